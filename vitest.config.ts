@@ -1,0 +1,8 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    projects: ['contract', 'engine', 'server', 'web'].map((name) => `./${name}/vitest.config.ts`),
+    reporters: ['default'],
+  },
+});

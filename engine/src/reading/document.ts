@@ -1,0 +1,45 @@
+/** Where a block stands in its file, so that a person can be led back to it. */
+export type Anchor = {
+  /** PDF: the page's index from 1 (not the number printed on it). PPTX: the slide. */
+  page?: number;
+  /** PDF: the block's box in points, origin at the page's top left corner. */
+  box?: { left: number; top: number; width: number; height: number };
+  /** DOCX, HTML, Markdown, text: the paragraph's index from 1 in reading order. */
+  paragraph?: number;
+  /** XLSX: the sheet's name and the cell, such as `B12`. */
+  sheet?: string;
+  cell?: string;
+};
+
+export type Block = {
+  kind: 'heading' | 'paragraph' | 'list-item' | 'table-row';
+  /** The words as they stand, white space folded, hyphenation mended. A table row's cells are joined by ` | `. */
+  text: string;
+  /** Heading: 1 (highest) to 9. List item: its depth from 1. */
+  level?: number;
+  /** The number or bullet shown before the text ("3.2.1", "(a)", "•"), where there is one; it is not part of `text`. */
+  marker?: string;
+  /** Table row: its cells from left to right (in reading order). */
+  cells?: string[];
+  anchor: Anchor;
+};
+
+export type DocumentFormat = 'pdf' | 'docx' | 'xlsx' | 'html' | 'markdown' | 'text';
+
+/** A file after reading: its blocks in reading order. */
+export type ReadDocument = {
+  name: string;
+  format: DocumentFormat;
+  /** The title the file gives itself in its properties or `<title>`, where it gives one. */
+  title?: string;
+  /** PDF: how many pages. */
+  pages?: number;
+  blocks: Block[];
+  /** What a person should know: a scanned page, a damaged part. Plain English sentences. */
+  warnings: string[];
+};
+
+/** A file that cannot be read; the message is one sentence that says why, for the person who brought it. */
+export class UnreadableFile extends Error {
+  override readonly name = 'UnreadableFile';
+}

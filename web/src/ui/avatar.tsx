@@ -1,0 +1,57 @@
+import { Building2, UserRound } from 'lucide-react';
+import { useState } from 'react';
+import { classNames } from '#ui/class-names.ts';
+
+export interface AvatarProps {
+  /** Whose: its initials stand in when there is no picture; with neither, an icon. */
+  name?: string | null | undefined;
+  src?: string | null | undefined;
+  /** A company's is square with soft corners, a person's round. */
+  kind?: 'person' | 'company' | undefined;
+  size?: 20 | 24 | 32 | 40 | 56 | undefined;
+  className?: string | undefined;
+}
+
+const sizes = {
+  20: 'size-5 text-[9px]',
+  24: 'size-6 text-[10px]',
+  32: 'size-8 text-xs',
+  40: 'size-10 text-base',
+  56: 'size-14 text-xl',
+};
+
+/** A face beside a name. It is decoration: the name stands beside it or in a tooltip. */
+export function Avatar({ name, src, kind = 'person', size = 24, className }: AvatarProps) {
+  const [broken, setBroken] = useState<string>();
+  const Icon = kind === 'company' ? Building2 : UserRound;
+  const initials = initialsOf(name ?? '');
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames(
+        'bg-pressed text-ink-muted inline-grid shrink-0 place-items-center overflow-hidden font-semibold select-none',
+        kind === 'company' ? 'rounded-md' : 'rounded-full',
+        sizes[size],
+        className,
+      )}
+    >
+      {src && src !== broken ? (
+        <img src={src} alt="" className="size-full object-cover" onError={() => setBroken(src)} />
+      ) : initials ? (
+        initials
+      ) : (
+        <Icon size={size > 32 ? 20 : size > 20 ? 14 : 12} />
+      )}
+    </span>
+  );
+}
+
+/** 'Amina El Fassi' -> 'AF', 'bidloom' -> 'B'; Arabic letters are kept apart by a thin space so that they do not join. */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/u).filter(Boolean);
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].flatMap((word) => {
+    const letter = word?.match(/\p{L}|\p{N}/u)?.[0];
+    return letter ? [letter.toLocaleUpperCase()] : [];
+  });
+  return letters.join(/\p{Script=Arabic}/u.test(letters.join('')) ? '\u2009' : '');
+}

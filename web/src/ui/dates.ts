@@ -1,0 +1,63 @@
+/** How the product writes dates and numbers: one place, so that a deadline reads the same in a list, a chip and a letter. */
+
+/**
+ * The locale of Intl for a language of the interface. English writes day before month and 24 hours, as the deadline
+ * format dd MMM yyyy HH:mm asks; Arabic keeps the Gregorian calendar and the figures that references are written in.
+ */
+export function intlLocale(language: string): string {
+  if (language.startsWith('ar')) return 'ar-u-ca-gregory-nu-latn';
+  return language.startsWith('fr') ? 'fr-FR' : 'en-GB';
+}
+
+/** `15 Jan 2026 14:30` of an instant, in an IANA zone. `language` is the interface's. */
+export function formatMoment(instant: Date | string, language: string, zone: string): string {
+  return `${formatDay(instant, language, zone)} ${formatTime(instant, language, zone)}`;
+}
+
+/** `15 Jan 2026`. */
+export function formatDay(instant: Date | string, language: string, zone: string): string {
+  const parts = partsOf(instant, language, zone, { day: '2-digit', month: 'short', year: 'numeric' });
+  return `${parts.day} ${parts.month} ${parts.year}`;
+}
+
+/** `14:30`. */
+export function formatTime(instant: Date | string, language: string, zone: string): string {
+  const parts = partsOf(instant, language, zone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  return `${parts.hour}:${parts.minute}`;
+}
+
+/** `Paris`, `Riyadh`: the city of an IANA zone, which is how people know it. */
+export function zoneCity(zone: string): string {
+  return zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
+}
+
+/** `GMT+3`, as it is at that instant. */
+export function zoneOffsetName(zone: string, instant: Date): string {
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone,
+    timeZoneName: 'shortOffset',
+  }).formatToParts(instant);
+  return parts.find((part) => part.type === 'timeZoneName')?.value ?? '';
+}
+
+/** False for a name that Intl does not know. */
+export function isZone(zone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function partsOf(
+  instant: Date | string,
+  language: string,
+  zone: string,
+  options: Intl.DateTimeFormatOptions,
+) {
+  const parts = new Intl.DateTimeFormat(intlLocale(language), { ...options, timeZone: zone }).formatToParts(
+    new Date(instant),
+  );
+  return Object.fromEntries(parts.map((part) => [part.type, part.value]));
+}

@@ -1,0 +1,54 @@
+import { Dialog as Primitive } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { classNames } from '#ui/class-names.ts';
+import { Overlay, OverlayHead } from '#ui/overlay.tsx';
+
+export interface DialogProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  title: ReactNode;
+  /** One sentence under the title. */
+  description?: ReactNode;
+  /** Buttons, the one that goes on last: `<><Button variant="outline">…</Button><Button>…</Button></>`. */
+  footer?: ReactNode;
+  size?: 'small' | 'medium' | 'large' | undefined;
+  children?: ReactNode;
+}
+
+const widths = { small: 'max-w-md', medium: 'max-w-xl', large: 'max-w-3xl' };
+
+/** A question in the middle of the page that must be answered first. For looking at a thing beside the list take Sheet. */
+export function Dialog({
+  isOpen,
+  onOpenChange,
+  title,
+  description,
+  footer,
+  size = 'medium',
+  children,
+}: DialogProps) {
+  return (
+    <Primitive.Root open={isOpen} onOpenChange={onOpenChange}>
+      <Primitive.Portal>
+        <Overlay />
+        <div className="pointer-events-none fixed inset-0 z-50 grid place-items-center p-4 max-sm:place-items-end max-sm:p-2">
+          <Primitive.Content
+            {...(description ? {} : { 'aria-describedby': undefined })}
+            className={classNames(
+              'bg-raised shadow-dialog data-[state=open]:animate-rise data-[state=closed]:animate-sink pointer-events-auto flex max-h-[calc(100dvh-2rem)] w-full flex-col rounded-lg [--from-y:8px]',
+              widths[size],
+            )}
+          >
+            <OverlayHead title={title} description={description} />
+            {children ? <div className="min-h-0 flex-1 overflow-y-auto px-5 py-1">{children}</div> : null}
+            {footer ? (
+              <footer className="flex shrink-0 flex-wrap justify-end gap-2 px-5 pt-4 pb-5">{footer}</footer>
+            ) : (
+              <div className="h-4 shrink-0" />
+            )}
+          </Primitive.Content>
+        </div>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}

@@ -1,0 +1,202 @@
+import { countryCode } from '#notices/country.ts';
+import { clockWords, readMoment, type Moment } from '#notices/moment.ts';
+import { all, first, words, wordsIn, type XmlElement } from '#notices/parse-xml.ts';
+import { amount, cpvCode, currencyCode, languageCode, line, prose, webAddress } from '#notices/plain-text.ts';
+import { unknownTender, type NoticeTender, type SubmissionType, type TenderType } from '#notices/tender.ts';
+
+/**
+ * Reads an eForms notice (UBL 2.3 ContractNotice, PriorInformationNotice, ContractAwardNotice; eForms SDK 1.x): the
+ * fields the SDK numbers BT-…, in the notice's own language (BT-702). With several lots the soonest deadline counts.
+ */
+export function readEforms(notice: XmlElement): NoticeTender {
+  const own = words(notice, 'NoticeLanguageCode');
+  const inOwn = (from: XmlElement | null, ...path: string[]): XmlElement | null =>
+    inLanguage(all(from, ...path), own);
+  const project = first(notice, 'ProcurementProject');
+  const lots = all(notice, 'ProcurementProjectLot').filter(
+    (lot) => schemeOf(lot) !== 'LotsGroup' && schemeOf(lot) !== 'Part',
+  );
+  const parts = all(notice, 'ProcurementProjectLot').filter((lot) => schemeOf(lot) !== 'LotsGroup');
+  const buyers = all(notice, 'ContractingParty', 'Party', 'PartyIdentification', 'ID').flatMap((id) => {
+    const company = organisation(notice, wordsIn(id).trim());
+    return company === null ? [] : [company];
+  });
+  const lead = buyers[0] ?? null;
+  const country = countryCode(words(lead, 'PostalAddress', 'Country', 'IdentificationCode'));
+  const names = buyers.map((buyer) => textOf(inOwn(buyer, 'PartyName', 'Name')));
+  const noticeId = words(notice, 'ID');
+  const published = publication(notice);
+  const value = first(project, 'RequestedTenderTotal', 'EstimatedOverallContractAmount');
+  const kind = words(notice, 'NoticeTypeCode') ?? '';
+  return {
+    ...unknownTender(),
+    noticeId,
+    title: textOf(inOwn(project, 'Name')),
+    ...deadlineOf(lots, country),
+    reference: words(project, 'ID'),
+    buyer: [...new Set(names)].filter((name) => name !== null).join(' | ') || null,
+    description: prose(rawText(inOwn(project, 'Description'))),
+    type: typeOf(kind),
+    procedure: words(notice, 'TenderingProcess', 'ProcedureCode'),
+    submitionType: submissionOf(lots),
+    value: amount(textOf(value)),
+    currency: currencyCode(value?.attributes['currencyID']) ?? null,
+    country,
+    region:
+      placeOf(project) ??
+      parts.map((lot) => placeOf(first(lot, 'ProcurementProject'))).find((place) => place !== null) ??
+      null,
+    cpv: classificationsOf([project, ...parts.map((lot) => first(lot, 'ProcurementProject'))]),
+    contact: {
+      name: textOf(inOwn(lead, 'Contact', 'Name')),
+      email: words(lead, 'Contact', 'ElectronicMail'),
+      phone: words(lead, 'Contact', 'Telephone'),
+    },
+    publishedAt: momentOf(words(notice, 'IssueDate'), words(notice, 'IssueTime'), country)?.iso ?? null,
+    questionsDeadline:
+      soonest(lots.map((lot) => periodOf(lot, 'AdditionalInformationRequestPeriod', country)))?.iso ?? null,
+    language: languageCode(own),
+    sourceUrl: published === null ? null : `https://ted.europa.eu/en/notice/-/detail/${published}`,
+    lots: parts.map((lot) => ({
+      number: words(lot, 'ID'),
+      title: textOf(inOwn(lot, 'ProcurementProject', 'Name')),
+      value: amount(
+        words(lot, 'ProcurementProject', 'RequestedTenderTotal', 'EstimatedOverallContractAmount'),
+      ),
+    })),
+    documents: documentsOf(lots),
+  };
+}
+
+/** BT-131 of each lot; where it is missing BT-1311 (requests to participate) is named in the note. */
+function deadlineOf(
+  lots: XmlElement[],
+  country: string | null,
+): { deadline: string | null; deadlineNote: string | null } {
+  const tenders = lots.map((lot) => periodOf(lot, 'TenderSubmissionDeadlinePeriod', country));
+  const deadline = soonest(tenders);
+  if (deadline === null) {
+    const requests = soonest(
+      lots.map((lot) => periodOf(lot, 'ParticipationRequestReceptionPeriod', country)),
+    );
+    const note =
+      requests === null
+        ? null
+        : `The notice gives no deadline for tenders; requests to participate are due by ${clockWords(Date.parse(requests.iso))} UTC.`;
+    return { deadline: null, deadlineNote: note };
+  }
+  const isShared = tenders.every((other) => other === null || other.iso === deadline.iso);
+  const notes = [deadline.note, isShared ? null : 'The lots have different deadlines; this is the soonest.'];
+  return { deadline: deadline.iso, deadlineNote: notes.filter((note) => note !== null).join(' ') || null };
+}
+
+function periodOf(lot: XmlElement, name: string, country: string | null): Moment | null {
+  const period = first(lot, 'TenderingProcess', name);
+  return momentOf(words(period, 'EndDate'), words(period, 'EndTime'), country);
+}
+
+/** UBL keeps date and time apart, each with an offset of its own: `2020-02-04+02:00` and `10:00:00+02:00`. */
+function momentOf(date: string | null, time: string | null, country: string | null): Moment | null {
+  return date === null ? null : readMoment(time === null ? date : `${date} ${time}`, country);
+}
+
+function soonest(moments: (Moment | null)[]): Moment | null {
+  const known = moments.filter((moment) => moment !== null);
+  return known.toSorted((one, other) => one.iso.localeCompare(other.iso))[0] ?? null;
+}
+
+/** An organisation or one of its contact points (touch points), by the id other parts of the notice refer to it by. */
+function organisation(notice: XmlElement, id: string): XmlElement | null {
+  const organisations = all(
+    notice,
+    'UBLExtensions',
+    'UBLExtension',
+    'ExtensionContent',
+    'EformsExtension',
+    'Organizations',
+    'Organization',
+  );
+  const parties = [
+    ...organisations.flatMap((entry) => all(entry, 'Company')),
+    ...organisations.flatMap((entry) => all(entry, 'TouchPoint')),
+  ];
+  return parties.find((party) => words(party, 'PartyIdentification', 'ID') === id) ?? null;
+}
+
+/** OPP-010: the number in the Official Journal's supplement, `123456-2024`. */
+function publication(notice: XmlElement): string | null {
+  const extension = first(notice, 'UBLExtensions', 'UBLExtension', 'ExtensionContent', 'EformsExtension');
+  const number = words(extension, 'Publication', 'NoticePublicationID');
+  return number === null ? null : number.replace(/^0+/, '');
+}
+
+function inLanguage(elements: XmlElement[], language: string | null): XmlElement | null {
+  return elements.find((element) => element.attributes['languageID'] === language) ?? elements[0] ?? null;
+}
+
+function textOf(element: XmlElement | null): string | null {
+  return element === null ? null : line(wordsIn(element));
+}
+
+function rawText(element: XmlElement | null): string | null {
+  return element === null ? null : wordsIn(element);
+}
+
+function schemeOf(lot: XmlElement): string | null {
+  return first(lot, 'ID')?.attributes['schemeName'] ?? null;
+}
+
+/** The notice types of the eForms regulation (EU) 2019/1780, BT-02. */
+function typeOf(kind: string): TenderType | null {
+  if (/^(?:can|veat|compl)/.test(kind)) return 'contract';
+  if (/^(?:pin-cfc|qu-sy)/.test(kind)) return 'eoi';
+  if (/^(?:pin|pmc)/.test(kind)) return 'rfi';
+  return /^(?:cn|subco)/.test(kind) ? 'tender' : null;
+}
+
+/** BT-17: whether electronic submission is required, allowed or not allowed; BT-18 is its address. */
+function submissionOf(lots: XmlElement[]): SubmissionType | null {
+  for (const lot of lots) {
+    const code = all(lot, 'TenderingProcess', 'SubmissionMethodCode').find(
+      (method) => method.attributes['listName'] === 'esubmission',
+    );
+    const permission = code === undefined ? null : wordsIn(code).trim();
+    if (permission === 'not-allowed') return 'manual';
+    if (permission === 'allowed') return 'hybrid';
+    if (permission === 'required')
+      return words(lot, 'TenderingTerms', 'TenderRecipientParty', 'EndpointID') === null
+        ? 'online'
+        : 'portal';
+  }
+  return null;
+}
+
+function placeOf(project: XmlElement | null): string | null {
+  return (
+    words(project, 'RealizedLocation', 'Address', 'CountrySubentityCode') ??
+    words(project, 'RealizedLocation', 'Address', 'CityName')
+  );
+}
+
+/** BT-262 and BT-263 of the procedure, then of its lots. */
+function classificationsOf(projects: (XmlElement | null)[]): NoticeTender['cpv'] {
+  const codes = ['MainCommodityClassification', 'AdditionalCommodityClassification'].flatMap((kind) =>
+    projects.flatMap((project) =>
+      all(project, kind, 'ItemClassificationCode').map((code) => cpvCode(wordsIn(code))),
+    ),
+  );
+  return [...new Set(codes)].filter((code) => code !== null).map((code) => ({ code, label: null }));
+}
+
+/** BT-15 (documents) and BT-615 (restricted documents). */
+function documentsOf(lots: XmlElement[]): NoticeTender['documents'] {
+  const found = new Map<string, string | null>();
+  for (const reference of lots.flatMap((lot) =>
+    all(lot, 'TenderingTerms', 'CallForTendersDocumentReference'),
+  )) {
+    const url = webAddress(words(reference, 'Attachment', 'ExternalReference', 'URI'));
+    if (url !== null && !found.has(url))
+      found.set(url, words(reference, 'Attachment', 'ExternalReference', 'FileName'));
+  }
+  return [...found].map(([url, title]) => ({ title, url }));
+}

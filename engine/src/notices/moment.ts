@@ -1,0 +1,193 @@
+/** A point in time read from a notice: ISO 8601 in UTC with milliseconds, and what is doubtful about it. */
+export type Moment = { iso: string; note: string | null };
+
+const SHAPE =
+  /^(\d{4})-(\d{2})-(\d{2})(Z|[+-]\d{2}:?\d{2})?(?:[T\s]+(\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/i;
+
+/**
+ * Reads an ISO 8601 or xsd date and time (the offset may stand behind the date, the time or both, as in UBL).
+ * The stated offset is taken literally. Without one, the clock of the buyer's country is meant (the capital's, where
+ * a country has several), else UTC; a date alone means its last minute, 23:59, as the Publications Office's own
+ * conversion of older notices has it. Each such reading is named in the note, and so is an offset that is not in use
+ * in the buyer's country on that day.
+ * @param country ISO 3166-1 alpha-2 of the buyer, where it is known.
+ * @returns null where the text is no date.
+ */
+export function readMoment(text: string | null | undefined, country: string | null): Moment | null {
+  const found = SHAPE.exec(text?.trim() ?? '');
+  if (found === null) return null;
+  const [, year, month, day, dateOffset, hour, minute, second, fraction, timeOffset] = found;
+  const millisecond = Number((fraction ?? '0').padEnd(3, '0').slice(0, 3));
+  const timed = hour !== undefined;
+  const endOfDay = hour === '24';
+  const clock = wallClock(
+    [year, month, day, timed ? hour : '23', timed ? minute : '59', second ?? '0'].map(Number),
+    millisecond,
+  );
+  if (clock === null || (endOfDay && Number(minute) !== 0)) return null;
+
+  const offset = timeOffset ?? (timed ? dateOffset : undefined);
+  const notes: string[] = [];
+  if (!timed) notes.push(`The notice gives a day without a time: the end of that day, 23:59, is assumed.`);
+  let instant: number;
+  if (offset !== undefined) {
+    instant = clock - offsetMinutes(offset) * 60_000;
+    const doubt = doubtfulOffset(offset, clock, instant, country);
+    if (doubt !== null) notes.push(doubt);
+  } else {
+    const zone = mainZone(country);
+    instant = zone === null ? clock : fromWallClock(clock, zone);
+    const meant = zone === null ? 'UTC is assumed' : `the time in ${zone} is assumed`;
+    notes.push(`The notice gives ${clockWords(clock)} without a time zone: ${meant}.`);
+  }
+  return { iso: new Date(instant).toISOString(), note: notes.join(' ') || null };
+}
+
+/** The offsets, in minutes, in use in a country at an instant; empty where the country is unknown. */
+export function offsetsIn(country: string | null, instant: number): number[] {
+  return [...new Set(zonesOf(country).map((zone) => zoneOffset(zone, instant)))];
+}
+
+/** The instant at which clocks in a country's capital show a wall clock given as if it were UTC. */
+export function atCapital(clock: number, country: string | null): number | null {
+  const zone = mainZone(country);
+  return zone === null ? null : fromWallClock(clock, zone);
+}
+
+/** `2025-03-07 14:00`, for a note. */
+export function clockWords(clock: number): string {
+  return new Date(clock).toISOString().slice(0, 16).replace('T', ' ');
+}
+
+/** The zone of the capital where a country keeps several clocks (IANA tz database). */
+const CAPITALS: Record<string, string> = {
+  AQ: 'Antarctica/McMurdo',
+  AR: 'America/Argentina/Buenos_Aires',
+  AU: 'Australia/Sydney',
+  BR: 'America/Sao_Paulo',
+  CA: 'America/Toronto',
+  CD: 'Africa/Kinshasa',
+  CL: 'America/Santiago',
+  CN: 'Asia/Shanghai',
+  CY: 'Asia/Nicosia',
+  DE: 'Europe/Berlin',
+  EC: 'America/Guayaquil',
+  ES: 'Europe/Madrid',
+  FM: 'Pacific/Pohnpei',
+  GL: 'America/Nuuk',
+  ID: 'Asia/Jakarta',
+  KI: 'Pacific/Tarawa',
+  KZ: 'Asia/Almaty',
+  MH: 'Pacific/Majuro',
+  MN: 'Asia/Ulaanbaatar',
+  MX: 'America/Mexico_City',
+  MY: 'Asia/Kuala_Lumpur',
+  NZ: 'Pacific/Auckland',
+  PF: 'Pacific/Tahiti',
+  PG: 'Pacific/Port_Moresby',
+  PS: 'Asia/Hebron',
+  PT: 'Europe/Lisbon',
+  RU: 'Europe/Moscow',
+  UA: 'Europe/Kiev',
+  UM: 'Pacific/Wake',
+  US: 'America/New_York',
+  UZ: 'Asia/Tashkent',
+};
+
+function mainZone(country: string | null): string | null {
+  return (country === null ? undefined : CAPITALS[country]) ?? zonesOf(country)[0] ?? null;
+}
+
+const zonesByCountry = new Map<string, string[]>();
+
+/** The time zones of a country, from the engine's own copy of the tz database. */
+function zonesOf(country: string | null): string[] {
+  if (country === null) return [];
+  const known = zonesByCountry.get(country);
+  if (known !== undefined) return known;
+  // The getter became a method between two versions of the same proposal; neither is in TypeScript's library yet.
+  const locale = new Intl.Locale(`und-${country}`) as Intl.Locale & {
+    timeZones?: string[];
+    getTimeZones?: () => string[];
+  };
+  const zones = locale.getTimeZones?.() ?? locale.timeZones ?? [];
+  zonesByCountry.set(country, zones);
+  return zones;
+}
+
+function doubtfulOffset(
+  offset: string,
+  clock: number,
+  instant: number,
+  country: string | null,
+): string | null {
+  const inUse = offsetsIn(country, instant);
+  if (inUse.length === 0 || country === null) return null;
+  const stated = offsetMinutes(offset);
+  if (inUse.includes(stated)) return null;
+  const local = atCapital(clock, country);
+  if (stated !== 0) {
+    return `The notice gives ${clockWords(clock)} at UTC${offset}, an offset not in use in ${country} on that day; by the clock there it would be ${localWords(local)}.`;
+  }
+  // Where the clock is UTC in winter, portals are known to write Z all the year round for the local time.
+  if (!offsetsIn(country, Date.UTC(new Date(instant).getUTCFullYear(), 0, 1)).includes(0)) return null;
+  return `The notice gives ${clockWords(clock)} as UTC while ${country} keeps summer time; if the local time was meant, the deadline is ${localWords(local)}.`;
+}
+
+function localWords(instant: number | null): string {
+  return instant === null ? 'another time' : `${clockWords(instant)} UTC`;
+}
+
+function offsetMinutes(offset: string): number {
+  if (/^z$/i.test(offset)) return 0;
+  const minutes = Number(offset.slice(1, 3)) * 60 + Number(offset.slice(-2));
+  return offset.startsWith('-') ? -minutes : minutes;
+}
+
+/** A calendar date and time as if it were UTC, or null where there is no such date. */
+function wallClock(parts: number[], millisecond: number): number | null {
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts;
+  const date = new Date(0);
+  date.setUTCFullYear(year, month - 1, day);
+  const exists =
+    date.getUTCMonth() === month - 1 &&
+    date.getUTCDate() === day &&
+    hour <= 24 &&
+    minute < 60 &&
+    second <= 60;
+  return exists ? date.setUTCHours(hour, minute, second, millisecond) : null;
+}
+
+function fromWallClock(clock: number, zone: string): number {
+  const guess = clock - zoneOffset(zone, clock) * 60_000;
+  // Near a change of the clocks the first guess can use the offset of the other side.
+  return clock - zoneOffset(zone, guess) * 60_000;
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function zoneOffset(zone: string, instant: number): number {
+  let formatter = formatters.get(zone);
+  if (formatter === undefined) {
+    formatter = new Intl.DateTimeFormat('en-US', {
+      timeZone: zone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+    });
+    formatters.set(zone, formatter);
+  }
+  const parts: Record<string, number> = {};
+  for (const { type, value } of formatter.formatToParts(instant)) parts[type] = Number(value);
+  const shown = Date.UTC(
+    parts['year'] ?? 0,
+    (parts['month'] ?? 1) - 1,
+    parts['day'],
+    parts['hour'],
+    parts['minute'],
+  );
+  return Math.round((shown - instant) / 60_000);
+}

@@ -1,0 +1,175 @@
+import { countryCode, countryOfNuts } from '#notices/country.ts';
+import { describeDeadline } from '#notices/deadline-in-text.ts';
+import { readMoment } from '#notices/moment.ts';
+import { findReleases } from '#notices/ocds-releases.ts';
+import { isObject, type JsonObject } from '#notices/parse-json.ts';
+import { amount, cpvCode, currencyCode, languageCode, line, prose, webAddress } from '#notices/plain-text.ts';
+import { unknownTender, type NoticeProblem, type NoticeReading, type NoticeTender } from '#notices/tender.ts';
+import { submissionOf, typeFromWords } from '#notices/wording.ts';
+
+/**
+ * Reads Open Contracting data, versions 1.0 and 1.1 (standard.open-contracting.org): a tender for each release that has
+ * a tender section; one for each record. Times are taken literally.
+ * @returns null where the value is no OCDS data.
+ */
+export function readOcds(value: unknown): NoticeReading | null {
+  const found = findReleases(value);
+  if (found === null) return null;
+  const problems: NoticeProblem[] = [...found.problems];
+  const tenders: NoticeTender[] = [];
+  for (const { path, release } of found.releases) {
+    if (isObject(release['tender'])) tenders.push(tenderOf(release, release['tender']));
+    else {
+      const tags = list(release['tag']).map(line).join(', ');
+      problems.push({
+        path,
+        message: `This release${tags === '' ? '' : ` (${tags})`} has no tender section.`,
+      });
+    }
+  }
+  return { format: 'ocds', tenders, problems };
+}
+
+function tenderOf(release: JsonObject, tender: JsonObject): NoticeTender {
+  const language = languageCode(release['language']);
+  const buyer = partyOf(release, 'buyer', release['buyer']);
+  const entity = partyOf(release, 'procuringEntity', tender['procuringEntity']);
+  const text = (object: JsonObject, key: string): unknown => inLanguage(object, key, language);
+  const description = [...new Set([prose(text(tender, 'description')), prose(text(release, 'description'))])]
+    .filter((part) => part !== null)
+    .join('\n\n');
+  const country = countryOf(buyer) ?? countryOf(entity);
+  const value = section(tender, 'value');
+  const contact = contactOf(entity) ?? contactOf(buyer);
+  const details = line(text(tender, 'procurementMethodDetails'));
+  const stated = readMoment(line(section(tender, 'tenderPeriod')['endDate']), country);
+  const isAsking = list(release['tag']).some((tag) => /^tender|^compiled/.test(String(tag)));
+  return {
+    ...unknownTender(),
+    noticeId: line(release['ocid']),
+    title: line(text(tender, 'title')),
+    ...describeDeadline(stated, description, country),
+    reference: line(tender['id']),
+    buyer: nameOf(buyer, language) ?? nameOf(entity, language),
+    description: description || null,
+    type: typeFromWords(details) ?? (isAsking ? 'tender' : null),
+    procedure: details ?? line(tender['procurementMethod']),
+    submitionType: submissionOf(
+      list(tender['submissionMethod']).map(String),
+      line(text(tender, 'submissionMethodDetails')),
+    ),
+    value: amount(value['amount']),
+    currency: currencyCode(value['currency']),
+    country,
+    region: regionOf(tender) ?? line(section(buyer, 'address')['region']),
+    cpv: classificationsOf(tender),
+    contact: contact ?? { name: null, email: null, phone: null },
+    publishedAt: readMoment(line(tender['datePublished']) ?? line(release['date']), country)?.iso ?? null,
+    questionsDeadline: readMoment(line(section(tender, 'enquiryPeriod')['endDate']), country)?.iso ?? null,
+    language,
+    sourceUrl: noticeAddress(release, tender),
+    lots: objects(tender['lots']).map((lot) => ({
+      number: line(lot['id']),
+      title: line(text(lot, 'title')) ?? line(text(lot, 'description')),
+      value: amount(section(lot, 'value')['amount']),
+    })),
+    documents: objects(tender['documents']).flatMap((document) => {
+      const url = webAddress(document['url']);
+      return url === null
+        ? []
+        : [{ title: line(text(document, 'title')) ?? line(text(document, 'description')), url }];
+    }),
+  };
+}
+
+/** OCDS 1.1 keeps an organisation's details in `parties` and refers to it by id; 1.0 has them in place. */
+function partyOf(release: JsonObject, role: string, reference: unknown): JsonObject {
+  const given = isObject(reference) ? reference : {};
+  const parties = objects(release['parties']);
+  const party =
+    parties.find((party) => party['id'] !== undefined && party['id'] === given['id']) ??
+    (isObject(reference) ? undefined : parties.find((party) => list(party['roles']).includes(role)));
+  return { ...party, ...given };
+}
+
+function nameOf(party: JsonObject, language: string | null): string | null {
+  return line(inLanguage(party, 'name', language)) ?? line(section(party, 'identifier')['legalName']);
+}
+
+function countryOf(party: JsonObject): string | null {
+  const address = section(party, 'address');
+  return (
+    countryCode(line(address['countryName'])) ??
+    countryCode(line(address['country'])) ??
+    countryOfNuts(line(address['region']))
+  );
+}
+
+function contactOf(party: JsonObject): NoticeTender['contact'] | null {
+  const point = section(party, 'contactPoint');
+  const contact = { name: line(point['name']), email: line(point['email']), phone: line(point['telephone']) };
+  return Object.values(contact).some((value) => value !== null) ? contact : null;
+}
+
+/** A field in the release's language, else as given, else in any language (`title`, `title_fr`: OCDS "Multiple languages"). */
+function inLanguage(object: JsonObject, key: string, language: string | null): unknown {
+  if (line(object[key]) !== null) return object[key];
+  const short = language?.split('-')[0] ?? '';
+  const translated = Object.keys(object).find(
+    (name) => name.startsWith(`${key}_`) && line(object[name]) !== null,
+  );
+  return line(object[`${key}_${short}`]) === null
+    ? translated === undefined
+      ? null
+      : object[translated]
+    : object[`${key}_${short}`];
+}
+
+/** CPV codes of the tender, then of its items; ДК021 is the Ukrainian edition of the same list. */
+function classificationsOf(tender: JsonObject): NoticeTender['cpv'] {
+  const items = objects(tender['items']);
+  const given = [
+    tender['classification'],
+    ...items.map((item) => item['classification']),
+    ...list(tender['additionalClassifications']),
+    ...items.flatMap((item) => list(item['additionalClassifications'])),
+  ];
+  const found = new Map<string, string | null>();
+  for (const entry of given.filter(isObject)) {
+    const code = /^(?:CPV|ДК021|DK021)/i.test(line(entry['scheme']) ?? '') ? cpvCode(entry['id']) : null;
+    if (code !== null && (found.get(code) ?? null) === null) found.set(code, line(entry['description']));
+  }
+  return [...found].map(([code, label]) => ({ code, label }));
+}
+
+function regionOf(tender: JsonObject): string | null {
+  for (const item of objects(tender['items'])) {
+    for (const address of [...objects(item['deliveryAddresses']), section(item, 'deliveryAddress')]) {
+      const region = line(address['region']) ?? line(address['locality']);
+      if (region !== null) return region;
+    }
+  }
+  return null;
+}
+
+/** The page of the notice itself: the document published as the notice, else the release's own link. */
+function noticeAddress(release: JsonObject, tender: JsonObject): string | null {
+  const notice = objects(tender['documents']).find((document) =>
+    /^(?:tender|contract|planning|award)Notice$|^hearingNotice$/.test(line(document['documentType']) ?? ''),
+  );
+  const link = objects(release['links']).find((link) => /^(?:canonical|self)$/.test(line(link['rel']) ?? ''));
+  return webAddress(notice?.['url']) ?? webAddress(link?.['href']);
+}
+
+function section(object: JsonObject, key: string): JsonObject {
+  const inner = object[key];
+  return isObject(inner) ? inner : {};
+}
+
+function list(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : value === undefined || value === null ? [] : [value];
+}
+
+function objects(value: unknown): JsonObject[] {
+  return list(value).filter(isObject);
+}

@@ -1,0 +1,115 @@
+import { Parser } from 'htmlparser2';
+
+/** One line of words: white space folded, ends trimmed; null where nothing is left. */
+export function line(value: unknown): string | null {
+  if (typeof value === 'number' && Number.isFinite(value)) return String(value);
+  return typeof value === 'string' ? value.replace(/[\s\u0000]+/gu, ' ').trim() || null : null;
+}
+
+/** A notice's longer text as plain text: HTML becomes lines, line breaks lost in transport are mended. */
+export function prose(value: unknown): string | null {
+  if (typeof value !== 'string') return null;
+  const plain =
+    /<\/?(?:p|br|div|span|ul|ol|li|b|i|u|strong|em|a|h[1-6]|table|tr|td|font)\b[^>]*>|&(?:nbsp|amp|lt|gt|quot|#\d{1,6}|#x[0-9a-f]{1,5});/i.test(
+      value,
+    )
+      ? withoutHtml(value)
+      : value;
+  return tidy(withLineBreaks(plain)) || null;
+}
+
+/** A decimal number, given as one or as text such as `1 250 000,50`, `1,250,000.50` or `2.5e6`. */
+export function amount(value: unknown): number | null {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : null;
+  const text = line(value)?.replace(/[\s\u00a0']/g, '');
+  if (text === undefined) return null;
+  // The last separator is the decimal one, unless it stands before exactly three digits and is not alone of its kind.
+  const european = /^-?\d{1,3}(?:\.\d{3})+(?:,\d+)?$|^-?\d+,\d{1,2}$/.test(text);
+  const number = Number(european ? text.replace(/\./g, '').replace(',', '.') : text.replace(/,/g, ''));
+  return text !== '' && Number.isFinite(number) ? number : null;
+}
+
+/** A CPV code's eight digits, its check digit and anything behind it left off. */
+export function cpvCode(value: unknown): string | null {
+  return /^(\d{8})(?:-\d)?$/.exec(line(value) ?? '')?.[1] ?? null;
+}
+
+/** ISO 4217's form, in capitals; null for anything else. */
+export function currencyCode(value: unknown): string | null {
+  const code = line(value)?.toUpperCase() ?? '';
+  return /^[A-Z]{3}$/.test(code) ? code : null;
+}
+
+/** A language as BCP 47: `ENG` and `eng` are `en`, `en-GB` stays. */
+export function languageCode(value: unknown): string | null {
+  const given = line(value)?.replace('_', '-');
+  if (given === undefined || given === '') return null;
+  try {
+    return Intl.getCanonicalLocales(given.toLowerCase())[0] ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** The web address a text consists of or begins with; `www.` is completed. */
+export function webAddress(value: unknown): string | null {
+  const found = /^(?:https?:\/\/|www\.)[^\s<>"]+/i.exec(line(value) ?? '')?.[0];
+  if (found === undefined) return null;
+  return /^www\./i.test(found) ? `http://${found}` : found;
+}
+
+const BLOCKS = new Set('p div ul ol table tr h1 h2 h3 h4 h5 h6 section article'.split(' '));
+
+function withoutHtml(html: string): string {
+  let text = '';
+  let hidden = 0;
+  const parser = new Parser({
+    onopentagname(name) {
+      if (name === 'script' || name === 'style') hidden += 1;
+      else if (name === 'br' || BLOCKS.has(name)) text += '\n';
+      else if (name === 'li') text += '\n• ';
+      else if (name === 'td' || name === 'th') text += ' ';
+    },
+    ontext(words) {
+      if (hidden === 0) text += words;
+    },
+    onclosetag(name) {
+      if (name === 'script' || name === 'style') hidden -= 1;
+      else if (BLOCKS.has(name)) text += '\n';
+    },
+  });
+  parser.end(html);
+  return text;
+}
+
+function tidy(text: string): string {
+  return text
+    .replace(/\u0000/g, '')
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\S\n]+/gu, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
+/** English and Welsh words end so; a following `rn` is theirs. */
+const ENDS_IN_RN =
+  /(?:^|[^\p{L}])\p{L}*(?:mode|retu|lea|ea|tu|bu|bo|co|ho|to|wo|swo|tho|aco|wa|ya|ba|da|ste|easte|weste|no?rthe|southe|easte|conce|gove|patte|inte|exte|lante|cave|tave|adjou|mou|chu|disce|lecte|fe|ciste|malve|melbou|spu|scor?|sco|mo|tafa|cada|haea|asgw|sadw|gwe|uffe|dw|sgw|inde)$/iu;
+
+/**
+ * Some exporters drop the backslash of `\r\n` and `\t`, which leaves `rn` and `t` in the text. Mended only where a
+ * text has no line break of its own and shows the defect beyond doubt (`rnrn`, or `.rn` before a capital).
+ */
+function withLineBreaks(text: string): string {
+  if (/[\r\n]/.test(text) || !/rn ?rn|[.:;,)!?*]rn ?(?:[\p{Lu}\d•*-]|$)/u.test(text)) return text;
+  const broken = text
+    .replace(/(?:rn ?){2,}/g, (run: string, at: number) => {
+      const ownedByWord = ENDS_IN_RN.test(text.slice(Math.max(0, at - 12), at));
+      return ownedByWord ? `rn${run.length > 5 ? '\n\n' : '\n'}` : '\n\n';
+    })
+    .replace(/rn(?=$|[^\p{Ll}]|https?:|www\.)/gu, (found: string, at: number, whole: string) =>
+      ENDS_IN_RN.test(whole.slice(Math.max(0, at - 12), at)) ? found : '\n',
+    )
+    .replace(/([.:;,)!?*])rn(?=\p{Ll})/gu, '$1\n');
+  return broken.replace(/(^|\n)((?:[0-9]{1,3}|[a-z]|[ivx]{1,4})[.)]|[•·o*-])t(?=[\p{Lu}"(“])/gu, '$1$2 ');
+}

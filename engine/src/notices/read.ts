@@ -1,0 +1,51 @@
+import { UnreadableFile } from '#reading/document.ts';
+import { decodeText } from '#notices/decode-text.ts';
+import { readEforms } from '#notices/eforms.ts';
+import { readOcds } from '#notices/ocds.ts';
+import { isObject, parseJson } from '#notices/parse-json.ts';
+import { childrenOf, first, parseXml, words, type XmlElement } from '#notices/parse-xml.ts';
+import type { NoticeReading } from '#notices/tender.ts';
+
+/** The largest file read as a notice: as much as one uploaded file may have. */
+const MAX_BYTES = 50 * 1024 * 1024;
+
+/**
+ * Reads a procurement notice file of any known format, told by its content: OCDS JSON, eForms and older TED XML.
+ * @param name the file's name, for messages only.
+ * @throws UnreadableFile where nothing can be read, with one sentence that says why.
+ */
+export async function readNotice(bytes: Uint8Array, name: string): Promise<NoticeReading> {
+  if (bytes.length > MAX_BYTES) throw new UnreadableFile(`${name} is larger than 50 MB.`);
+  const text = decodeText(bytes).trim();
+  if (text === '') throw new UnreadableFile(`${name} is empty.`);
+  if (text.startsWith('<')) return readXml(parseXml(text, name), name);
+  return readJson(parseJson(text, name), name);
+}
+
+function readJson(value: unknown, name: string): NoticeReading {
+  const reading = readOcds(value);
+  if (reading !== null) return reading;
+  throw new UnreadableFile(`${name} is JSON but no notice: it holds ${looksOf(value)}.`);
+}
+
+function readXml(root: XmlElement, name: string): NoticeReading {
+  if (isEforms(root)) return { format: 'eforms', tenders: [readEforms(root)], problems: [] };
+  throw new UnreadableFile(
+    `${name} is XML but no notice of a known kind: its outermost element is <${root.name}>.`,
+  );
+}
+
+function isEforms(root: XmlElement): boolean {
+  return /^(?:ContractNotice|PriorInformationNotice|ContractAwardNotice|BusinessRegistrationInformationNotice)$/.test(
+    root.name,
+  );
+}
+
+function looksOf(value: unknown): string {
+  if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : `a list of ${value.length}`;
+  if (!isObject(value)) return `only ${value === null ? 'null' : `a ${typeof value}`}`;
+  const keys = Object.keys(value);
+  return keys.length === 0
+    ? 'an empty object'
+    : `an object with ${keys.slice(0, 5).join(', ')}${keys.length > 5 ? ' …' : ''}`;
+}

@@ -1,0 +1,113 @@
+import type { Anchor, Block, ReadDocument } from '#reading/document.ts';
+
+/** A block in its place: the headings above it, and the sentence that introduces the list it stands in. */
+export type Passage = {
+  kind: Block['kind'];
+  text: string;
+  cells?: string[];
+  anchor: Anchor;
+  section: string;
+  /** The nearest introductions above a list item, from the outermost; empty outside lists. */
+  heads: string[];
+  /** Table rows: the cells of the row that names the columns, where one is known. */
+  columns?: string[];
+  /** True when a list follows that this passage introduces. */
+  introduces: boolean;
+};
+
+/**
+ * Walks the blocks of a document in reading order. Headings become section paths, "... must include:" becomes the
+ * head of the items that follow it, a paragraph broken by a page's end is mended, and a table of contents is left out.
+ */
+export function walk(document: ReadDocument): Passage[] {
+  const blocks = mendPageBreaks(document.blocks).filter((block) => !isContentsLine(block.text));
+  const passages: Passage[] = [];
+  const headings: { level: number; text: string }[] = [];
+  let heads: { depth: number; text: string }[] = [];
+  let columns: string[] | undefined;
+
+  for (const [index, block] of blocks.entries()) {
+    const next = blocks[index + 1];
+    if (block.kind !== 'table-row') columns = undefined;
+    const introduces = introducesList(block, next);
+    if (block.kind === 'heading' && !introduces && !(heads.length > 0 && isNumberedItem(block, next, heads.length))) {
+      const level = block.level ?? 9;
+      while (headings.length > 0 && (headings.at(-1)?.level ?? 0) >= level) headings.pop();
+      headings.push({ level, text: named(block) });
+      heads = [];
+      passages.push({ ...placed(block), section: path(headings), heads: [], introduces: false });
+      continue;
+    }
+    const depth = depthOf(block);
+    if (depth === 0 && block.kind !== 'table-row') heads = [];
+    else heads = heads.filter((head) => head.depth < depth || block.kind === 'table-row');
+    if (block.kind === 'table-row' && columns === undefined && block.cells) columns = block.cells;
+    passages.push({
+      ...placed(block),
+      section: path(headings),
+      heads: heads.map((head) => head.text),
+      introduces,
+      ...(columns && block.cells !== columns ? { columns } : {}),
+    });
+    if (introduces) heads.push({ depth, text: lastSentence(block.text) });
+  }
+  return passages;
+}
+
+function placed(block: Block): Pick<Passage, 'kind' | 'text' | 'cells' | 'anchor'> {
+  return { kind: block.kind, text: block.text, anchor: block.anchor, ...(block.cells ? { cells: block.cells } : {}) };
+}
+
+function named(block: Block): string {
+  return [block.marker, block.text].filter(Boolean).join(' ');
+}
+
+function path(headings: { text: string }[]): string {
+  return headings.map((heading) => heading.text).join(' › ');
+}
+
+/** 0 outside lists. A paragraph with a number before it counts as an item one deeper for each part of the number. */
+function depthOf(block: Block): number {
+  if (block.kind === 'list-item') return block.level ?? 1;
+  return 0;
+}
+
+function introducesList(block: Block, next: Block | undefined): boolean {
+  if (!next || block.kind === 'table-row') return false;
+  const follows = next.kind === 'list-item' || next.kind === 'table-row';
+  return /[:：]\s*$/.test(block.text) && (follows || next.kind === 'paragraph') && block.text.length > 8
+    ? true
+    : follows && next.kind === 'list-item' && /\b(?:following|include|includes|including|but not limited to|shall|must|will|suivants?|suivantes?|notamment|comprend)\s*[;,.]?\s*$/i.test(block.text);
+}
+
+/** A reader may take a numbered list item for a heading; under an open head it is an item when no text follows it. */
+function isNumberedItem(block: Block, next: Block | undefined, open: number): boolean {
+  return open > 0 && block.marker !== undefined && next?.kind === 'heading' && next.marker !== undefined;
+}
+
+function lastSentence(text: string): string {
+  const cut = Math.max(text.lastIndexOf('. ', text.length - 3), text.lastIndexOf('? '));
+  return cut < 0 ? text : text.slice(cut + 2);
+}
+
+/** "4.2 Submission ........ 13" */
+function isContentsLine(text: string): boolean {
+  return /(?:\.\s?){5,}\s*\d*\s*$/.test(text) || /_{8,}\s*$/.test(text);
+}
+
+/** Joins a paragraph that stops in mid-sentence at a page's end with the small letters that open the next page. */
+function mendPageBreaks(blocks: Block[]): Block[] {
+  const mended: Block[] = [];
+  for (const block of blocks) {
+    const last = mended.at(-1);
+    if (last && continues(last, block)) mended[mended.length - 1] = { ...last, text: `${last.text} ${block.text}` };
+    else mended.push(block);
+  }
+  return mended;
+}
+
+function continues(last: Block, block: Block): boolean {
+  if (last.kind === 'table-row' || last.kind === 'heading' || block.kind !== 'paragraph' || block.marker !== undefined) return false;
+  if (last.anchor.page === undefined || block.anchor.page !== last.anchor.page + 1) return false;
+  return /[\p{L}\p{N},’'-]$/u.test(last.text) && /^\p{Ll}/u.test(block.text) && last.text.length > 30;
+}

@@ -1,0 +1,59 @@
+import type { ReadDocument } from '#reading/document.ts';
+import type { BoundParty } from './requirement.ts';
+
+/** The nouns that name each party in one language, as alternatives of a regular expression. */
+export type PartyWords = { supplier: string; bidder: string; buyer: string };
+
+export type Party = { party: BoundParty; at: number; length: number };
+
+/** Finds the parties a piece of text names, from left to right. Make it once for a set of documents. */
+export type PartyFinder = (text: string) => Party[];
+
+/** `buyerNames` are the names the documents themselves give the buyer, see `findBuyerNames`. */
+export function partyFinder(words: PartyWords, buyerNames: string[]): PartyFinder {
+  const group = (alternatives: string) => `(?<![\\p{L}\\p{N}])(?:${alternatives})(?![\\p{L}\\p{N}])`;
+  const common = new RegExp(`(?<supplier>${group(words.supplier)})|(?<bidder>${group(words.bidder)})|(?<buyer>${group(words.buyer)})`, 'giu');
+  const named = buyerNames.length > 0 ? new RegExp(group(buyerNames.map(escape).join('|')), 'gu') : undefined;
+  return (text) => {
+    const found: Party[] = [];
+    for (const match of text.matchAll(common)) {
+      const party = match.groups?.['supplier'] ? 'supplier' : match.groups?.['bidder'] ? 'bidder' : 'buyer';
+      found.push({ party, at: match.index, length: match[0].length });
+    }
+    if (named) for (const match of text.matchAll(named)) found.push({ party: 'buyer', at: match.index, length: match[0].length });
+    return found.sort((a, b) => a.at - b.at || b.length - a.length);
+  };
+}
+
+/**
+ * The short names under which documents speak of their buyer: what stands in brackets behind a public body's name,
+ * as in "Office of Family Assistance (OFA)" or "Ville de Lyon (« la Ville »)".
+ */
+export function findBuyerNames(documents: ReadDocument[]): string[] {
+  const names = new Map<string, number>();
+  for (const document of documents) {
+    const text = document.blocks.map((block) => block.text).join('\n').slice(0, 400_000);
+    for (const match of text.matchAll(introduced)) {
+      const name = match.groups?.['name'];
+      if (name && !notNames.has(name.toLowerCase()) && !/contract|supplier|vendor|bidder|provider|project|titulaire|entrepr/i.test(name)) {
+        names.set(name, (names.get(name) ?? 0) + 1);
+      }
+    }
+  }
+  return [...names.keys()];
+}
+
+const body =
+  'Commission|Authority|Agency|Department|Office|Administration|Council|Ministry|City|Town|County|District|University|College|' +
+  'Board|Bureau|Systems?|Service|Trust|Region|Municipality|Corporation|Government|Province|State|' +
+  'Communauté|Commune|Ville|Mairie|Département|Région|Métropole|Préfecture|Agglomération|Ministère|Direction|Syndicat|Établissement';
+const introduced = new RegExp(
+  `(?:\\p{Lu}[\\p{L}'’-]*\\s+(?:(?:of|for|and|the|de|des|du|la|le|d’|et)\\s+)*)*(?:${body})(?:\\s+(?:(?:of|for|and|the|de|des|du|la|le|et)\\s+)*\\p{Lu}[\\p{L}'’-]*)*` +
+    `\\s*\\((?:the\\s+|la\\s+|le\\s+|hereinafter\\s+(?:called\\s+)?|ci-après\\s+)?[“"«‘']?\\s*(?:the\\s+|la\\s+|le\\s+)?(?<name>\\p{Lu}{2,8}|\\p{Lu}\\p{Ll}+(?:\\s\\p{Lu}\\p{Ll}+)?)\\s*[”"»’']?\\)`,
+  'gu',
+);
+const notNames = new Set(['rfp', 'rfq', 'itt', 'usd', 'eur', 'gbp', 'cad', 'sow', 'pws', 'pdf', 'vat', 'gst', 'hst', 'cctp', 'ccap', 'dce', 'lot']);
+
+function escape(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}

@@ -1,0 +1,121 @@
+import type { ReadDocument } from '#reading/document.ts';
+import { englishParties, judgeEnglish, releasesEnglish } from './english.ts';
+import { frenchParties, frenchSubject, judgeFrench, releasesFrench } from './french.ts';
+import { detectLanguage, type Language } from './language.ts';
+import { type Passage, walk } from './outline.ts';
+import { findBuyerNames, partyFinder, type PartyFinder } from './parties.ts';
+import type { BoundParty, Place, Requirement, Verdict } from './requirement.ts';
+import { splitSentences } from './sentences.ts';
+import { markOfRow } from './table-marks.ts';
+
+/**
+ * The duties of bidder and supplier that the documents state, in reading order and in the documents' own words. A
+ * duty that stands several times is given once, with the other places in `repeatedAt`. The language is found for
+ * each document by itself. Duties of the buyer, rights, definitions and evaluation rules are not given.
+ */
+export function findRequirements(documents: ReadDocument[]): Requirement[] {
+  const buyerNames = findBuyerNames(documents);
+  const seen = new Map<string, Requirement>();
+  for (const document of documents) {
+    const reader = readerFor(detectLanguage(document), buyerNames);
+    const answersQuestions = isAddendum(document);
+    for (const passage of walk(document)) {
+      for (const found of judgePassage(passage, reader)) {
+        if (found.verdict.modality === 'question' && answersQuestions) continue;
+        const place: Place = { document: document.name, ...passage.anchor };
+        const key = normalise(found.text);
+        const known = seen.get(key);
+        if (known) known.repeatedAt.push(place);
+        else seen.set(key, { id: '', text: found.text, ...context(found.context), section: passage.section, ...found.verdict, ...place, repeatedAt: [] });
+      }
+    }
+  }
+  return [...seen.values()].map((requirement, index) => ({ ...requirement, id: `R${index + 1}` }));
+}
+
+type Found = { text: string; verdict: Verdict; context?: string };
+
+type Reader = {
+  judge: (sentence: string, previous?: BoundParty) => Verdict | null;
+  /** The party the sentence is about, for the pronoun of the next one. */
+  subject: (sentence: string) => BoundParty | undefined;
+  releases: (head: string) => boolean;
+};
+
+function readerFor(language: Language, buyerNames: string[]): Reader {
+  if (language === 'fr') {
+    const parties: PartyFinder = partyFinder(frenchParties, buyerNames);
+    return {
+      judge: (sentence, previous) => judgeFrench(sentence, parties, previous),
+      subject: (sentence) => frenchSubject(sentence, parties),
+      releases: (head) => releasesFrench(head, parties),
+    };
+  }
+  const parties = partyFinder(englishParties, buyerNames);
+  return {
+    judge: (sentence) => judgeEnglish(sentence, parties),
+    subject: () => undefined,
+    releases: (head) => releasesEnglish(head, parties),
+  };
+}
+
+function judgePassage(passage: Passage, reader: Reader): Found[] {
+  if (passage.kind === 'heading') return judgeHeading(passage, reader);
+  if (passage.kind === 'table-row') return judgeRow(passage, reader);
+  const head = passage.heads.at(-1);
+  const headVerdict = head === undefined ? null : reader.judge(head);
+  const released = head !== undefined && headVerdict === null && reader.releases(head);
+  const sentences = splitSentences(passage.text);
+  const found: Found[] = [];
+  let previous: BoundParty | undefined;
+  for (const [index, text] of sentences.entries()) {
+    const own = reader.judge(text, previous);
+    previous = reader.subject(text) ?? previous;
+    if (own && !(released && own.boundParty === 'unclear') && !(released && !own.mandatory)) {
+      found.push({ text, verdict: headVerdict ? stronger(own, headVerdict) : own, ...(headVerdict ? context(head) : {}) });
+    } else if (!own && headVerdict && index === 0 && isItem(text)) {
+      found.push({ text, verdict: { ...headVerdict, modality: 'list' }, ...context(head) });
+    }
+  }
+  return found;
+}
+
+/** A heading is a duty only where it is a sentence of one. */
+function judgeHeading(passage: Passage, reader: Reader): Found[] {
+  const verdict = passage.text.split(/\s+/).length >= 5 ? reader.judge(passage.text) : null;
+  return verdict?.mandatory ? [{ text: passage.text, verdict }] : [];
+}
+
+function judgeRow(passage: Passage, reader: Reader): Found[] {
+  const marked = markOfRow(passage.cells ?? [], passage.columns ?? []);
+  if (marked) return [{ text: marked.text, verdict: marked.verdict, ...context(passage.columns?.join(' | ')) }];
+  return (passage.cells ?? [passage.text]).flatMap((cell) =>
+    splitSentences(cell).flatMap((text) => {
+      const verdict = reader.judge(text);
+      return verdict && text.split(/\s+/).length >= 4 ? [{ text, verdict }] : [];
+    }),
+  );
+}
+
+function context(text: string | undefined): { context?: string } {
+  return text === undefined ? {} : { context: text };
+}
+
+/** An item under "must include:" is mandatory whatever its own verb. */
+function stronger(own: Verdict, head: Verdict): Verdict {
+  return own.mandatory || !head.mandatory ? own : { ...own, mandatory: true };
+}
+
+function isItem(text: string): boolean {
+  return text.length > 2 && /\p{L}{2}/u.test(text);
+}
+
+function normalise(text: string): string {
+  return text.toLowerCase().replaceAll(/[’‘]/g, "'").replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim();
+}
+
+/** An addendum repeats other bidders' questions; they are answered there and not to be answered by us. */
+function isAddendum(document: ReadDocument): boolean {
+  const opening = document.blocks.slice(0, 12).map((block) => block.text).join(' ');
+  return /\b(?:addend(?:um|a)|amendment|corrigendum|avenant|rectificatif|questions (?:and|&) answers|q\s?&\s?a|questions[- ]réponses)\b/i.test(`${document.name} ${opening.slice(0, 800)}`.replaceAll('_', ' '));
+}

@@ -1,0 +1,28 @@
+import type { Verdict } from './requirement.ts';
+
+/**
+ * A row of a requirements table whose column says how binding it is: "M", "Mandatory", "Must", "Obligatoire",
+ * "Desirable", "S", "Could". Single letters count only under a column whose title asks for such a mark.
+ * Null for a row without a mark; `text` is the longest cell, exactly.
+ */
+export function markOfRow(cells: string[], columns: string[]): { text: string; verdict: Verdict } | null {
+  const text = cells.reduce((longest, cell) => (cell.length > longest.length ? cell : longest), '');
+  if (text.split(/\s+/).length < 3) return null;
+  for (const [index, cell] of cells.entries()) {
+    if (cell === text) continue;
+    const titled = title.test(columns[index] ?? '');
+    if (mandatory.test(cell) || (titled && mandatoryLetter.test(cell))) return { text, verdict: mark(true) };
+    if (desirable.test(cell) || (titled && desirableLetter.test(cell))) return { text, verdict: mark(false) };
+  }
+  return null;
+}
+
+function mark(isMandatory: boolean): Verdict {
+  return { modality: 'marked', mandatory: isMandatory, boundParty: 'bidder' };
+}
+
+const title = /\b(?:mandatory|priority|requirement type|classification|moscow|m\s*\/\s*[ds]|type|level|obligatoire|priorité|exigence|o\s*\/\s*[sf])\b/i;
+const mandatory = /^(?:mandatory|must(?: have)?|shall|required|essential|obligatoire|impératif|exigé)$/i;
+const mandatoryLetter = /^(?:m|o|e|r|yes|oui|x)$/i;
+const desirable = /^(?:desirable|should(?: have)?|could(?: have)?|optional|nice to have|preferred|souhaitée?|facultatif|optionnel)$/i;
+const desirableLetter = /^(?:s|d|c|w|p|f|no|non)$/i;

@@ -1,0 +1,186 @@
+import { z } from 'zod';
+
+/**
+ * Every setting of the server, one row each: its environment variable, how its text becomes a value, what it is when it
+ * is not set, and what it does. The messages finish the sentence "PORT must be ...". docs/settings.md is made from this.
+ */
+export const settingRows = {
+  HOST: row(
+    z.string().regex(/^[A-Za-z0-9.:_-]+$/, 'a host name or an IP address, such as 127.0.0.1'),
+    '127.0.0.1',
+    'Address to listen on. `0.0.0.0` opens the server to the network.',
+  ),
+  PORT: row(wholeNumber(0, 65_535), '3000', 'Port to listen on; `0` takes a free one.'),
+  PUBLIC_URL: row(
+    webAddress().optional(),
+    undefined,
+    'Address people open in the browser, used in invitations, mails and sign-in with Google. Without it: `http://HOST:PORT`.',
+  ),
+  DATA_DIR: row(
+    z.string().min(1),
+    'data',
+    'Folder of the embedded database, of files and of generated secrets.',
+  ),
+  DATABASE_URL: row(
+    z
+      .string()
+      .regex(/^postgres(ql)?:\/\/\S+$/, 'an address such as postgres://user:password@host:5432/database')
+      .optional(),
+    undefined,
+    'A PostgreSQL server of your own, version 15 or newer. Its user owns the tables and must be allowed to create the role `bidloom_app`, or be a member of it. Without it: the embedded database below `DATA_DIR`.',
+    'secret',
+  ),
+  SECRET_KEY: row(
+    z
+      .string()
+      .min(32, 'at least 32 characters of chance, such as `openssl rand -hex 32` prints')
+      .refine(
+        (key) => new Set(key).size >= 8,
+        'chance, not a repeated word: take what `openssl rand -hex 32` prints',
+      )
+      .optional(),
+    undefined,
+    'Signs sessions and encrypts stored tokens. Without it: generated once into `DATA_DIR/secret-key`.',
+    'secret',
+  ),
+  RATE_LIMITS: row(
+    z.enum(['on', 'off'], 'on or off'),
+    'on',
+    'Limits on sign-in and other calls. `off` is for tests and refused unless `HOST` is the loopback address.',
+  ),
+  LOG_LEVEL: row(
+    z.enum(['debug', 'info', 'warn', 'error'], 'debug, info, warn or error'),
+    'info',
+    'The least that is written to the log.',
+  ),
+  LOG_FORMAT: row(
+    z.enum(['line', 'json'], 'line or json').optional(),
+    undefined,
+    'How log lines are written. Without it: `line` in a terminal, else `json`.',
+  ),
+  SMTP_URL: row(
+    z
+      .string()
+      .regex(/^smtps?:\/\/\S+$/, 'an address such as smtp://user:password@host:587')
+      .optional(),
+    undefined,
+    'Mail server for invitations, reminders and notifications. Without it no mail is sent.',
+    'secret',
+  ),
+  MAIL_FROM: row(
+    z
+      .string()
+      .regex(/^[^@]*[^@\s]@[^@\s]+$/, 'an e-mail address, such as Bidloom <bids@example.com>')
+      .optional(),
+    undefined,
+    'Sender of the mails. Without it: `no-reply` at the host of `PUBLIC_URL`.',
+  ),
+  S3_ENDPOINT: row(
+    webAddress().optional(),
+    undefined,
+    'S3-compatible storage for files, instead of `DATA_DIR`.',
+  ),
+  S3_BUCKET: row(z.string().optional(), undefined, 'Its bucket.'),
+  S3_ACCESS_KEY: row(z.string().optional(), undefined, 'Its access key.', 'secret'),
+  S3_SECRET_KEY: row(z.string().optional(), undefined, 'Its secret key.', 'secret'),
+  AI_BASE_URL: row(
+    webAddress().optional(),
+    undefined,
+    'An OpenAI-compatible address whose model every company of this server may use.',
+  ),
+  AI_API_KEY: row(z.string().optional(), undefined, 'Its key, when it wants one.', 'secret'),
+  AI_MODEL: row(z.string().optional(), undefined, 'Its model. Needed with `AI_BASE_URL`.'),
+  ANTHROPIC_API_KEY: row(z.string().optional(), undefined, 'Offers the models of Anthropic.', 'secret'),
+  OPENAI_API_KEY: row(z.string().optional(), undefined, 'Offers the models of OpenAI.', 'secret'),
+  GOOGLE_GENERATIVE_AI_API_KEY: row(
+    z.string().optional(),
+    undefined,
+    'Offers the models of Google.',
+    'secret',
+  ),
+  GOOGLE_CLIENT_ID: row(
+    z.string().optional(),
+    undefined,
+    'OAuth client for sign-in with Google, Drive and Gmail. Its redirect address is `PUBLIC_URL/oauth/callback`.',
+  ),
+  GOOGLE_CLIENT_SECRET: row(z.string().optional(), undefined, 'Its secret.', 'secret'),
+  GOOGLE_ACCOUNTS_URL: row(
+    webAddress(),
+    'https://accounts.google.com',
+    'Where people consent. Only a stand-in changes it.',
+  ),
+  GOOGLE_TOKEN_URL: row(
+    webAddress(),
+    'https://oauth2.googleapis.com/token',
+    'Where codes become tokens. Only a stand-in changes it.',
+  ),
+  GOOGLE_API_URL: row(
+    webAddress(),
+    'https://www.googleapis.com',
+    'Drive, Gmail and user information. Only a stand-in changes it.',
+  ),
+  IMPORT_ALLOW_HOSTS: row(
+    z
+      .string()
+      .transform((list) =>
+        list
+          .split(',')
+          .map((host) => host.trim().toLowerCase())
+          .filter((host) => host !== ''),
+      )
+      .pipe(
+        z.array(
+          z
+            .string()
+            .regex(
+              /^[A-Za-z0-9.-]+(:\d+)?$|^\[[0-9a-f:]+\](:\d+)?$/i,
+              'hosts such as 127.0.0.1:8080, with commas between them',
+            ),
+        ),
+      ),
+    '',
+    'Hosts (`name` or `name:port`, with commas) that a notice may be imported from although their address is not public. For tests.',
+  ),
+};
+
+export type SettingRow<Schema extends z.ZodType = z.ZodType> = {
+  schema: Schema;
+  /** The text that stands for an unset variable; undefined when the setting may be absent. */
+  default: string | undefined;
+  description: string;
+  isSecret: boolean;
+};
+
+/** The rows as the table of docs/settings.md. */
+export function settingsAsMarkdown(): string {
+  const rows = Object.entries<SettingRow>(settingRows).map(([name, row]) => {
+    const value = row.default === undefined || row.default === '' ? '' : ` \`${row.default}\``;
+    return `| \`${name}\` |${value} | ${row.description} |`;
+  });
+  return ['| variable | default | what it does |', '| --- | --- | --- |', ...rows].join('\n');
+}
+
+function row<Schema extends z.ZodType>(
+  schema: Schema,
+  defaultText: string | undefined,
+  description: string,
+  secrecy?: 'secret',
+): SettingRow<Schema> {
+  return { schema, default: defaultText, description, isSecret: secrecy === 'secret' };
+}
+
+function wholeNumber(from: number, to: number) {
+  const wording = `a whole number from ${from} to ${to}`;
+  return z
+    .string()
+    .regex(/^\d{1,6}$/, wording)
+    .transform(Number)
+    .pipe(z.number().min(from, wording).max(to, wording));
+}
+
+/** Kept without a slash at its end, so that paths can be added. */
+function webAddress() {
+  return z
+    .url({ protocol: /^https?$/, error: 'an address that begins with http:// or https://' })
+    .transform((address) => address.replace(/\/+$/, ''));
+}

@@ -1,0 +1,115 @@
+import path from 'node:path';
+import type { z } from 'zod';
+import { keepSecretKey, prepareDataDir } from './env-data-dir.ts';
+import { settingRows, type SettingRow } from './env-table.ts';
+import { StartRefused } from './start-refused.ts';
+
+export type Settings = ReturnType<typeof readSettings>;
+
+/**
+ * The settings of this server from its environment, all checked. Makes DATA_DIR, and the secret key in it, when they
+ * are not there. An empty variable counts as unset.
+ * @throws StartRefused with a line for each variable that is wrong; no value of a secret is shown
+ */
+export function readSettings(environment: NodeJS.ProcessEnv) {
+  const values = readRows(environment);
+  const isLoopback = /^(127(\.\d+){3}|localhost|::1)$/i.test(values.HOST);
+  refuseIfAny([
+    values.RATE_LIMITS === 'off' && !isLoopback
+      ? [`RATE_LIMITS=off is refused because HOST is ${values.HOST}, which others can reach`]
+      : [],
+    allOrNone(values, ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY']),
+    allOrNone(values, ['AI_BASE_URL', 'AI_MODEL']),
+    allOrNone(values, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET']),
+  ]);
+  const publicUrl =
+    values.PUBLIC_URL ??
+    `http://${values.HOST.includes(':') ? `[${values.HOST}]` : values.HOST}:${values.PORT}`;
+  const isGivenFolder = Boolean(environment['DATA_DIR']?.trim());
+  const dataDir = path.resolve(isGivenFolder ? '.' : projectRoot, values.DATA_DIR);
+  prepareDataDir(dataDir);
+  return {
+    host: values.HOST,
+    /** 0 for any free one. */
+    port: values.PORT,
+    isLoopback,
+    /** Without a slash at its end. */
+    publicUrl,
+    /** Absolute. */
+    dataDir,
+    databaseUrl: values.DATABASE_URL,
+    secretKey: values.SECRET_KEY ?? keepSecretKey(dataDir),
+    rateLimits: values.RATE_LIMITS === 'on',
+    /** Folder of the built web application. */
+    webRoot: path.join(projectRoot, 'build', 'web'),
+    logLevel: values.LOG_LEVEL,
+    logFormat: values.LOG_FORMAT ?? (process.stdout.isTTY ? 'line' : 'json'),
+    mail: values.SMTP_URL
+      ? {
+          smtpUrl: values.SMTP_URL,
+          from: values.MAIL_FROM ?? `Bidloom <no-reply@${new URL(publicUrl).hostname}>`,
+        }
+      : undefined,
+    s3:
+      values.S3_ENDPOINT && values.S3_BUCKET && values.S3_ACCESS_KEY && values.S3_SECRET_KEY
+        ? {
+            endpoint: values.S3_ENDPOINT,
+            bucket: values.S3_BUCKET,
+            accessKey: values.S3_ACCESS_KEY,
+            secretKey: values.S3_SECRET_KEY,
+          }
+        : undefined,
+    ai: {
+      compatible:
+        values.AI_BASE_URL && values.AI_MODEL
+          ? { baseUrl: values.AI_BASE_URL, model: values.AI_MODEL, apiKey: values.AI_API_KEY }
+          : undefined,
+      anthropicKey: values.ANTHROPIC_API_KEY,
+      openaiKey: values.OPENAI_API_KEY,
+      googleKey: values.GOOGLE_GENERATIVE_AI_API_KEY,
+    },
+    google:
+      values.GOOGLE_CLIENT_ID && values.GOOGLE_CLIENT_SECRET
+        ? {
+            clientId: values.GOOGLE_CLIENT_ID,
+            clientSecret: values.GOOGLE_CLIENT_SECRET,
+            accountsUrl: values.GOOGLE_ACCOUNTS_URL,
+            tokenUrl: values.GOOGLE_TOKEN_URL,
+            apiUrl: values.GOOGLE_API_URL,
+          }
+        : undefined,
+    /** Lower case, each `name` or `name:port`. */
+    importAllowHosts: values.IMPORT_ALLOW_HOSTS,
+  };
+}
+
+/** Two folders up, from the source and from the build alike. */
+const projectRoot = path.resolve(import.meta.dirname, '../..');
+
+type Values = { [Name in keyof typeof settingRows]: z.output<(typeof settingRows)[Name]['schema']> };
+
+function readRows(environment: NodeJS.ProcessEnv): Values {
+  const problems: string[] = [];
+  const entries = Object.entries<SettingRow>(settingRows).map(([name, row]) => {
+    const text = environment[name]?.trim() || undefined;
+    const result = row.schema.safeParse(text ?? row.default);
+    if (!result.success) {
+      const shown = row.isSecret ? '' : `, not "${text}"`;
+      problems.push(`${name} must be ${result.error.issues[0]?.message}${shown}`);
+    }
+    return [name, result.data];
+  });
+  refuseIfAny([problems]);
+  return Object.fromEntries(entries) as Values;
+}
+
+function allOrNone(values: Values, names: (keyof Values)[]): string[] {
+  const missing = names.filter((name) => values[name] === undefined);
+  if (missing.length === 0 || missing.length === names.length) return [];
+  const given = names.filter((name) => !missing.includes(name));
+  return [`${missing.join(', ')} must be set too, because ${given.join(', ')} is`];
+}
+
+function refuseIfAny(problems: string[][]) {
+  if (problems.flat().length > 0) throw new StartRefused(problems.flat().join('\n'));
+}

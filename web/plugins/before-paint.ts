@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { minifySync, type Plugin } from 'vite';
+
+/**
+ * Puts a classic script into the head of every page that runs before anything is painted: theme, language, direction.
+ * A file of its own with a hashed name, because the content security policy allows no inline script and module
+ * scripts run after the first paint.
+ */
+export function beforePaint(source: string): Plugin {
+  let file = '';
+  let isBuild = false;
+  return {
+    name: 'bidloom:before-paint',
+    configResolved(config) {
+      file = path.resolve(config.root, source);
+      isBuild = config.command === 'build';
+    },
+    buildStart() {
+      if (!isBuild) return;
+      this.addWatchFile(file);
+      this.emitFile({
+        type: 'asset',
+        name: 'before-paint.js',
+        source: minifySync(file, readFileSync(file, 'utf8')).code,
+      });
+    },
+    configureServer(server) {
+      server.middlewares.use('/before-paint.js', (_request, response) => {
+        response.setHeader('content-type', 'text/javascript; charset=utf-8');
+        response.end(readFileSync(file));
+      });
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle }) {
+        const built = Object.keys(bundle ?? {}).find((name) => /before-paint-[^/]*\.js$/.test(name));
+        return [
+          { tag: 'script', attrs: { src: `/${built ?? 'before-paint.js'}` }, injectTo: 'head-prepend' },
+        ];
+      },
+    },
+  };
+}

@@ -1,0 +1,35 @@
+/*
+ * Runs before the first paint, as a classic script (plugins/before-paint.ts). Sets the theme's class and the language's
+ * direction so that nothing flashes, and asks for the texts at once instead of after the application's code.
+ * The keys are those of ui/theme.ts and lib/i18n.ts; the order of detection is stored, browser, page.
+ */
+(() => {
+  const root = document.documentElement;
+  let theme;
+  let stored;
+  try {
+    theme = localStorage.getItem('theme');
+    stored = localStorage.getItem('language');
+  } catch {
+    // Storage may be forbidden; then the browser's wishes hold.
+  }
+  const isDark =
+    theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+  root.classList.toggle('dark', isDark);
+  const colour = document.querySelector('meta[name="theme-color"]');
+  if (colour) colour.content = isDark ? '#151210' : '#fbfaf7';
+
+  const wished = [stored, ...navigator.languages, root.lang].map((tag) =>
+    (tag || '').slice(0, 2).toLowerCase(),
+  );
+  const language = wished.find((tag) => ['en', 'fr', 'ar'].includes(tag)) || 'en';
+  root.lang = language;
+  root.dir = language === 'ar' ? 'rtl' : 'ltr';
+
+  const texts = document.createElement('link');
+  texts.rel = 'preload';
+  texts.as = 'fetch';
+  texts.crossOrigin = 'anonymous';
+  texts.href = `/locales/${language}/translation.json`;
+  document.head.append(texts);
+})();

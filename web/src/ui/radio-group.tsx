@@ -1,0 +1,66 @@
+import { RadioGroup as Primitive } from 'radix-ui';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { classNames } from '#ui/class-names.ts';
+
+export interface RadioOption<Value extends string> {
+  value: Value;
+  label: ReactNode;
+  hint?: ReactNode;
+  isDisabled?: boolean | undefined;
+}
+
+export interface RadioGroupProps<Value extends string> extends Omit<
+  ComponentProps<'div'>,
+  'value' | 'onChange' | 'defaultValue' | 'dir'
+> {
+  value: Value | '';
+  onChange: (value: Value) => void;
+  /** Read before the options; inside a Field the Field's label does it. */
+  label?: string | undefined;
+  options: readonly RadioOption<Value>[];
+}
+
+/** One of two to five that all deserve to be seen. */
+export function RadioGroup<Value extends string>({
+  value,
+  onChange,
+  label,
+  options,
+  className,
+  ...rest
+}: RadioGroupProps<Value>) {
+  const id = useId();
+  return (
+    <Primitive.Root
+      {...rest}
+      {...(label ? { 'aria-label': label } : {})}
+      value={value}
+      onValueChange={(next) => onChange(next as Value)}
+      className={classNames('flex flex-col gap-3', className)}
+    >
+      {options.map((option) => (
+        <div key={option.value} className="flex items-start gap-2.5">
+          <span className="flex h-5 items-center">
+            <Primitive.Item
+              id={`${id}-${option.value}`}
+              value={option.value}
+              disabled={option.isDisabled ?? false}
+              aria-describedby={option.hint ? `${id}-${option.value}-hint` : undefined}
+              className="border-line-strong bg-surface data-[state=checked]:border-accent hover:border-ink-muted relative grid size-4 place-items-center rounded-full border transition-colors before:absolute before:-inset-2 disabled:opacity-50"
+            >
+              <Primitive.Indicator className="bg-accent size-2 rounded-full" />
+            </Primitive.Item>
+          </span>
+          <div className="flex min-w-0 flex-col">
+            <label htmlFor={`${id}-${option.value}`}>{option.label}</label>
+            {option.hint ? (
+              <span id={`${id}-${option.value}-hint`} className="text-ink-muted text-sm">
+                {option.hint}
+              </span>
+            ) : null}
+          </div>
+        </div>
+      ))}
+    </Primitive.Root>
+  );
+}

@@ -1,0 +1,34 @@
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react';
+
+/**
+ * Arrow keys over the rows (`[data-row]`) of a table or list: one row is in the order of Tab, the one last focused.
+ * Spread the result on the element around the rows.
+ */
+export function useRowKeys() {
+  const body = useRef<HTMLTableSectionElement>(null);
+  useEffect(() => {
+    const rows = rowsOf(body.current);
+    if (rows.length > 0 && !rows.some((row) => row.tabIndex === 0)) rows[0]?.setAttribute('tabindex', '0');
+  });
+  return { ref: body, onFocus: keepOneStop, onKeyDown: walk };
+}
+
+function keepOneStop({ target, currentTarget }: FocusEvent<HTMLElement>): void {
+  if (!target.matches('[data-row]')) return;
+  for (const row of rowsOf(currentTarget)) row.tabIndex = row === target ? 0 : -1;
+}
+
+function walk(event: KeyboardEvent<HTMLElement>): void {
+  const { target, currentTarget, key } = event;
+  if (!(target instanceof HTMLElement) || !target.matches('[data-row]')) return;
+  const rows = rowsOf(currentTarget);
+  const place = rows.indexOf(target);
+  const next = { ArrowDown: place + 1, ArrowUp: place - 1, Home: 0, End: rows.length - 1 }[key];
+  if (next === undefined) return;
+  event.preventDefault();
+  rows[Math.min(Math.max(next, 0), rows.length - 1)]?.focus();
+}
+
+function rowsOf(body: Element | null): HTMLElement[] {
+  return [...(body?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
+}

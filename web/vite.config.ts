@@ -1,0 +1,67 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { constants } from 'node:zlib';
+import { defineConfig } from 'vite';
+import { compression, defineAlgorithm } from 'vite-plugin-compression2';
+import { beforePaint } from './plugins/before-paint.ts';
+
+/** Where the server of a developer listens; `npm run dev` sets it. */
+const api = process.env['BIDLOOM_API'] ?? 'http://127.0.0.1:3000';
+const forwarded = { target: api, changeOrigin: false };
+
+/** Packages by name, as the tail of a regular expression. */
+const vendor =
+  'react|react-dom|scheduler|react-router|cookie|set-cookie-parser|@tanstack/(react-query|query-core)|i18next|react-i18next|' +
+  'html-parse-stringify|void-elements|use-sync-external-store|@radix-ui/react-(slot|compose-refs|direction)';
+const floating =
+  '@floating-ui/[^/]+|react-remove-scroll[^/]*|react-style-singleton|use-(callback-ref|sidecar)|aria-hidden|get-nonce|' +
+  '@radix-ui/(primitive|react-(arrow|collection|context|dialog|dismissable-layer|dropdown-menu|focus-guards|focus-scope|id|' +
+  'menu|popper|portal|presence|primitive|roving-focus|tooltip|visually-hidden|use-[^/]+))';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [
+    react(),
+    tailwindcss(),
+    beforePaint('src/before-paint.js'),
+    compression({
+      include: /\.(js|css|html|svg|json|webmanifest)$/,
+      threshold: 512,
+      algorithms: [
+        defineAlgorithm('brotliCompress', { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+        defineAlgorithm('gzip', { level: 9 }),
+      ],
+    }),
+  ],
+  build: {
+    outDir: '../build/web',
+    emptyOutDir: true,
+    target: 'es2023',
+    sourcemap: false,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        entryFileNames: 'assets/[name]-[hash].js',
+        chunkFileNames: 'assets/[name]-[hash].js',
+        assetFileNames: 'assets/[name]-[hash][extname]',
+        codeSplitting: {
+          groups: [
+            // Changes only when a version does, so it stays in a returning reader's cache over our releases.
+            { name: 'vendor', test: from(vendor), priority: 30 },
+            // What the shell floats over the page: menus, tooltips, dialogs and their positioning, in one request.
+            { name: 'floating', test: from(floating), priority: 20 },
+            // Small pieces that many pages share would each be a request of their own.
+            { name: 'shared', minShareCount: 3, maxSize: 60_000, priority: 10 },
+          ],
+        },
+      },
+    },
+  },
+  server: { proxy: { '/api': forwarded, '/locales': forwarded, '/healthz': forwarded } },
+});
+
+function from(packages: string): RegExp {
+  return new RegExp(`/node_modules/(${packages})/`);
+}

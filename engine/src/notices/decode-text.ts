@@ -25,7 +25,7 @@ export function placeOf(text: string, offset: number): { line: number; column: n
   return { line: before.length, column: (before.at(-1) ?? '').length + 1 };
 }
 
-function decoderOf(encoding: string): TextDecoder {
+function decoderOf(encoding: string) {
   try {
     return new TextDecoder(encoding);
   } catch {

@@ -26,8 +26,11 @@ export function readMoment(text: string | null | undefined, country: string | nu
   );
   if (clock === null || (endOfDay && Number(minute) !== 0)) return null;
 
-  const offset = timeOffset ?? (timed ? dateOffset : undefined);
   const notes: string[] = [];
+  if (timed && clock % 86_400_000 === 0) {
+    notes.push(`The notice gives midnight, ${clockWords(clock)}, which may stand for a day without a time.`);
+  }
+  const offset = timeOffset ?? (timed ? dateOffset : undefined);
   if (!timed) notes.push(`The notice gives a day without a time: the end of that day, 23:59, is assumed.`);
   let instant: number;
   if (offset !== undefined) {
@@ -144,12 +147,14 @@ function offsetMinutes(offset: string): number {
   return offset.startsWith('-') ? -minutes : minutes;
 }
 
-/** A calendar date and time as if it were UTC, or null where there is no such date. */
+/** A calendar date and time as if it were UTC; null where there is no such date, or one only a computer's zero gives. */
 function wallClock(parts: number[], millisecond: number): number | null {
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts;
   const date = new Date(0);
   date.setUTCFullYear(year, month - 1, day);
   const exists =
+    year >= 1900 &&
+    year <= 2200 &&
     date.getUTCMonth() === month - 1 &&
     date.getUTCDate() === day &&
     hour <= 24 &&

@@ -106,7 +106,7 @@ function takeRecord(
       releases.push({ path: `${prefix(path)}versionedRelease`, release: withOcid(current, record) });
   } else {
     problems.push({
-      path,
+      ...(path === '' ? {} : { path }),
       message: 'This record only links to its releases; bring the releases themselves.',
     });
   }

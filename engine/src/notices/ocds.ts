@@ -22,7 +22,7 @@ export function readOcds(value: unknown): NoticeReading | null {
     else {
       const tags = list(release['tag']).map(line).join(', ');
       problems.push({
-        path,
+        ...(path === '' ? {} : { path }),
         message: `This release${tags === '' ? '' : ` (${tags})`} has no tender section.`,
       });
     }

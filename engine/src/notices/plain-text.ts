@@ -94,14 +94,14 @@ function tidy(text: string): string {
 
 /** English and Welsh words end so; a following `rn` is theirs. */
 const ENDS_IN_RN =
-  /(?:^|[^\p{L}])\p{L}*(?:mode|retu|lea|ea|tu|bu|bo|co|ho|to|wo|swo|tho|aco|wa|ya|ba|da|ste|easte|weste|no?rthe|southe|easte|conce|gove|patte|inte|exte|lante|cave|tave|adjou|mou|chu|disce|lecte|fe|ciste|malve|melbou|spu|scor?|sco|mo|tafa|cada|haea|asgw|sadw|gwe|uffe|dw|sgw|inde)$/iu;
+  /(?:mode|retu|tu|bu|lea|conce|gove|patte|inte|exte|weste|easte|no?rthe|southe|ste|lante|cave|tave|adjou|disce|lecte|ciste|stubbo|newbo|popco|malve|melbou|tafa|cada|haea|asgw|sadw|uffe)$|(?<!\p{L})(?:ea|bo|co|aco|ho|wo|swo|tho|wa|ya|ba|da|fe|mou|chu|spu|sco|gwe|dw|sgw)$/iu;
 
 /**
  * Some exporters drop the backslash of `\r\n` and `\t`, which leaves `rn` and `t` in the text. Mended only where a
- * text has no line break of its own and shows the defect beyond doubt (`rnrn`, or `.rn` before a capital).
+ * text has no line break of its own and shows the defect beyond doubt (`rnrn`, or `rn` behind a point and not within a word).
  */
 function withLineBreaks(text: string): string {
-  if (/[\r\n]/.test(text) || !/rn ?rn|[.:;,)!?*]rn ?(?:[\p{Lu}\d•*-]|$)/u.test(text)) return text;
+  if (/[\r\n]/.test(text) || !/rn ?rn|[.:;,)!?*]rn(?!\p{L})|[.:;,)!?*]rn(?=\p{Lu})/u.test(text)) return text;
   const broken = text
     .replace(/(?:rn ?){2,}/g, (run: string, at: number) => {
       const ownedByWord = ENDS_IN_RN.test(text.slice(Math.max(0, at - 12), at));
@@ -110,6 +110,6 @@ function withLineBreaks(text: string): string {
     .replace(/rn(?=$|[^\p{Ll}]|https?:|www\.)/gu, (found: string, at: number, whole: string) =>
       ENDS_IN_RN.test(whole.slice(Math.max(0, at - 12), at)) ? found : '\n',
     )
-    .replace(/([.:;,)!?*])rn(?=\p{Ll})/gu, '$1\n');
+    .replace(/([.:;,)!?*] ?)rn(?=\p{Ll})/gu, '$1\n');
   return broken.replace(/(^|\n)((?:[0-9]{1,3}|[a-z]|[ivx]{1,4})[.)]|[•·o*-])t(?=[\p{Lu}"(“])/gu, '$1$2 ');
 }

@@ -1,10 +1,14 @@
 import { UnreadableFile } from '#reading/document.ts';
 import { decodeText } from '#notices/decode-text.ts';
+import { readBoamp } from '#notices/boamp.ts';
 import { readEforms } from '#notices/eforms.ts';
 import { readOcds } from '#notices/ocds.ts';
 import { isObject, parseJson } from '#notices/parse-json.ts';
-import { childrenOf, first, parseXml, words, type XmlElement } from '#notices/parse-xml.ts';
-import type { NoticeReading } from '#notices/tender.ts';
+import { parseXml, type XmlElement } from '#notices/parse-xml.ts';
+import { readSam } from '#notices/sam.ts';
+import { readTed } from '#notices/ted.ts';
+import type { NoticeFormat, NoticeReading, NoticeTender } from '#notices/tender.ts';
+import { readCallForTenders } from '#notices/ubl.ts';
 
 /** The largest file read as a notice: as much as one uploaded file may have. */
 const MAX_BYTES = 50 * 1024 * 1024;
@@ -23,23 +27,33 @@ export async function readNotice(bytes: Uint8Array, name: string): Promise<Notic
 }
 
 function readJson(value: unknown, name: string): NoticeReading {
-  const reading = readOcds(value);
+  const reading = readSam(value) ?? readOcds(value);
   if (reading !== null) return reading;
   throw new UnreadableFile(`${name} is JSON but no notice: it holds ${looksOf(value)}.`);
 }
 
 function readXml(root: XmlElement, name: string): NoticeReading {
-  if (isEforms(root)) return { format: 'eforms', tenders: [readEforms(root)], problems: [] };
+  const read = XML_FORMATS[root.name];
+  const tender = read?.read(root) ?? null;
+  if (read !== undefined && tender !== null) return { format: read.format, tenders: [tender], problems: [] };
   throw new UnreadableFile(
-    `${name} is XML but no notice of a known kind: its outermost element is <${root.name}>.`,
+    read === undefined
+      ? `${name} is XML but no notice of a known kind: its outermost element is <${root.name}>.`
+      : `${name} begins as a notice (<${root.name}>) but has no form in it.`,
   );
 }
 
-function isEforms(root: XmlElement): boolean {
-  return /^(?:ContractNotice|PriorInformationNotice|ContractAwardNotice|BusinessRegistrationInformationNotice)$/.test(
-    root.name,
-  );
-}
+/** What reads the XML formats, by the outermost element. */
+const XML_FORMATS: Record<string, { format: NoticeFormat; read: (root: XmlElement) => NoticeTender | null }> =
+  {
+    ContractNotice: { format: 'eforms', read: readEforms },
+    PriorInformationNotice: { format: 'eforms', read: readEforms },
+    ContractAwardNotice: { format: 'eforms', read: readEforms },
+    BusinessRegistrationInformationNotice: { format: 'eforms', read: readEforms },
+    TED_EXPORT: { format: 'ted', read: readTed },
+    CallForTenders: { format: 'ubl', read: readCallForTenders },
+    ANNONCE: { format: 'boamp', read: readBoamp },
+  };
 
 function looksOf(value: unknown): string {
   if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : `a list of ${value.length}`;

@@ -1,0 +1,90 @@
+import { countryCode } from '#notices/country.ts';
+import { readMoment } from '#notices/moment.ts';
+import { isObject, type JsonObject } from '#notices/parse-json.ts';
+import { line, prose, webAddress } from '#notices/plain-text.ts';
+import { unknownTender, type NoticeReading, type NoticeTender, type TenderType } from '#notices/tender.ts';
+
+/**
+ * Reads SAM.gov opportunities (Get Opportunities Public API, v2): an answer with `opportunitiesData`, a list of
+ * opportunities, or one. SAM classifies by NAICS and PSC, not by CPV; it gives no estimated value.
+ * @returns null where the value is no SAM.gov data.
+ */
+export function readSam(value: unknown): NoticeReading | null {
+  const found =
+    isObject(value) && Array.isArray(value['opportunitiesData'])
+      ? value['opportunitiesData']
+      : Array.isArray(value)
+        ? value
+        : [value];
+  const opportunities = found.map((entry: unknown) => (isOpportunity(entry) ? entry : null));
+  if (!opportunities.some((entry) => entry !== null)) return null;
+  return {
+    format: 'sam',
+    tenders: opportunities.filter((entry) => entry !== null).map(tenderOf),
+    problems: opportunities.flatMap((entry, index) =>
+      entry === null
+        ? [{ path: `opportunitiesData[${index}]`, message: 'This entry is no opportunity.' }]
+        : [],
+    ),
+  };
+}
+
+function isOpportunity(value: unknown): value is JsonObject {
+  return (
+    isObject(value) && 'noticeId' in value && ('solicitationNumber' in value || 'responseDeadLine' in value)
+  );
+}
+
+function tenderOf(opportunity: JsonObject): NoticeTender {
+  const contacts = (Array.isArray(opportunity['pointOfContact']) ? opportunity['pointOfContact'] : []).filter(
+    isObject,
+  );
+  const contact = contacts.find((entry) => entry['type'] === 'primary') ?? contacts[0] ?? {};
+  const place = isObject(opportunity['placeOfPerformance']) ? opportunity['placeOfPerformance'] : {};
+  const office = isObject(opportunity['officeAddress']) ? opportunity['officeAddress'] : {};
+  const country = countryCode(part(place, 'country', 'code')) ?? countryCode(line(office['countryCode']));
+  // The buyer's clock is the office's: the place of performance may be on another continent.
+  const deadline = readMoment(line(opportunity['responseDeadLine']), null);
+  const description = line(opportunity['description']);
+  const links = (Array.isArray(opportunity['resourceLinks']) ? opportunity['resourceLinks'] : []).map(
+    webAddress,
+  );
+  return {
+    ...unknownTender(),
+    noticeId: line(opportunity['noticeId']),
+    title: line(opportunity['title']),
+    deadline: deadline?.iso ?? null,
+    deadlineNote: deadline?.note ?? null,
+    reference: line(opportunity['solicitationNumber']),
+    buyer: line(opportunity['fullParentPathName']) ?? line(opportunity['department']),
+    // The API gives an address where the description can be had with a key, not the description.
+    description: webAddress(description) === null ? prose(opportunity['description']) : null,
+    type: typeOf(line(opportunity['type']) ?? ''),
+    procedure: line(opportunity['typeOfSetAsideDescription']),
+    country,
+    region: part(place, 'state', 'name') ?? part(place, 'city', 'name'),
+    contact: {
+      name: line(contact['fullName']),
+      email: line(contact['email']),
+      phone: line(contact['phone']),
+    },
+    publishedAt:
+      readMoment(line(opportunity['postedDate'])?.replace(/^(\d{4}-\d{2}-\d{2})$/, '$1T00:00Z'), null)?.iso ??
+      null,
+    language: 'en',
+    sourceUrl: webAddress(opportunity['uiLink']),
+    documents: links.flatMap((url) => (url === null ? [] : [{ title: null, url }])),
+  };
+}
+
+/** SAM.gov's notice types. */
+function typeOf(type: string): TenderType | null {
+  if (/award/i.test(type)) return 'contract';
+  if (/sources sought/i.test(type)) return 'rfi';
+  return /solicitation/i.test(type) && !/presolicitation/i.test(type) ? 'tender' : null;
+}
+
+function part(object: JsonObject, key: string, field: string): string | null {
+  const inner = object[key];
+  return isObject(inner) ? line(inner[field]) : null;
+}

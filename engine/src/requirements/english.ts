@@ -21,7 +21,8 @@ export const englishParties: PartyWords = {
  */
 export function judgeEnglish(sentence: string, parties: PartyFinder): Verdict | null {
   if (refused.test(sentence)) return null;
-  if (knockOut.test(sentence) && !/\bmay\b/i.test(sentence)) return { modality: 'condition', mandatory: true, boundParty: 'bidder' };
+  if (knockOut.test(sentence) && !/\bmay\b/i.test(sentence))
+    return { modality: 'condition', mandatory: true, boundParty: 'bidder' };
   let best: Verdict | null = null;
   for (const marker of markers) {
     for (const match of sentence.matchAll(marker.pattern)) {
@@ -36,14 +37,22 @@ export function judgeEnglish(sentence: string, parties: PartyFinder): Verdict | 
 /** An imperative ("Provide three references.") or a question; for list items and sentences without a subject. */
 export function judgeImperative(sentence: string): Verdict | null {
   if (question.test(sentence)) return { modality: 'question', mandatory: false, boundParty: 'bidder' };
-  if (imperative.test(sentence) && sentence.split(/\s+/).length >= 3) return { modality: 'imperative', mandatory: false, boundParty: 'bidder' };
+  if (imperative.test(sentence) && sentence.split(/\s+/).length >= 3)
+    return { modality: 'imperative', mandatory: false, boundParty: 'bidder' };
   return null;
 }
 
 /** True when a list's head hands its items to the buyer or to nobody: rights, definitions, criteria. */
 export function releasesEnglish(head: string, parties: PartyFinder): boolean {
-  if (refused.test(head) || /\b(?:criteria|definitions?|defined as|following meanings?|as follows is)\b/i.test(head)) return true;
-  const subject = subjectParty(head.slice(0, /\b(?:shall|will|must|may|can|is|are|has|have)\b/i.exec(head)?.index ?? 0), parties);
+  if (
+    refused.test(head) ||
+    /\b(?:criteria|definitions?|defined as|following meanings?|as follows is)\b/i.test(head)
+  )
+    return true;
+  const subject = subjectParty(
+    head.slice(0, /\b(?:shall|will|must|may|can|is|are|has|have)\b/i.exec(head)?.index ?? 0),
+    parties,
+  );
   return subject === 'buyer';
 }
 
@@ -66,19 +75,49 @@ const markers: Marker[] = [
     mandatory: true,
     subject: 'offer',
   },
-  { pattern: /\b(?:requires?|will require|requiring) (?:that )?(?=(?:the |all |each |any |every )?(?:[a-z]+ )?(?:contractor|vendor|supplier|bidder|proponent|offeror|consultant|tenderer|respondent))/gi, modality: 'must', mandatory: true, subject: 'any' },
-  { pattern: /\b(?:is|are) to (?:be )?(?=[a-z]+)(?!date\b|the\b|a\b|an\b|this\b)/gi, modality: 'to-be', mandatory: true, subject: 'offer' },
-  { pattern: /\b(?:will|agrees? (?:to|that)|undertakes? to|warrants? (?:that|and)|certif(?:y|ies) that|(?:is|are) (?:solely |fully |also )*responsible for|(?:is|are) (?:solely |fully )*liable for)\b(?! not be (?:considered|accepted))/gi, modality: 'will', mandatory: false, subject: 'party' },
-  { pattern: /\b(?:should|ought to|(?:is|are) (?:also )?expected to|(?:is|are) (?:strongly )?encouraged to|needs? to)\b/gi, modality: 'should', mandatory: false, subject: 'offer' },
+  {
+    pattern:
+      /\b(?:requires?|will require|requiring) (?:that )?(?=(?:the |all |each |any |every )?(?:[a-z]+ )?(?:contractor|vendor|supplier|bidder|proponent|offeror|consultant|tenderer|respondent))/gi,
+    modality: 'must',
+    mandatory: true,
+    subject: 'any',
+  },
+  {
+    pattern: /\b(?:is|are) to (?:be )?(?=[a-z]+)(?!date\b|the\b|a\b|an\b|this\b)/gi,
+    modality: 'to-be',
+    mandatory: true,
+    subject: 'offer',
+  },
+  {
+    pattern:
+      /\b(?:will|agrees? (?:to|that)|undertakes? to|warrants? (?:that|and)|certif(?:y|ies) that|(?:is|are) (?:solely |fully |also )*responsible for|(?:is|are) (?:solely |fully )*liable for)\b(?! not be (?:considered|accepted))/gi,
+    modality: 'will',
+    mandatory: false,
+    subject: 'party',
+  },
+  {
+    pattern:
+      /\b(?:should|ought to|(?:is|are) (?:also )?expected to|(?:is|are) (?:strongly )?encouraged to|needs? to)\b/gi,
+    modality: 'should',
+    mandatory: false,
+    subject: 'offer',
+  },
 ];
 
-function judgeMarker(sentence: string, at: number, word: string, marker: Marker, parties: PartyFinder): Verdict | null {
+function judgeMarker(
+  sentence: string,
+  at: number,
+  word: string,
+  marker: Marker,
+  parties: PartyFinder,
+): Verdict | null {
   const clause = clauseBefore(sentence, at);
   const predicate = sentence.slice(at + word.length).trimStart();
   const whole = `${word} ${predicate}`;
   if (subordinate.test(clause)) return null;
   const agent = /^(?:[^.;]*?)\bby (?:the |its |an? )?([^,.;]*)/i.exec(predicate)?.[1];
-  const agentParty = agent && /\b(?:be|been|is|are)\b/i.test(whole) ? leadingParty(agent, parties) : undefined;
+  const agentParty =
+    agent && /\b(?:be|been|is|are)\b/i.test(whole) ? leadingParty(agent, parties) : undefined;
   if (agentParty === 'buyer') return null;
   const subject = subjectParty(clause, parties);
   if (subject === 'buyer') return null;
@@ -89,13 +128,21 @@ function judgeMarker(sentence: string, at: number, word: string, marker: Marker,
   if (marker.subject === 'party' && !bound) return null;
   if (marker.subject === 'offer' && !bound && !offer) return null;
   if (bound && statementsOfParty.test(predicate)) return null;
-  return { modality: marker.modality, mandatory: marker.mandatory, boundParty: bound ?? (offer ? 'bidder' : 'unclear') };
+  return {
+    modality: marker.modality,
+    mandatory: marker.mandatory,
+    boundParty: bound ?? (offer ? 'bidder' : 'unclear'),
+  };
 }
 
 /** The words between the start of the clause and the marker: the subject and what hangs on it. */
 function clauseBefore(sentence: string, at: number): string {
   const before = sentence.slice(0, at);
-  const cut = Math.max(before.lastIndexOf(';'), before.lastIndexOf(': '), lastMatch(before, /,? (?:and|but|or) (?=(?:the|all|each|any|no|every|it|they|such|its|this)\b)/gi));
+  const cut = Math.max(
+    before.lastIndexOf(';'),
+    before.lastIndexOf(': '),
+    lastMatch(before, /,? (?:and|but|or) (?=(?:the|all|each|any|no|every|it|they|such|its|this)\b)/gi),
+  );
   return before.slice(cut < 0 ? 0 : cut).replace(/^[;:,\s]+/, '');
 }
 
@@ -120,8 +167,16 @@ function headParty(phrase: string, parties: PartyFinder): BoundParty | undefined
     const before = phrase.slice(0, at);
     const after = phrase.slice(at + length);
     if (/^['’]s?\s/.test(after) && !people.test(after)) continue;
-    if (/^[\s-]+(?:name|number|representatives?['’]|requirements?|documents?|property|forms?|project|website|policy|policies|procedures?|standards?|code|law|hall)\b/i.test(after)) continue;
-    const hanging = /\b(?:of|to|by|for|from|with|in|on|at|between|under|against|upon|within|through|per|via|or|and)\s+(?:(?:the|all|any|each|its|an?|this|that|such|every)\s+)?(?:[a-z-]+\s)?$/i.test(before);
+    if (
+      /^[\s-]+(?:name|number|representatives?['’]|requirements?|documents?|property|forms?|project|website|policy|policies|procedures?|standards?|code|law|hall)\b/i.test(
+        after,
+      )
+    )
+      continue;
+    const hanging =
+      /\b(?:of|to|by|for|from|with|in|on|at|between|under|against|upon|within|through|per|via|or|and)\s+(?:(?:the|all|any|each|its|an?|this|that|such|every)\s+)?(?:[a-z-]+\s)?$/i.test(
+        before,
+      );
     if (hanging && !(people.test(before) || /\b(?:and|or)\s+\S*\s*$/i.test(before))) continue;
     return party;
   }
@@ -143,10 +198,13 @@ function rank(verdict: Verdict): number {
   return (verdict.mandatory ? 2 : 0) + (verdict.boundParty === 'unclear' ? 0 : 1);
 }
 
-const people = /\b(?:employees?|staff|personnel|representatives?|officers?|agents?|members?|officials?|team|workers?|managers?|administrators?|directors?|subcontractors?|partners?|cost|responsibility)\b/i;
-const opening = /^(?:if|when|where|while|once|after|before|prior|upon|in|on|at|for|to|by|with|without|unless|should|as|during|within|following|subject|except|under|from|pursuant|until|failing|notwithstanding|throughout|additionally|however|therefore|also|further|furthermore|finally)\b/i;
+const people =
+  /\b(?:employees?|staff|personnel|representatives?|officers?|agents?|members?|officials?|team|workers?|managers?|administrators?|directors?|subcontractors?|partners?|cost|responsibility)\b/i;
+const opening =
+  /^(?:if|when|where|while|once|after|before|prior|upon|in|on|at|for|to|by|with|without|unless|should|as|during|within|following|subject|except|under|from|pursuant|until|failing|notwithstanding|throughout|additionally|however|therefore|also|further|furthermore|finally)\b/i;
 /** The marker stands in a condition or in a relative clause that only describes. */
-const subordinate = /(?:^|[,;]\s*|\b(?:that|and|or)\s+)(?:if|unless|whether|in the event(?: that)?|should)\b[^,]*$|\b(?:who|which|whose(?:\s+\w+){1,2})(?:\s+(?:also|then|either))?\s*$|\bas\s*$/i;
+const subordinate =
+  /(?:^|[,;]\s*|\b(?:that|and|or)\s+)(?:if|unless|whether|in the event(?: that)?|should)\b[^,]*$|\b(?:who|which|whose(?:\s+\w+){1,2})(?:\s+(?:also|then|either))?\s*$|\bas\s*$/i;
 const offerWords =
   /\b(?:proposals?|bids?|tenders?|offers?|quotes?|quotations?|responses?|submissions?|submittals?|questions?|inquir(?:y|ies)|enquir(?:y|ies)|requests?|prices?|pricing|resum[eé]s?|envelopes?|copies|copy|references|forms?|pages?|invoices?|deliverables?|reports?|personnel|staff|employees|workers|systems?|solutions?|software|applications?|products?|materials?|equipment|work|services?|late|it)\b/i;
 /** Whole sentences that bind nobody or keep a right of the buyer's. */
@@ -159,8 +217,10 @@ const statementSubjects =
 /** Predicates that state what is, not what is to be done; with a thing as subject. */
 const statements =
   /^(?:not )?(?:be )?(?:mean|means|deemed|considered|construed|governed|interpreted|binding|null|void|final|severable|effective|in effect|in (?:full )?force|evaluated|scored|ranked|awarded|opened|reviewed|rated|selected|notified|posted|issued by|published|announced|based (?:up)?on|paid|reimbursed|entitled|prevail|survive|control|govern|apply|supersede|constitute|become|inure|vest|terminate|expire|remain (?:in|unchanged|confidential until)|take precedence|at the (?:sole )?discretion|the property|an? (?:waiver|legal)|for (?:a period|one|two|three|the)|from the date|prohibit|limit|prevent|affect|preclude|relieve|create|require\b(?!d)|result in|happen|occur|take place|be held|held|begin|commence)\b/i;
-const statementsOfParty = /^(?:not )?(?:be )?(?:paid|notified|reimbursed|entitled|evaluated|selected|awarded|scored|ranked|compensated|considered|invited|given|informed|advised|contacted|asked|deemed|granted|provided (?:with|access)|issued|mean\b|have the (?:right|option|opportunity))\b/i;
+const statementsOfParty =
+  /^(?:not )?(?:be )?(?:paid|notified|reimbursed|entitled|evaluated|selected|awarded|scored|ranked|compensated|considered|invited|given|informed|advised|contacted|asked|deemed|granted|provided (?:with|access)|issued|mean\b|have the (?:right|option|opportunity))\b/i;
 const rights = /^(?:not )?(?:be )?(?:entitled|have the (?:sole )?(?:right|option))\b/i;
-const question = /^(?:\(?[a-z0-9.]+\)?\s+)?(?:what|which|who|how|when|where|why|do|does|did|is|are|has|have|can|could|will|would|please|describe|if)\b.*\?["”’)]*$/is;
+const question =
+  /^(?:\(?[a-z0-9.]+\)?\s+)?(?:what|which|who|how|when|where|why|do|does|did|is|are|has|have|can|could|will|would|please|describe|if)\b.*\?["”’)]*$/is;
 const imperative =
   /^(?:please\s+)?(?:also\s+|briefly\s+|clearly\s+|then\s+)?(?:provide|submit|include|describe|list|explain|identify|attach|complete|state|specify|indicate|demonstrate|outline|detail|confirm|give|ensure|return|sign|summari[sz]e|discuss|supply|enclose|respond|send|label|limit|address|disclose|furnish|deliver|prepare|present|define|document|maintain|perform|develop|propose|acknowledge|certify|show|name|quote|upload|fill (?:in|out)|do not|notify|comply|coordinate|conduct|establish|install|protect|verify|obtain|remove|clean|use|cover|follow|make|assist|participate|attend|support|create|design|implement|report|monitor|review|keep)\s+(?!(?:of|is|are|was|and conditions|by|date|to date)\b)/i;

@@ -13,7 +13,8 @@ export function detectLanguage(document: ReadDocument): Language {
 }
 
 const english = /\b(?:the|of|and|to|in|is|for|be|shall|with|by|this|that|will)\b/gi;
-const french = /(?<![\p{L}])(?:le|la|les|des|du|de|et|est|sont|une?|dans|par|pour|au|aux|sera|avec|ce|cette)(?![\p{L}])/giu;
+const french =
+  /(?<![\p{L}])(?:le|la|les|des|du|de|et|est|sont|une?|dans|par|pour|au|aux|sera|avec|ce|cette)(?![\p{L}])/giu;
 
 function count(text: string, pattern: RegExp): number {
   return text.match(pattern)?.length ?? 0;

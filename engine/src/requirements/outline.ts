@@ -30,7 +30,11 @@ export function walk(document: ReadDocument): Passage[] {
     const next = blocks[index + 1];
     if (block.kind !== 'table-row') columns = undefined;
     const introduces = introducesList(block, next);
-    if (block.kind === 'heading' && !introduces && !(heads.length > 0 && isNumberedItem(block, next, heads.length))) {
+    if (
+      block.kind === 'heading' &&
+      !introduces &&
+      !(heads.length > 0 && isNumberedItem(block, next, heads.length))
+    ) {
       const level = block.level ?? 9;
       while (headings.length > 0 && (headings.at(-1)?.level ?? 0) >= level) headings.pop();
       headings.push({ level, text: named(block) });
@@ -55,7 +59,12 @@ export function walk(document: ReadDocument): Passage[] {
 }
 
 function placed(block: Block): Pick<Passage, 'kind' | 'text' | 'cells' | 'anchor'> {
-  return { kind: block.kind, text: block.text, anchor: block.anchor, ...(block.cells ? { cells: block.cells } : {}) };
+  return {
+    kind: block.kind,
+    text: block.text,
+    anchor: block.anchor,
+    ...(block.cells ? { cells: block.cells } : {}),
+  };
 }
 
 function named(block: Block): string {
@@ -77,7 +86,11 @@ function introducesList(block: Block, next: Block | undefined): boolean {
   const follows = next.kind === 'list-item' || next.kind === 'table-row';
   return /[:：]\s*$/.test(block.text) && (follows || next.kind === 'paragraph') && block.text.length > 8
     ? true
-    : follows && next.kind === 'list-item' && /\b(?:following|include|includes|including|but not limited to|shall|must|will|suivants?|suivantes?|notamment|comprend)\s*[;,.]?\s*$/i.test(block.text);
+    : follows &&
+        next.kind === 'list-item' &&
+        /\b(?:following|include|includes|including|but not limited to|shall|must|will|suivants?|suivantes?|notamment|comprend)\s*[;,.]?\s*$/i.test(
+          block.text,
+        );
 }
 
 /** A reader may take a numbered list item for a heading; under an open head it is an item when no text follows it. */
@@ -100,14 +113,21 @@ function mendPageBreaks(blocks: Block[]): Block[] {
   const mended: Block[] = [];
   for (const block of blocks) {
     const last = mended.at(-1);
-    if (last && continues(last, block)) mended[mended.length - 1] = { ...last, text: `${last.text} ${block.text}` };
+    if (last && continues(last, block))
+      mended[mended.length - 1] = { ...last, text: `${last.text} ${block.text}` };
     else mended.push(block);
   }
   return mended;
 }
 
 function continues(last: Block, block: Block): boolean {
-  if (last.kind === 'table-row' || last.kind === 'heading' || block.kind !== 'paragraph' || block.marker !== undefined) return false;
+  if (
+    last.kind === 'table-row' ||
+    last.kind === 'heading' ||
+    block.kind !== 'paragraph' ||
+    block.marker !== undefined
+  )
+    return false;
   if (last.anchor.page === undefined || block.anchor.page !== last.anchor.page + 1) return false;
   return /[\p{L}\p{N},’'-]$/u.test(last.text) && /^\p{Ll}/u.test(block.text) && last.text.length > 30;
 }

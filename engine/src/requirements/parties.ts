@@ -12,7 +12,10 @@ export type PartyFinder = (text: string) => Party[];
 /** `buyerNames` are the names the documents themselves give the buyer, see `findBuyerNames`. */
 export function partyFinder(words: PartyWords, buyerNames: string[]): PartyFinder {
   const group = (alternatives: string) => `(?<![\\p{L}\\p{N}])(?:${alternatives})(?![\\p{L}\\p{N}])`;
-  const common = new RegExp(`(?<supplier>${group(words.supplier)})|(?<bidder>${group(words.bidder)})|(?<buyer>${group(words.buyer)})`, 'giu');
+  const common = new RegExp(
+    `(?<supplier>${group(words.supplier)})|(?<bidder>${group(words.bidder)})|(?<buyer>${group(words.buyer)})`,
+    'giu',
+  );
   const named = buyerNames.length > 0 ? new RegExp(group(buyerNames.map(escape).join('|')), 'gu') : undefined;
   return (text) => {
     const found: Party[] = [];
@@ -20,7 +23,9 @@ export function partyFinder(words: PartyWords, buyerNames: string[]): PartyFinde
       const party = match.groups?.['supplier'] ? 'supplier' : match.groups?.['bidder'] ? 'bidder' : 'buyer';
       found.push({ party, at: match.index, length: match[0].length });
     }
-    if (named) for (const match of text.matchAll(named)) found.push({ party: 'buyer', at: match.index, length: match[0].length });
+    if (named)
+      for (const match of text.matchAll(named))
+        found.push({ party: 'buyer', at: match.index, length: match[0].length });
     return found.sort((a, b) => a.at - b.at || b.length - a.length);
   };
 }
@@ -32,10 +37,17 @@ export function partyFinder(words: PartyWords, buyerNames: string[]): PartyFinde
 export function findBuyerNames(documents: ReadDocument[]): string[] {
   const names = new Map<string, number>();
   for (const document of documents) {
-    const text = document.blocks.map((block) => block.text).join('\n').slice(0, 400_000);
+    const text = document.blocks
+      .map((block) => block.text)
+      .join('\n')
+      .slice(0, 400_000);
     for (const match of text.matchAll(introduced)) {
       const name = match.groups?.['name'];
-      if (name && !notNames.has(name.toLowerCase()) && !/contract|supplier|vendor|bidder|provider|project|titulaire|entrepr/i.test(name)) {
+      if (
+        name &&
+        !notNames.has(name.toLowerCase()) &&
+        !/contract|supplier|vendor|bidder|provider|project|titulaire|entrepr/i.test(name)
+      ) {
         names.set(name, (names.get(name) ?? 0) + 1);
       }
     }
@@ -52,7 +64,25 @@ const introduced = new RegExp(
     `\\s*\\((?:the\\s+|la\\s+|le\\s+|hereinafter\\s+(?:called\\s+)?|ci-après\\s+)?[“"«‘']?\\s*(?:the\\s+|la\\s+|le\\s+)?(?<name>\\p{Lu}{2,8}|\\p{Lu}\\p{Ll}+(?:\\s\\p{Lu}\\p{Ll}+)?)\\s*[”"»’']?\\)`,
   'gu',
 );
-const notNames = new Set(['rfp', 'rfq', 'itt', 'usd', 'eur', 'gbp', 'cad', 'sow', 'pws', 'pdf', 'vat', 'gst', 'hst', 'cctp', 'ccap', 'dce', 'lot']);
+const notNames = new Set([
+  'rfp',
+  'rfq',
+  'itt',
+  'usd',
+  'eur',
+  'gbp',
+  'cad',
+  'sow',
+  'pws',
+  'pdf',
+  'vat',
+  'gst',
+  'hst',
+  'cctp',
+  'ccap',
+  'dce',
+  'lot',
+]);
 
 function escape(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -9,7 +9,16 @@ import type { Anchor } from '#reading/document.ts';
  * or desirable. condition: what costs the bid its place ("late proposals will not be considered").
  */
 export type Modality =
-  'must' | 'shall' | 'to-be' | 'will' | 'should' | 'imperative' | 'question' | 'list' | 'marked' | 'condition';
+  | 'must'
+  | 'shall'
+  | 'to-be'
+  | 'will'
+  | 'should'
+  | 'imperative'
+  | 'question'
+  | 'list'
+  | 'marked'
+  | 'condition';
 
 /** Who is bound. `unclear`: the sentence names a thing ("The policy shall ...") and nobody who answers for it. */
 export type BoundParty = 'bidder' | 'supplier' | 'buyer' | 'unclear';

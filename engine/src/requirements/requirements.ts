@@ -26,7 +26,16 @@ export function findRequirements(documents: ReadDocument[]): Requirement[] {
         const key = normalise(found.text);
         const known = seen.get(key);
         if (known) known.repeatedAt.push(place);
-        else seen.set(key, { id: '', text: found.text, ...context(found.context), section: passage.section, ...found.verdict, ...place, repeatedAt: [] });
+        else
+          seen.set(key, {
+            id: '',
+            text: found.text,
+            ...context(found.context),
+            section: passage.section,
+            ...found.verdict,
+            ...place,
+            repeatedAt: [],
+          });
       }
     }
   }
@@ -72,7 +81,11 @@ function judgePassage(passage: Passage, reader: Reader): Found[] {
     const own = reader.judge(text, previous);
     previous = reader.subject(text) ?? previous;
     if (own && !(released && own.boundParty === 'unclear') && !(released && !own.mandatory)) {
-      found.push({ text, verdict: headVerdict ? stronger(own, headVerdict) : own, ...(headVerdict ? context(head) : {}) });
+      found.push({
+        text,
+        verdict: headVerdict ? stronger(own, headVerdict) : own,
+        ...(headVerdict ? context(head) : {}),
+      });
     } else if (!own && headVerdict && index === 0 && isItem(text)) {
       found.push({ text, verdict: { ...headVerdict, modality: 'list' }, ...context(head) });
     }
@@ -88,7 +101,8 @@ function judgeHeading(passage: Passage, reader: Reader): Found[] {
 
 function judgeRow(passage: Passage, reader: Reader): Found[] {
   const marked = markOfRow(passage.cells ?? [], passage.columns ?? []);
-  if (marked) return [{ text: marked.text, verdict: marked.verdict, ...context(passage.columns?.join(' | ')) }];
+  if (marked)
+    return [{ text: marked.text, verdict: marked.verdict, ...context(passage.columns?.join(' | ')) }];
   return (passage.cells ?? [passage.text]).flatMap((cell) =>
     splitSentences(cell).flatMap((text) => {
       const verdict = reader.judge(text);
@@ -111,11 +125,20 @@ function isItem(text: string): boolean {
 }
 
 function normalise(text: string): string {
-  return text.toLowerCase().replaceAll(/[’‘]/g, "'").replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim();
+  return text
+    .toLowerCase()
+    .replaceAll(/[’‘]/g, "'")
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 }
 
 /** An addendum repeats other bidders' questions; they are answered there and not to be answered by us. */
 function isAddendum(document: ReadDocument): boolean {
-  const opening = document.blocks.slice(0, 12).map((block) => block.text).join(' ');
-  return /\b(?:addend(?:um|a)|amendment|corrigendum|avenant|rectificatif|questions (?:and|&) answers|q\s?&\s?a|questions[- ]réponses)\b/i.test(`${document.name} ${opening.slice(0, 800)}`.replaceAll('_', ' '));
+  const opening = document.blocks
+    .slice(0, 12)
+    .map((block) => block.text)
+    .join(' ');
+  return /\b(?:addend(?:um|a)|amendment|corrigendum|avenant|rectificatif|questions (?:and|&) answers|q\s?&\s?a|questions[- ]réponses)\b/i.test(
+    `${document.name} ${opening.slice(0, 800)}`.replaceAll('_', ' '),
+  );
 }

@@ -37,7 +37,8 @@ function endsHere(text: string, at: number, after: number): boolean {
   if (text.slice(at, after).startsWith('..')) return /^[\p{Lu}]/u.test(rest);
   const word = /[\p{L}\p{N}°.]*$/u.exec(text.slice(0, at))?.[0] ?? '';
   const lower = word.toLowerCase().replace(/^[^\p{L}\p{N}]+/u, '');
-  if (abbreviations.has(lower)) return openEnded.has(lower) && /^["“«(]?\p{Lu}/u.test(rest) && !/^\p{Lu}\./u.test(rest);
+  if (abbreviations.has(lower))
+    return openEnded.has(lower) && /^["“«(]?\p{Lu}/u.test(rest) && !/^\p{Lu}\./u.test(rest);
   if (/^\p{Lu}$/u.test(word) && /^\p{Lu}/u.test(rest)) return !precededByName(text, at);
   if (/^(?:\d+|[ivxlc]+|[a-z])$/i.test(word) && startsSentence(text, at - word.length)) return false;
   return true;
@@ -46,7 +47,9 @@ function endsHere(text: string, at: number, after: number): boolean {
 /** "J. Smith": the single capital is an initial when it opens the text or follows another name or title. */
 function precededByName(text: string, at: number): boolean {
   const before = text.slice(0, at - 1).trimEnd();
-  return before === '' || /(?:\p{Lu}\.|\b(?:by|to|Mr|Mrs|Ms|Dr|M|Mme|and|et|par)\.?|\p{Lu}\p{Ll}+)$/u.test(before);
+  return (
+    before === '' || /(?:\p{Lu}\.|\b(?:by|to|Mr|Mrs|Ms|Dr|M|Mme|and|et|par)\.?|\p{Lu}\p{Ll}+)$/u.test(before)
+  );
 }
 
 /** A number at a sentence's start ("4. The bidder ...") counts the sentence and does not end one. */

@@ -21,8 +21,10 @@ function mark(isMandatory: boolean): Verdict {
   return { modality: 'marked', mandatory: isMandatory, boundParty: 'bidder' };
 }
 
-const title = /\b(?:mandatory|priority|requirement type|classification|moscow|m\s*\/\s*[ds]|type|level|obligatoire|priorité|exigence|o\s*\/\s*[sf])\b/i;
+const title =
+  /\b(?:mandatory|priority|requirement type|classification|moscow|m\s*\/\s*[ds]|type|level|obligatoire|priorité|exigence|o\s*\/\s*[sf])\b/i;
 const mandatory = /^(?:mandatory|must(?: have)?|shall|required|essential|obligatoire|impératif|exigé)$/i;
 const mandatoryLetter = /^(?:m|o|e|r|yes|oui|x)$/i;
-const desirable = /^(?:desirable|should(?: have)?|could(?: have)?|optional|nice to have|preferred|souhaitée?|facultatif|optionnel)$/i;
+const desirable =
+  /^(?:desirable|should(?: have)?|could(?: have)?|optional|nice to have|preferred|souhaitée?|facultatif|optionnel)$/i;
 const desirableLetter = /^(?:s|d|c|w|p|f|no|non)$/i;

@@ -1,0 +1,123 @@
+import type { Facts } from '../engine/src/requirements/facts.ts';
+
+type Field = {
+  value?: string | null;
+  utc?: string;
+  literal_reading_utc?: string;
+  value_local?: string | null;
+  method?: string;
+  alternatives?: { value: string }[];
+  aliases?: string[];
+};
+/** The part of a label's `fields` that is scored. */
+export type LabelledFields = {
+  title?: Field;
+  reference?: Field;
+  buyer?: Field;
+  deadline?: Field;
+  questions_deadline?: Field;
+  submission?: Field;
+};
+type Evaluation = {
+  criteria?: { name: string; weight_percent?: number; points?: number; weight?: string }[];
+  stated_weights?: boolean;
+};
+export type ScoredFact = { name: string; right: boolean; found: string; expected: string };
+
+/** Compares facts with a label. A fact the label says is not stated (null) is right only when it was not found. */
+export function scoreFacts(
+  fields: LabelledFields,
+  evaluation: Evaluation | undefined,
+  facts: Facts,
+): ScoredFact[] {
+  const scored: ScoredFact[] = [];
+  const add = (name: string, right: boolean, found: unknown, expected: unknown) =>
+    scored.push({ name, right, found: show(found), expected: show(expected) });
+  for (const name of ['title', 'reference', 'buyer'] as const) {
+    const field = fields[name];
+    if (!field) continue;
+    const accepted = [
+      field.value ?? null,
+      ...(field.alternatives ?? []).map((other) => other.value),
+      ...(field.aliases ?? []),
+    ];
+    const found = facts[name]?.value ?? null;
+    add(
+      name,
+      accepted.some((value) => fold(value) === fold(found)),
+      found,
+      field.value,
+    );
+  }
+  for (const [name, field, found] of [
+    ['deadline', fields.deadline, facts.deadline],
+    ['questions deadline', fields.questions_deadline, facts.questionsDeadline],
+  ] as const) {
+    if (!field) continue;
+    if (name === 'deadline' && field.utc !== undefined) {
+      const instants = [field.utc, field.literal_reading_utc]
+        .filter((each) => each !== undefined)
+        .map((each) => Date.parse(each));
+      add(
+        name,
+        found?.utc != null && instants.includes(Date.parse(found.utc)),
+        found && `${found.local} ${found.zone} = ${found.utc} (${found.certainty})`,
+        field.utc,
+      );
+    } else {
+      const expected = field.value_local ?? field.value ?? null;
+      add(
+        name,
+        expected === null ? found === null : found?.local.startsWith(expected.slice(0, 16)) === true,
+        found && `${found.local} ${found.zone}`,
+        expected,
+      );
+    }
+  }
+  if (fields.submission?.method)
+    add(
+      'submission',
+      facts.submission?.method === fields.submission.method,
+      facts.submission && `${facts.submission.method} ${facts.submission.value}`,
+      fields.submission.method,
+    );
+  else if (!fields.submission)
+    add('submission', facts.submission === null, facts.submission?.method ?? null, null);
+  const criteria = evaluation?.criteria ?? [];
+  const kept = criteria.filter((criterion) =>
+    facts.criteria.some(
+      (found) =>
+        near(found.name, criterion.name) &&
+        (found.weight ?? null) === (criterion.weight_percent ?? criterion.points ?? null),
+    ),
+  );
+  add(
+    'criteria',
+    kept.length === criteria.length && facts.criteria.length <= criteria.length + 1,
+    facts.criteria.map((each) => `${each.name} [${each.weight ?? '-'}]`).join('; ') || null,
+    criteria
+      .map((each) => `${each.name} [${each.weight_percent ?? each.points ?? each.weight ?? '-'}]`)
+      .join('; ') || null,
+  );
+  return scored;
+}
+
+function near(found: string, labelled: string): boolean {
+  const [a, b] = [fold(found) ?? '', fold(labelled) ?? ''];
+  return a.includes(b) || b.includes(a);
+}
+
+function fold(value: string | null): string | null {
+  if (value === null) return null;
+  return value
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[’‘]/g, "'")
+    .replaceAll(/[–—]/g, '-')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
+function show(value: unknown): string {
+  return value === null || value === undefined ? 'not stated' : String(value);
+}

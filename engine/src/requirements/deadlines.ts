@@ -1,0 +1,235 @@
+import type { ReadDocument } from '#reading/document.ts';
+import { type DocumentRole, type RankedDocument } from './document-roles.ts';
+import { findMoments, findTime, type Moment } from './moments.ts';
+import { walk, type Passage } from './outline.ts';
+import type { PlaceOfBuyer } from './places.ts';
+import { splitSentences } from './sentences.ts';
+import { isSummer, namedZone, toUtc } from './zones.ts';
+
+/** A deadline as a document states it. */
+export type Deadline = {
+  /** ISO 8601 in UTC; null when no time of day is stated or no zone is known. */
+  utc: string | null;
+  /** The wall clock as stated: `2020-05-01T14:00`, or `2020-05-01` where no time of day is stated. */
+  local: string;
+  /** IANA zone, stated or inferred from the buyer's place; null when neither is known. */
+  zone: string | null;
+  /** The exact words, and where they stand. */
+  quote: string;
+  page?: number;
+  paragraph?: number;
+  document: string;
+  /** `inferred`: the zone comes from the place, its name contradicts the season, or a mistyped year was mended. */
+  certainty: 'stated' | 'inferred';
+};
+
+export type DeadlineKind = 'submission' | 'questions';
+
+/**
+ * The deadline of one kind that the documents state, or null. An addendum that states one wins over the main
+ * document, the later addendum over the earlier; a draft counts only where there is nothing but drafts.
+ */
+export function findDeadline(
+  documents: RankedDocument[],
+  kind: DeadlineKind,
+  place: PlaceOfBuyer | null,
+): Deadline | null {
+  const onlyDrafts = documents.every(({ role }) => role === 'draft');
+  const usualYear = commonYear(documents, place);
+  for (const role of ['addendum', 'main', 'draft'] satisfies DocumentRole[]) {
+    if (role === 'draft' && !onlyDrafts) continue;
+    const ranked = documents
+      .filter((document) => document.role === role)
+      .toSorted((a, b) => (role === 'addendum' ? b.number - a.number : 0));
+    const groups = role === 'addendum' ? ranked.map((one) => [one]) : [ranked];
+    for (const group of groups) {
+      const candidates = group.flatMap(({ document }) => findCandidates(document, kind, place, usualYear));
+      const best = candidates.toSorted((a, b) => b.score - a.score)[0];
+      if (best) return describe(best, place);
+    }
+  }
+  return null;
+}
+
+type Candidate = {
+  moment: Moment;
+  quote: string;
+  passage: Passage;
+  document: ReadDocument;
+  score: number;
+  mended: boolean;
+};
+
+function findCandidates(
+  document: ReadDocument,
+  kind: DeadlineKind,
+  place: PlaceOfBuyer | null,
+  usualYear: number | null,
+): Candidate[] {
+  const passages = walk(document);
+  const candidates: Candidate[] = [];
+  for (const [index, passage] of passages.entries()) {
+    const pieces = passage.kind === 'table-row' ? [passage.text] : splitSentences(passage.text);
+    for (const quote of pieces) {
+      const moments = findMoments(quote, place?.order ?? null);
+      for (const [nth, found] of moments.entries()) {
+        const mended = mendYear(found, usualYear);
+        if (!mended) continue;
+        const { moment, lead } = surroundings(
+          passages,
+          index,
+          quote,
+          mended.moment,
+          moments[nth - 1]?.to ?? 0,
+          moments[nth + 1]?.from,
+        );
+        const score = scoreOf(kind, lead);
+        if (score > 0) {
+          candidates.push({
+            moment,
+            quote,
+            passage,
+            document,
+            score: score + (moment.time ? 2 : 0) + Math.max(0, 1 - index / 2000),
+            mended: mended.changed,
+          });
+        }
+      }
+    }
+  }
+  return candidates;
+}
+
+type Lead = { before: string; around: string; above: string };
+
+/** The words that say what the date is: before it, behind it, in its column's title, and in a short line above. */
+function surroundings(
+  passages: Passage[],
+  index: number,
+  quote: string,
+  found: Moment,
+  floor: number,
+  ceiling = quote.length,
+) {
+  const passage = passages[index];
+  const previous = passages[index - 1];
+  const dateInCell =
+    passage?.cells?.findIndex((cell) => cell.includes(quote.slice(found.from, found.to).slice(0, 12))) ?? -1;
+  const column = dateInCell > 0 ? (passage?.columns?.[dateInCell] ?? '') : '';
+  const own = quote.slice(floor, found.from);
+  const bare = own.replaceAll(/[^\p{L}]/gu, '').length < 4;
+  const above =
+    bare || passage?.kind === 'list-item'
+      ? `${passage?.heads.at(-1) ?? ''} ${previous && (previous.text.length < 140 || /[:]\s*$/.test(previous.text)) ? previous.text.slice(-140) : ''}`
+      : '';
+  const lead: Lead = {
+    before: passage?.kind === 'table-row' ? `${passage.cells?.[0] ?? ''} ${own}` : own,
+    around: quote.slice(found.to, ceiling).slice(0, 120),
+    above: `${column} ${above}`,
+  };
+  let moment = found;
+  for (const next of found.time ? [] : passages.slice(index + 1, index + 4)) {
+    if (next.text.length > 90 || findMoments(next.text, 'day first').length > 0) break;
+    const time = findTime(next.text);
+    if (time) {
+      moment = { ...found, ...time };
+      break;
+    }
+  }
+  return { moment, lead };
+}
+
+function scoreOf(kind: DeadlineKind, { before, around, above }: Lead): number {
+  for (const [text, worth] of [
+    [before, 3],
+    [above, 2],
+    [around, 1],
+  ] as const) {
+    const other = lastAt(text, otherDates);
+    const asks = lastAt(text, questionWords);
+    const hands = lastAt(text, submissionWords);
+    const ends = lastAt(text, limitWords);
+    if (other < 0 && asks < 0 && hands < 0 && ends < 0) continue;
+    if (other > Math.max(asks, hands) && other >= 0) return 0;
+    if (kind === 'questions') {
+      if (asks >= 0 && (ends >= 0 || limitWords.test(`${above} ${before}`))) return 4 + worth;
+      if (asks >= 0) return worth;
+      continue;
+    }
+    if (asks >= 0 && (asks > hands || hands < 0)) return 0;
+    if (hands >= 0 && ends >= 0) return 6 + worth;
+    if (strongWords.test(text)) return 5 + worth;
+    if (hands >= 0 && worth > 1) return 1 + worth;
+    if (ends >= 0 && worth > 1 && submissionWords.test(`${above} ${before} ${around}`)) return 3 + worth;
+  }
+  return 0;
+}
+
+function lastAt(text: string, pattern: RegExp): number {
+  let last = -1;
+  for (const match of text.matchAll(new RegExp(pattern.source, 'giu'))) last = match.index;
+  return last;
+}
+
+const submissionWords =
+  /\b(?:proposals?|bids?|tenders?|offers?|quotes?|quotations?|submissions?|submittals?|responses?|submit(?:ted)?|rf[pqt]|solicitation|closing|close[sd]?|offres?|plis?|candidatures?|remise|dépôt|réception|soumissions?)(?![\p{L}])/iu;
+const limitWords =
+  /\b(?:due|deadline|closing|closes?|closed|no later than|not later than|on or before|by|until|before|must be (?:received|submitted)|extended to|changed to|revised to|now|cut-?off|date limite|au plus tard|avant le|jusqu[’']au|limite|délai|échéance|reportée?|prorogée?)(?![\p{L}])/iu;
+const strongWords =
+  /\b(?:closing (?:date|time)|due date|submission (?:date|deadline)|date limite|closing)(?![\p{L}])/iu;
+const questionWords =
+  /\b(?:questions?|inquir(?:y|ies)|enquir(?:y|ies)|clarifications?|requests? for information|rfis?|interpretations?|demandes? de renseignements?|renseignements complémentaires)(?![\p{L}])/iu;
+const otherDates =
+  /\b(?:pre-?\s?(?:bid|proposal|tender|submission)|conference|meeting|site visits?|interviews?|oral|award(?:ed)?|issued?|issuance|posting|posted|release[sd]?|publi(?:shed|cation|ée?)|anticipated|effective|start|commence\w*|completion|expir\w+|valid\w*|insurance|dated|rev(?:ised|ision)?\.?|answers?|notification|visites?|réunion|notifiée?|validité|démarrage|début|shortlist\w*|evaluations?|opening|ouverture|feedback|comments?|addend(?:um|a)|updated?|since|fiscal year)(?![\p{L}])/iu;
+
+/** A year far off whose digits are the usual year's in another order (2105 for 2015) is a slip of the keyboard. */
+function mendYear(moment: Moment, usualYear: number | null): { moment: Moment; changed: boolean } | null {
+  if (usualYear === null || Math.abs(moment.date.year - usualYear) <= 15) return { moment, changed: false };
+  const digits = (year: number) => [...String(year)].toSorted().join('');
+  if (digits(moment.date.year) !== digits(usualYear)) return null;
+  return { moment: { ...moment, date: { ...moment.date, year: usualYear } }, changed: true };
+}
+
+function commonYear(documents: RankedDocument[], place: PlaceOfBuyer | null): number | null {
+  const counts = new Map<number, number>();
+  for (const { document } of documents) {
+    for (const block of document.blocks) {
+      for (const { date } of findMoments(block.text, place?.order ?? 'day first'))
+        counts.set(date.year, (counts.get(date.year) ?? 0) + 1);
+    }
+  }
+  return [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? null;
+}
+
+function describe(
+  { moment, quote, passage, document, mended }: Candidate,
+  place: PlaceOfBuyer | null,
+): Deadline {
+  const { date, time } = moment;
+  const pad = (value: number) => String(value).padStart(2, '0');
+  const day = `${date.year}-${pad(date.month)}-${pad(date.day)}`;
+  const named = time ? namedZone(moment.tail) : undefined;
+  let zone = named?.zone ?? place?.zone ?? null;
+  let inferred = mended || (named === undefined && zone !== null);
+  if (
+    time &&
+    named &&
+    place &&
+    place.zone !== named.zone &&
+    toUtc(date, time, place.zone) === toUtc(date, time, named.zone)
+  )
+    zone = place.zone;
+  const utc = time && zone ? toUtc(date, time, zone) : null;
+  if (utc && zone && named?.season && named.season !== (isSummer(zone, utc) ? 'summer' : 'standard'))
+    inferred = true;
+  return {
+    utc,
+    local: time ? `${day}T${pad(time.hour)}:${pad(time.minute)}` : day,
+    zone,
+    quote,
+    ...(passage.anchor.page === undefined ? {} : { page: passage.anchor.page }),
+    ...(passage.anchor.paragraph === undefined ? {} : { paragraph: passage.anchor.paragraph }),
+    document: document.name,
+    certainty: inferred ? 'inferred' : 'stated',
+  };
+}

@@ -1,0 +1,146 @@
+/** A date in a text, with its time of day where one stands beside it. */
+export type Moment = {
+  /** Where it stands in the text: from the first to past the last character of date and time. */
+  from: number;
+  to: number;
+  date: { year: number; month: number; day: number };
+  time?: { hour: number; minute: number };
+  /** The words right behind, in which a time zone may be named. */
+  tail: string;
+};
+
+/** How an all-number date such as 05/06/2024 is read; `null` when nothing tells, and the date is then left alone. */
+export type DayOrder = 'day first' | 'month first' | null;
+
+/**
+ * Finds dates as English and French tenders write them ("May 1, 2020 at 2:00 P.M.", "12:00 p.m., April 21, 2020",
+ * "le 1er mars 2024 à 12h30", "2024-08-30 14:00", "30/08/2024 à midi"). Dates without a year are not found.
+ */
+export function findMoments(text: string, order: DayOrder): Moment[] {
+  const dates = datePatterns.flatMap((pattern) =>
+    [...text.matchAll(pattern)].flatMap((match) => {
+      const date = readDate(match.groups ?? {}, order);
+      return date ? [{ from: match.index, to: match.index + match[0].length, date }] : [];
+    }),
+  );
+  const sorted = dates.toSorted((a, b) => a.from - b.from || b.to - a.to);
+  const apart = sorted.filter(
+    (date, index) => index === 0 || date.from >= Math.max(...sorted.slice(0, index).map((other) => other.to)),
+  );
+  return apart.map((date, index) =>
+    withTime(text, date, apart[index - 1]?.to ?? 0, apart[index + 1]?.from ?? text.length),
+  );
+}
+
+/** A time of day that opens or fills a short text ("Closing Time: 14:00:00 MST"); undefined when it holds none. */
+export function findTime(text: string): { time: { hour: number; minute: number }; tail: string } | undefined {
+  for (const match of text.matchAll(timePattern)) {
+    const time = readTime(match.groups ?? {});
+    if (time)
+      return { time, tail: text.slice(match.index + match[0].length, match.index + match[0].length + 60) };
+  }
+  return undefined;
+}
+
+const monthNames: Record<string, number> = {};
+for (const [index, names] of [
+  'january jan janvier janv',
+  'february feb février fevrier févr fév',
+  'march mar mars',
+  'april apr avril avr',
+  'may mai',
+  'june jun juin',
+  'july jul juillet juil',
+  'august aug août aout',
+  'september sept sep septembre',
+  'october oct octobre',
+  'november nov novembre',
+  'december dec décembre decembre déc',
+].entries()) {
+  for (const name of names.split(' ')) monthNames[name] = index + 1;
+}
+const months = Object.keys(monthNames)
+  .toSorted((a, b) => b.length - a.length)
+  .join('|');
+
+const datePatterns = [
+  new RegExp(
+    `(?<![\\p{L}\\d])(?<month>${months})\\.?,?\\s+(?<day>\\d{1,2})(?:st|nd|rd|th)?,?\\s+(?<year>\\d{4})(?!\\d)`,
+    'giu',
+  ),
+  new RegExp(
+    `(?<![\\p{L}\\d])(?<day>\\d{1,2})(?:st|nd|rd|th|er)?(?:\\s+of)?[\\s-]+(?<month>${months})\\.?,?[\\s-]+(?<year>\\d{4})(?!\\d)`,
+    'giu',
+  ),
+  /(?<![\d-])(?<year>\d{4})-(?<numberedMonth>\d{2})-(?<day>\d{2})(?!\d)/g,
+  /(?<![\d/.])(?<first>\d{1,2})[/.](?<second>\d{1,2})[/.](?<year>\d{4})(?![\d/])/g,
+];
+
+const timePattern =
+  /(?<![\d:./$€,-])(?:(?<hour>\d{1,2})(?:\s?[:.]\s?(?<minute>\d{2})(?::\d{2})?)?\s*(?<half>a\.?\s?m\b\.?|p\.?\s?m\b\.?)|(?<frenchHour>\d{1,2})\s?(?:h|heures?)(?:\s?(?<frenchMinute>\d{2}))?(?![\p{L}\d])|(?<clock>\d{1,2}):(?<clockMinute>\d{2})(?::\d{2})?(?!\d)|(?<military>[01]\d|2[0-3])(?<militaryMinute>[0-5]\d)\s?(?:hours|hrs)\b|(?<word>noon|midday|midnight|midi|minuit)(?![\p{L}]))/giu;
+
+function readDate(groups: Record<string, string | undefined>, order: DayOrder): Moment['date'] | undefined {
+  const year = Number(groups['year']);
+  let month = groups['month']
+    ? (monthNames[groups['month'].toLowerCase()] ?? 0)
+    : Number(groups['numberedMonth'] ?? 0);
+  let day = Number(groups['day'] ?? 0);
+  if (groups['first'] !== undefined) {
+    const [first, second] = [Number(groups['first']), Number(groups['second'])];
+    const monthFirst = second > 12 || (first <= 12 && order === 'month first');
+    if (!monthFirst && first <= 12 && order === null && first !== second) return undefined;
+    [day, month] = monthFirst ? [second, first] : [first, second];
+  }
+  const real = new Date(Date.UTC(year, month - 1, day));
+  return year >= 1900 && real.getUTCMonth() === month - 1 && real.getUTCDate() === day
+    ? { year, month, day }
+    : undefined;
+}
+
+function readTime(groups: Record<string, string | undefined>): Moment['time'] | undefined {
+  const word = groups['word']?.toLowerCase();
+  if (word) return { hour: word === 'midnight' || word === 'minuit' ? 0 : 12, minute: 0 };
+  let hour = Number(groups['hour'] ?? groups['frenchHour'] ?? groups['clock'] ?? groups['military']);
+  const minute = Number(
+    groups['minute'] ?? groups['frenchMinute'] ?? groups['clockMinute'] ?? groups['militaryMinute'] ?? 0,
+  );
+  if (groups['half']) {
+    if (hour > 12) return undefined;
+    hour = (hour % 12) + (groups['half'].toLowerCase().startsWith('p') ? 12 : 0);
+  }
+  return hour <= 24 && minute < 60 ? { hour, minute } : undefined;
+}
+
+/** The time stands behind the date ("May 1, 2020 at 2:00 P.M.") or just before it ("12:00 p.m., April 21, 2020"). */
+function withTime(
+  text: string,
+  date: Pick<Moment, 'from' | 'to' | 'date'>,
+  floor: number,
+  ceiling: number,
+): Moment {
+  const behind = text.slice(date.to, Math.min(ceiling, date.to + 48));
+  for (const match of behind.matchAll(timePattern)) {
+    const time = readTime(match.groups ?? {});
+    if (!time || !joinsBehind.test(behind.slice(0, match.index))) continue;
+    const to = date.to + match.index + match[0].length;
+    return { ...date, to, time, tail: text.slice(to, to + 60) };
+  }
+  const start = Math.max(floor, date.from - 70);
+  const before = text.slice(start, date.from);
+  const last = [...before.matchAll(timePattern)].at(-1);
+  const time = last && readTime(last.groups ?? {});
+  if (last && time && joinsBefore.test(before.slice(last.index + last[0].length))) {
+    return {
+      ...date,
+      from: start + last.index,
+      time,
+      tail: before.slice(last.index + last[0].length) + text.slice(date.to, date.to + 60),
+    };
+  }
+  return { ...date, tail: text.slice(date.to, Math.min(ceiling, date.to + 60)) };
+}
+
+const joinsBehind =
+  /^[\s,;:()|–-]*(?:(?:at|by|before|no later than|not later than|until|à|avant|jusqu[’']à|closing time|time|heure(?: limite)?)[\s,:|]*)*$/i;
+const joinsBefore =
+  /^[\s,.()–-]*(?:(?:[A-Z]{2,5}|(?:eastern|central|mountain|pacific|atlantic|local|uk|london)(?: (?:standard|daylight|summer))?(?: time)?|heure de paris|gmt|bst)[\s,.()–-]*)*(?:(?:on|of|le|du|on the)\s+)?(?:(?:mon|tues?|wednes|thurs?|fri|satur|sun)(?:day)?[\s,]*(?:the\s)?|(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)\s+)?$/i;

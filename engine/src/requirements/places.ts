@@ -1,0 +1,116 @@
+import type { ReadDocument } from '#reading/document.ts';
+import type { Language } from './language.ts';
+import type { DayOrder } from './moments.ts';
+
+/** Where the documents say their buyer is: the zone its clocks keep and how its people write a date in numbers. */
+export type PlaceOfBuyer = { zone: string; order: DayOrder };
+
+/**
+ * Infers the buyer's place from the addresses and names on the documents' pages, the first pages counting most. A
+ * full address ("Kensington, MD 20895", "73026 Chambéry Cedex") outweighs a bare name. Null when nothing points
+ * anywhere, or when two places stand equal.
+ */
+export function findPlace(documents: ReadDocument[], language: Language): PlaceOfBuyer | null {
+  const votes = new Map<string, number>();
+  const vote = (zone: string, weight: number) => votes.set(zone, (votes.get(zone) ?? 0) + weight);
+  for (const document of documents) {
+    for (const [index, block] of document.blocks.entries()) {
+      const nearness = index < 40 ? 4 : index < 200 ? 2 : 1;
+      for (const match of block.text.matchAll(northAmericanAddress))
+        vote(stateZones[match[1] ?? ''] ?? '', 5 * nearness);
+      for (const match of block.text.matchAll(stateName))
+        vote(zoneOfName[(match[1] ?? '').toLowerCase()] ?? '', nearness);
+      for (const [pattern, zone, weight] of elsewhere)
+        if (pattern.test(block.text)) vote(zone, weight * nearness);
+      if (language === 'fr' && frenchAddress.test(block.text)) vote('Europe/Paris', 2 * nearness);
+      if (index > 1500) break;
+    }
+  }
+  votes.delete('');
+  const [best, second] = [...votes].toSorted((a, b) => b[1] - a[1]);
+  if (!best || best[1] < 2 || best[1] === second?.[1]) return null;
+  return {
+    zone: best[0],
+    order: /^America\//.test(best[0]) && !notMonthFirst.has(best[0]) ? 'month first' : 'day first',
+  };
+}
+
+/** Zone by state, province or territory; where one has several, the zone most of its people live in. */
+const byZone: Record<string, string> = {
+  'America/New_York':
+    'CT:Connecticut DE:Delaware DC:District of Columbia FL:Florida GA:Georgia MA:Massachusetts MD:Maryland ME:Maine MI:Michigan NC:North Carolina NH:New Hampshire NJ:New Jersey NY:New York OH:Ohio PA:Pennsylvania RI:Rhode Island SC:South Carolina VA:Virginia VT:Vermont WV:West Virginia KY:Kentucky IN:Indiana',
+  'America/Chicago':
+    'AL:Alabama AR:Arkansas IA:Iowa IL:Illinois KS:Kansas LA:Louisiana MN:Minnesota MO:Missouri MS:Mississippi ND:North Dakota NE:Nebraska OK:Oklahoma SD:South Dakota TN:Tennessee TX:Texas WI:Wisconsin',
+  'America/Denver': 'CO:Colorado ID:Idaho MT:Montana NM:New Mexico UT:Utah WY:Wyoming',
+  'America/Phoenix': 'AZ:Arizona',
+  'America/Los_Angeles': 'CA:California NV:Nevada OR:Oregon WA:Washington State',
+  'America/Anchorage': 'AK:Alaska',
+  'Pacific/Honolulu': 'HI:Hawaii',
+  'America/Toronto': 'ON:Ontario QC:Quebec',
+  'America/Winnipeg': 'MB:Manitoba',
+  'America/Regina': 'SK:Saskatchewan',
+  'America/Edmonton': 'AB:Alberta NT:Northwest Territories',
+  'America/Vancouver': 'BC:British Columbia',
+  'America/Whitehorse': 'YT:Yukon',
+  'America/Halifax': 'NS:Nova Scotia NB:New Brunswick PE:Prince Edward Island',
+  'America/St_Johns': 'NL:Newfoundland',
+};
+const notMonthFirst = new Set([
+  'America/Toronto',
+  'America/Winnipeg',
+  'America/Regina',
+  'America/Edmonton',
+  'America/Vancouver',
+  'America/Whitehorse',
+  'America/Halifax',
+  'America/Cayenne',
+  'America/Martinique',
+  'America/Guadeloupe',
+]);
+
+const stateZones: Record<string, string> = {};
+const zoneOfName: Record<string, string> = {};
+for (const [zone, states] of Object.entries(byZone)) {
+  for (const match of states.matchAll(/([A-Z]{2}):([A-Za-z ]+?)(?=\s[A-Z]{2}:|$)/g)) {
+    stateZones[match[1] ?? ''] = zone;
+    zoneOfName[(match[2] ?? '').toLowerCase()] = zone;
+  }
+}
+for (const name of Object.keys(zoneOfName)) stateZones[name] = zoneOfName[name] ?? '';
+const namePattern = Object.keys(zoneOfName).join('|');
+const stateName = new RegExp(`\\b(${namePattern})\\b`, 'gi');
+/** "MD 20895", "DC | 20405", "AB T0M 1R0" */
+const northAmericanAddress = new RegExp(
+  `\\b(${Object.keys(stateZones)
+    .filter((key) => key.length === 2)
+    .join('|')})[\\s,|]+(?:\\d{5}(?:-\\d{4})?|[A-Z]\\d[A-Z]\\s?\\d[A-Z]\\d)\\b`,
+  'g',
+);
+const frenchAddress = /(?<!\d)(?:0[1-9]|[1-8]\d|9[0-5])\d{3}\s+\p{Lu}[\p{L}' -]+/u;
+
+const elsewhere: [RegExp, string, number][] = [
+  [/\bcedex\b|\bFrance\b|République française/i, 'Europe/Paris', 2],
+  [/(?<!\d)973\d{2}\s+\p{Lu}|\bGuyane\b|\bCayenne\b/u, 'America/Cayenne', 4],
+  [/(?<!\d)972\d{2}\s+\p{Lu}|\bMartinique\b/u, 'America/Martinique', 4],
+  [/(?<!\d)971\d{2}\s+\p{Lu}|\bGuadeloupe\b/u, 'America/Guadeloupe', 4],
+  [/(?<!\d)974\d{2}\s+\p{Lu}|\bLa Réunion\b/u, 'Indian/Reunion', 4],
+  [/(?<!\d)976\d{2}\s+\p{Lu}|\bMayotte\b/u, 'Indian/Mayotte', 4],
+  [
+    /\b(?:United Kingdom|England|Scotland|Wales|Northern Ireland)\b|\bGIR 0AA\b|\b[A-Z]{1,2}\d[A-Z\d]? \d[ABD-HJLNP-UW-Z]{2}\b/,
+    'Europe/London',
+    2,
+  ],
+  [/\b(?:Republic of Ireland|Dublin \d+|Éire)\b/, 'Europe/Dublin', 2],
+  [/\b(?:Belgium|Belgique|Bruxelles|Brussels)\b/, 'Europe/Brussels', 2],
+  [/\b(?:Luxembourg)\b/, 'Europe/Luxembourg', 2],
+  [/\b(?:Switzerland|Suisse)\b/, 'Europe/Zurich', 2],
+  [/\b(?:Kingdom of Saudi Arabia|Saudi Arabia|Riyadh|Jeddah)\b/, 'Asia/Riyadh', 2],
+  [/\b(?:United Arab Emirates|Dubai|Abu Dhabi)\b/, 'Asia/Dubai', 2],
+  [/\b(?:New Zealand)\b/, 'Pacific/Auckland', 2],
+  [/\b(?:South Africa)\b/, 'Africa/Johannesburg', 2],
+  [
+    /\b(?:New South Wales|Victoria, Australia|Canberra|NSW \d{4}|VIC \d{4}|ACT \d{4})\b/,
+    'Australia/Sydney',
+    3,
+  ],
+];

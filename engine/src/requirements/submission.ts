@@ -1,0 +1,91 @@
+import { type RankedDocument } from './document-roles.ts';
+import type { Stated } from './identity.ts';
+import { walk } from './outline.ts';
+import { splitSentences } from './sentences.ts';
+
+export type SubmissionMethod = 'online' | 'email' | 'portal' | 'manual' | 'upload' | 'third_party' | 'hybrid';
+/** How a bid is handed in. `value`: the mail address, web address or portal it goes to; for paper the exact words. */
+export type Submission = Stated & { method: SubmissionMethod };
+
+/**
+ * How the documents ask for bids to be handed in, or null when they do not say. Paper and mail both asked for is
+ * `hybrid`. Electronic copies inside a sealed box stay `manual`.
+ */
+export function findSubmission(documents: RankedDocument[]): Submission | null {
+  const onlyDrafts = documents.every(({ role }) => role === 'draft');
+  const found = new Map<SubmissionMethod, Submission & { strength: number }>();
+  for (const { document, role } of documents) {
+    if (role === 'draft' && !onlyDrafts) continue;
+    for (const passage of walk(document)) {
+      for (const quote of splitSentences(passage.text)) {
+        const strength = instructionStrength(quote, `${passage.section} ${passage.heads.at(-1) ?? ''}`);
+        if (strength === 0) continue;
+        const way = wayOf(quote);
+        if (!way) continue;
+        const known = found.get(way.method);
+        if (known && known.strength >= strength) continue;
+        found.set(way.method, {
+          ...way,
+          quote,
+          strength,
+          document: document.name,
+          ...(passage.anchor.page === undefined ? {} : { page: passage.anchor.page }),
+          ...(passage.anchor.paragraph === undefined ? {} : { paragraph: passage.anchor.paragraph }),
+        });
+      }
+    }
+  }
+  return choose([...found.values()]);
+}
+
+function choose(ways: (Submission & { strength: number })[]): Submission | null {
+  const strongest = ways.toSorted((a, b) => b.strength - a.strength)[0];
+  if (!strongest) return null;
+  const asked = ways.filter((way) => way.strength >= 2);
+  const electronic = asked
+    .filter((way) => way.method !== 'manual')
+    .toSorted((a, b) => b.strength - a.strength)[0];
+  const onPaper = asked.some((way) => way.method === 'manual');
+  const { strength: _, ...chosen } = electronic ?? strongest;
+  return electronic && onPaper ? { ...chosen, method: 'hybrid' } : chosen;
+}
+
+/** 0: not about handing in a bid. 1: about it. 2: an order to hand it in. 3: an order that says where to. */
+function instructionStrength(sentence: string, above: string): number {
+  if (notTheBid.test(sentence)) return 0;
+  if (!offer.test(sentence) || !handing.test(sentence)) return 0;
+  if (!orders.test(sentence)) return /submi|dépôt|remise/i.test(above) ? 1 : 0;
+  return /\b(?:to|at|via|through|using|by|à|sur|via|par)\b/i.test(sentence) ? 3 : 2;
+}
+
+function wayOf(sentence: string): { method: SubmissionMethod; value: string } | null {
+  const address = /[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/u.exec(sentence)?.[0];
+  const link = /\bhttps?:\/\/[^\s<>")\]]+|\bwww\.[^\s<>")\],]+/i.exec(sentence)?.[0]?.replace(/[.,;]$/, '');
+  if (portal.test(sentence)) return { method: 'portal', value: link ?? portal.exec(sentence)?.[0] ?? '' };
+  if (form.test(sentence)) return { method: 'online', value: link ?? form.exec(sentence)?.[0] ?? '' };
+  if (/\bupload(?:ed)?\b|\btéléverse/i.test(sentence)) return { method: 'upload', value: link ?? sentence };
+  if (byMail.test(sentence)) return { method: 'email', value: address?.toLowerCase() ?? sentence };
+  if (paper.test(sentence)) return { method: 'manual', value: sentence };
+  if (link) return { method: 'online', value: link };
+  if (address) return { method: 'email', value: address.toLowerCase() };
+  if (/\belectronically\b|\bonline\b|voie électronique|dématérialisé/i.test(sentence))
+    return { method: 'online', value: sentence };
+  return null;
+}
+
+const offer =
+  /\b(?:proposals?|bids?|tenders?|offers?|quotes?|quotations?|submissions?|submittals?|responses?|copy|copies|offres?|plis?|candidatures?|soumissions?)(?![\p{L}])/iu;
+const handing =
+  /\b(?:submit(?:ted|ting)?|submission of|deliver(?:ed|y)?|e-?mailed|mailed|sent|send|uploaded?|received|due to|due at|remis(?:es|e)?|dépos(?:ée?s?|er)|transmis(?:es|e)?|envoyée?s?|adressée?s?|remettre|transmettre)(?![\p{L}])/iu;
+const orders =
+  /\b(?:must|shall|should|will|is to|are to|are due|may be|please|doit|doivent|devra|devront|sera|seront|obligatoire\w*|uniquement|exclusivement|submit)(?![\p{L}])/iu;
+/** Mail and papers that are not the bid. */
+const notTheBid =
+  /\b(?:questions?|inquir\w+|enquir\w+|clarifications?|invoices?|invoicing|deliverables?|claims?|protests?|subcontractor|notices?|reports?|price adjustments?|resumes?|certificates?|samples?|security background|responses? to questions|addend\w+|appeals?|réclamations?|factures?|renseignements|questions)(?![\p{L}])/iu;
+const portal =
+  /\b(?:(?:e-?(?:procurement|tendering|sourcing|bidding)|bidding|tendering|procurement|supplier|vendor|purchasing|electronic bid) (?:portal|platform|system|website)|bids ?& ?tenders|merx|bonfire|bidnet(?: direct)?|biddingo|eBuy|sam\.gov|demandstar|planetbids|jaggaer|ionwave|etimad|profil d[’']acheteur|plateforme de dématérialisation|place\.marches-publics|marches-publics\.gouv\.fr|achatpublic(?:\.com)?|maximilien|PLACE\b)/i;
+const form =
+  /\b(?:(?:google|online|web|electronic submission|webform|microsoft) forms?|web ?form|formulaire en ligne)\b/i;
+const byMail = /\b(?:e-?mail(?:ed|ing)?|courriel|courrier électronique)\b/i;
+const paper =
+  /\b(?:sealed|envelopes?|hard ?cop(?:y|ies)|originals?(?!ly)|hand[- ]deliver\w*|delivered in person|mailed|by (?:mail|courier|post)|courier|paper cop(?:y|ies)|bound cop(?:y|ies)|flash drive|usb|\d+(?:st|nd|rd|th) floor|floor|room \d+|pli cacheté|enveloppes?|voie postale|en main propre|contre récépissé|support papier)(?![\p{L}])/iu;

@@ -1,0 +1,111 @@
+import type { Moment } from './moments.ts';
+
+/** The time zone some words name, as an IANA zone; `season` tells what a word such as EST or BST claims. */
+export type NamedZone = { zone: string; season?: 'standard' | 'summer' };
+
+/** Reads the zone named at the start of a text ("eastern", "(MST)", "heure de Paris", "GMT+3"); undefined when none is. */
+export function namedZone(text: string): NamedZone | undefined {
+  for (const [pattern, named] of names) if (pattern.test(text)) return named;
+  const offset = /^[\s,(]*(?:UTC|GMT)\s*([+-])\s*0?(\d{1,2})(?::?00)?\b/.exec(text);
+  // The tz database's Etc zones count westwards, so that Etc/GMT-3 is three hours ahead of UTC.
+  if (offset)
+    return { zone: offset[2] === '0' ? 'UTC' : `Etc/GMT${offset[1] === '+' ? '-' : '+'}${offset[2]}` };
+  return /^[\s,(]*(?:UTC|Z\b|Zulu)/.test(text) ? { zone: 'UTC' } : undefined;
+}
+
+/** The instant a wall clock in a zone shows, as ISO 8601 in UTC. */
+export function toUtc(date: Moment['date'], time: { hour: number; minute: number }, zone: string): string {
+  const wall = Date.UTC(date.year, date.month - 1, date.day, time.hour, time.minute);
+  const first = wall - offsetMs(zone, wall);
+  return new Date(wall - offsetMs(zone, first)).toISOString().replace('.000Z', 'Z');
+}
+
+/** Whether a zone's clocks stand on summer time at an instant: ahead of where they are in the other half year. */
+export function isSummer(zone: string, instant: string): boolean {
+  const year = new Date(instant).getUTCFullYear();
+  const [january, july] = [offsetMs(zone, Date.UTC(year, 0, 1)), offsetMs(zone, Date.UTC(year, 6, 1))];
+  return january !== july && offsetMs(zone, Date.parse(instant)) === Math.max(january, july);
+}
+
+/** Milliseconds by which a zone is ahead of UTC at an instant. */
+export function offsetMs(zone: string, instant: number): number {
+  const parts = Object.fromEntries(
+    formatter(zone)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
+  const shown = Date.UTC(
+    parts['year'] ?? 0,
+    (parts['month'] ?? 1) - 1,
+    parts['day'] ?? 1,
+    (parts['hour'] ?? 0) % 24,
+    parts['minute'] ?? 0,
+    parts['second'] ?? 0,
+  );
+  return shown - Math.floor(instant / 1000) * 1000;
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatter(zone: string): Intl.DateTimeFormat {
+  const known = formatters.get(zone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+  formatters.set(zone, made);
+  return made;
+}
+
+const lead = String.raw`^[\s,.;(|–-]*(?:(?:precisely|sharp|local|prevailing|\(?local time\)?)[\s,(]*)?`;
+/** Abbreviations in capitals only: "et" is a French word, "at" an English one. */
+const short = (letters: string) => new RegExp(`${lead}(?:${letters})\\b`);
+const long = (words: string) => new RegExp(`${lead}(?:${words})`, 'i');
+const northAmerican = (letter: string, name: string, zone: string): [RegExp, NamedZone][] => [
+  [short(`${letter}ST`), { zone, season: 'standard' }],
+  [long(`${name} standard(?: time)?`), { zone, season: 'standard' }],
+  [short(`${letter}DT`), { zone, season: 'summer' }],
+  [long(`${name} daylight(?: savings?)?(?: time)?`), { zone, season: 'summer' }],
+  ...(letter.length === 1 && 'ECMP'.includes(letter)
+    ? [[short(`${letter}T`), { zone }] satisfies [RegExp, NamedZone]]
+    : []),
+  [long(`${name}(?: (?:local )?time)?\\b`), { zone }],
+];
+const names: [RegExp, NamedZone][] = [
+  ...northAmerican('E', 'eastern', 'America/New_York'),
+  ...northAmerican('C', 'central', 'America/Chicago'),
+  ...northAmerican('M', 'mountain', 'America/Denver'),
+  ...northAmerican('P', 'pacific', 'America/Los_Angeles'),
+  ...northAmerican('AK', 'alaska', 'America/Anchorage'),
+  ...northAmerican('A', 'atlantic', 'America/Halifax'),
+  ...northAmerican('N', 'newfoundland', 'America/St_Johns'),
+  [short('HST'), { zone: 'Pacific/Honolulu' }],
+  [short('GMT(?!\\s*[+-]\\s*\\d)'), { zone: 'Europe/London', season: 'standard' }],
+  [short('BST'), { zone: 'Europe/London', season: 'summer' }],
+  [long('British summer time'), { zone: 'Europe/London', season: 'summer' }],
+  [long('(?:UK|London|British|GB)(?:\\s+local)?\\s+time'), { zone: 'Europe/London' }],
+  [short('CET'), { zone: 'Europe/Paris', season: 'standard' }],
+  [short('CEST'), { zone: 'Europe/Paris', season: 'summer' }],
+  [
+    long(
+      '(?:heure|fuseau horaire)(?: (?:locale|légale))? (?:de |\\()?(?:Paris|France|française|métropolitaine|Bruxelles)|(?:Paris|Brussels) time',
+    ),
+    { zone: 'Europe/Paris' },
+  ],
+  [short('EET'), { zone: 'Europe/Athens', season: 'standard' }],
+  [short('EEST'), { zone: 'Europe/Athens', season: 'summer' }],
+  [short('AE[SD]?T'), { zone: 'Australia/Sydney' }],
+  [long('(?:Sydney|Canberra|Melbourne) time'), { zone: 'Australia/Sydney' }],
+  [short('AWST'), { zone: 'Australia/Perth' }],
+  [short('NZ[SD]?T'), { zone: 'Pacific/Auckland' }],
+  [short('SAST'), { zone: 'Africa/Johannesburg' }],
+  [long('(?:KSA|Riyadh|Saudi(?: Arabia)?|Makkah) (?:local )?time'), { zone: 'Asia/Riyadh' }],
+  [long('(?:UAE|Dubai|Gulf standard) time'), { zone: 'Asia/Dubai' }],
+];

@@ -9,8 +9,12 @@ const imported = /(?:\bfrom\s*|\bimport\s*\(\s*|^\s*import\s+)(['"])([^'"\n]+)\1
 
 const sources = walk(root).filter((file) => /^(contract|engine|server|web|e2e)\/.*\.tsx?$/.test(file));
 const crossings = sources.flatMap((file) => {
-  const targets = [...readFileSync(path.join(root, file), 'utf8').matchAll(imported)].map((match) => resolve(file, match[2]));
-  return targets.flatMap((target) => rules.filter((rule) => breaks(rule, file, target)).map((rule) => `${file} -> ${target}: ${rule.name}`));
+  const targets = [...readFileSync(path.join(root, file), 'utf8').matchAll(imported)].map((match) =>
+    resolve(file, match[2]),
+  );
+  return targets.flatMap((target) =>
+    rules.filter((rule) => breaks(rule, file, target)).map((rule) => `${file} -> ${target}: ${rule.name}`),
+  );
 });
 for (const crossing of crossings) console.error(crossing);
 console.log(`boundaries: ${sources.length} files, ${crossings.length} crossings`);
@@ -31,12 +35,21 @@ function resolve(file, specifier) {
   const own = /^@bidloom\/([^/]+)\/(.+)$/.exec(specifier);
   if (own) return `${own[1]}/src/${own[2]}.ts`;
   if (specifier.startsWith('node:')) return specifier;
-  return `npm:${specifier.split('/').slice(0, specifier.startsWith('@') ? 2 : 1).join('/')}`;
+  return `npm:${specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/')}`;
 }
 
 function walk(folder, prefix = '') {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    if (entry.name === 'node_modules' || entry.name === 'build' || entry.name === 'data' || entry.name.startsWith('.')) return [];
+    if (
+      entry.name === 'node_modules' ||
+      entry.name === 'build' ||
+      entry.name === 'data' ||
+      entry.name.startsWith('.')
+    )
+      return [];
     const relative = prefix + entry.name;
     return entry.isDirectory() ? walk(path.join(folder, entry.name), `${relative}/`) : [relative];
   });

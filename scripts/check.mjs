@@ -20,7 +20,9 @@ for (const [name, commands] of Object.entries(gates)) {
   for (const command of commands) {
     const code = await run(command);
     if (code !== 0) failures += 1;
-    console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name}${command.includes('-p') ? ` (${command[2]})` : ''}`);
+    console.log(
+      `${code === 0 ? 'ok    ' : 'FAILED'} ${name}${command.includes('-p') ? ` (${command[2]})` : ''}`,
+    );
   }
 }
 console.log(failures === 0 ? 'check passed' : `check failed: ${failures} gates`);

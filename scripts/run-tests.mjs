@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { ensureChromium } from './ensure-chromium.mjs';
+import { prepare, root } from './prepare.mjs';
+
+const projects = ['contract', 'engine', 'server', 'web'];
+const parts = [...projects, 'e2e'];
+const inRoot = (...names) => path.join(root, ...names);
+
+/**
+ * Installs what the tests need, builds, runs them, and ends with one line that counts them all.
+ * @param words names of parts to run (all without one); other words pick the test files whose path holds them
+ */
+export async function runTests(words) {
+  const named = parts.filter((part) => words.includes(part));
+  const wanted = named.length > 0 ? named : parts;
+  const filters = words.filter((word) => !parts.includes(word));
+  const results = [];
+  try {
+    await prepare({ build: wanted.includes('e2e') });
+    const wantedProjects = projects.filter((project) => wanted.includes(project));
+    if (wantedProjects.length > 0) results.push(await runVitest(wantedProjects, filters));
+    if (wanted.includes('e2e')) results.push(await runPlaywright(filters));
+  } catch (error) {
+    console.error(error.message);
+    results.push({ passed: 0, failed: 1 });
+  }
+  const sum = (kind) => results.reduce((total, result) => total + result[kind], 0);
+  process.exitCode = sum('failed') > 0 ? 1 : 0;
+  console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
+}
+
+function runVitest(names, filters) {
+  const reporters = ['default', inRoot('scripts/count-vitest.mjs')].map(
+    (reporter) => `--reporter=${reporter}`,
+  );
+  const chosen = names.flatMap((name) => ['--project', name]);
+  return count([
+    inRoot('node_modules/vitest/vitest.mjs'),
+    'run',
+    '--passWithNoTests',
+    ...chosen,
+    ...reporters,
+    ...filters,
+  ]);
+}
+
+function runPlaywright(filters) {
+  const reporters = `--reporter=list,${inRoot('scripts/count-playwright.mjs')}`;
+  const config = inRoot('e2e/playwright.config.ts');
+  return count(
+    [
+      inRoot('node_modules/@playwright/test/cli.js'),
+      'test',
+      '-c',
+      config,
+      reporters,
+      '--pass-with-no-tests',
+      ...filters,
+    ],
+    {
+      CHROMIUM_PATH: ensureChromium(),
+    },
+  );
+}
+
+/** Runs Node on a test program; a run that fails without counting a failed test counts as one. */
+async function count(args, environment) {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'bidloom-counts-'));
+  const file = path.join(folder, 'counts.json');
+  try {
+    const code = await new Promise((resolve) => {
+      const child = spawn(process.execPath, args, {
+        cwd: root,
+        stdio: 'inherit',
+        env: { ...process.env, ...environment, BIDLOOM_TEST_COUNTS: file },
+      });
+      child.on('exit', (exitCode) => resolve(exitCode ?? 1));
+    });
+    const counts = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { passed: 0, failed: 0 };
+    return { passed: counts.passed, failed: code === 0 ? counts.failed : Math.max(1, counts.failed) };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -35,6 +35,8 @@ export type ReadDocument = {
   /** PDF: how many pages. */
   pages?: number;
   blocks: Block[];
+  /** PDF: the running heads and feet left out of `blocks`, each once; a reference or a buyer may stand only there. */
+  running?: string[];
   /** What a person should know: a scanned page, a damaged part. Plain English sentences. */
   warnings: string[];
 };

@@ -1,0 +1,125 @@
+import type { Element } from '@xmldom/xmldom';
+import { attributeOf, childOf, childrenOf, localName, switchOf } from '#reading/docx/xml.ts';
+
+/** A paragraph's words with what hangs on them. */
+export type Words = {
+  text: string;
+  boldLetters: number;
+  letters: number;
+  /** Footnotes and endnotes referred to, in order: `footnote 3`. */
+  notes: string[];
+  /** The contents of text boxes anchored here. */
+  boxes: Element[];
+};
+
+/** Content that is not part of the accepted text: deletions, places text was moved from, field instructions. */
+const LEFT_OUT = new Set([
+  'del',
+  'moveFrom',
+  'delText',
+  'instrText',
+  'delInstrText',
+  'pPr',
+  'rPr',
+  'rt',
+  'sdtPr',
+  'sdtEndPr',
+  'commentReference',
+  'annotationRef',
+  'footnoteRef',
+  'endnoteRef',
+  'ffData',
+]);
+
+/** The words of a paragraph as Word shows them with every change accepted. */
+export function readWords(paragraph: Element, isBoldStyle: boolean, isHiddenStyle: boolean): Words {
+  const words: Words = { text: '', boldLetters: 0, letters: 0, notes: [], boxes: [] };
+  // A field shows its result only: what stands between its beginning and its separator is the instruction.
+  const fields: { isResult: boolean }[] = [];
+  const add = (text: string, isBold: boolean): void => {
+    if (fields.some((field) => !field.isResult)) return;
+    words.text += text;
+    const count = text.replaceAll(/\s/g, '').length;
+    words.letters += count;
+    if (isBold) words.boldLetters += count;
+  };
+  const visit = (element: Element, isBold: boolean): void => {
+    const name = localName(element);
+    if (LEFT_OUT.has(name)) return;
+    switch (name) {
+      case 'r': {
+        const properties = childOf(element, 'rPr');
+        if (switchOf(properties, 'vanish') ?? isHiddenStyle) {
+          for (const child of childrenOf(element)) if (localName(child) === 'fldChar') visit(child, isBold);
+          return;
+        }
+        const isOwnBold = switchOf(properties, 'b') ?? isBoldStyle;
+        for (const child of childrenOf(element)) visit(child, isOwnBold);
+        return;
+      }
+      case 't':
+        add(element.textContent ?? '', isBold);
+        return;
+      case 'tab':
+      case 'ptab':
+      case 'br':
+      case 'cr':
+        add(' ', isBold);
+        return;
+      case 'noBreakHyphen':
+        add('-', isBold);
+        return;
+      case 'sym':
+        add(symbol(attributeOf(element, 'char') ?? ''), isBold);
+        return;
+      case 'fldChar': {
+        const type = attributeOf(element, 'fldCharType');
+        if (type === 'begin') fields.push({ isResult: false });
+        else if (type === 'separate') fields.splice(-1, 1, { isResult: true });
+        else if (type === 'end') fields.pop();
+        return;
+      }
+      case 'footnoteReference':
+      case 'endnoteReference':
+        words.notes.push(`${name.slice(0, -'Reference'.length)} ${attributeOf(element, 'id') ?? ''}`);
+        return;
+      case 'AlternateContent': {
+        // The same drawing twice, for newer and older readers: one of them is enough.
+        const choice = childOf(element, 'Choice') ?? childOf(element, 'Fallback');
+        if (choice) for (const child of childrenOf(choice)) visit(child, isBold);
+        return;
+      }
+      case 'txbxContent':
+        words.boxes.push(element);
+        return;
+      case 'p':
+        // A paragraph inside a paragraph can only be in damaged drawings; its words are kept.
+        for (const child of childrenOf(element)) visit(child, isBold);
+        return;
+      default:
+        for (const child of childrenOf(element)) visit(child, isBold);
+    }
+  };
+  for (const child of childrenOf(paragraph)) visit(child, isBoldStyle);
+  return words;
+}
+
+/** Symbol fonts' tick boxes and bullets in Unicode; their other signs carry no words. */
+function symbol(code: string): string {
+  const sign = Number.parseInt(code, 16) & 0xff;
+  const boxes: Record<number, string> = {
+    0x6f: '☐',
+    0x70: '☐',
+    0x71: '☐',
+    0x72: '☐',
+    0xa8: '☐',
+    0xfe: '☒',
+    0x78: '☒',
+    0x54: '☒',
+    0x52: '☑',
+    0xfc: '✓',
+    0xb7: '•',
+    0xa7: '▪',
+  };
+  return boxes[sign] ?? '';
+}

@@ -1,0 +1,38 @@
+/** Which words a document writes, joined and hyphenated: the judge of hyphens at line ends. */
+export type Vocabulary = { has: (word: string) => boolean };
+
+/** The words of lines, a word broken at a line's end left out. */
+export function gatherVocabulary(lines: Iterable<string>): Vocabulary {
+  const words = new Set<string>();
+  for (const line of lines) {
+    const found = line.toLowerCase().match(/[\p{L}\p{N}]+(?:[-’'][\p{L}\p{N}]+)*/gu) ?? [];
+    if (/[-\u00ad\u2010]$/.test(line)) found.pop();
+    for (const word of found) words.add(word);
+  }
+  return { has: (word) => words.has(word.toLowerCase()) };
+}
+
+/**
+ * Joins two lines of one paragraph. A hyphen at the first's end goes when the document writes the word joined
+ * elsewhere, stays when it writes it hyphenated, and otherwise stays only in the company of another hyphen, a digit or
+ * a capital letter, or between two whole words of the document.
+ */
+export function joinLines(first: string, second: string, vocabulary: Vocabulary): string {
+  if (first.endsWith('\u00ad')) return first.slice(0, -1) + second;
+  const head = /([\p{L}\p{N}’'-]*[\p{L}\p{N}])[-\u2010]$/u.exec(first)?.[1];
+  const tail = /^[\p{L}\p{N}’'-]*[\p{L}\p{N}]/u.exec(second)?.[0];
+  if (head === undefined || tail === undefined) {
+    const isUnspaced = /[\p{L}\p{N}]\/$/u.test(first) && !/\s\S{0,2}\/$/.test(first);
+    return isUnspaced && /^\p{Ll}/u.test(second) ? first + second : `${first} ${second}`;
+  }
+  const trunk = first.slice(0, -1);
+  if (vocabulary.has(`${head}-${tail}`)) return first + second;
+  if (vocabulary.has(head + tail)) return trunk + second;
+  // "pre- and post-award": the hyphen waits for its word.
+  if (/^(?:and|or|to|et|ou)$/i.test(tail)) return `${first} ${second}`;
+  if (/\d$/.test(head) || /^[\p{Lu}\d]/u.test(tail) || head.includes('-') || tail.includes('-'))
+    return first + second;
+  if (head.length > 2 && tail.length > 2 && vocabulary.has(head) && vocabulary.has(tail))
+    return first + second;
+  return trunk + second;
+}

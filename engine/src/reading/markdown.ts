@@ -1,0 +1,132 @@
+import { UnreadableFile, type Block, type ReadDocument } from '#reading/document.ts';
+import { splitMarker } from '#reading/markers.ts';
+
+/** Reads Markdown: headings, lists, tables, quotations and code as blocks; marks inside a line go, their words stay. */
+export function readMarkdown(source: string, name: string): ReadDocument {
+  const lines = withoutFrontMatter(source).split(/\r\n|\r|\n/);
+  const blocks: Block[] = [];
+  let open: Omit<Block, 'anchor'> | undefined;
+  const add = (block: Omit<Block, 'anchor'>): void => {
+    if (block.text !== '') blocks.push({ ...block, anchor: { paragraph: blocks.length + 1 } });
+  };
+  const close = (): void => {
+    if (open) add({ ...open, text: plainWords(open.text) });
+    open = undefined;
+  };
+  for (let index = 0; index < lines.length; index += 1) {
+    const line = lines[index] ?? '';
+    const bare = line.replace(/^\s{0,3}(?:>\s?)+/, '');
+    const fence = /^\s*(`{3,}|~{3,})/.exec(bare)?.[1];
+    if (fence) {
+      close();
+      const end = lines.findIndex((other, at) => at > index && other.trim().startsWith(fence));
+      const stop = end < 0 ? lines.length : end;
+      add({ kind: 'paragraph', text: foldWords(lines.slice(index + 1, stop).join(' ')) });
+      index = stop;
+      continue;
+    }
+    if (bare.trim() === '' || /^\s{0,3}(?:[-*_]\s*){3,}$/.test(bare)) {
+      if (open?.kind === 'paragraph' && /^\s{0,3}-{3,}\s*$/.test(bare))
+        open = { ...open, kind: 'heading', level: 2 };
+      close();
+      continue;
+    }
+    if (/^\s{0,3}=+\s*$/.test(bare) && open?.kind === 'paragraph') {
+      open = { ...open, kind: 'heading', level: 1 };
+      close();
+      continue;
+    }
+    const heading = /^\s{0,3}(#{1,6})\s+(.*?)\s*#*\s*$/.exec(bare);
+    if (heading) {
+      close();
+      add(headingBlock(plainWords(heading[2] ?? ''), heading[1]?.length ?? 1));
+      continue;
+    }
+    if (
+      isTableRow(bare) &&
+      (isTableRule(lines[index + 1] ?? '') || isTableRule(bare) || blocks.at(-1)?.kind === 'table-row')
+    ) {
+      close();
+      if (!isTableRule(bare)) {
+        const cells = splitCells(bare).map(plainWords);
+        add({ kind: 'table-row', text: cells.filter((cell) => cell !== '').join(' | '), cells });
+      }
+      continue;
+    }
+    const item = /^(\s*)([-*+•]|\d{1,4}[.)]|\(?[a-z]{1,3}[.)])\s+(?:\[([ xX])\]\s+)?(.*)$/.exec(bare);
+    if (item) {
+      close();
+      const sign = item[2] ?? '';
+      open = {
+        kind: 'list-item',
+        text: item[4] ?? '',
+        level: Math.floor((item[1] ?? '').replaceAll('\t', '    ').length / 2) + 1,
+        marker: /^[-*+]$/.test(sign) ? '•' : sign,
+      };
+      continue;
+    }
+    if (open) open.text += `${/\\$| {2,}$/.test(open.text) ? '' : ' '}${bare.trim()}`;
+    else open = { kind: 'paragraph', text: bare.trim() };
+  }
+  close();
+  if (blocks.length === 0) throw new UnreadableFile(`${name} holds no words.`);
+  const title = blocks.find((block) => block.kind === 'heading' && block.level === 1)?.text;
+  return { name, format: 'markdown', ...(title && { title }), blocks, warnings: [] };
+}
+
+function headingBlock(text: string, level: number): Omit<Block, 'anchor'> {
+  const marked = splitMarker(text);
+  if (marked?.sort !== 'number') return { kind: 'heading', text, level };
+  return { kind: 'heading', text: marked.rest, level, marker: marked.marker };
+}
+
+function withoutFrontMatter(source: string): string {
+  return source.replace(/^\ufeff/, '').replace(/^---\r?\n[\s\S]*?\r?\n---\r?\n/, '');
+}
+
+function isTableRow(line: string): boolean {
+  return /^\s*\|.*\|\s*$/.test(line) || /\S\s*\|\s*\S/.test(line) || /^\s*\|/.test(line);
+}
+
+function isTableRule(line: string): boolean {
+  return (
+    /^\s*\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?\s*$/.test(line) && line.includes('-') && line.includes('|')
+  );
+}
+
+function splitCells(line: string): string[] {
+  const inner = line
+    .trim()
+    .replace(/^\|/, '')
+    .replace(/(?<!\\)\|$/, '');
+  return inner.split(/(?<!\\)\|/).map((cell) => cell.replaceAll('\\|', '|'));
+}
+
+/** The words of a line of Markdown: marks of emphasis, code, links, pictures and HTML go; a link keeps its words. */
+function plainWords(source: string): string {
+  return foldWords(
+    source
+      .replaceAll(/<!--[\s\S]*?-->/g, '')
+      .replaceAll(/!\[([^\]]*)\]\([^)]*\)/g, '$1')
+      .replaceAll(/\[([^\]]+)\]\((?:[^()]|\([^)]*\))*\)/g, '$1')
+      .replaceAll(/\[([^\]]+)\]\[[^\]]*\]/g, '$1')
+      .replaceAll(/<((?:https?|mailto):[^>]+)>/g, '$1')
+      .replaceAll(/<br\s*\/?>/gi, ' ')
+      .replaceAll(/<\/?[a-z][^>]*>/gi, '')
+      .replaceAll(/(?<!\\)(\*\*\*|\*\*|\*)(?=\S)([\s\S]*?\S)\1/g, '$2')
+      .replaceAll(/(?<![\p{L}\p{N}\\_])(_{1,3})(?=[^\s_])([^_]*?[^\s_])\1(?![\p{L}\p{N}_])/gu, '$2')
+      .replaceAll(/~~(?=\S)([\s\S]*?\S)~~/g, '$1')
+      .replaceAll(/(`+)\s?([\s\S]*?)\s?\1/g, '$2')
+      .replaceAll(/\\([\\`*_{}[\]()#+\-.!|<>~])/g, '$1')
+      .replaceAll(/\\$/g, '')
+      .replaceAll('&nbsp;', ' ')
+      .replaceAll('&amp;', '&')
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>')
+      .replaceAll('&quot;', '"'),
+  );
+}
+
+function foldWords(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim();
+}

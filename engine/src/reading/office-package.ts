@@ -1,0 +1,86 @@
+import { DOMParser, type Document } from '@xmldom/xmldom';
+import { unzipSync } from 'fflate';
+import { UnreadableFile } from '#reading/document.ts';
+
+/** No office file worth reading unpacks to more; beyond this it is a bomb or a mistake. */
+const UNPACKED_LIMIT = 200 * 1024 * 1024;
+/** XML packs to about a tenth; runs of one byte, which bombs are made of, to a thousandth. */
+const RATIO_LIMIT = 250;
+const RATIO_FREE = 16 * 1024 * 1024;
+
+/** The XML parts of an office file by their path; media and the like stay packed. */
+export type OfficePackage = Map<string, Uint8Array>;
+
+/**
+ * Unpacks the XML parts of a DOCX or XLSX within bounds: a part is never inflated beyond the size it declares, and
+ * all declared sizes together stay below 200 MB. Throws `UnreadableFile` for a broken archive or one past the bounds.
+ */
+export function openPackage(bytes: Uint8Array, name: string): OfficePackage {
+  let unpacked = 0;
+  let packed = 0;
+  let parts: Record<string, Uint8Array>;
+  try {
+    parts = unzipSync(bytes, {
+      filter: (part) => {
+        if (!/\.(?:xml|rels|vml)$/i.test(part.name)) return false;
+        unpacked += part.originalSize;
+        packed += part.size;
+        if (unpacked > UNPACKED_LIMIT || (unpacked > RATIO_FREE && unpacked > packed * RATIO_LIMIT))
+          throw new UnreadableFile(
+            `${name} unpacks to far more than its size allows for; it was not opened.`,
+          );
+        return true;
+      },
+    });
+  } catch (error) {
+    if (error instanceof UnreadableFile) throw error;
+    throw new UnreadableFile(
+      `${name} is damaged: its archive cannot be unpacked. It may have been cut off on its way.`,
+      { cause: error },
+    );
+  }
+  return new Map(Object.entries(parts).map(([path, part]) => [path.replace(/^\//, ''), part]));
+}
+
+/** One part as XML; undefined when the package has no such part. Throws `UnreadableFile` where it is not XML. */
+export function parsePart(parts: OfficePackage, path: string, name: string): Document | undefined {
+  const part = parts.get(path);
+  if (!part) return undefined;
+  const source = new TextDecoder(part[0] === 0xff ? 'utf-16le' : 'utf-8').decode(part);
+  // Office files have no document type; one could only bring entities, which are a way to attack a parser.
+  if (/<!DOCTYPE/i.test(source.slice(0, 2000)))
+    throw new UnreadableFile(`${name} holds a document type declaration, which office files do not have.`);
+  try {
+    return new DOMParser({ onError: () => undefined }).parseFromString(source, 'text/xml');
+  } catch (error) {
+    throw new UnreadableFile(`${name} is damaged: its part ${path} is not well-formed.`, { cause: error });
+  }
+}
+
+/** Where a part's relationship of a type leads: the path of the part it names, by the type's last word. */
+export function relatedPart(
+  parts: OfficePackage,
+  from: string,
+  type: string,
+  name: string,
+): string | undefined {
+  const folder = from.includes('/') ? from.slice(0, from.lastIndexOf('/') + 1) : '';
+  const file = from.slice(folder.length);
+  const relations = parsePart(parts, `${folder}_rels/${file}.rels`, name);
+  if (!relations) return undefined;
+  for (const relation of Array.from(relations.getElementsByTagName('Relationship'))) {
+    if (!relation.getAttribute('Type')?.endsWith(`/${type}`)) continue;
+    const target = relation.getAttribute('Target') ?? '';
+    return target.startsWith('/') ? target.slice(1) : resolvePath(folder + target);
+  }
+  return undefined;
+}
+
+function resolvePath(path: string): string {
+  const steps: string[] = [];
+  for (const step of path.split('/')) {
+    if (step === '..') steps.pop();
+    else if (step !== '.' && step !== '') steps.push(step);
+  }
+  return steps.join('/');
+}

@@ -1,0 +1,115 @@
+import { getResolvedPDFJS } from 'unpdf';
+import type { PDFPageProxy } from 'unpdf/pdfjs';
+import { findRules, type Rule } from '#reading/pdf/rules.ts';
+
+/** A stretch of text in one font. Points, origin at the page's top left as a reader sees it; `y` is the baseline. */
+export type Run = {
+  text: string;
+  x: number;
+  y: number;
+  width: number;
+  size: number;
+  isBold: boolean;
+  isItalic: boolean;
+  /** Clockwise from upright, in quarter turns and fractions; 0 for ordinary text. */
+  turn: number;
+};
+
+export type PageContent = {
+  number: number;
+  width: number;
+  height: number;
+  runs: Run[];
+  rules: Rule[];
+};
+
+type Matrix = [number, number, number, number, number, number];
+
+/**
+ * The text and the ruled lines of one page, turned upright: by the page's own rotation, and again where most of its
+ * text stands sideways (a landscape table on a portrait page).
+ */
+export async function readPageContent(page: PDFPageProxy): Promise<PageContent> {
+  const { Util, OPS } = await getResolvedPDFJS();
+  const viewport = page.getViewport({ scale: 1 });
+  const toPage = viewport.transform as Matrix;
+  // The operator list also makes pdf.js hand out the fonts, whose names tell bold from regular.
+  const operators = await page.getOperatorList();
+  const content = await page.getTextContent();
+  const styles = new Map<string, { isBold: boolean; isItalic: boolean }>();
+  const runs: Run[] = [];
+  for (const item of content.items) {
+    if (!('str' in item) || item.str.trim() === '') continue;
+    const matrix = Util.transform(toPage, item.transform) as Matrix;
+    const style = styles.get(item.fontName) ?? fontStyle(page, item.fontName);
+    styles.set(item.fontName, style);
+    runs.push({
+      text: item.str,
+      x: matrix[4],
+      y: matrix[5],
+      width: item.width,
+      size: Math.hypot(matrix[2], matrix[3]) || item.height,
+      ...style,
+      turn: quarterTurns(matrix),
+    });
+  }
+  const rules = findRules(operators, OPS, toPage);
+  const upright = { number: page.pageNumber, width: viewport.width, height: viewport.height, runs, rules };
+  page.cleanup();
+  return turnUpright(upright);
+}
+
+function quarterTurns([a, b]: Matrix): number {
+  const turns = Math.atan2(b, a) / (Math.PI / 2);
+  const whole = Math.round(turns);
+  return ((Math.abs(turns - whole) < 0.05 ? whole : turns) + 4) % 4;
+}
+
+function fontStyle(page: PDFPageProxy, fontName: string): { isBold: boolean; isItalic: boolean } {
+  if (!page.commonObjs.has(fontName)) return { isBold: false, isItalic: false };
+  const font = page.commonObjs.get(fontName) as {
+    name?: string;
+    bold?: boolean;
+    black?: boolean;
+    italic?: boolean;
+  };
+  const name = font.name ?? '';
+  return {
+    isBold: font.bold === true || font.black === true || /bold|black|heavy|demi/i.test(name),
+    isItalic: font.italic === true || /italic|oblique/i.test(name),
+  };
+}
+
+function turnUpright(page: PageContent): PageContent {
+  const letters = [0, 0, 0, 0];
+  for (const run of page.runs) {
+    if (Number.isInteger(run.turn)) letters[run.turn] = (letters[run.turn] ?? 0) + run.text.length;
+  }
+  const turn = letters.indexOf(Math.max(...letters));
+  if (turn <= 0) return page;
+  const { width, height } = page;
+  const place = (x: number, y: number): [number, number] =>
+    turn === 1 ? [y, width - x] : turn === 2 ? [width - x, height - y] : [height - y, x];
+  const runs = page.runs.map((run) => {
+    const [x, y] = place(run.x, run.y);
+    return { ...run, x, y, turn: (run.turn - turn + 4) % 4 };
+  });
+  const rules = page.rules.map((rule) => {
+    const [x1, y1] = place(rule.x1, rule.y1);
+    const [x2, y2] = place(rule.x2, rule.y2);
+    return {
+      x1: Math.min(x1, x2),
+      y1: Math.min(y1, y2),
+      x2: Math.max(x1, x2),
+      y2: Math.max(y1, y2),
+    };
+  });
+  const isSideways = turn !== 2;
+  return {
+    number: page.number,
+    width: isSideways ? height : width,
+    height: isSideways ? width : height,
+    runs,
+    rules,
+  };
+}

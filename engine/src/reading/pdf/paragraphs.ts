@@ -1,0 +1,143 @@
+import { splitMarker, type Marked } from '#reading/markers.ts';
+import type { Draft, Measures, PlacedLine } from '#reading/pdf/draft.ts';
+
+type TextDraft = Extract<Draft, { kind: 'text' }>;
+
+/** Joins lines into paragraphs, list items and headings, across columns and pages too where a sentence goes on. */
+export function joinParagraphs(flow: (PlacedLine | Draft)[], measures: Measures): Draft[] {
+  const drafts: Draft[] = [];
+  const lines = flow.filter((one): one is PlacedLine => 'pieces' in one);
+  const limits = rightLimits(lines, measures);
+  let bullet: PlacedLine | undefined;
+  for (const one of flow) {
+    if (!('pieces' in one)) {
+      drafts.push(one);
+      continue;
+    }
+    if (/^[•●○◦▪■□◆➢❖✓\ue000-\uf8ff]$/u.test(one.text)) {
+      bullet = one;
+      continue;
+    }
+    const line: PlacedLine = bullet && bullet.page === one.page ? withBullet(bullet, one) : one;
+    bullet = undefined;
+    const open = openDraft(drafts, line);
+    const last = open?.lines.at(-1);
+    const marked = splitMarker(line.text);
+    if (open && last && goesOn(open, last, line, marked, limits.get(last) ?? last.columnRight, measures))
+      open.lines.push(line);
+    else drafts.push({ kind: 'text', lines: [line], isTabular: false, ...(marked && { marked }) });
+  }
+  return drafts;
+}
+
+/** The paragraph a line may go on with: the last one, or on a new page the last above the page's footnotes. */
+function openDraft(drafts: Draft[], line: PlacedLine): TextDraft | undefined {
+  for (const draft of drafts.slice(-6).toReversed()) {
+    if (draft.kind !== 'text') return undefined;
+    const last = draft.lines.at(-1);
+    if (!last) return undefined;
+    if (last.page === line.page) return draft;
+    if (last.size > line.size * 0.92) return draft;
+  }
+  return undefined;
+}
+
+function goesOn(
+  open: TextDraft,
+  last: PlacedLine,
+  line: PlacedLine,
+  marked: Marked | undefined,
+  limit: number,
+  measures: Measures,
+): boolean {
+  const isLower = /^[\p{Ll}(,;]/u.test(line.text) || /^\p{Ll}/u.test(line.text.replace(/^[«“"'‘(]\s*/, ''));
+  const isEnded = /[.!?:;…]["”’»)\]]*$/.test(last.text);
+  const isFull = !wouldFit(last, line, limit);
+  if (Math.abs(line.size - last.size) > last.size * 0.12) return false;
+  if (/(?:\.\s?){4,}\s*\S{0,8}$/.test(last.text)) return false;
+  if (marked && startsItem(marked, last, line, isEnded, isFull)) return false;
+  const isHyphenated = /[\p{L}][-\u00ad\u2010]$/u.test(last.text) && isLower;
+  const isNewPlace = line.page !== last.page || line.column !== last.column || line.y < last.y;
+  if (isNewPlace) {
+    if (line.isBold !== last.isBold && !isHyphenated) return false;
+    return isHyphenated || (!isEnded && (isLower ? isFull || !last.isBold : isFull && !line.isBold));
+  }
+  const first = open.lines[0] ?? last;
+  const second = open.lines[1];
+  const gap = line.y - last.y;
+  const usual = measures.pitchOf(line.page) * line.size;
+  const own = second && second.page === first.page && second.y > first.y ? second.y - first.y : undefined;
+  if (gap > (own ? Math.min(own * 1.25, usual * 1.6) : usual * 1.3)) return false;
+  if (last.isBold !== line.isBold && !isHyphenated) {
+    // A title over its text, or a lead-in; but emphasis inside a sentence goes on.
+    if (!(isFull && !isEnded) && !(isLower && !isEnded)) return false;
+  }
+  if (isHyphenated) return true;
+  if (isLower && !isEnded) return true;
+  if (!isFull) return false;
+  const isIndented = line.left - last.left > line.size * 0.9 && !isCentred(last, line);
+  if (isIndented && isEnded && !(open.marked && open.lines.length === 1)) return false;
+  const isOutdented =
+    last.left - line.left > line.size * 0.9 && open.lines.length > 1 && !isCentred(last, line);
+  return !(isOutdented && isEnded && line.left <= first.left + 2 && open.marked);
+}
+
+/** Whether a number or letter at a line's start begins an item, or only happens to stand there in a sentence. */
+function startsItem(
+  marked: Marked,
+  last: PlacedLine,
+  line: PlacedLine,
+  isEnded: boolean,
+  isFull: boolean,
+): boolean {
+  if (marked.sort === 'bullet')
+    return /^[-–—*]$/.test(marked.marker) ? isEnded || !isFull || line.left !== last.left : true;
+  if (isEnded || !isFull) return true;
+  if (line.left - last.left > 3) return true;
+  if (
+    /(?:\b(?:section|article|paragraph|clause|part|page|item|no|nos|appendix|annex[e]?|point|lot|and|or|et|ou|of|to|the|de|du|des|la|le|à|in|by|with)|[,(§&°–-])\.?$/i.test(
+      last.text,
+    )
+  )
+    return false;
+  return marked.sort === 'number'
+    ? marked.depth > 1 || line.isBold
+    : /^\(/.test(marked.marker) &&
+        /(?:\band|\bor|,|;)$/.test(last.text) === false &&
+        line.left < last.left - 3;
+}
+
+function wouldFit(last: PlacedLine, line: PlacedLine, limit: number): boolean {
+  const word = /^\S+/.exec(line.text)?.[0] ?? '';
+  const letter = (line.right - line.left) / Math.max(line.text.length, 1);
+  return last.right + (word.length + 1) * letter < limit - line.size * 0.3;
+}
+
+function isCentred(last: PlacedLine, line: PlacedLine): boolean {
+  return Math.abs(last.left + last.right - line.left - line.right) < 6;
+}
+
+/** How far lines reach: to the column's edge, or where a body of lines ends together sooner, to their own. */
+function rightLimits(lines: PlacedLine[], measures: Measures): Map<PlacedLine, number> {
+  const limits = new Map<PlacedLine, number>();
+  let group: PlacedLine[] = [];
+  const close = (): void => {
+    const reach = Math.max(...group.map((line) => line.right));
+    const full = group.filter((line) => line.right > reach - (reach - line.left) * 0.1).length;
+    const isOwn = group.length >= 4 && full >= group.length * 0.6;
+    for (const line of group) limits.set(line, isOwn ? reach : line.columnRight);
+    group = [];
+  };
+  for (const line of lines) {
+    const last = group.at(-1);
+    const pitch = measures.pitchOf(line.page) * line.size;
+    if (last && (last.page !== line.page || line.y < last.y || line.y - last.y > pitch * 1.3)) close();
+    group.push(line);
+  }
+  if (group.length > 0) close();
+  return limits;
+}
+
+function withBullet(bullet: PlacedLine, line: PlacedLine): PlacedLine {
+  return { ...line, text: `${bullet.text} ${line.text}`, left: Math.min(bullet.left, line.left) };
+}

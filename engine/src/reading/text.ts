@@ -1,0 +1,65 @@
+import { UnreadableFile, type Block, type ReadDocument } from '#reading/document.ts';
+import { gatherVocabulary, joinLines } from '#reading/hyphenation.ts';
+import { splitMarker } from '#reading/markers.ts';
+
+/** The text of bytes in UTF-8, in UTF-16 with its byte order mark, or else in Windows-1252. */
+export function decodeText(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  try {
+    // `stream` lets a beginning cut inside a letter pass as UTF-8.
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+/** Reads plain text: paragraphs parted by empty lines, lines with a bullet or number as list items. */
+export function readText(text: string, name: string): ReadDocument {
+  const lines = text.replaceAll('\f', '\n\n').split(/\r\n|\r|\n/);
+  const vocabulary = gatherVocabulary(lines.map((line) => line.trimEnd()));
+  const longest = Math.max(...lines.map((line) => line.length));
+  const blocks: Block[] = [];
+  let open: { text: string; marker?: string; last: string; indent: number } | undefined;
+  const close = (): void => {
+    if (!open) return;
+    const anchor = { paragraph: blocks.length + 1 };
+    const folded = open.text.replaceAll(/\s+/g, ' ').trim();
+    if (open.marker) blocks.push({ kind: 'list-item', text: folded, marker: open.marker, level: 1, anchor });
+    else if (isTitle(folded)) blocks.push({ kind: 'heading', text: folded, level: 1, anchor });
+    else if (folded) blocks.push({ kind: 'paragraph', text: folded, anchor });
+    open = undefined;
+  };
+  for (const line of lines) {
+    const trimmed = line.trim();
+    if (trimmed === '' || /^[-=_*#~]{3,}$/.test(trimmed)) {
+      close();
+      continue;
+    }
+    const marked = splitMarker(trimmed);
+    const isWrapped =
+      open !== undefined &&
+      open.last.length + 1 + (/^\S+/.exec(trimmed)?.[0].length ?? 0) > longest * 0.85 &&
+      longest > 50;
+    if (open && !marked && (isWrapped || /^\p{Ll}/u.test(trimmed))) {
+      open.text = joinLines(open.text, trimmed, vocabulary);
+      open.last = line.trimEnd();
+      continue;
+    }
+    close();
+    open = {
+      text: marked ? marked.rest : trimmed,
+      last: line.trimEnd(),
+      indent: line.length - line.trimStart().length,
+      ...(marked && { marker: marked.marker }),
+    };
+  }
+  close();
+  if (blocks.length === 0) throw new UnreadableFile(`${name} holds no words.`);
+  return { name, format: 'text', blocks, warnings: [] };
+}
+
+function isTitle(text: string): boolean {
+  return text.length <= 90 && /\p{Lu}{3}/u.test(text) && !/\p{Ll}/u.test(text);
+}

@@ -5,16 +5,51 @@
  */
 module.exports = [
   { name: 'the contract knows zod only', from: /^contract\//, to: /./, unless: /^(contract\/|npm:zod$)/ },
-  { name: 'the engine knows neither contract, server nor web', from: /^engine\//, to: /^(contract|server|web)\// },
-  { name: 'the engine is pure: no database, no network, no React', from: /^engine\//, to: /^(npm:(pg|kysely|react|fastify)|node:(http|https|net|tls|dgram))$/ },
+  {
+    name: 'the engine knows neither contract, server nor web',
+    from: /^engine\//,
+    to: /^(contract|server|web)\//,
+  },
+  {
+    name: 'the engine is pure: no database, no network, no React',
+    from: /^engine\//,
+    to: /^(npm:(pg|kysely|react|fastify)|node:(http|https|net|tls|dgram))$/,
+  },
   { name: 'server and web meet in the contract only', from: /^server\//, to: /^web\// },
   { name: 'web and server meet in the contract only', from: /^web\//, to: /^(server|engine)\// },
-  { name: 'a web feature does not know another', from: /^web\/src\/features\/([^/]+)\//, to: /^web\/src\/features\//, unless: /^web\/src\/features\/$1\// },
-  { name: 'features, ui and lib do not reach up', from: /^web\/src\/(features|ui|lib)\//, to: /^web\/src\/(pages|shell|router|main)/ },
+  {
+    name: 'a web feature does not know another',
+    from: /^web\/src\/features\/([^/]+)\//,
+    to: /^web\/src\/features\//,
+    unless: /^web\/src\/features\/$1\//,
+  },
+  {
+    name: 'features, ui and lib do not reach up',
+    from: /^web\/src\/(features|ui|lib)\//,
+    to: /^web\/src\/(pages|shell|router|main)/,
+  },
   { name: 'ui and lib know no feature', from: /^web\/src\/(ui|lib)\//, to: /^web\/src\/features\// },
   { name: 'lib does not know ui', from: /^web\/src\/lib\//, to: /^web\/src\/ui\// },
-  { name: 'queries know no http', from: /\.queries\.ts$/, to: /(^server\/src\/http\/(?!errors)|\.routes\.ts$)/ },
-  { name: 'routes are private to app.ts', from: /^server\/src\//, exempt: /^server\/src\/app\.ts$/, to: /\.routes\.ts$/ },
-  { name: 'only outside/ leaves the machine', from: /^server\/src\//, exempt: /^server\/src\/(outside\/|testing\/|.*\.test\.ts$)/, to: /^(node:(http|https|tls|dgram)|npm:(nodemailer|undici|aws4fetch|ai))$/ },
-  { name: 'production code knows no tests', from: /^(contract|engine|server|web)\/src\/(?!testing\/)(?!.*\.test\.)/, to: /(\/testing\/|\.test\.)/ },
+  {
+    name: 'queries know no http',
+    from: /\.queries\.ts$/,
+    to: /(^server\/src\/http\/(?!errors)|\.routes\.ts$)/,
+  },
+  {
+    name: 'routes are private to app.ts',
+    from: /^server\/src\//,
+    exempt: /^server\/src\/app\.ts$/,
+    to: /\.routes\.ts$/,
+  },
+  {
+    name: 'only outside/ leaves the machine',
+    from: /^server\/src\//,
+    exempt: /^server\/src\/(outside\/|testing\/|.*\.test\.ts$)/,
+    to: /^(node:(http|https|tls|dgram)|npm:(nodemailer|undici|aws4fetch|ai))$/,
+  },
+  {
+    name: 'production code knows no tests',
+    from: /^(contract|engine|server|web)\/src\/(?!testing\/)(?!.*\.test\.)/,
+    to: /(\/testing\/|\.test\.)/,
+  },
 ];

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Done, Email, idOf, payload, text } from './primitives.ts';
+
+export const SignedInUser = z.strictObject({
+  _id: idOf('user'),
+  fullName: z.string(),
+  email: z.string(),
+  logo: z.string().nullable(),
+});
+export type SignedInUser = z.infer<typeof SignedInUser>;
+
+export const passwordLength = { min: 10, max: 256 };
+
+/** A password is never trimmed or changed; the server also refuses common ones and those with the e-mail's name in them. */
+const Password = z
+  .string()
+  .min(passwordLength.min, 'errors.password.short')
+  .max(passwordLength.max, 'errors.password.long')
+  .refine((value) => !value.includes('\u0000'), 'errors.input.nul');
+
+const feature = 'auth';
+const Session = z.strictObject({ token: z.string(), user: SignedInUser });
+
+export const register = endpoint('POST /auth/register', {
+  summary: 'Makes an account and signs it in.',
+  feature,
+  access: 'public',
+  status: 201,
+  input: payload({
+    fullName: text(120, 1),
+    email: Email,
+    password: Password,
+    inviteToken: text(200).optional(),
+  }),
+  data: Session,
+  beside: Session,
+  creates: { kind: 'user', idPath: 'data.user._id' },
+});
+
+export const login = endpoint('POST /auth/login', {
+  summary: 'Signs in with e-mail and password.',
+  feature,
+  access: 'public',
+  input: payload({ email: z.string().trim().min(1).max(254), password: z.string().min(1).max(1000) }),
+  data: Session,
+  beside: Session,
+});
+
+export const checkSession = endpoint('GET /auth/checkJWT', {
+  summary: 'Says whose session the token names, while it lives.',
+  feature,
+  access: 'signed-in',
+  input: z.strictObject({}),
+  data: z.strictObject({ user: SignedInUser }),
+  beside: z.strictObject({ user: SignedInUser }),
+});
+
+export const logout = endpoint('POST /auth/logout', {
+  summary: 'Ends the session at once, on every server.',
+  feature,
+  access: 'signed-in',
+  input: payload({}),
+  data: Done,
+});

@@ -1,0 +1,309 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import {
+  Done,
+  idOf,
+  linkTo,
+  Moment,
+  Money,
+  paging,
+  payload,
+  Person,
+  several,
+  text,
+  Timestamp,
+  versionOf,
+} from './primitives.ts';
+
+export const bidTypes = [
+  'rfp',
+  'rfq',
+  'rfi',
+  'itt',
+  'rfp_open',
+  'rfq_open',
+  'eoi',
+  'tender',
+  'auction',
+  'bpa',
+  'sow',
+  'contract',
+] as const;
+export const submissionTypes = [
+  'online',
+  'email',
+  'portal',
+  'manual',
+  'upload',
+  'third_party',
+  'hybrid',
+] as const;
+
+/** Active first, then closed. */
+export const activeStatuses = ['in-progress', 'in-review', 'submitted', 'shortlisted'] as const;
+export const closedStatuses = ['won', 'lost', 'no-bid', 'revoked'] as const;
+export const bidStatuses = [...activeStatuses, ...closedStatuses] as const;
+export type BidStatus = (typeof bidStatuses)[number];
+
+export const taskStatuses = ['todo', 'doing', 'done'] as const;
+export const goNoGoAnswers = ['undecided', 'go', 'no-go'] as const;
+
+const Named = (kind: 'client' | 'service') => z.strictObject({ _id: idOf(kind), name: z.string() });
+
+export const Task = z.strictObject({
+  _id: idOf('task'),
+  title: z.string(),
+  description: z.string(),
+  assignee: Person.nullable(),
+  dueDate: Timestamp.nullable(),
+  status: z.enum(taskStatuses),
+  order: z.int(),
+});
+export type Task = z.infer<typeof Task>;
+
+export const activityTypes = [
+  'created',
+  'converted',
+  'changed',
+  'status',
+  'team',
+  'reviewer',
+  'tasks',
+  'commented',
+  'file-added',
+  'file-removed',
+  'generated',
+] as const;
+export const Activity = z.strictObject({
+  _id: idOf('activity'),
+  type: z.enum(activityTypes),
+  user: Person.nullable(),
+  at: Timestamp,
+  /** Before and after of each field that changed, by its name on the wire. */
+  changes: z.record(z.string(), z.strictObject({ before: z.unknown(), after: z.unknown() })),
+});
+export type Activity = z.infer<typeof Activity>;
+
+export const fileKinds = ['original', 'response', 'matrix'] as const;
+export const BidFile = z.strictObject({
+  _id: idOf('file'),
+  name: z.string(),
+  size: z.int(),
+  mimeType: z.string(),
+  url: z.string(),
+  driveFileId: z.string().nullable(),
+  createdAt: Timestamp,
+  createdBy: Person.nullable(),
+  kind: z.enum(fileKinds),
+});
+export type BidFile = z.infer<typeof BidFile>;
+
+const shared = {
+  _id: idOf('bid'),
+  client: Named('client'),
+  originalTitle: z.string(),
+  type: z.enum(bidTypes),
+  submitionType: z.enum(submissionTypes),
+  services: z.array(Named('service')),
+  deadline: Timestamp,
+  team: z.array(Person),
+  status: z.enum(bidStatuses),
+  test: z.boolean(),
+  chased: z.boolean(),
+  region: z.string(),
+  driveFolderLink: z.string().nullable(),
+  priority: z.int(),
+  chaseCount: z.int(),
+  commentCount: z.int(),
+  reviewer: Person.nullable(),
+  value: z.number().nullable(),
+  reference: z.string(),
+  buyerContact: z.string(),
+  tender: idOf('tender').nullable(),
+  questionsDeadline: Timestamp.nullable(),
+  goNoGo: z.enum(goNoGoAnswers),
+  outcomeReason: z.string(),
+  createdBy: Person.nullable(),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+  submittedAt: Timestamp.nullable(),
+  decidedAt: Timestamp.nullable(),
+  version: z.int(),
+};
+
+/** A bid in a list. */
+export const BidRow = z.strictObject({ ...shared, tasks: z.strictObject({ done: z.int(), total: z.int() }) });
+export type BidRow = z.infer<typeof BidRow>;
+
+/** A bid whole. */
+export const Bid = z.strictObject({
+  ...shared,
+  tasks: z.array(Task),
+  activities: z.array(Activity),
+  originalFiles: z.array(BidFile),
+  generatedFiles: z.array(BidFile),
+});
+export type Bid = z.infer<typeof Bid>;
+
+const fields = {
+  client: linkTo('client').optional(),
+  originalTitle: text(1000).optional(),
+  type: z.enum(bidTypes).optional(),
+  submitionType: z.enum(submissionTypes).optional(),
+  services: z.array(linkTo('service')).max(100).optional(),
+  deadline: Moment.optional(),
+  team: z.array(linkTo('user')).max(100).optional(),
+  status: z.enum(bidStatuses).optional(),
+  test: z.boolean().optional(),
+  chased: z.boolean().optional(),
+  region: text(200).optional(),
+  priority: z.int().min(1).max(5).optional(),
+  reviewer: linkTo('user').nullable().optional(),
+  value: Money.nullable().optional(),
+  reference: text(300).optional(),
+  buyerContact: text(1000).optional(),
+  questionsDeadline: Moment.nullable().optional(),
+  goNoGo: z.enum(goNoGoAnswers).optional(),
+  outcomeReason: text(5000).optional(),
+};
+const readOnly = [
+  '_id',
+  'driveFolderLink',
+  'chaseCount',
+  'commentCount',
+  'tasks',
+  'activities',
+  'originalFiles',
+  'generatedFiles',
+  'tender',
+  'createdBy',
+  'createdAt',
+  'updatedAt',
+  'submittedAt',
+  'decidedAt',
+  'version',
+];
+const feature = 'bids';
+const BidInput = payload(fields, readOnly);
+
+export const listBids = endpoint('GET /bid/bids', {
+  summary: 'The bids of the company; `services`, `client` and `bid` may repeat.',
+  feature,
+  input: z.strictObject({
+    ...paging,
+    services: several(idOf('service')).optional(),
+    client: several(idOf('client')).optional(),
+    bid: several(idOf('bid')).optional(),
+    status: several(z.enum(bidStatuses)).optional(),
+    type: several(z.enum(bidTypes)).optional(),
+    team: several(idOf('user')).optional(),
+    dueBefore: Moment.optional(),
+    dueAfter: Moment.optional(),
+    test: z.enum(['true', 'false']).optional(),
+  }),
+  paged: true,
+  sorts: [
+    'deadline',
+    '-deadline',
+    '-createdAt',
+    'createdAt',
+    'originalTitle',
+    '-originalTitle',
+    '-priority',
+    'priority',
+    '-value',
+    'value',
+    '-updatedAt',
+  ],
+  data: z.array(BidRow),
+});
+export const getBid = endpoint('GET /bid/bid', {
+  summary: 'One bid whole, with its tasks, files and newest 50 activities.',
+  feature,
+  input: z.strictObject({ _id: idOf('bid') }),
+  data: Bid,
+});
+export const createBid = endpoint('POST /bid', {
+  summary: "Adds a bid; what is left out takes the specification's defaults.",
+  feature,
+  status: 201,
+  input: BidInput,
+  data: Bid,
+  creates: { kind: 'bid', idPath: 'data._id' },
+});
+export const removeBids = endpoint('DELETE /bid', {
+  summary: 'Removes bids, all or none.',
+  feature,
+  input: payload({ bids: z.array(idOf('bid')).min(1).max(500) }),
+  data: Done,
+});
+export const changeBids = endpoint('PUT /bid/bulk-update', {
+  summary: 'Changes bids, all or none; a stale `version` is refused with the current object.',
+  feature,
+  input: payload({
+    bids: z
+      .array(
+        payload(
+          { ...fields, _id: idOf('bid'), version: versionOf('bid').optional() },
+          readOnly.filter((name) => name !== '_id' && name !== 'version'),
+        ),
+      )
+      .min(1)
+      .max(500),
+  }),
+  data: z.array(BidRow),
+});
+export const createBids = endpoint('POST /bid/bulk-create', {
+  summary: 'Adds up to 500 bids, all or none.',
+  feature,
+  status: 201,
+  input: payload({ bids: z.array(BidInput).min(1).max(500) }),
+  data: z.array(BidRow),
+  creates: { kind: 'bid', idPath: 'data[]._id' },
+});
+export const convertTender = endpoint('POST /bid/convert-tender-to-bid', {
+  summary: 'Makes a bid of a tender with everything it knows; a second call answers the same bid.',
+  feature,
+  status: 201,
+  input: payload({ tenderId: idOf('tender') }),
+  data: Bid,
+  creates: { kind: 'bid', idPath: 'data._id' },
+});
+export const assignReviewer = endpoint('PUT /bid/assign-reviewer', {
+  summary: 'Sets or clears the reviewer of a bid.',
+  feature,
+  input: payload({ bidId: idOf('bid'), reviewer: linkTo('user').nullable() }),
+  data: Bid,
+});
+export const listActivities = endpoint('GET /bid/activities', {
+  summary: 'What happened to a bid, newest first.',
+  feature,
+  input: z.strictObject({ ...paging, bidId: idOf('bid') }),
+  paged: true,
+  sorts: ['-at'],
+  data: z.array(Activity),
+});
+
+/** A row with a known 24-hex `_id` is kept and changed; any other is made; those left out are removed. */
+const TaskRow = payload({
+  _id: z.string().max(100).optional().meta({ 'x-ref': 'task' }),
+  title: text(300, 1),
+  description: text(5000).optional(),
+  assignee: linkTo('user').nullable().optional(),
+  dueDate: Moment.nullable().optional(),
+  status: z.enum(taskStatuses).optional(),
+  order: z.int().min(0).max(10_000).optional(),
+});
+export const replaceTasks = endpoint('POST /bid/tasks', {
+  summary: "Replaces a bid's tasks, or adds those of a template with dates counted back from the deadline.",
+  feature,
+  input: payload({
+    bidId: idOf('bid'),
+    tasks: z.array(TaskRow).max(500).optional(),
+    templateId: idOf('task-template').optional(),
+  }).refine(
+    (value) => (value.tasks === undefined) !== (value.templateId === undefined),
+    'errors.tasks.oneOf',
+  ),
+  data: z.array(Task),
+});

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { BidRow, bidTypes, taskStatuses } from './bids.ts';
+import { endpoint } from './endpoint.ts';
+import { idOf, paging, Timestamp } from './primitives.ts';
+
+export const periods = ['1m', '3m', '6m', '1y', 'all'] as const;
+export const dueWindows = ['today', '48h', 'week', 'month'] as const;
+
+export const BidCards = z.strictObject({
+  activeBidsThisMonth: z.number(),
+  activeBidsPercentage: z.number(),
+  winRate: z.number(),
+  winRateComparison: z.number(),
+  totalValue: z.number(),
+  totalValueDiffrence: z.number(),
+  totalWonValue: z.number(),
+  winValueDiffrence: z.number(),
+});
+export type BidCards = z.infer<typeof BidCards>;
+
+const feature = 'dashboard';
+const period = z.strictObject({ period: z.enum(periods).default('6m') });
+
+export const getUserTasks = endpoint('GET /dashboard/user-tasks', {
+  summary: "The caller's open tasks, soonest first.",
+  feature,
+  input: z.strictObject(paging),
+  paged: true,
+  sorts: ['dueDate'],
+  data: z.array(
+    z.strictObject({
+      _id: idOf('task'),
+      title: z.string(),
+      dueDate: Timestamp.nullable(),
+      status: z.enum(taskStatuses),
+      bid: z.strictObject({ _id: idOf('bid'), title: z.string(), deadline: Timestamp }),
+    }),
+  ),
+});
+export const getBidCards = endpoint('GET /dashboard/bid-cards', {
+  summary: "The four cards, over bids that are not tests, by months in the company's time zone.",
+  feature,
+  input: z.strictObject({}),
+  data: BidCards,
+});
+export const getBidTypes = endpoint('GET /dashboard/bid-type-grouped', {
+  summary: 'How many bids of each type, and their value.',
+  feature,
+  input: period,
+  data: z.array(z.strictObject({ type: z.enum(bidTypes), count: z.int(), value: z.number() })),
+});
+export const getServiceUse = endpoint('GET /dashboard/services-count-usage', {
+  summary: 'How many bids use each service.',
+  feature,
+  input: period,
+  data: z.array(
+    z.strictObject({ service: z.strictObject({ _id: idOf('service'), name: z.string() }), count: z.int() }),
+  ),
+});
+export const getMonths = endpoint('GET /dashboard/last-six-month', {
+  summary: 'Month by month, a row for every month of the period.',
+  feature,
+  input: period,
+  data: z.array(
+    z.strictObject({
+      month: z.string().regex(/^\d{4}-\d{2}$/),
+      total: z.int(),
+      submitted: z.int(),
+      won: z.int(),
+      lost: z.int(),
+      value: z.number(),
+      wonValue: z.number(),
+    }),
+  ),
+});
+export const getTopClients = endpoint('GET /dashboard/top-clients', {
+  summary: 'The ten clients with the most bids.',
+  feature,
+  input: period,
+  data: z.array(
+    z.strictObject({
+      client: z.strictObject({ _id: idOf('client'), name: z.string() }),
+      count: z.int(),
+      won: z.int(),
+      lost: z.int(),
+      winRate: z.number(),
+      value: z.number(),
+      wonValue: z.number(),
+    }),
+  ),
+});
+export const getDueBids = endpoint('GET /dashboard/due-bids', {
+  summary: 'Active bids due in the window, soonest first.',
+  feature,
+  input: z.strictObject({ ...paging, due: z.enum(dueWindows).default('week') }),
+  paged: true,
+  sorts: ['deadline'],
+  data: z.array(BidRow),
+});

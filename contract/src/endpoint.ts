@@ -1,0 +1,86 @@
+import type { z } from 'zod';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** Who may call. `member`, the default, also needs `companyId` and a membership in that company. */
+export type Access = 'public' | 'signed-in' | 'member';
+
+/** The roles of a company, least first. A call that names one is open to it and to every later one. */
+export const roles = ['viewer', 'member', 'admin', 'owner'] as const;
+export type Role = (typeof roles)[number];
+
+/** A multipart call: the name of the part that carries files, how many, and how many bytes each at most. */
+export type Upload = { part: string; minFiles: number; maxFiles: number; maxBytes: number };
+
+export type Endpoint<In extends z.ZodType = z.ZodType, Data extends z.ZodType = z.ZodType> = {
+  method: Method;
+  path: string;
+  access: Access;
+  /** The least role that may call, for `member` calls. */
+  role: Role;
+  /** One sentence for the reference page. */
+  summary: string;
+  /** The tag of the reference page. */
+  feature: string;
+  /** GET: the query string. Every other method: the JSON body, or the fields of the multipart body. */
+  input: In;
+  /** What stands in `data` of a successful answer. */
+  data: Data;
+  status: 200 | 201;
+  /** The answer carries `page` beside `data`, and the call takes `limit`, `cursor`, `sort` and `q`. */
+  paged: boolean;
+  /** What a GET may be sorted by, the default first; `-name` is descending. */
+  sorts: readonly string[];
+  upload?: Upload;
+  /** What the call makes, for tools that follow ids through the API: the kind of object and where its id stands. */
+  creates?: { kind: string; idPath: string };
+  /** Parts of a public answer that stand beside `data`, as the specification spells them (token, user). */
+  beside?: z.ZodObject;
+  /** What the answer is when it is not the JSON envelope: a file, an event stream. */
+  produces?: string;
+};
+export type InputOf<E extends Endpoint> = z.input<E['input']>;
+export type ParsedInputOf<E extends Endpoint> = z.output<E['input']>;
+export type DataOf<E extends Endpoint> = z.output<E['data']>;
+
+type Options<In extends z.ZodType, Data extends z.ZodType> = {
+  summary: string;
+  feature: string;
+  input: In;
+  data: Data;
+} & Partial<Omit<Endpoint, 'method' | 'path' | 'input' | 'data' | 'summary' | 'feature'>>;
+
+/** Declares one call of the API, with the specification's own words for method and path. */
+export function endpoint<In extends z.ZodType, Data extends z.ZodType>(
+  call: `${Method} /${string}`,
+  options: Options<In, Data>,
+): Endpoint<In, Data> {
+  const [method, path] = call.split(' ') as [Method, string];
+  return {
+    access: 'member',
+    role: method === 'GET' ? 'viewer' : 'member',
+    status: 200,
+    paged: false,
+    sorts: [],
+    ...options,
+    method,
+    path,
+  };
+}
+
+/**
+ * Whether a request to `path` goes without the `companyId` parameter: exactly the prefixes of the specification,
+ * section 7. `POST /company` needs no line of its own, since its path begins with `/company`.
+ */
+export function goesWithoutCompany(path: string): boolean {
+  return exemptPrefixes.some((prefix) => path.startsWith(prefix));
+}
+const exemptPrefixes = [
+  '/auth/login',
+  '/auth/verify',
+  '/auth/forgot-password',
+  '/auth/reset-password',
+  '/auth/refresh',
+  '/company/companies',
+  '/company',
+];

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Generation } from './generation.ts';
+import { Notification } from './notifications.ts';
+import { Done, idOf } from './primitives.ts';
+
+/** What the event stream carries, by event name. */
+export const liveEvents = {
+  notification: Notification,
+  'bid-changed': z.strictObject({ _id: idOf('bid') }),
+  'tender-changed': z.strictObject({ _id: idOf('tender').nullable() }),
+  'generation-progress': Generation,
+} as const;
+export type LiveEvents = { [Name in keyof typeof liveEvents]: z.infer<(typeof liveEvents)[Name]> };
+
+export const streamEvents = endpoint('GET /events', {
+  summary: 'Server-sent events of the company; resumes after `Last-Event-ID`.',
+  feature: 'events',
+  input: z.strictObject({}),
+  data: Done,
+  produces: 'text/event-stream',
+});

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { BidFile } from './bids.ts';
+import { endpoint } from './endpoint.ts';
+import { fileLimits } from './files.ts';
+import { idOf, paging, payload, text, Timestamp } from './primitives.ts';
+
+export const generationStatuses = ['queued', 'running', 'done', 'failed', 'cancelled'] as const;
+export const generationStages = [
+  'waiting',
+  'reading',
+  'understanding',
+  'writing',
+  'storing',
+  'finished',
+] as const;
+
+/** One run of the work behind 'generate': what it does now and how far it is. */
+export const Generation = z.strictObject({
+  _id: idOf('generation'),
+  bid: idOf('bid'),
+  status: z.enum(generationStatuses),
+  stage: z.enum(generationStages),
+  /** What `stage` counts: pages read, requirements answered. */
+  done: z.int(),
+  total: z.int(),
+  /** The file being read or written, where one is. */
+  file: z.string(),
+  model: z.string(),
+  warnings: z.array(z.string()),
+  /** Why it failed, in a sentence for the person. */
+  error: z.string().nullable(),
+  createdAt: Timestamp,
+  finishedAt: Timestamp.nullable(),
+});
+export type Generation = z.infer<typeof Generation>;
+
+const feature = 'generation';
+
+export const generateFiles = endpoint('POST /bid/generate-files', {
+  summary:
+    "Reads the buyer's documents and writes a response and a compliance matrix; answers when it is done.",
+  feature,
+  input: payload({
+    _id: idOf('bid'),
+    selectedModel: text(200).optional(),
+    customPrompt: text(4000).optional(),
+  }),
+  upload: { part: 'files', minFiles: 0, maxFiles: fileLimits.count, maxBytes: fileLimits.bytes },
+  data: z.strictObject({
+    originalFiles: z.array(BidFile),
+    generatedFiles: z.array(BidFile),
+    warnings: z.array(z.string()),
+  }),
+});
+export const listGenerations = endpoint('GET /bid/generations', {
+  summary: 'The newest 20 runs of a bid, newest first.',
+  feature,
+  input: z.strictObject({ ...paging, bidId: idOf('bid') }),
+  paged: true,
+  sorts: ['-createdAt'],
+  data: z.array(Generation),
+});
+export const cancelGeneration = endpoint('POST /bid/cancel-generation', {
+  summary: 'Stops a run that is waiting or running; what it had not finished is dropped.',
+  feature,
+  input: payload({ _id: idOf('generation') }),
+  data: Generation,
+});
+export const listModels = endpoint('GET /bid/models', {
+  summary: 'What `selectedModel` may be; `builtin` is always there and needs no key and no network.',
+  feature,
+  input: z.strictObject({}),
+  data: z.array(z.strictObject({ id: z.string(), name: z.string(), local: z.boolean() })),
+});

@@ -1,0 +1,131 @@
+import { z } from 'zod';
+
+/** What an id may be the id of; it stands as `x-ref` in the OpenAPI document. */
+export type Kind =
+  | 'company'
+  | 'user'
+  | 'bid'
+  | 'tender'
+  | 'client'
+  | 'service'
+  | 'task'
+  | 'task-template'
+  | 'template-task'
+  | 'comment'
+  | 'file'
+  | 'notification'
+  | 'requirement'
+  | 'generation'
+  | 'activity';
+
+const ids = new Map<Kind, z.ZodString>();
+
+/** 24 lower-case hex characters, as every `_id` on the wire; they sort by creation time. */
+export function idOf(kind: Kind): z.ZodString {
+  const known = ids.get(kind);
+  if (known) return known;
+  const made = z
+    .string()
+    .regex(/^[0-9a-f]{24}$/, 'errors.input.id')
+    .meta({ 'x-ref': kind });
+  ids.set(kind, made);
+  return made;
+}
+
+/** A link in a request: the id, or the object that was read, so that what was read can be sent again. */
+export const linkTo = (kind: Kind) =>
+  z
+    .union([idOf(kind), z.looseObject({ _id: idOf(kind) })])
+    .transform((link) => (typeof link === 'string' ? link : link._id));
+
+/** A moment in an answer: ISO 8601 in UTC with milliseconds. */
+export const Timestamp = z.iso.datetime({ precision: 3 });
+
+/** A moment in a request: ISO 8601 with an offset or Z; stored in UTC. */
+export const Moment = z.iso
+  .datetime({ offset: true, error: 'errors.input.moment' })
+  .refine((text) => inRange(text), 'errors.input.moment')
+  .transform((text) => new Date(text).toISOString());
+
+/** A text of a person: trimmed, free of NUL, of `min` to `max` characters. */
+export const text = (max: number, min = 0) =>
+  z
+    .string()
+    .trim()
+    .min(min, min === 1 ? 'errors.input.required' : 'errors.input.tooShort')
+    .max(max, 'errors.input.tooLong')
+    .refine((value) => !value.includes('\u0000'), 'errors.input.nul');
+
+/** An amount in the company's currency. */
+export const Money = z.number().finite().min(0).max(1e13);
+
+export const Email = z
+  .string()
+  .trim()
+  .max(254, 'errors.input.tooLong')
+  .pipe(z.email('errors.input.email'))
+  .transform((address) => address.toLowerCase());
+
+/** An address of the web; only http and https, since it is shown as a link. */
+export const WebAddress = text(2000).refine(
+  (value) => value === '' || /^https?:\/\/[^\s]+$/i.test(value),
+  'errors.input.url',
+);
+
+/** The version of an object, for changes that must not overwrite a colleague's. */
+export const versionOf = (kind: Kind) => z.int().min(1).meta({ 'x-version-of': kind });
+
+/**
+ * The body of a request: unknown fields are refused by name; the object's own read-only fields, sent back as they
+ * were read, are ignored.
+ */
+export function payload<Shape extends z.ZodRawShape>(shape: Shape, readOnly: readonly string[] = []) {
+  const ignored = Object.fromEntries(
+    readOnly.map((name) => [name, z.unknown().optional().meta({ readOnly: true })]),
+  );
+  return z.strictObject({ ...ignored, ...shape } as Shape).transform((value) => {
+    const kept: Record<string, unknown> = { ...(value as Record<string, unknown>) };
+    for (const name of readOnly) if (!(name in shape)) delete kept[name];
+    return kept as z.output<z.ZodObject<Shape, z.core.$strict>>;
+  });
+}
+
+/** One value or several in a query string (`?status=won&status=lost`), as a list. */
+export const several = <Item extends z.ZodType>(item: Item) =>
+  z
+    .union([z.array(item).max(100), item])
+    .transform((value) => (Array.isArray(value) ? value : [value]) as z.output<Item>[]);
+
+/** A whole number in a query string. */
+export const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, 'errors.input.number')
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, 'errors.input.range');
+
+/** The parameters of every list, beyond its own filters. */
+export const paging = {
+  limit: wholeNumber(1, 500).optional(),
+  cursor: z.string().max(500).optional(),
+  sort: z.string().max(40).optional(),
+  q: text(200).optional(),
+};
+export type Page = { total: number; more: boolean; next: string | null };
+export const Page = z.strictObject({ total: z.int(), more: z.boolean(), next: z.string().nullable() });
+
+/** Nothing to say but that it was done. */
+export const Done = z.null();
+
+/** Someone shown by name: the least a screen needs of a user. */
+export const Person = z.strictObject({
+  _id: idOf('user'),
+  fullName: z.string(),
+  logo: z.string().nullable(),
+});
+export type Person = z.infer<typeof Person>;
+
+const inRange = (moment: string) => {
+  const year = new Date(moment).getUTCFullYear();
+  return year >= 1970 && year <= 2200;
+};

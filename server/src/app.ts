@@ -1,0 +1,132 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { connect } from '#db/database.ts';
+import type { Settings } from '#env.ts';
+import { authRoutes } from '#features/auth/auth.routes.ts';
+import { companyRoutes } from '#features/companies/companies.routes.ts';
+import { answerErrors } from '#http/answer-errors.ts';
+import { loadLanguages } from '#http/language.ts';
+import { mount } from '#http/mount.ts';
+import type { House, Route } from '#http/route.ts';
+import { serveHealth } from '#http/health.ts';
+import { serveWeb } from '#http/web.ts';
+import { listenLive } from '#jobs/live.ts';
+import { startQueue } from '#jobs/queue.ts';
+import { localFiles } from '#outside/file-storage.ts';
+
+const routes: Route[] = [authRoutes, companyRoutes].flat();
+
+export type Server = {
+  app: FastifyInstance;
+  house: House;
+  /** Begins to serve; answers the address. */
+  listen: () => Promise<string>;
+  /** Takes no new request, finishes the running ones and the running jobs, at most 30 s. */
+  close: () => Promise<void>;
+};
+
+/**
+ * Builds the whole server. `appUrl` connects as the role that row security binds, `ownerUrl` as the one that owns the
+ * job queue's tables.
+ */
+export async function buildServer(options: {
+  settings: Settings;
+  appUrl: string;
+  ownerUrl: string;
+  checkAnswers?: boolean;
+  logger?: FastifyBaseLogger;
+}): Promise<Server> {
+  const { settings } = options;
+  const app = Fastify({
+    ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
+    genReqId: () => randomBytes(8).toString('hex'),
+    // Half a request must not hold a place for ever; an upload has its own limit between bytes.
+    requestTimeout: 15 * 60_000,
+    connectionTimeout: 60_000,
+    keepAliveTimeout: 65_000,
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    disableRequestLogging: true,
+    routerOptions: { ignoreTrailingSlash: true },
+  });
+  await loadLanguages(localesFolder(settings));
+  const database = connect(options.appUrl);
+  const queue = await startQueue(options.ownerUrl, (error) => app.log.error(error, 'the job queue'));
+  const house: House = {
+    settings,
+    database,
+    files: localFiles(path.join(settings.dataDir, 'files')),
+    queue,
+    live: listenLive(database),
+    checkAnswers: options.checkAnswers ?? false,
+  };
+
+  answerErrors(app);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, id } = request;
+    // Paths only: a query may carry words of people.
+    const line = {
+      id,
+      method,
+      path: request.url.split('?')[0],
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    };
+    app.log.info(line, 'request');
+  });
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        'default-src': ["'self'"],
+        'script-src': ["'self'"],
+        // Radix and cmdk set styles from scripts; styles cannot run anything.
+        'style-src': ["'self'", "'unsafe-inline'"],
+        'img-src': ["'self'", 'data:', 'blob:'],
+        'font-src': ["'self'"],
+        'connect-src': ["'self'"],
+        'frame-src': ["'self'", 'blob:'],
+        'object-src': ["'none'"],
+        'base-uri': ["'none'"],
+        'form-action': ["'self'"],
+        'frame-ancestors': ["'none'"],
+      },
+    },
+    strictTransportSecurity: settings.publicUrl.startsWith('https:'),
+  });
+  await app.register(multipart);
+  await app.register(
+    async (api) => {
+      for (const route of routes) mount(api, house, route);
+    },
+    { prefix: '/api' },
+  );
+  serveHealth(app, house);
+  await serveWeb(app, settings, localesFolder(settings));
+
+  return {
+    app,
+    house,
+    listen: () => app.listen({ host: settings.host, port: settings.port }),
+    close: async () => {
+      await app.close();
+      await queue.stop(25_000);
+      await house.live.stop();
+      await database.pool.end();
+    },
+  };
+}
+
+/** The built web app's translations, or the sources' where nothing is built. */
+function localesFolder({ webRoot }: Settings): string {
+  const built = path.join(webRoot, 'locales');
+  return existsSync(built) ? built : path.resolve(webRoot, '..', '..', 'web', 'public', 'locales');
+}

@@ -1,0 +1,64 @@
+import pg from 'pg';
+
+/** Every migration by name, in order. Vite reads them into the program. */
+const migrations: [name: string, sql: string][] = Object.entries(
+  import.meta.glob<string>('./migrations/*.sql', { query: '?raw', import: 'default', eager: true }),
+)
+  .map(([path, sql]): [string, string] => [path.replace(/^.*\/|\.sql$/g, ''), sql])
+  .sort(([a], [b]) => (a < b ? -1 : 1));
+
+/** The newest migration this program knows: `/readyz` waits for it. */
+export const newestMigration = migrations.at(-1)?.[0] ?? '';
+
+const lockKey = 7_236_114;
+
+/**
+ * Brings the database up to date: forward only, each migration in a transaction, all under one advisory lock, so
+ * that two servers can start at once. `ownerUrl` connects as the role that owns the tables; the server itself
+ * works as `bidloom_app`, which is made here.
+ */
+export async function migrate(ownerUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl, application_name: 'bidloom migrations' });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [lockKey]);
+    await client.query(
+      `create table if not exists migrations (name text primary key, applied_at timestamptz(3) not null default now())`,
+    );
+    const { rows } = await client.query<{ name: string }>('select name from migrations');
+    const applied = new Set(rows.map(({ name }) => name));
+    const unknown = [...applied].filter((name) => !migrations.some(([known]) => known === name));
+    if (unknown.length > 0)
+      throw new Error(
+        `The database is newer than this program: it has ${unknown.join(', ')}. Start a newer version.`,
+      );
+    for (const [name, sql] of migrations) {
+      if (applied.has(name)) continue;
+      await client.query('begin');
+      await client.query(sql);
+      await client.query('insert into migrations (name) values ($1)', [name]);
+      await client.query('commit');
+    }
+    await client.query(grants);
+  } finally {
+    await client.end();
+  }
+}
+
+/** The server's role: it may read and write rows, and nothing else. */
+const grants = `
+do $$ begin
+  if not exists (select from pg_roles where rolname = 'bidloom_app') then
+    create role bidloom_app login nosuperuser nocreatedb nocreaterole nobypassrls;
+  end if;
+  if not pg_has_role(current_user, 'bidloom_app', 'member') then
+    execute format('grant bidloom_app to %I', current_user);
+  end if;
+end $$;
+grant usage on schema public to bidloom_app;
+grant select, insert, update, delete on all tables in schema public to bidloom_app;
+grant usage, select on all sequences in schema public to bidloom_app;
+grant execute on all functions in schema public to bidloom_app;
+revoke all on migrations from bidloom_app;
+grant select on migrations to bidloom_app;
+`;

@@ -1,0 +1,79 @@
+import type { Page } from '@bidloom/contract/primitives';
+import { sql, type RawBuilder } from 'kysely';
+import { invalid } from '#http/errors.ts';
+
+/** What every list takes beside its filters. */
+export type PageInput = {
+  limit?: number | undefined;
+  cursor?: string | undefined;
+  sort?: string | undefined;
+  q?: string | undefined;
+};
+export const defaultLimit = 100;
+/** A total is counted exactly up to here. */
+export const countedTotal = 1000;
+
+/**
+ * Where a page begins: after the row with this sort value and id. The cursor is opaque to clients; one that was made
+ * for another order is refused.
+ */
+export type Cursor = { sort: string; value: string | number | null; id: string };
+
+export const writeCursor = (cursor: Cursor): string =>
+  Buffer.from(JSON.stringify(cursor)).toString('base64url');
+
+export function readCursor(text: string, sort: string): Cursor {
+  try {
+    const cursor = JSON.parse(Buffer.from(text, 'base64url').toString('utf8')) as Partial<Cursor>;
+    const { value, id } = cursor;
+    const isValue = value === null || typeof value === 'string' || typeof value === 'number';
+    if (cursor.sort === sort && isValue && typeof id === 'string' && /^[0-9a-f]{24}$/.test(id))
+      return { sort, value, id };
+  } catch {
+    // Told below, like a cursor of another order.
+  }
+  throw invalid([{ path: 'cursor', key: 'errors.input.cursor' }]);
+}
+
+/** `-deadline` -> the wire's name and the direction. */
+export const readSort = (sort: string): { by: string; descending: boolean } =>
+  sort.startsWith('-') ? { by: sort.slice(1), descending: true } : { by: sort, descending: false };
+
+/**
+ * The condition that lets only rows after the cursor through, for an order by (expression, id) with empty values
+ * last in either direction.
+ */
+export function afterCursor(
+  expression: RawBuilder<unknown>,
+  id: RawBuilder<unknown>,
+  cursor: Cursor,
+  descending: boolean,
+) {
+  if (cursor.value === null) return sql<boolean>`(${expression} is null and ${id} > ${cursor.id})`;
+  const further = descending ? sql`${expression} < ${cursor.value}` : sql`${expression} > ${cursor.value}`;
+  return sql<boolean>`(${further} or (${expression} = ${cursor.value} and ${id} > ${cursor.id}) or ${expression} is null)`;
+}
+
+/** Pages a list that is small by nature and already in memory; `q` looks into `words`. */
+export function pageOf<Row extends { _id: string }>(
+  all: Row[],
+  input: PageInput,
+  words: (row: Row) => string,
+): { rows: Row[]; page: Page } {
+  const wanted = input.q?.toLowerCase();
+  const rows = wanted ? all.filter((row) => words(row).toLowerCase().includes(wanted)) : all;
+  const from = input.cursor
+    ? rows.findIndex(({ _id }) => _id === readCursor(input.cursor ?? '', 'rows').id) + 1
+    : 0;
+  const slice = rows.slice(from, from + (input.limit ?? defaultLimit));
+  const last = slice.at(-1);
+  const hasNext = last !== undefined && from + slice.length < rows.length;
+  return {
+    rows: slice,
+    page: {
+      total: Math.min(rows.length, countedTotal),
+      more: rows.length > countedTotal,
+      next: hasNext ? writeCursor({ sort: 'rows', value: null, id: last._id }) : null,
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import pg from 'pg';
+import { expect, inject, test } from 'vitest';
+
+const owner = new pg.Client({ connectionString: inject('ownerUrl') });
+await owner.connect();
+
+test('the types in schema.ts are those of the migrated database (run with -u to write them anew)', async () => {
+  await expect(await writeTypes()).toMatchFileSnapshot('./schema.ts');
+});
+
+test('every table of a company is closed by forced row security and begins its key with the company', async () => {
+  const { rows } = await owner.query<{ name: string; closed: boolean; policies: number; key: string }>(`
+    select c.relname as name, c.relrowsecurity and c.relforcerowsecurity as closed,
+      (select count(*)::int from pg_policy p where p.polrelid = c.oid) as policies,
+      (select a.attname from pg_index i join pg_attribute a on a.attrelid = c.oid and a.attnum = i.indkey[0]
+       where i.indrelid = c.oid and i.indisprimary) as key
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id'
+    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace`);
+  expect(rows.length).toBeGreaterThan(15);
+  for (const row of rows) {
+    expect(row).toMatchObject({ closed: true, key: 'company_id' });
+    expect(row.policies).toBeGreaterThan(0);
+  }
+});
+
+test('a link between two tables of a company carries the company', async () => {
+  const { rows } = await owner.query<{ name: string; columns: string[] }>(`
+    select k.conname as name, array(select attname::text from pg_attribute where attrelid = k.conrelid and attnum = any(k.conkey)) as columns
+    from pg_constraint k
+    where k.contype = 'f' and k.connamespace = 'public'::regnamespace
+      and exists (select from pg_attribute a where a.attrelid = k.conrelid and a.attname = 'company_id')
+      and exists (select from pg_attribute a where a.attrelid = k.confrelid and a.attname = 'company_id')`);
+  expect(rows.length).toBeGreaterThan(20);
+  for (const row of rows) expect(row.columns, row.name).toContain('company_id');
+});
+
+test('the role of the server owns nothing and cannot step over row security', async () => {
+  const { rows } = await owner.query(`
+    select rolsuper, rolbypassrls, rolcreaterole, (select count(*)::int from pg_class where relowner = r.oid) as owned
+    from pg_roles r where rolname = 'bidloom_app'`);
+  expect(rows).toEqual([{ rolsuper: false, rolbypassrls: false, rolcreaterole: false, owned: 0 }]);
+});
+
+test('every column says what it holds', async () => {
+  const { rows } = await owner.query<{ name: string }>(`
+    select c.relname || '.' || a.attname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0
+    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and not a.attisdropped and c.relname <> 'migrations'
+      and a.attname <> 'company_id' and col_description(c.oid, a.attnum) is null order by 1`);
+  expect(rows.map(({ name }) => name)).toEqual([]);
+});
+
+/** The module schema.ts as the catalogue has it: an interface for each table. */
+async function writeTypes(): Promise<string> {
+  const { rows } = await owner.query<{
+    table: string;
+    column: string;
+    type: string;
+    open: boolean;
+    optional: boolean;
+  }>(`
+    select c.relname as table, a.attname as column, coalesce(nullif(t.typbasetype, 0)::regtype::text, t.typname) as type,
+      not a.attnotnull as open, a.atthasdef or a.attidentity <> '' as optional
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+      join pg_type t on t.oid = a.atttypid
+    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname <> 'migrations'
+    order by c.relname, a.attnum`);
+  const tables = new Map<string, typeof rows>();
+  for (const row of rows) tables.set(row.table, [...(tables.get(row.table) ?? []), row]);
+  const bodies = [...tables].map(([table, columns]) => {
+    const lines = columns.map(({ column, type, open, optional }) => {
+      const known = types[type] ?? 'unknown';
+      const value = open ? `${known} | null` : known;
+      return `  ${column}: ${optional ? `Generated<${value}>` : value};`;
+    });
+    return `export interface ${nameOf(table)} {\n${lines.join('\n')}\n}\n`;
+  });
+  const all = [...tables.keys()].map((table) => `  ${table}: ${nameOf(table)};`).join('\n');
+  return [
+    '// Written from the migrated database by schema.test.ts; do not edit.',
+    `import type { Generated } from 'kysely';\n`,
+    ...bodies,
+    `export interface DB {\n${all}\n}\n`,
+  ].join('\n');
+}
+const nameOf = (table: string) =>
+  table.replace(/(^|_)(\w)/g, (_match, _line, letter: string) => letter.toUpperCase());
+const types: Record<string, string> = {
+  text: 'string',
+  timestamptz: 'string',
+  int4: 'number',
+  int2: 'number',
+  int8: 'number',
+  numeric: 'number',
+  bool: 'boolean',
+  jsonb: 'unknown',
+  _text: 'string[]',
+};

@@ -1,0 +1,40 @@
+import { checkSession, login, logout, register } from '@bidloom/contract/auth';
+import { countTry } from '#http/rate-limit.ts';
+import { route } from '#http/route.ts';
+import { addUser, getUser, removeSession } from './auth.queries.ts';
+import { hashPassword, refuseWeakPassword } from './passwords.ts';
+import { openSession, signIn } from './sign-in.ts';
+
+const registrations = { name: 'register-address', tries: 30, seconds: 600 };
+
+export const authRoutes = [
+  route(
+    register,
+    async ({ db, input, caller, house }) => {
+      await countTry(house, registrations, caller.address);
+      refuseWeakPassword(input.password, input.email);
+      const user = await addUser(db, {
+        full_name: input.fullName,
+        email: input.email,
+        password_hash: await hashPassword(input.password),
+      });
+      return { token: await openSession(db, house, caller, user._id), user };
+    },
+    { said: 'server.auth.registered', beside: (data) => data },
+  ),
+  route(login, ({ db, input, caller, house }) => signIn(db, house, caller, input), {
+    said: 'server.auth.signedIn',
+    beside: (data) => data,
+  }),
+  route(checkSession, async ({ db, caller }) => ({ user: await getUser(db, caller.user) }), {
+    beside: (data) => data,
+  }),
+  route(
+    logout,
+    async ({ db, caller }) => {
+      await removeSession(db, caller.session);
+      return null;
+    },
+    { said: 'server.auth.signedOut' },
+  ),
+];

@@ -1,0 +1,60 @@
+import type { Company } from '@bidloom/contract/companies';
+import { run, type Db } from '#db/database.ts';
+
+const columns = `c.id, c.id as _id, c.name, c.size, c.drive_folder_id as drive_id, c.logo, c.currency, c.timezone, m.role`;
+
+/** The companies of a user, by name. What they may see of companies they have not entered is what this answers. */
+export async function findCompaniesOf(db: Db, user: string): Promise<Company[]> {
+  return run<Company & Record<string, unknown>>(
+    db,
+    {
+      name: 'companies-of-user',
+      text: `select ${columns}, count_members(c.id) as employees from companies c join members m on m.company_id = c.id
+        where m.user_id = $1 order by lower(c.name), c.id`,
+    },
+    [user],
+  );
+}
+
+export async function getCompany(db: Db, user: string): Promise<Company> {
+  const [company] = await run<Company & Record<string, unknown>>(
+    db,
+    {
+      name: 'company',
+      text: `select ${columns}, count_members(c.id) as employees from companies c join members m on m.company_id = c.id and m.user_id = $1
+        where c.id = current_company()`,
+    },
+    [user],
+  );
+  if (!company) throw new Error('The entered company is not there');
+  return company;
+}
+
+export async function addCompany(
+  db: Db,
+  values: { id: string; name: string; size: string; currency: string; timezone: string },
+): Promise<void> {
+  await db.insertInto('companies').values(values).execute();
+}
+
+export async function addMember(
+  db: Db,
+  values: { company_id: string; user_id: string; role: string },
+): Promise<void> {
+  await db.insertInto('members').values(values).execute();
+}
+
+export async function changeCompany(
+  db: Db,
+  id: string,
+  values: { name?: string; size?: string; currency?: string; timezone?: string },
+): Promise<void> {
+  await db.updateTable('companies').set(values).where('id', '=', id).execute();
+}
+
+/** A new id, for an object that must be named before it is stored. */
+export async function newId(db: Db): Promise<string> {
+  const [row] = await run<{ id: string }>(db, { name: 'new-id', text: 'select new_object_id() as id' });
+  if (!row) throw new Error('No id was made');
+  return row.id;
+}

@@ -1,0 +1,32 @@
+import { changeCompany, createCompany, listCompanies } from '@bidloom/contract/companies';
+import { chooseCompany } from '#db/database.ts';
+import { pageOf } from '#db/paging.ts';
+import { route } from '#http/route.ts';
+import * as queries from './companies.queries.ts';
+
+export const companyRoutes = [
+  route(listCompanies, async ({ db, input, caller }) =>
+    pageOf(await queries.findCompaniesOf(db, caller.user), input, ({ name }) => name),
+  ),
+  route(
+    createCompany,
+    async ({ db, input, caller }) => {
+      const id = await queries.newId(db);
+      await chooseCompany(db, id);
+      await queries.addCompany(db, { id, ...input });
+      await queries.addMember(db, { company_id: id, user_id: caller.user, role: 'owner' });
+      return queries.getCompany(db, caller.user);
+    },
+    { said: 'server.companies.created' },
+  ),
+  route(
+    changeCompany,
+    async ({ db, input, caller }) => {
+      if (Object.values(input).some((value) => value !== undefined)) {
+        await queries.changeCompany(db, caller.company, input);
+      }
+      return queries.getCompany(db, caller.user);
+    },
+    { said: 'server.companies.changed' },
+  ),
+];

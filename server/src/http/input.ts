@@ -1,0 +1,68 @@
+import type { Endpoint } from '@bidloom/contract/endpoint';
+import type { z } from 'zod';
+import { invalid, type InputError } from './errors.ts';
+
+/** Checks what came against the contract; names every place that is wrong, at most 50 of them. */
+export function parseInput(endpoint: Endpoint, raw: unknown): unknown {
+  const result = endpoint.input.safeParse(raw);
+  if (result.success) {
+    checkSort(endpoint, result.data);
+    return result.data;
+  }
+  throw invalid(result.error.issues.flatMap(toErrors).slice(0, 50));
+}
+
+function toErrors(issue: z.core.$ZodIssue): InputError[] {
+  const path = pathOf(issue.path);
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => ({
+      path: path ? `${path}.${key}` : key,
+      key: 'errors.input.unknownField',
+    }));
+  }
+  if (issue.code === 'invalid_union') {
+    // Of the ways a union can be met, the one that came furthest says best what is wrong.
+    const [nearest] = issue.errors.toSorted((a, b) => depth(b) - depth(a));
+    return (nearest ?? []).flatMap((inner) => toErrors({ ...inner, path: [...issue.path, ...inner.path] }));
+  }
+  if (issue.code === 'invalid_type') {
+    const missing = issue.input === undefined || /received undefined/.test(issue.message);
+    return [
+      {
+        path,
+        key: missing ? 'errors.input.required' : 'errors.input.type',
+        values: { expected: issue.expected },
+      },
+    ];
+  }
+  if (issue.code === 'invalid_value') {
+    return [{ path, key: 'errors.input.oneOf', values: { values: issue.values.map(String).join(', ') } }];
+  }
+  const key = issue.message.startsWith('errors.') ? issue.message : fallbackKeys[issue.code];
+  return [{ path, key: key ?? 'errors.input.invalid', values: boundsOf(issue) }];
+}
+
+function boundsOf(issue: z.core.$ZodIssue): Record<string, number> {
+  if ('maximum' in issue) return { maximum: Number(issue.maximum) };
+  return 'minimum' in issue ? { minimum: Number(issue.minimum) } : {};
+}
+
+const fallbackKeys: Partial<Record<z.core.$ZodIssue['code'], string>> = {
+  too_big: 'errors.input.tooBig',
+  too_small: 'errors.input.tooSmall',
+  invalid_format: 'errors.input.format',
+};
+const depth = (issues: z.core.$ZodIssue[]) => Math.max(0, ...issues.map(({ path }) => path.length));
+
+/** `bids[2].deadline` */
+const pathOf = (path: PropertyKey[]) =>
+  path
+    .map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`))
+    .join('')
+    .replace(/^\./, '');
+
+function checkSort(endpoint: Endpoint, input: unknown): void {
+  const { sort } = (input ?? {}) as { sort?: string };
+  if (!endpoint.paged || sort === undefined || endpoint.sorts.includes(sort)) return;
+  throw invalid([{ path: 'sort', key: 'errors.input.oneOf', values: { values: endpoint.sorts.join(', ') } }]);
+}

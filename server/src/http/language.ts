@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { createInstance, type i18n } from 'i18next';
+
+export const languages = ['en', 'fr', 'ar'] as const;
+export type Language = (typeof languages)[number];
+
+let translations: i18n | undefined;
+
+/** Reads the translations that the web app uses too, from `folder/{lng}/translation.json`. */
+export async function loadLanguages(folder: string): Promise<void> {
+  const resources = Object.fromEntries(
+    languages.map((language) => {
+      const text = readFileSync(path.join(folder, language, 'translation.json'), 'utf8');
+      return [language, { translation: JSON.parse(text) as Record<string, unknown> }];
+    }),
+  );
+  translations = createInstance();
+  await translations.init({ resources, lng: 'en', fallbackLng: 'en', interpolation: { escapeValue: false } });
+}
+
+/** The sentence of `key` in a language; the key itself when there is none. */
+export function say(language: Language, key: string, values: Record<string, unknown> = {}): string {
+  return translations?.t(key, { lng: language, ...values }) ?? key;
+}
+
+/** The first language of an Accept-Language header that we speak, else English. */
+export function languageOf(header: string | undefined): Language {
+  const wanted = (header ?? '')
+    .split(',')
+    .map((part) => {
+      const [tag = '', quality] = part.trim().split(/;\s*q=/);
+      return { tag: tag.slice(0, 2).toLowerCase(), quality: quality === undefined ? 1 : Number(quality) };
+    })
+    .toSorted((a, b) => b.quality - a.quality);
+  return wanted.map(({ tag }) => languages.find((language) => language === tag)).find(Boolean) ?? 'en';
+}

@@ -1,0 +1,224 @@
+import { createHash } from 'node:crypto';
+import { roles, type Role } from '@bidloom/contract/endpoint';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { enterCompany, outsideCompanies, type Db, type Entry } from '#db/database.ts';
+import { readToken } from './token.ts';
+import { forbidden, HttpError, invalid } from './errors.ts';
+import { idempotent } from './idempotency.ts';
+import { parseInput } from './input.ts';
+import { languageOf, say } from './language.ts';
+import { isListed, isReady, sent, type Caller, type House, type Route } from './route.ts';
+import { receiveUpload, type ReceivedFile } from './uploads.ts';
+
+/** Puts a route on the server. Everything that every call has in common happens here. */
+export function mount(app: FastifyInstance, house: House, route: Route): void {
+  const { endpoint } = route;
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    // A HEAD would have to be answered by the same handler; nobody needs one.
+    exposeHeadRoute: false,
+    config: { success: endpoint.status },
+    bodyLimit: /bulk/.test(endpoint.path) ? 20 * 1024 * 1024 : 1024 * 1024,
+    handler: (request, reply) => answer(house, route, request, reply),
+  });
+}
+
+async function answer(
+  house: House,
+  route: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const { endpoint } = route;
+  const caller = await identify(house, route, request);
+  if (route.kind === 'long') {
+    await checkEntry(house, route, caller);
+    const uploads: ReceivedFile[] = [];
+    try {
+      const fields = endpoint.upload
+        ? await receiveUpload(house, endpoint.upload, request, uploads)
+        : rawInput(route, request);
+      const result = await route.handle({
+        input: parseInput(endpoint, fields),
+        caller,
+        house,
+        uploads,
+        request,
+        reply,
+        inTransaction: <T>(work: (db: Db) => Promise<T>) =>
+          enterCompany(house.database, who(caller), async (db, entry) => {
+            await checked(route, caller, entry);
+            return work(db);
+          }),
+      } as never);
+      if (result === sent) return reply;
+      return await send(house, route, caller, request, reply, result);
+    } finally {
+      await Promise.all(uploads.map((file) => file.discard()));
+    }
+  }
+
+  const afterCommit: (() => Promise<void> | void)[] = [];
+  const result = await inTransaction(house, route, caller, async (db, entry) => {
+    // A read may begin before the entry is known: until then row security shows it nothing. A write may not.
+    if (endpoint.method !== 'GET') await checked(route, caller, entry);
+    const handle = async () => {
+      const input = await afterEntry(entry, route, caller, () =>
+        parseInput(endpoint, rawInput(route, request)),
+      );
+      return route.handle({
+        db,
+        input,
+        caller,
+        house,
+        afterCommit: (work: () => void) => afterCommit.push(work),
+      } as never);
+    };
+    const key = request.headers['idempotency-key'];
+    if (endpoint.method !== 'GET' && endpoint.access !== 'public' && key !== undefined) {
+      return idempotent(db, caller, request, String(key), async () =>
+        envelope(house, route, caller, await handle()),
+      );
+    }
+    const [value] = await Promise.all([handle(), checked(route, caller, entry)]);
+    return value;
+  });
+  for (const work of afterCommit) {
+    try {
+      await work();
+    } catch (error) {
+      request.log.error(error, 'what should follow the commit failed');
+    }
+  }
+  return send(house, route, caller, request, reply, result);
+}
+
+/** Reads the token and the company parameter. Says 401 and 400 before the database is asked. */
+async function identify(house: House, { endpoint }: Route, request: FastifyRequest): Promise<Caller> {
+  const caller: Caller = {
+    user: '',
+    session: '',
+    company: '',
+    role: 'viewer',
+    language: languageOf(request.headers['accept-language']),
+    address: request.ip,
+    userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+    requestId: request.id,
+  };
+  if (endpoint.access === 'public') return caller;
+  const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
+  const named = token === undefined ? undefined : await readToken(house.settings, token);
+  if (!named) throw unauthenticated();
+  caller.user = named.user;
+  caller.session = named.session;
+  if (endpoint.access === 'member') {
+    const { companyId } = request.query as Record<string, unknown>;
+    if (typeof companyId !== 'string' || !/^[0-9a-f]{24}$/.test(companyId)) {
+      const missing = companyId === undefined || companyId === '';
+      throw invalid([
+        { path: 'companyId', key: missing ? 'errors.input.companyMissing' : 'errors.input.id' },
+      ]);
+    }
+    caller.company = companyId;
+  }
+  return caller;
+}
+
+const unauthenticated = () => new HttpError(401, 'unauthenticated', 'server.unauthenticated');
+const who = ({ session, user, company }: Caller) => ({ session, user, company });
+
+function inTransaction<T>(
+  house: House,
+  { endpoint }: Route,
+  caller: Caller,
+  work: (db: Db, entry: Promise<Entry> | undefined) => Promise<T>,
+): Promise<T> {
+  if (endpoint.access === 'public') return outsideCompanies(house.database, (db) => work(db, undefined));
+  return enterCompany(house.database, who(caller), work);
+}
+
+async function checkEntry(house: House, route: Route, caller: Caller): Promise<void> {
+  if (route.endpoint.access === 'public') return;
+  await enterCompany(house.database, who(caller), (_db, entry) => checked(route, caller, entry));
+}
+
+/** Refuses a session that is over, a company that is not the caller's, and a role that may not. */
+async function checked(
+  { endpoint }: Route,
+  caller: Caller,
+  entry: Promise<Entry> | undefined,
+): Promise<void> {
+  if (!entry) return;
+  const { signedIn, role } = await entry;
+  if (!signedIn) throw unauthenticated();
+  if (endpoint.access !== 'member') return;
+  if (role === null) throw new HttpError(403, 'not_a_member', 'server.notAMember');
+  caller.role = role as Role;
+  if (roles.indexOf(caller.role) < roles.indexOf(endpoint.role))
+    throw forbidden(`server.needsRole.${endpoint.role}`);
+}
+
+/** Wrong input of a read is told only to those who may read. */
+async function afterEntry<T>(
+  entry: Promise<Entry> | undefined,
+  route: Route,
+  caller: Caller,
+  parse: () => T,
+): Promise<T> {
+  try {
+    return parse();
+  } catch (error) {
+    await checked(route, caller, entry);
+    throw error;
+  }
+}
+
+function rawInput({ endpoint }: Route, request: FastifyRequest): unknown {
+  if (endpoint.method !== 'GET') return request.body ?? {};
+  const { companyId: _, ...query } = request.query as Record<string, unknown>;
+  return query;
+}
+
+/** The answer's body as text, for every kind of result a handler may give. */
+function envelope(house: House, route: Route, caller: Caller, result: unknown): string {
+  const data = isReady(result)
+    ? result.ready
+    : JSON.stringify(isListed(result) ? result.rows : (result ?? null));
+  if (house.checkAnswers) route.endpoint.data.parse(JSON.parse(data));
+  const page = isReady(result) || isListed(result) ? result.page : undefined;
+  const beside = route.beside && !isReady(result) ? route.beside(result as never) : {};
+  const { msg, ...rest } = { msg: say(caller.language, route.said), ...beside };
+  const head = JSON.stringify({ success: true, msg, ...rest, ...(page && { page }) });
+  return `${head.slice(0, -1)},"data":${data}}`;
+}
+
+function send(
+  house: House,
+  route: Route,
+  caller: Caller,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  result: unknown,
+) {
+  const replayed = isReplay(result);
+  const body = replayed ? result.answer : envelope(house, route, caller, result);
+  reply.code(replayed ? result.status : route.endpoint.status);
+  reply.type('application/json; charset=utf-8');
+  if (request.method === 'GET') {
+    const tag = `"${createHash('sha1').update(body).digest('base64url')}"`;
+    reply.header('etag', tag).header('cache-control', 'private, no-cache');
+    const known = String(request.headers['if-none-match'] ?? '').split(/\s*,\s*/);
+    if (known.some((one) => one.replace(/^W\//, '') === tag || one === '*')) return reply.code(304).send();
+  } else {
+    reply.header('cache-control', 'no-store');
+  }
+  return reply.send(body);
+}
+
+const isReplay = (result: unknown): result is { status: number; answer: string } =>
+  typeof result === 'object' &&
+  result !== null &&
+  'answer' in result &&
+  'status' in result &&
+  Object.keys(result).length === 2;

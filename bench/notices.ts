@@ -22,7 +22,7 @@ if (labelsPath === undefined || root === undefined) {
   process.exit(2);
 }
 
-const labels = parse(await readFile(labelsPath), { columns: true, bom: true }) as Label[];
+const labels = parse<Label>(await readFile(labelsPath), { columns: true, bom: true });
 const readings = new Map<string, NoticeReading | Error>();
 const tallies = new Map<string, Tally>();
 const misses: string[] = [];

@@ -1,7 +1,7 @@
 import { describeDeadline } from '#notices/deadline-in-text.ts';
 import { readMoment } from '#notices/moment.ts';
 import { all, childrenOf, descendants, first, words, wordsIn, type XmlElement } from '#notices/parse-xml.ts';
-import { amount, cpvCode, currencyCode, prose, webAddress } from '#notices/plain-text.ts';
+import { amount, cpvCode, currencyCode, prose, shortened, webAddress } from '#notices/plain-text.ts';
 import { unknownTender, type NoticeTender } from '#notices/tender.ts';
 
 /**
@@ -41,12 +41,12 @@ export function readBoamp(notice: XmlElement): NoticeTender {
       email: words(buyer, 'MEL'),
       phone: words(buyer, 'TEL'),
     },
-    publishedAt: readMoment(words(index, 'DATE_PUBLICATION')?.concat('T00:00Z'), null)?.iso ?? null,
+    publishedAt: readMoment(words(index, 'DATE_PUBLICATION'), 'FR', 'its start')?.iso ?? null,
     language: 'fr',
     sourceUrl: idWeb === null ? null : `https://www.boamp.fr/avis/detail/${idWeb}`,
     lots: all(object, 'LOTS', 'LOT').map((lot) => ({
       number: words(lot, 'NUM'),
-      title: words(lot, 'INTITULE') ?? words(lot, 'DESCRIPTION'),
+      title: shortened(words(lot, 'INTITULE') ?? words(lot, 'DESCRIPTION')),
       value: amount(words(lot, 'VALEUR')),
     })),
     documents: all(buyer, 'URL_DOCUMENT').flatMap((link) => {

@@ -11,38 +11,49 @@ const SHAPE =
  * conversion of older notices has it. Each such reading is named in the note, and so is an offset that is not in use
  * in the buyer's country on that day.
  * @param country ISO 3166-1 alpha-2 of the buyer, where it is known.
+ * @param dayMeans `its start` for a day on which something begins to hold, such as that of publication.
  * @returns null where the text is no date.
  */
-export function readMoment(text: string | null | undefined, country: string | null): Moment | null {
+export function readMoment(
+  text: string | null | undefined,
+  country: string | null,
+  dayMeans: 'its end' | 'its start' = 'its end',
+): Moment | null {
   const found = SHAPE.exec(text?.trim() ?? '');
   if (found === null) return null;
   const [, year, month, day, dateOffset, hour, minute, second, fraction, timeOffset] = found;
   const millisecond = Number((fraction ?? '0').padEnd(3, '0').slice(0, 3));
   const timed = hour !== undefined;
+  const dayClock = dayMeans === 'its end' ? ['23', '59'] : ['00', '00'];
   const endOfDay = hour === '24';
   const clock = wallClock(
-    [year, month, day, timed ? hour : '23', timed ? minute : '59', second ?? '0'].map(Number),
+    [year, month, day, hour ?? dayClock[0], minute ?? dayClock[1], second ?? '0'].map(Number),
     millisecond,
   );
   if (clock === null || (endOfDay && Number(minute) !== 0)) return null;
 
   const notes: string[] = [];
-  if (timed && clock % 86_400_000 === 0) {
+  if (timed && !endOfDay && clock % 86_400_000 === 0) {
     notes.push(`The notice gives midnight, ${clockWords(clock)}, which may stand for a day without a time.`);
   }
-  const offset = timeOffset ?? (timed ? dateOffset : undefined);
-  if (!timed) notes.push(`The notice gives a day without a time: the end of that day, 23:59, is assumed.`);
-  let instant: number;
-  if (offset !== undefined) {
-    instant = clock - offsetMinutes(offset) * 60_000;
-    const doubt = doubtfulOffset(offset, clock, instant, country);
-    if (doubt !== null) notes.push(doubt);
-  } else {
-    const zone = mainZone(country);
-    instant = zone === null ? clock : fromWallClock(clock, zone);
-    const meant = zone === null ? 'UTC is assumed' : `the time in ${zone} is assumed`;
-    notes.push(`The notice gives ${clockWords(clock)} without a time zone: ${meant}.`);
+  const offset = timeOffset ?? dateOffset;
+  const zone = mainZone(country);
+  if (!timed) {
+    const where = offset === undefined ? (zone ?? 'UTC') : `UTC${offset}`;
+    notes.push(
+      `The notice gives a day without a time, ${clockWords(clock).slice(0, 10)}: its end, 23:59 in ${where}, is assumed.`,
+    );
+  } else if (offset === undefined) {
+    const where = zone === null ? 'UTC' : `the time in ${zone}`;
+    notes.push(`The notice gives ${clockWords(clock)} without a time zone: ${where} is assumed.`);
   }
+  if (offset === undefined) {
+    const instant = zone === null ? clock : fromWallClock(clock, zone);
+    return { iso: new Date(instant).toISOString(), note: notes.join(' ') };
+  }
+  const instant = clock - offsetMinutes(offset) * 60_000;
+  const doubt = timed ? doubtfulOffset(offset, clock, instant, country) : null;
+  if (doubt !== null) notes.push(doubt);
   return { iso: new Date(instant).toISOString(), note: notes.join(' ') || null };
 }
 

@@ -129,7 +129,8 @@ function withOcid(release: JsonObject, record: JsonObject): JsonObject {
 }
 
 function released(release: JsonObject): number {
-  return Date.parse(String(release['date'] ?? '')) || 0;
+  const { date } = release;
+  return typeof date === 'string' ? Date.parse(date) || 0 : 0;
 }
 
 /** A versioned release holds each value as a list of `{releaseDate, value}`; the last one is the current state. */

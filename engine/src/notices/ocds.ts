@@ -3,7 +3,16 @@ import { describeDeadline } from '#notices/deadline-in-text.ts';
 import { readMoment } from '#notices/moment.ts';
 import { findReleases } from '#notices/ocds-releases.ts';
 import { isObject, type JsonObject } from '#notices/parse-json.ts';
-import { amount, cpvCode, currencyCode, languageCode, line, prose, webAddress } from '#notices/plain-text.ts';
+import {
+  amount,
+  cpvCode,
+  currencyCode,
+  languageCode,
+  line,
+  prose,
+  shortened,
+  webAddress,
+} from '#notices/plain-text.ts';
 import { unknownTender, type NoticeProblem, type NoticeReading, type NoticeTender } from '#notices/tender.ts';
 import { submissionOf, typeFromWords } from '#notices/wording.ts';
 
@@ -70,14 +79,14 @@ function tenderOf(release: JsonObject, tender: JsonObject): NoticeTender {
     sourceUrl: noticeAddress(release, tender),
     lots: objects(tender['lots']).map((lot) => ({
       number: line(lot['id']),
-      title: line(text(lot, 'title')) ?? line(text(lot, 'description')),
+      title: shortened(line(text(lot, 'title')) ?? line(text(lot, 'description'))),
       value: amount(section(lot, 'value')['amount']),
     })),
     documents: objects(tender['documents']).flatMap((document) => {
       const url = webAddress(document['url']);
       return url === null
         ? []
-        : [{ title: line(text(document, 'title')) ?? line(text(document, 'description')), url }];
+        : [{ title: shortened(line(text(document, 'title')) ?? line(text(document, 'description'))), url }];
     }),
   };
 }

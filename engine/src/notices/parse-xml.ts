@@ -109,7 +109,8 @@ function contentOf(parsed: unknown): (XmlElement | string)[] {
     const name = Object.keys(node).find((key) => key !== ':@') ?? '';
     const inside = node[name];
     if (name === '#text') return withCharacters(String(inside));
-    if (name === '#cdata') return (inside as Ordered[]).map((part) => String(part['#text'] ?? '')).join('');
+    if (name === '#cdata')
+      return (inside as { '#text'?: string }[]).map((part) => part['#text'] ?? '').join('');
     const attributes = Object.entries((node[':@'] ?? {}) as Record<string, unknown>);
     return {
       name,

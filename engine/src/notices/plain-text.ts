@@ -3,7 +3,13 @@ import { Parser } from 'htmlparser2';
 /** One line of words: white space folded, ends trimmed; null where nothing is left. */
 export function line(value: unknown): string | null {
   if (typeof value === 'number' && Number.isFinite(value)) return String(value);
-  return typeof value === 'string' ? value.replace(/[\s\u0000]+/gu, ' ').trim() || null : null;
+  return typeof value === 'string' ? value.replaceAll('\0', ' ').replace(/\s+/gu, ' ').trim() || null : null;
+}
+
+/** At most 200 characters, cut at a word, for a text that stands in for a title. */
+export function shortened(text: string | null): string | null {
+  if (text === null || text.length <= 200) return text;
+  return `${text.slice(0, 200).replace(/\s+\S*$/u, '')} …`;
 }
 
 /** A notice's longer text as plain text: HTML becomes lines, line breaks lost in transport are mended. */
@@ -84,7 +90,7 @@ function withoutHtml(html: string): string {
 
 function tidy(text: string): string {
   return text
-    .replace(/\u0000/g, '')
+    .replaceAll('\0', '')
     .replace(/\r\n?/g, '\n')
     .replace(/[^\S\n]+/gu, ' ')
     .replace(/ ?\n ?/g, '\n')

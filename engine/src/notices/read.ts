@@ -5,7 +5,10 @@ import { readEforms } from '#notices/eforms.ts';
 import { readOcds } from '#notices/ocds.ts';
 import { isObject, parseJson } from '#notices/parse-json.ts';
 import { parseXml, type XmlElement } from '#notices/parse-xml.ts';
+import { line } from '#notices/plain-text.ts';
+import { readSeparatedRows, readWorkbookSheets } from '#notices/read-rows.ts';
 import { readSam } from '#notices/sam.ts';
+import { hasHeading, isFlattened, readTable } from '#notices/table.ts';
 import { readTed } from '#notices/ted.ts';
 import type { NoticeFormat, NoticeReading, NoticeTender } from '#notices/tender.ts';
 import { readCallForTenders } from '#notices/ubl.ts';
@@ -14,16 +17,32 @@ import { readCallForTenders } from '#notices/ubl.ts';
 const MAX_BYTES = 50 * 1024 * 1024;
 
 /**
- * Reads a procurement notice file of any known format, told by its content: OCDS JSON, eForms and older TED XML.
+ * Reads a procurement notice file of any known format, told by its content: OCDS and SAM.gov JSON, eForms, older TED,
+ * BOAMP and UBL XML, tables as CSV, TSV or XLSX.
  * @param name the file's name, for messages only.
  * @throws UnreadableFile where nothing can be read, with one sentence that says why.
  */
 export async function readNotice(bytes: Uint8Array, name: string): Promise<NoticeReading> {
   if (bytes.length > MAX_BYTES) throw new UnreadableFile(`${name} is larger than 50 MB.`);
+  if (startsWith(bytes, 'PK\u0003\u0004')) {
+    const sheets = await readWorkbookSheets(bytes, name);
+    return readTable(sheets.find(isFlattened) ?? sheets.find(hasHeading) ?? sheets[0] ?? [], 'xlsx', name);
+  }
+  if (startsWith(bytes, '%PDF-'))
+    throw new UnreadableFile(`${name} is a PDF document, not a notice in a data format.`);
   const text = decodeText(bytes).trim();
   if (text === '') throw new UnreadableFile(`${name} is empty.`);
   if (text.startsWith('<')) return readXml(parseXml(text, name), name);
-  return readJson(parseJson(text, name), name);
+  if (/^[[{]/.test(text)) return readJson(parseJson(text, name), name);
+  const rows = text.includes('\u0000') ? null : readSeparatedRows(text, name);
+  if (rows !== null) return readTable(rows, 'csv', name);
+  throw new UnreadableFile(
+    `${name} is neither JSON nor XML nor a table: it begins with “${line(text.slice(0, 30))}”.`,
+  );
+}
+
+function startsWith(bytes: Uint8Array, mark: string): boolean {
+  return new TextDecoder('latin1').decode(bytes.subarray(0, mark.length)) === mark;
 }
 
 function readJson(value: unknown, name: string): NoticeReading {

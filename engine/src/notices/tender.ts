@@ -64,7 +64,13 @@ export type NoticeProblem = {
   message: string;
 };
 
-export type NoticeReading = { format: NoticeFormat; tenders: NoticeTender[]; problems: NoticeProblem[] };
+export type NoticeReading = {
+  format: NoticeFormat;
+  tenders: NoticeTender[];
+  problems: NoticeProblem[];
+  /** A table's columns from left to right and what each was taken for; null where it was not used. */
+  columns?: { header: string; field: string | null }[];
+};
 
 /** A tender of which nothing is known yet. */
 export function unknownTender(): NoticeTender {

@@ -1,0 +1,102 @@
+import { Workbook, type CellValue } from '@cj-tech-master/excelts';
+import { parse } from 'csv-parse/sync';
+import { unzipSync } from 'fflate';
+import { UnreadableFile } from '#reading/document.ts';
+import type { TableRow } from '#notices/table.ts';
+
+/** The most rows taken from one file, and the most bytes a workbook may unfold to. */
+const MAX_ROWS = 20_000;
+const MAX_UNFOLDED_BYTES = 200 * 1024 * 1024;
+
+/**
+ * The rows of a text table; its separator (tab, semicolon, comma or bar) is the commonest one of its first line.
+ * @returns null where the text is no table.
+ */
+export function readSeparatedRows(text: string, name: string): TableRow[] | null {
+  const opening = /^(?:"(?:[^"]|"")*"|[^\r\n"])*/.exec(text)?.[0].replace(/"(?:[^"]|"")*"/g, '') ?? '';
+  const counts = ['\t', ';', ',', '|'].map((mark) => ({ mark, count: opening.split(mark).length - 1 }));
+  const { mark, count } = counts.toSorted((one, other) => other.count - one.count)[0] ?? {
+    mark: ',',
+    count: 0,
+  };
+  if (count === 0) return null;
+  try {
+    const records = parse(text, {
+      delimiter: mark,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      info: true,
+      to: MAX_ROWS + 1,
+    }) as unknown as { info: { lines: number }; record: string[] }[];
+    if (records.length > MAX_ROWS)
+      throw new UnreadableFile(`${name} has more than ${MAX_ROWS} rows; split it.`);
+    return records.map(({ record }, index) => ({ row: index + 1, cells: record }));
+  } catch (error) {
+    if (error instanceof UnreadableFile) throw error;
+    const reason = error instanceof Error ? error.message : 'it is malformed';
+    throw new UnreadableFile(`${name} cannot be read as a table: ${reason.replace(/\.$/, '')}.`, {
+      cause: error,
+    });
+  }
+}
+
+/** The rows of each sheet of a workbook that has any. */
+export async function readWorkbookSheets(bytes: Uint8Array, name: string): Promise<TableRow[][]> {
+  refuseBomb(bytes, name);
+  const workbook = new Workbook();
+  try {
+    await workbook.xlsx.load(bytes.slice().buffer);
+  } catch (error) {
+    throw new UnreadableFile(`${name} cannot be read as an Excel workbook.`, { cause: error });
+  }
+  const sheets: TableRow[][] = [];
+  for (const sheet of workbook.worksheets) {
+    const rows: TableRow[] = [];
+    sheet.eachRow((row, number) => {
+      const cells: string[] = [];
+      for (let column = 1; column <= Math.min(row.cellCount, 200); column += 1)
+        cells.push(textOf(row.getCell(column).value));
+      rows.push({ row: number, cells });
+    });
+    if (rows.length > MAX_ROWS) throw new UnreadableFile(`${name} has more than ${MAX_ROWS} rows; split it.`);
+    if (rows.length > 0) sheets.push(rows);
+  }
+  if (sheets.length > 0) return sheets;
+  throw new UnreadableFile(`${name} is an Excel workbook without a filled row.`);
+}
+
+function refuseBomb(bytes: Uint8Array, name: string): void {
+  let unfolded = 0;
+  let isWorkbook = false;
+  try {
+    // The filter sees every entry's size; refusing each, nothing is unpacked.
+    unzipSync(bytes, {
+      filter: (entry) => {
+        unfolded += entry.originalSize;
+        isWorkbook ||= entry.name === 'xl/workbook.xml';
+        return false;
+      },
+    });
+  } catch (error) {
+    throw new UnreadableFile(`${name} is a damaged ZIP or Office file.`, { cause: error });
+  }
+  if (!isWorkbook) throw new UnreadableFile(`${name} is a ZIP or Office file, but no Excel workbook.`);
+  if (unfolded > MAX_UNFOLDED_BYTES) throw new UnreadableFile(`${name} unfolds to more than 200 MB.`);
+}
+
+function textOf(value: CellValue): string {
+  if (value === null || value === undefined) return '';
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : dateText(value);
+  if (typeof value !== 'object') return String(value);
+  if ('richText' in value) return value.richText.map(({ text }) => text).join('');
+  if ('text' in value) return typeof value.text === 'string' ? value.text : textOf(value.text);
+  if ('result' in value) return textOf(value.result);
+  return '';
+}
+
+/** A cell's date is a wall clock, which the library gives as if it were UTC. */
+function dateText(date: Date): string {
+  const iso = date.toISOString();
+  return iso.endsWith('T00:00:00.000Z') ? iso.slice(0, 10) : `${iso.slice(0, 10)} ${iso.slice(11, 16)}`;
+}

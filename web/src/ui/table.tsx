@@ -45,7 +45,6 @@ export function Table({ label, density = 'comfortable', hasCards = false, classN
         )}
       >
         <table
-          role="table"
           aria-label={label}
           className={classNames(
             'w-full border-separate border-spacing-0 text-sm',
@@ -62,8 +61,8 @@ export function Table({ label, density = 'comfortable', hasCards = false, classN
 
 export function TableHead({ children }: { children: ReactNode }) {
   return (
-    <thead role="rowgroup">
-      <tr role="row">{children}</tr>
+    <thead>
+      <tr>{children}</tr>
     </thead>
   );
 }
@@ -99,7 +98,6 @@ export function HeadCell({
   const Arrow = sorting === 'ascending' ? ArrowUp : sorting === 'descending' ? ArrowDown : ChevronsUpDown;
   return (
     <th
-      role="columnheader"
       scope="col"
       aria-sort={onSort ? (sorting ?? 'none') : undefined}
       style={width === undefined ? undefined : { width, minWidth: width, maxWidth: width }}
@@ -139,11 +137,7 @@ export function HeadCell({
 /** Rows one walks with the arrow keys, Home and End; Enter opens, Space selects. */
 export function TableBody({ children }: { children: ReactNode }) {
   const keys = useRowKeys();
-  return (
-    <tbody role="rowgroup" {...keys}>
-      {children}
-    </tbody>
-  );
+  return <tbody {...keys}>{children}</tbody>;
 }
 
 export interface TableRowProps extends Omit<ComponentProps<'tr'>, 'onToggle'> {
@@ -166,7 +160,6 @@ export function TableRow({
   return (
     <tr
       {...rest}
-      role="row"
       data-row
       data-selected={isSelected || undefined}
       tabIndex={-1}
@@ -208,7 +201,6 @@ export function Cell({ label, isFirst, isNumber, className, children, ...rest }:
   return (
     <td
       {...rest}
-      role="cell"
       className={classNames(
         'border-line border-b bg-(--row) px-3 transition-colors',
         density === 'compact' ? 'h-8' : 'h-10',

@@ -1,0 +1,212 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { classNames } from '#ui/class-names.ts';
+import { intlLocale } from '#ui/dates.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { addDays, addMonths, dayKey, daysIn, type LocalDay, weekdayOf } from '#ui/zoned-time.ts';
+
+export interface CalendarProps {
+  selected: LocalDay | null;
+  today: LocalDay;
+  onSelect: (day: LocalDay) => void;
+  /** Days before and after cannot be chosen. */
+  earliest?: LocalDay | undefined;
+  latest?: LocalDay | undefined;
+  /** 0 for Sunday; the locale's without it. */
+  firstWeekday?: number | undefined;
+  hasFocus?: boolean | undefined;
+}
+
+/** One month. Arrow keys by day and week, Home and End in the week, Page keys by month, with Shift by year. */
+export function Calendar({
+  selected,
+  today,
+  onSelect,
+  earliest,
+  latest,
+  firstWeekday,
+  hasFocus = false,
+}: CalendarProps) {
+  const { t, i18n } = useTranslation();
+  const [focused, setFocused] = useState(selected ?? today);
+  const grid = useRef<HTMLTableElement>(null);
+  const moves = useRef(hasFocus);
+  const captionId = useId();
+  const start = firstWeekday ?? firstWeekdayOf(i18n.language);
+  const locale = intlLocale(i18n.language);
+  const middle = new Date(Date.UTC(focused.year, focused.month - 1, 15));
+
+  useEffect(() => {
+    if (!moves.current) return;
+    grid.current?.querySelector<HTMLElement>(`[data-day="${dayKey(focused)}"]`)?.focus();
+  }, [focused]);
+
+  const go = (day: LocalDay, takesFocus: boolean) => {
+    moves.current = takesFocus;
+    setFocused(day);
+  };
+  const walk = (event: KeyboardEvent) => {
+    const next = dayAfterKey(event, focused, start, i18n.dir() === 'rtl');
+    if (!next) return;
+    event.preventDefault();
+    go(next, true);
+  };
+  const isOpen = (day: LocalDay) =>
+    (!earliest || dayKey(day) >= dayKey(earliest)) && (!latest || dayKey(day) <= dayKey(latest));
+
+  return (
+    <div className="w-66 p-3">
+      <div className="mb-2 flex items-center justify-between">
+        <IconButton
+          icon={ChevronLeft}
+          isPointing
+          size="small"
+          hasTooltip={false}
+          label={t('ui.calendar.monthBefore')}
+          onClick={() => go(addMonths(focused, -1), false)}
+        />
+        <span id={captionId} aria-live="polite" className="font-medium first-letter:uppercase">
+          {new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+            middle,
+          )}
+        </span>
+        <IconButton
+          icon={ChevronRight}
+          isPointing
+          size="small"
+          hasTooltip={false}
+          label={t('ui.calendar.monthAfter')}
+          onClick={() => go(addMonths(focused, 1), false)}
+        />
+      </div>
+      {/* The pattern of a date grid: a table whose cells are walked by arrow keys. */}
+      <table
+        ref={grid}
+        role="grid"
+        aria-labelledby={captionId}
+        onKeyDown={walk}
+        className="w-full table-fixed text-sm"
+      >
+        <thead>
+          <tr>
+            {weekdays(locale, start).map(({ short, long }) => (
+              <th key={long} scope="col" abbr={long} className="text-ink-muted h-8 text-xs font-medium">
+                {short}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(focused, start).map((week) => (
+            <tr key={dayKey(week[0] ?? focused)}>
+              {week.map((day) => {
+                const isSelected = selected !== null && dayKey(day) === dayKey(selected);
+                const isToday = dayKey(day) === dayKey(today);
+                return (
+                  <td key={dayKey(day)} aria-selected={isSelected} className="p-0 text-center">
+                    <button
+                      type="button"
+                      data-day={dayKey(day)}
+                      tabIndex={dayKey(day) === dayKey(focused) ? 0 : -1}
+                      aria-label={new Intl.DateTimeFormat(locale, {
+                        dateStyle: 'full',
+                        timeZone: 'UTC',
+                      }).format(new Date(Date.UTC(day.year, day.month - 1, day.day)))}
+                      aria-current={isToday ? 'date' : undefined}
+                      disabled={!isOpen(day)}
+                      onClick={() => onSelect(day)}
+                      className={classNames(
+                        'relative inline-grid size-8 place-items-center rounded-md disabled:opacity-40',
+                        isSelected
+                          ? 'bg-accent text-accent-ink font-semibold'
+                          : 'enabled:hover:bg-hover enabled:active:bg-pressed',
+                        !isSelected && day.month !== focused.month && 'text-ink-muted',
+                        isToday &&
+                          'font-semibold after:absolute after:bottom-1 after:h-0.5 after:w-3 after:rounded-full after:bg-current',
+                      )}
+                    >
+                      {day.day}
+                    </button>
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** 0 for Sunday, 1 for Monday, 6 for Saturday: of the browser's own locale for that language, else of the language. */
+export function firstWeekdayOf(
+  language: string,
+  browserLanguages: readonly string[] = navigator.languages,
+): number {
+  const tag = browserLanguages.find(
+    (candidate) => candidate.startsWith(language.slice(0, 2)) && candidate.includes('-'),
+  );
+  const locale = new Intl.Locale(tag ?? intlLocale(language)) as LocaleWithWeek;
+  const first = locale.getWeekInfo?.().firstDay ?? locale.weekInfo?.firstDay;
+  if (first !== undefined) return first % 7;
+  return language.startsWith('ar') ? 6 : 1;
+}
+
+interface LocaleWithWeek extends Intl.Locale {
+  getWeekInfo?: () => { firstDay: number };
+  weekInfo?: { firstDay: number };
+}
+
+/** Six weeks that hold the month of a day, so that the grid does not change its height. */
+function weeksOf(day: LocalDay, firstWeekday: number): LocalDay[][] {
+  const first = { year: day.year, month: day.month, day: 1 };
+  const lead = (weekdayOf(first) - firstWeekday + 7) % 7;
+  return Array.from({ length: 6 }, (_, week) =>
+    Array.from({ length: 7 }, (_unused, place) => addDays(first, week * 7 + place - lead)),
+  );
+}
+
+function weekdays(locale: string, firstWeekday: number): { short: string; long: string }[] {
+  // 4 January 2026 is a Sunday.
+  return Array.from({ length: 7 }, (_, index) => {
+    const date = new Date(Date.UTC(2026, 0, 4 + ((firstWeekday + index) % 7)));
+    const name = (weekday: 'short' | 'narrow' | 'long') =>
+      new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' }).format(date);
+    return {
+      short: locale.startsWith('ar') ? name('narrow') : name('short').slice(0, 2),
+      long: name('long'),
+    };
+  });
+}
+
+function dayAfterKey(
+  event: KeyboardEvent,
+  day: LocalDay,
+  firstWeekday: number,
+  isRtl: boolean,
+): LocalDay | null {
+  const place = (weekdayOf(day) - firstWeekday + 7) % 7;
+  const forward = isRtl ? -1 : 1;
+  const months = event.shiftKey ? 12 : 1;
+  switch (event.key) {
+    case 'ArrowRight':
+      return addDays(day, forward);
+    case 'ArrowLeft':
+      return addDays(day, -forward);
+    case 'ArrowDown':
+      return addDays(day, 7);
+    case 'ArrowUp':
+      return addDays(day, -7);
+    case 'Home':
+      return event.ctrlKey ? { ...day, day: 1 } : addDays(day, -place);
+    case 'End':
+      return event.ctrlKey ? { ...day, day: daysIn(day.year, day.month) } : addDays(day, 6 - place);
+    case 'PageUp':
+      return addMonths(day, -months);
+    case 'PageDown':
+      return addMonths(day, months);
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,252 @@
+import { Command } from 'cmdk';
+import { Check, ChevronsUpDown, Plus, X } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { classNames } from '#ui/class-names.ts';
+import { Popover } from '#ui/popover.tsx';
+import { isFound, searchForm } from '#ui/search-text.ts';
+import { Spinner } from '#ui/spinner.tsx';
+
+export interface ComboboxOption {
+  value: string;
+  label: string;
+  /** A second, quieter text, searched too. */
+  hint?: string | undefined;
+  icon?: ReactNode;
+  group?: string | undefined;
+}
+
+interface Shared {
+  options: readonly ComboboxOption[];
+  placeholder?: string | undefined;
+  searchPlaceholder?: string | undefined;
+  /** Given, the caller searches (on a server) and hands the found as options. */
+  onSearch?: ((search: string) => void) | undefined;
+  isLoading?: boolean | undefined;
+  /** Offers to make an option of what was typed and not found. */
+  onCreate?: ((label: string) => void) | undefined;
+  disabled?: boolean | undefined;
+  id?: string | undefined;
+  className?: string | undefined;
+  /** Replaces the control, as the quiet zone button under a date; it takes a press. */
+  trigger?: ReactNode;
+  'aria-label'?: string | undefined;
+  'aria-describedby'?: string | undefined;
+  'aria-invalid'?: boolean | 'true' | 'false' | 'grammar' | 'spelling' | undefined;
+  'aria-required'?: boolean | 'true' | 'false' | undefined;
+}
+
+export interface ComboboxProps extends Shared {
+  value: string | null;
+  onChange: (value: string | null) => void;
+  /** Choosing the chosen one again takes it away. */
+  isClearable?: boolean | undefined;
+}
+
+/** One of many, found by typing. */
+export function Combobox({ value, onChange, isClearable = false, ...shared }: ComboboxProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const chosen = shared.options.find((option) => option.value === value);
+  return (
+    <Chooser
+      {...shared}
+      isOpen={isOpen}
+      onOpenChange={setIsOpen}
+      chosen={value === null ? [] : [value]}
+      onChoose={(next) => {
+        if (next !== value) onChange(next);
+        else if (isClearable) onChange(null);
+        setIsOpen(false);
+      }}
+      shown={
+        chosen ? (
+          <span className="flex min-w-0 items-center gap-2">
+            {chosen.icon}
+            <span className="truncate">{chosen.label}</span>
+          </span>
+        ) : null
+      }
+    />
+  );
+}
+
+export interface MultiComboboxProps extends Shared {
+  values: readonly string[];
+  onChange: (values: string[]) => void;
+}
+
+/** Several of many. The chosen stand as chips before the button; Backspace in an empty search takes the last away. */
+export function MultiCombobox({ values, onChange, className, ...shared }: MultiComboboxProps) {
+  const { t } = useTranslation();
+  const [isOpen, setIsOpen] = useState(false);
+  const chosen = values.map(
+    (value) => shared.options.find((option) => option.value === value) ?? { value, label: value },
+  );
+  return (
+    <div className={classNames('flex flex-col gap-2', className)}>
+      {chosen.length > 0 ? (
+        <ul className="flex flex-wrap gap-1.5">
+          {chosen.map((option) => (
+            <li
+              key={option.value}
+              className="bg-hover flex h-7 max-w-full items-center gap-1 rounded-full ps-2.5 pe-1 text-sm"
+            >
+              <span className="truncate">{option.label}</span>
+              <button
+                type="button"
+                disabled={shared.disabled}
+                aria-label={t('ui.combobox.remove', { label: option.label })}
+                onClick={() => onChange(values.filter((value) => value !== option.value))}
+                className="text-ink-muted hover:text-ink hover:bg-pressed grid size-5 place-items-center rounded-full"
+              >
+                <X size={12} aria-hidden />
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <Chooser
+        {...shared}
+        isOpen={isOpen}
+        onOpenChange={setIsOpen}
+        chosen={values}
+        onChoose={(next) =>
+          onChange(values.includes(next) ? values.filter((value) => value !== next) : [...values, next])
+        }
+        onBackspace={() => onChange(values.slice(0, -1))}
+        shown={null}
+      />
+    </div>
+  );
+}
+
+interface ChooserProps extends Shared {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  chosen: readonly string[];
+  onChoose: (value: string) => void;
+  onBackspace?: (() => void) | undefined;
+  shown: ReactNode;
+}
+
+function Chooser({
+  options,
+  placeholder,
+  searchPlaceholder,
+  onSearch,
+  isLoading,
+  onCreate,
+  isOpen,
+  onOpenChange,
+  chosen,
+  onChoose,
+  onBackspace,
+  shown,
+  trigger,
+  disabled,
+  className,
+  ...wiring
+}: ChooserProps) {
+  const { t } = useTranslation();
+  const [search, setSearch] = useState('');
+  const changeSearch = (next: string) => {
+    setSearch(next);
+    onSearch?.(next);
+  };
+  const changeOpen = (next: boolean) => {
+    onOpenChange(next);
+    if (!next) changeSearch('');
+  };
+  const found = onSearch
+    ? options
+    : options.filter((option) => isFound(search, [option.label, option.hint ?? '']));
+  const groups = [...new Set(found.map((option) => option.group))];
+  const wish = search.trim();
+  const canCreate =
+    onCreate && wish !== '' && !options.some((option) => searchForm(option.label) === searchForm(wish));
+  return (
+    <Popover
+      label={wiring['aria-label'] ?? t('ui.combobox.choose')}
+      isOpen={isOpen}
+      onOpenChange={changeOpen}
+      className="w-(--radix-popover-trigger-width) min-w-60 overflow-hidden p-0"
+      trigger={
+        trigger ?? (
+          <button
+            type="button"
+            {...wiring}
+            disabled={disabled}
+            className={classNames('control flex items-center justify-between gap-2 text-start', className)}
+          >
+            {shown ?? (
+              <span className="text-ink-faint truncate">{placeholder ?? t('ui.combobox.choose')}</span>
+            )}
+            <ChevronsUpDown size={16} className="text-ink-muted shrink-0" aria-hidden />
+          </button>
+        )
+      }
+    >
+      <Command shouldFilter={false} label={wiring['aria-label'] ?? t('ui.combobox.choose')}>
+        <div className="border-line flex items-center gap-2 border-b pe-3">
+          <Command.Input
+            value={search}
+            onValueChange={changeSearch}
+            placeholder={searchPlaceholder ?? t('ui.combobox.search')}
+            dir="auto"
+            onKeyDown={(event) => {
+              if (event.key === 'Backspace' && search === '') onBackspace?.();
+            }}
+            className="h-10 min-w-0 flex-1 bg-transparent px-3 outline-none"
+          />
+          {isLoading ? <Spinner className="text-ink-muted" /> : null}
+        </div>
+        <Command.List className="max-h-72 overflow-y-auto p-1">
+          {found.length === 0 && !canCreate ? (
+            <Command.Empty className="text-ink-muted px-2 py-4 text-center text-sm">
+              {isLoading ? t('ui.loading') : t('ui.combobox.nothing')}
+            </Command.Empty>
+          ) : null}
+          {groups.map((group) => (
+            <Command.Group
+              key={group ?? ''}
+              heading={group}
+              className="[&_[cmdk-group-heading]]:text-ink-muted [&_[cmdk-group-heading]]:px-2 [&_[cmdk-group-heading]]:pt-2 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-xs [&_[cmdk-group-heading]]:font-medium"
+            >
+              {found
+                .filter((option) => option.group === group)
+                .map((option) => (
+                  <Command.Item
+                    key={option.value}
+                    value={option.value}
+                    onSelect={() => onChoose(option.value)}
+                    className="item"
+                  >
+                    {option.icon}
+                    <span className="min-w-0 flex-1 truncate">{option.label}</span>
+                    {option.hint ? (
+                      <span className="text-ink-muted truncate text-sm">{option.hint}</span>
+                    ) : null}
+                    <Check
+                      size={16}
+                      aria-hidden={!chosen.includes(option.value)}
+                      aria-label={t('ui.combobox.chosen')}
+                      className={classNames(
+                        'text-accent shrink-0',
+                        !chosen.includes(option.value) && 'invisible',
+                      )}
+                    />
+                  </Command.Item>
+                ))}
+            </Command.Group>
+          ))}
+          {canCreate ? (
+            <Command.Item value={`create:${wish}`} onSelect={() => onCreate(wish)} className="item">
+              <Plus size={16} className="text-ink-muted" aria-hidden />
+              {t('ui.combobox.create', { label: wish })}
+            </Command.Item>
+          ) : null}
+        </Command.List>
+      </Command>
+    </Popover>
+  );
+}

@@ -1,0 +1,110 @@
+import { FileUp } from 'lucide-react';
+import { type DragEvent, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/button.tsx';
+import { formatBytes } from '#ui/bytes.ts';
+import { classNames } from '#ui/class-names.ts';
+
+export interface FileDropzoneProps {
+  /** What is wanted: 'Add the buyer’s documents'. */
+  label: string;
+  /** Extensions with their dot, in lower case: `['.pdf', '.docx']`. */
+  accept: readonly string[];
+  maxBytes: number;
+  isMultiple?: boolean | undefined;
+  /** The files that keep the rules, at once. The others are named with their reason. */
+  onFiles: (files: File[]) => void;
+  disabled?: boolean | undefined;
+  className?: string | undefined;
+}
+
+/** Files by drag and drop or by a button. The list of what was taken stands below it: FileList. */
+export function FileDropzone({
+  label,
+  accept,
+  maxBytes,
+  isMultiple = true,
+  onFiles,
+  disabled = false,
+  className,
+}: FileDropzoneProps) {
+  const { t, i18n } = useTranslation();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [depth, setDepth] = useState(0);
+  const [refusals, setRefusals] = useState<string[]>([]);
+
+  const take = (list: FileList | null) => {
+    const files = [...(list ?? [])];
+    const judged = files.map((file, place) => ({ file, refusal: refusalOf(file, place) }));
+    setRefusals(judged.flatMap(({ refusal }) => (refusal ? [refusal] : [])));
+    const taken = judged.flatMap(({ file, refusal }) => (refusal ? [] : [file]));
+    if (taken.length > 0) onFiles(taken);
+    if (input.current) input.current.value = '';
+  };
+  const refusalOf = (file: File, place: number): string | undefined => {
+    if (!isMultiple && place > 0) return t('ui.files.onlyOne', { name: file.name });
+    if (!accept.some((ending) => file.name.toLowerCase().endsWith(ending))) {
+      return t('ui.files.wrongKind', { name: file.name, kinds: kinds(accept) });
+    }
+    if (file.size > maxBytes) {
+      return t('ui.files.tooLarge', {
+        name: file.name,
+        size: formatBytes(file.size, i18n.language),
+        limit: formatBytes(maxBytes, i18n.language),
+      });
+    }
+    return file.size === 0 ? t('ui.files.empty', { name: file.name }) : undefined;
+  };
+  const drag = (change: number) => (event: DragEvent) => {
+    event.preventDefault();
+    if (!disabled) setDepth((before) => Math.max(0, before + change));
+  };
+
+  return (
+    <div className={classNames('flex flex-col gap-2', className)}>
+      <div
+        role="group"
+        aria-label={label}
+        aria-describedby={`${id}-rules`}
+        data-dragging={depth > 0 || undefined}
+        onDragEnter={drag(1)}
+        onDragLeave={drag(-1)}
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          event.preventDefault();
+          setDepth(0);
+          if (!disabled) take(event.dataTransfer.files);
+        }}
+        className="border-line-strong bg-surface data-dragging:border-accent data-dragging:bg-accent-soft flex flex-col items-center gap-2 rounded-lg border border-dashed px-4 py-6 text-center transition-colors"
+      >
+        <FileUp size={20} className="text-ink-muted" aria-hidden />
+        <p className="font-medium">{depth > 0 ? t('ui.files.dropHere') : label}</p>
+        <p id={`${id}-rules`} className="text-ink-muted text-sm">
+          {t('ui.files.rules', { kinds: kinds(accept), limit: formatBytes(maxBytes, i18n.language) })}
+        </p>
+        <Button variant="outline" size="small" disabled={disabled} onClick={() => input.current?.click()}>
+          {t(isMultiple ? 'ui.files.choose' : 'ui.files.chooseOne')}
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          aria-label={label}
+          multiple={isMultiple}
+          accept={accept.join(',')}
+          onChange={(event) => take(event.target.files)}
+        />
+      </div>
+      {refusals.length > 0 ? (
+        <ul role="alert" className="text-danger flex flex-col gap-0.5 text-sm">
+          {refusals.map((refusal) => (
+            <li key={refusal}>{refusal}</li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}
+
+const kinds = (accept: readonly string[]) => accept.map((ending) => ending.slice(1).toUpperCase()).join(', ');

@@ -1,0 +1,121 @@
+import { Pencil } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { classNames } from '#ui/class-names.ts';
+
+export interface InlineEditProps {
+  value: string;
+  /** What is edited, for the ear: 'Title of the bid'. */
+  label: string;
+  /** Called with the new text when it changed and is right. */
+  onSave: (value: string) => void;
+  /** A sentence on what is wrong, or nothing. */
+  check?: ((value: string) => string | undefined) | undefined;
+  /** How the value looks while nobody edits it; the text itself without it. */
+  children?: ReactNode;
+  placeholder?: string | undefined;
+  disabled?: boolean | undefined;
+  className?: string | undefined;
+}
+
+/** Text that turns into its own field: Enter or a press edits, Enter or leaving saves, Escape takes back. */
+export function InlineEdit({
+  value,
+  label,
+  onSave,
+  check,
+  children,
+  placeholder,
+  disabled = false,
+  className,
+}: InlineEditProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [draft, setDraft] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+  const button = useRef<HTMLButtonElement>(null);
+  const isDone = useRef(false);
+
+  const close = (returnsFocus: boolean) => {
+    isDone.current = true;
+    setDraft(undefined);
+    setProblem(undefined);
+    if (returnsFocus) requestAnimationFrame(() => button.current?.focus());
+  };
+  const save = (returnsFocus: boolean) => {
+    if (draft === undefined || isDone.current) return;
+    const wrong = check?.(draft);
+    if (wrong) {
+      setProblem(wrong);
+      return;
+    }
+    if (draft !== value) onSave(draft);
+    close(returnsFocus);
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') save(true);
+    else if (event.key === 'Escape') close(true);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  if (draft === undefined) {
+    return (
+      <button
+        ref={button}
+        type="button"
+        disabled={disabled}
+        aria-label={t('ui.inline.edit', { label, value: value || (placeholder ?? '') })}
+        onClick={() => {
+          isDone.current = false;
+          setDraft(value);
+        }}
+        className={classNames(
+          'group/edit enabled:hover:bg-hover -mx-1.5 inline-flex max-w-full min-w-0 items-center gap-1.5 rounded-sm px-1.5 py-0.5 text-start',
+          className,
+        )}
+      >
+        {children ?? (
+          <span className={classNames('truncate', value === '' && 'text-ink-muted')} dir="auto">
+            {value || placeholder}
+          </span>
+        )}
+        {disabled ? null : (
+          <Pencil
+            size={14}
+            aria-hidden
+            className="text-ink-muted shrink-0 opacity-0 transition-opacity group-hover/edit:opacity-100 group-focus-visible/edit:opacity-100"
+          />
+        )}
+      </button>
+    );
+  }
+  return (
+    <span className={classNames('inline-flex max-w-full flex-col gap-1', className)}>
+      <input
+        // The person has just asked to write here.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+        dir="auto"
+        value={draft}
+        aria-label={label}
+        aria-invalid={problem !== undefined}
+        aria-describedby={problem ? id : undefined}
+        placeholder={placeholder}
+        size={Math.max(draft.length, 8)}
+        onFocus={(event) => event.target.select()}
+        onChange={(event) => setDraft(event.target.value)}
+        onBlur={() => save(false)}
+        onKeyDown={press}
+        className="border-focus bg-surface -mx-1.5 max-w-full min-w-0 rounded-sm border px-1.25 py-px outline-none"
+      />
+      {problem ? (
+        <span id={id} role="alert" className="text-danger text-sm font-normal">
+          {problem}
+        </span>
+      ) : null}
+    </span>
+  );
+}

@@ -1,0 +1,60 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import {
+  type CloseButtonProps,
+  cssTransition,
+  type IconProps,
+  ToastContainer,
+} from 'react-toastify/unstyled';
+import 'react-toastify/ReactToastify.css';
+import './toaster.css';
+
+const arrival = cssTransition({ enter: 'toast-enter', exit: 'toast-exit', collapseDuration: 160 });
+
+/** Where toasts appear, once in the application: top right, 5 s, held while hovered or while the window is left. */
+export function Toaster() {
+  const { t, i18n } = useTranslation();
+  return (
+    <ToastContainer
+      position="top-right"
+      autoClose={5000}
+      pauseOnHover
+      pauseOnFocusLoss
+      draggable
+      closeOnClick={false}
+      newestOnTop
+      limit={5}
+      theme="light"
+      rtl={i18n.dir() === 'rtl'}
+      transition={arrival}
+      icon={ToastIcon}
+      closeButton={CloseToast}
+      aria-label={t('ui.toasts')}
+    />
+  );
+}
+
+function ToastIcon({ type }: IconProps) {
+  const Icon = {
+    error: CircleAlert,
+    success: CircleCheck,
+    warning: TriangleAlert,
+    info: Info,
+    default: Info,
+  }[type];
+  return <Icon size={20} data-tone={type} aria-hidden />;
+}
+
+function CloseToast({ closeToast }: CloseButtonProps) {
+  const { t } = useTranslation();
+  return (
+    <button
+      type="button"
+      aria-label={t('ui.dismiss')}
+      onClick={(event) => closeToast(event)}
+      className="text-ink-muted hover:text-ink hover:bg-hover absolute end-2 top-2 grid size-7 place-items-center rounded-sm"
+    >
+      <X size={16} aria-hidden />
+    </button>
+  );
+}

@@ -58,7 +58,10 @@ async function measure(labels: string, data: string): Promise<void> {
     const documents: ReadDocument[] = [];
     for (const document of label.documents) {
       documents.push(
-        await readDocument(new Uint8Array(readFileSync(path.join(data, document.path))), path.basename(document.path)),
+        await readDocument(
+          new Uint8Array(readFileSync(path.join(data, document.path))),
+          path.basename(document.path),
+        ),
       );
     }
     const started = performance.now();

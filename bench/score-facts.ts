@@ -102,9 +102,14 @@ export function scoreFacts(
   return scored;
 }
 
+/** One name holds all the words of the other. */
 function near(found: string, labelled: string): boolean {
-  const [a, b] = [fold(found) ?? '', fold(labelled) ?? ''];
-  return a.includes(b) || b.includes(a);
+  const [a, b] = [found, labelled].map((name) => new Set(fold(name)?.match(/[\p{L}\p{N}]+/gu)));
+  return (
+    a !== undefined &&
+    b !== undefined &&
+    ([...a].every((word) => b.has(word)) || [...b].every((word) => a.has(word)))
+  );
 }
 
 function fold(value: string | null): string | null {

@@ -97,7 +97,7 @@ function itemOf(text: string): { name: string; weight: number | null } | null {
   );
   const weight = match?.groups?.['weight'];
   const name = clean(match ? text.slice(0, match.index) || text.slice(match.index + match[0].length) : text);
-  return name.length > 2 && name.length < 220
+  return name.length > 2 && name.length < 260
     ? { name, weight: weight === undefined ? null : Number(weight.replace(',', '.')) }
     : null;
 }
@@ -107,8 +107,17 @@ function weightOf(cell: string): number | null {
   return match?.[1] === undefined ? null : Number(match[1].replace(',', '.'));
 }
 
+/** Without number, bullet and closing marks; of a long item the name before its explanation. */
 function clean(name: string): string {
-  return name.replace(/^[\s•–-]+/, '').replace(/[\s.;:,–-]+$/, '');
+  const bare = name
+    .replace(/^[\s•>–-]+/, '')
+    .replace(/^\(?(?:\d{1,2}|[a-z])[.)]\s+/i, '')
+    .replace(/[\s.;:,–-]+$/, '');
+  const named =
+    bare.length > 70
+      ? /^(?<name>\S+(?:\s+\S+){0,8}?)\s*(?:\s[–—-]\s|:\s)/.exec(bare)?.groups?.['name']
+      : undefined;
+  return named ?? bare;
 }
 
 /** A list with weights that sum to a hundred is surely the one; otherwise weights count, then length. */

@@ -44,8 +44,12 @@ export function findDeadline(
     const groups = role === 'addendum' ? ranked.map((one) => [one]) : [ranked];
     for (const group of groups) {
       const candidates = group.flatMap(({ document }) => findCandidates(document, kind, place, usualYear));
-      const best = candidates.toSorted((a, b) => b.score - a.score)[0];
-      if (best) return describe(best, place);
+      const [best, ...others] = candidates.toSorted((a, b) => b.score - a.score);
+      if (best)
+        return describe(
+          best.moment.time ? best : (others.find((other) => sameDayWithTime(best, other)) ?? best),
+          place,
+        );
     }
   }
   return null;
@@ -98,6 +102,16 @@ function findCandidates(
     }
   }
   return candidates;
+}
+
+/** The day may stand in one place ("Closing date") and the same day with its time in another. */
+function sameDayWithTime(
+  { moment: { date } }: Candidate,
+  { moment: { date: other, time } }: Candidate,
+): boolean {
+  return (
+    time !== undefined && date.year === other.year && date.month === other.month && date.day === other.day
+  );
 }
 
 type Lead = { before: string; around: string; above: string };

@@ -20,7 +20,7 @@ export function findTitle(documents: RankedDocument[], buyer: Stated | null): St
     const [first] = lines;
     if (first)
       return stated(
-        lines.map((block) => tidy(block.text)).join(' – '),
+        lines.map((block) => tidy(block.text).replace(definedAs, '')).join(' – '),
         first,
         document.name,
         lines.map((block) => block.text).join(' '),
@@ -71,7 +71,7 @@ export function findBuyer(documents: RankedDocument[]): Stated | null {
     const bodies = new Map<string, { stated: Stated; worth: number }>();
     for (const [index, block] of opening.entries()) {
       for (const match of block.text.matchAll(publicBody)) {
-        const name = tidy(match[0]);
+        const name = tidy(match[0]).replace(officeWithin, '');
         if (name.split(' ').length < 2 || name.length > 100) continue;
         const alone = tidy(block.text) === name;
         const known = bodies.get(fold(name));
@@ -87,6 +87,12 @@ export function findBuyer(documents: RankedDocument[]): Stated | null {
     if (best) return best.stated;
   }
   return null;
+}
+
+/** Letters set apart for looks ("MARK ET R ES EARCH") come out of a PDF as shreds of words. */
+function isLetterSpaced(text: string): boolean {
+  const words = text.split(' ');
+  return words.length > 3 && words.filter((word) => word.length <= 2).length >= words.length * 0.45;
 }
 
 function inOrder(documents: RankedDocument[]): RankedDocument[] {
@@ -114,6 +120,7 @@ function titleLines(cover: Block[], buyer: string | null): Block[] {
     block.text.length < 160 &&
     /\p{L}{3,}\s+\p{L}{2,}/u.test(block.text) &&
     !notTitle.test(block.text) &&
+    !isLetterSpaced(block.text) &&
     !/[.!?;]$/.test(block.text) &&
     !/^\(.*\)$/.test(block.text) &&
     !/@|https?:|\d{5}|\b(?:tel|fax|phone|suite|street|avenue|ave\.|rue|all[ée]e|cedex)\b/i.test(block.text) &&
@@ -132,6 +139,8 @@ function titleLines(cover: Block[], buyer: string | null): Block[] {
   return lines;
 }
 
+/** (the "Project"): a short name given in passing. */
+const definedAs = /\s*\((?:the |hereinafter )?["“«].{1,40}["”»]\)$/i;
 const identifier = /^[A-Z0-9_#.-]+$/;
 const formOfTender =
   "requests? for (?:a )?(?:proposals?|quotes?|quotations?|tenders?|bids?|offers?|information|qualifications?)|invitation (?:to|for) (?:bid|tender)s?|cahier des (?:clauses|charges)|règlement de (?:la )?consultation|acte d[’']engagement|dossier de consultation|" +
@@ -148,9 +157,12 @@ const references: RegExp[] = [
   /(?<![\p{L}\p{N}])(?<whole>(?:RFP|RFQ|RFT|ITB|IFB|ITT|RFI|RFSQ|PORFP|TORFP)\s*#\s?[A-Z0-9][\w./-]*[A-Z0-9])/iu,
   /(?<![\p{L}\p{N}])(?:(?:RFP|RFQ|RFT|ITB|IFB|ITT|RFI|PORFP|TORFP|solicitation|tender|bid|proposal|contract|project|procurement|reference|ref|consultation|marché|affaire|dossier)\s*(?:reference|number|no\.?|num\.?|n°|id|#)\s*[:.]?\s*|(?:référence|reference|réf\.?|ref\.?)\s*[:]\s*|n° (?:de )?(?:marché|consultation)\s*:?\s*)(?<number>(?=[\w./-]*\d)[A-Z0-9][\w./-]*[A-Z0-9])/iu,
   /(?<![\p{L}\p{N}])(?<number>(?:RFP|RFQ|RFT|ITB|IFB|ITT)[-_]?(?:[A-Z]{3,}|\d[\w-]*\d))(?![\p{Ll}])(?=\s|$|[-,.])/u,
-  /^(?<number>(?:19|20)\d{2}[_-]\d{2,5})\b/,
+  /(?<![\w])(?<number>(?:19|20)\d{2}_\d{2,5})\b/,
 ];
 
+/** An office inside the body that buys. */
+const officeWithin =
+  / (?:procurement|purchasing|contracts?|finance|acquisition)s? (?:office|department|division|section|services)$/i;
 const buyerLabel =
   /^(?:buyer|purchaser|contracting (?:authority|entity|agency)|issuing (?:agency|office|authority)|issued by|owner|client|agency|procuring entity|(?:pouvoir adjudicateur|acheteur|ma[îi]tre d[’']ouvrage|collectivité|entité adjudicatrice)(?: contractante)?)\s*[:|]\s*(?:\|\s*)?(?<buyer>\p{Lu}[^:|]{3,100}?)(?=$|\s[-–|]\s|[,;]\s)/iu;
 const buyerHeading =

@@ -65,7 +65,7 @@ const months = Object.keys(monthNames)
 
 const datePatterns = [
   new RegExp(
-    `(?<![\\p{L}\\d])(?<month>${months})\\.?,?\\s+(?<day>\\d{1,2})(?:st|nd|rd|th)?,?\\s+(?<year>\\d{4})(?!\\d)`,
+    `(?<![\\p{L}\\d])(?<month>${months})\\.?,?\\s+(?<day>\\d{1,2})(?:\\s?(?:st|nd|rd|th))?\\s?,?\\s*(?<year>\\d{4})(?!\\d)`,
     'giu',
   ),
   new RegExp(

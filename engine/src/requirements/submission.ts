@@ -16,11 +16,18 @@ export function findSubmission(documents: RankedDocument[]): Submission | null {
   const found = new Map<SubmissionMethod, Submission & { strength: number }>();
   for (const { document, role } of documents) {
     if (role === 'draft' && !onlyDrafts) continue;
-    for (const passage of walk(document)) {
+    const passages = walk(document);
+    for (const [index, passage] of passages.entries()) {
+      if (passage.kind === 'table-row' && notTheBid.test(passage.text)) continue;
       for (const quote of splitSentences(passage.text)) {
         const strength = instructionStrength(quote, `${passage.section} ${passage.heads.at(-1) ?? ''}`);
         if (strength === 0) continue;
-        const way = wayOf(quote);
+        const way = wayOf(quote, () =>
+          passages
+            .slice(index, index + 5)
+            .map((each) => each.text)
+            .join(' '),
+        );
         if (!way) continue;
         const known = found.get(way.method);
         if (known && known.strength >= strength) continue;
@@ -58,13 +65,18 @@ function instructionStrength(sentence: string, above: string): number {
   return /\b(?:to|at|via|through|using|by|à|sur|via|par)\b/i.test(sentence) ? 3 : 2;
 }
 
-function wayOf(sentence: string): { method: SubmissionMethod; value: string } | null {
-  const address = /[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/u.exec(sentence)?.[0];
+/** `around`: the sentence with what follows it, where the address may stand on lines of its own. */
+function wayOf(sentence: string, around: () => string): { method: SubmissionMethod; value: string } | null {
+  const address = mailAddress.exec(sentence)?.[0];
   const link = /\bhttps?:\/\/[^\s<>")\]]+|\bwww\.[^\s<>")\],]+/i.exec(sentence)?.[0]?.replace(/[.,;]$/, '');
   if (portal.test(sentence)) return { method: 'portal', value: link ?? portal.exec(sentence)?.[0] ?? '' };
   if (form.test(sentence)) return { method: 'online', value: link ?? form.exec(sentence)?.[0] ?? '' };
   if (/\bupload(?:ed)?\b|\btéléverse/i.test(sentence)) return { method: 'upload', value: link ?? sentence };
-  if (byMail.test(sentence)) return { method: 'email', value: address?.toLowerCase() ?? sentence };
+  if (byMail.test(sentence))
+    return {
+      method: 'email',
+      value: (address ?? mailAddress.exec(around())?.[0])?.toLowerCase() ?? sentence,
+    };
   if (paper.test(sentence)) return { method: 'manual', value: sentence };
   if (link) return { method: 'online', value: link };
   if (address) return { method: 'email', value: address.toLowerCase() };
@@ -73,6 +85,7 @@ function wayOf(sentence: string): { method: SubmissionMethod; value: string } | 
   return null;
 }
 
+const mailAddress = /[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/u;
 const offer =
   /\b(?:proposals?|bids?|tenders?|offers?|quotes?|quotations?|submissions?|submittals?|responses?|copy|copies|offres?|plis?|candidatures?|soumissions?)(?![\p{L}])/iu;
 const handing =
@@ -88,4 +101,4 @@ const form =
   /\b(?:(?:google|online|web|electronic submission|webform|microsoft) forms?|web ?form|formulaire en ligne)\b/i;
 const byMail = /\b(?:e-?mail(?:ed|ing)?|courriel|courrier électronique)\b/i;
 const paper =
-  /\b(?:sealed|envelopes?|hard ?cop(?:y|ies)|originals?(?!ly)|hand[- ]deliver\w*|delivered in person|mailed|by (?:mail|courier|post)|courier|paper cop(?:y|ies)|bound cop(?:y|ies)|flash drive|usb|\d+(?:st|nd|rd|th) floor|floor|room \d+|pli cacheté|enveloppes?|voie postale|en main propre|contre récépissé|support papier)(?![\p{L}])/iu;
+  /\b(?:sealed|envelopes?|hard ?cop(?:y|ies)|(?:one|an?|\(?1\)?|signed) originals?\b|originals? (?:and|plus)|hand[- ]deliver\w*|delivered in person|mailed|by (?:mail|courier|post)|courier|paper cop(?:y|ies)|bound cop(?:y|ies)|flash drive|usb|\d+(?:st|nd|rd|th) floor|floor|room \d+|pli cacheté|enveloppes?|voie postale|en main propre|contre récépissé|support papier)(?![\p{L}])/iu;

@@ -9,7 +9,8 @@ export type Marked = {
 };
 
 const BULLET = /^([•●○◦▪▫■□◆◇►▶➢➤➔→❖✓✔✗☐☑☒‣⁃∙·\u2012-\u2015\ue000-\uf8ff*-])\s*(?=\S)/u;
-const NUMBER = /^((?:[A-Z]{1,2}[.-]?)?\d{1,3}(?:[.-]\d{1,3}){0,6})\s?([.)°/:]?(?:\s?[-–—](?=\s))?)\s*(?=\S)/u;
+const NUMBER =
+  /^((?:[A-Z]{1,2}[.-]?|\.)?\d{1,3}(?:[.-]\d{1,3}){0,6})\s?([.)°/:]?(?:\s?[-–—](?=\s|\p{Lu}))?)\s*(?=\S)/u;
 const ENCLOSED = /^(\((?:[A-Za-z]{1,2}|[ivxlIVXL]{1,6}|\d{1,3})\))\s*(?=\S)/u;
 const LETTER = /^((?:[A-Za-z]|[ivx]{2,5}|[IVX]{2,5})[.)/])\s+(?=\S)/u;
 
@@ -38,15 +39,17 @@ function number(text: string): Marked | undefined {
   if (!match || !digits) return undefined;
   const rest = text.slice(match[0].length);
   const sign = match[2] ?? '';
-  const depth = digits.split(/[.-]/).length;
+  const depth = digits.split(/[.-]/).filter((part) => part !== '').length;
+  const isDotted = digits.startsWith('.');
   const isSpaced = /\s$/.test(match[0]);
   // "5 copies", "2.5 million", "12/31/2024", "10:30", "2015-08" and "1,000" begin sentences, they do not number them.
-  if (sign === '' && (depth === 1 || !/^[\p{Lu}«“"‘'([]/u.test(rest))) return undefined;
+  if (sign === '' && ((depth === 1 && !isDotted) || !/^[\p{Lu}«“"‘'([]/u.test(rest))) return undefined;
   if (/^\d/.test(rest) && !isSpaced) return undefined;
+  // "24-Hour" is a word; "2.1-Title" is numbered.
+  if (/[-–—]$/.test(sign) && !isSpaced && depth === 1) return undefined;
   if (sign === ':' && depth === 1) return undefined;
   if (sign === '/' && !isSpaced) return undefined;
   if (sign.startsWith('.') && !isSpaced && !/^\p{Lu}/u.test(rest)) return undefined;
-  if (!isSpaced && sign === '' && !/^\p{Lu}/u.test(rest)) return undefined;
   if (!/[\p{L}\p{N}]/u.test(rest)) return undefined;
   return { marker: match[0].trim(), rest, sort: 'number', depth };
 }

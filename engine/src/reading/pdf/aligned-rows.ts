@@ -18,7 +18,12 @@ export function findAlignedRows(lines: Line[]): Map<Line, { row: Line; cells: Pi
       const other = lines[at];
       const otherCells = candidates[at];
       if (!other || !otherCells) return false;
-      return Math.abs(other.y - line.y) < line.size * 4.5 && linesUp(cells, otherCells);
+      const between = lines.slice(Math.min(at, index) + 1, Math.max(at, index));
+      return (
+        Math.abs(other.y - line.y) < line.size * 4.5 &&
+        linesUp(cells, otherCells) &&
+        !between.some((one) => crosses(one, cells))
+      );
     });
     if (near) rows.set(line, { row: line, cells });
   });
@@ -52,6 +57,16 @@ function isStretched({ pieces }: Line): boolean {
   if (pieces.length < 4) return false;
   const gaps = pieces.slice(1).map((piece, index) => piece.left - (pieces[index]?.right ?? 0));
   return Math.max(...gaps) - Math.min(...gaps) < 2;
+}
+
+/** Whether a line runs over the gap between two cells: then the gap is one of justified text, not of a table. */
+function crosses(line: Line, cells: Piece[]): boolean {
+  return cells.some((cell, index) => {
+    const next = cells[index + 1];
+    return (
+      next !== undefined && line.pieces.some((piece) => piece.left < cell.right && piece.right > next.left)
+    );
+  });
 }
 
 function linesUp(cells: Piece[], others: Piece[]): boolean {

@@ -24,8 +24,10 @@ const ROWS_LEAST = 5;
  * column whole, then the right. A column is told from a table's cells by its lines, which fill it.
  */
 export function orderPage(page: number, pageWidth: number, placed: Placed[]): Reading[] {
-  const left = Math.min(...placed.map((one) => one.left));
-  const right = Math.max(...placed.map((one) => one.right));
+  // Tables may reach past the text; the text's own edges tell which of its lines are full.
+  const texts = placed.some((one) => one.piece) ? placed.filter((one) => one.piece) : placed;
+  const left = Math.min(...texts.map((one) => one.left));
+  const right = Math.max(...texts.map((one) => one.right));
   return orderRows(page, pageWidth, rowsOf(placed), { left, right, column: 0 });
 }
 

@@ -1,11 +1,14 @@
 import type { Block } from '#reading/document.ts';
 import { joinLines, type Vocabulary } from '#reading/hyphenation.ts';
 import { measure, type Draft, type PlacedLine } from '#reading/pdf/draft.ts';
-import { rankHeadings } from '#reading/pdf/headings.ts';
+import { PLAIN_NUMBER, rankHeadings } from '#reading/pdf/headings.ts';
 import { foldSpace } from '#reading/pdf/lines.ts';
 import { joinParagraphs } from '#reading/pdf/paragraphs.ts';
 
 type TextDraft = Extract<Draft, { kind: 'text' }>;
+
+/** The dots between a title and its page in a table of contents. */
+const LEADER = /(?:\.\s?){5,}\s*\S{0,8}$/;
 
 /** Blocks of all pages' lines and rows. */
 export function composeBlocks(pages: (PlacedLine | Draft)[][], vocabulary: Vocabulary): Block[] {
@@ -15,19 +18,29 @@ export function composeBlocks(pages: (PlacedLine | Draft)[][], vocabulary: Vocab
   const texts = new Map<Draft, string>();
   for (const draft of drafts) if (draft.kind === 'text') texts.set(draft, textOf(draft, vocabulary));
   const levels = rankHeadings(
-    drafts.flatMap((draft) => (draft.kind === 'text' ? [{ draft, text: texts.get(draft) ?? '' }] : [])),
+    drafts.flatMap((draft, index) => {
+      if (draft.kind !== 'text') return [];
+      const before = drafts[index - 1];
+      const after = drafts[index + 1];
+      return [{ draft, text: texts.get(draft) ?? '', ...(before && { before }), ...(after && { after }) }];
+    }),
     measures,
   );
   const indents: number[] = [];
   return drafts.flatMap((draft): Block[] => {
     if (draft.kind === 'row') return rowBlock(draft);
     const text = texts.get(draft) ?? '';
-    if (text === '') return [];
+    // A stray full stop or a signature's line says nothing.
+    if (!/[\p{L}\p{N}]/u.test(text)) return [];
     const level = levels.get(draft);
     const anchor = anchorOf(draft);
     const marker = draft.marked?.marker;
+    if (LEADER.test(text)) return [{ kind: 'paragraph', text: marker ? `${marker} ${text}` : text, anchor }];
     if (level !== undefined) {
       indents.length = 0;
+      const number = marker ? undefined : PLAIN_NUMBER.exec(text)?.[0];
+      if (number)
+        return [{ kind: 'heading', text: text.slice(number.length), level, marker: number.trim(), anchor }];
       return [{ kind: 'heading', text, level, ...(marker && { marker }), anchor }];
     }
     if (!marker) return [{ kind: 'paragraph', text, anchor }];

@@ -32,7 +32,7 @@ const WIDE_GAP = 1.1;
 export function makePieces(runs: Run[]): Piece[] {
   const rows: { y: number; size: number; runs: Run[] }[] = [];
   const sorted = runs.toSorted((one, other) => one.y - other.y || one.x - other.x);
-  for (const run of sorted) {
+  for (const run of settleRaised(sorted)) {
     const row = rows
       .slice(-4)
       .findLast((candidate) => Math.abs(candidate.y - run.y) < Math.min(candidate.size, run.size) * 0.42);
@@ -84,6 +84,26 @@ export function makeLines(page: number, pieces: Piece[]): Line[] {
 
 export function foldSpace(text: string): string {
   return text.replaceAll(/[\s\u00a0\u2000-\u200a\u202f\u205f\u3000]+/g, ' ').trim();
+}
+
+/** Raised and lowered figures and endings ("25th", a note's number) come down to the baseline they belong to. */
+function settleRaised(sorted: Run[]): Run[] {
+  const settled = sorted.map((run, index) => {
+    const near = [...sorted.slice(Math.max(0, index - 40), index), ...sorted.slice(index + 1, index + 80)];
+    const home = near.find(
+      (other) =>
+        run.size < other.size * 0.8 &&
+        run.text.length <= 6 &&
+        run.y < other.y + other.size * 0.3 &&
+        run.y > other.y - other.size * 0.75 &&
+        ((run.x >= other.x + other.width - other.size * 0.2 &&
+          run.x <= other.x + other.width + other.size * 0.5) ||
+          (other.x >= run.x + run.width - other.size * 0.2 &&
+            other.x <= run.x + run.width + other.size * 0.5)),
+    );
+    return home ? { ...run, y: home.y } : run;
+  });
+  return settled.toSorted((one, other) => one.y - other.y || one.x - other.x);
 }
 
 function piecesOfRow(runs: Run[]): Piece[] {

@@ -55,7 +55,7 @@ function goesOn(
   const isFull = !wouldFit(last, line, limit);
   if (Math.abs(line.size - last.size) > last.size * 0.12) return false;
   if (/(?:\.\s?){4,}\s*\S{0,8}$/.test(last.text)) return false;
-  if (marked && startsItem(marked, last, line, isEnded, isFull)) return false;
+  if (marked && startsItem(marked, open, last, line, isEnded || !isFull)) return false;
   const isHyphenated = /[\p{L}][-\u00ad\u2010]$/u.test(last.text) && isLower;
   const isNewPlace = line.page !== last.page || line.column !== last.column || line.y < last.y;
   if (isNewPlace) {
@@ -74,6 +74,7 @@ function goesOn(
   }
   if (isHyphenated) return true;
   if (isLower && !isEnded) return true;
+  if (UNFINISHED.test(last.text) && !last.isBold && /\p{Ll}/u.test(line.text)) return true;
   if (!isFull) return false;
   const isIndented = line.left - last.left > line.size * 0.9 && !isCentred(last, line);
   if (isIndented && isEnded && !(open.marked && open.lines.length === 1)) return false;
@@ -85,26 +86,38 @@ function goesOn(
 /** Whether a number or letter at a line's start begins an item, or only happens to stand there in a sentence. */
 function startsItem(
   marked: Marked,
+  open: TextDraft,
   last: PlacedLine,
   line: PlacedLine,
-  isEnded: boolean,
-  isFull: boolean,
+  isBreak: boolean,
 ): boolean {
-  if (marked.sort === 'bullet')
-    return /^[-–—*]$/.test(marked.marker) ? isEnded || !isFull || line.left !== last.left : true;
-  if (isEnded || !isFull) return true;
+  if (marked.sort === 'bullet' && !/^[-–—*]$/.test(marked.marker)) return true;
+  if (isBreak) return true;
+  const [first = last] = open.lines;
+  const isSibling = open.marked?.sort === marked.sort && Math.abs(first.left - line.left) < 4;
+  if (marked.sort === 'bullet') return isSibling || Math.abs(line.left - last.left) > 3;
+  if (REFERENCE.test(last.text)) return false;
+  if (isSibling && follows(open.marked?.marker, marked.marker)) return true;
   if (line.left - last.left > 3) return true;
-  if (
-    /(?:\b(?:section|article|paragraph|clause|part|page|item|no|nos|appendix|annex[e]?|point|lot|and|or|et|ou|of|to|the|de|du|des|la|le|à|in|by|with)|[,(§&°–-])\.?$/i.test(
-      last.text,
-    )
-  )
-    return false;
-  return marked.sort === 'number'
-    ? marked.depth > 1 || line.isBold
-    : /^\(/.test(marked.marker) &&
-        /(?:\band|\bor|,|;)$/.test(last.text) === false &&
-        line.left < last.left - 3;
+  if (marked.sort === 'number') return marked.depth > 1 || line.isBold;
+  return marked.marker.startsWith('(') && !/,$/.test(last.text) && line.left < last.left - 3;
+}
+
+/** Words a sentence does not end with. */
+const UNFINISHED =
+  /(?:^|\s)(?:of|the|and|or|to|for|by|with|a|an|from|at|de|du|des|la|le|les|et|ou|à|au|aux|par|pour|sur|dans|un|une)$/;
+
+/** Words after which a number is one that is spoken of. */
+const REFERENCE =
+  /(?:\b(?:sections?|articles?|paragraphs?|clauses?|parts?|pages?|items?|nos?|appendix|annexe?|point|lot|and|or|et|ou|of|to|the|de|du|des|la|le|à|in|by|with)|[,(§&°–-])\.?$/i;
+
+/** Whether one number or letter comes next after another: 2 after 1, (b) after (a), 3.5 after 3.4. */
+function follows(before: string | undefined, marker: string): boolean {
+  const last = (text: string): number => {
+    const end = /([\p{L}]|\d+)\P{L}*$/u.exec(text.replace(/[^\p{L}\d]+$/u, ''))?.[1] ?? '';
+    return /^\d/.test(end) ? Number(end) : (end.codePointAt(0) ?? Number.NaN);
+  };
+  return before !== undefined && last(marker) === last(before) + 1;
 }
 
 function wouldFit(last: PlacedLine, line: PlacedLine, limit: number): boolean {

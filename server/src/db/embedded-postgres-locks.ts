@@ -11,13 +11,7 @@ import {
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { StartRefused } from '#start-refused.ts';
-import {
-  commandLineOf,
-  isRunning,
-  isThisProcess,
-  thisProcess,
-  type ProcessIdentity,
-} from './process-identity.ts';
+import { commandLineOf, identityOf, isRunning, type ProcessIdentity } from './process-identity.ts';
 
 /**
  * Makes this process the one owner of a data directory, by a file beside it that names us. A file left by a process
@@ -32,7 +26,7 @@ export async function claimDataDirectory(dataDir: string): Promise<() => void> {
     const text = readText(file);
     const owner = ownerFrom(text);
     const isAlive = owner !== undefined && isRunning(owner);
-    if (isAlive && isThisProcess(owner))
+    if (isAlive && owner.pid === process.pid)
       throw new StartRefused(`The database in ${dataDir} is already open here`);
     const maySoonBeGone = attempt < 20; // a killed owner takes a moment to go
     if (!isAlive) removeOwner(file, text);
@@ -72,7 +66,7 @@ function inUse(dataDir: string, { pid }: ProcessIdentity) {
 /** Writes our name as a whole or not at all; false when a name stands there already. */
 function putOwner(file: string): boolean {
   const draft = `${file}.${process.pid}`;
-  writeFileSync(draft, JSON.stringify(thisProcess()), { mode: 0o600 });
+  writeFileSync(draft, JSON.stringify(identityOf(process.pid)), { mode: 0o600 });
   try {
     linkSync(draft, file);
     return true;

@@ -4,12 +4,10 @@ import { readFileSync } from 'node:fs';
 /** A process and the moment it was born, so that a number given to another process later is not taken for it. */
 export type ProcessIdentity = { pid: number; born: string };
 
-export function thisProcess(): ProcessIdentity {
-  return { pid: process.pid, born: birthOf(process.pid) ?? '' };
-}
-
-export function isThisProcess(identity: ProcessIdentity): boolean {
-  return identity.pid === process.pid && identity.born === birthOf(process.pid);
+/** Undefined when no such process lives: a zombie does not. */
+export function identityOf(pid: number): ProcessIdentity | undefined {
+  const born = birthOf(pid);
+  return born === undefined ? undefined : { pid, born };
 }
 
 export function isRunning({ pid, born }: ProcessIdentity): boolean {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { minifySync, type Plugin } from 'vite';
 
 /**
- * Puts a classic script into the head of every page that runs before anything is painted: theme, language, direction.
+ * Puts a classic script where a page says `<!-- before paint -->`, that runs before anything is painted: theme, language, direction.
  * A file of its own with a hashed name, because the content security policy allows no inline script and module
  * scripts run after the first paint.
  */
@@ -33,11 +33,12 @@ export function beforePaint(source: string): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      handler(_html, { bundle }) {
+      handler(html, { bundle }) {
         const built = Object.keys(bundle ?? {}).find((name) => /before-paint-[^/]*\.js$/.test(name));
-        return [
-          { tag: 'script', attrs: { src: `/${built ?? 'before-paint.js'}` }, injectTo: 'head-prepend' },
-        ];
+        return html.replace(
+          '<!-- before paint -->',
+          `<script src="/${built ?? 'before-paint.js'}"></script>`,
+        );
       },
     },
   };

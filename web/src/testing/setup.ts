@@ -1,11 +1,10 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup } from '@testing-library/react';
-import i18next from 'i18next';
+import i18next, { type ResourceLanguage } from 'i18next';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeAll } from 'vitest';
-import ar from '../../public/locales/ar/translation.json' with { type: 'json' };
-import en from '../../public/locales/en/translation.json' with { type: 'json' };
-import fr from '../../public/locales/fr/translation.json' with { type: 'json' };
 
 // Components speak in their real texts, so a test reads what a person reads and a missing key is seen.
 beforeAll(async () => {
@@ -13,7 +12,9 @@ beforeAll(async () => {
   await i18next.use(initReactI18next).init({
     lng: 'en',
     fallbackLng: 'en',
-    resources: { en: { translation: en }, fr: { translation: fr }, ar: { translation: ar } },
+    resources: Object.fromEntries(
+      ['en', 'fr', 'ar'].map((language) => [language, { translation: textsOf(language) }]),
+    ),
     interpolation: { escapeValue: false },
   });
 });
@@ -28,3 +29,8 @@ Element.prototype.scrollIntoView ??= () => {};
 Element.prototype.hasPointerCapture ??= () => false;
 Element.prototype.setPointerCapture ??= () => {};
 Element.prototype.releasePointerCapture ??= () => {};
+
+function textsOf(language: string): ResourceLanguage {
+  const file = path.resolve(import.meta.dirname, '../../public/locales', language, 'translation.json');
+  return JSON.parse(readFileSync(file, 'utf8')) as ResourceLanguage;
+}

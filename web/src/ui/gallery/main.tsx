@@ -1,0 +1,36 @@
+import i18next, { type ResourceLanguage } from 'i18next';
+import { createRoot } from 'react-dom/client';
+import { initReactI18next } from 'react-i18next';
+import { BrowserRouter } from 'react-router';
+import { Gallery } from '#ui/gallery/Gallery.tsx';
+import { Surroundings } from '#ui/surroundings.tsx';
+import { Toaster } from '#ui/toaster.tsx';
+import './gallery.css';
+
+/**
+ * Every component in every state, for eyes and for axe: `npm run dev`, then /gallery.html?language=ar&theme=dark.
+ * Not part of the production build, whose only page is index.html.
+ */
+const wishes = new URLSearchParams(location.search);
+const language = wishes.get('language') ?? 'en';
+document.documentElement.lang = language;
+document.documentElement.dir = language === 'ar' ? 'rtl' : 'ltr';
+document.documentElement.classList.toggle('dark', wishes.get('theme') === 'dark');
+const texts: unknown = await (await fetch(`/locales/${language}/translation.json`)).json();
+await i18next.use(initReactI18next).init({
+  lng: language,
+  resources: { [language]: { translation: texts as ResourceLanguage } },
+  interpolation: { escapeValue: false },
+});
+
+const root = document.querySelector('#root');
+if (root) {
+  createRoot(root).render(
+    <BrowserRouter>
+      <Surroundings>
+        <Gallery />
+        <Toaster />
+      </Surroundings>
+    </BrowserRouter>,
+  );
+}

@@ -161,22 +161,27 @@ function scoreOf(kind: DeadlineKind, { before, around, above }: Lead): number {
   ] as const) {
     const other = lastAt(text, otherDates);
     const asks = lastAt(text, questionWords);
+    const isAboutQuestions = asks >= 0 && firstAt(text, questionWords) <= firstAt(text, submissionWords);
     const hands = lastAt(text, submissionWords);
     const ends = lastAt(text, limitWords);
     if (other < 0 && asks < 0 && hands < 0 && ends < 0) continue;
     if (other > Math.max(asks, hands) && other >= 0) return 0;
     if (kind === 'questions') {
       if (asks >= 0 && (ends >= 0 || limitWords.test(`${above} ${before}`))) return 4 + worth;
-      if (asks >= 0) return worth;
       continue;
     }
-    if (asks >= 0 && (asks > hands || hands < 0)) return 0;
+    if (isAboutQuestions || (asks >= 0 && asks > hands)) return 0;
     if (hands >= 0 && ends >= 0) return 6 + worth;
     if (strongWords.test(text)) return 5 + worth;
     if (hands >= 0 && worth > 1) return 1 + worth;
     if (ends >= 0 && worth > 1 && submissionWords.test(`${above} ${before} ${around}`)) return 3 + worth;
   }
   return 0;
+}
+
+function firstAt(text: string, pattern: RegExp): number {
+  const at = text.search(pattern);
+  return at < 0 ? Number.POSITIVE_INFINITY : at;
 }
 
 function lastAt(text: string, pattern: RegExp): number {
@@ -186,11 +191,11 @@ function lastAt(text: string, pattern: RegExp): number {
 }
 
 const submissionWords =
-  /\b(?:proposals?|bids?|tenders?|offers?|quotes?|quotations?|submissions?|submittals?|responses?|submit(?:ted)?|rf[pqt]|solicitation|closing|close[sd]?|offres?|plis?|candidatures?|remise|dépôt|réception|soumissions?)(?![\p{L}])/iu;
+  /\b(?:proposals?|bids?|tenders?|offers?|quotes?|quotations?|submissions?|submittals?|responses?|submit(?:ted)?|closing|close[sd]?|offres?|plis?|candidatures?|remise|dépôt|réception|soumissions?)(?![\p{L}])/iu;
 const limitWords =
   /\b(?:due|deadline|closing|closes?|closed|no later than|not later than|on or before|by|until|before|must be (?:received|submitted)|extended to|changed to|revised to|now|cut-?off|date limite|au plus tard|avant le|jusqu[’']au|limite|délai|échéance|reportée?|prorogée?)(?![\p{L}])/iu;
 const strongWords =
-  /\b(?:closing (?:date|time)|due date|submission (?:date|deadline)|date limite|closing)(?![\p{L}])/iu;
+  /\b(?:(?:reply|respond) by|closing (?:date|time)|due date|submission (?:date|deadline)|date limite|closing)(?![\p{L}])/iu;
 const questionWords =
   /\b(?:questions?|inquir(?:y|ies)|enquir(?:y|ies)|clarifications?|requests? for information|rfis?|interpretations?|demandes? de renseignements?|renseignements complémentaires)(?![\p{L}])/iu;
 const otherDates =

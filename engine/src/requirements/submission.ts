@@ -1,5 +1,5 @@
 import { type RankedDocument } from './document-roles.ts';
-import type { Stated } from './identity.ts';
+import type { Stated } from './stated.ts';
 import { walk } from './outline.ts';
 import { splitSentences } from './sentences.ts';
 
@@ -94,7 +94,7 @@ const orders =
   /\b(?:must|shall|should|will|is to|are to|are due|may be|please|doit|doivent|devra|devront|sera|seront|obligatoire\w*|uniquement|exclusivement|submit)(?![\p{L}])/iu;
 /** Mail and papers that are not the bid. */
 const notTheBid =
-  /\b(?:questions?|inquir\w+|enquir\w+|clarifications?|invoices?|invoicing|deliverables?|claims?|protests?|subcontractor|notices?|reports?|price adjustments?|resumes?|certificates?|samples?|security background|responses? to questions|addend\w+|appeals?|réclamations?|factures?|renseignements|questions)(?![\p{L}])/iu;
+  /\b(?:questions?|inquir\w+|enquir\w+|clarifications?|invoices?|invoicing|deliverables?|claims?|protests?|acknowledge?ment form|this form|subcontractor|notices?|reports?|price adjustments?|resumes?|certificates?|samples?|security background|responses? to questions|addend\w+|appeals?|réclamations?|factures?|renseignements|questions)(?![\p{L}])/iu;
 const portal =
   /\b(?:(?:e-?(?:procurement|tendering|sourcing|bidding)|bidding|tendering|procurement|supplier|vendor|purchasing|electronic bid) (?:portal|platform|system|website)|bids ?& ?tenders|merx|bonfire|bidnet(?: direct)?|biddingo|eBuy|sam\.gov|demandstar|planetbids|jaggaer|ionwave|etimad|profil d[’']acheteur|plateforme de dématérialisation|place\.marches-publics|marches-publics\.gouv\.fr|achatpublic(?:\.com)?|maximilien|PLACE\b)/i;
 const form =

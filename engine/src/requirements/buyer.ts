@@ -1,0 +1,66 @@
+import type { RankedDocument } from './document-roles.ts';
+import { fold, inOrder, labelledValues, stated, type Stated, tidy } from './stated.ts';
+
+/** The buyer: what stands labelled as such, or the public body that the cover and the opening lines name most. */
+export function findBuyer(documents: RankedDocument[]): Stated | null {
+  for (const { document } of inOrder(documents)) {
+    const opening = document.blocks.slice(0, 120);
+    for (const { value, block } of labelledValues(opening, labels)) {
+      const name = tidy(value.split(' | ')[0] ?? '').replace(addressBehind, '');
+      if (/^\p{Lu}/u.test(name) && name.length > 3 && name.length < 110 && !roleWords.test(name))
+        return stated(properCase(name), block, document.name);
+    }
+    const bodies = new Map<string, { stated: Stated; worth: number }>();
+    for (const [index, block] of opening.entries()) {
+      for (const [whole] of block.text.matchAll(publicBody)) {
+        const name = tidy(whole).replace(/^the /i, '').replace(officeWithin, '');
+        if (name.split(' ').length < 2 || name.length > 100) continue;
+        const known = bodies.get(fold(name));
+        const isAlone = fold(tidy(block.text)) === fold(name);
+        const worth = (isAlone ? 4 : 1) * (index < 25 ? 2 : 1);
+        if (known) known.worth += worth;
+        else bodies.set(fold(name), { stated: stated(properCase(name), block, document.name, whole), worth });
+      }
+    }
+    const ranked = [...bodies.values()].toSorted(
+      (a, b) => b.worth - a.worth || b.stated.value.length - a.stated.value.length,
+    );
+    const [best] = ranked;
+    // "Port Authority" is the short form of "Port Authority of New York and New Jersey".
+    const whole = best && ranked.find((other) => other.stated.value.startsWith(`${best.stated.value} of `));
+    if (best) return (whole ?? best).stated;
+  }
+  return null;
+}
+
+const labels =
+  'buyer|purchaser|contracting (?:authority|entity|agency)|issuing (?:agency|office|authority|organi[sz]ation)|issued by|procuring (?:entity|agency)|agency(?: \\/ division)?(?: name)?|owner|' +
+  "(?:.{0,20}identification|désignation|nom) (?:de la collectivité(?: contractante)?|du pouvoir adjudicateur|de l[’']acheteur|du ma[îi]tre d[’']ouvrage)|" +
+  "(?:pouvoir adjudicateur|acheteur(?: public)?|ma[îi]tre d[’']ouvrage|collectivité(?: contractante)?|entité adjudicatrice)";
+/** Where an address follows the name on the same line. */
+const addressBehind =
+  /\s+(?:[-–|]\s.*|\d+\s?(?:bis|ter)?,?\s+(?:all[ée]e|rue|avenue|boulevard|place|route|street|road|ave|st)\b.*)$|\s+\d{2,5}\s.*$/i;
+const roleWords = /\b(?:means|shall|will|is|refers|désigne|est|ouvrage|adjudicateur)\b/i;
+/** An office inside the body that buys. */
+const officeWithin =
+  / (?:procurement|purchasing|contracts?|finance|acquisition)s? (?:office|department|division|section|services)$/i;
+
+const name = "\\p{Lu}[\\p{L}’'-]+";
+const publicBody = new RegExp(
+  [
+    `(?<![\\p{L}])(?:City|Town|County|Village|Township|Municipality|District|State|Province|University|Government|Commonwealth|Borough|Region|Parish|CITY|TOWN|COUNTY|UNIVERSITY|STATE) (?:of|OF) (?:the )?${name}(?: ${name}){0,2}(?:, \\p{Lu}\\p{Ll}+(?: \\p{Lu}\\p{Ll}+)?)?`,
+    `(?<![\\p{L}])(?:${name} ){1,4}(?:Commission|Authority|Agency|Administration|Department|Council|University|College|County|District|Board|Ministry|Trust)(?: (?:of|for) ${name}(?: (?:and )?${name}){0,4})?(?![\\p{L}])`,
+    `(?<![\\p{L}])(?:Department|Ministry|Office|Board|Bureau) of (?:the )?${name}(?:(?: and| of)? ${name}){0,4}`,
+    `(?<![\\p{L}])(?:Commune|Ville|Mairie|Communauté (?:de communes|d[’']agglomération|urbaine)|Métropole|Région|Département|Préfecture|Conseil départemental|Conseil régional|Syndicat|Centre hospitalier|Université) (?:d[eu]s? (?:la |l[’'])?|d[’'])?${name}(?:[ -]${name}){0,3}`,
+    "(?<=^)(?:COMMUNE|VILLE|MAIRIE|PR[ÉE]FECTURE|D[ÉE]PARTEMENT|R[ÉE]GION|M[ÉE]TROPOLE|COMMUNAUT[ÉE] (?:DE COMMUNES|D['’]AGGLOM[ÉE]RATION|URBAINE)|CONSEIL (?:D[ÉE]PARTEMENTAL|R[ÉE]GIONAL)|CENTRE HOSPITALIER|SYNDICAT)\\s[\\p{Lu} '’-]{3,70}(?=$)",
+  ].join('|'),
+  'gu',
+);
+
+function properCase(text: string): string {
+  if (text !== text.toUpperCase()) return text;
+  return text
+    .toLowerCase()
+    .replaceAll(/(?<![\p{L}’'])\p{L}|(?<=\b[dl][’'])\p{L}/gu, (letter) => letter.toUpperCase())
+    .replaceAll(/(?<=\s)(?:Of|The|And|De|Du|Des|La|Le|Les|D|L)(?=[\s’'])/g, (word) => word.toLowerCase());
+}

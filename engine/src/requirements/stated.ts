@@ -1,0 +1,59 @@
+import type { Block } from '#reading/document.ts';
+import type { RankedDocument } from './document-roles.ts';
+
+/** A thing the documents say, with the exact words that say it and their place. */
+export type Stated = { value: string; quote: string; page?: number; paragraph?: number; document: string };
+
+export function stated(value: string, block: Block, document: string, quote = block.text): Stated {
+  return {
+    value: tidy(value),
+    quote,
+    ...(block.anchor.page === undefined ? {} : { page: block.anchor.page }),
+    ...(block.anchor.paragraph === undefined ? {} : { paragraph: block.anchor.paragraph }),
+    document,
+  };
+}
+
+/** The main documents first, drafts last. */
+export function inOrder(documents: RankedDocument[]): RankedDocument[] {
+  const order = { main: 0, addendum: 1, draft: 2 };
+  return documents.toSorted((a, b) => order[a.role] - order[b.role]);
+}
+
+/**
+ * The values that stand behind a label: "Label: value" in one line, in the next cell of a row, or on the next line
+ * after a line that is the label alone.
+ * @param label alternatives of a regular expression, tried against the whole label without its colon
+ */
+export function labelledValues(blocks: Block[], label: string): { value: string; block: Block }[] {
+  const alone = new RegExp(`^(?:${label})\\s*:?$`, 'iu');
+  const inLine = new RegExp(`^(?:${label})\\s*:\\s*(?<value>\\S.*)$`, 'iu');
+  return blocks.flatMap((block, index) => {
+    if (block.cells && block.cells.length > 1) {
+      return block.cells.flatMap((cell, at) => {
+        const value = alone.test(cell.trim()) ? block.cells?.[at + 1] : inLine.exec(cell)?.groups?.['value'];
+        return value ? [{ value, block }] : [];
+      });
+    }
+    const value = inLine.exec(block.text)?.groups?.['value'];
+    if (value) return [{ value, block }];
+    const next = blocks[index + 1];
+    return alone.test(block.text) && next && next.text.length < 200 && !/:\s*$/.test(next.text)
+      ? [{ value: next.text, block: next }]
+      : [];
+  });
+}
+
+/** Without the marks and white space at its ends. */
+export function tidy(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replaceAll(/\s+/g, ' ')
+    .replace(/^[\s"“*#:–-]+|[\s"”*:,;–-]+$/g, '')
+    .trim();
+}
+
+/** For comparing: without accents and case. */
+export function fold(text: string): string {
+  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/\s+/g, ' ').trim();
+}

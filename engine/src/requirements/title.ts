@@ -1,0 +1,102 @@
+import type { Block, ReadDocument } from '#reading/document.ts';
+import type { RankedDocument } from './document-roles.ts';
+import { findMoments } from './moments.ts';
+import { fold, inOrder, labelledValues, stated, type Stated, tidy } from './stated.ts';
+
+/** The tender's title: what stands labelled as such, or the lines of the cover that name what is bought. */
+export function findTitle(documents: RankedDocument[], buyer: Stated | null): Stated | null {
+  for (const { document } of inOrder(documents)) {
+    const cover = coverOf(document);
+    for (const { value, block } of labelledValues(cover, labels)) {
+      const title = tidy(value.split(' | ')[0] ?? '').replace(formBefore, '');
+      if (title.length > 7 && title.length < 250 && /\p{L}{3,}\s+\p{L}/u.test(title) && !notTitle.test(title))
+        return stated(title, block, document.name);
+    }
+    const lines = titleLines(cover, buyer?.value ?? null);
+    const [first] = lines;
+    if (first) {
+      const name = lines.map((block) => tidy(block.text).replace(definedAs, '')).join(' – ');
+      return stated(name, first, document.name, lines.map((block) => block.text).join(' '));
+    }
+  }
+  return null;
+}
+
+const labels =
+  'project(?: title| name)?|title|rf[pqt] (?:title|name)|(?:solicitation|tender|bid|contract|procurement) (?:title|name)|name of (?:the )?(?:project|tender|contract)|subject|' +
+  "objet(?: du marché| de la consultation| de l[’']accord-cadre)?|intitulé(?: du marché| de la consultation)?|(?:nom de l[’'])?opération";
+/** "Subject: Request for proposals for cleaning services": the form is not the title. */
+const formBefore =
+  /^(?:rf[pqt]\b|requests? for (?:proposals?|quotes?|quotations?|tenders?)|invitation to (?:tender|bid))(?:\s*\(\w+\))?\s*(?:(?:for|to provide)(?: the)?(?: (?:performance|provision|supply) of)?\s+|[-–:]\s*)?/i;
+
+/** The cover and the page behind it, or what stands before the text begins. A page of the web begins at its heading. */
+function coverOf(document: ReadDocument): Block[] {
+  const { blocks, format } = document;
+  const firstPage = blocks[0]?.anchor.page;
+  if (firstPage !== undefined)
+    return blocks.filter(
+      ({ anchor }, index) => index < 40 && anchor.page !== undefined && anchor.page <= firstPage + 1,
+    );
+  const start =
+    format === 'html'
+      ? Math.max(
+          0,
+          blocks.findIndex((block) => block.kind === 'heading' && block.level === 1),
+        )
+      : 0;
+  return blocks.slice(start, start + 16);
+}
+
+/** One line, with the lines beside it that go on: a lot, a kind of service. */
+function titleLines(cover: Block[], buyer: string | null): Block[] {
+  const at = cover.findIndex((block) => isTitle(block, buyer));
+  const first = cover[at];
+  if (!first) return [];
+  const lines = [first];
+  for (const next of cover.slice(at + 1, at + 5)) {
+    if (lines.length === 3 || next.anchor.page !== first.anchor.page) break;
+    const goesOn = /^lot\s*(?:n°\s*)?\d+/i.test(next.text) || /\bservices?$/i.test(next.text);
+    if (goesOn && isTitle(next, buyer) && fold(next.text) !== fold(first.text)) lines.push(next);
+    else if (isTitle(next, buyer) || next.text.length > 60) break;
+  }
+  return lines;
+}
+
+function isTitle({ kind, text, marker }: Block, buyer: string | null): boolean {
+  return (
+    kind !== 'table-row' &&
+    kind !== 'list-item' &&
+    marker === undefined &&
+    text.length >= 8 &&
+    text.length < 200 &&
+    /\p{L}{3,}\s+(?:\S+\s+)*\p{L}{2,}/u.test(text) &&
+    !notTitle.test(text) &&
+    !isLetterSpaced(text) &&
+    !/[.!?;:]$/.test(text) &&
+    !/^\(.*\)$/.test(text) &&
+    !/^\d+(?:\.\d+)*[.)-]|[.…]{4,}/.test(text) &&
+    !/^[^:]{2,30}:\s/.test(text.replace(/^lot\s*(?:n°\s*)?\d+/i, '')) &&
+    !/@|https?:|\d{5}|\b(?:tel|tél|fax|phone|suite|street|avenue|ave\.|rue|all[ée]e|cedex)\b/i.test(text) &&
+    findMoments(text, 'day first').length === 0 &&
+    !(buyer && fold(text).includes(fold(buyer)) && text.length < buyer.length + 12) &&
+    !bodyAlone.test(fold(text))
+  );
+}
+
+/** Letters set apart for looks ("MARK ET R ES EARCH") come out of a PDF as shreds of words. */
+function isLetterSpaced(text: string): boolean {
+  const words = text.split(' ').filter((word) => !smallWords.test(word));
+  return words.length > 2 && words.filter((word) => word.length <= 2).length >= words.length * 0.45;
+}
+
+const smallWords = /^(?:de|la|le|et|du|en|au|un|of|in|to|on|by|at|or|an|a|&|à|–|-|\/)$/i;
+/** (the "Project"): a short name given in passing. */
+const definedAs = /\s*\((?:the |hereinafter )?["“«].{1,40}["”»]\)$/i;
+const notTitle =
+  /^(?:[#\s]*)(?:requests? for (?:a )?(?:proposals?|quotes?|quotations?|tenders?|bids?|offers?|information|qualifications?)|invitation (?:to|for) (?:bid|tender)s?|cahier des (?:clauses|charges)|règlement de (?:la )?consultation|acte d[’']engagement|dossier de consultation|rf[pqti]\b|itb\b|ifb\b|itt\b|table of contents|contents|sommaire|addendum|page \d|page intentionally|proposals? due|closing (?:date|time)|due date|date issued|issued|posted|section \d|article \d|chapitre|c\.?c\.?t\.?p|c\.?c\.?a\.?p|d\.?c\.?e\b|d\.?p\.?g\.?f|march[ée] public|appel d[’']offre|codes? cpv|interlocuteur|from\b|subject\b|date\b|set-aside|dear\b|to\b|note\b|for$|prepared by|ma[îi]tre d|ma[îi]trise|indice|assisted acquisition|introduction|general (?:information|conditions)|proposer requirements|instructions? (?:to|for)|terms and conditions|skip to|loading|in reply|attention|attn|name of)|\b(?:requirements|conditions|offres? ouvert)$/i;
+const bodyWords =
+  'city|town|county|village|township|municipality|district|university|college|department|commission|authority|agency|administration|ministry|council|board|office|services? administration|procurement office|federal acquisition service|state|government|direction|prefecture|mairie|commune|ville|communaute|region|departement|metropole|syndicat';
+const bodyAlone = new RegExp(
+  `^(?:the )?(?:${bodyWords})\\b(?: (?:of|de|du|d[’'])\\b.*)?$|\\b(?:administration|commission|authority|office|department|office of [\\p{L} ]+|acquisitions?|acquisition service|transformation services)$`,
+  'u',
+);

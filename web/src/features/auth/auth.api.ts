@@ -1,0 +1,63 @@
+import { checkSession, login, logout, register } from '@bidloom/contract/auth';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '#lib/api.ts';
+import { reading } from '#lib/calls.ts';
+import { currentSession, forgetSession, signIn, useSession } from '#lib/session.ts';
+
+/** The specification's three check states, and who is signed in. */
+export type SessionCheck =
+  | { state: 'loading' | 'unauthenticated'; user?: undefined }
+  | { state: 'authenticated'; user: { _id: string; fullName: string; email: string; logo: string | null } };
+
+export const checkingSession = () =>
+  reading(checkSession, {}, { failed: 'errors.unexpected', quiet: true, staleTime: 5 * 60_000 });
+
+/** Whether a token is held and the server still honours it. A check that could not be made does not sign out. */
+export function useSessionCheck(): SessionCheck {
+  const { token } = useSession();
+  const check = useQuery({ ...checkingSession(), enabled: token !== undefined });
+  if (token === undefined) return { state: 'unauthenticated' };
+  return check.data ? { state: 'authenticated', user: check.data.user } : { state: 'loading' };
+}
+
+/** Signs in. An answer without a token is a failure of its own, as the specification words it. */
+export const useLogin = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (input: { email: string; password: string }) => keepToken(await call(login, input)),
+    onSuccess: () => client.clear(),
+    meta: { failed: 'auth.errors.login', quiet: true },
+  });
+};
+
+export const useRegister = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (input: { fullName: string; email: string; password: string; inviteToken?: string }) =>
+      keepToken(await call(register, input)),
+    onSuccess: () => client.clear(),
+    meta: { failed: 'auth.errors.register', quiet: true },
+  });
+};
+
+/** Ends the session on the server and in this browser; a server that is away does not keep anyone signed in here. */
+export const useLogout = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async () => {
+      if (currentSession().token) await call(logout, {}).catch(() => null);
+      forgetSession();
+      client.clear();
+    },
+    meta: { failed: 'errors.unexpected' },
+  });
+};
+
+/** Thrown as it is worded by the specification when an answer holds no token. */
+export class NoToken extends Error {}
+
+function keepToken<Data extends { token?: string }>(data: Data | undefined): Data {
+  if (!data?.token) throw new NoToken('No token received');
+  signIn(data.token);
+  return data;
+}

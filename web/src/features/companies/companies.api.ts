@@ -1,0 +1,48 @@
+import { createCompany, listCompanies, type Company } from '@bidloom/contract/companies';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { call } from '#lib/api.ts';
+import { reading, refresh } from '#lib/calls.ts';
+import { selectCompany, useSession } from '#lib/session.ts';
+
+export const readingCompanies = () =>
+  reading(listCompanies, { limit: '500' }, { failed: 'companies.errors.list' });
+
+export function useCompanies() {
+  const { token } = useSession();
+  return useQuery({ ...readingCompanies(), enabled: token !== undefined });
+}
+
+/**
+ * The selected company. When none is stored, or the stored one is no longer among the caller's, the first is chosen,
+ * or none when there is none.
+ */
+export function useSelectedCompany(): Company | undefined {
+  const { companyId } = useSession();
+  const { data: companies } = useCompanies();
+  const selected = companies?.find(({ _id }) => _id === companyId);
+  const wanted = selected ?? companies?.[0];
+  useEffect(() => {
+    if (companies) selectCompany(wanted?._id);
+  }, [companies, wanted?._id]);
+  return selected;
+}
+
+/** Makes a company and selects it. */
+export const useCreateCompany = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (input: {
+      name: string;
+      size: Company['size'];
+      currency: string;
+      timezone: string;
+    }) => {
+      const company = await call(createCompany, input);
+      await refresh(client, [listCompanies]);
+      selectCompany(company._id);
+      return company;
+    },
+    meta: { failed: 'companies.errors.create' },
+  });
+};

@@ -1,0 +1,171 @@
+import { goesWithoutCompany, type DataOf, type Endpoint, type InputOf } from '@bidloom/contract/endpoint';
+import type { Page } from '@bidloom/contract/primitives';
+import i18next from 'i18next';
+import { currentSession, forgetSession } from './session.ts';
+
+/** A call that did not succeed. `message` is a sentence for the person: the server's, or empty when it said none. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  /** 0 when no answer came: offline, the server away, a time-out. */
+  readonly status: number;
+  readonly code: string;
+  readonly errors: { path: string; msg: string }[];
+  /** The current object of a conflict. */
+  readonly data: unknown;
+  constructor(
+    status: number,
+    message: string,
+    details: Partial<Pick<ApiError, 'code' | 'errors' | 'data'>> = {},
+  ) {
+    super(message);
+    this.status = status;
+    this.code = details.code ?? '';
+    this.errors = details.errors ?? [];
+    this.data = details.data;
+  }
+}
+
+export type Answer<E extends Endpoint> = { data: DataOf<E>; page?: Page; msg: string };
+type Options = { signal?: AbortSignal };
+
+/** Uploads may take long; every other call has no limit of ours, as the specification says. */
+const uploadTimeoutMs = 15 * 60_000;
+
+/** Calls an endpoint and answers its data. */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options: Options = {},
+): Promise<DataOf<E>> {
+  return (await ask(endpoint, input, options)).data;
+}
+
+/** Calls an endpoint and answers data, page and message. */
+export async function ask<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  { signal }: Options = {},
+): Promise<Answer<E>> {
+  const isGet = endpoint.method === 'GET';
+  const response = await send(addressOf(endpoint, isGet ? (input as Record<string, unknown>) : {}), {
+    method: endpoint.method,
+    headers: { ...headers(), ...(isGet ? {} : { 'content-type': 'application/json' }) },
+    credentials: 'include',
+    ...(isGet ? {} : { body: JSON.stringify(input) }),
+    ...(signal && { signal }),
+  });
+  return (await readAnswer(response.status, await response.text(), endpoint)) as Answer<E>;
+}
+
+/** Sends files with the fields of a multipart call; `onProgress` hears of the share that has left, 0 to 1. */
+export function upload<E extends Endpoint>(
+  endpoint: E,
+  fields: Record<string, string>,
+  files: File[],
+  { signal, onProgress }: Options & { onProgress?: (share: number) => void } = {},
+): Promise<DataOf<E>> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  for (const file of files) form.append(endpoint.upload?.part ?? 'files', file, file.name);
+  return new Promise((resolve, reject) => {
+    // fetch does not say how far an upload is; XMLHttpRequest does.
+    const request = new XMLHttpRequest();
+    request.open(endpoint.method, addressOf(endpoint, {}));
+    for (const [name, value] of Object.entries(headers())) request.setRequestHeader(name, value);
+    request.withCredentials = true;
+    request.timeout = uploadTimeoutMs;
+    request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
+    request.onload = () => {
+      readAnswer(request.status, request.responseText, endpoint).then(
+        ({ data }) => resolve(data as DataOf<E>),
+        reject,
+      );
+    };
+    request.onerror = () => reject(noAnswer());
+    request.ontimeout = () => reject(new ApiError(0, i18next.t('errors.timeout'), { code: 'timeout' }));
+    request.onabort = () => reject(new ApiError(0, i18next.t('errors.cancelled'), { code: 'cancelled' }));
+    signal?.addEventListener('abort', () => request.abort());
+    request.send(form);
+  });
+}
+
+/** Fetches a file that needs the token, as a blob with its name. */
+export async function download(
+  endpoint: Endpoint,
+  input: Record<string, unknown>,
+  { signal }: Options = {},
+): Promise<Blob> {
+  const response = await send(addressOf(endpoint, input), {
+    headers: headers(),
+    credentials: 'include',
+    ...(signal && { signal }),
+  });
+  if (!response.ok) await readAnswer(response.status, await response.text(), endpoint);
+  return response.blob();
+}
+
+/** Saves a blob under a name, as if the person had clicked a link to it. */
+export function saveAs(blob: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+/** The address of a call with its query; `companyId` is added to every path but those of the specification. */
+export function addressOf(endpoint: Endpoint, query: Record<string, unknown>): string {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined && one !== null) parameters.append(name, String(one));
+    }
+  }
+  const { companyId } = currentSession();
+  if (companyId && !goesWithoutCompany(endpoint.path)) parameters.append('companyId', companyId);
+  const text = parameters.toString();
+  return `/api${endpoint.path}${text && `?${text}`}`;
+}
+
+/** The headers of every call: the token, read anew for each, and the language for the server's sentences. */
+export function headers(): Record<string, string> {
+  const { token } = currentSession();
+  return {
+    'accept-language': i18next.resolvedLanguage ?? 'en',
+    ...(token && { authorization: `Bearer ${token}` }),
+  };
+}
+
+async function send(address: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(address, init);
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    throw noAnswer();
+  }
+}
+
+const noAnswer = () => new ApiError(0, i18next.t('errors.network'), { code: 'network' });
+
+type Body = Partial<Answer<Endpoint>> & { code?: string; errors?: ApiError['errors']; data?: unknown };
+
+/** Every answer passes here: a refusal becomes an `ApiError`, a 401 ends the session in this browser. */
+async function readAnswer(status: number, text: string, endpoint: Endpoint): Promise<Answer<Endpoint>> {
+  const body = parse(text);
+  if (status >= 200 && status < 300 && body) return { msg: '', ...body } as Answer<Endpoint>;
+  if (status === 401 && endpoint.access !== 'public') forgetSession();
+  throw new ApiError(status, body?.msg ?? '', {
+    code: body?.code ?? '',
+    errors: body?.errors ?? [],
+    data: body?.data,
+  });
+}
+
+function parse(text: string): Body | undefined {
+  try {
+    return JSON.parse(text) as Body;
+  } catch {
+    // A proxy in between may answer with a page of its own.
+    return undefined;
+  }
+}

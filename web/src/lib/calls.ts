@@ -1,0 +1,67 @@
+import type { DataOf, Endpoint, InputOf } from '@bidloom/contract/endpoint';
+import { infiniteQueryOptions, queryOptions, useMutation, type QueryClient } from '@tanstack/react-query';
+import { ask, call, type Answer } from './api.ts';
+import type { Words } from './query-client.ts';
+import { currentSession } from './session.ts';
+
+/** The key of everything read from an endpoint in the selected company. */
+export const keyOf = (endpoint: Endpoint): unknown[] =>
+  endpoint.access === 'member' ? [currentSession().companyId, endpoint.path] : [endpoint.path];
+
+/** Whether an endpoint can be asked now: data of a company needs one to be selected. */
+const canAsk = ({ access }: Endpoint): boolean => {
+  const { token, companyId } = currentSession();
+  return access === 'public' || (token !== undefined && (access === 'signed-in' || companyId !== undefined));
+};
+
+type Reading = { staleTime?: number; enabled?: boolean };
+
+/** Reads an endpoint, once a company is selected. */
+export const reading = <E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  { failed, quiet, ...options }: Words & Reading,
+) =>
+  queryOptions({
+    queryKey: [...keyOf(endpoint), input],
+    queryFn: ({ signal }): Promise<DataOf<E>> => call(endpoint, input, { signal }),
+    meta: { failed, ...(quiet && { quiet }) },
+    ...options,
+    enabled: canAsk(endpoint) && (options.enabled ?? true),
+  });
+
+/** Reads a list page by page; our screens ask for 50 rows at a time. */
+export const readingPages = <E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  { failed, ...options }: Words & Reading,
+) =>
+  infiniteQueryOptions({
+    queryKey: [...keyOf(endpoint), 'pages', input],
+    queryFn: ({ signal, pageParam }): Promise<Answer<E>> =>
+      ask(
+        endpoint,
+        { limit: '50', ...(input as object), ...(pageParam && { cursor: pageParam }) } as InputOf<E>,
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: (last) => last.page?.next ?? undefined,
+    meta: { failed },
+    ...options,
+    enabled: canAsk(endpoint) && (options.enabled ?? true),
+  });
+
+/** Makes what was read from these endpoints stale, so that what is on the screen is read again. */
+export const refresh = (client: QueryClient, endpoints: Endpoint[]): Promise<unknown> =>
+  Promise.all(endpoints.map((endpoint) => client.invalidateQueries({ queryKey: keyOf(endpoint) })));
+
+/** Calls an endpoint on demand, then reads again what it changed. */
+export const useCall = <E extends Endpoint>(
+  endpoint: E,
+  { refreshes, ...words }: Words & { refreshes: Endpoint[] },
+) =>
+  useMutation({
+    mutationFn: (input: InputOf<E>) => call(endpoint, input),
+    onSuccess: (_data, _input, _result, { client }) => refresh(client, refreshes),
+    meta: words,
+  });

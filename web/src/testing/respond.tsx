@@ -1,0 +1,96 @@
+import type { DataOf, Endpoint, ParsedInputOf } from '@bidloom/contract/endpoint';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render as renderInto } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { createQueryClient } from '#lib/query-client.ts';
+import { forgetSession, selectCompany, signIn } from '#lib/session.ts';
+import { Surroundings } from '#ui/surroundings.tsx';
+import { Toaster } from '#ui/toaster.tsx';
+
+type Responder = { endpoint: Endpoint; answer: (input: never) => { status: number; body: object } };
+let responders: Responder[] = [];
+/** Every call the component made, in order: `POST /bid/comment` and its input. */
+export let calls: { call: string; input: unknown; url: URL }[] = [];
+
+export const companyId = 'c'.repeat(24);
+
+beforeEach(() => {
+  responders = [];
+  calls = [];
+  signIn('test-token');
+  selectCompany(companyId);
+  vi.stubGlobal('fetch', answerCall);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  forgetSession();
+  localStorage.clear();
+});
+
+/** Answers an endpoint for the length of one test, in the contract's own types. The newest answer counts. */
+export function respond<E extends Endpoint>(
+  endpoint: E,
+  answer: (input: ParsedInputOf<E>) => DataOf<E>,
+): void {
+  responders.unshift({
+    endpoint,
+    answer: (input) => {
+      const data = endpoint.data.parse(answer(input));
+      const total = Array.isArray(data) ? data.length : 0;
+      const page = { total, more: false, next: null };
+      return {
+        status: endpoint.status,
+        body: { success: true, msg: '', data, ...(endpoint.paged && { page }) },
+      };
+    },
+  });
+}
+
+/** Refuses an endpoint for the length of one test. */
+export function refuse(endpoint: Endpoint, status: number, msg: string, more: object = {}): void {
+  responders.unshift({
+    endpoint,
+    answer: () => ({ status, body: { success: false, msg, code: 'refused', ...more } }),
+  });
+}
+
+/** Shows a component with everything around it that the application gives it, at an address. */
+export function render(ui: ReactNode, { at = '/', path = '*' }: { at?: string; path?: string } = {}) {
+  const router = createMemoryRouter([{ path, element: ui }], { initialEntries: [at] });
+  return {
+    router,
+    ...renderInto(
+      <QueryClientProvider client={createQueryClient()}>
+        <Surroundings>
+          <RouterProvider router={router} />
+          <Toaster />
+        </Surroundings>
+      </QueryClientProvider>,
+    ),
+  };
+}
+
+async function answerCall(address: string | URL | Request, init: RequestInit = {}): Promise<Response> {
+  const url = new URL(address instanceof Request ? address.url : address, 'http://bidloom.test');
+  const method = init.method ?? 'GET';
+  const found = responders.find(
+    ({ endpoint }) => endpoint.method === method && `/api${endpoint.path}` === url.pathname,
+  );
+  if (!found) throw new TypeError(`No answer was given for ${method} ${url.pathname}`);
+  const raw = method === 'GET' ? queryOf(url) : (JSON.parse(String(init.body ?? '{}')) as unknown);
+  calls.push({ call: `${method} ${found.endpoint.path}`, input: raw, url });
+  const { status, body } = found.answer(found.endpoint.input.parse(raw) as never);
+  return Response.json(body, { status });
+}
+
+function queryOf({ searchParams }: URL): Record<string, string | string[]> {
+  const names = [...new Set(searchParams.keys())].filter((name) => name !== 'companyId');
+  return Object.fromEntries(
+    names.map((name) => {
+      const values = searchParams.getAll(name);
+      return [name, values.length > 1 ? values : (values[0] ?? '')];
+    }),
+  );
+}

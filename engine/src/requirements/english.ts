@@ -12,7 +12,7 @@ export const englishParties: PartyWords = {
     'buyers?|owners?|purchasers?|city|county|town|township|village|borough|municipality|government|agency|authority|commission|council|ministry|' +
     'department|state|province|board|district|university|college|school|committee|evaluators?|contracting officer|contracting authority|' +
     'procurement (?:office|officer|specialist|manager|division)|purchasing (?:agent|office|department|division)|panel|employer|client|customer|we|cor|co|' +
-    'program office|product owner|crown|trust|institution',
+    'program office|product owner|director|general manager|chief engineer|contract administrator|crown|trust|institution',
 };
 
 /**
@@ -21,7 +21,7 @@ export const englishParties: PartyWords = {
  */
 export function judgeEnglish(sentence: string, parties: PartyFinder): Verdict | null {
   if (refused.test(sentence)) return null;
-  if (knockOut.test(sentence) && !/\bmay\b/i.test(sentence))
+  if (knockOut.test(sentence) && bidWords.test(sentence) && !/\bmay\b/i.test(sentence))
     return { modality: 'condition', mandatory: true, boundParty: 'bidder' };
   let best: Verdict | null = null;
   for (const marker of markers) {
@@ -70,7 +70,7 @@ const markers: Marker[] = [
   { pattern: /\bmust\b(?!-)/gi, modality: 'must', mandatory: true, subject: 'any' },
   {
     pattern:
-      /\b(?:(?:is|are|will be|am) (?:also |hereby |further |expressly |strictly |specifically )*(?:required|obligated|obliged|prohibited|forbidden)(?: to| from| by| in| for|[.,;]|$)|(?:is|are) not (?:permitted|allowed)\b|(?:has|have) to (?!do\b)|may not\b|cannot\b|can not\b|(?:is|are) mandatory\b|no later than\b)/gi,
+      /\b(?:(?:is|are|will be|am) (?:also |hereby |further |expressly |strictly |specifically )*(?:required|obligated|obliged|prohibited|forbidden)(?: to| from| by| in| for|[.,;]|$)|(?:is|are) not (?:permitted|allowed)\b|(?:has|have) to (?!do\b)|may not(?! be (?:required|necessary|able|possible|available))\b|cannot\b|can not\b|(?:is|are) mandatory\b|no later than\b)/gi,
     modality: 'must',
     mandatory: true,
     subject: 'offer',
@@ -115,7 +115,7 @@ function judgeMarker(
   const predicate = sentence.slice(at + word.length).trimStart();
   const whole = `${word} ${predicate}`;
   if (subordinate.test(clause)) return null;
-  const agent = /^(?:[^.;]*?)\bby (?:the |its |an? )?([^,.;]*)/i.exec(predicate)?.[1];
+  const agent = /^[^.;,]{0,60}?\bby (?:the |its |an? )?([^,.;]*)/i.exec(predicate)?.[1];
   const agentParty =
     agent && /\b(?:be|been|is|are)\b/i.test(whole) ? leadingParty(agent, parties) : undefined;
   if (agentParty === 'buyer') return null;
@@ -206,21 +206,32 @@ const opening =
 const subordinate =
   /(?:^|[,;]\s*|\b(?:that|and|or)\s+)(?:if|unless|whether|in the event(?: that)?|should)\b[^,]*$|\b(?:who|which|whose(?:\s+\w+){1,2})(?:\s+(?:also|then|either))?\s*$|\bas\s*$/i;
 const offerWords =
-  /\b(?:proposals?|bids?|tenders?|offers?|quotes?|quotations?|responses?|submissions?|submittals?|questions?|inquir(?:y|ies)|enquir(?:y|ies)|requests?|prices?|pricing|resum[eé]s?|envelopes?|copies|copy|references|forms?|pages?|invoices?|deliverables?|reports?|personnel|staff|employees|workers|systems?|solutions?|software|applications?|products?|materials?|equipment|work|services?|late|it)\b/i;
+  /\b(?:proposals?|bids?|tenders?|offers?|quotes?|quotations?|responses?|submissions?|submittals?|questions?|inquir(?:y|ies)|enquir(?:y|ies)|requests?|prices?|pricing|resum[eé]s?|envelopes?|copies|copy|references|forms?|pages?|invoices?|deliverables?|reports?|personnel|staff|employees|workers|systems?|solutions?|software|applications?|products?|materials?|equipment|work|services?)\b/i;
 /** Whole sentences that bind nobody or keep a right of the buyer's. */
 const refused =
-  /\breserves? (?:the|its) (?:sole |exclusive )?rights?\b|\breserves? the following rights\b|\bhas the right to\b|\bhereinafter (?:called|referred)|\bshall have the (?:following )?meanings?\b|\bwitnesseth\b|^\W*whereas\b/i;
+  /\breserves? (?:the|its) (?:sole |exclusive )?rights?\b|\breserves? the following rights\b|\bhas the right to\b|\bhereinafter (?:called|referred)|\bshall have the (?:following )?meanings?\b|\bshall not (?:in any way )?be (?:construed|interpreted|deemed)\b|^[^.,;:]{2,60}\bmeans\b|\bwitnesseth\b|^\W*whereas\b/i;
+const bidWords =
+  /\b(?:proposals?|bids?|tenders?|offers?|quotes?|quotations?|responses?|submissions?|submittals?|exceptions?|bidders?|proponents?|offerors?|proposers?|respondents?|vendors?|firms?|contractors?|applications?)\b/i;
 const knockOut =
-  /\b(?:will|shall|must) (?:be (?:automatically |immediately )?(?:rejected|disqualified|deemed non-?responsive|considered non-?responsive|returned unopened|eliminated)|not be (?:considered|accepted|evaluated|opened)(?! (?:an?|as|to|the)\b)|constitute an? non-?responsive)/i;
+  /\b(?:will|shall|must) (?:be (?:automatically |immediately )?(?:rejected|disqualified|deemed non-?responsive|considered non-?responsive|returned unopened|eliminated)|not be (?:considered|accepted|evaluated|opened)(?! (?:an?|as|to|the|publicly|complete\w*)\b)(?= |[.,;]|$)|constitute an? non-?responsive)/i;
 const statementSubjects =
-  /^(?:[^,]*,\s+)?(?:(?:this|the|these|any|all|each) )?(?:(?:contract|agreement|order|base|option|resulting|initial|entire|task) )*(?:rfp|rfq|solicitation|contract|agreement|section|clause|article|paragraph|term|terms(?: and conditions)?|period|addend(?:um|a)|amendments?|effective date|provisions?|headings?|words?|references? (?:to|in)|waivers?|delays?|failure|nothing|no (?:provision|term|waiver|delay|failure|right|member|action|recommendation|binding|part)|definitions?|laws?|jurisdiction|venue|title|ownership|rights?|remed(?:y|ies)|decisions?|assignment|payments?|award|notice of award|determination|approval|acceptance|evaluation|selection|scoring|points?|weight|order of precedence|intent|purpose|singular|masculine|time)\b(?!.*\b(?:proposal|bid) (?:form|package)\b)/i;
+  /^(?:[^,]*,\s+)?(?:(?:this|the|these|any|all|each) )?(?:(?:contract|agreement|order|base|option|resulting|initial|entire|task) )*(?:rfp|rfq|solicitation|contract|agreement|section|clause|article|paragraph|term|terms(?: and conditions)?|period|addend(?:um|a)|amendments?|effective date|provisions?|headings?|words?|references? (?:to|in)|waivers?|delays?|failure|nothing|no (?:provision|term|waiver|delay|failure|right|member|action|recommendation|binding|part)|definitions?|laws?|jurisdiction|venue|title|ownership|rights?|remed(?:y|ies)|decisions?|assignment|payments?|award|notice of award|debriefings?|(?:any )?conflict between|extensions? of time|liquidated damages|(?:the )?parties|strikes?|determination|approval|acceptance|evaluation|(?:qualifications?-based )?selection|scoring|points?|weight|order of precedence|intent|purpose|singular|masculine|time)\b(?!.*\b(?:proposal|bid) (?:form|package)\b)/i;
 /** Predicates that state what is, not what is to be done; with a thing as subject. */
 const statements =
-  /^(?:not )?(?:be )?(?:mean|means|deemed|considered|construed|governed|interpreted|binding|null|void|final|severable|effective|in effect|in (?:full )?force|evaluated|scored|ranked|awarded|opened|reviewed|rated|selected|notified|posted|issued by|published|announced|based (?:up)?on|paid|reimbursed|entitled|prevail|survive|control|govern|apply|supersede|constitute|become|inure|vest|terminate|expire|remain (?:in|unchanged|confidential until)|take precedence|at the (?:sole )?discretion|the property|an? (?:waiver|legal)|for (?:a period|one|two|three|the)|from the date|prohibit|limit|prevent|affect|preclude|relieve|create|require\b(?!d)|result in|happen|occur|take place|be held|held|begin|commence)\b/i;
+  /^(?:not |also |only |hereby |in all cases )*(?:be )?(?:also |only )?(?:mean|means|deemed|considered|construed|governed|interpreted|binding|null|void|valid|final|severable|effective|in effect|in (?:full )?force|evaluated|scored|ranked|awarded|opened|reviewed|rated|selected|notified|posted|issued by|published|announced|based (?:up)?on|paid|reimbursed|compensable|entitled|liable|resolved|brought|grounds for|granted|created|relieved|computed|prevail|survive|control|govern|apply|supersede|constitute|become|inure|vest|terminate|terminated|expire|excuse|alter|remain (?:in|unchanged|the|confidential until)|take (?:precedence|into consideration)|at the (?:sole )?discretion|the property|the basis|an? (?:waiver|legal|party)|for (?:a period|one|two|three|the)|from the date|subject to (?:a|the) (?:civil|penalt)|prohibit|limit|prevent|affect|preclude|relieve|create|require\b(?!d)|result in|happen|occur|take place|held|begin|commence|operate to)\b/i;
 const statementsOfParty =
-  /^(?:not )?(?:be )?(?:paid|notified|reimbursed|entitled|evaluated|selected|awarded|scored|ranked|compensated|considered|invited|given|informed|advised|contacted|asked|deemed|granted|provided (?:with|access)|issued|mean\b|have the (?:right|option|opportunity))\b/i;
-const rights = /^(?:not )?(?:be )?(?:entitled|have the (?:sole )?(?:right|option))\b/i;
+  /^(?:not )?(?:also |then |only |thereafter |hereby )?(?:be )?(?:also )?(?:paid|notified|reimbursed|entitled|evaluated|selected|awarded|scored|ranked|compensated|considered|invited|given|informed|advised|contacted|asked|deemed|granted|the (?:successful|preferred|selected)\b|provided (?:with|access)|issued|mean\b|have the (?:right|option|opportunity))\b/i;
+const rights =
+  /^(?:not )?(?:be )?(?:entitled|have the (?:sole )?(?:right|option)|have no (?:right|claim)|receive no)\b/i;
 const question =
   /^(?:\(?[a-z0-9.]+\)?\s+)?(?:what|which|who|how|when|where|why|do|does|did|is|are|has|have|can|could|will|would|please|describe|if)\b.*\?["”’)]*$/is;
-const imperative =
-  /^(?:please\s+)?(?:also\s+|briefly\s+|clearly\s+|then\s+)?(?:provide|submit|include|describe|list|explain|identify|attach|complete|state|specify|indicate|demonstrate|outline|detail|confirm|give|ensure|return|sign|summari[sz]e|discuss|supply|enclose|respond|send|label|limit|address|disclose|furnish|deliver|prepare|present|define|document|maintain|perform|develop|propose|acknowledge|certify|show|name|quote|upload|fill (?:in|out)|do not|notify|comply|coordinate|conduct|establish|install|protect|verify|obtain|remove|clean|use|cover|follow|make|assist|participate|attend|support|create|design|implement|report|monitor|review|keep)\s+(?!(?:of|is|are|was|and conditions|by|date|to date)\b)/i;
+/** Verbs, and verbs that are nouns as well, which count only before an article or its like ("List all subcontractors"). */
+const imperative = new RegExp(
+  '^(?:please\\s+)?(?:also\\s+|briefly\\s+|clearly\\s+|then\\s+)?(?:' +
+    '(?:provide|submit|include|describe|explain|identify|attach|complete|specify|indicate|demonstrate|confirm|give|ensure|sign|summari[sz]e|discuss|supply|enclose|send|disclose|furnish|deliver|' +
+    'prepare|present|define|maintain|perform|develop|propose|acknowledge|certify|upload|fill (?:in|out)|do not|notify|comply|coordinate|conduct|establish|install|protect|verify|obtain|remove|follow|make|assist|participate|attend|create|implement|keep)' +
+    '\\s+(?!(?:of|is|are|was|and conditions|by|date|to date)\\b)|' +
+    '(?:list|state|outline|detail|return|respond|label|limit|address|document|show|name|quote|clean|use|cover|support|design|report|monitor|review)' +
+    '\\s+(?:the|a|an|all|any|each|every|your|its|how|no|only|to|at least|if|whether|which|what|current|relevant|three|two|\\(?\\d+)\\s)',
+  'i',
+);

@@ -73,7 +73,7 @@ const markers: Marker[] = [
   },
   {
     pattern: word(
-      "obligatoire(?:s|ment)?|impérative?s?|impératifs?|impérativement|obligation d(?:e|’|')|obligation est faite|a l(?:’|')obligation",
+      "(?<!pas |non |non-)obligatoire(?:s|ment)?|impérative?s?|impératifs?|impérativement|obligation d(?:e|’|')|obligation est faite|a l(?:’|')obligation",
     ),
     modality: 'must',
     mandatory: true,
@@ -182,7 +182,11 @@ function judgeIndicative(sentence: string, parties: PartyFinder, previous?: Boun
   for (const verb of [future, present]) {
     for (const match of sentence.matchAll(verb)) {
       const clause = clauseBefore(sentence, match.index);
-      if (condition.test(clause) || rightsVerbs.test(match[0])) continue;
+      if (
+        condition.test(clause) ||
+        rightsVerbs.test(`${match[0]}${sentence.slice(match.index + match[0].length).slice(0, 10)}`)
+      )
+        continue;
       const subject = subjectParty(clause, parties, previous);
       if (!subject || subject.party === 'buyer') continue;
       if (distance(clause, subject.end) > (verb === future ? 8 : 3)) continue;
@@ -254,7 +258,8 @@ const future =
   /(?<![\p{L}])(?:\p{L}{2,}(?:era|eront|ira|iront|dra|dront)|sera|seront|fera|feront|aura|auront|mettra|mettront|transmettra|transmettront|remettra|remettront|soumettra|permettra)(?![\p{L}])/giu;
 const present =
   /(?<![\p{L}])(?:ne |se |s[’']|en |y |lui |leur )?(?:assure|fournit|remet|met|établit|garantit|prend|effectue|réalise|désigne|communique|transmet|informe|respecte|veille|présente|procède|vérifie|propose|dispose|supporte|conserve|déclare|reconnaît|reconnait|accepte|signale|applique|prévoit|adresse|soumet|produit|exécute|certifie|tient|joint|indique|précise|décrit|assume|organise|contrôle|livre|installe|maintient|nomme|atteste|souscrit|justifie|fait|participe|rédige|coordonne|protège|nettoie|répond|alerte|équipe|intervient|agit)(?:nt|ent|sent|ssent)?(?![\p{L}])|(?<![\p{L}])(?:fournissent|établissent|garantissent|prennent|mettent|remettent|transmettent|tiennent|agissent|interviennent|prévoient|soumettent|font|maintiennent|répondent)(?![\p{L}])/giu;
-const rightsVerbs = /^(?:pourra|pourront|recevra|recevront|percevra|bénéficiera)$/i;
+const rightsVerbs =
+  /^(?:(?:aura|auront) (?:le )?droit|(?:pourra|pourront|recevra|recevront|percevra|bénéficiera)(?![\p{L}]))/iu;
 /** What is done to the supplier and not by it. */
 const passiveOfBuyer =
   /^(?:sera|seront) (?:\p{L}+ )?(?:informé|payé|rémunéré|averti|convoqué|prévenu|invité|choisi|retenu|réputé|considéré|avisé|autorisé|indemnisé|désigné|sollicité|appelé|admis|classé|noté)/iu;
@@ -269,7 +274,7 @@ const knockOut =
 const statementSubjects =
   /^(?:[^,]*,\s+)?(?:le |la |les |l[’']|ce |cette |ces |aucune? )?(?:présente?s? )?(?:marché|accord-cadre|contrat|cctp|ccap|document|cahier|article|lot|consultation|règlement|durée|délai de paiement|paiement|prix du marché|montant)(?:\s+\p{L}+){0,2}\s*$/iu;
 const statements =
-  /^\s*(?:être )?(?:considérée?s?|entendue?s?|interprétée?s?|réputée?s?|payée?s?|jugée?s?|notée?s?|résiliée?s?)(?![\p{L}])/iu;
+  /^\s*(?:être )?(?:considérée?s?|entendue?s?|interprétée?s?|réputée?s?|payée?s?|jugée?s?|notée?s?|résiliée?s?|permettre (?:à l[’']|au |aux ))(?![\p{L}]{3})/iu;
 const question =
   /^(?:quel|quelle|quels|quelles|comment|qui|quand|où|pourquoi|combien|est-ce|avez-vous|disposez-vous|pouvez-vous|êtes-vous)(?![\p{L}]).*\?\s*[»”")]*$/isu;
 const imperative =

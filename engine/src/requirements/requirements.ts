@@ -71,27 +71,49 @@ function readerFor(language: Language, buyerNames: string[]): Reader {
 function judgePassage(passage: Passage, reader: Reader): Found[] {
   if (passage.kind === 'heading') return judgeHeading(passage, reader);
   if (passage.kind === 'table-row') return judgeRow(passage, reader);
-  const head = passage.heads.at(-1);
-  const headVerdict = head === undefined ? null : reader.judge(head);
-  const released = head !== undefined && headVerdict === null && reader.releases(head);
+  const { head, verdict: headVerdict, released } = governing(passage.heads, reader);
   const sentences = splitSentences(passage.text);
   const found: Found[] = [];
   let previous: BoundParty | undefined;
   for (const [index, text] of sentences.entries()) {
     const own = reader.judge(text, previous);
     previous = reader.subject(text) ?? previous;
-    if (own && !(released && own.boundParty === 'unclear') && !(released && !own.mandatory)) {
+    const isPlainItem =
+      headVerdict !== null && index === 0 && (own === null || own.modality === 'imperative');
+    if (own && !isPlainItem && !(released && own.boundParty === 'unclear') && !(released && !own.mandatory)) {
       found.push({
         text,
         verdict: headVerdict ? stronger(own, headVerdict) : own,
         ...(headVerdict ? context(head) : {}),
       });
-    } else if (!own && headVerdict && index === 0 && isItem(text)) {
+    } else if (isPlainItem && !passage.introduces && isItem(text) && !reader.releases(text)) {
       found.push({ text, verdict: { ...headVerdict, modality: 'list' }, ...context(head) });
     }
   }
   return found;
 }
+
+/**
+ * The introduction a list item stands under: the nearest one that states a duty, or that hands its items to the buyer
+ * or to nobody. A list of laws and standards is part of the duty to keep them and no list of duties.
+ */
+function governing(
+  heads: string[],
+  reader: Reader,
+): { head?: string; verdict: Verdict | null; released: boolean } {
+  for (const head of heads.toReversed()) {
+    const verdict = reader.judge(head);
+    if (verdict)
+      return namesSources.test(head)
+        ? { verdict: null, released: false }
+        : { head, verdict, released: false };
+    if (reader.releases(head)) return { head, verdict: null, released: true };
+  }
+  return { verdict: null, released: false };
+}
+
+const namesSources =
+  /\b(?:laws|regulations|statutes|standards|codes|normes|textes|lois|règlements|DTU|prescriptions|documents)\b[^.]{0,120}[:：]\s*$/i;
 
 /** A heading is a duty only where it is a sentence of one. */
 function judgeHeading(passage: Passage, reader: Reader): Found[] {
@@ -121,7 +143,8 @@ function stronger(own: Verdict, head: Verdict): Verdict {
 }
 
 function isItem(text: string): boolean {
-  return text.length > 2 && /\p{L}{2}/u.test(text);
+  const isTitle = text === text.toUpperCase() && text.split(/\s+/).length > 3;
+  return text.length > 2 && /\p{L}{2}/u.test(text) && !isTitle;
 }
 
 function normalise(text: string): string {

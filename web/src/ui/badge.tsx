@@ -24,7 +24,7 @@ export function Badge({ tone = 'neutral', icon: Icon, children, className }: Bad
   return (
     <span
       className={classNames(
-        'inline-flex h-5.5 w-fit max-w-full items-center gap-1 rounded-full px-2 text-xs font-medium whitespace-nowrap',
+        'inline-flex h-5.5 w-fit align-middle max-w-full items-center gap-1 rounded-full px-2 text-xs font-medium whitespace-nowrap',
         tones[tone],
         className,
       )}
@@ -47,7 +47,7 @@ export interface StatusChipProps {
 /** A status: a small sign whose shape tells the stage, and the word. Without ground, so that a column of them stays calm. */
 export function StatusChip({ stage, tone = 'neutral', children }: StatusChipProps) {
   return (
-    <span className="inline-flex min-w-0 items-center gap-1.5 text-sm whitespace-nowrap">
+    <span className="inline-flex min-w-0 items-center gap-1.5 align-middle text-sm whitespace-nowrap">
       <svg
         width="14"
         height="14"

@@ -49,7 +49,7 @@ export function DeadlineChip({ deadline, zone, buyerZone, now, size = 'small' }:
         role="note"
         data-urgency={urgency}
         className={classNames(
-          'inline-flex w-fit items-center gap-1.5 rounded-full font-medium whitespace-nowrap',
+          'inline-flex w-fit items-center align-middle gap-1.5 rounded-full font-medium whitespace-nowrap',
           size === 'small' ? 'h-6 px-2 text-sm' : 'h-8 px-3 text-lg',
           looks,
         )}

@@ -9,11 +9,19 @@ export interface InputProps extends Omit<ComponentProps<'input'>, 'size'> {
 }
 
 /** One line of text. Text that people write themselves has `dir="auto"`, which is the default. */
-export function Input({ size = 'medium', icon: Icon, className, dir = 'auto', ...rest }: InputProps) {
+export function Input({
+  size = 'medium',
+  icon: Icon,
+  className,
+  dir = 'auto',
+  placeholder = ' ',
+  ...rest
+}: InputProps) {
   const input = (
     <input
       dir={dir}
       {...rest}
+      placeholder={placeholder}
       data-size={size}
       className={classNames('control', Icon && (size === 'small' ? 'ps-7' : 'ps-9'), !Icon && className)}
     />

@@ -1,11 +1,11 @@
 import { classNames } from '#ui/class-names.ts';
 
-/** The two threads that stand, the first broken where the weft passes over it. Drawn on 24 by 24. */
+/** The two threads that stand, the first broken where the weft passes over it. Drawn on 24 by 24, on whole pixels at 16. */
 const warp =
-  'M4.7 3.8a1.3 1.3 0 0 1 2.6 0v7.74L4.7 8.94zM4.7 16.86l2.6 2.6v.74a1.3 1.3 0 0 1-2.6 0zM13.7 3.8a1.3 1.3 0 0 1 2.6 0v16.4a1.3 1.3 0 0 1-2.6 0z';
+  'M4.5 2.95a0.75 0.75 0 0 1 1.5 0V12.24L4.5 10.74zM4.5 18.66L6 20.16V21.05a0.75 0.75 0 0 1-1.5 0zM13.5 2.95a0.75 0.75 0 0 1 1.5 0V21.05a0.75 0.75 0 0 1-1.5 0z';
 /** The thread that goes over one, under the other and becomes a tick. */
 const weft =
-  'M2.919 9.281 10 16.36l2.2-2.2v3.68l-1.281 1.279a1.3 1.3 0 0 1-1.838 0l-8-8a1.3 1.3 0 0 1 1.838-1.838zM17.8 8.56l3.281-3.279a1.3 1.3 0 0 1 1.838 1.838L17.8 12.24z';
+  'M3.27 10.93L8.2 15.85L12.5 11.55V16.65L9.47 19.67a1.8 1.8 0 0 1-2.55 0L0.73 13.47A1.8 1.8 0 0 1 3.27 10.93zM16 8.05L20.73 3.33A1.8 1.8 0 0 1 23.27 5.87L16 13.15z';
 
 export interface LogoProps {
   /** Height in pixels. */

@@ -16,8 +16,8 @@ export function OverlayHead({ title, description }: { title: ReactNode; descript
   return (
     <header className="flex shrink-0 items-start gap-4 px-5 pt-4 pb-3">
       <div className="min-w-0 flex-1">
-        <Primitive.Title className="text-xl" dir="auto">
-          {title}
+        <Primitive.Title className="text-xl">
+          <bdi>{title}</bdi>
         </Primitive.Title>
         {description ? (
           <Primitive.Description className="text-ink-muted mt-1 text-base">

@@ -18,7 +18,7 @@ export function PasswordInput({ className, ...rest }: Omit<InputProps, 'type' | 
         dir="ltr"
         spellCheck={false}
         autoCapitalize="none"
-        className="pe-11 rtl:text-end"
+        className="pe-11 rtl:ps-11 rtl:pe-3 rtl:text-end"
       />
       <button
         type="button"

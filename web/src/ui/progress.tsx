@@ -39,7 +39,7 @@ export interface ProgressRingProps {
   share: number;
   /** What it measures: 'Readiness: 12 of 20 requirements answered'. */
   label: string;
-  /** Diameter in pixels; from 40 on the percentage stands inside. */
+  /** Diameter in pixels; from 48 on the percentage stands inside. */
   size?: number | undefined;
 }
 
@@ -83,7 +83,7 @@ export function ProgressRing({ share, label, size = 56 }: ProgressRingProps) {
           />
         ) : null}
       </svg>
-      {size >= 40 ? (
+      {size >= 48 ? (
         <span
           data-figures
           className={classNames('absolute font-semibold', size >= 72 ? 'text-lg' : 'text-xs')}

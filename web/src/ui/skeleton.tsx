@@ -5,12 +5,7 @@ import { useDelayed } from '#ui/delayed.ts';
 
 /** A block in the shape of what is coming: give it height, width and radius by class. */
 export function Skeleton({ className }: { className?: string | undefined }) {
-  return (
-    <span
-      aria-hidden="true"
-      className={classNames('bg-pressed animate-breathe block rounded-sm', className)}
-    />
-  );
+  return <span aria-hidden="true" className={classNames('skeleton animate-breathe', className)} />;
 }
 
 /** Holds the place of what loads and shows its skeletons after 300 ms only. Announces itself once. */

@@ -102,10 +102,10 @@ export function HeadCell({
       aria-sort={onSort ? (sorting ?? 'none') : undefined}
       style={width === undefined ? undefined : { width, minWidth: width, maxWidth: width }}
       className={classNames(
-        'bg-ground text-ink-muted border-line sticky top-0 z-10 border-b px-3 text-start text-sm font-medium whitespace-nowrap',
+        'bg-ground text-ink-muted border-line sticky top-0 z-10 border-b px-3 text-sm font-medium whitespace-nowrap',
         density === 'compact' ? 'h-8' : 'h-10',
         isFirst && 'start-0 z-20',
-        isNumber && 'text-end',
+        isNumber ? 'text-end' : 'text-start',
         className,
       )}
     >

@@ -3,46 +3,46 @@ export type Drawing =
 
 /**
  * Each drawing is two strokes on 160 by 88: the grey thread comes from the start, becomes the thing and goes on; the
- * thread of our colour passes over and under it. A wide stroke in the colour of the ground makes the 'over'.
+ * thread of our colour passes over and under it. A wide stroke in the colour of the ground makes the 'over', a gap the 'under'.
  */
 const strokes: Record<Drawing, { thing: string; thread: string; over: string }> = {
   tenders: {
-    thing: 'M4 68h44a6 6 0 0 0 6-6V18a6 6 0 0 1 6-6h28l18 18v32a6 6 0 0 0 6 6h44M88 12v12a6 6 0 0 0 6 6h12',
-    thread: 'M4 78c30 0 34-34 58-34 12 0 8 14 18 14s8-20 22-20c20 0 24 20 54 20',
-    over: 'M48 47.5c4-2.300 8-3.500 14-3.500',
+    thing: 'M4 70h44a6 6 0 0 0 6-6V18a6 6 0 0 1 6-6h30l18 18v34a6 6 0 0 0 6 6h42M90 12v12a6 6 0 0 0 6 6h12',
+    thread: 'M4 78c24 0 26-30 42-30h18q4-8 8 0t8 0 8 0 8 0h6M114 48c20 0 24 12 42 12',
+    over: 'M47 48h14',
   },
   bids: {
-    thing: 'M4 68h42a6 6 0 0 0 6-6V20a6 6 0 0 1 6-6h44a6 6 0 0 1 6 6v42a6 6 0 0 0 6 6h42',
-    thread: 'M4 40c22 0 26 14 44 14 14 0 12-12 20-12 6 0 8 12 14 12 10 0 30-44 74-46',
-    over: 'M100 36c3-4 7-8 13-12',
+    thing: 'M4 70h42a6 6 0 0 0 6-6V20a6 6 0 0 1 6-6h44a6 6 0 0 1 6 6v44a6 6 0 0 0 6 6h42',
+    thread: 'M4 56c20 0 22-14 40-14h20l12 13 28-29M112 18l10-10',
+    over: 'M45 42h14',
   },
   documents: {
-    thing: 'M4 72h38a6 6 0 0 0 6-6V30a6 6 0 0 1 6-6h16l8 8h30a6 6 0 0 1 6 6v28a6 6 0 0 0 6 6h36',
-    thread: 'M4 52c28 0 32-6 50-6 22 0 14 14 30 14 14 0 12-42 30-42 10 0 14 8 42 8',
-    over: 'M42 47c4-.600 7-1 12-1',
+    thing:
+      'M4 72h36a6 6 0 0 0 6-6V28a6 6 0 0 1 6-6h16l8 9h32a6 6 0 0 1 6 6v29a6 6 0 0 0 6 6h36M54 22v-5a5 5 0 0 1 5-5h38a5 5 0 0 1 5 5v14',
+    thread: 'M4 60c18 0 18-10 34-10h18q4-8 8 0t8 0 8 0 8 0 8 0h13M118 50c18 0 20-14 38-14',
+    over: 'M39 50h14',
   },
   requirements: {
     thing:
-      'M4 72h38a6 6 0 0 0 6-6V16a6 6 0 0 1 6-6h52a6 6 0 0 1 6 6v50a6 6 0 0 0 6 6h38M78 28h20M78 44h20M78 60h12',
-    thread:
-      'M4 30c26 0 40-2 52-2 4 0 4 5 7 5s5-9 8-9-6 26-12 26-3-6 0-6 4 5 7 5 6-10 8-6-6 24-12 24-3-7 0-7 4 6 7 6c14 0 40-24 91-24',
-    over: 'M42 28.500c6-.300 9-.500 13-.500',
+      'M4 74h36a6 6 0 0 0 6-6V14a6 6 0 0 1 6-6h56a6 6 0 0 1 6 6v54a6 6 0 0 0 6 6h36M82 24h20M82 42h20M82 60h14',
+    thread: 'M4 36c16 0 18-12 34-12h20l5 5 9-10M58 42l5 5 9-10M58 60l5 5 9-10',
+    over: 'M39 24h14',
   },
   search: {
-    thing: 'M4 72h44c20 0 44-6 44-30a22 22 0 1 0-22 22c10 0 14-4 18-8l22 20c4 3 10 2 14 0 6-3 20-4 32-4',
-    thread: 'M4 34c24 0 30 14 48 14 12 0 10-14 20-14s8 12 18 12c18 0 22-18 66-18',
-    over: 'M42 45c4 2 6 3 12 3',
+    thing: 'M156 76h-42a10 10 0 0 1-7-3L94 58A22 22 0 1 1 95 57M4 76h86',
+    thread: 'M4 54c18 0 20-12 36-12h22q4-8 8 0t8 0 8 0 8 0h3M107 42c18 0 24-16 49-16',
+    over: 'M50 42h14',
   },
   notifications: {
-    thing: 'M4 66h48c8 0 10-8 10-22a18 18 0 0 1 36 0c0 14 2 22 10 22h48M80 26v-8',
-    thread: 'M4 44c22 0 36 8 48 8 14 0 12-12 22-12s10 38 8 38-6-4 0-8c10-6 20-28 38-28 16 0 18 6 36 6',
-    over: 'M56 51.700c4-.600 7-1.800 10-4',
+    thing:
+      'M4 68h58c4-3 2-14 2-24a16 16 0 0 1 32 0c0 10-2 21 2 24h58M62 68h36M73 75a7.500 7.500 0 0 0 14 0M80 28v-7',
+    thread: 'M4 58c20 0 24-12 42-12h24q4-8 8 0t8 0h4M102 46c20 0 24-14 54-14',
+    over: 'M57 46h14',
   },
   error: {
-    thing: 'M4 64h40a8 8 0 0 0 8-8V28a8 8 0 0 1 8-8h10M90 20h10a8 8 0 0 1 8 8v28a8 8 0 0 0 8 8h40',
-    thread:
-      'M4 44c30 0 34-10 48-10 14 0 12 14 20 14 4 0 4-3 6-8M84 52c2-6 4-10 10-10 10 0 12 8 24 8s18-6 38-6',
-    over: 'M44 35.500c3-.900 5-1.500 9-1.500',
+    thing: 'M4 70h42a6 6 0 0 0 6-6V20a6 6 0 0 1 6-6h12M90 14h12a6 6 0 0 1 6 6v44a6 6 0 0 0 6 6h42',
+    thread: 'M4 56c20 0 24-14 40-14h18c8 0 6 10 12 10M86 36c6 0 6 6 12 6h5M113 42c20 0 24 10 43 10',
+    over: 'M45 42h14',
   },
 };
 

@@ -62,6 +62,8 @@ export const changeCompany = endpoint('PUT /company', {
   role: 'owner',
   input: payload(
     {
+      // The specification sends no companyId to paths under /company: the object itself says which it is.
+      _id: idOf('company').optional(),
       name: fields.name.optional(),
       size: fields.size.optional(),
       currency: Currency.optional(),

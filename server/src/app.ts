@@ -11,6 +11,8 @@ import { companyRoutes } from '#features/companies/companies.routes.ts';
 import { answerErrors } from '#http/answer-errors.ts';
 import { loadLanguages } from '#http/language.ts';
 import { mount } from '#http/mount.ts';
+import { serveMetrics } from '#http/metrics.ts';
+import { serveReference } from '#http/reference.ts';
 import type { House, Route } from '#http/route.ts';
 import { serveHealth } from '#http/health.ts';
 import { serveWeb } from '#http/web.ts';
@@ -102,6 +104,8 @@ export async function buildServer(options: {
     },
     strictTransportSecurity: settings.publicUrl.startsWith('https:'),
   });
+  // JSON and forms with files are all we read.
+  app.removeContentTypeParser('text/plain');
   await app.register(multipart);
   await app.register(
     async (api) => {
@@ -110,6 +114,8 @@ export async function buildServer(options: {
     { prefix: '/api' },
   );
   serveHealth(app, house);
+  serveMetrics(app, house);
+  serveReference(app, settings);
   await serveWeb(app, settings, localesFolder(settings));
 
   return {

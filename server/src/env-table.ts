@@ -48,6 +48,12 @@ export const settingRows = {
     'on',
     'Limits on sign-in and other calls. `off` is for tests and refused unless `HOST` is the loopback address.',
   ),
+  METRICS_TOKEN: row(
+    z.string().min(16, 'at least 16 characters').optional(),
+    undefined,
+    'Lets other machines read `/metrics` with `Authorization: Bearer <token>`. Without it: this machine only.',
+    'secret',
+  ),
   LOG_LEVEL: row(
     z.enum(['debug', 'info', 'warn', 'error'], 'debug, info, warn or error'),
     'info',

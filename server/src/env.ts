@@ -42,6 +42,7 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
     rateLimits: values.RATE_LIMITS === 'on',
     /** Folder of the built web application. */
     webRoot: path.join(projectRoot, 'build', 'web'),
+    metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL,
     logFormat: values.LOG_FORMAT ?? (process.stdout.isTTY ? 'line' : 'json'),
     mail: values.SMTP_URL

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { roles, type Role } from '@bidloom/contract/endpoint';
+import { goesWithoutCompany, roles, type Role } from '@bidloom/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { enterCompany, outsideCompanies, type Db, type Entry } from '#db/database.ts';
 import { readToken } from './token.ts';
@@ -113,7 +113,7 @@ async function identify(house: House, { endpoint }: Route, request: FastifyReque
   caller.user = named.user;
   caller.session = named.session;
   if (endpoint.access === 'member') {
-    const { companyId } = request.query as Record<string, unknown>;
+    const companyId = companyOf(endpoint.path, request);
     if (typeof companyId !== 'string' || !/^[0-9a-f]{24}$/.test(companyId)) {
       const missing = companyId === undefined || companyId === '';
       throw invalid([
@@ -123,6 +123,14 @@ async function identify(house: House, { endpoint }: Route, request: FastifyReque
     caller.company = companyId;
   }
   return caller;
+}
+
+/** The specification sends no companyId to paths under /company; there the object in the body may name itself. */
+function companyOf(path: string, request: FastifyRequest): unknown {
+  const { companyId } = request.query as Record<string, unknown>;
+  if (companyId !== undefined || !goesWithoutCompany(path)) return companyId;
+  const body = (request.body ?? {}) as Record<string, unknown>;
+  return body['_id'] ?? body['id'];
 }
 
 const unauthenticated = () => new HttpError(401, 'unauthenticated', 'server.unauthenticated');

@@ -1,5 +1,6 @@
 import PgBoss from 'pg-boss';
 import { run, type Db } from '#db/database.ts';
+import { holdServerLock, serverLockClass } from './server-lock.ts';
 
 /** A kind of work: its name, and how long one try may take before another server may begin it anew. */
 export type JobKind<Payload extends object> = {
@@ -9,6 +10,14 @@ export type JobKind<Payload extends object> = {
   expireInSeconds: number;
   /** Never read; carries the payload's type. */
   payload?: Payload;
+};
+
+/** What a handler is told beside the payload. */
+export type JobTurn = {
+  /** The server's key, which `server_lives` knows: with it a handler marks what it works on. */
+  server: number;
+  /** Aborted when the server stops and will not wait any longer; the job is tried again by the next one. */
+  signal: AbortSignal;
 };
 
 /** Work that outlives a request, durable in PostgreSQL (schema `pgboss`, outside row security). */
@@ -21,21 +30,41 @@ export type Queue = {
   work: <Payload extends object>(
     kind: JobKind<Payload>,
     concurrency: number,
-    handle: (payload: Payload) => Promise<void>,
+    handle: (payload: Payload, turn: JobTurn) => Promise<void>,
   ) => Promise<void>;
   /** Every `cron` minute, on one server of all. */
   schedule: (kind: JobKind<object>, cron: string) => Promise<void>;
-  /** Waits for running jobs, `timeoutMs` at most; what is left is tried again by the next server. */
+  /** This server's key, for `server_lives`. */
+  server: () => number;
+  /** Takes no further job, waits for running ones, `timeoutMs` at most; what is left is tried again by the next server. */
   stop: (timeoutMs: number) => Promise<void>;
 };
 
-/** Starts the queue with the owner's connection; `bidloom_app` may only put jobs in. */
-export async function startQueue(ownerUrl: string, report: (error: Error) => void): Promise<Queue> {
+/** How often jobs of servers that are gone are looked for. */
+const supervisionMs = 3_000;
+/** A job that was fetched and not begun within this time belongs to a server that died in between. */
+const unbegunSeconds = 15;
+
+/**
+ * Starts the queue with the owner's connection; `bidloom_app` may only put jobs in. A job that a server was running
+ * when it died goes back into the queue within seconds: the server's advisory lock is gone with it.
+ */
+export async function startQueue(ownerUrl: string, report: (error: unknown) => void): Promise<Queue> {
+  const lock = await holdServerLock(ownerUrl);
   const boss = new PgBoss({ connectionString: ownerUrl, max: 4, application_name: 'bidloom jobs' });
   boss.on('error', report);
-  await boss.start();
+  try {
+    await boss.start();
+    await boss.getDb().executeSql(letAppSend, []);
+  } catch (error) {
+    await lock.stop();
+    throw error;
+  }
   const workers = new Map<string, string[]>();
   const known = new Set<string>();
+  const running = new Map<string, Promise<void>>();
+  const stopping = new AbortController();
+
   const prepare = async ({ name, retries, expireInSeconds }: JobKind<object>) => {
     if (known.has(name)) return;
     const options = { name, retryLimit: retries, retryDelay: 2, retryBackoff: true, expireInSeconds };
@@ -43,40 +72,28 @@ export async function startQueue(ownerUrl: string, report: (error: Error) => voi
     await boss.updateQueue(name, options);
     known.add(name);
   };
-  await boss.getDb().executeSql(
-    `grant usage on schema pgboss to bidloom_app; grant select, insert, update on all tables in schema pgboss to bidloom_app;
-     grant execute on all functions in schema pgboss to bidloom_app`,
-    [],
-  );
-  return {
-    send: async (db, kind, payload) => {
-      const id = await boss.send(kind.name, payload, {
-        db: { executeSql: async (text, values) => ({ rows: await run(db, { name: '', text }, values) }) },
-      });
-      if (id === null) throw new Error(`The queue ${kind.name} took no job`);
-      return id;
-    },
-    wake: ({ name }) => {
-      for (const worker of workers.get(name) ?? []) boss.notifyWorker(worker);
-    },
-    work: async (kind, concurrency, handle) => {
-      await prepare(kind);
-      await boss
-        .getDb()
-        .executeSql('grant select, insert, update on all tables in schema pgboss to bidloom_app', []);
-      for (let place = 0; place < concurrency; place += 1) {
-        const id = await boss.work(kind.name, { batchSize: 1, pollingIntervalSeconds: 1 }, async ([job]) => {
-          if (job) await handle(job.data as never);
-        });
-        workers.set(kind.name, [...(workers.get(kind.name) ?? []), id]);
-      }
-    },
-    schedule: async (kind, cron) => {
-      await prepare(kind);
-      await boss.schedule(kind.name, cron);
-    },
-    stop: async (timeoutMs) => {
-      await boss.stop({ graceful: true, wait: true, timeout: timeoutMs });
-    },
+  const wake = ({ name }: { name: string }) => {
+    for (const worker of workers.get(name) ?? []) boss.notifyWorker(worker);
   };
+  const takeBack = async () => {
+    if (known.size === 0 || stopping.signal.aborted) return;
+    const values = [[...known], serverLockClass, lock.key(), [...running.keys()], unbegunSeconds];
+    const { rows } = await boss.getDb().executeSql(takeBackOrphans, values);
+    for (const row of rows as { name: string }[]) wake(row);
+  };
+  let supervising: Promise<void> = Promise.resolve();
+  const supervision = setInterval(() => {
+    supervising = supervising.then(takeBack).catch(report);
+  }, supervisionMs);
+
+  const takeTurn = async (id: string, name: string, handle: (turn: JobTurn) => Promise<void>) => {
+    // First among the running, then marked as ours: in between nobody may take it for an orphan.
+    const done = Promise.withResolversLike<void>();
+    void done;
+    void id;
+    void name;
+    void handle;
+  };
+  void takeTurn;
+  return {} as Queue;
 }

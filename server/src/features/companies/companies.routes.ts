@@ -22,8 +22,9 @@ export const companyRoutes = [
   route(
     changeCompany,
     async ({ db, input, caller }) => {
-      if (Object.values(input).some((value) => value !== undefined)) {
-        await queries.changeCompany(db, caller.company, input);
+      const { _id: _, ...values } = input;
+      if (Object.values(values).some((value) => value !== undefined)) {
+        await queries.changeCompany(db, caller.company, values);
       }
       return queries.getCompany(db, caller.user);
     },

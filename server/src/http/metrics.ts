@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { HttpError } from './errors.ts';
+import type { House } from './route.ts';
+
+/** `/metrics` in Prometheus' text format, for programs on this machine, or elsewhere with METRICS_TOKEN. */
+export function serveMetrics(app: FastifyInstance, { database, settings }: House): void {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const seconds = new Histogram({
+    name: 'bidloom_request_seconds',
+    help: 'Time to answer, by call and status',
+    labelNames: ['method', 'path', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5, 30],
+    registers: [registry],
+  });
+  new Gauge({
+    name: 'bidloom_database_connections',
+    help: 'Connections of the pool, by what they do',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      this.set({ state: 'open' }, database.pool.totalCount);
+      this.set({ state: 'idle' }, database.pool.idleCount);
+      this.set({ state: 'waited_for' }, database.pool.waitingCount);
+    },
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    // The route's pattern, not the address: ids would make a series of each object.
+    const path = request.routeOptions.url ?? 'none';
+    seconds.observe({ method: request.method, path, status: reply.statusCode }, reply.elapsedTime / 1000);
+  });
+  app.get('/metrics', async (request, reply) => {
+    // What a proxy on this machine passes on comes from elsewhere.
+    const isHere =
+      /^(::ffff:)?127\.|^::1$/.test(request.socket.remoteAddress ?? '') &&
+      request.headers['x-forwarded-for'] === undefined;
+    const { metricsToken } = settings;
+    const isKnown = metricsToken !== undefined && request.headers.authorization === `Bearer ${metricsToken}`;
+    if (!isHere && !isKnown) throw new HttpError(403, 'forbidden', 'server.forbidden');
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}

@@ -27,12 +27,17 @@ export async function useExternalPostgres(
   } finally {
     await client.end().catch(() => undefined);
   }
-  if (version < 150_000) {
-    throw new StartRefused(
-      `The database of DATABASE_URL (${placeOf(databaseUrl)}) is PostgreSQL ${Math.floor(version / 10_000)}: version 15 or newer is needed`,
-    );
-  }
+  refuseOldVersion(version, placeOf(databaseUrl));
   return { ownerUrl: databaseUrl, appUrl: withRole(databaseUrl) };
+}
+
+/** @param version as `server_version_num` gives it: 150004 is 15.4 */
+export function refuseOldVersion(version: number, place: string): void {
+  if (version >= 150_000) return;
+  const major = Math.floor(version / 10_000);
+  throw new StartRefused(
+    `The database of DATABASE_URL (${place}) is PostgreSQL ${major}: version 15 or newer is needed`,
+  );
 }
 
 /** `options=-c role=bidloom_app` joins what the address says already. */

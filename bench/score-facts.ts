@@ -31,8 +31,12 @@ export function scoreFacts(
   facts: Facts,
 ): ScoredFact[] {
   const scored: ScoredFact[] = [];
-  const add = (name: string, right: boolean, found: unknown, expected: unknown) =>
-    scored.push({ name, right, found: show(found), expected: show(expected) });
+  const add = (
+    name: string,
+    right: boolean,
+    found: string | null | undefined,
+    expected: string | null | undefined,
+  ) => scored.push({ name, right, found: show(found), expected: show(expected) });
   for (const name of ['title', 'reference', 'buyer'] as const) {
     const field = fields[name];
     if (!field) continue;
@@ -123,6 +127,6 @@ function fold(value: string | null): string | null {
     .trim();
 }
 
-function show(value: unknown): string {
-  return value === null || value === undefined ? 'not stated' : String(value);
+function show(value: string | null | undefined): string {
+  return value === null || value === undefined ? 'not stated' : value;
 }

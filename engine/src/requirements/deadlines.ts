@@ -204,7 +204,7 @@ const otherDates =
 /** A year far off whose digits are the usual year's in another order (2105 for 2015) is a slip of the keyboard. */
 function mendYear(moment: Moment, usualYear: number | null): { moment: Moment; changed: boolean } | null {
   if (usualYear === null || Math.abs(moment.date.year - usualYear) <= 15) return { moment, changed: false };
-  const digits = (year: number) => [...String(year)].toSorted().join('');
+  const digits = (year: number) => String(year).split('').toSorted().join('');
   if (digits(moment.date.year) !== digits(usualYear)) return null;
   return { moment: { ...moment, date: { ...moment.date, year: usualYear } }, changed: true };
 }

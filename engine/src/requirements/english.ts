@@ -97,7 +97,7 @@ const markers: Marker[] = [
   },
   {
     pattern:
-      /\b(?:should|ought to|(?:is|are) (?:also )?expected to|(?:is|are) (?:strongly )?encouraged to|needs? to)\b/gi,
+      /\b(?:should|ought to|(?:is|are|will(?: \w+)? be) (?:also )?expected to|(?:is|are) (?:strongly )?encouraged to|needs? to)\b/gi,
     modality: 'should',
     mandatory: false,
     subject: 'offer',
@@ -204,12 +204,12 @@ const opening =
   /^(?:if|when|where|while|once|after|before|prior|upon|in|on|at|for|to|by|with|without|unless|should|as|during|within|following|subject|except|under|from|pursuant|until|failing|notwithstanding|throughout|additionally|however|therefore|also|further|furthermore|finally)\b/i;
 /** The marker stands in a condition or in a relative clause that only describes. */
 const subordinate =
-  /(?:^|[,;]\s*|\b(?:that|and|or)\s+)(?:if|unless|whether|in the event(?: that)?|should)\b[^,]*$|\b(?:who|which|whose(?:\s+\w+){1,2})(?:\s+(?:also|then|either))?\s*$|\bas\s*$/i;
+  /(?:^|[,;]\s*|\b(?:that|and|or)\s+)(?:if|unless|whether|in the event(?: that)?|should)\b[^,]*$|\b(?:who|which|that|whose(?:\s+\w+){1,2})(?:\s+(?:also|then|either))?\s*$|\bas\s*$/i;
 const offerWords =
   /\b(?:proposals?|bids?|tenders?|offers?|quotes?|quotations?|responses?|submissions?|submittals?|questions?|inquir(?:y|ies)|enquir(?:y|ies)|requests?|prices?|pricing|resum[eé]s?|envelopes?|copies|copy|references|forms?|pages?|invoices?|deliverables?|reports?|personnel|staff|employees|workers|systems?|solutions?|software|applications?|products?|materials?|equipment|work|services?)\b/i;
 /** Whole sentences that bind nobody or keep a right of the buyer's. */
 const refused =
-  /\breserves? (?:the|its) (?:sole |exclusive )?rights?\b|\breserves? the following rights\b|\bhas the right to\b|\bhereinafter (?:called|referred)|\bshall have the (?:following )?meanings?\b|\bshall not (?:in any way )?be (?:construed|interpreted|deemed)\b|^[^.,;:]{2,60}\bmeans\b|\bwitnesseth\b|^\W*whereas\b/i;
+  /\breserves? (?:the|its) (?:sole |exclusive )?rights?\b|\breserves? the following rights\b|\bhas the right to\b|\bhereinafter (?:called|referred)|\bshall have the (?:following )?meanings?\b|\bshall not (?:in any way )?be (?:construed|interpreted|deemed)\b|^[^.,;:]{2,60}\bmeans\b|^as an? [^,]{2,60}, I\b|\bwitnesseth\b|^\W*whereas\b/i;
 const bidWords =
   /\b(?:proposals?|bids?|tenders?|offers?|quotes?|quotations?|responses?|submissions?|submittals?|exceptions?|bidders?|proponents?|offerors?|proposers?|respondents?|vendors?|firms?|contractors?|applications?)\b/i;
 const knockOut =
@@ -220,7 +220,7 @@ const statementSubjects =
 const statements =
   /^(?:not |also |only |hereby |in all cases )*(?:be )?(?:also |only )?(?:mean|means|deemed|considered|construed|governed|interpreted|binding|null|void|valid|final|severable|effective|in effect|in (?:full )?force|evaluated|scored|ranked|awarded|opened|reviewed|rated|selected|notified|posted|issued by|published|announced|based (?:up)?on|paid|reimbursed|compensable|entitled|liable|resolved|brought|grounds for|granted|created|relieved|computed|prevail|survive|control|govern|apply|supersede|constitute|become|inure|vest|terminate|terminated|expire|excuse|alter|remain (?:in|unchanged|the|confidential until)|take (?:precedence|into consideration)|at the (?:sole )?discretion|the property|the basis|an? (?:waiver|legal|party)|for (?:a period|one|two|three|the)|from the date|subject to (?:a|the) (?:civil|penalt)|prohibit|limit|prevent|affect|preclude|relieve|create|require\b(?!d)|result in|happen|occur|take place|held|begin|commence|operate to)\b/i;
 const statementsOfParty =
-  /^(?:not )?(?:also |then |only |thereafter |hereby )?(?:be )?(?:also )?(?:paid|notified|reimbursed|entitled|evaluated|selected|awarded|scored|ranked|compensated|considered|invited|given|informed|advised|contacted|asked|deemed|granted|the (?:successful|preferred|selected)\b|provided (?:with|access)|issued|mean\b|have the (?:right|option|opportunity))\b/i;
+  /^not be required to\b|^(?:not )?(?:also |then |only |thereafter |hereby |generally )?(?:be )?(?:also )?(?:receive\b|have access|assigned|scheduled|expected|paid|notified|reimbursed|entitled|evaluated|selected|awarded|scored|ranked|compensated|considered|invited|given|informed|advised|contacted|asked|deemed|granted|the (?:successful|preferred|selected)\b|provided (?:with|access)|issued|mean\b|have the (?:right|option|opportunity))\b/i;
 const rights =
   /^(?:not )?(?:be )?(?:entitled|have the (?:sole )?(?:right|option)|have no (?:right|claim)|receive no)\b/i;
 const question =

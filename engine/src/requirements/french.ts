@@ -231,7 +231,7 @@ function subjectParty(clause: string, parties: PartyFinder, previous?: BoundPart
 
 /** Not after a preposition, unless what it hangs on is a person or body ("le représentant du titulaire"). */
 function isHead(before: string, after: string): boolean {
-  if (/^-/.test(after)) return false;
+  if (after.startsWith('-')) return false;
   const hangs =
     /(?:^|[\s’'(])(?:d[ue]s?|de la|de l[’']|d[’']|à|au|aux|à l[’']|à la|par|pour|avec|sur|dans|en|sous|chez|auprès|entre|vers|contre)\s*(?:le\s|la\s|les\s|l[’']|un\s|une\s|chaque\s|tout\s|ces?\s|ses\s|son\s|leurs?\s)?$/i.test(
       before,

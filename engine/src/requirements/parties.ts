@@ -26,7 +26,7 @@ export function partyFinder(words: PartyWords, buyerNames: string[]): PartyFinde
     if (named)
       for (const match of text.matchAll(named))
         found.push({ party: 'buyer', at: match.index, length: match[0].length });
-    return found.sort((a, b) => a.at - b.at || b.length - a.length);
+    return found.toSorted((a, b) => a.at - b.at || b.length - a.length);
   };
 }
 
@@ -57,7 +57,7 @@ export function findBuyerNames(documents: ReadDocument[]): string[] {
 
 const body =
   'Commission|Authority|Agency|Department|Office|Administration|Council|Ministry|City|Town|County|District|University|College|' +
-  'Board|Bureau|Systems?|Service|Trust|Region|Municipality|Corporation|Government|Province|State|' +
+  'Board|Bureau|Systems?|Services?|Trust|Region|Municipality|Corporation|Government|Province|State|' +
   'Communauté|Commune|Ville|Mairie|Département|Région|Métropole|Préfecture|Agglomération|Ministère|Direction|Syndicat|Établissement';
 const introduced = new RegExp(
   `(?:\\p{Lu}[\\p{L}'’-]*\\s+(?:(?:of|for|and|the|de|des|du|la|le|d’|et)\\s+)*)*(?:${body})(?:\\s+(?:(?:of|for|and|the|de|des|du|la|le|et)\\s+)*\\p{Lu}[\\p{L}'’-]*)*` +

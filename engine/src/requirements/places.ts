@@ -31,7 +31,7 @@ export function findPlace(documents: ReadDocument[], language: Language): PlaceO
   if (!best || best[1] < 2 || best[1] === second?.[1]) return null;
   return {
     zone: best[0],
-    order: /^America\//.test(best[0]) && !notMonthFirst.has(best[0]) ? 'month first' : 'day first',
+    order: best[0].startsWith('America/') && !notMonthFirst.has(best[0]) ? 'month first' : 'day first',
   };
 }
 

@@ -78,8 +78,7 @@ function judgePassage(passage: Passage, reader: Reader): Found[] {
   for (const [index, text] of sentences.entries()) {
     const own = reader.judge(text, previous);
     previous = reader.subject(text) ?? previous;
-    const isPlainItem =
-      headVerdict !== null && index === 0 && (own === null || own.modality === 'imperative');
+    const isPlainItem = headVerdict !== null && index === 0 && !own?.mandatory;
     if (own && !isPlainItem && !(released && own.boundParty === 'unclear') && !(released && !own.mandatory)) {
       found.push({
         text,

@@ -27,7 +27,7 @@ const abbreviations = new Set(
   ).split(' '),
 );
 /** These end a sentence as often as not; what follows decides. */
-const openEnded = new Set('etc a.m p.m inc ltd llc co corp u.s u.k min max h'.split(' '));
+const openEnded = new Set('etc a.m p.m inc ltd llc co corp min max h'.split(' '));
 
 function endsHere(text: string, at: number, after: number): boolean {
   const rest = text.slice(after).trimStart();

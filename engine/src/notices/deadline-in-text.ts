@@ -1,4 +1,4 @@
-import { atCapital, clockWords, type Moment } from '#notices/moment.ts';
+import { atCapital, clockWords, offsetsIn, type Moment } from '#notices/moment.ts';
 
 /** A deadline named in running text: a wall clock as if it were UTC, and whether a time of day was named with it. */
 export type TextDeadline = { clock: number; timed: boolean; quote: string };
@@ -12,7 +12,7 @@ export function describeDeadline(
   text: string,
   country: string | null,
 ): { deadline: string | null; deadlineNote: string | null } {
-  const named = deadlinesInText(text, country);
+  const named = deadlinesInText(text, country, stated?.iso.slice(0, 4));
   if (stated === null) {
     const only = named[0];
     const note =
@@ -24,7 +24,7 @@ export function describeDeadline(
   const instant = Date.parse(stated.iso);
   const timed = named.filter((deadline) => deadline.timed);
   // A text that names the very same instant settles what the field left in doubt.
-  if (timed.some(({ clock }) => atCapital(clock, country) === instant))
+  if (timed.some(({ clock }) => isSameMinute(clock, instant, country)))
     return { deadline: stated.iso, deadlineNote: null };
   const other = timed[0] ?? named.find(({ clock }) => !isSameDay(clock, instant, country));
   if (other === undefined) return { deadline: stated.iso, deadlineNote: stated.note };
@@ -34,8 +34,11 @@ export function describeDeadline(
   return { deadline: stated.iso, deadlineNote: note };
 }
 
-/** The deadlines for handing in bids that a text names, in English or French words or figures. */
-export function deadlinesInText(text: string, country: string | null): TextDeadline[] {
+/**
+ * The deadlines for handing in bids that a text names, in English or French words or figures.
+ * @param year the year of a date that names none; without it such dates are passed over.
+ */
+export function deadlinesInText(text: string, country: string | null, year?: string): TextDeadline[] {
   const found: TextDeadline[] = [];
   let previousEnd = 0;
   for (const match of text.matchAll(DATE)) {
@@ -44,7 +47,7 @@ export function deadlinesInText(text: string, country: string | null): TextDeadl
     const before = clauseBefore(text.slice(Math.max(previousEnd, start - 120), start));
     const after = clauseAfter(text.slice(end, end + 30));
     previousEnd = end;
-    const day = dayOf(match, country);
+    const day = dayOf(match, country, year);
     if (day === null || !ASKS_FOR_BIDS.test(before) || OTHER_EVENTS.test(before)) continue;
     const timeBefore = timeIn(before.slice(-32));
     const time = timeBefore ?? timeIn(after);
@@ -79,23 +82,40 @@ const MONTH = Object.keys(MONTHS)
 
 const DATE = new RegExp(
   [
-    `(?<![\\d/])(?<day>\\d{1,2})(?:st|nd|rd|th|er)?\\s+(?:of\\s+)?(?<month>${MONTH})\\.?,?\\s+(?<year>\\d{4})`,
+    `(?<![\\d/])(?<day>\\d{1,2})(?:st|nd|rd|th|er)?\\s+(?:of\\s+)?(?<month>${MONTH})(?![\\p{L}])\\.?(?:,?\\s+(?<year>\\d{4}))?`,
     `(?<![\\p{L}])(?<month2>${MONTH})\\.?\\s+(?<day2>\\d{1,2})(?:st|nd|rd|th)?,?\\s+(?<year2>\\d{4})`,
-    `(?<![\\d/.-])(?<one>\\d{1,2})[/.](?<two>\\d{1,2})[/.](?<year3>\\d{4}|\\d{2})(?![\\d/])`,
+    `(?<![\\d/.-])(?<one>\\d{1,2})[/.-](?<two>\\d{1,2})[/.-](?<year3>\\d{4}|\\d{2})(?![\\d/])`,
     `(?<![\\d/.-])(?<year4>\\d{4})-(?<month4>\\d{2})-(?<day4>\\d{2})(?!\\d)`,
   ].join('|'),
   'giu',
 );
 
 const ASKS_FOR_BIDS =
-  /deadline|closing|closes|close on|final date|(?:not?|any) later than|last date|date limite|au plus tard|avant le|(?:submi|return|recei|provid|quot|tender|bid|proposal|response|application|portal|offre|remise|r[ée]ponse)[\s\S]*\b(?:by|before|due|until|on or before)\b/iu;
+  /deadline|clos(?:e|es|ing)\b|final date|(?:not?|any) later than|last date|(?:return|submission|response|tender|bid|end) (?:date|by)\b|date limite|au plus tard|avant le|(?:submi|return|recei|provid|quot|tender|bid|proposal|response|application|portal|offre|remise|r[ée]ponse)[\s\S]*\b(?:by|before|due|until|on or before)\b/iu;
 
 /** Dates of something else than the bids themselves. */
 const OTHER_EVENTS =
-  /expressions? of interest|\beoi\b|clarif|question|enquir|quer(?:y|ies)|site visit|webinar|briefing|engagement|workshop|interview|presentation|\bstart|commenc|begin|contract (?:end|expir|award|period)|complet|deliver(?:y|ed) (?:by|before)|expir|award|standstill|mobilis|renew|accounts|visite|d[ée]marr/iu;
+  /expressions? of interest|\beoi\b|clarif|question(?!naire)|enquir|quer(?:y|ies)|site visit|webinar|briefing|engagement|workshop|interview|presentation|\bstart|commenc|begin|contract (?:end|expir|award|period)|(?:complet|deliver)\w* (?:by|before|on)\b|expir|award|standstill|mobilis|renew|accounts|visite|d[ée]marr/iu;
 
-function dayOf(match: RegExpMatchArray, country: string | null): number | null {
-  const { day, month, year, day2, month2, year2, one, two, year3, year4, month4, day4 } = match.groups ?? {};
+function dayOf(
+  match: RegExpMatchArray,
+  country: string | null,
+  defaultYear: string | undefined,
+): number | null {
+  const {
+    day,
+    month,
+    year = defaultYear,
+    day2,
+    month2,
+    year2,
+    one,
+    two,
+    year3,
+    year4,
+    month4,
+    day4,
+  } = match.groups ?? {};
   if (month !== undefined) return utcDay(year, MONTHS[month.toLowerCase()], day);
   if (month2 !== undefined) return utcDay(year2, MONTHS[month2.toLowerCase()], day2);
   if (year4 !== undefined) return utcDay(year4, Number(month4) - 1, day4);
@@ -134,6 +154,14 @@ function timeIn(text: string): number | null {
   const isMorning = /^a/i.test(half ?? '');
   const clock = Number(hour) % 12;
   return (isMorning ? clock : clock + 12) * 60 + Number(minute ?? 0);
+}
+
+/** Midnight and 23:59 are one deadline; a country with several clocks may mean any of them. */
+function isSameMinute(clock: number, instant: number, country: string | null): boolean {
+  const offsets = offsetsIn(country, instant);
+  return (offsets.length === 0 ? [0] : offsets).some(
+    (offset) => Math.abs(clock - offset * 60_000 - instant) <= 60_000,
+  );
 }
 
 function isSameDay(clock: number, instant: number, country: string | null): boolean {

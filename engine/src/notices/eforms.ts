@@ -105,22 +105,14 @@ function soonest(moments: (Moment | null)[]): Moment | null {
   return known.toSorted((one, other) => one.iso.localeCompare(other.iso))[0] ?? null;
 }
 
-/** An organisation or one of its contact points (touch points), by the id other parts of the notice refer to it by. */
+/** The company another part of the notice refers to by its own id or that of one of its contact points (touch points). */
 function organisation(notice: XmlElement, id: string): XmlElement | null {
-  const organisations = all(
-    notice,
-    'UBLExtensions',
-    'UBLExtension',
-    'ExtensionContent',
-    'EformsExtension',
-    'Organizations',
-    'Organization',
+  const extension = first(notice, 'UBLExtensions', 'UBLExtension', 'ExtensionContent', 'EformsExtension');
+  const isIt = (party: XmlElement) => words(party, 'PartyIdentification', 'ID') === id;
+  const found = all(extension, 'Organizations', 'Organization').find((entry) =>
+    [...all(entry, 'Company'), ...all(entry, 'TouchPoint')].some(isIt),
   );
-  const parties = [
-    ...organisations.flatMap((entry) => all(entry, 'Company')),
-    ...organisations.flatMap((entry) => all(entry, 'TouchPoint')),
-  ];
-  return parties.find((party) => words(party, 'PartyIdentification', 'ID') === id) ?? null;
+  return first(found, 'Company');
 }
 
 /** OPP-010: the number in the Official Journal's supplement, `123456-2024`. */

@@ -23,11 +23,18 @@ export function parseXml(text: string, name: string): XmlElement {
   if (checked !== true) {
     const { line, col, msg } = checked.err;
     const place = Number.isFinite(col) ? `line ${line}, column ${col}` : `line ${line}`;
-    throw new UnreadableFile(`${name} is not well-formed XML: ${place}: ${msg.replace(/\.$/, '')}.`);
+    throw new UnreadableFile(`${name} is not well-formed XML: ${place}: ${reasonOf(msg)}.`);
   }
   const root = rootOf(parse(trimmed, name));
   if (root === null) throw new UnreadableFile(`${name} is an XML file without an element.`);
   return root;
+}
+
+/** The validator lists every open element, and quotes tags of any length. */
+function reasonOf(message: string): string {
+  if (message.startsWith("Invalid '[")) return 'an element is not closed';
+  const short = message.length > 120 ? `${message.slice(0, 120)}…` : message;
+  return short.replace(/\s+/g, ' ').replace(/\.$/, '');
 }
 
 /** The elements at the end of a path of names, in the document's order. */

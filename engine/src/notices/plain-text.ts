@@ -16,7 +16,7 @@ export function shortened(text: string | null): string | null {
 export function prose(value: unknown): string | null {
   if (typeof value !== 'string') return null;
   const plain =
-    /<\/?(?:p|br|div|span|ul|ol|li|b|i|u|strong|em|a|h[1-6]|table|tr|td|font)\b[^>]*>|&(?:nbsp|amp|lt|gt|quot|#\d{1,6}|#x[0-9a-f]{1,5});/i.test(
+    /<\/?(?:p|br|div|span|ul|ol|li|b|i|u|strong|em|a|h[1-6]|table|tr|td|font)\b[^<>]*>|&(?:nbsp|amp|lt|gt|quot|#\d{1,6}|#x[0-9a-f]{1,5});/i.test(
       value,
     )
       ? withoutHtml(value)

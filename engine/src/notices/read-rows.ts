@@ -13,7 +13,8 @@ const MAX_UNFOLDED_BYTES = 200 * 1024 * 1024;
  * @returns null where the text is no table.
  */
 export function readSeparatedRows(text: string, name: string): TableRow[] | null {
-  const opening = /^(?:"(?:[^"]|"")*"|[^\r\n"])*/.exec(text)?.[0].replace(/"(?:[^"]|"")*"/g, '') ?? '';
+  const opening =
+    /^(?:"(?:[^"]|"")*"|[^\r\n"])*/.exec(text.slice(0, 65_536))?.[0].replace(/"(?:[^"]|"")*"/g, '') ?? '';
   const counts = ['\t', ';', ',', '|'].map((mark) => ({ mark, count: opening.split(mark).length - 1 }));
   const { mark, count } = counts.toSorted((one, other) => other.count - one.count)[0] ?? {
     mark: ',',

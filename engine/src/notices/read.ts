@@ -32,6 +32,9 @@ export async function readNotice(bytes: Uint8Array, name: string): Promise<Notic
     throw new UnreadableFile(`${name} is a PDF document, not a notice in a data format.`);
   const text = decodeText(bytes).trim();
   if (text === '') throw new UnreadableFile(`${name} is empty.`);
+  if (/^<(?:!doctype\s+)?html\b/i.test(text)) {
+    throw new UnreadableFile(`${name} is a web page, not a notice in a data format.`);
+  }
   if (text.startsWith('<')) return readXml(parseXml(text, name), name);
   if (/^[[{]/.test(text)) return readJson(parseJson(text, name), name);
   const rows = text.includes('\u0000') ? null : readSeparatedRows(text, name);

@@ -1,0 +1,103 @@
+import { zipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import { readNotice } from '#notices/read.ts';
+import { Workbook } from '@cj-tech-master/excelts';
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+const read = (text: string) => readNotice(bytes(text), 'file');
+
+test.each([
+  ['', 'file is empty.'],
+  [' \n\t', 'file is empty.'],
+  [
+    '{"releases": [\n  {"ocid": "a",}\n]}',
+    'file is not valid JSON: line 2, column 16: “}” is not expected here.',
+  ],
+  ['{"a": 1, 5}', 'file is not valid JSON: line 1, column 10: “5}” is not expected here.'],
+  ['{"releases": [', 'file is not valid JSON: line 1, column 15: the file ends too early.'],
+  ['<a>\n <b></a>', 'file is not well-formed XML: line 2, column 5'],
+  ['<a><b>', 'file is not well-formed XML: line 1, column 1: an element is not closed.'],
+  ['{"hello": 1, "there": 2}', 'file is JSON but no notice: it holds an object with hello, there.'],
+  ['[]', 'file is JSON but no notice: it holds an empty list.'],
+  ['<rss><channel/></rss>', 'file is XML but no notice of a known kind: its outermost element is <rss>.'],
+  ['<!DOCTYPE html><p>Hello', 'file is a web page, not a notice in a data format.'],
+  ['just words', 'file is neither JSON nor XML nor a table: it begins with “just words”.'],
+  ['%PDF-1.7 …', 'file is a PDF document, not a notice in a data format.'],
+  ['a,b\n1,2', 'file is a table without a column for the title; its first row is: a, b.'],
+  [
+    'ocid,id,tender/title\nx,y,z',
+    'file is OCDS data flattened into a table; bring the JSON file it was made from.',
+  ],
+  [
+    '<TED_EXPORT><FORM_SECTION/></TED_EXPORT>',
+    'file begins as a notice (<TED_EXPORT>) but has no form in it.',
+  ],
+])('refuses %j with a sentence', async (text, sentence) => {
+  const refused = read(text);
+  await expect(refused).rejects.toMatchObject({ name: 'UnreadableFile' });
+  await expect(refused).rejects.toThrow(sentence);
+});
+
+test('refuses entities a document declares, and nesting beyond its bound', async () => {
+  await expect(read('<!DOCTYPE a [<!ENTITY x "y">]><ContractNotice>&x;</ContractNotice>')).rejects.toThrow(
+    'file declares XML entities of its own, which are not accepted.',
+  );
+  const deep = `${'<a>'.repeat(150)}${'</a>'.repeat(150)}`;
+  await expect(read(deep)).rejects.toThrow('file nests its XML elements more than 100 deep.');
+});
+
+test('refuses a file that is larger than one upload may be', async () => {
+  await expect(readNotice(new Uint8Array(50 * 1024 * 1024 + 1), 'big.json')).rejects.toThrow(
+    'big.json is larger than 50 MB.',
+  );
+});
+
+test('tells the format by the content, whatever the encoding or the name', async () => {
+  const release = '{"ocid": "a", "tag": ["tender"], "tender": {"id": "1", "title": "Écoles"}}';
+  const utf16 = new Uint8Array([0xff, 0xfe, ...Buffer.from(release, 'utf16le')]);
+  for (const file of [bytes(release), bytes(`\uFEFF${release}`), utf16]) {
+    const reading = await readNotice(file, 'notice.xml');
+    expect(reading.format).toBe('ocds');
+    expect(reading.tenders[0]?.title).toBe('Écoles');
+  }
+  const opening = '<?xml version="1.0" encoding="windows-1251"?><CallForTenders><Name>';
+  const cyrillic = new Uint8Array([
+    ...bytes(opening),
+    0xcc,
+    0xee,
+    0xf1,
+    0xf2,
+    ...bytes('</Name></CallForTenders>'),
+  ]);
+  expect((await readNotice(cyrillic, 'x.json')).tenders[0]?.title).toBe('Мост');
+});
+
+test('expands character references but nothing else', async () => {
+  const { tenders } = await read(
+    '<CallForTenders><Name>A &amp; B &#233;&#x2014; <![CDATA[<i>&amp;</i>]]></Name></CallForTenders>',
+  );
+  expect(tenders[0]?.title).toBe('A & B é— <i>&amp;</i>');
+});
+
+test('reads a workbook, from the sheet that has a heading', async () => {
+  const workbook = new Workbook();
+  workbook.addWorksheet('Notes').addRow(['Exported on', new Date(Date.UTC(2025, 0, 2))]);
+  const sheet = workbook.addWorksheet('Tenders');
+  sheet.addRow(['Title', 'Deadline', 'Country']);
+  sheet.addRow(['Roads', new Date(Date.UTC(2025, 6, 22, 14, 30)), 'Saudi Arabia']);
+  const reading = await readNotice(new Uint8Array(await workbook.xlsx.writeBuffer()), 'tenders.xlsx');
+  expect(reading.format).toBe('xlsx');
+  expect(reading.tenders).toHaveLength(1);
+  expect(reading.tenders[0]).toMatchObject({
+    title: 'Roads',
+    country: 'SA',
+    deadline: '2025-07-22T11:30:00.000Z',
+  });
+  await expect(readNotice(bytes('PK\u0003\u0004 no zip'), 'x.xlsx')).rejects.toThrow(
+    'x.xlsx is a damaged ZIP or Office file.',
+  );
+  const archive = zipSync({ 'word/document.xml': bytes('<w/>') });
+  await expect(readNotice(archive, 'x.docx')).rejects.toThrow(
+    'x.docx is a ZIP or Office file, but no Excel workbook.',
+  );
+});

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import { readNotice } from '#notices/read.ts';
+import { guessColumns } from '#notices/table-columns.ts';
+import { dateOrder, readCellDate } from '#notices/table-dates.ts';
+
+const read = (text: string) => readNotice(new TextEncoder().encode(text), 'list.csv');
+
+test('reads a table, each row a tender, whatever its separator', async () => {
+  for (const mark of [',', ';', '\t']) {
+    const text = [
+      ['Title', 'Closing date', 'Buyer', 'Estimated value', 'CPV'],
+      ['"Roads, north"', '22/07/2025 14:00', 'Council', '1250', '45233120-6'],
+    ]
+      .map((row) => row.join(mark))
+      .join('\n');
+    const { format, tenders, columns } = await read(text);
+    expect(format).toBe('csv');
+    expect(tenders[0]).toMatchObject({
+      title: 'Roads, north',
+      deadline: '2025-07-22T14:00:00.000Z',
+      buyer: 'Council',
+      value: 1250,
+      cpv: [{ code: '45233120', label: null }],
+    });
+    expect(columns?.map(({ field }) => field)).toEqual(['title', 'deadline', 'buyer', 'value', 'cpv']);
+  }
+});
+
+test('finds the heading below other rows, and names rows it cannot use', async () => {
+  const { tenders, problems } = await read(
+    'Report of May,\n,\nTitle,Deadline,Reference\nA,soon,1\n,2025-01-01,2\nB,2025-01-01,2.50639E+11\nC,,250639000123.0',
+  );
+  expect(tenders.map(({ title, reference }) => [title, reference])).toEqual([
+    ['A', '1'],
+    ['B', null],
+    ['C', '250639000123'],
+  ]);
+  expect(problems.map(({ message }) => message)).toEqual([
+    '“soon” is no date; it was left out.',
+    'This row has no title.',
+    'The reference 2.50639E+11 was shortened by a spreadsheet and its last figures are lost; it was left out.',
+  ]);
+});
+
+test.each([
+  [
+    [
+      'PublicationDate',
+      'TenderDescription',
+      'URL',
+      'ReferenceNumber',
+      'QuestionsDeadline',
+      'PrposalsDeadline',
+      'ProposalsOpening',
+      'ProposalObjectives',
+      'Organization',
+    ],
+    [
+      'publishedAt',
+      'title',
+      'sourceUrl',
+      'reference',
+      'questionsDeadline',
+      'deadline',
+      null,
+      'description',
+      'buyer',
+    ],
+  ],
+  [
+    ['N° de consultation', 'Objet', 'Acheteur', 'Date limite de remise des offres', 'Montant', 'Lien'],
+    ['reference', 'title', 'buyer', 'deadline', 'value', 'sourceUrl'],
+  ],
+  [
+    [
+      'اسم المنافسة',
+      'الرقم المرجعي',
+      'الجهة الحكومية',
+      'آخر موعد لتقديم العروض',
+      'آخر موعد للاستفسارات',
+      'تاريخ النشر',
+    ],
+    ['title', 'reference', 'buyer', 'deadline', 'questionsDeadline', 'publishedAt'],
+  ],
+  [
+    ['Description', 'Due date'],
+    ['title', 'deadline'],
+  ],
+  [
+    ['Title', 'Bid opening deadline', 'Bid due date'],
+    ['title', null, 'deadline'],
+  ],
+])('knows the columns %j', (headers, fields) => {
+  expect(guessColumns(headers)).toEqual(fields);
+});
+
+test('tells the order of day and month by the whole column', () => {
+  expect(dateOrder(['7/6/2025', '7/22/2025'])).toBe('month-first');
+  expect(dateOrder(['7/6/2025', '22/7/2025'])).toBe('day-first');
+  expect(dateOrder(['7/6/2025'])).toBe('unknown');
+  expect(readCellDate('7/6/2025', 'month-first', null)?.iso).toBe('2025-07-06T23:59:00.000Z');
+  expect(readCellDate('7/6/2025', 'unknown', null)).toMatchObject({
+    iso: '2025-06-07T23:59:00.000Z',
+    note: expect.stringContaining('7/6/2025 was read with the day first.') as string,
+  });
+  expect(readCellDate('22.07.25 2:30 PM', 'day-first', 'SA')?.iso).toBe('2025-07-22T11:30:00.000Z');
+  expect(readCellDate('٢٢/٠٧/٢٠٢٥', 'day-first', 'SA')?.iso).toBe('2025-07-22T20:59:00.000Z');
+  expect(readCellDate('31/31/2025', 'unknown', null)).toBeNull();
+});

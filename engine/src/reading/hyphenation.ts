@@ -12,6 +12,9 @@ export function gatherVocabulary(lines: Iterable<string>): Vocabulary {
   return { has: (word) => words.has(word.toLowerCase()) };
 }
 
+/** First parts that keep their hyphen: "ci-dessus", "non-refundable", "self-insured", "peut-être". */
+const PREFIX = /^(?:ci|là|non|self|quasi|vice|ex|demi|semi|mi|peut|au|celui|celle|ceux|co|e)$/i;
+
 /**
  * Joins two lines of one paragraph. A hyphen at the first's end goes when the document writes the word joined
  * elsewhere, stays when it writes it hyphenated, and otherwise stays only in the company of another hyphen, a digit or
@@ -32,6 +35,7 @@ export function joinLines(first: string, second: string, vocabulary: Vocabulary)
   if (/^(?:and|or|to|et|ou)$/i.test(tail)) return `${first} ${second}`;
   if (/\d$/.test(head) || /^[\p{Lu}\d]/u.test(tail) || head.includes('-') || tail.includes('-'))
     return first + second;
+  if (PREFIX.test(head)) return first + second;
   if (head.length > 2 && tail.length > 2 && vocabulary.has(head) && vocabulary.has(tail))
     return first + second;
   return trunk + second;

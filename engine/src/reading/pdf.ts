@@ -6,7 +6,7 @@ import { findFurniture } from '#reading/pdf/furniture.ts';
 import { layOutPage } from '#reading/pdf/layout.ts';
 import { makeLines, makePieces } from '#reading/pdf/lines.ts';
 import { openPdf } from '#reading/pdf/open-pdf.ts';
-import { readPageContent, type PageContent } from '#reading/pdf/page-content.ts';
+import { boxAsSeen, readPageContent, type PageContent } from '#reading/pdf/page-content.ts';
 import type { ReadOptions } from '#reading/read.ts';
 
 /**
@@ -64,6 +64,10 @@ function readBlocks(pages: PageContent[]): { blocks: Block[]; running: string[] 
     bodies.map((page) => layOutPage(page, vocabulary)),
     vocabulary,
   );
+  for (const { anchor } of blocks) {
+    const page = pages[(anchor.page ?? 0) - 1];
+    if (page && anchor.box) anchor.box = boxAsSeen(anchor.box, page);
+  }
   return { blocks, running: distinctRunning(furniture.map((line) => line.text)) };
 }
 
@@ -83,7 +87,7 @@ async function titleOf(metadata: Promise<{ info: object }>): Promise<string | un
   if (typeof title !== 'string') return undefined;
   // Word and printers' drivers leave a file's name where the title belongs.
   const isFileName =
-    /\.(?:docx?|pdf|xlsx?|rtf|indd)$/i.test(title.trim()) || /^untitled|^microsoft word -/i.test(title);
+    /\.(?:docx?|pdf|xlsx?|rtf|indd)$/i.test(title.trim()) || /^untitled|^\(?microsoft word -/i.test(title);
   return isFileName || title.trim() === '' ? undefined : title.trim();
 }
 
@@ -105,11 +109,13 @@ async function warnOfWordlessPages(
   for (const number of wordless) {
     signal?.throwIfAborted();
     const page = await strict.getPage(number);
-    const holdsImage = await page.getOperatorList().then(
-      () => false,
-      () => true,
+    // A picture refused as an error ends the list of what the page draws sooner than one passed over.
+    const drawn = await page.getOperatorList().then(
+      (operators) => operators.fnArray.length,
+      () => 0,
     );
-    if (holdsImage) scanned.push(number);
+    const passedOver = pages[number - 1]?.marks ?? 0;
+    if (drawn < passedOver) scanned.push(number);
     page.cleanup();
     await setImmediate();
   }

@@ -37,7 +37,7 @@ export async function readDocument(
       return readHtml(decodeText(bytes), name);
     case 'markdown':
       return readMarkdown(decodeText(bytes), name);
-    case 'text':
+    default:
       return readText(decodeText(bytes), name);
   }
 }

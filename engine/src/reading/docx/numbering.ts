@@ -57,7 +57,7 @@ export function readNumbering(document: Document | undefined): Numbering {
     lists.set(attributeOf(part, 'numId') ?? '', list);
   }
 
-  const counters = new Map<string, number[]>();
+  const counters = new Map<string, (number | undefined)[]>();
   const begun = new Set<string>();
   return {
     levelOfStyle: (numId, styleId) => levelStyles.get(`${lists.get(numId)?.definition ?? ''} ${styleId}`),
@@ -77,7 +77,7 @@ export function readNumbering(document: Document | undefined): Numbering {
       for (let below = depth + 1; below < 9; below += 1) {
         // A level restarts after any higher one, unless it says after which, or 0 for never.
         const restart = levelAt(below)?.restartAfter;
-        if (restart === undefined || (restart > 0 && depth < restart)) delete counts[below];
+        if (restart === undefined || (restart > 0 && depth < restart)) counts[below] = undefined;
       }
       return shownMarker(level, (at) => ({
         count: counts[at] ?? levelAt(at)?.start ?? 1,

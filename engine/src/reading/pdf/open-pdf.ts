@@ -7,7 +7,7 @@ export const PAGES_LIMIT = 2_000;
 
 /**
  * Opens a PDF with pdf.js so that it needs no network, no canvas and no code from strings, and decodes no images.
- * With `refuseImages` an operator list fails on the first image, which tells a scanned page from an empty one.
+ * With `refuseImages` a page's operators end at its first image, which tells a scanned page from an empty one.
  * Throws `UnreadableFile` for a protected or damaged file and for one of more than 2,000 pages.
  */
 export async function openPdf(
@@ -52,6 +52,7 @@ function refusal(error: unknown, name: string): string {
 /** pdf.js 5.6 moves font data with `transferToFixedLength`, which Node has only from version 21 on. */
 function provideBufferTransfer(): void {
   if ('transferToFixedLength' in ArrayBuffer.prototype) return;
+  // oxlint-disable-next-line no-extend-native -- pdf.js calls it as the language defines it; there is no other door
   Object.defineProperty(ArrayBuffer.prototype, 'transferToFixedLength', {
     configurable: true,
     writable: true,

@@ -21,7 +21,13 @@ export type PageContent = {
   height: number;
   runs: Run[];
   rules: Rule[];
+  /** How many operators draw the page. */
+  marks: number;
+  /** How many quarter turns clockwise its text stood turned, before it was turned upright. */
+  turned: number;
 };
+
+type Box = { left: number; top: number; width: number; height: number };
 
 type Matrix = [number, number, number, number, number, number];
 
@@ -54,9 +60,10 @@ export async function readPageContent(page: PDFPageProxy): Promise<PageContent> 
     });
   }
   const rules = findRules(operators, OPS, toPage);
-  const upright = { number: page.pageNumber, width: viewport.width, height: viewport.height, runs, rules };
+  const { width, height } = viewport;
+  const marks = operators.fnArray.length;
   page.cleanup();
-  return turnUpright(upright);
+  return turnUpright({ number: page.pageNumber, width, height, runs, rules, marks, turned: 0 });
 }
 
 function quarterTurns([a, b]: Matrix): number {
@@ -111,5 +118,20 @@ function turnUpright(page: PageContent): PageContent {
     height: isSideways ? width : height,
     runs,
     rules,
+    marks: page.marks,
+    turned: turn,
   };
+}
+
+/** A box on the page turned upright, as it stands on the page a reader sees. */
+export function boxAsSeen(box: Box, { turned, width, height }: PageContent): Box {
+  const { left, top } = box;
+  const right = left + box.width;
+  const bottom = top + box.height;
+  if (turned === 0) return box;
+  if (turned === 2) return { ...box, left: width - right, top: height - bottom };
+  const sideways = { width: box.height, height: box.width };
+  return turned === 1
+    ? { left: height - bottom, top: left, ...sideways }
+    : { left: top, top: width - right, ...sideways };
 }

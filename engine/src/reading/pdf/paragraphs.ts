@@ -100,7 +100,7 @@ function startsItem(
   if (isSibling && follows(open.marked?.marker, marked.marker)) return true;
   if (line.left - last.left > 3) return true;
   if (marked.sort === 'number') return marked.depth > 1 || line.isBold;
-  return marked.marker.startsWith('(') && !/,$/.test(last.text) && line.left < last.left - 3;
+  return marked.marker.startsWith('(') && !last.text.endsWith(',') && line.left < last.left - 3;
 }
 
 /** Words a sentence does not end with. */

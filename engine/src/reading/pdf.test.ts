@@ -1,0 +1,226 @@
+import { expect, test } from 'vitest';
+import type { Block } from '#reading/document.ts';
+import { readPdf } from '#reading/pdf.ts';
+import { pdfFile, textLines, type PageMark } from '#testing/pdf-file.ts';
+
+const FILLER = 'The contractor keeps the site clean and safe on every day of the works, and';
+
+test('lines become one paragraph, and a word broken at a line’s end is mended', async () => {
+  const blocks = await blocksOf([
+    textLines([
+      'The contractor shall keep all equipment in good order and carry out the main-',
+      'tenance that the manufacturer asks for, every year of the contract.',
+    ]),
+  ]);
+  expect(blocks).toEqual([
+    expect.objectContaining({
+      kind: 'paragraph',
+      text: 'The contractor shall keep all equipment in good order and carry out the maintenance that the manufacturer asks for, every year of the contract.',
+    }),
+  ]);
+});
+
+test('a hyphen stays where the document writes the word with it elsewhere', async () => {
+  const blocks = await blocksOf([
+    [
+      ...textLines(['This is a design-build contract for the whole of the public services building.']),
+      ...textLines(
+        [
+          'The owner looks for a team with long experience and good references in design-',
+          'build contracts.',
+        ],
+        { y: 160 },
+      ),
+    ],
+  ]);
+  expect(blocks[1]?.text).toContain('references in design-build contracts.');
+});
+
+test('a sentence goes on over the page; heads, feet and page numbers are left out and named once', async () => {
+  const page = (number: number, lines: string[]): PageMark[] => [
+    { text: 'Town of Ash – Request for Proposals 12-7', x: 72, y: 40 },
+    ...textLines(lines, { y: 120 }),
+    { text: `Page ${number} of 3`, x: 270, y: 810 },
+  ];
+  const read = await readPdf(
+    pdfFile([
+      page(1, [`${FILLER} clears it before`]),
+      page(2, ['handing it over to the owner.']),
+      page(3, ['Nothing else is asked.']),
+    ]),
+    'rfp.pdf',
+  );
+  expect(read.blocks.map((block) => block.text)).toEqual([
+    `${FILLER} clears it before handing it over to the owner.`,
+    'Nothing else is asked.',
+  ]);
+  expect(read.blocks[0]?.anchor.page).toBe(1);
+  expect(read.running).toEqual(['Town of Ash – Request for Proposals 12-7', 'Page 1 of 3']);
+  expect(read.pages).toBe(3);
+});
+
+test('numbers, letters and bullets are markers, not words', async () => {
+  const blocks = await blocksOf([
+    textLines([
+      '3.2.1 Bidders shall hold insurance.',
+      '(a) The policy is enclosed.',
+      '• The sum is stated.',
+      '- A copy is enough.',
+    ]),
+  ]);
+  expect(blocks.map(({ kind, marker, text }) => [kind, marker, text])).toEqual([
+    ['list-item', '3.2.1', 'Bidders shall hold insurance.'],
+    ['list-item', '(a)', 'The policy is enclosed.'],
+    ['list-item', '•', 'The sum is stated.'],
+    ['list-item', '-', 'A copy is enough.'],
+  ]);
+});
+
+test('a number inside a sentence begins no item', async () => {
+  const blocks = await blocksOf([
+    textLines([
+      'Bidders hold the insurance that is described in full in the table of section',
+      '3.2 Insurance of this document.',
+    ]),
+  ]);
+  expect(blocks).toHaveLength(1);
+});
+
+test('large and bold lines are headings with levels', async () => {
+  const blocks = await blocksOf([
+    [
+      ...textLines(['Request for Proposals'], { y: 80, size: 20 }),
+      ...textLines(['2.4 Point of contact'], { y: 120, isBold: true }),
+      ...textLines([`${FILLER} keeps it so until the end.`], { y: 140 }),
+    ],
+  ]);
+  expect(blocks.map(({ kind, level, marker, text }) => [kind, level, marker, text])).toEqual([
+    ['heading', 1, undefined, 'Request for Proposals'],
+    ['heading', 2, '2.4', 'Point of contact'],
+    ['paragraph', undefined, undefined, `${FILLER} keeps it so until the end.`],
+  ]);
+});
+
+test('two columns are read one after the other', async () => {
+  const left = [
+    'The left column speaks of the site and',
+    'of its guards, who walk around it by',
+    'night and write down what they see in',
+    'a book that the owner may read at any',
+    'time of the day or of the night, and',
+    'that is kept for ten years.',
+  ];
+  const right = [
+    'The right column speaks of the money',
+    'and of the invoices, which are sent by',
+    'the tenth of every month to the office',
+    'of the owner, who pays them within the',
+    'thirty days that follow, unless there is',
+    'a reason not to pay.',
+  ];
+  const blocks = await blocksOf([[...textLines(left, { x: 60 }), ...textLines(right, { x: 320 })]]);
+  expect(blocks.map((block) => block.text)).toEqual([left.join(' '), right.join(' ')]);
+});
+
+test('a ruled table gives rows with cells, and lines in a cell are joined', async () => {
+  const blocks = await blocksOf([
+    [
+      ...grid([72, 250, 500], [90, 110, 150]),
+      { text: 'Item', x: 76, y: 104 },
+      { text: 'Price', x: 254, y: 104 },
+      { text: 'Guards at the gate', x: 76, y: 124 },
+      { text: 'by night', x: 76, y: 138 },
+      { text: '20 €', x: 254, y: 124 },
+    ],
+  ]);
+  expect(blocks.map(({ kind, cells, text }) => [kind, cells, text])).toEqual([
+    ['table-row', ['Item', 'Price'], 'Item | Price'],
+    ['table-row', ['Guards at the gate by night', '20 €'], 'Guards at the gate by night | 20 €'],
+  ]);
+});
+
+test('rows without rules are told by their edges', async () => {
+  const rows = [
+    ['Questions due', 'May 3, 2026'],
+    ['Proposals due', 'May 24, 2026'],
+    ['Award', 'June 30, 2026'],
+  ];
+  const blocks = await blocksOf([
+    rows.flatMap(([name = '', date = ''], index) => [
+      { text: name, x: 72, y: 100 + index * 20 },
+      { text: date, x: 300, y: 100 + index * 20 },
+    ]),
+  ]);
+  expect(blocks.map((block) => block.cells)).toEqual(rows);
+});
+
+test('raised endings join their line, letter-spaced words are closed, sideways pages are turned', async () => {
+  const blocks = await blocksOf([
+    [
+      { text: 'The visit is on July 25', x: 72, y: 100 },
+      { text: 'th', x: 177.5, y: 96, size: 7 },
+      { text: 'at the site.', x: 187, y: 100 },
+    ],
+    [{ text: 'R E S E A R C H', x: 72, y: 100 }],
+    [
+      { text: 'A landscape table stands sideways here.', x: 300, y: 700, turn: 90 },
+      { text: 'It goes on below.', x: 340, y: 700, turn: 90 },
+    ],
+  ]);
+  expect(blocks.map((block) => block.text)).toEqual([
+    'The visit is on July 25th at the site.',
+    'RESEARCH',
+    'A landscape table stands sideways here.',
+    'It goes on below.',
+  ]);
+});
+
+test('the anchor’s box is where a reader sees the text, on a rotated page too', async () => {
+  const [block] = await blocksOf([[{ text: 'Here', x: 100, y: 200 }]], 90);
+  expect(block?.anchor.page).toBe(1);
+  // The page is 842 high; turned clockwise, what stood 200 from its top stands 200 from its right, 842 - 200 across.
+  const { left = 0, top = 0, width = 0, height = 0 } = block?.anchor.box ?? {};
+  expect(left).toBeLessThanOrEqual(642);
+  expect(left + width).toBeGreaterThanOrEqual(642);
+  expect(top).toBeCloseTo(100, 0);
+  expect(height).toBeGreaterThan(width);
+});
+
+test('scanned pages are named in ranges, empty ones are not', async () => {
+  const scan: PageMark[] = [{ picture: true }];
+  const read = await readPdf(pdfFile([textLines(['A page with words.']), scan, scan, [], scan]), 'scan.pdf');
+  expect(read.warnings).toEqual([
+    'Pages 2 to 3 are scanned pictures without text.',
+    'Page 5 is a scanned picture without text.',
+  ]);
+});
+
+test('progress is told page by page and an abort ends the reading', async () => {
+  const file = pdfFile([[], textLines(['Words.']), []]);
+  const told: [number, number][] = [];
+  await readPdf(file, 'three.pdf', { onPage: (done, total) => told.push([done, total]) });
+  expect(told).toEqual([
+    [1, 3],
+    [2, 3],
+    [3, 3],
+  ]);
+  const stop = new AbortController();
+  const reading = readPdf(file, 'three.pdf', {
+    signal: stop.signal,
+    onPage: () => stop.abort(new Error('no longer wanted')),
+  });
+  await expect(reading).rejects.toThrow('no longer wanted');
+});
+
+async function blocksOf(pages: PageMark[][], rotate: 0 | 90 = 0): Promise<Block[]> {
+  return (await readPdf(pdfFile(pages, { rotate }), 'test.pdf')).blocks;
+}
+
+function grid(xs: number[], ys: number[]): PageMark[] {
+  const [left = 0, right = 0] = [xs[0], xs.at(-1)];
+  const [top = 0, bottom = 0] = [ys[0], ys.at(-1)];
+  return [
+    ...xs.map((x): PageMark => ({ from: [x, top], to: [x, bottom] })),
+    ...ys.map((y): PageMark => ({ from: [left, y], to: [right, y] })),
+  ];
+}

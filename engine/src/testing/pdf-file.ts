@@ -1,0 +1,91 @@
+/** What a test page shows. Points; `y` is the baseline, counted from the page's top. */
+export type PageMark =
+  | { text: string; x: number; y: number; size?: number; isBold?: boolean; turn?: 0 | 90 }
+  | { from: [number, number]; to: [number, number] }
+  /** A picture over the whole page, as a scanner makes it. */
+  | { picture: true };
+
+const WIDTH = 595;
+const HEIGHT = 842;
+
+/** A small PDF (1.4, uncompressed, Helvetica, A4) with the given marks on its pages, to read in tests. */
+export function pdfFile(
+  pages: PageMark[][],
+  options: { title?: string; rotate?: 0 | 90 | 180 | 270; isEncrypted?: boolean } = {},
+): Uint8Array {
+  const objects: string[] = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    `<< /Type /Pages /Count ${pages.length} /Kids [${pages.map((_, index) => `${6 + index * 2} 0 R`).join(' ')}] >>`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica-Bold /Encoding /WinAnsiEncoding >>',
+    stream(
+      '/Type /XObject /Subtype /Image /Width 20 /Height 20 /ColorSpace /DeviceGray /BitsPerComponent 8',
+      'x'.repeat(400),
+    ),
+  ];
+  for (const [index, marks] of pages.entries()) {
+    objects.push(
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${WIDTH} ${HEIGHT}] /Rotate ${options.rotate ?? 0} /Contents ${7 + index * 2} 0 R ` +
+        '/Resources << /Font << /F1 3 0 R /F2 4 0 R >> /XObject << /Im 5 0 R >> >> >>',
+      stream('', marks.map(drawMark).join('\n')),
+    );
+  }
+  let file = '%PDF-1.4\n';
+  const offsets = objects.map((object, index) => {
+    const offset = file.length;
+    file += `${index + 1} 0 obj\n${object}\nendobj\n`;
+    return offset;
+  });
+  const info = file.length;
+  file += `${objects.length + 1} 0 obj\n<< ${options.title ? `/Title (${escaped(options.title)})` : ''} >>\nendobj\n`;
+  const table = file.length;
+  file += `xref\n0 ${objects.length + 2}\n0000000000 65535 f \n`;
+  for (const offset of [...offsets, info]) file += `${String(offset).padStart(10, '0')} 00000 n \n`;
+  const encryption = options.isEncrypted
+    ? `/Encrypt << /Filter /Standard /V 1 /R 2 /P -4 /O <${'1f'.repeat(32)}> /U <${'2e'.repeat(32)}> >> /ID [<00> <00>]`
+    : '';
+  file += `trailer\n<< /Size ${objects.length + 2} /Root 1 0 R /Info ${objects.length + 1} 0 R ${encryption} >>\nstartxref\n${table}\n%%EOF\n`;
+  return Uint8Array.from(file, (letter) => letter.codePointAt(0) ?? 0);
+}
+
+/** Lines of text under one another, as marks. */
+export function textLines(
+  lines: string[],
+  at: { x?: number; y?: number; size?: number; pitch?: number; isBold?: boolean } = {},
+): PageMark[] {
+  const { x = 72, y = 100, size = 11, pitch = 14, isBold = false } = at;
+  return lines.map((text, index) => ({ text, x, y: y + index * pitch, size, isBold }));
+}
+
+function drawMark(mark: PageMark): string {
+  if ('picture' in mark) return `q ${WIDTH} 0 0 ${HEIGHT} 0 0 cm /Im Do Q`;
+  if ('from' in mark) {
+    const [x1, y1] = mark.from;
+    const [x2, y2] = mark.to;
+    return `${x1} ${HEIGHT - y1} m ${x2} ${HEIGHT - y2} l S`;
+  }
+  const matrix = mark.turn === 90 ? '0 1 -1 0' : '1 0 0 1';
+  return `BT /${mark.isBold ? 'F2' : 'F1'} ${mark.size ?? 11} Tf ${matrix} ${mark.x} ${HEIGHT - mark.y} Tm (${escaped(mark.text)}) Tj ET`;
+}
+
+/** A string in WinAnsi, which has typographers' signs where Unicode has controls. */
+function escaped(text: string): string {
+  const signs: Record<string, number> = {
+    '’': 0x92,
+    '“': 0x93,
+    '”': 0x94,
+    '•': 0x95,
+    '–': 0x96,
+    '—': 0x97,
+    œ: 0x9c,
+    '€': 0x80,
+  };
+  return Array.from(text, (letter) => {
+    const code = signs[letter] ?? letter.codePointAt(0) ?? 0;
+    return code > 126 || '()\\'.includes(letter) ? `\\${code.toString(8).padStart(3, '0')}` : letter;
+  }).join('');
+}
+
+function stream(entries: string, data: string): string {
+  return `<< ${entries} /Length ${data.length} >>\nstream\n${data}\nendstream`;
+}

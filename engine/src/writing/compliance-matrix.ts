@@ -1,0 +1,193 @@
+import { Workbook, type Worksheet } from '@cj-tech-master/excelts';
+import {
+  printable,
+  writeInstant,
+  type WrittenBid,
+  type WrittenRequirement,
+  type WritingLanguage,
+} from '#writing/bid.ts';
+
+/** Every fixed word of the workbook, in its language. */
+export type MatrixWords = {
+  /** The names of the two sheets. */
+  matrix: string;
+  about: string;
+  number: string;
+  requirement: string;
+  document: string;
+  place: string;
+  section: string;
+  modality: string;
+  mandatory: string;
+  status: string;
+  owner: string;
+  answer: string;
+  comment: string;
+  yes: string;
+  no: string;
+  /** The statuses offered in the drop-down, in order: the requirement's status to the word shown. */
+  statuses: Record<string, string>;
+  modalities: Record<string, string>;
+  title: string;
+  reference: string;
+  buyer: string;
+  deadline: string;
+  company: string;
+  generatedAt: string;
+  total: string;
+  totalMandatory: string;
+  totalAnswered: string;
+  /** Shown by Excel when a status is typed that is not offered. */
+  statusNotOffered: string;
+};
+
+export type ComplianceMatrix = {
+  language: WritingLanguage;
+  words: MatrixWords;
+  bid: WrittenBid;
+  companyName: string;
+  requirements: WrittenRequirement[];
+  /** The instant of writing in ISO 8601 (UTC); shown on the clock of the deadline's zone, or in UTC. */
+  generatedAt: string;
+};
+
+const ACCENT = 'FF0F5C63';
+/** Excel takes no longer text in a cell. */
+const CELL_LIMIT = 32_767;
+
+/**
+ * Writes the compliance matrix as a workbook: one row per requirement under a frozen head with a filter, the status
+ * by drop-down, and a second sheet about the bid. Every text is a string that no spreadsheet runs as a formula.
+ */
+export async function writeComplianceMatrix(input: ComplianceMatrix): Promise<Uint8Array> {
+  const workbook = new Workbook();
+  workbook.creator = printable(input.companyName);
+  workbook.title = printable(input.bid.title);
+  workbook.created = new Date(input.generatedAt);
+  const about = sheetName(input.words.about, 'About');
+  writeMatrix(workbook.addWorksheet(sheetName(input.words.matrix, 'Matrix')), about, input);
+  writeAbout(workbook.addWorksheet(about), input);
+  return new Uint8Array(await workbook.xlsx.writeBuffer());
+}
+
+/**
+ * A text made inert: one that begins with a sign by which a spreadsheet (or a program reading its CSV) takes it for a
+ * formula gets an apostrophe before it, which reads as text everywhere.
+ */
+export function inertText(text: string): string {
+  const clean = printable(text);
+  // The sign counts after spaces too: some programs trim a cell before they look.
+  const safe = /^\s*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/.test(text) ? `'${clean}` : clean;
+  return safe.length > CELL_LIMIT ? `${safe.slice(0, CELL_LIMIT - 1)}…` : safe;
+}
+
+type Column = { head: string; width: number; value: (requirement: WrittenRequirement) => string };
+
+/** Where the status stands among the columns, from 1. */
+const STATUS_COLUMN = 8;
+
+function columnsOf(words: MatrixWords): Column[] {
+  return [
+    { head: words.number, width: 11, value: ({ number }) => number },
+    { head: words.requirement, width: 64, value: ({ text }) => text },
+    { head: words.document, width: 26, value: ({ documentName }) => documentName },
+    { head: words.place, width: 14, value: ({ place }) => place },
+    { head: words.section, width: 26, value: ({ section }) => section },
+    { head: words.modality, width: 14, value: ({ modality }) => words.modalities[modality] ?? modality },
+    { head: words.mandatory, width: 12, value: ({ mandatory }) => (mandatory ? words.yes : words.no) },
+    { head: words.status, width: 18, value: ({ status }) => words.statuses[status] ?? status },
+    { head: words.owner, width: 20, value: ({ owner }) => owner ?? '' },
+    { head: words.answer, width: 64, value: ({ answer }) => answer ?? '' },
+    { head: words.comment, width: 32, value: ({ comment }) => comment ?? '' },
+  ];
+}
+
+function writeMatrix(
+  sheet: Worksheet,
+  about: string,
+  { words, requirements, language }: ComplianceMatrix,
+): void {
+  const columns = columnsOf(words);
+  sheet.views = [{ state: 'frozen', xSplit: 1, ySplit: 1, rightToLeft: language === 'ar' }];
+  sheet.columns = columns.map(({ width }) => ({ width }));
+  sheet.addRow(columns.map(({ head }) => inertText(head)));
+  for (const requirement of requirements)
+    sheet.addRow(columns.map(({ value }) => inertText(value(requirement))));
+  styleHead(sheet);
+  const last = requirements.length + 1;
+  for (let number = 2; number <= last; number += 1) {
+    sheet.getRow(number).alignment = {
+      vertical: 'top',
+      wrapText: true,
+      readingOrder: language === 'ar' ? 'rtl' : 'ltr',
+    };
+  }
+  sheet.autoFilter = { from: { row: 1, column: 1 }, to: { row: last, column: columns.length } };
+  Object.assign(sheet.pageSetup, {
+    orientation: 'landscape',
+    fitToPage: true,
+    fitToWidth: 1,
+    fitToHeight: 0,
+    printTitlesRow: '1:1',
+  });
+  const offered = Object.keys(words.statuses).length;
+  if (offered === 0 || requirements.length === 0) return;
+  const letter = sheet.getColumn(STATUS_COLUMN).letter;
+  sheet.dataValidations.add(`${letter}2:${letter}${last}`, {
+    type: 'list',
+    allowBlank: true,
+    // The words stand on the other sheet: in the rule itself a comma would part one in two.
+    formulae: [`'${about.replaceAll("'", "''")}'!$D$2:$D$${offered + 1}`],
+    showErrorMessage: true,
+    errorStyle: 'stop',
+    error: printable(words.statusNotOffered).slice(0, 225),
+  });
+}
+
+function writeAbout(sheet: Worksheet, input: ComplianceMatrix): void {
+  const { words, bid, requirements, language } = input;
+  const zone = bid.deadline?.timezone ?? 'UTC';
+  const facts: [string, string | number][] = [
+    [words.title, bid.title],
+    [words.reference, bid.reference ?? ''],
+    [words.buyer, bid.buyer ?? ''],
+    [words.deadline, bid.deadline ? writeInstant(bid.deadline.utc, zone, language) : ''],
+    [words.company, input.companyName],
+    [words.generatedAt, writeInstant(input.generatedAt, zone, language)],
+    [words.total, requirements.length],
+    [words.totalMandatory, requirements.filter(({ mandatory }) => mandatory).length],
+    [words.totalAnswered, requirements.filter(({ answer }) => (answer ?? '').trim() !== '').length],
+  ];
+  sheet.views = [{ state: 'normal', rightToLeft: language === 'ar' }];
+  sheet.columns = [{ width: 28 }, { width: 70 }, { width: 4 }, { width: 22 }];
+  const statuses = Object.values(words.statuses);
+  sheet.addRow([inertText(words.about), '', '', inertText(words.status)]);
+  for (let index = 0; index < Math.max(facts.length, statuses.length); index += 1) {
+    const [name = '', value = ''] = facts[index] ?? [];
+    const shown = typeof value === 'number' ? value : inertText(value);
+    const row = sheet.addRow([inertText(name), shown, '', inertText(statuses[index] ?? '')]);
+    row.alignment = { vertical: 'top', wrapText: true, horizontal: language === 'ar' ? 'right' : 'left' };
+    row.getCell(1).font = { bold: true };
+  }
+  styleHead(sheet);
+}
+
+function styleHead(sheet: Worksheet): void {
+  const head = sheet.getRow(1);
+  head.height = 24;
+  head.eachCell((cell) => {
+    cell.font = { bold: true, color: { argb: 'FFFFFFFF' } };
+    cell.fill = { type: 'pattern', pattern: 'solid', fgColor: { argb: ACCENT } };
+    cell.alignment = { vertical: 'middle', wrapText: true };
+  });
+}
+
+/** Excel refuses some signs, an apostrophe at either end, and more than 31 characters in a sheet's name. */
+function sheetName(wanted: string, otherwise: string): string {
+  const name = printable(wanted)
+    .replaceAll(/[[\]:*?/\\]/g, ' ')
+    .replaceAll(/^'+|'+$/g, '')
+    .trim()
+    .slice(0, 31);
+  return name === '' ? otherwise : name;
+}

@@ -24,7 +24,7 @@ const alpha2 = new Set(toAlpha2.values());
 /** The European Union's own letters for two countries, in NUTS codes and older notices; XK is Kosovo's usual code. */
 const ALIASES: Record<string, string> = { UK: 'GB', EL: 'GR', XK: 'XK', '1A': 'XK', '1A0': 'XK', XKX: 'XK' };
 
-const NAME_LANGUAGES = ['en', 'fr', 'es', 'ar', 'de', 'it', 'pt', 'uk'];
+const NAME_LANGUAGES = ['en', 'fr', 'es', 'ar', 'de', 'it', 'pt', 'nl', 'pl', 'ru', 'uk'];
 
 /** Names in use that differ from the ones ICU gives. */
 const OTHER_NAMES: Record<string, string> = {

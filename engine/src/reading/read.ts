@@ -72,7 +72,7 @@ function textFormat(bytes: Uint8Array, name: string, ending: string): DocumentFo
     throw new UnreadableFile(
       `${name} is not of a known kind; PDF, DOCX, XLSX, HTML, Markdown and text files can be read.`,
     );
-  const start = decodeText(bytes.subarray(0, 2048)).trimStart().toLowerCase();
+  const start = decodeText(bytes.subarray(0, 2048), true).trimStart().toLowerCase();
   if (start === '') throw new UnreadableFile(`${name} is empty.`);
   if (/^(?:<!--[\s\S]*?-->\s*)*<(?:!doctype html|html|head|body)\b/.test(start)) return 'html';
   if (/^html?$|^xhtml$/.test(ending)) return 'html';

@@ -2,16 +2,23 @@ import { UnreadableFile, type Block, type ReadDocument } from '#reading/document
 import { gatherVocabulary, joinLines } from '#reading/hyphenation.ts';
 import { splitMarker } from '#reading/markers.ts';
 
-/** The text of bytes in UTF-8, in UTF-16 with its byte order mark, or else in Windows-1252. */
-export function decodeText(bytes: Uint8Array): string {
+/** What Windows-1252 has in place of Latin-1's second row of control characters, from 0x80 on. */
+const WINDOWS_SIGNS = Array.from('€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ');
+
+/**
+ * The text of bytes in UTF-8, in UTF-16 with its byte order mark, or else in Windows-1252. A mere beginning of a file
+ * may be cut inside a letter and is UTF-8 all the same.
+ */
+export function decodeText(bytes: Uint8Array, isBeginning = false): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
   try {
-    // `stream` lets a beginning cut inside a letter pass as UTF-8.
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: isBeginning });
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
+    // Node's own decoder for Windows-1252 leaves the signs of this row as control characters.
+    const letters = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
+    return letters.replaceAll(/[\u0080-\u009f]/g, (sign) => WINDOWS_SIGNS[sign.charCodeAt(0) - 0x80] ?? sign);
   }
 }
 

@@ -77,7 +77,8 @@ export async function writeComplianceMatrix(input: ComplianceMatrix): Promise<Ui
 export function inertText(text: string): string {
   const clean = printable(text);
   // The sign counts after spaces too: some programs trim a cell before they look.
-  const safe = /^\s*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/.test(text) ? `'${clean}` : clean;
+  const isActive = [text, clean].some((one) => /^\s*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/.test(one));
+  const safe = isActive ? `'${clean}` : clean;
   return safe.length > CELL_LIMIT ? `${safe.slice(0, CELL_LIMIT - 1)}…` : safe;
 }
 

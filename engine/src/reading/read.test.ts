@@ -1,0 +1,101 @@
+import { Workbook } from '@cj-tech-master/excelts';
+import { strToU8, zipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import { UnreadableFile } from '#reading/document.ts';
+import { readDocument } from '#reading/read.ts';
+import { docxFile, wordParagraph } from '#testing/docx-file.ts';
+import { pdfFile, textLines } from '#testing/pdf-file.ts';
+
+test('the content decides on the format, whatever the name says', async () => {
+  const pdf = pdfFile([textLines(['Words of a page.'])]);
+  expect((await readDocument(pdf, 'offer.docx')).format).toBe('pdf');
+  expect((await readDocument(docxFile(wordParagraph('Words')), 'offer.pdf')).format).toBe('docx');
+  expect((await readDocument(strToU8('<!doctype html><p>Words'), 'page')).format).toBe('html');
+  expect((await readDocument(strToU8('# Words'), 'a.md')).format).toBe('markdown');
+  expect((await readDocument(strToU8('Words'), 'a.txt')).format).toBe('text');
+});
+
+test.each([
+  ['nothing in it', new Uint8Array(), 'a.pdf', 'a.pdf is empty.'],
+  ['only spaces', strToU8(' \n '), 'a.txt', 'a.txt is empty.'],
+  ['a password', pdfFile([[]], { isEncrypted: true }), 'a.pdf', 'a.pdf is protected by a password'],
+  ['a PDF cut off', strToU8('%PDF-1.7 and then nothing'), 'a.pdf', 'a.pdf is not a complete PDF file'],
+  ['a DOCX that is none', strToU8('hello'), 'a.docx', 'a.docx is not a whole DOCX file'],
+  ['a DOCX cut off', docxFile(wordParagraph('Words')).slice(0, 400), 'a.docx', 'a.docx is damaged'],
+  ['an archive', zipSync({ 'a.txt': strToU8('hello') }), 'a.zip', 'a.zip is a ZIP archive'],
+  ['a picture', pngFile(), 'a.png', 'a.png is a file of the kind PNG'],
+  ['bytes', Uint8Array.from([1, 2, 3, 0, 255, 0]), 'a.bin', 'a.bin is not of a known kind'],
+  ['an old Word file', oldOffice(''), 'a.doc', 'a.doc is in the old Office format'],
+  ['a protected DOCX', oldOffice('EncryptedPackage'), 'a.docx', 'a.docx is protected by a password'],
+  ['a Word file without words', docxFile('<w:p/>'), 'a.docx', 'a.docx holds no words.'],
+])('a file with %s is refused with a sentence', async (_, bytes, name, sentence) => {
+  const reading = readDocument(bytes, name);
+  await expect(reading).rejects.toThrow(UnreadableFile);
+  await expect(reading).rejects.toThrow(sentence);
+});
+
+test('a bomb is not unpacked', async () => {
+  const bomb = docxFile(wordParagraph('a'.repeat(24 * 1024 * 1024)));
+  expect(bomb.length).toBeLessThan(100_000);
+  await expect(readDocument(bomb, 'bomb.docx')).rejects.toThrow(
+    'bomb.docx unpacks to far more than its size allows for',
+  );
+});
+
+test('entities of an own document type are not read', async () => {
+  const entity = docxFile(wordParagraph('&amp;x;'));
+  const evil = zipSync({
+    '[Content_Types].xml': strToU8('<Types/>'),
+    'word/document.xml': strToU8(
+      '<!DOCTYPE w [<!ENTITY x "y">]><w:document xmlns:w="w"><w:body/></w:document>',
+    ),
+  });
+  expect((await readDocument(entity, 'a.docx')).blocks[0]?.text).toBe('&x;');
+  await expect(readDocument(evil, 'evil.docx')).rejects.toThrow('document type declaration');
+});
+
+test('a workbook gives rows with cells, results, dates and percentages; hidden sheets are told', async () => {
+  const workbook = new Workbook();
+  const sheet = workbook.addWorksheet('Prices');
+  sheet.getCell('B2').value = 'Item';
+  sheet.getCell('C2').value = { richText: [{ text: 'Due ' }, { text: 'date', font: { bold: true } }] };
+  sheet.getCell('B4').value = { formula: '1+1', result: 2 };
+  sheet.getCell('C4').value = new Date('2026-05-03T15:00:00Z');
+  sheet.getCell('D4').value = 0.3;
+  sheet.getCell('D4').numFmt = '0%';
+  sheet.getCell('B5').value = 'Both';
+  sheet.mergeCells('B5:C5');
+  workbook.addWorksheet('Lists', { state: 'hidden' }).getCell('A1').value = 'x';
+  const read = await readDocument(new Uint8Array(await workbook.xlsx.writeBuffer()), 'a.xlsx');
+  expect(read.blocks).toEqual([
+    { kind: 'heading', text: 'Prices', level: 1, anchor: { sheet: 'Prices' } },
+    {
+      kind: 'table-row',
+      text: 'Item | Due date',
+      cells: ['', 'Item', 'Due date'],
+      anchor: { sheet: 'Prices', cell: 'B2' },
+    },
+    {
+      kind: 'table-row',
+      text: '2 | 2026-05-03 15:00 | 30%',
+      cells: ['', '2', '2026-05-03 15:00', '30%'],
+      anchor: { sheet: 'Prices', cell: 'B4' },
+    },
+    { kind: 'table-row', text: 'Both', cells: ['', 'Both'], anchor: { sheet: 'Prices', cell: 'B5' } },
+  ]);
+  expect(read.warnings).toEqual(['The sheet “Lists” is hidden and was left out.']);
+});
+
+/** The first bytes of a PNG with its first part, which is all a recogniser looks at. */
+function pngFile(): Uint8Array {
+  return Uint8Array.from([
+    137, 80, 78, 71, 13, 10, 26, 10, 0, 0, 0, 13, 73, 72, 68, 82, 0, 0, 0, 1, 0, 0, 0, 1, 8, 0, 0, 0, 0, 0, 0,
+    0, 0, 0, 0, 0, 73, 68, 65, 84,
+  ]);
+}
+
+/** The mark of an old Office container, and a stream's name as such containers write it. */
+function oldOffice(stream: string): Uint8Array {
+  const mark = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
+  return Uint8Array.from([...mark, ...new Uint8Array(64), ...Buffer.from(stream, 'utf16le')]);
+}

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { readHtml } from '#reading/html.ts';
+import { readMarkdown } from '#reading/markdown.ts';
+import { decodeText, readText } from '#reading/text.ts';
+
+test('text is decoded as UTF-8, as UTF-16 by its mark, else as Windows-1252', () => {
+  expect(decodeText(new TextEncoder().encode('Société'))).toBe('Société');
+  expect(decodeText(Uint8Array.from([0xff, 0xfe, 0xe9, 0x00]))).toBe('é');
+  expect(decodeText(Uint8Array.from([0x53, 0xe9, 0x92]))).toBe('Sé’');
+});
+
+test('plain text: paragraphs, mended lines, items and titles', () => {
+  const { blocks } = readText(
+    'SCOPE OF WORK\n\nThe contractor keeps every building of the estate in good repair and\ndoes so by day.\n\n1. First duty\n2. Second duty\n',
+    'a.txt',
+  );
+  expect(blocks.map(({ kind, marker, text }) => [kind, marker, text])).toEqual([
+    ['heading', undefined, 'SCOPE OF WORK'],
+    [
+      'paragraph',
+      undefined,
+      'The contractor keeps every building of the estate in good repair and does so by day.',
+    ],
+    ['list-item', '1.', 'First duty'],
+    ['list-item', '2.', 'Second duty'],
+  ]);
+});
+
+test('Markdown: headings, lists, tables and code; marks go and words stay', () => {
+  const { blocks, title } = readMarkdown(
+    [
+      '# 1. Scope of *work*',
+      'The **vendor** [shall](https://a.example/b_(c)) use `git` and snake_case_names',
+      'on a second line.',
+      '',
+      '* one',
+      '  1. inner \\* star',
+      '',
+      '| Name | Due |',
+      '|---|:-:|',
+      '| A \\| B | <br>today |',
+      '',
+      '```sh',
+      'npm test',
+      '```',
+      'Under\n-----',
+    ].join('\n'),
+    'a.md',
+  );
+  expect(title).toBe('Scope of work');
+  expect(blocks.map(({ kind, level, marker, text }) => [kind, level, marker, text])).toEqual([
+    ['heading', 1, '1.', 'Scope of work'],
+    ['paragraph', undefined, undefined, 'The vendor shall use git and snake_case_names on a second line.'],
+    ['list-item', 1, '•', 'one'],
+    ['list-item', 2, '1.', 'inner * star'],
+    ['table-row', undefined, undefined, 'Name | Due'],
+    ['table-row', undefined, undefined, 'A | B | today'],
+    ['paragraph', undefined, undefined, 'npm test'],
+    ['heading', 2, undefined, 'Under'],
+  ]);
+});
+
+test('HTML: the page’s frame goes, headings, lists and tables stay', () => {
+  const { blocks, title } = readHtml(
+    `<html><head><title>Notice 7</title><style>p{}</style></head><body>
+     <nav><a>Home</a></nav><header><p>Portal<br></p></header>
+     <main><header><h1>Guards</h1></header><p>Bids&nbsp;by <b>May</b> 3.</p>
+     <ol start="3"><li>Insurance<ul><li>Proof</li></ul></li><li>Tax</li></ol>
+     <table><tr><th>Name</th><td>Ash</td></tr></table>
+     <table><tr><td><h2>Laid out</h2>Words</td></tr></table>
+     <p hidden>No</p><script>no()</script></main><footer>Imprint</footer></body></html>`,
+    'a.html',
+  );
+  expect(title).toBe('Notice 7');
+  expect(blocks.map(({ kind, level, marker, text }) => [kind, level, marker, text])).toEqual([
+    ['heading', 1, undefined, 'Guards'],
+    ['paragraph', undefined, undefined, 'Bids by May 3.'],
+    ['list-item', 1, '3.', 'Insurance'],
+    ['list-item', 2, '•', 'Proof'],
+    ['list-item', 1, '4.', 'Tax'],
+    ['table-row', undefined, undefined, 'Name | Ash'],
+    ['heading', 2, undefined, 'Laid out'],
+    ['paragraph', undefined, undefined, 'Words'],
+  ]);
+});

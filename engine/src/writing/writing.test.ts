@@ -1,0 +1,245 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import { readDocument } from '#reading/read.ts';
+import type { WrittenBid, WrittenRequirement } from '#writing/bid.ts';
+import { inertText, writeComplianceMatrix, type MatrixWords } from '#writing/compliance-matrix.ts';
+import { writeResponseDocument, type ResponseWords } from '#writing/response-document.ts';
+
+const RESPONSE_WORDS: ResponseWords = {
+  responseTo: 'Response to tender',
+  reference: 'Reference',
+  buyer: 'Buyer',
+  deadline: 'Deadline',
+  submittedBy: 'Submitted by',
+  contents: 'Contents',
+  overview: 'Overview',
+  number: 'No.',
+  requirement: 'Requirement',
+  source: 'Source',
+  obligation: 'Obligation',
+  mandatory: 'Mandatory',
+  optional: 'Optional',
+  status: 'Status',
+  answer: 'Answer',
+  sources: 'Rests on',
+  answerMissing: 'Answer still missing',
+  evidenceMissing: 'Evidence still missing',
+  withoutSection: 'Other requirements',
+  pageOfPages: 'Page {{page}} of {{pages}}',
+  statuses: { open: 'To do' },
+};
+const MATRIX_WORDS: MatrixWords = {
+  matrix: 'Matrix: all',
+  about: "The bid's facts",
+  number: 'No.',
+  requirement: 'Requirement',
+  document: 'Document',
+  place: 'Place',
+  section: 'Section',
+  modality: 'Modality',
+  mandatory: 'Mandatory',
+  status: 'Status',
+  owner: 'Owner',
+  answer: 'Answer',
+  comment: 'Comment',
+  yes: 'Yes',
+  no: 'No',
+  statuses: { open: 'To do, now', done: 'Done' },
+  modalities: { shall: 'Duty' },
+  title: 'Title',
+  reference: 'Reference',
+  buyer: 'Buyer',
+  deadline: 'Deadline',
+  company: 'Company',
+  generatedAt: 'Written',
+  total: 'Requirements',
+  totalMandatory: 'Mandatory',
+  totalAnswered: 'Answered',
+  statusNotOffered: 'Choose a status from the list.',
+};
+const BID: WrittenBid = {
+  title: 'Guards & gates',
+  reference: 'RFP-7',
+  buyer: 'Town of Ash',
+  deadline: { utc: '2026-09-02T13:00:00Z', timezone: 'Europe/Paris' },
+};
+const REQUIREMENTS: WrittenRequirement[] = [
+  {
+    number: 'R-001',
+    text: 'The supplier shall <sign> & seal.',
+    documentName: 'rfp.pdf',
+    place: 'page 3',
+    section: 'Form',
+    modality: 'shall',
+    mandatory: true,
+    status: 'open',
+    answer: 'We sign.\n- One copy\n- Two copies',
+    sources: ['signature.pdf'],
+  },
+  {
+    number: 'R-002',
+    text: '=HYPERLINK("http://a.example")',
+    documentName: 'rfp.pdf',
+    place: 'page 4',
+    section: '',
+    modality: 'may',
+    mandatory: false,
+    status: 'done',
+    missingEvidence: ['ISO 27001'],
+    comment: '\u0001@SUM(A1)',
+  },
+];
+
+test('the response holds every requirement, its answer or the mark that it is missing', async () => {
+  const bytes = await writeResponseDocument({
+    language: 'en',
+    words: RESPONSE_WORDS,
+    bid: BID,
+    companyName: 'Us & Co',
+    requirements: REQUIREMENTS,
+  });
+  const read = await readDocument(bytes, 'response.docx');
+  const texts = read.blocks.map((block) => block.text);
+  expect(read.title).toBe('Guards & gates');
+  expect(texts).toEqual(
+    expect.arrayContaining([
+      'Deadline | 2 September 2026 at 15:00 (Europe/Paris)',
+      'R-001 | The supplier shall <sign> & seal. | rfp.pdf, page 3 | Mandatory | To do',
+      'The supplier shall <sign> & seal.',
+      'Source: rfp.pdf, page 3',
+      'We sign.',
+      'One copy',
+      'Rests on: signature.pdf',
+      'Answer still missing',
+      'Evidence still missing: ISO 27001',
+    ]),
+  );
+  expect(
+    read.blocks.filter(({ kind, level }) => kind === 'heading' && level === 1).map(({ text }) => text),
+  ).toEqual(['Guards & gates', 'Form', 'Other requirements']);
+});
+
+test('the response’s XML: contents field, repeated table head, page numbers, quotation style', async () => {
+  const bytes = await writeResponseDocument({
+    language: 'en',
+    words: RESPONSE_WORDS,
+    bid: BID,
+    companyName: 'Us',
+    requirements: REQUIREMENTS,
+  });
+  const document = xmlOf(bytes, 'word/document.xml');
+  expect(document).toContain('TOC \\h \\o &quot;1-1&quot;');
+  expect(document).toContain('<w:tblHeader/>');
+  expect(document).toContain('<w:pStyle w:val="Quotation"/>');
+  expect(document).not.toContain('<w:bidi/>');
+  expect(xmlOf(bytes, 'word/styles.xml')).toContain('0F5C63');
+  expect(
+    partsOf(bytes).some((path) => /footer\d*\.xml$/.test(path) && xmlOf(bytes, path).includes('NUMPAGES')),
+  ).toBe(true);
+});
+
+test('an Arabic response runs from right to left; an English quotation in it does not', async () => {
+  const bytes = await writeResponseDocument({
+    language: 'ar',
+    words: { ...RESPONSE_WORDS, answer: 'الإجابة' },
+    bid: { ...BID, title: 'حراسة المباني' },
+    companyName: 'شركة',
+    requirements: REQUIREMENTS,
+  });
+  const document = xmlOf(bytes, 'word/document.xml');
+  expect(document).toContain('<w:bidiVisual/>');
+  const paragraphs = document.split('</w:p>');
+  expect(paragraphs.find((paragraph) => paragraph.includes('الإجابة'))).toContain('<w:bidi/>');
+  const quoted = paragraphs.find(
+    (paragraph) => paragraph.includes('w:val="Quotation"') && paragraph.includes('supplier shall'),
+  );
+  expect(quoted).toBeDefined();
+  expect(quoted).not.toContain('<w:bidi/>');
+});
+
+test('the matrix has a row per requirement, and a sheet about the bid', async () => {
+  const read = await readDocument(await matrix('en'), 'matrix.xlsx');
+  const rows = read.blocks
+    .filter((block) => block.anchor.sheet === 'Matrix  all')
+    .map((block) => block.cells);
+  expect(rows[1]).toEqual([
+    'No.',
+    'Requirement',
+    'Document',
+    'Place',
+    'Section',
+    'Modality',
+    'Mandatory',
+    'Status',
+    'Owner',
+    'Answer',
+    'Comment',
+  ]);
+  expect(rows[2]).toEqual([
+    'R-001',
+    'The supplier shall <sign> & seal.',
+    'rfp.pdf',
+    'page 3',
+    'Form',
+    'Duty',
+    'Yes',
+    'To do, now',
+    '',
+    'We sign. - One copy - Two copies',
+  ]);
+  const about = read.blocks
+    .filter((block) => block.anchor.sheet === "The bid's facts")
+    .map((block) => block.text);
+  expect(about).toEqual(
+    expect.arrayContaining([
+      'Deadline | 2 September 2026 at 15:00 (Europe/Paris)',
+      'Requirements | 2',
+      'Answered | 1',
+    ]),
+  );
+});
+
+test('the matrix’s XML: frozen head, filter, a drop-down from the other sheet, no formula anywhere', async () => {
+  const bytes = await matrix('ar');
+  const sheet = xmlOf(bytes, 'xl/worksheets/sheet1.xml');
+  expect(sheet).toContain('state="frozen"');
+  expect(sheet).toContain('rightToLeft="1"');
+  expect(sheet).toContain('<autoFilter ref="A1:K3"');
+  expect(sheet).toMatch(/<dataValidation type="list"[^>]*sqref="H2:H3"/);
+  expect(sheet).toContain("'The bid''s facts'!$D$2:$D$3".replaceAll("'", '&apos;'));
+  expect(sheet).not.toContain('<f>');
+  expect(xmlOf(bytes, 'xl/sharedStrings.xml')).toMatch(/(?:'|&apos;)=HYPERLINK\(/);
+});
+
+test.each([
+  ['=1+1', "'=1+1"],
+  ['+1', "'+1"],
+  ['-1', "'-1"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['\t=1', "'\t=1"],
+  ['\r=1', "'\n=1"],
+  ['\u0001=1', "'=1"],
+  ['＝1', "'＝1"],
+  ['a=1', 'a=1'],
+])('%j is made inert', (text, inert) => {
+  expect(inertText(text)).toBe(inert);
+});
+
+function matrix(language: 'en' | 'ar'): Promise<Uint8Array> {
+  return writeComplianceMatrix({
+    language,
+    words: MATRIX_WORDS,
+    bid: BID,
+    companyName: 'Us',
+    requirements: REQUIREMENTS,
+    generatedAt: '2026-08-01T10:00:00Z',
+  });
+}
+
+function xmlOf(bytes: Uint8Array, path: string): string {
+  return strFromU8(unzipSync(bytes)[path] ?? new Uint8Array());
+}
+
+function partsOf(bytes: Uint8Array): string[] {
+  return Object.keys(unzipSync(bytes));
+}

@@ -43,7 +43,7 @@ export const Timestamp = z.iso.datetime({ precision: 3 });
 
 /** A moment in a request: ISO 8601 with an offset or Z; stored in UTC. */
 export const Moment = z.iso
-  .datetime({ offset: true, error: 'errors.input.moment' })
+  .datetime({ offset: true, error: 'errors.input.moment', abort: true })
   .refine((text) => inRange(text), 'errors.input.moment')
   .transform((text) => new Date(text).toISOString());
 
@@ -107,7 +107,7 @@ export const wholeNumber = (min: number, max: number) =>
 /** The parameters of every list, beyond its own filters. */
 export const paging = {
   limit: wholeNumber(1, 500).optional(),
-  cursor: z.string().max(500).optional(),
+  cursor: z.string().max(2000).optional(),
   sort: z.string().max(40).optional(),
   q: text(200).optional(),
 };

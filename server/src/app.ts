@@ -8,6 +8,8 @@ import { connect } from '#db/database.ts';
 import type { Settings } from '#env.ts';
 import { authRoutes } from '#features/auth/auth.routes.ts';
 import { companyRoutes } from '#features/companies/companies.routes.ts';
+import { tenderRoutes } from '#features/tenders/tenders.routes.ts';
+import { notificationRoutes } from '#features/notifications/notifications.routes.ts';
 import { answerErrors } from '#http/answer-errors.ts';
 import { loadLanguages } from '#http/language.ts';
 import { mount } from '#http/mount.ts';
@@ -20,7 +22,7 @@ import { listenLive } from '#jobs/live.ts';
 import { startQueue } from '#jobs/queue.ts';
 import { localFiles } from '#outside/file-storage.ts';
 
-const routes: Route[] = [authRoutes, companyRoutes].flat();
+const routes: Route[] = [authRoutes, companyRoutes, tenderRoutes, notificationRoutes].flat();
 
 export type Server = {
   app: FastifyInstance;

@@ -1,0 +1,113 @@
+import { readFile } from 'node:fs/promises';
+import type { ImportedTender, TenderImport } from '@bidloom/contract/tenders';
+import { readNotice } from '@bidloom/engine/notices/read';
+import type { NoticeReading } from '@bidloom/engine/notices/tender';
+import { UnreadableFile } from '@bidloom/engine/reading/document';
+import type { Db } from '#db/database.ts';
+import { invalid, refused } from '#http/errors.ts';
+import { say } from '#http/language.ts';
+import type { Caller, House } from '#http/route.ts';
+import type { ReceivedFile } from '#http/uploads.ts';
+import { fetchNotice, FetchRefused } from '#outside/notice-fetch.ts';
+import { toImportedTender } from './imported-tender.ts';
+import * as queries from './tenders.queries.ts';
+
+type InTransaction = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
+
+/**
+ * Reads the tenders in uploaded notices and stores nothing. A file that cannot be read is a problem beside the
+ * others' tenders; when no file can be read, the call is refused with the first one's reason.
+ */
+export async function importFiles(
+  files: ReceivedFile[],
+  caller: Caller,
+  inTransaction: InTransaction,
+): Promise<TenderImport> {
+  const found: TenderImport = { format: '', tenders: [], problems: [] };
+  const formats = new Set<string>();
+  const reasons: string[] = [];
+  for (const { path, name } of files) {
+    const reading = await readOrReason(await readFile(path), name);
+    if (typeof reading === 'string') {
+      reasons.push(reading);
+      found.problems.push({ file: name, row: null, msg: reading });
+      continue;
+    }
+    formats.add(reading.format);
+    addReading(found, reading, { name, source: 'file', caller });
+  }
+  const [reason] = reasons;
+  if (reason !== undefined && reasons.length === files.length) throw unreadable(reason);
+  return finish({ ...found, format: [...formats].join(', ') }, inTransaction);
+}
+
+/**
+ * Fetches an address and reads the tenders found there; stores nothing. An address that is no public web page, or
+ * does not answer, is refused with one and the same sentence: it must not tell what stands behind our walls.
+ */
+export async function importUrl(
+  house: House,
+  url: string,
+  caller: Caller,
+  inTransaction: InTransaction,
+): Promise<TenderImport> {
+  const fetched = await fetchNotice(url, { allowHosts: house.settings.importAllowHosts }).catch(
+    (error: unknown) => {
+      if (!(error instanceof FetchRefused)) throw error;
+      if (error.reason === 'no-web-address') throw invalid([{ path: 'url', key: 'errors.input.url' }]);
+      throw refused(`import_${error.reason}`, fetchRefusals[error.reason], { status: error.status ?? 0 });
+    },
+  );
+  const reading = await readOrReason(fetched.bytes, fetched.name);
+  if (typeof reading === 'string') throw unreadable(reading);
+  const found: TenderImport = { format: reading.format, tenders: [], problems: [] };
+  addReading(found, reading, { name: fetched.name, source: 'url', caller });
+  for (const tender of found.tenders) if (tender.sourceUrl === '') tender.sourceUrl = fetched.url;
+  if (found.tenders.length === 0) throw refused('no_tender', 'server.tenders.noTender');
+  return finish(found, inTransaction);
+}
+
+const fetchRefusals = {
+  unreachable: 'server.tenders.cannotFetch',
+  status: 'server.tenders.fetchStatus',
+  'too-large': 'server.tenders.fetchTooLarge',
+} as const;
+
+const unreadable = (reason: string) => refused('unreadable_file', 'server.tenders.unreadable', { reason });
+
+async function readOrReason(bytes: Uint8Array, name: string): Promise<NoticeReading | string> {
+  try {
+    return await readNotice(bytes, name);
+  } catch (error) {
+    if (error instanceof UnreadableFile) return error.message;
+    throw error;
+  }
+}
+
+function addReading(
+  found: TenderImport,
+  reading: NoticeReading,
+  { name, source, caller }: { name: string; source: 'file' | 'url'; caller: Caller },
+): void {
+  const addProblem = (msg: string, row: number | null = null) =>
+    found.problems.push({ file: name, row, msg });
+  for (const { row, path, message } of reading.problems)
+    addProblem(path === undefined ? message : `${path}: ${message}`, row ?? null);
+  for (const notice of reading.tenders) {
+    const tender = toImportedTender(notice, source, ({ key, values }) =>
+      addProblem(say(caller.language, key, values)),
+    );
+    if (tender.title === '') addProblem(say(caller.language, 'server.tenders.withoutTitle'));
+    found.tenders.push(tender);
+  }
+}
+
+/** Says which tenders the company has already. */
+async function finish(found: TenderImport, inTransaction: InTransaction): Promise<TenderImport> {
+  const known = await inTransaction((db) => queries.findSameTenders(db, found.tenders));
+  const tenders = found.tenders.map((tender, place): ImportedTender => ({
+    ...tender,
+    duplicateOf: known.get(place) ?? null,
+  }));
+  return { ...found, tenders };
+}

@@ -1,0 +1,145 @@
+import type { Insertable, Updateable } from 'kysely';
+import { run, runForJson, type Db } from '#db/database.ts';
+import type { Tenders } from '#db/schema.ts';
+import { notFound } from '#http/errors.ts';
+import { rowFields, tenderFields } from './tender-json.ts';
+
+/** One tender whole, as JSON text; 404 when the company has none of that id. */
+export async function getTenderJson(db: Db, id: string): Promise<string> {
+  const json = await runForJson(
+    db,
+    {
+      name: 'tender',
+      text: `select json_build_object(${tenderFields})::text as json from tenders t where t.id = $1`,
+    },
+    [id],
+  );
+  if (json === undefined) throw notFound();
+  return json;
+}
+
+/** Rows of a list, as JSON text, in the order of `ids`. */
+export async function getTenderRowsJson(db: Db, ids: string[]): Promise<string> {
+  const json = await runForJson(
+    db,
+    {
+      name: 'tender-rows',
+      text: `select '[' || coalesce(string_agg(json_build_object(${rowFields})::text, ',' order by wanted.place), '') || ']' as json
+        from unnest($1::text[]) with ordinality wanted (id, place) join tenders t on t.id = wanted.id`,
+    },
+    [ids],
+  );
+  return json ?? '[]';
+}
+
+/** Holds a tender until the end of the transaction, so that changes to it follow one another; 404 when there is none. */
+export async function holdTender(db: Db, id: string) {
+  const [tender] = await run<{
+    title: string;
+    description: string;
+    cpv: { code: string; label: string }[];
+    lots: { title: string }[];
+    status: string;
+    version: number;
+    bid: string | null;
+  }>(
+    db,
+    {
+      name: 'hold-tender',
+      text: `select t.title, t.description, t.cpv, t.lots, t.status, t.version,
+          (select b.id from bids b where b.tender_id = t.id) as bid
+        from tenders t where t.id = $1 for update of t`,
+    },
+    [id],
+  );
+  if (!tender) throw notFound();
+  return tender;
+}
+
+/** Adds tenders and answers their ids in the same order. */
+export async function addTenders(db: Db, rows: Insertable<Tenders>[]): Promise<string[]> {
+  const ids: string[] = [];
+  for (let from = 0; from < rows.length; from += rowsAtOnce) {
+    const batch = rows.slice(from, from + rowsAtOnce);
+    const made = await db.insertInto('tenders').values(batch).returning('id').execute();
+    ids.push(...made.map(({ id }) => id));
+  }
+  return ids;
+}
+/** A statement has 65,535 parameters at most. */
+const rowsAtOnce = 500;
+
+export async function changeTender(db: Db, id: string, values: Updateable<Tenders>): Promise<void> {
+  await db
+    .updateTable('tenders')
+    .set((expression) => ({
+      ...values,
+      version: expression('version', '+', 1),
+      updated_at: expression.fn('now'),
+    }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Removes tenders and answers how many there were. */
+export async function removeTenders(db: Db, ids: string[]): Promise<number> {
+  const removed = await db.deleteFrom('tenders').where('id', 'in', ids).returning('id').execute();
+  return removed.length;
+}
+
+/** Lets one batch of new tenders of the company in at a time, until the end of the transaction. */
+export async function holdNewTenders(db: Db): Promise<void> {
+  await run(db, {
+    name: 'hold-new-tenders',
+    text: `select pg_advisory_xact_lock(hashtextextended('new tenders of ' || current_company(), 0))`,
+  });
+}
+
+/** The tenders known under a reference and buyer, whatever their case: for each place in the lists, the oldest. */
+export async function findSameTenders(
+  db: Db,
+  wanted: { reference: string; buyer: string }[],
+): Promise<Map<number, string>> {
+  const rows = await run<{ place: number; id: string }>(
+    db,
+    {
+      name: 'same-tenders',
+      text: `select (wanted.place - 1)::int as place, min(t.id) as id
+        from unnest($1::text[], $2::text[]) with ordinality wanted (reference, buyer, place)
+        join tenders t on lower(t.reference) = lower(wanted.reference) and lower(t.buyer) = lower(wanted.buyer)
+        where wanted.reference <> '' group by wanted.place`,
+    },
+    [wanted.map(({ reference }) => reference), wanted.map(({ buyer }) => buyer)],
+  );
+  return new Map(rows.map(({ place, id }) => [place, id]));
+}
+
+/** What the company offers, for scores. */
+export async function findOfferedServices(db: Db) {
+  return run<{ name: string; keywords: string[]; cpv: string[] }>(db, {
+    name: 'offered-services',
+    text: 'select name, keywords, cpv from services order by id',
+  });
+}
+
+/** Replaces who is assigned; answers who was not before. A user who is no member breaks the link to `members`. */
+export async function replaceAssignees(db: Db, tender: string, users: string[]): Promise<string[]> {
+  await run(
+    db,
+    {
+      name: 'remove-assignees',
+      text: 'delete from tender_assignees where tender_id = $1 and user_id <> all($2::text[])',
+    },
+    [tender, users],
+  );
+  const added = await run<{ user: string }>(
+    db,
+    {
+      name: 'add-assignees',
+      text: `insert into tender_assignees (tender_id, user_id) select $1, unnest($2::text[])
+        on conflict do nothing returning user_id as user`,
+    },
+    [tender, users],
+  );
+  return added.map(({ user }) => user);
+}

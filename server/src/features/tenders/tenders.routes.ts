@@ -1,0 +1,69 @@
+import * as calls from '@bidloom/contract/tenders';
+import { notFound } from '#http/errors.ts';
+import { longRoute, route } from '#http/route.ts';
+import { publish } from '#jobs/live.ts';
+import { addNewTenders, addTenders } from './add-tenders.ts';
+import { assignTender } from './assign-tender.ts';
+import { changeTender } from './change-tender.ts';
+import { importFiles, importUrl } from './import-tenders.ts';
+import { findTenders } from './list-tenders.ts';
+import { getTenderJson, getTenderRowsJson, removeTenders } from './tenders.queries.ts';
+
+export const tenderRoutes = [
+  route(calls.listTenders, ({ db, input }) => findTenders(db, input)),
+  route(calls.getTender, async ({ db, input }) => ({ ready: await getTenderJson(db, input._id) })),
+  route(
+    calls.createTender,
+    async ({ db, input, caller }) => {
+      const [id] = await addTenders(db, [input], caller.user);
+      if (id === undefined) throw new Error('No tender was made');
+      await publish(db, 'tender-changed', { _id: id });
+      return { ready: await getTenderJson(db, id) };
+    },
+    { said: 'server.tenders.created' },
+  ),
+  route(
+    calls.changeTender,
+    async ({ db, input }) => {
+      await changeTender(db, input);
+      await publish(db, 'tender-changed', { _id: input._id });
+      return { ready: await getTenderJson(db, input._id) };
+    },
+    { said: 'server.tenders.changed' },
+  ),
+  route(
+    calls.removeTenders,
+    async ({ db, input }) => {
+      const ids = new Set(input.tenders);
+      if ((await removeTenders(db, [...ids])) < ids.size) throw notFound();
+      await publish(db, 'tender-changed', { _id: null });
+      return null;
+    },
+    { said: 'server.tenders.removed' },
+  ),
+  route(
+    calls.createTenders,
+    async ({ db, input, caller }) => {
+      const { made, duplicates } = await addNewTenders(db, input.tenders, caller.user);
+      if (made.length > 0) await publish(db, 'tender-changed', { _id: null });
+      const rows = await getTenderRowsJson(db, made);
+      return { ready: `{"tenders":${rows},"duplicates":${JSON.stringify(duplicates)}}` };
+    },
+    { said: 'server.tenders.createdSeveral' },
+  ),
+  route(
+    calls.assignTender,
+    async ({ db, input, caller }) => {
+      await assignTender(db, caller, input.tenderId, [...new Set(input.users)]);
+      await publish(db, 'tender-changed', { _id: input.tenderId });
+      return { ready: await getTenderJson(db, input.tenderId) };
+    },
+    { said: 'server.tenders.assigned' },
+  ),
+  longRoute(calls.importTenderFiles, ({ uploads, caller, inTransaction }) =>
+    importFiles(uploads, caller, inTransaction),
+  ),
+  longRoute(calls.importTenderUrl, ({ house, input, caller, inTransaction }) =>
+    importUrl(house, input.url, caller, inTransaction),
+  ),
+];

@@ -60,8 +60,9 @@ type Marker = {
   pattern: RegExp;
   modality: Modality;
   mandatory: boolean;
-  /** What must be bound for the sentence to count: 'any' takes things too ("The policy shall ..."). */
-  subject: 'any' | 'offer' | 'party';
+  /** What must be bound for the sentence to count: 'any' takes things too ("The policy shall ..."), 'object'
+   * the party behind the verb ("requires the Contractor to ..."). */
+  subject: 'any' | 'offer' | 'party' | 'object';
 };
 
 /** From the strongest to the weakest. */
@@ -80,7 +81,7 @@ const markers: Marker[] = [
       /\b(?:requires?|will require|requiring) (?:that )?(?=(?:the |all |each |any |every )?(?:[a-z]+ )?(?:contractor|vendor|supplier|bidder|proponent|offeror|consultant|tenderer|respondent))/gi,
     modality: 'must',
     mandatory: true,
-    subject: 'any',
+    subject: 'object',
   },
   {
     pattern: /\b(?:is|are) to (?:be )?(?=[a-z]+)(?!date\b|the\b|a\b|an\b|this\b)/gi,
@@ -114,6 +115,12 @@ function judgeMarker(
   const clause = clauseBefore(sentence, at);
   const predicate = sentence.slice(at + word.length).trimStart();
   const whole = `${word} ${predicate}`;
+  if (marker.subject === 'object') {
+    const boundParty = leadingParty(predicate, parties) ?? 'unclear';
+    return boundParty === 'buyer'
+      ? null
+      : { modality: marker.modality, mandatory: marker.mandatory, boundParty };
+  }
   if (subordinate.test(clause)) return null;
   const agent = /^[^.;,]{0,60}?\bby (?:the |its |an? )?([^,.;]*)/i.exec(predicate)?.[1];
   const agentParty =

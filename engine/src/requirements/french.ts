@@ -108,7 +108,7 @@ const markers: Marker[] = [
     mandatory: true,
   },
   {
-    pattern: word("s[’']engagent?(?: également)?(?: à)?|s[’']engagera|s[’']engageront"),
+    pattern: word("s[’']engage(?:nt)?(?: également)?(?: à)?|s[’']engagera|s[’']engageront"),
     modality: 'must',
     mandatory: true,
   },

@@ -29,6 +29,10 @@ const abbreviations = new Set(
 /** These end a sentence as often as not; what follows decides. */
 const openEnded = new Set('etc a.m p.m inc ltd llc co corp min max h'.split(' '));
 
+/** "2:00 p.m. EST" goes on. */
+const zoneBehind =
+  /^\(?(?:[A-Z]{1,4}T\b|UTC|[Ll]ocal time|Eastern|Central|Mountain|Pacific|Atlantic|Alaska|Hawaii)/;
+
 function endsHere(text: string, at: number, after: number): boolean {
   const rest = text.slice(after).trimStart();
   if (rest === '') return true;
@@ -37,6 +41,7 @@ function endsHere(text: string, at: number, after: number): boolean {
   if (text.slice(at, after).startsWith('..')) return /^[\p{Lu}]/u.test(rest);
   const word = /[\p{L}\p{N}°.]*$/u.exec(text.slice(0, at))?.[0] ?? '';
   const lower = word.toLowerCase().replace(/^[^\p{L}\p{N}]+/u, '');
+  if (/^[ap]\.?m$/.test(lower) && zoneBehind.test(rest)) return false;
   if (abbreviations.has(lower))
     return openEnded.has(lower) && /^["“«(]?\p{Lu}/u.test(rest) && !/^\p{Lu}\./u.test(rest);
   if (/^\p{Lu}$/u.test(word) && /^\p{Lu}/u.test(rest)) return !precededByName(text, at);

@@ -1,0 +1,84 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+
+const script = path.resolve(import.meta.dirname, '../../../scripts/engine.mjs');
+const folder = mkdtempSync(path.join(tmpdir(), 'engine-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test('requirements prints one JSON document with facts and requirements', async () => {
+  const file = written(
+    'tender.md',
+    '# City of Rivertown\n\nRFP #77-B\n\n## Snow Clearing Services\n\nProposals must be signed. The City will pay.\n',
+  );
+  const { code, stdout } = await engine('requirements', file);
+  expect(code).toBe(0);
+  expect(JSON.parse(stdout)).toMatchObject({
+    facts: {
+      title: 'Snow Clearing Services',
+      reference: 'RFP #77-B',
+      buyer: 'City of Rivertown',
+      deadline: null,
+      submission: null,
+      criteria: [],
+    },
+    requirements: [{ id: 'R1', text: 'Proposals must be signed.', modality: 'must', mandatory: true }],
+  });
+});
+
+test('a file is found from where the person stands', async () => {
+  written('here.txt', 'Bidders must sign the form.');
+  const { stdout } = await engine('requirements', 'here.txt');
+  expect(JSON.parse(stdout)).toMatchObject({ requirements: [{ text: 'Bidders must sign the form.' }] });
+});
+
+test('notice prints the tenders of a table', async () => {
+  const file = written(
+    'notices.csv',
+    'title,reference,buyer,deadline\nSnow clearing,77-B,City of Rivertown,2030-05-01T14:00:00Z\n',
+  );
+  const { code, stdout } = await engine('notice', file);
+  expect(code).toBe(0);
+  expect(JSON.parse(stdout)).toMatchObject({
+    format: 'csv',
+    tenders: [{ title: 'Snow clearing', reference: '77-B' }],
+  });
+});
+
+test.each([
+  ['a file that is not there', ['requirements', 'nothing.pdf'], 'nothing.pdf: there is no such file.'],
+  ['a folder', ['requirements', '.'], '. is a folder; name the files in it.'],
+  ['no command', [], 'Usage: engine requirements FILE...'],
+  ['an unknown command', ['read', 'x.pdf'], 'Usage: engine requirements FILE...'],
+  ['two notices at once', ['notice', 'a.json', 'b.json'], 'Usage: engine requirements FILE...'],
+])(
+  '%s ends with 1, a sentence on standard error and nothing on standard output',
+  async (_, args, sentence) => {
+    const { code, stdout, stderr } = await engine(...args);
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toContain(sentence);
+  },
+);
+
+test('an empty file is named', async () => {
+  const { code, stderr } = await engine('requirements', written('empty.pdf', ''));
+  expect(code).toBe(1);
+  expect(stderr.trim().split('\n')).toEqual(['empty.pdf is empty.']);
+});
+
+function written(name: string, text: string): string {
+  const file = path.join(folder, name);
+  writeFileSync(file, text);
+  return file;
+}
+
+function engine(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
+  return new Promise((done) => {
+    const env = { ...process.env, INIT_CWD: folder };
+    execFile(process.execPath, [script, ...args], { env }, (error, stdout, stderr) =>
+      done({ code: error ? Number(error.code) : 0, stdout, stderr }),
+    );
+  });
+}

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { englishParties, judgeEnglish, releasesEnglish } from './english.ts';
+import { partyFinder } from './parties.ts';
+
+const parties = partyFinder(englishParties, ['RDA']);
+const judge = (sentence: string) => judgeEnglish(sentence, parties);
+
+describe('a duty of bidder or supplier', () => {
+  test.each([
+    ['The Contractor shall keep the site clean.', 'shall', true, 'supplier'],
+    ['Tenderers must sign every page.', 'must', true, 'bidder'],
+    ['Proposals must be received by Monday.', 'must', true, 'bidder'],
+    ['The policy shall cover third parties.', 'shall', true, 'unclear'],
+    ['The Supplier is required to keep records.', 'must', true, 'supplier'],
+    ['Subcontractors are prohibited from working at night.', 'must', true, 'supplier'],
+    ['The Vendor may not assign this order.', 'must', true, 'supplier'],
+    ['Prices are to be given in euros.', 'to-be', true, 'bidder'],
+    ['Any award will require the Contractor to provide a bond.', 'must', true, 'supplier'],
+    ['The Contractor will attend monthly meetings.', 'will', false, 'supplier'],
+    ['Each page of the proposal should be numbered.', 'should', false, 'bidder'],
+    ['Provide three references from the last five years.', 'imperative', false, 'bidder'],
+    ['How will you train new staff?', 'question', false, 'bidder'],
+    ['Late tenders will not be considered.', 'condition', true, 'bidder'],
+    ['If the City so requests, the Contractor shall replace a worker.', 'shall', true, 'supplier'],
+    ['Proof of insurance shall be filed by the Contractor.', 'shall', true, 'supplier'],
+    ['Employees of the Contractor must wear a badge.', 'must', true, 'supplier'],
+  ])('%s', (sentence, modality, mandatory, boundParty) => {
+    expect(judge(sentence)).toEqual({ modality, mandatory, boundParty });
+  });
+});
+
+test.each([
+  ['a duty of the buyer', 'The City shall pay within 30 days.'],
+  ['a duty of the buyer under its short name', 'RDA must answer every question.'],
+  ['what the buyer does', 'Proposals shall be opened by the Evaluation Committee.'],
+  ['a right kept', 'The Agency reserves the right to reject any proposal that shall be late.'],
+  ['a definition', '“Services” shall mean the work described below.'],
+  ['another definition', 'Contractor means the firm that must perform the work.'],
+  ['the law of the contract', 'This Agreement shall be governed by the laws of Ohio.'],
+  ['the term', 'The contract period shall be for two years.'],
+  ['what stays as it is', 'All terms which are not modified shall remain unchanged.'],
+  ['what may be asked one day', 'Bidders may be required to give a presentation.'],
+  ['what is done to the supplier', 'The Contractor shall be paid monthly.'],
+  ['a condition alone', 'If the Contractor shall fail, the City will terminate.'],
+  ['a user story', 'As a clerk, I need a list so that I must not search.'],
+  ['an adjective', 'This is a must-read document of the City.'],
+  ['a noun that is a verb elsewhere', 'Design Brief'],
+  ['plain prose', 'The City was founded in 1850.'],
+])('no requirement: %s', (_, sentence) => {
+  expect(judge(sentence)).toBeNull();
+});
+
+test('a list is released when its head speaks of the buyer or of criteria', () => {
+  expect(releasesEnglish('The City reserves the right to:', parties)).toBe(true);
+  expect(releasesEnglish('The Agency will:', parties)).toBe(true);
+  expect(releasesEnglish('Bids are scored on the following criteria:', parties)).toBe(true);
+  expect(releasesEnglish('The Contractor shall:', parties)).toBe(false);
+});

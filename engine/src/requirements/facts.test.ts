@@ -1,0 +1,235 @@
+import { describe, expect, test } from 'vitest';
+import type { Block, ReadDocument } from '#reading/document.ts';
+import { findFacts } from './facts.ts';
+
+const cover: Draft[] = [
+  { kind: 'heading', text: 'City of Rivertown', level: 1 },
+  { kind: 'heading', text: 'REQUEST FOR PROPOSALS', level: 1 },
+  { kind: 'paragraph', text: 'RFP #77-B' },
+  { kind: 'heading', text: 'Snow Clearing Services', level: 2 },
+  { kind: 'paragraph', text: '12 Main Street, Rivertown, OH 44101' },
+];
+
+test('what a cover says: title, reference as it stands, buyer', () => {
+  const facts = findFacts([documentOf(cover)]);
+  expect(facts.title).toMatchObject({ value: 'Snow Clearing Services', page: 1 });
+  expect(facts.reference?.value).toBe('RFP #77-B');
+  expect(facts.buyer?.value).toBe('City of Rivertown');
+});
+
+test('what is not stated is null', () => {
+  const facts = findFacts([documentOf([{ kind: 'paragraph', text: 'The works are described below.' }])]);
+  expect(facts).toEqual({
+    title: null,
+    reference: null,
+    buyer: null,
+    deadline: null,
+    questionsDeadline: null,
+    submission: null,
+    criteria: [],
+    language: 'en',
+  });
+});
+
+describe('the deadline', () => {
+  const deadlineOf = (texts: string[], before: Draft[] = cover) =>
+    findFacts([documentOf([...before, ...texts.map((text) => ({ kind: 'paragraph' as const, text }))])])
+      .deadline;
+
+  test('takes its zone from the place and says so', () => {
+    const text = 'Proposals are due no later than May 1, 2030 at 2:00 p.m.';
+    expect(deadlineOf([text])).toMatchObject({
+      local: '2030-05-01T14:00',
+      zone: 'America/New_York',
+      utc: '2030-05-01T18:00:00Z',
+      certainty: 'inferred',
+      quote: text,
+      page: 1,
+    });
+  });
+
+  test('takes a stated zone; one that contradicts the season is flagged', () => {
+    expect(deadlineOf(['Bids close on May 1, 2030 at 2:00 p.m. PDT.'])).toMatchObject({
+      zone: 'America/Los_Angeles',
+      utc: '2030-05-01T21:00:00Z',
+      certainty: 'stated',
+    });
+    expect(deadlineOf(['Bids close on May 1, 2030 at 2:00 p.m. PST.'])).toMatchObject({
+      certainty: 'inferred',
+    });
+  });
+
+  test('keeps the wall clock alone where nothing tells the zone', () => {
+    expect(deadlineOf(['Tenders are due by 3 June 2030 at 16:00.'], [])).toMatchObject({
+      local: '2030-06-03T16:00',
+      zone: null,
+      utc: null,
+    });
+  });
+
+  test('finds its time on the next line', () => {
+    expect(deadlineOf(['Closing Date: June 3, 2030', 'Closing Time: 14:00:00'])).toMatchObject({
+      local: '2030-06-03T14:00',
+    });
+  });
+
+  test('is not the day of the questions, of a visit, of the award or of a revision', () => {
+    expect(
+      deadlineOf([
+        'Questions regarding this RFP shall be submitted no later than April 1, 2030 at 6:00 PM.',
+        'A pre-proposal conference will be held on April 3, 2030 at 9:00 a.m.',
+        'The contract is awarded by July 1, 2030.',
+        'RFP #77-B Rev. 03/30/2030',
+      ]),
+    ).toBeNull();
+  });
+
+  test('reads French', () => {
+    const facts = findFacts([
+      documentOf([
+        { kind: 'paragraph', text: 'Ville de Belleroche, place de la Mairie, 69000 Lyon Cedex, France' },
+        { kind: 'paragraph', text: 'La date limite de remise des offres est fixée au 12 mars 2030 à 12h00.' },
+        { kind: 'paragraph', text: 'Les questions sont posées au plus tard le 4 mars 2030.' },
+      ]),
+    ]);
+    expect(facts.deadline).toMatchObject({
+      local: '2030-03-12T12:00',
+      zone: 'Europe/Paris',
+      utc: '2030-03-12T11:00:00Z',
+    });
+    expect(facts.questionsDeadline).toMatchObject({ local: '2030-03-04', utc: null });
+    expect(facts.language).toBe('fr');
+  });
+
+  test('of an addendum wins, of a draft does not', () => {
+    const dated = (name: string, day: string): ReadDocument =>
+      documentOf([...cover, { kind: 'paragraph', text: `Proposals are due by ${day} at 10:00 a.m.` }], name);
+    const draft = dated('Draft RFP.pdf', 'January 9, 2030');
+    const main = dated('RFP.pdf', 'May 1, 2030');
+    expect(findFacts([draft, main]).deadline?.local).toBe('2030-05-01T10:00');
+    expect(
+      findFacts([dated('Addendum_1.pdf', 'May 8, 2030'), dated('Addendum_2.pdf', 'May 9, 2030'), draft, main])
+        .deadline?.local,
+    ).toBe('2030-05-09T10:00');
+    expect(findFacts([draft]).deadline?.local).toBe('2030-01-09T10:00');
+  });
+
+  test('mends a year whose digits are swapped, and flags it', () => {
+    const facts = findFacts([
+      documentOf([
+        ...cover,
+        { kind: 'paragraph', text: 'Issued May 1, 2031 and revised May 2, 2031.' },
+        { kind: 'paragraph', text: 'Questions are due by noon on May 20, 2301.' },
+      ]),
+    ]);
+    expect(facts.questionsDeadline).toMatchObject({ local: '2031-05-20T12:00', certainty: 'inferred' });
+  });
+});
+
+describe('how a bid is handed in', () => {
+  const methodOf = (...texts: string[]) =>
+    findFacts([documentOf(texts.map((text) => ({ kind: 'paragraph' as const, text })))]).submission;
+
+  test.each([
+    [
+      'Proposals must be submitted by email to Bids@Rivertown.example by Monday.',
+      'email',
+      'bids@rivertown.example',
+    ],
+    ['Bids must be delivered in a sealed envelope with one original and two copies.', 'manual', undefined],
+    [
+      'Tenders shall be submitted through the e-tendering portal at https://bids.example/.',
+      'portal',
+      'https://bids.example/',
+    ],
+    ['Quotes must be submitted using this Google form.', 'online', 'Google form'],
+    ['Les offres sont transmises obligatoirement sur le profil d’acheteur.', 'portal', undefined],
+  ])('%s', (text, method, value) => {
+    expect(methodOf(text)).toMatchObject({ method, quote: text, ...(value ? { value } : {}) });
+  });
+
+  test('paper and mail together are hybrid; electronic copies in the box stay paper', () => {
+    expect(
+      methodOf(
+        'Bidders must submit one original and two copies of the bid to Room 5.',
+        'Proposals must be sent by email to bids@rivertown.example.',
+      )?.method,
+    ).toBe('hybrid');
+    expect(
+      methodOf('One (1) original of the proposal and one electronic copy must be submitted in a sealed box.')
+        ?.method,
+    ).toBe('manual');
+  });
+
+  test('where questions and invoices go says nothing about the bid', () => {
+    expect(
+      methodOf(
+        'Questions on the proposal must be sent to ask@rivertown.example.',
+        'Invoices must be submitted by email to pay@rivertown.example.',
+      ),
+    ).toBeNull();
+  });
+});
+
+describe('the criteria', () => {
+  test('of a table, with their weights', () => {
+    const row = (...cells: string[]): Draft => ({ kind: 'table-row', text: cells.join(' | '), cells });
+    const { criteria } = findFacts([
+      documentOf([
+        { kind: 'heading', text: 'Evaluation Criteria', level: 2 },
+        row('Criterion', 'Points'),
+        row('1. Method', '40'),
+        row('2. Price', '60 %'),
+        row('Total', '100'),
+      ]),
+    ]);
+    expect(criteria.map(({ name, weight }) => [name, weight])).toEqual([
+      ['Method', 40],
+      ['Price', 60],
+    ]);
+  });
+
+  test('of a list, without inventing weights', () => {
+    const { criteria } = findFacts([
+      documentOf([
+        { kind: 'paragraph', text: 'Les critères de jugement des offres sont les suivants :' },
+        { kind: 'list-item', text: 'Prix (60 %)', level: 1 },
+        { kind: 'list-item', text: 'Valeur technique', level: 1 },
+        { kind: 'paragraph', text: 'La date est fixée.' },
+        { kind: 'list-item', text: 'Autre chose', level: 1 },
+      ]),
+    ]);
+    expect(criteria.map(({ name, weight }) => [name, weight])).toEqual([
+      ['Prix', 60],
+      ['Valeur technique', null],
+    ]);
+  });
+});
+
+test('labels name title, reference and buyer in lines, in rows and on the next line', () => {
+  const row = (...cells: string[]): Draft => ({ kind: 'table-row', text: cells.join(' | '), cells });
+  const facts = findFacts([
+    documentOf([
+      row('Solicitation Number:', 'AB-2030-17'),
+      { kind: 'paragraph', text: 'Subject: Request for Proposals for Tree Care in Parks' },
+      { kind: 'paragraph', text: 'Issuing Agency' },
+      { kind: 'paragraph', text: 'Parks Board of Rivertown' },
+    ]),
+  ]);
+  expect([facts.title?.value, facts.reference?.value, facts.buyer?.value]).toEqual([
+    'Tree Care in Parks',
+    'AB-2030-17',
+    'Parks Board of Rivertown',
+  ]);
+});
+
+type Draft = Omit<Block, 'anchor'>;
+
+function documentOf(blocks: Draft[], name = 'tender.pdf'): ReadDocument {
+  return {
+    name,
+    format: 'pdf',
+    blocks: blocks.map((block) => ({ ...block, anchor: { page: 1 } })),
+    warnings: [],
+  };
+}

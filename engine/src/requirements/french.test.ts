@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { frenchParties, frenchSubject, judgeFrench, releasesFrench } from './french.ts';
+import { partyFinder } from './parties.ts';
+
+const parties = partyFinder(frenchParties, []);
+const judge = (sentence: string) => judgeFrench(sentence, parties);
+
+describe('une obligation du candidat ou du titulaire', () => {
+  test.each([
+    ['Le titulaire doit nettoyer le site chaque soir.', 'must', true, 'supplier'],
+    ['Les candidats devront signer chaque page.', 'must', true, 'bidder'],
+    ['Les cloisons devront être posées avant le 3 mai.', 'must', true, 'unclear'],
+    ['L’entreprise sera tenue de remettre les clés.', 'must', true, 'supplier'],
+    ['La visite est obligatoire.', 'must', true, 'unclear'],
+    ['L’usage de la flamme est interdit.', 'must', true, 'unclear'],
+    ['Il appartient à l’entrepreneur de vérifier les cotes.', 'must', true, 'supplier'],
+    ['Le prestataire s’engage à respecter ce délai.', 'must', true, 'supplier'],
+    ['Les entrepreneurs ne pourront réclamer aucun supplément.', 'must', true, 'supplier'],
+    ['Le titulaire fournira un registre.', 'will', false, 'supplier'],
+    ['Le prestataire assure la surveillance des entrées.', 'will', false, 'supplier'],
+    ['Les agents du titulaire sont chargés de fermer les portes.', 'will', false, 'supplier'],
+    ['Les essais sont à la charge de l’entreprise.', 'will', false, 'unclear'],
+    ['Le candidat devrait joindre un planning.', 'should', false, 'bidder'],
+    ['Les offres tardives ne seront pas acceptées.', 'condition', true, 'bidder'],
+    ['Quelles sont vos références ?', 'question', false, 'bidder'],
+    ['Décrire la méthode de travail.', 'imperative', false, 'bidder'],
+    ['En cas de retard, le titulaire préviendra le gardien.', 'will', false, 'supplier'],
+  ])('%s', (sentence, modality, mandatory, boundParty) => {
+    expect(judge(sentence)).toEqual({ modality, mandatory, boundParty });
+  });
+});
+
+test.each([
+  ['une obligation de l’acheteur', 'Le maître d’ouvrage devra régler la facture.'],
+  ['un droit réservé', 'La ville se réserve le droit d’exclure un candidat qui doit une amende.'],
+  ['un objet', 'Le présent marché a pour objet la surveillance que le titulaire devra assurer.'],
+  ['une possibilité', 'Le titulaire pourra sous-traiter.'],
+  ['ce que reçoit le titulaire', 'Le titulaire sera informé par courrier.'],
+  ['une négation', 'Le port du casque n’est pas obligatoire.'],
+  ['une condition seule', 'Si le titulaire doit partir, la ville en prend acte.'],
+  ['une description', 'Le bâtiment est composé de deux étages.'],
+])('pas d’exigence : %s', (_, sentence) => {
+  expect(judge(sentence)).toBeNull();
+});
+
+test('« il » reprend le sujet de la phrase précédente', () => {
+  const previous = frenchSubject('Le prestataire désigne un responsable.', parties);
+  expect(judgeFrench('Il transmettra son nom à la ville.', parties, previous)).toMatchObject({
+    boundParty: 'supplier',
+  });
+  expect(judgeFrench('Il transmettra son nom à la ville.', parties)).toBeNull();
+});
+
+test('une liste de critères ou de droits ne donne pas d’exigence', () => {
+  expect(releasesFrench('Les critères de jugement sont les suivants :', parties)).toBe(true);
+  expect(releasesFrench('L’acheteur pourra :', parties)).toBe(true);
+  expect(releasesFrench('Le titulaire devra :', parties)).toBe(false);
+});

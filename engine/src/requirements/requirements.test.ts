@@ -1,0 +1,162 @@
+import { expect, test } from 'vitest';
+import type { Block, ReadDocument } from '#reading/document.ts';
+import { findRequirements } from './requirements.ts';
+
+test('a list under a verb gives each of its items, with the head as context and its own words exact', () => {
+  const found = findRequirements([
+    documentOf([
+      { kind: 'heading', text: 'Submission', level: 1, marker: '4' },
+      { kind: 'heading', text: 'Content', level: 2, marker: '4.1' },
+      { kind: 'paragraph', text: 'Read this first. The proposal must include:', anchor: { page: 3 } },
+      { kind: 'list-item', text: 'A list of the team;', level: 1 },
+      { kind: 'list-item', text: 'Two parts:', level: 1 },
+      { kind: 'list-item', text: 'a plan', level: 2 },
+      { kind: 'paragraph', text: 'The town lies in a valley.' },
+      { kind: 'list-item', text: 'A river', level: 1 },
+    ]),
+  ]);
+  expect(
+    found.map(({ id, text, modality, mandatory, context }) => ({ id, text, modality, mandatory, context })),
+  ).toEqual([
+    { id: 'R1', text: 'The proposal must include:', modality: 'must', mandatory: true, context: undefined },
+    {
+      id: 'R2',
+      text: 'A list of the team;',
+      modality: 'list',
+      mandatory: true,
+      context: 'The proposal must include:',
+    },
+    { id: 'R3', text: 'a plan', modality: 'list', mandatory: true, context: 'The proposal must include:' },
+  ]);
+  expect(found[0]).toMatchObject({
+    section: '4 Submission › 4.1 Content',
+    page: 3,
+    document: 'tender.pdf',
+    boundParty: 'bidder',
+  });
+});
+
+test('items under a right of the buyer, under criteria and of a list of standards are no duties', () => {
+  const found = findRequirements([
+    documentOf([
+      { kind: 'paragraph', text: 'The City reserves the right to:' },
+      { kind: 'list-item', text: 'Submit the matter to a court;', level: 1 },
+      { kind: 'paragraph', text: 'Tenders are judged on the following criteria:' },
+      { kind: 'list-item', text: 'Provide a good team', level: 1 },
+      { kind: 'paragraph', text: 'The works must comply with these standards:' },
+      { kind: 'list-item', text: 'the noise code', level: 1 },
+      { kind: 'paragraph', text: 'The Contractor shall:' },
+      { kind: 'list-item', text: 'The City will open the gate.', level: 1 },
+      { kind: 'list-item', text: 'close the gate', level: 1 },
+    ]),
+  ]);
+  expect(found.map(({ text }) => text)).toEqual([
+    'The works must comply with these standards:',
+    'The Contractor shall:',
+    'close the gate',
+  ]);
+});
+
+test('a table gives its marked rows, and the sentences of its other cells', () => {
+  const row = (...cells: string[]) => ({ kind: 'table-row' as const, text: cells.join(' | '), cells });
+  const found = findRequirements([
+    documentOf([
+      row('No', 'Requirement', 'M/D'),
+      row('1', 'Encrypted storage of all files', 'M'),
+      row('2', 'A mobile application for staff', 'D'),
+      row('3', 'The Supplier shall keep daily logs.', ''),
+      row('4', 'The weather is fine here', ''),
+    ]),
+  ]);
+  expect(found.map(({ text, modality, mandatory }) => [text, modality, mandatory])).toEqual([
+    ['Encrypted storage of all files', 'marked', true],
+    ['A mobile application for staff', 'marked', false],
+    ['The Supplier shall keep daily logs.', 'shall', true],
+  ]);
+});
+
+test('the same duty in two files is given once, with both places', () => {
+  const text = 'The Contractor shall wear a helmet.';
+  const found = findRequirements([
+    documentOf([{ kind: 'paragraph', text, anchor: { page: 2 } }], 'a.pdf'),
+    documentOf(
+      [{ kind: 'paragraph', text: 'The contractor shall wear a helmet', anchor: { paragraph: 7 } }],
+      'b.docx',
+    ),
+  ]);
+  expect(found).toHaveLength(1);
+  expect(found[0]).toMatchObject({ text, page: 2, repeatedAt: [{ document: 'b.docx', paragraph: 7 }] });
+});
+
+test('a sentence broken by a page’s end is whole', () => {
+  const found = findRequirements([
+    documentOf([
+      {
+        kind: 'paragraph',
+        text: 'The Contractor shall record the hour, the name and the',
+        anchor: { page: 2 },
+      },
+      { kind: 'paragraph', text: 'reason of every visit.', anchor: { page: 3 } },
+    ]),
+  ]);
+  expect(found.map(({ text, page }) => [text, page])).toEqual([
+    ['The Contractor shall record the hour, the name and the reason of every visit.', 2],
+  ]);
+});
+
+test('each document is read in its own language; other bidders’ questions in an addendum are not ours to answer', () => {
+  const found = findRequirements([
+    documentOf(
+      [
+        {
+          kind: 'paragraph',
+          text: 'Le titulaire du marché doit remettre les clés de la salle à la fin de la journée.',
+        },
+      ],
+      'cctp.pdf',
+    ),
+    documentOf(
+      [{ kind: 'paragraph', text: 'Is the gate open? The Contractor must bring the keys of the hall.' }],
+      'Addendum_02.pdf',
+    ),
+    documentOf(
+      [{ kind: 'paragraph', text: 'What is your experience of the work in the town?' }],
+      'questions.docx',
+    ),
+  ]);
+  expect(found.map(({ text }) => text)).toEqual([
+    'Le titulaire du marché doit remettre les clés de la salle à la fin de la journée.',
+    'The Contractor must bring the keys of the hall.',
+    'What is your experience of the work in the town?',
+  ]);
+});
+
+test('a table of contents and short headings give nothing; a heading that is a sentence of duty does', () => {
+  const found = findRequirements([
+    documentOf([
+      { kind: 'paragraph', text: 'What the bidder must submit ................ 4' },
+      { kind: 'heading', text: 'Must Haves', level: 2 },
+      { kind: 'heading', text: 'This form must be signed and returned with the bid', level: 2 },
+    ]),
+  ]);
+  expect(found.map(({ text }) => text)).toEqual(['This form must be signed and returned with the bid']);
+});
+
+test('the buyer is known by the short name the document gives it', () => {
+  const found = findRequirements([
+    documentOf([
+      {
+        kind: 'paragraph',
+        text: 'The Rivers Development Agency (RIDA) buys boats. RIDA shall test the boats. The Contractor shall deliver the boats.',
+      },
+    ]),
+  ]);
+  expect(found.map(({ text }) => text)).toEqual(['The Contractor shall deliver the boats.']);
+});
+
+function documentOf(
+  blocks: (Omit<Block, 'anchor'> & { anchor?: Block['anchor'] })[],
+  name = 'tender.pdf',
+): ReadDocument {
+  return { name, format: 'pdf', blocks: blocks.map((block) => ({ anchor: {}, ...block })), warnings: [] };
+}

@@ -24,7 +24,8 @@ export function WithCompany() {
   const { t } = useTranslation();
   const companies = useCompanies();
   const selected = useSelectedCompany();
-  if (companies.isError) return <ErrorState title={t('companies.errors.list')} onRetry={() => void companies.refetch()} />;
+  if (companies.isError)
+    return <ErrorState title={t('companies.errors.list')} onRetry={() => void companies.refetch()} />;
   if (!companies.data) return <ShellSkeleton />;
   if (companies.data.length === 0) return <Navigate to="/first-company" replace />;
   return selected ? <Outlet key={selected._id} /> : <ShellSkeleton />;
@@ -34,7 +35,8 @@ export function WithCompany() {
 export function WithoutCompany() {
   const { t } = useTranslation();
   const companies = useCompanies();
-  if (companies.isError) return <ErrorState title={t('companies.errors.list')} onRetry={() => void companies.refetch()} />;
+  if (companies.isError)
+    return <ErrorState title={t('companies.errors.list')} onRetry={() => void companies.refetch()} />;
   if (!companies.data) return <ShellSkeleton />;
   return companies.data.length > 0 ? <Navigate to="/" replace /> : <Outlet />;
 }

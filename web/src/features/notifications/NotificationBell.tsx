@@ -1,0 +1,118 @@
+import type { Notification } from '@bidloom/contract/notifications';
+import { Bell } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useSelectedZone } from '#lib/zone.ts';
+import { Button } from '#ui/button.tsx';
+import { formatMoment } from '#ui/dates.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Popover } from '#ui/popover.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import { useMarkRead, useNotifications } from './notifications.api.ts';
+
+/** The bell with its count of unread news, and the news under it. */
+export function NotificationBell() {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  const { data: all = [] } = useNotifications();
+  const unread = all.filter(({ read }) => !read).length;
+  const label = unread > 0 ? t('notifications.bellUnread', { count: unread }) : t('notifications.bell');
+  return (
+    <Popover
+      label={t('notifications.title')}
+      align="end"
+      className="w-96"
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+      trigger={
+        <Button variant="ghost" shape="icon" aria-label={label} className="relative">
+          <Bell size={16} aria-hidden />
+          {unread > 0 ? (
+            <span
+              className="bg-danger text-danger-ink absolute -end-0.5 -top-0.5 grid h-4 min-w-4 place-items-center rounded-full px-1 text-xs leading-none font-semibold tabular-nums"
+              aria-hidden
+            >
+              {unread > 99 ? '99+' : unread}
+            </span>
+          ) : null}
+        </Button>
+      }
+    >
+      <NotificationList onClose={() => setOpen(false)} />
+    </Popover>
+  );
+}
+
+function NotificationList({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const { data: all, isError, refetch } = useNotifications();
+  const markAll = useMarkRead('all');
+  const unread = (all ?? []).filter(({ read }) => !read).map(({ _id }) => _id);
+  return (
+    <section>
+      <header className="bg-raised border-line sticky top-0 flex min-h-11 items-center gap-2 border-b px-4">
+        <h2 className="flex-1 text-base">{t('notifications.title')}</h2>
+        {unread.length > 0 ? (
+          <Button variant="link" size="small" onClick={() => markAll.mutate(unread)}>
+            {t('notifications.markAll')}
+          </Button>
+        ) : null}
+      </header>
+      {isError ? (
+        <ErrorState size="small" title={t('notifications.errors.list')} onRetry={() => void refetch()} />
+      ) : null}
+      {!all && !isError ? <SkeletonRows count={3} /> : null}
+      {all?.length === 0 ? (
+        <EmptyState drawing="notifications" size="small" title={t('notifications.empty')} />
+      ) : null}
+      <ul className="p-1">
+        {all?.map((notification) => (
+          <li key={notification._id}>
+            <Entry notification={notification} onClose={onClose} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Titles by type, as the specification words them; every type without its own is a revoked bid. */
+const titled = ['assign', 'Deadline Reminder 24H', 'status', 'memeber-revoke', 'memeber-assign'];
+
+function Entry({ notification, onClose }: { notification: Notification; onClose: () => void }) {
+  const { t, i18n } = useTranslation();
+  const zone = useSelectedZone();
+  const navigate = useNavigate();
+  const mark = useMarkRead('one');
+  const { _id, type, description, read, createdAt, bid } = notification;
+  const open = () => {
+    if (!read) mark.mutate([_id]);
+    onClose();
+    if (bid) void navigate(`/bids/${bid}`);
+  };
+  return (
+    <button
+      type="button"
+      onClick={open}
+      className="hover:bg-hover grid w-full grid-cols-[0.75rem_1fr] gap-x-2 rounded-md px-2 py-2 text-start"
+    >
+      <span className="pt-1.5">
+        {read ? null : <span className="bg-accent block size-2 rounded-full" aria-hidden />}
+      </span>
+      <span className="min-w-0">
+        <span className="block font-medium">
+          {t(`notifications.titles.${titled.includes(type) ? type : 'revoke'}`)}
+          {read ? null : <span className="sr-only"> · {t('notifications.unread')}</span>}
+        </span>
+        <span className="text-ink-muted block text-sm" dir="auto">
+          {description}
+        </span>
+        <time dateTime={createdAt} className="text-ink-faint block text-xs tabular-nums">
+          {formatMoment(createdAt, i18n.language, zone)}
+        </time>
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,208 @@
+import type { SearchResults } from '@bidloom/contract/search';
+import { Search } from 'lucide-react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useSelectedZone } from '#lib/zone.ts';
+import { classNames } from '#ui/class-names.ts';
+import { formatMoment } from '#ui/dates.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Kbd } from '#ui/kbd.tsx';
+import { useSearch } from './search.api.ts';
+
+type Hit = { to: string; title: string; deadline: string | null; reference?: string };
+
+/** Finds bids and tenders while one types. `/` leads here; arrows choose, Enter opens, Esc or a press outside closes. */
+export function SearchBox() {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  const [chosen, setChosen] = useState(-1);
+  const box = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const list = useId();
+  const navigate = useNavigate();
+  const { words, results, isPending } = useSearch(typed);
+  const groups = groupsOf(results);
+  const hits = groups.flatMap(({ hits }) => hits);
+  const isShown = isOpen && words !== '' && !isPending;
+
+  useEffect(() => setChosen(-1), [words]);
+  useEffect(() => closeOutside(box, () => setOpen(false)), []);
+  useEffect(() => focusBySlash(input), []);
+
+  const open = (hit: Hit | undefined) => {
+    if (!hit) return;
+    setOpen(false);
+    setTyped('');
+    void navigate(hit.to);
+  };
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') setOpen(false);
+    if (event.key === 'Enter') open(hits[Math.max(chosen, 0)]);
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (step === 0 || hits.length === 0) return;
+    event.preventDefault();
+    setChosen((chosen + step + hits.length) % hits.length);
+  };
+
+  return (
+    <div ref={box} className="relative min-w-0 flex-1 md:max-w-md" role="search">
+      <Search
+        size={16}
+        className="text-ink-faint pointer-events-none absolute start-3 top-1/2 -translate-y-1/2"
+        aria-hidden
+      />
+      <input
+        ref={input}
+        type="search"
+        role="combobox"
+        aria-expanded={isShown}
+        aria-controls={list}
+        aria-activedescendant={isShown && chosen >= 0 ? `${list}-${chosen}` : undefined}
+        aria-label={t('search.label')}
+        placeholder={t('search.placeholder')}
+        value={typed}
+        dir="auto"
+        autoComplete="off"
+        className="control w-full ps-9 md:pe-9"
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setOpen(true);
+        }}
+        onFocus={() => setOpen(true)}
+        onKeyDown={onKey}
+      />
+      {typed === '' ? (
+        <span
+          className="pointer-events-none absolute end-2 top-1/2 -translate-y-1/2 max-md:hidden"
+          aria-hidden
+        >
+          <Kbd>/</Kbd>
+        </span>
+      ) : null}
+      {isShown ? (
+        <div
+          id={list}
+          role="listbox"
+          aria-label={t('search.results')}
+          className="float absolute inset-x-0 top-full z-40 mt-1 max-h-96 min-w-72 overflow-y-auto p-1"
+        >
+          {hits.length === 0 ? (
+            <EmptyState drawing="search" size="small" title={t('search.nothing')} />
+          ) : null}
+          {groups.map(({ name, hits: own, offset }) =>
+            own.length === 0 ? null : (
+              <div key={name} role="group" aria-label={t(`search.groups.${name}`)}>
+                <p className="text-ink-muted px-2 pt-2 pb-1 text-xs font-medium" aria-hidden>
+                  {t(`search.groups.${name}`)}
+                </p>
+                {own.map((hit, index) => (
+                  <Found
+                    key={hit.to}
+                    id={`${list}-${offset + index}`}
+                    hit={hit}
+                    isChosen={chosen === offset + index}
+                    onOpen={() => open(hit)}
+                  />
+                ))}
+              </div>
+            ),
+          )}
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function Found({
+  id,
+  hit,
+  isChosen,
+  onOpen,
+}: {
+  id: string;
+  hit: Hit;
+  isChosen: boolean;
+  onOpen: () => void;
+}) {
+  const { t, i18n } = useTranslation();
+  const zone = useSelectedZone();
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isChosen) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [isChosen]);
+  return (
+    <div
+      ref={row}
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isChosen}
+      className={classNames('item h-auto flex-col items-start gap-0 py-1.5', isChosen && 'bg-hover')}
+      onClick={onOpen}
+      onKeyDown={(event) => event.key === 'Enter' && onOpen()}
+    >
+      <span className="w-full truncate" dir="auto" title={hit.title}>
+        {hit.title}
+      </span>
+      <span className="text-ink-muted flex w-full gap-3 text-sm tabular-nums">
+        {hit.deadline ? (
+          <time dateTime={hit.deadline}>{formatMoment(hit.deadline, i18n.language, zone)}</time>
+        ) : null}
+        {hit.reference ? (
+          <bdi className="truncate">{t('search.reference', { reference: hit.reference })}</bdi>
+        ) : null}
+      </span>
+    </div>
+  );
+}
+
+function groupsOf(
+  results: SearchResults | undefined,
+): { name: 'bids' | 'tenders'; hits: Hit[]; offset: number }[] {
+  const bids = (results?.bids ?? []).map(({ _id, title, deadline }) => ({
+    to: `/bids/${_id}`,
+    title,
+    deadline,
+  }));
+  const tenders = (results?.tenders ?? []).map(({ _id, title, deadline, reference }) => ({
+    to: `/tenders?tender=${_id}`,
+    title,
+    deadline,
+    reference,
+  }));
+  return [
+    { name: 'bids', hits: bids, offset: 0 },
+    { name: 'tenders', hits: tenders, offset: bids.length },
+  ];
+}
+
+function closeOutside(box: { current: HTMLElement | null }, close: () => void): () => void {
+  const onDown = (event: PointerEvent) => {
+    if (!box.current?.contains(event.target as Node)) close();
+  };
+  const onFocus = (event: FocusEvent) => {
+    if (!box.current?.contains(event.target as Node)) close();
+  };
+  addEventListener('pointerdown', onDown);
+  addEventListener('focusin', onFocus);
+  return () => {
+    removeEventListener('pointerdown', onDown);
+    removeEventListener('focusin', onFocus);
+  };
+}
+
+/** `/` leads to the search from anywhere but where one writes. */
+function focusBySlash(input: { current: HTMLInputElement | null }): () => void {
+  const onKey = (event: globalThis.KeyboardEvent) => {
+    const isWriting =
+      event.target instanceof HTMLElement &&
+      event.target.matches('input, textarea, select, [contenteditable]');
+    if (event.key !== '/' || isWriting || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    input.current?.focus();
+  };
+  addEventListener('keydown', onKey);
+  return () => removeEventListener('keydown', onKey);
+}

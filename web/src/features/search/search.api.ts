@@ -1,0 +1,29 @@
+import { search } from '@bidloom/contract/search';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { reading } from '#lib/calls.ts';
+
+/** Asks once the fingers rest for this long. */
+const restMs = 150;
+
+/** Finds bids and tenders for what is typed; blank words are not asked. */
+export function useSearch(typed: string) {
+  const [words, setWords] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setWords(typed.trim()), restMs);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const results = useQuery({
+    ...reading(
+      search,
+      { search: words },
+      { failed: 'search.errors.search', enabled: words !== '', staleTime: 30_000 },
+    ),
+    placeholderData: keepPreviousData,
+  });
+  return {
+    words,
+    results: words === '' ? undefined : results.data,
+    isPending: words !== '' && results.isPending,
+  };
+}

@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Banner } from '#ui/banner.tsx';
+
+/** Says that the connection is lost, as long as it is. */
+export function OfflineBanner() {
+  const { t } = useTranslation();
+  const isOnline = useSyncExternalStore(listen, () => navigator.onLine);
+  return isOnline ? null : <Banner tone="warning">{t('shell.offline')}</Banner>;
+}
+
+function listen(listener: () => void): () => void {
+  addEventListener('online', listener);
+  addEventListener('offline', listener);
+  return () => {
+    removeEventListener('online', listener);
+    removeEventListener('offline', listener);
+  };
+}

@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import { Outlet } from 'react-router';
+import { classNames } from '#ui/class-names.ts';
+import { Sheet } from '#ui/sheet.tsx';
+import { Header } from './Header.tsx';
+import { OfflineBanner } from './OfflineBanner.tsx';
+import { Sidebar } from './Sidebar.tsx';
+import { useSidebarState } from './sidebar-state.ts';
+import { useLiveData } from './live-data.ts';
+
+/** What stands around every page of a company: sidebar, header, news. */
+export function Shell() {
+  const { t } = useTranslation();
+  const sidebar = useSidebarState();
+  useLiveData();
+  return (
+    <div className="flex min-h-dvh">
+      <a
+        href="#page"
+        className="button sr-only focus:not-sr-only focus:fixed focus:start-2 focus:top-2 focus:z-70"
+        data-variant="default"
+        data-size="medium"
+      >
+        {t('shell.skip')}
+      </a>
+      {sidebar.isMobile ? (
+        <Sheet
+          isOpen={sidebar.isOpen}
+          onOpenChange={sidebar.setOpen}
+          edge="left"
+          title={t('shell.sidebar')}
+          hidesHead
+          className="w-72 sm:w-72"
+        >
+          <Sidebar isExpanded onNavigate={() => sidebar.setOpen(false)} />
+        </Sheet>
+      ) : (
+        <aside
+          className={classNames(
+            'border-line bg-sunken sticky top-0 h-dvh shrink-0 border-e transition-[width] duration-150',
+            sidebar.isExpanded ? 'w-64' : 'w-12',
+          )}
+          data-state={sidebar.isExpanded ? 'expanded' : 'collapsed'}
+          aria-label={t('shell.sidebar')}
+        >
+          <Sidebar isExpanded={sidebar.isExpanded} />
+        </aside>
+      )}
+      <div className="flex min-w-0 flex-1 flex-col">
+        <Header sidebar={sidebar} />
+        <OfflineBanner />
+        <main id="page" tabIndex={-1} className="min-w-0 flex-1 outline-none">
+          <Outlet />
+        </main>
+      </div>
+    </div>
+  );
+}

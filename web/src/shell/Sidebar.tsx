@@ -1,0 +1,174 @@
+import {
+  Briefcase,
+  ChartNoAxesColumn,
+  FolderOpen,
+  LayoutDashboard,
+  type LucideIcon,
+  Megaphone,
+  Settings,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, NavLink } from 'react-router';
+import { useSelectedCompany } from '#features/companies/companies.api.ts';
+import { CompanySwitcher } from '#features/companies/CompanySwitcher.tsx';
+import { useMissingServices } from '#features/integrations/integrations.api.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Button } from '#ui/button.tsx';
+import { Popover } from '#ui/popover.tsx';
+import { Tooltip } from '#ui/tooltip.tsx';
+import { UserMenu } from './UserMenu.tsx';
+
+type SidebarProps = {
+  /** With words, or icons only. */
+  isExpanded: boolean;
+  onNavigate?: () => void;
+};
+
+/** Where one can go: the company, its pages, its settings, its library, oneself. */
+export function Sidebar({ isExpanded, onNavigate }: SidebarProps) {
+  const { t } = useTranslation();
+  const missing = useMissingServices().map((service) => t(`integrations.names.${service}`));
+  const entry = (to: string, icon: LucideIcon, label: string) => (
+    <Entry key={to} to={to} icon={icon} label={label} isExpanded={isExpanded} onNavigate={onNavigate} />
+  );
+  return (
+    <div className={classNames('flex h-full flex-col gap-1', isExpanded ? 'p-3' : 'p-1.5')}>
+      <CompanySwitcher isExpanded={isExpanded} />
+      <nav aria-label={t('shell.navigation')} className="mt-3 flex flex-1 flex-col gap-0.5 overflow-y-auto">
+        {entry('/', LayoutDashboard, t('shell.pages.dashboard'))}
+        {entry('/tenders', Megaphone, t('shell.pages.tenders'))}
+        {entry('/bids', Briefcase, t('shell.pages.bids'))}
+        {entry('/stats', ChartNoAxesColumn, t('shell.pages.statistics'))}
+        <div className="flex-1" />
+        <Entry
+          to="/settings/users"
+          within="/settings"
+          icon={Settings}
+          label={t('shell.pages.settings')}
+          isExpanded={isExpanded}
+          onNavigate={onNavigate}
+          badge={missing.length > 0 ? <MissingBadge missing={missing} isExpanded={isExpanded} /> : null}
+          tooltip={missing.length > 0 ? missingText(t, missing) : undefined}
+        />
+        <ContentLibrary isExpanded={isExpanded} />
+      </nav>
+      <UserMenu isExpanded={isExpanded} />
+    </div>
+  );
+}
+
+type EntryProps = SidebarProps & {
+  to: string;
+  /** Also marked as current below this path. */
+  within?: string;
+  icon: LucideIcon;
+  label: string;
+  badge?: ReactNode;
+  tooltip?: string | undefined;
+  onNavigate?: (() => void) | undefined;
+};
+
+const entryLooks = 'relative flex h-9 items-center gap-2.5 rounded-md text-base';
+
+function Entry({ to, icon: Icon, label, badge, tooltip, isExpanded, onNavigate }: EntryProps) {
+  const link = (
+    <NavLink
+      to={to}
+      end={to === '/'}
+      onClick={onNavigate}
+      aria-label={isExpanded ? undefined : label}
+      className={({ isActive }) =>
+        classNames(
+          entryLooks,
+          isExpanded ? 'px-2.5' : 'justify-center',
+          isActive ? 'bg-pressed text-ink font-medium' : 'text-ink-muted hover:bg-hover hover:text-ink',
+        )
+      }
+    >
+      <Icon size={16} className="shrink-0" aria-hidden />
+      {isExpanded ? <span className="min-w-0 flex-1 truncate">{label}</span> : null}
+      {badge}
+    </NavLink>
+  );
+  return (
+    <Tooltip text={tooltip ?? (isExpanded ? '' : label)} side="right" delayMs={0}>
+      {link}
+    </Tooltip>
+  );
+}
+
+function MissingBadge({ missing, isExpanded }: { missing: string[]; isExpanded: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <span
+      className={classNames(
+        'bg-attention text-attention-ink grid h-4.5 min-w-4.5 place-items-center rounded-full px-1 text-xs font-semibold',
+        !isExpanded && 'absolute end-0 top-0',
+      )}
+    >
+      {missing.length}
+      <span className="sr-only">{missingText(t, missing)}</span>
+    </span>
+  );
+}
+
+/** 'Missing: X' or 'Missing: X and Y'. */
+function missingText(
+  t: (key: string, values: Record<string, string>) => string,
+  [first = '', second]: string[],
+): string {
+  return second === undefined ? t('shell.missing.one', { first }) : t('shell.missing.two', { first, second });
+}
+
+/** Opens the company's Drive folder; without one it says where to set it up. */
+function ContentLibrary({ isExpanded }: { isExpanded: boolean }) {
+  const { t } = useTranslation();
+  const company = useSelectedCompany();
+  const label = t('shell.contentLibrary');
+  const inside = (
+    <>
+      <FolderOpen size={16} className="shrink-0" aria-hidden />
+      {isExpanded ? <span className="min-w-0 flex-1 truncate text-start">{label}</span> : null}
+    </>
+  );
+  const looks = classNames(entryLooks, 'w-full', isExpanded ? 'px-2.5' : 'justify-center');
+  if (company?.drive_id) {
+    return (
+      <Tooltip text={isExpanded ? '' : label} side="right" delayMs={0}>
+        <a
+          href={`https://drive.google.com/drive/folders/${encodeURIComponent(company.drive_id)}`}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={label}
+          className={classNames(looks, 'text-ink-muted hover:bg-hover hover:text-ink')}
+        >
+          {inside}
+        </a>
+      </Tooltip>
+    );
+  }
+  return (
+    <Popover
+      label={t('shell.driveMissing')}
+      side="right"
+      align="end"
+      className="w-72 p-4"
+      trigger={
+        <button
+          type="button"
+          title={t('shell.driveMissing')}
+          aria-label={label}
+          className={classNames(looks, 'text-ink-faint hover:bg-hover')}
+        >
+          {inside}
+        </button>
+      }
+    >
+      <p className="text-base">{t('shell.driveMissing')}</p>
+      <Button asChild size="small" className="mt-3">
+        <Link to="/settings/integrations">{t('shell.openIntegrations')}</Link>
+      </Button>
+    </Popover>
+  );
+}

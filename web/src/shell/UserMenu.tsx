@@ -1,0 +1,69 @@
+import { LogOut, ScrollText, ShieldCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { useLogout, useSessionCheck } from '#features/auth/auth.api.ts';
+import { useSelectedCompany } from '#features/companies/companies.api.ts';
+import { CompanyChoice } from '#features/companies/CompanySwitcher.tsx';
+import { Avatar } from '#ui/avatar.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { DropdownMenu, MenuItem, MenuLabel, MenuSeparator } from '#ui/dropdown-menu.tsx';
+
+/** Oneself, at the bottom of the sidebar: companies, legal texts, the way out. */
+export function UserMenu({ isExpanded }: { isExpanded: boolean }) {
+  const { t } = useTranslation();
+  const { user } = useSessionCheck();
+  const company = useSelectedCompany();
+  const logout = useLogout();
+  const navigate = useNavigate();
+  const name = user?.fullName || t('shell.user');
+  const leave = () => logout.mutate(undefined, { onSuccess: () => void navigate('/landing') });
+  return (
+    <DropdownMenu
+      side="top"
+      className="w-60"
+      trigger={
+        <button
+          type="button"
+          aria-label={`${t('shell.userMenu')}: ${name}`}
+          className={classNames(
+            'hover:bg-hover flex w-full items-center gap-2.5 rounded-md text-start',
+            isExpanded ? 'p-1.5' : 'justify-center py-1.5',
+          )}
+        >
+          <Avatar name={user?.fullName} src={user?.logo} size={isExpanded ? 32 : 24} />
+          {isExpanded ? (
+            <span className="min-w-0 flex-1">
+              <span className="block truncate font-medium" dir="auto">
+                {name}
+              </span>
+              <span className="text-ink-muted block truncate text-sm" dir="auto">
+                {company?.name ?? user?.email}
+              </span>
+            </span>
+          ) : null}
+        </button>
+      }
+    >
+      <MenuLabel>{t('shell.switchCompany')}</MenuLabel>
+      <CompanyChoice />
+      <MenuSeparator />
+      <MenuLabel>{t('shell.legal')}</MenuLabel>
+      <MenuItem asChild>
+        <Link to="/terms">
+          <ScrollText size={16} className="text-ink-muted" aria-hidden />
+          {t('legal.terms.title')}
+        </Link>
+      </MenuItem>
+      <MenuItem asChild>
+        <Link to="/privacy-policy">
+          <ShieldCheck size={16} className="text-ink-muted" aria-hidden />
+          {t('legal.privacy.title')}
+        </Link>
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem icon={LogOut} onSelect={leave}>
+        {t('shell.logout')}
+      </MenuItem>
+    </DropdownMenu>
+  );
+}

@@ -1,0 +1,56 @@
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+
+const cookieName = 'sidebar_state';
+const cookieSeconds = 7 * 24 * 60 * 60;
+/** The specification's mobile breakpoint. */
+const mobileQuery = '(max-width: 767px)';
+
+export type SidebarState = {
+  isMobile: boolean;
+  /** On a wide screen: with words, or icons only. Kept in a cookie for seven days. */
+  isExpanded: boolean;
+  /** On a narrow screen: the panel is open over the page. */
+  isOpen: boolean;
+  setOpen: (isOpen: boolean) => void;
+  toggle: () => void;
+};
+
+/** The sidebar's two states and what changes them, Ctrl or Cmd plus b included. */
+export function useSidebarState(): SidebarState {
+  const isMobile = useSyncExternalStore(listenToWidth, () => matchMedia(mobileQuery).matches);
+  const [isExpanded, setExpanded] = useState(readCookie);
+  const [isOpen, setOpen] = useState(false);
+  const toggle = useCallback(() => {
+    if (matchMedia(mobileQuery).matches) setOpen((open) => !open);
+    else setExpanded((expanded) => keep(!expanded));
+  }, []);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (
+        event.key.toLowerCase() !== 'b' ||
+        !(event.ctrlKey || event.metaKey) ||
+        event.altKey ||
+        event.shiftKey
+      )
+        return;
+      event.preventDefault();
+      toggle();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [toggle]);
+  return { isMobile, isExpanded, isOpen, setOpen, toggle };
+}
+
+function keep(isExpanded: boolean): boolean {
+  document.cookie = `${cookieName}=${isExpanded}; path=/; max-age=${cookieSeconds}; samesite=lax`;
+  return isExpanded;
+}
+
+const readCookie = (): boolean => !new RegExp(`(?:^|; )${cookieName}=false`).test(document.cookie);
+
+function listenToWidth(listener: () => void): () => void {
+  const query = matchMedia(mobileQuery);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}

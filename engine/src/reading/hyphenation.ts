@@ -1,15 +1,18 @@
 /** Which words a document writes, joined and hyphenated: the judge of hyphens at line ends. */
-export type Vocabulary = { has: (word: string) => boolean };
+export type Vocabulary = { has: (word: string) => boolean; count: (word: string) => number };
 
 /** The words of lines, a word broken at a line's end left out. */
 export function gatherVocabulary(lines: Iterable<string>): Vocabulary {
-  const words = new Set<string>();
+  const words = new Map<string, number>();
   for (const line of lines) {
     const found = line.toLowerCase().match(/[\p{L}\p{N}]+(?:[-’'][\p{L}\p{N}]+)*/gu) ?? [];
     if (/[-\u00ad\u2010]$/.test(line)) found.pop();
-    for (const word of found) words.add(word);
+    for (const word of found) words.set(word, (words.get(word) ?? 0) + 1);
   }
-  return { has: (word) => words.has(word.toLowerCase()) };
+  return {
+    has: (word) => words.has(word.toLowerCase()),
+    count: (word) => words.get(word.toLowerCase()) ?? 0,
+  };
 }
 
 /** First parts that keep their hyphen: "ci-dessus", "non-refundable", "self-insured", "peut-être". */

@@ -175,6 +175,38 @@ test('raised endings join their line, letter-spaced words are closed, sideways p
   ]);
 });
 
+test('a row cut by the page’s end is one row', async () => {
+  const page = (cells: [string, string], top: number): PageMark[] => [
+    ...grid([72, 250, 500], [top, top + 20, top + 40]),
+    { text: 'Lot', x: 76, y: top + 14 },
+    { text: 'What', x: 254, y: top + 14 },
+    { text: cells[0], x: 76, y: top + 34 },
+    { text: cells[1], x: 254, y: top + 34 },
+  ];
+  const rest = [
+    ...grid([72, 250, 500], [100, 120, 140]),
+    { text: 'the gate by night.', x: 254, y: 114 },
+    { text: '2', x: 76, y: 134 },
+    { text: 'Guards of the hall.', x: 254, y: 134 },
+  ];
+  const blocks = await blocksOf([page(['1', 'Guards of'], 700), rest]);
+  expect(blocks.map((block) => block.cells)).toEqual([
+    ['Lot', 'What'],
+    ['1', 'Guards of the gate by night.'],
+    ['2', 'Guards of the hall.'],
+  ]);
+});
+
+test('words set with letters apart are found by the words written elsewhere', async () => {
+  const known = textLines(['City of Charlotte', 'The City of Charlotte asks. The Charlotte city of old.'], {
+    y: 200,
+  });
+  const [title] = await blocksOf([
+    [{ text: 'C I T Y O F C H A R L O T T E', x: 72, y: 80, size: 20 }, ...known],
+  ]);
+  expect(title?.text).toBe('CITY OF CHARLOTTE');
+});
+
 test('the anchor’s box is where a reader sees the text, on a rotated page too', async () => {
   const [block] = await blocksOf([[{ text: 'Here', x: 100, y: 200 }]], 90);
   expect(block?.anchor.page).toBe(1);

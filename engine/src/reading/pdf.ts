@@ -4,6 +4,7 @@ import { gatherVocabulary } from '#reading/hyphenation.ts';
 import { composeBlocks } from '#reading/pdf/compose.ts';
 import { findFurniture } from '#reading/pdf/furniture.ts';
 import { layOutPage } from '#reading/pdf/layout.ts';
+import { withoutSeams } from '#reading/pdf/letter-spacing.ts';
 import { makeLines, makePieces } from '#reading/pdf/lines.ts';
 import { openPdf } from '#reading/pdf/open-pdf.ts';
 import { boxAsSeen, readPageContent, type PageContent } from '#reading/pdf/page-content.ts';
@@ -59,7 +60,9 @@ function readBlocks(pages: PageContent[]): { blocks: Block[]; running: string[] 
     );
     return { ...page, runs };
   });
-  const vocabulary = gatherVocabulary(raw.flatMap((page) => page.lines.map((line) => line.text)));
+  const vocabulary = gatherVocabulary(
+    raw.flatMap((page) => page.lines.map((line) => withoutSeams(line.text))),
+  );
   const blocks = composeBlocks(
     bodies.map((page) => layOutPage(page, vocabulary)),
     vocabulary,
@@ -68,7 +71,7 @@ function readBlocks(pages: PageContent[]): { blocks: Block[]; running: string[] 
     const page = pages[(anchor.page ?? 0) - 1];
     if (page && anchor.box) anchor.box = boxAsSeen(anchor.box, page);
   }
-  return { blocks, running: distinctRunning(furniture.map((line) => line.text)) };
+  return { blocks, running: distinctRunning(furniture.map((line) => withoutSeams(line.text))) };
 }
 
 /** Each running line once: the first of those that differ in their figures only. */

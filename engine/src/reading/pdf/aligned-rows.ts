@@ -31,7 +31,7 @@ export function findAlignedRows(lines: Line[]): Map<Line, { row: Line; cells: Pi
     const above = lines[index - 1];
     const row = above && rows.get(above);
     const piece = line.pieces[0];
-    if (!row || !piece || rows.has(line) || line.pieces.length > 1 || line.y - above.y > line.size * 1.7)
+    if (!row || !piece || rows.has(line) || line.pieces.length > 1 || line.y - above.y > line.size * 2.2)
       return;
     const isInLaterCell = row.cells.slice(1).some((cell) => Math.abs(cell.left - piece.left) < ALIGNED);
     if (isInLaterCell) rows.set(line, { row: row.row, cells: row.cells });

@@ -2,6 +2,7 @@ import type { Block } from '#reading/document.ts';
 import { joinLines, type Vocabulary } from '#reading/hyphenation.ts';
 import { measure, type Draft, type PlacedLine } from '#reading/pdf/draft.ts';
 import { PLAIN_NUMBER, rankHeadings } from '#reading/pdf/headings.ts';
+import { findSpacedWords } from '#reading/pdf/letter-spacing.ts';
 import { foldSpace } from '#reading/pdf/lines.ts';
 import { joinParagraphs } from '#reading/pdf/paragraphs.ts';
 
@@ -28,7 +29,7 @@ export function composeBlocks(pages: (PlacedLine | Draft)[][], vocabulary: Vocab
   );
   const indents: number[] = [];
   return drafts.flatMap((draft): Block[] => {
-    if (draft.kind === 'row') return rowBlock(draft);
+    if (draft.kind === 'row') return rowBlock(draft, vocabulary);
     const text = texts.get(draft) ?? '';
     // A stray full stop or a signature's line says nothing.
     if (!/[\p{L}\p{N}]/u.test(text)) return [];
@@ -77,7 +78,7 @@ function textOf(draft: TextDraft, vocabulary: Vocabulary): string {
   const rest = draft.marked
     ? text.slice((draft.lines[0]?.text.length ?? 0) - draft.marked.rest.length)
     : text;
-  return foldSpace(rest);
+  return findSpacedWords(foldSpace(rest), vocabulary);
 }
 
 /** How deep an item stands: by its number, else by its indentation against the items before it. */
@@ -88,8 +89,8 @@ function depthOf(draft: TextDraft, indents: number[]): number {
   return draft.marked?.sort === 'number' && draft.marked.depth > 1 ? draft.marked.depth : indents.length;
 }
 
-function rowBlock(draft: Extract<Draft, { kind: 'row' }>): Block[] {
-  const cells = draft.cells.map((cell) => foldSpace(cell));
+function rowBlock(draft: Extract<Draft, { kind: 'row' }>, vocabulary: Vocabulary): Block[] {
+  const cells = draft.cells.map((cell) => findSpacedWords(foldSpace(cell), vocabulary));
   const text = cells.filter((cell) => cell !== '').join(' | ');
   const { left, top, right, bottom } = draft.box;
   if (text === '') return [];

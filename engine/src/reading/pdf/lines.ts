@@ -1,3 +1,4 @@
+import { joinSpacedLetters } from '#reading/pdf/letter-spacing.ts';
 import type { Run } from '#reading/pdf/page-content.ts';
 
 /** A stretch of a line without a wide gap: a whole line, or one cell's or column's share of it. */
@@ -113,7 +114,7 @@ function piecesOfRow(runs: Run[]): Piece[] {
   let previous: Run | undefined;
   for (const run of runs) {
     if (previous && isShadow(previous, run)) continue;
-    const text = closeLetterSpacing(run.text);
+    const text = joinSpacedLetters(run.text);
     const piece = pieces.at(-1);
     const gap = piece ? run.x - piece.right : Infinity;
     if (!piece || gap > WIDE_GAP * run.size) {
@@ -151,15 +152,4 @@ function isShadow(previous: Run, run: Run): boolean {
     Math.abs(previous.x - run.x) < run.size * 0.15 &&
     Math.abs(previous.y - run.y) < run.size * 0.15
   );
-}
-
-/** "M A R K E T" is one word set wide; a wider space inside parts two such words. */
-function closeLetterSpacing(text: string): string {
-  if (!/^\s*(?:[\p{L}\p{N}&.,:’'-]\s+){3,}[\p{L}\p{N}&.,:’'-]\s*$/u.test(text)) return text;
-  if (!/\p{L}\s+\p{L}\s+\p{L}/u.test(text)) return text;
-  return text
-    .trim()
-    .split(/\s{2,}/)
-    .map((word) => word.replaceAll(/\s/g, ''))
-    .join(' ');
 }

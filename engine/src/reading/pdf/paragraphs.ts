@@ -11,7 +11,10 @@ export function joinParagraphs(flow: (PlacedLine | Draft)[], measures: Measures)
   let bullet: PlacedLine | undefined;
   for (const one of flow) {
     if (!('pieces' in one)) {
-      drafts.push(one);
+      const last = drafts.at(-1);
+      if (last?.kind === 'row' && one.kind === 'row' && isRestOfRow(last, one)) {
+        last.cells = last.cells.map((cell, index) => `${cell} ${one.cells[index] ?? ''}`.trim());
+      } else drafts.push(one);
       continue;
     }
     if (/^[•●○◦▪■□◆➢❖✓\ue000-\uf8ff]$/u.test(one.text)) {
@@ -28,6 +31,20 @@ export function joinParagraphs(flow: (PlacedLine | Draft)[], measures: Measures)
     else drafts.push({ kind: 'text', lines: [line], isTabular: false, ...(marked && { marked }) });
   }
   return drafts;
+}
+
+/** Whether a page's first row is the rest of the row the page before ends with: its sentences begin in their midst. */
+function isRestOfRow(last: Extract<Draft, { kind: 'row' }>, row: Extract<Draft, { kind: 'row' }>): boolean {
+  if (row.page !== last.page + 1 || row.cells.length !== last.cells.length) return false;
+  const goingOn = row.cells.filter((cell) => cell !== '');
+  return (
+    row.cells[0] === '' &&
+    goingOn.length > 0 &&
+    row.cells.every((cell, index) => {
+      const before = last.cells[index] ?? '';
+      return cell === '' || (/^\p{Ll}/u.test(cell) && before !== '' && !/[.!?:;]$/.test(before));
+    })
+  );
 }
 
 /** The paragraph a line may go on with: the last one, or on a new page the last above the page's footnotes. */

@@ -78,7 +78,7 @@ const markers: Marker[] = [
   },
   {
     pattern:
-      /\b(?:requires?|will require|requiring) (?:that )?(?=(?:the |all |each |any |every )?(?:[a-z]+ )?(?:contractor|vendor|supplier|bidder|proponent|offeror|consultant|tenderer|respondent))/gi,
+      /(?<!\bnot )\b(?:requires?|will require|requiring) (?:that )?(?=(?:the |all |each |any |every )?(?:[a-z]+ )?(?:contractor|vendor|supplier|bidder|proponent|offeror|consultant|tenderer|respondent)s?(?!['’]))/gi,
     modality: 'must',
     mandatory: true,
     subject: 'object',

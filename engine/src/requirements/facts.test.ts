@@ -17,6 +17,15 @@ test('what a cover says: title, reference as it stands, buyer', () => {
   expect(facts.buyer?.value).toBe('City of Rivertown');
 });
 
+test('letters set apart for looks are no title; many small words are', () => {
+  const titleOf = (...texts: string[]) =>
+    findFacts([documentOf(texts.map((text) => ({ kind: 'heading' as const, text, level: 1 })))]).title?.value;
+  expect(titleOf('SN OW CL EAR IN G', 'Snow Clearing Services')).toBe('Snow Clearing Services');
+  expect(titleOf('PREFECTURE DE LA MER', 'MARCHE DE GARDE DE LA GARE ET DU PORT')).toBe(
+    'MARCHE DE GARDE DE LA GARE ET DU PORT',
+  );
+});
+
 test('what is not stated is null', () => {
   const facts = findFacts([documentOf([{ kind: 'paragraph', text: 'The works are described below.' }])]);
   expect(facts).toEqual({
@@ -71,6 +80,10 @@ describe('the deadline', () => {
     expect(deadlineOf(['Closing Date: June 3, 2030', 'Closing Time: 14:00:00'])).toMatchObject({
       local: '2030-06-03T14:00',
     });
+  });
+
+  test('stands behind “Reply by”', () => {
+    expect(deadlineOf(['Reply By: April 8, 2030 at 7 PM'])).toMatchObject({ local: '2030-04-08T19:00' });
   });
 
   test('is not the day of the questions, of a visit, of the award or of a revision', () => {
@@ -146,6 +159,12 @@ describe('how a bid is handed in', () => {
     ['Les offres sont transmises obligatoirement sur le profil d’acheteur.', 'portal', undefined],
   ])('%s', (text, method, value) => {
     expect(methodOf(text)).toMatchObject({ method, quote: text, ...(value ? { value } : {}) });
+  });
+
+  test('an address on the next line counts', () => {
+    expect(
+      methodOf('Proposals shall be emailed to the following address:', 'bids@rivertown.example'),
+    ).toMatchObject({ method: 'email', value: 'bids@rivertown.example' });
   });
 
   test('paper and mail together are hybrid; electronic copies in the box stay paper', () => {

@@ -14,6 +14,9 @@ describe('une obligation du candidat ou du titulaire', () => {
     ['La visite est obligatoire.', 'must', true, 'unclear'],
     ['L’usage de la flamme est interdit.', 'must', true, 'unclear'],
     ['Il appartient à l’entrepreneur de vérifier les cotes.', 'must', true, 'supplier'],
+    ['Une carte professionnelle est exigée.', 'must', true, 'unclear'],
+    ['Il convient de fermer les portes.', 'must', true, 'unclear'],
+    ['Après que l’architecte a donné son accord, la peinture devra sécher.', 'must', true, 'unclear'],
     ['Le prestataire s’engage à respecter ce délai.', 'must', true, 'supplier'],
     ['Les entrepreneurs ne pourront réclamer aucun supplément.', 'must', true, 'supplier'],
     ['Le titulaire fournira un registre.', 'will', false, 'supplier'],
@@ -38,6 +41,11 @@ test.each([
   ['ce que reçoit le titulaire', 'Le titulaire sera informé par courrier.'],
   ['une négation', 'Le port du casque n’est pas obligatoire.'],
   ['une condition seule', 'Si le titulaire doit partir, la ville en prend acte.'],
+  ['un droit', 'Le titulaire aura droit à une avance.'],
+  ['une définition', 'On entend par « agent » la personne qui est chargée de la garde.'],
+  ['ce que dit le document de lui-même', 'Le présent document devra servir de base.'],
+  ['une valeur indicative', 'Ces plans devront être considérés comme indicatifs.'],
+  ['une proposition relative', 'Les locaux dans lesquels le titulaire devra intervenir sont vides.'],
   ['une description', 'Le bâtiment est composé de deux étages.'],
 ])('pas d’exigence : %s', (_, sentence) => {
   expect(judge(sentence)).toBeNull();

@@ -66,12 +66,16 @@ test('a table gives its marked rows, and the sentences of its other cells', () =
       row('2', 'A mobile application for staff', 'D'),
       row('3', 'The Supplier shall keep daily logs.', ''),
       row('4', 'The weather is fine here', ''),
+      row('Mandatory', 'A lift for two persons', ''),
+      row('Nice to have', 'A garden behind the house', ''),
     ]),
   ]);
   expect(found.map(({ text, modality, mandatory }) => [text, modality, mandatory])).toEqual([
     ['Encrypted storage of all files', 'marked', true],
     ['A mobile application for staff', 'marked', false],
     ['The Supplier shall keep daily logs.', 'shall', true],
+    ['A lift for two persons', 'marked', true],
+    ['A garden behind the house', 'marked', false],
   ]);
 });
 

@@ -83,6 +83,7 @@ export function Calendar({
       {/* The pattern of a date grid: a table whose cells are walked by arrow keys. */}
       <table
         ref={grid}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
         role="grid"
         aria-labelledby={captionId}
         onKeyDown={walk}

@@ -3,6 +3,7 @@ import { type LucideIcon, Search } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFocusReturn } from '#ui/focus-return.ts';
 import { Overlay } from '#ui/overlay.tsx';
 import { isFound } from '#ui/search-text.ts';
 import { Spinner } from '#ui/spinner.tsx';
@@ -42,6 +43,7 @@ export function CommandPalette({
   isLoading = false,
 }: CommandPaletteProps) {
   const { t } = useTranslation();
+  const focusReturn = useFocusReturn();
   const shown = groups
     .map((group) => ({
       ...group,
@@ -59,6 +61,7 @@ export function CommandPalette({
       <Primitive.Portal>
         <Overlay />
         <Primitive.Content
+          {...focusReturn}
           aria-describedby={undefined}
           className="bg-raised shadow-dialog data-[state=open]:animate-rise fixed inset-x-4 top-[12dvh] z-50 mx-auto max-w-xl overflow-hidden rounded-lg [--from-y:-8px]"
         >
@@ -100,8 +103,8 @@ export function CommandPalette({
                       {item.icon ? (
                         <item.icon size={16} className="text-ink-muted shrink-0" aria-hidden />
                       ) : null}
-                      <span className="min-w-0 flex-1 truncate" dir="auto">
-                        {item.label}
+                      <span className="min-w-0 flex-1 truncate">
+                        <bdi>{item.label}</bdi>
                       </span>
                       {item.hint ? (
                         <span className="text-ink-muted shrink-0 text-sm">{item.hint}</span>

@@ -12,7 +12,7 @@ export function parseDay(text: string): LocalDay | null {
   if (iso) return existing(Number(iso[1]), Number(iso[2]), Number(iso[3]));
   const figures = /^(\d{1,2})[-/.\s](\d{1,2})[-/.\s](\d{4}|\d{2})$/u.exec(clean);
   if (figures) return existing(fullYear(figures[3] ?? ''), Number(figures[2]), Number(figures[1]));
-  const named = /^(\d{1,2})(?:er|st|nd|rd|th)?[\s\-.]+(\p{L}[\p{L}\p{M}]*)\.?,?[\s\-]+(\d{4}|\d{2})$/u.exec(
+  const named = /^(\d{1,2})(?:er|st|nd|rd|th)?[\s.-]+(\p{L}[\p{L}\p{M}]*)\.?,?[\s-]+(\d{4}|\d{2})$/u.exec(
     clean,
   );
   if (!named) return null;

@@ -57,12 +57,14 @@ export function DateTimePicker(props: DateTimePickerProps) {
 
   const instant = value === null ? null : new Date(value);
   const local = instant ? toLocal(instant, zone) : null;
-  const today = toLocal(new Date(props.now ?? Date.now()), zone);
+  const [mountedAt] = useState(() => Date.now());
+  const now = new Date(props.now ?? mountedAt);
+  const today = toLocal(now, zone);
   const dayText = typed.day ?? (instant ? formatDay(instant, i18n.language, zone) : '');
   const timeText = typed.time ?? (instant ? formatTime(instant, i18n.language, zone) : '');
 
-  const choose = (day: LocalDay, time: Pick<LocalTime, 'hour' | 'minute'>) => {
-    const next = toInstant({ ...day, ...time }, zone).toISOString();
+  const choose = ({ year, month, day }: LocalDay, { hour, minute }: Pick<LocalTime, 'hour' | 'minute'>) => {
+    const next = toInstant({ year, month, day, hour, minute }, zone).toISOString();
     const bound = outOfBounds(next, props);
     setProblem(
       bound
@@ -188,16 +190,11 @@ export function DateTimePicker(props: DateTimePickerProps) {
       {hasTime ? (
         <ZoneLine>
           {onZoneChange ? (
-            <ZonePicker
-              zone={zone}
-              at={instant ?? new Date(props.now ?? Date.now())}
-              onChange={changeZone}
-              disabled={disabled}
-            />
+            <ZonePicker zone={zone} at={instant ?? now} onChange={changeZone} disabled={disabled} />
           ) : (
             t('ui.date.inZone', {
               zone: zoneCity(zone),
-              offset: zoneOffsetName(zone, instant ?? new Date(props.now ?? Date.now())),
+              offset: zoneOffsetName(zone, instant ?? now),
             })
           )}
         </ZoneLine>

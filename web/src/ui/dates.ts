@@ -43,8 +43,7 @@ export function zoneOffsetName(zone: string, instant: Date): string {
 /** False for a name that Intl does not know. */
 export function isZone(zone: string): boolean {
   try {
-    new Intl.DateTimeFormat('en', { timeZone: zone });
-    return true;
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
   } catch {
     return false;
   }

@@ -44,6 +44,8 @@ export function DeadlineChip({ deadline, zone, buyerZone, now, size = 'small' }:
     >
       <time
         dateTime={deadline}
+        // The exact date shows on focus as on hover, so that a keyboard reaches it.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         aria-label={`${words}, ${exact.join(', ')}`}
         role="note"

@@ -1,6 +1,7 @@
 import { Dialog as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
+import { useFocusReturn } from '#ui/focus-return.ts';
 import { Overlay, OverlayHead } from '#ui/overlay.tsx';
 
 export interface DialogProps {
@@ -27,12 +28,14 @@ export function Dialog({
   size = 'medium',
   children,
 }: DialogProps) {
+  const focusReturn = useFocusReturn();
   return (
     <Primitive.Root open={isOpen} onOpenChange={onOpenChange}>
       <Primitive.Portal>
         <Overlay />
         <div className="pointer-events-none fixed inset-0 z-50 grid place-items-center p-4 max-sm:place-items-end max-sm:p-2">
           <Primitive.Content
+            {...focusReturn}
             {...(description ? {} : { 'aria-describedby': undefined })}
             className={classNames(
               'bg-raised shadow-dialog data-[state=open]:animate-rise data-[state=closed]:animate-sink pointer-events-auto flex max-h-[calc(100dvh-2rem)] w-full flex-col rounded-lg [--from-y:8px]',

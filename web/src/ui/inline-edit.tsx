@@ -78,9 +78,9 @@ export function InlineEdit({
         )}
       >
         {children ?? (
-          <span className={classNames('truncate', value === '' && 'text-ink-muted')} dir="auto">
+          <bdi className={classNames('min-w-0 text-wrap wrap-anywhere', value === '' && 'text-ink-muted')}>
             {value || placeholder}
-          </span>
+          </bdi>
         )}
         {disabled ? null : (
           <Pencil

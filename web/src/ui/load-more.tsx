@@ -17,9 +17,7 @@ export function LoadMore({ shown, total, isAtLeast = false, hasMore, isLoading, 
   const key = total === null ? 'ui.list.shown' : isAtLeast ? 'ui.list.shownOfMany' : 'ui.list.shownOf';
   return (
     <div className="text-ink-muted flex flex-wrap items-center justify-between gap-3 py-3 text-sm">
-      <span role="status" data-figures>
-        {t(key, { count: shown, total: total ?? shown })}
-      </span>
+      <output data-figures>{t(key, { count: shown, total: total ?? shown })}</output>
       {hasMore ? (
         <Button variant="outline" size="small" isLoading={isLoading} onClick={onLoadMore}>
           {t('ui.list.more')}

@@ -50,15 +50,8 @@ export function ProgressRing({ share, label, size = 56 }: ProgressRingProps) {
   const radius = (size - thickness) / 2;
   const length = 2 * Math.PI * radius;
   return (
-    <span
-      role="progressbar"
-      aria-label={label}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      aria-valuenow={Math.round(bounded * 100)}
-      className="relative inline-grid shrink-0 place-items-center"
-      style={{ width: size, height: size }}
-    >
+    <span className="relative inline-grid shrink-0 place-items-center" style={{ width: size, height: size }}>
+      <progress className="sr-only" aria-label={label} max={100} value={Math.round(bounded * 100)} />
       <svg
         width={size}
         height={size}

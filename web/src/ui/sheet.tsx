@@ -1,6 +1,7 @@
 import { Dialog as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
+import { useFocusReturn } from '#ui/focus-return.ts';
 import { Overlay, OverlayHead } from '#ui/overlay.tsx';
 
 export type SheetEdge = 'top' | 'right' | 'bottom' | 'left';
@@ -39,11 +40,13 @@ export function Sheet({
   className,
   children,
 }: SheetProps) {
+  const focusReturn = useFocusReturn();
   return (
     <Primitive.Root open={isOpen} onOpenChange={onOpenChange}>
       <Primitive.Portal>
         <Overlay />
         <Primitive.Content
+          {...focusReturn}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={classNames(
             'bg-raised shadow-dialog data-[state=open]:animate-slide-from data-[state=closed]:animate-slide-to fixed z-50 flex flex-col outline-none',

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '#ui/class-names.ts';
 import { useDelayed } from '#ui/delayed.ts';
@@ -8,15 +8,13 @@ export function Skeleton({ className }: { className?: string | undefined }) {
   return <span aria-hidden="true" className={classNames('skeleton animate-breathe', className)} />;
 }
 
-/** Holds the place of what loads and shows its skeletons after 300 ms only. Announces itself once. */
+/** Holds the place of what loads and shows its skeletons after 300 ms only. Says once that it loads. */
 export function Loading({ children, className }: { children: ReactNode; className?: string | undefined }) {
   const { t } = useTranslation();
-  const [isMounted, setIsMounted] = useState(false);
-  useEffect(() => setIsMounted(true), []);
-  const isShown = useDelayed(isMounted);
+  const isShown = useDelayed(true);
   return (
-    <div role="status" aria-busy="true" className={classNames(!isShown && 'invisible', className)}>
-      <span className="sr-only">{t('ui.loading')}</span>
+    <div aria-busy="true" className={classNames(!isShown && 'invisible', className)}>
+      <output className="sr-only">{t('ui.loading')}</output>
       {children}
     </div>
   );

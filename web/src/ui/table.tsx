@@ -33,8 +33,7 @@ export interface TableProps {
 export function Table({ label, density = 'comfortable', hasCards = false, className, children }: TableProps) {
   return (
     <LayoutContext value={{ density, hasCards }}>
-      <div
-        role="region"
+      <section
         aria-label={label}
         // A region that scrolls must be reachable by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -54,7 +53,7 @@ export function Table({ label, density = 'comfortable', hasCards = false, classN
         >
           {children}
         </table>
-      </div>
+      </section>
     </LayoutContext>
   );
 }

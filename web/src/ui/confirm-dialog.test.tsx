@@ -1,0 +1,59 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+
+function show(isLoading = false) {
+  const onConfirm = vi.fn<() => void>();
+  function Held() {
+    const [isOpen, setIsOpen] = useState(false);
+    return (
+      <>
+        <Button onClick={() => setIsOpen(true)}>Delete</Button>
+        <ConfirmDialog
+          isOpen={isOpen}
+          onOpenChange={setIsOpen}
+          title="Delete the bid?"
+          description="Its tasks go with it."
+          confirmLabel="Delete bid"
+          onConfirm={onConfirm}
+          isLoading={isLoading}
+        />
+      </>
+    );
+  }
+  render(<Held />);
+  return { onConfirm, user: userEvent.setup() };
+}
+
+describe('ConfirmDialog', () => {
+  it('starts on Cancel, so that Enter destroys nothing, and gives the focus back', async () => {
+    const { user, onConfirm } = show();
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(screen.getByRole('alertdialog', { name: 'Delete the bid?' })).toHaveAccessibleDescription(
+      'Its tasks go with it.',
+    );
+    expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(onConfirm).not.toHaveBeenCalled();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Delete' })).toHaveFocus();
+  });
+  it('confirms by its own button only, and stays until the caller closes it', async () => {
+    const { user, onConfirm } = show();
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    await user.keyboard('{Tab}{Enter}');
+    expect(onConfirm).toHaveBeenCalledOnce();
+    expect(screen.getByRole('alertdialog')).toBeVisible();
+  });
+  it('takes no second press while the work runs', async () => {
+    const { user, onConfirm } = show(true);
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    const confirm = screen.getByRole('button', { name: 'Delete bid' });
+    expect(confirm).toHaveAttribute('aria-busy', 'true');
+    await user.click(confirm);
+    expect(onConfirm).not.toHaveBeenCalled();
+  });
+});

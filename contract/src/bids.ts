@@ -284,7 +284,7 @@ export const listActivities = endpoint('GET /bid/activities', {
   data: z.array(Activity),
 });
 
-/** A row with a known 24-hex `_id` is kept and changed; any other is made; those left out are removed. */
+/** A row with a 24-hex `_id` must be this bid's and is kept; any other is made; those left out are removed. */
 const TaskRow = payload({
   _id: z.string().max(100).optional().meta({ 'x-ref': 'task' }),
   title: text(300, 1),

@@ -18,18 +18,20 @@ export const TaskTemplate = z.strictObject({
 });
 export type TaskTemplate = z.infer<typeof TaskTemplate>;
 
-/** A row without `_id`, or with one that is not 24 hex characters, is new. */
-const TaskRow = payload({
-  _id: z.string().max(100).optional().meta({ 'x-ref': 'template-task' }),
+const task = {
   title: text(300, 1),
   description: text(5000).optional(),
   daysBefore: z.int().min(0).max(3650).default(0),
   order: z.int().min(0).max(10_000).optional(),
-});
-const fields = {
-  service: linkTo('service').nullable().optional(),
-  tasks: z.array(TaskRow).max(200).optional(),
 };
+/** A row of a new template; ids of a template it was copied from are ignored. */
+const NewTaskRow = payload(task, ['_id']);
+/** A row without `_id`, or with one that is not 24 hex characters, is new; any other must be this template's. */
+const TaskRow = payload({
+  ...task,
+  _id: z.string().max(100).optional().meta({ 'x-ref': 'template-task' }),
+});
+const service = linkTo('service').nullable().optional();
 const feature = 'task-templates';
 
 export const listTaskTemplates = endpoint('GET /system/task-templates', {
@@ -44,14 +46,19 @@ export const createTaskTemplate = endpoint('POST /system/task-template', {
   summary: 'Adds a task template.',
   feature,
   status: 201,
-  input: payload({ name: text(200, 1), ...fields }, ['_id']),
+  input: payload({ name: text(200, 1), service, tasks: z.array(NewTaskRow).max(200).optional() }, ['_id']),
   data: TaskTemplate,
   creates: { kind: 'task-template', idPath: 'data._id' },
 });
 export const changeTaskTemplate = endpoint('PUT /system/task-template', {
   summary: 'Changes a task template; `tasks`, when given, replaces its list.',
   feature,
-  input: payload({ _id: idOf('task-template'), name: text(200, 1).optional(), ...fields }),
+  input: payload({
+    _id: idOf('task-template'),
+    name: text(200, 1).optional(),
+    service,
+    tasks: z.array(TaskRow).max(200).optional(),
+  }),
   data: TaskTemplate,
 });
 export const removeTemplateTask = endpoint('DELETE /system/task', {

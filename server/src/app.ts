@@ -7,6 +7,11 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { connect } from '#db/database.ts';
 import type { Settings } from '#env.ts';
 import { authRoutes } from '#features/auth/auth.routes.ts';
+import { bidRoutes } from '#features/bids/bids.routes.ts';
+import { clientRoutes } from '#features/clients/clients.routes.ts';
+import { commentRoutes } from '#features/comments/comments.routes.ts';
+import { serviceRoutes } from '#features/services/services.routes.ts';
+import { taskTemplateRoutes } from '#features/task-templates/task-templates.routes.ts';
 import { companyRoutes } from '#features/companies/companies.routes.ts';
 import { tenderRoutes } from '#features/tenders/tenders.routes.ts';
 import { notificationRoutes } from '#features/notifications/notifications.routes.ts';
@@ -22,7 +27,17 @@ import { listenLive } from '#jobs/live.ts';
 import { startQueue } from '#jobs/queue.ts';
 import { localFiles } from '#outside/file-storage.ts';
 
-const routes: Route[] = [authRoutes, companyRoutes, tenderRoutes, notificationRoutes].flat();
+const routes: Route[] = [
+  bidRoutes,
+  clientRoutes,
+  commentRoutes,
+  serviceRoutes,
+  taskTemplateRoutes,
+  authRoutes,
+  companyRoutes,
+  tenderRoutes,
+  notificationRoutes,
+].flat();
 
 export type Server = {
   app: FastifyInstance;

@@ -1,0 +1,151 @@
+import type { Page } from '@bidloom/contract/primitives';
+import { invalid, notFound } from '#http/errors.ts';
+import { run, type Db, type Prepared } from './database.ts';
+import {
+  countedTotal,
+  defaultLimit,
+  readCursor,
+  readSort,
+  writeCursor,
+  type Cursor,
+  type PageInput,
+} from './paging.ts';
+
+/** How the rows of a table look on the wire, and what they may be sorted by. All SQL here is ours, never a caller's. */
+export type ListShape = {
+  /** Begins the names of its prepared statements. */
+  name: string;
+  table: string;
+  /** What the SQL below calls a row; its `id` breaks ties in every order. */
+  alias: string;
+  /** The select list of one row on the wire. */
+  row: string;
+  /** By the wire's name of the sort: what it orders by. The first is the default unless `defaultSort` says otherwise. */
+  sorts: Record<string, { by: string; type: 'timestamptz' | 'text' | 'numeric' }>;
+  /** As the endpoint's `sorts` names it first, `-` included. */
+  defaultSort: string;
+};
+
+/** A condition over the row's alias; `$?` stands for its value. A filter whose value is undefined is left out. */
+export type Filter = { where: string; value: unknown };
+
+/** Rows as JSON text that PostgreSQL built, and their page. */
+export type JsonPage = { ready: string; page: Page };
+
+/**
+ * One page of a list in one round trip: the JSON of its rows, the total counted to 1,000, and where the next begins.
+ * Empty values come last in either direction, and the id breaks ties, so that paging neither skips nor repeats.
+ */
+export async function jsonList(
+  db: Db,
+  shape: ListShape,
+  input: PageInput,
+  filters: Filter[] = [],
+): Promise<JsonPage> {
+  const sort = input.sort ?? shape.defaultSort;
+  const { by, descending } = readSort(sort);
+  const order = shape.sorts[by];
+  if (!order) throw new Error(`${shape.name} cannot be sorted by ${by}`);
+  const cursor = input.cursor === undefined ? undefined : readCursor(input.cursor, sort);
+  if (cursor) refuseForgedValue(cursor, order.type);
+
+  const limit = input.limit ?? defaultLimit;
+  const values: unknown[] = [limit];
+  const place = (value: unknown) => `$${values.push(value)}`;
+  const kept = filters
+    .filter(({ value }) => value !== undefined)
+    .map(({ where, value }) => `(${where.includes('$?') ? where.replaceAll('$?', place(value)) : where})`);
+  const after = cursor ? [rowsAfter(cursor, order, descending, shape.alias, place)] : [];
+
+  const { alias, table } = shape;
+  const inOrder = `sort_value ${descending ? 'desc' : 'asc'} nulls last, id`;
+  const text = `with page as materialized (
+      select ${alias}.*, ${order.by} as sort_value from ${table} ${alias} ${whereAll([...kept, ...after])}
+      order by ${inOrder} limit $1 + 1)
+    select coalesce((select json_agg(r) from (
+        select ${shape.row} from (select * from page order by ${inOrder} limit $1) ${alias}) r), '[]')::text as json,
+      (select count(*)::int from (select from ${table} ${alias} ${whereAll(kept)} limit ${countedTotal + 1}) counted) as total,
+      (select count(*)::int from page) as found,
+      (select json_build_object('value', ${onTheWire(order.type)}, 'id', id) from page order by ${inOrder} offset $1 - 1 limit 1) as last`;
+  type Found = { json: string; total: number; found: number; last: Omit<Cursor, 'sort'> | null };
+  const [found] = await run<Found>(db, { name: statementName(shape.name, text), text }, values);
+  if (!found) throw new Error('A list answers one row always');
+  return {
+    ready: found.json,
+    page: {
+      total: Math.min(found.total, countedTotal),
+      more: found.total > countedTotal,
+      next: found.found > limit && found.last ? writeCursor({ sort, ...found.last }) : null,
+    },
+  };
+}
+
+/** One object as JSON text, by its id; 404 when the company has none. */
+export async function jsonOne(db: Db, shape: Omit<ListShape, 'sorts' | 'defaultSort'>, id: string) {
+  const { name, row, table, alias } = shape;
+  const text = `select row_to_json(r)::text as json from (select ${row} from ${table} ${alias} where ${alias}.id = $1) r`;
+  const [found] = await run<{ json: string }>(db, { name: `${name}-one`, text }, [id]);
+  if (!found) throw notFound();
+  return { ready: found.json };
+}
+
+/** Several objects as JSON text, in the order of their ids. */
+export async function jsonRows(
+  db: Db,
+  { name, row, table, alias }: Pick<ListShape, 'name' | 'row' | 'table' | 'alias'>,
+  ids: string[],
+): Promise<{ ready: string }> {
+  const statement: Prepared = {
+    name: `${name}-rows`,
+    text: `select coalesce(json_agg(r), '[]')::text as json from (
+      select ${row} from ${table} ${alias} where ${alias}.id = any($1) order by array_position($1::text[], ${alias}.id::text)) r`,
+  };
+  const [found] = await run<{ json: string }>(db, statement, [ids]);
+  return { ready: found?.json ?? '[]' };
+}
+
+const whereAll = (conditions: string[]) => (conditions.length > 0 ? `where ${conditions.join(' and ')}` : '');
+
+function rowsAfter(
+  { value, id }: Cursor,
+  { by, type }: ListShape['sorts'][string],
+  descending: boolean,
+  alias: string,
+  place: (value: unknown) => string,
+): string {
+  if (value === null) return `(${by} is null and ${alias}.id > ${place(id)})`;
+  const [valuePlace, idPlace] = [`${place(value)}::${type}`, place(id)];
+  const further = `${by} ${descending ? '<' : '>'} ${valuePlace}`;
+  return `(${further} or (${by} = ${valuePlace} and ${alias}.id > ${idPlace}) or ${by} is null)`;
+}
+
+const onTheWire = (type: string) => (type === 'timestamptz' ? 'wire_time(sort_value)' : 'sort_value');
+
+/** A cursor is opaque but not signed: one whose value could not stand in the column is refused like a foreign one. */
+function refuseForgedValue({ value }: Cursor, type: string): void {
+  if (value === null) return;
+  const fits =
+    type === 'numeric'
+      ? typeof value === 'number'
+      : typeof value === 'string' &&
+        (type === 'text'
+          ? !value.includes('\u0000')
+          : /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) && isMoment(value));
+  if (!fits) throw invalid([{ path: 'cursor', key: 'errors.input.cursor' }]);
+}
+const isMoment = (text: string) => !Number.isNaN(new Date(text).getTime());
+
+/**
+ * Statements are prepared by name, once for each set of filters and each order in use. Callers choose both, so the
+ * number of names is held down: what comes later is planned on every call.
+ */
+const names = new Map<string, string>();
+const mostNames = 400;
+function statementName(name: string, text: string): string {
+  const known = names.get(text);
+  if (known !== undefined) return known;
+  if (names.size >= mostNames) return '';
+  const made = `${name}-${names.size}`;
+  names.set(text, made);
+  return made;
+}

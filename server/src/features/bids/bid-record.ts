@@ -1,0 +1,95 @@
+import { run, type Db } from '#db/database.ts';
+
+/** A bid's own fields as they are stored, by the wire's names; links are ids, moments ISO 8601 in UTC. */
+export type BidRecord = {
+  _id: string;
+  client: string;
+  originalTitle: string;
+  type: string;
+  submitionType: string;
+  services: string[];
+  deadline: string;
+  team: string[];
+  status: string;
+  test: boolean;
+  chased: boolean;
+  chaseCount: number;
+  region: string;
+  priority: number;
+  reviewer: string | null;
+  value: number | null;
+  reference: string;
+  buyerContact: string;
+  tender: string | null;
+  questionsDeadline: string | null;
+  goNoGo: string;
+  outcomeReason: string;
+  submittedAt: string | null;
+  decidedAt: string | null;
+};
+
+/** One line of a bid's history; `changes` by the wire's names. */
+export type NewActivity = {
+  bid: string;
+  type: string;
+  changes: Record<string, { before: unknown; after: unknown }>;
+};
+
+/** Stores new bids with their services, their team and their first activities, in one statement. */
+export async function addBids(db: Db, records: BidRecord[], user: string, activities: NewActivity[]) {
+  await run(db, insert, [JSON.stringify(records), user, JSON.stringify(activities)]);
+}
+
+/** Stores bids that were there, all their fields, and what was changed in their history. Their version grows by one. */
+export async function storeBids(db: Db, records: BidRecord[], user: string, activities: NewActivity[]) {
+  await run(db, update, [JSON.stringify(records), user, JSON.stringify(activities)]);
+}
+
+export async function addActivities(db: Db, user: string, activities: NewActivity[]): Promise<void> {
+  await run(db, addHistory, [user, JSON.stringify(activities)]);
+}
+
+const record = `jsonb_to_recordset($1::jsonb) as r(_id text, client text, "originalTitle" text, type text, "submitionType" text,
+  services jsonb, deadline timestamptz, team jsonb, status text, test boolean, chased boolean, "chaseCount" integer, region text,
+  priority smallint, reviewer text, value numeric, reference text, "buyerContact" text, tender text,
+  "questionsDeadline" timestamptz, "goNoGo" text, "outcomeReason" text, "submittedAt" timestamptz, "decidedAt" timestamptz)`;
+
+const history = (user: string, activities: string) =>
+  `insert into activities (bid_id, user_id, type, changes) select a.bid, ${user}, a.type, a.changes
+    from jsonb_to_recordset(${activities}::jsonb) as a(bid text, type text, changes jsonb)`;
+
+const addHistory = { name: 'activities-add', text: history('$1', '$2') };
+
+const insert = {
+  name: 'bids-add',
+  text: `with r as (select * from ${record}),
+    made as (insert into bids (id, client_id, original_title, type, submission_type, deadline, status, test, chased, chase_count,
+        region, priority, reviewer_id, value, reference, buyer_contact, tender_id, questions_deadline, go_no_go, outcome_reason,
+        submitted_at, decided_at, created_by)
+      select _id, client, "originalTitle", type, "submitionType", deadline, status, test, chased, "chaseCount",
+        region, priority, reviewer, value, reference, "buyerContact", tender, "questionsDeadline", "goNoGo", "outcomeReason",
+        "submittedAt", "decidedAt", $2 from r),
+    offered as (insert into bid_services (bid_id, service_id)
+      select r._id, s.id from r, jsonb_array_elements_text(r.services) as s(id)),
+    staffed as (insert into bid_team (bid_id, user_id) select r._id, t.id from r, jsonb_array_elements_text(r.team) as t(id))
+    ${history('$2', '$3')}`,
+};
+
+const update = {
+  name: 'bids-store',
+  text: `with r as (select * from ${record}),
+    changed as (update bids b set client_id = r.client, original_title = r."originalTitle", type = r.type,
+        submission_type = r."submitionType", deadline = r.deadline, status = r.status, test = r.test, chased = r.chased,
+        chase_count = r."chaseCount", region = r.region, priority = r.priority, reviewer_id = r.reviewer, value = r.value,
+        reference = r.reference, buyer_contact = r."buyerContact", questions_deadline = r."questionsDeadline",
+        go_no_go = r."goNoGo", outcome_reason = r."outcomeReason", submitted_at = r."submittedAt",
+        decided_at = r."decidedAt", updated_at = now(), version = b.version + 1
+      from r where b.id = r._id),
+    dropped as (delete from bid_services bs using r where bs.bid_id = r._id and not r.services ? bs.service_id),
+    offered as (insert into bid_services (bid_id, service_id)
+      select r._id, s.id from r, jsonb_array_elements_text(r.services) as s(id) on conflict do nothing),
+    released as (delete from bid_team bt using r where bt.bid_id = r._id and not r.team ? bt.user_id),
+    staffed as (insert into bid_team (bid_id, user_id)
+      select r._id, t.id from r, jsonb_array_elements_text(r.team) as t(id) on conflict do nothing)
+    ${history('$2', '$3')}`,
+};

@@ -1,0 +1,37 @@
+import { activeStatuses, type BidStatus } from '@bidloom/contract/bids';
+import { refused } from '#http/errors.ts';
+import { say, type Language } from '#http/language.ts';
+
+const isActive = (status: string): boolean => activeStatuses.some((active) => active === status);
+
+/**
+ * Refuses a move that the bid's life does not know (422): an active bid may become anything, a closed one may only be
+ * reopened as in-progress.
+ */
+export function refuseForbiddenMove(title: string, from: string, to: string, language: Language): void {
+  if (from === to || isActive(from) || to === 'in-progress') return;
+  throw refused('status_move', 'server.bids.moveRefused', {
+    title,
+    from: statusWord(from, language),
+    to: statusWord(to, language),
+  });
+}
+
+/**
+ * The moments that a move sets. `submittedAt` is the last time it was handed in, and stays when it is reopened;
+ * `decidedAt` is when it was closed, and is empty while it is open.
+ */
+export function momentsOf(
+  to: BidStatus | string,
+  now: string,
+  before: { submittedAt: string | null; decidedAt: string | null } = { submittedAt: null, decidedAt: null },
+): { submittedAt: string | null; decidedAt: string | null } {
+  return {
+    submittedAt: to === 'submitted' ? now : before.submittedAt,
+    decidedAt: isActive(to) ? null : now,
+  };
+}
+
+/** A status in the words of a language. */
+export const statusWord = (status: string, language: Language): string =>
+  say(language, `server.bids.status.${status}`);

@@ -1,0 +1,158 @@
+import { run, runForJson, type Db } from '#db/database.ts';
+import { jsonList, jsonRows, type Filter, type ListShape } from '#db/json-list.ts';
+import type { PageInput } from '#db/paging.ts';
+import { notFound } from '#http/errors.ts';
+
+const personOf = (user: string) =>
+  `(select json_build_object('_id', u.id, 'fullName', u.full_name, 'logo', u.logo) from users u where u.id = ${user})`;
+
+/** What a list row and a whole bid have in common, over `bids b`. */
+const shared = `b.id as _id,
+  (select json_build_object('_id', c.id, 'name', c.name) from clients c where c.id = b.client_id) as client,
+  b.original_title as "originalTitle", b.type, b.submission_type as "submitionType",
+  coalesce((select json_agg(json_build_object('_id', s.id, 'name', s.name) order by lower(s.name), s.id)
+    from bid_services bs join services s on s.id = bs.service_id where bs.bid_id = b.id), '[]') as services,
+  wire_time(b.deadline) as deadline,
+  coalesce((select json_agg(json_build_object('_id', u.id, 'fullName', u.full_name, 'logo', u.logo) order by lower(u.full_name), u.id)
+    from bid_team bt join users u on u.id = bt.user_id where bt.bid_id = b.id), '[]') as team,
+  b.status, b.test, b.chased, b.region, b.drive_folder_link as "driveFolderLink", b.priority,
+  b.chase_count as "chaseCount", b.comment_count as "commentCount", ${personOf('b.reviewer_id')} as reviewer, b.value,
+  b.reference, b.buyer_contact as "buyerContact", b.tender_id as tender,
+  wire_time(b.questions_deadline) as "questionsDeadline", b.go_no_go as "goNoGo", b.outcome_reason as "outcomeReason",
+  ${personOf('b.created_by')} as "createdBy", wire_time(b.created_at) as "createdAt", wire_time(b.updated_at) as "updatedAt",
+  wire_time(b.submitted_at) as "submittedAt", wire_time(b.decided_at) as "decidedAt", b.version`;
+
+/** How tasks look on the wire, over `tasks t`. */
+export const taskRow = `t.id as _id, t.title, t.description, ${personOf('t.assignee_id')} as assignee,
+  wire_time(t.due_date) as "dueDate", t.status, t.position as "order"`;
+
+const activities: ListShape = {
+  name: 'activities',
+  table: 'activities',
+  alias: 'a',
+  row: `a.id as _id, a.type, ${personOf('a.user_id')} as "user", wire_time(a.at) as at, a.changes`,
+  // Ids sort by the time they were made, also within one transaction, where `at` is the same.
+  sorts: { at: { by: 'a.id::text', type: 'text' } },
+  defaultSort: '-at',
+};
+
+/** How files look on the wire, over `files f`. */
+export const fileRow = `f.id as _id, f.name, f.size, f.mime_type as "mimeType",
+  '/api/bid/file?_id=' || f.id || '&companyId=' || f.company_id as url, f.drive_file_id as "driveFileId",
+  wire_time(f.created_at) as "createdAt", ${personOf('f.created_by')} as "createdBy", f.kind`;
+
+const listOf = (row: string, from: string) =>
+  `coalesce((select json_agg(r) from (select ${row} from ${from}) r), '[]')`;
+
+/** Titles sort by their first 80 characters, so that a cursor stays short. */
+export const bidRows: ListShape = {
+  name: 'bids',
+  table: 'bids',
+  alias: 'b',
+  row: `${shared}, json_build_object('done', b.task_done_count, 'total', b.task_count) as tasks`,
+  sorts: {
+    deadline: { by: 'b.deadline', type: 'timestamptz' },
+    createdAt: { by: 'b.created_at', type: 'timestamptz' },
+    updatedAt: { by: 'b.updated_at', type: 'timestamptz' },
+    originalTitle: { by: 'left(lower(b.original_title), 80)', type: 'text' },
+    priority: { by: 'b.priority', type: 'numeric' },
+    value: { by: 'b.value', type: 'numeric' },
+  },
+  defaultSort: 'deadline',
+};
+
+export type BidFilters = {
+  services?: string[] | undefined;
+  client?: string[] | undefined;
+  bid?: string[] | undefined;
+  status?: string[] | undefined;
+  type?: string[] | undefined;
+  team?: string[] | undefined;
+  dueBefore?: string | undefined;
+  dueAfter?: string | undefined;
+  test?: 'true' | 'false' | undefined;
+};
+
+/** The list of bids. `q` looks into title, reference and the client's name. */
+export const findBids = (db: Db, input: PageInput & BidFilters) =>
+  jsonList(db, bidRows, input, [
+    anyOf('b.client_id', input.client),
+    anyOf('b.id', input.bid),
+    anyOf('b.status', input.status),
+    anyOf('b.type', input.type),
+    {
+      where: 'exists (select from bid_services bs where bs.bid_id = b.id and bs.service_id = any($?))',
+      value: input.services,
+    },
+    {
+      where: 'exists (select from bid_team bt where bt.bid_id = b.id and bt.user_id = any($?))',
+      value: input.team,
+    },
+    { where: 'b.deadline < $?::timestamptz', value: input.dueBefore },
+    { where: 'b.deadline >= $?::timestamptz', value: input.dueAfter },
+    { where: 'b.test = $?::boolean', value: input.test },
+    {
+      where: `position(lower($?) in lower(b.original_title || ' ' || b.reference)) > 0
+        or b.client_id in (select c.id from clients c where position(lower($?) in lower(c.name)) > 0)`,
+      value: input.q || undefined,
+    },
+  ]);
+
+/** One value is compared by `=`, so that an index can also give the order. */
+const anyOf = (column: string, values: string[] | undefined): Filter =>
+  values?.length === 1
+    ? { where: `${column} = $?`, value: values[0] }
+    : { where: `${column} = any($?)`, value: values };
+
+/** Bids as list rows, in the order of their ids. */
+export const findBidRows = (db: Db, ids: string[]) => jsonRows(db, bidRows, ids);
+
+/** One bid whole, in one round trip; 404 when the company has none of that id. */
+export async function getBid(db: Db, id: string): Promise<{ ready: string }> {
+  const ready = await runForJson(db, wholeBid, [id]);
+  if (ready === undefined) throw notFound();
+  return { ready };
+}
+
+const wholeBid = {
+  name: 'bid-whole',
+  text: `select row_to_json(r)::text as json from (select ${shared},
+    ${listOf(taskRow, 'tasks t where t.bid_id = b.id order by t.position, t.id')} as tasks,
+    ${listOf(activities.row, '(select * from activities where bid_id = b.id order by id desc limit 50) a')} as activities,
+    ${listOf(fileRow, `files f where f.bid_id = b.id and f.kind = 'original' order by f.id`)} as "originalFiles",
+    ${listOf(fileRow, `files f where f.bid_id = b.id and f.kind <> 'original' order by f.id`)} as "generatedFiles"
+    from bids b where b.id = $1) r`,
+};
+
+/** What happened to a bid, newest first; 404 when the company has none of that id. */
+export async function findActivities(db: Db, bid: string, input: PageInput) {
+  const [[known], page] = await Promise.all([
+    run(db, bidExists, [bid]),
+    jsonList(db, activities, input, [
+      { where: 'a.bid_id = $?', value: bid },
+      { where: 'position(lower($?) in lower(a.type || a.changes::text)) > 0', value: input.q || undefined },
+    ]),
+  ]);
+  if (!known) throw notFound();
+  return page;
+}
+export const bidExists = { name: 'bid-exists', text: 'select id from bids where id = $1' };
+
+/** The tasks of a bid in their order. */
+export async function findTasks(db: Db, bid: string): Promise<{ ready: string }> {
+  const ready = await runForJson(db, tasksOfBid, [bid]);
+  return { ready: ready ?? '[]' };
+}
+const tasksOfBid = {
+  name: 'tasks-of-bid',
+  text: `select ${listOf(taskRow, 'tasks t where t.bid_id = $1 order by t.position, t.id')}::text as json`,
+};
+
+/** Tells every open screen of the company that bids have changed, when the transaction commits. */
+export async function publishBids(db: Db, ids: string[]): Promise<void> {
+  await run(db, publishAll, [ids]);
+}
+const publishAll = {
+  name: 'bids-publish',
+  text: `select publish('bid-changed', jsonb_build_object('_id', id)) from unnest($1::text[]) as id`,
+};

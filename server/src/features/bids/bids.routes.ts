@@ -1,0 +1,82 @@
+import {
+  assignReviewer,
+  changeBids,
+  convertTender,
+  createBid,
+  createBids,
+  getBid,
+  listActivities,
+  listBids,
+  removeBids,
+  replaceTasks,
+} from '@bidloom/contract/bids';
+import { route } from '#http/route.ts';
+import * as queries from './bids.queries.ts';
+import { changeBids as change } from './change-bids.ts';
+import { convertTender as convert } from './convert-tender.ts';
+import { createBids as create } from './create-bids.ts';
+import { removeBids as remove } from './remove-bids.ts';
+import { addTemplateTasks, replaceTasks as replace } from './replace-tasks.ts';
+
+export const bidRoutes = [
+  route(listBids, ({ db, input }) => queries.findBids(db, input)),
+  route(getBid, ({ db, input }) => queries.getBid(db, input._id)),
+  route(
+    createBid,
+    async ({ db, input, caller }) => {
+      const [id = ''] = await create(db, caller, [input]);
+      return queries.getBid(db, id);
+    },
+    { said: 'server.bids.created' },
+  ),
+  route(
+    createBids,
+    async ({ db, input, caller }) => queries.findBidRows(db, await create(db, caller, input.bids)),
+    { said: 'server.bids.createdSeveral' },
+  ),
+  route(
+    changeBids,
+    async ({ db, input, caller }) => {
+      await change(db, caller, input.bids);
+      return queries.findBidRows(
+        db,
+        input.bids.map(({ _id }) => _id),
+      );
+    },
+    { said: 'server.bids.changed' },
+  ),
+  route(
+    removeBids,
+    async ({ db, input, caller, house, afterCommit }) => {
+      const files = await remove(db, caller, input.bids);
+      afterCommit(async () => {
+        for (const key of files) await house.files.remove(key);
+      });
+      return null;
+    },
+    { said: 'server.bids.removed' },
+  ),
+  route(
+    convertTender,
+    async ({ db, input, caller }) => queries.getBid(db, await convert(db, caller, input.tenderId)),
+    { said: 'server.bids.converted' },
+  ),
+  route(
+    assignReviewer,
+    async ({ db, input: { bidId, reviewer }, caller }) => {
+      await change(db, caller, [{ _id: bidId, reviewer }]);
+      return queries.getBid(db, bidId);
+    },
+    { said: 'server.bids.reviewerAssigned' },
+  ),
+  route(listActivities, ({ db, input }) => queries.findActivities(db, input.bidId, input)),
+  route(
+    replaceTasks,
+    async ({ db, input: { bidId, tasks, templateId }, caller }) => {
+      if (tasks) await replace(db, caller.user, bidId, tasks);
+      else if (templateId !== undefined) await addTemplateTasks(db, caller.user, bidId, templateId);
+      return queries.findTasks(db, bidId);
+    },
+    { said: 'server.bids.tasksSaved' },
+  ),
+];

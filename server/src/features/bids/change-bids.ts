@@ -1,0 +1,137 @@
+import { run, type Db } from '#db/database.ts';
+import { conflict, invalid, notFound } from '#http/errors.ts';
+import type { Caller } from '#http/route.ts';
+import { findLinks, type LinkInput, type Links, type NamedLink, type PersonLink } from './bid-links.ts';
+import { storeBids, type BidRecord } from './bid-record.ts';
+import { momentsOf, refuseForbiddenMove } from './bid-status.ts';
+import { activitiesOf, differencesOf } from './bid-differences.ts';
+import { findBidRows, publishBids } from './bids.queries.ts';
+import { tellTeam } from './tell-team.ts';
+
+type Given<Record> = { [Field in keyof Record]?: Record[Field] | undefined };
+/** Changes to one bid: `undefined` leaves alone, `null` clears. With `version`, only if nobody was faster. */
+export type BidChange = Omit<Given<BidRecord>, keyof LinkInput | '_id' | 'chaseCount' | 'tender'> &
+  LinkInput & { _id: string; version?: number | undefined };
+
+/** A bid as it is stored, its links with their names. */
+export type CurrentBid = Omit<BidRecord, 'client' | 'services' | 'team' | 'reviewer'> & {
+  version: number;
+  client: NamedLink;
+  services: NamedLink[];
+  team: PersonLink[];
+  reviewer: PersonLink | null;
+};
+
+/**
+ * Changes bids, all or none: sets what a move sets, writes the history, tells the team, and publishes. A bid that
+ * would stay as it is keeps its version.
+ * @throws 404 when a bid or a link is not there, 409 with `data.current` when a version is stale, 422 for a forbidden move
+ */
+export async function changeBids(db: Db, caller: Caller, changes: BidChange[]): Promise<void> {
+  const ids = changes.map(({ _id }) => _id);
+  refuseTwice(ids);
+  // In id order, so that two such calls never wait for each other; the second statement sees what the first waited for.
+  const [, current, links] = await Promise.all([
+    run(db, lockBids, [ids]),
+    run<{ bid: CurrentBid }>(db, readBids, [ids]),
+    findLinks(db, changes, caller.user),
+  ]);
+  const bids = new Map(current.map(({ bid }) => [bid._id, bid]));
+  if (bids.size < ids.length) throw notFound();
+
+  const changed = [];
+  for (const change of changes) {
+    const before = bids.get(change._id);
+    if (!before) throw notFound();
+    if (change.version !== undefined && change.version !== before.version) throw await stale(db, before);
+    const after = applied(before, change, links, caller);
+    const differences = differencesOf(before, after);
+    if (Object.keys(differences).length > 0) changed.push({ before, after, differences });
+  }
+  if (changed.length === 0) return;
+
+  const name = links.people.get(caller.user)?.fullName ?? '';
+  const by = { user: caller.user, name, language: caller.language };
+  await Promise.all([
+    storeBids(
+      db,
+      changed.map(({ after }) => recordOf(after)),
+      caller.user,
+      changed.flatMap(({ before, differences }) => activitiesOf(before._id, differences)),
+    ),
+    ...changed.map(({ before, after }) =>
+      tellTeam(db, by, { _id: after._id, title: after.originalTitle }, before, after),
+    ),
+    publishBids(
+      db,
+      changed.map(({ after }) => after._id),
+    ),
+  ]);
+}
+
+function applied(before: CurrentBid, change: BidChange, links: Links, caller: Caller): CurrentBid {
+  const { _id, version: _, client, services, team, reviewer, ...fields } = change;
+  const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+  const after: CurrentBid = {
+    ...before,
+    ...given,
+    ...(client !== undefined && { client: links.clients.get(client) ?? before.client }),
+    ...(services && { services: [...new Set(services)].flatMap((id) => links.services.get(id) ?? []) }),
+    ...(team && { team: [...new Set(team)].flatMap((id) => links.people.get(id) ?? []) }),
+    ...(reviewer !== undefined && {
+      reviewer: reviewer === null ? null : (links.people.get(reviewer) ?? null),
+    }),
+    // Each time somebody says that the buyer was chased counts, the first and every later one.
+    chaseCount: before.chaseCount + (change.chased === true ? 1 : 0),
+  };
+  // Amounts are kept to the cent; a finer one would look changed for ever.
+  if (after.value !== null) after.value = Math.round(after.value * 100) / 100;
+  if (after.status === before.status) return after;
+  refuseForbiddenMove(before.originalTitle, before.status, after.status, caller.language);
+  return { ...after, ...momentsOf(after.status, links.now, before) };
+}
+
+const recordOf = ({ version: _, client, services, team, reviewer, ...bid }: CurrentBid): BidRecord => ({
+  ...bid,
+  client: client._id,
+  services: services.map(({ _id }) => _id),
+  team: team.map(({ _id }) => _id),
+  reviewer: reviewer?._id ?? null,
+});
+
+async function stale(db: Db, bid: CurrentBid) {
+  const { ready } = await findBidRows(db, [bid._id]);
+  const [current] = JSON.parse(ready) as unknown[];
+  return conflict('stale_version', 'server.bids.stale', {
+    values: { title: bid.originalTitle },
+    data: { current },
+  });
+}
+
+function refuseTwice(ids: string[]): void {
+  const twice = ids.findIndex((id, row) => ids.indexOf(id) < row);
+  if (twice >= 0) throw invalid([{ path: `bids[${twice}]._id`, key: 'server.bids.namedTwice' }]);
+}
+
+export const lockBids = {
+  name: 'bids-lock',
+  text: 'select id from bids where id = any($1) order by id for update',
+};
+
+const readBids = {
+  name: 'bids-read',
+  text: `select json_build_object('_id', b.id, 'version', b.version, 'client', json_build_object('_id', c.id, 'name', c.name),
+    'originalTitle', b.original_title, 'type', b.type, 'submitionType', b.submission_type,
+    'services', coalesce((select json_agg(json_build_object('_id', s.id, 'name', s.name) order by s.id)
+      from bid_services bs join services s on s.id = bs.service_id where bs.bid_id = b.id), '[]'),
+    'deadline', wire_time(b.deadline),
+    'team', coalesce((select json_agg(json_build_object('_id', u.id, 'fullName', u.full_name) order by u.id)
+      from bid_team bt join users u on u.id = bt.user_id where bt.bid_id = b.id), '[]'),
+    'status', b.status, 'test', b.test, 'chased', b.chased, 'chaseCount', b.chase_count, 'region', b.region,
+    'priority', b.priority, 'reviewer', case when b.reviewer_id is not null then
+      (select json_build_object('_id', u.id, 'fullName', u.full_name) from users u where u.id = b.reviewer_id) end,
+    'value', b.value, 'reference', b.reference, 'buyerContact', b.buyer_contact, 'tender', b.tender_id,
+    'questionsDeadline', wire_time(b.questions_deadline), 'goNoGo', b.go_no_go, 'outcomeReason', b.outcome_reason,
+    'submittedAt', wire_time(b.submitted_at), 'decidedAt', wire_time(b.decided_at)) as bid
+    from bids b join clients c on c.id = b.client_id where b.id = any($1)`,
+};

@@ -1,0 +1,26 @@
+import { changeClient, createClient, listClients, removeClient } from '@bidloom/contract/clients';
+import { route } from '#http/route.ts';
+import * as queries from './clients.queries.ts';
+
+export const clientRoutes = [
+  route(listClients, ({ db, input }) => queries.findClients(db, input)),
+  route(createClient, async ({ db, input }) => queries.getClient(db, await queries.addClient(db, input)), {
+    said: 'server.clients.created',
+  }),
+  route(
+    changeClient,
+    async ({ db, input: { _id, ...fields } }) => {
+      await queries.changeClient(db, _id, fields);
+      return queries.getClient(db, _id);
+    },
+    { said: 'server.clients.changed' },
+  ),
+  route(
+    removeClient,
+    async ({ db, input }) => {
+      await queries.removeClient(db, input._id);
+      return null;
+    },
+    { said: 'server.clients.removed' },
+  ),
+];

@@ -1,0 +1,79 @@
+import { run, type Db } from '#db/database.ts';
+import { jsonList, jsonOne, type ListShape } from '#db/json-list.ts';
+import type { PageInput } from '#db/paging.ts';
+import { conflict, notFound } from '#http/errors.ts';
+
+const services: ListShape = {
+  name: 'services',
+  table: 'services',
+  alias: 's',
+  row: `s.id as _id, s.name, s.description, s.keywords, s.cpv`,
+  sorts: { name: { by: 'lower(s.name)', type: 'text' } },
+  defaultSort: 'name',
+};
+
+export const findServices = (db: Db, input: PageInput) =>
+  jsonList(db, services, input, [
+    {
+      where: `position(lower($?) in lower(s.name || ' ' || s.description || ' ' || array_to_string(s.keywords || s.cpv, ' '))) > 0`,
+      value: input.q || undefined,
+    },
+  ]);
+
+export const getService = (db: Db, id: string) => jsonOne(db, services, id);
+
+/** A service's own fields; `undefined` leaves alone. */
+export type ServiceFields = {
+  name?: string | undefined;
+  description?: string | undefined;
+  keywords?: string[] | undefined;
+  cpv?: string[] | undefined;
+};
+
+export async function addService(
+  db: Db,
+  { name, ...fields }: ServiceFields & { name: string },
+): Promise<string> {
+  const { id } = await db
+    .insertInto('services')
+    .values({ name, ...given(fields) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** 404 when the company has no such service. */
+export async function changeService(db: Db, id: string, fields: ServiceFields): Promise<void> {
+  const columns = given(fields);
+  if (Object.keys(columns).length === 0) return;
+  const [changed] = await db
+    .updateTable('services')
+    .set(columns)
+    .where('id', '=', id)
+    .returning('id')
+    .execute();
+  if (!changed) throw notFound();
+}
+
+/** Removes a service that no bid offers: 409 with the number of bids otherwise. Templates for it lose the link. */
+export async function removeService(db: Db, id: string): Promise<void> {
+  const [service] = await run(db, lock, [id]);
+  if (!service) throw notFound();
+  const [used] = await run<{ bids: number }>(db, countUse, [id]);
+  const bids = used?.bids ?? 0;
+  if (bids > 0)
+    throw conflict('in_use', 'server.services.inUse', { values: { count: bids }, data: { bids } });
+  await db.deleteFrom('services').where('id', '=', id).execute();
+}
+
+// The lock holds off a bid that would take the service up meanwhile.
+const lock = { name: 'service-lock', text: 'select id from services where id = $1 for update' };
+const countUse = {
+  name: 'service-use',
+  text: 'select count(*)::int as bids from bid_services where service_id = $1',
+};
+
+const given = (fields: ServiceFields) =>
+  Object.fromEntries(
+    Object.entries(fields).filter((entry): entry is [string, string | string[]] => entry[1] !== undefined),
+  );

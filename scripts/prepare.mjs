@@ -111,19 +111,22 @@ async function buildBoth(lock) {
       lock,
       `The ${part} part could not be built: see the lines above`,
     );
-  // Both are waited for, also when one fails: nothing goes on building behind a start that gave up.
-  const failed = (await Promise.allSettled(['web', 'server'].map(vite))).find(
-    ({ status }) => status === 'rejected',
-  );
-  if (failed) throw failed.reason;
-  // Without its stamp a build is never used: an interruption from here on leads to another one.
-  rmSync(inRoot('build/.stamp'), { force: true });
-  for (const part of ['web', 'server']) {
-    rmSync(inRoot('build', part), { recursive: true, force: true });
-    renameSync(path.join(next, part), inRoot('build', part));
+  try {
+    // Both are waited for, also when one fails: nothing goes on building behind a start that gave up.
+    const failed = (await Promise.allSettled(['web', 'server'].map(vite))).find(
+      ({ status }) => status === 'rejected',
+    );
+    if (failed) throw failed.reason;
+    // Without its stamp a build is never used: an interruption from here on leads to another one.
+    rmSync(inRoot('build/.stamp'), { force: true });
+    for (const part of ['web', 'server']) {
+      rmSync(inRoot('build', part), { recursive: true, force: true });
+      renameSync(path.join(next, part), inRoot('build', part));
+    }
+    writeFileSync(inRoot('build/.stamp'), stamp);
+  } finally {
+    rmSync(next, { recursive: true, force: true });
   }
-  rmSync(next, { recursive: true, force: true });
-  writeFileSync(inRoot('build/.stamp'), stamp);
 }
 
 function sourcesStamp() {

@@ -52,6 +52,7 @@ function refusalFor(error: unknown, dataDir: string): Error {
     EACCES: 'this user may not write there',
     EPERM: 'this user may not write there',
     EROFS: 'the disk is read-only',
+    ENOENT: 'the disk is read-only or a part of the path is missing',
     EEXIST: 'it is a file, not a folder',
     ENOTDIR: 'a part of the path is a file, not a folder',
   };

@@ -28,7 +28,7 @@ export function createCluster(dataDir: string, account: Account, address: Addres
   const run = spawnSync(program, words, { ...identity, env: programEnvironment, cwd: '/', encoding: 'utf8' });
   if (run.status !== 0) {
     rmSync(draft, { recursive: true, force: true });
-    const reason = run.error?.message ?? lastError(run.stderr);
+    const reason = run.error?.message ?? reasonFrom(run.stderr);
     throw new StartRefused(`The database could not be made in ${dataDir}: ${reason}`);
   }
   rmSync(dataDir, { recursive: true, force: true });
@@ -55,10 +55,10 @@ export async function createMissingDatabase(address: Address): Promise<void> {
   }
 }
 
-/** The line that says what went wrong among many that do not. */
-export function lastError(output: string): string {
+/** The reason among the many lines that a program of PostgreSQL prints when it gives up. */
+export function reasonFrom(output: string): string {
+  if (/no space left on device/i.test(output)) return 'the disk is full. Free some space and start again';
   const lines = output.split('\n').filter((line) => line.trim() !== '');
-  const telling =
-    lines.filter((line) => /error|fatal|panic|no space|denied/i.test(line)).at(-1) ?? lines.at(-1);
+  const telling = lines.filter((line) => /error|fatal|panic|denied/i.test(line)).at(-1) ?? lines.at(-1);
   return (telling ?? 'no reason given').replace(/^.*?(?:fatal|error|panic):\s*/i, '').trim();
 }

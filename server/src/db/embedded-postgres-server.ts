@@ -6,7 +6,7 @@ import { Client } from 'pg';
 import { StartRefused } from '#start-refused.ts';
 import type { Account } from './embedded-postgres-account.ts';
 import type { Address } from './embedded-postgres-address.ts';
-import { lastError, ownerRole, programEnvironment } from './embedded-postgres-cluster.ts';
+import { reasonFrom, ownerRole, programEnvironment } from './embedded-postgres-cluster.ts';
 import { clearLeftovers } from './embedded-postgres-locks.ts';
 
 export type ServerPlan = {
@@ -88,7 +88,7 @@ async function launch(plan: ServerPlan): Promise<ChildProcess> {
   closeSync(log);
   let failure: string | undefined;
   child.once('error', (error) => (failure = error.message));
-  child.once('exit', () => (failure ??= lastError(readFileSync(logFile).subarray(logStart).toString())));
+  child.once('exit', () => (failure ??= reasonFrom(readFileSync(logFile).subarray(logStart).toString())));
   for (let waitedMs = 0; ; waitedMs += 10) {
     if (failure !== undefined)
       throw new StartRefused(`PostgreSQL does not start in ${dataDir}: ${failure} (more in ${logFile})`);

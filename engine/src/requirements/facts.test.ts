@@ -21,6 +21,10 @@ test('letters set apart for looks are no title; many small words are', () => {
   const titleOf = (...texts: string[]) =>
     findFacts([documentOf(texts.map((text) => ({ kind: 'heading' as const, text, level: 1 })))]).title?.value;
   expect(titleOf('SN OW CL EAR IN G', 'Snow Clearing Services')).toBe('Snow Clearing Services');
+  expect(titleOf('SNOW CLEARING AND ROAD', 'SERVICES', 'City of Rivertown')).toBe(
+    'SNOW CLEARING AND ROAD SERVICES',
+  );
+  expect(titleOf('Ice Hall (the "Project")', 'Cleaning of Floors')).toBe('Ice Hall');
   expect(titleOf('PREFECTURE DE LA MER', 'MARCHE DE GARDE DE LA GARE ET DU PORT')).toBe(
     'MARCHE DE GARDE DE LA GARE ET DU PORT',
   );
@@ -223,6 +227,15 @@ describe('the criteria', () => {
       ['Valeur technique', null],
     ]);
   });
+});
+
+test('the buyer’s name stands without its address, its office and its role', () => {
+  const buyerOf = (...texts: string[]) =>
+    findFacts([documentOf(texts.map((text) => ({ kind: 'paragraph' as const, text })))]).buyer?.value;
+  expect(buyerOf('Acheteur : Ville de Belleroche – 2 rue Haute')).toBe('Ville de Belleroche');
+  expect(buyerOf('Maître d’ouvrage', 'Commune de Belleroche 12 rue Haute')).toBe('Commune de Belleroche');
+  expect(buyerOf('Owner: The party that will sign')).toBeUndefined();
+  expect(buyerOf('Water Board of Rivertown Procurement Office')).toBe('Water Board of Rivertown');
 });
 
 test('labels name title, reference and buyer in lines, in rows and on the next line', () => {

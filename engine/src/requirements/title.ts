@@ -7,7 +7,8 @@ import { fold, inOrder, labelledValues, stated, type Stated, tidy } from './stat
 export function findTitle(documents: RankedDocument[], buyer: Stated | null): Stated | null {
   for (const { document } of inOrder(documents)) {
     const cover = coverOf(document);
-    for (const { value, block } of labelledValues(cover, labels)) {
+    const opening = document.blocks[0]?.anchor.page === undefined ? document.blocks.slice(0, 60) : cover;
+    for (const { value, block } of labelledValues(opening, labels)) {
       const title = tidy(value.split(' | ')[0] ?? '').replace(formBefore, '');
       if (title.length > 7 && title.length < 250 && /\p{L}{3,}\s+\p{L}/u.test(title) && !notTitle.test(title))
         return stated(title, block, document.name);
@@ -15,7 +16,11 @@ export function findTitle(documents: RankedDocument[], buyer: Stated | null): St
     const lines = titleLines(cover, buyer?.value ?? null);
     const [first] = lines;
     if (first) {
-      const name = lines.map((block) => tidy(block.text).replace(definedAs, '')).join(' – ');
+      const name = lines.reduce(
+        (title, { text }) =>
+          `${title}${title === '' ? '' : lastWord.test(text) ? ' ' : ' – '}${tidy(text).replace(definedAs, '')}`,
+        '',
+      );
       return stated(name, first, document.name, lines.map((block) => block.text).join(' '));
     }
   }
@@ -56,7 +61,8 @@ function titleLines(cover: Block[], buyer: string | null): Block[] {
   for (const next of cover.slice(at + 1, at + 5)) {
     if (lines.length === 3 || next.anchor.page !== first.anchor.page) break;
     const goesOn = /^lot\s*(?:n°\s*)?\d+/i.test(next.text) || /\bservices?$/i.test(next.text);
-    if (goesOn && isTitle(next, buyer) && fold(next.text) !== fold(first.text)) lines.push(next);
+    if (next === cover[at + 1] && lastWord.test(next.text)) lines.push(next);
+    else if (goesOn && isTitle(next, buyer) && fold(next.text) !== fold(first.text)) lines.push(next);
     else if (isTitle(next, buyer) || next.text.length > 60) break;
   }
   return lines;
@@ -90,10 +96,13 @@ function isLetterSpaced(text: string): boolean {
 }
 
 const smallWords = /^(?:de|la|le|et|du|en|au|un|of|in|to|on|by|at|or|an|a|&|à|–|-|\/)$/i;
+/** A title in large letters may break before its last word. */
+const lastWord =
+  /^(?:services?|systems?|works?|project|program(?:me)?|supplies|solutions?|equipment|stud(?:y|ies)|travaux|fournitures)$/i;
 /** (the "Project"): a short name given in passing. */
 const definedAs = /\s*\((?:the |hereinafter )?["“«].{1,40}["”»]\)$/i;
 const notTitle =
-  /^(?:[#\s]*)(?:requests? for (?:a )?(?:proposals?|quotes?|quotations?|tenders?|bids?|offers?|information|qualifications?)|invitation (?:to|for) (?:bid|tender)s?|cahier des (?:clauses|charges)|règlement de (?:la )?consultation|acte d[’']engagement|dossier de consultation|rf[pqti]\b|itb\b|ifb\b|itt\b|table of contents|contents|sommaire|addendum|page \d|page intentionally|proposals? due|closing (?:date|time)|due date|date issued|issued|posted|section \d|article \d|chapitre|c\.?c\.?t\.?p|c\.?c\.?a\.?p|d\.?c\.?e\b|d\.?p\.?g\.?f|march[ée] public|appel d[’']offre|codes? cpv|interlocuteur|from\b|subject\b|date\b|set-aside|dear\b|to\b|note\b|for$|prepared by|ma[îi]tre d|ma[îi]trise|indice|assisted acquisition|introduction|general (?:information|conditions)|proposer requirements|instructions? (?:to|for)|terms and conditions|skip to|loading|in reply|attention|attn|name of)|\b(?:requirements|conditions|offres? ouvert)$/i;
+  /^(?:[#\s]*)(?:requests? for (?:a )?(?:proposals?|quotes?|quotations?|tenders?|bids?|offers?|information|qualifications?)|invitation (?:to|for) (?:bid|tender)s?|cahier des (?:clauses|charges)|règlement de (?:la )?consultation|acte d[’']engagement|dossier de consultation|rf[pqti]\b|itb\b|ifb\b|itt\b|table of contents|contents|sommaire|addendum|page \d|page intentionally|proposals? due|closing (?:date|time)|due date|date issued|issued|posted|section \d|article \d|chapitre|c\.?c\.?t\.?p|c\.?c\.?a\.?p|d\.?c\.?e\b|d\.?p\.?g\.?f|march[ée] public|appel d[’']offre|codes? cpv|interlocuteur|from\b|subject\b|date\b|set-aside|dear\b|to\b|note\b|for$|prepared by|ma[îi]tre d|ma[îi]trise|indice|assisted acquisition|introduction|general (?:information|conditions)|proposer requirements|this solicitation|instructions? (?:to|for)|terms and conditions|place d|skip to|loading|in reply|attention|attn|name of)|\b(?:requirements|conditions|offres? ouvert)$/i;
 const bodyWords =
   'city|town|county|village|township|municipality|district|university|college|department|commission|authority|agency|administration|ministry|council|board|office|services? administration|procurement office|federal acquisition service|state|government|direction|prefecture|mairie|commune|ville|communaute|region|departement|metropole|syndicat';
 const bodyAlone = new RegExp(

@@ -130,7 +130,10 @@ function piecesOfRow(runs: Run[]): Piece[] {
         isBold: run.isBold,
       });
     } else {
-      const isApart = gap > run.size * 0.12 || /^\s/.test(run.text) || /\s$/.test(previous?.text ?? '');
+      const isApart =
+        gap > run.size * (run.isSpaced ? 0.01 : 0.12) ||
+        /^\s/.test(run.text) ||
+        /\s$/.test(previous?.text ?? '');
       piece.text += (isApart ? ' ' : '') + text;
       piece.right = Math.max(piece.right, run.x + run.width);
       if (run.size > piece.size) Object.assign(piece, { size: run.size, y: run.y, top: run.y - run.size });

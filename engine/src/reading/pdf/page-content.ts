@@ -11,6 +11,8 @@ export type Run = {
   size: number;
   isBold: boolean;
   isItalic: boolean;
+  /** Whether the file writes a space before it, however narrow. */
+  isSpaced: boolean;
   /** Clockwise from upright, in quarter turns and fractions; 0 for ordinary text. */
   turn: number;
 };
@@ -44,8 +46,13 @@ export async function readPageContent(page: PDFPageProxy): Promise<PageContent> 
   const content = await page.getTextContent();
   const styles = new Map<string, { isBold: boolean; isItalic: boolean }>();
   const runs: Run[] = [];
+  let isSpaced = false;
   for (const item of content.items) {
-    if (!('str' in item) || item.str.trim() === '') continue;
+    if (!('str' in item)) continue;
+    if (item.str.trim() === '') {
+      isSpaced ||= item.str !== '';
+      continue;
+    }
     const matrix = Util.transform(toPage, item.transform) as Matrix;
     const style = styles.get(item.fontName) ?? fontStyle(page, item.fontName);
     styles.set(item.fontName, style);
@@ -56,8 +63,10 @@ export async function readPageContent(page: PDFPageProxy): Promise<PageContent> 
       width: item.width,
       size: Math.hypot(matrix[2], matrix[3]) || item.height,
       ...style,
+      isSpaced,
       turn: quarterTurns(matrix),
     });
+    isSpaced = false;
   }
   const rules = findRules(operators, OPS, toPage);
   const { width, height } = viewport;

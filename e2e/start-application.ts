@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -8,6 +8,7 @@ const startTimeoutMs = 60_000;
 /** Starts the built application as `npm start` does, on a free port and an empty data folder; stops it at the end. */
 export default async function startApplication(): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'bidloom-e2e-'));
+  chmodSync(dataDir, 0o711); // run by root, PostgreSQL is another user, who has to pass through
   const root = path.resolve(import.meta.dirname, '..');
   const server = spawn(process.execPath, ['build/server/main.js'], {
     cwd: root,

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -15,6 +15,7 @@ declare module 'vitest' {
 /** One real PostgreSQL for the whole run, without the care for the disk that a test does not need. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(path.join(tmpdir(), 'bidloom-test-'));
+  chmodSync(folder, 0o711); // run by root, PostgreSQL is another user, who has to pass through
   const postgres = await startPostgres({
     dataDir: path.join(folder, 'postgres'),
     socketDir: path.join(folder, 's'),

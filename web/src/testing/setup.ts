@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup } from '@testing-library/react';
-import i18next, { type ResourceLanguage } from 'i18next';
+import i18next, { changeLanguage, type ResourceLanguage, use } from 'i18next';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { initReactI18next } from 'react-i18next';
@@ -9,7 +9,7 @@ import { afterEach, beforeAll } from 'vitest';
 // Components speak in their real texts, so a test reads what a person reads and a missing key is seen.
 beforeAll(async () => {
   if (i18next.isInitialized) return;
-  await i18next.use(initReactI18next).init({
+  await use(initReactI18next).init({
     lng: 'en',
     fallbackLng: 'en',
     resources: Object.fromEntries(
@@ -21,14 +21,8 @@ beforeAll(async () => {
 
 afterEach(async () => {
   cleanup();
-  if (i18next.language !== 'en') await i18next.changeLanguage('en');
+  if (i18next.language !== 'en') await changeLanguage('en');
 });
-
-// What browsers have and the test's document lacks; Radix asks for these when a menu or a select opens.
-Element.prototype.scrollIntoView ??= () => {};
-Element.prototype.hasPointerCapture ??= () => false;
-Element.prototype.setPointerCapture ??= () => {};
-Element.prototype.releasePointerCapture ??= () => {};
 
 function textsOf(language: string): ResourceLanguage {
   const file = path.resolve(import.meta.dirname, '../../public/locales', language, 'translation.json');

@@ -29,7 +29,7 @@ describe('parseDay', () => {
     for (const language of ['en', 'fr', 'ar']) {
       for (let month = 1; month <= 12; month += 1) {
         const text = formatDay(new Date(Date.UTC(2026, month - 1, 9)), language, 'UTC');
-        expect(parseDay(text), text).toEqual({ year: 2026, month, day: 9 });
+        expect({ text, day: parseDay(text) }).toEqual({ text, day: { year: 2026, month, day: 9 } });
       }
     }
   });

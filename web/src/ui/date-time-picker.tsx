@@ -68,7 +68,9 @@ export function DateTimePicker(props: DateTimePickerProps) {
     const bound = outOfBounds(next, props);
     setProblem(
       bound
-        ? t(`ui.date.${bound.rule}`, { moment: `${formatDay(bound.limit, i18n.language, zone)}` })
+        ? t(bound.isEarly ? 'ui.date.tooEarly' : 'ui.date.tooLate', {
+            moment: formatDay(bound.limit, i18n.language, zone),
+          })
         : undefined,
     );
     setTyped({});
@@ -213,9 +215,8 @@ function ZoneLine({ children }: { children: ReactNode }) {
 }
 
 function outOfBounds(next: string, { earliest, latest }: DateTimePickerProps) {
-  if (earliest && Date.parse(next) < Date.parse(earliest))
-    return { rule: 'tooEarly', limit: earliest } as const;
-  if (latest && Date.parse(next) > Date.parse(latest)) return { rule: 'tooLate', limit: latest } as const;
+  if (earliest && Date.parse(next) < Date.parse(earliest)) return { isEarly: true, limit: earliest };
+  if (latest && Date.parse(next) > Date.parse(latest)) return { isEarly: false, limit: latest };
   return undefined;
 }
 

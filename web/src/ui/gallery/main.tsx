@@ -1,4 +1,4 @@
-import i18next, { type ResourceLanguage } from 'i18next';
+import { type ResourceLanguage, use } from 'i18next';
 import { createRoot } from 'react-dom/client';
 import { initReactI18next } from 'react-i18next';
 import { BrowserRouter } from 'react-router';
@@ -17,7 +17,7 @@ document.documentElement.lang = language;
 document.documentElement.dir = language === 'ar' ? 'rtl' : 'ltr';
 document.documentElement.classList.toggle('dark', wishes.get('theme') === 'dark');
 const texts: unknown = await (await fetch(`/locales/${language}/translation.json`)).json();
-await i18next.use(initReactI18next).init({
+await use(initReactI18next).init({
   lng: language,
   resources: { [language]: { translation: texts as ResourceLanguage } },
   interpolation: { escapeValue: false },

@@ -42,7 +42,12 @@ export const login = endpoint('POST /auth/login', {
   summary: 'Signs in with e-mail and password.',
   feature,
   access: 'public',
-  input: payload({ email: z.string().trim().min(1).max(254), password: z.string().min(1).max(1000) }),
+  input: payload({
+    email: z.string().trim().min(1).max(254),
+    password: z.string().min(1).max(1000),
+    /** Of an invitation's link: somebody who has an account already joins the company by signing in. */
+    inviteToken: text(200).optional(),
+  }),
   data: Session,
   beside: Session,
 });

@@ -37,7 +37,7 @@ export const changeUser = endpoint('PUT /system/user', {
     {
       _id: idOf('user').optional(),
       email: Email.optional(),
-      fullName: text(120, 1).optional(),
+      fullName: text(120).optional(),
       role: Role.optional(),
       jobTitle: text(120).optional(),
     },
@@ -59,4 +59,12 @@ export const changeUserImage = endpoint('PUT /system/user-image', {
   input: payload({ _id: idOf('user') }),
   upload: { part: 'images', minFiles: 1, maxFiles: 1, maxBytes: 5 * 1024 * 1024 },
   data: z.strictObject({ logo: z.string() }),
+});
+export const getUserImage = endpoint('GET /user-image', {
+  summary: "A user's picture, open to whoever knows its name; what a name shows never changes.",
+  feature,
+  access: 'public',
+  input: z.strictObject({ name: z.string().regex(/^[0-9a-f]{32}$/, 'errors.input.format') }),
+  data: Done,
+  produces: 'image/webp',
 });

@@ -15,6 +15,7 @@ import { taskTemplateRoutes } from '#features/task-templates/task-templates.rout
 import { companyRoutes } from '#features/companies/companies.routes.ts';
 import { tenderRoutes } from '#features/tenders/tenders.routes.ts';
 import { notificationRoutes } from '#features/notifications/notifications.routes.ts';
+import { userRoutes } from '#features/users/users.routes.ts';
 import { answerErrors } from '#http/answer-errors.ts';
 import { loadLanguages } from '#http/language.ts';
 import { mount } from '#http/mount.ts';
@@ -37,6 +38,7 @@ const routes: Route[] = [
   companyRoutes,
   tenderRoutes,
   notificationRoutes,
+  userRoutes,
 ].flat();
 
 export type Server = {

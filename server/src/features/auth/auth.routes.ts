@@ -1,4 +1,5 @@
 import { checkSession, login, logout, register } from '@bidloom/contract/auth';
+import { joinCompany } from '#features/users/join-company.ts';
 import { countTry } from '#http/rate-limit.ts';
 import { route } from '#http/route.ts';
 import { addUser, getUser, removeSession } from './auth.queries.ts';
@@ -18,14 +19,20 @@ export const authRoutes = [
         email: input.email,
         password_hash: await hashPassword(input.password),
       });
+      if (input.inviteToken) await joinCompany(db, user._id, input.inviteToken);
       return { token: await openSession(db, house, caller, user._id), user };
     },
     { said: 'server.auth.registered', beside: (data) => data },
   ),
-  route(login, ({ db, input, caller, house }) => signIn(db, house, caller, input), {
-    said: 'server.auth.signedIn',
-    beside: (data) => data,
-  }),
+  route(
+    login,
+    async ({ db, input, caller, house }) => {
+      const signedIn = await signIn(db, house, caller, input);
+      if (input.inviteToken) await joinCompany(db, signedIn.user._id, input.inviteToken);
+      return signedIn;
+    },
+    { said: 'server.auth.signedIn', beside: (data) => data },
+  ),
   route(checkSession, async ({ db, caller }) => ({ user: await getUser(db, caller.user) }), {
     beside: (data) => data,
   }),

@@ -1,0 +1,20 @@
+import { chooseCompany, type Db } from '#db/database.ts';
+import { refused } from '#http/errors.ts';
+import { hashToken, invitationDays } from './invite.ts';
+import * as queries from './users.queries.ts';
+
+/**
+ * Makes a user a member of the company that an invitation's token opens, and uses the invitation up. Whoever holds
+ * the link may use it, with any e-mail. A token that is used, withdrawn, older than two weeks or unknown: 422.
+ */
+export async function joinCompany(db: Db, user: string, token: string): Promise<void> {
+  const invitation = await queries.findInvitationByToken(db, hashToken(token), invitationDays);
+  if (!invitation) throw invitationIsOver();
+  await chooseCompany(db, invitation.company_id);
+  // Of two who use one link at the same moment the second finds it gone.
+  if (!(await queries.removeInvitation(db, invitation.id))) throw invitationIsOver();
+  const { company_id, role, job_title } = invitation;
+  await queries.addMember(db, { company_id, user_id: user, role, job_title });
+}
+
+const invitationIsOver = () => refused('invitation_over', 'server.users.invitationOver');

@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { Db } from '#db/database.ts';
+import { forbidden, HttpError, notFound, refused } from '#http/errors.ts';
+import { makePicture, NoPicture } from '#features/users/make-picture.ts';
+import type { Caller, House } from '#http/route.ts';
+import type { ReceivedFile } from '#http/uploads.ts';
+import * as queries from './users.queries.ts';
+
+/**
+ * Gives a user a new picture, made anew from the uploaded one: oneself, or an admin for any member. Pictures are shown
+ * by plain `<img>` elements, which carry no token: each has a name of 128 random bits that nobody can guess, is open to
+ * who knows it, and never changes under it. Answers its address.
+ */
+export async function changeUserImage(
+  house: House,
+  caller: Caller,
+  user: string,
+  file: ReceivedFile,
+  inTransaction: <T>(work: (db: Db) => Promise<T>) => Promise<T>,
+): Promise<string> {
+  if (user !== caller.user && caller.role !== 'admin' && caller.role !== 'owner')
+    throw forbidden('server.needsRole.admin');
+  await inTransaction((db) => mustBeMember(db, user));
+  const picture = await makePicture(await readFile(file.path)).catch((error: unknown) => {
+    if (!(error instanceof NoPicture)) throw error;
+    throw error.reason === 'wrong-type'
+      ? new HttpError(415, 'wrong_type', 'server.users.noPicture', { cause: error })
+      : refused('unreadable_picture', 'server.users.unreadablePicture');
+  });
+  const name = randomBytes(16).toString('hex');
+  await house.files.write(keyOf(name), picture);
+  const logo = `/api/user-image?name=${name}`;
+  const before = await inTransaction(async (db) => {
+    await mustBeMember(db, user);
+    const present = await queries.findLogo(db, user);
+    await queries.changeLogo(db, user, logo);
+    return present;
+  }).catch(async (error: unknown) => {
+    await house.files.remove(keyOf(name));
+    throw error;
+  });
+  const old = /^\/api\/user-image\?name=([0-9a-f]{32})$/.exec(before ?? '')?.[1];
+  if (old !== undefined) await house.files.remove(keyOf(old));
+  return logo;
+}
+
+/** Where the storage keeps a picture. */
+export const keyOf = (name: string) => `user-images/${name}`;
+
+async function mustBeMember(db: Db, user: string): Promise<void> {
+  const held = await queries.holdMemberAndOwners(db, user);
+  if (!held.some(({ user_id }) => user_id === user)) throw notFound();
+}

@@ -1,0 +1,57 @@
+import * as calls from '@bidloom/contract/users';
+import { pageOf } from '#db/paging.ts';
+import { notFound } from '#http/errors.ts';
+import { longRoute, route, sent } from '#http/route.ts';
+import { changeMember, removeMember } from './change-member.ts';
+import { invite } from './invite.ts';
+import { changeUserImage, keyOf } from './user-image.ts';
+import { findCompanyUsers, getCompanyUser } from './users.queries.ts';
+
+export const userRoutes = [
+  route(calls.listUsers, async ({ db, input }) =>
+    pageOf(
+      await findCompanyUsers(db),
+      input,
+      ({ fullName, email, jobTitle }) => `${fullName} ${email} ${jobTitle}`,
+    ),
+  ),
+  route(
+    calls.changeUser,
+    async ({ db, house, caller, input }) => {
+      if (input._id === undefined) {
+        const { id, inviteUrl } = await invite(db, house, caller, input);
+        return { ...(await getCompanyUser(db, id)), inviteUrl };
+      }
+      await changeMember(db, caller, { ...input, _id: input._id });
+      return getCompanyUser(db, input._id);
+    },
+    { said: 'server.users.saved' },
+  ),
+  route(
+    calls.removeUser,
+    async ({ db, caller, input }) => {
+      await removeMember(db, caller, input._id);
+      return null;
+    },
+    { said: 'server.users.removed' },
+  ),
+  longRoute(
+    calls.changeUserImage,
+    async ({ house, caller, input, uploads: [file], inTransaction }) => {
+      if (!file) throw new Error('An upload without a file');
+      return { logo: await changeUserImage(house, caller, input._id, file, inTransaction) };
+    },
+    { said: 'server.users.imageSaved' },
+  ),
+  longRoute(calls.getUserImage, async ({ house, input, reply }) => {
+    const content = await house.files.open(keyOf(input.name)).catch((error: NodeJS.ErrnoException) => {
+      throw error.code === 'ENOENT' ? notFound() : error;
+    });
+    await reply
+      .type('image/webp')
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('content-disposition', 'inline')
+      .send(content);
+    return sent;
+  }),
+];

@@ -12,6 +12,7 @@ export const useSession = (): Session => useSyncExternalStore(listen, currentSes
 
 /** Keeps the token of a sign-in. */
 export function signIn(token: string): void {
+  hasLeft = false;
   change({ token });
 }
 
@@ -20,6 +21,16 @@ export function forgetSession(): void {
   if (session.token === undefined && session.companyId === undefined) return;
   change({ token: undefined, companyId: undefined });
 }
+
+/** Forgets the session because its person wants to leave: where they were is of no concern to the next one. */
+export function leaveSession(): void {
+  hasLeft = true;
+  forgetSession();
+}
+
+/** Whether the last session here ended by its person's wish, not by expiring. */
+export const hasLeftByWish = (): boolean => hasLeft;
+let hasLeft = false;
 
 export function selectCompany(companyId: string | undefined): void {
   if (companyId !== session.companyId) change({ companyId });

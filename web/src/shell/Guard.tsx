@@ -1,22 +1,25 @@
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useSessionCheck } from '#features/auth/auth.api.ts';
 import { useCompanies, useSelectedCompany } from '#features/companies/companies.api.ts';
+import { hasLeftByWish } from '#lib/session.ts';
+import { forgetWanted, keepWanted, wantedPath } from '#lib/wanted.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { ShellSkeleton } from './ShellSkeleton.tsx';
 
-/** Where a visitor wanted to go before a guard sent them away; kept in the history entry. */
-export type Wanted = { from?: string };
-
-/** Lets signed-in people through; sends others to the landing page and keeps where they wanted to go. */
+/** Lets signed-in people through; sends others to the landing page and keeps where they wanted to go, unless they left by 'Log out'. */
 export function SignedIn() {
   const { state } = useSessionCheck();
   const location = useLocation();
-  if (state === 'unauthenticated') {
-    const from = `${location.pathname}${location.search}${location.hash}`;
-    return <Navigate to="/landing" replace state={{ from } satisfies Wanted} />;
-  }
-  return <Outlet />;
+  const isOut = state === 'unauthenticated';
+  const here = `${location.pathname}${location.search}${location.hash}`;
+  useEffect(() => {
+    if (!isOut) return;
+    if (hasLeftByWish()) forgetWanted();
+    else keepWanted(here);
+  }, [isOut, here]);
+  return isOut ? <Navigate to="/landing" replace /> : <Outlet />;
 }
 
 /** Lets people with a company through; sends others to make their first. */
@@ -44,15 +47,10 @@ export function WithoutCompany() {
 /** Signed-in visitors of the login screen go on to where they wanted, else to the dashboard. */
 export function SignedOut() {
   const { state } = useSessionCheck();
-  const location = useLocation();
-  if (state === 'authenticated') return <Navigate to={wantedPath(location.state)} replace />;
-  return <Outlet />;
-}
-
-/** The path of ours that a guard kept; never another site's, whatever stands in the history entry. */
-export function wantedPath(state: unknown): string {
-  const from = (state as Wanted | null)?.from;
-  if (typeof from !== 'string' || !from.startsWith('/')) return '/';
-  // The browser's own reading decides, since it takes more spellings for another site than a pattern foresees.
-  return new URL(from, location.origin).origin === location.origin ? from : '/';
+  const [wanted] = useState(wantedPath);
+  const isIn = state === 'authenticated';
+  useEffect(() => {
+    if (isIn) forgetWanted();
+  }, [isIn]);
+  return isIn ? <Navigate to={wanted} replace /> : <Outlet />;
 }

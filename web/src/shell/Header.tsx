@@ -1,12 +1,11 @@
-import { Languages, Monitor, Moon, PanelLeft, Sun } from 'lucide-react';
+import { PanelLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { NotificationBell } from '#features/notifications/NotificationBell.tsx';
 import { SearchBox } from '#features/search/SearchBox.tsx';
-import { chooseLanguage, languageNames, languages, type Language } from '#lib/i18n.ts';
-import { DropdownMenu, MenuChoice } from '#ui/dropdown-menu.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { useTheme } from '#ui/theme.ts';
+import { LanguageMenu } from './LanguageMenu.tsx';
 import type { SidebarState } from './sidebar-state.ts';
+import { ThemeMenu } from './ThemeMenu.tsx';
 
 /** Search, language, theme, news. */
 export function Header({ sidebar }: { sidebar: SidebarState }) {
@@ -27,49 +26,5 @@ export function Header({ sidebar }: { sidebar: SidebarState }) {
         <NotificationBell />
       </div>
     </header>
-  );
-}
-
-export function LanguageMenu() {
-  const { t, i18n } = useTranslation();
-  const current = languages.find((language) => language === i18n.resolvedLanguage) ?? 'en';
-  return (
-    <DropdownMenu
-      align="end"
-      trigger={<IconButton icon={Languages} label={t('shell.language')} hasTooltip={false} />}
-    >
-      <MenuChoice<Language>
-        label={t('shell.language')}
-        value={current}
-        onChange={(language) => void chooseLanguage(language)}
-        options={languages.map((language) => ({
-          value: language,
-          label: languageNames[language],
-          lang: language,
-        }))}
-      />
-    </DropdownMenu>
-  );
-}
-
-export function ThemeMenu() {
-  const { t } = useTranslation();
-  const { theme, isDark, changeTheme } = useTheme();
-  return (
-    <DropdownMenu
-      align="end"
-      trigger={<IconButton icon={isDark ? Moon : Sun} label={t('shell.theme')} hasTooltip={false} />}
-    >
-      <MenuChoice
-        label={t('shell.theme')}
-        value={theme}
-        onChange={changeTheme}
-        options={[
-          { value: 'light', label: t('shell.themes.light'), icon: <Sun size={16} aria-hidden /> },
-          { value: 'dark', label: t('shell.themes.dark'), icon: <Moon size={16} aria-hidden /> },
-          { value: 'system', label: t('shell.themes.system'), icon: <Monitor size={16} aria-hidden /> },
-        ]}
-      />
-    </DropdownMenu>
   );
 }

@@ -1,6 +1,6 @@
 import { LogOut, ScrollText, ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { useLogout, useSessionCheck } from '#features/auth/auth.api.ts';
 import { useSelectedCompany } from '#features/companies/companies.api.ts';
 import { CompanyChoice } from '#features/companies/CompanySwitcher.tsx';
@@ -14,9 +14,8 @@ export function UserMenu({ isExpanded }: { isExpanded: boolean }) {
   const { user } = useSessionCheck();
   const company = useSelectedCompany();
   const logout = useLogout();
-  const navigate = useNavigate();
   const name = user?.fullName || t('shell.user');
-  const leave = () => logout.mutate(undefined, { onSuccess: () => void navigate('/landing') });
+  // The guard around the page leads to the landing page.
   return (
     <DropdownMenu
       side="top"
@@ -61,7 +60,7 @@ export function UserMenu({ isExpanded }: { isExpanded: boolean }) {
         </Link>
       </MenuItem>
       <MenuSeparator />
-      <MenuItem icon={LogOut} onSelect={leave}>
+      <MenuItem icon={LogOut} onSelect={() => logout.mutate()}>
         {t('shell.logout')}
       </MenuItem>
     </DropdownMenu>

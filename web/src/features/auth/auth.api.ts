@@ -1,8 +1,9 @@
 import { checkSession, login, logout, register } from '@bidloom/contract/auth';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import i18next from 'i18next';
 import { call } from '#lib/api.ts';
 import { reading } from '#lib/calls.ts';
-import { currentSession, forgetSession, signIn, useSession } from '#lib/session.ts';
+import { currentSession, leaveSession, signIn, useSession } from '#lib/session.ts';
 
 /** The specification's three check states, and who is signed in. */
 export type SessionCheck =
@@ -24,8 +25,8 @@ export function useSessionCheck(): SessionCheck {
 export const useLogin = () => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (input: { email: string; password: string }) => keepToken(await call(login, input)),
-    onSuccess: () => client.clear(),
+    mutationFn: async (input: { email: string; password: string }) =>
+      keepToken(client, await call(login, input)),
     meta: { failed: 'auth.errors.login', quiet: true },
   });
 };
@@ -34,8 +35,7 @@ export const useRegister = () => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (input: { fullName: string; email: string; password: string; inviteToken?: string }) =>
-      keepToken(await call(register, input)),
-    onSuccess: () => client.clear(),
+      keepToken(client, await call(register, input)),
     meta: { failed: 'auth.errors.register', quiet: true },
   });
 };
@@ -46,8 +46,8 @@ export const useLogout = () => {
   return useMutation({
     mutationFn: async () => {
       if (currentSession().token) await call(logout, {}).catch(() => null);
-      forgetSession();
-      client.clear();
+      client.removeQueries();
+      leaveSession();
     },
     meta: { failed: 'errors.unexpected' },
   });
@@ -56,8 +56,10 @@ export const useLogout = () => {
 /** Thrown as it is worded by the specification when an answer holds no token. */
 export class NoToken extends Error {}
 
-function keepToken<Data extends { token?: string }>(data: Data | undefined): Data {
-  if (!data?.token) throw new NoToken('No token received');
+function keepToken<Data extends { token?: string }>(client: QueryClient, data: Data | undefined): Data {
+  if (!data?.token) throw new NoToken(i18next.t('auth.errors.noToken'));
+  // Nothing that an earlier person read in this tab is left for the next one.
+  client.removeQueries();
   signIn(data.token);
   return data;
 }

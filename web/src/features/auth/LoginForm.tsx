@@ -1,0 +1,64 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '#lib/api.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Input } from '#ui/input.tsx';
+import { PasswordInput } from '#ui/password-input.tsx';
+import { NoToken, useLogin } from './auth.api.ts';
+import { ForgottenPassword } from './ForgottenPassword.tsx';
+
+/** E-mail and password. The guard around the page moves on once the session is known to be good. */
+export function LoginForm() {
+  const { t } = useTranslation();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const login = useLogin();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!login.isPending) login.mutate({ email: email.trim(), password });
+  };
+  return (
+    <form onSubmit={submit} className="flex flex-col gap-5">
+      {login.error ? (
+        <Banner tone="danger" title={t('auth.errors.login')}>
+          {causeOf(login.error)}
+        </Banner>
+      ) : null}
+      <Field label={t('auth.email')}>
+        <Input
+          type="email"
+          name="email"
+          autoComplete="username"
+          dir="ltr"
+          className="rtl:text-end"
+          required
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+      </Field>
+      <div>
+        <Field label={t('auth.password')}>
+          <PasswordInput
+            name="password"
+            autoComplete="current-password"
+            required
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        </Field>
+        <ForgottenPassword />
+      </div>
+      <Button type="submit" size="large" isLoading={login.isPending}>
+        {t('auth.signIn')}
+      </Button>
+    </form>
+  );
+}
+
+/** What else there is to say: that the server is away, or that it asks to wait. Wrong words need no more than the title. */
+function causeOf(error: Error): string {
+  if (error instanceof NoToken) return error.message;
+  return error instanceof ApiError && error.status !== 401 && error.status !== 400 ? error.message : '';
+}

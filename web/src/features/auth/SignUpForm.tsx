@@ -1,0 +1,103 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '#lib/api.ts';
+import { useDraft } from '#lib/draft.ts';
+import { toast } from '#lib/toast.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Input } from '#ui/input.tsx';
+import { PasswordInput } from '#ui/password-input.tsx';
+import { useRegister } from './auth.api.ts';
+import { PasswordStrength } from './PasswordStrength.tsx';
+
+/** Makes an account; `inviteToken` stands in the link of an invitation. The guard around the page moves on. */
+export function SignUpForm({ inviteToken }: { inviteToken?: string | undefined }) {
+  const { t } = useTranslation();
+  const [fullName, setFullName, forgetName] = useDraft('sign-up:name');
+  const [email, setEmail, forgetEmail] = useDraft('sign-up:email');
+  const [password, setPassword] = useState('');
+  const register = useRegister();
+  const { fields, rest } = placesOf(register.error);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (register.isPending) return;
+    register.mutate(
+      { fullName: fullName.trim(), email: email.trim(), password, ...(inviteToken && { inviteToken }) },
+      {
+        onSuccess: () => {
+          forgetName();
+          forgetEmail();
+        },
+        onError: (error) => {
+          if (error instanceof ApiError && error.status === 409)
+            toast.error(error.message || t('auth.errors.register'));
+        },
+      },
+    );
+  };
+  return (
+    <form onSubmit={submit} className="flex flex-col gap-5">
+      {register.error && rest !== undefined ? (
+        <Banner tone="danger">{rest || t('auth.errors.register')}</Banner>
+      ) : null}
+      {inviteToken ? <Banner tone="info">{t('auth.invited')}</Banner> : null}
+      <Field label={t('auth.fullName')} error={fields.get('fullName')}>
+        <Input
+          name="name"
+          autoComplete="name"
+          required
+          maxLength={120}
+          value={fullName}
+          onChange={(event) => setFullName(event.target.value)}
+        />
+      </Field>
+      <Field label={t('auth.email')} error={fields.get('email')}>
+        <Input
+          type="email"
+          name="email"
+          autoComplete="username"
+          dir="ltr"
+          className="rtl:text-end"
+          required
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+      </Field>
+      <div>
+        <Field label={t('auth.password')} error={fields.get('password')}>
+          <PasswordInput
+            name="password"
+            autoComplete="new-password"
+            required
+            minLength={10}
+            maxLength={256}
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        </Field>
+        <PasswordStrength password={password} email={email} />
+      </div>
+      <Button type="submit" size="large" isLoading={register.isPending}>
+        {t('auth.signUp')}
+      </Button>
+    </form>
+  );
+}
+
+const shown = ['fullName', 'email', 'password'];
+
+/** Which sentence of a refusal stands at which field, and what remains to be said above them. */
+function placesOf(error: Error | null): { fields: Map<string, string>; rest: string | undefined } {
+  if (!error) return { fields: new Map(), rest: undefined };
+  if (!(error instanceof ApiError)) return { fields: new Map(), rest: error.message };
+  const named = error.errors.filter(({ path }) => shown.includes(path));
+  const fields = new Map(named.map(({ path, msg }) => [path, msg]));
+  // A taken address is the one conflict there is here.
+  if (error.status === 409 && fields.size === 0) fields.set('email', error.message);
+  const others = error.errors.filter(({ path }) => !shown.includes(path)).map(({ msg }) => msg);
+  return {
+    fields,
+    rest: fields.size > 0 && others.length === 0 ? undefined : others.join(' ') || error.message,
+  };
+}

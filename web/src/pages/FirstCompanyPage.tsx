@@ -1,0 +1,38 @@
+import { LogOut } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useLogout, useSessionCheck } from '#features/auth/auth.api.ts';
+import { FirstCompanyForm } from '#features/companies/FirstCompanyForm.tsx';
+import { useTitle } from '#lib/title.ts';
+import { EntryFrame } from '#shell/EntryFrame.tsx';
+import { Button } from '#ui/button.tsx';
+
+export default function FirstCompanyPage() {
+  const { t } = useTranslation();
+  const { user } = useSessionCheck();
+  const logout = useLogout();
+  useTitle(t('companies.firstTitle'));
+  return (
+    <EntryFrame
+      title={t('companies.firstTitle')}
+      lead={t('companies.firstLead')}
+      head={
+        <>
+          <Button
+            variant="ghost"
+            onClick={() => logout.mutate()}
+            isLoading={logout.isPending}
+            className="-ms-2"
+          >
+            <LogOut size={16} className="points" aria-hidden />
+            {t('shell.logout')}
+          </Button>
+          <span className="text-ink-muted min-w-0 truncate text-sm max-sm:hidden" dir="auto">
+            {user?.email}
+          </span>
+        </>
+      }
+    >
+      <FirstCompanyForm />
+    </EntryFrame>
+  );
+}

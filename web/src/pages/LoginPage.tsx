@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { LoginForm } from '#features/auth/LoginForm.tsx';
+import { useTitle } from '#lib/title.ts';
+import { EntryFrame } from '#shell/EntryFrame.tsx';
+
+export default function LoginPage() {
+  const { t } = useTranslation();
+  useTitle(t('auth.signIn'));
+  return (
+    <EntryFrame title={t('auth.signIn')} lead={t('auth.signInLead')} hasTrust>
+      <LoginForm />
+      <p className="text-ink-muted mt-6">
+        {t('auth.newHere')}{' '}
+        <Link to="/signup" className="text-accent font-medium underline-offset-3 hover:underline">
+          {t('auth.createAccount')}
+        </Link>
+      </p>
+    </EntryFrame>
+  );
+}

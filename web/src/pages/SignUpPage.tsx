@@ -1,0 +1,33 @@
+import { Trans, useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router';
+import { SignUpForm } from '#features/auth/SignUpForm.tsx';
+import { useTitle } from '#lib/title.ts';
+import { EntryFrame } from '#shell/EntryFrame.tsx';
+
+const link = 'text-accent font-medium underline-offset-3 hover:underline';
+
+export default function SignUpPage() {
+  const { t } = useTranslation();
+  const [parameters] = useSearchParams();
+  useTitle(t('auth.signUp'));
+  return (
+    <EntryFrame title={t('auth.signUpTitle')} lead={t('auth.signUpLead')} hasTrust>
+      <SignUpForm inviteToken={parameters.get('invite') ?? undefined} />
+      <p className="text-ink-muted mt-4 text-sm text-pretty">
+        <Trans
+          i18nKey="auth.agree"
+          components={{
+            terms: <Link to="/terms" className={link} />,
+            privacy: <Link to="/privacy-policy" className={link} />,
+          }}
+        />
+      </p>
+      <p className="text-ink-muted mt-6">
+        {t('auth.known')}{' '}
+        <Link to="/login" className={link}>
+          {t('auth.signIn')}
+        </Link>
+      </p>
+    </EntryFrame>
+  );
+}

@@ -1,0 +1,62 @@
+import { ArrowLeft, BadgeCheck, Building2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Logo } from '#ui/logo.tsx';
+import { LanguageMenu } from './LanguageMenu.tsx';
+import { ThemeMenu } from './ThemeMenu.tsx';
+
+type EntryFrameProps = {
+  title: string;
+  /** One sentence under the title. */
+  lead: string;
+  /** In the head's place of the way home, for a screen one cannot leave that way. */
+  head?: ReactNode;
+  /** Trust messages below, on the screens where one decides to come in. */
+  hasTrust?: boolean;
+  children: ReactNode;
+};
+
+/** What stands around the screens before the app: sign in, sign up, first company. */
+export function EntryFrame({ title, lead, head, hasTrust = false, children }: EntryFrameProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <header className="flex h-16 items-center gap-1 px-4 md:px-6">
+        {head ?? (
+          <Link
+            to="/landing"
+            className="text-ink-muted hover:text-ink -ms-2 inline-flex min-h-11 items-center gap-2 rounded-md px-2 font-medium"
+          >
+            <ArrowLeft size={16} className="points" aria-hidden />
+            {t('auth.backHome')}
+          </Link>
+        )}
+        <div className="ms-auto flex items-center">
+          <LanguageMenu />
+          <ThemeMenu />
+        </div>
+      </header>
+      <main className="flex flex-1 flex-col items-center px-4 pt-6 pb-12 sm:justify-center sm:pt-0 sm:pb-24">
+        <div className="w-full max-w-sm">
+          <Logo size={28} />
+          <h1 className="mt-8 text-3xl">{title}</h1>
+          <p className="text-ink-muted mt-2 text-lg text-pretty">{lead}</p>
+          <div className="mt-8">{children}</div>
+          {hasTrust ? (
+            <ul className="border-line text-ink-muted mt-10 flex flex-wrap gap-x-6 gap-y-2 border-t pt-5">
+              <li className="flex items-center gap-2">
+                <Building2 size={16} aria-hidden />
+                {t('auth.trust.companies')}
+              </li>
+              <li className="flex items-center gap-2">
+                <BadgeCheck size={16} aria-hidden />
+                {t('auth.trust.free')}
+              </li>
+            </ul>
+          ) : null}
+        </div>
+      </main>
+    </div>
+  );
+}

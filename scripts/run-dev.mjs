@@ -44,10 +44,12 @@ export async function runDev() {
     configFile: path.join(root, 'server/vite.config.ts'),
     build: { watch: {}, outDir: path.join(root, 'build/dev-server') },
   });
+  let isBroken = false;
   watcher.on('event', (event) => {
-    if (event.code === 'END') void server.restart();
-    if (event.code === 'ERROR') console.error(`The server could not be built: ${event.error.message}`);
-    if (event.code === 'BUNDLE_END') event.result?.close();
+    if (event.code === 'START') isBroken = false;
+    if (event.code === 'ERROR') isBroken = true; // Vite prints why; the server that runs goes on
+    if (event.code === 'BUNDLE_END') void event.result?.close();
+    if (event.code === 'END' && !isBroken) void server.restart();
   });
   console.log(`Open http://${host}:${port}`);
 

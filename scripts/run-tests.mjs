@@ -18,16 +18,18 @@ export async function runTests(words) {
   const wanted = named.length > 0 ? named : parts;
   const filters = words.filter((word) => !parts.includes(word));
   const results = [];
+  const sum = (kind) => results.reduce((total, result) => total + result[kind], 0);
   try {
     await prepare({ build: wanted.includes('e2e') });
     const wantedProjects = projects.filter((project) => wanted.includes(project));
     if (wantedProjects.length > 0) results.push(await runVitest(wantedProjects, filters));
     if (wanted.includes('e2e')) results.push(await runPlaywright(filters));
+    if (filters.length > 0 && sum('passed') + sum('failed') === 0)
+      throw new Error(`No test's file matches ${filters.join(', ')}`);
   } catch (error) {
     console.error(error.message);
     results.push({ passed: 0, failed: 1 });
   }
-  const sum = (kind) => results.reduce((total, result) => total + result[kind], 0);
   process.exitCode = sum('failed') > 0 ? 1 : 0;
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
 }

@@ -14,6 +14,8 @@ describe('a duty of bidder or supplier', () => {
     ['The Supplier is required to keep records.', 'must', true, 'supplier'],
     ['Subcontractors are prohibited from working at night.', 'must', true, 'supplier'],
     ['The Vendor may not assign this order.', 'must', true, 'supplier'],
+    ['Smoking is not permitted on site.', 'must', true, 'unclear'],
+    ['Please describe how you will manage absence.', 'imperative', false, 'bidder'],
     ['Prices are to be given in euros.', 'to-be', true, 'bidder'],
     ['Any award will require the Contractor to provide a bond.', 'must', true, 'supplier'],
     ['The Contractor will attend monthly meetings.', 'will', false, 'supplier'],

@@ -31,7 +31,7 @@ export function judgeEnglish(sentence: string, parties: PartyFinder): Verdict | 
     }
     if (best?.mandatory) return best;
   }
-  return best ?? judgeImperative(sentence);
+  return judgeImperative(sentence) ?? best;
 }
 
 /** An imperative ("Provide three references.") or a question; for list items and sentences without a subject. */
@@ -67,6 +67,13 @@ type Marker = {
 
 /** From the strongest to the weakest. */
 const markers: Marker[] = [
+  {
+    pattern:
+      /\b(?:is|are|will be) (?:strictly |expressly )?(?:prohibited|forbidden|not (?:permitted|allowed))\b/gi,
+    modality: 'must',
+    mandatory: true,
+    subject: 'any',
+  },
   { pattern: /\bshall\b/gi, modality: 'shall', mandatory: true, subject: 'any' },
   { pattern: /\bmust\b(?!-)/gi, modality: 'must', mandatory: true, subject: 'any' },
   {

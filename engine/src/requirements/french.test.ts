@@ -15,6 +15,7 @@ describe('une obligation du candidat ou du titulaire', () => {
     ['L’usage de la flamme est interdit.', 'must', true, 'unclear'],
     ['Il appartient à l’entrepreneur de vérifier les cotes.', 'must', true, 'supplier'],
     ['Une carte professionnelle est exigée.', 'must', true, 'unclear'],
+    ['La transmission par voie papier n’est pas autorisée.', 'must', true, 'unclear'],
     ['Il convient de fermer les portes.', 'must', true, 'unclear'],
     ['Après que l’architecte a donné son accord, la peinture devra sécher.', 'must', true, 'unclear'],
     ['Le prestataire s’engage à respecter ce délai.', 'must', true, 'supplier'],

@@ -79,7 +79,9 @@ const markers: Marker[] = [
     mandatory: true,
   },
   {
-    pattern: word('(?:formellement |strictement )?interdite?s?|proscrite?s?|prohibée?s?|il est défendu'),
+    pattern: word(
+      "(?:formellement |strictement )?interdite?s?|n[’']est pas (?:autorisée?|permise?|admise?)|ne sont pas (?:autorisée?s|permise?s|admise?s)|proscrite?s?|prohibée?s?|il est défendu",
+    ),
     modality: 'must',
     mandatory: true,
   },

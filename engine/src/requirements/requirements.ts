@@ -112,7 +112,7 @@ function governing(
 }
 
 const namesSources =
-  /\b(?:laws|regulations|statutes|standards|codes|normes|textes|lois|règlements|DTU|prescriptions|documents)\b[^.]{0,120}[:：]\s*$/i;
+  /\b(?:laws|regulations|statutes|standards|codes|normes|textes|lois|règlements|DTU|prescriptions|stipulations|documents)\b[^.]{0,120}[:：]\s*$/i;
 
 /** A heading is a duty only where it is a sentence of one. */
 function judgeHeading(passage: Passage, reader: Reader): Found[] {

@@ -12,6 +12,7 @@ import { clientRoutes } from '#features/clients/clients.routes.ts';
 import { commentRoutes } from '#features/comments/comments.routes.ts';
 import { serviceRoutes } from '#features/services/services.routes.ts';
 import { taskTemplateRoutes } from '#features/task-templates/task-templates.routes.ts';
+import { dashboardRoutes } from '#features/dashboard/dashboard.routes.ts';
 import { companyRoutes } from '#features/companies/companies.routes.ts';
 import { tenderRoutes } from '#features/tenders/tenders.routes.ts';
 import { notificationRoutes } from '#features/notifications/notifications.routes.ts';
@@ -29,6 +30,7 @@ import { startQueue } from '#jobs/queue.ts';
 import { localFiles } from '#outside/file-storage.ts';
 
 const routes: Route[] = [
+  dashboardRoutes,
   bidRoutes,
   clientRoutes,
   commentRoutes,

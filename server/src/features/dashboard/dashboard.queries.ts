@@ -1,0 +1,179 @@
+import type { dueWindows, periods } from '@bidloom/contract/dashboard';
+import { activeStatuses } from '@bidloom/contract/bids';
+import { run, type Db } from '#db/database.ts';
+import { jsonList, type ListShape } from '#db/json-list.ts';
+import type { PageInput } from '#db/paging.ts';
+import { bidRows } from '#features/bids/bids.queries.ts';
+
+/**
+ * The figures of the dashboard and the statistics. Test bids are left out of every one of them. Months and days are
+ * those of the company's time zone. `now` is for tests; without it the database's clock counts.
+ */
+export type Period = (typeof periods)[number];
+export type DueWindow = (typeof dueWindows)[number];
+type Moment = string | null;
+
+const active = activeStatuses.map((status) => `'${status}'`).join(', ');
+
+/** $1 is the moment that counts as now. `local` is the company's wall clock, `month` the first of its month. */
+const clock = `clock as (
+  select zone, local, date_trunc('month', local) as month from (
+    select c.timezone as zone, coalesce($1::timestamptz, now()) at time zone c.timezone as local
+    from companies c where c.id = current_company()) moment)`;
+
+/** $2 is the period: that many months with the current one, or since the first bid. `since` is its first moment. */
+const span = `span as (
+  select *, first at time zone zone as since from (
+    select zone, month as last, case $2::text
+      when '1m' then month when '3m' then month - interval '2 months' when '6m' then month - interval '5 months'
+      when '1y' then month - interval '11 months'
+      else least(month, (select date_trunc('month', min(least(b.created_at, b.submitted_at, b.decided_at)) at time zone zone)
+        from bids b where not b.test)) end as first
+    from clock) months)`;
+
+/** The four cards. Shares are exact, in percent; a change from nothing to something counts as 100. */
+export async function getBidCards(db: Db, now: Moment = null) {
+  return ready(db, cards, [now]);
+}
+const cards = {
+  name: 'dashboard-cards',
+  text: `with ${clock},
+    edges as (select month at time zone zone as this_month, (month + interval '1 month') at time zone zone as next_month,
+        (month - interval '1 month') at time zone zone as last_month,
+        -- The end of the same day of last month; a shorter month ends before it comes to that.
+        least(month - interval '1 month' + make_interval(days => extract(day from local)::int), month) at time zone zone as same_day
+      from clock),
+    counted as (select
+        count(*) filter (where made_now and status in (${active}))::float8 as active,
+        count(*) filter (where created_at >= last_month and created_at < same_day)::float8 as active_before,
+        count(*) filter (where decided_now and status = 'won')::float8 as won,
+        count(*) filter (where decided_now and status in ('won', 'lost'))::float8 as decided,
+        count(*) filter (where decided_before and status = 'won')::float8 as won_before,
+        count(*) filter (where decided_before and status in ('won', 'lost'))::float8 as decided_before,
+        coalesce(sum(value) filter (where made_now), 0) as value,
+        coalesce(sum(value) filter (where made_before), 0) as value_before,
+        coalesce(sum(value) filter (where decided_now and status = 'won'), 0) as won_value,
+        coalesce(sum(value) filter (where decided_before and status = 'won'), 0) as won_value_before
+      from (select b.*, e.*, b.created_at >= this_month and b.created_at < next_month as made_now,
+          b.created_at >= last_month and b.created_at < this_month as made_before,
+          b.decided_at >= this_month and b.decided_at < next_month as decided_now,
+          b.decided_at >= last_month and b.decided_at < this_month as decided_before
+        from bids b, edges e where not b.test) bids)
+    select row_to_json(r)::text as json from (select active as "activeBidsThisMonth",
+      case when active_before > 0 then (active - active_before) / active_before * 100 when active > 0 then 100 else 0 end
+        as "activeBidsPercentage",
+      rate as "winRate", rate - rate_before as "winRateComparison",
+      value as "totalValue", value - value_before as "totalValueDiffrence",
+      won_value as "totalWonValue", won_value - won_value_before as "winValueDiffrence"
+      from (select *, case when decided > 0 then won / decided * 100 else 0 end as rate,
+        case when decided_before > 0 then won_before / decided_before * 100 else 0 end as rate_before from counted) rated) r`,
+};
+
+/** How many bids of each type were made in the period, most first. */
+export async function findBidTypes(db: Db, period: Period, now: Moment = null) {
+  return ready(db, types, [now, period]);
+}
+const types = {
+  name: 'dashboard-types',
+  text: `with ${clock}, ${span}
+    select coalesce(json_agg(r), '[]')::text as json from (
+      select b.type, count(*) as count, coalesce(sum(b.value), 0) as value from bids b, span
+      where not b.test and b.created_at >= since group by b.type order by count(*) desc, b.type) r`,
+};
+
+/** How many bids made in the period offer each service, most first. */
+export async function findServiceUse(db: Db, period: Period, now: Moment = null) {
+  return ready(db, serviceUse, [now, period]);
+}
+const serviceUse = {
+  name: 'dashboard-services',
+  text: `with ${clock}, ${span}
+    select coalesce(json_agg(r), '[]')::text as json from (
+      select json_build_object('_id', s.id, 'name', s.name) as service, used.count from services s join (
+        select bs.service_id, count(*) as count from bid_services bs join bids b on b.id = bs.bid_id, span
+        where not b.test and b.created_at >= since group by bs.service_id) used on used.service_id = s.id
+      order by used.count desc, lower(s.name), s.id) r`,
+};
+
+/**
+ * A row for every month of the period: bids made in it and their value, handed in in it, won and lost in it (by the
+ * moment of the decision) and the value won.
+ */
+export async function findMonths(db: Db, period: Period, now: Moment = null) {
+  return ready(db, months, [now, period]);
+}
+const months = {
+  name: 'dashboard-months',
+  text: `with ${clock}, ${span},
+    happened as (
+      select b.created_at as at, 1 as total, 0 as submitted, 0 as won, 0 as lost, coalesce(b.value, 0) as value, 0 as won_value
+        from bids b, span where not b.test and b.created_at >= since
+      union all select b.submitted_at, 0, 1, 0, 0, 0, 0 from bids b, span where not b.test and b.submitted_at >= since
+      union all select b.decided_at, 0, 0, (b.status = 'won')::int, (b.status = 'lost')::int, 0,
+        case when b.status = 'won' then coalesce(b.value, 0) else 0 end
+        from bids b, span where not b.test and b.decided_at >= since and b.status in ('won', 'lost')),
+    summed as (select date_trunc('month', at at time zone zone) as month, sum(total) as total, sum(submitted) as submitted,
+        sum(won) as won, sum(lost) as lost, sum(value) as value, sum(won_value) as won_value
+      from happened, span group by 1)
+    select json_agg(r)::text as json from (
+      select to_char(m, 'YYYY-MM') as month, coalesce(total, 0) as total, coalesce(submitted, 0) as submitted,
+        coalesce(won, 0) as won, coalesce(lost, 0) as lost, coalesce(value, 0) as value, coalesce(won_value, 0) as "wonValue"
+      from span, generate_series(first, last, interval '1 month') m left join summed on summed.month = m order by m) r`,
+};
+
+/** The ten clients with the most bids made in the period, and how those bids ended. */
+export async function findTopClients(db: Db, period: Period, now: Moment = null) {
+  return ready(db, topClients, [now, period]);
+}
+const topClients = {
+  name: 'dashboard-clients',
+  text: `with ${clock}, ${span},
+    counted as (select b.client_id, count(*) as count, count(*) filter (where b.status = 'won') as won,
+        count(*) filter (where b.status = 'lost') as lost, coalesce(sum(b.value), 0) as value,
+        coalesce(sum(b.value) filter (where b.status = 'won'), 0) as won_value
+      from bids b, span where not b.test and b.created_at >= since group by b.client_id)
+    select coalesce(json_agg(r), '[]')::text as json from (
+      select json_build_object('_id', c.id, 'name', c.name) as client, count, won, lost,
+        case when won + lost > 0 then won::float8 / (won + lost) * 100 else 0 end as "winRate", value, won_value as "wonValue"
+      from counted join clients c on c.id = counted.client_id order by count desc, won desc, lower(c.name), c.id limit 10) r`,
+};
+
+/** Active bids due from now to the end of the window, soonest first; tests are shown, they have deadlines too. */
+export const findDueBids = (db: Db, due: DueWindow, input: PageInput, now: Moment = null) =>
+  jsonList(db, { ...bidRows, name: 'due-bids' }, input, [
+    { where: `b.status in (${active}) and b.deadline >= coalesce($?::timestamptz, now())`, value: now },
+    { where: `b.deadline ${endOf[due]}`, value: now },
+    { where: `position(lower($?) in lower(b.original_title)) > 0`, value: input.q || undefined },
+  ]);
+
+const endOf: Record<DueWindow, string> = {
+  today: `< (select (date_trunc('day', coalesce($?::timestamptz, now()) at time zone c.timezone) + interval '1 day')
+    at time zone c.timezone from companies c where c.id = current_company())`,
+  '48h': `<= coalesce($?::timestamptz, now()) + interval '48 hours'`,
+  week: `<= coalesce($?::timestamptz, now()) + interval '168 hours'`,
+  month: `<= coalesce($?::timestamptz, now()) + interval '720 hours'`,
+};
+
+const openTasks: ListShape = {
+  name: 'open-tasks',
+  table: 'tasks',
+  alias: 't',
+  row: `t.id as _id, t.title, wire_time(t.due_date) as "dueDate", t.status,
+    (select json_build_object('_id', b.id, 'title', b.original_title, 'deadline', wire_time(b.deadline))
+      from bids b where b.id = t.bid_id) as bid`,
+  sorts: { dueDate: { by: 't.due_date', type: 'timestamptz' } },
+  defaultSort: 'dueDate',
+};
+
+/** What a person has still to do, soonest first; tasks without a date come last. */
+export const findOpenTasks = (db: Db, user: string, input: PageInput) =>
+  jsonList(db, openTasks, input, [
+    { where: `t.assignee_id = $? and t.status <> 'done'`, value: user },
+    { where: 'position(lower($?) in lower(t.title)) > 0', value: input.q || undefined },
+  ]);
+
+async function ready(db: Db, statement: { name: string; text: string }, values: unknown[]) {
+  const [row] = await run<{ json: string }>(db, statement, values);
+  if (!row) throw new Error(`${statement.name} answers one row always`);
+  return { ready: row.json };
+}

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Logger } from 'pino';
 import { buildServer } from './app.ts';
 import { startPostgres } from './db/embedded-postgres.ts';
-import { useExternalPostgres } from './db/external-postgres.ts';
+import { checkAppRole, useExternalPostgres } from './db/external-postgres.ts';
 import { migrate } from './db/migrate.ts';
 import { openLog } from './env-log.ts';
 import { readSettings, type Settings } from './env.ts';
@@ -23,6 +23,7 @@ try {
   log = openLog(settings);
   const urls = await openDatabase(settings, log);
   await migrate(urls.ownerUrl);
+  if (settings.databaseUrl) await checkAppRole(urls.appUrl);
   const server = await buildServer({ settings, ...urls, logger: log });
   endings.push(() => server.close());
   const url = await server.listen();

@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import { expect, inject, test } from 'vitest';
-import { refuseOldVersion, useExternalPostgres } from './external-postgres.ts';
+import { checkAppRole, refuseOldVersion, useExternalPostgres } from './external-postgres.ts';
+import { migrate } from './migrate.ts';
 
 test('sessions for the application take its role, whatever options the address has already', async () => {
   const address = new URL(inject('ownerUrl'));
@@ -39,4 +40,28 @@ test('servers before version 15 are refused', () => {
     '(db/bids) is PostgreSQL 14: version 15 or newer is needed',
   );
   expect(() => refuseOldVersion(150_000, 'db/bids')).not.toThrow();
+});
+
+test('a user who may only hand on the role of the application is given it by the migrations', async () => {
+  const owner = new Client({ connectionString: inject('ownerUrl') });
+  await owner.connect();
+  const user = `tenant_${process.pid}`;
+  const address = new URL(inject('ownerUrl'));
+  address.username = user;
+  address.pathname = `/${user}`;
+  try {
+    await owner.query(`create role ${user} login`);
+    await owner.query(`create database ${user} owner ${user}`);
+    const { appUrl } = await useExternalPostgres(address.href);
+    await expect(checkAppRole(appUrl)).rejects.toThrow('cannot take the role bidloom_app: permission denied');
+    await owner.query(`grant bidloom_app to ${user} with admin option, set false`);
+    await migrate(address.href);
+    await expect(checkAppRole(appUrl)).resolves.toBeUndefined();
+    await expect(checkAppRole(address.href)).rejects.toThrow('do not take the role bidloom_app');
+  } finally {
+    await owner.query(`drop database if exists ${user} with (force)`);
+    await owner.query(`revoke bidloom_app from ${user} cascade`);
+    await owner.query(`drop role if exists ${user}`);
+    await owner.end();
+  }
 });

@@ -31,6 +31,30 @@ export async function useExternalPostgres(
   return { ownerUrl: databaseUrl, appUrl: withRole(databaseUrl) };
 }
 
+/**
+ * Sees, once the migrations have made the role, that a session can take it.
+ * @throws StartRefused when it cannot: a pooler between drops the option, or the user is no member of the role
+ */
+export async function checkAppRole(appUrl: string): Promise<void> {
+  const client = new Client({ connectionString: appUrl, connectionTimeoutMillis: 10_000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const found = await client.query<{ user: string }>('select current_user as user');
+    if (found.rows[0]?.user === appRole) return;
+  } catch (error) {
+    throw new StartRefused(
+      `The user of DATABASE_URL (${placeOf(appUrl)}) cannot take the role ${appRole}: ${reasonFrom(error)}. Grant it that role`,
+      { cause: error },
+    );
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+  throw new StartRefused(
+    `Sessions on DATABASE_URL (${placeOf(appUrl)}) do not take the role ${appRole}: a pooler in between drops "options"`,
+  );
+}
+
 /** @param version as `server_version_num` gives it: 150004 is 15.4 */
 export function refuseOldVersion(version: number, place: string): void {
   if (version >= 150_000) return;

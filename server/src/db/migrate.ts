@@ -51,7 +51,8 @@ do $$ begin
   if not exists (select from pg_roles where rolname = 'bidloom_app') then
     create role bidloom_app login nosuperuser nocreatedb nocreaterole nobypassrls;
   end if;
-  if not pg_has_role(current_user, 'bidloom_app', 'member') then
+  -- Who makes a role may grant it since version 16, but not take it: that is a right of its own there.
+  if not pg_has_role(current_user, 'bidloom_app', case when current_setting('server_version_num')::int >= 160000 then 'set' else 'member' end) then
     execute format('grant bidloom_app to %I', current_user);
   end if;
 end $$;

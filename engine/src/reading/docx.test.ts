@@ -61,7 +61,7 @@ test('headings come from styles, through what a style is based on, and from the 
 test('changes are accepted: insertions stay, deletions go, a deleted paragraph end joins two', () => {
   const body =
     '<w:p><w:r><w:t xml:space="preserve">The bidder </w:t></w:r><w:ins w:id="1"><w:r><w:t>shall</w:t></w:r></w:ins>' +
-    '<w:del w:id="2"><w:r><w:delText>may</w:delText></w:r></w:del><w:r><w:t xml:space="preserve"> sign.</w:t></w:r></w:p>' +
+    '<w:del w:id="2"><w:r><w:delText>may</w:delText><w:noBreakHyphen/></w:r></w:del><w:r><w:t xml:space="preserve"> sign.</w:t></w:r></w:p>' +
     '<w:p><w:pPr><w:rPr><w:del w:id="3"/></w:rPr></w:pPr><w:r><w:t xml:space="preserve">One </w:t></w:r></w:p>' +
     p('sentence.');
   expect(readDocx(docxFile(body), 'a.docx').blocks.map((block) => block.text)).toEqual([
@@ -75,7 +75,12 @@ test('a field shows its result, hidden text nothing; tabs and breaks are spaces'
   const body = `<w:p>${[
     run('<w:t>See</w:t><w:tab/>'),
     run('<w:fldChar w:fldCharType="begin"/>'),
-    run('<w:instrText>REF clause</w:instrText>'),
+    run('<w:instrText>IF </w:instrText>'),
+    run('<w:fldChar w:fldCharType="begin"/>'),
+    run('<w:instrText>REF</w:instrText>'),
+    run('<w:fldChar w:fldCharType="separate"/>'),
+    run('<w:t>inner</w:t>'),
+    run('<w:fldChar w:fldCharType="end"/>'),
     run('<w:fldChar w:fldCharType="separate"/>'),
     run('<w:t>clause 4</w:t>'),
     run('<w:fldChar w:fldCharType="end"/>'),

@@ -201,12 +201,12 @@ function isMergedAway(cell: Element): boolean {
   });
 }
 
-/** Notes by their kind and id, the lines that only part them from the text left out. */
+/** Notes by their kind and id; the lines that part them from the text are among them, but nothing refers to those. */
 function readNotes(document: Document | undefined, kind: 'footnote' | 'endnote'): [string, Element][] {
   const root = document?.documentElement;
   if (!root) return [];
   return childrenOf(root)
-    .filter((element) => localName(element) === kind && attributeOf(element, 'type') === undefined)
+    .filter((element) => localName(element) === kind)
     .map((element) => [`${kind} ${attributeOf(element, 'id') ?? ''}`, element]);
 }
 

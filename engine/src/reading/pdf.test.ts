@@ -92,12 +92,16 @@ test('large and bold lines are headings with levels', async () => {
       ...textLines(['Request for Proposals'], { y: 80, size: 20 }),
       ...textLines(['2.4 Point of contact'], { y: 120, isBold: true }),
       ...textLines([`${FILLER} keeps it so until the end.`], { y: 140 }),
+      ...textLines(['Night watch'], { y: 170, isBold: true }),
+      ...textLines(['It is kept by two.'], { y: 190 }),
     ],
   ]);
   expect(blocks.map(({ kind, level, marker, text }) => [kind, level, marker, text])).toEqual([
     ['heading', 1, undefined, 'Request for Proposals'],
     ['heading', 2, '2.4', 'Point of contact'],
     ['paragraph', undefined, undefined, `${FILLER} keeps it so until the end.`],
+    ['heading', 3, undefined, 'Night watch'],
+    ['paragraph', undefined, undefined, 'It is kept by two.'],
   ]);
 });
 
@@ -228,7 +232,7 @@ test('scanned pages are named in ranges, empty ones are not', async () => {
 });
 
 test('progress is told page by page and an abort ends the reading', async () => {
-  const file = pdfFile([[], textLines(['Words.']), []]);
+  const file = pdfFile([textLines(['One.']), textLines(['Two.']), textLines(['Three.'])]);
   const told: [number, number][] = [];
   await readPdf(file, 'three.pdf', { onPage: (done, total) => told.push([done, total]) });
   expect(told).toEqual([

@@ -27,6 +27,7 @@ import { serveHealth } from '#http/health.ts';
 import { serveWeb } from '#http/web.ts';
 import { listenLive } from '#jobs/live.ts';
 import { startQueue } from '#jobs/queue.ts';
+import { startReminders } from '#jobs/reminders.ts';
 import { localFiles } from '#outside/file-storage.ts';
 
 const routes: Route[] = [
@@ -142,7 +143,11 @@ export async function buildServer(options: {
   return {
     app,
     house,
-    listen: () => app.listen({ host: settings.host, port: settings.port }),
+    listen: async () => {
+      const address = await app.listen({ host: settings.host, port: settings.port });
+      await startReminders(house);
+      return address;
+    },
     close: async () => {
       await app.close();
       await queue.stop(25_000);

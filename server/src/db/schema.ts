@@ -11,6 +11,15 @@ export interface Activities {
   at: Generated<string>;
 }
 
+export interface Authorisations {
+  company_id: Generated<string>;
+  user_id: string;
+  service: string;
+  state_hash: string;
+  verifier: string;
+  started_at: Generated<string>;
+}
+
 export interface BidServices {
   company_id: Generated<string>;
   bid_id: string;
@@ -147,6 +156,18 @@ export interface IdempotencyKeys {
   created_at: Generated<string>;
 }
 
+export interface Integrations {
+  company_id: Generated<string>;
+  service: string;
+  email: string;
+  access_token: string;
+  access_expires_at: string;
+  refresh_token: string;
+  status: Generated<string>;
+  connected_by: string | null;
+  connected_at: Generated<string>;
+}
+
 export interface Invitations {
   company_id: Generated<string>;
   id: Generated<string>;
@@ -157,6 +178,11 @@ export interface Invitations {
   token_hash: string;
   created_by: string | null;
   created_at: Generated<string>;
+}
+
+export interface LooseContents {
+  storage_key: string;
+  remove_after: Generated<string>;
 }
 
 export interface Members {
@@ -206,6 +232,9 @@ export interface Requirements {
   answer: Generated<string>;
   comment: Generated<string>;
   updated_at: Generated<string>;
+  is_draft: Generated<boolean>;
+  sources: Generated<string[]>;
+  missing_evidence: Generated<string[]>;
 }
 
 export interface Services {
@@ -308,6 +337,7 @@ export interface Users {
 
 export interface DB {
   activities: Activities;
+  authorisations: Authorisations;
   bid_services: BidServices;
   bid_team: BidTeam;
   bids: Bids;
@@ -318,7 +348,9 @@ export interface DB {
   files: Files;
   generations: Generations;
   idempotency_keys: IdempotencyKeys;
+  integrations: Integrations;
   invitations: Invitations;
+  loose_contents: LooseContents;
   members: Members;
   notifications: Notifications;
   rate_limits: RateLimits;

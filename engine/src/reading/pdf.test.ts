@@ -222,6 +222,22 @@ test('the anchor’s box is where a reader sees the text, on a rotated page too'
   expect(height).toBeGreaterThan(width);
 });
 
+test('an Arabic table is read from the right', async () => {
+  const arabic = (text: string, x: number, y: number): PageMark => ({ text, x, y, isArabic: true });
+  const [row] = await blocksOf([
+    [
+      ...grid([72, 250, 500], [90, 120, 150]),
+      arabic('abc', 254, 104),
+      arabic('def', 76, 104),
+      arabic('ghi', 254, 134),
+    ],
+  ]);
+  // The right cell comes first; each word is written in the order in which it is read.
+  expect(row?.cells).toHaveLength(2);
+  expect(row?.cells?.[0]).toMatch(/^[\u0627-\u0629]{3}$/);
+  expect(row?.anchor.box?.left).toBeCloseTo(72, 0);
+});
+
 test('scanned pages are named in ranges, empty ones are not', async () => {
   const scan: PageMark[] = [{ picture: true }];
   const read = await readPdf(pdfFile([textLines(['A page with words.']), scan, scan, [], scan]), 'scan.pdf');

@@ -1,6 +1,6 @@
 /** What a test page shows. Points; `y` is the baseline, counted from the page's top. */
 export type PageMark =
-  | { text: string; x: number; y: number; size?: number; isBold?: boolean; turn?: 0 | 90 }
+  | { text: string; x: number; y: number; size?: number; isBold?: boolean; isArabic?: boolean; turn?: 0 | 90 }
   | { from: [number, number]; to: [number, number] }
   /** A picture over the whole page, as a scanner makes it. */
   | { picture: true };
@@ -15,18 +15,24 @@ export function pdfFile(
 ): Uint8Array {
   const objects: string[] = [
     '<< /Type /Catalog /Pages 2 0 R >>',
-    `<< /Type /Pages /Count ${pages.length} /Kids [${pages.map((_, index) => `${6 + index * 2} 0 R`).join(' ')}] >>`,
+    `<< /Type /Pages /Count ${pages.length} /Kids [${pages.map((_, index) => `${8 + index * 2} 0 R`).join(' ')}] >>`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica-Bold /Encoding /WinAnsiEncoding >>',
     stream(
       '/Type /XObject /Subtype /Image /Width 20 /Height 20 /ColorSpace /DeviceGray /BitsPerComponent 8',
       'x'.repeat(400),
     ),
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding /ToUnicode 7 0 R >>',
+    // The small Latin letters of this font stand for the Arabic ones from alif on.
+    stream(
+      '',
+      '1 begincodespacerange <00> <ff> endcodespacerange 1 beginbfrange <61> <7a> <0627> endbfrange',
+    ),
   ];
   for (const [index, marks] of pages.entries()) {
     objects.push(
-      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${WIDTH} ${HEIGHT}] /Rotate ${options.rotate ?? 0} /Contents ${7 + index * 2} 0 R ` +
-        '/Resources << /Font << /F1 3 0 R /F2 4 0 R >> /XObject << /Im 5 0 R >> >> >>',
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${WIDTH} ${HEIGHT}] /Rotate ${options.rotate ?? 0} /Contents ${9 + index * 2} 0 R ` +
+        '/Resources << /Font << /F1 3 0 R /F2 4 0 R /F3 6 0 R >> /XObject << /Im 5 0 R >> >> >>',
       stream('', marks.map(drawMark).join('\n')),
     );
   }
@@ -65,7 +71,7 @@ function drawMark(mark: PageMark): string {
     return `${x1} ${HEIGHT - y1} m ${x2} ${HEIGHT - y2} l S`;
   }
   const matrix = mark.turn === 90 ? '0 1 -1 0' : '1 0 0 1';
-  return `BT /${mark.isBold ? 'F2' : 'F1'} ${mark.size ?? 11} Tf ${matrix} ${mark.x} ${HEIGHT - mark.y} Tm (${escaped(mark.text)}) Tj ET`;
+  return `BT /${mark.isArabic ? 'F3' : mark.isBold ? 'F2' : 'F1'} ${mark.size ?? 11} Tf ${matrix} ${mark.x} ${HEIGHT - mark.y} Tm (${escaped(mark.text)}) Tj ET`;
 }
 
 /** A string in WinAnsi, which has typographers' signs where Unicode has controls. */

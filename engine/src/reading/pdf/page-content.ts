@@ -27,6 +27,8 @@ export type PageContent = {
   marks: number;
   /** How many quarter turns clockwise its text stood turned, before it was turned upright. */
   turned: number;
+  /** Whether it was mirrored, so that text read from right to left runs from left to right for the layout. */
+  isMirrored: boolean;
 };
 
 type Box = { left: number; top: number; width: number; height: number };
@@ -72,7 +74,9 @@ export async function readPageContent(page: PDFPageProxy): Promise<PageContent> 
   const { width, height } = viewport;
   const marks = operators.fnArray.length;
   page.cleanup();
-  return turnUpright({ number: page.pageNumber, width, height, runs, rules, marks, turned: 0 });
+  return mirrorRightToLeft(
+    turnUpright({ number: page.pageNumber, width, height, runs, rules, marks, turned: 0, isMirrored: false }),
+  );
 }
 
 function quarterTurns([a, b]: Matrix): number {
@@ -129,15 +133,31 @@ function turnUpright(page: PageContent): PageContent {
     rules,
     marks: page.marks,
     turned: turn,
+    isMirrored: false,
+  };
+}
+
+/** A page mostly in Arabic or Hebrew is laid out mirrored: its first column, cell and word stand at the right. */
+function mirrorRightToLeft(page: PageContent): PageContent {
+  const words = page.runs.map((run) => run.text).join('');
+  const rightward = words.match(/[\p{Script=Arabic}\p{Script=Hebrew}]/gu)?.length ?? 0;
+  if (rightward * 2 <= (words.match(/\p{L}/gu)?.length ?? 0)) return page;
+  const { width } = page;
+  return {
+    ...page,
+    isMirrored: true,
+    runs: page.runs.map((run) => (run.turn === 0 ? { ...run, x: width - run.x - run.width } : run)),
+    rules: page.rules.map((rule) => ({ ...rule, x1: width - rule.x2, x2: width - rule.x1 })),
   };
 }
 
 /** A box on the page turned upright, as it stands on the page a reader sees. */
-export function boxAsSeen(box: Box, { turned, width, height }: PageContent): Box {
-  const { left, top } = box;
+export function boxAsSeen(box: Box, { turned, isMirrored, width, height }: PageContent): Box {
+  const { top } = box;
+  const left = isMirrored ? width - box.left - box.width : box.left;
   const right = left + box.width;
   const bottom = top + box.height;
-  if (turned === 0) return box;
+  if (turned === 0) return { ...box, left };
   if (turned === 2) return { ...box, left: width - right, top: height - bottom };
   const sideways = { width: box.height, height: box.width };
   return turned === 1

@@ -1,3 +1,4 @@
+import { type DeadlineKind, type Lead, scoreOf } from './date-meaning.ts';
 import type { ReadDocument } from '#reading/document.ts';
 import { type DocumentRole, type RankedDocument } from './document-roles.ts';
 import { findMoments, findTime, type Moment } from './moments.ts';
@@ -22,8 +23,6 @@ export type Deadline = {
   /** `inferred`: the zone comes from the place, its name contradicts the season, or a mistyped year was mended. */
   certainty: 'stated' | 'inferred';
 };
-
-export type DeadlineKind = 'submission' | 'questions';
 
 /**
  * The deadline of one kind that the documents state, or null. An addendum that states one wins over the main
@@ -114,8 +113,6 @@ function sameDayWithTime(
   );
 }
 
-type Lead = { before: string; around: string; above: string };
-
 /** The words that say what the date is: before it, behind it, in its column's title, and in a short line above. */
 function surroundings(
   passages: Passage[],
@@ -152,54 +149,6 @@ function surroundings(
   }
   return { moment, lead };
 }
-
-function scoreOf(kind: DeadlineKind, { before, around, above }: Lead): number {
-  for (const [text, worth] of [
-    [before, 3],
-    [above, 2],
-    [around, 1],
-  ] as const) {
-    const other = lastAt(text, otherDates);
-    const asks = lastAt(text, questionWords);
-    const isAboutQuestions = asks >= 0 && firstAt(text, questionWords) <= firstAt(text, submissionWords);
-    const hands = lastAt(text, submissionWords);
-    const ends = lastAt(text, limitWords);
-    if (other < 0 && asks < 0 && hands < 0 && ends < 0) continue;
-    if (other > Math.max(asks, hands) && other >= 0) return 0;
-    if (kind === 'questions') {
-      if (asks >= 0 && (ends >= 0 || limitWords.test(`${above} ${before}`))) return 4 + worth;
-      continue;
-    }
-    if (isAboutQuestions || (asks >= 0 && asks > hands)) return 0;
-    if (hands >= 0 && ends >= 0) return 6 + worth;
-    if (strongWords.test(text)) return 5 + worth;
-    if (hands >= 0 && worth > 1) return 1 + worth;
-    if (ends >= 0 && worth > 1 && submissionWords.test(`${above} ${before} ${around}`)) return 3 + worth;
-  }
-  return 0;
-}
-
-function firstAt(text: string, pattern: RegExp): number {
-  const at = text.search(pattern);
-  return at < 0 ? Number.POSITIVE_INFINITY : at;
-}
-
-function lastAt(text: string, pattern: RegExp): number {
-  let last = -1;
-  for (const match of text.matchAll(new RegExp(pattern.source, 'giu'))) last = match.index;
-  return last;
-}
-
-const submissionWords =
-  /\b(?:proposals?|bids?|tenders?|offers?|quotes?|quotations?|submissions?|submittals?|responses?|submit(?:ted)?|closing|close[sd]?|offres?|plis?|candidatures?|remise|dépôt|réception|soumissions?)(?![\p{L}])/iu;
-const limitWords =
-  /\b(?:due|deadline|closing|closes?|closed|no later than|not later than|on or before|by|until|before|must be (?:received|submitted)|extended to|changed to|revised to|now|cut-?off|date limite|au plus tard|avant le|jusqu[’']au|limite|délai|échéance|reportée?|prorogée?)(?![\p{L}])/iu;
-const strongWords =
-  /\b(?:(?:reply|respond) by|closing (?:date|time)|due date|submission (?:date|deadline)|date limite|closing)(?![\p{L}])/iu;
-const questionWords =
-  /\b(?:questions?|inquir(?:y|ies)|enquir(?:y|ies)|clarifications?|requests? for information|rfis?|interpretations?|demandes? de renseignements?|renseignements complémentaires)(?![\p{L}])/iu;
-const otherDates =
-  /\b(?:pre-?\s?(?:bid|proposal|tender|submission)|conference|meeting|site visits?|interviews?|oral|award(?:ed)?|issued?|issuance|posting|posted|release[sd]?|publi(?:shed|cation|ée?)|anticipated|effective|start|commence\w*|completion|expir\w+|valid\w*|insurance|dated|rev(?:ised|ision)?\.?|answers?|notification|visites?|réunion|notifiée?|validité|démarrage|début|shortlist\w*|evaluations?|opening|ouverture|feedback|comments?|addend(?:um|a)|updated?|since|fiscal year)(?![\p{L}])/iu;
 
 /** A year far off whose digits are the usual year's in another order (2105 for 2015) is a slip of the keyboard. */
 function mendYear(moment: Moment, usualYear: number | null): { moment: Moment; changed: boolean } | null {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { englishParties, judgeEnglish, releasesEnglish } from './english.ts';
+import { judgeEnglish, releasesEnglish } from './english.ts';
+import { englishParties } from './english-words.ts';
 import { partyFinder } from './parties.ts';
 
 const parties = partyFinder(englishParties, ['RDA']);

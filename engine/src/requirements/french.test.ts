@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { frenchParties, frenchSubject, judgeFrench, releasesFrench } from './french.ts';
+import { frenchSubject, judgeFrench, releasesFrench } from './french.ts';
+import { frenchParties } from './french-words.ts';
 import { partyFinder } from './parties.ts';
 
 const parties = partyFinder(frenchParties, []);

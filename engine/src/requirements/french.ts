@@ -1,18 +1,21 @@
-import { type PartyFinder, type PartyWords } from './parties.ts';
-import type { BoundParty, Modality, Verdict } from './requirement.ts';
-
-/** The nouns for each party in French tenders. The supplier's own staff stand for the supplier. */
-export const frenchParties: PartyWords = {
-  supplier:
-    '(?:sous-|co-?)?(?:titulaires?|traitants?|contractants?)|prestataires?|entrepreneurs?|entreprises?|attributaires?|adjudicataires?|fournisseurs?|concessionnaires?|' +
-    "délégataires?|sociétés? (?:retenue|titulaire)s?|mandataires?|groupements?|agents? (?:de (?:sécurité|surveillance|prévention|nettoyage|gardiennage|propreté)[\\p{L} ]*|de l[’']entreprise)|agents?|" +
-    "menuisiers?|électriciens?|plombiers?|maçons?|peintres?|plaquistes?|charpentiers?|couvreurs?|chef d[’']équipe|chargé d[’']affaires?",
-  bidder: 'candidats?|soumissionnaires?|concurrents?|opérateurs? économiques?|vous',
-  buyer:
-    "ma[îi]tres? d[’']ouvrages?|ma[îi]tres? d[’'](?:œ|oe|Œ)uvres?|ma[îi]trise d[’'](?:ouvrage|(?:œ|oe|Œ)uvre)|pouvoirs? adjudicateurs?|entité adjudicatrice|acheteurs?|collectivités?|communes?|ville|mairie|métropole|" +
-    "agglomération|communauté|département|région|préfecture|préfet|administration|établissement public|personne publique|client|architectes?|bureaux? d[’']études?|" +
-    "bureaux? de contrôle|contrôleurs? techniques?|coordonn?ateurs? (?:SPS|sécurité)|coordonnateur|commission d[’']appel d[’']offres|représentant de l[’']acheteur|services? techniques?|OPC|nous",
-};
+import {
+  type Marker,
+  markers,
+  future,
+  present,
+  rightsVerbs,
+  passiveOfBuyer,
+  condition,
+  openingPiece,
+  refused,
+  knockOut,
+  statementSubjects,
+  statements,
+  question,
+  imperative,
+} from './french-words.ts';
+import type { PartyFinder } from './parties.ts';
+import type { BoundParty, Verdict } from './requirement.ts';
 
 /**
  * Judges one French sentence: the duty of a bidder or supplier it states, or null when it states none. `previous` is
@@ -38,7 +41,7 @@ export function frenchSubject(sentence: string, parties: PartyFinder): BoundPart
   return subjectParty(sentence.slice(0, 160), parties)?.party;
 }
 
-export function judgeFrenchImperative(sentence: string): Verdict | null {
+function judgeFrenchImperative(sentence: string): Verdict | null {
   if (question.test(sentence)) return { modality: 'question', mandatory: false, boundParty: 'bidder' };
   if (imperative.test(sentence)) return { modality: 'imperative', mandatory: false, boundParty: 'bidder' };
   return null;
@@ -52,89 +55,6 @@ export function releasesFrench(head: string, parties: PartyFinder): boolean {
     !/\b(?:demande|exige|impose)\b/i.test(head)
   );
 }
-
-type Marker = { pattern: RegExp; modality: Modality; mandatory: boolean };
-
-const word = (alternatives: string) => new RegExp(`(?<![\\p{L}])(?:${alternatives})(?![\\p{L}])`, 'giu');
-
-/** From the strongest to the weakest. */
-const markers: Marker[] = [
-  {
-    pattern: word('doit|doivent|devra|devront|doit-il|se doit|se doivent'),
-    modality: 'must',
-    mandatory: true,
-  },
-  {
-    pattern: word(
-      '(?:est|sont|sera|seront|reste|restent|demeure|demeurent) (?:également |aussi |strictement |expressément |par ailleurs |donc )?(?:tenue?s?|astreinte?s?|obligée?s?|contrainte?s?)(?= (?:d|à|par|au))',
-    ),
-    modality: 'must',
-    mandatory: true,
-  },
-  {
-    pattern: word(
-      "(?<!pas |non |non-)obligatoire(?:s|ment)?|impérative?s?|impératifs?|impérativement|obligation d(?:e|’|')|obligation est faite|a l(?:’|')obligation",
-    ),
-    modality: 'must',
-    mandatory: true,
-  },
-  {
-    pattern: word(
-      "(?:formellement |strictement )?interdite?s?|n[’']est pas (?:autorisée?|permise?|admise?)|ne sont pas (?:autorisée?s|permise?s|admise?s)|proscrite?s?|prohibée?s?|il est défendu",
-    ),
-    modality: 'must',
-    mandatory: true,
-  },
-  {
-    pattern: word(
-      'il (?:lui |leur )?(?:appartient|incombe|revient|appartiendra|incombera)|incombent?|incomberont?|appartiendra',
-    ),
-    modality: 'must',
-    mandatory: true,
-  },
-  {
-    pattern: word('(?:est|sont|sera|seront) (?:exigée?s?|requise?s?|imposée?s?)'),
-    modality: 'must',
-    mandatory: true,
-  },
-  {
-    pattern: word('ne (?:peut|peuvent|pourra|pourront)(?: en aucun cas)?'),
-    modality: 'must',
-    mandatory: true,
-  },
-  {
-    pattern: word(
-      'il (?:faut|faudra|convient|conviendra|est impératif|est demandé|est exigé)|il y a lieu|il y aura lieu',
-    ),
-    modality: 'must',
-    mandatory: true,
-  },
-  {
-    pattern: word("s[’']engage(?:nt)?(?: également)?(?: à)?|s[’']engagera|s[’']engageront"),
-    modality: 'must',
-    mandatory: true,
-  },
-  {
-    pattern: word('(?:est|sont|sera|seront) (?:également |aussi )?(?:chargée?s?|responsables?)(?= d)'),
-    modality: 'will',
-    mandatory: false,
-  },
-  {
-    pattern: word(
-      '(?:est|sont|sera|seront|restent?|demeurent?) (?:\\p{L}+ )?à (?:la |sa |leur )?charge (?:exclusive )?(?:du|de l)|à (?:sa|leur) charge',
-    ),
-    modality: 'will',
-    mandatory: false,
-  },
-  {
-    pattern: word(
-      'devrait|devraient|(?:est|sont) (?:souhaitée?s?|souhaitables?|recommandée?s?)|il est (?:conseillé|recommandé)',
-    ),
-    modality: 'should',
-    mandatory: false,
-  },
-];
-
 function judgeMarker(
   sentence: string,
   at: number,
@@ -255,28 +175,3 @@ function clauseBefore(sentence: string, at: number): string {
 function distance(clause: string, end: number): number {
   return clause.slice(end).split(/\s+/).filter(Boolean).length;
 }
-
-const future =
-  /(?<![\p{L}])(?:\p{L}{2,}(?:era|eront|ira|iront|dra|dront)|sera|seront|fera|feront|aura|auront|mettra|mettront|transmettra|transmettront|remettra|remettront|soumettra|permettra)(?![\p{L}])/giu;
-const present =
-  /(?<![\p{L}])(?:ne |se |s[’']|en |y |lui |leur )?(?:assure|fournit|remet|met|établit|garantit|prend|effectue|réalise|désigne|communique|transmet|informe|respecte|veille|présente|procède|vérifie|propose|dispose|supporte|conserve|déclare|reconnaît|reconnait|accepte|signale|applique|prévoit|adresse|soumet|produit|exécute|certifie|tient|joint|indique|précise|décrit|assume|organise|contrôle|livre|installe|maintient|nomme|atteste|souscrit|justifie|fait|participe|rédige|coordonne|protège|nettoie|répond|alerte|équipe|intervient|agit)(?:nt|ent|sent|ssent)?(?![\p{L}])|(?<![\p{L}])(?:fournissent|établissent|garantissent|prennent|mettent|remettent|transmettent|tiennent|agissent|interviennent|prévoient|soumettent|font|maintiennent|répondent)(?![\p{L}])/giu;
-const rightsVerbs = /^(?:(?:aura|auront) (?:le )?droit|bénéficiera|bénéficieront)/iu;
-/** What is done to the supplier and not by it. */
-const passiveOfBuyer =
-  /^(?:sera|seront) (?:\p{L}+ )?(?:informé|payé|rémunéré|averti|convoqué|prévenu|invité|choisi|retenu|réputé|considéré|avisé|autorisé|indemnisé|désigné|sollicité|appelé|admis|classé|noté)/iu;
-const condition =
-  /(?:^|[,;]\s*)(?:si|s[’']il|lorsqu[e’']|quand|dans le cas où|au cas où|à moins que|sauf si)\b[^,]*$|\bqu[e’']?\s*$|(?<![\p{L}])(?:que|dont|où|(?:les|aux|des)?quel(?:le)?s?)\s+[^,]{0,60}$/iu;
-const openingPiece =
-  /^(?:si|lorsque|quand|avant|après|dès|pendant|en|dans|sur|pour|à|au|aux|avec|sans|sauf|selon|par|de|du|des|d[’']|conformément|suivant|hors|outre|afin|comme|ainsi|toutefois|cependant|également|le cas échéant)(?![\p{L}])/iu;
-const refused =
-  /\bse réserv(?:e|ent|era) (?:le droit|la possibilité|la faculté)|\b(?:ci-après (?:dénommé|désigné)|a pour objet|ont pour objet|on entend par)/i;
-const knockOut =
-  /\b(?:sera|seront) (?:rejetée?s?|éliminée?s?|écartée?s?|déclarée?s? irrégulières?|déclarée?s? irrecevables?)|\bne (?:sera|seront) pas (?:acceptée?s?|admise?s?|prise?s? en compte|ouverte?s?|examinée?s?)|\bsous peine d[’'](?:élimination|exclusion|irrecevabilité)/i;
-const statementSubjects =
-  /^(?:[^,]*,\s+)?(?:le |la |les |l[’']|ce |cette |ces |aucune? )?(?:présente?s? )?(?:marché|accord-cadre|contrat|cctp|ccap|document|cahier|article|lot|consultation|règlement|durée|délai de paiement|paiement|prix du marché|montant)(?:\s+\p{L}+){0,2}\s*$/iu;
-const statements =
-  /^\s*(?:être )?(?:considérée?s?|entendue?s?|interprétée?s?|réputée?s?|payée?s?|jugée?s?|notée?s?|résiliée?s?|permettre (?:à l[’']|au |aux ))(?![\p{L}]{3})/iu;
-const question =
-  /^(?:quel|quelle|quels|quelles|comment|qui|quand|où|pourquoi|combien|est-ce|avez-vous|disposez-vous|pouvez-vous|êtes-vous)(?![\p{L}]).*\?\s*[»”")]*$/isu;
-const imperative =
-  /^(?:(?:veuillez|merci de)\s|(?:fournir|fournissez|décrire|décrivez|préciser|précisez|indiquer|indiquez|joindre|joignez|présenter|présentez|remettre|détailler|détaillez|expliquer|expliquez|justifier|compléter|complétez|énumérer|lister)\s)/i;

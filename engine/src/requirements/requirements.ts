@@ -1,6 +1,8 @@
 import type { ReadDocument } from '#reading/document.ts';
-import { englishParties, judgeEnglish, releasesEnglish } from './english.ts';
-import { frenchParties, frenchSubject, judgeFrench, releasesFrench } from './french.ts';
+import { judgeEnglish, releasesEnglish } from './english.ts';
+import { englishParties } from './english-words.ts';
+import { frenchSubject, judgeFrench, releasesFrench } from './french.ts';
+import { frenchParties } from './french-words.ts';
 import { detectLanguage, type Language } from './language.ts';
 import { type Passage, walk } from './outline.ts';
 import { findBuyerNames, partyFinder, type PartyFinder } from './parties.ts';

@@ -85,9 +85,10 @@ test('a field shows its result, hidden text nothing; tabs and breaks are spaces'
     run('<w:t>clause 4</w:t>'),
     run('<w:fldChar w:fldCharType="end"/>'),
     run('<w:br/><w:t>today</w:t><w:noBreakHyphen/><w:t>ish</w:t>'),
+    run('<w:t xml:space="preserve"> </w:t><w:sym w:font="Wingdings" w:char="F0A8"/>'),
     run('<w:rPr><w:vanish/></w:rPr><w:t>secret</w:t>'),
   ].join('')}</w:p>`;
-  expect(readDocx(docxFile(body), 'a.docx').blocks[0]?.text).toBe('See clause 4 today-ish');
+  expect(readDocx(docxFile(body), 'a.docx').blocks[0]?.text).toBe('See clause 4 today-ish ☐');
 });
 
 test('table rows have cells; merged cells speak once; a table of one cell is only a frame', () => {

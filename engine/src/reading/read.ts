@@ -43,7 +43,7 @@ export async function readDocument(
 }
 
 /** The format a file's content shows; for text the name's ending tells HTML, Markdown and plain text apart. */
-export async function recogniseFormat(bytes: Uint8Array, name: string): Promise<DocumentFormat> {
+async function recogniseFormat(bytes: Uint8Array, name: string): Promise<DocumentFormat> {
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
   const ending = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
   // A PDF may begin with stray bytes before its mark; readers look for it in the first kilobyte.

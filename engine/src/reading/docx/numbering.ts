@@ -116,7 +116,7 @@ function shownMarker(
 }
 
 /** A count in one of Word's number formats (ECMA-376, ST_NumberFormat); those not named here count in figures. */
-export function writeNumber(count: number, format: string): string {
+function writeNumber(count: number, format: string): string {
   switch (format) {
     case 'lowerLetter':
       return letters(count).toLowerCase();

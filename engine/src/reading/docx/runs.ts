@@ -1,5 +1,6 @@
 import type { Element } from '@xmldom/xmldom';
 import { attributeOf, childOf, childrenOf, localName, switchOf } from '#reading/docx/xml.ts';
+import { symbolOf } from '#reading/symbols.ts';
 
 /** A paragraph's words with what hangs on them. */
 export type Words = {
@@ -70,7 +71,7 @@ export function readWords(paragraph: Element, isBoldStyle: boolean, isHiddenStyl
         add('-', isBold);
         return;
       case 'sym':
-        add(symbol(attributeOf(element, 'char') ?? ''), isBold);
+        add(symbolOf(Number.parseInt(attributeOf(element, 'char') ?? '', 16)), isBold);
         return;
       case 'fldChar': {
         const type = attributeOf(element, 'fldCharType');
@@ -102,24 +103,4 @@ export function readWords(paragraph: Element, isBoldStyle: boolean, isHiddenStyl
   };
   for (const child of childrenOf(paragraph)) visit(child, isBoldStyle);
   return words;
-}
-
-/** Symbol fonts' tick boxes and bullets in Unicode; their other signs carry no words. */
-function symbol(code: string): string {
-  const sign = Number.parseInt(code, 16) & 0xff;
-  const boxes: Record<number, string> = {
-    0x6f: '☐',
-    0x70: '☐',
-    0x71: '☐',
-    0x72: '☐',
-    0xa8: '☐',
-    0xfe: '☒',
-    0x78: '☒',
-    0x54: '☒',
-    0x52: '☑',
-    0xfc: '✓',
-    0xb7: '•',
-    0xa7: '▪',
-  };
-  return boxes[sign] ?? '';
 }

@@ -11,7 +11,7 @@ export type PlacedLine = Line & {
 
 /** A block while it grows: lines of one paragraph, or one table row. */
 export type Draft =
-  | { kind: 'text'; lines: PlacedLine[]; marked?: Marked; isTabular: false }
+  | { kind: 'text'; lines: PlacedLine[]; marked?: Marked }
   | {
       kind: 'row';
       page: number;

@@ -30,7 +30,7 @@ export function findFurniture(pages: PageLines[]): Set<Line> {
 }
 
 /** "7", "- 7 -", "Page 7 of 22", "3/5", "p. 4 sur 12", "iv". */
-export function isPageNumber(text: string): boolean {
+function isPageNumber(text: string): boolean {
   return /^(?:(?:page|pg\.?|p\.|seite|صفحة)\s*:?\s*)?[-–—|]?\s*(?:\d{1,4}|[ivxlc]{1,6}|[IVXLC]{1,6}|[A-Z]-\d{1,3})\s*(?:(?:of|sur|de|von|\/|\||من)\s*\d{1,4})?\s*[-–—|]?$/i.test(
     text,
   );

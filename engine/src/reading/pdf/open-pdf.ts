@@ -3,7 +3,7 @@ import type { PDFDocumentProxy } from 'unpdf/pdfjs';
 import { UnreadableFile } from '#reading/document.ts';
 
 /** More pages than any solicitation has; beyond this a file is refused rather than read for minutes. */
-export const PAGES_LIMIT = 2_000;
+const PAGES_LIMIT = 2_000;
 
 /**
  * Opens a PDF with pdf.js so that it needs no network, no canvas and no code from strings, and decodes no images.

@@ -28,7 +28,7 @@ export function joinParagraphs(flow: (PlacedLine | Draft)[], measures: Measures)
     const marked = splitMarker(line.text);
     if (open && last && goesOn(open, last, line, marked, limits.get(last) ?? last.columnRight, measures))
       open.lines.push(line);
-    else drafts.push({ kind: 'text', lines: [line], isTabular: false, ...(marked && { marked }) });
+    else drafts.push({ kind: 'text', lines: [line], ...(marked && { marked }) });
   }
   return drafts;
 }

@@ -10,6 +10,8 @@ export const liveEvents = {
   'bid-changed': z.strictObject({ _id: idOf('bid') }),
   'tender-changed': z.strictObject({ _id: idOf('tender').nullable() }),
   'generation-progress': Generation,
+  /** More was said than is kept: what is on the screen must be read anew. */
+  missed: z.strictObject({}),
 } as const;
 export type LiveEvents = { [Name in keyof typeof liveEvents]: z.infer<(typeof liveEvents)[Name]> };
 

@@ -18,7 +18,8 @@ export const addFiles = endpoint('POST /bid/files', {
 export const getFile = endpoint('GET /bid/file', {
   summary: 'Streams one file of a bid, ranges included.',
   feature,
-  input: z.strictObject({ _id: idOf('file') }),
+  /** `inline` shows PDF and pictures in the browser's own window; anything else is saved in any case. */
+  input: z.strictObject({ _id: idOf('file'), inline: z.enum(['true', 'false']).optional() }),
   data: Done,
   produces: 'application/octet-stream',
 });

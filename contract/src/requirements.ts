@@ -23,6 +23,12 @@ export const Requirement = z.strictObject({
   status: z.enum(requirementStatuses),
   owner: Person.nullable(),
   answer: z.string(),
+  /** The answer was drafted, and no person has changed or decided on it: the next run may replace it. */
+  isDraft: z.boolean(),
+  /** What a drafted answer rests on, in words. */
+  sources: z.array(z.string()),
+  /** What must still be brought: keys such as `certificate`, `insurance`, `explanation`. */
+  missingEvidence: z.array(z.string()),
   comment: z.string(),
   updatedAt: Timestamp,
 });
@@ -66,6 +72,9 @@ export const changeRequirement = endpoint('PUT /bid/requirement', {
       'cell',
       'section',
       'modality',
+      'isDraft',
+      'sources',
+      'missingEvidence',
       'updatedAt',
     ],
   ),

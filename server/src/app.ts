@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setMaxListeners } from 'node:events';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import helmet from '@fastify/helmet';
@@ -10,13 +11,20 @@ import { authRoutes } from '#features/auth/auth.routes.ts';
 import { bidRoutes } from '#features/bids/bids.routes.ts';
 import { clientRoutes } from '#features/clients/clients.routes.ts';
 import { commentRoutes } from '#features/comments/comments.routes.ts';
+import { companyRoutes } from '#features/companies/companies.routes.ts';
+import { dashboardRoutes } from '#features/dashboard/dashboard.routes.ts';
+import { eventRoutes } from '#features/events/events.routes.ts';
+import { fileRoutes } from '#features/files/files.routes.ts';
+import { builtEngineProgram } from '#features/generation/engine-thread.ts';
+import { generationRoutes } from '#features/generation/generation.routes.ts';
+import { notificationRoutes } from '#features/notifications/notifications.routes.ts';
+import { requirementRoutes } from '#features/requirements/requirements.routes.ts';
+import { searchRoutes } from '#features/search/search.routes.ts';
 import { serviceRoutes } from '#features/services/services.routes.ts';
 import { taskTemplateRoutes } from '#features/task-templates/task-templates.routes.ts';
-import { dashboardRoutes } from '#features/dashboard/dashboard.routes.ts';
-import { companyRoutes } from '#features/companies/companies.routes.ts';
 import { tenderRoutes } from '#features/tenders/tenders.routes.ts';
-import { notificationRoutes } from '#features/notifications/notifications.routes.ts';
 import { userRoutes } from '#features/users/users.routes.ts';
+import { integrationRoutes } from '#features/integrations/integrations.routes.ts';
 import { answerErrors } from '#http/answer-errors.ts';
 import { loadLanguages } from '#http/language.ts';
 import { mount } from '#http/mount.ts';
@@ -27,10 +35,16 @@ import { serveHealth } from '#http/health.ts';
 import { serveWeb } from '#http/web.ts';
 import { listenLive } from '#jobs/live.ts';
 import { startQueue } from '#jobs/queue.ts';
+import { startWork } from '#jobs/start-work.ts';
 import { startReminders } from '#jobs/reminders.ts';
 import { localFiles } from '#outside/file-storage.ts';
 
 const routes: Route[] = [
+  fileRoutes,
+  generationRoutes,
+  requirementRoutes,
+  eventRoutes,
+  searchRoutes,
   dashboardRoutes,
   bidRoutes,
   clientRoutes,
@@ -42,6 +56,7 @@ const routes: Route[] = [
   tenderRoutes,
   notificationRoutes,
   userRoutes,
+  integrationRoutes,
 ].flat();
 
 export type Server = {
@@ -61,6 +76,8 @@ export async function buildServer(options: {
   settings: Settings;
   appUrl: string;
   ownerUrl: string;
+  /** Where the program of the engine's threads is; the built one without it. */
+  engineProgram?: () => Promise<string>;
   checkAnswers?: boolean;
   logger?: FastifyBaseLogger;
 }): Promise<Server> {
@@ -79,6 +96,9 @@ export async function buildServer(options: {
     routerOptions: { ignoreTrailingSlash: true },
   });
   await loadLanguages(localesFolder(settings));
+  const closing = new AbortController();
+  // Every open stream waits for it.
+  setMaxListeners(0, closing.signal);
   const database = connect(options.appUrl);
   const queue = await startQueue(options.ownerUrl, (error) => app.log.error(error, 'the job queue'));
   const house: House = {
@@ -86,7 +106,9 @@ export async function buildServer(options: {
     database,
     files: localFiles(path.join(settings.dataDir, 'files')),
     queue,
-    live: listenLive(database),
+    live: await listenLive(database),
+    engineProgram: options.engineProgram ?? builtEngineProgram,
+    closing: closing.signal,
     checkAnswers: options.checkAnswers ?? false,
   };
 
@@ -140,6 +162,8 @@ export async function buildServer(options: {
   serveReference(app, settings);
   await serveWeb(app, settings, localesFolder(settings));
 
+  await startWork(house, (error) => app.log.error(error, 'work that outlives a request'));
+
   return {
     app,
     house,
@@ -149,8 +173,9 @@ export async function buildServer(options: {
       return address;
     },
     close: async () => {
-      await app.close();
-      await queue.stop(25_000);
+      closing.abort();
+      // Calls that wait for a run are answered while the run may still end.
+      await Promise.all([app.close(), queue.stop(25_000)]);
       await house.live.stop();
       await database.pool.end();
     },

@@ -237,6 +237,18 @@ export interface Requirements {
   missing_evidence: Generated<string[]>;
 }
 
+export interface SearchEntries {
+  company_id: Generated<string>;
+  object_id: string;
+  kind: string;
+  words: unknown;
+}
+
+export interface SearchVocabulary {
+  company_id: Generated<string>;
+  word: string;
+}
+
 export interface Services {
   company_id: Generated<string>;
   id: Generated<string>;
@@ -355,6 +367,8 @@ export interface DB {
   notifications: Notifications;
   rate_limits: RateLimits;
   requirements: Requirements;
+  search_entries: SearchEntries;
+  search_vocabulary: SearchVocabulary;
   services: Services;
   sessions: Sessions;
   task_templates: TaskTemplates;

@@ -15,6 +15,10 @@ export type House = {
   files: Files;
   queue: Queue;
   live: Live;
+  /** Where the program of the engine's threads is. */
+  engineProgram: () => Promise<string>;
+  /** Aborted when the server begins to close: what waits or streams for long ends then. */
+  closing: AbortSignal;
   /** Holds every answer against the contract before it goes out: in tests and in development. */
   checkAnswers: boolean;
 };

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { inCompany, run, type Database, type Db } from '#db/database.ts';
 
 export type LiveEvent = {
+  /** Grows; two events of one company may come in the other order when their transactions overlapped. */
   id: number;
   company: string;
   /** For one person only, or null for the whole company. */
@@ -14,6 +15,7 @@ type Listener = (event: LiveEvent) => void;
 
 /** The live stream between servers: what one publishes when it commits, all hear. */
 export type Live = {
+  /** Tells every event of the company once, also those that were said while the database was away. */
   subscribe: (company: string, listener: Listener) => () => void;
   stop: () => Promise<void>;
 };
@@ -29,29 +31,51 @@ export async function publish<Name extends keyof LiveEvents>(
 }
 const say = { name: 'publish', text: 'select publish($1, $2::jsonb, $3)' };
 
-/** Listens on a connection of its own; comes back by itself when the database was away. */
-export function listenLive(database: Database): Live {
+/** Ids are given before the commit, so that some of those just below the last one heard may still come. */
+const overlap = 200;
+
+/**
+ * Listens on a connection of its own and comes back by itself when the database was away. Answers once it hears, or
+ * once the first try failed.
+ */
+export async function listenLive(database: Database): Promise<Live> {
   const listeners = new Map<string, Set<Listener>>();
+  const told = new Set<number>();
+  let lastHeard = 0;
   let client: pg.Client | undefined;
   let retry: NodeJS.Timeout | undefined;
   let stopped = false;
+  // One after the other, so that an event whose data must be fetched does not come after a later one.
+  let telling: Promise<void> = Promise.resolve();
 
   const tell = (event: LiveEvent) => {
+    if (told.has(event.id)) return;
+    told.add(event.id);
+    if (told.size > 5_000) for (const id of [...told].slice(0, 2_500)) told.delete(id);
     for (const listener of listeners.get(event.company) ?? []) listener(event);
   };
   const hear = async (payload: string) => {
     const event = JSON.parse(payload) as LiveEvent;
+    lastHeard = Math.max(lastHeard, event.id);
     if (!listeners.has(event.company)) return;
     // A long event travels without its data, since NOTIFY carries 8,000 bytes at most.
     if (event.data === null) {
-      const [row] = await inCompany(database, { company: event.company }, (db) =>
-        run<{ data: unknown }>(db, recall, [event.id]),
-      );
-      event.data = row?.data;
+      const [row] = await eventsOf(database, event.company, recall, [event.id]);
+      if (row === undefined) return;
+      event.data = row.data;
     }
     tell(event);
   };
-  const connectAgain = () => {
+  const catchUp = async (since: number) => {
+    for (const company of listeners.keys()) {
+      const missed = await eventsOf(database, company, recallSince, [since - overlap]);
+      for (const event of missed) tell(event);
+    }
+  };
+  const next = (work: () => Promise<void>) => {
+    telling = telling.then(work).catch(() => {});
+  };
+  const openAgain = () => {
     if (stopped || retry) return;
     retry = setTimeout(() => {
       retry = undefined;
@@ -66,17 +90,20 @@ export function listenLive(database: Database): Live {
     });
     client = mine;
     mine.on('error', () => {});
-    mine.on('end', connectAgain);
-    mine.on('notification', ({ payload }) => void hear(payload ?? '{}').catch(() => {}));
+    mine.on('end', openAgain);
+    mine.on('notification', ({ payload }) => next(() => hear(payload ?? '{}')));
     try {
       await mine.connect();
       await mine.query('listen bidloom_events');
+      const since = lastHeard;
+      if (since > 0) next(() => catchUp(since));
+      else lastHeard = (await mine.query<{ id: number }>(latest)).rows[0]?.id ?? 0;
     } catch {
       await mine.end().catch(() => {});
-      connectAgain();
+      openAgain();
     }
   };
-  void open();
+  await open();
 
   return {
     subscribe: (company, listener) => {
@@ -84,14 +111,26 @@ export function listenLive(database: Database): Live {
       listeners.set(company, set.add(listener));
       return () => {
         set.delete(listener);
-        if (set.size === 0) listeners.delete(company);
+        if (set.size === 0 && listeners.get(company) === set) listeners.delete(company);
       };
     },
     stop: async () => {
       stopped = true;
       clearTimeout(retry);
       await client?.end().catch(() => {});
+      await telling;
     },
   };
 }
-const recall = { name: 'live-recall', text: 'select data from events where id = $1' };
+
+const eventsOf = (database: Database, company: string, statement: typeof recall, values: unknown[]) =>
+  inCompany(database, { company }, (db) => run<LiveEvent>(db, statement, values));
+
+const columns = 'id, company_id as company, user_id as "user", name, data';
+const recall = { name: 'live-recall', text: `select ${columns} from events where id = $1` };
+const recallSince = {
+  name: 'live-recall-since',
+  text: `select ${columns} from events where id > $1 order by id limit 5000`,
+};
+/** Of all companies: the sequence is bound to none. It is at least 1, so that a later loss is caught up. */
+const latest = `select last_value as id from events_id_seq`;

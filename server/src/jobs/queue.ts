@@ -49,8 +49,12 @@ const unbegunSeconds = 15;
  * Starts the queue with the owner's connection; `bidloom_app` may only put jobs in. A job that a server was running
  * when it died goes back into the queue within seconds: the server's advisory lock is gone with it.
  */
-export async function startQueue(ownerUrl: string, report: (error: unknown) => void): Promise<Queue> {
-  const lock = await holdServerLock(ownerUrl);
+export async function startQueue(
+  ownerUrl: string,
+  report: (error: unknown) => void,
+  hold: typeof holdServerLock = holdServerLock,
+): Promise<Queue> {
+  const lock = await hold(ownerUrl);
   const boss = new PgBoss({ connectionString: ownerUrl, max: 4, application_name: 'bidloom jobs' });
   boss.on('error', report);
   try {
@@ -87,13 +91,95 @@ export async function startQueue(ownerUrl: string, report: (error: unknown) => v
   }, supervisionMs);
 
   const takeTurn = async (id: string, name: string, handle: (turn: JobTurn) => Promise<void>) => {
-    // First among the running, then marked as ours: in between nobody may take it for an orphan.
-    const done = Promise.withResolversLike<void>();
-    void done;
-    void id;
-    void name;
-    void handle;
+    const work = (async () => {
+      const server = lock.key();
+      await boss.getDb().executeSql(markAsOurs, [name, id, server]);
+      await handle({ server, signal: stopping.signal });
+    })();
+    // Before anything is awaited: a job that is marked as ours and not among the running counts as an orphan.
+    running.set(id, work);
+    try {
+      await work;
+    } catch (error) {
+      if (!stopping.signal.aborted) report(error);
+      throw error;
+    } finally {
+      // The queue writes the end down by itself, a moment after this; if it cannot, the job is taken back.
+      setTimeout(() => running.delete(id), 5_000).unref();
+    }
   };
-  void takeTurn;
-  return {} as Queue;
+
+  return {
+    send: async (db, kind, payload) => {
+      const id = await boss.send(kind.name, payload, {
+        db: { executeSql: async (text, values) => ({ rows: await run(db, { name: '', text }, values) }) },
+      });
+      if (id === null) throw new Error(`The queue ${kind.name} took no job: no server has prepared it`);
+      return id;
+    },
+    wake,
+    work: async (kind, concurrency, handle) => {
+      await prepare(kind);
+      for (let place = 0; place < concurrency; place += 1) {
+        const id = await boss.work(kind.name, { batchSize: 1, pollingIntervalSeconds: 1 }, async ([job]) => {
+          if (job) await takeTurn(job.id, kind.name, (turn) => handle(job.data as never, turn));
+        });
+        workers.set(kind.name, [...(workers.get(kind.name) ?? []), id]);
+      }
+      await takeBack();
+    },
+    schedule: async (kind, cron) => {
+      await prepare(kind);
+      await boss.schedule(kind.name, cron);
+    },
+    server: lock.key,
+    stop: async (timeoutMs) => {
+      clearInterval(supervision);
+      await Promise.all([...workers.keys()].map((name) => boss.offWork(name)));
+      const inHand = Promise.allSettled(running.values());
+      await within(timeoutMs, inHand);
+      stopping.abort(new Error('The server stops'));
+      await within(2_000, inHand);
+      await supervising;
+      await boss.stop({ graceful: false });
+      await lock.stop();
+    },
+  };
 }
+
+async function within(ms: number, work: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<void>((resolve) => (timer = setTimeout(resolve, ms)));
+  await Promise.race([work, limit]);
+  clearTimeout(timer);
+}
+
+/**
+ * Rows go in through the parent table, whose rights alone count, so queues made later need no grant. Granted only
+ * where it is missing: two servers that grant at once would stand in each other's way.
+ */
+const letAppSend = `do $$ begin
+  perform pg_advisory_xact_lock(${serverLockClass}, 0);
+  if not has_schema_privilege('bidloom_app', 'pgboss', 'usage') then
+    grant usage on schema pgboss to bidloom_app;
+  end if;
+  if not has_table_privilege('bidloom_app', 'pgboss.job', 'insert') then
+    grant insert, select (id) on pgboss.job to bidloom_app;
+    grant select on pgboss.queue to bidloom_app;
+  end if;
+end $$`;
+
+const markAsOurs = `update pgboss.job set output = jsonb_build_object('server', $3::int)
+  where name = $1 and id = $2::uuid and state = 'active'`;
+
+/** Jobs of servers that are gone, and those of ours whose end could not be written down. */
+const takeBackOrphans = `update pgboss.job j set state = 'retry', start_after = now(), output = null
+  where j.name = any($1) and j.state = 'active' and case
+    when j.output ? 'server' then
+      ((j.output->>'server')::int = $3::int and j.id <> all($4::uuid[])) or not exists (
+        select from pg_locks l
+        where l.locktype = 'advisory' and l.classid = $2::int::oid and l.objid = (j.output->>'server')::int::oid
+          and l.objsubid = 2 and l.granted
+          and l.database = (select d.oid from pg_database d where d.datname = current_database()))
+    else j.started_on < now() - make_interval(secs => $5::int) end
+  returning j.name`;

@@ -5,19 +5,22 @@ import { createCompany } from '@bidloom/contract/companies';
 import { register } from '@bidloom/contract/auth';
 import type { DataOf, Endpoint, InputOf, Role } from '@bidloom/contract/endpoint';
 import type { Page } from '@bidloom/contract/primitives';
-import { afterAll, inject } from 'vitest';
+import { afterAll } from 'vitest';
 import { buildServer } from '#app.ts';
 import { inCompany, type Db } from '#db/database.ts';
 import { readSettings } from '#env.ts';
+import { engineProgram } from './engine-program.ts';
+import { ownDatabase } from './own-database.ts';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'bidloom-test-data-'));
 const settings = { ...readSettings({ DATA_DIR: dataDir }), rateLimits: false };
+export const databaseUrls = await ownDatabase();
 
 /** The server under test, with real PostgreSQL behind it; answers are held against the contract. */
 export const server = await buildServer({
   settings,
-  appUrl: inject('appUrl'),
-  ownerUrl: inject('ownerUrl'),
+  ...databaseUrls,
+  engineProgram,
   checkAnswers: true,
 });
 afterAll(() => server.close());

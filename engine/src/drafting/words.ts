@@ -1,0 +1,74 @@
+/**
+ * The telling words of a text, folded so that forms of one word meet: lower case, accents off, common endings of
+ * English and French cut. Words that every tender uses and words without meaning of their own are left out.
+ */
+export function wordsOf(text: string): Set<string> {
+  const folded = text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/\b(?:qu|[cdjlmnst])['’]/g, '');
+  const words = folded.match(/[\p{L}\p{N}]+/gu) ?? [];
+  return new Set(words.filter((word) => word.length >= 3 && !empty.has(word)).map(stem));
+}
+
+/** Cuts what changes between singular and plural, verb and noun; never below four letters. */
+function stem(word: string): string {
+  if (/^\p{N}/u.test(word)) return word;
+  for (const ending of endings) {
+    if (word.endsWith(ending) && word.length - ending.length >= 4) return word.slice(0, -ending.length);
+  }
+  return word;
+}
+const endings = [
+  'issements',
+  'issement',
+  'ations',
+  'ation',
+  'ements',
+  'ement',
+  'ments',
+  'ment',
+  'ances',
+  'ance',
+  'ences',
+  'ence',
+  'ities',
+  'ites',
+  'ity',
+  'ite',
+  'ions',
+  'ion',
+  'ings',
+  'ing',
+  'ers',
+  'er',
+  'eurs',
+  'eur',
+  'ees',
+  'ee',
+  'ies',
+  'ed',
+  'es',
+  'aux',
+  'al',
+  's',
+  'e',
+  'y',
+];
+
+const empty = new Set(
+  `the and for with that this these those from into onto upon any all each every such other than then shall must will should would may
+  might can could has have had are was were been being its their his her our your you who whom whose which what when where why how not
+  nor but also only per via within without under over between during after before including include includes included etc one two
+  bidder bidders tenderer tenderers contractor contractors supplier suppliers vendor vendors offeror offerors proposer proposers
+  respondent respondents applicant company companies firm buyer authority purchaser client contract contracts tender tenders bid bids
+  proposal proposals offer offers submit submits submitted submission provide provides provided providing ensure required requirement
+  requirements require requires following accordance document documents section page annex appendix information
+  les des une aux est sont ont par pour dans avec sans sous sur vers chez que qui quoi dont cette ces ses son leur leurs nos notre vos
+  votre plus moins tout tous toute toutes etre avoir doit doivent devra devront sera seront peut peuvent afin ainsi comme mais donc
+  candidat candidats soumissionnaire soumissionnaires titulaire prestataire entreprise entreprises acheteur marche marches offre
+  offres fournir fournit presente presenter article document documents pieces dossier conformement`.split(
+    /\s+/,
+  ),
+);

@@ -1,0 +1,133 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { inCompany, run, type Database } from '#db/database.ts';
+import type { Caller, House } from '#http/route.ts';
+import type { LiveEvent } from '#jobs/live.ts';
+
+const heartbeatMs = 20_000;
+const sessionCheckMs = 60_000;
+/** A browser that reads so slowly that this much waits for it comes back later and resumes. */
+const mostWaitingBytes = 1024 * 1024;
+/** Transactions commit in another order than their events are numbered; those just before may have come after. */
+const overlap = 100;
+
+/**
+ * Streams the company's events and the caller's own until the browser goes, the session or membership ends, or the
+ * server closes. After a break it sends what was said since `Last-Event-ID`; an event may come twice then, under the
+ * same id. Where so much was missed that it is no longer kept, `missed` asks the browser to read all anew.
+ */
+export async function streamEvents(
+  house: Pick<House, 'database' | 'live' | 'closing'>,
+  caller: Caller,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const last = lastEventId(request);
+  const early: LiveEvent[] = [];
+  let tell = (event: LiveEvent) => void early.push(event);
+  const isForUs = ({ user }: LiveEvent) => user === null || user === caller.user;
+  const unsubscribe = house.live.subscribe(caller.company, (event) => {
+    if (isForUs(event)) tell(event);
+  });
+  let missed: LiveEvent[];
+  try {
+    missed = last === undefined ? [] : await findEventsSince(house.database, caller, last);
+  } catch (error) {
+    unsubscribe();
+    throw error;
+  }
+
+  reply.hijack();
+  const { raw } = reply;
+  const end = () => raw.end();
+  const write = (text: string) => {
+    if (raw.writableEnded || raw.destroyed) return;
+    raw.write(text);
+    if (raw.writableLength > mostWaitingBytes) raw.destroy();
+  };
+  // The stream is quiet for longer than a connection may otherwise be; the heartbeat tells when it is dead.
+  request.raw.socket.setTimeout(0);
+  raw.writeHead(200, {
+    ...(reply.getHeaders() as Record<string, string>),
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  });
+  write('retry: 3000\n\n');
+  const sent = new Set<number>();
+  tell = (event) => {
+    if (sent.has(event.id)) return;
+    write(`id: ${event.id}\nevent: ${event.name}\ndata: ${JSON.stringify(event.data)}\n\n`);
+  };
+  for (const event of [...missed, ...early]) {
+    tell(event);
+    sent.add(event.id);
+  }
+
+  const heartbeat = setInterval(() => write(': still here\n\n'), heartbeatMs);
+  const check = setInterval(() => {
+    // While the database is away nobody can say that the session is over.
+    isStillWelcome(house.database, caller).then(
+      (isWelcome) => isWelcome || end(),
+      () => {},
+    );
+  }, sessionCheckMs);
+  house.closing.addEventListener('abort', end, { once: true });
+  raw.on('close', () => {
+    unsubscribe();
+    clearInterval(heartbeat);
+    clearInterval(check);
+    house.closing.removeEventListener('abort', end);
+  });
+  raw.on('error', () => {});
+  if (house.closing.aborted) end();
+}
+
+function lastEventId({ headers }: FastifyRequest): number | undefined {
+  const text = String(headers['last-event-id'] ?? '');
+  return /^\d{1,15}$/.test(text) ? Number(text) : undefined;
+}
+
+/** What was said since, for the whole company and for this person. */
+async function findEventsSince(
+  database: Database,
+  { company, user }: Caller,
+  last: number,
+): Promise<LiveEvent[]> {
+  return inCompany(database, { company, user }, async (db) => {
+    const [{ isKept } = { isKept: false }] = await run<{ isKept: boolean }>(db, stillKept, [last]);
+    const events = isKept ? await run<LiveEvent>(db, since, [last, user, overlap, mostMissed + 1]) : [];
+    if (isKept && events.length <= mostMissed) return events;
+    return [{ id: await newestId(db), company, user, name: 'missed', data: {} }];
+  });
+}
+const mostMissed = 1_000;
+const newestId = async (db: Parameters<typeof run>[0]) => (await run<{ id: number }>(db, newest))[0]?.id ?? 0;
+
+/**
+ * Ids come from one sequence for all companies: the company's own events are kept since `last` when that event, or one
+ * before it, is still there. Nothing said since is nothing missed.
+ */
+const stillKept = {
+  name: 'events-kept',
+  text: `select exists (select from events where id <= $1) or not exists (select from events where id > $1) as "isKept"`,
+};
+const since = {
+  name: 'events-since',
+  text: `select id, company_id as company, user_id as "user", name, data from events
+    where (id > $1 or (id > $1 - $3::int and id < $1 and created_at > now() - interval '30 seconds')) and (user_id is null or user_id = $2)
+    order by id limit $4`,
+};
+const newest = { name: 'events-newest', text: 'select coalesce(max(id), 0) as id from events' };
+
+/** Asked without `enter`, which would count an open stream as use and keep an idle session alive for ever. */
+const isStillWelcome = (database: Database, { session, user, company }: Caller): Promise<boolean> =>
+  inCompany(database, { company, user }, async (db) => {
+    const [row] = await run<{ welcome: boolean }>(db, welcome, [session, user]);
+    return row?.welcome ?? false;
+  });
+const welcome = {
+  name: 'events-welcome',
+  text: `select exists (
+      select from sessions s where s.id = $1 and s.user_id = $2 and s.expires_at > now() and s.last_seen_at > now() - interval '12 hours')
+    and exists (select from members m where m.company_id = current_company() and m.user_id = $2) as welcome`,
+};

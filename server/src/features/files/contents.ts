@@ -1,0 +1,79 @@
+import { outsideCompanies, run, type Database, type Db } from '#db/database.ts';
+import { newObjectId } from '#db/object-id.ts';
+import { HttpError } from '#http/errors.ts';
+import type { House } from '#http/route.ts';
+
+/** A content in the storage, on its way to a row of files. */
+export type Content = { id: string; storageKey: string };
+
+/**
+ * Brings contents into the storage before the transaction that names them. Until `claimContents` in that transaction
+ * they are loose: a server that dies in between leaves nothing behind, since loose contents are removed in the end.
+ * `folder` is part of the key: the company, and the run where one writes them.
+ */
+export async function storeContents(
+  { database, files }: Pick<House, 'database' | 'files'>,
+  folder: string,
+  sources: { path: string }[],
+): Promise<Content[]> {
+  const contents = sources.map(() => {
+    const id = newObjectId();
+    return { id, storageKey: `${folder}/${id}` };
+  });
+  await outsideCompanies(database, (db) => run(db, announce, [keysOf(contents)]));
+  for (const [index, { storageKey }] of contents.entries()) {
+    const source = sources[index];
+    if (source) await files.adopt(storageKey, source.path);
+  }
+  return contents;
+}
+
+/** Claims contents in the transaction that adds their rows. */
+export async function claimContents(db: Db, contents: Content[]): Promise<void> {
+  const claimed = await run(db, claim, [keysOf(contents)]);
+  if (claimed.length !== contents.length)
+    throw new HttpError(503, 'try_again', 'server.tryAgain', { retryAfterSeconds: 1 });
+}
+
+/** Contents of a transaction that did not commit. Where it did after all, they are claimed and nothing happens. */
+export async function dropContents(
+  house: Pick<House, 'database' | 'files'>,
+  contents: Content[],
+): Promise<void> {
+  if (contents.length === 0) return;
+  await outsideCompanies(house.database, (db) => run(db, hurry, [keysOf(contents)]));
+  await sweepContents(house);
+}
+
+/** Removes the contents whose time has come: of removed files, and those that no transaction claimed. */
+export async function sweepContents({ database, files }: { database: Database } & Pick<House, 'files'>) {
+  for (;;) {
+    const swept = await outsideCompanies(database, async (db) => {
+      const due = await run<{ storage_key: string }>(db, takeDue);
+      for (const { storage_key } of due) await files.remove(storage_key);
+      return due.length;
+    });
+    if (swept < batch) return;
+  }
+}
+
+const keysOf = (contents: Content[]) => contents.map(({ storageKey }) => storageKey);
+const batch = 50;
+const announce = {
+  name: 'contents-announce',
+  text: `insert into loose_contents (storage_key, remove_after) select key, now() + interval '1 hour' from unnest($1::text[]) key`,
+};
+const claim = {
+  name: 'contents-claim',
+  text: 'delete from loose_contents where storage_key = any($1::text[]) returning true as claimed',
+};
+const hurry = {
+  name: 'contents-hurry',
+  text: 'update loose_contents set remove_after = now() where storage_key = any($1::text[])',
+};
+const takeDue = {
+  name: 'contents-take-due',
+  text: `delete from loose_contents where storage_key in (
+      select storage_key from loose_contents where remove_after <= now() order by remove_after limit ${batch} for update skip locked)
+    returning storage_key`,
+};

@@ -1,0 +1,78 @@
+import type { BidFile } from '@bidloom/contract/bids';
+import { run, type Db } from '#db/database.ts';
+import { fileRow } from '#features/bids/bids.queries.ts';
+
+/** SQL for a file as the wire has it, over `files f`. */
+export const fileJson = `(select row_to_json(r) from (select ${fileRow}) r)`;
+
+export type NewFile = {
+  id: string;
+  kind: BidFile['kind'];
+  name: string;
+  size: number;
+  mimeType: string;
+  sha256: string;
+  storageKey: string;
+};
+
+/** Adds files to a bid and answers them as the wire has them, in the given order. */
+export async function addFiles(
+  db: Db,
+  bid: string,
+  files: NewFile[],
+  { user, generation = null }: { user: string | null; generation?: string | null },
+): Promise<BidFile[]> {
+  if (files.length === 0) return [];
+  const values = [bid, JSON.stringify(files), user, generation];
+  const rows = await run<{ file: BidFile }>(db, insertFiles, values);
+  return rows.map(({ file }) => file);
+}
+
+export type StoredFile = {
+  name: string;
+  size: number;
+  mimeType: string;
+  sha256: string;
+  storageKey: string;
+};
+
+export async function findFile(db: Db, id: string): Promise<StoredFile | undefined> {
+  const [file] = await run<StoredFile>(db, selectFile, [id]);
+  return file;
+}
+
+/** Removes a file's row; a trigger sees to its content. Answers its name, or undefined where there was none. */
+export async function removeFile(db: Db, bid: string, id: string): Promise<string | undefined> {
+  const [file] = await run<{ name: string }>(db, deleteFile, [bid, id]);
+  return file?.name;
+}
+
+export async function addFileActivity(
+  db: Db,
+  bid: string,
+  user: string | null,
+  type: 'file-added' | 'file-removed' | 'generated',
+  names: string[],
+): Promise<void> {
+  const change = type === 'file-removed' ? { before: names, after: null } : { before: null, after: names };
+  const changes = JSON.stringify({ files: change });
+  await db.insertInto('activities').values({ bid_id: bid, user_id: user, type, changes }).execute();
+}
+
+const insertFiles = {
+  name: 'files-add',
+  text: `with f as (
+      insert into files (id, bid_id, kind, name, size, mime_type, sha256, storage_key, generation_id, created_by)
+      select r.id, $1, r.kind, r.name, r.size, r."mimeType", r.sha256, r."storageKey", $4, $3
+      from jsonb_to_recordset($2::jsonb) as r (id text, kind text, name text, size bigint, "mimeType" text, sha256 text, "storageKey" text)
+      returning *)
+    select ${fileJson} as file from f order by f.id`,
+};
+const selectFile = {
+  name: 'file',
+  text: `select name, size, mime_type as "mimeType", sha256, storage_key as "storageKey" from files where id = $1`,
+};
+const deleteFile = {
+  name: 'file-remove',
+  text: 'delete from files where id = $2 and bid_id = $1 returning name',
+};

@@ -1,0 +1,37 @@
+import { addFiles, getFile, removeFile } from '@bidloom/contract/files';
+import { notFound } from '#http/errors.ts';
+import { longRoute, route, sent } from '#http/route.ts';
+import { publish } from '#jobs/live.ts';
+import { addDocuments, withUploads } from './add-files.ts';
+import { sweepContents } from './contents.ts';
+import * as queries from './files.queries.ts';
+import { sendFile } from './send-file.ts';
+
+export const fileRoutes = [
+  longRoute(
+    addFiles,
+    ({ input, caller, house, uploads, inTransaction }) =>
+      withUploads(house, caller, uploads, (stored) =>
+        inTransaction((db) => addDocuments(db, caller, input._id, stored)),
+      ),
+    { said: 'server.files.added' },
+  ),
+  longRoute(getFile, async ({ input, house, request, reply, inTransaction }) => {
+    const file = await inTransaction((db) => queries.findFile(db, input._id));
+    if (!file) throw notFound();
+    await sendFile(house, request, reply, file, { inline: input.inline === 'true' });
+    return sent;
+  }),
+  route(
+    removeFile,
+    async ({ db, input, caller, house, afterCommit }) => {
+      const name = await queries.removeFile(db, input.bidId, input.fileId);
+      if (name === undefined) throw notFound();
+      await queries.addFileActivity(db, input.bidId, caller.user, 'file-removed', [name]);
+      await publish(db, 'bid-changed', { _id: input.bidId });
+      afterCommit(() => sweepContents(house));
+      return null;
+    },
+    { said: 'server.files.removed' },
+  ),
+];

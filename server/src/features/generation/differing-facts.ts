@@ -1,0 +1,60 @@
+import type { Facts } from '@bidloom/engine/requirements/facts';
+import { say, type Language } from '#http/language.ts';
+import type { GatheredBid } from './gather-bid.ts';
+
+/**
+ * Where the documents say something else than the bid, in sentences for the person. Nothing is changed by it: either
+ * may be right.
+ */
+export function findDifferingFacts(facts: Facts, bid: GatheredBid, language: Language): string[] {
+  const sentences: string[] = [];
+  const tell = (
+    key: string,
+    stated: { value: string; document: string; page?: number | undefined },
+    own: string,
+  ) => {
+    const place = stated.page === undefined ? 'inDocument' : 'onPage';
+    const { document, page } = stated;
+    const where = say(language, `server.generation.differs.${place}`, { document, page });
+    const sentence = own === '' ? `${key}Missing` : key;
+    sentences.push(
+      say(language, `server.generation.differs.${sentence}`, { stated: stated.value, own, where }),
+    );
+  };
+
+  const { reference, deadline, submission } = facts;
+  if (reference && folded(reference.value) !== folded(bid.reference))
+    tell('reference', reference, bid.reference);
+  if (deadline?.utc && Date.parse(deadline.utc) !== Date.parse(bid.deadline)) {
+    const zone = deadline.zone ?? bid.timezone;
+    tell(
+      'deadline',
+      { ...deadline, value: moment(deadline.utc, zone, language) },
+      moment(bid.deadline, zone, language),
+    );
+  } else if (deadline && !deadline.utc && !isOnDay(bid.deadline, deadline.local, bid.timezone)) {
+    tell(
+      'deadline',
+      { ...deadline, value: deadline.local.replace('T', ' ') },
+      moment(bid.deadline, bid.timezone, language),
+    );
+  }
+  if (submission && submission.method !== bid.submissionType) {
+    const named = (method: string) => say(language, `server.generation.submission.${method}`);
+    tell('submission', { ...submission, value: named(submission.method) }, named(bid.submissionType));
+  }
+  return sentences;
+}
+
+/** References differ in spaces, dashes and case from copy to copy. */
+const folded = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+const moment = (utc: string, timeZone: string, language: Language) => {
+  const locale = { en: 'en-GB', fr: 'fr-FR', ar: 'ar-u-nu-latn' }[language];
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone });
+  return `${format.format(new Date(utc))} (${timeZone})`;
+};
+
+/** A deadline stated without a zone or a time of day can be held against the day only. */
+const isOnDay = (utc: string, local: string, timeZone: string) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(utc)) === local.slice(0, 10);

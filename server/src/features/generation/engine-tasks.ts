@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import {
+  composeAnswers,
+  type ComposedAnswer,
+  type Knowledge,
+} from '@bidloom/engine/drafting/compose-answers';
+import { UnreadableFile, type ReadDocument } from '@bidloom/engine/reading/document';
+import { readDocument } from '@bidloom/engine/reading/read';
+import { findFacts, type Facts } from '@bidloom/engine/requirements/facts';
+import { findRequirements } from '@bidloom/engine/requirements/requirements';
+import type { Requirement } from '@bidloom/engine/requirements/requirement';
+import { writeComplianceMatrix, type ComplianceMatrix } from '@bidloom/engine/writing/compliance-matrix';
+import { writeResponseDocument, type ResponseDocument } from '@bidloom/engine/writing/response-document';
+
+/** A file that a task wrote. */
+export type WrittenFile = { path: string; size: number; sha256: string };
+
+/** A document after reading, or one sentence on why it cannot be read. */
+export type Reading = { warnings: string[]; refusal: string | null };
+
+export type Progress = (done: number, total: number) => void;
+
+/**
+ * What the engine does for a run, in a thread of its own: heavy work on files that strangers wrote. What is read goes
+ * from task to task by the disk, so that a thread that had to be ended takes nothing with it.
+ */
+export const engineTasks = {
+  /** Reads the file at `path` and leaves its blocks at `out`. Progress counts pages. */
+  read: async (task: { path: string; name: string; out: string }, progress: Progress): Promise<Reading> => {
+    try {
+      const bytes = new Uint8Array(await readFile(task.path));
+      const document = await readDocument(bytes, task.name, { onPage: progress });
+      await writeFile(task.out, JSON.stringify(document));
+      return { warnings: document.warnings, refusal: null };
+    } catch (error) {
+      if (error instanceof UnreadableFile) return { warnings: [], refusal: error.message };
+      throw error;
+    }
+  },
+
+  /** Finds what the documents left at `documents` demand and say. */
+  understand: async (task: {
+    documents: string[];
+  }): Promise<{ requirements: Requirement[]; facts: Facts }> => {
+    const documents = await Promise.all(
+      task.documents.map(async (place) => JSON.parse(await readFile(place, 'utf8')) as ReadDocument),
+    );
+    return { requirements: findRequirements(documents), facts: findFacts(documents) };
+  },
+
+  /** Drafts an answer to each text from what the company knows. Progress counts requirements. */
+  draft: async (
+    task: { requirements: { text: string; context?: string }[]; knowledge: Knowledge[] },
+    progress: Progress,
+  ): Promise<ComposedAnswer[]> => composeAnswers(task.requirements, task.knowledge, { onAnswer: progress }),
+
+  /** Writes the response and the compliance matrix. */
+  write: async (task: {
+    response: ResponseDocument;
+    matrix: ComplianceMatrix;
+    responsePath: string;
+    matrixPath: string;
+  }): Promise<{ response: WrittenFile; matrix: WrittenFile }> => ({
+    response: await leave(task.responsePath, await writeResponseDocument(task.response)),
+    matrix: await leave(task.matrixPath, await writeComplianceMatrix(task.matrix)),
+  }),
+};
+
+export type EngineTasks = typeof engineTasks;
+export type TaskName = keyof EngineTasks;
+export type TaskInput<Name extends TaskName> = Parameters<EngineTasks[Name]>[0];
+export type TaskResult<Name extends TaskName> = Awaited<ReturnType<EngineTasks[Name]>>;
+
+async function leave(path: string, content: Uint8Array): Promise<WrittenFile> {
+  await writeFile(path, content);
+  return { path, size: content.length, sha256: createHash('sha256').update(content).digest('hex') };
+}

@@ -1,0 +1,52 @@
+import type { Knowledge } from '@bidloom/engine/drafting/compose-answers';
+import { run, type Db } from '#db/database.ts';
+
+export type GatheredDocument = { id: string; name: string; storageKey: string };
+
+/** Everything a run needs of the bid and the company, in one look. */
+export type GatheredBid = {
+  title: string;
+  reference: string;
+  buyer: string;
+  deadline: string;
+  timezone: string;
+  company: string;
+  submissionType: string;
+  documents: GatheredDocument[];
+  services: { name: string; description: string; keywords: string[] }[];
+};
+
+/** Undefined when the bid is gone. */
+export async function gatherBid(db: Db, bid: string): Promise<GatheredBid | undefined> {
+  const [row] = await run<{ gathered: GatheredBid }>(db, gather, [bid]);
+  return row?.gathered;
+}
+
+/**
+ * What the company truly says of itself, as the drafts may use it: the descriptions of its services, those of the
+ * bid's own services first. The person's instruction is not a fact about the company and has no place here.
+ */
+export const knowledgeOf = (
+  { services }: GatheredBid,
+  nameSource: (service: string) => string,
+): Knowledge[] =>
+  services
+    .filter(({ description }) => description.trim() !== '')
+    .map(({ name, description, keywords }) => ({
+      source: nameSource(name),
+      text: description,
+      keywords: [name, ...keywords],
+    }));
+
+const gather = {
+  name: 'generation-gather',
+  text: `select json_build_object(
+      'title', b.original_title, 'reference', b.reference, 'buyer', c.name, 'deadline', wire_time(b.deadline),
+      'timezone', co.timezone, 'company', co.name, 'submissionType', b.submission_type,
+      'documents', (select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name, 'storageKey', f.storage_key) order by f.id), '[]')
+        from files f where f.bid_id = b.id and f.kind = 'original'),
+      'services', (select coalesce(json_agg(json_build_object('name', s.name, 'description', s.description, 'keywords', s.keywords)
+          order by exists (select from bid_services bs where bs.bid_id = b.id and bs.service_id = s.id) desc, s.name), '[]') from services s)
+    ) as gathered
+    from bids b join clients c on c.id = b.client_id join companies co on co.id = b.company_id where b.id = $1`,
+};

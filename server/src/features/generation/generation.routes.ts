@@ -1,0 +1,83 @@
+import { cancelGeneration, generateFiles, listGenerations, listModels } from '@bidloom/contract/generation';
+import { withUploads } from '#features/files/add-files.ts';
+import { conflict, HttpError, notFound } from '#http/errors.ts';
+import { longRoute, route, sent } from '#http/route.ts';
+import { publish } from '#jobs/live.ts';
+import { awaitGeneration } from './await-generation.ts';
+import * as queries from './generation.queries.ts';
+import { findModels } from './models.ts';
+import { findRunOfKey, generationJob, startGeneration } from './start-generation.ts';
+
+export const generationRoutes = [
+  longRoute(
+    generateFiles,
+    async ({ input, caller, house, uploads, request, reply, inTransaction }) => {
+      const wanted = {
+        bid: input._id,
+        selectedModel: input.selectedModel,
+        customPrompt: input.customPrompt ?? '',
+      };
+      const key = request.headers['idempotency-key'];
+      const generation = await withUploads(house, caller, uploads, (stored) =>
+        inTransaction(async (db) => {
+          const known = await findRunOfKey(
+            db,
+            caller,
+            key === undefined ? key : String(key),
+            wanted,
+            uploads,
+          );
+          // What this request brought again stays loose, and is removed.
+          if (known.first !== undefined) return known.first;
+          const { _id } = await startGeneration(db, house, caller, wanted, stored);
+          await known.keep(_id);
+          return _id;
+        }),
+      );
+      house.queue.wake(generationJob);
+
+      const gone = new AbortController();
+      reply.raw.once('close', () => gone.abort());
+      // Nothing is said until the run has ended, for longer than a connection may otherwise be quiet.
+      request.raw.socket.setTimeout(0);
+      const outcome = await awaitGeneration(house, { company: caller.company, generation }, gone.signal);
+      if (!outcome.ended) {
+        if (outcome.why === 'deleted') throw notFound();
+        if (outcome.why === 'closing')
+          throw new HttpError(503, 'closing', 'server.generation.goesOn', { retryAfterSeconds: 5 });
+        reply.hijack();
+        return sent;
+      }
+      const { ended } = outcome;
+      if (ended.status === 'cancelled')
+        throw conflict('generation_cancelled', 'server.generation.cancelled', { data: ended });
+      if (ended.status === 'failed')
+        throw new HttpError(422, 'generation_failed', 'server.generation.failed', {
+          values: { reason: ended.error ?? '' },
+          data: ended,
+        });
+      const files = await inTransaction((db) => queries.findFilesOfRun(db, ended.bid, ended._id));
+      return { ...files, warnings: ended.warnings };
+    },
+    { said: 'server.generation.done' },
+  ),
+  route(listGenerations, ({ db, input: { bidId, ...page } }) =>
+    queries.findGenerations(db, bidId, { ...page, limit: Math.min(page.limit ?? 20, 20) }),
+  ),
+  route(
+    cancelGeneration,
+    async ({ db, input }) => {
+      const cancelled = await queries.cancelGeneration(db, input._id);
+      if (!cancelled) {
+        const current = await queries.findGeneration(db, input._id);
+        if (!current) throw notFound();
+        throw conflict('generation_ended', 'server.generation.endedAlready', { data: current });
+      }
+      await publish(db, 'generation-progress', cancelled);
+      await publish(db, 'bid-changed', { _id: cancelled.bid });
+      return cancelled;
+    },
+    { said: 'server.generation.cancelDone' },
+  ),
+  route(listModels, ({ caller }) => findModels(caller.language)),
+];

@@ -1,0 +1,76 @@
+import { createWriteStream } from 'node:fs';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { say } from '#http/language.ts';
+import { EngineEnded } from './engine-thread.ts';
+import type { GatheredBid, GatheredDocument } from './gather-bid.ts';
+import { RunRefused, type RunWork } from './run-work.ts';
+
+/** A document that was read: its blocks lie at `out`, under a label that no other document of the run has. */
+export type ReadDocumentFile = GatheredDocument & { out: string; label: string };
+
+/**
+ * Reads the bid's documents one after the other. One that cannot be read, or that would bring the server to its knees,
+ * becomes a warning; only when none can be read is the run refused.
+ */
+export async function readDocuments(work: RunWork, { documents }: GatheredBid): Promise<ReadDocumentFile[]> {
+  const { claim, warnings } = work;
+  const warn = (key: string, values: Record<string, unknown>) =>
+    warnings.push(say(claim.language, `server.generation.warning.${key}`, values));
+  const read: ReadDocumentFile[] = [];
+  for (const document of documents) {
+    const label = unusedLabel(
+      document.name,
+      read.map((other) => other.label),
+    );
+    work.progress.tell({ stage: 'reading', done: 0, total: 0, file: document.name });
+    const out = path.join(work.folder, `${document.id}.json`);
+    try {
+      const reading = await readOne(work, document, label, out);
+      if (reading.refusal !== null) {
+        warnings.push(reading.refusal);
+        continue;
+      }
+      for (const warning of reading.warnings) warnings.push(`${document.name}: ${warning}`);
+      read.push({ ...document, out, label });
+    } catch (error) {
+      if (isMissing(error)) warn('contentMissing', { name: document.name });
+      else if (error instanceof EngineEnded)
+        warn({ time: 'tooLong', memory: 'tooMuch', crash: 'unreadable' }[error.reason], {
+          name: document.name,
+        });
+      else if (isOwnFault(error)) {
+        // A library that stumbles over a broken file; the other documents are as good as before.
+        work.house.report(error);
+        warn('unreadable', { name: document.name });
+      } else throw error;
+    }
+  }
+  work.progress.signal.throwIfAborted();
+  if (read.length > 0) return read;
+  const reasons = warnings.join(' ');
+  throw new RunRefused(say(claim.language, 'server.generation.nothingReadable', { reasons }));
+}
+
+async function readOne(work: RunWork, document: GatheredDocument, label: string, out: string) {
+  const place = path.join(work.folder, document.id);
+  const content = await work.house.files.open(document.storageKey);
+  await pipeline(content, createWriteStream(place), { signal: work.progress.signal });
+  return work.engine.run('read', { path: place, name: label, out }, work.limits.read, (done, total) =>
+    work.progress.tell({ stage: 'reading', done, total, file: document.name }),
+  );
+}
+
+const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+const isOwnFault = (error: unknown) => error instanceof Error && error.name === 'TaskFailed';
+
+/** `annex.pdf`, `annex (2).pdf`: the engine knows documents by their names, and people use one twice. */
+function unusedLabel(name: string, used: string[]): string {
+  if (!used.includes(name)) return name;
+  const ending = /\.[^.]{1,10}$/.exec(name)?.[0] ?? '';
+  const base = name.slice(0, name.length - ending.length);
+  for (let count = 2; ; count += 1) {
+    const label = `${base} (${count})${ending}`;
+    if (!used.includes(label)) return label;
+  }
+}

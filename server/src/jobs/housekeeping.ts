@@ -1,0 +1,57 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { outsideCompanies, run, type Database } from '#db/database.ts';
+import type { Settings } from '#env.ts';
+import { sweepContents } from '#features/files/contents.ts';
+import type { Files } from '#outside/file-storage.ts';
+import type { JobKind, Queue } from './queue.ts';
+
+const housekeeping: JobKind<object> = { name: 'housekeeping', retries: 0, expireInSeconds: 600 };
+
+/**
+ * Every ten minutes, on one server of all: removes what is kept for a while only (live events an hour, first answers
+ * of idempotent writes and counted tries a day) and the contents that no file names.
+ */
+export async function keepHouse(
+  queue: Queue,
+  house: { database: Database; files: Files; settings: Settings },
+) {
+  await sweepArrivals(house.settings);
+  await queue.work(housekeeping, 1, async () => {
+    await outsideCompanies(house.database, async (db) => {
+      await run(db, housekeeps);
+      await run(db, trimEvents);
+      await run(db, trimKeys);
+      await run(db, trimTries);
+    });
+    await sweepContents(house);
+    await sweepArrivals(house.settings);
+  });
+  await queue.schedule(housekeeping, '*/10 * * * *');
+}
+
+/** Uploads of a server that died half-way. None takes a day. */
+async function sweepArrivals({ dataDir }: Settings): Promise<void> {
+  const folder = path.join(dataDir, 'arriving');
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names) {
+    const place = path.join(folder, name);
+    const isOld = await stat(place).then(
+      ({ mtimeMs }) => mtimeMs < Date.now() - 24 * 3_600_000,
+      () => false,
+    );
+    if (isOld) await rm(place, { recursive: true, force: true });
+  }
+}
+
+const housekeeps = { name: 'housekeeps', text: `select set_config('app.housekeeping', 'on', true)` };
+/** Only what is older than an hour can be seen at all here: see the policy `housekeeping`. */
+const trimEvents = { name: 'housekeeping-events', text: 'delete from events' };
+const trimKeys = {
+  name: 'housekeeping-keys',
+  text: `delete from idempotency_keys where created_at < now() - interval '24 hours'`,
+};
+const trimTries = {
+  name: 'housekeeping-tries',
+  text: `delete from rate_limits where window_start < now() - interval '24 hours'`,
+};

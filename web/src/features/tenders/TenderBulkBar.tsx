@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { useChangeTenders, useRemoveTenders } from './tenders.api.ts';
+
+/** What can be done with the chosen tenders; rises from below while there are some. */
+export function TenderBulkBar({
+  ids,
+  onDone,
+  lockedBecause,
+}: {
+  ids: string[];
+  onDone: () => void;
+  lockedBecause?: string | undefined;
+}) {
+  const { t } = useTranslation();
+  const [isAsking, setAsking] = useState(false);
+  const change = useChangeTenders();
+  const remove = useRemoveTenders();
+  if (ids.length === 0) return null;
+  const lock = lockedBecause ? { 'aria-disabled': true, title: lockedBecause } : {};
+  const decide = (status: 'shortlisted' | 'rejected') => {
+    if (!lockedBecause) change.mutate({ ids, status }, { onSuccess: onDone });
+  };
+  return (
+    <section
+      aria-label={t('tenders.bulk.label')}
+      className="float animate-rise fixed inset-x-4 bottom-4 z-30 mx-auto flex w-fit max-w-full flex-wrap items-center gap-2 p-2 ps-4"
+    >
+      <p className="me-2 font-medium tabular-nums" role="status">
+        {t('tenders.bulk.chosen', { count: ids.length })}
+      </p>
+      <Button
+        variant="outline"
+        size="small"
+        onClick={() => decide('shortlisted')}
+        isLoading={change.isPending}
+        {...lock}
+      >
+        {t('tenders.shortlist')}
+      </Button>
+      <Button
+        variant="outline"
+        size="small"
+        onClick={() => decide('rejected')}
+        isLoading={change.isPending}
+        {...lock}
+      >
+        {t('tenders.reject')}
+      </Button>
+      <Button variant="destructive" size="small" onClick={() => !lockedBecause && setAsking(true)} {...lock}>
+        {t('tenders.remove')}
+      </Button>
+      <Button variant="ghost" size="small" onClick={onDone}>
+        {t('tenders.bulk.clear')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        title={t('tenders.removeTitle', { count: ids.length })}
+        description={t('tenders.removeHint')}
+        confirmLabel={t('tenders.remove')}
+        isLoading={remove.isPending}
+        onConfirm={() =>
+          remove.mutate(
+            { tenders: ids },
+            {
+              onSuccess: onDone,
+              onSettled: () => setAsking(false),
+            },
+          )
+        }
+      />
+    </section>
+  );
+}

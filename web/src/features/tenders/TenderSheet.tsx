@@ -1,0 +1,253 @@
+import type { Tender } from '@bidloom/contract/tenders';
+import { ArrowUpRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { useSelectedZone } from '#lib/zone.ts';
+import { Button } from '#ui/button.tsx';
+import { MultiCombobox } from '#ui/combobox.tsx';
+import { formatMoment } from '#ui/dates.ts';
+import { DeadlineChip } from '#ui/deadline-chip.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import { TenderScore } from './TenderScore.tsx';
+import { TenderStatus } from './TenderStatus.tsx';
+import { Amount, Country } from './TendersTable.tsx';
+import { useAssignTender, useChangeTender, useConvertTender, useMembers, useTender } from './tenders.api.ts';
+
+type TenderSheetProps = {
+  id: string | undefined;
+  onClose: () => void;
+  /** Why the reader may not change anything, when they may not. */
+  lockedBecause?: string | undefined;
+};
+
+/** One tender whole, beside the list, with what can be decided about it. */
+export function TenderSheet({ id, onClose, lockedBecause }: TenderSheetProps) {
+  const { t } = useTranslation();
+  const tender = useTender(id);
+  return (
+    <Sheet
+      isOpen={id !== undefined}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={<span dir="auto">{tender.data?.title ?? t('tenders.one')}</span>}
+      className="sm:w-2xl"
+      footer={tender.data ? <Decisions tender={tender.data} lockedBecause={lockedBecause} /> : null}
+    >
+      {tender.isError ? (
+        <ErrorState
+          title={t('tenders.gone')}
+          description={tender.error.message}
+          onRetry={() => void tender.refetch()}
+        />
+      ) : null}
+      {tender.isPending && id !== undefined ? <SkeletonRows count={6} /> : null}
+      {tender.data ? <Whole tender={tender.data} lockedBecause={lockedBecause} /> : null}
+    </Sheet>
+  );
+}
+
+function Decisions({ tender, lockedBecause }: { tender: Tender; lockedBecause: string | undefined }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const change = useChangeTender();
+  const convert = useConvertTender();
+  const { _id, version, status, bid } = tender;
+  const lock = lockedBecause ? { 'aria-disabled': true, title: lockedBecause } : {};
+  const decide = (next: 'new' | 'shortlisted' | 'rejected') => {
+    if (!lockedBecause) change.mutate({ _id, version, status: next });
+  };
+  if (bid)
+    return (
+      <Button asChild>
+        <Link to={`/bids/${bid}`}>{t('tenders.openBid')}</Link>
+      </Button>
+    );
+  return (
+    <>
+      {status === 'rejected' ? (
+        <Button variant="outline" onClick={() => decide('new')} isLoading={change.isPending} {...lock}>
+          {t('tenders.reopen')}
+        </Button>
+      ) : (
+        <Button variant="ghost" onClick={() => decide('rejected')} isLoading={change.isPending} {...lock}>
+          {t('tenders.reject')}
+        </Button>
+      )}
+      {status === 'new' ? (
+        <Button
+          variant="outline"
+          onClick={() => decide('shortlisted')}
+          isLoading={change.isPending}
+          {...lock}
+        >
+          {t('tenders.shortlist')}
+        </Button>
+      ) : null}
+      <Button
+        isLoading={convert.isPending}
+        {...lock}
+        onClick={() => {
+          if (lockedBecause) return;
+          convert.mutate({ tenderId: _id }, { onSuccess: (made) => void navigate(`/bids/${made._id}`) });
+        }}
+      >
+        {t('tenders.convert')}
+      </Button>
+    </>
+  );
+}
+
+function Whole({ tender, lockedBecause }: { tender: Tender; lockedBecause: string | undefined }) {
+  const { t, i18n } = useTranslation();
+  const zone = useSelectedZone();
+  const moment = (at: string | null) => (at ? formatMoment(at, i18n.language, zone) : null);
+  const { contact } = tender;
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="flex flex-wrap items-center gap-4">
+        <DeadlineChip deadline={tender.deadline} zone={zone} size="medium" />
+        <TenderStatus status={tender.status} />
+        <TenderScore score={tender.score} reasons={tender.reasons} />
+      </div>
+      <dl className="grid gap-x-6 gap-y-3 text-base sm:grid-cols-2">
+        <Fact name={t('tenders.fields.buyer')}>{tender.buyer}</Fact>
+        <Fact name={t('tenders.fields.reference')}>{tender.reference}</Fact>
+        <Fact name={t('tenders.fields.deadline')}>{moment(tender.deadline)}</Fact>
+        <Fact name={t('tenders.fields.questionsDeadline')}>{moment(tender.questionsDeadline)}</Fact>
+        <Fact name={t('tenders.fields.publishedAt')}>{moment(tender.publishedAt)}</Fact>
+        <Fact name={t('tenders.fields.value')}>
+          {tender.value === null ? null : <Amount value={tender.value} currency={tender.currency} />}
+        </Fact>
+        <Fact name={t('tenders.fields.country')}>
+          {tender.country ? (
+            <>
+              <Country code={tender.country} />
+              {tender.region ? <bdi>{` · ${tender.region}`}</bdi> : null}
+            </>
+          ) : null}
+        </Fact>
+        <Fact name={t('tenders.fields.type')}>{t(`bids.type.${tender.type}`)}</Fact>
+        <Fact name={t('tenders.fields.procedure')}>{tender.procedure}</Fact>
+        <Fact name={t('tenders.fields.submitionType')}>
+          {tender.submitionType ? t(`bids.submission.${tender.submitionType}`) : null}
+        </Fact>
+      </dl>
+      <Assigned tender={tender} lockedBecause={lockedBecause} />
+      {tender.description ? (
+        <Part title={t('tenders.fields.description')}>
+          <p className="prose whitespace-pre-line" dir="auto">
+            {tender.description}
+          </p>
+        </Part>
+      ) : null}
+      {tender.lots.length > 0 ? (
+        <Part title={t('tenders.fields.lots')}>
+          <ul className="divide-line divide-y">
+            {tender.lots.map((lot, index) => (
+              <li key={`${lot.number}-${index}`} className="flex gap-3 py-2">
+                <bdi className="text-ink-muted shrink-0 tabular-nums">{lot.number}</bdi>
+                <span className="min-w-0 flex-1" dir="auto">
+                  {lot.title}
+                </span>
+                {lot.value === null ? null : <Amount value={lot.value} currency={tender.currency} />}
+              </li>
+            ))}
+          </ul>
+        </Part>
+      ) : null}
+      {tender.cpv.length > 0 ? (
+        <Part title={t('tenders.fields.cpv')}>
+          <ul className="flex flex-col gap-1">
+            {tender.cpv.map(({ code, label }) => (
+              <li key={code} className="text-sm">
+                <bdi className="tabular-nums">{code}</bdi> <span dir="auto">{label}</span>
+              </li>
+            ))}
+          </ul>
+        </Part>
+      ) : null}
+      {tender.documents.length > 0 ? (
+        <Part title={t('tenders.fields.documents')}>
+          <ul className="flex flex-col gap-1">
+            {tender.documents.map(({ title, url }) => (
+              <li key={url}>
+                <Outside href={url}>{title || url}</Outside>
+              </li>
+            ))}
+          </ul>
+        </Part>
+      ) : null}
+      {contact.name || contact.email || contact.phone ? (
+        <Part title={t('tenders.fields.contact')}>
+          <p dir="auto">{contact.name}</p>
+          {contact.email ? (
+            <a className="text-accent underline" href={`mailto:${contact.email}`} dir="ltr">
+              {contact.email}
+            </a>
+          ) : null}
+          <p dir="ltr" className="rtl:text-end">
+            {contact.phone}
+          </p>
+        </Part>
+      ) : null}
+      {tender.sourceUrl ? <Outside href={tender.sourceUrl}>{t('tenders.source')}</Outside> : null}
+    </div>
+  );
+}
+
+function Assigned({ tender, lockedBecause }: { tender: Tender; lockedBecause: string | undefined }) {
+  const { t } = useTranslation();
+  const { data: members = [] } = useMembers();
+  const assign = useAssignTender();
+  return (
+    <Part title={t('tenders.fields.assigned')}>
+      <MultiCombobox
+        aria-label={t('tenders.assign')}
+        placeholder={t('tenders.assign')}
+        disabled={lockedBecause !== undefined || assign.isPending}
+        values={tender.assigned.map(({ _id }) => _id)}
+        options={members.map(({ _id, fullName, email }) => ({ value: _id, label: fullName, hint: email }))}
+        onChange={(users) => assign.mutate({ tenderId: tender._id, users })}
+      />
+    </Part>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="flex flex-col gap-2">
+      <h3 className="text-base">{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+/** A fact the notice states; what it does not state says so. */
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  const { t } = useTranslation();
+  const isStated = children !== null && children !== undefined && children !== '';
+  return (
+    <div className="min-w-0">
+      <dt className="text-ink-muted text-sm">{name}</dt>
+      <dd dir="auto" className="break-words tabular-nums">
+        {isStated ? children : <span className="text-ink-faint">{t('tenders.notStated')}</span>}
+      </dd>
+    </div>
+  );
+}
+
+function Outside({ href, children }: { href: string; children: string }) {
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noreferrer nofollow"
+      className="text-accent inline-flex items-center gap-1 break-all underline"
+    >
+      <bdi>{children}</bdi>
+      <ArrowUpRight size={14} className="points shrink-0" aria-hidden />
+    </a>
+  );
+}

@@ -1,0 +1,171 @@
+import type { TenderRow } from '@bidloom/contract/tenders';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import { useSelectedZone } from '#lib/zone.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { intlLocale } from '#ui/dates.ts';
+import { DeadlineChip } from '#ui/deadline-chip.tsx';
+import { Cell, HeadCell, Table, TableBody, TableHead, TableRow } from '#ui/table.tsx';
+import { Tooltip } from '#ui/tooltip.tsx';
+import type { TenderPlace } from './tender-filter.ts';
+import { TenderScore } from './TenderScore.tsx';
+import { TenderStatus } from './TenderStatus.tsx';
+
+type TendersTableProps = {
+  tenders: TenderRow[];
+  place: TenderPlace;
+  selected: ReadonlySet<string>;
+  onSelect: (ids: string[], isSelected: boolean) => void;
+};
+
+/** The tenders found, one a row; a row opens beside the list. */
+export function TendersTable({ tenders, place, selected, onSelect }: TendersTableProps) {
+  const { t } = useTranslation();
+  const ids = tenders.map(({ _id }) => _id);
+  const count = ids.filter((id) => selected.has(id)).length;
+  const head = (column: Parameters<TenderPlace['sortBy']>[0], isNumber = false) => (
+    <HeadCell sorting={place.sortingOf(column)} onSort={() => place.sortBy(column)} isNumber={isNumber}>
+      {t(`tenders.fields.${column}`)}
+    </HeadCell>
+  );
+  return (
+    <Table label={t('tenders.title')} hasCards>
+      <TableHead>
+        <HeadCell className="w-10">
+          <Checkbox
+            isChecked={count === 0 ? false : count === ids.length ? true : 'indeterminate'}
+            onChange={(isChecked) => onSelect(ids, isChecked)}
+            aria-label={t('tenders.selectAll')}
+          />
+        </HeadCell>
+        <HeadCell isFirst sorting={place.sortingOf('title')} onSort={() => place.sortBy('title')}>
+          {t('tenders.fields.title')}
+        </HeadCell>
+        {head('deadline')}
+        {head('buyer')}
+        <HeadCell>{t('tenders.fields.reference')}</HeadCell>
+        {head('value', true)}
+        <HeadCell>{t('tenders.fields.country')}</HeadCell>
+        {head('score')}
+        <HeadCell>{t('tenders.fields.assigned')}</HeadCell>
+        <HeadCell>{t('tenders.fields.status')}</HeadCell>
+      </TableHead>
+      <TableBody>
+        {tenders.map((tender) => (
+          <Row
+            key={tender._id}
+            tender={tender}
+            place={place}
+            isSelected={selected.has(tender._id)}
+            onSelect={onSelect}
+          />
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
+
+function Row({
+  tender,
+  place,
+  isSelected,
+  onSelect,
+}: Pick<TendersTableProps, 'place' | 'onSelect'> & { tender: TenderRow; isSelected: boolean }) {
+  const { t } = useTranslation();
+  const zone = useSelectedZone();
+  const location = useLocation();
+  const here = new URLSearchParams(location.search);
+  here.set('tender', tender._id);
+  const toggle = () => onSelect([tender._id], !isSelected);
+  return (
+    <TableRow isSelected={isSelected} onOpen={() => place.change({ tender: tender._id })} onToggle={toggle}>
+      <Cell className="max-sm:float-end max-sm:p-0">
+        <Checkbox
+          isChecked={isSelected}
+          onChange={toggle}
+          aria-label={t('tenders.select', { title: tender.title })}
+        />
+      </Cell>
+      <Cell isFirst className="max-w-md min-w-56">
+        <Link
+          to={`?${here.toString()}`}
+          replace
+          className="block truncate max-sm:whitespace-normal hover:underline"
+          dir="auto"
+          title={tender.title}
+        >
+          {tender.title}
+        </Link>
+      </Cell>
+      <Cell label={t('tenders.fields.deadline')} className="whitespace-nowrap">
+        <DeadlineChip deadline={tender.deadline} zone={zone} />
+      </Cell>
+      <Cell label={t('tenders.fields.buyer')} className="max-w-56">
+        <Words>{tender.buyer}</Words>
+      </Cell>
+      <Cell label={t('tenders.fields.reference')} className="max-w-40">
+        <Words>{tender.reference}</Words>
+      </Cell>
+      <Cell label={t('tenders.fields.value')} isNumber className="whitespace-nowrap">
+        <Amount value={tender.value} currency={tender.currency} />
+      </Cell>
+      <Cell label={t('tenders.fields.country')}>
+        <Country code={tender.country} />
+      </Cell>
+      <Cell label={t('tenders.fields.score')}>
+        <TenderScore score={tender.score} reasons={tender.reasons} />
+      </Cell>
+      <Cell label={t('tenders.fields.assigned')}>
+        <People people={tender.assigned} />
+      </Cell>
+      <Cell label={t('tenders.fields.status')} className="whitespace-nowrap">
+        <TenderStatus status={tender.status} />
+      </Cell>
+    </TableRow>
+  );
+}
+
+function Words({ children }: { children: string }) {
+  return children === '' ? (
+    <span className="text-ink-faint">–</span>
+  ) : (
+    <span className="block truncate" dir="auto" title={children}>
+      {children}
+    </span>
+  );
+}
+
+/** An amount in the notice's own currency; without decimals, as estimates are. */
+export function Amount({ value, currency }: { value: number | null; currency: string | null }) {
+  const { i18n } = useTranslation();
+  if (value === null) return <span className="text-ink-faint">–</span>;
+  const style = currency ? ({ style: 'currency', currency } as const) : {};
+  return (
+    <bdi>
+      {new Intl.NumberFormat(intlLocale(i18n.language), { ...style, maximumFractionDigits: 0 }).format(value)}
+    </bdi>
+  );
+}
+
+/** A country in the reader's language; what is no code stands as it was written. */
+export function Country({ code }: { code: string }) {
+  const { i18n } = useTranslation();
+  if (code === '') return <span className="text-ink-faint">–</span>;
+  if (!/^[A-Z]{2}$/.test(code)) return <span dir="auto">{code}</span>;
+  return <span>{new Intl.DisplayNames(i18n.language, { type: 'region' }).of(code) ?? code}</span>;
+}
+
+function People({ people }: { people: TenderRow['assigned'] }) {
+  if (people.length === 0) return <span className="text-ink-faint">–</span>;
+  const names = people.map(({ fullName }) => fullName).join(', ');
+  return (
+    <Tooltip text={names}>
+      <span className="flex -space-x-1 rtl:space-x-reverse" tabIndex={0} role="img" aria-label={names}>
+        {people.slice(0, 4).map(({ _id, fullName, logo }) => (
+          <Avatar key={_id} name={fullName} src={logo} size={24} />
+        ))}
+      </span>
+    </Tooltip>
+  );
+}

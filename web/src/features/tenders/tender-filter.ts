@@ -1,0 +1,62 @@
+import { tenderStatuses } from '@bidloom/contract/tenders';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import type { TenderFilter } from './tenders.api.ts';
+
+const dayMs = 24 * 60 * 60_000;
+export const dueWindows = ['7', '30', 'past'] as const;
+export const sortable = ['deadline', 'title', 'buyer', 'value', 'score', 'createdAt'] as const;
+type Sortable = (typeof sortable)[number];
+
+/** Filter, search, order and the open tender, all in the address, so that a link shows the same. */
+export function useTenderPlace() {
+  const [parameters, setParameters] = useSearchParams();
+  const change = (changes: Record<string, string | string[] | undefined>) =>
+    setParameters(
+      (before) => {
+        const after = new URLSearchParams(before);
+        for (const [name, value] of Object.entries(changes)) {
+          after.delete(name);
+          for (const one of [value ?? []].flat()) if (one !== '') after.append(name, one);
+        }
+        return after;
+      },
+      { replace: true },
+    );
+  const place = {
+    statuses: parameters
+      .getAll('status')
+      .filter((value) => tenderStatuses.some((status) => status === value)),
+    due: dueWindows.find((window) => window === parameters.get('due')),
+    q: parameters.get('q') ?? '',
+    sort: parameters.get('sort') ?? 'deadline',
+    tender: parameters.get('tender') ?? undefined,
+    change,
+    /** Sorts by a column; again turns it round. */
+    sortBy: (column: Sortable) => change({ sort: place.sort === column ? `-${column}` : column }),
+    sortingOf: (column: Sortable) =>
+      place.sort === column
+        ? ('ascending' as const)
+        : place.sort === `-${column}`
+          ? ('descending' as const)
+          : ('none' as const),
+  };
+  return place;
+}
+export type TenderPlace = ReturnType<typeof useTenderPlace>;
+
+/** What the server is asked for. Whole hours, so that the same question stays the same for a while. */
+export function useTenderFilter({ statuses, due, q, sort }: TenderPlace): TenderFilter {
+  const list = statuses.join(',');
+  return useMemo(() => {
+    const hour = Math.floor(Date.now() / 3_600_000) * 3_600_000;
+    const moment = (days: number) => new Date(hour + days * dayMs).toISOString();
+    return {
+      sort,
+      ...(q && { q }),
+      ...(list && { status: list.split(',') as TenderFilter['status'] }),
+      ...(due === 'past' && { dueBefore: moment(0) }),
+      ...((due === '7' || due === '30') && { dueAfter: moment(0), dueBefore: moment(Number(due)) }),
+    };
+  }, [list, due, q, sort]);
+}

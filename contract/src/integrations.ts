@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { text, Timestamp } from './primitives.ts';
+import { Done, payload, text, Timestamp } from './primitives.ts';
 
 export const integrationServices = ['drive', 'gmail'] as const;
 
@@ -52,4 +52,18 @@ export const grantGmailAccess = endpoint('GET /integration/gmail-grant-access', 
   role: 'admin',
   input: code,
   data: Integration,
+});
+export const disconnectDrive = endpoint('DELETE /integration/drive', {
+  summary: 'Disconnects Drive and asks Google to forget the access.',
+  feature,
+  role: 'admin',
+  input: payload({}),
+  data: Done,
+});
+export const disconnectGmail = endpoint('DELETE /integration/gmail', {
+  summary: 'Disconnects Gmail and asks Google to forget the access.',
+  feature,
+  role: 'admin',
+  input: payload({}),
+  data: Done,
 });

@@ -1,5 +1,5 @@
 import { listNotifications } from '@bidloom/contract/notifications';
-import pg from 'pg';
+import { Client } from 'pg';
 import { expect, test } from 'vitest';
 import { connect, inCompany } from '#db/database.ts';
 import { migrate } from '#db/migrate.ts';
@@ -92,7 +92,7 @@ test('nobody is told of what is over, closed or further away', async () => {
 });
 
 test('the companies are found with an owner of the tables that is no superuser, and by nobody else', async () => {
-  const owner = new pg.Client({ connectionString: databaseUrls.ownerUrl });
+  const owner = new Client({ connectionString: databaseUrls.ownerUrl });
   await owner.connect();
   const name = `plain_${process.pid}_${Date.now()}`;
   const at = (url: string, values: { user?: string; database: string }) => {

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { listNotifications } from '@bidloom/contract/notifications';
 import {
   assignTender,
@@ -6,11 +9,12 @@ import {
   createTenders,
   getTender,
   importTenderFiles,
+  importTenderUrl,
   listTenders,
   removeTenders,
 } from '@bidloom/contract/tenders';
 import { expect, test } from 'vitest';
-import { givenCompany, givenMember, inside, send, type GivenCompany } from '#testing/given.ts';
+import { givenCompany, givenMember, inside, send, server, type GivenCompany } from '#testing/given.ts';
 
 const unknownId = '0123456789abcdef01234567';
 const titlesOf = (rows: { title: string }[]) => rows.map(({ title }) => title);
@@ -409,4 +413,44 @@ test('when no file can be read the reason is said', async () => {
   });
   await expect(upload('')).rejects.toMatchObject({ status: 422 });
   await expect(company.upload(importTenderFiles, {}, [])).rejects.toMatchObject({ status: 400 });
+});
+
+test('an address is fetched by the server, and its tenders can be sent on as they are', async () => {
+  const company = await givenCompany();
+  const site = createServer((request, response) => {
+    if (request.url === '/avis.json') response.end(release({}));
+    else if (request.url === '/none.json') response.end('{"version": "1.1", "releases": []}');
+    else response.writeHead(404).end();
+  });
+  site.listen(0, '127.0.0.1');
+  await once(site, 'listening');
+  const { port } = site.address() as AddressInfo;
+  const at = (path: string) => company.call(importTenderUrl, { url: `http://127.0.0.1:${port}${path}` });
+  try {
+    await expect(at('/avis.json')).rejects.toMatchObject({
+      status: 422,
+      body: { code: 'import_unreachable' },
+    });
+    server.house.settings.importAllowHosts.push(`127.0.0.1:${port}`);
+    const found = await at('/avis.json');
+    expect(found).toMatchObject({
+      format: 'ocds',
+      tenders: [{ title: 'Ponts', source: 'url', sourceUrl: `http://127.0.0.1:${port}/avis.json` }],
+    });
+    expect((await company.call(createTenders, { tenders: found.tenders })).tenders).toMatchObject([
+      { source: 'url' },
+    ]);
+    await expect(at('/none.json')).rejects.toMatchObject({ status: 422 });
+    await expect(at('/gone')).rejects.toMatchObject({
+      status: 422,
+      body: { msg: expect.stringContaining('404') },
+    });
+    await expect(company.call(importTenderUrl, { url: 'avis.json' })).rejects.toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'url' }] },
+    });
+  } finally {
+    site.close();
+    site.closeAllConnections();
+  }
 });

@@ -1,0 +1,116 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Integration } from '@bidloom/contract/integrations';
+import type { Db } from '#db/database.ts';
+import { HttpError, notFound, refused } from '#http/errors.ts';
+import type { Caller, House } from '#http/route.ts';
+import {
+  consentAddress,
+  exchangeCode,
+  GoogleRefused,
+  revokeToken,
+  type Google,
+} from '#outside/google-oauth.ts';
+import * as queries from './integrations.queries.ts';
+import { seal, unseal } from './sealed.ts';
+
+type Service = Integration['service'];
+type InTransaction = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
+
+/** Begins a consent: remembers state and verifier here, for this person, company and service, and answers where to go. */
+export async function beginConsent(
+  house: House,
+  caller: Caller,
+  service: Service,
+  inTransaction: InTransaction,
+): Promise<string> {
+  const google = googleOf(house);
+  const [state, verifier] = [randomBytes(32).toString('base64url'), randomBytes(32).toString('base64url')];
+  await inTransaction((db) =>
+    queries.beginAuthorisation(db, {
+      user_id: caller.user,
+      service,
+      state_hash: sha256(state).toString('hex'),
+      verifier: seal(house.settings.secretKey, purposeOf(caller, service, 'verifier'), verifier),
+    }),
+  );
+  const challenge = sha256(verifier).toString('base64url');
+  return consentAddress(google, { service, redirectUri: redirectUri(house), state, challenge });
+}
+
+/**
+ * Ends a consent: exchanges the code and keeps the tokens, sealed. Without a consent under way, with another's state,
+ * a second time or after ten minutes: 422. The verifier ties the code to the consent that began here (RFC 7636), so
+ * that a code slipped in by somebody else is worth nothing even without a state.
+ */
+export async function finishConsent(
+  house: House,
+  caller: Caller,
+  service: Service,
+  { code, state }: { code: string; state?: string | undefined },
+  inTransaction: InTransaction,
+): Promise<Integration> {
+  const google = googleOf(house);
+  const { secretKey } = house.settings;
+  const taken = await inTransaction(async (db) => {
+    const found = await queries.takeAuthorisation(db, caller.user, service);
+    // Thrown inside the transaction: a foreign state does not use up the consent that is under way.
+    if (state !== undefined && found && sha256(state).toString('hex') !== found.state_hash)
+      throw notUnderWay();
+    return found;
+  });
+  if (!taken?.in_time) throw notUnderWay();
+  const verifier = unseal(secretKey, purposeOf(caller, service, 'verifier'), taken.verifier);
+  const given = { service, code, verifier, redirectUri: redirectUri(house) };
+  const grant = await exchangeCode(google, given).catch((error: unknown) => {
+    throw error instanceof GoogleRefused ? toHttpError(error) : error;
+  });
+  return inTransaction((db) =>
+    queries.saveIntegration(db, {
+      service,
+      email: grant.email,
+      access_token: seal(secretKey, purposeOf(caller, service, 'access'), grant.accessToken),
+      access_expires_at: grant.accessExpiresAt,
+      refresh_token: seal(secretKey, purposeOf(caller, service, 'refresh'), grant.refreshToken),
+      connected_by: caller.user,
+    }),
+  );
+}
+
+/** Disconnects a service; answers what remains to be done at Google once that is committed. 404 when not connected. */
+export async function disconnect(
+  db: Db,
+  { settings }: House,
+  caller: Caller,
+  service: Service,
+): Promise<() => Promise<void>> {
+  const sealed = await queries.removeIntegration(db, service);
+  if (sealed === undefined) throw notFound();
+  return async () => {
+    if (!settings.google) return;
+    await revokeToken(
+      settings.google,
+      unseal(settings.secretKey, purposeOf(caller, service, 'refresh'), sealed),
+    );
+  };
+}
+
+function googleOf({ settings }: House): Google {
+  if (!settings.google) throw refused('not_set_up', 'server.integrations.notSetUp');
+  return settings.google;
+}
+
+const redirectUri = ({ settings }: House) => `${settings.publicUrl}/oauth/callback`;
+const sha256 = (text: string) => createHash('sha256').update(text).digest();
+/** What a seal is for: a row of one company can be opened as that row only. A verifier is one person's. */
+const purposeOf = ({ company, user }: Caller, service: Service, what: 'access' | 'refresh' | 'verifier') =>
+  [company, service, what, ...(what === 'verifier' ? [user] : [])].join(':');
+const notUnderWay = () => refused('not_under_way', 'server.integrations.notUnderWay');
+
+function toHttpError(error: GoogleRefused): HttpError {
+  const details = { cause: error };
+  if (error.reason === 'code') return refused('code_refused', 'server.integrations.codeRefused');
+  if (error.reason === 'scope') return refused('scope_missing', 'server.integrations.scopeMissing');
+  if (error.reason === 'client')
+    return new HttpError(424, 'provider_refused', 'server.integrations.clientRefused', details);
+  return new HttpError(502, 'provider_away', 'server.integrations.providerAway', details);
+}

@@ -1,0 +1,171 @@
+import {
+  disconnectDrive,
+  grantDriveAccess,
+  grantGmailAccess,
+  listIntegrations,
+  startDriveAuthorisation,
+  startGmailAuthorisation,
+} from '@bidloom/contract/integrations';
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { givenCompany, givenMember, inside, send, server } from '#testing/given.ts';
+import { startGoogle, type Fault } from '#testing/google-stand-in.ts';
+import { seal, unseal } from './sealed.ts';
+
+const google = await startGoogle({ clientId: 'client-1', clientSecret: 'not for the browser' });
+const { settings } = server.house;
+afterAll(() => google.stop());
+beforeEach(() => {
+  settings.google = google.settings;
+});
+afterEach(() => google.fail(undefined));
+
+test('the consent address asks for offline access, the least scopes and PKCE, and comes back to us', async () => {
+  const company = await givenCompany();
+  const address = new URL(await company.call(startDriveAuthorisation, {}));
+  expect(address.href).toMatch(new RegExp(`^${google.settings.accountsUrl}/o/oauth2/v2/auth\\?`));
+  expect(Object.fromEntries(address.searchParams)).toEqual({
+    client_id: 'client-1',
+    redirect_uri: `${settings.publicUrl}/oauth/callback`,
+    response_type: 'code',
+    scope: 'openid email https://www.googleapis.com/auth/drive.file',
+    access_type: 'offline',
+    prompt: 'consent',
+    state: expect.stringMatching(/^[\w-]{43}$/),
+    code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+    code_challenge_method: 'S256',
+  });
+  const mail = new URL(await company.call(startGmailAuthorisation, {}));
+  expect(mail.searchParams.get('scope')).toBe('openid email https://www.googleapis.com/auth/gmail.send');
+});
+
+test('a consent becomes a connection, its tokens sealed; nothing is connected before', async () => {
+  const company = await givenCompany();
+  expect(await company.call(listIntegrations, {})).toEqual([]);
+  const back = google.consent(await company.call(startDriveAuthorisation, {}));
+  const connected = await company.call(grantDriveAccess, back);
+  expect(connected).toMatchObject({ service: 'drive', email: 'team@gmail.example', status: 'ok' });
+  const viewer = await givenMember(company, 'viewer');
+  expect(await viewer.call(listIntegrations, {})).toEqual([connected]);
+  const rows = await inside(company, (db) => db.selectFrom('integrations').selectAll().execute());
+  expect(JSON.stringify(rows)).not.toMatch(/access-|refresh-/);
+});
+
+test('the specification sends the code alone; the other service needs its own', async () => {
+  const company = await givenCompany();
+  const { code } = google.consent(await company.call(startGmailAuthorisation, {}));
+  await expect(company.call(grantDriveAccess, { code })).rejects.toMatchObject({ status: 422 });
+  expect(await company.call(grantGmailAccess, { code })).toMatchObject({ service: 'gmail' });
+});
+
+test('a consent is used once, by the person who began it, with its own state, within ten minutes', async () => {
+  const company = await givenCompany();
+  const admin = await givenMember(company, 'admin');
+  const begin = async () => google.consent(await company.call(startDriveAuthorisation, {}));
+  const first = await begin();
+  const before = google.exchanges();
+  await expect(admin.call(grantDriveAccess, first)).rejects.toMatchObject({ status: 422 });
+  await expect(company.call(grantDriveAccess, { ...first, state: 'x' })).rejects.toMatchObject({
+    body: { code: 'not_under_way' },
+  });
+  expect(google.exchanges()).toBe(before);
+  await company.call(grantDriveAccess, first);
+  await expect(company.call(grantDriveAccess, first)).rejects.toMatchObject({ status: 422 });
+  const late = await begin();
+  await inside(company, (db) =>
+    db
+      .updateTable('authorisations')
+      .set({ started_at: new Date(Date.now() - 601_000).toISOString() })
+      .execute(),
+  );
+  await expect(company.call(grantDriveAccess, late)).rejects.toMatchObject({
+    body: { code: 'not_under_way' },
+  });
+});
+
+test('a code of another consent is worth nothing here', async () => {
+  const [company, other] = [await givenCompany(), await givenCompany()];
+  const foreign = google.consent(await other.call(startDriveAuthorisation, {}));
+  await company.call(startDriveAuthorisation, {});
+  await expect(company.call(grantDriveAccess, { code: foreign.code })).rejects.toMatchObject({
+    status: 422,
+    body: { code: 'code_refused' },
+  });
+  expect(await company.call(listIntegrations, {})).toEqual([]);
+});
+
+test('a consent without what the service needs connects nothing', async () => {
+  const company = await givenCompany();
+  const back = google.consent(await company.call(startDriveAuthorisation, {}), 'openid email');
+  await expect(company.call(grantDriveAccess, back)).rejects.toMatchObject({
+    body: { code: 'scope_missing' },
+  });
+  expect(await company.call(listIntegrations, {})).toEqual([]);
+});
+
+test.each<[name: string, fault: Fault, status: number]>([
+  ['an error', { status: 500, body: 'oops' }, 502],
+  ['too many requests', { status: 429, body: '{}' }, 502],
+  ['a lost connection', 'reset', 502],
+  ['garbage', { status: 200, body: '<html>' }, 502],
+  ['another shape', { status: 200, body: '{"access_token": 1}' }, 502],
+  ['a flood', { status: 200, body: 'x'.repeat(1_000_000) }, 502],
+  ['an unknown client', { status: 401, body: '{"error":"invalid_client"}' }, 424],
+])(
+  'when Google answers with %s the caller hears a sentence and stays signed in',
+  async (_name, fault, status) => {
+    const company = await givenCompany();
+    const back = google.consent(await company.call(startDriveAuthorisation, {}));
+    google.fail(fault);
+    await expect(company.call(grantDriveAccess, back)).rejects.toMatchObject({
+      status,
+      body: { msg: expect.stringMatching(/^Google .*\.$/) },
+    });
+    expect(await company.call(listIntegrations, {})).toEqual([]);
+  },
+);
+
+test('disconnecting forgets the tokens here and at Google', async () => {
+  const company = await givenCompany();
+  await company.call(grantDriveAccess, google.consent(await company.call(startDriveAuthorisation, {})));
+  await company.call(disconnectDrive, {});
+  expect(google.revoked.at(-1)).toMatch(/^refresh-/);
+  expect(await company.call(listIntegrations, {})).toEqual([]);
+  await expect(company.call(disconnectDrive, {})).rejects.toMatchObject({ status: 404 });
+});
+
+test('without a client of Google the reason is said', async () => {
+  settings.google = undefined;
+  const company = await givenCompany();
+  for (const call of [startDriveAuthorisation, startGmailAuthorisation])
+    await expect(company.call(call, {})).rejects.toMatchObject({
+      status: 422,
+      body: { code: 'not_set_up', msg: expect.stringContaining('GOOGLE_CLIENT_ID') },
+    });
+  await expect(company.call(grantDriveAccess, { code: 'x' })).rejects.toMatchObject({ status: 422 });
+});
+
+test('members connect nothing, and another company sees nothing', async () => {
+  const [company, other] = [await givenCompany(), await givenCompany()];
+  const member = await givenMember(company);
+  const back = google.consent(await company.call(startDriveAuthorisation, {}));
+  await expect(member.call(startDriveAuthorisation, {})).rejects.toMatchObject({ status: 403 });
+  await expect(member.call(grantDriveAccess, back)).rejects.toMatchObject({ status: 403 });
+  await expect(member.call(disconnectDrive, {})).rejects.toMatchObject({ status: 403 });
+  await company.call(grantDriveAccess, back);
+  expect(await other.call(listIntegrations, {})).toEqual([]);
+  await expect(other.call(disconnectDrive, {})).rejects.toMatchObject({ status: 404 });
+  expect((await send('GET /integration', { companyId: company._id })).status).toBe(401);
+});
+
+test('a seal opens for its own purpose and secret only', () => {
+  const sealed = seal('a secret', 'company:drive:refresh', 'token');
+  expect(unseal('a secret', 'company:drive:refresh', sealed)).toBe('token');
+  expect(seal('a secret', 'company:drive:refresh', 'token')).not.toBe(sealed);
+  const changed = `${sealed.slice(0, 10)}${sealed[10] === 'A' ? 'B' : 'A'}${sealed.slice(11)}`;
+  for (const open of [
+    () => unseal('a secret', 'other:drive:refresh', sealed),
+    () => unseal('another secret', 'company:drive:refresh', sealed),
+    () => unseal('a secret', 'company:drive:refresh', changed),
+  ])
+    expect(open).toThrow(/authenticate/);
+});

@@ -42,6 +42,8 @@ export async function startLanguages(): Promise<void> {
 /** Changes the language of the whole application and remembers it. */
 export async function chooseLanguage(language: Language): Promise<void> {
   store('language', language);
+  // For the server, which writes the landing page and its own sentences in a language.
+  document.cookie = `language=${language}; path=/; max-age=31536000; samesite=lax`;
   await i18next.changeLanguage(language);
 }
 

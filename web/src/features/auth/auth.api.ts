@@ -1,17 +1,29 @@
 import { checkSession, login, logout, register } from '@bidloom/contract/auth';
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
-import { call } from '#lib/api.ts';
+import { ApiError, call } from '#lib/api.ts';
 import { reading } from '#lib/calls.ts';
-import { currentSession, leaveSession, signIn, useSession } from '#lib/session.ts';
+import { currentSession, forgetSession, leaveSession, signIn, useSession } from '#lib/session.ts';
 
 /** The specification's three check states, and who is signed in. */
 export type SessionCheck =
   | { state: 'loading' | 'unauthenticated'; user?: undefined }
   | { state: 'authenticated'; user: { _id: string; fullName: string; email: string; logo: string | null } };
 
-export const checkingSession = () =>
-  reading(checkSession, {}, { failed: 'errors.unexpected', quiet: true, staleTime: 5 * 60_000 });
+export const checkingSession = () => ({
+  ...reading(checkSession, {}, { failed: 'errors.unexpected', quiet: true, staleTime: 5 * 60_000 }),
+  queryFn: async ({ signal }: { signal: AbortSignal }) => {
+    try {
+      return await call(checkSession, {}, { signal });
+    } catch (error) {
+      // Whatever the server's reason to refuse, the session is over; a server that is away has refused nothing.
+      if (error instanceof ApiError && refused(error.status)) forgetSession();
+      throw error;
+    }
+  },
+});
+
+const refused = (status: number): boolean => status >= 400 && status < 500 && status !== 429;
 
 /** Whether a token is held and the server still honours it. A check that could not be made does not sign out. */
 export function useSessionCheck(): SessionCheck {

@@ -1,9 +1,20 @@
-import { grantDriveAccess, grantGmailAccess, listIntegrations } from '@bidloom/contract/integrations';
-import { useQuery } from '@tanstack/react-query';
+import {
+  grantDriveAccess,
+  grantGmailAccess,
+  integrationServices as services,
+  listIntegrations,
+  startDriveAuthorisation,
+  startGmailAuthorisation,
+} from '@bidloom/contract/integrations';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import i18next from 'i18next';
 import { call } from '#lib/api.ts';
 import { reading } from '#lib/calls.ts';
+import { toast } from '#lib/toast.ts';
+import { keepServiceMarker } from './service-marker.ts';
 
-export type Service = 'drive' | 'gmail';
+export { services };
+export type Service = (typeof services)[number];
 
 export const useIntegrations = () =>
   useQuery(reading(listIntegrations, {}, { failed: 'integrations.errors.list' }));
@@ -12,9 +23,28 @@ export const useIntegrations = () =>
 export function useMissingServices(): Service[] {
   const { data } = useIntegrations();
   if (!data) return [];
-  return (['drive', 'gmail'] as const).filter((service) => !data.some((entry) => entry.service === service));
+  return services.filter((service) => !data.some((entry) => entry.service === service));
 }
+
+/** Leads to Google's consent screen. The service is remembered first, for the callback page. */
+export const useConnect = (service: Service) =>
+  useMutation({
+    mutationFn: () => call(service === 'drive' ? startDriveAuthorisation : startGmailAuthorisation, {}),
+    onSuccess: (address: unknown) => {
+      if (!isWebAddress(address)) {
+        toast.error(i18next.t('integrations.errors.url'));
+        return;
+      }
+      keepServiceMarker(service);
+      location.assign(address);
+    },
+    meta: { failed: `integrations.errors.${service}` },
+  });
 
 /** Exchanges the code that Google sent back. */
 export const grantAccess = (service: Service, code: string, state: string | null) =>
   call(service === 'drive' ? grantDriveAccess : grantGmailAccess, { code, ...(state && { state }) });
+
+function isWebAddress(address: unknown): address is string {
+  return typeof address === 'string' && /^https?:$/.test(URL.parse(address)?.protocol ?? '');
+}

@@ -1,0 +1,108 @@
+import type { Integration } from '@bidloom/contract/integrations';
+import { HardDrive, Mail } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useSelectedZone } from '#lib/zone.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { formatDay } from '#ui/dates.ts';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { Tooltip } from '#ui/tooltip.tsx';
+import { type Service, services, useConnect, useIntegrations } from './integrations.api.ts';
+
+/** The two services a company can connect, each with where it stands. `canChange` is true of admins and owners. */
+export function IntegrationsSettings({ canChange }: { canChange: boolean }) {
+  const { t } = useTranslation();
+  const { data, isError, refetch, isFetching } = useIntegrations();
+  if (isError && !data) {
+    return (
+      <ErrorState
+        title={t('integrations.errors.list')}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    );
+  }
+  if (!data) {
+    return (
+      <Loading className="grid gap-4 md:grid-cols-2">
+        <Skeleton className="h-44 rounded-lg" />
+        <Skeleton className="h-44 rounded-lg" />
+      </Loading>
+    );
+  }
+  return (
+    <ul className="grid gap-4 md:grid-cols-2">
+      {services.map((service) => (
+        <ServiceCard
+          key={service}
+          service={service}
+          entry={data.find((one) => one.service === service)}
+          canChange={canChange}
+        />
+      ))}
+    </ul>
+  );
+}
+
+type ServiceCardProps = { service: Service; entry: Integration | undefined; canChange: boolean };
+
+function ServiceCard({ service, entry, canChange }: ServiceCardProps) {
+  const { t, i18n } = useTranslation();
+  const zone = useSelectedZone();
+  const Icon = service === 'drive' ? HardDrive : Mail;
+  const state = !entry ? 'missing' : entry.status === 'ok' ? 'connected' : 'expired';
+  return (
+    <li className="border-line bg-surface flex flex-col rounded-lg border p-5">
+      <div className="flex items-center gap-3">
+        <Icon size={20} className="text-ink-muted shrink-0" aria-hidden />
+        <h2 className="min-w-0 flex-1 text-lg">{t(`integrations.names.${service}`)}</h2>
+        <Badge tone={tones[state]}>{t(`integrations.states.${state}`)}</Badge>
+      </div>
+      <p className="text-ink-muted mt-3 text-pretty">{t(`integrations.use.${service}`)}</p>
+      {entry ? (
+        <p className="mt-3 text-sm [overflow-wrap:anywhere]">
+          <bdi>{entry.email}</bdi>
+          <span className="text-ink-muted">
+            {' · '}
+            {t('integrations.since', { day: formatDay(entry.connectedAt, i18n.language, zone) })}
+          </span>
+        </p>
+      ) : null}
+      {state === 'expired' ? <p className="mt-3 text-sm">{t('integrations.expired')}</p> : null}
+      <div className="mt-auto pt-4">
+        <ConnectButton service={service} state={state} canChange={canChange} />
+      </div>
+    </li>
+  );
+}
+
+const tones = { missing: 'neutral', connected: 'success', expired: 'warning' } as const;
+
+function ConnectButton({
+  service,
+  state,
+  canChange,
+}: {
+  service: Service;
+  state: keyof typeof tones;
+  canChange: boolean;
+}) {
+  const { t } = useTranslation();
+  const connect = useConnect(service);
+  return (
+    <Tooltip text={canChange ? '' : t('integrations.adminsOnly')}>
+      <Button
+        variant={state === 'connected' ? 'outline' : 'default'}
+        aria-disabled={!canChange}
+        isLoading={connect.isPending}
+        onClick={() => {
+          if (canChange) connect.mutate();
+        }}
+      >
+        {t(state === 'missing' ? 'integrations.connect' : 'integrations.reconnect')}
+        <span className="sr-only"> {t(`integrations.names.${service}`)}</span>
+      </Button>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LandingFoot } from '#features/landing/LandingFoot.tsx';
+import { LandingHead } from '#features/landing/LandingHead.tsx';
+import { LandingPromise } from '#features/landing/LandingPromise.tsx';
+import { LandingProof } from '#features/landing/LandingProof.tsx';
+import { LandingSteps } from '#features/landing/LandingSteps.tsx';
+import { currentSession } from '#lib/session.ts';
+import { useTitle } from '#lib/title.ts';
+
+/**
+ * What Bidloom is, for who does not know it. The build also writes this page as plain HTML in each language
+ * (plugins/static-landing.ts), which is what the server answers; within the application it is this component.
+ */
+export default function LandingPage() {
+  const { t } = useTranslation();
+  useTitle(t('landing.title'));
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-signed-in', currentSession().token !== undefined);
+    return () => document.documentElement.removeAttribute('data-signed-in');
+  }, []);
+  return (
+    <>
+      <LandingHead />
+      <main>
+        <LandingPromise />
+        <LandingSteps />
+        <LandingProof />
+      </main>
+      <LandingFoot />
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import { AuthorisationCallback } from '#features/integrations/AuthorisationCallback.tsx';
+import { useTitle } from '#lib/title.ts';
+
+export default function OAuthCallbackPage() {
+  const { t } = useTranslation();
+  useTitle(t('oauth.title'));
+  return (
+    <main className="grid min-h-dvh place-items-center p-6">
+      <AuthorisationCallback />
+    </main>
+  );
+}

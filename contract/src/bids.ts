@@ -199,6 +199,13 @@ export const listBids = endpoint('GET /bid/bids', {
     team: several(idOf('user')).optional(),
     dueBefore: Moment.optional(),
     dueAfter: Moment.optional(),
+    // What opens the rows behind a figure of the dashboard or the statistics.
+    createdAfter: Moment.optional(),
+    createdBefore: Moment.optional(),
+    submittedAfter: Moment.optional(),
+    submittedBefore: Moment.optional(),
+    decidedAfter: Moment.optional(),
+    decidedBefore: Moment.optional(),
     test: z.enum(['true', 'false']).optional(),
   }),
   paged: true,

@@ -70,6 +70,12 @@ export type BidFilters = {
   team?: string[] | undefined;
   dueBefore?: string | undefined;
   dueAfter?: string | undefined;
+  createdAfter?: string | undefined;
+  createdBefore?: string | undefined;
+  submittedAfter?: string | undefined;
+  submittedBefore?: string | undefined;
+  decidedAfter?: string | undefined;
+  decidedBefore?: string | undefined;
   test?: 'true' | 'false' | undefined;
 };
 
@@ -90,6 +96,12 @@ export const findBids = (db: Db, input: PageInput & BidFilters) =>
     },
     { where: 'b.deadline < $?::timestamptz', value: input.dueBefore },
     { where: 'b.deadline >= $?::timestamptz', value: input.dueAfter },
+    { where: 'b.created_at >= $?::timestamptz', value: input.createdAfter },
+    { where: 'b.created_at < $?::timestamptz', value: input.createdBefore },
+    { where: 'b.submitted_at >= $?::timestamptz', value: input.submittedAfter },
+    { where: 'b.submitted_at < $?::timestamptz', value: input.submittedBefore },
+    { where: 'b.decided_at >= $?::timestamptz', value: input.decidedAfter },
+    { where: 'b.decided_at < $?::timestamptz', value: input.decidedBefore },
     { where: 'b.test = $?::boolean', value: input.test },
     {
       where: `position(lower($?) in lower(b.original_title || ' ' || b.reference)) > 0

@@ -1,11 +1,12 @@
 import pg from 'pg';
+import { StartRefused } from '#start-refused.ts';
 
 /** Every migration by name, in order. Vite reads them into the program. */
 const migrations: [name: string, sql: string][] = Object.entries(
   import.meta.glob<string>('./migrations/*.sql', { query: '?raw', import: 'default', eager: true }),
 )
   .map(([path, sql]): [string, string] => [path.replace(/^.*\/|\.sql$/g, ''), sql])
-  .sort(([a], [b]) => (a < b ? -1 : 1));
+  .toSorted(([a], [b]) => (a < b ? -1 : 1));
 
 /** The newest migration this program knows: `/readyz` waits for it. */
 export const newestMigration = migrations.at(-1)?.[0] ?? '';
@@ -29,7 +30,7 @@ export async function migrate(ownerUrl: string): Promise<void> {
     const applied = new Set(rows.map(({ name }) => name));
     const unknown = [...applied].filter((name) => !migrations.some(([known]) => known === name));
     if (unknown.length > 0)
-      throw new Error(
+      throw new StartRefused(
         `The database is newer than this program: it has ${unknown.join(', ')}. Start a newer version.`,
       );
     for (const [name, sql] of migrations) {

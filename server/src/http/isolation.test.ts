@@ -1,7 +1,9 @@
 import { endpoints } from '@bidloom/contract/endpoints';
 import type { Endpoint } from '@bidloom/contract/endpoint';
 import { describe, expect, test } from 'vitest';
-import { givenCompany, send } from '#testing/given.ts';
+import { sql } from 'kysely';
+import { givenCompany, inside, send } from '#testing/given.ts';
+import { givenOneOfEach } from '#testing/one-of-each.ts';
 import { openApiDocument } from './openapi.ts';
 
 /** The calls as the OpenAPI document has them: what an outside check would go by. */
@@ -40,6 +42,8 @@ const operationOf = ({ path, method }: Endpoint): Operation => {
 };
 /** Nothing below may change anything in them, so all cells share two companies. */
 const [mine, theirs] = [await givenCompany(), await givenCompany()];
+const canaries = await givenOneOfEach(theirs);
+const before = await givenBefore();
 /** An id that no company has. */
 const nowhere = 'f'.repeat(24);
 
@@ -66,7 +70,6 @@ describe('a company that is not mine is 403 for every call in it', () => {
       .filter(({ access }) => access === 'member')
       .map((endpoint) => [called(endpoint), endpoint] as const),
   )('%s', async (call, endpoint) => {
-    const [mine, theirs] = [await givenCompany(), await givenCompany()];
     const { query, body } = validInput(operationOf(endpoint), () => nowhere);
     const answer = await send(call, {
       token: mine.token,
@@ -84,28 +87,77 @@ const withIds = endpoints.filter(
 );
 
 describe('an id of another company is answered like one that never was, at every place of every call', () => {
-  test.each(
-    withIds.flatMap((endpoint) =>
-      idPlaces(operationOf(endpoint)).map((place) => [called(endpoint), place, endpoint] as const),
-    ),
-  )('%s %s', async (call, place, endpoint) => {
-    const mine = await givenCompany();
-    const { query, body } = validInput(operationOf(endpoint), () => nowhere, place);
-    const answer = await send(call, { ...mine, query, ...(!call.startsWith('GET') && { body }) });
-    const isFilter =
-      endpoint.method === 'GET' &&
-      endpoint.paged &&
-      !operationOf(endpoint).parameters.some(({ name, required }) => name === place && required);
+  const cells = withIds.flatMap((endpoint) =>
+    idPlaces(operationOf(endpoint)).map((place) => [called(endpoint), place, endpoint] as const),
+  );
+  test.each(cells)('%s %s', async (call, place, endpoint) => {
+    const ask = async (idOf: (kind: string) => string) => {
+      const { query, body } = validInput(operationOf(endpoint), idOf, place);
+      const more = place.startsWith('templateId') ? {} : oneOf[call];
+      const answer = await send(call, {
+        ...mine,
+        query,
+        ...(!call.startsWith('GET') && { body: { ...(body as object), ...more } }),
+      });
+      return { status: answer.status, body: { ...(answer.body as object), requestId: '' } };
+    };
+    const foreign = await ask((kind) => canaries[kind] ?? 'no canary of this kind');
+    expect(foreign).toEqual(await ask(() => nowhere));
+    expect(JSON.stringify(foreign)).not.toContain('Canary');
     // A filter by an unknown id finds nothing; everything else is not found.
-    if (isFilter) expect([answer.status, answer.body.data]).toEqual([200, []]);
-    else expect(answer.status, JSON.stringify(answer.body)).toBe(404);
+    expect(foreign).toMatchObject(
+      isFilter(endpoint, place) ? { status: 200, body: { data: [] } } : { status: 404 },
+    );
+  });
+
+  test('and nothing of the other company has changed', async () => {
+    expect(await givenBefore()).toEqual(before);
   });
 });
+
+/** What a call wants besides, where its schema says 'one of these'. */
+const oneOf: Record<string, object> = { 'POST /bid/tasks': { tasks: [] } };
+
+/** Whether a place only narrows a list. */
+const isFilter = (endpoint: Endpoint, place: string): boolean =>
+  endpoint.method === 'GET' &&
+  endpoint.paged &&
+  !operationOf(endpoint).parameters.some(({ name, required }) => name === place && required);
+
+/** Every row of the other company, as text. */
+function givenBefore(): Promise<string[]> {
+  return inside(theirs, async (db) => {
+    const tables = [
+      'bids',
+      'tenders',
+      'clients',
+      'services',
+      'task_templates',
+      'template_tasks',
+      'tasks',
+      'comments',
+      'files',
+      'requirements',
+      'generations',
+      'notifications',
+      'members',
+      'activities',
+    ] as const;
+    const texts: string[] = [];
+    for (const table of tables) {
+      const { rows } = await sql<{
+        text: string;
+      }>`select x::text as text from ${sql.table(table)} x order by 1`.execute(db);
+      texts.push(...rows.map(({ text }) => `${table} ${text}`));
+    }
+    return texts;
+  });
+}
 
 /** Where ids stand in a call: parameter names, and paths in the body such as `bids[]._id`. */
 function idPlaces(operation: Operation): string[] {
   const inQuery = operation.parameters
-    .filter(({ schema }) => schema && holdsId(schema))
+    .filter(({ name, schema }) => name !== 'companyId' && schema && holdsId(schema))
     .map(({ name }) => name ?? '');
   const body = operation.requestBody?.content['application/json']?.schema;
   return [...inQuery, ...(body ? placesIn(body, '') : [])];
@@ -119,7 +171,7 @@ function holdsId(schema: Schema): boolean {
 function placesIn(schema: Schema, path: string): string[] {
   if (schema.readOnly) return [];
   // An id that may be any text names a row to keep, not an object to find.
-  if (schema['x-ref'] !== undefined) return schema.pattern ? [path] : [];
+  if (schema['x-ref'] !== undefined) return schema.pattern && schema['x-ref'] !== 'company' ? [path] : [];
   if (schema.anyOf) return placesIn(schema.anyOf.find(holdsId) ?? {}, path);
   if (schema.items) return placesIn(schema.items, `${path}[]`);
   return Object.entries(schema.properties ?? {}).flatMap(([name, part]) =>
@@ -128,7 +180,7 @@ function placesIn(schema: Schema, path: string): string[] {
 }
 
 /** The least valid input of a call, with an id at `place` as well as wherever one is required. */
-function validInput(operation: Operation, id: () => string, place = '') {
+function validInput(operation: Operation, id: (kind: string) => string, place = '') {
   const query = Object.fromEntries(
     operation.parameters
       .filter((parameter) => parameter.in === 'query' && parameter.name !== 'companyId')
@@ -139,8 +191,8 @@ function validInput(operation: Operation, id: () => string, place = '') {
   return { query, body: schema ? valueOf(schema, id, '', place) : {} };
 }
 
-function valueOf(schema: Schema, id: () => string, path: string, place: string): unknown {
-  if (schema['x-ref'] !== undefined) return id();
+function valueOf(schema: Schema, id: (kind: string) => string, path: string, place: string): unknown {
+  if (schema['x-ref'] !== undefined) return id(schema['x-ref']);
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
   const choices = schema.anyOf ?? schema.oneOf;

@@ -103,7 +103,7 @@ async function identify(house: House, { endpoint }: Route, request: FastifyReque
     role: 'viewer',
     language: languageOf(request.headers['accept-language']),
     address: request.ip,
-    userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     requestId: request.id,
   };
   if (endpoint.access === 'public') return caller;
@@ -216,7 +216,7 @@ function send(
   if (request.method === 'GET') {
     const tag = `"${createHash('sha1').update(body).digest('base64url')}"`;
     reply.header('etag', tag).header('cache-control', 'private, no-cache');
-    const known = String(request.headers['if-none-match'] ?? '').split(/\s*,\s*/);
+    const known = (request.headers['if-none-match'] ?? '').split(/\s*,\s*/);
     if (known.some((one) => one.replace(/^W\//, '') === tag || one === '*')) return reply.code(304).send();
   } else {
     reply.header('cache-control', 'no-store');

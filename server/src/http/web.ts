@@ -4,10 +4,11 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '#env.ts';
 import { noSuchCall } from './answer-errors.ts';
+import { type Language, languageOf, languages } from './language.ts';
 
 /**
  * Serves the built web application: hashed files for ever, pages always fresh, and the application for every path
- * that is neither a file nor a call.
+ * that is neither a file nor a call. The landing page is a file in each language.
  */
 export async function serveWeb(app: FastifyInstance, settings: Settings, locales: string): Promise<void> {
   const { webRoot } = settings;
@@ -24,10 +25,24 @@ export async function serveWeb(app: FastifyInstance, settings: Settings, locales
       reply.header('cache-control', forEver ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
+  if (existsSync(path.join(webRoot, 'landing', 'en.html'))) {
+    app.get('/landing', (request, reply) => {
+      const language = readerLanguage(request.headers.cookie, request.headers['accept-language']);
+      return reply
+        .header('vary', 'Accept-Encoding, Accept-Language, Cookie')
+        .sendFile(`landing/${language}.html`);
+    });
+  }
   app.setNotFoundHandler((request, reply) => {
     const isPage =
       request.method === 'GET' && !/^\/(api|locales|assets)(\/|$)/.test(request.url.split('?')[0] ?? '');
     if (isPage && isBuilt) return reply.sendFile('index.html');
     throw noSuchCall();
   });
+}
+
+/** The language of the cookie that the language menus write, else of the browser. */
+function readerLanguage(cookies: string | undefined, wanted: string | undefined): Language {
+  const chosen = /(?:^|;\s*)language=([a-z]{2})/.exec(cookies ?? '')?.[1];
+  return languages.find((language) => language === chosen) ?? languageOf(wanted);
 }

@@ -60,7 +60,7 @@ export async function send(call: `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string
   }
   const answer = await server.app.inject({
     method,
-    url: `/api${url}${query.size > 0 ? `?${query}` : ''}`,
+    url: `/api${url}${query.size > 0 ? `?${query.toString()}` : ''}`,
     headers: { ...(raw.token && { authorization: `Bearer ${raw.token}` }), ...raw.headers },
     ...(raw.body !== undefined && { payload: raw.body as object }),
   });
@@ -146,7 +146,7 @@ function callerOf(companyId: string, { token }: { token: string }) {
       const form = new FormData();
       for (const [name, value] of Object.entries(fields)) form.append(name, value);
       for (const { name, content } of files)
-        form.append(endpoint.upload?.part ?? 'files', new Blob([content as never]), name);
+        form.append(endpoint.upload?.part ?? 'files', new Blob([content]), name);
       const encoded = new Response(form);
       const result = await send(`${endpoint.method} ${endpoint.path}` as 'POST /', {
         token,

@@ -1,6 +1,7 @@
 import { changeCompany, createCompany, listCompanies } from '@bidloom/contract/companies';
 import { chooseCompany } from '#db/database.ts';
 import { pageOf } from '#db/paging.ts';
+import { notFound } from '#http/errors.ts';
 import { route } from '#http/route.ts';
 import * as queries from './companies.queries.ts';
 
@@ -22,7 +23,8 @@ export const companyRoutes = [
   route(
     changeCompany,
     async ({ db, input, caller }) => {
-      const { _id: _, ...values } = input;
+      const { _id, ...values } = input;
+      if (_id !== undefined && _id !== caller.company) throw notFound();
       if (Object.values(values).some((value) => value !== undefined)) {
         await queries.changeCompany(db, caller.company, values);
       }

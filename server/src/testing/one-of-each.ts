@@ -1,0 +1,49 @@
+import { inside } from './given.ts';
+
+/** One object of every kind in a company, and its id by the kind's name in the contract. */
+export async function givenOneOfEach(company: {
+  _id: string;
+  user: { _id: string };
+}): Promise<Record<string, string>> {
+  return inside(company, async (db) => {
+    const user = company.user._id;
+    const add = async (table: 'clients', values: object): Promise<string> => {
+      const row = await db
+        .insertInto(table)
+        .values(values as never)
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return row.id;
+    };
+    const to = (table: string) => table as 'clients';
+    const client = await add('clients', { name: 'Canary client' });
+    const service = await add(to('services'), { name: 'Canary service' });
+    const template = await add(to('task_templates'), { name: 'Canary template' });
+    const bid = await add(to('bids'), { client_id: client, original_title: 'Canary bid' });
+    const onBid = { bid_id: bid };
+    const content = {
+      name: 'canary.txt',
+      size: 6,
+      mime_type: 'text/plain',
+      sha256: '0'.repeat(64),
+      storage_key: 'canary',
+    };
+    return {
+      user,
+      client,
+      service,
+      'task-template': template,
+      bid,
+      'template-task': await add(to('template_tasks'), { template_id: template, title: 'Canary' }),
+      tender: await add(to('tenders'), { title: 'Canary tender' }),
+      task: await add(to('tasks'), { ...onBid, title: 'Canary' }),
+      comment: await add(to('comments'), { ...onBid, user_id: user, comment: 'Canary' }),
+      file: await add(to('files'), { ...onBid, kind: 'original', ...content }),
+      notification: await add(to('notifications'), { user_id: user, type: 'assign', description: 'Canary' }),
+      requirement: await add(to('requirements'), { ...onBid, number: 1, text: 'Canary', mandatory: true }),
+      generation: await add(to('generations'), onBid),
+      activity: await add(to('activities'), { ...onBid, type: 'created' }),
+      company: company._id,
+    };
+  });
+}

@@ -1,4 +1,5 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   type CloseButtonProps,
@@ -14,6 +15,10 @@ const arrival = cssTransition({ enter: 'toast-enter', exit: 'toast-exit', collap
 /** Where toasts appear, once in the application: top right, 5 s, held while hovered or while the window is left. */
 export function Toaster() {
   const { t, i18n } = useTranslation();
+  useEffect(() => {
+    document.addEventListener('animationend', ignoreFalseEnd, true);
+    return () => document.removeEventListener('animationend', ignoreFalseEnd, true);
+  }, []);
   return (
     <ToastContainer
       position="top-right"
@@ -32,6 +37,15 @@ export function Toaster() {
       aria-label={t('ui.toasts')}
     />
   );
+}
+
+/**
+ * A toast closes when its bar's animation ends. The bar waits, paused at its beginning, while the toast arrives; resumed,
+ * Chromium now and then puts it a hair before the beginning, which counts as an end with no time elapsed, and the
+ * toast would be gone before it could be read.
+ */
+function ignoreFalseEnd(event: AnimationEvent): void {
+  if (event.animationName === 'Toastify__trackProgress' && event.elapsedTime === 0) event.stopPropagation();
 }
 
 function ToastIcon({ type }: IconProps) {

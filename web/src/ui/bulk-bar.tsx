@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+
+/** What can be done with the chosen rows; rises from below while there are some. */
+export function BulkBar({
+  label,
+  chosen,
+  children,
+}: {
+  /** Names the region: 'Selected bids'. */
+  label: string;
+  /** How many: '3 selected'. */
+  chosen: string;
+  /** Small buttons. */
+  children: ReactNode;
+}) {
+  return (
+    <section
+      aria-label={label}
+      className="float animate-rise fixed inset-x-4 bottom-4 z-30 mx-auto flex w-fit max-w-full flex-wrap items-center gap-2 p-2 ps-4"
+    >
+      <p className="me-2 font-medium tabular-nums" role="status">
+        {chosen}
+      </p>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { Avatar } from '#ui/avatar.tsx';
+import { Tooltip } from '#ui/tooltip.tsx';
+
+const shown = 4;
+
+/** Faces of the people of a row, their names on hover and focus; over four, how many more. */
+export function People({
+  people,
+}: {
+  people: readonly { _id: string; fullName: string; logo: string | null }[];
+}) {
+  if (people.length === 0) return <span className="text-ink-faint">–</span>;
+  const names = people.map(({ fullName }) => fullName).join(', ');
+  return (
+    <Tooltip text={names}>
+      <span
+        className="flex w-fit items-center -space-x-1 rounded-full rtl:space-x-reverse"
+        // The names show on focus as on hover, so that a keyboard reaches them.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        role="img"
+        aria-label={names}
+      >
+        {people.slice(0, shown).map(({ _id, fullName, logo }) => (
+          <Avatar key={_id} name={fullName} src={logo} size={24} className="ring-ground ring-2" />
+        ))}
+        {people.length > shown ? (
+          <span className="text-ink-muted ps-2 text-xs tabular-nums">+{people.length - shown}</span>
+        ) : null}
+      </span>
+    </Tooltip>
+  );
+}

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { idOf, Timestamp } from './primitives.ts';
+import { idOf, text, Timestamp } from './primitives.ts';
 
 export const SearchResults = z.strictObject({
   bids: z.array(z.strictObject({ _id: idOf('bid'), title: z.string(), deadline: Timestamp })),
@@ -18,6 +18,6 @@ export type SearchResults = z.infer<typeof SearchResults>;
 export const search = endpoint('GET /dashboard/search', {
   summary: 'Bids and tenders that fit the words, ten of each, best first; blank words find nothing.',
   feature: 'search',
-  input: z.strictObject({ search: z.string().max(200) }),
+  input: z.strictObject({ search: text(200) }),
   data: SearchResults,
 });

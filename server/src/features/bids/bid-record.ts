@@ -1,4 +1,5 @@
 import { run, type Db } from '#db/database.ts';
+import { jsonParameter } from '#db/json-parameter.ts';
 
 /** A bid's own fields as they are stored, by the wire's names; links are ids, moments ISO 8601 in UTC. */
 export type BidRecord = {
@@ -37,16 +38,16 @@ export type NewActivity = {
 
 /** Stores new bids with their services, their team and their first activities, in one statement. */
 export async function addBids(db: Db, records: BidRecord[], user: string, activities: NewActivity[]) {
-  await run(db, insert, [JSON.stringify(records), user, JSON.stringify(activities)]);
+  await run(db, insert, [jsonParameter(records), user, jsonParameter(activities)]);
 }
 
 /** Stores bids that were there, all their fields, and what was changed in their history. Their version grows by one. */
 export async function storeBids(db: Db, records: BidRecord[], user: string, activities: NewActivity[]) {
-  await run(db, update, [JSON.stringify(records), user, JSON.stringify(activities)]);
+  await run(db, update, [jsonParameter(records), user, jsonParameter(activities)]);
 }
 
 export async function addActivities(db: Db, user: string, activities: NewActivity[]): Promise<void> {
-  await run(db, addHistory, [user, JSON.stringify(activities)]);
+  await run(db, addHistory, [user, jsonParameter(activities)]);
 }
 
 const record = `jsonb_to_recordset($1::jsonb) as r(_id text, client text, "originalTitle" text, type text, "submitionType" text,

@@ -1,4 +1,4 @@
-import { activeStatuses, type BidStatus } from '@bidloom/contract/bids';
+import { activeStatuses } from '@bidloom/contract/bids';
 import { refused } from '#http/errors.ts';
 import { say, type Language } from '#http/language.ts';
 
@@ -22,7 +22,7 @@ export function refuseForbiddenMove(title: string, from: string, to: string, lan
  * `decidedAt` is when it was closed, and is empty while it is open.
  */
 export function momentsOf(
-  to: BidStatus | string,
+  to: string,
   now: string,
   before: { submittedAt: string | null; decidedAt: string | null } = { submittedAt: null, decidedAt: null },
 ): { submittedAt: string | null; decidedAt: string | null } {

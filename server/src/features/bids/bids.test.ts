@@ -121,6 +121,7 @@ test('every order pages through the whole list, empty values last, nothing skipp
     deadline: `2027-0${(row % 3) + 1}-01T10:00:00Z`,
   }));
   await company.call(createBids, { bids });
+  const empties: boolean[] = [];
   for (const sort of listBids.sorts) {
     const seen: string[] = [];
     const values: (number | null)[] = [];
@@ -134,8 +135,9 @@ test('every order pages through the whole list, empty values last, nothing skipp
     } while (cursor !== undefined);
     expect(new Set(seen).size, sort).toBe(23);
     expect(seen, sort).toHaveLength(23);
-    if (sort.endsWith('value')) expect(values.slice(-8), sort).toEqual(Array(8).fill(null));
+    if (sort.endsWith('value')) empties.push(values.slice(-8).every((value) => value === null));
   }
+  expect(empties).toEqual([true, true]);
 });
 
 test('a total above 1,000 is told as 1,000 and more', async () => {
@@ -361,7 +363,7 @@ test('open screens hear of every change', async () => {
   const events = await inside(company, (db) =>
     db.selectFrom('events').select(['name', 'data']).where('name', '=', 'bid-changed').execute(),
   );
-  expect(events).toEqual(Array(4).fill({ name: 'bid-changed', data: { _id } }));
+  expect(events).toEqual(Array.from({ length: 4 }, () => ({ name: 'bid-changed', data: { _id } })));
 });
 
 test('removing a bid removes its files once it is committed', async () => {
@@ -485,6 +487,12 @@ test('a template adds its tasks, due by days before the deadline on the clock of
   await expect(company.call(replaceTasks, { bidId, templateId: nobody })).rejects.toMatchObject({
     status: 404,
   });
+});
+
+test('half a character does not break a title', async () => {
+  const company = await givenBidder();
+  const bid = await company.call(createBid, { originalTitle: 'Half \ud83c moon, \\ud83c and 🌙' });
+  expect(bid.originalTitle).toBe('Half \ufffd moon, \\ud83c and 🌙');
 });
 
 test('first client is that of the client list', async () => {

@@ -91,7 +91,7 @@ function applied(before: CurrentBid, change: BidChange, links: Links, caller: Ca
   return { ...after, ...momentsOf(after.status, links.now, before) };
 }
 
-const recordOf = ({ version: _, client, services, team, reviewer, ...bid }: CurrentBid): BidRecord => ({
+const recordOf = ({ client, services, team, reviewer, ...bid }: CurrentBid): BidRecord => ({
   ...bid,
   client: client._id,
   services: services.map(({ _id }) => _id),

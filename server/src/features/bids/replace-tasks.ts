@@ -1,4 +1,5 @@
 import { run, type Db } from '#db/database.ts';
+import { jsonParameter } from '#db/json-parameter.ts';
 import { publish } from '#jobs/live.ts';
 import { notFound } from '#http/errors.ts';
 import { addActivities, type NewActivity } from './bid-record.ts';
@@ -29,7 +30,7 @@ export async function replaceTasks(db: Db, user: string, bid: string, tasks: Tas
   }));
   const kept = rows.flatMap(({ _id }) => _id ?? []);
   if (new Set(kept).size !== kept.length || kept.some((id) => !before.has(id))) throw notFound();
-  const values = [bid, JSON.stringify(rows)];
+  const values = [bid, jsonParameter(rows)];
   await Promise.all([
     run(db, removeOthers, [bid, kept]),
     run(db, changeKept, values),

@@ -1,4 +1,5 @@
 import { run, type Db } from '#db/database.ts';
+import { jsonParameter } from '#db/json-parameter.ts';
 import { jsonList, jsonOne, type ListShape } from '#db/json-list.ts';
 import type { PageInput } from '#db/paging.ts';
 import { notFound } from '#http/errors.ts';
@@ -64,7 +65,7 @@ export async function replaceTemplateTasks(db: Db, template: string, rows: Templ
   const kept = rows.flatMap(({ id }) => id ?? []);
   const [known] = await run<{ count: number }>(db, countTasks, [template, kept]);
   if (known?.count !== new Set(kept).size || kept.length !== new Set(kept).size) throw notFound();
-  const values = [template, JSON.stringify(rows)];
+  const values = [template, jsonParameter(rows)];
   await Promise.all([
     run(db, removeOthers, [template, kept]),
     run(db, changeKept, values),

@@ -1,0 +1,148 @@
+import { changeBids, createBid, removeBids } from '@bidloom/contract/bids';
+import { changeClient, createClient } from '@bidloom/contract/clients';
+import { search } from '@bidloom/contract/search';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { givenCompany, inside, send, type GivenCompany } from '#testing/given.ts';
+
+async function givenTitles(
+  titles: string[],
+  tenders: { title: string; reference?: string; buyer?: string }[] = [],
+) {
+  const company = await givenCompany();
+  const client = await company.call(createClient, { name: 'Ministry of Works' });
+  for (const originalTitle of titles) await company.call(createBid, { originalTitle });
+  await inside(company, async (db) => {
+    for (const tender of tenders) await db.insertInto('tenders').values(tender).execute();
+  });
+  return { ...company, client };
+}
+const bidsFound = async (company: GivenCompany, words: string) =>
+  (await company.call(search, { search: words })).bids.map(({ title }) => title);
+const tendersFound = async (company: GivenCompany, words: string) =>
+  (await company.call(search, { search: words })).tenders.map(({ title }) => title);
+
+const titles = [
+  'Renovation of the municipal swimming pool',
+  'Fourniture d’équipements médicaux – lot n° 3',
+  'Travaux de rénovation énergétique des écoles',
+  'توريد أجهزة طبية للمستشفى الجامعي',
+  'إنشاء مدرسةٍ ابتدائية',
+  'Supply of bridges, culverts and handrails',
+  'Nettoyage des bâtiments communaux',
+];
+test.each([
+  ['swim', 0, 'a prefix'],
+  ['municipal pools', 0, 'another form, English'],
+  ['renovating pool', 0, 'another form, English'],
+  ['équipement médical', 1, 'another form, French'],
+  ['equipements medicaux', 1, 'without accents'],
+  ['ÉCOLE', 2, 'upper case and singular'],
+  ['rénovations énergétiques', 2, 'plural, French'],
+  ['أجهزه', 3, 'taa marbuta written as haa'],
+  ['اجهزة طبية', 3, 'alif without hamza'],
+  ['المستشفي', 3, 'alif maqsura and article'],
+  ['مستشفى', 3, 'without the article'],
+  ['مدرسة', 4, 'without vowel marks'],
+  ['انشاء مدرسه', 4, 'both'],
+  ['supply of bridge', 5, 'a filler word does not matter'],
+  ['culverst', 5, 'swapped letters'],
+  ['handrials', 5, 'swapped letters'],
+  ['brigdes', 5, 'swapped letters'],
+  ['netoyage', 6, 'a letter left out'],
+  ['batimants', 6, 'a wrong letter'],
+])('%j finds title %i: %s', async (words, place) => {
+  expect(await bidsFound(await stocked(), words)).toContain(titles[place]);
+});
+let made: ReturnType<typeof givenTitles> | undefined;
+/** One company for the whole table above: it is only read. */
+const stocked = () => (made ??= givenTitles(titles));
+
+test.each(['', '   ', '—', '!!!', "' | !x:* & \\", 'xylophone quartet', 'pool zebra'])(
+  '%j finds nothing',
+  async (words) => {
+    expect(await (await stocked()).call(search, { search: words })).toEqual({ bids: [], tenders: [] });
+  },
+);
+
+test('references are found whole, in part and written together', async () => {
+  const reference = 'FR-2026/S 045-118.22';
+  const company = await givenTitles(
+    [],
+    [
+      { title: 'Road signs', reference },
+      { title: 'Other', reference: 'FR-2025/S 001-000.01' },
+    ],
+  );
+  for (const words of [reference, 'fr-2026/s', '045-118', '118.22', '04511822', 'FR2026']) {
+    expect(await tendersFound(company, words), words).toEqual(['Road signs']);
+  }
+  const { tenders } = await company.call(search, { search: reference });
+  expect(tenders).toMatchObject([{ title: 'Road signs', reference, deadline: null }]);
+});
+
+test('the title counts more than the buyer, and the words as typed come first', async () => {
+  const company = await givenTitles(
+    [],
+    [
+      { title: 'Chairs', buyer: 'Harbour authority' },
+      { title: 'Authority on the harbour' },
+      { title: 'New harbour authority building' },
+    ],
+  );
+  expect(await tendersFound(company, 'harbour authority')).toEqual([
+    'New harbour authority building',
+    'Authority on the harbour',
+    'Chairs',
+  ]);
+});
+
+test('ten of each at most', async () => {
+  const company = await givenTitles(
+    Array.from({ length: 12 }, (_, row) => `Bridge ${row}`),
+    Array.from({ length: 12 }, (_, row) => ({ title: `Bridge ${row}` })),
+  );
+  const { bids, tenders } = await company.call(search, { search: 'bridges' });
+  expect([bids.length, tenders.length]).toEqual([10, 10]);
+});
+
+test('what is found follows every change', async () => {
+  const company = await givenTitles(['Old name']);
+  const { bids } = await company.call(search, { search: 'old' });
+  const _id = bids[0]?._id ?? '';
+  await company.call(changeBids, { bids: [{ _id, originalTitle: 'New name' }] });
+  expect(await bidsFound(company, 'old')).toEqual([]);
+  expect(await bidsFound(company, 'new')).toEqual(['New name']);
+  await company.call(changeClient, { _id: company.client._id, name: 'Port of Calais' });
+  expect(await bidsFound(company, 'calais')).toEqual(['New name']);
+  expect(await bidsFound(company, 'ministry')).toEqual([]);
+  await company.call(removeBids, { bids: [_id] });
+  expect(await bidsFound(company, 'new')).toEqual([]);
+});
+
+test('a company finds its own only, and its slips are mended by its own words', async () => {
+  const [ours, theirs] = [await givenTitles(['Aqueduct']), await givenTitles(['Viaduct'])];
+  expect(await bidsFound(ours, 'viaduct')).toEqual([]);
+  expect(await bidsFound(theirs, 'aqueduct')).toEqual([]);
+  expect(await bidsFound(theirs, 'viadutc')).toEqual(['Viaduct']);
+  expect(await bidsFound(ours, 'viadutc')).toEqual([]);
+  expect(await bidsFound(ours, `${theirs._id}viaduct`)).toEqual([]);
+  const stranger = await send('GET /dashboard/search', {
+    companyId: ours._id,
+    query: { search: 'aqueduct' },
+  });
+  expect(stranger.status).toBe(401);
+});
+
+test('the word index finds the rows, under row security and before the entries are read', async () => {
+  const company = await givenTitles(['Bridge']);
+  const plan = await inside(company, async (db) => {
+    await sql`set local enable_seqscan = off`.execute(db);
+    await sql`select set_config('app.search', search_words('bridge')::text, true)`.execute(db);
+    const { rows } = await sql<{
+      'QUERY PLAN': string;
+    }>`explain select object_id from search_entries`.execute(db);
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
+  });
+  expect(plan).toMatch(/Bitmap Index Scan on search_entries_words/);
+});

@@ -2,14 +2,14 @@ import type { Endpoint } from '@bidloom/contract/endpoint';
 import type { z } from 'zod';
 import { invalid, type InputError } from './errors.ts';
 
-/** Checks what came against the contract; names every place that is wrong, at most 50 of them. */
+/** Checks what came against the contract; names every place that is wrong, at most 1,000 of them. */
 export function parseInput(endpoint: Endpoint, raw: unknown): unknown {
   const result = endpoint.input.safeParse(raw);
   if (result.success) {
     checkSort(endpoint, result.data);
     return result.data;
   }
-  throw invalid(result.error.issues.flatMap(toErrors).slice(0, 50));
+  throw invalid(result.error.issues.flatMap(toErrors).slice(0, 1000));
 }
 
 function toErrors(issue: z.core.$ZodIssue): InputError[] {

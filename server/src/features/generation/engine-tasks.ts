@@ -5,6 +5,8 @@ import {
   type ComposedAnswer,
   type Knowledge,
 } from '@bidloom/engine/drafting/compose-answers';
+import { readNotice } from '@bidloom/engine/notices/read';
+import type { NoticeReading } from '@bidloom/engine/notices/tender';
 import { UnreadableFile, type ReadDocument } from '@bidloom/engine/reading/document';
 import { readDocument } from '@bidloom/engine/reading/read';
 import { findFacts, type Facts } from '@bidloom/engine/requirements/facts';
@@ -22,7 +24,7 @@ export type Reading = { warnings: string[]; refusal: string | null };
 export type Progress = (done: number, total: number) => void;
 
 /**
- * What the engine does for a run, in a thread of its own: heavy work on files that strangers wrote. What is read goes
+ * What the engine does for a run or an import, in a thread of its own: heavy work on files that strangers wrote. What is read goes
  * from task to task by the disk, so that a thread that had to be ended takes nothing with it.
  */
 export const engineTasks = {
@@ -35,6 +37,16 @@ export const engineTasks = {
       return { warnings: document.warnings, refusal: null };
     } catch (error) {
       if (error instanceof UnreadableFile) return { warnings: [], refusal: error.message };
+      throw error;
+    }
+  },
+
+  /** Reads the tenders in a notice, or says in one sentence why it cannot be read. */
+  notice: async (task: { bytes: Uint8Array; name: string }): Promise<NoticeReading | { refusal: string }> => {
+    try {
+      return await readNotice(task.bytes, task.name);
+    } catch (error) {
+      if (error instanceof UnreadableFile) return { refusal: error.message };
       throw error;
     }
   },

@@ -14,7 +14,7 @@ export async function changeTender(db: Db, input: ParsedInputOf<typeof endpoint>
   const { _id, version, status, ...fields } = input;
   const present = await queries.holdTender(db, _id);
   if (version !== undefined && version !== present.version) {
-    const current: unknown = JSON.parse(await queries.getTenderJson(db, _id));
+    const current: unknown = JSON.parse((await queries.getTender(db, _id)).ready);
     throw conflict('stale_version', 'server.tenders.stale', { data: { current } });
   }
   const isMoved = status !== undefined && status !== present.status;

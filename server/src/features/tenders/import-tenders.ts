@@ -1,8 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { ImportedTender, TenderImport } from '@bidloom/contract/tenders';
-import { readNotice } from '@bidloom/engine/notices/read';
 import type { NoticeReading } from '@bidloom/engine/notices/tender';
-import { UnreadableFile } from '@bidloom/engine/reading/document';
 import type { Db } from '#db/database.ts';
 import { invalid, refused } from '#http/errors.ts';
 import { say } from '#http/language.ts';
@@ -10,6 +8,7 @@ import type { Caller, House } from '#http/route.ts';
 import type { ReceivedFile } from '#http/uploads.ts';
 import { fetchNotice, FetchRefused } from '#outside/notice-fetch.ts';
 import { toImportedTender } from './imported-tender.ts';
+import { readingNotices, type ReadNotice } from './read-notices.ts';
 import * as queries from './tenders.queries.ts';
 
 type InTransaction = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
@@ -19,6 +18,7 @@ type InTransaction = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
  * others' tenders; when no file can be read, the call is refused with the first one's reason.
  */
 export async function importFiles(
+  house: House,
   files: ReceivedFile[],
   caller: Caller,
   inTransaction: InTransaction,
@@ -26,16 +26,19 @@ export async function importFiles(
   const found: TenderImport = { format: '', tenders: [], problems: [] };
   const formats = new Set<string>();
   const reasons: string[] = [];
-  for (const { path, name } of files) {
-    const reading = await readOrReason(await readFile(path), name);
-    if (typeof reading === 'string') {
-      reasons.push(reading);
-      found.problems.push({ file: name, row: null, msg: reading });
-      continue;
+  await readingNotices(house, async (readNotice) => {
+    for (const { path, name } of files) {
+      const reading = await readNotice(await readFile(path), name);
+      if ('refusal' in reading) {
+        const reason = sentenceOf(reading, name, caller);
+        reasons.push(reason);
+        found.problems.push({ file: name, row: null, msg: reason });
+        continue;
+      }
+      formats.add(reading.format);
+      addReading(found, reading, { name, source: 'file', caller });
     }
-    formats.add(reading.format);
-    addReading(found, reading, { name, source: 'file', caller });
-  }
+  });
   const [reason] = reasons;
   if (reason !== undefined && reasons.length === files.length) throw unreadable(reason);
   return finish({ ...found, format: [...formats].join(', ') }, inTransaction);
@@ -58,10 +61,11 @@ export async function importUrl(
       throw refused(`import_${error.reason}`, fetchRefusals[error.reason], { status: error.status ?? 0 });
     },
   );
-  const reading = await readOrReason(fetched.bytes, fetched.name);
-  if (typeof reading === 'string') throw unreadable(reading);
+  const { bytes, name } = fetched;
+  const reading = await readingNotices(house, (readNotice) => readNotice(bytes, name));
+  if ('refusal' in reading) throw unreadable(sentenceOf(reading, name, caller));
   const found: TenderImport = { format: reading.format, tenders: [], problems: [] };
-  addReading(found, reading, { name: fetched.name, source: 'url', caller });
+  addReading(found, reading, { name, source: 'url', caller });
   for (const tender of found.tenders) if (tender.sourceUrl === '') tender.sourceUrl = fetched.url;
   if (found.tenders.length === 0) throw refused('no_tender', 'server.tenders.noTender');
   return finish(found, inTransaction);
@@ -73,16 +77,13 @@ const fetchRefusals = {
   'too-large': 'server.tenders.fetchTooLarge',
 } as const;
 
-const unreadable = (reason: string) => refused('unreadable_file', 'server.tenders.unreadable', { reason });
+type Refusal = Exclude<Awaited<ReturnType<ReadNotice>>, NoticeReading>;
 
-async function readOrReason(bytes: Uint8Array, name: string): Promise<NoticeReading | string> {
-  try {
-    return await readNotice(bytes, name);
-  } catch (error) {
-    if (error instanceof UnreadableFile) return error.message;
-    throw error;
-  }
-}
+/** Why a file could not be read, as a sentence: the engine's own, or that it was too much for it. */
+const sentenceOf = ({ refusal }: Refusal, name: string, { language }: Caller) =>
+  refusal === null ? say(language, 'server.tenders.tooHardToRead', { name }) : refusal;
+
+const unreadable = (reason: string) => refused('unreadable_file', 'server.tenders.unreadable', { reason });
 
 function addReading(
   found: TenderImport,

@@ -1,15 +1,39 @@
-/** The fields of a `TenderRow` on the wire, for json_build_object over `tenders t`. */
-export const rowFields = `
-  '_id', t.id, 'title', t.title, 'deadline', wire_time(t.deadline), 'reference', t.reference, 'buyer', t.buyer,
-  'type', t.type, 'procedure', t.procedure, 'submitionType', t.submission_type, 'value', t.value, 'currency', t.currency,
-  'country', t.country, 'region', t.region, 'cpv', t.cpv, 'publishedAt', wire_time(t.published_at),
-  'questionsDeadline', wire_time(t.questions_deadline), 'language', t.language, 'source', t.source, 'sourceUrl', t.source_url,
-  'assigned', coalesce((
-    select json_agg(json_build_object('_id', u.id, 'fullName', u.full_name, 'logo', u.logo) order by u.full_name, u.id)
-    from tender_assignees a join users u on u.id = a.user_id where a.tender_id = t.id), '[]'),
-  'status', t.status, 'bid', (select b.id from bids b where b.tender_id = t.id), 'score', t.score, 'reasons', t.reasons,
-  'createdAt', wire_time(t.created_at), 'updatedAt', wire_time(t.updated_at), 'version', t.version`;
+import type { ListShape } from '#db/json-list.ts';
 
-/** The fields of a whole `Tender`. */
-export const tenderFields = `${rowFields},
-  'description', t.description, 'contact', t.contact, 'lots', t.lots, 'documents', t.documents`;
+/** The columns of a `TenderRow` on the wire, over `tenders t`. */
+const row = `t.id as _id, t.title, wire_time(t.deadline) as deadline, t.reference, t.buyer, t.type, t.procedure,
+  t.submission_type as "submitionType", t.value, t.currency, t.country, t.region, t.cpv,
+  wire_time(t.published_at) as "publishedAt", wire_time(t.questions_deadline) as "questionsDeadline", t.language, t.source,
+  t.source_url as "sourceUrl",
+  coalesce((select json_agg(json_build_object('_id', u.id, 'fullName', u.full_name, 'logo', u.logo) order by lower(u.full_name), u.id)
+    from tender_assignees a join users u on u.id = a.user_id where a.tender_id = t.id), '[]') as assigned,
+  t.status, (select b.id from bids b where b.tender_id = t.id) as bid, t.score, t.reasons,
+  wire_time(t.created_at) as "createdAt", wire_time(t.updated_at) as "updatedAt", t.version`;
+
+/** Texts sort by their first 80 characters, so that a cursor stays short, and É stands beside E in every language. */
+const byText = (column: string) =>
+  ({ by: `left(t.${column}, 80) collate "und-x-icu"`, type: 'text' }) as const;
+
+export const tenderRows: ListShape = {
+  name: 'tenders',
+  table: 'tenders',
+  alias: 't',
+  row,
+  sorts: {
+    deadline: { by: 't.deadline', type: 'timestamptz' },
+    createdAt: { by: 't.created_at', type: 'timestamptz' },
+    title: byText('title'),
+    buyer: byText('buyer'),
+    score: { by: 't.score', type: 'numeric' },
+    value: { by: 't.value', type: 'numeric' },
+  },
+  defaultSort: 'deadline',
+};
+
+/** A tender whole. */
+export const wholeTender = {
+  name: 'tender',
+  table: 'tenders',
+  alias: 't',
+  row: `${row}, t.description, t.contact, t.lots, t.documents`,
+};

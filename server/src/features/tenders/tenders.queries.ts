@@ -1,36 +1,15 @@
 import type { Insertable, Updateable } from 'kysely';
-import { run, runForJson, type Db } from '#db/database.ts';
+import { run, type Db } from '#db/database.ts';
+import { jsonOne, jsonRows } from '#db/json-list.ts';
 import type { Tenders } from '#db/schema.ts';
 import { notFound } from '#http/errors.ts';
-import { rowFields, tenderFields } from './tender-json.ts';
+import { tenderRows, wholeTender } from './tender-json.ts';
 
 /** One tender whole, as JSON text; 404 when the company has none of that id. */
-export async function getTenderJson(db: Db, id: string): Promise<string> {
-  const json = await runForJson(
-    db,
-    {
-      name: 'tender',
-      text: `select json_build_object(${tenderFields})::text as json from tenders t where t.id = $1`,
-    },
-    [id],
-  );
-  if (json === undefined) throw notFound();
-  return json;
-}
+export const getTender = (db: Db, id: string) => jsonOne(db, wholeTender, id);
 
 /** Rows of a list, as JSON text, in the order of `ids`. */
-export async function getTenderRowsJson(db: Db, ids: string[]): Promise<string> {
-  const json = await runForJson(
-    db,
-    {
-      name: 'tender-rows',
-      text: `select '[' || coalesce(string_agg(json_build_object(${rowFields})::text, ',' order by wanted.place), '') || ']' as json
-        from unnest($1::text[]) with ordinality wanted (id, place) join tenders t on t.id = wanted.id`,
-    },
-    [ids],
-  );
-  return json ?? '[]';
-}
+export const getTenderRows = (db: Db, ids: string[]) => jsonRows(db, tenderRows, ids);
 
 /** Holds a tender until the end of the transaction, so that changes to it follow one another; 404 when there is none. */
 export async function holdTender(db: Db, id: string) {

@@ -7,18 +7,18 @@ import { assignTender } from './assign-tender.ts';
 import { changeTender } from './change-tender.ts';
 import { importFiles, importUrl } from './import-tenders.ts';
 import { findTenders } from './list-tenders.ts';
-import { getTenderJson, getTenderRowsJson, removeTenders } from './tenders.queries.ts';
+import { getTender, getTenderRows, removeTenders } from './tenders.queries.ts';
 
 export const tenderRoutes = [
   route(calls.listTenders, ({ db, input }) => findTenders(db, input)),
-  route(calls.getTender, async ({ db, input }) => ({ ready: await getTenderJson(db, input._id) })),
+  route(calls.getTender, ({ db, input }) => getTender(db, input._id)),
   route(
     calls.createTender,
     async ({ db, input, caller }) => {
       const [id] = await addTenders(db, [input], caller.user);
       if (id === undefined) throw new Error('No tender was made');
       await publish(db, 'tender-changed', { _id: id });
-      return { ready: await getTenderJson(db, id) };
+      return getTender(db, id);
     },
     { said: 'server.tenders.created' },
   ),
@@ -27,7 +27,7 @@ export const tenderRoutes = [
     async ({ db, input }) => {
       await changeTender(db, input);
       await publish(db, 'tender-changed', { _id: input._id });
-      return { ready: await getTenderJson(db, input._id) };
+      return getTender(db, input._id);
     },
     { said: 'server.tenders.changed' },
   ),
@@ -46,8 +46,8 @@ export const tenderRoutes = [
     async ({ db, input, caller }) => {
       const { made, duplicates } = await addNewTenders(db, input.tenders, caller.user);
       if (made.length > 0) await publish(db, 'tender-changed', { _id: null });
-      const rows = await getTenderRowsJson(db, made);
-      return { ready: `{"tenders":${rows},"duplicates":${JSON.stringify(duplicates)}}` };
+      const { ready } = await getTenderRows(db, made);
+      return { ready: `{"tenders":${ready},"duplicates":${JSON.stringify(duplicates)}}` };
     },
     { said: 'server.tenders.createdSeveral' },
   ),
@@ -56,12 +56,12 @@ export const tenderRoutes = [
     async ({ db, input, caller }) => {
       await assignTender(db, caller, input.tenderId, [...new Set(input.users)]);
       await publish(db, 'tender-changed', { _id: input.tenderId });
-      return { ready: await getTenderJson(db, input.tenderId) };
+      return getTender(db, input.tenderId);
     },
     { said: 'server.tenders.assigned' },
   ),
-  longRoute(calls.importTenderFiles, ({ uploads, caller, inTransaction }) =>
-    importFiles(uploads, caller, inTransaction),
+  longRoute(calls.importTenderFiles, ({ house, uploads, caller, inTransaction }) =>
+    importFiles(house, uploads, caller, inTransaction),
   ),
   longRoute(calls.importTenderUrl, ({ house, input, caller, inTransaction }) =>
     importUrl(house, input.url, caller, inTransaction),

@@ -286,6 +286,13 @@ test('a batch is whole or nothing, and each bad row is named', async () => {
   expect((await company.list(listTenders, {})).data).toEqual([]);
 });
 
+test('however many rows are bad, each is named', async () => {
+  const company = await givenCompany();
+  const body = { tenders: Array.from({ length: 300 }, () => ({ title: '' })) };
+  const answer = await send('POST /tender/bulk-tenders', { ...company, body });
+  expect(answer.body.errors.at(-1)).toMatchObject({ path: 'tenders[299].title' });
+});
+
 test('what the company or the batch has already is reported and not made again', async () => {
   const company = await givenCompany();
   const known = await company.call(createTender, { title: 'Known', reference: 'R-1', buyer: 'Ville' });
@@ -402,6 +409,13 @@ test('a doubt about the deadline is passed on with the deadline as given', async
   const notice = release({ tenderPeriod: { endDate: '2026-12-24T12:00:00' } });
   const { tenders } = await company.upload(importTenderFiles, {}, [{ name: 'avis.json', content: notice }]);
   expect(tenders[0]?.deadlineNote).toMatch(/\w/);
+});
+
+test('imports wait their turn and all get it', async () => {
+  const company = await givenCompany();
+  const file = { name: 'avis.json', content: release({}) };
+  const all = await Promise.all([1, 2, 3, 4].map(() => company.upload(importTenderFiles, {}, [file])));
+  expect(all.map(({ tenders }) => titlesOf(tenders))).toEqual([['Ponts'], ['Ponts'], ['Ponts'], ['Ponts']]);
 });
 
 test('when no file can be read the reason is said', async () => {

@@ -70,7 +70,7 @@ export const settingRows = {
       .regex(/^smtps?:\/\/\S+$/, 'an address such as smtp://user:password@host:587')
       .optional(),
     undefined,
-    'Mail server for invitations, reminders and notifications. Without it no mail is sent.',
+    'Kept for a later version and without effect in this one. Mail server for invitations, reminders and notifications. Without it no mail is sent.',
     'secret',
   ),
   MAIL_FROM: row(
@@ -79,35 +79,68 @@ export const settingRows = {
       .regex(/^[^@]*[^@\s]@[^@\s]+$/, 'an e-mail address, such as Bidloom <bids@example.com>')
       .optional(),
     undefined,
-    'Sender of the mails. Without it: `no-reply` at the host of `PUBLIC_URL`.',
+    'Kept for a later version and without effect in this one. Sender of the mails. Without it: `no-reply` at the host of `PUBLIC_URL`.',
   ),
   S3_ENDPOINT: row(
     webAddress().optional(),
     undefined,
-    'S3-compatible storage for files, instead of `DATA_DIR`.',
+    'Kept for a later version and without effect in this one. S3-compatible storage for files, instead of `DATA_DIR`.',
   ),
-  S3_BUCKET: row(z.string().optional(), undefined, 'Its bucket.'),
-  S3_ACCESS_KEY: row(z.string().optional(), undefined, 'Its access key.', 'secret'),
-  S3_SECRET_KEY: row(z.string().optional(), undefined, 'Its secret key.', 'secret'),
+  S3_BUCKET: row(
+    z.string().optional(),
+    undefined,
+    'Kept for a later version and without effect in this one. Its bucket.',
+  ),
+  S3_ACCESS_KEY: row(
+    z.string().optional(),
+    undefined,
+    'Kept for a later version and without effect in this one. Its access key.',
+    'secret',
+  ),
+  S3_SECRET_KEY: row(
+    z.string().optional(),
+    undefined,
+    'Kept for a later version and without effect in this one. Its secret key.',
+    'secret',
+  ),
   AI_BASE_URL: row(
     webAddress().optional(),
     undefined,
-    'An OpenAI-compatible address whose model every company of this server may use.',
+    'Kept for a later version and without effect in this one. An OpenAI-compatible address whose model every company of this server may use.',
   ),
-  AI_API_KEY: row(z.string().optional(), undefined, 'Its key, when it wants one.', 'secret'),
-  AI_MODEL: row(z.string().optional(), undefined, 'Its model. Needed with `AI_BASE_URL`.'),
-  ANTHROPIC_API_KEY: row(z.string().optional(), undefined, 'Offers the models of Anthropic.', 'secret'),
-  OPENAI_API_KEY: row(z.string().optional(), undefined, 'Offers the models of OpenAI.', 'secret'),
+  AI_API_KEY: row(
+    z.string().optional(),
+    undefined,
+    'Kept for a later version and without effect in this one. Its key, when it wants one.',
+    'secret',
+  ),
+  AI_MODEL: row(
+    z.string().optional(),
+    undefined,
+    'Kept for a later version and without effect in this one. Its model. Needed with `AI_BASE_URL`.',
+  ),
+  ANTHROPIC_API_KEY: row(
+    z.string().optional(),
+    undefined,
+    'Kept for a later version and without effect in this one. Offers the models of Anthropic.',
+    'secret',
+  ),
+  OPENAI_API_KEY: row(
+    z.string().optional(),
+    undefined,
+    'Kept for a later version and without effect in this one. Offers the models of OpenAI.',
+    'secret',
+  ),
   GOOGLE_GENERATIVE_AI_API_KEY: row(
     z.string().optional(),
     undefined,
-    'Offers the models of Google.',
+    'Kept for a later version and without effect in this one. Offers the models of Google.',
     'secret',
   ),
   GOOGLE_CLIENT_ID: row(
     z.string().optional(),
     undefined,
-    'OAuth client for sign-in with Google, Drive and Gmail. Its redirect address is `PUBLIC_URL/oauth/callback`.',
+    'OAuth client for Google Drive and Gmail. Its redirect address is `PUBLIC_URL/oauth/callback`.',
   ),
   GOOGLE_CLIENT_SECRET: row(z.string().optional(), undefined, 'Its secret.', 'secret'),
   GOOGLE_ACCOUNTS_URL: row(
@@ -190,3 +223,19 @@ function webAddress() {
     .url({ protocol: /^https?$/, error: 'an address that begins with http:// or https://' })
     .transform((address) => address.replace(/\/+$/, ''));
 }
+
+/** Settings that are read and checked already but change nothing yet: whoever sets one is told so at the start. */
+export const settingsWithoutEffect = [
+  'SMTP_URL',
+  'MAIL_FROM',
+  'S3_ENDPOINT',
+  'S3_BUCKET',
+  'S3_ACCESS_KEY',
+  'S3_SECRET_KEY',
+  'AI_BASE_URL',
+  'AI_API_KEY',
+  'AI_MODEL',
+  'ANTHROPIC_API_KEY',
+  'OPENAI_API_KEY',
+  'GOOGLE_GENERATIVE_AI_API_KEY',
+] as const satisfies (keyof typeof settingRows)[];

@@ -14,16 +14,11 @@ export function serveMetrics(app: FastifyInstance, { database, settings }: House
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5, 30],
     registers: [registry],
   });
-  new Gauge({
+  const connections = new Gauge({
     name: 'bidloom_database_connections',
     help: 'Connections of the pool, by what they do',
     labelNames: ['state'],
     registers: [registry],
-    collect() {
-      this.set({ state: 'open' }, database.pool.totalCount);
-      this.set({ state: 'idle' }, database.pool.idleCount);
-      this.set({ state: 'waited_for' }, database.pool.waitingCount);
-    },
   });
   app.addHook('onResponse', async (request, reply) => {
     // The route's pattern, not the address: ids would make a series of each object.
@@ -38,6 +33,9 @@ export function serveMetrics(app: FastifyInstance, { database, settings }: House
     const { metricsToken } = settings;
     const isKnown = metricsToken !== undefined && request.headers.authorization === `Bearer ${metricsToken}`;
     if (!isHere && !isKnown) throw new HttpError(403, 'forbidden', 'server.forbidden');
+    connections.set({ state: 'open' }, database.pool.totalCount);
+    connections.set({ state: 'idle' }, database.pool.idleCount);
+    connections.set({ state: 'waited_for' }, database.pool.waitingCount);
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }

@@ -23,6 +23,7 @@ async function buildProgram(): Promise<string> {
     build: {
       ssr: true,
       outDir: folder,
+      emptyOutDir: false,
       target: 'node20',
       minify: false,
       rolldownOptions: {

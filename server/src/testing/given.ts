@@ -1,8 +1,8 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createCompany } from '@bidloom/contract/companies';
-import { register } from '@bidloom/contract/auth';
+import type { createCompany } from '@bidloom/contract/companies';
+import type { register } from '@bidloom/contract/auth';
 import type { DataOf, Endpoint, InputOf, Role } from '@bidloom/contract/endpoint';
 import type { Page } from '@bidloom/contract/primitives';
 import { afterAll } from 'vitest';

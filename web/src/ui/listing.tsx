@@ -5,9 +5,7 @@ import { SkeletonRows } from '#ui/skeleton.tsx';
 
 /** The part of a query read page by page that a list needs. */
 type Pages<Row> = {
-  data:
-    | { pages: { data: Row[]; page?: { total: number; more: boolean } | undefined }[] }
-    | undefined;
+  data: { pages: { data: Row[]; page?: { total: number; more: boolean } | undefined }[] } | undefined;
   error: Error | null;
   isPending: boolean;
   hasNextPage: boolean;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BulkBar } from '#ui/bulk-bar.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useChangeTenders, useRemoveTenders } from './tenders.api.ts';
@@ -24,13 +25,7 @@ export function TenderBulkBar({
     if (!lockedBecause) change.mutate({ ids, status }, { onSuccess: onDone });
   };
   return (
-    <section
-      aria-label={t('tenders.bulk.label')}
-      className="float animate-rise fixed inset-x-4 bottom-4 z-30 mx-auto flex w-fit max-w-full flex-wrap items-center gap-2 p-2 ps-4"
-    >
-      <p className="me-2 font-medium tabular-nums" role="status">
-        {t('tenders.bulk.chosen', { count: ids.length })}
-      </p>
+    <BulkBar label={t('tenders.bulk.label')} chosen={t('tenders.bulk.chosen', { count: ids.length })}>
       <Button
         variant="outline"
         size="small"
@@ -72,6 +67,6 @@ export function TenderBulkBar({
           )
         }
       />
-    </section>
+    </BulkBar>
   );
 }

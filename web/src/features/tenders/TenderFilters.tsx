@@ -1,36 +1,20 @@
 import { tenderStatuses } from '@bidloom/contract/tenders';
-import { ListFilter, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { ListFilter } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 import { DropdownMenu, MenuCheck, MenuChoice, MenuLabel, MenuSeparator } from '#ui/dropdown-menu.tsx';
-import { Input } from '#ui/input.tsx';
+import { FilterChip } from '#ui/filter-chip.tsx';
+import { SearchInput } from '#ui/search-input.tsx';
 import { dueWindows, type TenderPlace } from './tender-filter.ts';
-
-const restMs = 200;
 
 /** Search and filters, the filters written as sentences that can be taken away. */
 export function TenderFilters({ place }: { place: TenderPlace }) {
   const { t, i18n } = useTranslation();
-  const [typed, setTyped] = useState(place.q);
-  useEffect(() => {
-    if (typed.trim() === place.q) return undefined;
-    const timer = setTimeout(() => place.change({ q: typed.trim() }), restMs);
-    return () => clearTimeout(timer);
-  });
   const words = place.statuses.map((status) => t(`tenders.status.${status}`));
   const either = new Intl.ListFormat(i18n.language, { type: 'disjunction' }).format(words);
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <Input
-        type="search"
-        size="small"
-        className="w-56 max-sm:w-full"
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        aria-label={t('tenders.filter.search')}
-        placeholder={t('tenders.filter.search')}
-      />
+      <SearchInput value={place.q} onSearch={(q) => place.change({ q })} label={t('tenders.filter.search')} />
       <DropdownMenu
         trigger={
           <Button variant="outline" size="small">
@@ -78,22 +62,5 @@ export function TenderFilters({ place }: { place: TenderPlace }) {
         </FilterChip>
       ) : null}
     </div>
-  );
-}
-
-function FilterChip({ children, onRemove }: { children: string; onRemove: () => void }) {
-  const { t } = useTranslation();
-  return (
-    <span className="bg-accent-soft text-accent-soft-ink inline-flex h-7 items-center gap-1 rounded-full ps-3 pe-1 text-sm">
-      {children}
-      <button
-        type="button"
-        onClick={onRemove}
-        aria-label={t('tenders.filter.remove', { filter: children })}
-        className="hover:bg-pressed grid size-5 place-items-center rounded-full"
-      >
-        <X size={12} aria-hidden />
-      </button>
-    </span>
   );
 }

@@ -4,8 +4,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { useSelectedZone } from '#lib/zone.ts';
+import { Amount } from '#ui/amount.tsx';
 import { Button } from '#ui/button.tsx';
 import { MultiCombobox } from '#ui/combobox.tsx';
+import { Country } from '#ui/country.tsx';
 import { formatMoment } from '#ui/dates.ts';
 import { DeadlineChip } from '#ui/deadline-chip.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -13,7 +15,6 @@ import { Sheet } from '#ui/sheet.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { TenderScore } from './TenderScore.tsx';
 import { TenderStatus } from './TenderStatus.tsx';
-import { Amount, Country } from './TendersTable.tsx';
 import { useAssignTender, useChangeTender, useConvertTender, useMembers, useTender } from './tenders.api.ts';
 
 type TenderSheetProps = {

@@ -2,12 +2,13 @@ import type { TenderRow } from '@bidloom/contract/tenders';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { useSelectedZone } from '#lib/zone.ts';
-import { Avatar } from '#ui/avatar.tsx';
+import { Amount } from '#ui/amount.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
-import { intlLocale } from '#ui/dates.ts';
+import { Country } from '#ui/country.tsx';
 import { DeadlineChip } from '#ui/deadline-chip.tsx';
+import { People } from '#ui/people.tsx';
 import { Cell, HeadCell, Table, TableBody, TableHead, TableRow } from '#ui/table.tsx';
-import { Tooltip } from '#ui/tooltip.tsx';
+import { Words } from '#ui/words.tsx';
 import type { TenderPlace } from './tender-filter.ts';
 import { TenderScore } from './TenderScore.tsx';
 import { TenderStatus } from './TenderStatus.tsx';
@@ -123,49 +124,5 @@ function Row({
         <TenderStatus status={tender.status} />
       </Cell>
     </TableRow>
-  );
-}
-
-function Words({ children }: { children: string }) {
-  return children === '' ? (
-    <span className="text-ink-faint">–</span>
-  ) : (
-    <span className="block truncate" dir="auto" title={children}>
-      {children}
-    </span>
-  );
-}
-
-/** An amount in the notice's own currency; without decimals, as estimates are. */
-export function Amount({ value, currency }: { value: number | null; currency: string | null }) {
-  const { i18n } = useTranslation();
-  if (value === null) return <span className="text-ink-faint">–</span>;
-  const style = currency ? ({ style: 'currency', currency } as const) : {};
-  return (
-    <bdi>
-      {new Intl.NumberFormat(intlLocale(i18n.language), { ...style, maximumFractionDigits: 0 }).format(value)}
-    </bdi>
-  );
-}
-
-/** A country in the reader's language; what is no code stands as it was written. */
-export function Country({ code }: { code: string }) {
-  const { i18n } = useTranslation();
-  if (code === '') return <span className="text-ink-faint">–</span>;
-  if (!/^[A-Z]{2}$/.test(code)) return <span dir="auto">{code}</span>;
-  return <span>{new Intl.DisplayNames(i18n.language, { type: 'region' }).of(code) ?? code}</span>;
-}
-
-function People({ people }: { people: TenderRow['assigned'] }) {
-  if (people.length === 0) return <span className="text-ink-faint">–</span>;
-  const names = people.map(({ fullName }) => fullName).join(', ');
-  return (
-    <Tooltip text={names}>
-      <span className="flex -space-x-1 rtl:space-x-reverse" tabIndex={0} role="img" aria-label={names}>
-        {people.slice(0, 4).map(({ _id, fullName, logo }) => (
-          <Avatar key={_id} name={fullName} src={logo} size={24} />
-        ))}
-      </span>
-    </Tooltip>
   );
 }

@@ -1,6 +1,6 @@
 import { tenderStatuses } from '@bidloom/contract/tenders';
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { sortingBy, useAddress } from '#lib/place.ts';
 import type { TenderFilter } from './tenders.api.ts';
 
 const dayMs = 24 * 60 * 60_000;
@@ -10,38 +10,19 @@ type Sortable = (typeof sortable)[number];
 
 /** Filter, search, order and the open tender, all in the address, so that a link shows the same. */
 export function useTenderPlace() {
-  const [parameters, setParameters] = useSearchParams();
-  const change = (changes: Record<string, string | string[] | undefined>) =>
-    setParameters(
-      (before) => {
-        const after = new URLSearchParams(before);
-        for (const [name, value] of Object.entries(changes)) {
-          after.delete(name);
-          for (const one of [value ?? []].flat()) if (one !== '') after.append(name, one);
-        }
-        return after;
-      },
-      { replace: true },
-    );
-  const place = {
+  const [parameters, change] = useAddress();
+  const sort = parameters.get('sort') ?? 'deadline';
+  return {
     statuses: parameters
       .getAll('status')
       .filter((value) => tenderStatuses.some((status) => status === value)),
     due: dueWindows.find((window) => window === parameters.get('due')),
     q: parameters.get('q') ?? '',
-    sort: parameters.get('sort') ?? 'deadline',
+    sort,
     tender: parameters.get('tender') ?? undefined,
     change,
-    /** Sorts by a column; again turns it round. */
-    sortBy: (column: Sortable) => change({ sort: place.sort === column ? `-${column}` : column }),
-    sortingOf: (column: Sortable) =>
-      place.sort === column
-        ? ('ascending' as const)
-        : place.sort === `-${column}`
-          ? ('descending' as const)
-          : ('none' as const),
+    ...sortingBy<Sortable>(sort, change),
   };
-  return place;
 }
 export type TenderPlace = ReturnType<typeof useTenderPlace>;
 

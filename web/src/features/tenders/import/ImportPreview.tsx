@@ -10,7 +10,8 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { formatMoment } from '#ui/dates.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Cell, HeadCell, Table, TableBody, TableHead, TableRow } from '#ui/table.tsx';
-import { Amount, Country } from '../TendersTable.tsx';
+import { Amount } from '#ui/amount.tsx';
+import { Country } from '#ui/country.tsx';
 import { useCreateTenders } from '../tenders.api.ts';
 import type { ImportFrom } from './ImportDialog.tsx';
 

@@ -1,0 +1,169 @@
+import { bidStatuses, bidTypes } from '@bidloom/contract/bids';
+import { ListFilter } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/button.tsx';
+import { Combobox } from '#ui/combobox.tsx';
+import { intlLocale } from '#ui/dates.ts';
+import { DropdownMenu, MenuCheck, MenuChoice, MenuLabel, MenuSeparator } from '#ui/dropdown-menu.tsx';
+import { FilterChip } from '#ui/filter-chip.tsx';
+import { SearchInput } from '#ui/search-input.tsx';
+import { dueWindows, happenings, type BidPlace, type Months } from './bid-filter.ts';
+import { useClientChoices, useServiceChoices } from './bids.api.ts';
+
+/** Search and filters, the filters written as sentences that can be taken away. */
+export function BidFilters({ place }: { place: BidPlace }) {
+  const { t } = useTranslation();
+  const { data: clients = [] } = useClientChoices();
+  const { data: services = [] } = useServiceChoices();
+  const toggled = (values: string[], value: string, isChecked: boolean) =>
+    isChecked ? [...values, value] : values.filter((other) => other !== value);
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <SearchInput value={place.q} onSearch={(q) => place.change({ q })} label={t('bids.filter.search')} />
+      <DropdownMenu
+        trigger={
+          <Button variant="outline" size="small">
+            <ListFilter size={16} aria-hidden />
+            {t('bids.filter.add')}
+          </Button>
+        }
+      >
+        <MenuLabel>{t('bids.fields.deadline')}</MenuLabel>
+        <MenuChoice
+          label={t('bids.fields.deadline')}
+          value={place.due ?? 'any'}
+          onChange={(due) => place.change({ due: due === 'any' ? undefined : due })}
+          options={[
+            { value: 'any', label: t('bids.filter.anyTime') },
+            ...dueWindows.map((value) => ({ value, label: t(`bids.filter.due.${value}`) })),
+          ]}
+        />
+        <MenuSeparator />
+        <MenuLabel>{t('bids.fields.status')}</MenuLabel>
+        {bidStatuses.map((status) => (
+          <MenuCheck
+            key={status}
+            isChecked={place.statuses.includes(status)}
+            onChange={(isChecked) => place.change({ status: toggled(place.statuses, status, isChecked) })}
+          >
+            {t(`bids.status.${status}`)}
+          </MenuCheck>
+        ))}
+        <MenuSeparator />
+        <MenuLabel>{t('bids.fields.type')}</MenuLabel>
+        {bidTypes.map((type) => (
+          <MenuCheck
+            key={type}
+            isChecked={place.types.includes(type)}
+            onChange={(isChecked) => place.change({ type: toggled(place.types, type, isChecked) })}
+          >
+            {t(`bids.type.${type}`)}
+          </MenuCheck>
+        ))}
+      </DropdownMenu>
+      <Choice
+        label={t('bids.fields.client')}
+        options={clients}
+        onChoose={(id) => place.change({ client: toggled(place.clients, id, !place.clients.includes(id)) })}
+      />
+      <Choice
+        label={t('bids.fields.services')}
+        options={services}
+        onChoose={(id) =>
+          place.change({ services: toggled(place.services, id, !place.services.includes(id)) })
+        }
+      />
+      <Chips place={place} clients={clients} services={services} />
+    </div>
+  );
+}
+
+type Named = { _id: string; name: string };
+
+/** One of many by its name, behind a small button; there is none while there is nothing to choose from. */
+function Choice({
+  label,
+  options,
+  onChoose,
+}: {
+  label: string;
+  options: Named[];
+  onChoose: (id: string) => void;
+}) {
+  if (options.length === 0) return null;
+  return (
+    <Combobox
+      value={null}
+      onChange={(id) => id !== null && onChoose(id)}
+      options={options.map(({ _id, name }) => ({ value: _id, label: name }))}
+      aria-label={label}
+      trigger={
+        <Button variant="outline" size="small">
+          {label}
+        </Button>
+      }
+    />
+  );
+}
+
+function Chips({ place, clients, services }: { place: BidPlace; clients: Named[]; services: Named[] }) {
+  const { t, i18n } = useTranslation();
+  const either = (words: string[]) =>
+    new Intl.ListFormat(i18n.language, { type: 'disjunction' }).format(words);
+  const names = (ids: string[], known: Named[]) =>
+    either(ids.map((id) => known.find(({ _id }) => _id === id)?.name ?? '…'));
+  return (
+    <>
+      {place.statuses.length > 0 ? (
+        <FilterChip onRemove={() => place.change({ status: undefined })}>
+          {t('bids.filter.statusIs', {
+            statuses: either(place.statuses.map((status) => t(`bids.status.${status}`))),
+          })}
+        </FilterChip>
+      ) : null}
+      {place.due ? (
+        <FilterChip onRemove={() => place.change({ due: undefined })}>
+          {t(`bids.filter.due.${place.due}`)}
+        </FilterChip>
+      ) : null}
+      {place.types.length > 0 ? (
+        <FilterChip onRemove={() => place.change({ type: undefined })}>
+          {t('bids.filter.typeIs', { types: either(place.types.map((type) => t(`bids.type.${type}`))) })}
+        </FilterChip>
+      ) : null}
+      {place.clients.length > 0 ? (
+        <FilterChip onRemove={() => place.change({ client: undefined })}>
+          {t('bids.filter.clientIs', { clients: names(place.clients, clients) })}
+        </FilterChip>
+      ) : null}
+      {place.services.length > 0 ? (
+        <FilterChip onRemove={() => place.change({ services: undefined })}>
+          {t('bids.filter.serviceIs', { services: names(place.services, services) })}
+        </FilterChip>
+      ) : null}
+      {happenings.map((happening) => {
+        const months = place[happening];
+        return months ? (
+          <FilterChip key={happening} onRemove={() => place.change({ [happening]: undefined })}>
+            {t(`bids.filter.${happening}In`, { months: inWords(months, i18n.language) })}
+          </FilterChip>
+        ) : null;
+      })}
+      {place.isWithoutTests ? (
+        <FilterChip onRemove={() => place.change({ test: undefined })}>
+          {t('bids.filter.withoutTests')}
+        </FilterChip>
+      ) : null}
+    </>
+  );
+}
+
+/** `November 2026`, `June – November 2026`. */
+function inWords({ first, last }: Months, language: string): string {
+  const words = new Intl.DateTimeFormat(intlLocale(language), {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  return words.formatRange(new Date(`${first}-01T00:00:00Z`), new Date(`${last}-01T00:00:00Z`));
+}

@@ -1,0 +1,108 @@
+import { bidStatuses, bidTypes, type BidStatus } from '@bidloom/contract/bids';
+import { useMemo } from 'react';
+import { sortingBy, useAddress } from '#lib/place.ts';
+import { useSelectedZone } from '#lib/zone.ts';
+import { toInstant } from '#ui/zoned-time.ts';
+import type { BidFilter } from './bids.api.ts';
+
+const dayMs = 24 * 60 * 60_000;
+export const dueWindows = ['2', '7', '30', 'past'] as const;
+/** What happened to a bid in a span of months; the figures of dashboard and statistics open their rows with these. */
+export const happenings = ['created', 'submitted', 'decided'] as const;
+type Sortable = 'deadline' | 'originalTitle' | 'value' | 'priority' | 'createdAt';
+/** `2026-06`, or `2026-06..2026-11`: from the first moment of one month to the last of another. */
+export type Months = { first: string; last: string };
+
+/** Search, filters and order of the bids, all in the address, so that a link shows the same. */
+export function useBidPlace() {
+  const [parameters, change] = useAddress();
+  const sort = parameters.get('sort') ?? 'deadline';
+  const chosen = <Value extends string>(name: string, known: readonly Value[]) =>
+    known.filter((value) => parameters.getAll(name).includes(value));
+  return {
+    statuses: chosen('status', bidStatuses),
+    types: chosen('type', bidTypes),
+    clients: parameters.getAll('client').filter(isId),
+    services: parameters.getAll('services').filter(isId),
+    due: dueWindows.find((window) => window === parameters.get('due')),
+    created: monthsIn(parameters.get('created')),
+    submitted: monthsIn(parameters.get('submitted')),
+    decided: monthsIn(parameters.get('decided')),
+    /** Bids that only try things out are left out, as the figures do. */
+    isWithoutTests: parameters.get('test') === 'false',
+    q: parameters.get('q') ?? '',
+    sort,
+    change,
+    ...sortingBy<Sortable>(sort, change),
+  };
+}
+export type BidPlace = ReturnType<typeof useBidPlace>;
+
+/** The parameters that filter, each of them absent: what 'Clear' sets. */
+export const noFilter = {
+  status: undefined,
+  type: undefined,
+  client: undefined,
+  services: undefined,
+  due: undefined,
+  created: undefined,
+  submitted: undefined,
+  decided: undefined,
+  test: undefined,
+  q: undefined,
+};
+
+export const isFiltered = (place: BidPlace): boolean =>
+  place.q !== '' ||
+  place.isWithoutTests ||
+  [place.due, place.created, place.submitted, place.decided].some((value) => value !== undefined) ||
+  [place.statuses, place.types, place.clients, place.services].some((values) => values.length > 0);
+
+/** What the server is asked for. Whole hours, so that the same question stays the same for a while. */
+export function useBidFilter(place: BidPlace): BidFilter {
+  const zone = useSelectedZone();
+  const asked = JSON.stringify(questionOf(place, zone));
+  return useMemo(() => JSON.parse(asked) as BidFilter, [asked]);
+}
+
+function questionOf(place: BidPlace, zone: string): BidFilter {
+  const hour = Math.floor(Date.now() / 3_600_000) * 3_600_000;
+  const moment = (days: number) => new Date(hour + days * dayMs).toISOString();
+  const { due } = place;
+  const created = edgesOf(place.created, zone);
+  const submitted = edgesOf(place.submitted, zone);
+  const decided = edgesOf(place.decided, zone);
+  return {
+    sort: place.sort,
+    ...(place.q && { q: place.q }),
+    ...(place.statuses.length > 0 && { status: place.statuses as BidStatus[] }),
+    ...(place.types.length > 0 && { type: place.types }),
+    ...(place.clients.length > 0 && { client: place.clients }),
+    ...(place.services.length > 0 && { services: place.services }),
+    ...(due === 'past' && { dueBefore: moment(0) }),
+    ...(due && due !== 'past' && { dueAfter: moment(0), dueBefore: moment(Number(due)) }),
+    ...(created && { createdAfter: created.after, createdBefore: created.before }),
+    ...(submitted && { submittedAfter: submitted.after, submittedBefore: submitted.before }),
+    ...(decided && { decidedAfter: decided.after, decidedBefore: decided.before }),
+    ...(place.isWithoutTests && { test: 'false' }),
+  };
+}
+
+/** The first moment of a span of months and the first after it, by the clock of the company's zone. */
+function edgesOf(months: Months | undefined, zone: string): { after: string; before: string } | undefined {
+  if (!months) return undefined;
+  const start = (month: string, later: number) => {
+    const [year = 0, number = 1] = month.split('-').map(Number);
+    const count = year * 12 + number - 1 + later;
+    const local = { year: Math.floor(count / 12), month: (count % 12) + 1, day: 1, hour: 0, minute: 0 };
+    return toInstant(local, zone).toISOString();
+  };
+  return { after: start(months.first, 0), before: start(months.last, 1) };
+}
+
+function monthsIn(text: string | null): Months | undefined {
+  const found = /^(\d{4}-(?:0[1-9]|1[0-2]))(?:\.\.(\d{4}-(?:0[1-9]|1[0-2])))?$/.exec(text ?? '');
+  return found?.[1] ? { first: found[1], last: found[2] ?? found[1] } : undefined;
+}
+
+const isId = (text: string): boolean => /^[0-9a-f]{24}$/.test(text);

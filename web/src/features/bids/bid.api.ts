@@ -1,0 +1,147 @@
+import {
+  assignReviewer,
+  changeBids,
+  createBid,
+  getBid,
+  listActivities,
+  listBids,
+  removeBids,
+  type Bid,
+} from '@bidloom/contract/bids';
+import { createClient, listClients } from '@bidloom/contract/clients';
+import { listServices } from '@bidloom/contract/services';
+import { listTenders } from '@bidloom/contract/tenders';
+import { listUsers } from '@bidloom/contract/users';
+import { useMutation, useQuery, type QueryClient } from '@tanstack/react-query';
+import { ApiError, call } from '#lib/api.ts';
+import { keyOf, reading, refresh, useCall } from '#lib/calls.ts';
+
+/** The fields of a bid that can be changed, as they are shown; links are sent as the objects that were read. */
+export type BidFields = Partial<
+  Pick<
+    Bid,
+    | 'originalTitle'
+    | 'client'
+    | 'type'
+    | 'submitionType'
+    | 'services'
+    | 'deadline'
+    | 'questionsDeadline'
+    | 'team'
+    | 'status'
+    | 'test'
+    | 'chased'
+    | 'region'
+    | 'priority'
+    | 'value'
+    | 'reference'
+    | 'buyerContact'
+    | 'goNoGo'
+    | 'outcomeReason'
+  >
+>;
+/** A change to a bid, from the version that the person had before them. */
+export type BidChange = { _id: string; seen: number; fields: BidFields };
+
+/** One bid whole. */
+export const useBid = (_id: string) =>
+  useQuery(reading(getBid, { _id }, { failed: 'bids.errors.get', quiet: true }));
+
+export const useCreateBid = () => useCall(createBid, { refreshes: [listBids], failed: 'bids.errors.create' });
+
+export const useRemoveBid = () =>
+  useCall(removeBids, { refreshes: [listBids, listTenders], failed: 'bids.errors.remove' });
+
+/**
+ * Changes fields of a bid: shown at once, taken back with the reason when the server refuses. Changes of one bid are sent
+ * one after the other. A 409 is the caller's to settle (`conflictOf`) and is not said as a toast.
+ */
+export const useChangeBid = (bid: string) =>
+  useMutation({
+    scope: { id: `bid:${bid}` },
+    mutationFn: ({ _id, seen, fields }: BidChange) =>
+      call(changeBids, { bids: [{ _id, version: newestOwn(_id, seen), ...fields }] }),
+    onMutate: ({ _id, fields }, { client }) => {
+      const key = bidKey(_id);
+      const before = client.getQueryData<Bid>(key);
+      client.setQueryData<Bid>(key, (shown) => shown && { ...shown, ...fields });
+      return { before };
+    },
+    onSuccess: ([row], { _id, seen }, _result, { client }) => {
+      if (!row) return;
+      ownVersions.set(`${_id}:${newestOwn(_id, seen)}`, row.version);
+      // Tasks are counted in a list and whole in a bid.
+      const { tasks: _, ...same } = row;
+      client.setQueryData<Bid>(bidKey(_id), (shown) => shown && { ...shown, ...same });
+    },
+    onError: (_error, { _id, fields }, result, { client }) => {
+      const { before } = result ?? {};
+      if (!before) return;
+      const names = Object.keys(fields);
+      const old = Object.fromEntries(Object.entries(before).filter(([name]) => names.includes(name)));
+      client.setQueryData<Bid>(bidKey(_id), (shown) => shown && { ...shown, ...old });
+    },
+    onSettled: (_data, _error, _input, _result, { client }) => refreshBid(client),
+    meta: { failed: 'bids.errors.change', quiet: true },
+  });
+
+/** The bid as it stands, when a change was refused because somebody was faster. */
+export const conflictOf = (error: unknown): (BidFields & { version: number }) | undefined =>
+  error instanceof ApiError && error.status === 409
+    ? (error.data as { current?: BidFields & { version: number } } | undefined)?.current
+    : undefined;
+
+export const useAssignReviewer = () =>
+  useMutation({
+    mutationFn: ({ bidId, reviewer }: { bidId: string; reviewer: Bid['reviewer'] }) =>
+      call(assignReviewer, { bidId, reviewer: reviewer?._id ?? null }),
+    onMutate: ({ bidId, reviewer }, { client }) => {
+      const before = client.getQueryData<Bid>(bidKey(bidId))?.reviewer;
+      client.setQueryData<Bid>(bidKey(bidId), (shown) => shown && { ...shown, reviewer });
+      return { before };
+    },
+    onSuccess: (bid, { bidId }, _result, { client }) => {
+      const seen = client.getQueryData<Bid>(bidKey(bidId))?.version;
+      if (seen !== undefined && bid.version > seen) ownVersions.set(`${bidId}:${seen}`, bid.version);
+      client.setQueryData<Bid>(bidKey(bidId), bid);
+    },
+    onError: (_error, { bidId }, result, { client }) => {
+      const reviewer = result?.before ?? null;
+      client.setQueryData<Bid>(bidKey(bidId), (shown) => shown && { ...shown, reviewer });
+    },
+    onSettled: (_data, _error, _input, _result, { client }) => refreshBid(client),
+    meta: { failed: 'bids.errors.reviewer' },
+  });
+
+/** Active members, for team and reviewer. */
+export const useMembers = () =>
+  useQuery({
+    ...reading(listUsers, { limit: '500' }, { failed: 'users.errors.list' }),
+    select: (users) => users.filter(({ status }) => status === 'active'),
+  });
+
+export const useClients = () =>
+  useQuery(reading(listClients, { limit: '500' }, { failed: 'clients.errors.list' }));
+
+export const useServices = () =>
+  useQuery(reading(listServices, { limit: '500' }, { failed: 'services.errors.list' }));
+
+export const useCreateClient = () =>
+  useCall(createClient, { refreshes: [listClients], failed: 'clients.errors.create' });
+
+const bidKey = (_id: string) => [...keyOf(getBid), { _id }];
+const refreshBid = (client: QueryClient) => refresh(client, [getBid, listBids, listActivities]);
+
+/**
+ * Which version a change of ours led to, by `bid:version`. A person who begins an edit while their last one travels has
+ * the older version before them; only a colleague's change in between is a conflict.
+ */
+const ownVersions = new Map<string, number>();
+function newestOwn(bid: string, seen: number): number {
+  let newest = seen;
+  for (let next = ownVersions.get(`${bid}:${newest}`); next !== undefined;) {
+    newest = next;
+    next = ownVersions.get(`${bid}:${newest}`);
+  }
+  return newest;
+}

@@ -1,0 +1,24 @@
+import type { Bid } from '@bidloom/contract/bids';
+import { createContext, use } from 'react';
+import type { BidFields } from '../bid.api.ts';
+
+/** What every part of the bid's page needs of it. */
+export type OpenBid = {
+  bid: Bid;
+  /** The company's IANA zone and ISO 4217 currency. */
+  zone: string;
+  currency: string;
+  /** Why the reader may not change anything, when they may not. */
+  lockedBecause: string | undefined;
+  /** Changes fields at once; `seen` is the version the person had before them, the shown one without it. */
+  change: (fields: BidFields, seen?: number) => void;
+};
+
+export const OpenBidContext = createContext<OpenBid | undefined>(undefined);
+
+/** The bid whose page this is part of. */
+export function useOpenBid(): OpenBid {
+  const open = use(OpenBidContext);
+  if (!open) throw new Error('useOpenBid belongs inside the page of a bid');
+  return open;
+}

@@ -1,0 +1,44 @@
+import type { TFunction } from 'i18next';
+import { formatMoment } from '#ui/dates.ts';
+import { formatAmount } from './amounts.ts';
+
+type Surroundings = { t: TFunction; language: string; zone: string; currency: string };
+
+/** The name of a bid's field, by its name on the wire. */
+export const fieldName = (field: string, t: TFunction): string =>
+  t(`bids.fields.${field}`, { defaultValue: field });
+
+/** A field's value in words, as it stood or stands; undefined for none. */
+export function fieldWords(
+  field: string,
+  value: unknown,
+  { t, language, zone, currency }: Surroundings,
+): string | undefined {
+  if (value === null || value === undefined || value === '') return undefined;
+  if (Array.isArray(value)) {
+    const words = value.map((one: unknown) => nameOf(one)).join(', ');
+    return words === '' ? undefined : words;
+  }
+  if (typeof value === 'object') return nameOf(value);
+  if (typeof value === 'boolean') return t(value ? 'bids.yes' : 'bids.no');
+  if (typeof value === 'number')
+    return field === 'value'
+      ? formatAmount(value, currency, language)
+      : field === 'priority'
+        ? t(`bids.priority.${value}`)
+        : String(value);
+  const text = String(value);
+  if (/deadline$/i.test(field)) return formatMoment(text, language, zone);
+  const list = { status: 'status', type: 'type', submitionType: 'submission', goNoGo: 'goNoGo' }[field];
+  return list ? t(`bids.${list}.${text}`, { defaultValue: text }) : text;
+}
+
+function nameOf(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'object' && value !== null) {
+    if ('fullName' in value) return String(value.fullName);
+    if ('name' in value) return String(value.name);
+    if ('title' in value) return String(value.title);
+  }
+  return String(value);
+}

@@ -1,0 +1,32 @@
+import { useSearchParams } from 'react-router';
+
+export type Change = (changes: Record<string, string | string[] | undefined>) => void;
+
+/** What stands in the address after the question mark, and how to change a part of it without a step in the history. */
+export function useAddress(): [parameters: URLSearchParams, change: Change] {
+  const [parameters, setParameters] = useSearchParams();
+  const change: Change = (changes) =>
+    setParameters(
+      (before) => {
+        const after = new URLSearchParams(before);
+        for (const [name, value] of Object.entries(changes)) {
+          after.delete(name);
+          for (const one of [value ?? []].flat()) if (one !== '') after.append(name, one);
+        }
+        return after;
+      },
+      { replace: true },
+    );
+  return [parameters, change];
+}
+
+/** The order of a table as the address keeps it: `deadline`, or `-deadline` for the other way round. */
+export function sortingBy<Column extends string>(
+  sort: string,
+  change: Change,
+): { sortBy: (column: Column) => void; sortingOf: (column: Column) => 'ascending' | 'descending' | 'none' } {
+  return {
+    sortBy: (column) => change({ sort: sort === column ? `-${column}` : column }),
+    sortingOf: (column) => (sort === column ? 'ascending' : sort === `-${column}` ? 'descending' : 'none'),
+  };
+}

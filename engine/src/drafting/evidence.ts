@@ -47,7 +47,7 @@ const signs: Record<EvidenceKind, RegExp> = {
   registration:
     /\b(?:business|trade|company|tax|vat|commercial|sam) (?:licen[cs]es?|registrations?|register)\b|\blicen[cs]ed? (?:to|in|contractor|by)\b|\bregistered (?:in|with|as)\b|\bkbis\b|\bregistre du commerce\b|\bimmatricul|\battestations? (?:fiscales?|sociales?|urssaf)|\btax clearance\b/,
   declaration:
-    /\bdeclarations?\b|\baffidavits?\b|\bsigned (?:and|by|copy|form|statement|original)\b|\bsignature\b|\bcompleted? (?:and signed|the|form|this)\b|\bforms? [a-z0-9]{1,4}\b|\bconflicts? of interest\b|\bdc ?[1-4]\b|\bdume\b|\bacte d'engagement\b|\battestation sur l'honneur\b|\bletter of (?:intent|transmittal)\b/,
+    /\bdeclarations?\b|\baffidavits?\b|\bsign (?:the|this|and|all|each|it)\b|\bsigned (?:and|by|copy|form|statement|original)\b|\bsignature\b|\bcompleted? (?:and signed|the|form|this)\b|\bforms? [a-z0-9]{1,4}\b|\bconflicts? of interest\b|\bdc ?[1-4]\b|\bdume\b|\bacte d'engagement\b|\battestation sur l'honneur\b|\bletter of (?:intent|transmittal)\b/,
   sample:
     /\bsamples?\b|\bdemonstration\b|\bprototypes?\b|\bechantillons?\b|\bmaquettes?\b|\bfiches? techniques?\b|\bdata ?sheets?\b/,
 };

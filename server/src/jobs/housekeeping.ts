@@ -18,17 +18,21 @@ export async function keepHouse(
 ) {
   await sweepArrivals(house.settings);
   await queue.work(housekeeping, 1, async () => {
-    await outsideCompanies(house.database, async (db) => {
-      await run(db, housekeeps);
-      await run(db, trimEvents);
-      await run(db, trimKeys);
-      await run(db, trimTries);
-    });
+    await trimTables(house.database);
     await sweepContents(house);
     await sweepArrivals(house.settings);
   });
   await queue.schedule(housekeeping, '*/10 * * * *');
 }
+
+/** Removes what its time has passed, of all companies. */
+export const trimTables = (database: Database): Promise<void> =>
+  outsideCompanies(database, async (db) => {
+    await run(db, housekeeps);
+    await run(db, trimEvents);
+    await run(db, trimKeys);
+    await run(db, trimTries);
+  });
 
 /** Uploads of a server that died half-way. None takes a day. */
 async function sweepArrivals({ dataDir }: Settings): Promise<void> {

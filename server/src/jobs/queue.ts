@@ -72,7 +72,7 @@ export async function startQueue(
   const prepare = async ({ name, retries, expireInSeconds }: JobKind<object>) => {
     if (known.has(name)) return;
     const options = { name, retryLimit: retries, retryDelay: 2, retryBackoff: true, expireInSeconds };
-    await boss.createQueue(name, options);
+    await boss.getDb().executeSql(createQueue, [name, JSON.stringify({ policy: 'standard', ...options })]);
     await boss.updateQueue(name, options);
     known.add(name);
   };
@@ -168,6 +168,10 @@ const letAppSend = `do $$ begin
     grant select on pgboss.queue to bidloom_app;
   end if;
 end $$`;
+
+/** One after the other: two servers that make queues at once would each wait for the other's table of queues. */
+const createQueue = `with turn as materialized (select pg_advisory_xact_lock(${serverLockClass}, 0))
+  select pgboss.create_queue($1, $2::json) from turn`;
 
 const markAsOurs = `update pgboss.job set output = jsonb_build_object('server', $3::int)
   where name = $1 and id = $2::uuid and state = 'active'`;

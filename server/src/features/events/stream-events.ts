@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { inCompany, run, type Database } from '#db/database.ts';
+import { allowSilence } from '#http/long-silence.ts';
 import type { Caller, House } from '#http/route.ts';
 import type { LiveEvent } from '#jobs/live.ts';
 
@@ -44,8 +45,8 @@ export async function streamEvents(
     raw.write(text);
     if (raw.writableLength > mostWaitingBytes) raw.destroy();
   };
-  // The stream is quiet for longer than a connection may otherwise be; the heartbeat tells when it is dead.
-  request.raw.socket.setTimeout(0);
+  // The heartbeat tells when the connection is dead.
+  allowSilence(request);
   raw.writeHead(200, {
     ...(reply.getHeaders() as Record<string, string>),
     'content-type': 'text/event-stream; charset=utf-8',

@@ -4,6 +4,7 @@ import type { Progress, TaskInput, TaskName, TaskResult } from './engine-tasks.t
 
 export type ToThread = { name: TaskName; input: unknown };
 export type FromThread =
+  | { kind: 'ready' }
   | { kind: 'progress'; done: number; total: number }
   | { kind: 'done'; result: unknown }
   | { kind: 'failed'; reason: string };
@@ -37,6 +38,7 @@ export type Engine = {
   stop: () => Promise<void>;
 };
 
+const startLimits: TaskLimits = { totalMs: 60_000, stallMs: 60_000 };
 const heapMegabytes = 768;
 /** What a thread holds outside its heap (unpacked streams) is bounded by the growth of the whole process. */
 const growthBytes = 1024 * 1024 * 1024;
@@ -63,6 +65,9 @@ export function startEngine(program: () => Promise<string>, signal: AbortSignal)
     made.on('error', () => {});
     made.stdout.resume();
     made.stderr.resume();
+    worker = made;
+    // Loading the engine counts for no task.
+    await runIn(made, undefined, startLimits, signal, undefined);
     return made;
   };
   const end = async () => {
@@ -74,9 +79,9 @@ export function startEngine(program: () => Promise<string>, signal: AbortSignal)
   return {
     run: async (name, input, limits, onProgress) => {
       signal.throwIfAborted();
-      worker ??= await begin();
       try {
-        return (await runIn(worker, { name, input }, limits, signal, onProgress)) as TaskResult<typeof name>;
+        const thread = worker ?? (await begin());
+        return (await runIn(thread, { name, input }, limits, signal, onProgress)) as TaskResult<typeof name>;
       } catch (error) {
         if (!(error instanceof TaskFailed)) await end();
         throw error;
@@ -97,9 +102,10 @@ class TaskFailed extends Error {
   override readonly name = 'TaskFailed';
 }
 
+/** Gives the thread a task and waits for its end; without one, waits until the thread is ready. */
 function runIn(
   worker: Worker,
-  task: ToThread,
+  task: ToThread | undefined,
   limits: TaskLimits,
   signal: AbortSignal,
   onProgress: Progress | undefined,
@@ -118,6 +124,7 @@ function runIn(
     const onMessage = (message: FromThread) => {
       lastProgress = performance.now();
       if (message.kind === 'progress') onProgress?.(message.done, message.total);
+      else if (message.kind === 'ready') settle(() => resolve(undefined));
       else if (message.kind === 'done') settle(() => resolve(message.result));
       else settle(() => reject(new TaskFailed(message.reason)));
     };
@@ -135,6 +142,6 @@ function runIn(
     };
     worker.on('message', onMessage).on('error', onError).on('exit', onExit);
     signal.addEventListener('abort', onAbort, { once: true });
-    worker.postMessage(task);
+    if (task) worker.postMessage(task);
   });
 }

@@ -26,6 +26,8 @@ port.on('message', ({ name, input }: ToThread) => {
   );
 });
 
+tell({ kind: 'ready' });
+
 async function run(name: TaskName, input: unknown, progress: Progress): Promise<unknown> {
   return engineTasks[name](input as never, progress);
 }

@@ -1,6 +1,7 @@
 import { cancelGeneration, generateFiles, listGenerations, listModels } from '@bidloom/contract/generation';
 import { withUploads } from '#features/files/add-files.ts';
 import { conflict, HttpError, notFound } from '#http/errors.ts';
+import { allowSilence } from '#http/long-silence.ts';
 import { longRoute, route, sent } from '#http/route.ts';
 import { publish } from '#jobs/live.ts';
 import { awaitGeneration } from './await-generation.ts';
@@ -38,8 +39,8 @@ export const generationRoutes = [
 
       const gone = new AbortController();
       reply.raw.once('close', () => gone.abort());
-      // Nothing is said until the run has ended, for longer than a connection may otherwise be quiet.
-      request.raw.socket.setTimeout(0);
+      // Nothing is said until the run has ended.
+      allowSilence(request);
       const outcome = await awaitGeneration(house, { company: caller.company, generation }, gone.signal);
       if (!outcome.ended) {
         if (outcome.why === 'deleted') throw notFound();

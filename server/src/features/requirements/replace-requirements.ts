@@ -40,7 +40,8 @@ export const findWrittenRequirements = (db: Db, bid: string): Promise<WrittenReq
 /**
  * Replaces a bid's requirements by those just found. One with the same words in the same file keeps its id and all
  * that people wrote or decided: status, owner, answer, comment. Only an answer that was drafted, and that no person
- * has taken over, is drafted anew. What is no longer found goes, unless someone answered or commented it: then it
+ * has taken over, is drafted anew. Where the file was removed meanwhile, the same words in another one take its place.
+ * What is no longer found goes, unless someone answered or commented it: then it
  * stays behind the others, since its file may be missing only for the moment.
  */
 export async function replaceRequirements(db: Db, bid: string, found: FoundRequirement[]): Promise<void> {
@@ -64,11 +65,18 @@ const replace = {
     ), known as (
       select r.id, r.file_id, r.text, row_number() over (partition by r.file_id, r.text order by r.number, r.id) as nth
       from requirements r where r.bid_id = $1
+    ), same as (
+      select f.number, k.id from found f join known k on k.text = f.text and k.file_id = f."fileId" and k.nth = f.nth
+    ), moved as (
+      select f.number, k.id
+      from (select f.number, f.text, row_number() over (partition by f.text order by f.number) as nth
+        from found f where f.number not in (select s.number from same s)) f
+      join (select k.id, k.text, row_number() over (partition by k.text order by k.id) as nth
+        from known k where k.file_id is null) k on k.text = f.text and k.nth = f.nth
     ), matched as (
-      select f.*, k.id from found f left join known k
-        on k.text = f.text and k.file_id is not distinct from f."fileId" and k.nth = f.nth
+      select f.*, m.id from found f left join (select * from same union all select * from moved) m on m.number = f.number
     ), kept as (
-      update requirements r set number = m.number, context = m.context, page = m.page, paragraph = m.paragraph, sheet = m.sheet,
+      update requirements r set number = m.number, file_id = m."fileId", context = m.context, page = m.page, paragraph = m.paragraph, sheet = m.sheet,
         cell = m.cell, box = m.box, section = m.section, modality = m.modality, missing_evidence = m."missingEvidence",
         answer = case when r.answer = '' or r.is_draft then m.answer else r.answer end,
         sources = case when r.answer = '' or r.is_draft then m.sources else r.sources end,
@@ -81,10 +89,10 @@ const replace = {
         m.mandatory, m.answer, m.sources, m.answer <> '', m."missingEvidence"
       from matched m where m.id is null order by m.number
     ), gone as (
-      select k.id, row_number() over (order by r.number, r.id) as place,
-        r.comment <> '' or (r.answer <> '' and not r.is_draft) or r.status in ('answered', 'approved') as is_written
-      from known k join requirements r on r.bid_id = $1 and r.id = k.id
-      where not exists (select from matched m where m.id = k.id)
+      select g.id, g.is_written, row_number() over (partition by g.is_written order by g.number, g.id) as place
+      from (select r.id, r.number, r.comment <> '' or (r.answer <> '' and not r.is_draft) or r.status in ('answered', 'approved')
+          as is_written
+        from requirements r where r.bid_id = $1 and not exists (select from matched m where m.id = r.id)) g
     ), behind as (
       update requirements r set number = (select count(*) from found) + g.place
       from gone g where r.bid_id = $1 and r.id = g.id and g.is_written

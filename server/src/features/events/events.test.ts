@@ -1,0 +1,135 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { outsideCompanies, run } from '#db/database.ts';
+import { trimTables } from '#jobs/housekeeping.ts';
+import { publish } from '#jobs/live.ts';
+import { givenCompany, givenMember, inside, send, server, type GivenCompany } from '#testing/given.ts';
+
+const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
+const ids = ['a', 'b', 'c'].map((letter) => letter.repeat(24));
+const [first = '', second = '', third = ''] = ids;
+
+const say = (company: { _id: string }, bid: string, user: string | null = null) =>
+  inside(company, (db) => publish(db, 'bid-changed', { _id: bid }, user));
+
+type Said = { id: number; event: string; data: unknown };
+
+/** A browser's stream; `said(n)` waits for the first n events. */
+async function givenStream(company: Pick<GivenCompany, '_id' | 'token'>, lastEventId?: number) {
+  const leaving = new AbortController();
+  onTestFinished(() => leaving.abort());
+  const answer = await fetch(`${address}/api/events?companyId=${company._id}`, {
+    headers: {
+      authorization: `Bearer ${company.token}`,
+      ...(lastEventId !== undefined && { 'last-event-id': String(lastEventId) }),
+    },
+    signal: leaving.signal,
+  });
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  const said = async (count: number): Promise<Said[]> => {
+    for (;;) {
+      const events = text
+        .split('\n\n')
+        .slice(0, -1)
+        .flatMap((part) => {
+          const [, id, event, data] = /^id: (\d+)\nevent: ([\w-]+)\ndata: (.*)$/.exec(part) ?? [];
+          return id && event && data ? [{ id: Number(id), event, data: JSON.parse(data) as unknown }] : [];
+        });
+      if (events.length >= count) return events;
+      const { done, value } = (await reader?.read()) ?? { done: true, value: undefined };
+      if (done) throw new Error(`The stream ended after: ${text}`);
+      text += value;
+    }
+  };
+  const ended = async () => {
+    while (!(await reader?.read())?.done);
+    return true;
+  };
+  return { answer, said, ended, leave: () => leaving.abort() };
+}
+
+test("the stream carries the company's events and one's own, as they are said", async () => {
+  const company = await givenCompany();
+  const colleague = await givenMember(company);
+  const other = await givenCompany();
+  const stream = await givenStream(company);
+  expect(stream.answer.status).toBe(200);
+  expect(stream.answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+  expect(stream.answer.headers.get('x-content-type-options')).toBe('nosniff');
+  await say(other, third);
+  await say(company, third, colleague._id);
+  await say(company, first);
+  await say(company, second, company.user._id);
+  expect((await stream.said(2)).map(({ event, data }) => [event, data])).toEqual([
+    ['bid-changed', { _id: first }],
+    ['bid-changed', { _id: second }],
+  ]);
+});
+
+test('after a break the stream goes on where it was, private events included', async () => {
+  const company = await givenCompany();
+  const colleague = await givenMember(company);
+  const stream = await givenStream(company);
+  await say(company, first);
+  const [heard] = await stream.said(1);
+  stream.leave();
+  await say(company, second);
+  await say(company, third, colleague._id);
+  await say(company, third, company.user._id);
+  const resumed = await givenStream(company, heard?.id);
+  expect((await resumed.said(2)).map(({ data }) => data)).toEqual([{ _id: second }, { _id: third }]);
+});
+
+test('who was away for longer than events are kept is told to read anew', async () => {
+  const company = await givenCompany();
+  const stream = await givenStream(company);
+  await say(company, first);
+  const [heard] = await stream.said(1);
+  stream.leave();
+  await inside(company, (db) => run(db, { name: '', text: 'delete from events' }));
+  await say(company, second);
+  const resumed = await givenStream(company, heard?.id);
+  const [missed] = await resumed.said(1);
+  expect(missed).toMatchObject({ event: 'missed', data: {} });
+  await say(company, third);
+  expect((await resumed.said(2))[1]).toMatchObject({ event: 'bid-changed', data: { _id: third } });
+});
+
+test('an id that no stream ever had is as none', async () => {
+  const company = await givenCompany();
+  await say(company, first);
+  const stream = await givenStream(company);
+  await say(company, second);
+  expect((await stream.said(1)).map(({ data }) => data)).toEqual([{ _id: second }]);
+});
+
+test('without a token, and for a company that is not the own, there is no stream', async () => {
+  const [company, other] = [await givenCompany(), await givenCompany()];
+  expect((await send('GET /events', { companyId: company._id })).status).toBe(401);
+  const foreign = await givenStream({ _id: company._id, token: other.token });
+  expect(foreign.answer.status).toBe(403);
+});
+
+test('housekeeping removes events after an hour, and no others', async () => {
+  const company = await givenCompany();
+  await say(company, first);
+  await say(company, second);
+  await inside(company, (db) =>
+    run(
+      db,
+      {
+        name: '',
+        text: `update events set created_at = now() - interval '61 minutes' where data->>'_id' = $1`,
+      },
+      [first],
+    ),
+  );
+  await outsideCompanies(server.house.database, (db) => run(db, { name: '', text: 'delete from events' }));
+  const kept = () =>
+    inside(company, (db) =>
+      run<{ id: string }>(db, { name: '', text: `select data->>'_id' as id from events order by id` }),
+    );
+  expect(await kept()).toHaveLength(2);
+  await trimTables(server.house.database);
+  expect(await kept()).toEqual([{ id: second }]);
+});

@@ -1,0 +1,204 @@
+import { addFiles, removeFile } from '@bidloom/contract/files';
+import { changeRequirement, listRequirements } from '@bidloom/contract/requirements';
+import { expect, test } from 'vitest';
+import { givenBid } from '#testing/given-bid.ts';
+import { givenCompany, givenMember, givenUser, inside, send, type GivenCompany } from '#testing/given.ts';
+import { replaceRequirements, type FoundRequirement } from './replace-requirements.ts';
+
+const found = (text: string, values: Partial<FoundRequirement> = {}): Omit<FoundRequirement, 'number'> => ({
+  text,
+  context: '',
+  fileId: null,
+  page: 1,
+  paragraph: null,
+  sheet: null,
+  cell: null,
+  box: null,
+  section: '',
+  modality: 'must',
+  mandatory: true,
+  answer: '',
+  sources: [],
+  missingEvidence: [],
+  ...values,
+});
+const replace = (company: GivenCompany, bid: string, texts: Omit<FoundRequirement, 'number'>[]) =>
+  inside(company, (db) =>
+    replaceRequirements(
+      db,
+      bid,
+      texts.map((one, index) => ({ ...one, number: index + 1 })),
+    ),
+  );
+async function givenRequirements(texts: Omit<FoundRequirement, 'number'>[]) {
+  const company = await givenCompany();
+  const bid = await givenBid(company);
+  const [file] = await company.upload(addFiles, { _id: bid }, [{ name: 'terms.txt', content: 'terms' }]);
+  texts = texts.map((one) => ({ ...one, fileId: file?._id ?? null }));
+  await replace(company, bid, texts);
+  return { company, bid, file: file?._id ?? null, all: await company.call(listRequirements, { bidId: bid }) };
+}
+
+test('requirements come in reading order, page by page, none twice', async () => {
+  const texts = Array.from({ length: 7 }, (_, index) => found(`Requirement ${index + 1}`));
+  const { company, bid } = await givenRequirements(texts);
+  const seen: number[] = [];
+  let cursor: string | null | undefined;
+  do {
+    const { data, page } = await company.list(listRequirements, {
+      bidId: bid,
+      limit: '3',
+      ...(cursor && { cursor }),
+    });
+    seen.push(...data.map(({ number }) => number));
+    expect(page.total).toBe(7);
+    cursor = page.next;
+  } while (cursor);
+  expect(seen).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  const down = await company.call(listRequirements, { bidId: bid, sort: '-number' });
+  expect(down.map(({ number }) => number)).toEqual([7, 6, 5, 4, 3, 2, 1]);
+});
+
+test('filters and words narrow the list', async () => {
+  const { company, bid } = await givenRequirements([
+    found('The bidder must be insured', { section: 'Insurance' }),
+    found('Describe your method', { mandatory: false }),
+    found('The bidder must sign'),
+  ]);
+  const texts = async (filter: object) =>
+    (await company.call(listRequirements, { bidId: bid, ...filter })).map(({ text }) => text);
+  expect(await texts({ mandatory: 'false' })).toEqual(['Describe your method']);
+  expect(await texts({ q: 'INSUR' })).toEqual(['The bidder must be insured']);
+  const [first] = await company.call(listRequirements, { bidId: bid });
+  await company.call(changeRequirement, { _id: first?._id ?? '', status: 'approved' });
+  expect(await texts({ status: ['approved', 'ignored'] })).toEqual(['The bidder must be insured']);
+  expect(await texts({ status: 'open' })).toEqual(['Describe your method', 'The bidder must sign']);
+});
+
+test('what a person writes is stored, and clears with null', async () => {
+  const { company, all } = await givenRequirements([found('The bidder must be insured')]);
+  const _id = all[0]?._id ?? '';
+  const changed = await company.call(changeRequirement, {
+    _id,
+    status: 'answered',
+    owner: company.user._id,
+    answer: 'We are insured.',
+    comment: 'Ask Zoë',
+    mandatory: false,
+  });
+  expect(changed).toMatchObject({
+    _id,
+    status: 'answered',
+    owner: { _id: company.user._id, fullName: 'Ada Byron' },
+    answer: 'We are insured.',
+    comment: 'Ask Zoë',
+    mandatory: false,
+    isDraft: false,
+  });
+  // What was read may be sent back.
+  const back = await company.call(changeRequirement, { ...changed, owner: null });
+  expect(back).toMatchObject({ owner: null, answer: 'We are insured.' });
+});
+
+test('a draft is a draft until a person writes or decides', async () => {
+  const draft = found('The bidder must grit roads', {
+    answer: 'We grit roads.',
+    sources: ['Service: Roads'],
+  });
+  const { company, all } = await givenRequirements([draft, { ...draft, text: 'The bidder must plough' }]);
+  expect(all[0]).toMatchObject({ isDraft: true, sources: ['Service: Roads'] });
+  const commented = await company.call(changeRequirement, { _id: all[0]?._id ?? '', comment: 'Good?' });
+  expect(commented.isDraft).toBe(true);
+  const approved = await company.call(changeRequirement, { _id: all[0]?._id ?? '', status: 'approved' });
+  expect(approved).toMatchObject({ isDraft: false, answer: 'We grit roads.', sources: ['Service: Roads'] });
+  const written = await company.call(changeRequirement, { _id: all[1]?._id ?? '', answer: 'We plough.' });
+  expect(written).toMatchObject({ isDraft: false, sources: [] });
+});
+
+test('a new run keeps what people wrote for the same words, drafts anew what nobody touched, drops the rest', async () => {
+  const { company, bid, file, all } = await givenRequirements([
+    found('Kept with an answer'),
+    found('Drafted', { answer: 'Old draft' }),
+    found('Gone'),
+    found('Gone, but commented'),
+    found('Twice'),
+    found('Twice', { page: 2 }),
+  ]);
+  const [answered, , , commented, , secondTwice] = all;
+  await company.call(changeRequirement, { _id: answered?._id ?? '', answer: 'Ours', status: 'answered' });
+  await company.call(changeRequirement, { _id: commented?._id ?? '', comment: 'Why?' });
+  await company.call(changeRequirement, { _id: secondTwice?._id ?? '', answer: 'The second' });
+  const again = [
+    found('New'),
+    found('Twice'),
+    found('Twice', { page: 3 }),
+    found('Drafted', { answer: 'New draft' }),
+    found('Kept with an answer', { answer: 'A draft that must not win', page: 9 }),
+  ];
+  await replace(
+    company,
+    bid,
+    again.map((one) => ({ ...one, fileId: file })),
+  );
+  const now = await company.call(listRequirements, { bidId: bid });
+  expect(now.map(({ number, text, answer }) => [number, text, answer])).toEqual([
+    [1, 'New', ''],
+    [2, 'Twice', ''],
+    [3, 'Twice', 'The second'],
+    [4, 'Drafted', 'New draft'],
+    [5, 'Kept with an answer', 'Ours'],
+    [6, 'Gone, but commented', ''],
+  ]);
+  expect(now[4]).toMatchObject({ _id: answered?._id, status: 'answered', page: 9 });
+});
+
+test('the same words in the file that replaces a removed one keep their answer', async () => {
+  const company = await givenCompany();
+  const bid = await givenBid(company);
+  const [old, replacement] = await company.upload(addFiles, { _id: bid }, [
+    { name: 'terms.txt', content: 'old' },
+    { name: 'terms.txt', content: 'new' },
+  ]);
+  if (!old || !replacement) throw new Error('No files');
+  await replace(company, bid, [found('The bidder must sign', { fileId: old._id })]);
+  const [before] = await company.call(listRequirements, { bidId: bid });
+  await company.call(changeRequirement, { _id: before?._id ?? '', answer: 'Signed.' });
+  await company.call(removeFile, { bidId: bid, fileId: old._id });
+  await replace(company, bid, [
+    found('Another', { fileId: replacement._id }),
+    found('The bidder must sign', { fileId: replacement._id }),
+  ]);
+  expect(await company.call(listRequirements, { bidId: bid })).toMatchObject([
+    { number: 1, text: 'Another' },
+    { _id: before?._id, number: 2, answer: 'Signed.', file: { _id: replacement._id } },
+  ]);
+});
+
+test('viewers read, and only read; another company finds nothing; strangers cannot own a requirement', async () => {
+  const { company, bid, all } = await givenRequirements([found('The bidder must sign')]);
+  const _id = all[0]?._id ?? '';
+  const viewer = await givenMember(company, 'viewer');
+  expect(await viewer.call(listRequirements, { bidId: bid })).toHaveLength(1);
+  await expect(viewer.call(changeRequirement, { _id, answer: 'x' })).rejects.toMatchObject({ status: 403 });
+  const other = await givenCompany();
+  await expect(other.call(listRequirements, { bidId: bid })).rejects.toMatchObject({ status: 404 });
+  await expect(other.call(changeRequirement, { _id, answer: 'x' })).rejects.toMatchObject({ status: 404 });
+  const stranger = await givenUser();
+  await expect(company.call(changeRequirement, { _id, owner: stranger._id })).rejects.toMatchObject({
+    status: 404,
+  });
+  expect(
+    (await send('GET /bid/requirements', { companyId: company._id, query: { bidId: bid } })).status,
+  ).toBe(401);
+});
+
+test('wrong input is named', async () => {
+  const { company, bid, all } = await givenRequirements([found('The bidder must sign')]);
+  await expect(
+    company.call(changeRequirement, { _id: all[0]?._id ?? '', status: 'finished' as 'open' }),
+  ).rejects.toMatchObject({ status: 400, body: { errors: [{ path: 'status' }] } });
+  await expect(company.call(listRequirements, { bidId: bid, sort: 'text' })).rejects.toMatchObject({
+    status: 400,
+    body: { errors: [{ path: 'sort' }] },
+  });
+});

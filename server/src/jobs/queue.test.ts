@@ -1,0 +1,174 @@
+import pg from 'pg';
+import { afterAll, expect, test } from 'vitest';
+import { connect, outsideCompanies, run } from '#db/database.ts';
+import { ownDatabase } from '#testing/own-database.ts';
+import { startQueue, type JobKind, type Queue } from './queue.ts';
+import { holdServerLock, type ServerLock } from './server-lock.ts';
+
+const { ownerUrl, appUrl } = await ownDatabase();
+const database = connect(appUrl, { connections: 4 });
+const started: Queue[] = [];
+
+async function givenServer() {
+  const reports: unknown[] = [];
+  let lock: ServerLock | undefined;
+  const queue = await startQueue(
+    ownerUrl,
+    (error) => reports.push(error),
+    async (url) => (lock = await holdServerLock(url)),
+  );
+  started.push(queue);
+  /** As when the process is killed: PostgreSQL ends its connections, and with them the lock. */
+  const die = async () => lock?.stop();
+  return { queue, reports, die };
+}
+afterAll(async () => {
+  await Promise.all(started.map((queue) => queue.stop(0)));
+  await database.pool.end();
+});
+
+let count = 0;
+const givenKind = (): JobKind<{ word: string }> => {
+  count += 1;
+  return { name: `kind-${count}`, retries: 3, expireInSeconds: 60 };
+};
+/** A promise with its end in our hands. */
+function promised<T = void>() {
+  let resolve: (value: T) => void = () => {};
+  const promise = new Promise<T>((end) => (resolve = end));
+  return { promise, resolve };
+}
+const send = (queue: Queue, kind: JobKind<{ word: string }>, word: string) =>
+  outsideCompanies(database, (db) => queue.send(db, kind, { word }));
+
+test('two servers start on a fresh database at once', async () => {
+  const servers = await Promise.all([givenServer(), givenServer()]);
+  const kind = givenKind();
+  await Promise.all(servers.map(({ queue }) => queue.work(kind, 1, async () => {})));
+  expect(servers.map(({ queue }) => queue.server()).every((key) => key > 0)).toBe(true);
+});
+
+test('a job is there when its transaction commits, and never was when it is rolled back', async () => {
+  const { queue } = await givenServer();
+  const kind = givenKind();
+  const done = promised<string[]>();
+  const words: string[] = [];
+  await queue.work(kind, 1, async ({ word }) => {
+    words.push(word);
+    if (word === 'committed') done.resolve(words);
+  });
+  await expect(
+    outsideCompanies(database, async (db) => {
+      await queue.send(db, kind, { word: 'rolled back' });
+      throw new Error('no');
+    }),
+  ).rejects.toThrow('no');
+  await send(queue, kind, 'committed');
+  queue.wake(kind);
+  expect(await done.promise).toEqual(['committed']);
+});
+
+test("the server's role may put jobs in, also of a kind made later, and reads none", async () => {
+  const { queue } = await givenServer();
+  const kind = givenKind();
+  await queue.work(kind, 1, async () => {});
+  await send(queue, kind, 'in');
+  for (const text of [
+    'select data from pgboss.job',
+    'delete from pgboss.job',
+    `update pgboss.job set state = 'failed'`,
+    'select * from pgboss.schedule',
+  ]) {
+    await expect(outsideCompanies(database, (db) => run(db, { name: '', text }))).rejects.toMatchObject({
+      code: '42501',
+    });
+  }
+});
+
+test('a job that fails is tried again, and every failure is reported', async () => {
+  const { queue, reports } = await givenServer();
+  const kind = givenKind();
+  const done = promised<number>();
+  let tries = 0;
+  await queue.work(kind, 1, async () => {
+    tries += 1;
+    if (tries === 1) throw new Error('not this time');
+    done.resolve(tries);
+  });
+  await send(queue, kind, 'stubborn');
+  queue.wake(kind);
+  expect(await done.promise).toBe(2);
+  expect(reports).toMatchObject([{ message: 'not this time' }]);
+});
+
+test('the job of a server that died is taken over by another one within seconds', async () => {
+  const kind = givenKind();
+  const first = await givenServer();
+  const begun = promised();
+  const never = promised();
+  await first.queue.work(kind, 1, async () => {
+    begun.resolve();
+    await never.promise;
+  });
+  await send(first.queue, kind, 'left behind');
+  first.queue.wake(kind);
+  await begun.promise;
+
+  const second = await givenServer();
+  const taken = promised<string>();
+  await second.queue.work(kind, 1, async ({ word }) => taken.resolve(word));
+  await first.die();
+  expect(await taken.promise).toBe('left behind');
+  never.resolve();
+});
+
+test('the job of a server that lives is left alone', async () => {
+  const kind = givenKind();
+  const first = await givenServer();
+  const [begun, end] = [promised(), promised()];
+  await first.queue.work(kind, 1, async () => {
+    begun.resolve();
+    await end.promise;
+  });
+  await send(first.queue, kind, 'in hand');
+  first.queue.wake(kind);
+  await begun.promise;
+  const second = await givenServer();
+  let stolen = 0;
+  // Beginning to work looks for orphans at once.
+  await second.queue.work(kind, 1, async () => {
+    stolen += 1;
+  });
+  const owner = new pg.Client({ connectionString: ownerUrl });
+  await owner.connect();
+  const { rows } = await owner.query('select state::text from pgboss.job where name = $1', [kind.name]);
+  await owner.end();
+  expect(rows).toEqual([{ state: 'active' }]);
+  expect(stolen).toBe(0);
+  end.resolve();
+});
+
+test('stopping waits for what runs, and hands on what does not end in time', async () => {
+  const kind = givenKind();
+  const first = await givenServer();
+  const [begun, ended] = [promised(), promised<string>()];
+  await first.queue.work(kind, 1, async (_payload, { signal }) => {
+    begun.resolve();
+    await new Promise((_resolve, reject) => {
+      signal.addEventListener('abort', () => {
+        ended.resolve('told to end');
+        reject(signal.reason as Error);
+      });
+    });
+  });
+  await send(first.queue, kind, 'long');
+  first.queue.wake(kind);
+  await begun.promise;
+  await first.queue.stop(50);
+  expect(await ended.promise).toBe('told to end');
+
+  const second = await givenServer();
+  const taken = promised<string>();
+  await second.queue.work(kind, 1, async ({ word }) => taken.resolve(word));
+  expect(await taken.promise).toBe('long');
+});

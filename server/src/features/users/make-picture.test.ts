@@ -31,7 +31,10 @@ test('a picture that would unpack to more than the memory bears is refused by it
   const bomb = Buffer.from(await drawing().png());
   bomb.writeUInt32BE(11_000, 16);
   bomb.writeUInt32BE(11_000, 20);
-  await expect(makePicture(bomb)).rejects.toMatchObject({ reason: 'unreadable' });
+  await expect(makePicture(bomb)).rejects.toMatchObject({
+    reason: 'unreadable',
+    cause: 'It has 11000 x 11000 pixels',
+  });
 });
 
 test('nothing of the original but its pixels is left', async () => {

@@ -154,6 +154,8 @@ async function readAnswer(status: number, text: string, endpoint: Endpoint): Pro
   const body = parse(text);
   if (status >= 200 && status < 300 && body) return { msg: '', ...body } as Answer<Endpoint>;
   if (status === 401 && endpoint.access !== 'public') forgetSession();
+  // A gateway's own page, not our server's word: as good as no answer.
+  if (!body && status >= 502 && status <= 504) throw noAnswer();
   throw new ApiError(status, body?.msg ?? '', {
     code: body?.code ?? '',
     errors: body?.errors ?? [],

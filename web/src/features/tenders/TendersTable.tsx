@@ -44,13 +44,13 @@ export function TendersTable({ tenders, place, selected, onSelect }: TendersTabl
           {t('tenders.fields.title')}
         </HeadCell>
         {head('deadline')}
-        {head('buyer')}
-        <HeadCell>{t('tenders.fields.reference')}</HeadCell>
-        {head('value', true)}
-        <HeadCell>{t('tenders.fields.country')}</HeadCell>
-        {head('score')}
-        <HeadCell>{t('tenders.fields.assigned')}</HeadCell>
         <HeadCell>{t('tenders.fields.status')}</HeadCell>
+        {head('buyer')}
+        {head('score')}
+        {head('value', true)}
+        <HeadCell>{t('tenders.fields.assigned')}</HeadCell>
+        <HeadCell>{t('tenders.fields.country')}</HeadCell>
+        <HeadCell>{t('tenders.fields.reference')}</HeadCell>
       </TableHead>
       <TableBody>
         {tenders.map((tender) => (
@@ -88,40 +88,39 @@ function Row({
           aria-label={t('tenders.select', { title: tender.title })}
         />
       </Cell>
-      <Cell isFirst className="max-w-md min-w-56">
+      <Cell isFirst className="max-w-72 min-w-56">
         <Link
           to={`?${here.toString()}`}
           replace
-          className="block truncate max-sm:whitespace-normal hover:underline"
-          dir="auto"
+          className="block truncate hover:underline max-sm:whitespace-normal"
           title={tender.title}
         >
-          {tender.title}
+          <bdi>{tender.title}</bdi>
         </Link>
       </Cell>
       <Cell label={t('tenders.fields.deadline')} className="whitespace-nowrap">
         <DeadlineChip deadline={tender.deadline} zone={zone} />
       </Cell>
-      <Cell label={t('tenders.fields.buyer')} className="max-w-56">
+      <Cell label={t('tenders.fields.status')} className="whitespace-nowrap">
+        <TenderStatus status={tender.status} />
+      </Cell>
+      <Cell label={t('tenders.fields.buyer')} className="max-w-48">
         <Words>{tender.buyer}</Words>
-      </Cell>
-      <Cell label={t('tenders.fields.reference')} className="max-w-40">
-        <Words>{tender.reference}</Words>
-      </Cell>
-      <Cell label={t('tenders.fields.value')} isNumber className="whitespace-nowrap">
-        <Amount value={tender.value} currency={tender.currency} />
-      </Cell>
-      <Cell label={t('tenders.fields.country')}>
-        <Country code={tender.country} />
       </Cell>
       <Cell label={t('tenders.fields.score')}>
         <TenderScore score={tender.score} reasons={tender.reasons} />
       </Cell>
+      <Cell label={t('tenders.fields.value')} isNumber className="whitespace-nowrap">
+        <Amount value={tender.value} currency={tender.currency} />
+      </Cell>
       <Cell label={t('tenders.fields.assigned')}>
         <People people={tender.assigned} />
       </Cell>
-      <Cell label={t('tenders.fields.status')} className="whitespace-nowrap">
-        <TenderStatus status={tender.status} />
+      <Cell label={t('tenders.fields.country')} className="whitespace-nowrap">
+        <Country code={tender.country} />
+      </Cell>
+      <Cell label={t('tenders.fields.reference')} className="max-w-40">
+        <Words>{tender.reference}</Words>
       </Cell>
     </TableRow>
   );

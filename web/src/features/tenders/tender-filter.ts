@@ -1,4 +1,4 @@
-import { tenderStatuses } from '@bidloom/contract/tenders';
+import { listTenders, tenderStatuses } from '@bidloom/contract/tenders';
 import { useMemo } from 'react';
 import { sortingBy, useAddress } from '#lib/place.ts';
 import type { TenderFilter } from './tenders.api.ts';
@@ -11,7 +11,7 @@ type Sortable = (typeof sortable)[number];
 /** Filter, search, order and the open tender, all in the address, so that a link shows the same. */
 export function useTenderPlace() {
   const [parameters, change] = useAddress();
-  const sort = parameters.get('sort') ?? 'deadline';
+  const sort = listTenders.sorts.find((known) => known === parameters.get('sort')) ?? 'deadline';
   return {
     statuses: parameters
       .getAll('status')
@@ -21,7 +21,7 @@ export function useTenderPlace() {
     sort,
     tender: parameters.get('tender') ?? undefined,
     change,
-    ...sortingBy<Sortable>(sort, change),
+    ...sortingBy<Sortable>(sort, change, listTenders.sorts),
   };
 }
 export type TenderPlace = ReturnType<typeof useTenderPlace>;

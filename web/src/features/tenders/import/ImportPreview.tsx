@@ -153,8 +153,8 @@ function PreviewRow({
         />
       </Cell>
       <Cell isFirst className="min-w-52 py-2">
-        <span dir="auto" className="line-clamp-2">
-          {tender.title}
+        <span className="line-clamp-2">
+          <bdi>{tender.title}</bdi>
         </span>
         {tender.duplicateOf ? <Badge className="mt-1">{t('tenders.import.known')}</Badge> : null}
       </Cell>
@@ -168,7 +168,7 @@ function PreviewRow({
             <span className="text-ink-muted">{t('ui.deadline.none')}</span>
           )}
           {tender.deadlineNote ? (
-            <span className="text-warning mt-0.5 flex max-w-64 gap-1 text-xs">
+            <span className="text-warning mt-0.5 flex min-w-56 max-w-72 gap-1 text-xs">
               <TriangleAlert size={14} className="shrink-0" aria-hidden />
               {tender.deadlineNote}
             </span>
@@ -176,8 +176,8 @@ function PreviewRow({
         </span>
       </Cell>
       <Cell label={t('tenders.fields.buyer')} className="max-w-48">
-        <span dir="auto" className="line-clamp-2">
-          {tender.buyer}
+        <span className="line-clamp-2">
+          <bdi>{tender.buyer}</bdi>
         </span>
       </Cell>
       <Cell label={t('tenders.fields.reference')} className="max-w-36">

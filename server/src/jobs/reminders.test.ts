@@ -1,0 +1,34 @@
+import { listNotifications } from '@bidloom/contract/notifications';
+import { Client } from 'pg';
+import { expect, test } from 'vitest';
+import { outsideCompanies } from '#db/database.ts';
+import { databaseUrls, givenCompany, inside, server } from '#testing/given.ts';
+import { reminders, startReminders } from './reminders.ts';
+
+test('deadlines are looked at every minute, by whichever server takes the turn', async () => {
+  const company = await givenCompany();
+  await inside(company, async (db) => {
+    const client = await db
+      .insertInto('clients')
+      .values({ name: 'Buyer' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const deadline = new Date(Date.now() + 3_600_000).toISOString();
+    const reviewer_id = company.user._id;
+    await db.insertInto('bids').values({ client_id: client.id, deadline, reviewer_id }).execute();
+  });
+  const { house } = server;
+  await startReminders(house);
+
+  const owner = new Client({ connectionString: databaseUrls.ownerUrl });
+  await owner.connect();
+  const { rows } = await owner.query('select cron from pgboss.schedule where name = $1', [reminders.name]);
+  await owner.end();
+  expect(rows).toEqual([{ cron: '* * * * *' }]);
+
+  await outsideCompanies(house.database, (db) => house.queue.send(db, reminders, {}));
+  house.queue.wake(reminders);
+  const told = () => company.call(listNotifications, {});
+  while ((await told()).length === 0);
+  expect(await told()).toMatchObject([{ type: 'Deadline Reminder 24H' }]);
+});

@@ -20,13 +20,20 @@ export function useAddress(): [parameters: URLSearchParams, change: Change] {
   return [parameters, change];
 }
 
-/** The order of a table as the address keeps it: `deadline`, or `-deadline` for the other way round. */
+/**
+ * The order of a table as the address keeps it: `deadline`, or `-deadline` for the other way round. `known` are the
+ * orders that the server has; a column may have one only.
+ */
 export function sortingBy<Column extends string>(
   sort: string,
   change: Change,
+  known: readonly string[],
 ): { sortBy: (column: Column) => void; sortingOf: (column: Column) => 'ascending' | 'descending' | 'none' } {
   return {
-    sortBy: (column) => change({ sort: sort === column ? `-${column}` : column }),
+    sortBy: (column) => {
+      const ways = [column, `-${column}`].filter((way) => known.includes(way));
+      change({ sort: ways[(ways.indexOf(sort) + 1) % ways.length] });
+    },
     sortingOf: (column) => (sort === column ? 'ascending' : sort === `-${column}` ? 'descending' : 'none'),
   };
 }

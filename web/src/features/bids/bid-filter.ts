@@ -1,4 +1,4 @@
-import { bidStatuses, bidTypes, type BidStatus } from '@bidloom/contract/bids';
+import { bidStatuses, bidTypes, listBids, type BidStatus } from '@bidloom/contract/bids';
 import { useMemo } from 'react';
 import { sortingBy, useAddress } from '#lib/place.ts';
 import { useSelectedZone } from '#lib/zone.ts';
@@ -16,7 +16,7 @@ export type Months = { first: string; last: string };
 /** Search, filters and order of the bids, all in the address, so that a link shows the same. */
 export function useBidPlace() {
   const [parameters, change] = useAddress();
-  const sort = parameters.get('sort') ?? 'deadline';
+  const sort = listBids.sorts.find((known) => known === parameters.get('sort')) ?? 'deadline';
   const chosen = <Value extends string>(name: string, known: readonly Value[]) =>
     known.filter((value) => parameters.getAll(name).includes(value));
   return {
@@ -33,7 +33,7 @@ export function useBidPlace() {
     q: parameters.get('q') ?? '',
     sort,
     change,
-    ...sortingBy<Sortable>(sort, change),
+    ...sortingBy<Sortable>(sort, change, listBids.sorts),
   };
 }
 export type BidPlace = ReturnType<typeof useBidPlace>;

@@ -92,10 +92,11 @@ function Row({
         <Link
           to={`?${here.toString()}`}
           replace
-          className="block truncate hover:underline max-sm:whitespace-normal"
+          className="column-text block truncate hover:underline max-sm:whitespace-normal"
+          dir="auto"
           title={tender.title}
         >
-          <bdi>{tender.title}</bdi>
+          {tender.title}
         </Link>
       </Cell>
       <Cell label={t('tenders.fields.deadline')} className="whitespace-nowrap">

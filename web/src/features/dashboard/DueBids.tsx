@@ -1,0 +1,87 @@
+import { dueWindows } from '@bidloom/contract/dashboard';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useAddress } from '#lib/place.ts';
+import { useSelectedZone } from '#lib/zone.ts';
+import { DeadlineChip } from '#ui/deadline-chip.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import { type DueWindow, useDueBids } from './dashboard.api.ts';
+import { Section } from './Section.tsx';
+
+/** The active bids whose deadline comes, in four windows; the chosen one stands in the address. */
+export function DueBids() {
+  const { t } = useTranslation();
+  const [parameters, change] = useAddress();
+  const due = dueWindows.find((window) => window === parameters.get('due')) ?? 'week';
+  return (
+    <Section
+      title={t('dashboard.due.title')}
+      action={
+        <Link to="/bids" className="text-accent text-sm hover:underline">
+          {t('dashboard.due.all')}
+        </Link>
+      }
+    >
+      <Tabs
+        label={t('dashboard.due.title')}
+        value={due}
+        onChange={(next) => change({ due: next === 'week' ? undefined : next })}
+        tabs={dueWindows.map((value) => ({
+          value,
+          label: t(`dashboard.due.${value}`),
+          content: <DueIn window={value} />,
+        }))}
+      />
+    </Section>
+  );
+}
+
+function DueIn({ window }: { window: DueWindow }) {
+  const { t } = useTranslation();
+  const zone = useSelectedZone();
+  const { data: bids, isError, error, refetch, isRefetching } = useDueBids(window);
+  if (!bids && isError)
+    return (
+      <ErrorState
+        size="small"
+        title={t('bids.errors.list')}
+        description={error.message}
+        onRetry={() => void refetch()}
+        isRetrying={isRefetching}
+      />
+    );
+  if (!bids) return <SkeletonRows count={4} />;
+  if (bids.length === 0)
+    return <EmptyState size="small" drawing="bids" title={t(`dashboard.due.empty.${window}`)} />;
+  return (
+    <ul className="divide-line -mt-4 divide-y">
+      {bids.map((bid) => (
+        <li
+          key={bid._id}
+          className="hover:bg-hover relative -mx-2 flex items-center gap-3 rounded-md px-2 py-2.5"
+        >
+          <div className="min-w-0 flex-1">
+            <Link
+              to={`/bids/${bid._id}`}
+              dir="auto"
+              className="block truncate text-start font-medium after:absolute after:inset-0"
+              title={bid.originalTitle}
+            >
+              {bid.originalTitle || t('bids.untitled')}
+            </Link>
+            <p className="text-ink-muted truncate text-sm">
+              <bdi>{bid.client.name}</bdi>
+              {bid.tasks.total > 0 ? ` · ${t('bids.tasksDone', bid.tasks)}` : ''}
+            </p>
+          </div>
+          <span className="relative shrink-0">
+            <DeadlineChip deadline={bid.deadline} zone={zone} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,75 @@
+import type { TenderRow } from '@bidloom/contract/tenders';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useSelectedZone } from '#lib/zone.ts';
+import { DeadlineChip } from '#ui/deadline-chip.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import { useFittingTenders } from './dashboard.api.ts';
+import { Section } from './Section.tsx';
+
+/** Open tenders that nobody has decided about and that fit the services best. `score` draws how well. */
+export function FittingTenders({ score }: { score: (tender: TenderRow) => ReactNode }) {
+  const { t } = useTranslation();
+  const zone = useSelectedZone();
+  const { data: tenders, isError, error, refetch, isRefetching } = useFittingTenders();
+  return (
+    <Section
+      title={t('dashboard.fitting.title')}
+      action={
+        <Link to="/tenders?status=new&sort=-score" className="text-accent text-sm hover:underline">
+          {t('dashboard.fitting.all')}
+        </Link>
+      }
+    >
+      {!tenders && isError ? (
+        <ErrorState
+          size="small"
+          title={t('tenders.errors.list')}
+          description={error.message}
+          onRetry={() => void refetch()}
+          isRetrying={isRefetching}
+        />
+      ) : null}
+      {!tenders && !isError ? <SkeletonRows count={3} /> : null}
+      {tenders?.length === 0 ? (
+        <EmptyState
+          size="small"
+          drawing="tenders"
+          title={t('dashboard.fitting.empty')}
+          description={t('dashboard.fitting.emptyHint')}
+        />
+      ) : null}
+      {tenders && tenders.length > 0 ? (
+        <ul className="divide-line border-line divide-y border-y">
+          {tenders.map((tender) => (
+            <li
+              key={tender._id}
+              className="hover:bg-hover relative flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5 sm:-mx-2 sm:rounded-md sm:px-2"
+            >
+              <div className="min-w-48 flex-1">
+                <Link
+                  to={`/tenders?tender=${tender._id}`}
+                  dir="auto"
+                  className="block truncate text-start font-medium after:absolute after:inset-0"
+                  title={tender.title}
+                >
+                  {tender.title}
+                </Link>
+                <p className="text-ink-muted truncate text-sm" dir="auto">
+                  {tender.buyer}
+                </p>
+              </div>
+              <span className="relative">{score(tender)}</span>
+              <span className="relative">
+                <DeadlineChip deadline={tender.deadline} zone={zone} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </Section>
+  );
+}

@@ -1,0 +1,83 @@
+import { getBid, listActivities, replaceTasks } from '@bidloom/contract/bids';
+import { getBidCards, getDueBids, getUserTasks, type dueWindows } from '@bidloom/contract/dashboard';
+import type { DataOf } from '@bidloom/contract/endpoint';
+import { listServices } from '@bidloom/contract/services';
+import { listTenders } from '@bidloom/contract/tenders';
+import { listUsers } from '@bidloom/contract/users';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { call } from '#lib/api.ts';
+import { keyOf, reading, refresh } from '#lib/calls.ts';
+
+export type DueWindow = (typeof dueWindows)[number];
+export type MyTask = DataOf<typeof getUserTasks>[number];
+
+export const useBidCards = () =>
+  useQuery(reading(getBidCards, {}, { failed: 'dashboard.errors.cards', quiet: true }));
+
+export const useMyTasks = () =>
+  useQuery(reading(getUserTasks, { limit: '50' }, { failed: 'dashboard.errors.tasks', quiet: true }));
+
+export const useDueBids = (due: DueWindow) =>
+  useQuery(reading(getDueBids, { due, limit: '20' }, { failed: 'bids.errors.list', quiet: true }));
+
+/** The undecided tenders that are still open and fit the company's services best. */
+export const useFittingTenders = () =>
+  useQuery(
+    reading(
+      listTenders,
+      { status: ['new'], minScore: '1', sort: '-score', limit: '5', dueAfter: thisHour() },
+      { failed: 'tenders.errors.list', quiet: true },
+    ),
+  );
+
+/** What a new company has done already of what makes Bidloom useful; undefined while it is not known. */
+export function useBeginnings():
+  { hasTenders: boolean; hasServices: boolean; hasColleagues: boolean } | undefined {
+  const tenders = useQuery(
+    reading(listTenders, { limit: '1' }, { failed: 'tenders.errors.list', quiet: true }),
+  );
+  const services = useQuery(
+    reading(listServices, { limit: '1' }, { failed: 'services.errors.list', quiet: true }),
+  );
+  const users = useQuery(reading(listUsers, { limit: '2' }, { failed: 'users.errors.list', quiet: true }));
+  if (!tenders.data || !services.data || !users.data) return undefined;
+  return {
+    hasTenders: tenders.data.length > 0,
+    hasServices: services.data.length > 0,
+    hasColleagues: users.data.length > 1,
+  };
+}
+
+/**
+ * Checks a task off or takes that back: at once on the screen, taken back with the reason when the server refuses. The
+ * call replaces a bid's whole list, so it is read anew just before.
+ */
+export const useCheckTask = () =>
+  useMutation({
+    mutationFn: async ({ task, isDone }: { task: MyTask; isDone: boolean }) => {
+      const { tasks } = await call(getBid, { _id: task.bid._id });
+      const status = isDone ? ('done' as const) : ('todo' as const);
+      return call(replaceTasks, {
+        bidId: task.bid._id,
+        tasks: tasks.map((one) => (one._id === task._id ? { ...one, status } : one)),
+      });
+    },
+    onMutate: async ({ task, isDone }, { client }) => {
+      const queryKey = keyOf(getUserTasks);
+      await client.cancelQueries({ queryKey });
+      const before = client.getQueriesData<MyTask[]>({ queryKey });
+      client.setQueriesData<MyTask[]>({ queryKey }, (known) =>
+        known?.map((one) => (one._id === task._id ? { ...one, status: isDone ? 'done' : 'todo' } : one)),
+      );
+      return { before };
+    },
+    onError: (_error, _input, context, { client }) => {
+      for (const [key, data] of context?.before ?? []) client.setQueryData(key, data);
+    },
+    onSettled: (_data, _error, _input, _context, { client }) =>
+      refresh(client, [getUserTasks, getBid, getDueBids, listActivities]),
+    meta: { failed: 'bids.errors.tasks' },
+  });
+
+/** Whole hours, so that the same question stays the same for a while. */
+const thisHour = () => new Date(Math.floor(Date.now() / 3_600_000) * 3_600_000).toISOString();

@@ -83,8 +83,12 @@ function choose(
   return sentences
     .map((sentence, place) => {
       const shared = [...own].filter((word) => sentence.words.has(word));
-      // The service's own name and keywords say what its sentences are about, so they count by half.
-      const led = [...all].filter((word) => !sentence.words.has(word) && sentence.keywords.has(word));
+      // A list's head, and the names and keywords of a service, say what item and sentence are about: they count half.
+      const led = [...all].filter(
+        (word) =>
+          (!own.has(word) && sentence.words.has(word)) ||
+          (!sentence.words.has(word) && sentence.keywords.has(word)),
+      );
       const score = (sum(shared, weigh) + sum(led, weigh) / 2) / whole;
       return { sentence, place, score, met: shared.length + led.length, own: shared.length };
     })

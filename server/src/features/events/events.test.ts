@@ -1,8 +1,18 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { logout } from '@bidloom/contract/auth';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { buildServer } from '#app.ts';
 import { outsideCompanies, run } from '#db/database.ts';
 import { trimTables } from '#jobs/housekeeping.ts';
 import { publish } from '#jobs/live.ts';
-import { givenCompany, givenMember, inside, send, server, type GivenCompany } from '#testing/given.ts';
+import {
+  databaseUrls,
+  givenCompany,
+  givenMember,
+  inside,
+  send,
+  server,
+  type GivenCompany,
+} from '#testing/given.ts';
 
 const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
 const ids = ['a', 'b', 'c'].map((letter) => letter.repeat(24));
@@ -14,10 +24,10 @@ const say = (company: { _id: string }, bid: string, user: string | null = null) 
 type Said = { id: number; event: string; data: unknown };
 
 /** A browser's stream; `said(n)` waits for the first n events. */
-async function givenStream(company: Pick<GivenCompany, '_id' | 'token'>, lastEventId?: number) {
+async function givenStream(company: Pick<GivenCompany, '_id' | 'token'>, lastEventId?: number, at = address) {
   const leaving = new AbortController();
   onTestFinished(() => leaving.abort());
-  const answer = await fetch(`${address}/api/events?companyId=${company._id}`, {
+  const answer = await fetch(`${at}/api/events?companyId=${company._id}`, {
     headers: {
       authorization: `Bearer ${company.token}`,
       ...(lastEventId !== undefined && { 'last-event-id': String(lastEventId) }),
@@ -101,6 +111,33 @@ test('an id that no stream ever had is as none', async () => {
   const stream = await givenStream(company);
   await say(company, second);
   expect((await stream.said(1)).map(({ data }) => data)).toEqual([{ _id: second }]);
+});
+
+test('the stream ends within a minute of the session', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const company = await givenCompany();
+  const stream = await givenStream(company);
+  await say(company, first);
+  await stream.said(1);
+  vi.advanceTimersByTime(60_000);
+  await say(company, second);
+  await stream.said(2);
+  await company.call(logout, {});
+  vi.advanceTimersByTime(60_000);
+  expect(await stream.ended()).toBe(true);
+});
+
+test('a closing server ends its streams', async () => {
+  const closing = await buildServer({ settings: server.house.settings, ...databaseUrls });
+  const place = await closing.app.listen({ port: 0, host: '127.0.0.1' });
+  const company = await givenCompany();
+  const stream = await givenStream(company, undefined, place);
+  await say(company, first);
+  await stream.said(1);
+  const closed = closing.close();
+  expect(await stream.ended()).toBe(true);
+  await closed;
 });
 
 test('without a token, and for a company that is not the own, there is no stream', async () => {

@@ -96,7 +96,7 @@ test.each([
   const answer = await read(company, file._id, { range });
   expect(answer.status).toBe(status);
   expect(answer.headers['content-range']).toBe(contentRange);
-  if (content !== undefined) expect(answer.raw.payload).toBe(content);
+  expect(status === 416 ? undefined : answer.raw.payload).toBe(content);
 });
 
 test('what the browser has already is not sent again; a range of another version is answered whole', async () => {

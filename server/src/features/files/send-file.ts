@@ -16,7 +16,7 @@ export async function sendFile(
   { inline }: { inline: boolean },
 ): Promise<void> {
   const tag = `"${file.sha256}"`;
-  const known = String(request.headers['if-none-match'] ?? '').split(/\s*,\s*/);
+  const known = (request.headers['if-none-match'] ?? '').split(/\s*,\s*/);
   const isKnown = known.some((one) => one.replace(/^W\//, '') === tag || one === '*');
   const range = isKnown ? undefined : readRange(request, tag, file.size);
   if (range === 'outside') {

@@ -105,9 +105,9 @@ function fileName(what: string, title: string, ending: string): string {
     .replaceAll(/[\\/:*?"<>|]/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim();
-  const short = [...clean]
+  const short = clean
     .slice(0, 90)
-    .join('')
+    .replaceAll(/\p{Cs}/gu, '')
     .replace(/[. ]+$/, '');
   return `${short === '' ? what : `${what} - ${short}`}.${ending}`;
 }

@@ -142,6 +142,7 @@ function runIn(
     };
     worker.on('message', onMessage).on('error', onError).on('exit', onExit);
     signal.addEventListener('abort', onAbort, { once: true });
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin; windows have
     if (task) worker.postMessage(task);
   });
 }

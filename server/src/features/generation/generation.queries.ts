@@ -1,11 +1,11 @@
 import type { BidFile } from '@bidloom/contract/bids';
 import type { Generation } from '@bidloom/contract/generation';
+import type { WritingLanguage } from '@bidloom/engine/writing/bid';
 import { run, type Db } from '#db/database.ts';
 import { jsonList, type JsonPage, type ListShape } from '#db/json-list.ts';
 import type { PageInput } from '#db/paging.ts';
 import { fileJson } from '#features/files/files.queries.ts';
 import { notFound } from '#http/errors.ts';
-import type { Language } from '#http/language.ts';
 
 const columns = `g.id as _id, g.bid_id as bid, g.status, g.stage, g.done, g.total, g.file, g.model, g.warnings, g.error,
   wire_time(g.created_at) as "createdAt", wire_time(g.finished_at) as "finishedAt"`;
@@ -48,7 +48,14 @@ export async function holdBid(db: Db, bid: string): Promise<void> {
 
 export async function addGeneration(
   db: Db,
-  values: { id: string; bid: string; model: string; customPrompt: string; language: Language; user: string },
+  values: {
+    id: string;
+    bid: string;
+    model: string;
+    customPrompt: string;
+    language: WritingLanguage;
+    user: string;
+  },
 ): Promise<Generation> {
   const { id, bid, model, customPrompt, language, user } = values;
   const [made] = await run<Generation>(db, insertGeneration, [id, bid, model, customPrompt, language, user]);
@@ -62,7 +69,7 @@ export type Claim = {
   bid: string;
   model: string;
   customPrompt: string;
-  language: Language;
+  language: WritingLanguage;
   user: string | null;
   attempt: number;
 };

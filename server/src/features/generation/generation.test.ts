@@ -231,7 +231,7 @@ test('of two requests at once for one bid the second is told of the first', asyn
   const { company, bid } = await givenBidder();
   await company.upload(addFiles, { _id: bid }, [{ name: 'Terms.pdf', content: terms }]);
   const answers = await Promise.all([post(company, { _id: bid }), post(company, { _id: bid })]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
   const refusal = answers.find(({ status }) => status === 409);
   expect(refusal?.body).toMatchObject({
     code: 'generation_under_way',

@@ -181,6 +181,26 @@ test('who waits for a run that is cancelled hears 409', async () => {
   await expect(waiting).rejects.toMatchObject({ status: 409, body: { code: 'generation_cancelled' } });
 });
 
+test('a client that goes away does not stop its run', { timeout: 40_000 }, async () => {
+  const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
+  const { company, bid } = await givenDocuments();
+  const [queued, done] = [seen(company, ({ status }) => status === 'queued'), ended(company)];
+  const leaving = new AbortController();
+  const form = new FormData();
+  form.append('_id', bid);
+  const request = fetch(`${address}/api/bid/generate-files?companyId=${company._id}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${company.token}` },
+    body: form,
+    signal: leaving.signal,
+  });
+  request.catch(() => {});
+  const { _id } = await queued;
+  leaving.abort();
+  await expect(request).rejects.toThrow();
+  expect(await done).toMatchObject({ _id, status: 'done' });
+});
+
 test('a bid deleted in the middle of its run leaves nothing', async () => {
   const engine = heldEngine();
   const { company, bid } = await givenDocuments();

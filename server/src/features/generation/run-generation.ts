@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { inCompany, type Db } from '#db/database.ts';
 import { say } from '#http/language.ts';
@@ -59,7 +59,7 @@ export async function runGeneration(
   const warnings: string[] = [];
   let folder: string | undefined;
   try {
-    folder = await makeFolder(house);
+    folder = await makeFolder(house, attempt);
     const limits = house.limits ?? usualLimits;
     const work: RunWork = { house, company, claim, attempt, engine, progress, folder, limits, warnings };
     const bid = await inOwn((db) => gatherBid(db, claim.bid));
@@ -107,9 +107,13 @@ export async function runGeneration(
   }
 }
 
-/** Beside the uploads, so that what a killed server leaves there is swept with them. */
-async function makeFolder({ settings }: RunHouse): Promise<string> {
+/** Beside the uploads. What an earlier attempt of the run left there, killed in its middle, goes. */
+async function makeFolder({ settings }: RunHouse, { generation, attempt }: queries.Attempt): Promise<string> {
   const arriving = path.join(settings.dataDir, 'arriving');
   await mkdir(arriving, { recursive: true });
-  return mkdtemp(path.join(arriving, 'run-'));
+  const left = (await readdir(arriving)).filter((name) => name.startsWith(`run-${generation}-`));
+  for (const name of left) await rm(path.join(arriving, name), { recursive: true, force: true });
+  const folder = path.join(arriving, `run-${generation}-${attempt}`);
+  await mkdir(folder);
+  return folder;
 }

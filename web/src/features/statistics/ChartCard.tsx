@@ -1,0 +1,132 @@
+import { ChartNoAxesColumn, Download, Table2 } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { saveAs } from '#lib/api.ts';
+import { csvOf } from '#lib/csv.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { Cell, HeadCell, Table, TableBody, TableHead, TableRow } from '#ui/table.tsx';
+
+/** The figures behind a chart. `cells` are as they are read, `raw` as they are saved. */
+export type Figures = {
+  heads: string[];
+  rows: { key: string; cells: [ReactNode, ...ReactNode[]]; raw: (string | number)[] }[];
+};
+
+/** The part of a query that a card needs. */
+type Query = {
+  isError: boolean;
+  isSuccess: boolean;
+  isRefetching: boolean;
+  isPlaceholderData: boolean;
+  error: Error | null;
+  refetch: () => unknown;
+};
+
+/** A chart with its formula, the same figures as a table, and as a file. */
+export function ChartCard({
+  title,
+  formula,
+  fileName,
+  query,
+  figures,
+  isEmpty,
+  children,
+}: {
+  title: string;
+  formula: string;
+  /** Without its ending. */
+  fileName: string;
+  query: Query;
+  figures: Figures;
+  isEmpty: boolean;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation();
+  const [isTable, setTable] = useState(false);
+  const id = useId();
+  const save = () => {
+    const text = csvOf([figures.heads, ...figures.rows.map(({ raw }) => raw)]);
+    saveAs(new Blob([text], { type: 'text/csv;charset=utf-8' }), `${fileName}.csv`);
+  };
+  return (
+    <section aria-labelledby={id} className="border-line bg-surface flex min-w-0 flex-col rounded-lg border">
+      <header className="flex items-start gap-3 px-4 pt-4 pb-3">
+        <div className="min-w-0 flex-1">
+          <h2 id={id} className="text-lg">
+            {title}
+          </h2>
+          <p className="text-ink-muted text-sm text-pretty">{formula}</p>
+        </div>
+        {query.isSuccess && !isEmpty ? (
+          <div className="flex gap-1">
+            <IconButton
+              icon={isTable ? ChartNoAxesColumn : Table2}
+              size="small"
+              label={t(isTable ? 'statistics.showChart' : 'statistics.showTable', { title })}
+              onClick={() => setTable(!isTable)}
+            />
+            <IconButton
+              icon={Download}
+              size="small"
+              label={t('statistics.saveCsv', { title })}
+              onClick={save}
+            />
+          </div>
+        ) : null}
+      </header>
+      <div className={query.isPlaceholderData ? 'px-4 pb-4 opacity-60' : 'px-4 pb-4'}>
+        {query.isError && !query.isSuccess ? (
+          <ErrorState
+            size="small"
+            title={t('statistics.errors.read')}
+            description={query.error?.message}
+            onRetry={() => void query.refetch()}
+            isRetrying={query.isRefetching}
+          />
+        ) : null}
+        {!query.isError && !query.isSuccess ? (
+          <Loading className="flex h-48 items-end gap-4">
+            {['h-1/3', 'h-2/3', 'h-1/2', 'h-full', 'h-3/5', 'h-2/5'].map((height) => (
+              <Skeleton key={height} className={`flex-1 ${height}`} />
+            ))}
+          </Loading>
+        ) : null}
+        {query.isSuccess && isEmpty ? (
+          <EmptyState size="small" drawing="bids" title={t('statistics.empty')} />
+        ) : null}
+        {query.isSuccess && !isEmpty ? isTable ? <FigureTable label={title} {...figures} /> : children : null}
+      </div>
+    </section>
+  );
+}
+
+function FigureTable({ label, heads, rows }: Figures & { label: string }) {
+  return (
+    <Table label={label} density="compact" className="max-h-96 [--ground:var(--surface)]">
+      <TableHead>
+        {heads.map((head, index) => (
+          <HeadCell key={head} isFirst={index === 0} isNumber={index > 0}>
+            {head}
+          </HeadCell>
+        ))}
+      </TableHead>
+      <TableBody>
+        {rows.map(({ key, cells: [name, ...numbers] }) => (
+          <TableRow key={key}>
+            <Cell isFirst dir="auto" className="min-w-32 text-start">
+              {name}
+            </Cell>
+            {numbers.map((number, index) => (
+              <Cell key={heads[index + 1]} isNumber>
+                {number}
+              </Cell>
+            ))}
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}

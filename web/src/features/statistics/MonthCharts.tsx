@@ -1,0 +1,96 @@
+import type { getMonths } from '@bidloom/contract/dashboard';
+import type { DataOf } from '@bidloom/contract/endpoint';
+import { useTranslation } from 'react-i18next';
+import { formatAmount } from '#ui/amount.tsx';
+import { intlLocale } from '#ui/dates.ts';
+import { ChartCard } from './ChartCard.tsx';
+import { ColumnChart } from './ColumnChart.tsx';
+import { type Period, useMonths } from './statistics.api.ts';
+
+type Month = DataOf<typeof getMonths>[number];
+const counts = ['total', 'submitted', 'won', 'lost'] as const;
+const values = ['value', 'wonValue'] as const;
+const looks = {
+  total: { fill: 'fill-chart-1', swatch: 'bg-chart-1' },
+  submitted: { fill: 'fill-chart-6', swatch: 'bg-chart-6' },
+  won: { fill: 'fill-chart-4', swatch: 'bg-chart-4' },
+  lost: { fill: 'fill-chart-2', swatch: 'bg-chart-2' },
+  value: { fill: 'fill-chart-1', swatch: 'bg-chart-1' },
+  wonValue: { fill: 'fill-chart-4', swatch: 'bg-chart-4' },
+};
+
+/** Month by month: bids created, submitted, won and lost. */
+export function MonthCounts({ period }: { period: Period }) {
+  const { i18n } = useTranslation();
+  const number = (value: number) => new Intl.NumberFormat(intlLocale(i18n.language)).format(value);
+  return <MonthChart period={period} kind="counts" parts={counts} write={number} writeAxis={number} />;
+}
+
+/** Month by month: the value of the bids created and of those won. */
+export function MonthValues({ period, currency }: { period: Period; currency: string }) {
+  const { i18n } = useTranslation();
+  return (
+    <MonthChart
+      period={period}
+      kind="values"
+      parts={values}
+      write={(value) => formatAmount(value, currency, i18n.language)}
+      writeAxis={(value) => formatAmount(value, undefined, i18n.language, true)}
+    />
+  );
+}
+
+function MonthChart({
+  period,
+  kind,
+  parts,
+  write,
+  writeAxis,
+}: {
+  period: Period;
+  kind: 'counts' | 'values';
+  parts: readonly (keyof typeof looks)[];
+  write: (value: number) => string;
+  writeAxis: (value: number) => string;
+}) {
+  const { t, i18n } = useTranslation();
+  const query = useMonths(period);
+  const months = query.data ?? [];
+  const named = (month: string, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(intlLocale(i18n.language), { ...options, timeZone: 'UTC' }).format(
+      new Date(`${month}-01T00:00:00Z`),
+    );
+  const whole = ({ month }: Month) => named(month, { month: 'long', year: 'numeric' });
+  return (
+    <ChartCard
+      title={t(`statistics.${kind}.title`)}
+      formula={t(`statistics.${kind}.formula`)}
+      fileName={`bidloom-${kind}-${period}`}
+      query={query}
+      isEmpty={months.every((month) => parts.every((part) => month[part] === 0))}
+      figures={{
+        heads: [t('statistics.month'), ...parts.map((part) => t(`statistics.parts.${part}`))],
+        rows: months.map((month) => ({
+          key: month.month,
+          cells: [whole(month), ...parts.map((part) => <bdi key={part}>{write(month[part])}</bdi>)],
+          raw: [month.month, ...parts.map((part) => month[part])],
+        })),
+      }}
+    >
+      <ColumnChart
+        series={parts.map((part) => ({ name: t(`statistics.parts.${part}`), ...looks[part] }))}
+        write={writeAxis}
+        groups={months.map((month) => ({
+          key: month.month,
+          name: named(month.month, { month: 'short', ...(months.length > 12 && { year: '2-digit' }) }),
+          sizes: parts.map((part) => month[part]),
+          lines: [
+            whole(month),
+            ...parts.map((part) => `${t(`statistics.parts.${part}`)}: ${write(month[part])}`),
+          ],
+          to: `/bids?created=${month.month}&test=false`,
+        }))}
+      />
+    </ChartCard>
+  );
+}

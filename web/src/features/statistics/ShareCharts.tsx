@@ -1,0 +1,160 @@
+import { useTranslation } from 'react-i18next';
+import { formatAmount } from '#ui/amount.tsx';
+import { intlLocale } from '#ui/dates.ts';
+import { BarChart } from './BarChart.tsx';
+import { ChartCard } from './ChartCard.tsx';
+import { type Period, useBidTypes, useServiceUse, useTopClients } from './statistics.api.ts';
+
+type ShareChartProps = {
+  period: Period;
+  currency: string;
+  /** The months of the period as the list of bids takes them: `2026-06..2026-11`; all time has none. */
+  span: string | undefined;
+};
+
+/** Bids of the period by their type. */
+export function TypeChart({ period, currency, span }: ShareChartProps) {
+  const { t, i18n } = useTranslation();
+  const query = useBidTypes(period);
+  const rows = query.data ?? [];
+  const amount = (value: number) => formatAmount(value, currency, i18n.language);
+  return (
+    <ChartCard
+      title={t('statistics.types.title')}
+      formula={t('statistics.types.formula')}
+      fileName={`bidloom-types-${period}`}
+      query={query}
+      isEmpty={rows.length === 0}
+      figures={{
+        heads: [t('statistics.type'), t('statistics.bids'), t('statistics.parts.value')],
+        rows: rows.map(({ type, count, value }) => ({
+          key: type,
+          cells: [t(`bids.type.${type}`), count, <bdi key="value">{amount(value)}</bdi>],
+          raw: [t(`bids.type.${type}`), count, value],
+        })),
+      }}
+    >
+      <BarChart
+        bars={rows.map(({ type, count, value }) => ({
+          key: type,
+          name: t(`bids.type.${type}`),
+          size: count,
+          words: (
+            <>
+              <b className="text-ink font-semibold">{count}</b>
+              {value > 0 ? <bdi> · {amount(value)}</bdi> : null}
+            </>
+          ),
+          to: rowsOf({ type, created: span }),
+          spoken: `${t(`bids.type.${type}`)}: ${t('statistics.count', { count })}, ${amount(value)}`,
+        }))}
+      />
+    </ChartCard>
+  );
+}
+
+/** How many bids of the period offer each service. */
+export function ServiceChart({ period, span }: ShareChartProps) {
+  const { t } = useTranslation();
+  const query = useServiceUse(period);
+  const rows = query.data ?? [];
+  return (
+    <ChartCard
+      title={t('statistics.services.title')}
+      formula={t('statistics.services.formula')}
+      fileName={`bidloom-services-${period}`}
+      query={query}
+      isEmpty={rows.length === 0}
+      figures={{
+        heads: [t('statistics.service'), t('statistics.bids')],
+        rows: rows.map(({ service, count }) => ({
+          key: service._id,
+          cells: [service.name, count],
+          raw: [service.name, count],
+        })),
+      }}
+    >
+      <BarChart
+        fill="fill-chart-3"
+        bars={rows.map(({ service, count }) => ({
+          key: service._id,
+          name: service.name,
+          size: count,
+          words: <b className="text-ink font-semibold">{count}</b>,
+          to: rowsOf({ services: service._id, created: span }),
+          spoken: `${service.name}: ${t('statistics.count', { count })}`,
+        }))}
+      />
+    </ChartCard>
+  );
+}
+
+/** The ten clients with the most bids of the period, and how those ended. */
+export function ClientChart({ period, currency, span }: ShareChartProps) {
+  const { t, i18n } = useTranslation();
+  const query = useTopClients(period);
+  const rows = query.data ?? [];
+  const amount = (value: number) => formatAmount(value, currency, i18n.language);
+  const percent = (value: number) =>
+    new Intl.NumberFormat(intlLocale(i18n.language), {
+      style: 'percent',
+      maximumFractionDigits: 0,
+    }).format(value / 100);
+  return (
+    <ChartCard
+      title={t('statistics.clients.title')}
+      formula={t('statistics.clients.formula')}
+      fileName={`bidloom-clients-${period}`}
+      query={query}
+      isEmpty={rows.length === 0}
+      figures={{
+        heads: [
+          t('statistics.client'),
+          t('statistics.bids'),
+          t('statistics.parts.won'),
+          t('statistics.parts.lost'),
+          t('statistics.winRate'),
+          t('statistics.parts.value'),
+          t('statistics.parts.wonValue'),
+        ],
+        rows: rows.map(({ client, count, won, lost, winRate, value, wonValue }) => ({
+          key: client._id,
+          cells: [
+            client.name,
+            count,
+            won,
+            lost,
+            won + lost > 0 ? percent(winRate) : '–',
+            <bdi key="value">{amount(value)}</bdi>,
+            <bdi key="wonValue">{amount(wonValue)}</bdi>,
+          ],
+          raw: [client.name, count, won, lost, Math.round(winRate * 10) / 10, value, wonValue],
+        })),
+      }}
+    >
+      <BarChart
+        bars={rows.map(({ client, count, won, lost, winRate, value }) => ({
+          key: client._id,
+          name: client.name,
+          size: count,
+          part: won,
+          words: (
+            <>
+              <b className="text-ink font-semibold">{t('statistics.wonOf', { won, count })}</b>
+              {won + lost > 0 ? <bdi> · {percent(winRate)}</bdi> : null}
+            </>
+          ),
+          to: rowsOf({ client: client._id, created: span }),
+          spoken: `${client.name}: ${t('statistics.wonOf', { won, count })}, ${amount(value)}`,
+        }))}
+      />
+    </ChartCard>
+  );
+}
+
+/** The bids behind a bar; test bids are not counted, so they are not shown. */
+function rowsOf(filter: Record<string, string | undefined>): string {
+  const parameters = new URLSearchParams({ test: 'false' });
+  for (const [name, value] of Object.entries(filter)) if (value !== undefined) parameters.set(name, value);
+  return `/bids?${parameters.toString()}`;
+}

@@ -1,0 +1,21 @@
+import {
+  getBidTypes,
+  getMonths,
+  getServiceUse,
+  getTopClients,
+  type periods,
+} from '@bidloom/contract/dashboard';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { reading } from '#lib/calls.ts';
+
+export type Period = (typeof periods)[number];
+const said = { failed: 'statistics.errors.read', quiet: true };
+
+export const useBidTypes = (period: Period) =>
+  useQuery({ ...reading(getBidTypes, { period }, said), placeholderData: keepPreviousData });
+export const useServiceUse = (period: Period) =>
+  useQuery({ ...reading(getServiceUse, { period }, said), placeholderData: keepPreviousData });
+export const useMonths = (period: Period) =>
+  useQuery({ ...reading(getMonths, { period }, said), placeholderData: keepPreviousData });
+export const useTopClients = (period: Period) =>
+  useQuery({ ...reading(getTopClients, { period }, said), placeholderData: keepPreviousData });

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { useSelectedCompany } from '#features/companies/companies.api.ts';
+import { MonthCounts, MonthValues } from '#features/statistics/MonthCharts.tsx';
+import { spanOf } from '#features/statistics/period-span.ts';
+import { PeriodChoice, usePeriod } from '#features/statistics/PeriodChoice.tsx';
+import { ClientChart, ServiceChart, TypeChart } from '#features/statistics/ShareCharts.tsx';
+import { usePageTitle } from '#lib/page-title.ts';
+import { useSelectedZone } from '#lib/zone.ts';
+
+/** How the bids of a period went, each figure with its formula, its table and its rows. */
+export default function StatisticsPage() {
+  const { t } = useTranslation();
+  usePageTitle(t('shell.pages.statistics'));
+  const company = useSelectedCompany();
+  const zone = useSelectedZone();
+  const [period, choose] = usePeriod();
+  const currency = company?.currency ?? 'EUR';
+  const shares = { period, currency, span: spanOf(period, new Date(), zone) };
+  return (
+    <div className="flex flex-col gap-4 p-4 md:p-6">
+      <div className="flex flex-wrap items-center gap-3">
+        <h1 className="flex-1 text-2xl">{t('shell.pages.statistics')}</h1>
+        <PeriodChoice period={period} onChange={choose} />
+      </div>
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <MonthCounts period={period} />
+        <MonthValues period={period} currency={currency} />
+        <TypeChart {...shares} />
+        <div className="grid gap-4">
+          <ServiceChart {...shares} />
+          <ClientChart {...shares} />
+        </div>
+      </div>
+    </div>
+  );
+}

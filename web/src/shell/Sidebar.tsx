@@ -9,7 +9,7 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, NavLink } from 'react-router';
+import { Link, useMatch } from 'react-router';
 import { useSelectedCompany } from '#features/companies/companies.api.ts';
 import { CompanySwitcher } from '#features/companies/CompanySwitcher.tsx';
 import { useMissingServices } from '#features/integrations/integrations.api.ts';
@@ -71,25 +71,25 @@ type EntryProps = SidebarProps & {
 
 const entryLooks = 'relative flex h-9 items-center gap-2.5 rounded-md text-base';
 
-function Entry({ to, icon: Icon, label, badge, tooltip, isExpanded, onNavigate }: EntryProps) {
+function Entry({ to, within = to, icon: Icon, label, badge, tooltip, isExpanded, onNavigate }: EntryProps) {
+  // A tooltip merges its child's class names, so they must be text and not a function of the link.
+  const isActive = useMatch({ path: within, end: within === '/' }) !== null;
   const link = (
-    <NavLink
+    <Link
       to={to}
-      end={to === '/'}
+      aria-current={isActive ? 'page' : undefined}
       onClick={onNavigate}
       aria-label={isExpanded ? undefined : label}
-      className={({ isActive }) =>
-        classNames(
-          entryLooks,
-          isExpanded ? 'px-2.5' : 'justify-center',
-          isActive ? 'bg-pressed text-ink font-medium' : 'text-ink-muted hover:bg-hover hover:text-ink',
-        )
-      }
+      className={classNames(
+        entryLooks,
+        isExpanded ? 'px-2.5' : 'justify-center',
+        isActive ? 'bg-pressed text-ink font-medium' : 'text-ink-muted hover:bg-hover hover:text-ink',
+      )}
     >
       <Icon size={16} className="shrink-0" aria-hidden />
       {isExpanded ? <span className="min-w-0 flex-1 truncate">{label}</span> : null}
       {badge}
-    </NavLink>
+    </Link>
   );
   return (
     <Tooltip text={tooltip ?? (isExpanded ? '' : label)} side="right" delayMs={0}>

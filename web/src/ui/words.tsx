@@ -6,8 +6,8 @@ export function Words({ children }: { children: string }) {
   return children === '' ? (
     <span className="text-ink-faint">–</span>
   ) : (
-    <span className="block truncate" title={children}>
-      <bdi>{children}</bdi>
+    <span className="column-text block min-w-0 truncate" dir="auto" title={children}>
+      {children}
     </span>
   );
 }

@@ -130,7 +130,7 @@ function refuseForgedValue({ value }: Cursor, type: string): void {
       : typeof value === 'string' &&
         (type === 'text'
           ? !value.includes('\u0000')
-          : /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) && isMoment(value));
+          : /^[12]\d{3}-\d\d-\d\dT[\d:.]+Z$/.test(value) && isMoment(value));
   if (!fits) throw invalid([{ path: 'cursor', key: 'errors.input.cursor' }]);
 }
 const isMoment = (text: string) => !Number.isNaN(new Date(text).getTime());

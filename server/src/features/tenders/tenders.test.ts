@@ -202,12 +202,13 @@ test('a cursor of another order, or one that was changed, is refused', async () 
     ],
   });
   const { page } = await company.list(listTenders, { sort: 'value', limit: '1' });
-  const forged = Buffer.from(JSON.stringify({ sort: 'value', value: 'x', id: unknownId })).toString(
-    'base64url',
-  );
+  const forged = (sort: string, value: unknown) =>
+    Buffer.from(JSON.stringify({ sort, value, id: unknownId })).toString('base64url');
   for (const [sort, cursor] of [
     ['deadline', page.next ?? ''],
-    ['value', forged],
+    ['value', forged('value', 'x')],
+    ['deadline', forged('deadline', '0000-01-01T00:00:00.000Z')],
+    ['title', forged('title', 'a\u0000')],
     ['value', 'garbage'],
   ] as const) {
     await expect(company.list(listTenders, { sort, cursor })).rejects.toMatchObject({

@@ -5,6 +5,7 @@ import { constants } from 'node:zlib';
 import { defineConfig } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 import { beforePaint } from './plugins/before-paint.ts';
+import { staticLanding } from './plugins/static-landing.ts';
 
 /** Where the server of a developer listens; `npm run dev` sets it. */
 const api = process.env['BIDLOOM_API'] ?? 'http://127.0.0.1:3000';
@@ -25,6 +26,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     beforePaint('src/before-paint.js'),
+    staticLanding('src/static-landing.tsx', 'src/static-landing.js'),
     compression({
       include: /\.(js|css|html|svg|json|webmanifest)$/,
       threshold: 512,
@@ -35,7 +37,9 @@ export default defineConfig({
     }),
   ],
   // The browser needs the contract's paths, lists and types, not its schemas: see no-validation.ts.
-  resolve: { alias: [{ find: /^zod$/, replacement: path.join(import.meta.dirname, 'src/lib/no-validation.ts') }] },
+  resolve: {
+    alias: [{ find: /^zod$/, replacement: path.join(import.meta.dirname, 'src/lib/no-validation.ts') }],
+  },
   build: {
     outDir: '../build/web',
     emptyOutDir: true,

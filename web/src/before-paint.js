@@ -10,6 +10,14 @@
   try {
     theme = localStorage.getItem('theme');
     stored = localStorage.getItem('language');
+    // A visitor without a session reads the small landing page instead of waiting for the application to send them there.
+    const isOpen = /^\/(landing|login|signup|terms|privacy-policy)\/?$|\.html$/.test(location.pathname);
+    if (!isOpen && localStorage.getItem('token') === null) {
+      const wanted = location.pathname + location.search + location.hash;
+      if (wanted !== '/') sessionStorage.setItem('wanted', wanted);
+      location.replace('/landing');
+      return;
+    }
   } catch {
     // Storage may be forbidden; then the browser's wishes hold.
   }

@@ -22,11 +22,22 @@ export function ocdsNotice(reference: string): Upload {
       status: 'active',
       value: { amount: 240000, currency: 'EUR' },
       tenderPeriod: { endDate: inDays(20).toISOString() },
-      items: [{ id: '1', classification: { scheme: 'CPV', id: '48000000', description: 'Software package' } }],
+      items: [
+        { id: '1', classification: { scheme: 'CPV', id: '48000000', description: 'Software package' } },
+      ],
     },
   };
-  const content = { uri: 'https://example.test/notices/1', version: '1.1', publishedDate: release.date, releases: [release] };
-  return { name: 'harbour-town.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(content)) };
+  const content = {
+    uri: 'https://example.test/notices/1',
+    version: '1.1',
+    publishedDate: release.date,
+    releases: [release],
+  };
+  return {
+    name: 'harbour-town.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(content)),
+  };
 }
 
 /** An eForms contract notice (UBL ContractNotice) of `reference`, due in 30 days. */
@@ -56,8 +67,17 @@ export function eformsNotice(reference: string): Upload {
 /** A PDF of two pages with requirements on both, drawn with a built-in font. */
 export function buyersPdf(): Upload {
   const pages = [
-    ['Request for Proposals', '1. Submission', 'The bidder shall submit its proposal through the portal before the deadline.', 'The proposal must include three references from the last five years.'],
-    ['2. Service', 'The supplier shall answer every incident within four hours.', 'The council will publish the result on its website.'],
+    [
+      'Request for Proposals',
+      '1. Submission',
+      'The bidder shall submit its proposal through the portal before the deadline.',
+      'The proposal must include three references from the last five years.',
+    ],
+    [
+      '2. Service',
+      'The supplier shall answer every incident within four hours.',
+      'The council will publish the result on its website.',
+    ],
   ];
   return { name: 'request-for-proposals.pdf', mimeType: 'application/pdf', buffer: pdfOf(pages) };
 }
@@ -84,7 +104,11 @@ export async function buyersDocx(): Promise<Upload> {
 
 /** A PDF (ISO 32000-1) with a line of text for each string. */
 function pdfOf(pages: string[][]): Buffer {
-  const objects: string[] = ['<< /Type /Catalog /Pages 2 0 R >>', '', '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>'];
+  const objects: string[] = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '',
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
+  ];
   const kids: number[] = [];
   for (const lines of pages) {
     const text = lines.map((line) => `(${line.replace(/[()\\]/g, '\\$&')}) Tj 0 -24 Td`).join('\n');

@@ -27,7 +27,10 @@ export default async function startApplication(): Promise<() => Promise<void>> {
 /** Reads the line `Bidloom is ready: <address>`. */
 function readyAddress(output: NodeJS.ReadableStream, server: ReturnType<typeof spawn>): Promise<string> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('The application did not start in time')), startTimeoutMs);
+    const timer = setTimeout(
+      () => reject(new Error('The application did not start in time')),
+      startTimeoutMs,
+    );
     let text = '';
     output.on('data', (chunk: Buffer) => {
       text += chunk.toString();
@@ -36,6 +39,8 @@ function readyAddress(output: NodeJS.ReadableStream, server: ReturnType<typeof s
       clearTimeout(timer);
       resolve(address);
     });
-    server.once('exit', (code) => reject(new Error(`The application ended with ${code} before it was ready`)));
+    server.once('exit', (code) =>
+      reject(new Error(`The application ended with ${code} before it was ready`)),
+    );
   });
 }

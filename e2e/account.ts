@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { buyersDocx, buyersPdf, type Upload } from './fixtures.ts';
+
+/** The address of the application under test. */
+export const address = (path = ''): string =>
+  `${process.env['BIDLOOM_URL'] ?? 'http://127.0.0.1:3000'}${path}`;
+
+let count = 0;
+/** An e-mail that no other test has. */
+export const freshEmail = (): string => {
+  count += 1;
+  return `person-${process.pid}-${Date.now()}-${count}@example.test`;
+};
+
+export type Account = { token: string; companyId: string; email: string; password: string };
+
+/** An account with a company of its own, made through the API. */
+export async function givenAccount(): Promise<Account> {
+  const account = { email: freshEmail(), password: 'a long enough phrase', token: '', companyId: '' };
+  const { email, password } = account;
+  const { token } = await send<{ token: string }>(account, 'POST', '/auth/register', {
+    fullName: 'Amina Laurent',
+    email,
+    password,
+  });
+  account.token = token;
+  const company = { name: 'Northlight Services', size: '10-50', currency: 'EUR', timezone: 'Europe/Paris' };
+  account.companyId = (await send<{ _id: string }>(account, 'POST', '/company', company))._id;
+  return account;
+}
+
+/** An account whose company has a client, a service, tenders, and a bid with documents, requirements and files. */
+export async function givenWork(): Promise<Account & { bid: string; tender: string }> {
+  const account = await givenAccount();
+  const post = <Data>(call: string, body: object) => send<Data>(account, 'POST', call, body);
+  await post('/system/client', { name: 'Harbour Town Council', country: 'Ireland' });
+  await post('/system/service', { name: 'Software development', keywords: ['software'], cpv: ['48000000'] });
+  await post('/system/task-template', {
+    name: 'Response',
+    tasks: [{ title: 'Price review', daysBefore: 3 }],
+  });
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+  const { tenders } = await post<{ tenders: { _id: string }[] }>('/tender/bulk-tenders', {
+    tenders: [
+      {
+        title: 'Case management software',
+        buyer: 'Harbour Town Council',
+        reference: 'HT-1',
+        deadline: inDays(5),
+        value: 240_000,
+        currency: 'EUR',
+        country: 'IE',
+        type: 'rfp',
+      },
+      {
+        title: 'Cleaning of hospital wards',
+        buyer: 'River Valley Hospital Group',
+        reference: 'RV-1',
+        deadline: inDays(20),
+        country: 'BE',
+        type: 'tender',
+      },
+    ],
+  });
+  const [first, second] = tenders.map(({ _id }) => _id);
+  const bid = await post<{ _id: string }>('/bid/convert-tender-to-bid', { tenderId: first });
+  await post('/bid/tasks', { bidId: bid._id, tasks: [{ title: 'Ask about the site visit' }] });
+  await post('/bid/comment', { bidId: bid._id, comment: 'The references are the hard part.' });
+  await generate(account, bid._id, [buyersPdf(), await buyersDocx()]);
+  return { ...account, bid: bid._id, tender: second ?? '' };
+}
+
+/** Puts the browser into the account's session, in a language and a theme. */
+export async function enter(
+  page: Page,
+  account: Account | undefined,
+  { language = 'en', theme = 'light' }: { language?: string; theme?: string } = {},
+): Promise<void> {
+  const values = { language, theme, ...(account && { token: account.token, companyId: account.companyId }) };
+  await page.addInitScript((stored) => {
+    for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+  }, values);
+}
+
+async function send<Data>(account: Account, method: string, call: string, body: object): Promise<Data> {
+  const isForm = body instanceof FormData;
+  const response = await fetch(address(`/api${call}?companyId=${account.companyId}`), {
+    method,
+    headers: {
+      ...(account.token && { authorization: `Bearer ${account.token}` }),
+      ...(!isForm && { 'content-type': 'application/json' }),
+    },
+    body: isForm ? body : JSON.stringify(body),
+  });
+  const answer = (await response.json()) as { data: Data; msg: string };
+  if (!response.ok) throw new Error(`${method} ${call} answered ${response.status}: ${answer.msg}`);
+  return answer.data;
+}
+
+async function generate(account: Account, bid: string, files: Upload[]): Promise<void> {
+  const form = new FormData();
+  form.append('_id', bid);
+  form.append('selectedModel', 'builtin');
+  for (const { name, mimeType, buffer } of files) {
+    form.append('files', new Blob([new Uint8Array(buffer)], { type: mimeType }), name);
+  }
+  await send(account, 'POST', '/bid/generate-files', form);
+}

@@ -59,8 +59,10 @@ export default defineConfig({
             { name: 'vendor', test: from(vendor), priority: 30 },
             // What the shell floats over the page: menus, tooltips, dialogs and their positioning, in one request.
             { name: 'floating', test: from(floating), priority: 20 },
-            // Small pieces that many pages share would each be a request of their own.
-            { name: 'shared', minShareCount: 3, maxSize: 60_000, priority: 10 },
+            // The shell with all it needs, the contract included: one request, and nothing in it waits for a later chunk.
+            { name: 'app', test: /\/(web\/src\/(shell|lib)|contract\/src)\//, priority: 15 },
+            // What several pages share, so that each is not a request of its own.
+            { name: 'shared', minShareCount: 3, priority: 10 },
           ],
         },
       },

@@ -8,17 +8,6 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
 
-/** Row security adds the company to every condition; here it is written, so that the same indexes serve. */
-const ofCompany = (sql: string) =>
-  sql
-    .replaceAll(/(\w+)\.bid_id = b\.id/g, '$1.company_id = b.company_id and $1.bid_id = b.id')
-    .replace(
-      'from activities where bid_id = b.id',
-      'from activities where company_id = b.company_id and bid_id = b.id',
-    )
-    .replace('c.id = b.client_id', 'c.company_id = b.company_id and c.id = b.client_id')
-    .replace('s.id = bs.service_id', 's.company_id = bs.company_id and s.id = bs.service_id');
-
 const pool = new pg.Pool({
   connectionString: process.env['DATABASE_URL'],
   max: 16,

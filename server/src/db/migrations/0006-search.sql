@@ -9,39 +9,71 @@
 create extension if not exists fuzzystrmatch;
 
 /** Lower case, without accents, Arabic letters that are written in several ways brought to one, no vowel marks. */
-create function fold_text(words text) returns text language sql stable strict as $$
-  select translate(
-    regexp_replace(lower(unaccent(lower(normalize(words, NFKC)))), '[\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06ed\u200b-\u200f\u0300-\u036f]', '', 'g'),
-    'أإآٱىیةکؤئ٠١٢٣٤٥٦٧٨٩', 'اااايىهكوي0123456789')
-$$;
+create function fold_text(words text) returns text language plpgsql stable strict as $$
+declare folded text := lower(unaccent(lower(normalize(words, NFKC))));
+begin
+  -- Most texts need no more; the rest costs ten times as much.
+  if octet_length(folded) > length(folded) then
+    folded := translate(
+      regexp_replace(folded, '[\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06ed\u200b-\u200f\u0300-\u036f]', '', 'g'),
+      'أإآٱىیةکؤئ٠١٢٣٤٥٦٧٨٩', 'اااايىهكوي0123456789');
+  end if;
+  return folded;
+end $$;
 
 /** What stands between two words: spaces and punctuation, in any locale of the database. */
 create function word_gap() returns text language sql immutable as $$
   select '[\u0001-/:-@[-`{-\u00bf\u2000-\u206f\u2e00-\u2e7f\u3000-\u303f\u060c\u061b\u061f\u066a-\u066d\u06d4]+'
 $$;
 
-/** The forms under which a folded word is found: itself, its English, French and Arabic stem, and without an article. */
-create function word_forms(word text, written text default null) returns text[] language sql stable as $$
-  select array(select distinct fold_text(form) from unnest(
-      array[word, regexp_replace(word, '^(وال|بال|كال|فال|لل|ال)(?=..)', '')]
-      || ts_lexize('english_stem', word) || ts_lexize('french_stem', word)
-      || ts_lexize('french_stem', lower(written)) || ts_lexize('arabic_stem', word)) form
-    where form <> '' and form is not null)
-$$;
+/** The forms under which a folded word is found: itself, without its article, its English, French and Arabic stem. */
+create function word_forms(word text) returns text[] language plpgsql stable as $$
+declare forms text[] := array[word] || ts_lexize('english_stem', word) || ts_lexize('french_stem', word);
+begin
+  if octet_length(word) > length(word) then
+    forms := forms || regexp_replace(word, '^(وال|بال|كال|فال|لل|ال)(?=..)', '') || ts_lexize('arabic_stem', word);
+  end if;
+  return forms;
+end $$;
+
+/** The French stem of a word as it is written, folded: accents tell endings apart. Null where the word has none. */
+create function written_stem(word text) returns text language plpgsql stable as $$
+begin
+  return case when octet_length(word) > length(word) then fold_text((ts_lexize('french_stem', lower(word)))[1]) end;
+end $$;
 
 /**
  * The words of a text as entries of the company, with a weight and their place; the forms of a word share its place.
  * Whatever is written together is also one word.
  */
-create function search_entry_words(company text, weight text, words text) returns tsvector language sql stable as $$
-  select coalesce(string_agg(quote_literal(company || left(form, 80)) || ':' || least(place, 16000) || weight, ' '), '')::tsvector
-  from (
-    select unnest(word_forms(fold_text(part), part)) as form, place
-      from regexp_split_to_table(words, word_gap()) with ordinality parts(part, place) where part <> ''
-    union select regexp_replace(fold_text(chunk), word_gap(), '', 'g'), place
-      from regexp_split_to_table(words, '\s+') with ordinality chunks(chunk, place) where chunk ~ word_gap()
-  ) forms where form <> ''
-$$;
+create function search_entry_words(company text, weight text, words text) returns tsvector language plpgsql stable as $$
+declare folded text := fold_text(words); part text; form text; place integer := 0; entries text := '';
+begin
+  foreach part in array regexp_split_to_array(folded, word_gap()) loop
+    continue when part = '';
+    place := least(place + 1, 16000);
+    foreach form in array word_forms(part) loop
+      entries := entries || quote_literal(company || left(form, 80)) || ':' || place || weight || ' ';
+    end loop;
+  end loop;
+  if octet_length(words) > length(words) then
+    place := 0;
+    foreach part in array regexp_split_to_array(words, word_gap()) loop
+      continue when part = '';
+      place := least(place + 1, 16000);
+      form := written_stem(part);
+      continue when form is null or form = '';
+      entries := entries || quote_literal(company || left(form, 80)) || ':' || place || weight || ' ';
+    end loop;
+  end if;
+  foreach part in array regexp_split_to_array(folded, '\s+') loop
+    continue when part !~ word_gap();
+    form := regexp_replace(part, word_gap(), '', 'g');
+    continue when form = '';
+    entries := entries || quote_literal(company || left(form, 80)) || ':' || greatest(place, 1) || weight || ' ';
+  end loop;
+  return entries::tsvector;
+end $$;
 
 /** Words that say nothing of what is sought; as the last, a word may be the beginning of another. */
 create function is_filler(word text) returns boolean language sql stable as $$
@@ -66,7 +98,8 @@ begin
     whole := null;
     foreach part in array parts loop
       one := search_lexeme(company || fold_text(part), true);
-      foreach form in array word_forms(fold_text(part), part) loop
+      foreach form in array word_forms(fold_text(part)) || written_stem(part) loop
+        continue when form is null or form = '';
         one := one || search_lexeme(company || form, false);
       end loop;
       whole := case when whole is null then one else whole && one end;
@@ -80,9 +113,10 @@ begin
 end $$;
 
 /** A lexeme as a query, the beginning of one if `begins`. Folded words hold neither quotes nor backslashes. */
-create function search_lexeme(lexeme text, begins boolean) returns tsquery language sql immutable as $$
-  select (quote_literal(left(lexeme, 104)) || case when begins then ':*' else '' end)::tsquery
-$$;
+create function search_lexeme(lexeme text, begins boolean) returns tsquery language plpgsql immutable as $$
+begin
+  return (quote_literal(left(lexeme, 104)) || case when begins then ':*' else '' end)::tsquery;
+end $$;
 
 /** What the entries of this transaction are narrowed to; every entry holds its company's own id. */
 create function searched_words() returns tsquery language sql stable as $$

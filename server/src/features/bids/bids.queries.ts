@@ -121,20 +121,19 @@ export const findBidRows = (db: Db, ids: string[]) => jsonRows(db, bidRows, ids)
 
 /** One bid whole, in one round trip; 404 when the company has none of that id. */
 export async function getBid(db: Db, id: string): Promise<{ ready: string }> {
-  const ready = await runForJson(db, wholeBid, [id]);
+  const ready = await runForJson(db, readWhole, [id]);
   if (ready === undefined) throw notFound();
   return { ready };
 }
 
-const wholeBid = {
-  name: 'bid-whole',
-  text: `select row_to_json(r)::text as json from (select ${shared},
+/** The select of one bid whole; $1 is its id. */
+export const wholeBid = `select ${shared},
     ${listOf(taskRow, 'tasks t where t.bid_id = b.id order by t.position, t.id')} as tasks,
     ${listOf(activities.row, '(select * from activities where bid_id = b.id order by id desc limit 50) a')} as activities,
     ${listOf(fileRow, `files f where f.bid_id = b.id and f.kind = 'original' order by f.id`)} as "originalFiles",
     ${listOf(fileRow, `files f where f.bid_id = b.id and f.kind <> 'original' order by f.id`)} as "generatedFiles"
-    from bids b where b.id = $1) r`,
-};
+    from bids b where b.id = $1`;
+const readWhole = { name: 'bid-whole', text: `select row_to_json(r)::text as json from (${wholeBid}) r` };
 
 /** What happened to a bid, newest first; 404 when the company has none of that id. */
 export async function findActivities(db: Db, bid: string, input: PageInput) {

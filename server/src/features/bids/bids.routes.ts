@@ -23,15 +23,12 @@ export const bidRoutes = [
   route(getBid, ({ db, input }) => queries.getBid(db, input._id)),
   route(
     createBid,
-    async ({ db, input, caller }) => {
-      const [id = ''] = await create(db, caller, [input]);
-      return queries.getBid(db, id);
-    },
+    ({ db, input, caller }) => create(db, caller, [input], ([id = '']) => queries.getBid(db, id)),
     { said: 'server.bids.created' },
   ),
   route(
     createBids,
-    async ({ db, input, caller }) => queries.findBidRows(db, await create(db, caller, input.bids)),
+    ({ db, input, caller }) => create(db, caller, input.bids, (ids) => queries.findBidRows(db, ids)),
     { said: 'server.bids.createdSeveral' },
   ),
   route(

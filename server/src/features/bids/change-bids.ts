@@ -37,7 +37,6 @@ export async function changeBids(db: Db, caller: Caller, changes: BidChange[]): 
     findLinks(db, changes, caller.user),
   ]);
   const bids = new Map(current.map(({ bid }) => [bid._id, bid]));
-  if (bids.size < ids.length) throw notFound();
 
   const changed = [];
   for (const change of changes) {

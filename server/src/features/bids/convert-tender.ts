@@ -22,7 +22,7 @@ export async function convertTender(db: Db, caller: Caller, tenderId: string): P
   if (tender.bid !== null) return tender.bid;
 
   const isOurCurrency = tender.currency === null || tender.currency === tender.companyCurrency;
-  const [id = ''] = await createBids(
+  const id = await createBids(
     db,
     caller,
     [
@@ -42,6 +42,7 @@ export async function convertTender(db: Db, caller: Caller, tenderId: string): P
         tender: tenderId,
       },
     ],
+    ([made = '']) => Promise.resolve(made),
     (bid) => ({ bid, type: 'converted', changes: notesOf(tenderId, tender, isOurCurrency) }),
   );
   await Promise.all([run(db, markConverted, [tenderId]), publish(db, 'tender-changed', { _id: tenderId })]);

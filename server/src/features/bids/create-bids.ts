@@ -14,24 +14,27 @@ export type NewBid = Omit<Given<BidRecord>, keyof LinkInput | '_id' | 'chaseCoun
 
 /**
  * Adds bids, all or none, and tells those who are on their teams. What is left out takes the specification's
- * defaults (section 3, "Defaults for a new bid"). Answers their ids in the given order.
+ * defaults (section 3, "Defaults for a new bid"). Answers what `read` reads of them, by their ids in the given order; it is
+ * sent behind the writes without waiting for their end.
  * @throws 422 when a bid names no client and the company has none; 404 when a link names nothing of the company
  */
-export async function createBids(
+export async function createBids<Answer>(
   db: Db,
   caller: Caller,
   bids: NewBid[],
+  read: (ids: string[]) => Promise<Answer>,
   firstActivity: (id: string) => NewActivity = (bid) => ({ bid, type: 'created', changes: {} }),
-): Promise<string[]> {
+): Promise<Answer> {
   const links = await findLinks(db, bids, caller.user);
   const records = bids.map((bid, row) => withDefaults(bid, links, links.newIds[row] ?? ''));
   const ids = records.map(({ _id }) => _id);
-  await Promise.all([
+  const [, answer] = await Promise.all([
     addBids(db, records, caller.user, ids.map(firstActivity)),
-    ...records.map((record) => tellNewTeam(db, caller, record, links)),
+    read(ids),
     publishBids(db, ids),
+    ...records.map((record) => tellNewTeam(db, caller, record, links)),
   ]);
-  return ids;
+  return answer;
 }
 
 function withDefaults(bid: NewBid, links: Links, _id: string): BidRecord {

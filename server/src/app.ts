@@ -37,6 +37,7 @@ import { listenLive } from '#jobs/live.ts';
 import { startQueue } from '#jobs/queue.ts';
 import { startWork } from '#jobs/start-work.ts';
 import { startReminders } from '#jobs/reminders.ts';
+import { bucketFiles } from '#outside/file-storage-s3.ts';
 import { localFiles } from '#outside/file-storage.ts';
 
 const routes: Route[] = [
@@ -105,7 +106,7 @@ export async function buildServer(options: {
   const house: House = {
     settings,
     database,
-    files: localFiles(path.join(settings.dataDir, 'files')),
+    files: settings.s3 ? bucketFiles(settings.s3) : localFiles(path.join(settings.dataDir, 'files')),
     queue,
     live: await listenLive(database),
     engineProgram: options.engineProgram ?? builtEngineProgram,

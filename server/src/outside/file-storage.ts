@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { copyFile, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 
@@ -8,37 +8,72 @@ export type Files = {
   /** Takes over a file on the local disk. */
   adopt: (key: string, source: string) => Promise<void>;
   write: (key: string, content: Uint8Array) => Promise<void>;
-  /** Bytes `start` to `end`, both inclusive; the whole file without a range. Rejects when there is no such file. */
+  /** Bytes `start` to `end`, both inclusive; the whole file without a range. Rejects with ENOENT when there is none. */
   open: (key: string, range?: { start: number; end: number }) => Promise<Readable>;
+  /** Removes a content; one that is not there is removed already. */
   remove: (key: string) => Promise<void>;
 };
 
-/** Keeps files below a folder of the local disk. A file appears under its key only when it is whole. */
+/** The key, once it is certain that it names no place outside the storage. */
+export function checkKey(key: string): string {
+  if (!/^[\w-]+(\/[\w-]+)*$/.test(key)) throw new Error(`Not a storage key: ${key}`);
+  return key;
+}
+
+/**
+ * Keeps files below a folder of the local disk. A file appears under its key only when it is whole and on the disk
+ * itself, so that neither a killed server nor a power cut leaves half of one.
+ */
 export function localFiles(folder: string): Files {
-  const placeOf = (key: string) => {
-    if (!/^[\w-]+(\/[\w-]+)*$/.test(key)) throw new Error(`Not a storage key: ${key}`);
-    return path.join(folder, key);
-  };
+  const placeOf = (key: string) => path.join(folder, checkKey(key));
   const prepare = async (key: string) => {
     const place = placeOf(key);
     await mkdir(path.dirname(place), { recursive: true });
     return place;
   };
+  /** From `part`, beside it, to its place. */
+  const finish = async (part: string, place: string) => {
+    try {
+      await flush(part);
+      await rename(part, place);
+    } catch (error) {
+      await rm(part, { force: true });
+      throw error;
+    }
+    await flushFolder(path.dirname(place));
+  };
   return {
     adopt: async (key, source) => {
       const place = await prepare(key);
-      await rename(source, place).catch(async (error: NodeJS.ErrnoException) => {
+      await flush(source);
+      try {
+        await rename(source, place);
+        await flushFolder(path.dirname(place));
+      } catch (error) {
         // The folder of arrivals may be another file system.
-        if (error.code !== 'EXDEV') throw error;
-        await copyFile(source, `${place}.part`);
-        await rename(`${place}.part`, place);
+        if (!(error instanceof Error && 'code' in error && error.code === 'EXDEV')) throw error;
+        const part = `${place}.part`;
+        await copyFile(source, part).catch(async (failure: unknown) => {
+          await rm(part, { force: true });
+          throw failure;
+        });
+        await finish(part, place);
         await rm(source, { force: true });
-      });
+      }
     },
     write: async (key, content) => {
       const place = await prepare(key);
-      await writeFile(`${place}.part`, content);
-      await rename(`${place}.part`, place);
+      const part = `${place}.part`;
+      const handle = await open(part, 'w');
+      try {
+        await handle.writeFile(content);
+      } catch (error) {
+        await rm(part, { force: true });
+        throw error;
+      } finally {
+        await handle.close();
+      }
+      await finish(part, place);
     },
     open: async (key, range) => {
       const place = placeOf(key);
@@ -47,4 +82,24 @@ export function localFiles(folder: string): Files {
     },
     remove: async (key) => rm(placeOf(key), { force: true }),
   };
+}
+
+async function flush(place: string): Promise<void> {
+  const handle = await open(place, 'r+');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** The name of a file is kept in its folder. Windows opens no folders, and needs no such care. */
+async function flushFolder(place: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(place, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }

@@ -27,7 +27,11 @@ export function CompanySwitcher({ isExpanded }: { isExpanded: boolean }) {
           {isExpanded ? (
             <>
               <span className="min-w-0 flex-1">
-                <span className="block truncate font-medium" dir="auto" title={name}>
+                <span
+                  className="block truncate font-medium [text-align:match-parent]"
+                  dir="auto"
+                  title={name}
+                >
                   {name}
                 </span>
                 <span className="text-ink-muted block truncate text-sm">

@@ -22,7 +22,10 @@ export function FirstCompanyForm() {
   const [currency, setCurrency] = useState(() => guessCurrency(browserZone(), navigator.languages));
   const [lacksSize, setLacksSize] = useState(false);
   const create = useCreateCompany();
-  const currencies = useMemo(() => currenciesIn(i18n.language), [i18n.language]);
+  const currencies = useMemo(
+    () => currenciesIn(i18n.language, guessCurrency(browserZone(), navigator.languages)),
+    [i18n.language],
+  );
   const zones = useMemo(() => timeZones(browserZone()), []);
   const errorAt = (path: string) =>
     create.error instanceof ApiError ? create.error.errors.find((one) => one.path === path)?.msg : undefined;

@@ -1,8 +1,9 @@
-import { createCompany, listCompanies, type Company } from '@bidloom/contract/companies';
+import { changeCompany, createCompany, listCompanies, type Company } from '@bidloom/contract/companies';
+import { getBidCards, getMonths } from '@bidloom/contract/dashboard';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '#lib/api.ts';
-import { reading, refresh } from '#lib/calls.ts';
+import { reading, refresh, useCall } from '#lib/calls.ts';
 import { selectCompany, useSession } from '#lib/session.ts';
 
 export const readingCompanies = () =>
@@ -46,3 +47,12 @@ export const useCreateCompany = () => {
     meta: { failed: 'companies.errors.create' },
   });
 };
+
+/** Changes the selected company. Months are counted by its time zone, so the figures are read again. */
+export const useChangeCompany = () =>
+  useCall(changeCompany, {
+    refreshes: [listCompanies, getBidCards, getMonths],
+    failed: 'companies.errors.change',
+    done: 'companies.done.change',
+    quiet: true,
+  });

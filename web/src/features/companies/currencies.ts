@@ -7,15 +7,20 @@ const codes =
   'SHP SLE SOS SRD SSP STN SYP SZL THB TJS TMT TND TOP TRY TTD TWD TZS UAH UGX USD UYU UZS VES VND VUV WST XAF XCD XOF XPF ' +
   'YER ZAR ZMW';
 
-/** Every currency by its name in a language, with its code. */
-export function currenciesIn(language: string): { value: string; label: string; hint: string }[] {
+/** Every currency by its name in a language, with its code; `own` and the most used first. */
+export function currenciesIn(
+  language: string,
+  own = 'EUR',
+): { value: string; label: string; hint: string }[] {
   const names = new Intl.DisplayNames(language, { type: 'currency' });
+  const first = [own, 'EUR', 'USD', 'GBP'];
+  const rank = (code: string) => (first.includes(code) ? first.indexOf(code) : first.length);
   const known = new Set(Intl.supportedValuesOf('currency'));
   return codes
     .split(' ')
     .filter((code) => known.has(code))
     .map((code) => ({ value: code, label: names.of(code) ?? code, hint: code }))
-    .toSorted((a, b) => a.label.localeCompare(b.label, language));
+    .toSorted((a, b) => rank(a.value) - rank(b.value) || a.label.localeCompare(b.label, language));
 }
 
 /** Where the browser's zone tells the country better than its language, which is English in half the world. */

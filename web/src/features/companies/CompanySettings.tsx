@@ -1,0 +1,107 @@
+import { companySizes, type Company } from '@bidloom/contract/companies';
+import { type FormEvent, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormDraft } from '#lib/form-draft.ts';
+import { problemAt } from '#lib/problems.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { Combobox } from '#ui/combobox.tsx';
+import { Field } from '#ui/field.tsx';
+import { FormProblem } from '#ui/form-problem.tsx';
+import { Input } from '#ui/input.tsx';
+import { Select } from '#ui/select.tsx';
+import { useChangeCompany } from './companies.api.ts';
+import { currenciesIn } from './currencies.ts';
+import { timeZones } from './time-zones.ts';
+
+/** Name, size, currency and time zone of the selected company; only its owners change them. */
+export function CompanySettings({ company }: { company: Company }) {
+  const { t, i18n } = useTranslation();
+  const { name, size, currency, timezone } = company;
+  const { draft, change, forget, isChanged } = useFormDraft(`company:${company._id}`, {
+    name,
+    size,
+    currency,
+    timezone,
+  });
+  const save = useChangeCompany();
+  const currencies = useMemo(() => currenciesIn(i18n.language), [i18n.language]);
+  const zones = useMemo(() => timeZones(timezone), [timezone]);
+  const isLocked = company.role !== 'owner';
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isLocked && !save.isPending) save.mutate({ _id: company._id, ...draft }, { onSuccess: forget });
+  };
+  return (
+    <div className="flex max-w-xl flex-col gap-5">
+      <div>
+        <h2 className="text-xl">{t('settings.company')}</h2>
+        <p className="text-ink-muted text-pretty">{t('companies.settingsHint')}</p>
+      </div>
+      {isLocked ? <Banner>{t('companies.ownersOnly')}</Banner> : null}
+      <form onSubmit={send} className="flex flex-col gap-5">
+        <FormProblem error={save.error} fallback="companies.errors.change" />
+        <Field label={t('companies.name')} error={problemAt(save.error, 'name')}>
+          <Input
+            required
+            maxLength={120}
+            value={draft.name}
+            onChange={(event) => change({ name: event.target.value })}
+            disabled={isLocked}
+          />
+        </Field>
+        <Field label={t('companies.size')} error={problemAt(save.error, 'size')}>
+          <Select<Company['size']>
+            value={draft.size}
+            onChange={(next) => change({ size: next })}
+            disabled={isLocked}
+            options={companySizes.map((value) => ({
+              value,
+              label: t('companies.people', { count: value === '1' ? 1 : 100, range: `\u2066${value}\u2069` }),
+            }))}
+          />
+        </Field>
+        <Field
+          label={t('companies.currency')}
+          hint={t('companies.currencyHint')}
+          error={problemAt(save.error, 'currency')}
+        >
+          <Combobox
+            value={draft.currency}
+            onChange={(next) => next !== null && change({ currency: next })}
+            options={currencies}
+            searchPlaceholder={t('companies.currencySearch')}
+            disabled={isLocked}
+          />
+        </Field>
+        <Field
+          label={t('companies.timezone')}
+          hint={t('companies.timezoneHint')}
+          error={problemAt(save.error, 'timezone')}
+        >
+          <Combobox
+            value={draft.timezone}
+            onChange={(next) => next !== null && change({ timezone: next })}
+            options={zones}
+            searchPlaceholder={t('companies.timezoneSearch')}
+            disabled={isLocked}
+          />
+        </Field>
+        <div className="flex items-center gap-3">
+          <Button
+            type="submit"
+            isLoading={save.isPending}
+            {...(isLocked && { 'aria-disabled': true, title: t('companies.ownersOnly') })}
+          >
+            {t('companies.save')}
+          </Button>
+          {isChanged && !isLocked ? (
+            <Button variant="ghost" onClick={forget}>
+              {t('settings.discard')}
+            </Button>
+          ) : null}
+        </div>
+      </form>
+    </div>
+  );
+}

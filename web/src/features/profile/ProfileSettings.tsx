@@ -1,0 +1,127 @@
+import { changeUserImage } from '@bidloom/contract/users';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormDraft } from '#lib/form-draft.ts';
+import { chooseLanguage, languageNames, languages, type Language } from '#lib/i18n.ts';
+import { problemAt } from '#lib/problems.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { FileDropzone } from '#ui/file-dropzone.tsx';
+import { FormProblem } from '#ui/form-problem.tsx';
+import { Input } from '#ui/input.tsx';
+import { Progress } from '#ui/progress.tsx';
+import { RadioGroup } from '#ui/radio-group.tsx';
+import { Select } from '#ui/select.tsx';
+import { type Theme, useTheme } from '#ui/theme.ts';
+import { useChangeName, useChangePicture } from './profile.api.ts';
+
+type Me = { _id: string; fullName: string; email: string; logo: string | null };
+const themes: Theme[] = ['light', 'dark', 'system'];
+const pictures = ['.png', '.jpg', '.jpeg', '.webp', '.gif'];
+
+/** The reader's own name and picture, and how this browser shows the product. */
+export function ProfileSettings({ me }: { me: Me }) {
+  const { t, i18n } = useTranslation();
+  const { theme, changeTheme } = useTheme();
+  return (
+    <div className="flex max-w-xl flex-col gap-8">
+      <div>
+        <h2 className="text-xl">{t('settings.profile')}</h2>
+        <p className="text-ink-muted">
+          <bdi dir="ltr">{me.email}</bdi>
+        </p>
+      </div>
+      <Name me={me} />
+      <Picture me={me} />
+      <Part title={t('profile.display')} hint={t('profile.displayHint')}>
+        <Field label={t('shell.language')}>
+          <Select<Language>
+            className="sm:w-64"
+            value={languages.find((one) => one === i18n.resolvedLanguage) ?? 'en'}
+            onChange={(language) => void chooseLanguage(language)}
+            options={languages.map((value) => ({ value, label: languageNames[value] }))}
+          />
+        </Field>
+        <Field label={t('shell.theme')}>
+          <RadioGroup<Theme>
+            label={t('shell.theme')}
+            value={theme}
+            onChange={changeTheme}
+            options={themes.map((value) => ({ value, label: t(`shell.themes.${value}`) }))}
+          />
+        </Field>
+      </Part>
+    </div>
+  );
+}
+
+function Name({ me }: { me: Me }) {
+  const { t } = useTranslation();
+  const { draft, change, forget, isChanged } = useFormDraft('profile', { fullName: me.fullName });
+  const save = useChangeName();
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (!save.isPending) save.mutate({ _id: me._id, fullName: draft.fullName }, { onSuccess: forget });
+  };
+  return (
+    <form onSubmit={send} className="flex flex-col gap-3">
+      <FormProblem error={save.error} fallback="profile.errors.change" />
+      <Field label={t('profile.fullName')} error={problemAt(save.error, 'fullName')}>
+        <Input
+          required
+          maxLength={120}
+          autoComplete="name"
+          value={draft.fullName}
+          onChange={(event) => change({ fullName: event.target.value })}
+        />
+      </Field>
+      <div className="flex gap-3">
+        <Button type="submit" isLoading={save.isPending}>
+          {t('profile.saveName')}
+        </Button>
+        {isChanged ? (
+          <Button variant="ghost" onClick={forget}>
+            {t('settings.discard')}
+          </Button>
+        ) : null}
+      </div>
+    </form>
+  );
+}
+
+function Picture({ me }: { me: Me }) {
+  const { t } = useTranslation();
+  const [share, setShare] = useState(0);
+  const send = useChangePicture(setShare);
+  return (
+    <Part title={t('profile.picture')} hint={t('profile.pictureHint')}>
+      <FormProblem error={send.error} fallback="users.errors.avatar" />
+      <div className="flex flex-wrap items-center gap-5">
+        <Avatar name={me.fullName} src={me.logo} size={56} />
+        <FileDropzone
+          className="min-w-60 flex-1"
+          label={t('profile.choosePicture')}
+          accept={pictures}
+          maxBytes={changeUserImage.upload?.maxBytes ?? 0}
+          isMultiple={false}
+          disabled={send.isPending}
+          onFiles={([file]) => file && send.mutate({ _id: me._id, file })}
+        />
+      </div>
+      {send.isPending ? <Progress value={share} max={1} label={t('profile.sendingPicture')} /> : null}
+    </Part>
+  );
+}
+
+function Part({ title, hint, children }: { title: string; hint: string; children: ReactNode }) {
+  return (
+    <section className="border-line flex flex-col gap-4 border-t pt-6">
+      <div>
+        <h3 className="text-lg">{title}</h3>
+        <p className="text-ink-muted text-pretty">{hint}</p>
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { listServices } from '@bidloom/contract/services';
+import {
+  changeTaskTemplate,
+  createTaskTemplate,
+  listTaskTemplates,
+  removeTemplateTask,
+} from '@bidloom/contract/task-templates';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { reading, readingPages, useCall } from '#lib/calls.ts';
+
+/** The templates whose name fits the words, page by page. */
+export const useTaskTemplates = (q: string) =>
+  useInfiniteQuery({
+    ...readingPages(listTaskTemplates, q ? { q } : {}, { failed: 'taskTemplates.errors.list', quiet: true }),
+    placeholderData: keepPreviousData,
+  });
+
+export const useCreateTaskTemplate = () =>
+  useCall(createTaskTemplate, {
+    refreshes: [listTaskTemplates],
+    failed: 'taskTemplates.errors.create',
+    done: 'taskTemplates.done.create',
+    quiet: true,
+  });
+
+export const useChangeTaskTemplate = () =>
+  useCall(changeTaskTemplate, {
+    refreshes: [listTaskTemplates],
+    failed: 'taskTemplates.errors.change',
+    done: 'taskTemplates.done.change',
+    quiet: true,
+  });
+
+export const useRemoveTaskTemplate = () =>
+  useCall(removeTemplateTask, {
+    refreshes: [listTaskTemplates],
+    failed: 'taskTemplates.errors.remove',
+    done: 'taskTemplates.done.remove',
+    quiet: true,
+  });
+
+/** The company's services, for which a template can be. */
+export const useServiceChoices = () =>
+  useQuery(reading(listServices, { limit: '500' }, { failed: 'services.errors.list' }));

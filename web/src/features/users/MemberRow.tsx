@@ -1,0 +1,119 @@
+import { roles, type Role } from '@bidloom/contract/endpoint';
+import type { CompanyUser } from '@bidloom/contract/users';
+import { UserMinus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useSelectedZone } from '#lib/zone.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { formatMoment } from '#ui/dates.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Select } from '#ui/select.tsx';
+import { Cell, TableRow } from '#ui/table.tsx';
+import { Tooltip } from '#ui/tooltip.tsx';
+import { Words } from '#ui/words.tsx';
+import { refusalToChange, refusalToRemove } from './member-rights.ts';
+import { useChangeMember } from './users.api.ts';
+
+/** One member or invitation: who, what they may do, and the way out. */
+export function MemberRow({
+  user,
+  isMe,
+  reader,
+  ownerCount,
+  onRemove,
+}: {
+  user: CompanyUser;
+  isMe: boolean;
+  reader: Role;
+  ownerCount: number | undefined;
+  onRemove: () => void;
+}) {
+  const { t, i18n } = useTranslation();
+  const zone = useSelectedZone();
+  const name = user.fullName || user.email;
+  const kept = refusalToRemove(reader, user, isMe, ownerCount);
+  return (
+    <TableRow>
+      <Cell isFirst className="max-w-sm min-w-56 py-2 max-sm:max-w-none max-sm:min-w-0">
+        <div className="flex min-w-0 items-center gap-3">
+          <Avatar name={name} src={user.logo} size={32} />
+          <div className="min-w-0">
+            <p className="flex items-center gap-2">
+              <bdi className="truncate" title={name}>
+                {name}
+              </bdi>
+              {isMe ? <span className="text-ink-muted font-normal">{t('users.you')}</span> : null}
+              {user.status === 'invited' ? <Badge tone="warning">{t('users.pending')}</Badge> : null}
+            </p>
+            {user.fullName ? (
+              <p className="text-ink-muted truncate font-normal" title={user.email}>
+                <bdi dir="ltr">{user.email}</bdi>
+              </p>
+            ) : null}
+          </div>
+        </div>
+      </Cell>
+      <Cell label={t('users.fields.jobTitle')} className="max-w-48">
+        <Words>{user.jobTitle}</Words>
+      </Cell>
+      <Cell label={t('users.fields.role')}>
+        <RoleChoice user={user} name={name} reader={reader} ownerCount={ownerCount} />
+      </Cell>
+      <Cell label={t('users.fields.lastSeenAt')} className="whitespace-nowrap">
+        {user.lastSeenAt ? (
+          <time dateTime={user.lastSeenAt}>{formatMoment(user.lastSeenAt, i18n.language, zone)}</time>
+        ) : (
+          <span className="text-ink-faint">–</span>
+        )}
+      </Cell>
+      <Cell className="max-sm:justify-end">
+        <IconButton
+          icon={UserMinus}
+          size="small"
+          label={kept ? t(kept) : t('users.removeName', { name })}
+          aria-disabled={kept !== undefined}
+          onClick={() => kept === undefined && onRemove()}
+        />
+      </Cell>
+    </TableRow>
+  );
+}
+
+function RoleChoice({
+  user,
+  name,
+  reader,
+  ownerCount,
+}: {
+  user: CompanyUser;
+  name: string;
+  reader: Role;
+  ownerCount: number | undefined;
+}) {
+  const { t } = useTranslation();
+  const change = useChangeMember();
+  const refusal = refusalToChange(reader, user, ownerCount);
+  if (refusal)
+    return (
+      <Tooltip text={t(refusal)}>
+        <button type="button" aria-disabled className="text-ink-muted rounded-sm">
+          {t(`users.roles.${user.role}`)}
+        </button>
+      </Tooltip>
+    );
+  return (
+    <Select<Role>
+      size="small"
+      className="w-32"
+      aria-label={t('users.roleOf', { name })}
+      // What was chosen shows at once; the server's refusal takes it back.
+      value={change.isPending ? (change.variables.role ?? user.role) : user.role}
+      onChange={(role) => change.mutate({ _id: user._id, role })}
+      options={roles.toReversed().map((role) => ({
+        value: role,
+        label: t(`users.roles.${role}`),
+        isDisabled: role === 'owner' && reader !== 'owner',
+      }))}
+    />
+  );
+}

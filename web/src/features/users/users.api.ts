@@ -1,0 +1,31 @@
+import { checkSession } from '@bidloom/contract/auth';
+import { listCompanies } from '@bidloom/contract/companies';
+import { changeUser, listUsers, removeUser } from '@bidloom/contract/users';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { readingPages, useCall } from '#lib/calls.ts';
+
+/** Members and pending invitations whose name, e-mail or job title fits the words, page by page. */
+export const useUsers = (q: string) =>
+  useInfiniteQuery({
+    ...readingPages(listUsers, q ? { q } : {}, { failed: 'users.errors.list', quiet: true }),
+    placeholderData: keepPreviousData,
+  });
+
+export const useInvite = () =>
+  useCall(changeUser, { refreshes: [listUsers], failed: 'users.errors.invite', quiet: true });
+
+/** A role of one's own changes what one may do, so the companies are read again too. */
+export const useChangeMember = () =>
+  useCall(changeUser, {
+    refreshes: [listUsers, listCompanies, checkSession],
+    failed: 'users.errors.change',
+    done: 'users.done.change',
+  });
+
+export const useRemoveMember = () =>
+  useCall(removeUser, {
+    refreshes: [listUsers, listCompanies],
+    failed: 'users.errors.remove',
+    done: 'users.done.remove',
+    quiet: true,
+  });

@@ -84,25 +84,11 @@ export const settingRows = {
   S3_ENDPOINT: row(
     webAddress().optional(),
     undefined,
-    'Kept for a later version and without effect in this one. S3-compatible storage for files, instead of `DATA_DIR`.',
+    'S3-compatible storage for files, instead of `DATA_DIR`.',
   ),
-  S3_BUCKET: row(
-    z.string().optional(),
-    undefined,
-    'Kept for a later version and without effect in this one. Its bucket.',
-  ),
-  S3_ACCESS_KEY: row(
-    z.string().optional(),
-    undefined,
-    'Kept for a later version and without effect in this one. Its access key.',
-    'secret',
-  ),
-  S3_SECRET_KEY: row(
-    z.string().optional(),
-    undefined,
-    'Kept for a later version and without effect in this one. Its secret key.',
-    'secret',
-  ),
+  S3_BUCKET: row(z.string().optional(), undefined, 'Its bucket.'),
+  S3_ACCESS_KEY: row(z.string().optional(), undefined, 'Its access key.', 'secret'),
+  S3_SECRET_KEY: row(z.string().optional(), undefined, 'Its secret key.', 'secret'),
   AI_BASE_URL: row(
     webAddress().optional(),
     undefined,
@@ -228,10 +214,6 @@ function webAddress() {
 export const settingsWithoutEffect = [
   'SMTP_URL',
   'MAIL_FROM',
-  'S3_ENDPOINT',
-  'S3_BUCKET',
-  'S3_ACCESS_KEY',
-  'S3_SECRET_KEY',
   'AI_BASE_URL',
   'AI_API_KEY',
   'AI_MODEL',

@@ -23,6 +23,8 @@ export function listenToEvents(handlers: Handlers): () => void {
         if (response.ok && response.body) {
           pauseMs = 1_000;
           await readStream(response.body, (event) => {
+            // After a reconnection the server may say again what it said last.
+            if (event.id !== '' && Number(event.id) <= Number(lastId)) return;
             lastId = event.id || lastId;
             (handlers[event.name as keyof LiveEvents] as ((data: unknown) => void) | undefined)?.(
               JSON.parse(event.data),

@@ -31,6 +31,7 @@ export function useLiveData(): void {
           listRequirements,
         ]),
       'tender-changed': () => void refresh(client, [listTenders, getTender]),
+      missed: () => void client.invalidateQueries(),
       'generation-progress': (generation) => {
         client.setQueriesData<Generation[]>({ queryKey: keyOf(listGenerations) }, (known) =>
           withGeneration(known, generation),

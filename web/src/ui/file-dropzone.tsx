@@ -11,6 +11,8 @@ export interface FileDropzoneProps {
   /** Extensions with their dot, in lower case: `['.pdf', '.docx']`. */
   accept: readonly string[];
   maxBytes: number;
+  /** The sentence on what may come, where the list of endings would be too long to read. */
+  rules?: string | undefined;
   isMultiple?: boolean | undefined;
   /** The files that keep the rules, at once. The others are named with their reason. */
   onFiles: (files: File[]) => void;
@@ -23,6 +25,7 @@ export function FileDropzone({
   label,
   accept,
   maxBytes,
+  rules,
   isMultiple = true,
   onFiles,
   disabled = false,
@@ -82,7 +85,8 @@ export function FileDropzone({
         <FileUp size={20} className="text-ink-muted" aria-hidden />
         <p className="font-medium">{depth > 0 ? t('ui.files.dropHere') : label}</p>
         <p id={`${id}-rules`} className="text-ink-muted text-sm">
-          {t('ui.files.rules', { kinds: kinds(accept), limit: formatBytes(maxBytes, i18n.language) })}
+          {rules ??
+            t('ui.files.rules', { kinds: kinds(accept), limit: formatBytes(maxBytes, i18n.language) })}
         </p>
         <Button variant="outline" size="small" disabled={disabled} onClick={() => input.current?.click()}>
           {t(isMultiple ? 'ui.files.choose' : 'ui.files.chooseOne')}

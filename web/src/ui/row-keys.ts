@@ -4,8 +4,8 @@ import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react';
  * Arrow keys over the rows (`[data-row]`) of a table or list: one row is in the order of Tab, the one last focused.
  * Spread the result on the element around the rows.
  */
-export function useRowKeys() {
-  const body = useRef<HTMLTableSectionElement>(null);
+export function useRowKeys<Around extends HTMLElement = HTMLTableSectionElement>() {
+  const body = useRef<Around>(null);
   useEffect(() => {
     const rows = rowsOf(body.current);
     if (rows.length > 0 && !rows.some((row) => row.tabIndex === 0)) rows[0]?.setAttribute('tabindex', '0');

@@ -48,8 +48,13 @@ export function Tabs<Value extends string>({ value, onChange, label, tabs, class
 export interface LinkTabsProps {
   /** Names the navigation. */
   label: string;
-  /** `to` as of react-router; `isEnd` for the one whose path is the beginning of the others'. */
-  tabs: readonly { to: string; label: ReactNode; count?: number | undefined; isEnd?: boolean | undefined }[];
+  /** `to` as of react-router; a count that is not exact comes as words (`1,000+`); `isEnd` for the one whose path is the beginning of the others'. */
+  tabs: readonly {
+    to: string;
+    label: ReactNode;
+    count?: number | string | undefined;
+    isEnd?: boolean | undefined;
+  }[];
   className?: string | undefined;
 }
 
@@ -72,7 +77,7 @@ export function LinkTabs({ label, tabs, className }: LinkTabsProps) {
   );
 }
 
-function Count({ count }: { count?: number | undefined }) {
+function Count({ count }: { count?: number | string | undefined }) {
   if (count === undefined) return null;
   return (
     <span data-figures className="bg-hover text-ink-muted rounded-full px-1.5 text-xs">

@@ -7,11 +7,10 @@ import { intlLocale } from '#ui/dates.ts';
 export function readAmount(text: string): number | null | undefined {
   const plain = text.replaceAll(/[\s\u00a0\u202f'’٬]/g, '').replace('٫', '.');
   if (plain === '') return null;
-  const [, whole = '', , decimals = ''] =
-    /^([\d.,]*?\d)(([.,])(\d{1,2}))?$/.exec(plain)?.toSpliced(3, 1) ?? [];
+  const [, whole = '', decimals = '0'] = /^(\d[\d.,]*?)(?:[.,](\d{1,2}))?$/.exec(plain) ?? [];
   const figures = whole.replaceAll(/[.,]/g, '');
   if (!/^\d{1,13}$/.test(figures)) return undefined;
-  return Number(`${figures}.${decimals || '0'}`);
+  return Number(`${figures}.${decimals}`);
 }
 
 /** `€12,500`: an amount of the company's currency, without cents when there are none. */

@@ -10,8 +10,8 @@ export type OpenBid = {
   currency: string;
   /** Why the reader may not change anything, when they may not. */
   lockedBecause: string | undefined;
-  /** Changes fields at once; `seen` is the version the person had before them, the shown one without it. */
-  change: (fields: BidFields, seen?: number) => void;
+  /** Changes fields at once; `seen` is the bid as the person had it before them when the edit began, the shown one without it. */
+  change: (fields: BidFields, seen?: Bid) => void;
 };
 
 export const OpenBidContext = createContext<OpenBid | undefined>(undefined);

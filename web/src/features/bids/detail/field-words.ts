@@ -19,7 +19,10 @@ export function fieldWords(
     const words = value.map((one: unknown) => nameOf(one)).join(', ');
     return words === '' ? undefined : words;
   }
-  if (typeof value === 'object') return nameOf(value);
+  if (typeof value === 'object')
+    return isForeignAmount(value)
+      ? formatAmount(value.value, value.currency ?? currency, language)
+      : nameOf(value);
   if (typeof value === 'boolean') return t(value ? 'bids.yes' : 'bids.no');
   if (typeof value === 'number')
     return field === 'value'
@@ -32,6 +35,10 @@ export function fieldWords(
   const list = { status: 'status', type: 'type', submitionType: 'submission', goNoGo: 'goNoGo' }[field];
   return list ? t(`bids.${list}.${text}`, { defaultValue: text }) : text;
 }
+
+/** An amount that was left out because the notice states it in another currency. */
+const isForeignAmount = (value: object): value is { value: number; currency: string | null } =>
+  'currency' in value && 'value' in value;
 
 function nameOf(value: unknown): string {
   if (typeof value === 'string') return value;

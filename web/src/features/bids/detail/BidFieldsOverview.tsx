@@ -1,0 +1,149 @@
+import { bidTypes, goNoGoAnswers, submissionTypes } from '@bidloom/contract/bids';
+import { useTranslation } from 'react-i18next';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { MultiCombobox } from '#ui/combobox.tsx';
+import { formatMoment } from '#ui/dates.ts';
+import { Select } from '#ui/select.tsx';
+import { useServices } from '../bid.api.ts';
+import { useOpenBid } from './bid-context.ts';
+import { isActive } from './bid-status.ts';
+import { ClientSelect } from './ClientSelect.tsx';
+import { EditableMoment } from './EditableMoment.tsx';
+import { EditableText } from './EditableText.tsx';
+import { Fact } from './Fact.tsx';
+
+const priorities = ['1', '2', '3', '4', '5'] as const;
+
+/** Every field of the bid, edited in place. */
+export function BidFieldsOverview() {
+  const { t, i18n } = useTranslation();
+  const { bid, zone, change, lockedBecause } = useOpenBid();
+  const isLocked = lockedBecause !== undefined;
+  const { data: services = [] } = useServices();
+  const words = (field: 'region' | 'reference' | 'buyerContact' | 'outcomeReason') => (
+    <Fact name={t(`bids.fields.${field}`)}>
+      <EditableText field={field} text={bid[field]} changeOf={(text) => ({ [field]: text })} />
+    </Fact>
+  );
+  return (
+    <div className="flex flex-col gap-8" title={lockedBecause}>
+      <section aria-labelledby="bid-terms" className="flex flex-col gap-3">
+        <h2 id="bid-terms" className="text-lg">
+          {t('bids.parts.terms')}
+        </h2>
+        <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+          <Fact name={t('bids.fields.deadline')}>
+            <EditableMoment field="deadline" />
+          </Fact>
+          <Fact name={t('bids.fields.questionsDeadline')}>
+            <EditableMoment field="questionsDeadline" />
+          </Fact>
+          <Fact name={t('bids.fields.type')}>
+            <Select
+              aria-label={t('bids.fields.type')}
+              value={bid.type}
+              disabled={isLocked}
+              onChange={(type) => change({ type })}
+              options={bidTypes.map((value) => ({ value, label: t(`bids.type.${value}`) }))}
+            />
+          </Fact>
+          <Fact name={t('bids.fields.submitionType')}>
+            <Select
+              aria-label={t('bids.fields.submitionType')}
+              value={bid.submitionType}
+              disabled={isLocked}
+              onChange={(submitionType) => change({ submitionType })}
+              options={submissionTypes.map((value) => ({ value, label: t(`bids.submission.${value}`) }))}
+            />
+          </Fact>
+          {words('reference')}
+          {words('region')}
+        </dl>
+      </section>
+      <section aria-labelledby="bid-client" className="flex flex-col gap-3">
+        <h2 id="bid-client" className="text-lg">
+          {t('bids.parts.client')}
+        </h2>
+        <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+          <Fact name={t('bids.fields.client')}>
+            <ClientSelect
+              value={bid.client._id}
+              disabled={isLocked}
+              onChange={(client) => change({ client })}
+            />
+          </Fact>
+          {words('buyerContact')}
+          <Fact name={t('bids.fields.services')}>
+            <MultiCombobox
+              aria-label={t('bids.fields.services')}
+              placeholder={t('bids.addServices')}
+              disabled={isLocked}
+              values={bid.services.map(({ _id }) => _id)}
+              options={[...bid.services, ...services]
+                .filter(({ _id }, place, all) => all.findIndex((other) => other._id === _id) === place)
+                .map(({ _id, name }) => ({ value: _id, label: name }))}
+              onChange={(ids) =>
+                change({
+                  services: ids.flatMap((_id) => {
+                    const known = [...bid.services, ...services].find((service) => service._id === _id);
+                    return known ? [{ _id, name: known.name }] : [];
+                  }),
+                })
+              }
+            />
+          </Fact>
+        </dl>
+      </section>
+      <section aria-labelledby="bid-decision" className="flex flex-col gap-3">
+        <h2 id="bid-decision" className="text-lg">
+          {t('bids.parts.decision')}
+        </h2>
+        <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+          <Fact name={t('bids.fields.priority')}>
+            <Select
+              aria-label={t('bids.fields.priority')}
+              value={priorities.find((value) => Number(value) === bid.priority) ?? '1'}
+              disabled={isLocked}
+              onChange={(priority) => change({ priority: Number(priority) })}
+              options={priorities.map((value) => ({ value, label: t(`bids.priority.${value}`) }))}
+            />
+          </Fact>
+          <Fact name={t('bids.fields.goNoGo')}>
+            <Select
+              aria-label={t('bids.fields.goNoGo')}
+              value={bid.goNoGo}
+              disabled={isLocked}
+              onChange={(goNoGo) => change({ goNoGo })}
+              options={goNoGoAnswers.map((value) => ({ value, label: t(`bids.goNoGo.${value}`) }))}
+            />
+          </Fact>
+          {isActive(bid.status) && bid.outcomeReason === '' ? null : words('outcomeReason')}
+        </dl>
+        <div className="flex flex-col gap-3 pt-1">
+          <Checkbox
+            isChecked={bid.chased}
+            disabled={isLocked}
+            onChange={(chased) => change({ chased })}
+            label={t('bids.fields.chased')}
+            hint={t('bids.chasedTimes', { count: bid.chaseCount })}
+          />
+          <Checkbox
+            isChecked={bid.test}
+            disabled={isLocked}
+            onChange={(test) => change({ test })}
+            label={t('bids.fields.test')}
+            hint={t('bids.testHint')}
+          />
+        </div>
+      </section>
+      <p className="text-ink-muted text-sm">
+        {bid.createdBy
+          ? t('bids.createdBy', {
+              name: bid.createdBy.fullName,
+              moment: formatMoment(bid.createdAt, i18n.language, zone),
+            })
+          : t('bids.createdAt', { moment: formatMoment(bid.createdAt, i18n.language, zone) })}
+      </p>
+    </div>
+  );
+}

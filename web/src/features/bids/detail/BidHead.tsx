@@ -1,0 +1,97 @@
+import { EllipsisVertical, Sparkles, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { browserZone } from '#lib/zone.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { DeadlineChip } from '#ui/deadline-chip.tsx';
+import { DropdownMenu, MenuItem } from '#ui/dropdown-menu.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { useRemoveBid } from '../bid.api.ts';
+import { useOpenBid } from './bid-context.ts';
+import { EditableText } from './EditableText.tsx';
+
+type BidHeadProps = {
+  /** Opens the dialog that generates. */
+  onGenerate: () => void;
+  /** Why nothing can be generated now. */
+  noGenerateBecause: string | undefined;
+};
+
+/** Title and deadline, with what can be done to the bid as a whole. */
+export function BidHead({ onGenerate, noGenerateBecause }: BidHeadProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { bid, zone, lockedBecause } = useOpenBid();
+  const remove = useRemoveBid();
+  const [isAsking, setAsking] = useState(false);
+  const title = bid.originalTitle || t('bids.untitled');
+  return (
+    <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
+      <div className="min-w-0 flex-1 basis-72">
+        <h1 className="text-2xl leading-tight max-sm:text-xl" dir="auto">
+          <EditableText
+            field="originalTitle"
+            text={bid.originalTitle}
+            changeOf={(originalTitle) => ({ originalTitle })}
+            className="w-full"
+          >
+            <span className="line-clamp-2 min-w-0 break-words" title={title}>
+              {title}
+            </span>
+          </EditableText>
+        </h1>
+        <p className="text-ink-muted truncate text-sm">
+          <bdi>{bid.client.name}</bdi>
+          {bid.reference ? (
+            <>
+              {' · '}
+              <bdi>{bid.reference}</bdi>
+            </>
+          ) : null}
+          {bid.test ? <Badge className="ms-2">{t('bids.fields.test')}</Badge> : null}
+        </p>
+      </div>
+      <div className="flex items-center gap-2 max-sm:w-full">
+        <DeadlineChip deadline={bid.deadline} zone={zone} buyerZone={browserZone()} size="medium" />
+        <Button
+          className="max-sm:ms-auto"
+          aria-disabled={(lockedBecause ?? noGenerateBecause) !== undefined}
+          title={lockedBecause ?? noGenerateBecause}
+          onClick={() => {
+            if (!lockedBecause && !noGenerateBecause) onGenerate();
+          }}
+        >
+          <Sparkles size={16} aria-hidden />
+          {t('generation.generate')}
+        </Button>
+        <DropdownMenu
+          align="end"
+          trigger={<IconButton icon={EllipsisVertical} label={t('bids.more')} hasTooltip={false} />}
+        >
+          <MenuItem
+            icon={Trash2}
+            variant="destructive"
+            isDisabled={lockedBecause !== undefined}
+            onSelect={() => setAsking(true)}
+          >
+            {t('bids.remove')}
+          </MenuItem>
+        </DropdownMenu>
+      </div>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        title={t('bids.removeTitle', { title })}
+        description={t('bids.removeHint')}
+        confirmLabel={t('bids.remove')}
+        isLoading={remove.isPending}
+        onConfirm={() =>
+          remove.mutate({ bids: [bid._id] }, { onSuccess: () => void navigate('/bids', { replace: true }) })
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Bid } from '@bidloom/contract/bids';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { browserZone } from '#lib/zone.ts';
+import { Button } from '#ui/button.tsx';
+import { DateTimePicker } from '#ui/date-time-picker.tsx';
+import { formatMoment, zoneCity } from '#ui/dates.ts';
+import { useOpenBid } from './bid-context.ts';
+
+/** A moment of the bid in the company's zone and, where its clock differs, in the reader's; edited in place. */
+export function EditableMoment({ field }: { field: 'deadline' | 'questionsDeadline' }) {
+  const { t, i18n } = useTranslation();
+  const { bid, zone, change, lockedBecause } = useOpenBid();
+  const [draft, setDraft] = useState<{ at: string | null; zone: string; seen: Bid }>();
+  const value = bid[field];
+  if (!draft) {
+    const inZone = (of: string) => (value ? formatMoment(value, i18n.language, of) : '');
+    const mine = browserZone();
+    return (
+      <button
+        type="button"
+        disabled={lockedBecause !== undefined}
+        title={lockedBecause}
+        aria-label={t('ui.inline.edit', { label: t(`bids.fields.${field}`), value: inZone(zone) })}
+        onClick={() => setDraft({ at: value, zone, seen: bid })}
+        className="enabled:hover:bg-hover -mx-1.5 flex max-w-full flex-col rounded-sm px-1.5 py-0.5 text-start"
+      >
+        {value ? (
+          <>
+            <span>
+              {inZone(zone)} <span className="text-ink-muted text-sm">{zoneCity(zone)}</span>
+            </span>
+            {inZone(mine) === inZone(zone) ? null : (
+              <span className="text-ink-muted text-sm">
+                {inZone(mine)} {zoneCity(mine)}
+              </span>
+            )}
+          </>
+        ) : (
+          <span className="text-ink-muted">{t('bids.add')}</span>
+        )}
+      </button>
+    );
+  }
+  const { at } = draft;
+  return (
+    <div className="flex flex-col gap-2">
+      <DateTimePicker
+        value={at}
+        onChange={(next) => setDraft((before) => before && { ...before, at: next })}
+        zone={draft.zone}
+        onZoneChange={(next) => setDraft((before) => before && { ...before, zone: next })}
+      />
+      <div className="flex gap-2">
+        <Button
+          size="small"
+          disabled={field === 'deadline' && at === null}
+          onClick={() => {
+            if (at !== value) {
+              if (field === 'questionsDeadline') change({ questionsDeadline: at }, draft.seen);
+              else if (at !== null) change({ deadline: at }, draft.seen);
+            }
+            setDraft(undefined);
+          }}
+        >
+          {t('bids.save')}
+        </Button>
+        <Button size="small" variant="ghost" onClick={() => setDraft(undefined)}>
+          {t('ui.cancel')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,215 @@
+import { bidTypes, submissionTypes } from '@bidloom/contract/bids';
+import type { Person } from '@bidloom/contract/primitives';
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '#lib/api.ts';
+import { useDraft } from '#lib/draft.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { MultiCombobox } from '#ui/combobox.tsx';
+import { DateTimePicker } from '#ui/date-time-picker.tsx';
+import { Field } from '#ui/field.tsx';
+import { Input } from '#ui/input.tsx';
+import { Select } from '#ui/select.tsx';
+import { useClients, useCreateBid, useServices } from '../bid.api.ts';
+import { readAmount } from './amounts.ts';
+import { ClientSelect } from './ClientSelect.tsx';
+import { TeamSelect } from './PeopleSelect.tsx';
+
+type Draft = {
+  title: string;
+  client: string | null;
+  type: (typeof bidTypes)[number];
+  submitionType: (typeof submissionTypes)[number];
+  deadline: string | null;
+  services: string[];
+  team: Person[];
+  region: string;
+  priority: (typeof priorities)[number];
+  value: string;
+  reference: string;
+};
+const priorities = ['1', '2', '3', '4', '5'] as const;
+/** The specification's defaults of a new bid, section 3; the first client and now are filled in when they are known. */
+const empty: Draft = {
+  title: '',
+  client: null,
+  type: bidTypes[0],
+  submitionType: submissionTypes[0],
+  deadline: null,
+  services: [],
+  team: [],
+  region: 'Global',
+  priority: '1',
+  value: '',
+  reference: '',
+};
+const emptyText = JSON.stringify(empty);
+
+type NewBidFormProps = {
+  zone: string;
+  currency: string;
+  lockedBecause: string | undefined;
+  onCreated: (id: string) => void;
+  onCancel: () => void;
+};
+
+/** A bid written down by hand. What is not sent yet is kept in this browser. */
+export function NewBidForm({ zone, currency, lockedBecause, onCreated, onCancel }: NewBidFormProps) {
+  const { t } = useTranslation();
+  const [kept, keep, forget] = useDraft('new-bid', emptyText);
+  // Apart from the rest: a new zone comes together with the moved moment, and neither may undo the other.
+  const [deadlineZone, keepZone, forgetZone] = useDraft('new-bid-zone');
+  const draft = { ...empty, ...(JSON.parse(kept) as Partial<Draft>) };
+  const change = (part: Partial<Draft>) => keep(JSON.stringify({ ...draft, ...part }));
+  const [openedAt] = useState(() => new Date(Math.floor(Date.now() / 60_000) * 60_000).toISOString());
+  const [amountProblem, setAmountProblem] = useState<string>();
+  const clients = useClients();
+  const services = useServices();
+  const create = useCreateBid();
+  const client = draft.client ?? clients.data?.[0]?._id ?? null;
+  const deadline = draft.deadline ?? openedAt;
+  const refusals = create.error instanceof ApiError ? create.error.errors : [];
+  const problem = (path: string) => refusals.find((error) => error.path === path)?.msg;
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const value = readAmount(draft.value);
+    setAmountProblem(
+      value === undefined ? t('bids.new.notAnAmount', { text: draft.value, currency }) : undefined,
+    );
+    if (value === undefined || create.isPending || lockedBecause) return;
+    create.mutate(
+      {
+        originalTitle: draft.title,
+        ...(client && { client }),
+        type: draft.type,
+        submitionType: draft.submitionType,
+        deadline,
+        services: draft.services,
+        team: draft.team.map(({ _id }) => _id),
+        region: draft.region,
+        priority: Number(draft.priority),
+        value,
+        reference: draft.reference,
+      },
+      {
+        onSuccess: ({ _id }) => {
+          forget();
+          forgetZone();
+          onCreated(_id);
+        },
+      },
+    );
+  };
+  return (
+    <form onSubmit={send} className="grid max-w-3xl gap-x-6 gap-y-5 sm:grid-cols-2">
+      {lockedBecause ? (
+        <Banner tone="warning" className="sm:col-span-2">
+          {lockedBecause}
+        </Banner>
+      ) : null}
+      <Field
+        label={t('bids.fields.originalTitle')}
+        error={problem('originalTitle')}
+        isRequired
+        className="sm:col-span-2"
+      >
+        <Input
+          value={draft.title}
+          required
+          maxLength={1000}
+          onChange={(event) => change({ title: event.target.value })}
+        />
+      </Field>
+      <Field
+        label={t('bids.fields.client')}
+        hint={clients.data?.length === 0 ? t('bids.new.firstClient') : undefined}
+        error={problem('client')}
+        isRequired
+      >
+        <ClientSelect value={client} onChange={({ _id }) => change({ client: _id })} />
+      </Field>
+      <Field label={t('bids.fields.reference')} error={problem('reference')} isOptional>
+        <Input
+          value={draft.reference}
+          maxLength={300}
+          onChange={(event) => change({ reference: event.target.value })}
+        />
+      </Field>
+      <Field label={t('bids.fields.type')}>
+        <Select
+          value={draft.type}
+          onChange={(type) => change({ type })}
+          options={bidTypes.map((value) => ({ value, label: t(`bids.type.${value}`) }))}
+        />
+      </Field>
+      <Field label={t('bids.fields.submitionType')}>
+        <Select
+          value={draft.submitionType}
+          onChange={(submitionType) => change({ submitionType })}
+          options={submissionTypes.map((value) => ({ value, label: t(`bids.submission.${value}`) }))}
+        />
+      </Field>
+      <Field label={t('bids.fields.deadline')} error={problem('deadline')} isRequired>
+        <DateTimePicker
+          value={deadline}
+          onChange={(next) => change({ deadline: next })}
+          zone={deadlineZone || zone}
+          onZoneChange={keepZone}
+        />
+      </Field>
+      <Field
+        label={t('bids.fields.value')}
+        error={amountProblem ?? problem('value')}
+        hint={t('bids.new.valueHint', { currency })}
+        isOptional
+      >
+        <Input
+          value={draft.value}
+          inputMode="decimal"
+          dir="ltr"
+          onChange={(event) => change({ value: event.target.value })}
+        />
+      </Field>
+      <Field label={t('bids.fields.services')} isOptional>
+        <MultiCombobox
+          values={draft.services}
+          placeholder={t('bids.addServices')}
+          isLoading={services.isPending}
+          options={(services.data ?? []).map(({ _id, name }) => ({ value: _id, label: name }))}
+          onChange={(chosen) => change({ services: chosen })}
+        />
+      </Field>
+      <Field label={t('bids.fields.team')} isOptional>
+        <TeamSelect team={draft.team} onChange={(team) => change({ team })} />
+      </Field>
+      <Field label={t('bids.fields.region')} error={problem('region')}>
+        <Input
+          value={draft.region}
+          maxLength={200}
+          onChange={(event) => change({ region: event.target.value })}
+        />
+      </Field>
+      <Field label={t('bids.fields.priority')}>
+        <Select
+          value={draft.priority}
+          onChange={(priority) => change({ priority })}
+          options={priorities.map((value) => ({ value, label: t(`bids.priority.${value}`) }))}
+        />
+      </Field>
+      <div className="flex flex-wrap gap-2 sm:col-span-2">
+        <Button
+          type="submit"
+          isLoading={create.isPending}
+          aria-disabled={lockedBecause !== undefined}
+          title={lockedBecause}
+        >
+          {t('bids.new.create')}
+        </Button>
+        <Button variant="ghost" onClick={onCancel}>
+          {t('ui.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

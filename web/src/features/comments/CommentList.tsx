@@ -1,0 +1,76 @@
+import type { Comment } from '@bidloom/contract/comments';
+import { useTranslation } from 'react-i18next';
+import { Avatar } from '#ui/avatar.tsx';
+import { Button } from '#ui/button.tsx';
+import { formatMoment } from '#ui/dates.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import { useComments } from './comments.api.ts';
+import { partsOf } from './mentions.ts';
+
+/** What was said about a bid, oldest first; the newest are read first and earlier ones on demand. */
+export function CommentList({ bid, zone }: { bid: string; zone: string }) {
+  const { t } = useTranslation();
+  const list = useComments(bid);
+  const comments = list.data?.pages.flatMap(({ data }) => data).toReversed() ?? [];
+  if (list.isError && comments.length === 0)
+    return (
+      <ErrorState
+        title={t('comments.errors.list')}
+        description={list.error.message}
+        onRetry={() => void list.refetch()}
+      />
+    );
+  if (list.isPending) return <SkeletonRows count={4} />;
+  if (comments.length === 0)
+    return <EmptyState drawing="notifications" size="small" title={t('comments.empty')} />;
+  return (
+    <div className="flex flex-col gap-4">
+      {list.hasNextPage ? (
+        <Button
+          variant="outline"
+          size="small"
+          className="self-center"
+          isLoading={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          {t('comments.earlier')}
+        </Button>
+      ) : null}
+      <ol aria-label={t('comments.title')} className="flex flex-col gap-5">
+        {comments.map((comment) => (
+          <OneComment key={comment._id} comment={comment} zone={zone} />
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function OneComment({ comment: { user, comment, createdAt }, zone }: { comment: Comment; zone: string }) {
+  const { i18n } = useTranslation();
+  return (
+    <li className="flex gap-3">
+      <Avatar name={user.fullName} src={user.logo} size={32} />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-baseline gap-x-2">
+          <bdi className="font-medium">{user.fullName}</bdi>
+          <time dateTime={createdAt} className="text-ink-muted text-sm tabular-nums">
+            {formatMoment(createdAt, i18n.language, zone)}
+          </time>
+        </p>
+        <p className="max-w-reading text-lg break-words whitespace-pre-line" dir="auto">
+          {partsOf(comment).map(({ text, mentioned }, place) =>
+            mentioned ? (
+              <span key={place} className="text-accent font-medium">
+                <bdi>{text}</bdi>
+              </span>
+            ) : (
+              text
+            ),
+          )}
+        </p>
+      </div>
+    </li>
+  );
+}

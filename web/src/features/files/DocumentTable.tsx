@@ -1,0 +1,105 @@
+import type { BidFile } from '@bidloom/contract/bids';
+import { Download, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatBytes } from '#ui/bytes.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { formatMoment } from '#ui/dates.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Cell, HeadCell, Table, TableBody, TableHead, TableRow } from '#ui/table.tsx';
+import { FileIcon } from './FileIcon.tsx';
+import { useRemoveFile, useSaveFile } from './files.api.ts';
+
+type DocumentTableProps = {
+  bid: string;
+  files: readonly BidFile[];
+  /** The one shown beside the list. */
+  shown: string | undefined;
+  onShow: (file: BidFile) => void;
+  zone: string;
+  lockedBecause: string | undefined;
+};
+
+/** The files of a bid: a row opens its preview. */
+export function DocumentTable({ bid, files, shown, onShow, zone, lockedBecause }: DocumentTableProps) {
+  const { t, i18n } = useTranslation();
+  const [asked, setAsked] = useState<BidFile>();
+  const save = useSaveFile();
+  const remove = useRemoveFile();
+  return (
+    <>
+      <Table label={t('files.title')} hasCards>
+        <TableHead>
+          <HeadCell isFirst>{t('files.name')}</HeadCell>
+          <HeadCell>{t('files.kind')}</HeadCell>
+          <HeadCell isNumber>{t('files.size')}</HeadCell>
+          <HeadCell>{t('files.added')}</HeadCell>
+          <HeadCell>{t('files.by')}</HeadCell>
+          <HeadCell>
+            <span className="sr-only">{t('files.actions')}</span>
+          </HeadCell>
+        </TableHead>
+        <TableBody>
+          {files.map((file) => (
+            <TableRow key={file._id} isSelected={file._id === shown} onOpen={() => onShow(file)}>
+              <Cell isFirst className="max-w-80 min-w-48">
+                <button
+                  type="button"
+                  onClick={() => onShow(file)}
+                  title={file.name}
+                  className="flex max-w-full min-w-0 items-center gap-2 text-start hover:underline"
+                >
+                  <FileIcon name={file.name} />
+                  <bdi className="truncate max-sm:whitespace-normal max-sm:break-words">{file.name}</bdi>
+                </button>
+              </Cell>
+              <Cell label={t('files.kind')} className="whitespace-nowrap">
+                {t(`files.kinds.${file.kind}`)}
+              </Cell>
+              <Cell label={t('files.size')} isNumber className="whitespace-nowrap">
+                {formatBytes(file.size, i18n.language)}
+              </Cell>
+              <Cell label={t('files.added')} className="whitespace-nowrap">
+                {formatMoment(file.createdAt, i18n.language, zone)}
+              </Cell>
+              <Cell label={t('files.by')} className="max-w-40">
+                <bdi className="truncate">{file.createdBy?.fullName ?? '–'}</bdi>
+              </Cell>
+              <Cell className="whitespace-nowrap max-sm:justify-end">
+                <span className="flex justify-end gap-1">
+                  <IconButton
+                    icon={Download}
+                    size="small"
+                    label={t('files.download', { name: file.name })}
+                    onClick={() => save.mutate(file)}
+                  />
+                  <IconButton
+                    icon={Trash2}
+                    size="small"
+                    label={lockedBecause ?? t('files.remove', { name: file.name })}
+                    aria-disabled={lockedBecause !== undefined}
+                    onClick={() => {
+                      if (!lockedBecause) setAsked(file);
+                    }}
+                  />
+                </span>
+              </Cell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+      <ConfirmDialog
+        isOpen={asked !== undefined}
+        onOpenChange={(isOpen) => !isOpen && setAsked(undefined)}
+        title={t('files.removeTitle', { name: asked?.name ?? '' })}
+        description={t('files.removeHint')}
+        confirmLabel={t('files.removeConfirm')}
+        isLoading={remove.isPending}
+        onConfirm={() => {
+          if (asked)
+            remove.mutate({ bidId: bid, fileId: asked._id }, { onSettled: () => setAsked(undefined) });
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import type { BidFile } from '@bidloom/contract/bids';
+import { Download, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/button.tsx';
+import { formatBytes } from '#ui/bytes.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { FileIcon } from './FileIcon.tsx';
+import { useRemoveFile, useSaveFile } from './files.api.ts';
+
+type GeneratedFileProps = { bid: string; file: BidFile; lockedBecause: string | undefined };
+
+/** A file that a run made, ready to be saved. */
+export function GeneratedFile({ bid, file, lockedBecause }: GeneratedFileProps) {
+  const { t, i18n } = useTranslation();
+  const save = useSaveFile();
+  const remove = useRemoveFile();
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <li className="border-line bg-surface flex flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border px-3 py-2">
+      <FileIcon name={file.name} />
+      <div className="min-w-0 flex-1 basis-48">
+        <p className="truncate font-medium" title={file.name}>
+          <bdi>{file.name}</bdi>
+        </p>
+        <p className="text-ink-muted text-sm" data-figures>
+          {t(`files.kinds.${file.kind}`)}
+          {' · '}
+          {formatBytes(file.size, i18n.language)}
+        </p>
+      </div>
+      <Button
+        size="small"
+        variant="outline"
+        isLoading={save.isPending}
+        aria-label={t('files.download', { name: file.name })}
+        onClick={() => save.mutate(file)}
+      >
+        <Download size={16} aria-hidden />
+        {t('files.downloadIt')}
+      </Button>
+      <IconButton
+        icon={Trash2}
+        size="small"
+        label={lockedBecause ?? t('files.remove', { name: file.name })}
+        aria-disabled={lockedBecause !== undefined}
+        onClick={() => {
+          if (!lockedBecause) setAsking(true);
+        }}
+      />
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        title={t('files.removeTitle', { name: file.name })}
+        description={t('files.removeHint')}
+        confirmLabel={t('files.removeConfirm')}
+        isLoading={remove.isPending}
+        onConfirm={() =>
+          remove.mutate({ bidId: bid, fileId: file._id }, { onSettled: () => setAsking(false) })
+        }
+      />
+    </li>
+  );
+}

@@ -1,0 +1,126 @@
+import { fileLimits } from '@bidloom/contract/files';
+import { useQueryClient } from '@tanstack/react-query';
+import { Sparkles } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDraft } from '#lib/draft.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { formatBytes } from '#ui/bytes.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { FileDropzone } from '#ui/file-dropzone.tsx';
+import { FileList } from '#ui/file-list.tsx';
+import { Select } from '#ui/select.tsx';
+import { Textarea } from '#ui/textarea.tsx';
+import { useModels } from './generation.api.ts';
+import { startRun, useSending } from './sending.ts';
+
+const mostLetters = 4_000;
+const endings = ['.pdf', '.docx', '.xlsx', '.html', '.htm', '.md', '.txt'];
+
+type GenerateDialogProps = {
+  bid: string;
+  isOpen: boolean;
+  onClose: () => void;
+  /** How many documents the bid has already. */
+  documents: number;
+};
+
+/** What a run needs to know before it starts: the model, an instruction, and documents to add. */
+export function GenerateDialog({ bid, isOpen, onClose, documents }: GenerateDialogProps) {
+  const { t, i18n } = useTranslation();
+  const client = useQueryClient();
+  const models = useModels();
+  const sending = useSending(bid);
+  const [model, setModel] = useState('builtin');
+  const [prompt, writePrompt] = useDraft(`instruction:${bid}`);
+  const [files, setFiles] = useState<File[]>([]);
+  const [isWanting, setWanting] = useState(false);
+  const isTooLong = prompt.length > mostLetters;
+  const lacksDocuments = documents + files.length === 0;
+  const add = (more: File[]) => setFiles((before) => [...before, ...more].slice(0, fileLimits.count));
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      title={t('generation.title')}
+      description={t('generation.lead')}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {t('ui.cancel')}
+          </Button>
+          <Button
+            aria-disabled={isTooLong}
+            onClick={() => {
+              if (isTooLong) return;
+              setWanting(lacksDocuments);
+              if (lacksDocuments) return;
+              startRun(client, { bid, model, prompt: prompt.trim(), files });
+              setFiles([]);
+              onClose();
+            }}
+          >
+            <Sparkles size={16} aria-hidden />
+            {t('generation.generate')}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-5">
+        {sending?.error ? <Banner tone="danger">{sending.error}</Banner> : null}
+        <Field label={t('generation.model')}>
+          <Select
+            value={model}
+            onChange={setModel}
+            options={(models.data ?? [{ id: 'builtin', name: t('generation.builtin') }]).map(
+              ({ id, name }) => ({
+                value: id,
+                label: name,
+              }),
+            )}
+          />
+        </Field>
+        <Field
+          label={t('generation.instruction')}
+          hint={t('generation.instructionHint')}
+          error={isTooLong ? t('generation.tooLong', { count: prompt.length - mostLetters }) : undefined}
+          isOptional
+        >
+          <Textarea rows={3} value={prompt} onChange={(event) => writePrompt(event.target.value)} />
+        </Field>
+        <section className="flex flex-col gap-2">
+          <h3 className="text-base">{t('generation.documents')}</h3>
+          <p className="text-ink-muted text-sm">{t('generation.documentsKnown', { count: documents })}</p>
+          <FileDropzone
+            label={t('generation.addDocuments')}
+            rules={t('generation.rules', {
+              count: fileLimits.count,
+              limit: formatBytes(fileLimits.bytes, i18n.language),
+            })}
+            accept={endings}
+            maxBytes={fileLimits.bytes}
+            disabled={files.length >= fileLimits.count}
+            onFiles={add}
+          />
+          <FileList
+            label={t('generation.addDocuments')}
+            files={files.map((file, index) => ({
+              id: String(index),
+              name: file.name,
+              size: file.size,
+              state: 'waiting',
+            }))}
+            onRemove={({ id }) => setFiles((before) => before.filter((_file, index) => String(index) !== id))}
+          />
+          {isWanting && lacksDocuments ? (
+            <p role="alert" className="text-danger text-sm">
+              {t('generation.needsDocument')}
+            </p>
+          ) : null}
+        </section>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,102 @@
+import type { BidFile } from '@bidloom/contract/bids';
+import type { Generation } from '@bidloom/contract/generation';
+import { CircleAlert, CircleCheck, CircleSlash } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatMoment, intlLocale } from '#ui/dates.ts';
+import { isUnderWay, useGenerations, useModels } from './generation.api.ts';
+import { Warnings } from './GenerationProgress.tsx';
+
+type RunsProps = {
+  bid: string;
+  /** The files that runs have made. */
+  files: readonly BidFile[];
+  zone: string;
+  renderFile: (file: BidFile) => ReactNode;
+};
+
+/** The runs of a bid, newest first, each with the files it made, its warnings or why it failed. */
+export function Runs({ bid, files, zone, renderFile }: RunsProps) {
+  const { t } = useTranslation();
+  const runs = useGenerations(bid, false);
+  const ended = runs.data?.filter((run) => !isUnderWay(run)) ?? [];
+  const grouped = ended.map((run) => ({ run, made: files.filter((file) => isMadeBy(file, run)) }));
+  const orphans = files.filter((file) => !grouped.some(({ made }) => made.includes(file)));
+  return (
+    <ol className="divide-line flex flex-col divide-y">
+      {grouped
+        .filter(({ run, made }) => run.status !== 'done' || made.length > 0)
+        .map(({ run, made }) => (
+          <Run key={run._id} run={run} zone={zone}>
+            {made.length > 0 ? <Files>{made.map(renderFile)}</Files> : null}
+          </Run>
+        ))}
+      {orphans.length > 0 && !runs.isPending ? (
+        <li className="flex flex-col gap-2 py-4">
+          <h3 className="text-base">{t('generation.earlier')}</h3>
+          <Files>{orphans.toReversed().map(renderFile)}</Files>
+        </li>
+      ) : null}
+    </ol>
+  );
+}
+
+const Files = ({ children }: { children: ReactNode }) => <ul className="flex flex-col gap-2">{children}</ul>;
+
+function Run({ run, zone, children }: { run: Generation; zone: string; children: ReactNode }) {
+  const { t, i18n } = useTranslation();
+  const models = useModels();
+  const { icon: Icon, tone } =
+    signs[run.status === 'failed' || run.status === 'cancelled' ? run.status : 'done'];
+  const seconds = run.finishedAt
+    ? Math.max(1, Math.round((Date.parse(run.finishedAt) - Date.parse(run.createdAt)) / 1000))
+    : 0;
+  return (
+    <li className="flex flex-col gap-3 py-4">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <Icon size={16} className={tone} aria-hidden />
+        <h3 className="text-base">
+          {t(`generation.runs.${run.status}`, { moment: formatMoment(run.createdAt, i18n.language, zone) })}
+        </h3>
+        <p className="text-ink-muted text-sm" data-figures>
+          <bdi>{models.data?.find(({ id }) => id === run.model)?.name ?? run.model}</bdi>
+          {run.status === 'done' ? ` · ${inWords(seconds, i18n.language)}` : ''}
+        </p>
+      </div>
+      {run.error ? (
+        <p dir="auto" className="text-danger max-w-reading text-sm">
+          {run.error}
+        </p>
+      ) : null}
+      {children}
+      {run.warnings.length > 0 ? (
+        <details open={run.status === 'failed'}>
+          <summary className="text-ink-muted w-fit cursor-pointer text-sm">
+            {t('generation.warnings', { count: run.warnings.length })}
+          </summary>
+          <Warnings warnings={run.warnings} />
+        </details>
+      ) : null}
+    </li>
+  );
+}
+
+const signs = {
+  done: { icon: CircleCheck, tone: 'text-success' },
+  failed: { icon: CircleAlert, tone: 'text-danger' },
+  cancelled: { icon: CircleSlash, tone: 'text-ink-muted' },
+};
+
+/** A run stores its files in the moment it ends. */
+function isMadeBy(file: BidFile, { status, createdAt, finishedAt }: Generation): boolean {
+  if (status !== 'done' || !finishedAt) return false;
+  const at = Date.parse(file.createdAt);
+  return at >= Date.parse(createdAt) && at <= Date.parse(finishedAt) + 1_000;
+}
+
+function inWords(seconds: number, language: string): string {
+  const [value, unit] = seconds < 90 ? [seconds, 'second'] : [Math.round(seconds / 60), 'minute'];
+  return new Intl.NumberFormat(intlLocale(language), { style: 'unit', unit, unitDisplay: 'long' }).format(
+    value,
+  );
+}

@@ -1,0 +1,46 @@
+import { getBid, listActivities } from '@bidloom/contract/bids';
+import {
+  cancelGeneration,
+  generateFiles,
+  listGenerations,
+  listModels,
+  type Generation,
+} from '@bidloom/contract/generation';
+import { listRequirements } from '@bidloom/contract/requirements';
+import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { upload } from '#lib/api.ts';
+import { keyOf, reading, refresh, useCall } from '#lib/calls.ts';
+
+/** Asked again this often while a run is under way, should the live events be lost. */
+const lookAgainMs = 3_000;
+
+export const isUnderWay = ({ status }: Pick<Generation, 'status'>): boolean =>
+  status === 'queued' || status === 'running';
+
+/** The newest runs of a bid, kept true by live events and, while one is under way or being sent, by asking again. */
+export const useGenerations = (bidId: string, isSending: boolean) =>
+  useQuery({
+    ...reading(listGenerations, { bidId }, { failed: 'generation.errors.list', quiet: true }),
+    refetchInterval: ({ state }) => (isSending || state.data?.some(isUnderWay) ? lookAgainMs : false),
+  });
+
+export const useModels = () => useQuery(reading(listModels, {}, { failed: 'generation.errors.models' }));
+
+export const useCancelGeneration = () =>
+  useCall(cancelGeneration, { refreshes: [listGenerations], failed: 'generation.errors.cancel' });
+
+export type GenerationWish = { bid: string; model: string; prompt: string; files: File[] };
+
+/** Sends the call that starts a run; it answers when the run has ended, which may take long. */
+export const requestGeneration = (
+  { bid, model, prompt, files }: GenerationWish,
+  onProgress: (share: number) => void,
+) => upload(generateFiles, { _id: bid, selectedModel: model, customPrompt: prompt }, files, { onProgress });
+
+/** Reads the runs again; they name the one that was just started. */
+export const lookForRun = (client: QueryClient) =>
+  client.invalidateQueries({ queryKey: keyOf(listGenerations) });
+
+/** Reads again what a run has changed. */
+export const refreshAfterRun = (client: QueryClient) =>
+  refresh(client, [listGenerations, getBid, listRequirements, listActivities]);

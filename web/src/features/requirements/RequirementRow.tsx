@@ -1,0 +1,122 @@
+import type { Requirement } from '@bidloom/contract/requirements';
+import { ChevronDown, FileSearch, MessageSquare } from 'lucide-react';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Avatar } from '#ui/avatar.tsx';
+import { Badge, StatusChip } from '#ui/badge.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Cell, TableRow } from '#ui/table.tsx';
+import { requirementLooks } from './requirement-looks.ts';
+import { placeOf } from './requirement-place.ts';
+
+type RequirementRowProps = {
+  requirement: Requirement;
+  isOpen: boolean;
+  isShown: boolean;
+  onOpen: (id: string | undefined) => void;
+  onShowPlace: (requirement: Requirement) => void;
+};
+
+/** One requirement: its exact words, where they stand, and what became of it. */
+export const RequirementRow = memo(function RequirementRow({
+  requirement,
+  isOpen,
+  isShown,
+  onOpen,
+  onShowPlace,
+}: RequirementRowProps) {
+  const { t } = useTranslation();
+  const { _id, number, text, context, section, file, mandatory, owner, status, isDraft, comment } =
+    requirement;
+  const toggle = () => onOpen(isOpen ? undefined : _id);
+  const place = placeOf(requirement, t);
+  return (
+    <TableRow isSelected={isShown} onOpen={toggle} aria-expanded={isOpen} className="align-top">
+      <Cell className="text-ink-muted pt-2.5 tabular-nums max-sm:float-start max-sm:pe-2 max-sm:pt-0">
+        {number}
+      </Cell>
+      <Cell className="py-2.5 max-sm:block">
+        <div className="max-w-reading flex flex-col gap-1">
+          {section ? (
+            <span className="text-ink-muted line-clamp-1 text-xs" dir="auto" title={section}>
+              {section}
+            </span>
+          ) : null}
+          {context ? (
+            <span className="text-ink-muted line-clamp-2" dir="auto">
+              {context}
+            </span>
+          ) : null}
+          <span className={classNames('text-base break-words', !isOpen && 'line-clamp-6')} dir="auto">
+            {text}
+          </span>
+          <span className="flex items-center gap-3">
+            <button
+              type="button"
+              onClick={toggle}
+              aria-expanded={isOpen}
+              aria-label={t('requirements.openOne', { number })}
+              className="text-ink-muted hover:text-ink -mx-1 inline-flex items-center gap-1 rounded-sm px-1 text-sm"
+            >
+              <ChevronDown
+                size={14}
+                className={classNames('transition-transform', isOpen && 'rotate-180')}
+                aria-hidden
+              />
+              {t(
+                requirement.answer === ''
+                  ? 'requirements.noAnswer'
+                  : isDraft
+                    ? 'requirements.draft'
+                    : 'requirements.hasAnswer',
+              )}
+            </button>
+            {comment ? (
+              <span className="text-ink-muted inline-flex min-w-0 items-center gap-1 text-sm">
+                <MessageSquare size={14} className="shrink-0" aria-label={t('requirements.comment')} />
+                <bdi className="truncate">{comment}</bdi>
+              </span>
+            ) : null}
+          </span>
+        </div>
+      </Cell>
+      <Cell label={t('requirements.placeHead')} className="py-2">
+        {file ? (
+          <button
+            type="button"
+            onClick={() => onShowPlace(requirement)}
+            aria-pressed={isShown}
+            aria-label={t('requirements.showPlace', { number, place, file: file.name })}
+            title={file.name}
+            className="text-accent hover:bg-hover -mx-1.5 inline-flex max-w-28 items-center gap-1.5 rounded-sm px-1.5 py-0.5 text-start font-medium max-sm:max-w-full"
+          >
+            <FileSearch size={14} className="shrink-0" aria-hidden />
+            <bdi className="truncate">{place}</bdi>
+          </button>
+        ) : (
+          <span className="text-ink-muted">{t('requirements.fileGone')}</span>
+        )}
+      </Cell>
+      <Cell label={t('requirements.obligation')} className="py-2.5">
+        <Badge tone={mandatory ? 'warning' : 'neutral'}>
+          {t(mandatory ? 'requirements.mandatory' : 'requirements.optional')}
+        </Badge>
+      </Cell>
+      <Cell label={t('requirements.owner')} className="max-w-32 py-2.5">
+        {owner ? (
+          <span className="flex min-w-0 items-center gap-1.5">
+            <Avatar name={owner.fullName} src={owner.logo} size={20} />
+            <bdi className="truncate" title={owner.fullName}>
+              {owner.fullName}
+            </bdi>
+          </span>
+        ) : (
+          <span className="text-ink-faint">–</span>
+        )}
+      </Cell>
+      <Cell label={t('requirements.statusHead')} className="py-2.5 whitespace-nowrap">
+        <StatusChip {...requirementLooks[status]}>{t(`requirements.status.${status}`)}</StatusChip>
+      </Cell>
+    </TableRow>
+  );
+});

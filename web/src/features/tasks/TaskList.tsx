@@ -1,0 +1,153 @@
+import type { Task } from '@bidloom/contract/bids';
+import type { Person } from '@bidloom/contract/primitives';
+import { Plus } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDraft } from '#lib/draft.ts';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Input } from '#ui/input.tsx';
+import { Progress } from '#ui/progress.tsx';
+import { moved } from './reorder.ts';
+import { TaskRow } from './TaskRow.tsx';
+import { useChangeTasks } from './tasks.api.ts';
+import { TemplateMenu } from './TemplateMenu.tsx';
+
+type TaskListProps = {
+  bid: string;
+  tasks: readonly Task[];
+  members: readonly Person[];
+  zone: string;
+  lockedBecause: string | undefined;
+};
+
+/** What is to be done for a bid: checked off, given to someone, put in order. */
+export function TaskList({ bid, tasks, members, zone, lockedBecause }: TaskListProps) {
+  const { t } = useTranslation();
+  const change = useChangeTasks(bid);
+  const [title, writeTitle, forgetTitle] = useDraft(`task:${bid}`);
+  const [asked, setAsked] = useState<Task>();
+  const [dragged, setDragged] = useState<{ id: string; to: number }>();
+  const input = useRef<HTMLInputElement>(null);
+  const isLocked = lockedBecause !== undefined;
+  const shown = dragged ? moved(tasks, dragged.id, dragged.to) : tasks;
+  const done = tasks.filter(({ status }) => status === 'done').length;
+  const edit = (id: string, part: Partial<Task>) =>
+    change.mutate((list) => list.map((task) => (task._id === id ? { ...task, ...part } : task)));
+  const add = () => {
+    const made = newTask(title.trim());
+    if (made.title === '' || isLocked) return;
+    change.mutate((list) => [...list, made], { onError: () => writeTitle(made.title) });
+    forgetTitle();
+  };
+  return (
+    <div className="flex flex-col gap-4" title={lockedBecause}>
+      <div className="flex flex-wrap items-center gap-3">
+        <p className="text-ink-muted min-w-40 flex-1 text-sm" data-figures>
+          {t('tasks.doneOf', { done, count: tasks.length })}
+          {tasks.length > 0 ? (
+            <Progress
+              value={done}
+              max={tasks.length}
+              label={t('tasks.doneOf', { done, count: tasks.length })}
+              tone={done === tasks.length ? 'success' : 'accent'}
+              className="mt-1 max-w-60"
+            />
+          ) : null}
+        </p>
+        <TemplateMenu bid={bid} lockedBecause={lockedBecause} />
+      </div>
+      {tasks.length === 0 ? (
+        <EmptyState
+          drawing="requirements"
+          size="small"
+          title={t('tasks.empty')}
+          description={t('tasks.emptyHint')}
+        />
+      ) : (
+        <ol aria-label={t('tasks.title')} className="divide-line border-line flex flex-col divide-y border-y">
+          {shown.map((task, place) => (
+            <TaskRow
+              key={task._id}
+              task={task}
+              place={place}
+              count={tasks.length}
+              members={members}
+              zone={zone}
+              // A task that the server has not named yet cannot be changed, for that moment.
+              isLocked={isLocked || task._id.startsWith('new-')}
+              isDragged={dragged?.id === task._id}
+              onEdit={(part) => edit(task._id, part)}
+              onMove={(to) => change.mutate((list) => moved(list, task._id, to))}
+              onRemove={() => setAsked(task)}
+              onDrag={(id) => setDragged({ id, to: place })}
+              onDragOver={() => setDragged((drag) => drag && { ...drag, to: place })}
+              onDrop={() => {
+                if (dragged) {
+                  const { id, to } = dragged;
+                  change.mutate((list) => moved(list, id, to));
+                }
+                setDragged(undefined);
+              }}
+              onDragEnd={() => setDragged(undefined)}
+            />
+          ))}
+        </ol>
+      )}
+      <form
+        className="flex gap-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          add();
+          input.current?.focus();
+        }}
+      >
+        <Input
+          ref={input}
+          value={title}
+          maxLength={300}
+          disabled={isLocked}
+          onChange={(event) => writeTitle(event.target.value)}
+          placeholder={t('tasks.new')}
+          aria-label={t('tasks.new')}
+        />
+        <Button
+          type="submit"
+          variant="outline"
+          aria-disabled={isLocked || title.trim() === ''}
+          title={lockedBecause}
+        >
+          <Plus size={16} aria-hidden />
+          {t('tasks.add')}
+        </Button>
+      </form>
+      <ConfirmDialog
+        isOpen={asked !== undefined}
+        onOpenChange={(isOpen) => !isOpen && setAsked(undefined)}
+        title={t('tasks.removeTitle', { title: asked?.title ?? '' })}
+        description={t('tasks.removeHint')}
+        confirmLabel={t('tasks.removeConfirm')}
+        onConfirm={() => {
+          if (asked) change.mutate((list) => list.filter(({ _id }) => _id !== asked._id));
+          setAsked(undefined);
+        }}
+      />
+    </div>
+  );
+}
+
+let made = 0;
+/** A task that the server has yet to name; its own id holds its place in the list until then. */
+function newTask(title: string): Task {
+  made += 1;
+  return {
+    _id: `new-${made}`,
+    title,
+    description: '',
+    assignee: null,
+    dueDate: null,
+    status: 'todo',
+    order: 0,
+  };
+}

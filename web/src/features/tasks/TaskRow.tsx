@@ -1,0 +1,213 @@
+import type { Task } from '@bidloom/contract/bids';
+import type { Person } from '@bidloom/contract/primitives';
+import { CalendarDays, ChevronDown, ChevronUp, GripVertical, Trash2, UserRound } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Avatar } from '#ui/avatar.tsx';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Combobox } from '#ui/combobox.tsx';
+import { DateTimePicker } from '#ui/date-time-picker.tsx';
+import { formatDay } from '#ui/dates.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { InlineEdit } from '#ui/inline-edit.tsx';
+import { Popover } from '#ui/popover.tsx';
+
+type TaskRowProps = {
+  task: Task;
+  /** From 0, of `count`. */
+  place: number;
+  count: number;
+  members: readonly Person[];
+  zone: string;
+  isLocked: boolean;
+  isDragged: boolean;
+  onEdit: (part: Partial<Task>) => void;
+  onMove: (to: number) => void;
+  onRemove: () => void;
+  onDrag: (id: string) => void;
+  onDragOver: () => void;
+  onDrop: () => void;
+  onDragEnd: () => void;
+};
+
+/** One task. Its grip is dragged by pointer; the arrows beside it do the same by keyboard and finger. */
+export function TaskRow(props: TaskRowProps) {
+  const { task, place, count, members, zone, isLocked, isDragged, onEdit, onMove, onRemove } = props;
+  const { t } = useTranslation();
+  const { title } = task;
+  const isDone = task.status === 'done';
+  return (
+    <li
+      draggable={!isLocked}
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = 'move';
+        event.dataTransfer.setData('text/plain', title);
+        props.onDrag(task._id);
+      }}
+      onDragOver={(event) => {
+        event.preventDefault();
+        props.onDragOver();
+      }}
+      onDrop={(event) => {
+        event.preventDefault();
+        props.onDrop();
+      }}
+      onDragEnd={props.onDragEnd}
+      className={classNames(
+        'group/task flex flex-wrap items-center gap-x-2 gap-y-1 py-1.5',
+        isDragged && 'bg-accent-soft opacity-70',
+      )}
+    >
+      <GripVertical
+        size={16}
+        aria-hidden
+        className={classNames(
+          'text-ink-faint shrink-0 max-sm:hidden',
+          isLocked ? 'invisible' : 'cursor-grab',
+        )}
+      />
+      <Checkbox
+        isChecked={isDone}
+        disabled={isLocked}
+        onChange={(next) => onEdit({ status: next ? 'done' : 'todo' })}
+        aria-label={t('tasks.check', { title })}
+      />
+      <span className={classNames('min-w-0 flex-1 basis-52', isDone && 'text-ink-muted line-through')}>
+        <InlineEdit
+          value={title}
+          label={t('tasks.name')}
+          disabled={isLocked}
+          check={(next) => (next.trim() === '' ? t('tasks.needsTitle') : undefined)}
+          onSave={(next) => onEdit({ title: next.trim() })}
+        />
+        {task.description ? (
+          <span className="text-ink-muted line-clamp-2 text-sm" dir="auto" title={task.description}>
+            {task.description}
+          </span>
+        ) : null}
+      </span>
+      <DueDate task={task} zone={zone} isLocked={isLocked} onEdit={onEdit} />
+      <Combobox
+        isClearable
+        value={task.assignee?._id ?? null}
+        disabled={isLocked}
+        aria-label={t('tasks.assigneeOf', { title })}
+        options={members.map((member) => ({
+          value: member._id,
+          label: member.fullName,
+          icon: <Avatar name={member.fullName} src={member.logo} size={20} />,
+        }))}
+        onChange={(id) => onEdit({ assignee: members.find(({ _id }) => _id === id) ?? null })}
+        trigger={
+          <button
+            type="button"
+            disabled={isLocked}
+            aria-label={t('tasks.assigneeIs', { title, name: task.assignee?.fullName ?? t('tasks.nobody') })}
+            title={task.assignee?.fullName ?? t('tasks.assign')}
+            className="enabled:hover:bg-hover text-ink-muted inline-flex h-7 max-w-36 items-center gap-1.5 rounded-md px-1.5 text-sm"
+          >
+            {task.assignee ? (
+              <>
+                <Avatar name={task.assignee.fullName} src={task.assignee.logo} size={20} />
+                <bdi className="truncate">{task.assignee.fullName}</bdi>
+              </>
+            ) : (
+              <UserRound size={16} aria-hidden />
+            )}
+          </button>
+        }
+      />
+      <span className="flex opacity-60 transition-opacity group-focus-within/task:opacity-100 group-hover/task:opacity-100">
+        <IconButton
+          icon={ChevronUp}
+          size="small"
+          hasTooltip={false}
+          disabled={isLocked || place === 0}
+          label={t('tasks.moveUp', { title })}
+          onClick={() => onMove(place - 1)}
+        />
+        <IconButton
+          icon={ChevronDown}
+          size="small"
+          hasTooltip={false}
+          disabled={isLocked || place === count - 1}
+          label={t('tasks.moveDown', { title })}
+          onClick={() => onMove(place + 1)}
+        />
+        <IconButton
+          icon={Trash2}
+          size="small"
+          hasTooltip={false}
+          disabled={isLocked}
+          label={t('tasks.remove', { title })}
+          onClick={onRemove}
+        />
+      </span>
+    </li>
+  );
+}
+
+function DueDate({
+  task,
+  zone,
+  isLocked,
+  onEdit,
+}: Pick<TaskRowProps, 'task' | 'zone' | 'isLocked' | 'onEdit'>) {
+  const { t, i18n } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  const [openedAt] = useState(() => Date.now());
+  const { dueDate, title, status } = task;
+  const isLate = dueDate !== null && status !== 'done' && Date.parse(dueDate) < openedAt;
+  const words = dueDate ? formatDay(dueDate, i18n.language, zone) : undefined;
+  return (
+    <Popover
+      label={t('tasks.dueOf', { title })}
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+      className="w-80 p-3"
+      trigger={
+        <button
+          type="button"
+          disabled={isLocked}
+          aria-label={t('tasks.dueIs', { title, date: words ?? t('tasks.noDate') })}
+          className={classNames(
+            'enabled:hover:bg-hover inline-flex h-7 items-center gap-1.5 rounded-md px-1.5 text-sm whitespace-nowrap tabular-nums',
+            isLate ? 'text-danger font-medium' : 'text-ink-muted',
+          )}
+        >
+          <CalendarDays size={16} aria-hidden />
+          {words}
+          {isLate ? <span className="sr-only">{t('tasks.late')}</span> : null}
+        </button>
+      }
+    >
+      <div className="flex flex-col gap-3">
+        <DateTimePicker
+          value={dueDate}
+          zone={zone}
+          usualTime={{ hour: 17, minute: 0 }}
+          onChange={(next) => onEdit({ dueDate: next })}
+        />
+        <div className="flex justify-end gap-2">
+          {dueDate ? (
+            <Button
+              size="small"
+              variant="ghost"
+              onClick={() => {
+                onEdit({ dueDate: null });
+                setOpen(false);
+              }}
+            >
+              {t('tasks.clearDate')}
+            </Button>
+          ) : null}
+          <Button size="small" variant="outline" onClick={() => setOpen(false)}>
+            {t('ui.close')}
+          </Button>
+        </div>
+      </div>
+    </Popover>
+  );
+}

@@ -1,0 +1,242 @@
+import { ChevronDown, ChevronLeft } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, Navigate, Route, Routes, useLocation, useParams, useSearchParams } from 'react-router';
+import { useBid } from '#features/bids/bid.api.ts';
+import { OpenBidContext } from '#features/bids/detail/bid-context.ts';
+import { BidHead } from '#features/bids/detail/BidHead.tsx';
+import { BidRail } from '#features/bids/detail/BidRail.tsx';
+import { BidSkeleton } from '#features/bids/detail/BidSkeleton.tsx';
+import { ConflictBanner, ConflictDialog } from '#features/bids/detail/ConflictDialog.tsx';
+import type { RequirementCounts } from '#features/bids/detail/readiness.ts';
+import { useBidChange } from '#features/bids/detail/use-bid-change.ts';
+import { useSelectedCompany } from '#features/companies/companies.api.ts';
+import { isUnderWay, useGenerations } from '#features/generation/generation.api.ts';
+import { GenerateDialog } from '#features/generation/GenerateDialog.tsx';
+import { GenerationProgress } from '#features/generation/GenerationProgress.tsx';
+import { useSending } from '#features/generation/sending.ts';
+import { useRequirementCount } from '#features/requirements/requirements.api.ts';
+import { useMedia } from '#lib/media.ts';
+import { usePageTitle } from '#lib/page-title.ts';
+import { useSelectedZone } from '#lib/zone.ts';
+import { classNames } from '#ui/class-names.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { ApiError } from '#lib/api.ts';
+import { Button } from '#ui/button.tsx';
+import { intlLocale } from '#ui/dates.ts';
+import { LinkTabs } from '#ui/tabs.tsx';
+import { BidActivity } from './bid/BidActivity.tsx';
+import { BidComments } from './bid/BidComments.tsx';
+import { BidDocuments } from './bid/BidDocuments.tsx';
+import { BidOverview } from './bid/BidOverview.tsx';
+import { BidRequirements } from './bid/BidRequirements.tsx';
+import { BidResponse } from './bid/BidResponse.tsx';
+import { BidTasks } from './bid/BidTasks.tsx';
+import { NewBid } from './bid/NewBid.tsx';
+
+/** One bid, with its own sub-pages; `/bids/new` writes one down. */
+export default function BidPage() {
+  const { id = '' } = useParams();
+  return id === 'new' ? <NewBid /> : <OneBid key={id} id={id} />;
+}
+
+function OneBid({ id }: { id: string }) {
+  const { t, i18n } = useTranslation();
+  const company = useSelectedCompany();
+  const zone = useSelectedZone();
+  const bid = useBid(id);
+  const { change, conflict, choose, setOpen } = useBidChange(bid.data);
+  const lockedBecause = company?.role === 'viewer' ? t('roles.viewerLocked') : undefined;
+  const currency = company?.currency ?? 'EUR';
+  usePageTitle(bid.data ? bid.data.originalTitle || t('bids.untitled') : t('bids.one'));
+  const counts = useCounts(id);
+  const [isGenerating, setGenerating] = useState(false);
+  const sending = useSending(id);
+  const runs = useGenerations(id, false);
+  const isBusy = (sending !== undefined && sending.error === undefined) || runs.data?.some(isUnderWay);
+  const head = useHeadHeight();
+  const shown = bid.data;
+  const open = useMemo(
+    () => shown && { bid: shown, zone, currency, lockedBecause, change },
+    // `change` is made anew with each rendering and does the same.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [shown, zone, currency, lockedBecause],
+  );
+
+  if (bid.isError && !shown)
+    return bid.error instanceof ApiError && bid.error.status === 404 ? (
+      <Gone />
+    ) : (
+      <ErrorState
+        title={t('bids.errors.get')}
+        description={bid.error.message}
+        onRetry={() => void bid.refetch()}
+        isRetrying={bid.isFetching}
+      />
+    );
+  if (!shown || !open) return <BidSkeleton />;
+  const number = new Intl.NumberFormat(intlLocale(i18n.language));
+  const generate = () => setGenerating(true);
+  return (
+    <OpenBidContext value={open}>
+      <div style={{ '--bid-head': `${head.height + 56}px` } as object}>
+        <div
+          ref={head.ref}
+          className="bg-ground/95 sticky top-14 z-20 flex flex-col gap-3 px-4 pt-3 backdrop-blur md:px-6 md:pt-4 max-sm:static"
+        >
+          <Link
+            to="/bids"
+            className="text-ink-muted hover:text-ink -ms-1 inline-flex w-fit items-center gap-0.5 text-sm"
+          >
+            <ChevronLeft size={16} className="points" aria-hidden />
+            {t('bids.title')}
+          </Link>
+          <BidHead onGenerate={generate} noGenerateBecause={isBusy ? t('generation.underWay') : undefined} />
+          <LinkTabs
+            label={t('bids.parts.title')}
+            tabs={[
+              { to: `/bids/${id}`, label: t('bids.tabs.overview'), isEnd: true },
+              {
+                to: `/bids/${id}/documents`,
+                label: t('bids.tabs.documents'),
+                count: shown.originalFiles.length,
+              },
+              {
+                to: `/bids/${id}/requirements`,
+                label: t('bids.tabs.requirements'),
+                count: counts?.isAtLeast ? `${number.format(counts.total)}+` : counts?.total,
+              },
+              {
+                to: `/bids/${id}/response`,
+                label: t('bids.tabs.response'),
+                count: shown.generatedFiles.length,
+              },
+              { to: `/bids/${id}/tasks`, label: t('bids.tabs.tasks'), count: shown.tasks.length },
+              { to: `/bids/${id}/comments`, label: t('bids.tabs.comments'), count: shown.commentCount },
+              { to: `/bids/${id}/activity`, label: t('bids.tabs.activity') },
+            ]}
+          />
+        </div>
+        <WithRail counts={counts}>
+          {conflict && !conflict.isOpen ? <ConflictBanner onOpen={() => setOpen(true)} /> : null}
+          <GenerationProgress bid={id} lockedBecause={lockedBecause} onAgain={generate} />
+          <Routes>
+            <Route index element={<BidOverview />} />
+            <Route path="documents" element={<BidDocuments />} />
+            <Route path="requirements" element={<BidRequirements onGenerate={generate} />} />
+            <Route path="response" element={<BidResponse onGenerate={generate} />} />
+            <Route path="tasks" element={<BidTasks />} />
+            <Route path="comments" element={<BidComments />} />
+            <Route path="activity" element={<BidActivity />} />
+            <Route path="*" element={<Navigate to={`/bids/${id}`} replace />} />
+          </Routes>
+        </WithRail>
+      </div>
+      <GenerateDialog
+        bid={id}
+        isOpen={isGenerating}
+        onClose={() => setGenerating(false)}
+        documents={shown.originalFiles.length}
+      />
+      {conflict ? (
+        <ConflictDialog
+          conflict={conflict}
+          zone={zone}
+          currency={currency}
+          onChoose={choose}
+          onLater={() => setOpen(false)}
+        />
+      ) : null}
+    </OpenBidContext>
+  );
+}
+
+/** The work in the middle, the rail beside it; where the work needs the width, and on a phone, the rail folds above it. */
+function WithRail({ counts, children }: { counts: Counts | undefined; children: ReactNode }) {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const [parameters] = useSearchParams();
+  const isWide = useMedia('(min-width: 1024px)');
+  const isWider = useMedia('(min-width: 1680px)');
+  const needsWidth = pathname.endsWith('/requirements') || parameters.has('shown');
+  const hasRail = needsWidth ? isWider : isWide;
+  const rail = <BidRail requirements={counts} />;
+  return (
+    <div
+      className={classNames(
+        'px-4 py-5 md:px-6',
+        hasRail && 'grid grid-cols-[minmax(0,1fr)_17rem] items-start gap-8',
+      )}
+    >
+      {hasRail ? null : (
+        <details className="group border-line mb-5 rounded-lg border">
+          <summary className="flex cursor-pointer list-none items-center gap-3 px-4 py-2.5 [&::-webkit-details-marker]:hidden">
+            <span className="min-w-0 flex-1 font-medium">{t('bids.atAGlance')}</span>
+            <ChevronDown
+              size={16}
+              className="text-ink-muted transition-transform group-open:rotate-180"
+              aria-hidden
+            />
+          </summary>
+          <div className="border-line max-w-md border-t p-4">{rail}</div>
+        </details>
+      )}
+      <div className="flex min-w-0 flex-col gap-5">{children}</div>
+      {hasRail ? (
+        <aside
+          aria-label={t('bids.atAGlance')}
+          className="border-line sticky top-(--bid-head) max-h-[calc(100dvh-var(--bid-head))] overflow-y-auto border-s ps-6 pe-1 pt-1 pb-6"
+        >
+          {rail}
+        </aside>
+      ) : null}
+    </div>
+  );
+}
+
+type Counts = RequirementCounts & { total: number; isAtLeast: boolean };
+
+/** How many requirements there are, how many are mandatory, and how many of those are open. */
+function useCounts(bidId: string): Counts | undefined {
+  const all = useRequirementCount({ bidId });
+  const mandatory = useRequirementCount({ bidId, mandatory: 'true' });
+  const open = useRequirementCount({ bidId, mandatory: 'true', status: ['open'] });
+  if (!all.data || !mandatory.data || !open.data) return undefined;
+  return { ...all.data, mandatory: mandatory.data.total, open: open.data.total };
+}
+
+/** The height of the head that stays, for what sticks below it. */
+function useHeadHeight() {
+  const [height, setHeight] = useState(0);
+  const observer = useRef<ResizeObserver>(undefined);
+  useEffect(() => () => observer.current?.disconnect(), []);
+  return {
+    height,
+    ref: (element: HTMLDivElement | null) => {
+      observer.current?.disconnect();
+      if (!element) return;
+      observer.current = new ResizeObserver(() => setHeight(element.offsetHeight));
+      observer.current.observe(element);
+    },
+  };
+}
+
+function Gone() {
+  const { t } = useTranslation();
+  return (
+    <div className="p-6">
+      <h1 className="sr-only">{t('bids.one')}</h1>
+      <EmptyState
+        drawing="bids"
+        title={t('bids.gone')}
+        description={t('bids.goneHint')}
+        action={
+          <Button asChild>
+            <Link to="/bids">{t('bids.toList')}</Link>
+          </Button>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { useMedia } from '#lib/media.ts';
+import { Sheet } from '#ui/sheet.tsx';
+
+type BesideProps = {
+  children: ReactNode;
+  /** What is shown beside; nothing when it is closed. */
+  beside: ReactNode;
+  title: string;
+  onClose: () => void;
+};
+
+/** The work, and what it is about beside it: a second column where there is room, else a sheet over the page. */
+export function Beside({ children, beside, title, onClose }: BesideProps) {
+  const hasRoom = useMedia('(min-width: 1024px)');
+  if (!beside) return <div className="flex min-w-0 flex-col gap-5">{children}</div>;
+  if (!hasRoom)
+    return (
+      <>
+        <div className="flex min-w-0 flex-col gap-5">{children}</div>
+        <Sheet isOpen onOpenChange={(isOpen) => !isOpen && onClose()} title={title} hidesHead>
+          <div className="h-dvh">{beside}</div>
+        </Sheet>
+      </>
+    );
+  return (
+    <div className="grid grid-cols-2 items-start gap-6">
+      <div className="flex min-w-0 flex-col gap-5">{children}</div>
+      <div className="sticky top-[calc(var(--bid-head)+1rem)] h-[calc(100dvh-var(--bid-head)-2rem)] min-w-0">
+        {beside}
+      </div>
+    </div>
+  );
+}

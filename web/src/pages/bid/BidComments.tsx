@@ -1,0 +1,16 @@
+import { useMembers } from '#features/bids/bid.api.ts';
+import { useOpenBid } from '#features/bids/detail/bid-context.ts';
+import { CommentComposer } from '#features/comments/CommentComposer.tsx';
+import { CommentList } from '#features/comments/CommentList.tsx';
+
+/** What was said about the bid. */
+export function BidComments() {
+  const { bid, zone, lockedBecause } = useOpenBid();
+  const { data: members = [] } = useMembers();
+  return (
+    <div className="flex max-w-3xl flex-col gap-6">
+      <CommentList bid={bid._id} zone={zone} />
+      <CommentComposer bid={bid._id} members={members} lockedBecause={lockedBecause} />
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import type { Requirement } from '@bidloom/contract/requirements';
+import { Sparkles } from 'lucide-react';
+import { useCallback, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useMembers } from '#features/bids/bid.api.ts';
+import { useOpenBid } from '#features/bids/detail/bid-context.ts';
+import { FilePreview } from '#features/files/FilePreview.tsx';
+import { useRequirementFilter, useRequirementPlace } from '#features/requirements/requirement-filter.ts';
+import { placeOf } from '#features/requirements/requirement-place.ts';
+import { RequirementFilters } from '#features/requirements/RequirementFilters.tsx';
+import { useRequirements } from '#features/requirements/requirements.api.ts';
+import { RequirementsTable } from '#features/requirements/RequirementsTable.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { LoadMore } from '#ui/load-more.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import { Beside } from './Beside.tsx';
+
+/** The compliance matrix; a requirement's place opens its document beside it. */
+export function BidRequirements({ onGenerate }: { onGenerate: () => void }) {
+  const { t } = useTranslation();
+  const { bid, lockedBecause } = useOpenBid();
+  const { data: members = [] } = useMembers();
+  const place = useRequirementPlace();
+  const filter = useRequirementFilter(bid._id, place);
+  const list = useRequirements(filter);
+  const rows = list.data?.pages.flatMap(({ data }) => data) ?? [];
+  const page = list.data?.pages[0]?.page;
+  const isFiltered = place.mandatory !== undefined || place.statuses.length > 0 || place.q !== '';
+  const shown = rows.find(({ _id }) => _id === place.shown);
+  const file = [...bid.originalFiles, ...bid.generatedFiles].find(({ _id }) => _id === shown?.file?._id);
+  // Rows are drawn again only when they change, so what they call must stay the same.
+  const changePlace = useRef(place.change);
+  changePlace.current = place.change;
+  const open = useCallback((id: string | undefined) => changePlace.current({ open: id }), []);
+  const showPlace = useCallback(({ _id }: Requirement) => changePlace.current({ shown: _id }), []);
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = list;
+  const readOn = useCallback(() => {
+    if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
+  }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
+  const close = () => place.change({ shown: undefined });
+
+  if (list.isError && rows.length === 0)
+    return (
+      <ErrorState
+        title={t('requirements.errors.list')}
+        description={list.error.message}
+        onRetry={() => void list.refetch()}
+      />
+    );
+  if (list.isPending) return <SkeletonRows />;
+  if (rows.length === 0 && !isFiltered)
+    return (
+      <EmptyState
+        drawing="requirements"
+        title={t('requirements.empty')}
+        description={t(
+          bid.originalFiles.length === 0 ? 'requirements.emptyAdd' : 'requirements.emptyGenerate',
+        )}
+        action={
+          bid.originalFiles.length === 0 ? (
+            <Button asChild>
+              <Link to={`/bids/${bid._id}/documents`}>{t('requirements.addDocuments')}</Link>
+            </Button>
+          ) : (
+            <Button
+              aria-disabled={lockedBecause !== undefined}
+              title={lockedBecause}
+              onClick={() => !lockedBecause && onGenerate()}
+            >
+              <Sparkles size={16} aria-hidden />
+              {t('generation.generate')}
+            </Button>
+          )
+        }
+      />
+    );
+  return (
+    <Beside
+      title={file?.name ?? ''}
+      onClose={close}
+      beside={
+        shown && file ? (
+          <FilePreview
+            key={file._id}
+            file={file}
+            page={shown.page ?? undefined}
+            words={shown.text}
+            place={placeOf(shown, t)}
+            onClose={close}
+          />
+        ) : null
+      }
+    >
+      <RequirementFilters place={place} />
+      {rows.length === 0 ? (
+        <EmptyState
+          drawing="search"
+          title={t('requirements.noneFit')}
+          action={
+            <Button
+              variant="outline"
+              onClick={() => place.change({ mandatory: undefined, status: undefined, q: undefined })}
+            >
+              {t('requirements.filter.clear')}
+            </Button>
+          }
+        />
+      ) : (
+        <>
+          <RequirementsTable
+            requirements={rows}
+            members={members}
+            lockedBecause={lockedBecause}
+            open={place.open}
+            onOpen={open}
+            shown={shown?._id}
+            onShowPlace={showPlace}
+            onEndInSight={readOn}
+          />
+          <LoadMore
+            shown={rows.length}
+            total={page?.total ?? null}
+            isAtLeast={page?.more}
+            hasMore={hasNextPage}
+            isLoading={isFetchingNextPage}
+            onLoadMore={readOn}
+          />
+        </>
+      )}
+    </Beside>
+  );
+}

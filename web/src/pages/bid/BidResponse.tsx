@@ -1,0 +1,57 @@
+import { Sparkles } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useOpenBid } from '#features/bids/detail/bid-context.ts';
+import { GeneratedFile } from '#features/files/GeneratedFile.tsx';
+import { useGenerations } from '#features/generation/generation.api.ts';
+import { Runs } from '#features/generation/Runs.tsx';
+import { AnswerList } from '#features/requirements/AnswerList.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+
+/** The finished files, newest first, and the answers in them. */
+export function BidResponse({ onGenerate }: { onGenerate: () => void }) {
+  const { t } = useTranslation();
+  const { bid, zone, lockedBecause } = useOpenBid();
+  const runs = useGenerations(bid._id, false);
+  if (bid.generatedFiles.length === 0 && (runs.data?.length ?? 0) === 0)
+    return (
+      <EmptyState
+        drawing="documents"
+        title={t('generation.empty')}
+        description={t('generation.emptyHint')}
+        action={
+          <Button
+            aria-disabled={lockedBecause !== undefined}
+            title={lockedBecause}
+            onClick={() => !lockedBecause && onGenerate()}
+          >
+            <Sparkles size={16} aria-hidden />
+            {t('generation.generate')}
+          </Button>
+        }
+      />
+    );
+  return (
+    <div className="flex flex-col gap-8">
+      <section aria-labelledby="response-files">
+        <h2 id="response-files" className="text-lg">
+          {t('generation.files')}
+        </h2>
+        <Runs
+          bid={bid._id}
+          files={bid.generatedFiles}
+          zone={zone}
+          renderFile={(file) => (
+            <GeneratedFile key={file._id} bid={bid._id} file={file} lockedBecause={lockedBecause} />
+          )}
+        />
+      </section>
+      <section aria-labelledby="response-answers">
+        <h2 id="response-answers" className="text-lg">
+          {t('requirements.answers')}
+        </h2>
+        <AnswerList bid={bid._id} />
+      </section>
+    </div>
+  );
+}

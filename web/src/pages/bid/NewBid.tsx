@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { NewBidForm } from '#features/bids/detail/NewBidForm.tsx';
+import { useSelectedCompany } from '#features/companies/companies.api.ts';
+import { usePageTitle } from '#lib/page-title.ts';
+import { useSelectedZone } from '#lib/zone.ts';
+
+/** A new bid, written down by hand. */
+export function NewBid() {
+  const { t } = useTranslation();
+  usePageTitle(t('bids.new.title'));
+  const navigate = useNavigate();
+  const company = useSelectedCompany();
+  const zone = useSelectedZone();
+  return (
+    <div className="flex flex-col gap-6 p-4 md:p-6">
+      <div>
+        <h1 className="text-2xl">{t('bids.new.title')}</h1>
+        <p className="text-ink-muted">{t('bids.new.lead')}</p>
+      </div>
+      <NewBidForm
+        zone={zone}
+        currency={company?.currency ?? 'EUR'}
+        lockedBecause={company?.role === 'viewer' ? t('roles.viewerLocked') : undefined}
+        onCreated={(id) => void navigate(`/bids/${id}`, { replace: true })}
+        onCancel={() => void navigate('/bids')}
+      />
+    </div>
+  );
+}

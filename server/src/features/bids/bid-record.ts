@@ -36,12 +36,12 @@ export type NewActivity = {
   changes: Record<string, { before: unknown; after: unknown }>;
 };
 
-/** Stores new bids with their services, their team and their first activities, in one statement. */
+/** Stores new bids with their services, their team and their first activities, and publishes them, in one statement. */
 export async function addBids(db: Db, records: BidRecord[], user: string, activities: NewActivity[]) {
   await run(db, insert, [jsonParameter(records), user, jsonParameter(activities)]);
 }
 
-/** Stores bids that were there, all their fields, and what was changed in their history. Their version grows by one. */
+/** Stores bids that were there, all their fields, what was changed in their history, and publishes them. Their version grows by one. */
 export async function storeBids(db: Db, records: BidRecord[], user: string, activities: NewActivity[]) {
   await run(db, update, [jsonParameter(records), user, jsonParameter(activities)]);
 }
@@ -59,6 +59,9 @@ const history = (user: string, activities: string) =>
   `insert into activities (bid_id, user_id, type, changes) select a.bid, ${user}, a.type, a.changes
     from jsonb_to_recordset(${activities}::jsonb) as a(bid text, type text, changes jsonb)`;
 
+/** Every open screen of the company hears of it, when the transaction commits. */
+const publishing = `select publish('bid-changed', jsonb_build_object('_id', _id)) from r`;
+
 const addHistory = { name: 'activities-add', text: history('$1', '$2') };
 
 const insert = {
@@ -72,8 +75,9 @@ const insert = {
         "submittedAt", "decidedAt", $2 from r),
     offered as (insert into bid_services (bid_id, service_id)
       select r._id, s.id from r, jsonb_array_elements_text(r.services) as s(id)),
-    staffed as (insert into bid_team (bid_id, user_id) select r._id, t.id from r, jsonb_array_elements_text(r.team) as t(id))
-    ${history('$2', '$3')}`,
+    staffed as (insert into bid_team (bid_id, user_id) select r._id, t.id from r, jsonb_array_elements_text(r.team) as t(id)),
+    told as (${history('$2', '$3')})
+    ${publishing}`,
 };
 
 const update = {
@@ -91,6 +95,7 @@ const update = {
       select r._id, s.id from r, jsonb_array_elements_text(r.services) as s(id) on conflict do nothing),
     released as (delete from bid_team bt using r where bt.bid_id = r._id and not r.team ? bt.user_id),
     staffed as (insert into bid_team (bid_id, user_id)
-      select r._id, t.id from r, jsonb_array_elements_text(r.team) as t(id) on conflict do nothing)
-    ${history('$2', '$3')}`,
+      select r._id, t.id from r, jsonb_array_elements_text(r.team) as t(id) on conflict do nothing),
+    told as (${history('$2', '$3')})
+    ${publishing}`,
 };

@@ -5,7 +5,7 @@ import { findLinks, type LinkInput, type Links, type NamedLink, type PersonLink 
 import { storeBids, type BidRecord } from './bid-record.ts';
 import { momentsOf, refuseForbiddenMove } from './bid-status.ts';
 import { activitiesOf, differencesOf } from './bid-differences.ts';
-import { findBidRows, publishBids } from './bids.queries.ts';
+import { findBidRows } from './bids.queries.ts';
 import { tellTeam } from './tell-team.ts';
 
 type Given<Record> = { [Field in keyof Record]?: Record[Field] | undefined };
@@ -60,10 +60,6 @@ export async function changeBids(db: Db, caller: Caller, changes: BidChange[]): 
     ),
     ...changed.map(({ before, after }) =>
       tellTeam(db, by, { _id: after._id, title: after.originalTitle }, before, after),
-    ),
-    publishBids(
-      db,
-      changed.map(({ after }) => after._id),
     ),
   ]);
 }

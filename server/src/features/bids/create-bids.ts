@@ -5,7 +5,6 @@ import type { Caller } from '#http/route.ts';
 import { findLinks, type LinkInput, type Links } from './bid-links.ts';
 import { addBids, type BidRecord, type NewActivity } from './bid-record.ts';
 import { momentsOf } from './bid-status.ts';
-import { publishBids } from './bids.queries.ts';
 import { tellTeam } from './tell-team.ts';
 
 type Given<Record> = { [Field in keyof Record]?: Record[Field] | undefined };
@@ -31,7 +30,6 @@ export async function createBids<Answer>(
   const [, answer] = await Promise.all([
     addBids(db, records, caller.user, ids.map(firstActivity)),
     read(ids),
-    publishBids(db, ids),
     ...records.map((record) => tellNewTeam(db, caller, record, links)),
   ]);
   return answer;

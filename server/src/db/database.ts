@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { Batch } from './batch.ts';
 import type { DB } from './schema.ts';
 
 /** Typed SQL inside one transaction, which sees one company at most. */
@@ -40,24 +41,96 @@ export function connect(url: string, { connections = 16 } = {}): Database {
   return { pool, url };
 }
 
+type Who = { session: string; user: string; company: string };
+
 /** Runs `work` in a transaction on behalf of a session. The entry is checked in the round trip of the first query. */
 export async function enterCompany<T>(
   database: Database,
-  who: { session: string; user: string; company: string },
+  who: Who,
   work: (db: Db, entry: Promise<Entry>) => Promise<T>,
 ): Promise<T> {
   return transaction(database, async (db, client) => {
-    const entry = client
-      .query<{ signed_in: boolean; role: string | null }>({
-        name: 'enter',
-        text: 'select signed_in, role from enter($1, $2, $3)',
-        values: [who.session, who.user, who.company],
-      })
-      .then(({ rows: [row] }) => ({ signedIn: row?.signed_in ?? false, role: row?.role ?? null }));
+    const entry = client.query<Entered>(enter(who)).then(entryOf);
     entry.catch(() => {});
     return work(db, entry);
   });
 }
+
+/**
+ * Runs `work` that only reads, on behalf of a session. What it asks for at once, the entry included, goes to PostgreSQL
+ * as one transaction in one round trip; what it asks for later is another one, which enters again. No connection is
+ * held in between. Several readings see what was committed before each of them, as within a transaction at PostgreSQL's
+ * default level.
+ */
+export async function readInCompany<T>(
+  { pool }: Database,
+  who: Who,
+  work: (db: Db, entry: Promise<Entry>) => Promise<T>,
+): Promise<T> {
+  type Asked = {
+    statement: pg.QueryConfig;
+    answer: (result: pg.QueryResult) => void;
+    fail: (error: unknown) => void;
+  };
+  let asked: Asked[] = [];
+  let isDue = false;
+  let letIn: (result: pg.QueryResult<Entered>) => void = () => {};
+  let failEntry: (error: unknown) => void = () => {};
+  const entered = new Promise<pg.QueryResult<Entered>>((resolve, reject) => {
+    letIn = resolve;
+    failEntry = reject;
+  });
+  async function send() {
+    const together = asked;
+    asked = [];
+    isDue = false;
+    const batch = new Batch([enter(who), ...together.map(({ statement }) => statement)]);
+    try {
+      const results = [await pool.query(batch as unknown as pg.QueryConfig)].flat();
+      letIn(results[0] as pg.QueryResult<Entered>);
+      together.forEach(({ answer }, place) => answer(results[place + 1] as pg.QueryResult));
+    } catch (error) {
+      // Whether one may enter is known even when what came after it failed.
+      const [first] = batch.answered;
+      if (first) letIn(first as pg.QueryResult<Entered>);
+      failEntry(error);
+      for (const { fail } of together) fail(error);
+    }
+  }
+  const sendSoon = () => {
+    if (isDue) return;
+    isDue = true;
+    // After all promises that are settled by now have led to what they lead to.
+    process.nextTick(send);
+  };
+  const db = typed(
+    (statement) =>
+      new Promise((answer, fail) => {
+        asked.push({ statement, answer, fail });
+        sendSoon();
+      }),
+  );
+  const entry = entered.then(entryOf);
+  entry.catch(() => {});
+  try {
+    // Whoever asks for nothing is let in or kept out as well.
+    sendSoon();
+    return await work(db, entry);
+  } finally {
+    askers.delete(db);
+  }
+}
+
+type Entered = { signed_in: boolean; role: string | null };
+const enter = ({ session, user, company }: Who) => ({
+  name: 'enter',
+  text: 'select signed_in, role from enter($1, $2, $3)',
+  values: [session, user, company],
+});
+const entryOf = ({ rows: [row] }: pg.QueryResult<Entered>): Entry => ({
+  signedIn: row?.signed_in ?? false,
+  role: row?.role ?? null,
+});
 
 /** Runs `work` in a transaction of a company without a session: for jobs and for the first steps of a new company. */
 export async function inCompany<T>(
@@ -82,7 +155,7 @@ export const outsideCompanies = <T>(database: Database, work: (db: Db) => Promis
 
 /** Chooses the company of the running transaction, for one that has just been made or joined. */
 export async function chooseCompany(db: Db, company: string): Promise<void> {
-  await clientOf(db).query(`select set_config('app.company_id', $1, true)`, [company]);
+  await askerOf(db)({ text: `select set_config('app.company_id', $1, true)`, values: [company] });
 }
 
 /** Runs a prepared statement in the transaction and answers its rows. */
@@ -91,7 +164,7 @@ export async function run<Row extends pg.QueryResultRow>(
   { name, text }: Prepared,
   values: unknown[] = [],
 ): Promise<Row[]> {
-  return (await clientOf(db).query<Row>({ name, text, values })).rows;
+  return (await askerOf(db)({ name, text, values })).rows as Row[];
 }
 
 /** The JSON text that PostgreSQL built in the only column of the only row; undefined when there is no row. */
@@ -104,11 +177,13 @@ export async function runForJson(
   return row?.json;
 }
 
-const clients = new WeakMap<Db, pg.PoolClient>();
-function clientOf(db: Db): pg.PoolClient {
-  const client = clients.get(db);
-  if (!client) throw new Error('This connection is not in a transaction of ours');
-  return client;
+/** Asks PostgreSQL something in the place where a `Db` works. */
+type Ask = (statement: pg.QueryConfig) => Promise<pg.QueryResult>;
+const askers = new WeakMap<Db, Ask>();
+function askerOf(db: Db): Ask {
+  const ask = askers.get(db);
+  if (!ask) throw new Error('This connection is not in a transaction of ours');
+  return ask;
 }
 
 async function transaction<T>(
@@ -120,7 +195,7 @@ async function transaction<T>(
   // A connection that dies in our hands reports here as well as through its queries; it must not be used again.
   const onError = () => (broken = true);
   client.on('error', onError);
-  const db = typed(client);
+  const db = typed((statement) => client.query(statement));
   try {
     client.query('begin').catch(() => {});
     const result = await work(db, client);
@@ -133,16 +208,29 @@ async function transaction<T>(
     throw error;
   } finally {
     client.off('error', onError);
-    clients.delete(db);
+    askers.delete(db);
     client.release(broken);
   }
 }
 
-/** Kysely over one connection that is already in a transaction. */
-function typed(client: pg.PoolClient): Db {
-  const lent = { query: client.query.bind(client), release: () => {} } as unknown as pg.PoolClient;
-  const pool = { connect: async () => lent, end: async () => {} };
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: pool as unknown as pg.Pool }) });
-  clients.set(db, client);
+/** Kysely over one connection that is already in a transaction; made when it is first used: most reads need none. */
+function typed(ask: Ask): Db {
+  let made: Db | undefined;
+  const make = () => {
+    const lent = {
+      query: (text: string, values: unknown[]) => askerOf(db)({ text, values }),
+      release: () => {},
+    };
+    const pool = { connect: async () => lent, end: async () => {} };
+    return new Kysely<DB>({ dialect: new PostgresDialect({ pool: pool as unknown as pg.Pool }) });
+  };
+  const db = new Proxy({} as Db, {
+    get: (_, name) => {
+      made ??= make();
+      const value: unknown = Reflect.get(made, name, made);
+      return typeof value === 'function' ? value.bind(made) : value;
+    },
+  });
+  askers.set(db, ask);
   return db;
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { goesWithoutCompany, roles, type Role } from '@bidloom/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { enterCompany, outsideCompanies, type Db, type Entry } from '#db/database.ts';
+import { enterCompany, outsideCompanies, readInCompany, type Db, type Entry } from '#db/database.ts';
 import { readToken } from './token.ts';
 import { forbidden, HttpError, invalid } from './errors.ts';
 import { idempotent } from './idempotency.ts';
@@ -143,6 +143,7 @@ function inTransaction<T>(
   work: (db: Db, entry: Promise<Entry> | undefined) => Promise<T>,
 ): Promise<T> {
   if (endpoint.access === 'public') return outsideCompanies(house.database, (db) => work(db, undefined));
+  if (endpoint.method === 'GET') return readInCompany(house.database, who(caller), work);
   return enterCompany(house.database, who(caller), work);
 }
 

@@ -60,7 +60,11 @@ export default defineConfig({
             // What the shell floats over the page: menus, tooltips, dialogs and their positioning, in one request.
             { name: 'floating', test: from(floating), priority: 20 },
             // The shell with all it needs, the contract included: one request, and nothing in it waits for a later chunk.
-            { name: 'app', test: /\/(web\/src\/(shell|lib)|contract\/src)\//, priority: 15 },
+            {
+              name: 'app',
+              test: /\/(web\/src\/(shell\/(?!Palette|Shortcuts|EntryFrame|ReadingFrame)|lib\/)|contract\/src\/)/,
+              priority: 15,
+            },
             // What several pages share, so that each is not a request of its own.
             { name: 'shared', minShareCount: 3, priority: 10 },
           ],

@@ -2,7 +2,7 @@ import './styles/app.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router';
+import { BrowserRouter } from 'react-router';
 import { checkingSession } from '#features/auth/auth.api.ts';
 import { readingCompanies } from '#features/companies/companies.api.ts';
 import { startLanguages } from '#lib/i18n.ts';
@@ -10,7 +10,7 @@ import { createQueryClient } from '#lib/query-client.ts';
 import { currentSession } from '#lib/session.ts';
 import { Surroundings } from '#ui/surroundings.tsx';
 import { Toaster } from '#ui/toaster.tsx';
-import { createRouter } from './router.tsx';
+import { Pages, prefetchPage } from './router.tsx';
 
 const client = createQueryClient();
 // The first questions go out while the texts and the page's code are still on their way.
@@ -18,7 +18,7 @@ if (currentSession().token) {
   void client.prefetchQuery(checkingSession());
   void client.prefetchQuery(readingCompanies());
 }
-const router = createRouter();
+prefetchPage(location.pathname);
 await startLanguages();
 const root = document.getElementById('root');
 if (root)
@@ -26,7 +26,9 @@ if (root)
     <StrictMode>
       <QueryClientProvider client={client}>
         <Surroundings>
-          <RouterProvider router={router} />
+          <BrowserRouter>
+            <Pages />
+          </BrowserRouter>
           <Toaster />
         </Surroundings>
       </QueryClientProvider>

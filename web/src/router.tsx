@@ -1,63 +1,73 @@
-import type { ComponentType } from 'react';
-import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { matchPath, Navigate, Route, Routes } from 'react-router';
+import { ErrorBoundary } from '#shell/ErrorBoundary.tsx';
 import { SignedIn, SignedOut, WithCompany, WithoutCompany } from '#shell/Guard.tsx';
-import { LayoutError } from '#shell/LayoutError.tsx';
 import { Shell } from '#shell/Shell.tsx';
 
-/** A page that is fetched when it is first opened. */
-const page = (load: () => Promise<{ default: ComponentType }>) => ({
-  lazy: async () => ({ Component: (await load()).default }),
-});
+/** The specification's route table, section 2: each page is a file of its own, fetched when it is first opened. */
+const pages = {
+  '/': () => import('#pages/DashboardPage.tsx'),
+  '/bids': () => import('#pages/BidsPage.tsx'),
+  '/bids/:id/*': () => import('#pages/BidPage.tsx'),
+  '/stats': () => import('#pages/StatisticsPage.tsx'),
+  '/tenders': () => import('#pages/TendersPage.tsx'),
+  '/settings/*': () => import('#pages/SettingsPage.tsx'),
+  '/oauth/callback': () => import('#pages/OAuthCallbackPage.tsx'),
+  '/first-company': () => import('#pages/FirstCompanyPage.tsx'),
+  '/login': () => import('#pages/LoginPage.tsx'),
+  '/signup': () => import('#pages/SignUpPage.tsx'),
+  '/landing': () => import('#pages/LandingPage.tsx'),
+  '/terms': () => import('#pages/TermsPage.tsx'),
+  '/privacy-policy': () => import('#pages/PrivacyPolicyPage.tsx'),
+} satisfies Record<string, () => Promise<{ default: ComponentType }>>;
 
-/** The specification's route table, section 2. */
-export const routes: RouteObject[] = [
-  {
-    ErrorBoundary: LayoutError,
-    children: [
-      {
-        Component: SignedIn,
-        children: [
-          {
-            Component: WithCompany,
-            children: [
-              {
-                Component: Shell,
-                children: [
-                  {
-                    ErrorBoundary: LayoutError,
-                    children: [
-                      { path: '/', ...page(() => import('#pages/DashboardPage.tsx')) },
-                      { path: '/bids', ...page(() => import('#pages/BidsPage.tsx')) },
-                      { path: '/bids/:id/*', ...page(() => import('#pages/BidPage.tsx')) },
-                      { path: '/stats', ...page(() => import('#pages/StatisticsPage.tsx')) },
-                      { path: '/tenders', ...page(() => import('#pages/TendersPage.tsx')) },
-                      { path: '/settings/*', ...page(() => import('#pages/SettingsPage.tsx')) },
-                    ],
-                  },
-                ],
-              },
-              { path: '/oauth/callback', ...page(() => import('#pages/OAuthCallbackPage.tsx')) },
-            ],
-          },
-          {
-            Component: WithoutCompany,
-            children: [{ path: '/first-company', ...page(() => import('#pages/FirstCompanyPage.tsx')) }],
-          },
-        ],
-      },
-      {
-        Component: SignedOut,
-        children: [
-          { path: '/login', ...page(() => import('#pages/LoginPage.tsx')) },
-          { path: '/signup', ...page(() => import('#pages/SignUpPage.tsx')) },
-        ],
-      },
-      { path: '/landing', ...page(() => import('#pages/LandingPage.tsx')) },
-      { path: '/terms', ...page(() => import('#pages/TermsPage.tsx')) },
-      { path: '/privacy-policy', ...page(() => import('#pages/PrivacyPolicyPage.tsx')) },
-      { path: '*', element: <Navigate to="/" replace /> },
-    ],
-  },
-];
+type Path = keyof typeof pages;
+const paths = Object.keys(pages) as Path[];
 
-export const createRouter = () => createBrowserRouter(routes);
+/** Fetches the page of an address ahead of its guards, which ask the server first. */
+export function prefetchPage(address: string): void {
+  const path = paths.find((one) => matchPath(one, address));
+  // A failure shows where the page is opened.
+  if (path) void pages[path]().catch(() => null);
+}
+
+/** What is shown at which address, and to whom. */
+export function Pages() {
+  return (
+    <ErrorBoundary>
+      <Suspense>
+        <Routes>
+          <Route element={<SignedIn />}>
+            <Route element={<WithCompany />}>
+              <Route element={<Shell />}>
+                {at('/')}
+                {at('/bids')}
+                {at('/bids/:id/*')}
+                {at('/stats')}
+                {at('/tenders')}
+                {at('/settings/*')}
+              </Route>
+              {at('/oauth/callback')}
+            </Route>
+            <Route element={<WithoutCompany />}>{at('/first-company')}</Route>
+          </Route>
+          <Route element={<SignedOut />}>
+            {at('/login')}
+            {at('/signup')}
+          </Route>
+          {at('/landing')}
+          {at('/terms')}
+          {at('/privacy-policy')}
+          <Route path="*" element={<Navigate to="/" replace />} />
+        </Routes>
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+const shown = Object.fromEntries(paths.map((path) => [path, lazy(pages[path])]));
+
+function at(path: Path) {
+  const Page = shown[path];
+  return Page ? <Route path={path} element={<Page />} /> : null;
+}

@@ -1,9 +1,13 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { classNames } from '#ui/class-names.ts';
 import { Sheet } from '#ui/sheet.tsx';
+import { Commands } from './Commands.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Header } from './Header.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
+import { PageSkeleton } from './ShellSkeleton.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { useSidebarState } from './sidebar-state.ts';
 import { useLiveData } from './live-data.ts';
@@ -12,6 +16,7 @@ import { useLiveData } from './live-data.ts';
 export function Shell() {
   const { t } = useTranslation();
   const sidebar = useSidebarState();
+  const { pathname } = useLocation();
   useLiveData();
   return (
     <div className="flex min-h-dvh">
@@ -46,11 +51,16 @@ export function Shell() {
           <Sidebar isExpanded={sidebar.isExpanded} />
         </aside>
       )}
+      <Commands toggleSidebar={sidebar.toggle} />
       <div className="flex min-w-0 flex-1 flex-col">
         <Header sidebar={sidebar} />
         <OfflineBanner />
         <main id="page" tabIndex={-1} className="min-w-0 flex-1 outline-none">
-          <Outlet />
+          <ErrorBoundary resetKey={pathname}>
+            <Suspense fallback={<PageSkeleton />}>
+              <Outlet />
+            </Suspense>
+          </ErrorBoundary>
         </main>
       </div>
     </div>

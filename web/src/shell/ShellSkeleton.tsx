@@ -18,3 +18,13 @@ export function ShellSkeleton() {
     </Loading>
   );
 }
+
+/** A page's shape while its code is on its way. */
+export function PageSkeleton() {
+  return (
+    <Loading className="flex flex-col gap-6 p-6">
+      <Skeleton className="h-7 w-48" />
+      <Skeleton className="h-48 w-full rounded-lg" />
+    </Loading>
+  );
+}

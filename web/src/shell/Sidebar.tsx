@@ -1,7 +1,6 @@
 import {
   Briefcase,
   ChartNoAxesColumn,
-  FolderOpen,
   LayoutDashboard,
   type LucideIcon,
   Megaphone,
@@ -10,13 +9,12 @@ import {
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useMatch } from 'react-router';
-import { useSelectedCompany } from '#features/companies/companies.api.ts';
 import { CompanySwitcher } from '#features/companies/CompanySwitcher.tsx';
 import { useMissingServices } from '#features/integrations/integrations.api.ts';
 import { classNames } from '#ui/class-names.ts';
-import { Button } from '#ui/button.tsx';
-import { Popover } from '#ui/popover.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
+import { ContentLibrary } from './ContentLibrary.tsx';
+import { entryLooks } from './entry-looks.ts';
 import { UserMenu } from './UserMenu.tsx';
 
 type SidebarProps = {
@@ -51,7 +49,7 @@ export function Sidebar({ isExpanded, onNavigate }: SidebarProps) {
           badge={missing.length > 0 ? <MissingBadge missing={missing} isExpanded={isExpanded} /> : null}
           tooltip={missing.length > 0 ? missingText(t, missing) : undefined}
         />
-        <ContentLibrary isExpanded={isExpanded} />
+        <ContentLibrary isExpanded={isExpanded} {...(onNavigate && { onNavigate })} />
       </nav>
       <UserMenu isExpanded={isExpanded} />
     </div>
@@ -68,8 +66,6 @@ type EntryProps = SidebarProps & {
   tooltip?: string | undefined;
   onNavigate?: (() => void) | undefined;
 };
-
-const entryLooks = 'relative flex h-9 items-center gap-2.5 rounded-md text-base';
 
 function Entry({ to, within = to, icon: Icon, label, badge, tooltip, isExpanded, onNavigate }: EntryProps) {
   // A tooltip merges its child's class names, so they must be text and not a function of the link.
@@ -119,56 +115,4 @@ function missingText(
   [first = '', second]: string[],
 ): string {
   return second === undefined ? t('shell.missing.one', { first }) : t('shell.missing.two', { first, second });
-}
-
-/** Opens the company's Drive folder; without one it says where to set it up. */
-function ContentLibrary({ isExpanded }: { isExpanded: boolean }) {
-  const { t } = useTranslation();
-  const company = useSelectedCompany();
-  const label = t('shell.contentLibrary');
-  const inside = (
-    <>
-      <FolderOpen size={16} className="shrink-0" aria-hidden />
-      {isExpanded ? <span className="min-w-0 flex-1 truncate text-start">{label}</span> : null}
-    </>
-  );
-  const looks = classNames(entryLooks, 'w-full', isExpanded ? 'px-2.5' : 'justify-center');
-  if (company?.drive_id) {
-    return (
-      <Tooltip text={isExpanded ? '' : label} side="right" delayMs={0}>
-        <a
-          href={`https://drive.google.com/drive/folders/${encodeURIComponent(company.drive_id)}`}
-          target="_blank"
-          rel="noreferrer"
-          aria-label={label}
-          className={classNames(looks, 'text-ink-muted hover:bg-hover hover:text-ink')}
-        >
-          {inside}
-        </a>
-      </Tooltip>
-    );
-  }
-  return (
-    <Popover
-      label={t('shell.driveMissing')}
-      side="right"
-      align="end"
-      className="w-72 p-4"
-      trigger={
-        <button
-          type="button"
-          title={t('shell.driveMissing')}
-          aria-label={label}
-          className={classNames(looks, 'text-ink-faint hover:bg-hover')}
-        >
-          {inside}
-        </button>
-      }
-    >
-      <p className="text-base">{t('shell.driveMissing')}</p>
-      <Button asChild size="small" className="mt-3">
-        <Link to="/settings/integrations">{t('shell.openIntegrations')}</Link>
-      </Button>
-    </Popover>
-  );
 }

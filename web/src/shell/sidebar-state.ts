@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { hasCommandKey, isLetter } from '#lib/keys.ts';
 
 const cookieName = 'sidebar_state';
 const cookieSeconds = 7 * 24 * 60 * 60;
@@ -26,13 +27,7 @@ export function useSidebarState(): SidebarState {
   }, []);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (
-        event.key.toLowerCase() !== 'b' ||
-        !(event.ctrlKey || event.metaKey) ||
-        event.altKey ||
-        event.shiftKey
-      )
-        return;
+      if (!hasCommandKey(event) || !isLetter(event, 'b')) return;
       event.preventDefault();
       toggle();
     };

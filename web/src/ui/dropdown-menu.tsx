@@ -110,8 +110,8 @@ export function MenuChoice<Value extends string>({
       {options.map((option) => (
         <Primitive.RadioItem key={option.value} value={option.value} className="item" lang={option.lang}>
           {option.icon}
-          <span className="min-w-0 flex-1 truncate">
-            <bdi>{option.label}</bdi>
+          <span dir="auto" className="min-w-0 flex-1 truncate [text-align:match-parent]">
+            {option.label}
           </span>
           <Primitive.ItemIndicator>
             <Check size={16} className="text-accent" aria-hidden />

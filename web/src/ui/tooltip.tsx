@@ -13,6 +13,8 @@ export function TooltipProvider({ children }: { children: ReactNode }) {
 export interface TooltipProps {
   /** What the tooltip says; with none the child stands alone. */
   text: ReactNode;
+  /** What is read instead of a `text` that holds more than words. */
+  label?: string | undefined;
   /** One element that takes focus; a disabled button does not, give it `aria-disabled` instead. */
   children: ReactNode;
   side?: 'top' | 'right' | 'bottom' | 'left' | undefined;
@@ -22,13 +24,14 @@ export interface TooltipProps {
 }
 
 /** A short text beside what the pointer or the focus is on. Never the only place where a thing is said. */
-export function Tooltip({ text, children, side = 'top', align = 'center', delayMs }: TooltipProps) {
+export function Tooltip({ text, label, children, side = 'top', align = 'center', delayMs }: TooltipProps) {
   if (text === null || text === undefined || text === '') return children;
   return (
     <Primitive.Root {...(delayMs === undefined ? {} : { delayDuration: delayMs })}>
       <Primitive.Trigger asChild>{children}</Primitive.Trigger>
       <Primitive.Portal>
         <Primitive.Content
+          {...(label === undefined ? {} : { 'aria-label': label })}
           side={side}
           align={align}
           sideOffset={6}

@@ -10,10 +10,9 @@ export function HeroThreads() {
       aria-hidden
       className="absolute inset-0 h-full w-full max-lg:hidden rtl:-scale-x-100"
     >
-      <path d="M504 0v560M1176 0v372M1176 396v164" stroke="var(--line)" />
-      <path d="M496 508h16" stroke="var(--ground)" strokeWidth="10" />
+      <path d="M560 0v500M560 516v44M1160 0v560" stroke="var(--line)" />
       <path
-        d="M-20 548C200 548 300 508 504 508C700 508 900 536 1010 536C1060 536 1080 520 1096 500M1110 488L1128 508L1176 446L1240 372"
+        d="M-20 548C200 548 330 508 560 508C760 508 900 536 1040 536H1070L1098 556L1148 496M1172 468L1240 388"
         stroke="var(--accent)"
       />
     </svg>

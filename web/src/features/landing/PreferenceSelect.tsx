@@ -20,7 +20,7 @@ export function PreferenceSelect({
   options,
 }: PreferenceSelectProps) {
   return (
-    <span className="text-ink-muted hover:text-ink relative inline-flex items-center">
+    <span className="text-ink-muted hover:text-ink relative inline-flex items-center rounded-md has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-focus">
       <Icon size={16} className="pointer-events-none absolute start-2.5" aria-hidden />
       <select
         data-preference={name}

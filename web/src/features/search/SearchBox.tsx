@@ -3,6 +3,7 @@ import { Search } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { hasNoModifier, isWriting } from '#lib/keys.ts';
 import { useSelectedZone } from '#lib/zone.ts';
 import { classNames } from '#ui/class-names.ts';
 import { formatMoment } from '#ui/dates.ts';
@@ -143,12 +144,14 @@ function Found({
       onClick={onOpen}
       onKeyDown={(event) => event.key === 'Enter' && onOpen()}
     >
-      <span className="w-full truncate" dir="auto" title={hit.title}>
-        {hit.title}
+      <span className="w-full truncate [text-align:match-parent]" dir="auto" title={hit.title}>
+        {hit.title || t('search.untitled')}
       </span>
       <span className="text-ink-muted flex w-full gap-3 text-sm tabular-nums">
         {hit.deadline ? (
-          <time dateTime={hit.deadline}>{formatMoment(hit.deadline, i18n.language, zone)}</time>
+          <time dateTime={hit.deadline} className="shrink-0">
+            {formatMoment(hit.deadline, i18n.language, zone)}
+          </time>
         ) : null}
         {hit.reference ? (
           <bdi className="truncate">{t('search.reference', { reference: hit.reference })}</bdi>
@@ -196,10 +199,7 @@ function closeOutside(box: { current: HTMLElement | null }, close: () => void): 
 /** `/` leads to the search from anywhere but where one writes. */
 function focusBySlash(input: { current: HTMLInputElement | null }): () => void {
   const onKey = (event: globalThis.KeyboardEvent) => {
-    const isWriting =
-      event.target instanceof HTMLElement &&
-      event.target.matches('input, textarea, select, [contenteditable]');
-    if (event.key !== '/' || isWriting || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key !== '/' || !hasNoModifier(event) || isWriting(event)) return;
     event.preventDefault();
     input.current?.focus();
   };

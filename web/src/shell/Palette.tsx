@@ -1,0 +1,159 @@
+import {
+  Briefcase,
+  ChartNoAxesColumn,
+  Keyboard,
+  Languages,
+  LayoutDashboard,
+  LogOut,
+  Megaphone,
+  Monitor,
+  Moon,
+  PanelLeft,
+  Plus,
+  Settings,
+  Sun,
+  Unplug,
+} from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useLogout } from '#features/auth/auth.api.ts';
+import { useSearch } from '#features/search/search.api.ts';
+import { chooseLanguage, languageNames, languages } from '#lib/i18n.ts';
+import { commandKeyName } from '#lib/keys.ts';
+import { useSelectedZone } from '#lib/zone.ts';
+import { CommandPalette, type PaletteItem } from '#ui/command-palette.tsx';
+import { formatMoment } from '#ui/dates.ts';
+import { Kbd } from '#ui/kbd.tsx';
+import { changeTheme } from '#ui/theme.ts';
+
+type PaletteProps = { onClose: () => void; onShortcuts: () => void; toggleSidebar: () => void };
+
+/** Go anywhere, find any bid or tender, change language and theme, from the keyboard. */
+export default function Palette({ onClose, onShortcuts, toggleSidebar }: PaletteProps) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState('');
+  const { found, isPending } = useFound(typed);
+  const places = usePlaces();
+  const actions = useActions({ onClose, onShortcuts, toggleSidebar });
+  return (
+    <CommandPalette
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      search={typed}
+      onSearch={setTyped}
+      placeholder={t('commands.placeholder')}
+      isLoading={isPending}
+      groups={[
+        { label: t('commands.found'), items: found, isFiltered: true },
+        { label: t('commands.goTo'), items: places },
+        { label: t('commands.do'), items: actions },
+        { label: t('shell.language'), items: useLanguageItems() },
+        { label: t('shell.theme'), items: useThemeItems() },
+      ]}
+    />
+  );
+}
+
+function usePlaces(): PaletteItem[] {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const places = [
+    ['/', 'dashboard', LayoutDashboard],
+    ['/tenders', 'tenders', Megaphone],
+    ['/bids', 'bids', Briefcase],
+    ['/stats', 'statistics', ChartNoAxesColumn],
+    ['/settings/users', 'settings', Settings],
+    ['/settings/integrations', 'integrations', Unplug],
+  ] as const;
+  return places.map(([to, name, icon]) => ({
+    id: to,
+    icon,
+    label: t(`shell.pages.${name}`),
+    onSelect: () => void navigate(to),
+  }));
+}
+
+function useActions({ onClose, onShortcuts, toggleSidebar }: PaletteProps): PaletteItem[] {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const logout = useLogout();
+  return [
+    {
+      id: 'new-bid',
+      icon: Plus,
+      label: t('commands.keys.newBid'),
+      shortcut: <Kbd>C</Kbd>,
+      onSelect: () => void navigate('/bids/new'),
+    },
+    {
+      id: 'sidebar',
+      icon: PanelLeft,
+      label: t('commands.keys.sidebar'),
+      shortcut: <Kbd>{commandKeyName()} B</Kbd>,
+      onSelect: toggleSidebar,
+    },
+    {
+      id: 'shortcuts',
+      icon: Keyboard,
+      label: t('commands.keys.shortcuts'),
+      shortcut: <Kbd>?</Kbd>,
+      onSelect: () => {
+        onClose();
+        onShortcuts();
+      },
+    },
+    { id: 'log-out', icon: LogOut, label: t('shell.logout'), onSelect: () => logout.mutate() },
+  ];
+}
+
+function useLanguageItems(): PaletteItem[] {
+  const { t } = useTranslation();
+  return languages.map((language) => ({
+    id: `language-${language}`,
+    icon: Languages,
+    label: languageNames[language],
+    keywords: [t('shell.language')],
+    onSelect: () => void chooseLanguage(language),
+  }));
+}
+
+function useThemeItems(): PaletteItem[] {
+  const { t } = useTranslation();
+  const themes = [
+    ['light', Sun],
+    ['dark', Moon],
+    ['system', Monitor],
+  ] as const;
+  return themes.map(([theme, icon]) => ({
+    id: `theme-${theme}`,
+    icon,
+    label: t(`shell.themes.${theme}`),
+    keywords: [t('shell.theme')],
+    onSelect: () => changeTheme(theme),
+  }));
+}
+
+/** What the server finds for the words; shown as it ranks them. */
+function useFound(typed: string): { found: PaletteItem[]; isPending: boolean } {
+  const { t, i18n } = useTranslation();
+  const zone = useSelectedZone();
+  const navigate = useNavigate();
+  const { results, isPending } = useSearch(typed);
+  const hint = (deadline: string | null) => deadline && formatMoment(deadline, i18n.language, zone);
+  const bids = (results?.bids ?? []).map(({ _id, title, deadline }) => ({
+    id: _id,
+    icon: Briefcase,
+    label: title || t('search.untitled'),
+    hint: hint(deadline),
+    onSelect: () => void navigate(`/bids/${_id}`),
+  }));
+  const tenders = (results?.tenders ?? []).map(({ _id, title, deadline }) => ({
+    id: _id,
+    icon: Megaphone,
+    label: title || t('search.untitled'),
+    hint: hint(deadline),
+    onSelect: () => void navigate(`/tenders?tender=${_id}`),
+  }));
+  return { found: typed.trim() === '' ? [] : [...bids, ...tenders], isPending };
+}

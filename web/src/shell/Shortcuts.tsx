@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { commandKeyName } from '#lib/keys.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { Kbd } from '#ui/kbd.tsx';
+
+/** Every key there is, with what it does. */
+export default function Shortcuts({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const command = commandKeyName();
+  const rows: [name: string, keys: string[]][] = [
+    ['palette', [command, 'K']],
+    ['search', ['/']],
+    ['newBid', ['C']],
+    ['sidebar', [command, 'B']],
+    ['move', ['↑', '↓']],
+    ['select', ['X']],
+    ['open', ['Enter']],
+    ['close', ['Esc']],
+    ['shortcuts', ['?']],
+  ];
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t('commands.shortcuts')}
+      size="small"
+    >
+      <dl>
+        {rows.map(([name, keys]) => (
+          <div key={name} className="border-line flex min-h-10 items-center gap-4 border-b last:border-b-0">
+            <dt className="flex-1">{t(`commands.keys.${name}`)}</dt>
+            <dd className="flex gap-1" dir="ltr">
+              {keys.map((key) => (
+                <Kbd key={key}>{key}</Kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

@@ -26,13 +26,13 @@ export default function BidsPage() {
   const add = lockedBecause ? (
     <Button aria-disabled title={lockedBecause}>
       <Plus size={16} aria-hidden />
-      {t('bids.add')}
+      {t('bids.newBid')}
     </Button>
   ) : (
     <Button asChild>
       <Link to="/bids/new">
         <Plus size={16} aria-hidden />
-        {t('bids.add')}
+        {t('bids.newBid')}
       </Link>
     </Button>
   );

@@ -26,7 +26,7 @@ export default function StatisticsPage() {
         <MonthCounts period={period} />
         <MonthValues period={period} currency={currency} />
         <TypeChart {...shares} />
-        <div className="grid gap-4">
+        <div className="flex min-w-0 flex-col gap-4">
           <ServiceChart {...shares} />
           <ClientChart {...shares} />
         </div>

@@ -15,7 +15,9 @@ export function formatAmount(
   language: string,
   isShort = false,
 ): string {
-  return new Intl.NumberFormat(intlLocale(language), {
+  // British English shortens a million to `m`, which reads as a metre or a minute; the axis says `M`.
+  const locale = isShort && language.startsWith('en') ? 'en' : intlLocale(language);
+  return new Intl.NumberFormat(locale, {
     ...(currency && { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }),
     ...(isShort && { notation: 'compact' }),
     maximumFractionDigits: isShort ? 1 : 0,

@@ -1,4 +1,4 @@
-import { bidStatuses, bidTypes } from '@bidloom/contract/bids';
+import { activeStatuses, bidStatuses, bidTypes, closedStatuses } from '@bidloom/contract/bids';
 import { ListFilter } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
@@ -6,6 +6,7 @@ import { Combobox } from '#ui/combobox.tsx';
 import { intlLocale } from '#ui/dates.ts';
 import { DropdownMenu, MenuCheck, MenuChoice, MenuLabel, MenuSeparator } from '#ui/dropdown-menu.tsx';
 import { FilterChip } from '#ui/filter-chip.tsx';
+import { Segments } from '#ui/segments.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
 import { dueWindows, happenings, type BidPlace, type Months } from './bid-filter.ts';
 import { useClientChoices, useServiceChoices } from './bids.api.ts';
@@ -20,6 +21,17 @@ export function BidFilters({ place }: { place: BidPlace }) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       <SearchInput value={place.q} onSearch={(q) => place.change({ q })} label={t('bids.filter.search')} />
+      <Segments
+        size="small"
+        label={t('bids.fields.status')}
+        value={groupOf(place.statuses)}
+        onChange={(group) => place.change({ status: [...statusGroups[group]] })}
+        options={[
+          { value: 'all', label: t('bids.filter.all') },
+          { value: 'active', label: t('bids.statusGroups.active') },
+          { value: 'closed', label: t('bids.statusGroups.closed') },
+        ]}
+      />
       <DropdownMenu
         trigger={
           <Button variant="outline" size="small">
@@ -78,6 +90,16 @@ export function BidFilters({ place }: { place: BidPlace }) {
   );
 }
 
+const statusGroups = { all: [], active: activeStatuses, closed: closedStatuses } as const;
+
+/** Which group of statuses the filter is, if it is a whole one. */
+function groupOf(statuses: string[]): keyof typeof statusGroups | '' {
+  if (statuses.length === 0) return 'all';
+  const is = (group: readonly string[]) =>
+    group.length === statuses.length && statuses.every((status) => group.includes(status));
+  return is(activeStatuses) ? 'active' : is(closedStatuses) ? 'closed' : '';
+}
+
 type Named = { _id: string; name: string };
 
 /** One of many by its name, behind a small button; there is none while there is nothing to choose from. */
@@ -114,7 +136,7 @@ function Chips({ place, clients, services }: { place: BidPlace; clients: Named[]
     either(ids.map((id) => known.find(({ _id }) => _id === id)?.name ?? '…'));
   return (
     <>
-      {place.statuses.length > 0 ? (
+      {groupOf(place.statuses) === '' ? (
         <FilterChip onRemove={() => place.change({ status: undefined })}>
           {t('bids.filter.statusIs', {
             statuses: either(place.statuses.map((status) => t(`bids.status.${status}`))),

@@ -1,4 +1,4 @@
-import type { BidRow, BidStatus } from '@bidloom/contract/bids';
+import { activeStatuses, type BidRow, type BidStatus } from '@bidloom/contract/bids';
 import { MessageSquare } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
@@ -6,6 +6,7 @@ import { useSelectedZone } from '#lib/zone.ts';
 import { Amount } from '#ui/amount.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
+import { formatDay } from '#ui/dates.ts';
 import { DeadlineChip } from '#ui/deadline-chip.tsx';
 import { People } from '#ui/people.tsx';
 import { Cell, HeadCell, Table, TableBody, TableHead, TableRow } from '#ui/table.tsx';
@@ -51,11 +52,11 @@ export function BidsTable({ bids, place, selected, onSelect, ...rest }: BidsTabl
         {head('deadline')}
         <HeadCell>{t('bids.fields.status')}</HeadCell>
         <HeadCell>{t('bids.fields.client')}</HeadCell>
-        <HeadCell>{t('bids.fields.type')}</HeadCell>
         {head('value', { isNumber: true })}
         <HeadCell>{t('bids.fields.tasks')}</HeadCell>
         <HeadCell>{t('bids.fields.team')}</HeadCell>
         {head('priority')}
+        <HeadCell>{t('bids.fields.type')}</HeadCell>
         <HeadCell>{t('bids.fields.services')}</HeadCell>
         <HeadCell isNumber>{t('bids.fields.comments')}</HeadCell>
       </TableHead>
@@ -77,7 +78,6 @@ function Row({
   lockedBecause,
 }: Omit<BidsTableProps, 'bids' | 'place' | 'selected'> & { bid: BidRow; isSelected: boolean }) {
   const { t } = useTranslation();
-  const zone = useSelectedZone();
   const navigate = useNavigate();
   const title = bid.originalTitle || t('bids.untitled');
   const toggle = () => onSelect([bid._id], !isSelected);
@@ -86,7 +86,7 @@ function Row({
       <Cell className="max-sm:float-end max-sm:p-0">
         <Checkbox isChecked={isSelected} onChange={toggle} aria-label={t('bids.select', { title })} />
       </Cell>
-      <Cell isFirst className="max-w-md min-w-56 max-sm:max-w-none max-sm:min-w-0">
+      <Cell isFirst className="max-w-80 min-w-56 max-sm:max-w-none max-sm:min-w-0">
         <span className="flex min-w-0 items-center gap-2">
           <Link
             to={`/bids/${bid._id}`}
@@ -100,7 +100,7 @@ function Row({
         </span>
       </Cell>
       <Cell label={t('bids.fields.deadline')} className="whitespace-nowrap">
-        <DeadlineChip deadline={bid.deadline} zone={zone} />
+        <Deadline bid={bid} />
       </Cell>
       <Cell label={t('bids.fields.status')} className="whitespace-nowrap">
         <StatusMenu
@@ -112,9 +112,6 @@ function Row({
       </Cell>
       <Cell label={t('bids.fields.client')} className="max-w-48">
         <Words>{bid.client.name}</Words>
-      </Cell>
-      <Cell label={t('bids.fields.type')} className="max-w-44">
-        <Words>{t(`bids.type.${bid.type}`)}</Words>
       </Cell>
       <Cell label={t('bids.fields.value')} isNumber className="whitespace-nowrap">
         <Amount value={bid.value} currency={currency} />
@@ -132,6 +129,9 @@ function Row({
       <Cell label={t('bids.fields.priority')} className="whitespace-nowrap">
         <Priority priority={bid.priority} />
       </Cell>
+      <Cell label={t('bids.fields.type')} className="max-w-44">
+        <Words>{t(`bids.type.${bid.type}`)}</Words>
+      </Cell>
       <Cell label={t('bids.fields.services')} className="max-w-48">
         <Words>{bid.services.map(({ name }) => name).join(', ')}</Words>
       </Cell>
@@ -146,5 +146,18 @@ function Row({
         )}
       </Cell>
     </TableRow>
+  );
+}
+
+/** The time left while a bid is open; of a closed one the day it was due, since nobody waits for it any more. */
+function Deadline({ bid: { deadline, status } }: { bid: BidRow }) {
+  const { i18n } = useTranslation();
+  const zone = useSelectedZone();
+  if (activeStatuses.some((active) => active === status))
+    return <DeadlineChip deadline={deadline} zone={zone} />;
+  return (
+    <time dateTime={deadline} className="text-ink-muted px-2">
+      {formatDay(deadline, i18n.language, zone)}
+    </time>
   );
 }

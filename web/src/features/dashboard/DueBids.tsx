@@ -59,18 +59,14 @@ function DueIn({ window }: { window: DueWindow }) {
   return (
     <ul className="divide-line -mt-4 divide-y">
       {bids.map((bid) => (
-        <li
-          key={bid._id}
-          className="hover:bg-hover relative -mx-2 flex items-center gap-3 rounded-md px-2 py-2.5"
-        >
+        <li key={bid._id} className="hover:bg-hover relative flex items-center gap-3 py-2.5">
           <div className="min-w-0 flex-1">
             <Link
               to={`/bids/${bid._id}`}
-              dir="auto"
-              className="block truncate text-start font-medium after:absolute after:inset-0"
+              className="block truncate font-medium after:absolute after:inset-0"
               title={bid.originalTitle}
             >
-              {bid.originalTitle || t('bids.untitled')}
+              <bdi>{bid.originalTitle || t('bids.untitled')}</bdi>
             </Link>
             <p className="text-ink-muted truncate text-sm">
               <bdi>{bid.client.name}</bdi>

@@ -47,19 +47,18 @@ export function FittingTenders({ score }: { score: (tender: TenderRow) => ReactN
           {tenders.map((tender) => (
             <li
               key={tender._id}
-              className="hover:bg-hover relative flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5 sm:-mx-2 sm:rounded-md sm:px-2"
+              className="hover:bg-hover relative flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5"
             >
               <div className="min-w-48 flex-1">
                 <Link
                   to={`/tenders?tender=${tender._id}`}
-                  dir="auto"
-                  className="block truncate text-start font-medium after:absolute after:inset-0"
+                  className="block truncate font-medium after:absolute after:inset-0"
                   title={tender.title}
                 >
-                  {tender.title}
+                  <bdi>{tender.title}</bdi>
                 </Link>
-                <p className="text-ink-muted truncate text-sm" dir="auto">
-                  {tender.buyer}
+                <p className="text-ink-muted truncate text-sm">
+                  <bdi>{tender.buyer}</bdi>
                 </p>
               </div>
               <span className="relative">{score(tender)}</span>

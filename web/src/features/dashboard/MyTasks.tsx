@@ -59,19 +59,15 @@ function TaskRow({ task, lockedBecause }: { task: MyTask; lockedBecause?: string
         />
       </span>
       <div className="min-w-0 flex-1">
-        <p
-          dir="auto"
-          className={classNames('wrap-anywhere text-start', isDone && 'text-ink-muted line-through')}
-        >
-          {task.title}
+        <p className={classNames('wrap-anywhere', isDone && 'text-ink-muted line-through')}>
+          <bdi>{task.title}</bdi>
         </p>
         <Link
           to={`/bids/${task.bid._id}`}
-          dir="auto"
-          className="text-ink-muted block truncate text-start text-sm hover:underline"
+          className="text-ink-muted block truncate text-sm hover:underline"
           title={task.bid.title}
         >
-          {task.bid.title || t('bids.untitled')}
+          <bdi>{task.bid.title || t('bids.untitled')}</bdi>
         </Link>
       </div>
       {task.dueDate ? (

@@ -26,11 +26,11 @@ export function BarChart({ bars, fill = 'fill-chart-1' }: { bars: Bar[]; fill?: 
           <Link
             to={to}
             aria-label={spoken}
-            className="hover:bg-hover -mx-2 grid gap-1 rounded-md px-2 py-1.5"
+            className="hover:bg-hover -mx-2 flex flex-col gap-1 rounded-md px-2 py-1.5"
           >
             <span className="flex items-baseline gap-3 text-sm">
-              <span className="min-w-0 flex-1 truncate" dir="auto" title={name}>
-                {name}
+              <span className="min-w-0 flex-1 truncate" title={name}>
+                <bdi>{name}</bdi>
               </span>
               <span data-figures className="text-ink-muted shrink-0">
                 {words}

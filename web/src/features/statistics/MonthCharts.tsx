@@ -1,6 +1,7 @@
 import type { getMonths } from '@bidloom/contract/dashboard';
 import type { DataOf } from '@bidloom/contract/endpoint';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { formatAmount } from '#ui/amount.tsx';
 import { intlLocale } from '#ui/dates.ts';
 import { ChartCard } from './ChartCard.tsx';
@@ -17,6 +18,16 @@ const looks = {
   lost: { fill: 'fill-chart-2', swatch: 'bg-chart-2' },
   value: { fill: 'fill-chart-1', swatch: 'bg-chart-1' },
   wonValue: { fill: 'fill-chart-4', swatch: 'bg-chart-4' },
+};
+
+/** The bids behind each figure of a month; test bids are not counted, so they are not shown. */
+const rowsOf: Record<keyof typeof looks, (month: string) => string> = {
+  total: (month) => `/bids?created=${month}&test=false`,
+  submitted: (month) => `/bids?submitted=${month}&test=false`,
+  won: (month) => `/bids?status=won&decided=${month}&test=false`,
+  lost: (month) => `/bids?status=lost&decided=${month}&test=false`,
+  value: (month) => `/bids?created=${month}&sort=-value&test=false`,
+  wonValue: (month) => `/bids?status=won&decided=${month}&sort=-value&test=false`,
 };
 
 /** Month by month: bids created, submitted, won and lost. */
@@ -72,7 +83,14 @@ function MonthChart({
         heads: [t('statistics.month'), ...parts.map((part) => t(`statistics.parts.${part}`))],
         rows: months.map((month) => ({
           key: month.month,
-          cells: [whole(month), ...parts.map((part) => <bdi key={part}>{write(month[part])}</bdi>)],
+          cells: [
+            whole(month),
+            ...parts.map((part) => (
+              <Link key={part} to={rowsOf[part](month.month)} className="hover:text-accent hover:underline">
+                <bdi>{write(month[part])}</bdi>
+              </Link>
+            )),
+          ],
           raw: [month.month, ...parts.map((part) => month[part])],
         })),
       }}
@@ -88,7 +106,7 @@ function MonthChart({
             whole(month),
             ...parts.map((part) => `${t(`statistics.parts.${part}`)}: ${write(month[part])}`),
           ],
-          to: `/bids?created=${month.month}&test=false`,
+          to: rowsOf.total(month.month),
         }))}
       />
     </ChartCard>

@@ -1,7 +1,7 @@
 import { periods } from '@bidloom/contract/dashboard';
-import { ToggleGroup } from 'radix-ui';
 import { useTranslation } from 'react-i18next';
 import { useAddress } from '#lib/place.ts';
+import { Segments } from '#ui/segments.tsx';
 import type { Period } from './statistics.api.ts';
 
 const asked = '6m';
@@ -17,26 +17,15 @@ export function usePeriod(): [period: Period, change: (period: Period) => void] 
 export function PeriodChoice({ period, onChange }: { period: Period; onChange: (period: Period) => void }) {
   const { t } = useTranslation();
   return (
-    <ToggleGroup.Root
-      type="single"
+    <Segments
+      label={t('statistics.period')}
       value={period}
-      onValueChange={(next) => {
-        const known = periods.find((one) => one === next);
-        if (known) onChange(known);
-      }}
-      aria-label={t('statistics.period')}
-      className="bg-hover flex gap-0.5 rounded-md p-0.5"
-    >
-      {periods.map((one) => (
-        <ToggleGroup.Item
-          key={one}
-          value={one}
-          aria-label={t(`statistics.periods.${one}.whole`)}
-          className="text-ink-muted hover:text-ink data-[state=on]:bg-surface data-[state=on]:text-ink data-[state=on]:shadow-float h-8 rounded-sm px-3 text-sm font-medium"
-        >
-          {t(`statistics.periods.${one}.short`)}
-        </ToggleGroup.Item>
-      ))}
-    </ToggleGroup.Root>
+      onChange={onChange}
+      options={periods.map((value) => ({
+        value,
+        label: t(`statistics.periods.${value}.short`),
+        spoken: t(`statistics.periods.${value}.whole`),
+      }))}
+    />
   );
 }

@@ -7,6 +7,7 @@ import { OpenBidContext } from '#features/bids/detail/bid-context.ts';
 import { BidHead } from '#features/bids/detail/BidHead.tsx';
 import { BidRail } from '#features/bids/detail/BidRail.tsx';
 import { BidSkeleton } from '#features/bids/detail/BidSkeleton.tsx';
+import { BidSummary } from '#features/bids/detail/BidSummary.tsx';
 import { ConflictBanner, ConflictDialog } from '#features/bids/detail/ConflictDialog.tsx';
 import type { RequirementCounts } from '#features/bids/detail/readiness.ts';
 import { useBidChange } from '#features/bids/detail/use-bid-change.ts';
@@ -172,7 +173,8 @@ function WithRail({ counts, children }: { counts: Counts | undefined; children: 
       {hasRail ? null : (
         <details className="group border-line mb-5 rounded-lg border">
           <summary className="flex cursor-pointer list-none items-center gap-3 px-4 py-2.5 [&::-webkit-details-marker]:hidden">
-            <span className="min-w-0 flex-1 font-medium">{t('bids.atAGlance')}</span>
+            <span className="sr-only">{t('bids.atAGlance')}</span>
+            <BidSummary requirements={counts} />
             <ChevronDown
               size={16}
               className="text-ink-muted transition-transform group-open:rotate-180"

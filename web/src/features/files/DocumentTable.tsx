@@ -31,7 +31,6 @@ export function DocumentTable({ bid, files, shown, onShow, zone, lockedBecause }
       <Table label={t('files.title')} hasCards>
         <TableHead>
           <HeadCell isFirst>{t('files.name')}</HeadCell>
-          <HeadCell>{t('files.kind')}</HeadCell>
           <HeadCell isNumber>{t('files.size')}</HeadCell>
           <HeadCell>{t('files.added')}</HeadCell>
           <HeadCell>{t('files.by')}</HeadCell>
@@ -42,19 +41,23 @@ export function DocumentTable({ bid, files, shown, onShow, zone, lockedBecause }
         <TableBody>
           {files.map((file) => (
             <TableRow key={file._id} isSelected={file._id === shown} onOpen={() => onShow(file)}>
-              <Cell isFirst className="max-w-80 min-w-48">
+              <Cell isFirst className="max-w-72 min-w-48 max-sm:max-w-full">
                 <button
                   type="button"
                   onClick={() => onShow(file)}
                   title={file.name}
-                  className="flex max-w-full min-w-0 items-center gap-2 text-start hover:underline"
+                  className="group/name flex w-full max-w-full min-w-0 items-center gap-2.5 py-1.5 text-start"
                 >
                   <FileIcon name={file.name} />
-                  <bdi className="truncate max-sm:whitespace-normal max-sm:break-words">{file.name}</bdi>
+                  <span className="min-w-0 flex-1">
+                    <bdi className="block truncate group-hover/name:underline max-sm:break-words max-sm:whitespace-normal">
+                      {file.name}
+                    </bdi>
+                    <span className="text-ink-muted block text-xs font-normal">
+                      {t(`files.kinds.${file.kind}`)}
+                    </span>
+                  </span>
                 </button>
-              </Cell>
-              <Cell label={t('files.kind')} className="whitespace-nowrap">
-                {t(`files.kinds.${file.kind}`)}
               </Cell>
               <Cell label={t('files.size')} isNumber className="whitespace-nowrap">
                 {formatBytes(file.size, i18n.language)}

@@ -32,9 +32,11 @@ export function FilePreview({ file, page, words, place, onClose }: FilePreviewPr
       className="border-line bg-surface flex h-full min-h-0 flex-col overflow-hidden rounded-lg border"
     >
       <header className="border-line flex items-center gap-2 border-b py-1.5 ps-3 pe-1.5">
-        <p className="min-w-0 flex-1 truncate font-medium" title={file.name}>
-          <bdi>{file.name}</bdi>
-          {place ? <span className="text-ink-muted font-normal">{` · ${place}`}</span> : null}
+        <p className="flex min-w-0 flex-1 gap-2">
+          <bdi className="truncate font-medium" title={file.name}>
+            {file.name}
+          </bdi>
+          {place ? <span className="text-ink-muted shrink-0">{place}</span> : null}
         </p>
         <IconButton
           icon={Download}

@@ -13,6 +13,8 @@ import { keyOf, reading, refresh, useCall } from '#lib/calls.ts';
 
 /** Asked again this often while a run is under way, should the live events be lost. */
 const lookAgainMs = 3_000;
+/** And this often until the run that was asked for is in the list. */
+const lookForMs = 700;
 
 export const isUnderWay = ({ status }: Pick<Generation, 'status'>): boolean =>
   status === 'queued' || status === 'running';
@@ -21,7 +23,7 @@ export const isUnderWay = ({ status }: Pick<Generation, 'status'>): boolean =>
 export const useGenerations = (bidId: string, isSending: boolean) =>
   useQuery({
     ...reading(listGenerations, { bidId }, { failed: 'generation.errors.list', quiet: true }),
-    refetchInterval: ({ state }) => (isSending || state.data?.some(isUnderWay) ? lookAgainMs : false),
+    refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? lookAgainMs : isSending && lookForMs),
   });
 
 export const useModels = () => useQuery(reading(listModels, {}, { failed: 'generation.errors.models' }));

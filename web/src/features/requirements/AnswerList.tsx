@@ -6,6 +6,7 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { LoadMore } from '#ui/load-more.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { MissingEvidence, Sources } from './AnswerNotes.tsx';
+import { Obligation } from './Obligation.tsx';
 import { requirementLooks } from './requirement-looks.ts';
 import { useRequirements } from './requirements.api.ts';
 
@@ -66,7 +67,7 @@ function Answer({ requirement, bid }: { requirement: Requirement; bid: string })
         <MissingEvidence evidence={missingEvidence} />
         <p className="flex flex-wrap items-center gap-3">
           <StatusChip {...requirementLooks[status]}>{t(`requirements.status.${status}`)}</StatusChip>
-          {mandatory ? <Badge tone="warning">{t('requirements.mandatory')}</Badge> : null}
+          {mandatory ? <Obligation isMandatory /> : null}
           {isDraft ? <Badge>{t('requirements.draft')}</Badge> : null}
           <Link
             to={`/bids/${bid}/requirements?open=${_id}&q=${encodeURIComponent(text.slice(0, 60))}`}

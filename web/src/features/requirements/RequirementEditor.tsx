@@ -6,6 +6,7 @@ import { StatusChip } from '#ui/badge.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { Combobox } from '#ui/combobox.tsx';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
@@ -18,11 +19,18 @@ type RequirementEditorProps = {
   requirement: Requirement;
   members: readonly Person[];
   lockedBecause: string | undefined;
+  isNarrow: boolean;
   onClose: () => void;
 };
 
 /** Answer, comment, owner and status of one requirement. What is written stays a draft here until it is saved. */
-export function RequirementEditor({ requirement, members, lockedBecause, onClose }: RequirementEditorProps) {
+export function RequirementEditor({
+  requirement,
+  members,
+  lockedBecause,
+  isNarrow,
+  onClose,
+}: RequirementEditorProps) {
   const { t } = useTranslation();
   const { _id, answer, comment, owner, status, mandatory, number } = requirement;
   const change = useChangeRequirement();
@@ -58,7 +66,7 @@ export function RequirementEditor({ requirement, members, lockedBecause, onClose
         if (event.key === 'Escape' && !event.defaultPrevented) onClose();
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && isChanged && !isLocked) save();
       }}
-      className="grid gap-x-8 gap-y-4 p-4 lg:grid-cols-[minmax(0,1fr)_14rem]"
+      className={classNames('grid gap-x-8 gap-y-4 p-4', !isNarrow && 'lg:grid-cols-[minmax(0,1fr)_14rem]')}
     >
       <div className="flex min-w-0 flex-col gap-4">
         {isOvertaken ? (

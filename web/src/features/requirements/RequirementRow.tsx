@@ -3,9 +3,10 @@ import { ChevronDown, FileSearch, MessageSquare } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '#ui/avatar.tsx';
-import { Badge, StatusChip } from '#ui/badge.tsx';
+import { StatusChip } from '#ui/badge.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Cell, TableRow } from '#ui/table.tsx';
+import { Obligation } from './Obligation.tsx';
 import { requirementLooks } from './requirement-looks.ts';
 import { placeOf } from './requirement-place.ts';
 
@@ -13,6 +14,7 @@ type RequirementRowProps = {
   requirement: Requirement;
   isOpen: boolean;
   isShown: boolean;
+  isNarrow: boolean;
   onOpen: (id: string | undefined) => void;
   onShowPlace: (requirement: Requirement) => void;
 };
@@ -22,6 +24,7 @@ export const RequirementRow = memo(function RequirementRow({
   requirement,
   isOpen,
   isShown,
+  isNarrow,
   onOpen,
   onShowPlace,
 }: RequirementRowProps) {
@@ -32,7 +35,7 @@ export const RequirementRow = memo(function RequirementRow({
   const place = placeOf(requirement, t);
   return (
     <TableRow isSelected={isShown} onOpen={toggle} aria-expanded={isOpen} className="align-top">
-      <Cell className="text-ink-muted pt-2.5 tabular-nums max-sm:float-start max-sm:pe-2 max-sm:pt-0">
+      <Cell className="text-ink-muted pt-2.5 pe-0! tabular-nums max-sm:float-start max-sm:pe-2 max-sm:pt-0">
         {number}
       </Cell>
       <Cell className="py-2.5 max-sm:block">
@@ -50,7 +53,8 @@ export const RequirementRow = memo(function RequirementRow({
           <span className={classNames('text-base break-words', !isOpen && 'line-clamp-6')} dir="auto">
             {text}
           </span>
-          <span className="flex items-center gap-3">
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            {isNarrow && mandatory ? <Obligation isMandatory /> : null}
             <button
               type="button"
               onClick={toggle}
@@ -97,23 +101,25 @@ export const RequirementRow = memo(function RequirementRow({
           <span className="text-ink-muted">{t('requirements.fileGone')}</span>
         )}
       </Cell>
-      <Cell label={t('requirements.obligation')} className="py-2.5">
-        <Badge tone={mandatory ? 'warning' : 'neutral'}>
-          {t(mandatory ? 'requirements.mandatory' : 'requirements.optional')}
-        </Badge>
-      </Cell>
-      <Cell label={t('requirements.owner')} className="max-w-32 py-2.5">
-        {owner ? (
-          <span className="flex min-w-0 items-center gap-1.5">
-            <Avatar name={owner.fullName} src={owner.logo} size={20} />
-            <bdi className="truncate" title={owner.fullName}>
-              {owner.fullName}
-            </bdi>
-          </span>
-        ) : (
-          <span className="text-ink-faint">–</span>
-        )}
-      </Cell>
+      {isNarrow ? null : (
+        <>
+          <Cell label={t('requirements.obligation')} className="py-2.5">
+            <Obligation isMandatory={mandatory} />
+          </Cell>
+          <Cell label={t('requirements.owner')} className="max-w-32 py-2.5">
+            {owner ? (
+              <span className="flex min-w-0 items-center gap-1.5">
+                <Avatar name={owner.fullName} src={owner.logo} size={20} />
+                <bdi className="truncate" title={owner.fullName}>
+                  {owner.fullName}
+                </bdi>
+              </span>
+            ) : (
+              <span className="text-ink-faint">–</span>
+            )}
+          </Cell>
+        </>
+      )}
       <Cell label={t('requirements.statusHead')} className="py-2.5 whitespace-nowrap">
         <StatusChip {...requirementLooks[status]}>{t(`requirements.status.${status}`)}</StatusChip>
       </Cell>

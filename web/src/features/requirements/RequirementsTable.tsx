@@ -18,13 +18,17 @@ type RequirementsTableProps = {
   /** The one whose place is shown beside the table. */
   shown: string | undefined;
   onShowPlace: (requirement: Requirement) => void;
+  /** Half the width: what is said elsewhere of a requirement stands under its words. */
+  isNarrow: boolean;
   /** Called when the last rows come into sight. */
   onEndInSight: () => void;
 };
 
 /** The compliance matrix. Only the rows in sight are drawn, so that thousands stay fast. */
 export function RequirementsTable(props: RequirementsTableProps) {
-  const { requirements, members, lockedBecause, open, onOpen, shown, onShowPlace, onEndInSight } = props;
+  const { requirements, members, lockedBecause, open, onOpen, shown, isNarrow } = props;
+  const { onShowPlace, onEndInSight } = props;
+  const columns = isNarrow ? 4 : 6;
   const { t } = useTranslation();
   const keys = useRowKeys<HTMLDivElement>();
   const [top, setTop] = useState(0);
@@ -63,12 +67,16 @@ export function RequirementsTable(props: RequirementsTableProps) {
         <TableHead>
           <HeadCell className="top-(--bid-head)! w-12">{t('requirements.number')}</HeadCell>
           <HeadCell className="top-(--bid-head)!">{t('requirements.words')}</HeadCell>
-          <HeadCell className="top-(--bid-head)! w-28">{t('requirements.placeHead')}</HeadCell>
-          <HeadCell className="top-(--bid-head)! w-28">{t('requirements.obligation')}</HeadCell>
-          <HeadCell className="top-(--bid-head)! w-32">{t('requirements.owner')}</HeadCell>
+          <HeadCell className="top-(--bid-head)! w-24">{t('requirements.placeHead')}</HeadCell>
+          {isNarrow ? null : (
+            <>
+              <HeadCell className="top-(--bid-head)! w-28">{t('requirements.obligation')}</HeadCell>
+              <HeadCell className="top-(--bid-head)! w-32">{t('requirements.owner')}</HeadCell>
+            </>
+          )}
           <HeadCell className="top-(--bid-head)! w-32">{t('requirements.statusHead')}</HeadCell>
         </TableHead>
-        {before > 0 ? <Space height={before} /> : null}
+        {before > 0 ? <Space height={before} columns={columns} /> : null}
         {items.map(({ index, key }) => {
           const requirement = requirements[index];
           if (!requirement) return null;
@@ -78,17 +86,19 @@ export function RequirementsTable(props: RequirementsTableProps) {
               <RequirementRow
                 requirement={requirement}
                 isOpen={isOpen}
+                isNarrow={isNarrow}
                 isShown={requirement._id === shown}
                 onOpen={onOpen}
                 onShowPlace={onShowPlace}
               />
               {isOpen ? (
                 <tr className="max-sm:block">
-                  <td colSpan={6} className="border-line bg-surface border-b p-0 max-sm:block">
+                  <td colSpan={columns} className="border-line bg-surface border-b p-0 max-sm:block">
                     <RequirementEditor
                       requirement={requirement}
                       members={members}
                       lockedBecause={lockedBecause}
+                      isNarrow={isNarrow}
                       onClose={() => onOpen(undefined)}
                     />
                   </td>
@@ -97,18 +107,18 @@ export function RequirementsTable(props: RequirementsTableProps) {
             </tbody>
           );
         })}
-        {after > 0 ? <Space height={after} /> : null}
+        {after > 0 ? <Space height={after} columns={columns} /> : null}
       </Table>
     </div>
   );
 }
 
 /** The room of the rows that are not drawn. */
-function Space({ height }: { height: number }) {
+function Space({ height, columns }: { height: number; columns: number }) {
   return (
     <tbody aria-hidden="true">
       <tr>
-        <td colSpan={6} className="p-0" style={{ height }} />
+        <td colSpan={columns} className="p-0" style={{ height }} />
       </tr>
     </tbody>
   );

@@ -44,8 +44,8 @@ export function TaskList({ bid, tasks, members, zone, lockedBecause }: TaskListP
   return (
     <div className="flex flex-col gap-4" title={lockedBecause}>
       <div className="flex flex-wrap items-center gap-3">
-        <p className="text-ink-muted min-w-40 flex-1 text-sm" data-figures>
-          {t('tasks.doneOf', { done, count: tasks.length })}
+        <div className="text-ink-muted min-w-40 flex-1 text-sm" data-figures>
+          <p>{t('tasks.doneOf', { done, count: tasks.length })}</p>
           {tasks.length > 0 ? (
             <Progress
               value={done}
@@ -55,7 +55,7 @@ export function TaskList({ bid, tasks, members, zone, lockedBecause }: TaskListP
               className="mt-1 max-w-60"
             />
           ) : null}
-        </p>
+        </div>
         <TemplateMenu bid={bid} lockedBecause={lockedBecause} />
       </div>
       {tasks.length === 0 ? (

@@ -74,11 +74,12 @@ export function TaskRow(props: TaskRowProps) {
         onChange={(next) => onEdit({ status: next ? 'done' : 'todo' })}
         aria-label={t('tasks.check', { title })}
       />
-      <span className={classNames('min-w-0 flex-1 basis-52', isDone && 'text-ink-muted line-through')}>
+      <span className="min-w-0 flex-1 basis-52">
         <InlineEdit
           value={title}
           label={t('tasks.name')}
           disabled={isLocked}
+          className={isDone ? 'text-ink-muted [&>bdi]:line-through' : undefined}
           check={(next) => (next.trim() === '' ? t('tasks.needsTitle') : undefined)}
           onSave={(next) => onEdit({ title: next.trim() })}
         />

@@ -11,6 +11,7 @@ import { placeOf } from '#features/requirements/requirement-place.ts';
 import { RequirementFilters } from '#features/requirements/RequirementFilters.tsx';
 import { useRequirements } from '#features/requirements/requirements.api.ts';
 import { RequirementsTable } from '#features/requirements/RequirementsTable.tsx';
+import { useMedia } from '#lib/media.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -40,6 +41,7 @@ export function BidRequirements({ onGenerate }: { onGenerate: () => void }) {
   const readOn = useCallback(() => {
     if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
   }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
+  const hasRoom = useMedia('(min-width: 1024px)');
   const close = () => place.change({ shown: undefined });
 
   if (list.isError && rows.length === 0)
@@ -117,6 +119,7 @@ export function BidRequirements({ onGenerate }: { onGenerate: () => void }) {
             open={place.open}
             onOpen={open}
             shown={shown?._id}
+            isNarrow={file !== undefined && hasRoom}
             onShowPlace={showPlace}
             onEndInSight={readOn}
           />

@@ -4,8 +4,10 @@ export default defineConfig({
   test: {
     name: 'server',
     root: import.meta.dirname,
+    // A busy machine is slow, not wrong.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
     include: ['src/**/*.test.ts'],
     globalSetup: './src/testing/global-setup.ts',
-    maxWorkers: 2,
   },
 });

@@ -6,6 +6,9 @@ export default defineConfig({
   test: {
     name: 'web',
     root: import.meta.dirname,
+    // A busy machine is slow, not wrong.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
     environment: 'happy-dom',
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['./src/testing/setup.ts'],

@@ -13,9 +13,9 @@ import { dropContents, storeContents, sweepContents } from './contents.ts';
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
 const html = '<!doctype html><script>alert(1)</script>';
 
-/** Every content in the storage of this test's server. */
-async function storedContents(): Promise<string[]> {
-  const folder = path.join(server.house.settings.dataDir, 'files');
+/** Every content of a company in the storage; those of other tests may come and go at the same time. */
+async function storedContents(company: { _id: string }): Promise<string[]> {
+  const folder = path.join(server.house.settings.dataDir, 'files', company._id);
   const names = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   return names.filter((entry) => entry.isFile()).map(({ name }) => name);
 }
@@ -122,14 +122,14 @@ test.each([
 ])('%s with %j is refused as %s, and nothing of it stays', async (name, content, code) => {
   const company = await givenCompany();
   const bid = await givenBid(company);
-  const before = await storedContents();
+  const before = await storedContents(company);
   await expect(
     company.upload(addFiles, { _id: bid }, [
       { name: 'good.pdf', content: pdf },
       { name, content },
     ]),
   ).rejects.toMatchObject({ status: 415, body: { code, msg: expect.stringContaining(name) } });
-  expect(await storedContents()).toEqual(before);
+  expect(await storedContents(company)).toEqual(before);
   expect((await company.call(getBid, { _id: bid })).originalFiles).toEqual([]);
 });
 
@@ -141,10 +141,10 @@ test('the folder in a name, and what it hides, are cut off', async () => {
 
 test('a removed file is gone from the bid and from the storage', async () => {
   const { company, bid, file } = await givenFile('terms.pdf', pdf);
-  const before = await storedContents();
+  const before = await storedContents(company);
   await company.call(removeFile, { bidId: bid, fileId: file._id });
   expect((await read(company, file._id)).status).toBe(404);
-  expect(await storedContents()).toHaveLength(before.length - 1);
+  expect(await storedContents(company)).toHaveLength(before.length - 1);
   const { originalFiles, activities } = await company.call(getBid, { _id: bid });
   expect(originalFiles).toEqual([]);
   expect(activities[0]).toMatchObject({
@@ -164,27 +164,27 @@ test('the content of a deleted bid goes with it', async () => {
     body: { bids: [await bidOf(company, file._id)] },
   });
   await sweepContents(server.house);
-  expect((await storedContents()).filter((name) => name === file._id)).toEqual([]);
+  expect((await storedContents(company)).filter((name) => name === file._id)).toEqual([]);
 });
 
 test('a content whose transaction failed is removed at once, that of a dead server in the end', async () => {
   const company = await givenCompany();
-  const before = await storedContents();
+  const before = await storedContents(company);
   await expect(
     company.upload(addFiles, { _id: newObjectId() }, [{ name: 'terms.pdf', content: pdf }]),
   ).rejects.toMatchObject({ status: 404 });
-  expect(await storedContents()).toEqual(before);
+  expect(await storedContents(company)).toEqual(before);
 
   const source = path.join(server.house.settings.dataDir, 'source');
   await writeFile(source, 'left behind');
   const contents = await storeContents(server.house, company._id, [{ path: source }]);
   await sweepContents(server.house);
-  expect(await storedContents()).toHaveLength(before.length + 1);
+  expect(await storedContents(company)).toHaveLength(before.length + 1);
   await outsideCompanies(server.house.database, (db) =>
     run(db, { name: 'age', text: `update loose_contents set remove_after = now() - interval '1 second'` }),
   );
   await sweepContents(server.house);
-  expect(await storedContents()).toEqual(before);
+  expect(await storedContents(company)).toEqual(before);
   await dropContents(server.house, contents);
 });
 

@@ -16,7 +16,7 @@ import { Listing, rowsOf } from '#ui/listing.tsx';
 /** Everything the company answers or has answered. */
 export default function BidsPage() {
   const { t } = useTranslation();
-  usePageTitle(t('bids.title'));
+  usePageTitle(t('shell.pages.bids'));
   const company = useSelectedCompany();
   const lockedBecause = company?.role === 'viewer' ? t('roles.viewerLocked') : undefined;
   const place = useBidPlace();
@@ -52,7 +52,7 @@ export default function BidsPage() {
   return (
     <div className="flex flex-col gap-4 p-4 md:p-6">
       <div className="flex flex-wrap items-center gap-3">
-        <h1 className="flex-1 text-2xl">{t('bids.title')}</h1>
+        <h1 className="flex-1 text-2xl">{t('shell.pages.bids')}</h1>
         {add}
       </div>
       <BidFilters place={place} />

@@ -35,7 +35,7 @@ export function Segments<Value extends string>({
           aria-label={option.spoken}
           className={classNames(
             'text-ink-muted hover:text-ink data-[state=on]:bg-surface data-[state=on]:text-ink data-[state=on]:border-line shrink-0 rounded-sm border border-transparent text-sm font-medium transition-colors focus-visible:-outline-offset-2',
-            size === 'small' ? 'h-6 px-2.5' : 'h-8 px-3',
+            size === 'small' ? 'h-6 px-2.5' : 'h-8 px-3 max-sm:px-2',
           )}
         >
           {option.label}

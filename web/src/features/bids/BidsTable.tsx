@@ -39,7 +39,7 @@ export function BidsTable({ bids, place, selected, onSelect, ...rest }: BidsTabl
     </HeadCell>
   );
   return (
-    <Table label={t('bids.title')} hasCards>
+    <Table label={t('shell.pages.bids')} hasCards>
       <TableHead>
         <HeadCell className="w-10">
           <Checkbox
@@ -126,16 +126,16 @@ function Row({
       <Cell label={t('bids.fields.team')}>
         <People people={bid.team} />
       </Cell>
-      <Cell label={t('bids.fields.priority')} className="whitespace-nowrap">
+      <Cell label={t('bids.fields.priority')} className="whitespace-nowrap max-sm:hidden">
         <Priority priority={bid.priority} />
       </Cell>
-      <Cell label={t('bids.fields.type')} className="max-w-44">
+      <Cell label={t('bids.fields.type')} className="max-w-44 max-sm:hidden">
         <Words>{t(`bids.type.${bid.type}`)}</Words>
       </Cell>
-      <Cell label={t('bids.fields.services')} className="max-w-48">
+      <Cell label={t('bids.fields.services')} className="max-w-48 max-sm:hidden">
         <Words>{bid.services.map(({ name }) => name).join(', ')}</Words>
       </Cell>
-      <Cell label={t('bids.fields.comments')} isNumber>
+      <Cell label={t('bids.fields.comments')} isNumber className="max-sm:hidden">
         {bid.commentCount === 0 ? (
           <span className="text-ink-faint">–</span>
         ) : (
@@ -156,7 +156,7 @@ function Deadline({ bid: { deadline, status } }: { bid: BidRow }) {
   if (activeStatuses.some((active) => active === status))
     return <DeadlineChip deadline={deadline} zone={zone} />;
   return (
-    <time dateTime={deadline} className="text-ink-muted px-2">
+    <time dateTime={deadline} className="text-ink-muted sm:px-2">
       {formatDay(deadline, i18n.language, zone)}
     </time>
   );

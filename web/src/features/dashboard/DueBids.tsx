@@ -8,6 +8,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
+import { Words } from '#ui/words.tsx';
 import { type DueWindow, useDueBids } from './dashboard.api.ts';
 import { Section } from './Section.tsx';
 
@@ -61,17 +62,15 @@ function DueIn({ window }: { window: DueWindow }) {
       {bids.map((bid) => (
         <li key={bid._id} className="hover:bg-hover relative flex items-center gap-3 py-2.5">
           <div className="min-w-0 flex-1">
-            <Link
-              to={`/bids/${bid._id}`}
-              className="block truncate font-medium after:absolute after:inset-0"
-              title={bid.originalTitle}
-            >
-              <bdi>{bid.originalTitle || t('bids.untitled')}</bdi>
+            <Link to={`/bids/${bid._id}`} className="block font-medium after:absolute after:inset-0">
+              <Words>{bid.originalTitle || t('bids.untitled')}</Words>
             </Link>
-            <p className="text-ink-muted truncate text-sm">
-              <bdi>{bid.client.name}</bdi>
-              {bid.tasks.total > 0 ? ` · ${t('bids.tasksDone', bid.tasks)}` : ''}
-            </p>
+            <div className="text-ink-muted flex gap-1 text-sm">
+              <Words>{bid.client.name}</Words>
+              {bid.tasks.total > 0 ? (
+                <span className="shrink-0 max-sm:hidden">· {t('bids.tasksDone', bid.tasks)}</span>
+              ) : null}
+            </div>
           </div>
           <span className="relative shrink-0">
             <DeadlineChip deadline={bid.deadline} zone={zone} />

@@ -7,6 +7,7 @@ import { DeadlineChip } from '#ui/deadline-chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
+import { Words } from '#ui/words.tsx';
 import { useFittingTenders } from './dashboard.api.ts';
 import { Section } from './Section.tsx';
 
@@ -52,14 +53,13 @@ export function FittingTenders({ score }: { score: (tender: TenderRow) => ReactN
               <div className="min-w-48 flex-1">
                 <Link
                   to={`/tenders?tender=${tender._id}`}
-                  className="block truncate font-medium after:absolute after:inset-0"
-                  title={tender.title}
+                  className="block font-medium after:absolute after:inset-0"
                 >
-                  <bdi>{tender.title}</bdi>
+                  <Words>{tender.title}</Words>
                 </Link>
-                <p className="text-ink-muted truncate text-sm">
-                  <bdi>{tender.buyer}</bdi>
-                </p>
+                <div className="text-ink-muted text-sm">
+                  <Words>{tender.buyer}</Words>
+                </div>
               </div>
               <span className="relative">{score(tender)}</span>
               <span className="relative">

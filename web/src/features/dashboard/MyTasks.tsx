@@ -7,6 +7,7 @@ import { formatDay } from '#ui/dates.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
+import { Words } from '#ui/words.tsx';
 import { type MyTask, useCheckTask, useMyTasks } from './dashboard.api.ts';
 import { Section } from './Section.tsx';
 
@@ -62,12 +63,8 @@ function TaskRow({ task, lockedBecause }: { task: MyTask; lockedBecause?: string
         <p className={classNames('wrap-anywhere', isDone && 'text-ink-muted line-through')}>
           <bdi>{task.title}</bdi>
         </p>
-        <Link
-          to={`/bids/${task.bid._id}`}
-          className="text-ink-muted block truncate text-sm hover:underline"
-          title={task.bid.title}
-        >
-          <bdi>{task.bid.title || t('bids.untitled')}</bdi>
+        <Link to={`/bids/${task.bid._id}`} className="text-ink-muted block text-sm hover:underline">
+          <Words>{task.bid.title || t('bids.untitled')}</Words>
         </Link>
       </div>
       {task.dueDate ? (

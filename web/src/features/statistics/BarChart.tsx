@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { Words } from '#ui/words.tsx';
 
 export type Bar = {
   key: string;
@@ -29,8 +30,8 @@ export function BarChart({ bars, fill = 'fill-chart-1' }: { bars: Bar[]; fill?: 
             className="hover:bg-hover -mx-2 flex flex-col gap-1 rounded-md px-2 py-1.5"
           >
             <span className="flex items-baseline gap-3 text-sm">
-              <span className="min-w-0 flex-1 truncate" title={name}>
-                <bdi>{name}</bdi>
+              <span className="min-w-0 flex-1">
+                <Words>{name}</Words>
               </span>
               <span data-figures className="text-ink-muted shrink-0">
                 {words}

@@ -42,7 +42,8 @@ export function TypeChart({ period, currency, span }: ShareChartProps) {
           words: (
             <>
               <b className="text-ink font-semibold">{count}</b>
-              {value > 0 ? <bdi> · {amount(value)}</bdi> : null}
+              {value > 0 ? ' · ' : ''}
+              {value > 0 ? <bdi>{amount(value)}</bdi> : null}
             </>
           ),
           to: rowsOf({ type, created: span }),
@@ -141,7 +142,8 @@ export function ClientChart({ period, currency, span }: ShareChartProps) {
           words: (
             <>
               <b className="text-ink font-semibold">{t('statistics.wonOf', { won, count })}</b>
-              {won + lost > 0 ? <bdi> · {percent(winRate)}</bdi> : null}
+              {won + lost > 0 ? ' · ' : ''}
+              {won + lost > 0 ? <bdi>{percent(winRate)}</bdi> : null}
             </>
           ),
           to: rowsOf({ client: client._id, created: span }),

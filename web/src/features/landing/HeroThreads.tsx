@@ -3,16 +3,16 @@ export function HeroThreads() {
   return (
     <svg
       viewBox="0 0 1200 560"
-      preserveAspectRatio="xMidYMid slice"
+      preserveAspectRatio="xMidYMax slice"
       fill="none"
       strokeWidth="2"
       strokeLinecap="round"
       aria-hidden
       className="absolute inset-0 h-full w-full max-lg:hidden rtl:-scale-x-100"
     >
-      <path d="M560 0v500M560 516v44M1160 0v560" stroke="var(--line)" />
+      <path d="M560 0v490M560 506v54M1172 0v560" stroke="var(--line)" />
       <path
-        d="M-20 548C200 548 330 508 560 508C760 508 900 536 1040 536H1070L1098 556L1148 496M1172 468L1240 388"
+        d="M-20 530C200 530 330 498 560 498C760 498 900 514 1060 514H1084Q1092 514 1098 520L1112 534L1160 478M1184 450L1240 384"
         stroke="var(--accent)"
       />
     </svg>

@@ -60,7 +60,7 @@ function Formats() {
   return (
     <div className="pt-1.5">
       <p className="text-ink-muted text-sm">{t('landing.how.read.formats')}</p>
-      <ul className="mt-2 flex flex-wrap gap-2" dir="ltr">
+      <ul className="mt-2 flex flex-wrap gap-2">
         {['PDF', 'DOCX', 'XLSX', 'HTML', 'Markdown', 'TXT'].map((format) => (
           <li
             key={format}

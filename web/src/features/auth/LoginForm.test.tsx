@@ -1,0 +1,89 @@
+import { login, register } from '@bidloom/contract/auth';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { calls, refuse, render, respond } from '#testing/respond.tsx';
+import { LoginForm } from './LoginForm.tsx';
+import { strengthOf } from './password-strength.ts';
+import { SignUpForm } from './SignUpForm.tsx';
+
+const user = { _id: 'a'.repeat(24), fullName: 'Amina', email: 'amina@example.org', logo: null };
+
+async function signIn() {
+  await userEvent.type(screen.getByLabelText('Email'), 'amina@example.org');
+  await userEvent.type(screen.getByLabelText('Password'), 'river stone lamp');
+  await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
+}
+
+test('both fields are required and the e-mail is one', () => {
+  render(<LoginForm />);
+  expect(screen.getByLabelText('Email')).toBeRequired();
+  expect(screen.getByLabelText('Email')).toHaveAttribute('type', 'email');
+  expect(screen.getByLabelText('Password')).toBeRequired();
+});
+
+test('any failure says the one sentence; a server that is busy says so too', async () => {
+  refuse(login, 429, 'Too many tries. Wait 3 min and try again.');
+  render(<LoginForm />);
+  await signIn();
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Invalid email or password. Please try again.');
+  expect(alert).toHaveTextContent('Too many tries. Wait 3 min and try again.');
+});
+
+test('an answer without a token is a failure of its own', async () => {
+  respond(login, () => ({ token: '', user }));
+  render(<LoginForm />);
+  await signIn();
+  expect(await screen.findByText('No token received')).toBeInTheDocument();
+  expect(localStorage.getItem('token')).toBe('test-token');
+});
+
+test('the forgotten password opens in place', async () => {
+  render(<LoginForm />);
+  const question = screen.getByRole('button', { name: 'Forgot your password?' });
+  expect(question).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.click(question);
+  expect(screen.getByRole('region', { name: 'Forgot your password?' })).toBeVisible();
+});
+
+async function signUp() {
+  await userEvent.type(screen.getByLabelText('Full name'), 'Amina Haddad');
+  await userEvent.type(screen.getByLabelText('Email'), 'amina@example.org');
+  await userEvent.type(screen.getByLabelText('Password'), 'river stone lamp 42');
+  await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
+}
+
+test('a taken address is said as a toast and at the field', async () => {
+  refuse(register, 409, 'There is an account with this e-mail already.');
+  render(<SignUpForm />);
+  await signUp();
+  await waitFor(() =>
+    expect(screen.getAllByText('There is an account with this e-mail already.')).toHaveLength(2),
+  );
+  expect(screen.getByLabelText('Email')).toBeInvalid();
+});
+
+test("the server's reasons stand at their fields, and the invitation goes along", async () => {
+  refuse(register, 400, 'Some of what was sent is not right.', {
+    errors: [{ path: 'password', msg: 'This password is one that others guess first.' }],
+  });
+  render(<SignUpForm inviteToken="inv-1" />);
+  await signUp();
+  await waitFor(() =>
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(
+      'This password is one that others guess first.',
+    ),
+  );
+  expect(calls[0]?.input).toMatchObject({ inviteToken: 'inv-1', fullName: 'Amina Haddad' });
+});
+
+test.each([
+  ['river', 'short'],
+  ['amina-is-here-2026', 'hasEmail'],
+  ['aaaaaaaaaaaa', 'weak'],
+  ['password123456', 'weak'],
+  ['river stone lamp 42', 'strong'],
+] as const)('%s is %s', (password, strength) => {
+  expect(strengthOf(password, 'amina@example.org')).toBe(strength);
+});

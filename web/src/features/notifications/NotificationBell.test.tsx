@@ -1,0 +1,79 @@
+import { listNotifications, markNotifications, type Notification } from '@bidloom/contract/notifications';
+import { listCompanies } from '@bidloom/contract/companies';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { calls, refuse, render, respond } from '#testing/respond.tsx';
+import { NotificationBell } from './NotificationBell.tsx';
+
+const bid = 'b'.repeat(24);
+const news = (type: Notification['type'], place: number, read = false): Notification => ({
+  _id: String(place).padStart(24, '0'),
+  type,
+  description: `About ${type}`,
+  read,
+  createdAt: '2026-11-20T08:00:00.000Z',
+  bid,
+});
+
+beforeEach(() => respond(listCompanies, () => []));
+
+async function openBell() {
+  const shown = render(<NotificationBell />);
+  await userEvent.click(await screen.findByRole('button', { name: /^Notifications, \d+ unread/ }));
+  return shown;
+}
+
+test.each([
+  ['assign', 'New Bid Assignment'],
+  ['Deadline Reminder 24H', 'Bid Deadline Approaching'],
+  ['status', 'Bid Status Update'],
+  ['memeber-revoke', 'Bid Member Removed'],
+  ['memeber-assign', 'Bid Member Assigned'],
+  ['revoke', 'A Bid Revoked'],
+] as const)('%s is titled %s', async (type, title) => {
+  respond(listNotifications, () => [news(type, 1)]);
+  await openBell();
+  expect(await screen.findByText(title)).toBeInTheDocument();
+});
+
+test('one pressed is read and leads to its bid', async () => {
+  respond(listNotifications, () => [news('assign', 1), news('status', 2)]);
+  respond(markNotifications, () => null);
+  const { router } = await openBell();
+  await userEvent.click(screen.getByRole('button', { name: /New Bid Assignment/ }));
+  expect(router.state.location.pathname).toBe(`/bids/${bid}`);
+  await waitFor(() =>
+    expect(calls.at(-1)?.input).toEqual({
+      notifications: [{ _id: '1'.padStart(24, '0'), read: true }],
+    }),
+  );
+  expect(await screen.findByRole('button', { name: 'Notifications, 1 unread' })).toBeInTheDocument();
+});
+
+test('all are marked at once, and it is said', async () => {
+  respond(listNotifications, () => [news('assign', 1), news('status', 2), news('status', 3, true)]);
+  respond(markNotifications, () => null);
+  await openBell();
+  await userEvent.click(screen.getByRole('button', { name: 'Mark all as read' }));
+  expect(await screen.findByText('All notifications marked as read')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Mark all as read' })).not.toBeInTheDocument();
+  expect(calls.at(-1)?.input).toMatchObject({ notifications: [{ read: true }, { read: true }] });
+});
+
+test('what the server refuses to mark is unread again, and it is said', async () => {
+  respond(listNotifications, () => [news('assign', 1)]);
+  refuse(markNotifications, 503, 'Away');
+  await openBell();
+  await userEvent.click(screen.getByRole('button', { name: 'Mark all as read' }));
+  expect(await screen.findByText('Failed to mark all notifications as read')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Mark all as read' })).toBeInTheDocument();
+  await userEvent.click(within(screen.getByRole('list')).getByRole('button'));
+  expect(await screen.findByText('Failed to mark notification as read')).toBeInTheDocument();
+});
+
+test('a list that cannot be read says so', async () => {
+  refuse(listNotifications, 500, '');
+  render(<NotificationBell />);
+  expect(await screen.findByText('Error fetching notifications')).toBeInTheDocument();
+});

@@ -1,0 +1,111 @@
+import { checkSession, login, logout } from '@bidloom/contract/auth';
+import { type Company, createCompany, listCompanies } from '@bidloom/contract/companies';
+import { listIntegrations } from '@bidloom/contract/integrations';
+import { listNotifications } from '@bidloom/contract/notifications';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { forgetSession } from '#lib/session.ts';
+import { wantedPath } from '#lib/wanted.ts';
+import { companyId, refuse, render, respond } from '#testing/respond.tsx';
+import { Pages } from '../router.tsx';
+
+vi.mock('#pages/DashboardPage.tsx', () => ({ default: () => <h1>The dashboard</h1> }));
+vi.mock('#pages/BidsPage.tsx', () => ({ default: () => <h1>The bids</h1> }));
+vi.mock('#lib/live-events.ts', () => ({ listenToEvents: () => () => {} }));
+
+const user = { _id: 'a'.repeat(24), fullName: 'Amina Haddad', email: 'amina@example.org', logo: null };
+const company: Company = {
+  id: companyId,
+  _id: companyId,
+  name: 'Atelier Nord',
+  size: '10-50',
+  drive_id: null,
+  logo: null,
+  currency: 'EUR',
+  timezone: 'Europe/Paris',
+  employees: 4,
+  role: 'owner',
+};
+
+beforeEach(() => {
+  sessionStorage.clear();
+  respond(checkSession, () => ({ user }));
+  respond(listCompanies, () => [company]);
+  respond(listIntegrations, () => []);
+  respond(listNotifications, () => []);
+});
+
+const open = (at: string) => render(<Pages />, { at });
+
+test('a visitor without a session goes to the landing page and, once signed in, to where they wanted', async () => {
+  forgetSession();
+  respond(login, () => ({ token: 'new-token', user }));
+  const { router } = open('/bids?status=won#row');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/landing'));
+  expect(wantedPath()).toBe('/bids?status=won#row');
+  await userEvent.click((await screen.findAllByRole('link', { name: 'Sign In' }))[0] as HTMLElement);
+  await userEvent.type(await screen.findByLabelText('Email'), 'amina@example.org');
+  await userEvent.type(screen.getByLabelText('Password'), 'river stone lamp');
+  await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
+  await screen.findByRole('heading', { name: 'The bids' });
+  expect(router.state.location).toMatchObject({ pathname: '/bids', search: '?status=won', hash: '#row' });
+  expect(wantedPath()).toBe('/');
+});
+
+test('a session that the server no longer honours ends, and the place is kept', async () => {
+  refuse(checkSession, 401, 'Your session has ended. Sign in again.');
+  const { router } = open('/bids');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/landing'));
+  expect(localStorage.getItem('token')).toBeNull();
+  expect(localStorage.getItem('companyId')).toBeNull();
+  expect(wantedPath()).toBe('/bids');
+});
+
+test('who logs out comes to the landing page, and no place is kept', async () => {
+  respond(logout, () => null);
+  const { router } = open('/bids');
+  await userEvent.click(await screen.findByRole('button', { name: 'Your account: Amina Haddad' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Log out' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/landing'));
+  expect(wantedPath()).toBe('/');
+  expect(localStorage.getItem('token')).toBeNull();
+});
+
+test('who has no company makes the first one, then comes to the dashboard', async () => {
+  let companies: Company[] = [];
+  respond(listCompanies, () => companies);
+  respond(createCompany, (input) => {
+    expect(input).toMatchObject({ name: 'Atelier Nord', size: '10-50' });
+    companies = [company];
+    return company;
+  });
+  const { router } = open('/bids');
+  await screen.findByRole('heading', { name: 'Set up your company' });
+  expect(router.state.location.pathname).toBe('/first-company');
+  await userEvent.type(screen.getByLabelText('Company name'), 'Atelier Nord');
+  await userEvent.click(screen.getByRole('button', { name: 'Create company' }));
+  expect(screen.getByText('Choose how many people work there.')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('combobox', { name: 'Size' }));
+  await userEvent.click(await screen.findByRole('option', { name: /10-50/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Create company' }));
+  await screen.findByRole('heading', { name: 'The dashboard' });
+});
+
+test.each([
+  ['/first-company', 'who has a company'],
+  ['/login', 'who is signed in'],
+  ['/signup', 'who is signed in'],
+  ['/nowhere/at/all', 'any other path'],
+])('%s leads %s to the dashboard', async (path) => {
+  const { router } = open(path);
+  await screen.findByRole('heading', { name: 'The dashboard' });
+  expect(router.state.location.pathname).toBe('/');
+});
+
+test('a kept place is never another site', () => {
+  for (const elsewhere of ['//evil.example/x', '/\\evil.example', 'https://evil.example']) {
+    sessionStorage.setItem('wanted', elsewhere);
+    expect(wantedPath()).toBe('/');
+  }
+});

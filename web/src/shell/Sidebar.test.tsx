@@ -1,0 +1,127 @@
+import { checkSession } from '@bidloom/contract/auth';
+import { listCompanies } from '@bidloom/contract/companies';
+import { type Integration, listIntegrations } from '@bidloom/contract/integrations';
+import { listNotifications } from '@bidloom/contract/notifications';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { companyId, render, respond } from '#testing/respond.tsx';
+import { Shell } from './Shell.tsx';
+
+vi.mock('#lib/live-events.ts', () => ({ listenToEvents: () => () => {} }));
+
+const connected = (service: Integration['service']): Integration => ({
+  service,
+  email: 'office@example.org',
+  connectedAt: '2026-11-01T08:00:00.000Z',
+  status: 'ok',
+});
+
+const companies = (driveId: string | null) => () => [
+  {
+    id: companyId,
+    _id: companyId,
+    name: 'Atelier Nord',
+    size: '10-50' as const,
+    drive_id: driveId,
+    logo: null,
+    currency: 'EUR',
+    timezone: 'Europe/Paris',
+    employees: 4,
+    role: 'owner' as const,
+  },
+];
+
+beforeEach(() => {
+  document.cookie = 'sidebar_state=; path=/; max-age=0';
+  respond(checkSession, () => ({
+    user: { _id: 'a'.repeat(24), fullName: '', email: 'amina@example.org', logo: null },
+  }));
+  respond(listCompanies, companies(null));
+  respond(listIntegrations, () => []);
+  respond(listNotifications, () => []);
+});
+
+const sidebar = () => screen.getByRole('complementary', { name: 'Sidebar' });
+
+test('Ctrl or Cmd plus b folds the sidebar to icons and back, and a cookie keeps it for seven days', async () => {
+  const written = vi.spyOn(document, 'cookie', 'set');
+  render(<Shell />);
+  expect(sidebar()).toHaveAttribute('data-state', 'expanded');
+  fireEvent.keyDown(document.body, { key: 'b', ctrlKey: true });
+  expect(sidebar()).toHaveAttribute('data-state', 'collapsed');
+  expect(written).toHaveBeenLastCalledWith(expect.stringMatching(/^sidebar_state=false;.*max-age=604800/));
+  fireEvent.keyDown(document.body, { key: 'لا', code: 'KeyB', metaKey: true });
+  expect(sidebar()).toHaveAttribute('data-state', 'expanded');
+});
+
+test('a folded sidebar stays folded when one comes back', () => {
+  document.cookie = 'sidebar_state=false; path=/';
+  render(<Shell />);
+  expect(sidebar()).toHaveAttribute('data-state', 'collapsed');
+});
+
+test.each([
+  { has: [], text: 'Missing: Google Drive and Gmail', count: '2' },
+  { has: [connected('gmail')], text: 'Missing: Google Drive', count: '1' },
+  { has: [connected('drive')], text: 'Missing: Gmail', count: '1' },
+])('the settings say "$text"', async ({ has, text, count }) => {
+  respond(listIntegrations, () => has);
+  render(<Shell />);
+  const link = await screen.findByRole('link', { name: new RegExp(`Settings.*${text}$`) });
+  expect(link).toHaveAttribute('href', '/settings/users');
+  expect(link).toHaveTextContent(count);
+  link.focus();
+  expect(await screen.findByRole('tooltip')).toHaveTextContent(text);
+});
+
+test('with both services connected the settings have no badge', async () => {
+  respond(listIntegrations, () => [connected('drive'), connected('gmail')]);
+  render(<Shell />);
+  expect(await screen.findByRole('link', { name: 'Settings' })).not.toHaveTextContent(/\d/);
+});
+
+test('without a Drive the content library says so at once and leads to the integrations', async () => {
+  render(<Shell />);
+  const entry = await screen.findByRole('link', { name: 'Content Library' });
+  entry.focus();
+  expect(await screen.findByRole('tooltip')).toHaveTextContent(
+    'Drive not set up, please set it up from integrations',
+  );
+  expect(entry).toHaveAttribute('href', '/settings/integrations');
+});
+
+test('with a Drive the content library opens its folder', async () => {
+  respond(listCompanies, companies('folder 1'));
+  render(<Shell />);
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: 'Content Library' })).toHaveAttribute(
+      'href',
+      'https://drive.google.com/drive/folders/folder%201',
+    ),
+  );
+});
+
+test('the user menu names who has no name, the companies and the legal texts', async () => {
+  render(<Shell />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Your account: User' }));
+  expect(await screen.findByText('Switch Company')).toBeInTheDocument();
+  expect(screen.getByRole('menuitemradio', { name: /Atelier Nord/ })).toBeChecked();
+  expect(screen.getByRole('menuitem', { name: 'Terms of Service' })).toHaveAttribute('href', '/terms');
+  expect(screen.getByRole('menuitem', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy-policy');
+});
+
+test('Ctrl plus k opens the palette, ? the keys, and c a new bid', async () => {
+  const { router } = render(<Shell />);
+  fireEvent.keyDown(document.body, { key: '?', shiftKey: true });
+  expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeInTheDocument();
+  await userEvent.keyboard('{Escape}');
+  fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+  await userEvent.type(await screen.findByPlaceholderText('Go to, find or do'), 'statis');
+  await userEvent.keyboard('{Enter}');
+  expect(router.state.location.pathname).toBe('/stats');
+  fireEvent.keyDown(screen.getByRole('combobox', { name: 'Search' }), { key: 'c' });
+  expect(router.state.location.pathname).toBe('/stats');
+  fireEvent.keyDown(document.body, { key: 'c' });
+  expect(router.state.location.pathname).toBe('/bids/new');
+});

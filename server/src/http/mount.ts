@@ -211,7 +211,8 @@ function send(
   result: unknown,
 ) {
   const replayed = isReplay(result);
-  const body = replayed ? result.answer : envelope(house, route, caller, result);
+  // As bytes, once: the tag, the length and the socket would each make their own of a text.
+  const body = Buffer.from(replayed ? result.answer : envelope(house, route, caller, result));
   reply.code(replayed ? result.status : route.endpoint.status);
   reply.type('application/json; charset=utf-8');
   if (request.method === 'GET') {

@@ -3,13 +3,22 @@ import type { FastifyInstance } from 'fastify';
 import type { Settings } from '#env.ts';
 import { openApiDocument } from './openapi.ts';
 
-/** `/api/openapi.json`, and `/api/docs`: the same for people, as one page without scripts. */
+/**
+ * `/api/openapi.json`, and `/api/docs`: the same for people, as one page without scripts. Both are written when they are
+ * first asked for: most servers are never asked, and a start should not wait for it.
+ */
 export function serveReference(app: FastifyInstance, { publicUrl }: Settings): void {
-  const document = openApiDocument(publicUrl);
-  const json = JSON.stringify(document);
-  const html = page(document as unknown as Document);
-  app.get('/api/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(json));
-  app.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(html));
+  let texts: { json: string; html: string } | undefined;
+  const write = () => {
+    const document = openApiDocument(publicUrl);
+    return { json: JSON.stringify(document), html: page(document as unknown as Document) };
+  };
+  app.get('/api/openapi.json', (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send((texts ??= write()).json),
+  );
+  app.get('/api/docs', (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send((texts ??= write()).html),
+  );
 }
 
 type Operation = {

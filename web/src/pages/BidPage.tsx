@@ -82,10 +82,7 @@ function OneBid({ id }: { id: string }) {
   return (
     <OpenBidContext value={open}>
       <div style={{ '--bid-head': `${head.height + 56}px` } as object}>
-        <div
-          ref={head.ref}
-          className="bg-ground/95 sticky top-14 z-20 flex flex-col gap-3 px-4 pt-3 backdrop-blur md:px-6 md:pt-4 max-sm:static"
-        >
+        <div className="px-4 pt-3 md:px-6 md:pt-4">
           <Link
             to="/bids"
             className="text-ink-muted hover:text-ink -ms-1 inline-flex w-fit items-center gap-0.5 text-sm"
@@ -93,6 +90,8 @@ function OneBid({ id }: { id: string }) {
             <ChevronLeft size={16} className="points" aria-hidden />
             {t('bids.title')}
           </Link>
+        </div>
+        <div ref={head.ref} className="bg-ground sticky top-14 z-20 flex flex-col gap-2 px-4 pt-2 md:px-6">
           <BidHead onGenerate={generate} noGenerateBecause={isBusy ? t('generation.underWay') : undefined} />
           <LinkTabs
             label={t('bids.parts.title')}

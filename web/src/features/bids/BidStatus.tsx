@@ -2,7 +2,8 @@ import type { BidStatus as Status } from '@bidloom/contract/bids';
 import { useTranslation } from 'react-i18next';
 import { StatusChip, type StatusStage, type Tone } from '#ui/badge.tsx';
 
-const looks: Record<Status, { stage: StatusStage; tone: Tone }> = {
+/** How far along a status is, and its tone. */
+export const statusLooks: Record<Status, { stage: StatusStage; tone: Tone }> = {
   'in-progress': { stage: 'open', tone: 'accent' },
   'in-review': { stage: 'half', tone: 'accent' },
   submitted: { stage: 'full', tone: 'accent' },
@@ -16,5 +17,5 @@ const looks: Record<Status, { stage: StatusStage; tone: Tone }> = {
 /** Where a bid stands, as a sign and a word. */
 export function BidStatus({ status }: { status: Status }) {
   const { t } = useTranslation();
-  return <StatusChip {...looks[status]}>{t(`bids.status.${status}`)}</StatusChip>;
+  return <StatusChip {...statusLooks[status]}>{t(`bids.status.${status}`)}</StatusChip>;
 }

@@ -80,8 +80,7 @@ export function CommentComposer({ bid, members, lockedBecause }: CommentComposer
           disabled={isLocked}
           aria-label={t('comments.write')}
           placeholder={t('comments.write')}
-          role="combobox"
-          aria-expanded={offered.length > 0}
+          aria-haspopup="listbox"
           aria-controls={`${id}-members`}
           aria-autocomplete="list"
           aria-activedescendant={offered.length > 0 ? `${id}-${chosen}` : undefined}
@@ -97,7 +96,9 @@ export function CommentComposer({ bid, members, lockedBecause }: CommentComposer
           onBlur={() => setShut(true)}
           onKeyDown={press}
         />
-        <ul
+        {/* A list that a text field points into (ARIA, active descendant): no element of HTML does that. */}
+        {/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events */}
+        <div
           id={`${id}-members`}
           role="listbox"
           aria-label={t('comments.members')}
@@ -105,12 +106,12 @@ export function CommentComposer({ bid, members, lockedBecause }: CommentComposer
           className="float absolute start-0 bottom-full z-20 mb-1 w-64 max-w-full p-1"
         >
           {offered.map((member, place) => (
-            // The keys are the text's own: focus stays there, as of the ARIA combobox.
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-            <li
+            // The keys are the text's own, where the focus stays.
+            <div
               key={member._id}
               id={`${id}-${place}`}
               role="option"
+              tabIndex={-1}
               aria-selected={place === chosen}
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => take(member)}
@@ -118,9 +119,10 @@ export function CommentComposer({ bid, members, lockedBecause }: CommentComposer
             >
               <Avatar name={member.fullName} src={member.logo} size={20} />
               <bdi className="truncate">{member.fullName}</bdi>
-            </li>
+            </div>
           ))}
-        </ul>
+        </div>
+        {/* oxlint-enable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events */}
       </div>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p id={`${id}-hint`} className={classNames('text-sm', isTooLong ? 'text-danger' : 'text-ink-muted')}>

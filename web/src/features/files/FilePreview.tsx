@@ -1,6 +1,6 @@
 import type { BidFile } from '@bidloom/contract/bids';
 import { Download, X } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -111,44 +111,33 @@ function Content({ file, page, words }: Pick<FilePreviewProps, 'file' | 'page' |
   const showing = showingOf(file);
   if (showing === 'text') return <TextContent blob={content.data} words={words} />;
   if (showing === 'page') return <PageContent blob={content.data} name={file.name} />;
-  return (
-    <WithAddress blob={content.data} type={file.mimeType}>
-      {(address) =>
-        showing === 'picture' ? (
-          <div className="min-h-0 flex-1 overflow-auto p-3">
-            <img src={address} alt={file.name} className="mx-auto max-w-full" />
-          </div>
-        ) : (
-          // A viewer takes the page from its address only when it opens, so a new page is a new frame.
-          <iframe
-            key={`${address}#${page}`}
-            src={`${address}#page=${page ?? 1}`}
-            title={file.name}
-            className="min-h-0 w-full flex-1 bg-white"
-          />
-        )
-      }
-    </WithAddress>
-  );
+  return <Viewed blob={content.data} file={file} page={page} />;
 }
 
-/** A `blob:` address for as long as it is shown. */
-function WithAddress({
-  blob,
-  type,
-  children,
-}: {
-  blob: Blob;
-  type: string;
-  children: (address: string) => ReactNode;
-}) {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    const made = URL.createObjectURL(new Blob([blob], { type }));
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [blob, type]);
-  return address ? children(address) : null;
+/** A picture or a PDF at a `blob:` address, which lasts as long as it is shown. */
+function Viewed({ blob, file, page }: { blob: Blob; file: BidFile; page: number | undefined }) {
+  const { mimeType, name } = file;
+  const view = useCallback(
+    (element: HTMLImageElement | HTMLIFrameElement | null) => {
+      if (!element) return undefined;
+      const address = URL.createObjectURL(new Blob([blob], { type: mimeType }));
+      // A viewer takes the page from its address only when it opens, so each page is an address of its own.
+      element.src = page === undefined ? address : `${address}#page=${page}`;
+      return () => URL.revokeObjectURL(address);
+    },
+    [blob, mimeType, page],
+  );
+  if (mimeType.startsWith('image/'))
+    return (
+      <div className="min-h-0 flex-1 overflow-auto p-3">
+        <img ref={view} alt={name} className="mx-auto max-w-full" />
+      </div>
+    );
+  return (
+    // Browsers do not show PDF in a sandbox; the type is set above, so nothing else can run in it.
+    // oxlint-disable-next-line react/iframe-missing-sandbox
+    <iframe ref={view} title={name} className="min-h-0 w-full flex-1 bg-white" />
+  );
 }
 
 function useText(blob: Blob): string | undefined {
@@ -167,11 +156,7 @@ function useText(blob: Blob): string | undefined {
 
 function TextContent({ blob, words }: { blob: Blob; words: string | undefined }) {
   const text = useText(blob);
-  const mark = useRef<HTMLElement>(null);
   const found = useMemo(() => (text && words ? findWords(text, words) : undefined), [text, words]);
-  useEffect(() => {
-    mark.current?.scrollIntoView?.({ block: 'center' });
-  }, [found]);
   if (text === undefined) return null;
   return (
     <pre
@@ -184,7 +169,11 @@ function TextContent({ blob, words }: { blob: Blob; words: string | undefined })
       {found ? (
         <>
           {text.slice(0, found.start)}
-          <mark ref={mark} className="bg-accent-soft text-accent-soft-ink rounded-sm">
+          <mark
+            key={found.start}
+            ref={bringIntoSight}
+            className="bg-accent-soft text-accent-soft-ink rounded-sm"
+          >
             {text.slice(found.start, found.end)}
           </mark>
           {text.slice(found.end)}
@@ -195,6 +184,8 @@ function TextContent({ blob, words }: { blob: Blob; words: string | undefined })
     </pre>
   );
 }
+
+const bringIntoSight = (mark: HTMLElement | null) => mark?.scrollIntoView({ block: 'center' });
 
 /** A page of somebody else's: without scripts, forms or any right over ours. */
 function PageContent({ blob, name }: { blob: Blob; name: string }) {

@@ -1,11 +1,11 @@
 import type { BidFile } from '@bidloom/contract/bids';
 
-/** Endings a buyer's documents may have; the first line is what a run reads, the others are kept with the bid. */
-export const documentEndings = [
-  ...['.pdf', '.docx', '.xlsx', '.html', '.htm', '.md', '.txt'],
-  ...['.doc', '.xls', '.pptx', '.ppt', '.odt', '.ods', '.rtf', '.csv', '.xml', '.json', '.eml', '.msg'],
-  ...['.png', '.jpg', '.jpeg', '.gif', '.webp', '.tif', '.tiff', '.zip', '.markdown', '.docm', '.xlsm'],
-];
+/** Endings a buyer's documents may have: first what a run reads, then what is kept with the bid all the same. */
+export const documentEndings: readonly string[] = [
+  '.pdf .docx .xlsx .html .htm .md .markdown .txt',
+  '.doc .docm .xls .xlsm .pptx .ppt .odt .ods .rtf .csv .xml .json .eml .msg',
+  '.png .jpg .jpeg .gif .webp .tif .tiff .zip',
+].flatMap((endings) => endings.split(' '));
 
 /** How a file can be shown in the page. */
 export type Showing = 'pdf' | 'picture' | 'page' | 'text' | 'none';

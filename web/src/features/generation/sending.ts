@@ -36,7 +36,8 @@ export function startRun(client: QueryClient, wish: GenerationWish): void {
         // How a run that was started ended stands in the list of runs, and so does one whose connection was lost.
         const isOfRun =
           error instanceof ApiError &&
-          (/^generation_/.test(error.code) || ((sendings.get(bid)?.share ?? 0) >= 1 && error.status === 0));
+          (error.code.startsWith('generation_') ||
+            ((sendings.get(bid)?.share ?? 0) >= 1 && error.status === 0));
         const said = error instanceof ApiError ? error.message : '';
         set(
           bid,

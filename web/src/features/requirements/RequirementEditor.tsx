@@ -55,115 +55,119 @@ export function RequirementEditor({
       { onSuccess: forget },
     );
   return (
-    <form
-      aria-label={t('requirements.openOne', { number })}
-      title={lockedBecause}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isChanged && !isLocked) save();
-      }}
+    <div
+      role="presentation"
       onKeyDown={(event) => {
         if (event.key === 'Escape' && !event.defaultPrevented) onClose();
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && isChanged && !isLocked) save();
       }}
-      className={classNames('grid gap-x-8 gap-y-4 p-4', !isNarrow && 'lg:grid-cols-[minmax(0,1fr)_14rem]')}
     >
-      <div className="flex min-w-0 flex-col gap-4">
-        {isOvertaken ? (
-          <Banner
-            tone="warning"
-            title={t('requirements.overtaken')}
-            action={
-              <Button size="small" variant="outline" onClick={forget}>
-                {t('requirements.takeTheirs')}
-              </Button>
-            }
-          >
-            <p dir="auto" className="max-h-32 overflow-y-auto whitespace-pre-line">
-              {answer || t('requirements.noAnswer')}
-            </p>
-          </Banner>
-        ) : null}
-        <Field
-          label={t('requirements.answer')}
-          hint={requirement.isDraft ? t('requirements.draftHint') : undefined}
-        >
-          <Textarea
-            rows={5}
-            maxLength={50_000}
-            value={text}
-            readOnly={isLocked}
-            onChange={(event) => write({ answer: event.target.value })}
-            className="max-w-reading text-lg"
-          />
-        </Field>
-        <Sources sources={requirement.sources} />
-        <MissingEvidence evidence={requirement.missingEvidence} />
-        <Field label={t('requirements.comment')}>
-          <Textarea
-            rows={2}
-            maxLength={5_000}
-            value={note}
-            readOnly={isLocked}
-            onChange={(event) => write({ comment: event.target.value })}
-            className="max-w-reading"
-          />
-        </Field>
-        <div className="flex flex-wrap gap-2">
-          <Button
-            type="submit"
-            size="small"
-            isLoading={change.isPending}
-            aria-disabled={isLocked || !isChanged}
-            title={lockedBecause ?? (isChanged ? undefined : t('requirements.unchanged'))}
-          >
-            {t('requirements.save')}
-          </Button>
-          {isChanged ? (
-            <Button size="small" variant="ghost" onClick={forget}>
-              {t('requirements.discard')}
-            </Button>
+      <form
+        aria-label={t('requirements.openOne', { number })}
+        title={lockedBecause}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isChanged && !isLocked) save();
+        }}
+        className={classNames('grid gap-x-8 gap-y-4 p-4', !isNarrow && 'lg:grid-cols-[minmax(0,1fr)_14rem]')}
+      >
+        <div className="flex min-w-0 flex-col gap-4">
+          {isOvertaken ? (
+            <Banner
+              tone="warning"
+              title={t('requirements.overtaken')}
+              action={
+                <Button size="small" variant="outline" onClick={forget}>
+                  {t('requirements.takeTheirs')}
+                </Button>
+              }
+            >
+              <p dir="auto" className="max-h-32 overflow-y-auto whitespace-pre-line">
+                {answer || t('requirements.noAnswer')}
+              </p>
+            </Banner>
           ) : null}
+          <Field
+            label={t('requirements.answer')}
+            hint={requirement.isDraft ? t('requirements.draftHint') : undefined}
+          >
+            <Textarea
+              rows={5}
+              maxLength={50_000}
+              value={text}
+              readOnly={isLocked}
+              onChange={(event) => write({ answer: event.target.value })}
+              className="max-w-reading text-lg"
+            />
+          </Field>
+          <Sources sources={requirement.sources} />
+          <MissingEvidence evidence={requirement.missingEvidence} />
+          <Field label={t('requirements.comment')}>
+            <Textarea
+              rows={2}
+              maxLength={5_000}
+              value={note}
+              readOnly={isLocked}
+              onChange={(event) => write({ comment: event.target.value })}
+              className="max-w-reading"
+            />
+          </Field>
+          <div className="flex flex-wrap gap-2">
+            <Button
+              type="submit"
+              size="small"
+              isLoading={change.isPending}
+              aria-disabled={isLocked || !isChanged}
+              title={lockedBecause ?? (isChanged ? undefined : t('requirements.unchanged'))}
+            >
+              {t('requirements.save')}
+            </Button>
+            {isChanged ? (
+              <Button size="small" variant="ghost" onClick={forget}>
+                {t('requirements.discard')}
+              </Button>
+            ) : null}
+          </div>
         </div>
-      </div>
-      <div className="flex flex-col gap-4">
-        <Field label={t('requirements.statusHead')}>
-          <Select
-            value={status}
+        <div className="flex flex-col gap-4">
+          <Field label={t('requirements.statusHead')}>
+            <Select
+              value={status}
+              disabled={isLocked}
+              onChange={(next) => change.mutate({ _id, status: next })}
+              options={requirementStatuses.map((value) => ({
+                value,
+                label: t(`requirements.status.${value}`),
+                icon: <StatusChip {...requirementLooks[value]}>{null}</StatusChip>,
+              }))}
+            />
+          </Field>
+          <Field label={t('requirements.owner')}>
+            <Combobox
+              isClearable
+              value={owner?._id ?? null}
+              disabled={isLocked}
+              placeholder={t('requirements.nobody')}
+              options={members.map((member) => ({
+                value: member._id,
+                label: member.fullName,
+                icon: <Avatar name={member.fullName} src={member.logo} size={20} />,
+              }))}
+              onChange={(id) =>
+                change.mutate({ _id, owner: members.find((member) => member._id === id) ?? null })
+              }
+            />
+          </Field>
+          <Checkbox
+            isChecked={mandatory}
             disabled={isLocked}
-            onChange={(next) => change.mutate({ _id, status: next })}
-            options={requirementStatuses.map((value) => ({
-              value,
-              label: t(`requirements.status.${value}`),
-              icon: <StatusChip {...requirementLooks[value]}>{null}</StatusChip>,
-            }))}
+            onChange={(next) => change.mutate({ _id, mandatory: next })}
+            label={t('requirements.mandatory')}
+            hint={t('requirements.mandatoryHint')}
           />
-        </Field>
-        <Field label={t('requirements.owner')}>
-          <Combobox
-            isClearable
-            value={owner?._id ?? null}
-            disabled={isLocked}
-            placeholder={t('requirements.nobody')}
-            options={members.map((member) => ({
-              value: member._id,
-              label: member.fullName,
-              icon: <Avatar name={member.fullName} src={member.logo} size={20} />,
-            }))}
-            onChange={(id) =>
-              change.mutate({ _id, owner: members.find((member) => member._id === id) ?? null })
-            }
-          />
-        </Field>
-        <Checkbox
-          isChecked={mandatory}
-          disabled={isLocked}
-          onChange={(next) => change.mutate({ _id, mandatory: next })}
-          label={t('requirements.mandatory')}
-          hint={t('requirements.mandatoryHint')}
-        />
-      </div>
-    </form>
+        </div>
+      </form>
+    </div>
   );
 }
 

@@ -1,6 +1,5 @@
 import type { Requirement } from '@bidloom/contract/requirements';
 import { ChevronDown, FileSearch, MessageSquare } from 'lucide-react';
-import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '#ui/avatar.tsx';
 import { StatusChip } from '#ui/badge.tsx';
@@ -20,7 +19,7 @@ type RequirementRowProps = {
 };
 
 /** One requirement: its exact words, where they stand, and what became of it. */
-export const RequirementRow = memo(function RequirementRow({
+export function RequirementRow({
   requirement,
   isOpen,
   isShown,
@@ -125,4 +124,4 @@ export const RequirementRow = memo(function RequirementRow({
       </Cell>
     </TableRow>
   );
-});
+}

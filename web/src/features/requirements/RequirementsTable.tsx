@@ -1,6 +1,6 @@
 import type { Requirement } from '@bidloom/contract/requirements';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRowKeys } from '#ui/row-keys.ts';
 import { HeadCell, Table, TableHead } from '#ui/table.tsx';
@@ -33,6 +33,8 @@ export function RequirementsTable(props: RequirementsTableProps) {
   const keys = useRowKeys<HTMLDivElement>();
   const [top, setTop] = useState(0);
   const frame = useRef<HTMLDivElement | null>(null);
+  // Its answer changes while it stays the same object; nothing here is remembered by that.
+  // oxlint-disable-next-line react/incompatible-library
   const rows = useWindowVirtualizer({
     count: requirements.length,
     estimateSize: () => 96,
@@ -41,10 +43,13 @@ export function RequirementsTable(props: RequirementsTableProps) {
     getItemKey: (index) => requirements[index]?._id ?? index,
   });
   // What stands above the table changes its height: banners, filters, the folded rail.
-  useLayoutEffect(() => {
-    const now = frame.current ? frame.current.getBoundingClientRect().top + window.scrollY : 0;
-    if (Math.abs(now - top) > 1) setTop(now);
-  });
+  useEffect(() => {
+    const observer = new ResizeObserver(() => {
+      if (frame.current) setTop(frame.current.getBoundingClientRect().top + window.scrollY);
+    });
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, []);
   const items = rows.getVirtualItems();
   const lastInSight = items.at(-1)?.index ?? -1;
   const isEndInSight = requirements.length > 0 && lastInSight >= requirements.length - 5;
@@ -118,7 +123,7 @@ function Space({ height, columns }: { height: number; columns: number }) {
   return (
     <tbody aria-hidden="true">
       <tr>
-        <td colSpan={columns} className="p-0" style={{ height }} />
+        <td aria-hidden="true" colSpan={columns} className="p-0" style={{ height }} />
       </tr>
     </tbody>
   );

@@ -1,6 +1,5 @@
-import type { Requirement } from '@bidloom/contract/requirements';
 import { Sparkles } from 'lucide-react';
-import { useCallback, useRef } from 'react';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useMembers } from '#features/bids/bid.api.ts';
@@ -32,11 +31,6 @@ export function BidRequirements({ onGenerate }: { onGenerate: () => void }) {
   const isFiltered = place.mandatory !== undefined || place.statuses.length > 0 || place.q !== '';
   const shown = rows.find(({ _id }) => _id === place.shown);
   const file = [...bid.originalFiles, ...bid.generatedFiles].find(({ _id }) => _id === shown?.file?._id);
-  // Rows are drawn again only when they change, so what they call must stay the same.
-  const changePlace = useRef(place.change);
-  changePlace.current = place.change;
-  const open = useCallback((id: string | undefined) => changePlace.current({ open: id }), []);
-  const showPlace = useCallback(({ _id }: Requirement) => changePlace.current({ shown: _id }), []);
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = list;
   const readOn = useCallback(() => {
     if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
@@ -117,10 +111,10 @@ export function BidRequirements({ onGenerate }: { onGenerate: () => void }) {
             members={members}
             lockedBecause={lockedBecause}
             open={place.open}
-            onOpen={open}
+            onOpen={(id) => place.change({ open: id })}
             shown={shown?._id}
             isNarrow={file !== undefined && hasRoom}
-            onShowPlace={showPlace}
+            onShowPlace={({ _id }) => place.change({ shown: _id })}
             onEndInSight={readOn}
           />
           <LoadMore

@@ -6,7 +6,6 @@ import { formatMoment } from '#ui/dates.ts';
 import { Select } from '#ui/select.tsx';
 import { useServices } from '../bid.api.ts';
 import { useOpenBid } from './bid-context.ts';
-import { isActive } from './bid-status.ts';
 import { ClientSelect } from './ClientSelect.tsx';
 import { EditableMoment } from './EditableMoment.tsx';
 import { EditableText } from './EditableText.tsx';
@@ -117,7 +116,7 @@ export function BidFieldsOverview() {
               options={goNoGoAnswers.map((value) => ({ value, label: t(`bids.goNoGo.${value}`) }))}
             />
           </Fact>
-          {isActive(bid.status) && bid.outcomeReason === '' ? null : words('outcomeReason')}
+          {bid.decidedAt === null && bid.outcomeReason === '' ? null : words('outcomeReason')}
         </dl>
         <div className="flex flex-col gap-3 pt-1">
           <Checkbox

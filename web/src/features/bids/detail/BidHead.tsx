@@ -77,16 +77,16 @@ export function BidHead({ onGenerate, noGenerateBecause }: BidHeadProps) {
             isDisabled={lockedBecause !== undefined}
             onSelect={() => setAsking(true)}
           >
-            {t('bids.remove')}
+            {t('bids.removal.action')}
           </MenuItem>
         </DropdownMenu>
       </div>
       <ConfirmDialog
         isOpen={isAsking}
         onOpenChange={setAsking}
-        title={t('bids.removeTitle', { title })}
-        description={t('bids.removeHint')}
-        confirmLabel={t('bids.remove')}
+        title={t('bids.removal.title', { title })}
+        description={t('bids.removal.hint')}
+        confirmLabel={t('bids.removal.action')}
         isLoading={remove.isPending}
         onConfirm={() =>
           remove.mutate({ bids: [bid._id] }, { onSuccess: () => void navigate('/bids', { replace: true }) })

@@ -1,12 +1,13 @@
-import type { BidStatus } from '@bidloom/contract/bids';
+import { activeStatuses, bidStatuses, type BidStatus as Status } from '@bidloom/contract/bids';
 import { useTranslation } from 'react-i18next';
 import { StatusChip } from '#ui/badge.tsx';
 import { Select } from '#ui/select.tsx';
-import { movesOf, statusLooks } from './bid-status.ts';
+import { movesFrom } from '../bid-moves.ts';
+import { statusLooks } from '../BidStatus.tsx';
 
 type BidStatusSelectProps = {
-  status: BidStatus;
-  onChange: (status: BidStatus) => void;
+  status: Status;
+  onChange: (status: Status) => void;
   disabled?: boolean | undefined;
   title?: string | undefined;
 };
@@ -14,12 +15,14 @@ type BidStatusSelectProps = {
 /** The status of a bid, with the moves its life allows and no others. */
 export function BidStatusSelect({ status, onChange, disabled, title }: BidStatusSelectProps) {
   const { t } = useTranslation();
-  const moves = movesOf(status);
-  const option = (value: BidStatus) => ({
-    value,
-    label: t(`bids.status.${value}`),
-    icon: <StatusChip {...statusLooks[value]}>{null}</StatusChip>,
-  });
+  const moves = movesFrom(status);
+  const options = bidStatuses
+    .filter((value) => value === status || moves.includes(value))
+    .map((value) => ({
+      value,
+      label: t(`bids.status.${value}`),
+      icon: <StatusChip {...statusLooks[value]}>{null}</StatusChip>,
+    }));
   return (
     <Select
       value={status}
@@ -28,9 +31,11 @@ export function BidStatusSelect({ status, onChange, disabled, title }: BidStatus
       disabled={disabled}
       title={title}
       options={[
-        { label: t('bids.statusGroups.active'), options: moves.active.map(option) },
-        { label: t('bids.statusGroups.closed'), options: moves.closed.map(option) },
+        { label: t('bids.statusGroups.active'), options: options.filter(({ value }) => isActive(value)) },
+        { label: t('bids.statusGroups.closed'), options: options.filter(({ value }) => !isActive(value)) },
       ]}
     />
   );
 }
+
+const isActive = (status: Status) => activeStatuses.some((active) => active === status);

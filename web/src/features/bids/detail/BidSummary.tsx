@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { StatusChip } from '#ui/badge.tsx';
 import { ProgressRing } from '#ui/progress.tsx';
-import { statusLooks } from './bid-status.ts';
+import { BidStatus } from '../BidStatus.tsx';
 import { useOpenBid } from './bid-context.ts';
 import { readinessOf, type RequirementCounts } from './readiness.ts';
 
@@ -14,7 +13,7 @@ export function BidSummary({ requirements }: { requirements: RequirementCounts |
   const words = left === 0 ? t('bids.readiness.ready') : t('bids.readiness.missing', { count: left });
   return (
     <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-5 gap-y-1 text-sm">
-      <StatusChip {...statusLooks[bid.status]}>{t(`bids.status.${bid.status}`)}</StatusChip>
+      <BidStatus status={bid.status} />
       {requirements ? (
         <span className="flex items-center gap-2">
           <ProgressRing

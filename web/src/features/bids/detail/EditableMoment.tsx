@@ -37,7 +37,7 @@ export function EditableMoment({ field }: { field: 'deadline' | 'questionsDeadli
             )}
           </>
         ) : (
-          <span className="text-ink-muted">{t('bids.add')}</span>
+          <span className="text-ink-muted">{t('bids.fill')}</span>
         )}
       </button>
     );

@@ -33,7 +33,7 @@ export function EditableText({ field, text, changeOf, check, className, children
       <InlineEdit
         value={text}
         label={t(`bids.fields.${field}`)}
-        placeholder={t('bids.add')}
+        placeholder={t('bids.fill')}
         disabled={lockedBecause !== undefined}
         check={check}
         onSave={(next) => change(changeOf(next.trim()), seen.current)}

@@ -30,7 +30,7 @@ export function fieldWords(
       : field === 'priority'
         ? t(`bids.priority.${value}`)
         : String(value);
-  const text = String(value);
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
   if (/deadline$/i.test(field)) return formatMoment(text, language, zone);
   const list = { status: 'status', type: 'type', submitionType: 'submission', goNoGo: 'goNoGo' }[field];
   return list ? t(`bids.${list}.${text}`, { defaultValue: text }) : text;

@@ -66,7 +66,12 @@ export default defineConfig({
               priority: 15,
             },
             // What several pages share, so that each is not a request of its own.
-            { name: 'shared', minShareCount: 3, priority: 10 },
+            {
+              name: 'shared',
+              minShareCount: 2,
+              test: /\/(web\/src\/(?!features\/legal)|node_modules\/)/,
+              priority: 10,
+            },
           ],
         },
       },

@@ -6,7 +6,7 @@ import { LandingPromise } from '#features/landing/LandingPromise.tsx';
 import { LandingProof } from '#features/landing/LandingProof.tsx';
 import { LandingSteps } from '#features/landing/LandingSteps.tsx';
 import { currentSession } from '#lib/session.ts';
-import { useTitle } from '#lib/title.ts';
+import { usePageTitle } from '#lib/page-title.ts';
 
 /**
  * What Bidloom is, for who does not know it. The build also writes this page as plain HTML in each language
@@ -14,13 +14,14 @@ import { useTitle } from '#lib/title.ts';
  */
 export default function LandingPage() {
   const { t } = useTranslation();
-  useTitle(t('landing.title'));
+  usePageTitle(t('landing.title'));
   useEffect(() => {
     document.documentElement.toggleAttribute('data-signed-in', currentSession().token !== undefined);
     return () => document.documentElement.removeAttribute('data-signed-in');
   }, []);
   return (
-    <>
+    // In Arabic each weight is a file of its own: two are enough here.
+    <div className="rtl:[&_.button]:font-semibold rtl:[&_.font-medium]:font-semibold">
       <LandingHead />
       <main>
         <LandingPromise />
@@ -28,6 +29,6 @@ export default function LandingPage() {
         <LandingProof />
       </main>
       <LandingFoot />
-    </>
+    </div>
   );
 }

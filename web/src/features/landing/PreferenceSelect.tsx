@@ -27,7 +27,8 @@ export function PreferenceSelect({
         aria-label={label}
         defaultValue={value}
         onChange={(event) => onChange(event.target.value)}
-        className="hover:bg-hover bg-ground h-9 appearance-none rounded-md ps-8 pe-7 font-medium max-sm:w-9 max-sm:px-0 max-sm:opacity-0"
+        // The system draws the list: no font of ours is fetched for the names of the other languages.
+        className="hover:bg-hover bg-ground font-[system-ui] h-9 appearance-none rounded-md ps-8 pe-7 font-medium max-sm:w-9 max-sm:px-0 max-sm:opacity-0"
       >
         {options.map((option) => (
           <option

@@ -1,0 +1,54 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Settings } from '#env.ts';
+import { serveWeb } from './web.ts';
+
+const webRoot = mkdtempSync(path.join(tmpdir(), 'bidloom-web-'));
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  mkdirSync(path.join(webRoot, 'landing'));
+  writeFileSync(path.join(webRoot, 'index.html'), 'the application');
+  for (const language of ['en', 'fr', 'ar'])
+    writeFileSync(path.join(webRoot, 'landing', `${language}.html`), `landing in ${language}`);
+  writeFileSync(path.join(webRoot, 'landing', 'fr.html.br'), 'landing in fr, compressed');
+  app = Fastify();
+  await serveWeb(app, { webRoot } as Settings, webRoot);
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(webRoot, { recursive: true });
+});
+
+const landing = (headers: Record<string, string>) => app.inject({ url: '/landing', headers });
+
+test.each([
+  ['English when nothing is said', {}, 'en'],
+  ['the language of the browser', { 'accept-language': 'fr-CA,fr;q=0.9,en;q=0.5' }, 'fr'],
+  ['the language that was chosen before', { 'accept-language': 'fr', cookie: 'a=b; language=ar' }, 'ar'],
+  [
+    'the browser’s where the cookie is none of ours',
+    { 'accept-language': 'fr', cookie: 'language=xx' },
+    'fr',
+  ],
+])('the landing page is in %s', async (_name, headers, language) => {
+  const answer = await landing(headers);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['content-type']).toMatch(/^text\/html/);
+  expect(answer.body).toBe(`landing in ${language}`);
+});
+
+test('it says on what it depends, is asked for anew each time, and comes compressed', async () => {
+  const answer = await landing({ 'accept-language': 'fr', 'accept-encoding': 'gzip, br' });
+  expect(answer.headers['vary']).toBe('Accept-Encoding, Accept-Language, Cookie');
+  expect(answer.headers['cache-control']).toBe('no-cache');
+  expect(answer.headers['content-encoding']).toBe('br');
+  expect(answer.body).toBe('landing in fr, compressed');
+});
+
+test('every other page is the application', async () => {
+  expect((await app.inject('/bids/new')).body).toBe('the application');
+});

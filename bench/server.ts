@@ -40,9 +40,9 @@ try {
 
 async function measure() {
   if (options.server === undefined) {
-    const { prepare } = (await import('../scripts/prepare.mjs' as string)) as {
-      prepare: (what: { build: boolean }) => Promise<void>;
-    };
+    const { prepare }: { prepare: (what: { build: boolean }) => Promise<void> } = await import(
+      '../scripts/prepare.mjs' as string
+    );
     await prepare({ build: true });
   }
   const postgres = await startPostgres({ dataDir: path.join(folder, 'postgres') });

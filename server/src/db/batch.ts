@@ -49,3 +49,12 @@ export class Batch extends pg.Query {
     return [(this as unknown as Inside)._results].flat().filter(({ command }) => Boolean(command));
   }
 }
+
+/** Sends a batch on a connection that is ours and answers the results of its statements, in their order. */
+export function sendBatch(client: pg.PoolClient, statements: pg.QueryConfig[]): Promise<pg.QueryResult[]> {
+  return new Promise((resolve, reject) => {
+    const done = (error: Error | null, results: Results) =>
+      error ? reject(error) : resolve([results].flat());
+    client.query(new Batch(statements) as unknown as string, [], done as never);
+  });
+}

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { Batch } from './batch.ts';
+import { Batch, sendBatch } from './batch.ts';
 import type { DB } from './schema.ts';
 
 /** Typed SQL inside one transaction, which sees one company at most. */
@@ -35,7 +35,7 @@ export function connect(url: string, { connections = 16 } = {}): Database {
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'bidloom',
     pipeline: true,
-  } as pg.PoolConfig);
+  });
   // Without a listener a lost connection would end the process.
   pool.on('error', () => {});
   return { pool, url };
@@ -49,8 +49,9 @@ export async function enterCompany<T>(
   who: Who,
   work: (db: Db, entry: Promise<Entry>) => Promise<T>,
 ): Promise<T> {
-  return transaction(database, async (db, client) => {
-    const entry = client.query<Entered>(enter(who)).then(entryOf);
+  const begin = (client: pg.PoolClient) => sendBatch(client, [{ text: 'begin' }, enter(who)]);
+  return transaction(database, begin, (db, begun) => {
+    const entry = begun.then(([, entered]) => entryOf(entered as pg.QueryResult<Entered>));
     entry.catch(() => {});
     return work(db, entry);
   });
@@ -138,20 +139,16 @@ export async function inCompany<T>(
   who: { company: string; user?: string },
   work: (db: Db) => Promise<T>,
 ): Promise<T> {
-  return transaction(database, async (db, client) => {
-    client
-      .query(`select set_config('app.company_id', $1, true), set_config('app.user_id', $2, true)`, [
-        who.company,
-        who.user ?? '',
-      ])
-      .catch(() => {});
-    return work(db);
-  });
+  const choose = {
+    text: `select set_config('app.company_id', $1, true), set_config('app.user_id', $2, true)`,
+    values: [who.company, who.user ?? ''],
+  };
+  return transaction(database, (client) => sendBatch(client, [{ text: 'begin' }, choose]), work);
 }
 
 /** Runs `work` in a transaction that belongs to no company: row security shows it no company's rows. */
 export const outsideCompanies = <T>(database: Database, work: (db: Db) => Promise<T>): Promise<T> =>
-  transaction(database, work);
+  transaction(database, (client) => client.query('begin'), work);
 
 /** Chooses the company of the running transaction, for one that has just been made or joined. */
 export async function chooseCompany(db: Db, company: string): Promise<void> {
@@ -186,9 +183,10 @@ function askerOf(db: Db): Ask {
   return ask;
 }
 
-async function transaction<T>(
+async function transaction<Begun, T>(
   { pool }: Database,
-  work: (db: Db, client: pg.PoolClient) => Promise<T>,
+  begin: (client: pg.PoolClient) => Promise<Begun>,
+  work: (db: Db, begun: Promise<Begun>) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect();
   let broken = false;
@@ -197,8 +195,9 @@ async function transaction<T>(
   client.on('error', onError);
   const db = typed((statement) => client.query(statement));
   try {
-    client.query('begin').catch(() => {});
-    const result = await work(db, client);
+    const begun = begin(client);
+    begun.catch(() => {});
+    const result = await work(db, begun);
     const { command } = await client.query('commit');
     // PostgreSQL answers ROLLBACK to the commit of a transaction in which a statement failed.
     if (command !== 'COMMIT') throw new Error('The transaction had failed and was rolled back');

@@ -99,7 +99,7 @@ function Change({
   const { t } = useTranslation();
   const [was, is] = [describe.value(field, before), describe.value(field, after)];
   if (was === undefined && is === undefined) return null;
-  const known = t(`activities.fields.${field}`, { defaultValue: '' }) || describe.name(field);
+  const known = ownFields.has(field) ? t(`activities.fields.${field}`) : describe.name(field);
   return (
     <li className="text-ink-muted max-w-reading break-words">
       <span>{`${known}: `}</span>
@@ -116,6 +116,9 @@ function Change({
     </li>
   );
 }
+
+/** What an activity names that is no field of the bid. */
+const ownFields = new Set(['tasks', 'added', 'removed', 'done', 'files', 'tender']);
 
 /** Keeps the direction of a name from turning the sentence around it (Unicode FSI and PDI). */
 const isolate = (name: string) => `\u2068${name}\u2069`;

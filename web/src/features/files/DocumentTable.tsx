@@ -18,10 +18,20 @@ type DocumentTableProps = {
   onShow: (file: BidFile) => void;
   zone: string;
   lockedBecause: string | undefined;
+  /** Half the width: only what tells files apart. */
+  isNarrow: boolean;
 };
 
 /** The files of a bid: a row opens its preview. */
-export function DocumentTable({ bid, files, shown, onShow, zone, lockedBecause }: DocumentTableProps) {
+export function DocumentTable({
+  bid,
+  files,
+  shown,
+  onShow,
+  zone,
+  lockedBecause,
+  isNarrow,
+}: DocumentTableProps) {
   const { t, i18n } = useTranslation();
   const [asked, setAsked] = useState<BidFile>();
   const save = useSaveFile();
@@ -32,8 +42,12 @@ export function DocumentTable({ bid, files, shown, onShow, zone, lockedBecause }
         <TableHead>
           <HeadCell isFirst>{t('files.name')}</HeadCell>
           <HeadCell isNumber>{t('files.size')}</HeadCell>
-          <HeadCell>{t('files.added')}</HeadCell>
-          <HeadCell>{t('files.by')}</HeadCell>
+          {isNarrow ? null : (
+            <>
+              <HeadCell>{t('files.added')}</HeadCell>
+              <HeadCell>{t('files.by')}</HeadCell>
+            </>
+          )}
           <HeadCell>
             <span className="sr-only">{t('files.actions')}</span>
           </HeadCell>
@@ -41,7 +55,7 @@ export function DocumentTable({ bid, files, shown, onShow, zone, lockedBecause }
         <TableBody>
           {files.map((file) => (
             <TableRow key={file._id} isSelected={file._id === shown} onOpen={() => onShow(file)}>
-              <Cell isFirst className="max-w-72 min-w-48 max-sm:max-w-full">
+              <Cell isFirst className="max-w-60 min-w-40 max-sm:max-w-full">
                 <button
                   type="button"
                   onClick={() => onShow(file)}
@@ -62,12 +76,16 @@ export function DocumentTable({ bid, files, shown, onShow, zone, lockedBecause }
               <Cell label={t('files.size')} isNumber className="whitespace-nowrap">
                 {formatBytes(file.size, i18n.language)}
               </Cell>
-              <Cell label={t('files.added')} className="whitespace-nowrap">
-                {formatMoment(file.createdAt, i18n.language, zone)}
-              </Cell>
-              <Cell label={t('files.by')} className="max-w-40">
-                <bdi className="truncate">{file.createdBy?.fullName ?? '–'}</bdi>
-              </Cell>
+              {isNarrow ? null : (
+                <>
+                  <Cell label={t('files.added')} className="whitespace-nowrap">
+                    {formatMoment(file.createdAt, i18n.language, zone)}
+                  </Cell>
+                  <Cell label={t('files.by')} className="max-w-40">
+                    <bdi className="truncate">{file.createdBy?.fullName ?? '–'}</bdi>
+                  </Cell>
+                </>
+              )}
               <Cell className="whitespace-nowrap max-sm:justify-end">
                 <span className="flex justify-end gap-1">
                   <IconButton

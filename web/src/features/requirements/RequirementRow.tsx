@@ -33,7 +33,7 @@ export function RequirementRow({
   const toggle = () => onOpen(isOpen ? undefined : _id);
   const place = placeOf(requirement, t);
   return (
-    <TableRow isSelected={isShown} onOpen={toggle} aria-expanded={isOpen} className="align-top">
+    <TableRow isSelected={isShown} onOpen={toggle} className="align-top">
       <Cell className="text-ink-muted pt-2.5 pe-0! tabular-nums max-sm:float-start max-sm:pe-2 max-sm:pt-0">
         {number}
       </Cell>

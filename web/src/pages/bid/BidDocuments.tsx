@@ -4,6 +4,7 @@ import { useOpenBid } from '#features/bids/detail/bid-context.ts';
 import { DocumentTable } from '#features/files/DocumentTable.tsx';
 import { DocumentUploads } from '#features/files/DocumentUploads.tsx';
 import { FilePreview } from '#features/files/FilePreview.tsx';
+import { useMedia } from '#lib/media.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Beside } from './Beside.tsx';
 
@@ -12,6 +13,7 @@ export function BidDocuments() {
   const { t } = useTranslation();
   const { bid, zone, lockedBecause } = useOpenBid();
   const [parameters, setParameters] = useSearchParams();
+  const hasRoom = useMedia('(min-width: 1024px)');
   const files = [...bid.originalFiles, ...bid.generatedFiles];
   const shown = files.find(({ _id }) => _id === parameters.get('shown'));
   const show = (id: string | undefined) => setParameters(id ? { shown: id } : {}, { replace: true });
@@ -37,6 +39,7 @@ export function BidDocuments() {
           onShow={({ _id }) => show(_id)}
           zone={zone}
           lockedBecause={lockedBecause}
+          isNarrow={shown !== undefined && hasRoom}
         />
       )}
     </Beside>

@@ -9,7 +9,6 @@ type ClientSelectProps = {
   id?: string | undefined;
   'aria-describedby'?: string | undefined;
   'aria-invalid'?: boolean | 'true' | 'false' | 'grammar' | 'spelling' | undefined;
-  'aria-required'?: boolean | 'true' | 'false' | undefined;
 };
 
 /** One of the company's clients, or a new one made in place from what was typed. */

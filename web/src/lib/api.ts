@@ -26,7 +26,11 @@ export class ApiError extends Error {
 }
 
 export type Answer<E extends Endpoint> = { data: DataOf<E>; page?: Page; msg: string };
-type Options = { signal?: AbortSignal };
+type Options = {
+  signal?: AbortSignal;
+  /** The company that is asked, where it must not follow the selection; the selected one when it is left out. */
+  companyId?: string | undefined;
+};
 
 /** Uploads may take long; every other call has no limit of ours, as the specification says. */
 const uploadTimeoutMs = 15 * 60_000;
@@ -44,17 +48,21 @@ export async function call<E extends Endpoint>(
 export async function ask<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
-  { signal }: Options = {},
+  { signal, companyId }: Options = {},
 ): Promise<Answer<E>> {
   const isGet = endpoint.method === 'GET';
-  const response = await send(addressOf(endpoint, isGet ? (input as Record<string, unknown>) : {}), {
-    method: endpoint.method,
-    headers: { ...headers(), ...(isGet ? {} : { 'content-type': 'application/json' }) },
-    credentials: 'include',
-    ...(isGet ? {} : { body: JSON.stringify(input) }),
-    ...(signal && { signal }),
-  });
-  return (await readAnswer(response.status, await response.text(), endpoint)) as Answer<E>;
+  const { token } = currentSession();
+  const address = addressOf(endpoint, isGet ? (input as Record<string, unknown>) : {}, companyId);
+  return send(
+    address,
+    {
+      method: endpoint.method,
+      headers: { ...headers(), ...(isGet ? {} : { 'content-type': 'application/json' }) },
+      ...(isGet ? {} : { body: JSON.stringify(input) }),
+      ...(signal && { signal }),
+    },
+    async (response) => readAnswer(response.status, await response.text(), endpoint, token) as Answer<E>,
+  );
 }
 
 /** Sends files with the fields of a multipart call; `onProgress` hears of the share that has left, 0 to 1. */
@@ -62,29 +70,41 @@ export function upload<E extends Endpoint>(
   endpoint: E,
   fields: Record<string, string>,
   files: File[],
-  { signal, onProgress }: Options & { onProgress?: (share: number) => void } = {},
+  { signal, companyId, onProgress }: Options & { onProgress?: (share: number) => void } = {},
 ): Promise<DataOf<E>> {
+  const { token } = currentSession();
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   for (const file of files) form.append(endpoint.upload?.part ?? 'files', file, file.name);
   return new Promise((resolve, reject) => {
     // fetch does not say how far an upload is; XMLHttpRequest does.
     const request = new XMLHttpRequest();
-    request.open(endpoint.method, addressOf(endpoint, {}));
+    request.open(endpoint.method, addressOf(endpoint, {}, companyId));
     for (const [name, value] of Object.entries(headers())) request.setRequestHeader(name, value);
     request.withCredentials = true;
     request.timeout = uploadTimeoutMs;
-    request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
-    request.onload = () => {
-      readAnswer(request.status, request.responseText, endpoint).then(
-        ({ data }) => resolve(data as DataOf<E>),
-        reject,
-      );
-    };
-    request.onerror = () => reject(noAnswer());
-    request.ontimeout = () => reject(new ApiError(0, i18next.t('errors.timeout'), { code: 'timeout' }));
-    request.onabort = () => reject(new ApiError(0, i18next.t('errors.cancelled'), { code: 'cancelled' }));
-    signal?.addEventListener('abort', () => request.abort());
+    request.upload.addEventListener('progress', ({ loaded, total }) =>
+      onProgress?.(total > 0 ? loaded / total : 0),
+    );
+    request.addEventListener('load', () => {
+      try {
+        resolve(readAnswer(request.status, request.responseText, endpoint, token).data as DataOf<E>);
+      } catch (error) {
+        reject(error instanceof Error ? error : noAnswer());
+      }
+    });
+    request.addEventListener('error', () => reject(noAnswer()));
+    request.addEventListener('timeout', () =>
+      reject(new ApiError(0, i18next.t('errors.timeout'), { code: 'timeout' })),
+    );
+    request.addEventListener('abort', () => reject(cancelled()));
+    const stop = () => request.abort();
+    request.addEventListener('loadend', () => signal?.removeEventListener('abort', stop));
+    if (signal?.aborted) {
+      reject(cancelled());
+      return;
+    }
+    signal?.addEventListener('abort', stop);
     request.send(form);
   });
 }
@@ -93,15 +113,14 @@ export function upload<E extends Endpoint>(
 export async function download(
   endpoint: Endpoint,
   input: Record<string, unknown>,
-  { signal }: Options = {},
+  { signal, companyId }: Options = {},
 ): Promise<Blob> {
-  const response = await send(addressOf(endpoint, input), {
-    headers: headers(),
-    credentials: 'include',
-    ...(signal && { signal }),
+  const { token } = currentSession();
+  const init = { headers: headers(), ...(signal && { signal }) };
+  return send(addressOf(endpoint, input, companyId), init, async (response) => {
+    if (!response.ok) readAnswer(response.status, await response.text(), endpoint, token);
+    return response.blob();
   });
-  if (!response.ok) await readAnswer(response.status, await response.text(), endpoint);
-  return response.blob();
 }
 
 /** Saves a blob under a name, as if the person had clicked a link to it. */
@@ -114,14 +133,17 @@ export function saveAs(blob: Blob, name: string): void {
 }
 
 /** The address of a call with its query; `companyId` is added to every path but those of the specification. */
-export function addressOf(endpoint: Endpoint, query: Record<string, unknown>): string {
+export function addressOf(
+  endpoint: Endpoint,
+  query: Record<string, unknown>,
+  companyId = currentSession().companyId,
+): string {
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     for (const one of Array.isArray(value) ? value : [value]) {
       if (one !== undefined && one !== null) parameters.append(name, String(one));
     }
   }
-  const { companyId } = currentSession();
   if (companyId && !goesWithoutCompany(endpoint.path)) parameters.append('companyId', companyId);
   const text = parameters.toString();
   return `/api${endpoint.path}${text && `?${text}`}`;
@@ -136,24 +158,38 @@ export function headers(): Record<string, string> {
   };
 }
 
-async function send(address: string, init: RequestInit): Promise<Response> {
+/** A connection may break before the answer or in the midst of it: both are no answer. */
+async function send<Result>(
+  address: string,
+  init: RequestInit,
+  read: (response: Response) => Promise<Result>,
+): Promise<Result> {
   try {
-    return await fetch(address, init);
+    return await read(await fetch(address, { ...init, credentials: 'include' }));
   } catch (error) {
-    if (error instanceof DOMException && error.name === 'AbortError') throw error;
-    throw noAnswer();
+    if (error instanceof ApiError) throw error;
+    throw error instanceof DOMException && error.name === 'AbortError' ? cancelled() : noAnswer();
   }
 }
 
 const noAnswer = () => new ApiError(0, i18next.t('errors.network'), { code: 'network' });
+const cancelled = () => new ApiError(0, i18next.t('errors.cancelled'), { code: 'cancelled' });
 
 type Body = Partial<Answer<Endpoint>> & { code?: string; errors?: ApiError['errors']; data?: unknown };
 
-/** Every answer passes here: a refusal becomes an `ApiError`, a 401 ends the session in this browser. */
-async function readAnswer(status: number, text: string, endpoint: Endpoint): Promise<Answer<Endpoint>> {
+/**
+ * Every answer passes here: a refusal becomes an `ApiError`, a 401 ends the session in this browser; unless another one
+ * has begun since the call left with `token`.
+ */
+function readAnswer(
+  status: number,
+  text: string,
+  endpoint: Endpoint,
+  token: string | undefined,
+): Answer<Endpoint> {
   const body = parse(text);
   if (status >= 200 && status < 300 && body) return { msg: '', ...body } as Answer<Endpoint>;
-  if (status === 401 && endpoint.access !== 'public') forgetSession();
+  if (status === 401 && endpoint.access !== 'public' && token === currentSession().token) forgetSession();
   // A gateway's own page, not our server's word: as good as no answer.
   if (!body && status >= 502 && status <= 504) throw noAnswer();
   throw new ApiError(status, body?.msg ?? '', {
@@ -165,7 +201,8 @@ async function readAnswer(status: number, text: string, endpoint: Endpoint): Pro
 
 function parse(text: string): Body | undefined {
   try {
-    return JSON.parse(text) as Body;
+    const body: unknown = JSON.parse(text);
+    return typeof body === 'object' && body !== null ? body : undefined;
   } catch {
     // A proxy in between may answer with a page of its own.
     return undefined;

@@ -21,47 +21,56 @@ export const reading = <E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
   { failed, quiet, ...options }: Words & Reading,
-) =>
-  queryOptions({
+) => {
+  // What is kept under a company's key is that company's, also when it is asked again after another was selected.
+  const { companyId } = currentSession();
+  return queryOptions({
     queryKey: [...keyOf(endpoint), input],
-    queryFn: ({ signal }): Promise<DataOf<E>> => call(endpoint, input, { signal }),
+    queryFn: ({ signal }): Promise<DataOf<E>> => call(endpoint, input, { signal, companyId }),
     meta: { failed, ...(quiet && { quiet }) },
     ...options,
     enabled: canAsk(endpoint) && (options.enabled ?? true),
   });
+};
 
 /** Reads a list page by page; our screens ask for 50 rows at a time. */
 export const readingPages = <E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
-  { failed, ...options }: Words & Reading,
-) =>
-  infiniteQueryOptions({
+  { failed, quiet, ...options }: Words & Reading,
+) => {
+  const { companyId } = currentSession();
+  return infiniteQueryOptions({
     queryKey: [...keyOf(endpoint), 'pages', input],
     queryFn: ({ signal, pageParam }): Promise<Answer<E>> =>
       ask(
         endpoint,
         { limit: '50', ...(input as object), ...(pageParam && { cursor: pageParam }) } as InputOf<E>,
-        { signal },
+        { signal, companyId },
       ),
     initialPageParam: '',
     getNextPageParam: (last) => last.page?.next ?? undefined,
-    meta: { failed },
+    meta: { failed, ...(quiet && { quiet }) },
     ...options,
     enabled: canAsk(endpoint) && (options.enabled ?? true),
   });
+};
 
 /** Makes what was read from these endpoints stale, so that what is on the screen is read again. */
 export const refresh = (client: QueryClient, endpoints: Endpoint[]): Promise<unknown> =>
-  Promise.all(endpoints.map((endpoint) => client.invalidateQueries({ queryKey: keyOf(endpoint) })));
+  refreshKeys(client, endpoints.map(keyOf));
 
-/** Calls an endpoint on demand, then reads again what it changed. */
+const refreshKeys = (client: QueryClient, keys: unknown[][]): Promise<unknown> =>
+  Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
+
+/** Calls an endpoint on demand, then reads again what it changed, in the company in which it was called. */
 export const useCall = <E extends Endpoint>(
   endpoint: E,
   { refreshes, ...words }: Words & { refreshes: Endpoint[] },
 ) =>
   useMutation({
+    onMutate: () => refreshes.map(keyOf),
     mutationFn: (input: InputOf<E>) => call(endpoint, input),
-    onSuccess: (_data, _input, _result, { client }) => refresh(client, refreshes),
+    onSuccess: (_data, _input, keys, { client }) => refreshKeys(client, keys),
     meta: words,
   });

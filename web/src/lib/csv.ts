@@ -9,6 +9,6 @@ export function csvOf(rows: readonly (readonly (string | number)[])[]): string {
 function cell(value: string | number): string {
   if (typeof value === 'number') return String(value);
   // Spreadsheets look past spaces and control characters for the sign that begins a formula, full-width ones included.
-  const safe = /^[\s\u0000-\u001f]*[=+\-@＝＋－＠]|^[\t\r\n]/u.test(value) ? `'${value}` : value;
+  const safe = /^[\s\p{Cc}]*[=+\-@＝＋－＠]|^[\t\r\n]/u.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

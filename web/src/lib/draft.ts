@@ -1,34 +1,33 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { currentSession } from './session.ts';
 
 /**
  * Text that is not sent yet, kept in this browser through a reload, an expired session or a lost connection. `key` names
- * the field (`comment:<bid>`); drafts of different companies never meet. `clear` forgets it once it is sent.
+ * the field (`comment:<bid>`); drafts of different companies never meet. `clear` forgets it once it is sent. While
+ * nothing was written the text is `initial`, also when that changes.
  */
 export function useDraft(
   key: string,
   initial = '',
 ): [text: string, change: (text: string) => void, clear: () => void] {
   const place = `draft:${currentSession().companyId ?? ''}:${key}`;
-  const [text, setText] = useState(() => read(place) ?? initial);
-  const placeRef = useRef(place);
-  useEffect(() => {
-    if (placeRef.current === place) return;
-    placeRef.current = place;
-    setText(read(place) ?? initial);
-  }, [place, initial]);
+  const [kept, setKept] = useState(() => ({ place, text: read(place) }));
+  const here = kept.place === place ? kept : { place, text: read(place) };
+  // The same field of another bid: its own draft, before anything is shown.
+  if (here !== kept) setKept(here);
   const change = useCallback(
     (next: string) => {
-      setText(next);
-      write(place, next === initial ? undefined : next);
+      const text = next === initial ? undefined : next;
+      setKept({ place, text });
+      write(place, text);
     },
     [place, initial],
   );
   const clear = useCallback(() => {
-    setText(initial);
+    setKept({ place, text: undefined });
     write(place, undefined);
-  }, [place, initial]);
-  return [text, change, clear];
+  }, [place]);
+  return [here.text ?? initial, change, clear];
 }
 
 function read(place: string): string | undefined {

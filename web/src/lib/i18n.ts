@@ -21,7 +21,7 @@ export function detectLanguage(): Language {
   return known.find((language) => language !== undefined) ?? 'en';
 }
 
-/** Starts the translations in the detected language; English is loaded beside another only when a text is missing. */
+/** Starts the translations in the detected language; English is loaded beside another only when that lacks a text. */
 export async function startLanguages(): Promise<void> {
   i18next.on('languageChanged', (language) => {
     document.documentElement.lang = language;
@@ -36,7 +36,16 @@ export async function startLanguages(): Promise<void> {
       supportedLngs: languages,
       interpolation: { escapeValue: false },
       react: { useSuspense: false },
+      saveMissing: true,
+      missingKeyHandler: fallBackToEnglish,
     });
+}
+
+/** A text is missing, or the whole language could not be fetched: English stands in, fetched only now. */
+function fallBackToEnglish(): void {
+  if (i18next.options.fallbackLng) return;
+  i18next.options.fallbackLng = ['en'];
+  void i18next.changeLanguage(i18next.language);
 }
 
 /** Changes the language of the whole application and remembers it. */

@@ -1,77 +1,105 @@
 import { streamEvents, type LiveEvents } from '@bidloom/contract/events';
 import { addressOf, headers } from './api.ts';
-import { currentSession } from './session.ts';
+import { readStream, type StreamEvent } from './event-stream.ts';
+import { currentSession, forgetSession } from './session.ts';
 
 type Handlers = { [Name in keyof LiveEvents]?: (data: LiveEvents[Name]) => void };
+
+const firstPauseMs = 1_000;
+const longestPauseMs = 30_000;
+/** The server says something every 20 s; a connection that is silent for longer than this is dead. */
+const longestSilenceMs = 65_000;
 
 /**
  * Listens to what happens in the selected company until the answered function is called. Comes back by itself after a
  * lost connection, from where it was. It is read with fetch, since EventSource cannot send the token.
  */
 export function listenToEvents(handlers: Handlers): () => void {
-  const stopped = new AbortController();
-  let lastId = '';
-  let pauseMs = 1_000;
+  let isStopped = false;
+  let connection = new AbortController();
+  let pauseMs = firstPauseMs;
+  const heard = hearOnce((event) => {
+    const handle = handlers[event.name as keyof LiveEvents] as ((data: unknown) => void) | undefined;
+    handle?.(JSON.parse(event.data));
+  });
   const listen = async () => {
-    while (!stopped.signal.aborted && currentSession().token) {
+    for (;;) {
+      const { token } = currentSession();
+      if (isStopped || !token) return;
+      connection = new AbortController();
+      const silence = watchSilence(connection);
       try {
+        const lastId = heard.lastId();
         const response = await fetch(addressOf(streamEvents, {}), {
           headers: { ...headers(), accept: 'text/event-stream', ...(lastId && { 'last-event-id': lastId }) },
-          signal: stopped.signal,
+          credentials: 'include',
+          signal: connection.signal,
         });
+        if (response.status === 401 && token === currentSession().token) forgetSession();
         if (response.status === 401 || response.status === 403) return;
         if (response.ok && response.body) {
-          pauseMs = 1_000;
-          await readStream(response.body, (event) => {
-            // After a reconnection the server may say again what it said last.
-            if (event.id !== '' && Number(event.id) <= Number(lastId)) return;
-            lastId = event.id || lastId;
-            (handlers[event.name as keyof LiveEvents] as ((data: unknown) => void) | undefined)?.(
-              JSON.parse(event.data),
-            );
-          });
+          pauseMs = firstPauseMs;
+          await readStream(response.body, heard.hear, silence.end);
         }
       } catch {
-        if (stopped.signal.aborted) return;
+        // A lost connection, or one given up: it is opened again below.
+      } finally {
+        silence.stop();
       }
-      await new Promise((resume) => setTimeout(resume, pauseMs));
-      pauseMs = Math.min(pauseMs * 2, 30_000);
+      if (isStopped) return;
+      await pause(pauseMs);
+      pauseMs = Math.min(pauseMs * 2, longestPauseMs);
     }
   };
   void listen();
-  return () => stopped.abort();
+  return () => {
+    isStopped = true;
+    connection.abort();
+  };
 }
 
-type StreamEvent = { id: string; name: string; data: string };
+/**
+ * Tells each event once: after a reconnection the server may say again what it said. Events of overlapping
+ * transactions come in another order than their ids, so that one of a lower id may well be new.
+ */
+function hearOnce(tell: (event: StreamEvent) => void) {
+  const told = new Set<string>();
+  let lastId = 0;
+  return {
+    lastId: () => (lastId > 0 ? String(lastId) : ''),
+    hear: (event: StreamEvent) => {
+      if (event.id !== '' && told.has(event.id)) return;
+      if (event.id !== '') told.add(event.id);
+      if (told.size > 2_000) for (const id of [...told].slice(0, 1_000)) told.delete(id);
+      lastId = Math.max(lastId, Number(event.id) || 0);
+      tell(event);
+    },
+  };
+}
 
-/** Reads server-sent events (WHATWG HTML, section 9.2) from a body of bytes. */
-export async function readStream(
-  body: ReadableStream<Uint8Array>,
-  tell: (event: StreamEvent) => void,
-): Promise<void> {
-  const reader = body
-    .pipeThrough(new TextDecoderStream() as unknown as TransformStream<Uint8Array, string>)
-    .getReader();
-  let rest = '';
-  for (;;) {
-    const { value, done } = await reader.read();
-    if (done) return;
-    const blocks = (rest + value).split(/\r?\n\r?\n/);
-    rest = blocks.pop() ?? '';
-    for (const block of blocks) {
-      const event = parseBlock(block);
-      if (event.data !== '') tell(event);
+/** Gives a connection up when nothing came for too long, as after a computer's sleep. */
+function watchSilence(connection: AbortController) {
+  const begin = () => setTimeout(() => connection.abort(), longestSilenceMs);
+  let timer = begin();
+  const stop = () => clearTimeout(timer);
+  return {
+    stop,
+    end: () => {
+      stop();
+      timer = begin();
+    },
+  };
+}
+
+/** Waits, but no longer than until the browser says that it is connected again. */
+function pause(ms: number): Promise<void> {
+  return new Promise((resume) => {
+    const timer = setTimeout(end, ms);
+    function end() {
+      clearTimeout(timer);
+      removeEventListener('online', end);
+      resume();
     }
-  }
-}
-
-function parseBlock(block: string): StreamEvent {
-  const event = { id: '', name: 'message', data: '' };
-  for (const line of block.split(/\r?\n/)) {
-    const [, field, value = ''] = /^([^:]+):? ?(.*)$/.exec(line) ?? [];
-    if (field === 'id') event.id = value;
-    if (field === 'event') event.name = value;
-    if (field === 'data') event.data += (event.data && '\n') + value;
-  }
-  return event;
+    addEventListener('online', end);
+  });
 }

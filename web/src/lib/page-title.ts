@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Names the browser's tab: `Bids · Bidloom`. */
+/** Names the page in the browser’s tab and history: `Bids · Bidloom`. */
 export function usePageTitle(title: string | undefined): void {
   useEffect(() => {
     document.title = title ? `${title} · Bidloom` : 'Bidloom';

@@ -1,11 +1,15 @@
 import { useSearchParams } from 'react-router';
 
-export type Change = (changes: Record<string, string | string[] | undefined>) => void;
+export type Change = (
+  changes: Record<string, string | string[] | undefined>,
+  /** `step`: the browser's Back undoes it. Left out, it replaces the address, as filters do. */
+  how?: 'step',
+) => void;
 
-/** What stands in the address after the question mark, and how to change a part of it without a step in the history. */
+/** What stands in the address after the question mark, and how to change a part of it. */
 export function useAddress(): [parameters: URLSearchParams, change: Change] {
   const [parameters, setParameters] = useSearchParams();
-  const change: Change = (changes) =>
+  const change: Change = (changes, how) =>
     setParameters(
       (before) => {
         const after = new URLSearchParams(before);
@@ -15,7 +19,7 @@ export function useAddress(): [parameters: URLSearchParams, change: Change] {
         }
         return after;
       },
-      { replace: true },
+      { replace: how !== 'step' },
     );
   return [parameters, change];
 }

@@ -1,6 +1,8 @@
+import { listCompanies } from '@bidloom/contract/companies';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { ApiError } from './api.ts';
+import { currentSession, listenToSession } from './session.ts';
 import { toast } from './toast.ts';
 
 /** What a person reads after a call: keys of translation.json. `failed` is the specification's fallback message. */
@@ -17,8 +19,8 @@ const freshMs = 5 * 60_000;
 const keptMs = 10 * 60_000;
 
 /** The one place where calls turn into toasts: the server's words first, the specification's otherwise. */
-export const createQueryClient = () =>
-  new QueryClient({
+export function createQueryClient(): QueryClient {
+  const client = new QueryClient({
     queryCache: new QueryCache({ onError: (error, query) => sayFailure(error, query.meta) }),
     mutationCache: new MutationCache({
       onError: (error, _input, _context, mutation) => sayFailure(error, mutation.meta),
@@ -33,10 +35,34 @@ export const createQueryClient = () =>
         refetchOnWindowFocus: false,
         // A refusal stays one; only a server that was away for a moment is asked again.
         retry: (failures, error) =>
-          failures < 2 && error instanceof ApiError && (error.status === 0 || error.status === 503),
+          failures < 2 && error instanceof ApiError && isAway(error) && error.code !== 'cancelled',
       },
+      // Without a connection it is said at once; sent later by itself, it might meet another company or session.
+      mutations: { networkMode: 'always' },
     },
   });
+  keepToSession(client);
+  return client;
+}
+
+const isAway = ({ status }: ApiError): boolean => status === 0 || status === 503;
+
+/** What was read belongs to who read it: with another token, also one of another tab, nothing of it is left. */
+function keepToSession(client: QueryClient): void {
+  let { token } = currentSession();
+  listenToSession(() => {
+    const now = currentSession();
+    if (now.token !== token) {
+      token = now.token;
+      client.removeQueries();
+    }
+    // Another tab selected a company that it has just made: this one must read it before it decides that it is gone.
+    const companies = { queryKey: [listCompanies.path] };
+    const known = client.getQueriesData<{ _id: string }[]>(companies).flatMap(([, list]) => list ?? []);
+    if (now.companyId && known.length > 0 && !known.some(({ _id }) => _id === now.companyId))
+      void client.resetQueries(companies);
+  });
+}
 
 function sayFailure(error: Error, words: Words | undefined): void {
   if (words?.quiet || (error instanceof ApiError && error.code === 'cancelled')) return;

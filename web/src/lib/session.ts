@@ -8,7 +8,12 @@ let session: Session = { token: stored('token'), companyId: stored('companyId') 
 const listeners = new Set<() => void>();
 
 export const currentSession = (): Session => session;
-export const useSession = (): Session => useSyncExternalStore(listen, currentSession);
+/** Calls the listener after every change, until the answered function is called. */
+export function listenToSession(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+export const useSession = (): Session => useSyncExternalStore(listenToSession, currentSession);
 
 /** Keeps the token of a sign-in. */
 export function signIn(token: string): void {
@@ -41,11 +46,6 @@ function change(part: Partial<Session>): void {
   store('token', session.token);
   store('companyId', session.companyId);
   for (const listener of listeners) listener();
-}
-
-function listen(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }
 
 // Another tab that signs out or in, or changes the company, does so for this one too.

@@ -17,7 +17,9 @@ export function wantedPath(): string {
   const kept = read();
   if (!kept?.startsWith('/')) return '/';
   // The browser's own reading decides, since it takes more spellings for another site than a pattern foresees.
-  return new URL(kept, location.origin).origin === location.origin ? kept : '/';
+  const isOurs =
+    URL.canParse(kept, location.origin) && new URL(kept, location.origin).origin === location.origin;
+  return isOurs ? kept : '/';
 }
 
 export function forgetWanted(): void {

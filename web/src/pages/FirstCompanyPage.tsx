@@ -2,7 +2,7 @@ import { LogOut } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLogout, useSessionCheck } from '#features/auth/auth.api.ts';
 import { FirstCompanyForm } from '#features/companies/FirstCompanyForm.tsx';
-import { useTitle } from '#lib/title.ts';
+import { usePageTitle } from '#lib/page-title.ts';
 import { EntryFrame } from '#shell/EntryFrame.tsx';
 import { Button } from '#ui/button.tsx';
 
@@ -10,7 +10,7 @@ export default function FirstCompanyPage() {
   const { t } = useTranslation();
   const { user } = useSessionCheck();
   const logout = useLogout();
-  useTitle(t('companies.firstTitle'));
+  usePageTitle(t('companies.firstTitle'));
   return (
     <EntryFrame
       title={t('companies.firstTitle')}

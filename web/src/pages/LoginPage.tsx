@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { LoginForm } from '#features/auth/LoginForm.tsx';
-import { useTitle } from '#lib/title.ts';
+import { usePageTitle } from '#lib/page-title.ts';
 import { EntryFrame } from '#shell/EntryFrame.tsx';
 
 export default function LoginPage() {
   const { t } = useTranslation();
-  useTitle(t('auth.signIn'));
+  usePageTitle(t('auth.signIn'));
   return (
     <EntryFrame title={t('auth.signIn')} lead={t('auth.signInLead')} hasTrust>
       <LoginForm />

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { AuthorisationCallback } from '#features/integrations/AuthorisationCallback.tsx';
-import { useTitle } from '#lib/title.ts';
+import { usePageTitle } from '#lib/page-title.ts';
 
 export default function OAuthCallbackPage() {
   const { t } = useTranslation();
-  useTitle(t('oauth.title'));
+  usePageTitle(t('oauth.title'));
   return (
     <main className="grid min-h-dvh place-items-center p-6">
       <AuthorisationCallback />

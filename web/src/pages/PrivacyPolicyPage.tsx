@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { LegalDocument } from '#features/legal/LegalDocument.tsx';
-import { useTitle } from '#lib/title.ts';
+import { usePageTitle } from '#lib/page-title.ts';
 import { ReadingFrame } from '#shell/ReadingFrame.tsx';
 
 export default function PrivacyPolicyPage() {
   const { t } = useTranslation();
-  useTitle(t('legal.privacy.title'));
+  usePageTitle(t('legal.privacy.title'));
   return (
     <ReadingFrame>
       <LegalDocument kind="privacy" />

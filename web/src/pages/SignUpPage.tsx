@@ -1,7 +1,7 @@
 import { Trans, useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { SignUpForm } from '#features/auth/SignUpForm.tsx';
-import { useTitle } from '#lib/title.ts';
+import { usePageTitle } from '#lib/page-title.ts';
 import { EntryFrame } from '#shell/EntryFrame.tsx';
 
 const link = 'text-accent font-medium underline-offset-3 hover:underline';
@@ -9,7 +9,7 @@ const link = 'text-accent font-medium underline-offset-3 hover:underline';
 export default function SignUpPage() {
   const { t } = useTranslation();
   const [parameters] = useSearchParams();
-  useTitle(t('auth.signUp'));
+  usePageTitle(t('auth.signUp'));
   return (
     <EntryFrame title={t('auth.signUpTitle')} lead={t('auth.signUpLead')} hasTrust>
       <SignUpForm inviteToken={parameters.get('invite') ?? undefined} />

@@ -1,0 +1,87 @@
+import i18next from 'i18next';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { chooseLanguage, detectLanguage, startLanguages } from './i18n.ts';
+
+const texts: Record<string, object | undefined> = {
+  en: { greeting: 'Hello {{name}}', only: 'Only here' },
+  fr: { greeting: 'Bonjour {{name}}' },
+  ar: { greeting: 'مرحبا {{name}}' },
+};
+let fetched: string[] = [];
+
+beforeEach(() => {
+  localStorage.clear();
+  fetched = [];
+  vi.stubGlobal('fetch', (address: string) => {
+    fetched.push(address);
+    const found = texts[/locales\/(\w+)\/translation\.json/.exec(address)?.[1] ?? ''];
+    return Promise.resolve(found ? Response.json(found) : new Response('', { status: 404 }));
+  });
+  // The instance of the tests' setup begins anew, with the texts from the server.
+  delete i18next.options.resources;
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const browserSpeaks = (...languages: string[]) =>
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
+const pageSays = (lang: string) => {
+  document.documentElement.lang = lang;
+};
+
+test('the stored language comes first, then the browser’s, then the page’s, then English', () => {
+  localStorage.setItem('language', 'ar');
+  browserSpeaks('fr-CA');
+  pageSays('en');
+  expect(detectLanguage()).toBe('ar');
+  localStorage.setItem('language', 'xx');
+  expect(detectLanguage()).toBe('fr');
+  browserSpeaks('de', 'ar-EG', 'fr');
+  expect(detectLanguage()).toBe('ar');
+  browserSpeaks('de');
+  pageSays('FR');
+  expect(detectLanguage()).toBe('fr');
+  pageSays('de');
+  expect(detectLanguage()).toBe('en');
+});
+
+test('Arabic turns the page, any other language turns it back; text is not escaped', async () => {
+  localStorage.setItem('language', 'ar');
+  await startLanguages();
+  expect(document.documentElement).toHaveAttribute('dir', 'rtl');
+  expect(document.documentElement).toHaveAttribute('lang', 'ar');
+  expect(fetched).toEqual(['/locales/ar/translation.json']);
+  await chooseLanguage('fr');
+  expect(document.documentElement).toHaveAttribute('dir', 'ltr');
+  expect(document.documentElement).toHaveAttribute('lang', 'fr');
+  expect(i18next.t('greeting', { name: 'Zoë & <Co>' })).toBe('Bonjour Zoë & <Co>');
+});
+
+test('a chosen language is remembered, for the server too', async () => {
+  await startLanguages();
+  await chooseLanguage('fr');
+  expect(localStorage.getItem('language')).toBe('fr');
+  expect(document.cookie).toContain('language=fr');
+  expect(detectLanguage()).toBe('fr');
+});
+
+test('English stands in for a text that a language lacks, and is fetched only then', async () => {
+  localStorage.setItem('language', 'fr');
+  await startLanguages();
+  expect(fetched).toEqual(['/locales/fr/translation.json']);
+  i18next.t('only');
+  await vi.waitFor(() => expect(i18next.t('only')).toBe('Only here'));
+  expect(i18next.t('greeting', { name: '' })).toBe('Bonjour ');
+  expect(fetched).toEqual(['/locales/fr/translation.json', '/locales/en/translation.json']);
+});
+
+test('English stands in for a language that cannot be fetched', async () => {
+  const french = texts['fr'];
+  texts['fr'] = undefined;
+  localStorage.setItem('language', 'fr');
+  await startLanguages();
+  i18next.t('greeting');
+  await vi.waitFor(() => expect(i18next.t('greeting', { name: 'Zoë' })).toBe('Hello Zoë'));
+  texts['fr'] = french;
+});

@@ -22,7 +22,13 @@ export function People({
         aria-label={names}
       >
         {people.slice(0, shown).map(({ _id, fullName, logo }) => (
-          <Avatar key={_id} name={fullName} src={logo} size={24} className="ring-ground ring-2" />
+          <Avatar
+            key={_id}
+            name={fullName}
+            src={logo}
+            size={24}
+            className="ring-2 ring-[var(--row,var(--ground))]"
+          />
         ))}
         {people.length > shown ? (
           <span className="text-ink-muted ps-2 text-xs tabular-nums">+{people.length - shown}</span>

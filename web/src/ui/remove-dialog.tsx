@@ -1,5 +1,5 @@
+import { CircleAlert } from 'lucide-react';
 import { ApiError } from '#lib/api.ts';
-import { Banner } from '#ui/banner.tsx';
 import { ConfirmDialog, type ConfirmDialogProps } from '#ui/confirm-dialog.tsx';
 
 /** Asks before a thing is removed, and stays open with the server's reason when it refuses. */
@@ -14,9 +14,10 @@ export function RemoveDialog({
       {...rest}
       description={
         error ? (
-          <Banner tone="danger">
+          <span role="alert" className="text-danger flex gap-2">
+            <CircleAlert size={20} className="shrink-0" aria-hidden />
             {error instanceof ApiError && error.message !== '' ? error.message : fallback}
-          </Banner>
+          </span>
         ) : (
           description
         )

@@ -34,7 +34,7 @@ export function Segments<Value extends string>({
           value={option.value}
           aria-label={option.spoken}
           className={classNames(
-            'text-ink-muted hover:text-ink data-[state=on]:bg-surface data-[state=on]:text-ink data-[state=on]:border-line shrink-0 rounded-sm border border-transparent text-sm font-medium transition-colors focus-visible:-outline-offset-2',
+            'text-ink-muted hover:text-ink data-[state=on]:bg-surface data-[state=on]:text-ink data-[state=on]:border-line dark:data-[state=on]:bg-pressed shrink-0 rounded-sm border border-transparent text-sm font-medium transition-colors focus-visible:-outline-offset-2',
             size === 'small' ? 'h-6 px-2.5' : 'h-8 px-3 max-sm:px-2',
           )}
         >

@@ -83,7 +83,7 @@ function Row({
   const toggle = () => onSelect([bid._id], !isSelected);
   return (
     <TableRow isSelected={isSelected} onOpen={() => void navigate(`/bids/${bid._id}`)} onToggle={toggle}>
-      <Cell className="max-sm:float-end max-sm:p-0">
+      <Cell className="max-sm:float-end max-sm:ms-3 max-sm:p-0">
         <Checkbox isChecked={isSelected} onChange={toggle} aria-label={t('bids.select', { title })} />
       </Cell>
       <Cell isFirst className="max-w-80 min-w-56 max-sm:max-w-none max-sm:min-w-0">

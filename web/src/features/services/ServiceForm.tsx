@@ -2,7 +2,7 @@ import type { Service } from '@bidloom/contract/services';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormDraft } from '#lib/form-draft.ts';
-import { problemAt } from '#lib/problems.ts';
+import { problemAt, problemIn } from '#lib/problems.ts';
 import { Field } from '#ui/field.tsx';
 import { FormProblem } from '#ui/form-problem.tsx';
 import { FormSheet } from '#ui/form-sheet.tsx';
@@ -78,7 +78,7 @@ export function ServiceForm({
       <Field
         label={t('services.fields.keywords')}
         hint={t('services.keywordsHint')}
-        error={problemAt(error, 'keywords')}
+        error={problemIn(error, 'keywords', draft.keywords)}
       >
         <TagsInput
           values={draft.keywords}
@@ -86,7 +86,11 @@ export function ServiceForm({
           disabled={isLocked}
         />
       </Field>
-      <Field label={t('services.fields.cpv')} hint={t('services.cpvHint')} error={problemAt(error, 'cpv')}>
+      <Field
+        label={t('services.fields.cpv')}
+        hint={t('services.cpvHint')}
+        error={problemIn(error, 'cpv', draft.cpv)}
+      >
         <TagsInput values={draft.cpv} onChange={(cpv) => change({ cpv })} disabled={isLocked} />
       </Field>
       {service ? (

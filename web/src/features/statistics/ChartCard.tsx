@@ -116,8 +116,8 @@ function FigureTable({ label, heads, rows }: Figures & { label: string }) {
       <TableBody>
         {rows.map(({ key, cells: [name, ...numbers] }) => (
           <TableRow key={key}>
-            <Cell isFirst dir="auto" className="min-w-32 text-start">
-              {name}
+            <Cell isFirst className="min-w-40 py-1">
+              <bdi>{name}</bdi>
             </Cell>
             {numbers.map((number, index) => (
               <Cell key={heads[index + 1]} isNumber>

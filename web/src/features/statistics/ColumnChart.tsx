@@ -92,6 +92,7 @@ export function ColumnChart({
                 <li key={key} className="min-w-0 flex-1 text-center text-xs">
                   <Tooltip
                     delayMs={0}
+                    side="bottom"
                     text={
                       <span className="flex flex-col" data-figures>
                         {lines.map((line) => (
@@ -103,7 +104,7 @@ export function ColumnChart({
                     <Link
                       to={to}
                       aria-label={lines.join(', ')}
-                      className="text-ink-muted block rounded-sm py-1.5 before:absolute before:inset-y-0 before:block before:rounded-sm hover:before:bg-ink/5 [&:before]:w-[calc(100%/var(--count))]"
+                      className="text-ink-muted block rounded-sm py-1.5 focus-visible:-outline-offset-2 before:absolute before:inset-y-0 before:block before:rounded-sm hover:before:bg-ink/5 [&:before]:w-[calc(100%/var(--count))]"
                       style={{ '--count': groups.length } as React.CSSProperties}
                     >
                       {name}

@@ -41,7 +41,7 @@ export function TemplateTasks({
             <div className="flex items-start gap-3">
               <Field
                 label={t('taskTemplates.fields.title')}
-                error={problemAt(error, `tasks.${index}.title`)}
+                error={problemAt(error, `tasks[${index}].title`)}
                 className="flex-1"
               >
                 <Input
@@ -54,7 +54,7 @@ export function TemplateTasks({
               </Field>
               <Field
                 label={t('taskTemplates.fields.daysBefore')}
-                error={problemAt(error, `tasks.${index}.daysBefore`)}
+                error={problemAt(error, `tasks[${index}].daysBefore`)}
                 className="w-32"
               >
                 <Input
@@ -74,7 +74,7 @@ export function TemplateTasks({
             <Field
               label={t('taskTemplates.fields.description')}
               isOptional
-              error={problemAt(error, `tasks.${index}.description`)}
+              error={problemAt(error, `tasks[${index}].description`)}
             >
               <Textarea
                 rows={1}

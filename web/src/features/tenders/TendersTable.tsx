@@ -81,7 +81,7 @@ function Row({
   const toggle = () => onSelect([tender._id], !isSelected);
   return (
     <TableRow isSelected={isSelected} onOpen={() => place.change({ tender: tender._id })} onToggle={toggle}>
-      <Cell className="max-sm:float-end max-sm:p-0">
+      <Cell className="max-sm:float-end max-sm:ms-3 max-sm:p-0">
         <Checkbox
           isChecked={isSelected}
           onChange={toggle}

@@ -114,8 +114,9 @@ function InviteLink({ url, email, onClose }: { url: string; email: string; onClo
       </Field>
       <Button variant="outline" onClick={copy} className="mt-3">
         {isCopied ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}
-        <span role="status">{t(isCopied ? 'users.copied' : 'users.copyLink')}</span>
+        {t(isCopied ? 'users.copied' : 'users.copyLink')}
       </Button>
+      <output className="sr-only">{isCopied ? t('users.copied') : ''}</output>
     </Dialog>
   );
 }

@@ -1,0 +1,124 @@
+import { getBid, replaceTasks, type Bid, type Task } from '@bidloom/contract/bids';
+import { listCompanies } from '@bidloom/contract/companies';
+import { getBidCards, getDueBids, getUserTasks } from '@bidloom/contract/dashboard';
+import { listServices } from '@bidloom/contract/services';
+import { listTenders } from '@bidloom/contract/tenders';
+import { listUsers } from '@bidloom/contract/users';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import DashboardPage from '#pages/DashboardPage.tsx';
+import { calls, refuse, render, respond } from '#testing/respond.tsx';
+import { bidRow, company, id, person } from '#testing/samples.ts';
+
+const me = person('a1', 'Amina Laurent');
+const task = (end: string, part: Partial<Task> = {}): Task => ({
+  _id: id(end),
+  title: `Task ${end}`,
+  description: '',
+  assignee: me,
+  dueDate: '2099-01-01T00:00:00.000Z',
+  status: 'todo',
+  order: 0,
+  ...part,
+});
+let tasks = [task('d1')];
+
+beforeEach(() => {
+  tasks = [task('d1'), task('d2', { status: 'doing', assignee: null })];
+  respond(listCompanies, () => [company()]);
+  respond(getBidCards, () => ({
+    activeBidsThisMonth: 8,
+    activeBidsPercentage: -25,
+    winRate: 60,
+    winRateComparison: 1,
+    totalValue: 3_026_000,
+    totalValueDiffrence: 0,
+    totalWonValue: 0,
+    winValueDiffrence: -1_500,
+  }));
+  respond(getUserTasks, () =>
+    tasks
+      .filter(({ status, assignee }) => status !== 'done' && assignee)
+      .map(({ _id, title, dueDate, status }) => ({
+        _id,
+        title,
+        dueDate,
+        status,
+        bid: { _id: id('b1'), title: 'Road repair', deadline: '2099-01-15T14:30:00.000Z' },
+      })),
+  );
+  respond(getDueBids, ({ due }) => (due === 'today' ? [] : [bidRow()]));
+  respond(listTenders, () => []);
+  respond(listServices, () => []);
+  respond(listUsers, () => []);
+  const { tasks: _counts, ...shared } = bidRow();
+  respond(getBid, () => ({ ...shared, tasks, activities: [], originalFiles: [], generatedFiles: [] }) as Bid);
+});
+
+test('says each figure with its difference in words, and opens the rows behind it', async () => {
+  render(<DashboardPage />);
+  const card = (await screen.findByRole('link', { name: 'Active bids this month' })).closest('li');
+  expect(card).toHaveTextContent('8');
+  expect(card).toHaveTextContent('25% fewer than by this day last month');
+  expect(screen.getByText('1 point more than last month')).toBeVisible();
+  expect(screen.getByText('€1,500 less than last month')).toBeVisible();
+  expect(screen.getByText('The same as last month')).toBeVisible();
+  const to = new URL(
+    screen.getByRole('link', { name: 'Win rate' }).getAttribute('href') ?? '',
+    'http://bidloom.test',
+  );
+  expect(to.pathname).toBe('/bids');
+  expect(to.searchParams.getAll('status')).toEqual(['won', 'lost']);
+  expect(to.searchParams.get('decided')).toMatch(/^\d{4}-\d{2}$/);
+  expect(to.searchParams.get('test')).toBe('false');
+});
+
+test('tells how a figure is counted', async () => {
+  render(<DashboardPage />);
+  await userEvent.click(await screen.findByRole('button', { name: 'How “Win rate” is counted' }));
+  expect(screen.getByRole('dialog')).toHaveTextContent('Won ÷ (won + lost)');
+});
+
+test('checks a task off at once and leaves the other tasks of the bid as they are', async () => {
+  respond(replaceTasks, ({ tasks: rows = [] }) => {
+    tasks = tasks.map((one) => ({ ...one, ...(rows.find(({ _id }) => _id === one._id) as Partial<Task>) }));
+    return tasks;
+  });
+  render(<DashboardPage />);
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Done: Task d1' }));
+  expect(await screen.findByText('Nothing is waiting for you.')).toBeVisible();
+  const sent = calls.find(({ call }) => call === 'POST /bid/tasks')?.input as { tasks: Task[] };
+  expect(sent.tasks.map(({ _id, status }) => [_id, status])).toEqual([
+    [id('d1'), 'done'],
+    [id('d2'), 'doing'],
+  ]);
+});
+
+test('takes a check back when the server refuses, with its reason', async () => {
+  refuse(replaceTasks, 403, 'Viewers cannot change anything.');
+  render(<DashboardPage />);
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Done: Task d1' }));
+  expect(await screen.findByText('Viewers cannot change anything.')).toBeVisible();
+  expect(screen.getByRole('checkbox', { name: 'Done: Task d1' })).not.toBeChecked();
+});
+
+test('shows due bids in four windows; the chosen one stands in the address', async () => {
+  const { router } = render(<DashboardPage />);
+  const tabs = await screen.findByRole('tablist', { name: 'Due bids' });
+  expect(within(tabs).getByRole('tab', { name: 'Week' })).toHaveAttribute('aria-selected', 'true');
+  await userEvent.click(within(tabs).getByRole('tab', { name: 'Today' }));
+  expect(await screen.findByText('No bid is due today.')).toBeVisible();
+  expect(router.state.location.search).toBe('?due=today');
+});
+
+test('leads a new company through its first steps, and a company of one invites nobody', async () => {
+  respond(listCompanies, () => [company({ size: '1' })]);
+  render(<DashboardPage />);
+  expect(await screen.findByRole('link', { name: 'Add services' })).toHaveAttribute(
+    'href',
+    '/settings/services',
+  );
+  expect(screen.getByRole('link', { name: 'Go to tenders' })).toHaveAttribute('href', '/tenders');
+  expect(screen.queryByRole('link', { name: 'Invite someone' })).not.toBeInTheDocument();
+});

@@ -17,16 +17,15 @@ export function ForgottenPassword() {
       >
         {t('auth.forgot.question')}
       </button>
-      <div
+      <section
         id={panel}
         hidden={!isOpen}
-        role="region"
         aria-label={t('auth.forgot.question')}
         className="bg-sunken border-line mt-2 rounded-md border p-4"
       >
         <p className="text-pretty">{t('auth.forgot.now')}</p>
         <p className="text-ink-muted mt-2 text-pretty">{t('auth.forgot.later')}</p>
-      </div>
+      </section>
     </div>
   );
 }

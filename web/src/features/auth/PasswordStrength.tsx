@@ -27,9 +27,9 @@ export function PasswordStrength({ password, email }: { password: string; email:
           ))}
         </span>
       )}
-      <p className="text-ink-muted text-sm" role="status">
+      <output className="text-ink-muted block text-sm">
         {t(password === '' ? 'auth.strength.rule' : `auth.strength.${strength}`)}
-      </p>
+      </output>
     </div>
   );
 }

@@ -19,7 +19,7 @@ export function AuthorisationCallback() {
   const { t } = useTranslation();
   const { state, reason } = useAuthorisation();
   return (
-    <div className="flex max-w-sm flex-col items-center gap-3 text-center" role="status">
+    <div className="flex max-w-sm flex-col items-center gap-3 text-center" aria-live="polite">
       {state === 'processing' ? <Spinner className="text-accent size-10" /> : null}
       {state === 'success' ? <CircleCheck size={40} className="text-success" aria-hidden /> : null}
       {state === 'error' ? <CircleAlert size={40} className="text-danger" aria-hidden /> : null}

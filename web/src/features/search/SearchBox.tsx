@@ -18,17 +18,18 @@ export function SearchBox() {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const [isOpen, setOpen] = useState(false);
-  const [chosen, setChosen] = useState(-1);
-  const box = useRef<HTMLDivElement>(null);
+  const [choice, setChoice] = useState({ words: '', place: -1 });
+  const box = useRef<HTMLElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const list = useId();
   const navigate = useNavigate();
   const { words, results, isPending } = useSearch(typed);
+  // A choice holds for the words it was made among.
+  const chosen = choice.words === words ? choice.place : -1;
   const groups = groupsOf(results);
   const hits = groups.flatMap(({ hits }) => hits);
   const isShown = isOpen && words !== '' && !isPending;
 
-  useEffect(() => setChosen(-1), [words]);
   useEffect(() => closeOutside(box, () => setOpen(false)), []);
   useEffect(() => focusBySlash(input), []);
 
@@ -44,11 +45,11 @@ export function SearchBox() {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (step === 0 || hits.length === 0) return;
     event.preventDefault();
-    setChosen((chosen + step + hits.length) % hits.length);
+    setChoice({ words, place: (Math.max(chosen, step > 0 ? -1 : 0) + step + hits.length) % hits.length });
   };
 
   return (
-    <div ref={box} className="relative min-w-0 flex-1 md:max-w-md" role="search">
+    <search ref={box} className="relative min-w-0 flex-1 md:max-w-md">
       <Search
         size={16}
         className="text-ink-faint pointer-events-none absolute start-3 top-1/2 -translate-y-1/2"
@@ -83,8 +84,10 @@ export function SearchBox() {
         </span>
       ) : null}
       {isShown ? (
+        // The pattern of a combobox with a list (ARIA 1.2): no element of HTML shows two lines in an option.
         <div
           id={list}
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
           role="listbox"
           aria-label={t('search.results')}
           className="float absolute inset-x-0 top-full z-40 mt-1 max-h-96 min-w-72 overflow-y-auto p-1"
@@ -94,6 +97,7 @@ export function SearchBox() {
           ) : null}
           {groups.map(({ name, hits: own, offset }) =>
             own.length === 0 ? null : (
+              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a group of that list
               <div key={name} role="group" aria-label={t(`search.groups.${name}`)}>
                 <p className="text-ink-muted px-2 pt-2 pb-1 text-xs font-medium" aria-hidden>
                   {t(`search.groups.${name}`)}
@@ -112,7 +116,7 @@ export function SearchBox() {
           )}
         </div>
       ) : null}
-    </div>
+    </search>
   );
 }
 
@@ -137,6 +141,7 @@ function Found({
     <div
       ref={row}
       id={id}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option of that list
       role="option"
       tabIndex={-1}
       aria-selected={isChosen}

@@ -48,10 +48,10 @@ test.each([
   for (const [key, text] of english) {
     const wanted = blanks(text).filter((blank) => blank !== '{{count');
     for (const [name, other] of others(key)) {
-      expect(
-        blanks(other).filter((blank) => blank !== '{{count'),
-        name,
-      ).toEqual(wanted);
+      const filled = blanks(other).filter((blank) => blank !== '{{count');
+      // 'One employee' needs no number; a form for several does.
+      if (/_(zero|one|two)$/.test(name)) expect(wanted, name).toEqual(expect.arrayContaining(filled));
+      else expect(filled, name).toEqual(wanted);
       // Two words or more that are the same in both languages were most likely forgotten; names of things are not.
       if (/[a-z]{4,} [a-z]{3,}/i.test(text) && !/Bidloom|Google|OAuth/.test(text))
         expect(other, name).not.toBe(text);

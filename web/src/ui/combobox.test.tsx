@@ -20,7 +20,7 @@ function show(props: Partial<ComboboxProps> = {}) {
 describe('Combobox', () => {
   it('finds by part of a word, without accents, and chooses by Enter', async () => {
     const { user, onChange } = show();
-    await user.click(screen.getByRole('button', { name: 'Client' }));
+    await user.click(screen.getByRole('combobox', { name: 'Client' }));
     await user.keyboard('departement ave');
     expect(screen.getAllByRole('option')).toHaveLength(1);
     await user.keyboard('{Enter}');
@@ -29,28 +29,28 @@ describe('Combobox', () => {
   });
   it('moves by arrow keys', async () => {
     const { user, onChange } = show();
-    await user.click(screen.getByRole('button', { name: 'Client' }));
+    await user.click(screen.getByRole('combobox', { name: 'Client' }));
     await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     expect(onChange).toHaveBeenCalledWith('kirklees');
   });
   it('closes by Escape, changes nothing and gives the focus back', async () => {
     const { user, onChange } = show({ value: 'kirklees' });
-    await user.click(screen.getByRole('button', { name: 'Client' }));
+    await user.click(screen.getByRole('combobox', { name: 'Client' }));
     await user.keyboard('{Escape}');
     expect(onChange).not.toHaveBeenCalled();
-    expect(screen.getByRole('button', { name: 'Client' })).toHaveFocus();
+    expect(screen.getByRole('combobox', { name: 'Client' })).toHaveFocus();
   });
   it('says when nothing is found, and offers to create it', async () => {
     const onCreate = vi.fn<(label: string) => void>();
     const { user } = show({ onCreate });
-    await user.click(screen.getByRole('button', { name: 'Client' }));
+    await user.click(screen.getByRole('combobox', { name: 'Client' }));
     await user.keyboard('Office for Public Works');
     await user.click(screen.getByRole('option', { name: 'Create “Office for Public Works”' }));
     expect(onCreate).toHaveBeenCalledWith('Office for Public Works');
   });
   it('takes the chosen away only where that is allowed', async () => {
     const { user, onChange } = show({ value: 'aveyron', isClearable: true });
-    await user.click(screen.getByRole('button', { name: 'Client' }));
+    await user.click(screen.getByRole('combobox', { name: 'Client' }));
     await user.click(screen.getByRole('option', { name: /Aveyron/ }));
     expect(onChange).toHaveBeenCalledWith(null);
   });
@@ -64,7 +64,7 @@ describe('MultiCombobox', () => {
     }
     render(<Held />);
     const user = userEvent.setup();
-    await user.click(screen.getByRole('button', { name: 'Clients' }));
+    await user.click(screen.getByRole('combobox', { name: 'Clients' }));
     await user.keyboard('kirk{Enter}');
     expect(screen.getByRole('button', { name: 'Remove Kirklees Council', hidden: true })).toBeInTheDocument();
     await user.clear(screen.getByPlaceholderText('Search'));

@@ -174,6 +174,8 @@ function Chooser({
         trigger ?? (
           <button
             type="button"
+            // What is chosen stands in it, and a button can be neither required nor wrong.
+            role="combobox"
             {...wiring}
             disabled={disabled}
             className={classNames('control flex items-center justify-between gap-2 text-start', className)}

@@ -1,4 +1,4 @@
-import { getBid, replaceTasks, type Bid, type Task } from '@bidloom/contract/bids';
+import { getBid, replaceTasks, type Task } from '@bidloom/contract/bids';
 import { listCompanies } from '@bidloom/contract/companies';
 import { getBidCards, getDueBids, getUserTasks } from '@bidloom/contract/dashboard';
 import { listServices } from '@bidloom/contract/services';
@@ -53,7 +53,7 @@ beforeEach(() => {
   respond(listServices, () => []);
   respond(listUsers, () => []);
   const { tasks: _counts, ...shared } = bidRow();
-  respond(getBid, () => ({ ...shared, tasks, activities: [], originalFiles: [], generatedFiles: [] }) as Bid);
+  respond(getBid, () => ({ ...shared, tasks, activities: [], originalFiles: [], generatedFiles: [] }));
 });
 
 test('says each figure with its difference in words, and opens the rows behind it', async () => {

@@ -23,7 +23,7 @@ export default function DashboardPage() {
         <DueBids />
         <MyTasks lockedBecause={isViewer ? t('roles.viewerLocked') : undefined} />
       </div>
-      <FittingTenders score={({ score, reasons }) => <TenderScore score={score} reasons={reasons} />} />
+      <FittingTenders renderScore={({ score, reasons }) => <TenderScore score={score} reasons={reasons} />} />
     </div>
   );
 }

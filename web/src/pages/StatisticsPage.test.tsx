@@ -15,7 +15,7 @@ beforeEach(() => {
     { month: '2026-05', total: 2, submitted: 1, won: 0, lost: 0, value: 500, wonValue: 0 },
     { month: '2026-06', total: 4, submitted: 3, won: 2, lost: 1, value: 9_000, wonValue: 4_000 },
   ]);
-  respond(getBidTypes, () => [{ type: 'rfp', count: 3, value: 9_500 }]);
+  respond(getBidTypes, () => [{ type: 'rfp' as const, count: 3, value: 9_500 }]);
   respond(getServiceUse, () => []);
   respond(getTopClients, () => [
     {
@@ -66,7 +66,7 @@ test('saves the figures as a file that no spreadsheet computes', async () => {
   render(<StatisticsPage />, { at: '/stats' });
   await userEvent.click(await screen.findByRole('button', { name: 'Download “Top clients” as CSV' }));
   const bytes = new Uint8Array((await saved[0]?.arrayBuffer()) ?? new ArrayBuffer(0));
-  expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  expect(Array.from(bytes.slice(0, 3))).toEqual([0xef, 0xbb, 0xbf]);
   expect(new TextDecoder().decode(bytes)).toBe(
     "Client,Bids,Won,Lost,Win rate,Value,Won value\r\n'=SUM(A1),5,2,1,66.7,9000,4000\r\n",
   );

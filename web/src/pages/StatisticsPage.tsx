@@ -4,6 +4,7 @@ import { MonthCounts, MonthValues } from '#features/statistics/MonthCharts.tsx';
 import { spanOf } from '#features/statistics/period-span.ts';
 import { PeriodChoice, usePeriod } from '#features/statistics/PeriodChoice.tsx';
 import { ClientChart, ServiceChart, TypeChart } from '#features/statistics/ShareCharts.tsx';
+import { useNow } from '#lib/now.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { useSelectedZone } from '#lib/zone.ts';
 
@@ -13,9 +14,10 @@ export default function StatisticsPage() {
   usePageTitle(t('shell.pages.statistics'));
   const company = useSelectedCompany();
   const zone = useSelectedZone();
+  const now = useNow();
   const [period, choose] = usePeriod();
   const currency = company?.currency ?? 'EUR';
-  const shares = { period, currency, span: spanOf(period, new Date(), zone) };
+  const shares = { period, currency, span: spanOf(period, new Date(now), zone) };
   return (
     <div className="flex flex-col gap-4 p-4 md:p-6">
       <div className="flex flex-wrap items-center gap-3">

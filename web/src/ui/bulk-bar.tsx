@@ -18,9 +18,7 @@ export function BulkBar({
       aria-label={label}
       className="float animate-rise fixed inset-x-4 bottom-4 z-30 mx-auto flex w-fit max-w-full flex-wrap items-center gap-2 p-2 ps-4"
     >
-      <p className="me-2 font-medium tabular-nums" role="status">
-        {chosen}
-      </p>
+      <output className="me-2 font-medium">{chosen}</output>
       {children}
     </section>
   );

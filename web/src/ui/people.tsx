@@ -13,12 +13,9 @@ export function People({
   const names = people.map(({ fullName }) => fullName).join(', ');
   return (
     <Tooltip text={names}>
-      <span
-        className="flex w-fit items-center -space-x-1 rounded-full rtl:space-x-reverse"
-        // The names show on focus as on hover, so that a keyboard reaches them.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={0}
-        role="img"
+      <button
+        type="button"
+        className="flex w-fit cursor-default items-center -space-x-1 rounded-full rtl:space-x-reverse"
         aria-label={names}
       >
         {people.slice(0, shown).map(({ _id, fullName, logo }) => (
@@ -33,7 +30,7 @@ export function People({
         {people.length > shown ? (
           <span className="text-ink-muted ps-2 text-xs tabular-nums">+{people.length - shown}</span>
         ) : null}
-      </span>
+      </button>
     </Tooltip>
   );
 }

@@ -1,5 +1,6 @@
-import { bidStatuses, bidTypes, listBids, type BidStatus } from '@bidloom/contract/bids';
+import { bidStatuses, bidTypes, listBids } from '@bidloom/contract/bids';
 import { useMemo } from 'react';
+import { useNow } from '#lib/now.ts';
 import { sortingBy, useAddress } from '#lib/place.ts';
 import { useSelectedZone } from '#lib/zone.ts';
 import { toInstant } from '#ui/zoned-time.ts';
@@ -61,12 +62,12 @@ export const isFiltered = (place: BidPlace): boolean =>
 /** What the server is asked for. Whole hours, so that the same question stays the same for a while. */
 export function useBidFilter(place: BidPlace): BidFilter {
   const zone = useSelectedZone();
-  const asked = JSON.stringify(questionOf(place, zone));
+  const asked = JSON.stringify(questionOf(place, zone, useNow()));
   return useMemo(() => JSON.parse(asked) as BidFilter, [asked]);
 }
 
-function questionOf(place: BidPlace, zone: string): BidFilter {
-  const hour = Math.floor(Date.now() / 3_600_000) * 3_600_000;
+function questionOf(place: BidPlace, zone: string, now: number): BidFilter {
+  const hour = Math.floor(now / 3_600_000) * 3_600_000;
   const moment = (days: number) => new Date(hour + days * dayMs).toISOString();
   const { due } = place;
   const created = edgesOf(place.created, zone);
@@ -75,7 +76,7 @@ function questionOf(place: BidPlace, zone: string): BidFilter {
   return {
     sort: place.sort,
     ...(place.q && { q: place.q }),
-    ...(place.statuses.length > 0 && { status: place.statuses as BidStatus[] }),
+    ...(place.statuses.length > 0 && { status: place.statuses }),
     ...(place.types.length > 0 && { type: place.types }),
     ...(place.clients.length > 0 && { client: place.clients }),
     ...(place.services.length > 0 && { services: place.services }),

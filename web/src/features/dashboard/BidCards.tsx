@@ -2,6 +2,7 @@ import { activeStatuses, type BidStatus } from '@bidloom/contract/bids';
 import type { BidCards as Cards } from '@bidloom/contract/dashboard';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useNow } from '#lib/now.ts';
 import { useSelectedZone } from '#lib/zone.ts';
 import { formatAmount } from '#ui/amount.tsx';
 import { StatCard } from '#ui/card.tsx';
@@ -39,7 +40,7 @@ export function BidCards({ currency }: { currency: string }) {
 
 function Figures({ cards, currency }: { cards: Cards; currency: string }) {
   const { t, i18n } = useTranslation();
-  const { year, month } = toLocal(new Date(), useSelectedZone());
+  const { year, month } = toLocal(new Date(useNow()), useSelectedZone());
   const thisMonth = `${year}-${String(month).padStart(2, '0')}`;
   const number = (value: number, digits = 0) =>
     new Intl.NumberFormat(intlLocale(i18n.language), { maximumFractionDigits: digits }).format(value);

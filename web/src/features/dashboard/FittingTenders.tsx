@@ -11,8 +11,8 @@ import { Words } from '#ui/words.tsx';
 import { useFittingTenders } from './dashboard.api.ts';
 import { Section } from './Section.tsx';
 
-/** Open tenders that nobody has decided about and that fit the services best. `score` draws how well. */
-export function FittingTenders({ score }: { score: (tender: TenderRow) => ReactNode }) {
+/** Open tenders that nobody has decided about and that fit the services best. `renderScore` draws how well. */
+export function FittingTenders({ renderScore }: { renderScore: (tender: TenderRow) => ReactNode }) {
   const { t } = useTranslation();
   const zone = useSelectedZone();
   const { data: tenders, isError, error, refetch, isRefetching } = useFittingTenders();
@@ -61,7 +61,7 @@ export function FittingTenders({ score }: { score: (tender: TenderRow) => ReactN
                   <Words>{tender.buyer}</Words>
                 </div>
               </div>
-              <span className="relative">{score(tender)}</span>
+              <span className="relative">{renderScore(tender)}</span>
               <span className="relative">
                 <DeadlineChip deadline={tender.deadline} zone={zone} />
               </span>

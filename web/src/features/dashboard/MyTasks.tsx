@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useNow } from '#lib/now.ts';
 import { useSelectedZone } from '#lib/zone.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -45,8 +46,9 @@ function TaskRow({ task, lockedBecause }: { task: MyTask; lockedBecause?: string
   const { t, i18n } = useTranslation();
   const zone = useSelectedZone();
   const check = useCheckTask();
+  const now = useNow();
   const isDone = task.status === 'done';
-  const isLate = !isDone && task.dueDate !== null && Date.parse(task.dueDate) < Date.now();
+  const isLate = !isDone && task.dueDate !== null && Date.parse(task.dueDate) < now;
   const day = task.dueDate ? formatDay(task.dueDate, i18n.language, zone) : '';
   return (
     <li className="flex items-start gap-3 py-2.5">

@@ -1,5 +1,6 @@
 import { listTenders, tenderStatuses } from '@bidloom/contract/tenders';
 import { useMemo } from 'react';
+import { useNow } from '#lib/now.ts';
 import { sortingBy, useAddress } from '#lib/place.ts';
 import type { TenderFilter } from './tenders.api.ts';
 
@@ -29,8 +30,8 @@ export type TenderPlace = ReturnType<typeof useTenderPlace>;
 /** What the server is asked for. Whole hours, so that the same question stays the same for a while. */
 export function useTenderFilter({ statuses, due, q, sort }: TenderPlace): TenderFilter {
   const list = statuses.join(',');
+  const hour = Math.floor(useNow() / 3_600_000) * 3_600_000;
   return useMemo(() => {
-    const hour = Math.floor(Date.now() / 3_600_000) * 3_600_000;
     const moment = (days: number) => new Date(hour + days * dayMs).toISOString();
     return {
       sort,
@@ -39,5 +40,5 @@ export function useTenderFilter({ statuses, due, q, sort }: TenderPlace): Tender
       ...(due === 'past' && { dueBefore: moment(0) }),
       ...((due === '7' || due === '30') && { dueAfter: moment(0), dueBefore: moment(Number(due)) }),
     };
-  }, [list, due, q, sort]);
+  }, [list, due, q, sort, hour]);
 }

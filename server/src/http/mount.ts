@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { goesWithoutCompany, roles, type Role } from '@bidloom/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { enterCompany, outsideCompanies, readInCompany, type Db, type Entry } from '#db/database.ts';
+import { compressed } from './compress.ts';
 import { readToken } from './token.ts';
 import { forbidden, HttpError, invalid } from './errors.ts';
 import { idempotent } from './idempotency.ts';
@@ -202,7 +203,7 @@ function envelope(house: House, route: Route, caller: Caller, result: unknown): 
   return `${head.slice(0, -1)},"data":${data}}`;
 }
 
-function send(
+async function send(
   house: House,
   route: Route,
   caller: Caller,
@@ -220,6 +221,12 @@ function send(
     reply.header('etag', tag).header('cache-control', 'private, no-cache');
     const known = (request.headers['if-none-match'] ?? '').split(/\s*,\s*/);
     if (known.some((one) => one.replace(/^W\//, '') === tag || one === '*')) return reply.code(304).send();
+    reply.header('vary', 'Accept-Encoding');
+    const smaller = await compressed(body, request);
+    if (smaller) {
+      // The same content in other bytes: a weak tag says so.
+      return reply.header('etag', `W/${tag}`).header('content-encoding', 'gzip').send(smaller);
+    }
   } else {
     reply.header('cache-control', 'no-store');
   }

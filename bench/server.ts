@@ -41,7 +41,7 @@ try {
 async function measure() {
   if (options.server === undefined) {
     const { prepare }: { prepare: (what: { build: boolean }) => Promise<void> } = await import(
-      '../scripts/prepare.mjs' as string
+      new URL('../scripts/prepare.mjs', import.meta.url).href
     );
     await prepare({ build: true });
   }

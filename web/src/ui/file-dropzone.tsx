@@ -4,16 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 import { formatBytes } from '#ui/bytes.ts';
 import { classNames } from '#ui/class-names.ts';
+import { type FileRules, judgeFiles, kindsOf } from '#ui/file-rules.ts';
 
-export interface FileDropzoneProps {
+export interface FileDropzoneProps extends FileRules {
   /** What is wanted: 'Add the buyer’s documents'. */
   label: string;
-  /** Extensions with their dot, in lower case: `['.pdf', '.docx']`. */
-  accept: readonly string[];
-  maxBytes: number;
   /** The sentence on what may come, where the list of endings would be too long to read. */
   rules?: string | undefined;
-  isMultiple?: boolean | undefined;
   /** The files that keep the rules, at once. The others are named with their reason. */
   onFiles: (files: File[]) => void;
   disabled?: boolean | undefined;
@@ -38,26 +35,10 @@ export function FileDropzone({
   const [refusals, setRefusals] = useState<string[]>([]);
 
   const take = (list: FileList | null) => {
-    const files = [...(list ?? [])];
-    const judged = files.map((file, place) => ({ file, refusal: refusalOf(file, place) }));
-    setRefusals(judged.flatMap(({ refusal }) => (refusal ? [refusal] : [])));
-    const taken = judged.flatMap(({ file, refusal }) => (refusal ? [] : [file]));
-    if (taken.length > 0) onFiles(taken);
+    const judged = judgeFiles([...(list ?? [])], { accept, maxBytes, isMultiple }, t, i18n.language);
+    setRefusals(judged.refusals);
+    if (judged.taken.length > 0) onFiles(judged.taken);
     if (input.current) input.current.value = '';
-  };
-  const refusalOf = (file: File, place: number): string | undefined => {
-    if (!isMultiple && place > 0) return t('ui.files.onlyOne', { name: file.name });
-    if (!accept.some((ending) => file.name.toLowerCase().endsWith(ending))) {
-      return t('ui.files.wrongKind', { name: file.name, kinds: kinds(accept) });
-    }
-    if (file.size > maxBytes) {
-      return t('ui.files.tooLarge', {
-        name: file.name,
-        size: formatBytes(file.size, i18n.language),
-        limit: formatBytes(maxBytes, i18n.language),
-      });
-    }
-    return file.size === 0 ? t('ui.files.empty', { name: file.name }) : undefined;
   };
   const drag = (change: number) => (event: DragEvent) => {
     event.preventDefault();
@@ -86,7 +67,7 @@ export function FileDropzone({
         <p className="font-medium">{depth > 0 ? t('ui.files.dropHere') : label}</p>
         <p id={`${id}-rules`} className="text-ink-muted text-sm">
           {rules ??
-            t('ui.files.rules', { kinds: kinds(accept), limit: formatBytes(maxBytes, i18n.language) })}
+            t('ui.files.rules', { kinds: kindsOf(accept), limit: formatBytes(maxBytes, i18n.language) })}
         </p>
         <Button variant="outline" size="small" disabled={disabled} onClick={() => input.current?.click()}>
           {t(isMultiple ? 'ui.files.choose' : 'ui.files.chooseOne')}
@@ -111,5 +92,3 @@ export function FileDropzone({
     </div>
   );
 }
-
-const kinds = (accept: readonly string[]) => accept.map((ending) => ending.slice(1).toUpperCase()).join(', ');

@@ -27,7 +27,10 @@ export function CommentComposer({ bid, members, lockedBecause }: CommentComposer
   const [isShut, setShut] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
   const isLocked = lockedBecause !== undefined;
-  const mention = isShut ? undefined : mentionAt(text, caret);
+  const begun = isShut ? undefined : mentionAt(text, caret);
+  // A name that stands there whole, with a space after it, is no longer being written.
+  const isWhole = members.some(({ fullName }) => begun?.search.startsWith(`${fullName} `));
+  const mention = isWhole ? undefined : begun;
   const offered = mention
     ? members
         .filter(({ fullName }) => fullName !== mention.search && isFound(mention.search, [fullName]))

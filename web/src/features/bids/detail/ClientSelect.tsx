@@ -8,6 +8,7 @@ type ClientSelectProps = {
   disabled?: boolean | undefined;
   id?: string | undefined;
   'aria-describedby'?: string | undefined;
+  'aria-required'?: boolean | 'true' | 'false' | undefined;
   'aria-invalid'?: boolean | 'true' | 'false' | 'grammar' | 'spelling' | undefined;
 };
 

@@ -125,6 +125,7 @@ export function NewBidForm({ zone, currency, lockedBecause, onCreated, onCancel 
         label={t('bids.fields.client')}
         hint={clients.data?.length === 0 ? t('bids.new.firstClient') : undefined}
         error={problem('client')}
+        isRequired
       >
         <ClientSelect value={client} onChange={({ _id }) => change({ client: _id })} />
       </Field>

@@ -1,0 +1,68 @@
+import { cancelGeneration, listGenerations } from '@bidloom/contract/generation';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { ApiError } from '#lib/api.ts';
+import { createQueryClient } from '#lib/query-client.ts';
+import { givenRun, idOf } from '#testing/given-bid.ts';
+import { calls, render, respond } from '#testing/respond.tsx';
+import { GenerationProgress } from './GenerationProgress.tsx';
+import { startRun } from './sending.ts';
+
+const upload = vi.hoisted(() => vi.fn<() => Promise<unknown>>());
+vi.mock('#lib/api.ts', async (original) => ({ ...(await original<object>()), upload }));
+
+const bid = idOf('b');
+const show = (onAgain = vi.fn<() => void>()) => {
+  render(<GenerationProgress bid={bid} lockedBecause={undefined} onAgain={onAgain} />);
+  return onAgain;
+};
+
+test('a run under way says its stage, its file and how far it is', async () => {
+  respond(listGenerations, () => [givenRun()]);
+  show();
+  expect(await screen.findByText('Reading the documents')).toBeInTheDocument();
+  expect(screen.getByText('Call.pdf')).toBeInTheDocument();
+  expect(screen.getByText('page 3 of 12')).toBeInTheDocument();
+  expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '25 %');
+});
+
+test('cancelling stops it and says so', async () => {
+  let run = givenRun();
+  respond(listGenerations, () => [run]);
+  respond(cancelGeneration, () => {
+    run = { ...run, status: 'cancelled', finishedAt: '2026-11-20T08:00:09.000Z' };
+    return run;
+  });
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByText('Cancelled. Nothing was changed.')).toBeInTheDocument();
+  expect(calls.find(({ call }) => call === 'POST /bid/cancel-generation')?.input).toEqual({ _id: run._id });
+});
+
+test('a run that failed says why and can be tried again', async () => {
+  let run = givenRun();
+  respond(listGenerations, () => [run]);
+  respond(cancelGeneration, () => {
+    // It failed by itself in that moment.
+    run = { ...run, status: 'failed', error: 'Call.pdf is damaged.', finishedAt: '2026-11-20T08:00:09.000Z' };
+    return run;
+  });
+  const onAgain = show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByText('Call.pdf is damaged.')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(onAgain).toHaveBeenCalledOnce();
+});
+
+test('a run that did not start says why, and starts when it is tried again', async () => {
+  respond(listGenerations, () => []);
+  upload.mockRejectedValueOnce(new ApiError(422, 'This bid has no documents yet.'));
+  show();
+  startRun(createQueryClient(), { bid, model: 'builtin', prompt: '', files: [] });
+  expect(await screen.findByText('This bid has no documents yet.')).toBeInTheDocument();
+  upload.mockResolvedValueOnce({ originalFiles: [], generatedFiles: [], warnings: [] });
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByText('The run did not start')).not.toBeInTheDocument());
+  expect(upload).toHaveBeenCalledTimes(2);
+});

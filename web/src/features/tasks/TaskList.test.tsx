@@ -1,0 +1,73 @@
+import { getBid, replaceTasks, type Task } from '@bidloom/contract/bids';
+import { listTaskTemplates } from '@bidloom/contract/task-templates';
+import { useQuery } from '@tanstack/react-query';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { reading } from '#lib/calls.ts';
+import { givenBid, givenTask, idOf } from '#testing/given-bid.ts';
+import { calls, refuse, render, respond } from '#testing/respond.tsx';
+import { TaskList } from './TaskList.tsx';
+
+let tasks: Task[] = [];
+
+beforeEach(() => {
+  tasks = [givenTask(), givenTask({ _id: idOf('d', 2), title: 'Ask the insurer' })];
+  respond(listTaskTemplates, () => []);
+  respond(getBid, () => givenBid({ tasks }));
+  respond(replaceTasks, ({ tasks: sent = [] }) => {
+    tasks = sent.map((task, place) =>
+      givenTask({
+        _id: idOf('d', place + 1),
+        title: task.title,
+        status: task.status ?? 'todo',
+        order: place,
+      }),
+    );
+    return tasks;
+  });
+});
+
+function OfBid() {
+  const bid = useQuery(reading(getBid, { _id: idOf('b') }, { failed: 'bids.errors.get' }));
+  return bid.data ? (
+    <TaskList
+      bid={idOf('b')}
+      tasks={bid.data.tasks}
+      members={[]}
+      zone="Europe/Paris"
+      lockedBecause={undefined}
+    />
+  ) : null;
+}
+const titles = () =>
+  screen.getAllByRole('checkbox').map((box) => box.getAttribute('aria-label')?.replace('Done: ', ''));
+const lastSent = () =>
+  (calls.findLast(({ call }) => call === 'POST /bid/tasks')?.input as { tasks: Task[] } | undefined)?.tasks;
+
+test('a task is moved by its arrow, and the new order is stored', async () => {
+  render(<OfBid />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Move “Ask the insurer” up' }));
+  await waitFor(() =>
+    expect(lastSent()?.map(({ title }) => title)).toEqual(['Ask the insurer', 'Read the call']),
+  );
+  expect(titles()).toEqual(['Ask the insurer', 'Read the call']);
+});
+
+test('what a colleague added meanwhile stays when the list is sent', async () => {
+  render(<OfBid />);
+  await screen.findByRole('checkbox', { name: 'Done: Read the call' });
+  tasks = [...tasks, givenTask({ _id: idOf('d', 3), title: 'Theirs' })];
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Done: Read the call' }));
+  await waitFor(() => expect(lastSent()?.map(({ title }) => title)).toContain('Theirs'));
+});
+
+test('a new task shows at once, and its words come back when it is refused', async () => {
+  render(<OfBid />);
+  const input = await screen.findByRole('textbox', { name: 'New task' });
+  refuse(replaceTasks, 503, 'The server is busy.');
+  await userEvent.type(input, 'Price it{Enter}');
+  expect(await screen.findByText('The server is busy.')).toBeInTheDocument();
+  expect(input).toHaveValue('Price it');
+  expect(titles()).toEqual(['Read the call', 'Ask the insurer']);
+});

@@ -1,0 +1,241 @@
+import { assignReviewer, changeBids, getBid, type Bid } from '@bidloom/contract/bids';
+import { listClients } from '@bidloom/contract/clients';
+import { listCompanies, type Company } from '@bidloom/contract/companies';
+import { listGenerations, listModels } from '@bidloom/contract/generation';
+import { changeRequirement, listRequirements, type Requirement } from '@bidloom/contract/requirements';
+import { listServices } from '@bidloom/contract/services';
+import { listUsers } from '@bidloom/contract/users';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { ada, givenBid, givenCompany, givenFile, givenRequirement, idOf } from '#testing/given-bid.ts';
+import { calls, refuse, render, respond } from '#testing/respond.tsx';
+import BidPage from './BidPage.tsx';
+
+vi.mock('#lib/api.ts', async (original) => ({
+  ...(await original<object>()),
+  download: async () => new Blob(['%PDF-'], { type: 'application/pdf' }),
+}));
+
+type Given = {
+  bid?: Partial<Bid>;
+  company?: Partial<Company>;
+  requirements?: Requirement[];
+  page?: string;
+  isGone?: boolean;
+};
+
+function open({ bid: values = {}, company = {}, requirements = [], page = '', isGone = false }: Given = {}) {
+  const bid = givenBid(values);
+  respond(getBid, () => bid);
+  respond(listCompanies, () => [givenCompany(company)]);
+  respond(listUsers, () => [
+    { ...ada, email: 'ada@example.org', role: 'member', status: 'active', jobTitle: '', lastSeenAt: null },
+  ]);
+  respond(listClients, () => []);
+  respond(listServices, () => []);
+  respond(listModels, () => [{ id: 'builtin', name: 'Built in', local: true }]);
+  respond(listGenerations, () => []);
+  if (isGone) refuse(getBid, 404, 'There is no such bid.');
+  respond(listRequirements, ({ mandatory, status, q }) =>
+    requirements.filter(
+      (one) =>
+        (mandatory === undefined || String(one.mandatory) === mandatory) &&
+        (status === undefined || status.includes(one.status)) &&
+        (q === undefined || one.text.includes(q)),
+    ),
+  );
+  return { bid, ...render(<BidPage />, { at: `/bids/${bid._id}${page}`, path: '/bids/:id/*' }) };
+}
+
+const rowOf = ({ tasks: _t, activities: _a, originalFiles: _o, generatedFiles: _g, ...row }: Bid) => ({
+  ...row,
+  tasks: { done: 0, total: 0 },
+});
+const sentChanges = () =>
+  calls
+    .filter(({ call }) => call === 'PUT /bid/bulk-update')
+    .map(({ input }) => (input as { bids: object[] }).bids[0]);
+
+test('an active bid may move anywhere, a closed one only back to in progress', async () => {
+  const { unmount } = open({ bid: { status: 'in-review' } });
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Status' }));
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'In progress',
+    'In review',
+    'Submitted',
+    'Shortlisted',
+    'Won',
+    'Lost',
+    'No bid',
+    'Revoked',
+  ]);
+  unmount();
+  open({ bid: { status: 'lost' } });
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Status' }));
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'In progress',
+    'Lost',
+  ]);
+});
+
+test('a move shows at once and goes back with the reason when it is refused', async () => {
+  open();
+  refuse(changeBids, 422, 'Give the outcome first.');
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Status' }));
+  await userEvent.click(screen.getByRole('option', { name: 'Won' }));
+  expect(await screen.findByText('Give the outcome first.')).toBeInTheDocument();
+  await waitFor(() =>
+    expect(screen.getByRole('combobox', { name: 'Status' })).toHaveTextContent('In progress'),
+  );
+});
+
+async function editRegion(text: string) {
+  await userEvent.click(await screen.findByRole('button', { name: /^Region/ }));
+  await userEvent.clear(screen.getByRole('textbox', { name: 'Region' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Region' }), `${text}{Enter}`);
+}
+
+test('when two people changed the same field, both versions are shown and the person chooses', async () => {
+  const { bid } = open();
+  const theirs = { ...bid, region: 'Alberta', version: 6 };
+  refuse(changeBids, 409, 'Changed meanwhile', { data: { current: rowOf(theirs) } });
+  await editRegion('Ontario');
+  const dialog = await screen.findByRole('dialog', { name: 'Somebody changed this at the same time' });
+  expect(within(dialog).getByText('Ontario')).toBeInTheDocument();
+  expect(within(dialog).getByText('Alberta')).toBeInTheDocument();
+
+  // Put off, the choice stays open and nothing is lost.
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Decide later' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Compare both' }));
+  respond(getBid, () => ({ ...theirs, region: 'Ontario', version: 7 }));
+  respond(changeBids, () => [rowOf({ ...theirs, region: 'Ontario', version: 7 })]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep mine' }));
+  expect(await screen.findByRole('button', { name: /^Region: Ontario/ })).toBeInTheDocument();
+  expect(sentChanges().at(-1)).toMatchObject({ region: 'Ontario', version: 6 });
+});
+
+test('keeping theirs sends nothing more', async () => {
+  const { bid } = open();
+  refuse(changeBids, 409, 'Changed meanwhile', {
+    data: { current: rowOf({ ...bid, region: 'Alberta', version: 6 }) },
+  });
+  await editRegion('Ontario');
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep theirs' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(sentChanges()).toHaveLength(1);
+});
+
+test('a change of another field by somebody else is no conflict: ours is sent again upon theirs', async () => {
+  const { bid } = open({ bid: { _id: idOf('b', 2) } });
+  const theirs = { ...bid, reference: 'R-2', version: 6 };
+  let isFirst = true;
+  respond(changeBids, () => [rowOf({ ...theirs, region: 'Ontario', version: 7 })]);
+  const fetchBefore = fetch;
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
+    if (isFirst && init.method === 'PUT') {
+      isFirst = false;
+      const body = { success: false, msg: 'Changed meanwhile', data: { current: rowOf(theirs) } };
+      return Response.json(body, { status: 409 });
+    }
+    return fetchBefore(address, init);
+  });
+  await editRegion('Ontario');
+  await waitFor(() =>
+    expect(sentChanges()).toEqual([expect.objectContaining({ region: 'Ontario', version: 6 })]),
+  );
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('the reviewer is chosen and shown', async () => {
+  const { bid } = open();
+  respond(assignReviewer, () => ({ ...bid, reviewer: ada, version: 6 }));
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Reviewer' }));
+  await userEvent.click(await screen.findByRole('option', { name: /Ada Byron/ }));
+  await waitFor(() =>
+    expect(calls.find(({ call }) => call === 'PUT /bid/assign-reviewer')?.input).toEqual({
+      bidId: bid._id,
+      reviewer: ada._id,
+    }),
+  );
+});
+
+const matrix = [
+  givenRequirement(1),
+  givenRequirement(2, { mandatory: false }),
+  givenRequirement(3, { status: 'answered', page: null, sheet: 'Prices', cell: 'B12' }),
+];
+const words = () => screen.queryAllByText(/^The bidder must do thing/).map(({ textContent }) => textContent);
+
+test('the matrix is narrowed by obligation, by status and by words, and says how many fit', async () => {
+  open({ requirements: matrix, page: '/requirements' });
+  await waitFor(() => expect(words()).toHaveLength(3));
+  expect(screen.getByText('3 of 3 shown')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Mandatory' }));
+  await waitFor(() => expect(words()).toHaveLength(2));
+  expect(screen.getByText('2 of 2 shown')).toBeInTheDocument();
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(screen.getByRole('button', { name: /Remove.*Mandatory only/ }));
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search requirements' }), 'thing 3');
+  await waitFor(() => expect(words()).toEqual(['The bidder must do thing 3.']));
+});
+
+test('a requirement leads to its page of its document', async () => {
+  open({ requirements: matrix, page: '/requirements', bid: { originalFiles: [givenFile()] } });
+  expect(
+    await screen.findByRole('button', { name: 'Requirement 3: show Prices B12 of Call.pdf' }),
+  ).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Requirement 2: show p. 2 of Call.pdf' }));
+  const preview = await screen.findByRole('region', { name: 'Preview of Call.pdf' });
+  await waitFor(() => expect(preview.querySelector('iframe')?.src).toMatch(/^blob:.*#page=2$/));
+  await userEvent.click(screen.getByRole('button', { name: 'Close the preview' }));
+  expect(screen.queryByRole('region', { name: 'Preview of Call.pdf' })).not.toBeInTheDocument();
+});
+
+test('an answer is kept as a draft, then saved and counts as answered', async () => {
+  const first = open({ requirements: matrix, page: '/requirements' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Answer to requirement 1' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Answer' }), 'We do it.');
+  first.unmount();
+  open({ requirements: matrix, page: '/requirements' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Answer to requirement 1' }));
+  expect(screen.getByRole('textbox', { name: 'Answer' })).toHaveValue('We do it.');
+  respond(changeRequirement, (input) =>
+    givenRequirement(1, { answer: input.answer ?? '', status: 'answered' }),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Save answer' }));
+  await waitFor(() =>
+    expect(calls.find(({ call }) => call === 'PUT /bid/requirement')?.input).toEqual({
+      _id: matrix[0]?._id,
+      answer: 'We do it.',
+      status: 'answered',
+    }),
+  );
+});
+
+test('without documents the matrix leads to where they are added', async () => {
+  open({ page: '/requirements' });
+  const link = await screen.findByRole('link', { name: 'Add documents' });
+  expect(link.getAttribute('href')).toMatch(/\/documents$/);
+});
+
+test('a viewer reads everything and changes nothing, and reads why', async () => {
+  open({ company: { role: 'viewer' } });
+  const reason = /Viewers cannot change anything/;
+  expect(await screen.findByRole('combobox', { name: 'Status' })).toBeDisabled();
+  expect(screen.getByRole('combobox', { name: 'Status' })).toHaveAttribute(
+    'title',
+    expect.stringMatching(reason),
+  );
+  const generate = screen.getByRole('button', { name: 'Generate' });
+  expect(generate).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(generate);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /^Region/ })).toBeDisabled();
+});
+
+test('a bid that is not there says so and leads back', async () => {
+  open({ isGone: true });
+  expect(await screen.findByText('This bid is not here')).toBeInTheDocument();
+});

@@ -27,11 +27,11 @@ export default function StatisticsPage() {
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <MonthCounts period={period} />
         <MonthValues period={period} currency={currency} />
+      </div>
+      <div className="grid items-start gap-4 lg:grid-cols-3">
         <TypeChart {...shares} />
-        <div className="flex min-w-0 flex-col gap-4">
-          <ServiceChart {...shares} />
-          <ClientChart {...shares} />
-        </div>
+        <ServiceChart {...shares} />
+        <ClientChart {...shares} />
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { intlLocale } from '#ui/dates.ts';
+import { numberFormat } from '#ui/intl.ts';
 
 /** An amount without decimals, as estimates are; with the sign of its currency where that is known. */
 export function Amount({ value, currency }: { value: number | null; currency: string | null | undefined }) {
@@ -17,7 +18,7 @@ export function formatAmount(
 ): string {
   // British English shortens a million to `m`, which reads as a metre or a minute; the axis says `M`.
   const locale = isShort && language.startsWith('en') ? 'en' : intlLocale(language);
-  return new Intl.NumberFormat(locale, {
+  return numberFormat(locale, {
     ...(currency && { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }),
     ...(isShort && { notation: 'compact' }),
     maximumFractionDigits: isShort ? 1 : 0,

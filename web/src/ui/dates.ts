@@ -1,3 +1,5 @@
+import { dateTimeFormat } from '#ui/intl.ts';
+
 /** How the product writes dates and numbers: one place, so that a deadline reads the same in a list, a chip and a letter. */
 
 /**
@@ -55,7 +57,7 @@ function partsOf(
   zone: string,
   options: Intl.DateTimeFormatOptions,
 ) {
-  const parts = new Intl.DateTimeFormat(intlLocale(language), { ...options, timeZone: zone }).formatToParts(
+  const parts = dateTimeFormat(intlLocale(language), { ...options, timeZone: zone }).formatToParts(
     new Date(instant),
   );
   return Object.fromEntries(parts.map((part) => [part.type, part.value]));

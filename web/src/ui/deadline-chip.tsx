@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '#ui/class-names.ts';
 import { formatMoment, intlLocale, zoneCity } from '#ui/dates.ts';
+import { relativeTimeFormat } from '#ui/intl.ts';
 import { Tooltip } from '#ui/tooltip.tsx';
 
 const hourMs = 3_600_000;
@@ -72,7 +73,7 @@ export function urgencyOf(leftMs: number): Urgency {
 
 /** 'in 3 days', 'in 5 hours': rounded down, for who counts on time must never be told more than there is. */
 export function timeLeftInWords(leftMs: number, language: string): string {
-  const words = new Intl.RelativeTimeFormat(intlLocale(language), { numeric: 'always' });
+  const words = relativeTimeFormat(intlLocale(language), { numeric: 'always' });
   if (leftMs < hourMs) return words.format(Math.max(1, Math.floor(leftMs / 60_000)), 'minute');
   if (leftMs < 2 * dayMs) return words.format(Math.floor(leftMs / hourMs), 'hour');
   if (leftMs < 60 * dayMs) return words.format(Math.floor(leftMs / dayMs), 'day');

@@ -88,6 +88,8 @@ test('takes a refused move back and says why', async () => {
   refuse(changeBids, 409, 'Someone changed “Road repair” meanwhile.');
   render(<BidsPage />, { at: '/bids' });
   await userEvent.click(await screen.findByRole('button', { name: /Status of Road repair/ }));
+  // Nor can the list be read again: what is shown must be taken back from memory.
+  refuse(listBids, 500, 'Away');
   await userEvent.click(screen.getByRole('menuitem', { name: 'Lost' }));
   expect(await screen.findByText('Someone changed “Road repair” meanwhile.')).toBeVisible();
   expect(screen.getByRole('button', { name: /Road repair: In progress/ })).toBeVisible();

@@ -128,7 +128,7 @@ const shared = {
   updatedAt: Timestamp,
   submittedAt: Timestamp.nullable(),
   decidedAt: Timestamp.nullable(),
-  version: z.int(),
+  version: versionOf('bid'),
 };
 
 /** A bid in a list. */
@@ -313,4 +313,5 @@ export const replaceTasks = endpoint('POST /bid/tasks', {
     'errors.tasks.oneOf',
   ),
   data: z.array(Task),
+  creates: { kind: 'task', idPath: 'data[]._id' },
 });

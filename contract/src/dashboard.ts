@@ -19,7 +19,7 @@ export const BidCards = z.strictObject({
 export type BidCards = z.infer<typeof BidCards>;
 
 const feature = 'dashboard';
-const period = z.strictObject({ period: z.enum(periods).default('6m') });
+const period = z.strictObject({ ...paging, period: z.enum(periods).default('6m') });
 
 export const getUserTasks = endpoint('GET /dashboard/user-tasks', {
   summary: "The caller's open tasks, soonest first.",
@@ -47,12 +47,16 @@ export const getBidTypes = endpoint('GET /dashboard/bid-type-grouped', {
   summary: 'How many bids of each type, and their value.',
   feature,
   input: period,
+  paged: true,
+  sorts: ['-count'],
   data: z.array(z.strictObject({ type: z.enum(bidTypes), count: z.int(), value: z.number() })),
 });
 export const getServiceUse = endpoint('GET /dashboard/services-count-usage', {
   summary: 'How many bids use each service.',
   feature,
   input: period,
+  paged: true,
+  sorts: ['-count'],
   data: z.array(
     z.strictObject({ service: z.strictObject({ _id: idOf('service'), name: z.string() }), count: z.int() }),
   ),
@@ -61,6 +65,8 @@ export const getMonths = endpoint('GET /dashboard/last-six-month', {
   summary: 'Month by month, a row for every month of the period.',
   feature,
   input: period,
+  paged: true,
+  sorts: ['month'],
   data: z.array(
     z.strictObject({
       month: z.string().regex(/^\d{4}-\d{2}$/),
@@ -77,6 +83,8 @@ export const getTopClients = endpoint('GET /dashboard/top-clients', {
   summary: 'The ten clients with the most bids.',
   feature,
   input: period,
+  paged: true,
+  sorts: ['-count'],
   data: z.array(
     z.strictObject({
       client: z.strictObject({ _id: idOf('client'), name: z.string() }),

@@ -69,6 +69,8 @@ export const cancelGeneration = endpoint('POST /bid/cancel-generation', {
 export const listModels = endpoint('GET /bid/models', {
   summary: 'What `selectedModel` may be; `builtin` is always there and needs no key and no network.',
   feature,
-  input: z.strictObject({}),
+  input: z.strictObject(paging),
+  paged: true,
+  sorts: ['name'],
   data: z.array(z.strictObject({ id: z.string(), name: z.string(), local: z.boolean() })),
 });

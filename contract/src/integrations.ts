@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Done, payload, text, Timestamp } from './primitives.ts';
+import { Done, paging, payload, text, Timestamp } from './primitives.ts';
 
 export const integrationServices = ['drive', 'gmail'] as const;
 
@@ -22,7 +22,9 @@ const code = z.strictObject({
 export const listIntegrations = endpoint('GET /integration', {
   summary: 'The services the company has connected; one that is not connected has no entry.',
   feature,
-  input: z.strictObject({}),
+  input: z.strictObject(paging),
+  paged: true,
+  sorts: ['service'],
   data: z.array(Integration),
 });
 export const startDriveAuthorisation = endpoint('GET /integration/drive-auth', {

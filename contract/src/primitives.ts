@@ -47,10 +47,14 @@ export const Moment = z.iso
   .refine((text) => inRange(text), 'errors.input.moment')
   .transform((text) => new Date(text).toISOString());
 
-/** A text of a person: trimmed, free of NUL, of `min` to `max` characters. */
+/**
+ * A text of a person: trimmed, free of NUL, of `min` to `max` characters. Half of a surrogate pair, which JSON lets
+ * pass and no database does, becomes the replacement character.
+ */
 export const text = (max: number, min = 0) =>
   z
     .string()
+    .overwrite((value) => value.replace(/\p{Surrogate}/gu, '\ufffd'))
     .trim()
     .min(min, min === 1 ? 'errors.input.required' : 'errors.input.tooShort')
     .max(max, 'errors.input.tooLong')
@@ -101,6 +105,7 @@ export const wholeNumber = (min: number, max: number) =>
   z
     .string()
     .regex(/^\d{1,9}$/, 'errors.input.number')
+    .meta({ type: 'integer', minimum: min, maximum: max })
     .transform(Number)
     .refine((value) => value >= min && value <= max, 'errors.input.range');
 

@@ -56,7 +56,7 @@ export const Tender = z.strictObject({
   reasons: z.array(z.string()),
   createdAt: Timestamp,
   updatedAt: Timestamp,
-  version: z.int(),
+  version: versionOf('tender'),
 });
 export type Tender = z.infer<typeof Tender>;
 

@@ -25,7 +25,7 @@ import { taskTemplateRoutes } from '#features/task-templates/task-templates.rout
 import { tenderRoutes } from '#features/tenders/tenders.routes.ts';
 import { userRoutes } from '#features/users/users.routes.ts';
 import { integrationRoutes } from '#features/integrations/integrations.routes.ts';
-import { answerErrors } from '#http/answer-errors.ts';
+import { answerErrors, answerNoRequest } from '#http/answer-errors.ts';
 import { loadLanguages } from '#http/language.ts';
 import { mount } from '#http/mount.ts';
 import { serveMetrics } from '#http/metrics.ts';
@@ -96,6 +96,7 @@ export async function buildServer(options: {
     // One line for each request is written below, without what people wrote.
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true },
+    clientErrorHandler: answerNoRequest,
   });
   await loadLanguages(localesFolder(settings));
   const closing = new AbortController();

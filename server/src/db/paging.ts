@@ -54,26 +54,47 @@ export function afterCursor(
   return sql<boolean>`(${further} or (${expression} = ${cursor.value} and ${id} > ${cursor.id}) or ${expression} is null)`;
 }
 
-/** Pages a list that is small by nature and already in memory; `q` looks into `words`. */
-export function pageOf<Row extends { _id: string }>(
+/**
+ * Pages a list that is small by nature and already in memory; `q` looks into `words`. A row is found again by its key;
+ * where it has gone meanwhile, the page begins at its place. Without `limit` a page holds `most` rows.
+ */
+export function pageOf<Row>(
   all: Row[],
   input: PageInput,
   words: (row: Row) => string,
+  { keyOf, most = defaultLimit }: { keyOf: (row: Row) => string; most?: number },
 ): { rows: Row[]; page: Page } {
   const wanted = input.q?.toLowerCase();
   const rows = wanted ? all.filter((row) => words(row).toLowerCase().includes(wanted)) : all;
-  const from = input.cursor
-    ? rows.findIndex(({ _id }) => _id === readCursor(input.cursor ?? '', 'rows').id) + 1
-    : 0;
-  const slice = rows.slice(from, from + (input.limit ?? defaultLimit));
+  const from = input.cursor === undefined ? 0 : placeAfter(rows, readPlace(input.cursor), keyOf);
+  const slice = rows.slice(from, from + (input.limit ?? most));
   const last = slice.at(-1);
-  const hasNext = last !== undefined && from + slice.length < rows.length;
+  const end = from + slice.length;
   return {
     rows: slice,
     page: {
       total: Math.min(rows.length, countedTotal),
       more: rows.length > countedTotal,
-      next: hasNext ? writeCursor({ sort: 'rows', value: null, id: last._id }) : null,
+      next: last !== undefined && end < rows.length ? writePlace({ key: keyOf(last), place: end - 1 }) : null,
     },
   };
+}
+
+type Place = { key: string; place: number };
+const writePlace = (last: Place) => Buffer.from(JSON.stringify(last)).toString('base64url');
+
+function readPlace(text: string): Place {
+  try {
+    const { key, place } = JSON.parse(Buffer.from(text, 'base64url').toString('utf8')) as Partial<Place>;
+    if (typeof key === 'string' && typeof place === 'number' && Number.isInteger(place) && place >= 0)
+      return { key, place };
+  } catch {
+    // Told below.
+  }
+  throw invalid([{ path: 'cursor', key: 'errors.input.cursor' }]);
+}
+
+function placeAfter<Row>(rows: Row[], { key, place }: Place, keyOf: (row: Row) => string): number {
+  const found = rows.findIndex((row) => keyOf(row) === key);
+  return found >= 0 ? found + 1 : place;
 }

@@ -205,6 +205,14 @@ export interface Notifications {
   created_at: Generated<string>;
 }
 
+export interface PublicAnswers {
+  key: string;
+  request_hash: string;
+  status: number | null;
+  answer: string | null;
+  created_at: Generated<string>;
+}
+
 export interface RateLimits {
   key: string;
   window_start: string;
@@ -365,6 +373,7 @@ export interface DB {
   loose_contents: LooseContents;
   members: Members;
   notifications: Notifications;
+  public_answers: PublicAnswers;
   rate_limits: RateLimits;
   requirements: Requirements;
   search_entries: SearchEntries;

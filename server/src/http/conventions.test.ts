@@ -1,7 +1,15 @@
+import { connect, type AddressInfo } from 'node:net';
+import { createBid, getBid } from '@bidloom/contract/bids';
 import { createCompany } from '@bidloom/contract/companies';
 import { createClient, listClients } from '@bidloom/contract/clients';
-import { expect, test } from 'vitest';
-import { givenCompany, givenUser, send, server } from '#testing/given.ts';
+import { getMonths } from '@bidloom/contract/dashboard';
+import type { Endpoint } from '@bidloom/contract/endpoint';
+import { endpoints } from '@bidloom/contract/endpoints';
+import { listUsers, removeUser } from '@bidloom/contract/users';
+import { describe, expect, test } from 'vitest';
+import { outsideCompanies } from '#db/database.ts';
+import { givenCompany, givenMember, givenUser, send, server } from '#testing/given.ts';
+import { openApiDocument } from './openapi.ts';
 
 test('a success and a failure have the envelope of the contract, and a request id', async () => {
   const { token } = await givenUser();
@@ -177,4 +185,192 @@ test('a company is made with defaults, and read back whole', async () => {
     drive_id: null,
   });
   expect(createCompany.data.safeParse(made.body.data).success).toBe(true);
+});
+
+test('a body that is `null`, and a form where JSON is asked for, are refused; no body is an empty one', async () => {
+  const company = await givenCompany();
+  await company.call(createClient, { name: 'First' });
+  const post = (payload: string | undefined, type = 'application/json') =>
+    server.app.inject({
+      method: 'POST',
+      url: `/api/bid?companyId=${company._id}`,
+      headers: {
+        authorization: `Bearer ${company.token}`,
+        ...(payload !== undefined && { 'content-type': type }),
+      },
+      ...(payload !== undefined && { payload }),
+    });
+  expect((await post('null')).statusCode).toBe(400);
+  const form = '--x\r\nContent-Disposition: form-data; name="originalTitle"\r\n\r\nA\r\n--x--\r\n';
+  expect((await post(form, 'multipart/form-data; boundary=x')).statusCode).toBe(415);
+  expect((await post(undefined)).statusCode).toBe(201);
+});
+
+test('an upload with an Idempotency-Key is made once, and another upload with the key is refused', async () => {
+  const company = await givenCompany();
+  await company.call(createClient, { name: 'First' });
+  const bid = await company.call(createBid, {});
+  const upload = async (name: string, content: string) => {
+    const form = new FormData();
+    form.append('_id', bid._id);
+    form.append('files', new Blob([content]), name);
+    const encoded = new Response(form);
+    return send('POST /bid/files', {
+      ...company,
+      body: Buffer.from(await encoded.arrayBuffer()),
+      headers: {
+        'content-type': encoded.headers.get('content-type') ?? '',
+        'idempotency-key': 'upload-once',
+      },
+    });
+  };
+  const first = await upload('terms.txt', 'The supplier must deliver.');
+  expect(first.status).toBe(201);
+  expect((await upload('terms.txt', 'The supplier must deliver.')).body).toEqual(first.body);
+  expect((await upload('terms.txt', 'The supplier may deliver.')).status).toBe(422);
+  expect((await company.call(getBid, { _id: bid._id })).originalFiles).toHaveLength(1);
+});
+
+test('somebody who registers twice with one Idempotency-Key has one account; no token lies open in the database', async () => {
+  const email = `once-${process.pid}-${Date.now()}@example.test`;
+  const register = (fullName: string) =>
+    send('POST /auth/register', {
+      body: { fullName, email, password: 'a long enough phrase' },
+      headers: { 'idempotency-key': `register ${email}`.replaceAll(' ', '-') },
+    });
+  const [first, second] = await Promise.all([register('Ada'), register('Ada')]);
+  expect([first.status, second.status]).toEqual([201, 201]);
+  expect(second.body).toEqual(first.body);
+  expect((await register('Grace')).body.code).toBe('idempotency_key_reused');
+  const kept = await outsideCompanies(server.house.database, (db) =>
+    db.selectFrom('public_answers').selectAll().execute(),
+  );
+  expect(JSON.stringify(kept)).not.toContain(first.body.token);
+  expect(kept.length).toBeGreaterThan(0);
+});
+
+test('the answer to too large a body arrives, and the connection serves the next request', async () => {
+  const { token } = await givenUser();
+  await server.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = server.app.server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1');
+  const size = 3_000_000;
+  const head = `Host: x\r\nAuthorization: Bearer ${token}\r\n`;
+  socket.write(
+    `POST /api/company HTTP/1.1\r\n${head}Content-Type: application/json\r\nContent-Length: ${size}\r\n\r\n`,
+  );
+  const answers = new Promise<string>((resolve, reject) => {
+    let text = '';
+    socket.on('error', reject);
+    socket.on('data', (chunk) => {
+      const isFirst = text === '';
+      text += chunk.toString();
+      // The rest of the body comes after the answer, as from a client that does not look until it has sent all.
+      if (isFirst) {
+        socket.write('x'.repeat(size));
+        socket.write(`GET /api/auth/checkJWT HTTP/1.1\r\n${head}\r\n`);
+      }
+      if (text.includes('HTTP/1.1 200')) resolve(text);
+    });
+    socket.on('close', () => reject(new Error(`closed after ${text.slice(0, 100)}`)));
+  });
+  expect(await answers).toMatch(/^HTTP\/1\.1 413 .*too_large.*HTTP\/1\.1 200 /s);
+  socket.destroy();
+});
+
+test('what is no request at all is told so in the envelope', async () => {
+  await server.app.listen({ port: 0, host: '127.0.0.1' }).catch(() => {});
+  const { port } = server.app.server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1');
+  socket.write(`GET /api/events?${'x'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`);
+  const text = (await socket.toArray()).join('');
+  expect(text).toMatch(/^HTTP\/1\.1 431 /);
+  expect(JSON.parse(text.split('\r\n\r\n')[1] ?? '')).toMatchObject({
+    success: false,
+    code: 'headers_too_large',
+  });
+});
+
+test('the document and its page carry an ETag, and answer 304 to who has them', async () => {
+  for (const url of ['/api/openapi.json', '/api/docs']) {
+    const first = await server.app.inject({ url });
+    const tag = String(first.headers['etag']);
+    const again = await server.app.inject({ url, headers: { 'if-none-match': tag } });
+    expect([again.statusCode, again.payload]).toEqual([304, '']);
+  }
+});
+
+test('a page begins where its last row has gone meanwhile', async () => {
+  const company = await givenCompany();
+  const members = [];
+  for (const name of ['Bea', 'Carl', 'Dora', 'Emil'])
+    members.push(await givenMember(company, 'member', name));
+  const first = await company.list(listUsers, { limit: '2' });
+  expect(first.data.map(({ fullName }) => fullName)).toEqual(['Ada Byron', 'Bea']);
+  await company.call(removeUser, { _id: first.data[1]?._id ?? '' });
+  const rest = await company.list(listUsers, { cursor: first.page.next ?? '' });
+  expect(rest.data.map(({ fullName }) => fullName)).toEqual(['Carl', 'Dora', 'Emil']);
+  await expect(company.call(listUsers, { cursor: 'bm9wZQ' })).rejects.toMatchObject({ status: 400 });
+});
+
+describe('the document says of every call what a program must know', () => {
+  const { paths } = openApiDocument('http://bidloom.test') as {
+    paths: Record<
+      string,
+      Record<
+        string,
+        {
+          parameters: { name?: string; $ref?: string; schema?: { enum?: string[]; type?: string } }[];
+          responses: Record<string, unknown>;
+        }
+      >
+    >;
+  };
+  const operationOf = ({ path, method }: Endpoint) => {
+    const operation = paths[path]?.[method.toLowerCase()];
+    if (!operation) throw new Error(`${method} ${path} is not in the document`);
+    return operation;
+  };
+  const named = (some: Endpoint[]) => some.map((one) => [`${one.method} ${one.path}`, one] as const);
+
+  test.each(named(endpoints.filter(({ paged }) => paged)))(
+    '%s: its limit and its sorts',
+    (_call, endpoint) => {
+      const { parameters } = operationOf(endpoint);
+      const schemaOf = (name: string) => parameters.find((parameter) => parameter.name === name)?.schema;
+      expect(schemaOf('sort')?.enum).toEqual(endpoint.sorts);
+      expect(schemaOf('limit')).toMatchObject({ type: 'integer', minimum: 1, maximum: 500 });
+    },
+  );
+  test.each(named(endpoints.filter(({ method }) => method !== 'GET')))(
+    '%s: that it takes an Idempotency-Key',
+    (_call, endpoint) => {
+      const references = operationOf(endpoint).parameters.map(({ $ref }) => $ref);
+      expect(references).toContain('#/components/parameters/idempotencyKey');
+    },
+  );
+  test.each(named(endpoints.filter(({ method, path }) => method === 'GET' && path !== '/events')))(
+    '%s: that it answers 304',
+    (_call, endpoint) => {
+      expect(operationOf(endpoint).responses).toHaveProperty('304');
+    },
+  );
+  test('a version says of what, in what is sent and in what is answered', () => {
+    const versions = [...JSON.stringify(paths).matchAll(/"version":(\{[^}]*\})/g)].map(
+      ([, text = '']) => text,
+    );
+    expect(versions.length).toBeGreaterThan(10);
+    for (const version of versions) expect(version).toMatch(/x-version-of|readOnly/);
+  });
+});
+
+test('every list answers its page: charts, models and integrations too', async () => {
+  const company = await givenCompany();
+  const lists = endpoints.filter(({ method, data }) => method === 'GET' && data.type === 'array');
+  expect(lists.length).toBeGreaterThan(15);
+  for (const list of lists) expect([list.path, list.paged]).toEqual([list.path, true]);
+  const months = await company.list(getMonths, { limit: '4' });
+  expect([months.data.length, months.page.total, months.page.next !== null]).toEqual([4, 6, true]);
+  const rest = await company.list(getMonths, { limit: '4', cursor: months.page.next ?? '' });
+  expect([rest.data.length, rest.page.next]).toEqual([2, null]);
 });

@@ -1,8 +1,15 @@
-import { createHash } from 'node:crypto';
-import type { FastifyRequest } from 'fastify';
+import { createHash, createHmac } from 'node:crypto';
 import { run, type Db } from '#db/database.ts';
+import { seal, unseal } from '#db/sealed.ts';
+import type { Settings } from '#env.ts';
 import { HttpError, invalid } from './errors.ts';
 import type { Caller } from './route.ts';
+
+/** A write that carries an Idempotency-Key: what it asks for, as text, and the status of its success. */
+export type Asked = { key: string; what: string; status: number };
+
+/** The answer that the first request with the key was given. */
+export type Replayed = { status: number; answer: string };
 
 /**
  * Answers a write once per key: the first answer is kept in the same transaction as the write, for 24 hours. A
@@ -11,33 +18,65 @@ import type { Caller } from './route.ts';
 export async function idempotent(
   db: Db,
   caller: Caller,
-  request: FastifyRequest,
-  key: string,
+  { key, what, status }: Asked,
   work: () => Promise<string>,
-): Promise<{ status: number; answer: string }> {
-  if (!/^[\x21-\x7e]{1,200}$/.test(key))
-    throw invalid([{ path: 'Idempotency-Key', key: 'errors.input.idempotencyKey' }]);
-  const hash = createHash('sha256')
-    .update(`${request.method} ${request.routeOptions.url} ${JSON.stringify(request.body ?? null)}`)
-    .digest('hex');
+): Promise<Replayed> {
+  refuseMalformed(key);
+  const hash = createHash('sha256').update(what).digest('hex');
   const place = [caller.user, caller.company, key];
   await run(db, forget, place);
   const [mine] = await run(db, claim, [...place, hash]);
   if (!mine) {
-    const [first] = await run<{ request_hash: string; status: number; answer: string }>(db, recall, place);
-    if (first?.request_hash !== hash)
-      throw new HttpError(422, 'idempotency_key_reused', 'server.idempotencyKeyReused');
+    const [first] = await run<Kept>(db, recall, place);
+    if (first?.request_hash !== hash) throw reused();
     return { status: first.status, answer: first.answer };
   }
   const answer = await work();
-  const status = successOf(request);
   await run(db, keep, [...place, status, answer]);
   return { status, answer };
 }
 
-/** Which success the route answers with; set by the machinery on the route's configuration. */
-const successOf = (request: FastifyRequest): number =>
-  (request.routeOptions.config as { success?: number }).success ?? 200;
+/**
+ * The same for calls that nobody is signed in for. Their requests hold passwords and their answers tokens: the hashes
+ * are keyed with the server's secret, and the answer is sealed with it.
+ */
+export async function idempotentForAnyone(
+  db: Db,
+  { secretKey }: Settings,
+  { key, what, status }: Asked,
+  work: () => Promise<string>,
+): Promise<Replayed> {
+  refuseMalformed(key);
+  const keyed = (text: string) => createHmac('sha256', `idempotency:${secretKey}`).update(text).digest('hex');
+  const place = keyed(key);
+  const hash = keyed(what);
+  const purpose = `answer ${place}`;
+  await run(db, forgetPublic, [place]);
+  const [mine] = await run(db, claimPublic, [place, hash]);
+  if (!mine) {
+    const [first] = await run<Kept>(db, recallPublic, [place]);
+    if (first?.request_hash !== hash) throw reused();
+    return { status: first.status, answer: unseal(secretKey, purpose, first.answer) };
+  }
+  const answer = await work();
+  await run(db, keepPublic, [place, status, seal(secretKey, purpose, answer)]);
+  return { status, answer };
+}
+
+export const isReplayed = (result: unknown): result is Replayed =>
+  typeof result === 'object' &&
+  result !== null &&
+  'answer' in result &&
+  'status' in result &&
+  Object.keys(result).length === 2;
+
+type Kept = { request_hash: string; status: number; answer: string };
+
+function refuseMalformed(key: string): void {
+  if (!/^[\x21-\x7e]{1,200}$/.test(key))
+    throw invalid([{ path: 'Idempotency-Key', key: 'errors.input.idempotencyKey' }]);
+}
+const reused = () => new HttpError(422, 'idempotency_key_reused', 'server.idempotencyKeyReused');
 
 const forget = {
   name: 'idempotency-forget',
@@ -54,4 +93,20 @@ const recall = {
 const keep = {
   name: 'idempotency-keep',
   text: `update idempotency_keys set status = $4, answer = $5 where user_id = $1 and scope = $2 and key = $3`,
+};
+const forgetPublic = {
+  name: 'public-answers-forget',
+  text: `delete from public_answers where key = $1 and created_at < now() - interval '24 hours'`,
+};
+const claimPublic = {
+  name: 'public-answers-claim',
+  text: `insert into public_answers (key, request_hash) values ($1, $2) on conflict do nothing returning true as mine`,
+};
+const recallPublic = {
+  name: 'public-answers-recall',
+  text: `select request_hash, status, answer from public_answers where key = $1`,
+};
+const keepPublic = {
+  name: 'public-answers-keep',
+  text: `update public_answers set status = $2, answer = $3 where key = $1`,
 };

@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
 import { goesWithoutCompany, roles, type Role } from '@bidloom/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { enterCompany, outsideCompanies, readInCompany, type Db, type Entry } from '#db/database.ts';
 import { compressed } from './compress.ts';
 import { readToken } from './token.ts';
 import { forbidden, HttpError, invalid } from './errors.ts';
-import { idempotent } from './idempotency.ts';
+import { isKnown, tagOf } from './etag.ts';
+import { idempotent, idempotentForAnyone, isReplayed, type Asked, type Replayed } from './idempotency.ts';
 import { parseInput } from './input.ts';
 import { languageOf, say } from './language.ts';
 import { isListed, isReady, sent, type Caller, type House, type Route } from './route.ts';
@@ -40,6 +40,7 @@ async function answer(
       const fields = endpoint.upload
         ? await receiveUpload(house, endpoint.upload, request, uploads)
         : rawInput(route, request);
+      const asked = askedBy(request, [fields, uploads.map(({ name, sha256 }) => [name, sha256])]);
       const result = await route.handle({
         input: parseInput(endpoint, fields),
         caller,
@@ -47,6 +48,10 @@ async function answer(
         uploads,
         request,
         reply,
+        once: async <T>(db: Db, work: () => Promise<T>): Promise<T | Replayed> =>
+          asked
+            ? idempotent(db, caller, asked, async () => envelope(house, route, caller, await work()))
+            : work(),
         inTransaction: <T>(work: (db: Db) => Promise<T>) =>
           enterCompany(house.database, who(caller), async (db, entry) => {
             await checked(route, caller, entry);
@@ -76,11 +81,12 @@ async function answer(
         afterCommit: (work: () => void) => afterCommit.push(work),
       } as never);
     };
-    const key = request.headers['idempotency-key'];
-    if (endpoint.method !== 'GET' && endpoint.access !== 'public' && key !== undefined) {
-      return idempotent(db, caller, request, String(key), async () =>
-        envelope(house, route, caller, await handle()),
-      );
+    const asked = endpoint.method === 'GET' ? undefined : askedBy(request, request.body ?? null);
+    if (asked) {
+      const work = async () => envelope(house, route, caller, await handle());
+      return endpoint.access === 'public'
+        ? idempotentForAnyone(db, house.settings, asked, work)
+        : idempotent(db, caller, asked, work);
     }
     const [value] = await Promise.all([handle(), checked(route, caller, entry)]);
     return value;
@@ -184,8 +190,24 @@ async function afterEntry<T>(
   }
 }
 
+/** What a request with an Idempotency-Key asks for; undefined for one without. */
+function askedBy(request: FastifyRequest, content: unknown): Asked | undefined {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return undefined;
+  const { url = '', config } = request.routeOptions;
+  return {
+    key: String(key),
+    what: `${request.method} ${url} ${JSON.stringify(content)}`,
+    status: (config as { success?: number }).success ?? 200,
+  };
+}
+
 function rawInput({ endpoint }: Route, request: FastifyRequest): unknown {
-  if (endpoint.method !== 'GET') return request.body ?? {};
+  if (endpoint.method !== 'GET') {
+    if (request.isMultipart()) throw new HttpError(415, 'wrong_type', 'server.wrongType');
+    // No body at all is an empty one; `null` is a body, and a wrong one.
+    return request.body === undefined ? {} : request.body;
+  }
   const { companyId: _, ...query } = request.query as Record<string, unknown>;
   return query;
 }
@@ -211,16 +233,15 @@ async function send(
   reply: FastifyReply,
   result: unknown,
 ) {
-  const replayed = isReplay(result);
+  const replayed = isReplayed(result);
   // As bytes, once: the tag, the length and the socket would each make their own of a text.
   const body = Buffer.from(replayed ? result.answer : envelope(house, route, caller, result));
   reply.code(replayed ? result.status : route.endpoint.status);
   reply.type('application/json; charset=utf-8');
   if (request.method === 'GET') {
-    const tag = `"${createHash('sha1').update(body).digest('base64url')}"`;
+    const tag = tagOf(body);
     reply.header('etag', tag).header('cache-control', 'private, no-cache');
-    const known = (request.headers['if-none-match'] ?? '').split(/\s*,\s*/);
-    if (known.some((one) => one.replace(/^W\//, '') === tag || one === '*')) return reply.code(304).send();
+    if (isKnown(request, tag)) return reply.code(304).send();
     reply.header('vary', 'Accept-Encoding');
     const smaller = await compressed(body, request);
     if (smaller) {
@@ -232,10 +253,3 @@ async function send(
   }
   return reply.send(body);
 }
-
-const isReplay = (result: unknown): result is { status: number; answer: string } =>
-  typeof result === 'object' &&
-  result !== null &&
-  'answer' in result &&
-  'status' in result &&
-  Object.keys(result).length === 2;

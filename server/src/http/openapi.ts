@@ -94,6 +94,21 @@ const idempotencyKey = {
   description: 'The same key and body within 24 hours answers the first result again',
   schema: { type: 'string', minLength: 1, maxLength: 200 },
 };
+const unlikelyForAnyone = new Set(['401', '403', '404']);
+/** What a call without a token may be refused with all the same. */
+const publicFailures: Record<string, string> = { '/auth/login': '401', '/user-image': '404' };
+const notModified = { description: 'What If-None-Match names is still so' };
+const ranges = ({ produces = '' }: Endpoint) => ({
+  206: { description: 'The range asked for', content: { [produces]: { schema: { type: 'string' } } } },
+  416: failureAnswer('The range lies outside the file'),
+});
+const lastEventId = {
+  name: 'Last-Event-ID',
+  in: 'header',
+  required: false,
+  description: 'The id of the last event that arrived: what was said since comes first',
+  schema: { type: 'string' },
+};
 const failureAnswer = (description: string) => ({
   description,
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
@@ -105,7 +120,7 @@ function operation(endpoint: Endpoint): Record<string, unknown> {
   const isGet = method === 'GET';
   const statuses = Object.keys(failures).filter(
     (status) =>
-      (access !== 'public' || !['401', '403', '404'].includes(status) || path === '/auth/login') &&
+      (access !== 'public' || !unlikelyForAnyone.has(status) || publicFailures[path] === status) &&
       (upload !== undefined || status !== '415' || !isGet) &&
       (!isGet || !['413', '415', '409'].includes(status)),
   );
@@ -118,12 +133,15 @@ function operation(endpoint: Endpoint): Record<string, unknown> {
     ...(creates && { 'x-creates': creates.kind, 'x-id-path': creates.idPath }),
     parameters: [
       ...(access === 'member' ? [companyParameter(path)] : []),
-      ...(isGet ? queryParameters(input) : []),
-      ...(!isGet && access !== 'public' ? [{ $ref: '#/components/parameters/idempotencyKey' }] : []),
+      ...(isGet ? queryParameters(endpoint, input) : []),
+      ...(endpoint.produces === 'text/event-stream' ? [lastEventId] : []),
+      ...(isGet ? [] : [{ $ref: '#/components/parameters/idempotencyKey' }]),
     ],
     ...(!isGet && { requestBody: requestBody(endpoint, input) }),
     responses: {
       [endpoint.status]: success(endpoint),
+      ...(isGet && endpoint.produces !== 'text/event-stream' && { 304: notModified }),
+      ...(path === '/bid/file' && ranges(endpoint)),
       ...Object.fromEntries(
         statuses.map((status) => [status, { $ref: `#/components/responses/Failure${status}` }]),
       ),
@@ -137,18 +155,24 @@ const companyParameter = (path: string) =>
     ? { ...companyId, required: false }
     : { $ref: '#/components/parameters/companyId' };
 
-const queryParameters = ({ properties = {}, required = [] }: Schema) =>
+/** The sorts of a list stand in the contract beside its input; the first is the default. */
+const queryParameters = ({ paged, sorts }: Endpoint, { properties = {}, required = [] }: Schema) =>
   Object.entries(properties).map(([name, schema]) => ({
     name,
     in: 'query',
     required: required.includes(name),
     ...('x-ref' in schema && { 'x-ref': schema['x-ref'] }),
-    schema,
+    schema: paged && name === 'sort' ? { type: 'string', enum: sorts, default: sorts[0] } : schema,
     ...('anyOf' in schema && { style: 'form', explode: true }),
   }));
 
-function requestBody({ upload }: Endpoint, input: Schema) {
-  if (!upload) return { required: true, content: { 'application/json': { schema: input } } };
+function requestBody({ upload, input: parser }: Endpoint, input: Schema) {
+  // No body is an empty one, where that says enough.
+  if (!upload)
+    return {
+      required: !parser.safeParse({}).success,
+      content: { 'application/json': { schema: input } },
+    };
   const files = {
     type: 'array',
     minItems: upload.minFiles,

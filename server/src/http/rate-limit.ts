@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { outsideCompanies, run } from '#db/database.ts';
+import { outsideCompanies, run, type Db } from '#db/database.ts';
 import { HttpError } from './errors.ts';
 import type { House } from './route.ts';
 
@@ -12,7 +12,7 @@ export type Limit = { name: string; tries: number; seconds: number };
  */
 export async function countTry({ database, settings }: House, limit: Limit, subject: string): Promise<void> {
   if (!settings.rateLimits) return;
-  const key = `${limit.name}:${createHash('sha256').update(subject).digest('hex').slice(0, 32)}`;
+  const key = keyOf(limit, subject);
   const [row] = await outsideCompanies(database, (db) =>
     run<{ tries: number; wait: number }>(db, count, [key, limit.seconds]),
   );
@@ -22,6 +22,15 @@ export async function countTry({ database, settings }: House, limit: Limit, subj
       values: { minutes: Math.ceil(row.wait / 60) },
     });
 }
+
+/** Forgets the tries of somebody who has succeeded, so that only wrong ones add up. */
+export async function forgetTries(db: Db, limit: Limit, subject: string): Promise<void> {
+  await run(db, forget, [keyOf(limit, subject)]);
+}
+
+const keyOf = ({ name }: Limit, subject: string) =>
+  `${name}:${createHash('sha256').update(subject).digest('hex').slice(0, 32)}`;
+const forget = { name: 'forget-tries', text: 'delete from rate_limits where key = $1' };
 const count = {
   name: 'count-try',
   text: `insert into rate_limits (key, window_start) values ($1, to_timestamp(floor(extract(epoch from now()) / $2::int) * $2::int))

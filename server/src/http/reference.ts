@@ -1,6 +1,7 @@
 import { endpoints } from '@bidloom/contract/endpoints';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '#env.ts';
+import { isKnown, tagOf } from './etag.ts';
 import { openApiDocument } from './openapi.ts';
 
 /**
@@ -13,12 +14,18 @@ export function serveReference(app: FastifyInstance, { publicUrl }: Settings): v
     const document = openApiDocument(publicUrl);
     return { json: JSON.stringify(document), html: page(document as unknown as Document) };
   };
-  app.get('/api/openapi.json', (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send((texts ??= write()).json),
+  app.get('/api/openapi.json', (request, reply) =>
+    answer(request, reply, 'application/json; charset=utf-8', (texts ??= write()).json),
   );
-  app.get('/api/docs', (_request, reply) =>
-    reply.type('text/html; charset=utf-8').send((texts ??= write()).html),
+  app.get('/api/docs', (request, reply) =>
+    answer(request, reply, 'text/html; charset=utf-8', (texts ??= write()).html),
   );
+}
+
+function answer(request: FastifyRequest, reply: FastifyReply, type: string, text: string) {
+  const tag = tagOf(text);
+  reply.header('etag', tag).header('cache-control', 'no-cache');
+  return isKnown(request, tag) ? reply.code(304).send() : reply.type(type).send(text);
 }
 
 type Operation = {

@@ -6,6 +6,7 @@ import type { Settings } from '#env.ts';
 import type { Files } from '#outside/file-storage.ts';
 import type { Queue } from '#jobs/queue.ts';
 import type { Live } from '#jobs/live.ts';
+import type { Replayed } from './idempotency.ts';
 import type { ReceivedFile } from './uploads.ts';
 
 /** What every handler may use of the house. */
@@ -48,6 +49,11 @@ export type LongCall<E extends Endpoint> = Omit<Call<E>, 'db' | 'afterCommit'> &
   /** Runs work in a transaction of the caller's company. */
   inTransaction: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
   uploads: ReceivedFile[];
+  /**
+   * Does the write of a call that carries an Idempotency-Key once: in the same transaction the answer is kept, and a
+   * later request with the key gets it instead. Without a key it just does it.
+   */
+  once: <T>(db: Db, work: () => Promise<T>) => Promise<T | Replayed>;
   request: FastifyRequest;
   reply: FastifyReply;
 };
@@ -92,7 +98,7 @@ export const route = <E extends Endpoint>(
  */
 export const longRoute = <E extends Endpoint>(
   endpoint: E,
-  handle: (call: LongCall<E>) => Promise<Answer<E> | typeof sent>,
+  handle: (call: LongCall<E>) => Promise<Answer<E> | Replayed | typeof sent>,
   { said = 'server.done', beside }: RouteOptions<E> = {},
 ): Route => ({ endpoint, kind: 'long', handle, said, ...(beside && { beside }) });
 

@@ -13,6 +13,11 @@ import { type Language, languageOf, languages } from './language.ts';
 export async function serveWeb(app: FastifyInstance, settings: Settings, locales: string): Promise<void> {
   const { webRoot } = settings;
   const isBuilt = existsSync(path.join(webRoot, 'index.html'));
+  // A program's conditional request often says `no-cache` as well (the Fetch standard asks for it). That is for caches on
+  // the way; we are where the file comes from, and what has not changed need not be sent again.
+  app.addHook('onRequest', async ({ headers }) => {
+    if (headers['if-none-match'] !== undefined) delete headers['cache-control'];
+  });
   await app.register(fastifyStatic, {
     root: isBuilt ? webRoot : locales,
     prefix: isBuilt ? '/' : '/locales/',

@@ -31,6 +31,7 @@ export const trimTables = (database: Database): Promise<void> =>
     await run(db, housekeeps);
     await run(db, trimEvents);
     await run(db, trimKeys);
+    await run(db, trimPublicAnswers);
     await run(db, trimTries);
   });
 
@@ -54,6 +55,10 @@ const trimEvents = { name: 'housekeeping-events', text: 'delete from events' };
 const trimKeys = {
   name: 'housekeeping-keys',
   text: `delete from idempotency_keys where created_at < now() - interval '24 hours'`,
+};
+const trimPublicAnswers = {
+  name: 'housekeeping-public-answers',
+  text: `delete from public_answers where created_at < now() - interval '24 hours'`,
 };
 const trimTries = {
   name: 'housekeeping-tries',

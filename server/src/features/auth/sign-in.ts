@@ -1,7 +1,7 @@
 import type { SignedInUser } from '@bidloom/contract/auth';
 import type { Db } from '#db/database.ts';
 import { HttpError } from '#http/errors.ts';
-import { countTry, type Limit } from '#http/rate-limit.ts';
+import { countTry, forgetTries, type Limit } from '#http/rate-limit.ts';
 import type { Caller, House } from '#http/route.ts';
 import { makeToken } from '#http/token.ts';
 import { addSession, findAccount } from './auth.queries.ts';
@@ -22,6 +22,7 @@ export async function signIn(
   const account = await findAccount(db, email);
   const fits = await passwordFits(account?.password_hash, password);
   if (!account || !fits) throw new HttpError(401, 'wrong_credentials', 'server.auth.wrongCredentials');
+  await forgetTries(db, perAccount, email.toLowerCase());
   const { password_hash: _, ...user } = account;
   return { token: await openSession(db, house, caller, user._id), user };
 }

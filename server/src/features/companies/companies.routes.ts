@@ -7,7 +7,9 @@ import * as queries from './companies.queries.ts';
 
 export const companyRoutes = [
   route(listCompanies, async ({ db, input, caller }) =>
-    pageOf(await queries.findCompaniesOf(db, caller.user), input, ({ name }) => name),
+    pageOf(await queries.findCompaniesOf(db, caller.user), input, ({ name }) => name, {
+      keyOf: ({ _id }) => _id,
+    }),
   ),
   route(
     createCompany,

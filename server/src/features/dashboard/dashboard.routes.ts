@@ -7,15 +7,49 @@ import {
   getTopClients,
   getUserTasks,
 } from '@bidloom/contract/dashboard';
+import type { DataOf, Endpoint } from '@bidloom/contract/endpoint';
+import { pageOf, type PageInput } from '#db/paging.ts';
 import { route } from '#http/route.ts';
 import * as queries from './dashboard.queries.ts';
 
 export const dashboardRoutes = [
   route(getUserTasks, ({ db, input, caller }) => queries.findOpenTasks(db, caller.user, input)),
   route(getBidCards, ({ db }) => queries.getBidCards(db)),
-  route(getBidTypes, ({ db, input }) => queries.findBidTypes(db, input.period)),
-  route(getServiceUse, ({ db, input }) => queries.findServiceUse(db, input.period)),
-  route(getMonths, ({ db, input }) => queries.findMonths(db, input.period)),
-  route(getTopClients, ({ db, input }) => queries.findTopClients(db, input.period)),
+  route(getBidTypes, async ({ db, input }) =>
+    charted(
+      await queries.findBidTypes(db, input.period),
+      input,
+      ({ type }: RowOf<typeof getBidTypes>) => type,
+    ),
+  ),
+  route(getServiceUse, async ({ db, input }) =>
+    charted(
+      await queries.findServiceUse(db, input.period),
+      input,
+      ({ service }: RowOf<typeof getServiceUse>) => service._id,
+      ({ service }) => service.name,
+    ),
+  ),
+  route(getMonths, async ({ db, input }) =>
+    charted(await queries.findMonths(db, input.period), input, ({ month }: RowOf<typeof getMonths>) => month),
+  ),
+  route(getTopClients, async ({ db, input }) =>
+    charted(
+      await queries.findTopClients(db, input.period),
+      input,
+      ({ client }: RowOf<typeof getTopClients>) => client._id,
+      ({ client }) => client.name,
+    ),
+  ),
   route(getDueBids, ({ db, input }) => queries.findDueBids(db, input.due, input)),
 ];
+
+/** The rows of a chart with their page: all of them, since half a chart says something else, unless fewer are asked for. */
+const charted = <Row>(
+  { ready }: { ready: string },
+  input: PageInput,
+  keyOf: (row: Row) => string,
+  words: (row: Row) => string = keyOf,
+) => pageOf(JSON.parse(ready) as Row[], input, words, { keyOf, most: Infinity });
+
+type RowOf<E extends Endpoint> = DataOf<E> extends (infer Row)[] ? Row : never;

@@ -10,9 +10,9 @@ import { sendFile } from './send-file.ts';
 export const fileRoutes = [
   longRoute(
     addFiles,
-    ({ input, caller, house, uploads, inTransaction }) =>
+    ({ input, caller, house, uploads, inTransaction, once }) =>
       withUploads(house, caller, uploads, (stored) =>
-        inTransaction((db) => addDocuments(db, caller, input._id, stored)),
+        inTransaction((db) => once(db, () => addDocuments(db, caller, input._id, stored))),
       ),
     { said: 'server.files.added' },
   ),

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { HttpError } from '#http/errors.ts';
+import { isKnown } from '#http/etag.ts';
 import type { House } from '#http/route.ts';
 import type { StoredFile } from './files.queries.ts';
 
@@ -16,14 +17,13 @@ export async function sendFile(
   { inline }: { inline: boolean },
 ): Promise<void> {
   const tag = `"${file.sha256}"`;
-  const known = (request.headers['if-none-match'] ?? '').split(/\s*,\s*/);
-  const isKnown = known.some((one) => one.replace(/^W\//, '') === tag || one === '*');
-  const range = isKnown ? undefined : readRange(request, tag, file.size);
+  const isHad = isKnown(request, tag);
+  const range = isHad ? undefined : readRange(request, tag, file.size);
   if (range === 'outside') {
     reply.header('content-range', `bytes */${file.size}`);
     throw new HttpError(416, 'range_outside', 'server.files.rangeOutside', { values: { size: file.size } });
   }
-  const content = isKnown ? undefined : await openContent(files, file, range);
+  const content = isHad ? undefined : await openContent(files, file, range);
   const isShown = inline && shownInline.test(file.mimeType);
   reply.headers({
     etag: tag,

@@ -1,4 +1,5 @@
 import { cancelGeneration, generateFiles, listGenerations, listModels } from '@bidloom/contract/generation';
+import { pageOf } from '#db/paging.ts';
 import { withUploads } from '#features/files/add-files.ts';
 import { conflict, HttpError, notFound } from '#http/errors.ts';
 import { allowSilence } from '#http/long-silence.ts';
@@ -80,5 +81,7 @@ export const generationRoutes = [
     },
     { said: 'server.generation.cancelDone' },
   ),
-  route(listModels, ({ caller }) => findModels(caller.language)),
+  route(listModels, ({ caller, input }) =>
+    pageOf(findModels(caller.language), input, ({ name }) => name, { keyOf: ({ id }) => id }),
+  ),
 ];

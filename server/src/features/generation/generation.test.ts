@@ -202,8 +202,8 @@ test('a bid without documents, an unknown model and a wrong field are refused be
   expect([none.status, none.body.code]).toEqual([422, 'no_documents']);
   const files = [{ name: 'Terms.pdf', content: terms }];
   const model = await post(company, { _id: bid, selectedModel: 'gpt-17' }, { files });
-  expect([model.status, model.body.code]).toEqual([422, 'unknown_model']);
-  expect(model.body.msg).toContain('gpt-17');
+  expect([model.status, model.body.errors[0].path]).toEqual([400, 'selectedModel']);
+  expect(model.body.errors[0].msg).toContain('gpt-17');
   const long = await post(company, { _id: bid, customPrompt: 'x'.repeat(4001) }, { files });
   expect(long.body.errors).toMatchObject([{ path: 'customPrompt' }]);
   expect((await company.call(getBid, { _id: bid })).originalFiles).toEqual([]);

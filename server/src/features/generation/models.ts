@@ -1,4 +1,4 @@
-import { refused } from '#http/errors.ts';
+import { invalid } from '#http/errors.ts';
 import { say, type Language } from '#http/language.ts';
 
 /** The model that is always there: no key, no network, nothing leaves the machine. */
@@ -9,8 +9,9 @@ export const findModels = (language: Language) => [
   { id: builtin, name: say(language, 'server.generation.builtin'), local: true },
 ];
 
-/** The model to use: `builtin` where none is named; 422 for one that is not there. */
+/** The model to use: `builtin` where none is named; 400 for one that is not there. */
 export function chooseModel(selected: string | undefined): string {
   if (selected === undefined || selected === '' || selected === builtin) return builtin;
-  throw refused('unknown_model', 'server.generation.unknownModel', { model: selected });
+  const values = { model: selected };
+  throw invalid([{ path: 'selectedModel', key: 'server.generation.unknownModel', values }]);
 }

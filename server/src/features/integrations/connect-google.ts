@@ -11,7 +11,7 @@ import {
   type Google,
 } from '#outside/google-oauth.ts';
 import * as queries from './integrations.queries.ts';
-import { seal, unseal } from './sealed.ts';
+import { seal, unseal } from '#db/sealed.ts';
 
 type Service = Integration['service'];
 type InTransaction = <T>(work: (db: Db) => Promise<T>) => Promise<T>;

@@ -1,10 +1,15 @@
 import * as calls from '@bidloom/contract/integrations';
+import { pageOf } from '#db/paging.ts';
 import { longRoute, route } from '#http/route.ts';
 import { beginConsent, disconnect, finishConsent } from './connect-google.ts';
 import { findIntegrations } from './integrations.queries.ts';
 
 export const integrationRoutes = [
-  route(calls.listIntegrations, ({ db }) => findIntegrations(db)),
+  route(calls.listIntegrations, async ({ db, input }) =>
+    pageOf(await findIntegrations(db), input, ({ service, email }) => `${service} ${email}`, {
+      keyOf: ({ service }) => service,
+    }),
+  ),
   longRoute(calls.startDriveAuthorisation, ({ house, caller, inTransaction }) =>
     beginConsent(house, caller, 'drive', inTransaction),
   ),

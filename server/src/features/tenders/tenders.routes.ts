@@ -60,10 +60,12 @@ export const tenderRoutes = [
     },
     { said: 'server.tenders.assigned' },
   ),
-  longRoute(calls.importTenderFiles, ({ house, uploads, caller, inTransaction }) =>
-    importFiles(house, uploads, caller, inTransaction),
-  ),
-  longRoute(calls.importTenderUrl, ({ house, input, caller, inTransaction }) =>
-    importUrl(house, input.url, caller, inTransaction),
-  ),
+  longRoute(calls.importTenderFiles, async ({ house, uploads, caller, inTransaction, once }) => {
+    const found = await importFiles(house, uploads, caller, inTransaction);
+    return inTransaction((db) => once(db, async () => found));
+  }),
+  longRoute(calls.importTenderUrl, async ({ house, input, caller, inTransaction, once }) => {
+    const found = await importUrl(house, input.url, caller, inTransaction);
+    return inTransaction((db) => once(db, async () => found));
+  }),
 ];

@@ -469,3 +469,22 @@ test('an address is fetched by the server, and its tenders can be sent on as the
     site.closeAllConnections();
   }
 });
+
+test('half of a letter, wherever it stands in a tender, becomes the replacement character', async () => {
+  const company = await givenCompany();
+  const half = 'A\ud83d';
+  const tender = await company.call(createTender, {
+    title: half,
+    cpv: [{ code: '45000000', label: half }],
+    contact: { name: half },
+    lots: [{ title: half }],
+    documents: [{ title: half, url: 'https://example.test/a' }],
+  });
+  expect(tender).toMatchObject({
+    title: 'A\ufffd',
+    cpv: [{ label: 'A\ufffd' }],
+    contact: { name: 'A\ufffd' },
+    lots: [{ title: 'A\ufffd' }],
+    documents: [{ title: 'A\ufffd' }],
+  });
+});

@@ -1,24 +1,24 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import type { changeUserImage as endpoint } from '@bidloom/contract/users';
 import type { Db } from '#db/database.ts';
 import { forbidden, HttpError, notFound, refused } from '#http/errors.ts';
+import { isReplayed, type Replayed } from '#http/idempotency.ts';
 import { makePicture, NoPicture } from '#features/users/make-picture.ts';
-import type { Caller, House } from '#http/route.ts';
+import type { LongCall } from '#http/route.ts';
 import type { ReceivedFile } from '#http/uploads.ts';
 import * as queries from './users.queries.ts';
 
 /**
  * Gives a user a new picture, made anew from the uploaded one: oneself, or an admin for any member. Pictures are shown
  * by plain `<img>` elements, which carry no token: each has a name of 128 random bits that nobody can guess, is open to
- * who knows it, and never changes under it. Answers its address.
+ * who knows it, and never changes under it. Answers its address, or what a first request with the same key was told.
  */
 export async function changeUserImage(
-  house: House,
-  caller: Caller,
+  { house, caller, inTransaction, once }: LongCall<typeof endpoint>,
   user: string,
   file: ReceivedFile,
-  inTransaction: <T>(work: (db: Db) => Promise<T>) => Promise<T>,
-): Promise<string> {
+): Promise<{ logo: string } | Replayed> {
   if (user !== caller.user && caller.role !== 'admin' && caller.role !== 'owner')
     throw forbidden('server.needsRole.admin');
   await inTransaction((db) => mustBeMember(db, user));
@@ -31,18 +31,24 @@ export async function changeUserImage(
   const name = randomBytes(16).toString('hex');
   await house.files.write(keyOf(name), picture);
   const logo = `/api/user-image?name=${name}`;
-  const before = await inTransaction(async (db) => {
-    await mustBeMember(db, user);
-    const present = await queries.findLogo(db, user);
-    await queries.changeLogo(db, user, logo);
-    return present;
-  }).catch(async (error: unknown) => {
+  // Names of pictures that nobody is shown any more.
+  const gone: string[] = [];
+  const answer = await inTransaction((db) =>
+    once(db, async () => {
+      await mustBeMember(db, user);
+      const before = await queries.findLogo(db, user);
+      await queries.changeLogo(db, user, logo);
+      const old = /^\/api\/user-image\?name=([0-9a-f]{32})$/.exec(before ?? '')?.[1];
+      if (old !== undefined) gone.push(old);
+      return { logo };
+    }),
+  ).catch(async (error: unknown) => {
     await house.files.remove(keyOf(name));
     throw error;
   });
-  const old = /^\/api\/user-image\?name=([0-9a-f]{32})$/.exec(before ?? '')?.[1];
-  if (old !== undefined) await house.files.remove(keyOf(old));
-  return logo;
+  if (isReplayed(answer)) gone.push(name);
+  for (const one of gone) await house.files.remove(keyOf(one));
+  return answer;
 }
 
 /** Where the storage keeps a picture. */

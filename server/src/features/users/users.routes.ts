@@ -1,6 +1,7 @@
 import * as calls from '@bidloom/contract/users';
 import { pageOf } from '#db/paging.ts';
 import { notFound } from '#http/errors.ts';
+import { isKnown } from '#http/etag.ts';
 import { longRoute, route, sent } from '#http/route.ts';
 import { changeMember, removeMember } from './change-member.ts';
 import { invite } from './invite.ts';
@@ -13,6 +14,7 @@ export const userRoutes = [
       await findCompanyUsers(db),
       input,
       ({ fullName, email, jobTitle }) => `${fullName} ${email} ${jobTitle}`,
+      { keyOf: ({ _id }) => _id },
     ),
   ),
   route(
@@ -37,21 +39,26 @@ export const userRoutes = [
   ),
   longRoute(
     calls.changeUserImage,
-    async ({ house, caller, input, uploads: [file], inTransaction }) => {
+    async (call) => {
+      const [file] = call.uploads;
       if (!file) throw new Error('An upload without a file');
-      return { logo: await changeUserImage(house, caller, input._id, file, inTransaction) };
+      return changeUserImage(call, call.input._id, file);
     },
     { said: 'server.users.imageSaved' },
   ),
-  longRoute(calls.getUserImage, async ({ house, input, reply }) => {
+  longRoute(calls.getUserImage, async ({ house, input, request, reply }) => {
+    // What a name shows never changes, so the name is the tag.
+    const tag = `"${input.name}"`;
     const content = await house.files.open(keyOf(input.name)).catch((error: NodeJS.ErrnoException) => {
       throw error.code === 'ENOENT' ? notFound() : error;
     });
-    await reply
-      .type('image/webp')
-      .header('cache-control', 'public, max-age=31536000, immutable')
-      .header('content-disposition', 'inline')
-      .send(content);
+    reply.header('etag', tag).header('cache-control', 'public, max-age=31536000, immutable');
+    if (isKnown(request, tag)) {
+      content.destroy();
+      void reply.code(304).send();
+      return sent;
+    }
+    await reply.type('image/webp').header('content-disposition', 'inline').send(content);
     return sent;
   }),
 ];

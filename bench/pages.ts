@@ -142,7 +142,7 @@ async function serveBarePage(): Promise<{ url: string; close: () => void }> {
     title: `Works ${String(index + 1).padStart(2, '0')} of the measured company`,
     rest: 'x'.repeat(260),
   }));
-  const html = `<!doctype html><title>Bids</title><body><table></table><script src="/script.js" defer></script>`;
+  const html = `<!doctype html><title>Bids</title><link rel="icon" href="data:,"><body><table></table><script src="/script.js" defer></script>`;
   const script = `fetch('/bids.json').then((a) => a.json()).then((rows) => { for (const { title } of rows) {
     document.querySelector('table').insertRow().insertCell().textContent = title; } });`;
   const files: Record<string, [type: string, content: string]> = {

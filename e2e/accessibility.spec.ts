@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, test } from '@playwright/test';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
 import { address, enter, givenAccount, givenWork, type Account } from './account.ts';
 
 /** axe finds nothing on any screen, in light, in dark and in Arabic, wide and on a phone. */
@@ -59,7 +59,7 @@ test('the first-company screen', async ({ page }) => {
   await findNothing(page, '/first-company');
 });
 
-async function findNothing(page: import('@playwright/test').Page, path: string): Promise<void> {
+async function findNothing(page: Page, path: string): Promise<void> {
   await page.goto(address(path));
   await expect(page.locator('h1').first()).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);

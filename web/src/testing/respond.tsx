@@ -79,7 +79,10 @@ async function answerCall(address: string | URL | Request, init: RequestInit = {
     ({ endpoint }) => endpoint.method === method && `/api${endpoint.path}` === url.pathname,
   );
   if (!found) throw new TypeError(`No answer was given for ${method} ${url.pathname}`);
-  const raw = method === 'GET' ? queryOf(url) : (JSON.parse(String(init.body ?? '{}')) as unknown);
+  const raw =
+    method === 'GET'
+      ? queryOf(url)
+      : (JSON.parse(typeof init.body === 'string' ? init.body : '{}') as unknown);
   calls.push({ call: `${method} ${found.endpoint.path}`, input: raw, url });
   const { status, body } = found.answer(found.endpoint.input.parse(raw) as never);
   return Response.json(body, { status });

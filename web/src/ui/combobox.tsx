@@ -1,6 +1,6 @@
 import { Command } from 'cmdk';
 import { Check, ChevronsUpDown, Plus, X } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '#ui/class-names.ts';
 import { Popover } from '#ui/popover.tsx';
@@ -148,6 +148,7 @@ function Chooser({
   ...wiring
 }: ChooserProps) {
   const { t } = useTranslation();
+  const listId = useId();
   const [search, setSearch] = useState('');
   const changeSearch = (next: string) => {
     setSearch(next);
@@ -175,7 +176,10 @@ function Chooser({
           <button
             type="button"
             // What is chosen stands in it, and a button can be neither required nor wrong.
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a native select can neither be searched nor made to look so
             role="combobox"
+            aria-expanded={isOpen}
+            aria-controls={listId}
             {...wiring}
             disabled={disabled}
             className={classNames('control flex items-center justify-between gap-2 text-start', className)}
@@ -202,7 +206,7 @@ function Chooser({
           />
           {isLoading ? <Spinner className="text-ink-muted" /> : null}
         </div>
-        <Command.List className="max-h-72 overflow-y-auto p-1">
+        <Command.List id={listId} className="max-h-72 overflow-y-auto p-1">
           {found.length === 0 && !canCreate ? (
             <Command.Empty className="text-ink-muted px-2 py-4 text-center text-sm">
               {isLoading ? t('ui.loading') : t('ui.combobox.nothing')}

@@ -30,7 +30,14 @@ function open({ bid: values = {}, company = {}, requirements = [], page = '', is
   respond(getBid, () => bid);
   respond(listCompanies, () => [givenCompany(company)]);
   respond(listUsers, () => [
-    { ...ada, email: 'ada@example.org', role: 'member', status: 'active', jobTitle: '', lastSeenAt: null },
+    {
+      ...ada,
+      email: 'ada@example.org',
+      role: 'member' as const,
+      status: 'active' as const,
+      jobTitle: '',
+      lastSeenAt: null,
+    },
   ]);
   respond(listClients, () => []);
   respond(listServices, () => []);

@@ -50,7 +50,9 @@ const failures = {
   422: 'Understood but impossible',
   429: 'Too many requests; see Retry-After',
   500: 'Unexpected; the request id finds it in the log',
+  502: 'The service behind it did not answer as it should',
   503: 'The database is away; see Retry-After',
+  507: 'The disk is full',
 };
 const failure = {
   type: 'object',
@@ -121,7 +123,8 @@ function operation(endpoint: Endpoint): Record<string, unknown> {
   const statuses = Object.keys(failures).filter(
     (status) =>
       (access !== 'public' || !unlikelyForAnyone.has(status) || publicFailures[path] === status) &&
-      (upload !== undefined || status !== '415' || !isGet) &&
+      (status !== '502' || endpoint.feature === 'integrations') &&
+      (status !== '507' || !isGet) &&
       (!isGet || !['413', '415', '409'].includes(status)),
   );
   return {

@@ -12,7 +12,7 @@ export const notificationRoutes = [
   route(listNotifications, async ({ db, input, caller }) => {
     const { json, total, hasNext, lastId } = await queries.findNotifications(db, caller.user, {
       limit: Math.min(input.limit ?? most, most),
-      before: input.cursor ? readCursor(input.cursor, sort).id : null,
+      before: input.cursor === undefined ? null : readCursor(input.cursor, sort).id,
       words: input.q ? `%${input.q.replace(/[\\%_]/g, '\\$&')}%` : null,
     });
     const next = hasNext && lastId !== null ? writeCursor({ sort, value: null, id: lastId }) : null;

@@ -30,6 +30,7 @@ test('an answer holds the newest 100; the older ones come on further pages', asy
   const rest = await company.list(listNotifications, { cursor: first.page.next ?? '' });
   expect(rest.data.map(({ description }) => description)).toEqual(['n2', 'n1', 'n0']);
   expect(rest.page.next).toBeNull();
+  await expect(company.call(listNotifications, { cursor: '' })).rejects.toMatchObject({ status: 400 });
 });
 
 test('notifications are marked all or none, and only one’s own', async () => {

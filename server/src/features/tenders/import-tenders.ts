@@ -58,7 +58,9 @@ export async function importUrl(
     (error: unknown) => {
       if (!(error instanceof FetchRefused)) throw error;
       if (error.reason === 'no-web-address') throw invalid([{ path: 'url', key: 'errors.input.url' }]);
-      throw refused(`import_${error.reason}`, fetchRefusals[error.reason], { status: error.status ?? 0 });
+      throw refused(`import_${error.reason.replaceAll('-', '_')}`, fetchRefusals[error.reason], {
+        status: error.status ?? 0,
+      });
     },
   );
   const { bytes, name } = fetched;

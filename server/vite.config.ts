@@ -15,6 +15,8 @@ export default defineConfig({
     sourcemap: true,
     minify: false,
     rolldownOptions: {
+      // How long plugins take is no business of somebody who only starts the server.
+      checks: { pluginTimings: false },
       input: { main: 'src/main.ts', 'engine-worker': 'src/features/generation/engine-worker.ts' },
       // All in one folder: the server finds the thread's program beside itself.
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

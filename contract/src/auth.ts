@@ -43,7 +43,7 @@ export const login = endpoint('POST /auth/login', {
   feature,
   access: 'public',
   input: payload({
-    email: z.string().trim().min(1).max(254),
+    email: text(254, 1),
     password: z.string().min(1).max(1000),
     /** Of an invitation's link: somebody who has an account already joins the company by signing in. */
     inviteToken: text(200).optional(),

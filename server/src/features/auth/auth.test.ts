@@ -71,3 +71,8 @@ test('signing in works from within a company as well', async () => {
   await company.call(logout, {});
   await expect(company.call(checkSession, {})).rejects.toMatchObject({ status: 401 });
 });
+
+test('an e-mail with NUL in it is wrong input, not a fault of ours', async () => {
+  const answer = await send('POST /auth/login', { body: { email: 'a\u0000@example.test', password: 'x' } });
+  expect([answer.status, answer.body.errors[0].path]).toEqual([400, 'email']);
+});

@@ -195,7 +195,7 @@ test('a requirement leads to its page of its document', async () => {
   ).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Requirement 2: show p. 2 of Call.pdf' }));
   const preview = await screen.findByRole('region', { name: 'Preview of Call.pdf' });
-  await waitFor(() => expect(preview.querySelector('iframe')?.src).toMatch(/^blob:.*#page=2$/));
+  await waitFor(() => expect(preview.querySelector('iframe')?.src).toMatch(/^blob:.*#page=2&/));
   await userEvent.click(screen.getByRole('button', { name: 'Close the preview' }));
   expect(screen.queryByRole('region', { name: 'Preview of Call.pdf' })).not.toBeInTheDocument();
 });

@@ -122,7 +122,8 @@ function Viewed({ blob, file, page }: { blob: Blob; file: BidFile; page: number 
       if (!element) return undefined;
       const address = URL.createObjectURL(new Blob([blob], { type: mimeType }));
       // A viewer takes the page from its address only when it opens, so each page is an address of its own.
-      element.src = page === undefined ? address : `${address}#page=${page}`;
+      // The page itself, as wide as there is room: the viewer's column of small pages would take half of it.
+      element.src = `${address}#${page === undefined ? '' : `page=${page}&`}navpanes=0&view=FitH`;
       return () => URL.revokeObjectURL(address);
     },
     [blob, mimeType, page],

@@ -90,7 +90,10 @@ async function fill(url) {
     return bid;
   });
   const [first] = won;
-  await post(session, '/bid/tasks', { bidId: first._id, templateId: template._id });
+  const tasks = await post(session, '/bid/tasks', { bidId: first._id, templateId: template._id });
+  const [{ _id: me }] = first.team;
+  const mine = tasks.map((task, index) => (index < 3 ? { ...task, assignee: me } : task));
+  await post(session, '/bid/tasks', { bidId: first._id, tasks: mine });
   await post(session, '/bid/comment', {
     bidId: first._id,
     comment: 'The site visit is on Thursday; questions go in before that.',

@@ -67,7 +67,7 @@ export function SearchBox() {
         value={typed}
         dir="auto"
         autoComplete="off"
-        className="control w-full ps-9 md:pe-9"
+        className="control w-full ps-9 text-ellipsis md:pe-9"
         onChange={(event) => {
           setTyped(event.target.value);
           setOpen(true);

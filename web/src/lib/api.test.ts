@@ -8,6 +8,7 @@ import { importTenderFiles, listTenders } from '@bidloom/contract/tenders';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { addressOf, ApiError, ask, call, download, upload } from './api.ts';
+import { GivenRequest } from '#testing/given-request.ts';
 import { currentSession, forgetSession, selectCompany, signIn } from './session.ts';
 
 const companyId = 'c'.repeat(24);
@@ -186,55 +187,13 @@ test('a file comes as it is, and its refusal as a sentence', async () => {
   expect(await failure(download(getFile, {}))).toMatchObject({ status: 404, message: 'It is gone.' });
 });
 
-/** What an upload needs of XMLHttpRequest, moved by hand. */
-class Request extends EventTarget {
-  static last: Request;
-  upload = new EventTarget();
-  headers: Record<string, string> = {};
-  withCredentials = false;
-  timeout = 0;
-  status = 0;
-  responseText = '';
-  isSent = false;
-  body = new FormData();
-  opened: string[] = [];
-  constructor() {
-    super();
-    Request.last = this;
-  }
-  open(...opened: string[]) {
-    this.opened = opened;
-  }
-  setRequestHeader(name: string, value: string) {
-    this.headers[name] = value;
-  }
-  send(body: FormData) {
-    this.isSent = true;
-    this.body = body;
-  }
-  abort() {
-    this.end('abort');
-  }
-  end(how: 'load' | 'abort' | 'error' | 'timeout') {
-    this.dispatchEvent(new Event(how));
-    this.dispatchEvent(new Event('loadend'));
-  }
-  progress(loaded: number, total: number) {
-    this.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded, total }));
-  }
-  answer(status: number, body: unknown) {
-    this.status = status;
-    this.responseText = JSON.stringify(body);
-    this.end('load');
-  }
-}
 const file = new File(['{}'], 'notice.json');
 
 test('an upload says how far it is and answers', async () => {
-  vi.stubGlobal('XMLHttpRequest', Request);
+  vi.stubGlobal('XMLHttpRequest', GivenRequest);
   const shares: number[] = [];
   const work = upload(importTenderFiles, { a: 'b' }, [file], { onProgress: (share) => shares.push(share) });
-  const request = Request.last;
+  const request = GivenRequest.last;
   request.progress(1, 4);
   request.progress(4, 4);
   request.answer(200, { success: true, msg: '', data: { format: 'ocds' } });
@@ -248,23 +207,23 @@ test('an upload says how far it is and answers', async () => {
 });
 
 test('a picture goes under the name that the call gives it', () => {
-  vi.stubGlobal('XMLHttpRequest', Request);
+  vi.stubGlobal('XMLHttpRequest', GivenRequest);
   void upload(changeUserImage, { _id: 'u' }, [file]);
-  expect(Request.last.body.has('images')).toBe(true);
+  expect(GivenRequest.last.body.has('images')).toBe(true);
 });
 
 test('an upload that is refused, lost, too slow or given up says which', async () => {
-  vi.stubGlobal('XMLHttpRequest', Request);
+  vi.stubGlobal('XMLHttpRequest', GivenRequest);
   const begin = (signal?: AbortSignal) =>
     upload(importTenderFiles, {}, [file], { ...(signal && { signal }) });
   const refused = begin();
-  Request.last.answer(422, { success: false, msg: 'notice.json is empty.' });
+  GivenRequest.last.answer(422, { success: false, msg: 'notice.json is empty.' });
   expect(await failure(refused)).toMatchObject({ status: 422, message: 'notice.json is empty.' });
   const lost = begin();
-  Request.last.end('error');
+  GivenRequest.last.end('error');
   expect(await failure(lost)).toMatchObject({ code: 'network' });
   const slow = begin();
-  Request.last.end('timeout');
+  GivenRequest.last.end('timeout');
   expect((await failure(slow)).message).toMatch(/took too long/);
   const stop = new AbortController();
   const stopped = begin(stop.signal);
@@ -272,5 +231,5 @@ test('an upload that is refused, lost, too slow or given up says which', async (
   expect(await failure(stopped)).toMatchObject({ code: 'cancelled' });
   const never = begin(stop.signal);
   expect(await failure(never)).toMatchObject({ code: 'cancelled' });
-  expect(Request.last.isSent).toBe(false);
+  expect(GivenRequest.last.isSent).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
 export type Change = (
   changes: Record<string, string | string[] | undefined>,
@@ -6,9 +6,14 @@ export type Change = (
   how?: 'step',
 ) => void;
 
-/** What stands in the address after the question mark, and how to change a part of it. */
-export function useAddress(): [parameters: URLSearchParams, change: Change] {
+/**
+ * What stands in the address after the question mark, and how to change a part of it. `undo` goes back over a step; where
+ * the address was opened as it is, without one, it changes it as it is told.
+ */
+export function useAddress(): [parameters: URLSearchParams, change: Change, undo: Change] {
   const [parameters, setParameters] = useSearchParams();
+  const navigate = useNavigate();
+  const state: unknown = useLocation().state;
   const change: Change = (changes, how) =>
     setParameters(
       (before) => {
@@ -19,10 +24,18 @@ export function useAddress(): [parameters: URLSearchParams, change: Change] {
         }
         return after;
       },
-      { replace: how !== 'step' },
+      { replace: how !== 'step', state: how === 'step' ? step : state },
     );
-  return [parameters, change];
+  const undo: Change = (changes) => {
+    if (isStep(state)) void navigate(-1);
+    else change(changes);
+  };
+  return [parameters, change, undo];
 }
+
+/** Marks an entry of the history that a step has made. */
+const step = { isStep: true };
+const isStep = (state: unknown): boolean => typeof state === 'object' && state !== null && 'isStep' in state;
 
 /**
  * The order of a table as the address keeps it: `deadline`, or `-deadline` for the other way round. `known` are the

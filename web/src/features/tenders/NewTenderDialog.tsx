@@ -1,9 +1,11 @@
 import { bidTypes } from '@bidloom/contract/bids';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '#lib/api.ts';
-import { useDraft } from '#lib/draft.ts';
+import { useFormDraft } from '#lib/form-draft.ts';
+import { problemAt } from '#lib/problems.ts';
+import { readAmount } from '#lib/read-amount.ts';
 import { useSelectedZone } from '#lib/zone.ts';
+import { formatAmount } from '#ui/amount.tsx';
 import { Button } from '#ui/button.tsx';
 import { DateTimePicker } from '#ui/date-time-picker.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -33,7 +35,6 @@ const empty: Draft = {
   type: 'tender',
   deadline: null,
 };
-const emptyText = JSON.stringify(empty);
 
 /** A tender written down by hand. What is not sent yet is kept in this browser. */
 export function NewTenderDialog({
@@ -47,32 +48,35 @@ export function NewTenderDialog({
   onCreated: (id: string) => void;
   currency: string;
 }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const zone = useSelectedZone();
-  const [kept, keep, forget] = useDraft('new-tender', emptyText);
-  const draft = { ...empty, ...(JSON.parse(kept) as Partial<Draft>) };
+  const { draft, change, forget } = useFormDraft('new-tender', empty);
   const [zoneOfDeadline, setZoneOfDeadline] = useState<string>();
+  const [hasTried, setTried] = useState(false);
   const create = useCreateTender();
-  const change = (part: Partial<Draft>) => keep(JSON.stringify({ ...draft, ...part }));
-  const problem = (path: string) =>
-    create.error instanceof ApiError
-      ? create.error.errors.find((error) => error.path === path)?.msg
+  const problem = (path: string) => problemAt(create.error, path);
+  const amount = readAmount(draft.value);
+  const notAnAmount =
+    hasTried && amount === undefined
+      ? t('tenders.notAnAmount', { text: draft.value.trim(), currency })
       : undefined;
   const send = (event: FormEvent) => {
     event.preventDefault();
-    const { value, ...rest } = draft;
-    const amount = Number(value.replace(/[\s'’]/g, '').replace(',', '.'));
+    setTried(true);
+    if (amount === undefined || create.isPending) return;
+    const { value: _written, ...rest } = draft;
     create.mutate(
-      { ...rest, ...(value.trim() !== '' && Number.isFinite(amount) && { value: amount, currency }) },
+      { ...rest, ...(amount !== null && { value: amount, currency }) },
       {
         onSuccess: ({ _id }) => {
           forget();
+          setTried(false);
           onCreated(_id);
         },
       },
     );
   };
-  const words = (name: 'title' | 'buyer' | 'reference' | 'sourceUrl' | 'value', more: object = {}) => (
+  const words = (name: 'title' | 'buyer' | 'reference' | 'sourceUrl', more: object = {}) => (
     <Field label={t(`tenders.fields.${name}`)} error={problem(name)} isRequired={name === 'title'}>
       <Input value={draft[name]} onChange={(event) => change({ [name]: event.target.value })} {...more} />
     </Field>
@@ -105,14 +109,26 @@ export function NewTenderDialog({
             onZoneChange={setZoneOfDeadline}
           />
         </Field>
-        <Field label={t('tenders.fields.type')}>
+        <Field label={t('tenders.fields.type')} error={problem('type')}>
           <Select
             value={draft.type}
             onChange={(type) => change({ type })}
             options={bidTypes.map((value) => ({ value, label: t(`bids.type.${value}`) }))}
           />
         </Field>
-        {words('value', { inputMode: 'decimal', dir: 'ltr' })}
+        <Field
+          label={t('tenders.fields.value')}
+          error={notAnAmount ?? problem('value') ?? problem('currency')}
+          // As it was understood, since a comma does not mean the same everywhere.
+          hint={typeof amount === 'number' ? formatAmount(amount, currency, i18n.language) : undefined}
+        >
+          <Input
+            value={draft.value}
+            onChange={(event) => change({ value: event.target.value })}
+            inputMode="decimal"
+            dir="ltr"
+          />
+        </Field>
         <div className="sm:col-span-2">{words('sourceUrl', { type: 'url', dir: 'ltr' })}</div>
         <Field
           label={t('tenders.fields.description')}
@@ -122,6 +138,7 @@ export function NewTenderDialog({
           <Textarea
             value={draft.description}
             onChange={(event) => change({ description: event.target.value })}
+            maxLength={50_000}
             rows={4}
           />
         </Field>

@@ -56,6 +56,11 @@ export function TenderFilters({ place }: { place: TenderPlace }) {
           {t('tenders.filter.statusIs', { statuses: either })}
         </FilterChip>
       ) : null}
+      {place.sort === '-createdAt' ? (
+        <FilterChip onRemove={() => place.change({ sort: undefined })}>
+          {t('tenders.filter.newestFirst')}
+        </FilterChip>
+      ) : null}
       {place.due ? (
         <FilterChip onRemove={() => place.change({ due: undefined })}>
           {t(`tenders.filter.due.${place.due}`)}

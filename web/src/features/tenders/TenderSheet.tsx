@@ -1,6 +1,6 @@
 import type { Tender } from '@bidloom/contract/tenders';
 import { ArrowUpRight } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { useSelectedZone } from '#lib/zone.ts';
@@ -27,7 +27,10 @@ type TenderSheetProps = {
 /** One tender whole, beside the list, with what can be decided about it. */
 export function TenderSheet({ id, onClose, lockedBecause }: TenderSheetProps) {
   const { t } = useTranslation();
-  const tender = useTender(id);
+  // While it closes it still shows what it showed.
+  const [last, setLast] = useState(id);
+  if (id !== undefined && id !== last) setLast(id);
+  const tender = useTender(id ?? last);
   return (
     <Sheet
       isOpen={id !== undefined}
@@ -36,14 +39,15 @@ export function TenderSheet({ id, onClose, lockedBecause }: TenderSheetProps) {
       className="sm:w-2xl"
       footer={tender.data ? <Decisions tender={tender.data} lockedBecause={lockedBecause} /> : null}
     >
-      {tender.isError ? (
+      {tender.isError && !tender.data ? (
         <ErrorState
           title={t('tenders.gone')}
           description={tender.error.message}
           onRetry={() => void tender.refetch()}
+          isRetrying={tender.isRefetching}
         />
       ) : null}
-      {tender.isPending && id !== undefined ? <SkeletonRows count={6} /> : null}
+      {tender.isPending ? <SkeletonRows count={6} /> : null}
       {tender.data ? <Whole tender={tender.data} lockedBecause={lockedBecause} /> : null}
     </Sheet>
   );

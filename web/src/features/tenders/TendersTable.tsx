@@ -1,6 +1,8 @@
 import type { TenderRow } from '@bidloom/contract/tenders';
+import { memo, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
+import { useStable } from '#lib/stable.ts';
 import { useSelectedZone } from '#lib/zone.ts';
 import { Amount } from '#ui/amount.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -23,6 +25,8 @@ type TendersTableProps = {
 /** The tenders found, one a row; a row opens beside the list. */
 export function TendersTable({ tenders, place, selected, onSelect }: TendersTableProps) {
   const { t } = useTranslation();
+  const zone = useSelectedZone();
+  const open = useStable(place.open);
   const ids = tenders.map(({ _id }) => _id);
   const count = ids.filter((id) => selected.has(id)).length;
   const head = (column: Parameters<TenderPlace['sortBy']>[0], isNumber = false) => (
@@ -57,7 +61,8 @@ export function TendersTable({ tenders, place, selected, onSelect }: TendersTabl
           <Row
             key={tender._id}
             tender={tender}
-            place={place}
+            zone={zone}
+            onOpen={open}
             isSelected={selected.has(tender._id)}
             onSelect={onSelect}
           />
@@ -67,20 +72,20 @@ export function TendersTable({ tenders, place, selected, onSelect }: TendersTabl
   );
 }
 
-function Row({
-  tender,
-  place,
-  isSelected,
-  onSelect,
-}: Pick<TendersTableProps, 'place' | 'onSelect'> & { tender: TenderRow; isSelected: boolean }) {
+type RowProps = {
+  tender: TenderRow;
+  zone: string;
+  isSelected: boolean;
+  onOpen: (id: string) => void;
+  onSelect: TendersTableProps['onSelect'];
+};
+
+/** Drawn again only when something of its own changes: the list may show thousands. */
+const Row = memo(function Row({ tender, zone, isSelected, onOpen, onSelect }: RowProps) {
   const { t } = useTranslation();
-  const zone = useSelectedZone();
-  const location = useLocation();
-  const here = new URLSearchParams(location.search);
-  here.set('tender', tender._id);
   const toggle = () => onSelect([tender._id], !isSelected);
   return (
-    <TableRow isSelected={isSelected} onOpen={() => place.change({ tender: tender._id })} onToggle={toggle}>
+    <TableRow isSelected={isSelected} onOpen={() => onOpen(tender._id)} onToggle={toggle}>
       <Cell className="max-sm:float-end max-sm:ms-3 max-sm:p-0">
         <Checkbox
           isChecked={isSelected}
@@ -90,8 +95,13 @@ function Row({
       </Cell>
       <Cell isFirst className="max-w-72 min-w-56">
         <Link
-          to={`?${here.toString()}`}
-          replace
+          // In a tab of its own it opens without this list's filters; here it opens beside the list as it is.
+          to={`?tender=${tender._id}`}
+          onClick={(event) => {
+            if (!isPlainClick(event)) return;
+            event.preventDefault();
+            onOpen(tender._id);
+          }}
           className="column-text block truncate hover:underline max-sm:whitespace-normal"
           dir="auto"
           title={tender.title}
@@ -125,4 +135,7 @@ function Row({
       </Cell>
     </TableRow>
   );
-}
+});
+
+const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;

@@ -11,7 +11,7 @@ type Sortable = (typeof sortable)[number];
 
 /** Filter, search, order and the open tender, all in the address, so that a link shows the same. */
 export function useTenderPlace() {
-  const [parameters, change] = useAddress();
+  const [parameters, change, undo] = useAddress();
   const sort = listTenders.sorts.find((known) => known === parameters.get('sort')) ?? 'deadline';
   return {
     statuses: parameters
@@ -22,6 +22,9 @@ export function useTenderPlace() {
     sort,
     tender: parameters.get('tender') ?? undefined,
     change,
+    /** Opens a tender beside the list; the browser's Back closes it. */
+    open: (id: string) => change({ tender: id }, 'step'),
+    close: () => undo({ tender: undefined }),
     ...sortingBy<Sortable>(sort, change, listTenders.sorts),
   };
 }

@@ -10,11 +10,16 @@ import {
   importTenderUrl,
   listTenders,
   removeTenders,
+  type Tender,
 } from '@bidloom/contract/tenders';
 import { listUsers } from '@bidloom/contract/users';
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
-import { call, upload } from '#lib/api.ts';
-import { reading, readingPages, refresh, useCall } from '#lib/calls.ts';
+import i18next from 'i18next';
+import { ApiError, call, upload } from '#lib/api.ts';
+import { keyOf, reading, readingPages, refresh, useCall } from '#lib/calls.ts';
+import { currentSession } from '#lib/session.ts';
+import { toast } from '#lib/toast.ts';
+import { batchesOf } from './import/batches.ts';
 
 export type TenderFilter = InputOf<typeof listTenders>;
 
@@ -37,15 +42,47 @@ export const useTender = (_id: string | undefined) =>
 export const useCreateTender = () =>
   useCall(createTender, { refreshes: [listTenders], failed: 'tenders.errors.create' });
 
+/**
+ * Makes imported tenders, as many at once as the server takes; `onMade` hears how many of them have been dealt with. Those
+ * that the company has already are not made again, and it is said how many.
+ */
 export const useCreateTenders = () =>
-  useCall(createTenders, {
-    refreshes: [listTenders],
-    failed: 'tenders.errors.import',
-    done: 'tenders.done.createMany',
+  useMutation({
+    mutationFn: async ({ tenders, onMade }: { tenders: NewTender[]; onMade: (count: number) => void }) => {
+      const { companyId } = currentSession();
+      const result = { made: 0, known: 0 };
+      for (const batch of batchesOf(tenders)) {
+        const answer = await call(createTenders, { tenders: batch }, { companyId });
+        result.made += answer.tenders.length;
+        result.known += answer.duplicates.length;
+        onMade(batch.length);
+      }
+      return result;
+    },
+    onSuccess: ({ made, known }) => {
+      if (made > 0) toast.success(i18next.t('tenders.done.createMany'));
+      if (known > 0) toast.info(i18next.t('tenders.import.notMade', { count: known }));
+    },
+    onSettled: (_result, _error, _input, _context, { client }) => refresh(client, [listTenders]),
+    meta: { failed: 'tenders.errors.import' },
   });
+type NewTender = InputOf<typeof createTenders>['tenders'][number];
 
+/** Changes one tender. When someone else was quicker, the tender as it is now is shown beside the reason. */
 export const useChangeTender = () =>
-  useCall(changeTender, { refreshes: [listTenders, getTender], failed: 'tenders.errors.change' });
+  useMutation({
+    mutationFn: (input: InputOf<typeof changeTender>) => call(changeTender, input),
+    onSuccess: (tender, { _id }, _context, { client }) => {
+      client.setQueryData([...keyOf(getTender), { _id }], tender);
+    },
+    onError: (error, { _id }, _context, { client }) => {
+      if (!(error instanceof ApiError) || error.status !== 409) return;
+      const { current } = (error.data ?? {}) as { current?: Tender };
+      if (current?._id === _id) client.setQueryData([...keyOf(getTender), { _id }], current);
+    },
+    onSettled: (_tender, _error, _input, _context, { client }) => refresh(client, [listTenders, getTender]),
+    meta: { failed: 'tenders.errors.change' },
+  });
 
 export const useRemoveTenders = () =>
   useCall(removeTenders, { refreshes: [listTenders], failed: 'tenders.errors.remove' });
@@ -56,11 +93,33 @@ export const useAssignTender = () =>
 export const useConvertTender = () =>
   useCall(convertTender, { refreshes: [listTenders, getTender, listBids], failed: 'bids.errors.convert' });
 
-/** Changes several tenders one after the other: the specification has no call for many. */
+/** How many of several changes travel at once. */
+const lanes = 4;
+
+/**
+ * Changes several tenders, each by a call of its own: the specification has none for many. One that cannot be changed
+ * does not hold up the others; the failure says how many could not, and why the first.
+ */
 export const useChangeTenders = () =>
   useMutation({
     mutationFn: async ({ ids, status }: { ids: string[]; status: 'new' | 'shortlisted' | 'rejected' }) => {
-      for (const _id of ids) await call(changeTender, { _id, status });
+      const { companyId } = currentSession();
+      const waiting = [...ids];
+      const failures: unknown[] = [];
+      const work = async () => {
+        for (let _id = waiting.shift(); _id !== undefined; _id = waiting.shift()) {
+          await call(changeTender, { _id, status }, { companyId }).catch((error: unknown) => {
+            failures.push(error);
+          });
+        }
+      };
+      await Promise.all(Array.from({ length: lanes }, work));
+      const [first] = failures;
+      if (!(first instanceof ApiError)) return;
+      const reason = first.message || i18next.t('tenders.errors.change');
+      const msg =
+        ids.length === 1 ? reason : i18next.t('tenders.bulk.failed', { count: failures.length, reason });
+      throw new ApiError(first.status, msg, first);
     },
     onSettled: (_data, _error, _input, _context, { client }) => refresh(client, [listTenders, getTender]),
     meta: { failed: 'tenders.errors.change' },
@@ -69,7 +128,8 @@ export const useChangeTenders = () =>
 /** Reads files on the server; `onProgress` hears of the share that has travelled. */
 export const useReadFiles = (onProgress: (share: number) => void) =>
   useMutation({
-    mutationFn: (files: File[]) => upload(importTenderFiles, {}, files, { onProgress }),
+    mutationFn: ({ files, signal }: { files: File[]; signal: AbortSignal }) =>
+      upload(importTenderFiles, {}, files, { onProgress, signal }),
     meta: { failed: 'tenders.errors.import', quiet: true },
   });
 

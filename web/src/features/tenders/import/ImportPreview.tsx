@@ -1,52 +1,64 @@
-import type { ImportedTender, TenderImport } from '@bidloom/contract/tenders';
-import { TriangleAlert } from 'lucide-react';
+import type { TenderImport } from '@bidloom/contract/tenders';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSelectedZone } from '#lib/zone.ts';
-import { Badge } from '#ui/badge.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
-import { formatMoment } from '#ui/dates.ts';
 import { Dialog } from '#ui/dialog.tsx';
-import { Cell, HeadCell, Table, TableBody, TableHead, TableRow } from '#ui/table.tsx';
-import { Amount } from '#ui/amount.tsx';
-import { Country } from '#ui/country.tsx';
+import { HeadCell, Table, TableBody, TableHead } from '#ui/table.tsx';
 import { useCreateTenders } from '../tenders.api.ts';
-import type { ImportFrom } from './ImportDialog.tsx';
+import { ImportProblems, RefusedTenders } from './ImportProblems.tsx';
+import { nameOfFormats } from './notice-files.ts';
+import { PreviewRow } from './PreviewRow.tsx';
+import type { ImportFrom } from './TenderImports.tsx';
 
 type ImportPreviewProps = {
   found: TenderImport;
   source: ImportFrom;
   onBack: () => void;
   onClose: () => void;
+  onMade: () => void;
 };
-/** The server takes so many at once; a larger file is brought in in several goes. */
-const most = 1000;
 /** Rows drawn at first; more on demand, so that a file of thousands opens at once. */
 const step = 100;
 
 /** What was understood, what is known already, what is wrong and where: before anything is stored. */
-export function ImportPreview({ found, source, onBack, onClose }: ImportPreviewProps) {
+export function ImportPreview({ found, source, onBack, onClose, onMade }: ImportPreviewProps) {
   const { t } = useTranslation();
   const create = useCreateTenders();
-  const [chosen, setChosen] = useState(
-    () => new Set(found.tenders.flatMap((one, row) => (one.duplicateOf ? [] : [row]))),
-  );
+  const [titles, setTitles] = useState<ReadonlyMap<number, string>>(new Map());
+  const titleOf = (row: number) => titles.get(row) ?? found.tenders[row]?.title ?? '';
+  const canMake = (row: number) => found.tenders[row]?.duplicateOf === null && titleOf(row).trim() !== '';
+  const makeable = found.tenders.flatMap((_one, row) => (canMake(row) ? [row] : []));
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const [shown, setShown] = useState(step);
-  const toggle = (row: number) =>
-    setChosen((before) => {
+  const chosen = makeable.filter((row) => !left.has(row));
+  const choose = (rows: number[], isChosen: boolean) =>
+    setLeft((before) => {
       const after = new Set(before);
-      if (!after.delete(row)) after.add(row);
+      for (const row of rows)
+        if (isChosen) after.delete(row);
+        else after.add(row);
       return after;
     });
   const make = () => {
-    const tenders = found.tenders
-      .filter((_one, row) => chosen.has(row))
-      .map((tender) => ({ ...tender, source }));
-    create.mutate({ tenders }, { onSuccess: onClose });
+    const waiting = [...chosen];
+    const tenders = chosen.flatMap((row) => {
+      const tender = found.tenders[row];
+      return tender ? [{ ...tender, title: titleOf(row), source }] : [];
+    });
+    create.mutate(
+      // What has been dealt with is not sent again when a later part fails.
+      { tenders, onMade: (count) => choose(waiting.splice(0, count), false) },
+      {
+        onSuccess: ({ made }) => {
+          onClose();
+          if (made > 0) onMade();
+        },
+      },
+    );
   };
-  const duplicates = found.tenders.filter(({ duplicateOf }) => duplicateOf).length;
+  const duplicates = found.tenders.filter(({ duplicateOf }) => duplicateOf !== null).length;
   return (
     <Dialog
       isOpen
@@ -55,73 +67,64 @@ export function ImportPreview({ found, source, onBack, onClose }: ImportPreviewP
       title={t('tenders.import.preview')}
       description={t('tenders.import.found', {
         count: found.tenders.length,
-        format: found.format.toUpperCase(),
+        format: nameOfFormats(found.format),
       })}
       footer={
         <>
-          <Button variant="outline" onClick={onBack}>
+          <Button variant="outline" onClick={onBack} disabled={create.isPending}>
             {t('tenders.import.back')}
           </Button>
           <Button
-            onClick={make}
+            onClick={() => chosen.length > 0 && make()}
             isLoading={create.isPending}
-            disabled={chosen.size === 0 || chosen.size > most}
-            title={chosen.size > most ? t('tenders.import.tooMany', { count: most }) : undefined}
+            aria-disabled={chosen.length === 0}
+            title={chosen.length === 0 ? t('tenders.import.noneChosen') : undefined}
           >
-            {t('tenders.import.create', { count: chosen.size })}
+            {t('tenders.import.create', { count: chosen.length })}
           </Button>
         </>
       }
     >
       <div className="flex flex-col gap-3">
         {duplicates > 0 ? <Banner>{t('tenders.import.duplicates', { count: duplicates })}</Banner> : null}
-        {found.problems.length > 0 ? (
-          <Banner tone="warning" title={t('tenders.import.problems', { count: found.problems.length })}>
-            <ul className="max-h-32 overflow-y-auto">
-              {found.problems.map(({ file, row, msg }, index) => (
-                <li key={`${file}-${row}-${index}`}>
-                  <bdi className="font-medium">{file}</bdi>
-                  {row === null ? null : ` · ${t('tenders.import.row', { row })}`} ·{' '}
-                  <span dir="auto">{msg}</span>
-                </li>
+        <ImportProblems problems={found.problems} />
+        {create.error ? (
+          <RefusedTenders error={create.error} titleOf={(place) => titleOf(chosen[place] ?? -1)} />
+        ) : null}
+        {found.tenders.length > 0 ? (
+          <Table label={t('tenders.import.preview')} hasCards>
+            <TableHead>
+              <HeadCell className="w-10">
+                <Checkbox
+                  isChecked={
+                    chosen.length === 0 ? false : chosen.length === makeable.length ? true : 'indeterminate'
+                  }
+                  onChange={(isChecked) => choose(makeable, isChecked)}
+                  disabled={makeable.length === 0}
+                  aria-label={t('tenders.import.chooseAll')}
+                />
+              </HeadCell>
+              <HeadCell isFirst>{t('tenders.fields.title')}</HeadCell>
+              <HeadCell>{t('tenders.fields.deadline')}</HeadCell>
+              <HeadCell>{t('tenders.fields.buyer')}</HeadCell>
+              <HeadCell>{t('tenders.fields.reference')}</HeadCell>
+              <HeadCell isNumber>{t('tenders.fields.value')}</HeadCell>
+              <HeadCell>{t('tenders.fields.country')}</HeadCell>
+            </TableHead>
+            <TableBody>
+              {found.tenders.slice(0, shown).map((tender, row) => (
+                <PreviewRow
+                  key={row}
+                  tender={tender}
+                  title={titleOf(row)}
+                  onTitle={(title) => setTitles((before) => new Map(before).set(row, title))}
+                  isChosen={canMake(row) && !left.has(row)}
+                  onChoose={(isChosen) => choose([row], isChosen)}
+                />
               ))}
-            </ul>
-          </Banner>
+            </TableBody>
+          </Table>
         ) : null}
-        {create.isError ? (
-          <Banner tone="danger">{create.error.message || t('tenders.errors.import')}</Banner>
-        ) : null}
-        <Table label={t('tenders.import.preview')} hasCards>
-          <TableHead>
-            <HeadCell className="w-10">
-              <Checkbox
-                isChecked={
-                  chosen.size === 0 ? false : chosen.size === found.tenders.length ? true : 'indeterminate'
-                }
-                onChange={(isChecked) =>
-                  setChosen(new Set(isChecked ? found.tenders.map((_one, row) => row) : []))
-                }
-                aria-label={t('tenders.selectAll')}
-              />
-            </HeadCell>
-            <HeadCell isFirst>{t('tenders.fields.title')}</HeadCell>
-            <HeadCell>{t('tenders.fields.deadline')}</HeadCell>
-            <HeadCell>{t('tenders.fields.buyer')}</HeadCell>
-            <HeadCell>{t('tenders.fields.reference')}</HeadCell>
-            <HeadCell isNumber>{t('tenders.fields.value')}</HeadCell>
-            <HeadCell>{t('tenders.fields.country')}</HeadCell>
-          </TableHead>
-          <TableBody>
-            {found.tenders.slice(0, shown).map((tender, row) => (
-              <PreviewRow
-                key={`${tender.reference}-${row}`}
-                tender={tender}
-                isChosen={chosen.has(row)}
-                onToggle={() => toggle(row)}
-              />
-            ))}
-          </TableBody>
-        </Table>
         {found.tenders.length > shown ? (
           <Button variant="ghost" className="self-center" onClick={() => setShown(shown + step)}>
             {t('ui.list.more')}
@@ -129,68 +132,5 @@ export function ImportPreview({ found, source, onBack, onClose }: ImportPreviewP
         ) : null}
       </div>
     </Dialog>
-  );
-}
-
-function PreviewRow({
-  tender,
-  isChosen,
-  onToggle,
-}: {
-  tender: ImportedTender;
-  isChosen: boolean;
-  onToggle: () => void;
-}) {
-  const { t, i18n } = useTranslation();
-  const zone = useSelectedZone();
-  return (
-    <TableRow isSelected={isChosen} onToggle={onToggle} onOpen={onToggle}>
-      <Cell className="max-sm:float-end max-sm:p-0">
-        <Checkbox
-          isChecked={isChosen}
-          onChange={onToggle}
-          aria-label={t('tenders.select', { title: tender.title })}
-        />
-      </Cell>
-      <Cell isFirst className="min-w-52 py-2">
-        <span className="line-clamp-2">
-          <bdi>{tender.title}</bdi>
-        </span>
-        {tender.duplicateOf ? <Badge className="mt-1">{t('tenders.import.known')}</Badge> : null}
-      </Cell>
-      <Cell label={t('tenders.fields.deadline')} className="py-2">
-        <span>
-          {tender.deadline ? (
-            <time dateTime={tender.deadline} className="whitespace-nowrap">
-              {formatMoment(tender.deadline, i18n.language, zone)}
-            </time>
-          ) : (
-            <span className="text-ink-muted">{t('ui.deadline.none')}</span>
-          )}
-          {tender.deadlineNote ? (
-            <span className="text-warning mt-0.5 flex min-w-56 max-w-72 gap-1 text-xs">
-              <TriangleAlert size={14} className="shrink-0" aria-hidden />
-              {tender.deadlineNote}
-            </span>
-          ) : null}
-        </span>
-      </Cell>
-      <Cell label={t('tenders.fields.buyer')} className="max-w-48">
-        <span className="line-clamp-2">
-          <bdi>{tender.buyer}</bdi>
-        </span>
-      </Cell>
-      <Cell label={t('tenders.fields.reference')} className="max-w-36">
-        <bdi className="block truncate" title={tender.reference}>
-          {tender.reference}
-        </bdi>
-      </Cell>
-      <Cell label={t('tenders.fields.value')} isNumber className="whitespace-nowrap">
-        <Amount value={tender.value} currency={tender.currency} />
-      </Cell>
-      <Cell label={t('tenders.fields.country')}>
-        <Country code={tender.country} />
-      </Cell>
-    </TableRow>
   );
 }

@@ -1,0 +1,246 @@
+import { createTenders, importTenderUrl, listTenders, type TenderImport } from '@bidloom/contract/tenders';
+import { listCompanies } from '@bidloom/contract/companies';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { GivenRequest } from '#testing/given-request.ts';
+import { found, idOf, imported, row } from '#testing/given-tender.ts';
+import { calls, refuse, render, respond } from '#testing/respond.tsx';
+import { company } from '#testing/samples.ts';
+import { type ImportFrom, TenderImports } from './TenderImports.tsx';
+
+const onMade = vi.fn<() => void>();
+function Imports({ start, isAllowed = true }: { start?: ImportFrom; isAllowed?: boolean }) {
+  const [from, setFrom] = useState(start);
+  return <TenderImports from={from} onFrom={setFrom} onMade={onMade} isAllowed={isAllowed} />;
+}
+beforeEach(() => {
+  onMade.mockClear();
+  vi.stubGlobal('XMLHttpRequest', GivenRequest);
+  respond(listCompanies, () => [company()]);
+  respond(listTenders, () => []);
+});
+
+const file = (name = 'notice.json', content = '{}') => new File([content], name);
+const input = () => screen.getByLabelText<HTMLInputElement>(/Drop notice files here/, { selector: 'input' });
+/** Chooses files and waits until they leave. */
+async function choose(...files: File[]): Promise<void> {
+  const { last } = GivenRequest;
+  fireEvent.change(input(), { target: { files } });
+  await waitFor(() => expect(GivenRequest.last).not.toBe(last));
+}
+const answer = (data: TenderImport) =>
+  act(() => GivenRequest.last.answer(200, { success: true, msg: '', data }));
+const preview = () => screen.findByRole('dialog', { name: 'What was found' });
+/** From the chosen file to the preview of what was found in it. */
+async function look(data: TenderImport): Promise<HTMLElement> {
+  render(<Imports start="file" />);
+  await choose(file());
+  answer(data);
+  return preview();
+}
+const sent = () =>
+  calls.flatMap(({ call, input }) => (call === 'POST /tender/bulk-tenders' ? [input] : [])) as {
+    tenders: { title: string; source: string }[];
+  }[];
+const made = (known = 0) =>
+  respond(createTenders, ({ tenders }) => ({
+    tenders: tenders.slice(known).map((_one, place) => row(place)),
+    duplicates: tenders.slice(0, known).map((_one, place) => ({
+      row: place,
+      tender: idOf(place),
+      reference: 'R',
+      buyer: 'B',
+    })),
+  }));
+const drop = (type: 'dragover' | 'drop', files: File[], types = ['Files']) =>
+  fireEvent(
+    globalThis.document.body,
+    Object.assign(new Event(type, { bubbles: true, cancelable: true }), {
+      dataTransfer: { types, files },
+    }),
+  );
+
+test('it says which formats are read, how many files and how large', () => {
+  render(<Imports start="file" />);
+  expect(screen.getByText(/OCDS, eForms, TED, UBL, BOAMP or SAM.gov/)).toHaveTextContent(/20 files.*20 MB/);
+});
+
+test('several files travel together, with real progress, then the server reads', async () => {
+  render(<Imports start="file" />);
+  await choose(file('a.json'), file('b.csv'));
+  expect(GivenRequest.last.body.getAll('files')).toHaveLength(2);
+  act(() => GivenRequest.last.progress(1, 4));
+  expect(screen.getByRole('progressbar', { name: 'Uploading' })).toHaveAttribute('aria-valuenow', '25');
+  act(() => GivenRequest.last.progress(4, 4));
+  expect(screen.getByRole('progressbar', { name: 'Reading the notices' })).not.toHaveAttribute(
+    'aria-valuenow',
+  );
+  answer(found([imported(1)], { format: 'ocds, csv' }));
+  expect(within(await preview()).getByText(/1 tender in OCDS, CSV form/)).toBeInTheDocument();
+});
+
+test('a file that cannot be read says why, and another can be chosen', async () => {
+  render(<Imports start="file" />);
+  await choose(file());
+  act(() => GivenRequest.last.answer(422, { success: false, msg: 'notice.json is empty.' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('notice.json is empty.');
+  await choose(file('other.json'));
+  await waitFor(() => expect(screen.queryByText('notice.json is empty.')).not.toBeInTheDocument());
+  answer(found([imported(1)]));
+  expect(await preview()).toBeInTheDocument();
+});
+
+test('more files than the server takes at once are left out and counted', async () => {
+  render(<Imports start="file" />);
+  await choose(...Array.from({ length: 22 }, (_, place) => file(`${place}.json`)));
+  expect(GivenRequest.last.body.getAll('files')).toHaveLength(20);
+  expect(await screen.findByText(/2 files were left out: at most 20/)).toBeInTheDocument();
+});
+
+test('closing the dialog stops the upload without a complaint', async () => {
+  render(<Imports start="file" />);
+  await choose(file());
+  const { last } = GivenRequest;
+  const aborted = vi.fn<() => void>();
+  last.addEventListener('abort', aborted);
+  await userEvent.keyboard('{Escape}');
+  expect(aborted).toHaveBeenCalled();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.queryByText('Cancelled')).not.toBeInTheDocument();
+});
+
+test('files dropped anywhere on the page are read; what is no notice file is named', async () => {
+  render(<Imports />);
+  drop('dragover', []);
+  expect(screen.getByText('Let go to read these notices')).toBeInTheDocument();
+  drop('drop', [file('a.xml', '<a/>'), file('photo.jpg')]);
+  expect(await screen.findByText(/photo.jpg was left out/)).toBeInTheDocument();
+  await waitFor(() => expect(GivenRequest.last.body.getAll('files')).toMatchObject([{ name: 'a.xml' }]));
+  expect(screen.queryByText('Let go to read these notices')).not.toBeInTheDocument();
+});
+
+test('dragged words, and files over the page of who may not import, are left to the browser', () => {
+  const { unmount } = render(<Imports />);
+  expect(drop('dragover', [], ['text/plain'])).toBe(true);
+  unmount();
+  render(<Imports isAllowed={false} />);
+  expect(drop('dragover', [])).toBe(true);
+  expect(screen.queryByText('Let go to read these notices')).not.toBeInTheDocument();
+});
+
+test('what is known is left out, what is doubtful is said, what is wrong is named with its place', async () => {
+  const dialog = await look(
+    found(
+      [imported(1), imported(2, { duplicateOf: idOf(9) }), imported(3, { deadlineNote: 'No time zone.' })],
+      {
+        problems: [{ file: 'notice.csv', row: 7, msg: 'There is no date here.' }],
+      },
+    ),
+  );
+  expect(within(dialog).getByText(/1 of them is known already/)).toBeInTheDocument();
+  expect(within(dialog).getByRole('checkbox', { name: 'Select Tender 2' })).toBeDisabled();
+  expect(within(dialog).getByRole('link', { name: 'Open the known one' })).toHaveAttribute(
+    'href',
+    `/tenders?tender=${idOf(9)}`,
+  );
+  expect(within(dialog).getByText('No time zone.')).toBeInTheDocument();
+  const problems = within(dialog).getByRole('alert');
+  expect(problems).toHaveTextContent('1 thing could not be understood');
+  expect(problems).toHaveTextContent('notice.csv · row 7 · There is no date here.');
+  made();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Create 2 tenders' }));
+  await waitFor(() => expect(sent()[0]?.tenders.map(({ title }) => title)).toEqual(['Tender 1', 'Tender 3']));
+});
+
+test('only what is chosen is made, with where it came from, and it is said', async () => {
+  const dialog = await look(found([imported(1), imported(2)]));
+  made();
+  await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Select Tender 1' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Create 1 tender' }));
+  expect(await screen.findByText('Tenders successfully created')).toBeInTheDocument();
+  expect(sent()).toMatchObject([{ tenders: [{ title: 'Tender 2', source: 'file' }] }]);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(onMade).toHaveBeenCalledTimes(1);
+});
+
+test('with nothing chosen the button says why it does nothing', async () => {
+  const dialog = await look(found([imported(1), imported(2)]));
+  await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Choose all that can be created' }));
+  const create = within(dialog).getByRole('button', { name: 'Create 0 tenders' });
+  expect(create).toHaveAttribute('title', 'Choose at least one tender.');
+  await userEvent.click(create);
+  expect(sent()).toEqual([]);
+});
+
+test('a tender without a title is given one before it can be made', async () => {
+  const dialog = await look(found([imported(1, { title: '' })]));
+  expect(within(dialog).getByRole('checkbox', { name: 'Select Tender' })).toBeDisabled();
+  made();
+  await userEvent.type(within(dialog).getByRole('textbox', { name: 'Title' }), 'New roof');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Create 1 tender' }));
+  await waitFor(() => expect(sent()).toMatchObject([{ tenders: [{ title: 'New roof' }] }]));
+});
+
+test('what the server found to be known is said in words; nothing made is no success', async () => {
+  const dialog = await look(found([imported(1), imported(2)]));
+  made(2);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Create 2 tenders' }));
+  expect(await screen.findByText(/2 tenders were known already/)).toBeInTheDocument();
+  expect(screen.queryByText('Tenders successfully created')).not.toBeInTheDocument();
+  expect(onMade).not.toHaveBeenCalled();
+});
+
+test('a file of thousands opens with its first rows and is made in several goes', async () => {
+  const dialog = await look(found(Array.from({ length: 1_200 }, (_, place) => imported(place))));
+  expect(within(dialog).getAllByRole('row')).toHaveLength(101);
+  made();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Create 1200 tenders' }));
+  await waitFor(() => expect(sent().map(({ tenders }) => tenders.length)).toEqual([1_000, 200]));
+}, 20_000);
+
+test('when a later part is refused, the earlier is not sent again, and the wrong one is named', async () => {
+  const dialog = await look(found(Array.from({ length: 1_002 }, (_, place) => imported(place))));
+  const errors = [{ path: 'tenders[1].buyer', msg: 'At most 500 characters.' }];
+  const parts: number[] = [];
+  const answerAll = globalThis.fetch;
+  vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
+    if (!address.includes(createTenders.path)) return answerAll(address, init);
+    const { tenders } = JSON.parse(init.body as string) as { tenders: object[] };
+    parts.push(tenders.length);
+    if (parts.length === 2)
+      return Promise.resolve(
+        Response.json({ success: false, msg: 'Something is wrong.', errors }, { status: 400 }),
+      );
+    return Promise.resolve(
+      Response.json({ success: true, msg: '', data: { tenders: tenders.map(() => ({})), duplicates: [] } }),
+    );
+  });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Create 1002 tenders' }));
+  expect(await within(dialog).findByText('Tender 1001', { selector: 'bdi.font-medium' })).toBeInTheDocument();
+  expect(within(dialog).getByText(/At most 500 characters/)).toBeInTheDocument();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Create 2 tenders' }));
+  await waitFor(() => expect(parts).toEqual([1_000, 2, 2]));
+}, 20_000);
+
+test('an address is read by the server; its beginning may be left out', async () => {
+  respond(importTenderUrl, () => found([imported(1)]));
+  render(<Imports start="url" />);
+  await userEvent.type(screen.getByLabelText('Web address of the notice'), 'ted.example/notice{Enter}');
+  expect(await preview()).toBeInTheDocument();
+  expect(calls.find(({ call }) => call.includes('import-url'))?.input).toEqual({
+    url: 'https://ted.example/notice',
+  });
+  made();
+  await userEvent.click(screen.getByRole('button', { name: 'Create 1 tender' }));
+  await waitFor(() => expect(sent()).toMatchObject([{ tenders: [{ source: 'url' }] }]));
+});
+
+test('an address that cannot be read says why at its field', async () => {
+  refuse(importTenderUrl, 422, 'No tender was found at this address.');
+  render(<Imports start="url" />);
+  const field = screen.getByLabelText('Web address of the notice');
+  await userEvent.type(field, 'https://a.example{Enter}');
+  await waitFor(() => expect(field).toHaveAccessibleDescription('No tender was found at this address.'));
+});

@@ -1,0 +1,94 @@
+import type { TenderImport } from '@bidloom/contract/tenders';
+import { FileUp } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFileDrop } from '#lib/file-drop.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { judgeFiles } from '#ui/file-rules.ts';
+import { useReadFiles } from '../tenders.api.ts';
+import { FromFiles } from './FromFiles.tsx';
+import { FromUrl } from './FromUrl.tsx';
+import { ImportPreview } from './ImportPreview.tsx';
+import { mostFiles, noticeRules } from './notice-files.ts';
+
+export type ImportFrom = 'file' | 'url';
+
+type TenderImportsProps = {
+  /** Which dialog is open. */
+  from: ImportFrom | undefined;
+  onFrom: (from: ImportFrom | undefined) => void;
+  /** Tenders were made. */
+  onMade: () => void;
+  /** Whether the reader may import at all; then files may be dropped anywhere on the page. */
+  isAllowed: boolean;
+};
+
+/** Brings tenders in from notice files or an address: read, shown, and made only when the person says so. */
+export function TenderImports({ from, onFrom, onMade, isAllowed }: TenderImportsProps) {
+  const { t, i18n } = useTranslation();
+  const [found, setFound] = useState<TenderImport>();
+  const [share, setShare] = useState(0);
+  const [refusals, setRefusals] = useState<string[]>([]);
+  const stop = useRef<AbortController>(null);
+  const read = useReadFiles(setShare);
+
+  const readFiles = (files: File[]) => {
+    stop.current = new AbortController();
+    setShare(0);
+    read.mutate({ files: files.slice(0, mostFiles), signal: stop.current.signal }, { onSuccess: setFound });
+    if (files.length > mostFiles)
+      setRefusals([t('tenders.import.tooManyFiles', { count: files.length - mostFiles, most: mostFiles })]);
+  };
+  const isDragging = useFileDrop(isAllowed && from !== 'url' && !found && !read.isPending, (files) => {
+    const judged = judgeFiles(files, noticeRules, t, i18n.language);
+    onFrom('file');
+    setRefusals(judged.refusals);
+    if (judged.taken.length > 0) readFiles(judged.taken);
+  });
+  const forget = () => {
+    stop.current?.abort();
+    read.reset();
+    setRefusals([]);
+    setFound(undefined);
+  };
+  const close = () => {
+    forget();
+    onFrom(undefined);
+  };
+
+  if (from !== undefined && found)
+    return <ImportPreview found={found} source={from} onBack={forget} onClose={close} onMade={onMade} />;
+  return (
+    <>
+      <Dialog
+        isOpen={from !== undefined}
+        onOpenChange={(isOpen) => !isOpen && close()}
+        title={t(from === 'url' ? 'tenders.import.fromUrl' : 'tenders.import.fromFile')}
+        description={t(from === 'url' ? 'tenders.import.urlHint' : 'tenders.import.fileHint')}
+      >
+        {from === 'url' ? (
+          <FromUrl onFound={setFound} />
+        ) : (
+          <FromFiles
+            onFiles={(files) => {
+              setRefusals([]);
+              readFiles(files);
+            }}
+            refusals={refusals}
+            share={share}
+            isReading={read.isPending}
+            problem={read.isError ? read.error.message || t('tenders.errors.import') : undefined}
+          />
+        )}
+      </Dialog>
+      {isDragging && from === undefined ? (
+        <div className="bg-overlay pointer-events-none fixed inset-0 z-60 grid place-items-center p-6">
+          <p className="bg-raised shadow-dialog border-accent flex items-center gap-3 rounded-lg border border-dashed px-6 py-5 text-lg font-medium">
+            <FileUp size={20} className="text-accent" aria-hidden />
+            {t('tenders.import.dropHere')}
+          </p>
+        </div>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { importTenderFiles } from '@bidloom/contract/tenders';
+
+const megabyte = 1024 * 1024;
+
+/** What the server's engine reads as notices, and how much of it in one go. */
+export const noticeRules = {
+  accept: ['.json', '.jsonl', '.ndjson', '.xml', '.csv', '.tsv', '.xlsx'],
+  maxBytes: importTenderFiles.upload?.maxBytes ?? 20 * megabyte,
+  isMultiple: true,
+} as const;
+export const mostFiles = importTenderFiles.upload?.maxFiles ?? 20;
+
+/** The names by which the formats are known; the engine's own codes on the left. */
+const formatNames: Record<string, string> = {
+  ocds: 'OCDS',
+  eforms: 'eForms',
+  ted: 'TED',
+  ubl: 'UBL',
+  boamp: 'BOAMP',
+  sam: 'SAM.gov',
+  csv: 'CSV',
+  xlsx: 'Excel',
+};
+
+/** `OCDS, eForms` for `ocds, eforms`. */
+export const nameOfFormats = (codes: string): string =>
+  codes
+    .split(', ')
+    .map((code) => formatNames[code] ?? code)
+    .join(', ');

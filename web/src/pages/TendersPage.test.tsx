@@ -1,0 +1,312 @@
+import { convertTender } from '@bidloom/contract/bids';
+import { listCompanies } from '@bidloom/contract/companies';
+import {
+  assignTender,
+  changeTender,
+  createTender,
+  getTender,
+  listTenders,
+  removeTenders,
+  type Tender,
+} from '@bidloom/contract/tenders';
+import { listUsers } from '@bidloom/contract/users';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { idOf, row, tender } from '#testing/given-tender.ts';
+import { calls, refuse, render, respond } from '#testing/respond.tsx';
+import { company } from '#testing/samples.ts';
+import TendersPage from './TendersPage.tsx';
+
+beforeEach(() => {
+  respond(listCompanies, () => [company()]);
+  respond(listUsers, () => []);
+});
+const show = (at = '/tenders') => render(<TendersPage />, { at });
+const showRows = async (rows = [row(1), row(2), row(3)], at?: string) => {
+  respond(listTenders, () => rows);
+  const shown = show(at);
+  await screen.findByRole('link', { name: rows[0]?.title ?? '', hidden: true });
+  return shown;
+};
+const showSheet = async (part: Partial<Pick<Tender, 'status' | 'bid'>> = {}) => {
+  respond(getTender, () => tender(1, part));
+  const shown = await showRows([row(1, part)], `/tenders?tender=${idOf(1)}`);
+  const sheet = await screen.findByRole('dialog', { name: 'Tender 1' });
+  return { ...shown, sheet };
+};
+const sent = (call: string) => calls.filter((one) => one.call === call).map(({ input }) => input);
+
+test('the page names itself and shows the tenders', async () => {
+  await showRows();
+  expect(document.title).toBe('Tenders · Bidloom');
+  expect(screen.getByRole('heading', { level: 1, name: 'Tenders' })).toBeInTheDocument();
+  expect(screen.getAllByRole('row')).toHaveLength(4);
+});
+
+test('while they load it says so', () => {
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
+  show();
+  expect(screen.getByText('Loading')).toBeInTheDocument();
+});
+
+test('without tenders it says how they come here', async () => {
+  respond(listTenders, () => []);
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Import a notice file' }));
+  expect(await screen.findByRole('dialog', { name: 'Import a notice file' })).toBeInTheDocument();
+});
+
+test('when none fits, all filters are taken away with one press', async () => {
+  respond(listTenders, ({ q }) => (q ? [] : [row(1)]));
+  const { router } = show('/tenders?q=zebra&status=new&due=7&sort=title');
+  await userEvent.click(await screen.findByRole('button', { name: 'Clear search and filters' }));
+  expect(await screen.findByRole('link', { name: 'Tender 1' })).toBeInTheDocument();
+  expect(router.state.location.search).toBe('?sort=title');
+});
+
+test('a failure is said in the server’s words, and can be tried again', async () => {
+  refuse(listTenders, 500, 'The database is away.');
+  show();
+  expect((await screen.findAllByText('The database is away.')).length).toBeGreaterThan(0);
+  respond(listTenders, () => [row(1)]);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: 'Tender 1' })).toBeInTheDocument();
+});
+
+test('the address says what is shown; what it does not know it leaves out', async () => {
+  await showRows([row(1)], '/tenders?q=roof&status=new&status=wrong&due=past&sort=-value');
+  expect(sent('GET /tender/tenders')[0]).toMatchObject({
+    q: 'roof',
+    status: 'new',
+    sort: '-value',
+    limit: '50',
+  });
+  expect(sent('GET /tender/tenders')[0]).toHaveProperty('dueBefore');
+  expect(screen.getByText('Status is New')).toBeInTheDocument();
+});
+
+test('filters and order replace the address; what is searched is asked', async () => {
+  const { router } = await showRows();
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search tenders' }), 'roof');
+  await waitFor(() => expect(sent('GET /tender/tenders').at(-1)).toMatchObject({ q: 'roof' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Title' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?q=roof&sort=title'));
+  expect(router.state.historyAction).toBe('REPLACE');
+});
+
+test('a tender opens as a step that Back undoes, and closes as Back does', async () => {
+  respond(getTender, ({ _id }) => tender(Number.parseInt(_id, 16)));
+  const { router } = await showRows(undefined, '/tenders?q=Tender');
+  await userEvent.click(screen.getByRole('link', { name: 'Tender 2' }));
+  expect(router.state.location.search).toBe(`?q=Tender&tender=${idOf(2)}`);
+  expect(router.state.historyAction).toBe('PUSH');
+  await screen.findByRole('dialog', { name: 'Tender 2' });
+  await act(() => router.navigate(-1));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(router.state.location.search).toBe('?q=Tender');
+  await userEvent.click(screen.getByRole('link', { name: 'Tender 3' }));
+  await screen.findByRole('dialog', { name: 'Tender 3' });
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(router.state.location.search).toBe('?q=Tender'));
+  expect(router.state.historyAction).toBe('POP');
+});
+
+test('a tender that a link opened closes without leaving the page', async () => {
+  const { router } = await showSheet();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+  expect(router.state.historyAction).toBe('REPLACE');
+});
+
+test('a tender that is gone says so', async () => {
+  refuse(getTender, 404, 'This was not found.');
+  await showRows([row(1)], `/tenders?tender=${idOf(9)}`);
+  expect(await screen.findByText('This tender could not be opened.')).toBeInTheDocument();
+  expect(screen.getByText('This was not found.')).toBeInTheDocument();
+});
+
+test('chosen tenders are decided on together, each by its own call', async () => {
+  respond(changeTender, ({ _id, status }) => tender(Number.parseInt(_id, 16), { status: status ?? 'new' }));
+  await showRows();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Tender 1' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Tender 3' }));
+  const bar = screen.getByRole('region', { name: 'Selected tenders' });
+  expect(within(bar).getByText('2 selected')).toBeInTheDocument();
+  await userEvent.click(within(bar).getByRole('button', { name: 'Shortlist' }));
+  await waitFor(() =>
+    expect(sent('PUT /tender')).toEqual([
+      { _id: idOf(1), status: 'shortlisted' },
+      { _id: idOf(3), status: 'shortlisted' },
+    ]),
+  );
+  await waitFor(() => expect(bar).not.toBeInTheDocument());
+});
+
+test('one that cannot be changed does not hold up the others, and is counted', async () => {
+  respond(changeTender, () => tender(1));
+  const answerAll = globalThis.fetch;
+  vi.stubGlobal('fetch', (address: string, init: RequestInit) =>
+    typeof init.body === 'string' && init.body.includes(idOf(1)) && init.method === 'PUT'
+      ? Promise.resolve(Response.json({ success: false, msg: 'It has become a bid.' }, { status: 422 }))
+      : answerAll(address, init),
+  );
+  await showRows();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all shown' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Reject' }));
+  expect(await screen.findByText('1 tender could not be changed. It has become a bid.')).toBeInTheDocument();
+  expect(sent('PUT /tender')).toHaveLength(2);
+  expect(screen.getByText('3 selected')).toBeInTheDocument();
+});
+
+test('chosen tenders are deleted after a question that says how many', async () => {
+  respond(removeTenders, () => null);
+  await showRows();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all shown' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Delete 3 tenders?' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(sent('DELETE /tender')).toEqual([{ tenders: [1, 2, 3].map(idOf) }]));
+});
+
+test('what is no longer shown is not acted on', async () => {
+  await showRows();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all shown' }));
+  respond(listTenders, () => [row(2)]);
+  await userEvent.type(screen.getByRole('searchbox'), 'two');
+  expect(await screen.findByText('1 selected')).toBeInTheDocument();
+});
+
+test('a decision is sent with the version that was read, and shown', async () => {
+  respond(changeTender, () => tender(1, { status: 'shortlisted', version: 4 }));
+  const { sheet } = await showSheet();
+  respond(getTender, () => tender(1, { status: 'shortlisted', version: 4 }));
+  await userEvent.click(within(sheet).getByRole('button', { name: 'Shortlist' }));
+  expect(await within(sheet).findByText('Shortlisted')).toBeInTheDocument();
+  expect(sent('PUT /tender')).toEqual([{ _id: idOf(1), version: 3, status: 'shortlisted' }]);
+});
+
+test('when someone else was quicker, the tender is shown as it is now, with the reason', async () => {
+  const current = tender(1, { status: 'rejected', version: 4 });
+  refuse(changeTender, 409, 'Someone changed this tender in the meantime.', { data: { current } });
+  const { sheet } = await showSheet();
+  vi.stubGlobal('fetch', vi.fn<typeof fetch>(globalThis.fetch));
+  respond(getTender, () => current);
+  await userEvent.click(within(sheet).getByRole('button', { name: 'Shortlist' }));
+  expect(await screen.findByText('Someone changed this tender in the meantime.')).toBeInTheDocument();
+  expect(await within(sheet).findByText('Rejected')).toBeInTheDocument();
+  respond(changeTender, () => tender(1, { version: 5 }));
+  await userEvent.click(within(sheet).getByRole('button', { name: 'Reopen' }));
+  await waitFor(() => expect(sent('PUT /tender').at(-1)).toMatchObject({ version: 4, status: 'new' }));
+});
+
+test('a tender becomes a bid, which opens', async () => {
+  vi.stubGlobal(
+    'fetch',
+    ((answerAll) => (address: string, init: RequestInit) =>
+      address.includes(convertTender.path)
+        ? Promise.resolve(Response.json({ success: true, msg: '', data: { _id: idOf(77) } }))
+        : answerAll(address, init))(globalThis.fetch),
+  );
+  const { router, sheet } = await showSheet();
+  await userEvent.click(within(sheet).getByRole('button', { name: 'Convert to bid' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/bids/${idOf(77)}`));
+});
+
+test('one that has become a bid leads there and takes no more decisions', async () => {
+  const { sheet } = await showSheet({ status: 'converted', bid: idOf(77) });
+  expect(within(sheet).getByRole('link', { name: 'Open its bid' })).toHaveAttribute(
+    'href',
+    `/bids/${idOf(77)}`,
+  );
+  expect(within(sheet).queryByRole('button', { name: 'Reject' })).not.toBeInTheDocument();
+});
+
+test('a viewer sees why they may not change anything, and changes nothing', async () => {
+  respond(listCompanies, () => [company({ role: 'viewer' })]);
+  const { sheet } = await showSheet();
+  const shortlist = await within(sheet).findByRole('button', { name: 'Shortlist' });
+  await waitFor(() => expect(shortlist).toHaveAttribute('aria-disabled', 'true'));
+  expect(shortlist.title).toMatch(/^Viewers cannot change anything/);
+  for (const name of ['Shortlist', 'Reject', 'Convert to bid'])
+    await userEvent.click(within(sheet).getByRole('button', { name }));
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Tender 1' }));
+  for (const name of ['Shortlist', 'Reject', 'Delete'])
+    await userEvent.click(screen.getByRole('button', { name }));
+  await userEvent.click(screen.getByRole('button', { name: 'Add tenders' }));
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  expect(calls.filter(({ call }) => !call.startsWith('GET'))).toEqual([]);
+});
+
+test('who is assigned is sent whole', async () => {
+  const person = { _id: idOf(5), fullName: 'Amina Haddad', logo: null };
+  const member = { ...person, email: 'a@b.example', status: 'active', role: 'member' };
+  vi.stubGlobal(
+    'fetch',
+    ((answerAll) => (address: string, init: RequestInit) =>
+      address.includes('/system/users')
+        ? Promise.resolve(Response.json({ success: true, msg: '', data: [member] }))
+        : answerAll(address, init))(globalThis.fetch),
+  );
+  respond(assignTender, () => tender(1, { assigned: [person] }));
+  const { sheet } = await showSheet();
+  await userEvent.click(within(sheet).getByRole('combobox', { name: 'Assign people' }));
+  await userEvent.click(await screen.findByRole('option', { name: /Amina Haddad/ }));
+  await waitFor(() =>
+    expect(sent('POST /tender/assign-user')).toEqual([{ tenderId: idOf(1), users: [idOf(5)] }]),
+  );
+});
+
+test('a tender is written by hand and opens; what is not sent yet is kept', async () => {
+  respond(createTender, () => tender(9));
+  respond(getTender, () => tender(9));
+  const first = await showRows();
+  const open = async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Add tenders' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Write by hand' }));
+    return screen.findByRole('dialog', { name: 'New tender' });
+  };
+  await open();
+  await userEvent.type(screen.getByLabelText('Title'), 'New roof');
+  first.unmount();
+  const { router } = await showRows();
+  const dialog = await open();
+  expect(within(dialog).getByLabelText('Title')).toHaveValue('New roof');
+  await userEvent.type(within(dialog).getByLabelText('Value'), '12 500,50');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Create tender' }));
+  await waitFor(() => expect(router.state.location.search).toBe(`?tender=${idOf(9)}`));
+  expect(sent('POST /tender')[0]).toMatchObject({ title: 'New roof', value: 12_500.5, currency: 'EUR' });
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await open();
+  expect(screen.getByLabelText('Title')).toHaveValue('');
+});
+
+test('an amount that is none is said at its field, and nothing is sent', async () => {
+  await showRows();
+  await userEvent.click(screen.getByRole('button', { name: 'Add tenders' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Write by hand' }));
+  await userEvent.type(await screen.findByLabelText('Title'), 'New roof');
+  const value = screen.getByLabelText('Value');
+  await userEvent.type(value, 'a lot');
+  await userEvent.click(screen.getByRole('button', { name: 'Create tender' }));
+  expect(value).toHaveAccessibleDescription(/“a lot” is not an amount/);
+  expect(sent('POST /tender')).toEqual([]);
+  await userEvent.clear(value);
+  await userEvent.type(value, '١٢٬٥٠٠');
+  expect(value).toHaveAccessibleDescription('€12,500');
+});
+
+test('what the server finds wrong is said at its field', async () => {
+  const errors = [{ path: 'sourceUrl', msg: 'This is not a web address.' }];
+  refuse(createTender, 400, 'Something in it is wrong.', { errors });
+  await showRows();
+  await userEvent.click(screen.getByRole('button', { name: 'Add tenders' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Write by hand' }));
+  await userEvent.type(await screen.findByLabelText('Title'), 'New roof');
+  await userEvent.click(screen.getByRole('button', { name: 'Create tender' }));
+  const address = screen.getByLabelText('Address of the notice');
+  await waitFor(() => expect(address).toHaveAccessibleDescription('This is not a web address.'));
+});

@@ -117,7 +117,7 @@ const failureAnswer = (description: string) => ({
 });
 
 function operation(endpoint: Endpoint): Record<string, unknown> {
-  const { method, path, access, creates, upload } = endpoint;
+  const { method, path, access, creates } = endpoint;
   const input = schemaOf(endpoint.input, 'input');
   const isGet = method === 'GET';
   const statuses = Object.keys(failures).filter(

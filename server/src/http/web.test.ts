@@ -52,3 +52,9 @@ test('it says on what it depends, is asked for anew each time, and comes compres
 test('every other page is the application', async () => {
   expect((await app.inject('/bids/new')).body).toBe('the application');
 });
+
+test('a file that has not changed is not sent again, also to a program that says no-cache as well', async () => {
+  const tag = String((await app.inject('/landing/en.html')).headers['etag']);
+  const headers = { 'if-none-match': tag, 'cache-control': 'no-cache' };
+  expect((await app.inject({ url: '/landing/en.html', headers })).statusCode).toBe(304);
+});

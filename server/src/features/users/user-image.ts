@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { changeUserImage as endpoint } from '@bidloom/contract/users';
 import type { Db } from '#db/database.ts';
 import { forbidden, HttpError, notFound, refused } from '#http/errors.ts';
-import { isReplayed, type Replayed } from '#http/idempotency.ts';
+import type { Replayed } from '#http/idempotency.ts';
 import { makePicture, NoPicture } from '#features/users/make-picture.ts';
 import type { LongCall } from '#http/route.ts';
 import type { ReceivedFile } from '#http/uploads.ts';
@@ -31,23 +31,23 @@ export async function changeUserImage(
   const name = randomBytes(16).toString('hex');
   await house.files.write(keyOf(name), picture);
   const logo = `/api/user-image?name=${name}`;
-  // Names of pictures that nobody is shown any more.
-  const gone: string[] = [];
+  // Names of pictures that nobody will be shown: the new one until it is theirs, then the old one.
+  const unused = new Set([name]);
   const answer = await inTransaction((db) =>
     once(db, async () => {
       await mustBeMember(db, user);
       const before = await queries.findLogo(db, user);
       await queries.changeLogo(db, user, logo);
       const old = /^\/api\/user-image\?name=([0-9a-f]{32})$/.exec(before ?? '')?.[1];
-      if (old !== undefined) gone.push(old);
+      unused.delete(name);
+      if (old !== undefined) unused.add(old);
       return { logo };
     }),
   ).catch(async (error: unknown) => {
     await house.files.remove(keyOf(name));
     throw error;
   });
-  if (isReplayed(answer)) gone.push(name);
-  for (const one of gone) await house.files.remove(keyOf(one));
+  for (const one of unused) await house.files.remove(keyOf(one));
   return answer;
 }
 

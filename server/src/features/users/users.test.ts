@@ -268,6 +268,29 @@ test('a picture is made anew at 512 pixels and shown to whoever knows its name',
   expect((await send(`GET ${first.replace('/api', '') as '/'}`)).status).toBe(404);
 });
 
+test('a picture sent twice with one Idempotency-Key is made once, and carries a tag', async () => {
+  const company = await givenCompany();
+  const content = await picture(20, 20);
+  const upload = async () => {
+    const form = new FormData();
+    form.append('_id', company.user._id);
+    form.append('images', new Blob([Uint8Array.from(content)]), 'me.png');
+    const encoded = new Response(form);
+    return send('PUT /system/user-image', {
+      ...company,
+      body: Buffer.from(await encoded.arrayBuffer()),
+      headers: { 'content-type': encoded.headers.get('content-type') ?? '', 'idempotency-key': 'my-picture' },
+    });
+  };
+  const [first, second] = [await upload(), await upload()];
+  expect([second.status, second.body]).toEqual([200, first.body]);
+  const call = `GET ${String(first.body.data.logo).replace('/api', '')}` as 'GET /';
+  const shown = await send(call);
+  expect(shown.status).toBe(200);
+  const again = await send(call, { headers: { 'if-none-match': String(shown.headers['etag']) } });
+  expect([again.status, again.raw.payload]).toEqual([304, '']);
+});
+
 test('a large picture keeps its proportions', async () => {
   const company = await givenCompany();
   const files = [{ name: 'me.png', content: await picture(1200, 600) }];

@@ -36,7 +36,7 @@ export function isCommonPassword(lower: string): boolean {
 
 /** Ten or more characters that follow each other: 0123456789, abcdefghijk, 9876543210. */
 function isRun(text: string): boolean {
-  const steps = [...text]
+  const steps = Array.from(text)
     .slice(1)
     .map((character, index) => character.charCodeAt(0) - text.charCodeAt(index));
   return steps.every((step) => step === 1) || steps.every((step) => step === -1);

@@ -19,7 +19,7 @@ test.each([
   ['<a><b>', 'file is not well-formed XML: line 1, column 1: an element is not closed.'],
   ['{"hello": 1, "there": 2}', 'file is JSON but no notice: it holds an object with hello, there.'],
   ['[]', 'file is JSON but no notice: it holds an empty list.'],
-  ['<rss><channel/></rss>', 'file is XML but no notice of a known kind: its outermost element is <rss>.'],
+  ['<note><to/></note>', 'file is XML but no notice of a known kind: its outermost element is <note>.'],
   ['<!DOCTYPE html><p>Hello', 'file is a web page, not a notice in a data format.'],
   ['just words', 'file is neither JSON nor XML nor a table: it begins with “just words”.'],
   ['%PDF-1.7 …', 'file is a PDF document, not a notice in a data format.'],

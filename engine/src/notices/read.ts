@@ -2,6 +2,7 @@ import { UnreadableFile } from '#reading/document.ts';
 import { decodeText } from '#notices/decode-text.ts';
 import { readBoamp } from '#notices/boamp.ts';
 import { readEforms } from '#notices/eforms.ts';
+import { readFeed } from '#notices/feed.ts';
 import { readOcds } from '#notices/ocds.ts';
 import { isObject, parseJson } from '#notices/parse-json.ts';
 import { parseXml, type XmlElement } from '#notices/parse-xml.ts';
@@ -18,7 +19,7 @@ const MAX_BYTES = 50 * 1024 * 1024;
 
 /**
  * Reads a procurement notice file of any known format, told by its content: OCDS and SAM.gov JSON, eForms, older TED,
- * BOAMP and UBL XML, tables as CSV, TSV or XLSX.
+ * BOAMP and UBL XML, RSS and Atom feeds, tables as CSV, TSV or XLSX.
  * @param name the file's name, for messages only.
  * @throws UnreadableFile where nothing can be read, with one sentence that says why.
  */
@@ -55,6 +56,7 @@ function readJson(value: unknown, name: string): NoticeReading {
 }
 
 function readXml(root: XmlElement, name: string): NoticeReading {
+  if (FEEDS.has(root.name)) return readFeed(root);
   const read = XML_FORMATS[root.name];
   const tender = read?.read(root) ?? null;
   if (read !== undefined && tender !== null) return { format: read.format, tenders: [tender], problems: [] };
@@ -64,6 +66,9 @@ function readXml(root: XmlElement, name: string): NoticeReading {
       : `${name} begins as a notice (<${root.name}>) but has no form in it.`,
   );
 }
+
+/** The outermost elements of RSS 2.0, RSS 1.0 and Atom. */
+const FEEDS = new Set(['rss', 'RDF', 'feed']);
 
 /** What reads the XML formats, by the outermost element. */
 const XML_FORMATS: Record<string, { format: NoticeFormat; read: (root: XmlElement) => NoticeTender | null }> =

@@ -53,7 +53,20 @@ export type NoticeTender = {
   documents: { title: string | null; url: string }[];
 };
 
-export type NoticeFormat = 'ocds' | 'eforms' | 'ted' | 'ubl' | 'boamp' | 'sam' | 'csv' | 'xlsx';
+export type NoticeFormat =
+  | 'ocds'
+  | 'eforms'
+  | 'ted'
+  | 'ubl'
+  | 'boamp'
+  | 'sam'
+  | 'csv'
+  | 'xlsx'
+  | 'rss'
+  | 'atom'
+  | 'html'
+  | 'pdf'
+  | 'docx';
 
 /** Something in a readable file that could not be used. */
 export type NoticeProblem = {

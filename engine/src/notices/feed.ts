@@ -1,0 +1,108 @@
+import { deadlineFromText } from '#notices/deadline-from-text.ts';
+import { readMoment } from '#notices/moment.ts';
+import { all, childrenOf, first, words, wordsIn, type XmlElement } from '#notices/parse-xml.ts';
+import { cpvCode, languageCode, line, prose, shortened, webAddress } from '#notices/plain-text.ts';
+import { unknownTender, type NoticeProblem, type NoticeReading, type NoticeTender } from '#notices/tender.ts';
+import { typeFromWords } from '#notices/wording.ts';
+
+/**
+ * Reads a feed of notices, a tender for each entry: RSS 2.0 (rssboard.org), RSS 1.0 (`rdf:RDF`) and Atom (RFC 4287).
+ * A feed has no field for a deadline: one is taken only where an entry's text states it, and the note quotes it.
+ */
+export function readFeed(root: XmlElement): NoticeReading {
+  const isAtom = root.name === 'feed';
+  const entries = isAtom ? all(root, 'entry') : [...all(root, 'channel', 'item'), ...all(root, 'item')];
+  const language = languageCode(root.attributes['lang']) ?? languageCode(words(root, 'channel', 'language'));
+  const problems: NoticeProblem[] = [];
+  const tenders = entries.flatMap((entry, index) => {
+    const tender = tenderOf(entry, language);
+    if (tender.title !== null) return [tender];
+    const path = `${isAtom ? 'entry' : 'item'}[${index}]`;
+    problems.push({ path, message: 'This entry has neither a title nor a description.' });
+    return [];
+  });
+  if (entries.length === 0) problems.push({ message: 'The feed has no entries.' });
+  return { format: isAtom ? 'atom' : 'rss', tenders, problems };
+}
+
+function tenderOf(entry: XmlElement, language: string | null): NoticeTender {
+  const description = longest(entry);
+  const text = description ?? '';
+  const title = line(prose(words(entry, 'title')));
+  const opening = shortened(line(text.split('\n')[0]));
+  return {
+    ...unknownTender(),
+    noticeId: words(entry, 'guid') ?? words(entry, 'id'),
+    title: title ?? opening,
+    ...deadlineFromText(`${title ?? ''}\n\n${text}`, null),
+    description,
+    type: typeFromWords(title),
+    cpv: cpvOf(entry),
+    publishedAt: publishedAt(entry),
+    language: languageCode(entry.attributes['lang']) ?? language,
+    sourceUrl: addressOf(entry),
+    documents: [...all(entry, 'enclosure'), ...linksOf(entry, 'enclosure')].flatMap(({ attributes }) => {
+      const url = webAddress(attributes['url'] ?? attributes['href']);
+      return url === null ? [] : [{ title: line(attributes['title']), url }];
+    }),
+  };
+}
+
+/** An entry may carry a summary and the whole text; the longer one says more. */
+function longest(entry: XmlElement): string | null {
+  const texts = ['description', 'encoded', 'summary', 'content'].flatMap((name) =>
+    all(entry, name).map((element) => prose(textOf(element))),
+  );
+  return texts.reduce((best, text) => ((text?.length ?? 0) > (best?.length ?? 0) ? text : best), null);
+}
+
+/** Atom's `xhtml` content stands as elements, everything else as text. */
+function textOf(element: XmlElement): string {
+  if (childrenOf(element).length === 0) return wordsIn(element);
+  return element.content.map((part) => (typeof part === 'string' ? part : inLines(part))).join('');
+}
+
+function inLines(element: XmlElement): string {
+  const inner = element.content.map((part) => (typeof part === 'string' ? part : inLines(part))).join('');
+  return /^(?:p|div|li|ul|ol|br|tr|h[1-6]|dt|dd)$/.test(element.name) ? `\n${inner}\n` : inner;
+}
+
+function addressOf(entry: XmlElement): string | null {
+  const [alternate] = linksOf(entry, 'alternate');
+  const written = all(entry, 'link').map((link) => webAddress(wordsIn(link)));
+  const guid = first(entry, 'guid');
+  const isAddress = guid !== null && guid.attributes['isPermaLink'] !== 'false';
+  return (
+    written.find((address) => address !== null) ??
+    webAddress(alternate?.attributes['href']) ??
+    (isAddress ? webAddress(wordsIn(guid)) : null)
+  );
+}
+
+/** Atom's links of a relation; one without a relation is the entry's own page (RFC 4287, 4.2.7.2). */
+function linksOf(entry: XmlElement, relation: string): XmlElement[] {
+  return all(entry, 'link').filter(
+    ({ attributes }) => attributes['href'] !== undefined && (attributes['rel'] ?? 'alternate') === relation,
+  );
+}
+
+function cpvOf(entry: XmlElement): NoticeTender['cpv'] {
+  const codes = all(entry, 'category').map((category) =>
+    cpvCode(category.attributes['term'] ?? wordsIn(category)),
+  );
+  return [...new Set(codes.filter((code) => code !== null))].map((code) => ({ code, label: null }));
+}
+
+function publishedAt(entry: XmlElement): string | null {
+  const given = ['pubDate', 'published', 'issued', 'date', 'updated'].map((name) => words(entry, name));
+  const text = given.find((value) => value !== null) ?? null;
+  return readMoment(text, null, 'its start')?.iso ?? internetDate(text);
+}
+
+/** RFC 822's dates, as RSS has them: `Tue, 22 Jul 2025 14:00:00 +0200`; null without a zone. */
+function internetDate(text: string | null): string | null {
+  if (!/^(?:\w{3},\s*)?\d{1,2} \w{3} \d{4} [\d:]{5,8} (?:GMT|UTC?|Z|[ECMP][SD]T|[+-]\d{4})$/.test(text ?? ''))
+    return null;
+  const instant = Date.parse(text?.replace(/UTC?$|Z$/, 'GMT') ?? '');
+  return Number.isNaN(instant) ? null : new Date(instant).toISOString();
+}

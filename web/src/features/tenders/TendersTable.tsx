@@ -9,7 +9,8 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { Country } from '#ui/country.tsx';
 import { DeadlineChip } from '#ui/deadline-chip.tsx';
 import { People } from '#ui/people.tsx';
-import { Cell, HeadCell, Table, TableBody, TableHead, TableRow } from '#ui/table.tsx';
+import { LongTableBody, type RowPlace } from '#ui/long-table-body.tsx';
+import { Cell, HeadCell, Table, TableHead, TableRow } from '#ui/table.tsx';
 import { Words } from '#ui/words.tsx';
 import type { TenderPlace } from './tender-filter.ts';
 import { TenderScore } from './TenderScore.tsx';
@@ -56,23 +57,25 @@ export function TendersTable({ tenders, place, selected, onSelect }: TendersTabl
         <HeadCell>{t('tenders.fields.country')}</HeadCell>
         <HeadCell>{t('tenders.fields.reference')}</HeadCell>
       </TableHead>
-      <TableBody>
-        {tenders.map((tender) => (
+      <LongTableBody rows={tenders} columns={10}>
+        {(tender, { index, measure }) => (
           <Row
             key={tender._id}
             tender={tender}
+            index={index}
+            measure={measure}
             zone={zone}
             onOpen={open}
             isSelected={selected.has(tender._id)}
             onSelect={onSelect}
           />
-        ))}
-      </TableBody>
+        )}
+      </LongTableBody>
     </Table>
   );
 }
 
-type RowProps = {
+type RowProps = RowPlace & {
   tender: TenderRow;
   zone: string;
   isSelected: boolean;
@@ -81,11 +84,17 @@ type RowProps = {
 };
 
 /** Drawn again only when something of its own changes: the list may show thousands. */
-const Row = memo(function Row({ tender, zone, isSelected, onOpen, onSelect }: RowProps) {
+const Row = memo(function Row({ tender, index, measure, zone, isSelected, onOpen, onSelect }: RowProps) {
   const { t } = useTranslation();
   const toggle = () => onSelect([tender._id], !isSelected);
   return (
-    <TableRow isSelected={isSelected} onOpen={() => onOpen(tender._id)} onToggle={toggle}>
+    <TableRow
+      ref={measure}
+      data-index={index}
+      isSelected={isSelected}
+      onOpen={() => onOpen(tender._id)}
+      onToggle={toggle}
+    >
       <Cell className="max-sm:float-end max-sm:ms-3 max-sm:p-0">
         <Checkbox
           isChecked={isSelected}

@@ -43,6 +43,8 @@ const OTHER_NAMES: Record<string, string> = {
   'viet nam': 'VN',
   'republic of moldova': 'MD',
   'republic of armenia': 'AM',
+  السعودية: 'SA',
+  الامارات: 'AE',
 };
 
 /** A country as a notice gives it (two or three letters, or its name in a common language) as ISO 3166-1 alpha-2. */

@@ -2,7 +2,7 @@ import { UnreadableFile } from '#reading/document.ts';
 
 /**
  * Turns a text file's bytes into text: by its byte order mark, else by the encoding an XML declaration names,
- * else UTF-8, else (bytes that are not UTF-8) Windows-1252. The mark itself is not part of the text.
+ * else UTF-8, else (bytes that are not UTF-8) the encoding a web page names in its `meta`, else Windows-1252. The mark itself is not part of the text.
  */
 export function decodeText(bytes: Uint8Array): string {
   if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf)
@@ -15,7 +15,10 @@ export function decodeText(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
+    const head = new TextDecoder('latin1').decode(bytes.subarray(0, 4096));
+    const inMeta = /<meta\b[^>]*\bcharset\s*=\s*["']?([\w.:-]+)/i.exec(head)?.[1];
+    const encoding = inMeta === undefined || /^utf-?8$/i.test(inMeta) ? 'windows-1252' : inMeta;
+    return decoderOf(encoding).decode(bytes);
   }
 }
 

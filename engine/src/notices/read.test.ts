@@ -20,7 +20,10 @@ test.each([
   ['{"hello": 1, "there": 2}', 'file is JSON but no notice: it holds an object with hello, there.'],
   ['[]', 'file is JSON but no notice: it holds an empty list.'],
   ['<note><to/></note>', 'file is XML but no notice of a known kind: its outermost element is <note>.'],
-  ['<!DOCTYPE html><p>Hello', 'file is a web page, not a notice in a data format.'],
+  [
+    '<!DOCTYPE html><p>Hello',
+    'file is a web page, but no notice: neither a deadline nor a reference nor a buyer is named on it.',
+  ],
   ['just words', 'file is neither JSON nor XML nor a table: it begins with “just words”.'],
   ['%PDF-1.7 …', 'file is a PDF document, not a notice in a data format.'],
   ['a,b\n1,2', 'file is a table without a column for the title; its first row is: a, b.'],

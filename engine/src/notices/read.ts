@@ -3,6 +3,7 @@ import { decodeText } from '#notices/decode-text.ts';
 import { readBoamp } from '#notices/boamp.ts';
 import { readEforms } from '#notices/eforms.ts';
 import { readFeed } from '#notices/feed.ts';
+import { isPage, readHtmlNotice } from '#notices/html-notice.ts';
 import { readOcds } from '#notices/ocds.ts';
 import { isObject, parseJson } from '#notices/parse-json.ts';
 import { parseXml, type XmlElement } from '#notices/parse-xml.ts';
@@ -19,7 +20,7 @@ const MAX_BYTES = 50 * 1024 * 1024;
 
 /**
  * Reads a procurement notice file of any known format, told by its content: OCDS and SAM.gov JSON, eForms, older TED,
- * BOAMP and UBL XML, RSS and Atom feeds, tables as CSV, TSV or XLSX.
+ * BOAMP and UBL XML, RSS and Atom feeds, web pages, tables as CSV, TSV or XLSX.
  * @param name the file's name, for messages only.
  * @throws UnreadableFile where nothing can be read, with one sentence that says why.
  */
@@ -33,9 +34,7 @@ export async function readNotice(bytes: Uint8Array, name: string): Promise<Notic
     throw new UnreadableFile(`${name} is a PDF document, not a notice in a data format.`);
   const text = decodeText(bytes).trim();
   if (text === '') throw new UnreadableFile(`${name} is empty.`);
-  if (/^<(?:!doctype\s+)?html\b/i.test(text)) {
-    throw new UnreadableFile(`${name} is a web page, not a notice in a data format.`);
-  }
+  if (isPage(text)) return readHtmlNotice(text, name);
   if (text.startsWith('<')) return readXml(parseXml(text, name), name);
   if (/^[[{]/.test(text)) return readJson(parseJson(text, name), name);
   const rows = text.includes('\u0000') ? null : readSeparatedRows(text, name);

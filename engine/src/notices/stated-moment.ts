@@ -96,7 +96,8 @@ function inLatin(words: string): string {
   const text = words
     .replace(/[\u0660-\u0669]/g, (figure) => String(figure.charCodeAt(0) - 0x0660))
     .replace(/[\u06f0-\u06f9]/g, (figure) => String(figure.charCodeAt(0) - 0x06f0))
-    .replace(/[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069\u064b-\u0652]/g, '')
+    .replace(/[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g, '')
+    .replace(/\p{M}/gu, '')
     .replace(/\s+/gu, ' ')
     .trim();
   if (!/\p{Script=Arabic}/u.test(text)) return text;

@@ -25,7 +25,7 @@ export type TableField =
  */
 export function guessColumns(headers: string[]): (TableField | null)[] {
   const fields: (TableField | null)[] = headers.map(() => null);
-  const names = headers.map(folded);
+  const names = headers.map(foldedLabel);
   for (const [field, patterns] of HEADINGS) {
     for (const pattern of patterns) {
       const at = names.findIndex(
@@ -110,7 +110,7 @@ const HEADINGS: [TableField, RegExp[]][] = [
 ];
 
 /** `PrposalsDeadline`, `Date limite` and `الجهة الحكومية` as lower-case words without accents or Arabic's variant letters. */
-function folded(header: string): string {
+export function foldedLabel(header: string): string {
   return header
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
     .normalize('NFKD')

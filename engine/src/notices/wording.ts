@@ -28,3 +28,18 @@ export function submissionOf(methods: string[], details: string | null): Submiss
   if (/https?:\/\/|www\./i.test(details ?? '')) return 'portal';
   return /\S@\S+\.\S/.test(details ?? '') ? 'email' : 'online';
 }
+
+/** How bids are handed in, from a notice's words about it in English, French or Arabic; null where they do not tell. */
+export function submissionFromWords(text: string | null): SubmissionType | null {
+  const words = text ?? '';
+  const onPaper =
+    /\bpaper|hard cop|by hand|in person|courier|sealed|papier|pli cachet|main propre|ورقي|باليد/i.test(words);
+  const byEmail = /\be-?mail|courriel|\S@\S+\.\S|بريد (?:ال)?[اإ]لكتروني/i.test(words);
+  const inPortal = /portal|platform|plate-?forme|profil d.acheteur|منصة|بوابة/i.test(words);
+  const electronic =
+    byEmail || inPortal || /electronic|online|[ée]lectronique|d[ée]mat[ée]rialis|[اإ]لكترون/i.test(words);
+  if (onPaper) return electronic ? 'hybrid' : 'manual';
+  if (inPortal) return 'portal';
+  if (byEmail) return 'email';
+  return electronic ? 'online' : null;
+}

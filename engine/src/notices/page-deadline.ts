@@ -1,0 +1,56 @@
+import { deadlineFromText } from '#notices/deadline-from-text.ts';
+import { clockWords, readMoment } from '#notices/moment.ts';
+import { shortened } from '#notices/plain-text.ts';
+import { readStatedMoment } from '#notices/stated-moment.ts';
+
+type Given = {
+  /** From the page's own data, as it stands there. */
+  linked: string | null;
+  /** The values of the page's deadline labels, the surest first. */
+  labelled: string[];
+  /** A time of day under a label of its own. */
+  time: string | null;
+  /** The page's running text. */
+  text: string;
+  /** ISO 3166-1 alpha-2 of the buyer. */
+  country: string | null;
+};
+
+/**
+ * A page's deadline: of its data, else of its labels, else of its running text. Where two of them differ, or a label's
+ * words cannot be read, the note says so; the first is kept, a person decides.
+ */
+export function pageDeadline({ linked, labelled, time, text, country }: Given): {
+  deadline: string | null;
+  deadlineNote: string | null;
+} {
+  const inData = linked === null ? null : (readMoment(linked, country) ?? readStatedMoment(linked, country));
+  const shown = labelled.map((words) => ({ words, moment: withTime(words, time, country) }));
+  const readable = shown.flatMap(({ words, moment }) => (moment === null ? [] : [{ words, moment }]));
+  const chosen = inData ?? readable[0]?.moment ?? null;
+  if (chosen === null) {
+    const [unread] = labelled;
+    return unread === undefined
+      ? deadlineFromText(text, country)
+      : {
+          deadline: null,
+          deadlineNote: `The page gives the deadline as “${quoted(unread)}”, which could not be read.`,
+        };
+  }
+  const agreeing = readable.find(({ moment }) => moment.iso === chosen.iso && moment.note === null);
+  const other = readable.find(({ moment }) => moment.iso !== chosen.iso);
+  const contradiction =
+    other === undefined
+      ? null
+      : `The page's ${inData === null ? 'first label' : 'data'} gives ${clockWords(Date.parse(chosen.iso))} UTC, a label says “${quoted(other.words)}”.`;
+  const notes = [contradiction, agreeing === undefined ? chosen.note : null].filter((note) => note !== null);
+  return { deadline: chosen.iso, deadlineNote: notes.join(' ') || null };
+}
+
+function withTime(words: string, time: string | null, country: string | null) {
+  const together =
+    time === null || /\d\s*[:h]\s*\d|\d\s*[ap]\.?m/i.test(words) ? words : `${words} at ${time}`;
+  return readStatedMoment(together, country);
+}
+
+const quoted = (words: string) => shortened(words) ?? '';

@@ -297,6 +297,9 @@ test('an amount that is none is said at its field, and nothing is sent', async (
   await userEvent.clear(value);
   await userEvent.type(value, '١٢٬٥٠٠');
   expect(value).toHaveAccessibleDescription('€12,500');
+  await userEvent.clear(value);
+  await userEvent.type(value, '12 500,5');
+  expect(value).toHaveAccessibleDescription('€12,500.50');
 });
 
 test('what the server finds wrong is said at its field', async () => {

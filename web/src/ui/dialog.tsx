@@ -38,7 +38,7 @@ export function Dialog({
             {...focusReturn}
             {...(description ? {} : { 'aria-describedby': undefined })}
             className={classNames(
-              'bg-raised shadow-dialog data-[state=open]:animate-rise data-[state=closed]:animate-sink pointer-events-auto flex max-h-[calc(100dvh-2rem)] w-full flex-col rounded-lg [--from-y:8px]',
+              'bg-raised shadow-dialog data-[state=open]:animate-rise data-[state=closed]:animate-sink pointer-events-auto flex min-w-0 max-h-[calc(100dvh-2rem)] w-full flex-col rounded-lg [--from-y:8px]',
               widths[size],
             )}
           >

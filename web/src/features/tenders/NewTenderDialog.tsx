@@ -5,12 +5,13 @@ import { useFormDraft } from '#lib/form-draft.ts';
 import { problemAt } from '#lib/problems.ts';
 import { readAmount } from '#lib/read-amount.ts';
 import { useSelectedZone } from '#lib/zone.ts';
-import { formatAmount } from '#ui/amount.tsx';
 import { Button } from '#ui/button.tsx';
 import { DateTimePicker } from '#ui/date-time-picker.tsx';
+import { intlLocale } from '#ui/dates.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
+import { numberFormat } from '#ui/intl.ts';
 import { Select } from '#ui/select.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import { useCreateTender } from './tenders.api.ts';
@@ -120,7 +121,7 @@ export function NewTenderDialog({
           label={t('tenders.fields.value')}
           error={notAnAmount ?? problem('value') ?? problem('currency')}
           // As it was understood, since a comma does not mean the same everywhere.
-          hint={typeof amount === 'number' ? formatAmount(amount, currency, i18n.language) : undefined}
+          hint={typeof amount === 'number' ? understood(amount, currency, i18n.language) : undefined}
         >
           <Input
             value={draft.value}
@@ -146,3 +147,13 @@ export function NewTenderDialog({
     </Dialog>
   );
 }
+
+/** `€12,500.50`: cents only where there are some. */
+const understood = (amount: number, currency: string, language: string): string =>
+  numberFormat(intlLocale(language), {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
+    maximumFractionDigits: 2,
+  }).format(amount);

@@ -114,7 +114,7 @@ function Whole({ tender, lockedBecause }: { tender: Tender; lockedBecause: strin
       <div className="flex flex-wrap items-center gap-4">
         <DeadlineChip deadline={tender.deadline} zone={zone} size="medium" />
         <TenderStatus status={tender.status} />
-        <TenderScore score={tender.score} reasons={tender.reasons} />
+        {tender.score === null ? null : <TenderScore score={tender.score} reasons={tender.reasons} />}
       </div>
       <dl className="grid gap-x-6 gap-y-3 text-base sm:grid-cols-2">
         <Fact name={t('tenders.fields.buyer')}>{tender.buyer}</Fact>
@@ -236,8 +236,8 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="min-w-0">
       <dt className="text-ink-muted text-sm">{name}</dt>
-      <dd dir="auto" className="break-words tabular-nums">
-        {isStated ? children : <span className="text-ink-faint">{t('tenders.notStated')}</span>}
+      <dd className="wrap-anywhere tabular-nums">
+        {isStated ? <bdi>{children}</bdi> : <span className="text-ink-faint">{t('tenders.notStated')}</span>}
       </dd>
     </div>
   );

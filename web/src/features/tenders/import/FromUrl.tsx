@@ -25,6 +25,7 @@ export function FromUrl({ onFound }: { onFound: (found: TenderImport) => void })
     >
       <Field label={t('tenders.import.url')} error={problem} isRequired>
         <Input
+          ref={focusOnce}
           // A keyboard for addresses; not of type url, so that one may leave out https.
           inputMode="url"
           autoComplete="url"
@@ -43,6 +44,9 @@ export function FromUrl({ onFound }: { onFound: (found: TenderImport) => void })
     </form>
   );
 }
+
+/** The one field has the focus when the dialog opens. */
+const focusOnce = (input: HTMLInputElement | null) => input?.focus();
 
 /** People copy addresses without their beginning. */
 const withScheme = (address: string): string =>

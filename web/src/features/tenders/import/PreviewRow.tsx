@@ -43,7 +43,7 @@ export function PreviewRow({ tender, title, onTitle, isChosen, onChoose }: Previ
           aria-label={t('tenders.select', { title: title || t('tenders.one') })}
         />
       </Cell>
-      <Cell isFirst className="min-w-52 py-2">
+      <Cell isFirst className="py-2 sm:min-w-52">
         <span className="min-w-0 flex-1">
           {isNameless ? (
             <Field
@@ -79,7 +79,7 @@ export function PreviewRow({ tender, title, onTitle, isChosen, onChoose }: Previ
         </span>
       </Cell>
       <Cell label={t('tenders.fields.deadline')} className="py-2">
-        <span>
+        <span className="block min-w-0">
           {tender.deadline ? (
             <time dateTime={tender.deadline} className="whitespace-nowrap tabular-nums">
               {formatMoment(tender.deadline, i18n.language, zone)}
@@ -88,7 +88,7 @@ export function PreviewRow({ tender, title, onTitle, isChosen, onChoose }: Previ
             <span className="text-ink-muted">{t('ui.deadline.none')}</span>
           )}
           {tender.deadlineNote ? (
-            <span className="text-warning mt-0.5 flex max-w-72 min-w-56 gap-1 text-xs">
+            <span className="text-warning mt-0.5 flex gap-1 text-xs sm:max-w-72 sm:min-w-56">
               <TriangleAlert size={14} className="shrink-0" aria-hidden />
               <span dir="auto">{tender.deadlineNote}</span>
             </span>

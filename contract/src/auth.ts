@@ -68,3 +68,29 @@ export const logout = endpoint('POST /auth/logout', {
   input: payload({}),
   data: Done,
 });
+
+export const forgotPassword = endpoint('POST /auth/forgot-password', {
+  summary: 'Has a link to a new password made, if the e-mail has an account; the answer is the same if not.',
+  feature,
+  access: 'public',
+  input: payload({ email: Email }),
+  /** `mailed`: whether this server sends mail at all. Without it an admin of the company finds the link. */
+  data: z.strictObject({ mailed: z.boolean() }),
+});
+
+export const resetPassword = endpoint('POST /auth/reset-password', {
+  summary:
+    "Sets a new password with a link's token: once, within 30 minutes. All sessions of the account end.",
+  feature,
+  access: 'public',
+  input: payload({ token: text(200, 1), password: Password }),
+  data: Done,
+});
+
+export const verifyEmail = endpoint('GET /auth/verify', {
+  summary: "Confirms that mail reaches the account's e-mail, with the token of a link sent there.",
+  feature,
+  access: 'public',
+  input: z.strictObject({ token: text(200, 1) }),
+  data: Done,
+});

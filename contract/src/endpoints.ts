@@ -9,6 +9,7 @@ import * as events from './events.ts';
 import * as files from './files.ts';
 import * as generation from './generation.ts';
 import * as integrations from './integrations.ts';
+import * as mail from './mail.ts';
 import * as notifications from './notifications.ts';
 import * as requirements from './requirements.ts';
 import * as search from './search.ts';
@@ -33,6 +34,7 @@ export const endpoints: Endpoint[] = [
   services,
   taskTemplates,
   users,
+  mail,
   dashboard,
   tenders,
   events,

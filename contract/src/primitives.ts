@@ -16,7 +16,8 @@ export type Kind =
   | 'notification'
   | 'requirement'
   | 'generation'
-  | 'activity';
+  | 'activity'
+  | 'mail';
 
 const ids = new Map<Kind, z.ZodString>();
 

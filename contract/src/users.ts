@@ -15,9 +15,9 @@ export const CompanyUser = z.strictObject({
 });
 export type CompanyUser = z.infer<typeof CompanyUser>;
 
-/** What inviting answers: the pending member, and the link to hand over. */
-const Invited = CompanyUser.extend({ inviteUrl: z.string().optional() });
-const readOnly = ['logo', 'status', 'lastSeenAt', 'inviteUrl'];
+/** What inviting answers: the pending member, the link to hand over, and whether it goes out by mail as well. */
+const Invited = CompanyUser.extend({ inviteUrl: z.string().optional(), mailed: z.boolean().optional() });
+const readOnly = ['logo', 'status', 'lastSeenAt', 'inviteUrl', 'mailed'];
 const feature = 'users';
 
 export const listUsers = endpoint('GET /system/users', {

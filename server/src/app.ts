@@ -17,6 +17,7 @@ import { eventRoutes } from '#features/events/events.routes.ts';
 import { fileRoutes } from '#features/files/files.routes.ts';
 import { builtEngineProgram } from '#features/generation/engine-thread.ts';
 import { generationRoutes } from '#features/generation/generation.routes.ts';
+import { mailRoutes } from '#features/mail/mail.routes.ts';
 import { notificationRoutes } from '#features/notifications/notifications.routes.ts';
 import { requirementRoutes } from '#features/requirements/requirements.routes.ts';
 import { searchRoutes } from '#features/search/search.routes.ts';
@@ -57,6 +58,7 @@ const routes: Route[] = [
   tenderRoutes,
   notificationRoutes,
   userRoutes,
+  mailRoutes,
   integrationRoutes,
 ].flat();
 
@@ -165,7 +167,10 @@ export async function buildServer(options: {
   serveReference(app, settings);
   await serveWeb(app, settings, localesFolder(settings));
 
-  await startWork(house, (error) => app.log.error(error, 'work that outlives a request'));
+  await startWork(house, {
+    failed: (error) => app.log.error(error, 'work that outlives a request'),
+    happened: (sentence) => app.log.warn(sentence),
+  });
 
   return {
     app,

@@ -70,7 +70,7 @@ export const settingRows = {
       .regex(/^smtps?:\/\/\S+$/, 'an address such as smtp://user:password@host:587')
       .optional(),
     undefined,
-    'Kept for a later version and without effect in this one. Mail server for invitations, reminders and notifications. Without it no mail is sent.',
+    'Mail server for invitations, new passwords and the confirmation of e-mails. Without it no mail is sent: admins find what there is to hand over in Settings, Mail.',
     'secret',
   ),
   MAIL_FROM: row(
@@ -79,7 +79,7 @@ export const settingRows = {
       .regex(/^[^@]*[^@\s]@[^@\s]+$/, 'an e-mail address, such as Bidloom <bids@example.com>')
       .optional(),
     undefined,
-    'Kept for a later version and without effect in this one. Sender of the mails. Without it: `no-reply` at the host of `PUBLIC_URL`.',
+    'Sender of the mails. Without it: `no-reply` at the host of `PUBLIC_URL`.',
   ),
   S3_ENDPOINT: row(
     webAddress().optional(),
@@ -212,8 +212,6 @@ function webAddress() {
 
 /** Settings that are read and checked already but change nothing yet: whoever sets one is told so at the start. */
 export const settingsWithoutEffect = [
-  'SMTP_URL',
-  'MAIL_FROM',
   'AI_BASE_URL',
   'AI_API_KEY',
   'AI_MODEL',

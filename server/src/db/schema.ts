@@ -1,6 +1,26 @@
 // Written from the migrated database by schema.test.ts; do not edit.
 import type { Generated } from 'kysely';
 
+export interface AccountMails {
+  id: Generated<string>;
+  user_id: string;
+  recipient: string;
+  subject: string;
+  content: string;
+  attempts: Generated<number>;
+  created_at: Generated<string>;
+}
+
+export interface AccountTokens {
+  token_hash: string;
+  user_id: string;
+  purpose: string;
+  handed_to: string | null;
+  handed_role: string | null;
+  created_at: Generated<string>;
+  expires_at: string;
+}
+
 export interface Activities {
   company_id: Generated<string>;
   id: Generated<string>;
@@ -205,6 +225,20 @@ export interface Notifications {
   created_at: Generated<string>;
 }
 
+export interface Outbox {
+  company_id: Generated<string>;
+  id: Generated<string>;
+  recipient: string;
+  subject: string;
+  content: string;
+  readable_by: string;
+  status: string;
+  problem: string | null;
+  attempts: Generated<number>;
+  created_at: Generated<string>;
+  sent_at: string | null;
+}
+
 export interface PublicAnswers {
   key: string;
   request_hash: string;
@@ -353,9 +387,12 @@ export interface Users {
   password_hash: string;
   logo: string | null;
   created_at: Generated<string>;
+  verified_at: string | null;
 }
 
 export interface DB {
+  account_mails: AccountMails;
+  account_tokens: AccountTokens;
   activities: Activities;
   authorisations: Authorisations;
   bid_services: BidServices;
@@ -373,6 +410,7 @@ export interface DB {
   loose_contents: LooseContents;
   members: Members;
   notifications: Notifications;
+  outbox: Outbox;
   public_answers: PublicAnswers;
   rate_limits: RateLimits;
   requirements: Requirements;

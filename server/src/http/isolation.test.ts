@@ -142,6 +142,7 @@ function givenBefore(): Promise<string[]> {
       'notifications',
       'members',
       'activities',
+      'outbox',
     ] as const;
     const texts: string[] = [];
     for (const table of tables) {

@@ -10,7 +10,8 @@ const housekeeping: JobKind<object> = { name: 'housekeeping', retries: 0, expire
 
 /**
  * Every ten minutes, on one server of all: removes what is kept for a while only (live events an hour, first answers
- * of idempotent writes and counted tries a day) and the contents that no file names.
+ * of idempotent writes and counted tries a day, mail 30 days, links as long as they are good) and the contents that no
+ * file names.
  */
 export async function keepHouse(
   queue: Queue,
@@ -33,6 +34,9 @@ export const trimTables = (database: Database): Promise<void> =>
     await run(db, trimKeys);
     await run(db, trimPublicAnswers);
     await run(db, trimTries);
+    await run(db, trimMail);
+    await run(db, trimAccountMails);
+    await run(db, trimAccountTokens);
   });
 
 /** Uploads of a server that died half-way. None takes a day. */
@@ -63,4 +67,15 @@ const trimPublicAnswers = {
 const trimTries = {
   name: 'housekeeping-tries',
   text: `delete from rate_limits where window_start < now() - interval '24 hours'`,
+};
+/** Only what is older than 30 days can be seen at all here: see the policy `housekeeping`. */
+const trimMail = { name: 'housekeeping-mail', text: 'delete from outbox' };
+/** Left by a job that was given up; the links in them are over. */
+const trimAccountMails = {
+  name: 'housekeeping-account-mails',
+  text: `delete from account_mails where created_at < now() - interval '7 days'`,
+};
+const trimAccountTokens = {
+  name: 'housekeeping-account-tokens',
+  text: 'delete from account_tokens where expires_at < now()',
 };

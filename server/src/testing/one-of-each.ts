@@ -42,6 +42,13 @@ export async function givenOneOfEach(company: {
       notification: await add(to('notifications'), { user_id: user, type: 'assign', description: 'Canary' }),
       requirement: await add(to('requirements'), { ...onBid, number: 1, text: 'Canary', mandatory: true }),
       generation: await add(to('generations'), onBid),
+      mail: await add(to('outbox'), {
+        recipient: 'canary@example.test',
+        subject: 'Canary',
+        content: 'Canary',
+        readable_by: 'admin',
+        status: 'kept',
+      }),
       activity: await add(to('activities'), { ...onBid, type: 'created' }),
       company: company._id,
     };

@@ -1,10 +1,21 @@
-import { checkSession, login, logout, register } from '@bidloom/contract/auth';
+import {
+  checkSession,
+  forgotPassword,
+  login,
+  logout,
+  register,
+  resetPassword,
+  verifyEmail,
+} from '@bidloom/contract/auth';
 import { joinCompany } from '#features/users/join-company.ts';
 import { countTry } from '#http/rate-limit.ts';
 import { route } from '#http/route.ts';
 import { addUser, getUser, removeSession } from './auth.queries.ts';
+import { askForReset } from './forgotten-password.ts';
 import { hashPassword, refuseWeakPassword } from './passwords.ts';
+import { setNewPassword } from './reset-password.ts';
 import { openSession, signIn } from './sign-in.ts';
+import { confirmEmail, mailVerification } from './verify-email.ts';
 
 const registrations = { name: 'register-address', tries: 30, seconds: 600 };
 
@@ -20,6 +31,7 @@ export const authRoutes = [
         password_hash: await hashPassword(input.password),
       });
       if (input.inviteToken) await joinCompany(db, user._id, input.inviteToken);
+      await mailVerification(db, house, caller.language, user);
       return { token: await openSession(db, house, caller, user._id), user };
     },
     { said: 'server.auth.registered', beside: (data) => data },
@@ -43,5 +55,29 @@ export const authRoutes = [
       return null;
     },
     { said: 'server.auth.signedOut' },
+  ),
+  route(
+    forgotPassword,
+    async ({ db, house, caller, input }) => {
+      await askForReset(db, house, caller, input.email);
+      return { mailed: house.settings.mail !== undefined };
+    },
+    { said: 'server.auth.resetAsked' },
+  ),
+  route(
+    resetPassword,
+    async ({ db, house, caller, input }) => {
+      await setNewPassword(db, house, caller, input);
+      return null;
+    },
+    { said: 'server.auth.passwordSet' },
+  ),
+  route(
+    verifyEmail,
+    async ({ db, house, caller, input }) => {
+      await confirmEmail(db, house, caller, input.token);
+      return null;
+    },
+    { said: 'server.auth.emailVerified' },
   ),
 ];

@@ -7,7 +7,8 @@ import { makeToken } from '#http/token.ts';
 import { addSession, findAccount } from './auth.queries.ts';
 import { passwordFits } from './passwords.ts';
 
-const perAccount: Limit = { name: 'sign-in-account', tries: 9, seconds: 600 };
+/** Wrong tries for one account, whoever makes them. */
+export const perAccount: Limit = { name: 'sign-in-account', tries: 9, seconds: 600 };
 const perAddress: Limit = { name: 'sign-in-address', tries: 100, seconds: 600 };
 
 /** Signs in, in the same time for a known and an unknown e-mail; any failure is the specification's one sentence. */

@@ -1,27 +1,26 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { ParsedInputOf } from '@bidloom/contract/endpoint';
 import type { changeUser } from '@bidloom/contract/users';
 import type { Db } from '#db/database.ts';
+import { postMail } from '#features/mail/post-mail.ts';
 import { conflict, forbidden, invalid } from '#http/errors.ts';
+import { say } from '#http/language.ts';
+import { hashToken, newToken } from '#http/link-token.ts';
 import type { Caller, House } from '#http/route.ts';
 import * as queries from './users.queries.ts';
 
 /** An invitation can be used this long. */
 export const invitationDays = 14;
 
-/** All that is stored of a link's token. */
-export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
-
 /**
- * Invites somebody by e-mail and answers their id and the link to hand over; the link is shown this once. Admins and
- * owners invite; only owners invite owners. Somebody who is a member or invited already: 409.
+ * Invites somebody: writes them a mail, sent where the server sends mail, and answers their id and the link to hand
+ * over. Admins and owners invite; only owners invite owners. Somebody who is a member or invited already: 409.
  */
 export async function invite(
   db: Db,
-  { settings }: House,
+  house: House,
   caller: Caller,
   { email, fullName, role, jobTitle }: ParsedInputOf<typeof changeUser>,
-): Promise<{ id: string; inviteUrl: string }> {
+): Promise<{ id: string; inviteUrl: string; mailed: boolean }> {
   if (caller.role !== 'admin' && caller.role !== 'owner') throw forbidden('server.needsRole.admin');
   if (email === undefined || role === undefined) {
     const missing = [email === undefined && 'email', role === undefined && 'role'].filter(
@@ -33,7 +32,7 @@ export async function invite(
   if (await queries.isMemberByEmail(db, email))
     throw conflict('already_member', 'server.users.alreadyMember');
   await queries.removeOldInvitations(db, email, invitationDays);
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   const id = await queries.addInvitation(db, {
     email,
     full_name: fullName ?? '',
@@ -42,5 +41,19 @@ export async function invite(
     token_hash: hashToken(token),
     created_by: caller.user,
   });
-  return { id, inviteUrl: `${settings.publicUrl}/signup?invite=${token}` };
+  const inviteUrl = `${house.settings.publicUrl}/signup?invite=${token}`;
+  const { inviter, company } = await queries.getInviter(db, caller.user);
+  const values = { inviter, company, link: inviteUrl, days: invitationDays };
+  await postMail(
+    db,
+    house,
+    caller.company,
+    {
+      to: email,
+      subject: say(caller.language, 'server.mail.invitation.subject', values),
+      text: say(caller.language, 'server.mail.invitation.text', values),
+    },
+    role === 'owner' ? 'owner' : 'admin',
+  );
+  return { id, inviteUrl, mailed: house.settings.mail !== undefined };
 }

@@ -1,6 +1,7 @@
 import { chooseCompany, type Db } from '#db/database.ts';
 import { refused } from '#http/errors.ts';
-import { hashToken, invitationDays } from './invite.ts';
+import { hashToken } from '#http/link-token.ts';
+import { invitationDays } from './invite.ts';
 import * as queries from './users.queries.ts';
 
 /**

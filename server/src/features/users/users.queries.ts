@@ -93,6 +93,20 @@ export async function addInvitation(
   return id;
 }
 
+/** The words of an invitation's mail: who invites, and where to. */
+export async function getInviter(db: Db, user: string): Promise<{ inviter: string; company: string }> {
+  const [found] = await run<{ inviter: string; company: string }>(
+    db,
+    {
+      name: 'inviter',
+      text: `select u.full_name as inviter, c.name as company from users u, companies c where u.id = $1 and c.id = current_company()`,
+    },
+    [user],
+  );
+  if (!found) throw new Error('Who invites is gone within one transaction');
+  return found;
+}
+
 export async function findInvitation(db: Db, id: string) {
   return db
     .selectFrom('invitations')

@@ -21,8 +21,8 @@ export const userRoutes = [
     calls.changeUser,
     async ({ db, house, caller, input }) => {
       if (input._id === undefined) {
-        const { id, inviteUrl } = await invite(db, house, caller, input);
-        return { ...(await getCompanyUser(db, id)), inviteUrl };
+        const { id, ...made } = await invite(db, house, caller, input);
+        return { ...(await getCompanyUser(db, id)), ...made };
       }
       await changeMember(db, caller, { ...input, _id: input._id });
       return getCompanyUser(db, input._id);

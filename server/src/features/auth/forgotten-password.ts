@@ -1,0 +1,89 @@
+import { outsideCompanies, type Db } from '#db/database.ts';
+import { seal, unseal } from '#db/sealed.ts';
+import { postAccountMail, postMail } from '#features/mail/post-mail.ts';
+import { hashToken, newToken } from '#http/link-token.ts';
+import { say, type Language } from '#http/language.ts';
+import { countTry, type Limit } from '#http/rate-limit.ts';
+import type { Caller, House } from '#http/route.ts';
+import type { JobKind } from '#jobs/queue.ts';
+import * as tokens from './account-tokens.queries.ts';
+import { findAccount } from './auth.queries.ts';
+
+/** A link to a new password can be used this long. */
+export const resetMinutes = 30;
+
+const perAddress: Limit = { name: 'forgot-address', tries: 100, seconds: 600 };
+const perAccount: Limit = { name: 'forgot-account', tries: 9, seconds: 600 };
+
+/** Makes the link, or not: whether there is such an account is found out here, where nobody waits for the answer. */
+export const forgottenPasswordJob: JobKind<{ email: string; language: Language }> = {
+  name: 'forgotten-password',
+  retries: 3,
+  expireInSeconds: 60,
+};
+
+/** Has a link made. It does the same for a known and an unknown e-mail, so neither answer nor time tells them apart. */
+export async function askForReset(db: Db, house: House, caller: Caller, email: string): Promise<void> {
+  await countTry(house, perAddress, caller.address);
+  await countTry(house, perAccount, email.toLowerCase());
+  const sealed = seal(house.settings.secretKey, purpose, email);
+  await house.queue.send(db, forgottenPasswordJob, { email: sealed, language: caller.language });
+}
+const purpose = 'forgotten password';
+
+/** What has become of the wish for a link; `operator` when only who runs the server can make one. */
+type Outcome = 'unknown' | 'mailed' | 'handed' | 'operator';
+
+/**
+ * Makes the link: by mail where the server sends mail. Where it does not, the link goes to the admins of the company,
+ * but only of a person's one company, and an owner's to other owners only: nobody may gain by it what they do not
+ * hold already. Otherwise who runs the server makes a link with `npm run -s reset-password`.
+ */
+export async function makeResetLink(
+  house: Pick<House, 'database' | 'queue' | 'settings'>,
+  job: { email: string; language: Language },
+): Promise<Outcome> {
+  const { settings } = house;
+  const email = unseal(settings.secretKey, purpose, job.email);
+  return outsideCompanies(house.database, async (db) => {
+    const account = await findAccount(db, email);
+    if (!account) return 'unknown';
+    const token = newToken();
+    const stored = {
+      token_hash: hashToken(token),
+      user: account._id,
+      purpose: 'reset' as const,
+      minutes: resetMinutes,
+    };
+    const words = resetWords(job.language, settings.publicUrl, account, token);
+    if (settings.mail) {
+      await tokens.addAccountToken(db, stored);
+      await postAccountMail(db, house, account._id, words);
+      return 'mailed';
+    }
+    const [only, ...others] = await tokens.findMemberships(db, account._id);
+    if (!only || others.length > 0) return 'operator';
+    const readableBy = only.role === 'owner' ? 'owner' : 'admin';
+    if (!(await tokens.hasOtherReader(db, only.company, account._id, readableBy))) return 'operator';
+    await tokens.addAccountToken(db, { ...stored, handed: only });
+    await postMail(db, house, only.company, words, readableBy);
+    return 'handed';
+  });
+}
+
+/** The address that shows the form for a new password. */
+export const resetAddress = (publicUrl: string, token: string) => `${publicUrl}/login?reset=${token}`;
+
+function resetWords(
+  language: Language,
+  publicUrl: string,
+  { fullName, email }: { fullName: string; email: string },
+  token: string,
+) {
+  const values = { name: fullName, email, link: resetAddress(publicUrl, token), minutes: resetMinutes };
+  return {
+    to: email,
+    subject: say(language, 'server.mail.reset.subject', values),
+    text: say(language, 'server.mail.reset.text', values),
+  };
+}

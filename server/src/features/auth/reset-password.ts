@@ -1,0 +1,50 @@
+import type { Db } from '#db/database.ts';
+import { postAccountMail } from '#features/mail/post-mail.ts';
+import { refused } from '#http/errors.ts';
+import { say } from '#http/language.ts';
+import { hashToken } from '#http/link-token.ts';
+import { countTry, forgetTries, type Limit } from '#http/rate-limit.ts';
+import type { Caller, House } from '#http/route.ts';
+import * as tokens from './account-tokens.queries.ts';
+import { hashPassword, refuseWeakPassword } from './passwords.ts';
+import { perAccount } from './sign-in.ts';
+
+const perAddress: Limit = { name: 'reset-address', tries: 100, seconds: 600 };
+
+/**
+ * Sets a new password with a link's token, once, and ends every session of the account. A password that is refused
+ * leaves the link good. A token that is used, older than 30 minutes or unknown: 422.
+ */
+export async function setNewPassword(
+  db: Db,
+  house: House,
+  caller: Caller,
+  { token, password }: { token: string; password: string },
+): Promise<void> {
+  await countTry(house, perAddress, caller.address);
+  const held = await tokens.holdAccountToken(db, hashToken(token), 'reset');
+  if (!held || !(await isStillTheirs(db, held))) throw refused('link_over', 'server.auth.resetOver');
+  refuseWeakPassword(password, held.email);
+  await tokens.changePassword(db, held.user, await hashPassword(password));
+  await forgetTries(db, perAccount, held.email.toLowerCase());
+  if (!house.settings.mail) return;
+  // A link that came by mail shows that mail arrives; and whoever did not set the password shall hear of it.
+  if (held.handedTo === null) await tokens.markVerified(db, held.user);
+  const values = { name: held.fullName, email: held.email, link: `${house.settings.publicUrl}/login` };
+  await postAccountMail(db, house, held.user, {
+    to: held.email,
+    subject: say(caller.language, 'server.mail.passwordSet.subject', values),
+    text: say(caller.language, 'server.mail.passwordSet.text', values),
+  });
+}
+
+/**
+ * Whether a link that was handed to a company's admins opens no more than it did then: it is still the person's one
+ * company, and they have not become an owner of it.
+ */
+async function isStillTheirs(db: Db, held: tokens.AccountToken): Promise<boolean> {
+  if (held.handedTo === null) return true;
+  const [only, ...others] = await tokens.findMemberships(db, held.user);
+  if (!only || others.length > 0 || only.company !== held.handedTo) return false;
+  return only.role !== 'owner' || held.handedRole === 'owner';
+}

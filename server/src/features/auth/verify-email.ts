@@ -1,0 +1,46 @@
+import type { Db } from '#db/database.ts';
+import { postAccountMail } from '#features/mail/post-mail.ts';
+import { refused } from '#http/errors.ts';
+import { say, type Language } from '#http/language.ts';
+import { hashToken, newToken } from '#http/link-token.ts';
+import { countTry, type Limit } from '#http/rate-limit.ts';
+import type { Caller, House } from '#http/route.ts';
+import * as tokens from './account-tokens.queries.ts';
+
+const verifyDays = 7;
+const perAddress: Limit = { name: 'verify-address', tries: 100, seconds: 600 };
+
+/** Asks a new person by mail to confirm their address, where the server sends mail. They can work without. */
+export async function mailVerification(
+  db: Db,
+  house: House,
+  language: Language,
+  { _id, fullName, email }: { _id: string; fullName: string; email: string },
+): Promise<void> {
+  if (!house.settings.mail) return;
+  const token = newToken();
+  await tokens.addAccountToken(db, {
+    token_hash: hashToken(token),
+    user: _id,
+    purpose: 'verify',
+    minutes: verifyDays * 24 * 60,
+  });
+  const link = `${house.settings.publicUrl}/login?verify=${token}`;
+  const values = { name: fullName, email, link, days: verifyDays };
+  await postAccountMail(db, house, _id, {
+    to: email,
+    subject: say(language, 'server.mail.verify.subject', values),
+    text: say(language, 'server.mail.verify.text', values),
+  });
+}
+
+/**
+ * Confirms an e-mail with its link's token. Opening the link again, as mail programs do, says the same; one older
+ * than seven days or unknown: 422.
+ */
+export async function confirmEmail(db: Db, house: House, caller: Caller, token: string): Promise<void> {
+  await countTry(house, perAddress, caller.address);
+  const held = await tokens.holdAccountToken(db, hashToken(token), 'verify');
+  if (!held) throw refused('link_over', 'server.auth.verifyOver');
+  await tokens.markVerified(db, held.user);
+}

@@ -1,0 +1,60 @@
+import { inCompany, outsideCompanies, type Db } from '#db/database.ts';
+import type { House } from '#http/route.ts';
+import { MailNotSent, sendMail } from '#outside/mail.ts';
+import * as queries from './mail.queries.ts';
+import { mailJob, readMail } from './post-mail.ts';
+
+type Post = Pick<House, 'database' | 'settings'>;
+type Job = { company: string; mail: string };
+
+/**
+ * One try to send a waiting mail; no connection is held meanwhile. What a mail server refuses for good is not tried
+ * again. A mail that waited while SMTP_URL was taken away is kept like those written without it.
+ * @throws MailNotSent when it shall be tried again
+ */
+export async function deliverMail(house: Post, job: Job): Promise<void> {
+  const store = job.company === '' ? accountStore(house, job) : companyStore(house, job);
+  const stored = await store.find();
+  if (!stored) return;
+  const { mail } = house.settings;
+  if (!mail) return store.keep();
+  try {
+    const text = readMail(house, job.mail, stored.content);
+    await sendMail(mail, { id: job.mail, to: stored.recipient, subject: stored.subject, text });
+  } catch (error) {
+    if (!(error instanceof MailNotSent)) throw error;
+    const isLast = error.problem === 'refused' || stored.attempts >= mailJob.retries;
+    await store.fail(error.problem, stored.attempts + 1, isLast);
+    if (isLast) return;
+    throw error;
+  }
+  await store.sent();
+}
+
+function companyStore({ database }: Post, { company, mail }: Job) {
+  const inside = <T>(work: (db: Db) => Promise<T>) => inCompany(database, { company }, work);
+  return {
+    find: () => inside((db) => queries.findWaitingMail(db, mail)),
+    keep: () => inside((db) => queries.changeMail(db, mail, { status: 'kept' })),
+    sent: () =>
+      inside((db) =>
+        queries.changeMail(db, mail, { status: 'sent', problem: null, sent_at: new Date().toISOString() }),
+      ),
+    fail: (problem: string, attempts: number, isLast: boolean) =>
+      inside((db) =>
+        queries.changeMail(db, mail, { problem, attempts, ...(isLast && { status: 'failed' }) }),
+      ),
+  };
+}
+
+/** Mail to a person is gone once it is sent, or cannot be: nobody else may read it, and its link soon opens nothing. */
+function accountStore({ database }: Post, { mail }: Job) {
+  const remove = () => outsideCompanies(database, (db) => queries.removeAccountMail(db, mail));
+  return {
+    find: () => outsideCompanies(database, (db) => queries.findAccountMail(db, mail)),
+    keep: remove,
+    sent: remove,
+    fail: (_problem: string, _attempts: number, isLast: boolean) =>
+      isLast ? remove() : outsideCompanies(database, (db) => queries.countAccountMailAttempt(db, mail)),
+  };
+}

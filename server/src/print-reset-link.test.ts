@@ -1,0 +1,46 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { databaseUrls, givenCompany, send } from '#testing/given.ts';
+import { printResetLink } from './print-reset-link.ts';
+
+const environment = {
+  DATA_DIR: mkdtempSync(path.join(tmpdir(), 'bidloom-reset-')),
+  DATABASE_URL: databaseUrls.ownerUrl,
+  PUBLIC_URL: 'https://bids.example',
+};
+let printed = '';
+let said = '';
+beforeEach(() => {
+  printed = said = '';
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => Boolean((printed += String(text))));
+  vi.spyOn(process.stderr, 'write').mockImplementation((text) => Boolean((said += String(text))));
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+test('who runs the server makes a link for a sole owner', async () => {
+  const { user } = await givenCompany();
+  expect(await printResetLink(environment, user.email.toUpperCase())).toBe(0);
+  const token = /^https:\/\/bids\.example\/login\?reset=([\w-]{43})\n$/.exec(printed)?.[1];
+  const password = 'an even longer phrase';
+  expect((await send('POST /auth/reset-password', { body: { token, password } })).status).toBe(200);
+  expect((await send('POST /auth/login', { body: { email: user.email, password } })).status).toBe(200);
+});
+
+test('an e-mail without an account, and a folder without a database, are said', async () => {
+  expect(await printResetLink(environment, 'nobody@example.test')).toBe(1);
+  expect(said).toContain('There is no account with the e-mail nobody@example.test');
+  expect(await printResetLink({ ...environment, DATABASE_URL: '' }, 'nobody@example.test')).toBe(1);
+  expect(said).toContain(`There is no database in DATA_DIR (${environment.DATA_DIR})`);
+  expect(printed).toBe('');
+});
+
+test('a database that cannot be reached is said, without its password', async () => {
+  const DATABASE_URL = 'postgres://bids:hunter2@127.0.0.1:1/bids';
+  expect(await printResetLink({ ...environment, DATABASE_URL }, 'nobody@example.test')).toBe(1);
+  expect(said).toContain('The database cannot be used');
+  expect(said).not.toContain('hunter2');
+});

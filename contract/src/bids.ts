@@ -95,6 +95,8 @@ export const BidFile = z.strictObject({
   createdAt: Timestamp,
   createdBy: Person.nullable(),
   kind: z.enum(fileKinds),
+  /** The run that wrote it; null for what people brought, and for what stands when its run is forgotten. */
+  generation: idOf('generation').nullable(),
 });
 export type BidFile = z.infer<typeof BidFile>;
 
@@ -314,4 +316,20 @@ export const replaceTasks = endpoint('POST /bid/tasks', {
   ),
   data: z.array(Task),
   creates: { kind: 'task', idPath: 'data[]._id' },
+});
+export const changeTask = endpoint('PUT /bid/task', {
+  summary: 'Changes one task and leaves the others of its bid alone.',
+  feature,
+  input: payload(
+    {
+      _id: idOf('task'),
+      title: text(300, 1).optional(),
+      description: text(5000).optional(),
+      assignee: linkTo('user').nullable().optional(),
+      dueDate: Moment.nullable().optional(),
+      status: z.enum(taskStatuses).optional(),
+    },
+    ['order'],
+  ),
+  data: Task,
 });

@@ -13,10 +13,16 @@ export type LiveEvent = {
 };
 type Listener = (event: LiveEvent) => void;
 
+/** Someone may no longer listen: a session is over, or a person has left a company. */
+export type Ending = { session: string } | { company: string; user: string };
+type EndingListener = (ending: Ending) => void;
+
 /** The live stream between servers: what one publishes when it commits, all hear. */
 export type Live = {
   /** Tells every event of the company once, also those that were said while the database was away. */
   subscribe: (company: string, listener: Listener) => () => void;
+  /** Tells every ending, of whichever company, while the database is there; what was missed is not told again. */
+  subscribeToEndings: (listener: EndingListener) => () => void;
   stop: () => Promise<void>;
 };
 
@@ -31,6 +37,12 @@ export async function publish<Name extends keyof LiveEvents>(
 }
 const say = { name: 'publish', text: 'select publish($1, $2::jsonb, $3)' };
 
+/** Ends the streams of a session, or of a person in a company, on every server when the transaction commits. */
+export async function publishEnding(db: Db, ending: Ending): Promise<void> {
+  await run(db, sayEnding, [JSON.stringify(ending)]);
+}
+const sayEnding = { name: 'publish-ending', text: `select pg_notify('bidloom_endings', $1)` };
+
 /** Ids are given before the commit, so that some of those just below the last one heard may still come. */
 const overlap = 200;
 
@@ -40,6 +52,7 @@ const overlap = 200;
  */
 export async function listenLive(database: Database): Promise<Live> {
   const listeners = new Map<string, Set<Listener>>();
+  const endingListeners = new Set<EndingListener>();
   const told = new Set<number>();
   let lastHeard = 0;
   let client: pg.Client | undefined;
@@ -66,6 +79,10 @@ export async function listenLive(database: Database): Promise<Live> {
     }
     tell(event);
   };
+  const hearEnding = async (payload: string) => {
+    const ending = JSON.parse(payload) as Ending;
+    for (const listener of endingListeners) listener(ending);
+  };
   const catchUp = async (since: number) => {
     for (const company of listeners.keys()) {
       const missed = await eventsOf(database, company, recallSince, [since - overlap]);
@@ -91,10 +108,12 @@ export async function listenLive(database: Database): Promise<Live> {
     client = mine;
     mine.on('error', () => {});
     mine.on('end', openAgain);
-    mine.on('notification', ({ payload }) => next(() => hear(payload ?? '{}')));
+    mine.on('notification', ({ channel, payload = '{}' }) =>
+      next(() => (channel === 'bidloom_endings' ? hearEnding(payload) : hear(payload))),
+    );
     try {
       await mine.connect();
-      await mine.query('listen bidloom_events');
+      await mine.query('listen bidloom_events; listen bidloom_endings');
       const since = lastHeard;
       if (since > 0) next(() => catchUp(since));
       else lastHeard = (await mine.query<{ id: number }>(latest)).rows[0]?.id ?? 0;
@@ -113,6 +132,10 @@ export async function listenLive(database: Database): Promise<Live> {
         set.delete(listener);
         if (set.size === 0 && listeners.get(company) === set) listeners.delete(company);
       };
+    },
+    subscribeToEndings: (listener) => {
+      endingListeners.add(listener);
+      return () => endingListeners.delete(listener);
     },
     stop: async () => {
       stopped = true;

@@ -1,4 +1,4 @@
-import { getBid, replaceTasks, type Task } from '@bidloom/contract/bids';
+import { getBid, changeTask, type Task } from '@bidloom/contract/bids';
 import { listCompanies } from '@bidloom/contract/companies';
 import { getBidCards, getDueBids, getUserTasks } from '@bidloom/contract/dashboard';
 import { listServices } from '@bidloom/contract/services';
@@ -80,23 +80,22 @@ test('tells how a figure is counted', async () => {
   expect(screen.getByRole('dialog')).toHaveTextContent('Won ÷ (won + lost)');
 });
 
-test('checks a task off at once and leaves the other tasks of the bid as they are', async () => {
-  respond(replaceTasks, ({ tasks: rows = [] }) => {
-    tasks = tasks.map((one) => ({ ...one, ...(rows.find(({ _id }) => _id === one._id) as Partial<Task>) }));
-    return tasks;
+test('checks a task off at once, and sends nothing of the other tasks of its bid', async () => {
+  respond(changeTask, ({ _id, ...changes }) => {
+    tasks = tasks.map((one) => (one._id === _id ? { ...one, ...(changes as Partial<Task>) } : one));
+    return tasks[0] as Task;
   });
   render(<DashboardPage />);
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Done: Task d1' }));
   expect(await screen.findByText('Nothing is waiting for you.')).toBeVisible();
-  const sent = calls.find(({ call }) => call === 'POST /bid/tasks')?.input as { tasks: Task[] };
-  expect(sent.tasks.map(({ _id, status }) => [_id, status])).toEqual([
-    [id('d1'), 'done'],
-    [id('d2'), 'doing'],
-  ]);
+  expect(calls.find(({ call }) => call === 'PUT /bid/task')?.input).toEqual({
+    _id: id('d1'),
+    status: 'done',
+  });
 });
 
 test('takes a check back when the server refuses, with its reason', async () => {
-  refuse(replaceTasks, 403, 'Viewers cannot change anything.');
+  refuse(changeTask, 403, 'Viewers cannot change anything.');
   render(<DashboardPage />);
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Done: Task d1' }));
   expect(await screen.findByText('Viewers cannot change anything.')).toBeVisible();

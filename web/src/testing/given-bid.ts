@@ -34,6 +34,7 @@ export const givenFile = (values: Partial<BidFile> = {}): BidFile => ({
   createdAt: '2026-11-20T08:00:00.000Z',
   createdBy: ada,
   kind: 'original',
+  generation: null,
   ...values,
 });
 

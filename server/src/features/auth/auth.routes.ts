@@ -10,6 +10,7 @@ import {
 import { joinCompany } from '#features/users/join-company.ts';
 import { countTry } from '#http/rate-limit.ts';
 import { route } from '#http/route.ts';
+import { publishEnding } from '#jobs/live.ts';
 import { addUser, getUser, removeSession } from './auth.queries.ts';
 import { askForReset } from './forgotten-password.ts';
 import { hashPassword, refuseWeakPassword } from './passwords.ts';
@@ -52,6 +53,7 @@ export const authRoutes = [
     logout,
     async ({ db, caller }) => {
       await removeSession(db, caller.session);
+      await publishEnding(db, { session: caller.session });
       return null;
     },
     { said: 'server.auth.signedOut' },

@@ -39,7 +39,7 @@ const activities: ListShape = {
 /** How files look on the wire, over `files f`. */
 export const fileRow = `f.id as _id, f.name, f.size, f.mime_type as "mimeType",
   '/api/bid/file?_id=' || f.id || '&companyId=' || f.company_id as url, f.drive_file_id as "driveFileId",
-  wire_time(f.created_at) as "createdAt", ${personOf('f.created_by')} as "createdBy", f.kind`;
+  wire_time(f.created_at) as "createdAt", ${personOf('f.created_by')} as "createdBy", f.kind, f.generation_id as generation`;
 
 const listOf = (row: string, from: string) =>
   `coalesce((select json_agg(r) from (select ${row} from ${from}) r), '[]')`;

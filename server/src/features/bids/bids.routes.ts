@@ -1,6 +1,7 @@
 import {
   assignReviewer,
   changeBids,
+  changeTask,
   convertTender,
   createBid,
   createBids,
@@ -13,6 +14,7 @@ import {
 import { route } from '#http/route.ts';
 import * as queries from './bids.queries.ts';
 import { changeBids as change } from './change-bids.ts';
+import { changeTask as changeOneTask } from './change-task.ts';
 import { convertTender as convert } from './convert-tender.ts';
 import { createBids as create } from './create-bids.ts';
 import { removeBids as remove } from './remove-bids.ts';
@@ -76,4 +78,7 @@ export const bidRoutes = [
     },
     { said: 'server.bids.tasksSaved' },
   ),
+  route(changeTask, ({ db, input, caller }) => changeOneTask(db, caller.user, input), {
+    said: 'server.bids.taskSaved',
+  }),
 ];

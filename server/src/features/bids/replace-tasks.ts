@@ -70,7 +70,7 @@ async function close(db: Db, user: string, bid: string, before: Map<string, Know
     .filter(({ id, status }) => status === 'done' && before.get(id)?.status !== 'done')
     .map(({ title }) => title);
   const changes: NewActivity['changes'] = {
-    tasks: { before: before.size, after: after.length },
+    ...(before.size !== after.length && { tasks: { before: before.size, after: after.length } }),
     ...(added.length > 0 && { added: { before: null, after: added } }),
     ...(removed.length > 0 && { removed: { before: removed, after: null } }),
     ...(done.length > 0 && { done: { before: null, after: done } }),

@@ -1,4 +1,5 @@
 import { logout } from '@bidloom/contract/auth';
+import { removeUser } from '@bidloom/contract/users';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { buildServer } from '#app.ts';
 import { outsideCompanies, run } from '#db/database.ts';
@@ -113,7 +114,37 @@ test('an id that no stream ever had is as none', async () => {
   expect((await stream.said(1)).map(({ data }) => data)).toEqual([{ _id: second }]);
 });
 
-test('the stream ends within a minute of the session', async () => {
+test('the stream ends with the session when it is signed out, and that of another session goes on', async () => {
+  const company = await givenCompany();
+  const colleague = await givenMember(company);
+  const [stream, theirs] = [
+    await givenStream(company),
+    await givenStream({ _id: company._id, token: colleague.token }),
+  ];
+  await say(company, first);
+  await Promise.all([stream.said(1), theirs.said(1)]);
+  await company.call(logout, {});
+  expect(await stream.ended()).toBe(true);
+  await say(company, second);
+  expect(await theirs.said(2)).toHaveLength(2);
+});
+
+test('the stream of whoever is taken out of the company ends with that, and no other', async () => {
+  const company = await givenCompany();
+  const colleague = await givenMember(company);
+  const [stream, theirs] = [
+    await givenStream(company),
+    await givenStream({ _id: company._id, token: colleague.token }),
+  ];
+  await say(company, first);
+  await Promise.all([stream.said(1), theirs.said(1)]);
+  await company.call(removeUser, { _id: colleague._id });
+  expect(await theirs.ended()).toBe(true);
+  await say(company, second);
+  expect(await stream.said(2)).toHaveLength(2);
+});
+
+test('the stream ends within a minute of a session that runs out', async () => {
   vi.useFakeTimers({ toFake: ['setInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   const company = await givenCompany();
@@ -123,7 +154,11 @@ test('the stream ends within a minute of the session', async () => {
   vi.advanceTimersByTime(60_000);
   await say(company, second);
   await stream.said(2);
-  await company.call(logout, {});
+  await inside(company, (db) =>
+    run(db, { name: '', text: 'update sessions set expires_at = now() where user_id = $1' }, [
+      company.user._id,
+    ]),
+  );
   vi.advanceTimersByTime(60_000);
   expect(await stream.ended()).toBe(true);
 });

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { inCompany, run, type Database } from '#db/database.ts';
 import { allowSilence } from '#http/long-silence.ts';
 import type { Caller, House } from '#http/route.ts';
-import type { LiveEvent } from '#jobs/live.ts';
+import type { Ending, LiveEvent } from '#jobs/live.ts';
 
 const heartbeatMs = 20_000;
 const sessionCheckMs = 60_000;
@@ -12,8 +12,8 @@ const mostWaitingBytes = 1024 * 1024;
 const overlap = 100;
 
 /**
- * Streams the company's events and the caller's own until the browser goes, the session or membership ends, or the
- * server closes. After a break it sends what was said since `Last-Event-ID`; an event may come twice then, under the
+ * Streams the company's events and the caller's own until the browser goes, the session or membership ends (at once
+ * where somebody ended it, within a minute where it ran out), or the server closes. After a break it sends what was said since `Last-Event-ID`; an event may come twice then, under the
  * same id. Where so much was missed that it is no longer kept, `missed` asks the browser to read all anew.
  */
 export async function streamEvents(
@@ -26,9 +26,19 @@ export async function streamEvents(
   const early: LiveEvent[] = [];
   let tell = (event: LiveEvent) => void early.push(event);
   const isForUs = ({ user }: LiveEvent) => user === null || user === caller.user;
-  const unsubscribe = house.live.subscribe(caller.company, (event) => {
-    if (isForUs(event)) tell(event);
-  });
+  let isOver = false;
+  let end = () => {};
+  const unsubscribes = [
+    house.live.subscribe(caller.company, (event) => {
+      if (isForUs(event)) tell(event);
+    }),
+    house.live.subscribeToEndings((ending) => {
+      if (!isOurs(ending, caller)) return;
+      isOver = true;
+      end();
+    }),
+  ];
+  const unsubscribe = () => unsubscribes.forEach((one) => one());
   let missed: LiveEvent[];
   try {
     missed = last === undefined ? [] : await findEventsSince(house.database, caller, last);
@@ -39,7 +49,7 @@ export async function streamEvents(
 
   reply.hijack();
   const { raw } = reply;
-  const end = () => raw.end();
+  end = () => raw.end();
   const write = (text: string) => {
     if (raw.writableEnded || raw.destroyed) return;
     raw.write(text);
@@ -80,8 +90,11 @@ export async function streamEvents(
     house.closing.removeEventListener('abort', end);
   });
   raw.on('error', () => {});
-  if (house.closing.aborted) end();
+  if (house.closing.aborted || isOver) end();
 }
+
+const isOurs = (ending: Ending, { session, company, user }: Caller): boolean =>
+  'session' in ending ? ending.session === session : ending.company === company && ending.user === user;
 
 function lastEventId({ headers }: FastifyRequest): number | undefined {
   const text = String(headers['last-event-id'] ?? '');

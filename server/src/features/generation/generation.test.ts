@@ -151,7 +151,12 @@ test('what people wrote stands in the next files; earlier files stay', async () 
   const now = await company.call(listRequirements, { bidId: bid });
   expect(now[1]).toMatchObject({ _id: insurance?._id, status: 'approved', owner: { fullName: 'Ada Byron' } });
   expect(now).toHaveLength(3);
-  expect((await company.call(getBid, { _id: bid })).generatedFiles).toHaveLength(4);
+  // Each file tells the run that wrote it; what people brought tells none.
+  const { originalFiles, generatedFiles } = await company.call(getBid, { _id: bid });
+  const runs = await company.call(listGenerations, { bidId: bid });
+  const [newest, oldest] = runs.map(({ _id }) => _id);
+  expect(generatedFiles.map(({ generation }) => generation)).toEqual([oldest, oldest, newest, newest]);
+  expect(originalFiles.map(({ generation }) => generation)).toEqual([null]);
 });
 
 test('the files speak the language of the person who asked', async () => {

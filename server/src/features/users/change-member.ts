@@ -3,6 +3,7 @@ import type { changeUser } from '@bidloom/contract/users';
 import type { Db } from '#db/database.ts';
 import { conflict, forbidden, invalid, notFound, refused } from '#http/errors.ts';
 import type { Caller } from '#http/route.ts';
+import { publishEnding } from '#jobs/live.ts';
 import * as queries from './users.queries.ts';
 
 type Change = ParsedInputOf<typeof changeUser> & { _id: string };
@@ -50,6 +51,7 @@ export async function removeMember(db: Db, caller: Caller, id: string): Promise<
   if (id !== caller.user) mustManage(caller, member.role);
   if (member.role === 'owner') mustLeaveAnOwner(held, id);
   await queries.removeMember(db, id);
+  await publishEnding(db, { company: caller.company, user: id });
 }
 
 async function changeInvitation(db: Db, caller: Caller, change: Change): Promise<void> {

@@ -1,4 +1,4 @@
-import { getBid, listActivities, replaceTasks } from '@bidloom/contract/bids';
+import { changeTask, getBid, listActivities } from '@bidloom/contract/bids';
 import { getBidCards, getDueBids, getUserTasks, type dueWindows } from '@bidloom/contract/dashboard';
 import type { DataOf } from '@bidloom/contract/endpoint';
 import { listServices } from '@bidloom/contract/services';
@@ -48,20 +48,11 @@ export function useBeginnings():
   };
 }
 
-/**
- * Checks a task off or takes that back: at once on the screen, taken back with the reason when the server refuses. The
- * call replaces a bid's whole list, so it is read anew just before.
- */
+/** Checks a task off or takes that back: at once on the screen, taken back with the reason when the server refuses. */
 export const useCheckTask = () =>
   useMutation({
-    mutationFn: async ({ task, isDone }: { task: MyTask; isDone: boolean }) => {
-      const { tasks } = await call(getBid, { _id: task.bid._id });
-      const status = isDone ? ('done' as const) : ('todo' as const);
-      return call(replaceTasks, {
-        bidId: task.bid._id,
-        tasks: tasks.map((one) => (one._id === task._id ? { ...one, status } : one)),
-      });
-    },
+    mutationFn: ({ task, isDone }: { task: MyTask; isDone: boolean }) =>
+      call(changeTask, { _id: task._id, status: isDone ? 'done' : 'todo' }),
     onMutate: async ({ task, isDone }, { client }) => {
       const queryKey = keyOf(getUserTasks);
       await client.cancelQueries({ queryKey });

@@ -20,7 +20,10 @@ export function Runs({ bid, files, zone, renderFile }: RunsProps) {
   const { t } = useTranslation();
   const runs = useGenerations(bid, false);
   const ended = runs.data?.filter((run) => !isUnderWay(run)) ?? [];
-  const grouped = ended.map((run) => ({ run, made: files.filter((file) => isMadeBy(file, run)) }));
+  const grouped = ended.map((run) => ({
+    run,
+    made: files.filter(({ generation }) => generation === run._id),
+  }));
   const orphans = files.filter((file) => !grouped.some(({ made }) => made.includes(file)));
   return (
     <ol className="divide-line flex flex-col divide-y">
@@ -86,13 +89,6 @@ const signs = {
   failed: { icon: CircleAlert, tone: 'text-danger' },
   cancelled: { icon: CircleSlash, tone: 'text-ink-muted' },
 };
-
-/** A run stores its files in the moment it ends. */
-function isMadeBy(file: BidFile, { status, createdAt, finishedAt }: Generation): boolean {
-  if (status !== 'done' || !finishedAt) return false;
-  const at = Date.parse(file.createdAt);
-  return at >= Date.parse(createdAt) && at <= Date.parse(finishedAt) + 1_000;
-}
 
 function inWords(seconds: number, language: string): string {
   const [value, unit] = seconds < 90 ? [seconds, 'second'] : [Math.round(seconds / 60), 'minute'];

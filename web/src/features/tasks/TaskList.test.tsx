@@ -1,4 +1,4 @@
-import { getBid, replaceTasks, type Task } from '@bidloom/contract/bids';
+import { changeTask, getBid, replaceTasks, type Task } from '@bidloom/contract/bids';
 import { listTaskTemplates } from '@bidloom/contract/task-templates';
 import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
@@ -58,8 +58,27 @@ test('what a colleague added meanwhile stays when the list is sent', async () =>
   render(<OfBid />);
   await screen.findByRole('checkbox', { name: 'Done: Read the call' });
   tasks = [...tasks, givenTask({ _id: idOf('d', 3), title: 'Theirs' })];
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Done: Read the call' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Move “Ask the insurer” up' }));
   await waitFor(() => expect(lastSent()?.map(({ title }) => title)).toContain('Theirs'));
+});
+
+test('checking a task off sends that task alone; refused, it is open again', async () => {
+  refuse(changeTask, 503, 'The server is busy.');
+  render(<OfBid />);
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Done: Read the call' }));
+  expect(await screen.findByText('The server is busy.')).toBeInTheDocument();
+  expect(screen.getByRole('checkbox', { name: 'Done: Read the call' })).not.toBeChecked();
+  respond(changeTask, ({ _id, status }) => {
+    tasks = tasks.map((task) => (task._id === _id ? { ...task, status: status ?? task.status } : task));
+    return tasks[0] ?? givenTask();
+  });
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Done: Read the call' }));
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Done: Read the call' })).toBeChecked());
+  expect(calls.findLast(({ call }) => call === 'PUT /bid/task')?.input).toEqual({
+    _id: idOf('d'),
+    status: 'done',
+  });
+  expect(lastSent()).toBeUndefined();
 });
 
 test('a new task shows at once, and its words come back when it is refused', async () => {

@@ -11,7 +11,7 @@ import { Input } from '#ui/input.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { moved } from './reorder.ts';
 import { TaskRow } from './TaskRow.tsx';
-import { useChangeTasks } from './tasks.api.ts';
+import { useChangeTask, useChangeTasks } from './tasks.api.ts';
 import { TemplateMenu } from './TemplateMenu.tsx';
 
 type TaskListProps = {
@@ -26,6 +26,7 @@ type TaskListProps = {
 export function TaskList({ bid, tasks, members, zone, lockedBecause }: TaskListProps) {
   const { t } = useTranslation();
   const change = useChangeTasks(bid);
+  const changeOne = useChangeTask(bid);
   const [title, writeTitle, forgetTitle] = useDraft(`task:${bid}`);
   const [asked, setAsked] = useState<Task>();
   const [dragged, setDragged] = useState<{ id: string; to: number }>();
@@ -33,8 +34,6 @@ export function TaskList({ bid, tasks, members, zone, lockedBecause }: TaskListP
   const isLocked = lockedBecause !== undefined;
   const shown = dragged ? moved(tasks, dragged.id, dragged.to) : tasks;
   const done = tasks.filter(({ status }) => status === 'done').length;
-  const edit = (id: string, part: Partial<Task>) =>
-    change.mutate((list) => list.map((task) => (task._id === id ? { ...task, ...part } : task)));
   const add = () => {
     const made = newTask(title.trim());
     if (made.title === '' || isLocked) return;
@@ -78,7 +77,7 @@ export function TaskList({ bid, tasks, members, zone, lockedBecause }: TaskListP
               // A task that the server has not named yet cannot be changed, for that moment.
               isLocked={isLocked || task._id.startsWith('new-')}
               isDragged={dragged?.id === task._id}
-              onEdit={(part) => edit(task._id, part)}
+              onEdit={(part) => changeOne.mutate({ _id: task._id, part })}
               onMove={(to) => change.mutate((list) => moved(list, task._id, to))}
               onRemove={() => setAsked(task)}
               onDrag={(id) => setDragged({ id, to: place })}

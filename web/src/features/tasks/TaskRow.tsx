@@ -13,6 +13,7 @@ import { formatDay } from '#ui/dates.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { InlineEdit } from '#ui/inline-edit.tsx';
 import { Popover } from '#ui/popover.tsx';
+import type { TaskPart } from './tasks.api.ts';
 
 type TaskRowProps = {
   task: Task;
@@ -23,7 +24,7 @@ type TaskRowProps = {
   zone: string;
   isLocked: boolean;
   isDragged: boolean;
-  onEdit: (part: Partial<Task>) => void;
+  onEdit: (part: TaskPart) => void;
   onMove: (to: number) => void;
   onRemove: () => void;
   onDrag: (id: string) => void;

@@ -1,4 +1,12 @@
-import { getBid, listActivities, listBids, replaceTasks, type Bid, type Task } from '@bidloom/contract/bids';
+import {
+  changeTask,
+  getBid,
+  listActivities,
+  listBids,
+  replaceTasks,
+  type Bid,
+  type Task,
+} from '@bidloom/contract/bids';
 import { getUserTasks } from '@bidloom/contract/dashboard';
 import { listTaskTemplates } from '@bidloom/contract/task-templates';
 import { useMutation, useQuery, type QueryClient } from '@tanstack/react-query';
@@ -7,6 +15,8 @@ import { keyOf, reading, refresh } from '#lib/calls.ts';
 
 /** A list of tasks out of another. */
 export type TaskChange = (tasks: Task[]) => Task[];
+/** What may be changed of one task; its place is one of the whole list. */
+export type TaskPart = Partial<Omit<Task, '_id' | 'order'>>;
 
 /**
  * Changes the tasks of a bid, at once; taken back when the server refuses. The server takes whole lists, so the change is
@@ -36,6 +46,24 @@ export const useChangeTasks = (bidId: string) =>
     meta: { failed: 'bids.errors.tasks' },
   });
 
+/** Changes one task of a bid and leaves the others alone: at once, taken back when the server refuses. */
+export const useChangeTask = (bidId: string) =>
+  useMutation({
+    scope: { id: `tasks:${bidId}` },
+    mutationFn: ({ _id, part }: { _id: string; part: TaskPart }) => call(changeTask, { _id, ...part }),
+    onMutate: ({ _id, part }, { client }) => {
+      const before = client.getQueryData<Bid>(bidKey(bidId))?.tasks.find((task) => task._id === _id);
+      show(client, bidId, (tasks) => tasks.map((task) => (task._id === _id ? { ...task, ...part } : task)));
+      return { before };
+    },
+    onSuccess: (stored, _change, _result, { client }) => show(client, bidId, withTask(stored)),
+    onError: (_error, _change, result, { client }) => {
+      if (result?.before) show(client, bidId, withTask(result.before));
+    },
+    onSettled: (_data, _error, _change, _result, { client }) => refreshTasks(client),
+    meta: { failed: 'bids.errors.tasks' },
+  });
+
 /** Adds the tasks of a template, with dates counted back from the deadline. */
 export const useAddTemplate = (bidId: string) =>
   useMutation({
@@ -50,6 +78,10 @@ export const useAddTemplate = (bidId: string) =>
 export const useTaskTemplates = () =>
   useQuery(reading(listTaskTemplates, { limit: '500' }, { failed: 'templates.errors.list' }));
 
+const withTask =
+  (changed: Task): TaskChange =>
+  (tasks) =>
+    tasks.map((task) => (task._id === changed._id ? changed : task));
 const bidKey = (_id: string) => [...keyOf(getBid), { _id }];
 const refreshTasks = (client: QueryClient) =>
   refresh(client, [getBid, listBids, listActivities, getUserTasks]);

@@ -1,0 +1,94 @@
+import { createBid, createBids, listBids } from '@bidloom/contract/bids';
+import { createClient, listClients } from '@bidloom/contract/clients';
+import { expect, test } from 'vitest';
+import { givenCompany } from '#testing/given.ts';
+import { givenBidder, nobody } from '#testing/given-bidder.ts';
+
+test('a new bid takes the defaults of the specification', async () => {
+  const company = await givenBidder();
+  await company.call(createClient, { name: 'abbey Trust' });
+  const began = Date.now();
+  const bid = await company.call(createBid, {});
+  expect(bid).toMatchObject({
+    client: { name: 'abbey Trust' },
+    type: 'rfp',
+    submitionType: 'online',
+    originalTitle: '',
+    services: [],
+    team: [],
+    tasks: [],
+    status: 'in-progress',
+    test: false,
+    chased: false,
+    region: 'Global',
+    priority: 1,
+    chaseCount: 0,
+    commentCount: 0,
+    reviewer: null,
+    value: null,
+    tender: null,
+    submittedAt: null,
+    decidedAt: null,
+    version: 1,
+    createdBy: { _id: company.user._id },
+    activities: [{ type: 'created', user: { _id: company.user._id }, changes: {} }],
+    originalFiles: [],
+    generatedFiles: [],
+  });
+  expect(Math.abs(new Date(bid.deadline).getTime() - began)).toBeLessThan(60_000);
+});
+
+test('without any client a bid cannot be made, in these words', async () => {
+  const company = await givenCompany();
+  await expect(company.call(createBid, { originalTitle: 'Bridge' })).rejects.toMatchObject({
+    status: 422,
+    body: { msg: 'Add a client first' },
+  });
+});
+
+test('links to nothing in the company are 404; a batch names the row and stores nothing', async () => {
+  const [company, other] = [await givenBidder(), await givenBidder()];
+  for (const link of [
+    { client: other.client._id },
+    { client: nobody },
+    { services: [nobody] },
+    { team: [other.user._id] },
+    { reviewer: other.user._id },
+  ]) {
+    await expect(company.call(createBid, link)).rejects.toMatchObject({ status: 404 });
+  }
+  await expect(
+    company.call(createBids, { bids: [{}, {}, { client: other.client._id }] }),
+  ).rejects.toMatchObject({ status: 404, body: { msg: expect.stringMatching(/^bids\[2\]\.client /) } });
+  await expect(
+    company.call(createBids, { bids: [{}, { priority: 9 }, { type: 'party' as 'rfp' }] }),
+  ).rejects.toMatchObject({
+    status: 400,
+    body: { errors: [{ path: 'bids[1].priority' }, { path: 'bids[2].type' }] },
+  });
+  expect((await company.list(listBids, {})).data).toEqual([]);
+});
+
+test('500 bids are made at once, in their order; 501 are refused', async () => {
+  const company = await givenBidder();
+  const bids = Array.from({ length: 500 }, (_, row) => ({ originalTitle: `Lot ${row}`, value: row }));
+  const made = await company.call(createBids, { bids });
+  expect(made.map(({ originalTitle }) => originalTitle)).toEqual(
+    bids.map(({ originalTitle }) => originalTitle),
+  );
+  await expect(company.call(createBids, { bids: [...bids, {}] })).rejects.toMatchObject({ status: 400 });
+});
+
+test('half a character does not break a title', async () => {
+  const company = await givenBidder();
+  const bid = await company.call(createBid, { originalTitle: 'Half \ud83c moon, \\ud83c and 🌙' });
+  expect(bid.originalTitle).toBe('Half \ufffd moon, \\ud83c and 🌙');
+});
+
+test('first client is that of the client list', async () => {
+  const company = await givenBidder();
+  await company.call(createClient, { name: 'Émile' });
+  await company.call(createClient, { name: 'aaron' });
+  const [first] = (await company.list(listClients, {})).data;
+  expect((await company.call(createBid, {})).client._id).toBe(first?._id);
+});

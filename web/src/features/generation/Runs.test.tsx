@@ -1,0 +1,43 @@
+import { listGenerations, listModels } from '@bidloom/contract/generation';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { givenFile, givenRun, idOf } from '#testing/given-bid.ts';
+import { render, respond } from '#testing/respond.tsx';
+import { Runs } from './Runs.tsx';
+
+test('each file stands with the run that wrote it, whenever that was; one whose run is forgotten stands apart', async () => {
+  const [newer, older] = [idOf('9', 2), idOf('9', 1)];
+  respond(listModels, () => []);
+  respond(listGenerations, () =>
+    [newer, older].map((_id) =>
+      givenRun({
+        _id,
+        status: 'done',
+        stage: 'finished',
+        finishedAt: '2026-11-20T08:01:00.000Z',
+      }),
+    ),
+  );
+  const file = (place: number, name: string, generation: string | null) =>
+    givenFile({
+      _id: idOf('f', place),
+      name,
+      kind: 'response',
+      generation,
+      createdAt: '2026-11-20T08:00:30.000Z',
+    });
+  render(
+    <Runs
+      bid={idOf('b')}
+      files={[file(1, 'Old.docx', older), file(2, 'New.docx', newer), file(3, 'Lost.docx', null)]}
+      zone="Europe/Paris"
+      renderFile={({ _id, name }) => <li key={_id}>{name}</li>}
+    />,
+  );
+  await screen.findByText('Old.docx');
+  const runOf = (name: string) => screen.getByText(name).closest('ol > li');
+  expect(within(runOf('New.docx') as HTMLElement).queryByText('Old.docx')).not.toBeInTheDocument();
+  expect(runOf('New.docx')).toHaveTextContent(/^Generated on/);
+  expect(runOf('Old.docx')).toHaveTextContent(/^Generated on/);
+  expect(runOf('Lost.docx')).toHaveTextContent(/^Earlier/);
+});

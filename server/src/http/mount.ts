@@ -67,8 +67,11 @@ async function answer(
 
   const afterCommit: (() => Promise<void> | void)[] = [];
   const result = await inTransaction(house, route, caller, async (db, entry) => {
-    // A read may begin before the entry is known: until then row security shows it nothing. A write may not.
-    if (endpoint.method !== 'GET') await checked(route, caller, entry);
+    const asked = endpoint.method === 'GET' ? undefined : askedBy(request, request.body ?? null);
+    // A read may begin before the entry is known: until then row security shows it nothing. A write may not, but for
+    // those that say so; their transaction ends without a trace when the entry is refused.
+    const isPatient = endpoint.method !== 'GET' && (asked !== undefined || !route.beginsAtOnce);
+    if (isPatient) await checked(route, caller, entry);
     const handle = async () => {
       const input = await afterEntry(entry, route, caller, () =>
         parseInput(endpoint, rawInput(route, request)),
@@ -81,14 +84,18 @@ async function answer(
         afterCommit: (work: () => void) => afterCommit.push(work),
       } as never);
     };
-    const asked = endpoint.method === 'GET' ? undefined : askedBy(request, request.body ?? null);
     if (asked) {
       const work = async () => envelope(house, route, caller, await handle());
       return endpoint.access === 'public'
         ? idempotentForAnyone(db, house.settings, asked, work)
         : idempotent(db, caller, asked, work);
     }
-    const [value] = await Promise.all([handle(), checked(route, caller, entry)]);
+    const begun = handle().catch(async (error: unknown) => {
+      // Who may not enter is told that, not what a company that was not entered seems to lack.
+      if (route.beginsAtOnce) await checked(route, caller, entry);
+      throw error;
+    });
+    const [value] = await Promise.all([begun, checked(route, caller, entry)]);
     return value;
   });
   for (const work of afterCommit) {

@@ -26,7 +26,7 @@ export const bidRoutes = [
   route(
     createBid,
     ({ db, input, caller }) => create(db, caller, [input], ([id = '']) => queries.getBid(db, id)),
-    { said: 'server.bids.created' },
+    { said: 'server.bids.created', beginsAtOnce: true },
   ),
   route(
     createBids,

@@ -1,7 +1,7 @@
 import { createBid, createBids, listBids } from '@bidloom/contract/bids';
 import { createClient, listClients } from '@bidloom/contract/clients';
 import { expect, test } from 'vitest';
-import { givenCompany } from '#testing/given.ts';
+import { givenCompany, givenMember, send } from '#testing/given.ts';
 import { givenBidder, nobody } from '#testing/given-bidder.ts';
 
 test('a new bid takes the defaults of the specification', async () => {
@@ -91,4 +91,19 @@ test('first client is that of the client list', async () => {
   await company.call(createClient, { name: 'aaron' });
   const [first] = (await company.list(listClients, {})).data;
   expect((await company.call(createBid, {})).client._id).toBe(first?._id);
+});
+
+test('who may not create is told that before anything else, and nothing is stored', async () => {
+  const [company, other] = [await givenBidder(), await givenBidder()];
+  const viewer = await givenMember(company, 'viewer');
+  const refusal = { status: 403 };
+  await expect(viewer.call(createBid, { originalTitle: 'Bridge' })).rejects.toMatchObject(refusal);
+  await expect(viewer.call(createBid, { client: nobody })).rejects.toMatchObject(refusal);
+  const foreign = await send('POST /bid', {
+    token: other.token,
+    companyId: company._id,
+    body: { client: company.client._id },
+  });
+  expect(foreign.status).toBe(403);
+  expect((await company.list(listBids, {})).data).toEqual([]);
 });

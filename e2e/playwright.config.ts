@@ -10,11 +10,10 @@ export default defineConfig({
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,
-  timeout: 90_000,
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   use: {
     actionTimeout: 15_000,
-    trace: 'retain-on-failure',
     locale: 'en-GB',
     timezoneId: 'Europe/Paris',
     viewport: { width: 1280, height: 800 },

@@ -76,7 +76,7 @@ export function ClientsSettings({ lockedBecause }: { lockedBecause?: string | un
                     <Words>{client.contactName || client.contactEmail}</Words>
                   </Cell>
                   <Cell label={t('clients.bids')} isNumber>
-                    <Link to={`/bids?client=${client._id}`} className="text-accent hover:underline">
+                    <Link to={`/bids?client=${client._id}`} className="text-accent underline">
                       {client.bidCount}
                     </Link>
                   </Cell>

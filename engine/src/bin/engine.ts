@@ -8,7 +8,7 @@ import { findRequirements } from '#requirements/requirements.ts';
 
 const usage =
   'Usage: engine requirements FILE...  (the documents of one tender: PDF, DOCX, XLSX, HTML, Markdown, text)\n' +
-  '       engine notice FILE           (a notice: OCDS, eForms, TED, UBL, BOAMP, SAM.gov, CSV, XLSX)';
+  '       engine notice FILE           (a notice: OCDS, eForms, TED, UBL, BOAMP, SAM.gov, CSV, XLSX, RSS, Atom, HTML, PDF, DOCX)';
 
 /**
  * Runs one command and prints its answer as one JSON document on standard output.

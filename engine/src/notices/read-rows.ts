@@ -67,6 +67,22 @@ export async function readWorkbookSheets(bytes: Uint8Array, name: string): Promi
   throw new UnreadableFile(`${name} is an Excel workbook without a filled row.`);
 }
 
+/** Whether a ZIP file is a Word document; false where it is damaged. */
+export function isWordDocument(bytes: Uint8Array): boolean {
+  let found = false;
+  try {
+    unzipSync(bytes, {
+      filter: (entry) => {
+        found ||= entry.name === 'word/document.xml';
+        return false;
+      },
+    });
+  } catch {
+    return false;
+  }
+  return found;
+}
+
 function refuseBomb(bytes: Uint8Array, name: string): void {
   let unfolded = 0;
   let isWorkbook = false;
@@ -82,7 +98,8 @@ function refuseBomb(bytes: Uint8Array, name: string): void {
   } catch (error) {
     throw new UnreadableFile(`${name} is a damaged ZIP or Office file.`, { cause: error });
   }
-  if (!isWorkbook) throw new UnreadableFile(`${name} is a ZIP or Office file, but no Excel workbook.`);
+  if (!isWorkbook)
+    throw new UnreadableFile(`${name} is a ZIP or Office file, but no Excel workbook or Word document.`);
   if (unfolded > MAX_UNFOLDED_BYTES) throw new UnreadableFile(`${name} unfolds to more than 200 MB.`);
 }
 

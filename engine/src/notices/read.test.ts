@@ -25,7 +25,6 @@ test.each([
     'file is a web page, but no notice: neither a deadline nor a reference nor a buyer is named on it.',
   ],
   ['just words', 'file is neither JSON nor XML nor a table: it begins with “just words”.'],
-  ['%PDF-1.7 …', 'file is a PDF document, not a notice in a data format.'],
   ['a,b\n1,2', 'file is a table without a column for the title; its first row is: a, b.'],
   [
     'ocid,id,tender/title\nx,y,z',
@@ -99,8 +98,8 @@ test('reads a workbook, from the sheet that has a heading', async () => {
   await expect(readNotice(bytes('PK\u0003\u0004 no zip'), 'x.xlsx')).rejects.toThrow(
     'x.xlsx is a damaged ZIP or Office file.',
   );
-  const archive = zipSync({ 'word/document.xml': bytes('<w/>') });
-  await expect(readNotice(archive, 'x.docx')).rejects.toThrow(
-    'x.docx is a ZIP or Office file, but no Excel workbook.',
+  const archive = zipSync({ 'ppt/presentation.xml': bytes('<p/>') });
+  await expect(readNotice(archive, 'x.pptx')).rejects.toThrow(
+    'x.pptx is a ZIP or Office file, but no Excel workbook or Word document.',
   );
 });

@@ -1,6 +1,7 @@
 import { UnreadableFile } from '#reading/document.ts';
 import { decodeText } from '#notices/decode-text.ts';
 import { readBoamp } from '#notices/boamp.ts';
+import { readDocumentNotice } from '#notices/document-notice.ts';
 import { readEforms } from '#notices/eforms.ts';
 import { readFeed } from '#notices/feed.ts';
 import { isPage, readHtmlNotice } from '#notices/html-notice.ts';
@@ -8,7 +9,7 @@ import { readOcds } from '#notices/ocds.ts';
 import { isObject, parseJson } from '#notices/parse-json.ts';
 import { parseXml, type XmlElement } from '#notices/parse-xml.ts';
 import { line } from '#notices/plain-text.ts';
-import { readSeparatedRows, readWorkbookSheets } from '#notices/read-rows.ts';
+import { isWordDocument, readSeparatedRows, readWorkbookSheets } from '#notices/read-rows.ts';
 import { readSam } from '#notices/sam.ts';
 import { hasHeading, isFlattened, readTable } from '#notices/table.ts';
 import { readTed } from '#notices/ted.ts';
@@ -20,18 +21,19 @@ const MAX_BYTES = 50 * 1024 * 1024;
 
 /**
  * Reads a procurement notice file of any known format, told by its content: OCDS and SAM.gov JSON, eForms, older TED,
- * BOAMP and UBL XML, RSS and Atom feeds, web pages, tables as CSV, TSV or XLSX.
+ * BOAMP and UBL XML, RSS and Atom feeds, web pages, PDF and Word documents, tables
+ * as CSV, TSV or XLSX.
  * @param name the file's name, for messages only.
  * @throws UnreadableFile where nothing can be read, with one sentence that says why.
  */
 export async function readNotice(bytes: Uint8Array, name: string): Promise<NoticeReading> {
   if (bytes.length > MAX_BYTES) throw new UnreadableFile(`${name} is larger than 50 MB.`);
   if (startsWith(bytes, 'PK\u0003\u0004')) {
+    if (isWordDocument(bytes)) return readDocumentNotice(bytes, name, 'docx');
     const sheets = await readWorkbookSheets(bytes, name);
     return readTable(sheets.find(isFlattened) ?? sheets.find(hasHeading) ?? sheets[0] ?? [], 'xlsx', name);
   }
-  if (startsWith(bytes, '%PDF-'))
-    throw new UnreadableFile(`${name} is a PDF document, not a notice in a data format.`);
+  if (startsWith(bytes, '%PDF-')) return readDocumentNotice(bytes, name, 'pdf');
   const text = decodeText(bytes).trim();
   if (text === '') throw new UnreadableFile(`${name} is empty.`);
   if (isPage(text)) return readHtmlNotice(text, name);

@@ -4,7 +4,21 @@ const megabyte = 1024 * 1024;
 
 /** What the server's engine reads as notices, and how much of it in one go. */
 export const noticeRules = {
-  accept: ['.json', '.jsonl', '.ndjson', '.xml', '.csv', '.tsv', '.xlsx'],
+  accept: [
+    '.json',
+    '.jsonl',
+    '.ndjson',
+    '.xml',
+    '.csv',
+    '.tsv',
+    '.xlsx',
+    '.rss',
+    '.atom',
+    '.html',
+    '.htm',
+    '.pdf',
+    '.docx',
+  ],
   maxBytes: importTenderFiles.upload?.maxBytes ?? 20 * megabyte,
   isMultiple: true,
 } as const;
@@ -20,6 +34,11 @@ const formatNames: Record<string, string> = {
   sam: 'SAM.gov',
   csv: 'CSV',
   xlsx: 'Excel',
+  rss: 'RSS',
+  atom: 'Atom',
+  html: 'HTML',
+  pdf: 'PDF',
+  docx: 'Word',
 };
 
 /** `OCDS, eForms` for `ocds, eforms`. */

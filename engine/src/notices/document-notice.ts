@@ -1,0 +1,104 @@
+import { cpvCode, line, shortened } from '#notices/plain-text.ts';
+import { clockWords, readMoment } from '#notices/moment.ts';
+import { unknownTender, type NoticeReading, type NoticeTender } from '#notices/tender.ts';
+import { typeFromWords } from '#notices/wording.ts';
+import { UnreadableFile, type ReadDocument } from '#reading/document.ts';
+import { readDocument } from '#reading/read.ts';
+import type { Deadline } from '#requirements/deadlines.ts';
+import { findFacts } from '#requirements/facts.ts';
+import { toUtc } from '#requirements/zones.ts';
+
+/**
+ * Reads a PDF or Word document as a notice of one tender: what its words say of title, reference, buyer, deadlines and
+ * the way bids are handed in, and its first paragraphs as the description.
+ * @throws UnreadableFile where it cannot be read, or where nothing in it says that it asks for bids.
+ */
+export async function readDocumentNotice(
+  bytes: Uint8Array,
+  name: string,
+  format: 'pdf' | 'docx',
+): Promise<NoticeReading> {
+  const document = await readDocument(bytes, name);
+  const facts = findFacts([document]);
+  const asksForBids =
+    facts.deadline !== null || facts.reference !== null || (facts.title !== null && facts.buyer !== null);
+  if (!asksForBids)
+    throw new UnreadableFile(
+      `${name} is a ${format === 'pdf' ? 'PDF' : 'Word'} document, but no notice: ${reasonOf(document)}.`,
+    );
+  const questions = facts.questionsDeadline;
+  const tender: NoticeTender = {
+    ...unknownTender(),
+    title: facts.title?.value ?? null,
+    ...(facts.deadline === null ? {} : statedDeadline(facts.deadline)),
+    reference: facts.reference?.value ?? null,
+    buyer: facts.buyer?.value ?? null,
+    description: openingOf(document),
+    type: typeFromWords(
+      document.blocks
+        .slice(0, 40)
+        .map(({ text }) => text)
+        .join('\n'),
+    ),
+    submitionType: facts.submission?.method ?? null,
+    cpv: cpvOf(document),
+    questionsDeadline: questions === null ? null : statedDeadline(questions).deadline,
+    language: facts.language,
+  };
+  return { format, tenders: [tender], problems: document.warnings.map((message) => ({ message })) };
+}
+
+function reasonOf({ blocks, warnings }: ReadDocument): string {
+  const [warning] = warnings;
+  if (blocks.length === 0 && warning !== undefined) return warning.replace(/\.$/, '');
+  return 'neither a deadline nor a reference nor a buyer is named in it';
+}
+
+/** The deadline of a document; the note quotes it wherever a day, a zone or a year had to be assumed. */
+function statedDeadline(found: Deadline): { deadline: string | null; deadlineNote: string | null } {
+  const { local, zone, certainty } = found;
+  const quote = `The document says “${shortened(line(found.quote)) ?? ''}”.`;
+  const note = (assumed: string) => `${quote} ${assumed}`;
+  if (found.utc !== null) {
+    const deadline = new Date(found.utc).toISOString();
+    if (certainty === 'stated') return { deadline, deadlineNote: null };
+    const assumed = `It is read as ${local.replace('T', ' ')} in ${zone ?? 'UTC'}, ${clockWords(Date.parse(deadline))} UTC; its zone or its year is inferred, not stated.`;
+    return { deadline, deadlineNote: note(assumed) };
+  }
+  const [year = 0, month = 0, day = 0] = local.slice(0, 10).split('-').map(Number);
+  if (!local.includes('T') && zone !== null) {
+    const deadline = new Date(toUtc({ year, month, day }, { hour: 23, minute: 59 }, zone)).toISOString();
+    return {
+      deadline,
+      deadlineNote: note(`It gives a day without a time: its end, 23:59 in ${zone}, is assumed.`),
+    };
+  }
+  const moment = readMoment(local, null);
+  return { deadline: moment?.iso ?? null, deadlineNote: note(moment?.note ?? '').trim() };
+}
+
+/** The first paragraphs that are sentences, up to about 2,000 characters. */
+function openingOf({ blocks }: ReadDocument): string | null {
+  const paragraphs: string[] = [];
+  let length = 0;
+  for (const { kind, text } of blocks) {
+    const isSentence =
+      kind === 'paragraph' && text.length > 60 && /\p{L}[.!?:;»”"]$|\p{L}{2,}[.!?] /u.test(text);
+    if (!isSentence || /\.{5,}/.test(text)) continue;
+    if (length + text.length > 2000 && paragraphs.length > 0) break;
+    paragraphs.push(text.slice(0, 2000));
+    length += text.length;
+    if (paragraphs.length === 5) break;
+  }
+  return paragraphs.join('\n\n') || null;
+}
+
+/** CPV codes with their check digit, or without it beside the letters CPV. */
+function cpvOf({ blocks }: ReadDocument): NoticeTender['cpv'] {
+  const given = blocks.flatMap(({ text }) => [
+    ...(text.match(/(?<![\d-])\d{8}-\d(?![\d-])/g) ?? []),
+    ...[...text.matchAll(/\bCPV\b[^\d\n]{0,30}(\d{8})(?!\d)/gi)].map((found) => found[1]),
+  ]);
+  const codes = [...new Set(given.map(cpvCode).filter((code) => code !== null))];
+  return codes.slice(0, 50).map((code) => ({ code, label: null }));
+}

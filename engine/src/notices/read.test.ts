@@ -27,10 +27,6 @@ test.each([
   ['just words', 'file is neither JSON nor XML nor a table: it begins with “just words”.'],
   ['a,b\n1,2', 'file is a table without a column for the title; its first row is: a, b.'],
   [
-    'ocid,id,tender/title\nx,y,z',
-    'file is OCDS data flattened into a table; bring the JSON file it was made from.',
-  ],
-  [
     '<TED_EXPORT><FORM_SECTION/></TED_EXPORT>',
     'file begins as a notice (<TED_EXPORT>) but has no form in it.',
   ],

@@ -5,13 +5,14 @@ import { readDocumentNotice } from '#notices/document-notice.ts';
 import { readEforms } from '#notices/eforms.ts';
 import { readFeed } from '#notices/feed.ts';
 import { isPage, readHtmlNotice } from '#notices/html-notice.ts';
+import { readFlattened } from '#notices/ocds-flattened.ts';
 import { readOcds } from '#notices/ocds.ts';
 import { isObject, parseJson } from '#notices/parse-json.ts';
 import { parseXml, type XmlElement } from '#notices/parse-xml.ts';
 import { line } from '#notices/plain-text.ts';
 import { isWordDocument, readSeparatedRows, readWorkbookSheets } from '#notices/read-rows.ts';
 import { readSam } from '#notices/sam.ts';
-import { hasHeading, isFlattened, readTable } from '#notices/table.ts';
+import { hasHeading, readTable } from '#notices/table.ts';
 import { readTed } from '#notices/ted.ts';
 import type { NoticeFormat, NoticeReading, NoticeTender } from '#notices/tender.ts';
 import { readCallForTenders } from '#notices/ubl.ts';
@@ -31,7 +32,9 @@ export async function readNotice(bytes: Uint8Array, name: string): Promise<Notic
   if (startsWith(bytes, 'PK\u0003\u0004')) {
     if (isWordDocument(bytes)) return readDocumentNotice(bytes, name, 'docx');
     const sheets = await readWorkbookSheets(bytes, name);
-    return readTable(sheets.find(isFlattened) ?? sheets.find(hasHeading) ?? sheets[0] ?? [], 'xlsx', name);
+    return (
+      readFlattened(sheets, 'xlsx') ?? readTable(sheets.find(hasHeading) ?? sheets[0] ?? [], 'xlsx', name)
+    );
   }
   if (startsWith(bytes, '%PDF-')) return readDocumentNotice(bytes, name, 'pdf');
   const text = decodeText(bytes).trim();
@@ -40,7 +43,7 @@ export async function readNotice(bytes: Uint8Array, name: string): Promise<Notic
   if (text.startsWith('<')) return readXml(parseXml(text, name), name);
   if (/^[[{]/.test(text)) return readJson(parseJson(text, name), name);
   const rows = text.includes('\u0000') ? null : readSeparatedRows(text, name);
-  if (rows !== null) return readTable(rows, 'csv', name);
+  if (rows !== null) return readFlattened([rows], 'csv') ?? readTable(rows, 'csv', name);
   throw new UnreadableFile(
     `${name} is neither JSON nor XML nor a table: it begins with “${line(text.slice(0, 30))}”.`,
   );

@@ -15,12 +15,6 @@ import { typeFromWords } from '#notices/wording.ts';
 /** A row of a table: its number in the file, from 1, and its cells as text. */
 export type TableRow = { row: number; cells: string[] };
 
-/** Whether a table is one sheet of OCDS data flattened into tables, whose headings are paths: `tender/title`. */
-export function isFlattened(rows: TableRow[]): boolean {
-  const header = rows[0]?.cells ?? [];
-  return header.includes('ocid') && header.some((cell) => cell.includes('/'));
-}
-
 /** Whether one of a table's leading rows is a heading. */
 export function hasHeading(rows: TableRow[]): boolean {
   return findHeading(filledRows(rows)) !== null;
@@ -33,11 +27,6 @@ export function hasHeading(rows: TableRow[]): boolean {
  */
 export function readTable(rows: TableRow[], format: NoticeFormat, name: string): NoticeReading {
   const filled = filledRows(rows);
-  if (isFlattened(filled)) {
-    throw new UnreadableFile(
-      `${name} is OCDS data flattened into a table; bring the JSON file it was made from.`,
-    );
-  }
   const heading = findHeading(filled);
   if (heading === null) {
     const leading =

@@ -72,6 +72,11 @@ test('puts the sheets of a workbook together', async () => {
     ['o-1', 'r-1', '1', 'CPV', '45233130'],
     ['o-1', 'r-1', '2', 'CPV', '45233162'],
   );
+  sheet(
+    'Item words',
+    ['ocid', 'id', 'tender/items/0/id', 'tender/items/0/classification/description'],
+    ['o-1', 'r-1', '1', 'Highways'],
+  );
   const reading = await readNotice(new Uint8Array(await workbook.xlsx.writeBuffer()), 'flat.xlsx');
   expect(reading.format).toBe('xlsx');
   expect(reading.tenders).toEqual([
@@ -84,7 +89,7 @@ test('puts the sheets of a workbook together', async () => {
       language: 'en',
       contact: { name: null, email: 'buy@barnet.example', phone: null },
       cpv: [
-        { code: '45233130', label: null },
+        { code: '45233130', label: 'Highways' },
         { code: '45233162', label: null },
       ],
     }),

@@ -1,4 +1,5 @@
-import { isObject, type JsonObject } from '#notices/parse-json.ts';
+import { isObject } from '#notices/parse-json.ts';
+import { line } from '#notices/plain-text.ts';
 import { readOcds } from '#notices/ocds.ts';
 import type { TableRow } from '#notices/table.ts';
 import type { NoticeFormat, NoticeReading } from '#notices/tender.ts';
@@ -12,12 +13,12 @@ import type { NoticeFormat, NoticeReading } from '#notices/tender.ts';
 export function readFlattened(sheets: TableRow[][], format: NoticeFormat): NoticeReading | null {
   const flattened = sheets.filter(isFlattened);
   if (flattened.length === 0) return null;
-  const found = new Map<string, { row: number; value: JsonObject }>();
+  const found = new Map<string, { row: number; value: Growing }>();
   for (const sheet of sheets.filter((rows) => rows[0]?.cells.includes('ocid') || isFlattened(rows))) {
     const [header, ...rows] = sheet;
     const paths = (header?.cells ?? []).map(pathOf);
     for (const { row, cells } of rows) {
-      const value: JsonObject = {};
+      const value: Growing = {};
       for (const [column, path] of paths.entries()) put(value, path, cells[column]?.trim() ?? '');
       if (Object.keys(value).length === 0) continue;
       const key = keyOf(value) ?? `row ${row}`;
@@ -39,6 +40,9 @@ export function readFlattened(sheets: TableRow[][], format: NoticeFormat): Notic
   };
 }
 
+/** An object while it is put together. */
+type Growing = { [key: string]: unknown };
+
 /** Whether a table's headings are paths into OCDS data, one of them into a tender. */
 function isFlattened(rows: TableRow[]): boolean {
   const header = (rows[0]?.cells ?? []).map((cell) => cell.trim());
@@ -57,17 +61,17 @@ function pathOf(heading: string): string[] {
 /** Flatten Tool joins a list of words by `;`: the schema has these lists of codes. */
 const LISTS = new Set(['tag', 'roles', 'submissionMethod', 'additionalProcurementCategories']);
 
-function put(target: JsonObject, path: string[], text: string): void {
+function put(target: Growing, path: string[], text: string): void {
   const last = path.at(-1);
   if (last === undefined || text === '') return;
-  let at: JsonObject | unknown[] = target;
+  let at: Growing | unknown[] = target;
   for (const [depth, part] of path.slice(0, -1).entries()) {
     const isList = /^\d+$/.test(path[depth + 1] ?? '');
     // A row holds one entry of each list, or a few beside each other; whatever their numbers, they follow one another.
     const key: string | number = Array.isArray(at) ? Math.min(Number(part), at.length) : part;
     const inner: unknown = Array.isArray(at) ? at[Number(key)] : at[String(key)];
-    const next: JsonObject | unknown[] =
-      isObject(inner) || Array.isArray(inner) ? (inner as JsonObject | unknown[]) : isList ? [] : {};
+    const next: Growing | unknown[] =
+      isObject(inner) || Array.isArray(inner) ? (inner as Growing | unknown[]) : isList ? [] : {};
     if (Array.isArray(at)) at[Number(key)] = next;
     else at[String(key)] = next;
     at = next;
@@ -77,16 +81,16 @@ function put(target: JsonObject, path: string[], text: string): void {
 }
 
 /** What makes rows of several sheets one release or record. */
-function keyOf(value: JsonObject): string | null {
+function keyOf(value: Growing): string | null {
   const release = isObject(value['compiledRelease']) ? value['compiledRelease'] : value;
-  const ids = [value['ocid'] ?? release['ocid'], value['id'] ?? release['id']].filter(
-    (id) => id !== undefined,
-  );
+  const ids = [value['ocid'] ?? release['ocid'], value['id'] ?? release['id']]
+    .map(line)
+    .filter((id) => id !== null);
   return ids.length === 0 ? null : ids.join('\n');
 }
 
 /** Brings another row's values into an object: lists grow, entries of the same `id` become one, given values stay. */
-function merge(target: JsonObject, other: JsonObject): void {
+function merge(target: Growing, other: Growing): void {
   for (const [key, value] of Object.entries(other)) {
     const known = target[key];
     if (known === undefined) target[key] = value;

@@ -190,8 +190,8 @@ test('when someone else was quicker, the tender is shown as it is now, with the 
   const current = tender(1, { status: 'rejected', version: 4 });
   refuse(changeTender, 409, 'Someone changed this tender in the meantime.', { data: { current } });
   const { sheet } = await showSheet();
-  vi.stubGlobal('fetch', vi.fn<typeof fetch>(globalThis.fetch));
-  respond(getTender, () => current);
+  // The refusal itself tells what is there now, also when it cannot be read again.
+  refuse(getTender, 500, 'Not now.');
   await userEvent.click(within(sheet).getByRole('button', { name: 'Shortlist' }));
   expect(await screen.findByText('Someone changed this tender in the meantime.')).toBeInTheDocument();
   expect(await within(sheet).findByText('Rejected')).toBeInTheDocument();
@@ -224,6 +224,8 @@ test('one that has become a bid leads there and takes no more decisions', async 
 
 test('a viewer sees why they may not change anything, and changes nothing', async () => {
   respond(listCompanies, () => [company({ role: 'viewer' })]);
+  respond(changeTender, () => tender(1));
+  respond(removeTenders, () => null);
   const { sheet } = await showSheet();
   const shortlist = await within(sheet).findByRole('button', { name: 'Shortlist' });
   await waitFor(() => expect(shortlist).toHaveAttribute('aria-disabled', 'true'));
@@ -285,6 +287,7 @@ test('a tender is written by hand and opens; what is not sent yet is kept', asyn
 });
 
 test('an amount that is none is said at its field, and nothing is sent', async () => {
+  respond(createTender, () => tender(9));
   await showRows();
   await userEvent.click(screen.getByRole('button', { name: 'Add tenders' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Write by hand' }));

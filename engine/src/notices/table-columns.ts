@@ -41,9 +41,12 @@ export function guessColumns(headers: string[]): (TableField | null)[] {
   return fields;
 }
 
-/** Headings that resemble a field's but are something else: when bids are opened, who won, how long it runs. */
+/**
+ * Headings that resemble a field's but are something else: when bids are opened, who won, how long it runs, what a
+ * copy of the documents costs.
+ */
 const OTHER =
-  /opening|ouverture|فتح|award|attribut|winner|contract (?:start|end)|start date|end date|duration|similarity/;
+  /opening|ouverture|فتح|award|attribut|ترسيه|winner|contract (?:start|end)|start date|(?<!submission )end date|duration|similarity|visit|زياره|bond|guarantee|caution|ضمان|document (?:fee|price)|prix du dossier|وثايق|كراسه/;
 
 /** In the order they are looked for: narrower ones first, each from the surest heading to the vaguest. */
 const HEADINGS: [TableField, RegExp[]][] = [
@@ -52,16 +55,22 @@ const HEADINGS: [TableField, RegExp[]][] = [
     [
       /(?:question|clarification|enquir|inquir)\w* .*(?:deadline|date|end)|(?:deadline|last date) .*(?:question|clarif|enquir|inquir)/,
       /(?:limite|fin) .*question/,
-      /استفسار/,
+      /استفسار|اسيله/,
     ],
   ],
-  ['publishedAt', [/publi\w*|date posted|posted|issue date|release date|parution|mise en ligne/, /نشر|طرح/]],
+  [
+    'publishedAt',
+    [
+      /publi\w*|date posted|posted|posting date|issue date|release date|parution|mise en ligne/,
+      /نشر|طرح|تاريخ (?:ال)?اعلان/,
+    ],
+  ],
   [
     'deadline',
     [
-      /(?:submission|closing|response|bid|tender|proposal|prposal|offer)\w* (?:deadline|date|due|closing)|deadline|closing date|due date|close date|closes|response due/,
-      /date limite|echeance|limite .*(?:remise|reponse|reception)|remise des offres/,
-      /(?:موعد|تاريخ|نهايه|اخر).*(?:تقديم|عروض|عطاء)|الموعد النهايي|تاريخ الاغلاق/,
+      /(?:submission|closing|response|bid|tender|proposal|prposal|offer)\w* (?:deadline|date|due|closing)|deadline|closing date|due date|close date|closes|response due|submission end date/,
+      /date limite|date butoir|echeance|cloture|(?:limite|delai) .*(?:remise|reponse|reception|depot)|remise des offres/,
+      /(?:موعد|تاريخ|نهايه|اخر).*(?:تقديم|عروض|عطاء)|الموعد النهايي|تاريخ (?:ال)?(?:اغلاق|اقفال|انتهاء)|^اخر (?:موعد|اجل)$/,
     ],
   ],
   [
@@ -69,41 +78,53 @@ const HEADINGS: [TableField, RegExp[]][] = [
     [
       /reference|ref(?: no| number| #)?$|(?:tender|notice|solicitation|rfp|bid|itt) (?:no|number|id|code)|^number$/,
       /^(?:no|n°|numero)(?: |$)|numero (?:de |du )?(?:marche|consultation|avis|dossier)/,
-      /مرجع|رقم (?:ال)?(?:منافسه|مناقصه)|الرقم/,
+      /مرجع|رقم (?:ال)?(?:منافسه|مناقصه|عطاء|صفقه|اعلان)|الرقم/,
       /^id$/,
     ],
   ],
-  ['sourceUrl', [/\burl\b|^link|hyperlink|web ?(?:page|site)|lien|adresse internet/, /رابط/]],
-  ['contactEmail', [/e ?mail|courriel|\bmel\b/, /بريد/]],
+  [
+    'sourceUrl',
+    [
+      /\burl\b|^link|hyperlink|web ?(?:page|site)|lien|adresse internet|site internet/,
+      /رابط|موقع (?:ال)?الكتروني/,
+    ],
+  ],
+  ['contactEmail', [/e ?mail|courriel|\bmel\b|adresse (?:electronique|mail)/, /بريد/]],
   ['contactPhone', [/phone|telephone|^tel\b/, /هاتف|جوال/]],
   ['contactName', [/contact/, /مسوول|جهه الاتصال/]],
   [
     'buyer',
     [
-      /buyer|purchaser|contracting (?:authority|body|entity)|procuring entity|authority|acheteur|pouvoir adjudicateur|maitre d ouvrage/,
+      /buyer|purchaser|contracting (?:authority|body|entity)|procuring entity|authority|acheteur|(?:pouvoir|entite) adjudicat\w+|autorite contractante|maitr(?:e|ise) d ouvrage|^owner$/,
       /organi[sz]ation|agency|department|ministry|entity|organisme|institution|client|customer/,
-      /جهه|الوزاره|الهييه/,
+      /جهه|الوزاره|الهييه|صاحب (?:ال)?(?:مشروع|صفقه)|مشتري/,
     ],
   ],
   [
     'title',
     [
-      /^(?:tender |notice |bid |project |contract |opportunity )?(?:title|name|subject)$|^titre|intitule|^objet/,
+      /^(?:tender |notice |bid |project |contract |opportunity |solicitation )?(?:title|name|subject)$|^titre|intitule|^objet|^libelle|^designation/,
       /^tender description$|^opportunity$|^project$|^tender$/,
-      /اسم (?:ال)?(?:منافسه|مناقصه|مشروع)|عنوان|موضوع/,
+      /اسم (?:ال)?(?:منافسه|مناقصه|مشروع|عطاء)|عنوان|موضوع|^(?:ال)?(?:منافسه|مناقصه|مشروع|عطاء|صفقه)$/,
     ],
   ],
   [
     'description',
-    [/description|summary|scope|objectives?|details|resume|detail/, /وصف|غرض|اهداف|تفاصيل|نطاق/],
+    [
+      /description|summary|scope|objectives?|details|resume|detail|^nature des? /,
+      /وصف|غرض|اهداف|تفاصيل|نطاق/,
+    ],
   ],
   [
     'value',
-    [/(?:estimated|contract|total|tender)? ?(?:value|amount|budget|price)|montant|valeur/, /قيمه|ميزانيه/],
+    [
+      /(?:estimated|contract|total|tender)? ?(?:value|amount|budget|price|cost)|montant|valeur|estimation|cout estime/,
+      /قيمه|ميزانيه|تكلفه/,
+    ],
   ],
   ['currency', [/currency|devise|monnaie/, /عمله/]],
   ['country', [/country|pays/, /دوله|بلد/]],
-  ['region', [/region|location|place|city|state|province|lieu|ville|departement/, /منطقه|مدينه|موقع/]],
+  ['region', [/region|location|place|city|state|province|lieu|ville|departement/, /منطقه|مدينه|موقع|مكان/]],
   ['cpv', [/\bcpv\b/]],
   ['procedure', [/procedure|procurement method|method|notice type|tender type|^type$/, /نوع|اسلوب/]],
   ['language', [/language|langue/, /لغه/]],

@@ -83,6 +83,39 @@ test.each([
     ['title', 'reference', 'buyer', 'deadline', 'questionsDeadline', 'publishedAt'],
   ],
   [
+    [
+      'N° AO',
+      'Libellé',
+      'Entité adjudicatrice',
+      'Date d’ouverture des plis',
+      'Date de clôture',
+      'Estimation',
+      'Prix du dossier',
+      'Adresse électronique',
+    ],
+    ['reference', 'title', 'buyer', null, 'deadline', 'value', null, 'contactEmail'],
+  ],
+  [
+    [
+      'رقم العطاء',
+      'المشروع',
+      'صاحب المشروع',
+      'تاريخ الإقفال',
+      'تاريخ فتح العروض',
+      'قيمة وثائق المنافسة',
+      'التكلفة',
+    ],
+    ['reference', 'title', 'buyer', 'deadline', null, null, 'value'],
+  ],
+  [
+    ['موضوع الصفقة', 'الموقع الإلكتروني', 'مكان التنفيذ', 'آخر أجل', 'تاريخ الإعلان'],
+    ['title', 'sourceUrl', 'region', 'deadline', 'publishedAt'],
+  ],
+  [
+    ['Solicitation title', 'Submission start date', 'Submission end date', 'Site visit', 'Bid bond amount'],
+    ['title', null, 'deadline', null, null],
+  ],
+  [
     ['Description', 'Due date'],
     ['title', 'deadline'],
   ],

@@ -6,6 +6,7 @@ import { BidBulkBar } from '#features/bids/BidBulkBar.tsx';
 import { BidFilters } from '#features/bids/BidFilters.tsx';
 import { useBids, useMoveBids } from '#features/bids/bids.api.ts';
 import { BidsTable } from '#features/bids/BidsTable.tsx';
+import { BidFiles } from '#features/bids/csv/BidFiles.tsx';
 import { useSelectedCompany } from '#features/companies/companies.api.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { useSelection } from '#lib/selection.ts';
@@ -20,7 +21,8 @@ export default function BidsPage() {
   const company = useSelectedCompany();
   const lockedBecause = company?.role === 'viewer' ? t('roles.viewerLocked') : undefined;
   const place = useBidPlace();
-  const bids = useBids(useBidFilter(place));
+  const filter = useBidFilter(place);
+  const bids = useBids(filter);
   const move = useMoveBids();
   const { selected, select, clear } = useSelection();
   const add = lockedBecause ? (
@@ -53,6 +55,7 @@ export default function BidsPage() {
     <div className="flex flex-col gap-4 p-4 md:p-6">
       <div className="flex flex-wrap items-center gap-3">
         <h1 className="flex-1 text-2xl">{t('shell.pages.bids')}</h1>
+        <BidFiles filter={filter} lockedBecause={lockedBecause} />
         {add}
       </div>
       <BidFilters place={place} />

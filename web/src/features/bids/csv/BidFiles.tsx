@@ -1,0 +1,45 @@
+import { Download, FileUp, MoreHorizontal } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DropdownMenu, MenuItem } from '#ui/dropdown-menu.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import type { BidFilter } from '../bids.api.ts';
+import { useExportBids } from './bid-csv.api.ts';
+import { BidImport } from './BidImport.tsx';
+
+/** The list as a file, and bids out of a file. */
+export function BidFiles({
+  filter,
+  lockedBecause,
+}: {
+  filter: BidFilter;
+  lockedBecause?: string | undefined;
+}) {
+  const { t } = useTranslation();
+  const save = useExportBids();
+  const [isImporting, setImporting] = useState(false);
+  return (
+    <>
+      <DropdownMenu
+        align="end"
+        trigger={
+          <IconButton
+            icon={MoreHorizontal}
+            variant="outline"
+            hasTooltip={false}
+            isLoading={save.isPending}
+            label={t('bids.more')}
+          />
+        }
+      >
+        <MenuItem icon={Download} onSelect={() => save.mutate(filter)}>
+          {t('bids.export.csv')}
+        </MenuItem>
+        <MenuItem icon={FileUp} isDisabled={lockedBecause !== undefined} onSelect={() => setImporting(true)}>
+          <span title={lockedBecause}>{t('bids.import.action')}</span>
+        </MenuItem>
+      </DropdownMenu>
+      {isImporting ? <BidImport onClose={() => setImporting(false)} /> : null}
+    </>
+  );
+}

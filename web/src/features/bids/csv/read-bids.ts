@@ -1,0 +1,184 @@
+import { bidStatuses, bidTypes, submissionTypes, type createBids } from '@bidloom/contract/bids';
+import type { InputOf } from '@bidloom/contract/endpoint';
+import type { TFunction } from 'i18next';
+import { readAmount } from '#lib/read-amount.ts';
+import { readCsv } from '#lib/read-csv.ts';
+import { parseDay, parseTime } from '#ui/date-text.ts';
+import { toInstant } from '#ui/zoned-time.ts';
+import { writtenColumns, type WrittenColumn } from './bid-csv.ts';
+
+export type NewBid = InputOf<typeof createBids>['bids'][number];
+/** A row that can become a bid. `clientName` is as it is written: it may be new. */
+export type FoundBid = { line: number; bid: Omit<NewBid, 'client'>; clientName: string };
+/** What is wrong with a row, in sentences. */
+export type WrongRow = { line: number; title: string; reasons: string[] };
+export type FoundBids = {
+  bids: FoundBid[];
+  wrong: WrongRow[];
+  /** Headings whose columns are not taken over. */
+  leftOut: string[];
+};
+/** Why a whole file cannot be read, as a key of the translations. */
+export type UnreadableFile = 'empty' | 'noTitle' | 'tooMany';
+
+/** As many as the server takes at once, all or none. */
+export const mostBids = 500;
+
+type Known = { services: readonly { _id: string; name: string }[]; zone: string };
+
+/**
+ * Bids out of a CSV file whose first line names its columns, in the words of the reader's language, in English or as the API
+ * spells them. Rows with anything wrong are told with their lines and are not among the bids.
+ */
+export function readBids(
+  text: string,
+  { services, zone }: Known,
+  t: TFunction,
+): FoundBids | { unreadable: UnreadableFile } {
+  const [head, ...rows] = readCsv(text);
+  if (!head || rows.length === 0) return { unreadable: 'empty' };
+  if (rows.length > mostBids) return { unreadable: 'tooMany' };
+  const columns = head.cells.map((heading) => columnOf(heading, t));
+  if (!columns.includes('originalTitle')) return { unreadable: 'noTitle' };
+  const found: FoundBids = {
+    bids: [],
+    wrong: [],
+    leftOut: head.cells.filter((heading, place) => columns[place] === undefined && heading.trim() !== ''),
+  };
+  for (const { line, cells } of rows) {
+    const cellOf = (column: WrittenColumn) => withoutGuard(cells[columns.indexOf(column)] ?? '').trim();
+    const { bid, reasons } = readRow(cellOf, services, zone, t);
+    if (reasons.length > 0) found.wrong.push({ line, title: cellOf('originalTitle'), reasons });
+    else found.bids.push({ line, bid, clientName: cellOf('client') });
+  }
+  return found;
+}
+
+function readRow(
+  cellOf: (column: WrittenColumn) => string,
+  services: Known['services'],
+  zone: string,
+  t: TFunction,
+): { bid: FoundBid['bid']; reasons: string[] } {
+  const reasons: string[] = [];
+  const bid: FoundBid['bid'] = {};
+  const wrong = (column: WrittenColumn, key: string, values: Record<string, unknown> = {}) =>
+    reasons.push(
+      t(`bids.import.wrong.${key}`, { field: t(`bids.fields.${column}`), text: cellOf(column), ...values }),
+    );
+  const choice = <Value extends string>(
+    column: 'type' | 'status' | 'submitionType',
+    words: string,
+    values: readonly Value[],
+  ): Value | undefined => {
+    const cell = cellOf(column);
+    if (cell === '') return undefined;
+    const value = values.find((one) => [one, t(`${words}.${one}`)].some((word) => same(word, cell)));
+    if (value === undefined)
+      wrong(column, 'choice', { known: values.map((one) => t(`${words}.${one}`)).join(', ') });
+    return value;
+  };
+  const moment = (column: 'deadline' | 'questionsDeadline') => {
+    const cell = cellOf(column);
+    if (cell === '') return undefined;
+    const instant = readMoment(cell, zone);
+    if (!instant) wrong(column, 'moment');
+    return instant;
+  };
+  const words = (column: 'originalTitle' | 'client' | 'reference' | 'region' | 'buyerContact') => {
+    const cell = cellOf(column);
+    if (cell.length > mostLetters[column]) wrong(column, 'tooLong', { count: mostLetters[column] });
+    return cell;
+  };
+  const given = <Name extends keyof FoundBid['bid']>(
+    name: Name,
+    value: FoundBid['bid'][Name] | undefined,
+  ) => {
+    if (value !== undefined && value !== '') bid[name] = value;
+  };
+
+  if (cellOf('originalTitle') === '') wrong('originalTitle', 'missing');
+  given('originalTitle', words('originalTitle'));
+  words('client');
+  given('deadline', moment('deadline'));
+  given('questionsDeadline', moment('questionsDeadline'));
+  given('type', choice('type', 'bids.type', bidTypes));
+  given('status', choice('status', 'bids.status', bidStatuses));
+  given('submitionType', choice('submitionType', 'bids.submission', submissionTypes));
+  given('reference', words('reference'));
+  given('region', words('region'));
+  given('buyerContact', words('buyerContact'));
+
+  const value = readAmount(cellOf('value'));
+  if (value === undefined) wrong('value', 'amount');
+  else if (value !== null) bid.value = value;
+  const priority = cellOf('priority');
+  const level = [1, 2, 3, 4, 5].find(
+    (one) => priority === String(one) || same(priority, t(`bids.priority.${one}`)),
+  );
+  if (level !== undefined) bid.priority = level;
+  else if (priority !== '') wrong('priority', 'priority');
+  const test = cellOf('test');
+  const isTest = [...affirmatives, t('bids.yes')].some((word) => same(word, test));
+  if (isTest) bid.test = true;
+  else if (test !== '' && ![...negatives, t('bids.no')].some((word) => same(word, test)))
+    wrong('test', 'yesOrNo', { yes: t('bids.yes'), no: t('bids.no') });
+  const named = cellOf('services')
+    .split(/[;|\n]/)
+    .map((name) => name.trim())
+    .filter(Boolean);
+  const known = named.map((name) => services.find((service) => same(service.name, name)));
+  const unknown = named.filter((_name, place) => known[place] === undefined);
+  if (unknown.length > 0) wrong('services', 'service', { text: unknown.join(', ') });
+  else if (known.length > 0) bid.services = known.flatMap((service) => service?._id ?? []);
+  return { bid, reasons };
+}
+
+/** As the contract bounds them. */
+const mostLetters = { originalTitle: 1000, client: 200, reference: 300, region: 200, buyerContact: 1000 };
+const affirmatives = ['yes', 'true', '1', 'x'];
+const negatives = ['no', 'false', '0'];
+
+/** `2026-01-15 14:30`, `15/01/2026`, `15 Jan 2026 17:00` by the clock of the zone, or ISO 8601 with its offset. */
+function readMoment(text: string, zone: string): string | undefined {
+  if (/^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:?\d\d)$/i.test(text)) {
+    const instant = Date.parse(text);
+    return Number.isNaN(instant) ? undefined : new Date(instant).toISOString();
+  }
+  const [, dayText = text, timeText] =
+    /^(.+?)[T,\s]\s*(\d{1,2}(?::\d{2}){1,2}|\d{1,2}h(?:\d{2})?)$/iu.exec(text) ?? [];
+  const day = parseDay(dayText);
+  // The end of a working day, as wherever a day is chosen without a time.
+  const time = timeText ? parseTime(timeText.replace(/^(\d+:\d+):\d+$/, '$1')) : { hour: 17, minute: 0 };
+  if (!day || !time || day.year < 1970 || day.year > 2200) return undefined;
+  return toInstant({ ...day, ...time }, zone).toISOString();
+}
+
+function columnOf(heading: string, t: TFunction): WrittenColumn | undefined {
+  return writtenColumns.find((column) =>
+    [column, t(`bids.fields.${column}`), ...englishHeadings[column]].some((word) => same(word, heading)),
+  );
+}
+
+const englishHeadings: Record<WrittenColumn, string[]> = {
+  originalTitle: ['title', 'name'],
+  client: ['client', 'buyer', 'customer'],
+  deadline: ['deadline', 'due', 'due date'],
+  type: ['type'],
+  status: ['status'],
+  submitionType: ['submission', 'submission type'],
+  reference: ['reference'],
+  services: ['services', 'service'],
+  value: ['value', 'amount'],
+  priority: ['priority'],
+  region: ['region'],
+  buyerContact: ['buyer’s contact', "buyer's contact", 'contact'],
+  questionsDeadline: ['questions until', 'questions deadline'],
+  test: ['test bid', 'test'],
+};
+
+/** The apostrophe that our own files put before what a spreadsheet would compute. */
+const withoutGuard = (cell: string) => cell.replace(/^'(?=[\s\p{Cc}]*[=+\-@＝＋－＠])/u, '');
+
+export const same = (one: string, other: string): boolean => plain(one) === plain(other);
+const plain = (words: string) => words.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase();

@@ -1,0 +1,20 @@
+import type { DataOf, Endpoint, InputOf } from '@bidloom/contract/endpoint';
+import { ask } from './api.ts';
+import { currentSession } from './session.ts';
+
+/** The rows of a list endpoint. */
+type RowOf<E extends Endpoint> = DataOf<E> extends readonly (infer Row)[] ? Row : never;
+
+/** Every row of a list that fits `input`, page after page, of the company that is selected when it begins. */
+export async function readAll<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<RowOf<E>[]> {
+  const { companyId } = currentSession();
+  const rows: RowOf<E>[] = [];
+  let cursor: string | undefined;
+  do {
+    const asked = { ...(input as object), limit: '500', ...(cursor && { cursor }) } as InputOf<E>;
+    const { data, page } = await ask(endpoint, asked, { companyId });
+    rows.push(...(data as RowOf<E>[]));
+    cursor = page?.next ?? undefined;
+  } while (cursor !== undefined);
+  return rows;
+}

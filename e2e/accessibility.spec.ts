@@ -10,7 +10,16 @@ const looks = [
 ];
 const open = ['/landing', '/login', '/signup', '/terms', '/privacy-policy'];
 const fresh = ['/', '/tenders', '/bids', '/stats'];
-const settings = ['users', 'company', 'clients', 'services', 'task-templates', 'integrations', 'profile'];
+const settings = [
+  'users',
+  'company',
+  'clients',
+  'services',
+  'task-templates',
+  'integrations',
+  'mail',
+  'profile',
+];
 const ofBid = ['', '/documents', '/requirements', '/response', '/tasks', '/comments', '/activity'];
 
 for (const look of looks) {

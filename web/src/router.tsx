@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { matchPath, Navigate, Route, Routes } from 'react-router';
+import { EmailConfirmation } from '#features/auth/EmailConfirmation.tsx';
 import { ErrorBoundary } from '#shell/ErrorBoundary.tsx';
 import { SignedIn, SignedOut, WithCompany, WithoutCompany } from '#shell/Guard.tsx';
 import { Shell } from '#shell/Shell.tsx';
@@ -35,6 +36,7 @@ export function prefetchPage(address: string): void {
 export function Pages() {
   return (
     <ErrorBoundary>
+      <EmailConfirmation />
       <Suspense>
         <Routes>
           <Route element={<SignedIn />}>

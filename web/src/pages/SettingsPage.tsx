@@ -4,6 +4,7 @@ import { useSessionCheck } from '#features/auth/auth.api.ts';
 import { ClientsSettings } from '#features/clients/ClientsSettings.tsx';
 import { useSelectedCompany } from '#features/companies/companies.api.ts';
 import { CompanySettings } from '#features/companies/CompanySettings.tsx';
+import { MailSettings } from '#features/mail/MailSettings.tsx';
 import { ProfileSettings } from '#features/profile/ProfileSettings.tsx';
 import { ServicesSettings } from '#features/services/ServicesSettings.tsx';
 import { TaskTemplatesSettings } from '#features/task-templates/TaskTemplatesSettings.tsx';
@@ -21,6 +22,7 @@ const parts = [
   { path: 'services', name: 'settings.services' },
   { path: 'task-templates', name: 'settings.taskTemplates' },
   { path: 'integrations', name: 'settings.integrations' },
+  { path: 'mail', name: 'settings.mail' },
   { path: 'profile', name: 'settings.profile' },
 ] as const;
 
@@ -34,6 +36,7 @@ export default function SettingsPage() {
   const title = t('shell.pages.settings');
   usePageTitle(here ? `${t(here.name)} · ${title}` : title);
   const role = company?.role ?? 'viewer';
+  const isAdmin = role === 'admin' || role === 'owner';
   const lockedBecause = role === 'viewer' ? t('roles.viewerLocked') : undefined;
   return (
     <div className="flex flex-col gap-6 p-4 md:p-6">
@@ -49,10 +52,8 @@ export default function SettingsPage() {
           <Route path="clients" element={<ClientsSettings lockedBecause={lockedBecause} />} />
           <Route path="services" element={<ServicesSettings lockedBecause={lockedBecause} />} />
           <Route path="task-templates" element={<TaskTemplatesSettings lockedBecause={lockedBecause} />} />
-          <Route
-            path="integrations"
-            element={<IntegrationsPart canChange={role === 'admin' || role === 'owner'} />}
-          />
+          <Route path="integrations" element={<IntegrationsPart canChange={isAdmin} />} />
+          <Route path="mail" element={<MailSettings canRead={isAdmin} />} />
           <Route path="profile" element={<ProfileSettings me={user} />} />
           <Route path="*" element={<Navigate to="/settings/users" replace />} />
         </Routes>

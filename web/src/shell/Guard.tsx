@@ -44,11 +44,12 @@ export function WithoutCompany() {
   return companies.data.length > 0 ? <Navigate to="/" replace /> : <Outlet />;
 }
 
-/** Signed-in visitors of the login screen go on to where they wanted, else to the dashboard. */
+/** Signed-in visitors of the login screen go on to where they wanted, else to the dashboard; a link to a new password opens all the same. */
 export function SignedOut() {
   const { state } = useSessionCheck();
   const [wanted] = useState(wantedPath);
-  const isIn = state === 'authenticated';
+  const { search } = useLocation();
+  const isIn = state === 'authenticated' && !new URLSearchParams(search).has('reset');
   useEffect(() => {
     if (isIn) forgetWanted();
   }, [isIn]);

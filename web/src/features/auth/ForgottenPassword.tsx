@@ -1,13 +1,28 @@
-import { useId, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { problemAt } from '#lib/problems.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { FormProblem } from '#ui/form-problem.tsx';
+import { Input } from '#ui/input.tsx';
+import { useForgotPassword } from './auth.api.ts';
 
-/** Opens in place and says who can help: this server sends no mail for it. */
-export function ForgottenPassword() {
+/** Opens in place and asks for a link to a new password, for the e-mail `typed` above until another is written. */
+export function ForgottenPassword({ typed }: { typed: string }) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
+  const [written, setWritten] = useState<string>();
+  const ask = useForgotPassword();
   const panel = useId();
+  const email = written ?? typed;
+  const problem = problemAt(ask.error, 'email');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!ask.isPending) ask.mutate({ email: email.trim() });
+  };
   return (
-    <div className="mt-2">
+    <div>
       <button
         type="button"
         aria-expanded={isOpen}
@@ -23,9 +38,43 @@ export function ForgottenPassword() {
         aria-label={t('auth.forgot.question')}
         className="bg-sunken border-line mt-2 rounded-md border p-4"
       >
-        <p className="text-pretty">{t('auth.forgot.now')}</p>
-        <p className="text-ink-muted mt-2 text-pretty">{t('auth.forgot.later')}</p>
+        {ask.data ? (
+          <Answer isMailed={ask.data.mailed} onAgain={() => ask.reset()} />
+        ) : (
+          <form onSubmit={submit} className="flex flex-col gap-4">
+            <p className="text-pretty">{t('auth.forgot.hint')}</p>
+            {problem === undefined ? <FormProblem error={ask.error} fallback="auth.errors.forgot" /> : null}
+            <Field label={t('auth.forgot.email')} error={problem}>
+              <Input
+                type="email"
+                autoComplete="username"
+                dir="ltr"
+                className="rtl:text-end"
+                required
+                value={email}
+                onChange={(event) => setWritten(event.target.value)}
+              />
+            </Field>
+            <Button type="submit" variant="outline" className="self-start" isLoading={ask.isPending}>
+              {t('auth.forgot.ask')}
+            </Button>
+          </form>
+        )}
       </section>
+    </div>
+  );
+}
+
+/** The same words for a known and an unknown e-mail. */
+function Answer({ isMailed, onAgain }: { isMailed: boolean; onAgain: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <div className="flex flex-col gap-3">
+      <Banner tone="info">{t(isMailed ? 'auth.forgot.mailed' : 'auth.forgot.byAdmin')}</Banner>
+      {isMailed ? null : <p className="text-ink-muted text-pretty">{t('auth.forgot.byOperator')}</p>}
+      <Button variant="outline" className="self-start" onClick={onAgain}>
+        {t('auth.forgot.again')}
+      </Button>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { login, register } from '@bidloom/contract/auth';
+import { forgotPassword, login, register } from '@bidloom/contract/auth';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -45,6 +45,40 @@ test('the forgotten password opens in place', async () => {
   expect(question).toHaveAttribute('aria-expanded', 'false');
   await userEvent.click(question);
   expect(screen.getByRole('region', { name: 'Forgot your password?' })).toBeVisible();
+});
+
+test('a link is asked for in place, with the e-mail that was typed, and the answer says where it comes', async () => {
+  respond(forgotPassword, () => ({ mailed: true }));
+  render(<LoginForm />);
+  await userEvent.type(screen.getByLabelText('Email'), 'amina@example.org');
+  await userEvent.click(screen.getByRole('button', { name: 'Forgot your password?' }));
+  expect(screen.getByLabelText('E-mail of your account')).toHaveValue('amina@example.org');
+  // Enter in this field asks for the link and does not sign in.
+  await userEvent.type(screen.getByLabelText('E-mail of your account'), '{Enter}');
+  expect(await screen.findByText(/a mail with a link is on its way/)).toBeVisible();
+  expect(calls).toMatchObject([
+    { call: 'POST /auth/forgot-password', input: { email: 'amina@example.org' } },
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: 'Ask for another link' }));
+  expect(screen.getByLabelText('E-mail of your account')).toHaveValue('amina@example.org');
+});
+
+test('a server without mail says whom to ask', async () => {
+  respond(forgotPassword, () => ({ mailed: false }));
+  render(<LoginForm />);
+  await userEvent.click(screen.getByRole('button', { name: 'Forgot your password?' }));
+  await userEvent.type(screen.getByLabelText('E-mail of your account'), 'amina@example.org');
+  await userEvent.click(screen.getByRole('button', { name: 'Get a link' }));
+  expect(await screen.findByText(/an admin of your company finds a link/)).toBeVisible();
+  expect(screen.getByText(/ask whoever runs this server/)).toBeVisible();
+});
+
+test('the server’s reason not to make a link is said', async () => {
+  refuse(forgotPassword, 429, 'Too many tries. Wait 3 min and try again.');
+  render(<LoginForm />);
+  await userEvent.click(screen.getByRole('button', { name: 'Forgot your password?' }));
+  await userEvent.type(screen.getByLabelText('E-mail of your account'), 'amina@example.org{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Too many tries. Wait 3 min and try again.');
 });
 
 async function signUp() {

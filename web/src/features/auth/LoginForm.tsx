@@ -20,25 +20,25 @@ export function LoginForm() {
     if (!login.isPending) login.mutate({ email: email.trim(), password });
   };
   return (
-    <form onSubmit={submit} className="flex flex-col gap-5">
-      {login.error ? (
-        <Banner tone="danger" title={t('auth.errors.login')}>
-          {causeOf(login.error)}
-        </Banner>
-      ) : null}
-      <Field label={t('auth.email')}>
-        <Input
-          type="email"
-          name="email"
-          autoComplete="username"
-          dir="ltr"
-          className="rtl:text-end"
-          required
-          value={email}
-          onChange={(event) => setEmail(event.target.value)}
-        />
-      </Field>
-      <div>
+    <div className="flex flex-col gap-4">
+      <form onSubmit={submit} className="flex flex-col gap-5">
+        {login.error ? (
+          <Banner tone="danger" title={t('auth.errors.login')}>
+            {causeOf(login.error)}
+          </Banner>
+        ) : null}
+        <Field label={t('auth.email')}>
+          <Input
+            type="email"
+            name="email"
+            autoComplete="username"
+            dir="ltr"
+            className="rtl:text-end"
+            required
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+        </Field>
         <Field label={t('auth.password')}>
           <PasswordInput
             name="password"
@@ -48,12 +48,12 @@ export function LoginForm() {
             onChange={(event) => setPassword(event.target.value)}
           />
         </Field>
-        <ForgottenPassword />
-      </div>
-      <Button type="submit" size="large" isLoading={login.isPending}>
-        {t('auth.signIn')}
-      </Button>
-    </form>
+        <Button type="submit" size="large" isLoading={login.isPending}>
+          {t('auth.signIn')}
+        </Button>
+      </form>
+      <ForgottenPassword typed={email} />
+    </div>
   );
 }
 

@@ -1,8 +1,8 @@
-import { checkSession, login, logout, register } from '@bidloom/contract/auth';
+import { checkSession, forgotPassword, login, logout, register, resetPassword } from '@bidloom/contract/auth';
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { ApiError, call } from '#lib/api.ts';
-import { reading } from '#lib/calls.ts';
+import { reading, useCall } from '#lib/calls.ts';
 import { currentSession, forgetSession, leaveSession, signIn, useSession } from '#lib/session.ts';
 
 /** The specification's three check states, and who is signed in. */
@@ -49,6 +49,25 @@ export const useRegister = () => {
     mutationFn: async (input: { fullName: string; email: string; password: string; inviteToken?: string }) =>
       keepToken(client, await call(register, input)),
     meta: { failed: 'auth.errors.register', quiet: true },
+  });
+};
+
+/** Asks for a link to a new password; whether there is such an account is not answered. */
+export const useForgotPassword = () =>
+  useCall(forgotPassword, { refreshes: [], failed: 'auth.errors.forgot', quiet: true });
+
+/** Sets a new password with a link's token. Every session of the account is over then, and whoever was signed in here is out. */
+export const useResetPassword = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (input: { token: string; password: string }) => {
+      await call(resetPassword, input);
+      // Who was signed in here may be somebody else, whose session goes on.
+      if (currentSession().token) await call(logout, {}).catch(() => null);
+      client.removeQueries();
+      forgetSession();
+    },
+    meta: { failed: 'auth.errors.reset', quiet: true, done: 'auth.reset.done' },
   });
 };
 

@@ -14,7 +14,7 @@ import { useInvite } from './users.api.ts';
 
 const empty = { email: '', fullName: '', jobTitle: '', role: 'member' as Role };
 
-/** Invites somebody and hands over the link, which is shown this once. */
+/** Invites somebody and hands over the link, which goes out by mail too where the server sends mail. */
 export function InviteDialog({ onClose, isOwner }: { onClose: () => void; isOwner: boolean }) {
   const { t } = useTranslation();
   const id = useId();
@@ -25,7 +25,14 @@ export function InviteDialog({ onClose, isOwner }: { onClose: () => void; isOwne
     if (!invite.isPending) invite.mutate(draft, { onSuccess: forget });
   };
   if (invite.data?.inviteUrl)
-    return <InviteLink url={invite.data.inviteUrl} email={invite.data.email} onClose={onClose} />;
+    return (
+      <InviteLink
+        url={invite.data.inviteUrl}
+        email={invite.data.email}
+        isMailed={invite.data.mailed === true}
+        onClose={onClose}
+      />
+    );
   return (
     <Dialog
       isOpen
@@ -89,7 +96,17 @@ export function InviteDialog({ onClose, isOwner }: { onClose: () => void; isOwne
   );
 }
 
-function InviteLink({ url, email, onClose }: { url: string; email: string; onClose: () => void }) {
+function InviteLink({
+  url,
+  email,
+  isMailed,
+  onClose,
+}: {
+  url: string;
+  email: string;
+  isMailed: boolean;
+  onClose: () => void;
+}) {
   const { t } = useTranslation();
   const [isCopied, setCopied] = useState(false);
   const [mustSelect, setMustSelect] = useState(false);
@@ -106,7 +123,7 @@ function InviteLink({ url, email, onClose }: { url: string; email: string; onClo
       isOpen
       onOpenChange={(open) => !open && onClose()}
       title={t('users.invited')}
-      description={t('users.invitedHint', { email })}
+      description={t(isMailed ? 'users.mailedHint' : 'users.invitedHint', { email })}
       footer={<Button onClick={onClose}>{t('users.inviteDone')}</Button>}
     >
       <Field label={t('users.inviteLink')} hint={mustSelect ? t('users.copyByHand') : t('users.linkOnce')}>

@@ -1,5 +1,6 @@
 import { checkSession } from '@bidloom/contract/auth';
 import { listCompanies } from '@bidloom/contract/companies';
+import { listMails } from '@bidloom/contract/mail';
 import { changeUser, listUsers, removeUser } from '@bidloom/contract/users';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { readingPages, useCall } from '#lib/calls.ts';
@@ -12,7 +13,7 @@ export const useUsers = (q: string) =>
   });
 
 export const useInvite = () =>
-  useCall(changeUser, { refreshes: [listUsers], failed: 'users.errors.invite', quiet: true });
+  useCall(changeUser, { refreshes: [listUsers, listMails], failed: 'users.errors.invite', quiet: true });
 
 /** A role of one's own changes what one may do, so the companies are read again too. */
 export const useChangeMember = () =>

@@ -1,0 +1,67 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { ApiError } from '#lib/api.ts';
+import { problemAt } from '#lib/problems.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { FormProblem } from '#ui/form-problem.tsx';
+import { PasswordInput } from '#ui/password-input.tsx';
+import { useResetPassword } from './auth.api.ts';
+import { PasswordStrength } from './PasswordStrength.tsx';
+
+/** Sets a new password with the token of a link, then leads to the sign-in. A link that is over says what to do. */
+export function NewPasswordForm({ token }: { token: string }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [password, setPassword] = useState('');
+  const reset = useResetPassword();
+  const problem = problemAt(reset.error, 'password');
+  const back = (
+    <Link to="/login" replace className="text-accent font-medium underline-offset-3 hover:underline">
+      {t('auth.reset.back')}
+    </Link>
+  );
+  if (isOver(reset.error))
+    return (
+      <div className="flex flex-col items-start gap-5">
+        <Banner tone="danger" title={t('auth.reset.over')}>
+          {t('auth.reset.overHint')}
+        </Banner>
+        {back}
+      </div>
+    );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (reset.isPending) return;
+    reset.mutate({ token, password }, { onSuccess: () => void navigate('/login', { replace: true }) });
+  };
+  return (
+    <form onSubmit={submit} className="flex flex-col gap-5">
+      {problem === undefined ? <FormProblem error={reset.error} fallback="auth.errors.reset" /> : null}
+      <div>
+        <Field label={t('auth.reset.password')} error={problem}>
+          <PasswordInput
+            name="password"
+            autoComplete="new-password"
+            required
+            minLength={10}
+            maxLength={256}
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        </Field>
+        <PasswordStrength password={password} email="" />
+      </div>
+      <Button type="submit" size="large" isLoading={reset.isPending}>
+        {t('auth.reset.set')}
+      </Button>
+      <p>{back}</p>
+    </form>
+  );
+}
+
+/** Used, too old, unknown, or cut on its way through a mail. */
+const isOver = (error: Error | null): boolean =>
+  error instanceof ApiError && (error.code === 'link_over' || problemAt(error, 'token') !== undefined);

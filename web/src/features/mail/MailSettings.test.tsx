@@ -1,0 +1,67 @@
+import { getMail, listMails, type Mail } from '@bidloom/contract/mail';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { calls, refuse, render, respond } from '#testing/respond.tsx';
+import { id } from '#testing/samples.ts';
+import { MailSettings } from './MailSettings.tsx';
+
+const mail = (end: string, values: Partial<Mail> = {}): Mail => ({
+  _id: id(end),
+  to: 'amina@example.org',
+  subject: 'A new password for Bidloom',
+  status: 'kept',
+  problem: null,
+  createdAt: '2026-03-01T09:00:00.000Z',
+  sentAt: null,
+  ...values,
+});
+const text = 'Hello Amina,\n\nthis link sets it:\nhttps://bids.example/login?reset=abc\n';
+
+test('lists mail with what became of it, and opens one to hand its link over', async () => {
+  respond(listMails, () => [
+    mail('d1'),
+    mail('d2', { status: 'failed', problem: 'refused', subject: 'Bo invites you', to: 'x@example.org' }),
+  ]);
+  respond(getMail, () => ({ ...mail('d1'), text }));
+  const { router } = render(<MailSettings canRead />);
+  const failed = within(await screen.findByRole('row', { name: /Bo invites you/ }));
+  expect(failed.getByText('Not sent')).toBeVisible();
+  expect(failed.getByText('x@example.org')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'A new password for Bidloom' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'A new password for Bidloom' }));
+  expect(await sheet.findByText(/login\?reset=abc/)).toBeVisible();
+  expect(sheet.getByText(/Hand the text over yourself, to this person only/)).toBeVisible();
+  expect(router.state.location.search).toBe(`?mail=${id('d1')}`);
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await userEvent.click(sheet.getByRole('button', { name: 'Copy text' }));
+  expect(write).toHaveBeenCalledWith(text);
+  await userEvent.click(sheet.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('says why a mail did not go out', async () => {
+  respond(listMails, () => []);
+  respond(getMail, () => ({ ...mail('d2', { status: 'failed', problem: 'refused' }), text }));
+  render(<MailSettings canRead />, { at: `/?mail=${id('d2')}` });
+  expect(await screen.findByText(/The mail server refused the address or the mail/)).toBeVisible();
+});
+
+test('a mail that cannot be read says why', async () => {
+  respond(listMails, () => []);
+  refuse(getMail, 422, 'This mail was written under another secret key.');
+  render(<MailSettings canRead />, { at: `/?mail=${id('d2')}` });
+  expect(await screen.findByText('This mail was written under another secret key.')).toBeVisible();
+});
+
+test('says what would stand here', async () => {
+  respond(listMails, () => []);
+  render(<MailSettings canRead />);
+  expect(await screen.findByText('No mail yet')).toBeVisible();
+});
+
+test('others than admins are told who reads mail, and nothing is asked', async () => {
+  render(<MailSettings canRead={false} />);
+  expect(screen.getByText('Only admins and owners read mail')).toBeVisible();
+  expect(calls).toEqual([]);
+});

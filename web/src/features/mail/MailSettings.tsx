@@ -1,0 +1,108 @@
+import type { Mail } from '@bidloom/contract/mail';
+import { useTranslation } from 'react-i18next';
+import { useAddress } from '#lib/place.ts';
+import { useSelectedZone } from '#lib/zone.ts';
+import { StatusChip, type StatusChipProps } from '#ui/badge.tsx';
+import { Collection } from '#ui/collection.tsx';
+import { formatMoment } from '#ui/dates.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Listing } from '#ui/listing.tsx';
+import { Cell, HeadCell, Table, TableBody, TableHead, TableRow } from '#ui/table.tsx';
+import { Words } from '#ui/words.tsx';
+import { useMails } from './mail.api.ts';
+import { MailSheet } from './MailSheet.tsx';
+
+/** What Bidloom wrote for the company, for admins: sent, or kept to be handed over. */
+export function MailSettings({ canRead }: { canRead: boolean }) {
+  const { t } = useTranslation();
+  if (canRead) return <Mails />;
+  return (
+    <div className="flex flex-col gap-4">
+      <div>
+        <h2 className="text-xl">{t('mail.title')}</h2>
+        <p className="text-ink-muted max-w-reading text-pretty">{t('mail.hint')}</p>
+      </div>
+      <EmptyState drawing="search" title={t('mail.adminsOnly')} description={t('mail.adminsOnlyHint')} />
+    </div>
+  );
+}
+
+function Mails() {
+  const { t, i18n } = useTranslation();
+  const zone = useSelectedZone();
+  const [parameters, change] = useAddress();
+  const q = parameters.get('q') ?? '';
+  const opened = parameters.get('mail');
+  const mails = useMails(q);
+  const open = (mail: string | undefined) => change({ mail });
+  return (
+    <Collection
+      title={t('mail.title')}
+      hint={t('mail.hint')}
+      search={{ value: q, onSearch: (words) => change({ q: words }), label: t('mail.search') }}
+      add={null}
+    >
+      <Listing
+        pages={mails}
+        failed={t('mail.errors.list')}
+        empty={
+          <EmptyState
+            drawing="search"
+            title={q ? t('ui.list.noneFound', { words: q }) : t('mail.empty')}
+            description={q ? undefined : t('mail.emptyHint')}
+          />
+        }
+      >
+        {(rows) => (
+          <Table label={t('mail.title')} hasCards>
+            <TableHead>
+              <HeadCell isFirst>{t('mail.fields.subject')}</HeadCell>
+              <HeadCell>{t('mail.fields.to')}</HeadCell>
+              <HeadCell>{t('mail.fields.createdAt')}</HeadCell>
+              <HeadCell>{t('mail.fields.status')}</HeadCell>
+            </TableHead>
+            <TableBody>
+              {rows.map((mail) => (
+                <TableRow key={mail._id} onOpen={() => open(mail._id)}>
+                  <Cell isFirst className="max-w-sm min-w-48">
+                    <button
+                      type="button"
+                      className="block max-w-full truncate text-start hover:underline"
+                      dir="auto"
+                      title={mail.subject}
+                      onClick={() => open(mail._id)}
+                    >
+                      {mail.subject}
+                    </button>
+                  </Cell>
+                  <Cell label={t('mail.fields.to')} className="max-w-64">
+                    <Words>{mail.to}</Words>
+                  </Cell>
+                  <Cell label={t('mail.fields.createdAt')} className="whitespace-nowrap">
+                    <time dateTime={mail.createdAt}>{formatMoment(mail.createdAt, i18n.language, zone)}</time>
+                  </Cell>
+                  <Cell label={t('mail.fields.status')}>
+                    <MailStatus status={mail.status} />
+                  </Cell>
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
+        )}
+      </Listing>
+      {opened ? <MailSheet key={opened} id={opened} onClose={() => open(undefined)} /> : null}
+    </Collection>
+  );
+}
+
+function MailStatus({ status }: Pick<Mail, 'status'>) {
+  const { t } = useTranslation();
+  return <StatusChip {...signs[status]}>{t(`mail.statuses.${status}`)}</StatusChip>;
+}
+
+const signs: Record<Mail['status'], Pick<StatusChipProps, 'stage' | 'tone'>> = {
+  waiting: { stage: 'half', tone: 'accent' },
+  sent: { stage: 'done', tone: 'success' },
+  failed: { stage: 'stopped', tone: 'danger' },
+  kept: { stage: 'full', tone: 'warning' },
+};

@@ -5,11 +5,14 @@ import i18next from 'i18next';
 import { useSyncExternalStore } from 'react';
 import { ApiError, upload } from '#lib/api.ts';
 import { refresh } from '#lib/calls.ts';
+import { currentSession } from '#lib/session.ts';
 
 /** A document on its way to a bid. It travels on while its person looks at another page. */
 export type Upload = {
   id: string;
   bid: string;
+  /** Where the bid is: the person may look at another company before it leaves. */
+  company: string | undefined;
   file: File;
   state: 'waiting' | 'uploading' | 'failed';
   /** From 0 to 1, of what has left. */
@@ -26,7 +29,14 @@ export const useUploads = (bid: string): Upload[] =>
 export function sendDocuments(client: QueryClient, bid: string, files: File[]): void {
   const added = files.map((file): Upload => {
     count += 1;
-    return { id: `upload-${count}`, bid, file, state: 'waiting', share: 0 };
+    return {
+      id: `upload-${count}`,
+      bid,
+      company: currentSession().companyId,
+      file,
+      state: 'waiting',
+      share: 0,
+    };
   });
   change([...uploads, ...added]);
   void work(client);
@@ -60,13 +70,14 @@ async function work(client: QueryClient): Promise<void> {
 
 const nextWaiting = () => uploads.find(({ state }) => state === 'waiting');
 
-async function send(client: QueryClient, { id, bid, file }: Upload): Promise<void> {
+async function send(client: QueryClient, { id, bid, company, file }: Upload): Promise<void> {
   const stop = new AbortController();
   stops.set(id, stop);
   update(id, { state: 'uploading' });
   try {
     await upload(addFiles, { _id: bid }, [file], {
       signal: stop.signal,
+      companyId: company,
       onProgress: (share) => update(id, { share }),
     });
     // The list shows it before it leaves the uploads, so that it is never in neither.

@@ -2,6 +2,7 @@ import { bidTypes, submissionTypes } from '@bidloom/contract/bids';
 import type { Person } from '@bidloom/contract/primitives';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { readAmount } from '#lib/read-amount.ts';
 import { ApiError } from '#lib/api.ts';
 import { useDraft } from '#lib/draft.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -12,7 +13,6 @@ import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { Select } from '#ui/select.tsx';
 import { useClients, useCreateBid, useServices } from '../bid.api.ts';
-import { readAmount } from './amounts.ts';
 import { ClientSelect } from './ClientSelect.tsx';
 import { TeamSelect } from './PeopleSelect.tsx';
 

@@ -1,4 +1,8 @@
-import { defineConfig } from 'vite';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { defineConfig, type Plugin } from 'vite';
+
+const languages = ['en', 'fr', 'ar'];
 
 /**
  * Bundles the server with our own packages, whose source it reads; packages from npm stay outside. The engine's threads
@@ -7,6 +11,7 @@ import { defineConfig } from 'vite';
 export default defineConfig({
   root: import.meta.dirname,
   logLevel: 'warn',
+  plugins: [allTexts()],
   build: {
     ssr: true,
     outDir: '../build/server',
@@ -24,3 +29,17 @@ export default defineConfig({
   },
   ssr: { noExternal: [/^@bidloom\//] },
 });
+
+/** Copies the translations beside the server: the web build's own lack the texts that only the server says. */
+function allTexts(): Plugin {
+  return {
+    name: 'bidloom:all-texts',
+    generateBundle() {
+      for (const language of languages) {
+        const file = `locales/${language}/translation.json`;
+        const source = readFileSync(path.join(import.meta.dirname, '../web/public', file), 'utf8');
+        this.emitFile({ type: 'asset', fileName: file, source });
+      }
+    },
+  };
+}

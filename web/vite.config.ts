@@ -5,6 +5,7 @@ import { constants } from 'node:zlib';
 import { defineConfig } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 import { beforePaint } from './plugins/before-paint.ts';
+import { publicFiles } from './plugins/public-files.ts';
 import { staticLanding } from './plugins/static-landing.ts';
 
 /** Where the server of a developer listens; `npm run dev` sets it. */
@@ -15,10 +16,10 @@ const forwarded = { target: api, changeOrigin: false };
 const vendor =
   'react|react-dom|scheduler|react-router|cookie|set-cookie-parser|@tanstack/(react-query|query-core)|i18next|react-i18next|' +
   'html-parse-stringify|void-elements|use-sync-external-store|@radix-ui/react-(slot|compose-refs|direction)';
-const floating =
-  '@floating-ui/[^/]+|react-remove-scroll[^/]*|react-style-singleton|use-(callback-ref|sidecar)|aria-hidden|get-nonce|' +
-  '@radix-ui/(primitive|react-(arrow|collection|context|dialog|dismissable-layer|dropdown-menu|focus-guards|focus-scope|id|' +
-  'menu|popper|portal|presence|primitive|roving-focus|tooltip|visually-hidden|use-[^/]+))';
+const common = new RegExp(
+  '/web/src/(lib/|shell/(EntryFrame|ReadingFrame)|ui/(amount|badge|bulk-bar|checkbox|column-grip|combobox|confirm-dialog|country|deadline-chip|dialog|field|filter-chip|input|listing|' +
+    'load-more|logo|password-input|people|row-keys|search-input|segments|table|words|zoned-time)\\.|features/bids/(BidStatus|bid-moves)\\.)|/contract/src/|/lucide-react/',
+);
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -26,6 +27,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     beforePaint('src/before-paint.js'),
+    publicFiles(),
     staticLanding('src/static-landing.tsx', 'src/static-landing.js'),
     compression({
       include: /\.(js|css|html|svg|json|webmanifest)$/,
@@ -43,6 +45,7 @@ export default defineConfig({
   build: {
     outDir: '../build/web',
     emptyOutDir: true,
+    copyPublicDir: false,
     target: 'es2023',
     sourcemap: false,
     assetsInlineLimit: 0,
@@ -59,15 +62,19 @@ export default defineConfig({
           groups: [
             // Changes only when a version does, so it stays in a returning reader's cache over our releases.
             { name: 'vendor', test: from(vendor), priority: 30 },
-            // What the shell floats over the page: menus, tooltips, dialogs and their positioning, in one request.
-            { name: 'floating', test: from(floating), priority: 20 },
-            // The shell with all it needs, the contract included: one request, and nothing in it waits for a later chunk.
+            // The shell with all it needs: one request, and nothing in it waits for a later chunk.
+            { name: 'app', tags: ['$initial'], priority: 25 },
+            // What the first pages of most people are made of: signing in, the lists, the dashboard.
+            { name: 'common', test: common, minShareCount: 2, priority: 20 },
+            // Tabs and bars of progress, with what they share with menus: the dashboard needs no more of what floats.
             {
-              name: 'app',
-              test: /\/(web\/src\/(shell\/(?!Palette|Shortcuts|EntryFrame|ReadingFrame)|lib\/)|contract\/src\/)/,
-              priority: 15,
+              name: 'tabs',
+              test: /\/web\/src\/(ui\/(tabs|progress)|features\/tenders\/TenderScore)\./,
+              priority: 18,
             },
-            // What several pages share, so that each is not a request of its own.
+            // What floats over the page, and the select, which is made of it; fetched when somebody moves (ui/floating.ts).
+            { name: 'floating', test: /\/web\/src\/ui\/(floating\/|select\.)/, priority: 15 },
+            // What other pages share, so that each is not a request of its own.
             {
               name: 'shared',
               minShareCount: 2,

@@ -190,8 +190,8 @@ export async function buildServer(options: {
   };
 }
 
-/** The built web app's translations, or the sources' where nothing is built. */
+/** All translations: those built beside the server (the web build's lack what only the server says), or the sources'. */
 function localesFolder({ webRoot }: Settings): string {
-  const built = path.join(webRoot, 'locales');
+  const built = path.join(import.meta.dirname, 'locales');
   return existsSync(built) ? built : path.resolve(webRoot, '..', '..', 'web', 'public', 'locales');
 }

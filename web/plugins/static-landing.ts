@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createServer, minifySync, type Plugin } from 'vite';
+import { withIcon } from './public-files.ts';
 
 const languages = ['en', 'fr', 'ar'] as const;
 type Language = (typeof languages)[number];
@@ -25,9 +26,9 @@ export function staticLanding(entry: string, script: string): Plugin {
       const source = minifySync(file, readFileSync(file, 'utf8')).code;
       const scriptId = this.emitFile({ type: 'asset', name: 'landing.js', source });
       const named = (pattern: RegExp) => Object.keys(bundle).find((name) => pattern.test(name));
-      const style = named(/assets\/index-[^/]*\.css$/);
+      const style = named(/assets\/app-[^/]*\.css$/);
       if (!style)
-        throw new Error('The landing page found no style sheet of the application (assets/index-*.css).');
+        throw new Error('The landing page found no style sheet of the application (assets/app-*.css).');
       const fonts = {
         latin: named(/inter-latin-(?!extended)[^/]*\.woff2$/),
         arabic: named(/plex-arabic-600-[^/]*\.woff2$/),
@@ -40,11 +41,14 @@ export function staticLanding(entry: string, script: string): Plugin {
         this.emitFile({
           type: 'asset',
           fileName: `landing/${language}.html`,
-          source: pageOf(language, await render.page(language, texts), {
-            style,
-            script: this.getFileName(scriptId),
-            font: language === 'ar' ? fonts.arabic : fonts.latin,
-          }),
+          source: withIcon(
+            pageOf(language, await render.page(language, texts), {
+              style,
+              script: this.getFileName(scriptId),
+              font: language === 'ar' ? fonts.arabic : fonts.latin,
+            }),
+            path.join(root, 'public'),
+          ),
         });
       }
       await render.close();

@@ -8,6 +8,7 @@ import { readingCompanies } from '#features/companies/companies.api.ts';
 import { startLanguages } from '#lib/i18n.ts';
 import { createQueryClient } from '#lib/query-client.ts';
 import { currentSession } from '#lib/session.ts';
+import { fetchAtFirstSign } from '#ui/floating.ts';
 import { Surroundings } from '#ui/surroundings.tsx';
 import { Toaster } from '#ui/toaster.tsx';
 import { Pages, prefetchPage } from './router.tsx';
@@ -19,6 +20,7 @@ if (currentSession().token) {
   void client.prefetchQuery(readingCompanies());
 }
 prefetchPage(location.pathname);
+fetchAtFirstSign();
 await startLanguages();
 const root = document.getElementById('root');
 if (root)

@@ -5,8 +5,12 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeAll } from 'vitest';
+import { fetchFloating } from '#ui/floating.ts';
 
 // Components speak in their real texts, so a test reads what a person reads and a missing key is seen.
+// Whoever presses anything has moved before: then menus and dialogs are there (ui/floating.ts).
+beforeAll(fetchFloating);
+
 beforeAll(async () => {
   if (i18next.isInitialized) return;
   await use(initReactI18next).init({

@@ -1,5 +1,4 @@
 import { Check, Minus } from 'lucide-react';
-import { Checkbox as Primitive } from 'radix-ui';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from '#ui/class-names.ts';
 
@@ -24,26 +23,34 @@ export function Checkbox({
 }: CheckboxProps) {
   const ownId = useId();
   const box = (
-    <Primitive.Root
+    <button
       {...rest}
+      type="button"
       id={id ?? ownId}
-      checked={isChecked}
-      disabled={disabled ?? false}
-      onCheckedChange={(next) => onChange(next === true)}
+      // A box of HTML cannot be painted with these icons in every browser.
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+      role="checkbox"
+      aria-checked={isChecked === 'indeterminate' ? 'mixed' : isChecked}
+      data-state={isChecked === 'indeterminate' ? isChecked : isChecked ? 'checked' : 'unchecked'}
+      disabled={disabled}
+      onClick={(event) => {
+        rest.onClick?.(event);
+        if (!event.defaultPrevented) onChange(isChecked !== true);
+      }}
+      onKeyDown={(event) => {
+        rest.onKeyDown?.(event);
+        // Space turns a checkbox, Enter does not (ARIA practices).
+        if (event.key === 'Enter') event.preventDefault();
+      }}
       aria-describedby={hint ? `${ownId}-hint` : rest['aria-describedby']}
       className={classNames(
         'border-line-strong bg-surface data-[state=checked]:bg-accent data-[state=checked]:border-accent data-[state=indeterminate]:bg-accent data-[state=indeterminate]:border-accent text-accent-ink hover:border-ink-muted relative grid size-4 shrink-0 place-items-center rounded-sm border transition-colors before:absolute before:-inset-2 disabled:opacity-50',
         !label && className,
       )}
     >
-      <Primitive.Indicator>
-        {isChecked === 'indeterminate' ? (
-          <Minus size={12} strokeWidth={3} />
-        ) : (
-          <Check size={12} strokeWidth={3} />
-        )}
-      </Primitive.Indicator>
-    </Primitive.Root>
+      {isChecked === 'indeterminate' ? <Minus size={12} strokeWidth={3} /> : null}
+      {isChecked === true ? <Check size={12} strokeWidth={3} /> : null}
+    </button>
   );
   if (!label) return box;
   return (

@@ -1,11 +1,9 @@
-import { Command } from 'cmdk';
-import { Check, ChevronsUpDown, Plus, X } from 'lucide-react';
+import { ChevronsUpDown, X } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '#ui/class-names.ts';
+import { useFloating } from '#ui/floating.ts';
 import { Popover } from '#ui/popover.tsx';
-import { isFound, searchForm } from '#ui/search-text.ts';
-import { Spinner } from '#ui/spinner.tsx';
 
 export interface ComboboxOption {
   value: string;
@@ -149,6 +147,7 @@ function Chooser({
 }: ChooserProps) {
   const { t } = useTranslation();
   const listId = useId();
+  const floating = useFloating();
   const [search, setSearch] = useState('');
   const changeSearch = (next: string) => {
     setSearch(next);
@@ -158,13 +157,6 @@ function Chooser({
     onOpenChange(next);
     if (!next) changeSearch('');
   };
-  const found = onSearch
-    ? options
-    : options.filter((option) => isFound(search, [option.label, option.hint ?? '']));
-  const groups = [...new Set(found.map((option) => option.group))];
-  const wish = search.trim();
-  const canCreate =
-    onCreate && wish !== '' && !options.some((option) => searchForm(option.label) === searchForm(wish));
   return (
     <Popover
       label={wiring['aria-label'] ?? t('ui.combobox.choose')}
@@ -192,67 +184,22 @@ function Chooser({
         )
       }
     >
-      <Command shouldFilter={false} label={wiring['aria-label'] ?? t('ui.combobox.choose')}>
-        <div className="border-line flex items-center gap-2 border-b pe-3">
-          <Command.Input
-            value={search}
-            onValueChange={changeSearch}
-            placeholder={searchPlaceholder ?? t('ui.combobox.search')}
-            dir="auto"
-            onKeyDown={(event) => {
-              if (event.key === 'Backspace' && search === '') onBackspace?.();
-            }}
-            className="h-10 min-w-0 flex-1 bg-transparent px-3 outline-none"
-          />
-          {isLoading ? <Spinner className="text-ink-muted" /> : null}
-        </div>
-        <Command.List id={listId} className="max-h-72 overflow-y-auto p-1">
-          {found.length === 0 && !canCreate ? (
-            <Command.Empty className="text-ink-muted px-2 py-4 text-center text-sm">
-              {isLoading ? t('ui.loading') : t('ui.combobox.nothing')}
-            </Command.Empty>
-          ) : null}
-          {groups.map((group) => (
-            <Command.Group
-              key={group ?? ''}
-              heading={group}
-              className="[&_[cmdk-group-heading]]:text-ink-muted [&_[cmdk-group-heading]]:px-2 [&_[cmdk-group-heading]]:pt-2 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-xs [&_[cmdk-group-heading]]:font-medium"
-            >
-              {found
-                .filter((option) => option.group === group)
-                .map((option) => (
-                  <Command.Item
-                    key={option.value}
-                    value={option.value}
-                    onSelect={() => onChoose(option.value)}
-                    className="item"
-                  >
-                    {option.icon}
-                    <span className="min-w-0 flex-1 truncate">{option.label}</span>
-                    {option.hint ? (
-                      <span className="text-ink-muted truncate text-sm">{option.hint}</span>
-                    ) : null}
-                    <Check
-                      size={16}
-                      aria-hidden={!chosen.includes(option.value)}
-                      aria-label={t('ui.combobox.chosen')}
-                      className={classNames(
-                        'text-accent shrink-0',
-                        !chosen.includes(option.value) && 'invisible',
-                      )}
-                    />
-                  </Command.Item>
-                ))}
-            </Command.Group>
-          ))}
-          {canCreate ? (
-            <Command.Item value={`create:${wish}`} onSelect={() => onCreate(wish)} className="item">
-              <Plus size={16} className="text-ink-muted" aria-hidden />
-              {t('ui.combobox.create', { label: wish })}
-            </Command.Item>
-          ) : null}
-        </Command.List>
-      </Command>
+      {floating ? (
+        <floating.ComboboxList
+          id={listId}
+          label={wiring['aria-label'] ?? t('ui.combobox.choose')}
+          options={options}
+          chosen={chosen}
+          search={search}
+          onSearch={changeSearch}
+          isSearchedElsewhere={onSearch !== undefined}
+          searchPlaceholder={searchPlaceholder}
+          isLoading={isLoading}
+          onChoose={onChoose}
+          onCreate={onCreate}
+          onBackspace={onBackspace}
+        />
+      ) : null}
     </Popover>
   );
 }

@@ -1,8 +1,5 @@
-import { AlertDialog as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Button } from '#ui/button.tsx';
-import { useFocusReturn } from '#ui/focus-return.ts';
+import { useOpening } from '#ui/floating.ts';
 
 export interface ConfirmDialogProps {
   isOpen: boolean;
@@ -20,42 +17,7 @@ export interface ConfirmDialogProps {
 }
 
 /** Asks before what cannot be undone. Focus starts on Cancel, Escape cancels, and focus returns to where it was. */
-export function ConfirmDialog({
-  isOpen,
-  onOpenChange,
-  title,
-  description,
-  confirmLabel,
-  onConfirm,
-  isLoading = false,
-  variant = 'destructive',
-}: ConfirmDialogProps) {
-  const { t } = useTranslation();
-  const focusReturn = useFocusReturn();
-  return (
-    <Primitive.Root open={isOpen} onOpenChange={onOpenChange}>
-      <Primitive.Portal>
-        <Primitive.Overlay className="bg-overlay data-[state=open]:animate-appear data-[state=closed]:animate-vanish fixed inset-0 z-50" />
-        <div className="pointer-events-none fixed inset-0 z-50 grid place-items-center p-4 max-sm:place-items-end max-sm:p-2">
-          <Primitive.Content
-            {...focusReturn}
-            className="bg-raised shadow-dialog data-[state=open]:animate-rise data-[state=closed]:animate-sink pointer-events-auto w-full max-w-md rounded-lg p-5 [--from-y:8px]"
-          >
-            <Primitive.Title className="text-xl">{title}</Primitive.Title>
-            <Primitive.Description className="text-ink-muted mt-2 text-base">
-              {description}
-            </Primitive.Description>
-            <div className="mt-6 flex flex-wrap justify-end gap-2">
-              <Primitive.Cancel asChild>
-                <Button variant="outline">{t('ui.cancel')}</Button>
-              </Primitive.Cancel>
-              <Button variant={variant} isLoading={isLoading} onClick={onConfirm}>
-                {confirmLabel}
-              </Button>
-            </div>
-          </Primitive.Content>
-        </div>
-      </Primitive.Portal>
-    </Primitive.Root>
-  );
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const floating = useOpening(props.isOpen);
+  return floating ? <floating.ConfirmDialog {...props} /> : null;
 }

@@ -1,8 +1,5 @@
-import { Dialog as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { classNames } from '#ui/class-names.ts';
-import { useFocusReturn } from '#ui/focus-return.ts';
-import { Overlay, OverlayHead } from '#ui/overlay.tsx';
+import { useOpening } from '#ui/floating.ts';
 
 export interface DialogProps {
   isOpen: boolean;
@@ -16,42 +13,8 @@ export interface DialogProps {
   children?: ReactNode;
 }
 
-const widths = { small: 'max-w-md', medium: 'max-w-xl', large: 'max-w-3xl' };
-
 /** A question in the middle of the page that must be answered first. For looking at a thing beside the list take Sheet. */
-export function Dialog({
-  isOpen,
-  onOpenChange,
-  title,
-  description,
-  footer,
-  size = 'medium',
-  children,
-}: DialogProps) {
-  const focusReturn = useFocusReturn();
-  return (
-    <Primitive.Root open={isOpen} onOpenChange={onOpenChange}>
-      <Primitive.Portal>
-        <Overlay />
-        <div className="pointer-events-none fixed inset-0 z-50 grid place-items-center p-4 max-sm:place-items-end max-sm:p-2">
-          <Primitive.Content
-            {...focusReturn}
-            {...(description ? {} : { 'aria-describedby': undefined })}
-            className={classNames(
-              'bg-raised shadow-dialog data-[state=open]:animate-rise data-[state=closed]:animate-sink pointer-events-auto flex min-w-0 max-h-[calc(100dvh-2rem)] w-full flex-col rounded-lg [--from-y:8px]',
-              widths[size],
-            )}
-          >
-            <OverlayHead title={title} description={description} />
-            {children ? <div className="min-h-0 flex-1 overflow-y-auto px-5 py-1">{children}</div> : null}
-            {footer ? (
-              <footer className="flex shrink-0 flex-wrap justify-end gap-2 px-5 pt-4 pb-5">{footer}</footer>
-            ) : (
-              <div className="h-4 shrink-0" />
-            )}
-          </Primitive.Content>
-        </div>
-      </Primitive.Portal>
-    </Primitive.Root>
-  );
+export function Dialog(props: DialogProps) {
+  const floating = useOpening(props.isOpen);
+  return floating ? <floating.Dialog {...props} /> : null;
 }

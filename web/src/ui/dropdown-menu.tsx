@@ -1,7 +1,8 @@
-import { Check, type LucideIcon } from 'lucide-react';
-import { DropdownMenu as Primitive } from 'radix-ui';
-import type { ReactNode } from 'react';
-import { classNames } from '#ui/class-names.ts';
+import type { LucideIcon } from 'lucide-react';
+import { Slot } from 'radix-ui';
+import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
+import { fetchFloating, useFloating } from '#ui/floating.ts';
+import { useStandIn } from '#ui/stand-in.tsx';
 
 export interface DropdownMenuProps {
   /** One element that takes a press: a Button or an IconButton with `hasTooltip={false}`. */
@@ -15,38 +16,30 @@ export interface DropdownMenuProps {
   children: ReactNode;
 }
 
+const closed = { type: 'button', 'aria-haspopup': 'menu', 'aria-expanded': false, 'data-state': 'closed' };
+
 /** A menu under a button. At most 24rem high, then it scrolls. */
-export function DropdownMenu({
-  trigger,
-  side = 'bottom',
-  align = 'start',
-  className,
-  isOpen,
-  onOpenChange,
-  children,
-}: DropdownMenuProps) {
+export function DropdownMenu({ trigger, ...menu }: DropdownMenuProps) {
+  const floating = useFloating();
+  const { place, props, handlers, remember } = useStandIn(closed);
+  const wake = (name: 'onPointerDown' | 'onKeyDown', event: PointerEvent | KeyboardEvent) => {
+    handlers[name](event);
+    if (floating) return;
+    if ('key' in event && !['Enter', ' ', 'ArrowDown'].includes(event.key)) return;
+    remember(name, event);
+    void fetchFloating();
+  };
   return (
-    <Primitive.Root
-      modal={false}
-      {...(isOpen === undefined ? {} : { open: isOpen })}
-      {...(onOpenChange ? { onOpenChange } : {})}
-    >
-      <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
-      <Primitive.Portal>
-        <Primitive.Content
-          side={side}
-          align={align}
-          sideOffset={4}
-          collisionPadding={8}
-          className={classNames(
-            'float z-60 max-h-[min(24rem,var(--radix-dropdown-menu-content-available-height))] min-w-48 overflow-y-auto p-1',
-            className,
-          )}
-        >
-          {children}
-        </Primitive.Content>
-      </Primitive.Portal>
-    </Primitive.Root>
+    <>
+      <Slot.Root
+        {...props}
+        onPointerDown={(event) => wake('onPointerDown', event)}
+        onKeyDown={(event) => wake('onKeyDown', event)}
+      >
+        {trigger}
+      </Slot.Root>
+      {floating ? <floating.Menu {...menu} place={place} /> : null}
+    </>
   );
 }
 
@@ -62,99 +55,43 @@ export interface MenuItemProps {
   asChild?: boolean | undefined;
 }
 
-export function MenuItem({
-  icon: Icon,
-  children,
-  onSelect,
-  aside,
-  variant = 'default',
-  isDisabled = false,
-  asChild = false,
-}: MenuItemProps) {
-  return (
-    <Primitive.Item
-      className="item"
-      data-variant={variant}
-      disabled={isDisabled}
-      asChild={asChild}
-      {...(onSelect ? { onSelect } : {})}
-    >
-      {asChild ? (
-        children
-      ) : (
-        <>
-          {Icon ? <Icon size={16} className="text-ink-muted shrink-0" aria-hidden /> : null}
-          <span className="min-w-0 flex-1 truncate">{children}</span>
-          {aside}
-        </>
-      )}
-    </Primitive.Item>
-  );
+export function MenuItem(props: MenuItemProps) {
+  const floating = useFloating();
+  return floating ? <floating.MenuItem {...props} /> : null;
 }
 
-/** One of several of which one holds, with a check mark: language, theme, company. */
-export function MenuChoice<Value extends string>({
-  value,
-  onChange,
-  options,
-  label,
-}: {
+export interface MenuChoiceProps<Value extends string> {
   value: Value;
   onChange: (value: Value) => void;
   options: readonly { value: Value; label: ReactNode; icon?: ReactNode; lang?: string | undefined }[];
   /** Read with the group. */
   label: string;
-}) {
-  return (
-    <Primitive.RadioGroup value={value} onValueChange={(next) => onChange(next as Value)} aria-label={label}>
-      {options.map((option) => (
-        <Primitive.RadioItem key={option.value} value={option.value} className="item" lang={option.lang}>
-          {option.icon}
-          <span dir="auto" className="min-w-0 flex-1 truncate [text-align:match-parent]">
-            {option.label}
-          </span>
-          <Primitive.ItemIndicator>
-            <Check size={16} className="text-accent" aria-hidden />
-          </Primitive.ItemIndicator>
-        </Primitive.RadioItem>
-      ))}
-    </Primitive.RadioGroup>
-  );
 }
 
-/** Any of several: the columns of a table. The menu stays open. */
-export function MenuCheck({
-  isChecked,
-  onChange,
-  children,
-}: {
+/** One of several of which one holds, with a check mark: language, theme, company. */
+export function MenuChoice<Value extends string>(props: MenuChoiceProps<Value>) {
+  const floating = useFloating();
+  return floating ? <floating.MenuChoice {...props} /> : null;
+}
+
+export interface MenuCheckProps {
   isChecked: boolean;
   onChange: (isChecked: boolean) => void;
   children: ReactNode;
-}) {
-  return (
-    <Primitive.CheckboxItem
-      className="item"
-      checked={isChecked}
-      onCheckedChange={onChange}
-      onSelect={(event) => event.preventDefault()}
-    >
-      <span className="min-w-0 flex-1 truncate">{children}</span>
-      <Primitive.ItemIndicator>
-        <Check size={16} className="text-accent" aria-hidden />
-      </Primitive.ItemIndicator>
-    </Primitive.CheckboxItem>
-  );
+}
+
+/** Any of several: the columns of a table. The menu stays open. */
+export function MenuCheck(props: MenuCheckProps) {
+  const floating = useFloating();
+  return floating ? <floating.MenuCheck {...props} /> : null;
 }
 
 export function MenuLabel({ children }: { children: ReactNode }) {
-  return (
-    <Primitive.Label className="text-ink-muted px-2 pt-2 pb-1 text-xs font-medium">
-      {children}
-    </Primitive.Label>
-  );
+  const floating = useFloating();
+  return floating ? <floating.MenuLabel>{children}</floating.MenuLabel> : null;
 }
 
 export function MenuSeparator() {
-  return <Primitive.Separator className="bg-line -mx-1 my-1 h-px" />;
+  const floating = useFloating();
+  return floating ? <floating.MenuSeparator /> : null;
 }

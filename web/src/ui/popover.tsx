@@ -1,6 +1,7 @@
-import { Popover as Primitive } from 'radix-ui';
-import type { ReactNode } from 'react';
-import { classNames } from '#ui/class-names.ts';
+import { Slot } from 'radix-ui';
+import type { ReactNode, SyntheticEvent } from 'react';
+import { fetchFloating, useFloating } from '#ui/floating.ts';
+import { useStandIn } from '#ui/stand-in.tsx';
 
 export interface PopoverProps {
   trigger: ReactNode;
@@ -14,38 +15,24 @@ export interface PopoverProps {
   children: ReactNode;
 }
 
+const closed = { type: 'button', 'aria-haspopup': 'dialog', 'aria-expanded': false, 'data-state': 'closed' };
+
 /** A small panel beside what opened it, closed by Escape or a press outside. At most 24rem high unless told otherwise. */
-export function Popover({
-  trigger,
-  label,
-  side = 'bottom',
-  align = 'start',
-  isOpen,
-  onOpenChange,
-  className,
-  children,
-}: PopoverProps) {
+export function Popover({ trigger, ...panel }: PopoverProps) {
+  const floating = useFloating();
+  const { place, props, handlers, remember } = useStandIn(closed);
+  const open = (event: SyntheticEvent) => {
+    handlers.onClick(event);
+    if (floating) return;
+    remember('onClick', event);
+    void fetchFloating();
+  };
   return (
-    <Primitive.Root
-      {...(isOpen === undefined ? {} : { open: isOpen })}
-      {...(onOpenChange ? { onOpenChange } : {})}
-    >
-      <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
-      <Primitive.Portal>
-        <Primitive.Content
-          aria-label={label}
-          side={side}
-          align={align}
-          sideOffset={4}
-          collisionPadding={8}
-          className={classNames(
-            'float z-60 max-h-[min(24rem,var(--radix-popover-content-available-height))] max-w-[calc(100vw-1rem)] overflow-y-auto outline-none',
-            className,
-          )}
-        >
-          {children}
-        </Primitive.Content>
-      </Primitive.Portal>
-    </Primitive.Root>
+    <>
+      <Slot.Root {...props} onClick={open}>
+        {trigger}
+      </Slot.Root>
+      {floating ? <floating.PopoverPanel {...panel} place={place} /> : null}
+    </>
   );
 }

@@ -1,8 +1,5 @@
-import { Dialog as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { classNames } from '#ui/class-names.ts';
-import { useFocusReturn } from '#ui/focus-return.ts';
-import { Overlay, OverlayHead } from '#ui/overlay.tsx';
+import { useOpening } from '#ui/floating.ts';
 
 export type SheetEdge = 'top' | 'right' | 'bottom' | 'left';
 
@@ -21,54 +18,8 @@ export interface SheetProps {
   children: ReactNode;
 }
 
-const edges: Record<SheetEdge, string> = {
-  top: 'inset-x-0 top-0 max-h-[85dvh] rounded-b-lg [--from-y:-100%]',
-  bottom: 'inset-x-0 bottom-0 max-h-[85dvh] rounded-t-lg [--from-y:100%]',
-  right: 'inset-y-0 end-0 w-full sm:w-lg sm:rounded-s-lg [--from-x:100%] rtl:[--from-x:-100%]',
-  left: 'inset-y-0 start-0 w-full sm:w-lg sm:rounded-e-lg [--from-x:-100%] rtl:[--from-x:100%]',
-};
-
 /** A panel over the page from one of its four edges: one looks at a thing without leaving the list. */
-export function Sheet({
-  isOpen,
-  onOpenChange,
-  title,
-  description,
-  edge = 'right',
-  footer,
-  hidesHead = false,
-  className,
-  children,
-}: SheetProps) {
-  const focusReturn = useFocusReturn();
-  return (
-    <Primitive.Root open={isOpen} onOpenChange={onOpenChange}>
-      <Primitive.Portal>
-        <Overlay />
-        <Primitive.Content
-          {...focusReturn}
-          {...(description ? {} : { 'aria-describedby': undefined })}
-          className={classNames(
-            'bg-raised shadow-dialog data-[state=open]:animate-slide-from data-[state=closed]:animate-slide-to fixed z-50 flex flex-col outline-none',
-            edges[edge],
-            className,
-          )}
-        >
-          {hidesHead ? (
-            <Primitive.Title className="sr-only">{title}</Primitive.Title>
-          ) : (
-            <OverlayHead title={title} description={description} />
-          )}
-          <div className={classNames('min-h-0 flex-1 overflow-y-auto', !hidesHead && 'px-5 pb-5')}>
-            {children}
-          </div>
-          {footer ? (
-            <footer className="border-line flex shrink-0 flex-wrap justify-end gap-2 border-t px-5 py-3">
-              {footer}
-            </footer>
-          ) : null}
-        </Primitive.Content>
-      </Primitive.Portal>
-    </Primitive.Root>
-  );
+export function Sheet(props: SheetProps) {
+  const floating = useOpening(props.isOpen);
+  return floating ? <floating.Sheet {...props} /> : null;
 }

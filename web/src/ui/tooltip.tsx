@@ -1,14 +1,7 @@
-import { Tooltip as Primitive } from 'radix-ui';
-import type { ReactNode } from 'react';
-
-/** Stands once around the application: 700 ms before the first tooltip, none before the next within 300 ms. */
-export function TooltipProvider({ children }: { children: ReactNode }) {
-  return (
-    <Primitive.Provider delayDuration={700} skipDelayDuration={300}>
-      {children}
-    </Primitive.Provider>
-  );
-}
+import { Slot } from 'radix-ui';
+import { type PointerEvent, type ReactNode, type SyntheticEvent, useRef, useState } from 'react';
+import { fetchFloating, useFloating } from '#ui/floating.ts';
+import { useStandIn } from '#ui/stand-in.tsx';
 
 export interface TooltipProps {
   /** What the tooltip says; with none the child stands alone. */
@@ -19,28 +12,92 @@ export interface TooltipProps {
   children: ReactNode;
   side?: 'top' | 'right' | 'bottom' | 'left' | undefined;
   align?: 'start' | 'center' | 'end' | undefined;
-  /** 0 in the sidebar; else the provider's 700. */
+  /** 0 in the sidebar; else 700. */
   delayMs?: number | undefined;
 }
 
+/** 700 ms before the first tooltip, none before the next within 300 ms. */
+const usualDelayMs = 700;
+const skipDelayMs = 300;
+/** When the last one of the page was closed, in milliseconds of `performance.now`. */
+let closedAt = Number.NEGATIVE_INFINITY;
+
 /** A short text beside what the pointer or the focus is on. Never the only place where a thing is said. */
-export function Tooltip({ text, label, children, side = 'top', align = 'center', delayMs }: TooltipProps) {
-  if (text === null || text === undefined || text === '') return children;
+export function Tooltip(props: TooltipProps) {
+  if (props.text === null || props.text === undefined || props.text === '') return props.children;
+  return <Told {...props} />;
+}
+
+/** The panel is in the tree only while the pointer or the focus is near: a list has hundreds of tooltips. */
+function Told({ children, delayMs = usualDelayMs, ...panel }: TooltipProps) {
+  const floating = useFloating();
+  const { place, props, handlers, remember, forget } = useStandIn({});
+  const [delay, setDelay] = useState<number | null>(null);
+  const state = useRef({ isHovered: false, isFocused: false, isOpen: false, isPressed: false }).current;
+
+  const approach = (name: 'onPointerMove' | 'onFocus', event: SyntheticEvent) => {
+    handlers[name](event);
+    if (delay !== null) return;
+    remember(name, event);
+    setDelay(performance.now() - closedAt < skipDelayMs ? 0 : delayMs);
+    void fetchFloating();
+  };
+  const leave = () => {
+    if (state.isHovered || state.isFocused || state.isOpen) return;
+    forget();
+    setDelay(null);
+  };
   return (
-    <Primitive.Root {...(delayMs === undefined ? {} : { delayDuration: delayMs })}>
-      <Primitive.Trigger asChild>{children}</Primitive.Trigger>
-      <Primitive.Portal>
-        <Primitive.Content
-          {...(label === undefined ? {} : { 'aria-label': label })}
-          side={side}
-          align={align}
-          sideOffset={6}
-          collisionPadding={8}
-          className="bg-inverse text-inverse-ink shadow-float animate-appear z-70 max-w-72 rounded-md px-2.5 py-1.5 text-sm text-balance"
-        >
-          {text}
-        </Primitive.Content>
-      </Primitive.Portal>
-    </Primitive.Root>
+    <>
+      <Slot.Root
+        {...props}
+        onPointerMove={(event: PointerEvent) => {
+          if (event.pointerType === 'touch') return;
+          state.isHovered = true;
+          approach('onPointerMove', event);
+        }}
+        onPointerLeave={(event: PointerEvent) => {
+          state.isHovered = false;
+          handlers.onPointerLeave(event);
+          leave();
+        }}
+        onPointerDown={(event: PointerEvent) => {
+          // The focus that a press brings is no wish to read.
+          state.isPressed = true;
+          const release = () => {
+            state.isPressed = false;
+          };
+          addEventListener('pointerup', release, { once: true });
+          addEventListener('pointercancel', release, { once: true });
+          forget();
+          handlers.onPointerDown(event);
+        }}
+        onFocus={(event) => {
+          if (state.isPressed) return;
+          state.isFocused = true;
+          approach('onFocus', event);
+        }}
+        onBlur={(event) => {
+          state.isFocused = false;
+          handlers.onBlur(event);
+          leave();
+        }}
+      >
+        {children}
+      </Slot.Root>
+      {floating && delay !== null ? (
+        <floating.TooltipPanel
+          {...panel}
+          place={place}
+          delayMs={delay}
+          onOpenChange={(isOpen) => {
+            state.isOpen = isOpen;
+            if (isOpen) return;
+            closedAt = performance.now();
+            leave();
+          }}
+        />
+      ) : null}
+    </>
   );
 }

@@ -10,18 +10,19 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { call } from '#lib/api.ts';
 import { reading } from '#lib/calls.ts';
+import { useSettled } from '#lib/settled.ts';
 import { toast } from '#lib/toast.ts';
 import { keepServiceMarker } from './service-marker.ts';
 
 export { services };
 export type Service = (typeof services)[number];
 
-export const useIntegrations = () =>
-  useQuery(reading(listIntegrations, {}, { failed: 'integrations.errors.list' }));
+export const useIntegrations = ({ enabled = true } = {}) =>
+  useQuery(reading(listIntegrations, {}, { failed: 'integrations.errors.list', enabled }));
 
-/** The services of the specification that the company has not connected; none while that is not known. */
+/** The services of the specification that the company has not connected; none while that is not known, which is asked after the page's own data. */
 export function useMissingServices(): Service[] {
-  const { data } = useIntegrations();
+  const { data } = useIntegrations({ enabled: useSettled() });
   if (!data) return [];
   return services.filter((service) => !data.some((entry) => entry.service === service));
 }

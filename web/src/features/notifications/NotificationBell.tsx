@@ -3,6 +3,7 @@ import { Bell } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { useSettled } from '#lib/settled.ts';
 import { useSelectedZone } from '#lib/zone.ts';
 import { Button } from '#ui/button.tsx';
 import { formatMoment } from '#ui/dates.ts';
@@ -16,7 +17,7 @@ import { useMarkRead, useNotifications } from './notifications.api.ts';
 export function NotificationBell() {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
-  const { data: all = [] } = useNotifications();
+  const { data: all = [] } = useNotifications({ enabled: useSettled() });
   const unread = all.filter(({ read }) => !read).length;
   const label = unread > 0 ? t('notifications.bellUnread', { count: unread }) : t('notifications.bell');
   return (

@@ -7,8 +7,11 @@ import { toast } from '#lib/toast.ts';
 
 const freshMs = 2 * 60_000;
 
-export const useNotifications = () =>
-  useQuery(reading(listNotifications, {}, { failed: 'notifications.errors.list', staleTime: freshMs }));
+/** The latest news; the bell alone can wait (`enabled`) until the page has its own data. */
+export const useNotifications = ({ enabled = true } = {}) =>
+  useQuery(
+    reading(listNotifications, {}, { failed: 'notifications.errors.list', staleTime: freshMs, enabled }),
+  );
 
 /** Marks notifications as read: at once on the screen, taken back with a word when the server refuses. */
 export const useMarkRead = (what: 'one' | 'all') =>

@@ -1,0 +1,45 @@
+import { Dialog as Primitive } from 'radix-ui';
+import { classNames } from '#ui/class-names.ts';
+import type { DialogProps } from '#ui/dialog.tsx';
+import { useFocusReturn } from '#ui/focus-return.ts';
+import { Overlay, OverlayHead } from '#ui/overlay.tsx';
+
+const widths = { small: 'max-w-md', medium: 'max-w-xl', large: 'max-w-3xl' };
+
+/** The Dialog of ui/dialog.tsx. */
+export function Dialog({
+  isOpen,
+  onOpenChange,
+  title,
+  description,
+  footer,
+  size = 'medium',
+  children,
+}: DialogProps) {
+  const focusReturn = useFocusReturn();
+  return (
+    <Primitive.Root open={isOpen} onOpenChange={onOpenChange}>
+      <Primitive.Portal>
+        <Overlay />
+        <div className="pointer-events-none fixed inset-0 z-50 grid place-items-center p-4 max-sm:place-items-end max-sm:p-2">
+          <Primitive.Content
+            {...focusReturn}
+            {...(description ? {} : { 'aria-describedby': undefined })}
+            className={classNames(
+              'bg-raised shadow-dialog data-[state=open]:animate-rise data-[state=closed]:animate-sink pointer-events-auto flex min-w-0 max-h-[calc(100dvh-2rem)] w-full flex-col rounded-lg [--from-y:8px]',
+              widths[size],
+            )}
+          >
+            <OverlayHead title={title} description={description} />
+            {children ? <div className="min-h-0 flex-1 overflow-y-auto px-5 py-1">{children}</div> : null}
+            {footer ? (
+              <footer className="flex shrink-0 flex-wrap justify-end gap-2 px-5 pt-4 pb-5">{footer}</footer>
+            ) : (
+              <div className="h-4 shrink-0" />
+            )}
+          </Primitive.Content>
+        </div>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}

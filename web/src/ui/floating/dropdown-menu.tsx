@@ -1,0 +1,129 @@
+import { Check } from 'lucide-react';
+import { DropdownMenu as Primitive } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { classNames } from '#ui/class-names.ts';
+import type {
+  DropdownMenuProps,
+  MenuCheckProps,
+  MenuChoiceProps,
+  MenuItemProps,
+} from '#ui/dropdown-menu.tsx';
+import { type Place, Stand } from '#ui/stand-in.tsx';
+
+/** The menu of a DropdownMenu. */
+export function Menu({
+  place,
+  side = 'bottom',
+  align = 'start',
+  className,
+  isOpen,
+  onOpenChange,
+  children,
+}: Omit<DropdownMenuProps, 'trigger'> & { place: Place }) {
+  return (
+    <Primitive.Root
+      modal={false}
+      {...(isOpen === undefined ? {} : { open: isOpen })}
+      {...(onOpenChange ? { onOpenChange } : {})}
+    >
+      <Primitive.Trigger asChild>
+        <Stand place={place} />
+      </Primitive.Trigger>
+      <Primitive.Portal>
+        <Primitive.Content
+          side={side}
+          align={align}
+          sideOffset={4}
+          collisionPadding={8}
+          className={classNames(
+            'float z-60 max-h-[min(24rem,var(--radix-dropdown-menu-content-available-height))] min-w-48 overflow-y-auto p-1',
+            className,
+          )}
+        >
+          {children}
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}
+
+export function MenuItem({
+  icon: Icon,
+  children,
+  onSelect,
+  aside,
+  variant = 'default',
+  isDisabled = false,
+  asChild = false,
+}: MenuItemProps) {
+  return (
+    <Primitive.Item
+      className="item"
+      data-variant={variant}
+      disabled={isDisabled}
+      asChild={asChild}
+      {...(onSelect ? { onSelect } : {})}
+    >
+      {asChild ? (
+        children
+      ) : (
+        <>
+          {Icon ? <Icon size={16} className="text-ink-muted shrink-0" aria-hidden /> : null}
+          <span className="min-w-0 flex-1 truncate">{children}</span>
+          {aside}
+        </>
+      )}
+    </Primitive.Item>
+  );
+}
+
+export function MenuChoice<Value extends string>({
+  value,
+  onChange,
+  options,
+  label,
+}: MenuChoiceProps<Value>) {
+  return (
+    <Primitive.RadioGroup value={value} onValueChange={(next) => onChange(next as Value)} aria-label={label}>
+      {options.map((option) => (
+        <Primitive.RadioItem key={option.value} value={option.value} className="item" lang={option.lang}>
+          {option.icon}
+          <span dir="auto" className="min-w-0 flex-1 truncate [text-align:match-parent]">
+            {option.label}
+          </span>
+          <Primitive.ItemIndicator>
+            <Check size={16} className="text-accent" aria-hidden />
+          </Primitive.ItemIndicator>
+        </Primitive.RadioItem>
+      ))}
+    </Primitive.RadioGroup>
+  );
+}
+
+export function MenuCheck({ isChecked, onChange, children }: MenuCheckProps) {
+  return (
+    <Primitive.CheckboxItem
+      className="item"
+      checked={isChecked}
+      onCheckedChange={onChange}
+      onSelect={(event) => event.preventDefault()}
+    >
+      <span className="min-w-0 flex-1 truncate">{children}</span>
+      <Primitive.ItemIndicator>
+        <Check size={16} className="text-accent" aria-hidden />
+      </Primitive.ItemIndicator>
+    </Primitive.CheckboxItem>
+  );
+}
+
+export function MenuLabel({ children }: { children: ReactNode }) {
+  return (
+    <Primitive.Label className="text-ink-muted px-2 pt-2 pb-1 text-xs font-medium">
+      {children}
+    </Primitive.Label>
+  );
+}
+
+export function MenuSeparator() {
+  return <Primitive.Separator className="bg-line -mx-1 my-1 h-px" />;
+}

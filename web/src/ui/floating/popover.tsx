@@ -1,0 +1,42 @@
+import { Popover as Primitive } from 'radix-ui';
+import { classNames } from '#ui/class-names.ts';
+import type { PopoverProps } from '#ui/popover.tsx';
+import { type Place, Stand } from '#ui/stand-in.tsx';
+
+/** The panel of a Popover. */
+export function PopoverPanel({
+  place,
+  label,
+  side = 'bottom',
+  align = 'start',
+  isOpen,
+  onOpenChange,
+  className,
+  children,
+}: Omit<PopoverProps, 'trigger'> & { place: Place }) {
+  return (
+    <Primitive.Root
+      {...(isOpen === undefined ? {} : { open: isOpen })}
+      {...(onOpenChange ? { onOpenChange } : {})}
+    >
+      <Primitive.Trigger asChild>
+        <Stand place={place} />
+      </Primitive.Trigger>
+      <Primitive.Portal>
+        <Primitive.Content
+          aria-label={label}
+          side={side}
+          align={align}
+          sideOffset={4}
+          collisionPadding={8}
+          className={classNames(
+            'float z-60 max-h-[min(24rem,var(--radix-popover-content-available-height))] max-w-[calc(100vw-1rem)] overflow-y-auto outline-none',
+            className,
+          )}
+        >
+          {children}
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}

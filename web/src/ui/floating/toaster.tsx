@@ -1,0 +1,77 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  type CloseButtonProps,
+  cssTransition,
+  type IconProps,
+  toast,
+  ToastContainer,
+} from 'react-toastify/unstyled';
+import 'react-toastify/ReactToastify.css';
+import { showToastsBy } from '#lib/toast.ts';
+import './toaster.css';
+
+const arrival = cssTransition({ enter: 'toast-enter', exit: 'toast-exit', collapseDuration: 160 });
+
+/** The screen of toasts: top right, 5 s, held while hovered or while the window is left. */
+export function Toaster() {
+  const { t, i18n } = useTranslation();
+  useEffect(() => showToastsBy(({ tone, text }) => toast[tone](text, { toastId: text })), []);
+  useEffect(() => {
+    document.addEventListener('animationend', ignoreFalseEnd, true);
+    return () => document.removeEventListener('animationend', ignoreFalseEnd, true);
+  }, []);
+  return (
+    <ToastContainer
+      position="top-right"
+      autoClose={5000}
+      pauseOnHover
+      pauseOnFocusLoss
+      draggable
+      closeOnClick={false}
+      newestOnTop
+      limit={5}
+      theme="light"
+      rtl={i18n.dir() === 'rtl'}
+      transition={arrival}
+      icon={ToastIcon}
+      closeButton={CloseToast}
+      aria-label={t('ui.toasts')}
+    />
+  );
+}
+
+/**
+ * A toast closes when its bar's animation ends. The bar waits, paused at its beginning, while the toast arrives; resumed,
+ * Chromium now and then puts it a hair before the beginning, which counts as an end with no time elapsed, and the
+ * toast would be gone before it could be read.
+ */
+function ignoreFalseEnd(event: AnimationEvent): void {
+  if (event.animationName === 'Toastify__trackProgress' && event.elapsedTime === 0) event.stopPropagation();
+}
+
+function ToastIcon({ type }: IconProps) {
+  const Icon = {
+    error: CircleAlert,
+    success: CircleCheck,
+    warning: TriangleAlert,
+    info: Info,
+    default: Info,
+  }[type];
+  return <Icon size={20} data-tone={type} aria-hidden />;
+}
+
+function CloseToast({ closeToast }: CloseButtonProps) {
+  const { t } = useTranslation();
+  return (
+    <button
+      type="button"
+      aria-label={t('ui.dismiss')}
+      onClick={(event) => closeToast(event)}
+      className="text-ink-muted hover:text-ink hover:bg-hover absolute end-2 top-2 grid size-7 place-items-center rounded-sm"
+    >
+      <X size={16} aria-hidden />
+    </button>
+  );
+}

@@ -142,10 +142,50 @@ export const ImportedTender = z.strictObject({
 });
 export type ImportedTender = z.infer<typeof ImportedTender>;
 
+/** What a column of a table can hold, in the order in which they are offered for choice. */
+export const tenderColumns = [
+  'title',
+  'deadline',
+  'reference',
+  'buyer',
+  'description',
+  'procedure',
+  'value',
+  'currency',
+  'country',
+  'region',
+  'cpv',
+  'contactName',
+  'contactEmail',
+  'contactPhone',
+  'publishedAt',
+  'questionsDeadline',
+  'language',
+  'sourceUrl',
+] as const;
+
+/** As JSON in one field of a multipart body: what each column holds by its heading, null for one not to be used. */
+const ColumnChoice = z
+  .string()
+  .max(50_000, 'errors.input.tooLong')
+  .transform((json, context) => {
+    try {
+      return JSON.parse(json) as unknown;
+    } catch {
+      context.addIssue({ code: 'custom', message: 'errors.input.format' });
+      return z.NEVER;
+    }
+  })
+  .pipe(z.record(z.string(), z.enum(tenderColumns).nullable()));
+
 export const TenderImport = z.strictObject({
   format: z.string(),
   tenders: z.array(ImportedTender),
   problems: z.array(z.strictObject({ file: z.string(), row: z.int().nullable(), msg: z.string() })),
+  /** Of each table, from left to right: the columns' headings and what each was taken for; null where it was not used. */
+  columns: z.array(
+    z.strictObject({ file: z.string(), header: z.string(), field: z.enum(tenderColumns).nullable() }),
+  ),
 });
 export type TenderImport = z.infer<typeof TenderImport>;
 
@@ -237,7 +277,7 @@ export const assignTender = endpoint('POST /tender/assign-user', {
 export const importTenderFiles = endpoint('POST /tender/import-file', {
   summary: 'Reads notices from uploaded files and answers the tenders in them; stores nothing.',
   feature,
-  input: payload({}),
+  input: payload({ columns: ColumnChoice.optional() }),
   upload: { part: 'files', minFiles: 1, maxFiles: 20, maxBytes: 20 * 1024 * 1024 },
   data: TenderImport,
 });

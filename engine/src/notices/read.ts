@@ -12,6 +12,7 @@ import { parseXml, type XmlElement } from '#notices/parse-xml.ts';
 import { line } from '#notices/plain-text.ts';
 import { isWordDocument, readSeparatedRows, readWorkbookSheets } from '#notices/read-rows.ts';
 import { readSam } from '#notices/sam.ts';
+import type { ColumnChoice } from '#notices/table-columns.ts';
 import { hasHeading, readTable } from '#notices/table.ts';
 import { readTed } from '#notices/ted.ts';
 import type { NoticeFormat, NoticeReading, NoticeTender } from '#notices/tender.ts';
@@ -25,15 +26,21 @@ const MAX_BYTES = 50 * 1024 * 1024;
  * BOAMP and UBL XML, RSS and Atom feeds, web pages, PDF and Word documents, tables
  * as CSV, TSV or XLSX.
  * @param name the file's name, for messages only.
+ * @param columns what a person says the columns of a table hold, by their headings; the others are guessed.
  * @throws UnreadableFile where nothing can be read, with one sentence that says why.
  */
-export async function readNotice(bytes: Uint8Array, name: string): Promise<NoticeReading> {
+export async function readNotice(
+  bytes: Uint8Array,
+  name: string,
+  columns: ColumnChoice = {},
+): Promise<NoticeReading> {
   if (bytes.length > MAX_BYTES) throw new UnreadableFile(`${name} is larger than 50 MB.`);
   if (startsWith(bytes, 'PK\u0003\u0004')) {
     if (isWordDocument(bytes)) return readDocumentNotice(bytes, name, 'docx');
     const sheets = await readWorkbookSheets(bytes, name);
     return (
-      readFlattened(sheets, 'xlsx') ?? readTable(sheets.find(hasHeading) ?? sheets[0] ?? [], 'xlsx', name)
+      readFlattened(sheets, 'xlsx') ??
+      readTable(sheets.find((rows) => hasHeading(rows, columns)) ?? sheets[0] ?? [], 'xlsx', name, columns)
     );
   }
   if (startsWith(bytes, '%PDF-')) return readDocumentNotice(bytes, name, 'pdf');
@@ -43,7 +50,7 @@ export async function readNotice(bytes: Uint8Array, name: string): Promise<Notic
   if (text.startsWith('<')) return readXml(parseXml(text, name), name);
   if (/^[[{]/.test(text)) return readJson(parseJson(text, name), name);
   const rows = text.includes('\u0000') ? null : readSeparatedRows(text, name);
-  if (rows !== null) return readFlattened([rows], 'csv') ?? readTable(rows, 'csv', name);
+  if (rows !== null) return readFlattened([rows], 'csv') ?? readTable(rows, 'csv', name, columns);
   throw new UnreadableFile(
     `${name} is neither JSON nor XML nor a table: it begins with “${line(text.slice(0, 30))}”.`,
   );

@@ -19,6 +19,21 @@ export type TableField =
   | 'language'
   | 'sourceUrl';
 
+/** What a person says the columns of these headings hold; null for a column that is not to be used. */
+export type ColumnChoice = Record<string, TableField | null>;
+
+/** What each column holds: as chosen by its heading, else as guessed for a field that no choice gives to another. */
+export function columnsOf(headers: string[], choice: ColumnChoice): (TableField | null)[] {
+  const names = headers.map((header) => header.replace(/\s+/gu, ' ').trim());
+  const guessed = guessColumns(names.map((name) => (Object.hasOwn(choice, name) ? '' : name)));
+  const taken = new Set(names.map((name) => (Object.hasOwn(choice, name) ? choice[name] : null)));
+  return names.map((name, column) => {
+    if (Object.hasOwn(choice, name)) return choice[name] ?? null;
+    const field = guessed[column] ?? null;
+    return taken.has(field) ? null : field;
+  });
+}
+
 /**
  * What each column holds, guessed from its heading in English, French or Arabic; a field is given to the best-fitting
  * column only. Without a column named as a title, one that describes the tender is its title.

@@ -127,6 +127,29 @@ test.each([
   expect(guessColumns(headers)).toEqual(fields);
 });
 
+test('takes a column for what a person says it is, and guesses the others', async () => {
+  const text = 'Title,Lot,Closing date\nN,Roads,2025-07-22';
+  const choice = { Lot: 'title', Title: 'region' } as const;
+  const { tenders, columns } = await readNotice(new TextEncoder().encode(text), 'list.csv', choice);
+  expect(tenders[0]).toMatchObject({ title: 'Roads', region: 'N', deadline: '2025-07-22T23:59:00.000Z' });
+  expect(columns).toEqual([
+    { header: 'Title', field: 'region' },
+    { header: 'Lot', field: 'title' },
+    { header: 'Closing date', field: 'deadline' },
+  ]);
+  const unused = await readNotice(new TextEncoder().encode(text), 'list.csv', {
+    'Closing date': null,
+    Lot: 'buyer',
+  });
+  expect(unused.tenders[0]).toMatchObject({ title: 'N', buyer: 'Roads', deadline: null });
+});
+
+test('reads a table whose headings tell nothing once a person has', async () => {
+  const text = new TextEncoder().encode('a,b\nRoads,2025-07-22');
+  const { tenders } = await readNotice(text, 'list.csv', { a: 'title', b: 'deadline' });
+  expect(tenders[0]).toMatchObject({ title: 'Roads', deadline: '2025-07-22T23:59:00.000Z' });
+});
+
 test('tells the order of day and month by the whole column', () => {
   expect(dateOrder(['7/6/2025', '7/22/2025'])).toBe('month-first');
   expect(dateOrder(['7/6/2025', '22/7/2025'])).toBe('day-first');

@@ -1,7 +1,7 @@
 import { UnreadableFile } from '#reading/document.ts';
 import { countryCode } from '#notices/country.ts';
 import { amount, cpvCode, currencyCode, languageCode, line, prose, webAddress } from '#notices/plain-text.ts';
-import { guessColumns, type TableField } from '#notices/table-columns.ts';
+import { columnsOf, type ColumnChoice, type TableField } from '#notices/table-columns.ts';
 import { dateOrder, readCellDate, type DateOrder } from '#notices/table-dates.ts';
 import {
   unknownTender,
@@ -16,18 +16,24 @@ import { typeFromWords } from '#notices/wording.ts';
 export type TableRow = { row: number; cells: string[] };
 
 /** Whether one of a table's leading rows is a heading. */
-export function hasHeading(rows: TableRow[]): boolean {
-  return findHeading(filledRows(rows)) !== null;
+export function hasHeading(rows: TableRow[], choice: ColumnChoice = {}): boolean {
+  return findHeading(filledRows(rows), choice) !== null;
 }
 
 /**
  * Turns a table with a heading row into tenders, a row each. The heading is the first of the leading rows in which
  * a title and at least one other column are recognised.
+ * @param choice what a person says the columns hold, where the guess was wrong.
  * @throws UnreadableFile where there is no such row.
  */
-export function readTable(rows: TableRow[], format: NoticeFormat, name: string): NoticeReading {
+export function readTable(
+  rows: TableRow[],
+  format: NoticeFormat,
+  name: string,
+  choice: ColumnChoice = {},
+): NoticeReading {
   const filled = filledRows(rows);
-  const heading = findHeading(filled);
+  const heading = findHeading(filled, choice);
   if (heading === null) {
     const leading =
       filled[0]?.cells
@@ -65,9 +71,10 @@ function filledRows(rows: TableRow[]): TableRow[] {
 
 function findHeading(
   filled: TableRow[],
+  choice: ColumnChoice,
 ): { at: number; header: string[]; fields: (TableField | null)[] } | null {
   for (const [at, { cells }] of filled.slice(0, 15).entries()) {
-    const fields = guessColumns(cells);
+    const fields = columnsOf(cells, choice);
     if (fields.includes('title') && fields.filter((field) => field !== null).length > 1)
       return { at, header: cells, fields };
   }

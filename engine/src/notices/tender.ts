@@ -1,3 +1,5 @@
+import type { TableField } from '#notices/table-columns.ts';
+
 /** The ways a bid can be asked for; the product's own list. */
 export type TenderType =
   | 'rfp'
@@ -82,7 +84,7 @@ export type NoticeReading = {
   tenders: NoticeTender[];
   problems: NoticeProblem[];
   /** A table's columns from left to right and what each was taken for; null where it was not used. */
-  columns?: { header: string; field: string | null }[];
+  columns?: { header: string; field: TableField | null }[];
 };
 
 /** A tender of which nothing is known yet. */

@@ -68,5 +68,6 @@ export const found = (tenders: ImportedTender[], part: Partial<TenderImport> = {
   format: 'ocds',
   tenders,
   problems: [],
+  columns: [],
   ...part,
 });

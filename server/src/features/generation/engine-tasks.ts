@@ -6,6 +6,7 @@ import {
   type Knowledge,
 } from '@bidloom/engine/drafting/compose-answers';
 import { readNotice } from '@bidloom/engine/notices/read';
+import type { ColumnChoice } from '@bidloom/engine/notices/table-columns';
 import type { NoticeReading } from '@bidloom/engine/notices/tender';
 import { UnreadableFile, type ReadDocument } from '@bidloom/engine/reading/document';
 import { readDocument } from '@bidloom/engine/reading/read';
@@ -42,9 +43,13 @@ export const engineTasks = {
   },
 
   /** Reads the tenders in a notice, or says in one sentence why it cannot be read. */
-  notice: async (task: { bytes: Uint8Array; name: string }): Promise<NoticeReading | { refusal: string }> => {
+  notice: async (task: {
+    bytes: Uint8Array;
+    name: string;
+    columns: ColumnChoice | undefined;
+  }): Promise<NoticeReading | { refusal: string }> => {
     try {
-      return await readNotice(task.bytes, task.name);
+      return await readNotice(task.bytes, task.name, task.columns);
     } catch (error) {
       if (error instanceof UnreadableFile) return { refusal: error.message };
       throw error;

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { ImportedTender, TenderImport } from '@bidloom/contract/tenders';
+import type { ColumnChoice } from '@bidloom/engine/notices/table-columns';
 import type { NoticeReading } from '@bidloom/engine/notices/tender';
 import type { Db } from '#db/database.ts';
 import { invalid, refused } from '#http/errors.ts';
@@ -14,21 +15,21 @@ import * as queries from './tenders.queries.ts';
 type InTransaction = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
 
 /**
- * Reads the tenders in uploaded notices and stores nothing. A file that cannot be read is a problem beside the
+ * Reads the tenders in uploaded notices and stores nothing. `columns` says what tables' columns hold where the guess was wrong. A file that cannot be read is a problem beside the
  * others' tenders; when no file can be read, the call is refused with the first one's reason.
  */
 export async function importFiles(
   house: House,
-  files: ReceivedFile[],
+  { files, columns }: { files: ReceivedFile[]; columns: ColumnChoice | undefined },
   caller: Caller,
   inTransaction: InTransaction,
 ): Promise<TenderImport> {
-  const found: TenderImport = { format: '', tenders: [], problems: [] };
+  const found: TenderImport = { format: '', tenders: [], problems: [], columns: [] };
   const formats = new Set<string>();
   const reasons: string[] = [];
   await readingNotices(house, async (readNotice) => {
     for (const { path, name } of files) {
-      const reading = await readNotice(await readFile(path), name);
+      const reading = await readNotice(await readFile(path), name, columns);
       if ('refusal' in reading) {
         const reason = sentenceOf(reading, name, caller);
         reasons.push(reason);
@@ -66,7 +67,7 @@ export async function importUrl(
   const { bytes, name } = fetched;
   const reading = await readingNotices(house, (readNotice) => readNotice(bytes, name));
   if ('refusal' in reading) throw unreadable(sentenceOf(reading, name, caller));
-  const found: TenderImport = { format: reading.format, tenders: [], problems: [] };
+  const found: TenderImport = { format: reading.format, tenders: [], problems: [], columns: [] };
   addReading(found, reading, { name, source: 'url', caller });
   for (const tender of found.tenders) if (tender.sourceUrl === '') tender.sourceUrl = fetched.url;
   if (found.tenders.length === 0) throw refused('no_tender', 'server.tenders.noTender');
@@ -94,6 +95,7 @@ function addReading(
 ): void {
   const addProblem = (msg: string, row: number | null = null) =>
     found.problems.push({ file: name, row, msg });
+  for (const { header, field } of reading.columns ?? []) found.columns.push({ file: name, header, field });
   for (const { row, path, message } of reading.problems)
     addProblem(path === undefined ? message : `${path}: ${message}`, row ?? null);
   for (const notice of reading.tenders) {

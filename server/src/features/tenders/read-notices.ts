@@ -1,3 +1,4 @@
+import type { ColumnChoice } from '@bidloom/engine/notices/table-columns';
 import type { NoticeReading } from '@bidloom/engine/notices/tender';
 import { EngineEnded, startEngine } from '#features/generation/engine-thread.ts';
 import type { House } from '#http/route.ts';
@@ -6,6 +7,7 @@ import type { House } from '#http/route.ts';
 export type ReadNotice = (
   bytes: Uint8Array,
   name: string,
+  columns?: ColumnChoice,
 ) => Promise<NoticeReading | { refusal: string | null }>;
 
 const limits = { totalMs: 60_000, stallMs: 60_000 };
@@ -21,9 +23,9 @@ export async function readingNotices<T>(
   await takePlace();
   const engine = startEngine(engineProgram, closing);
   try {
-    return await work(async (bytes, name) => {
+    return await work(async (bytes, name, columns) => {
       try {
-        return await engine.run('notice', { bytes, name }, limits);
+        return await engine.run('notice', { bytes, name, columns }, limits);
       } catch (error) {
         if (error instanceof EngineEnded) return { refusal: null };
         throw error;

@@ -60,8 +60,9 @@ export const tenderRoutes = [
     },
     { said: 'server.tenders.assigned' },
   ),
-  longRoute(calls.importTenderFiles, async ({ house, uploads, caller, inTransaction, once }) => {
-    const found = await importFiles(house, uploads, caller, inTransaction);
+  longRoute(calls.importTenderFiles, async ({ house, input, uploads, caller, inTransaction, once }) => {
+    const given = { files: uploads, columns: input.columns };
+    const found = await importFiles(house, given, caller, inTransaction);
     return inTransaction((db) => once(db, async () => found));
   }),
   longRoute(calls.importTenderUrl, async ({ house, input, caller, inTransaction, once }) => {

@@ -405,6 +405,46 @@ test('a file is read into tenders that can be sent on as they are; nothing is st
   expect(again).toMatchObject({ tenders: [], duplicates: [{ row: 0, tender: known._id }] });
 });
 
+test('what a table’s columns were taken for is answered, and can be put right', async () => {
+  const company = await givenCompany();
+  const file = { name: 'list.csv', content: 'Title,Lot,Closing date\nNorth,Roads,2025-07-22' };
+  const guessed = await company.upload(importTenderFiles, {}, [file]);
+  expect(guessed).toMatchObject({ tenders: [{ title: 'North' }] });
+  expect(guessed.columns).toEqual([
+    { file: 'list.csv', header: 'Title', field: 'title' },
+    { file: 'list.csv', header: 'Lot', field: null },
+    { file: 'list.csv', header: 'Closing date', field: 'deadline' },
+  ]);
+  const columns = JSON.stringify({ Lot: 'title', Title: 'region' });
+  const corrected = await company.upload(importTenderFiles, { columns }, [file]);
+  expect(corrected).toMatchObject({ tenders: [{ title: 'Roads', region: 'North' }] });
+  for (const wrong of ['{', '{"Lot": "colour"}'])
+    await expect(company.upload(importTenderFiles, { columns: wrong }, [file])).rejects.toMatchObject({
+      status: 400,
+      body: { errors: [{ path: expect.stringMatching(/^columns/) }] },
+    });
+});
+
+test('a web page, a feed and a document are read as notices, whatever they are called', async () => {
+  const company = await givenCompany();
+  const found = await company.upload(importTenderFiles, {}, [
+    {
+      name: 'page',
+      content:
+        '<!DOCTYPE html><h1>School roof</h1><p>Buyer: Town of Albi</p><p>Closing date: 2030-07-22T14:00Z</p>',
+    },
+    { name: 'feed.json', content: '<rss><channel><item><title>Bridge</title></item></channel></rss>' },
+  ]);
+  expect(found).toMatchObject({
+    format: 'html, rss',
+    problems: [],
+    tenders: [
+      { title: 'School roof', buyer: 'Town of Albi', deadline: '2030-07-22T14:00:00.000Z' },
+      { title: 'Bridge' },
+    ],
+  });
+});
+
 test('a doubt about the deadline is passed on with the deadline as given', async () => {
   const company = await givenCompany();
   const notice = release({ tenderPeriod: { endDate: '2026-12-24T12:00:00' } });

@@ -47,7 +47,7 @@ export function Avatar({ name, src, kind = 'person', size = 24, className }: Ava
 }
 
 /** 'Amina El Fassi' -> 'AF', 'bidloom' -> 'B'; Arabic letters are kept apart by a thin space so that they do not join. */
-export function initialsOf(name: string): string {
+function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/u).filter(Boolean);
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].flatMap((word) => {
     const letter = word?.match(/\p{L}|\p{N}/u)?.[0];

@@ -5,7 +5,7 @@ import { useDelayed } from '#ui/delayed.ts';
 import { Spinner } from '#ui/spinner.tsx';
 
 export type ButtonVariant = 'default' | 'destructive' | 'outline' | 'secondary' | 'ghost' | 'link';
-export type ButtonSize = 'small' | 'medium' | 'large';
+type ButtonSize = 'small' | 'medium' | 'large';
 
 export interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant | undefined;

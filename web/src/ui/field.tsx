@@ -72,7 +72,7 @@ export function Field({
 }
 
 /** A label on its own; Field brings one along. */
-export function Label({
+function Label({
   htmlFor,
   id,
   className,

@@ -5,7 +5,7 @@ import { formatBytes } from '#ui/bytes.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Progress } from '#ui/progress.tsx';
 
-export interface ListedFile {
+interface ListedFile {
   id: string;
   name: string;
   /** In bytes. */

@@ -3,7 +3,7 @@ import { Select as Primitive } from 'radix-ui';
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
 
-export interface SelectOption<Value extends string = string> {
+interface SelectOption<Value extends string = string> {
   value: Value;
   label: string;
   /** Stands before the label, as a status dot. */
@@ -11,7 +11,7 @@ export interface SelectOption<Value extends string = string> {
   isDisabled?: boolean | undefined;
 }
 
-export interface SelectGroup<Value extends string = string> {
+interface SelectGroup<Value extends string = string> {
   label: string;
   options: readonly SelectOption<Value>[];
 }

@@ -5,7 +5,7 @@ import { classNames } from '#ui/class-names.ts';
 import { ColumnGrip } from '#ui/column-grip.tsx';
 import { useRowKeys } from '#ui/row-keys.ts';
 
-export type Density = 'comfortable' | 'compact';
+type Density = 'comfortable' | 'compact';
 
 interface Layout {
   density: Density;

@@ -137,6 +137,8 @@ test('takes a column for what a person says it is, and guesses the others', asyn
     { header: 'Lot', field: 'title' },
     { header: 'Closing date', field: 'deadline' },
   ]);
+  const only = await readNotice(new TextEncoder().encode(text), 'list.csv', { Lot: 'title' });
+  expect(only.tenders[0]?.title).toBe('Roads');
   const unused = await readNotice(new TextEncoder().encode(text), 'list.csv', {
     'Closing date': null,
     Lot: 'buyer',

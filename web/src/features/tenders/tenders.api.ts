@@ -128,8 +128,11 @@ export const useChangeTenders = () =>
 /** Reads files on the server; `onProgress` hears of the share that has travelled. */
 export const useReadFiles = (onProgress: (share: number) => void) =>
   useMutation({
-    mutationFn: ({ files, signal }: { files: File[]; signal: AbortSignal }) =>
-      upload(importTenderFiles, {}, files, { onProgress, signal }),
+    mutationFn: ({ files, columns, signal }: { files: File[]; columns: object; signal: AbortSignal }) => {
+      const fields: Record<string, string> =
+        Object.keys(columns).length > 0 ? { columns: JSON.stringify(columns) } : {};
+      return upload(importTenderFiles, fields, files, { onProgress, signal });
+    },
     meta: { failed: 'tenders.errors.import', quiet: true },
   });
 

@@ -10,11 +10,19 @@ import { useCreateTenders } from '../tenders.api.ts';
 import { ImportProblems, RefusedTenders } from './ImportProblems.tsx';
 import { nameOfFormats } from './notice-files.ts';
 import { PreviewRow } from './PreviewRow.tsx';
+import { type ColumnChoice, ReadColumns } from './ReadColumns.tsx';
 import type { ImportFrom } from './TenderImports.tsx';
 
 type ImportPreviewProps = {
   found: TenderImport;
   source: ImportFrom;
+  /** What the reader said of the tables' columns. */
+  columns: ColumnChoice;
+  /** Reads the files again, by other columns; absent where there are no files. */
+  onColumns: ((columns: ColumnChoice) => void) | undefined;
+  isReading: boolean;
+  /** Why they could not be read again. */
+  problem: string | undefined;
   onBack: () => void;
   onClose: () => void;
   onMade: () => void;
@@ -23,7 +31,17 @@ type ImportPreviewProps = {
 const step = 100;
 
 /** What was understood, what is known already, what is wrong and where: before anything is stored. */
-export function ImportPreview({ found, source, onBack, onClose, onMade }: ImportPreviewProps) {
+export function ImportPreview({
+  found,
+  source,
+  columns,
+  onColumns,
+  isReading,
+  problem,
+  onBack,
+  onClose,
+  onMade,
+}: ImportPreviewProps) {
   const { t } = useTranslation();
   const create = useCreateTenders();
   const [titles, setTitles] = useState<ReadonlyMap<number, string>>(new Map());
@@ -32,6 +50,13 @@ export function ImportPreview({ found, source, onBack, onClose, onMade }: Import
   const makeable = found.tenders.flatMap((_one, row) => (canMake(row) ? [row] : []));
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const [shown, setShown] = useState(step);
+  const [seen, setSeen] = useState(found);
+  if (seen !== found) {
+    // Read again by other columns: the rows are others, and what was said of them no longer holds.
+    setSeen(found);
+    setTitles(new Map());
+    setLeft(new Set());
+  }
   const chosen = makeable.filter((row) => !left.has(row));
   const choose = (rows: number[], isChosen: boolean) =>
     setLeft((before) => {
@@ -76,7 +101,7 @@ export function ImportPreview({ found, source, onBack, onClose, onMade }: Import
           </Button>
           <Button
             onClick={() => chosen.length > 0 && make()}
-            isLoading={create.isPending}
+            isLoading={create.isPending || isReading}
             aria-disabled={chosen.length === 0}
             title={chosen.length === 0 ? t('tenders.import.noneChosen') : undefined}
           >
@@ -87,6 +112,12 @@ export function ImportPreview({ found, source, onBack, onClose, onMade }: Import
     >
       <div className="flex flex-col gap-3">
         {duplicates > 0 ? <Banner>{t('tenders.import.duplicates', { count: duplicates })}</Banner> : null}
+        <ReadColumns columns={found.columns} choice={columns} onChoice={onColumns} isReading={isReading} />
+        {problem === undefined ? null : (
+          <Banner tone="danger" title={t('tenders.import.unreadable')}>
+            <span dir="auto">{problem}</span>
+          </Banner>
+        )}
         <ImportProblems problems={found.problems} />
         {create.error ? (
           <RefusedTenders error={create.error} titleOf={(place) => titleOf(chosen[place] ?? -1)} />

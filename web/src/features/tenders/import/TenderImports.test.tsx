@@ -244,3 +244,43 @@ test('an address that cannot be read says why at its field', async () => {
   await userEvent.type(field, 'https://a.example{Enter}');
   await waitFor(() => expect(field).toHaveAccessibleDescription('No tender was found at this address.'));
 });
+
+test('a table’s columns are named with what they were read as, and putting one right reads the files again', async () => {
+  const columns = [
+    { file: 'list.csv', header: 'Title', field: 'title' as const },
+    { file: 'list.csv', header: 'Lot', field: null },
+  ];
+  const dialog = await look(found([imported(1, { title: 'North' })], { columns }));
+  await userEvent.click(within(dialog).getByText('Columns read as:'));
+  const select = within(dialog).getByRole('combobox', { name: 'The column “Lot” holds' });
+  expect(select).toHaveTextContent('Not used');
+  const { last } = GivenRequest;
+  await userEvent.click(select);
+  await userEvent.click(await screen.findByRole('option', { name: 'Title' }));
+  await waitFor(() => expect(GivenRequest.last).not.toBe(last));
+  expect(GivenRequest.last.body.get('columns')).toBe('{"Lot":"title"}');
+  expect(GivenRequest.last.body.getAll('files')).toHaveLength(1);
+  answer(
+    found([imported(1, { title: 'Roads' })], {
+      columns: [
+        { file: 'list.csv', header: 'Title', field: null },
+        { file: 'list.csv', header: 'Lot', field: 'title' as const },
+      ],
+    }),
+  );
+  expect(await within(await preview()).findByText('Roads')).toBeInTheDocument();
+  await userEvent.click(within(dialog).getByRole('combobox', { name: 'The column “Title” holds' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Title' }));
+  await waitFor(() => expect(GivenRequest.last.body.get('columns')).toBe('{"Title":"title"}'));
+});
+
+test('a table that cannot be read by other columns says why, and what was read before stays', async () => {
+  const columns = [{ file: 'list.csv', header: 'Title', field: 'title' as const }];
+  const dialog = await look(found([imported(1)], { columns }));
+  await userEvent.click(within(dialog).getByText('Columns read as:'));
+  await userEvent.click(within(dialog).getByRole('combobox', { name: 'The column “Title” holds' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Not used' }));
+  await waitFor(() => expect(GivenRequest.last.body.get('columns')).toBe('{"Title":null}'));
+  act(() => GivenRequest.last.answer(422, { success: false, msg: 'list.csv has no title.' }));
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('list.csv has no title.');
+});

@@ -10,6 +10,7 @@ import { FromFiles } from './FromFiles.tsx';
 import { FromUrl } from './FromUrl.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
 import { mostFiles, noticeRules } from './notice-files.ts';
+import type { ColumnChoice } from './ReadColumns.tsx';
 
 export type ImportFrom = 'file' | 'url';
 
@@ -32,15 +33,30 @@ export function TenderImports({ from, onFrom, onMade, isAllowed }: TenderImports
   const stop = useRef<AbortController>(null);
   const read = useReadFiles(setShare);
 
-  const readFiles = (files: File[]) => {
+  const [files, setFiles] = useState<File[]>([]);
+  const [columns, setColumns] = useState<ColumnChoice>({});
+
+  const readAs = (chosen: File[], choice: ColumnChoice) => {
     stop.current = new AbortController();
     setShare(0);
-    read.mutate({ files: files.slice(0, mostFiles), signal: stop.current.signal }, { onSuccess: setFound });
-    if (files.length > mostFiles)
-      setRefusals([t('tenders.import.tooManyFiles', { count: files.length - mostFiles, most: mostFiles })]);
+    setFiles(chosen);
+    read.mutate(
+      { files: chosen, columns: choice, signal: stop.current.signal },
+      {
+        onSuccess: (answer) => {
+          setFound(answer);
+          setColumns(choice);
+        },
+      },
+    );
   };
-  const isDragging = useFileDrop(isAllowed && from !== 'url' && !found && !read.isPending, (files) => {
-    const judged = judgeFiles(files, noticeRules, t, i18n.language);
+  const readFiles = (given: File[]) => {
+    readAs(given.slice(0, mostFiles), {});
+    if (given.length > mostFiles)
+      setRefusals([t('tenders.import.tooManyFiles', { count: given.length - mostFiles, most: mostFiles })]);
+  };
+  const isDragging = useFileDrop(isAllowed && from !== 'url' && !found && !read.isPending, (dropped) => {
+    const judged = judgeFiles(dropped, noticeRules, t, i18n.language);
     onFrom('file');
     setRefusals(judged.refusals);
     if (judged.taken.length > 0) readFiles(judged.taken);
@@ -57,7 +73,19 @@ export function TenderImports({ from, onFrom, onMade, isAllowed }: TenderImports
   };
 
   if (from !== undefined && found)
-    return <ImportPreview found={found} source={from} onBack={forget} onClose={close} onMade={onMade} />;
+    return (
+      <ImportPreview
+        found={found}
+        source={from}
+        columns={columns}
+        onColumns={from === 'file' ? (choice) => readAs(files, choice) : undefined}
+        isReading={read.isPending}
+        problem={read.isError ? read.error.message || t('tenders.errors.import') : undefined}
+        onBack={forget}
+        onClose={close}
+        onMade={onMade}
+      />
+    );
   return (
     <>
       <Dialog
@@ -70,9 +98,9 @@ export function TenderImports({ from, onFrom, onMade, isAllowed }: TenderImports
           <FromUrl onFound={setFound} />
         ) : (
           <FromFiles
-            onFiles={(files) => {
+            onFiles={(chosen) => {
               setRefusals([]);
-              readFiles(files);
+              readFiles(chosen);
             }}
             refusals={refusals}
             share={share}

@@ -4,7 +4,12 @@
  * `$1` stands for the first group of `from`; `unless` exempts a target, `exempt` a source.
  */
 module.exports = [
-  { name: 'the contract knows zod only', from: /^contract\/src\//, to: /./, unless: /^(contract\/|npm:zod$)/ },
+  {
+    name: 'the contract knows zod only',
+    from: /^contract\/src\//,
+    to: /./,
+    unless: /^(contract\/|npm:zod$)/,
+  },
   {
     name: 'the engine knows neither contract, server nor web',
     from: /^engine\//,

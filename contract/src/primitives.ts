@@ -88,7 +88,8 @@ export function payload<Shape extends z.ZodRawShape>(shape: Shape, readOnly: rea
   const ignored = Object.fromEntries(
     readOnly.map((name) => [name, z.unknown().optional().meta({ readOnly: true })]),
   );
-  return z.strictObject({ ...ignored, ...shape } as Shape).transform((value) => {
+  const both: Shape = { ...ignored, ...shape };
+  return z.strictObject(both).transform((value) => {
     const kept: Record<string, unknown> = { ...(value as Record<string, unknown>) };
     for (const name of readOnly) if (!(name in shape)) delete kept[name];
     return kept as z.output<z.ZodObject<Shape, z.core.$strict>>;

@@ -51,14 +51,24 @@ async function withDatabase<T>(settings: Settings, work: (client: pg.Client) => 
       `There is no database in DATA_DIR (${settings.dataDir}): set DATA_DIR as the server has it`,
     );
   const address = await chooseAddress(realpathSync(folder));
-  if (address.socket !== undefined && existsSync(address.socket))
-    return connected(address.url(ownerRole, databaseName), work);
+  const ownerUrl = address.url(ownerRole, databaseName);
+  if (await answers(ownerUrl)) return connected(ownerUrl, work);
   const postgres = await startPostgres({ dataDir: folder });
   try {
     return await connected(postgres.ownerUrl, work);
   } finally {
     await postgres.stop();
   }
+}
+
+/** Whether the database of a running server is there; a socket may also be left by one that was killed. */
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  client.on('error', () => undefined);
+  return client.connect().then(
+    () => client.end().then(() => true),
+    () => false,
+  );
 }
 
 async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {

@@ -91,11 +91,12 @@ export async function hasOtherReader(
   return found.length > 0;
 }
 
-/** Sets the password and ends what was open: every session, and every other link to a new password. */
-export async function changePassword(db: Db, user: string, passwordHash: string): Promise<void> {
+/** Sets the password and ends what was open: every other link to a new one, and every session, whose ids it answers. */
+export async function changePassword(db: Db, user: string, passwordHash: string): Promise<string[]> {
   await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', user).execute();
-  await db.deleteFrom('sessions').where('user_id', '=', user).execute();
   await db.deleteFrom('account_tokens').where('user_id', '=', user).where('purpose', '=', 'reset').execute();
+  const ended = await db.deleteFrom('sessions').where('user_id', '=', user).returning('id').execute();
+  return ended.map(({ id }) => id);
 }
 
 export async function markVerified(db: Db, user: string): Promise<void> {

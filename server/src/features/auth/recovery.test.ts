@@ -67,6 +67,21 @@ test('a link by mail sets a new password once, and ends every session', async ()
   expect((await post.mailTo(user.email, 'password was changed')).text).toContain(user.email);
 });
 
+test('what is open on other devices hears that its session is over', async () => {
+  const { member, token } = await handedLink();
+  const { rows } = await database.pool.query<{ id: string }>('select id from sessions where user_id = $1', [
+    member._id,
+  ]);
+  const heard = new Promise((resolve) => {
+    const leave = server.house.live.subscribeToEndings((ending) => {
+      leave();
+      resolve(ending);
+    });
+  });
+  await reset(token);
+  expect(await heard).toEqual({ session: rows[0]?.id });
+});
+
 test('two who use one link at the same moment: one sets the password', async () => {
   const { token } = await handedLink();
   const both = await Promise.all([reset(token), reset(token, 'the other long phrase')]);

@@ -5,6 +5,7 @@ import { say } from '#http/language.ts';
 import { hashToken } from '#http/link-token.ts';
 import { countTry, forgetTries, type Limit } from '#http/rate-limit.ts';
 import type { Caller, House } from '#http/route.ts';
+import { publishEnding } from '#jobs/live.ts';
 import * as tokens from './account-tokens.queries.ts';
 import { hashPassword, refuseWeakPassword } from './passwords.ts';
 import { perAccount } from './sign-in.ts';
@@ -25,11 +26,11 @@ export async function setNewPassword(
   const held = await tokens.holdAccountToken(db, hashToken(token), 'reset');
   if (!held || !(await isStillTheirs(db, held))) throw refused('link_over', 'server.auth.resetOver');
   refuseWeakPassword(password, held.email);
-  await tokens.changePassword(db, held.user, await hashPassword(password));
+  const ended = await tokens.changePassword(db, held.user, await hashPassword(password));
+  for (const session of ended) await publishEnding(db, { session });
   await forgetTries(db, perAccount, held.email.toLowerCase());
   if (!house.settings.mail) return;
-  // A link that came by mail shows that mail arrives; and whoever did not set the password shall hear of it.
-  if (held.handedTo === null) await tokens.markVerified(db, held.user);
+  // Whoever did not set the password themselves shall hear of it.
   const values = { name: held.fullName, email: held.email, link: `${house.settings.publicUrl}/login` };
   await postAccountMail(db, house, held.user, {
     to: held.email,

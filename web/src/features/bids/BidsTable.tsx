@@ -1,16 +1,14 @@
-import { activeStatuses, type BidRow, type BidStatus } from '@bidloom/contract/bids';
+import type { BidRow, BidStatus } from '@bidloom/contract/bids';
 import { MessageSquare } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import { useSelectedZone } from '#lib/zone.ts';
 import { Amount } from '#ui/amount.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
-import { formatDay } from '#ui/dates.ts';
-import { DeadlineChip } from '#ui/deadline-chip.tsx';
 import { People } from '#ui/people.tsx';
 import { Cell, HeadCell, Table, TableBody, TableHead, TableRow } from '#ui/table.tsx';
 import { Words } from '#ui/words.tsx';
+import { BidDeadline } from './BidDeadline.tsx';
 import type { BidPlace } from './bid-filter.ts';
 import { Priority } from './Priority.tsx';
 import { StatusMenu } from './StatusMenu.tsx';
@@ -100,7 +98,7 @@ function Row({
         </span>
       </Cell>
       <Cell label={t('bids.fields.deadline')} className="whitespace-nowrap">
-        <Deadline bid={bid} />
+        <BidDeadline bid={bid} />
       </Cell>
       <Cell label={t('bids.fields.status')} className="whitespace-nowrap">
         <StatusMenu
@@ -146,18 +144,5 @@ function Row({
         )}
       </Cell>
     </TableRow>
-  );
-}
-
-/** The time left while a bid is open; of a closed one the day it was due, since nobody waits for it any more. */
-function Deadline({ bid: { deadline, status } }: { bid: BidRow }) {
-  const { i18n } = useTranslation();
-  const zone = useSelectedZone();
-  if (activeStatuses.some((active) => active === status))
-    return <DeadlineChip deadline={deadline} zone={zone} />;
-  return (
-    <time dateTime={deadline} className="text-ink-muted sm:px-2">
-      {formatDay(deadline, i18n.language, zone)}
-    </time>
   );
 }

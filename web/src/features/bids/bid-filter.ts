@@ -14,7 +14,7 @@ type Sortable = 'deadline' | 'originalTitle' | 'value' | 'priority' | 'createdAt
 /** `2026-06`, or `2026-06..2026-11`: from the first moment of one month to the last of another. */
 export type Months = { first: string; last: string };
 
-/** Search, filters and order of the bids, all in the address, so that a link shows the same. */
+/** Search, filters, order and look of the bids, all in the address, so that a link shows the same. */
 export function useBidPlace() {
   const [parameters, change] = useAddress();
   const sort = listBids.sorts.find((known) => known === parameters.get('sort')) ?? 'deadline';
@@ -32,6 +32,7 @@ export function useBidPlace() {
     /** Bids that only try things out are left out, as the figures do. */
     isWithoutTests: parameters.get('test') === 'false',
     q: parameters.get('q') ?? '',
+    view: parameters.get('view') === 'board' ? ('board' as const) : ('table' as const),
     sort,
     change,
     ...sortingBy<Sortable>(sort, change, listBids.sorts),

@@ -40,9 +40,21 @@ export const useMoveBids = () =>
       await client.cancelQueries({ queryKey });
       const before = client.getQueriesData<Pages>({ queryKey });
       const moved = new Set(bids.map(({ _id }) => _id));
-      client.setQueriesData<Pages>({ queryKey }, (known) =>
-        changeRows(known, (row) => (moved.has(row._id) ? { ...row, status } : row)),
+      const rows = before.flatMap(([, known]) => known?.pages.flatMap(({ data }) => data) ?? []);
+      const arriving = new Map(
+        rows.flatMap((row) => (moved.has(row._id) && row.status !== status ? [[row._id, row]] : [])),
       );
+      for (const [key, known] of before) {
+        const changed = changeRows(known, (row) => (moved.has(row._id) ? { ...row, status } : row));
+        client.setQueryData(
+          key,
+          inColumn(
+            changed,
+            key.at(-1),
+            [...arriving.values()].map((row) => ({ ...row, status })),
+          ),
+        );
+      }
       return { before };
     },
     onError: (_error, _input, context, { client }) => {
@@ -72,3 +84,31 @@ const changeRows = (known: Pages | undefined, change: (row: BidRow) => BidRow): 
     ...known,
     pages: known.pages.map((page) => ({ ...page, data: page.data.map(change) })),
   };
+
+/**
+ * The list of one status alone, as the board's columns are, after a move: what has left its status goes, what comes into it
+ * is added. Any other list stays as it is.
+ */
+function inColumn(known: Pages | undefined, filter: unknown, arriving: BidRow[]): Pages | undefined {
+  const { status: statuses = [], sort } = (filter ?? {}) as BidFilter;
+  const [status, ...others] = [statuses].flat();
+  if (!known || status === undefined || others.length > 0) return known;
+  const here = new Set(known.pages.flatMap(({ data }) => data.map(({ _id }) => _id)));
+  const added = arriving.filter((row) => row.status === status && !here.has(row._id));
+  const left = known.pages.map((page) => page.data.filter((row) => row.status === status));
+  const gone = here.size - left.flat().length;
+  return {
+    ...known,
+    pages: known.pages.map((page, place) => {
+      const data = place === 0 ? [...added, ...(left[0] ?? [])] : (left[place] ?? []);
+      return {
+        ...page,
+        data:
+          place === 0 && sort === 'deadline'
+            ? data.toSorted((one, other) => Date.parse(one.deadline) - Date.parse(other.deadline))
+            : data,
+        ...(page.page && { page: { ...page.page, total: page.page.total + added.length - gone } }),
+      };
+    }),
+  };
+}

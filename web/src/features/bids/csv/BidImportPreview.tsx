@@ -165,10 +165,11 @@ function Row({
 
 function WrongRows({ rows }: { rows: WrongRow[] }) {
   const { t } = useTranslation();
+  const [shown, setShown] = useState(10);
   return (
     <Banner tone="warning" title={t('bids.import.wrongRows', { count: rows.length })}>
-      <ul className="mt-1 flex max-h-40 flex-col gap-1 overflow-y-auto text-sm">
-        {rows.map(({ line, title, reasons }) => (
+      <ul className="mt-1 flex flex-col gap-1 text-sm">
+        {rows.slice(0, shown).map(({ line, title, reasons }) => (
           <li key={line} className="wrap-anywhere">
             {t('bids.import.atLine', { line })}
             {title === '' ? null : (
@@ -181,6 +182,11 @@ function WrongRows({ rows }: { rows: WrongRow[] }) {
           </li>
         ))}
       </ul>
+      {rows.length > shown ? (
+        <Button variant="ghost" size="small" className="mt-1" onClick={() => setShown(rows.length)}>
+          {t('ui.list.more')}
+        </Button>
+      ) : null}
     </Banner>
   );
 }

@@ -50,6 +50,10 @@ test.each([
   expect(found(`title,deadline\nRoad,${text}`).bids[0]?.bid.deadline).toBe(instant);
 });
 
+test.each(['in-progress', 'In progress', 'IN  PROGRESS'])('a status may be written %j', (status) => {
+  expect(found(`title,status\nRoad,${status}`).bids[0]?.bid.status).toBe('in-progress');
+});
+
 test('names the line and the reason of each wrong row, and takes the right ones', () => {
   const { bids, wrong } = found(
     [

@@ -73,7 +73,9 @@ function readRow(
   ): Value | undefined => {
     const cell = cellOf(column);
     if (cell === '') return undefined;
-    const value = values.find((one) => [one, t(`${words}.${one}`)].some((word) => same(word, cell)));
+    const value = values.find((one) =>
+      [one, spoken(one), t(`${words}.${one}`)].some((word) => same(word, cell)),
+    );
     if (value === undefined)
       wrong(column, 'choice', { known: values.map((one) => t(`${words}.${one}`)).join(', ') });
     return value;
@@ -133,6 +135,9 @@ function readRow(
   else if (known.length > 0) bid.services = known.flatMap((service) => service?._id ?? []);
   return { bid, reasons };
 }
+
+/** `in-progress` as people write it in English, whatever language they read Bidloom in. */
+const spoken = (value: string) => value.replaceAll(/[-_]/g, ' ');
 
 /** As the contract bounds them. */
 const mostLetters = { originalTitle: 1000, client: 200, reference: 300, region: 200, buyerContact: 1000 };

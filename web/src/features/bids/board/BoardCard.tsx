@@ -1,0 +1,117 @@
+import type { BidRow, BidStatus } from '@bidloom/contract/bids';
+import { Ellipsis } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Amount } from '#ui/amount.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { DropdownMenu } from '#ui/dropdown-menu.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { People } from '#ui/people.tsx';
+import { Words } from '#ui/words.tsx';
+import { BidDeadline } from '../BidDeadline.tsx';
+import { movesFrom } from '../bid-moves.ts';
+import { MoveItems } from '../StatusMenu.tsx';
+
+type BoardCardProps = {
+  bid: BidRow;
+  currency: string | undefined;
+  isDragged: boolean;
+  /** It has just been moved here by its menu. */
+  isLanding: boolean;
+  onLanded: () => void;
+  onDrag: (bid: BidRow | undefined) => void;
+  onMove: (to: BidStatus) => void;
+  lockedBecause?: string | undefined;
+};
+
+/** A bid on the board: its title opens it, its menu moves it. */
+export function BoardCard(props: BoardCardProps) {
+  const { bid, currency, isDragged, isLanding, onLanded, onDrag, onMove, lockedBecause } = props;
+  const { t } = useTranslation();
+  const title = bid.originalTitle || t('bids.untitled');
+  const link = useRef<HTMLAnchorElement>(null);
+  const landed = useRef(isLanding);
+  useEffect(() => {
+    // Only what arrives takes the focus, not the card that is about to leave.
+    if (!landed.current) return;
+    landed.current = false;
+    link.current?.focus();
+    onLanded();
+  }, [onLanded]);
+  return (
+    // Dragging is for pointers; the menu in the card does the same by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <li
+      draggable={lockedBecause === undefined}
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = 'move';
+        event.dataTransfer.setData('text/plain', title);
+        onDrag(bid);
+      }}
+      onDragEnd={() => onDrag(undefined)}
+      className={classNames(
+        'bg-surface dark:bg-raised border-line flex flex-col gap-2 rounded-md border p-3',
+        lockedBecause === undefined && 'cursor-grab',
+        isDragged && 'opacity-50',
+      )}
+    >
+      <div className="flex items-start gap-1">
+        <Link
+          ref={link}
+          to={`/bids/${bid._id}`}
+          draggable={false}
+          dir="auto"
+          title={title}
+          className="line-clamp-3 min-w-0 flex-1 font-medium wrap-anywhere hover:underline"
+        >
+          {title}
+        </Link>
+        {lockedBecause === undefined ? (
+          <DropdownMenu
+            align="end"
+            trigger={
+              <IconButton
+                icon={Ellipsis}
+                size="small"
+                className="-me-1.5 -mt-1"
+                hasTooltip={false}
+                label={t('bids.changeStatus', { title, status: t(`bids.status.${bid.status}`) })}
+              />
+            }
+          >
+            <MoveItems moves={movesFrom(bid.status)} onMove={onMove} />
+          </DropdownMenu>
+        ) : (
+          <IconButton
+            icon={Ellipsis}
+            size="small"
+            className="-me-1.5 -mt-1"
+            aria-disabled
+            hasTooltip={false}
+            title={lockedBecause}
+            label={t('bids.changeStatus', { title, status: t(`bids.status.${bid.status}`) })}
+          />
+        )}
+      </div>
+      <span className="text-ink-muted flex min-w-0 items-center gap-2 text-sm">
+        <Words>{bid.client.name}</Words>
+        {bid.test ? <Badge>{t('bids.test')}</Badge> : null}
+      </span>
+      <BidDeadline bid={bid} />
+      <span className="text-ink-muted flex flex-wrap items-center gap-x-3 gap-y-1 text-sm" data-figures>
+        {bid.value === null ? null : <Amount value={bid.value} currency={currency} />}
+        {bid.tasks.total > 0 ? (
+          <span>
+            <span className="sr-only">{t('bids.tasksDone', bid.tasks)}</span>
+            <bdi aria-hidden="true">{`${bid.tasks.done}/${bid.tasks.total}`}</bdi>
+          </span>
+        ) : null}
+        <span className="ms-auto">
+          <People people={bid.team} />
+        </span>
+      </span>
+    </li>
+  );
+}

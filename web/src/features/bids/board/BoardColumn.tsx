@@ -1,0 +1,110 @@
+import type { BidRow, BidStatus as Status } from '@bidloom/contract/bids';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { ErrorState } from '#ui/error-state.tsx';
+import { rowsOf } from '#ui/listing.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import { movesFrom } from '../bid-moves.ts';
+import { useBids, type BidFilter } from '../bids.api.ts';
+import { BidStatus } from '../BidStatus.tsx';
+import { BoardCard } from './BoardCard.tsx';
+
+type BoardColumnProps = {
+  status: Status;
+  filter: BidFilter;
+  currency: string | undefined;
+  /** The card in somebody's hand. */
+  dragged: BidRow | undefined;
+  landing: string | undefined;
+  onLanded: () => void;
+  onDrag: (bid: BidRow | undefined) => void;
+  onDrop: () => void;
+  onMove: (bid: BidRow, to: Status) => void;
+  lockedBecause?: string | undefined;
+};
+
+/** The bids of one status, read page by page. While a card is in the hand it shows whether it may come here. */
+export function BoardColumn(props: BoardColumnProps) {
+  const { status, filter, currency, dragged, landing, onLanded, onDrag, onDrop, onMove, lockedBecause } =
+    props;
+  const { t } = useTranslation();
+  const id = useId();
+  const bids = useBids({ ...filter, status: [status] });
+  const [isOver, setOver] = useState(false);
+  const rows = rowsOf(bids);
+  const page = bids.data?.pages[0]?.page;
+  const mayLand = dragged !== undefined && movesFrom(dragged.status).includes(status);
+  return (
+    // Dropping is for pointers; each card's menu does the same by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section
+      aria-labelledby={id}
+      onDragOver={(event) => {
+        if (!mayLand) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        if (mayLand) onDrop();
+      }}
+      className={classNames(
+        'bg-hover dark:bg-surface flex w-68 shrink-0 snap-start scroll-ms-4 md:scroll-ms-6 flex-col gap-2 rounded-lg border border-transparent p-2 transition-colors max-sm:w-[82vw]',
+        dragged && !mayLand && dragged.status !== status && 'opacity-50',
+        mayLand && 'border-line-strong border-dashed',
+        mayLand && isOver && 'bg-accent-soft border-accent',
+      )}
+    >
+      <h2 id={id} className="flex items-center gap-2 px-1 pt-1 text-base font-medium">
+        <BidStatus status={status} />
+        <span className="text-ink-muted text-sm" data-figures>
+          {page ? `${page.total}${page.more ? '+' : ''}` : ''}
+        </span>
+      </h2>
+      {bids.isPending ? <SkeletonRows count={3} /> : null}
+      {bids.error && rows.length === 0 ? (
+        <ErrorState
+          size="small"
+          title={t('bids.errors.list')}
+          description={bids.error.message === t('bids.errors.list') ? undefined : bids.error.message}
+          onRetry={() => void bids.refetch()}
+          isRetrying={bids.isRefetching}
+        />
+      ) : null}
+      {bids.data && rows.length === 0 ? (
+        <p className="text-ink-muted px-1 pb-2 text-sm">{t('bids.board.none')}</p>
+      ) : null}
+      {rows.length > 0 ? (
+        <ul aria-labelledby={id} className="flex flex-col gap-2">
+          {rows.map((bid) => (
+            <BoardCard
+              key={bid._id}
+              bid={bid}
+              currency={currency}
+              isDragged={dragged?._id === bid._id}
+              isLanding={landing === bid._id && dragged === undefined}
+              onLanded={onLanded}
+              onDrag={onDrag}
+              onMove={(to) => onMove(bid, to)}
+              lockedBecause={lockedBecause}
+            />
+          ))}
+        </ul>
+      ) : null}
+      {bids.hasNextPage ? (
+        <Button
+          variant="ghost"
+          size="small"
+          isLoading={bids.isFetchingNextPage}
+          onClick={() => void bids.fetchNextPage()}
+        >
+          {t('ui.list.more')}
+        </Button>
+      ) : null}
+    </section>
+  );
+}

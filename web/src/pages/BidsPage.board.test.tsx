@@ -1,0 +1,141 @@
+import { changeBids, listBids, type BidStatus } from '@bidloom/contract/bids';
+import { listClients } from '@bidloom/contract/clients';
+import { listCompanies } from '@bidloom/contract/companies';
+import { listServices } from '@bidloom/contract/services';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import BidsPage from '#pages/BidsPage.tsx';
+import { calls, refuse, render, respond } from '#testing/respond.tsx';
+import { bidRow, company, id } from '#testing/samples.ts';
+
+let bids = [bidRow()];
+
+beforeEach(() => {
+  bids = [
+    bidRow({ _id: id('b1'), originalTitle: 'Road repair' }),
+    bidRow({ _id: id('b2'), originalTitle: 'School heating', status: 'won', value: null }),
+    bidRow({
+      _id: id('b3'),
+      originalTitle: 'Bridge',
+      deadline: '2099-02-01T10:00:00.000Z',
+      status: 'submitted',
+    }),
+  ];
+  respond(listCompanies, () => [company()]);
+  respond(listClients, () => []);
+  respond(listServices, () => []);
+  respond(listBids, ({ status }) => bids.filter((bid) => !status || status.includes(bid.status)));
+  respond(changeBids, ({ bids: changes }) => {
+    bids = bids.map((bid) => {
+      const change = changes.find(({ _id }) => _id === bid._id);
+      return change ? { ...bid, status: change.status ?? bid.status } : bid;
+    });
+    return bids.filter(({ _id }) => changes.some((change) => change._id === _id));
+  });
+});
+
+const column = (name: string) => within(screen.getByRole('region', { name: new RegExp(`^${name}`) }));
+const titlesIn = (name: string) =>
+  column(name)
+    .queryAllByRole('link')
+    .map((link) => link.textContent);
+const cardOf = (title: string): HTMLElement => {
+  const card = screen.getByRole('link', { name: title }).closest('li');
+  if (!card) throw new Error(`no card of ${title}`);
+  return card;
+};
+const moves = () =>
+  calls.filter(({ call }) => call === 'PUT /bid/bulk-update').map(({ input }) => input as { bids: object[] });
+/** Events of a drag as a browser sends them; happy-dom has no DataTransfer that can be given. */
+const drag = (title: string, to: string) => {
+  const dataTransfer = { setData: () => {}, effectAllowed: '' };
+  const card = cardOf(title);
+  const target = screen.getByRole('region', { name: new RegExp(`^${to}`) });
+  fireEvent.dragStart(card, { dataTransfer });
+  const isTaken = !fireEvent.dragOver(target, { dataTransfer });
+  if (isTaken) fireEvent.drop(target, { dataTransfer });
+  fireEvent.dragEnd(card, { dataTransfer });
+  return isTaken;
+};
+
+test('the address chooses the board; each status is a column with its bids, their number and their deadlines', async () => {
+  const { router } = render(<BidsPage />, { at: '/bids' });
+  await userEvent.click(await screen.findByRole('radio', { name: 'Board' }));
+  expect(router.state.location.search).toBe('?view=board');
+  await waitFor(() => expect(titlesIn('Won')).toEqual(['School heating']));
+  await waitFor(() =>
+    expect(screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent)).toEqual([
+      'In progress1',
+      'In review0',
+      'Submitted1',
+      'Shortlisted0',
+      'Won1',
+      'Lost0',
+      'No bid0',
+      'Revoked0',
+    ]),
+  );
+  expect(titlesIn('In progress')).toEqual(['Road repair']);
+  expect(cardOf('Road repair')).toHaveTextContent(/Lakeside County.*in \d+ months.*€12,500.*1\/3/);
+  expect(column('In review').getByText('No bids here.')).toBeVisible();
+  await userEvent.click(screen.getByRole('radio', { name: 'Table' }));
+  expect(router.state.location.search).toBe('');
+});
+
+test('filters hold on the board, and a filter by status leaves its columns', async () => {
+  render(<BidsPage />, { at: '/bids?view=board&status=won&status=lost&q=heating' });
+  await waitFor(() => expect(titlesIn('Won')).toEqual(['School heating']));
+  expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(2);
+  const asked = calls.filter(({ call }) => call === 'GET /bid/bids').map(({ input }) => input);
+  expect(asked).toContainEqual({ limit: '50', sort: 'deadline', q: 'heating', status: 'won' });
+});
+
+test('the menu of a card offers the allowed moves alone, moves at once and takes the focus along', async () => {
+  render(<BidsPage />, { at: '/bids?view=board' });
+  await waitFor(() => expect(titlesIn('Won')).toEqual(['School heating']));
+  const menu = column('Won').getByRole('button', { name: /Status of School heating/ });
+  menu.focus();
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['In progress']);
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(titlesIn('In progress')).toEqual(['Road repair', 'School heating']));
+  expect(titlesIn('Won')).toEqual([]);
+  await waitFor(() => expect(screen.getByRole('link', { name: 'School heating' })).toHaveFocus());
+  expect(await screen.findByText('“School heating” moved to In progress.')).toBeInTheDocument();
+  expect(moves()).toEqual([{ bids: [{ _id: id('b2'), version: 4, status: 'in-progress' as BidStatus }] }]);
+});
+
+test('a card is dragged where it may go, and nowhere else', async () => {
+  render(<BidsPage />, { at: '/bids?view=board' });
+  await waitFor(() => expect(titlesIn('Won')).toEqual(['School heating']));
+  expect(drag('School heating', 'Lost')).toBe(false);
+  expect(drag('Road repair', 'In progress')).toBe(false);
+  expect(moves()).toEqual([]);
+  expect(drag('Road repair', 'Submitted')).toBe(true);
+  // By deadline, as the list is sorted.
+  await waitFor(() => expect(titlesIn('Submitted')).toEqual(['Road repair', 'Bridge']));
+  expect(titlesIn('In progress')).toEqual([]);
+  expect(moves()).toHaveLength(1);
+});
+
+test('a refused move goes back with its reason', async () => {
+  render(<BidsPage />, { at: '/bids?view=board' });
+  await waitFor(() => expect(titlesIn('In progress')).toEqual(['Road repair']));
+  refuse(changeBids, 409, 'Someone changed “Road repair” meanwhile.');
+  refuse(listBids, 500, 'Away');
+  drag('Road repair', 'Lost');
+  expect(await screen.findByText('Someone changed “Road repair” meanwhile.')).toBeVisible();
+  expect(titlesIn('In progress')).toEqual(['Road repair']);
+  expect(titlesIn('Lost')).toEqual([]);
+});
+
+test('a viewer sees the board and why nothing moves', async () => {
+  respond(listCompanies, () => [company({ role: 'viewer' })]);
+  render(<BidsPage />, { at: '/bids?view=board' });
+  await waitFor(() => expect(titlesIn('In progress')).toEqual(['Road repair']));
+  const menu = column('In progress').getByRole('button', { name: /Status of Road repair/ });
+  expect(menu).toHaveAttribute('aria-disabled', 'true');
+  expect(menu).toHaveAttribute('title', expect.stringContaining('Viewers cannot change anything'));
+  expect(cardOf('Road repair')).toHaveAttribute('draggable', 'false');
+});

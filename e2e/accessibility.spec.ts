@@ -8,7 +8,7 @@ const looks = [
   { language: 'en', theme: 'dark', width: 360 },
   { language: 'ar', theme: 'dark', width: 1280 },
 ];
-const open = ['/landing', '/login', '/signup', '/terms', '/privacy-policy'];
+const open = ['/landing', '/login', '/login?reset=link', '/signup', '/terms', '/privacy-policy'];
 const fresh = ['/', '/tenders', '/bids', '/stats'];
 const settings = [
   'users',

@@ -173,6 +173,23 @@ test('invents nothing', async () => {
   ).toContain('a label says “2 July 2025”');
 });
 
+test('takes a page without a title where two things say that it is a notice', async () => {
+  expect(await tenderOf('<p>Tender number: T-7</p><p>Buyer: Town of Albi</p>')).toMatchObject({
+    title: null,
+    reference: 'T-7',
+    buyer: 'Town of Albi',
+  });
+  await expect(read('<p>Buyer: Town of Albi</p>')).rejects.toThrow('no notice');
+});
+
+test('is not held up by pages made to hold it up', async () => {
+  await expect(read('<table><tr><td>'.repeat(10_000))).rejects.toThrow(
+    'page.html nests its elements more than 10000 deep.',
+  );
+  const comments = new TextEncoder().encode(`${'<!---->'.repeat(60)}x`);
+  await expect(readNotice(comments, 'page')).rejects.toMatchObject({ name: 'UnreadableFile' });
+});
+
 test('reads a list of notices, a tender a row', async () => {
   const { tenders } = await read(`<h1>Open tenders</h1><table>
     <tr><th>Reference</th><th>Title</th><th>Closing date</th></tr>

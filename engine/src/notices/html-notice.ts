@@ -13,7 +13,9 @@ import { submissionFromWords, typeFromWords } from '#notices/wording.ts';
 
 /** Whether a text is a web page. */
 export function isPage(text: string): boolean {
-  return /^(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<(?:!doctype\s+html|html|head|body)\b/i.test(text);
+  return /^(?:<\?xml[^>]*>\s*)?(?:<!--(?:(?!-->)[\s\S])*-->\s*)*<(?:!doctype\s+html|html|head|body)\b/i.test(
+    text.slice(0, 10_000),
+  );
 }
 
 /**
@@ -22,17 +24,14 @@ export function isPage(text: string): boolean {
  * @throws UnreadableFile where nothing on the page says that it is a notice.
  */
 export function readHtmlNotice(source: string, name: string): NoticeReading {
-  const page = readPage(source);
+  const page = readPage(source, name);
   const listing = listingOf(page);
   if (listing !== null) return readTable(listing, 'html', name);
   const tender = tenderOf(page);
-  const isNotice =
-    tender.title !== null &&
-    (tender.deadline !== null ||
-      tender.deadlineNote !== null ||
-      tender.reference !== null ||
-      tender.buyer !== null ||
-      NAMES_A_TENDER.test(tender.title));
+  const { title, deadline, deadlineNote, reference, buyer } = tender;
+  const signs = [deadline ?? deadlineNote, reference, buyer].filter((sign) => sign !== null).length;
+  // A page that names none of them may be about anything; its title alone must say that it is a tender.
+  const isNotice = title === null ? signs > 1 : signs > 0 || NAMES_A_TENDER.test(title);
   if (!isNotice)
     throw new UnreadableFile(
       `${name} is a web page, but no notice: neither a deadline nor a reference nor a buyer is named on it.`,

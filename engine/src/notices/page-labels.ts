@@ -35,10 +35,13 @@ export function labelledFields(lines: PageLine[]): Map<PageField, string[]> {
   const values = new Map<PageField, string[]>();
   for (const { field, value } of found.toSorted((one, other) => one.rank - other.rank)) {
     const known = values.get(field) ?? [];
-    if (!known.includes(value)) values.set(field, [...known, value]);
+    if (known.length < MOST_VALUES && !known.includes(value)) values.set(field, [...known, value]);
   }
   return values;
 }
+
+/** A page that has more is a list of notices, not one. */
+const MOST_VALUES = 20;
 
 type Pair = { label: string; value: string };
 
@@ -76,6 +79,7 @@ function pairsInRow(cells: string[], below: string[] | undefined): Pair[] {
 
 /** The field a label names and how surely, 0 being surest; null where it names none. */
 function fieldOf(label: string): { field: PageField; rank: number } | null {
+  if (label.length > 120) return null;
   const name = foldedLabel(label);
   if (name === '' || name.length > 70 || name.split(' ').length > 12) return null;
   if (ELSE.test(name)) return null;

@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { UnreadableFile } from '#reading/document.ts';
 
 /** A web page taken apart: what it says of itself to machines, and the lines a person sees. */
 export type Page = {
@@ -20,9 +21,12 @@ export type Page = {
 /** A line as it is seen; a table row has its cells. `isLabel`: marked as the name of what follows (dt, label). */
 export type PageLine = { text: string; cells?: string[]; isLabel: boolean };
 
-/** Takes a web page apart; scripts, styles, hidden parts and the site's frame (navigation, footer) are left out. */
-export function readPage(source: string): Page {
-  const reader = new PageReader();
+/**
+ * Takes a web page apart; scripts, styles, hidden parts and the site's frame (navigation, footer) are left out.
+ * @throws UnreadableFile where its elements are nested deeper than any real page's.
+ */
+export function readPage(source: string, name: string): Page {
+  const reader = new PageReader(name);
   const parser = new Parser(
     {
       onopentag: (tag, attributes) => reader.open(tag, attributes),
@@ -47,6 +51,8 @@ const PARTING = new Set(
   `p div section article main blockquote pre ul ol li table thead tbody tfoot caption hr dl dt dd figure figcaption
   address form fieldset legend body details summary h1 h2 h3 h4 h5 h6 tr td th br`.split(/\s+/),
 );
+/** The parser's time grows with the square of the depth. */
+const MAX_DEPTH = 10_000;
 const LABELS = new Set(['dt', 'label', 'legend']);
 
 class PageReader {
@@ -63,10 +69,19 @@ class PageReader {
   private words = '';
   private readonly skipped: string[] = [];
   private readonly rows: { cells: string[]; cell: string | undefined }[] = [];
+  private readonly name: string;
+  private depth = 0;
   private mainDepth = 0;
   private within: 'title' | 'linked data' | 'heading' | undefined;
 
+  constructor(name: string) {
+    this.name = name;
+  }
+
   open(tag: string, attributes: Record<string, string>): void {
+    this.depth += 1;
+    if (this.depth > MAX_DEPTH)
+      throw new UnreadableFile(`${this.name} nests its elements more than ${MAX_DEPTH} deep.`);
     if (tag === 'html') this.page.language = attributes['lang'] ?? attributes['xml:lang'] ?? null;
     if (tag === 'title' && this.page.title === '') this.within = 'title';
     if (tag === 'meta') this.takeMeta(attributes);
@@ -93,6 +108,7 @@ class PageReader {
   }
 
   close(tag: string): void {
+    this.depth -= 1;
     if (tag === 'title' || tag === 'script' || tag === 'h1') this.within = undefined;
     if (this.skipped.length > 0) {
       if (this.skipped.at(-1) === tag) this.skipped.pop();

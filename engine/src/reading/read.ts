@@ -74,7 +74,7 @@ function textFormat(bytes: Uint8Array, name: string, ending: string): DocumentFo
     );
   const start = decodeText(bytes.subarray(0, 2048), true).trimStart().toLowerCase();
   if (start === '') throw new UnreadableFile(`${name} is empty.`);
-  if (/^(?:<!--[\s\S]*?-->\s*)*<(?:!doctype html|html|head|body)\b/.test(start)) return 'html';
+  if (/^(?:<!--(?:(?!-->)[\s\S])*-->\s*)*<(?:!doctype html|html|head|body)\b/.test(start)) return 'html';
   if (/^html?$|^xhtml$/.test(ending)) return 'html';
   return /^(?:md|markdown|mdown)$/.test(ending) ? 'markdown' : 'text';
 }

@@ -16,10 +16,10 @@ const forwarded = { target: api, changeOrigin: false };
 const vendor =
   'react|react-dom|scheduler|react-router|cookie|set-cookie-parser|@tanstack/(react-query|query-core)|i18next|react-i18next|' +
   'html-parse-stringify|void-elements|use-sync-external-store|@radix-ui/react-(slot|compose-refs|direction)';
-const common = new RegExp(
-  '/web/src/(lib/|shell/(EntryFrame|ReadingFrame)|ui/(amount|badge|bulk-bar|checkbox|column-grip|combobox|confirm-dialog|country|deadline-chip|dialog|field|filter-chip|input|listing|' +
-    'load-more|logo|password-input|people|row-keys|search-input|segments|table|words|zoned-time)\\.|features/bids/(BidStatus|bid-moves)\\.)|/contract/src/|/lucide-react/',
-);
+/** What is too large, or too seldom used, to come with every page that shares anything. */
+const large =
+  'features/legal/|ui/(floating/|(calendar|command-palette|date-time-picker|long-table-body|overlay|progress|select|tabs|zone-picker)\\.)|features/tenders/TenderScore\\.';
+const common = new RegExp(`/web/src/(?!${large})|/contract/src/|/lucide-react/`);
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -64,7 +64,7 @@ export default defineConfig({
             { name: 'vendor', test: from(vendor), priority: 30 },
             // The shell with all it needs: one request, and nothing in it waits for a later chunk.
             { name: 'app', tags: ['$initial'], priority: 25 },
-            // What the first pages of most people are made of: signing in, the lists, the dashboard.
+            // The small things that pages share, in one request for all of them.
             { name: 'common', test: common, minShareCount: 2, priority: 20 },
             // Tabs and bars of progress, with what they share with menus: the dashboard needs no more of what floats.
             {
@@ -73,8 +73,12 @@ export default defineConfig({
               priority: 18,
             },
             // What floats over the page, and the select, which is made of it; fetched when somebody moves (ui/floating.ts).
-            { name: 'floating', test: /\/web\/src\/ui\/(floating\/|select\.)/, priority: 15 },
-            // What other pages share, so that each is not a request of its own.
+            {
+              name: 'floating',
+              test: /\/web\/src\/ui\/(floating\/|(command-palette|overlay|select)\.)/,
+              priority: 15,
+            },
+            // The large ones, for the pages that need them.
             {
               name: 'shared',
               minShareCount: 2,

@@ -1,11 +1,13 @@
 import { Download, FileUp, MoreHorizontal } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DropdownMenu, MenuItem } from '#ui/dropdown-menu.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { BidFilter } from '../bids.api.ts';
 import { useExportBids } from './bid-csv.api.ts';
-import { BidImport } from './BidImport.tsx';
+
+// Few lists are ever imported into: its code and the reading of files come when somebody wants to.
+const BidImport = lazy(async () => ({ default: (await import('./BidImport.tsx')).BidImport }));
 
 /** The list as a file, and bids out of a file. */
 export function BidFiles({
@@ -39,7 +41,7 @@ export function BidFiles({
           <span title={lockedBecause}>{t('bids.import.action')}</span>
         </MenuItem>
       </DropdownMenu>
-      {isImporting ? <BidImport onClose={() => setImporting(false)} /> : null}
+      <Suspense>{isImporting ? <BidImport onClose={() => setImporting(false)} /> : null}</Suspense>
     </>
   );
 }

@@ -59,6 +59,18 @@ test('reads an Atom feed', async () => {
   });
 });
 
+test('reads labels in an entry’s text', async () => {
+  const { tenders } = await item(
+    '<title>صيانة الطرق</title><description>&lt;p&gt;الجهة الحكومية: وزارة النقل&lt;br&gt;رقم المنافسة: 250639000123&lt;br&gt;آخر موعد لتقديم العروض: 22/07/2025 14:00&lt;br&gt;الدولة: السعودية&lt;/p&gt;</description>',
+  );
+  expect(tenders[0]).toMatchObject({
+    buyer: 'وزارة النقل',
+    reference: '250639000123',
+    country: 'SA',
+    deadline: '2025-07-22T11:00:00.000Z',
+  });
+});
+
 test('takes no deadline the text does not state, and none of two', async () => {
   const none = await item('<title>A</title><description>The site visit is on 3 July 2025.</description>');
   expect(none.tenders[0]).toMatchObject({ deadline: null, deadlineNote: null });

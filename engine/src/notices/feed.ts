@@ -1,5 +1,7 @@
-import { deadlineFromText } from '#notices/deadline-from-text.ts';
+import { countryCode } from '#notices/country.ts';
 import { readMoment } from '#notices/moment.ts';
+import { pageDeadline } from '#notices/page-deadline.ts';
+import { labelledFields, type PageField } from '#notices/page-labels.ts';
 import { all, childrenOf, first, words, wordsIn, type XmlElement } from '#notices/parse-xml.ts';
 import { cpvCode, languageCode, line, prose, shortened, webAddress } from '#notices/plain-text.ts';
 import { unknownTender, type NoticeProblem, type NoticeReading, type NoticeTender } from '#notices/tender.ts';
@@ -7,7 +9,8 @@ import { typeFromWords } from '#notices/wording.ts';
 
 /**
  * Reads a feed of notices, a tender for each entry: RSS 2.0 (rssboard.org), RSS 1.0 (`rdf:RDF`) and Atom (RFC 4287).
- * A feed has no field for a deadline: one is taken only where an entry's text states it, and the note quotes it.
+ * A feed has no field for a deadline, a reference or a buyer: they are taken only where an entry's text states them, under a
+ * label (`Deadline: …`, in English, French or Arabic) or, for the deadline, in running text, which the note then quotes.
  */
 export function readFeed(root: XmlElement): NoticeReading {
   const isAtom = root.name === 'feed';
@@ -29,12 +32,24 @@ function tenderOf(entry: XmlElement, language: string | null): NoticeTender {
   const description = longest(entry);
   const text = description ?? '';
   const title = line(prose(words(entry, 'title')));
+  const labelled = labelledFields(text.split('\n').map((words) => ({ text: words, isLabel: false })));
+  const label = (field: PageField): string | null => line(labelled.get(field)?.[0]);
+  const country = countryCode(label('country'));
   const opening = shortened(line(text.split('\n')[0]));
   return {
     ...unknownTender(),
     noticeId: words(entry, 'guid') ?? words(entry, 'id'),
     title: title ?? opening,
-    ...deadlineFromText(`${title ?? ''}\n\n${text}`, null),
+    ...pageDeadline({
+      linked: null,
+      labelled: labelled.get('deadline') ?? [],
+      time: null,
+      text: `${title ?? ''}\n\n${text}`,
+      country,
+    }),
+    reference: label('reference'),
+    buyer: label('buyer'),
+    country,
     description,
     type: typeFromWords(title),
     cpv: cpvOf(entry),

@@ -126,7 +126,7 @@ test('reads JSON-LD, and names a label that says otherwise', async () => {
     currency: 'TND',
   });
   expect((await tenderOf('<p>Closing date: 25 July 2025 at 13:00 UTC</p>', graph))?.deadlineNote).toBe(
-    "The page's data gives 2025-07-22 13:00 UTC, a label says “25 July 2025 at 13:00 UTC”.",
+    "The notice's data gives 2025-07-22 13:00 UTC, a label says “25 July 2025 at 13:00 UTC”.",
   );
   const broken = '<script type="application/ld+json">{"@type": </script>';
   expect((await tenderOf('<h1>Tender for salt</h1>', broken))?.title).toBe('Tender for salt');
@@ -163,7 +163,7 @@ test('invents nothing', async () => {
     reference: null,
     buyer: null,
     deadline: null,
-    deadlineNote: 'The page gives the deadline as “see the documents of 2025”, which could not be read.',
+    deadlineNote: 'The notice gives the deadline as “see the documents of 2025”, which could not be read.',
     value: null,
     currency: null,
   });

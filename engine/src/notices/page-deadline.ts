@@ -30,11 +30,12 @@ export function pageDeadline({ linked, labelled, time, text, country }: Given): 
   const chosen = inData ?? readable[0]?.moment ?? null;
   if (chosen === null) {
     const [unread] = labelled;
-    return unread === undefined
-      ? deadlineFromText(text, country)
+    const inText = deadlineFromText(text, country);
+    return unread === undefined || inText.deadlineNote !== null
+      ? inText
       : {
           deadline: null,
-          deadlineNote: `The page gives the deadline as “${quoted(unread)}”, which could not be read.`,
+          deadlineNote: `The notice gives the deadline as “${quoted(unread)}”, which could not be read.`,
         };
   }
   const agreeing = readable.find(({ moment }) => moment.iso === chosen.iso && moment.note === null);
@@ -42,7 +43,7 @@ export function pageDeadline({ linked, labelled, time, text, country }: Given): 
   const contradiction =
     other === undefined
       ? null
-      : `The page's ${inData === null ? 'first label' : 'data'} gives ${clockWords(Date.parse(chosen.iso))} UTC, a label says “${quoted(other.words)}”.`;
+      : `The notice's ${inData === null ? 'first label' : 'data'} gives ${clockWords(Date.parse(chosen.iso))} UTC, a label says “${quoted(other.words)}”.`;
   const notes = [contradiction, agreeing === undefined ? chosen.note : null].filter((note) => note !== null);
   return { deadline: chosen.iso, deadlineNote: notes.join(' ') || null };
 }

@@ -474,6 +474,8 @@ test('an address is fetched by the server, and its tenders can be sent on as the
   const company = await givenCompany();
   const site = createServer((request, response) => {
     if (request.url === '/avis.json') response.end(release({}));
+    else if (request.url === '/notice/7')
+      response.end('<!DOCTYPE html><h1>School roof</h1><p>Buyer: Town of Albi</p>');
     else if (request.url === '/none.json') response.end('{"version": "1.1", "releases": []}');
     else response.writeHead(404).end();
   });
@@ -495,6 +497,11 @@ test('an address is fetched by the server, and its tenders can be sent on as the
     expect((await company.call(createTenders, { tenders: found.tenders })).tenders).toMatchObject([
       { source: 'url' },
     ]);
+    expect(await at('/notice/7')).toMatchObject({
+      format: 'html',
+      tenders: [{ title: 'School roof', sourceUrl: `http://127.0.0.1:${port}/notice/7` }],
+      columns: [],
+    });
     await expect(at('/none.json')).rejects.toMatchObject({ status: 422 });
     await expect(at('/gone')).rejects.toMatchObject({
       status: 422,

@@ -14,6 +14,7 @@ import {
   removeTenders,
 } from '@bidloom/contract/tenders';
 import { expect, test } from 'vitest';
+import { givenPdf } from '#testing/given-pdf.ts';
 import { givenCompany, givenMember, inside, send, server, type GivenCompany } from '#testing/given.ts';
 
 const unknownId = '0123456789abcdef01234567';
@@ -434,13 +435,18 @@ test('a web page, a feed and a document are read as notices, whatever they are c
         '<!DOCTYPE html><h1>School roof</h1><p>Buyer: Town of Albi</p><p>Closing date: 2030-07-22T14:00Z</p>',
     },
     { name: 'feed.json', content: '<rss><channel><item><title>Bridge</title></item></channel></rss>' },
+    {
+      name: 'letter',
+      content: givenPdf([['Tenders must be received no later than 22 July 2030 at 14:00 CEST.']]),
+    },
   ]);
   expect(found).toMatchObject({
-    format: 'html, rss',
-    problems: [],
+    format: 'html, rss, pdf',
+    problems: [{ file: 'letter', row: null }],
     tenders: [
       { title: 'School roof', buyer: 'Town of Albi', deadline: '2030-07-22T14:00:00.000Z' },
       { title: 'Bridge' },
+      { title: '', deadline: '2030-07-22T12:00:00.000Z', deadlineNote: null },
     ],
   });
 });

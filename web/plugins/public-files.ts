@@ -44,7 +44,7 @@ export function withIcon(html: string, publicFolder: string): string {
 }
 
 /** A file of translations without what no browser shows. */
-export function forBrowsers(file: string): string {
+function forBrowsers(file: string): string {
   const texts = JSON.parse(file) as Texts;
   return JSON.stringify(
     Object.fromEntries(Object.entries(texts).filter(([group]) => !serversOwn.includes(group))),

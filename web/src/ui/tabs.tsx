@@ -1,6 +1,6 @@
 import { Tabs as Primitive } from 'radix-ui';
-import type { ReactNode } from 'react';
-import { NavLink } from 'react-router';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { NavLink, useLocation } from 'react-router';
 import { classNames } from '#ui/class-names.ts';
 
 const bar = 'border-line flex gap-1 overflow-x-auto border-b [scrollbar-width:none]';
@@ -60,8 +60,16 @@ export interface LinkTabsProps {
 
 /** Quiet tabs that are links: each is a page with its own address. */
 export function LinkTabs({ label, tabs, className }: LinkTabsProps) {
+  const line = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // On a phone the tab one came to may stand beyond the edge.
+  useEffect(() => {
+    line.current
+      ?.querySelector('[aria-current="page"]')
+      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [pathname]);
   return (
-    <nav aria-label={label} className={classNames(bar, className)}>
+    <nav ref={line} aria-label={label} className={classNames(bar, className)}>
       {tabs.map((entry) => (
         <NavLink
           key={entry.to}

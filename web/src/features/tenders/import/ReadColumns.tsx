@@ -2,7 +2,7 @@ import { tenderColumns, type TenderImport } from '@bidloom/contract/tenders';
 import { useTranslation } from 'react-i18next';
 import { Select } from '#ui/select.tsx';
 
-export type TenderColumn = (typeof tenderColumns)[number];
+type TenderColumn = (typeof tenderColumns)[number];
 /** What columns hold by their headings, as the reader says; null for one that is not to be used. */
 export type ColumnChoice = Record<string, TenderColumn | null>;
 

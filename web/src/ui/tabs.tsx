@@ -64,9 +64,9 @@ export function LinkTabs({ label, tabs, className }: LinkTabsProps) {
   const { pathname } = useLocation();
   // On a phone the tab one came to may stand beyond the edge.
   useEffect(() => {
-    line.current
-      ?.querySelector('[aria-current="page"]')
-      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const links = Array.from(line.current?.querySelectorAll('a') ?? []);
+    const current = links.findLast((link) => pathname.startsWith(link.pathname));
+    current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [pathname]);
   return (
     <nav ref={line} aria-label={label} className={classNames(bar, className)}>

@@ -53,10 +53,9 @@ export function BoardColumn(props: BoardColumnProps) {
         if (mayLand) onDrop();
       }}
       className={classNames(
-        'bg-hover dark:bg-surface flex w-68 shrink-0 snap-start scroll-ms-4 md:scroll-ms-6 flex-col gap-2 rounded-lg border border-transparent p-2 transition-colors max-sm:w-[82vw]',
+        'flex w-68 shrink-0 snap-start scroll-ms-4 md:scroll-ms-6 flex-col gap-2 rounded-lg border p-2 transition-colors max-sm:w-[82vw]',
         dragged && !mayLand && dragged.status !== status && 'opacity-50',
-        mayLand && 'border-line-strong border-dashed',
-        mayLand && isOver && 'bg-accent-soft border-accent',
+        landLooks[!mayLand ? 'rest' : isOver ? 'over' : 'open'],
       )}
     >
       <h2 id={id} className="flex items-center gap-2 px-1 pt-1 text-base font-medium">
@@ -108,3 +107,10 @@ export function BoardColumn(props: BoardColumnProps) {
     </section>
   );
 }
+
+/** A column at rest, one that the card in the hand may come to, and that one under the card. */
+const landLooks = {
+  rest: 'bg-hover dark:bg-surface border-transparent',
+  open: 'bg-hover dark:bg-surface border-line-strong border-dashed',
+  over: 'bg-accent-soft border-accent border-dashed',
+};

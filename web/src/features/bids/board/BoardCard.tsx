@@ -99,7 +99,9 @@ export function BoardCard(props: BoardCardProps) {
         <Words>{bid.client.name}</Words>
         {bid.test ? <Badge>{t('bids.test')}</Badge> : null}
       </span>
-      <BidDeadline bid={bid} />
+      <span className="[&>time]:px-0">
+        <BidDeadline bid={bid} />
+      </span>
       <span className="text-ink-muted flex flex-wrap items-center gap-x-3 gap-y-1 text-sm" data-figures>
         {bid.value === null ? null : <Amount value={bid.value} currency={currency} />}
         {bid.tasks.total > 0 ? (

@@ -99,7 +99,7 @@ export function BoardCard(props: BoardCardProps) {
         <Words>{bid.client.name}</Words>
         {bid.test ? <Badge>{t('bids.test')}</Badge> : null}
       </span>
-      <span className="[&>time]:px-0">
+      <span className="[&>time:not([data-urgency])]:px-0">
         <BidDeadline bid={bid} />
       </span>
       <span className="text-ink-muted flex flex-wrap items-center gap-x-3 gap-y-1 text-sm" data-figures>

@@ -1,5 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { name: 'contract', root: import.meta.dirname, include: ['src/**/*.test.ts'] },
+  test: {
+    name: 'contract',
+    root: import.meta.dirname, // The same in every project; on two cores Vitest would take one.
+    maxWorkers: 2,
+    include: ['src/**/*.test.ts'],
+  },
 });

@@ -1,5 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { name: 'engine', root: import.meta.dirname, include: ['src/**/*.test.ts'], testTimeout: 30_000 },
+  test: {
+    name: 'engine',
+    root: import.meta.dirname, // The same in every project; on two cores Vitest would take one.
+    maxWorkers: 2,
+    include: ['src/**/*.test.ts'],
+    testTimeout: 30_000,
+  },
 });

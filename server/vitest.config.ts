@@ -7,6 +7,8 @@ export default defineConfig({
     // A busy machine is slow, not wrong.
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // The same in every project; on two cores Vitest would take one.
+    maxWorkers: 2,
     include: ['src/**/*.test.ts'],
     globalSetup: './src/testing/global-setup.ts',
   },

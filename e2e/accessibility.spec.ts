@@ -9,7 +9,7 @@ const looks = [
   { language: 'ar', theme: 'dark', width: 1280 },
 ];
 const open = ['/landing', '/login', '/login?reset=link', '/signup', '/terms', '/privacy-policy'];
-const fresh = ['/', '/tenders', '/bids', '/stats'];
+const fresh = ['/', '/tenders', '/bids', '/bids?view=board', '/stats'];
 const settings = [
   'users',
   'company',
@@ -40,7 +40,14 @@ for (const look of looks) {
     test('at work on tenders and settings', async ({ page }) => {
       const work = await givenWork();
       await enter(page, work, look);
-      const lists = ['/', '/tenders', `/tenders?tender=${work.tender}`, '/bids', '/stats'];
+      const lists = [
+        '/',
+        '/tenders',
+        `/tenders?tender=${work.tender}`,
+        '/bids',
+        '/bids?view=board',
+        '/stats',
+      ];
       for (const path of [...lists, ...settings.map((part) => `/settings/${part}`)])
         await findNothing(page, path);
     });

@@ -90,7 +90,7 @@ const calls: Record<string, { name: string; text: string; values: (url: URL, bod
       s as (insert into bid_services (company_id, bid_id, service_id) select $3, b.id, s from b, r, jsonb_array_elements_text(services) s),
       a as (insert into activities (company_id, bid_id, user_id, type) select $3, b.id, $2, 'created' from b),
       n as (insert into notifications (company_id, user_id, type, description, bid_id)
-        select $3, t.user_id, 'assign', 'You were added to the team', b.id from b, t where t.user_id <> $2)
+        select $3, t.user_id, 'assign', '{"en": "You were added to the team", "fr": "", "ar": ""}', b.id from b, t where t.user_id <> $2)
       select json_build_object('success', true, 'data', (select row_to_json(r) from (select ${bid} from b) r))::text as json from me`,
       values: (_url, body) => [JSON.stringify(body)],
     },

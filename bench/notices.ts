@@ -1,5 +1,6 @@
 /**
- * How well notices are read: `npx tsx bench/notices.ts <labels.csv> <data root> [--misses]`.
+ * How well notices are read: `npx tsx bench/notices.ts <labels.csv> <data root> [--misses]`; with a .json of deadlines that
+ * stand in texts, how many of those are right or flagged.
  *
  * The labels are a CSV with a row for each notice: file (`path`, `path#releases[3]` or `path#<notice id>`, relative to the
  * data root), format, notice_kind, title, reference, buyer, deadline_raw, deadline_utc_literal, cpv_main, value_amount,
@@ -13,6 +14,15 @@ import { parse } from 'csv-parse/sync';
 import { readNotice } from '@bidloom/engine/notices/read';
 import type { NoticeReading, NoticeTender } from '@bidloom/engine/notices/tender';
 
+/** A deadline that a person read in a release's own text: `expected_utc` is the instant it means; null where the text names none, so that `structured`, the field, stands. */
+type TextLabel = {
+  file: string;
+  ocid: string;
+  class: string;
+  structured: string | null;
+  expected_utc: string | null;
+};
+
 type Label = Record<string, string>;
 type Tally = { rows: number; right: number; fields: Record<string, number> };
 
@@ -22,6 +32,10 @@ if (labelsPath === undefined || root === undefined) {
   process.exit(2);
 }
 
+if (labelsPath.endsWith('.json')) {
+  await measureTexts(labelsPath, root);
+  process.exit(0);
+}
 const labels = parse<Label>(await readFile(labelsPath), { columns: true, bom: true });
 const readings = new Map<string, NoticeReading | Error>();
 const tallies = new Map<string, Tally>();
@@ -62,6 +76,30 @@ for (const [family, pattern] of families) {
 }
 console.log(`${readings.size} files in ${seconds.toFixed(1)} s`);
 if (flags.includes('--misses') || flags.includes('--all')) for (const miss of misses) console.log(miss);
+
+/**
+ * Deadlines named in running text: right when the instant is the one that is meant (the field's, where the text names none), flagged
+ * when a note asks for a second look. Neither is a miss.
+ */
+async function measureTexts(path: string, root: string): Promise<void> {
+  const { items } = JSON.parse(await readFile(path, 'utf8')) as { items: TextLabel[] };
+  const counts = { right: 0, flagged: 0, missed: 0 };
+  for (const item of items) {
+    const reading = await read(join(root, item.file), item.file);
+    const tender =
+      reading instanceof Error ? undefined : reading.tenders.find(({ noticeId }) => noticeId === item.ocid);
+    const [found, wanted] = [tender?.deadline ?? null, item.expected_utc ?? item.structured];
+    const isRight =
+      tender !== undefined &&
+      (wanted === null ? found === null : found !== null && Date.parse(found) === Date.parse(wanted));
+    const outcome = isRight ? 'right' : tender?.deadlineNote ? 'flagged' : 'missed';
+    counts[outcome] += 1;
+    console.log(`${outcome.padEnd(8)} ${item.class.padEnd(32)} ${item.file}`);
+  }
+  console.log(
+    `${items.length} deadlines in texts: ${counts.right} right, ${counts.flagged} flagged, ${counts.missed} missed`,
+  );
+}
 
 async function read(path: string, name: string): Promise<NoticeReading | Error> {
   try {

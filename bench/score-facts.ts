@@ -17,6 +17,8 @@ export type LabelledFields = {
   deadline?: Field;
   questions_deadline?: Field;
   submission?: Field;
+  page_limit?: { value: number | null };
+  bonds?: { value: { kind: string; percent?: number }[] };
 };
 type Evaluation = {
   criteria?: { name: string; weight_percent?: number; points?: number; weight?: string }[];
@@ -87,6 +89,26 @@ export function scoreFacts(
     );
   else if (!fields.submission)
     add('submission', facts.submission === null, facts.submission?.method ?? null, null);
+  const limit = fields.page_limit;
+  if (limit)
+    add(
+      'page limit',
+      limit.value === null
+        ? facts.pageLimits.length === 0
+        : facts.pageLimits.some(({ pages }) => pages === limit.value),
+      facts.pageLimits.map(({ pages }) => pages).join(', ') || null,
+      limit.value === null ? null : String(limit.value),
+    );
+  if (fields.bonds) {
+    const percents = (list: { percent?: number | null }[]) =>
+      list.map(({ percent }) => percent ?? '-').join(', ');
+    add(
+      'guarantees',
+      percents(fields.bonds.value) === percents(facts.guarantees),
+      percents(facts.guarantees),
+      percents(fields.bonds.value),
+    );
+  }
   const criteria = evaluation?.criteria ?? [];
   const kept = criteria.filter((criterion) =>
     facts.criteria.some(

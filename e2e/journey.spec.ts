@@ -98,7 +98,7 @@ test('from the landing page to a generated response, and out again', async ({ pa
   });
 
   await test.step('read it in Arabic, in the dark', async () => {
-    await page.getByRole('button', { name: 'Language' }).click();
+    await page.getByRole('button', { name: 'Language', exact: true }).click();
     await page.getByRole('menuitemradio', { name: 'العربية' }).click();
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
     await expect(page.locator('html')).toHaveAttribute('lang', 'ar');

@@ -7,5 +7,7 @@ export default defineConfig({
     maxWorkers: 2,
     include: ['src/**/*.test.ts'],
     testTimeout: 30_000,
+    // Pure functions: nothing that one file does can be seen by the next, so they share what was loaded.
+    isolate: false,
   },
 });

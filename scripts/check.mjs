@@ -1,4 +1,4 @@
-/** The one gate: format, lint, types, boundaries, dead code. Allows no warnings. `npm run check -- lint types` runs some of it. */
+/** The one gate: format, lint, types, boundaries, the tests of the specification, dead code. Allows no warnings. `npm run check -- lint types` runs some of it. */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 
@@ -10,6 +10,7 @@ const gates = {
   types: ['contract', 'engine', 'server', 'web', 'e2e'].map(tsc),
   lint: [[bin('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings', '--quiet']],
   boundaries: [['scripts/boundaries.mjs']],
+  specification: [['scripts/specification-coverage.mjs']],
   'dead code': [[bin('knip/bin/knip.js'), '--no-progress']],
 };
 

@@ -14,6 +14,8 @@ export async function runDev() {
     console.error(error.message);
     process.exit(1);
   }
+  // Started by npm, we would live on unseen and keep the ports when npm is killed.
+  if (process.env.npm_lifecycle_event) await import('./stop-with-parent.mjs');
   const { build, createServer } = await import('vite');
   const host = process.env.HOST || '127.0.0.1';
   const port = Number(process.env.PORT || 3000);
@@ -30,6 +32,9 @@ export async function runDev() {
     configFile: path.join(root, 'web/vite.config.ts'),
     // Translations are the web's own files, served from where they are edited.
     server: { host, port, strictPort: true, proxy: { '/locales': { bypass: (request) => request.url } } },
+  });
+  web.watcher.on('change', (file) => {
+    if (file.endsWith('translation.json')) web.ws.send({ type: 'full-reload' });
   });
   try {
     await web.listen();

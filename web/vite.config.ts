@@ -1,10 +1,12 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { constants } from 'node:zlib';
 import { defineConfig } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 import { beforePaint } from './plugins/before-paint.ts';
+import { contractWithoutSchemas } from './plugins/contract-without-schemas.ts';
 import { publicFiles } from './plugins/public-files.ts';
 import { staticLanding } from './plugins/static-landing.ts';
 
@@ -12,21 +14,25 @@ import { staticLanding } from './plugins/static-landing.ts';
 const api = process.env['BIDLOOM_API'] ?? 'http://127.0.0.1:3000';
 const forwarded = { target: api, changeOrigin: false };
 
+const routerPackage = createRequire(import.meta.url).resolve('react-router/package.json');
+const productionRouter = path.join(path.dirname(routerPackage), 'dist/production/index.mjs');
+
 /** Packages by name, as the tail of a regular expression. */
 const vendor =
   'react|react-dom|scheduler|react-router|cookie|set-cookie-parser|@tanstack/(react-query|query-core)|i18next|react-i18next|' +
-  'html-parse-stringify|void-elements|use-sync-external-store|@radix-ui/react-(slot|compose-refs|direction)';
+  'use-sync-external-store|@radix-ui/react-(slot|compose-refs|direction)';
 /** What is too large, or too seldom used, to come with every page that shares anything. */
 const large =
-  'features/legal/|ui/(floating/|(calendar|command-palette|date-time-picker|long-table-body|overlay|progress|select|tabs|zone-picker)\\.)|features/tenders/TenderScore\\.';
+  'features/(legal/|bids/spreadsheets/(?!spreadsheets\\.api)|tenders/|companies/currencies\\.)|lib/read-csv\\.|ui/(floating/|(calendar|command-palette|date-time-picker|file-dropzone|overlay|progress|rows-in-sight|select|tabs|zone-picker)\\.)';
 const common = new RegExp(`/web/src/(?!${large})|/contract/src/|/lucide-react/`);
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   plugins: [
     react(),
     tailwindcss(),
     beforePaint('src/before-paint.js'),
+    contractWithoutSchemas(),
     publicFiles(),
     staticLanding('src/static-landing.tsx', 'src/static-landing.js'),
     compression({
@@ -40,7 +46,11 @@ export default defineConfig({
   ],
   // The browser needs the contract's paths, lists and types, not its schemas: see no-validation.ts.
   resolve: {
-    alias: [{ find: /^zod$/, replacement: path.join(import.meta.dirname, 'src/lib/no-validation.ts') }],
+    alias: [
+      { find: /^zod$/, replacement: path.join(import.meta.dirname, 'src/lib/no-validation.ts') },
+      // The package gives its development build to every bundler.
+      ...(command === 'build' ? [{ find: /^react-router$/, replacement: productionRouter }] : []),
+    ],
   },
   build: {
     outDir: '../build/web',
@@ -91,9 +101,12 @@ export default defineConfig({
     },
   },
   // The texts under /locales come from public/ in development, as fresh as the file.
-  server: { proxy: { '/api': forwarded, '/healthz': forwarded } },
-});
+  server: {
+    proxy: { '/api': forwarded, '/healthz': forwarded, '/readyz': forwarded, '/metrics': forwarded },
+  },
+}));
 
 function from(packages: string): RegExp {
-  return new RegExp(`/node_modules/(${packages})/`);
+  // `Trans` and the parser it needs belong to the few pages that use it.
+  return new RegExp(`/node_modules/(${packages})/(?!dist/es/(Icu)?Trans)`);
 }

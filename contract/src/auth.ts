@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Done, Email, idOf, payload, text } from './primitives.ts';
+import { Done, Email, idOf, paging, payload, text, Timestamp } from './primitives.ts';
 
 export const SignedInUser = z.strictObject({
   _id: idOf('user'),
@@ -93,4 +93,104 @@ export const verifyEmail = endpoint('GET /auth/verify', {
   access: 'public',
   input: z.strictObject({ token: text(200, 1) }),
   data: Done,
+});
+
+/** A device on which a person is signed in. */
+export const OpenSession = z.strictObject({
+  _id: idOf('session'),
+  /** What the browser calls itself. */
+  device: z.string(),
+  /** From where the person signed in. */
+  address: z.string(),
+  createdAt: Timestamp,
+  /** Within five minutes of its last use. */
+  lastSeenAt: Timestamp,
+  /** Whether it is the one that asks. */
+  current: z.boolean(),
+});
+export type OpenSession = z.infer<typeof OpenSession>;
+
+export const listSessions = endpoint('GET /auth/sessions', {
+  summary: "The caller's own sessions that live, the one that asks first.",
+  feature,
+  access: 'signed-in',
+  input: z.strictObject(paging),
+  paged: true,
+  sorts: ['-lastSeenAt'],
+  data: z.array(OpenSession),
+});
+
+export const endSession = endpoint('DELETE /auth/session', {
+  summary: "Ends one of the caller's sessions at once, on every server.",
+  feature,
+  access: 'signed-in',
+  input: payload({ _id: idOf('session') }),
+  data: Done,
+});
+
+export const endOtherSessions = endpoint('DELETE /auth/other-sessions', {
+  summary: "Ends all of the caller's sessions but the one that asks.",
+  feature,
+  access: 'signed-in',
+  input: payload({}),
+  data: z.strictObject({ ended: z.int() }),
+});
+
+export const changePassword = endpoint('PUT /auth/password', {
+  summary: "Sets a new password of the caller's, who proves to know the present one; all other sessions end.",
+  feature,
+  access: 'signed-in',
+  input: payload({
+    currentPassword: z.string().min(1, 'errors.input.required').max(1000),
+    password: Password,
+  }),
+  data: Done,
+});
+
+export const askGoogle = endpoint('GET /auth/google', {
+  summary: 'Says whether this server signs people in with Google.',
+  feature,
+  access: 'public',
+  input: z.strictObject({}),
+  data: z.strictObject({ available: z.boolean() }),
+});
+
+export const startGoogle = endpoint('POST /auth/google', {
+  summary:
+    "The address of Google's consent screen, and what the browser keeps until it comes back, within ten minutes.",
+  feature,
+  access: 'public',
+  input: payload({}),
+  data: z.strictObject({ address: z.string(), flow: z.string() }),
+});
+
+export const finishGoogle = endpoint('POST /auth/google-grant', {
+  summary:
+    'Signs in who came back from Google; makes an account for who has none. An account with the same e-mail that Google does not open yet asks for its password first.',
+  feature,
+  access: 'public',
+  input: payload({
+    flow: text(200, 1),
+    code: text(2000, 1),
+    state: text(2000, 1),
+    inviteToken: text(200).optional(),
+  }),
+  data: z.discriminatedUnion('outcome', [
+    Session.extend({ outcome: z.literal('signed-in') }),
+    z.strictObject({ outcome: z.literal('password'), email: z.string() }),
+  ]),
+});
+
+export const linkGoogle = endpoint('POST /auth/google-link', {
+  summary:
+    'Lets who came back from Google open the account with the same e-mail from now on, once its password is given; signs in.',
+  feature,
+  access: 'public',
+  input: payload({
+    flow: text(200, 1),
+    password: z.string().min(1).max(1000),
+    inviteToken: text(200).optional(),
+  }),
+  data: Session,
+  beside: Session,
 });

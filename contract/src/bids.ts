@@ -64,6 +64,7 @@ export type Task = z.infer<typeof Task>;
 export const activityTypes = [
   'created',
   'converted',
+  'notice-changed',
   'changed',
   'status',
   'team',
@@ -84,7 +85,8 @@ export const Activity = z.strictObject({
 });
 export type Activity = z.infer<typeof Activity>;
 
-export const fileKinds = ['original', 'response', 'matrix'] as const;
+/** `form`: one of the buyer's own documents, filled in. */
+export const fileKinds = ['original', 'response', 'matrix', 'form'] as const;
 export const BidFile = z.strictObject({
   _id: idOf('file'),
   name: z.string(),
@@ -188,43 +190,63 @@ const readOnly = [
 const feature = 'bids';
 const BidInput = payload(fields, readOnly);
 
+/** What lists and exports may be narrowed to. */
+const filters = {
+  services: several(idOf('service')).optional(),
+  client: several(idOf('client')).optional(),
+  bid: several(idOf('bid')).optional(),
+  status: several(z.enum(bidStatuses)).optional(),
+  type: several(z.enum(bidTypes)).optional(),
+  team: several(idOf('user')).optional(),
+  dueBefore: Moment.optional(),
+  dueAfter: Moment.optional(),
+  // What opens the rows behind a figure of the dashboard or the statistics.
+  createdAfter: Moment.optional(),
+  createdBefore: Moment.optional(),
+  submittedAfter: Moment.optional(),
+  submittedBefore: Moment.optional(),
+  decidedAfter: Moment.optional(),
+  decidedBefore: Moment.optional(),
+  /** The reason as it counts in the statistics: without regard to case and accents; '' is none. */
+  outcomeReason: text(5000).optional(),
+  test: z.enum(['true', 'false']).optional(),
+};
+const sorts = [
+  'deadline',
+  '-deadline',
+  '-createdAt',
+  'createdAt',
+  'originalTitle',
+  '-originalTitle',
+  '-priority',
+  'priority',
+  '-value',
+  'value',
+  '-updatedAt',
+] as const;
+
 export const listBids = endpoint('GET /bid/bids', {
   summary: 'The bids of the company; `services`, `client` and `bid` may repeat.',
   feature,
-  input: z.strictObject({
-    ...paging,
-    services: several(idOf('service')).optional(),
-    client: several(idOf('client')).optional(),
-    bid: several(idOf('bid')).optional(),
-    status: several(z.enum(bidStatuses)).optional(),
-    type: several(z.enum(bidTypes)).optional(),
-    team: several(idOf('user')).optional(),
-    dueBefore: Moment.optional(),
-    dueAfter: Moment.optional(),
-    // What opens the rows behind a figure of the dashboard or the statistics.
-    createdAfter: Moment.optional(),
-    createdBefore: Moment.optional(),
-    submittedAfter: Moment.optional(),
-    submittedBefore: Moment.optional(),
-    decidedAfter: Moment.optional(),
-    decidedBefore: Moment.optional(),
-    test: z.enum(['true', 'false']).optional(),
-  }),
+  input: z.strictObject({ ...paging, ...filters }),
   paged: true,
-  sorts: [
-    'deadline',
-    '-deadline',
-    '-createdAt',
-    'createdAt',
-    'originalTitle',
-    '-originalTitle',
-    '-priority',
-    'priority',
-    '-value',
-    'value',
-    '-updatedAt',
-  ],
+  sorts,
   data: z.array(BidRow),
+});
+export const exportFormats = ['csv', 'xlsx'] as const;
+export type ExportFormat = (typeof exportFormats)[number];
+export const exportBids = endpoint('GET /bid/export', {
+  summary:
+    'The bids that fit the same filters as a file, all of them: CSV, or XLSX with real dates and numbers. Words are in the language of Accept-Language, moments by the clock of the company.',
+  feature,
+  input: z.strictObject({
+    format: z.enum(exportFormats).optional(),
+    q: paging.q,
+    sort: z.enum(sorts).optional(),
+    ...filters,
+  }),
+  data: Done,
+  produces: 'application/octet-stream',
 });
 export const getBid = endpoint('GET /bid/bid', {
   summary: 'One bid whole, with its tasks, files and newest 50 activities.',
@@ -253,7 +275,13 @@ export const changeBids = endpoint('PUT /bid/bulk-update', {
     bids: z
       .array(
         payload(
-          { ...fields, _id: idOf('bid'), version: versionOf('bid').optional() },
+          {
+            ...fields,
+            _id: idOf('bid'),
+            version: versionOf('bid').optional(),
+            /** Why a bid is handed in though something is missing; it stands in its history beside the move. */
+            readyOverride: text(2000, 1).optional(),
+          },
           readOnly.filter((name) => name !== '_id' && name !== 'version'),
         ),
       )
@@ -262,13 +290,52 @@ export const changeBids = endpoint('PUT /bid/bulk-update', {
   }),
   data: z.array(BidRow),
 });
+/** `clientName` stands for a client by its name; one that the company has not yet is made together with the bids. */
+const NamedBidInput = payload({ ...fields, clientName: text(200, 1).optional() }, readOnly).refine(
+  ({ client, clientName }) => client === undefined || clientName === undefined,
+  { path: ['clientName'], error: 'errors.bids.clientTwice' },
+);
+export const mostNewBids = 500;
 export const createBids = endpoint('POST /bid/bulk-create', {
-  summary: 'Adds up to 500 bids, all or none.',
+  summary:
+    'Adds up to 500 bids, all or none, together with the clients that `clientName` names and the company has not yet.',
   feature,
   status: 201,
-  input: payload({ bids: z.array(BidInput).min(1).max(500) }),
+  input: payload({ bids: z.array(NamedBidInput).min(1).max(mostNewBids) }),
   data: z.array(BidRow),
   creates: { kind: 'bid', idPath: 'data[]._id' },
+});
+/** A table as text: its filled rows, each with its number in the file. Moments read `2026-01-15 14:30`. */
+export const readBidTable = endpoint('POST /bid/read-table', {
+  summary:
+    'Reads the table in an Excel workbook and stores nothing: the rows of its first sheet that has more than one, for bids to be made of.',
+  feature,
+  input: payload({}),
+  upload: { part: 'files', minFiles: 1, maxFiles: 1, maxBytes: 5 * 1024 * 1024 },
+  data: z.strictObject({
+    sheet: z.string(),
+    rows: z.array(z.strictObject({ line: z.int(), cells: z.array(z.string()) })),
+  }),
+});
+/** Who has a bid open, and in whose answers they write. */
+export const PresentPerson = z.strictObject({
+  ...Person.shape,
+  writesIn: z.array(idOf('requirement')),
+});
+export type PresentPerson = z.infer<typeof PresentPerson>;
+export const sayPresence = endpoint('POST /bid/presence', {
+  summary:
+    'Says that a tab shows a bid, at least every 15 s, or that it no longer does; answers who else has it open. Others hear of it by the event `presence`.',
+  feature,
+  role: 'viewer',
+  input: payload({
+    bidId: idOf('bid'),
+    tab: text(40, 1),
+    isLeaving: z.boolean().optional(),
+    /** The requirement whose answer is being written there. */
+    requirement: idOf('requirement').nullable().optional(),
+  }),
+  data: z.array(PresentPerson),
 });
 export const convertTender = endpoint('POST /bid/convert-tender-to-bid', {
   summary: 'Makes a bid of a tender with everything it knows; a second call answers the same bid.',
@@ -317,19 +384,17 @@ export const replaceTasks = endpoint('POST /bid/tasks', {
   data: z.array(Task),
   creates: { kind: 'task', idPath: 'data[]._id' },
 });
+const taskFields = {
+  title: text(300, 1).optional(),
+  description: text(5000).optional(),
+  assignee: linkTo('user').nullable().optional(),
+  dueDate: Moment.nullable().optional(),
+  status: z.enum(taskStatuses).optional(),
+};
 export const changeTask = endpoint('PUT /bid/task', {
-  summary: 'Changes one task and leaves the others of its bid alone.',
+  summary:
+    'Changes one task and leaves the others of its bid alone. A field to change that is no longer as `was` says is refused with the current object.',
   feature,
-  input: payload(
-    {
-      _id: idOf('task'),
-      title: text(300, 1).optional(),
-      description: text(5000).optional(),
-      assignee: linkTo('user').nullable().optional(),
-      dueDate: Moment.nullable().optional(),
-      status: z.enum(taskStatuses).optional(),
-    },
-    ['order'],
-  ),
+  input: payload({ _id: idOf('task'), ...taskFields, was: payload(taskFields).optional() }, ['order', 'bid']),
   data: Task,
 });

@@ -20,6 +20,10 @@ export const Company = z.strictObject({
   employees: z.int(),
   /** The caller's role in it. */
   role: Role,
+  /** Made to look around in, and to be deleted. */
+  sample: z.boolean().optional(),
+  /** Who wrote an answer may not approve it. */
+  reviewerIsOther: z.boolean().optional(),
 });
 export type Company = z.infer<typeof Company>;
 
@@ -30,7 +34,7 @@ export const Currency = z
 export const TimeZone = text(60, 1).refine(isTimeZone, 'errors.input.timezone');
 
 const fields = { name: text(120, 1), size: z.enum(companySizes), currency: Currency, timezone: TimeZone };
-const readOnly = ['id', '_id', 'drive_id', 'logo', 'employees', 'role'];
+const readOnly = ['id', '_id', 'drive_id', 'logo', 'employees', 'role', 'sample'];
 const feature = 'companies';
 
 export const listCompanies = endpoint('GET /company/companies', {
@@ -48,10 +52,10 @@ export const createCompany = endpoint('POST /company', {
   feature,
   access: 'signed-in',
   status: 201,
-  input: payload(
-    { ...fields, currency: Currency.default('EUR'), timezone: TimeZone.default('UTC') },
-    readOnly,
-  ),
+  input: payload({ ...fields, currency: Currency.default('EUR'), timezone: TimeZone.default('UTC') }, [
+    ...readOnly,
+    'reviewerIsOther',
+  ]),
   data: Company,
   creates: { kind: 'company', idPath: 'data._id' },
 });
@@ -68,6 +72,7 @@ export const changeCompany = endpoint('PUT /company', {
       size: fields.size.optional(),
       currency: Currency.optional(),
       timezone: TimeZone.optional(),
+      reviewerIsOther: z.boolean().optional(),
     },
     readOnly,
   ),

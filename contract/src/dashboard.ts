@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BidRow, bidTypes, taskStatuses } from './bids.ts';
+import { Activity, BidRow, bidTypes, taskStatuses } from './bids.ts';
 import { endpoint } from './endpoint.ts';
 import { idOf, paging, Timestamp } from './primitives.ts';
 
@@ -104,4 +104,21 @@ export const getDueBids = endpoint('GET /dashboard/due-bids', {
   paged: true,
   sorts: ['deadline'],
   data: z.array(BidRow),
+});
+
+export const getMyActivities = endpoint('GET /dashboard/my-activities', {
+  summary: 'What happened lately to the bids that the caller began, works on or reviews, newest first.',
+  feature,
+  input: z.strictObject(paging),
+  paged: true,
+  sorts: ['-at'],
+  data: z.array(Activity.extend({ bid: z.strictObject({ _id: idOf('bid'), title: z.string() }) })),
+});
+export const getLossReasons = endpoint('GET /dashboard/loss-reasons', {
+  summary: 'Why the bids lost in the period were lost, most frequent first; an empty reason is none given.',
+  feature,
+  input: period,
+  paged: true,
+  sorts: ['-count'],
+  data: z.array(z.strictObject({ reason: z.string(), count: z.int(), value: z.number() })),
 });

@@ -32,6 +32,8 @@ export type Endpoint<In extends z.ZodType = z.ZodType, Data extends z.ZodType = 
   /** What a GET may be sorted by, the default first; `-name` is descending. */
   sorts: readonly string[];
   upload?: Upload;
+  /** The body may be a form too, of either kind, and what the address carries counts as its fields. */
+  form?: boolean;
   /** What the call makes, for tools that follow ids through the API: the kind of object and where its id stands. */
   creates?: { kind: string; idPath: string };
   /** Parts of a public answer that stand beside `data`, as the specification spells them (token, user). */

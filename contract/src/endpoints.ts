@@ -1,42 +1,66 @@
+import * as answers from './answers.ts';
+import * as audit from './audit.ts';
 import * as auth from './auth.ts';
 import * as bids from './bids.ts';
+import * as calendar from './calendar.ts';
 import * as clients from './clients.ts';
 import * as comments from './comments.ts';
 import * as companies from './companies.ts';
+import * as companyData from './company-data.ts';
 import * as dashboard from './dashboard.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as events from './events.ts';
+import * as facts from './facts.ts';
 import * as files from './files.ts';
 import * as generation from './generation.ts';
 import * as integrations from './integrations.ts';
 import * as mail from './mail.ts';
+import * as models from './models.ts';
 import * as notifications from './notifications.ts';
+import * as readiness from './readiness.ts';
+import * as requirementAnswers from './requirement-answers.ts';
 import * as requirements from './requirements.ts';
+import * as sampleData from './sample-data.ts';
 import * as search from './search.ts';
 import * as services from './services.ts';
 import * as taskTemplates from './task-templates.ts';
+import * as tenderSources from './tender-sources.ts';
 import * as tenders from './tenders.ts';
+import * as understanding from './understanding.ts';
 import * as users from './users.ts';
+import * as views from './views.ts';
 
 /** Every call of the API, in the order of the reference page. */
 export const endpoints: Endpoint[] = [
   auth,
   companies,
+  sampleData,
+  companyData,
   integrations,
   notifications,
+  calendar,
   search,
   bids,
   comments,
   files,
   generation,
   requirements,
+  understanding,
+  requirementAnswers,
+  readiness,
+  answers,
+  facts,
+  models,
   clients,
   services,
   taskTemplates,
   users,
   mail,
+  audit,
   dashboard,
   tenders,
+  tenderSources,
+  views,
   events,
 ].flatMap((feature) => Object.values(feature).filter(isEndpoint));
 

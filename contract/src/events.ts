@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PresentPerson } from './bids.ts';
 import { endpoint } from './endpoint.ts';
 import { Generation } from './generation.ts';
 import { Notification } from './notifications.ts';
@@ -8,8 +9,12 @@ import { Done, idOf } from './primitives.ts';
 export const liveEvents = {
   notification: Notification,
   'bid-changed': z.strictObject({ _id: idOf('bid') }),
+  /** What people made of some requirements of a bid; nothing else of the bid changed with it. */
+  'requirements-changed': z.strictObject({ bid: idOf('bid'), requirements: z.array(idOf('requirement')) }),
   'tender-changed': z.strictObject({ _id: idOf('tender').nullable() }),
   'generation-progress': Generation,
+  /** Who has a bid open now, whoever hears it included. It is of the moment: it carries no id and does not come again. */
+  presence: z.strictObject({ bid: idOf('bid'), people: z.array(PresentPerson) }),
   /** More was said than is kept: what is on the screen must be read anew. */
   missed: z.strictObject({}),
 } as const;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { BidFile } from './bids.ts';
+import { BidFile, fileKinds } from './bids.ts';
 import { endpoint } from './endpoint.ts';
-import { Done, idOf, payload } from './primitives.ts';
+import { Done, idOf, payload, Person, Timestamp } from './primitives.ts';
+import { requirementStatuses } from './requirements.ts';
 
 export const fileLimits = { count: 20, bytes: 50 * 1024 * 1024 };
 const feature = 'files';
@@ -28,4 +29,90 @@ export const removeFile = endpoint('DELETE /bid/file-drive', {
   feature,
   input: payload({ bidId: idOf('bid'), fileId: idOf('file') }),
   data: Done,
+});
+
+/** What was written into a buyer's own form, and the proof that nothing else in it changed. */
+export const FormReport = z.strictObject({
+  /** The buyer's document that was filled in. */
+  original: z.string(),
+  /** How many places for answers the form has. */
+  places: z.int(),
+  filled: z.array(
+    z.strictObject({
+      /** Where it stands: `Sheet1!C5`, `paragraph 12`, `control 3`. */
+      place: z.string(),
+      question: z.string(),
+      answer: z.string(),
+      /** Drafted, and no person has taken it over. */
+      isDraft: z.boolean(),
+      sources: z.array(z.string()),
+      /** What the cell, or the whole paragraph, showed and shows. */
+      before: z.string(),
+      after: z.string(),
+    }),
+  ),
+  /** Places left as they were, each with a sentence why. */
+  left: z.array(z.strictObject({ place: z.string(), question: z.string(), reason: z.string() })),
+  notes: z.array(z.string()),
+  /** Every part of the file with the SHA-256 of its content before and after. */
+  parts: z.array(
+    z.strictObject({ part: z.string(), before: z.string(), after: z.string(), isIdentical: z.boolean() }),
+  ),
+  /** Cells, paragraphs or parts that changed and are no answer's; a form with any is never given out. */
+  othersChanged: z.int(),
+  /** SHA-256 of the whole file. */
+  sha256: z.strictObject({ before: z.string(), after: z.string() }),
+});
+export type FormReport = z.infer<typeof FormReport>;
+
+export const getFormReport = endpoint('GET /bid/form-report', {
+  summary:
+    "What was written into a filled form of the buyer's, what was left, and what of the file is unchanged.",
+  feature,
+  input: z.strictObject({ _id: idOf('file') }),
+  data: FormReport,
+});
+
+const Sum = z.string();
+
+/** What stood in a bid when it was last handed in: it does not change with the bid. */
+export const BidManifest = z.strictObject({
+  bid: idOf('bid'),
+  sealedAt: Timestamp,
+  sealedBy: Person.nullable(),
+  files: z.array(
+    z.strictObject({
+      /** The file as it was called then; it may be gone from the bid since. */
+      _id: idOf('file'),
+      name: z.string(),
+      kind: z.enum(fileKinds),
+      size: z.int(),
+      sha256: Sum,
+      /** Of a filled form: which answer stands where, by the SHA-256 of its words. */
+      places: z.array(z.strictObject({ place: z.string(), question: z.string(), sha256: Sum })),
+    }),
+  ),
+  /** The answers there were, by the SHA-256 of their words. */
+  answers: z.array(
+    z.strictObject({
+      number: z.int(),
+      text: z.string(),
+      status: z.enum(requirementStatuses),
+      isDraft: z.boolean(),
+      sha256: Sum,
+    }),
+  ),
+  /**
+   * SHA-256 of the lines `<sha256>  <name>` of the files and then `<sha256>  R-<number>` of the answers, in their order
+   * here, each ended by a line feed.
+   */
+  seal: Sum,
+});
+export type BidManifest = z.infer<typeof BidManifest>;
+
+export const getBidManifest = endpoint('GET /bid/manifest', {
+  summary: 'The files and answers of a bid, sealed when it was last moved to submitted.',
+  feature,
+  input: z.strictObject({ _id: idOf('bid') }),
+  data: BidManifest,
 });

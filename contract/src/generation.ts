@@ -67,9 +67,10 @@ export const cancelGeneration = endpoint('POST /bid/cancel-generation', {
   data: Generation,
 });
 export const listModels = endpoint('GET /bid/models', {
-  summary: 'What `selectedModel` may be; `builtin` is always there and needs no key and no network.',
+  summary:
+    'What `selectedModel` may be, for a bid only what may be used for it; `builtin` is always there and needs no key and no network.',
   feature,
-  input: z.strictObject(paging),
+  input: z.strictObject({ ...paging, bidId: idOf('bid').optional() }),
   paged: true,
   sorts: ['name'],
   data: z.array(z.strictObject({ id: z.string(), name: z.string(), local: z.boolean() })),

@@ -1,14 +1,26 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Done, paging, payload, text, Timestamp } from './primitives.ts';
+import { Done, idOf, paging, payload, text, Timestamp } from './primitives.ts';
 
 export const integrationServices = ['drive', 'gmail'] as const;
+
+/**
+ * `away`: no answer. `busy`: asked to wait. `full`: no room left. `refused`: it does not do what it is asked.
+ * `internal`: our own fault, which the server's log tells.
+ */
+export const serviceProblems = ['away', 'busy', 'full', 'refused', 'internal'] as const;
 
 export const Integration = z.strictObject({
   service: z.enum(integrationServices),
   email: z.string(),
   connectedAt: Timestamp,
   status: z.enum(['ok', 'expired']),
+  /** When all was last in order between Bidloom and the service. */
+  syncedAt: Timestamp.nullable(),
+  /** Why the last exchange failed; null when it did not. */
+  problem: z.enum(serviceProblems).nullable(),
+  /** Documents on their way to Drive. */
+  waiting: z.int(),
 });
 export type Integration = z.infer<typeof Integration>;
 
@@ -68,4 +80,37 @@ export const disconnectGmail = endpoint('DELETE /integration/gmail', {
   role: 'admin',
   input: payload({}),
   data: Done,
+});
+
+export const syncService = endpoint('POST /integration/sync', {
+  summary: 'Has a connected service asked at once, also one that failed before.',
+  feature,
+  role: 'admin',
+  input: payload({ service: z.enum(integrationServices) }),
+  data: Done,
+});
+
+/** How the documents of a bid stand with Drive. */
+export const BidDrive = z.strictObject({
+  state: z.enum(['off', 'ok', 'expired']),
+  /** Why nothing moves just now. */
+  problem: z.enum(serviceProblems).nullable(),
+  files: z.array(
+    z.strictObject({
+      _id: idOf('file'),
+      /** `left`: somebody removed it in Drive; it stays here. `failed`: Drive does not take it. */
+      state: z.enum(['there', 'waiting', 'left', 'failed']),
+      link: z.string().nullable(),
+    }),
+  ),
+  /** What lies in the bid's folder and was not taken over. */
+  skipped: z.array(z.strictObject({ name: z.string(), reason: z.enum(['type', 'size', 'refused']) })),
+});
+export type BidDrive = z.infer<typeof BidDrive>;
+
+export const getBidDrive = endpoint('GET /bid/drive', {
+  summary: 'How the documents of a bid stand with Google Drive.',
+  feature,
+  input: z.strictObject({ _id: idOf('bid') }),
+  data: BidDrive,
 });

@@ -2,15 +2,37 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Done, idOf, paging, payload, Timestamp } from './primitives.ts';
 
-/** As the specification spells them; the screen shows 'A Bid Revoked' for every type it does not know. */
+/** Reminders of a deadline, each that many hours before it. The one of a day is the specification's. */
+export const reminders = [
+  { type: 'Deadline Reminder 7D', hours: 168 },
+  { type: 'Deadline Reminder 48H', hours: 48 },
+  { type: 'Deadline Reminder 24H', hours: 24 },
+  { type: 'Deadline Reminder 2H', hours: 2 },
+] as const;
+
+/** As the specification spells them, and ours; the screen shows 'A Bid Revoked' for every type it does not know. */
 export const notificationTypes = [
   'assign',
+  'Deadline Reminder 7D',
+  'Deadline Reminder 48H',
   'Deadline Reminder 24H',
+  'Deadline Reminder 2H',
   'status',
   'memeber-revoke',
   'memeber-assign',
   'revoke',
+  // Beyond the specification: what tender sources found, and answers of the library that are due.
+  'new-tenders',
+  'answer-review',
 ] as const;
+
+/** What a person chooses about: the types, and mentions, which go out as `status`. */
+export const notificationKinds = [...notificationTypes, 'mention'] as const;
+export type NotificationKind = (typeof notificationKinds)[number];
+
+/** What the bell tells whoever has chosen nothing. */
+export const toldByDefault = (kind: NotificationKind): boolean =>
+  !['Deadline Reminder 7D', 'Deadline Reminder 48H', 'Deadline Reminder 2H'].includes(kind);
 
 export const Notification = z.strictObject({
   _id: idOf('notification'),
@@ -21,6 +43,17 @@ export const Notification = z.strictObject({
   bid: idOf('bid').nullable(),
 });
 export type Notification = z.infer<typeof Notification>;
+
+const languages = ['en', 'fr', 'ar'] as const;
+const Choice = z.strictObject({ kind: z.enum(notificationKinds), inApp: z.boolean(), byMail: z.boolean() });
+export const NotificationChoices = z.strictObject({
+  choices: z.array(Choice),
+  /** In which mails and the calendar speak. */
+  language: z.enum(languages),
+  /** Whether this server sends mail at all. */
+  mailed: z.boolean(),
+});
+export type NotificationChoices = z.infer<typeof NotificationChoices>;
 
 const feature = 'notifications';
 
@@ -50,4 +83,50 @@ export const markNotifications = endpoint('PUT /notification/read', {
       .max(500),
   }),
   data: Done,
+});
+
+export const getNotificationChoices = endpoint('GET /notification/choices', {
+  summary: 'What reaches the caller in the app and by mail, in all their companies; a row for every kind.',
+  feature,
+  access: 'signed-in',
+  input: z.strictObject({}),
+  data: NotificationChoices,
+});
+export const changeNotificationChoices = endpoint('PUT /notification/choices', {
+  summary:
+    'Changes what reaches the caller in the app and by mail, and the language of mails and the calendar.',
+  feature,
+  access: 'signed-in',
+  input: payload(
+    {
+      choices: z
+        .array(payload({ kind: z.enum(notificationKinds), inApp: z.boolean(), byMail: z.boolean() }))
+        .max(50)
+        .default([]),
+      language: z.enum(languages).optional(),
+    },
+    ['mailed'],
+  ),
+  data: NotificationChoices,
+});
+
+/** The signed key of a mail. */
+const Key = z.string().min(1).max(2_000);
+
+export const askToUnsubscribe = endpoint('GET /notification/unsubscribe', {
+  summary: 'A page that asks whether mail of some kinds shall stop, for whoever has the link of a mail.',
+  feature,
+  access: 'public',
+  input: z.strictObject({ key: Key }),
+  data: Done,
+  produces: 'text/html',
+});
+export const unsubscribe = endpoint('POST /notification/unsubscribe', {
+  summary: 'Stops mail of the kinds that the link of a mail names, as mail programs ask for it (RFC 8058).',
+  feature,
+  access: 'public',
+  form: true,
+  input: z.strictObject({ key: Key, 'List-Unsubscribe': z.literal('One-Click') }),
+  data: Done,
+  produces: 'text/html',
 });

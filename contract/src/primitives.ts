@@ -6,6 +6,9 @@ export type Kind =
   | 'user'
   | 'bid'
   | 'tender'
+  | 'tender-amendment'
+  | 'tender-source'
+  | 'tender-source-run'
   | 'client'
   | 'service'
   | 'task'
@@ -15,9 +18,22 @@ export type Kind =
   | 'file'
   | 'notification'
   | 'requirement'
+  | 'checklist-item'
+  | 'requirement-answer'
+  | 'requirement-comment'
+  | 'answer'
+  | 'fact'
   | 'generation'
+  | 'ai-model'
+  | 'ai-ledger-entry'
   | 'activity'
-  | 'mail';
+  | 'mail'
+  | 'audit-entry'
+  | 'session'
+  | 'view'
+  | 'data-export'
+  /** Of whatever kind: the audit log speaks of every one. */
+  | 'any';
 
 const ids = new Map<Kind, z.ZodString>();
 

@@ -1,14 +1,45 @@
 import { z } from 'zod';
+import { exportFormats } from './bids.ts';
 import { endpoint } from './endpoint.ts';
-import { idOf, linkTo, paging, payload, Person, several, text, Timestamp } from './primitives.ts';
+import { UnsupportedSentence } from './models.ts';
+import {
+  Done,
+  idOf,
+  linkTo,
+  paging,
+  payload,
+  Person,
+  several,
+  text,
+  Timestamp,
+  versionOf,
+} from './primitives.ts';
 
-export const requirementStatuses = ['open', 'answered', 'approved', 'ignored'] as const;
+/** `answered` is a draft that a person has written or taken over; it is approved after a review, or at once. */
+export const requirementStatuses = ['open', 'answered', 'in-review', 'approved', 'ignored'] as const;
+/** What is asked for. `pass-fail` costs the bid its place; `document` is something to attach. */
+export const requirementTypes = [
+  'pass-fail',
+  'scored',
+  'document',
+  'certificate',
+  'insurance',
+  'format',
+  'commercial',
+  'technical',
+  'service-level',
+] as const;
+export type RequirementType = (typeof requirementTypes)[number];
+/** `bid`: to be met by the bid itself. `contract`: binds once there is a contract. */
+export const requirementPhases = ['bid', 'contract'] as const;
+export type RequirementPhase = (typeof requirementPhases)[number];
+export const requirementChanges = ['added', 'changed', 'removed'] as const;
 
 export const Requirement = z.strictObject({
   _id: idOf('requirement'),
   /** Its number in the matrix, from 1 in reading order. */
   number: z.int(),
-  /** The exact words of the document. */
+  /** The exact words of the document; what a person typed for one added by hand. */
   text: z.string(),
   /** The head sentence a list item hangs on, where there is one. */
   context: z.string(),
@@ -20,63 +51,213 @@ export const Requirement = z.strictObject({
   section: z.string(),
   modality: z.string(),
   mandatory: z.boolean(),
+  type: z.enum(requirementTypes).nullable(),
+  phase: z.enum(requirementPhases).nullable(),
   status: z.enum(requirementStatuses),
+  ignoreReason: z.string(),
   owner: Person.nullable(),
   answer: z.string(),
+  /** Grows whenever the words of the answer change. */
+  version: versionOf('requirement'),
   /** The answer was drafted, and no person has changed or decided on it: the next run may replace it. */
   isDraft: z.boolean(),
   /** What a drafted answer rests on, in words. */
   sources: z.array(z.string()),
   /** What must still be brought: keys such as `certificate`, `insurance`, `explanation`. */
   missingEvidence: z.array(z.string()),
+  /** Sentences of a model's draft that need a source and that nobody has taken into the answer. */
+  unsupported: z.array(UnsupportedSentence),
+  /** How long the answer may be, as Word counts; null where nothing says so. */
+  wordLimit: z.int().nullable(),
+  characterLimit: z.int().nullable(),
+  /** What the answer can earn. */
+  marks: z.number().nullable(),
+  /** Added by a person, or split from another: no run changes or removes it. */
+  isByHand: z.boolean(),
+  /** What a new version of the documents did to it, until somebody has seen it. */
+  change: z
+    .strictObject({ kind: z.enum(requirementChanges), before: z.string(), after: z.string() })
+    .nullable(),
   comment: z.string(),
+  /** Threads of comments on the answer that are not settled. */
+  openComments: z.int(),
+  /** Who last changed the words of the answer; nobody for a draft. */
+  answeredBy: Person.nullable(),
+  approvedBy: Person.nullable(),
+  approvedAt: Timestamp.nullable(),
   updatedAt: Timestamp,
 });
 export type Requirement = z.infer<typeof Requirement>;
 
 const feature = 'requirements';
+const mostAnswerLetters = 50_000;
+/** As many as one bulk change, export or import takes. */
+export const mostRequirements = 5_000;
+const filters = {
+  bidId: idOf('bid'),
+  mandatory: z.enum(['true', 'false']).optional(),
+  status: several(z.enum(requirementStatuses)).optional(),
+  type: several(z.enum(requirementTypes)).optional(),
+  phase: several(z.enum(requirementPhases)).optional(),
+  owner: several(idOf('user')).optional(),
+  /** Those that nobody owns. */
+  unowned: z.enum(['true', 'false']).optional(),
+  file: several(idOf('file')).optional(),
+  /** Those that a new version of the documents touched and nobody has seen since. */
+  changed: z.enum(['true', 'false']).optional(),
+};
 
 export const listRequirements = endpoint('GET /bid/requirements', {
   summary: "The requirements found in a bid's documents, in reading order.",
   feature,
-  input: z.strictObject({
-    ...paging,
-    bidId: idOf('bid'),
-    mandatory: z.enum(['true', 'false']).optional(),
-    status: several(z.enum(requirementStatuses)).optional(),
-  }),
+  input: z.strictObject({ ...paging, ...filters, requirement: several(idOf('requirement')).optional() }),
   paged: true,
   sorts: ['number', '-number'],
   data: z.array(Requirement),
 });
+
+const limit = z.int().min(1).max(1_000_000).nullable().optional();
+const decisions = {
+  status: z.enum(requirementStatuses).optional(),
+  ignoreReason: text(1000).optional(),
+  owner: linkTo('user').nullable().optional(),
+  mandatory: z.boolean().optional(),
+  type: z.enum(requirementTypes).nullable().optional(),
+  phase: z.enum(requirementPhases).nullable().optional(),
+};
+const readOnly = [
+  'number',
+  'context',
+  'file',
+  'page',
+  'paragraph',
+  'sheet',
+  'cell',
+  'section',
+  'modality',
+  'isDraft',
+  'sources',
+  'missingEvidence',
+  'unsupported',
+  'isByHand',
+  'change',
+  'openComments',
+  'answeredBy',
+  'approvedBy',
+  'approvedAt',
+  'updatedAt',
+];
 export const changeRequirement = endpoint('PUT /bid/requirement', {
-  summary: "Changes a requirement's status, owner, answer, comment or whether it is mandatory.",
+  summary:
+    'Changes a requirement. New words end the approval of an answer; words written upon a stale `version` are 409 with the present requirement; `usedAnswers` are those of the library that stand in the answer.',
   feature,
   input: payload(
     {
       _id: idOf('requirement'),
-      status: z.enum(requirementStatuses).optional(),
-      owner: linkTo('user').nullable().optional(),
-      answer: text(50_000).optional(),
+      ...decisions,
+      version: versionOf('requirement').optional(),
+      answer: text(mostAnswerLetters).optional(),
+      usedAnswers: z.array(idOf('answer')).max(50).optional(),
       comment: text(5000).optional(),
-      mandatory: z.boolean().optional(),
+      wordLimit: limit,
+      characterLimit: limit,
+      marks: z.number().min(0).max(100_000).nullable().optional(),
+      /** Of one added by hand; the words of a document stay as they are. */
+      text: text(5000, 1).optional(),
     },
-    [
-      'number',
-      'text',
-      'context',
-      'file',
-      'page',
-      'paragraph',
-      'sheet',
-      'cell',
-      'section',
-      'modality',
-      'isDraft',
-      'sources',
-      'missingEvidence',
-      'updatedAt',
-    ],
+    readOnly,
   ),
   data: Requirement,
+});
+export const changeRequirements = endpoint('PUT /bid/requirements', {
+  summary: 'Sets the same of several requirements of a bid, all or none.',
+  feature,
+  input: payload({
+    requirements: z.array(idOf('requirement')).min(1).max(mostRequirements),
+    set: payload({
+      ...decisions,
+      /** What the documents changed has been seen. What they no longer hold, and nobody has written on, goes. */
+      isChangeSeen: z.literal(true).optional(),
+    }),
+  }),
+  data: Done,
+});
+export const addRequirement = endpoint('POST /bid/requirement', {
+  summary: 'Adds a requirement by hand, after another or at the end; no run changes it.',
+  feature,
+  status: 201,
+  input: payload({
+    bidId: idOf('bid'),
+    text: text(5000, 1),
+    after: idOf('requirement').optional(),
+    mandatory: z.boolean().default(true),
+    type: z.enum(requirementTypes).nullable().optional(),
+    phase: z.enum(requirementPhases).nullable().optional(),
+  }),
+  data: Requirement,
+  creates: { kind: 'requirement', idPath: 'data._id' },
+});
+export const splitRequirement = endpoint('POST /bid/requirement/split', {
+  summary:
+    'Splits a requirement into parts of its own words, in their order. The first keeps answer and history; the others begin open.',
+  feature,
+  input: payload({ _id: idOf('requirement'), parts: z.array(text(5000, 1)).min(2).max(30) }),
+  data: z.array(Requirement),
+  creates: { kind: 'requirement', idPath: 'data[]._id' },
+});
+export const mergeRequirements = endpoint('POST /bid/requirement/merge', {
+  summary:
+    'Makes one requirement of several of a bid, at the place of the first: words, answers, notes and comments are joined.',
+  feature,
+  input: payload({ requirements: z.array(idOf('requirement')).min(2).max(30) }),
+  data: Requirement,
+});
+export const removeRequirements = endpoint('DELETE /bid/requirement', {
+  summary:
+    'Removes requirements that were added by hand, all or none. What a document demands can only be ignored.',
+  feature,
+  input: payload({ requirements: z.array(idOf('requirement')).min(1).max(500) }),
+  data: Done,
+});
+
+export const exportRequirements = endpoint('GET /bid/requirements-export', {
+  summary:
+    "A bid's requirements as they are now, as CSV or XLSX; its first column holds ids, by which a changed workbook is imported.",
+  feature,
+  input: z.strictObject({ bidId: filters.bidId, format: z.enum(exportFormats).optional() }),
+  data: Done,
+  produces: 'application/octet-stream',
+});
+export const importedColumns = [
+  'status',
+  'owner',
+  'mandatory',
+  'type',
+  'phase',
+  'answer',
+  'comment',
+  'wordLimit',
+  'characterLimit',
+  'marks',
+  'ignoreReason',
+] as const;
+export const importRequirements = endpoint('POST /bid/import-requirements', {
+  summary:
+    'Reads a workbook that was exported and changed. Rows are matched by id; what would change is answered, and stored only with `apply`, all or none.',
+  feature,
+  input: payload({ bidId: idOf('bid'), apply: z.enum(['true', 'false']).optional() }),
+  upload: { part: 'files', minFiles: 1, maxFiles: 1, maxBytes: 20 * 1024 * 1024 },
+  data: z.strictObject({
+    isApplied: z.boolean(),
+    /** How many rows of the workbook are requirements of the bid. */
+    rows: z.int(),
+    changes: z.array(
+      z.strictObject({
+        requirement: z.strictObject({ _id: idOf('requirement'), number: z.int(), text: z.string() }),
+        field: z.enum(importedColumns),
+        before: z.string(),
+        after: z.string(),
+      }),
+    ),
+  }),
 });

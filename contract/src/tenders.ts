@@ -19,6 +19,41 @@ import {
 
 export const tenderStatuses = ['new', 'shortlisted', 'rejected', 'converted'] as const;
 export const tenderSources = ['manual', 'file', 'url', 'feed'] as const;
+/** What a notice announces: that something will be bought, that bids are asked for, who won, that it is called off. */
+export const noticeStages = ['planned', 'open', 'awarded', 'cancelled'] as const;
+/** The fields in which a later notice can differ from what is known. */
+export const noticeFields = [
+  'title',
+  'deadline',
+  'questionsDeadline',
+  'description',
+  'value',
+  'currency',
+  'procedure',
+  'submitionType',
+  'reference',
+  'buyer',
+  'country',
+  'region',
+  'cpv',
+  'contact',
+  'lots',
+  'documents',
+  'sourceUrl',
+  'cancelled',
+] as const;
+export type NoticeField = (typeof noticeFields)[number];
+
+/**
+ * What a later notice says otherwise. Of the long fields (description, codes, contact, lots, documents) it is said only
+ * that they changed: `before` and `after` are null.
+ */
+export const NoticeChange = z.strictObject({
+  field: z.enum(noticeFields),
+  before: z.union([z.string(), z.number(), z.boolean()]).nullable(),
+  after: z.union([z.string(), z.number(), z.boolean()]).nullable(),
+});
+export type NoticeChange = z.infer<typeof NoticeChange>;
 
 const Cpv = z.strictObject({ code: z.string(), label: z.string() });
 const Contact = z.strictObject({ name: z.string(), email: z.string(), phone: z.string() });
@@ -51,6 +86,8 @@ export const Tender = z.strictObject({
   assigned: z.array(Person),
   status: z.enum(tenderStatuses),
   bid: idOf('bid').nullable(),
+  /** When it became known that the buyer called it off; null while it stands. */
+  cancelledAt: Timestamp.nullable(),
   /** 0 to 100: how well it fits the company's services; null while there is nothing to compare with. */
   score: z.int().nullable(),
   reasons: z.array(z.string()),
@@ -106,6 +143,7 @@ const readOnly = [
   'bid',
   'score',
   'reasons',
+  'cancelledAt',
   'createdAt',
   'updatedAt',
   'version',
@@ -113,12 +151,19 @@ const readOnly = [
 ];
 const feature = 'tenders';
 /** What an import understood beside a tender's own fields, shown in its preview and ignored when sent back. */
-const importOnly = ['deadlineNote', 'noticeId', 'duplicateOf'];
+const importOnly = ['deadlineNote', 'duplicateOf', 'changes'];
+/** What tells a notice from others and from its later versions. */
+const noticeFieldsOfInput = {
+  noticeId: optional(text(500)),
+  amends: optional(text(500)),
+  noticeDate: optional(Moment),
+  stage: optional(z.enum(noticeStages)),
+};
 
-export const TenderInput = payload({ ...fields, source: z.enum(tenderSources).optional() }, [
-  ...readOnly,
-  ...importOnly,
-]);
+export const TenderInput = payload(
+  { ...fields, ...noticeFieldsOfInput, source: z.enum(tenderSources).optional() },
+  [...readOnly, ...importOnly],
+);
 
 /** A tender that an import understood, not yet stored. */
 export const ImportedTender = z.strictObject({
@@ -129,6 +174,7 @@ export const ImportedTender = z.strictObject({
     bid: true,
     score: true,
     reasons: true,
+    cancelledAt: true,
     createdAt: true,
     updatedAt: true,
     version: true,
@@ -137,8 +183,15 @@ export const ImportedTender = z.strictObject({
   deadlineNote: z.string().nullable(),
   /** The notice's own identifier (OCID, notice number), where it has one. */
   noticeId: z.string().nullable(),
-  /** The tender of this company with the same reference and buyer, when there is one. */
+  /** The identifier of the notice that this one changes, where it says so. */
+  amends: z.string().nullable(),
+  /** When this version of the notice was published. */
+  noticeDate: Timestamp.nullable(),
+  stage: z.enum(noticeStages).nullable(),
+  /** The tender of this company that the notice is about already, when there is one. */
   duplicateOf: idOf('tender').nullable(),
+  /** What it would change of that tender; empty when it says nothing new, or is older than what is known. */
+  changes: z.array(NoticeChange),
 });
 export type ImportedTender = z.infer<typeof ImportedTender>;
 
@@ -256,7 +309,7 @@ export const removeTenders = endpoint('DELETE /tender', {
 });
 export const createTenders = endpoint('POST /tender/bulk-tenders', {
   summary:
-    'Adds up to 1,000 tenders, all or none; those whose reference and buyer are known already are reported, not made again.',
+    'Adds up to 1,000 tenders, all or none; those that are known already are reported, not made again. A later notice about a known one updates it.',
   feature,
   status: 201,
   input: payload({ tenders: z.array(TenderInput).min(1).max(1000) }),
@@ -264,6 +317,10 @@ export const createTenders = endpoint('POST /tender/bulk-tenders', {
     tenders: z.array(TenderRow),
     duplicates: z.array(
       z.strictObject({ row: z.int(), tender: idOf('tender'), reference: z.string(), buyer: z.string() }),
+    ),
+    /** Those of the duplicates whose notice said something new: the tender was changed. */
+    updated: z.array(
+      z.strictObject({ row: z.int(), tender: idOf('tender'), changes: z.array(NoticeChange) }),
     ),
   }),
   creates: { kind: 'tender', idPath: 'data.tenders[]._id' },
@@ -286,4 +343,32 @@ export const importTenderUrl = endpoint('POST /tender/proxy/import-url', {
   feature,
   input: payload({ url: text(2000, 1) }),
   data: TenderImport,
+});
+
+/** A later notice that changed a tender. */
+export const TenderAmendment = z.strictObject({
+  _id: idOf('tender-amendment'),
+  at: Timestamp,
+  source: z.enum(tenderSources),
+  /** Who imported it; null for a tender source. */
+  user: Person.nullable(),
+  changes: z.array(NoticeChange),
+  /** Whether those who work on the tender's bid have said that they know. */
+  isSeen: z.boolean(),
+});
+export type TenderAmendment = z.infer<typeof TenderAmendment>;
+
+export const listTenderAmendments = endpoint('GET /tender/amendments', {
+  summary: 'What later notices changed of a tender, newest first.',
+  feature,
+  input: z.strictObject({ ...paging, tenderId: idOf('tender') }),
+  paged: true,
+  sorts: ['-at'],
+  data: z.array(TenderAmendment),
+});
+export const markAmendmentsSeen = endpoint('PUT /tender/amendments-seen', {
+  summary: 'Takes the warning about what the notice changed off the bid made from a tender.',
+  feature,
+  input: payload({ tenderId: idOf('tender') }),
+  data: Done,
 });

@@ -2,32 +2,44 @@ import { randomBytes } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { connect } from '#db/database.ts';
 import type { Settings } from '#env.ts';
+import { answerRoutes } from '#features/answers/answers.routes.ts';
+import { auditRoutes } from '#features/audit/audit.routes.ts';
 import { authRoutes } from '#features/auth/auth.routes.ts';
 import { bidRoutes } from '#features/bids/bids.routes.ts';
+import { calendarRoutes } from '#features/calendar/calendar.routes.ts';
 import { clientRoutes } from '#features/clients/clients.routes.ts';
 import { commentRoutes } from '#features/comments/comments.routes.ts';
 import { companyRoutes } from '#features/companies/companies.routes.ts';
+import { companyDataRoutes } from '#features/company-data/company-data.routes.ts';
 import { dashboardRoutes } from '#features/dashboard/dashboard.routes.ts';
 import { eventRoutes } from '#features/events/events.routes.ts';
+import { factRoutes } from '#features/facts/facts.routes.ts';
 import { fileRoutes } from '#features/files/files.routes.ts';
 import { builtEngineProgram } from '#features/generation/engine-thread.ts';
 import { generationRoutes } from '#features/generation/generation.routes.ts';
 import { mailRoutes } from '#features/mail/mail.routes.ts';
+import { modelRoutes } from '#features/models/models.routes.ts';
 import { notificationRoutes } from '#features/notifications/notifications.routes.ts';
+import { readinessRoutes } from '#features/readiness/readiness.routes.ts';
 import { requirementRoutes } from '#features/requirements/requirements.routes.ts';
+import { sampleDataRoutes } from '#features/sample-data/sample-data.routes.ts';
 import { searchRoutes } from '#features/search/search.routes.ts';
 import { serviceRoutes } from '#features/services/services.routes.ts';
 import { taskTemplateRoutes } from '#features/task-templates/task-templates.routes.ts';
+import { tenderSourceRoutes } from '#features/tender-sources/tender-sources.routes.ts';
 import { tenderRoutes } from '#features/tenders/tenders.routes.ts';
+import { understandingRoutes } from '#features/understanding/understanding.routes.ts';
+import { viewRoutes } from '#features/views/views.routes.ts';
 import { userRoutes } from '#features/users/users.routes.ts';
 import { integrationRoutes } from '#features/integrations/integrations.routes.ts';
 import { answerErrors, answerNoRequest } from '#http/answer-errors.ts';
+import { sendSecurityHeaders } from '#http/security-headers.ts';
 import { loadLanguages } from '#http/language.ts';
+import { acceptForms } from '#http/forms.ts';
 import { mount } from '#http/mount.ts';
 import { serveMetrics } from '#http/metrics.ts';
 import { serveReference } from '#http/reference.ts';
@@ -35,9 +47,12 @@ import type { House, Route } from '#http/route.ts';
 import { serveHealth } from '#http/health.ts';
 import { serveWeb } from '#http/web.ts';
 import { listenLive } from '#jobs/live.ts';
+import { keepPresence } from '#jobs/presence.ts';
 import { startQueue } from '#jobs/queue.ts';
 import { startWork } from '#jobs/start-work.ts';
 import { startReminders } from '#jobs/reminders.ts';
+import { startConnectedServices } from '#jobs/connected-services.ts';
+import { startTenderSources } from '#jobs/tender-sources.ts';
 import { bucketFiles } from '#outside/file-storage-s3.ts';
 import { localFiles } from '#outside/file-storage.ts';
 
@@ -45,6 +60,11 @@ const routes: Route[] = [
   fileRoutes,
   generationRoutes,
   requirementRoutes,
+  understandingRoutes,
+  readinessRoutes,
+  answerRoutes,
+  factRoutes,
+  modelRoutes,
   eventRoutes,
   searchRoutes,
   dashboardRoutes,
@@ -55,10 +75,16 @@ const routes: Route[] = [
   taskTemplateRoutes,
   authRoutes,
   companyRoutes,
+  sampleDataRoutes,
+  companyDataRoutes,
   tenderRoutes,
+  tenderSourceRoutes,
   notificationRoutes,
+  calendarRoutes,
   userRoutes,
+  viewRoutes,
   mailRoutes,
+  auditRoutes,
   integrationRoutes,
 ].flat();
 
@@ -106,12 +132,14 @@ export async function buildServer(options: {
   setMaxListeners(0, closing.signal);
   const database = connect(options.appUrl);
   const queue = await startQueue(options.ownerUrl, (error) => app.log.error(error, 'the job queue'));
+  const live = await listenLive(database);
   const house: House = {
     settings,
     database,
     files: settings.s3 ? bucketFiles(settings.s3) : localFiles(path.join(settings.dataDir, 'files')),
     queue,
-    live: await listenLive(database),
+    live,
+    presence: keepPresence(live),
     engineProgram: options.engineProgram ?? builtEngineProgram,
     closing: closing.signal,
     checkAnswers: options.checkAnswers ?? false,
@@ -133,28 +161,10 @@ export async function buildServer(options: {
     };
     app.log.info(line, 'request');
   });
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        'default-src': ["'self'"],
-        'script-src': ["'self'"],
-        // Radix and cmdk set styles from scripts; styles cannot run anything.
-        'style-src': ["'self'", "'unsafe-inline'"],
-        'img-src': ["'self'", 'data:', 'blob:'],
-        'font-src': ["'self'"],
-        'connect-src': ["'self'"],
-        'frame-src': ["'self'", 'blob:'],
-        'object-src': ["'none'"],
-        'base-uri': ["'none'"],
-        'form-action': ["'self'"],
-        'frame-ancestors': ["'none'"],
-      },
-    },
-    strictTransportSecurity: settings.publicUrl.startsWith('https:'),
-  });
-  // JSON and forms with files are all we read.
+  await sendSecurityHeaders(app, { isSecure: settings.publicUrl.startsWith('https:') });
+  // JSON and forms are all we read.
   app.removeContentTypeParser('text/plain');
+  acceptForms(app);
   await app.register(multipart);
   await app.register(
     async (api) => {
@@ -178,12 +188,15 @@ export async function buildServer(options: {
     listen: async () => {
       const address = await app.listen({ host: settings.host, port: settings.port });
       await startReminders(house);
+      await startTenderSources(house);
+      await startConnectedServices(house);
       return address;
     },
     close: async () => {
       closing.abort();
       // Calls that wait for a run are answered while the run may still end.
       await Promise.all([app.close(), queue.stop(25_000)]);
+      house.presence.stop();
       await house.live.stop();
       await database.pool.end();
     },

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { StartRefused } from './start-refused.ts';
 
@@ -11,7 +11,7 @@ export function prepareDataDir(dataDir: string): void {
   const probe = path.join(dataDir, `.probe.${process.pid}`);
   try {
     // Root's database runs as another user, who must be able to pass through, though not to look around.
-    mkdirSync(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
+    makeFolder(dataDir, process.getuid?.() === 0 ? 0o711 : 0o700);
     writeFileSync(probe, '.');
     rmSync(probe);
   } catch (error) {
@@ -42,6 +42,18 @@ export function keepSecretKey(dataDir: string): string {
       `${file} holds no usable secret: put the old one back, or remove the file (everyone signs in again)`,
     );
   return key;
+}
+
+/** Folder by folder: below /proc, Node's own `recursive` tries again for ever. */
+function makeFolder(folder: string, mode: number) {
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
+  if (path.dirname(folder) !== folder) makeFolder(path.dirname(folder), mode);
+  try {
+    mkdirSync(folder, { mode });
+  } catch (error) {
+    const madeMeanwhile = codeOf(error) === 'EEXIST' && statSync(folder).isDirectory();
+    if (!madeMeanwhile) throw error;
+  }
 }
 
 function refusalFor(error: unknown, dataDir: string): Error {

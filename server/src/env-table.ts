@@ -92,41 +92,57 @@ export const settingRows = {
   AI_BASE_URL: row(
     webAddress().optional(),
     undefined,
-    'Kept for a later version and without effect in this one. An OpenAI-compatible address whose model every company of this server may use.',
+    'An OpenAI-compatible address (Ollama, vLLM, LM Studio ...) whose model every company of this server may use. It need not be public.',
   ),
-  AI_API_KEY: row(
-    z.string().optional(),
-    undefined,
-    'Kept for a later version and without effect in this one. Its key, when it wants one.',
-    'secret',
-  ),
-  AI_MODEL: row(
-    z.string().optional(),
-    undefined,
-    'Kept for a later version and without effect in this one. Its model. Needed with `AI_BASE_URL`.',
-  ),
+  AI_API_KEY: row(z.string().optional(), undefined, 'Its key, when it wants one.', 'secret'),
+  AI_MODEL: row(z.string().optional(), undefined, 'Its model. Needed with `AI_BASE_URL`.'),
   ANTHROPIC_API_KEY: row(
     z.string().optional(),
     undefined,
-    'Kept for a later version and without effect in this one. Offers the models of Anthropic.',
+    'Offers a model of Anthropic to every company of this server.',
     'secret',
   ),
+  ANTHROPIC_MODEL: row(z.string().min(1), 'claude-sonnet-4-5', 'Which one.'),
   OPENAI_API_KEY: row(
     z.string().optional(),
     undefined,
-    'Kept for a later version and without effect in this one. Offers the models of OpenAI.',
+    'Offers a model of OpenAI to every company of this server.',
     'secret',
   ),
+  OPENAI_MODEL: row(z.string().min(1), 'gpt-5-mini', 'Which one.'),
   GOOGLE_GENERATIVE_AI_API_KEY: row(
     z.string().optional(),
     undefined,
-    'Kept for a later version and without effect in this one. Offers the models of Google.',
+    'Offers a model of Google to every company of this server.',
     'secret',
+  ),
+  GOOGLE_MODEL: row(z.string().min(1), 'gemini-2.5-flash', 'Which one.'),
+  MISTRAL_API_KEY: row(
+    z.string().optional(),
+    undefined,
+    'Offers a model of Mistral to every company of this server.',
+    'secret',
+  ),
+  MISTRAL_MODEL: row(z.string().min(1), 'mistral-large-latest', 'Which one.'),
+  AI_ALLOW_HOSTS: row(
+    hostList(),
+    '',
+    'Hosts (`name` or `name:port`, with commas) where companies may set up AI models although their address is not public, such as `localhost:11434` for Ollama on this machine. Without it: public addresses only.',
+  ),
+  AI_TIMEOUT_SECONDS: row(
+    wholeNumber(1, 3_600),
+    '120',
+    'How long one answer of an AI model may take; half of it without a word ends the wait too. Slow local models want more.',
+  ),
+  AI_LEDGER_DAYS: row(
+    wholeNumber(30, 36_500),
+    '365',
+    'How many days the ledger of what was sent to AI models is kept.',
   ),
   GOOGLE_CLIENT_ID: row(
     z.string().optional(),
     undefined,
-    'OAuth client for Google Drive and Gmail. Its redirect address is `PUBLIC_URL/oauth/callback`.',
+    'OAuth client for Google Drive, Gmail and sign-in. Its redirect addresses are `PUBLIC_URL/oauth/callback` and `PUBLIC_URL/login`.',
   ),
   GOOGLE_CLIENT_SECRET: row(z.string().optional(), undefined, 'Its secret.', 'secret'),
   GOOGLE_ACCOUNTS_URL: row(
@@ -145,24 +161,7 @@ export const settingRows = {
     'Drive, Gmail and user information. Only a stand-in changes it.',
   ),
   IMPORT_ALLOW_HOSTS: row(
-    z
-      .string()
-      .transform((list) =>
-        list
-          .split(',')
-          .map((host) => host.trim().toLowerCase())
-          .filter((host) => host !== ''),
-      )
-      .pipe(
-        z.array(
-          z
-            .string()
-            .regex(
-              /^[A-Za-z0-9.-]+(:\d+)?$|^\[[0-9a-f:]+\](:\d+)?$/i,
-              'hosts such as 127.0.0.1:8080, with commas between them',
-            ),
-        ),
-      ),
+    hostList(),
     '',
     'Hosts (`name` or `name:port`, with commas) that a notice may be imported from although their address is not public. For tests.',
   ),
@@ -210,12 +209,24 @@ function webAddress() {
     .transform((address) => address.replace(/\/+$/, ''));
 }
 
-/** Settings that are read and checked already but change nothing yet: whoever sets one is told so at the start. */
-export const settingsWithoutEffect = [
-  'AI_BASE_URL',
-  'AI_API_KEY',
-  'AI_MODEL',
-  'ANTHROPIC_API_KEY',
-  'OPENAI_API_KEY',
-  'GOOGLE_GENERATIVE_AI_API_KEY',
-] as const satisfies (keyof typeof settingRows)[];
+/** Lower case, each `name` or `name:port`. */
+function hostList() {
+  return z
+    .string()
+    .transform((list) =>
+      list
+        .split(',')
+        .map((host) => host.trim().toLowerCase())
+        .filter((host) => host !== ''),
+    )
+    .pipe(
+      z.array(
+        z
+          .string()
+          .regex(
+            /^[A-Za-z0-9.-]+(:\d+)?$|^\[[0-9a-f:]+\](:\d+)?$/i,
+            'hosts such as 127.0.0.1:8080, with commas between them',
+          ),
+      ),
+    );
+}

@@ -61,13 +61,21 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
           }
         : undefined,
     ai: {
+      /** What the server offers to all its companies. */
       compatible:
         values.AI_BASE_URL && values.AI_MODEL
           ? { baseUrl: values.AI_BASE_URL, model: values.AI_MODEL, apiKey: values.AI_API_KEY }
           : undefined,
-      anthropicKey: values.ANTHROPIC_API_KEY,
-      openaiKey: values.OPENAI_API_KEY,
-      googleKey: values.GOOGLE_GENERATIVE_AI_API_KEY,
+      anthropic: keyed(values.ANTHROPIC_API_KEY, values.ANTHROPIC_MODEL),
+      openai: keyed(values.OPENAI_API_KEY, values.OPENAI_MODEL),
+      google: keyed(values.GOOGLE_GENERATIVE_AI_API_KEY, values.GOOGLE_MODEL),
+      mistral: keyed(values.MISTRAL_API_KEY, values.MISTRAL_MODEL),
+      /** Lower case, each `name` or `name:port`. */
+      allowHosts: values.AI_ALLOW_HOSTS,
+      timeoutSeconds: values.AI_TIMEOUT_SECONDS,
+      /** Before each further try of what fails for the moment; as many tries as there are entries. */
+      retryMs: [1_000, 4_000],
+      ledgerDays: values.AI_LEDGER_DAYS,
     },
     google:
       values.GOOGLE_CLIENT_ID && values.GOOGLE_CLIENT_SECRET
@@ -83,6 +91,8 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
     importAllowHosts: values.IMPORT_ALLOW_HOSTS,
   };
 }
+
+const keyed = (apiKey: string | undefined, model: string) => (apiKey ? { apiKey, model } : undefined);
 
 /** Two folders up, from the source and from the build alike. */
 const projectRoot = path.resolve(import.meta.dirname, '../..');

@@ -5,7 +5,6 @@ import { startPostgres } from './db/embedded-postgres.ts';
 import { checkAppRole, useExternalPostgres } from './db/external-postgres.ts';
 import { migrate } from './db/migrate.ts';
 import { openLog } from './env-log.ts';
-import { settingsWithoutEffect } from './env-table.ts';
 import { readSettings, type Settings } from './env.ts';
 import { explainStartFailure } from './explain-start-failure.ts';
 
@@ -22,10 +21,6 @@ process.on('uncaughtException', giveUp);
 try {
   settings = readSettings(process.env);
   log = openLog(settings);
-  for (const name of settingsWithoutEffect) {
-    if (process.env[name])
-      log.warn(`${name} is set, but has no effect in this version: see docs/settings.md`);
-  }
   const urls = await openDatabase(settings, log);
   await migrate(urls.ownerUrl);
   if (settings.databaseUrl) await checkAppRole(urls.appUrl);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { minifySync, type Plugin } from 'vite';
+import { minifySync, type Plugin, type Rolldown } from 'vite';
 
 /**
  * Puts a classic script where a page says `<!-- before paint -->`, that runs before anything is painted: theme, language, direction.
@@ -33,13 +33,37 @@ export function beforePaint(source: string): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      handler(html, { bundle }) {
-        const built = Object.keys(bundle ?? {}).find((name) => /before-paint-[^/]*\.js$/.test(name));
+      handler(html, { bundle = {} }) {
+        const built = Object.keys(bundle).find((name) => /before-paint-[^/]*\.js$/.test(name));
+        const pages = JSON.stringify(filesOfPages(bundle, html)).replaceAll('"', '&quot;');
         return html.replace(
           '<!-- before paint -->',
-          `<script src="/${built ?? 'before-paint.js'}"></script>`,
+          `<script src="/${built ?? 'before-paint.js'}" data-pages="${pages}"></script>`,
         );
       },
     },
   };
+}
+
+/** For the first part of each address that people often begin at, the files its page needs. */
+const firstPages = { '': 'Dashboard', bids: 'Bids', tenders: 'Tenders' };
+
+/** What those pages import beside what `html` names already, so that the browser asks for all of it at once. */
+function filesOfPages(bundle: Rolldown.OutputBundle, html: string): Record<string, string[]> {
+  const files = new Set<string>();
+  const collect = (name: string) => {
+    const chunk = bundle[name];
+    if (files.has(name) || chunk?.type !== 'chunk') return;
+    files.add(name);
+    chunk.imports.forEach(collect);
+  };
+  return Object.fromEntries(
+    Object.entries(firstPages).flatMap(([part, page]) => {
+      files.clear();
+      const chunk = Object.values(bundle).find((one) => one.type === 'chunk' && one.name === `${page}Page`);
+      if (!chunk) return [];
+      collect(chunk.fileName);
+      return [[part, [...files].filter((file) => !html.includes(file))]];
+    }),
+  );
 }

@@ -34,6 +34,16 @@
   root.lang = language;
   root.dir = language === 'ar' ? 'rtl' : 'ltr';
 
+  // Nor need the code of the page wait for the application's, which would ask for it.
+  const pages = JSON.parse(document.currentScript?.dataset.pages || '{}');
+  const parts = location.pathname.split('/');
+  for (const file of (parts.length === 2 && pages[parts[1]]) || []) {
+    const code = document.createElement('link');
+    code.rel = 'modulepreload';
+    code.href = `/${file}`;
+    document.head.append(code);
+  }
+
   const texts = document.createElement('link');
   texts.rel = 'preload';
   texts.as = 'fetch';

@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { checkingSession } from '#features/auth/auth.api.ts';
+import { readingFirstBids } from '#features/bids/bids.api.ts';
 import { readingCompanies } from '#features/companies/companies.api.ts';
 import { startLanguages } from '#lib/i18n.ts';
 import { createQueryClient } from '#lib/query-client.ts';
@@ -18,6 +19,10 @@ const client = createQueryClient();
 if (currentSession().token) {
   void client.prefetchQuery(checkingSession());
   void client.prefetchQuery(readingCompanies());
+  const isBidList = location.pathname === '/bids' && location.search === '';
+  // The stored company may be gone meanwhile: that is told, and another chosen, by the list of companies.
+  if (isBidList && currentSession().companyId)
+    void client.prefetchInfiniteQuery({ ...readingFirstBids(), meta: { failed: '', quiet: true } });
 }
 prefetchPage(location.pathname);
 fetchAtFirstSign();

@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { formSamples } from '#testing/form-samples.ts';
 
 const script = path.resolve(import.meta.dirname, '../../../scripts/engine.mjs');
 const folder = mkdtempSync(path.join(tmpdir(), 'engine-'));
@@ -45,6 +46,33 @@ test('notice prints the tenders of a table', async () => {
     format: 'csv',
     tenders: [{ title: 'Snow clearing', reference: '77-B' }],
   });
+});
+
+test('form prints the places of a form, fill writes it and prints what changed', async () => {
+  const form = formSamples().find(({ name }) => name === 'letter.docx');
+  writeFileSync(path.join(folder, 'letter.docx'), form?.bytes ?? new Uint8Array());
+  const places = await engine('form', 'letter.docx');
+  expect(JSON.parse(places.stdout)).toMatchObject({
+    format: 'docx',
+    places: [{ id: 'paragraph 1', question: 'Name' }, {}, {}, {}, {}, {}, {}],
+  });
+  written('answers.json', JSON.stringify([{ placeId: 'paragraph 1', value: 'Ana Example' }]));
+  const filled = await engine('fill', 'letter.docx', 'answers.json', 'filled.docx');
+  expect(JSON.parse(filled.stdout)).toMatchObject({
+    changed: [{ place: 'paragraph 1' }],
+    othersChanged: 0,
+    partsChanged: ['word/document.xml'],
+  });
+  expect(readFileSync(path.join(folder, 'filled.docx')).subarray(0, 2).toString()).toBe('PK');
+  written('broken.json', '[{"placeId": 3}]');
+  const refusals = [
+    await engine('fill', 'letter.docx', 'broken.json', 'x.docx'),
+    await engine('fill', 'letter.docx', 'answers.json', 'letter.docx'),
+  ];
+  expect(refusals.map(({ code, stdout, stderr }) => [code, stdout, stderr.trim()])).toEqual([
+    [1, '', 'broken.json: answer 1 is not {"placeId": "...", "value": a text, a number, true or false}.'],
+    [1, '', "letter.docx is the buyer's own file; name another one to write to."],
+  ]);
 });
 
 test.each([

@@ -1,14 +1,20 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { fillForm } from '#filling/fill-form.ts';
+import { findForm } from '#filling/find-form.ts';
+import { readFormAnswers } from '#filling/read-answers.ts';
 import { readNotice } from '#notices/read.ts';
 import { type ReadDocument, UnreadableFile } from '#reading/document.ts';
 import { readDocument } from '#reading/read.ts';
+import { makeChecklist } from '#requirements/checklist.ts';
 import { type Facts, findFacts } from '#requirements/facts.ts';
 import { findRequirements } from '#requirements/requirements.ts';
 
 const usage =
-  'Usage: engine requirements FILE...  (the documents of one tender: PDF, DOCX, XLSX, HTML, Markdown, text)\n' +
-  '       engine notice FILE           (a notice: OCDS, eForms, TED, UBL, BOAMP, SAM.gov, CSV, XLSX, RSS, Atom, HTML, PDF, DOCX)';
+  'Usage: engine requirements FILE...  (the documents of one tender: PDF, DOCX, XLSX, PPTX, ODT, ODS, RTF, EML, MSG, HTML, Markdown, text, ZIP of these)\n' +
+  '       engine notice FILE           (a notice: OCDS, eForms, TED, UBL, BOAMP, SAM.gov, CSV, XLSX, RSS, Atom, HTML, PDF, DOCX)\n' +
+  '       engine form FILE             (the places for answers in a form of the buyer: XLSX, DOCX)\n' +
+  '       engine fill FORM ANSWERS OUT (fills a form in place; ANSWERS is JSON: [{"placeId": "Sheet1!C5", "value": "..."}])';
 
 /**
  * Runs one command and prints its answer as one JSON document on standard output.
@@ -41,15 +47,36 @@ async function answerTo(command: string | undefined, files: string[]): Promise<o
   if (command === 'requirements') {
     const documents: ReadDocument[] = [];
     for (const file of files) documents.push(await readDocument(await bytesOf(file), path.basename(file)));
+    const facts = findFacts(documents);
+    const requirements = findRequirements(documents);
     return {
-      facts: inShort(findFacts(documents)),
-      requirements: findRequirements(documents),
+      facts: inShort(facts),
+      requirements,
+      checklist: makeChecklist(facts, requirements),
       documents: documents.map(({ name, format, pages, warnings }) => ({ name, format, pages, warnings })),
     };
   }
   if (command === 'notice' && files.length === 1)
     return readNotice(await bytesOf(first), path.basename(first));
+  if (command === 'form' && files.length === 1) return findForm(await bytesOf(first), path.basename(first));
+  if (command === 'fill') return fill(first, files.slice(1));
   return null;
+}
+
+/** Fills a form, writes it beside the original and gives the report on what changed. */
+async function fill(form: string, [answersFile, out, ...more]: string[]): Promise<object | null> {
+  if (answersFile === undefined || out === undefined || more.length > 0) return null;
+  if (path.resolve(out) === path.resolve(form))
+    throw new UnreadableFile(`${out} is the buyer's own file; name another one to write to.`);
+  const answers = readFormAnswers(new TextDecoder().decode(await bytesOf(answersFile)), answersFile);
+  const { bytes, report } = await fillForm(
+    await bytesOf(form),
+    path.basename(form),
+    answers.answers,
+    answers,
+  );
+  await writeFile(out, bytes);
+  return report;
 }
 
 /** Title, reference and buyer as plain strings; the words they were read from stand in `sources`. */

@@ -15,10 +15,28 @@ export function wordsOf(text: string): Set<string> {
 /** Cuts what changes between singular and plural, verb and noun; never below four letters. */
 function stem(word: string): string {
   if (/^\p{N}/u.test(word)) return word;
+  if (/^\p{Script=Arabic}/u.test(word)) return stemArabic(word);
   for (const ending of endings) {
     if (word.endsWith(ending) && word.length - ending.length >= 4) return word.slice(0, -ending.length);
   }
   return word;
+}
+
+/**
+ * The article with what is written together with it, the commonest endings, and letters that are written in several ways; at least
+ * three letters stay (after light10: Larkey, Ballesteros and Connell, Light Stemming for Arabic Information Retrieval, 2007).
+ */
+function stemArabic(word: string): string {
+  return word
+    .replaceAll('ـ', '')
+    .replaceAll(/[أإآٱ]/g, 'ا')
+    .replaceAll('ى', 'ي')
+    .replaceAll('ئ', 'ي')
+    .replaceAll('ؤ', 'و')
+    .replace(/^(?:وال|بال|كال|فال|ولل|لل|ال)(?=...)/, '')
+    .replace(/^و(?=....)/, '')
+    .replace(/(?<=...)(?:ها|ات|ون|ين|يه|ية|كم|هم|ان)$/, '')
+    .replace(/(?<=...)[هةي]+$/, '');
 }
 const endings = [
   'issements',
@@ -48,6 +66,7 @@ const endings = [
   'ees',
   'ee',
   'ies',
+  'ez',
   'ed',
   'es',
   'aux',

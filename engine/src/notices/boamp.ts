@@ -20,10 +20,27 @@ export function readBoamp(notice: XmlElement): NoticeTender {
   const value = descendants(object, 'VALEUR_TOTALE')[0] ?? null;
   const kinds = first(reference, 'TYPE_AVIS', 'NATURE');
   const nature = kinds === null ? [] : childrenOf(kinds).map((kind) => kind.name);
+  const state = first(reference, 'TYPE_AVIS', 'STATUT');
+  const states = [...nature, ...(state === null ? [] : childrenOf(state).map(({ name }) => name))];
   const idWeb = words(reference, 'IDWEB');
+  const publishedAt = readMoment(words(index, 'DATE_PUBLICATION'), 'FR', 'its start')?.iso ?? null;
   return {
     ...unknownTender(),
     noticeId: idWeb,
+    noticeDate: publishedAt,
+    // What corrects or calls off an earlier notice has a number of its own and names that one's.
+    amends: states.some((name) => /RECTIFICATIF|ANNULATION/.test(name))
+      ? (descendants(notice, 'ANNONCE_ANTERIEUR')
+          .flatMap((earlier) => descendants(earlier, 'IDWEB'))
+          .map((id) => wordsIn(id).trim())[0] ?? null)
+      : null,
+    stage: states.includes('ANNULATION')
+      ? 'cancelled'
+      : nature.includes('ATTRIBUTION')
+        ? 'awarded'
+        : nature.includes('APPEL_OFFRE')
+          ? 'open'
+          : null,
     title: words(object, 'TITRE_MARCHE') ?? words(index, 'RESUME_OBJET'),
     ...describeDeadline(readMoment(limit, 'FR'), description ?? '', 'FR'),
     reference: idWeb,
@@ -41,7 +58,7 @@ export function readBoamp(notice: XmlElement): NoticeTender {
       email: words(buyer, 'MEL'),
       phone: words(buyer, 'TEL'),
     },
-    publishedAt: readMoment(words(index, 'DATE_PUBLICATION'), 'FR', 'its start')?.iso ?? null,
+    publishedAt,
     language: 'fr',
     sourceUrl: idWeb === null ? null : `https://www.boamp.fr/avis/detail/${idWeb}`,
     lots: all(object, 'LOTS', 'LOT').map((lot) => ({

@@ -1,30 +1,29 @@
 import { deadlinesInText } from '#notices/deadline-in-text.ts';
+import type { Moment } from '#notices/moment.ts';
+import { notedDeadline, noticeNote, type NotedDeadline } from '#notices/notes.ts';
 import { shortened } from '#notices/plain-text.ts';
 import { readStatedMoment } from '#notices/stated-moment.ts';
-
-type StatedDeadline = { deadline: string | null; deadlineNote: string | null };
 
 /**
  * The deadline of a notice that has no field for it, from its running text: taken only where the text names one, always
  * with a note that quotes it. Where the text names several, none is taken and the note quotes them.
  */
-export function deadlineFromText(text: string, country: string | null): StatedDeadline {
+export function deadlineFromText(text: string, country: string | null): NotedDeadline {
   const named = deadlinesInText(text, country);
   const timed = named.filter(({ timed: isTimed }) => isTimed);
   const candidates = timed.length > 0 ? timed : named;
   const [first] = candidates;
-  if (first === undefined) return { deadline: null, deadlineNote: null };
-  const quotes = [...new Set(candidates.map(({ quote }) => `“${quote}”`))].slice(0, 3).join(' and ');
+  if (first === undefined) return notedDeadline(null, []);
+  const quotes = [...new Set(candidates.map(({ quote }) => `“${quote}”`))].slice(0, 3).join(' · ');
   if (new Set(candidates.map(({ clock }) => clock)).size > 1)
-    return { deadline: null, deadlineNote: `The notice's text names several deadlines: ${quotes}.` };
+    return notedDeadline(null, [noticeNote('severalInText', { quotes })]);
   const moment = readStatedMoment(first.quote, country);
-  if (moment === null)
-    return { deadline: null, deadlineNote: `The notice's text names a deadline: ${quotes}.` };
+  if (moment === null) return notedDeadline(null, [noticeNote('namedInText', { quotes })]);
   return deadlineInWords(moment, first.quote);
 }
 
 /** A deadline read from words, with a note that quotes them. */
-export function deadlineInWords(moment: { iso: string; note: string | null }, quote: string): StatedDeadline {
-  const source = `The deadline was read from the words “${shortened(quote) ?? ''}”.`;
-  return { deadline: moment.iso, deadlineNote: moment.note === null ? source : `${source} ${moment.note}` };
+export function deadlineInWords(moment: Moment, quote: string): NotedDeadline {
+  const source = noticeNote('readFromWords', { quote: shortened(quote) ?? '' });
+  return notedDeadline(moment.iso, [source, ...moment.notes]);
 }

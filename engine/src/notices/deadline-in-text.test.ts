@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { deadlinesInText, describeDeadline } from '#notices/deadline-in-text.ts';
+import { momentOf } from '#notices/moment.ts';
+import { noticeNote } from '#notices/notes.ts';
+import type { Note } from '#reading/document.ts';
 
-const at = (iso: string, note: string | null = null) => ({ iso: `${iso}:00.000Z`, note });
+const at = (iso: string, doubts: Note[] = []) => momentOf(`${iso}:00.000Z`, doubts);
 
 test.each([
   ['Submit via the portal by 11am on 20th December 2024.', '2024-12-20T11:00'],
@@ -40,7 +43,7 @@ test('the order of a numeric date follows the country', () => {
 
 test('says nothing where text and field agree, and lets the text settle a doubt', () => {
   const text = 'Tenders must be submitted by 12:00 noon on 28 May 2019.';
-  expect(describeDeadline(at('2019-05-28T11:00', 'a doubt'), text, 'GB')).toEqual({
+  expect(describeDeadline(at('2019-05-28T11:00', [noticeNote('midnight')]), text, 'GB')).toMatchObject({
     deadline: '2019-05-28T11:00:00.000Z',
     deadlineNote: null,
   });
@@ -58,7 +61,7 @@ test('says nothing where text and field agree, and lets the text settle a doubt'
 
 test('keeps the field and says so where the text names another time or day', () => {
   const text = 'Tenders must be submitted by 12:00 noon on 28 May 2019.';
-  expect(describeDeadline(at('2019-05-28T12:00'), text, 'GB')).toEqual({
+  expect(describeDeadline(at('2019-05-28T12:00'), text, 'GB')).toMatchObject({
     deadline: '2019-05-28T12:00:00.000Z',
     deadlineNote:
       "The notice's field gives 2019-05-28 12:00 UTC, its text says “must be submitted by 12:00 noon on 28 May 2019”, which there is 2019-05-28 11:00 UTC.",
@@ -69,10 +72,10 @@ test('keeps the field and says so where the text names another time or day', () 
 });
 
 test('a deadline in the text alone is named, not taken', () => {
-  expect(describeDeadline(null, 'Closing date: 2 January 2025', 'GB')).toEqual({
+  expect(describeDeadline(null, 'Closing date: 2 January 2025', 'GB')).toMatchObject({
     deadline: null,
     deadlineNote:
       'The notice gives no deadline in its field, but its text says “Closing date: 2 January 2025”.',
   });
-  expect(describeDeadline(null, 'no date', 'GB')).toEqual({ deadline: null, deadlineNote: null });
+  expect(describeDeadline(null, 'no date', 'GB')).toMatchObject({ deadline: null, deadlineNote: null });
 });

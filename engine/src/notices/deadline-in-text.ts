@@ -1,4 +1,5 @@
 import { atCapital, clockWords, offsetsIn, type Moment } from '#notices/moment.ts';
+import { notedDeadline, noticeNote, type NotedDeadline } from '#notices/notes.ts';
 
 /** A deadline named in running text: a wall clock as if it were UTC, and whether a time of day was named with it. */
 export type TextDeadline = { clock: number; timed: boolean; quote: string };
@@ -7,31 +8,25 @@ export type TextDeadline = { clock: number; timed: boolean; quote: string };
  * A tender's deadline from the notice's field, with a note where the notice's own text names another one, or the
  * same clock in another zone. The field is never overruled: a person decides.
  */
-export function describeDeadline(
-  stated: Moment | null,
-  text: string,
-  country: string | null,
-): { deadline: string | null; deadlineNote: string | null } {
+export function describeDeadline(stated: Moment | null, text: string, country: string | null): NotedDeadline {
   const named = deadlinesInText(text, country, stated?.iso.slice(0, 4));
   if (stated === null) {
     const only = named[0];
-    const note =
-      only === undefined
-        ? null
-        : `The notice gives no deadline in its field, but its text says “${only.quote}”.`;
-    return { deadline: null, deadlineNote: note };
+    return notedDeadline(null, only === undefined ? [] : [noticeNote('onlyInText', { quote: only.quote })]);
   }
   const instant = Date.parse(stated.iso);
   const timed = named.filter((deadline) => deadline.timed);
   // A text that names the very same instant settles what the field left in doubt.
-  if (timed.some(({ clock }) => isSameMinute(clock, instant, country)))
-    return { deadline: stated.iso, deadlineNote: null };
+  if (timed.some(({ clock }) => isSameMinute(clock, instant, country))) return notedDeadline(stated.iso, []);
   const other = timed[0] ?? named.find(({ clock }) => !isSameDay(clock, instant, country));
-  if (other === undefined) return { deadline: stated.iso, deadlineNote: stated.note };
+  if (other === undefined) return notedDeadline(stated.iso, stated.notes);
   const meant = other.timed ? atCapital(other.clock, country) : null;
-  const inUtc = meant === null || meant === other.clock ? '' : `, which there is ${clockWords(meant)} UTC`;
-  const note = `The notice's field gives ${clockWords(instant)} UTC, its text says “${other.quote}”${inUtc}.`;
-  return { deadline: stated.iso, deadlineNote: note };
+  const differing = { clock: clockWords(instant), quote: other.quote };
+  return notedDeadline(stated.iso, [
+    meant === null || meant === other.clock
+      ? noticeNote('textDiffers', differing)
+      : noticeNote('textDiffersInUtc', { ...differing, local: clockWords(meant) }),
+  ]);
 }
 
 /**

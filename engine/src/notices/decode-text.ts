@@ -1,4 +1,4 @@
-import { UnreadableFile } from '#reading/document.ts';
+import { unreadableNotice } from '#notices/notes.ts';
 
 /**
  * Turns a text file's bytes into text: by its byte order mark, else by the encoding an XML declaration names,
@@ -32,6 +32,6 @@ function decoderOf(encoding: string) {
   try {
     return new TextDecoder(encoding);
   } catch {
-    throw new UnreadableFile(`The file says it is written in the encoding ${encoding}, which is not known.`);
+    throw unreadableNotice('unknownEncoding', { encoding });
   }
 }

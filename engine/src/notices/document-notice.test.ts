@@ -90,7 +90,9 @@ test('refuses a document that asks for no bids, one without words and a damaged 
   ).rejects.toThrow(
     'notice.docx is a Word document, but no notice: neither a deadline nor a reference nor a buyer is named in it.',
   );
-  await expect(readNotice(pdfFile([[{ picture: true }]]), 'scan.pdf')).rejects.toThrow(/^scan\.pdf /);
+  await expect(readNotice(pdfFile([[{ picture: true }]]), 'scan.pdf')).rejects.toThrow(
+    /^scan\.pdf: .*without text/,
+  );
   await expect(readNotice(new TextEncoder().encode('%PDF-1.7 …'), 'cut.pdf')).rejects.toMatchObject({
     name: 'UnreadableFile',
   });

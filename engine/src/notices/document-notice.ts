@@ -1,8 +1,16 @@
 import { cpvCode, line, shortened } from '#notices/plain-text.ts';
 import { clockWords, readMoment } from '#notices/moment.ts';
+import {
+  notedDeadline,
+  noticeNote,
+  problemOf,
+  unreadableNotice,
+  type NotedDeadline,
+} from '#notices/notes.ts';
 import { unknownTender, type NoticeReading, type NoticeTender } from '#notices/tender.ts';
 import { typeFromWords } from '#notices/wording.ts';
 import { UnreadableFile, type ReadDocument } from '#reading/document.ts';
+import { sentenceOf } from '#reading/notes.ts';
 import { readDocument } from '#reading/read.ts';
 import type { Deadline } from '#requirements/deadlines.ts';
 import { findFacts } from '#requirements/facts.ts';
@@ -22,10 +30,7 @@ export async function readDocumentNotice(
   const facts = findFacts([document]);
   const asksForBids =
     facts.deadline !== null || facts.reference !== null || (facts.title !== null && facts.buyer !== null);
-  if (!asksForBids)
-    throw new UnreadableFile(
-      `${name} is a ${format === 'pdf' ? 'PDF' : 'Word'} document, but no notice: ${reasonOf(document)}.`,
-    );
+  if (!asksForBids) throw refusalOf(document, format);
   const questions = facts.questionsDeadline;
   const tender: NoticeTender = {
     ...unknownTender(),
@@ -45,36 +50,39 @@ export async function readDocumentNotice(
     questionsDeadline: questions === null ? null : statedDeadline(questions).deadline,
     language: facts.language,
   };
-  return { format, tenders: [tender], problems: document.warnings.map((message) => ({ message })) };
+  return { format, tenders: [tender], problems: (document.notes ?? []).map((note) => problemOf(note)) };
 }
 
-function reasonOf({ blocks, warnings }: ReadDocument): string {
-  const [warning] = warnings;
-  if (blocks.length === 0 && warning !== undefined) return warning.replace(/\.$/, '');
-  return 'neither a deadline nor a reference nor a buyer is named in it';
+/** That a document is no notice; of one without words, what was in the way of reading it. */
+function refusalOf({ blocks, name, notes = [] }: ReadDocument, format: 'pdf' | 'docx'): UnreadableFile {
+  const [first] = notes;
+  if (blocks.length > 0 || first === undefined)
+    return unreadableNotice(format === 'pdf' ? 'pdfNoNotice' : 'wordNoNotice', { name });
+  const note = { ...first, inside: name };
+  return new UnreadableFile(sentenceOf(note), { note });
 }
 
 /** The deadline of a document; the note quotes it wherever a day, a zone or a year had to be assumed. */
-function statedDeadline(found: Deadline): { deadline: string | null; deadlineNote: string | null } {
+function statedDeadline(found: Deadline): NotedDeadline {
   const { local, zone, certainty } = found;
-  const quote = `The document says “${shortened(line(found.quote)) ?? ''}”.`;
-  const note = (assumed: string) => `${quote} ${assumed}`;
+  const quote = noticeNote('documentSays', { quote: shortened(line(found.quote)) ?? '' });
   if (found.utc !== null) {
     const deadline = new Date(found.utc).toISOString();
-    if (certainty === 'stated') return { deadline, deadlineNote: null };
-    const assumed = `It is read as ${local.replace('T', ' ')} in ${zone ?? 'UTC'}, ${clockWords(Date.parse(deadline))} UTC; its zone or its year is inferred, not stated.`;
-    return { deadline, deadlineNote: note(assumed) };
+    if (certainty === 'stated') return notedDeadline(deadline, []);
+    const inferred = noticeNote('inferred', {
+      local: local.replace('T', ' '),
+      zone: zone ?? 'UTC',
+      clock: clockWords(Date.parse(deadline)),
+    });
+    return notedDeadline(deadline, [quote, inferred]);
   }
   const [year = 0, month = 0, day = 0] = local.slice(0, 10).split('-').map(Number);
   if (!local.includes('T') && zone !== null) {
     const deadline = new Date(toUtc({ year, month, day }, { hour: 23, minute: 59 }, zone)).toISOString();
-    return {
-      deadline,
-      deadlineNote: note(`It gives a day without a time: its end, 23:59 in ${zone}, is assumed.`),
-    };
+    return notedDeadline(deadline, [quote, noticeNote('documentDayAlone', { zone })]);
   }
   const moment = readMoment(local, null);
-  return { deadline: moment?.iso ?? null, deadlineNote: note(moment?.note ?? '').trim() };
+  return notedDeadline(moment?.iso ?? null, [quote, ...(moment?.notes ?? [])]);
 }
 
 /** The first paragraphs that are sentences, up to about 2,000 characters. */

@@ -58,9 +58,13 @@ test('reads an eForms contract notice in its own language, its parties resolved 
   expect(format).toBe('eforms');
   expect(tender).toEqual({
     noticeId: 'n-1',
+    amends: null,
+    noticeDate: '2025-01-10T08:00:00.000Z',
+    stage: 'open',
     title: 'Espaces verts',
     deadline: '2025-03-07T11:00:00.000Z',
     deadlineNote: null,
+    deadlineNotes: [],
     reference: 'REF-9',
     buyer: 'Ville de Lyon | Métropole',
     description: 'Entretien',
@@ -134,4 +138,19 @@ test.each([
   ['PriorInformationNotice', 'pin-cfc-standard', 'eoi'],
 ])('%s %s', async (root, kind, type) => {
   expect((await read(notice('', root, kind))).tender?.type).toBe(type);
+});
+
+test('a change notice names the one it changes, and may call it off', async () => {
+  const changing = (reason: string) =>
+    notice(lot('LOT-0001', '')).replace(
+      '</efext:EformsExtension>',
+      `<efac:Changes><efbc:ChangedNoticeIdentifier>c4c415ee-ac08-4465-8fa6-57568cf69462-01</efbc:ChangedNoticeIdentifier>
+        <efac:ChangeReason><cbc:ReasonCode>${reason}</cbc:ReasonCode></efac:ChangeReason></efac:Changes></efext:EformsExtension>`,
+    );
+  const read = async (text: string) => (await readNotice(new TextEncoder().encode(text), 'a.xml')).tenders[0];
+  expect(await read(changing('update-add'))).toMatchObject({
+    amends: 'c4c415ee-ac08-4465-8fa6-57568cf69462',
+    stage: 'open',
+  });
+  expect(await read(changing('cancel'))).toMatchObject({ stage: 'cancelled' });
 });

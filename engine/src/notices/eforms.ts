@@ -1,8 +1,15 @@
 import { countryCode } from '#notices/country.ts';
 import { clockWords, readMoment, type Moment } from '#notices/moment.ts';
+import { notedDeadline, noticeNote, type NotedDeadline } from '#notices/notes.ts';
 import { all, first, words, wordsIn, type XmlElement } from '#notices/parse-xml.ts';
 import { amount, cpvCode, currencyCode, languageCode, line, prose, webAddress } from '#notices/plain-text.ts';
-import { unknownTender, type NoticeTender, type SubmissionType, type TenderType } from '#notices/tender.ts';
+import {
+  unknownTender,
+  type NoticeStage,
+  type NoticeTender,
+  type SubmissionType,
+  type TenderType,
+} from '#notices/tender.ts';
 
 /**
  * Reads an eForms notice (UBL 2.3 ContractNotice, PriorInformationNotice, ContractAwardNotice; eForms SDK 1.x): the
@@ -28,9 +35,14 @@ export function readEforms(notice: XmlElement): NoticeTender {
   const published = publication(notice);
   const value = first(project, 'RequestedTenderTotal', 'EstimatedOverallContractAmount');
   const kind = words(notice, 'NoticeTypeCode') ?? '';
+  const publishedAt = momentOf(words(notice, 'IssueDate'), words(notice, 'IssueTime'), country)?.iso ?? null;
+  const changed = words(changesOf(notice), 'ChangedNoticeIdentifier');
   return {
     ...unknownTender(),
     noticeId,
+    amends: changed === null ? null : changed.replace(/-\d{2}$/, ''),
+    noticeDate: publishedAt,
+    stage: isCalledOff(notice) ? 'cancelled' : stageOf(kind),
     title: textOf(inOwn(project, 'Name')),
     ...deadlineOf(lots, country),
     reference: words(project, 'ID'),
@@ -52,7 +64,7 @@ export function readEforms(notice: XmlElement): NoticeTender {
       email: words(lead, 'Contact', 'ElectronicMail'),
       phone: words(lead, 'Contact', 'Telephone'),
     },
-    publishedAt: momentOf(words(notice, 'IssueDate'), words(notice, 'IssueTime'), country)?.iso ?? null,
+    publishedAt,
     questionsDeadline:
       soonest(lots.map((lot) => periodOf(lot, 'AdditionalInformationRequestPeriod', country)))?.iso ?? null,
     language: languageCode(own),
@@ -69,25 +81,18 @@ export function readEforms(notice: XmlElement): NoticeTender {
 }
 
 /** BT-131 of each lot; where it is missing BT-1311 (requests to participate) is named in the note. */
-function deadlineOf(
-  lots: XmlElement[],
-  country: string | null,
-): { deadline: string | null; deadlineNote: string | null } {
+function deadlineOf(lots: XmlElement[], country: string | null): NotedDeadline {
   const tenders = lots.map((lot) => periodOf(lot, 'TenderSubmissionDeadlinePeriod', country));
   const deadline = soonest(tenders);
   if (deadline === null) {
     const requests = soonest(
       lots.map((lot) => periodOf(lot, 'ParticipationRequestReceptionPeriod', country)),
     );
-    const note =
-      requests === null
-        ? null
-        : `The notice gives no deadline for tenders; requests to participate are due by ${clockWords(Date.parse(requests.iso))} UTC.`;
-    return { deadline: null, deadlineNote: note };
+    if (requests === null) return notedDeadline(null, []);
+    return notedDeadline(null, [noticeNote('onlyRequests', { clock: clockWords(Date.parse(requests.iso)) })]);
   }
   const isShared = tenders.every((other) => other === null || other.iso === deadline.iso);
-  const notes = [deadline.note, isShared ? null : 'The lots have different deadlines; this is the soonest.'];
-  return { deadline: deadline.iso, deadlineNote: notes.filter((note) => note !== null).join(' ') || null };
+  return notedDeadline(deadline.iso, [...deadline.notes, ...(isShared ? [] : [noticeNote('lotsDiffer')])]);
 }
 
 function periodOf(lot: XmlElement, name: string, country: string | null): Moment | null {
@@ -144,6 +149,24 @@ function typeOf(kind: string): TenderType | null {
   if (/^(?:pin-cfc|qu-sy)/.test(kind)) return 'eoi';
   if (/^(?:pin|pmc)/.test(kind)) return 'rfi';
   return /^(?:cn|subco)/.test(kind) ? 'tender' : null;
+}
+
+function stageOf(kind: string): NoticeStage | null {
+  if (/^(?:can|veat|compl)/.test(kind)) return 'awarded';
+  if (/^(?:pin-cfc|qu-sy|cn|subco)/.test(kind)) return 'open';
+  return /^(?:pin|pmc)/.test(kind) ? 'planned' : null;
+}
+
+/** BT-758 names the notice that is changed, BT-140 why. */
+function changesOf(notice: XmlElement): XmlElement | null {
+  return first(notice, 'UBLExtensions', 'UBLExtension', 'ExtensionContent', 'EformsExtension', 'Changes');
+}
+
+/** BT-140 `cancel`: the notice is called off; `cancel-intent`: it is about to be. */
+function isCalledOff(notice: XmlElement): boolean {
+  return all(changesOf(notice), 'ChangeReason', 'ReasonCode').some((code) =>
+    /^cancel$/.test(wordsIn(code).trim()),
+  );
 }
 
 /** BT-17: whether electronic submission is required, allowed or not allowed; BT-18 is its address. */

@@ -1,5 +1,6 @@
 import { countryCode } from '#notices/country.ts';
 import { readMoment } from '#notices/moment.ts';
+import { noticeNote, problemOf } from '#notices/notes.ts';
 import { pageDeadline } from '#notices/page-deadline.ts';
 import { labelledFields, type PageField } from '#notices/page-labels.ts';
 import { all, childrenOf, first, words, wordsIn, type XmlElement } from '#notices/parse-xml.ts';
@@ -21,10 +22,10 @@ export function readFeed(root: XmlElement): NoticeReading {
     const tender = tenderOf(entry, language);
     if (tender.title !== null) return [tender];
     const path = `${isAtom ? 'entry' : 'item'}[${index}]`;
-    problems.push({ path, message: 'This entry has neither a title nor a description.' });
+    problems.push(problemOf(noticeNote('entryWithoutWords'), { path }));
     return [];
   });
-  if (entries.length === 0) problems.push({ message: 'The feed has no entries.' });
+  if (entries.length === 0) problems.push(problemOf(noticeNote('emptyFeed')));
   return { format: isAtom ? 'atom' : 'rss', tenders, problems };
 }
 
@@ -39,6 +40,7 @@ function tenderOf(entry: XmlElement, language: string | null): NoticeTender {
   return {
     ...unknownTender(),
     noticeId: words(entry, 'guid') ?? words(entry, 'id'),
+    noticeDate: dateOf(entry, ['updated', 'pubDate', 'published', 'issued', 'date']),
     title: title ?? opening,
     ...pageDeadline({
       linked: null,
@@ -53,7 +55,7 @@ function tenderOf(entry: XmlElement, language: string | null): NoticeTender {
     description,
     type: typeFromWords(title),
     cpv: cpvOf(entry),
-    publishedAt: publishedAt(entry),
+    publishedAt: dateOf(entry, ['pubDate', 'published', 'issued', 'date', 'updated']),
     language: languageCode(entry.attributes['lang']) ?? language,
     sourceUrl: addressOf(entry),
     documents: [...all(entry, 'enclosure'), ...linksOf(entry, 'enclosure')].flatMap(({ attributes }) => {
@@ -108,8 +110,9 @@ function cpvOf(entry: XmlElement): NoticeTender['cpv'] {
   return [...new Set(codes.filter((code) => code !== null))].map((code) => ({ code, label: null }));
 }
 
-function publishedAt(entry: XmlElement): string | null {
-  const given = ['pubDate', 'published', 'issued', 'date', 'updated'].map((name) => words(entry, name));
+/** The first of the named dates that an entry has. */
+function dateOf(entry: XmlElement, names: string[]): string | null {
+  const given = names.map((name) => words(entry, name));
   const text = given.find((value) => value !== null) ?? null;
   return readMoment(text, null, 'its start')?.iso ?? internetDate(text);
 }

@@ -1,7 +1,7 @@
-import { UnreadableFile } from '#reading/document.ts';
 import { countryCode } from '#notices/country.ts';
 import { linkedNotice } from '#notices/linked-data.ts';
 import { readMoment } from '#notices/moment.ts';
+import { unreadableNotice } from '#notices/notes.ts';
 import { pageDeadline } from '#notices/page-deadline.ts';
 import { labelledFields, type PageField } from '#notices/page-labels.ts';
 import { readPage, type Page } from '#notices/page.ts';
@@ -32,10 +32,7 @@ export function readHtmlNotice(source: string, name: string): NoticeReading {
   const signs = [deadline ?? deadlineNote, reference, buyer].filter((sign) => sign !== null).length;
   // A page that names none of them may be about anything; its title alone must say that it is a tender.
   const isNotice = title === null ? signs > 1 : signs > 0 || NAMES_A_TENDER.test(title);
-  if (!isNotice)
-    throw new UnreadableFile(
-      `${name} is a web page, but no notice: neither a deadline nor a reference nor a buyer is named on it.`,
-    );
+  if (!isNotice) throw unreadableNotice('pageNoNotice', { name });
   return { format: 'html', tenders: [tender], problems: [] };
 }
 

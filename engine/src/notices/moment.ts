@@ -1,5 +1,13 @@
-/** A point in time read from a notice: ISO 8601 in UTC with milliseconds, and what is doubtful about it. */
-export type Moment = { iso: string; note: string | null };
+import { noticeNote, sentencesOf } from '#notices/notes.ts';
+import type { Note } from '#reading/document.ts';
+
+/** A point in time read from a notice: ISO 8601 in UTC with milliseconds, and what is doubtful about it, in English and as notes. */
+export type Moment = { iso: string; note: string | null; notes: Note[] };
+
+/** A point in time with the notes on it. */
+export function momentOf(iso: string, notes: Note[]): Moment {
+  return { iso, note: sentencesOf(notes), notes };
+}
 
 const SHAPE =
   /^(\d{4})-(\d{2})-(\d{2})(Z|[+-]\d{2}:?\d{2})?(?:[T\s]+(\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/i;
@@ -32,29 +40,31 @@ export function readMoment(
   );
   if (clock === null || (endOfDay && Number(minute) !== 0)) return null;
 
-  const notes: string[] = [];
+  const notes: Note[] = [];
   if (timed && !endOfDay && clock % 86_400_000 === 0) {
-    notes.push(`The notice gives midnight, ${clockWords(clock)}, which may stand for a day without a time.`);
+    notes.push(noticeNote('midnight', { clock: clockWords(clock) }));
   }
   const offset = timeOffset ?? dateOffset;
   const zone = mainZone(country);
   if (!timed) {
     const where = offset === undefined ? (zone ?? 'UTC') : `UTC${offset}`;
-    notes.push(
-      `The notice gives a day without a time, ${clockWords(clock).slice(0, 10)}: its end, 23:59 in ${where}, is assumed.`,
-    );
+    notes.push(noticeNote('dayAlone', { day: clockWords(clock).slice(0, 10), zone: where }));
   } else if (offset === undefined) {
-    const where = zone === null ? 'UTC' : `the time in ${zone}`;
-    notes.push(`The notice gives ${clockWords(clock)} without a time zone: ${where} is assumed.`);
+    const stated = clockWords(clock);
+    notes.push(
+      zone === null
+        ? noticeNote('utcAssumed', { clock: stated })
+        : noticeNote('zoneAssumed', { clock: stated, zone }),
+    );
   }
   if (offset === undefined) {
     const instant = zone === null ? clock : fromWallClock(clock, zone);
-    return { iso: new Date(instant).toISOString(), note: notes.join(' ') };
+    return momentOf(new Date(instant).toISOString(), notes);
   }
   const instant = clock - offsetMinutes(offset) * 60_000;
   const doubt = timed ? doubtfulOffset(offset, clock, instant, country) : null;
   if (doubt !== null) notes.push(doubt);
-  return { iso: new Date(instant).toISOString(), note: notes.join(' ') || null };
+  return momentOf(new Date(instant).toISOString(), notes);
 }
 
 /** The offsets, in minutes, in use in a country at an instant; empty where the country is unknown. */
@@ -129,27 +139,18 @@ function zonesOf(country: string | null): string[] {
   return zones;
 }
 
-function doubtfulOffset(
-  offset: string,
-  clock: number,
-  instant: number,
-  country: string | null,
-): string | null {
+function doubtfulOffset(offset: string, clock: number, instant: number, country: string | null): Note | null {
   const inUse = offsetsIn(country, instant);
   if (inUse.length === 0 || country === null) return null;
   const stated = offsetMinutes(offset);
   if (inUse.includes(stated)) return null;
-  const local = atCapital(clock, country);
-  if (stated !== 0) {
-    return `The notice gives ${clockWords(clock)} at UTC${offset}, an offset not in use in ${country} on that day; by the clock there it would be ${localWords(local)}.`;
-  }
+  const there = atCapital(clock, country);
+  if (there === null) return null;
+  const doubt = { clock: clockWords(clock), country, local: clockWords(there) };
+  if (stated !== 0) return noticeNote('offsetNotInUse', { ...doubt, offset });
   // Where the clock is UTC in winter, portals are known to write Z all the year round for the local time.
   if (!offsetsIn(country, Date.UTC(new Date(instant).getUTCFullYear(), 0, 1)).includes(0)) return null;
-  return `The notice gives ${clockWords(clock)} as UTC while ${country} keeps summer time; if the local time was meant, the deadline is ${localWords(local)}.`;
-}
-
-function localWords(instant: number | null): string {
-  return instant === null ? 'another time' : `${clockWords(instant)} UTC`;
+  return noticeNote('utcInSummer', doubt);
 }
 
 function offsetMinutes(offset: string): number {

@@ -1,3 +1,4 @@
+import { noticeNote, problemOf } from '#notices/notes.ts';
 import { isObject } from '#notices/parse-json.ts';
 import { line } from '#notices/plain-text.ts';
 import { readOcds } from '#notices/ocds.ts';
@@ -29,13 +30,13 @@ export function readFlattened(sheets: TableRow[][], format: NoticeFormat): Notic
   }
   const entries = [...found.values()];
   const reading = readOcds(entries.map(({ value }) => value));
-  if (reading === null) return { format, tenders: [], problems: [{ message: 'No row has a tender.' }] };
+  if (reading === null) return { format, tenders: [], problems: [problemOf(noticeNote('noRowWithTender'))] };
   return {
     format,
     tenders: reading.tenders,
-    problems: reading.problems.map(({ path, message }) => {
+    problems: reading.problems.map(({ path, note }) => {
       const row = entries[Number(/^\[(\d+)\]/.exec(path ?? '')?.[1])]?.row;
-      return row === undefined ? { message } : { row, message };
+      return problemOf(note, row === undefined ? {} : { row });
     }),
   };
 }

@@ -1,3 +1,4 @@
+import { noticeNote, problemOf } from '#notices/notes.ts';
 import { isObject, type JsonObject } from '#notices/parse-json.ts';
 import type { NoticeProblem } from '#notices/tender.ts';
 
@@ -33,8 +34,7 @@ function collect(
     );
     const any = recognised.includes(true);
     for (const [index, known] of recognised.entries()) {
-      if (any && !known)
-        problems.push({ path: `${path}[${index}]`, message: 'This entry is no OCDS release.' });
+      if (any && !known) problems.push(problemOf(noticeNote('noRelease'), { path: `${path}[${index}]` }));
     }
     return any;
   }
@@ -77,7 +77,7 @@ function takeEach(
   for (const [index, entry] of entries.entries()) {
     const at = `${path}[${index}]`;
     if (isObject(entry)) take(entry, at);
-    else problems.push({ path: at, message: 'This entry is not an object.' });
+    else problems.push(problemOf(noticeNote('noObject'), { path: at }));
   }
 }
 
@@ -105,10 +105,7 @@ function takeRecord(
     if (isObject(current))
       releases.push({ path: `${prefix(path)}versionedRelease`, release: withOcid(current, record) });
   } else {
-    problems.push({
-      ...(path === '' ? {} : { path }),
-      message: 'This record only links to its releases; bring the releases themselves.',
-    });
+    problems.push(problemOf(noticeNote('linksOnly'), path === '' ? {} : { path }));
   }
 }
 

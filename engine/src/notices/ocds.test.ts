@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { readOcds } from '#notices/ocds.ts';
 import { readNotice } from '#notices/read.ts';
 
 const read = (value: unknown) =>
@@ -52,13 +53,17 @@ const release = {
 test('reads what an OCDS 1.1 release tells', async () => {
   const { format, tenders, problems } = await read(release);
   expect(format).toBe('ocds');
-  expect(problems).toEqual([]);
+  expect(problems).toMatchObject([]);
   expect(tenders).toEqual([
     {
       noticeId: 'ocds-1-a',
+      amends: null,
+      noticeDate: '2025-01-10T09:00:00.000Z',
+      stage: 'open',
       title: 'Street lights',
       deadline: '2025-03-07T14:00:00.000Z',
       deadlineNote: null,
+      deadlineNotes: [],
       reference: 'T-7',
       buyer: 'Town Council',
       description: 'New & old lights\n\nLED',
@@ -142,14 +147,14 @@ test('names the entries that hold no tender', async () => {
     releases: [{ ocid: 'a', tag: ['contract'], contracts: [] }, release, 7],
   });
   expect(tenders).toHaveLength(1);
-  expect(problems).toEqual([
+  expect(problems).toMatchObject([
     { path: 'releases[2]', message: 'This entry is not an object.' },
     { path: 'releases[0]', message: 'This release (contract) has no tender section.' },
   ]);
   const linked = await read({
     records: [{ ocid: 'a', releases: [{ url: 'https://x.example', date: '2025-01-01' }] }],
   });
-  expect(linked.problems).toEqual([
+  expect(linked.problems).toMatchObject([
     { path: 'records[0]', message: 'This record only links to its releases; bring the releases themselves.' },
   ]);
 });
@@ -157,7 +162,7 @@ test('names the entries that hold no tender', async () => {
 test('names what is no release in a list of releases', async () => {
   const { tenders, problems } = await read([release, { price: 1 }]);
   expect(tenders).toHaveLength(1);
-  expect(problems).toEqual([{ path: '[1]', message: 'This entry is no OCDS release.' }]);
+  expect(problems).toMatchObject([{ path: '[1]', message: 'This entry is no OCDS release.' }]);
 });
 
 test.each([
@@ -174,4 +179,25 @@ test.each([
 test('knows a country by its region’s NUTS code where nothing else names it', async () => {
   const buyer = { name: 'B', address: { region: 'UKM93' } };
   expect((await read({ ocid: 'a', buyer, tender: {} })).tenders[0]?.country).toBe('GB');
+});
+
+test.each([
+  [{ tag: ['tender'], tender: { title: 'A', status: 'active' } }, 'open'],
+  [{ tag: ['tenderUpdate'], tender: { title: 'A', status: 'cancelled' } }, 'cancelled'],
+  [{ tag: ['tenderCancellation'], tender: { title: 'A' } }, 'cancelled'],
+  [{ tag: ['award'], tender: { title: 'A', status: 'complete' } }, 'awarded'],
+  [{ tag: ['planning'], tender: { title: 'A', status: 'planned' } }, 'planned'],
+  [{ tender: { title: 'A' } }, null],
+  [{ tender: { title: 'A', status: 'active' } }, 'open'],
+])('tells what is announced from tags and status: %j', (release, stage) => {
+  const reading = readOcds({ releases: [{ ocid: 'ocds-1-a', ...release }] });
+  expect(reading?.tenders[0]?.stage).toBe(stage);
+});
+
+test('a page of a search API leads to the next one', () => {
+  const reading = readOcds({
+    releases: [{ ocid: 'ocds-1-a', tender: { title: 'A' } }],
+    links: { next: 'https://data.example/releases?cursor=2' },
+  });
+  expect(reading?.page).toEqual({ next: 'https://data.example/releases?cursor=2', total: null, entries: 1 });
 });

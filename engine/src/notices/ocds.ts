@@ -1,6 +1,7 @@
 import { countryCode, countryOfNuts } from '#notices/country.ts';
 import { describeDeadline } from '#notices/deadline-in-text.ts';
 import { readMoment } from '#notices/moment.ts';
+import { noticeNote, problemOf } from '#notices/notes.ts';
 import { findReleases } from '#notices/ocds-releases.ts';
 import { isObject, type JsonObject } from '#notices/parse-json.ts';
 import {
@@ -13,7 +14,14 @@ import {
   shortened,
   webAddress,
 } from '#notices/plain-text.ts';
-import { unknownTender, type NoticeProblem, type NoticeReading, type NoticeTender } from '#notices/tender.ts';
+import {
+  unknownTender,
+  type NoticePage,
+  type NoticeProblem,
+  type NoticeReading,
+  type NoticeStage,
+  type NoticeTender,
+} from '#notices/tender.ts';
 import { submissionOf, typeFromWords } from '#notices/wording.ts';
 
 /**
@@ -30,13 +38,32 @@ export function readOcds(value: unknown): NoticeReading | null {
     if (isObject(release['tender'])) tenders.push(tenderOf(release, release['tender']));
     else {
       const tags = list(release['tag']).map(line).join(', ');
-      problems.push({
-        ...(path === '' ? {} : { path }),
-        message: `This release${tags === '' ? '' : ` (${tags})`} has no tender section.`,
-      });
+      const note = tags === '' ? noticeNote('withoutTender') : noticeNote('taggedWithoutTender', { tags });
+      problems.push(problemOf(note, path === '' ? {} : { path }));
     }
   }
-  return { format: 'ocds', tenders, problems };
+  const page = pageOf(value, found.releases.length);
+  return { format: 'ocds', tenders, problems, ...(page && { page }) };
+}
+
+/** A page of an API: `links.next` leads on (OCDS, "Packaging", as the publishers' search APIs have it). */
+function pageOf(value: unknown, entries: number): NoticePage | null {
+  const links = isObject(value) ? section(value, 'links') : {};
+  const next = webAddress(links['next']);
+  return next === null ? null : { next, total: null, entries };
+}
+
+/** The release's tags say what was announced; the tender's status what has become of it (OCDS codelists). */
+function stageOf(release: JsonObject, tender: JsonObject): NoticeStage | null {
+  const tags = list(release['tag']).map(String);
+  const status = line(tender['status']) ?? '';
+  if (/^(?:cancelled|withdrawn|unsuccessful)$/i.test(status) || tags.includes('tenderCancellation'))
+    return 'cancelled';
+  if (tags.some((tag) => /^(?:award|contract|implementation)/.test(tag))) return 'awarded';
+  if (/^(?:planning|planned)$/i.test(status)) return 'planned';
+  if (tags.length === 0 && status === '') return null;
+  if (tags.length > 0 && tags.every((tag) => tag.startsWith('planning'))) return 'planned';
+  return 'open';
 }
 
 function tenderOf(release: JsonObject, tender: JsonObject): NoticeTender {
@@ -56,6 +83,8 @@ function tenderOf(release: JsonObject, tender: JsonObject): NoticeTender {
   return {
     ...unknownTender(),
     noticeId: line(release['ocid']),
+    noticeDate: readMoment(line(release['date']), country, 'its start')?.iso ?? null,
+    stage: stageOf(release, tender),
     title: line(text(tender, 'title')),
     ...describeDeadline(stated, description, country),
     reference: line(tender['id']),

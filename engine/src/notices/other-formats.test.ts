@@ -117,5 +117,7 @@ test('reads SAM.gov opportunities', async () => {
     contact: { name: 'A', email: null, phone: null },
     sourceUrl: 'https://sam.example/n',
   });
-  expect(problems).toEqual([{ path: 'opportunitiesData[1]', message: 'This entry is no opportunity.' }]);
+  expect(problems).toMatchObject([
+    { path: 'opportunitiesData[1]', message: 'This entry is no opportunity.' },
+  ]);
 });

@@ -1,5 +1,6 @@
 import { deadlineFromText } from '#notices/deadline-from-text.ts';
 import { clockWords, readMoment } from '#notices/moment.ts';
+import { notedDeadline, noticeNote, type NotedDeadline } from '#notices/notes.ts';
 import { shortened } from '#notices/plain-text.ts';
 import { readStatedMoment } from '#notices/stated-moment.ts';
 
@@ -20,10 +21,7 @@ type Given = {
  * A page's deadline: of its data, else of its labels, else of its running text. Where two of them differ, or a label's
  * words cannot be read, the note says so; the first is kept, a person decides.
  */
-export function pageDeadline({ linked, labelled, time, text, country }: Given): {
-  deadline: string | null;
-  deadlineNote: string | null;
-} {
+export function pageDeadline({ linked, labelled, time, text, country }: Given): NotedDeadline {
   const inData = linked === null ? null : (readMoment(linked, country) ?? readStatedMoment(linked, country));
   const shown = labelled.map((words) => ({ words, moment: withTime(words, time, country) }));
   const readable = shown.flatMap(({ words, moment }) => (moment === null ? [] : [{ words, moment }]));
@@ -33,19 +31,20 @@ export function pageDeadline({ linked, labelled, time, text, country }: Given): 
     const inText = deadlineFromText(text, country);
     return unread === undefined || inText.deadlineNote !== null
       ? inText
-      : {
-          deadline: null,
-          deadlineNote: `The notice gives the deadline as “${quoted(unread)}”, which could not be read.`,
-        };
+      : notedDeadline(null, [noticeNote('deadlineUnread', { quote: quoted(unread) })]);
   }
   const agreeing = readable.find(({ moment }) => moment.iso === chosen.iso && moment.note === null);
   const other = readable.find(({ moment }) => moment.iso !== chosen.iso);
   const contradiction =
     other === undefined
-      ? null
-      : `The notice's ${inData === null ? 'first label' : 'data'} gives ${clockWords(Date.parse(chosen.iso))} UTC, a label says “${quoted(other.words)}”.`;
-  const notes = [contradiction, agreeing === undefined ? chosen.note : null].filter((note) => note !== null);
-  return { deadline: chosen.iso, deadlineNote: notes.join(' ') || null };
+      ? []
+      : [
+          noticeNote(inData === null ? 'labelsDiffer' : 'dataDiffers', {
+            clock: clockWords(Date.parse(chosen.iso)),
+            quote: quoted(other.words),
+          }),
+        ];
+  return notedDeadline(chosen.iso, [...contradiction, ...(agreeing === undefined ? chosen.notes : [])]);
 }
 
 function withTime(words: string, time: string | null, country: string | null) {

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { UnreadableFile } from '#reading/document.ts';
+import { unreadableNotice } from '#notices/notes.ts';
 
 /** A web page taken apart: what it says of itself to machines, and the lines a person sees. */
 export type Page = {
@@ -80,8 +80,7 @@ class PageReader {
 
   open(tag: string, attributes: Record<string, string>): void {
     this.depth += 1;
-    if (this.depth > MAX_DEPTH)
-      throw new UnreadableFile(`${this.name} nests its elements more than ${MAX_DEPTH} deep.`);
+    if (this.depth > MAX_DEPTH) throw unreadableNotice('pageTooDeep', { name: this.name, limit: MAX_DEPTH });
     if (tag === 'html') this.page.language = attributes['lang'] ?? attributes['xml:lang'] ?? null;
     if (tag === 'title' && this.page.title === '') this.within = 'title';
     if (tag === 'meta') this.takeMeta(attributes);

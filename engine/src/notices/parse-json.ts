@@ -1,5 +1,5 @@
-import { UnreadableFile } from '#reading/document.ts';
 import { placeOf } from '#notices/decode-text.ts';
+import { unreadableNotice } from '#notices/notes.ts';
 
 /** Anything JSON can hold; what reads it narrows it. */
 export type JsonObject = { readonly [key: string]: unknown };
@@ -15,12 +15,11 @@ export function parseJson(text: string, name: string): unknown {
     const lines = readLines(text);
     if (lines !== null) return lines;
     const offset = findJsonError(text);
-    const { line, column } = placeOf(text, offset);
-    const found =
-      offset >= text.trimEnd().length
-        ? 'the file ends too early'
-        : `“${text.slice(offset, offset + 12).split(/[\r\n]/)[0]}” is not expected here`;
-    throw new UnreadableFile(`${name} is not valid JSON: line ${line}, column ${column}: ${found}.`);
+    const place = placeOf(text, offset);
+    const found = text.slice(offset, offset + 12).split(/[\r\n]/)[0] ?? '';
+    throw offset >= text.trimEnd().length
+      ? unreadableNotice('jsonEnds', { name, ...place })
+      : unreadableNotice('jsonUnexpected', { name, ...place, found });
   }
 }
 

@@ -1,5 +1,5 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
-import { UnreadableFile } from '#reading/document.ts';
+import { unreadableNotice } from '#notices/notes.ts';
 
 /** An element without its namespace prefix; text and elements stand in their order. */
 export type XmlElement = {
@@ -16,23 +16,25 @@ const MAX_DEPTH = 100;
  */
 export function parseXml(text: string, name: string): XmlElement {
   if (/<!ENTITY\b/.test(text)) {
-    throw new UnreadableFile(`${name} declares XML entities of its own, which are not accepted.`);
+    throw unreadableNotice('xmlEntities', { name });
   }
   const trimmed = text.trimStart();
   const checked = XMLValidator.validate(trimmed);
   if (checked !== true) {
     const { line, col, msg } = checked.err;
-    const place = Number.isFinite(col) ? `line ${line}, column ${col}` : `line ${line}`;
-    throw new UnreadableFile(`${name} is not well-formed XML: ${place}: ${reasonOf(msg)}.`);
+    const key = Number.isFinite(col) ? 'At' : '';
+    // The validator lists every open element.
+    throw msg.startsWith("Invalid '[")
+      ? unreadableNotice(`xmlUnclosed${key}`, { name, line, column: col })
+      : unreadableNotice(`xmlBroken${key}`, { name, line, column: col, reason: reasonOf(msg) });
   }
   const root = rootOf(parse(trimmed, name));
-  if (root === null) throw new UnreadableFile(`${name} is an XML file without an element.`);
+  if (root === null) throw unreadableNotice('xmlEmpty', { name });
   return root;
 }
 
-/** The validator lists every open element, and quotes tags of any length. */
+/** The validator quotes tags of any length. */
 function reasonOf(message: string): string {
-  if (message.startsWith("Invalid '[")) return 'an element is not closed';
   const short = message.length > 120 ? `${message.slice(0, 120)}…` : message;
   return short.replace(/\s+/g, ' ').replace(/\.$/, '');
 }
@@ -94,12 +96,9 @@ function parse(text: string, name: string): unknown {
     return parser.parse(text);
   } catch (error) {
     const reason = error instanceof Error ? error.message : '';
-    throw new UnreadableFile(
-      /nested/i.test(reason)
-        ? `${name} nests its XML elements more than ${MAX_DEPTH} deep.`
-        : `${name} cannot be read as XML.`,
-      { cause: error },
-    );
+    throw /nested/i.test(reason)
+      ? unreadableNotice('xmlTooDeep', { name, limit: MAX_DEPTH }, error)
+      : unreadableNotice('xmlUnreadable', { name }, error);
   }
 }
 

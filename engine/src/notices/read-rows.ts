@@ -2,6 +2,7 @@ import { Workbook, type CellValue } from '@cj-tech-master/excelts';
 import { parse } from 'csv-parse/sync';
 import { unzipSync } from 'fflate';
 import { UnreadableFile } from '#reading/document.ts';
+import { unreadableNotice } from '#notices/notes.ts';
 import type { TableRow } from '#notices/table.ts';
 
 /** The most rows taken from one file, and the most bytes a workbook may unfold to. */
@@ -30,15 +31,12 @@ export function readSeparatedRows(text: string, name: string): TableRow[] | null
       info: true,
       to: MAX_ROWS + 1,
     }) as unknown as { info: { lines: number }; record: string[] }[];
-    if (records.length > MAX_ROWS)
-      throw new UnreadableFile(`${name} has more than ${MAX_ROWS} rows; split it.`);
+    if (records.length > MAX_ROWS) throw unreadableNotice('tooManyRows', { name, limit: MAX_ROWS });
     return records.map(({ record }, index) => ({ row: index + 1, cells: record }));
   } catch (error) {
     if (error instanceof UnreadableFile) throw error;
     const reason = error instanceof Error ? error.message : 'it is malformed';
-    throw new UnreadableFile(`${name} cannot be read as a table: ${reason.replace(/\.$/, '')}.`, {
-      cause: error,
-    });
+    throw unreadableNotice('tableBroken', { name, reason: reason.replace(/\.$/, '') }, error);
   }
 }
 
@@ -49,7 +47,7 @@ export async function readWorkbookSheets(bytes: Uint8Array, name: string): Promi
   try {
     await workbook.xlsx.load(bytes.slice().buffer);
   } catch (error) {
-    throw new UnreadableFile(`${name} cannot be read as an Excel workbook.`, { cause: error });
+    throw unreadableNotice('workbookUnreadable', { name }, error);
   }
   const sheets: TableRow[][] = [];
   for (const sheet of workbook.worksheets) {
@@ -60,11 +58,11 @@ export async function readWorkbookSheets(bytes: Uint8Array, name: string): Promi
         cells.push(textOf(row.getCell(column).value));
       rows.push({ row: number, cells });
     });
-    if (rows.length > MAX_ROWS) throw new UnreadableFile(`${name} has more than ${MAX_ROWS} rows; split it.`);
+    if (rows.length > MAX_ROWS) throw unreadableNotice('tooManyRows', { name, limit: MAX_ROWS });
     if (rows.length > 0) sheets.push(rows);
   }
   if (sheets.length > 0) return sheets;
-  throw new UnreadableFile(`${name} is an Excel workbook without a filled row.`);
+  throw unreadableNotice('workbookEmpty', { name });
 }
 
 /** Whether a ZIP file is a Word document; false where it is damaged. */
@@ -96,11 +94,10 @@ function refuseBomb(bytes: Uint8Array, name: string): void {
       },
     });
   } catch (error) {
-    throw new UnreadableFile(`${name} is a damaged ZIP or Office file.`, { cause: error });
+    throw unreadableNotice('officeDamaged', { name }, error);
   }
-  if (!isWorkbook)
-    throw new UnreadableFile(`${name} is a ZIP or Office file, but no Excel workbook or Word document.`);
-  if (unfolded > MAX_UNFOLDED_BYTES) throw new UnreadableFile(`${name} unfolds to more than 200 MB.`);
+  if (!isWorkbook) throw unreadableNotice('officeOfNoKind', { name });
+  if (unfolded > MAX_UNFOLDED_BYTES) throw unreadableNotice('unfoldsTooFar', { name });
 }
 
 function textOf(value: CellValue): string {

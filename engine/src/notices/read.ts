@@ -1,4 +1,4 @@
-import { UnreadableFile } from '#reading/document.ts';
+import { unreadable } from '#reading/notes.ts';
 import { decodeText } from '#notices/decode-text.ts';
 import { readBoamp } from '#notices/boamp.ts';
 import { readDocumentNotice } from '#notices/document-notice.ts';
@@ -11,9 +11,12 @@ import { isObject, parseJson } from '#notices/parse-json.ts';
 import { parseXml, type XmlElement } from '#notices/parse-xml.ts';
 import { line } from '#notices/plain-text.ts';
 import { isWordDocument, readSeparatedRows, readWorkbookSheets } from '#notices/read-rows.ts';
+import { unreadableNotice } from '#notices/notes.ts';
+import { readOpendatasoft } from '#notices/opendatasoft.ts';
 import { readSam } from '#notices/sam.ts';
 import type { ColumnChoice } from '#notices/table-columns.ts';
 import { hasHeading, readTable } from '#notices/table.ts';
+import { readTedSearch } from '#notices/ted-search.ts';
 import { readTed } from '#notices/ted.ts';
 import type { NoticeFormat, NoticeReading, NoticeTender } from '#notices/tender.ts';
 import { readCallForTenders } from '#notices/ubl.ts';
@@ -34,7 +37,7 @@ export async function readNotice(
   name: string,
   columns: ColumnChoice = {},
 ): Promise<NoticeReading> {
-  if (bytes.length > MAX_BYTES) throw new UnreadableFile(`${name} is larger than 50 MB.`);
+  if (bytes.length > MAX_BYTES) throw unreadableNotice('tooLarge', { name });
   if (startsWith(bytes, 'PK\u0003\u0004')) {
     if (isWordDocument(bytes)) return readDocumentNotice(bytes, name, 'docx');
     const sheets = await readWorkbookSheets(bytes, name);
@@ -45,15 +48,13 @@ export async function readNotice(
   }
   if (startsWith(bytes, '%PDF-')) return readDocumentNotice(bytes, name, 'pdf');
   const text = decodeText(bytes).trim();
-  if (text === '') throw new UnreadableFile(`${name} is empty.`);
+  if (text === '') throw unreadable('empty', { name });
   if (isPage(text)) return readHtmlNotice(text, name);
   if (text.startsWith('<')) return readXml(parseXml(text, name), name);
   if (/^[[{]/.test(text)) return readJson(parseJson(text, name), name);
   const rows = text.includes('\u0000') ? null : readSeparatedRows(text, name);
   if (rows !== null) return readFlattened([rows], 'csv') ?? readTable(rows, 'csv', name, columns);
-  throw new UnreadableFile(
-    `${name} is neither JSON nor XML nor a table: it begins with “${line(text.slice(0, 30))}”.`,
-  );
+  throw unreadableNotice('ofNoKind', { name, opening: line(text.slice(0, 30)) ?? '' });
 }
 
 function startsWith(bytes: Uint8Array, mark: string): boolean {
@@ -61,9 +62,9 @@ function startsWith(bytes: Uint8Array, mark: string): boolean {
 }
 
 function readJson(value: unknown, name: string): NoticeReading {
-  const reading = readSam(value) ?? readOcds(value);
+  const reading = readSam(value) ?? readTedSearch(value) ?? readOpendatasoft(value, name) ?? readOcds(value);
   if (reading !== null) return reading;
-  throw new UnreadableFile(`${name} is JSON but no notice: it holds ${looksOf(value)}.`);
+  throw foreignJson(value, name);
 }
 
 function readXml(root: XmlElement, name: string): NoticeReading {
@@ -71,11 +72,7 @@ function readXml(root: XmlElement, name: string): NoticeReading {
   const read = XML_FORMATS[root.name];
   const tender = read?.read(root) ?? null;
   if (read !== undefined && tender !== null) return { format: read.format, tenders: [tender], problems: [] };
-  throw new UnreadableFile(
-    read === undefined
-      ? `${name} is XML but no notice of a known kind: its outermost element is <${root.name}>.`
-      : `${name} begins as a notice (<${root.name}>) but has no form in it.`,
-  );
+  throw unreadableNotice(read === undefined ? 'xmlOfNoKind' : 'xmlWithoutForm', { name, element: root.name });
 }
 
 /** The outermost elements of RSS 2.0, RSS 1.0 and Atom. */
@@ -93,11 +90,14 @@ const XML_FORMATS: Record<string, { format: NoticeFormat; read: (root: XmlElemen
     ANNONCE: { format: 'boamp', read: readBoamp },
   };
 
-function looksOf(value: unknown): string {
-  if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : `a list of ${value.length}`;
-  if (!isObject(value)) return `only ${value === null ? 'null' : `a ${typeof value}`}`;
-  const keys = Object.keys(value);
-  return keys.length === 0
-    ? 'an empty object'
-    : `an object with ${keys.slice(0, 5).join(', ')}${keys.length > 5 ? ' …' : ''}`;
+/** What JSON that is no notice holds; it is always a list or an object. */
+function foreignJson(value: unknown, name: string) {
+  if (Array.isArray(value))
+    return value.length === 0
+      ? unreadableNotice('jsonEmptyList', { name })
+      : unreadableNotice('jsonList', { name, entries: value.length });
+  const keys = isObject(value) ? Object.keys(value) : [];
+  if (keys.length === 0) return unreadableNotice('jsonEmptyObject', { name });
+  const some = `${keys.slice(0, 5).join(', ')}${keys.length > 5 ? ' …' : ''}`;
+  return unreadableNotice('jsonObject', { name, keys: some });
 }

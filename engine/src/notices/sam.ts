@@ -1,8 +1,15 @@
 import { countryCode } from '#notices/country.ts';
 import { readMoment } from '#notices/moment.ts';
+import { notedDeadline, noticeNote, problemOf } from '#notices/notes.ts';
 import { isObject, type JsonObject } from '#notices/parse-json.ts';
 import { line, prose, webAddress } from '#notices/plain-text.ts';
-import { unknownTender, type NoticeReading, type NoticeTender, type TenderType } from '#notices/tender.ts';
+import {
+  unknownTender,
+  type NoticeReading,
+  type NoticeStage,
+  type NoticeTender,
+  type TenderType,
+} from '#notices/tender.ts';
 
 /**
  * Reads SAM.gov opportunities (Get Opportunities Public API, v2): an answer with `opportunitiesData`, a list of
@@ -18,13 +25,13 @@ export function readSam(value: unknown): NoticeReading | null {
         : [value];
   const opportunities = found.map((entry: unknown) => (isOpportunity(entry) ? entry : null));
   if (!opportunities.some((entry) => entry !== null)) return null;
+  const total = isObject(value) ? value['totalRecords'] : undefined;
   return {
     format: 'sam',
+    ...(typeof total === 'number' && { page: { next: null, total, entries: found.length } }),
     tenders: opportunities.filter((entry) => entry !== null).map(tenderOf),
     problems: opportunities.flatMap((entry, index) =>
-      entry === null
-        ? [{ path: `opportunitiesData[${index}]`, message: 'This entry is no opportunity.' }]
-        : [],
+      entry === null ? [problemOf(noticeNote('noOpportunity'), { path: `opportunitiesData[${index}]` })] : [],
     ),
   };
 }
@@ -49,17 +56,22 @@ function tenderOf(opportunity: JsonObject): NoticeTender {
   const links = (Array.isArray(opportunity['resourceLinks']) ? opportunity['resourceLinks'] : []).map(
     webAddress,
   );
+  const type = line(opportunity['type']) ?? '';
+  const publishedAt =
+    readMoment(line(opportunity['postedDate'])?.replace(/^(\d{4}-\d{2}-\d{2})$/, '$1T00:00Z'), null)?.iso ??
+    null;
   return {
     ...unknownTender(),
     noticeId: line(opportunity['noticeId']),
+    noticeDate: publishedAt,
+    stage: stageOf(type),
     title: line(opportunity['title']),
-    deadline: deadline?.iso ?? null,
-    deadlineNote: deadline?.note ?? null,
+    ...notedDeadline(deadline?.iso ?? null, deadline?.notes ?? []),
     reference: line(opportunity['solicitationNumber']),
     buyer: line(opportunity['fullParentPathName']) ?? line(opportunity['department']),
     // The API gives an address where the description can be had with a key, not the description.
     description: webAddress(description) === null ? prose(opportunity['description']) : null,
-    type: typeOf(line(opportunity['type']) ?? ''),
+    type: typeOf(type),
     procedure: line(opportunity['typeOfSetAsideDescription']),
     country,
     region: part(place, 'state', 'name') ?? part(place, 'city', 'name'),
@@ -68,9 +80,7 @@ function tenderOf(opportunity: JsonObject): NoticeTender {
       email: line(contact['email']),
       phone: line(contact['phone']),
     },
-    publishedAt:
-      readMoment(line(opportunity['postedDate'])?.replace(/^(\d{4}-\d{2}-\d{2})$/, '$1T00:00Z'), null)?.iso ??
-      null,
+    publishedAt,
     language: 'en',
     sourceUrl: webAddress(opportunity['uiLink']),
     documents: links.flatMap((url) => (url === null ? [] : [{ title: null, url }])),
@@ -82,6 +92,12 @@ function typeOf(type: string): TenderType | null {
   if (/award/i.test(type)) return 'contract';
   if (/sources sought/i.test(type)) return 'rfi';
   return /solicitation/i.test(type) && !/presolicitation/i.test(type) ? 'tender' : null;
+}
+
+function stageOf(type: string): NoticeStage | null {
+  if (/award|justification/i.test(type)) return 'awarded';
+  if (/presolicitation|sources sought|special notice/i.test(type)) return 'planned';
+  return /solicitation/i.test(type) ? 'open' : null;
 }
 
 function part(object: JsonObject, key: string, field: string): string | null {

@@ -1,4 +1,5 @@
-import { readMoment, type Moment } from '#notices/moment.ts';
+import { momentOf, readMoment, type Moment } from '#notices/moment.ts';
+import { noticeNote } from '#notices/notes.ts';
 import { readCellDate } from '#notices/table-dates.ts';
 import { findMoments, type DayOrder, type Moment as WordedMoment } from '#requirements/moments.ts';
 import { isSummer, namedZone, toUtc } from '#requirements/zones.ts';
@@ -8,7 +9,7 @@ import { isSummer, namedZone, toUtc } from '#requirements/zones.ts';
  * `06/10/2024 02:00 PM EDT`, `22/07/2025 à 12h00`, `٢٢ يوليو ٢٠٢٥`. A zone or offset in the words is taken; without one
  * the rules of `readMoment` hold, and its note says what was assumed.
  * @param country ISO 3166-1 alpha-2 of the buyer, where it is known.
- * @returns null where the words hold no date of the Gregorian calendar, or more than one.
+ * @returns null where the words hold no date, or more than one. A Hijri date is read by the calendar of Umm al-Qura and said.
  */
 export function readStatedMoment(
   words: string,
@@ -24,18 +25,25 @@ export function readStatedMoment(
   if (found === undefined || new Set(moments.map(clockOf)).size > 1) return null;
   const isDoubtful = findMoments(text, null).length === 0;
   const stated = text.slice(found.from, found.to);
-  const { iso, note } = inZone(found, country, dayMeans) ?? { iso: null, note: null };
-  if (iso === null) return null;
-  const order = isDoubtful ? `“${stated}” was read with the ${usual}.` : null;
-  return { iso, note: [order, note].filter((part) => part !== null).join(' ') || null };
+  const moment = inZone(found, country, dayMeans);
+  if (moment === null) return null;
+  const orderKey = usual === 'day first' ? 'readDayFirst' : 'readMonthFirst';
+  const order = isDoubtful ? [noticeNote(orderKey, { stated })] : [];
+  const isHijri = found.hijri && !/(?<!\d)(?:19|20)\d{2}(?!\d)/.test(stated);
+  const hijri = isHijri ? [noticeNote('hijri', { stated: stated.trim() })] : [];
+  return momentOf(moment.iso, [...order, ...hijri, ...moment.notes]);
 }
 
-/** Whether words hold a date of the Gregorian calendar. */
+/** Whether words hold a date. */
 export function holdsDate(words: string): boolean {
   return findMoments(inLatin(words), 'day first').length > 0;
 }
 
-function inZone(found: WordedMoment, country: string | null, dayMeans: 'its end' | 'its start') {
+function inZone(
+  found: WordedMoment,
+  country: string | null,
+  dayMeans: 'its end' | 'its start',
+): Moment | null {
   const clock = clockOf(found);
   if (found.time === undefined) return readMoment(clock, country, dayMeans);
   const offset = OFFSET.exec(found.tail)?.groups;
@@ -48,8 +56,8 @@ function inZone(found: WordedMoment, country: string | null, dayMeans: 'its end'
   const iso = new Date(toUtc(found.date, found.time, named.zone)).toISOString();
   const isSummerTime = isSummer(named.zone, iso);
   const fits = named.season === undefined || (named.season === 'summer') === isSummerTime;
-  const note = `The notice names ${named.season === 'summer' ? 'summer' : 'winter'} time on a day of ${isSummerTime ? 'summer' : 'winter'} time; the time in ${named.zone} is assumed.`;
-  return { iso, note: fits ? null : note };
+  const key = named.season === 'summer' ? 'summerNamed' : 'winterNamed';
+  return momentOf(iso, fits ? [] : [noticeNote(key, { zone: named.zone })]);
 }
 
 /** `2025-07-22 14:00`, or the day alone. */

@@ -118,7 +118,7 @@ const HEADINGS: [TableField, RegExp[]][] = [
   [
     'title',
     [
-      /^(?:tender |notice |bid |project |contract |opportunity |solicitation )?(?:title|name|subject)$|^titre|intitule|^objet|^libelle|^designation/,
+      /^(?:tender |notice |bid |project |contract |opportunity |solicitation )?(?:title|name|subject)$|^title titre|^titre|intitule|^objet|^libelle|^designation/,
       /^tender description$|^opportunity$|^project$|^tender$/,
       /اسم (?:ال)?(?:منافسه|مناقصه|مشروع|عطاء)|عنوان|موضوع|^(?:ال)?(?:منافسه|مناقصه|مشروع|عطاء|صفقه)$/,
     ],

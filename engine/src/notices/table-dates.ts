@@ -1,4 +1,5 @@
-import { readMoment, type Moment } from '#notices/moment.ts';
+import { momentOf, readMoment, type Moment } from '#notices/moment.ts';
+import { noticeNote } from '#notices/notes.ts';
 
 /** Which of the first two numbers of `7/8/2025` is the day. `unknown` where no value of the column tells. */
 export type DateOrder = 'day-first' | 'month-first' | 'unknown';
@@ -42,12 +43,8 @@ export function readCellDate(
   );
   if (moment === null || order !== 'unknown' || Number(one) > 12 || Number(two) > 12 || one === two)
     return moment;
-  return {
-    iso: moment.iso,
-    note: [`${value?.trim()} was read with the day first.`, moment.note]
-      .filter((part) => part !== null)
-      .join(' '),
-  };
+  const stated = value?.trim() ?? '';
+  return momentOf(moment.iso, [noticeNote('readDayFirst', { stated }), ...moment.notes]);
 }
 
 const NUMERIC =

@@ -159,9 +159,20 @@ test('tells the order of day and month by the whole column', () => {
   expect(readCellDate('7/6/2025', 'month-first', null)?.iso).toBe('2025-07-06T23:59:00.000Z');
   expect(readCellDate('7/6/2025', 'unknown', null)).toMatchObject({
     iso: '2025-06-07T23:59:00.000Z',
-    note: expect.stringContaining('7/6/2025 was read with the day first.') as string,
+    note: expect.stringContaining('“7/6/2025” was read with the day first.') as string,
   });
   expect(readCellDate('22.07.25 2:30 PM', 'day-first', 'SA')?.iso).toBe('2025-07-22T11:30:00.000Z');
   expect(readCellDate('٢٢/٠٧/٢٠٢٥', 'day-first', 'SA')?.iso).toBe('2025-07-22T20:59:00.000Z');
   expect(readCellDate('31/31/2025', 'unknown', null)).toBeNull();
+});
+
+test('a heading in two languages at once is read as either', async () => {
+  const text = [
+    'title-titre-eng,title-titre-fra,tenderClosingDate-appelOffresDateCloture,tenderDescription-descriptionAppelOffres-eng',
+    'Snow removal,Déneigement,2026-12-15T14:00:00-05:00,Clearing of roads',
+  ].join('\n');
+  const { tenders } = await readNotice(new TextEncoder().encode(text), 'notices.csv');
+  expect(tenders).toMatchObject([
+    { title: 'Snow removal', deadline: '2026-12-15T19:00:00.000Z', description: 'Clearing of roads' },
+  ]);
 });

@@ -1,5 +1,5 @@
-import { UnreadableFile } from '#reading/document.ts';
 import { countryCode } from '#notices/country.ts';
+import { notedDeadline, noticeNote, problemOf, unreadableNotice } from '#notices/notes.ts';
 import { amount, cpvCode, currencyCode, languageCode, line, prose, webAddress } from '#notices/plain-text.ts';
 import { columnsOf, type ColumnChoice, type TableField } from '#notices/table-columns.ts';
 import { dateOrder, readCellDate, type DateOrder } from '#notices/table-dates.ts';
@@ -11,6 +11,7 @@ import {
   type NoticeTender,
 } from '#notices/tender.ts';
 import { typeFromWords } from '#notices/wording.ts';
+import type { Note } from '#reading/document.ts';
 
 /** A row of a table: its number in the file, from 1, and its cells as text. */
 export type TableRow = { row: number; cells: string[] };
@@ -40,11 +41,9 @@ export function readTable(
         .filter((cell) => cell.trim() !== '')
         .slice(0, 6)
         .join(', ') ?? '';
-    throw new UnreadableFile(
-      leading === ''
-        ? `${name} is a table without a row.`
-        : `${name} is a table without a column for the title; its first row is: ${leading}.`,
-    );
+    throw leading === ''
+      ? unreadableNotice('tableWithoutRow', { name })
+      : unreadableNotice('tableWithoutTitle', { name, leading });
   }
   const { at, header, fields } = heading;
   const body = filled.slice(at + 1);
@@ -53,8 +52,8 @@ export function readTable(
   const tenders = body.flatMap(({ row, cells }) => {
     const cell = (field: TableField): string | null => line(cells[fields.indexOf(field)]);
     const order = (field: TableField): DateOrder => orders[fields.indexOf(field)] ?? 'unknown';
-    const tender = tenderOf(cell, order, (message) => problems.push({ row, message }));
-    if (tender.title === null) problems.push({ row, message: 'This row has no title.' });
+    const tender = tenderOf(cell, order, (note) => problems.push(problemOf(note, { row })));
+    if (tender.title === null) problems.push(problemOf(noticeNote('rowWithoutTitle'), { row }));
     return tender.title === null ? [] : [tender];
   });
   return {
@@ -84,7 +83,7 @@ function findHeading(
 function tenderOf(
   cell: (field: TableField) => string | null,
   order: (field: TableField) => DateOrder,
-  report: (message: string) => void,
+  report: (note: Note) => void,
 ): NoticeTender {
   const country = countryCode(cell('country'));
   const date = (field: 'deadline' | 'publishedAt' | 'questionsDeadline') => {
@@ -94,17 +93,18 @@ function tenderOf(
       country,
       field === 'publishedAt' ? 'its start' : 'its end',
     );
-    if (moment === null && cell(field) !== null) report(`“${cell(field)}” is no date; it was left out.`);
+    const text = cell(field);
+    if (moment === null && text !== null) report(noticeNote('noDate', { text }));
     return moment;
   };
   const deadline = date('deadline');
-  const value = amount(cell('value')?.replace(/[^\d.,'\s-]/gu, ''));
-  if (value === null && cell('value') !== null) report(`“${cell('value')}” is no amount; it was left out.`);
+  const stated = cell('value');
+  const value = amount(stated?.replace(/[^\d.,'\s-]/gu, ''));
+  if (value === null && stated !== null) report(noticeNote('noAmount', { text: stated }));
   return {
     ...unknownTender(),
     title: cell('title'),
-    deadline: deadline?.iso ?? null,
-    deadlineNote: deadline?.note ?? null,
+    ...notedDeadline(deadline?.iso ?? null, deadline?.notes ?? []),
     reference: referenceOf(cell('reference'), report),
     buyer: cell('buyer'),
     description: prose(cell('description')),
@@ -127,12 +127,10 @@ function tenderOf(
 }
 
 /** Spreadsheets turn long numbers into `2.50639E+11`, losing their last figures, or append `.0`. */
-function referenceOf(text: string | null, report: (message: string) => void): string | null {
+function referenceOf(text: string | null, report: (note: Note) => void): string | null {
   if (text === null) return null;
   if (/^\d(?:[.,]\d+)?E\+?\d+$/i.test(text)) {
-    report(
-      `The reference ${text} was shortened by a spreadsheet and its last figures are lost; it was left out.`,
-    );
+    report(noticeNote('referenceShortened', { text }));
     return null;
   }
   return /^\d{7,}\.0$/.test(text) ? text.slice(0, -2) : text;

@@ -3,7 +3,7 @@ import { describeDeadline } from '#notices/deadline-in-text.ts';
 import { readMoment, type Moment } from '#notices/moment.ts';
 import { all, childrenOf, descendants, first, words, wordsIn, type XmlElement } from '#notices/parse-xml.ts';
 import { amount, cpvCode, currencyCode, languageCode, line, prose, webAddress } from '#notices/plain-text.ts';
-import { unknownTender, type NoticeTender, type TenderType } from '#notices/tender.ts';
+import { unknownTender, type NoticeStage, type NoticeTender, type TenderType } from '#notices/tender.ts';
 
 /**
  * Reads a TED notice of the schema before eForms (R2.0.9, and the leading fields of R2.0.8): the form in its original
@@ -30,6 +30,10 @@ export function readTed(root: XmlElement): NoticeTender | null {
   return {
     ...unknownTender(),
     noticeId: words(coded, 'NO_DOC_OJS'),
+    // A corrigendum (F14) names the notice it corrects.
+    amends: words(form, 'COMPLEMENTARY_INFO', 'NOTICE_NUMBER_OJ'),
+    noticeDate: dayOf(words(root, 'CODED_DATA_SECTION', 'REF_OJS', 'DATE_PUB')),
+    stage: stageOf(form),
     title: words(object, 'TITLE') ?? wordsOf(descendants(form, 'TITLE_CONTRACT')[0]),
     ...describeDeadline(deadlineOf(form, country), description ?? '', country),
     reference: words(object, 'REFERENCE_NUMBER') ?? wordsOf(descendants(form, 'FILE_REFERENCE_NUMBER')[0]),
@@ -67,6 +71,19 @@ export function readTed(root: XmlElement): NoticeTender | null {
       return url === null ? [] : [{ title: null, url }];
     }),
   };
+}
+
+/** The forms of Implementing Regulation (EU) 2015/1986, by number. */
+function stageOf(form: XmlElement): NoticeStage | null {
+  const number = /^F(\d{2})/.exec(form.name)?.[1] ?? '';
+  if (
+    descendants(form, 'PROCUREMENT_DISCONTINUED').length > 0 &&
+    descendants(form, 'AWARDED_CONTRACT').length === 0
+  )
+    return 'cancelled';
+  if (['03', '06', '13', '15', '20', '22', '25'].includes(number)) return 'awarded';
+  if (['01', '04'].includes(number)) return 'planned';
+  return ['02', '05', '07', '12', '21', '24'].includes(number) ? 'open' : null;
 }
 
 /** Date and time stand apart: `2020-05-25` and `12:00`; R2.0.8 has them in parts. */

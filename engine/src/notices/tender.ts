@@ -1,4 +1,5 @@
 import type { TableField } from '#notices/table-columns.ts';
+import type { Note } from '#reading/document.ts';
 
 /** The ways a bid can be asked for; the product's own list. */
 export type TenderType =
@@ -18,15 +19,26 @@ export type TenderType =
 /** The ways a bid can be handed in; the product's own list. */
 export type SubmissionType = 'online' | 'email' | 'portal' | 'manual' | 'upload' | 'third_party' | 'hybrid';
 
+/** That something will be bought, that bids are asked for, who won, that it is called off. */
+export type NoticeStage = 'planned' | 'open' | 'awarded' | 'cancelled';
+
 /** A tender as far as its notice tells it. What the notice does not say is null or an empty list. */
 export type NoticeTender = {
   /** The notice's own id: an OCDS ocid, an eForms notice id, an OJ S number, a portal's id. */
   noticeId: string | null;
+  /** The id of the notice that this one changes, where it says so. */
+  amends: string | null;
+  /** When this version of the notice was published: ISO 8601 in UTC with milliseconds. */
+  noticeDate: string | null;
+  /** What the notice announces. */
+  stage: NoticeStage | null;
   title: string | null;
   /** ISO 8601 in UTC with milliseconds. */
   deadline: string | null;
   /** Why the deadline deserves a second look, in one or more sentences; null where there is no doubt. */
   deadlineNote: string | null;
+  /** The same as `deadlineNote`, a note for each sentence, to be said in other languages. */
+  deadlineNotes: Note[];
   reference: string | null;
   /** Joint buyers are separated by ` | `, the leading one first. */
   buyer: string | null;
@@ -59,9 +71,11 @@ export type NoticeFormat =
   | 'ocds'
   | 'eforms'
   | 'ted'
+  | 'ted-search'
   | 'ubl'
   | 'boamp'
   | 'sam'
+  | 'opendatasoft'
   | 'csv'
   | 'xlsx'
   | 'rss'
@@ -77,12 +91,26 @@ export type NoticeProblem = {
   /** Where in the file: `releases[3]`, `records[0].compiledRelease`. */
   path?: string;
   message: string;
+  /** The message as a key and values, to be said in other languages. */
+  note: Note;
+};
+
+/** A page's place in a longer answer. */
+export type NoticePage = {
+  /** The address (OCDS) or token (TED) of the next page; null on the last one. */
+  next: string | null;
+  /** How many notices there are in all, where it is said. */
+  total: number | null;
+  /** How many entries this page had, readable or not. */
+  entries: number;
 };
 
 export type NoticeReading = {
   format: NoticeFormat;
   tenders: NoticeTender[];
   problems: NoticeProblem[];
+  /** Where the rest is, when the file is one page of a longer answer. */
+  page?: NoticePage;
   /** A table's columns from left to right and what each was taken for; null where it was not used. */
   columns?: { header: string; field: TableField | null }[];
 };
@@ -91,9 +119,13 @@ export type NoticeReading = {
 export function unknownTender(): NoticeTender {
   return {
     noticeId: null,
+    amends: null,
+    noticeDate: null,
+    stage: null,
     title: null,
     deadline: null,
     deadlineNote: null,
+    deadlineNotes: [],
     reference: null,
     buyer: null,
     description: null,

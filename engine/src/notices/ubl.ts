@@ -1,5 +1,6 @@
 import { countryCode } from '#notices/country.ts';
 import { readMoment, type Moment } from '#notices/moment.ts';
+import { notedDeadline } from '#notices/notes.ts';
 import { all, first, words, wordsIn, type XmlElement } from '#notices/parse-xml.ts';
 import { amount, cpvCode, currencyCode, languageCode, prose, webAddress } from '#notices/plain-text.ts';
 import { unknownTender, type NoticeTender } from '#notices/tender.ts';
@@ -18,8 +19,7 @@ export function readCallForTenders(call: XmlElement): NoticeTender {
     ...unknownTender(),
     noticeId: words(call, 'ID'),
     title: words(project, 'Name') ?? words(call, 'Name'),
-    deadline: deadline?.iso ?? null,
-    deadlineNote: deadline?.note ?? null,
+    ...notedDeadline(deadline?.iso ?? null, deadline?.notes ?? []),
     reference: words(call, 'ContractFolderID') ?? words(call, 'ID'),
     buyer: words(buyer, 'PartyName', 'Name') ?? words(buyer, 'PartyLegalEntity', 'RegistrationName'),
     description: prose(all(project, 'Description').map(wordsIn).join('\n')),

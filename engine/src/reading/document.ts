@@ -1,12 +1,14 @@
 /** Where a block stands in its file, so that a person can be led back to it. */
 export type Anchor = {
+  /** Archives and mail: the path of the file inside, parts of a nested path joined by ` › `. */
+  file?: string;
   /** PDF: the page's index from 1 (not the number printed on it). PPTX: the slide. */
   page?: number;
   /** PDF: the block's box in points, origin at the page's top left corner. */
   box?: { left: number; top: number; width: number; height: number };
-  /** DOCX, HTML, Markdown, text: the paragraph's index from 1 in reading order. */
+  /** DOCX, ODT, RTF, HTML, Markdown, text, mail: the paragraph's index from 1 in reading order. */
   paragraph?: number;
-  /** XLSX: the sheet's name and the cell, such as `B12`. */
+  /** XLSX, ODS: the sheet's name and the cell, such as `B12`. */
   sheet?: string;
   cell?: string;
 };
@@ -24,7 +26,27 @@ export type Block = {
   anchor: Anchor;
 };
 
-export type DocumentFormat = 'pdf' | 'docx' | 'xlsx' | 'html' | 'markdown' | 'text';
+export type DocumentFormat =
+  | 'pdf'
+  | 'docx'
+  | 'xlsx'
+  | 'pptx'
+  | 'opendocument'
+  | 'rtf'
+  | 'mail'
+  | 'archive'
+  | 'picture'
+  | 'html'
+  | 'markdown'
+  | 'text';
+
+/** A sentence for people, as a key of `noteTexts` and the values it is filled with. */
+export type Note = {
+  key: string;
+  values: Record<string, string | number>;
+  /** The file inside an archive or message it speaks of. */
+  inside?: string;
+};
 
 /** A file after reading: its blocks in reading order. */
 export type ReadDocument = {
@@ -39,9 +61,18 @@ export type ReadDocument = {
   running?: string[];
   /** What a person should know: a scanned page, a damaged part. Plain English sentences. */
   warnings: string[];
+  /** The same as `warnings`, one for one, to be said in other languages. */
+  notes?: Note[];
 };
 
 /** A file that cannot be read; the message is one sentence that says why, for the person who brought it. */
 export class UnreadableFile extends Error {
   override readonly name = 'UnreadableFile';
+  /** The message as a key and values, to be said in other languages. */
+  readonly note: Note | undefined;
+
+  constructor(message: string, options: { cause?: unknown; note?: Note } = {}) {
+    super(message, 'cause' in options ? { cause: options.cause } : undefined);
+    this.note = options.note;
+  }
 }

@@ -1,5 +1,6 @@
 import type { Document, Element } from '@xmldom/xmldom';
-import { UnreadableFile, type Block, type ReadDocument } from '#reading/document.ts';
+import type { Block, ReadDocument } from '#reading/document.ts';
+import { unreadable } from '#reading/notes.ts';
 import { readNumbering, type Numbering } from '#reading/docx/numbering.ts';
 import { readWords, type Words } from '#reading/docx/runs.ts';
 import { outlineLevel, readStyles, type Styles } from '#reading/docx/styles.ts';
@@ -17,7 +18,7 @@ export function readDocx(bytes: Uint8Array, name: string): ReadDocument {
   const main = relatedPart(parts, '', 'officeDocument', name) ?? 'word/document.xml';
   const document = parsePart(parts, main, name);
   const body = childOf(document?.documentElement ?? undefined, 'body');
-  if (!body) throw new UnreadableFile(`${name} is not a Word document: it has no text part.`);
+  if (!body) throw unreadable('notWord', { name });
   const part = (type: string): Document | undefined => {
     const path = relatedPart(parts, main, type, name);
     return path === undefined ? undefined : parsePart(parts, path, name);
@@ -28,7 +29,7 @@ export function readDocx(bytes: Uint8Array, name: string): ReadDocument {
     new Map([...readNotes(part('footnotes'), 'footnote'), ...readNotes(part('endnotes'), 'endnote')]),
   );
   reader.readBody(body);
-  if (reader.blocks.length === 0) throw new UnreadableFile(`${name} holds no words.`);
+  if (reader.blocks.length === 0) throw unreadable('noWords', { name });
   const title = readTitle(parts, name);
   return { name, format: 'docx', ...(title && { title }), blocks: reader.blocks, warnings: [] };
 }

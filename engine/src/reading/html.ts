@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2';
-import { UnreadableFile, type Block, type ReadDocument } from '#reading/document.ts';
+import type { Block, ReadDocument } from '#reading/document.ts';
+import { unreadable } from '#reading/notes.ts';
 import { splitMarker } from '#reading/markers.ts';
 
 /** A page's frame and machinery, none of it the document's words. */
@@ -68,7 +69,7 @@ export function readHtml(source: string, name: string): ReadDocument {
   parser.write(source);
   parser.end();
   reader.flush();
-  if (reader.blocks.length === 0) throw new UnreadableFile(`${name} holds no words.`);
+  if (reader.blocks.length === 0) throw unreadable('noWords', { name });
   const title = reader.title.replaceAll(/\s+/g, ' ').trim();
   return { name, format: 'html', ...(title && { title }), blocks: reader.blocks, warnings: [] };
 }

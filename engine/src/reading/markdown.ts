@@ -1,4 +1,5 @@
-import { UnreadableFile, type Block, type ReadDocument } from '#reading/document.ts';
+import type { Block, ReadDocument } from '#reading/document.ts';
+import { unreadable } from '#reading/notes.ts';
 import { splitMarker } from '#reading/markers.ts';
 
 /** Reads Markdown: headings, lists, tables, quotations and code as blocks; marks inside a line go, their words stay. */
@@ -15,7 +16,8 @@ export function readMarkdown(source: string, name: string): ReadDocument {
   };
   for (let index = 0; index < lines.length; index += 1) {
     const line = lines[index] ?? '';
-    const bare = line.replace(/^\s{0,3}(?:>\s?)+/, '');
+    // Inside a list item a quotation's marks stand further in.
+    const bare = line.replace(open?.kind === 'list-item' ? /^\s*(?:>\s?)+/ : /^\s{0,3}(?:>\s?)+/, '');
     const fence = /^\s*(`{3,}|~{3,})/.exec(bare)?.[1];
     if (fence) {
       close();
@@ -31,12 +33,12 @@ export function readMarkdown(source: string, name: string): ReadDocument {
       close();
       continue;
     }
-    if (/^\s{0,3}=+\s*$/.test(bare) && open?.kind === 'paragraph') {
-      open = { ...open, kind: 'heading', level: 1 };
+    if (/^\s{0,3}={3,}\s*$/.test(bare)) {
+      if (open?.kind === 'paragraph') open = { ...open, kind: 'heading', level: 1 };
       close();
       continue;
     }
-    const heading = /^\s{0,3}(#{1,6})\s+(.*?)\s*#*\s*$/.exec(bare);
+    const heading = /^\s{0,3}(#{1,6})(?:\s+|(?=[\p{Lu}*]))(.*?)\s*#*\s*$/u.exec(bare);
     if (heading) {
       close();
       add(headingBlock(plainWords(heading[2] ?? ''), heading[1]?.length ?? 1));
@@ -59,7 +61,7 @@ export function readMarkdown(source: string, name: string): ReadDocument {
       const sign = item[2] ?? '';
       open = {
         kind: 'list-item',
-        text: item[4] ?? '',
+        text: (item[4] ?? '').replace(/^(?:>\s?)+/, ''),
         level: Math.floor((item[1] ?? '').replaceAll('\t', '    ').length / 2) + 1,
         marker: /^[-*+]$/.test(sign) ? '•' : sign,
       };
@@ -69,7 +71,7 @@ export function readMarkdown(source: string, name: string): ReadDocument {
     else open = { kind: 'paragraph', text: bare.trim() };
   }
   close();
-  if (blocks.length === 0) throw new UnreadableFile(`${name} holds no words.`);
+  if (blocks.length === 0) throw unreadable('noWords', { name });
   const title = blocks.find((block) => block.kind === 'heading' && block.level === 1)?.text;
   return { name, format: 'markdown', ...(title && { title }), blocks, warnings: [] };
 }

@@ -1,6 +1,7 @@
 import { DOMParser, type Document } from '@xmldom/xmldom';
 import { unzipSync } from 'fflate';
 import { UnreadableFile } from '#reading/document.ts';
+import { unreadable } from '#reading/notes.ts';
 
 /** No office file worth reading unpacks to more; beyond this it is a bomb or a mistake. */
 const UNPACKED_LIMIT = 200 * 1024 * 1024;
@@ -26,18 +27,13 @@ export function openPackage(bytes: Uint8Array, name: string): OfficePackage {
         unpacked += part.originalSize;
         packed += part.size;
         if (unpacked > UNPACKED_LIMIT || (unpacked > RATIO_FREE && unpacked > packed * RATIO_LIMIT))
-          throw new UnreadableFile(
-            `${name} unpacks to far more than its size allows for; it was not opened.`,
-          );
+          throw unreadable('bomb', { name });
         return true;
       },
     });
   } catch (error) {
     if (error instanceof UnreadableFile) throw error;
-    throw new UnreadableFile(
-      `${name} is damaged: its archive cannot be unpacked. It may have been cut off on its way.`,
-      { cause: error },
-    );
+    throw unreadable('damagedArchive', { name }, error);
   }
   return new Map(Object.entries(parts).map(([path, part]) => [path.replace(/^\//, ''), part]));
 }
@@ -48,12 +44,11 @@ export function parsePart(parts: OfficePackage, path: string, name: string): Doc
   if (!part) return undefined;
   const source = new TextDecoder(part[0] === 0xff ? 'utf-16le' : 'utf-8').decode(part);
   // Office files have no document type; one could only bring entities, which are a way to attack a parser.
-  if (/<!DOCTYPE/i.test(source.slice(0, 2000)))
-    throw new UnreadableFile(`${name} holds a document type declaration, which office files do not have.`);
+  if (/<!DOCTYPE/i.test(source.slice(0, 2000))) throw unreadable('documentType', { name });
   try {
     return new DOMParser({ onError: () => undefined }).parseFromString(source, 'text/xml');
   } catch (error) {
-    throw new UnreadableFile(`${name} is damaged: its part ${path} is not well-formed.`, { cause: error });
+    throw unreadable('damagedPart', { name, part: path }, error);
   }
 }
 
@@ -64,16 +59,30 @@ export function relatedPart(
   type: string,
   name: string,
 ): string | undefined {
+  return relationsOf(parts, from, name).find((relation) => relation.type.endsWith(`/${type}`))?.target;
+}
+
+/** All parts a part leads to, by the relationship's id. */
+export function relatedParts(parts: OfficePackage, from: string, name: string): Map<string, string> {
+  return new Map(relationsOf(parts, from, name).map(({ id, target }) => [id, target]));
+}
+
+function relationsOf(
+  parts: OfficePackage,
+  from: string,
+  name: string,
+): { id: string; type: string; target: string }[] {
   const folder = from.includes('/') ? from.slice(0, from.lastIndexOf('/') + 1) : '';
-  const file = from.slice(folder.length);
-  const relations = parsePart(parts, `${folder}_rels/${file}.rels`, name);
-  if (!relations) return undefined;
-  for (const relation of Array.from(relations.getElementsByTagName('Relationship'))) {
-    if (!relation.getAttribute('Type')?.endsWith(`/${type}`)) continue;
+  const relations = parsePart(parts, `${folder}_rels/${from.slice(folder.length)}.rels`, name);
+  if (!relations) return [];
+  return Array.from(relations.getElementsByTagName('Relationship')).map((relation) => {
     const target = relation.getAttribute('Target') ?? '';
-    return target.startsWith('/') ? target.slice(1) : resolvePath(folder + target);
-  }
-  return undefined;
+    return {
+      id: relation.getAttribute('Id') ?? '',
+      type: relation.getAttribute('Type') ?? '',
+      target: target.startsWith('/') ? target.slice(1) : resolvePath(folder + target),
+    };
+  });
 }
 
 function resolvePath(path: string): string {

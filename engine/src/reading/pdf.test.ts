@@ -240,7 +240,9 @@ test('an Arabic table is read from the right', async () => {
 
 test('scanned pages are named in ranges, empty ones are not', async () => {
   const scan: PageMark[] = [{ picture: true }];
-  const read = await readPdf(pdfFile([textLines(['A page with words.']), scan, scan, [], scan]), 'scan.pdf');
+  const read = await readPdf(pdfFile([textLines(['A page with words.']), scan, scan, [], scan]), 'scan.pdf', {
+    recognise: async () => [],
+  });
   expect(read.warnings).toEqual([
     'Pages 2 to 3 are scanned pictures without text.',
     'Page 5 is a scanned picture without text.',

@@ -1,12 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
-import { UnreadableFile, type Block, type ReadDocument } from '#reading/document.ts';
+import type { Block, Note, ReadDocument } from '#reading/document.ts';
 import { gatherVocabulary } from '#reading/hyphenation.ts';
+import { asWarnings, noteOf } from '#reading/notes.ts';
 import { composeBlocks } from '#reading/pdf/compose.ts';
 import { findFurniture } from '#reading/pdf/furniture.ts';
 import { layOutPage } from '#reading/pdf/layout.ts';
 import { withoutSeams } from '#reading/pdf/letter-spacing.ts';
 import { makeLines, makePieces } from '#reading/pdf/lines.ts';
 import { openPdf } from '#reading/pdf/open-pdf.ts';
+import { findScannedPages, recognisePages } from '#reading/pdf/scanned.ts';
 import { boxAsSeen, readPageContent, type PageContent } from '#reading/pdf/page-content.ts';
 import type { ReadOptions } from '#reading/read.ts';
 
@@ -30,16 +32,18 @@ export async function readPdf(
       // pdf.js works on this thread; others get their turn after every page.
       await setImmediate();
     }
-    const warnings = await warnOfWordlessPages(bytes, name, pages, options.signal);
+    const wordless = pages.filter((page) => page.runs.length === 0);
+    const scanned = await findScannedPages(bytes, name, wordless, options.signal);
+    const recognised = await recognisePages(bytes, name, scanned, options);
     const { blocks, running } = readBlocks(pages);
     return {
       name,
       format: 'pdf',
       ...(title && { title }),
       pages: pages.length,
-      blocks,
+      blocks: recognised ? inPageOrder([...blocks, ...recognised]) : blocks,
       ...(running.length > 0 && { running }),
-      warnings,
+      ...asWarnings(notesOn(scanned, recognised)),
     };
   } finally {
     await pdf.destroy();
@@ -94,40 +98,28 @@ async function titleOf(metadata: Promise<{ info: object }>): Promise<string | un
   return isFileName || title.trim() === '' ? undefined : title.trim();
 }
 
-/** Pages without a word: scanned pictures, or drawn letters. An empty page is not worth a warning. */
-async function warnOfWordlessPages(
-  bytes: Uint8Array,
-  name: string,
-  pages: PageContent[],
-  signal?: AbortSignal,
-): Promise<string[]> {
-  const wordless = pages.filter((page) => page.runs.length === 0).map((page) => page.number);
-  if (wordless.length === 0) return [];
-  const strict = await openPdf(bytes, name, true).catch((error: unknown) => {
-    if (error instanceof UnreadableFile) return undefined;
-    throw error;
-  });
-  if (!strict) return [];
-  const scanned: number[] = [];
-  for (const number of wordless) {
-    signal?.throwIfAborted();
-    const page = await strict.getPage(number);
-    // A picture refused as an error ends the list of what the page draws sooner than one passed over.
-    const drawn = await page.getOperatorList().then(
-      (operators) => operators.fnArray.length,
-      () => 0,
+/** What is said of the scanned pages: that they are, and whether their words could be recognised. */
+function notesOn(scanned: number[], recognised: Block[] | null): Note[] {
+  const withWords = new Set(recognised?.map((block) => block.anchor.page));
+  const range = (numbers: number[], one: 'scannedPage' | 'recognisedPage'): Note[] =>
+    foldRanges(numbers).map(({ from, to }) =>
+      from === to ? noteOf(one, { page: from }) : noteOf(`${one}s`, { from, to }),
     );
-    const passedOver = pages[number - 1]?.marks ?? 0;
-    if (drawn < passedOver) scanned.push(number);
-    page.cleanup();
-    await setImmediate();
-  }
-  await strict.destroy();
-  return foldRanges(scanned).map(({ from, to }) =>
-    from === to
-      ? `Page ${from} is a scanned picture without text.`
-      : `Pages ${from} to ${to} are scanned pictures without text.`,
-  );
+  return [
+    ...range(
+      scanned.filter((page) => withWords.has(page)),
+      'recognisedPage',
+    ),
+    ...range(
+      scanned.filter((page) => !withWords.has(page)),
+      'scannedPage',
+    ),
+    ...(scanned.length > 0 && recognised === null ? [noteOf('noRecognition')] : []),
+  ];
+}
+
+function inPageOrder(blocks: Block[]): Block[] {
+  return blocks.toSorted((a, b) => (a.anchor.page ?? 0) - (b.anchor.page ?? 0));
 }
 
 function foldRanges(numbers: number[]): { from: number; to: number }[] {

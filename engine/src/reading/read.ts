@@ -1,9 +1,24 @@
-import { fileTypeFromBuffer } from 'file-type';
-import { UnreadableFile, type DocumentFormat, type ReadDocument } from '#reading/document.ts';
+import { ARCHIVE_LIMITS, openArchive, type UnpackBudget } from '#reading/archive.ts';
+import { openCompoundFile } from '#reading/compound-file.ts';
+import {
+  UnreadableFile,
+  type Block,
+  type DocumentFormat,
+  type Note,
+  type ReadDocument,
+} from '#reading/document.ts';
 import { readDocx } from '#reading/docx.ts';
 import { readHtml } from '#reading/html.ts';
+import { type Mail, readEml, readMsg } from '#reading/mail.ts';
 import { readMarkdown } from '#reading/markdown.ts';
+import { asWarnings, sentenceOf, unreadable } from '#reading/notes.ts';
+import { readOpenDocument } from '#reading/opendocument.ts';
 import { readPdf } from '#reading/pdf.ts';
+import { readPicture } from '#reading/picture.ts';
+import { readPptx } from '#reading/pptx.ts';
+import { recogniseFormat } from '#reading/recognise-format.ts';
+import type { Recognise } from '#reading/recognition.ts';
+import { readRtf } from '#reading/rtf.ts';
 import { decodeText, readText } from '#reading/text.ts';
 import { readXlsx } from '#reading/xlsx.ts';
 
@@ -12,10 +27,14 @@ export type ReadOptions = {
   onPage?: (done: number, total: number) => void;
   /** Ends a long reading; its reason is thrown. */
   signal?: AbortSignal;
+  /** Reads words in pictures; the Tesseract of this machine where none is given. */
+  recognise?: Recognise;
 };
 
 /**
- * Reads a file into blocks. The content decides on the format, the name only between kinds of text.
+ * Reads a file into blocks. The content decides on the format, the name only between kinds of text. The files in an
+ * archive or hanging on a message are read with it: their blocks name them in `anchor.file`, and one that cannot be
+ * read becomes a warning.
  * Throws `UnreadableFile` with one sentence for the person who brought the file: empty, protected, damaged, too large
  * when unpacked, or of a kind that cannot be read.
  */
@@ -24,15 +43,61 @@ export async function readDocument(
   name: string,
   options: ReadOptions = {},
 ): Promise<ReadDocument> {
-  if (bytes.length === 0) throw new UnreadableFile(`${name} is empty.`);
+  return readWithin(bytes, name, options, { bytes: ARCHIVE_LIMITS.bytes }, 0);
+}
+
+async function readWithin(
+  bytes: Uint8Array,
+  name: string,
+  options: ReadOptions,
+  budget: UnpackBudget,
+  depth: number,
+): Promise<ReadDocument> {
+  if (bytes.length === 0) throw unreadable('empty', { name });
   options.signal?.throwIfAborted();
-  switch (await recogniseFormat(bytes, name)) {
+  const format = await recogniseFormat(bytes, name);
+  const inside = (container: DocumentFormat, blocks: Block[], files: InnerFile[], title?: string) =>
+    readInside({ name, container, blocks, files, ...(title && { title }) }, options, budget, depth);
+  switch (format) {
+    case 'archive':
+      if (depth >= ARCHIVE_LIMITS.depth) throw unreadable('tooDeep', { name });
+      return inside(
+        'archive',
+        [],
+        openArchive(bytes, name, budget).map((file) => ({ ...file, name: file.path })),
+      );
+    case 'mail': {
+      const mail = await mailOf(bytes);
+      if (!mail) throw unreadable('notMail', { name });
+      if (depth >= ARCHIVE_LIMITS.depth && mail.attachments.length > 0) throw unreadable('tooDeep', { name });
+      return inside('mail', mail.blocks, mail.attachments, mail.subject);
+    }
+    default:
+      return readOne(format, bytes, name, options);
+  }
+}
+
+async function readOne(
+  format: Exclude<DocumentFormat, 'archive' | 'mail'>,
+  bytes: Uint8Array,
+  name: string,
+  options: ReadOptions,
+): Promise<ReadDocument> {
+  switch (format) {
     case 'pdf':
       return readPdf(bytes, name, options);
     case 'docx':
       return readDocx(bytes, name);
     case 'xlsx':
       return readXlsx(bytes, name);
+    case 'pptx':
+      return readPptx(bytes, name);
+    case 'opendocument':
+      return readOpenDocument(bytes, name);
+    case 'rtf':
+      return readRtf(bytes, name);
+    case 'picture':
+      return readPicture(bytes, name, options);
     case 'html':
       return readHtml(decodeText(bytes), name);
     case 'markdown':
@@ -42,62 +107,49 @@ export async function readDocument(
   }
 }
 
-/** The format a file's content shows; for text the name's ending tells HTML, Markdown and plain text apart. */
-async function recogniseFormat(bytes: Uint8Array, name: string): Promise<DocumentFormat> {
-  const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
-  const ending = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
-  // A PDF may begin with stray bytes before its mark; readers look for it in the first kilobyte.
-  if (found?.ext === 'pdf' || startsWithin(bytes, '%PDF-', 1024)) return 'pdf';
-  if (found?.ext === 'docx' || found?.ext === 'docm' || found?.ext === 'dotx') return 'docx';
-  if (found?.ext === 'xlsx' || found?.ext === 'xlsm' || found?.ext === 'xltx') return 'xlsx';
-  if (found?.ext === 'zip') {
-    // file-type gives up on packages whose parts come in an unusual order; the reader will tell.
-    if (ending === 'docx' || ending === 'xlsx') return ending;
-    throw new UnreadableFile(`${name} is a ZIP archive; unpack it and add the files that are in it.`);
+type InnerFile = { name: string; bytes: Uint8Array; isProtected?: boolean };
+type Container = {
+  name: string;
+  container: DocumentFormat;
+  blocks: Block[];
+  files: InnerFile[];
+  title?: string;
+};
+
+/** Reads the files of a container one after the other; the pictures in mail, signatures mostly, are not read. */
+async function readInside(
+  { name, container, blocks, files, title }: Container,
+  options: ReadOptions,
+  budget: UnpackBudget,
+  depth: number,
+): Promise<ReadDocument> {
+  const all = [...blocks];
+  const notes: Note[] = [];
+  for (const file of files) {
+    try {
+      if (file.isProtected === true) throw unreadable('protected', { name: file.name });
+      const inner = await readWithin(file.bytes, file.name, options, budget, depth + 1);
+      for (const block of inner.blocks)
+        all.push({ ...block, anchor: { ...block.anchor, file: joined(file.name, block.anchor.file) } });
+      for (const note of inner.notes ?? []) notes.push({ ...note, inside: joined(file.name, note.inside) });
+    } catch (error) {
+      if (!(error instanceof UnreadableFile)) throw error;
+      // A reader's refusal names the file itself.
+      if (error.note) notes.push(error.note);
+      else throw error;
+    }
   }
-  if (found?.ext === 'cfb') throw new UnreadableFile(oldOfficeRefusal(bytes, name));
-  if (found && found.mime !== 'application/xml' && !found.mime.startsWith('text/'))
-    throw new UnreadableFile(
-      `${name} is a file of the kind ${found.ext.toUpperCase()}; PDF, DOCX, XLSX, HTML, Markdown and text files can be read.`,
-    );
-  if (['docx', 'xlsx', 'pdf'].includes(ending))
-    throw new UnreadableFile(
-      `${name} is not a whole ${ending.toUpperCase()} file; it may have been cut off on its way.`,
-    );
-  return textFormat(bytes, name, ending);
+  if (all.length === 0)
+    throw unreadable('emptyArchive', { name }, notes.length > 0 ? notes.map(sentenceOf) : undefined);
+  return { name, format: container, ...(title && { title }), blocks: all, ...asWarnings(notes) };
 }
 
-function textFormat(bytes: Uint8Array, name: string, ending: string): DocumentFormat {
-  if (!isText(bytes))
-    throw new UnreadableFile(
-      `${name} is not of a known kind; PDF, DOCX, XLSX, HTML, Markdown and text files can be read.`,
-    );
-  const start = decodeText(bytes.subarray(0, 2048), true).trimStart().toLowerCase();
-  if (start === '') throw new UnreadableFile(`${name} is empty.`);
-  if (/^(?:<!--(?:(?!-->)[\s\S])*-->\s*)*<(?:!doctype html|html|head|body)\b/.test(start)) return 'html';
-  if (/^html?$|^xhtml$/.test(ending)) return 'html';
-  return /^(?:md|markdown|mdown)$/.test(ending) ? 'markdown' : 'text';
+function joined(outer: string, inner: string | undefined): string {
+  return inner === undefined ? outer : `${outer} › ${inner}`;
 }
 
-function oldOfficeRefusal(bytes: Uint8Array, name: string): string {
-  // A protected DOCX or XLSX is an old-style container with a stream of this name, in two-byte letters.
-  const isProtected = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes(
-    Buffer.from('EncryptedPackage', 'utf16le'),
-  );
-  if (isProtected)
-    return `${name} is protected by a password; save a copy without the password and add that.`;
-  return `${name} is in the old Office format; save it as DOCX, XLSX or PDF and add that.`;
-}
-
-function startsWithin(bytes: Uint8Array, mark: string, within: number): boolean {
-  return Buffer.from(bytes.subarray(0, within)).includes(mark, 0, 'latin1');
-}
-
-/** Text has no zero bytes, unless it is UTF-16 and says so with its first two bytes. */
-function isText(bytes: Uint8Array): boolean {
-  const [first, second] = bytes;
-  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) return true;
-  const start = bytes.subarray(0, 8192);
-  const controls = start.filter((byte) => byte < 9 || (byte > 13 && byte < 27)).length;
-  return controls === 0;
+async function mailOf(bytes: Uint8Array): Promise<Mail | undefined> {
+  const streams = openCompoundFile(bytes);
+  // The library throws at messages nested beyond reason.
+  return streams ? readMsg(streams) : readEml(bytes).catch(() => undefined);
 }

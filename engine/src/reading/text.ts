@@ -1,4 +1,5 @@
-import { UnreadableFile, type Block, type ReadDocument } from '#reading/document.ts';
+import type { Block, ReadDocument } from '#reading/document.ts';
+import { unreadable } from '#reading/notes.ts';
 import { gatherVocabulary, joinLines } from '#reading/hyphenation.ts';
 import { splitMarker } from '#reading/markers.ts';
 
@@ -63,7 +64,7 @@ export function readText(text: string, name: string): ReadDocument {
     };
   }
   close();
-  if (blocks.length === 0) throw new UnreadableFile(`${name} holds no words.`);
+  if (blocks.length === 0) throw unreadable('noWords', { name });
   return { name, format: 'text', blocks, warnings: [] };
 }
 

@@ -1,6 +1,8 @@
-import { Workbook, type Cell, type CellValue, type Row, type Worksheet } from '@cj-tech-master/excelts';
-import { UnreadableFile, type Block, type ReadDocument } from '#reading/document.ts';
-import { openPackage } from '#reading/office-package.ts';
+import type { Cell, Row, Worksheet } from '@cj-tech-master/excelts';
+import type { Block, Note, ReadDocument } from '#reading/document.ts';
+import { asWarnings, noteOf, unreadable } from '#reading/notes.ts';
+import { cellText } from '#reading/xlsx/cell-text.ts';
+import { openWorkbook } from '#reading/xlsx/open-workbook.ts';
 
 /** More rows or columns than a questionnaire has; a sheet beyond is cut off with a warning. */
 const ROWS_LIMIT = 50_000;
@@ -12,28 +14,24 @@ const COLUMNS_LIMIT = 500;
  * Throws `UnreadableFile` for a damaged workbook, one past the bounds, or one without words.
  */
 export async function readXlsx(bytes: Uint8Array, name: string): Promise<ReadDocument> {
-  openPackage(bytes, name);
-  const workbook = new Workbook();
-  await workbook.xlsx.load(bytes).catch((error: unknown) => {
-    throw new UnreadableFile(`${name} is damaged: its sheets cannot be read.`, { cause: error });
-  });
+  const { workbook } = await openWorkbook(bytes, name);
   const blocks: Block[] = [];
-  const warnings: string[] = [];
+  const notes: Note[] = [];
   for (const sheet of workbook.worksheets) {
     if (sheet.state !== 'visible' && sheet.state !== undefined) {
-      warnings.push(`The sheet “${sheet.name}” is hidden and was left out.`);
+      notes.push(noteOf('hiddenSheet', { sheet: sheet.name }));
       continue;
     }
-    const rows = readRows(sheet, warnings);
+    const rows = readRows(sheet, notes);
     if (rows.length === 0) continue;
     blocks.push({ kind: 'heading', text: sheet.name, level: 1, anchor: { sheet: sheet.name } }, ...rows);
   }
-  if (blocks.length === 0) throw new UnreadableFile(`${name} holds no words in its visible sheets.`);
+  if (blocks.length === 0) throw unreadable('noWordsVisible', { name });
   const title = workbook.title?.trim();
-  return { name, format: 'xlsx', ...(title && { title }), blocks, warnings };
+  return { name, format: 'xlsx', ...(title && { title }), blocks, ...asWarnings(notes) };
 }
 
-function readRows(sheet: Worksheet, warnings: string[]): Block[] {
+function readRows(sheet: Worksheet, notes: Note[]): Block[] {
   const blocks: Block[] = [];
   let isCut = false;
   sheet.eachRow({ includeEmpty: false }, (row: Row, number: number) => {
@@ -55,40 +53,6 @@ function readRows(sheet: Worksheet, warnings: string[]): Block[] {
     if (first !== undefined && text !== '')
       blocks.push({ kind: 'table-row', text, cells, anchor: { sheet: sheet.name, cell: first } });
   });
-  if (isCut) warnings.push(`The sheet “${sheet.name}” was read up to row ${ROWS_LIMIT}.`);
+  if (isCut) notes.push(noteOf('longSheet', { sheet: sheet.name, row: ROWS_LIMIT }));
   return blocks;
-}
-
-function cellText(cell: Cell): string {
-  return valueText(cell.value, typeof cell.numFmt === 'string' ? cell.numFmt : cell.numFmt?.formatCode)
-    .replaceAll(/\s+/g, ' ')
-    .trim();
-}
-
-function valueText(value: CellValue | undefined, format: string | undefined): string {
-  if (value === null || value === undefined) return '';
-  if (value instanceof Date) return dateText(value);
-  if (typeof value === 'number') return numberText(value, format);
-  if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE';
-  if (typeof value === 'string') return value;
-  if ('richText' in value) return value.richText.map((part) => part.text).join('');
-  if ('hyperlink' in value) return valueText(value.text, format);
-  if ('error' in value) return value.error;
-  if ('result' in value) return valueText(value.result, format);
-  return '';
-}
-
-function dateText(date: Date): string {
-  if (Number.isNaN(date.getTime())) return '';
-  const [day = '', time = ''] = date.toISOString().split('T');
-  const clock = time.slice(0, 5);
-  // Times alone are dates of the workbook's first day.
-  if (date.getUTCFullYear() < 1901) return clock;
-  return clock === '00:00' ? day : `${day} ${clock}`;
-}
-
-/** Binary fractions such as 0.30000000000000004 are not what the sheet shows; percentages are shown times a hundred. */
-function numberText(value: number, format: string | undefined): string {
-  const isPercent = format !== undefined && /%/.test(format.replaceAll(/"[^"]*"|\\./g, ''));
-  return isPercent ? `${Number((value * 100).toPrecision(12))}%` : String(Number(value.toPrecision(15)));
 }

@@ -7,17 +7,20 @@ export function findBuyer(documents: RankedDocument[]): Stated | null {
     const opening = document.blocks.slice(0, 120);
     for (const { value, block } of labelledValues(opening, labels)) {
       const name = tidy(value.split(' | ')[0] ?? '').replace(addressBehind, '');
-      if (/^\p{Lu}/u.test(name) && name.length > 3 && name.length < 110 && !roleWords.test(name))
+      if (/^[\p{Lu}\p{Lo}]/u.test(name) && name.length > 3 && name.length < 110 && !roleWords.test(name))
         return stated(properCase(name), block, document.name);
     }
     const bodies = new Map<string, { stated: Stated; worth: number }>();
     for (const [index, block] of opening.entries()) {
-      for (const [whole] of block.text.matchAll(publicBody)) {
+      for (const match of block.text.matchAll(publicBody)) {
+        const [whole] = match;
+        // The body before the verb asks; one behind it may be whom it asks for.
+        const asks = match.index < block.text.search(invites);
         const name = tidy(whole).replace(/^the /i, '').replace(officeWithin, '');
         if (name.split(' ').length < 2 || name.length > 100) continue;
         const known = bodies.get(fold(name));
         const isAlone = fold(tidy(block.text)) === fold(name);
-        const worth = (isAlone ? 4 : 1) * (index < 25 ? 2 : 1);
+        const worth = (isAlone ? 4 : asks ? 6 : 1) * (index < 25 ? 2 : 1);
         if (known) known.worth += worth;
         else bodies.set(fold(name), { stated: stated(properCase(name), block, document.name, whole), worth });
       }
@@ -33,10 +36,15 @@ export function findBuyer(documents: RankedDocument[]): Stated | null {
   return null;
 }
 
+/** The sentence in which the buyer asks for offers. */
+const invites =
+  /\b(?:hereby|(?:is|are) (?:seeking|soliciting|requesting|inviting|issuing|accepting)|invites|solicits|requests (?:proposals|quot|bids|tenders)|lance (?:une|la) consultation)\b/i;
+
 const labels =
   'buyer|purchaser|contracting (?:authority|entity|agency)|issuing (?:agency|office|authority|organi[sz]ation)|issued by|procuring (?:entity|agency)|agency(?: \\/ division)?(?: name)?|owner|' +
   "(?:.{0,20}identification|désignation|nom) (?:de la collectivité(?: contractante)?|du pouvoir adjudicateur|de l[’']acheteur|du ma[îi]tre d[’']ouvrage)|" +
-  "(?:pouvoir adjudicateur|acheteur(?: public)?|ma[îi]tre d[’']ouvrage|collectivité(?: contractante)?|entité adjudicatrice)";
+  "(?:pouvoir adjudicateur|acheteur(?: public)?|ma[îi]tre d[’']ouvrage|collectivité(?: contractante)?|entité adjudicatrice)|" +
+  '(?:ال)?(?:جهة|جهه)(?: (?:الحكومية|المالكة|الطارحة|المتعاقدة|صاحبة المشروع))?|صاحب العمل|المالك|اسم (?:ال)?جهة(?: الحكومية)?';
 /** Where an address follows the name on the same line. */
 const addressBehind =
   /\s+(?:[-–|]\s.*|\d+\s?(?:bis|ter)?,?\s+(?:all[ée]e|rue|avenue|boulevard|place|route|street|road|ave|st)\b.*)$|\s+\d{2,5}\s.*$/i;
@@ -52,6 +60,7 @@ const publicBody = new RegExp(
     `(?<![\\p{L}])(?:${name} ){1,4}(?:Commission|Authority|Agency|Administration|Department|Council|University|College|County|District|Board|Ministry|Trust)(?: (?:of|for) ${name}(?: (?:and )?${name}){0,4})?(?![\\p{L}])`,
     `(?<![\\p{L}])(?:Department|Ministry|Office|Board|Bureau) of (?:the )?${name}(?:(?: and| of)? ${name}){0,4}`,
     `(?<![\\p{L}])(?:Commune|Ville|Mairie|Communauté (?:de communes|d[’']agglomération|urbaine)|Métropole|Région|Département|Préfecture|Conseil départemental|Conseil régional|Syndicat|Centre hospitalier|Université) (?:d[eu]s? (?:la |l[’'])?|d[’'])?${name}(?:[ -]${name}){0,3}`,
+    `(?<![\\p{L}])(?:وزارة|أمانة|امانة|هيئة|الهيئة|بلدية|جامعة|مستشفى|إدارة|الإدارة العامة|المؤسسة العامة|مؤسسة|ديوان|مجلس|محافظة|إمارة|صندوق|بنك|مدينة الملك)(?: ال[\\u0620-\\u064a]{2,}| (?!في|من|إلى|على|عن|أن|التي|الذي|المتنافس)[\\u0620-\\u064a]{3,}){1,4}`,
     "(?<=^)(?:COMMUNE|VILLE|MAIRIE|PR[ÉE]FECTURE|D[ÉE]PARTEMENT|R[ÉE]GION|M[ÉE]TROPOLE|COMMUNAUT[ÉE] (?:DE COMMUNES|D['’]AGGLOM[ÉE]RATION|URBAINE)|CONSEIL (?:D[ÉE]PARTEMENTAL|R[ÉE]GIONAL)|CENTRE HOSPITALIER|SYNDICAT)\\s[\\p{Lu} '’-]{3,70}(?=$)",
   ].join('|'),
   'gu',

@@ -1,3 +1,4 @@
+import { westernDigits } from './arabic-letters.ts';
 import { type RankedDocument } from './document-roles.ts';
 import { walk, type Passage } from './outline.ts';
 
@@ -30,9 +31,9 @@ function announces({ kind, text, introduces }: Passage): boolean {
 }
 
 const title =
-  /\b(?:(?:evaluation|award|selection|scoring|rating|judging) (?:criteria|factors?)|criteria for (?:award|evaluation|selection)|basis (?:of|for) award|crit[èe]res? (?:de jugement|d[’']attribution|de s[ée]lection|d[’'](?:analyse|[ée]valuation)))/i;
+  /\b(?:(?:evaluation|award|selection|scoring|rating|judging) (?:criteria|factors?)|criteria for (?:award|evaluation|selection)|basis (?:of|for) award|crit[èe]res? (?:de jugement|d[’']attribution|de s[ée]lection|d[’'](?:analyse|[ée]valuation)))|(?:معايير|أسس|اسس|آلية|الية) (?:ال)?(?:تقييم|ترسية|مفاضلة|اختيار)/iu;
 const sentence =
-  /\b(?:criteria|factors|crit[èe]res)\b.*(?:\b(?:below|following|order of importance|as follows|listed|suivants?|ci-(?:dessous|apr[èe]s)|ordre)\b|:\s*$)/i;
+  /\b(?:criteria|factors|crit[èe]res)\b.*(?:\b(?:below|following|order of importance|as follows|listed|suivants?|ci-(?:dessous|apr[èe]s)|ordre)\b|:\s*$)|(?:معايير|أسس|اسس) (?:ال)?(?:تقييم|ترسية|مفاضلة)[^:]*:\s*$/iu;
 
 /** Criteria come as rows of a table, as items of a list, or as short lines, up to the next thing of another kind. */
 function collect(passages: Passage[], start: number, document: string): Criterion[] {
@@ -91,10 +92,12 @@ function rowOf(cells: string[]): { name: string; weight: number | null } | null 
   return { name: clean(name), weight: at < 0 ? null : (weights[at] ?? null) };
 }
 
-function itemOf(text: string): { name: string; weight: number | null } | null {
-  const match = /[\s(:–-]*\b(?<weight>\d{1,3}(?:[.,]\d+)?)\s*(?:%|points?\b|pts\b|pour ?cent\b)\s*\)?/i.exec(
-    text,
-  );
+function itemOf(written: string): { name: string; weight: number | null } | null {
+  const text = westernDigits(written);
+  const match =
+    /[\s(:–-]*\b(?<weight>\d{1,3}(?:[.,]\d+)?)\s*(?:%|٪|points?\b|pts\b|pour ?cent\b|درجة|درجات|نقطة|نقاط)\s*\)?/i.exec(
+      text,
+    );
   const weight = match?.groups?.['weight'];
   const name = clean(match ? text.slice(0, match.index) || text.slice(match.index + match[0].length) : text);
   return name.length > 2 && name.length < 260
@@ -103,7 +106,9 @@ function itemOf(text: string): { name: string; weight: number | null } | null {
 }
 
 function weightOf(cell: string): number | null {
-  const match = /^(?:max(?:imum)?\.?\s*)?(\d{1,3}(?:[.,]\d+)?)\s*(?:%|points?|pts)?$/i.exec(cell.trim());
+  const match = /^(?:max(?:imum)?\.?\s*)?(\d{1,3}(?:[.,]\d+)?)\s*(?:%|points?|pts)?$/i.exec(
+    westernDigits(cell).replace('٪', '%').trim(),
+  );
   return match?.[1] === undefined ? null : Number(match[1].replace(',', '.'));
 }
 

@@ -1,3 +1,5 @@
+import { foldArabic } from './arabic-letters.ts';
+
 export type DeadlineKind = 'submission' | 'questions';
 
 /** The words about a date: before it, behind it, and above it (its column's title, a short line). */
@@ -7,8 +9,9 @@ export type Lead = { before: string; around: string; above: string };
  * How surely a date is the deadline of a kind, by the words about it; 0 when it is another date. The words before the
  * date weigh most, those behind it least.
  */
-export function scoreOf(kind: DeadlineKind, { before, around, above }: Lead): number {
-  for (const [text, worth] of [
+export function scoreOf(kind: DeadlineKind, lead: Lead): number {
+  const [before, around, above] = [lead.before, lead.around, lead.above].map(foldArabic);
+  for (const [text = '', worth] of [
     [before, 3],
     [above, 2],
     [around, 1],
@@ -44,12 +47,12 @@ function lastAt(text: string, pattern: RegExp): number {
 }
 
 const submissionWords =
-  /\b(?:proposals?|bids?|tenders?|offers?|quotes?|quotations?|submissions?|submittals?|responses?|submit(?:ted)?|closing|close[sd]?|offres?|plis?|candidatures?|remise|dépôt|réception|soumissions?)(?![\p{L}])/iu;
+  /\b(?:proposals?|bids?|tenders?|offers?|quotes?|quotations?|submissions?|submittals?|responses?|submit(?:ted)?|closing|close[sd]?|offres?|plis?|candidatures?|remise|dépôt|réception|soumissions?)(?![\p{L}])|(?<![\p{L}])(?:(?:و|ل|ب)?(?:ال|لل)?(?:عروض|عرض|عطاءات|عطاء|مظاريف|مناقصه|منافسه|تقديم|تسليم|استلام|تقدم|اغلاق|ايداع))(?![\p{L}])/iu;
 const limitWords =
-  /\b(?:due|deadline|closing|closes?|closed|no later than|not later than|on or before|by|until|before|must be (?:received|submitted)|extended to|changed to|revised to|now|cut-?off|date limite|au plus tard|avant le|jusqu[’']au|limite|délai|échéance|reportée?|prorogée?)(?![\p{L}])/iu;
+  /\b(?:due|deadline|closing|closes?|closed|no later than|not later than|on or before|by|until|before|must be (?:received|submitted)|extended to|changed to|revised to|now|cut-?off|date limite|au plus tard|avant le|jusqu[’']au|limite|délai|échéance|reportée?|prorogée?)(?![\p{L}])|(?<![\p{L}])(?:اخر|اقصاه|اقصاها|الموعد النهايي|النهايي|قبل|حتي|اغلاق|انتهاء|لا يتجاوز|لا تتجاوز|الي|موعد)(?![\p{L}])/iu;
 const strongWords =
-  /\b(?:(?:reply|respond) by|closing (?:date|time)|due date|submission (?:date|deadline)|date limite|closing)(?![\p{L}])/iu;
+  /\b(?:(?:reply|respond) by|closing (?:date|time)|due date|submission (?:date|deadline)|date limite|closing)(?![\p{L}])|(?<![\p{L}])(?:(?:اخر (?:موعد|تاريخ|اجل)|الموعد النهايي|تاريخ (?:الاغلاق|اغلاق)|موعد) (?:ل?تقديم|ل?تسليم|ل?استلام|لتقديم|اغلاق)?\s?(?:ال)?(?:عروض|عطاءات|مظاريف))(?![\p{L}])/iu;
 const questionWords =
-  /\b(?:questions?|inquir(?:y|ies)|enquir(?:y|ies)|clarifications?|requests? for information|rfis?|interpretations?|demandes? de renseignements?|renseignements complémentaires)(?![\p{L}])/iu;
+  /\b(?:questions?|inquir(?:y|ies)|enquir(?:y|ies)|clarifications?|requests? for information|rfis?|interpretations?|demandes? de renseignements?|renseignements complémentaires)(?![\p{L}])|(?<![\p{L}])(?:(?:و|ل|ب)?(?:ال|لل)?(?:اسيله|استفسارات|استفسار|ايضاحات))(?![\p{L}])/iu;
 const otherDates =
-  /\b(?:pre-?\s?(?:bid|proposal|tender|submission)|conference|meeting|site visits?|interviews?|oral|award(?:ed)?|issued?|issuance|posting|posted|release[sd]?|publi(?:shed|cation|ée?)|anticipated|effective|start|commence\w*|completion|expir\w+|valid\w*|insurance|dated|rev(?:ised|ision)?\.?|answers?|notification|visites?|réunion|notifiée?|validité|démarrage|début|shortlist\w*|evaluations?|opening|ouverture|feedback|comments?|addend(?:um|a)|updated?|since|fiscal year)(?![\p{L}])/iu;
+  /\b(?:pre-?\s?(?:bid|proposal|tender|submission)|conference|meeting|site visits?|interviews?|oral|award(?:ed)?|issued?|issuance|posting|posted|release[sd]?|publi(?:shed|cation|ée?)|anticipated|effective|start|commence\w*|completion|expir\w+|valid\w*|insurance|dated|rev(?:ised|ision)?\.?|answers?|notification|visites?|réunion|notifiée?|validité|démarrage|début|shortlist\w*|evaluations?|opening|ouverture|feedback|comments?|addend(?:um|a)|updated?|since|fiscal year)(?![\p{L}])|(?<![\p{L}])(?:(?:ل|ب)?(?:ال)?(?:فتح|نشر|اعلان|ترسيه|بدء|زياره|صلاحيه|سريان|اصدار|الرد|اجتماع|توقيع|طرح|بدايه|الاجابه|اعتماد))(?![\p{L}])/iu;

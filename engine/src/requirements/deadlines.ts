@@ -1,6 +1,7 @@
 import { type DeadlineKind, type Lead, scoreOf } from './date-meaning.ts';
 import type { ReadDocument } from '#reading/document.ts';
 import { type DocumentRole, type RankedDocument } from './document-roles.ts';
+import type { HijriDate } from './hijri.ts';
 import { findMoments, findTime, type Moment } from './moments.ts';
 import { walk, type Passage } from './outline.ts';
 import type { PlaceOfBuyer } from './places.ts';
@@ -13,6 +14,8 @@ export type Deadline = {
   utc: string | null;
   /** The wall clock as stated: `2020-05-01T14:00`, or `2020-05-01` where no time of day is stated. */
   local: string;
+  /** The same day in the Hijri calendar (Umm al-Qura), `1446-09-15`, where the document writes it so. */
+  hijri?: string;
   /** IANA zone, stated or inferred from the buyer's place; null when neither is known. */
   zone: string | null;
   /** The exact words, and where they stand. */
@@ -193,6 +196,7 @@ function describe(
   return {
     utc,
     local: time ? `${day}T${pad(time.hour)}:${pad(time.minute)}` : day,
+    ...(moment.hijri && { hijri: hijriDay(moment.hijri) }),
     zone,
     quote,
     ...(passage.anchor.page === undefined ? {} : { page: passage.anchor.page }),
@@ -200,4 +204,8 @@ function describe(
     document: document.name,
     certainty: inferred ? 'inferred' : 'stated',
   };
+}
+
+function hijriDay({ year, month, day }: HijriDate): string {
+  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }

@@ -40,6 +40,16 @@ test('what is not stated is null', () => {
     questionsDeadline: null,
     submission: null,
     criteria: [],
+    contacts: [],
+    validity: null,
+    contractTerm: null,
+    value: null,
+    lots: [],
+    guarantees: [],
+    pageLimits: [],
+    conflicts: [],
+    changes: [],
+    notes: [],
     language: 'en',
   });
 });

@@ -1,10 +1,28 @@
-import type { ReadDocument } from '#reading/document.ts';
+import type { Note, ReadDocument } from '#reading/document.ts';
+import { noteOf } from '#reading/notes.ts';
+import { type Change, findChanges } from './changes.ts';
+import { type Conflict, findConflicts } from './conflicts.ts';
+import { type Contact, findContacts } from './contacts.ts';
 import { type Criterion, findCriteria } from './criteria.ts';
 import { type Deadline, findDeadline } from './deadlines.ts';
 import { rankDocuments } from './document-roles.ts';
 import { findBuyer } from './buyer.ts';
+import { findLots, type Lot } from './lots.ts';
+import { type ContractValue, findContractValue } from './money.ts';
+import {
+  type ContractTerm,
+  findContractTerm,
+  findGuarantees,
+  findPageLimits,
+  findValidity,
+  type Guarantee,
+  type PageLimit,
+  type Validity,
+} from './offer-terms.ts';
+import { sentencesOf } from './stated-sentences.ts';
 import { findReference } from './reference.ts';
 import type { Stated } from './stated.ts';
+import { withInnerFiles } from './inner-files.ts';
 import { findTitle } from './title.ts';
 import { detectLanguage, type Language } from './language.ts';
 import { findPlace } from './places.ts';
@@ -19,25 +37,74 @@ export type Facts = {
   questionsDeadline: Deadline | null;
   submission: Submission | null;
   criteria: Criterion[];
+  contacts: Contact[];
+  /** How long an offer must stay valid. */
+  validity: Validity | null;
+  contractTerm: ContractTerm | null;
+  value: ContractValue | null;
+  lots: Lot[];
+  guarantees: Guarantee[];
+  pageLimits: PageLimit[];
+  /** Dates that documents state differently. */
+  conflicts: Conflict[];
+  /** What addenda say they change. */
+  changes: Change[];
+  /** What a person should know of these facts, as keys and values; `noteTexts` has the English sentences. */
+  notes: Note[];
   /** The language of the first document that is neither addendum nor draft. */
   language: Language;
 };
 
 /** Reads the facts out of the documents of one tender, each with its exact words and their place. */
-export function findFacts(documents: ReadDocument[]): Facts {
+export function findFacts(brought: ReadDocument[]): Facts {
+  const documents = withInnerFiles(brought);
   const ranked = rankDocuments(documents);
   const main = ranked.find(({ role }) => role === 'main') ?? ranked[0];
   const language = main ? detectLanguage(main.document) : 'en';
   const place = findPlace(documents, language);
   const buyer = findBuyer(ranked);
+  const sentences = sentencesOf(ranked);
+  const deadline = findDeadline(ranked, 'submission', place);
+  const conflicts = findConflicts(ranked, place);
   return {
     title: findTitle(ranked, buyer),
     reference: findReference(ranked),
     buyer,
-    deadline: findDeadline(ranked, 'submission', place),
+    deadline,
     questionsDeadline: findDeadline(ranked, 'questions', place),
     submission: findSubmission(ranked),
     criteria: findCriteria(ranked),
+    contacts: findContacts(ranked),
+    validity: findValidity(sentences),
+    contractTerm: findContractTerm(sentences),
+    value: findContractValue(sentences),
+    lots: findLots(ranked),
+    guarantees: findGuarantees(sentences),
+    pageLimits: findPageLimits(sentences),
+    conflicts,
+    changes: findChanges(sentences),
+    notes: notesOn(deadline, conflicts),
     language,
   };
+}
+
+function notesOn(deadline: Deadline | null, conflicts: Conflict[]): Note[] {
+  const notes: Note[] = [];
+  if (deadline && deadline.utc === null)
+    notes.push(
+      noteOf(deadline.zone === null ? 'deadlineWithoutZone' : 'deadlineWithoutTime', {
+        stated: deadline.local,
+      }),
+    );
+  else if (deadline?.certainty === 'inferred')
+    notes.push(noteOf('deadlineInferred', { stated: deadline.local, zone: deadline.zone ?? '' }));
+  for (const { chosen, others, reason } of conflicts)
+    notes.push(
+      noteOf(reason === 'addendum' ? 'deadlineByAddendum' : 'deadlinesDiffer', {
+        chosen: chosen.local,
+        document: chosen.document,
+        others: others.map((other) => `${other.local} (${other.document})`).join(', '),
+      }),
+    );
+  return notes;
 }

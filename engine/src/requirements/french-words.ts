@@ -19,7 +19,9 @@ const word = (alternatives: string) => new RegExp(`(?<![\\p{L}])(?:${alternative
 /** From the strongest to the weakest. */
 export const markers: Marker[] = [
   {
-    pattern: word('doit|doivent|devra|devront|doit-il|se doit|se doivent'),
+    pattern: word(
+      'doit|doivent|devra|devront|doit-il|se doit|se doivent|(?:a|ont|aura|auront) à(?= \\p{L}+(?:er|ir|re)(?![\\p{L}]))',
+    ),
     modality: 'must',
     mandatory: true,
   },
@@ -80,7 +82,7 @@ export const markers: Marker[] = [
   },
   {
     pattern: word(
-      '(?:est|sont|sera|seront|restent?|demeurent?) (?:\\p{L}+ )?à (?:la |sa |leur )?charge (?:exclusive )?(?:du|de l)|à (?:sa|leur) charge',
+      '(?:est|sont|sera|seront|restent?|demeurent?) (?:\\p{L}+ )?à (?:la |sa |leur )?charge (?:exclusive )?(?:du|de l|de la|des|de chaque|de toute)|à (?:sa|leur) charge|à la charge (?:exclusive )?(?:du|de l|de la|des|de chaque)',
     ),
     modality: 'will',
     mandatory: false,
@@ -110,18 +112,29 @@ export const condition =
 /** How a clause begins that opens a sentence before its subject. */
 export const openingPiece =
   /^(?:si|lorsque|quand|avant|après|dès|pendant|en|dans|sur|pour|à|au|aux|avec|sans|sauf|selon|par|de|du|des|d[’']|conformément|suivant|hors|outre|afin|comme|ainsi|toutefois|cependant|également|le cas échéant)(?![\p{L}])/iu;
+/** Openings that only recall: "Il est rappelé que le prix doit comprendre ...". */
+export const reminder =
+  /^(?:il est (?:rappelé|précisé|entendu|bien entendu|spécifié|convenu|noté)|à noter|nota|on rappelle|nous rappelons)(?: également| aussi| ici)?\s*(?:que\s+|qu[’'])/i;
+/** What a buyer asks for is the bidder's to bring: "une attestation sera exigée par le maître d'ouvrage". */
+export const demanded = /exigé|requis|imposé|demandé/i;
+/** The one by whom a thing is to be done: "devra être validé par l'acheteur". */
+export const doneBy =
+  /^\s*(?:\p{L}+\s+)?être\s+(?:\p{L}+\s+){1,3}?par (?:le |la |l[’']|les )?(?<agent>[^,.;]*)/iu;
+/** The clause before one in which the buyer keeps a right. */
+export const keptRight =
+  /^(?<before>.{20,}?)(?:,\s*et|;|\.)\s+(?:le|la|l[’']|les)\s?[^,;]{2,40}?\s+se réserv/i;
 /** Whole sentences that bind nobody or keep a right of the buyer's. */
 export const refused =
   /\bse réserv(?:e|ent|era) (?:le droit|la possibilité|la faculté)|\b(?:ci-après (?:dénommé|désigné)|a pour objet|ont pour objet|on entend par)/i;
 /** What costs a bid its place. */
 export const knockOut =
-  /\b(?:sera|seront) (?:rejetée?s?|éliminée?s?|écartée?s?|déclarée?s? irrégulières?|déclarée?s? irrecevables?)|\bne (?:sera|seront) pas (?:acceptée?s?|admise?s?|prise?s? en compte|ouverte?s?|examinée?s?)|\bsous peine d[’'](?:élimination|exclusion|irrecevabilité)/i;
+  /\b(?:sera|seront) (?:rejetée?s?|éliminée?s?|écartée?s?|déclarée?s? irrégulières?|déclarée?s? irrecevables?)|\bne (?:sera|seront) pas (?:retenue?s?|acceptée?s?|admise?s?|prise?s? en compte|ouverte?s?|examinée?s?)|\bsous peine d[’'](?:élimination|exclusion|irrecevabilité)/i;
 /** Subjects that bind nobody: the contract itself and its parts. */
 export const statementSubjects =
   /^(?:[^,]*,\s+)?(?:le |la |les |l[’']|ce |cette |ces |aucune? )?(?:présente?s? )?(?:marché|accord-cadre|contrat|cctp|ccap|document|cahier|article|lot|consultation|règlement|durée|délai de paiement|paiement|prix du marché|montant)(?:\s+\p{L}+){0,2}\s*$/iu;
 /** Predicates that state what is, not what is to be done. */
 export const statements =
-  /^\s*(?:être )?(?:considérée?s?|entendue?s?|interprétée?s?|réputée?s?|payée?s?|jugée?s?|notée?s?|résiliée?s?|permettre (?:à l[’']|au |aux ))(?![\p{L}]{3})/iu;
+  /^\s*(?:être )?(?:considérée?s?|entendue?s?|interprétée?s?|réputée?s?|payée?s?|jugée?s?|notée?s?|résiliée?s?)(?![\p{L}])|^\s*permettre (?:à l[’']|au |aux )/iu;
 /** A question to answer. */
 export const question =
   /^(?:quel|quelle|quels|quelles|comment|qui|quand|où|pourquoi|combien|est-ce|avez-vous|disposez-vous|pouvez-vous|êtes-vous)(?![\p{L}]).*\?\s*[»”")]*$/isu;

@@ -6,6 +6,10 @@ import {
   rightsVerbs,
   passiveOfBuyer,
   condition,
+  demanded,
+  doneBy,
+  keptRight,
+  reminder,
   openingPiece,
   refused,
   knockOut,
@@ -22,7 +26,11 @@ import type { BoundParty, Verdict } from './requirement.ts';
  * the party that was the subject of the sentence before, for "il" and "ils".
  */
 export function judgeFrench(sentence: string, parties: PartyFinder, previous?: BoundParty): Verdict | null {
-  if (refused.test(sentence)) return null;
+  if (refused.test(sentence)) {
+    // A right kept in one clause does not undo the duty before it.
+    const before = keptRight.exec(sentence)?.groups?.['before'];
+    return before === undefined ? null : judgeFrench(before, parties, previous);
+  }
   if (knockOut.test(sentence)) return { modality: 'condition', mandatory: true, boundParty: 'bidder' };
   let best: Verdict | null = null;
   for (const marker of markers) {
@@ -65,7 +73,12 @@ function judgeMarker(
 ): Verdict | null {
   const clause = clauseBefore(sentence, at);
   const predicate = sentence.slice(at + found.length);
-  if (condition.test(clause)) return null;
+  if (/à (?:la|sa|leur) charge/i.test(found)) {
+    const payer = parties(sentence.slice(at, at + found.length + 60)).find((party) => party.at > 3);
+    if (payer?.party === 'buyer') return null;
+    if (payer) return { modality: marker.modality, mandatory: marker.mandatory, boundParty: payer.party };
+  }
+  if (condition.test(clause) && !hasOwnVerb(clause, found)) return null;
   if (/^(?:il|ce qu'il|qu'il)\b/i.test(found) || clause.trim() === '') {
     const target = parties(predicate.slice(0, 60)).find(({ at: place }) =>
       /(?:\bau|\baux|à l[’']|à la|à)\s*$/i.test(predicate.slice(0, place)),
@@ -75,19 +88,10 @@ function judgeMarker(
   }
   const subject = subjectParty(clause, parties, previous);
   if (subject?.party === 'buyer') return null;
-  if (/\bpar (?:le |la |l[’']|les )?/i.test(predicate)) {
-    const agent = /\bpar (?:le |la |l[’']|les )?([^,.;]*)/i.exec(predicate)?.[1] ?? '';
+  if (!subject && !demanded.test(found)) {
+    const agent = doneBy.exec(predicate)?.groups?.['agent'] ?? '';
     const first = parties(agent)[0];
-    if (
-      first &&
-      first.at < 12 &&
-      first.party === 'buyer' &&
-      !subject &&
-      !/\b(?:avant|après|selon|validé|accepté|fourni|transmis|désigné|remis|défini)\w*\s+par\b/i.test(
-        predicate,
-      )
-    )
-      return null;
+    if (first && first.at < 12 && first.party === 'buyer') return null;
   }
   if (!subject && (statementSubjects.test(clause) || statements.test(predicate))) return null;
   if (
@@ -169,7 +173,18 @@ function isHead(before: string, after: string): boolean {
 function clauseBefore(sentence: string, at: number): string {
   const before = sentence.slice(0, at);
   const cut = Math.max(before.lastIndexOf(';'), before.lastIndexOf(' : '), before.lastIndexOf('. '));
-  return before.slice(cut < 0 ? 0 : cut + 1).replace(/^[;:,.\s–•-]+/, '');
+  return before
+    .slice(cut < 0 ? 0 : cut + 1)
+    .replace(/^[;:,.\s–•-]+/, '')
+    .replace(reminder, '');
+}
+
+/** "Les produits pour lesquels des normes existent devront ...": the relative clause has its verb already. */
+function hasOwnVerb(clause: string, found: string): boolean {
+  return (
+    /(?<![\p{L}])(?:les|aux|des)?quel(?:le)?s?\s[^,]*ent\s*$/iu.test(clause) &&
+    /^(?:doivent|devront|sont|seront)\b/i.test(found)
+  );
 }
 
 function distance(clause: string, end: number): number {

@@ -1,3 +1,13 @@
+import {
+  type ArabicDate,
+  arabicJoin,
+  arabicTime,
+  arabicTimePattern,
+  findArabicDates,
+} from './arabic-moments.ts';
+import { westernDigits } from './arabic-letters.ts';
+import type { HijriDate } from './hijri.ts';
+
 /** A date in a text, with its time of day where one stands beside it. */
 export type Moment = {
   /** Where it stands in the text: from the first to past the last character of date and time. */
@@ -5,6 +15,8 @@ export type Moment = {
   to: number;
   date: { year: number; month: number; day: number };
   time?: { hour: number; minute: number };
+  /** Where the text gives the date in the Hijri calendar. */
+  hijri?: HijriDate;
   /** The words right behind, in which a time zone may be named. */
   tail: string;
 };
@@ -13,27 +25,60 @@ export type Moment = {
 export type DayOrder = 'day first' | 'month first' | null;
 
 /**
- * Finds dates as English and French tenders write them ("May 1, 2020 at 2:00 P.M.", "12:00 p.m., April 21, 2020",
- * "le 1er mars 2024 à 12h30", "2024-08-30 14:00", "30/08/2024 à midi"). Dates without a year are not found.
+ * Finds dates as English, French and Arabic tenders write them ("May 1, 2020 at 2:00 P.M.", "12:00 p.m., April 21, 2020",
+ * "le 1er mars 2024 à 12h30", "2024-08-30 14:00", "30/08/2024 à midi", "15 رمضان 1446هـ الساعة 10 صباحاً"). Dates without a year are not found.
  */
-export function findMoments(text: string, order: DayOrder): Moment[] {
-  const dates = datePatterns.flatMap((pattern) =>
+export function findMoments(written: string, order: DayOrder): Moment[] {
+  const text = westernDigits(written);
+  const arabic = findArabicDates(text);
+  const dates: ArabicDate[] = datePatterns.flatMap((pattern) =>
     [...text.matchAll(pattern)].flatMap((match) => {
       const date = readDate(match.groups ?? {}, order);
       return date ? [{ from: match.index, to: match.index + match[0].length, date }] : [];
     }),
   );
-  const sorted = dates.toSorted((a, b) => a.from - b.from || b.to - a.to);
+  const sorted = [...dates, ...arabic].toSorted((a, b) => a.from - b.from || b.to - a.to);
   const apart = sorted.filter(
     (date, index) => index === 0 || date.from >= Math.max(...sorted.slice(0, index).map((other) => other.to)),
   );
-  return apart.map((date, index) =>
-    withTime(text, date, apart[index - 1]?.to ?? 0, apart[index + 1]?.from ?? text.length),
+  const joined = joinCalendars(text, apart);
+  return joined.map((date, index) =>
+    withTime(text, date, joined[index - 1]?.to ?? 0, joined[index + 1]?.from ?? text.length),
   );
 }
 
+/** "15/09/1446هـ الموافق 15/03/2025م" is one day in two calendars. */
+function joinCalendars(text: string, dates: ArabicDate[]): ArabicDate[] {
+  const joined: ArabicDate[] = [];
+  for (const date of dates) {
+    const last = joined.at(-1);
+    const isOther = last && (last.hijri === undefined) !== (date.hijri === undefined);
+    const between = last ? text.slice(last.to, date.from) : '';
+    if (
+      last &&
+      isOther &&
+      /^[\s(،,–/-]*(?:هـ|ه|م)?[\s،,)(–/-]*(?:ال)?موافق[\s:،]*(?:ل\p{L}+\s+|ال\p{L}+\s+)?[\s:،(]*$|^\s*(?:هـ|م)?\s*[-–/(]\s*$/u.test(
+        between,
+      )
+    ) {
+      const hijri = date.hijri ?? last.hijri;
+      // The Gregorian day stands; a Hijri date rests on a calendar that may differ by a day.
+      joined[joined.length - 1] = {
+        from: last.from,
+        to: date.to,
+        date: date.hijri ? last.date : date.date,
+        ...(hijri && { hijri }),
+      };
+    } else joined.push(date);
+  }
+  return joined;
+}
+
 /** A time of day that opens or fills a short text ("Closing Time: 14:00:00 MST"); undefined when it holds none. */
-export function findTime(text: string): { time: { hour: number; minute: number }; tail: string } | undefined {
+export function findTime(
+  written: string,
+): { time: { hour: number; minute: number }; tail: string } | undefined {
+  const text = westernDigits(written);
   for (const match of text.matchAll(timePattern)) {
     const time = readTime(match.groups ?? {});
     if (time)
@@ -76,8 +121,13 @@ const datePatterns = [
   /(?<![\d/.])(?<first>\d{1,2})[/.](?<second>\d{1,2})[/.](?<year>\d{4})(?![\d/])/g,
 ];
 
-const timePattern =
-  /(?<![\d:./$€,-])(?:(?<hour>\d{1,2})(?:\s?[:.]\s?(?<minute>\d{2})(?::\d{2})?)?\s*(?<half>a\.?\s?m\b\.?|p\.?\s?m\b\.?)|(?<frenchHour>\d{1,2})\s?(?:h|heures?)(?:\s?(?<frenchMinute>\d{2}))?(?![\p{L}\d])|(?<clock>\d{1,2}):(?<clockMinute>\d{2})(?::\d{2})?(?!\d)|(?<military>[01]\d|2[0-3])(?<militaryMinute>[0-5]\d)\s?(?:hours|hrs)\b|(?<word>noon|midday|midnight|midi|minuit)(?![\p{L}]))/giu;
+const timePattern = new RegExp(
+  `${
+    /(?<![\d:./$€,-])(?:(?<hour>\d{1,2})(?:\s?[:.]\s?(?<minute>\d{2})(?::\d{2})?)?\s*(?<half>a\.?\s?m\b\.?|p\.?\s?m\b\.?)|(?<frenchHour>\d{1,2})\s?(?:h|heures?)(?:\s?(?<frenchMinute>\d{2}))?(?![\p{L}\d])|(?<clock>\d{1,2}):(?<clockMinute>\d{2})(?::\d{2})?(?!\d)|(?<military>[01]\d|2[0-3])(?<militaryMinute>[0-5]\d)\s?(?:hours|hrs)\b|(?<word>noon|midday|midnight|midi|minuit)(?![\p{L}]))/u
+      .source
+  }|${arabicTimePattern}`,
+  'giu',
+);
 
 function readDate(groups: Record<string, string | undefined>, order: DayOrder): Moment['date'] | undefined {
   const year = Number(groups['year']);
@@ -98,6 +148,7 @@ function readDate(groups: Record<string, string | undefined>, order: DayOrder): 
 }
 
 function readTime(groups: Record<string, string | undefined>): Moment['time'] | undefined {
+  if (groups['arabicHour'] !== undefined || groups['arabicWord'] !== undefined) return arabicTime(groups);
   const word = groups['word']?.toLowerCase();
   if (word) return { hour: word === 'midnight' || word === 'minuit' ? 0 : 12, minute: 0 };
   let hour = Number(groups['hour'] ?? groups['frenchHour'] ?? groups['clock'] ?? groups['military']);
@@ -112,16 +163,12 @@ function readTime(groups: Record<string, string | undefined>): Moment['time'] | 
 }
 
 /** The time stands behind the date ("May 1, 2020 at 2:00 P.M.") or just before it ("12:00 p.m., April 21, 2020"). */
-function withTime(
-  text: string,
-  date: Pick<Moment, 'from' | 'to' | 'date'>,
-  floor: number,
-  ceiling: number,
-): Moment {
-  const behind = text.slice(date.to, Math.min(ceiling, date.to + 48));
+function withTime(text: string, date: ArabicDate, floor: number, ceiling: number): Moment {
+  const behind = text.slice(date.to, Math.min(ceiling, date.to + 60));
   for (const match of behind.matchAll(timePattern)) {
     const time = readTime(match.groups ?? {});
-    if (!time || !joinsBehind.test(behind.slice(0, match.index))) continue;
+    const between = behind.slice(0, match.index);
+    if (!time || !(joinsBehind.test(between) || arabicJoin.test(between))) continue;
     const to = date.to + match.index + match[0].length;
     return { ...date, to, time, tail: text.slice(to, to + 60) };
   }
@@ -129,7 +176,8 @@ function withTime(
   const before = text.slice(start, date.from);
   const last = [...before.matchAll(timePattern)].at(-1);
   const time = last && readTime(last.groups ?? {});
-  if (last && time && joinsBefore.test(before.slice(last.index + last[0].length))) {
+  const between = last ? before.slice(last.index + last[0].length) : '';
+  if (last && time && (joinsBefore.test(between) || arabicJoin.test(between))) {
     return {
       ...date,
       from: start + last.index,

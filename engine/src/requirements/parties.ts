@@ -11,7 +11,8 @@ export type PartyFinder = (text: string) => Party[];
 
 /** `buyerNames` are the names the documents themselves give the buyer, see `findBuyerNames`. */
 export function partyFinder(words: PartyWords, buyerNames: string[]): PartyFinder {
-  const group = (alternatives: string) => `(?<![\\p{L}\\p{N}])(?:${alternatives})(?![\\p{L}\\p{N}])`;
+  const group = (alternatives: string) =>
+    `(?<![\\p{L}\\p{N}]|[\\p{L}\\p{N}]-)(?:${alternatives})(?![\\p{L}\\p{N}])`;
   const common = new RegExp(
     `(?<supplier>${group(words.supplier)})|(?<bidder>${group(words.bidder)})|(?<buyer>${group(words.buyer)})`,
     'giu',

@@ -88,6 +88,29 @@ const northAmericanAddress = new RegExp(
 );
 const frenchAddress = /(?<!\d)(?:0[1-9]|[1-8]\d|9[0-5])\d{3}\s+\p{Lu}[\p{L}' -]+/u;
 
+const arabicPlaces: [RegExp, string, number][] = (
+  [
+    [
+      'المملكة العربية السعودية|الرياض|جدة|الدمام|مكة المكرمة|المدينة المنورة|ريال سعودي|السعودية',
+      'Asia/Riyadh',
+    ],
+    ['الإمارات العربية المتحدة|الإمارات|الامارات|دبي|أبوظبي|أبو ظبي|الشارقة|درهم إماراتي', 'Asia/Dubai'],
+    ['جمهورية مصر العربية|القاهرة|الإسكندرية|الجيزة|جنيه مصري', 'Africa/Cairo'],
+    ['دولة قطر|الدوحة|ريال قطري', 'Asia/Qatar'],
+    ['دولة الكويت|مدينة الكويت|دينار كويتي', 'Asia/Kuwait'],
+    ['مملكة البحرين|المنامة|دينار بحريني', 'Asia/Bahrain'],
+    ['سلطنة عمان|مسقط|ريال عماني', 'Asia/Muscat'],
+    ['المملكة الأردنية الهاشمية|الأردن|دينار أردني', 'Asia/Amman'],
+    ['الجمهورية اللبنانية|لبنان|بيروت', 'Asia/Beirut'],
+    ['جمهورية العراق|بغداد|دينار عراقي', 'Asia/Baghdad'],
+    ['المملكة المغربية|الرباط|الدار البيضاء|درهم مغربي', 'Africa/Casablanca'],
+    ['الجمهورية الجزائرية|الجزائر العاصمة|دينار جزائري', 'Africa/Algiers'],
+    ['الجمهورية التونسية|تونس العاصمة|دينار تونسي', 'Africa/Tunis'],
+    ['دولة ليبيا|طرابلس|دينار ليبي', 'Africa/Tripoli'],
+    ['دولة فلسطين|رام الله', 'Asia/Hebron'],
+  ] satisfies [string, string][]
+).map(([names, zone]) => [new RegExp(`(?<![\\p{L}])[وبلف]?(?:${names})(?![\\p{L}])`, 'u'), zone, 2]);
+
 const elsewhere: [RegExp, string, number][] = [
   [/\bcedex\b|\bFrance\b|République française/i, 'Europe/Paris', 2],
   [/(?<!\d)973\d{2}\s+\p{Lu}|\bGuyane\b|\bCayenne\b/u, 'America/Cayenne', 4],
@@ -106,6 +129,7 @@ const elsewhere: [RegExp, string, number][] = [
   [/\b(?:Switzerland|Suisse)\b/, 'Europe/Zurich', 2],
   [/\b(?:Kingdom of Saudi Arabia|Saudi Arabia|Riyadh|Jeddah)\b/, 'Asia/Riyadh', 2],
   [/\b(?:United Arab Emirates|Dubai|Abu Dhabi)\b/, 'Asia/Dubai', 2],
+  ...arabicPlaces,
   [/\b(?:New Zealand)\b/, 'Pacific/Auckland', 2],
   [/\b(?:South Africa)\b/, 'Africa/Johannesburg', 2],
   [

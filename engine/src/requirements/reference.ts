@@ -1,4 +1,5 @@
 import type { RankedDocument } from './document-roles.ts';
+import { westernDigits } from './arabic-letters.ts';
 import { inOrder, labelledValues, stated, type Stated, tidy } from './stated.ts';
 
 /**
@@ -8,9 +9,9 @@ import { inOrder, labelledValues, stated, type Stated, tidy } from './stated.ts'
 export function findReference(documents: RankedDocument[]): Stated | null {
   for (const { document } of inOrder(documents)) {
     for (const { value, block } of labelledValues(document.blocks.slice(0, 80), labels)) {
-      const number = /^#?\s*(?<number>(?=[\w./-]*\d)[A-Z0-9][\w./-]*[A-Z0-9])/i.exec(tidy(value))?.groups?.[
-        'number'
-      ];
+      const number = /^#?\s*(?<number>(?=[\w./-]*\d)[A-Z0-9][\w./-]*[A-Z0-9])/i.exec(
+        westernDigits(tidy(value)),
+      )?.groups?.['number'];
       if (number) return stated(number, block, document.name);
     }
     const counts = new Map<string, { stated: Stated; times: number; isEarly: boolean }>();
@@ -39,7 +40,7 @@ export function findReference(documents: RankedDocument[]): Stated | null {
 const forms = 'RFP|RFQ|RFT|ITB|IFB|ITT|RFI|RFSQ|PORFP|TORFP';
 const labels =
   `(?:(?:${forms}|solicitation|tender|bid|contract|procurement|reference|notice|opportunity|quotation) (?:reference )?(?:number|no\\.?|num\\.?|n°|id|#)|reference|ref\\.?|in reply refer to|` +
-  "référence(?: du marché| de la consultation| acheteur)?|réf\\.?|(?:numéro|n°) (?:de |du |d[’'])?(?:marché|consultation|affaire|dossier|avis))";
+  "référence(?: du marché| de la consultation| acheteur)?|réf\\.?|(?:numéro|n°) (?:de |du |d[’'])?(?:marché|consultation|affaire|dossier|avis)|(?:ال)?رقم (?:ال)?(?:منافسة|مناقصة|كراسة|مرجعي|مشروع|عطاء|طلب))";
 const patterns: RegExp[] = [
   new RegExp(`(?<![\\p{L}\\p{N}])(?<whole>(?:${forms})\\s*#\\s?[A-Z0-9][\\w./-]*[A-Z0-9])`, 'iu'),
   new RegExp(

@@ -26,6 +26,21 @@ export type BoundParty = 'bidder' | 'supplier' | 'buyer' | 'unclear';
 /** What one sentence turns out to be. `mandatory`: the document says so in words, see `Requirement`. */
 export type Verdict = { modality: Modality; mandatory: boolean; boundParty: BoundParty };
 
+/** What is asked for. `pass-fail`: costs the bid its place. `document`: something to attach or hand over. */
+export type RequirementType =
+  | 'pass-fail'
+  | 'scored'
+  | 'document'
+  | 'certificate'
+  | 'insurance'
+  | 'format'
+  | 'commercial'
+  | 'technical'
+  | 'service-level';
+
+/** `bid`: to be met by the bid itself. `contract`: binds the supplier once there is a contract. */
+export type Phase = 'bid' | 'contract';
+
 export type Place = { document: string } & Anchor;
 
 /** One duty of the bidder or supplier, in the document's own words. */
@@ -45,6 +60,8 @@ export type Requirement = Verdict &
      * be answered, but the document does not call it mandatory.
      */
     mandatory: boolean;
+    type: RequirementType;
+    phase: Phase;
     /** Where the same words stand again, in this document or another. */
     repeatedAt: Place[];
   };

@@ -1,12 +1,15 @@
 import type { ReadDocument } from '#reading/document.ts';
+import { judgeArabic, releasesArabic } from './arabic.ts';
 import { judgeEnglish, releasesEnglish } from './english.ts';
 import { englishParties } from './english-words.ts';
 import { frenchSubject, judgeFrench, releasesFrench } from './french.ts';
 import { frenchParties } from './french-words.ts';
 import { detectLanguage, type Language } from './language.ts';
+import { nameOfBrought, withInnerFiles } from './inner-files.ts';
 import { type Passage, walk } from './outline.ts';
 import { findBuyerNames, partyFinder, type PartyFinder } from './parties.ts';
 import type { BoundParty, Place, Requirement, Verdict } from './requirement.ts';
+import { phaseOf, typeOf } from './requirement-type.ts';
 import { splitSentences } from './sentences.ts';
 import { markOfRow } from './table-marks.ts';
 
@@ -15,7 +18,8 @@ import { markOfRow } from './table-marks.ts';
  * duty that stands several times is given once, with the other places in `repeatedAt`. The language is found for
  * each document by itself. Duties of the buyer, rights, definitions and evaluation rules are not given.
  */
-export function findRequirements(documents: ReadDocument[]): Requirement[] {
+export function findRequirements(brought: ReadDocument[]): Requirement[] {
+  const documents = withInnerFiles(brought);
   const buyerNames = findBuyerNames(documents);
   const seen = new Map<string, Requirement>();
   for (const document of documents) {
@@ -24,7 +28,7 @@ export function findRequirements(documents: ReadDocument[]): Requirement[] {
     for (const passage of walk(document)) {
       for (const found of judgePassage(passage, reader)) {
         if (found.verdict.modality === 'question' && answersQuestions) continue;
-        const place: Place = { document: document.name, ...passage.anchor };
+        const place: Place = { document: nameOfBrought(document.name), ...passage.anchor };
         const key = normalise(found.text);
         const known = seen.get(key);
         if (known) known.repeatedAt.push(place);
@@ -35,6 +39,8 @@ export function findRequirements(documents: ReadDocument[]): Requirement[] {
             ...context(found.context),
             section: passage.section,
             ...found.verdict,
+            type: typeOf(found.text, passage.section, found.verdict, found.context),
+            phase: phaseOf(found.text, passage.section, found.verdict),
             ...place,
             repeatedAt: [],
           });
@@ -54,6 +60,7 @@ type Reader = {
 };
 
 function readerFor(language: Language, buyerNames: string[]): Reader {
+  if (language === 'ar') return { judge: judgeArabic, subject: () => undefined, releases: releasesArabic };
   if (language === 'fr') {
     const parties: PartyFinder = partyFinder(frenchParties, buyerNames);
     return {
@@ -144,8 +151,10 @@ function stronger(own: Verdict, head: Verdict): Verdict {
 }
 
 function isItem(text: string): boolean {
-  const isTitle = text === text.toUpperCase() && text.split(/\s+/).length > 3;
-  return text.length > 2 && /\p{L}{2}/u.test(text) && !isTitle;
+  const isTitle = /\p{Lu}/u.test(text) && text === text.toUpperCase() && text.split(/\s+/).length > 3;
+  return (
+    text.length > 2 && /\p{L}{2}/u.test(text) && !isTitle && !/^(?:etc|and so on|إلخ)[\s.…]*$/iu.test(text)
+  );
 }
 
 function normalise(text: string): string {

@@ -17,7 +17,7 @@ export function splitSentences(text: string): string[] {
 }
 
 /** Closing marks stay with the sentence they close. A row of dots is a leader or an ellipsis, not an end. */
-const end = /[.!?…]+["”’»)\]]*(?:\s+»)?(?=\s|$)|;(?=\s+(?:-|•|–)\s)/g;
+const end = /[.!?…؟]+["”’»)\]]*(?:\s+»)?(?=\s|$)|;(?=\s+(?:-|•|–)\s)/g;
 
 const abbreviations = new Set(
   (

@@ -14,10 +14,19 @@ export function stated(value: string, block: Block, document: string, quote = bl
   };
 }
 
-/** The main documents first, drafts last. */
+/** The main documents first, those that invite to bid before their annexes, drafts last. */
 export function inOrder(documents: RankedDocument[]): RankedDocument[] {
   const order = { main: 0, addendum: 1, draft: 2 };
-  return documents.toSorted((a, b) => order[a.role] - order[b.role]);
+  const rank = (one: RankedDocument) => order[one.role] * 2 + (isInvitation(one) ? 0 : 1);
+  return documents.toSorted((a, b) => rank(a) - rank(b));
+}
+
+/** The document that invites to bid speaks for the buyer before its annexes do. */
+function isInvitation({ document }: RankedDocument): boolean {
+  const name = document.name.replaceAll(/[_-]/g, ' ').replace(/([a-z])([A-Z])/g, '$1 $2');
+  return /\b(?:rf[pqt]|itt|ifb|itb|rc|aapc|solicitation|request for|invitation|tender notice|règlement|avis)\b|كراسة/i.test(
+    name,
+  );
 }
 
 /**

@@ -1,3 +1,4 @@
+import { foldArabic } from './arabic-letters.ts';
 import { type RankedDocument } from './document-roles.ts';
 import type { Stated } from './stated.ts';
 import { walk } from './outline.ts';
@@ -5,7 +6,11 @@ import { splitSentences } from './sentences.ts';
 
 export type SubmissionMethod = 'online' | 'email' | 'portal' | 'manual' | 'upload' | 'third_party' | 'hybrid';
 /** How a bid is handed in. `value`: the mail address, web address or portal it goes to; for paper the exact words. */
-export type Submission = Stated & { method: SubmissionMethod };
+export type Submission = Stated & {
+  method: SubmissionMethod;
+  /** The other ways the documents order as well; a person has to see to each. */
+  others: (Stated & { method: SubmissionMethod })[];
+};
 
 /**
  * How the documents ask for bids to be handed in, or null when they do not say. Paper and mail both asked for is
@@ -13,7 +18,7 @@ export type Submission = Stated & { method: SubmissionMethod };
  */
 export function findSubmission(documents: RankedDocument[]): Submission | null {
   const onlyDrafts = documents.every(({ role }) => role === 'draft');
-  const found = new Map<SubmissionMethod, Submission & { strength: number }>();
+  const found = new Map<SubmissionMethod, Way>();
   for (const { document, role } of documents) {
     if (role === 'draft' && !onlyDrafts) continue;
     const passages = walk(document);
@@ -45,7 +50,9 @@ export function findSubmission(documents: RankedDocument[]): Submission | null {
   return choose([...found.values()]);
 }
 
-function choose(ways: (Submission & { strength: number })[]): Submission | null {
+type Way = Stated & { method: SubmissionMethod; strength: number };
+
+function choose(ways: Way[]): Submission | null {
   const strongest = ways.toSorted((a, b) => b.strength - a.strength)[0];
   if (!strongest) return null;
   const asked = ways.filter((way) => way.strength >= 2);
@@ -53,13 +60,18 @@ function choose(ways: (Submission & { strength: number })[]): Submission | null 
     .filter((way) => way.method !== 'manual')
     .toSorted((a, b) => b.strength - a.strength)[0];
   const onPaper = asked.some((way) => way.method === 'manual');
-  const { strength: _, ...chosen } = electronic ?? strongest;
-  return electronic && onPaper ? { ...chosen, method: 'hybrid' } : chosen;
+  const best = electronic ?? strongest;
+  const { strength: _, ...chosen } = best;
+  const others = asked.filter((way) => way !== best).map(({ strength: _strength, ...way }) => way);
+  return { ...chosen, method: electronic && onPaper ? 'hybrid' : chosen.method, others };
 }
 
 /** 0: not about handing in a bid. 1: about it. 2: an order to hand it in. 3: an order that says where to. */
 function instructionStrength(sentence: string, above: string): number {
-  if (notTheBid.test(sentence)) return 0;
+  const arabic = foldArabic(sentence);
+  if (arabicOffer.test(arabic) && arabicHanding.test(arabic) && !arabicOther.test(arabic))
+    return arabicWay.test(arabic) ? 3 : 0;
+  if (notTheBid.test(sentence) || refusedWay.test(sentence)) return 0;
   if (!offer.test(sentence) || !handing.test(sentence)) return 0;
   if (!orders.test(sentence)) return /submi|dépôt|remise/i.test(above) ? 1 : 0;
   return /\b(?:to|at|via|through|using|by|à|sur|via|par)\b/i.test(sentence) ? 3 : 2;
@@ -68,7 +80,11 @@ function instructionStrength(sentence: string, above: string): number {
 /** `around`: the sentence with what follows it, where the address may stand on lines of its own. */
 function wayOf(sentence: string, around: () => string): { method: SubmissionMethod; value: string } | null {
   const address = mailAddress.exec(sentence)?.[0];
+  const arabic = arabicWay.exec(foldArabic(sentence))?.groups;
   const link = /\bhttps?:\/\/[^\s<>")\]]+|\bwww\.[^\s<>")\],]+/i.exec(sentence)?.[0]?.replace(/[.,;]$/, '');
+  if (arabic?.['portal']) return { method: 'portal', value: link ?? arabic['portal'] };
+  if (arabic?.['mail'] && address) return { method: 'email', value: address.toLowerCase() };
+  if (arabic?.['paper']) return { method: 'manual', value: sentence };
   if (portal.test(sentence)) return { method: 'portal', value: link ?? portal.exec(sentence)?.[0] ?? '' };
   if (form.test(sentence)) return { method: 'online', value: link ?? form.exec(sentence)?.[0] ?? '' };
   if (/\bupload(?:ed)?\b|\btéléverse/i.test(sentence)) return { method: 'upload', value: link ?? sentence };
@@ -85,6 +101,12 @@ function wayOf(sentence: string, around: () => string): { method: SubmissionMeth
   return null;
 }
 
+/** Spelled as `foldArabic` leaves them. */
+const arabicOffer = /عرض|عروض|عطاء|عطاءات|مظاريف|مظروف/u;
+const arabicHanding = /تقدم|يقدم|تقديم|تسلم|يسلم|تسليم|ترسل|يرسل|ارسال|ترفع|رفع|تودع|ايداع/u;
+const arabicOther = /استفسار|اسيله|فاتوره|فواتير|تقرير|فتح (?:ال)?(?:مظاريف|عروض)|تقييم/u;
+const arabicWay =
+  /(?<portal>منصه اعتماد|(?:ال)?(?:منصه|بوابه) (?:ال)?(?:الكترونيه|اعتماد)|(?:عبر|من خلال|علي) (?:ال)?(?:منصه|بوابه|موقع الالكتروني)[^.،]{0,40})|(?<mail>(?:ال)?بريد (?:ال)?الكتروني)|(?<paper>(?:ب|ال|في )?(?:ال)?(?:يد|مظروف|مظاريف|ظرف|ظروف)(?: مغلق| مختوم| مغلقه)|صندوق العطاءات|مبني|الدور|(?:ال)?مناوله)/u;
 const mailAddress = /[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/u;
 const offer =
   /\b(?:proposals?|bids?|tenders?|offers?|quotes?|quotations?|submissions?|submittals?|responses?|copy|copies|offres?|plis?|candidatures?|soumissions?)(?![\p{L}])/iu;
@@ -96,7 +118,10 @@ const orders =
 const notTheBid =
   /\b(?:questions?|inquir\w+|enquir\w+|clarifications?|invoices?|invoicing|deliverables?|claims?|protests?|acknowledge?ment form|this form|subcontractor|notices?|reports?|price adjustments?|resumes?|certificates?|samples?|security background|responses? to questions|addend\w+|appeals?|réclamations?|factures?|renseignements|questions)(?![\p{L}])/iu;
 const portal =
-  /\b(?:(?:e-?(?:procurement|tendering|sourcing|bidding)|bidding|tendering|procurement|supplier|vendor|purchasing|electronic bid) (?:portal|platform|system|website)|bids ?& ?tenders|merx|bonfire|bidnet(?: direct)?|biddingo|eBuy|sam\.gov|demandstar|planetbids|jaggaer|ionwave|etimad|profil d[’']acheteur|plateforme de dématérialisation|place\.marches-publics|marches-publics\.gouv\.fr|achatpublic(?:\.com)?|maximilien|PLACE\b)/i;
+  /\b(?:(?:e-?(?:procurement|tendering|sourcing|bidding)|bidding|tendering|procurement|supplier|vendor|purchasing|electronic bid) (?:portal|platform|system|website)|bids ?& ?tenders|merx|bonfire|bidnet(?: direct)?|biddingo|eBuy|sam\.gov|demandstar|planetbids|jaggaer|ionwave|etimad|profil d[’']acheteur|plateforme de dématérialisation|place\.marches-publics|marches-publics\.gouv\.fr|achatpublic(?:\.com)?|maximilien|plateforme PLACE)\b|\b(?:e-?tendering)\b/i;
+/** A way that is refused is none: "Bids will not be accepted by email." */
+const refusedWay =
+  /\b(?:not be (?:accepted|considered|permitted)|not accepted|not acceptable|cannot be|do not (?:send|submit|e-?mail))\b|\bne (?:sont|seront|sera|peuvent|pourront) (?:pas|plus)\b|n['’]est pas (?:admis|autoris|accept)|\bproscrit|\binterdit/i;
 const form =
   /\b(?:(?:google|online|web|electronic submission|webform|microsoft) forms?|web ?form|formulaire en ligne)\b/i;
 const byMail = /\b(?:e-?mail(?:ed|ing)?|courriel|courrier électronique)\b/i;

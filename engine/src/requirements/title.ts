@@ -29,7 +29,8 @@ export function findTitle(documents: RankedDocument[], buyer: Stated | null): St
 
 const labels =
   'project(?: title| name)?|title|rf[pqt] (?:title|name)|(?:solicitation|tender|bid|contract|procurement) (?:title|name)|name of (?:the )?(?:project|tender|contract)|subject|' +
-  "objet(?: du marché| de la consultation| de l[’']accord-cadre)?|intitulé(?: du marché| de la consultation)?|(?:nom de l[’'])?opération";
+  "objet(?: du marché| de la consultation| de l[’']accord-cadre)?|intitulé(?: du marché| de la consultation)?|(?:nom de l[’'])?opération|" +
+  '(?:اسم|عنوان|مسمى) (?:ال)?(?:منافسة|مناقصة|مشروع|عطاء|كراسة)|موضوع (?:ال)?(?:منافسة|مناقصة|عقد)';
 /** "Subject: Request for proposals for cleaning services": the form is not the title. */
 const formBefore =
   /^(?:rf[pqt]\b|requests? for (?:proposals?|quotes?|quotations?|tenders?)|invitation to (?:tender|bid))(?:\s*\(\w+\))?\s*(?:(?:for|to provide)(?: the)?(?: (?:performance|provision|supply) of)?\s+|[-–:]\s*)?/i;
@@ -102,7 +103,7 @@ const lastWord =
 /** (the "Project"): a short name given in passing. */
 const definedAs = /\s*\((?:the |hereinafter )?["“«].{1,40}["”»]\)$/i;
 const notTitle =
-  /^(?:[#\s]*)(?:requests? for (?:a )?(?:proposals?|quotes?|quotations?|tenders?|bids?|offers?|information|qualifications?)|invitation (?:to|for) (?:bid|tender)s?|cahier des (?:clauses|charges)|règlement de (?:la )?consultation|acte d[’']engagement|dossier de consultation|rf[pqti]\b|itb\b|ifb\b|itt\b|table of contents|contents|sommaire|addendum|page \d|page intentionally|proposals? due|closing (?:date|time)|due date|date issued|issued|posted|section \d|article \d|chapitre|c\.?c\.?t\.?p|c\.?c\.?a\.?p|d\.?c\.?e\b|d\.?p\.?g\.?f|march[ée] public|appel d[’']offre|codes? cpv|interlocuteur|from\b|subject\b|date\b|set-aside|dear\b|to\b|note\b|for$|prepared by|ma[îi]tre d|ma[îi]trise|indice|assisted acquisition|introduction|general (?:information|conditions)|proposer requirements|this solicitation|instructions? (?:to|for)|terms and conditions|place d|skip to|loading|in reply|attention|attn|name of)|\b(?:requirements|conditions|offres? ouvert)$/i;
+  /^(?:[#\s]*)(?:requests? for (?:a )?(?:proposals?|quotes?|quotations?|tenders?|bids?|offers?|information|qualifications?)|invitation (?:to|for) (?:bid|tender)s?|cahier des (?:clauses|charges)|règlement de (?:la )?consultation|acte d[’']engagement|dossier de consultation|rf[pqti]\b|itb\b|ifb\b|itt\b|table of contents|contents|sommaire|addendum|page \d|page intentionally|proposals? due|closing (?:date|time)|due date|date issued|issued|posted|section \d|article \d|chapitre|c\.?c\.?t\.?p|c\.?c\.?a\.?p|d\.?c\.?e\b|d\.?p\.?g\.?f|march[ée] public|appel d[’']offre|codes? cpv|interlocuteur|from\b|subject\b|date\b|set-aside|dear\b|to\b|note\b|for$|prepared by|ma[îi]tre d|ma[îi]trise|indice|assisted acquisition|introduction|general (?:information|conditions)|proposer requirements|this solicitation|instructions? (?:to|for)|terms and conditions|place d|skip to|loading|in reply|attention|attn|name of)|\b(?:requirements|conditions|offres? ouvert)$|^كراسة الشروط(?: والمواصفات)?$|^(?:القسم|الفصل|الباب|المادة|الملحق|جدول المحتويات|الفهرس)/i;
 const bodyWords =
   'city|town|county|village|township|municipality|district|university|college|department|commission|authority|agency|administration|ministry|council|board|office|services? administration|procurement office|federal acquisition service|state|government|direction|prefecture|mairie|commune|ville|communaute|region|departement|metropole|syndicat';
 const bodyAlone = new RegExp(

@@ -78,6 +78,29 @@ const northAmerican = (letter: string, name: string, zone: string): [RegExp, Nam
     : []),
   [long(`${name}(?: (?:local )?time)?\\b`), { zone }],
 ];
+/** "بتوقيت الرياض", "حسب توقيت مكة المكرمة" */
+const arabicZones: [RegExp, NamedZone][] = (
+  [
+    ['الرياض|مك[ةه]|السعودي[ةه]|المملك[ةه]', 'Asia/Riyadh'],
+    ['الإمارات|الامارات|دبي|أبوظبي|أبو ظبي|ابوظبي', 'Asia/Dubai'],
+    ['القاهر[ةه]|مصر', 'Africa/Cairo'],
+    ['الدوح[ةه]|قطر', 'Asia/Qatar'],
+    ['الكويت', 'Asia/Kuwait'],
+    ['المنام[ةه]|البحرين', 'Asia/Bahrain'],
+    ['مسقط|سلطن[ةه]', 'Asia/Muscat'],
+    ['عمّ?ان|الأردن|الاردن', 'Asia/Amman'],
+    ['بيروت|لبنان', 'Asia/Beirut'],
+    ['بغداد|العراق', 'Asia/Baghdad'],
+    ['الرباط|المغرب', 'Africa/Casablanca'],
+    ['الجزائر', 'Africa/Algiers'],
+    ['تونس', 'Africa/Tunis'],
+    ['طرابلس|ليبيا', 'Africa/Tripoli'],
+    ['غرينتش|جرينتش', 'UTC'],
+  ] satisfies [string, string][]
+).map(([places, zone]) => [
+  new RegExp(`^[\\s،,.;(|–-]*(?:حسب\\s+|وفق\\s+)?(?:ال)?(?:ب)?توقيت\\s+(?:مدينة\\s+)?(?:${places})`, 'u'),
+  { zone },
+]);
 const names: [RegExp, NamedZone][] = [
   ...northAmerican('E', 'eastern', 'America/New_York'),
   ...northAmerican('C', 'central', 'America/Chicago'),
@@ -108,4 +131,5 @@ const names: [RegExp, NamedZone][] = [
   [short('SAST'), { zone: 'Africa/Johannesburg' }],
   [long('(?:KSA|Riyadh|Saudi(?: Arabia)?|Makkah) (?:local )?time'), { zone: 'Asia/Riyadh' }],
   [long('(?:UAE|Dubai|Gulf standard) time'), { zone: 'Asia/Dubai' }],
+  ...arabicZones,
 ];

@@ -42,14 +42,16 @@ export function connect(url: string, { connections = 16 } = {}): Database {
 }
 
 type Who = { session: string; user: string; company: string };
+/** From where, for the audit log. */
+type Writer = Who & { address: string };
 
 /** Runs `work` in a transaction on behalf of a session. The entry is checked in the round trip of the first query. */
 export async function enterCompany<T>(
   database: Database,
-  who: Who,
+  who: Writer,
   work: (db: Db, entry: Promise<Entry>) => Promise<T>,
 ): Promise<T> {
-  const begin = (client: pg.PoolClient) => sendBatch(client, [{ text: 'begin' }, enter(who)]);
+  const begin = (client: pg.PoolClient) => sendBatch(client, [{ text: 'begin' }, enterToWrite(who)]);
   return transaction(database, begin, (db, begun) => {
     const entry = begun.then(([, entered]) => entryOf(entered as pg.QueryResult<Entered>));
     entry.catch(() => {});
@@ -128,6 +130,12 @@ const enter = ({ session, user, company }: Who) => ({
   text: 'select signed_in, role from enter($1, $2, $3)',
   values: [session, user, company],
 });
+/** Beside the entry it leaves word of session and address for the audit log (migration 0011). */
+const enterToWrite = ({ session, user, company, address }: Writer) => ({
+  name: 'enter-to-write',
+  text: `select signed_in, role, set_config('app.origin', $1 || ' ' || $4, true) from enter($1, $2, $3)`,
+  values: [session, user, company, address],
+});
 const entryOf = ({ rows: [row] }: pg.QueryResult<Entered>): Entry => ({
   signedIn: row?.signed_in ?? false,
   role: row?.role ?? null,
@@ -146,9 +154,34 @@ export async function inCompany<T>(
   return transaction(database, (client) => sendBatch(client, [{ text: 'begin' }, choose]), work);
 }
 
-/** Runs `work` in a transaction that belongs to no company: row security shows it no company's rows. */
-export const outsideCompanies = <T>(database: Database, work: (db: Db) => Promise<T>): Promise<T> =>
-  transaction(database, (client) => client.query('begin'), work);
+/** Runs `work` that only reads in a company, all of it as the data were when it began, however long it takes. */
+export async function inSnapshot<T>(
+  database: Database,
+  { company }: { company: string },
+  work: (db: Db) => Promise<T>,
+): Promise<T> {
+  const choose = { text: `select set_config('app.company_id', $1, true)`, values: [company] };
+  const begin = { text: 'begin isolation level repeatable read read only' };
+  return transaction(database, (client) => sendBatch(client, [begin, choose]), work);
+}
+
+/**
+ * Runs `work` in a transaction that belongs to no company: row security shows it no company's rows. `address`: from
+ * where it was asked for, for the audit log.
+ */
+export async function outsideCompanies<T>(
+  database: Database,
+  work: (db: Db) => Promise<T>,
+  address?: string,
+): Promise<T> {
+  const begin = { text: 'begin' };
+  const leaveWord = {
+    text: `select set_config('app.origin', $1, true)`,
+    values: [`${' '.repeat(25)}${address}`],
+  };
+  const statements = address === undefined ? [begin] : [begin, leaveWord];
+  return transaction(database, (client) => sendBatch(client, statements), work);
+}
 
 /** Chooses the company of the running transaction, for one that has just been made or joined. */
 export async function chooseCompany(db: Db, company: string): Promise<void> {
@@ -193,12 +226,16 @@ async function transaction<Begun, T>(
   // A connection that dies in our hands reports here as well as through its queries; it must not be used again.
   const onError = () => (broken = true);
   client.on('error', onError);
+  let told: Promise<unknown> | undefined;
   const db = typed((statement) => client.query(statement));
   try {
     const begun = begin(client);
     begun.catch(() => {});
     const result = await work(db, begun);
-    const { command } = await client.query('commit');
+    const committed = client.query('commit');
+    // Sent along, so that the connection is as free as before; whoever asked does not wait for it.
+    told = client.query(tellPublished).catch(() => (broken = true));
+    const { command } = await committed;
     // PostgreSQL answers ROLLBACK to the commit of a transaction in which a statement failed.
     if (command !== 'COMMIT') throw new Error('The transaction had failed and was rolled back');
     return result;
@@ -206,11 +243,18 @@ async function transaction<Begun, T>(
     await client.query('rollback').catch(() => (broken = true));
     throw error;
   } finally {
-    client.off('error', onError);
     askers.delete(db);
-    client.release(broken);
+    const release = () => {
+      client.off('error', onError);
+      client.release(broken);
+    };
+    if (told) void told.finally(release);
+    else release();
   }
 }
+
+/** What the transaction published is told once it stands (migration 0021). */
+const tellPublished = { name: 'tell-published', text: 'select tell_published()' };
 
 /** Kysely over one connection that is already in a transaction; made when it is first used: most reads need none. */
 function typed(ask: Ask): Db {

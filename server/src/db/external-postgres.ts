@@ -88,8 +88,13 @@ function reasonFrom(error: unknown): string {
     '28P01': 'it refuses this user and password. Correct them',
     '28000': 'it does not let this user in. Correct the user, or allow it in pg_hba.conf',
     '3D000': 'there is no such database. Create it, or correct the name',
+    '57P03': 'it is starting or stopping. Start again when it runs',
     '53300': 'it has no connection left. Raise its max_connections',
   };
   const message = error instanceof Error && error.message !== '' ? error.message : 'no reason given';
-  return reasons[code] ?? message;
+  // The driver gives no code where the other side hangs up or stays silent.
+  const isSilent = code === '' && /^(Connection terminated|timeout expired)/.test(message);
+  return isSilent
+    ? 'it does not answer as a PostgreSQL does. Check the address and the firewall'
+    : (reasons[code] ?? message);
 }

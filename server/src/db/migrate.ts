@@ -61,6 +61,8 @@ grant usage on schema public to bidloom_app;
 grant select, insert, update, delete on all tables in schema public to bidloom_app;
 grant usage, select on all sequences in schema public to bidloom_app;
 grant execute on all functions in schema public to bidloom_app;
+-- What was done stays written: the server adds to the audit log and reads it, no more.
+revoke update, delete on audit_log from bidloom_app;
 revoke all on migrations from bidloom_app;
 grant select on migrations to bidloom_app;
 `;

@@ -31,6 +31,115 @@ export interface Activities {
   at: Generated<string>;
 }
 
+export interface AiLedger {
+  company_id: Generated<string>;
+  id: Generated<string>;
+  at: Generated<string>;
+  user_id: string | null;
+  bid_id: string | null;
+  bid_title: Generated<string>;
+  model: string;
+  host: string;
+  is_local: boolean;
+  purpose: string;
+  prompt: string;
+  answer: Generated<string>;
+  outcome: Generated<string>;
+  tokens_in: number | null;
+  tokens_out: number | null;
+  cost: number | null;
+  took_ms: number | null;
+}
+
+export interface AiModels {
+  company_id: Generated<string>;
+  id: Generated<string>;
+  name: string;
+  provider: string;
+  base_url: Generated<string>;
+  model: string;
+  api_key: string | null;
+  is_local: Generated<boolean>;
+  price_in: number | null;
+  price_out: number | null;
+  created_at: Generated<string>;
+  created_by: Generated<string | null>;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface AiSettings {
+  company_id: Generated<string>;
+  use: Generated<string>;
+}
+
+export interface AnswerReviews {
+  company_id: Generated<string>;
+  answer_id: string;
+  owner_id: string;
+  due_on: unknown;
+  stage: string;
+  told_at: Generated<string>;
+}
+
+export interface AnswerUses {
+  company_id: Generated<string>;
+  requirement_id: string;
+  answer_id: string;
+  version: number;
+  used_at: Generated<string>;
+}
+
+export interface AnswerVersions {
+  company_id: Generated<string>;
+  answer_id: string;
+  version: number;
+  question: string;
+  answer: string;
+  status: string;
+  changed_at: Generated<string>;
+  changed_by: Generated<string | null>;
+}
+
+export interface Answers {
+  company_id: Generated<string>;
+  id: Generated<string>;
+  question: string;
+  answer: string;
+  language: Generated<string>;
+  tags: Generated<string[]>;
+  status: Generated<string>;
+  owner_id: string | null;
+  review_by: unknown | null;
+  expires_on: unknown | null;
+  source: Generated<string>;
+  source_name: Generated<string>;
+  use_count: Generated<number>;
+  words: Generated<unknown>;
+  approved_at: string | null;
+  approved_by: string | null;
+  created_at: Generated<string>;
+  created_by: Generated<string | null>;
+  updated_at: Generated<string>;
+  updated_by: Generated<string | null>;
+  version: Generated<number>;
+}
+
+export interface AuditLog {
+  company_id: Generated<string>;
+  id: Generated<string>;
+  at: Generated<string>;
+  user_id: Generated<string | null>;
+  session_id: Generated<string | null>;
+  address: Generated<string>;
+  action: string;
+  kind: string;
+  object_id: string | null;
+  label: Generated<string>;
+  before: Generated<unknown>;
+  after: Generated<unknown>;
+}
+
 export interface Authorisations {
   company_id: Generated<string>;
   user_id: string;
@@ -38,6 +147,46 @@ export interface Authorisations {
   state_hash: string;
   verifier: string;
   started_at: Generated<string>;
+}
+
+export interface BidFactDecisions {
+  company_id: Generated<string>;
+  bid_id: string;
+  name: string;
+  own: unknown;
+  words: string;
+  seen: unknown;
+  is_corrected: boolean;
+  decided_by: Generated<string | null>;
+  decided_at: Generated<string>;
+}
+
+export interface BidFacts {
+  company_id: Generated<string>;
+  id: Generated<string>;
+  bid_id: string;
+  name: string;
+  role: string;
+  number: number;
+  value: unknown;
+  quote: string;
+  file_id: string | null;
+  document: string;
+  page: number | null;
+  paragraph: number | null;
+  won_by: string | null;
+  read_at: Generated<string>;
+}
+
+export interface BidManifests {
+  company_id: Generated<string>;
+  id: Generated<string>;
+  bid_id: string;
+  sealed_at: Generated<string>;
+  sealed_by: Generated<string | null>;
+  files: unknown;
+  answers: unknown;
+  seal: string;
 }
 
 export interface BidServices {
@@ -84,6 +233,45 @@ export interface Bids {
   submitted_at: string | null;
   decided_at: string | null;
   version: Generated<number>;
+  ai_use: string | null;
+}
+
+export interface CalendarEntries {
+  company_id: Generated<string>;
+  user_id: string;
+  uid: string;
+  content: unknown;
+  sequence: Generated<number>;
+  changed_at: Generated<string>;
+  cancelled_at: string | null;
+}
+
+export interface CalendarFeeds {
+  user_id: string;
+  token_hash: string;
+  scope: Generated<string>;
+  created_at: Generated<string>;
+  last_read_at: string | null;
+}
+
+export interface ChecklistItems {
+  company_id: Generated<string>;
+  id: Generated<string>;
+  bid_id: string;
+  number: Generated<number>;
+  kind: string;
+  text: string;
+  requirement_id: string | null;
+  file_id: string | null;
+  document: Generated<string>;
+  page: number | null;
+  paragraph: number | null;
+  sheet: string | null;
+  cell: string | null;
+  status: Generated<string>;
+  decided_by: string | null;
+  decided_at: string | null;
+  created_at: Generated<string>;
 }
 
 export interface Clients {
@@ -118,6 +306,54 @@ export interface Companies {
   logo: string | null;
   drive_folder_id: string | null;
   created_at: Generated<string>;
+  is_sample: Generated<boolean>;
+  services_version: Generated<number>;
+  needs_other_reviewer: Generated<boolean>;
+}
+
+export interface DataExports {
+  company_id: Generated<string>;
+  id: Generated<string>;
+  status: Generated<string>;
+  done: Generated<number>;
+  total: Generated<number>;
+  size: Generated<number>;
+  sha256: Generated<string>;
+  storage_key: string | null;
+  language: Generated<string>;
+  created_by: string | null;
+  created_at: Generated<string>;
+  finished_at: string | null;
+  expires_at: string | null;
+}
+
+export interface DriveFiles {
+  company_id: Generated<string>;
+  file_id: string;
+  attempts: Generated<number>;
+  next_try_at: Generated<string>;
+  problem: string | null;
+  left_drive: Generated<boolean>;
+}
+
+export interface DriveFolders {
+  company_id: Generated<string>;
+  bid_id: string;
+  folder_id: string;
+  name: string;
+}
+
+export interface DriveRemovals {
+  company_id: Generated<string>;
+  drive_id: string;
+}
+
+export interface DriveSkips {
+  company_id: Generated<string>;
+  drive_id: string;
+  bid_id: string;
+  name: string;
+  reason: string;
 }
 
 export interface Events {
@@ -127,6 +363,20 @@ export interface Events {
   name: string;
   data: unknown;
   created_at: Generated<string>;
+}
+
+export interface Facts {
+  company_id: Generated<string>;
+  id: Generated<string>;
+  name: string;
+  kind: string;
+  value: string;
+  unit: Generated<string>;
+  valid_until: unknown | null;
+  note: Generated<string>;
+  updated_at: Generated<string>;
+  updated_by: Generated<string | null>;
+  version: Generated<number>;
 }
 
 export interface Files {
@@ -143,6 +393,8 @@ export interface Files {
   generation_id: string | null;
   created_by: string | null;
   created_at: Generated<string>;
+  traces: unknown | null;
+  form_report: unknown | null;
 }
 
 export interface Generations {
@@ -166,6 +418,22 @@ export interface Generations {
   finished_at: string | null;
 }
 
+export interface GoogleAccounts {
+  subject: string;
+  user_id: string;
+  linked_at: Generated<string>;
+}
+
+export interface GoogleSignIns {
+  flow_hash: string;
+  state_hash: string;
+  nonce: string;
+  verifier: string | null;
+  subject: string | null;
+  user_id: string | null;
+  started_at: Generated<string>;
+}
+
 export interface IdempotencyKeys {
   user_id: string;
   scope: string;
@@ -174,6 +442,18 @@ export interface IdempotencyKeys {
   status: number | null;
   answer: string | null;
   created_at: Generated<string>;
+}
+
+export interface IntegrationStates {
+  company_id: Generated<string>;
+  service: string;
+  account: string;
+  read_to: string | null;
+  due_at: Generated<string>;
+  synced_at: string | null;
+  problem: string | null;
+  attempts: Generated<number>;
+  worker: number | null;
 }
 
 export interface Integrations {
@@ -186,6 +466,7 @@ export interface Integrations {
   status: Generated<string>;
   connected_by: string | null;
   connected_at: Generated<string>;
+  scopes: Generated<string>;
 }
 
 export interface Invitations {
@@ -198,6 +479,7 @@ export interface Invitations {
   token_hash: string;
   created_by: string | null;
   created_at: Generated<string>;
+  stands_in: string | null;
 }
 
 export interface LooseContents {
@@ -213,16 +495,27 @@ export interface Members {
   created_at: Generated<string>;
 }
 
+export interface NotificationChoices {
+  user_id: string;
+  kind: string;
+  in_app: boolean;
+  by_mail: boolean;
+  mail_revision: Generated<number>;
+}
+
 export interface Notifications {
   company_id: Generated<string>;
   id: Generated<string>;
   user_id: string;
   type: string;
-  description: string;
+  description: unknown;
   read: Generated<boolean>;
   bid_id: string | null;
   once: string | null;
   created_at: Generated<string>;
+  shown: Generated<boolean>;
+  mail_due: Generated<boolean>;
+  kind: string | null;
 }
 
 export interface Outbox {
@@ -237,6 +530,7 @@ export interface Outbox {
   attempts: Generated<number>;
   created_at: Generated<string>;
   sent_at: string | null;
+  begun: Generated<boolean>;
 }
 
 export interface PublicAnswers {
@@ -251,6 +545,29 @@ export interface RateLimits {
   key: string;
   window_start: string;
   tries: Generated<number>;
+}
+
+export interface RequirementAnswers {
+  company_id: Generated<string>;
+  id: Generated<string>;
+  requirement_id: string;
+  version: number;
+  answer: string;
+  status: string;
+  is_draft: boolean;
+  changed_at: Generated<string>;
+  changed_by: Generated<string | null>;
+}
+
+export interface RequirementComments {
+  company_id: Generated<string>;
+  id: Generated<string>;
+  requirement_id: string;
+  reply_to: string | null;
+  user_id: Generated<string>;
+  comment: string;
+  is_resolved: Generated<boolean>;
+  created_at: Generated<string>;
 }
 
 export interface Requirements {
@@ -277,6 +594,20 @@ export interface Requirements {
   is_draft: Generated<boolean>;
   sources: Generated<string[]>;
   missing_evidence: Generated<string[]>;
+  type: string | null;
+  phase: string | null;
+  version: Generated<number>;
+  word_limit: number | null;
+  character_limit: number | null;
+  marks: number | null;
+  ignore_reason: Generated<string>;
+  found_texts: Generated<string[]>;
+  follows_id: string | null;
+  change: unknown | null;
+  answered_by: string | null;
+  approved_by: string | null;
+  approved_at: string | null;
+  unsupported: Generated<unknown>;
 }
 
 export interface SearchEntries {
@@ -286,9 +617,17 @@ export interface SearchEntries {
   words: unknown;
 }
 
+export interface SearchPassages {
+  company_id: Generated<string>;
+  object_id: string;
+  kind: string;
+  words: unknown;
+}
+
 export interface SearchVocabulary {
   company_id: Generated<string>;
   word: string;
+  in_titles: Generated<boolean>;
 }
 
 export interface Services {
@@ -308,6 +647,7 @@ export interface Sessions {
   last_seen_at: Generated<string>;
   expires_at: Generated<string>;
   user_agent: Generated<string>;
+  address: Generated<string>;
 }
 
 export interface TaskTemplates {
@@ -341,10 +681,83 @@ export interface TemplateTasks {
   position: Generated<number>;
 }
 
+export interface TenderAmendments {
+  company_id: Generated<string>;
+  id: Generated<string>;
+  tender_id: string;
+  user_id: string | null;
+  source: string;
+  changes: unknown;
+  is_seen: Generated<boolean>;
+  at: Generated<string>;
+}
+
 export interface TenderAssignees {
   company_id: Generated<string>;
   tender_id: string;
   user_id: string;
+}
+
+export interface TenderMails {
+  company_id: Generated<string>;
+  user_id: string;
+  day: unknown;
+}
+
+export interface TenderNotices {
+  company_id: Generated<string>;
+  key: string;
+  tender_id: string | null;
+  created_at: Generated<string>;
+}
+
+export interface TenderSourceAssignees {
+  company_id: Generated<string>;
+  source_id: string;
+  user_id: string;
+}
+
+export interface TenderSourceRuns {
+  company_id: Generated<string>;
+  id: Generated<string>;
+  source_id: string;
+  status: Generated<string>;
+  pages: Generated<number>;
+  found: Generated<number>;
+  fitting: Generated<number>;
+  added: Generated<number>;
+  updated: Generated<number>;
+  known: Generated<number>;
+  problem: unknown | null;
+  started_at: Generated<string>;
+  ended_at: string | null;
+}
+
+export interface TenderSources {
+  company_id: Generated<string>;
+  id: Generated<string>;
+  name: string;
+  url: string;
+  format: string;
+  keywords: Generated<string[]>;
+  cpv: Generated<string[]>;
+  countries: Generated<string[]>;
+  regions: Generated<string[]>;
+  buyers: Generated<string[]>;
+  min_value: number | null;
+  max_value: number | null;
+  every_minutes: Generated<number>;
+  enabled: Generated<boolean>;
+  api_key: string | null;
+  place: unknown | null;
+  next_run_at: Generated<string>;
+  queued_at: string | null;
+  worker: number | null;
+  run_id: string | null;
+  failures: Generated<number>;
+  created_by: string | null;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
 }
 
 export interface Tenders {
@@ -378,6 +791,17 @@ export interface Tenders {
   created_at: Generated<string>;
   updated_at: Generated<string>;
   version: Generated<number>;
+  notice: unknown | null;
+  notice_date: string | null;
+  cancelled_at: string | null;
+  scored_with: Generated<number>;
+}
+
+export interface TendersToMail {
+  company_id: Generated<string>;
+  user_id: string;
+  tender_id: string;
+  found_at: Generated<string>;
 }
 
 export interface Users {
@@ -388,40 +812,88 @@ export interface Users {
   logo: string | null;
   created_at: Generated<string>;
   verified_at: string | null;
+  language: Generated<string>;
+}
+
+export interface Views {
+  company_id: Generated<string>;
+  id: Generated<string>;
+  user_id: string;
+  list: string;
+  name: string;
+  query: Generated<string>;
+  columns: Generated<string[]>;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
 }
 
 export interface DB {
   account_mails: AccountMails;
   account_tokens: AccountTokens;
   activities: Activities;
+  ai_ledger: AiLedger;
+  ai_models: AiModels;
+  ai_settings: AiSettings;
+  answer_reviews: AnswerReviews;
+  answer_uses: AnswerUses;
+  answer_versions: AnswerVersions;
+  answers: Answers;
+  audit_log: AuditLog;
   authorisations: Authorisations;
+  bid_fact_decisions: BidFactDecisions;
+  bid_facts: BidFacts;
+  bid_manifests: BidManifests;
   bid_services: BidServices;
   bid_team: BidTeam;
   bids: Bids;
+  calendar_entries: CalendarEntries;
+  calendar_feeds: CalendarFeeds;
+  checklist_items: ChecklistItems;
   clients: Clients;
   comments: Comments;
   companies: Companies;
+  data_exports: DataExports;
+  drive_files: DriveFiles;
+  drive_folders: DriveFolders;
+  drive_removals: DriveRemovals;
+  drive_skips: DriveSkips;
   events: Events;
+  facts: Facts;
   files: Files;
   generations: Generations;
+  google_accounts: GoogleAccounts;
+  google_sign_ins: GoogleSignIns;
   idempotency_keys: IdempotencyKeys;
+  integration_states: IntegrationStates;
   integrations: Integrations;
   invitations: Invitations;
   loose_contents: LooseContents;
   members: Members;
+  notification_choices: NotificationChoices;
   notifications: Notifications;
   outbox: Outbox;
   public_answers: PublicAnswers;
   rate_limits: RateLimits;
+  requirement_answers: RequirementAnswers;
+  requirement_comments: RequirementComments;
   requirements: Requirements;
   search_entries: SearchEntries;
+  search_passages: SearchPassages;
   search_vocabulary: SearchVocabulary;
   services: Services;
   sessions: Sessions;
   task_templates: TaskTemplates;
   tasks: Tasks;
   template_tasks: TemplateTasks;
+  tender_amendments: TenderAmendments;
   tender_assignees: TenderAssignees;
+  tender_mails: TenderMails;
+  tender_notices: TenderNotices;
+  tender_source_assignees: TenderSourceAssignees;
+  tender_source_runs: TenderSourceRuns;
+  tender_sources: TenderSources;
   tenders: Tenders;
+  tenders_to_mail: TendersToMail;
   users: Users;
+  views: Views;
 }

@@ -331,6 +331,15 @@ describe('the document says of every call what a program must know', () => {
     if (!operation) throw new Error(`${method} ${path} is not in the document`);
     return operation;
   };
+  test('every reference in it leads somewhere', () => {
+    const document: unknown = openApiDocument('http://bidloom.test');
+    for (const [, place = ''] of JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]*)"/g)) {
+      const found = place
+        .split('/')
+        .reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], document);
+      expect(found, place).toBeDefined();
+    }
+  });
   const named = (some: Endpoint[]) => some.map((one) => [`${one.method} ${one.path}`, one] as const);
 
   test.each(named(endpoints.filter(({ paged }) => paged)))(
@@ -339,6 +348,7 @@ describe('the document says of every call what a program must know', () => {
       const { parameters } = operationOf(endpoint);
       const schemaOf = (name: string) => parameters.find((parameter) => parameter.name === name)?.schema;
       expect(schemaOf('sort')?.enum).toEqual(endpoint.sorts);
+      expect(endpoint.sorts).not.toEqual([]);
       expect(schemaOf('limit')).toMatchObject({ type: 'integer', minimum: 1, maximum: 500 });
     },
   );

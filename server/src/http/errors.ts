@@ -62,7 +62,9 @@ const constraintConflicts: Record<string, string> = {
   users_email: 'server.auth.emailTaken',
   clients_name: 'server.clients.nameTaken',
   services_name: 'server.services.nameTaken',
+  facts_name: 'server.facts.nameTaken',
   task_templates_name: 'server.taskTemplates.nameTaken',
+  views_name: 'server.views.nameTaken',
   invitations_email: 'server.users.alreadyInvited',
 };
 

@@ -106,7 +106,7 @@ describe('an id of another company is answered like one that never was, at every
     expect(JSON.stringify(foreign)).not.toContain('Canary');
     // A filter by an unknown id finds nothing; everything else is not found.
     expect(foreign).toMatchObject(
-      isFilter(endpoint, place) ? { status: 200, body: { data: [] } } : { status: 404 },
+      isFilter(endpoint) ? { status: 200, ...(endpoint.paged && { body: { data: [] } }) } : { status: 404 },
     );
   });
 
@@ -118,11 +118,14 @@ describe('an id of another company is answered like one that never was, at every
 /** What a call wants besides, where its schema says 'one of these'. */
 const oneOf: Record<string, object> = { 'POST /bid/tasks': { tasks: [] } };
 
-/** Whether a place only narrows a list. */
-const isFilter = (endpoint: Endpoint, place: string): boolean =>
+/** Whether ids in a call only narrow a list. */
+const isFilter = (endpoint: Endpoint): boolean =>
   endpoint.method === 'GET' &&
-  endpoint.paged &&
-  !operationOf(endpoint).parameters.some(({ name, required }) => name === place && required);
+  (endpoint.paged || endpoint.path === '/bid/export') &&
+  // What is asked of a bid that is not there is not found, whatever it is narrowed to.
+  !operationOf(endpoint).parameters.some(
+    ({ name, required, schema }) => required && name !== 'companyId' && schema && holdsId(schema),
+  );
 
 /** Every row of the other company, as text. */
 function givenBefore(): Promise<string[]> {
@@ -143,6 +146,7 @@ function givenBefore(): Promise<string[]> {
       'members',
       'activities',
       'outbox',
+      'views',
     ] as const;
     const texts: string[] = [];
     for (const table of tables) {
@@ -200,7 +204,8 @@ function valueOf(schema: Schema, id: (kind: string) => string, path: string, pla
   if (choices) return valueOf(choices.find(holdsId) ?? choices[0] ?? {}, id, path, place);
   if (schema.type === 'array') {
     const wanted = (schema.minItems ?? 0) > 0 || place.startsWith(`${path}[]`);
-    return wanted ? [valueOf(schema.items ?? {}, id, `${path}[]`, place)] : [];
+    const one = () => valueOf(schema.items ?? {}, id, `${path}[]`, place);
+    return wanted ? Array.from({ length: schema.minItems ?? 1 }, one) : [];
   }
   if (schema.type === 'object') {
     const inner = (name: string) => (path ? `${path}.${name}` : name);

@@ -5,6 +5,16 @@ import { createInstance, type i18n } from 'i18next';
 export const languages = ['en', 'fr', 'ar'] as const;
 export type Language = (typeof languages)[number];
 
+/** Something said to several readers, each in their language. */
+export type Sentence = (language: Language) => string;
+
+/** A sentence in every language we speak, as it is stored for readers who are not known yet. */
+export const inEveryLanguage = (sentence: Sentence): Record<Language, string> => ({
+  en: sentence('en'),
+  fr: sentence('fr'),
+  ar: sentence('ar'),
+});
+
 let translations: i18n | undefined;
 
 /** Reads the translations that the web app uses too, from `folder/{lng}/translation.json`. */

@@ -5,6 +5,7 @@ import { compressed } from './compress.ts';
 import { readToken } from './token.ts';
 import { forbidden, HttpError, invalid } from './errors.ts';
 import { isKnown, tagOf } from './etag.ts';
+import { receiveForm } from './forms.ts';
 import { idempotent, idempotentForAnyone, isReplayed, type Asked, type Replayed } from './idempotency.ts';
 import { parseInput } from './input.ts';
 import { languageOf, say } from './language.ts';
@@ -19,7 +20,7 @@ export function mount(app: FastifyInstance, house: House, route: Route): void {
     url: endpoint.path,
     // A HEAD would have to be answered by the same handler; nobody needs one.
     exposeHeadRoute: false,
-    config: { success: endpoint.status },
+    config: { success: endpoint.status, form: endpoint.form ?? false },
     bodyLimit: /bulk/.test(endpoint.path) ? 20 * 1024 * 1024 : 1024 * 1024,
     handler: (request, reply) => answer(house, route, request, reply),
   });
@@ -39,7 +40,9 @@ async function answer(
     try {
       const fields = endpoint.upload
         ? await receiveUpload(house, endpoint.upload, request, uploads)
-        : rawInput(route, request);
+        : endpoint.form
+          ? await receiveForm(house, request)
+          : rawInput(route, request);
       const asked = askedBy(request, [fields, uploads.map(({ name, sha256 }) => [name, sha256])]);
       const result = await route.handle({
         input: parseInput(endpoint, fields),
@@ -148,7 +151,7 @@ function companyOf(path: string, request: FastifyRequest): unknown {
 }
 
 const unauthenticated = () => new HttpError(401, 'unauthenticated', 'server.unauthenticated');
-const who = ({ session, user, company }: Caller) => ({ session, user, company });
+const who = ({ session, user, company, address }: Caller) => ({ session, user, company, address });
 
 function inTransaction<T>(
   house: House,
@@ -156,7 +159,8 @@ function inTransaction<T>(
   caller: Caller,
   work: (db: Db, entry: Promise<Entry> | undefined) => Promise<T>,
 ): Promise<T> {
-  if (endpoint.access === 'public') return outsideCompanies(house.database, (db) => work(db, undefined));
+  if (endpoint.access === 'public')
+    return outsideCompanies(house.database, (db) => work(db, undefined), caller.address);
   if (endpoint.method === 'GET') return readInCompany(house.database, who(caller), work);
   return enterCompany(house.database, who(caller), work);
 }

@@ -98,8 +98,13 @@ const idempotencyKey = {
 };
 const unlikelyForAnyone = new Set(['401', '403', '404']);
 /** What a call without a token may be refused with all the same. */
-const publicFailures: Record<string, string> = { '/auth/login': '401', '/user-image': '404' };
+const publicFailures: Record<string, string> = {
+  '/auth/login': '401',
+  '/user-image': '404',
+  '/calendar.ics': '404',
+};
 const notModified = { description: 'What If-None-Match names is still so' };
+const sentInRanges = new Set(['/bid/file', '/data/export-file']);
 const ranges = ({ produces = '' }: Endpoint) => ({
   206: { description: 'The range asked for', content: { [produces]: { schema: { type: 'string' } } } },
   416: failureAnswer('The range lies outside the file'),
@@ -123,7 +128,7 @@ function operation(endpoint: Endpoint): Record<string, unknown> {
   const statuses = Object.keys(failures).filter(
     (status) =>
       (access !== 'public' || !unlikelyForAnyone.has(status) || publicFailures[path] === status) &&
-      (status !== '502' || endpoint.feature === 'integrations') &&
+      (status !== '502' || endpoint.feature === 'integrations' || path === '/auth/google-grant') &&
       (status !== '507' || !isGet) &&
       (!isGet || !['413', '415', '409'].includes(status)),
   );
@@ -144,7 +149,7 @@ function operation(endpoint: Endpoint): Record<string, unknown> {
     responses: {
       [endpoint.status]: success(endpoint),
       ...(isGet && endpoint.produces !== 'text/event-stream' && { 304: notModified }),
-      ...(path === '/bid/file' && ranges(endpoint)),
+      ...(sentInRanges.has(path) && ranges(endpoint)),
       ...Object.fromEntries(
         statuses.map((status) => [status, { $ref: `#/components/responses/Failure${status}` }]),
       ),
@@ -169,12 +174,15 @@ const queryParameters = ({ paged, sorts }: Endpoint, { properties = {}, required
     ...('anyOf' in schema && { style: 'form', explode: true }),
   }));
 
-function requestBody({ upload, input: parser }: Endpoint, input: Schema) {
+function requestBody({ upload, form = false, input: parser }: Endpoint, input: Schema) {
   // No body is an empty one, where that says enough.
   if (!upload)
     return {
       required: !parser.safeParse({}).success,
-      content: { 'application/json': { schema: input } },
+      content: {
+        'application/json': { schema: input },
+        ...(form && { 'application/x-www-form-urlencoded': { schema: input } }),
+      },
     };
   const files = {
     type: 'array',

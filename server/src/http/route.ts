@@ -6,6 +6,7 @@ import type { Settings } from '#env.ts';
 import type { Files } from '#outside/file-storage.ts';
 import type { Queue } from '#jobs/queue.ts';
 import type { Live } from '#jobs/live.ts';
+import type { Presence } from '#jobs/presence.ts';
 import type { Replayed } from './idempotency.ts';
 import type { ReceivedFile } from './uploads.ts';
 
@@ -16,6 +17,7 @@ export type House = {
   files: Files;
   queue: Queue;
   live: Live;
+  presence: Presence;
   /** Where the program of the engine's threads is. */
   engineProgram: () => Promise<string>;
   /** Aborted when the server begins to close: what waits or streams for long ends then. */

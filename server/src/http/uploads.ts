@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { Transform } from 'node:stream';
+import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Upload } from '@bidloom/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
@@ -75,6 +75,34 @@ export async function receiveUpload(
   return fields;
 }
 
+/** Receives a stream from elsewhere as if a person had uploaded it. @throws HttpError 413 when it is larger than allowed */
+export async function receiveStream(
+  { settings }: Pick<House, 'settings'>,
+  stream: Readable,
+  { name, maxBytes }: { name: string; maxBytes: number },
+): Promise<ReceivedFile> {
+  const folder = path.join(settings.dataDir, 'arriving');
+  await mkdir(folder, { recursive: true });
+  const file = describe(folder, name);
+  const hash = createHash('sha256');
+  const measure = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      file.size += chunk.length;
+      hash.update(chunk);
+      if (file.size > maxBytes) done(tooLarge({ maxBytes }, file.name));
+      else done(null, chunk);
+    },
+  });
+  try {
+    await pipeline(stream, measure, createWriteStream(file.path));
+  } catch (error) {
+    await file.discard();
+    throw error;
+  }
+  file.sha256 = hash.digest('hex');
+  return file;
+}
+
 function describe(folder: string, filename: string): ReceivedFile {
   const place = path.join(folder, randomUUID());
   return {
@@ -100,7 +128,7 @@ export function cleanName(filename: string): string {
   return base.slice(0, 200 - ending.length) + ending;
 }
 
-const tooLarge = (upload: Upload, name: string) =>
+const tooLarge = (upload: Pick<Upload, 'maxBytes'>, name: string) =>
   new HttpError(413, 'too_large', 'server.fileTooLarge', {
     values: { name, megabytes: Math.round(upload.maxBytes / 1024 / 1024) },
   });

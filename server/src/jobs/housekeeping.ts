@@ -10,7 +10,7 @@ const housekeeping: JobKind<object> = { name: 'housekeeping', retries: 0, expire
 
 /**
  * Every ten minutes, on one server of all: removes what is kept for a while only (live events an hour, first answers
- * of idempotent writes and counted tries a day, mail 30 days, links as long as they are good) and the contents that no
+ * of idempotent writes and counted tries a day, mail 30 days, exports a day, the ledger of models a year or as set, links as long as they are good) and the contents that no
  * file names.
  */
 export async function keepHouse(
@@ -19,7 +19,7 @@ export async function keepHouse(
 ) {
   await sweepArrivals(house.settings);
   await queue.work(housekeeping, 1, async () => {
-    await trimTables(house.database);
+    await trimTables(house.database, house.settings.ai.ledgerDays);
     await sweepContents(house);
     await sweepArrivals(house.settings);
   });
@@ -27,7 +27,7 @@ export async function keepHouse(
 }
 
 /** Removes what its time has passed, of all companies. */
-export const trimTables = (database: Database): Promise<void> =>
+export const trimTables = (database: Database, ledgerDays = 365): Promise<void> =>
   outsideCompanies(database, async (db) => {
     await run(db, housekeeps);
     await run(db, trimEvents);
@@ -35,8 +35,12 @@ export const trimTables = (database: Database): Promise<void> =>
     await run(db, trimPublicAnswers);
     await run(db, trimTries);
     await run(db, trimMail);
+    await run(db, trimExports);
+    await run(db, keepsLedger, [String(ledgerDays)]);
+    await run(db, trimLedger);
     await run(db, trimAccountMails);
     await run(db, trimAccountTokens);
+    await run(db, trimGoogleSignIns);
   });
 
 /** Uploads of a server that died half-way. None takes a day. */
@@ -70,6 +74,17 @@ const trimTries = {
 };
 /** Only what is older than 30 days can be seen at all here: see the policy `housekeeping`. */
 const trimMail = { name: 'housekeeping-mail', text: 'delete from outbox' };
+/** Only what is over can be seen at all here: see the policy `housekeeping`. The file goes with the key. */
+const trimExports = {
+  name: 'housekeeping-exports',
+  text: `update data_exports set status = 'expired', storage_key = null where status = 'done'`,
+};
+const keepsLedger = {
+  name: 'housekeeping-ledger-days',
+  text: `select set_config('app.ledger_days', $1, true)`,
+};
+/** Only what is older than that can be removed at all here: see the policy `housekeeping`. */
+const trimLedger = { name: 'housekeeping-ledger', text: 'delete from ai_ledger' };
 /** Left by a job that was given up; the links in them are over. */
 const trimAccountMails = {
   name: 'housekeeping-account-mails',
@@ -78,4 +93,8 @@ const trimAccountMails = {
 const trimAccountTokens = {
   name: 'housekeeping-account-tokens',
   text: 'delete from account_tokens where expires_at < now()',
+};
+const trimGoogleSignIns = {
+  name: 'housekeeping-google-sign-ins',
+  text: `delete from google_sign_ins where started_at < now() - interval '10 minutes'`,
 };

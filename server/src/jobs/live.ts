@@ -1,6 +1,7 @@
 import type { LiveEvents } from '@bidloom/contract/events';
 import pg from 'pg';
 import { inCompany, run, type Database, type Db } from '#db/database.ts';
+import type { Beat } from './presence.ts';
 
 export type LiveEvent = {
   /** Grows; two events of one company may come in the other order when their transactions overlapped. */
@@ -16,6 +17,7 @@ type Listener = (event: LiveEvent) => void;
 /** Someone may no longer listen: a session is over, or a person has left a company. */
 export type Ending = { session: string } | { company: string; user: string };
 type EndingListener = (ending: Ending) => void;
+type BeatListener = (beat: Beat) => void;
 
 /** The live stream between servers: what one publishes when it commits, all hear. */
 export type Live = {
@@ -23,10 +25,12 @@ export type Live = {
   subscribe: (company: string, listener: Listener) => () => void;
   /** Tells every ending, of whichever company, while the database is there; what was missed is not told again. */
   subscribeToEndings: (listener: EndingListener) => () => void;
+  /** Tells what tabs say of where they are, of all companies, while the database is there. */
+  subscribeToPresence: (listener: BeatListener) => () => void;
   stop: () => Promise<void>;
 };
 
-/** Publishes an event of the current company when its transaction commits, to one user or to all. */
+/** Publishes an event of the current company once its transaction has committed, to one user or to all. */
 export async function publish<Name extends keyof LiveEvents>(
   db: Db,
   name: Name,
@@ -53,6 +57,7 @@ const overlap = 200;
 export async function listenLive(database: Database): Promise<Live> {
   const listeners = new Map<string, Set<Listener>>();
   const endingListeners = new Set<EndingListener>();
+  const beatListeners = new Set<BeatListener>();
   const told = new Set<number>();
   let lastHeard = 0;
   let client: pg.Client | undefined;
@@ -83,6 +88,15 @@ export async function listenLive(database: Database): Promise<Live> {
     const ending = JSON.parse(payload) as Ending;
     for (const listener of endingListeners) listener(ending);
   };
+  const hearBeat = async (payload: string) => {
+    const beat = JSON.parse(payload) as Beat;
+    for (const listener of beatListeners) listener(beat);
+  };
+  const hearBy: Record<string, (payload: string) => Promise<void>> = {
+    bidloom_events: hear,
+    bidloom_endings: hearEnding,
+    bidloom_presence: hearBeat,
+  };
   const catchUp = async (since: number) => {
     for (const company of listeners.keys()) {
       const missed = await eventsOf(database, company, recallSince, [since - overlap]);
@@ -108,12 +122,10 @@ export async function listenLive(database: Database): Promise<Live> {
     client = mine;
     mine.on('error', () => {});
     mine.on('end', openAgain);
-    mine.on('notification', ({ channel, payload = '{}' }) =>
-      next(() => (channel === 'bidloom_endings' ? hearEnding(payload) : hear(payload))),
-    );
+    mine.on('notification', ({ channel, payload = '{}' }) => next(async () => hearBy[channel]?.(payload)));
     try {
       await mine.connect();
-      await mine.query('listen bidloom_events; listen bidloom_endings');
+      await mine.query('listen bidloom_events; listen bidloom_endings; listen bidloom_presence');
       const since = lastHeard;
       if (since > 0) next(() => catchUp(since));
       else lastHeard = (await mine.query<{ id: number }>(latest)).rows[0]?.id ?? 0;
@@ -136,6 +148,10 @@ export async function listenLive(database: Database): Promise<Live> {
     subscribeToEndings: (listener) => {
       endingListeners.add(listener);
       return () => endingListeners.delete(listener);
+    },
+    subscribeToPresence: (listener) => {
+      beatListeners.add(listener);
+      return () => beatListeners.delete(listener);
     },
     stop: async () => {
       stopped = true;

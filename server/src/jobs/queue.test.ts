@@ -172,3 +172,22 @@ test('stopping waits for what runs, and hands on what does not end in time', asy
   await second.queue.work(kind, 1, async ({ word }) => taken.resolve(word));
   expect(await taken.promise).toBe('long');
 });
+
+test('a job that begins while orphans are looked for is begun once', async () => {
+  const { queue } = await givenServer();
+  const [kind, other] = [givenKind(), givenKind()];
+  const words = Array.from({ length: 60 }, (_, place) => `${place}`);
+  const begun: string[] = [];
+  await queue.work(kind, 4, async ({ word }) => {
+    begun.push(word);
+    const pause = { name: 'pause', text: 'select pg_sleep(0.02)' };
+    await outsideCompanies(database, (db) => run(db, pause, []));
+    queue.wake(kind);
+  });
+  await Promise.all(words.map((word) => send(queue, kind, word)));
+  queue.wake(kind);
+  // A server that takes up a kind of work looks for what others have left.
+  const isDone = () => new Set(begun).size === words.length;
+  while (!isDone()) await queue.work(other, 1, async () => {});
+  expect(begun.toSorted()).toEqual(words.toSorted());
+});

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import PgBoss from 'pg-boss';
 import { run, type Db } from '#db/database.ts';
 import { holdServerLock, serverLockClass } from './server-lock.ts';
@@ -56,10 +57,16 @@ export async function startQueue(
 ): Promise<Queue> {
   const lock = await hold(ownerUrl);
   const boss = new PgBoss({ connectionString: ownerUrl, max: 4, application_name: 'bidloom jobs' });
-  boss.on('error', report);
+  const stopping = new AbortController();
+  // A stop may be quicker than its connections, which the database then ends: nothing is lost by that.
+  boss.on('error', (error) => {
+    if (!stopping.signal.aborted) report(error);
+  });
   try {
-    await boss.start();
-    await boss.getDb().executeSql(letAppSend, []);
+    await inTurn(ownerUrl, async () => {
+      await boss.start();
+      await boss.getDb().executeSql(letAppSend, []);
+    });
   } catch (error) {
     await lock.stop();
     throw error;
@@ -67,7 +74,6 @@ export async function startQueue(
   const workers = new Map<string, string[]>();
   const known = new Set<string>();
   const running = new Map<string, Promise<void>>();
-  const stopping = new AbortController();
 
   const prepare = async ({ name, retries, expireInSeconds }: JobKind<object>) => {
     if (known.has(name)) return;
@@ -81,7 +87,12 @@ export async function startQueue(
   };
   const takeBack = async () => {
     if (known.size === 0 || stopping.signal.aborted) return;
-    const values = [[...known], serverLockClass, lock.key(), [...running.keys()], unbegunSeconds];
+    const names = [...known];
+    const ours = await boss.getDb().executeSql(findOurs, [names, lock.key()]);
+    // Asked in this order: what was marked as ours was among the running before we heard of it, so that a job that begins
+    // meanwhile is not taken for an orphan and begun twice.
+    const left = (ours.rows as { id: string }[]).filter(({ id }) => !running.has(id)).map(({ id }) => id);
+    const values = [names, serverLockClass, left, unbegunSeconds];
     const { rows } = await boss.getDb().executeSql(takeBackOrphans, values);
     for (const row of rows as { name: string }[]) wake(row);
   };
@@ -169,6 +180,21 @@ const letAppSend = `do $$ begin
   end if;
 end $$`;
 
+/**
+ * One server after the other: as it starts, pg-boss makes a queue of its own and so changes the table that another server,
+ * a moment ahead, is just granting rights on, which PostgreSQL refuses.
+ */
+async function inTurn(ownerUrl: string, work: () => Promise<void>): Promise<void> {
+  const turn = new pg.Client({ connectionString: ownerUrl, application_name: 'bidloom jobs, starting' });
+  await turn.connect();
+  try {
+    await turn.query('select pg_advisory_lock($1, 1)', [serverLockClass]);
+    await work();
+  } finally {
+    await turn.end();
+  }
+}
+
 /** One after the other: two servers that make queues at once would each wait for the other's table of queues. */
 const createQueue = `with turn as materialized (select pg_advisory_xact_lock(${serverLockClass}, 0))
   select pgboss.create_queue($1, $2::json) from turn`;
@@ -176,14 +202,17 @@ const createQueue = `with turn as materialized (select pg_advisory_xact_lock(${s
 const markAsOurs = `update pgboss.job set output = jsonb_build_object('server', $3::int)
   where name = $1 and id = $2::uuid and state = 'active'`;
 
+const findOurs = `select id::text as id from pgboss.job
+  where name = any($1) and state = 'active' and (output->>'server')::int = $2::int`;
+
 /** Jobs of servers that are gone, and those of ours whose end could not be written down. */
 const takeBackOrphans = `update pgboss.job j set state = 'retry', start_after = now(), output = null
   where j.name = any($1) and j.state = 'active' and case
     when j.output ? 'server' then
-      ((j.output->>'server')::int = $3::int and j.id <> all($4::uuid[])) or not exists (
+      j.id = any($3::uuid[]) or not exists (
         select from pg_locks l
         where l.locktype = 'advisory' and l.classid = $2::int::oid and l.objid = (j.output->>'server')::int::oid
           and l.objsubid = 2 and l.granted
           and l.database = (select d.oid from pg_database d where d.datname = current_database()))
-    else j.started_on < now() - make_interval(secs => $5::int) end
+    else j.started_on < now() - make_interval(secs => $4::int) end
   returning j.name`;

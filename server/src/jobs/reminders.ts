@@ -1,11 +1,23 @@
+import { remindOfReviews } from '#features/answers/remind-of-reviews.ts';
+import { mailNotifications } from '#features/notifications/mail-notifications.ts';
 import { remindOfDeadlines } from '#features/notifications/remind-of-deadlines.ts';
+import { mailDigests } from '#features/tender-sources/mail-digests.ts';
 import type { House } from '#http/route.ts';
 import type { JobKind } from './queue.ts';
 
+/** Every hour, since the day begins at another time in each time zone. */
+export const reviews: JobKind<object> = { name: 'answer-reviews', retries: 2, expireInSeconds: 300 };
 export const reminders: JobKind<object> = { name: 'deadline-reminders', retries: 2, expireInSeconds: 300 };
 
-/** Reminds of deadlines every minute, on one of all servers at a time. */
-export async function startReminders({ queue, database }: House): Promise<void> {
-  await queue.work(reminders, 1, () => remindOfDeadlines(database));
+/** Every minute, on one of all servers at a time: reminds of deadlines, and mails what people want by mail. */
+export async function startReminders(house: House): Promise<void> {
+  const { queue, database } = house;
+  await queue.work(reminders, 1, async () => {
+    const done = await Promise.allSettled([remindOfDeadlines(database), mailDigests(house)]);
+    await mailNotifications(house);
+    for (const one of done) if (one.status === 'rejected') throw one.reason;
+  });
   await queue.schedule(reminders, '* * * * *');
+  await queue.work(reviews, 1, () => remindOfReviews(database));
+  await queue.schedule(reviews, '7 * * * *');
 }

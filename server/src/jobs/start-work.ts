@@ -1,9 +1,14 @@
 import { availableParallelism } from 'node:os';
+import { exportJob, runExport } from '#features/company-data/run-export.ts';
 import { forgottenPasswordJob, makeResetLink } from '#features/auth/forgotten-password.ts';
 import { runGeneration } from '#features/generation/run-generation.ts';
 import { generationJob } from '#features/generation/start-generation.ts';
 import { deliverMail } from '#features/mail/deliver-mail.ts';
 import { mailJob } from '#features/mail/post-mail.ts';
+import { driveJob } from '#features/integrations/begin-exchange.ts';
+import { syncDrive } from '#features/integrations/sync-drive.ts';
+import { pullJob, pullSource } from '#features/tender-sources/pull-source.ts';
+import { rescoreJob, rescoreTenders } from '#features/tenders/rescore-tenders.ts';
 import type { House } from '#http/route.ts';
 import { keepHouse } from './housekeeping.ts';
 
@@ -17,10 +22,15 @@ export async function startWork(house: House, { failed, happened }: Report): Pro
   await house.queue.work(generationJob, runsAtOnce, (payload, turn) =>
     runGeneration({ ...house, report: failed }, payload, turn),
   );
+  await house.queue.work(exportJob, 1, (job) => runExport(house, job));
   await house.queue.work(mailJob, 2, (job) => deliverMail(house, job));
   await house.queue.work(forgottenPasswordJob, 1, async (job) => {
     if ((await makeResetLink(house, job)) === 'operator') happened(operatorsTurn);
   });
+  // One at a time: pages are read in a thread of their own, and nobody waits for them.
+  await house.queue.work(pullJob, 1, (job, turn) => pullSource({ ...house, report: failed }, job, turn));
+  await house.queue.work(rescoreJob, 1, ({ company }) => rescoreTenders(house.database, company));
+  await house.queue.work(driveJob, 2, (job, turn) => syncDrive({ ...house, report: failed }, job, turn));
   await keepHouse(house.queue, house);
 }
 

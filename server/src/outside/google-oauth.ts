@@ -1,22 +1,34 @@
+import { createRemoteJWKSet, jwtVerify } from 'jose';
 import { z } from 'zod';
 import type { Settings } from '#env.ts';
 
-export type Google = NonNullable<Settings['google']>;
+export type Google = NonNullable<Settings['google']> & {
+  /** How long its services are waited for, where that is not as long as usual. */
+  timeoutMs?: number;
+};
 export type GoogleService = 'drive' | 'gmail';
 
-/** What a service needs at least: files this application made, and to send mail. Never to read either. */
-const scopes: Record<GoogleService, string> = {
-  drive: 'https://www.googleapis.com/auth/drive.file',
-  gmail: 'https://www.googleapis.com/auth/gmail.send',
+const scope = 'https://www.googleapis.com/auth/';
+/**
+ * What a service needs: to write, only to what this application made; and, where the person allows that too, to read,
+ * so that what people add in Drive or answer by mail is found. Without the second the first works all the same.
+ */
+const scopes: Record<GoogleService, { needed: string; wished: string }> = {
+  drive: { needed: `${scope}drive.file`, wished: `${scope}drive.readonly` },
+  gmail: { needed: `${scope}gmail.send`, wished: `${scope}gmail.readonly` },
 };
+
+/** Whether the person also allowed to read, by the scopes that were given. */
+export const mayRead = (service: GoogleService, given: string): boolean =>
+  given.split(' ').includes(scopes[service].wished);
 
 /**
  * Why Google gave nothing. `code`: the code is used, too old or another's. `scope`: the person did not allow what the
- * service needs. `client`: it does not know this server. `away`: it did not answer, or nothing that makes sense.
+ * service needs. `email`: it does not vouch for the person's e-mail. `client`: it does not know this server. `away`: it did not answer, or nothing that makes sense.
  */
 export class GoogleRefused extends Error {
   override readonly name = 'GoogleRefused';
-  readonly reason: 'code' | 'scope' | 'client' | 'away';
+  readonly reason: 'code' | 'scope' | 'email' | 'client' | 'away';
   constructor(reason: GoogleRefused['reason'], cause?: unknown) {
     super(`Google: ${reason}`, { cause });
     this.reason = reason;
@@ -30,6 +42,8 @@ export type GoogleGrant = {
   /** ISO 8601 in UTC. */
   accessExpiresAt: string;
   refreshToken: string;
+  /** What was allowed, with spaces between. */
+  scopes: string;
 };
 
 /** The address of Google's consent screen: offline access, PKCE (RFC 7636) with S256. */
@@ -42,7 +56,7 @@ export function consentAddress(
     client_id: google.clientId,
     redirect_uri: wanted.redirectUri,
     response_type: 'code',
-    scope: `openid email ${scopes[wanted.service]}`,
+    scope: `openid email ${scopes[wanted.service].needed} ${scopes[wanted.service].wished}`,
     access_type: 'offline',
     // Google gives a refresh token only when it asks; without this a second connection would come without one.
     prompt: 'consent',
@@ -73,14 +87,94 @@ export async function exchangeCode(
   const tokens = Tokens.safeParse(body);
   const email = tokens.success ? emailIn(tokens.data.id_token, google.clientId) : undefined;
   if (!tokens.success || email === undefined) throw new GoogleRefused('away', tokens.error);
-  const { access_token, expires_in, refresh_token, scope } = tokens.data;
-  if (!scope.split(' ').includes(scopes[given.service])) throw new GoogleRefused('scope');
+  const { access_token, expires_in, refresh_token, scope: scopesGiven } = tokens.data;
+  if (!scopesGiven.split(' ').includes(scopes[given.service].needed)) throw new GoogleRefused('scope');
   return {
     email,
     accessToken: access_token,
     accessExpiresAt: new Date(Date.now() + expires_in * 1000).toISOString(),
     refreshToken: refresh_token,
+    scopes: scopesGiven,
   };
+}
+
+/**
+ * A new access token for a refresh token.
+ * @throws GoogleRefused; `code` when Google has taken the access back
+ */
+export async function refreshAccess(
+  google: Google,
+  refreshToken: string,
+): Promise<{ accessToken: string; accessExpiresAt: string }> {
+  const { status, body } = await post(google.tokenUrl, {
+    grant_type: 'refresh_token',
+    refresh_token: refreshToken,
+    client_id: google.clientId,
+    client_secret: google.clientSecret,
+  });
+  if (status !== 200) throw refusalOf(status, body);
+  const tokens = Refreshed.safeParse(body);
+  if (!tokens.success) throw new GoogleRefused('away', tokens.error);
+  const { access_token, expires_in } = tokens.data;
+  return {
+    accessToken: access_token,
+    accessExpiresAt: new Date(Date.now() + expires_in * 1000).toISOString(),
+  };
+}
+
+/** Who signs in, as Google vouches for it. */
+export type GoogleIdentity = {
+  /** The account at Google; it stays when its e-mail changes. */
+  subject: string;
+  email: string;
+  /** Empty when Google tells none. */
+  fullName: string;
+};
+
+/** The address of Google's consent screen for signing in: OpenID Connect with PKCE, state and nonce, and no access to anything. */
+export function signInAddress(
+  google: Google,
+  wanted: { redirectUri: string; state: string; nonce: string; challenge: string },
+): string {
+  const address = new URL(`${google.accountsUrl}/o/oauth2/v2/auth`);
+  address.search = new URLSearchParams({
+    client_id: google.clientId,
+    redirect_uri: wanted.redirectUri,
+    response_type: 'code',
+    scope: 'openid email profile',
+    prompt: 'select_account',
+    state: wanted.state,
+    nonce: wanted.nonce,
+    code_challenge: wanted.challenge,
+    code_challenge_method: 'S256',
+  }).toString();
+  return address.href;
+}
+
+/**
+ * Exchanges the code of a sign-in for an identity. The id token is held against Google's keys, issuer, client, time
+ * and the nonce of this sign-in (OpenID Connect Core 1.0, 3.1.3.7); an e-mail that Google has not verified is none.
+ * @throws GoogleRefused; `email` when Google does not vouch for the e-mail
+ */
+export async function identify(
+  google: Google,
+  given: { code: string; verifier: string; nonce: string; redirectUri: string },
+): Promise<GoogleIdentity> {
+  const { status, body } = await post(google.tokenUrl, {
+    grant_type: 'authorization_code',
+    code: given.code,
+    code_verifier: given.verifier,
+    redirect_uri: given.redirectUri,
+    client_id: google.clientId,
+    client_secret: google.clientSecret,
+  });
+  if (status !== 200) throw refusalOf(status, body);
+  const tokens = z.object({ id_token: z.string() }).safeParse(body);
+  if (!tokens.success) throw new GoogleRefused('away', tokens.error);
+  const claims = await verifiedClaims(google, tokens.data.id_token);
+  if (claims.nonce !== given.nonce) throw new GoogleRefused('code');
+  if (!claims.email_verified) throw new GoogleRefused('email');
+  return { subject: claims.sub, email: claims.email.toLowerCase(), fullName: claims.name.trim() };
 }
 
 /** Asks Google to forget a token, and with it all that was granted. Rejects when it cannot be reached. */
@@ -95,6 +189,7 @@ const Tokens = z.object({
   scope: z.string(),
   id_token: z.string(),
 });
+const Refreshed = Tokens.pick({ access_token: true, expires_in: true });
 const Claims = z.object({ aud: z.string(), email: z.email() });
 
 /**
@@ -106,6 +201,40 @@ function emailIn(idToken: string, clientId: string): string | undefined {
     asJson(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString('utf8')),
   );
   return claims.success && claims.data.aud === clientId ? claims.data.email : undefined;
+}
+
+const IdentityClaims = z.object({
+  sub: z.string().min(1).max(255),
+  email: z.email().max(254),
+  email_verified: z.boolean().default(false),
+  name: z.string().default(''),
+  nonce: z.string().optional(),
+});
+
+/** The claims of an id token that Google signed for this server. A token that does not stand is as good as none. */
+async function verifiedClaims(google: Google, idToken: string): Promise<z.output<typeof IdentityClaims>> {
+  try {
+    const { payload } = await jwtVerify(idToken, keysOf(google), {
+      issuer: [google.accountsUrl, new URL(google.accountsUrl).host],
+      audience: google.clientId,
+      algorithms: ['RS256'],
+      clockTolerance: 60,
+      requiredClaims: ['exp', 'iat', 'sub'],
+    });
+    return IdentityClaims.parse(payload);
+  } catch (error) {
+    throw new GoogleRefused('away', error);
+  }
+}
+
+/** Google's keys, fetched when a token names one that is not known; at most once in half a minute. */
+const knownKeys = new WeakMap<Google, ReturnType<typeof createRemoteJWKSet>>();
+function keysOf(google: Google) {
+  const known =
+    knownKeys.get(google) ??
+    createRemoteJWKSet(new URL(`${google.apiUrl}/oauth2/v3/certs`), { timeoutDuration: 10_000 });
+  knownKeys.set(google, known);
+  return known;
 }
 
 function refusalOf(status: number, body: unknown): GoogleRefused {

@@ -1,13 +1,24 @@
 import nodemailer from 'nodemailer';
 import type { Settings } from '#env.ts';
+import { markHeader } from './google-mail.ts';
 
-/** A mail as it goes out: plain text, to one address. */
-export type OutgoingMail = { id: string; to: string; subject: string; text: string };
+/**
+ * A mail as it goes out, to one address: plain text, and HTML unless it is empty. `unsubscribe` is where one POST turns
+ * mail of its kind off.
+ */
+export type OutgoingMail = {
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  unsubscribe?: string;
+};
 
 /** Why a mail did not go out, in a word; it carries nothing of the mail or of the server's answer. */
 export class MailNotSent extends Error {
   override readonly name = 'MailNotSent';
-  readonly problem: 'refused' | 'signIn' | 'away';
+  readonly problem: 'refused' | 'signIn' | 'away' | 'unsure';
   constructor(problem: MailNotSent['problem'], code: string) {
     super(`The mail server did not take a mail: ${sentences[problem]} (${code})`);
     this.problem = problem;
@@ -16,7 +27,8 @@ export class MailNotSent extends Error {
 
 const sentences = {
   refused: 'it refuses the address or the mail',
-  signIn: 'it refuses the sign-in of SMTP_URL',
+  signIn: 'it refuses the sign-in',
+  unsure: 'it did not say whether it sent it',
   away: 'it does not answer, or asks to try later',
 };
 
@@ -26,7 +38,6 @@ const sentences = {
  * @throws MailNotSent
  */
 export async function sendMail(mail: NonNullable<Settings['mail']>, message: OutgoingMail): Promise<void> {
-  const { id, to, subject, text } = message;
   const transport = nodemailer.createTransport(
     {
       url: mail.smtpUrl,
@@ -39,20 +50,40 @@ export async function sendMail(mail: NonNullable<Settings['mail']>, message: Out
     { from: mail.from },
   );
   try {
-    await transport.sendMail({
-      // As an object it is an address and nothing else, whatever stands in it.
-      to: { name: '', address: to },
-      subject: subject.replaceAll(/\p{Cc}+/gu, ' '),
-      text,
-      messageId: `<${id}@${domainOf(mail.from)}>`,
-      headers: { 'Auto-Submitted': 'auto-generated' },
-    });
+    await transport.sendMail(partsOf(message, mail.from));
   } catch (error) {
     throw failureFrom(error);
   } finally {
     transport.close();
   }
 }
+
+/** A mail as a whole message (RFC 5322), for a service that takes it so. It carries its id as a header of its own. */
+export async function composeMail(message: OutgoingMail, from: string): Promise<Buffer> {
+  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  const parts = partsOf(message, from);
+  const headers = { ...parts.headers, [markHeader]: message.id };
+  const { message: whole } = await transport.sendMail({ ...parts, from, headers });
+  return Buffer.isBuffer(whole) ? whole : Buffer.from(whole as never);
+}
+
+/** The parts of a mail, whichever way it goes out. */
+const partsOf = ({ id, to, subject, text, html, unsubscribe }: OutgoingMail, from: string) => ({
+  // As an object it is an address and nothing else, whatever stands in it.
+  to: { name: '', address: to },
+  subject: subject.replaceAll(/\p{Cc}+/gu, ' '),
+  text,
+  ...(html && { html }),
+  messageId: `<${id}@${domainOf(from)}>`,
+  headers: {
+    'Auto-Submitted': 'auto-generated',
+    // RFC 8058: mail programs show a button of their own, which turns it off without opening a page.
+    ...(unsubscribe && {
+      'List-Unsubscribe': `<${unsubscribe}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    }),
+  },
+});
 
 const domainOf = (from: string) => /@([A-Za-z0-9.-]+)/.exec(from)?.[1] ?? 'localhost';
 

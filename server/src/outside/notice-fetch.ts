@@ -11,10 +11,13 @@ export class FetchRefused extends Error {
   override readonly name = 'FetchRefused';
   readonly reason: 'no-web-address' | 'unreachable' | 'status' | 'too-large';
   readonly status: number | undefined;
-  constructor(reason: FetchRefused['reason'], status?: number) {
+  /** How long the other side asks to wait (Retry-After), where it says so. */
+  readonly retryAfterMs: number | undefined;
+  constructor(reason: FetchRefused['reason'], status?: number, retryAfterMs?: number) {
     super(reason);
     this.reason = reason;
     this.status = status;
+    this.retryAfterMs = retryAfterMs;
   }
 }
 
@@ -26,11 +29,30 @@ export type FetchedNotice = {
   name: string;
 };
 
+/** What is asked of an address, beyond a plain reading of it. */
+export type FetchOptions = Limits & {
+  /** Sent as JSON by POST; without it the address is read by GET. */
+  body?: unknown;
+  /** Beside our own. They, and the body, go to no other host than the one that was asked. */
+  headers?: Record<string, string>;
+};
+
+/** `bytes` is null where nothing changed since the version that was named in the request (304). */
+export type FetchedPage = {
+  bytes: Uint8Array | null;
+  /** The address that answered, after redirects. */
+  url: string;
+  name: string;
+  etag: string | undefined;
+  lastModified: string | undefined;
+};
+
 type Limits = {
   /** Hosts (`name` or `name:port`, lower case) whose address need not be public. */
   allowHosts: string[];
   timeoutMs?: number;
   maxBytes?: number;
+  signal?: AbortSignal;
   resolve?: (host: string) => Promise<{ address: string; family: number }[]>;
 };
 const mostRedirects = 5;
@@ -41,13 +63,30 @@ const mostRedirects = 5;
  * @throws FetchRefused
  */
 export async function fetchNotice(text: string, limits: Limits): Promise<FetchedNotice> {
-  const { timeoutMs = 20_000 } = limits;
-  const timeIsUp = AbortSignal.timeout(timeoutMs);
+  const { bytes, url, name } = await fetchPage(text, limits);
+  // Without a condition in the request there is no 304.
+  if (bytes === null) throw new FetchRefused('status', 304);
+  return { bytes, url, name };
+}
+
+/**
+ * The same with a body, headers and conditions, for services that are read page by page.
+ * @throws FetchRefused
+ */
+export async function fetchPage(text: string, options: FetchOptions): Promise<FetchedPage> {
+  const { timeoutMs = 20_000, signal } = options;
+  const timeIsUp = AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]);
   let url = webAddress(text);
   if (!url) throw new FetchRefused('no-web-address');
+  const { host } = url;
   for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
-    const answer = await request(url, limits, timeIsUp);
-    if ('bytes' in answer) return { bytes: answer.bytes, url: url.href, name: nameOf(url) };
+    // What is meant for one host is not handed to another that it names.
+    const answer = await request(
+      url,
+      url.host === host ? options : { ...options, body: undefined, headers: {} },
+      timeIsUp,
+    );
+    if ('bytes' in answer) return { ...answer, url: url.href, name: nameOf(url) };
     // Where a page sends us is the page's word: what is wrong with it is not told.
     url = webAddress(answer.location, url);
     if (!url) break;
@@ -70,12 +109,15 @@ function nameOf(url: URL): string {
   }
 }
 
+type Received = Pick<FetchedPage, 'bytes' | 'etag' | 'lastModified'>;
+
 async function request(
   url: URL,
-  limits: Limits,
+  { body, headers: asked = {}, ...limits }: FetchOptions,
   timeIsUp: AbortSignal,
-): Promise<{ bytes: Uint8Array } | { location: string }> {
+): Promise<Received | { location: string }> {
   const pinned = await resolvePublic(url, limits, timeIsUp);
+  const sent = body === undefined ? undefined : Buffer.from(JSON.stringify(body));
   const { request: open } = url.protocol === 'https:' ? https : http;
   return new Promise((resolve, reject) => {
     const fail = () => reject(new FetchRefused('unreachable'));
@@ -83,15 +125,24 @@ async function request(
       agent: false,
       lookup: pinned,
       signal: timeIsUp,
+      method: sent ? 'POST' : 'GET',
       headers: {
-        'user-agent': 'Bidloom',
+        'user-agent': 'Bidloom (reads public procurement notices for the people who run it)',
         accept: 'application/json, application/xml, text/xml, text/csv, text/html, */*;q=0.5',
         'accept-encoding': 'gzip, deflate, br',
+        ...(sent && { 'content-type': 'application/json', 'content-length': String(sent.length) }),
+        ...asked,
       },
     });
     outgoing.on('error', fail);
     outgoing.on('response', (incoming) => {
       const { statusCode = 0, headers } = incoming;
+      const known = { etag: headers.etag, lastModified: headers['last-modified'] };
+      if (statusCode === 304) {
+        outgoing.destroy();
+        resolve({ bytes: null, ...known });
+        return;
+      }
       if (statusCode >= 300 && statusCode < 400 && headers.location !== undefined) {
         outgoing.destroy();
         resolve({ location: headers.location });
@@ -99,18 +150,26 @@ async function request(
       }
       if (statusCode < 200 || statusCode > 299) {
         outgoing.destroy();
-        reject(new FetchRefused('status', statusCode));
+        reject(new FetchRefused('status', statusCode, pauseAsked(headers['retry-after'])));
         return;
       }
       readBody(incoming, limits.maxBytes ?? 20_000_000)
         .then(
-          (bytes) => resolve({ bytes }),
+          (bytes) => resolve({ bytes, ...known }),
           (error: unknown) => (error instanceof FetchRefused ? reject(error) : fail()),
         )
         .finally(() => outgoing.destroy());
     });
-    outgoing.end();
+    outgoing.end(sent);
   });
+}
+
+/** Retry-After (RFC 9110, 10.2.3): seconds, or a date. */
+function pauseAsked(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  if (/^\d{1,9}$/.test(text.trim())) return Number(text) * 1000;
+  const until = Date.parse(text);
+  return Number.isNaN(until) ? undefined : Math.max(0, until - Date.now());
 }
 
 /** A lookup that answers the checked address only, whatever the name resolves to by then. */

@@ -142,6 +142,7 @@ function callerOf(companyId: string, { token }: { token: string }) {
       endpoint: E,
       fields: Record<string, string>,
       files: { name: string; content: Uint8Array | string }[],
+      headers: Record<string, string> = {},
     ): Promise<DataOf<E>> => {
       const form = new FormData();
       for (const [name, value] of Object.entries(fields)) form.append(name, value);
@@ -152,7 +153,7 @@ function callerOf(companyId: string, { token }: { token: string }) {
         token,
         companyId,
         body: Buffer.from(await encoded.arrayBuffer()),
-        headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
+        headers: { ...headers, 'content-type': encoded.headers.get('content-type') ?? '' },
       });
       if (result.status >= 400) throw new Refusal(result.status, result.body);
       return result.body.data as DataOf<E>;

@@ -21,6 +21,12 @@ export async function givenOneOfEach(company: {
     const template = await add(to('task_templates'), { name: 'Canary template' });
     const bid = await add(to('bids'), { client_id: client, original_title: 'Canary bid' });
     const onBid = { bid_id: bid };
+    const requirement = await add(to('requirements'), {
+      ...onBid,
+      number: 1,
+      text: 'Canary',
+      mandatory: true,
+    });
     const content = {
       name: 'canary.txt',
       size: 6,
@@ -35,12 +41,35 @@ export async function givenOneOfEach(company: {
       'task-template': template,
       bid,
       'template-task': await add(to('template_tasks'), { template_id: template, title: 'Canary' }),
+      'tender-source': await add(to('tender_sources'), {
+        name: 'Canary source',
+        url: 'https://canary.example/feed',
+        format: 'feed',
+        enabled: false,
+      }),
       tender: await add(to('tenders'), { title: 'Canary tender' }),
       task: await add(to('tasks'), { ...onBid, title: 'Canary' }),
       comment: await add(to('comments'), { ...onBid, user_id: user, comment: 'Canary' }),
       file: await add(to('files'), { ...onBid, kind: 'original', ...content }),
-      notification: await add(to('notifications'), { user_id: user, type: 'assign', description: 'Canary' }),
-      requirement: await add(to('requirements'), { ...onBid, number: 1, text: 'Canary', mandatory: true }),
+      notification: await add(to('notifications'), {
+        user_id: user,
+        type: 'assign',
+        description: { en: 'Canary', fr: 'Canary', ar: 'Canary' },
+      }),
+      'checklist-item': await add(to('checklist_items'), { ...onBid, kind: 'own', text: 'Canary' }),
+      requirement,
+      'requirement-answer': await add(to('requirement_answers'), {
+        requirement_id: requirement,
+        version: 1,
+        answer: 'Canary',
+        status: 'open',
+        is_draft: false,
+      }),
+      'requirement-comment': await add(to('requirement_comments'), {
+        requirement_id: requirement,
+        user_id: user,
+        comment: 'Canary',
+      }),
       generation: await add(to('generations'), onBid),
       mail: await add(to('outbox'), {
         recipient: 'canary@example.test',
@@ -49,8 +78,22 @@ export async function givenOneOfEach(company: {
         readable_by: 'admin',
         status: 'kept',
       }),
+      'audit-entry': await add(to('audit_log'), { action: 'change', kind: 'bid', label: 'Canary' }),
+      answer: await add(to('answers'), { question: 'Canary', answer: 'Canary' }),
+      fact: await add(to('facts'), { name: 'Canary', kind: 'text', value: 'Canary' }),
+      'ai-model': await add(to('ai_models'), { name: 'Canary', provider: 'openai', model: 'canary' }),
+      'ai-ledger-entry': await add(to('ai_ledger'), {
+        model: 'Canary',
+        host: 'canary.example',
+        is_local: false,
+        purpose: 'test',
+        prompt: 'Canary',
+      }),
+      view: await add(to('views'), { user_id: user, list: 'bids', name: 'Canary' }),
+      'data-export': await add(to('data_exports'), { status: 'done' }),
       activity: await add(to('activities'), { ...onBid, type: 'created' }),
       company: company._id,
+      any: bid,
     };
   });
 }

@@ -97,13 +97,13 @@ test('what a change made stale is read again in the company in which it was made
   spy.mockRestore();
 });
 
-test('a list is read 50 rows at a time, the next page from where the last ended', async () => {
+test('a list is read 50 rows at first and 250 then, from where the last page ended', async () => {
   const asked: (string | null)[] = [];
   vi.stubGlobal('fetch', (address: string) => {
     const { searchParams } = new URL(address, 'http://bidloom.test');
-    expect(searchParams.get('limit')).toBe('50');
     asked.push(searchParams.get('cursor'));
     const isFirst = !searchParams.has('cursor');
+    expect(searchParams.get('limit')).toBe(isFirst ? '50' : '250');
     const page = { total: 2, more: false, next: isFirst ? 'second' : null };
     return Promise.resolve(
       Response.json({ success: true, msg: '', data: [service(isFirst ? 'one' : 'two')], page }),

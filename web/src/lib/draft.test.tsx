@@ -31,6 +31,16 @@ test('what is written survives a reload until it is sent', () => {
   expect(localStorage.length).toBe(2);
 });
 
+test('what one person wrote, another who signs in here does not see', () => {
+  const token = (sub: string) => `head.${btoa(JSON.stringify({ sub })).replaceAll('=', '')}.sign`;
+  signIn(token('ada'));
+  write(draft(), 'Half a thought');
+  signIn(token('grace'));
+  expect(textOf(draft())).toBe('');
+  signIn(token('ada'));
+  expect(textOf(draft())).toBe('Half a thought');
+});
+
 test('it survives an expired session', () => {
   write(draft(), 'Half a thought');
   forgetSession();
@@ -63,7 +73,7 @@ test('a text that nobody touched follows what it begins with; one that was writt
   untouched.rerender({ key: 'title', initial: 'Newer' });
   expect(textOf(untouched)).toBe('Mine');
   write(untouched, 'Newer');
-  expect(localStorage.getItem('draft:one:title')).toBeNull();
+  expect(localStorage.getItem('draft::one:title')).toBeNull();
 });
 
 test('a browser that stores nothing still lets people write', () => {
@@ -77,7 +87,7 @@ test('a browser that stores nothing still lets people write', () => {
 });
 
 test('a form keeps all its fields, and takes those a draft lacks from what it begins with', () => {
-  localStorage.setItem('draft:one:form', '{"name":"Mine"}');
+  localStorage.setItem('draft::one:form', '{"name":"Mine"}');
   const { result } = renderHook(() => useFormDraft('form', { name: '', size: '1' }));
   expect(result.current.draft).toEqual({ name: 'Mine', size: '1' });
   expect(result.current.isChanged).toBe(true);
@@ -88,7 +98,7 @@ test('a form keeps all its fields, and takes those a draft lacks from what it be
 });
 
 test('a draft that cannot be read is left aside', () => {
-  localStorage.setItem('draft:one:form', '{broken');
+  localStorage.setItem('draft::one:form', '{broken');
   const { result } = renderHook(() => useFormDraft('form', { name: 'Begun' }));
   expect(result.current.draft).toEqual({ name: 'Begun' });
 });

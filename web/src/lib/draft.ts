@@ -1,16 +1,17 @@
 import { useCallback, useState } from 'react';
-import { currentSession } from './session.ts';
+import { currentPerson, currentSession } from './session.ts';
 
 /**
  * Text that is not sent yet, kept in this browser through a reload, an expired session or a lost connection. `key` names
- * the field (`comment:<bid>`); drafts of different companies never meet. `clear` forgets it once it is sent. While
+ * the field (`comment:<bid>`); drafts of different people and of different
+ * companies never meet. `clear` forgets it once it is sent. While
  * nothing was written the text is `initial`, also when that changes.
  */
 export function useDraft(
   key: string,
   initial = '',
 ): [text: string, change: (text: string) => void, clear: () => void] {
-  const place = `draft:${currentSession().companyId ?? ''}:${key}`;
+  const place = `draft:${currentPerson()}:${currentSession().companyId ?? ''}:${key}`;
   const [kept, setKept] = useState(() => ({ place, text: read(place) }));
   const here = kept.place === place ? kept : { place, text: read(place) };
   // The same field of another bid: its own draft, before anything is shown.

@@ -1,15 +1,17 @@
 import { useSyncExternalStore } from 'react';
 
-type News = { tone: 'success' | 'error' | 'info'; text: string };
+type News = { tone: 'success' | 'error' | 'info'; text: string; action?: ToastAction | undefined };
+/** One thing that can be done about the news: 'Undo'. */
+export type ToastAction = { label: string; onPress: () => void };
 
 /** Said before the screen of toasts was there to say it; ui/floating/toaster.tsx takes them over. */
 const early: News[] = [];
 let say: ((news: News) => void) | null = null;
 const waiting = new Set<() => void>();
 
-/** Short news at the top of the screen. The same words are not stacked upon themselves. */
+/** Short news at the top of the screen. The same words are not stacked upon themselves, but where something can be done about each. */
 export const toast = {
-  success: (text: string) => show({ tone: 'success', text }),
+  success: (text: string, action?: ToastAction) => show({ tone: 'success', text, action }),
   error: (text: string) => show({ tone: 'error', text }),
   info: (text: string) => show({ tone: 'info', text }),
 };

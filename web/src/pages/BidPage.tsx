@@ -2,21 +2,25 @@ import { ChevronDown, ChevronLeft } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, Route, Routes, useLocation, useParams, useSearchParams } from 'react-router';
+import { useSessionCheck } from '#features/auth/auth.api.ts';
 import { useBid } from '#features/bids/bid.api.ts';
 import { OpenBidContext } from '#features/bids/detail/bid-context.ts';
+import { AlsoHere } from '#features/bids/detail/AlsoHere.tsx';
 import { BidHead } from '#features/bids/detail/BidHead.tsx';
 import { BidRail } from '#features/bids/detail/BidRail.tsx';
 import { BidSkeleton } from '#features/bids/detail/BidSkeleton.tsx';
 import { BidSummary } from '#features/bids/detail/BidSummary.tsx';
 import { ConflictBanner, ConflictDialog } from '#features/bids/detail/ConflictDialog.tsx';
-import type { RequirementCounts } from '#features/bids/detail/readiness.ts';
 import { useBidChange } from '#features/bids/detail/use-bid-change.ts';
 import { useSelectedCompany } from '#features/companies/companies.api.ts';
 import { isUnderWay, useGenerations } from '#features/generation/generation.api.ts';
+import { BidAiChoice } from './bid/BidAiChoice.tsx';
 import { GenerateDialog } from '#features/generation/GenerateDialog.tsx';
 import { GenerationProgress } from '#features/generation/GenerationProgress.tsx';
 import { useSending } from '#features/generation/sending.ts';
 import { useRequirementCount } from '#features/requirements/requirements.api.ts';
+import { NoticeWarning } from '#features/tenders/NoticeWarning.tsx';
+import { useBidFacts } from '#features/understanding/understanding.api.ts';
 import { useMedia } from '#lib/media.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { useSelectedZone } from '#lib/zone.ts';
@@ -45,13 +49,16 @@ export default function BidPage() {
 function OneBid({ id }: { id: string }) {
   const { t, i18n } = useTranslation();
   const company = useSelectedCompany();
+  const { user } = useSessionCheck();
   const zone = useSelectedZone();
   const bid = useBid(id);
+  const facts = useBidFacts(id);
+  const buyerZone = facts.data?.facts.find(({ name }) => name === 'deadline')?.values[0]?.zone;
   const { change, conflict, choose, setOpen } = useBidChange(bid.data);
   const lockedBecause = company?.role === 'viewer' ? t('roles.viewerLocked') : undefined;
   const currency = company?.currency ?? 'EUR';
   usePageTitle(bid.data ? bid.data.originalTitle || t('bids.untitled') : t('bids.one'));
-  const counts = useCounts(id);
+  const counts = useRequirementCount({ bidId: id }).data;
   const [isGenerating, setGenerating] = useState(false);
   const sending = useSending(id);
   const runs = useGenerations(id, false);
@@ -59,10 +66,9 @@ function OneBid({ id }: { id: string }) {
   const head = useHeadHeight();
   const shown = bid.data;
   const open = useMemo(
-    () => shown && { bid: shown, zone, currency, lockedBecause, change },
-    // `change` is made anew with each rendering and does the same.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [shown, zone, currency, lockedBecause],
+    () => shown && { bid: shown, zone, buyerZone, currency, lockedBecause, change },
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `change` is made anew with each rendering and does the same
+    [shown, zone, buyerZone, currency, lockedBecause],
   );
 
   if (bid.isError && !shown)
@@ -82,14 +88,15 @@ function OneBid({ id }: { id: string }) {
   return (
     <OpenBidContext value={open}>
       <div style={{ '--bid-head': `${head.height + 56}px` } as object}>
-        <div className="px-4 pt-3 md:px-6 md:pt-4">
+        <div className="flex items-center gap-4 px-4 pt-3 md:px-6 md:pt-4">
           <Link
             to="/bids"
-            className="text-ink-muted hover:text-ink -ms-1 inline-flex w-fit items-center gap-0.5 text-sm"
+            className="text-ink-muted hover:text-ink -ms-1 me-auto inline-flex w-fit shrink-0 items-center gap-0.5 text-sm"
           >
             <ChevronLeft size={16} className="points" aria-hidden />
             {t('bids.title')}
           </Link>
+          <AlsoHere bid={id} me={user?._id} />
         </div>
         <div ref={head.ref} className="bg-ground sticky top-14 z-20 flex flex-col gap-2 px-4 pt-2 md:px-6">
           <BidHead onGenerate={generate} noGenerateBecause={isBusy ? t('generation.underWay') : undefined} />
@@ -118,8 +125,16 @@ function OneBid({ id }: { id: string }) {
             ]}
           />
         </div>
-        <WithRail counts={counts}>
+        <WithRail>
           {conflict && !conflict.isOpen ? <ConflictBanner onOpen={() => setOpen(true)} /> : null}
+          {shown.tender === null ? null : (
+            <NoticeWarning
+              tender={shown.tender}
+              deadline={shown.deadline}
+              onDeadline={(deadline) => change({ deadline })}
+              lockedBecause={lockedBecause}
+            />
+          )}
           <GenerationProgress bid={id} lockedBecause={lockedBecause} onAgain={generate} />
           <Routes>
             <Route index element={<BidOverview />} />
@@ -138,6 +153,7 @@ function OneBid({ id }: { id: string }) {
         isOpen={isGenerating}
         onClose={() => setGenerating(false)}
         documents={shown.originalFiles.length}
+        aiUse={<BidAiChoice bid={id} lockedBecause={lockedBecause} />}
       />
       {conflict ? (
         <ConflictDialog
@@ -153,7 +169,7 @@ function OneBid({ id }: { id: string }) {
 }
 
 /** The work in the middle, the rail beside it; where the work needs the width, and on a phone, the rail folds above it. */
-function WithRail({ counts, children }: { counts: Counts | undefined; children: ReactNode }) {
+function WithRail({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const [parameters] = useSearchParams();
@@ -161,7 +177,7 @@ function WithRail({ counts, children }: { counts: Counts | undefined; children: 
   const isWider = useMedia('(min-width: 1680px)');
   const needsWidth = pathname.endsWith('/requirements') || parameters.has('shown');
   const hasRail = needsWidth ? isWider : isWide;
-  const rail = <BidRail requirements={counts} />;
+  const rail = <BidRail />;
   return (
     <div
       className={classNames(
@@ -173,7 +189,7 @@ function WithRail({ counts, children }: { counts: Counts | undefined; children: 
         <details className="group border-line mb-5 rounded-lg border">
           <summary className="flex cursor-pointer list-none items-center gap-3 px-4 py-2.5 [&::-webkit-details-marker]:hidden">
             <span className="sr-only">{t('bids.atAGlance')}</span>
-            <BidSummary requirements={counts} />
+            <BidSummary />
             <ChevronDown
               size={16}
               className="text-ink-muted transition-transform group-open:rotate-180"
@@ -194,17 +210,6 @@ function WithRail({ counts, children }: { counts: Counts | undefined; children: 
       ) : null}
     </div>
   );
-}
-
-type Counts = RequirementCounts & { total: number; isAtLeast: boolean };
-
-/** How many requirements there are, how many are mandatory, and how many of those are open. */
-function useCounts(bidId: string): Counts | undefined {
-  const all = useRequirementCount({ bidId });
-  const mandatory = useRequirementCount({ bidId, mandatory: 'true' });
-  const open = useRequirementCount({ bidId, mandatory: 'true', status: ['open'] });
-  if (!all.data || !mandatory.data || !open.data) return undefined;
-  return { ...all.data, mandatory: mandatory.data.total, open: open.data.total };
 }
 
 /** The height of the head that stays, for what sticks below it. */

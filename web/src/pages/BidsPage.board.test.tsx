@@ -4,7 +4,9 @@ import { listCompanies } from '@bidloom/contract/companies';
 import { listServices } from '@bidloom/contract/services';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+// The page fetches it when it is shown; here it is at hand.
+import '#features/bids/board/BidBoard.tsx';
 import BidsPage from '#pages/BidsPage.tsx';
 import { calls, refuse, render, respond } from '#testing/respond.tsx';
 import { bidRow, company, id } from '#testing/samples.ts';
@@ -104,6 +106,8 @@ test('the menu of a card offers the allowed moves alone, moves at once and takes
   await waitFor(() => expect(screen.getByRole('link', { name: 'School heating' })).toHaveFocus());
   expect(await screen.findByText('“School heating” moved to In progress.')).toBeInTheDocument();
   expect(moves()).toEqual([{ bids: [{ _id: id('b2'), version: 4, status: 'in-progress' as BidStatus }] }]);
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(titlesIn('Won')).toEqual(['School heating']));
 });
 
 test('a card is dragged where it may go, and nowhere else', async () => {
@@ -128,6 +132,31 @@ test('a refused move goes back with its reason', async () => {
   expect(await screen.findByText('Someone changed “Road repair” meanwhile.')).toBeVisible();
   expect(titlesIn('In progress')).toEqual(['Road repair']);
   expect(titlesIn('Lost')).toEqual([]);
+});
+
+test('a card whose move by keyboard is refused comes back with the focus', async () => {
+  render(<BidsPage />, { at: '/bids?view=board' });
+  await waitFor(() => expect(titlesIn('Won')).toEqual(['School heating']));
+  refuse(changeBids, 409, 'Someone changed “School heating” meanwhile.');
+  const answer = fetch;
+  let letAnswer = () => {};
+  const isAnswered = new Promise<void>((resolve) => {
+    letAnswer = resolve;
+  });
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+    if (init?.method === 'PUT') await isAnswered;
+    return answer(address, init);
+  });
+  column('Won')
+    .getByRole('button', { name: /Status of School heating/ })
+    .focus();
+  await userEvent.keyboard('{Enter}{Enter}');
+  await waitFor(() => expect(titlesIn('In progress')).toContain('School heating'));
+  await waitFor(() => expect(screen.getByRole('link', { name: 'School heating' })).toHaveFocus());
+  letAnswer();
+  expect(await screen.findByText('Someone changed “School heating” meanwhile.')).toBeVisible();
+  await waitFor(() => expect(titlesIn('Won')).toEqual(['School heating']));
+  await waitFor(() => expect(screen.getByRole('link', { name: 'School heating' })).toHaveFocus());
 });
 
 test('a viewer sees the board and why nothing moves', async () => {

@@ -3,15 +3,22 @@ import { listClients } from '@bidloom/contract/clients';
 import { listCompanies } from '@bidloom/contract/companies';
 import { getBidCards } from '@bidloom/contract/dashboard';
 import { listServices } from '@bidloom/contract/services';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import BidsPage from '#pages/BidsPage.tsx';
 import { calls, refuse, render, respond } from '#testing/respond.tsx';
-import { bidRow, company, id } from '#testing/samples.ts';
+import { bidRow, company, id, person } from '#testing/samples.ts';
 
 let bids = [bidRow()];
 const asked = () => calls.filter(({ call }) => call === 'GET /bid/bids').map(({ input }) => input);
+
+const membersAmong =
+  (answerAll: typeof fetch, members: object[]): typeof fetch =>
+  (address, init) =>
+    (address instanceof Request ? address.url : String(address)).includes('/system/users')
+      ? Promise.resolve(Response.json({ success: true, msg: '', data: members }))
+      : answerAll(address, init);
 
 beforeEach(() => {
   bids = [
@@ -93,6 +100,200 @@ test('takes a refused move back and says why', async () => {
   await userEvent.click(screen.getByRole('menuitem', { name: 'Lost' }));
   expect(await screen.findByText('Someone changed “Road repair” meanwhile.')).toBeVisible();
   expect(screen.getByRole('button', { name: /Road repair: In progress/ })).toBeVisible();
+});
+
+test('a priority is changed in its cell, and taken back with one press', async () => {
+  const stored = (bid: { _id: string; priority?: number | undefined }) => {
+    bids = bids.map((one) =>
+      one._id === bid._id
+        ? { ...one, priority: bid.priority ?? one.priority, version: one.version + 1 }
+        : one,
+    );
+    return bids.filter(({ _id }) => _id === bid._id);
+  };
+  respond(changeBids, ({ bids: [bid] }) => (bid ? stored(bid) : []));
+  render(<BidsPage />, { at: '/bids' });
+  const row = within(await screen.findByRole('row', { name: /Road repair/ }));
+  row.getByRole('gridcell', { name: 'Low' }).focus();
+  await userEvent.keyboard('{Enter}');
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Urgent' }));
+  expect(await row.findByRole('button', { name: /Priority of Road repair: Urgent/ })).toBeVisible();
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await row.findByRole('button', { name: /Priority of Road repair: Low/ })).toBeVisible();
+  expect(calls.filter(({ call }) => call === 'PUT /bid/bulk-update').map(({ input }) => input)).toEqual([
+    { bids: [{ _id: id('b1'), version: 4, priority: 5 }] },
+    { bids: [{ _id: id('b1'), version: 5, priority: 1 }] },
+  ]);
+});
+
+test('a closed bid goes back to what it was by way of being reopened', async () => {
+  bids = [bidRow({ _id: id('b1'), status: 'in-review' })];
+  respond(changeBids, ({ bids: [bid] }) => {
+    bids = bids.map((one) => ({ ...one, status: bid?.status ?? one.status, version: one.version + 1 }));
+    return bids;
+  });
+  render(<BidsPage />, { at: '/bids' });
+  await userEvent.click(await screen.findByRole('button', { name: /Status of Road repair/ }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Lost' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByRole('button', { name: /Road repair: In review/ })).toBeVisible();
+  await waitFor(() =>
+    expect(calls.filter(({ call }) => call === 'PUT /bid/bulk-update').map(({ input }) => input)).toEqual([
+      { bids: [{ _id: id('b1'), version: 4, status: 'lost' }] },
+      { bids: [{ _id: id('b1'), version: 5, status: 'in-progress' }] },
+      { bids: [{ _id: id('b1'), version: 6, status: 'in-review' }] },
+    ]),
+  );
+});
+
+test('a title changed by two is shown as both wrote it, and the chosen one stays', async () => {
+  const theirs = bidRow({ originalTitle: 'Road repairs 2027', version: 5 });
+  refuse(changeBids, 409, 'Someone changed it.', { data: { current: theirs } });
+  render(<BidsPage />, { at: '/bids' });
+  const title = await screen.findByRole('gridcell', { name: /^Road repair/ });
+  title.focus();
+  await userEvent.keyboard('{F2}');
+  await userEvent.keyboard('Bridge repair{Enter}');
+  const question = within(await screen.findByRole('dialog', { name: /Somebody changed this/ }));
+  expect(question.getByText('Bridge repair')).toBeVisible();
+  expect(question.getByText('Road repairs 2027')).toBeVisible();
+  respond(changeBids, () => [{ ...theirs, originalTitle: 'Bridge repair', version: 6 }]);
+  await userEvent.click(question.getByRole('button', { name: 'Keep mine' }));
+  await waitFor(() =>
+    expect(calls.filter(({ call }) => call === 'PUT /bid/bulk-update').at(-1)?.input).toEqual({
+      bids: [{ _id: id('b1'), version: 5, originalTitle: 'Bridge repair' }],
+    }),
+  );
+});
+
+test('team and deadline are chosen in their cells', async () => {
+  const nora = { ...person('a1', 'Nora Haddad'), email: 'nora@example.org', role: 'member' as const };
+  vi.stubGlobal('fetch', membersAmong(globalThis.fetch, [{ ...nora, status: 'active' }]));
+  respond(changeBids, ({ bids: [bid] }) => bids.filter(({ _id }) => _id === bid?._id));
+  render(<BidsPage />, { at: '/bids' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Change Team of Road repair' }));
+  await userEvent.click(await screen.findByRole('option', { name: /Nora Haddad/ }));
+  expect(calls.some(({ call }) => call === 'PUT /bid/bulk-update')).toBe(false);
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(screen.getByRole('button', { name: 'Change Deadline of Road repair' }));
+  const panel = within(await screen.findByRole('dialog', { name: /Deadline of Road repair/ }));
+  const [day] = await panel.findAllByRole('textbox');
+  expect(day).toHaveFocus();
+  if (day) {
+    await userEvent.clear(day);
+    await userEvent.type(day, '20 Jan 2099{Tab}');
+  }
+  await userEvent.click(panel.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(
+      calls.filter(({ call }) => call === 'PUT /bid/bulk-update').map(({ input }) => input),
+    ).toMatchObject([
+      { bids: [{ _id: id('b1'), team: [{ _id: id('a1') }] }] },
+      { bids: [{ _id: id('b1'), deadline: '2099-01-20T14:30:00.000Z' }] },
+    ]),
+  );
+});
+
+test('the height of the rows is chosen once for every table', async () => {
+  const { unmount } = render(<BidsPage />, { at: '/bids' });
+  await screen.findByRole('link', { name: 'Road repair' });
+  await userEvent.click(screen.getByRole('button', { name: 'How the table looks' }));
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Compact' }));
+  unmount();
+  render(<BidsPage />, { at: '/bids' });
+  expect(await screen.findByRole('gridcell', { name: /^Road repair/ })).toHaveClass('h-8');
+});
+
+test('columns are left out and brought back, by a link too', async () => {
+  const heads = () =>
+    screen
+      .getAllByRole('columnheader')
+      .slice(1)
+      .map((head) => head.textContent);
+  const { unmount, router } = render(<BidsPage />, { at: '/bids?columns=originalTitle,value,status' });
+  await screen.findByRole('link', { name: 'Road repair' });
+  expect(heads()).toEqual(['Title', 'Value', 'Status']);
+  await userEvent.click(screen.getByRole('button', { name: 'How the table looks' }));
+  await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Value' }));
+  expect(heads()).toEqual(['Title', 'Status']);
+  expect(router.state.location.search).toBe('?columns=originalTitle%2Cstatus');
+  unmount();
+  // A link of somebody else changes nothing of one's own choice.
+  const own = render(<BidsPage />, { at: '/bids' });
+  await screen.findByRole('link', { name: 'Road repair' });
+  await userEvent.click(screen.getByRole('button', { name: 'How the table looks' }));
+  await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Client' }));
+  expect(heads()).not.toContain('Client');
+  own.unmount();
+  render(<BidsPage />, { at: '/bids' });
+  await screen.findByRole('link', { name: 'Road repair' });
+  expect(heads()).not.toContain('Client');
+  expect(heads()).toHaveLength(10);
+});
+
+test('a window shows as many columns as fit it, until somebody chooses', async () => {
+  const heads = () => screen.getAllByRole('columnheader').length - 1;
+  window.innerWidth = 1280;
+  render(<BidsPage />, { at: '/bids' });
+  await screen.findByRole('link', { name: 'Road repair' });
+  expect(heads()).toBe(6);
+  act(() => {
+    window.innerWidth = 1600;
+    window.dispatchEvent(new Event('resize'));
+  });
+  expect(heads()).toBe(8);
+  await userEvent.click(screen.getByRole('button', { name: 'How the table looks' }));
+  await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Comments' }));
+  expect(heads()).toBe(9);
+});
+
+test('a column is moved by Alt and an arrow, with the focus; one left out comes back in its place', async () => {
+  const heads = () =>
+    screen
+      .getAllByRole('columnheader')
+      .slice(1)
+      .map((head) => head.textContent);
+  const { router } = render(<BidsPage />, { at: '/bids?columns=originalTitle,deadline,value,status' });
+  await screen.findByRole('link', { name: 'Road repair' });
+  await userEvent.click(screen.getByRole('button', { name: 'How the table looks' }));
+  const item = (name: string) => screen.getByRole('menuitemcheckbox', { name });
+  (await screen.findByRole('menuitemcheckbox', { name: 'Status' })).focus();
+  await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
+  expect(heads()).toEqual(['Title', 'Deadline', 'Status', 'Value']);
+  expect(item('Status')).toHaveFocus();
+  expect(screen.getByText('Status: column 3 of 4')).toBeInTheDocument();
+  await userEvent.keyboard('{Alt>}{ArrowUp}{ArrowUp}{/Alt}');
+  expect(heads()).toEqual(['Title', 'Status', 'Deadline', 'Value']);
+  expect(router.state.location.search).toBe('?columns=originalTitle%2Cstatus%2Cdeadline%2Cvalue');
+  await userEvent.click(item('Deadline'));
+  await userEvent.click(item('Deadline'));
+  expect(heads()).toEqual(['Title', 'Deadline', 'Status', 'Value']);
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Show the usual columns' }));
+  expect(router.state.location.search).toBe('');
+});
+
+test('a move of many bids is taken back with one press, each to where it was', async () => {
+  bids = [
+    bidRow({ _id: id('b1'), status: 'in-review' }),
+    bidRow({ _id: id('b2'), status: 'shortlisted', originalTitle: 'School heating' }),
+  ];
+  respond(changeBids, ({ bids: changes }) => {
+    bids = bids.map((one) => {
+      const status = changes.find(({ _id }) => _id === one._id)?.status;
+      return status ? { ...one, status, version: one.version + 1 } : one;
+    });
+    return bids.filter((one) => changes.some(({ _id }) => _id === one._id));
+  });
+  render(<BidsPage />, { at: '/bids' });
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all shown' }));
+  const bar = within(screen.getByRole('region', { name: 'Selected bids' }));
+  await userEvent.click(bar.getByRole('button', { name: 'Change status' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Lost' }));
+  expect(await screen.findByText('2 bids are now Lost.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(bids.map(({ status }) => status)).toEqual(['in-review', 'shortlisted']));
+  expect(await screen.findByRole('button', { name: /Road repair: In review/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: /School heating: Shortlisted/ })).toBeVisible();
 });
 
 test('offers many bids only the moves that all of them allow, and deletes them after asking', async () => {

@@ -1,20 +1,38 @@
+import { lazy, Suspense } from 'react';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { isFiltered, noFilter, useBidFilter, useBidPlace } from '#features/bids/bid-filter.ts';
+import { isFiltered, noFilter, useBidFilter, useBidPlace, views } from '#features/bids/bid-filter.ts';
 import { BidBulkBar } from '#features/bids/BidBulkBar.tsx';
 import { BidFilters } from '#features/bids/BidFilters.tsx';
-import { BidBoard } from '#features/bids/board/BidBoard.tsx';
-import { useBids, useMoveBids } from '#features/bids/bids.api.ts';
-import { BidsTable } from '#features/bids/BidsTable.tsx';
-import { BidFiles } from '#features/bids/csv/BidFiles.tsx';
+import { useBids } from '#features/bids/bids.api.ts';
+import { ConflictBanner, ConflictDialog } from '#features/bids/detail/ConflictDialog.tsx';
+import { BidFiles } from '#features/bids/spreadsheets/BidFiles.tsx';
+import { bidColumnKeys, bidColumns } from '#features/bids/table/bid-columns.ts';
+import { BidsTable } from '#features/bids/table/BidsTable.tsx';
+import { useRowChange } from '#features/bids/table/use-row-change.ts';
 import { useSelectedCompany } from '#features/companies/companies.api.ts';
+import { ViewMenu } from '#features/views/ViewMenu.tsx';
+import { useColumnChoice } from '#lib/columns.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { useSelection } from '#lib/selection.ts';
+import { useSelectedZone } from '#lib/zone.ts';
 import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { Listing, rowsOf } from '#ui/listing.tsx';
+import { Listing, rowsOf, totalOf } from '#ui/listing.tsx';
 import { Segments } from '#ui/segments.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import { TableMenu } from '#ui/table-menu.tsx';
+import { pageOfTable } from '#ui/table.tsx';
+
+// The list comes first; who works on the board or the calendar has its code from then on.
+const BidBoard = lazy(async () => ({
+  default: (await import('#features/bids/board/BidBoard.tsx')).BidBoard,
+}));
+const BidCalendar = lazy(async () => ({
+  default: (await import('#features/bids/calendar/BidCalendar.tsx')).BidCalendar,
+}));
 
 /** Everything the company answers or has answered. */
 export default function BidsPage() {
@@ -23,10 +41,13 @@ export default function BidsPage() {
   const company = useSelectedCompany();
   const lockedBecause = company?.role === 'viewer' ? t('roles.viewerLocked') : undefined;
   const place = useBidPlace();
+  const columns = useColumnChoice('bids', bidColumnKeys, bidColumns);
   const filter = useBidFilter(place);
-  const bids = useBids(filter);
   const isBoard = place.view === 'board';
-  const move = useMoveBids();
+  const isCalendar = place.view === 'calendar';
+  const bids = useBids(filter, { isWanted: !isCalendar });
+  const { change, conflict, choose, setOpen } = useRowChange();
+  const zone = useSelectedZone();
   const { selected, select, clear } = useSelection();
   const add = lockedBecause ? (
     <Button aria-disabled title={lockedBecause}>
@@ -55,7 +76,7 @@ export default function BidsPage() {
     <EmptyState drawing="bids" title={t('bids.empty')} description={t('bids.emptyHint')} action={add} />
   );
   return (
-    <div className="flex flex-col gap-4 p-4 md:p-6">
+    <div className={classNames('flex flex-col gap-4 p-4 md:p-6', place.view === 'table' && pageOfTable)}>
       <div className="flex flex-wrap items-center gap-3">
         <h1 className="flex-1 text-2xl">{t('shell.pages.bids')}</h1>
         <Segments
@@ -64,34 +85,49 @@ export default function BidsPage() {
           value={place.view}
           onChange={(view) => {
             clear();
-            place.change({ view: view === 'board' ? view : undefined });
+            place.change({ view: view === 'table' ? undefined : view, span: undefined, day: undefined });
           }}
-          options={[
-            { value: 'table', label: t('bids.view.table') },
-            { value: 'board', label: t('bids.view.board') },
-          ]}
+          options={views.map((value) => ({ value, label: t(`bids.view.${value}`) }))}
         />
+        <ViewMenu list="bids" columns={columns.kept} />
+        {isBoard || isCalendar ? null : (
+          <TableMenu columns={columns} labels={(key) => t(`bids.fields.${key}`)} />
+        )}
         <BidFiles filter={filter} lockedBecause={lockedBecause} />
         {add}
       </div>
       <BidFilters place={place} />
-      {isBoard && (bids.isPending || rowsOf(bids).length > 0) ? (
-        <BidBoard
-          filter={filter}
-          statuses={place.statuses}
-          currency={company?.currency}
-          lockedBecause={lockedBecause}
-        />
+      {conflict && !conflict.isOpen ? <ConflictBanner onOpen={() => setOpen(true)} /> : null}
+      {isCalendar ? (
+        <Suspense fallback={<SkeletonRows count={6} />}>
+          <BidCalendar
+            filter={filter}
+            place={place}
+            onMove={(bid, deadline) => void change(bid, { deadline })}
+            lockedBecause={lockedBecause}
+          />
+        </Suspense>
+      ) : isBoard && (bids.isPending || rowsOf(bids).length > 0) ? (
+        <Suspense fallback={<SkeletonRows count={6} />}>
+          <BidBoard
+            filter={filter}
+            statuses={place.statuses}
+            currency={company?.currency}
+            lockedBecause={lockedBecause}
+          />
+        </Suspense>
       ) : (
         <Listing pages={bids} failed={t('bids.errors.list')} empty={empty}>
           {(rows) => (
             <BidsTable
               bids={rows}
+              columns={columns.shown}
+              total={totalOf(bids)}
               place={place}
               currency={company?.currency}
               selected={selected}
               onSelect={select}
-              onMove={(bid, status) => move.mutate({ bids: [bid], status })}
+              onChange={(bid, fields) => void change(bid, fields)}
               lockedBecause={lockedBecause}
             />
           )}
@@ -102,6 +138,15 @@ export default function BidsPage() {
         onDone={clear}
         lockedBecause={lockedBecause}
       />
+      {conflict ? (
+        <ConflictDialog
+          conflict={conflict}
+          zone={zone}
+          currency={company?.currency ?? 'EUR'}
+          onChoose={choose}
+          onLater={() => setOpen(false)}
+        />
+      ) : null}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { getBid, changeTask, type Task } from '@bidloom/contract/bids';
 import { listCompanies } from '@bidloom/contract/companies';
-import { getBidCards, getDueBids, getUserTasks } from '@bidloom/contract/dashboard';
+import { getBidCards, getDueBids, getMyActivities, getUserTasks } from '@bidloom/contract/dashboard';
+import type { DataOf } from '@bidloom/contract/endpoint';
 import { listServices } from '@bidloom/contract/services';
 import { listTenders } from '@bidloom/contract/tenders';
 import { listUsers } from '@bidloom/contract/users';
@@ -50,6 +51,24 @@ beforeEach(() => {
   );
   respond(getDueBids, ({ due }) => (due === 'today' ? [] : [bidRow()]));
   respond(listTenders, () => []);
+  respond(getMyActivities, (): DataOf<typeof getMyActivities> => [
+    {
+      _id: id('e1'),
+      type: 'status',
+      user: me,
+      at: '2026-11-20T08:00:00.000Z',
+      changes: { status: { before: 'in-progress', after: 'submitted' } },
+      bid: { _id: id('b1'), title: 'Harbour wall' },
+    },
+    {
+      _id: id('e2'),
+      type: 'commented',
+      user: me,
+      at: '2026-11-19T08:00:00.000Z',
+      changes: { comment: { before: null, after: id('f1') } },
+      bid: { _id: id('b2'), title: 'Night buses' },
+    },
+  ]);
   respond(listServices, () => []);
   respond(listUsers, () => []);
   const { tasks: _counts, ...shared } = bidRow();
@@ -120,4 +139,18 @@ test('leads a new company through its first steps, and a company of one invites 
   );
   expect(screen.getByRole('link', { name: 'Go to tenders' })).toHaveAttribute('href', '/tenders');
   expect(screen.queryByRole('link', { name: 'Invite someone' })).not.toBeInTheDocument();
+});
+
+test('says what happened lately to my bids, and opens the place', async () => {
+  render(<DashboardPage />);
+  const list = within(await screen.findByRole('region', { name: 'Latest activity of my bids' }));
+  expect(await list.findByText(/Amina Laurent.* moved the bid · Submitted/)).toBeVisible();
+  expect(list.getByRole('link', { name: 'Harbour wall' })).toHaveAttribute(
+    'href',
+    `/bids/${id('b1')}/activity`,
+  );
+  expect(list.getByRole('link', { name: 'Night buses' })).toHaveAttribute(
+    'href',
+    `/bids/${id('b2')}/comments?comment=${id('f1')}`,
+  );
 });

@@ -4,6 +4,7 @@ import { BidCards } from '#features/dashboard/BidCards.tsx';
 import { DueBids } from '#features/dashboard/DueBids.tsx';
 import { FirstSteps } from '#features/dashboard/FirstSteps.tsx';
 import { FittingTenders } from '#features/dashboard/FittingTenders.tsx';
+import { LatestActivity } from '#features/dashboard/LatestActivity.tsx';
 import { MyTasks } from '#features/dashboard/MyTasks.tsx';
 import { TenderScore } from '#features/tenders/TenderScore.tsx';
 import { usePageTitle } from '#lib/page-title.ts';
@@ -23,7 +24,12 @@ export default function DashboardPage() {
         <DueBids />
         <MyTasks lockedBecause={isViewer ? t('roles.viewerLocked') : undefined} />
       </div>
-      <FittingTenders renderScore={({ score, reasons }) => <TenderScore score={score} reasons={reasons} />} />
+      <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
+        <FittingTenders
+          renderScore={({ score, reasons }) => <TenderScore score={score} reasons={reasons} />}
+        />
+        <LatestActivity />
+      </div>
     </div>
   );
 }

@@ -2,6 +2,8 @@ import { LogOut } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLogout, useSessionCheck } from '#features/auth/auth.api.ts';
 import { FirstCompanyForm } from '#features/companies/FirstCompanyForm.tsx';
+import { SampleOffer } from '#features/companies/SampleOffer.tsx';
+import { ImportData } from '#features/company-data/ImportData.tsx';
 import { usePageTitle } from '#lib/page-title.ts';
 import { EntryFrame } from '#shell/EntryFrame.tsx';
 import { Button } from '#ui/button.tsx';
@@ -33,6 +35,13 @@ export default function FirstCompanyPage() {
       }
     >
       <FirstCompanyForm />
+      <SampleOffer />
+      <details className="border-line mt-6 border-t pt-6">
+        <summary className="text-ink-muted cursor-pointer">{t('companyData.firstImport')}</summary>
+        <div className="mt-4">
+          <ImportData />
+        </div>
+      </details>
     </EntryFrame>
   );
 }

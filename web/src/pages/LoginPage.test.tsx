@@ -82,3 +82,14 @@ test('a link to confirm that is too old says so, and the sign-in stays', async (
   expect(await screen.findByText('This link is older than seven days.')).toBeVisible();
   expect(screen.getByLabelText('Email')).toBeVisible();
 });
+
+test('the sign-in screen names itself, leads home and to a new account, and says whom one joins', async () => {
+  forgetSession();
+  open('/login');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Create your free account' })).toHaveAttribute('href', '/signup');
+  expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/landing');
+  expect(screen.getByText('500+ companies trust us')).toBeVisible();
+  expect(screen.getByText('Free forever plan')).toBeVisible();
+});

@@ -1,5 +1,8 @@
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
+import { GoogleButton } from '#features/auth/GoogleButton.tsx';
+import { GoogleReturn, type SentBack } from '#features/auth/GoogleReturn.tsx';
 import { LoginForm } from '#features/auth/LoginForm.tsx';
 import { NewPasswordForm } from '#features/auth/NewPasswordForm.tsx';
 import { usePageTitle } from '#lib/page-title.ts';
@@ -8,6 +11,7 @@ import { EntryFrame } from '#shell/EntryFrame.tsx';
 export default function LoginPage() {
   const { t } = useTranslation();
   const [parameters] = useSearchParams();
+  const [sentBack, leave] = useSentBack();
   const token = parameters.get('reset');
   usePageTitle(t(token ? 'auth.reset.title' : 'auth.signIn'));
   if (token)
@@ -16,9 +20,16 @@ export default function LoginPage() {
         <NewPasswordForm key={token} token={token} />
       </EntryFrame>
     );
+  if (sentBack)
+    return (
+      <EntryFrame title={t('auth.signIn')} lead={t('auth.signInLead')}>
+        <GoogleReturn sentBack={sentBack} onLeave={leave} />
+      </EntryFrame>
+    );
   return (
     <EntryFrame title={t('auth.signIn')} lead={t('auth.signInLead')} hasTrust>
       <LoginForm />
+      <GoogleButton />
       <p className="text-ink-muted mt-6">
         {t('auth.newHere')}{' '}
         <Link to="/signup" className="text-accent font-medium underline-offset-3 hover:underline">
@@ -27,4 +38,19 @@ export default function LoginPage() {
       </p>
     </EntryFrame>
   );
+}
+
+/** What Google sent back in the address, which it leaves at once: it works once, and is nobody else's business. */
+function useSentBack(): [SentBack | undefined, () => void] {
+  const [parameters, change] = useSearchParams();
+  const [sentBack, setSentBack] = useState<SentBack | undefined>(() =>
+    parameters.has('code') || parameters.has('error')
+      ? { code: parameters.get('code'), state: parameters.get('state') }
+      : undefined,
+  );
+  const isInAddress = parameters.has('code') || parameters.has('error');
+  useEffect(() => {
+    if (isInAddress) change({}, { replace: true });
+  }, [isInAddress, change]);
+  return [sentBack, () => setSentBack(undefined)];
 }

@@ -1,29 +1,37 @@
 import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
+import { AuditSettings } from '#features/audit/AuditSettings.tsx';
 import { useSessionCheck } from '#features/auth/auth.api.ts';
 import { ClientsSettings } from '#features/clients/ClientsSettings.tsx';
 import { useSelectedCompany } from '#features/companies/companies.api.ts';
-import { CompanySettings } from '#features/companies/CompanySettings.tsx';
 import { MailSettings } from '#features/mail/MailSettings.tsx';
-import { ProfileSettings } from '#features/profile/ProfileSettings.tsx';
+import { ModelsSettings } from '#features/models/ModelsSettings.tsx';
 import { ServicesSettings } from '#features/services/ServicesSettings.tsx';
 import { TaskTemplatesSettings } from '#features/task-templates/TaskTemplatesSettings.tsx';
+import { TenderSourcesSettings } from '#features/tender-sources/TenderSourcesSettings.tsx';
 import { UsersSettings } from '#features/users/UsersSettings.tsx';
 import { usePageTitle } from '#lib/page-title.ts';
 import { SkeletonRows } from '#ui/skeleton.tsx';
-import { LinkTabs } from '#ui/tabs.tsx';
+import { AnswerLibraryPart } from './settings/AnswerLibraryPart.tsx';
+import { CompanyPart } from './settings/CompanyPart.tsx';
 import { IntegrationsPart } from './settings/IntegrationsPart.tsx';
+import { ProfilePart } from './settings/ProfilePart.tsx';
+import { SettingsNavigation } from './settings/SettingsNavigation.tsx';
 
-/** The parts of the settings, by their place in the address and the key of their name. */
+/** The parts of the settings, by their place in the address, their group and the key of their name. */
 const parts = [
-  { path: 'users', name: 'settings.users' },
-  { path: 'company', name: 'settings.company' },
-  { path: 'clients', name: 'settings.clients' },
-  { path: 'services', name: 'settings.services' },
-  { path: 'task-templates', name: 'settings.taskTemplates' },
-  { path: 'integrations', name: 'settings.integrations' },
-  { path: 'mail', name: 'settings.mail' },
-  { path: 'profile', name: 'settings.profile' },
+  { path: 'users', group: 'company', name: 'settings.users' },
+  { path: 'company', group: 'company', name: 'settings.company' },
+  { path: 'clients', group: 'work', name: 'settings.clients' },
+  { path: 'services', group: 'work', name: 'settings.services' },
+  { path: 'task-templates', group: 'work', name: 'settings.taskTemplates' },
+  { path: 'answer-library', group: 'work', name: 'settings.answerLibrary' },
+  { path: 'tender-sources', group: 'work', name: 'settings.tenderSources' },
+  { path: 'integrations', group: 'connections', name: 'settings.integrations' },
+  { path: 'ai-models', group: 'connections', name: 'settings.aiModels' },
+  { path: 'mail', group: 'connections', name: 'settings.mail' },
+  { path: 'audit-log', group: 'company', name: 'settings.auditLog' },
+  { path: 'profile', group: 'you', name: 'settings.profile' },
 ] as const;
 
 /** What a company keeps, and who may do what; every member may look. */
@@ -41,25 +49,43 @@ export default function SettingsPage() {
   return (
     <div className="flex flex-col gap-6 p-4 md:p-6">
       <h1 className="text-2xl">{title}</h1>
-      <LinkTabs
-        label={title}
-        tabs={parts.map(({ path, name }) => ({ to: `/settings/${path}`, label: t(name) }))}
-      />
-      {company && user ? (
-        <Routes>
-          <Route path="users" element={<UsersSettings me={user._id} role={role} />} />
-          <Route path="company" element={<CompanySettings key={company._id} company={company} />} />
-          <Route path="clients" element={<ClientsSettings lockedBecause={lockedBecause} />} />
-          <Route path="services" element={<ServicesSettings lockedBecause={lockedBecause} />} />
-          <Route path="task-templates" element={<TaskTemplatesSettings lockedBecause={lockedBecause} />} />
-          <Route path="integrations" element={<IntegrationsPart canChange={isAdmin} />} />
-          <Route path="mail" element={<MailSettings canRead={isAdmin} />} />
-          <Route path="profile" element={<ProfileSettings me={user} />} />
-          <Route path="*" element={<Navigate to="/settings/users" replace />} />
-        </Routes>
-      ) : (
-        <SkeletonRows />
-      )}
+      <div className="flex gap-8 max-lg:flex-col max-lg:gap-6">
+        <SettingsNavigation parts={parts} />
+        <div className="min-w-0 flex-1">
+          {company && user ? (
+            <Routes>
+              <Route path="users" element={<UsersSettings me={user._id} role={role} />} />
+              <Route path="company" element={<CompanyPart key={company._id} company={company} />} />
+              <Route path="clients" element={<ClientsSettings lockedBecause={lockedBecause} />} />
+              <Route path="services" element={<ServicesSettings lockedBecause={lockedBecause} />} />
+              <Route
+                path="task-templates"
+                element={<TaskTemplatesSettings lockedBecause={lockedBecause} />}
+              />
+              <Route path="answer-library/*" element={<AnswerLibraryPart lockedBecause={lockedBecause} />} />
+              <Route
+                path="tender-sources"
+                element={
+                  <TenderSourcesSettings
+                    lockedBecause={isAdmin ? undefined : t('tenderSources.adminsOnly')}
+                  />
+                }
+              />
+              <Route path="integrations" element={<IntegrationsPart canChange={isAdmin} />} />
+              <Route
+                path="ai-models"
+                element={<ModelsSettings canChange={isAdmin} currency={company.currency} />}
+              />
+              <Route path="mail" element={<MailSettings canRead={isAdmin} />} />
+              <Route path="audit-log" element={<AuditSettings canRead={isAdmin} />} />
+              <Route path="profile" element={<ProfilePart me={user} />} />
+              <Route path="*" element={<Navigate to="/settings/users" replace />} />
+            </Routes>
+          ) : (
+            <SkeletonRows />
+          )}
+        </div>
+      </div>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { Trans, useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
+import { GoogleButton } from '#features/auth/GoogleButton.tsx';
 import { SignUpForm } from '#features/auth/SignUpForm.tsx';
 import { usePageTitle } from '#lib/page-title.ts';
 import { EntryFrame } from '#shell/EntryFrame.tsx';
@@ -9,10 +10,12 @@ const link = 'text-accent font-medium underline-offset-3 hover:underline';
 export default function SignUpPage() {
   const { t } = useTranslation();
   const [parameters] = useSearchParams();
+  const invite = parameters.get('invite') ?? undefined;
   usePageTitle(t('auth.signUp'));
   return (
     <EntryFrame title={t('auth.signUpTitle')} lead={t('auth.signUpLead')} hasTrust>
-      <SignUpForm inviteToken={parameters.get('invite') ?? undefined} />
+      <SignUpForm inviteToken={invite} />
+      <GoogleButton inviteToken={invite} />
       <p className="text-ink-muted mt-4 text-sm text-pretty">
         <Trans
           i18nKey="auth.agree"

@@ -1,5 +1,11 @@
 import { listCompanies } from '@bidloom/contract/companies';
-import { getBidTypes, getMonths, getServiceUse, getTopClients } from '@bidloom/contract/dashboard';
+import {
+  getBidTypes,
+  getLossReasons,
+  getMonths,
+  getServiceUse,
+  getTopClients,
+} from '@bidloom/contract/dashboard';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -17,6 +23,10 @@ beforeEach(() => {
   ]);
   respond(getBidTypes, () => [{ type: 'rfp' as const, count: 3, value: 9_500 }]);
   respond(getServiceUse, () => []);
+  respond(getLossReasons, () => [
+    { reason: 'Price', count: 3, value: 900 },
+    { reason: '', count: 1, value: 0 },
+  ]);
   respond(getTopClients, () => [
     {
       client: { _id: id('c1'), name: '=SUM(A1)' },
@@ -45,6 +55,25 @@ test('says every month whole to whom cannot see the columns, and opens its rows'
     name: 'June 2026, Created: 4, Submitted: 3, Won: 2, Lost: 1',
   });
   expect(month).toHaveAttribute('href', '/bids?created=2026-06&test=false');
+});
+
+test('the win rate of a month opens the bids decided in it; a month without a decision has none', async () => {
+  render(<StatisticsPage />, { at: '/stats' });
+  const rate = await screen.findByRole('link', { name: 'June 2026, Win rate: 67%, 2 won of 3' });
+  expect(rate).toHaveAttribute('href', '/bids?status=won&status=lost&decided=2026-06&test=false');
+  expect(screen.getByRole('link', { name: 'May 2026, Win rate: nothing decided' })).toBeVisible();
+});
+
+test('a reason for losing opens the bids lost for it, also where none was given', async () => {
+  render(<StatisticsPage />, { at: '/stats?period=all' });
+  expect(await screen.findByRole('link', { name: /^Price: 3 bids/ })).toHaveAttribute(
+    'href',
+    '/bids?test=false&status=lost&reason=Price',
+  );
+  expect(screen.getByRole('link', { name: /^No reason given: 1 bid/ })).toHaveAttribute(
+    'href',
+    '/bids?test=false&status=lost&reason=',
+  );
 });
 
 test('shows the same figures as a table, each leading to its rows', async () => {

@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useSelectedCompany } from '#features/companies/companies.api.ts';
+import { LossReasons } from '#features/statistics/LossReasons.tsx';
 import { MonthCounts, MonthValues } from '#features/statistics/MonthCharts.tsx';
 import { spanOf } from '#features/statistics/period-span.ts';
 import { PeriodChoice, usePeriod } from '#features/statistics/PeriodChoice.tsx';
+import { WinRateChart } from '#features/statistics/WinRateChart.tsx';
 import { ClientChart, ServiceChart, TypeChart } from '#features/statistics/ShareCharts.tsx';
 import { useNow } from '#lib/now.ts';
 import { usePageTitle } from '#lib/page-title.ts';
@@ -27,6 +29,8 @@ export default function StatisticsPage() {
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <MonthCounts period={period} />
         <MonthValues period={period} currency={currency} />
+        <WinRateChart period={period} />
+        <LossReasons {...shares} />
       </div>
       <div className="grid items-start gap-4 lg:grid-cols-3">
         <TypeChart {...shares} />

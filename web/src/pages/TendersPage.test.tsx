@@ -143,6 +143,33 @@ test('chosen tenders are decided on together, each by its own call', async () =>
   await waitFor(() => expect(bar).not.toBeInTheDocument());
 });
 
+test('a decision in its row shows at once, is taken back when refused, and can be undone', async () => {
+  await showRows([row(1)]);
+  const decide = async (from: string, to: string) => {
+    screen.getByRole('gridcell', { name: from }).focus();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: to }));
+  };
+  refuse(changeTender, 409, 'Someone was faster.', {
+    data: { current: tender(1, { status: 'rejected', version: 8 }) },
+  });
+  // What is shown must come from the refusal: the list cannot be read.
+  refuse(listTenders, 500, 'Not now.');
+  await decide('New', 'Shortlisted');
+  expect(await screen.findByText('Someone was faster.')).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Status of Tender 1: Rejected. Change' })).toBeVisible();
+  let version = 8;
+  respond(changeTender, ({ status }) => tender(1, { status: status ?? 'new', version: (version += 1) }));
+  await decide('Rejected', 'Shortlisted');
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByRole('button', { name: 'Status of Tender 1: Rejected. Change' })).toBeVisible();
+  expect(sent('PUT /tender')).toEqual([
+    { _id: idOf(1), version: 3, status: 'shortlisted' },
+    { _id: idOf(1), version: 8, status: 'shortlisted' },
+    { _id: idOf(1), version: 9, status: 'rejected' },
+  ]);
+});
+
 test('one that cannot be changed does not hold up the others, and is counted', async () => {
   respond(changeTender, () => tender(1));
   const answerAll = globalThis.fetch;
@@ -280,6 +307,7 @@ test('a tender is written by hand and opens; what is not sent yet is kept', asyn
   await userEvent.click(within(dialog).getByRole('button', { name: 'Create tender' }));
   await waitFor(() => expect(router.state.location.search).toBe(`?tender=${idOf(9)}`));
   expect(sent('POST /tender')[0]).toMatchObject({ title: 'New roof', value: 12_500.5, currency: 'EUR' });
+  await screen.findByRole('dialog', { name: 'Tender 9' });
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await open();

@@ -1,21 +1,28 @@
-import { ChevronDown, FileUp, Globe, PencilLine } from 'lucide-react';
+import { ChevronDown, FileUp, Globe, PencilLine, Rss } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelectedCompany } from '#features/companies/companies.api.ts';
 import { type ImportFrom, TenderImports } from '#features/tenders/import/TenderImports.tsx';
 import { NewTenderDialog } from '#features/tenders/NewTenderDialog.tsx';
+import { tenderColumnKeys, tenderColumns } from '#features/tenders/tender-columns.ts';
 import { useTenderFilter, useTenderPlace } from '#features/tenders/tender-filter.ts';
 import { TenderBulkBar } from '#features/tenders/TenderBulkBar.tsx';
 import { TenderFilters } from '#features/tenders/TenderFilters.tsx';
 import { useTenders } from '#features/tenders/tenders.api.ts';
 import { TenderSheet } from '#features/tenders/TenderSheet.tsx';
 import { TendersTable } from '#features/tenders/TendersTable.tsx';
+import { useRowChange } from '#features/tenders/use-row-change.ts';
+import { ViewMenu } from '#features/views/ViewMenu.tsx';
+import { useColumnChoice } from '#lib/columns.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { useSelection } from '#lib/selection.ts';
 import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { DropdownMenu, MenuItem } from '#ui/dropdown-menu.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { Listing, rowsOf } from '#ui/listing.tsx';
+import { Listing, rowsOf, totalOf } from '#ui/listing.tsx';
+import { TableMenu } from '#ui/table-menu.tsx';
+import { pageOfTable } from '#ui/table.tsx';
 
 /** What was found: import, look, decide. */
 export default function TendersPage() {
@@ -24,7 +31,9 @@ export default function TendersPage() {
   const company = useSelectedCompany();
   const lockedBecause = company?.role === 'viewer' ? t('roles.viewerLocked') : undefined;
   const place = useTenderPlace();
+  const columns = useColumnChoice('tenders', tenderColumnKeys, tenderColumns);
   const tenders = useTenders(useTenderFilter(place));
+  const changeRow = useRowChange();
   const { selected, select, clear } = useSelection();
   const [importing, setImporting] = useState<ImportFrom>();
   const [isWriting, setWriting] = useState(false);
@@ -50,6 +59,9 @@ export default function TendersPage() {
       </MenuItem>
       <MenuItem icon={Globe} onSelect={() => setImporting('url')}>
         {t('tenders.import.fromUrl')}
+      </MenuItem>
+      <MenuItem icon={Rss} onSelect={() => setImporting('feed')}>
+        {t('tenders.import.fromSource')}
       </MenuItem>
       <MenuItem icon={PencilLine} onSelect={() => setWriting(true)}>
         {t('tenders.byHand')}
@@ -84,14 +96,27 @@ export default function TendersPage() {
     />
   );
   return (
-    <div className="flex flex-col gap-4 p-4 md:p-6">
+    <div className={classNames('flex flex-col gap-4 p-4 md:p-6', pageOfTable)}>
       <div className="flex flex-wrap items-center gap-3">
         <h1 className="flex-1 text-2xl">{t('tenders.title')}</h1>
+        <ViewMenu list="tenders" columns={columns.kept} />
+        <TableMenu columns={columns} labels={(key) => t(`tenders.fields.${key}`)} />
         {add}
       </div>
       <TenderFilters place={place} />
       <Listing pages={tenders} failed={t('tenders.errors.list')} empty={empty}>
-        {(rows) => <TendersTable tenders={rows} place={place} selected={selected} onSelect={select} />}
+        {(rows) => (
+          <TendersTable
+            tenders={rows}
+            columns={columns.shown}
+            total={totalOf(tenders)}
+            place={place}
+            selected={selected}
+            onSelect={select}
+            onChange={changeRow}
+            lockedBecause={lockedBecause}
+          />
+        )}
       </Listing>
       <TenderBulkBar
         ids={rowsOf(tenders).flatMap(({ _id }) => (selected.has(_id) ? [_id] : []))}

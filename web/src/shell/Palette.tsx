@@ -18,18 +18,16 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useLogout } from '#features/auth/auth.api.ts';
-import { useSearch } from '#features/search/search.api.ts';
 import { chooseLanguage, languageNames, languages } from '#lib/i18n.ts';
 import { commandKeyName } from '#lib/keys.ts';
-import { useSelectedZone } from '#lib/zone.ts';
 import { CommandPalette, type PaletteItem } from '#ui/command-palette.tsx';
-import { formatMoment } from '#ui/dates.ts';
 import { Kbd } from '#ui/kbd.tsx';
 import { changeTheme } from '#ui/theme.ts';
+import { useFound } from './use-found.tsx';
 
 type PaletteProps = { onClose: () => void; onShortcuts: () => void; toggleSidebar: () => void };
 
-/** Go anywhere, find any bid or tender, change language and theme, from the keyboard. */
+/** Go anywhere, find anything that was written, change language and theme, from the keyboard. */
 export default function Palette({ onClose, onShortcuts, toggleSidebar }: PaletteProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
@@ -45,7 +43,7 @@ export default function Palette({ onClose, onShortcuts, toggleSidebar }: Palette
       placeholder={t('commands.placeholder')}
       isLoading={isPending}
       groups={[
-        { label: t('commands.found'), items: found, isFiltered: true },
+        ...found,
         { label: t('commands.goTo'), items: places },
         { label: t('commands.do'), items: actions },
         { label: t('shell.language'), items: useLanguageItems() },
@@ -132,28 +130,4 @@ function useThemeItems(): PaletteItem[] {
     keywords: [t('shell.theme')],
     onSelect: () => changeTheme(theme),
   }));
-}
-
-/** What the server finds for the words; shown as it ranks them. */
-function useFound(typed: string): { found: PaletteItem[]; isPending: boolean } {
-  const { t, i18n } = useTranslation();
-  const zone = useSelectedZone();
-  const navigate = useNavigate();
-  const { results, isPending } = useSearch(typed);
-  const hint = (deadline: string | null) => deadline && formatMoment(deadline, i18n.language, zone);
-  const bids = (results?.bids ?? []).map(({ _id, title, deadline }) => ({
-    id: _id,
-    icon: Briefcase,
-    label: title || t('search.untitled'),
-    hint: hint(deadline),
-    onSelect: () => void navigate(`/bids/${_id}`),
-  }));
-  const tenders = (results?.tenders ?? []).map(({ _id, title, deadline }) => ({
-    id: _id,
-    icon: Megaphone,
-    label: title || t('search.untitled'),
-    hint: hint(deadline),
-    onSelect: () => void navigate(`/tenders?tender=${_id}`),
-  }));
-  return { found: typed.trim() === '' ? [] : [...bids, ...tenders], isPending };
 }

@@ -35,7 +35,7 @@ export function Shell() {
           edge="left"
           title={t('shell.sidebar')}
           hidesHead
-          className="w-72 sm:w-72"
+          className="w-72"
         >
           <Sidebar isExpanded onNavigate={() => sidebar.setOpen(false)} />
         </Sheet>
@@ -55,7 +55,7 @@ export function Shell() {
       <div className="flex min-w-0 flex-1 flex-col">
         <Header sidebar={sidebar} />
         <OfflineBanner />
-        <main id="page" tabIndex={-1} className="min-w-0 flex-1 outline-none">
+        <main id="page" tabIndex={-1} className="min-w-0 flex-1 outline-none [--page-top:3.5rem]">
           <ErrorBoundary resetKey={pathname}>
             <Suspense fallback={<PageSkeleton />}>
               <Outlet />

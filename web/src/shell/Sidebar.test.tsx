@@ -15,6 +15,9 @@ const connected = (service: Integration['service']): Integration => ({
   email: 'office@example.org',
   connectedAt: '2026-11-01T08:00:00.000Z',
   status: 'ok',
+  syncedAt: null,
+  problem: null,
+  waiting: 0,
 });
 
 const companies = (driveId: string | null) => () => [

@@ -32,10 +32,10 @@ export function UserMenu({ isExpanded }: { isExpanded: boolean }) {
           <Avatar name={user?.fullName} src={user?.logo} size={isExpanded ? 32 : 24} />
           {isExpanded ? (
             <span className="min-w-0 flex-1">
-              <span className="block truncate font-medium [text-align:match-parent]" dir="auto">
+              <span className="block truncate font-medium column-text" dir="auto">
                 {name}
               </span>
-              <span className="text-ink-muted block truncate text-sm [text-align:match-parent]" dir="auto">
+              <span className="text-ink-muted block truncate text-sm column-text" dir="auto">
                 {company?.name ?? user?.email}
               </span>
             </span>

@@ -1,12 +1,17 @@
-import { getBid, listActivities, listBids } from '@bidloom/contract/bids';
+import { getBidDrive } from '@bidloom/contract/integrations';
+import { getBid, listActivities, listBids, sayPresence } from '@bidloom/contract/bids';
 import { listComments } from '@bidloom/contract/comments';
-import { getBidCards, getDueBids, getUserTasks } from '@bidloom/contract/dashboard';
+import { getBidCards, getDueBids, getMyActivities, getUserTasks } from '@bidloom/contract/dashboard';
 import { listGenerations, type Generation } from '@bidloom/contract/generation';
 import { listNotifications } from '@bidloom/contract/notifications';
+import { getReadiness } from '@bidloom/contract/readiness';
+import { listKeptAnswers, listRequirementComments } from '@bidloom/contract/requirement-answers';
 import { listRequirements } from '@bidloom/contract/requirements';
-import { getTender, listTenders } from '@bidloom/contract/tenders';
+import { getTender, listTenderAmendments, listTenders } from '@bidloom/contract/tenders';
+import { getBidFacts, listChecklist } from '@bidloom/contract/understanding';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { readAgain } from '#features/requirements/requirements.api.ts';
 import { keyOf, refresh } from '#lib/calls.ts';
 import { listenToEvents } from '#lib/live-events.ts';
 import { useSession } from '#lib/session.ts';
@@ -23,20 +28,38 @@ export function useLiveData(): void {
         void refresh(client, [
           listBids,
           getBid,
+          getBidDrive,
           listActivities,
           listComments,
           getBidCards,
           getDueBids,
           getUserTasks,
+          getMyActivities,
           listRequirements,
+          getBidFacts,
+          listChecklist,
+          getReadiness,
         ]),
-      'tender-changed': () => void refresh(client, [listTenders, getTender]),
+      'requirements-changed': ({ bid, requirements }) => {
+        void readAgain(client, bid, requirements);
+        void refresh(client, [getReadiness, listKeptAnswers, listRequirementComments]);
+      },
+      'tender-changed': () => void refresh(client, [listTenders, getTender, listTenderAmendments]),
+      presence: ({ bid, people }) => client.setQueryData([...keyOf(sayPresence), bid], people),
       missed: () => void client.invalidateQueries(),
       'generation-progress': (generation) => {
         client.setQueriesData<Generation[]>({ queryKey: keyOf(listGenerations) }, (known) =>
           withGeneration(known, generation),
         );
-        if (generation.finishedAt) void refresh(client, [getBid, listRequirements, listGenerations]);
+        if (generation.finishedAt)
+          void refresh(client, [
+            getBid,
+            listRequirements,
+            getBidFacts,
+            listChecklist,
+            listGenerations,
+            getReadiness,
+          ]);
       },
     });
   }, [client, companyId, token]);

@@ -32,6 +32,7 @@ const stored = (number: number) => ({
   assigned: [],
   status: 'new' as const,
   bid: null,
+  cancelledAt: null,
   score: null,
   reasons: [],
   createdAt: '2026-01-01T00:00:00.000Z',
@@ -60,7 +61,11 @@ export const imported = (number: number, part: Partial<ImportedTender> = {}): Im
   ...long,
   deadlineNote: null,
   noticeId: null,
+  amends: null,
+  noticeDate: null,
+  stage: null,
   duplicateOf: null,
+  changes: [],
   ...part,
 });
 

@@ -1,11 +1,19 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import i18next, { changeLanguage, type ResourceLanguage, use } from 'i18next';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { initReactI18next } from 'react-i18next';
-import { afterEach, beforeAll } from 'vitest';
+import { afterEach, beforeAll, beforeEach } from 'vitest';
 import { fetchFloating } from '#ui/floating.ts';
+
+// A busy machine is slow, not wrong.
+configure({ asyncUtilTimeout: 10_000 });
+
+// A window in which tables show every column.
+beforeEach(() => {
+  window.innerWidth = 2560;
+});
 
 // Components speak in their real texts, so a test reads what a person reads and a missing key is seen.
 // Whoever presses anything has moved before: then menus and dialogs are there (ui/floating.ts).

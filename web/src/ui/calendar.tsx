@@ -1,10 +1,11 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dayAfterKey, firstWeekdayOf, weekdays, weeksOf } from '#ui/calendar-days.ts';
 import { classNames } from '#ui/class-names.ts';
 import { intlLocale } from '#ui/dates.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { addDays, addMonths, dayKey, daysIn, type LocalDay, weekdayOf } from '#ui/zoned-time.ts';
+import { addMonths, dayKey, type LocalDay } from '#ui/zoned-time.ts';
 
 export interface CalendarProps {
   selected: LocalDay | null;
@@ -138,76 +139,4 @@ export function Calendar({
       </table>
     </div>
   );
-}
-
-/** 0 for Sunday, 1 for Monday, 6 for Saturday: of the browser's own locale for that language, else of the language. */
-export function firstWeekdayOf(
-  language: string,
-  browserLanguages: readonly string[] = navigator.languages,
-): number {
-  const tag = browserLanguages.find(
-    (candidate) => candidate.startsWith(language.slice(0, 2)) && candidate.includes('-'),
-  );
-  const locale = new Intl.Locale(tag ?? intlLocale(language)) as LocaleWithWeek;
-  const first = locale.getWeekInfo?.().firstDay ?? locale.weekInfo?.firstDay;
-  if (first !== undefined) return first % 7;
-  return language.startsWith('ar') ? 6 : 1;
-}
-
-interface LocaleWithWeek extends Intl.Locale {
-  getWeekInfo?: () => { firstDay: number };
-  weekInfo?: { firstDay: number };
-}
-
-/** Six weeks that hold the month of a day, so that the grid does not change its height. */
-function weeksOf(day: LocalDay, firstWeekday: number): LocalDay[][] {
-  const first = { year: day.year, month: day.month, day: 1 };
-  const lead = (weekdayOf(first) - firstWeekday + 7) % 7;
-  return Array.from({ length: 6 }, (_, week) =>
-    Array.from({ length: 7 }, (_unused, place) => addDays(first, week * 7 + place - lead)),
-  );
-}
-
-function weekdays(locale: string, firstWeekday: number): { short: string; long: string }[] {
-  // 4 January 2026 is a Sunday.
-  return Array.from({ length: 7 }, (_, index) => {
-    const date = new Date(Date.UTC(2026, 0, 4 + ((firstWeekday + index) % 7)));
-    const name = (weekday: 'short' | 'narrow' | 'long') =>
-      new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' }).format(date);
-    return {
-      short: locale.startsWith('ar') ? name('narrow') : name('short').slice(0, 2),
-      long: name('long'),
-    };
-  });
-}
-
-function dayAfterKey(
-  event: KeyboardEvent,
-  day: LocalDay,
-  firstWeekday: number,
-  isRtl: boolean,
-): LocalDay | null {
-  const place = (weekdayOf(day) - firstWeekday + 7) % 7;
-  const forward = isRtl ? -1 : 1;
-  const months = event.shiftKey ? 12 : 1;
-  switch (event.key) {
-    case 'ArrowRight':
-      return addDays(day, forward);
-    case 'ArrowLeft':
-      return addDays(day, -forward);
-    case 'ArrowDown':
-      return addDays(day, 7);
-    case 'ArrowUp':
-      return addDays(day, -7);
-    case 'Home':
-      return event.ctrlKey ? { ...day, day: 1 } : addDays(day, -place);
-    case 'End':
-      return event.ctrlKey ? { ...day, day: daysIn(day.year, day.month) } : addDays(day, 6 - place);
-    case 'PageUp':
-      return addMonths(day, -months);
-    case 'PageDown':
-      return addMonths(day, months);
-    default:
-      return null;
-  }
 }

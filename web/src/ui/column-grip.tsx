@@ -3,7 +3,10 @@ import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 const narrowest = 64;
 const widest = 960;
 
-/** The line at the end of a column's head that is drawn to make it wider; arrow keys move it by 16 px. */
+/**
+ * The line at the end of a column's head that is drawn to make it wider; arrow keys move it by 16 px. A double press or Home
+ * gives the column its usual width back (`undefined`).
+ */
 export function ColumnGrip({
   label,
   width,
@@ -11,7 +14,7 @@ export function ColumnGrip({
 }: {
   label: string;
   width: number | undefined;
-  onResize: (width: number) => void;
+  onResize: (width: number | undefined) => void;
 }) {
   const drag = useRef<{ from: number; width: number }>(null);
   const begin = (event: PointerEvent<HTMLDivElement>) => {
@@ -27,11 +30,8 @@ export function ColumnGrip({
     drag.current = null;
   };
   const step = (event: KeyboardEvent<HTMLDivElement>) => {
-    const sign = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (sign === undefined) return;
-    event.preventDefault();
-    const grip = event.currentTarget;
-    onResize(bounded((width ?? widthOf(grip)) + 16 * sign * direction(grip)));
+    const head = event.currentTarget.parentElement;
+    if (head) resizeByKey(event, head, width, onResize);
   };
   return (
     <div
@@ -49,8 +49,27 @@ export function ColumnGrip({
       onPointerUp={end}
       onPointerCancel={end}
       onKeyDown={step}
+      onDoubleClick={() => onResize(undefined)}
       className="hover:after:bg-line-strong after:bg-line focus-visible:after:bg-focus absolute inset-y-0 end-0 w-2 cursor-col-resize touch-none after:absolute after:inset-y-2 after:end-0 after:w-px"
     />
+  );
+}
+
+/** Makes a column wider or narrower by an arrow key, mirrored where one writes from right to left; Home: its usual width. */
+export function resizeByKey(
+  event: KeyboardEvent,
+  head: Element,
+  width: number | undefined,
+  onResize: (width: number | undefined) => void,
+): void {
+  const sign = { ArrowRight: 1, ArrowLeft: -1, Home: 0 }[event.key];
+  if (sign === undefined) return;
+  event.preventDefault();
+  event.stopPropagation();
+  onResize(
+    sign === 0
+      ? undefined
+      : bounded((width ?? head.getBoundingClientRect().width) + 16 * sign * direction(head)),
   );
 }
 

@@ -71,18 +71,32 @@ export function Combobox({ value, onChange, isClearable = false, ...shared }: Co
 export interface MultiComboboxProps extends Shared {
   values: readonly string[];
   onChange: (values: string[]) => void;
+  /** False where the chosen are shown elsewhere already. */
+  hasChips?: boolean | undefined;
+  /** It was asked for by what stood in its place. */
+  isOpenAtFirst?: boolean | undefined;
+  /** Called when choosing is over. */
+  onClose?: (() => void) | undefined;
 }
 
 /** Several of many. The chosen stand as chips before the button; Backspace in an empty search takes the last away. */
-export function MultiCombobox({ values, onChange, className, ...shared }: MultiComboboxProps) {
+export function MultiCombobox({
+  values,
+  onChange,
+  hasChips = true,
+  isOpenAtFirst = false,
+  onClose,
+  className,
+  ...shared
+}: MultiComboboxProps) {
   const { t } = useTranslation();
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(isOpenAtFirst);
   const chosen = values.map(
     (value) => shared.options.find((option) => option.value === value) ?? { value, label: value },
   );
   return (
     <div className={classNames('flex flex-col gap-2', className)}>
-      {chosen.length > 0 ? (
+      {hasChips && chosen.length > 0 ? (
         <ul className="flex flex-wrap gap-1.5">
           {chosen.map((option) => (
             <li
@@ -106,7 +120,10 @@ export function MultiCombobox({ values, onChange, className, ...shared }: MultiC
       <Chooser
         {...shared}
         isOpen={isOpen}
-        onOpenChange={setIsOpen}
+        onOpenChange={(next) => {
+          setIsOpen(next);
+          if (!next) onClose?.();
+        }}
         chosen={values}
         onChoose={(next) =>
           onChange(values.includes(next) ? values.filter((value) => value !== next) : [...values, next])
@@ -162,7 +179,10 @@ function Chooser({
       label={wiring['aria-label'] ?? t('ui.combobox.choose')}
       isOpen={isOpen}
       onOpenChange={changeOpen}
-      className="w-(--radix-popover-trigger-width) min-w-60 overflow-hidden p-0"
+      className={classNames(
+        'overflow-hidden p-0',
+        trigger ? 'w-72' : 'w-(--radix-popover-trigger-width) min-w-60',
+      )}
       trigger={
         trigger ?? (
           <button

@@ -3,6 +3,7 @@ import { type LucideIcon, Search } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { classNames } from '#ui/class-names.ts';
 import { useFocusReturn } from '#ui/focus-return.ts';
 import { Overlay } from '#ui/overlay.tsx';
 import { isFound } from '#ui/search-text.ts';
@@ -14,6 +15,8 @@ export interface PaletteItem {
   icon?: LucideIcon | undefined;
   /** Quieter, at the end of the line: a reference, a deadline. */
   hint?: ReactNode;
+  /** A second, quieter line: the passage where it was found. */
+  detail?: ReactNode;
   /** A Kbd. */
   shortcut?: ReactNode;
   /** Other words it is found by. */
@@ -98,13 +101,20 @@ export function CommandPalette({
                       key={item.id}
                       value={item.id}
                       onSelect={() => choose(item)}
-                      className="item min-h-9"
+                      className={classNames('item min-h-9', item.detail != null && 'h-auto py-1.5')}
                     >
                       {item.icon ? (
                         <item.icon size={16} className="text-ink-muted shrink-0" aria-hidden />
                       ) : null}
-                      <span className="min-w-0 flex-1 truncate">
-                        <bdi>{item.label}</bdi>
+                      <span className="min-w-0 flex-1">
+                        <span className="block truncate column-text" dir="auto">
+                          {item.label}
+                        </span>
+                        {item.detail ? (
+                          <span className="text-ink-muted line-clamp-2 block text-sm column-text" dir="auto">
+                            {item.detail}
+                          </span>
+                        ) : null}
                       </span>
                       {item.hint ? (
                         <span className="text-ink-muted shrink-0 text-sm">{item.hint}</span>

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { firstWeekdayOf } from '#ui/calendar.tsx';
+import { firstWeekdayOf } from '#ui/calendar-days.ts';
 import { DateTimePicker, type DateTimePickerProps } from '#ui/date-time-picker.tsx';
 import { Field } from '#ui/field.tsx';
 import { Surroundings } from '#ui/surroundings.tsx';

@@ -77,10 +77,13 @@ export function MenuChoice<Value extends string>(props: MenuChoiceProps<Value>) 
 export interface MenuCheckProps {
   isChecked: boolean;
   onChange: (isChecked: boolean) => void;
+  /** Its place among those that can be moved, by dragging or Alt with an arrow, and what that does. */
+  place?: number | undefined;
+  onMove?: ((place: number) => void) | undefined;
   children: ReactNode;
 }
 
-/** Any of several: the columns of a table. The menu stays open. */
+/** Any of several, in an order where they can be moved: the columns of a table. The menu stays open. */
 export function MenuCheck(props: MenuCheckProps) {
   const floating = useFloating();
   return floating ? <floating.MenuCheck {...props} /> : null;

@@ -30,20 +30,75 @@ export function InlineEdit({
   className,
 }: InlineEditProps) {
   const { t } = useTranslation();
-  const id = useId();
-  const [draft, setDraft] = useState<string>();
-  const [problem, setProblem] = useState<string>();
+  const [isEditing, setEditing] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
+  if (isEditing)
+    return (
+      <InlineField
+        {...{ value, label, onSave, check, placeholder, className }}
+        onClose={(returnsFocus) => {
+          setEditing(false);
+          if (returnsFocus) requestAnimationFrame(() => button.current?.focus());
+        }}
+      />
+    );
+  return (
+    <button
+      ref={button}
+      type="button"
+      disabled={disabled}
+      aria-label={t('ui.inline.edit', { label, value: value || (placeholder ?? '') })}
+      onClick={() => setEditing(true)}
+      className={classNames(
+        'group/edit enabled:hover:bg-hover -mx-1.5 inline-flex max-w-full min-w-0 items-center gap-1.5 rounded-sm px-1.5 py-0.5 text-start',
+        className,
+      )}
+    >
+      {children ?? (
+        <bdi className={classNames('min-w-0 text-wrap wrap-anywhere', value === '' && 'text-ink-muted')}>
+          {value || placeholder}
+        </bdi>
+      )}
+      {disabled ? null : (
+        <Pencil
+          size={14}
+          aria-hidden
+          className="text-ink-muted shrink-0 opacity-0 transition-opacity group-hover/edit:opacity-100 group-focus-visible/edit:opacity-100"
+        />
+      )}
+    </button>
+  );
+}
+
+export type InlineFieldProps = Pick<
+  InlineEditProps,
+  'value' | 'label' | 'onSave' | 'check' | 'placeholder' | 'className'
+> & {
+  /** The edit is over; `returnsFocus` when it ended by a key, and the focus should go back to where it began. */
+  onClose: (returnsFocus: boolean) => void;
+};
+
+/** The field alone, there for as long as one writes in it: Enter or leaving saves, Escape takes back. */
+export function InlineField({
+  value,
+  label,
+  onSave,
+  check,
+  placeholder,
+  className,
+  onClose,
+}: InlineFieldProps) {
+  const id = useId();
+  const [draft, setDraft] = useState(value);
+  const [problem, setProblem] = useState<string>();
   const isDone = useRef(false);
 
   const close = (returnsFocus: boolean) => {
     isDone.current = true;
-    setDraft(undefined);
-    setProblem(undefined);
-    if (returnsFocus) requestAnimationFrame(() => button.current?.focus());
+    onClose(returnsFocus);
   };
   const save = (returnsFocus: boolean) => {
-    if (draft === undefined || isDone.current) return;
+    if (isDone.current) return;
     const wrong = check?.(draft);
     if (wrong) {
       setProblem(wrong);
@@ -60,38 +115,6 @@ export function InlineEdit({
     event.preventDefault();
     event.stopPropagation();
   };
-
-  if (draft === undefined) {
-    return (
-      <button
-        ref={button}
-        type="button"
-        disabled={disabled}
-        aria-label={t('ui.inline.edit', { label, value: value || (placeholder ?? '') })}
-        onClick={() => {
-          isDone.current = false;
-          setDraft(value);
-        }}
-        className={classNames(
-          'group/edit enabled:hover:bg-hover -mx-1.5 inline-flex max-w-full min-w-0 items-center gap-1.5 rounded-sm px-1.5 py-0.5 text-start',
-          className,
-        )}
-      >
-        {children ?? (
-          <bdi className={classNames('min-w-0 text-wrap wrap-anywhere', value === '' && 'text-ink-muted')}>
-            {value || placeholder}
-          </bdi>
-        )}
-        {disabled ? null : (
-          <Pencil
-            size={14}
-            aria-hidden
-            className="text-ink-muted shrink-0 opacity-0 transition-opacity group-hover/edit:opacity-100 group-focus-visible/edit:opacity-100"
-          />
-        )}
-      </button>
-    );
-  }
   return (
     <span className={classNames('inline-flex max-w-full flex-col gap-1', className)}>
       <input

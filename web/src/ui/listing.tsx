@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ErrorState } from '#ui/error-state.tsx';
+import { ListEndContext } from '#ui/list-end.tsx';
 import { LoadMore } from '#ui/load-more.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 
@@ -10,14 +11,29 @@ type Pages<Row> = {
   isPending: boolean;
   hasNextPage: boolean;
   isFetchingNextPage: boolean;
+  isFetchNextPageError: boolean;
   isRefetching: boolean;
   fetchNextPage: () => unknown;
   refetch: () => unknown;
 };
 
-/** The rows read so far, of all pages. */
-export const rowsOf = <Row,>({ data }: Pick<Pages<Row>, 'data'>): Row[] =>
-  data?.pages.flatMap((page) => page.data) ?? [];
+/** The rows read so far, of all pages; the same array while the data are the same. */
+export function rowsOf<Row>({ data }: Pick<Pages<Row>, 'data'>): Row[] {
+  if (!data) return [];
+  // Kept under the data it was made of, so that thousands of rows are put together once.
+  const known = rowsOfData.get(data) as Row[] | undefined;
+  if (known) return known;
+  const rows = data.pages.flatMap((page) => page.data);
+  rowsOfData.set(data, rows);
+  return rows;
+}
+const rowsOfData = new WeakMap<object, unknown[]>();
+
+/** How many rows there are in all, -1 when that is not known. */
+export const totalOf = <Row,>({ data }: Pick<Pages<Row>, 'data'>): number => {
+  const page = data?.pages[0]?.page;
+  return !page || page.more ? -1 : page.total;
+};
 
 /** A list in whatever state it is: loading, failed with a way to try again, empty, or its rows and the way to more. */
 export function Listing<Row>({
@@ -48,16 +64,25 @@ export function Listing<Row>({
     );
   if (rows.length === 0) return empty;
   const page = pages.data?.pages[0]?.page;
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError } = pages;
+  const readOn = () => void pages.fetchNextPage();
   return (
     <>
-      {children(rows)}
+      <ListEndContext
+        value={{
+          onNear: hasNextPage && !isFetchingNextPage && !isFetchNextPageError ? readOn : undefined,
+        }}
+      >
+        {children(rows)}
+      </ListEndContext>
       <LoadMore
+        isEndElsewhere
         shown={rows.length}
         total={page?.total ?? null}
         isAtLeast={page?.more}
-        hasMore={pages.hasNextPage}
-        isLoading={pages.isFetchingNextPage}
-        onLoadMore={() => void pages.fetchNextPage()}
+        hasMore={hasNextPage}
+        isLoading={isFetchingNextPage}
+        onLoadMore={readOn}
       />
     </>
   );

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
+import { ListEndMark } from '#ui/list-end.tsx';
 
 export interface LoadMoreProps {
   /** How many are shown, and of how many; a total of null is not known, `isAtLeast` says there are more than `total`. */
@@ -9,20 +10,39 @@ export interface LoadMoreProps {
   hasMore: boolean;
   isLoading: boolean;
   onLoadMore: () => void;
+  /** The last try failed: the next one is the reader's. */
+  hasFailed?: boolean | undefined;
+  /** Something else notices that one nears the end (`ListEndContext`). */
+  isEndElsewhere?: boolean | undefined;
 }
 
-/** The end of a list read page by page: how much is shown, and the next page. */
-export function LoadMore({ shown, total, isAtLeast = false, hasMore, isLoading, onLoadMore }: LoadMoreProps) {
+/** The end of a list read page by page: how much is shown, and the next page, which also comes by itself as one nears it. */
+export function LoadMore({
+  shown,
+  total,
+  isAtLeast = false,
+  hasMore,
+  isLoading,
+  onLoadMore,
+  hasFailed = false,
+  isEndElsewhere = false,
+}: LoadMoreProps) {
   const { t } = useTranslation();
-  const key = total === null ? 'ui.list.shown' : isAtLeast ? 'ui.list.shownOfMany' : 'ui.list.shownOf';
+  // What has been read to its end is counted.
+  const all = hasMore ? total : shown;
+  const key =
+    all === null ? 'ui.list.shown' : isAtLeast && hasMore ? 'ui.list.shownOfMany' : 'ui.list.shownOf';
   return (
     <div className="text-ink-muted flex flex-wrap items-center justify-between gap-3 py-3 text-sm">
-      <output data-figures>{t(key, { count: shown, total: total ?? shown })}</output>
+      <output data-figures>{t(key, { count: shown, total: all ?? shown })}</output>
       {hasMore ? (
         <Button variant="outline" size="small" isLoading={isLoading} onClick={onLoadMore}>
           {t('ui.list.more')}
         </Button>
       ) : null}
+      {isEndElsewhere ? null : (
+        <ListEndMark onNear={hasMore && !isLoading && !hasFailed ? onLoadMore : undefined} />
+      )}
     </div>
   );
 }

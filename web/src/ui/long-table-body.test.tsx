@@ -1,4 +1,5 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LongTableBody } from './long-table-body.tsx';
 import { Cell, HeadCell, Table, TableHead, TableRow } from './table.tsx';
@@ -14,7 +15,7 @@ afterEach(() => {
 const rows = (count: number) => Array.from({ length: count }, (_, place) => ({ _id: `row ${place}` }));
 const show = (count: number) =>
   render(
-    <Table label="Rows">
+    <Table label="Rows" rowCount={count}>
       <TableHead>
         <HeadCell>Name</HeadCell>
       </TableHead>
@@ -29,14 +30,18 @@ const show = (count: number) =>
   );
 const drawn = (container: HTMLElement) => container.querySelectorAll('[data-row]').length;
 
+/** What reckons it is fetched for the first long table. */
+const whatIsInSight = (container: HTMLElement) => waitFor(() => expect(drawn(container)).toBeLessThan(100));
+
 test('a short table is drawn whole', () => {
   const { container } = show(100);
   expect(drawn(container)).toBe(100);
   expect(screen.getByText('row 99')).toBeInTheDocument();
 });
 
-test('of a long one only the rows in sight are drawn, and room is kept for the others', () => {
+test('of a long one only the rows in sight are drawn, and room is kept for the others', async () => {
   const { container } = show(1_000);
+  await whatIsInSight(container);
   expect(screen.getByText('row 0')).toBeInTheDocument();
   expect(drawn(container)).toBeGreaterThan(10);
   expect(drawn(container)).toBeLessThan(100);
@@ -44,7 +49,22 @@ test('of a long one only the rows in sight are drawn, and room is kept for the o
   expect(Number.parseInt(room?.style.height ?? '', 10)).toBeGreaterThan(20_000);
 });
 
-test('one row is in the order of Tab', () => {
+test('one cell is in the order of Tab', async () => {
   const { container } = show(1_000);
-  expect(container.querySelectorAll('[data-row][tabindex="0"]')).toHaveLength(1);
+  await whatIsInSight(container);
+  expect(container.querySelectorAll('tbody [tabindex="0"]')).toHaveLength(1);
+});
+
+test('the keys reach rows that are not drawn yet, and the row with the focus stays drawn', async () => {
+  const { container } = show(1_000);
+  await whatIsInSight(container);
+  screen.getByRole('gridcell', { name: 'row 0' }).focus();
+  await userEvent.keyboard('{Control>}{End}{/Control}');
+  expect(screen.getByRole('gridcell', { name: 'row 999' })).toHaveFocus();
+  expect(screen.getByRole('row', { name: 'row 999' })).toHaveAttribute('aria-rowindex', '1001');
+  expect(drawn(container)).toBeLessThan(100);
+  await userEvent.keyboard('{ArrowUp}');
+  expect(screen.getByRole('gridcell', { name: 'row 998' })).toHaveFocus();
+  await userEvent.keyboard('{Control>}{Home}{/Control}');
+  expect(screen.getByRole('gridcell', { name: 'row 0' })).toHaveFocus();
 });

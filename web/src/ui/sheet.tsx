@@ -13,7 +13,7 @@ export interface SheetProps {
   footer?: ReactNode;
   /** The head is read but not shown, for a sheet that draws its own (the sidebar). */
   hidesHead?: boolean | undefined;
-  /** Width of 'right' and 'left', height of 'top' and 'bottom'. */
+  /** Width of 'right' and 'left' instead of theirs, height of 'top' and 'bottom'. */
   className?: string | undefined;
   children: ReactNode;
 }

@@ -6,15 +6,26 @@ export interface SwitchProps extends Omit<ComponentProps<'button'>, 'value' | 'o
   isOn: boolean;
   onChange: (isOn: boolean) => void;
   label: ReactNode;
+  /** The label is read but not shown: in a table whose heads say it. */
+  hidesLabel?: boolean | undefined;
   hint?: ReactNode;
 }
 
 /** Takes effect at once; what waits for a Save is a Checkbox. */
-export function Switch({ isOn, onChange, label, hint, className, disabled, ...rest }: SwitchProps) {
+export function Switch({
+  isOn,
+  onChange,
+  label,
+  hidesLabel,
+  hint,
+  className,
+  disabled,
+  ...rest
+}: SwitchProps) {
   const id = useId();
   return (
     <div className={classNames('flex items-start justify-between gap-4', className)}>
-      <div className="flex min-w-0 flex-col">
+      <div className={hidesLabel ? 'sr-only' : 'flex min-w-0 flex-col'}>
         <label htmlFor={id} className="font-medium">
           {label}
         </label>

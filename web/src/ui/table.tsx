@@ -1,67 +1,143 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
-import { createContext, type ComponentProps, type ReactNode, use } from 'react';
+import {
+  createContext,
+  type ComponentProps,
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactNode,
+  use,
+  useMemo,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '#ui/class-names.ts';
-import { ColumnGrip } from '#ui/column-grip.tsx';
+import { ColumnGrip, resizeByKey } from '#ui/column-grip.tsx';
+import type { ColumnLayout } from '#ui/column-widths.ts';
+import { type Density, useDensity } from '#ui/density.ts';
+import { useStopsInCells } from '#ui/grid-cells.ts';
+import { TableFrameContext } from '#ui/fill-window.ts';
+import { headKeys } from '#ui/grid-keys.ts';
+import { ListEndInFrame } from '#ui/list-end.tsx';
 import { useRowKeys } from '#ui/row-keys.ts';
-
-type Density = 'comfortable' | 'compact';
+import { useTableFrame } from '#ui/table-frame.ts';
 
 interface Layout {
   density: Density;
   hasCards: boolean;
+  isGrid: boolean;
+  /** Columns have widths of their own, whatever stands in them. */
+  isFixed: boolean;
 }
 
-const LayoutContext = createContext<Layout>({ density: 'comfortable', hasCards: false });
+const LayoutContext = createContext<Layout>({
+  density: 'comfortable',
+  hasCards: false,
+  isGrid: false,
+  isFixed: false,
+});
 
 export interface TableProps {
   /** Names the table for who cannot see what is above it. */
   label: string;
-  /** Rows of 40 or of 32 px. */
+  /** Rows of 40 or of 32 px; as the person chose, without it. */
   density?: Density | undefined;
+  /** The columns' widths (`useColumnWidths`); without it each is as wide as its widest cell. */
+  layout?: ColumnLayout | undefined;
+  /** Walked cell by cell, with a LongTableBody: how many rows there are in all, -1 when that is not known. */
+  rowCount?: number | undefined;
   /** Under 640 px each row becomes a card, each cell a line with its column's name; else the table scrolls sideways. */
   hasCards?: boolean | undefined;
-  /** The frame, which scrolls; give it a height for the head to stick. */
+  /**
+   * The table ends where the window does and scrolls by itself, so that its head and first column stay: for a page that is
+   * this table (`pageOfTable`). Where the window has no room for that, the page scrolls.
+   */
+  fillsWindow?: boolean | undefined;
+  /** The frame around the table. */
   className?: string | undefined;
   children: ReactNode;
 }
+
+/** Classes of the page around a table with `fillsWindow`: as high as the window leaves under the header, and no higher. */
+export const pageOfTable = 'roomy:max-h-[calc(100dvh-3.5rem)]';
 
 /**
  * A table with a sticky head and first column. TableHead with HeadCells, TableBody with TableRows of Cells; the roles are
  * written out because a table shown as cards would lose them.
  */
-export function Table({ label, density = 'comfortable', hasCards = false, className, children }: TableProps) {
+export function Table({
+  label,
+  density,
+  layout,
+  rowCount,
+  hasCards = false,
+  fillsWindow = false,
+  className,
+  children,
+}: TableProps) {
+  const chosen = useDensity();
+  const { frame, ref } = useTableFrame(fillsWindow);
+  const around = useMemo(() => ({ fillsWindow, frame }), [fillsWindow, frame]);
+  const isGrid = rowCount !== undefined;
+  const table = useStopsInCells(isGrid);
+  const isFlexible = layout?.columns.some(({ width }) => width === null);
   return (
-    <LayoutContext value={{ density, hasCards }}>
+    <LayoutContext value={{ density: density ?? chosen, hasCards, isGrid, isFixed: layout !== undefined }}>
       <section
+        ref={ref}
+        data-frame
         aria-label={label}
-        // A region that scrolls must be reachable by keyboard.
+        // A region that scrolls must be reachable by keyboard; a grid is by its cells.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={0}
+        tabIndex={isGrid ? undefined : 0}
         className={classNames(
           'relative overflow-auto overscroll-x-contain focus-visible:-outline-offset-2',
+          // What has the focus is scrolled into sight beside what stays there.
+          (density ?? chosen) === 'compact' ? 'scroll-pt-8' : 'scroll-pt-10',
+          fillsWindow
+            ? 'roomy:min-h-48'
+            : // Where nothing is cut off, it scrolls with the page, and its head stays under the page's own.
+              'data-fits:overflow-visible [&[data-fits]_th]:top-(--page-top,0px)',
           className,
         )}
       >
-        <table
-          aria-label={label}
-          className={classNames(
-            'w-full border-separate border-spacing-0 text-sm',
-            hasCards &&
-              'max-sm:block [&>tbody]:max-sm:flex [&>tbody]:max-sm:flex-col [&>tbody]:max-sm:gap-2 [&>thead]:max-sm:sr-only',
-          )}
-        >
-          {children}
-        </table>
+        <TableFrameContext value={around}>
+          <table
+            ref={table}
+            aria-label={label}
+            {...(isGrid && {
+              role: 'grid',
+              'aria-rowcount': rowCount < 0 ? -1 : rowCount + 1,
+              'aria-multiselectable': true,
+            })}
+            style={layout && ({ '--table': `${layout.least}px` } as CSSProperties)}
+            className={classNames(
+              'border-separate border-spacing-0 text-sm',
+              layout ? 'max-sm:w-full sm:table-fixed' : 'w-full',
+              layout && (isFlexible ? 'sm:w-full sm:min-w-(--table)' : 'sm:w-(--table)'),
+              hasCards &&
+                'max-sm:block [&>tbody]:max-sm:flex [&>tbody]:max-sm:flex-col [&>tbody]:max-sm:gap-2 [&>thead]:max-sm:sr-only',
+            )}
+          >
+            {layout ? (
+              <colgroup className="max-sm:hidden">
+                {layout.columns.map(({ key, width }) => (
+                  <col key={key} style={width === null ? undefined : { width }} />
+                ))}
+              </colgroup>
+            ) : null}
+            {children}
+          </table>
+          <ListEndInFrame />
+        </TableFrameContext>
       </section>
     </LayoutContext>
   );
 }
 
 export function TableHead({ children }: { children: ReactNode }) {
+  const { isGrid } = use(LayoutContext);
   return (
-    <thead>
-      <tr>{children}</tr>
+    <thead {...(isGrid && { role: 'rowgroup', ...headKeys })}>
+      <tr {...(isGrid && { role: 'row', 'aria-rowindex': 1 })}>{children}</tr>
     </thead>
   );
 }
@@ -76,9 +152,12 @@ export interface HeadCellProps {
   /** Stays in sight at the start when the table scrolls sideways. */
   isFirst?: boolean | undefined;
   isNumber?: boolean | undefined;
-  /** Pixels; with onResize a grip at the end changes it, by pointer or arrow keys. */
+  /**
+   * Pixels, as the Table's layout has them; with onResize a grip at the end changes it, by pointer or arrow keys, and Shift
+   * with an arrow on the head of a grid. `undefined` is the usual width.
+   */
   width?: number | undefined;
-  onResize?: ((width: number) => void) | undefined;
+  onResize?: ((width: number | undefined) => void) | undefined;
   className?: string | undefined;
 }
 
@@ -93,15 +172,29 @@ export function HeadCell({
   className,
 }: HeadCellProps) {
   const { t } = useTranslation();
-  const { density } = use(LayoutContext);
+  const { density, isGrid, isFixed } = use(LayoutContext);
   const Arrow = sorting === 'ascending' ? ArrowUp : sorting === 'descending' ? ArrowDown : ChevronsUpDown;
   return (
     <th
       scope="col"
       aria-sort={onSort ? (sorting ?? 'none') : undefined}
-      style={width === undefined ? undefined : { width, minWidth: width, maxWidth: width }}
+      data-first={isFirst || undefined}
+      {...(isGrid && {
+        role: 'columnheader',
+        'data-cell': true,
+        tabIndex: -1,
+        ...(onResize && {
+          'aria-keyshortcuts': 'Shift+ArrowLeft Shift+ArrowRight Shift+Home',
+          onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+            if (event.shiftKey && event.target === event.currentTarget)
+              resizeByKey(event, event.currentTarget, width, onResize);
+          },
+        }),
+      })}
+      style={isFixed || width === undefined ? undefined : { width, minWidth: width, maxWidth: width }}
       className={classNames(
-        'bg-ground text-ink-muted border-line sticky top-0 z-10 border-b px-3 text-sm font-medium whitespace-nowrap',
+        'bg-ground text-ink-muted border-line sticky top-0 z-10 border-b px-3 text-sm font-medium whitespace-nowrap focus-visible:-outline-offset-2',
+        isFixed && 'sm:truncate',
         density === 'compact' ? 'h-8' : 'h-10',
         isFirst && 'start-0 z-20',
         isNumber ? 'text-end' : 'text-start',
@@ -113,16 +206,16 @@ export function HeadCell({
           type="button"
           onClick={onSort}
           className={classNames(
-            'hover:text-ink -mx-1.5 inline-flex h-7 items-center gap-1 rounded-sm px-1.5 font-medium',
+            'hover:text-ink -mx-1.5 inline-flex h-7 max-w-[calc(100%+0.75rem)] items-center gap-1 rounded-sm px-1.5 font-medium',
             sorting && sorting !== 'none' && 'text-ink',
             isNumber && 'flex-row-reverse',
           )}
         >
-          {children}
+          <span className="min-w-0 truncate">{children}</span>
           <Arrow
             size={14}
             aria-hidden
-            className={classNames((sorting ?? 'none') === 'none' && 'opacity-45')}
+            className={classNames('shrink-0', (sorting ?? 'none') === 'none' && 'opacity-45')}
           />
         </button>
       ) : (
@@ -140,28 +233,50 @@ export function TableBody({ children }: { children: ReactNode }) {
 }
 
 export interface TableRowProps extends Omit<ComponentProps<'tr'>, 'onToggle'> {
+  /** The row's place in the whole list. */
+  'data-index'?: number | undefined;
   /** A press anywhere on the row but on a control in it, or Enter. The row's first cell should hold the same as a link. */
   onOpen?: (() => void) | undefined;
   /** Space on the row; show the state with a Checkbox in the first cell. */
   onToggle?: (() => void) | undefined;
+  /** A press with Shift: the selection reaches from the row chosen last to this. */
+  onExtend?: (() => void) | undefined;
   isSelected?: boolean | undefined;
 }
 
 export function TableRow({
   onOpen,
   onToggle,
+  onExtend,
   isSelected = false,
   className,
   children,
   ...rest
 }: TableRowProps) {
-  const { hasCards } = use(LayoutContext);
+  const { hasCards, isGrid } = use(LayoutContext);
+  const { 'data-index': index } = rest;
   return (
     <tr
       {...rest}
       data-row
       data-selected={isSelected || undefined}
-      tabIndex={-1}
+      {...(isGrid
+        ? {
+            role: 'row',
+            'aria-selected': isSelected,
+            ...(index !== undefined && { 'aria-rowindex': index + 2 }),
+          }
+        : { tabIndex: -1 })}
+      onMouseDown={(event) => {
+        // Shift would mark the words between.
+        if (event.shiftKey && onExtend) event.preventDefault();
+      }}
+      onClickCapture={(event) => {
+        if (!event.shiftKey || !onExtend || !isForRow(event.target, event.currentTarget)) return;
+        event.preventDefault();
+        event.stopPropagation();
+        onExtend();
+      }}
       onClick={(event) => {
         if (!onOpen || isInControl(event.target, event.currentTarget) || getSelection()?.toString()) return;
         onOpen();
@@ -196,12 +311,20 @@ export interface CellProps extends ComponentProps<'td'> {
 }
 
 export function Cell({ label, isFirst, isNumber, className, children, ...rest }: CellProps) {
-  const { density, hasCards } = use(LayoutContext);
+  const { density, hasCards, isGrid, isFixed } = use(LayoutContext);
   return (
     <td
       {...rest}
+      {...(isGrid && {
+        role: 'gridcell',
+        'data-cell': true,
+        'data-first': isFirst || undefined,
+        // One of them is put in the order of Tab by the keys (grid-keys.ts).
+        tabIndex: -1,
+      })}
       className={classNames(
-        'border-line border-b bg-(--row) px-3 transition-colors',
+        'border-line group/cell border-b bg-(--row) px-3 transition-[background-color] focus-visible:-outline-offset-2',
+        isFixed && 'sm:overflow-hidden',
         density === 'compact' ? 'h-8' : 'h-10',
         isFirst && 'sticky start-0 z-1 font-medium',
         isNumber && 'text-end',
@@ -222,9 +345,13 @@ export function Cell({ label, isFirst, isNumber, className, children, ...rest }:
 }
 
 function isInControl(target: EventTarget, row: Element): boolean {
-  const control =
-    target instanceof Element
-      ? target.closest('a, button, input, select, textarea, label, [role="menuitem"]')
-      : null;
+  if (!(target instanceof Element)) return false;
+  // What floats over the page is in the row for React alone.
+  if (!row.contains(target)) return true;
+  const control = target.closest('a, button, input, select, textarea, label, [role="menuitem"]');
   return control !== null && row.contains(control);
 }
+
+/** Whether a press with Shift means the row: its box does, its link and what changes a value keep their own meaning. */
+const isForRow = (target: EventTarget, row: Element): boolean =>
+  !isInControl(target, row) || (target instanceof Element && target.closest('[role="checkbox"]') !== null);

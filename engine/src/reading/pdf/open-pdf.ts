@@ -1,19 +1,20 @@
 import { getResolvedPDFJS } from 'unpdf';
 import type { PDFDocumentProxy } from 'unpdf/pdfjs';
-import { UnreadableFile } from '#reading/document.ts';
+import { unreadable } from '#reading/notes.ts';
 
 /** More pages than any solicitation has; beyond this a file is refused rather than read for minutes. */
 const PAGES_LIMIT = 2_000;
 
 /**
- * Opens a PDF with pdf.js so that it needs no network, no canvas and no code from strings, and decodes no images.
- * With `refuseImages` a page's operators end at its first image, which tells a scanned page from an empty one.
+ * Opens a PDF with pdf.js so that it needs no network, no canvas and no code from strings.
+ * Images are passed over, or `refused`, when a page's operators end at its first image, which tells a scanned page from
+ * an empty one, or `decoded` for text recognition.
  * Throws `UnreadableFile` for a protected or damaged file and for one of more than 2,000 pages.
  */
 export async function openPdf(
   bytes: Uint8Array,
   name: string,
-  refuseImages = false,
+  images: 'passed over' | 'refused' | 'decoded' = 'passed over',
 ): Promise<PDFDocumentProxy> {
   provideBufferTransfer();
   const { getDocument, VerbosityLevel } = await getResolvedPDFJS();
@@ -21,8 +22,9 @@ export async function openPdf(
     // pdf.js takes the buffer over; the bytes stay the caller’s. It refuses Node’s own Buffer.
     data: new Uint8Array(bytes),
     verbosity: VerbosityLevel.ERRORS,
-    maxImageSize: 1,
-    stopAtErrors: refuseImages,
+    // A page scanned at 600 dots to the inch has 35 million; more is no page.
+    maxImageSize: images === 'decoded' ? 64_000_000 : 1,
+    stopAtErrors: images === 'refused',
     isEvalSupported: false,
     isOffscreenCanvasSupported: false,
     useWorkerFetch: false,
@@ -31,22 +33,17 @@ export async function openPdf(
     enableXfa: false,
   });
   const pdf = await task.promise.catch((error: unknown) => {
-    throw new UnreadableFile(refusal(error, name), { cause: error });
+    throw unreadable(refusal(error), { name }, error);
   });
   if (pdf.numPages > PAGES_LIMIT) {
     await pdf.destroy();
-    throw new UnreadableFile(
-      `${name} has ${pdf.numPages} pages; files of up to ${PAGES_LIMIT} pages can be read.`,
-    );
+    throw unreadable('tooManyPages', { name, pages: pdf.numPages, limit: PAGES_LIMIT });
   }
   return pdf;
 }
 
-function refusal(error: unknown, name: string): string {
-  const kind = error instanceof Error ? error.name : '';
-  if (kind === 'PasswordException')
-    return `${name} is protected by a password; save a copy without the password and add that.`;
-  return `${name} is not a complete PDF file; it may have been cut off on its way.`;
+function refusal(error: unknown): 'protected' | 'damagedPdf' {
+  return error instanceof Error && error.name === 'PasswordException' ? 'protected' : 'damagedPdf';
 }
 
 /** pdf.js 5.6 moves font data with `transferToFixedLength`, which Node has only from version 21 on. */

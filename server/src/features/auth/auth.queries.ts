@@ -1,4 +1,4 @@
-import type { SignedInUser } from '@bidloom/contract/auth';
+import type { OpenSession, SignedInUser } from '@bidloom/contract/auth';
 import { run, type Db } from '#db/database.ts';
 
 export async function findAccount(db: Db, email: string) {
@@ -13,7 +13,10 @@ export async function findAccount(db: Db, email: string) {
   return account;
 }
 
-export async function addUser(db: Db, values: { full_name: string; email: string; password_hash: string }) {
+export async function addUser(
+  db: Db,
+  values: { full_name: string; email: string; password_hash: string; language: string },
+) {
   return db
     .insertInto('users')
     .values(values)
@@ -36,4 +39,57 @@ export async function getUser(db: Db, id: string): Promise<SignedInUser> {
     .select(['id as _id', 'full_name as fullName', 'email', 'logo'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
+}
+
+/** The sessions of a user that live: `session` first, then the last used. */
+export async function findSessions(db: Db, user: string, session: string): Promise<OpenSession[]> {
+  return run<OpenSession & Record<string, unknown>>(
+    db,
+    {
+      name: 'sessions-of-user',
+      text: `select id as _id, user_agent as device, address, wire_time(created_at) as "createdAt",
+          wire_time(last_seen_at) as "lastSeenAt", id = $2 as current
+        from sessions where user_id = $1 and expires_at > now() and last_seen_at > now() - interval '12 hours'
+        order by id = $2 desc, last_seen_at desc, id`,
+    },
+    [user, session],
+  );
+}
+
+/** Removes one session of a user; answers whether it was theirs. */
+export async function removeSessionOf(db: Db, user: string, id: string): Promise<boolean> {
+  const removed = await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', user)
+    .where('id', '=', id)
+    .returning('id')
+    .execute();
+  return removed.length > 0;
+}
+
+/** Removes all sessions of a user but one, and answers their ids. */
+export async function removeOtherSessions(db: Db, user: string, session: string): Promise<string[]> {
+  const removed = await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', user)
+    .where('id', '<>', session)
+    .returning('id')
+    .execute();
+  return removed.map(({ id }) => id);
+}
+
+/** The account of a user, held until the end of the transaction. */
+export async function holdAccount(db: Db, user: string): Promise<{ email: string; password_hash: string }> {
+  return db
+    .selectFrom('users')
+    .select(['email', 'password_hash'])
+    .where('id', '=', user)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+/** Sets a password; links to a new one that were made before open nothing any more. */
+export async function changePasswordHash(db: Db, user: string, hash: string): Promise<void> {
+  await db.updateTable('users').set({ password_hash: hash }).where('id', '=', user).execute();
+  await db.deleteFrom('account_tokens').where('user_id', '=', user).where('purpose', '=', 'reset').execute();
 }

@@ -1,18 +1,30 @@
 import {
+  askGoogle,
+  changePassword,
   checkSession,
+  endOtherSessions,
+  endSession,
+  finishGoogle,
   forgotPassword,
+  linkGoogle,
+  listSessions,
   login,
   logout,
   register,
   resetPassword,
+  startGoogle,
   verifyEmail,
 } from '@bidloom/contract/auth';
+import { pageOf } from '#db/paging.ts';
 import { joinCompany } from '#features/users/join-company.ts';
+import { notFound } from '#http/errors.ts';
 import { countTry } from '#http/rate-limit.ts';
-import { route } from '#http/route.ts';
+import { longRoute, route } from '#http/route.ts';
 import { publishEnding } from '#jobs/live.ts';
-import { addUser, getUser, removeSession } from './auth.queries.ts';
+import * as queries from './auth.queries.ts';
+import { changePassword as setPassword } from './change-password.ts';
 import { askForReset } from './forgotten-password.ts';
+import { beginGoogle, confirmGoogle, endGoogle } from './google-sign-in.ts';
 import { hashPassword, refuseWeakPassword } from './passwords.ts';
 import { setNewPassword } from './reset-password.ts';
 import { openSession, signIn } from './sign-in.ts';
@@ -26,10 +38,11 @@ export const authRoutes = [
     async ({ db, input, caller, house }) => {
       await countTry(house, registrations, caller.address);
       refuseWeakPassword(input.password, input.email);
-      const user = await addUser(db, {
+      const user = await queries.addUser(db, {
         full_name: input.fullName,
         email: input.email,
         password_hash: await hashPassword(input.password),
+        language: caller.language,
       });
       if (input.inviteToken) await joinCompany(db, user._id, input.inviteToken);
       await mailVerification(db, house, caller.language, user);
@@ -46,13 +59,13 @@ export const authRoutes = [
     },
     { said: 'server.auth.signedIn', beside: (data) => data },
   ),
-  route(checkSession, async ({ db, caller }) => ({ user: await getUser(db, caller.user) }), {
+  route(checkSession, async ({ db, caller }) => ({ user: await queries.getUser(db, caller.user) }), {
     beside: (data) => data,
   }),
   route(
     logout,
     async ({ db, caller }) => {
-      await removeSession(db, caller.session);
+      await queries.removeSession(db, caller.session);
       await publishEnding(db, { session: caller.session });
       return null;
     },
@@ -82,4 +95,47 @@ export const authRoutes = [
     },
     { said: 'server.auth.emailVerified' },
   ),
+  route(listSessions, async ({ db, caller, input }) =>
+    pageOf(
+      await queries.findSessions(db, caller.user, caller.session),
+      input,
+      ({ device, address }) => `${device} ${address}`,
+      { keyOf: ({ _id }) => _id },
+    ),
+  ),
+  route(
+    endSession,
+    async ({ db, caller, input }) => {
+      if (!(await queries.removeSessionOf(db, caller.user, input._id))) throw notFound();
+      await publishEnding(db, { session: input._id });
+      return null;
+    },
+    { said: 'server.auth.sessionEnded' },
+  ),
+  route(
+    endOtherSessions,
+    async ({ db, caller }) => {
+      const ended = await queries.removeOtherSessions(db, caller.user, caller.session);
+      for (const session of ended) await publishEnding(db, { session });
+      return { ended: ended.length };
+    },
+    { said: 'server.auth.othersEnded' },
+  ),
+  route(
+    changePassword,
+    async ({ db, house, caller, input }) => {
+      await setPassword(db, house, caller, input);
+      return null;
+    },
+    { said: 'server.auth.passwordChanged' },
+  ),
+  route(askGoogle, ({ house }) => ({ available: house.settings.google !== undefined })),
+  route(startGoogle, ({ db, house, caller }) => beginGoogle(db, house, caller)),
+  longRoute(finishGoogle, ({ house, caller, input }) => endGoogle(house, caller, input), {
+    said: 'server.auth.signedIn',
+  }),
+  route(linkGoogle, ({ db, house, caller, input }) => confirmGoogle(db, house, caller, input), {
+    said: 'server.auth.signedIn',
+    beside: (data) => data,
+  }),
 ];

@@ -31,11 +31,17 @@ export async function setNewPassword(
   await forgetTries(db, perAccount, held.email.toLowerCase());
   if (!house.settings.mail) return;
   // Whoever did not set the password themselves shall hear of it.
-  const values = { name: held.fullName, email: held.email, link: `${house.settings.publicUrl}/login` };
+  const { language } = caller;
   await postAccountMail(db, house, held.user, {
     to: held.email,
-    subject: say(caller.language, 'server.mail.passwordSet.subject', values),
-    text: say(caller.language, 'server.mail.passwordSet.text', values),
+    language,
+    name: held.fullName,
+    subject: say(language, 'server.mail.passwordSet.subject'),
+    before: say(language, 'server.mail.passwordSet.before', { email: held.email }),
+    action: {
+      label: say(language, 'server.mail.passwordSet.action'),
+      url: `${house.settings.publicUrl}/login`,
+    },
   });
 }
 

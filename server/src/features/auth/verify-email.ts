@@ -25,12 +25,15 @@ export async function mailVerification(
     purpose: 'verify',
     minutes: verifyDays * 24 * 60,
   });
-  const link = `${house.settings.publicUrl}/login?verify=${token}`;
-  const values = { name: fullName, email, link, days: verifyDays };
+  const url = `${house.settings.publicUrl}/login?verify=${token}`;
   await postAccountMail(db, house, _id, {
     to: email,
-    subject: say(language, 'server.mail.verify.subject', values),
-    text: say(language, 'server.mail.verify.text', values),
+    language,
+    name: fullName,
+    subject: say(language, 'server.mail.verify.subject'),
+    before: say(language, 'server.mail.verify.before', { email, days: verifyDays }),
+    action: { label: say(language, 'server.mail.verify.action'), url },
+    after: say(language, 'server.mail.verify.after'),
   });
 }
 

@@ -15,9 +15,11 @@ export function differencesOf(before: CurrentBid, after: CurrentBid): Difference
 
 /** A move, a new team, a new reviewer and everything else are a line of history each. */
 export function activitiesOf(bid: string, differences: Differences): NewActivity[] {
-  const { status, team, reviewer, ...others } = differences;
+  const { status, readyOverride, team, reviewer, ...others } = differences;
   return [
-    ...(status ? [{ bid, type: 'status', changes: { status } }] : []),
+    ...(status
+      ? [{ bid, type: 'status', changes: { status, ...(readyOverride && { readyOverride }) } }]
+      : []),
     ...(team ? [{ bid, type: 'team', changes: { team } }] : []),
     ...(reviewer ? [{ bid, type: 'reviewer', changes: { reviewer } }] : []),
     ...(Object.keys(others).length > 0 ? [{ bid, type: 'changed', changes: others }] : []),

@@ -46,7 +46,8 @@ export async function storeBids(db: Db, records: BidRecord[], user: string, acti
   await run(db, update, [jsonParameter(records), user, jsonParameter(activities)]);
 }
 
-export async function addActivities(db: Db, user: string, activities: NewActivity[]): Promise<void> {
+/** `user` is null for what happened by itself. */
+export async function addActivities(db: Db, user: string | null, activities: NewActivity[]): Promise<void> {
   await run(db, addHistory, [user, jsonParameter(activities)]);
 }
 

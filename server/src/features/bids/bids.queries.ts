@@ -3,7 +3,7 @@ import { jsonList, jsonRows, type Filter, type ListShape } from '#db/json-list.t
 import type { PageInput } from '#db/paging.ts';
 import { notFound } from '#http/errors.ts';
 
-const personOf = (user: string) =>
+export const personOf = (user: string) =>
   `(select json_build_object('_id', u.id, 'fullName', u.full_name, 'logo', u.logo) from users u where u.id = ${user})`;
 
 /** What a list row and a whole bid have in common, over `bids b`. */
@@ -26,7 +26,8 @@ const shared = `b.id as _id,
 export const taskRow = `t.id as _id, t.title, t.description, ${personOf('t.assignee_id')} as assignee,
   wire_time(t.due_date) as "dueDate", t.status, t.position as "order"`;
 
-const activities: ListShape = {
+/** How activities look on the wire, and their order. */
+export const activities: ListShape = {
   name: 'activities',
   table: 'activities',
   alias: 'a',
@@ -76,6 +77,7 @@ export type BidFilters = {
   submittedBefore?: string | undefined;
   decidedAfter?: string | undefined;
   decidedBefore?: string | undefined;
+  outcomeReason?: string | undefined;
   test?: 'true' | 'false' | undefined;
 };
 
@@ -102,6 +104,7 @@ export const findBids = (db: Db, input: PageInput & BidFilters) =>
     { where: 'b.submitted_at < $?::timestamptz', value: input.submittedBefore },
     { where: 'b.decided_at >= $?::timestamptz', value: input.decidedAfter },
     { where: 'b.decided_at < $?::timestamptz', value: input.decidedBefore },
+    { where: 'fold_text(btrim(b.outcome_reason)) = fold_text(btrim($?))', value: input.outcomeReason },
     { where: 'b.test = $?::boolean', value: input.test },
     {
       where: `position(lower($?) in lower(b.original_title || ' ' || b.reference)) > 0

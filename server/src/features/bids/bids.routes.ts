@@ -5,23 +5,55 @@ import {
   convertTender,
   createBid,
   createBids,
+  exportBids,
   getBid,
   listActivities,
   listBids,
+  readBidTable,
   removeBids,
   replaceTasks,
+  sayPresence,
 } from '@bidloom/contract/bids';
-import { route } from '#http/route.ts';
+import { isKnown } from '#http/etag.ts';
+import { longRoute, route, sent } from '#http/route.ts';
 import * as queries from './bids.queries.ts';
 import { changeBids as change } from './change-bids.ts';
 import { changeTask as changeOneTask } from './change-task.ts';
 import { convertTender as convert } from './convert-tender.ts';
 import { createBids as create } from './create-bids.ts';
+import { exportBids as exported } from './export-bids.ts';
+import { readTable } from './read-table.ts';
 import { removeBids as remove } from './remove-bids.ts';
+import { sayPresence as say } from './say-presence.ts';
 import { addTemplateTasks, replaceTasks as replace } from './replace-tasks.ts';
 
 export const bidRoutes = [
   route(listBids, ({ db, input }) => queries.findBids(db, input)),
+  longRoute(
+    exportBids,
+    async ({ input: { format = 'csv', ...filters }, caller, inTransaction, request, reply }) => {
+      const { open, tag, name, type } = await exported(inTransaction, format, filters, caller.language);
+      reply.header('etag', `W/${tag}`).header('cache-control', 'private, no-cache');
+      if (isKnown(request, tag)) {
+        await reply.code(304).send();
+        return sent;
+      }
+      const content = open();
+      // A browser that goes away ends the reading; nobody waits for more pages.
+      request.raw.once('close', () => content.destroy());
+      reply
+        .type(type)
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .header('x-content-type-options', 'nosniff');
+      void reply.send(content);
+      return sent;
+    },
+  ),
+  longRoute(readBidTable, async ({ house, uploads: [file], inTransaction, once }) => {
+    if (!file) throw new Error('An upload without a file');
+    const table = await readTable(house, file);
+    return inTransaction((db) => once(db, async () => table));
+  }),
   route(getBid, ({ db, input }) => queries.getBid(db, input._id)),
   route(
     createBid,
@@ -78,6 +110,7 @@ export const bidRoutes = [
     },
     { said: 'server.bids.tasksSaved' },
   ),
+  route(sayPresence, ({ db, input, caller, house }) => say(db, house, caller, input), { beginsAtOnce: true }),
   route(changeTask, ({ db, input, caller }) => changeOneTask(db, caller.user, input), {
     said: 'server.bids.taskSaved',
   }),

@@ -7,6 +7,7 @@ import {
   getBid,
   removeBids,
 } from '@bidloom/contract/bids';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { givenMember, inside, type GivenCompany } from '#testing/given.ts';
 import { givenBidder } from '#testing/given-bidder.ts';
@@ -16,7 +17,7 @@ const newsOf = (company: GivenCompany, user: { _id: string }) =>
   inside(company, async (db) => {
     const rows = await db
       .selectFrom('notifications')
-      .select(['type', 'description'])
+      .select(['type', sql<string>`description->>'en'`.as('description')])
       .where('user_id', '=', user._id)
       .orderBy('id')
       .execute();
@@ -49,13 +50,17 @@ test('a stale version is refused with the current bid, and nothing of the batch 
   await expect(
     company.call(changeBids, {
       bids: [
-        { _id: two._id, priority: 4 },
-        { _id: one._id, version: 1, originalTitle: 'Uno' },
+        { _id: two._id, priority: 4, region: 'North', test: true },
+        { _id: one._id, version: 1, originalTitle: 'Uno', value: 7, status: 'won' },
       ],
     }),
   ).rejects.toMatchObject({
     status: 409,
-    body: { code: 'stale_version', data: { current: { _id: one._id, originalTitle: 'First', version: 2 } } },
+    body: {
+      code: 'stale_version',
+      msg: 'bids[1]: someone changed “First” meanwhile. Nothing was stored.',
+      data: { current: { _id: one._id, originalTitle: 'First', version: 2 } },
+    },
   });
   expect(await company.call(getBid, { _id: two._id })).toMatchObject({ priority: 1, version: 1 });
 });

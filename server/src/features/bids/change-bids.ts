@@ -11,7 +11,12 @@ import { tellTeam } from './tell-team.ts';
 type Given<Record> = { [Field in keyof Record]?: Record[Field] | undefined };
 /** Changes to one bid: `undefined` leaves alone, `null` clears. With `version`, only if nobody was faster. */
 export type BidChange = Omit<Given<BidRecord>, keyof LinkInput | '_id' | 'chaseCount' | 'tender'> &
-  LinkInput & { _id: string; version?: number | undefined };
+  LinkInput & {
+    _id: string;
+    version?: number | undefined;
+    /** Why it is handed in though something is missing. */
+    readyOverride?: string | undefined;
+  };
 
 /** A bid as it is stored, its links with their names. */
 export type CurrentBid = Omit<BidRecord, 'client' | 'services' | 'team' | 'reviewer'> & {
@@ -39,12 +44,20 @@ export async function changeBids(db: Db, caller: Caller, changes: BidChange[]): 
   const bids = new Map(current.map(({ bid }) => [bid._id, bid]));
 
   const changed = [];
-  for (const change of changes) {
+  for (const [row, change] of changes.entries()) {
     const before = bids.get(change._id);
     if (!before) throw notFound();
-    if (change.version !== undefined && change.version !== before.version) throw await stale(db, before);
+    if (change.version !== undefined && change.version !== before.version)
+      throw await stale(db, before, changes.length > 1 ? row : undefined);
     const after = applied(before, change, links, caller);
-    const differences = differencesOf(before, after);
+    const differences = {
+      ...differencesOf(before, after),
+      ...(after.status === 'submitted' &&
+        before.status !== 'submitted' &&
+        change.readyOverride !== undefined && {
+          readyOverride: { before: null, after: change.readyOverride },
+        }),
+    };
     if (Object.keys(differences).length > 0) changed.push({ before, after, differences });
   }
   if (changed.length === 0) return;
@@ -65,7 +78,7 @@ export async function changeBids(db: Db, caller: Caller, changes: BidChange[]): 
 }
 
 function applied(before: CurrentBid, change: BidChange, links: Links, caller: Caller): CurrentBid {
-  const { _id, version: _, client, services, team, reviewer, ...fields } = change;
+  const { _id, version: _, readyOverride: _reason, client, services, team, reviewer, ...fields } = change;
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
   const after: CurrentBid = {
     ...before,
@@ -94,11 +107,13 @@ const recordOf = ({ client, services, team, reviewer, ...bid }: CurrentBid): Bid
   reviewer: reviewer?._id ?? null,
 });
 
-async function stale(db: Db, bid: CurrentBid) {
+/** Of several, the sentence names the row, since `data.current` is one of them. */
+async function stale(db: Db, bid: CurrentBid, row: number | undefined) {
   const { ready } = await findBidRows(db, [bid._id]);
   const [current] = JSON.parse(ready) as unknown[];
-  return conflict('stale_version', 'server.bids.stale', {
-    values: { title: bid.originalTitle },
+  const title = bid.originalTitle;
+  return conflict('stale_version', row === undefined ? 'server.bids.stale' : 'server.bids.staleAt', {
+    values: row === undefined ? { title } : { title, place: `bids[${row}]` },
     data: { current },
   });
 }

@@ -1,12 +1,16 @@
 import { run, runForJson, type Db } from '#db/database.ts';
 import { publish } from '#jobs/live.ts';
-import { notFound } from '#http/errors.ts';
+import { conflict, notFound } from '#http/errors.ts';
 import { addActivities, type NewActivity } from './bid-record.ts';
 import { taskRow } from './bids.queries.ts';
 
 /** Changes to one task: `undefined` leaves alone, `null` clears. Moments are ISO 8601 in UTC. */
-export type TaskChange = {
+export type TaskChange = TaskFields & {
   _id: string;
+  /** The fields as whoever changes them had them before them. */
+  was?: TaskFields | undefined;
+};
+type TaskFields = {
   title?: string | undefined;
   description?: string | undefined;
   assignee?: string | null | undefined;
@@ -17,9 +21,14 @@ export type TaskChange = {
 /**
  * Changes one task of a bid and leaves the others alone, whoever works on them at the same time. Writes the history
  * and publishes; what is as it was already is no change. Answers the task as it then is.
- * @throws 404 when the task, or whom it is given to, is not of the company
+ * @throws 404 when the task, or whom it is given to, is not of the company; 409 with `data.current` when a field to change
+ * is no longer what it `was`
  */
-export async function changeTask(db: Db, user: string, change: TaskChange): Promise<{ ready: string }> {
+export async function changeTask(
+  db: Db,
+  user: string,
+  { was = {}, ...change }: TaskChange,
+): Promise<{ ready: string }> {
   const [[held], [task]] = await Promise.all([
     run(db, lockBidOfTask, [change._id]),
     run<Known>(db, readTask, [change._id]),
@@ -28,6 +37,14 @@ export async function changeTask(db: Db, user: string, change: TaskChange): Prom
   const { bid, ...before } = task;
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
   const after: Fields = { ...before, ...given };
+  const isStale = fields.some((field) => {
+    const [seen, is] = [was[field], keyOf(field, before[field])];
+    return seen !== undefined && is !== keyOf(field, seen) && is !== keyOf(field, after[field]);
+  });
+  if (isStale) {
+    const current = JSON.parse((await runForJson(db, readWhole, [change._id])) ?? 'null') as unknown;
+    throw conflict('stale_task', 'server.bids.stale', { values: { title: before.title }, data: { current } });
+  }
   const isChanged = fields.some((field) => keyOf(field, before[field]) !== keyOf(field, after[field]));
   const writes = isChanged
     ? [

@@ -69,6 +69,37 @@ test('links to nothing in the company are 404; a batch names the row and stores 
   expect((await company.list(listBids, {})).data).toEqual([]);
 });
 
+test('clients that a batch names are made with its bids, each once, or not at all', async () => {
+  const company = await givenBidder();
+  const bids = [
+    { originalTitle: 'Quay', clientName: 'Port of Calais' },
+    { originalTitle: 'Dock', clientName: 'PORT OF CALAIS' },
+    { originalTitle: 'Road', clientName: ' ministry of works ' },
+    // Not the first of the new ones, though “Abbey” comes before “Ministry”.
+    { originalTitle: 'Bridge' },
+    { originalTitle: 'Roof', clientName: 'Abbey Trust' },
+  ];
+  const names = async () => (await company.list(listClients, {})).data.map(({ name }) => name);
+  for (const bad of [{ services: [nobody] }, { clientName: 'Port of Calais', client: company.client._id }]) {
+    await expect(company.call(createBids, { bids: [...bids, bad] })).rejects.toMatchObject({
+      status: 'services' in bad ? 404 : 400,
+    });
+    expect(await names()).toEqual(['Ministry of Works']);
+  }
+  const made = await company.call(createBids, { bids });
+  expect(made.map(({ client }) => client.name)).toEqual([
+    'Port of Calais',
+    'Port of Calais',
+    'Ministry of Works',
+    'Ministry of Works',
+    'Abbey Trust',
+  ]);
+  expect(await names()).toEqual(['Abbey Trust', 'Ministry of Works', 'Port of Calais']);
+  const fresh = await givenCompany();
+  const [first] = await fresh.call(createBids, { bids: [{}, { clientName: 'Only One' }] });
+  expect(first?.client.name).toBe('Only One');
+});
+
 test('500 bids are made at once, in their order; 501 are refused', async () => {
   const company = await givenBidder();
   const bids = Array.from({ length: 500 }, (_, row) => ({ originalTitle: `Lot ${row}`, value: row }));

@@ -1,6 +1,7 @@
 import { bidTypes, submissionTypes } from '@bidloom/contract/bids';
 import type { Db } from '#db/database.ts';
 import { refused } from '#http/errors.ts';
+import { findOrAddClients, type NamedClient } from '#features/clients/find-or-add-clients.ts';
 import type { Caller } from '#http/route.ts';
 import { findLinks, type LinkInput, type Links } from './bid-links.ts';
 import { addBids, type BidRecord, type NewActivity } from './bid-record.ts';
@@ -8,12 +9,14 @@ import { momentsOf } from './bid-status.ts';
 import { tellTeam } from './tell-team.ts';
 
 type Given<Record> = { [Field in keyof Record]?: Record[Field] | undefined };
-/** What may be said of a new bid; the rest takes the specification's defaults. */
-export type NewBid = Omit<Given<BidRecord>, keyof LinkInput | '_id' | 'chaseCount'> & LinkInput;
+/** What may be said of a new bid; the rest takes the specification's defaults. `clientName` stands for a client that may be new. */
+export type NewBid = Omit<Given<BidRecord>, keyof LinkInput | '_id' | 'chaseCount'> &
+  LinkInput & { clientName?: string | undefined };
 
 /**
  * Adds bids, all or none, and tells those who are on their teams. What is left out takes the specification's
- * defaults (section 3, "Defaults for a new bid"). Answers what `read` reads of them, by their ids in the given order; it is
+ * defaults (section 3, "Defaults for a new bid"); the first client is that of before, where there was one. Clients that are named
+ * and not there yet are made with the bids, or not at all. Answers what `read` reads of them, by their ids in the given order; it is
  * sent behind the writes without waiting for their end.
  * @throws 422 when a bid names no client and the company has none; 404 when a link names nothing of the company
  */
@@ -24,8 +27,12 @@ export async function createBids<Answer>(
   read: (ids: string[]) => Promise<Answer>,
   firstActivity: (id: string) => NewActivity = (bid) => ({ bid, type: 'created', changes: {} }),
 ): Promise<Answer> {
-  const links = await findLinks(db, bids, caller.user);
-  const records = bids.map((bid, row) => withDefaults(bid, links, links.newIds[row] ?? ''));
+  const names = bids.flatMap(({ clientName }) => clientName ?? []);
+  const [links, named] = await Promise.all([findLinks(db, bids, caller.user), findOrAddClients(db, names)]);
+  const first = links.firstClient ?? named.get(names[0] ?? '');
+  const records = bids.map((bid, row) =>
+    withDefaults(bid, links, bid.clientName === undefined ? first : named.get(bid.clientName), row),
+  );
   const ids = records.map(({ _id }) => _id);
   const [, answer] = await Promise.all([
     addBids(db, records, caller.user, ids.map(firstActivity)),
@@ -35,13 +42,13 @@ export async function createBids<Answer>(
   return answer;
 }
 
-function withDefaults(bid: NewBid, links: Links, _id: string): BidRecord {
-  const client = bid.client ?? links.firstClient?._id;
+function withDefaults(bid: NewBid, links: Links, usual: NamedClient | undefined, row: number): BidRecord {
+  const client = bid.client ?? usual?._id;
   if (client === undefined) throw refused('client_missing', 'server.bids.clientMissing');
   const status = bid.status ?? 'in-progress';
   const chased = bid.chased ?? false;
   return {
-    _id,
+    _id: links.newIds[row] ?? '',
     client,
     originalTitle: bid.originalTitle ?? '',
     type: bid.type ?? bidTypes[0],

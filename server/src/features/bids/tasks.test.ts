@@ -4,6 +4,25 @@ import { expect, test } from 'vitest';
 import { givenMember, inside, send } from '#testing/given.ts';
 import { givenBidder, nobody } from '#testing/given-bidder.ts';
 
+test('two who change the same field of a task: the second hears of the first; another field is no conflict', async () => {
+  const company = await givenBidder();
+  const bid = await company.call(createBid, {});
+  const [task] = await company.call(replaceTasks, { bidId: bid._id, tasks: [{ title: 'Ask the insurer' }] });
+  if (!task) throw new Error('no task');
+  const { _id } = task;
+  await company.call(changeTask, { _id, title: 'Ask the broker', was: { title: 'Ask the insurer' } });
+  await expect(
+    company.call(changeTask, { _id, title: 'Ask both', was: { title: 'Ask the insurer' } }),
+  ).rejects.toMatchObject({
+    status: 409,
+    body: { code: 'stale_task', data: { current: { _id, title: 'Ask the broker' } } },
+  });
+  const same = { _id, title: 'Ask the broker', was: { title: 'Ask the insurer' } };
+  expect(await company.call(changeTask, same)).toMatchObject({ title: 'Ask the broker' });
+  const other = { _id, status: 'done', was: { status: 'todo' } } as const;
+  expect(await company.call(changeTask, other)).toMatchObject({ title: 'Ask the broker', status: 'done' });
+});
+
 test('tasks are replaced: known ones kept, others made, missing ones removed', async () => {
   const company = await givenBidder();
   const { _id: bidId } = await company.call(createBid, {});

@@ -1,7 +1,7 @@
 import type { Notification } from '@bidloom/contract/notifications';
 import type { Db } from '#db/database.ts';
 import { notify } from '#features/notifications/notify.ts';
-import { say, type Language } from '#http/language.ts';
+import { say, type Language, type Sentence } from '#http/language.ts';
 import { statusWord } from './bid-status.ts';
 import type { PersonLink } from './bid-links.ts';
 
@@ -9,7 +9,7 @@ import type { PersonLink } from './bid-links.ts';
 export type Staffed = { team: PersonLink[]; reviewer: PersonLink | null; status: string };
 export type Teller = { user: string; name: string; language: Language };
 
-type News = { type: Notification['type']; to: string[]; description: string };
+type News = { type: Notification['type']; to: string[]; description: Sentence };
 
 /**
  * Tells the people of a bid what changed for them: `assign` to whoever was added or asked to review, `memeber-assign`
@@ -26,11 +26,17 @@ export async function tellTeam(
   const news = [...newsOfTeam(by, bid.title, before, after), ...newsOfReviewer(by, bid.title, before, after)];
   if (before.status !== after.status) {
     const words = wordsFor(by, bid.title);
-    const [from, to] = [statusWord(before.status, by.language), statusWord(after.status, by.language)];
     news.push(
       after.status === 'revoked'
         ? { type: 'revoke', to: everyone(after), description: words('revoked') }
-        : { type: 'status', to: everyone(after), description: words('status', { from, to }) },
+        : {
+            type: 'status',
+            to: everyone(after),
+            description: words('status', (language) => ({
+              from: statusWord(before.status, language),
+              to: statusWord(after.status, language),
+            })),
+          },
     );
   }
   await Promise.all(news.map((one) => notify(db, { ...one, bid: bid._id, by: by.user })));
@@ -59,14 +65,14 @@ function newsOfTeam(by: Teller, title: string, before: Staffed, after: Staffed):
     ...added.map((person) => ({
       type: 'memeber-assign' as const,
       to: stayed,
-      description: words('memberAssigned', { person: person.fullName }),
+      description: words('memberAssigned', () => ({ person: person.fullName })),
     })),
     ...removed.flatMap((person) => [
       { type: 'memeber-revoke' as const, to: [person._id], description: words('removed') },
       {
         type: 'memeber-revoke' as const,
         to: stayed,
-        description: words('memberRemoved', { person: person.fullName }),
+        description: words('memberRemoved', () => ({ person: person.fullName })),
       },
     ]),
   ];
@@ -84,7 +90,7 @@ function newsOfReviewer(by: Teller, title: string, before: Staffed, after: Staff
           {
             type: 'memeber-assign' as const,
             to: others(now),
-            description: words('memberReviewer', { person: now.fullName }),
+            description: words('memberReviewer', () => ({ person: now.fullName })),
           },
         ]
       : []),
@@ -94,7 +100,7 @@ function newsOfReviewer(by: Teller, title: string, before: Staffed, after: Staff
           {
             type: 'memeber-revoke' as const,
             to: others(old),
-            description: words('memberReviewerRemoved', { person: old.fullName }),
+            description: words('memberReviewerRemoved', () => ({ person: old.fullName })),
           },
         ]
       : []),
@@ -102,12 +108,13 @@ function newsOfReviewer(by: Teller, title: string, before: Staffed, after: Staff
 }
 
 const wordsFor =
-  ({ name, language }: Teller, title: string) =>
-  (key: string, values: Record<string, string> = {}) =>
+  ({ name }: Teller, title: string) =>
+  (key: string, values: (language: Language) => Record<string, string> = () => ({})): Sentence =>
+  (language) =>
     say(language, `server.bids.news.${key}`, {
       actor: name,
       title: title || say(language, 'server.bids.untitled'),
-      ...values,
+      ...values(language),
     });
 
 const idsOf = (people: PersonLink[]) => people.map(({ _id }) => _id);

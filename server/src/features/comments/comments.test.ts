@@ -41,7 +41,9 @@ test('mentioned members are told, once each; nobody else is', async () => {
     {
       user_id: grace._id,
       type: 'status',
-      description: 'Ada Byron mentioned you in a comment on “Quay wall”',
+      description: expect.objectContaining({
+        en: 'Ada Byron mentioned you in a comment on “Quay wall”',
+      }),
       bid_id: company.bid._id,
     },
   ]);

@@ -19,10 +19,12 @@ export async function writeComment(
   await Promise.all([
     notify(db, {
       type: 'status',
-      description: say(caller.language, 'server.comments.mentioned', {
-        actor: name,
-        title: title || say(caller.language, 'server.bids.untitled'),
-      }),
+      kind: 'mention',
+      description: (language) =>
+        say(language, 'server.comments.mentioned', {
+          actor: name,
+          title: title || say(language, 'server.bids.untitled'),
+        }),
       bid: bidId,
       to: mentionedIn(comment),
       by: caller.user,

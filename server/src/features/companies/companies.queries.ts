@@ -1,7 +1,7 @@
 import type { Company } from '@bidloom/contract/companies';
 import { run, type Db } from '#db/database.ts';
 
-const columns = `c.id, c.id as _id, c.name, c.size, c.drive_folder_id as drive_id, c.logo, c.currency, c.timezone, m.role`;
+const columns = `c.id, c.id as _id, c.name, c.size, c.drive_folder_id as drive_id, c.logo, c.currency, c.timezone, m.role, c.is_sample as sample, c.needs_other_reviewer as "reviewerIsOther"`;
 
 /** The companies of a user, by name. What they may see of companies they have not entered is what this answers. */
 export async function findCompaniesOf(db: Db, user: string): Promise<Company[]> {
@@ -32,7 +32,7 @@ export async function getCompany(db: Db, user: string): Promise<Company> {
 
 export async function addCompany(
   db: Db,
-  values: { id: string; name: string; size: string; currency: string; timezone: string },
+  values: { id: string; name: string; size: string; currency: string; timezone: string; is_sample?: boolean },
 ): Promise<void> {
   await db.insertInto('companies').values(values).execute();
 }
@@ -47,7 +47,13 @@ export async function addMember(
 export async function changeCompany(
   db: Db,
   id: string,
-  values: { name?: string; size?: string; currency?: string; timezone?: string },
+  values: {
+    name?: string;
+    size?: string;
+    currency?: string;
+    timezone?: string;
+    needs_other_reviewer?: boolean;
+  },
 ): Promise<void> {
   await db.updateTable('companies').set(values).where('id', '=', id).execute();
 }

@@ -25,7 +25,11 @@ export const companyRoutes = [
   route(
     changeCompany,
     async ({ db, input, caller }) => {
-      const { _id, ...values } = input;
+      const { _id, reviewerIsOther, ...others } = input;
+      const values = {
+        ...others,
+        ...(reviewerIsOther !== undefined && { needs_other_reviewer: reviewerIsOther }),
+      };
       if (_id !== undefined && _id !== caller.company) throw notFound();
       if (Object.values(values).some((value) => value !== undefined)) {
         await queries.changeCompany(db, caller.company, values);

@@ -3,7 +3,7 @@ import { activeStatuses } from '@bidloom/contract/bids';
 import { run, type Db } from '#db/database.ts';
 import { jsonList, type ListShape } from '#db/json-list.ts';
 import type { PageInput } from '#db/paging.ts';
-import { bidRows } from '#features/bids/bids.queries.ts';
+import { activities, bidRows } from '#features/bids/bids.queries.ts';
 
 /**
  * The figures of the dashboard and the statistics. Test bids are left out of every one of them. Months and days are
@@ -172,6 +172,41 @@ export const findOpenTasks = (db: Db, user: string, input: PageInput) =>
     { where: `t.assignee_id = $? and t.status <> 'done'`, value: user },
     { where: 'position(lower($?) in lower(t.title)) > 0', value: input.q || undefined },
   ]);
+
+/** What happened to the bids that a person began, works on or reviews. */
+export const findMyActivities = (db: Db, user: string, input: PageInput) =>
+  jsonList(db, myActivities, input, [
+    {
+      where: `a.bid_id in (select t.bid_id from bid_team t where t.user_id = $?
+        union all select b.id from bids b where b.reviewer_id = $? or b.created_by = $?)`,
+      value: user,
+    },
+    {
+      where: `position(lower($?) in (select lower(b.original_title) from bids b where b.id = a.bid_id)) > 0`,
+      value: input.q || undefined,
+    },
+  ]);
+const myActivities: ListShape = {
+  ...activities,
+  name: 'my-activities',
+  row: `${activities.row}, (select json_build_object('_id', b.id, 'title', b.original_title) from bids b where b.id = a.bid_id) as bid`,
+};
+
+/**
+ * Why the bids that were lost in the period were lost, by the moment of the decision. Reasons that differ in case,
+ * accents or spaces at their ends are one, written as most of them write it.
+ */
+export async function findLossReasons(db: Db, period: Period, now: Moment = null) {
+  return ready(db, lossReasons, [now, period]);
+}
+const lossReasons = {
+  name: 'dashboard-loss-reasons',
+  text: `with ${clock}, ${span}
+    select coalesce(json_agg(r), '[]')::text as json from (
+      select mode() within group (order by btrim(b.outcome_reason)) as reason, count(*) as count, coalesce(sum(b.value), 0) as value
+      from bids b, span where not b.test and b.status = 'lost' and b.decided_at >= since
+      group by fold_text(btrim(b.outcome_reason)) order by count(*) desc, sum(b.value) desc nulls last, reason) r`,
+};
 
 async function ready(db: Db, statement: { name: string; text: string }, values: unknown[]) {
   const [row] = await run<{ json: string }>(db, statement, values);

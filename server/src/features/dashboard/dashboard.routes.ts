@@ -2,7 +2,9 @@ import {
   getBidCards,
   getBidTypes,
   getDueBids,
+  getLossReasons,
   getMonths,
+  getMyActivities,
   getServiceUse,
   getTopClients,
   getUserTasks,
@@ -41,6 +43,14 @@ export const dashboardRoutes = [
       ({ client }) => client.name,
     ),
   ),
+  route(getLossReasons, async ({ db, input }) =>
+    charted(
+      await queries.findLossReasons(db, input.period),
+      input,
+      ({ reason }: RowOf<typeof getLossReasons>) => reason,
+    ),
+  ),
+  route(getMyActivities, ({ db, input, caller }) => queries.findMyActivities(db, caller.user, input)),
   route(getDueBids, ({ db, input }) => queries.findDueBids(db, input.due, input)),
 ];
 

@@ -1,11 +1,13 @@
-import { createBid, replaceTasks } from '@bidloom/contract/bids';
+import { assignReviewer, changeBids, createBid, listBids, replaceTasks } from '@bidloom/contract/bids';
 import { createClient } from '@bidloom/contract/clients';
 import { createService } from '@bidloom/contract/services';
 import {
   getBidCards,
   getBidTypes,
   getDueBids,
+  getLossReasons,
   getMonths,
+  getMyActivities,
   getServiceUse,
   getTopClients,
   getUserTasks,
@@ -265,6 +267,47 @@ test("a person's own open tasks, soonest first, those without a date last", asyn
   const rest = await company.list(getUserTasks, { limit: '2', cursor: first.page.next ?? '' });
   expect(rest.data).toMatchObject([{ title: 'Some day', dueDate: null }]);
   expect(rest.page.next).toBeNull();
+});
+
+test('the latest of the bids one began, works on or reviews, newest first; of no other', async () => {
+  const company = await givenBids([{ original_title: 'Somebody else’s' }]);
+  const [worker, reviewer] = [await givenMember(company), await givenMember(company, 'viewer')];
+  const { _id: bidId } = await company.call(createBid, { originalTitle: 'Quay' });
+  await company.call(changeBids, { bids: [{ _id: bidId, team: [worker._id], status: 'in-review' }] });
+  await company.call(assignReviewer, { bidId, reviewer: reviewer._id });
+  for (const who of [company, worker, reviewer]) {
+    const { data } = await who.list(getMyActivities, {});
+    expect(data[0]).toMatchObject({ type: 'reviewer', bid: { _id: bidId, title: 'Quay' } });
+    expect(data.at(-1)).toMatchObject({ type: 'created', user: { fullName: 'Ada Byron' } });
+  }
+  const idle = await givenMember(company);
+  expect(await idle.call(getMyActivities, {})).toEqual([]);
+  const first = await company.list(getMyActivities, { limit: '1' });
+  const next = await company.list(getMyActivities, { limit: '1', cursor: first.page.next ?? '' });
+  expect([first.data.length, next.data.length]).toEqual([1, 1]);
+  expect(next.data[0]?._id).not.toBe(first.data[0]?._id);
+});
+
+test('a reason for losing opens the bids it counts', async () => {
+  const company = await givenBids([]);
+  const lose = async (originalTitle: string, outcomeReason: string) => {
+    const { _id } = await company.call(createBid, { originalTitle, value: 10 });
+    await company.call(changeBids, { bids: [{ _id, status: 'lost', outcomeReason }] });
+  };
+  await lose('one', 'Référence manquante');
+  await lose('two', 'reference manquante');
+  await lose('three', 'Référence manquante');
+  await lose('four', '');
+  expect(await company.call(getLossReasons, { period: '1m' })).toEqual([
+    { reason: 'Référence manquante', count: 3, value: 30 },
+    { reason: '', count: 1, value: 10 },
+  ]);
+  const titles = async (outcomeReason: string) =>
+    (await company.call(listBids, { outcomeReason, sort: 'createdAt' })).map(
+      ({ originalTitle }) => originalTitle,
+    );
+  expect(await titles('Référence manquante')).toEqual(['one', 'two', 'three']);
+  expect(await titles('')).toEqual(['four']);
 });
 
 test('another company counts nothing of ours, and without a token nothing is counted', async () => {

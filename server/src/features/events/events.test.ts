@@ -1,3 +1,4 @@
+import { createBid, sayPresence } from '@bidloom/contract/bids';
 import { logout } from '@bidloom/contract/auth';
 import { removeUser } from '@bidloom/contract/users';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -14,6 +15,7 @@ import {
   server,
   type GivenCompany,
 } from '#testing/given.ts';
+import { givenBidder } from '#testing/given-bidder.ts';
 
 const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
 const ids = ['a', 'b', 'c'].map((letter) => letter.repeat(24));
@@ -43,8 +45,8 @@ async function givenStream(company: Pick<GivenCompany, '_id' | 'token'>, lastEve
         .split('\n\n')
         .slice(0, -1)
         .flatMap((part) => {
-          const [, id, event, data] = /^id: (\d+)\nevent: ([\w-]+)\ndata: (.*)$/.exec(part) ?? [];
-          return id && event && data ? [{ id: Number(id), event, data: JSON.parse(data) as unknown }] : [];
+          const [, id = '0', event, data] = /^(?:id: (\d+)\n)?event: ([\w-]+)\ndata: (.*)$/.exec(part) ?? [];
+          return event && data ? [{ id: Number(id), event, data: JSON.parse(data) as unknown }] : [];
         });
       if (events.length >= count) return events;
       const { done, value } = (await reader?.read()) ?? { done: true, value: undefined };
@@ -104,6 +106,38 @@ test('who was away for longer than events are kept is told to read anew', async 
   expect(missed).toMatchObject({ event: 'missed', data: {} });
   await say(company, third);
   expect((await resumed.said(2))[1]).toMatchObject({ event: 'bid-changed', data: { _id: third } });
+});
+
+test('who has a bid open is heard on every server, and stands in no table', async () => {
+  const company = await givenBidder();
+  const viewer = await givenMember(company, 'viewer', 'Amina El Fassi');
+  const other = await givenBidder();
+  const bid = await company.call(createBid, {});
+  const second = await buildServer({ settings: server.house.settings, ...databaseUrls });
+  onTestFinished(() => second.close());
+  const place = await second.app.listen({ port: 0, host: '127.0.0.1' });
+  const streams = [await givenStream(company), await givenStream(company, undefined, place)];
+  const foreign = await givenStream(other);
+  const events = () =>
+    inside(company, (db) =>
+      run(db, { name: '', text: 'select id from events where company_id = current_company()' }),
+    );
+  const before = await events();
+  const tab = 'tab12345';
+  expect(await viewer.call(sayPresence, { bidId: bid._id, tab })).toEqual([]);
+  const amina = { _id: viewer._id, fullName: 'Amina El Fassi', logo: null, writesIn: [] };
+  for (const stream of streams)
+    expect(await stream.said(1)).toEqual([
+      { id: 0, event: 'presence', data: { bid: bid._id, people: [amina] } },
+    ]);
+  expect(await company.call(sayPresence, { bidId: bid._id, tab })).toEqual([amina]);
+  await viewer.call(sayPresence, { bidId: bid._id, tab, isLeaving: true });
+  for (const stream of streams)
+    expect((await stream.said(3))[2]?.data).toMatchObject({ people: [{ _id: company.user._id }] });
+  expect(await events()).toEqual(before);
+  await say(other, third);
+  expect((await foreign.said(1))[0]?.event).toBe('bid-changed');
+  await expect(other.call(sayPresence, { bidId: bid._id, tab })).rejects.toMatchObject({ status: 404 });
 });
 
 test('an id that no stream ever had is as none', async () => {

@@ -3,6 +3,7 @@ import { inCompany, run, type Database } from '#db/database.ts';
 import { allowSilence } from '#http/long-silence.ts';
 import type { Caller, House } from '#http/route.ts';
 import type { Ending, LiveEvent } from '#jobs/live.ts';
+import type { Present } from '#jobs/presence.ts';
 
 const heartbeatMs = 20_000;
 const sessionCheckMs = 60_000;
@@ -17,7 +18,7 @@ const overlap = 100;
  * same id. Where so much was missed that it is no longer kept, `missed` asks the browser to read all anew.
  */
 export async function streamEvents(
-  house: Pick<House, 'database' | 'live' | 'closing'>,
+  house: Pick<House, 'database' | 'live' | 'presence' | 'closing'>,
   caller: Caller,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -38,6 +39,9 @@ export async function streamEvents(
       end();
     }),
   ];
+  // Of the moment: what is said before the stream is open, its page asks for itself.
+  let tellPresence = (_present: Present) => {};
+  unsubscribes.push(house.presence.subscribe(caller.company, (present) => tellPresence(present)));
   const unsubscribe = () => unsubscribes.forEach((one) => one());
   let missed: LiveEvent[];
   try {
@@ -67,13 +71,16 @@ export async function streamEvents(
   const sent = new Set<number>();
   tell = (event) => {
     if (sent.has(event.id)) return;
-    write(`id: ${event.id}\nevent: ${event.name}\ndata: ${JSON.stringify(event.data)}\n\n`);
+    write(
+      `id: ${event.id}\nevent: ${event.name}\ndata: ${JSON.stringify(dataFor(event, caller.language))}\n\n`,
+    );
   };
   for (const event of [...missed, ...early]) {
     tell(event);
     sent.add(event.id);
   }
 
+  tellPresence = (present) => write(`event: presence\ndata: ${JSON.stringify(present)}\n\n`);
   const heartbeat = setInterval(() => write(': still here\n\n'), heartbeatMs);
   const check = setInterval(() => {
     // While the database is away nobody can say that the session is over.
@@ -91,6 +98,14 @@ export async function streamEvents(
   });
   raw.on('error', () => {});
   if (house.closing.aborted || isOver) end();
+}
+
+/** What is told in every language, in the reader's. */
+function dataFor({ name, data }: LiveEvent, language: Caller['language']): unknown {
+  if (name !== 'notification') return data;
+  const told = data as { description: string | Record<string, string> };
+  const { description } = told;
+  return { ...told, description: typeof description === 'string' ? description : description[language] };
 }
 
 const isOurs = (ending: Ending, { session, company, user }: Caller): boolean =>

@@ -1,5 +1,6 @@
 import type { BidFile } from '@bidloom/contract/bids';
 import type { Db } from '#db/database.ts';
+import { mirrorSoon } from '#features/integrations/begin-exchange.ts';
 import type { Caller, House } from '#http/route.ts';
 import type { ReceivedFile } from '#http/uploads.ts';
 import { publish } from '#jobs/live.ts';
@@ -33,7 +34,10 @@ export async function withUploads<T>(
     return [{ ...content, kind: 'original' as const, name: wholeName, size, sha256, mimeType }];
   });
   try {
-    return await work(stored);
+    const done = await work(stored);
+    // A mirror that cannot be asked for now is planned by the minute.
+    await mirrorSoon(house, company).catch(() => {});
+    return done;
   } catch (error) {
     // The failure itself is what the person must hear of; what stays loose is removed later.
     await dropContents(house, contents).catch(() => {});

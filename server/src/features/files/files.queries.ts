@@ -1,6 +1,8 @@
 import type { BidFile } from '@bidloom/contract/bids';
+import type { BidManifest, FormReport } from '@bidloom/contract/files';
+import type { FileTraces } from '@bidloom/engine/writing/file-traces';
 import { run, type Db } from '#db/database.ts';
-import { fileRow } from '#features/bids/bids.queries.ts';
+import { fileRow, personOf } from '#features/bids/bids.queries.ts';
 
 /** SQL for a file as the wire has it, over `files f`. */
 export const fileJson = `(select row_to_json(r) from (select ${fileRow}) r)`;
@@ -13,6 +15,10 @@ export type NewFile = {
   mimeType: string;
   sha256: string;
   storageKey: string;
+  /** Of a filled form, and of no other file. */
+  formReport?: FormReport;
+  /** Of a file of ours. */
+  traces?: FileTraces;
 };
 
 /** Adds files to a bid and answers them as the wire has them, in the given order. */
@@ -41,6 +47,16 @@ export async function findFile(db: Db, id: string): Promise<StoredFile | undefin
   return file;
 }
 
+/** What was written into a filled form; undefined for any other file. */
+export async function findFormReport(db: Db, id: string): Promise<FormReport | undefined> {
+  return (await run<{ report: FormReport }>(db, selectFormReport, [id]))[0]?.report;
+}
+
+/** What stood in a bid when it was last handed in; undefined when it never was. */
+export async function findManifest(db: Db, bid: string): Promise<BidManifest | undefined> {
+  return (await run<BidManifest>(db, selectManifest, [bid]))[0];
+}
+
 /** Removes a file's row; a trigger sees to its content. Answers its name, or undefined where there was none. */
 export async function removeFile(db: Db, bid: string, id: string): Promise<string | undefined> {
   const [file] = await run<{ name: string }>(db, deleteFile, [bid, id]);
@@ -62,15 +78,25 @@ export async function addFileActivity(
 const insertFiles = {
   name: 'files-add',
   text: `with f as (
-      insert into files (id, bid_id, kind, name, size, mime_type, sha256, storage_key, generation_id, created_by)
-      select r.id, $1, r.kind, r.name, r.size, r."mimeType", r.sha256, r."storageKey", $4, $3
-      from jsonb_to_recordset($2::jsonb) as r (id text, kind text, name text, size bigint, "mimeType" text, sha256 text, "storageKey" text)
+      insert into files (id, bid_id, kind, name, size, mime_type, sha256, storage_key, form_report, traces, generation_id, created_by)
+      select r.id, $1, r.kind, r.name, r.size, r."mimeType", r.sha256, r."storageKey", r."formReport", r.traces, $4, $3
+      from jsonb_to_recordset($2::jsonb) as r (id text, kind text, name text, size bigint, "mimeType" text, sha256 text, "storageKey" text,
+        "formReport" jsonb, traces jsonb)
       returning *)
     select ${fileJson} as file from f order by f.id`,
 };
 const selectFile = {
   name: 'file',
   text: `select name, size, mime_type as "mimeType", sha256, storage_key as "storageKey" from files where id = $1`,
+};
+const selectFormReport = {
+  name: 'file-form-report',
+  text: 'select form_report as report from files where id = $1 and form_report is not null',
+};
+const selectManifest = {
+  name: 'bid-manifest',
+  text: `select m.bid_id as bid, wire_time(m.sealed_at) as "sealedAt", ${personOf('m.sealed_by')} as "sealedBy", m.files, m.answers, m.seal
+    from bid_manifests m where m.bid_id = $1 order by m.id desc limit 1`,
 };
 const deleteFile = {
   name: 'file-remove',

@@ -1,4 +1,5 @@
-import { addFiles, getFile, removeFile } from '@bidloom/contract/files';
+import { addFiles, getBidManifest, getFile, getFormReport, removeFile } from '@bidloom/contract/files';
+import { mirrorSoon } from '#features/integrations/begin-exchange.ts';
 import { notFound } from '#http/errors.ts';
 import { longRoute, route, sent } from '#http/route.ts';
 import { publish } from '#jobs/live.ts';
@@ -22,6 +23,16 @@ export const fileRoutes = [
     await sendFile(house, request, reply, file, { inline: input.inline === 'true' });
     return sent;
   }),
+  route(getFormReport, async ({ db, input }) => {
+    const report = await queries.findFormReport(db, input._id);
+    if (!report) throw notFound();
+    return report;
+  }),
+  route(getBidManifest, async ({ db, input }) => {
+    const manifest = await queries.findManifest(db, input._id);
+    if (!manifest) throw notFound();
+    return manifest;
+  }),
   route(
     removeFile,
     async ({ db, input, caller, house, afterCommit }) => {
@@ -30,6 +41,7 @@ export const fileRoutes = [
       await queries.addFileActivity(db, input.bidId, caller.user, 'file-removed', [name]);
       await publish(db, 'bid-changed', { _id: input.bidId });
       afterCommit(() => sweepContents(house));
+      afterCommit(() => mirrorSoon(house, caller.company));
       return null;
     },
     { said: 'server.files.removed' },

@@ -54,7 +54,7 @@ const servedTypes =
 const typeHeader = (type: string) => (type.startsWith('text/') ? `${type}; charset=utf-8` : type);
 
 /** RFC 6266: the name in UTF-8, and one in plain letters for what knows no better. */
-function nameParameters(name: string): string {
+export function nameParameters(name: string): string {
   const plain = name
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')

@@ -1,6 +1,7 @@
 import type { Facts } from '@bidloom/engine/requirements/facts';
 import { say, type Language } from '#http/language.ts';
 import type { GatheredBid } from './gather-bid.ts';
+import { sayNote } from './say-note.ts';
 
 /**
  * Where the documents say something else than the bid, in sentences for the person. Nothing is changed by it: either
@@ -43,6 +44,10 @@ export function findDifferingFacts(facts: Facts, bid: GatheredBid, language: Lan
     const named = (method: string) => say(language, `server.generation.submission.${method}`);
     tell('submission', { ...submission, value: named(submission.method) }, named(bid.submissionType));
   }
+  // An addendum's new date, or two dates that contradict one another, is for a person to know.
+  for (const note of facts.notes)
+    if (note.key === 'deadlineByAddendum' || note.key === 'deadlinesDiffer')
+      sentences.push(sayNote(note, language));
   return sentences;
 }
 

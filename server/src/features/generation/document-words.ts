@@ -29,8 +29,11 @@ export function documentWords(language: Language): {
     cell: string | null;
   }) => string;
   fromService: (service: string) => string;
+  fromLibrary: (question: string) => string;
+  fromFact: (name: string) => string;
   responseName: (title: string) => string;
   matrixName: (title: string) => string;
+  formName: (original: string) => string;
 } {
   const word = (key: string, values?: Record<string, unknown>) => say(language, `documents.${key}`, values);
   const all = (group: string, keys: readonly string[]) =>
@@ -92,8 +95,14 @@ export function documentWords(language: Language): {
       return paragraph === null ? '' : word('atParagraph', { paragraph });
     },
     fromService: (service) => word('fromService', { service }),
+    fromLibrary: (question) => word('fromLibrary', { question }),
+    fromFact: (name) => word('fromFact', { name }),
     responseName: (title) => fileName(word('responseName'), title, 'docx'),
     matrixName: (title) => fileName(word('matrixName'), title, 'xlsx'),
+    formName: (original) => {
+      const dot = original.lastIndexOf('.');
+      return fileName(original.slice(0, dot), word('formName'), original.slice(dot + 1));
+    },
   };
 }
 

@@ -1,26 +1,36 @@
 import path from 'node:path';
+import { fillFacts, type CompanyFact } from '@bidloom/engine/drafting/fill-facts';
+import { findAnswerLimit } from '@bidloom/engine/requirements/answer-limit';
 import type { Requirement } from '@bidloom/engine/requirements/requirement';
 import type { WrittenRequirement as PrintedRequirement } from '@bidloom/engine/writing/bid';
+import type { FileTraces } from '@bidloom/engine/writing/file-traces';
 import { inCompany } from '#db/database.ts';
+import { readFacts } from '#features/facts/facts.queries.ts';
 import {
   findWrittenRequirements,
   type FoundRequirement,
-  type WrittenRequirement,
 } from '#features/requirements/replace-requirements.ts';
+import { say } from '#http/language.ts';
+import { draftByModel } from './draft-by-model.ts';
+import { draftTexts } from './draft-texts.ts';
 import type { WrittenFile } from './engine-tasks.ts';
 import { documentWords } from './document-words.ts';
+import { fillForms, type AnswerOfRun, type FilledForm } from './fill-forms.ts';
 import { knowledgeOf, type GatheredBid } from './gather-bid.ts';
 import type { ReadDocumentFile } from './read-documents.ts';
+import { printRequirements } from './printed-requirements.ts';
 import type { RunWork } from './run-work.ts';
 
 /** What a run made and has yet to store. */
 export type RunResult = {
   requirements: FoundRequirement[];
-  files: (WrittenFile & { kind: 'response' | 'matrix'; name: string })[];
+  files: ((FilledForm | (WrittenFile & { kind: 'response' | 'matrix'; name: string })) & {
+    traces: FileTraces | null;
+  })[];
 };
 
 /**
- * Drafts an answer to each requirement and writes both files. What people wrote in an earlier round stands in them as
+ * Drafts an answer to each requirement, writes both files and fills in the buyer's own forms. What people wrote in an earlier round stands in them as
  * they wrote it; drafts fill the rest.
  */
 export async function draftAnswers(
@@ -38,12 +48,16 @@ export async function draftAnswers(
     text,
     ...(context !== undefined && { context }),
   }));
-  const drafts = await engine.run('draft', { requirements: asked, knowledge }, limits.other, (done) =>
+  const plain = await draftTexts(work, { knowledge }, asked, (done) =>
+    progress.tell({ stage: 'writing', done, total, file: '' }),
+  );
+  const drafts = await draftByModel(work, asked, plain, (done) =>
     progress.tell({ stage: 'writing', done, total, file: '' }),
   );
 
   const found = requirements.map((requirement, index): FoundRequirement => {
     const draft = drafts[index];
+    const limit = findAnswerLimit(`${requirement.context ?? ''} ${requirement.text}`);
     return {
       number: index + 1,
       text: requirement.text,
@@ -57,32 +71,77 @@ export async function draftAnswers(
       section: requirement.section,
       modality: requirement.modality,
       mandatory: requirement.mandatory,
+      type: requirement.type,
+      phase: requirement.phase,
+      wordLimit: limit.words ?? null,
+      characterLimit: limit.characters ?? null,
       answer: draft?.answer ?? '',
       sources: draft?.sources ?? [],
       missingEvidence: draft?.missing ?? [],
+      usedAnswers: draft?.usedAnswers ?? [],
+      unsupported: draft?.unsupported ?? [],
     };
   });
-  const known = await inCompany(work.house.database, { company: work.company }, (db) =>
-    findWrittenRequirements(db, claim.bid),
+  const [known, facts] = await inCompany(work.house.database, { company: work.company }, (db) =>
+    Promise.all([findWrittenRequirements(db, claim.bid), readFacts(db)]),
   );
+  const printed = withFacts(work, printRequirements(found, known, documents, words), facts);
   const names = { response: words.responseName(bid.title), matrix: words.matrixName(bid.title) };
   progress.tell({ stage: 'writing', done: total, total, file: names.response });
   const written = await engine.run(
     'write',
     {
-      ...documentsOf(work, bid, print(found, known, documents, words)),
+      ...documentsOf(work, bid, printed),
       responsePath: path.join(work.folder, 'response.docx'),
       matrixPath: path.join(work.folder, 'matrix.xlsx'),
     },
     limits.other,
   );
-  return {
-    requirements: found,
-    files: [
-      { ...written.response, kind: 'response', name: names.response },
-      { ...written.matrix, kind: 'matrix', name: names.matrix },
-    ],
-  };
+  const rowOf = new Map(printed.flatMap((row) => row.places.map((place) => [place, row])));
+  const answers = found.map((requirement, index): AnswerOfRun => {
+    const { answer = '', sources = [], isTheirs = false } = rowOf.get(index) ?? {};
+    return {
+      fileId: requirement.fileId,
+      text: requirement.text,
+      ...(requirement.sheet !== null && { sheet: requirement.sheet }),
+      ...(requirement.cell !== null && { cell: requirement.cell }),
+      answer,
+      sources,
+      isDraft: !isTheirs,
+    };
+  });
+  const forms = await fillForms(work, bid.company, documents, answers, { knowledge, facts });
+  const files = [
+    { ...written.response, kind: 'response' as const, name: names.response },
+    { ...written.matrix, kind: 'matrix' as const, name: names.matrix },
+    ...forms,
+  ];
+  const looked: RunResult['files'] = [];
+  for (const file of files) {
+    const traces = await engine.run('traces', { path: file.path, name: file.name }, limits.other);
+    looked.push({ ...file, traces });
+  }
+  return { requirements: found, files: looked };
+}
+
+/** The answers with the company's facts where they refer to them. A name that no fact has, and a fact past its day, is a warning. */
+function withFacts<Printed extends { answer?: string }>(
+  { claim, warnings }: RunWork,
+  printed: Printed[],
+  facts: CompanyFact[],
+): Printed[] {
+  const [unknown, expired] = [new Set<string>(), new Set<string>()];
+  const filled = printed.map((requirement) => {
+    const { text, ...found } = fillFacts(requirement.answer ?? '', facts, claim.language);
+    for (const name of found.unknown) unknown.add(name);
+    for (const name of found.expired) expired.add(name);
+    return { ...requirement, answer: text };
+  });
+  for (const name of unknown)
+    warnings.push(say(claim.language, 'server.generation.warning.factUnknown', { name }));
+  for (const name of expired)
+    warnings.push(say(claim.language, 'server.generation.warning.factExpired', { name }));
+  return filled;
 }
 
 function documentsOf({ claim }: RunWork, bid: GatheredBid, requirements: PrintedRequirement[]) {
@@ -99,36 +158,4 @@ function documentsOf({ claim }: RunWork, bid: GatheredBid, requirements: Printed
     response: { ...both, words: words.response },
     matrix: { ...both, words: words.matrix, generatedAt: new Date().toISOString() },
   };
-}
-
-/** The requirements as the files show them: the same words in the same file meet what people wrote of them. */
-function print(
-  found: FoundRequirement[],
-  known: WrittenRequirement[],
-  documents: ReadDocumentFile[],
-  words: ReturnType<typeof documentWords>,
-): PrintedRequirement[] {
-  const left = [...known];
-  return found.map((requirement) => {
-    const index = left.findIndex(
-      ({ text, fileId }) => text === requirement.text && fileId === requirement.fileId,
-    );
-    const [own] = index < 0 ? [] : left.splice(index, 1);
-    const isTheirs = own !== undefined && own.answer !== '' && !own.isDraft;
-    return {
-      number: `R-${String(requirement.number).padStart(3, '0')}`,
-      text: requirement.text,
-      documentName: documents.find(({ id }) => id === requirement.fileId)?.label ?? '',
-      place: words.place(requirement),
-      section: requirement.section,
-      modality: requirement.modality,
-      mandatory: own?.mandatory ?? requirement.mandatory,
-      status: own?.status ?? 'open',
-      ...(own?.owner && { owner: own.owner }),
-      answer: isTheirs ? own.answer : requirement.answer,
-      sources: isTheirs ? own.sources : requirement.sources,
-      missingEvidence: requirement.missingEvidence.map((kind) => words.evidence[kind] ?? kind),
-      ...(own?.comment && { comment: own.comment }),
-    };
-  });
 }

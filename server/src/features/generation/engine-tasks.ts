@@ -5,22 +5,31 @@ import {
   type ComposedAnswer,
   type Knowledge,
 } from '@bidloom/engine/drafting/compose-answers';
+import { fillForm } from '@bidloom/engine/filling/fill-form';
+import { findForm } from '@bidloom/engine/filling/find-form';
+import type { FillOptions, FillReport, FormAnswer, FormPlace } from '@bidloom/engine/filling/form';
+import type { AnswerColumnChoice } from '@bidloom/engine/library/answer-columns';
+import type { AnswerReading } from '@bidloom/engine/library/found-answer';
+import { readAnswers } from '@bidloom/engine/library/read-answers';
 import { readNotice } from '@bidloom/engine/notices/read';
 import type { ColumnChoice } from '@bidloom/engine/notices/table-columns';
 import type { NoticeReading } from '@bidloom/engine/notices/tender';
-import { UnreadableFile, type ReadDocument } from '@bidloom/engine/reading/document';
+import { UnreadableFile, type Note, type ReadDocument } from '@bidloom/engine/reading/document';
 import { readDocument } from '@bidloom/engine/reading/read';
+import { readSheetTable, type SheetTable } from '@bidloom/engine/reading/sheet-table';
+import { makeChecklist, type ChecklistItem } from '@bidloom/engine/requirements/checklist';
 import { findFacts, type Facts } from '@bidloom/engine/requirements/facts';
 import { findRequirements } from '@bidloom/engine/requirements/requirements';
 import type { Requirement } from '@bidloom/engine/requirements/requirement';
 import { writeComplianceMatrix, type ComplianceMatrix } from '@bidloom/engine/writing/compliance-matrix';
+import { findTraces, type FileTraces } from '@bidloom/engine/writing/file-traces';
 import { writeResponseDocument, type ResponseDocument } from '@bidloom/engine/writing/response-document';
 
 /** A file that a task wrote. */
 export type WrittenFile = { path: string; size: number; sha256: string };
 
 /** A document after reading, or one sentence on why it cannot be read. */
-export type Reading = { warnings: string[]; refusal: string | null };
+export type Reading = { warnings: string[]; notes: Note[]; refusal: string | null; refusalNote: Note | null };
 
 export type Progress = (done: number, total: number) => void;
 
@@ -35,9 +44,15 @@ export const engineTasks = {
       const bytes = new Uint8Array(await readFile(task.path));
       const document = await readDocument(bytes, task.name, { onPage: progress });
       await writeFile(task.out, JSON.stringify(document));
-      return { warnings: document.warnings, refusal: null };
+      return {
+        warnings: document.warnings,
+        notes: document.notes ?? [],
+        refusal: null,
+        refusalNote: null,
+      };
     } catch (error) {
-      if (error instanceof UnreadableFile) return { warnings: [], refusal: error.message };
+      if (error instanceof UnreadableFile)
+        return { warnings: [], notes: [], refusal: error.message, refusalNote: error.note ?? null };
       throw error;
     }
   },
@@ -47,23 +62,53 @@ export const engineTasks = {
     bytes: Uint8Array;
     name: string;
     columns: ColumnChoice | undefined;
-  }): Promise<NoticeReading | { refusal: string }> => {
+  }): Promise<NoticeReading | { refusal: string; note: Note | null }> => {
     try {
       return await readNotice(task.bytes, task.name, task.columns);
+    } catch (error) {
+      if (error instanceof UnreadableFile) return { refusal: error.message, note: error.note ?? null };
+      throw error;
+    }
+  },
+
+  /** Reads questions with their answers from a file, or says in one sentence why it cannot be read. */
+  answers: async (task: {
+    bytes: Uint8Array;
+    name: string;
+    columns: AnswerColumnChoice | undefined;
+  }): Promise<AnswerReading | { refusal: string }> => {
+    try {
+      return await readAnswers(task.bytes, task.name, task.columns);
     } catch (error) {
       if (error instanceof UnreadableFile) return { refusal: error.message };
       throw error;
     }
   },
 
-  /** Finds what the documents left at `documents` demand and say. */
+  /** Reads the table in a workbook, or says in one sentence why it cannot be read. */
+  table: async (task: {
+    bytes: Uint8Array;
+    name: string;
+    most: number;
+  }): Promise<SheetTable | { refusal: string }> => {
+    try {
+      return await readSheetTable(task.bytes, task.name, task.most);
+    } catch (error) {
+      if (error instanceof UnreadableFile) return { refusal: error.message };
+      throw error;
+    }
+  },
+
+  /** Finds what the documents left at `documents` demand and say, and what is to be handed in. */
   understand: async (task: {
     documents: string[];
-  }): Promise<{ requirements: Requirement[]; facts: Facts }> => {
+  }): Promise<{ requirements: Requirement[]; facts: Facts; checklist: ChecklistItem[] }> => {
     const documents = await Promise.all(
       task.documents.map(async (place) => JSON.parse(await readFile(place, 'utf8')) as ReadDocument),
     );
-    return { requirements: findRequirements(documents), facts: findFacts(documents) };
+    const requirements = findRequirements(documents);
+    const facts = findFacts(documents);
+    return { requirements, facts, checklist: makeChecklist(facts, requirements) };
   },
 
   /** Drafts an answer to each text from what the company knows. Progress counts requirements. */
@@ -71,6 +116,39 @@ export const engineTasks = {
     task: { requirements: { text: string; context?: string }[]; knowledge: Knowledge[] },
     progress: Progress,
   ): Promise<ComposedAnswer[]> => composeAnswers(task.requirements, task.knowledge, { onAnswer: progress }),
+
+  /** Finds where a document of the buyer's wants answers; none for what is no form. */
+  form: async (task: { path: string; name: string }): Promise<FormPlace[]> => {
+    try {
+      return (await findForm(new Uint8Array(await readFile(task.path)), task.name)).places;
+    } catch (error) {
+      if (error instanceof UnreadableFile) return [];
+      throw error;
+    }
+  },
+
+  /** Writes answers into a copy of the form, and tells what changed. */
+  fill: async (task: {
+    path: string;
+    name: string;
+    answers: FormAnswer[];
+    options: FillOptions;
+    out: string;
+  }): Promise<{ file: WrittenFile; report: FillReport }> => {
+    const original = new Uint8Array(await readFile(task.path));
+    const { bytes, report } = await fillForm(original, task.name, task.answers, task.options);
+    return { file: await leave(task.out, bytes), report };
+  },
+
+  /** What a file that was written tells besides; null for one that cannot be looked into. */
+  traces: async ({ path, name }: { path: string; name: string }): Promise<FileTraces | null> => {
+    try {
+      return findTraces(new Uint8Array(await readFile(path)), name);
+    } catch (error) {
+      if (error instanceof UnreadableFile) return null;
+      throw error;
+    }
+  },
 
   /** Writes the response and the compliance matrix. */
   write: async (task: {

@@ -97,8 +97,8 @@ function aborted(signal: AbortSignal): Promise<never> {
   });
 }
 
-/** The task itself threw: a fault of the program; the thread is whole. */
-class TaskFailed extends Error {
+/** The task itself threw, mostly a library that stumbles over a broken file; the thread is whole. */
+export class TaskFailed extends Error {
   override readonly name = 'TaskFailed';
 }
 

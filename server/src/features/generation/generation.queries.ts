@@ -7,7 +7,8 @@ import type { PageInput } from '#db/paging.ts';
 import { fileJson } from '#features/files/files.queries.ts';
 import { notFound } from '#http/errors.ts';
 
-const columns = `g.id as _id, g.bid_id as bid, g.status, g.stage, g.done, g.total, g.file, g.model, g.warnings, g.error,
+const columns = `g.id as _id, g.bid_id as bid, g.status, g.stage, g.done, g.total, g.file,
+  coalesce((select m.name from ai_models m where m.company_id = g.company_id and m.id = g.model), g.model) as model, g.warnings, g.error,
   wire_time(g.created_at) as "createdAt", wire_time(g.finished_at) as "finishedAt"`;
 
 const generations: ListShape = {

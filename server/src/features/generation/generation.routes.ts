@@ -1,13 +1,13 @@
 import { cancelGeneration, generateFiles, listGenerations, listModels } from '@bidloom/contract/generation';
 import { pageOf } from '#db/paging.ts';
 import { withUploads } from '#features/files/add-files.ts';
+import { findModels } from '#features/models/choose-model.ts';
 import { conflict, HttpError, notFound } from '#http/errors.ts';
 import { allowSilence } from '#http/long-silence.ts';
 import { longRoute, route, sent } from '#http/route.ts';
 import { publish } from '#jobs/live.ts';
 import { awaitGeneration } from './await-generation.ts';
 import * as queries from './generation.queries.ts';
-import { findModels } from './models.ts';
 import { findRunOfKey, generationJob, startGeneration } from './start-generation.ts';
 
 export const generationRoutes = [
@@ -81,7 +81,9 @@ export const generationRoutes = [
     },
     { said: 'server.generation.cancelDone' },
   ),
-  route(listModels, ({ caller, input }) =>
-    pageOf(findModels(caller.language), input, ({ name }) => name, { keyOf: ({ id }) => id }),
+  route(listModels, async ({ db, house, caller, input: { bidId, ...input } }) =>
+    pageOf(await findModels(db, house, caller.language, bidId), input, ({ name }) => name, {
+      keyOf: ({ id }) => id,
+    }),
   ),
 ];

@@ -1,4 +1,6 @@
+import { createAnswers, getAnswer, removeAnswers } from '@bidloom/contract/answers';
 import { getBid } from '@bidloom/contract/bids';
+import { createFact } from '@bidloom/contract/facts';
 import { addFiles } from '@bidloom/contract/files';
 import { cancelGeneration, generateFiles, listGenerations, listModels } from '@bidloom/contract/generation';
 import { changeRequirement, listRequirements } from '@bidloom/contract/requirements';
@@ -130,6 +132,56 @@ test('documents become requirements, a response and a matrix, with what is missi
   const { activities, generatedFiles } = await company.call(getBid, { _id: bid });
   expect(activities.map(({ type }) => type)).toEqual(['generated', 'file-added']);
   expect(generatedFiles).toHaveLength(2);
+});
+
+test('an approved answer of the library that fits is the draft, with the facts of the company; no draft or stale one is', async () => {
+  const { company, bid } = await givenBidder();
+  await company.call(createFact, { name: 'Cover', kind: 'money', value: '5000000', unit: 'EUR' });
+  const { created } = await company.call(createAnswers, {
+    answers: [
+      {
+        question: 'Provide a certificate of insurance',
+        answer: 'We are insured for {{Cover}} with {{Insurer}}.',
+        status: 'approved',
+      },
+      { question: 'The Bidder must sign the form', answer: 'Nobody approved this.' },
+      {
+        question: 'The Bidder must grit and plough municipal roads in winter',
+        answer: 'This is over.',
+        status: 'approved',
+        expiresOn: '2026-01-01',
+      },
+    ],
+  });
+  const result = await generate(company, bid, [{ name: 'Terms.pdf', content: terms }]);
+  const requirements = await company.call(listRequirements, { bidId: bid });
+  expect(requirements).toMatchObject([
+    { answer: 'We grit and plough 400 km of municipal roads each winter.' },
+    {
+      answer: 'We are insured for {{Cover}} with {{Insurer}}.',
+      isDraft: true,
+      sources: ['Answer library: Provide a certificate of insurance'],
+      missingEvidence: ['certificate', 'insurance'],
+    },
+    { answer: '', missingEvidence: ['declaration'] },
+  ]);
+  const [response] = result.generatedFiles;
+  if (!response) throw new Error('The response is missing');
+  expect((await download(company, response)).join('\n')).toContain(
+    'We are insured for €5,000,000 with {{Insurer}}.',
+  );
+  expect(result.warnings).toContainEqual(expect.stringContaining('“Insurer”'));
+
+  const [answer = ''] = created;
+  expect(await company.call(getAnswer, { _id: answer })).toMatchObject({
+    useCount: 1,
+    uses: [{ requirement: { _id: requirements[1]?._id }, bid: { _id: bid }, version: 1 }],
+  });
+  await generate(company, bid, []);
+  expect(await company.call(getAnswer, { _id: answer })).toMatchObject({ useCount: 1 });
+  await company.call(removeAnswers, { answers: [answer] });
+  await generate(company, bid, []);
+  expect((await company.call(listRequirements, { bidId: bid }))[1]).toMatchObject({ answer: '' });
 });
 
 test('what people wrote stands in the next files; earlier files stay', async () => {

@@ -2,8 +2,9 @@ import { createWriteStream } from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { say } from '#http/language.ts';
-import { EngineEnded } from './engine-thread.ts';
+import { EngineEnded, TaskFailed } from './engine-thread.ts';
 import type { GatheredBid, GatheredDocument } from './gather-bid.ts';
+import { sayNote } from './say-note.ts';
 import { RunRefused, type RunWork } from './run-work.ts';
 
 /** A document that was read: its blocks lie at `out`, under a label that no other document of the run has. */
@@ -28,10 +29,10 @@ export async function readDocuments(work: RunWork, { documents }: GatheredBid): 
     try {
       const reading = await readOne(work, document, label, out);
       if (reading.refusal !== null) {
-        warnings.push(reading.refusal);
+        warnings.push(reading.refusalNote ? sayNote(reading.refusalNote, claim.language) : reading.refusal);
         continue;
       }
-      for (const warning of reading.warnings) warnings.push(`${document.name}: ${warning}`);
+      for (const note of reading.notes) warnings.push(`${document.name}: ${sayNote(note, claim.language)}`);
       read.push({ ...document, out, label });
     } catch (error) {
       if (isMissing(error)) warn('contentMissing', { name: document.name });
@@ -39,7 +40,7 @@ export async function readDocuments(work: RunWork, { documents }: GatheredBid): 
         warn({ time: 'tooLong', memory: 'tooMuch', crash: 'unreadable' }[error.reason], {
           name: document.name,
         });
-      else if (isOwnFault(error)) {
+      else if (error instanceof TaskFailed) {
         // A library that stumbles over a broken file; the other documents are as good as before.
         work.house.report(error);
         warn('unreadable', { name: document.name });
@@ -62,7 +63,6 @@ async function readOne(work: RunWork, document: GatheredDocument, label: string,
 }
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
-const isOwnFault = (error: unknown) => error instanceof Error && error.name === 'TaskFailed';
 
 /** `annex.pdf`, `annex (2).pdf`: the engine knows documents by their names, and people use one twice. */
 function unusedLabel(name: string, used: string[]): string {

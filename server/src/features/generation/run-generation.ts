@@ -2,6 +2,7 @@ import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { inCompany, type Db } from '#db/database.ts';
 import { say } from '#http/language.ts';
+import { checklistToStore, factsToStore } from '#features/understanding/facts-to-store.ts';
 import { publish } from '#jobs/live.ts';
 import type { JobTurn } from '#jobs/queue.ts';
 import { findDifferingFacts } from './differing-facts.ts';
@@ -77,7 +78,11 @@ export async function runGeneration(
     const result = await draftAnswers(work, bid, documents, found.requirements);
     progress.tell({ stage: 'storing', done: 0, total: result.files.length, file: '' });
     await progress.settle();
-    await storeResult(work, result);
+    const understood = {
+      facts: factsToStore(found.facts, documents),
+      checklist: checklistToStore(found.checklist, documents),
+    };
+    await storeResult(work, result, understood);
   } catch (error) {
     await progress.settle().catch(() => {});
     if (error instanceof RunLost || progress.isLost()) return;

@@ -3,13 +3,13 @@ import type { Generation } from '@bidloom/contract/generation';
 import { run, type Db } from '#db/database.ts';
 import { newObjectId } from '#db/object-id.ts';
 import { addDocuments, type StoredUpload } from '#features/files/add-files.ts';
+import { builtin, chooseModel } from '#features/models/choose-model.ts';
 import { conflict, HttpError, invalid, refused } from '#http/errors.ts';
 import type { Caller, House } from '#http/route.ts';
 import type { ReceivedFile } from '#http/uploads.ts';
 import { publish } from '#jobs/live.ts';
 import type { JobKind } from '#jobs/queue.ts';
 import * as queries from './generation.queries.ts';
-import { chooseModel } from './models.ts';
 
 /** The handler counts attempts itself and says when it is over; a try may take as long as the largest run. */
 export const generationJob: JobKind<{ company: string; generation: string }> = {
@@ -26,14 +26,14 @@ export type GenerationRequest = { bid: string; selectedModel: string | undefined
  */
 export async function startGeneration(
   db: Db,
-  { queue }: Pick<House, 'queue'>,
+  house: Pick<House, 'queue' | 'settings'>,
   caller: Caller,
   request: GenerationRequest,
   stored: StoredUpload,
 ): Promise<Generation> {
   const { bid, customPrompt } = request;
-  const model = chooseModel(request.selectedModel);
   await queries.holdBid(db, bid);
+  const chosen = await chooseModel(db, house, caller.company, bid, request.selectedModel, 'selectedModel');
   const underWay = await queries.findRunUnderWay(db, bid);
   if (underWay) throw conflict('generation_under_way', 'server.generation.underWay', { data: underWay });
   await addDocuments(db, caller, bid, stored);
@@ -43,12 +43,12 @@ export async function startGeneration(
   const made = await queries.addGeneration(db, {
     id: newObjectId(),
     bid,
-    model,
+    model: chosen?.id ?? builtin,
     customPrompt,
     language,
     user,
   });
-  await queue.send(db, generationJob, { company, generation: made._id });
+  await house.queue.send(db, generationJob, { company, generation: made._id });
   await publish(db, 'generation-progress', made);
   return made;
 }

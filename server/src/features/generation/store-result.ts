@@ -2,17 +2,23 @@ import { inCompany } from '#db/database.ts';
 import { claimContents, dropContents, storeContents, type Content } from '#features/files/contents.ts';
 import { addFileActivity, addFiles, type NewFile } from '#features/files/files.queries.ts';
 import { replaceRequirements } from '#features/requirements/replace-requirements.ts';
+import type { StoredFact, StoredItem } from '#features/understanding/facts-to-store.ts';
+import { replaceChecklist, replaceFacts } from '#features/understanding/replace-understanding.ts';
 import { publish } from '#jobs/live.ts';
 import type { RunResult } from './draft-answers.ts';
 import * as queries from './generation.queries.ts';
 import { RunLost, type RunWork } from './run-work.ts';
 
 /**
- * The one transaction that makes a run's effect: files, requirements and the end of the run, and only while the run is
+ * The one transaction that makes a run's effect: files, requirements, facts, checklist and the end of the run, and only while the run is
  * this attempt's. Contents lie under keys that name run and attempt, so that two attempts never meet; those of an
  * attempt that came too late are removed.
  */
-export async function storeResult(work: RunWork, { files, requirements }: RunResult): Promise<void> {
+export async function storeResult(
+  work: RunWork,
+  { files, requirements }: RunResult,
+  understood: { facts: StoredFact[]; checklist: StoredItem[] },
+): Promise<void> {
   const { house, company, claim, attempt, warnings } = work;
   const folder = `${company}/${attempt.generation}-${attempt.attempt}`;
   let contents: Content[] = [];
@@ -26,6 +32,8 @@ export async function storeResult(work: RunWork, { files, requirements }: RunRes
       });
       await claimContents(db, contents);
       await replaceRequirements(db, claim.bid, requirements);
+      await replaceFacts(db, claim.bid, understood.facts);
+      await replaceChecklist(db, claim.bid, understood.checklist);
       const names = files.map(({ name }) => name);
       await addFileActivity(db, claim.bid, claim.user, 'generated', names);
       const ended = await queries.endGeneration(db, attempt, { status: 'done', warnings, error: null });
@@ -39,13 +47,20 @@ export async function storeResult(work: RunWork, { files, requirements }: RunRes
   }
 }
 
-const types = {
-  response: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  matrix: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+const office = 'application/vnd.openxmlformats-officedocument';
+const types: Record<string, string> = {
+  docx: `${office}.wordprocessingml.document`,
+  xlsx: `${office}.spreadsheetml.sheet`,
+  docm: 'application/vnd.ms-word.document.macroEnabled.12',
+  xlsm: 'application/vnd.ms-excel.sheet.macroEnabled.12',
 };
 
 const rowsOf = (files: RunResult['files'], contents: Content[]): NewFile[] =>
-  files.flatMap(({ kind, name, size, sha256 }, index) => {
+  files.flatMap((file, index) => {
     const content = contents[index];
-    return content ? [{ ...content, kind, name, size, sha256, mimeType: types[kind] }] : [];
+    if (!content) return [];
+    const { kind, name, size, sha256, traces } = file;
+    const mimeType = types[name.slice(name.lastIndexOf('.') + 1).toLowerCase()] ?? 'application/octet-stream';
+    const report = file.kind === 'form' ? { formReport: file.formReport } : {};
+    return [{ ...content, kind, name, size, sha256, mimeType, ...report, ...(traces && { traces }) }];
   });

@@ -12,6 +12,8 @@ import {
 } from '#outside/google-oauth.ts';
 import * as queries from './integrations.queries.ts';
 import { seal, unseal } from '#db/sealed.ts';
+import { beginExchange, endExchange } from './begin-exchange.ts';
+import { purposeOf } from './sealed-purpose.ts';
 
 type Service = Integration['service'];
 type InTransaction = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
@@ -64,16 +66,19 @@ export async function finishConsent(
   const grant = await exchangeCode(google, given).catch((error: unknown) => {
     throw error instanceof GoogleRefused ? toHttpError(error) : error;
   });
-  return inTransaction((db) =>
-    queries.saveIntegration(db, {
+  return inTransaction(async (db) => {
+    const saved = await queries.saveIntegration(db, {
       service,
       email: grant.email,
       access_token: seal(secretKey, purposeOf(caller, service, 'access'), grant.accessToken),
       access_expires_at: grant.accessExpiresAt,
       refresh_token: seal(secretKey, purposeOf(caller, service, 'refresh'), grant.refreshToken),
       connected_by: caller.user,
-    }),
-  );
+      scopes: grant.scopes,
+    });
+    await beginExchange(db, house.queue, caller.company, service, grant.email);
+    return saved;
+  });
 }
 
 /** Disconnects a service; answers what remains to be done at Google once that is committed. 404 when not connected. */
@@ -85,6 +90,7 @@ export async function disconnect(
 ): Promise<() => Promise<void>> {
   const sealed = await queries.removeIntegration(db, service);
   if (sealed === undefined) throw notFound();
+  await endExchange(db, service);
   return async () => {
     if (!settings.google) return;
     await revokeToken(
@@ -101,9 +107,6 @@ function googleOf({ settings }: House): Google {
 
 const redirectUri = ({ settings }: House) => `${settings.publicUrl}/oauth/callback`;
 const sha256 = (text: string) => createHash('sha256').update(text).digest();
-/** What a seal is for: a row of one company can be opened as that row only. A verifier is one person's. */
-const purposeOf = ({ company, user }: Caller, service: Service, what: 'access' | 'refresh' | 'verifier') =>
-  [company, service, what, ...(what === 'verifier' ? [user] : [])].join(':');
 const notUnderWay = () => refused('not_under_way', 'server.integrations.notUnderWay');
 
 function toHttpError(error: GoogleRefused): HttpError {

@@ -1,14 +1,22 @@
 import type { Integration } from '@bidloom/contract/integrations';
 import type { Insertable } from 'kysely';
-import { run, type Db } from '#db/database.ts';
+import { run, runForJson, type Db } from '#db/database.ts';
 import type { Authorisations, Integrations } from '#db/schema.ts';
 
 type Service = Integration['service'];
 
+const state = (column: string) =>
+  `(select ${column} from integration_states s where s.company_id = integrations.company_id and s.service = integrations.service)`;
+/** `waiting` counts documents on their way to Drive, or mail on its way out. */
+const columns = `service, email, wire_time(connected_at) as "connectedAt", status, ${state('wire_time(s.synced_at)')} as "syncedAt",
+  ${state('s.problem')} as problem, (select count(*)::int from files f left join drive_files d on d.company_id = f.company_id and d.file_id = f.id
+    where integrations.service = 'drive' and f.company_id = integrations.company_id and f.drive_file_id is null
+      and not coalesce(d.left_drive, false)) as waiting`;
+
 export async function findIntegrations(db: Db): Promise<Integration[]> {
   return run<Integration>(db, {
     name: 'integrations',
-    text: `select service, email, wire_time(connected_at) as "connectedAt", status from integrations order by service`,
+    text: `select ${columns} from integrations order by service`,
   });
 }
 
@@ -47,19 +55,19 @@ export async function saveIntegration(
   db: Db,
   values: Pick<
     Insertable<Integrations>,
-    'service' | 'email' | 'access_token' | 'access_expires_at' | 'refresh_token' | 'connected_by'
+    'service' | 'email' | 'access_token' | 'access_expires_at' | 'refresh_token' | 'connected_by' | 'scopes'
   >,
 ): Promise<Integration> {
   const [saved] = await run<Integration>(
     db,
     {
       name: 'save-integration',
-      text: `insert into integrations (service, email, access_token, access_expires_at, refresh_token, connected_by)
-        values ($1, $2, $3, $4, $5, $6)
+      text: `insert into integrations (service, email, access_token, access_expires_at, refresh_token, connected_by, scopes)
+        values ($1, $2, $3, $4, $5, $6, $7)
         on conflict (company_id, service) do update set email = excluded.email, access_token = excluded.access_token,
           access_expires_at = excluded.access_expires_at, refresh_token = excluded.refresh_token, status = 'ok',
-          connected_by = excluded.connected_by, connected_at = now()
-        returning service, email, wire_time(connected_at) as "connectedAt", status`,
+          connected_by = excluded.connected_by, scopes = excluded.scopes, connected_at = now()
+        returning ${columns}`,
     },
     [
       values.service,
@@ -68,6 +76,7 @@ export async function saveIntegration(
       values.access_expires_at,
       values.refresh_token,
       values.connected_by,
+      values.scopes,
     ],
   );
   if (!saved) throw new Error('The integration was not saved');
@@ -83,3 +92,57 @@ export async function removeIntegration(db: Db, service: Service): Promise<strin
     .executeTakeFirst();
   return removed?.refresh_token;
 }
+
+/** The sealed tokens of a connected service. */
+export async function findTokens(db: Db, service: Service) {
+  return db
+    .selectFrom('integrations')
+    .select(['access_token', 'access_expires_at', 'refresh_token', 'status'])
+    .where('service', '=', service)
+    .executeTakeFirst();
+}
+
+/** Stores a new access, unless the service was connected anew meanwhile. */
+export async function storeAccess(
+  db: Db,
+  service: Service,
+  refreshToken: string,
+  values: { access_token: string; access_expires_at: string },
+): Promise<void> {
+  await db
+    .updateTable('integrations')
+    .set(values)
+    .where('service', '=', service)
+    .where('refresh_token', '=', refreshToken)
+    .execute();
+}
+
+/** Google has taken the access back. */
+export async function markExpired(db: Db, service: Service): Promise<void> {
+  await db
+    .updateTable('integrations')
+    .set({ status: 'expired' })
+    .where('service', '=', service)
+    .where('status', '=', 'ok')
+    .execute();
+}
+
+/** How the documents of a bid stand with Drive, as JSON; undefined when there is no such bid. */
+export const findBidDrive = (db: Db, bid: string): Promise<string | undefined> =>
+  runForJson(
+    db,
+    {
+      name: 'bid-drive',
+      text: `select json_build_object(
+          'state', coalesce((select status from integrations where service = 'drive'), 'off'),
+          'problem', (select problem from integration_states where service = 'drive'),
+          'files', coalesce((select json_agg(json_build_object('_id', f.id,
+              'state', case when f.drive_file_id is not null then 'there' when d.left_drive then 'left' when d.problem is not null then 'failed' else 'waiting' end,
+              'link', 'https://drive.google.com/file/d/' || f.drive_file_id || '/view') order by f.id)
+            from files f left join drive_files d on d.company_id = f.company_id and d.file_id = f.id where f.bid_id = b.id), '[]'),
+          'skipped', coalesce((select json_agg(json_build_object('name', s.name, 'reason', s.reason) order by s.name)
+            from drive_skips s where s.bid_id = b.id), '[]'))::text as json
+        from bids b where b.id = $1`,
+    },
+    [bid],
+  );

@@ -1,8 +1,11 @@
 import * as calls from '@bidloom/contract/integrations';
 import { pageOf } from '#db/paging.ts';
+import { notFound } from '#http/errors.ts';
 import { longRoute, route } from '#http/route.ts';
 import { beginConsent, disconnect, finishConsent } from './connect-google.ts';
-import { findIntegrations } from './integrations.queries.ts';
+import { askSoon } from './begin-exchange.ts';
+import { findBidDrive, findIntegrations } from './integrations.queries.ts';
+import { hurryService } from './service-states.queries.ts';
 
 export const integrationRoutes = [
   route(calls.listIntegrations, async ({ db, input }) =>
@@ -42,4 +45,18 @@ export const integrationRoutes = [
     },
     { said: 'server.integrations.disconnected' },
   ),
+  route(
+    calls.syncService,
+    async ({ db, house, caller, input, afterCommit }) => {
+      if (!(await hurryService(db, input.service))) throw notFound();
+      afterCommit(await askSoon(db, house.queue, caller.company, input.service));
+      return null;
+    },
+    { said: 'server.integrations.asked' },
+  ),
+  route(calls.getBidDrive, async ({ db, input }) => {
+    const ready = await findBidDrive(db, input._id);
+    if (ready === undefined) throw notFound();
+    return { ready };
+  }),
 ];

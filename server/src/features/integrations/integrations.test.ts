@@ -36,7 +36,8 @@ test('the consent address asks for offline access, the least scopes and PKCE, an
     client_id: 'client-1',
     redirect_uri: `${settings.publicUrl}/oauth/callback`,
     response_type: 'code',
-    scope: 'openid email https://www.googleapis.com/auth/drive.file',
+    scope:
+      'openid email https://www.googleapis.com/auth/drive.file https://www.googleapis.com/auth/drive.readonly',
     access_type: 'offline',
     prompt: 'consent',
     state: expect.stringMatching(/^[\w-]{43}$/),
@@ -44,7 +45,9 @@ test('the consent address asks for offline access, the least scopes and PKCE, an
     code_challenge_method: 'S256',
   });
   const mail = new URL(await company.call(startGmailAuthorisation, {}));
-  expect(mail.searchParams.get('scope')).toBe('openid email https://www.googleapis.com/auth/gmail.send');
+  expect(mail.searchParams.get('scope')).toBe(
+    'openid email https://www.googleapis.com/auth/gmail.send https://www.googleapis.com/auth/gmail.readonly',
+  );
 });
 
 test('a consent becomes a connection, its tokens sealed; nothing is connected before', async () => {

@@ -2,14 +2,16 @@ import { inCompany, outsideCompanies, type Db } from '#db/database.ts';
 import type { House } from '#http/route.ts';
 import { MailNotSent, sendMail } from '#outside/mail.ts';
 import * as queries from './mail.queries.ts';
+import { findGmail } from './mail-ways.ts';
 import { mailJob, readMail } from './post-mail.ts';
+import { sendByGmail } from './send-by-gmail.ts';
 
 type Post = Pick<House, 'database' | 'settings'>;
 type Job = { company: string; mail: string };
 
 /**
  * One try to send a waiting mail; no connection is held meanwhile. What a mail server refuses for good is not tried
- * again. A mail that waited while SMTP_URL was taken away is kept like those written without it.
+ * again. A mail that waited while SMTP_URL or the Gmail account was taken away is kept like those written without.
  * @throws MailNotSent when it shall be tried again
  */
 export async function deliverMail(house: Post, job: Job): Promise<void> {
@@ -17,13 +19,17 @@ export async function deliverMail(house: Post, job: Job): Promise<void> {
   const stored = await store.find();
   if (!stored) return;
   const { mail } = house.settings;
-  if (!mail) return store.keep();
+  const gmail = mail ? undefined : await store.gmail();
+  if (!mail && !gmail) return store.keep();
   try {
-    const text = readMail(house, job.mail, stored.content);
-    await sendMail(mail, { id: job.mail, to: stored.recipient, subject: stored.subject, text });
+    const letter = readMail(house, job.mail, stored.content);
+    const outgoing = { id: job.mail, to: stored.recipient, subject: stored.subject, ...letter };
+    if (mail) await sendMail(mail, outgoing);
+    else if (gmail)
+      await sendByGmail(house, job.company, gmail, { ...outgoing, begun: stored.begun ?? false }, store.note);
   } catch (error) {
     if (!(error instanceof MailNotSent)) throw error;
-    const isLast = error.problem === 'refused' || stored.attempts >= mailJob.retries;
+    const isLast = ['refused', 'unsure'].includes(error.problem) || stored.attempts >= mailJob.retries;
     await store.fail(error.problem, stored.attempts + 1, isLast);
     if (isLast) return;
     throw error;
@@ -35,6 +41,8 @@ function companyStore({ database }: Post, { company, mail }: Job) {
   const inside = <T>(work: (db: Db) => Promise<T>) => inCompany(database, { company }, work);
   return {
     find: () => inside((db) => queries.findWaitingMail(db, mail)),
+    gmail: () => inside(findGmail),
+    note: (begun: boolean) => inside((db) => queries.changeMail(db, mail, { begun })),
     keep: () => inside((db) => queries.changeMail(db, mail, { status: 'kept' })),
     sent: () =>
       inside((db) =>
@@ -52,6 +60,8 @@ function accountStore({ database }: Post, { mail }: Job) {
   const remove = () => outsideCompanies(database, (db) => queries.removeAccountMail(db, mail));
   return {
     find: () => outsideCompanies(database, (db) => queries.findAccountMail(db, mail)),
+    gmail: () => Promise.resolve(undefined),
+    note: () => Promise.resolve(),
     keep: remove,
     sent: remove,
     fail: (_problem: string, _attempts: number, isLast: boolean) =>

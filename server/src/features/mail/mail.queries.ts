@@ -5,7 +5,13 @@ import type { PageInput } from '#db/paging.ts';
 import { notFound } from '#http/errors.ts';
 
 /** A mail as it is stored; `content` is its sealed text. */
-export type StoredMail = { recipient: string; subject: string; content: string; attempts: number };
+export type StoredMail = {
+  recipient: string;
+  subject: string;
+  content: string;
+  attempts: number;
+  begun?: boolean;
+};
 
 const mails: ListShape = {
   name: 'mails',
@@ -72,7 +78,7 @@ export async function addAccountMail(
 export async function findWaitingMail(db: Db, id: string): Promise<StoredMail | undefined> {
   return db
     .selectFrom('outbox')
-    .select(['recipient', 'subject', 'content', 'attempts'])
+    .select(['recipient', 'subject', 'content', 'attempts', 'begun'])
     .where('id', '=', id)
     .where('status', '=', 'waiting')
     .executeTakeFirst();
@@ -86,6 +92,7 @@ export async function changeMail(
     problem?: string | null;
     sent_at?: string;
     attempts?: number;
+    begun?: boolean;
   },
 ): Promise<void> {
   await db.updateTable('outbox').set(values).where('id', '=', id).execute();

@@ -1,4 +1,4 @@
-import { getMail, listMails } from '@bidloom/contract/mail';
+import { getMail, listMails, sendTestMail } from '@bidloom/contract/mail';
 import { changeUser } from '@bidloom/contract/users';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { outsideCompanies } from '#db/database.ts';
@@ -175,4 +175,21 @@ test('mail is kept 30 days', async () => {
   await trimTables(database);
   expect(await storedOf(company)).toHaveLength(1);
   expect(await outsideCompanies(database, (db) => db.selectFrom('outbox').selectAll().execute())).toEqual([]);
+});
+
+test('an admin has a mail sent to themselves, in their language, where the server sends mail', async () => {
+  const company = await givenCompany({ name: 'Northlight' });
+  const [admin, member] = [await givenMember(company, 'admin'), await givenMember(company, 'member')];
+  await expect(admin.call(sendTestMail, {})).rejects.toMatchObject({ status: 422 });
+  settings.mail = post.settings;
+  await expect(member.call(sendTestMail, {})).rejects.toMatchObject({ status: 403 });
+  const sent = await send('POST /system/mail/test', {
+    ...admin,
+    body: {},
+    headers: { 'accept-language': 'fr' },
+  });
+  expect(sent.body.data).toMatchObject({ to: admin.email, status: 'waiting' });
+  const mail = await post.mailTo(admin.email, 'vous parviennent');
+  expect(mail.text).toContain('/settings/mail');
+  expect(await storedOf(company)).toHaveLength(1);
 });

@@ -4,7 +4,9 @@ import { seal, unseal } from '#db/sealed.ts';
 import { refused } from '#http/errors.ts';
 import type { House } from '#http/route.ts';
 import type { JobKind } from '#jobs/queue.ts';
+import { writeLetter, type Letter, type WrittenLetter } from './letter.ts';
 import * as queries from './mail.queries.ts';
+import { canMail } from './mail-ways.ts';
 
 /** Sends one mail; `company` is empty for mail to a person that concerns no company. The last try is an hour after the first. */
 export const mailJob: JobKind<{ company: string; mail: string }> = {
@@ -13,50 +15,72 @@ export const mailJob: JobKind<{ company: string; mail: string }> = {
   expireInSeconds: 120,
 };
 
-type Words = { to: string; subject: string; text: string };
-type Post = Pick<House, 'queue' | 'settings'>;
+/** A letter and the address it goes to. */
+export type Post = Letter & { to: string };
+type Office = Pick<House, 'queue' | 'settings'>;
 
 /**
  * Writes a mail of the entered company, in the transaction of what it tells, and has it sent after the commit. Without
- * a mail server it stays in the company's outbox, where whoever has the role `readableBy` finds it.
+ * a mail server or a Gmail account it stays in the company's outbox, where whoever has the role `readableBy` finds it.
+ * Answers its id.
  */
 export async function postMail(
   db: Db,
-  { queue, settings }: Post,
+  { queue, settings }: Office,
   company: string,
-  { to, subject, text }: Words,
+  { to, ...letter }: Post,
   readableBy: 'admin' | 'owner',
-): Promise<void> {
-  const id = newObjectId();
+): Promise<string> {
+  const { id, subject, content } = sealed(settings, letter);
+  const isSent = await canMail(db, settings);
   await queries.addMail(db, {
     company_id: company,
     id,
     recipient: to,
     subject,
-    content: seal(settings.secretKey, purposeOf(id), text),
+    content,
     readable_by: readableBy,
-    status: settings.mail ? 'waiting' : 'kept',
+    status: isSent ? 'waiting' : 'kept',
   });
-  if (settings.mail) await queue.send(db, mailJob, { company, mail: id });
+  if (isSent) await queue.send(db, mailJob, { company, mail: id });
+  return id;
 }
 
 /** The same for mail to a person that concerns no company; only for servers that send mail. */
 export async function postAccountMail(
   db: Db,
-  { queue, settings }: Post,
+  { queue, settings }: Office,
   user: string,
-  { to, subject, text }: Words,
+  { to, ...letter }: Post,
 ): Promise<void> {
-  const id = newObjectId();
-  const content = seal(settings.secretKey, purposeOf(id), text);
+  const { id, subject, content } = sealed(settings, letter);
   await queries.addAccountMail(db, { id, user_id: user, recipient: to, subject, content });
   await queue.send(db, mailJob, { company: '', mail: id });
 }
 
-/** The text of a stored mail; 422 when it was sealed with another secret than the server has now. */
-export function readMail({ settings }: Pick<House, 'settings'>, id: string, content: string): string {
+/** What a stored mail says; 422 when it was sealed with another secret than the server has now. */
+export function readMail(
+  { settings }: Pick<House, 'settings'>,
+  id: string,
+  content: string,
+): Omit<WrittenLetter, 'subject'> {
+  const said = unsealed(settings, id, content);
+  // Mails that were kept before they had a form are their text.
+  return said.startsWith('{"text":')
+    ? (JSON.parse(said) as Omit<WrittenLetter, 'subject'>)
+    : { text: said, html: '' };
+}
+
+function sealed({ publicUrl, secretKey }: House['settings'], letter: Letter) {
+  const id = newObjectId();
+  const { subject, text, html, unsubscribe } = writeLetter(letter, publicUrl);
+  const said = JSON.stringify({ text, html, unsubscribe });
+  return { id, subject, content: seal(secretKey, purposeOf(id), said) };
+}
+
+function unsealed({ secretKey }: House['settings'], id: string, content: string): string {
   try {
-    return unseal(settings.secretKey, purposeOf(id), content);
+    return unseal(secretKey, purposeOf(id), content);
   } catch {
     throw refused('mail_sealed', 'server.mail.sealed');
   }

@@ -2,29 +2,34 @@ import { run, type Db } from '#db/database.ts';
 
 type PageOfNotifications = { json: string; total: number; hasNext: boolean; lastId: string | null };
 
-/** What a person was told in this company, newest first, as JSON that PostgreSQL built; ids sort by time. */
+/** What a person was told in this company, in `language`, newest first, as JSON that PostgreSQL built; ids sort by time. */
 export async function findNotifications(
   db: Db,
   user: string,
-  { limit, before, words }: { limit: number; before: string | null; words: string | null },
+  {
+    limit,
+    before,
+    words,
+    language,
+  }: { limit: number; before: string | null; words: string | null; language: string },
 ): Promise<PageOfNotifications> {
-  const [row] = await run<PageOfNotifications>(db, list, [user, limit, before, words]);
+  const [row] = await run<PageOfNotifications>(db, list, [user, limit, before, words, language]);
   if (!row) throw new Error('A list without a row');
   return row;
 }
 const list = {
   name: 'notifications',
   text: `
-    select '[' || coalesce(string_agg(json_build_object('_id', n.id, 'type', n.type, 'description', n.description, 'read', n.read,
+    select '[' || coalesce(string_agg(json_build_object('_id', n.id, 'type', n.type, 'description', n.description->>$5::text, 'read', n.read,
         'createdAt', wire_time(n.created_at), 'bid', n.bid_id)::text, ',' order by n.id desc) filter (where n.place <= $2), '') || ']' as json,
       coalesce(max(n.place) > $2, false) as "hasNext", min(n.id) filter (where n.place <= $2) as "lastId",
       (select count(*)::int from (
-        select from notifications where user_id = $1 and ($4::text is null or description ilike $4) limit 1001) counted) as total
+        select from notifications where user_id = $1 and shown and ($4::text is null or description->>$5::text ilike $4) limit 1001) counted) as total
     from (
       select n.*, row_number() over (order by n.id desc) as place
       from (
         select * from notifications
-        where user_id = $1 and ($3::text is null or id < $3) and ($4::text is null or description ilike $4)
+        where user_id = $1 and shown and ($3::text is null or id < $3) and ($4::text is null or description->>$5::text ilike $4)
         order by id desc limit $2::int + 1) n
     ) n`,
 };

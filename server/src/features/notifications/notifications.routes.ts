@@ -1,8 +1,20 @@
-import { listNotifications, markNotifications } from '@bidloom/contract/notifications';
+import {
+  askToUnsubscribe,
+  changeNotificationChoices,
+  getNotificationChoices,
+  listNotifications,
+  markNotifications,
+  unsubscribe as unsubscribeCall,
+} from '@bidloom/contract/notifications';
+import type { FastifyReply } from 'fastify';
 import { countedTotal, readCursor, writeCursor } from '#db/paging.ts';
 import { notFound } from '#http/errors.ts';
-import { route } from '#http/route.ts';
+import { longRoute, route, sent, type Caller, type House } from '#http/route.ts';
+import { canMail } from '#features/mail/mail-ways.ts';
+import { changeChoices, getChoices } from './choices.ts';
 import * as queries from './notifications.queries.ts';
+import { unsubscribePage } from './unsubscribe-page.ts';
+import { findUnsubscribing, unsubscribe, type Unsubscribing } from './unsubscribe.ts';
 
 /** An answer holds no more than this, whatever `limit` asks for. */
 const most = 100;
@@ -13,6 +25,7 @@ export const notificationRoutes = [
     const { json, total, hasNext, lastId } = await queries.findNotifications(db, caller.user, {
       limit: Math.min(input.limit ?? most, most),
       before: input.cursor === undefined ? null : readCursor(input.cursor, sort).id,
+      language: caller.language,
       words: input.q ? `%${input.q.replace(/[\\%_]/g, '\\$&')}%` : null,
     });
     const next = hasNext && lastId !== null ? writeCursor({ sort, value: null, id: lastId }) : null;
@@ -32,4 +45,35 @@ export const notificationRoutes = [
     },
     { said: 'server.notifications.marked' },
   ),
+  route(getNotificationChoices, async ({ db, caller, house }) => ({
+    ...(await getChoices(db, caller.user)),
+    mailed: await canMail(db, house.settings),
+  })),
+  route(
+    changeNotificationChoices,
+    async ({ db, input, caller, house }) => {
+      await changeChoices(db, caller.user, input);
+      return { ...(await getChoices(db, caller.user)), mailed: await canMail(db, house.settings) };
+    },
+    { said: 'server.notifications.chosen' },
+  ),
+  longRoute(askToUnsubscribe, async ({ house, input, caller, reply }) =>
+    answerPage(await findUnsubscribing(house, input.key, caller.address), { house, caller, reply }),
+  ),
+  longRoute(unsubscribeCall, async ({ house, input, caller, reply }) =>
+    answerPage(await unsubscribe(house, input.key, caller.address), { house, caller, reply }),
+  ),
 ];
+
+async function answerPage(
+  about: Unsubscribing | undefined,
+  { house, caller, reply }: { house: House; caller: Caller; reply: FastifyReply },
+): Promise<typeof sent> {
+  const { publicUrl } = house.settings;
+  await reply
+    .code(about ? 200 : 404)
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(unsubscribePage(about, { language: caller.language, publicUrl }));
+  return sent;
+}

@@ -1,4 +1,9 @@
-import { listNotifications } from '@bidloom/contract/notifications';
+import {
+  changeNotificationChoices,
+  listNotifications,
+  type NotificationKind as Choice,
+} from '@bidloom/contract/notifications';
+import { sql } from 'kysely';
 import { Client } from 'pg';
 import { expect, test } from 'vitest';
 import { connect, inCompany } from '#db/database.ts';
@@ -8,6 +13,7 @@ import {
   givenCompany,
   givenMember,
   inside,
+  send,
   server,
   type GivenCompany,
 } from '#testing/given.ts';
@@ -16,6 +22,19 @@ import { remindOfDeadlines } from './remind-of-deadlines.ts';
 const remind = () => remindOfDeadlines(server.house.database);
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 const told = (who: Pick<GivenCompany, 'call'>) => who.call(listNotifications, {});
+
+const move = (company: { _id: string }, bid: string, hours: number) =>
+  inside(company, async (db) => {
+    await db
+      .updateTable('bids')
+      .set({ deadline: inHours(hours) })
+      .where('id', '=', bid)
+      .execute();
+  });
+const join = (company: { _id: string }, bid: string, { _id }: { _id: string }) =>
+  inside(company, async (db) => {
+    await db.insertInto('bid_team').values({ bid_id: bid, user_id: _id }).execute();
+  });
 
 async function givenBid(
   company: { _id: string },
@@ -59,25 +78,76 @@ test('team and reviewer are told once, in every company, by the clock of the com
   expect(description).toContain(`${inParis.format(new Date(deadline))} (Europe/Paris)`);
 });
 
-test('a deadline that moves is a new one; who joins the team later is told too', async () => {
+test('each is reminded at the times they chose, and of those that have come only at the nearest', async () => {
+  const company = await givenCompany();
+  const [keen, late, nobody] = [
+    await givenMember(company),
+    await givenMember(company),
+    await givenMember(company),
+  ];
+  const choose = (kind: Choice, inApp: boolean) => ({ kind, inApp, byMail: false });
+  await keen.call(changeNotificationChoices, {
+    choices: [choose('Deadline Reminder 7D', true), choose('Deadline Reminder 48H', true)],
+  });
+  await late.call(changeNotificationChoices, { choices: [choose('Deadline Reminder 2H', true)] });
+  await nobody.call(changeNotificationChoices, { choices: [choose('Deadline Reminder 24H', false)] });
+  const people = [company.user._id, keen._id, late._id, nobody._id];
+  const bid = await givenBid(company, { deadline: inHours(200) }, people);
+  const toldAt = async (hours: number) => {
+    await move(company, bid, hours);
+    await remind();
+    return Promise.all(
+      [company, keen, late, nobody].map(async (who) =>
+        (await told(who)).map(({ type }) => type.replace('Deadline Reminder ', '')),
+      ),
+    );
+  };
+  expect(await toldAt(169)).toEqual([[], [], [], []]);
+  expect(await toldAt(100)).toEqual([[], ['7D'], [], []]);
+  expect(await toldAt(47)).toEqual([[], ['48H', '7D'], [], []]);
+  expect(await toldAt(23)).toEqual([['24H'], ['24H', '48H', '7D'], ['24H'], []]);
+  expect(await toldAt(1)).toEqual([['24H'], ['24H', '48H', '7D'], ['2H', '24H'], []]);
+  // Who joins when the deadline is near is told once, by the nearest of the times.
+  const newcomer = await givenMember(company);
+  await newcomer.call(changeNotificationChoices, {
+    choices: (['7D', '48H', '24H', '2H'] as const).map((time) => choose(`Deadline Reminder ${time}`, true)),
+  });
+  await join(company, bid, newcomer);
+  await remind();
+  expect(await told(newcomer)).toMatchObject([{ type: 'Deadline Reminder 2H', bid }]);
+});
+
+test('a deadline that moves is reminded of anew only when its time comes again', async () => {
   const company = await givenCompany();
   const bid = await givenBid(company, { deadline: inHours(20) }, [company.user._id]);
-  await remind();
-  const grace = await givenMember(company);
+  const count = async () => {
+    await remind();
+    return (await told(company)).length;
+  };
+  expect(await count()).toBe(1);
+  for (const hours of [10, 23, 40]) {
+    await move(company, bid, hours);
+    expect(await count(), `${hours} hours before`).toBe(1);
+  }
+  // Time passes: what was told is 30 hours old, and the moved deadline is 10 hours away.
   await inside(company, async (db) => {
-    await db.insertInto('bid_team').values({ bid_id: bid, user_id: grace._id }).execute();
+    await sql`update notifications set created_at = created_at - interval '30 hours'`.execute(db);
   });
+  await move(company, bid, 10);
+  expect(await count()).toBe(2);
+  expect(await count()).toBe(2);
+});
+
+test('a reminder is in the language of who reads it', async () => {
+  const company = await givenCompany();
+  await givenBid(company, { deadline: inHours(20) }, [company.user._id]);
   await remind();
-  expect([(await told(company)).length, (await told(grace)).length]).toEqual([1, 1]);
-  await inside(company, async (db) => {
-    await db
-      .updateTable('bids')
-      .set({ deadline: inHours(10) })
-      .where('id', '=', bid)
-      .execute();
-  });
-  await remind();
-  expect([(await told(company)).length, (await told(grace)).length]).toEqual([2, 2]);
+  const read = async (language: string) =>
+    (await send('GET /notification/', { ...company, headers: { 'accept-language': language } })).body.data[0]
+      .description as string;
+  expect(await read('en')).toMatch(/^“Ponts” is due \d\d \w{3,4} \d{4} \d\d:\d\d \(Europe\/Paris\)\.$/);
+  expect(await read('fr')).toMatch(/^« Ponts » /);
+  expect(await read('ar')).toMatch(/[\u0600-\u06ff]/);
 });
 
 test('nobody is told of what is over, closed or further away', async () => {

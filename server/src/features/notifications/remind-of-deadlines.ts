@@ -1,10 +1,14 @@
+import { reminders, toldByDefault, type Notification } from '@bidloom/contract/notifications';
 import { inCompany, outsideCompanies, run, type Database } from '#db/database.ts';
 import { say } from '#http/language.ts';
+import { formatMoment } from '#http/moments.ts';
 import { notify } from './notify.ts';
 
 /**
- * Tells the team and the reviewer of each active bid that is due within 24 hours, once per person, bid and deadline,
- * however many servers try. A company where it fails does not keep the others waiting.
+ * Tells the team and the reviewer of each active bid that its deadline comes near, at the times each of them has
+ * chosen: once per person, bid and time, however many servers try. Of the times that have come only the nearest to the
+ * deadline is told. A deadline that moves is reminded of anew when its time comes again, not where the last reminder
+ * was given in time for the new deadline as well. A company where it fails does not keep the others waiting.
  * @throws AggregateError when some failed; trying again is harmless
  */
 export async function remindOfDeadlines(database: Database): Promise<void> {
@@ -16,9 +20,11 @@ export async function remindOfDeadlines(database: Database): Promise<void> {
   if (failures.length > 0) throw new AggregateError(failures, 'Some reminders could not be made');
 }
 
+const longestHours = Math.max(...reminders.map(({ hours }) => hours));
+
 const findCompanies = {
   name: 'companies-with-deadlines',
-  text: `select companies_with_deadlines(interval '24 hours') as company`,
+  text: `select companies_with_deadlines(interval '${longestHours} hours') as company`,
 };
 
 type DueBid = {
@@ -26,57 +32,59 @@ type DueBid = {
   title: string;
   deadline: string;
   timezone: string;
-  once: string;
+  type: Notification['type'];
   people: string[];
 };
 
 async function remindCompany(database: Database, company: string): Promise<void> {
   await inCompany(database, { company }, async (db) => {
-    for (const bid of await run<DueBid>(db, findDueBids)) {
-      const deadline = localTime(bid.deadline, bid.timezone);
+    // Whoever comes second sees what the first has told, also where a deadline moves in between.
+    await run(db, takeTurn);
+    for (const bid of await run<DueBid>(db, findDueBids, windows)) {
       await notify(db, {
-        type: 'Deadline Reminder 24H',
-        // Nobody in particular speaks here, so there is no language to take but the product's own.
-        description: say('en', 'server.notifications.dueSoon', {
-          title: bid.title,
-          deadline,
-          zone: bid.timezone,
-        }),
+        type: bid.type,
+        description: (language) =>
+          say(language, 'server.notifications.dueSoon', {
+            title: bid.title || say(language, 'server.bids.untitled'),
+            deadline: formatMoment(bid.deadline, language, bid.timezone),
+            zone: bid.timezone,
+          }),
         bid: bid.id,
         to: bid.people,
-        once: bid.once,
+        once: `${bid.type}:${bid.id}:${bid.deadline}`,
       });
     }
   });
 }
 
-/** Bids due within 24 hours, each with those of its people who have not been told of this deadline. */
-const findDueBids = {
-  name: 'due-bids-to-remind',
-  text: `select id, title, wire_time(deadline) as deadline, timezone, once, people from (
-      select b.id, b.original_title as title, b.deadline, c.timezone, o.once, array(
-          select p.user_id from (select t.user_id from bid_team t where t.bid_id = b.id union select b.reviewer_id) p
-          where p.user_id is not null
-            and not exists (select from notifications n where n.user_id = p.user_id and n.once = o.once))::text[] as people
-      from bids b join companies c on c.id = current_company(),
-        lateral (select 'deadline-24h:' || b.id || ':' || wire_time(b.deadline) as once) o
-      where b.deadline > now() and b.deadline <= now() + interval '24 hours'
-        and b.status in ('in-progress', 'in-review', 'submitted', 'shortlisted')
-    ) due where people <> '{}' order by due.deadline, id`,
+const takeTurn = {
+  name: 'take-turn-to-remind',
+  text: `select pg_advisory_xact_lock(hashtext('deadline-reminders'), hashtext(current_company()))`,
 };
 
-/** dd MMM yyyy HH:mm, as deadlines are written everywhere, by the company's clock. */
-function localTime(moment: string, timeZone: string): string {
-  const format = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    day: '2-digit',
-    month: 'short',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-  });
-  const part = Object.fromEntries(
-    format.formatToParts(new Date(moment)).map(({ type, value }) => [type, value]),
-  );
-  return `${part['day']} ${part['month']} ${part['year']} ${part['hour']}:${part['minute']}`;
-}
+const windows = [
+  reminders.map(({ type }) => type),
+  reminders.map(({ hours }) => hours),
+  reminders.map(({ type }) => toldByDefault(type)),
+];
+
+/** Bids with the reminder that is due, and those of their people who want it and have not had it. */
+const findDueBids = {
+  name: 'due-bids-to-remind',
+  text: `select b.id, b.original_title as title, wire_time(b.deadline) as deadline, c.timezone, due.type,
+      array_agg(p.user_id)::text[] as people
+    from companies c, bids b,
+      lateral (select t.user_id from bid_team t where t.bid_id = b.id union select b.reviewer_id) p,
+      lateral (
+        select k.type, k.hours from unnest($1::text[], $2::int[], $3::boolean[]) k(type, hours, by_default)
+          left join notification_choices ch on ch.user_id = p.user_id and ch.kind = k.type
+        where b.deadline <= now() + make_interval(hours => k.hours) and (coalesce(ch.in_app, k.by_default) or ch.by_mail)
+        order by k.hours limit 1) due
+    where c.id = current_company() and p.user_id is not null
+      and b.deadline > now() and b.deadline <= now() + interval '${longestHours} hours'
+      and b.status in ('in-progress', 'in-review', 'submitted', 'shortlisted')
+      and not exists (
+        select from notifications n where n.bid_id = b.id and n.user_id = p.user_id and n.type = due.type and n.once is not null
+          and n.created_at >= b.deadline - make_interval(hours => due.hours))
+    group by b.id, b.original_title, b.deadline, c.timezone, due.type order by b.deadline, b.id, due.type`,
+};

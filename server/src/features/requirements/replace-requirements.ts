@@ -1,4 +1,7 @@
+import type { UnsupportedSentence } from '@bidloom/contract/models';
 import { run, type Db } from '#db/database.ts';
+import { matchFound, type Match } from './match-found.ts';
+import { numberAnew } from './requirements.queries.ts';
 
 /** A requirement that a run found, with what the run drafted for it. */
 export type FoundRequirement = {
@@ -14,9 +17,17 @@ export type FoundRequirement = {
   section: string;
   modality: string;
   mandatory: boolean;
+  type: string | null;
+  phase: string | null;
+  wordLimit: number | null;
+  characterLimit: number | null;
   answer: string;
   sources: string[];
   missingEvidence: string[];
+  /** The answers of the library that stand in the draft, by id. */
+  usedAnswers: string[];
+  /** Sentences of a model that no source bears; never part of the answer. */
+  unsupported: UnsupportedSentence[];
 };
 
 /** What people have made of a requirement. */
@@ -24,6 +35,18 @@ export type WrittenRequirement = {
   id: string;
   fileId: string | null;
   text: string;
+  /** The words of documents that it stands for; none for one that a person added or split off. */
+  foundTexts: string[];
+  /** The one it was put behind. */
+  follows: string | null;
+  context: string;
+  page: number | null;
+  paragraph: number | null;
+  sheet: string | null;
+  cell: string | null;
+  section: string;
+  modality: string;
+  missingEvidence: string[];
   status: string;
   owner: string | null;
   answer: string;
@@ -38,64 +61,128 @@ export const findWrittenRequirements = (db: Db, bid: string): Promise<WrittenReq
   run<WrittenRequirement>(db, written, [bid]);
 
 /**
- * Replaces a bid's requirements by those just found. One with the same words in the same file keeps its id and all
- * that people wrote or decided: status, owner, answer, comment. Only an answer that was drafted, and that no person
- * has taken over, is drafted anew. Where the file was removed meanwhile, the same words in another one take its place.
- * What is no longer found goes, unless someone answered or commented it: then it
- * stays behind the others, since its file may be missing only for the moment.
+ * Replaces a bid's requirements by those just found. One with the same words, or with the most alike, keeps its id and all
+ * that people wrote or decided: status, owner, answer, comments. Only an answer that was drafted, and that no person has
+ * taken over, is drafted anew. Where the words changed an approval ends, and what is new, changed or gone says so until
+ * somebody has seen it. What people added by hand stays behind what it was put behind.
  */
 export async function replaceRequirements(db: Db, bid: string, found: FoundRequirement[]): Promise<void> {
-  await run(db, replace, [bid, JSON.stringify(found)]);
+  const known = await findWrittenRequirements(db, bid);
+  const rows = arrange(found, known);
+  await run(db, replace, [bid, JSON.stringify(rows)]);
+  await run(db, forgetUses, [bid]);
+  await run(db, noteUses, [bid, JSON.stringify(rows)]);
+  await numberAnew(db, bid);
 }
+
+type Row = FoundRequirement & {
+  id: string | null;
+  /** Null leaves the words as people have split or merged them. */
+  words: string | null;
+  foundTexts: string[];
+  change: { kind: 'added' | 'changed'; before: string; after: string } | null;
+};
+
+function arrange(found: FoundRequirement[], known: WrittenRequirement[]): Row[] {
+  const matches = matchFound(found, known);
+  const byId = new Map(known.map((one) => [one.id, one]));
+  const isFirstRun = known.every(({ foundTexts }) => foundTexts.length === 0);
+  const rows = new Map<string, Row>();
+  for (const [place, requirement] of found.entries()) {
+    const match = matches[place];
+    const own = match && byId.get(match.id);
+    if (!match || !own) {
+      const { text } = requirement;
+      const change = isFirstRun ? null : { kind: 'added' as const, before: '', after: text };
+      rows.set(`new ${place}`, { ...requirement, id: null, words: text, foundTexts: [text], change });
+      continue;
+    }
+    const row = rows.get(own.id) ?? {
+      ...requirement,
+      id: own.id,
+      words: null,
+      foundTexts: own.foundTexts,
+      change: null,
+    };
+    rows.set(own.id, match.was === requirement.text ? row : changed(row, own, match, requirement.text));
+  }
+  return [...rows.values()];
+}
+
+const changed = (row: Row, own: WrittenRequirement, { was }: Match, text: string): Row => ({
+  ...row,
+  words: own.text === was ? text : row.words,
+  foundTexts: row.foundTexts.map((one) => (one === was ? text : one)),
+  change: { kind: 'changed', before: was, after: text },
+});
+
+// Of drafts only: where a person has taken an answer over, it stays noted what they took.
+const forgetUses = {
+  name: 'requirements-forget-uses',
+  text: `delete from answer_uses u using requirements r
+    where r.id = u.requirement_id and r.bid_id = $1 and (r.is_draft or r.answer = '')`,
+};
+const noteUses = {
+  name: 'requirements-note-uses',
+  text: `insert into answer_uses (requirement_id, answer_id, version)
+    select r.id, a.id, a.version
+    from jsonb_to_recordset($2::jsonb) as f (number int, "usedAnswers" text[])
+      join requirements r on r.bid_id = $1 and r.number = f.number and r.is_draft and r.found_texts <> '{}'
+      join answers a on a.id = any(f."usedAnswers")
+    on conflict do nothing`,
+};
 
 const written = {
   name: 'requirements-written',
-  text: `select r.id, r.file_id as "fileId", r.text, r.status, u.full_name as owner, r.answer, r.is_draft as "isDraft",
-      r.sources, r.comment, r.mandatory
+  text: `select r.id, r.file_id as "fileId", r.text, r.found_texts as "foundTexts", r.follows_id as follows, r.context, r.page, r.paragraph,
+      r.sheet, r.cell, r.section, r.modality, r.missing_evidence as "missingEvidence", r.status, u.full_name as owner, r.answer,
+      r.is_draft as "isDraft", r.sources, r.comment, r.mandatory
     from requirements r left join users u on u.id = r.owner_id where r.bid_id = $1 order by r.number, r.id`,
 };
 
+// What is gone and was decided against goes; everything else that is gone stays behind the others and says so. By hand
+// and gone come after what was found, until all are numbered anew.
 const replace = {
   name: 'requirements-replace',
   text: `with found as (
-      select f.*, row_number() over (partition by f."fileId", f.text order by f.number) as nth
-      from jsonb_to_recordset($2::jsonb) as f (number int, text text, context text, "fileId" text, page int, paragraph int,
-        sheet text, cell text, box jsonb, section text, modality text, mandatory boolean, answer text, sources text[],
-        "missingEvidence" text[])
-    ), known as (
-      select r.id, r.file_id, r.text, row_number() over (partition by r.file_id, r.text order by r.number, r.id) as nth
-      from requirements r where r.bid_id = $1
-    ), same as (
-      select f.number, k.id from found f join known k on k.text = f.text and k.file_id = f."fileId" and k.nth = f.nth
-    ), moved as (
-      select f.number, k.id
-      from (select f.number, f.text, row_number() over (partition by f.text order by f.number) as nth
-        from found f where f.number not in (select s.number from same s)) f
-      join (select k.id, k.text, row_number() over (partition by k.text order by k.id) as nth
-        from known k where k.file_id is null) k on k.text = f.text and k.nth = f.nth
-    ), matched as (
-      select f.*, m.id from found f left join (select * from same union all select * from moved) m on m.number = f.number
+      select f.* from jsonb_to_recordset($2::jsonb) as f (id text, number int, words text, text text, "foundTexts" text[], change jsonb,
+        context text, "fileId" text, page int, paragraph int, sheet text, cell text, box jsonb, section text, modality text,
+        mandatory boolean, type text, phase text, "wordLimit" int, "characterLimit" int, answer text, sources text[],
+        "missingEvidence" text[], unsupported jsonb)
     ), kept as (
-      update requirements r set number = m.number, file_id = m."fileId", context = m.context, page = m.page, paragraph = m.paragraph, sheet = m.sheet,
-        cell = m.cell, box = m.box, section = m.section, modality = m.modality, missing_evidence = m."missingEvidence",
+      update requirements r set number = m.number, text = coalesce(m.words, r.text), found_texts = m."foundTexts", file_id = m."fileId",
+        context = m.context, page = m.page, paragraph = m.paragraph, sheet = m.sheet, cell = m.cell, box = m.box, section = m.section,
+        modality = m.modality, missing_evidence = m."missingEvidence", type = coalesce(r.type, m.type), phase = coalesce(r.phase, m.phase),
+        word_limit = case when m.change is null then coalesce(r.word_limit, m."wordLimit") else coalesce(m."wordLimit", r.word_limit) end,
+        character_limit = case when m.change is null then coalesce(r.character_limit, m."characterLimit")
+          else coalesce(m."characterLimit", r.character_limit) end,
+        change = case when m.change is not null then m.change || case when r.change ->> 'kind' = 'changed'
+              then jsonb_build_object('before', r.change ->> 'before') else '{}' end
+          when r.change ->> 'kind' = 'removed' then null else r.change end,
+        status = case when m.change is not null and r.status in ('in-review', 'approved') then 'answered' else r.status end,
         answer = case when r.answer = '' or r.is_draft then m.answer else r.answer end,
         sources = case when r.answer = '' or r.is_draft then m.sources else r.sources end,
-        is_draft = case when r.answer = '' or r.is_draft then m.answer <> '' else false end
-      from matched m where r.bid_id = $1 and r.id = m.id
+        is_draft = case when r.answer = '' or r.is_draft then m.answer <> '' else false end,
+        unsupported = case when r.answer = '' or r.is_draft then m.unsupported else r.unsupported end
+      from found m where r.bid_id = $1 and r.id = m.id
     ), added as (
-      insert into requirements (bid_id, number, text, context, file_id, page, paragraph, sheet, cell, box, section, modality,
-        mandatory, answer, sources, is_draft, missing_evidence)
-      select $1, m.number, m.text, m.context, m."fileId", m.page, m.paragraph, m.sheet, m.cell, m.box, m.section, m.modality,
-        m.mandatory, m.answer, m.sources, m.answer <> '', m."missingEvidence"
-      from matched m where m.id is null order by m.number
-    ), gone as (
-      select g.id, g.is_written, row_number() over (partition by g.is_written order by g.number, g.id) as place
-      from (select r.id, r.number, r.comment <> '' or (r.answer <> '' and not r.is_draft) or r.status in ('answered', 'approved')
-          as is_written
-        from requirements r where r.bid_id = $1 and not exists (select from matched m where m.id = r.id)) g
+      insert into requirements (bid_id, number, text, found_texts, change, context, file_id, page, paragraph, sheet, cell, box, section,
+        modality, mandatory, type, phase, word_limit, character_limit, answer, sources, is_draft, missing_evidence,
+        unsupported)
+      select $1, m.number, m.text, m."foundTexts", m.change, m.context, m."fileId", m.page, m.paragraph, m.sheet, m.cell, m.box, m.section,
+        m.modality, m.mandatory, m.type, m.phase, m."wordLimit", m."characterLimit", m.answer, m.sources, m.answer <> '', m."missingEvidence",
+        m.unsupported
+      from found m where m.id is null order by m.number
+    ), rest as (
+      select r.id, r.found_texts <> '{}' as is_gone,
+        r.found_texts <> '{}' and r.status = 'ignored' and r.comment = '' and (r.answer = '' or r.is_draft) as is_dropped,
+        row_number() over (order by r.number, r.id) as place
+      from requirements r where r.bid_id = $1 and not exists (select from found m where m.id = r.id)
     ), behind as (
-      update requirements r set number = (select count(*) from found) + g.place
-      from gone g where r.bid_id = $1 and r.id = g.id and g.is_written
+      update requirements r set number = (select coalesce(max(f.number), 0) from found f) + g.place,
+        change = case when g.is_gone then coalesce(case when r.change ->> 'kind' = 'removed' then r.change end,
+          jsonb_build_object('kind', 'removed', 'before', r.text, 'after', '')) else r.change end
+      from rest g where r.bid_id = $1 and r.id = g.id and not g.is_dropped
     )
-    delete from requirements r using gone g where r.bid_id = $1 and r.id = g.id and not g.is_written`,
+    delete from requirements r using rest g where r.bid_id = $1 and r.id = g.id and g.is_dropped`,
 };

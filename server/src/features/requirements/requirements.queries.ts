@@ -1,7 +1,10 @@
 import { run, type Db } from '#db/database.ts';
-import { jsonList, jsonOne, type JsonPage, type ListShape } from '#db/json-list.ts';
+import { jsonList, jsonOne, jsonRows, type JsonPage, type ListShape } from '#db/json-list.ts';
 import type { PageInput } from '#db/paging.ts';
 import { notFound } from '#http/errors.ts';
+
+const person = (column: string) =>
+  `(select json_build_object('_id', u.id, 'fullName', u.full_name, 'logo', u.logo) from users u where u.id = ${column})`;
 
 const requirements: ListShape = {
   name: 'requirements',
@@ -9,19 +12,37 @@ const requirements: ListShape = {
   alias: 'r',
   row: `r.id as _id, r.number, r.text, r.context,
     (select json_build_object('_id', f.id, 'name', f.name) from files f where f.company_id = r.company_id and f.id = r.file_id) as file,
-    r.page, r.paragraph, r.sheet, r.cell, r.section, r.modality, r.mandatory, r.status,
-    (select json_build_object('_id', u.id, 'fullName', u.full_name, 'logo', u.logo) from users u where u.id = r.owner_id) as owner,
-    r.answer, r.is_draft as "isDraft", r.sources, r.missing_evidence as "missingEvidence", r.comment,
+    r.page, r.paragraph, r.sheet, r.cell, r.section, r.modality, r.mandatory, r.type, r.phase, r.status,
+    r.ignore_reason as "ignoreReason", ${person('r.owner_id')} as owner, r.answer, r.version, r.is_draft as "isDraft", r.sources,
+    r.missing_evidence as "missingEvidence",
+    (select coalesce(json_agg(u order by place), '[]') from jsonb_array_elements(r.unsupported) with ordinality as us (u, place)
+      where strpos(r.answer, u ->> 'text') = 0) as unsupported, r.word_limit as "wordLimit", r.character_limit as "characterLimit", r.marks,
+    r.found_texts = '{}' as "isByHand", r.change, r.comment,
+    (select count(*)::int from requirement_comments k where k.company_id = r.company_id and k.requirement_id = r.id
+      and k.reply_to is null and not k.is_resolved) as "openComments",
+    ${person('r.answered_by')} as "answeredBy", ${person('r.approved_by')} as "approvedBy", wire_time(r.approved_at) as "approvedAt",
     wire_time(r.updated_at) as "updatedAt"`,
   sorts: { number: { by: 'r.number', type: 'numeric' } },
   defaultSort: 'number',
+};
+
+export type RequirementFilters = {
+  mandatory?: 'true' | 'false' | undefined;
+  status?: string[] | undefined;
+  type?: string[] | undefined;
+  phase?: string[] | undefined;
+  owner?: string[] | undefined;
+  unowned?: 'true' | 'false' | undefined;
+  file?: string[] | undefined;
+  changed?: 'true' | 'false' | undefined;
+  requirement?: string[] | undefined;
 };
 
 /** A page of a bid's requirements; 404 when there is no such bid. */
 export async function findRequirements(
   db: Db,
   bid: string,
-  filter: { mandatory: boolean | undefined; status: string[] | undefined },
+  filter: RequirementFilters,
   page: PageInput,
 ): Promise<JsonPage> {
   // Both are sent at once.
@@ -29,8 +50,15 @@ export async function findRequirements(
     run(db, bidExists, [bid]),
     jsonList(db, requirements, page, [
       { where: 'r.bid_id = $?', value: bid },
-      { where: 'r.mandatory = $?', value: filter.mandatory },
+      { where: 'r.mandatory = $?::boolean', value: filter.mandatory },
       { where: 'r.status = any($?)', value: filter.status },
+      { where: 'r.type = any($?)', value: filter.type },
+      { where: 'r.phase = any($?)', value: filter.phase },
+      { where: 'r.owner_id = any($?)', value: filter.owner },
+      { where: '(r.owner_id is null) = $?::boolean', value: filter.unowned },
+      { where: 'r.file_id = any($?)', value: filter.file },
+      { where: '(r.change is not null) = $?::boolean', value: filter.changed },
+      { where: 'r.id = any($?)', value: filter.requirement },
       {
         where: `strpos(lower(concat_ws(' ', r.text, r.context, r.section, r.answer, r.comment)), lower($?)) > 0`,
         value: page.q === '' ? undefined : page.q,
@@ -44,25 +72,91 @@ const bidExists = { name: 'bid-exists', text: 'select id from bids where id = $1
 
 export const getRequirement = (db: Db, id: string) => jsonOne(db, requirements, id);
 
-/** Changes a requirement and answers its bid; undefined when there is no such requirement. */
-export async function changeRequirement(
-  db: Db,
-  id: string,
-  values: {
-    status?: string | undefined;
-    owner_id?: string | null;
-    answer?: string | undefined;
-    comment?: string | undefined;
-    mandatory?: boolean | undefined;
-    is_draft?: boolean;
-    sources?: string[];
-  },
-): Promise<string | undefined> {
-  const changed = await db
-    .updateTable('requirements')
-    .set((of) => ({ ...values, updated_at: of.fn<string>('now') }))
-    .where('id', '=', id)
-    .returning('bid_id')
-    .executeTakeFirst();
-  return changed?.bid_id;
+/** In the order of their ids. */
+export const getRequirements = (db: Db, ids: string[]) => jsonRows(db, requirements, ids);
+
+export type HeldRequirement = {
+  id: string;
+  bid: string;
+  number: number;
+  text: string;
+  status: string;
+  answer: string;
+  version: number;
+  comment: string;
+  foundTexts: string[];
+  answeredBy: string | null;
+  /** What the documents did to it. */
+  change: string | null;
+};
+
+/** Requirements held for a change, in their order; 404 unless all are there. */
+export async function holdRequirements(db: Db, ids: string[]): Promise<HeldRequirement[]> {
+  const held = await run<HeldRequirement>(db, hold, [ids]);
+  if (held.length < new Set(ids).size) throw notFound();
+  return held.toSorted((one, other) => one.number - other.number);
 }
+// In the order of ids, so that two such calls never wait for each other.
+const hold = {
+  name: 'requirements-hold',
+  text: `select id, bid_id as bid, number, text, status, answer, version, comment, found_texts as "foundTexts",
+      answered_by as "answeredBy", change ->> 'kind' as change
+    from requirements where id = any($1) order by id for update`,
+};
+
+export type RequirementColumns = {
+  text?: string | undefined;
+  status?: string | undefined;
+  ignore_reason?: string | undefined;
+  owner_id?: string | null | undefined;
+  answer?: string | undefined;
+  comment?: string | undefined;
+  mandatory?: boolean | undefined;
+  type?: string | null | undefined;
+  phase?: string | null | undefined;
+  word_limit?: number | null | undefined;
+  character_limit?: number | null | undefined;
+  marks?: number | null | undefined;
+  is_draft?: boolean | undefined;
+  sources?: string[] | undefined;
+  found_texts?: string[] | undefined;
+  change?: null | undefined;
+};
+
+/** Sets the same of requirements that are held. */
+export async function setRequirements(db: Db, ids: string[], columns: RequirementColumns): Promise<void> {
+  const given = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
+  await db
+    .updateTable('requirements')
+    .set((of) => ({ ...given, updated_at: of.fn<string>('now') }))
+    .where('id', 'in', ids)
+    .execute();
+}
+
+export async function dropRequirements(db: Db, ids: string[]): Promise<void> {
+  await db.deleteFrom('requirements').where('id', 'in', ids).execute();
+}
+
+/** Whether somebody else than its writer has to approve an answer in this company. */
+export async function isReviewerOther(db: Db): Promise<boolean> {
+  const [company] = await run<{ isOther: boolean }>(db, readRule, []);
+  return company?.isOther ?? false;
+}
+const readRule = {
+  name: 'company-reviewer-rule',
+  text: 'select needs_other_reviewer as "isOther" from companies where id = current_company()',
+};
+
+/** Numbers a bid's requirements anew from 1, what follows another right behind it. */
+export async function numberAnew(db: Db, bid: string): Promise<void> {
+  await run(db, renumber, [bid]);
+}
+const renumber = {
+  name: 'requirements-number',
+  text: `with recursive placed as (
+      select r.id, array[r.number] as place from requirements r where r.bid_id = $1 and r.follows_id is null
+      union all
+      select r.id, p.place || r.number from requirements r join placed p on r.follows_id = p.id where r.bid_id = $1
+    ), numbered as (select id, row_number() over (order by place, id) as number from placed)
+    update requirements r set number = n.number from numbered n where r.bid_id = $1 and r.id = n.id and r.number <> n.number`,
+};

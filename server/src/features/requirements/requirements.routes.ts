@@ -1,31 +1,112 @@
-import { changeRequirement, listRequirements } from '@bidloom/contract/requirements';
-import { notFound } from '#http/errors.ts';
-import { route } from '#http/route.ts';
+import * as answerCalls from '@bidloom/contract/requirement-answers';
+import * as calls from '@bidloom/contract/requirements';
+import { nameParameters } from '#features/files/send-file.ts';
+import { longRoute, route, sent } from '#http/route.ts';
 import { publish } from '#jobs/live.ts';
+import * as arrange from './arrange-requirements.ts';
+import { changeRequirement, changeRequirements } from './change-requirement.ts';
+import { importTable, readWorkbook } from './import-requirements.ts';
+import * as answers from './requirement-answers.queries.ts';
+import { readAll, writeTable } from './requirement-table.ts';
 import * as queries from './requirements.queries.ts';
+import { writeRequirementComment } from './write-requirement-comment.ts';
 
 export const requirementRoutes = [
-  route(listRequirements, async ({ db, input }) => {
-    const { bidId, mandatory, status, ...page } = input;
-    const isMandatory = mandatory === undefined ? undefined : mandatory === 'true';
-    return queries.findRequirements(db, bidId, { mandatory: isMandatory, status }, page);
-  }),
+  route(calls.listRequirements, ({ db, input: { bidId, limit, cursor, sort, q, ...filters } }) =>
+    queries.findRequirements(db, bidId, filters, { limit, cursor, sort, q }),
+  ),
   route(
-    changeRequirement,
-    async ({ db, input }) => {
-      const { _id, owner, ...others } = input;
-      const isTakenOver = others.answer !== undefined || others.status !== undefined;
-      const bid = await queries.changeRequirement(db, _id, {
-        ...others,
-        ...(owner !== undefined && { owner_id: owner }),
-        // What a person has written or decided on is theirs: the next run leaves it alone.
-        ...(isTakenOver && { is_draft: false }),
-        ...(others.answer !== undefined && { sources: [] }),
-      });
-      if (bid === undefined) throw notFound();
-      await publish(db, 'bid-changed', { _id: bid });
-      return queries.getRequirement(db, _id);
+    calls.changeRequirement,
+    async ({ db, caller, input }) => {
+      await changeRequirement(db, caller, input);
+      return queries.getRequirement(db, input._id);
     },
     { said: 'server.requirements.changed' },
+  ),
+  route(
+    calls.changeRequirements,
+    async ({ db, caller, input }) => {
+      await changeRequirements(db, caller, input);
+      return null;
+    },
+    { said: 'server.requirements.changedSeveral' },
+  ),
+  route(
+    calls.addRequirement,
+    async ({ db, input }) => queries.getRequirement(db, await arrange.addRequirement(db, input)),
+    { said: 'server.requirements.added' },
+  ),
+  route(
+    calls.splitRequirement,
+    async ({ db, input: { _id, parts } }) =>
+      queries.getRequirements(db, await arrange.splitRequirement(db, _id, parts)),
+    { said: 'server.requirements.split' },
+  ),
+  route(
+    calls.mergeRequirements,
+    async ({ db, input: { requirements } }) =>
+      queries.getRequirement(db, await arrange.mergeRequirements(db, requirements)),
+    { said: 'server.requirements.merged' },
+  ),
+  route(
+    calls.removeRequirements,
+    async ({ db, input: { requirements } }) => {
+      await arrange.removeRequirements(db, requirements);
+      return null;
+    },
+    { said: 'server.requirements.removed' },
+  ),
+  longRoute(
+    calls.exportRequirements,
+    async ({ input: { bidId, format = 'xlsx' }, caller, inTransaction, reply }) => {
+      const all = await inTransaction((db) => readAll(db, bidId));
+      const { content, name, type } = writeTable(all, format, caller.language);
+      reply
+        .type(type)
+        .header('content-disposition', `attachment; ${nameParameters(name)}`)
+        .header('cache-control', 'no-store')
+        .header('x-content-type-options', 'nosniff');
+      void reply.send(content);
+      return sent;
+    },
+  ),
+  longRoute(
+    calls.importRequirements,
+    async ({ house, input: { bidId, apply }, caller, uploads: [file], inTransaction, once }) => {
+      if (!file) throw new Error('An upload without a file');
+      const table = await readWorkbook(house, file);
+      return inTransaction((db) =>
+        once(db, () => importTable(db, caller, { bidId, isApplied: apply === 'true', table })),
+      );
+    },
+  ),
+  route(answerCalls.listKeptAnswers, ({ db, input: { requirement, ...page } }) =>
+    answers.findKeptAnswers(db, requirement, page),
+  ),
+  route(
+    answerCalls.restoreKeptAnswer,
+    async ({ db, caller, input }) => {
+      const { requirement, answer } = await answers.getKeptAnswer(db, input._id);
+      await changeRequirement(db, caller, { _id: requirement, answer });
+      return queries.getRequirement(db, requirement);
+    },
+    { said: 'server.requirements.restored' },
+  ),
+  route(answerCalls.listRequirementComments, ({ db, input: { requirement, ...page } }) =>
+    answers.findComments(db, requirement, page),
+  ),
+  route(
+    answerCalls.createRequirementComment,
+    async ({ db, caller, input }) => answers.getComment(db, await writeRequirementComment(db, caller, input)),
+    { said: 'server.comments.created' },
+  ),
+  route(
+    answerCalls.resolveRequirementComment,
+    async ({ db, input: { _id, isResolved } }) => {
+      const { requirement, bid } = await answers.settleThread(db, _id, isResolved);
+      await publish(db, 'requirements-changed', { bid, requirements: [requirement] });
+      return answers.getComment(db, _id);
+    },
+    { said: 'server.requirements.threadSettled' },
   ),
 ];

@@ -1,27 +1,11 @@
 import { addFiles, removeFile } from '@bidloom/contract/files';
-import { changeRequirement, listRequirements } from '@bidloom/contract/requirements';
+import { changeRequirement, changeRequirements, listRequirements } from '@bidloom/contract/requirements';
 import { expect, test } from 'vitest';
 import { givenBid } from '#testing/given-bid.ts';
 import { givenCompany, givenMember, givenUser, inside, send, type GivenCompany } from '#testing/given.ts';
+import { found } from '#testing/given-requirements.ts';
 import { replaceRequirements, type FoundRequirement } from './replace-requirements.ts';
 
-const found = (text: string, values: Partial<FoundRequirement> = {}): Omit<FoundRequirement, 'number'> => ({
-  text,
-  context: '',
-  fileId: null,
-  page: 1,
-  paragraph: null,
-  sheet: null,
-  cell: null,
-  box: null,
-  section: '',
-  modality: 'must',
-  mandatory: true,
-  answer: '',
-  sources: [],
-  missingEvidence: [],
-  ...values,
-});
 const replace = (company: GivenCompany, bid: string, texts: Omit<FoundRequirement, 'number'>[]) =>
   inside(company, (db) =>
     replaceRequirements(
@@ -115,7 +99,7 @@ test('a draft is a draft until a person writes or decides', async () => {
   expect(written).toMatchObject({ isDraft: false, sources: [] });
 });
 
-test('a new run keeps what people wrote for the same words, drafts anew what nobody touched, drops the rest', async () => {
+test('a new run keeps what people wrote for the same words, drafts anew what nobody touched, marks the rest', async () => {
   const { company, bid, file, all } = await givenRequirements([
     found('Kept with an answer'),
     found('Drafted', { answer: 'Old draft' }),
@@ -147,7 +131,30 @@ test('a new run keeps what people wrote for the same words, drafts anew what nob
     [3, 'Twice', 'The second'],
     [4, 'Drafted', 'New draft'],
     [5, 'Kept with an answer', 'Ours'],
-    [6, 'Gone, but commented', ''],
+    [6, 'Gone', ''],
+    [7, 'Gone, but commented', ''],
+  ]);
+  expect(now.map(({ change }) => change?.kind ?? null)).toEqual([
+    'added',
+    null,
+    null,
+    null,
+    null,
+    'removed',
+    'removed',
+  ]);
+  await company.call(changeRequirements, {
+    requirements: now.map(({ _id }) => _id),
+    set: { isChangeSeen: true },
+  });
+  const seen = await company.call(listRequirements, { bidId: bid });
+  expect(seen.map(({ text, change, isByHand }) => [text, change, isByHand])).toEqual([
+    ['New', null, false],
+    ['Twice', null, false],
+    ['Twice', null, false],
+    ['Drafted', null, false],
+    ['Kept with an answer', null, false],
+    ['Gone, but commented', null, true],
   ]);
   expect(now[4]).toMatchObject({ _id: answered?._id, status: 'answered', page: 9 });
 });

@@ -1,24 +1,63 @@
 import { run, type Db } from '#db/database.ts';
+import type { Wanted } from './mark-words.ts';
 
-/**
- * Bids and tenders that fit the words, ten of each, best first, as JSON text. When nothing fits, the words that the
- * company never wrote are taken for slips and mended once.
- */
-export async function search(db: Db, typed: string): Promise<{ ready: string }> {
-  const found = await searchFor(db, typed);
-  if (found.count > 0) return { ready: found.json };
-  const [mended] = await run<{ words: string | null }>(db, mend, [typed]);
-  if (mended?.words == null) return { ready: found.json };
-  return { ready: (await searchFor(db, mended.words)).json };
+/** Bids and tenders as JSON text; how many there are. */
+export type Found = { json: string; count: number };
+
+/** What else fits, with the whole text it was found in. */
+export type Passages = {
+  clients: { _id: string; name: string; text: string }[];
+  comments: {
+    _id: string;
+    user: string;
+    createdAt: string;
+    bid: { _id: string; title: string };
+    text: string;
+  }[];
+  documents: { _id: string; name: string; bid: { _id: string; title: string }; text: string }[];
+  requirements: { _id: string; number: number; bid: { _id: string; title: string }; text: string }[];
+  answers: { _id: string; question: string; text: string }[];
+};
+
+/** Bids and tenders that fit the words, ten of each, best first. */
+export async function findTitles(db: Db, words: string): Promise<Found> {
+  // Sent together, in this order: the second sees what the first set.
+  const [, [found]] = await Promise.all([run(db, look, [words]), run<Found>(db, titles, [words])]);
+  return found ?? { json: '{"bids":[],"tenders":[]}', count: 0 };
 }
 
-async function searchFor(db: Db, words: string): Promise<{ json: string; count: number }> {
-  // Sent together, in this order: the second sees what the first set.
-  const [, [found]] = await Promise.all([
+/** The same with what else fits, five of each kind, and what the words became: one round trip. */
+export async function findEverything(
+  db: Db,
+  words: string,
+): Promise<Found & { passages: Passages; wanted: Wanted[] }> {
+  const [, [found], [beyond]] = await Promise.all([
     run(db, look, [words]),
-    run<{ json: string; count: number }>(db, results, [words]),
+    run<Found>(db, titles, [words]),
+    run<{ passages: Passages; count: number; company: string; lexemes: string }>(db, passages, [words]),
   ]);
-  return found ?? { json: '{"bids":[],"tenders":[]}', count: 0 };
+  if (!found || !beyond) throw new Error('A search answers one row always');
+  return {
+    json: found.json,
+    count: found.count + beyond.count,
+    passages: beyond.passages,
+    wanted: wantedIn(beyond.lexemes, beyond.company),
+  };
+}
+
+/** The words with slips mended by what the company wrote; null when there is nothing to mend. */
+export async function mendWords(db: Db, words: string, everywhere: boolean): Promise<string | null> {
+  const [mended] = await run<{ words: string | null }>(db, mend, [words, everywhere]);
+  return mended?.words ?? null;
+}
+
+/** `'<company>word':*` of a query, as the database writes it. */
+function wantedIn(lexemes: string, company: string): Wanted[] {
+  return [...lexemes.matchAll(/'((?:[^'\\]|''|\\\\)*)'(:\*)?/g)].flatMap(([, lexeme = '', begins]) =>
+    lexeme.startsWith(company) && lexeme.length > company.length
+      ? [{ word: lexeme.slice(company.length), isBeginning: begins !== undefined }]
+      : [],
+  );
 }
 
 /** Narrows the entries to the words; to none when no word is left, for which a word of nobody stands. */
@@ -26,9 +65,9 @@ const look = {
   name: 'search-words',
   text: `select set_config('app.search', coalesce(search_words($1)::text, 'nothing'), true)`,
 };
-const mend = { name: 'search-mend', text: 'select mend_words($1) as words' };
+const mend = { name: 'search-mend', text: 'select mend_words($1, $2) as words' };
 
-const results = {
+const titles = {
   name: 'search-results',
   text: `with found as materialized (
       select object_id, kind, ts_rank('{0.05, 0.2, 0.4, 1}', words, (select searched_words())) as rank from search_entries),
@@ -45,4 +84,41 @@ const results = {
         order by together desc, rank desc, deadline desc, id) from bids_found), '[]'),
       'tenders', coalesce((select json_agg(json_build_object('_id', id, 'title', title, 'deadline', wire_time(deadline),
         'reference', reference) order by together desc, rank desc, deadline desc nulls last, id) from tenders_found), '[]'))::text as json`,
+};
+
+/**
+ * The newest five of a kind; of the newest 40 those first that hold the words together as typed. A word that thousands
+ * hold is looked for in some of them only: nobody reads further, and the words typed next narrow it.
+ */
+const newest = (kind: string, from: string, on: string, row: string, words: string) => `coalesce((
+  select json_agg(row order by together desc, id desc) from (
+    select ${on} as id, position(fold_text($1) in fold_text(left(${words}, 2000))) > 0 as together, json_build_object('_id', ${on}, ${row}) as row
+    from (
+      select object_id from (select object_id from search_passages where kind = '${kind}' limit 500) several order by object_id desc limit 40) found
+      join ${from}
+    order by together desc, id desc limit 5) best), '[]')`;
+const ofBid = `'bid', json_build_object('_id', b.id, 'title', b.original_title)`;
+const clientWords = `concat_ws(' · ', nullif(c.name, ''), nullif(c.sector, ''), nullif(c.country, ''), nullif(c.contact_name, ''),
+  nullif(c.contact_email, ''), nullif(c.notes, ''))`;
+/** A mention is shown as the name it holds. */
+const commentWords = `regexp_replace(m.comment, '@\\[([^\\]\\n]{1,200})\\]\\([0-9a-f]{24}\\)', '@\\1', 'g')`;
+
+/** Of the library the five that fit best; retired ones are not offered anywhere. */
+const libraryAnswers = `coalesce((
+  select json_agg(json_build_object('_id', id, 'question', left(question, 300), 'text', answer) order by rank desc, id) from (
+    select a.id, a.question, a.answer, ts_rank('{0.05, 0.2, 0.4, 1}', a.words, (select searched_words())) as rank
+    from answers a where a.status <> 'retired' and a.words @@ (select searched_words())
+    order by rank desc, a.id limit 5) best), '[]')`;
+
+const passages = {
+  name: 'search-passages',
+  text: `with found as materialized (select json_build_object(
+      'clients', ${newest('client', 'clients c on c.id = object_id', 'c.id', `'name', c.name, 'text', ${clientWords}`, clientWords)},
+      'comments', ${newest('comment', 'comments m on m.id = object_id join users u on u.id = m.user_id join bids b on b.id = m.bid_id', 'm.id', `'user', u.full_name, 'createdAt', wire_time(m.created_at), ${ofBid}, 'text', ${commentWords}`, 'm.comment')},
+      'documents', ${newest('document', 'files f on f.id = object_id join bids b on b.id = f.bid_id', 'f.id', `'name', f.name, ${ofBid}, 'text', f.name`, 'f.name')},
+      'requirements', ${newest('requirement', 'requirements r on r.id = object_id join bids b on b.id = r.bid_id', 'r.id', `'number', r.number, ${ofBid}, 'text', r.text`, 'r.text')},
+      'answers', ${libraryAnswers}) as passages)
+    select passages, json_array_length(passages->'clients') + json_array_length(passages->'comments')
+        + json_array_length(passages->'documents') + json_array_length(passages->'requirements') + json_array_length(passages->'answers') as count,
+      current_company() as company, searched_words()::text as lexemes from found`,
 };

@@ -1,5 +1,9 @@
 import { search } from '@bidloom/contract/search';
 import { route } from '#http/route.ts';
-import * as queries from './search.queries.ts';
+import { searchEverything, searchTitles } from './search.ts';
 
-export const searchRoutes = [route(search, ({ db, input }) => queries.search(db, input.search))];
+export const searchRoutes = [
+  route(search, ({ db, input }) =>
+    input.groups === 'all' ? searchEverything(db, input.search) : searchTitles(db, input.search),
+  ),
+];

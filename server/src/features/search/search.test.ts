@@ -146,3 +146,16 @@ test('the word index finds the rows, under row security and before the entries a
   });
   expect(plan).toMatch(/Bitmap Index Scan on search_entries_words/);
 });
+
+test('who stores a title waits for nobody who stores known words at the same time', async () => {
+  const company = await givenTitles(['Bridge over the river']);
+  await inside(company, async (db) => {
+    await db.insertInto('tenders').values({ title: 'The river under the bridge' }).execute();
+    // Another connection, while the first has not committed.
+    await inside(company, async (other) => {
+      await sql`set local lock_timeout = '500ms'`.execute(other);
+      await other.insertInto('tenders').values({ title: 'A bridge and its river' }).execute();
+    });
+  });
+  expect(await tendersFound(company, 'bridge river')).toHaveLength(2);
+});

@@ -1,82 +1,115 @@
-import { scoreTender } from '@bidloom/engine/matching/tender-score';
+import type { NoticeChange } from '@bidloom/contract/tenders';
 import type { Db } from '#db/database.ts';
+import { amendTender, type Importer } from './amend-tender.ts';
+import { findKnownTenders, keysOf, keysSought, rememberKeys, type KnownTender } from './known-tenders.ts';
+import { cancelledBy, snapshotOf } from './notice-changes.ts';
+import { findOffer, scoreColumns, type Offer } from './score-columns.ts';
 import { columnsOf, type TenderFields } from './tender-columns.ts';
 import * as queries from './tenders.queries.ts';
 
 /** Adds tenders with their scores, and answers their ids in the same order. */
-export async function addTenders(db: Db, tenders: TenderFields[], by: string): Promise<string[]> {
-  const services = await queries.findOfferedServices(db);
+export async function addTenders(
+  db: Db,
+  tenders: TenderFields[],
+  by: string | null,
+  offer?: Offer,
+): Promise<string[]> {
+  const services = offer ?? (await findOffer(db));
   const rows = tenders.map((tender) => {
     const { title, ...columns } = columnsOf(tender);
+    const cancelled = cancelledBy(tender.stage);
     return {
       ...columns,
       title: title ?? tender.title,
       source: tender.source,
       created_by: by,
-      ...scoreColumns(services, {
-        title: tender.title,
-        description: tender.description ?? '',
-        cpv: tender.cpv ?? [],
-        lots: tender.lots ?? [],
+      ...(isNotice(tender) && {
+        notice: JSON.stringify(snapshotOf(tender, cancelled ?? false)),
+        notice_date: tender.noticeDate ?? null,
+        cancelled_at: cancelled === true ? new Date().toISOString() : null,
       }),
+      ...scoreColumns(services, tender),
     };
   });
-  return queries.addTenders(db, rows);
+  const ids = await queries.addTenders(db, rows);
+  const named = ids.flatMap((id, place) => {
+    const tender = tenders[place];
+    return tender && isNotice(tender) ? [{ id, keys: keysOf(tender) }] : [];
+  });
+  await rememberKeys(db, named);
+  return ids;
 }
+
+/** A tender that a person wrote down is no notice: nothing is held against it, and it changes none. */
+const isNotice = ({ source }: TenderFields) => source !== undefined && source !== 'manual';
 
 /** A tender that was not made again: its place in the batch, and the tender that stands for it. */
 export type Duplicate = { row: number; tender: string; reference: string; buyer: string };
+/** A tender that a later notice changed. */
+export type Updated = { row: number; tender: string; changes: NoticeChange[] };
 
 /**
- * Adds those of a batch that are new. One whose reference and buyer (in any case) are known to the company, or stand
- * earlier in the batch, is reported instead. Batches of a company wait for each other, so that two that hold the
- * same notice make it once.
+ * Adds those of a batch that are new. One that is known to the company by the notice's own id or by its reference and
+ * buyer (in any case), or stands earlier in the batch, is reported instead; where its notice says something new, the
+ * known one is changed. Batches of a company wait for each other, so that two that hold the same notice make it once.
+ * @param options.passOver what was deleted stays away; else a person who imports it again gets it again
  */
 export async function addNewTenders(
   db: Db,
   batch: TenderFields[],
-  by: string,
-): Promise<{ made: string[]; duplicates: Duplicate[] }> {
+  by: Importer,
+  { passOver = false } = {},
+): Promise<{ made: string[]; duplicates: Duplicate[]; updated: Updated[]; passedOver: number }> {
   await queries.holdNewTenders(db);
-  const named = batch.map(({ reference = '', buyer = '' }) => ({ reference, buyer }));
-  const known = await queries.findSameTenders(db, named);
+  const [offer, known] = [await findOffer(db), await findKnownTenders(db, batch, { isHeld: true })];
   const firstPlaces = new Map<string, number>();
-  const places = batch.map((_, place) => place);
-  const fresh = new Set(
-    places.filter((place) => {
-      const name = named[place];
-      if (known.has(place) || name === undefined) return false;
-      const key = keyOf(name);
-      if (key === null) return true;
-      if (firstPlaces.has(key)) return false;
-      firstPlaces.set(key, place);
-      return true;
-    }),
-  );
+  const standsFor = new Map<number, number>();
+  const fresh: number[] = [];
+  let passedOver = 0;
+  for (const [place, tender] of batch.entries()) {
+    const tenderId = known.at.get(place);
+    if (typeof tenderId === 'string') continue;
+    const earlier = keysSought(tender)
+      .map((key) => firstPlaces.get(key))
+      .find((first) => first !== undefined);
+    if (earlier !== undefined) standsFor.set(place, earlier);
+    else if (tenderId === null && passOver) passedOver += 1;
+    else fresh.push(place);
+    for (const key of keysOf(tender)) if (!firstPlaces.has(key)) firstPlaces.set(key, earlier ?? place);
+  }
   const made = await addTenders(
     db,
-    batch.filter((_, place) => fresh.has(place)),
-    by,
+    fresh.flatMap((place) => batch[place] ?? []),
+    by.user,
+    offer,
   );
-  const madeAt = new Map([...fresh].map((place, index) => [place, made[index]]));
-  const duplicates = places.flatMap((row): Duplicate[] => {
-    const name = named[row];
-    if (madeAt.has(row) || name === undefined) return [];
-    const tender = known.get(row) ?? madeAt.get(firstPlaces.get(keyOf(name) ?? '') ?? -1);
-    return tender === undefined ? [] : [{ row, tender, ...name }];
-  });
-  return { made, duplicates };
+  const madeAt = new Map(fresh.map((place, index) => [place, made[index]]));
+  const duplicates: Duplicate[] = [];
+  const updated: Updated[] = [];
+  for (const [row, tender] of batch.entries()) {
+    const id = known.at.get(row) ?? madeAt.get(standsFor.get(row) ?? -1);
+    if (id === undefined || madeAt.has(row)) continue;
+    const { reference = '', buyer = '' } = tender;
+    duplicates.push({ row, tender: id, reference, buyer });
+    if (!isNotice(tender)) continue;
+    const standing = known.tenders.get(id) ?? (await newlyMade(db, id, batch, madeAt));
+    if (!standing) continue;
+    known.tenders.set(id, standing);
+    const changes = await amendTender(db, standing, tender, { by, offer });
+    await rememberKeys(db, [{ id, keys: keysOf(tender) }]);
+    if (changes.length > 0) updated.push({ row, tender: id, changes });
+  }
+  return { made, duplicates, updated, passedOver };
 }
 
-/** What tells tenders apart; one without a reference is like no other. */
-const keyOf = ({ reference, buyer }: { reference: string; buyer: string }) =>
-  reference === '' ? null : JSON.stringify([reference.toLowerCase(), buyer.toLowerCase()]);
-
-/** A tender's score as columns; both are empty while the company has said nothing about what it offers. */
-export function scoreColumns(
-  services: Parameters<typeof scoreTender>[0],
-  tender: Parameters<typeof scoreTender>[1],
-) {
-  const fit = scoreTender(services, tender);
-  return { score: fit?.score ?? null, reasons: JSON.stringify(fit?.reasons ?? []) };
+/** What is known of a tender that this batch has just made. */
+async function newlyMade(
+  db: Db,
+  id: string,
+  batch: TenderFields[],
+  madeAt: ReadonlyMap<number, string | undefined>,
+): Promise<KnownTender | undefined> {
+  const place = [...madeAt].find(([, made]) => made === id)?.[0] ?? -1;
+  const tender = batch[place];
+  return tender && (await findKnownTenders(db, [tender])).tenders.get(id);
 }

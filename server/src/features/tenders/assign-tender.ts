@@ -10,7 +10,7 @@ export async function assignTender(db: Db, caller: Caller, tender: string, users
   const added = await queries.replaceAssignees(db, tender, users);
   await notify(db, {
     type: 'assign',
-    description: say(caller.language, 'server.tenders.assignedToYou', { title }),
+    description: (language) => say(language, 'server.tenders.assignedToYou', { title }),
     bid: null,
     to: added,
     by: caller.user,

@@ -2,7 +2,7 @@ import type { changeTender as endpoint } from '@bidloom/contract/tenders';
 import type { ParsedInputOf } from '@bidloom/contract/endpoint';
 import type { Db } from '#db/database.ts';
 import { conflict, refused } from '#http/errors.ts';
-import { scoreColumns } from './add-tenders.ts';
+import { findOffer, scoreColumns } from './score-columns.ts';
 import { columnsOf } from './tender-columns.ts';
 import * as queries from './tenders.queries.ts';
 
@@ -20,8 +20,7 @@ export async function changeTender(db: Db, input: ParsedInputOf<typeof endpoint>
   const isMoved = status !== undefined && status !== present.status;
   if (isMoved && status === 'converted') throw refused('not_converted', 'server.tenders.convertInstead');
   if (isMoved && present.bid !== null) throw refused('has_bid', 'server.tenders.hasBid');
-  const services = await queries.findOfferedServices(db);
-  const score = scoreColumns(services, {
+  const score = scoreColumns(await findOffer(db), {
     title: fields.title ?? present.title,
     description: fields.description ?? present.description,
     cpv: fields.cpv ?? present.cpv,

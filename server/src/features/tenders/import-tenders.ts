@@ -8,9 +8,11 @@ import { say } from '#http/language.ts';
 import type { Caller, House } from '#http/route.ts';
 import type { ReceivedFile } from '#http/uploads.ts';
 import { fetchNotice, FetchRefused } from '#outside/notice-fetch.ts';
+import { amendmentOf } from './amend-tender.ts';
 import { toImportedTender } from './imported-tender.ts';
+import { findKnownTenders } from './known-tenders.ts';
 import { readingNotices, type ReadNotice } from './read-notices.ts';
-import * as queries from './tenders.queries.ts';
+import { sayNoticeNote } from './say-notice-note.ts';
 
 type InTransaction = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
 
@@ -83,36 +85,53 @@ const fetchRefusals = {
 type Refusal = Exclude<Awaited<ReturnType<ReadNotice>>, NoticeReading>;
 
 /** Why a file could not be read, as a sentence: the engine's own, or that it was too much for it. */
-const sentenceOf = ({ refusal }: Refusal, name: string, { language }: Caller) =>
-  refusal === null ? say(language, 'server.tenders.tooHardToRead', { name }) : refusal;
+export function sentenceOf(why: Refusal, name: string, { language }: Caller): string {
+  if (why.refusal === null) return say(language, why.because, { name });
+  return why.note === null ? why.refusal : sayNoticeNote(why.note, language);
+}
 
-const unreadable = (reason: string) => refused('unreadable_file', 'server.tenders.unreadable', { reason });
+export const unreadable = (reason: string) =>
+  refused('unreadable_file', 'server.tenders.unreadable', { reason });
 
-function addReading(
+/** Adds what was read of a file: its tenders, what was wrong in it, and what its columns were taken for. */
+export function addReading(
   found: TenderImport,
   reading: NoticeReading,
-  { name, source, caller }: { name: string; source: 'file' | 'url'; caller: Caller },
+  { name, source, caller }: { name: string; source: 'file' | 'url' | 'feed'; caller: Caller },
 ): void {
   const addProblem = (msg: string, row: number | null = null) =>
     found.problems.push({ file: name, row, msg });
   for (const { header, field } of reading.columns ?? []) found.columns.push({ file: name, header, field });
-  for (const { row, path, message } of reading.problems)
+  for (const { row, path, note } of reading.problems) {
+    const message = sayNoticeNote(note, caller.language);
     addProblem(path === undefined ? message : `${path}: ${message}`, row ?? null);
+  }
   for (const notice of reading.tenders) {
     const tender = toImportedTender(notice, source, ({ key, values }) =>
       addProblem(say(caller.language, key, values)),
     );
     if (tender.title === '') addProblem(say(caller.language, 'server.tenders.withoutTitle'));
-    found.tenders.push(tender);
+    const doubts = notice.deadlineNotes.map((note) => sayNoticeNote(note, caller.language));
+    found.tenders.push({ ...tender, deadlineNote: doubts.join(' ') || null });
   }
 }
 
-/** Says which tenders the company has already. */
-async function finish(found: TenderImport, inTransaction: InTransaction): Promise<TenderImport> {
-  const known = await inTransaction((db) => queries.findSameTenders(db, found.tenders));
-  const tenders = found.tenders.map((tender, place): ImportedTender => ({
-    ...tender,
-    duplicateOf: known.get(place) ?? null,
-  }));
+/** Says which tenders the company has already, and what each notice would change of them. */
+export async function finish(found: TenderImport, inTransaction: InTransaction): Promise<TenderImport> {
+  const known = await inTransaction((db) => findKnownTenders(db, found.tenders.map(namedOf)));
+  const tenders = found.tenders.map((tender, place): ImportedTender => {
+    const standing = known.tenders.get(known.at.get(place) ?? '');
+    const { type, source, ...fields } = tender;
+    return standing
+      ? { ...tender, duplicateOf: standing.id, changes: amendmentOf(standing, { ...fields, source, type }) }
+      : tender;
+  });
   return { ...found, tenders };
 }
+
+const namedOf = ({ noticeId, amends, reference, buyer }: ImportedTender) => ({
+  noticeId,
+  amends,
+  reference,
+  buyer,
+});

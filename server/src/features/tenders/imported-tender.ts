@@ -10,7 +10,7 @@ const longest = { title: 1000, reference: 300, buyer: 500, description: 50_000 }
  */
 export function toImportedTender(
   notice: NoticeTender,
-  source: 'file' | 'url',
+  source: 'file' | 'url' | 'feed',
   report: (problem: { key: string; values: Record<string, string | number> }) => void,
 ): ImportedTender {
   const long = (field: keyof typeof longest) => {
@@ -28,8 +28,12 @@ export function toImportedTender(
     title: long('title'),
     deadline: notice.deadline,
     deadlineNote: notice.deadlineNote,
-    noticeId: notice.noticeId,
+    noticeId: cut(notice.noticeId),
+    amends: cut(notice.amends),
+    noticeDate: notice.noticeDate,
+    stage: notice.stage,
     duplicateOf: null,
+    changes: [],
     reference: long('reference'),
     buyer: long('buyer'),
     description: long('description'),
@@ -65,6 +69,9 @@ export function toImportedTender(
       .slice(0, 500),
   };
 }
+
+/** A notice's id says nothing when it is cut; one that is no id's length is none. */
+const cut = (id: string | null) => (clean(id) === '' || clean(id).length > 500 ? null : clean(id));
 
 /** NUL cannot be stored. */
 const clean = (text: string | null) => (text ?? '').replaceAll('\u0000', '').trim();

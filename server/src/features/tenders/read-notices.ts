@@ -1,58 +1,36 @@
 import type { ColumnChoice } from '@bidloom/engine/notices/table-columns';
 import type { NoticeReading } from '@bidloom/engine/notices/tender';
-import { EngineEnded, startEngine } from '#features/generation/engine-thread.ts';
+import type { Note } from '@bidloom/engine/reading/document';
+import type { Engine } from '#features/generation/engine-thread.ts';
+import {
+  readingLimits,
+  unreadBecause,
+  type UnreadKey,
+  withReadingEngine,
+} from '#features/generation/reading-engine.ts';
 import type { House } from '#http/route.ts';
 
-/** What a notice says; or why it cannot be read: the engine's sentence, or null when it took too much time or memory. */
+/** What a notice says; or why it cannot be read: the engine's sentence (in English, with the note that says it in any language), or ours when it took too much or is broken. */
 export type ReadNotice = (
   bytes: Uint8Array,
   name: string,
   columns?: ColumnChoice,
-) => Promise<NoticeReading | { refusal: string | null }>;
+) => Promise<NoticeReading | { refusal: string; note: Note | null } | { refusal: null; because: UnreadKey }>;
 
-const limits = { totalMs: 60_000, stallMs: 60_000 };
+/** Lets `work` read notices in a thread of their own. */
+export const readingNotices = <T>(house: House, work: (readNotice: ReadNotice) => Promise<T>): Promise<T> =>
+  withReadingEngine(house, (engine) =>
+    work((bytes, name, columns) => readOnce(engine, bytes, name, columns)),
+  );
 
-/**
- * Lets `work` read notices in a thread of their own, so that a large or hostile file holds up nobody else's calls.
- * Two imports of a server read at a time; others wait their turn.
- */
-export async function readingNotices<T>(
-  { engineProgram, closing }: House,
-  work: (readNotice: ReadNotice) => Promise<T>,
-): Promise<T> {
-  await takePlace();
-  const engine = startEngine(engineProgram, closing);
+/** Reads one notice in a thread that is there already. */
+export async function readOnce(
+  engine: Engine,
+  ...[bytes, name, columns]: Parameters<ReadNotice>
+): ReturnType<ReadNotice> {
   try {
-    return await work(async (bytes, name, columns) => {
-      try {
-        return await engine.run('notice', { bytes, name, columns }, limits);
-      } catch (error) {
-        if (error instanceof EngineEnded) return { refusal: null };
-        throw error;
-      }
-    });
-  } finally {
-    await engine.stop();
-    leavePlace();
+    return await engine.run('notice', { bytes, name, columns }, readingLimits);
+  } catch (error) {
+    return { refusal: null, because: unreadBecause(error) };
   }
-}
-
-let freePlaces = 2;
-const waiting: (() => void)[] = [];
-
-async function takePlace(): Promise<void> {
-  if (freePlaces > 0) {
-    freePlaces -= 1;
-    return;
-  }
-  await new Promise<void>((resolve) => {
-    waiting.push(resolve);
-  });
-}
-
-/** The place goes to who has waited longest. */
-function leavePlace(): void {
-  const next = waiting.shift();
-  if (next) next();
-  else freePlaces += 1;
 }

@@ -1,5 +1,9 @@
 import type { ListShape } from '#db/json-list.ts';
 
+/** Scores are reckoned anew soon after the services have changed; until then there is none to be seen. */
+const ofPresentServices =
+  'case when t.scored_with = (select c.services_version from companies c where c.id = (select current_company()))';
+
 /** The columns of a `TenderRow` on the wire, over `tenders t`. */
 const row = `t.id as _id, t.title, wire_time(t.deadline) as deadline, t.reference, t.buyer, t.type, t.procedure,
   t.submission_type as "submitionType", t.value, t.currency, t.country, t.region, t.cpv,
@@ -7,7 +11,9 @@ const row = `t.id as _id, t.title, wire_time(t.deadline) as deadline, t.referenc
   t.source_url as "sourceUrl",
   coalesce((select json_agg(json_build_object('_id', u.id, 'fullName', u.full_name, 'logo', u.logo) order by lower(u.full_name), u.id)
     from tender_assignees a join users u on u.id = a.user_id where a.tender_id = t.id), '[]') as assigned,
-  t.status, (select b.id from bids b where b.tender_id = t.id) as bid, t.score, t.reasons,
+  t.status, (select b.id from bids b where b.tender_id = t.id) as bid, 
+  wire_time(t.cancelled_at) as "cancelledAt", ${ofPresentServices} then t.score end as score,
+  ${ofPresentServices} then t.reasons else '[]' end as reasons,
   wire_time(t.created_at) as "createdAt", wire_time(t.updated_at) as "updatedAt", t.version`;
 
 /** Texts sort by their first 80 characters, so that a cursor stays short, and É stands beside E in every language. */

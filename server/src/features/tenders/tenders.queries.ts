@@ -74,33 +74,6 @@ export async function holdNewTenders(db: Db): Promise<void> {
   });
 }
 
-/** The tenders known under a reference and buyer, whatever their case: for each place in the lists, the oldest. */
-export async function findSameTenders(
-  db: Db,
-  wanted: { reference: string; buyer: string }[],
-): Promise<Map<number, string>> {
-  const rows = await run<{ place: number; id: string }>(
-    db,
-    {
-      name: 'same-tenders',
-      text: `select (wanted.place - 1)::int as place, min(t.id) as id
-        from unnest($1::text[], $2::text[]) with ordinality wanted (reference, buyer, place)
-        join tenders t on lower(t.reference) = lower(wanted.reference) and lower(t.buyer) = lower(wanted.buyer)
-        where wanted.reference <> '' group by wanted.place`,
-    },
-    [wanted.map(({ reference }) => reference), wanted.map(({ buyer }) => buyer)],
-  );
-  return new Map(rows.map(({ place, id }) => [place, id]));
-}
-
-/** What the company offers, for scores. */
-export async function findOfferedServices(db: Db) {
-  return run<{ name: string; keywords: string[]; cpv: string[] }>(db, {
-    name: 'offered-services',
-    text: 'select name, keywords, cpv from services order by id',
-  });
-}
-
 /** Replaces who is assigned; answers who was not before. A user who is no member breaks the link to `members`. */
 export async function replaceAssignees(db: Db, tender: string, users: string[]): Promise<string[]> {
   await run(

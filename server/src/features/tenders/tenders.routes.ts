@@ -5,6 +5,7 @@ import { publish } from '#jobs/live.ts';
 import { addNewTenders, addTenders } from './add-tenders.ts';
 import { assignTender } from './assign-tender.ts';
 import { changeTender } from './change-tender.ts';
+import { findAmendments, markAmendmentsSeen } from './amendments.queries.ts';
 import { importFiles, importUrl } from './import-tenders.ts';
 import { findTenders } from './list-tenders.ts';
 import { getTender, getTenderRows, removeTenders } from './tenders.queries.ts';
@@ -44,10 +45,11 @@ export const tenderRoutes = [
   route(
     calls.createTenders,
     async ({ db, input, caller }) => {
-      const { made, duplicates } = await addNewTenders(db, input.tenders, caller.user);
+      const { made, duplicates, updated } = await addNewTenders(db, input.tenders, caller);
       if (made.length > 0) await publish(db, 'tender-changed', { _id: null });
       const { ready } = await getTenderRows(db, made);
-      return { ready: `{"tenders":${ready},"duplicates":${JSON.stringify(duplicates)}}` };
+      const beside = JSON.stringify({ duplicates, updated }).slice(1);
+      return { ready: `{"tenders":${ready},${beside}` };
     },
     { said: 'server.tenders.createdSeveral' },
   ),
@@ -59,6 +61,20 @@ export const tenderRoutes = [
       return getTender(db, input.tenderId);
     },
     { said: 'server.tenders.assigned' },
+  ),
+  route(calls.listTenderAmendments, async ({ db, input }) => {
+    await getTender(db, input.tenderId);
+    return findAmendments(db, input);
+  }),
+  route(
+    calls.markAmendmentsSeen,
+    async ({ db, input }) => {
+      await getTender(db, input.tenderId);
+      await markAmendmentsSeen(db, input.tenderId);
+      await publish(db, 'tender-changed', { _id: input.tenderId });
+      return null;
+    },
+    { said: 'server.tenders.amendmentsSeen' },
   ),
   longRoute(calls.importTenderFiles, async ({ house, input, uploads, caller, inTransaction, once }) => {
     const given = { files: uploads, columns: input.columns };

@@ -458,6 +458,44 @@ test('a doubt about the deadline is passed on with the deadline as given', async
   expect(tenders[0]?.deadlineNote).toMatch(/\w/);
 });
 
+test.each([
+  [
+    'fr',
+    'L’avis indique 2030-07-22 14:00 sans fuseau horaire : l’heure de Europe/Paris est supposée.',
+    [
+      'La référence 2.50639E+11 a été abrégée par un tableur et ses derniers chiffres sont perdus ; elle a été laissée de côté.',
+      '« bientôt » n’est pas une date ; la valeur a été laissée de côté.',
+      'Cette ligne n’a pas de titre.',
+      'notes.json est du JSON mais pas un avis : le fichier contient un objet avec hello.',
+    ],
+  ],
+  [
+    'ar',
+    'يذكر الإعلان 2030-07-22 14:00 دون منطقة زمنية: افتُرض توقيت Europe/Paris.',
+    [
+      'اختصر برنامج الجداول المرجع 2.50639E+11 وضاعت أرقامه الأخيرة؛ لم يؤخذ هذا المرجع.',
+      '«bientôt» ليس تاريخًا؛ لم تؤخذ هذه القيمة.',
+      'لا عنوان في هذا الصف.',
+      'notes.json ملف JSON لكنه ليس إعلانًا: فيه كائن بالحقول hello.',
+    ],
+  ],
+])('what is doubtful in a notice is said in %s to who reads it', async (language, note, problems) => {
+  const company = await givenCompany();
+  const content = [
+    'Title,Reference,Country,Closing date',
+    'Ponts,2.50639E+11,FR,2030-07-22 14:00',
+    'Routes,R-2,FR,bientôt',
+    ',R-3,FR,2030-07-22T14:00Z',
+  ].join('\n');
+  const files = [
+    { name: 'list.csv', content },
+    { name: 'notes.json', content: '{"hello": 1}' },
+  ];
+  const found = await company.upload(importTenderFiles, {}, files, { 'accept-language': language });
+  expect(found.tenders.map(({ deadlineNote }) => deadlineNote)).toEqual([note, null]);
+  expect(found.problems.map(({ msg }) => msg)).toEqual(problems);
+});
+
 test('imports wait their turn and all get it', async () => {
   const company = await givenCompany();
   const file = { name: 'avis.json', content: release({}) };
@@ -474,6 +512,15 @@ test('when no file can be read the reason is said', async () => {
   });
   await expect(upload('')).rejects.toMatchObject({ status: 422 });
   await expect(company.upload(importTenderFiles, {}, [])).rejects.toMatchObject({ status: 400 });
+  // Its pages hold themselves, over which the library stumbles.
+  const content =
+    '%PDF-1.7\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n' +
+    '2 0 obj<</Type/Pages/Kids[2 0 R]/Count 1>>endobj\ntrailer<</Root 1 0 R>>';
+  const broken = company.upload(importTenderFiles, {}, [{ name: 'loop.pdf', content }]);
+  await expect(broken).rejects.toMatchObject({
+    status: 422,
+    body: { msg: expect.stringMatching(/^loop\.pdf is damaged/) },
+  });
 });
 
 test('an address is fetched by the server, and its tenders can be sent on as they are', async () => {

@@ -1,6 +1,7 @@
 import type { ParsedInputOf } from '@bidloom/contract/endpoint';
 import type { changeUser } from '@bidloom/contract/users';
 import type { Db } from '#db/database.ts';
+import { canMail } from '#features/mail/mail-ways.ts';
 import { postMail } from '#features/mail/post-mail.ts';
 import { conflict, forbidden, invalid } from '#http/errors.ts';
 import { say } from '#http/language.ts';
@@ -33,27 +34,36 @@ export async function invite(
     throw conflict('already_member', 'server.users.alreadyMember');
   await queries.removeOldInvitations(db, email, invitationDays);
   const token = newToken();
-  const id = await queries.addInvitation(db, {
+  const renewed = await queries.renewStandIn(db, email, {
+    token_hash: hashToken(token),
+    created_by: caller.user,
+  });
+  const made = {
     email,
     full_name: fullName ?? '',
     role,
     job_title: jobTitle ?? '',
     token_hash: hashToken(token),
     created_by: caller.user,
-  });
+  };
+  const id = renewed ?? (await queries.addInvitation(db, made));
   const inviteUrl = `${house.settings.publicUrl}/signup?invite=${token}`;
   const { inviter, company } = await queries.getInviter(db, caller.user);
-  const values = { inviter, company, link: inviteUrl, days: invitationDays };
+  const values = { inviter, company, days: invitationDays };
   await postMail(
     db,
     house,
     caller.company,
     {
       to: email,
+      language: caller.language,
+      name: fullName ?? '',
       subject: say(caller.language, 'server.mail.invitation.subject', values),
-      text: say(caller.language, 'server.mail.invitation.text', values),
+      before: say(caller.language, 'server.mail.invitation.before', values),
+      action: { label: say(caller.language, 'server.mail.invitation.action', values), url: inviteUrl },
+      after: say(caller.language, 'server.mail.invitation.after', values),
     },
     role === 'owner' ? 'owner' : 'admin',
   );
-  return { id, inviteUrl, mailed: house.settings.mail !== undefined };
+  return { id, inviteUrl, mailed: await canMail(db, house.settings) };
 }

@@ -14,8 +14,9 @@ export async function joinCompany(db: Db, user: string, token: string): Promise<
   await chooseCompany(db, invitation.company_id);
   // Of two who use one link at the same moment the second finds it gone.
   if (!(await queries.removeInvitation(db, invitation.id))) throw invitationIsOver();
-  const { company_id, role, job_title } = invitation;
-  await queries.addMember(db, { company_id, user_id: user, role, job_title });
+  const { company_id, role, job_title, stands_in } = invitation;
+  if (stands_in !== null) await queries.takeOver(db, stands_in, user);
+  else await queries.addMember(db, { company_id, user_id: user, role, job_title });
 }
 
 const invitationIsOver = () => refused('invitation_over', 'server.users.invitationOver');

@@ -4,10 +4,13 @@ import { run, type Db } from '#db/database.ts';
 
 type Row = CompanyUser & Record<string, unknown>;
 
-const members = `select m.user_id as _id, u.full_name as "fullName", u.email, u.logo, m.role, 'active' as status,
+/** Who stands in for somebody since an import is shown as the invited person. */
+const members = `select m.user_id as _id, u.full_name as "fullName", coalesce(i.email, u.email) as email, u.logo, m.role,
+    case when i.id is null then 'active' else 'invited' end as status,
     m.job_title as "jobTitle", wire_time((select max(s.last_seen_at) from sessions s where s.user_id = m.user_id)) as "lastSeenAt"
-  from members m join users u on u.id = m.user_id where m.company_id = current_company()`;
-const invited = `select i.id, i.full_name, i.email, null, i.role, 'invited', i.job_title, null from invitations i where true`;
+  from members m join users u on u.id = m.user_id left join invitations i on i.stands_in = m.user_id
+  where m.company_id = current_company()`;
+const invited = `select i.id, i.full_name, i.email, null, i.role, 'invited', i.job_title, null from invitations i where i.stands_in is null`;
 
 /** Members by name, then pending invitations. */
 export async function findCompanyUsers(db: Db): Promise<CompanyUser[]> {
@@ -43,8 +46,9 @@ export async function holdMemberAndOwners(db: Db, user: string): Promise<HeldMem
     db,
     {
       name: 'hold-member-and-owners',
-      text: `select m.user_id, m.role, u.full_name, u.email, m.job_title from members m join users u on u.id = m.user_id
-        where m.company_id = current_company() and (m.role = 'owner' or m.user_id = $1) order by m.user_id for update of m`,
+      text: `select m.user_id, m.role, u.full_name, coalesce(s.email, u.email) as email, m.job_title
+        from members m join users u on u.id = m.user_id left join invitations s on s.stands_in = m.user_id
+        where m.company_id = current_company() and ((m.role = 'owner' and s.id is null) or m.user_id = $1) order by m.user_id for update of m`,
     },
     [user],
   );
@@ -135,20 +139,49 @@ export async function removeOldInvitations(db: Db, email: string, days: number):
     db,
     {
       name: 'remove-old-invitations',
-      text: `delete from invitations where lower(email) = lower($1) and created_at < now() - make_interval(days => $2)`,
+      text: `delete from invitations where lower(email) = lower($1) and stands_in is null and created_at < now() - make_interval(days => $2)`,
     },
     [email, days],
   );
 }
 
+/** Gives the invitation of somebody whom an import brought a new link; answers its id, if there is one. */
+export async function renewStandIn(
+  db: Db,
+  email: string,
+  values: { token_hash: string; created_by: string },
+): Promise<string | undefined> {
+  const [renewed] = await run<{ id: string }>(
+    db,
+    {
+      name: 'renew-stand-in',
+      text: `update invitations set token_hash = $2, created_by = $3, created_at = now()
+        where lower(email) = lower($1) and stands_in is not null returning stands_in as id`,
+    },
+    [email, values.token_hash, values.created_by],
+  );
+  return renewed?.id;
+}
+
+/** Puts who joins in the place of who stood in for them. */
+export async function takeOver(db: Db, standIn: string, person: string): Promise<void> {
+  await run(db, { name: 'take-over', text: 'select take_over($1, $2)' }, [standIn, person]);
+}
+
 /** The invitation that a link's token opens, in whichever company; undefined when it is used, withdrawn or too old. */
 export async function findInvitationByToken(db: Db, tokenHash: string, days: number) {
   await run(db, { name: 'show-token', text: `select set_config('app.invitation', $1, true)` }, [tokenHash]);
-  const [found] = await run<{ company_id: string; id: string; role: string; job_title: string }>(
+  const [found] = await run<{
+    company_id: string;
+    id: string;
+    role: string;
+    job_title: string;
+    stands_in: string | null;
+  }>(
     db,
     {
       name: 'invitation-by-token',
-      text: `select company_id, id, role, job_title from invitations
+      text: `select company_id, id, role, job_title, stands_in from invitations
         where token_hash = $1 and created_at >= now() - make_interval(days => $2)`,
     },
     [tokenHash, days],

@@ -47,6 +47,7 @@ export function ActivityList({ bid, zone, describe }: { bid: string; zone: strin
         isAtLeast={page?.more}
         hasMore={list.hasNextPage}
         isLoading={list.isFetchingNextPage}
+        hasFailed={list.isFetchNextPageError}
         onLoadMore={() => void list.fetchNextPage()}
       />
     </>

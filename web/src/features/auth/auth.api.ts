@@ -87,7 +87,11 @@ export const useLogout = () => {
 /** Thrown as it is worded by the specification when an answer holds no token. */
 export class NoToken extends Error {}
 
-function keepToken<Data extends { token?: string }>(client: QueryClient, data: Data | undefined): Data {
+/** Keeps the token of an answer and forgets what an earlier person read in this tab. */
+export function keepToken<Data extends { token?: string }>(
+  client: QueryClient,
+  data: Data | undefined,
+): Data {
   if (!data?.token) throw new NoToken(i18next.t('auth.errors.noToken'));
   // Nothing that an earlier person read in this tab is left for the next one.
   client.removeQueries();

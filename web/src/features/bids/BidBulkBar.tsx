@@ -6,8 +6,9 @@ import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { DropdownMenu } from '#ui/dropdown-menu.tsx';
 import { movesFromAll } from './bid-moves.ts';
-import { useMoveBids, useRemoveBids } from './bids.api.ts';
+import { useRemoveBids } from './bids.api.ts';
 import { MoveItems } from './StatusMenu.tsx';
+import { useStatusMove } from './use-status-move.ts';
 
 /** What can be done with the chosen bids. */
 export function BidBulkBar({
@@ -21,7 +22,7 @@ export function BidBulkBar({
 }) {
   const { t } = useTranslation();
   const [isAsking, setAsking] = useState(false);
-  const move = useMoveBids();
+  const { moveTo, isPending } = useStatusMove();
   const remove = useRemoveBids();
   if (bids.length === 0) return null;
   const lock = lockedBecause ? { 'aria-disabled': true, title: lockedBecause } : {};
@@ -36,14 +37,14 @@ export function BidBulkBar({
         <DropdownMenu
           side="top"
           trigger={
-            <Button variant="outline" size="small" isLoading={move.isPending}>
+            <Button variant="outline" size="small" isLoading={isPending}>
               {t('bids.bulk.move')}
             </Button>
           }
         >
           <MoveItems
             moves={movesFromAll(bids.map(({ status }) => status))}
-            onMove={(status) => move.mutate({ bids, status }, { onSuccess: onDone })}
+            onMove={(status) => void moveTo(bids, status).then((isMoved) => isMoved && onDone())}
           />
         </DropdownMenu>
       )}

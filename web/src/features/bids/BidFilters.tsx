@@ -6,6 +6,7 @@ import { Combobox } from '#ui/combobox.tsx';
 import { intlLocale } from '#ui/dates.ts';
 import { DropdownMenu, MenuCheck, MenuChoice, MenuLabel, MenuSeparator } from '#ui/dropdown-menu.tsx';
 import { FilterChip } from '#ui/filter-chip.tsx';
+import { useFloating } from '#ui/floating.ts';
 import { Segments } from '#ui/segments.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
 import { dueWindows, happenings, type BidPlace, type Months } from './bid-filter.ts';
@@ -14,8 +15,10 @@ import { useClientChoices, useServiceChoices } from './bids.api.ts';
 /** Search and filters, the filters written as sentences that can be taken away. */
 export function BidFilters({ place }: { place: BidPlace }) {
   const { t } = useTranslation();
-  const { data: clients = [] } = useClientChoices();
-  const { data: services = [] } = useServiceChoices();
+  // What can be chosen is asked for when somebody moves, or when the address names some of it.
+  const isMoved = useFloating() !== null;
+  const { data: clients = [] } = useClientChoices({ enabled: isMoved || place.clients.length > 0 });
+  const { data: services = [] } = useServiceChoices({ enabled: isMoved || place.services.length > 0 });
   const toggled = (values: string[], value: string, isChecked: boolean) =>
     isChecked ? [...values, value] : values.filter((other) => other !== value);
   return (
@@ -102,7 +105,7 @@ function groupOf(statuses: string[]): keyof typeof statusGroups | '' {
 
 type Named = { _id: string; name: string };
 
-/** One of many by its name, behind a small button; there is none while there is nothing to choose from. */
+/** One of many by its name, behind a small button. */
 function Choice({
   label,
   options,
@@ -112,7 +115,6 @@ function Choice({
   options: Named[];
   onChoose: (id: string) => void;
 }) {
-  if (options.length === 0) return null;
   return (
     <Combobox
       value={null}
@@ -171,6 +173,11 @@ function Chips({ place, clients, services }: { place: BidPlace; clients: Named[]
           </FilterChip>
         ) : null;
       })}
+      {place.reason === undefined ? null : (
+        <FilterChip onRemove={() => place.change({ reason: undefined })}>
+          {place.reason ? t('bids.filter.reasonIs', { reason: place.reason }) : t('bids.filter.noReason')}
+        </FilterChip>
+      )}
       {place.isWithoutTests ? (
         <FilterChip onRemove={() => place.change({ test: undefined })}>
           {t('bids.filter.withoutTests')}

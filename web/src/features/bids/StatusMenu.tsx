@@ -32,6 +32,7 @@ export function StatusMenu({
       trigger={
         <button
           type="button"
+          data-edit
           aria-label={t('bids.changeStatus', { title: name, status: t(`bids.status.${status}`) })}
           className="hover:bg-pressed data-[state=open]:bg-pressed -mx-1.5 inline-flex h-7 items-center gap-1 rounded-sm px-1.5"
         >

@@ -5,7 +5,10 @@ import { sortingBy, useAddress } from '#lib/place.ts';
 import { useSelectedZone } from '#lib/zone.ts';
 import { toInstant } from '#ui/zoned-time.ts';
 import type { BidFilter } from './bids.api.ts';
+import { readDay, spans } from './calendar/calendar-range.ts';
 
+/** How the list can be looked at; the first unless the address says otherwise. */
+export const views = ['table', 'board', 'calendar'] as const;
 const dayMs = 24 * 60 * 60_000;
 export const dueWindows = ['2', '7', '30', 'past'] as const;
 /** What happened to a bid in a span of months; the figures of dashboard and statistics open their rows with these. */
@@ -29,10 +32,15 @@ export function useBidPlace() {
     created: monthsIn(parameters.get('created')),
     submitted: monthsIn(parameters.get('submitted')),
     decided: monthsIn(parameters.get('decided')),
+    /** Why they were lost, as the statistics count it; '' is no reason given. */
+    reason: parameters.get('reason') ?? undefined,
     /** Bids that only try things out are left out, as the figures do. */
     isWithoutTests: parameters.get('test') === 'false',
     q: parameters.get('q') ?? '',
-    view: parameters.get('view') === 'board' ? ('board' as const) : ('table' as const),
+    view: views.find((view) => view === parameters.get('view')) ?? 'table',
+    /** What the calendar shows: a month or a week, and which. */
+    span: spans.find((span) => span === parameters.get('span')) ?? 'month',
+    day: readDay(parameters.get('day')),
     sort,
     change,
     ...sortingBy<Sortable>(sort, change, listBids.sorts),
@@ -50,6 +58,7 @@ export const noFilter = {
   created: undefined,
   submitted: undefined,
   decided: undefined,
+  reason: undefined,
   test: undefined,
   q: undefined,
 };
@@ -57,7 +66,9 @@ export const noFilter = {
 export const isFiltered = (place: BidPlace): boolean =>
   place.q !== '' ||
   place.isWithoutTests ||
-  [place.due, place.created, place.submitted, place.decided].some((value) => value !== undefined) ||
+  [place.due, place.created, place.submitted, place.decided, place.reason].some(
+    (value) => value !== undefined,
+  ) ||
   [place.statuses, place.types, place.clients, place.services].some((values) => values.length > 0);
 
 /** What the server is asked for. Whole hours, so that the same question stays the same for a while. */
@@ -86,6 +97,7 @@ function questionOf(place: BidPlace, zone: string, now: number): BidFilter {
     ...(created && { createdAfter: created.after, createdBefore: created.before }),
     ...(submitted && { submittedAfter: submitted.after, submittedBefore: submitted.before }),
     ...(decided && { decidedAfter: decided.after, decidedBefore: decided.before }),
+    ...(place.reason !== undefined && { outcomeReason: place.reason }),
     ...(place.isWithoutTests && { test: 'false' }),
   };
 }

@@ -39,13 +39,15 @@ export type BidFields = Partial<
     | 'goNoGo'
     | 'outcomeReason'
   >
->;
+> & {
+  /** Why it is handed in though something is missing; it goes with the move and into the history. */
+  readyOverride?: string;
+};
 /** A change to a bid, from the version that the person had before them. */
 export type BidChange = { _id: string; seen: number; fields: BidFields };
 
 /** One bid whole. */
-export const useBid = (_id: string) =>
-  useQuery(reading(getBid, { _id }, { failed: 'bids.errors.get', quiet: true }));
+export const useBid = (_id: string) => useQuery(reading(getBid, { _id }, { failed: 'bids.errors.get' }));
 
 export const useCreateBid = () => useCall(createBid, { refreshes: [listBids], failed: 'bids.errors.create' });
 

@@ -1,11 +1,4 @@
-import {
-  changeBids,
-  getBid,
-  listBids,
-  removeBids,
-  type BidRow,
-  type BidStatus,
-} from '@bidloom/contract/bids';
+import { changeBids, getBid, listBids, removeBids, type BidRow } from '@bidloom/contract/bids';
 import { listClients } from '@bidloom/contract/clients';
 import { getBidCards, getDueBids, getUserTasks } from '@bidloom/contract/dashboard';
 import type { InputOf } from '@bidloom/contract/endpoint';
@@ -19,50 +12,64 @@ import {
 } from '@tanstack/react-query';
 import { call, type Answer } from '#lib/api.ts';
 import { keyOf, reading, readingPages, refresh, useCall } from '#lib/calls.ts';
+import type { BidFields } from './bid.api.ts';
 
 export type BidFilter = InputOf<typeof listBids>;
 type Pages = InfiniteData<Answer<typeof listBids>>;
 
-/** The bids that fit a filter, page by page. */
-export const useBids = (filter: BidFilter) =>
-  useInfiniteQuery({
-    ...readingPages(listBids, filter, { failed: 'bids.errors.list' }),
-    placeholderData: keepPreviousData,
-  });
+const readingBids = (filter: BidFilter, enabled = true) =>
+  readingPages(listBids, filter, { failed: 'bids.errors.list', enabled });
 
-/** Moves bids to a status: at once on the screen, taken back with the server's reason when it refuses. */
-export const useMoveBids = () =>
+/** The list as it is first opened: nothing searched or filtered, the next deadline first (`useBidPlace`). */
+export const readingFirstBids = () => readingBids({ sort: 'deadline' });
+
+/** The bids that fit a filter, page by page. `isWanted`: false where something else shows them. */
+export const useBids = (filter: BidFilter, { isWanted = true }: { isWanted?: boolean } = {}) =>
+  useInfiniteQuery({ ...readingBids(filter, isWanted), placeholderData: keepPreviousData });
+
+/** Changes bids of a list, all alike: at once on the screen, taken back with the server's reason when it refuses. */
+export const useChangeListed = ({ isQuiet = false }: { isQuiet?: boolean } = {}) =>
   useMutation({
-    mutationFn: ({ bids, status }: { bids: Pick<BidRow, '_id' | 'version'>[]; status: BidStatus }) =>
-      call(changeBids, { bids: bids.map(({ _id, version }) => ({ _id, version, status })) }),
-    onMutate: async ({ bids, status }, { client }) => {
+    mutationFn: ({ bids, fields }: { bids: Pick<BidRow, '_id' | 'version'>[]; fields: BidFields }) =>
+      call(changeBids, { bids: bids.map(({ _id, version }) => ({ _id, version, ...fields })) }),
+    onMutate: async ({ bids, fields }, { client }) => {
       const queryKey = [...keyOf(listBids), 'pages'];
       await client.cancelQueries({ queryKey });
       const before = client.getQueriesData<Pages>({ queryKey });
-      const moved = new Set(bids.map(({ _id }) => _id));
+      const ids = new Set(bids.map(({ _id }) => _id));
       const rows = before.flatMap(([, known]) => known?.pages.flatMap(({ data }) => data) ?? []);
+      const { status } = fields;
       const arriving = new Map(
-        rows.flatMap((row) => (moved.has(row._id) && row.status !== status ? [[row._id, row]] : [])),
+        rows.flatMap((row) => (ids.has(row._id) && status && row.status !== status ? [[row._id, row]] : [])),
       );
       for (const [key, known] of before) {
-        const changed = changeRows(known, (row) => (moved.has(row._id) ? { ...row, status } : row));
+        const changed = changeRows(known, (row) => (ids.has(row._id) ? { ...row, ...fields } : row));
         client.setQueryData(
           key,
-          inColumn(
-            changed,
-            key.at(-1),
-            [...arriving.values()].map((row) => ({ ...row, status })),
-          ),
+          status
+            ? inColumn(
+                changed,
+                key.at(-1),
+                [...arriving.values()].map((row) => ({ ...row, status })),
+              )
+            : changed,
         );
       }
       return { before };
+    },
+    onSuccess: (stored, _input, _context, { client }) => {
+      // The next change is made upon this version, also before the list has been read again.
+      const rows = new Map(stored.map((row) => [row._id, row]));
+      client.setQueriesData<Pages>({ queryKey: [...keyOf(listBids), 'pages'] }, (known) =>
+        changeRows(known, (row) => rows.get(row._id) ?? row),
+      );
     },
     onError: (_error, _input, context, { client }) => {
       for (const [key, data] of context?.before ?? []) client.setQueryData(key, data);
     },
     onSettled: (_data, _error, _input, _context, { client }) =>
       refresh(client, [listBids, getBid, getBidCards, getDueBids]),
-    meta: { failed: 'bids.errors.change' },
+    meta: { failed: 'bids.errors.change', quiet: isQuiet },
   });
 
 export const useRemoveBids = () =>
@@ -72,12 +79,12 @@ export const useRemoveBids = () =>
   });
 
 /** The company's clients, to filter by. */
-export const useClientChoices = () =>
-  useQuery(reading(listClients, { limit: '500' }, { failed: 'clients.errors.list' }));
+export const useClientChoices = ({ enabled }: { enabled: boolean }) =>
+  useQuery(reading(listClients, { limit: '500' }, { failed: 'clients.errors.list', enabled }));
 
 /** The company's services, to filter by. */
-export const useServiceChoices = () =>
-  useQuery(reading(listServices, { limit: '500' }, { failed: 'services.errors.list' }));
+export const useServiceChoices = ({ enabled }: { enabled: boolean }) =>
+  useQuery(reading(listServices, { limit: '500' }, { failed: 'services.errors.list', enabled }));
 
 const changeRows = (known: Pages | undefined, change: (row: BidRow) => BidRow): Pages | undefined =>
   known && {

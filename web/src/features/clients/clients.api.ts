@@ -15,7 +15,6 @@ export const useCreateClient = () =>
     refreshes: [listClients],
     failed: 'clients.errors.create',
     done: 'clients.done.create',
-    quiet: true,
   });
 
 export const useChangeClient = () =>
@@ -23,7 +22,6 @@ export const useChangeClient = () =>
     refreshes: [listClients, listBids],
     failed: 'clients.errors.change',
     done: 'clients.done.change',
-    quiet: true,
   });
 
 export const useRemoveClient = () =>

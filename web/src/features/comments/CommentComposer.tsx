@@ -99,8 +99,7 @@ export function CommentComposer({ bid, members, lockedBecause }: CommentComposer
           onBlur={() => setShut(true)}
           onKeyDown={press}
         />
-        {/* A list that a text field points into (ARIA, active descendant): no element of HTML does that. */}
-        {/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events */}
+        {/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events -- a list that a text field points into (ARIA, active descendant): no element of HTML does that, and its keys are the text's own, where the focus stays */}
         <div
           id={`${id}-members`}
           role="listbox"
@@ -109,7 +108,6 @@ export function CommentComposer({ bid, members, lockedBecause }: CommentComposer
           className="float absolute start-0 bottom-full z-20 mb-1 w-64 max-w-full p-1"
         >
           {offered.map((member, place) => (
-            // The keys are the text's own, where the focus stays.
             <div
               key={member._id}
               id={`${id}-${place}`}

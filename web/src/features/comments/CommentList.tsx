@@ -1,7 +1,9 @@
 import type { Comment } from '@bidloom/contract/comments';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { formatMoment } from '#ui/dates.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -10,10 +12,24 @@ import { useComments } from './comments.api.ts';
 import { partsOf } from './mentions.ts';
 
 /** What was said about a bid, oldest first; the newest are read first and earlier ones on demand. */
-export function CommentList({ bid, zone }: { bid: string; zone: string }) {
+export function CommentList({
+  bid,
+  zone,
+  shown,
+}: {
+  bid: string;
+  zone: string;
+  /** The comment one came for: it is read however early it was, brought into sight and stands out. */
+  shown?: string | undefined;
+}) {
   const { t } = useTranslation();
   const list = useComments(bid);
   const comments = list.data?.pages.flatMap(({ data }) => data).toReversed() ?? [];
+  const { hasNextPage, isFetchingNextPage, isError, fetchNextPage } = list;
+  const mustReadOn = shown !== undefined && !comments.some(({ _id }) => _id === shown);
+  useEffect(() => {
+    if (mustReadOn && hasNextPage && !isFetchingNextPage && !isError) void fetchNextPage();
+  }, [mustReadOn, hasNextPage, isFetchingNextPage, isError, fetchNextPage]);
   if (list.isError && comments.length === 0)
     return (
       <ErrorState
@@ -40,17 +56,33 @@ export function CommentList({ bid, zone }: { bid: string; zone: string }) {
       ) : null}
       <ol aria-label={t('comments.title')} className="flex flex-col gap-5">
         {comments.map((comment) => (
-          <OneComment key={comment._id} comment={comment} zone={zone} />
+          <OneComment key={comment._id} comment={comment} zone={zone} isShown={comment._id === shown} />
         ))}
       </ol>
     </div>
   );
 }
 
-function OneComment({ comment: { user, comment, createdAt }, zone }: { comment: Comment; zone: string }) {
+function OneComment({
+  comment: { user, comment, createdAt },
+  zone,
+  isShown,
+}: {
+  comment: Comment;
+  zone: string;
+  isShown: boolean;
+}) {
   const { i18n } = useTranslation();
+  const place = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isShown) place.current?.scrollIntoView({ block: 'center' });
+  }, [isShown]);
   return (
-    <li className="flex gap-3">
+    <li
+      ref={place}
+      aria-current={isShown || undefined}
+      className={classNames('flex gap-3', isShown && 'bg-accent-soft -m-3 rounded-md p-3')}
+    >
       <Avatar name={user.fullName} src={user.logo} size={32} />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-baseline gap-x-2">

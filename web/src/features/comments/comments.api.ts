@@ -6,11 +6,7 @@ import { readingPages, useCall } from '#lib/calls.ts';
 /** The comments of a bid, newest first, page by page. */
 export const useComments = (bidId: string) =>
   useInfiniteQuery(
-    readingPages(
-      listComments,
-      { bidId, sort: '-createdAt' },
-      { failed: 'comments.errors.list', quiet: true },
-    ),
+    readingPages(listComments, { bidId, sort: '-createdAt' }, { failed: 'comments.errors.list' }),
   );
 
 export const useCreateComment = () =>

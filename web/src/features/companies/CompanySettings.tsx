@@ -5,6 +5,7 @@ import { useFormDraft } from '#lib/form-draft.ts';
 import { problemAt } from '#lib/problems.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
 import { Combobox } from '#ui/combobox.tsx';
 import { Field } from '#ui/field.tsx';
 import { FormProblem } from '#ui/form-problem.tsx';
@@ -12,17 +13,19 @@ import { Input } from '#ui/input.tsx';
 import { Select } from '#ui/select.tsx';
 import { useChangeCompany } from './companies.api.ts';
 import { currenciesIn } from './currencies.ts';
+import { SampleNotice } from './SampleNotice.tsx';
 import { timeZones } from './time-zones.ts';
 
 /** Name, size, currency and time zone of the selected company; only its owners change them. */
 export function CompanySettings({ company }: { company: Company }) {
   const { t, i18n } = useTranslation();
-  const { name, size, currency, timezone } = company;
+  const { name, size, currency, timezone, reviewerIsOther = false } = company;
   const { draft, change, forget, isChanged } = useFormDraft(`company:${company._id}`, {
     name,
     size,
     currency,
     timezone,
+    reviewerIsOther,
   });
   const save = useChangeCompany();
   const currencies = useMemo(() => currenciesIn(i18n.language), [i18n.language]);
@@ -38,6 +41,7 @@ export function CompanySettings({ company }: { company: Company }) {
         <h2 className="text-xl">{t('settings.company')}</h2>
         <p className="text-ink-muted text-pretty">{t('companies.settingsHint')}</p>
       </div>
+      {company.sample ? <SampleNotice company={company} /> : null}
       {isLocked ? <Banner>{t('companies.ownersOnly')}</Banner> : null}
       <form onSubmit={send} className="flex flex-col gap-5">
         <FormProblem error={save.error} fallback="companies.errors.change" />
@@ -87,6 +91,13 @@ export function CompanySettings({ company }: { company: Company }) {
             disabled={isLocked}
           />
         </Field>
+        <Checkbox
+          isChecked={draft.reviewerIsOther}
+          onChange={(next) => change({ reviewerIsOther: next })}
+          disabled={isLocked}
+          label={t('companies.reviewerIsOther')}
+          hint={t('companies.reviewerIsOtherHint')}
+        />
         <div className="flex items-center gap-3">
           <Button
             type="submit"

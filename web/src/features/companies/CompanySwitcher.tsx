@@ -27,11 +27,7 @@ export function CompanySwitcher({ isExpanded }: { isExpanded: boolean }) {
           {isExpanded ? (
             <>
               <span className="min-w-0 flex-1">
-                <span
-                  className="block truncate font-medium [text-align:match-parent]"
-                  dir="auto"
-                  title={name}
-                >
+                <span className="block truncate font-medium column-text" dir="auto" title={name}>
                   {name}
                 </span>
                 <span className="text-ink-muted block truncate text-sm">

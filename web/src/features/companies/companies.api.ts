@@ -1,5 +1,6 @@
 import { changeCompany, createCompany, listCompanies, type Company } from '@bidloom/contract/companies';
 import { getBidCards, getMonths } from '@bidloom/contract/dashboard';
+import { createSampleCompany, removeSampleCompany } from '@bidloom/contract/sample-data';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '#lib/api.ts';
@@ -54,5 +55,28 @@ export const useChangeCompany = () =>
     refreshes: [listCompanies, getBidCards, getMonths],
     failed: 'companies.errors.change',
     done: 'companies.done.change',
+    quiet: true,
+  });
+
+/** Makes a company of sample data and selects it. */
+export const useCreateSampleCompany = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (input: { currency: string; timezone: string }) => {
+      const company = await call(createSampleCompany, input);
+      await refresh(client, [listCompanies]);
+      selectCompany(company._id);
+      return company;
+    },
+    meta: { failed: 'companies.sample.errors.create' },
+  });
+};
+
+/** Deletes the selected company of sample data; another is selected then, or the first-company screen is next. */
+export const useRemoveSampleCompany = () =>
+  useCall(removeSampleCompany, {
+    refreshes: [listCompanies],
+    failed: 'companies.sample.errors.remove',
+    done: 'companies.sample.removed',
     quiet: true,
   });

@@ -1,5 +1,11 @@
 import { changeTask, getBid, listActivities } from '@bidloom/contract/bids';
-import { getBidCards, getDueBids, getUserTasks, type dueWindows } from '@bidloom/contract/dashboard';
+import {
+  getBidCards,
+  getDueBids,
+  getMyActivities,
+  getUserTasks,
+  type dueWindows,
+} from '@bidloom/contract/dashboard';
 import type { DataOf } from '@bidloom/contract/endpoint';
 import { listServices } from '@bidloom/contract/services';
 import { listTenders } from '@bidloom/contract/tenders';
@@ -11,14 +17,19 @@ import { keyOf, reading, refresh } from '#lib/calls.ts';
 export type DueWindow = (typeof dueWindows)[number];
 export type MyTask = DataOf<typeof getUserTasks>[number];
 
-export const useBidCards = () =>
-  useQuery(reading(getBidCards, {}, { failed: 'dashboard.errors.cards', quiet: true }));
+export const useBidCards = () => useQuery(reading(getBidCards, {}, { failed: 'dashboard.errors.cards' }));
 
 export const useMyTasks = () =>
-  useQuery(reading(getUserTasks, { limit: '50' }, { failed: 'dashboard.errors.tasks', quiet: true }));
+  useQuery(reading(getUserTasks, { limit: '50' }, { failed: 'dashboard.errors.tasks' }));
 
 export const useDueBids = (due: DueWindow) =>
   useQuery(reading(getDueBids, { due, limit: '20' }, { failed: 'bids.errors.list', quiet: true }));
+
+export type MyActivity = DataOf<typeof getMyActivities>[number];
+
+/** What happened lately to the bids that the reader began, works on or reviews. */
+export const useMyActivities = () =>
+  useQuery(reading(getMyActivities, { limit: '8' }, { failed: 'activities.errors.list', quiet: true }));
 
 /** The undecided tenders that are still open and fit the company's services best. */
 export const useFittingTenders = () =>

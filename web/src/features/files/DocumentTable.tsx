@@ -8,7 +8,8 @@ import { formatMoment } from '#ui/dates.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Cell, HeadCell, Table, TableBody, TableHead, TableRow } from '#ui/table.tsx';
 import { FileIcon } from './FileIcon.tsx';
-import { useRemoveFile, useSaveFile } from './files.api.ts';
+import { DriveLink, DriveNotes, DriveState } from './DriveState.tsx';
+import { useBidDrive, useRemoveFile, useSaveFile } from './files.api.ts';
 
 type DocumentTableProps = {
   bid: string;
@@ -34,6 +35,7 @@ export function DocumentTable({
 }: DocumentTableProps) {
   const { t, i18n } = useTranslation();
   const [asked, setAsked] = useState<BidFile>();
+  const drive = useBidDrive(bid);
   const save = useSaveFile();
   const remove = useRemoveFile();
   return (
@@ -69,6 +71,7 @@ export function DocumentTable({
                     </bdi>
                     <span className="text-ink-muted block text-xs font-normal">
                       {t(`files.kinds.${file.kind}`)}
+                      <DriveState state={drive?.files.find(({ _id }) => _id === file._id)?.state} />
                     </span>
                   </span>
                 </button>
@@ -88,6 +91,10 @@ export function DocumentTable({
               )}
               <Cell className="whitespace-nowrap max-sm:justify-end">
                 <span className="flex justify-end gap-1">
+                  <DriveLink
+                    name={file.name}
+                    href={drive?.files.find(({ _id }) => _id === file._id)?.link ?? undefined}
+                  />
                   <IconButton
                     icon={Download}
                     size="small"
@@ -109,6 +116,7 @@ export function DocumentTable({
           ))}
         </TableBody>
       </Table>
+      {drive ? <DriveNotes drive={drive} /> : null}
       <ConfirmDialog
         isOpen={asked !== undefined}
         onOpenChange={(isOpen) => !isOpen && setAsked(undefined)}

@@ -135,8 +135,7 @@ function Viewed({ blob, file, page }: { blob: Blob; file: BidFile; page: number 
       </div>
     );
   return (
-    // Browsers do not show PDF in a sandbox; the type is set above, so nothing else can run in it.
-    // oxlint-disable-next-line react/iframe-missing-sandbox
+    // oxlint-disable-next-line react/iframe-missing-sandbox -- browsers do not show PDF in a sandbox; the type is set above, so nothing else can run in it
     <iframe ref={view} title={name} className="min-h-0 w-full flex-1 bg-white" />
   );
 }
@@ -162,8 +161,7 @@ function TextContent({ blob, words }: { blob: Blob; words: string | undefined })
   return (
     <pre
       dir="auto"
-      // What scrolls must be reachable by keyboard.
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
       tabIndex={0}
       className="min-h-0 flex-1 overflow-auto p-4 font-sans text-base leading-relaxed break-words whitespace-pre-wrap focus-visible:-outline-offset-2"
     >

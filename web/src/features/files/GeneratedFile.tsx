@@ -7,6 +7,7 @@ import { formatBytes } from '#ui/bytes.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { FileIcon } from './FileIcon.tsx';
+import { FormReport } from './FormReport.tsx';
 import { useRemoveFile, useSaveFile } from './files.api.ts';
 
 type GeneratedFileProps = { bid: string; file: BidFile; lockedBecause: string | undefined };
@@ -30,6 +31,7 @@ export function GeneratedFile({ bid, file, lockedBecause }: GeneratedFileProps) 
           {formatBytes(file.size, i18n.language)}
         </p>
       </div>
+      {file.kind === 'form' ? <FormReport file={file} /> : null}
       <Button
         size="small"
         variant="outline"

@@ -1,8 +1,10 @@
 import { getBid, listActivities, type BidFile } from '@bidloom/contract/bids';
-import { getFile, removeFile } from '@bidloom/contract/files';
+import { getBidManifest, getFile, getFormReport, removeFile } from '@bidloom/contract/files';
+import { getBidDrive } from '@bidloom/contract/integrations';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { download, saveAs } from '#lib/api.ts';
-import { keyOf, useCall } from '#lib/calls.ts';
+import { keyOf, reading, useCall } from '#lib/calls.ts';
+import { useSettled } from '#lib/settled.ts';
 
 /** The content of a file. A file never changes, so it is fetched once. */
 export const useFileContent = (file: Pick<BidFile, '_id' | 'mimeType'> | undefined) =>
@@ -15,6 +17,18 @@ export const useFileContent = (file: Pick<BidFile, '_id' | 'mimeType'> | undefin
     meta: { failed: 'files.errors.get', quiet: true },
   });
 
+/** What was written into a filled form. It never changes, so it is fetched once. */
+export const useFormReport = (_id: string) =>
+  useQuery(
+    reading(getFormReport, { _id }, { failed: 'files.errors.report', quiet: true, staleTime: Infinity }),
+  );
+
+/** What stood in a bid when it was last handed in; `submittedAt` tells one such moment from the next. */
+export const useManifest = (bid: string, submittedAt: string) => {
+  const reads = reading(getBidManifest, { _id: bid }, { failed: 'files.errors.manifest', quiet: true });
+  return useQuery({ ...reads, queryKey: [...reads.queryKey, submittedAt], staleTime: Infinity });
+};
+
 /** Saves a file under its own name. */
 export const useSaveFile = () =>
   useMutation({
@@ -23,5 +37,13 @@ export const useSaveFile = () =>
     meta: { failed: 'files.errors.get' },
   });
 
+/** How a bid's documents stand with Google Drive; nothing without a Drive, or while it is not known. */
+export function useBidDrive(_id: string) {
+  const { data } = useQuery(
+    reading(getBidDrive, { _id }, { failed: 'files.errors.get', quiet: true, enabled: useSettled() }),
+  );
+  return data?.state === 'off' ? undefined : data;
+}
+
 export const useRemoveFile = () =>
-  useCall(removeFile, { refreshes: [getBid, listActivities], failed: 'files.errors.remove' });
+  useCall(removeFile, { refreshes: [getBid, getBidDrive, listActivities], failed: 'files.errors.remove' });

@@ -1,7 +1,7 @@
 import { fileLimits } from '@bidloom/contract/files';
 import { useQueryClient } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '#lib/draft.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -25,18 +25,23 @@ type GenerateDialogProps = {
   onClose: () => void;
   /** How many documents the bid has already. */
   documents: number;
+  /** The bid's choice about AI models. */
+  aiUse?: ReactNode;
 };
 
 /** What a run needs to know before it starts: the model, an instruction, and documents to add. */
-export function GenerateDialog({ bid, isOpen, onClose, documents }: GenerateDialogProps) {
+export function GenerateDialog({ bid, isOpen, onClose, documents, aiUse }: GenerateDialogProps) {
   const { t, i18n } = useTranslation();
   const client = useQueryClient();
-  const models = useModels();
+  const models = useModels(bid);
   const sending = useSending(bid);
   const [model, setModel] = useState('builtin');
   const [prompt, writePrompt] = useDraft(`instruction:${bid}`);
   const [files, setFiles] = useState<File[]>([]);
   const [isWanting, setWanting] = useState(false);
+  const offered = models.data ?? [{ id: 'builtin', name: t('generation.builtin') }];
+  // What was chosen may be forbidden or gone meanwhile.
+  const chosen = offered.some(({ id }) => id === model) ? model : 'builtin';
   const isTooLong = prompt.length > mostLetters;
   const lacksDocuments = documents + files.length === 0;
   const add = (more: File[]) => setFiles((before) => [...before, ...more].slice(0, fileLimits.count));
@@ -57,7 +62,7 @@ export function GenerateDialog({ bid, isOpen, onClose, documents }: GenerateDial
               if (isTooLong) return;
               setWanting(lacksDocuments);
               if (lacksDocuments) return;
-              startRun(client, { bid, model, prompt: prompt.trim(), files });
+              startRun(client, { bid, model: chosen, prompt: prompt.trim(), files });
               setFiles([]);
               onClose();
             }}
@@ -72,16 +77,12 @@ export function GenerateDialog({ bid, isOpen, onClose, documents }: GenerateDial
         {sending?.error ? <Banner tone="danger">{sending.error}</Banner> : null}
         <Field label={t('generation.model')}>
           <Select
-            value={model}
+            value={chosen}
             onChange={setModel}
-            options={(models.data ?? [{ id: 'builtin', name: t('generation.builtin') }]).map(
-              ({ id, name }) => ({
-                value: id,
-                label: name,
-              }),
-            )}
+            options={offered.map(({ id, name }) => ({ value: id, label: name }))}
           />
         </Field>
+        {aiUse}
         <Field
           label={t('generation.instruction')}
           hint={t('generation.instructionHint')}

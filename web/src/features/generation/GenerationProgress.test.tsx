@@ -60,7 +60,8 @@ test('a run that did not start says why, and starts when it is tried again', asy
   upload.mockRejectedValueOnce(new ApiError(422, 'This bid has no documents yet.'));
   show();
   startRun(createQueryClient(), { bid, model: 'builtin', prompt: '', files: [] });
-  expect(await screen.findByText('This bid has no documents yet.')).toBeInTheDocument();
+  // Where it was asked for, and as the toast of a failed call.
+  expect(await screen.findAllByText('This bid has no documents yet.')).toHaveLength(2);
   upload.mockResolvedValueOnce({ originalFiles: [], generatedFiles: [], warnings: [] });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.queryByText('The run did not start')).not.toBeInTheDocument());

@@ -48,7 +48,7 @@ const Files = ({ children }: { children: ReactNode }) => <ul className="flex fle
 
 function Run({ run, zone, children }: { run: Generation; zone: string; children: ReactNode }) {
   const { t, i18n } = useTranslation();
-  const models = useModels();
+  const models = useModels(run.bid);
   const { icon: Icon, tone } =
     signs[run.status === 'failed' || run.status === 'cancelled' ? run.status : 'done'];
   const seconds = run.finishedAt

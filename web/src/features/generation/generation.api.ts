@@ -26,7 +26,9 @@ export const useGenerations = (bidId: string, isSending: boolean) =>
     refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? lookAgainMs : isSending && lookForMs),
   });
 
-export const useModels = () => useQuery(reading(listModels, {}, { failed: 'generation.errors.models' }));
+/** What may draft for a bid. */
+export const useModels = (bidId: string) =>
+  useQuery(reading(listModels, { bidId }, { failed: 'generation.errors.models' }));
 
 export const useCancelGeneration = () =>
   useCall(cancelGeneration, { refreshes: [listGenerations], failed: 'generation.errors.cancel' });

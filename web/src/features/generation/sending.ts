@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { useSyncExternalStore } from 'react';
 import { ApiError } from '#lib/api.ts';
+import { toast } from '#lib/toast.ts';
 import { lookForRun, refreshAfterRun, requestGeneration, type GenerationWish } from './generation.api.ts';
 
 /**
@@ -39,10 +40,9 @@ export function startRun(client: QueryClient, wish: GenerationWish): void {
           (error.code.startsWith('generation_') ||
             ((sendings.get(bid)?.share ?? 0) >= 1 && error.status === 0));
         const said = error instanceof ApiError ? error.message : '';
-        set(
-          bid,
-          isOfRun ? undefined : { wish, share: 0, error: said || i18next.t('generation.errors.generate') },
-        );
+        const reason = said || i18next.t('generation.errors.generate');
+        set(bid, isOfRun ? undefined : { wish, share: 0, error: reason });
+        if (!isOfRun) toast.error(reason);
       },
     )
     .finally(() => void refreshAfterRun(client));

@@ -1,14 +1,24 @@
 import type { Integration } from '@bidloom/contract/integrations';
 import { HardDrive, Mail } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelectedZone } from '#lib/zone.ts';
 import { Badge } from '#ui/badge.tsx';
+import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
-import { formatDay } from '#ui/dates.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { formatDay, formatMoment } from '#ui/dates.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
-import { type Service, services, useConnect, useIntegrations } from './integrations.api.ts';
+import {
+  type Service,
+  services,
+  useConnect,
+  useDisconnect,
+  useIntegrations,
+  useSync,
+} from './integrations.api.ts';
 
 /** The two services a company can connect, each with where it stands. `canChange` is true of admins and owners. */
 export function IntegrationsSettings({ canChange }: { canChange: boolean }) {
@@ -70,8 +80,13 @@ function ServiceCard({ service, entry, canChange }: ServiceCardProps) {
         </p>
       ) : null}
       {state === 'expired' ? <p className="mt-3 text-sm">{t('integrations.expired')}</p> : null}
-      <div className="mt-auto pt-4">
+      {entry?.service === 'drive' && state === 'connected' ? <Exchange entry={entry} /> : null}
+      <div className="mt-auto flex flex-wrap gap-2 pt-4">
         <ConnectButton service={service} state={state} canChange={canChange} />
+        {state === 'connected' && service === 'drive' ? (
+          <SyncButton service={service} canChange={canChange} />
+        ) : null}
+        {entry ? <DisconnectButton service={service} canChange={canChange} /> : null}
       </div>
     </li>
   );
@@ -104,5 +119,77 @@ function ConnectButton({
         <span className="sr-only"> {t(`integrations.names.${service}`)}</span>
       </Button>
     </Tooltip>
+  );
+}
+
+/** How the exchange goes: when all was in order last, what is on its way, and in words what stands in the way. */
+function Exchange({ entry: { syncedAt, waiting, problem } }: { entry: Integration }) {
+  const { t, i18n } = useTranslation();
+  const zone = useSelectedZone();
+  return (
+    <div className="mt-3 text-sm">
+      <p className="text-ink-muted">
+        {syncedAt
+          ? t('integrations.synced', { moment: formatMoment(syncedAt, i18n.language, zone) })
+          : t('integrations.notYet')}
+      </p>
+      {waiting > 0 ? <p>{t('integrations.waiting', { count: waiting })}</p> : null}
+      {problem ? (
+        <Banner tone="warning" className="mt-3">
+          {t(`integrations.problems.${problem}`)}
+        </Banner>
+      ) : null}
+    </div>
+  );
+}
+
+function SyncButton({ service, canChange }: { service: Service; canChange: boolean }) {
+  const { t } = useTranslation();
+  const sync = useSync();
+  return (
+    <Tooltip text={canChange ? '' : t('integrations.adminsOnly')}>
+      <Button
+        variant="ghost"
+        aria-disabled={!canChange}
+        isLoading={sync.isPending}
+        onClick={() => {
+          if (canChange) sync.mutate({ service });
+        }}
+      >
+        {t('integrations.syncNow')}
+        <span className="sr-only"> {t(`integrations.names.${service}`)}</span>
+      </Button>
+    </Tooltip>
+  );
+}
+
+function DisconnectButton({ service, canChange }: { service: Service; canChange: boolean }) {
+  const { t } = useTranslation();
+  const [isAsked, setAsked] = useState(false);
+  const disconnect = useDisconnect(service);
+  return (
+    <>
+      <Tooltip text={canChange ? '' : t('integrations.adminsOnly')}>
+        <Button
+          variant="ghost"
+          aria-disabled={!canChange}
+          onClick={() => {
+            if (canChange) setAsked(true);
+          }}
+        >
+          {t('integrations.disconnect')}
+          <span className="sr-only"> {t(`integrations.names.${service}`)}</span>
+        </Button>
+      </Tooltip>
+      <ConfirmDialog
+        isOpen={isAsked}
+        onOpenChange={setAsked}
+        title={t(`integrations.disconnectTitle.${service}`)}
+        description={t(`integrations.disconnectHint.${service}`)}
+        confirmLabel={t('integrations.disconnect')}
+        isLoading={disconnect.isPending}
+        onConfirm={() => disconnect.mutate({}, { onSettled: () => setAsked(false) })}
+      />
+    </>
   );
 }

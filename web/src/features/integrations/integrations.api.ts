@@ -1,15 +1,19 @@
 import {
+  disconnectDrive,
+  disconnectGmail,
   grantDriveAccess,
   grantGmailAccess,
   integrationServices as services,
   listIntegrations,
   startDriveAuthorisation,
   startGmailAuthorisation,
+  syncService,
 } from '@bidloom/contract/integrations';
+import { listCompanies } from '@bidloom/contract/companies';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { call } from '#lib/api.ts';
-import { reading } from '#lib/calls.ts';
+import { reading, useCall } from '#lib/calls.ts';
 import { useSettled } from '#lib/settled.ts';
 import { toast } from '#lib/toast.ts';
 import { keepServiceMarker } from './service-marker.ts';
@@ -49,3 +53,19 @@ export const grantAccess = (service: Service, code: string, state: string | null
 function isWebAddress(address: unknown): address is string {
   return typeof address === 'string' && /^https?:$/.test(URL.parse(address)?.protocol ?? '');
 }
+
+/** Disconnects a service. What was brought there stays there. */
+export const useDisconnect = (service: Service) =>
+  useCall(service === 'drive' ? disconnectDrive : disconnectGmail, {
+    refreshes: [listIntegrations, listCompanies],
+    failed: 'integrations.errors.disconnect',
+    done: 'integrations.disconnected',
+  });
+
+/** Has a service asked at once, also one that failed before. */
+export const useSync = () =>
+  useCall(syncService, {
+    refreshes: [listIntegrations],
+    failed: 'integrations.errors.sync',
+    done: 'integrations.asked',
+  });

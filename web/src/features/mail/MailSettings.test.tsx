@@ -1,5 +1,6 @@
-import { getMail, listMails, type Mail } from '@bidloom/contract/mail';
-import { screen, within } from '@testing-library/react';
+import { getMail, listMails, sendTestMail, type Mail } from '@bidloom/contract/mail';
+import { getNotificationChoices } from '@bidloom/contract/notifications';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { calls, refuse, render, respond } from '#testing/respond.tsx';
@@ -16,6 +17,7 @@ const mail = (end: string, values: Partial<Mail> = {}): Mail => ({
   sentAt: null,
   ...values,
 });
+const html = '<!doctype html><p>Hello Amina</p><script>top.hacked = true</script>';
 const text = 'Hello Amina,\n\nthis link sets it:\nhttps://bids.example/login?reset=abc\n';
 
 test('lists mail with what became of it, and opens one to hand its link over', async () => {
@@ -23,7 +25,7 @@ test('lists mail with what became of it, and opens one to hand its link over', a
     mail('d1'),
     mail('d2', { status: 'failed', problem: 'refused', subject: 'Bo invites you', to: 'x@example.org' }),
   ]);
-  respond(getMail, () => ({ ...mail('d1'), text }));
+  respond(getMail, () => ({ ...mail('d1'), text, html: '' }));
   const { router } = render(<MailSettings canRead />);
   const failed = within(await screen.findByRole('row', { name: /Bo invites you/ }));
   expect(failed.getByText('Not sent')).toBeVisible();
@@ -40,9 +42,40 @@ test('lists mail with what became of it, and opens one to hand its link over', a
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
+test('shows a mail as it was sent, in a frame where nothing runs, and its plain text beside it', async () => {
+  respond(listMails, () => []);
+  respond(getMail, () => ({ ...mail('d1'), text, html }));
+  render(<MailSettings canRead />, { at: `/?mail=${id('d1')}` });
+  const frame = await screen.findByTitle('A new password for Bidloom');
+  expect(frame).toHaveAttribute('sandbox', 'allow-same-origin');
+  expect(frame).toHaveAttribute('srcdoc', html);
+  expect(screen.queryByText(/login\?reset=abc/)).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('radio', { name: 'Plain text' }));
+  expect(screen.getByText(/login\?reset=abc/)).toBeVisible();
+  expect(frame).not.toBeInTheDocument();
+});
+
+test('a test mail goes to the reader; where the server sends none, the button says so', async () => {
+  const choices = { choices: [], language: 'en' as const };
+  respond(listMails, () => []);
+  respond(getNotificationChoices, () => ({ ...choices, mailed: true }));
+  respond(sendTestMail, () => mail('d3', { status: 'waiting' }));
+  const { unmount } = render(<MailSettings canRead />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Send a test mail' }));
+  expect(await screen.findByText('A test mail is on its way to you')).toBeVisible();
+  unmount();
+  respond(getNotificationChoices, () => ({ ...choices, mailed: false }));
+  render(<MailSettings canRead />);
+  const before = calls.length;
+  const locked = await screen.findByRole('button', { name: 'Send a test mail' });
+  await waitFor(() => expect(locked).toHaveAttribute('title', expect.stringContaining('SMTP_URL')));
+  await userEvent.click(locked);
+  expect(calls.slice(before).filter(({ call }) => call.startsWith('POST'))).toEqual([]);
+});
+
 test('says why a mail did not go out', async () => {
   respond(listMails, () => []);
-  respond(getMail, () => ({ ...mail('d2', { status: 'failed', problem: 'refused' }), text }));
+  respond(getMail, () => ({ ...mail('d2', { status: 'failed', problem: 'refused' }), text, html: '' }));
   render(<MailSettings canRead />, { at: `/?mail=${id('d2')}` });
   expect(await screen.findByText(/The mail server refused the address or the mail/)).toBeVisible();
 });

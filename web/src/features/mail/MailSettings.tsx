@@ -1,15 +1,17 @@
 import type { Mail } from '@bidloom/contract/mail';
+import { Send } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useAddress } from '#lib/place.ts';
 import { useSelectedZone } from '#lib/zone.ts';
 import { StatusChip, type StatusChipProps } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
 import { Collection } from '#ui/collection.tsx';
 import { formatMoment } from '#ui/dates.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Listing } from '#ui/listing.tsx';
 import { Cell, HeadCell, Table, TableBody, TableHead, TableRow } from '#ui/table.tsx';
 import { Words } from '#ui/words.tsx';
-import { useMails } from './mail.api.ts';
+import { useIsMailing, useMails, useTestMail } from './mail.api.ts';
 import { MailSheet } from './MailSheet.tsx';
 
 /** What Bidloom wrote for the company, for admins: sent, or kept to be handed over. */
@@ -40,7 +42,7 @@ function Mails() {
       title={t('mail.title')}
       hint={t('mail.hint')}
       search={{ value: q, onSearch: (words) => change({ q: words }), label: t('mail.search') }}
-      add={null}
+      add={<TestButton />}
     >
       <Listing
         pages={mails}
@@ -64,7 +66,7 @@ function Mails() {
             <TableBody>
               {rows.map((mail) => (
                 <TableRow key={mail._id} onOpen={() => open(mail._id)}>
-                  <Cell isFirst className="max-w-sm min-w-48">
+                  <Cell isFirst className="max-w-64 min-w-40">
                     <button
                       type="button"
                       className="block max-w-full truncate text-start hover:underline"
@@ -75,7 +77,7 @@ function Mails() {
                       {mail.subject}
                     </button>
                   </Cell>
-                  <Cell label={t('mail.fields.to')} className="max-w-64">
+                  <Cell label={t('mail.fields.to')} className="max-w-48">
                     <Words>{mail.to}</Words>
                   </Cell>
                   <Cell label={t('mail.fields.createdAt')} className="whitespace-nowrap">
@@ -92,6 +94,26 @@ function Mails() {
       </Listing>
       {opened ? <MailSheet key={opened} id={opened} onClose={() => open(undefined)} /> : null}
     </Collection>
+  );
+}
+
+/** Whether mail goes out at all is seen soonest by sending one. */
+function TestButton() {
+  const { t } = useTranslation();
+  const isMailing = useIsMailing();
+  const test = useTestMail();
+  const lockedBecause = isMailing === false ? t('mail.noMail') : undefined;
+  return (
+    <Button
+      variant="outline"
+      isLoading={test.isPending}
+      aria-disabled={lockedBecause !== undefined}
+      title={lockedBecause}
+      onClick={() => lockedBecause === undefined && test.mutate({})}
+    >
+      <Send size={16} aria-hidden />
+      {t('mail.test')}
+    </Button>
   );
 }
 

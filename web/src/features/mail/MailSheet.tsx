@@ -8,13 +8,15 @@ import { Banner, type BannerProps } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { formatMoment } from '#ui/dates.ts';
 import { ErrorState } from '#ui/error-state.tsx';
+import { Segments } from '#ui/segments.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { useMail } from './mail.api.ts';
+import { MailFrame } from './MailFrame.tsx';
 
 type Mail = DataOf<typeof getMail>;
 
-/** One mail: what became of it, and its text with the link to hand over. */
+/** One mail: what became of it, how it looks, and its text with the link to hand over. */
 export function MailSheet({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation();
   const mail = useMail(id);
@@ -58,6 +60,7 @@ const tones: Record<Mail['status'], BannerProps['tone']> = {
 function MailBody({ mail }: { mail: Mail }) {
   const { t, i18n } = useTranslation();
   const zone = useSelectedZone();
+  const [form, setForm] = useState<'html' | 'text'>('html');
   const moment = mail.sentAt ?? mail.createdAt;
   return (
     <div className="flex flex-col gap-4">
@@ -76,9 +79,27 @@ function MailBody({ mail }: { mail: Mail }) {
           <time dateTime={moment}>{formatMoment(moment, i18n.language, zone)}</time>
         </dd>
       </dl>
-      <p dir="auto" className="bg-sunken border-line rounded-md border p-4 wrap-anywhere whitespace-pre-wrap">
-        {mail.text.trim()}
-      </p>
+      {mail.html ? (
+        <Segments
+          label={t('mail.forms.label')}
+          value={form}
+          onChange={setForm}
+          options={[
+            { value: 'html', label: t('mail.forms.html') },
+            { value: 'text', label: t('mail.forms.text') },
+          ]}
+        />
+      ) : null}
+      {mail.html && form === 'html' ? (
+        <MailFrame html={mail.html} title={mail.subject} />
+      ) : (
+        <p
+          dir="auto"
+          className="bg-sunken border-line rounded-md border p-4 wrap-anywhere whitespace-pre-wrap"
+        >
+          {mail.text.trim()}
+        </p>
+      )}
     </div>
   );
 }

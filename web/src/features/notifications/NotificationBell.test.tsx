@@ -2,7 +2,8 @@ import { listNotifications, markNotifications, type Notification } from '@bidloo
 import { listCompanies } from '@bidloom/contract/companies';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { useState } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { calls, refuse, render, respond } from '#testing/respond.tsx';
 import { NotificationBell } from './NotificationBell.tsx';
 
@@ -27,10 +28,15 @@ async function openBell() {
 test.each([
   ['assign', 'New Bid Assignment'],
   ['Deadline Reminder 24H', 'Bid Deadline Approaching'],
+  ['Deadline Reminder 7D', 'Bid Deadline in 7 Days'],
+  ['Deadline Reminder 48H', 'Bid Deadline in 48 Hours'],
+  ['Deadline Reminder 2H', 'Bid Deadline in 2 Hours'],
   ['status', 'Bid Status Update'],
   ['memeber-revoke', 'Bid Member Removed'],
   ['memeber-assign', 'Bid Member Assigned'],
+  ['new-tenders', 'New Tenders'],
   ['revoke', 'A Bid Revoked'],
+  ['answer-review', 'Answers to Review'],
 ] as const)('%s is titled %s', async (type, title) => {
   respond(listNotifications, () => [news(type, 1)]);
   await openBell();
@@ -76,4 +82,41 @@ test('a list that cannot be read says so', async () => {
   refuse(listNotifications, 500, '');
   render(<NotificationBell />);
   expect(await screen.findByText('Error fetching notifications')).toBeInTheDocument();
+});
+
+test('news are asked for again after two minutes, not before', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  respond(listNotifications, () => [news('assign', 1)]);
+  function Page() {
+    const [isShown, setShown] = useState(true);
+    return (
+      <>
+        <button onClick={() => setShown(!isShown)}>turn</button>
+        {isShown ? <NotificationBell /> : null}
+      </>
+    );
+  }
+  render(<Page />);
+  const asked = () => calls.filter(({ call }) => call === 'GET /notification/').length;
+  const leaveFor = async (ms: number) => {
+    await userEvent.click(screen.getByRole('button', { name: 'turn' }));
+    vi.setSystemTime(Date.now() + ms);
+    await userEvent.click(screen.getByRole('button', { name: 'turn' }));
+    await screen.findByRole('button', { name: 'Notifications, 1 unread' });
+  };
+  await screen.findByRole('button', { name: 'Notifications, 1 unread' });
+  await leaveFor(110_000);
+  expect(asked()).toBe(1);
+  await leaveFor(20_000);
+  await waitFor(() => expect(asked()).toBe(2));
+  vi.useRealTimers();
+});
+
+test('news of new tenders lead to them', async () => {
+  respond(listNotifications, () => [{ ...news('new-tenders', 1), bid: null }]);
+  respond(markNotifications, () => null);
+  const { router } = await openBell();
+  await userEvent.click(screen.getByRole('button', { name: /New Tenders/ }));
+  const { pathname, search } = router.state.location;
+  expect(pathname + search).toBe('/tenders?status=new&sort=-score');
 });

@@ -79,8 +79,19 @@ function NotificationList({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Titles by type, as the specification words them; every type without its own is a revoked bid. */
-const titled = ['assign', 'Deadline Reminder 24H', 'status', 'memeber-revoke', 'memeber-assign'];
+/** Titles by type: the specification's, and those of the reminders and of new tenders beyond it. Every other type is a revoked bid. */
+const titled = [
+  'assign',
+  'Deadline Reminder 7D',
+  'Deadline Reminder 48H',
+  'Deadline Reminder 24H',
+  'Deadline Reminder 2H',
+  'status',
+  'memeber-revoke',
+  'memeber-assign',
+  'new-tenders',
+  'answer-review',
+];
 
 function Entry({ notification, onClose }: { notification: Notification; onClose: () => void }) {
   const { t, i18n } = useTranslation();
@@ -92,6 +103,8 @@ function Entry({ notification, onClose }: { notification: Notification; onClose:
     if (!read) mark.mutate([_id]);
     onClose();
     if (bid) void navigate(`/bids/${bid}`);
+    else if (type === 'new-tenders') void navigate('/tenders?status=new&sort=-score');
+    else if (type === 'answer-review') void navigate('/settings/answer-library?show=due');
   };
   return (
     <button

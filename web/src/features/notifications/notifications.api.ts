@@ -1,4 +1,11 @@
-import { listNotifications, markNotifications, type Notification } from '@bidloom/contract/notifications';
+import {
+  changeNotificationChoices,
+  getNotificationChoices,
+  listNotifications,
+  markNotifications,
+  type Notification,
+  type NotificationChoices,
+} from '@bidloom/contract/notifications';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { call } from '#lib/api.ts';
@@ -36,5 +43,45 @@ export const useMarkRead = (what: 'one' | 'all') =>
         i18next.t(what === 'all' ? 'notifications.errors.markAll' : 'notifications.errors.markOne'),
       );
     },
-    meta: { failed: 'notifications.errors.update', quiet: true },
+    meta: { failed: 'notifications.errors.update' },
   });
+
+/** What reaches the reader in the app and by mail. */
+export const useNotificationChoices = () =>
+  useQuery(reading(getNotificationChoices, {}, { failed: 'notifications.errors.choices', quiet: true }));
+
+type Change = { choices?: NotificationChoices['choices']; language?: NotificationChoices['language'] };
+
+/** Changes it: at once on the screen, taken back with a word when the server refuses. */
+export const useChangeChoices = () =>
+  useMutation({
+    mutationFn: (change: Change) => call(changeNotificationChoices, change),
+    onMutate: async ({ choices = [], language }, { client }) => {
+      const queryKey = keyOf(getNotificationChoices);
+      await client.cancelQueries({ queryKey });
+      const before = client.getQueriesData<NotificationChoices>({ queryKey });
+      client.setQueriesData<NotificationChoices>({ queryKey }, (known) =>
+        known
+          ? {
+              ...known,
+              ...(language && { language }),
+              choices: known.choices.map(
+                (choice) => choices.find(({ kind }) => kind === choice.kind) ?? choice,
+              ),
+            }
+          : known,
+      );
+      return before;
+    },
+    onError: (_error, _change, before, { client }) => {
+      for (const [queryKey, known] of before ?? []) client.setQueryData(queryKey, known);
+    },
+    // The last one that is under way reads what is so; an earlier one would undo what is on the screen.
+    onSettled: (_data, _error, _change, _before, { client }) =>
+      client.isMutating({ mutationKey: choicesKey }) === 1
+        ? client.invalidateQueries({ queryKey: keyOf(getNotificationChoices) })
+        : undefined,
+    mutationKey: choicesKey,
+    meta: { failed: 'notifications.errors.choose' },
+  });
+const choicesKey = ['notification-choices'];

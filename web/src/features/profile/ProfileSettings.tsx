@@ -13,6 +13,7 @@ import { Input } from '#ui/input.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { Select } from '#ui/select.tsx';
+import { SettingsPart } from '#ui/settings-part.tsx';
 import { type Theme, useTheme } from '#ui/theme.ts';
 import { useChangeName, useChangePicture } from './profile.api.ts';
 
@@ -20,8 +21,8 @@ type Me = { _id: string; fullName: string; email: string; logo: string | null };
 const themes: Theme[] = ['light', 'dark', 'system'];
 const pictures = ['.png', '.jpg', '.jpeg', '.webp', '.gif'];
 
-/** The reader's own name and picture, and how this browser shows the product. */
-export function ProfileSettings({ me }: { me: Me }) {
+/** The reader's own name and picture, what else is theirs (`children`), and how this browser shows the product. */
+export function ProfileSettings({ me, children }: { me: Me; children?: ReactNode }) {
   const { t, i18n } = useTranslation();
   const { theme, changeTheme } = useTheme();
   return (
@@ -34,7 +35,8 @@ export function ProfileSettings({ me }: { me: Me }) {
       </div>
       <Name me={me} />
       <Picture me={me} />
-      <Part title={t('profile.display')} hint={t('profile.displayHint')}>
+      {children}
+      <SettingsPart title={t('profile.display')} hint={t('profile.displayHint')}>
         <Field label={t('shell.language')}>
           <Select<Language>
             className="sm:w-64"
@@ -51,7 +53,7 @@ export function ProfileSettings({ me }: { me: Me }) {
             options={themes.map((value) => ({ value, label: t(`shell.themes.${value}`) }))}
           />
         </Field>
-      </Part>
+      </SettingsPart>
     </div>
   );
 }
@@ -95,7 +97,7 @@ function Picture({ me }: { me: Me }) {
   const [share, setShare] = useState(0);
   const send = useChangePicture(setShare);
   return (
-    <Part title={t('profile.picture')} hint={t('profile.pictureHint')}>
+    <SettingsPart title={t('profile.picture')} hint={t('profile.pictureHint')}>
       <FormProblem error={send.error} fallback="users.errors.avatar" />
       <div className="flex flex-wrap items-center gap-5">
         <Avatar name={me.fullName} src={me.logo} size={56} />
@@ -110,18 +112,6 @@ function Picture({ me }: { me: Me }) {
         />
       </div>
       {send.isPending ? <Progress value={share} max={1} label={t('profile.sendingPicture')} /> : null}
-    </Part>
-  );
-}
-
-function Part({ title, hint, children }: { title: string; hint: string; children: ReactNode }) {
-  return (
-    <section className="border-line flex flex-col gap-4 border-t pt-6">
-      <div>
-        <h3 className="text-lg">{title}</h3>
-        <p className="text-ink-muted text-pretty">{hint}</p>
-      </div>
-      {children}
-    </section>
+    </SettingsPart>
   );
 }

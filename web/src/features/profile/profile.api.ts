@@ -18,5 +18,5 @@ export const useChangePicture = (onProgress: (share: number) => void) =>
     mutationFn: ({ _id, file }: { _id: string; file: File }) =>
       upload(changeUserImage, { _id }, [file], { onProgress }),
     onSuccess: (_data, _input, _result, { client }) => refresh(client, [checkSession, listUsers]),
-    meta: { failed: 'users.errors.avatar', done: 'profile.done.picture', quiet: true },
+    meta: { failed: 'users.errors.avatar', done: 'profile.done.picture' },
   });

@@ -1,21 +1,51 @@
 import type { Requirement } from '@bidloom/contract/requirements';
+import { ChevronDown, MessageSquare } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { Badge, StatusChip } from '#ui/badge.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { LoadMore } from '#ui/load-more.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
-import { MissingEvidence, Sources } from './AnswerNotes.tsx';
+import { AnswerEditor } from './AnswerEditor.tsx';
 import { Obligation } from './Obligation.tsx';
 import { requirementLooks } from './requirement-looks.ts';
-import { useRequirements } from './requirements.api.ts';
+import { useRequirements, type Person } from './requirements.api.ts';
 
-/** The answers of a bid, one per requirement, with what they rest on. */
-export function AnswerList({ bid }: { bid: string }) {
+type AnswerListProps = {
+  bid: string;
+  members: readonly Person[];
+  zone: string;
+  me: string | undefined;
+  lockedBecause: string | undefined;
+};
+
+/** The answers of a bid, one per requirement; one is open to be written. */
+export function AnswerList(props: AnswerListProps) {
+  const { bid } = props;
   const { t } = useTranslation();
   const list = useRequirements({ bidId: bid });
+  const [parameters, setParameters] = useSearchParams();
+  const open = parameters.get('answer') ?? undefined;
   const rows = list.data?.pages.flatMap(({ data }) => data) ?? [];
   const page = list.data?.pages[0]?.page;
+  // One that a link leads to may stand further down than what has been read.
+  const isRead = open === undefined || rows.some(({ _id }) => _id === open);
+  const linked = useRequirements(
+    { bidId: bid, requirement: open ?? '0'.repeat(24) },
+    !isRead && !list.isPending,
+  );
+  const first = isRead ? [] : (linked.data?.pages.flatMap(({ data }) => data) ?? []);
+  const toggle = (id: string) =>
+    setParameters(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (open === id) after.delete('answer');
+        else after.set('answer', id);
+        return after;
+      },
+      { replace: true },
+    );
   if (list.isError && rows.length === 0)
     return (
       <ErrorState
@@ -30,8 +60,14 @@ export function AnswerList({ bid }: { bid: string }) {
   return (
     <>
       <ol className="divide-line flex flex-col divide-y">
-        {rows.map((requirement) => (
-          <Answer key={requirement._id} requirement={requirement} bid={bid} />
+        {[...first, ...rows].map((requirement) => (
+          <Answer
+            key={requirement._id}
+            {...props}
+            requirement={requirement}
+            isOpen={requirement._id === open}
+            onToggle={() => toggle(requirement._id)}
+          />
         ))}
       </ol>
       <LoadMore
@@ -46,36 +82,69 @@ export function AnswerList({ bid }: { bid: string }) {
   );
 }
 
-function Answer({ requirement, bid }: { requirement: Requirement; bid: string }) {
+function Answer({
+  requirement,
+  isOpen,
+  onToggle,
+  ...props
+}: AnswerListProps & { requirement: Requirement; isOpen: boolean; onToggle: () => void }) {
   const { t } = useTranslation();
-  const { _id, number, text, answer, status, isDraft, mandatory, sources, missingEvidence } = requirement;
+  const { _id, number, text, answer, status, isDraft, mandatory, openComments } = requirement;
   return (
-    <li className="flex gap-4 py-4">
-      <span className="text-ink-muted w-8 shrink-0 text-end tabular-nums">{number}</span>
-      <div className="max-w-reading flex min-w-0 flex-1 flex-col gap-2">
-        <p className="text-ink-muted line-clamp-3 text-sm" dir="auto">
+    // What is far from sight is not laid out, so that thousands stay fast.
+    <li className="flex gap-3 py-4 [contain-intrinsic-size:auto_7rem] [content-visibility:auto] sm:gap-4">
+      <span className="text-ink-muted w-6 shrink-0 text-end tabular-nums sm:w-8">{number}</span>
+      <div className="flex min-w-0 flex-1 flex-col gap-2">
+        <p
+          className={classNames(
+            'text-ink-muted max-w-reading text-sm break-words',
+            !isOpen && 'line-clamp-3',
+          )}
+          dir="auto"
+        >
           {text}
         </p>
-        {answer ? (
-          <p className="text-lg break-words whitespace-pre-line" dir="auto">
+        {isOpen ? null : answer ? (
+          <p className="max-w-reading line-clamp-6 text-lg break-words whitespace-pre-line" dir="auto">
             {answer}
           </p>
         ) : (
           <p className="text-ink-muted text-base">{t('requirements.noAnswer')}</p>
         )}
-        <Sources sources={sources} />
-        <MissingEvidence evidence={missingEvidence} />
         <p className="flex flex-wrap items-center gap-3">
-          <StatusChip {...requirementLooks[status]}>{t(`requirements.status.${status}`)}</StatusChip>
+          {isOpen ? null : (
+            <StatusChip {...requirementLooks[status]}>{t(`requirements.status.${status}`)}</StatusChip>
+          )}
           {mandatory ? <Obligation isMandatory /> : null}
           {isDraft ? <Badge>{t('requirements.draft')}</Badge> : null}
-          <Link
-            to={`/bids/${bid}/requirements?open=${_id}&q=${encodeURIComponent(text.slice(0, 60))}`}
-            className="text-accent text-sm hover:underline"
+          {openComments > 0 ? (
+            <span className="text-ink-muted inline-flex items-center gap-1 text-sm tabular-nums">
+              <MessageSquare size={14} aria-label={t('requirements.editor.comments')} />
+              {openComments}
+            </span>
+          ) : null}
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-label={t('requirements.openOne', { number })}
+            onClick={onToggle}
+            className="text-accent inline-flex items-center gap-1 text-sm hover:underline"
           >
-            {t('requirements.edit')}
+            <ChevronDown
+              size={14}
+              className={classNames('transition-transform', isOpen && 'rotate-180')}
+              aria-hidden
+            />
+            {t(isOpen ? 'requirements.editor.close' : 'requirements.edit')}
+          </button>
+          <Link
+            to={`/bids/${props.bid}/requirements?open=${_id}&q=${encodeURIComponent(text.slice(0, 60))}`}
+            className="text-ink-muted text-sm hover:underline"
+          >
+            {t('requirements.editor.inMatrix')}
           </Link>
         </p>
+        {isOpen ? <AnswerEditor {...props} requirement={requirement} /> : null}
       </div>
     </li>
   );

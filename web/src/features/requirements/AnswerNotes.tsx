@@ -1,4 +1,10 @@
+import type { Fact } from '@bidloom/contract/facts';
+import type { UnsupportedSentence } from '@bidloom/contract/models';
 import { useTranslation } from 'react-i18next';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { NeedsSource } from '#ui/needs-source.tsx';
+import { factsIn, valueOf } from './fact-value.ts';
 
 /** What an answer was drawn from. */
 export function Sources({ sources }: { sources: readonly string[] }) {
@@ -26,5 +32,67 @@ export function MissingEvidence({ evidence }: { evidence: readonly string[] }) {
         ))}
       </ul>
     </div>
+  );
+}
+
+/** What a model wrote and no source bears: it is in no answer until a person takes it there. */
+export function Unsupported({
+  sentences,
+  lockedBecause,
+  onTake,
+}: {
+  sentences: readonly UnsupportedSentence[];
+  lockedBecause: string | undefined;
+  onTake: (sentence: string) => void;
+}) {
+  const { t } = useTranslation();
+  if (sentences.length === 0) return null;
+  return (
+    <section className="flex flex-col gap-2">
+      <h4 className="text-ink-muted text-sm">{t('requirements.unsupported')}</h4>
+      <ul className="border-line flex flex-col gap-2 border-s-2 ps-3">
+        {sentences.map(({ text, why, words }) => (
+          <li key={text} className="flex flex-col items-start gap-1">
+            <p dir="auto" className="max-w-reading">
+              {text} <NeedsSource why={why} words={words} />
+            </p>
+            <p className="text-ink-muted text-sm">
+              {t(`requirements.doubt.${why}`, { words: words.join(', ') })}
+            </p>
+            <Button
+              type="button"
+              size="small"
+              variant="ghost"
+              aria-disabled={lockedBecause !== undefined}
+              title={lockedBecause}
+              onClick={() => !lockedBecause && onTake(text)}
+            >
+              {t('requirements.takeUnsupported')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The facts that an answer refers to, with the value each stands for; one that is not there or past its day says so. */
+export function AnswerFacts({ text, facts }: { text: string; facts: readonly Fact[] }) {
+  const { t, i18n } = useTranslation();
+  const references = factsIn(text, facts);
+  if (references.length === 0) return null;
+  return (
+    <ul aria-label={t('requirements.facts.title')} className="flex flex-wrap gap-2">
+      {references.map(({ name, fact }) => (
+        <li key={name}>
+          <Badge tone={!fact || fact.isExpired ? 'warning' : 'neutral'}>
+            <bdi>{name}</bdi>
+            {': '}
+            <bdi>{fact ? valueOf(fact, i18n.language) : t('requirements.facts.unknown')}</bdi>
+            {fact?.isExpired ? ` (${t('requirements.facts.expired')})` : null}
+          </Badge>
+        </li>
+      ))}
+    </ul>
   );
 }

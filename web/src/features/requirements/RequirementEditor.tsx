@@ -13,7 +13,8 @@ import { Select } from '#ui/select.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import { requirementLooks } from './requirement-looks.ts';
 import { useChangeRequirement, type Person } from './requirements.api.ts';
-import { MissingEvidence, Sources } from './AnswerNotes.tsx';
+import { MissingEvidence, Sources, Unsupported } from './AnswerNotes.tsx';
+import { ChangeNote } from './ChangeNote.tsx';
 
 type RequirementEditorProps = {
   requirement: Requirement;
@@ -72,6 +73,7 @@ export function RequirementEditor({
         className={classNames('grid gap-x-8 gap-y-4 p-4', !isNarrow && 'lg:grid-cols-[minmax(0,1fr)_14rem]')}
       >
         <div className="flex min-w-0 flex-col gap-4">
+          <ChangeNote requirement={requirement} lockedBecause={lockedBecause} />
           {isOvertaken ? (
             <Banner
               tone="warning"
@@ -101,6 +103,11 @@ export function RequirementEditor({
             />
           </Field>
           <Sources sources={requirement.sources} />
+          <Unsupported
+            sentences={requirement.unsupported.filter((sentence) => !text.includes(sentence.text))}
+            lockedBecause={lockedBecause}
+            onTake={(sentence) => write({ answer: `${text} ${sentence}`.trim() })}
+          />
           <MissingEvidence evidence={requirement.missingEvidence} />
           <Field label={t('requirements.comment')}>
             <Textarea

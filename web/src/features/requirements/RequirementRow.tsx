@@ -2,7 +2,8 @@ import type { Requirement } from '@bidloom/contract/requirements';
 import { ChevronDown, FileSearch, MessageSquare } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '#ui/avatar.tsx';
-import { StatusChip } from '#ui/badge.tsx';
+import { Badge, StatusChip } from '#ui/badge.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Cell, TableRow } from '#ui/table.tsx';
 import { Obligation } from './Obligation.tsx';
@@ -16,6 +17,8 @@ type RequirementRowProps = {
   isNarrow: boolean;
   onOpen: (id: string | undefined) => void;
   onShowPlace: (requirement: Requirement) => void;
+  isChosen: boolean;
+  onChoose: (id: string, isChosen: boolean) => void;
 };
 
 /** One requirement: its exact words, where they stand, and what became of it. */
@@ -26,16 +29,25 @@ export function RequirementRow({
   isNarrow,
   onOpen,
   onShowPlace,
+  isChosen,
+  onChoose,
 }: RequirementRowProps) {
   const { t } = useTranslation();
-  const { _id, number, text, context, section, file, mandatory, owner, status, isDraft, comment } =
+  const { _id, number, text, context, section, file, mandatory, owner, status, isDraft, comment, change } =
     requirement;
   const toggle = () => onOpen(isOpen ? undefined : _id);
   const place = placeOf(requirement, t);
   return (
     <TableRow isSelected={isShown} onOpen={toggle} className="align-top">
       <Cell className="text-ink-muted pt-2.5 pe-0! tabular-nums max-sm:float-start max-sm:pe-2 max-sm:pt-0">
-        {number}
+        <span className="flex items-center gap-2">
+          <Checkbox
+            isChecked={isChosen}
+            onChange={(next) => onChoose(_id, next)}
+            aria-label={t('requirements.bulk.choose', { number })}
+          />
+          {number}
+        </span>
       </Cell>
       <Cell className="py-2.5 max-sm:block">
         <div className="max-w-reading flex flex-col gap-1">
@@ -53,6 +65,13 @@ export function RequirementRow({
             {text}
           </span>
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            {change ? <Badge tone="accent">{t(`requirements.change.short.${change.kind}`)}</Badge> : null}
+            {requirement.type ? (
+              <span className="text-ink-muted text-sm">{t(`requirements.type.${requirement.type}`)}</span>
+            ) : null}
+            {requirement.phase === 'contract' ? (
+              <span className="text-ink-muted text-sm">{t('requirements.phase.contract')}</span>
+            ) : null}
             {isNarrow && mandatory ? <Obligation isMandatory /> : null}
             <button
               type="button"
@@ -97,7 +116,9 @@ export function RequirementRow({
             <bdi className="truncate">{place}</bdi>
           </button>
         ) : (
-          <span className="text-ink-muted">{t('requirements.fileGone')}</span>
+          <span className="text-ink-muted">
+            {t(requirement.isByHand ? 'requirements.byHand' : 'requirements.fileGone')}
+          </span>
         )}
       </Cell>
       {isNarrow ? null : (
@@ -121,6 +142,11 @@ export function RequirementRow({
       )}
       <Cell label={t('requirements.statusHead')} className="py-2.5 whitespace-nowrap">
         <StatusChip {...requirementLooks[status]}>{t(`requirements.status.${status}`)}</StatusChip>
+        {requirement.ignoreReason ? (
+          <span className="text-ink-muted line-clamp-2 text-xs whitespace-normal" dir="auto">
+            {requirement.ignoreReason}
+          </span>
+        ) : null}
       </Cell>
     </TableRow>
   );

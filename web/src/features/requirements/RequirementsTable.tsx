@@ -2,6 +2,7 @@ import type { Requirement } from '@bidloom/contract/requirements';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useColumnWidths } from '#ui/column-widths.ts';
 import { useRowKeys } from '#ui/row-keys.ts';
 import { HeadCell, Table, TableHead } from '#ui/table.tsx';
 import { RequirementEditor } from './RequirementEditor.tsx';
@@ -22,7 +23,11 @@ type RequirementsTableProps = {
   isNarrow: boolean;
   /** Called when the last rows come into sight. */
   onEndInSight: () => void;
+  chosen: ReadonlySet<string>;
+  onChoose: (id: string, isChosen: boolean) => void;
 };
+
+const widest = 180;
 
 /** The compliance matrix. Only the rows in sight are drawn, so that thousands stay fast. */
 export function RequirementsTable(props: RequirementsTableProps) {
@@ -30,11 +35,27 @@ export function RequirementsTable(props: RequirementsTableProps) {
   const { onShowPlace, onEndInSight } = props;
   const columns = isNarrow ? 4 : 6;
   const { t } = useTranslation();
+  const { layout, sizeOf } = useColumnWidths('requirements', [
+    { key: 'number', width: 72 },
+    { key: 'words', width: 160, isFlexible: true },
+    { key: 'place', width: 104 },
+    ...(isNarrow
+      ? []
+      : [
+          { key: 'obligation', width: 120 },
+          { key: 'owner', width: 128 },
+        ]),
+    { key: 'status', width: 128 },
+  ]);
+  /** The page does not scroll sideways for this table: what is not the requirement itself stays narrow. */
+  const size = (key: string) => {
+    const { width, onResize } = sizeOf(key);
+    return { width, onResize: (next: number | undefined) => onResize(next && Math.min(next, widest)) };
+  };
   const keys = useRowKeys<HTMLDivElement>();
   const [top, setTop] = useState(0);
   const frame = useRef<HTMLDivElement | null>(null);
-  // Its answer changes while it stays the same object; nothing here is remembered by that.
-  // oxlint-disable-next-line react/incompatible-library
+  // oxlint-disable-next-line react/incompatible-library -- its answer changes while it stays the same object; nothing here is remembered by that
   const rows = useWindowVirtualizer({
     count: requirements.length,
     estimateSize: () => 96,
@@ -68,18 +89,26 @@ export function RequirementsTable(props: RequirementsTableProps) {
       onKeyDown={keys.onKeyDown}
       role="presentation"
     >
-      <Table label={t('requirements.title')} hasCards className="overflow-visible!">
+      <Table label={t('requirements.title')} hasCards layout={layout} className="overflow-visible!">
         <TableHead>
-          <HeadCell className="top-(--bid-head)! w-12">{t('requirements.number')}</HeadCell>
+          <HeadCell className="top-(--bid-head)!">{t('requirements.number')}</HeadCell>
           <HeadCell className="top-(--bid-head)!">{t('requirements.words')}</HeadCell>
-          <HeadCell className="top-(--bid-head)! w-24">{t('requirements.placeHead')}</HeadCell>
+          <HeadCell className="top-(--bid-head)!" {...size('place')}>
+            {t('requirements.placeHead')}
+          </HeadCell>
           {isNarrow ? null : (
             <>
-              <HeadCell className="top-(--bid-head)! w-28">{t('requirements.obligation')}</HeadCell>
-              <HeadCell className="top-(--bid-head)! w-32">{t('requirements.owner')}</HeadCell>
+              <HeadCell className="top-(--bid-head)!" {...size('obligation')}>
+                {t('requirements.obligation')}
+              </HeadCell>
+              <HeadCell className="top-(--bid-head)!" {...size('owner')}>
+                {t('requirements.owner')}
+              </HeadCell>
             </>
           )}
-          <HeadCell className="top-(--bid-head)! w-32">{t('requirements.statusHead')}</HeadCell>
+          <HeadCell className="top-(--bid-head)!" {...size('status')}>
+            {t('requirements.statusHead')}
+          </HeadCell>
         </TableHead>
         {before > 0 ? <Space height={before} columns={columns} /> : null}
         {items.map(({ index, key }) => {
@@ -93,6 +122,8 @@ export function RequirementsTable(props: RequirementsTableProps) {
                 isOpen={isOpen}
                 isNarrow={isNarrow}
                 isShown={requirement._id === shown}
+                isChosen={props.chosen.has(requirement._id)}
+                onChoose={props.onChoose}
                 onOpen={onOpen}
                 onShowPlace={onShowPlace}
               />

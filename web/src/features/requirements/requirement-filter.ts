@@ -1,4 +1,4 @@
-import { requirementStatuses } from '@bidloom/contract/requirements';
+import { requirementPhases, requirementStatuses, requirementTypes } from '@bidloom/contract/requirements';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import type { RequirementFilter } from './requirements.api.ts';
@@ -19,7 +19,14 @@ export function useRequirementPlace() {
       { replace: true },
     );
   const mandatory = (['true', 'false'] as const).find((value) => value === parameters.get('mandatory'));
+  const chosen = <Value extends string>(name: string, values: readonly Value[]) =>
+    values.filter((value) => parameters.getAll(name).includes(value));
   return {
+    types: chosen('type', requirementTypes),
+    phases: chosen('phase', requirementPhases),
+    owner: parameters.get('owner') ?? undefined,
+    file: parameters.get('file') ?? undefined,
+    isChanged: parameters.get('changed') === 'true',
     mandatory,
     statuses: requirementStatuses.filter((status) => parameters.getAll('status').includes(status)),
     q: parameters.get('q') ?? '',
@@ -33,16 +40,31 @@ export type RequirementPlace = ReturnType<typeof useRequirementPlace>;
 /** What the server is asked for. */
 export function useRequirementFilter(
   bidId: string,
-  { mandatory, statuses, q }: Pick<RequirementPlace, 'mandatory' | 'statuses' | 'q'>,
+  {
+    mandatory,
+    statuses,
+    types,
+    phases,
+    owner,
+    file,
+    isChanged,
+    q,
+  }: Omit<RequirementPlace, 'open' | 'shown' | 'change'>,
 ): RequirementFilter {
   const list = statuses.join(',');
+  const [typeList, phaseList] = [types.join(','), phases.join(',')];
   return useMemo(
     () => ({
       bidId,
       ...(mandatory && { mandatory }),
       ...(list && { status: list.split(',') as RequirementFilter['status'] }),
+      ...(typeList && { type: typeList.split(',') as RequirementFilter['type'] }),
+      ...(phaseList && { phase: phaseList.split(',') as RequirementFilter['phase'] }),
+      ...(owner && (owner === 'nobody' ? { unowned: 'true' as const } : { owner })),
+      ...(file && { file }),
+      ...(isChanged && { changed: 'true' as const }),
       ...(q && { q }),
     }),
-    [bidId, mandatory, list, q],
+    [bidId, mandatory, list, typeList, phaseList, owner, file, isChanged, q],
   );
 }

@@ -1,32 +1,67 @@
-import type { Bid } from '@bidloom/contract/bids';
+import { createAnswer, getCoverage, listAnswers, matchAnswers } from '@bidloom/contract/answers';
+import { sayPresence, type Bid, type PresentPerson } from '@bidloom/contract/bids';
 import type { InputOf } from '@bidloom/contract/endpoint';
+import { listFacts } from '@bidloom/contract/facts';
+import { getReadiness } from '@bidloom/contract/readiness';
 import {
+  createRequirementComment,
+  listKeptAnswers,
+  listRequirementComments,
+  resolveRequirementComment,
+  restoreKeptAnswer,
+} from '@bidloom/contract/requirement-answers';
+import {
+  addRequirement,
   changeRequirement,
+  changeRequirements,
   listRequirements,
+  mergeRequirements,
+  removeRequirements,
+  splitRequirement,
   type Requirement,
   type requirementStatuses,
 } from '@bidloom/contract/requirements';
 import {
   keepPreviousData,
+  skipToken,
   useInfiniteQuery,
   useMutation,
+  useQuery,
   type InfiniteData,
   type QueryClient,
 } from '@tanstack/react-query';
 import { call, type Answer } from '#lib/api.ts';
-import { keyOf, readingPages } from '#lib/calls.ts';
+import { keyOf, reading, readingPages, refresh, useCall } from '#lib/calls.ts';
 
 export type RequirementFilter = InputOf<typeof listRequirements>;
 export type RequirementStatus = (typeof requirementStatuses)[number];
 /** What people decide and write about a requirement. */
 export type RequirementChange = { _id: string } & Partial<
-  Pick<Requirement, 'status' | 'owner' | 'answer' | 'comment' | 'mandatory'>
+  Pick<
+    Requirement,
+    | 'status'
+    | 'ignoreReason'
+    | 'owner'
+    | 'answer'
+    | 'comment'
+    | 'mandatory'
+    | 'type'
+    | 'phase'
+    | 'wordLimit'
+    | 'characterLimit'
+    | 'marks'
+    | 'version'
+  >
 >;
 
 /** The requirements that fit a filter, page by page. */
-export const useRequirements = (filter: RequirementFilter) =>
+export const useRequirements = (filter: RequirementFilter, isAsked = true) =>
   useInfiniteQuery({
-    ...readingPages(listRequirements, filter, { failed: 'requirements.errors.list', quiet: true }),
+    ...readingPages(listRequirements, filter, {
+      failed: 'requirements.errors.list',
+      quiet: true,
+      enabled: isAsked,
+    }),
     placeholderData: keepPreviousData,
   });
 
@@ -76,6 +111,87 @@ export const useChangeRequirement = () =>
     meta: { failed: 'requirements.errors.change' },
   });
 
+/** Saves the words of an answer; its editor shows what goes wrong. */
+export const useSaveAnswer = () =>
+  useMutation({
+    mutationFn: (input: InputOf<typeof changeRequirement>) => call(changeRequirement, input),
+    onSuccess: (stored, { _id }, _result, { client }) => {
+      put(client, _id, () => stored);
+      return refresh(client, [getReadiness]);
+    },
+    meta: { failed: 'requirements.errors.change', quiet: true },
+  });
+
+/** The facts of the company, as answers refer to them. */
+export const useFacts = () =>
+  useQuery(reading(listFacts, { limit: '500' }, { failed: 'requirements.errors.facts', quiet: true }));
+
+/** What of the library fits a requirement best; asked for when somebody looks. */
+export const useMatches = (text: string, isAsked: boolean) =>
+  useQuery({
+    queryKey: [...keyOf(matchAnswers), text],
+    queryFn: () => call(matchAnswers, { texts: [text.slice(0, 5_000)], limit: 3 }),
+    select: ([first]) => first ?? [],
+    enabled: isAsked,
+    meta: { failed: 'requirements.errors.matches', quiet: true },
+  });
+export const useCoverage = (bidId: string) =>
+  useQuery(reading(getCoverage, { bidId }, { failed: 'requirements.errors.list', quiet: true }));
+export const useSaveToLibrary = () =>
+  useCall(createAnswer, {
+    refreshes: [listAnswers, getCoverage, matchAnswers],
+    failed: 'requirements.errors.library',
+  });
+
+export const useKeptAnswers = (requirement: string) =>
+  useInfiniteQuery(readingPages(listKeptAnswers, { requirement }, { failed: 'requirements.errors.history' }));
+export const useRestoreAnswer = () =>
+  useMutation({
+    mutationFn: (_id: string) => call(restoreKeptAnswer, { _id }),
+    onSuccess: (stored, _input, _result, { client }) => {
+      put(client, stored._id, () => stored);
+      return refresh(client, [listKeptAnswers, getReadiness]);
+    },
+    meta: { failed: 'requirements.errors.change', done: 'requirements.history.done' },
+  });
+export const useRequirementComments = (requirement: string) =>
+  useQuery(
+    reading(listRequirementComments, { requirement, limit: '500' }, { failed: 'comments.errors.list' }),
+  );
+export const useCommentAnswer = () =>
+  useCall(createRequirementComment, {
+    refreshes: [listRequirementComments, listRequirements, getReadiness],
+    failed: 'comments.errors.create',
+  });
+export const useSettleThread = () =>
+  useCall(resolveRequirementComment, {
+    refreshes: [listRequirementComments, listRequirements, getReadiness],
+    failed: 'requirements.errors.thread',
+  });
+
+const arranged = [listRequirements, getReadiness, getCoverage];
+/** What is read of requirements, anew. */
+export const refreshRequirements = (client: QueryClient) => refresh(client, arranged);
+export const useChangeSeveral = () =>
+  useCall(changeRequirements, { refreshes: arranged, failed: 'requirements.errors.change' });
+export const useAddRequirement = () =>
+  useCall(addRequirement, { refreshes: arranged, failed: 'requirements.errors.change' });
+export const useSplitRequirement = () =>
+  useCall(splitRequirement, { refreshes: arranged, failed: 'requirements.errors.change' });
+export const useMergeRequirements = () =>
+  useCall(mergeRequirements, { refreshes: arranged, failed: 'requirements.errors.change' });
+export const useRemoveRequirements = () =>
+  useCall(removeRequirements, { refreshes: arranged, failed: 'requirements.errors.change' });
+
+/** Who else writes in an answer now, by what their presence tells. */
+export function useWriters(bidId: string, requirement: string): PresentPerson[] {
+  const { data = [] } = useQuery<PresentPerson[]>({
+    queryKey: [...keyOf(sayPresence), bidId],
+    queryFn: skipToken,
+  });
+  return data.filter(({ writesIn }) => writesIn.includes(requirement));
+}
+
 /** Puts a requirement anew wherever it is shown, and answers it as it was. */
 function put(
   client: QueryClient,
@@ -99,6 +215,20 @@ function put(
       },
   );
   return before;
+}
+
+/** Reads some requirements of a bid again where they are shown, and nothing else: somebody writes in them. */
+export async function readAgain(client: QueryClient, bidId: string, requirement: string[]): Promise<void> {
+  const shown = client.getQueriesData<InfiniteData<Answer<typeof listRequirements>>>({
+    queryKey: [...keyOf(listRequirements), 'pages'],
+  });
+  const ids = new Set(
+    shown.flatMap(([, list]) => list?.pages.flatMap(({ data }) => data.map(({ _id }) => _id)) ?? []),
+  );
+  const wanted = requirement.filter((id) => ids.has(id));
+  if (wanted.length === 0) return;
+  const rows = await call(listRequirements, { bidId, requirement: wanted }).catch(() => []);
+  for (const row of rows) put(client, row._id, () => row);
 }
 
 export type Person = NonNullable<Bid['reviewer']>;

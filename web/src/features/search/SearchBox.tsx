@@ -149,7 +149,7 @@ function Found({
       onClick={onOpen}
       onKeyDown={(event) => event.key === 'Enter' && onOpen()}
     >
-      <span className="w-full truncate [text-align:match-parent]" dir="auto" title={hit.title}>
+      <span className="w-full truncate column-text" dir="auto" title={hit.title}>
         {hit.title || t('search.untitled')}
       </span>
       <span className="text-ink-muted flex w-full gap-3 text-sm tabular-nums">

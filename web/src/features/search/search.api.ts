@@ -6,8 +6,8 @@ import { reading } from '#lib/calls.ts';
 /** Asks once the fingers rest for this long. */
 const restMs = 150;
 
-/** Finds bids and tenders for what is typed; blank words are not asked. */
-export function useSearch(typed: string) {
+/** Finds bids and tenders for what is typed, and with `everywhere` all else that people wrote; blank words are not asked. */
+export function useSearch(typed: string, { everywhere = false } = {}) {
   const [words, setWords] = useState('');
   useEffect(() => {
     const timer = setTimeout(() => setWords(typed.trim()), restMs);
@@ -16,7 +16,7 @@ export function useSearch(typed: string) {
   const results = useQuery({
     ...reading(
       search,
-      { search: words },
+      { search: words, ...(everywhere && { groups: 'all' as const }) },
       { failed: 'search.errors.search', enabled: words !== '', staleTime: 30_000 },
     ),
     placeholderData: keepPreviousData,

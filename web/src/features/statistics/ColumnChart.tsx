@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { classNames } from '#ui/class-names.ts';
@@ -27,15 +28,25 @@ export function ColumnChart({
   series,
   groups,
   write,
+  highest,
 }: {
   series: Series[];
   groups: Group[];
+  /** Where the axis ends, where that is known: 100 for shares. Else a little above the highest. */
+  highest?: number | undefined;
   /** A value of the axis in words. */
   write: (value: number) => string;
 }) {
   const { i18n } = useTranslation();
   const isMirrored = i18n.dir() === 'rtl';
-  const steps = axisOf(Math.max(...groups.flatMap(({ sizes }) => sizes), 0));
+  const frame = useRef<HTMLDivElement>(null);
+  // The latest months are what one comes for; the earlier ones are a scroll away.
+  useEffect(() => {
+    const { current } = frame;
+    if (current && groups.length > 0)
+      current.scrollLeft = isMirrored ? -current.scrollWidth : current.scrollWidth;
+  }, [groups.length, isMirrored]);
+  const steps = axisOf(highest ?? Math.max(...groups.flatMap(({ sizes }) => sizes), 0));
   const top = steps.at(-1) ?? 1;
   const y = (size: number) => room + (height - room) * (1 - size / top);
   const columnOf = (index: number) => (isMirrored ? groups.length - 1 - index : index);
@@ -63,8 +74,8 @@ export function ColumnChart({
             </bdi>
           ))}
         </div>
-        <div className="min-w-0 flex-1 overflow-x-auto overflow-y-hidden">
-          <div className="relative" style={{ minWidth: groups.length * 36 }}>
+        <div ref={frame} className="min-w-0 flex-1 overflow-x-auto overflow-y-hidden">
+          <div className="relative" style={{ minWidth: groups.length * 30 }}>
             <svg width="100%" height={height} aria-hidden="true" className="block">
               {steps.map((step) => (
                 <line key={step} x1="0" x2="100%" y1={y(step)} y2={y(step)} className="stroke-line" />
@@ -107,7 +118,7 @@ export function ColumnChart({
                       className="text-ink-muted block rounded-sm py-1.5 focus-visible:-outline-offset-2 before:absolute before:inset-y-0 before:block before:rounded-sm hover:before:bg-ink/5 [&:before]:w-[calc(100%/var(--count))]"
                       style={{ '--count': groups.length } as React.CSSProperties}
                     >
-                      {name}
+                      <span className="block truncate">{name}</span>
                     </Link>
                   </Tooltip>
                 </li>

@@ -1,14 +1,12 @@
-import type { getMonths } from '@bidloom/contract/dashboard';
-import type { DataOf } from '@bidloom/contract/endpoint';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatAmount } from '#ui/amount.tsx';
 import { intlLocale } from '#ui/dates.ts';
+import { monthWords } from './month-words.ts';
 import { ChartCard } from './ChartCard.tsx';
 import { ColumnChart } from './ColumnChart.tsx';
 import { type Period, useMonths } from './statistics.api.ts';
 
-type Month = DataOf<typeof getMonths>[number];
 const counts = ['total', 'submitted', 'won', 'lost'] as const;
 const values = ['value', 'wonValue'] as const;
 const looks = {
@@ -67,11 +65,7 @@ function MonthChart({
   const { t, i18n } = useTranslation();
   const query = useMonths(period);
   const months = query.data ?? [];
-  const named = (month: string, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(intlLocale(i18n.language), { ...options, timeZone: 'UTC' }).format(
-      new Date(`${month}-01T00:00:00Z`),
-    );
-  const whole = ({ month }: Month) => named(month, { month: 'long', year: 'numeric' });
+  const { whole, short } = monthWords(i18n.language, months.length);
   return (
     <ChartCard
       title={t(`statistics.${kind}.title`)}
@@ -84,7 +78,7 @@ function MonthChart({
         rows: months.map((month) => ({
           key: month.month,
           cells: [
-            whole(month),
+            whole(month.month),
             ...parts.map((part) => (
               <Link key={part} to={rowsOf[part](month.month)} className="hover:text-accent hover:underline">
                 <bdi>{write(month[part])}</bdi>
@@ -100,10 +94,10 @@ function MonthChart({
         write={writeAxis}
         groups={months.map((month) => ({
           key: month.month,
-          name: named(month.month, { month: 'short', ...(months.length > 12 && { year: '2-digit' }) }),
+          name: short(month.month),
           sizes: parts.map((part) => month[part]),
           lines: [
-            whole(month),
+            whole(month.month),
             ...parts.map((part) => `${t(`statistics.parts.${part}`)}: ${write(month[part])}`),
           ],
           to: rowsOf.total(month.month),

@@ -5,7 +5,7 @@ import { BarChart } from './BarChart.tsx';
 import { ChartCard } from './ChartCard.tsx';
 import { type Period, useBidTypes, useServiceUse, useTopClients } from './statistics.api.ts';
 
-type ShareChartProps = {
+export type ShareChartProps = {
   period: Period;
   currency: string;
   /** The months of the period as the list of bids takes them: `2026-06..2026-11`; all time has none. */
@@ -155,7 +155,7 @@ export function ClientChart({ period, currency, span }: ShareChartProps) {
 }
 
 /** The bids behind a bar; test bids are not counted, so they are not shown. */
-function rowsOf(filter: Record<string, string | undefined>): string {
+export function rowsOf(filter: Record<string, string | undefined>): string {
   const parameters = new URLSearchParams({ test: 'false' });
   for (const [name, value] of Object.entries(filter)) if (value !== undefined) parameters.set(name, value);
   return `/bids?${parameters.toString()}`;

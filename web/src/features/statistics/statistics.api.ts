@@ -1,5 +1,6 @@
 import {
   getBidTypes,
+  getLossReasons,
   getMonths,
   getServiceUse,
   getTopClients,
@@ -19,3 +20,5 @@ export const useMonths = (period: Period) =>
   useQuery({ ...reading(getMonths, { period }, said), placeholderData: keepPreviousData });
 export const useTopClients = (period: Period) =>
   useQuery({ ...reading(getTopClients, { period }, said), placeholderData: keepPreviousData });
+export const useLossReasons = (period: Period) =>
+  useQuery({ ...reading(getLossReasons, { period }, said), placeholderData: keepPreviousData });

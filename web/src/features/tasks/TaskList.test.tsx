@@ -1,7 +1,7 @@
 import { changeTask, getBid, replaceTasks, type Task } from '@bidloom/contract/bids';
 import { listTaskTemplates } from '@bidloom/contract/task-templates';
 import { useQuery } from '@tanstack/react-query';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { reading } from '#lib/calls.ts';
@@ -77,6 +77,7 @@ test('checking a task off sends that task alone; refused, it is open again', asy
   expect(calls.findLast(({ call }) => call === 'PUT /bid/task')?.input).toEqual({
     _id: idOf('d'),
     status: 'done',
+    was: { status: 'todo' },
   });
   expect(lastSent()).toBeUndefined();
 });
@@ -89,4 +90,32 @@ test('a new task shows at once, and its words come back when it is refused', asy
   expect(await screen.findByText('The server is busy.')).toBeInTheDocument();
   expect(input).toHaveValue('Price it');
   expect(titles()).toEqual(['Read the call', 'Ask the insurer']);
+});
+
+test('when a colleague renamed the task meanwhile, both titles are shown and the person chooses', async () => {
+  render(<OfBid />);
+  const sent = () => calls.filter(({ call }) => call === 'PUT /bid/task').map(({ input }) => input);
+  const [task] = tasks;
+  if (!task) throw new Error('no task');
+  const theirs = { ...task, title: 'Ask the broker' };
+  refuse(changeTask, 409, 'Someone changed it.', { data: { current: theirs } });
+  const rename = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: new RegExp(`Task.*${task.title}`) }));
+    await userEvent.clear(screen.getByRole('textbox', { name: 'Task' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Task' }), 'Ask both{Enter}');
+  };
+  await rename();
+  const dialog = within(await screen.findByRole('dialog', { name: /at the same time/ }));
+  expect(dialog.getByText('Ask both')).toBeVisible();
+  expect(dialog.getAllByText('Ask the broker')).toHaveLength(2);
+  await userEvent.click(dialog.getByRole('button', { name: 'Decide later' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Compare both' }));
+  respond(changeTask, ({ title }) => ({ ...theirs, title: title ?? theirs.title }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep mine' }));
+  await waitFor(() =>
+    expect(sent()).toEqual([
+      { _id: task._id, title: 'Ask both', was: { title: task.title } },
+      { _id: task._id, title: 'Ask both', was: { title: 'Ask the broker' } },
+    ]),
+  );
 });

@@ -3,15 +3,18 @@ import type { Person } from '@bidloom/contract/primitives';
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ApiError } from '#lib/api.ts';
 import { useDraft } from '#lib/draft.ts';
+import { toast } from '#lib/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Input } from '#ui/input.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { moved } from './reorder.ts';
+import { TaskClash, type Clash } from './TaskClash.tsx';
 import { TaskRow } from './TaskRow.tsx';
-import { useChangeTask, useChangeTasks } from './tasks.api.ts';
+import { currentTask, useChangeTask, useChangeTasks, type TaskEdit } from './tasks.api.ts';
 import { TemplateMenu } from './TemplateMenu.tsx';
 
 type TaskListProps = {
@@ -34,6 +37,15 @@ export function TaskList({ bid, tasks, members, zone, lockedBecause }: TaskListP
   const isLocked = lockedBecause !== undefined;
   const shown = dragged ? moved(tasks, dragged.id, dragged.to) : tasks;
   const done = tasks.filter(({ status }) => status === 'done').length;
+  const [clash, setClash] = useState<Clash>();
+  const edit = (change: TaskEdit) =>
+    changeOne.mutate(change, {
+      onError: (error) => {
+        const theirs = currentTask(error);
+        if (theirs) setClash({ mine: change.part, theirs, isOpen: true });
+        else toast.error((error instanceof ApiError ? error.message : '') || t('bids.errors.tasks'));
+      },
+    });
   const add = () => {
     const made = newTask(title.trim());
     if (made.title === '' || isLocked) return;
@@ -57,6 +69,14 @@ export function TaskList({ bid, tasks, members, zone, lockedBecause }: TaskListP
         </div>
         <TemplateMenu bid={bid} lockedBecause={lockedBecause} />
       </div>
+      {clash ? (
+        <TaskClash
+          clash={clash}
+          zone={zone}
+          onChange={setClash}
+          onKeepMine={({ mine, theirs }) => edit({ seen: theirs, part: mine })}
+        />
+      ) : null}
       {tasks.length === 0 ? (
         <EmptyState
           drawing="requirements"
@@ -77,7 +97,7 @@ export function TaskList({ bid, tasks, members, zone, lockedBecause }: TaskListP
               // A task that the server has not named yet cannot be changed, for that moment.
               isLocked={isLocked || task._id.startsWith('new-')}
               isDragged={dragged?.id === task._id}
-              onEdit={(part) => changeOne.mutate({ _id: task._id, part })}
+              onEdit={(part, seen = task) => edit({ seen, part })}
               onMove={(to) => change.mutate((list) => moved(list, task._id, to))}
               onRemove={() => setAsked(task)}
               onDrag={(id) => setDragged({ id, to: place })}

@@ -1,7 +1,7 @@
 import type { Task } from '@bidloom/contract/bids';
 import type { Person } from '@bidloom/contract/primitives';
 import { CalendarDays, ChevronDown, ChevronUp, GripVertical, Trash2, UserRound } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
@@ -24,7 +24,8 @@ type TaskRowProps = {
   zone: string;
   isLocked: boolean;
   isDragged: boolean;
-  onEdit: (part: TaskPart) => void;
+  /** `seen` is the task as it was when the edit began; the shown one without it. */
+  onEdit: (part: TaskPart, seen?: Task) => void;
   onMove: (to: number) => void;
   onRemove: () => void;
   onDrag: (id: string) => void;
@@ -38,10 +39,10 @@ export function TaskRow(props: TaskRowProps) {
   const { task, place, count, members, zone, isLocked, isDragged, onEdit, onMove, onRemove } = props;
   const { t } = useTranslation();
   const { title } = task;
+  const seen = useRef(task);
   const isDone = task.status === 'done';
   return (
-    // Dragging is for pointers; the arrows in the row do the same by keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging is for pointers; the arrows in the row do the same by keyboard
     <li
       draggable={!isLocked}
       onDragStart={(event) => {
@@ -77,14 +78,19 @@ export function TaskRow(props: TaskRowProps) {
         onChange={(next) => onEdit({ status: next ? 'done' : 'todo' })}
         aria-label={t('tasks.check', { title })}
       />
-      <span className="min-w-0 flex-1 basis-52">
+      <span
+        className="min-w-0 flex-1 basis-52"
+        onFocusCapture={(event) => {
+          if (event.target instanceof HTMLInputElement) seen.current = task;
+        }}
+      >
         <InlineEdit
           value={title}
           label={t('tasks.name')}
           disabled={isLocked}
           className={isDone ? 'text-ink-muted [&>bdi]:line-through' : undefined}
           check={(next) => (next.trim() === '' ? t('tasks.needsTitle') : undefined)}
-          onSave={(next) => onEdit({ title: next.trim() })}
+          onSave={(next) => onEdit({ title: next.trim() }, seen.current)}
         />
         {task.description ? (
           <span className="text-ink-muted line-clamp-2 text-sm" dir="auto" title={task.description}>

@@ -10,7 +10,7 @@ import {
 import { getUserTasks } from '@bidloom/contract/dashboard';
 import { listTaskTemplates } from '@bidloom/contract/task-templates';
 import { useMutation, useQuery, type QueryClient } from '@tanstack/react-query';
-import { call } from '#lib/api.ts';
+import { ApiError, call } from '#lib/api.ts';
 import { keyOf, reading, refresh } from '#lib/calls.ts';
 
 /** A list of tasks out of another. */
@@ -46,23 +46,40 @@ export const useChangeTasks = (bidId: string) =>
     meta: { failed: 'bids.errors.tasks' },
   });
 
-/** Changes one task of a bid and leaves the others alone: at once, taken back when the server refuses. */
+/** A change of a task, and the task as the person had it before them when they began. */
+export type TaskEdit = { seen: Task; part: TaskPart };
+
+/**
+ * Changes one task of a bid and leaves the others alone: at once, taken back when the server refuses. A failure is the
+ * caller's to tell (`currentTask`).
+ */
 export const useChangeTask = (bidId: string) =>
   useMutation({
     scope: { id: `tasks:${bidId}` },
-    mutationFn: ({ _id, part }: { _id: string; part: TaskPart }) => call(changeTask, { _id, ...part }),
-    onMutate: ({ _id, part }, { client }) => {
+    mutationFn: ({ seen, part }: TaskEdit) =>
+      call(changeTask, { _id: seen._id, ...part, was: pick(seen, part) }),
+    onMutate: ({ seen: { _id }, part }, { client }) => {
       const before = client.getQueryData<Bid>(bidKey(bidId))?.tasks.find((task) => task._id === _id);
       show(client, bidId, (tasks) => tasks.map((task) => (task._id === _id ? { ...task, ...part } : task)));
       return { before };
     },
     onSuccess: (stored, _change, _result, { client }) => show(client, bidId, withTask(stored)),
-    onError: (_error, _change, result, { client }) => {
-      if (result?.before) show(client, bidId, withTask(result.before));
+    onError: (error, _change, result, { client }) => {
+      const stands = currentTask(error) ?? result?.before;
+      if (stands) show(client, bidId, withTask(stands));
     },
     onSettled: (_data, _error, _change, _result, { client }) => refreshTasks(client),
-    meta: { failed: 'bids.errors.tasks' },
+    meta: { failed: 'bids.errors.tasks', quiet: true },
   });
+
+/** The task as it stands, when a change was refused because somebody was faster. */
+export const currentTask = (error: unknown): Task | undefined =>
+  error instanceof ApiError && error.status === 409
+    ? (error.data as { current?: Task } | undefined)?.current
+    : undefined;
+
+const pick = (task: Task, part: TaskPart): TaskPart =>
+  Object.fromEntries(Object.entries(task).filter(([name]) => name in part));
 
 /** Adds the tasks of a template, with dates counted back from the deadline. */
 export const useAddTemplate = (bidId: string) =>

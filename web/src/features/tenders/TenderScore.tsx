@@ -9,7 +9,7 @@ export function TenderScore({ score, reasons }: { score: number | null; reasons:
     <Tooltip text={reasons.length > 0 ? reasons.join(' · ') : t('tenders.noReasons')}>
       <button
         type="button"
-        className="inline-flex items-center gap-2 rounded-sm"
+        className="flex w-fit items-center gap-2 rounded-sm"
         aria-label={`${t('tenders.fields.score')}: ${score}. ${reasons.join('. ')}`}
       >
         <span className="bg-pressed h-1.5 w-10 overflow-hidden rounded-full" aria-hidden>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { useSelectedZone } from '#lib/zone.ts';
 import { Amount } from '#ui/amount.tsx';
+import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { MultiCombobox } from '#ui/combobox.tsx';
 import { Country } from '#ui/country.tsx';
@@ -13,6 +14,7 @@ import { DeadlineChip } from '#ui/deadline-chip.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
+import { NoticeHistory } from './NoticeHistory.tsx';
 import { TenderScore } from './TenderScore.tsx';
 import { TenderStatus } from './TenderStatus.tsx';
 import { useAssignTender, useChangeTender, useConvertTender, useMembers, useTender } from './tenders.api.ts';
@@ -36,7 +38,7 @@ export function TenderSheet({ id, onClose, lockedBecause }: TenderSheetProps) {
       isOpen={id !== undefined}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={<span dir="auto">{tender.data?.title ?? t('tenders.one')}</span>}
-      className="sm:w-2xl"
+      className="w-full sm:w-2xl"
       footer={tender.data ? <Decisions tender={tender.data} lockedBecause={lockedBecause} /> : null}
     >
       {tender.isError && !tender.data ? (
@@ -111,6 +113,11 @@ function Whole({ tender, lockedBecause }: { tender: Tender; lockedBecause: strin
   const { contact } = tender;
   return (
     <div className="flex flex-col gap-6">
+      {tender.cancelledAt ? (
+        <Banner tone="danger" title={t('tenders.calledOff')}>
+          {t('tenders.calledOffSince', { at: moment(tender.cancelledAt) })}
+        </Banner>
+      ) : null}
       <div className="flex flex-wrap items-center gap-4">
         <DeadlineChip deadline={tender.deadline} zone={zone} size="medium" />
         <TenderStatus status={tender.status} />
@@ -140,6 +147,7 @@ function Whole({ tender, lockedBecause }: { tender: Tender; lockedBecause: strin
         </Fact>
       </dl>
       <Assigned tender={tender} lockedBecause={lockedBecause} />
+      <NoticeHistory tender={tender._id} />
       {tender.description ? (
         <Part title={t('tenders.fields.description')}>
           <p className="prose whitespace-pre-line" dir="auto">

@@ -1,73 +1,100 @@
 import type { TenderRow } from '@bidloom/contract/tenders';
-import { memo, type MouseEvent } from 'react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { useRange } from '#lib/selection.ts';
 import { useStable } from '#lib/stable.ts';
 import { useSelectedZone } from '#lib/zone.ts';
-import { Amount } from '#ui/amount.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
-import { Country } from '#ui/country.tsx';
-import { DeadlineChip } from '#ui/deadline-chip.tsx';
-import { People } from '#ui/people.tsx';
+import { useColumnWidths } from '#ui/column-widths.ts';
 import { LongTableBody, type RowPlace } from '#ui/long-table-body.tsx';
 import { Cell, HeadCell, Table, TableHead, TableRow } from '#ui/table.tsx';
-import { Words } from '#ui/words.tsx';
+import { type TenderColumn, tenderColumns } from './tender-columns.ts';
 import type { TenderPlace } from './tender-filter.ts';
-import { TenderScore } from './TenderScore.tsx';
-import { TenderStatus } from './TenderStatus.tsx';
+import { TenderCell } from './TenderCell.tsx';
+import type { RowFields } from './use-row-change.ts';
 
 type TendersTableProps = {
   tenders: TenderRow[];
+  /** The columns shown, in their order. */
+  columns: readonly TenderColumn[];
+  /** How many there are in all, -1 when that is not known. */
+  total: number;
   place: TenderPlace;
   selected: ReadonlySet<string>;
   onSelect: (ids: string[], isSelected: boolean) => void;
+  onChange: (tender: TenderRow, fields: RowFields) => void;
+  lockedBecause: string | undefined;
 };
 
-/** The tenders found, one a row; a row opens beside the list. */
-export function TendersTable({ tenders, place, selected, onSelect }: TendersTableProps) {
+/** The tenders found, one a row, walked and changed cell by cell; a row opens beside the list. */
+export function TendersTable({
+  tenders,
+  columns,
+  total,
+  place,
+  selected,
+  onSelect,
+  onChange,
+  lockedBecause,
+}: TendersTableProps) {
   const { t } = useTranslation();
   const zone = useSelectedZone();
   const open = useStable(place.open);
+  const change = useStable(onChange);
   const ids = tenders.map(({ _id }) => _id);
   const count = ids.filter((id) => selected.has(id)).length;
-  const head = (column: Parameters<TenderPlace['sortBy']>[0], isNumber = false) => (
-    <HeadCell sorting={place.sortingOf(column)} onSort={() => place.sortBy(column)} isNumber={isNumber}>
-      {t(`tenders.fields.${column}`)}
-    </HeadCell>
-  );
+  const range = useRange(ids, onSelect);
+  const { layout, sizeOf } = useColumnWidths('tenders', [
+    { key: 'select', width: 40 },
+    ...columns.map((key) => ({ key, ...tenderColumns[key] })),
+  ]);
+  const at = (row: number) => ids[row] ?? '';
   return (
-    <Table label={t('tenders.title')} hasCards>
+    <Table label={t('tenders.title')} hasCards fillsWindow layout={layout} rowCount={total}>
       <TableHead>
-        <HeadCell className="w-10">
+        <HeadCell>
           <Checkbox
             isChecked={count === 0 ? false : count === ids.length ? true : 'indeterminate'}
             onChange={(isChecked) => onSelect(ids, isChecked)}
             aria-label={t('tenders.selectAll')}
           />
         </HeadCell>
-        <HeadCell isFirst sorting={place.sortingOf('title')} onSort={() => place.sortBy('title')}>
-          {t('tenders.fields.title')}
-        </HeadCell>
-        {head('deadline')}
-        <HeadCell>{t('tenders.fields.status')}</HeadCell>
-        {head('buyer')}
-        {head('score')}
-        {head('value', true)}
-        <HeadCell>{t('tenders.fields.assigned')}</HeadCell>
-        <HeadCell>{t('tenders.fields.country')}</HeadCell>
-        <HeadCell>{t('tenders.fields.reference')}</HeadCell>
+        {columns.map((key) => {
+          const { sort, isNumber } = tenderColumns[key];
+          return (
+            <HeadCell
+              key={key}
+              isFirst={key === 'title'}
+              isNumber={isNumber}
+              {...(sort && { sorting: place.sortingOf(sort), onSort: () => place.sortBy(sort) })}
+              {...sizeOf(key)}
+            >
+              {t(`tenders.fields.${key}`)}
+            </HeadCell>
+          );
+        })}
       </TableHead>
-      <LongTableBody rows={tenders} columns={10}>
+      <LongTableBody
+        rows={tenders}
+        columns={columns.length + 1}
+        onOpen={(row) => open(at(row))}
+        onToggle={(row) => range.toggle(at(row), !selected.has(at(row)))}
+        onExtend={(from, to) => range.extend(at(to), at(from))}
+      >
         {(tender, { index, measure }) => (
           <Row
             key={tender._id}
             tender={tender}
             index={index}
+            columns={columns}
             measure={measure}
             zone={zone}
-            onOpen={open}
             isSelected={selected.has(tender._id)}
-            onSelect={onSelect}
+            onOpen={open}
+            onToggle={range.toggle}
+            onExtend={range.extend}
+            onChange={change}
+            lockedBecause={lockedBecause}
           />
         )}
       </LongTableBody>
@@ -76,75 +103,48 @@ export function TendersTable({ tenders, place, selected, onSelect }: TendersTabl
 }
 
 type RowProps = RowPlace & {
+  columns: readonly TenderColumn[];
   tender: TenderRow;
   zone: string;
   isSelected: boolean;
   onOpen: (id: string) => void;
-  onSelect: TendersTableProps['onSelect'];
+  onToggle: (id: string, isSelected: boolean) => void;
+  onExtend: (id: string) => void;
+  onChange: TendersTableProps['onChange'];
+  lockedBecause: string | undefined;
 };
 
 /** Drawn again only when something of its own changes: the list may show thousands. */
-const Row = memo(function Row({ tender, index, measure, zone, isSelected, onOpen, onSelect }: RowProps) {
+const Row = memo(function Row(props: RowProps) {
+  const { tender, index, measure, zone, isSelected, onOpen, onToggle, onExtend, onChange } = props;
   const { t } = useTranslation();
-  const toggle = () => onSelect([tender._id], !isSelected);
+  const open = () => onOpen(tender._id);
   return (
     <TableRow
       ref={measure}
       data-index={index}
       isSelected={isSelected}
-      onOpen={() => onOpen(tender._id)}
-      onToggle={toggle}
+      onOpen={open}
+      onExtend={() => onExtend(tender._id)}
     >
       <Cell className="max-sm:float-end max-sm:ms-3 max-sm:p-0">
         <Checkbox
           isChecked={isSelected}
-          onChange={toggle}
+          onChange={() => onToggle(tender._id, !isSelected)}
           aria-label={t('tenders.select', { title: tender.title })}
         />
       </Cell>
-      <Cell isFirst className="max-w-72 min-w-56">
-        <Link
-          // In a tab of its own it opens without this list's filters; here it opens beside the list as it is.
-          to={`?tender=${tender._id}`}
-          onClick={(event) => {
-            if (!isPlainClick(event)) return;
-            event.preventDefault();
-            onOpen(tender._id);
-          }}
-          className="column-text block truncate hover:underline max-sm:whitespace-normal"
-          dir="auto"
-          title={tender.title}
-        >
-          {tender.title}
-        </Link>
-      </Cell>
-      <Cell label={t('tenders.fields.deadline')} className="whitespace-nowrap">
-        <DeadlineChip deadline={tender.deadline} zone={zone} />
-      </Cell>
-      <Cell label={t('tenders.fields.status')} className="whitespace-nowrap">
-        <TenderStatus status={tender.status} />
-      </Cell>
-      <Cell label={t('tenders.fields.buyer')} className="max-w-48">
-        <Words>{tender.buyer}</Words>
-      </Cell>
-      <Cell label={t('tenders.fields.score')}>
-        <TenderScore score={tender.score} reasons={tender.reasons} />
-      </Cell>
-      <Cell label={t('tenders.fields.value')} isNumber className="whitespace-nowrap">
-        <Amount value={tender.value} currency={tender.currency} />
-      </Cell>
-      <Cell label={t('tenders.fields.assigned')}>
-        <People people={tender.assigned} />
-      </Cell>
-      <Cell label={t('tenders.fields.country')} className="whitespace-nowrap">
-        <Country code={tender.country} />
-      </Cell>
-      <Cell label={t('tenders.fields.reference')} className="max-w-40">
-        <Words>{tender.reference}</Words>
-      </Cell>
+      {props.columns.map((column) => (
+        <TenderCell
+          key={column}
+          column={column}
+          tender={tender}
+          zone={zone}
+          onOpen={open}
+          onChange={(fields) => onChange(tender, fields)}
+          lockedBecause={props.lockedBecause}
+        />
+      ))}
     </TableRow>
   );
 });
-
-const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
-  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;

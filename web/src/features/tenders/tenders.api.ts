@@ -8,7 +8,9 @@ import {
   getTender,
   importTenderFiles,
   importTenderUrl,
+  listTenderAmendments,
   listTenders,
+  markAmendmentsSeen,
   removeTenders,
   type Tender,
 } from '@bidloom/contract/tenders';
@@ -39,6 +41,13 @@ export const useTender = (_id: string | undefined) =>
     ),
   );
 
+/** What later notices changed of a tender. */
+export const useAmendments = (tenderId: string) =>
+  useQuery(reading(listTenderAmendments, { tenderId }, { failed: 'tenders.errors.list', quiet: true }));
+
+export const useMarkAmendmentsSeen = () =>
+  useCall(markAmendmentsSeen, { refreshes: [listTenderAmendments], failed: 'tenders.errors.change' });
+
 export const useCreateTender = () =>
   useCall(createTender, { refreshes: [listTenders], failed: 'tenders.errors.create' });
 
@@ -50,20 +59,23 @@ export const useCreateTenders = () =>
   useMutation({
     mutationFn: async ({ tenders, onMade }: { tenders: NewTender[]; onMade: (count: number) => void }) => {
       const { companyId } = currentSession();
-      const result = { made: 0, known: 0 };
+      const result = { made: 0, updated: 0, known: 0 };
       for (const batch of batchesOf(tenders)) {
         const answer = await call(createTenders, { tenders: batch }, { companyId });
         result.made += answer.tenders.length;
-        result.known += answer.duplicates.length;
+        result.updated += answer.updated.length;
+        result.known += answer.duplicates.length - answer.updated.length;
         onMade(batch.length);
       }
       return result;
     },
-    onSuccess: ({ made, known }) => {
+    onSuccess: ({ made, updated, known }) => {
       if (made > 0) toast.success(i18next.t('tenders.done.createMany'));
+      if (updated > 0) toast.success(i18next.t('tenders.done.updated', { count: updated }));
       if (known > 0) toast.info(i18next.t('tenders.import.notMade', { count: known }));
     },
-    onSettled: (_result, _error, _input, _context, { client }) => refresh(client, [listTenders]),
+    onSettled: (_result, _error, _input, _context, { client }) =>
+      refresh(client, [listTenders, getTender, listTenderAmendments]),
     meta: { failed: 'tenders.errors.import' },
   });
 type NewTender = InputOf<typeof createTenders>['tenders'][number];
@@ -133,13 +145,13 @@ export const useReadFiles = (onProgress: (share: number) => void) =>
         Object.keys(columns).length > 0 ? { columns: JSON.stringify(columns) } : {};
       return upload(importTenderFiles, fields, files, { onProgress, signal });
     },
-    meta: { failed: 'tenders.errors.import', quiet: true },
+    meta: { failed: 'tenders.errors.import' },
   });
 
 export const useReadUrl = () =>
   useMutation({
     mutationFn: (url: string) => call(importTenderUrl, { url }),
-    meta: { failed: 'tenders.errors.import', quiet: true },
+    meta: { failed: 'tenders.errors.import' },
   });
 
 /** Active members, to assign. */

@@ -1,10 +1,10 @@
 import { roles, type Role } from '@bidloom/contract/endpoint';
-import { Check, Copy } from 'lucide-react';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormDraft } from '#lib/form-draft.ts';
 import { problemAt } from '#lib/problems.ts';
 import { Button } from '#ui/button.tsx';
+import { CopyField } from '#ui/copy-field.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { FormProblem } from '#ui/form-problem.tsx';
@@ -108,16 +108,6 @@ function InviteLink({
   onClose: () => void;
 }) {
   const { t } = useTranslation();
-  const [isCopied, setCopied] = useState(false);
-  const [mustSelect, setMustSelect] = useState(false);
-  const copy = () => {
-    // Without https some browsers have no clipboard; the text is then selected for the person to copy.
-    const written = navigator.clipboard?.writeText(url) ?? Promise.reject(new Error('no clipboard'));
-    written.then(
-      () => setCopied(true),
-      () => setMustSelect(true),
-    );
-  };
   return (
     <Dialog
       isOpen
@@ -126,14 +116,7 @@ function InviteLink({
       description={t(isMailed ? 'users.mailedHint' : 'users.invitedHint', { email })}
       footer={<Button onClick={onClose}>{t('users.inviteDone')}</Button>}
     >
-      <Field label={t('users.inviteLink')} hint={mustSelect ? t('users.copyByHand') : t('users.linkOnce')}>
-        <Input readOnly dir="ltr" value={url} onFocus={(event) => event.target.select()} />
-      </Field>
-      <Button variant="outline" onClick={copy} className="mt-3">
-        {isCopied ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}
-        {t(isCopied ? 'users.copied' : 'users.copyLink')}
-      </Button>
-      <output className="sr-only">{isCopied ? t('users.copied') : ''}</output>
+      <CopyField label={t('users.inviteLink')} value={url} hint={t('users.linkOnce')} />
     </Dialog>
   );
 }

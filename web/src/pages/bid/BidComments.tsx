@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router';
 import { useMembers } from '#features/bids/bid.api.ts';
 import { useOpenBid } from '#features/bids/detail/bid-context.ts';
 import { CommentComposer } from '#features/comments/CommentComposer.tsx';
@@ -7,9 +8,10 @@ import { CommentList } from '#features/comments/CommentList.tsx';
 export function BidComments() {
   const { bid, zone, lockedBecause } = useOpenBid();
   const { data: members = [] } = useMembers();
+  const [parameters] = useSearchParams();
   return (
     <div className="flex max-w-3xl flex-col gap-6">
-      <CommentList bid={bid._id} zone={zone} />
+      <CommentList bid={bid._id} zone={zone} shown={parameters.get('comment') ?? undefined} />
       <CommentComposer bid={bid._id} members={members} lockedBecause={lockedBecause} />
     </div>
   );

@@ -1,4 +1,106 @@
+import type { FactValue, TenderFactName } from '@bidloom/contract/understanding';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { useSessionCheck } from '#features/auth/auth.api.ts';
+import type { BidFields } from '#features/bids/bid.api.ts';
+import { useOpenBid } from '#features/bids/detail/bid-context.ts';
 import { BidFieldsOverview } from '#features/bids/detail/BidFieldsOverview.tsx';
+import { FilePreview } from '#features/files/FilePreview.tsx';
+import { Coverage } from '#features/requirements/Coverage.tsx';
+import { Checklist } from '#features/understanding/Checklist.tsx';
+import { FactsPanel } from '#features/understanding/FactsPanel.tsx';
+import { usePlaceWords } from '#features/understanding/Quote.tsx';
+import { useShownWords } from '#features/understanding/shown-words.ts';
+import { useBidFacts } from '#features/understanding/understanding.api.ts';
+import { toast } from '#lib/toast.ts';
+import { Beside } from './Beside.tsx';
+import { BidAiSection } from './BidAiChoice.tsx';
 
-/** The fields of the bid. */
-export const BidOverview = () => <BidFieldsOverview />;
+/** The fields of the bid, what the documents say of them, what is to be handed in, and what AI may be used for. */
+export function BidOverview() {
+  const { bid, zone, lockedBecause } = useOpenBid();
+  const { user } = useSessionCheck();
+  const [parameters, setParameters] = useSearchParams();
+  const shown = parameters.get('shown') ?? undefined;
+  const show = (id: string | undefined) => setParameters(id ? { shown: id } : {}, { replace: true });
+  const words = useShownWords(bid._id, shown);
+  const placeWords = usePlaceWords();
+  const takeOvers = useTakeOvers();
+  const file = bid.originalFiles.find(({ _id }) => _id === words?.file?._id);
+  const onShow = (id: string) => show(id === shown ? undefined : id);
+  const shared = { bid: bid._id, zone, lockedBecause, shown, onShow };
+  return (
+    <Beside
+      title={file?.name ?? ''}
+      onClose={() => show(undefined)}
+      beside={
+        words && file ? (
+          <FilePreview
+            key={file._id}
+            file={file}
+            page={words.page ?? undefined}
+            words={words.words}
+            place={placeWords(words)}
+            onClose={() => show(undefined)}
+          />
+        ) : null
+      }
+    >
+      <div className="flex flex-col gap-10">
+        <div className="flex flex-col gap-5">
+          <Coverage bid={bid._id} />
+          <BidFieldsOverview />
+        </div>
+        <FactsPanel {...shared} takeOvers={takeOvers} />
+        <Checklist {...shared} me={user} />
+        <BidAiSection bid={bid._id} lockedBecause={lockedBecause} />
+      </div>
+    </Beside>
+  );
+}
+
+/** Each fact that the bid has a field for: whether they agree, and the change that takes it over, with the way back. */
+function useTakeOvers() {
+  const { t } = useTranslation();
+  const { bid, currency, change } = useOpenBid();
+  const { data } = useBidFacts(bid._id);
+  const latest = useRef(change);
+  useEffect(() => {
+    latest.current = change;
+  });
+  const takeOvers: Partial<Record<TenderFactName, { isSame: boolean; take: () => void }>> = {};
+  for (const { name, values } of data?.facts ?? []) {
+    const [value] = values;
+    const fields = value && fieldsOf(name, value, currency);
+    if (!fields) continue;
+    const before = Object.fromEntries(
+      Object.keys(fields).map((field) => [field, bid[field as keyof typeof bid]]),
+    ) as BidFields;
+    takeOvers[name] = {
+      isSame: JSON.stringify(before) === JSON.stringify(fields),
+      take: () => {
+        latest.current(fields);
+        toast.success(t('understanding.takenOver', { label: t(`understanding.facts.${name}`) }), {
+          label: t('understanding.undo'),
+          onPress: () => latest.current(before),
+        });
+      },
+    };
+  }
+  return takeOvers;
+}
+
+/** Undefined where the fact has no field, or does not say enough to fill it. */
+function fieldsOf(name: TenderFactName, value: FactValue, currency: string): BidFields | undefined {
+  if (name === 'title') return { originalTitle: value.text.slice(0, 1000) };
+  if (name === 'reference') return { reference: value.text.slice(0, 300) };
+  if (name === 'deadline') return value.utc === undefined ? undefined : { deadline: value.utc };
+  if (name === 'questionsDeadline')
+    return value.utc === undefined ? undefined : { questionsDeadline: value.utc };
+  if (name === 'submission') return value.way === undefined ? undefined : { submitionType: value.way };
+  // A value in another currency is no number of the company's.
+  if (name === 'value')
+    return value.amount === undefined || value.currency !== currency ? undefined : { value: value.amount };
+  return undefined;
+}

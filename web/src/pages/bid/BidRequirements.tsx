@@ -1,5 +1,5 @@
 import { Sparkles } from 'lucide-react';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useMembers } from '#features/bids/bid.api.ts';
@@ -9,7 +9,10 @@ import { useRequirementFilter, useRequirementPlace } from '#features/requirement
 import { placeOf } from '#features/requirements/requirement-place.ts';
 import { RequirementFilters } from '#features/requirements/RequirementFilters.tsx';
 import { useRequirements } from '#features/requirements/requirements.api.ts';
+import { RequirementBulkBar } from '#features/requirements/RequirementBulkBar.tsx';
+import { RequirementTools } from '#features/requirements/RequirementTools.tsx';
 import { RequirementsTable } from '#features/requirements/RequirementsTable.tsx';
+import { useSelection } from '#lib/selection.ts';
 import { useMedia } from '#lib/media.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -17,6 +20,7 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { LoadMore } from '#ui/load-more.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { Beside } from './Beside.tsx';
+import { DraftDialog } from './DraftDialog.tsx';
 
 /** The compliance matrix; a requirement's place opens its document beside it. */
 export function BidRequirements({ onGenerate }: { onGenerate: () => void }) {
@@ -28,14 +32,21 @@ export function BidRequirements({ onGenerate }: { onGenerate: () => void }) {
   const list = useRequirements(filter);
   const rows = list.data?.pages.flatMap(({ data }) => data) ?? [];
   const page = list.data?.pages[0]?.page;
-  const isFiltered = place.mandatory !== undefined || place.statuses.length > 0 || place.q !== '';
+  const selection = useSelection();
+  // Beyond the bid itself.
+  const isFiltered = Object.keys(filter).length > 1;
   const shown = rows.find(({ _id }) => _id === place.shown);
   const file = [...bid.originalFiles, ...bid.generatedFiles].find(({ _id }) => _id === shown?.file?._id);
+  const [isDrafting, setDrafting] = useState(false);
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = list;
   const readOn = useCallback(() => {
     if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
   }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
   const hasRoom = useMedia('(min-width: 1024px)');
+  // What people wrote stays theirs; what is ignored needs no answer.
+  const toDraft = rows
+    .filter(({ answer, isDraft, status }) => (answer === '' || isDraft) && status !== 'ignored')
+    .map(({ _id }) => _id);
   const close = () => place.change({ shown: undefined });
 
   if (list.isError && rows.length === 0)
@@ -90,7 +101,31 @@ export function BidRequirements({ onGenerate }: { onGenerate: () => void }) {
         ) : null
       }
     >
-      <RequirementFilters place={place} />
+      <div className="flex flex-wrap items-start justify-between gap-2">
+        <RequirementFilters place={place} members={members} files={bid.originalFiles} />
+        <div className="flex flex-wrap items-center gap-2">
+          <Button
+            size="small"
+            variant="outline"
+            aria-disabled={lockedBecause !== undefined || toDraft.length === 0}
+            title={lockedBecause ?? (toDraft.length === 0 ? t('models.nothingToDraft') : undefined)}
+            onClick={() => !lockedBecause && toDraft.length > 0 && setDrafting(true)}
+          >
+            <Sparkles size={16} aria-hidden />
+            {t('models.draftOpen')}
+          </Button>
+          <RequirementTools bid={bid._id} lockedBecause={lockedBecause} />
+        </div>
+      </div>
+      {isDrafting ? (
+        <DraftDialog
+          bid={bid._id}
+          requirements={toDraft}
+          isOpen
+          onClose={() => setDrafting(false)}
+          lockedBecause={lockedBecause}
+        />
+      ) : null}
       {rows.length === 0 ? (
         <EmptyState
           drawing="search"
@@ -98,7 +133,18 @@ export function BidRequirements({ onGenerate }: { onGenerate: () => void }) {
           action={
             <Button
               variant="outline"
-              onClick={() => place.change({ mandatory: undefined, status: undefined, q: undefined })}
+              onClick={() =>
+                place.change({
+                  mandatory: undefined,
+                  status: undefined,
+                  type: undefined,
+                  phase: undefined,
+                  owner: undefined,
+                  file: undefined,
+                  changed: undefined,
+                  q: undefined,
+                })
+              }
             >
               {t('requirements.filter.clear')}
             </Button>
@@ -116,11 +162,20 @@ export function BidRequirements({ onGenerate }: { onGenerate: () => void }) {
             isNarrow={file !== undefined && hasRoom}
             onShowPlace={({ _id }) => place.change({ shown: _id })}
             onEndInSight={readOn}
+            chosen={selection.selected}
+            onChoose={(id, isChosen) => selection.select([id], isChosen)}
+          />
+          <RequirementBulkBar
+            chosen={rows.filter(({ _id }) => selection.selected.has(_id))}
+            members={members}
+            lockedBecause={lockedBecause}
+            onDone={selection.clear}
           />
           <LoadMore
             shown={rows.length}
             total={page?.total ?? null}
             isAtLeast={page?.more}
+            isEndElsewhere
             hasMore={hasNextPage}
             isLoading={isFetchingNextPage}
             onLoadMore={readOn}

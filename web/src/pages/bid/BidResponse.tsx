@@ -2,9 +2,14 @@ import { Sparkles } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useOpenBid } from '#features/bids/detail/bid-context.ts';
 import { GeneratedFile } from '#features/files/GeneratedFile.tsx';
+import { Manifest } from '#features/files/Manifest.tsx';
 import { useGenerations } from '#features/generation/generation.api.ts';
 import { Runs } from '#features/generation/Runs.tsx';
+import { useSessionCheck } from '#features/auth/auth.api.ts';
+import { useMembers } from '#features/bids/bid.api.ts';
 import { AnswerList } from '#features/requirements/AnswerList.tsx';
+import { Coverage } from '#features/requirements/Coverage.tsx';
+import { useRequirementCount } from '#features/requirements/requirements.api.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 
@@ -12,8 +17,11 @@ import { EmptyState } from '#ui/empty-state.tsx';
 export function BidResponse({ onGenerate }: { onGenerate: () => void }) {
   const { t } = useTranslation();
   const { bid, zone, lockedBecause } = useOpenBid();
+  const { data: members = [] } = useMembers();
+  const { user } = useSessionCheck();
   const runs = useGenerations(bid._id, false);
-  if (bid.generatedFiles.length === 0 && (runs.data?.length ?? 0) === 0)
+  const count = useRequirementCount({ bidId: bid._id }).data?.total ?? 0;
+  if (bid.generatedFiles.length === 0 && (runs.data?.length ?? 0) === 0 && count === 0)
     return (
       <EmptyState
         drawing="documents"
@@ -33,24 +41,34 @@ export function BidResponse({ onGenerate }: { onGenerate: () => void }) {
     );
   return (
     <div className="flex flex-col gap-8">
-      <section aria-labelledby="response-files">
-        <h2 id="response-files" className="text-lg">
-          {t('generation.files')}
-        </h2>
-        <Runs
-          bid={bid._id}
-          files={bid.generatedFiles}
-          zone={zone}
-          renderFile={(file) => (
-            <GeneratedFile key={file._id} bid={bid._id} file={file} lockedBecause={lockedBecause} />
-          )}
-        />
-      </section>
+      {bid.generatedFiles.length > 0 || (runs.data?.length ?? 0) > 0 ? (
+        <section aria-labelledby="response-files">
+          <h2 id="response-files" className="text-lg">
+            {t('generation.files')}
+          </h2>
+          <Runs
+            bid={bid._id}
+            files={bid.generatedFiles}
+            zone={zone}
+            renderFile={(file) => (
+              <GeneratedFile key={file._id} bid={bid._id} file={file} lockedBecause={lockedBecause} />
+            )}
+          />
+          {bid.submittedAt ? <Manifest bid={bid._id} submittedAt={bid.submittedAt} zone={zone} /> : null}
+        </section>
+      ) : null}
       <section aria-labelledby="response-answers">
         <h2 id="response-answers" className="text-lg">
           {t('requirements.answers')}
         </h2>
-        <AnswerList bid={bid._id} />
+        <Coverage bid={bid._id} />
+        <AnswerList
+          bid={bid._id}
+          members={members}
+          zone={zone}
+          me={user?._id}
+          lockedBecause={lockedBecause}
+        />
       </section>
     </div>
   );

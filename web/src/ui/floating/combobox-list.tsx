@@ -81,7 +81,7 @@ export function ComboboxList({
                   className="item"
                 >
                   {option.icon}
-                  <span className="min-w-0 flex-1 truncate">{option.label}</span>
+                  <span className="min-w-1/2 flex-1 truncate">{option.label}</span>
                   {option.hint ? (
                     <span className="text-ink-muted truncate text-sm">{option.hint}</span>
                   ) : null}

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { Check, GripVertical } from 'lucide-react';
 import { DropdownMenu as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
@@ -9,6 +9,7 @@ import type {
   MenuItemProps,
 } from '#ui/dropdown-menu.tsx';
 import { type Place, Stand } from '#ui/stand-in.tsx';
+import { useMenuOrder } from './menu-order.ts';
 
 /** The menu of a DropdownMenu. */
 export function Menu({
@@ -35,6 +36,8 @@ export function Menu({
           align={align}
           sideOffset={4}
           collisionPadding={8}
+          // A long menu scrolls, and what scrolls must be in reach of the keyboard.
+          tabIndex={0}
           className={classNames(
             'float z-60 max-h-[min(24rem,var(--radix-dropdown-menu-content-available-height))] min-w-48 overflow-y-auto p-1',
             className,
@@ -88,7 +91,7 @@ export function MenuChoice<Value extends string>({
       {options.map((option) => (
         <Primitive.RadioItem key={option.value} value={option.value} className="item" lang={option.lang}>
           {option.icon}
-          <span dir="auto" className="min-w-0 flex-1 truncate [text-align:match-parent]">
+          <span dir="auto" className="min-w-0 flex-1 truncate column-text">
             {option.label}
           </span>
           <Primitive.ItemIndicator>
@@ -100,10 +103,12 @@ export function MenuChoice<Value extends string>({
   );
 }
 
-export function MenuCheck({ isChecked, onChange, children }: MenuCheckProps) {
+export function MenuCheck({ isChecked, onChange, place, onMove, children }: MenuCheckProps) {
+  const { item, grip } = useMenuOrder(place, onMove);
   return (
     <Primitive.CheckboxItem
-      className="item"
+      {...item}
+      className="item data-[drop=after]:shadow-[0_2px_0_var(--accent)] data-[drop=before]:shadow-[0_-2px_0_var(--accent)]"
       checked={isChecked}
       onCheckedChange={onChange}
       onSelect={(event) => event.preventDefault()}
@@ -112,6 +117,11 @@ export function MenuCheck({ isChecked, onChange, children }: MenuCheckProps) {
       <Primitive.ItemIndicator>
         <Check size={16} className="text-accent" aria-hidden />
       </Primitive.ItemIndicator>
+      {onMove ? (
+        <span {...grip} className="text-ink-muted -me-1 cursor-grab touch-none p-0.5" aria-hidden>
+          <GripVertical size={16} />
+        </span>
+      ) : null}
     </Primitive.CheckboxItem>
   );
 }

@@ -7,9 +7,10 @@ import { Overlay, OverlayHead } from '#ui/overlay.tsx';
 const edges: Record<SheetEdge, string> = {
   top: 'inset-x-0 top-0 max-h-[85dvh] rounded-b-lg [--from-y:-100%]',
   bottom: 'inset-x-0 bottom-0 max-h-[85dvh] rounded-t-lg [--from-y:100%]',
-  right: 'inset-y-0 end-0 w-full sm:w-lg sm:rounded-s-lg [--from-x:100%] rtl:[--from-x:-100%]',
-  left: 'inset-y-0 start-0 w-full sm:w-lg sm:rounded-e-lg [--from-x:-100%] rtl:[--from-x:100%]',
+  right: 'inset-y-0 end-0 sm:rounded-s-lg [--from-x:100%] rtl:[--from-x:-100%]',
+  left: 'inset-y-0 start-0 sm:rounded-e-lg [--from-x:-100%] rtl:[--from-x:100%]',
 };
+const isBeside = (edge: SheetEdge) => edge === 'right' || edge === 'left';
 
 /** The Sheet of ui/sheet.tsx. */
 export function Sheet({
@@ -34,7 +35,7 @@ export function Sheet({
           className={classNames(
             'bg-raised shadow-dialog data-[state=open]:animate-slide-from data-[state=closed]:animate-slide-to fixed z-50 flex flex-col outline-none',
             edges[edge],
-            className,
+            className ?? (isBeside(edge) && 'w-full sm:w-lg'),
           )}
         >
           {hidesHead ? (

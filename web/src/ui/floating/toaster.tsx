@@ -9,15 +9,26 @@ import {
   ToastContainer,
 } from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';
-import { showToastsBy } from '#lib/toast.ts';
+import { showToastsBy, type ToastAction } from '#lib/toast.ts';
 import './toaster.css';
 
 const arrival = cssTransition({ enter: 'toast-enter', exit: 'toast-exit', collapseDuration: 160 });
 
+/** Who may still take something back needs longer than who only reads. */
+const actionMs = 10_000;
+
 /** The screen of toasts: top right, 5 s, held while hovered or while the window is left. */
 export function Toaster() {
   const { t, i18n } = useTranslation();
-  useEffect(() => showToastsBy(({ tone, text }) => toast[tone](text, { toastId: text })), []);
+  useEffect(
+    () =>
+      showToastsBy(({ tone, text, action }) =>
+        action
+          ? toast[tone](<Offer text={text} action={action} />, { autoClose: actionMs })
+          : toast[tone](text, { toastId: text }),
+      ),
+    [],
+  );
   useEffect(() => {
     document.addEventListener('animationend', ignoreFalseEnd, true);
     return () => document.removeEventListener('animationend', ignoreFalseEnd, true);
@@ -49,6 +60,27 @@ export function Toaster() {
  */
 function ignoreFalseEnd(event: AnimationEvent): void {
   if (event.animationName === 'Toastify__trackProgress' && event.elapsedTime === 0) event.stopPropagation();
+}
+
+/** News with what can be done about it; done, it goes. */
+function Offer({ text, action, closeToast }: { text: string; action: ToastAction; closeToast?: () => void }) {
+  return (
+    <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+      <span dir="auto" className="min-w-0 wrap-anywhere">
+        {text}
+      </span>
+      <button
+        type="button"
+        onClick={() => {
+          closeToast?.();
+          action.onPress();
+        }}
+        className="text-accent hover:bg-hover -mx-1.5 rounded-sm px-1.5 py-0.5 font-medium"
+      >
+        {action.label}
+      </button>
+    </span>
+  );
 }
 
 function ToastIcon({ type }: IconProps) {

@@ -30,7 +30,7 @@ export function TablesPart() {
     <Part title="Tables">
       <Table label={say('Bids', 'العروض')} hasCards>
         <TableHead>
-          <HeadCell isFirst width={width} onResize={setWidth}>
+          <HeadCell isFirst width={width} onResize={(next) => setWidth(next ?? 320)}>
             {say('Bid', 'العرض')}
           </HeadCell>
           <HeadCell>{say('Buyer', 'المشتري')}</HeadCell>

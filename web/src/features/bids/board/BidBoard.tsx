@@ -1,8 +1,8 @@
 import { bidStatuses, type BidRow, type BidStatus } from '@bidloom/contract/bids';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { movesFrom } from '../bid-moves.ts';
-import { useMoveBids, type BidFilter } from '../bids.api.ts';
+import type { BidFilter } from '../bids.api.ts';
+import { useStatusMove } from '../use-status-move.ts';
 import { BoardColumn } from './BoardColumn.tsx';
 
 type BidBoardProps = {
@@ -15,50 +15,40 @@ type BidBoardProps = {
 
 /** The bids that fit, a column for each status. A card is moved by its menu, or dragged where it may go. */
 export function BidBoard({ filter, statuses, currency, lockedBecause }: BidBoardProps) {
-  const { t } = useTranslation();
-  const move = useMoveBids();
+  const move = useStatusMove();
   const [dragged, setDragged] = useState<BidRow>();
-  const [said, say] = useState('');
-  /** The card that was moved by its menu: it takes the focus along. */
-  const [landing, setLanding] = useState<string>();
-  const moveTo = (bid: BidRow, to: BidStatus) => {
+  /** The card that was moved by its menu, and the column it comes to: it takes the focus along. */
+  const [landing, setLanding] = useState<{ _id: string; status: BidStatus }>();
+  const moveTo = (bid: BidRow, to: BidStatus, onRefused?: () => void) => {
     if (lockedBecause || !movesFrom(bid.status).includes(to)) return;
-    const title = bid.originalTitle || t('bids.untitled');
-    move.mutate(
-      { bids: [bid], status: to },
-      {
-        onSuccess: () => say(t('bids.board.moved', { title, status: t(`bids.status.${to}`) })),
-        onError: () => say(''),
-      },
-    );
+    void move.moveTo([bid], to).then((isMoved) => !isMoved && onRefused?.());
   };
   const shown = statuses.length > 0 ? statuses : bidStatuses;
   return (
-    <>
-      <div className="-mx-4 flex snap-x items-stretch gap-3 overflow-x-auto px-4 pb-3 max-sm:snap-mandatory md:-mx-6 md:px-6">
-        {shown.map((status) => (
-          <BoardColumn
-            key={status}
-            status={status}
-            filter={filter}
-            currency={currency}
-            dragged={dragged}
-            landing={landing}
-            onLanded={() => setLanding(undefined)}
-            onDrag={setDragged}
-            onDrop={() => {
-              if (dragged) moveTo(dragged, status);
-              setDragged(undefined);
-            }}
-            onMove={(bid, to) => {
-              setLanding(bid._id);
-              moveTo(bid, to);
-            }}
-            lockedBecause={lockedBecause}
-          />
-        ))}
-      </div>
-      <output className="sr-only">{said}</output>
-    </>
+    <div className="-mx-4 flex snap-x items-stretch gap-3 overflow-x-auto px-4 pb-3 max-sm:snap-mandatory md:-mx-6 md:px-6">
+      {shown.map((status) => (
+        <BoardColumn
+          key={status}
+          status={status}
+          filter={filter}
+          currency={currency}
+          dragged={dragged}
+          landing={landing?.status === status ? landing._id : undefined}
+          onLanded={() => setLanding(undefined)}
+          onDrag={setDragged}
+          onDrop={() => {
+            if (dragged) moveTo(dragged, status);
+            setDragged(undefined);
+          }}
+          onMove={(bid, to) => {
+            // Refused, the card comes back to where it was, and the focus with it.
+            const { _id, status: from } = bid;
+            setLanding({ _id, status: to });
+            moveTo(bid, to, () => setLanding({ _id, status: from }));
+          }}
+          lockedBecause={lockedBecause}
+        />
+      ))}
+    </div>
   );
 }

@@ -18,7 +18,7 @@ type BoardCardProps = {
   bid: BidRow;
   currency: string | undefined;
   isDragged: boolean;
-  /** It has just been moved here by its menu. */
+  /** It has just been moved here by its menu, or has come back. */
   isLanding: boolean;
   onLanded: () => void;
   onDrag: (bid: BidRow | undefined) => void;
@@ -32,17 +32,13 @@ export function BoardCard(props: BoardCardProps) {
   const { t } = useTranslation();
   const title = bid.originalTitle || t('bids.untitled');
   const link = useRef<HTMLAnchorElement>(null);
-  const landed = useRef(isLanding);
   useEffect(() => {
-    // Only what arrives takes the focus, not the card that is about to leave.
-    if (!landed.current) return;
-    landed.current = false;
+    if (!isLanding) return;
     link.current?.focus();
     onLanded();
-  }, [onLanded]);
+  }, [isLanding, onLanded]);
   return (
-    // Dragging is for pointers; the menu in the card does the same by keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging is for pointers; the menu in the card does the same by keyboard
     <li
       draggable={lockedBecause === undefined}
       onDragStart={(event) => {

@@ -37,8 +37,7 @@ export function BoardColumn(props: BoardColumnProps) {
   const page = bids.data?.pages[0]?.page;
   const mayLand = dragged !== undefined && movesFrom(dragged.status).includes(status);
   return (
-    // Dropping is for pointers; each card's menu does the same by keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is for pointers; each card's menu does the same by keyboard
     <section
       aria-labelledby={id}
       onDragOver={(event) => {

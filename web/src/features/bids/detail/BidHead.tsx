@@ -24,14 +24,14 @@ type BidHeadProps = {
 export function BidHead({ onGenerate, noGenerateBecause }: BidHeadProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { bid, zone, lockedBecause } = useOpenBid();
+  const { bid, zone, buyerZone, lockedBecause } = useOpenBid();
   const remove = useRemoveBid();
   const [isAsking, setAsking] = useState(false);
   const title = bid.originalTitle || t('bids.untitled');
   return (
     <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
       <div className="min-w-0 flex-1 basis-72">
-        <h1 className="text-2xl leading-tight max-sm:text-xl" dir="auto">
+        <h1 className="column-text text-2xl leading-tight max-sm:text-xl" dir="auto">
           <EditableText
             field="originalTitle"
             text={bid.originalTitle}
@@ -55,7 +55,12 @@ export function BidHead({ onGenerate, noGenerateBecause }: BidHeadProps) {
         </p>
       </div>
       <div className="flex items-center gap-2 max-sm:w-full">
-        <DeadlineChip deadline={bid.deadline} zone={zone} buyerZone={browserZone()} size="medium" />
+        <DeadlineChip
+          deadline={bid.deadline}
+          zone={zone}
+          buyerZone={buyerZone ?? browserZone()}
+          size="medium"
+        />
         <Button
           className="max-sm:ms-auto"
           aria-disabled={(lockedBecause ?? noGenerateBecause) !== undefined}

@@ -2,25 +2,21 @@ import { useTranslation } from 'react-i18next';
 import { ProgressRing } from '#ui/progress.tsx';
 import { BidStatus } from '../BidStatus.tsx';
 import { useOpenBid } from './bid-context.ts';
-import { readinessOf, type RequirementCounts } from './readiness.ts';
+import { useReadiness } from './readiness.api.ts';
 
 /** The rail in one line, where it is folded: status, what is missing, who reviews. */
-export function BidSummary({ requirements }: { requirements: RequirementCounts | undefined }) {
+export function BidSummary() {
   const { t } = useTranslation();
   const { bid } = useOpenBid();
-  const { share, steps } = readinessOf(bid, requirements ?? { mandatory: 0, open: 0 });
-  const left = steps.filter(({ missing }) => missing > 0).length;
+  const { data } = useReadiness(bid._id);
+  const left = data?.items.length ?? 0;
   const words = left === 0 ? t('bids.readiness.ready') : t('bids.readiness.missing', { count: left });
   return (
     <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-5 gap-y-1 text-sm">
       <BidStatus status={bid.status} />
-      {requirements ? (
+      {data ? (
         <span className="flex items-center gap-2">
-          <ProgressRing
-            share={share}
-            size={20}
-            label={t('bids.readiness.ring', { done: steps.length - left, total: steps.length })}
-          />
+          <ProgressRing share={data.share} size={20} label={t('bids.readiness.share')} />
           {words}
         </span>
       ) : null}

@@ -3,7 +3,7 @@ import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { fieldName, fieldWords } from './field-words.ts';
-import type { Conflict } from './use-bid-change.ts';
+import type { Conflict } from '../settle-change.ts';
 
 type ConflictDialogProps = {
   conflict: Conflict;

@@ -7,15 +7,21 @@ import { DateTimePicker } from '#ui/date-time-picker.tsx';
 import { formatMoment, zoneCity } from '#ui/dates.ts';
 import { useOpenBid } from './bid-context.ts';
 
-/** A moment of the bid in the company's zone and, where its clock differs, in the reader's; edited in place. */
+/** A moment of the bid in the company's zone and, where their clocks differ, in the buyer's and the reader's; edited in place. */
 export function EditableMoment({ field }: { field: 'deadline' | 'questionsDeadline' }) {
   const { t, i18n } = useTranslation();
-  const { bid, zone, change, lockedBecause } = useOpenBid();
+  const { bid, zone, buyerZone, change, lockedBecause } = useOpenBid();
   const [draft, setDraft] = useState<{ at: string | null; zone: string; seen: Bid }>();
   const value = bid[field];
   if (!draft) {
     const inZone = (of: string) => (value ? formatMoment(value, i18n.language, of) : '');
-    const mine = browserZone();
+    // Only clocks that show something else, each once.
+    const others = [buyerZone, browserZone()].filter(
+      (of, place, all) =>
+        of !== undefined &&
+        inZone(of) !== inZone(zone) &&
+        all.findIndex((other) => other !== undefined && inZone(other) === inZone(of)) === place,
+    );
     return (
       <button
         type="button"
@@ -30,10 +36,12 @@ export function EditableMoment({ field }: { field: 'deadline' | 'questionsDeadli
             <span>
               {inZone(zone)} <span className="text-ink-muted text-sm">{zoneCity(zone)}</span>
             </span>
-            {inZone(mine) === inZone(zone) ? null : (
-              <span className="text-ink-muted text-sm">
-                {inZone(mine)} {zoneCity(mine)}
-              </span>
+            {others.map((other) =>
+              other === undefined ? null : (
+                <span key={other} className="text-ink-muted text-sm">
+                  {inZone(other)} {zoneCity(other)}
+                </span>
+              ),
             )}
           </>
         ) : (

@@ -4,7 +4,8 @@ import { Avatar } from '#ui/avatar.tsx';
 import { Combobox, MultiCombobox } from '#ui/combobox.tsx';
 import { useMembers } from '../bid.api.ts';
 
-function useMemberOptions(chosen: readonly Person[]) {
+/** The people who can be chosen, and whoever is. */
+export function useMemberOptions(chosen: readonly Person[]) {
   const { data: members = [] } = useMembers();
   // Whoever has left the company stays shown by name until replaced.
   const gone = chosen.filter(({ _id }) => !members.some((member) => member._id === _id));

@@ -1,65 +1,81 @@
+import type { ReadinessItem } from '@bidloom/contract/readiness';
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { classNames } from '#ui/class-names.ts';
+import { ErrorState } from '#ui/error-state.tsx';
 import { ProgressRing } from '#ui/progress.tsx';
 import { useOpenBid } from './bid-context.ts';
-import { readinessOf, type ReadinessStep, type RequirementCounts } from './readiness.ts';
+import { placeOfItem } from './readiness-place.ts';
+import { useReadiness } from './readiness.api.ts';
 
-/** How near the bid is to being handed in: a ring, and each step with what it still lacks. */
-export function Readiness({ requirements }: { requirements: RequirementCounts | undefined }) {
+/** How near the bid is to being handed in: a ring, and each thing that is still missing with its place. */
+export function Readiness() {
   const { t } = useTranslation();
   const { bid } = useOpenBid();
-  if (!requirements) return null;
-  const { share, steps } = readinessOf(bid, requirements);
-  const left = steps.filter(({ missing }) => missing > 0).length;
+  const { data, isError, error, refetch } = useReadiness(bid._id);
+  if (!data)
+    return isError ? (
+      <ErrorState
+        size="small"
+        title={t('bids.readiness.failed')}
+        description={error.message}
+        onRetry={() => void refetch()}
+      />
+    ) : null;
+  const { share, items, counts } = data;
   return (
     <section aria-label={t('bids.readiness.title')} className="flex flex-col gap-3">
       <div className="flex items-center gap-3">
-        <ProgressRing
-          share={share}
-          size={56}
-          label={t('bids.readiness.ring', { done: steps.length - left, total: steps.length })}
-        />
+        <ProgressRing share={share} size={56} label={t('bids.readiness.share')} />
         <div className="min-w-0">
           <h2 className="text-base">{t('bids.readiness.title')}</h2>
           <p className="text-ink-muted text-sm">
-            {left === 0 ? t('bids.readiness.ready') : t('bids.readiness.missing', { count: left })}
+            {items.length === 0
+              ? t('bids.readiness.ready')
+              : t('bids.readiness.missing', { count: items.length })}
           </p>
         </div>
       </div>
-      <ul className="flex flex-col gap-1">
-        {steps.map((step) => (
-          <Step key={step.name} step={step} to={step.page && `/bids/${bid._id}/${step.page}`} />
-        ))}
-      </ul>
+      {items.length === 0 ? (
+        <p className="text-ink-muted flex items-center gap-2 text-sm">
+          <CircleCheck size={16} className="text-success shrink-0" aria-hidden />
+          {t('bids.readiness.nothingMissing')}
+        </p>
+      ) : (
+        <MissingItems bid={bid._id} items={items} />
+      )}
+      {counts.marks > 0 ? (
+        <p className="text-ink-muted text-sm tabular-nums">
+          {t('bids.readiness.marks', { risk: counts.marksAtRisk, marks: counts.marks })}
+        </p>
+      ) : null}
     </section>
   );
 }
 
-function Step({ step: { name, missing, isUnread }, to }: { step: ReadinessStep; to: string }) {
+/** What is missing, each with the way there. */
+export function MissingItems({ bid, items }: { bid: string; items: readonly ReadinessItem[] }) {
   const { t } = useTranslation();
-  const isDone = missing === 0;
-  const Icon = isDone ? CircleCheck : CircleDashed;
-  const words = isDone
-    ? t(`bids.readiness.done.${name}`)
-    : isUnread
-      ? t('bids.readiness.unread')
-      : t(`bids.readiness.lacks.${name}`, { count: missing });
   return (
-    <li className={classNames('flex items-start gap-2 text-sm', isDone && 'text-ink-muted')}>
-      <Icon
-        size={16}
-        className={classNames('mt-0.5 shrink-0', isDone ? 'text-success' : 'text-ink-faint')}
-        aria-hidden
-      />
-      {to && !isDone ? (
-        <Link to={to} className="hover:text-accent underline decoration-line-strong underline-offset-2">
-          {words}
-        </Link>
-      ) : (
-        <span>{words}</span>
-      )}
-    </li>
+    <ul className="flex flex-col gap-1">
+      {items.map((item) => (
+        <li key={item.kind} className="flex items-start gap-2 text-sm">
+          <CircleDashed size={16} className="text-ink-faint mt-0.5 shrink-0" aria-hidden />
+          <Link
+            to={placeOfItem(bid, item)}
+            title={
+              item.places
+                .map(({ words }) => words)
+                .filter(Boolean)
+                .slice(0, 5)
+                .join(' · ') || undefined
+            }
+            className="hover:text-accent decoration-line-strong min-w-0 underline underline-offset-2"
+          >
+            {t(`bids.readiness.items.${item.kind}`, { count: item.count })}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -7,6 +7,8 @@ export type OpenBid = {
   bid: Bid;
   /** The company's IANA zone and ISO 4217 currency. */
   zone: string;
+  /** The IANA zone the buyer's clocks keep, where the documents or a person say so. */
+  buyerZone?: string | undefined;
   currency: string;
   /** Why the reader may not change anything, when they may not. */
   lockedBecause: string | undefined;

@@ -6,7 +6,8 @@ type Surroundings = { t: TFunction; language: string; zone: string; currency: st
 
 /** The name of a bid's field, by its name on the wire. */
 export const fieldName = (field: string, t: TFunction): string =>
-  t(`bids.fields.${field}`, { defaultValue: field });
+  // What a notice changed is named as the tender's fields are.
+  t([`bids.fields.${field}`, `tenders.fields.${field}`], { defaultValue: field });
 
 /** A field's value in words, as it stood or stands; undefined for none. */
 export function fieldWords(

@@ -1,4 +1,4 @@
-import type { TenderImport } from '@bidloom/contract/tenders';
+import type { ImportedTender, TenderImport } from '@bidloom/contract/tenders';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Banner } from '#ui/banner.tsx';
@@ -30,6 +30,10 @@ type ImportPreviewProps = {
 /** Rows drawn at first; more on demand, so that a file of thousands opens at once. */
 const step = 100;
 
+/** Whether there is something to store: a tender that is not known, or news of one that is. */
+const isNews = (tender: ImportedTender | undefined): boolean =>
+  tender !== undefined && (tender.duplicateOf === null || tender.changes.length > 0);
+
 /** What was understood, what is known already, what is wrong and where: before anything is stored. */
 export function ImportPreview({
   found,
@@ -46,7 +50,7 @@ export function ImportPreview({
   const create = useCreateTenders();
   const [titles, setTitles] = useState<ReadonlyMap<number, string>>(new Map());
   const titleOf = (row: number) => titles.get(row) ?? found.tenders[row]?.title ?? '';
-  const canMake = (row: number) => found.tenders[row]?.duplicateOf === null && titleOf(row).trim() !== '';
+  const canMake = (row: number) => isNews(found.tenders[row]) && titleOf(row).trim() !== '';
   const makeable = found.tenders.flatMap((_one, row) => (canMake(row) ? [row] : []));
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const [shown, setShown] = useState(step);
@@ -76,14 +80,15 @@ export function ImportPreview({
       // What has been dealt with is not sent again when a later part fails.
       { tenders, onMade: (count) => choose(waiting.splice(0, count), false) },
       {
-        onSuccess: ({ made }) => {
+        onSuccess: ({ made, updated }) => {
           onClose();
-          if (made > 0) onMade();
+          if (made + updated > 0) onMade();
         },
       },
     );
   };
-  const duplicates = found.tenders.filter(({ duplicateOf }) => duplicateOf !== null).length;
+  const duplicates = found.tenders.filter((tender) => !isNews(tender)).length;
+  const updates = chosen.filter((row) => found.tenders[row]?.duplicateOf !== null).length;
   return (
     <Dialog
       isOpen
@@ -105,7 +110,11 @@ export function ImportPreview({
             aria-disabled={chosen.length === 0}
             title={chosen.length === 0 ? t('tenders.import.noneChosen') : undefined}
           >
-            {t('tenders.import.create', { count: chosen.length })}
+            {updates === 0
+              ? t('tenders.import.create', { count: chosen.length })
+              : updates === chosen.length
+                ? t('tenders.import.update', { count: updates })
+                : t('tenders.import.createAndUpdate', { count: chosen.length - updates, updates })}
           </Button>
         </>
       }

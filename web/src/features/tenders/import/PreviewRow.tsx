@@ -12,6 +12,7 @@ import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { Cell, TableRow } from '#ui/table.tsx';
 import { Words } from '#ui/words.tsx';
+import { NoticeChanges } from '../NoticeChanges.tsx';
 
 type PreviewRowProps = {
   tender: ImportedTender;
@@ -22,11 +23,12 @@ type PreviewRowProps = {
   onChoose: (isChosen: boolean) => void;
 };
 
-/** One tender that was understood. One that is known already cannot be chosen; one without a title can be given one. */
+/** One tender that was understood. One that is known already cannot be chosen unless its notice says something new; one without a title can be given one. */
 export function PreviewRow({ tender, title, onTitle, isChosen, onChoose }: PreviewRowProps) {
   const { t, i18n } = useTranslation();
   const zone = useSelectedZone();
-  const isKnown = tender.duplicateOf !== null;
+  const isChange = tender.changes.length > 0;
+  const isKnown = tender.duplicateOf !== null && !isChange;
   const isNameless = tender.title === '';
   const canMake = !isKnown && title.trim() !== '';
   const toggle = canMake ? () => onChoose(!isChosen) : undefined;
@@ -64,17 +66,26 @@ export function PreviewRow({ tender, title, onTitle, isChosen, onChoose }: Previ
               <bdi>{title}</bdi>
             </span>
           )}
-          {isKnown ? (
+          {tender.duplicateOf !== null ? (
             <span className="mt-1 flex flex-wrap items-center gap-2">
-              <Badge>{t('tenders.import.known')}</Badge>
+              {isChange ? (
+                <Badge tone="accent">{t('tenders.import.changes')}</Badge>
+              ) : (
+                <Badge>{t('tenders.import.known')}</Badge>
+              )}
               <Link
-                to={`/tenders?tender=${tender.duplicateOf ?? ''}`}
+                to={`/tenders?tender=${tender.duplicateOf}`}
                 target="_blank"
                 className="text-accent text-sm font-normal underline"
               >
                 {t('tenders.import.openKnown')}
               </Link>
             </span>
+          ) : null}
+          {isChange ? (
+            <div className="text-ink-muted mt-1 text-sm font-normal">
+              <NoticeChanges changes={tender.changes} />
+            </div>
           ) : null}
         </span>
       </Cell>

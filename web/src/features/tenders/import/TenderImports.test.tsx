@@ -53,6 +53,7 @@ const made = (known = 0) =>
       reference: 'R',
       buyer: 'B',
     })),
+    updated: [],
   }));
 const drop = (type: 'dragover' | 'drop', files: File[], types = ['Files']) =>
   fireEvent(
@@ -85,9 +86,10 @@ test('a file that cannot be read says why, and another can be chosen', async () 
   render(<Imports start="file" />);
   await choose(file());
   act(() => GivenRequest.last.answer(422, { success: false, msg: 'notice.json is empty.' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('notice.json is empty.');
+  const dialog = within(screen.getByRole('dialog'));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('notice.json is empty.');
   await choose(file('other.json'));
-  await waitFor(() => expect(screen.queryByText('notice.json is empty.')).not.toBeInTheDocument());
+  await waitFor(() => expect(dialog.queryByRole('alert')).not.toBeInTheDocument());
   answer(found([imported(1)]));
   expect(await preview()).toBeInTheDocument();
 });
@@ -214,7 +216,11 @@ test('when a later part is refused, the earlier is not sent again, and the wrong
         Response.json({ success: false, msg: 'Something is wrong.', errors }, { status: 400 }),
       );
     return Promise.resolve(
-      Response.json({ success: true, msg: '', data: { tenders: tenders.map(() => ({})), duplicates: [] } }),
+      Response.json({
+        success: true,
+        msg: '',
+        data: { tenders: tenders.map(() => ({})), duplicates: [], updated: [] },
+      }),
     );
   });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Create 1002 tenders' }));
@@ -283,4 +289,24 @@ test('a table that cannot be read by other columns says why, and what was read b
   await waitFor(() => expect(GivenRequest.last.body.get('columns')).toBe('{"Title":null}'));
   act(() => GivenRequest.last.answer(422, { success: false, msg: 'list.csv has no title.' }));
   expect(await within(dialog).findByRole('alert')).toHaveTextContent('list.csv has no title.');
+});
+
+test('news of a known tender is shown as what it changes, chosen from the start, and said to be an update', async () => {
+  const changes = [
+    { field: 'deadline' as const, before: '2099-05-03T10:00:00.000Z', after: '2099-05-10T10:00:00.000Z' },
+    { field: 'documents' as const, before: null, after: null },
+  ];
+  const dialog = await look(found([imported(1, { duplicateOf: idOf(9), changes })]));
+  expect(within(dialog).getByText('Changes a known tender')).toBeInTheDocument();
+  expect(within(dialog).getByText(/^03 May 2099/)).toBeInTheDocument();
+  expect(within(dialog).getByText(/^10 May 2099/)).toBeInTheDocument();
+  expect(within(dialog).getByText('Documents: changed')).toBeInTheDocument();
+  respond(createTenders, () => ({
+    tenders: [],
+    duplicates: [{ row: 0, tender: idOf(9), reference: 'REF-1', buyer: 'Camden Council' }],
+    updated: [{ row: 0, tender: idOf(9), changes }],
+  }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Update 1 tender' }));
+  expect(await screen.findByText('1 tender updated')).toBeInTheDocument();
+  expect(screen.queryByText(/known already/)).not.toBeInTheDocument();
 });

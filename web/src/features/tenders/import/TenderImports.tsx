@@ -7,12 +7,24 @@ import { Dialog } from '#ui/dialog.tsx';
 import { judgeFiles } from '#ui/file-rules.ts';
 import { useReadFiles } from '../tenders.api.ts';
 import { FromFiles } from './FromFiles.tsx';
+import { FromSource } from './FromSource.tsx';
 import { FromUrl } from './FromUrl.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
 import { mostFiles, noticeRules } from './notice-files.ts';
 import type { ColumnChoice } from './ReadColumns.tsx';
 
-export type ImportFrom = 'file' | 'url';
+export type ImportFrom = 'file' | 'url' | 'feed';
+
+const titles = {
+  file: 'tenders.import.fromFile',
+  url: 'tenders.import.fromUrl',
+  feed: 'tenders.import.fromSource',
+} as const;
+const hints = {
+  file: 'tenders.import.fileHint',
+  url: 'tenders.import.urlHint',
+  feed: 'tenders.import.sourceHint',
+} as const;
 
 type TenderImportsProps = {
   /** Which dialog is open. */
@@ -55,12 +67,15 @@ export function TenderImports({ from, onFrom, onMade, isAllowed }: TenderImports
     if (given.length > mostFiles)
       setRefusals([t('tenders.import.tooManyFiles', { count: given.length - mostFiles, most: mostFiles })]);
   };
-  const isDragging = useFileDrop(isAllowed && from !== 'url' && !found && !read.isPending, (dropped) => {
-    const judged = judgeFiles(dropped, noticeRules, t, i18n.language);
-    onFrom('file');
-    setRefusals(judged.refusals);
-    if (judged.taken.length > 0) readFiles(judged.taken);
-  });
+  const isDragging = useFileDrop(
+    isAllowed && (from === undefined || from === 'file') && !found && !read.isPending,
+    (dropped) => {
+      const judged = judgeFiles(dropped, noticeRules, t, i18n.language);
+      onFrom('file');
+      setRefusals(judged.refusals);
+      if (judged.taken.length > 0) readFiles(judged.taken);
+    },
+  );
   const forget = () => {
     stop.current?.abort();
     read.reset();
@@ -91,11 +106,13 @@ export function TenderImports({ from, onFrom, onMade, isAllowed }: TenderImports
       <Dialog
         isOpen={from !== undefined}
         onOpenChange={(isOpen) => !isOpen && close()}
-        title={t(from === 'url' ? 'tenders.import.fromUrl' : 'tenders.import.fromFile')}
-        description={t(from === 'url' ? 'tenders.import.urlHint' : 'tenders.import.fileHint')}
+        title={t(titles[from ?? 'file'])}
+        description={t(hints[from ?? 'file'])}
       >
         {from === 'url' ? (
           <FromUrl onFound={setFound} />
+        ) : from === 'feed' ? (
+          <FromSource onFound={setFound} />
         ) : (
           <FromFiles
             onFiles={(chosen) => {

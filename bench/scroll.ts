@@ -1,0 +1,259 @@
+/**
+ * How smoothly long lists scroll: `npx tsx bench/scroll.ts [--bids 5000] [--tenders 20000] [--build build/server/main.js]`.
+ *
+ * Starts the built application (`npm start` builds it) on a database of its own with that many bids and tenders, opens both
+ * lists in Chromium, reads them to their end, and scrolls through them by about five rows a frame, up and down. Prints the
+ * median and the 95th percentile between two frames, the longest task of the page meanwhile, how many rows are in the
+ * page, and how long a step of the focus and a selected row take to the next frame. Milliseconds belong to the machine:
+ * compare two builds in turns.
+ */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium, type Page } from '@playwright/test';
+import pg from 'pg';
+import { startPostgres } from '../server/src/db/embedded-postgres.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+const { values: options } = parseArgs({
+  options: {
+    bids: { type: 'string', default: '5000' },
+    tenders: { type: 'string', default: '20000' },
+    build: { type: 'string', default: 'build/server/main.js' },
+  },
+});
+
+type Session = { token: string; companyId: string };
+type Frames = { between: number[]; longestTaskMs: number };
+
+const folder = mkdtempSync(path.join(tmpdir(), 'bidloom-scroll-'));
+chmodSync(folder, 0o711); // run by root, PostgreSQL is another user, who has to pass through
+const endings: (() => Promise<unknown> | void)[] = [() => rmSync(folder, { recursive: true, force: true })];
+try {
+  await measure();
+} finally {
+  for (let ending = endings.pop(); ending; ending = endings.pop()) await ending();
+}
+
+async function measure() {
+  const postgres = await startPostgres({ dataDir: path.join(folder, 'postgres') });
+  endings.push(() => postgres.stop());
+  const { url, process: server } = await startServer(postgres.ownerUrl);
+  endings.push(() => stop(server));
+  const session = await signUp(url);
+  await fill(postgres.ownerUrl, session.companyId);
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+  endings.push(() => browser.close());
+  for (const [list, count] of [
+    ['bids', Number(options.bids)],
+    ['tenders', Number(options.tenders)],
+  ] as const) {
+    const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1280, height: 800 } });
+    await context.addInitScript((values) => {
+      for (const [name, value] of Object.entries(values)) localStorage.setItem(name, value);
+    }, session);
+    // What runs this file names functions by a helper that the page does not have.
+    await context.addInitScript('globalThis.__name = (named) => named');
+    const page = await context.newPage();
+    await page.goto(`${url}/${list}`);
+    await page.getByRole('grid').waitFor();
+    const begun = performance.now();
+    const loading = watchFrames(page);
+    await readToEnd(page, count);
+    const whileLoading = await (await loading)();
+    const readMs = performance.now() - begun;
+    const frames = await scrollThrough(page);
+    const rows = await page.locator('[data-row]').count();
+    const { focusMs, selectMs } = await useKeys(page);
+    console.log(
+      [
+        `${list}: ${count} rows read in ${(readMs / 1000).toFixed(1)} s (longest task ${whileLoading.longestTaskMs.toFixed(0)} ms)`,
+        `  scrolling: median frame ${quantile(frames.between, 0.5).toFixed(1)} ms, 95 % ${quantile(frames.between, 0.95).toFixed(1)} ms, longest task ${frames.longestTaskMs.toFixed(0)} ms, ${rows} rows drawn`,
+        `  the focus a row on: ${focusMs.toFixed(1)} ms, a row selected: ${selectMs.toFixed(1)} ms (medians)`,
+      ].join('\n'),
+    );
+    await context.close();
+  }
+}
+
+/** Scrolls to the end, and presses the button where further rows do not come by themselves, until all are there. */
+async function readToEnd(page: Page, count: number) {
+  await page.evaluate(async (wanted) => {
+    const height = () => document.querySelector('table tbody')?.getBoundingClientRect().height ?? 0;
+    const scroller = (): Element => {
+      const frame = document.querySelector('table')?.parentElement;
+      return frame && frame.scrollHeight > frame.clientHeight + 1 ? frame : document.documentElement;
+    };
+    const heightOfAll = wanted * 30;
+    const deadline = performance.now() + 240_000;
+    while (height() < heightOfAll) {
+      if (performance.now() > deadline) throw new Error('The list was not read to its end in four minutes');
+      const element = scroller();
+      element.scrollTop = element.scrollHeight;
+      const more = [...document.querySelectorAll('button')].find(({ textContent }) =>
+        /show more|more$/i.test(textContent),
+      );
+      if (more && !more.disabled) more.click();
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+  }, count);
+}
+
+/** Notes tasks of more than 50 ms from now on; what it answers ends that. */
+async function watchFrames(page: Page): Promise<() => Promise<{ longestTaskMs: number }>> {
+  await page.evaluate(() => {
+    const seen = { longest: 0 };
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) seen.longest = Math.max(seen.longest, duration);
+    }).observe({ entryTypes: ['longtask'] });
+  });
+  return async () => ({
+    longestTaskMs: await page.evaluate(
+      () => (window as unknown as { seen: { longest: number } }).seen.longest,
+    ),
+  });
+}
+
+/** From the top for 400 frames down, then as many up. */
+async function scrollThrough(page: Page): Promise<Frames> {
+  return page.evaluate(async () => {
+    const frame = document.querySelector('table')?.parentElement;
+    const element = frame && frame.scrollHeight > frame.clientHeight + 1 ? frame : document.documentElement;
+    const next = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
+    element.scrollTop = 0;
+    for (let settled = 0; settled < 30; settled += 1) await next();
+    let longestTaskMs = 0;
+    const observer = new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) longestTaskMs = Math.max(longestTaskMs, duration);
+    });
+    observer.observe({ entryTypes: ['longtask'] });
+    const between: number[] = [];
+    let before = await next();
+    for (let step = 0; step < 800; step += 1) {
+      element.scrollTop += step < 400 ? 200 : -200;
+      const now = await next();
+      between.push(now - before);
+      before = now;
+    }
+    observer.disconnect();
+    return { between, longestTaskMs };
+  });
+}
+
+/** Walks 40 rows down by Arrow down, then selects 20 by x; each key's time to the frame after it. */
+async function useKeys(page: Page): Promise<{ focusMs: number; selectMs: number }> {
+  const [focus, select] = await page.evaluate(async () => {
+    const next = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
+    const press = async (key: string, code: string) => {
+      const begun = performance.now();
+      document.activeElement?.dispatchEvent(
+        new KeyboardEvent('keydown', { key, code, bubbles: true, cancelable: true }),
+      );
+      await next();
+      return performance.now() - begun;
+    };
+    document.querySelector<HTMLElement>('[data-row] [data-cell][data-first]')?.focus();
+    const times: [number[], number[]] = [[], []];
+    for (let step = 0; step < 40; step += 1) times[0].push(await press('ArrowDown', 'ArrowDown'));
+    for (let step = 0; step < 20; step += 1) times[1].push(await press('x', 'KeyX'));
+    return times;
+  });
+  return { focusMs: quantile(focus, 0.5), selectMs: quantile(select, 0.5) };
+}
+
+async function startServer(databaseUrl: string): Promise<{ url: string; process: ChildProcess }> {
+  const child = spawn(process.execPath, [path.resolve(root, options.build)], {
+    cwd: root,
+    env: {
+      PATH: process.env['PATH'],
+      HOME: process.env['HOME'],
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'warn',
+      RATE_LIMITS: 'off',
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: path.join(folder, 'data'),
+      PORT: '0',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const url = await new Promise<string>((resolve, reject) => {
+    let printed = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      printed += chunk.toString('utf8');
+      const found = /is ready: (\S+)/.exec(printed)?.[1];
+      if (found !== undefined) resolve(found);
+    });
+    child.once('exit', (code) => reject(new Error(`The application ended with ${code}: ${printed}`)));
+  });
+  return { url, process: child };
+}
+
+async function stop(child: ChildProcess) {
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  await ended;
+}
+
+async function signUp(url: string): Promise<Session> {
+  const post = async (call: string, body: object, token?: string) => {
+    const answer = await fetch(`${url}/api${call}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+      body: JSON.stringify(body),
+    });
+    if (!answer.ok) throw new Error(`POST ${call} was answered with ${answer.status}`);
+    return (await answer.json()) as { token: string; data: { _id: string } };
+  };
+  const { token } = await post('/auth/register', {
+    fullName: 'Ada Byron',
+    email: 'ada@example.test',
+    password: 'a long enough phrase',
+  });
+  const company = { name: 'Measured', size: '3-9', timezone: 'UTC', currency: 'EUR' };
+  return { token, companyId: (await post('/company', company, token)).data._id };
+}
+
+/** Bids with a team of one and tenders, the same at each run, by SQL: it is the browser that is measured. */
+async function fill(ownerUrl: string, company: string) {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  await client.query(
+    `select set_config('app.company_id', $1, false), set_config('app.importing', 'on', false)`,
+    [company],
+  );
+  await client.query('set synchronous_commit = off');
+  await client.query(
+    `insert into clients (name, sector, country) select 'Town council ' || n, 'public', 'FR' from generate_series(1, 40) n`,
+  );
+  await client.query(
+    `insert into bids (client_id, original_title, reference, status, deadline, value, priority)
+      select (array(select id from clients where company_id = current_company() order by id))[1 + n % 40],
+        'Maintenance of roads and lighting, part ' || n, 'B-' || n,
+        (array['in-progress', 'in-review', 'submitted', 'shortlisted', 'won', 'lost'])[1 + n % 6],
+        now() + n * interval '1 hour', 1000 * n, 1 + n % 5 from generate_series(1, $1::int) n`,
+    [Number(options.bids)],
+  );
+  await client.query(
+    `insert into bid_team (bid_id, user_id) select b.id, m.user_id from bids b, members m
+      where b.company_id = current_company() and m.company_id = current_company()`,
+  );
+  await client.query(
+    `insert into tenders (title, deadline, reference, buyer, country, value)
+      select 'Supply of school furniture and cleaning, lot ' || n, now() + n * interval '1 hour', 'T-' || n,
+        'Buyer ' || 1 + n % 40, 'FR', 500 * n from generate_series(1, $1::int) n`,
+    [Number(options.tenders)],
+  );
+  await client.query('analyze');
+  await client.end();
+}
+
+function quantile(values: number[], share: number): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}

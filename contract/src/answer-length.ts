@@ -1,0 +1,15 @@
+/**
+ * How many words Word counts: what stands between blanks, so that a dash that stands alone counts too; each Chinese and
+ * Japanese sign is a word of its own.
+ */
+export function countWords(text: string): number {
+  const apart = text.replaceAll(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu, ' x ');
+  return apart.split(/\s+/u).filter((word) => word !== '').length;
+}
+
+/** How many characters Word counts "with spaces": without the breaks between paragraphs. */
+export const countCharacters = (text: string): number => text.replaceAll(/[\r\n]+/g, '').length;
+
+/** How far an answer is over a limit; 0 within it, and where there is none. */
+export const overLimit = (count: number, limit: number | null): number =>
+  limit === null ? 0 : Math.max(0, count - limit);

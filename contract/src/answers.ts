@@ -1,0 +1,346 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import {
+  Done,
+  idOf,
+  linkTo,
+  paging,
+  payload,
+  Person,
+  several,
+  text,
+  Timestamp,
+  versionOf,
+  wholeNumber,
+} from './primitives.ts';
+
+/** An answer is a draft until somebody approves it; retired ones are kept and never offered. */
+export const answerStatuses = ['draft', 'approved', 'retired'] as const;
+export type AnswerStatus = (typeof answerStatuses)[number];
+export const answerLanguages = ['en', 'fr', 'ar'] as const;
+export type AnswerLanguage = (typeof answerLanguages)[number];
+/** Where an answer came from: written here, read from a file, or taken over from a bid. */
+export const answerSources = ['manual', 'file', 'bid'] as const;
+
+/** A day of the calendar, without a time: `2027-01-31`. */
+const Day = z.iso.date();
+
+export const Answer = z.strictObject({
+  _id: idOf('answer'),
+  question: z.string(),
+  /** May refer to facts of the company by name: `{{Number of staff}}`. */
+  answer: z.string(),
+  language: z.enum(answerLanguages),
+  tags: z.array(z.string()),
+  status: z.enum(answerStatuses),
+  owner: Person.nullable(),
+  /** The day by which somebody should look at it again. */
+  reviewBy: Day.nullable(),
+  /** The last day on which it may be used. */
+  expiresOn: Day.nullable(),
+  /** Past its review day or its last day, on the calendar of the company: never put into a bid by itself. */
+  isStale: z.boolean(),
+  source: z.enum(answerSources),
+  sourceName: z.string(),
+  /** In how many requirements of bids it stands. */
+  useCount: z.int(),
+  approvedAt: Timestamp.nullable(),
+  approvedBy: Person.nullable(),
+  createdAt: Timestamp,
+  createdBy: Person.nullable(),
+  updatedAt: Timestamp,
+  updatedBy: Person.nullable(),
+  version: versionOf('answer'),
+});
+export type Answer = z.infer<typeof Answer>;
+
+export const AnswerVersion = z.strictObject({
+  version: versionOf('answer'),
+  question: z.string(),
+  answer: z.string(),
+  status: z.enum(answerStatuses),
+  changedAt: Timestamp,
+  changedBy: Person.nullable(),
+});
+export const AnswerUse = z.strictObject({
+  bid: z.strictObject({ _id: idOf('bid'), title: z.string() }),
+  requirement: z.strictObject({ _id: idOf('requirement'), number: z.int(), text: z.string() }),
+  /** Which version of the answer was put there. */
+  version: versionOf('answer'),
+  usedAt: Timestamp,
+});
+export const WholeAnswer = z.strictObject({
+  ...Answer.shape,
+  /** Newest first. */
+  versions: z.array(AnswerVersion),
+  uses: z.array(AnswerUse),
+});
+export type WholeAnswer = z.infer<typeof WholeAnswer>;
+
+const fields = {
+  language: z.enum(answerLanguages).optional(),
+  tags: z.array(text(60, 1)).max(30).optional(),
+  owner: linkTo('user').nullable().optional(),
+  reviewBy: Day.nullable().optional(),
+  expiresOn: Day.nullable().optional(),
+  status: z.enum(answerStatuses).optional(),
+};
+const readOnly = [
+  'isStale',
+  'useCount',
+  'approvedAt',
+  'approvedBy',
+  'createdAt',
+  'createdBy',
+  'updatedAt',
+  'updatedBy',
+  'versions',
+  'uses',
+];
+const question = text(5_000, 1);
+const answer = text(50_000, 1);
+const feature = 'answers';
+const NewAnswer = {
+  question,
+  answer,
+  ...fields,
+  source: z.enum(answerSources).optional(),
+  sourceName: text(300).optional(),
+};
+
+export const listAnswers = endpoint('GET /answer/answers', {
+  summary: 'The answer library of the company.',
+  feature,
+  input: z.strictObject({
+    ...paging,
+    status: several(z.enum(answerStatuses)).optional(),
+    language: several(z.enum(answerLanguages)).optional(),
+    tag: several(text(60, 1)).optional(),
+    owner: several(idOf('user')).optional(),
+    stale: z.enum(['true', 'false']).optional(),
+    /** Approved ones whose review day or last day is past or comes within so many days. */
+    dueWithin: wholeNumber(0, 366).optional(),
+  }),
+  paged: true,
+  sorts: ['-updatedAt', 'updatedAt', 'question', '-question', 'reviewBy', '-useCount'],
+  data: z.array(Answer),
+});
+export const getAnswerOverview = endpoint('GET /answer/overview', {
+  summary: 'How many answers the library has of each kind, and its tags, those used most first.',
+  feature,
+  input: z.strictObject({}),
+  data: z.strictObject({
+    total: z.int(),
+    draft: z.int(),
+    approved: z.int(),
+    retired: z.int(),
+    stale: z.int(),
+    /** Due within 14 days or past, stale ones included. */
+    due: z.int(),
+    tags: z.array(z.strictObject({ tag: z.string(), count: z.int() })),
+  }),
+});
+export const getAnswer = endpoint('GET /answer/answer', {
+  summary: 'One answer of the library with its versions and where it is used.',
+  feature,
+  input: z.strictObject({ _id: idOf('answer') }),
+  data: WholeAnswer,
+});
+export const createAnswer = endpoint('POST /answer', {
+  summary: 'Adds an answer to the library.',
+  feature,
+  status: 201,
+  input: payload(NewAnswer, ['_id', 'version', ...readOnly]),
+  data: WholeAnswer,
+  creates: { kind: 'answer', idPath: 'data._id' },
+});
+export const mostNewAnswers = 1_000;
+export const createAnswers = endpoint('POST /answer/bulk-create', {
+  summary:
+    'Adds up to 1,000 answers, all or none; one that the library has word for word is reported and not added.',
+  feature,
+  status: 201,
+  input: payload({
+    answers: z
+      .array(payload(NewAnswer, ['_id', 'version', ...readOnly]))
+      .min(1)
+      .max(mostNewAnswers),
+  }),
+  data: z.strictObject({ created: z.array(idOf('answer')), duplicates: z.array(z.int()) }),
+  creates: { kind: 'answer', idPath: 'data.created[]' },
+});
+export const changeAnswer = endpoint('PUT /answer', {
+  summary:
+    'Changes an answer. New words end its approval unless `status` approves them too; a stale `version` is 409 with the present answer.',
+  feature,
+  input: payload(
+    {
+      _id: idOf('answer'),
+      version: versionOf('answer').optional(),
+      question: question.optional(),
+      answer: answer.optional(),
+      ...fields,
+    },
+    ['source', 'sourceName', ...readOnly],
+  ),
+  data: WholeAnswer,
+});
+export const changeAnswers = endpoint('PUT /answer/bulk-change', {
+  summary:
+    'Changes status, owner, days or tags of up to 500 answers, all or none. Approving answers that are past their day asks for a later one.',
+  feature,
+  input: payload({
+    answers: z.array(idOf('answer')).min(1).max(500),
+    status: z.enum(answerStatuses).optional(),
+    owner: linkTo('user').nullable().optional(),
+    reviewBy: Day.nullable().optional(),
+    expiresOn: Day.nullable().optional(),
+    addTags: z.array(text(60, 1)).max(30).optional(),
+    removeTags: z.array(text(60, 1)).max(30).optional(),
+  }),
+  data: z.strictObject({ changed: z.int() }),
+});
+export const removeAnswers = endpoint('DELETE /answer', {
+  summary: 'Removes answers from the library, all or none. What stands in bids stays there.',
+  feature,
+  input: payload({ answers: z.array(idOf('answer')).min(1).max(500) }),
+  data: Done,
+});
+export const restoreAnswer = endpoint('POST /answer/restore', {
+  summary: 'Brings back the words of an earlier version, as a new one that waits for approval.',
+  feature,
+  input: payload({ _id: idOf('answer'), version: versionOf('answer') }),
+  data: WholeAnswer,
+});
+export const mergeAnswers = endpoint('POST /answer/merge', {
+  summary:
+    'Keeps one answer and retires others that say the same; their uses and tags become those of the kept one.',
+  feature,
+  input: payload({ keep: idOf('answer'), answers: z.array(idOf('answer')).min(1).max(50) }),
+  data: WholeAnswer,
+});
+
+/** How well an answer of the library fits a question, and why. */
+export const AnswerMatch = z.strictObject({
+  answer: Answer,
+  /** 0 to 100. */
+  score: z.int(),
+  /** What the two share, as words to show. */
+  why: z.array(z.string()),
+});
+export const matchAnswers = endpoint('POST /answer/match', {
+  summary: 'The answers of the library that fit questions or requirements best, with why; it stores nothing.',
+  feature,
+  role: 'viewer',
+  input: payload({
+    texts: z.array(text(5_000, 1)).min(1).max(100),
+    limit: z.int().min(1).max(10).optional(),
+  }),
+  data: z.array(z.array(AnswerMatch)),
+});
+export const findDuplicateAnswers = endpoint('GET /answer/duplicates', {
+  summary: 'Groups of answers whose questions or words are nearly the same, most alike first; 100 at most.',
+  feature,
+  input: z.strictObject(paging),
+  paged: true,
+  sorts: ['-likeness'],
+  data: z.array(z.strictObject({ answers: z.array(Answer), likeness: z.int() })),
+});
+/** What a column of a table of answers may hold. */
+export const answerColumns = ['question', 'answer', 'section', 'tags', 'language'] as const;
+export type AnswerColumn = (typeof answerColumns)[number];
+
+/** A question with its answer that was read from a file or taken from a bid, not stored yet. */
+export const FoundAnswer = z.strictObject({
+  question: z.string(),
+  answer: z.string(),
+  /** The heading it stands under; empty where there is none. */
+  section: z.string(),
+  tags: z.array(z.string()),
+  language: z.enum(answerLanguages),
+  source: z.enum(answerSources),
+  sourceName: z.string(),
+  /** The row of a table or the paragraph of a text, from 1; the number of a requirement. */
+  row: z.int().nullable(),
+  /** The answer of the library that asks the same, or nearly so. */
+  like: z
+    .strictObject({ _id: idOf('answer'), question: z.string(), answer: z.string(), likeness: z.int() })
+    .nullable(),
+  /** The library has both word for word, or an earlier one of these does. */
+  isKnown: z.boolean(),
+});
+export type FoundAnswer = z.infer<typeof FoundAnswer>;
+export const AnswerImport = z.strictObject({
+  answers: z.array(FoundAnswer),
+  problems: z.array(z.strictObject({ file: z.string(), row: z.int().nullable(), msg: z.string() })),
+  /** What the columns of tables were taken for; null for one that is not used. */
+  columns: z.array(
+    z.strictObject({ file: z.string(), header: z.string(), field: z.enum(answerColumns).nullable() }),
+  ),
+});
+export type AnswerImport = z.infer<typeof AnswerImport>;
+
+/** As JSON in one field of a multipart body: what each column holds by its heading, null for one not to be used. */
+const ColumnChoice = z
+  .string()
+  .max(50_000, 'errors.input.tooLong')
+  .transform((json, context) => {
+    try {
+      return JSON.parse(json) as unknown;
+    } catch {
+      context.addIssue({ code: 'custom', message: 'errors.input.format' });
+      return z.NEVER;
+    }
+  })
+  .pipe(z.record(z.string(), z.enum(answerColumns).nullable()));
+
+export const importAnswerFiles = endpoint('POST /answer/import-file', {
+  summary:
+    'Reads questions and answers from XLSX, CSV, DOCX and other documents and answers them with what the library has already; stores nothing.',
+  feature,
+  input: payload({ columns: ColumnChoice.optional() }),
+  upload: { part: 'files', minFiles: 1, maxFiles: 10, maxBytes: 20 * 1024 * 1024 },
+  data: AnswerImport,
+});
+export const listPastBids = endpoint('GET /answer/past-bids', {
+  summary:
+    'Bids that were handed in, with how many answers of people they hold; latest deadline first, 200 at most.',
+  feature,
+  input: z.strictObject(paging),
+  paged: true,
+  sorts: ['-deadline'],
+  data: z.array(
+    z.strictObject({
+      bid: z.strictObject({ _id: idOf('bid'), title: z.string() }),
+      status: z.enum(['submitted', 'shortlisted', 'won', 'lost']),
+      deadline: Timestamp,
+      answers: z.int(),
+    }),
+  ),
+});
+export const importFromBids = endpoint('POST /answer/import-bids', {
+  summary:
+    'What people answered to the requirements of past bids, as candidates for the library with what it has already; stores nothing.',
+  feature,
+  role: 'viewer',
+  input: payload({ bids: z.array(idOf('bid')).min(1).max(20) }),
+  data: AnswerImport,
+});
+
+export const getCoverage = endpoint('GET /answer/coverage', {
+  summary: 'How many requirements of a bid the library can answer, and how many need evidence.',
+  feature,
+  input: z.strictObject({ bidId: idOf('bid') }),
+  data: z.strictObject({
+    /** Requirements that are not ignored. */
+    total: z.int(),
+    /** A person has answered them. */
+    answered: z.int(),
+    /** An approved answer that is not stale fits. */
+    answerable: z.int(),
+    /** A paper must be brought, whatever is written. */
+    needEvidence: z.int(),
+    /** Neither answered nor answerable. */
+    open: z.int(),
+  }),
+});

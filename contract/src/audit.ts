@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { idOf, Moment, paging, Person, several, Timestamp } from './primitives.ts';
+
+/** What was done. A sign-in and a password are a person's own; an export takes the company's data out, an import brings it in. */
+export const auditActions = [
+  'create',
+  'change',
+  'remove',
+  'sign-in',
+  'sign-out',
+  'password',
+  'export',
+  'import',
+] as const;
+
+/** To what it was done. A member or service put to a bid is a change of the bid. */
+export const auditKinds = [
+  'bid',
+  'tender',
+  'tender-source',
+  'client',
+  'service',
+  'task',
+  'task-template',
+  'template-task',
+  'comment',
+  'file',
+  'generation',
+  'requirement',
+  'bid-fact',
+  'checklist-item',
+  'requirement-comment',
+  'answer',
+  'fact',
+  'company',
+  'member',
+  'invitation',
+  'integration',
+  'ai-model',
+  'ai-settings',
+  'account',
+] as const;
+
+export const AuditEntry = z.strictObject({
+  _id: idOf('audit-entry'),
+  at: Timestamp,
+  /** Nobody where the server itself did it. */
+  user: Person.nullable(),
+  action: z.enum(auditActions),
+  kind: z.string(),
+  /** The object, or the bid, tender or template that it is a part of; it may be gone. */
+  object: idOf('any').nullable(),
+  /** Its name then. */
+  label: z.string(),
+  /** From where; empty where the server itself did it. */
+  address: z.string(),
+  /** What the browser calls itself, while the session lives. */
+  device: z.string(),
+  /** By column: what was changed or removed, and what is new. */
+  before: z.record(z.string(), z.unknown()),
+  after: z.record(z.string(), z.unknown()),
+  /** What the ids in both are the ids of. */
+  names: z.record(z.string(), z.string()),
+});
+export type AuditEntry = z.infer<typeof AuditEntry>;
+
+export const listAudit = endpoint('GET /audit/entries', {
+  summary: 'Who changed what in the company, when, from where, before and after; newest first.',
+  feature: 'audit',
+  role: 'admin',
+  input: z.strictObject({
+    ...paging,
+    user: idOf('user').optional(),
+    kind: several(z.enum(auditKinds)).optional(),
+    /** An object, or the whole that parts belong to: everything that happened to a bid. */
+    object: idOf('any').optional(),
+    after: Moment.optional(),
+    before: Moment.optional(),
+  }),
+  paged: true,
+  sorts: ['-at', 'at'],
+  data: z.array(AuditEntry),
+});

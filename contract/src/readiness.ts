@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { idOf } from './primitives.ts';
+
+/** What can stand between a bid and its submission, in the order one sees to it. */
+export const readinessKinds = [
+  'no-documents',
+  'unread',
+  'changed',
+  'notice-changed',
+  'unanswered',
+  'unapproved',
+  'too-long',
+  'unknown-fact',
+  'expired-fact',
+  'expired-answer',
+  'placeholder',
+  'other-client',
+  'open-comments',
+  'open-tasks',
+  'open-checklist',
+  'no-response',
+  'file-traces',
+  'no-reviewer',
+] as const;
+export type ReadinessKind = (typeof readinessKinds)[number];
+
+const ReadinessPlace = z.strictObject({
+  requirement: z.strictObject({ _id: idOf('requirement'), number: z.int(), text: z.string() }).optional(),
+  file: z.strictObject({ _id: idOf('file'), name: z.string() }).optional(),
+  task: z.strictObject({ _id: idOf('task'), title: z.string() }).optional(),
+  /** The words that are wrong there: a name, a placeholder, a fact, how many words too many, an item of the checklist. */
+  words: z.string(),
+});
+export const ReadinessItem = z.strictObject({
+  kind: z.enum(readinessKinds),
+  /** How many places there are in all. */
+  count: z.int(),
+  /** The first 50 of them. */
+  places: z.array(ReadinessPlace),
+});
+export type ReadinessItem = z.infer<typeof ReadinessItem>;
+
+export const Readiness = z.strictObject({
+  isReady: z.boolean(),
+  /** How much of what a bid needs is there, 0 to 1. */
+  share: z.number(),
+  /** What is missing; empty for a bid that is ready. */
+  items: z.array(ReadinessItem),
+  counts: z.strictObject({
+    /** Requirements that are neither ignored nor gone from the documents. */
+    requirements: z.int(),
+    mandatory: z.int(),
+    answered: z.int(),
+    mandatoryAnswered: z.int(),
+    approved: z.int(),
+    /** What all answers can earn together, and how much of it has no answer within its limits yet. */
+    marks: z.number(),
+    marksAtRisk: z.number(),
+  }),
+});
+export type Readiness = z.infer<typeof Readiness>;
+
+export const getReadiness = endpoint('GET /bid/readiness', {
+  summary: 'What a bid still lacks before it can be handed in, each with its places.',
+  feature: 'readiness',
+  input: z.strictObject({ bidId: idOf('bid') }),
+  data: Readiness,
+});

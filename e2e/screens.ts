@@ -1,0 +1,226 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { buyersPdf, ocdsNotice } from './fixtures.ts';
+
+/** A state of the application to look at: an address, and what to press there. */
+export type Screen = { path: string; with?: string; open?: Opening };
+type Opening = (hand: Hand) => Promise<unknown>;
+
+/** What presses, by the words of the language that the page speaks. */
+export type Hand = {
+  page: Page;
+  /** The words of a text before its first value. */
+  say: (key: string) => string;
+  press: (key: string, role?: 'button' | 'menuitem' | 'tab') => Promise<void>;
+};
+
+/** The part of the address of each tab of a bid. */
+const tabs = ['', '/documents', '/requirements', '/response', '/tasks', '/comments', '/activity'];
+
+export const openScreens: Screen[] = [
+  '/landing',
+  '/login',
+  '/login?reset=link',
+  '/signup',
+  '/terms',
+  '/privacy-policy',
+].map((address) => ({ path: address }));
+
+export const freshScreens: Screen[] = ['/', '/tenders', '/bids', '/bids?view=board', '/stats'].map(
+  (address) => ({ path: address }),
+);
+
+export const shellScreens: Screen[] = [
+  { path: '/' },
+  { path: '/', with: 'the languages', open: ({ press }) => press('shell.language') },
+  { path: '/', with: 'the themes', open: ({ press }) => press('shell.theme') },
+  { path: '/', with: "the user's menu", open: ({ press }) => press('shell.userMenu') },
+  { path: '/', with: 'the companies', open: ({ press }) => press('companies.switch') },
+  { path: '/', with: 'the notifications', open: ({ press }) => press('notifications.bell') },
+  { path: '/stats', with: 'the palette', open: ({ page }) => page.keyboard.press('Control+k') },
+  {
+    path: '/stats',
+    with: 'the palette searching',
+    open: async ({ page, say }) => {
+      await page.keyboard.press('Control+k');
+      await page.getByPlaceholder(say('commands.placeholder')).fill('case');
+      await page
+        .getByRole('option', { name: /Case management/ })
+        .first()
+        .waitFor();
+    },
+  },
+  { path: '/stats', with: 'the keys', open: ({ page }) => page.keyboard.press('?') },
+  {
+    path: '/stats',
+    with: "the search's results",
+    open: async ({ page, say }) => {
+      await page.getByRole('combobox', { name: say('search.label'), exact: true }).fill('case');
+      await page
+        .getByRole('option', { name: /Case management/ })
+        .first()
+        .waitFor();
+    },
+  },
+];
+
+export const tenderScreens = (tender: string): Screen[] => [
+  { path: '/tenders' },
+  { path: '/tenders', with: 'the filters', open: ({ press }) => press('tenders.filter.add') },
+  { path: '/tenders', with: 'the ways to add', open: ({ press }) => press('tenders.add') },
+  { path: '/tenders', with: 'a file to import', open: pressed('tenders.add', 'tenders.import.fromFile') },
+  { path: '/tenders', with: 'an address to import', open: pressed('tenders.add', 'tenders.import.fromUrl') },
+  { path: '/tenders', with: 'a new tender', open: pressed('tenders.add', 'tenders.byHand') },
+  {
+    path: '/tenders',
+    with: 'a notice read',
+    open: async (hand) => {
+      await pressed('tenders.add', 'tenders.import.fromFile')(hand);
+      await hand.page.locator('input[type=file]').setInputFiles([ocdsNotice('A-1')]);
+      await hand.page.getByText('Case management software for housing services').waitFor();
+    },
+  },
+  {
+    path: '/tenders',
+    with: 'a table read',
+    open: async (hand) => {
+      await pressed('tenders.add', 'tenders.import.fromFile')(hand);
+      await hand.page.locator('input[type=file]').setInputFiles([tenderTable]);
+      await hand.page.getByText('Repair of the town bridge').first().waitFor();
+    },
+  },
+  {
+    path: '/tenders',
+    with: 'rows chosen',
+    open: ({ page, say }) => box(page, say('tenders.selectAll')).check(),
+  },
+  { path: `/tenders?tender=${tender}` },
+];
+
+export const bidListScreens: Screen[] = [
+  { path: '/bids' },
+  { path: '/bids?view=board' },
+  { path: '/bids', with: 'the filters', open: ({ press }) => press('bids.filter.add') },
+  { path: '/bids', with: 'the menu', open: ({ press }) => press('bids.more') },
+  { path: '/bids', with: 'rows chosen', open: ({ page, say }) => box(page, say('bids.selectAll')).check() },
+  { path: '/bids', with: 'a file to import', open: pressed('bids.more', 'bids.import.action') },
+  {
+    path: '/bids',
+    with: 'a file read',
+    open: async (hand) => {
+      await pressed('bids.more', 'bids.import.action')(hand);
+      await hand.page.locator('input[type=file]').setInputFiles([bidTable]);
+      await hand.page.getByText('Repair of the town bridge').first().waitFor();
+    },
+  },
+  { path: '/bids/new' },
+  { path: '/bids/new', with: 'the calendar', open: ({ press }) => press('ui.date.choose') },
+];
+
+export const bidTabs = (bid: string): Screen[] => tabs.map((tab) => ({ path: `/bids/${bid}${tab}` }));
+
+export const bidScreens = (bid: string): Screen[] => [
+  { path: `/bids/${bid}`, with: 'the menu', open: ({ press }) => press('bids.more') },
+  {
+    path: `/bids/${bid}`,
+    with: 'the removal',
+    open: async ({ page, say, press }) => {
+      await press('bids.more');
+      await page.getByRole('menuitem', { name: say('bids.removal.action') }).click();
+      await page.getByRole('alertdialog').or(page.getByRole('dialog')).waitFor();
+    },
+  },
+  {
+    path: `/bids/${bid}/response`,
+    with: 'a run to start',
+    open: async ({ page, press }) => {
+      await press('generation.generate');
+      await page.locator('[role=dialog] input[type=file]').setInputFiles([buyersPdf()]);
+    },
+  },
+  {
+    path: `/bids/${bid}/requirements`,
+    with: 'the filters',
+    open: ({ press }) => press('requirements.filter.add'),
+  },
+  {
+    path: `/bids/${bid}/requirements`,
+    with: 'a requirement open',
+    open: ({ press }) => press('requirements.openOne'),
+  },
+  {
+    path: `/bids/${bid}/requirements`,
+    with: 'its place beside',
+    open: ({ press }) => press('requirements.showPlace'),
+  },
+];
+
+export const settingsScreens: Screen[] = [
+  ...[
+    'users',
+    'company',
+    'clients',
+    'services',
+    'task-templates',
+    'integrations',
+    'mail',
+    'audit-log',
+    'profile',
+  ].map((part) => ({ path: `/settings/${part}` })),
+  { path: '/settings/users', with: 'an invitation', open: pressed('users.invite') },
+  { path: '/settings/clients', with: 'a new client', open: pressed('clients.add') },
+  { path: '/settings/services', with: 'a new service', open: pressed('services.add') },
+  { path: '/settings/task-templates', with: 'a new template', open: pressed('taskTemplates.add') },
+];
+
+/** Reads the texts of a language; pressing takes the first that bears the words. */
+export function handFor(page: Page, language: string): Hand {
+  const file = path.join(import.meta.dirname, `../web/public/locales/${language}/translation.json`);
+  const texts: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  const say = (key: string) => {
+    let text = texts;
+    for (const part of key.split('.')) text = (text as Record<string, unknown>)[part];
+    if (typeof text !== 'string') throw new Error(`${key} is no text in ${language}`);
+    return text.split('{{')[0] ?? '';
+  };
+  return {
+    page,
+    say,
+    press: (key, role = 'button') =>
+      page
+        .getByRole(role, { name: say(key) })
+        .first()
+        .click(),
+  };
+}
+
+/** Presses a button, and then what it shows; waits for the dialog that comes of it. */
+function pressed(first: string, ...then: string[]): Opening {
+  return async ({ page, press }) => {
+    await press(first);
+    for (const key of then) await press(key, 'menuitem');
+    await page.getByRole('dialog').waitFor();
+  };
+}
+
+/** The box is drawn beside its input, which lies under it. */
+function box(page: Page, label: string): Locator {
+  return page.getByRole('checkbox', { name: label });
+}
+
+const soon = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+const tenderTable = {
+  name: 'tenders.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(
+    `Title,Buyer,Deadline,Remark\nRepair of the town bridge,Harbour Town Council,${soon},urgent\n`,
+  ),
+};
+const bidTable = {
+  name: 'bids.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(
+    `Title,Client,Deadline,Remark\nRepair of the town bridge,River Valley Hospital Group,${soon},urgent\nPaving,Harbour Town Council,yesterday,\n`,
+  ),
+};

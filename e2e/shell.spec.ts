@@ -1,0 +1,180 @@
+import { expect, test, type Locator } from '@playwright/test';
+import { address, enter, givenAccount, givenWork } from './account.ts';
+
+/** What the specification says of the shell in pixels, milliseconds and stored keys, where a browser alone can tell. */
+test('the sidebar is 16rem wide, 3rem folded, and a panel of 18rem under 768 px', async ({ page }) => {
+  await enter(page, await givenAccount());
+  await page.goto(address('/bids'));
+  const sidebar = page.getByRole('complementary', { name: 'Sidebar' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(() => widthOf(sidebar)).toBe(256);
+  await page.keyboard.press('Control+b');
+  await expect.poll(() => widthOf(sidebar)).toBe(48);
+  await page.reload();
+  await expect.poll(() => widthOf(sidebar)).toBe(48);
+  await page.keyboard.press('Control+b');
+
+  await page.setViewportSize({ width: 767, height: 800 });
+  await expect(sidebar).toBeHidden();
+  await page.keyboard.press('Control+b');
+  await expect.poll(() => widthOf(page.getByRole('dialog', { name: 'Sidebar' }))).toBe(288);
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 768, height: 800 });
+  await expect(sidebar).toBeVisible();
+});
+
+test('what is found and what is new stand in panels of 24rem at most, deadlines as dd MMM yyyy HH:mm', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 1200 });
+  const work = await givenWork();
+  await enter(page, work);
+  await page.goto(address('/'));
+  await page.getByPlaceholder('Search bids, tenders...').fill('h');
+  const found = page.getByRole('listbox', { name: /results/i });
+  await expect(found.getByRole('group', { name: 'Bids' })).toContainText('Case management software');
+  await expect(found.getByRole('group', { name: 'Tenders' })).toContainText('Ref: ');
+  await expect(found).toContainText(/\d{2} [A-Z][a-z]{2,3} \d{4} \d{2}:\d{2}/);
+  await expect(found).toHaveCSS('max-height', '384px');
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(found).toBeHidden();
+  await page.getByPlaceholder('Search bids, tenders...').fill('zzzz nothing of it');
+  await expect(page.getByText('No bids or tenders found')).toBeVisible();
+
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Notifications' })).toHaveCSS('max-height', '384px');
+});
+
+test('toasts stand top right, 12 px apart, for 5 s that stop while one points at them', async ({ page }) => {
+  await enter(page, await givenAccount());
+  await page.route('**/api/bid/bids*', (route) =>
+    route.fulfill({ status: 500, json: { success: false, msg: 'The first word', code: 'x' } }),
+  );
+  await page.route('**/api/system/clients*', (route) =>
+    route.fulfill({ status: 500, json: { success: false, msg: 'The second word', code: 'x' } }),
+  );
+  await page.goto(address('/bids'));
+  const toast = page.locator('.Toastify__toast');
+  await expect(toast).toHaveCount(2);
+  const [upper, lower] = await Promise.all([boxOf(toast.nth(0)), boxOf(toast.nth(1))]);
+  expect(Math.abs(lower.y - upper.y)).toBeLessThan(200);
+  const [first, second] = upper.y < lower.y ? [upper, lower] : [lower, upper];
+  await expect
+    .poll(async () => {
+      const [one, other] = (await Promise.all([boxOf(toast.nth(0)), boxOf(toast.nth(1))])).toSorted(
+        (a, b) => a.y - b.y,
+      );
+      return one && other ? Math.round(other.y - one.y - one.height) : -1;
+    })
+    .toBe(12);
+  expect(first.x + first.width).toBeGreaterThan(1200);
+  expect(second.y).toBeLessThan(300);
+  const clock = toast.first().locator('.Toastify__progress-bar');
+  await expect(clock).toHaveCSS('animation-duration', '5s');
+  await toast.first().hover();
+  await expect(clock).toHaveCSS('animation-play-state', 'paused');
+});
+
+test('in the sidebar a tooltip does not wait', async ({ page }) => {
+  await enter(page, await givenAccount());
+  await page.goto(address('/bids'));
+  const sidebar = page.getByRole('complementary', { name: 'Sidebar' });
+  await expect(sidebar).toHaveAttribute('data-state', 'expanded');
+  // What listens to keys is there with the page.
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Control+b');
+  await expect(sidebar).toHaveAttribute('data-state', 'collapsed');
+  // Once the code of tooltips is here, the page's clock is moved by hand.
+  await sidebar.getByRole('link', { name: 'Bids' }).hover();
+  await expect(page.getByRole('tooltip')).toHaveText('Bids');
+  await page.mouse.move(640, 700, { steps: 5 });
+  await expect(page.getByRole('tooltip')).toBeHidden();
+  await page.clock.install();
+  await page.clock.runFor(1000);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await sidebar.getByRole('link', { name: 'Tenders' }).hover();
+  await page.clock.runFor(100);
+  await expect(page.getByRole('tooltip')).toHaveText('Tenders');
+});
+
+test('language and theme are kept in local storage, and turn the page', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto(address('/login'));
+  const root = page.locator('html');
+  await expect(root).toHaveAttribute('lang', 'en');
+  await expect(root).toHaveAttribute('dir', 'ltr');
+  await expect(root).toHaveClass(/dark/);
+  const stored = (key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+  expect(await stored('theme')).toBeNull();
+
+  await enter(page, await givenAccount());
+  await page.goto(address('/'));
+  await page.getByRole('button', { name: 'Theme', exact: true }).click();
+  await expect(page.getByRole('menuitemradio')).toHaveText(['Light', 'Dark', 'System']);
+  await page.getByRole('menuitemradio', { name: 'Light' }).click();
+  await expect(root).not.toHaveClass(/dark/);
+  expect(await stored('theme')).toBe('light');
+  await page.getByRole('button', { name: 'Language', exact: true }).click();
+  await expect(page.getByRole('menuitemradio')).toHaveText(['English', 'Français', 'العربية']);
+  await page.getByRole('menuitemradio', { name: 'العربية' }).click();
+  await expect(root).toHaveAttribute('dir', 'rtl');
+  await expect(root).toHaveAttribute('lang', 'ar');
+  expect(await stored('language')).toBe('ar');
+  expect(await stored('token')).not.toBeNull();
+  expect(await stored('companyId')).toMatch(/^[0-9a-f]{24}$/);
+});
+
+test('each address of the product has its screen: guarded ones for who is signed in, the others for all', async ({
+  page,
+}) => {
+  const guarded = {
+    '/': 'Dashboard',
+    '/bids': 'Bids',
+    '/stats': 'Statistics',
+    '/tenders': 'Tenders',
+    '/settings/users': 'Settings',
+    '/settings/integrations': 'Settings',
+    '/bids/new': 'New bid',
+    '/oauth/callback': /Processing|Error/,
+    '/first-company': 'Dashboard',
+  };
+  const open = {
+    '/landing': /./,
+    '/login': 'Sign In',
+    '/signup': /account/i,
+    '/terms': 'Terms of Service',
+    '/privacy-policy': 'Privacy Policy',
+  };
+  const title = page.getByRole('heading', { level: 1 });
+  for (const [path, name] of Object.entries(open)) {
+    await page.goto(address(path));
+    await expect(title).toHaveText(name);
+  }
+  for (const path of Object.keys(guarded)) {
+    await page.goto(address(path));
+    await expect(page).toHaveURL(address('/landing'));
+  }
+  await enter(page, await givenAccount());
+  for (const [path, name] of Object.entries(guarded)) {
+    await page.goto(address(path));
+    await expect(title).toHaveText(name);
+  }
+});
+
+test('translations are served whole in each language, and no other address is one', async ({ request }) => {
+  const keys = await Promise.all(
+    ['en', 'fr', 'ar'].map(async (language) => {
+      const answer = await request.get(address(`/locales/${language}/translation.json`));
+      expect(answer.headers()['content-type']).toContain('application/json');
+      return Object.keys((await answer.json()) as object).toSorted();
+    }),
+  );
+  expect(keys[0]?.length).toBeGreaterThan(20);
+  expect(keys[1]).toEqual(keys[0]);
+  expect(keys[2]).toEqual(keys[0]);
+});
+
+async function boxOf(element: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
+  return (await element.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+}
+const widthOf = async (element: Locator): Promise<number> => Math.round((await boxOf(element)).width);

@@ -1,0 +1,81 @@
+import { isPrompt } from '#filling/form.ts';
+import type { WordCell, WordDocument, WordParagraph } from '#filling/docx/word-document.ts';
+
+const asker =
+  "(?:(?:your|bidder|tenderer|supplier|vendor|contractor|offeror|respondent|applicant|proposer|provider)(?:['’]s)?\\s+)?(?:answer|response|reply)";
+const french =
+  "(?:votre\\s+)?réponse(?:\\s+d[ue]\\s+(?:candidat|soumissionnaire|titulaire|fournisseur|l['’]entreprise))?";
+const arabic = '(?:ال)?(?:إجابة|اجابة|جواب|رد)(?:\\s+(?:مقدم العطاء|المورد|المتنافس))?';
+/** A line, or the end of one, after which the answer goes. */
+const answerLabel = new RegExp(`(?:^|[\\s.?!؟])(?:${asker}|${french}|${arabic})\\s*[:：]\\s*$`, 'iu');
+const onlyLabel = new RegExp(`^\\s*(?:${asker}|${french}|${arabic})\\s*[:：]?\\s*$`, 'iu');
+
+export const endsWithAnswerLabel = (text: string): boolean => answerLabel.test(text);
+
+/** Words that ask something: not an empty line, a prompt, a mere "Answer:" or a number. */
+const asks = (text: string): boolean => /\p{L}{2}/u.test(text) && !isPrompt(text) && !onlyLabel.test(text);
+
+/** What is asked at a place in a paragraph: the words before it, else to its left, else above it. */
+export function questionOf(document: WordDocument, paragraph: WordParagraph, before: string): string {
+  const own = tidy(before.replace(answerLabel, ''));
+  if (asks(own)) return own;
+  const { cell } = paragraph;
+  if (cell) {
+    const above = cell.paragraphs
+      .slice(0, cell.paragraphs.indexOf(paragraph))
+      .findLast(({ text }) => asks(text));
+    if (above) return tidy(above.text);
+    const beside = leftOf(cell) ?? rowAbove(cell);
+    if (beside !== undefined) return beside;
+  }
+  const index = paragraph.index - 1;
+  const previous = document.paragraphs
+    .slice(Math.max(0, index - 12), index)
+    .findLast(({ text }) => asks(text));
+  return previous ? tidy(previous.cell && previous.cell !== cell ? previous.cell.text : previous.text) : '';
+}
+
+/** What is asked of an empty cell; undefined when nothing is, and it only makes room. */
+export function questionOfEmptyCell(cell: WordCell): string | undefined {
+  const rowIndex = cell.table.indexOf(cell.row);
+  const [head] = cell.table;
+  const isHeaded =
+    head !== undefined && cell.table.length > 1 && head.length > 1 && head.every(({ text }) => asks(text));
+  const header =
+    isHeaded && rowIndex > 0 ? head.find(({ column }) => column === cell.column)?.text : undefined;
+  const left = leftOf(cell);
+  if (left !== undefined) {
+    if (rowIndex === 0 && !isLabelledRow(cell.row)) return undefined;
+    const openCells = cell.row.filter(({ text, isMergedAway }) => text === '' && !isMergedAway);
+    return header !== undefined && openCells.length > 1 ? `${left}: ${tidy(header)}` : left;
+  }
+  if (header !== undefined && cell.row.every(({ text }) => text === '' || !asks(text)))
+    return `${tidy(header)} (${rowIndex})`;
+  const isAlone = cell.row.length === 1 || cell.row.every(({ text }) => text === '' || onlyLabel.test(text));
+  return isAlone && !isHeaded ? rowAbove(cell) : undefined;
+}
+
+/** The nearest words to the left, in a row of their own. */
+function leftOf(cell: WordCell): string | undefined {
+  const found = cell.row.slice(0, cell.row.indexOf(cell)).findLast(({ text }) => asks(text));
+  return found && tidy(found.text);
+}
+
+/** The words of the row above, where it holds one cell of words. */
+function rowAbove(cell: WordCell): string | undefined {
+  const above = cell.table[cell.table.indexOf(cell.row) - 1]?.filter(({ text }) => asks(text));
+  const [only] = above ?? [];
+  return above?.length === 1 && only ? tidy(only.text) : undefined;
+}
+
+/** A row such as "Name | ... | Date | ...": each second cell is for the bidder. */
+const isLabelledRow = (row: WordCell[]) =>
+  row.length % 2 === 0 && row.every(({ text }, index) => (index % 2 === 0 ? asks(text) : !asks(text)));
+
+/** Without white space folded, marks at the end and the like. */
+export const tidy = (text: string): string =>
+  text
+    .replaceAll(/[\s\u00a0]+/g, ' ')
+    .replaceAll(/[_‗]{2,}|\.{4,}|…{2,}/g, '')
+    .trim()
+    .replace(/\s*[:：]$/, '');

@@ -1,0 +1,209 @@
+import { UnreadableFile } from '#reading/document.ts';
+import { symbolOf } from '#reading/symbols.ts';
+import { mainPart, openParts, type OfficeParts } from '#filling/parts.ts';
+import {
+  attribute,
+  child,
+  childrenNamed,
+  descendants,
+  innerText,
+  type XmlNode,
+  type XmlSource,
+} from '#filling/xml-source.ts';
+
+/** A stretch of a paragraph's text: one element of a run. */
+export type WordPiece = {
+  node: XmlNode;
+  run: XmlNode;
+  text: string;
+  /** Where it begins in the paragraph's text. */
+  from: number;
+  /** In a content control, or in a field's result: such text is filled by way of its control or field. */
+  isHeld: boolean;
+};
+export type WordParagraph = {
+  /** From 1, in the order of the body; text boxes are left out. */
+  index: number;
+  node: XmlNode;
+  text: string;
+  pieces: WordPiece[];
+  cell: WordCell | undefined;
+  isHeading: boolean;
+};
+export type WordCell = {
+  node: XmlNode;
+  row: WordCell[];
+  table: WordCell[][];
+  /** The first column of the grid that it stands in, from 0. */
+  column: number;
+  paragraphs: WordParagraph[];
+  text: string;
+  isMergedAway: boolean;
+};
+export type WordDocument = {
+  parts: OfficeParts;
+  source: XmlSource;
+  body: XmlNode;
+  paragraphs: WordParagraph[];
+  cells: WordCell[];
+  tracksChanges: boolean;
+  /** What the document's protection leaves open; undefined when it is not protected. */
+  protection: string | undefined;
+};
+
+/** What stands twice, is drawn, or was deleted: nothing is filled there. */
+export const leftOut = new Set([
+  'AlternateContent',
+  'txbxContent',
+  'pict',
+  'drawing',
+  'object',
+  'del',
+  'moveFrom',
+  'sdtPr',
+]);
+
+/** Opens a Word document for filling. Throws `UnreadableFile` for what is none. */
+export function openWordDocument(bytes: Uint8Array, name: string): WordDocument {
+  const parts = openParts(bytes, name);
+  const part = mainPart(parts) ?? 'word/document.xml';
+  const source = parts.xml(part);
+  const body = child(source?.root, 'body');
+  if (!source || !body) throw new UnreadableFile(`${name} is not a Word document: it has no text part.`);
+  const ofType = (type: string) =>
+    parts.xml(parts.relations(part).find((each) => each.type === type)?.target ?? '');
+  const settings = ofType('settings');
+  const protection = settings && child(settings.root, 'documentProtection');
+  const isEnforced = settings && isOn(attribute(settings, protection, 'enforcement') ?? '0');
+  const track = settings && child(settings.root, 'trackRevisions');
+  const document: WordDocument = {
+    parts,
+    source,
+    body,
+    paragraphs: [],
+    cells: [],
+    tracksChanges:
+      settings !== undefined && track !== undefined && isOn(attribute(settings, track, 'val') ?? '1'),
+    protection: settings && isEnforced ? attribute(settings, protection, 'edit') : undefined,
+  };
+  readContent(document, body, undefined, headingStyles(ofType('styles')));
+  return document;
+}
+
+function readContent(
+  document: WordDocument,
+  parent: XmlNode,
+  cell: WordCell | undefined,
+  headings: Set<string>,
+): void {
+  for (const node of parent.children) {
+    if (leftOut.has(node.name)) continue;
+    if (node.name === 'p') readParagraph(document, node, cell, headings);
+    else if (node.name === 'tbl') readTable(document, node, headings);
+    else readContent(document, node, cell, headings);
+  }
+}
+
+function readTable(document: WordDocument, node: XmlNode, headings: Set<string>): void {
+  const { source } = document;
+  const table: WordCell[][] = [];
+  for (const rowNode of withWrapped(node, 'tr')) {
+    const row: WordCell[] = [];
+    table.push(row);
+    let column = Number(attribute(source, child(child(rowNode, 'trPr'), 'gridBefore'), 'val') ?? 0);
+    for (const cellNode of withWrapped(rowNode, 'tc')) {
+      const properties = child(cellNode, 'tcPr');
+      const merged = child(properties, 'vMerge') ?? child(properties, 'hMerge');
+      const isMergedAway = merged !== undefined && attribute(source, merged, 'val') !== 'restart';
+      const cell: WordCell = { node: cellNode, row, table, column, paragraphs: [], text: '', isMergedAway };
+      row.push(cell);
+      document.cells.push(cell);
+      readContent(document, cellNode, cell, headings);
+      cell.text = cell.paragraphs
+        .map(({ text }) => text.trim())
+        .filter((text) => text !== '')
+        .join(' ');
+      column += Number(attribute(source, child(properties, 'gridSpan'), 'val') ?? 1);
+    }
+  }
+}
+
+function readParagraph(
+  document: WordDocument,
+  node: XmlNode,
+  cell: WordCell | undefined,
+  headings: Set<string>,
+): void {
+  const { source } = document;
+  const pieces: WordPiece[] = [];
+  let text = '';
+  // The state of each field one stands in: its instruction, or the result that it shows.
+  const fields: { isResult: boolean }[] = [];
+  const add = (piece: XmlNode, run: XmlNode, words: string, isHeld: boolean): void => {
+    if (fields.some(({ isResult }) => !isResult) || words === '') return;
+    pieces.push({ node: piece, run, text: words, from: text.length, isHeld: isHeld || fields.length > 0 });
+    text += words;
+  };
+  const visit = (parent: XmlNode, run: XmlNode | undefined, isHeld: boolean): void => {
+    for (const each of parent.children) {
+      if (leftOut.has(each.name) || each.name === 'pPr' || each.name === 'rPr') continue;
+      if (each.name === 'r') visit(each, each, isHeld);
+      else if (each.name === 'sdt' || each.name === 'fldSimple') visit(each, run, true);
+      else if (!run) visit(each, run, isHeld);
+      else if (each.name === 't') add(each, run, innerText(source, each), isHeld);
+      else if (each.name === 'tab') add(each, run, '\t', isHeld);
+      else if (each.name === 'br' || each.name === 'cr') add(each, run, '\n', isHeld);
+      else if (each.name === 'sym')
+        add(each, run, symbolOf(Number.parseInt(attribute(source, each, 'char') ?? '', 16)), isHeld);
+      else if (each.name === 'fldChar') {
+        const type = attribute(source, each, 'fldCharType');
+        if (type === 'begin') fields.push({ isResult: false });
+        else if (type === 'separate') fields.splice(-1, 1, { isResult: true });
+        else if (type === 'end') fields.pop();
+      }
+    }
+  };
+  visit(node, undefined, isInControl(node));
+  const properties = child(node, 'pPr');
+  const style = attribute(source, child(properties, 'pStyle'), 'val');
+  const paragraph: WordParagraph = {
+    index: document.paragraphs.length + 1,
+    node,
+    text,
+    pieces,
+    cell,
+    isHeading: (style !== undefined && headings.has(style)) || child(properties, 'outlineLvl') !== undefined,
+  };
+  document.paragraphs.push(paragraph);
+  cell?.paragraphs.push(paragraph);
+}
+
+function isInControl(node: XmlNode): boolean {
+  for (let at = node.parent; at; at = at.parent) {
+    if (at.name === 'tc' || at.name === 'body') return at.parent?.name === 'sdtContent';
+    if (at.name === 'sdtContent') return true;
+  }
+  return false;
+}
+
+/** Children of a name, those in content controls and insertions around them included. */
+function withWrapped(node: XmlNode, name: string): XmlNode[] {
+  return node.children.flatMap((each) => {
+    if (each.name === name) return [each];
+    return ['sdt', 'sdtContent', 'ins', 'customXml', 'moveTo'].includes(each.name)
+      ? withWrapped(each, name)
+      : [];
+  });
+}
+
+/** The ids of the heading styles: built-in styles bear their English names in every language of Word. */
+function headingStyles(styles: XmlSource | undefined): Set<string> {
+  if (!styles) return new Set();
+  const headings = childrenNamed(styles.root, 'style').filter((style) => {
+    const name = attribute(styles, child(style, 'name'), 'val') ?? '';
+    return /^(?:heading \d|title)$/i.test(name) || descendants(child(style, 'pPr'), 'outlineLvl').length > 0;
+  });
+  return new Set(headings.map((style) => attribute(styles, style, 'styleId') ?? ''));
+}
+
+export const isOn = (value: string): boolean => !/^(?:0|false|off|none)$/.test(value);

@@ -1,0 +1,179 @@
+import { compareForms } from '#filling/compare-forms.ts';
+import {
+  AnswerRefused,
+  checkLimit,
+  type FillOptions,
+  type FillReport,
+  type FormAnswer,
+  type PlaceChange,
+} from '#filling/form.ts';
+import { findForm } from '#filling/find-form.ts';
+import { replaceEntries, sha256 } from '#filling/zip-file.ts';
+import { findWordPlaces } from '#filling/docx/places.ts';
+import { openWordDocument } from '#filling/docx/word-document.ts';
+import { prepareWordAnswer, writeWordAnswers, type WordAnswer } from '#filling/docx/write-answers.ts';
+import { prepareAnswer, writeCells, type CellAnswer } from '#filling/xlsx/answer-cells.ts';
+import { addressOf } from '#filling/xlsx/cells.ts';
+import { cellOfId } from '#filling/xlsx/find-cells.ts';
+import { openWorkbook } from '#filling/xlsx/workbook.ts';
+
+export type FilledForm = { bytes: Uint8Array; report: FillReport };
+
+/** What is about to be written: the parts anew, and the places that are meant to change. */
+type Writing = {
+  contents: Map<string, string>;
+  written: {
+    place: string;
+    question: string;
+    answer: string;
+    where: PlaceChange | { part: string; paragraph?: number };
+  }[];
+  problems: FillReport['problems'];
+  notes: string[];
+};
+
+/**
+ * Puts answers into a buyer's XLSX or DOCX. Parts without an answer keep their bytes, packed as they are; in the others
+ * nothing changes but the answers' cells, paragraphs and controls. An answer that its place does not take is left out
+ * and named in `problems`. Before anything is given out the result is compared with the original by a second reader
+ * (`compareForms`), and a change that is no answer's is an error of this program: it throws.
+ * Throws `UnreadableFile` as `findForm` does.
+ */
+export async function fillForm(
+  bytes: Uint8Array,
+  name: string,
+  answers: readonly FormAnswer[],
+  options: FillOptions = {},
+): Promise<FilledForm> {
+  const form = await findForm(bytes, name);
+  const { contents, written, problems, notes } =
+    form.format === 'xlsx'
+      ? fillWorkbook(bytes, name, answers, form.places)
+      : fillDocument(bytes, name, answers, options);
+  const { zip } =
+    form.format === 'xlsx' ? openWorkbook(bytes, name).parts : openWordDocument(bytes, name).parts;
+  const encoder = new TextEncoder();
+  const encoded = new Map([...contents].map(([part, text]) => [entryOf(zip, part), encoder.encode(text)]));
+  const filled = encoded.size === 0 ? bytes : replaceEntries(zip, encoded);
+  const comparison = compareForms(bytes, filled, name);
+  const changed: FillReport['changed'] = [];
+  let others = comparison.others.length;
+  for (const change of comparison.places) {
+    const own = written.filter(({ where }) => isAt(where, change));
+    if (own.length === 0) others += 1;
+    for (const { place, question, answer } of own) changed.push({ place, question, answer, ...change });
+  }
+  if (others > 0) {
+    const first =
+      comparison.others[0]?.what ??
+      JSON.stringify(comparison.places.find((change) => !written.some(({ where }) => isAt(where, change))));
+    throw new Error(`Filling ${name} would have changed more than its answers (${others} places; ${first})`);
+  }
+  return {
+    bytes: filled,
+    report: {
+      format: form.format,
+      changed,
+      problems,
+      notes: [...form.notes, ...notes],
+      partsChanged: comparison.parts.filter(({ isIdentical }) => !isIdentical).map(({ part }) => part),
+      partsIdentical: comparison.parts.filter(({ isIdentical }) => isIdentical).length,
+      othersChanged: others,
+      parts: comparison.parts,
+      sha256: { before: sha256(bytes), after: sha256(filled) },
+    },
+  };
+}
+
+function fillWorkbook(
+  bytes: Uint8Array,
+  name: string,
+  answers: readonly FormAnswer[],
+  places: { id: string; question: string; limit?: Parameters<typeof checkLimit>[1] }[],
+): Writing {
+  const workbook = openWorkbook(bytes, name);
+  const bySheet = new Map<string, CellAnswer[]>();
+  const result: Writing = { contents: new Map(), written: [], problems: [], notes: [] };
+  for (const { placeId, value } of answers) {
+    const found = cellOfId(workbook, placeId);
+    const known = places.find(({ id }) => id === placeId);
+    refusing(result, placeId, () => {
+      if (!found) throw new AnswerRefused(`The workbook has no cell ${placeId}.`);
+      const { sheet, place } = found;
+      const cell = addressOf(place);
+      const where = { part: sheet.source.part, sheet: sheet.name, cell };
+      if (result.written.some((other) => isAt(other.where, { ...where, before: '', after: '' })))
+        throw new AnswerRefused(`${sheet.name}!${cell} has an answer already.`);
+      if (typeof value === 'string') checkLimit(value.trim(), known?.limit);
+      const answer = prepareAnswer(workbook, sheet, place, value);
+      bySheet.set(sheet.name, [...(bySheet.get(sheet.name) ?? []), answer]);
+      result.written.push({ place: placeId, question: known?.question ?? '', answer: String(value), where });
+    });
+  }
+  for (const [name, inSheet] of bySheet) {
+    const sheet = workbook.sheet(name);
+    if (sheet) result.contents.set(sheet.source.part, writeCells(sheet, inSheet));
+  }
+  const hiding = [...bySheet.values()].flat().filter(({ hidesLines }) => hidesLines);
+  const [first] = hiding;
+  if (first)
+    result.notes.push(
+      `${hiding.length === 1 ? 'One cell does' : `${hiding.length} cells do`} not wrap text, as the buyer made the form: the lines of the answer show when the cell is opened (first ${first.sheet}!${addressOf(first.place)}).`,
+    );
+  if (bySheet.size > 0 && workbook.hasFormulas())
+    result.notes.push(
+      'The workbook has formulas; Excel shows their results anew when it calculates (Ctrl+Alt+F9).',
+    );
+  return result;
+}
+
+function fillDocument(
+  bytes: Uint8Array,
+  name: string,
+  answers: readonly FormAnswer[],
+  options: FillOptions,
+): Writing {
+  const document = openWordDocument(bytes, name);
+  const places = findWordPlaces(document);
+  const accepted: WordAnswer[] = [];
+  const result: Writing = { contents: new Map(), written: [], problems: [], notes: [] };
+  for (const { placeId, value } of answers) {
+    refusing(result, placeId, () => {
+      const found = places.find(({ place }) => place.id === placeId);
+      if (!found) throw new AnswerRefused(`The document has no place ${placeId} that is open for an answer.`);
+      if (accepted.some((other) => other.found === found))
+        throw new AnswerRefused(`${placeId} has an answer already.`);
+      const answer = prepareWordAnswer(found, value);
+      accepted.push(answer);
+      if (answer.value === false) return;
+      result.written.push({
+        place: placeId,
+        question: found.place.question,
+        answer: String(value),
+        where: found.place.where,
+      });
+      result.notes.push(...answer.notes);
+    });
+  }
+  const isChanged = accepted.some(({ value }) => value !== false);
+  if (isChanged) result.contents.set(document.source.part, writeWordAnswers(document, accepted, options));
+  return result;
+}
+
+function refusing(result: Writing, place: string, work: () => void): void {
+  try {
+    work();
+  } catch (error) {
+    if (!(error instanceof AnswerRefused)) throw error;
+    result.problems.push({ place, problem: error.message });
+  }
+}
+
+const isAt = (
+  where: { part: string; sheet?: string; cell?: string; paragraph?: number },
+  change: PlaceChange,
+): boolean =>
+  where.part === change.part && where.cell === change.cell && where.paragraph === change.paragraph;
+
+const entryOf = (zip: { entries: { name: string }[] }, part: string): string =>
+  zip.entries.find((entry) => entry.name.replace(/^\//, '') === part)?.name ?? part;

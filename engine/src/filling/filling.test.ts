@@ -1,0 +1,371 @@
+import { strFromU8, strToU8, unzipSync, Zip, ZipDeflate, zipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import { compareForms } from '#filling/compare-forms.ts';
+import { fillForm } from '#filling/fill-form.ts';
+import { findForm } from '#filling/find-form.ts';
+import { openZip } from '#filling/zip-file.ts';
+import { formSamples, type FormSample } from '#testing/form-samples.ts';
+
+const options = { author: 'Example & Sons', at: '2026-02-01T08:00:00Z' };
+const samples = formSamples();
+const sample = (name: string): FormSample => {
+  const found = samples.find((each) => each.name === name);
+  if (!found) throw new Error(`There is no sample ${name}`);
+  return found;
+};
+const fill = (form: FormSample, answers: FormSample['answers'] = form.answers) =>
+  fillForm(
+    form.bytes,
+    form.name,
+    Object.entries(answers).map(([placeId, value]) => ({ placeId, value })),
+    options,
+  );
+const partOf = (bytes: Uint8Array, part: string) => strFromU8(unzipSync(bytes)[part] ?? new Uint8Array());
+
+test.each(samples.map((each) => [each.name, each] as const))(
+  '%s: the answers stand in their places and nothing else changed',
+  async (_, form) => {
+    const { bytes, report } = await fill(form, { ...form.answers, ...without(form.refused) });
+    const written = Object.entries(form.answers).filter(([, value]) => value !== false);
+    expect(report.changed.map(({ place }) => place).toSorted()).toEqual(
+      written.map(([place]) => place).toSorted(),
+    );
+    expect(report.problems.map(({ place }) => place).toSorted()).toEqual(
+      Object.keys(form.refused).toSorted(),
+    );
+    for (const { place, problem } of report.problems) expect(problem).toContain(form.refused[place]);
+    expect(report.othersChanged).toBe(0);
+    expect(report.partsChanged).toHaveLength(1);
+    // Every other entry lies in the new file as it lay in the buyer's, packed bytes and headers alike.
+    const [before, after] = [openZip(form.bytes, ''), openZip(bytes, '')];
+    expect(after.entries.map(({ name }) => name)).toEqual(before.entries.map(({ name }) => name));
+    const differing = before.entries.filter(
+      ({ local }, index) => Buffer.compare(local, after.entries[index]?.local ?? new Uint8Array()) !== 0,
+    );
+    expect(differing.map(({ name }) => name)).toEqual(report.partsChanged);
+    // What was answered is no place any more, but for a box left open.
+    const left = await findForm(bytes, form.name);
+    expect(left.places.filter(({ id }) => form.answers[id] === true)).toEqual([]);
+    expect((await fill({ ...form, bytes }, {})).bytes).toBe(bytes);
+  },
+);
+
+test('a place says what is asked and what it takes', async () => {
+  const find = async (name: string) => (await findForm(sample(name).bytes, name)).places;
+  expect(await find('drop-downs.xlsx')).toMatchObject([
+    {
+      id: 'Questions & answers!C2',
+      question: 'Is the data kept in the country?',
+      kind: 'choice',
+      choices: ['Yes', 'No', 'Partly & later'],
+      current: 'Please select',
+    },
+    {
+      id: 'Questions & answers!C3',
+      kind: 'choice',
+      choices: ['Fully compliant', 'Partially compliant', 'Not compliant'],
+    },
+    { id: 'Questions & answers!C4', kind: 'choice', choices: ['North', '2030'] },
+    { id: 'Questions & answers!C5', kind: 'text', limit: { count: 20, unit: 'words' } },
+  ]);
+  expect(await find('extended-validations.xlsx')).toMatchObject([
+    { kind: 'choice', choices: ['Cloud hosted', 'On site'] },
+    { limit: { count: 40, unit: 'characters' } },
+  ]);
+  expect(await find('protected-sheet.xlsx')).toMatchObject([
+    { kind: 'number' },
+    { kind: 'date' },
+    { limit: { count: 30, unit: 'characters' } },
+  ]);
+  expect((await find('merged-cells.xlsx'))[0]).toMatchObject({
+    id: 'Form!C3',
+    section: 'Part A: the company',
+  });
+  expect((await find('content-controls.docx')).map(({ question, kind }) => [question, kind])).toEqual([
+    ['Legal name', 'text'],
+    ['Country', 'choice'],
+    ['Date of foundation', 'date'],
+    ['Are you a small company?: Yes', 'checkbox'],
+    ['Are you a small company?: No', 'checkbox'],
+    ['Describe your experience', 'text'],
+    ['Contact person', 'text'],
+  ]);
+  expect((await find('letter.docx')).map(({ question }) => question)).toEqual([
+    'Name',
+    'Date',
+    '1. How do you train your people?',
+    '2. Do you have a complaints procedure?',
+    'Insured: Yes',
+    'Insured: No',
+    'Insured: Partly',
+  ]);
+  expect((await find('tracked-changes.docx')).map(({ isInline }) => isInline ?? false)).toEqual([
+    false,
+    false,
+    true,
+    false,
+  ]);
+  expect((await find('table-form.docx')).map(({ question, section }) => `${section}: ${question}`)).toEqual([
+    'Company details: Name of the company',
+    'Company details: Registration number',
+    'Questions: Describe your approach (max 10 words)',
+    'Questions: Name your quality standards',
+    'Questions: Subcontractors?',
+    'Questions: What makes your offer stand out?',
+  ]);
+});
+
+test.each([
+  [
+    'drop-downs.xlsx',
+    'Questions & answers!C2',
+    'Perhaps',
+    '“Perhaps” is not one of the choices of the form: “Yes”, “No”, “Partly & later”.',
+  ],
+  [
+    'drop-downs.xlsx',
+    'Questions & answers!C5',
+    'word '.repeat(21),
+    'The answer has 21 words; the form takes at most 20.',
+  ],
+  ['drop-downs.xlsx', 'Elsewhere!C5', 'x', 'The workbook has no cell Elsewhere!C5.'],
+  ['drop-downs.xlsx', 'Questions & answers!C3', ' ', 'The answer is empty.'],
+  ['protected-sheet.xlsx', 'Supplier!C2', 'many', 'The cell takes a whole number, not “many”.'],
+  ['protected-sheet.xlsx', 'Supplier!C2', '12.5', 'The cell takes a whole number, not “12.5”.'],
+  [
+    'protected-sheet.xlsx',
+    'Supplier!C2',
+    5001,
+    'The answer (5001) is out of what the cell takes: from 1 to 5000.',
+  ],
+  [
+    'protected-sheet.xlsx',
+    'Supplier!C3',
+    '2024-02-30',
+    'The cell takes a date such as 2026-01-31, not “2024-02-30”.',
+  ],
+  [
+    'protected-sheet.xlsx',
+    'Supplier!C3',
+    '2020-01-01',
+    'The answer (2020-01-01) is out of what the cell takes: more than 2023-03-15.',
+  ],
+  [
+    'protected-sheet.xlsx',
+    'Supplier!C4',
+    'x'.repeat(31),
+    'The answer has 31 characters; the form takes at most 30.',
+  ],
+  [
+    'extended-validations.xlsx',
+    'Q!C3',
+    'x'.repeat(41),
+    'The answer has 41 characters; the form takes at most 40.',
+  ],
+  [
+    'content-controls.docx',
+    'control 2',
+    'Spain',
+    '“Spain” is not one of the choices of the form: “France”, “Saudi Arabia”.',
+  ],
+  ['content-controls.docx', 'control 3', 'soon', 'The place takes a date such as 2026-01-31, not “soon”.'],
+  ['content-controls.docx', 'control 4', 'perhaps', 'A box is ticked or not: yes or no, not “perhaps”.'],
+  ['form-fields.docx', 'field 1', 'x'.repeat(21), 'The answer has 21 characters; the form takes at most 20.'],
+  ['form-fields.docx', 'field 2', 'a lot', 'The place takes a number, not “a lot”.'],
+  [
+    'table-form.docx',
+    'paragraph 13',
+    'word '.repeat(11),
+    'The answer has 11 words; the form takes at most 10.',
+  ],
+])('%s %s refuses %j', async (name, place, value, problem) => {
+  const { bytes, report } = await fill(sample(name), { [place]: value });
+  expect(report.problems).toEqual([{ place, problem }]);
+  expect(bytes).toBe(sample(name).bytes);
+});
+
+test('an answer is a text or a typed value, never a formula, and keeps its lines', async () => {
+  const list = partOf((await fill(sample('drop-downs.xlsx'))).bytes, 'xl/worksheets/sheet1.xml');
+  expect(list).toContain(
+    '<c r="C5" s="1" t="inlineStr"><is><t xml:space="preserve">=HYPERLINK(&quot;http://evil.example&quot;,&quot;x&quot;)\nTwo copies, &lt;daily&gt; &amp; tested.</t></is></c>',
+  );
+  expect(list).toContain('<c r="C4" s="1"><v>2030</v></c>');
+  const typed = partOf((await fill(sample('protected-sheet.xlsx'))).bytes, 'xl/worksheets/sheet1.xml');
+  expect(typed).toContain('<c r="C2" s="2"><v>240</v></c>');
+  expect(typed).toContain('<c r="C3" s="2"><v>45351</v></c>');
+  const escaped = await fill(sample('macros.xlsm'), { 'Sheet1!C2': 'a_x000D_b\u0007\r\nc' });
+  expect(escaped.report.changed[0]?.after).toBe('a_x005F_x000D_b\nc');
+  expect(partOf(escaped.bytes, 'xl/worksheets/sheet1.xml')).toContain('>a_x005F_x000D_b\nc</t>');
+});
+
+test('a document that tracks changes gets insertions and deletions with name and time; numbers go on', async () => {
+  const xml = partOf((await fill(sample('tracked-changes.docx'))).bytes, 'word/document.xml');
+  expect(xml).toContain(
+    '<w:ins w:id="43" w:author="Example &amp; Sons" w:date="2026-02-01T08:00:00Z"><w:r><w:t xml:space="preserve"> Step by step.</w:t></w:r></w:ins></w:p>',
+  );
+  expect(xml).toMatch(
+    /<w:del w:id="\d+" [^>]*><w:r><w:delText xml:space="preserve">\[Insert name\]<\/w:delText><\/w:r><\/w:del><w:ins /,
+  );
+  const ids = [...xml.matchAll(/<w:(?:ins|del) w:id="(\d+)"/g)].map((match) => match[1]);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('an answer has the looks of its place and the direction of its words', async () => {
+  const arabic = partOf((await fill(sample('arabic.docx'))).bytes, 'word/document.xml');
+  expect(arabic).toContain(
+    '<w:p><w:pPr><w:bidi/></w:pPr><w:r><w:rPr><w:rtl/></w:rPr><w:t xml:space="preserve">شركة المثال',
+  );
+  expect(arabic).toContain('<w:r><w:rPr><w:lang w:bidi="ar-SA"/></w:rPr><w:t xml:space="preserve">CR-1010');
+  const table = partOf((await fill(sample('table-form.docx'))).bytes, 'word/document.xml');
+  expect(table).toContain(
+    '<w:r><w:rPr><w:i/><w:color w:val="1F3864"/></w:rPr><w:t xml:space="preserve">Example &amp; Sons',
+  );
+  expect(table).toContain('build and hand over.</w:t><w:br/><w:t xml:space="preserve">Always');
+});
+
+test('a control that is filled shows its answer as one: no prompt, its date and its tick set', async () => {
+  const xml = partOf((await fill(sample('content-controls.docx'))).bytes, 'word/document.xml');
+  expect(xml).toContain('<w:rPr><w:b/></w:rPr><w:t xml:space="preserve">Example &amp; Sons SARL');
+  expect(xml).toContain('<w:date w:fullDate="2001-07-04T00:00:00Z">');
+  expect(xml).toContain('<w14:checked w14:val="1"/>');
+  // Those of the two controls that take no answer.
+  expect(xml.match(/<w:showingPlcHdr\/>/g)).toHaveLength(2);
+});
+
+/** Changes that are none of an answer's, each of which the comparison must see. */
+test.each([
+  [
+    'drop-downs.xlsx',
+    'xl/worksheets/sheet1.xml',
+    '"Yes,No,Partly',
+    '"Yes,Partly',
+    'Something beside the cells',
+  ],
+  [
+    'drop-downs.xlsx',
+    'xl/worksheets/sheet1.xml',
+    'COUNTA(C2:C5)',
+    'COUNTA(C2:C4)',
+    'The formula of the cell C6 changed.',
+  ],
+  [
+    'drop-downs.xlsx',
+    'xl/worksheets/sheet1.xml',
+    '<c r="D2" s="1"/>',
+    '<c r="D2" s="2"/>',
+    'The style of the cell D2 changed.',
+  ],
+  ['drop-downs.xlsx', 'xl/worksheets/sheet1.xml', '<c r="D2" s="1"/>', '', 'The cell D2 went.'],
+  [
+    'drop-downs.xlsx',
+    'xl/worksheets/sheet1.xml',
+    '<c r="D2" s="1"/>',
+    '<c r="D2" s="1"><f>1+1</f></c>',
+    'The formula of the cell D2 changed.',
+  ],
+  [
+    'drop-downs.xlsx',
+    'xl/worksheets/sheet1.xml',
+    '<row r="2"',
+    '<row hidden="1" r="2"',
+    'The properties of row 2 changed.',
+  ],
+  ['drop-downs.xlsx', 'xl/calcChain.xml', 'i="1"', 'i="2"', 'A part that takes no answers changed.'],
+  ['letter.docx', 'word/document.xml', 'w:w="11906"', 'w:w="11907"', 'The element sectPr changed.'],
+  ['table-form.docx', 'word/document.xml', '<w:vMerge/>', '', 'The element tcPr changed.'],
+  [
+    'table-form.docx',
+    'word/document.xml',
+    '<w:bookmarkEnd w:id="5"/>',
+    '',
+    'What paragraph 13 holds beside words changed.',
+  ],
+  [
+    'table-form.docx',
+    'word/document.xml',
+    '<w:p w:rsidR="00AA11BB"/><w:p/>',
+    '<w:p w:rsidR="00AA11BB"/>',
+    'Something came or went in the element tc.',
+  ],
+  [
+    'content-controls.docx',
+    'word/document.xml',
+    'w:value="FR"',
+    'w:value="DE"',
+    'What paragraph 2 holds beside words changed.',
+  ],
+  [
+    'content-controls.docx',
+    'word/document.xml',
+    '<w:spacing w:after="120"/>',
+    '',
+    'The properties of paragraph 6 changed.',
+  ],
+])('the comparison sees in %s that %s lost %s', (name, part, from, to, what) => {
+  const { bytes } = sample(name);
+  const parts = unzipSync(bytes);
+  const changed = strFromU8(parts[part] ?? new Uint8Array()).replace(from, to);
+  const comparison = compareForms(bytes, zipSync({ ...parts, [part]: strToU8(changed) }), name);
+  expect(comparison.others).toEqual([{ part, what: expect.stringContaining(what) }]);
+});
+
+test('the comparison sees a part that went, and a cell or paragraph that nobody answered', () => {
+  const { bytes, name } = sample('macros.xlsm');
+  const { 'xl/vbaProject.bin': _, ...parts } = unzipSync(bytes);
+  expect(compareForms(bytes, zipSync(parts), name).others).toMatchObject([
+    { what: 'Parts came, went or changed their order.' },
+  ]);
+  const part = 'xl/worksheets/sheet1.xml';
+  const all = unzipSync(bytes);
+  const moved = strFromU8(all[part] ?? new Uint8Array()).replace(
+    '<c r="A2"><v>1</v></c>',
+    '<c r="A2"><v>2</v></c>',
+  );
+  expect(compareForms(bytes, zipSync({ ...all, [part]: strToU8(moved) }), name).places).toEqual([
+    { part, sheet: 'Sheet1', cell: 'A2', before: '1', after: '2' },
+  ]);
+});
+
+test('archives written in one stream, whose sizes stand behind the data, are filled too', async () => {
+  const form = sample('macros.xlsm');
+  const pieces: Uint8Array[] = [];
+  const zip = new Zip((_, piece) => pieces.push(piece));
+  for (const [path, content] of Object.entries(unzipSync(form.bytes))) {
+    const file = new ZipDeflate(path);
+    zip.add(file);
+    file.push(content, true);
+  }
+  zip.end();
+  const bytes = new Uint8Array(Buffer.concat(pieces));
+  const { bytes: filled, report } = await fill({ ...form, bytes });
+  expect([report.changed.length, report.partsChanged.length, report.othersChanged]).toEqual([1, 1, 0]);
+  expect(Object.keys(unzipSync(filled))).toEqual(Object.keys(unzipSync(bytes)));
+});
+
+test.each([
+  [
+    'nothing.xlsx',
+    new Uint8Array([1, 2, 3]),
+    'nothing.xlsx is not an Office file, or it was cut off on its way.',
+  ],
+  [
+    'locked.docx',
+    new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, ...new Uint8Array(600)]),
+    'locked.docx is protected by a password or is of an old Office format; save it as XLSX or DOCX without a password.',
+  ],
+  [
+    'other.docx',
+    zipSync({ 'a.txt': strToU8('x') }),
+    'other.docx is neither an Excel workbook nor a Word document; only these are filled in.',
+  ],
+  [
+    'cut.docx',
+    sample('letter.docx').bytes.slice(0, 900),
+    'cut.docx is not an Office file, or it was cut off on its way.',
+  ],
+])('%s is refused with a sentence', async (name, bytes, sentence) => {
+  await expect(findForm(bytes, name)).rejects.toThrow(sentence);
+});
+
+const without = (refused: Record<string, string>) =>
+  Object.fromEntries(Object.keys(refused).map((place) => [place, 'x']));

@@ -1,0 +1,40 @@
+import { UnreadableFile } from '#reading/document.ts';
+import type { Form } from '#filling/form.ts';
+import { mainPart, notesOfFile, openParts } from '#filling/parts.ts';
+import { noteOfBoundControls } from '#filling/docx/controls.ts';
+import { findWordPlaces } from '#filling/docx/places.ts';
+import { openWordDocument } from '#filling/docx/word-document.ts';
+import { findCellPlaces } from '#filling/xlsx/find-cells.ts';
+import { openWorkbook } from '#filling/xlsx/workbook.ts';
+
+/**
+ * Finds where a buyer's XLSX or DOCX wants answers. Empty `places` where it wants none. Throws `UnreadableFile` for what
+ * is neither, or is damaged or encrypted. `name` is the file's, for the sentences.
+ */
+export async function findForm(bytes: Uint8Array, name: string): Promise<Form> {
+  const format = formatOf(bytes, name);
+  if (format === 'xlsx') {
+    const workbook = openWorkbook(bytes, name);
+    return { format, places: await findCellPlaces(bytes, workbook), notes: notesOfFile(workbook.parts) };
+  }
+  const document = openWordDocument(bytes, name);
+  const places = findWordPlaces(document).map(({ place }) => place);
+  const readOnly =
+    document.protection === 'readOnly' ? ['The document is protected against changes by its author.'] : [];
+  return {
+    format,
+    places,
+    notes: [...notesOfFile(document.parts), ...readOnly, ...noteOfBoundControls(document)],
+  };
+}
+
+/** Which of the two the file is, by what it holds and not by its name. */
+export function formatOf(bytes: Uint8Array, name: string): Form['format'] {
+  const parts = openParts(bytes, name);
+  const root = parts.xml(mainPart(parts) ?? '')?.root.name;
+  if (root === 'workbook') return 'xlsx';
+  if (root === 'document') return 'docx';
+  throw new UnreadableFile(
+    `${name} is neither an Excel workbook nor a Word document; only these are filled in.`,
+  );
+}

@@ -1,0 +1,125 @@
+/** A place in a buyer's form where an answer goes. */
+export type FormPlace = {
+  /** Stable for the same bytes: `Sheet!C5` in a workbook, `paragraph 12`, `control 3`, `field 2`... in a document. */
+  id: string;
+  where: {
+    part: string;
+    sheet?: string;
+    cell?: string;
+    /** DOCX: the paragraph's index from 1, in the order of the body. */
+    paragraph?: number;
+  };
+  question: string;
+  section?: string;
+  kind: PlaceKind;
+  /** What a drop-down offers, as it shows it. */
+  choices?: string[];
+  limit?: AnswerLimit;
+  /** The place stands inside a sentence: it takes a name or a date, not an answer of its own. */
+  isInline?: boolean;
+  /** What stands there now: a prompt, a placeholder; absent when the place is empty. */
+  current?: string;
+};
+
+export type PlaceKind = 'text' | 'choice' | 'checkbox' | 'date' | 'number';
+export type AnswerLimit = { count: number; unit: 'characters' | 'words' };
+export type FormFormat = 'xlsx' | 'docx';
+
+export type Form = {
+  format: FormFormat;
+  places: FormPlace[];
+  /** What a person should know of this file: a signature, a protection. Plain sentences. */
+  notes: string[];
+};
+
+export type FormAnswer = { placeId: string; value: string | number | boolean };
+
+/** Who fills, for documents that want each insertion marked with a name and a time. */
+export type FillOptions = {
+  /** Author of the insertions where the document tracks changes; "Bidder" when not given. */
+  author?: string;
+  /** When, in ISO 8601 and UTC; the start of 1970 when not given, so that the same input gives the same bytes. */
+  at?: string;
+};
+
+/** A place that changed: what it showed and what it shows. */
+export type PlaceChange = FormPlace['where'] & { before: string; after: string };
+
+/** What differs between a form and the same form filled in. */
+export type FormComparison = {
+  places: PlaceChange[];
+  /** Differences that are no cell, paragraph or control: a part that came, went or changed in another way. */
+  others: { part: string; what: string }[];
+  parts: { part: string; before: string; after: string; isIdentical: boolean }[];
+};
+
+export type FillReport = {
+  format: FormFormat;
+  /** `answer` is what was given; `before` and `after` are what the place, a whole paragraph in a document, shows. */
+  changed: (PlaceChange & { place: string; question: string; answer: string })[];
+  /** Answers that were not written, each with a sentence why. */
+  problems: { place: string; problem: string }[];
+  /** What a person should know, though nothing is wrong. */
+  notes: string[];
+  partsChanged: string[];
+  partsIdentical: number;
+  /** Cells, paragraphs or parts that changed and are not among the answers; the form is not given out unless it is 0. */
+  othersChanged: number;
+  /** SHA-256 of each part's content. */
+  parts: FormComparison['parts'];
+  sha256: { before: string; after: string };
+};
+
+/** An answer that a place does not take; the message is one sentence that says why. */
+export class AnswerRefused extends Error {
+  override readonly name = 'AnswerRefused';
+}
+
+/** How a place's rules are said: at most this many characters, words. Throws `AnswerRefused`. */
+export function checkLimit(text: string, limit: AnswerLimit | undefined): void {
+  if (!limit) return;
+  const count = limit.unit === 'characters' ? text.length : (text.match(/\S+/g) ?? []).length;
+  if (count > limit.count)
+    throw new AnswerRefused(`The answer has ${count} ${limit.unit}; the form takes at most ${limit.count}.`);
+}
+
+/**
+ * The choice an answer means: the same words, whatever their case and spaces around. Throws `AnswerRefused` with
+ * the choices named when it is none of them.
+ */
+export function chooseFrom(choices: readonly string[], value: string): string {
+  const folded = fold(value);
+  const chosen =
+    choices.find((choice) => choice === value) ?? choices.find((choice) => fold(choice) === folded);
+  if (chosen !== undefined) return chosen;
+  const named = choices.slice(0, 20).map((choice) => `“${choice}”`);
+  throw new AnswerRefused(
+    `“${shorten(value)}” is not one of the choices of the form: ${named.join(', ')}${choices.length > 20 ? ` and ${choices.length - 20} more` : ''}.`,
+  );
+}
+
+/** Words that only ask for an answer or stand in for one: `[Insert response]`, `Please select`, `____`. */
+export function isPrompt(text: string): boolean {
+  const words = text.trim();
+  return words === '' || prompts.some((prompt) => prompt.test(words));
+}
+const prompts = [
+  /^[_.…\s‗-]+$/,
+  /^(?:\[[^\]]*\]|<[^>]*>|\{[^}]*\}|«[^»]*»)$/,
+  /^(?:-+\s*)?(?:please\s+)?(?:select|choose|pick|click|tap|enter|type|insert)(?:\s+(?:an?|one|your|the|from|here|or|text|date|response|answer|option|item|value)\b.*)?[\s.…:-]*$/i,
+  /^(?:your|(?:bidder|supplier|tenderer|vendor)(?:'s|’s)?) (?:answer|response)(?: here)?[\s.…:]*$|^(?:answer|response) here\.?$|^tb[ca]$/i,
+  /^(?:-+\s*)?(?:choisi(?:r|ssez)|sélectionne[rz]|cliquez|saisi(?:r|ssez)|indiquez|insére[rz])(?:\s.*)?$|^(?:votre réponse|à (?:compléter|renseigner|remplir)(?:\s.*)?)$/i,
+  /^(?:اختر|يرجى|أدخل|ادخل|اكتب|حدد)(?:\s.*)?$/,
+];
+
+/** The day of an ISO date, or nothing when it is none: 2026-02-30 is not. */
+export function dayOf(value: string): Date | undefined {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value.trim());
+  if (!match) return undefined;
+  const date = new Date(`${match[0]}T00:00:00Z`);
+  return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== match[0] ? undefined : date;
+}
+
+export const shorten = (text: string): string => (text.length > 80 ? `${text.slice(0, 79)}…` : text);
+
+const fold = (text: string) => text.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase();

@@ -1,0 +1,62 @@
+import type { FormPlace } from '#filling/form.ts';
+
+/** What is known of one requirement of the form's own document, and the answer to it. */
+export type KnownAnswer = {
+  text: string;
+  sheet?: string;
+  cell?: string;
+  answer: string;
+  sources: string[];
+  /** Drafted, and not yet taken over by a person. */
+  isDraft: boolean;
+};
+
+/**
+ * The answers to the requirement or requirements that a place asks for: those in the same row of the same sheet, or with the
+ * same words. A question of two sentences may have become two requirements: both are given, in their order.
+ */
+export function answersTo(place: FormPlace, known: readonly KnownAnswer[]): KnownAnswer[] {
+  const asked = fold(place.question);
+  const { sheet, cell } = place.where;
+  if (asked.length < 8 || place.isInline) return [];
+  return known.filter((each) => {
+    const text = fold(each.text);
+    const isSame = text === asked || (text.length >= 12 && asked.includes(text)) || text.includes(asked);
+    if (sheet === undefined || each.sheet === undefined) return isSame;
+    return (
+      isSame && each.sheet === sheet && (each.cell === undefined || rowOf(each.cell) === rowOf(cell ?? ''))
+    );
+  });
+}
+
+/**
+ * The choice that an answer begins with ("Yes. We have ..." for "Yes"), or the whole of it is; undefined when it says none
+ * of them so plainly.
+ */
+export function choiceIn(answer: string, choices: readonly string[]): string | undefined {
+  const said = fold(answer);
+  return choices
+    .toSorted((a, b) => b.length - a.length)
+    .find((choice) => {
+      const wanted = fold(choice);
+      return (
+        wanted !== '' &&
+        (said === wanted || (said.startsWith(wanted) && /^\s*[.,;:!–—-]/.test(said.slice(wanted.length))))
+      );
+    });
+}
+
+/** Whether a question says enough for an answer to be drafted from it alone: a label such as "Date" does not. */
+export const asksForWords = ({ kind, question, isInline }: FormPlace): boolean =>
+  kind === 'text' && !isInline && (question.match(/\p{L}{2,}/gu) ?? []).length >= 4;
+
+const rowOf = (cell: string) => cell.replace(/^\D+/, '');
+
+const fold = (text: string) =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[’‘]/g, "'")
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .replace(/\s*[:：]$/, '');

@@ -1,0 +1,187 @@
+import {
+  AnswerRefused,
+  chooseFrom,
+  isPrompt,
+  shorten,
+  type AnswerLimit,
+  type PlaceKind,
+} from '#filling/form.ts';
+import { attribute, encodeXml, prefixOf, splice, type Splice } from '#filling/xml-source.ts';
+import { contentOf, type CellContent } from '#filling/xlsx/cell-value.ts';
+import { addressOf, areaOf, contains, type CellPlace } from '#filling/xlsx/cells.ts';
+import type { Sheet } from '#filling/xlsx/sheet.ts';
+import { escapeString } from '#filling/xlsx/strings.ts';
+import { ruleOf, type CellRule } from '#filling/xlsx/validations.ts';
+import type { Workbook } from '#filling/xlsx/workbook.ts';
+
+/** What a cell takes, for whoever fills it. */
+export type CellDemand = { kind: PlaceKind; choices?: string[]; limit?: AnswerLimit; current?: string };
+
+export type CellAnswer = {
+  sheet: string;
+  place: CellPlace;
+  content: CellContent;
+  /** The answer has lines and the cell does not wrap its text. */
+  hidesLines: boolean;
+};
+
+/** What the cell at a place takes; `place` is the top left one of merged cells. */
+export function demandOf(workbook: Workbook, sheet: Sheet, place: CellPlace): CellDemand {
+  const rule = ruleOf(workbook, sheet, place);
+  const cell = sheet.cellAt(place);
+  const { holds } = workbook.formatOf(cell?.style ?? sheet.styleAt(place));
+  const kind = {
+    list: 'choice',
+    whole: 'number',
+    decimal: 'number',
+    date: 'date',
+    time: 'text',
+    length: 'text',
+    other: holds === 'number' || holds === 'date' ? holds : 'text',
+  } as const satisfies Record<CellRule['type'], PlaceKind>;
+  const most = rule?.type === 'length' ? longestOf(rule) : undefined;
+  return {
+    kind: kind[rule?.type ?? 'other'],
+    ...(rule?.choices && { choices: rule.choices.map(({ text }) => text) }),
+    ...(most !== undefined && { limit: { count: most, unit: 'characters' as const } }),
+    ...(cell && cell.text !== '' && { current: cell.text }),
+  };
+}
+
+/** Why a cell may not be filled, in one sentence; undefined when it may. */
+export function refusalOf(workbook: Workbook, sheet: Sheet, place: CellPlace): string | undefined {
+  const cell = sheet.cellAt(place);
+  const at = `${sheet.name}!${addressOf(place)}`;
+  if (cell?.hasFormula) return `${at} holds a formula, which is never overwritten.`;
+  if (sheet.arrays.some((area) => contains(area, place)))
+    return `${at} shows the result of a formula in another cell, which is never overwritten.`;
+  const format = workbook.formatOf(cell?.style ?? sheet.styleAt(place));
+  if (sheet.isProtected && format.isLocked)
+    return `${at} is locked: the buyer has protected this sheet and left other cells open.`;
+  if (isTableHeading(workbook, sheet, place)) return `${at} is the heading of a table.`;
+  if (!cell || cell.text.trim() === '' || isPrompt(cell.text)) return undefined;
+  const rule = ruleOf(workbook, sheet, place);
+  // A drop-down that stands at one of its choices was set there to be changed.
+  if (rule?.choices?.some(({ text }) => text === cell.text.trim())) return undefined;
+  return `${at} holds “${shorten(cell.text)}” already; it was left as it is.`;
+}
+
+/** An answer as the cell takes it. Throws `AnswerRefused`. */
+export function prepareAnswer(
+  workbook: Workbook,
+  sheet: Sheet,
+  place: CellPlace,
+  value: string | number | boolean,
+): CellAnswer {
+  const refusal = refusalOf(workbook, sheet, place);
+  if (refusal !== undefined) throw new AnswerRefused(refusal);
+  const rule = ruleOf(workbook, sheet, place);
+  const format = workbook.formatOf(sheet.cellAt(place)?.style ?? sheet.styleAt(place));
+  const asked = typeof value === 'boolean' && rule?.choices ? yesOrNo(value, rule.choices) : value;
+  const content = contentOf(asked, rule, format, workbook.is1904);
+  const hidesLines = 'text' in content && content.text.includes('\n') && !format.wraps;
+  return { sheet: sheet.name, place, content, hidesLines };
+}
+
+/** The sheet's XML with the answers in their cells, and nothing else touched. */
+export function writeCells(sheet: Sheet, answers: readonly CellAnswer[]): string {
+  const splices: Splice[] = [];
+  const prefix = prefixOf(sheet.data);
+  const missing = new Map<number, CellAnswer[]>();
+  for (const answer of answers) {
+    const cell = sheet.cellAt(answer.place);
+    if (!cell) {
+      missing.set(answer.place.row, [...(missing.get(answer.place.row) ?? []), answer]);
+      continue;
+    }
+    const kept = ['r', 's', 'ph']
+      .map((name) => [name, attribute(sheet.source, cell.node, name)] as const)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => ` ${name}="${encodeXml(value ?? '')}"`);
+    splices.push({ ...cell.node, text: cellXml(prefix, kept.join(''), answer.content) });
+  }
+  const newRows: { row: number; text: string }[] = [];
+  for (const [row, inRow] of missing) {
+    const cells = inRow
+      .toSorted((a, b) => a.place.column - b.place.column)
+      .map(({ place, content }) => {
+        const style = sheet.styleAt(place);
+        const attributes = ` r="${addressOf(place)}"${style === 0 ? '' : ` s="${style}"`}`;
+        return { column: place.column, text: cellXml(prefix, attributes, content) };
+      });
+    const found = sheet.rows.get(row);
+    if (!found) {
+      const text = cells.map((cell) => cell.text).join('');
+      newRows.push({ row, text: `<${prefix}row r="${row}">${text}</${prefix}row>` });
+      continue;
+    }
+    const places = found.cells.map(({ column, node }) => ({ order: column, node }));
+    splices.push(
+      ...insert(
+        sheet,
+        found.node,
+        places,
+        cells.map(({ column, text }) => ({ order: column, text })),
+      ),
+    );
+  }
+  const rows = [...sheet.rows.values()].map(({ row, node }) => ({ order: row, node }));
+  const added = newRows.toSorted((a, b) => a.row - b.row).map(({ row, text }) => ({ order: row, text }));
+  splices.push(...insert(sheet, sheet.data, rows, added));
+  return splice(sheet.source.text, splices);
+}
+
+/** The new elements in their order among those that are there. */
+function insert(
+  sheet: Sheet,
+  parent: Sheet['data'],
+  there: { order: number; node: Sheet['data'] }[],
+  added: { order: number; text: string }[],
+): Splice[] {
+  if (added.length === 0) return [];
+  if (parent.isEmptyTag) {
+    const open = sheet.source.text.slice(parent.start, parent.end).replace(/\s*\/>$/, '>');
+    const text = `${open}${added.map((each) => each.text).join('')}</${parent.tag}>`;
+    return [{ start: parent.start, end: parent.end, text }];
+  }
+  return added.map(({ order, text }) => {
+    const next = there.find((each) => each.order > order);
+    const at = next?.node.start ?? there.at(-1)?.node.end ?? parent.innerStart;
+    return { start: at, end: at, text };
+  });
+}
+
+function cellXml(prefix: string, attributes: string, content: CellContent): string {
+  if ('number' in content)
+    return `<${prefix}c${attributes}><${prefix}v>${content.number}</${prefix}v></${prefix}c>`;
+  const text = encodeXml(escapeString(content.text));
+  return `<${prefix}c${attributes} t="inlineStr"><${prefix}is><${prefix}t xml:space="preserve">${text}</${prefix}t></${prefix}is></${prefix}c>`;
+}
+
+function longestOf({ operator, bounds: [first, second] }: CellRule): number | undefined {
+  if (operator === 'between') return second;
+  if (operator === 'lessThanOrEqual' || operator === 'equal') return first;
+  return operator === 'lessThan' && first !== undefined ? first - 1 : undefined;
+}
+
+function yesOrNo(value: boolean, choices: { text: string }[]): string {
+  const words = value ? ['yes', 'oui', 'نعم', 'true', 'x', 'y', '✓'] : ['no', 'non', 'لا', 'false', 'n'];
+  const found = choices.find(({ text }) => words.includes(text.toLowerCase()));
+  return (
+    found?.text ??
+    chooseFrom(
+      choices.map(({ text }) => text),
+      value ? 'Yes' : 'No',
+    )
+  );
+}
+
+/** The words of a table's headings stand in the table's own part too: changing them breaks the table. */
+function isTableHeading(workbook: Workbook, sheet: Sheet, place: CellPlace): boolean {
+  return workbook.parts.relations(sheet.source.part).some(({ type, target }) => {
+    const table = type === 'table' ? workbook.parts.xml(target) : undefined;
+    const area = table && areaOf(attribute(table, table.root, 'ref') ?? '');
+    if (!area || attribute(table, table.root, 'headerRowCount') === '0') return false;
+    return place.row === area.from.row && contains(area, place);
+  });
+}

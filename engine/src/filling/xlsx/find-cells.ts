@@ -1,0 +1,39 @@
+import { findQuestions } from '#reading/questionnaire.ts';
+import type { FormPlace } from '#filling/form.ts';
+import { demandOf, refusalOf } from '#filling/xlsx/answer-cells.ts';
+import { addressOf, placeOf } from '#filling/xlsx/cells.ts';
+import type { Workbook } from '#filling/xlsx/workbook.ts';
+
+/** The cells of a workbook where an answer goes: those beside its questions that are open to be filled. */
+export async function findCellPlaces(bytes: Uint8Array, workbook: Workbook): Promise<FormPlace[]> {
+  const places = new Map<string, FormPlace>();
+  for (const found of await findQuestions(bytes, workbook.parts.name)) {
+    const sheet = found.isHidden ? undefined : workbook.sheet(found.sheet);
+    const cell = placeOf(found.answerCell);
+    if (!sheet || !cell) continue;
+    const place = sheet.masterOf(cell);
+    if (sheet.isHidden(place) || refusalOf(workbook, sheet, place) !== undefined) continue;
+    const demand = demandOf(workbook, sheet, place);
+    const id = `${sheet.name}!${addressOf(place)}`;
+    // Cells merged over several rows take one answer, that of the first question beside them.
+    if (places.has(id)) continue;
+    const limit = demand.limit ?? found.limit;
+    places.set(id, {
+      id,
+      where: { part: sheet.source.part, sheet: sheet.name, cell: addressOf(place) },
+      question: found.question,
+      ...(found.section !== '' && { section: found.section }),
+      ...demand,
+      ...(limit && { limit }),
+    });
+  }
+  return [...places.values()];
+}
+
+/** A place by its id; any open cell may be one, found beside a question or named by a person. */
+export function cellOfId(workbook: Workbook, id: string) {
+  const mark = id.lastIndexOf('!');
+  const sheet = mark < 0 ? undefined : workbook.sheet(id.slice(0, mark));
+  const cell = placeOf(id.slice(mark + 1));
+  return sheet && cell && { sheet, place: sheet.masterOf(cell) };
+}

@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest';
+import { askedAnswers, unrelatedRequirements } from '#testing/answer-library.ts';
+import { findNearDuplicates } from './near-duplicates.ts';
+import { fittingScore, indexAnswers, type RankedAnswer } from './rank-answers.ts';
+
+const answer = (id: string, question: string, text: string, tags: string[] = []): RankedAnswer => ({
+  id,
+  question,
+  answer: text,
+  tags,
+  language: 'en',
+});
+const library = [
+  answer(
+    'insurance',
+    'Do you hold public liability insurance?',
+    'We hold cover of 5 million with Alta Mutual.',
+  ),
+  answer('pentest', 'How often are penetration tests carried out?', 'An outside firm tests every release.', [
+    'security',
+  ]),
+  answer(
+    'backup',
+    'Describe your backup and restore arrangements.',
+    'Data is copied every hour to a second site.',
+  ),
+  answer('staff', 'How many people do you employ?', 'We employ {{Number of staff}}.'),
+  answer('iso', 'Are you certified to ISO 27001?', 'Yes, since 2016; the certificate is attached.', [
+    'security',
+  ]),
+  answer('iso9', 'Are you certified to ISO 9001?', 'Yes, since 2012.', ['quality']),
+  answer('training', 'What training will users receive?', 'Two days on site for each group of ten users.'),
+  answer('co2', 'What do you do to reduce carbon emissions?', 'Our fleet is electric since 2023.', [
+    'environment',
+  ]),
+];
+const best = (question: string) => indexAnswers(library).rank(question, 3)[0];
+
+test.each([
+  ['Please confirm your public liability insurance cover', 'insurance'],
+  ['The supplier shall carry out penetration testing at least once a year', 'pentest'],
+  ['State the arrangements for backing up data and for restoring it', 'backup'],
+  ['Number of people employed by the tenderer', 'staff'],
+  ['The bidder must be certified ISO/IEC 27001', 'iso'],
+  ['ISO 9001 certification is required', 'iso9'],
+  ['How will you train our users?', 'training'],
+  ['Décrivez votre politique de sauvegarde et de restauration des données', 'backup'],
+  ['Le candidat est certifié ISO 27001', 'iso'],
+  ['Quelle formation sera donnée aux utilisateurs ?', 'training'],
+  ['environmental measures to reduce carbon', 'co2'],
+  ['pentration tests of the aplication', 'pentest'],
+])('%s', (question, expected) => {
+  expect(best(question)?.id).toBe(expected);
+});
+
+test('what fits says why in the words of the question, and reaches the score of what fits', () => {
+  const found = best('Is public liability insurance held?');
+  expect(found?.score).toBeGreaterThanOrEqual(fittingScore);
+  expect(found?.why).toEqual(expect.arrayContaining(['liability', 'insurance']));
+});
+
+test.each([
+  'The colour of the fence shall be green',
+  'Delivery of 400 tonnes of road salt before November',
+  'and the of',
+  '',
+])('nothing fits %j', (question) => {
+  expect(best(question)?.score ?? 0).toBeLessThan(fittingScore);
+});
+
+test('what is said twice is found, whichever way round; what only shares a subject is not', async () => {
+  const long =
+    'Every delivery passes a checklist, a second pair of eyes and the acceptance test that both parties agreed on before work began.';
+  const twice = [
+    ...library,
+    answer('insurance2', 'Do you hold public-liability insurances?', 'Yes.'),
+    answer('insurance3', 'Do you hold any public liability insurance now?', 'Yes.'),
+    answer('quality', 'How is quality assured?', long),
+    answer('checks', 'Which checks precede acceptance?', long.replace('Every', 'Each')),
+    answer('yes', 'Is the car park lit?', 'Yes.'),
+  ];
+  const groups = (await findNearDuplicates(twice)).map(({ ids }) => ids.toSorted());
+  expect(groups).toHaveLength(2);
+  expect(groups).toContainEqual(['insurance', 'insurance2', 'insurance3']);
+  expect(groups).toContainEqual(['checks', 'quality']);
+});
+
+test('the same said in two languages: the one in the language of the question comes first', () => {
+  const both = indexAnswers([
+    answer('en', 'Do you hold ISO 14001 certification?', 'Yes.'),
+    { ...answer('fr', 'Êtes-vous certifiés ISO 14001 ?', 'Oui.'), language: 'fr' },
+  ]);
+  expect(both.rank('Le candidat est certifié ISO 14001', 2)[0]?.id).toBe('fr');
+  expect(both.rank('The bidder shall be certified to ISO 14001', 2)[0]?.id).toBe('en');
+  expect(both.rank('ISO 14001', 2, { language: 'fr' })[0]?.id).toBe('fr');
+  expect(both.rank('ISO 14001', 2, { mayOffer: (id) => id === 'en' }).map(({ id }) => id)).toEqual(['en']);
+});
+
+// The whole of it, and what fails, is printed by bench/matching.ts.
+test.each(['en', 'fr', 'ar'])('reworded questions to answers in %s find them', (language) => {
+  const index = indexAnswers(askedAnswers);
+  const places = askedAnswers
+    .filter((one) => one.language === language)
+    .flatMap(({ id, asked }) => asked.map((text) => index.rank(text, 3).findIndex((rank) => rank.id === id)));
+  const share = (fits: (place: number) => boolean) => places.filter(fits).length / places.length;
+  expect(share((place) => place === 0)).toBeGreaterThanOrEqual(0.8);
+  expect(share((place) => place >= 0)).toBeGreaterThanOrEqual(0.95);
+});
+
+test('fewer than one in twenty unrelated demands would be given an answer', () => {
+  const index = indexAnswers(askedAnswers);
+  const given = unrelatedRequirements.filter((text) => (index.rank(text, 1)[0]?.score ?? 0) >= fittingScore);
+  expect(given.length / unrelatedRequirements.length).toBeLessThan(0.05);
+});

@@ -1,0 +1,173 @@
+import { asWritten, diceOf, trigramsOf, type Unit, unitsOf } from '#matching/answer-terms.ts';
+import { languageOf } from '#requirements/language.ts';
+
+/** An answer of the library, as far as ranking needs it. */
+export type RankedAnswer = { id: string; question: string; answer: string; tags: string[]; language: string };
+export type AnswerRank = {
+  id: string;
+  /** 0 to 100. */
+  score: number;
+  /** What the question and the answer share, in the question's own words, most telling first; at most `mostReasons`. */
+  why: string[];
+};
+export type RankOptions = {
+  /** Of answers that fit alike, one in this language comes first; that of the text, where none is given. */
+  language?: string | undefined;
+  /** Whether an answer may be offered; all may where it is not given. */
+  mayOffer?: (id: string) => boolean;
+};
+export type AnswerIndex = {
+  /** Takes in more answers of the library. */
+  add: (answers: RankedAnswer[]) => void;
+  /** The best answers for a question or requirement, best first; none below `leastScore`. */
+  rank: (question: string, most: number, options?: RankOptions) => AnswerRank[];
+};
+
+/** Below this nothing but chance is shared. */
+const leastScore = 12;
+/** From here on an answer speaks of what is asked: fit to be proposed by itself. Chosen on bench/matching.ts. */
+export const fittingScore = 42;
+const mostReasons = 5;
+/** How much a word counts where it stands: in the question of an answer, its tags, its text. */
+const weights = { question: 1, tags: 0.6, answer: 0.5 };
+/** So much of an answer's text is looked at. */
+const mostLetters = 2_000;
+/** What a word that the library never has counts of the rarest that it has: it may be chance, or another matter. */
+const unknownShare = 0.45;
+/** How much of the score is the share of the question that is met, of the answer's question, and likeness by letters. */
+const parts = { covered: 0.62, answers: 0.22, alike: 0.26 };
+/** What is left of a score in another language than is asked for, and in another script. */
+const [foreignShare, foreignScriptShare] = [0.8, 0.6];
+/** What is left of a score where a single word is shared: it says little of a long question. */
+const leastCertainty = 0.8;
+/** How many of the best by words are compared closely. */
+const closeLook = 40;
+
+/** A library ready to be asked. */
+export function indexAnswers(library: RankedAnswer[]): AnswerIndex {
+  const index = emptyAnswerIndex();
+  index.add(library);
+  return index;
+}
+
+/**
+ * A library to take answers in and to be asked. Score: the share of the question's telling words (weighed by how rare they
+ * are in the library, after BM25's inverse document frequency) that an answer has, itself or in other words, by where it has them;
+ * the same the other way round for the answer's own question; and how alike the two questions are letter by letter (Dice's
+ * coefficient over trigrams), so that reworded and misspelt questions still meet.
+ */
+export function emptyAnswerIndex(): AnswerIndex {
+  const entries: Entry[] = [];
+  const places = new Map<string, { place: number; worth: number }[]>();
+  const rarity = (count: number) => Math.log(1 + (entries.length - count + 0.5) / (count + 0.5));
+
+  /** Where a word, or what it means, stands, and what that is worth there. */
+  const find = (unit: Unit) => {
+    const found = new Map<number, number>();
+    for (const [term, share] of unit.terms)
+      for (const { place, worth } of places.get(term) ?? [])
+        found.set(place, Math.max(found.get(place) ?? 0, worth * share));
+    return found;
+  };
+
+  const add = (answers: RankedAnswer[]) => {
+    for (const { id, question, answer, tags, language } of answers) {
+      const place = entries.push({ id, question, language, grams: undefined, asks: unitsOf(question) }) - 1;
+      const terms = termsOf({ question, tags: tags.join(' '), answer: answer.slice(0, mostLetters) });
+      for (const [term, worth] of terms) {
+        const known = places.get(term);
+        if (known) known.push({ place, worth });
+        else places.set(term, [{ place, worth }]);
+      }
+    }
+  };
+
+  const rank: AnswerIndex['rank'] = (question, most, { language = languageOf(question), mayOffer } = {}) => {
+    const unknown = rarity(0) * unknownShare;
+    const asked = unitsOf(question).map((unit) => {
+      const found = find(unit);
+      return { unit, found, rarity: found.size > 0 ? rarity(found.size) : unknown };
+    });
+    if (asked.length === 0) return [];
+    const total = sum(asked.map((one) => one.rarity));
+    const covered = new Map<number, number>();
+    for (const one of asked)
+      for (const [place, share] of one.found)
+        covered.set(place, (covered.get(place) ?? 0) + (share * one.rarity) / total);
+    const grams = trigramsOf(question);
+    const terms = new Set(asked.flatMap(({ unit }) => [...unit.terms.keys()]));
+    const best = [...covered]
+      .filter(([place]) => !mayOffer || mayOffer(entries[place]?.id ?? ''))
+      .toSorted((a, b) => b[1] - a[1] || a[0] - b[0])
+      .slice(0, Math.max(closeLook, most));
+    return best
+      .flatMap(([place, share]) => {
+        const entry = entries[place];
+        if (!entry) return [];
+        const shared = asked.filter(({ found }) => found.has(place));
+        entry.grams ??= trigramsOf(entry.question);
+        const alike = diceOf(grams, entry.grams);
+        const met = metOf(entry.asks, terms, (word) => rarity(places.get(word)?.length ?? 0));
+        const likeness =
+          (parts.covered * Math.min(1, share) + parts.answers * met + parts.alike * alike) *
+          certaintyOf(shared.length, asked.length) *
+          nearness(language, entry.language);
+        const score = Math.round(100 * Math.min(1, likeness));
+        if (score < leastScore) return [];
+        const worthOf = (one: (typeof asked)[number]) => one.rarity * (one.found.get(place) ?? 0);
+        const why = shared
+          .toSorted((a, b) => worthOf(b) - worthOf(a))
+          .slice(0, mostReasons)
+          .map(({ unit }) => asWritten(question, unit.word));
+        return [{ id: entry.id, score, why: [...new Set(why)], alike }];
+      })
+      .toSorted((a, b) => b.score - a.score || b.alike - a.alike || (a.id < b.id ? -1 : 1))
+      .slice(0, most)
+      .map(({ id, score, why }) => ({ id, score, why }));
+  };
+  return { add, rank };
+}
+
+type Entry = {
+  id: string;
+  question: string;
+  language: string;
+  asks: Unit[];
+  /** Made when it is first compared closely. */
+  grams: ReadonlySet<string> | undefined;
+};
+
+/** The share of an answer's own question that is asked. */
+function metOf(asks: Unit[], terms: ReadonlySet<string>, rarityOf: (word: string) => number): number {
+  let [met, all] = [0, 0];
+  for (const { word, terms: own } of asks) {
+    const worth = rarityOf(word);
+    all += worth;
+    let best = 0;
+    for (const [term, share] of own) if (share > best && terms.has(term)) best = share;
+    met += worth * best;
+  }
+  return all > 0 ? met / all : 0;
+}
+
+function certaintyOf(shared: number, asked: number): number {
+  const share = (shared - 1) / Math.max(1, Math.min(3, asked - 1));
+  return leastCertainty + (1 - leastCertainty) * Math.min(1, share);
+}
+
+function nearness(asked: string | undefined, given: string): number {
+  if (asked === undefined || asked === given) return 1;
+  return asked === 'ar' || given === 'ar' ? foreignScriptShare : foreignShare;
+}
+
+/** Each word and what it means, with the weight of the best place it stands in. */
+function termsOf(texts: Record<keyof typeof weights, string>): Map<string, number> {
+  const terms = new Map<string, number>();
+  for (const [part, text] of Object.entries(texts) as [keyof typeof weights, string][])
+    for (const unit of unitsOf(text))
+      for (const [term, share] of unit.terms)
+        terms.set(term, Math.max(terms.get(term) ?? 0, weights[part] * share));
+  return terms;
+}
+
+const sum = (numbers: number[]): number => numbers.reduce((total, number) => total + number, 0);

@@ -1,0 +1,78 @@
+import { unzipSync } from 'fflate';
+import { UnreadableFile } from '#reading/document.ts';
+import { unreadable } from '#reading/notes.ts';
+
+export const ARCHIVE_LIMITS = {
+  /** Files in one archive. */
+  entries: 500,
+  /** Bytes of all files together, archives inside archives included. */
+  bytes: 300 * 1024 * 1024,
+  /** A file packs to a tenth, seldom to a hundredth; runs of one byte, which bombs are made of, to a thousandth. */
+  ratio: 250,
+  ratioFree: 16 * 1024 * 1024,
+  /** Archives in archives. */
+  depth: 3,
+};
+
+export type ArchivedFile = { path: string; bytes: Uint8Array; isProtected: boolean };
+
+/** What may still be unpacked while one file is read; archives inside share it. */
+export type UnpackBudget = { bytes: number };
+
+/**
+ * The files in a ZIP archive, folders and the traces of other systems left out. What each says of itself is checked
+ * before anything is unpacked. Throws `UnreadableFile` for a damaged archive and one past the limits.
+ */
+export function openArchive(bytes: Uint8Array, name: string, budget: UnpackBudget): ArchivedFile[] {
+  const listed = listEntries(bytes, name).filter(
+    ({ path }) =>
+      !path.endsWith('/') && !/(?:^|\/)(?:__MACOSX\/|\._|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/i.test(path),
+  );
+  if (listed.length > ARCHIVE_LIMITS.entries)
+    throw unreadable('tooManyEntries', { name, entries: listed.length, limit: ARCHIVE_LIMITS.entries });
+  const unpacked = listed.reduce((sum, entry) => sum + entry.size, 0);
+  const packed = listed.reduce((sum, entry) => sum + entry.packed, 0);
+  if (
+    unpacked > budget.bytes ||
+    (unpacked > ARCHIVE_LIMITS.ratioFree && unpacked > packed * ARCHIVE_LIMITS.ratio)
+  )
+    throw unreadable('bomb', { name });
+  budget.bytes -= unpacked;
+  const wanted = new Map(listed.map((entry) => [entry.path, entry]));
+  try {
+    const files = unzipSync(bytes, { filter: (file) => wanted.get(file.name)?.isProtected === false });
+    return listed.map(({ path, isProtected }) => ({
+      path,
+      isProtected,
+      bytes: files[path] ?? new Uint8Array(),
+    }));
+  } catch (error) {
+    if (error instanceof UnreadableFile) throw error;
+    throw unreadable('damagedArchive', { name }, error);
+  }
+}
+
+type Entry = { path: string; size: number; packed: number; isProtected: boolean };
+
+/** The archive's own list, which stands at its end (APPNOTE 4.3.12). */
+function listEntries(bytes: Uint8Array, name: string): Entry[] {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let end = bytes.length - 22;
+  while (end >= 0 && end > bytes.length - 66_000 && view.getUint32(end, true) !== 0x06054b50) end -= 1;
+  if (end < 0 || view.getUint32(end, true) !== 0x06054b50) throw unreadable('damagedArchive', { name });
+  const entries: Entry[] = [];
+  let at = view.getUint32(end + 16, true);
+  while (at + 46 <= end && view.getUint32(at, true) === 0x02014b50) {
+    const flags = view.getUint16(at + 8, true);
+    const length = view.getUint16(at + 28, true);
+    const raw = bytes.subarray(at + 46, at + 46 + length);
+    entries.push({
+      path: new TextDecoder((flags & 0x800) === 0 ? 'latin1' : 'utf-8').decode(raw),
+      size: view.getUint32(at + 24, true),
+      packed: view.getUint32(at + 20, true),
+      isProtected: (flags & 1) === 1,
+    });
+    at += 46 + length + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
+  }
+  return entries;
+}

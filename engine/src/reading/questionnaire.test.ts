@@ -1,0 +1,194 @@
+import { Workbook, type Worksheet } from '@cj-tech-master/excelts';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import { findQuestions } from '#reading/questionnaire.ts';
+
+test('a numbered questionnaire: sections, drop-downs of three kinds, limits, comment, hidden sheets', async () => {
+  const bytes = await workbook((book) => {
+    const lists = book.addWorksheet('Lists');
+    lists.state = 'hidden';
+    ['Yes', 'No', 'Not applicable'].forEach((value, index) => (lists.getCell(index + 1, 1).value = value));
+    const sheet = book.addWorksheet('Security');
+    fill(sheet, [
+      ['Security questionnaire'],
+      ['Fill in the yellow cells.'],
+      ['Ref', 'Question', 'Answer', 'Comments', 'Guidance'],
+      ['1', 'Governance'],
+      ['1.1', 'Do you hold a certificate of ISO/IEC 27001?', '', '', 'Name the body.'],
+      ['1.2', 'Describe your policy (max. 250 words).'],
+      ['2', 'Access'],
+      ['2.1', 'Is access logged?', 'Yes'],
+      ['2.2', 'Score', { formula: '1+1', result: 2 }],
+    ]);
+    sheet.getCell('C5').dataValidation = { type: 'list', formulae: ['Lists!$A$1:$A$3'], allowBlank: true };
+    sheet.getCell('C8').dataValidation = { type: 'list', formulae: ['"Yes,No"'] };
+    sheet.getCell('D6').dataValidation = {
+      type: 'textLength',
+      operator: 'lessThanOrEqual',
+      formulae: ['300'],
+    };
+  });
+  expect(await findQuestions(bytes, 'security.xlsx')).toEqual([
+    {
+      sheet: 'Security',
+      section: '1 Governance',
+      id: '1.1',
+      idCell: 'A5',
+      questionCell: 'B5',
+      answerCell: 'C5',
+      commentCell: 'D5',
+      question: 'Do you hold a certificate of ISO/IEC 27001?',
+      choices: ['Yes', 'No', 'Not applicable'],
+      guidance: 'Name the body.',
+    },
+    {
+      sheet: 'Security',
+      section: '1 Governance',
+      id: '1.2',
+      idCell: 'A6',
+      questionCell: 'B6',
+      answerCell: 'C6',
+      commentCell: 'D6',
+      question: 'Describe your policy (max. 250 words).',
+      limit: { count: 250, unit: 'words' },
+    },
+    {
+      sheet: 'Security',
+      section: '2 Access',
+      id: '2.1',
+      idCell: 'A8',
+      questionCell: 'B8',
+      answerCell: 'C8',
+      commentCell: 'D8',
+      question: 'Is access logged?',
+      answer: 'Yes',
+      choices: ['Yes', 'No'],
+    },
+  ]);
+});
+
+test('lists of the x14 form, merged headings, titles again under each heading, a mark and a response', async () => {
+  const bytes = await workbook((book) => {
+    book.addWorksheet('Values').getCell('A1').value = 'Full';
+    const sheet = book.addWorksheet('Functions');
+    fill(sheet, [
+      ['A. Functions'],
+      ['No', 'Requirement', 'Compliant (C/PC/NC)', 'Supplier response', 'Remarks'],
+      ['1', 'The system sends mail.'],
+      ['2', 'The system prints.'],
+      ['B. Service'],
+      ['No', 'Requirement', 'Compliant (C/PC/NC)', 'Supplier response', 'Remarks'],
+      ['3', 'Help in 4 hours.'],
+    ]);
+    sheet.mergeCells('A1:E1');
+    sheet.mergeCells('A5:E5');
+  });
+  const files = unzipSync(bytes);
+  const path = 'xl/worksheets/sheet2.xml';
+  files[path] = strToU8(
+    strFromU8(files[path] ?? new Uint8Array()).replace(
+      '</worksheet>',
+      '<extLst><ext uri="{CCE6A557-97BC-4b89-ADB6-D9C93CAAB3DF}" xmlns:x14="http://schemas.microsoft.com/office/spreadsheetml/2009/9/main">' +
+        '<x14:dataValidations count="1" xmlns:xm="http://schemas.microsoft.com/office/excel/2006/main">' +
+        '<x14:dataValidation type="list"><x14:formula1><xm:f>Values!$A$1:$A$2</xm:f></x14:formula1><xm:sqref>C3 C7:C9</xm:sqref></x14:dataValidation>' +
+        '</x14:dataValidations></ext></extLst></worksheet>',
+    ),
+  );
+  const found = await findQuestions(zipSync(files), 'functions.xlsx');
+  expect(
+    found.map(({ section, answerCell, commentCell, choices }) => [section, answerCell, commentCell, choices]),
+  ).toEqual([
+    ['A. Functions', 'C3', 'D3', ['Full']],
+    ['A. Functions', 'C4', 'D4', ['C', 'PC', 'NC']],
+    ['B. Service', 'C7', 'D7', ['Full']],
+  ]);
+});
+
+test('a form of labels: colons, unlocked cells of a protected sheet, fields side by side', async () => {
+  const bytes = await workbook((book) => {
+    const sheet = book.addWorksheet('Bidder');
+    fill(sheet, [
+      ['About the bidder'],
+      ['Name of the bidder:', '', 'Country:'],
+      ['Number of staff'],
+      ['Turnover', 'filled in by us'],
+    ]);
+    sheet.getCell('B3').protection = { locked: false };
+    sheet.getCell('B3').value = '';
+    sheet.sheetProtection = { sheet: true };
+  });
+  const found = await findQuestions(bytes, 'bidder.xlsx');
+  expect(found.map(({ section, question, answerCell }) => [section, question, answerCell])).toEqual([
+    ['About the bidder', 'Name of the bidder:', 'B2'],
+    ['About the bidder', 'Country:', 'D2'],
+    ['About the bidder', 'Number of staff', 'B3'],
+  ]);
+});
+
+test.each([
+  [
+    'French',
+    [
+      ['N°', 'Exigence', 'Réponse du candidat', 'Commentaires'],
+      ['1', 'Décrire le plan (500 mots maximum)'],
+    ],
+  ],
+  [
+    'Arabic',
+    [
+      ['رقم', 'السؤال', 'الإجابة', 'ملاحظات'],
+      ['١', 'صف خطة العمل بما لا يزيد عن ٥٠٠ كلمة'],
+    ],
+  ],
+])('titles and limits in %s', async (_language, rows) => {
+  const bytes = await workbook((book) => fill(book.addWorksheet('Q'), rows));
+  expect(await findQuestions(bytes, 'q.xlsx')).toMatchObject([
+    {
+      idCell: 'A2',
+      questionCell: 'B2',
+      answerCell: 'C2',
+      commentCell: 'D2',
+      limit: { count: 500, unit: 'words' },
+    },
+  ]);
+});
+
+test('a CSV file, and files that ask nothing', async () => {
+  const csv = new TextEncoder().encode(
+    'Section,Question,Answer\nPrivacy,"Where is data kept, and why?",In France\n',
+  );
+  expect(await findQuestions(csv, 'answers.csv')).toEqual([
+    {
+      sheet: '',
+      section: 'Privacy',
+      questionCell: 'B2',
+      answerCell: 'C2',
+      question: 'Where is data kept, and why?',
+      answer: 'In France',
+    },
+  ]);
+  const prices = await workbook((book) =>
+    fill(book.addWorksheet('Prices'), [
+      ['Item', 'Quantity', 'Unit price', 'Total'],
+      ['Laptop', 12, 0, 0],
+    ]),
+  );
+  expect(await findQuestions(prices, 'prices.xlsx')).toEqual([]);
+  await expect(findQuestions(strToU8('PK nothing'), 'broken.xlsx')).rejects.toThrow('broken.xlsx is damaged');
+});
+
+async function workbook(make: (book: Workbook) => void): Promise<Uint8Array> {
+  const book = new Workbook();
+  make(book);
+  return new Uint8Array(await book.xlsx.writeBuffer());
+}
+
+type Value = string | number | { formula: string; result: number };
+
+function fill(sheet: Worksheet, rows: Value[][]): void {
+  rows.forEach((values, row) =>
+    values.forEach((value, column) => {
+      if (value !== '') sheet.getCell(row + 1, column + 1).value = value;
+    }),
+  );
+}

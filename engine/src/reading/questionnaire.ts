@@ -1,0 +1,195 @@
+import { unreadable } from '#reading/notes.ts';
+import { columnsOf, type Columns } from '#reading/questionnaire/columns.ts';
+import {
+  choicesFor,
+  type CellRules,
+  limitFor,
+  rulesOf,
+  type AnswerLimit,
+} from '#reading/questionnaire/rules.ts';
+import { type Grid, type GridCell, gridOfCsv, gridsOf } from '#reading/questionnaire/grid.ts';
+import { isLabelledForm, readLabelledForm } from '#reading/questionnaire/labelled-form.ts';
+import { decodeText } from '#reading/text.ts';
+import { cellAddress } from '#reading/xlsx/cell-address.ts';
+import { openWorkbook } from '#reading/xlsx/open-workbook.ts';
+
+/** One question of a form, with the cells it is made of, such as `B12`. */
+export type FormQuestion = {
+  /** The sheet's name; empty for a CSV file. */
+  sheet: string;
+  /** The heading it stands under; empty where there is none. */
+  section: string;
+  /** The number the form gives it, where it does. */
+  id?: string;
+  idCell?: string;
+  questionCell: string;
+  /** The cell to write the answer into. */
+  answerCell: string;
+  commentCell?: string;
+  /** The words of the question as they stand, white space folded. */
+  question: string;
+  /** What stands in the answer's cell already. */
+  answer?: string;
+  /** The only answers the cell allows, where it has a list (a drop-down) or its column's title names them. */
+  choices?: string[];
+  limit?: AnswerLimit;
+  /** What the form says beside the question on how to answer it. */
+  guidance?: string;
+  /** The row is hidden, by the buyer or by a filter. */
+  isHidden?: boolean;
+};
+
+/**
+ * Finds the questions of a questionnaire in a workbook (XLSX, XLSM) or a CSV file, in the order of sheets and rows:
+ * below a row of titles that names a question and a place to answer, or label by label where a sheet is a form.
+ * Hidden sheets are left out; they hold lists, not questions. Empty where the file is no questionnaire.
+ * Throws `UnreadableFile` for a damaged file.
+ */
+export async function findQuestions(bytes: Uint8Array, name: string): Promise<FormQuestion[]> {
+  if (bytes.length === 0) throw unreadable('empty', { name });
+  if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) {
+    const grid = gridOfCsv(decodeText(bytes), name);
+    return questionsOf(grid, rulesOf(undefined)(grid.sheet));
+  }
+  const { workbook, parts } = await openWorkbook(bytes, name);
+  const rules = rulesOf({ workbook, parts, name });
+  return gridsOf(workbook).flatMap((grid) => questionsOf(grid, rules(grid.sheet)));
+}
+
+function questionsOf(grid: Grid, rules: CellRules): FormQuestion[] {
+  const found: FormQuestion[] = [];
+  let columns: Columns | undefined;
+  let section = '';
+  for (const [index, row] of grid.rows.entries()) {
+    const named = columnsOf(row);
+    if (named) {
+      columns = named;
+      // A title that stands alone above the row of titles is the heading of what follows.
+      section = headingAbove(grid, index) ?? section;
+      continue;
+    }
+    if (!columns) continue;
+    const heading = sectionOf(row, columns, grid, index, rules);
+    if (heading !== undefined) {
+      section = heading;
+      continue;
+    }
+    const question = readQuestion(row, columns, section, grid, rules);
+    if (question) found.push(question);
+  }
+  if (found.length > 0) return found;
+  return isLabelledForm(grid, rules) ? readLabelledForm(grid, rules) : [];
+}
+
+function readQuestion(
+  row: Grid['rows'][number],
+  columns: Columns,
+  section: string,
+  grid: Grid,
+  rules: CellRules,
+): FormQuestion | undefined {
+  const at = (column: number | undefined): GridCell | undefined =>
+    column === undefined ? undefined : row.cells.get(column);
+  const { question: questionColumn, answer: answerColumn } = columns;
+  if (questionColumn === undefined || answerColumn === undefined) return undefined;
+  const question = at(questionColumn)?.text ?? '';
+  const answer = at(answerColumn);
+  // A cell that computes its value is a total or a score, not a place to write.
+  if (!/\p{L}{2}/u.test(question) || /[{}]/.test(question) || answer?.isFormula) return undefined;
+  if (columns.id !== undefined && /^(?:sub-?)?total\b/i.test(question)) return undefined;
+  const id = at(columns.id)?.text;
+  const ownSection = at(columns.section)?.text;
+  const choices = choicesFor(rules, row.number, answerColumn, [
+    at(columns.choices)?.text,
+    columns.titles.get(answerColumn),
+  ]);
+  const limit = limitFor(rules, row.number, answerColumn, [
+    at(columns.limit)?.text,
+    question,
+    at(columns.guidance)?.text,
+    columns.titles.get(answerColumn),
+  ]);
+  const guidance = at(columns.guidance)?.text;
+  return {
+    sheet: grid.sheet,
+    section: ownSection !== undefined && ownSection !== '' ? ownSection : section,
+    ...(id && columns.id !== undefined ? { id, idCell: cellAddress(row.number, columns.id) } : {}),
+    questionCell: cellAddress(row.number, questionColumn),
+    answerCell: cellAddress(row.number, answerColumn),
+    ...(columns.comment === undefined ? {} : { commentCell: cellAddress(row.number, columns.comment) }),
+    question,
+    ...(answer && answer.text !== '' ? { answer: answer.text } : {}),
+    ...(choices ? { choices } : {}),
+    ...(limit ? { limit } : {}),
+    ...(guidance ? { guidance } : {}),
+    ...(row.isHidden ? { isHidden: true } : {}),
+  };
+}
+
+/**
+ * The heading a row is, or undefined when it is a question: words in one cell alone that spans to the answer, stands
+ * before the question's column, or has no number where the questions have one; or a number whose parts follow it.
+ */
+function sectionOf(
+  row: Grid['rows'][number],
+  columns: Columns,
+  grid: Grid,
+  index: number,
+  rules: CellRules,
+): string | undefined {
+  const { question, answer, id } = columns;
+  if (question === undefined || answer === undefined) return undefined;
+  const filled = [...row.cells].filter(([, cell]) => cell.text !== '');
+  const words = filled.filter(([, cell]) => /\p{L}{2}/u.test(cell.text));
+  const [first] = words;
+  if (!first) return undefined;
+  const title = filled.map(([, cell]) => cell.text).join(' ');
+  if (words.length === 1) {
+    const [column, cell] = first;
+    if (cell.span > 1 && column <= question && column + cell.span > answer) return title;
+    if (column < question && column !== columns.section) return title;
+    const isUnnumbered = id !== undefined && id < question && (row.cells.get(id)?.text ?? '') === '';
+    if (column === question && isUnnumbered && !isQuestion(cell.text) && numbersItsQuestions(grid, id))
+      return title;
+    const isOpen = rules.isOpen(row.number, answer) || row.cells.get(answer)?.isLocked === false;
+    if (
+      column === question &&
+      cell.isBold &&
+      !isOpen &&
+      !isQuestion(cell.text) &&
+      !isBoldRow(grid, index, question)
+    )
+      return title;
+  }
+  const number = id === undefined ? '' : (row.cells.get(id)?.text ?? '');
+  const next = id === undefined ? '' : (grid.rows[index + 1]?.cells.get(id)?.text ?? '');
+  const bare = number.replace(/[.)\s]+$/, '');
+  const hasParts = bare !== '' && (next.startsWith(`${bare}.`) || next.startsWith(`${bare}-`));
+  return hasParts && words.length <= 2 && !isQuestion(first[1].text) && title.length < 120
+    ? title
+    : undefined;
+}
+
+function isQuestion(text: string): boolean {
+  return /[?؟]/.test(text) || text.length > 140;
+}
+
+/** Most rows of the form have a number, so a row without one is no question. */
+function numbersItsQuestions(grid: Grid, id: number): boolean {
+  const worded = grid.rows.filter((row) => [...row.cells.values()].some((cell) => cell.text !== ''));
+  return worded.filter((row) => (row.cells.get(id)?.text ?? '') !== '').length > worded.length * 0.6;
+}
+
+/** A sheet all in bold has no headings to tell by it. */
+function isBoldRow(grid: Grid, index: number, column: number): boolean {
+  const near = grid.rows
+    .slice(Math.max(0, index - 4), index + 5)
+    .filter((row) => row.cells.get(column)?.text);
+  return near.every((row) => row.cells.get(column)?.isBold === true);
+}
+
+function headingAbove(grid: Grid, index: number): string | undefined {
+  const above = [...(grid.rows[index - 1]?.cells.values() ?? [])].filter((cell) => cell.text !== '');
+  const [only] = above;
+  return above.length === 1 && only && only.text.length < 120 ? only.text : undefined;
+}

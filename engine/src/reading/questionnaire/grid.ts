@@ -1,0 +1,89 @@
+import type { Cell, Row, Workbook, Worksheet } from '@cj-tech-master/excelts';
+import { parse } from 'csv-parse/sync';
+import { unreadable } from '#reading/notes.ts';
+import { cellText } from '#reading/xlsx/cell-text.ts';
+
+export type GridCell = {
+  text: string;
+  /** How many columns the cell spans; 1 when it is not merged. */
+  span: number;
+  isFormula: boolean;
+  isBold: boolean;
+  /** False where the sheet is protected and this cell is left open for the person who fills it in. */
+  isLocked: boolean;
+};
+
+/** A sheet as a table of cells; `rows` leave out what is empty altogether. */
+export type Grid = {
+  sheet: string;
+  isProtected: boolean;
+  rows: { number: number; isHidden: boolean; cells: Map<number, GridCell> }[];
+};
+
+/** More than any form has; what stands beyond is data. */
+const ROWS_LIMIT = 20_000;
+const COLUMNS_LIMIT = 200;
+
+/** The visible sheets of a workbook. */
+export function gridsOf(workbook: Workbook): Grid[] {
+  return workbook.worksheets
+    .filter((sheet) => sheet.state === 'visible' || sheet.state === undefined)
+    .map((sheet) => gridOf(sheet));
+}
+
+/** A file of comma, semicolon or tab separated values as one grid without a name. Throws `UnreadableFile`. */
+export function gridOfCsv(text: string, name: string): Grid {
+  const opening = text.slice(0, 4000);
+  const delimiter = [',', ';', '\t'].toSorted((a, b) => opening.split(b).length - opening.split(a).length)[0];
+  let lines: string[][];
+  try {
+    lines = parse(text, { delimiter, bom: true, relax_column_count: true, relax_quotes: true });
+  } catch (error) {
+    throw unreadable('notTable', { name, reason: error instanceof Error ? error.message : '' }, error);
+  }
+  return {
+    sheet: '',
+    isProtected: false,
+    rows: lines.slice(0, ROWS_LIMIT).map((values, index) => ({
+      number: index + 1,
+      isHidden: false,
+      cells: new Map(
+        values.map((value, at) => [
+          at + 1,
+          {
+            text: value.replaceAll(/\s+/g, ' ').trim(),
+            span: 1,
+            isFormula: false,
+            isBold: false,
+            isLocked: true,
+          },
+        ]),
+      ),
+    })),
+  };
+}
+
+function gridOf(sheet: Worksheet): Grid {
+  const rows: Grid['rows'] = [];
+  sheet.eachRow({ includeEmpty: false }, (row: Row, number: number) => {
+    if (number > ROWS_LIMIT) return;
+    const cells = new Map<number, GridCell>();
+    row.eachCell({ includeEmpty: false }, (cell: Cell, column: number) => {
+      if (column > COLUMNS_LIMIT) return;
+      if (cell.master !== cell) {
+        const master = cells.get(cell.master.col);
+        if (master && cell.master.row === cell.row) master.span = column - cell.master.col + 1;
+        return;
+      }
+      cells.set(column, {
+        text: cellText(cell),
+        span: 1,
+        isFormula: cell.formula !== undefined && cell.formula !== '',
+        isBold: cell.font?.bold === true,
+        isLocked: cell.protection?.locked !== false,
+      });
+    });
+    rows.push({ number, isHidden: row.hidden, cells });
+  });
+  return { sheet: sheet.name, isProtected: sheet.sheetProtection?.sheet === true, rows };
+}

@@ -1,0 +1,136 @@
+import type { Workbook } from '@cj-tech-master/excelts';
+import type { OfficePackage } from '#reading/office-package.ts';
+import { isWithin, splitAddress } from '#reading/xlsx/cell-address.ts';
+import { cellText } from '#reading/xlsx/cell-text.ts';
+import { readValidations, type Validation } from '#reading/xlsx/sheet-validations.ts';
+
+export type AnswerLimit = { count: number; unit: 'words' | 'characters' };
+
+/** What the sheet itself allows in a cell. */
+export type CellRules = {
+  choices: (row: number, column: number) => string[] | undefined;
+  characters: (row: number, column: number) => number | undefined;
+  /** True where the cell has a rule of its own: it is meant to be filled in. */
+  isOpen: (row: number, column: number) => boolean;
+};
+
+type OpenWorkbook = { workbook: Workbook; parts: OfficePackage; name: string };
+
+/** Gives the rules of every sheet of a workbook by the sheet's name; a file without a workbook has none. */
+export function rulesOf(open: OpenWorkbook | undefined): (sheet: string) => CellRules {
+  const validations = open ? readValidations(open.parts, open.name) : new Map<string, Validation[]>();
+  return (sheet) => {
+    const own = validations.get(sheet) ?? [];
+    const known = new Map<Validation, string[] | undefined>();
+    const at = (row: number, column: number) =>
+      own.filter((rule) => rule.ranges.some((range) => isWithin(range, row, column)));
+    return {
+      choices: (row, column) => {
+        const rule = at(row, column).find((one) => one.kind === 'list');
+        if (!rule || !open) return undefined;
+        if (!known.has(rule)) known.set(rule, listOf(rule.formula, sheet, open.workbook));
+        return known.get(rule);
+      },
+      characters: (row, column) => {
+        const rule = at(row, column).find((one) => one.kind === 'textLength');
+        return rule ? longest(rule) : undefined;
+      },
+      isOpen: (row, column) => at(row, column).length > 0,
+    };
+  };
+}
+
+/** The choices of a cell: its list, or those the form writes beside it ("Yes / No / Partly"). */
+export function choicesFor(
+  rules: CellRules,
+  row: number,
+  column: number,
+  words: (string | undefined)[],
+): string[] | undefined {
+  const listed = rules.choices(row, column);
+  if (listed) return listed;
+  for (const text of words) {
+    const named = text === undefined ? undefined : namedChoices(text);
+    if (named) return named;
+  }
+  return undefined;
+}
+
+/** How long an answer may be: the cell's own rule, or the first limit the words about it name. */
+export function limitFor(
+  rules: CellRules,
+  row: number,
+  column: number,
+  words: (string | undefined)[],
+): AnswerLimit | undefined {
+  const characters = rules.characters(row, column);
+  if (characters !== undefined) return { count: characters, unit: 'characters' };
+  for (const text of words) {
+    const found = text === undefined ? undefined : limitInWords(text);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** "max. 500 words", "limited to 2,000 characters", "500 mots maximum", "٢٠٠ كلمة"; undefined where none is named. */
+export function limitInWords(text: string): AnswerLimit | undefined {
+  const western = text.replaceAll(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660));
+  const match =
+    /(\d{1,3}(?:[ ,.\u00a0\u202f]\d{3})+|\d{2,6})[\s-]*(words?|mots?|characters?|chars?|caractères?|signes|كلم[ةه]|كلمات|حرفا?|حرف(?=ً)|أحرف)(?![\p{L}])/iu.exec(
+      western,
+    );
+  const around = western.slice(
+    Math.max(0, (match?.index ?? 0) - 60),
+    (match?.index ?? 0) + (match?.[0].length ?? 0) + 40,
+  );
+  if (!match || !BOUND.test(around)) return undefined;
+  const isWords = /^(?:w|m|كلم)/i.test(match[2] ?? '');
+  return { count: Number((match[1] ?? '').replaceAll(/\D/g, '')), unit: isWords ? 'words' : 'characters' };
+}
+
+const BOUND =
+  /\b(?:max(?:imum|\.)?|limit(?:ed|e|é|ée)?|up to|no more than|not exceed(?:ing)?|at most|or (?:less|fewer)|within|under|au plus|jusqu|dépasser|plus de)|\(\s*\d[\d ,.]*\s*(?:words?|mots?|char)|^\s*\d[\d ,.]*\s*\p{L}+\s*$|لا (?:يزيد|تزيد|يتجاوز|تتجاوز)|بحد أقصى|حد أقصى/iu;
+
+function listOf(formula: string, sheet: string, workbook: Workbook): string[] | undefined {
+  const inline = /^"([\s\S]*)"$/.exec(formula)?.[1];
+  if (inline !== undefined) return unique(inline.replaceAll('""', '"').split(/[,;]/));
+  const place = /^(?:'((?:[^']|'')+)'|([^'!]+))!(.+)$/.exec(formula);
+  const target = place ? (place[1]?.replaceAll("''", "'") ?? place[2] ?? '') : sheet;
+  const range = splitAddress(place?.[3] ?? formula);
+  if (!range) {
+    const named = workbook.definedNames.getRanges(formula).ranges[0];
+    return named === undefined || named === formula ? undefined : listOf(named, sheet, workbook);
+  }
+  const source = workbook.getWorksheet(target);
+  if (!source) return undefined;
+  const values: string[] = [];
+  for (let row = range.top; row <= Math.min(range.bottom, range.top + 2000, source.rowCount); row += 1)
+    for (let column = range.left; column <= Math.min(range.right, range.left + 50); column += 1)
+      values.push(cellText(source.getCell(row, column)));
+  return unique(values);
+}
+
+/** "Compliant (Y/N/Partial)" and "Yes / No"; not "and/or", nor a date's form. */
+function namedChoices(text: string): string[] | undefined {
+  const list =
+    /\(([^()]*\/[^()]*)\)/.exec(text)?.[1] ??
+    (text.length < 60 && /\s\/\s|^\S+\/\S+$/.test(text) ? text : '');
+  const choices = unique(list.split(/[/|,;]/)) ?? [];
+  const areShort = choices.every((choice) => choice.length <= 24 && /\p{L}/u.test(choice));
+  const isMark = choices.some((choice) =>
+    /^(?:y|n|yes|no|oui|non|o|c|fc|pc|nc|compl\w*|conforme|نعم|لا)$/iu.test(choice),
+  );
+  return choices.length >= 2 && areShort && isMark ? choices : undefined;
+}
+
+function longest(rule: Validation): number | undefined {
+  const bound = rule.operator === 'between' ? rule.second : rule.formula;
+  const count = Number(bound);
+  if (!/^(?:between|lessThan|lessThanOrEqual|equal)$/.test(rule.operator) || !(count > 0)) return undefined;
+  return rule.operator === 'lessThan' ? count - 1 : count;
+}
+
+function unique(values: string[]): string[] | undefined {
+  const kept = [...new Set(values.map((value) => value.trim()).filter((value) => value !== ''))];
+  return kept.length === 0 ? undefined : kept;
+}

@@ -1,0 +1,16 @@
+import { Workbook } from '@cj-tech-master/excelts';
+import { unreadable } from '#reading/notes.ts';
+import { openPackage, type OfficePackage } from '#reading/office-package.ts';
+
+/** A workbook and the XML parts it was read from. Throws `UnreadableFile` for a damaged one or one past the bounds. */
+export async function openWorkbook(
+  bytes: Uint8Array,
+  name: string,
+): Promise<{ workbook: Workbook; parts: OfficePackage }> {
+  const parts = openPackage(bytes, name);
+  const workbook = new Workbook();
+  await workbook.xlsx.load(bytes).catch((error: unknown) => {
+    throw unreadable('damagedSheets', { name }, error);
+  });
+  return { workbook, parts };
+}

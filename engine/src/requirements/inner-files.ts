@@ -1,0 +1,30 @@
+import type { Block, ReadDocument } from '#reading/document.ts';
+
+/**
+ * The files inside archives and mail as documents of their own, each under its own name, for a role and a language
+ * belong to a file. `document.name` of a place stays that of the file a person brought, see `nameOfBrought`.
+ */
+export function withInnerFiles(documents: ReadDocument[]): ReadDocument[] {
+  return documents.flatMap((document) => {
+    if (document.format !== 'archive' && document.format !== 'mail') return [document];
+    const files = new Map<string, Block[]>();
+    for (const block of document.blocks) {
+      const file = block.anchor.file ?? '';
+      const known = files.get(file);
+      if (known) known.push(block);
+      else files.set(file, [block]);
+    }
+    return [...files].map(([file, blocks]) => ({
+      ...document,
+      name: file === '' ? document.name : `${document.name}${SEPARATOR}${file}`,
+      blocks,
+    }));
+  });
+}
+
+/** The name of the file that was brought, without the path of a file inside. */
+export function nameOfBrought(name: string): string {
+  return name.split(SEPARATOR)[0] ?? name;
+}
+
+const SEPARATOR = ' › ';

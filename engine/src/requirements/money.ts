@@ -1,0 +1,91 @@
+import { statedBy, type PlacedSentence } from './stated-sentences.ts';
+import type { Stated } from './stated.ts';
+
+/** The value or budget of the contract. `currency`: the ISO code where the sign is one country's, else the sign. */
+export type ContractValue = Stated & {
+  amount: number;
+  currency: string;
+  bound: 'estimate' | 'maximum' | 'minimum';
+};
+
+/** The estimated value, the budget or the ceiling the documents give the contract; null when they give none. */
+export function findContractValue(sentences: PlacedSentence[]): ContractValue | null {
+  let best: (ContractValue & { worth: number }) | null = null;
+  for (const sentence of sentences) {
+    const lead = about.exec(sentence.plain);
+    if (!lead || otherMoney.test(sentence.plain)) continue;
+    const money = amountIn(sentence.plain.slice(lead.index));
+    if (!money) continue;
+    const bound = /\b(?:max\w*|ceiling|exceed|plafond|jusqu)/iu.test(sentence.plain)
+      ? 'maximum'
+      : /\bminim\w+/i.test(sentence.plain)
+        ? 'minimum'
+        : 'estimate';
+    const worth = (sentence.role === 'addendum' ? 4 : 0) + (bound === 'minimum' ? 0 : 1);
+    if (best && best.worth >= worth) continue;
+    best = {
+      ...statedBy(money.text, sentence),
+      amount: money.amount,
+      currency: money.currency,
+      bound,
+      worth,
+    };
+  }
+  if (!best) return null;
+  const { worth: _, ...value } = best;
+  return value;
+}
+
+function amountIn(text: string): { amount: number; currency: string; text: string } | undefined {
+  const match = before.exec(text) ?? behind.exec(text);
+  const { sign = '', digits = '', scale = '' } = match?.groups ?? {};
+  if (!match) return undefined;
+  const amount =
+    numberOf(digits) *
+    (/^(?:m(?:illions?)?|مليون|م)$/iu.test(scale)
+      ? 1e6
+      : /^(?:k|thousand|mille|الف)$/iu.test(scale)
+        ? 1e3
+        : 1);
+  const currency = currencies.find(([pattern]) => pattern.test(sign))?.[1];
+  return amount > 0 && currency ? { amount, currency, text: match[0].trim() } : undefined;
+}
+
+/** 1,250,000.50 and 1 250 000,50 and 1.250.000: a separator before exactly two last digits parts the cents. */
+function numberOf(digits: string): number {
+  const bare = digits.replaceAll(/[\s\u00a0\u202f]/g, '');
+  const cents = /[.,](\d{1,2})$/.exec(bare);
+  const whole = (cents ? bare.slice(0, cents.index) : bare).replaceAll(/[.,]/g, '');
+  return Number(`${whole}.${cents?.[1] ?? '0'}`);
+}
+
+const signs =
+  'US\\$|C\\$|CA\\$|CAD|USD|AUD|A\\$|EUR|€|euros?|GBP|£|\\$|SAR|AED|QAR|KWD|EGP|MAD|CHF|ريالا?(?: سعوديا?)?|ر\\.س|درهما?(?: اماراتيا?)?|جنيها?(?: مصريا?)?';
+const digits = '\\d{1,3}(?:[ ,.\\u00a0\\u202f]\\d{3})+(?:[.,]\\d{1,2})?|\\d+(?:[.,]\\d{1,2})?';
+const before = new RegExp(
+  `(?<sign>${signs})\\s?(?<digits>${digits})(?:\\s?(?<scale>millions?|m|k|thousand)\\b)?`,
+  'iu',
+);
+const behind = new RegExp(
+  `(?<digits>${digits})\\s?(?:(?<scale>millions?|thousand|mille|مليون|الف)\\s?)?(?:d['’])?(?<sign>${signs})(?![\\p{L}])`,
+  'iu',
+);
+const currencies: [RegExp, string][] = [
+  [/^(?:US\$|USD)$/i, 'USD'],
+  [/^(?:C\$|CA\$|CAD)$/i, 'CAD'],
+  [/^(?:A\$|AUD)$/i, 'AUD'],
+  [/^(?:€|EUR|euros?)$/i, 'EUR'],
+  [/^(?:£|GBP)$/i, 'GBP'],
+  [/^\$$/, '$'],
+  [/^(?:SAR|ريال|ر\.س)/iu, 'SAR'],
+  [/^(?:AED|درهم)/iu, 'AED'],
+  [/^(?:EGP|جنيه)/iu, 'EGP'],
+  [/^QAR$/i, 'QAR'],
+  [/^KWD$/iu, 'KWD'],
+  [/^MAD$/i, 'MAD'],
+  [/^CHF$/i, 'CHF'],
+];
+const about =
+  /(?<![\p{L}\d])(?:(?:estimated|anticipated|approximate|maximum|total|overall|indicative) (?:annual |total |contract |project |order |overall )*(?:value|budget|cost|amount|price)|(?:contract|project|order|framework) (?:value|budget|ceiling)|budget (?:is|of|for|amount)|(?:not[- ]to[- ]exceed|ceiling) (?:amount|value|price)|(?:montant|valeur|budget) (?:total\w* |annuel\w* |global\w* )?(?:estim\w+|maxim\w+|minim\w+|prévisionnel\w*)|enveloppe (?:budgétaire|financière|prévisionnelle))(?![\p{L}\d])|(?:القيمه|التكلفه|الميزانيه) (?:ال)?(?:تقديريه|مقدره|معتمده|تخمينيه)/iu;
+const otherMoney =
+  /(?<![\p{L}\d])(?:insurance|insured|liability|occurrence|aggregate|bonds?|penalt\w+|liquidated|fines?|per (?:hour|day|page|copy|occasion|month|trip)|premium|payments?|reimburs\w+|purchase card|micro-?purchase|threshold|civil|assurances?|pénalités?|retenue|sinistre|caution\w*)(?![\p{L}\d])|تامين|غرامه|ضمان/iu;

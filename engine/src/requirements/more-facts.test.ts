@@ -1,0 +1,213 @@
+import { strToU8 } from 'fflate';
+import { expect, test } from 'vitest';
+import { readDocument } from '#reading/read.ts';
+import { makeChecklist } from './checklist.ts';
+import { type Facts, findFacts } from './facts.ts';
+import { findRequirements } from './requirements.ts';
+
+const read = (name: string, text: string) => readDocument(strToU8(text), name);
+const facts = async (text: string): Promise<Facts> => findFacts([await read('tender.md', text)]);
+
+test('English: what a request for proposals says beside its date', async () => {
+  const found = await facts(`# Cleaning of schools
+
+Questions go to Jane Miller, jane.miller@example.org, tel. 555-201-3344.
+
+Proposals shall remain valid for ninety (90) days after the closing date.
+
+The contract term shall be three (3) years with two one-year renewal options.
+
+The estimated contract value is $1,250,000.
+
+The technical proposal shall not exceed 30 pages.
+
+The successful bidder shall furnish a performance bond of 10% of the contract price and a bid bond of 5 percent.
+
+The Contractor shall carry insurance of $2,000,000 per occurrence.
+
+## Lots
+
+Lot 1: Schools north of the river
+
+Lot 2: Schools south of the river
+
+Lot 2 shall be cleaned twice a week.
+`);
+  expect(found.validity).toMatchObject({ value: 'ninety (90) days', days: 90 });
+  expect(found.contractTerm).toMatchObject({ value: 'three (3) years', months: 36 });
+  expect(found.value).toMatchObject({ amount: 1_250_000, currency: '$', bound: 'estimate' });
+  expect(found.pageLimits.map(({ pages }) => pages)).toEqual([30]);
+  expect(found.guarantees.map(({ kind, percent }) => [kind, percent])).toEqual([
+    ['bid', 5],
+    ['performance', 10],
+  ]);
+  expect(found.lots.map(({ number, value }) => [number, value])).toEqual([
+    ['1', 'Schools north of the river'],
+    ['2', 'Schools south of the river'],
+  ]);
+  expect(found.contacts).toMatchObject([
+    { value: 'jane.miller@example.org', name: 'Jane Miller', phone: '555-201-3344' },
+  ]);
+});
+
+test('French: what a règlement de la consultation says', async () => {
+  const found = await facts(`# Règlement de la consultation
+
+Objet : Nettoyage des écoles
+
+Pouvoir adjudicateur : Commune de Vertbois
+
+Le présent document fixe les règles de la consultation pour les entreprises et les conditions de remise des offres.
+
+Date limite de remise des offres : le 12 mars 2026 à 12h00 (heure de Paris).
+
+Le délai de validité des offres est fixé à 120 jours à compter de la date limite de remise des offres.
+
+La durée du marché est de quatre ans.
+
+Le montant maximum du marché est de 1 250 000,50 € HT.
+
+Le mémoire technique est limité à 20 pages.
+
+Une retenue de garantie de 5 % sera prélevée sur chaque acompte.
+
+Lot n° 1 : Écoles maternelles
+
+Lot n° 2 : Écoles élémentaires
+`);
+  expect(found.language).toBe('fr');
+  expect(found.deadline?.utc).toBe('2026-03-12T11:00:00Z');
+  expect(found.validity).toMatchObject({ value: '120 jours', days: 120 });
+  expect(found.contractTerm).toMatchObject({ value: 'quatre ans', months: 48 });
+  expect(found.value).toMatchObject({ amount: 1_250_000.5, currency: 'EUR', bound: 'maximum' });
+  expect(found.pageLimits.map(({ pages }) => pages)).toEqual([20]);
+  expect(found.guarantees).toMatchObject([{ kind: 'retention', percent: 5 }]);
+  expect(found.lots.map(({ number, value }) => [number, value])).toEqual([
+    ['1', 'Écoles maternelles'],
+    ['2', 'Écoles élémentaires'],
+  ]);
+});
+
+test('Arabic: dates of both calendars, digits of both kinds', async () => {
+  const found = await facts(`# كراسة الشروط والمواصفات
+
+تدعو وزارة التعليم بمدينة الرياض المتنافسين إلى تقديم عروضهم لتنظيف المدارس.
+
+آخر موعد لتقديم العروض: ١٥ رمضان ١٤٤٦هـ الموافق ١٥ مارس ٢٠٢٥م الساعة العاشرة صباحاً بتوقيت الرياض.
+
+آخر موعد لاستلام الاستفسارات: ٠١/٠٩/١٤٤٦هـ.
+
+تكون مدة صلاحية العروض ٩٠ يوماً من تاريخ فتح المظاريف.
+
+مدة العقد ٣ سنوات من تاريخ توقيعه.
+
+القيمة التقديرية للمشروع ٢,٥٠٠,٠٠٠ ريال سعودي.
+
+يجب على المتنافس تقديم ضمان ابتدائي بنسبة ٢٪ من قيمة العرض.
+
+تتحمل الجهة رسوم النشر.
+
+اسم المنافسة: تنظيف مدارس المدينة
+
+رقم المنافسة: ٤٥/١٤٤٦
+
+الجهة الحكومية: وزارة التعليم
+
+تُقدَّم العروض إلكترونياً عبر منصة اعتماد.
+
+## معايير تقييم العروض
+
+- الخبرة السابقة ٤٠٪
+- الكادر الفني ٦٠٪
+`);
+  expect([found.title?.value, found.reference?.value, found.buyer?.value]).toEqual([
+    'تنظيف مدارس المدينة',
+    '45/1446',
+    'وزارة التعليم',
+  ]);
+  expect(found.submission?.method).toBe('portal');
+  expect(found.criteria.map(({ name, weight }) => [name, weight])).toEqual([
+    ['الخبرة السابقة', 40],
+    ['الكادر الفني', 60],
+  ]);
+  expect(found.language).toBe('ar');
+  expect(found.deadline).toMatchObject({
+    utc: '2025-03-15T07:00:00Z',
+    local: '2025-03-15T10:00',
+    hijri: '1446-09-15',
+    zone: 'Asia/Riyadh',
+    certainty: 'stated',
+  });
+  expect(found.questionsDeadline).toMatchObject({ local: '2025-03-01', hijri: '1446-09-01' });
+  expect(found.validity?.days).toBe(90);
+  expect(found.contractTerm?.months).toBe(36);
+  expect(found.value).toMatchObject({ amount: 2_500_000, currency: 'SAR' });
+  expect(found.guarantees).toMatchObject([{ kind: 'bid', percent: 2 }]);
+});
+
+test('a term that is stated by its end is not as long as its renewals', async () => {
+  const { contractTerm } = await facts(
+    'The contract term runs from the award through September 30, 2028 with two one-year renewal options.\n',
+  );
+  expect(contractTerm).toMatchObject({ value: 'from the award through September 30, 2028', months: null });
+});
+
+test('nothing is invented', async () => {
+  const found = await facts(`# Cleaning of schools
+
+The Contractor shall keep records for three (3) years after termination of this contract.
+
+Prices shall be firm for one year from the effective date of the contract.
+
+No bid bond is required. Retention of documents is the Contractor's duty.
+
+During the term of the contract and for 90 days thereafter the Contractor shall keep a reserve of $10,000.
+
+Lot 2 shall be cleaned twice a week. Page 30 of 40.
+`);
+  const { validity, contractTerm, value, lots, guarantees, pageLimits, contacts, conflicts, deadline } =
+    found;
+  expect({ validity, contractTerm, value, deadline }).toEqual({
+    validity: null,
+    contractTerm: null,
+    value: null,
+    deadline: null,
+  });
+  expect([lots, guarantees, pageLimits, contacts, conflicts]).toEqual([[], [], [], [], []]);
+});
+
+test('an addendum wins over the request, and what it changes is said; the list of what to hand in follows', async () => {
+  const documents = [
+    await read(
+      'rfp.md',
+      `# Request for proposals
+
+Proposals are due May 4, 2026 at 2:00 p.m. eastern.
+
+Proposals must be submitted by e-mail to bids@example.org.
+
+Bidders must attach three references. Bidders must hold an ISO 9001 certificate.
+`,
+    ),
+    await read(
+      'addendum 2.md',
+      '# Addendum 2\n\nThe deadline for proposals has been extended to May 11, 2026 at 2:00 p.m. eastern.\n',
+    ),
+  ];
+  const found = findFacts(documents);
+  expect(found.deadline?.local).toBe('2026-05-11T14:00');
+  expect(found.conflicts).toMatchObject([
+    { fact: 'deadline', reason: 'addendum', others: [{ local: '2026-05-04T14:00', document: 'rfp.md' }] },
+  ]);
+  expect(found.changes).toMatchObject([{ kind: 'deadline', document: 'addendum 2.md' }]);
+  expect(found.notes.map(({ key }) => key)).toEqual(['deadlineByAddendum']);
+  const items = makeChecklist(found, findRequirements(documents));
+  expect(items.map(({ kind, text }) => `${kind}: ${text}`)).toEqual([
+    'addendum: addendum 2.md',
+    'document: Bidders must attach three references.',
+    'certificate: Bidders must hold an ISO 9001 certificate.',
+    'format: Proposals must be submitted by e-mail to bids@example.org.',
+    'way: Proposals must be submitted by e-mail to bids@example.org.',
+    'deadline: The deadline for proposals has been extended to May 11, 2026 at 2:00 p.m. eastern.',
+  ]);
+});

@@ -1,0 +1,161 @@
+import { foldArabic } from './arabic-letters.ts';
+import type { Phase, RequirementType, Verdict } from './requirement.ts';
+
+/**
+ * What kind of thing a requirement asks for, by its own words first and the heading above it after. The first kind
+ * that fits counts: what costs the bid its place, what is scored, insurance and certificates before documents in
+ * general, form before money, service levels before technical demands, which are the rest.
+ */
+export function typeOf(text: string, section: string, verdict: Verdict, context = ''): RequirementType {
+  const own = foldArabic(text);
+  if (verdict.modality === 'condition') return 'pass-fail';
+  for (const [type, pattern] of kinds) if (pattern.test(own)) return type;
+  if (contents.test(foldArabic(context))) return 'document';
+  const above = foldArabic(section.split(' › ').slice(-2).join(' '));
+  for (const [type, pattern] of kindsByHeading) if (pattern.test(above)) return type;
+  return 'technical';
+}
+
+/** When it binds: while bidding, or once the contract is signed. */
+export function phaseOf(text: string, section: string, verdict: Verdict): Phase {
+  const own = foldArabic(text);
+  if (verdict.modality === 'condition' || verdict.modality === 'question') return 'bid';
+  if (later.test(own)) return 'contract';
+  if (verdict.boundParty === 'bidder' && !lasting.test(own)) return 'bid';
+  if (bidding.test(own)) return 'bid';
+  if (verdict.boundParty === 'supplier' && verdict.modality !== 'imperative') return 'contract';
+  return biddingHeading.test(foldArabic(section)) ? 'bid' : 'contract';
+}
+
+const words = (english: string, french: string, arabic: string) =>
+  new RegExp(
+    `\\b(?:${english})\\b|(?<![\\p{L}])(?:${french})(?![\\p{L}])|(?<![\\p{L}])(?:[وبفل])?(?:ال|لل)?(?:${arabic})(?![\\p{L}])`,
+    'iu',
+  );
+
+const kinds: [RequirementType, RegExp][] = [
+  [
+    'insurance',
+    words(
+      "insurance|insured|indemnity cover|(?:bid|performance|payment|surety) bonds?|agreement to bond|workers[’'] compensation",
+      "assurances?|assuré|garantie décennale|responsabilité civile|police d[’']assurance",
+      'تامين|تامينات|وثيقه تامين',
+    ),
+  ],
+  [
+    'certificate',
+    words(
+      'ISO(?:/IEC)? ?\\d{4,5}|certificat(?:e|es|ion|ions)(?! of insurance)|certified|licen[cs]es?|licensed|accredit\\w+|registered (?:with|to practi[cs]e)|cyber essentials|soc 2|clearances?|permits?',
+      "certificats?|certifié\\w*|certification|agréments?|agréé\\w*|qualibat|carte professionnelle|habilitations?|attestations? (?:de|fiscale|sociale|d[’'])|kbis|label",
+      'شهاده|شهادات|ترخيص|تراخيص|رخصه|سجل تجاري|تصنيف|ايزو|اعتماد مهني',
+    ),
+  ],
+  [
+    'service-level',
+    words(
+      'service levels?|slas?|uptime|availability of|response times?|within (?:\\w+ )?\\(?\\d+\\)? ?(?:business |working )?(?:hours?|minutes?)|24/7|(?:99|98|95)(?:\\.\\d+)? ?%|help ?desk hours|turnaround',
+      "niveaux? de services?|délais? d[’']intervention|temps de réponse|taux de disponibilité|dans (?:un délai de )?\\d+ ?(?:h|heures?|minutes?)|astreinte",
+      'مستوي الخدمه|مستويات الخدمه|وقت الاستجابه|زمن الاستجابه|خلال \\d+ (?:ساعه|ساعات|دقيقه)',
+    ),
+  ],
+  [
+    'format',
+    words(
+      '\\d+ pages?|page limits?|font|pdf format|excel format|single[- ]sided|double[- ]sided|sealed envelopes?|file (?:size|format|name)s?|(?:hard|electronic|paper|unbound) cop(?:y|ies)|originals?|numbered|subject line|in english|in french|words or less|word limit|submitted (?:by|via|through|using|electronically|in)|cover page|formatted',
+      '\\d+ pages?|format (?:pdf|a4)|police de caractères|enveloppe|pli|exemplaires?|rédigée?s? en (?:langue )?française?|langue française|signature électronique|voie électronique|dématérialisé\\w*',
+      'صفحه|صفحات|نسخه|نسخ|مظروف|مظاريف|باللغه العربيه|صيغه|مختوم|مختومه|منصه',
+    ),
+  ],
+  [
+    'document',
+    words(
+      '(?:submit|provide|include|attach|enclose|furnish|complete|return|sign|upload|deliver|file|present) (?:\\S+ ){0,8}?(?:forms?|letters?|resum[eé]s?|résumés?|cvs?|statements?|references?|plans?|schedules?|reports?|lists?|descriptions?|narratives?|organi[sz]ation(?:al)? charts?|affidavits?|documents?|documentation|proposals?|quotations?|samples?|evidence|proof|cop(?:y|ies)|spreadsheets?|templates?|summar(?:y|ies)|attachments?|drawings?|manuals?|records?)|proof of|evidence of|shall be accompanied by',
+      "(?:fournir|fournira|remettre|remettra|joindre|joindra|annexer|transmettre|produire|présenter|communiquer)\\p{L}* (?:\\S+ ){0,8}?(?:documents?|dossiers?|attestations?|mémoires?|formulaires?|listes?|plans?|échantillons?|fiches?|cv|références?|notes?|justificati\\p{L}+|planning|rapports?|pièces?)|annexée?s? à|acte d[’']engagement|mémoire technique",
+      'ارفاق|يرفق|ترفق|وثيقه|وثايق|مستند|مستندات|نموذج|نماذج|سيره ذاتيه|قايمه|تقرير|تقارير|خطه',
+    ),
+  ],
+  [
+    'commercial',
+    words(
+      'prices?|pricing|labou?r rates?|hourly rates?|invoices?|invoicing|payments?|discounts?|(?:at (?:its|their|his|no)(?: own)?(?: sole)?|additional) (?:cost|expense)s?|costs? (?:shall|must|will|are|is|of)|taxes|currency|penalt(?:y|ies)|liquidated damages|valid(?:ity)? (?:for|of|period)|firm for',
+      'prix|tarifs?|factures?|facturation|paiements?|remises?|coûts?|frais|TVA|pénalités?|devise|garantie|validité des offres|DPGF|BPU',
+      'سعر|اسعار|فاتوره|فواتير|دفع|ضريبه|غرامه|غرامات|ضمان|تكلفه|تكاليف|خصم',
+    ),
+  ],
+];
+
+/** A list's head that names what the bid is made of: "The proposal shall include:". */
+const contents =
+  /\b(?:proposals?|bids?|tenders?|quot\w+|submissions?|responses?|bidders?|proponents?|offerors?|contractors?|proposers?|vendors?)\b[^.]{0,60}\b(?:include|contain|consist of|submit|provide|attach|comprise)\b[^.]*:|(?<![\p{L}])(?:offres?|plis?|dossier|candidature|candidats?)(?![\p{L}])[^.]{0,60}(?:comprend\w*|contient|contenir|comport\w+|remettre|fournir|joindre)[^.]*:|(?:عرض|عروض|متنافس\p{L}*)[^.]{0,60}(?:يتضمن|تتضمن|يشمل|تشمل|يحتوي|ارفاق|تقديم)[^.]*:/iu;
+
+const kindsByHeading: [RequirementType, RegExp][] = [
+  [
+    'pass-fail',
+    words(
+      'pass[ /-]fail|mandatory requirements?|minimum (?:qualifications?|requirements?)|eligibility|prerequisites?',
+      'conditions de participation|recevabilité|capacités? minimales?',
+      'شروط الاهليه|شروط التاهيل',
+    ),
+  ],
+  [
+    'scored',
+    words(
+      'evaluation (?:criteria|factors?)|scor(?:ed|ing)|award criteria|rated (?:criteria|requirements?)',
+      "critères? d[’']attribution|jugement des offres|notation",
+      'معايير التقييم',
+    ),
+  ],
+  ['insurance', words('insurance|bonds?', 'assurances?', 'تامين|تامينات')],
+  [
+    'service-level',
+    words('service levels?|slas?|performance standards?', 'niveaux? de services?', 'مستوي الخدمه'),
+  ],
+  [
+    'commercial',
+    words(
+      'price|pricing|payment|invoic\\w+|commercial|financial|fees?|cost',
+      'prix|financi\\p{L}+|paiement|facturation|pénalités',
+      'اسعار|ماليه|دفع',
+    ),
+  ],
+  [
+    'format',
+    words(
+      'format|submission (?:of|instructions|requirements)|preparation of',
+      'présentation des offres|modalités de remise|remise des (?:offres|plis)',
+      'تقديم العروض',
+    ),
+  ],
+  [
+    'document',
+    words(
+      'required (?:forms?|documents?)|documents? to (?:be )?(?:submit\\w*|attach\\w*)|contents? of (?:the )?(?:proposal|bid|tender)|submittals?',
+      "pièces à (?:fournir|remettre)|contenu (?:de l[’']offre|des plis)|dossier de candidature",
+      'وثايق العرض|محتويات العرض',
+    ),
+  ],
+];
+
+/** Words that put a duty after the award. */
+const later = words(
+  'after (?:the )?(?:contract )?award|upon (?:contract )?award|following (?:contract )?award|during (?:the )?(?:term|performance|life|construction|contract|transition)|at (?:the )?(?:execution|signing) of the contract|(?:expiration|termination|completion) of (?:this|the) (?:contract|agreement|work|project|order)|invoices?|throughout the (?:contract|term)|successful (?:bidder|proponent|offeror|tenderer|proposer)s?|prior to (?:the )?commencement|under (?:this|the) (?:contract|agreement|order)',
+  "titulaires?|attributaires?|pendant (?:toute )?la durée|en cours (?:de|d[’'])(?: chantier|exécution| marché)|après notification|factures?|réception des travaux|à l[’']issue du marché|du marché",
+  'بعد الترسيه|خلال مده العقد|اثناء التنفيذ|بعد توقيع العقد|عند انتهاء العقد|فواتير|فاتوره|تنفيذ العقد',
+);
+/** Words that put a duty into the bid. */
+const bidding = words(
+  'proposals?|bids?|tenders?|quotes?|quotations?|offers?|submissions?|responses?|rfp|rfq|questions?|resum[eé]s?|addend(?:um|a)|closing date|page limits?',
+  "offres?|candidatures?|plis?|mémoire technique|acte d[’']engagement|remise des offres|consultation|DPGF|BPU",
+  'عرض|عروض|عطاء|عطاءات|مظروف|مظاريف|منافسه|استفسارات',
+);
+/** A bidder's duty that lasts beyond the bid. */
+const lasting = words(
+  'personnel|staff|employees|workers|deliverables?|software|code|system|equipment|materials|products?|performance of the (?:work|services)|subcontracts?|invoices?|work (?:shall|must|will)',
+  'agents?|personnel|travaux|ouvrages|chantier|matériaux|prestations',
+  'عماله|موظفين|اعمال|مواد|توريد|صيانه',
+);
+const biddingHeading = words(
+  'instructions?|submission|proposal|bid|tender|quotation|offer|evaluation|how to|questions?|communications?|rfp|rfq|mandatory requirements?',
+  'remise|consultation|offres?|candidatures?|règlement|visite|pièces',
+  'تقديم|عروض|منافسه|تعليمات|شروط المنافسه',
+);

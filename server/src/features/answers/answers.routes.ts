@@ -1,0 +1,120 @@
+import {
+  changeAnswer,
+  changeAnswers,
+  createAnswer,
+  createAnswers,
+  findDuplicateAnswers,
+  getAnswer,
+  getAnswerOverview,
+  getCoverage,
+  importAnswerFiles,
+  importFromBids,
+  listAnswers,
+  listPastBids,
+  matchAnswers,
+  mergeAnswers,
+  removeAnswers,
+  restoreAnswer,
+} from '@bidloom/contract/answers';
+import type { DataOf } from '@bidloom/contract/endpoint';
+import { pageOf } from '#db/paging.ts';
+import { longRoute, route } from '#http/route.ts';
+import { columnsOf } from './answer-columns.ts';
+import * as queries from './answers.queries.ts';
+import { changeAnswer as change } from './change-answer.ts';
+import { changeAnswers as changeSeveral } from './change-answers.ts';
+import { coverageOf } from './coverage.ts';
+import { findDuplicates } from './find-duplicates.ts';
+import { compareWithLibrary, readAnswerFiles, takeFromBids } from './import-answers.ts';
+import { matchAnswers as match } from './match-answers.ts';
+import { mergeAnswers as merge } from './merge-answers.ts';
+import { findPastBids } from './past-answers.ts';
+
+const mostMatches = 3;
+
+export const answerRoutes = [
+  route(listAnswers, ({ db, input }) => queries.findAnswers(db, input)),
+  route(getAnswer, ({ db, input }) => queries.getAnswer(db, input._id)),
+  route(getAnswerOverview, ({ db }) => queries.getOverview(db)),
+  route(
+    createAnswer,
+    async ({ db, input: { question, answer, ...fields } }) => {
+      const [id = ''] = await queries.addAnswers(db, [{ ...columnsOf(fields), question, answer }]);
+      return queries.getAnswer(db, id);
+    },
+    { said: 'server.answers.created' },
+  ),
+  route(
+    createAnswers,
+    async ({ db, input: { answers } }) => {
+      const duplicates = await queries.findSame(db, answers);
+      const added = answers.filter((_answer, place) => !duplicates.includes(place));
+      const rows = added.map(({ question, answer, ...fields }) => ({
+        ...columnsOf(fields),
+        question,
+        answer,
+      }));
+      return { created: rows.length > 0 ? await queries.addAnswers(db, rows) : [], duplicates };
+    },
+    { said: 'server.answers.created' },
+  ),
+  route(
+    changeAnswer,
+    async ({ db, caller, input }) => {
+      await change(db, caller, input);
+      return queries.getAnswer(db, input._id);
+    },
+    { said: 'server.answers.changed' },
+  ),
+  route(changeAnswers, async ({ db, input }) => ({ changed: await changeSeveral(db, input) }), {
+    said: 'server.answers.changedSeveral',
+  }),
+  route(
+    removeAnswers,
+    async ({ db, input }) => {
+      await queries.removeAnswers(db, input.answers);
+      return null;
+    },
+    { said: 'server.answers.removed' },
+  ),
+  route(
+    restoreAnswer,
+    async ({ db, caller, input: { _id, version } }) => {
+      const words = await queries.getVersion(db, _id, version);
+      await change(db, caller, { _id, ...words });
+      return queries.getAnswer(db, _id);
+    },
+    { said: 'server.answers.restored' },
+  ),
+  route(
+    mergeAnswers,
+    async ({ db, input: { keep, answers } }) => {
+      await merge(db, keep, answers);
+      return queries.getAnswer(db, keep);
+    },
+    { said: 'server.answers.merged' },
+  ),
+  route(matchAnswers, ({ db, input: { texts, limit = mostMatches } }) => match(db, texts, limit)),
+  route(findDuplicateAnswers, async ({ db, input }) =>
+    pageOf(
+      await findDuplicates(db),
+      input,
+      ({ answers }) => answers.map(({ question }) => question).join(' '),
+      { keyOf: ({ answers }) => answers[0]?._id ?? '' },
+    ),
+  ),
+  longRoute(importAnswerFiles, async ({ house, input, uploads, caller, inTransaction, once }) => {
+    const found = await readAnswerFiles(house, { files: uploads, columns: input.columns }, caller);
+    return inTransaction((db) => once(db, () => compareWithLibrary(db, found)));
+  }),
+  route(listPastBids, async ({ db, input }) =>
+    pageOf(
+      JSON.parse((await findPastBids(db)).ready) as DataOf<typeof listPastBids>,
+      input,
+      ({ bid }) => bid.title,
+      { keyOf: ({ bid }) => bid._id, most: 200 },
+    ),
+  ),
+  route(importFromBids, async ({ db, input }) => compareWithLibrary(db, await takeFromBids(db, input.bids))),
+  route(getCoverage, ({ db, input }) => coverageOf(db, input.bidId)),
+];

@@ -1,0 +1,230 @@
+import {
+  changeAnswer,
+  createAnswer,
+  createAnswers,
+  findDuplicateAnswers,
+  getAnswer,
+  getCoverage,
+  listAnswers,
+  matchAnswers,
+  mergeAnswers,
+  removeAnswers,
+  restoreAnswer,
+} from '@bidloom/contract/answers';
+import { createBid } from '@bidloom/contract/bids';
+import { expect, test } from 'vitest';
+import { givenCompany, givenMember, inside } from '#testing/given.ts';
+import { givenBidder } from '#testing/given-bidder.ts';
+import * as queries from './answers.queries.ts';
+
+const insurance = {
+  question: 'Do you hold public liability insurance?',
+  answer: 'Yes, for 5 million with Alta Mutual.',
+  tags: ['Insurance', 'insurance', 'legal'],
+};
+
+test('an answer waits for approval, and new words end it', async () => {
+  const company = await givenCompany();
+  const made = await company.call(createAnswer, insurance);
+  expect(made).toMatchObject({ status: 'draft', tags: ['Insurance', 'legal'], version: 1, approvedBy: null });
+  const approved = await company.call(changeAnswer, { _id: made._id, version: 1, status: 'approved' });
+  expect(approved).toMatchObject({ status: 'approved', approvedBy: { _id: company.user._id }, version: 2 });
+  const tagged = await company.call(changeAnswer, { _id: made._id, tags: ['cover'] });
+  expect(tagged).toMatchObject({ status: 'approved', version: 3 });
+  const reworded = await company.call(changeAnswer, { _id: made._id, answer: 'Yes, for 10 million.' });
+  expect(reworded).toMatchObject({ status: 'draft', approvedAt: null, approvedBy: null, version: 4 });
+  expect(reworded.versions.map(({ version, answer, status }) => [version, answer, status])).toEqual([
+    [4, 'Yes, for 10 million.', 'draft'],
+    [2, insurance.answer, 'approved'],
+    [1, insurance.answer, 'draft'],
+  ]);
+  const restored = await company.call(restoreAnswer, { _id: made._id, version: 1 });
+  expect(restored).toMatchObject({ answer: insurance.answer, status: 'draft', version: 5 });
+  const both = { _id: made._id, answer: 'Yes, for 12 million.', status: 'approved' } as const;
+  expect(await company.call(changeAnswer, both)).toMatchObject({ status: 'approved' });
+});
+
+test('a stale version is refused with the present answer', async () => {
+  const company = await givenCompany();
+  const { _id } = await company.call(createAnswer, insurance);
+  await company.call(changeAnswer, { _id, version: 1, tags: [] });
+  await expect(company.call(changeAnswer, { _id, version: 1, answer: 'Other words' })).rejects.toMatchObject({
+    status: 409,
+    body: { data: { current: { version: 2, answer: insurance.answer } } },
+  });
+});
+
+test('past its review day or its last day an approved answer is stale, on the calendar of the company', async () => {
+  const company = await givenCompany({ timezone: 'Pacific/Kiritimati' });
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Pacific/Kiritimati' }).format(new Date());
+  const add = (part: object) => company.call(createAnswer, { ...insurance, status: 'approved', ...part });
+  const [fresh, past, expired, draft] = [
+    await add({ reviewBy: today, expiresOn: today }),
+    await add({ reviewBy: '2026-01-01' }),
+    await add({ expiresOn: '2026-01-01' }),
+    await add({ expiresOn: '2026-01-01', status: 'draft' }),
+  ];
+  expect([fresh, past, expired, draft].map(({ isStale }) => isStale)).toEqual([false, true, true, false]);
+  const stale = await company.call(listAnswers, { stale: 'true', sort: 'question' });
+  expect(stale.map(({ _id }) => _id)).toEqual([past._id, expired._id]);
+});
+
+test('the library is searched by words in any form, and narrowed', async () => {
+  const company = await givenCompany();
+  await company.call(createAnswers, {
+    answers: [
+      { ...insurance, status: 'approved' },
+      { question: 'Sauvegardes', answer: 'Les données sont sauvegardées chaque nuit.', language: 'fr' },
+      { question: 'التأمين', answer: 'نحن مؤمَّنون', language: 'ar', tags: ['قانون'] },
+    ],
+  });
+  const found = async (filter: object) =>
+    (await company.call(listAnswers, filter)).map(({ language }) => language).toSorted();
+  expect(await found({ q: 'insurances' })).toEqual(['en']);
+  expect(await found({ q: 'sauvegarde' })).toEqual(['fr']);
+  expect(await found({ q: 'تامين' })).toEqual(['ar']);
+  expect(await found({ language: ['fr', 'ar'] })).toEqual(['ar', 'fr']);
+  expect(await found({ status: 'approved' })).toEqual(['en']);
+  expect(await found({ tag: 'قانون' })).toEqual(['ar']);
+  expect(await found({ q: 'nothing of this' })).toEqual([]);
+});
+
+test('many are added at once; what is there word for word is reported and not added', async () => {
+  const company = await givenCompany();
+  await company.call(createAnswer, insurance);
+  const { created, duplicates } = await company.call(createAnswers, {
+    answers: [
+      insurance,
+      { question: 'One', answer: 'A' },
+      { question: 'one', answer: 'A' },
+      { question: 'Two', answer: 'B' },
+    ],
+  });
+  expect([created.length, duplicates]).toEqual([2, [0, 2]]);
+  expect(await company.call(getAnswer, { _id: created[1] ?? '' })).toMatchObject({ question: 'Two' });
+  await expect(
+    company.call(createAnswers, {
+      answers: [
+        { question: 'Three', answer: 'C' },
+        { question: '', answer: 'D' },
+      ],
+    }),
+  ).rejects.toMatchObject({ status: 400, body: { errors: [{ path: 'answers[1].question' }] } });
+});
+
+test('the best answers for a text come first, with why; drafts are offered too, retired ones never', async () => {
+  const company = await givenCompany();
+  const { created } = await company.call(createAnswers, {
+    answers: [
+      insurance,
+      { question: 'Describe your backup arrangements', answer: 'Hourly, to a second site.' },
+      { question: 'Liability insurance of old', answer: 'None.', status: 'retired' },
+    ],
+  });
+  const [matches = [], none = []] = await company.call(matchAnswers, {
+    texts: ['The bidder shall hold public liability insurance', 'The fence is green'],
+  });
+  expect(matches[0]).toMatchObject({
+    answer: { _id: created[0] },
+    why: expect.arrayContaining(['liability']),
+  });
+  expect(matches.map(({ answer }) => answer._id)).not.toContain(created[2]);
+  expect(none).toEqual([]);
+});
+
+test('near duplicates are grouped, and merging keeps one with the tags and uses of all', async () => {
+  const company = await givenBidder();
+  const { created } = await company.call(createAnswers, {
+    answers: [
+      insurance,
+      { question: 'Do you hold public-liability insurances?', answer: 'We do.', tags: ['cover'] },
+      { question: 'Describe your backup arrangements', answer: 'Hourly.' },
+    ],
+  });
+  const [keep = '', other = ''] = created;
+  const groups = await company.call(findDuplicateAnswers, {});
+  expect(groups.map(({ answers }) => answers.map(({ _id }) => _id).toSorted())).toEqual([
+    [keep, other].toSorted(),
+  ]);
+
+  const bid = await company.call(createBid, { originalTitle: 'Port' });
+  const requirement = await inside(company, async (db) => {
+    const { id } = await db
+      .insertInto('requirements')
+      .values({ bid_id: bid._id, number: 1, text: 'Insurance', mandatory: true })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await queries.noteUses(db, id, [other]);
+    return id;
+  });
+  expect(await company.call(getAnswer, { _id: other })).toMatchObject({
+    useCount: 1,
+    uses: [
+      { bid: { _id: bid._id, title: 'Port' }, requirement: { _id: requirement, number: 1 }, version: 1 },
+    ],
+  });
+  const merged = await company.call(mergeAnswers, { keep, answers: [other] });
+  expect(merged).toMatchObject({ tags: ['Insurance', 'legal', 'cover'], useCount: 1 });
+  expect(await company.call(getAnswer, { _id: other })).toMatchObject({ status: 'retired', useCount: 0 });
+  await expect(company.call(mergeAnswers, { keep, answers: [keep] })).rejects.toMatchObject({ status: 422 });
+});
+
+test('coverage counts what is answered, answerable from approved answers, in need of evidence, and open', async () => {
+  const company = await givenBidder();
+  await company.call(createAnswers, {
+    answers: [
+      { ...insurance, status: 'approved' },
+      { question: 'Describe your backup arrangements', answer: 'Hourly.', status: 'draft' },
+      {
+        question: 'How many people do you employ?',
+        answer: 'Forty.',
+        status: 'approved',
+        expiresOn: '2026-01-01',
+      },
+    ],
+  });
+  const bid = await company.call(createBid, {});
+  const demand = (number: number, text: string, part: object = {}) => ({
+    bid_id: bid._id,
+    number,
+    text,
+    mandatory: true,
+    ...part,
+  });
+  await inside(company, (db) =>
+    db
+      .insertInto('requirements')
+      .values([
+        demand(1, 'The bidder shall hold public liability insurance', { missing_evidence: ['insurance'] }),
+        demand(2, 'Describe the backup arrangements', { missing_evidence: ['explanation'] }),
+        demand(3, 'State how many people are employed'),
+        demand(4, 'Describe the team', { answer: 'Three engineers.' }),
+        demand(5, 'Drafted', { answer: 'A draft.', is_draft: true }),
+        demand(6, 'Ignored', { status: 'ignored' }),
+      ])
+      .execute(),
+  );
+  expect(await company.call(getCoverage, { bidId: bid._id })).toEqual({
+    total: 5,
+    answered: 1,
+    answerable: 1,
+    needEvidence: 1,
+    open: 3,
+  });
+});
+
+test('viewers read and match, and change nothing; several are removed all or none', async () => {
+  const [company, other] = [await givenCompany(), await givenCompany()];
+  const viewer = await givenMember(company, 'viewer');
+  const mine = await company.call(createAnswer, insurance);
+  const theirs = await other.call(createAnswer, insurance);
+  expect(await viewer.call(listAnswers, {})).toHaveLength(1);
+  expect(await viewer.call(matchAnswers, { texts: ['liability insurance'] })).toHaveLength(1);
+  await expect(viewer.call(createAnswer, insurance)).rejects.toMatchObject({ status: 403 });
+  await expect(company.call(removeAnswers, { answers: [mine._id, theirs._id] })).rejects.toMatchObject({
+    status: 404,
+  });
+  await company.call(removeAnswers, { answers: [mine._id] });
+  expect(await company.call(listAnswers, {})).toEqual([]);
+  expect(await other.call(listAnswers, {})).toHaveLength(1);
+});

@@ -1,0 +1,124 @@
+import {
+  createAnswer,
+  createAnswers,
+  importAnswerFiles,
+  importFromBids,
+  listAnswers,
+  listPastBids,
+} from '@bidloom/contract/answers';
+import { createBid } from '@bidloom/contract/bids';
+import { expect, test } from 'vitest';
+import { givenCompany, givenMember, inside, type GivenCompany } from '#testing/given.ts';
+import { givenBidder } from '#testing/given-bidder.ts';
+
+const table = 'Question,Answer,Tags\nDo you hold public liability insurance?,"Yes, for 5 million.",legal\n';
+const read = (company: GivenCompany, content: string, fields = {}) =>
+  company.upload(importAnswerFiles, fields, [{ name: 'library.csv', content }]);
+
+test('a file gives candidates; what the library has, or nearly, stands beside them; nothing is stored', async () => {
+  const company = await givenCompany();
+  const { _id } = await company.call(createAnswer, {
+    question: 'Do you hold public-liability insurances?',
+    answer: 'Yes, for 3 million.',
+  });
+  const found = await read(
+    company,
+    `${table}Where is data hosted?,In Frankfurt.,\nWho leads?,,\nWHERE is data hosted?,In Frankfurt.,`,
+  );
+  expect(found.answers).toMatchObject([
+    {
+      question: 'Do you hold public liability insurance?',
+      answer: 'Yes, for 5 million.',
+      tags: ['legal'],
+      language: 'en',
+      source: 'file',
+      sourceName: 'library.csv',
+      row: 2,
+      like: { _id, answer: 'Yes, for 3 million.', likeness: expect.any(Number) },
+      isKnown: false,
+    },
+    { question: 'Where is data hosted?', like: null, isKnown: false },
+    { question: 'WHERE is data hosted?', isKnown: true },
+  ]);
+  expect(found.problems).toEqual([
+    { file: 'library.csv', row: 4, msg: 'The question “Who leads?” has no answer.' },
+  ]);
+  expect(found.columns).toContainEqual({ file: 'library.csv', header: 'Tags', field: 'tags' });
+  expect(await company.call(listAnswers, {})).toHaveLength(1);
+  const { like, isKnown, row, section, ...candidate } = found.answers[0] ?? {};
+  expect([like?._id, isKnown, row, section]).toEqual([_id, false, 2, '']);
+  await company.call(createAnswers, { answers: [candidate as never] });
+  expect((await read(company, table)).answers).toMatchObject([{ isKnown: true, like: { likeness: 100 } }]);
+});
+
+test('columns are read as a person says; a wrong choice and a file that is none are refused by name', async () => {
+  const company = await givenCompany();
+  const columns = JSON.stringify({ A: 'question', B: 'answer' });
+  expect((await read(company, 'A,B\nWho are you?,Alta\n', { columns })).answers).toMatchObject([
+    { question: 'Who are you?', answer: 'Alta' },
+  ]);
+  await expect(read(company, 'A,B\n', { columns: '{"A":"colour"}' })).rejects.toMatchObject({
+    status: 400,
+    body: { errors: [{ path: 'columns.A' }] },
+  });
+  await expect(
+    company.upload(importAnswerFiles, {}, [{ name: 'broken.xlsx', content: 'PK\u0003\u0004 none' }]),
+  ).rejects.toMatchObject({ status: 422, body: { msg: expect.stringContaining('broken.xlsx') } });
+  const beside = await company.upload(importAnswerFiles, {}, [
+    { name: 'broken.xlsx', content: 'PK\u0003\u0004 none' },
+    { name: 'library.csv', content: table },
+  ]);
+  expect([beside.answers.length, beside.problems.map(({ file }) => file)]).toEqual([1, ['broken.xlsx']]);
+  const viewer = await givenMember(company, 'viewer');
+  await expect(
+    viewer.upload(importAnswerFiles, {}, [{ name: 'library.csv', content: table }]),
+  ).rejects.toMatchObject({ status: 403 });
+});
+
+test('past bids give what people answered in them, not drafts; bids in work and of others give nothing', async () => {
+  const company = await givenBidder();
+  const [past, open] = [
+    await company.call(createBid, { originalTitle: 'Port' }),
+    await company.call(createBid, { originalTitle: 'Quay' }),
+  ];
+  await inside(company, async (db) => {
+    const demand = (bid_id: string, number: number, part: object) => ({
+      bid_id,
+      number,
+      text: `Décrire la maintenance ${number}`,
+      mandatory: true,
+      ...part,
+    });
+    await db
+      .insertInto('requirements')
+      .values([
+        demand(past._id, 1, { answer: 'Deux visites par an.', section: 'Service' }),
+        demand(past._id, 2, { answer: 'Brouillon', is_draft: true }),
+        demand(past._id, 3, { answer: 'Sans objet', status: 'ignored' }),
+        demand(past._id, 4, {}),
+        demand(open._id, 1, { answer: 'Not handed in yet' }),
+      ])
+      .execute();
+    await db.updateTable('bids').set({ status: 'won' }).where('id', '=', past._id).execute();
+  });
+  expect(await company.call(listPastBids, {})).toMatchObject([
+    { bid: { _id: past._id, title: 'Port' }, status: 'won', answers: 1 },
+  ]);
+  expect((await company.call(importFromBids, { bids: [past._id] })).answers).toMatchObject([
+    {
+      question: 'Décrire la maintenance 1',
+      answer: 'Deux visites par an.',
+      section: 'Service',
+      language: 'fr',
+      source: 'bid',
+      sourceName: 'Port',
+      row: 1,
+    },
+  ]);
+  const other = await givenCompany();
+  expect(await other.call(listPastBids, {})).toEqual([]);
+  await expect(other.call(importFromBids, { bids: [past._id] })).rejects.toMatchObject({ status: 404 });
+  await expect(company.call(importFromBids, { bids: [past._id, open._id] })).rejects.toMatchObject({
+    status: 404,
+  });
+});

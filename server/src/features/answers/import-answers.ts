@@ -1,0 +1,115 @@
+import { readFile } from 'node:fs/promises';
+import { setImmediate as otherCalls } from 'node:timers/promises';
+import type { AnswerImport, FoundAnswer } from '@bidloom/contract/answers';
+import type { AnswerColumnChoice } from '@bidloom/engine/library/answer-columns';
+import { likenessOf } from '@bidloom/engine/matching/near-duplicates';
+import type { Db } from '#db/database.ts';
+import { EngineEnded, type Engine } from '#features/generation/engine-thread.ts';
+import { readingLimits, withReadingEngine } from '#features/generation/reading-engine.ts';
+import { notFound, refused } from '#http/errors.ts';
+import { say } from '#http/language.ts';
+import type { Caller, House } from '#http/route.ts';
+import type { ReceivedFile } from '#http/uploads.ts';
+import { findSame } from './answers.queries.ts';
+import { libraryIndex } from './library-index.ts';
+import { findKnownTexts, readPastAnswers, type PastAnswer } from './past-answers.ts';
+
+type Candidate = Omit<FoundAnswer, 'like' | 'isKnown'>;
+type Found = Omit<AnswerImport, 'answers'> & { answers: Candidate[] };
+
+/** A question of the library is shown beside one that is so alike to it, in hundredths. */
+const leastLikeness = 70;
+const mostCompared = 5;
+/** So many are compared in a row; other calls have their turn in between. */
+const atOnce = 10;
+
+/**
+ * Reads questions and answers from files, in a thread of their own, and stores nothing. A file that cannot be read is a problem
+ * beside the others' answers; when none can be read, the call is refused with the first one's reason.
+ */
+export async function readAnswerFiles(
+  house: House,
+  { files, columns }: { files: ReceivedFile[]; columns: AnswerColumnChoice | undefined },
+  { language }: Caller,
+): Promise<Found> {
+  const found: Found = { answers: [], problems: [], columns: [] };
+  const reasons: string[] = [];
+  await withReadingEngine(house, async (engine) => {
+    for (const { path, name } of files) {
+      const reading = await readOnce(engine, await readFile(path), name, columns);
+      if ('refusal' in reading) {
+        const reason = reading.refusal ?? say(language, 'server.tenders.tooHardToRead', { name });
+        reasons.push(reason);
+        found.problems.push({ file: name, row: null, msg: reason });
+        continue;
+      }
+      for (const answer of reading.answers)
+        found.answers.push({ ...answer, source: 'file', sourceName: name.slice(0, 300) });
+      for (const { row, key, values } of reading.problems)
+        found.problems.push({ file: name, row, msg: say(language, `server.answers.import.${key}`, values) });
+      for (const column of reading.columns) found.columns.push({ file: name, ...column });
+    }
+  });
+  const [reason] = reasons;
+  if (reason !== undefined && reasons.length === files.length)
+    throw refused('unreadable_file', 'server.answers.import.unreadable', { reason });
+  return found;
+}
+
+async function readOnce(
+  engine: Engine,
+  bytes: Uint8Array,
+  name: string,
+  columns: AnswerColumnChoice | undefined,
+) {
+  try {
+    return await engine.run('answers', { bytes, name, columns }, readingLimits);
+  } catch (error) {
+    if (error instanceof EngineEnded) return { refusal: null };
+    throw error;
+  }
+}
+
+/** What people answered to the requirements of past bids, as candidates; 404 when one of them is none. */
+export async function takeFromBids(db: Db, bids: string[]): Promise<Found> {
+  const wanted = [...new Set(bids)];
+  const past = await readPastAnswers(db, wanted);
+  if (past === null) throw notFound();
+  return { answers: past.map(candidateOf), problems: [], columns: [] };
+}
+
+const candidateOf = ({ bid, text, context, answer, section, number, language }: PastAnswer): Candidate => ({
+  question: `${context} ${text}`.trim().slice(0, 5_000),
+  answer: answer.slice(0, 50_000),
+  section: section.slice(0, 300),
+  tags: [],
+  language,
+  source: 'bid',
+  sourceName: bid.slice(0, 300),
+  row: number,
+});
+
+/** Says of each candidate whether the library has it already, and which of its questions is nearly the same. */
+export async function compareWithLibrary(db: Db, found: Found): Promise<AnswerImport> {
+  const { rank } = await libraryIndex(db);
+  const known = new Set(await findSame(db, found.answers));
+  const ranks: string[][] = [];
+  for (const { question } of found.answers) {
+    ranks.push(rank(question, mostCompared).map(({ id }) => id));
+    if (ranks.length % atOnce === 0) await otherCalls();
+  }
+  const texts = new Map(
+    (await findKnownTexts(db, [...new Set(ranks.flat())])).map((one) => [one._id, one] as const),
+  );
+  const answers = found.answers.map((answer, place): FoundAnswer => {
+    const [best] = (ranks[place] ?? [])
+      .flatMap((id) => {
+        const one = texts.get(id);
+        return one ? [{ ...one, likeness: likenessOf(answer.question, one.question) }] : [];
+      })
+      .toSorted((a, b) => b.likeness - a.likeness);
+    const like = best && best.likeness >= leastLikeness ? best : null;
+    return { ...answer, like, isKnown: known.has(place) };
+  });
+  return { ...found, answers };
+}

@@ -1,0 +1,62 @@
+import { languageOf } from '@bidloom/engine/requirements/language';
+import { run, type Db } from '#db/database.ts';
+
+/** What a person answered to a requirement of a bid that was handed in. */
+export type PastAnswer = {
+  bid: string;
+  number: number;
+  text: string;
+  context: string;
+  section: string;
+  answer: string;
+  language: 'en' | 'fr' | 'ar';
+};
+
+/** A person wrote or took over the answer, and it says something. */
+const isAnswered = `r.answer <> '' and not r.is_draft and r.status <> 'ignored'`;
+const handedIn = `('submitted', 'shortlisted', 'won', 'lost')`;
+
+/** Bids that were handed in and hold answers of people, as JSON text; latest deadline first. */
+export async function findPastBids(db: Db): Promise<{ ready: string }> {
+  const [found] = await run<{ ready: string }>(db, pastBids, []);
+  return { ready: found?.ready ?? '[]' };
+}
+const pastBids = {
+  name: 'answers-past-bids',
+  text: `select coalesce(json_agg(json_build_object('bid', json_build_object('_id', id, 'title', original_title), 'status', status,
+      'deadline', wire_time(deadline), 'answers', answers) order by deadline desc, id), '[]')::text as ready
+    from (select b.id, b.original_title, b.status, b.deadline, count(*)::int as answers
+      from bids b join requirements r on r.company_id = b.company_id and r.bid_id = b.id
+      where b.status in ${handedIn} and ${isAnswered}
+      group by b.company_id, b.id order by b.deadline desc, b.id limit 200) past`,
+};
+
+/** What people answered in bids, in the order of their requirements; null when one of the bids is gone or was never handed in. */
+export async function readPastAnswers(db: Db, bids: string[]): Promise<PastAnswer[] | null> {
+  const [found] = await run<{ known: number; answers: Omit<PastAnswer, 'language'>[] }>(db, pastAnswers, [
+    bids,
+  ]);
+  if (!found || found.known < bids.length) return null;
+  return found.answers.map((answer) => ({
+    ...answer,
+    language: languageOf(`${answer.text} ${answer.answer}`) ?? 'en',
+  }));
+}
+const pastAnswers = {
+  name: 'answers-of-past-bids',
+  text: `select (select count(*)::int from bids where id = any($1) and status in ${handedIn}) as known,
+      (select coalesce(json_agg(json_build_object('bid', bid, 'number', number, 'text', text, 'context', context, 'section', section, 'answer', answer)), '[]')
+        from (select b.original_title as bid, r.number, r.text, r.context, r.section, r.answer
+          from bids b join requirements r on r.company_id = b.company_id and r.bid_id = b.id
+          where b.id = any($1) and b.status in ${handedIn} and ${isAnswered} order by b.deadline desc, b.id, r.number limit 2000) past) as answers`,
+};
+
+/** The words of answers of the library. */
+export const findKnownTexts = (
+  db: Db,
+  ids: string[],
+): Promise<{ _id: string; question: string; answer: string }[]> => run(db, knownTexts, [ids]);
+const knownTexts = {
+  name: 'answers-known-texts',
+  text: `select id as _id, question, left(answer, 2000) as answer from answers where id = any($1)`,
+};

@@ -1,0 +1,45 @@
+import type { ParsedInputOf } from '@bidloom/contract/endpoint';
+import type { listAudit } from '@bidloom/contract/audit';
+import type { Db } from '#db/database.ts';
+import { jsonList, type ListShape } from '#db/json-list.ts';
+
+/** What the ids among the values of an entry are the ids of, as far as they are still there. */
+const names = `coalesce((select json_object_agg(v.id, n.name) from (
+    select distinct value #>> '{}' as id from (
+      select value from jsonb_each(a.before) union all select value from jsonb_each(a.after)
+      union all select jsonb_array_elements(value) from jsonb_each(a.after) where jsonb_typeof(value) = 'array') values
+    where jsonb_typeof(value) = 'string' and value #>> '{}' ~ '^[0-9a-f]{24}$') v
+  join lateral (
+    select full_name as name from users where id = v.id collate "C"
+    union all select name from clients where id = v.id collate "C"
+    union all select name from services where id = v.id collate "C"
+    union all select original_title from bids where id = v.id collate "C"
+    union all select title from tenders where id = v.id collate "C"
+    union all select name from files where id = v.id collate "C" limit 1) n on n.name <> ''), '{}')`;
+
+const entries: ListShape = {
+  name: 'audit',
+  table: 'audit_log',
+  alias: 'a',
+  row: `a.id as _id, wire_time(a.at) as at,
+    (select json_build_object('_id', u.id, 'fullName', u.full_name, 'logo', u.logo) from users u where u.id = a.user_id) as "user",
+    a.action, a.kind, a.object_id as object,
+    coalesce(nullif(a.label, ''), (select u.full_name from users u where u.id = a.object_id),
+      (select b.original_title from bids b where b.id = a.object_id), '') as label, a.address,
+    coalesce((select s.user_agent from sessions s where s.id = a.session_id), a.after ->> 'device', '') as device,
+    a.before, a.after, ${names} as names`,
+  // Ids sort by the time they were made, also within one transaction, where `at` is the same.
+  sorts: { at: { by: 'a.id::text', type: 'text' } },
+  defaultSort: '-at',
+};
+
+/** The company's audit log. `q` looks into the names that objects had. */
+export const findAudit = (db: Db, input: ParsedInputOf<typeof listAudit>) =>
+  jsonList(db, entries, input, [
+    { where: 'a.user_id = $?', value: input.user },
+    { where: 'a.kind = any($?)', value: input.kind },
+    { where: 'a.object_id = $?', value: input.object },
+    { where: 'a.at >= $?::timestamptz', value: input.after },
+    { where: 'a.at < $?::timestamptz', value: input.before },
+    { where: 'position(lower($?) in lower(a.label)) > 0', value: input.q || undefined },
+  ]);

@@ -1,0 +1,225 @@
+import type { askGoogle, startGoogle } from '@bidloom/contract/auth';
+import type { DataOf } from '@bidloom/contract/endpoint';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { outsideCompanies } from '#db/database.ts';
+import { changeUser, listUsers } from '@bidloom/contract/users';
+import { givenCompany, givenUser, send, server } from '#testing/given.ts';
+import { startGoogle as startStandIn } from '#testing/google-stand-in.ts';
+
+const google = await startStandIn({ clientId: 'client-1', clientSecret: 'not for the browser' });
+const { settings, database } = server.house;
+afterAll(() => google.stop());
+beforeEach(() => {
+  google.fail(undefined);
+  settings.google = google.settings;
+});
+
+let count = 0;
+const somebody = (values: Record<string, unknown> = {}) => {
+  count += 1;
+  return {
+    sub: `sub-${process.pid}-${count}`,
+    email: `g-${process.pid}-${Date.now()}-${count}@gmail.test`,
+    email_verified: true,
+    name: 'Lina Haddad',
+    ...values,
+  };
+};
+async function begin() {
+  const { body } = await send('POST /auth/google', { body: {} });
+  return body.data as DataOf<typeof startGoogle>;
+}
+const end = (body: object) => send('POST /auth/google-grant', { body });
+/** The whole way there and back. */
+async function go(person: Record<string, unknown>, more: object = {}) {
+  const { address, flow } = await begin();
+  const back = google.consent(address, undefined, person);
+  return { flow, ...back, answer: await end({ flow, ...back, ...more }) };
+}
+const nobodyMade = async (email: string) =>
+  expect(
+    await outsideCompanies(database, (db) =>
+      db.selectFrom('users').select('id').where('email', '=', email).execute(),
+    ),
+  ).toEqual([]);
+
+test('it is offered only where it is set up, and asks for no access but who one is', async () => {
+  settings.google = undefined;
+  expect((await send('GET /auth/google')).body.data).toEqual({ available: false });
+  expect(await send('POST /auth/google', { body: {} })).toMatchObject({
+    status: 422,
+    body: { code: 'not_set_up' },
+  });
+  settings.google = google.settings;
+  expect((await send('GET /auth/google')).body.data).toEqual({ available: true } satisfies DataOf<
+    typeof askGoogle
+  >);
+  const asked = new URL((await begin()).address);
+  expect(asked.origin).toBe(google.settings.accountsUrl);
+  expect(Object.fromEntries(asked.searchParams)).toEqual({
+    client_id: 'client-1',
+    redirect_uri: `${settings.publicUrl}/login`,
+    response_type: 'code',
+    scope: 'openid email profile',
+    prompt: 'select_account',
+    state: expect.stringMatching(/^[\w-]{43}$/),
+    nonce: expect.stringMatching(/^[\w-]{43}$/),
+    code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+    code_challenge_method: 'S256',
+  });
+});
+
+test('somebody new gets an account with a confirmed e-mail, and the same one the next time', async () => {
+  const person = somebody();
+  const { answer } = await go(person);
+  expect(answer).toMatchObject({
+    status: 200,
+    body: { data: { outcome: 'signed-in', user: { fullName: 'Lina Haddad', email: person.email } } },
+  });
+  const { token, user } = answer.body.data;
+  expect((await send('GET /auth/checkJWT', { token })).body.data.user).toEqual(user);
+  // Google keeps the subject when somebody's e-mail changes there.
+  const again = await go({ ...person, email: `new-${person.email}` });
+  expect(again.answer.body.data).toMatchObject({ outcome: 'signed-in', user: { _id: user._id } });
+  const login = await send('POST /auth/login', {
+    body: { email: person.email, password: 'anything at all' },
+  });
+  expect(login.status).toBe(401);
+});
+
+test('an account with the same e-mail is opened only after its password, then without', async () => {
+  const user = await givenUser('Ada Byron');
+  const person = somebody({ email: user.email.toUpperCase() });
+  const { flow, answer } = await go(person);
+  expect(answer.body.data).toEqual({ outcome: 'password', email: user.email });
+  const link = (password: string, with_ = flow) =>
+    send('POST /auth/google-link', { body: { flow: with_, password } });
+  expect(await link('not the password')).toMatchObject({
+    status: 400,
+    body: { errors: [{ path: 'password' }] },
+  });
+  // Nothing is linked by asking.
+  expect((await go(person)).answer.body.data.outcome).toBe('password');
+  expect((await link(user.password, 'x')).body.code).toBe('not_under_way');
+  expect(await link(user.password)).toMatchObject({
+    status: 200,
+    body: { data: { user: { _id: user._id } } },
+  });
+  expect((await link(user.password)).body.code).toBe('not_under_way');
+  expect((await go(person)).answer.body.data).toMatchObject({
+    outcome: 'signed-in',
+    user: { _id: user._id },
+  });
+});
+
+test('wrong passwords of the link count with those of signing in', async () => {
+  const user = await givenUser();
+  const { flow } = await go(somebody({ email: user.email }));
+  settings.rateLimits = true;
+  try {
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 5; turn += 1) {
+      statuses.push(
+        (await send('POST /auth/login', { body: { email: user.email, password: 'wrong' } })).status,
+      );
+      statuses.push((await send('POST /auth/google-link', { body: { flow, password: 'wrong' } })).status);
+    }
+    expect(statuses.slice(0, 9)).toEqual([401, 400, 401, 400, 401, 400, 401, 400, 401]);
+    expect(statuses[9]).toBe(429);
+  } finally {
+    settings.rateLimits = false;
+  }
+});
+
+test('a sign-in is ended once, by the browser that began it, with its own state, within ten minutes', async () => {
+  const person = somebody();
+  const { address, flow } = await begin();
+  const other = await begin();
+  const back = google.consent(address, undefined, person);
+  for (const wrong of [
+    { flow: other.flow, ...back },
+    { flow, ...back, state: 'x' },
+  ])
+    expect(await end(wrong)).toMatchObject({ status: 422, body: { code: 'not_under_way' } });
+  // A code of somebody else's consent fits no verifier of ours.
+  const foreign = google.consent(other.address, undefined, somebody());
+  expect((await end({ flow, state: back.state, code: foreign.code })).body.code).toBe('not_under_way');
+  expect((await end({ flow, ...back })).status).toBe(422);
+  await nobodyMade(person.email);
+
+  const late = await begin();
+  await outsideCompanies(database, (db) =>
+    db
+      .updateTable('google_sign_ins')
+      .set({ started_at: new Date(Date.now() - 601_000).toISOString() })
+      .execute(),
+  );
+  expect((await end({ flow: late.flow, ...google.consent(late.address) })).status).toBe(422);
+
+  const good = await go(person);
+  expect((await end({ flow: good.flow, code: good.code, state: good.state })).status).toBe(422);
+});
+
+test.each<[what: string, claims: Record<string, unknown>, status: number]>([
+  ['for another client', { aud: 'client-2' }, 502],
+  ['of another issuer', { iss: 'https://accounts.google.example' }, 502],
+  ['that is over', { exp: 1_700_000_000 }, 502],
+  ['of another sign-in', { nonce: 'another' }, 422],
+  ['with an e-mail that Google does not vouch for', { email_verified: false }, 422],
+  ['without an e-mail', { email: undefined }, 502],
+])('an id token %s opens nothing', async (_what, claims, status) => {
+  const person = somebody(claims);
+  const { address, flow } = await begin();
+  const back = google.consent(address, undefined, person);
+  expect((await end({ flow, ...back })).status).toBe(status);
+  if (typeof person.email === 'string') await nobodyMade(person.email);
+});
+
+test('an id token that was changed, or signed by nobody, opens nothing', async () => {
+  const person = somebody();
+  for (const change of [
+    (token: string) => `${token.slice(0, -6)}AAAAAA`,
+    (token: string) => `${Buffer.from('{"alg":"none"}').toString('base64url')}.${token.split('.')[1]}.`,
+    (token: string) =>
+      `${Buffer.from('{"alg":"HS256","kid":"key-1"}').toString('base64url')}.${token.split('.')[1]}.c2ln`,
+  ]) {
+    google.changeIdToken(change);
+    expect((await go(person)).answer.status).toBe(502);
+  }
+  google.changeIdToken(undefined);
+  await nobodyMade(person.email);
+  expect((await go(person)).answer.status).toBe(200);
+});
+
+test('when Google is away it is said, and nobody is signed out by it', async () => {
+  for (const fault of [{ status: 500, body: 'oops' }, 'reset', { status: 429, body: '{}' }] as const) {
+    const { address, flow } = await begin();
+    const back = google.consent(address);
+    google.fail(fault);
+    expect(await end({ flow, ...back })).toMatchObject({
+      status: 502,
+      body: { msg: expect.stringMatching(/^Google /) },
+    });
+    google.fail(undefined);
+  }
+});
+
+test('an invitation goes along', async () => {
+  const company = await givenCompany();
+  const person = somebody();
+  const { inviteUrl } = await company.call(changeUser, { email: person.email, role: 'member' });
+  const inviteToken = new URL(inviteUrl ?? '').searchParams.get('invite');
+  const { answer } = await go(person, { inviteToken });
+  expect(answer.status).toBe(200);
+  expect((await company.call(listUsers, {})).map(({ email }) => email)).toContain(person.email);
+});
+
+test('what is kept of a sign-in opens nothing', async () => {
+  const { address, flow } = await begin();
+  const rows = await outsideCompanies(database, (db) =>
+    db.selectFrom('google_sign_ins').selectAll().execute(),
+  );
+  const kept = JSON.stringify(rows);
+  expect(kept).not.toContain(flow);
+  expect(kept).not.toContain(new URL(address).searchParams.get('state'));
+});

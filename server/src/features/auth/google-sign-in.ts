@@ -1,0 +1,157 @@
+import { createHash } from 'node:crypto';
+import type { finishGoogle, SignedInUser } from '@bidloom/contract/auth';
+import type { DataOf } from '@bidloom/contract/endpoint';
+import { outsideCompanies, type Db } from '#db/database.ts';
+import { seal, unseal } from '#db/sealed.ts';
+import { joinCompany } from '#features/users/join-company.ts';
+import { HttpError, invalid, refused } from '#http/errors.ts';
+import { hashToken, newToken } from '#http/link-token.ts';
+import { countTry, forgetTries, type Limit } from '#http/rate-limit.ts';
+import type { Caller, House } from '#http/route.ts';
+import {
+  GoogleRefused,
+  identify,
+  signInAddress,
+  type Google,
+  type GoogleIdentity,
+} from '#outside/google-oauth.ts';
+import { markVerified } from './account-tokens.queries.ts';
+import { addUser, findAccount } from './auth.queries.ts';
+import * as queries from './google-sign-in.queries.ts';
+import { hashPassword, passwordFits } from './passwords.ts';
+import { openSession, perAccount } from './sign-in.ts';
+
+const perAddress: Limit = { name: 'google-address', tries: 100, seconds: 600 };
+const purpose = 'google sign-in verifier';
+
+/**
+ * Begins a sign-in: where to go, and the secret by which the browser shows later that it is the one that went. State,
+ * nonce and PKCE verifier are kept here. Google sends back to the login screen, at an address that nobody can choose.
+ */
+export async function beginGoogle(
+  db: Db,
+  house: House,
+  caller: Caller,
+): Promise<{ address: string; flow: string }> {
+  const google = googleOf(house);
+  await countTry(house, perAddress, caller.address);
+  const [flow, state, nonce, verifier] = [newToken(), newToken(), newToken(), newToken()];
+  await queries.addFlow(db, {
+    flow_hash: hashToken(flow),
+    state_hash: hashToken(state),
+    nonce,
+    verifier: seal(house.settings.secretKey, purpose, verifier),
+  });
+  const challenge = createHash('sha256').update(verifier).digest('base64url');
+  return {
+    address: signInAddress(google, { redirectUri: redirectUri(house), state, nonce, challenge }),
+    flow,
+  };
+}
+
+type Back = { flow: string; code: string; state: string; inviteToken?: string | undefined };
+
+/**
+ * Ends a sign-in: opens the account that the Google account opens, or makes one. Where an account with the same
+ * e-mail is there already, Google alone does not open it: its password comes first (`confirmGoogle`), since whoever
+ * made it may not have been the address's owner, and whoever has the address now may not be who made it.
+ */
+export async function endGoogle(
+  house: House,
+  caller: Caller,
+  back: Back,
+): Promise<DataOf<typeof finishGoogle>> {
+  const google = googleOf(house);
+  await countTry(house, perAddress, caller.address);
+  const inTransaction = <T>(work: (db: Db) => Promise<T>) =>
+    outsideCompanies(house.database, work, caller.address);
+  const flow = hashToken(back.flow);
+  const taken = await inTransaction((db) => queries.takeVerifier(db, flow, hashToken(back.state)));
+  if (!taken?.verifier) throw notUnderWay();
+  const { nonce } = taken;
+  const verifier = unseal(house.settings.secretKey, purpose, taken.verifier);
+  const identity = await identify(google, {
+    code: back.code,
+    verifier,
+    nonce,
+    redirectUri: redirectUri(house),
+  }).catch((error: unknown) => {
+    throw error instanceof GoogleRefused ? toHttpError(error) : error;
+  });
+  return inTransaction(async (db) => {
+    const known = await queries.findBySubject(db, identity.subject);
+    const same = known ? undefined : await findAccount(db, identity.email);
+    if (same) {
+      await queries.awaitPassword(db, flow, { subject: identity.subject, user_id: same._id });
+      return { outcome: 'password', email: same.email };
+    }
+    await queries.removeFlow(db, flow);
+    const user = known ?? (await makeAccount(db, caller, identity));
+    return { outcome: 'signed-in', ...(await enter(db, house, caller, user, back.inviteToken)) };
+  });
+}
+
+/** Links the Google account that came back to the account with its e-mail, whose password this is, and signs in. */
+export async function confirmGoogle(
+  db: Db,
+  house: House,
+  caller: Caller,
+  { flow, password, inviteToken }: { flow: string; password: string; inviteToken?: string | undefined },
+) {
+  await countTry(house, perAddress, caller.address);
+  const held = await queries.holdLink(db, hashToken(flow));
+  if (!held) throw notUnderWay();
+  const { subject, password_hash, ...user } = held;
+  const account = user.email.toLowerCase();
+  // Counted together with the tries of the login form: this is no second way to guess.
+  await countTry(house, perAccount, account);
+  if (!(await passwordFits(password_hash, password)))
+    throw invalid([{ path: 'password', key: 'errors.password.wrong' }]);
+  await forgetTries(db, perAccount, account);
+  await queries.linkAccount(db, subject, user._id);
+  await markVerified(db, user._id);
+  await queries.removeFlow(db, hashToken(flow));
+  return enter(db, house, caller, user, inviteToken);
+}
+
+async function enter(
+  db: Db,
+  house: House,
+  caller: Caller,
+  user: SignedInUser,
+  inviteToken: string | undefined,
+): Promise<{ token: string; user: SignedInUser }> {
+  if (inviteToken) await joinCompany(db, user._id, inviteToken);
+  return { token: await openSession(db, house, caller, user._id), user };
+}
+
+/** An account whose password is nobody's: 'Forgot your password?' sets one for who wants to sign in without Google too. */
+async function makeAccount(db: Db, caller: Caller, { subject, email, fullName }: GoogleIdentity) {
+  const user = await addUser(db, {
+    full_name: fullName.slice(0, 120) || (email.split('@')[0] ?? email),
+    email,
+    password_hash: await hashPassword(newToken()),
+    language: caller.language,
+  });
+  await markVerified(db, user._id);
+  await queries.linkAccount(db, subject, user._id);
+  return user;
+}
+
+function googleOf({ settings }: House): Google {
+  if (!settings.google) throw refused('not_set_up', 'server.auth.googleNotSetUp');
+  return settings.google;
+}
+
+const redirectUri = ({ settings }: House) => `${settings.publicUrl}/login`;
+const notUnderWay = () => refused('not_under_way', 'server.auth.googleNotUnderWay');
+
+function toHttpError(error: GoogleRefused): HttpError {
+  const details = { cause: error };
+  if (error.reason === 'email') return refused('email_not_verified', 'server.auth.googleEmail');
+  if (error.reason === 'client')
+    return new HttpError(424, 'provider_refused', 'server.integrations.clientRefused', details);
+  if (error.reason === 'away')
+    return new HttpError(502, 'provider_away', 'server.integrations.providerAway', details);
+  return notUnderWay();
+}

@@ -1,0 +1,51 @@
+import * as calls from '@bidloom/contract/calendar';
+import { notFound } from '#http/errors.ts';
+import { isKnown, tagOf } from '#http/etag.ts';
+import { hashToken, newToken } from '#http/link-token.ts';
+import { longRoute, route, sent } from '#http/route.ts';
+import * as queries from './calendar.queries.ts';
+import { readCalendar } from './read-calendar.ts';
+
+export const calendarRoutes = [
+  route(calls.getCalendarFeed, async ({ db, caller }) => (await queries.findFeed(db, caller.user)) ?? null),
+  route(
+    calls.issueCalendarFeed,
+    async ({ db, input, caller, house }) => {
+      const token = newToken();
+      const feed = await queries.keepFeed(db, caller.user, hashToken(token), input.scope);
+      return { ...feed, address: `${house.settings.publicUrl}/api/calendar.ics?key=${token}` };
+    },
+    { said: 'server.calendar.issued' },
+  ),
+  route(
+    calls.changeCalendarFeed,
+    async ({ db, input, caller }) => {
+      const feed = await queries.changeScope(db, caller.user, input.scope);
+      if (!feed) throw notFound();
+      return feed;
+    },
+    { said: 'server.calendar.changed' },
+  ),
+  route(
+    calls.removeCalendarFeed,
+    async ({ db, caller }) => {
+      await queries.removeFeed(db, caller.user);
+      return null;
+    },
+    { said: 'server.calendar.removed' },
+  ),
+  longRoute(calls.readCalendar, async ({ house, input, caller, request, reply }) => {
+    const calendar = await readCalendar(house, input.key, caller.address);
+    const tag = tagOf(calendar);
+    reply.header('etag', tag).header('cache-control', 'private, no-cache');
+    if (isKnown(request, tag)) {
+      void reply.code(304).send();
+      return sent;
+    }
+    await reply
+      .type('text/calendar; charset=utf-8')
+      .header('content-disposition', 'inline; filename="bidloom.ics"')
+      .send(calendar);
+    return sent;
+  }),
+];

@@ -1,0 +1,63 @@
+import { inCompany, outsideCompanies } from '#db/database.ts';
+import { notFound } from '#http/errors.ts';
+import { say } from '#http/language.ts';
+import { hashToken } from '#http/link-token.ts';
+import { countTry, type Limit } from '#http/rate-limit.ts';
+import type { House } from '#http/route.ts';
+import * as queries from './calendar.queries.ts';
+import { writeCalendar, type CalendarEvent } from './write-calendar.ts';
+
+/** Calendars ask every few minutes at most; many of them do so from the addresses of one big service. */
+const perFeed: Limit = { name: 'calendar-feed', tries: 60, seconds: 600 };
+const wrongOnes: Limit = { name: 'calendar-unknown', tries: 30, seconds: 600 };
+
+/**
+ * The calendar that a secret opens, over all companies its owner is a member of now. A secret that opens nothing is
+ * answered like one that never was: 404.
+ */
+export async function readCalendar(house: House, key: string, address: string): Promise<string> {
+  const hash = hashToken(key);
+  const reader = await outsideCompanies(house.database, (db) => queries.findReader(db, hash));
+  if (!reader) {
+    await countTry(house, wrongOnes, address);
+    throw notFound();
+  }
+  await countTry(house, perFeed, hash);
+  const { database, settings } = house;
+  const companies = await outsideCompanies(database, (db) => queries.findCompanies(db, reader.user));
+  const events: CalendarEvent[] = [];
+  for (const company of companies) {
+    const entries = await inCompany(database, { company, user: reader.user }, (db) =>
+      queries.tellEntries(db, reader),
+    );
+    events.push(...entries.map((entry) => eventOf(entry, settings.publicUrl)));
+  }
+  return writeCalendar(say(reader.language, 'server.calendar.name', { name: reader.name }), events);
+}
+
+function eventOf(
+  { uid, content, sequence, changedAt, cancelledAt }: queries.Entry,
+  publicUrl: string,
+): CalendarEvent {
+  const { kind, language, company, client, reference } = content;
+  const untitled = say(language, 'server.bids.untitled');
+  const title = content.title || untitled;
+  const url = `${publicUrl}/bids/${content.bid}${kind === 'task' ? '/tasks' : ''}`;
+  return {
+    uid: `${uid}@bidloom`,
+    sequence,
+    changedAt,
+    isCancelled: cancelledAt !== null,
+    start: content.start,
+    summary: say(language, `server.calendar.${kind}`, { title }),
+    description: [
+      ...(kind === 'task' ? [content.of || untitled] : []),
+      ...(reference ? [say(language, 'server.calendar.reference', { reference })] : []),
+      client,
+      company,
+      url,
+    ].join('\n'),
+    url,
+    category: say(language, `server.calendar.categories.${kind}`),
+  };
+}

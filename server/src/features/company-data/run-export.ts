@@ -1,0 +1,44 @@
+import { rm } from 'node:fs/promises';
+import { inCompany, type Db } from '#db/database.ts';
+import { claimContents, storeContents } from '#features/files/contents.ts';
+import { languages } from '#http/language.ts';
+import type { House } from '#http/route.ts';
+import type { JobKind } from '#jobs/queue.ts';
+import * as queries from './company-data.queries.ts';
+import { writeExport } from './write-export.ts';
+import { ZipTooLarge } from './zip-writer.ts';
+
+export const exportJob: JobKind<{ company: string; export: string }> = {
+  name: 'company-export',
+  retries: 2,
+  expireInSeconds: 4 * 3600,
+};
+
+/** Writes an export and puts its file into the storage. After the last try that failed it is a failed export. */
+export async function runExport(
+  house: Pick<House, 'database' | 'files' | 'settings'>,
+  { company, export: id }: { company: string; export: string },
+): Promise<void> {
+  const inside = <T>(work: (db: Db) => Promise<T>) => inCompany(house.database, { company }, work);
+  const begun = await inside((db) => queries.beginExport(db, id));
+  if (begun === undefined) return;
+  const language = languages.find((one) => one === begun) ?? 'en';
+  try {
+    const tell = (done: number, total: number) =>
+      inside((db) => queries.changeExport(db, id, { done, total }));
+    const file = await writeExport(house, { company, language }, tell);
+    try {
+      const contents = await storeContents(house, company, [{ path: file.place }]);
+      await inside(async (db) => {
+        await claimContents(db, contents);
+        await queries.endExport(db, id, { ...file, storageKey: contents[0]?.storageKey ?? '' });
+      });
+    } finally {
+      await rm(file.place, { force: true });
+    }
+  } catch (error) {
+    await inside((db) => queries.changeExport(db, id, { status: 'failed' }));
+    // Trying again makes it no smaller.
+    if (!(error instanceof ZipTooLarge)) throw error;
+  }
+}

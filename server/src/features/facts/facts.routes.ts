@@ -1,0 +1,33 @@
+import { changeFact, createFact, listFacts, removeFact } from '@bidloom/contract/facts';
+import { route } from '#http/route.ts';
+import { changeFact as change, checkValue } from './change-fact.ts';
+import * as queries from './facts.queries.ts';
+
+export const factRoutes = [
+  route(listFacts, ({ db, input }) => queries.findFacts(db, input)),
+  route(
+    createFact,
+    async ({ db, input: { validUntil, ...fields } }) => {
+      checkValue(fields.kind, fields.value);
+      const id = await queries.addFact(db, { ...fields, valid_until: validUntil });
+      return queries.getFact(db, id);
+    },
+    { said: 'server.facts.created' },
+  ),
+  route(
+    changeFact,
+    async ({ db, input }) => {
+      await change(db, input);
+      return queries.getFact(db, input._id);
+    },
+    { said: 'server.facts.changed' },
+  ),
+  route(
+    removeFact,
+    async ({ db, input }) => {
+      await queries.removeFact(db, input._id);
+      return null;
+    },
+    { said: 'server.facts.removed' },
+  ),
+];

@@ -1,0 +1,86 @@
+import type { UnsupportedSentence } from '@bidloom/contract/models';
+import { inCompany } from '#db/database.ts';
+import { sayFailure } from '#features/models/ask.ts';
+import { builtin, findModel } from '#features/models/choose-model.ts';
+import { draftWithModel } from '#features/models/draft-with-model.ts';
+import { say } from '#http/language.ts';
+import { documentWords } from './document-words.ts';
+import type { AskedText, Draft } from './draft-texts.ts';
+import type { RunWork } from './run-work.ts';
+
+/**
+ * The same drafts, with those of the run's model in the place of ours as far as it gave any. Where it fails, or wrote
+ * nothing that the company's sources bear, ours stay; a warning names the model, how far it came and what to do.
+ */
+export async function draftByModel(
+  { house, company, claim, progress, warnings }: RunWork,
+  asked: AskedText[],
+  plain: Draft[],
+  onDraft: (done: number) => void,
+): Promise<(Draft & { unsupported: UnsupportedSentence[] })[]> {
+  const drafts = plain.map((draft) => ({ ...draft, unsupported: [] as UnsupportedSentence[] }));
+  if (claim.model === builtin || asked.length === 0) return drafts;
+  const { language } = claim;
+  const model = await inCompany(house.database, { company }, (db) =>
+    findModel(db, house, company, claim.model),
+  );
+  if (!model) {
+    warnings.push(say(language, 'server.generation.warning.modelGone'));
+    return drafts;
+  }
+  let done = 0;
+  let failed = 0;
+  let doubted = 0;
+  let lastFailure: unknown;
+  const ending = await draftWithModel(
+    {
+      house,
+      asker: { company, user: claim.user, bid: claim.bid, purpose: 'draft' },
+      model,
+      instruction: claim.customPrompt,
+      language,
+      words: documentWords(language),
+      signal: progress.signal,
+    },
+    asked.map(({ text, context = '' }) => ({ text, context })),
+    {
+      drafted: (place, outcome) => {
+        done += 1;
+        onDraft(done);
+        const own = drafts[place];
+        if ('failure' in outcome) {
+          failed += 1;
+          lastFailure = outcome.failure;
+          return;
+        }
+        const { answer, sources, usedAnswers, unsupported } = outcome.draft;
+        doubted += unsupported.length;
+        if (own && answer !== '')
+          drafts[place] = {
+            answer,
+            sources,
+            usedAnswers,
+            unsupported,
+            missing: own.missing.filter((kind) => kind !== 'explanation'),
+          };
+        else if (own) drafts[place] = { ...own, unsupported };
+      },
+    },
+  );
+  const left = asked.length - done + failed;
+  const todo = sayFailure(language, ending ?? lastFailure) ?? '';
+  if (left > 0)
+    warnings.push(
+      say(language, 'server.generation.warning.modelStopped', {
+        name: model.name,
+        count: left,
+        total: asked.length,
+        todo,
+      }),
+    );
+  if (doubted > 0)
+    warnings.push(
+      say(language, 'server.generation.warning.unsupported', { name: model.name, count: doubted }),
+    );
+  return drafts;
+}

@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto';
+import { changeBids } from '@bidloom/contract/bids';
+import { addFiles, getBidManifest, getFormReport } from '@bidloom/contract/files';
+import { generateFiles } from '@bidloom/contract/generation';
+import { changeRequirement, listRequirements } from '@bidloom/contract/requirements';
+import { compareForms } from '@bidloom/engine/filling/compare-forms';
+import { readDocument } from '@bidloom/engine/reading/read';
+import { wordFile, workbookFile } from '@bidloom/engine/testing/form-parts';
+import { expect, test } from 'vitest';
+import { givenBid } from '#testing/given-bid.ts';
+import { givenCompany, inside, send } from '#testing/given.ts';
+
+const questions = [
+  'How do you grit municipal roads in winter?',
+  'Do you have a depot near the municipal roads?',
+  'What is your policy on submarines and their crews?',
+];
+const texts = ['Ref', 'Question', 'Response', ...questions];
+const cell = (address: string, index: number) => `<c r="${address}" t="s"><v>${index}</v></c>`;
+const rows = questions.map((_, index) => {
+  const row = index + 2;
+  return `<row r="${row}"><c r="A${row}"><v>${index + 1}</v></c>${cell(`B${row}`, index + 3)}<c r="C${row}"/></row>`;
+});
+const questionnaire = workbookFile(
+  [
+    {
+      name: 'Questions',
+      content: `<sheetData><row r="1">${cell('A1', 0)}${cell('B1', 1)}${cell('C1', 2)}</row>${rows.join('')}</sheetData><dataValidations count="1"><dataValidation type="list" sqref="C3"><formula1>"Yes,No"</formula1></dataValidation></dataValidations>`,
+    },
+  ],
+  { strings: texts },
+);
+const paragraph = (text: string) => `<w:p><w:r><w:t xml:space="preserve">${text}</w:t></w:r></w:p>`;
+const statement = wordFile(
+  `${paragraph('How do you plough municipal roads in winter?')}${paragraph('Answer:')}`,
+  {
+    settings: '<w:trackRevisions/>',
+  },
+);
+
+test("the buyer's own forms come back filled in, with what was left and the proof; a person's answers go before drafts", async () => {
+  const company = await givenCompany({ name: 'Winter Works' });
+  await inside(company, async (db) => {
+    const description =
+      'We grit and plough 400 km of municipal roads each winter. Our depot is open at all hours.';
+    await db
+      .insertInto('services')
+      .values({ name: 'Winter maintenance', description, keywords: ['gritting'] })
+      .execute();
+  });
+  const bid = await givenBid(company);
+  await company.upload(addFiles, { _id: bid }, [
+    { name: 'Questionnaire.xlsx', content: questionnaire },
+    { name: 'Statement.docx', content: statement },
+  ]);
+  const generate = async () => {
+    const { generatedFiles, warnings } = await company.upload(generateFiles, { _id: bid }, []);
+    const [sheet, document] = generatedFiles.filter(({ kind }) => kind === 'form');
+    if (!sheet || !document) throw new Error('The forms are missing');
+    return { sheet, document, warnings, response: generatedFiles.find(({ kind }) => kind === 'response') };
+  };
+  const download = async (_id: string) => {
+    const answer = await send('GET /bid/file', {
+      token: company.token,
+      companyId: company._id,
+      query: { _id },
+    });
+    return new Uint8Array(answer.raw.rawPayload);
+  };
+
+  const { sheet, document, warnings, response } = await generate();
+  expect([sheet.name, document.name]).toEqual([
+    'Questionnaire - filled in.xlsx',
+    'Statement - filled in.docx',
+  ]);
+  expect(sheet.mimeType).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
+  expect(warnings).toContain(
+    'Questionnaire.xlsx: 1 of 3 places for answers are filled in. Its report names the others.',
+  );
+  const report = await company.call(getFormReport, { _id: sheet._id });
+  expect(report).toMatchObject({
+    original: 'Questionnaire.xlsx',
+    places: 3,
+    filled: [
+      {
+        place: 'Questions!C2',
+        question: questions[0],
+        answer: 'We grit and plough 400 km of municipal roads each winter.',
+        isDraft: true,
+        sources: ['Service: Winter maintenance'],
+        before: '',
+      },
+    ],
+    left: [
+      { place: 'Questions!C3', reason: expect.stringContaining('A choice, a date, a number or a box') },
+      { place: 'Questions!C4', reason: 'There is no answer to this question yet.' },
+    ],
+    othersChanged: 0,
+  });
+  expect(report.parts.filter(({ isIdentical }) => !isIdentical).map(({ part }) => part)).toEqual([
+    'xl/worksheets/sheet1.xml',
+  ]);
+  const bytes = await download(sheet._id);
+  expect(compareForms(questionnaire, bytes, 'x').places).toMatchObject([{ cell: 'C2' }]);
+  const words = (await readDocument(await download(document._id), 'x.docx')).blocks.map(({ text }) => text);
+  expect(words).toEqual([
+    'How do you plough municipal roads in winter?',
+    expect.stringMatching(/^Answer: We grit and plough/),
+  ]);
+
+  const depot = (await company.call(listRequirements, { bidId: bid })).find(
+    ({ text }) => text === questions[1],
+  );
+  await company.call(changeRequirement, {
+    _id: depot?._id ?? '',
+    answer: 'Yes, in the old harbour.',
+    status: 'answered',
+  });
+  const second = await generate();
+  expect((await company.call(getFormReport, { _id: second.sheet._id })).filled).toMatchObject([
+    { place: 'Questions!C2', isDraft: true },
+    { place: 'Questions!C3', answer: 'Yes', isDraft: false, after: 'Yes' },
+  ]);
+  await expect(company.call(getFormReport, { _id: response?._id ?? '' })).rejects.toMatchObject({
+    status: 404,
+  });
+
+  // Handed in, all of it is sealed, and stays as it was then.
+  await expect(company.call(getBidManifest, { _id: bid })).rejects.toMatchObject({ status: 404 });
+  await company.call(changeBids, { bids: [{ _id: bid, status: 'submitted' }] });
+  await company.call(changeRequirement, { _id: depot?._id ?? '', answer: 'No.' });
+  const manifest = await company.call(getBidManifest, { _id: bid });
+  expect(manifest.sealedBy?._id).toBe(company.user._id);
+  expect(manifest.files).toHaveLength(10);
+  expect(manifest.files.find(({ _id }) => _id === second.sheet._id)).toMatchObject({
+    sha256: sumOf(await download(second.sheet._id)),
+    places: [{ place: 'Questions!C2' }, { place: 'Questions!C3', sha256: sumOf('Yes') }],
+  });
+  const answer = manifest.answers.find(({ text }) => text === questions[1]);
+  expect(answer).toMatchObject({
+    status: 'answered',
+    isDraft: false,
+    sha256: sumOf('Yes, in the old harbour.'),
+  });
+  const lines = [
+    ...manifest.files.map(({ sha256, name }) => `${sha256}  ${name}\n`),
+    ...manifest.answers.map(({ sha256, number }) => `${sha256}  R-${number}\n`),
+  ];
+  expect(manifest.seal).toBe(sumOf(lines.join('')));
+  await inside(company, (db) => db.deleteFrom('bid_manifests').execute());
+  expect((await company.call(getBidManifest, { _id: bid })).seal).toBe(manifest.seal);
+});
+
+const sumOf = (content: string | Uint8Array) => createHash('sha256').update(content).digest('hex');

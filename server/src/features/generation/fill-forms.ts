@@ -1,0 +1,176 @@
+import path from 'node:path';
+import type { FormReport } from '@bidloom/contract/files';
+import { fillFacts, type CompanyFact } from '@bidloom/engine/drafting/fill-facts';
+import type { FillReport, FormPlace } from '@bidloom/engine/filling/form';
+import { answersTo, asksForWords, choiceIn, type KnownAnswer } from '@bidloom/engine/filling/match-answers';
+import { say } from '#http/language.ts';
+import { documentWords } from './document-words.ts';
+import { draftTexts, type DraftGround } from './draft-texts.ts';
+import { EngineEnded, TaskFailed } from './engine-thread.ts';
+import type { WrittenFile } from './engine-tasks.ts';
+import type { ReadDocumentFile } from './read-documents.ts';
+import type { RunWork } from './run-work.ts';
+
+/** A form of the buyer's with our answers in it. */
+export type FilledForm = WrittenFile & { kind: 'form'; name: string; formReport: FormReport };
+
+/** The answers of a run, each with the document its requirement stands in. */
+export type AnswerOfRun = KnownAnswer & { fileId: string | null };
+
+/** What the answers to a form's own questions are made of. */
+type FormGround = DraftGround & { facts: CompanyFact[] };
+type Answered = { place: FormPlace; answer: string; isDraft: boolean; sources: string[] };
+type Left = FormReport['left'][number];
+
+/**
+ * Fills in each of the buyer's workbooks and documents that has places for answers. A place gets the answer to its own
+ * requirement, or a draft made for its question; one without stays empty, and the report says so. A form that cannot be
+ * filled becomes a warning.
+ */
+export async function fillForms(
+  work: RunWork,
+  company: string,
+  documents: ReadDocumentFile[],
+  answers: AnswerOfRun[],
+  ground: FormGround,
+): Promise<FilledForm[]> {
+  const filled: FilledForm[] = [];
+  for (const document of documents.filter(({ name }) => /\.(?:xlsx|xlsm|docx|docm)$/i.test(name))) {
+    try {
+      const form = await fillOne(work, company, document, answers, ground);
+      if (form) filled.push(form);
+    } catch (error) {
+      if (!(error instanceof EngineEnded) && !(error instanceof TaskFailed)) throw error;
+      work.progress.signal.throwIfAborted();
+      work.house.report(error);
+      work.warnings.push(
+        say(work.claim.language, 'server.generation.warning.formNotFilled', { name: document.name }),
+      );
+    }
+  }
+  return filled;
+}
+
+async function fillOne(
+  work: RunWork,
+  company: string,
+  document: ReadDocumentFile,
+  answers: AnswerOfRun[],
+  { knowledge, facts }: FormGround,
+): Promise<FilledForm | undefined> {
+  const { claim, engine, folder, limits, progress, warnings } = work;
+  const original = path.join(folder, document.id);
+  const places = await engine.run('form', { path: original, name: document.name }, limits.other);
+  // A blank inside a sentence makes no form: the buyer's terms have such.
+  if (places.every(({ isInline }) => isInline)) return undefined;
+  const words = documentWords(claim.language);
+  const name = words.formName(document.name);
+  progress.tell({ stage: 'writing', done: 0, total: places.length, file: name });
+  const own = answers.filter(({ fileId }) => fileId === document.id);
+  const matched = places.map((place) => ({ place, known: answersTo(place, own) }));
+  const unasked = matched.filter(({ place, known }) => known.length === 0 && asksForWords(place));
+  const drafts = await draftTexts(
+    work,
+    { knowledge },
+    unasked.map(({ place }) => asked(place)),
+  );
+
+  const given: Answered[] = [];
+  const left: Left[] = [];
+  for (const { place, known } of matched) {
+    const draft = drafts[unasked.findIndex((each) => each.place === place)];
+    const answer =
+      known.length > 0
+        ? answerOf(place, known)
+        : draft && { ...draft, answer: fillFacts(draft.answer, facts, claim.language).text, isDraft: true };
+    if (answer && answer.answer !== '') given.push({ place, ...answer });
+    else {
+      const isForWords = place.kind === 'text';
+      left.push(
+        leftFor(place, say(claim.language, `server.generation.form.${isForWords ? 'noAnswer' : 'byHand'}`)),
+      );
+    }
+  }
+  const { file, report } = await engine.run(
+    'fill',
+    {
+      path: original,
+      name: document.name,
+      answers: given.map(({ place, answer }) => ({ placeId: place.id, value: answer })),
+      options: { author: company, at: `${new Date().toISOString().slice(0, 19)}Z` },
+      out: path.join(folder, `form-${document.id}`),
+    },
+    limits.other,
+  );
+  const formReport = reportOf(document.name, places, given, left, report);
+  // A form that nothing could be written into is the buyer's own file, which is there already.
+  if (formReport.filled.length === 0) {
+    warnings.push(
+      say(claim.language, 'server.generation.warning.formEmpty', {
+        name: document.name,
+        total: places.length,
+      }),
+    );
+    return undefined;
+  }
+  if (formReport.left.length > 0)
+    warnings.push(
+      say(claim.language, 'server.generation.warning.formLeft', {
+        name: document.name,
+        filled: formReport.filled.length,
+        total: places.length,
+      }),
+    );
+  return { ...file, kind: 'form', name, formReport };
+}
+
+/** What a place gets of the answers to its question. A drop-down, a date, a number or a box wants a person's own word. */
+function answerOf(place: FormPlace, known: KnownAnswer[]): Omit<Answered, 'place'> | undefined {
+  const usable = known.filter(
+    ({ answer, isDraft }) => answer.trim() !== '' && (place.kind === 'text' || !isDraft),
+  );
+  const texts = [...new Set(usable.map(({ answer }) => answer.trim()))];
+  if (texts.length === 0) return undefined;
+  const whole = texts.join('\n');
+  const answer = place.kind === 'choice' ? (choiceIn(whole, place.choices ?? []) ?? '') : whole;
+  const sources = [...new Set(usable.flatMap((each) => each.sources))];
+  return { answer, sources, isDraft: usable.some(({ isDraft }) => isDraft) };
+}
+
+function reportOf(
+  original: string,
+  places: FormPlace[],
+  given: Answered[],
+  left: Left[],
+  report: FillReport,
+): FormReport {
+  const refused = report.problems.flatMap(({ place, problem }) => {
+    const found = places.find(({ id }) => id === place);
+    return found ? [leftFor(found, problem)] : [];
+  });
+  const order = (id: string) => places.findIndex((place) => place.id === id);
+  return {
+    original,
+    places: places.length,
+    filled: report.changed
+      .flatMap(({ place, before, after }) => {
+        const own = given.find((each) => each.place.id === place);
+        if (!own) return [];
+        const { answer, isDraft, sources } = own;
+        return [{ place, question: own.place.question, answer, isDraft, sources, before, after }];
+      })
+      .toSorted((a, b) => order(a.place) - order(b.place)),
+    left: [...left, ...refused].toSorted((a, b) => order(a.place) - order(b.place)),
+    notes: report.notes,
+    parts: report.parts,
+    othersChanged: report.othersChanged,
+    sha256: report.sha256,
+  };
+}
+
+const asked = ({ question, section }: FormPlace) => ({
+  text: question,
+  ...(section !== undefined && { context: section }),
+});
+
+const leftFor = ({ id, question }: FormPlace, reason: string): Left => ({ place: id, question, reason });

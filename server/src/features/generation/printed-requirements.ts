@@ -1,0 +1,86 @@
+import type { WrittenRequirement as PrintedRequirement } from '@bidloom/engine/writing/bid';
+import { groupedBy, matchFound } from '#features/requirements/match-found.ts';
+import type { FoundRequirement, WrittenRequirement } from '#features/requirements/replace-requirements.ts';
+import type { documentWords } from './document-words.ts';
+import type { ReadDocumentFile } from './read-documents.ts';
+
+/** A requirement as the files show it; `places` are those of what was found that it stands for, from 0. */
+export type Printed = PrintedRequirement & { isTheirs: boolean; places: number[] };
+type Words = ReturnType<typeof documentWords>;
+
+/**
+ * The requirements as the files show them, in the order of the matrix: what was found meets what people wrote of it, split
+ * or merged as they left it, and what they added by hand follows what it was put behind.
+ */
+export function printRequirements(
+  found: FoundRequirement[],
+  known: WrittenRequirement[],
+  documents: ReadDocumentFile[],
+  words: Words,
+): Printed[] {
+  const nameOf = new Map(documents.map(({ id, label }) => [id, label]));
+  const name = (fileId: string | null) => nameOf.get(fileId ?? '') ?? '';
+  const matches = matchFound(found, known);
+  const byId = new Map(known.map((one) => [one.id, one]));
+  const following = groupedBy(
+    known.filter(({ foundTexts }) => foundTexts.length === 0),
+    ({ follows }) => follows,
+  );
+  const printed: Omit<Printed, 'number'>[] = [];
+  const rowOf = new Map<string, Omit<Printed, 'number'>>();
+  const addByHand = (own: WrittenRequirement) => {
+    printed.push({ ...decided(own), ...said(own, name(own.fileId), words), places: [] });
+    for (const next of following.get(own.id) ?? []) addByHand(next);
+  };
+  for (const [place, requirement] of found.entries()) {
+    const match = matches[place];
+    const own = match && byId.get(match.id);
+    const merged = own && rowOf.get(own.id);
+    if (merged) {
+      merged.places.push(place);
+      continue;
+    }
+    const { answer, sources } = requirement;
+    const drafted = { mandatory: requirement.mandatory, status: 'open', isTheirs: false, answer, sources };
+    const row = {
+      ...said(requirement, name(requirement.fileId), words),
+      ...(own ? { ...decided(own), ...(!isTheirs(own) && { answer, sources }) } : drafted),
+      // Words that people split or merged stay so; changed ones are shown as they read now.
+      ...(own && match && own.text !== match.was && { text: own.text }),
+      places: [place],
+    };
+    printed.push(row);
+    if (own) rowOf.set(own.id, row);
+    for (const next of (own && following.get(own.id)) ?? []) addByHand(next);
+  }
+  for (const own of following.get(null) ?? []) addByHand(own);
+  return printed.map((row, index) => ({ ...row, number: `R-${String(index + 1).padStart(3, '0')}` }));
+}
+
+const isTheirs = ({ answer, isDraft }: WrittenRequirement) => answer !== '' && !isDraft;
+
+const decided = (own: WrittenRequirement) => ({
+  mandatory: own.mandatory,
+  status: own.status,
+  ...(own.owner && { owner: own.owner }),
+  isTheirs: isTheirs(own),
+  answer: own.answer,
+  sources: own.sources,
+  ...(own.comment && { comment: own.comment }),
+});
+
+const said = (
+  one: Pick<
+    FoundRequirement,
+    'text' | 'page' | 'paragraph' | 'sheet' | 'cell' | 'section' | 'modality' | 'missingEvidence'
+  >,
+  documentName: string,
+  words: Words,
+) => ({
+  text: one.text,
+  documentName,
+  place: words.place(one),
+  section: one.section,
+  modality: one.modality,
+  missingEvidence: one.missingEvidence.map((kind) => words.evidence[kind] ?? kind),
+});

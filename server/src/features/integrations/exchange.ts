@@ -1,0 +1,71 @@
+import type { Integration } from '@bidloom/contract/integrations';
+import { inCompany, type Db } from '#db/database.ts';
+import type { House } from '#http/route.ts';
+import type { JobTurn } from '#jobs/queue.ts';
+import { GoogleFailed } from '#outside/google-failed.ts';
+import { NotConnected } from './google-access.ts';
+import * as states from './service-states.queries.ts';
+
+type Inside = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
+type Exchange = { inside: Inside; readTo: string | null; scopes: string };
+
+/**
+ * One exchange with a connected service, by one server at a time. What stands in its way is written down in a word for the
+ * people of the company, and the next one waits: as long as the service asks, and longer each time. What came in meanwhile is taken along.
+ */
+export async function exchange(
+  house: Pick<House, 'database'> & { report: (error: unknown) => void },
+  {
+    company,
+    service,
+    turn: { server, signal },
+    pauseSeconds,
+  }: {
+    company: string;
+    service: Integration['service'];
+    turn: Pick<JobTurn, 'server' | 'signal'>;
+    pauseSeconds: number;
+  },
+  work: (exchange: Exchange) => Promise<void>,
+): Promise<void> {
+  const inside: Inside = (inTransaction) => inCompany(house.database, { company }, inTransaction);
+  const key = `${company} ${service}`;
+  const other = running.get(key);
+  if (other) {
+    other.isAskedAgain = true;
+    return;
+  }
+  const mine = { isAskedAgain: false };
+  running.set(key, mine);
+  try {
+    for (;;) {
+      const taken = await inside((db) => states.takeService(db, service, server));
+      if (!taken && !mine.isAskedAgain) return;
+      mine.isAskedAgain = false;
+      if (!taken) continue;
+      await work({ inside, readTo: taken.readTo, scopes: taken.scopes });
+      await inside((db) => states.serviceDone(db, service, server, pauseSeconds));
+    }
+  } catch (error) {
+    if (signal.aborted || error instanceof NotConnected) {
+      await inside((db) => states.letServiceGo(db, service, server));
+      if (signal.aborted) throw error;
+      return;
+    }
+    const problem = problemOf(error);
+    const wait = error instanceof GoogleFailed ? (error.retryAfterMs ?? 0) : 0;
+    await inside((db) => states.serviceFailed(db, service, server, problem, wait));
+    // What is our own fault is for whoever runs the server to know.
+    if (problem === 'internal') house.report(error);
+  } finally {
+    running.delete(key);
+  }
+}
+/** The exchanges of this server: one that wants to begin meanwhile leaves its work to the one that runs. */
+const running = new Map<string, { isAskedAgain: boolean }>();
+
+function problemOf(error: unknown): states.ServiceProblem {
+  if (!(error instanceof GoogleFailed)) return 'internal';
+  if (error.reason === 'signIn' || error.reason === 'gone') return 'refused';
+  return error.reason;
+}

@@ -1,0 +1,141 @@
+import type { ModelProblem } from '@bidloom/contract/models';
+import { inCompany } from '#db/database.ts';
+import { say, type Language } from '#http/language.ts';
+import type { House } from '#http/route.ts';
+import {
+  addressOf,
+  askModel,
+  ModelFailed,
+  type ModelAnswer,
+  type ModelRequest,
+} from '#outside/language-model.ts';
+import type { ReadyModel } from './choose-model.ts';
+import { endSending, enterSending } from './ledger.ts';
+
+export type AskHouse = Pick<House, 'database' | 'settings'>;
+/** For whom and for what something is sent. */
+export type Asker = { company: string; user: string | null; bid: string | null; purpose: 'draft' | 'test' };
+
+/** Company or bid do not let this model be used now. */
+export class NotAllowed extends Error {
+  override readonly name = 'NotAllowed';
+}
+
+/** A longer pause than this, when the provider asks for one, is not waited for. */
+const longestWaitMs = 60_000;
+/** No single answer is meant to be longer. */
+export const mostTokens = 4_000;
+
+/**
+ * Asks a model: the one way by which anything leaves for one. What is sent stands in the ledger, committed, before a
+ * byte of it goes, and company and bid are asked in the same statement. What fails for the moment (busy, away) is tried
+ * again after a pause, as the provider asks for it; each try is an entry of its own.
+ * @throws ModelFailed, NotAllowed; the reason of `signal` when that is aborted
+ */
+export async function ask(
+  house: AskHouse,
+  asker: Asker,
+  model: ReadyModel,
+  request: ModelRequest,
+  {
+    signal,
+    onText,
+    tries = house.settings.ai.retryMs.length,
+  }: { signal: AbortSignal; onText?: (whole: string) => void; tries?: number },
+): Promise<ModelAnswer> {
+  for (let tried = 0; ; tried += 1) {
+    try {
+      return await askOnce(house, asker, model, request, signal, onText);
+    } catch (error) {
+      const planned = house.settings.ai.retryMs[tried];
+      const isPassing =
+        error instanceof ModelFailed && (error.problem === 'limit' || error.problem === 'away');
+      if (!isPassing || tried >= tries || planned === undefined) throw error;
+      const pause = error.retryAfterMs ?? planned;
+      if (pause > longestWaitMs) throw error;
+      await wait(pause, signal);
+    }
+  }
+}
+
+async function askOnce(
+  house: AskHouse,
+  { company, user, bid, purpose }: Asker,
+  model: ReadyModel,
+  request: ModelRequest,
+  signal: AbortSignal,
+  onText: ((whole: string) => void) | undefined,
+): Promise<ModelAnswer> {
+  signal.throwIfAborted();
+  const { database, settings } = house;
+  const entered = await inCompany(database, { company }, (db) =>
+    enterSending(db, {
+      user,
+      bid,
+      model: model.name,
+      host: hostOf(model),
+      isLocal: model.isLocal,
+      purpose,
+      prompt: `${request.system}\n\n${request.prompt}`,
+    }),
+  );
+  if (!entered) throw new NotAllowed('The bid does not allow this model');
+  const began = performance.now();
+  const end = (outcome: 'answered' | 'cancelled' | ModelProblem, answer: Partial<ModelAnswer>) => {
+    const { text = '', tokensIn = null, tokensOut = null } = answer;
+    const known = model.prices !== null && tokensIn !== null && tokensOut !== null;
+    const cost =
+      known && model.prices ? (tokensIn * model.prices.in + tokensOut * model.prices.out) / 1e6 : null;
+    const tookMs = Math.round(performance.now() - began);
+    // PostgreSQL keeps no NUL.
+    const written = text.replaceAll('\0', '');
+    return inCompany(database, { company }, (db) =>
+      endSending(db, entered.id, { outcome, answer: written, tokensIn, tokensOut, cost, tookMs }),
+    );
+  };
+  const totalMs = settings.ai.timeoutSeconds * 1000;
+  let came = '';
+  try {
+    const answer = await askModel(model.address, request, {
+      guard: { reach: model.reach, allowHosts: settings.ai.allowHosts, mustBeLocal: entered.mustBeLocal },
+      patience: { totalMs, silenceMs: totalMs / 2 },
+      signal,
+      onText: (whole) => {
+        came = whole;
+        onText?.(whole);
+      },
+    });
+    await end('answered', answer);
+    return answer;
+  } catch (error) {
+    if (signal.aborted) await end('cancelled', { text: came });
+    else if (error instanceof ModelFailed) await end(error.problem, { text: error.partial });
+    throw error;
+  }
+}
+
+function hostOf({ address }: ReadyModel): string {
+  const text = addressOf(address);
+  return URL.canParse(text) ? new URL(text).host : '';
+}
+
+function wait(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer);
+      reject(signal.reason as Error);
+    };
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', stop);
+      resolve();
+    }, ms);
+    if (signal.aborted) stop();
+    else signal.addEventListener('abort', stop, { once: true });
+  });
+}
+
+/** What a person is told of a failure and what to do; undefined for a fault of ours. */
+export function sayFailure(language: Language, error: unknown): string | undefined {
+  if (error instanceof NotAllowed) return say(language, 'server.models.notAllowed.now');
+  return error instanceof ModelFailed ? say(language, `server.models.problem.${error.problem}`) : undefined;
+}

@@ -1,0 +1,122 @@
+import type { AiUse, ModelProvider } from '@bidloom/contract/models';
+import type { Db } from '#db/database.ts';
+import { unseal } from '#db/sealed.ts';
+import { invalid, refused } from '#http/errors.ts';
+import { say, type Language } from '#http/language.ts';
+import type { House } from '#http/route.ts';
+import { locate, type Guard } from '#outside/guarded-fetch.ts';
+import { addressOf, type ModelAddress } from '#outside/language-model.ts';
+import { purposeOf } from './change-model.ts';
+import * as queries from './models.queries.ts';
+
+/** The model that is always there: no key, no network, nothing leaves the machine. */
+export const builtin = 'builtin';
+
+/** A model that may be asked, and all it takes to ask it. */
+export type ReadyModel = {
+  id: string;
+  name: string;
+  address: ModelAddress;
+  isLocal: boolean;
+  /** Of a million tokens, in the company's currency. */
+  prices: { in: number; out: number } | null;
+  reach: Guard['reach'];
+};
+
+/** What `selectedModel` may be; with a bid only what may be used for it, and nothing for one that is not there. */
+export async function findModels(
+  db: Db,
+  house: Pick<House, 'settings'>,
+  language: Language,
+  bid: string | undefined,
+): Promise<{ id: string; name: string; local: boolean }[]> {
+  const use = bid === undefined ? 'allowed' : (await queries.findBidAiUse(db, bid))?.use;
+  if (use === undefined) return [];
+  const own = await queries.readModels(db);
+  const all = [
+    ...(await modelsOfServer(house)).map(({ id, name, isLocal }) => ({ id, name, local: isLocal })),
+    ...own.map(({ id, name, isLocal }) => ({ id, name, local: isLocal })),
+  ];
+  const first = { id: builtin, name: say(language, 'server.generation.builtin'), local: true };
+  return [first, ...all.filter(({ local }) => isUsable(use, local))];
+}
+
+export const isUsable = (use: AiUse, isLocal: boolean): boolean =>
+  use === 'allowed' || (use === 'local' && isLocal);
+
+/**
+ * The model to use for a bid: undefined for `builtin`, which is also meant where none is named. 400 for one that is not
+ * there, 422 for one that the bid may not use.
+ */
+export async function chooseModel(
+  db: Db,
+  house: Pick<House, 'settings'>,
+  company: string,
+  bid: string,
+  selected: string | undefined,
+  path: string,
+): Promise<ReadyModel | undefined> {
+  if (selected === undefined || selected === '' || selected === builtin) return undefined;
+  const model = await findModel(db, house, company, selected);
+  if (!model) throw invalid([{ path, key: 'server.generation.unknownModel', values: { model: selected } }]);
+  const { use } = await queries.readBidAiUse(db, bid);
+  if (!isUsable(use, model.isLocal)) throw refused('ai_not_allowed', `server.models.notAllowed.${use}`);
+  return model;
+}
+
+/** A model by its id, of the company or of the server. */
+export async function findModel(
+  db: Db,
+  house: Pick<House, 'settings'>,
+  company: string,
+  id: string,
+): Promise<ReadyModel | undefined> {
+  if (!/^[0-9a-f]{24}$/.test(id)) return (await modelsOfServer(house)).find((model) => model.id === id);
+  const stored = await queries.readModel(db, id);
+  return stored && readyModel(house, company, stored);
+}
+
+function readyModel(
+  { settings }: Pick<House, 'settings'>,
+  company: string,
+  { id, name, provider, baseUrl, model, sealedKey, isLocal, priceIn, priceOut }: queries.StoredModel,
+): ReadyModel {
+  const apiKey =
+    sealedKey === null ? undefined : unseal(settings.secretKey, purposeOf(company, id), sealedKey);
+  return {
+    id,
+    name,
+    address: { provider, baseUrl, model, apiKey },
+    isLocal,
+    prices: priceIn === null || priceOut === null ? null : { in: priceIn, out: priceOut },
+    reach: 'public',
+  };
+}
+
+const namesOfProviders: Record<ModelProvider, string> = {
+  anthropic: 'Anthropic',
+  openai: 'OpenAI',
+  google: 'Google',
+  mistral: 'Mistral',
+  compatible: '',
+};
+
+/** What the server's own settings offer to every company. */
+async function modelsOfServer({ settings }: Pick<House, 'settings'>): Promise<ReadyModel[]> {
+  const { compatible, ...keyed } = settings.ai;
+  const given = (['anthropic', 'openai', 'google', 'mistral'] as const).flatMap((provider): ReadyModel[] => {
+    const set = keyed[provider];
+    if (!set) return [];
+    const address = { provider, baseUrl: '', model: set.model, apiKey: set.apiKey };
+    const name = `${namesOfProviders[provider]} ${set.model}`;
+    return [{ id: `server:${provider}`, name, address, isLocal: false, prices: null, reach: 'any' }];
+  });
+  if (!compatible) return given;
+  const { baseUrl, model, apiKey } = compatible;
+  const address: ModelAddress = { provider: 'compatible', baseUrl, model, apiKey };
+  const isLocal = await locate(addressOf(address), { reach: 'any', allowHosts: [], mustBeLocal: false }).then(
+    (located) => located.isLocal,
+    () => false,
+  );
+  return [{ id: 'server:compatible', name: model, address, isLocal, prices: null, reach: 'any' }, ...given];
+}

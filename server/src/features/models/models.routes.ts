@@ -1,0 +1,90 @@
+import * as calls from '@bidloom/contract/models';
+import { inCompany } from '#db/database.ts';
+import { HttpError, notFound } from '#http/errors.ts';
+import { longRoute, route, sent } from '#http/route.ts';
+import { ask, sayFailure } from './ask.ts';
+import { changeBidAiUse } from './change-bid-ai-use.ts';
+import { addModel, changeModel, checkAddress } from './change-model.ts';
+import { findModel } from './choose-model.ts';
+import { findLedger, getLedgerEntry } from './ledger.ts';
+import * as queries from './models.queries.ts';
+import { streamDrafts } from './stream-drafts.ts';
+
+export const modelRoutes = [
+  route(calls.listAiModels, ({ db, input }) => queries.findAiModels(db, input)),
+  route(
+    calls.createAiModel,
+    async ({ db, house, caller, input }) => {
+      const isLocal = await checkAddress(house, input.provider, input.baseUrl ?? '');
+      return queries.getAiModel(db, await addModel(db, house, caller, input, isLocal));
+    },
+    { said: 'server.models.created' },
+  ),
+  route(
+    calls.changeAiModel,
+    async ({ db, house, caller, input }) => {
+      await changeModel(db, house, caller, input, (provider, baseUrl) =>
+        checkAddress(house, provider, baseUrl),
+      );
+      return queries.getAiModel(db, input._id);
+    },
+    { said: 'server.models.changed' },
+  ),
+  route(
+    calls.removeAiModel,
+    async ({ db, input }) => {
+      await queries.removeModel(db, input._id);
+      return null;
+    },
+    { said: 'server.models.removed' },
+  ),
+  longRoute(calls.testAiModel, async ({ house, caller, input, reply }) => {
+    const { company, user, language } = caller;
+    const model = await inCompany(house.database, { company }, (db) =>
+      findModel(db, house, company, input._id),
+    );
+    if (!model) throw notFound();
+    const gone = new AbortController();
+    reply.raw.once('close', () => gone.abort());
+    const began = performance.now();
+    const tookMs = () => Math.round(performance.now() - began);
+    try {
+      await ask(house, { company, user, bid: null, purpose: 'test' }, model, tinyRequest, {
+        signal: AbortSignal.any([gone.signal, house.closing]),
+        tries: 0,
+      });
+      return { works: true, problem: null, tookMs: tookMs() };
+    } catch (error) {
+      const problem = sayFailure(language, error);
+      if (problem !== undefined) return { works: false, problem, tookMs: tookMs() };
+      if (house.closing.aborted)
+        throw new HttpError(503, 'closing', 'server.tryAgain', { retryAfterSeconds: 5 });
+      throw error;
+    }
+  }),
+  route(calls.getAiSettings, ({ db }) => queries.readAiSettings(db)),
+  route(
+    calls.changeAiSettings,
+    async ({ db, input: { use } }) => {
+      await queries.saveAiSettings(db, use);
+      return { use };
+    },
+    { said: 'server.models.useChanged' },
+  ),
+  route(calls.getBidAiUse, ({ db, input }) => queries.readBidAiUse(db, input.bidId)),
+  route(calls.changeBidAiUse, ({ db, caller, input }) => changeBidAiUse(db, caller, input._id, input.use), {
+    said: 'server.models.useChanged',
+  }),
+  longRoute(calls.draftRequirements, async ({ house, caller, input, request, reply }) => {
+    await streamDrafts(house, caller, input, request, reply);
+    return sent;
+  }),
+  route(calls.listLedger, ({ db, input }) => findLedger(db, input)),
+  route(calls.getLedgerEntry, ({ db, input }) => getLedgerEntry(db, input._id)),
+];
+
+const tinyRequest = {
+  system: 'You are being tested. Answer with the word "ready" and nothing else.',
+  prompt: 'Are you ready?',
+  mostTokens: 200,
+};

@@ -1,0 +1,98 @@
+import type { Notification } from '@bidloom/contract/notifications';
+import { inCompany, outsideCompanies, run } from '#db/database.ts';
+import type { Settings } from '#env.ts';
+import type { Letter } from '#features/mail/letter.ts';
+import { canMail } from '#features/mail/mail-ways.ts';
+import { postMail } from '#features/mail/post-mail.ts';
+import { say, type Language } from '#http/language.ts';
+import type { House } from '#http/route.ts';
+import { choiceOf } from './mail-choice.ts';
+import type { MailedKind } from './unsubscribe.ts';
+
+type MailHouse = Pick<House, 'database' | 'queue' | 'settings'>;
+type News = { type: Notification['type']; description: string; bid: string | null };
+type Told = {
+  user: string;
+  email: string;
+  name: string;
+  company: string;
+  language: Language;
+  news: News[];
+  kinds: MailedKind[];
+};
+
+/**
+ * Writes to everybody who chose to be told by mail: one mail for all that has happened in a company since the last
+ * one, in the reader's language. The mail is written in the transaction that marks the notifications, so that each
+ * goes out once. A server without mail sends none later either.
+ * @throws AggregateError when some companies failed; trying again is harmless
+ */
+export async function mailNotifications(house: MailHouse): Promise<void> {
+  const companies = await outsideCompanies(house.database, (db) =>
+    run<{ company: string }>(db, findCompanies),
+  );
+  const failures: unknown[] = [];
+  for (const { company } of companies) {
+    await mailCompany(house, company).catch((error: unknown) => failures.push(error));
+  }
+  if (failures.length > 0)
+    throw new AggregateError(failures, 'Some mail about notifications was not written');
+}
+
+const findCompanies = {
+  name: 'companies-with-mail-due',
+  text: 'select companies_with_mail_due() as company',
+};
+
+async function mailCompany(house: MailHouse, company: string): Promise<void> {
+  await inCompany(house.database, { company }, async (db) => {
+    const letters = await run<Told>(db, takeLetters);
+    if (!(await canMail(db, house.settings))) return;
+    for (const one of letters) {
+      const letter = newsLetter(one, house.settings);
+      await postMail(db, house, company, { to: one.email, ...letter }, 'admin');
+    }
+  });
+}
+
+function newsLetter({ user, name, company, language, news, kinds }: Told, settings: Settings): Letter {
+  const { publicUrl } = settings;
+  const [first] = news;
+  const isOne = news.length === 1;
+  const bids = new Set(news.map(({ bid }) => bid));
+  const [bid] = bids;
+  const action =
+    bids.size === 1 && bid
+      ? { label: say(language, 'server.mail.news.action'), url: `${publicUrl}/bids/${bid}` }
+      : { label: say(language, 'server.mail.news.actionOfMany'), url: publicUrl };
+  const values = { count: news.length, company, title: titleOf(first?.type ?? '', language) };
+  return {
+    language,
+    name,
+    subject: say(language, isOne ? 'server.mail.news.subjectOfOne' : 'server.mail.news.subject', values),
+    before: '',
+    entries: news.map(({ type, description, bid: about }) => ({
+      title: titleOf(type, language),
+      lines: [description],
+      ...(about && { url: `${publicUrl}/bids/${about}` }),
+    })),
+    action,
+    choice: choiceOf(settings, language, user, kinds),
+  };
+}
+
+/** Marks what is due as mailed and answers it by person, but for what they no longer want; another server that looks at the same moment gets the rest. */
+const takeLetters = {
+  name: 'take-letters',
+  text: `with due as (select id from notifications where mail_due order by id for update skip locked),
+    taken as (update notifications n set mail_due = false from due where n.id = due.id
+      returning n.id, n.user_id, n.type, n.description, n.bid_id, coalesce(n.kind, n.type) as kind)
+    select u.id as user, u.email, u.full_name as name, u.language, c.name as company,
+      json_agg(json_build_object('type', t.type, 'description', t.description->>u.language, 'bid', t.bid_id) order by t.id) as news,
+      json_agg(distinct jsonb_build_object('kind', h.kind, 'revision', h.mail_revision)) as kinds
+    from taken t join users u on u.id = t.user_id join companies c on c.id = current_company()
+      join notification_choices h on h.user_id = t.user_id and h.kind = t.kind and h.by_mail
+    group by u.id, c.id order by u.id`,
+};
+
+const titleOf = (type: string, language: Language) => say(language, `notifications.titles.${type}`);

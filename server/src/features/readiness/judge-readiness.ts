@@ -1,0 +1,135 @@
+import { countCharacters, countWords, overLimit } from '@bidloom/contract/answer-length';
+import type { Readiness, ReadinessItem, ReadinessKind } from '@bidloom/contract/readiness';
+import { readinessKinds } from '@bidloom/contract/readiness';
+import { fillFacts, type CompanyFact } from '@bidloom/engine/drafting/fill-facts';
+import type { AnswerToCheck, BidToCheck } from './readiness.queries.ts';
+
+type Place = ReadinessItem['places'][number];
+const mostPlaces = 50;
+
+/** What a bid still lacks before it can be handed in, from what stands in it now. */
+export function judgeReadiness(bid: BidToCheck, facts: CompanyFact[], language: string): Readiness {
+  const found = new Map<ReadinessKind, Place[]>();
+  const note = (kind: ReadinessKind, place: Place = { words: '' }) => {
+    const places = found.get(kind);
+    if (places) places.push(place);
+    else found.set(kind, [place]);
+  };
+  const asked = bid.answers.filter(({ change }) => change !== 'removed');
+  const originals = bid.files.filter(({ kind }) => kind === 'original');
+  const ours = bid.files.filter(({ kind }) => kind !== 'original');
+
+  if (originals.length === 0) note('no-documents');
+  else if (asked.length === 0 && !bid.hasRun) note('unread');
+  for (let place = 0; place < bid.unseenAmendments; place += 1) note('notice-changed');
+  if (!ours.some(({ kind }) => kind === 'response' || kind === 'form')) note('no-response');
+  if (!bid.hasReviewer) note('no-reviewer');
+  const openTasks = bid.tasks.filter(({ isDone }) => !isDone);
+  for (const { _id, title } of openTasks) note('open-tasks', { task: { _id, title }, words: '' });
+  const openItems = bid.checklist.filter(({ isDone }) => !isDone);
+  for (const { text } of openItems) note('open-checklist', { words: text });
+  for (const { _id, name, kind, traces } of ours) {
+    if (!traces) continue;
+    const authors = kind === 'form' ? [] : traces.authors.filter((author) => author !== bid.company);
+    if (traces.comments + traces.trackedChanges + authors.length > 0)
+      note('file-traces', { file: { _id, name }, words: authors.join(', ') });
+  }
+
+  const otherClient = namesOf(bid);
+  let marksAtRisk = 0;
+  for (const answer of bid.answers) {
+    const { _id, number, text, status } = answer;
+    const at = (words = ''): Place => ({ requirement: { _id, number, text }, words });
+    if (answer.change !== null) note('changed', at(answer.change));
+    if (answer.change === 'removed') continue;
+    for (let thread = 0; thread < answer.openComments; thread += 1) note('open-comments', at());
+    const isAnswered = hasAnswer(answer);
+    if (!isAnswered && answer.mandatory) note('unanswered', at());
+    if (answer.answer !== '' && status !== 'approved') note('unapproved', at());
+    const filled = fillFacts(answer.answer, facts, language);
+    const over = overOf(answer, filled.text);
+    if (over > 0) note('too-long', at(String(over)));
+    if (!isAnswered || over > 0) marksAtRisk += answer.marks ?? 0;
+    if (filled.unknown.length > 0) note('unknown-fact', at(filled.unknown.join(', ')));
+    if (filled.expired.length > 0) note('expired-fact', at(filled.expired.join(', ')));
+    if (answer.expiredAnswers.length > 0) note('expired-answer', at(answer.expiredAnswers.join(', ')));
+    const [placeholder] = placeholders.exec(answer.answer) ?? [];
+    if (placeholder) note('placeholder', at(placeholder.slice(0, 80)));
+    const [client] = otherClient?.exec(answer.answer) ?? [];
+    if (client && !text.includes(client)) note('other-client', at(client));
+  }
+
+  const items = readinessKinds.flatMap((kind): ReadinessItem[] => {
+    const places = found.get(kind) ?? [];
+    return places.length > 0 ? [{ kind, count: places.length, places: places.slice(0, mostPlaces) }] : [];
+  });
+  const mandatory = asked.filter((one) => one.mandatory);
+  const counts = {
+    requirements: asked.length,
+    mandatory: mandatory.length,
+    answered: asked.filter(hasAnswer).length,
+    mandatoryAnswered: mandatory.filter(hasAnswer).length,
+    approved: asked.filter(({ status }) => status === 'approved').length,
+    marks: sumOfMarks(asked),
+    marksAtRisk: Math.round(marksAtRisk * 100) / 100,
+  };
+  const is = (kind: ReadinessKind) => (found.has(kind) ? 0 : 1);
+  const shareOf = (done: number, total: number, none: number) => (total === 0 ? none : done / total);
+  const read = found.has('unread') || found.has('no-documents') ? 0 : 1;
+  const shares = [
+    is('no-documents'),
+    shareOf(counts.mandatoryAnswered, counts.mandatory, read),
+    shareOf(counts.approved, counts.answered, read),
+    is('no-response'),
+    is('no-reviewer'),
+    shareOf(bid.tasks.length - openTasks.length, bid.tasks.length, 1),
+    shareOf(bid.checklist.length - openItems.length, bid.checklist.length, read),
+    items.some(({ kind }) => faults.has(kind)) ? 0 : read,
+  ];
+  const share = shares.reduce((sum, one) => sum + Math.min(one, 1), 0) / shares.length;
+  return { isReady: items.length === 0, share, items, counts };
+}
+
+/** What is wrong rather than missing; together they are one step of the way. */
+const faults = new Set<ReadinessKind>([
+  'changed',
+  'notice-changed',
+  'too-long',
+  'unknown-fact',
+  'expired-fact',
+  'expired-answer',
+  'placeholder',
+  'other-client',
+  'open-comments',
+  'file-traces',
+]);
+
+/** A draft that nobody has taken over is no answer yet; a requirement that is approved without words is met without any. */
+const hasAnswer = ({ answer, isDraft, status }: AnswerToCheck) =>
+  status === 'approved' || (answer !== '' && !isDraft);
+
+const sumOfMarks = (answers: AnswerToCheck[]) =>
+  Math.round(answers.reduce((sum, { marks }) => sum + (marks ?? 0), 0) * 100) / 100;
+
+/** By how much an answer is too long, in words, or in characters where only those are limited. */
+function overOf({ wordLimit, characterLimit }: AnswerToCheck, text: string): number {
+  const words = wordLimit === null ? 0 : overLimit(countWords(text), wordLimit);
+  return words > 0 || characterLimit === null ? words : overLimit(countCharacters(text), characterLimit);
+}
+
+/** What people leave in a text to fill it in later, in English, French and Arabic. */
+const placeholders =
+  /\[\s*(?:insert|add|your|our|name|company|client|buyer|date|number|tb[dca]|x{2,}|insérer|ajouter|nom|à compléter|أدخل|اسم|تاريخ)[^\]\n]{0,80}\]|<\s*(?:insert|insérer|أدخل)[^>\n]{0,80}>|\b(?:TBD|TBC|TODO)\b|\blorem ipsum|\bX{3,}\b|\?{3,}|(?<![\p{L}])à compléter(?![\p{L}])/iu;
+
+/** The names of the company's other clients, as whole words; undefined where there are none to look for. */
+function namesOf({ client, company, otherClients }: BidToCheck): RegExp | undefined {
+  const own = `${client} ${company}`.toLowerCase();
+  const names = otherClients
+    .map((name) => name.trim())
+    .filter((name) => name.length >= 4 && !own.includes(name.toLowerCase()))
+    .toSorted((one, other) => other.length - one.length)
+    .map((name) => name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return names.length > 0
+    ? new RegExp(`(?<![\\p{L}\\p{N}])(?:${names.join('|')})(?![\\p{L}\\p{N}])`, 'u')
+    : undefined;
+}

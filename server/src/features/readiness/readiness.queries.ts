@@ -1,0 +1,70 @@
+import { run, type Db } from '#db/database.ts';
+
+export type AnswerToCheck = {
+  _id: string;
+  number: number;
+  text: string;
+  status: string;
+  answer: string;
+  mandatory: boolean;
+  isDraft: boolean;
+  wordLimit: number | null;
+  characterLimit: number | null;
+  marks: number | null;
+  change: string | null;
+  openComments: number;
+  /** The questions of answers of the library in it that are past their day. */
+  expiredAnswers: string[];
+};
+export type FileToCheck = {
+  _id: string;
+  name: string;
+  kind: string;
+  traces: { comments: number; trackedChanges: number; authors: string[] } | null;
+};
+export type BidToCheck = {
+  client: string;
+  company: string;
+  hasReviewer: boolean;
+  hasRun: boolean;
+  unseenAmendments: number;
+  otherClients: string[];
+  tasks: { _id: string; title: string; isDone: boolean }[];
+  /** What the checklist asks for, but for what somebody said is not needed. */
+  checklist: { text: string; isDone: boolean }[];
+  /** The buyer's documents, and of what runs wrote the newest of each name. */
+  files: FileToCheck[];
+  answers: AnswerToCheck[];
+};
+
+/** Everything that readiness is judged by, in one round trip; undefined without the bid. */
+export async function readBidToCheck(db: Db, bid: string): Promise<BidToCheck | undefined> {
+  const [found] = await run<{ bid: BidToCheck }>(db, read, [bid]);
+  return found?.bid;
+}
+const read = {
+  name: 'readiness',
+  text: `select json_build_object(
+    'client', c.name, 'company', (select name from companies where id = current_company()),
+    'hasReviewer', b.reviewer_id is not null,
+    'hasRun', exists (select from generations g where g.bid_id = b.id and g.status = 'done'),
+    'unseenAmendments', (select count(*)::int from tender_amendments a where a.tender_id = b.tender_id and not a.is_seen),
+    'otherClients', coalesce((select json_agg(o.name) from clients o where o.id <> b.client_id), '[]'),
+    'tasks', coalesce((select json_agg(json_build_object('_id', t.id, 'title', t.title, 'isDone', t.status = 'done') order by t.id)
+      from tasks t where t.bid_id = b.id), '[]'),
+    'checklist', coalesce((select json_agg(json_build_object('text', left(i.text, 400), 'isDone', i.status = 'done') order by i.number, i.id)
+      from checklist_items i where i.bid_id = b.id and i.status <> 'not-needed'), '[]'),
+    'files', coalesce((select json_agg(json_build_object('_id', f.id, 'name', f.name, 'kind', f.kind, 'traces', f.traces) order by f.id)
+      from (select distinct on (kind, case when kind = 'original' then id::text else name end) * from files where bid_id = b.id
+        order by kind, case when kind = 'original' then id::text else name end, id desc) f), '[]'),
+    'answers', coalesce((select json_agg(json_build_object('_id', r.id, 'number', r.number, 'text', left(r.text, 400), 'status', r.status,
+        'answer', r.answer, 'mandatory', r.mandatory, 'isDraft', r.is_draft, 'wordLimit', r.word_limit,
+        'characterLimit', r.character_limit, 'marks', r.marks, 'change', r.change ->> 'kind',
+        'openComments', (select count(*)::int from requirement_comments k
+          where k.requirement_id = r.id and k.reply_to is null and not k.is_resolved),
+        'expiredAnswers', coalesce((select json_agg(left(a.question, 200)) from answer_uses u join answers a on a.id = u.answer_id
+          where u.requirement_id = r.id and r.answer <> '' and (a.review_by < company_today() or a.expires_on < company_today())), '[]'))
+        order by r.number, r.id)
+      from requirements r where r.bid_id = b.id and r.status <> 'ignored'), '[]')) as bid
+    from bids b join clients c on c.id = b.client_id where b.id = $1`,
+};

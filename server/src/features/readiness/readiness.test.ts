@@ -1,0 +1,148 @@
+import { changeBids, getBid, replaceTasks } from '@bidloom/contract/bids';
+import { createClient } from '@bidloom/contract/clients';
+import { createFact } from '@bidloom/contract/facts';
+import { addFiles } from '@bidloom/contract/files';
+import { getReadiness, type Readiness } from '@bidloom/contract/readiness';
+import { createRequirementComment } from '@bidloom/contract/requirement-answers';
+import { changeRequirement, changeRequirements, listRequirements } from '@bidloom/contract/requirements';
+import { expect, test } from 'vitest';
+import { givenBid } from '#testing/given-bid.ts';
+import { givenRun } from '#testing/given-requirements.ts';
+import { givenCompany, inside } from '#testing/given.ts';
+
+const kinds = ({ items }: Readiness) => Object.fromEntries(items.map(({ kind, count }) => [kind, count]));
+
+test('everything that a bid lacks is named with its places, and nothing else', async () => {
+  const company = await givenCompany();
+  const bidId = await givenBid(company);
+  expect(kinds(await company.call(getReadiness, { bidId }))).toEqual({
+    'no-documents': 1,
+    'no-response': 1,
+    'no-reviewer': 1,
+  });
+  await company.upload(addFiles, { _id: bidId }, [{ name: 'terms.txt', content: 'terms' }]);
+  expect(kinds(await company.call(getReadiness, { bidId }))).toMatchObject({ unread: 1 });
+
+  await company.call(createClient, { name: 'Harbour Authority' });
+  await company.call(createFact, {
+    name: 'ISO 9001',
+    kind: 'certificate',
+    value: 'No. 7',
+    validUntil: '2020-01-01',
+  });
+  const list = await givenRun(company, bidId, [
+    'Sign',
+    'Name a method',
+    'Price',
+    'Insure',
+    'Certify',
+    'Nothing',
+  ]);
+  const write = (place: number, change: object) =>
+    company.call(changeRequirement, { _id: list[place]?._id ?? '', ...change });
+  await write(0, { marks: 10 });
+  await write(1, { answer: 'one two three four', wordLimit: 3, marks: 5 });
+  await write(2, { answer: 'As for Harbour Authority: [insert price]' });
+  await write(3, { answer: 'See {{Policy}} and {{ISO 9001}}', status: 'approved' });
+  await write(4, { answer: 'TBD', mandatory: false });
+  await write(5, { status: 'ignored', ignoreReason: 'No duty', answer: 'Lorem ipsum' });
+  await company.call(createRequirementComment, { requirement: list[3]?._id ?? '', comment: 'True?' });
+  await company.call(replaceTasks, {
+    bidId,
+    tasks: [{ title: 'Ring the buyer' }, { title: 'Done', status: 'done' }],
+  });
+  const readiness = await company.call(getReadiness, { bidId });
+  expect(kinds(readiness)).toEqual({
+    unanswered: 1,
+    unapproved: 3,
+    'too-long': 1,
+    'unknown-fact': 1,
+    'expired-fact': 1,
+    placeholder: 2,
+    'other-client': 1,
+    'open-comments': 1,
+    'open-tasks': 1,
+    'no-response': 1,
+    'no-reviewer': 1,
+  });
+  const wordsOf = (wanted: string) =>
+    readiness.items
+      .find(({ kind }) => kind === wanted)
+      ?.places.map(({ words, requirement }) => [requirement?.number, words]);
+  expect(wordsOf('unknown-fact')).toEqual([[4, 'Policy']]);
+  expect(wordsOf('too-long')).toEqual([[2, '1']]);
+  expect(wordsOf('placeholder')).toEqual([
+    [3, '[insert price]'],
+    [5, 'TBD'],
+  ]);
+  expect(wordsOf('other-client')).toEqual([[3, 'Harbour Authority']]);
+  expect(readiness.counts).toEqual({
+    requirements: 5,
+    mandatory: 4,
+    answered: 4,
+    mandatoryAnswered: 3,
+    approved: 1,
+    marks: 15,
+    marksAtRisk: 15,
+  });
+  expect(readiness.share).toBeGreaterThan(0);
+  expect(readiness.share).toBeLessThan(1);
+});
+
+test('a bid with all it needs is ready; what a file of ours tells by the way is not', async () => {
+  const company = await givenCompany();
+  const bidId = await givenBid(company);
+  await company.upload(addFiles, { _id: bidId }, [{ name: 'terms.txt', content: 'terms' }]);
+  const [one] = await givenRun(company, bidId, ['Sign']);
+  await company.call(changeRequirement, { _id: one?._id ?? '', answer: 'Signed.', status: 'approved' });
+  await company.call(changeBids, { bids: [{ _id: bidId, reviewer: company.user._id }] });
+  const addResponse = (traces: object) =>
+    inside(company, (db) =>
+      db
+        .insertInto('files')
+        .values({
+          bid_id: bidId,
+          kind: 'response',
+          name: 'Response.docx',
+          size: 1,
+          mime_type: 'application/msword',
+          sha256: '0'.repeat(64),
+          storage_key: 'none',
+          traces: JSON.stringify(traces),
+        })
+        .execute(),
+    );
+  await addResponse({ comments: 1, trackedChanges: 0, authors: ['Acme', 'Eve'] });
+  expect((await company.call(getReadiness, { bidId })).items).toMatchObject([
+    { kind: 'file-traces', count: 1, places: [{ file: { name: 'Response.docx' }, words: 'Eve' }] },
+  ]);
+  // The newest file of a name counts.
+  await addResponse({ comments: 0, trackedChanges: 0, authors: ['Acme'] });
+  expect(await company.call(getReadiness, { bidId })).toMatchObject({ isReady: true, share: 1, items: [] });
+
+  // A new version of the documents ends that until somebody has looked.
+  await givenRun(company, bidId, ['Sign', 'Seal']);
+  expect(kinds(await company.call(getReadiness, { bidId }))).toEqual({ changed: 1, unanswered: 1 });
+  const all = await company.call(listRequirements, { bidId });
+  await company.call(changeRequirements, {
+    requirements: all.map(({ _id }) => _id),
+    set: { isChangeSeen: true },
+  });
+  expect(kinds(await company.call(getReadiness, { bidId }))).toEqual({ unanswered: 1 });
+});
+
+test('the reason for handing in though something is missing stands in the history of the move', async () => {
+  const company = await givenCompany();
+  const bidId = await givenBid(company);
+  const change = (bid: object) => company.call(changeBids, { bids: [{ _id: bidId, ...bid }] });
+  await change({ status: 'submitted', readyOverride: 'The buyer takes the form later' });
+  const { activities, status } = await company.call(getBid, { _id: bidId });
+  expect(status).toBe('submitted');
+  expect(activities[0]).toMatchObject({
+    type: 'status',
+    changes: { status: { after: 'submitted' }, readyOverride: { after: 'The buyer takes the form later' } },
+  });
+  // Without a move it is nothing.
+  await change({ readyOverride: 'Again' });
+  expect((await company.call(getBid, { _id: bidId })).activities).toHaveLength(activities.length);
+});

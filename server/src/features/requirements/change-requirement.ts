@@ -1,0 +1,132 @@
+import type { ParsedInputOf } from '@bidloom/contract/endpoint';
+import type {
+  changeRequirement as changeOne,
+  changeRequirements as changeSeveral,
+} from '@bidloom/contract/requirements';
+import type { Db } from '#db/database.ts';
+import { noteUses } from '#features/answers/answers.queries.ts';
+import { conflict, notFound, refused } from '#http/errors.ts';
+import type { Caller } from '#http/route.ts';
+import { publish } from '#jobs/live.ts';
+import * as queries from './requirements.queries.ts';
+import type { HeldRequirement, RequirementColumns } from './requirements.queries.ts';
+
+type Change = ParsedInputOf<typeof changeOne>;
+type Decisions = ParsedInputOf<typeof changeSeveral>['set'];
+
+/**
+ * Changes a requirement. Words written upon an answer that somebody has changed meanwhile are refused: 409 with the present
+ * requirement. New words end an approval; where the company wants it, nobody approves what they wrote.
+ */
+export async function changeRequirement(db: Db, caller: Caller, change: Change): Promise<void> {
+  const [present] = await queries.holdRequirements(db, [change._id]);
+  if (!present) throw notFound();
+  const { version, answer, usedAnswers, text, comment, wordLimit, characterLimit, marks } = change;
+  const isReworded = answer !== undefined && answer !== present.answer;
+  if (isReworded && version !== undefined && version !== present.version) {
+    const current: unknown = JSON.parse((await queries.getRequirement(db, present.id)).ready);
+    throw conflict('stale_version', 'server.requirements.stale', { data: { current } });
+  }
+  if (text !== undefined && text !== present.text && present.foundTexts.length > 0)
+    throw refused('not_by_hand', 'server.requirements.wordsOfDocument', { number: present.number });
+  const status = change.status ?? (isReworded ? statusAfterWriting(present, answer) : undefined);
+  if (status === 'approved' && (isReworded || present.status !== 'approved'))
+    await refuseOwnApproval(db, isReworded ? [{ ...present, answeredBy: caller.user }] : [present], caller);
+  await queries.setRequirements(db, [present.id], {
+    ...columnsOf(change),
+    status,
+    answer,
+    text: present.foundTexts.length > 0 ? undefined : text,
+    comment,
+    word_limit: wordLimit,
+    character_limit: characterLimit,
+    marks,
+    // What a person has written or decided on is theirs: the next run leaves it alone.
+    ...((answer !== undefined || change.status !== undefined) && { is_draft: false }),
+    ...(isReworded && { sources: [] }),
+  });
+  if (usedAnswers) await noteUsed(db, present.id, usedAnswers);
+  await tell(db, [present], change.status !== undefined);
+}
+
+/** Sets the same of several requirements, all or none. */
+export async function changeRequirements(
+  db: Db,
+  caller: Caller,
+  { requirements, set }: ParsedInputOf<typeof changeSeveral>,
+): Promise<void> {
+  const held = await queries.holdRequirements(db, requirements);
+  if (set.status === 'approved')
+    await refuseOwnApproval(
+      db,
+      held.filter(({ status }) => status !== 'approved'),
+      caller,
+    );
+  const ids = held.map(({ id }) => id);
+  await queries.setRequirements(db, ids, {
+    ...columnsOf(set),
+    ...(set.status !== undefined && { is_draft: false }),
+  });
+  await seeChanges(db, held, set);
+  await tell(db, held, true);
+}
+
+/** An answer that a person writes is theirs to finish; one that was approved waits for a new approval. */
+function statusAfterWriting({ status }: HeldRequirement, answer: string): string | undefined {
+  if (answer === '') return status === 'ignored' ? undefined : 'open';
+  return status === 'open' || status === 'approved' ? 'answered' : undefined;
+}
+
+async function refuseOwnApproval(db: Db, approved: HeldRequirement[], caller: Caller): Promise<void> {
+  const own = approved.find(({ answeredBy, answer }) => answeredBy === caller.user && answer !== '');
+  if (own && (await queries.isReviewerOther(db)))
+    throw refused('own_answer', 'server.requirements.ownAnswer', { number: own.number });
+}
+
+const columnsOf = ({
+  status,
+  ignoreReason,
+  owner,
+  mandatory,
+  type,
+  phase,
+}: Omit<Decisions, 'isChangeSeen'>): RequirementColumns => ({
+  status,
+  ignore_reason: ignoreReason,
+  owner_id: owner,
+  mandatory,
+  type,
+  phase,
+});
+
+/** What is seen needs no mark any more; of what the documents no longer hold only what people wrote on stays, as theirs. */
+async function seeChanges(db: Db, held: HeldRequirement[], { isChangeSeen }: Decisions): Promise<void> {
+  if (!isChangeSeen) return;
+  const isWritten = ({ status, answer, comment }: HeldRequirement) =>
+    answer !== '' || comment !== '' || status !== 'open';
+  const removed = held.filter(({ change }) => change === 'removed');
+  const dropped = removed.filter((one) => !isWritten(one)).map(({ id }) => id);
+  const kept = held.map(({ id }) => id).filter((id) => !dropped.includes(id));
+  const orphans = removed.filter(isWritten).map(({ id }) => id);
+  if (orphans.length > 0) await queries.setRequirements(db, orphans, { found_texts: [] });
+  if (kept.length > 0) await queries.setRequirements(db, kept, { change: null });
+  if (dropped.length > 0) await queries.dropRequirements(db, dropped);
+}
+
+async function noteUsed(db: Db, requirement: string, answers: string[]): Promise<void> {
+  const wanted = [...new Set(answers)];
+  if ((await noteUses(db, requirement, wanted)) < wanted.length) throw notFound();
+}
+
+/** As many as one event names; beyond that the whole bid is read again. */
+const mostNamed = 50;
+
+/** Screens that show them read them again; `isOfBid` where lists and counts change with them. */
+async function tell(db: Db, held: HeldRequirement[], isOfBid: boolean): Promise<void> {
+  for (const bid of new Set(held.map((one) => one.bid))) {
+    const requirements = held.filter((one) => one.bid === bid).map(({ id }) => id);
+    await (isOfBid || requirements.length > mostNamed
+      ? publish(db, 'bid-changed', { _id: bid })
+      : publish(db, 'requirements-changed', { bid, requirements }));
+  }
+}

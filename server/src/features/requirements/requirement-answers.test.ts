@@ -1,0 +1,215 @@
+import { createAnswer, getAnswer } from '@bidloom/contract/answers';
+import { changeCompany } from '@bidloom/contract/companies';
+import * as answerCalls from '@bidloom/contract/requirement-answers';
+import * as calls from '@bidloom/contract/requirements';
+import { expect, test } from 'vitest';
+import { givenBid } from '#testing/given-bid.ts';
+import { found, givenRun } from '#testing/given-requirements.ts';
+import { givenCompany, givenMember, inside } from '#testing/given.ts';
+
+async function givenOne(text = 'Describe your method') {
+  const company = await givenCompany();
+  const bid = await givenBid(company);
+  const [one] = await givenRun(company, bid, [text]);
+  if (!one) throw new Error('No requirement');
+  return { company, bid, one };
+}
+const texts = (list: calls.Requirement[]) => list.map(({ text }) => text);
+
+test('an answer is written upon its version: a stale one is refused with the present, and nothing is lost', async () => {
+  const { company, one } = await givenOne();
+  const grace = await givenMember(company);
+  const { _id, version } = one;
+  const mine = await company.call(calls.changeRequirement, { _id, version, answer: 'Ours, first.' });
+  expect(mine).toMatchObject({
+    version: version + 1,
+    status: 'answered',
+    answeredBy: { _id: company.user._id },
+  });
+  const clash = grace.call(calls.changeRequirement, { _id, version, answer: 'Hers.' });
+  await expect(clash).rejects.toMatchObject({
+    status: 409,
+    body: { code: 'stale_version', data: { current: { answer: 'Ours, first.', version: version + 1 } } },
+  });
+  // What is no change of the words clashes with nothing, and the same words are no conflict.
+  await grace.call(calls.changeRequirement, { _id, version, comment: 'Seen' });
+  await grace.call(calls.changeRequirement, { _id, version, answer: 'Ours, first.' });
+  const hers = await grace.call(calls.changeRequirement, { _id, version: mine.version, answer: 'Both.' });
+  expect(hers).toMatchObject({ answer: 'Both.', version: version + 2, answeredBy: { _id: grace._id } });
+
+  const history = await company.call(answerCalls.listKeptAnswers, { requirement: _id });
+  expect(history.map(({ answer, changedBy }) => [answer, changedBy?._id])).toEqual([
+    ['Both.', grace._id],
+    ['Ours, first.', company.user._id],
+  ]);
+  const back = await company.call(answerCalls.restoreKeptAnswer, { _id: history[1]?._id ?? '' });
+  expect(back).toMatchObject({ answer: 'Ours, first.', version: version + 3 });
+});
+
+test('what one person writes in a while is one line of the history; a decision is a line of its own', async () => {
+  const { company, one } = await givenOne();
+  for (const answer of ['W', 'We', 'We do'])
+    await company.call(calls.changeRequirement, { _id: one._id, answer });
+  await company.call(calls.changeRequirement, { _id: one._id, status: 'in-review' });
+  const history = await company.call(answerCalls.listKeptAnswers, { requirement: one._id });
+  expect(history.map(({ answer, status }) => [answer, status])).toEqual([
+    ['We do', 'in-review'],
+    ['We do', 'answered'],
+  ]);
+});
+
+test('new words end an approval; where the company says so, who wrote an answer does not approve it', async () => {
+  const { company, one } = await givenOne();
+  const { _id } = one;
+  const grace = await givenMember(company);
+  await company.call(calls.changeRequirement, { _id, answer: 'Ours' });
+  const own = await company.call(calls.changeRequirement, { _id, status: 'approved' });
+  expect(own).toMatchObject({ status: 'approved', approvedBy: { _id: company.user._id } });
+  const edited = await company.call(calls.changeRequirement, { _id, answer: 'Ours, longer' });
+  expect(edited).toMatchObject({ status: 'answered', approvedBy: null, approvedAt: null });
+
+  await company.call(changeCompany, { reviewerIsOther: true });
+  const refusal = { status: 422, body: { code: 'own_answer' } };
+  await expect(company.call(calls.changeRequirement, { _id, status: 'approved' })).rejects.toMatchObject(
+    refusal,
+  );
+  await expect(
+    company.call(calls.changeRequirements, { requirements: [_id], set: { status: 'approved' } }),
+  ).rejects.toMatchObject(refusal);
+  // Nor by writing and approving at once.
+  await expect(
+    grace.call(calls.changeRequirement, { _id, answer: 'Hers', status: 'approved' }),
+  ).rejects.toMatchObject(refusal);
+  const approved = await grace.call(calls.changeRequirement, { _id, status: 'approved' });
+  expect(approved).toMatchObject({ status: 'approved', approvedBy: { _id: grace._id } });
+});
+
+test('answers of the library that were put in are noted; one that is not there is 404', async () => {
+  const { company, one } = await givenOne();
+  const { _id: library } = await company.call(createAnswer, { question: 'Method?', answer: 'Agile.' });
+  await company.call(calls.changeRequirement, { _id: one._id, answer: 'Agile.', usedAnswers: [library] });
+  expect(await company.call(getAnswer, { _id: library })).toMatchObject({ useCount: 1 });
+  await expect(
+    company.call(calls.changeRequirement, { _id: one._id, usedAnswers: ['f'.repeat(24)] }),
+  ).rejects.toMatchObject({ status: 404 });
+});
+
+test('a requirement is split into its own words and merged again, and a new run finds it as it was left', async () => {
+  const company = await givenCompany();
+  const bid = await givenBid(company);
+  const whole = 'The bidder must sign the form and must attach a bond.';
+  const [first, second] = await givenRun(company, bid, [whole, 'State your price.']);
+  if (!first || !second) throw new Error('No requirements');
+  await company.call(calls.changeRequirement, { _id: first._id, answer: 'Signed.', status: 'approved' });
+  await expect(
+    company.call(calls.splitRequirement, { _id: first._id, parts: ['The bidder must sign', 'Our words'] }),
+  ).rejects.toMatchObject({ status: 400, body: { errors: [{ path: 'parts[1]' }] } });
+  await company.call(calls.splitRequirement, {
+    _id: first._id,
+    parts: ['The bidder must sign the form', 'must attach a bond.'],
+  });
+  await company.call(calls.addRequirement, { bidId: bid, text: 'Ask the client', after: first._id });
+  const split = [
+    'The bidder must sign the form',
+    'must attach a bond.',
+    'Ask the client',
+    'State your price.',
+  ];
+  const list = await givenRun(company, bid, [whole, 'State your price.']);
+  expect(texts(list)).toEqual(split);
+  expect(list.map(({ number, isByHand, change }) => [number, isByHand, change])).toEqual([
+    [1, false, null],
+    [2, true, null],
+    [3, true, null],
+    [4, false, null],
+  ]);
+  expect(list[0]).toMatchObject({ answer: 'Signed.', _id: first._id });
+
+  const ids = [list[3], list[0], list[1]].map((one) => one?._id ?? '');
+  const merged = await company.call(calls.mergeRequirements, { requirements: ids });
+  expect(merged).toMatchObject({
+    _id: first._id,
+    text: 'The bidder must sign the form\nmust attach a bond.\nState your price.',
+    answer: 'Signed.',
+    status: 'answered',
+  });
+  expect(texts(await givenRun(company, bid, [whole, 'State your price.']))).toEqual([
+    merged.text,
+    'Ask the client',
+  ]);
+  await expect(company.call(calls.removeRequirements, { requirements: [merged._id] })).rejects.toMatchObject({
+    status: 422,
+    body: { code: 'not_by_hand' },
+  });
+  await company.call(calls.removeRequirements, { requirements: [list[2]?._id ?? ''] });
+  expect(texts(await company.call(calls.listRequirements, { bidId: bid }))).toEqual([merged.text]);
+});
+
+test('a changed sentence keeps its answer, shows what changed until it is seen, and needs approval again', async () => {
+  const company = await givenCompany();
+  const bid = await givenBid(company);
+  const old = 'The supplier must answer calls within 4 hours on working days.';
+  const amended = 'The supplier must answer calls within 2 hours on working days (max 200 words).';
+  const [one] = await givenRun(company, bid, [old, 'Sign the form.']);
+  await company.call(calls.changeRequirement, {
+    _id: one?._id ?? '',
+    answer: 'Within 4.',
+    status: 'approved',
+  });
+  const list = await givenRun(company, bid, [
+    found(amended, { wordLimit: 200 }),
+    'Name a contact for invoices.',
+  ]);
+  expect(list.map(({ change, status, answer }) => [change?.kind, status, answer])).toEqual([
+    ['changed', 'answered', 'Within 4.'],
+    ['added', 'open', ''],
+    ['removed', 'open', ''],
+  ]);
+  expect(list[0]).toMatchObject({
+    _id: one?._id,
+    text: amended,
+    wordLimit: 200,
+    change: { before: old, after: amended },
+  });
+  const changed = await company.call(calls.listRequirements, { bidId: bid, changed: 'true', limit: '1' });
+  expect(changed).toHaveLength(1);
+  // A second change before anybody looked is told from what they knew.
+  const again = await givenRun(company, bid, [amended.replace('2', '1')]);
+  expect(again[0]?.change).toMatchObject({ kind: 'changed', before: old });
+});
+
+test('people talk about an answer in threads; those in it are told, and a settled one opens when it goes on', async () => {
+  const { company, one } = await givenOne();
+  const requirement = one._id;
+  const grace = await givenMember(company);
+  const first = await grace.call(answerCalls.createRequirementComment, {
+    requirement,
+    comment: 'Which year?',
+  });
+  await company.call(answerCalls.resolveRequirementComment, { _id: first._id, isResolved: true });
+  const open = async () =>
+    (await company.call(calls.listRequirements, { bidId: await bidOf() }))[0]?.openComments;
+  const bidOf = () =>
+    inside(
+      company,
+      async (db) => (await db.selectFrom('requirements').select('bid_id').executeTakeFirstOrThrow()).bid_id,
+    );
+  expect(await open()).toBe(0);
+  const reply = await company.call(answerCalls.createRequirementComment, {
+    requirement,
+    comment: `@[Ada](${company.user._id}) 2025`,
+    replyTo: first._id,
+  });
+  expect(reply).toMatchObject({ replyTo: first._id });
+  expect(await open()).toBe(1);
+  const told = await inside(company, (db) => db.selectFrom('notifications').select('user_id').execute());
+  expect(told).toEqual([{ user_id: grace._id }]);
+  const viewer = await givenMember(company, 'viewer');
+  expect(await viewer.call(answerCalls.listRequirementComments, { requirement })).toHaveLength(2);
+  // One after the other: a refusal nobody waits for yet is an unhandled one.
+  for (const forbidden of [
+    () => viewer.call(answerCalls.createRequirementComment, { requirement, comment: 'x' }),
+    () => viewer.call(calls.mergeRequirements, { requirements: [requirement, requirement] }),
+  ])
+    await expect(forbidden()).rejects.toMatchObject({ status: 403 });
+});

@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto';
+import { PassThrough, Readable } from 'node:stream';
+import type { ExportFormat } from '@bidloom/contract/bids';
+import { importedColumns, mostRequirements, type Requirement } from '@bidloom/contract/requirements';
+import { csvOfTable, writeTableWorkbook, type WrittenHead } from '@bidloom/engine/writing/table-file';
+import { run, type Db } from '#db/database.ts';
+import { notFound } from '#http/errors.ts';
+import { say, type Language } from '#http/language.ts';
+import { findRequirements } from './requirements.queries.ts';
+
+export type ImportedColumn = (typeof importedColumns)[number];
+
+/** The columns of the table in their order; people may change the imported ones. */
+export const tableColumns = [
+  '_id',
+  'state',
+  'number',
+  'section',
+  'text',
+  'context',
+  'file',
+  'place',
+  ...importedColumns,
+  'sources',
+] as const;
+export type TableColumn = (typeof tableColumns)[number];
+
+const widths: Partial<Record<TableColumn, number>> = {
+  number: 7,
+  section: 24,
+  text: 60,
+  context: 30,
+  file: 24,
+  owner: 20,
+  answer: 60,
+  comment: 30,
+  sources: 30,
+};
+
+/** What a column is called. */
+export const headOf = (column: TableColumn, language: Language): string =>
+  say(language, `server.requirements.table.${column}`);
+
+/** All requirements of a bid in reading order, with the bid's title; 404 without the bid. */
+export async function readAll(db: Db, bid: string): Promise<{ title: string; requirements: Requirement[] }> {
+  const [known] = await run<{ title: string }>(db, readTitle, [bid]);
+  if (!known) throw notFound();
+  const { ready } = await findRequirements(db, bid, {}, { limit: mostRequirements });
+  return { title: known.title, requirements: JSON.parse(ready) as Requirement[] };
+}
+const readTitle = { name: 'bid-title', text: 'select original_title as title from bids where id = $1' };
+
+/** The requirements as a file. Two columns that a workbook hides say which row is which, and what it said when it was written. */
+export function writeTable(
+  { title, requirements }: { title: string; requirements: Requirement[] },
+  format: ExportFormat,
+  language: Language,
+): { content: Readable; name: string; type: string } {
+  const head: WrittenHead = {
+    name: say(language, 'documents.matrix'),
+    columns: tableColumns.map((column) => ({
+      head: headOf(column, language),
+      width: widths[column] ?? 14,
+      isHidden: column === '_id' || column === 'state',
+    })),
+  };
+  const rows = async function* () {
+    yield requirements.map((requirement) =>
+      tableColumns.map((column) => {
+        if (column === 'number') return requirement.number;
+        return column === 'state' ? stateOf(requirement, language) : cellOf(requirement, column, language);
+      }),
+    );
+  };
+  const plain = title
+    .replaceAll(/[\p{C}/\\:*?"<>|]+/gu, ' ')
+    .trim()
+    .slice(0, 80);
+  const name = `${[say(language, 'documents.matrix'), plain].filter(Boolean).join(' - ')}.${format}`;
+  if (format === 'csv')
+    return { content: Readable.from(csvOfTable(head, rows())), name, type: 'text/csv; charset=utf-8' };
+  const content = new PassThrough();
+  writeTableWorkbook(content, head, rows(), language).catch((error: unknown) =>
+    content.destroy(error instanceof Error ? error : new Error(String(error))),
+  );
+  return { content, name, type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' };
+}
+
+/** What a cell of a requirement says, in the words of a language. */
+export function cellOf(
+  requirement: Requirement,
+  column: Exclude<TableColumn, 'state'>,
+  language: Language,
+): string {
+  const word = (kind: string, value: string | null) =>
+    value === null ? '' : say(language, `requirements.${kind}.${value}`);
+  switch (column) {
+    case 'status':
+      return word('status', requirement.status);
+    case 'type':
+      return word('type', requirement.type);
+    case 'phase':
+      return word('phase', requirement.phase);
+    case 'mandatory':
+      return say(language, requirement.mandatory ? 'documents.yes' : 'documents.no');
+    case 'owner':
+      return requirement.owner?.fullName ?? '';
+    case 'file':
+      return requirement.file?.name ?? '';
+    case 'place':
+      return placeOf(requirement, language);
+    case 'sources':
+      return requirement.sources.join('\n');
+    case 'number':
+    case 'wordLimit':
+    case 'characterLimit':
+    case 'marks':
+      return requirement[column] === null ? '' : String(requirement[column]);
+    default:
+      return requirement[column];
+  }
+}
+
+/**
+ * A mark of each cell that people may change, whatever the language: what differs from it in a workbook was changed there,
+ * and what does not is left as it is now, also when somebody has changed it here since.
+ */
+export const stateOf = (requirement: Requirement, language: Language): string =>
+  importedColumns.map((column) => markOf(cellOf(requirement, column, language))).join('.');
+export const markOf = (cell: string): string =>
+  createHash('sha256').update(plainCell(cell)).digest('hex').slice(0, 8);
+
+/** A cell as it comes back from a spreadsheet: trimmed, with plain line ends. */
+export const plainCell = (cell: string): string => cell.replaceAll(/\r\n?/g, '\n').trim();
+
+function placeOf({ page, sheet, cell, paragraph }: Requirement, language: Language): string {
+  if (page !== null) return say(language, 'documents.onPage', { page });
+  if (sheet !== null) return cell === null ? sheet : `${sheet}!${cell}`;
+  return paragraph === null ? '' : say(language, 'documents.atParagraph', { paragraph });
+}

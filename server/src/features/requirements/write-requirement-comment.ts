@@ -1,0 +1,40 @@
+import type { ParsedInputOf } from '@bidloom/contract/endpoint';
+import type { createRequirementComment } from '@bidloom/contract/requirement-answers';
+import type { Db } from '#db/database.ts';
+import { mentionedIn } from '#features/comments/write-comment.ts';
+import { notify } from '#features/notifications/notify.ts';
+import { say } from '#http/language.ts';
+import type { Caller } from '#http/route.ts';
+import { publish } from '#jobs/live.ts';
+import { addComment } from './requirement-answers.queries.ts';
+
+/** Says something about an answer, and tells the members that it mentions and those who wrote in the thread; answers its id. */
+export async function writeRequirementComment(
+  db: Db,
+  caller: Caller,
+  input: ParsedInputOf<typeof createRequirementComment>,
+): Promise<string> {
+  const made = await addComment(db, caller.user, input);
+  const mentioned = mentionedIn(input.comment);
+  const tell = (to: string[], key: 'mentioned' | 'replied') =>
+    notify(db, {
+      type: 'status',
+      kind: 'mention',
+      description: (language) =>
+        say(language, `server.requirements.${key}`, {
+          actor: made.name,
+          number: made.number,
+          title: made.title || say(language, 'server.bids.untitled'),
+        }),
+      bid: made.bid,
+      to,
+      by: caller.user,
+    });
+  await tell(mentioned, 'mentioned');
+  await tell(
+    made.writers.filter((writer) => !mentioned.includes(writer)),
+    'replied',
+  );
+  await publish(db, 'requirements-changed', { bid: made.bid, requirements: [input.requirement] });
+  return made.id;
+}

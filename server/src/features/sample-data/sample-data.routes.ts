@@ -1,0 +1,30 @@
+import * as calls from '@bidloom/contract/sample-data';
+import { inCompany } from '#db/database.ts';
+import { getCompany } from '#features/companies/companies.queries.ts';
+import { sweepContents } from '#features/files/contents.ts';
+import { generationJob } from '#features/generation/start-generation.ts';
+import { forbidden } from '#http/errors.ts';
+import { longRoute, route } from '#http/route.ts';
+import { makeSampleCompany } from './make-sample-company.ts';
+import { removeSampleCompany } from './sample-data.queries.ts';
+
+export const sampleDataRoutes = [
+  longRoute(
+    calls.createSampleCompany,
+    async ({ input, caller, house, inTransaction }) => {
+      const company = await makeSampleCompany(house, caller, input, inTransaction);
+      house.queue.wake(generationJob);
+      return inCompany(house.database, { company, user: caller.user }, (db) => getCompany(db, caller.user));
+    },
+    { said: 'server.sampleData.created' },
+  ),
+  route(
+    calls.removeSampleCompany,
+    async ({ db, house, afterCommit }) => {
+      if (!(await removeSampleCompany(db))) throw forbidden('server.sampleData.onlySample');
+      afterCommit(() => sweepContents(house));
+      return null;
+    },
+    { said: 'server.sampleData.removed' },
+  ),
+];

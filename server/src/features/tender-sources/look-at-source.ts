@@ -1,0 +1,54 @@
+import type { SourceLook } from '@bidloom/contract/tender-sources';
+import type { Db } from '#db/database.ts';
+import { addReading, finish, sentenceOf, unreadable } from '#features/tenders/import-tenders.ts';
+import { readingNotices } from '#features/tenders/read-notices.ts';
+import { refused } from '#http/errors.ts';
+import type { Caller, House } from '#http/route.ts';
+import { fetchPolitely, goodManners } from '#outside/polite-fetch.ts';
+import { problemOf } from './pull-source.ts';
+import { askFor, placeAfter, windowAfter, type Asked } from './source-protocols.ts';
+import { fittingNotices } from './take-page.ts';
+
+type Wanted = Asked & Parameters<typeof fittingNotices>[1];
+
+/** How far back one looks to see what a source has. */
+const lookDays = 5;
+
+/** Reads the first page of what a source has published of late, and answers what it asks for; stores nothing. */
+export async function lookAtSource(
+  house: House,
+  wanted: Wanted,
+  caller: Caller,
+  inTransaction: <T>(work: (db: Db) => Promise<T>) => Promise<T>,
+): Promise<SourceLook> {
+  const now = new Date();
+  const place = windowAfter(wanted.format, new Date(now.getTime() - lookDays * 86_400_000), now);
+  const { url, body, headers } = askFor(wanted, place);
+  const page = await fetchPolitely(
+    url,
+    {
+      allowHosts: house.settings.importAllowHosts,
+      signal: house.closing,
+      ...(headers && { headers }),
+      ...(body !== undefined && { body }),
+    },
+    { ...goodManners, retryMs: [] },
+  ).catch((error: unknown) => {
+    const problem = problemOf(error);
+    throw problem ? refused('source_failed', problem.key, problem.values) : error;
+  });
+  const bytes = page.bytes ?? new Uint8Array();
+  const reading = await readingNotices(house, (readNotice) => readNotice(bytes, page.name));
+  if ('refusal' in reading) throw unreadable(sentenceOf(reading, page.name, caller));
+  const { fitting } = fittingNotices(reading, wanted, now);
+  const found: SourceLook = {
+    format: reading.format,
+    tenders: [],
+    problems: [],
+    columns: [],
+    found: reading.page?.entries ?? reading.tenders.length,
+    hasMore: placeAfter(wanted.format, place, reading.page) !== null,
+  };
+  addReading(found, { ...reading, tenders: [...fitting] }, { name: page.name, source: 'feed', caller });
+  return { ...found, ...(await finish(found, inTransaction)) };
+}

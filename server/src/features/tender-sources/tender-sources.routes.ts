@@ -1,0 +1,97 @@
+import * as calls from '@bidloom/contract/tender-sources';
+import { unseal } from '#db/sealed.ts';
+import { pageOf } from '#db/paging.ts';
+import { notFound } from '#http/errors.ts';
+import { longRoute, route } from '#http/route.ts';
+import { lookAtSource } from './look-at-source.ts';
+import { pullSoon } from './plan-pulls.ts';
+import { pullJob } from './pull-source.ts';
+import { addSource, changeSource, checkFields, purposeOf } from './save-source.ts';
+import { findRuns, findSources, findSourceToRead, getSource } from './sources.queries.ts';
+import { toldRun, toldSource } from './told-source.ts';
+
+export const tenderSourceRoutes = [
+  route(calls.listTenderSources, async ({ db, input, caller }) => {
+    const sources = (await findSources(db)).map((source) => toldSource(source, caller.language));
+    return pageOf(sources, input, ({ name, url }) => `${name} ${url}`, { keyOf: ({ _id }) => _id });
+  }),
+  route(
+    calls.createTenderSource,
+    async ({ db, input, caller, house, afterCommit }) => {
+      const id = await addSource(db, house, caller, input);
+      if (input.enabled !== false) await pullSoon(db, house.queue, caller.company, id);
+      afterCommit(() => house.queue.wake(pullJob));
+      return toldSource(await getSource(db, id), caller.language);
+    },
+    { said: 'server.tenderSources.created' },
+  ),
+  route(
+    calls.changeTenderSource,
+    async ({ db, input, caller, house }) => {
+      await changeSource(db, house, caller, input);
+      return toldSource(await getSource(db, input._id), caller.language);
+    },
+    { said: 'server.tenderSources.saved' },
+  ),
+  route(
+    calls.removeTenderSource,
+    async ({ db, input }) => {
+      const gone = await db
+        .deleteFrom('tender_sources')
+        .where('id', '=', input._id)
+        .returning('id')
+        .execute();
+      if (gone.length === 0) throw notFound();
+      return null;
+    },
+    { said: 'server.tenderSources.removed' },
+  ),
+  route(
+    calls.runTenderSource,
+    async ({ db, input, caller, house, afterCommit }) => {
+      await getSource(db, input._id);
+      await pullSoon(db, house.queue, caller.company, input._id);
+      afterCommit(() => house.queue.wake(pullJob));
+      return toldSource(await getSource(db, input._id), caller.language);
+    },
+    { said: 'server.tenderSources.queued' },
+  ),
+  route(calls.listSourceRuns, async ({ db, input, caller }) => {
+    await getSource(db, input.sourceId);
+    const runs = (await findRuns(db, input.sourceId)).map((run) => toldRun(run, caller.language));
+    return pageOf(runs, input, ({ problem }) => problem ?? '', { keyOf: ({ _id }) => _id });
+  }),
+  longRoute(calls.lookAtTenderSource, async ({ house, input, caller, inTransaction, once }) => {
+    const source = await inTransaction((db) => findSourceToRead(db, input._id));
+    if (!source) throw notFound();
+    const { sealedKey } = source;
+    const apiKey = sealedKey && unseal(house.settings.secretKey, purposeOf(caller.company), sealedKey);
+    const found = await lookAtSource(house, { ...source, apiKey }, caller, inTransaction);
+    return inTransaction((db) => once(db, async () => found));
+  }),
+  longRoute(calls.testTenderSource, async ({ house, input, caller, inTransaction, once }) => {
+    const { _id, apiKey: given } = input;
+    const kept = _id === undefined ? undefined : await inTransaction((db) => findSourceToRead(db, _id));
+    if (_id !== undefined && !kept) throw notFound();
+    checkFields(input);
+    const sealedKey = given === undefined ? (kept?.sealedKey ?? null) : null;
+    const wanted = {
+      format: input.format ?? 'feed',
+      url: input.url,
+      keywords: input.keywords ?? [],
+      cpv: input.cpv ?? [],
+      countries: input.countries ?? [],
+      regions: input.regions ?? [],
+      buyers: input.buyers ?? [],
+      minValue: input.minValue ?? null,
+      maxValue: input.maxValue ?? null,
+      // A kept key goes to the address it was kept for, and to no other.
+      apiKey:
+        sealedKey !== null && kept?.url === input.url
+          ? unseal(house.settings.secretKey, purposeOf(caller.company), sealedKey)
+          : (given ?? null),
+    };
+    const found = await lookAtSource(house, wanted, caller, inTransaction);
+    return inTransaction((db) => once(db, async () => found));
+  }),
+];

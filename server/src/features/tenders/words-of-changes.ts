@@ -1,0 +1,29 @@
+import type { NoticeChange } from '@bidloom/contract/tenders';
+import { say, type Language } from '#http/language.ts';
+
+/** What a notice changed, as one enumeration: `deadline 3 May 2026, 10:00 → 10 May 2026, 10:00; description`. */
+export function wordsOfChanges(changes: NoticeChange[], language: Language, timeZone: string): string {
+  const value = ({ field }: NoticeChange, given: NoticeChange['before']): string => {
+    if (given === null || given === '') return say(language, 'server.tenders.notStated');
+    if (field === 'deadline' || field === 'questionsDeadline')
+      return new Intl.DateTimeFormat(locales[language], {
+        dateStyle: 'medium',
+        timeStyle: 'short',
+        timeZone,
+      }).format(new Date(String(given)));
+    if (typeof given === 'number') return new Intl.NumberFormat(locales[language]).format(given);
+    return short(String(given));
+  };
+  return changes
+    .filter(({ field }) => field !== 'cancelled')
+    .map((change) => {
+      const name = say(language, `server.tenders.noticeField.${change.field}`);
+      const isShown = change.before !== null || change.after !== null;
+      return isShown ? `${name} ${value(change, change.before)} → ${value(change, change.after)}` : name;
+    })
+    .join(language === 'ar' ? '؛ ' : '; ');
+}
+
+/** Dates as people of the language write them; British English, as the product's own. */
+const locales: Record<Language, string> = { en: 'en-GB', fr: 'fr', ar: 'ar' };
+const short = (text: string) => (text.length > 80 ? `${text.slice(0, 79).trimEnd()}…` : text);

@@ -1,0 +1,213 @@
+import { createAnthropic } from '@ai-sdk/anthropic';
+import { createGoogleGenerativeAI } from '@ai-sdk/google';
+import { createMistral } from '@ai-sdk/mistral';
+import { createOpenAI } from '@ai-sdk/openai';
+import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
+import type { ModelProblem, ModelProvider } from '@bidloom/contract/models';
+import { APICallError, streamText, type LanguageModel } from 'ai';
+import { AddressRefused, AnswerTooLarge, guardedFetch, type Guard } from './guarded-fetch.ts';
+
+/** What it takes to reach a model. */
+export type ModelAddress = {
+  provider: ModelProvider;
+  /** Empty for the provider's own. */
+  baseUrl: string;
+  model: string;
+  apiKey: string | undefined;
+};
+
+export type ModelRequest = { system: string; prompt: string; mostTokens: number };
+export type ModelAnswer = { text: string; tokensIn: number | null; tokensOut: number | null };
+
+/**
+ * Why a model gave nothing of use, in one word of ours. Nothing of what the provider wrote, and no key, is in it.
+ * `partial` is what had come until then.
+ */
+export class ModelFailed extends Error {
+  override readonly name = 'ModelFailed';
+  readonly problem: ModelProblem;
+  readonly partial: string;
+  /** How long the provider asks to wait, where it says so. */
+  readonly retryAfterMs: number | undefined;
+  constructor(
+    problem: ModelProblem,
+    { partial = '', retryAfterMs }: { partial?: string; retryAfterMs?: number | undefined } = {},
+  ) {
+    super(`The model failed: ${problem}`);
+    this.problem = problem;
+    this.partial = partial;
+    this.retryAfterMs = retryAfterMs;
+  }
+}
+
+export type Patience = {
+  /** From the request to the end of the answer. */
+  totalMs: number;
+  /** Without anything coming. */
+  silenceMs: number;
+};
+/** No answer of ours is longer, whatever a provider sends. */
+const mostBytes = 2_000_000;
+const mostLetters = 200_000;
+
+/** Where each provider is by itself; what people enter stands in its place. */
+const homes: Record<Exclude<ModelProvider, 'compatible'>, string> = {
+  anthropic: 'https://api.anthropic.com/v1',
+  openai: 'https://api.openai.com/v1',
+  google: 'https://generativelanguage.googleapis.com/v1beta',
+  mistral: 'https://api.mistral.ai/v1',
+};
+
+/** The address that requests to a model go to. */
+export const addressOf = ({ provider, baseUrl }: Pick<ModelAddress, 'provider' | 'baseUrl'>): string =>
+  baseUrl !== '' || provider === 'compatible' ? baseUrl : homes[provider];
+
+/**
+ * Asks a model once and hands on its words as they come. It gets no tools, no other conversation and no second try.
+ * @throws ModelFailed; the reason of `signal` when that is aborted
+ */
+export async function askModel(
+  address: ModelAddress,
+  { system, prompt, mostTokens }: ModelRequest,
+  {
+    guard,
+    patience,
+    signal,
+    onText,
+  }: {
+    guard: Omit<Guard, 'maxBytes'>;
+    patience: Patience;
+    signal: AbortSignal;
+    onText?: (whole: string) => void;
+  },
+): Promise<ModelAnswer> {
+  const giveUp = new AbortController();
+  const total = setTimeout(() => giveUp.abort(), patience.totalMs);
+  let silence = setTimeout(() => giveUp.abort(), patience.silenceMs);
+  let text = '';
+  try {
+    const result = streamText({
+      model: clientOf(address, guardedFetch({ ...guard, maxBytes: mostBytes })),
+      system,
+      prompt,
+      maxOutputTokens: mostTokens,
+      maxRetries: 0,
+      abortSignal: AbortSignal.any([signal, giveUp.signal]),
+      // It comes as a part below; by itself it would be printed.
+      onError: () => {},
+    });
+    for await (const part of result.fullStream) {
+      clearTimeout(silence);
+      silence = setTimeout(() => giveUp.abort(), patience.silenceMs);
+      if (part.type === 'error') throw part.error;
+      if (part.type === 'abort') break;
+      if (part.type === 'tool-call' || part.type === 'tool-error') throw new ModelFailed('nonsense');
+      if (part.type !== 'text-delta') continue;
+      text += part.text;
+      if (text.length > mostLetters) throw new ModelFailed('nonsense');
+      onText?.(text);
+    }
+    signal.throwIfAborted();
+    if (giveUp.signal.aborted) throw new ModelFailed('slow');
+    const { inputTokens, outputTokens } = await result.totalUsage;
+    if (text.trim() === '') throw new ModelFailed('nonsense');
+    return { text, tokensIn: inputTokens ?? null, tokensOut: outputTokens ?? null };
+  } catch (error) {
+    signal.throwIfAborted();
+    throw failureOf(error, giveUp.signal.aborted, text);
+  } finally {
+    clearTimeout(total);
+    clearTimeout(silence);
+    // Whatever still comes is not wanted.
+    giveUp.abort();
+  }
+}
+
+function clientOf(
+  { provider, baseUrl, model, apiKey = '' }: ModelAddress,
+  fetch: typeof globalThis.fetch,
+): LanguageModel {
+  const options = { apiKey, baseURL: addressOf({ provider, baseUrl }), fetch };
+  const clients: Record<ModelProvider, () => LanguageModel> = {
+    anthropic: () => createAnthropic(options)(model),
+    openai: () => createOpenAI(options).chat(model),
+    google: () => createGoogleGenerativeAI(options)(model),
+    mistral: () => createMistral(options)(model),
+    compatible: () =>
+      createOpenAICompatible({
+        name: 'compatible',
+        baseURL: baseUrl,
+        fetch,
+        includeUsage: true,
+        ...(apiKey !== '' && { apiKey }),
+      })(model),
+  };
+  return clients[provider]();
+}
+
+function failureOf(error: unknown, isLate: boolean, partial: string): ModelFailed {
+  if (error instanceof ModelFailed) return new ModelFailed(error.problem, { partial });
+  if (isLate) return new ModelFailed('slow', { partial });
+  const causes = chainOf(error);
+  if (causes.some((cause) => cause instanceof AddressRefused)) return new ModelFailed('address');
+  if (causes.some((cause) => cause instanceof AnswerTooLarge))
+    return new ModelFailed('nonsense', { partial });
+  const call = causes.find((cause) => APICallError.isInstance(cause));
+  if (call && call.statusCode !== undefined && call.statusCode >= 300) {
+    const { statusCode, responseBody = '', responseHeaders = {} } = call;
+    return new ModelFailed(problemOf(statusCode, responseBody), {
+      partial,
+      retryAfterMs: pauseAsked(responseHeaders['retry-after']),
+    });
+  }
+  // A connection that is refused, cut or reset, or a name that leads nowhere.
+  if (
+    causes.some(
+      (cause) => typeof cause === 'object' && cause !== null && 'code' in cause && isBroken(cause.code),
+    )
+  )
+    return new ModelFailed('away', { partial });
+  return new ModelFailed('nonsense', { partial });
+}
+
+/** The provider's status and words, of which only the meaning is kept. */
+function problemOf(status: number, body: string): ModelProblem {
+  const says = body.slice(0, 5_000).toLowerCase();
+  if (status === 402 || /insufficient_quota|credit balance|billing|payment required/.test(says))
+    return 'credit';
+  if (status === 401 || status === 403 || /invalid.api.key|api_key_invalid|api key not valid/.test(says))
+    return 'key';
+  if (
+    status === 413 ||
+    /context_length|too long|maximum context|too many tokens|token count.*exceeds/.test(says)
+  )
+    return 'long';
+  if (status === 429) return 'limit';
+  if (status === 404) return 'model';
+  if (status === 408 || status >= 500) return 'away';
+  return 'refused';
+}
+
+function chainOf(error: unknown): unknown[] {
+  const chain: unknown[] = [];
+  for (let one = error; one !== undefined && one !== null && chain.length < 8;) {
+    chain.push(one);
+    const { cause, lastError } = one as { cause?: unknown; lastError?: unknown };
+    one = cause ?? lastError;
+  }
+  return chain;
+}
+
+const isBroken = (code: unknown): boolean =>
+  typeof code === 'string' &&
+  /^(E(CONN|PIPE|HOST|NET|TIMEDOUT|AI_|NOTFOUND|PROTO)|HPE_|ERR_(TLS|SSL|STREAM)|CERT|UND_|DEPTH|SELF)/.test(
+    code,
+  );
+
+/** Retry-After (RFC 9110, 10.2.3): seconds, or a date. */
+function pauseAsked(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  if (/^\d{1,6}$/.test(text.trim())) return Number(text) * 1000;
+  const until = Date.parse(text);
+  return Number.isNaN(until) ? undefined : Math.max(0, until - Date.now());
+}

@@ -1,0 +1,286 @@
+import type { AnswerLanguage, AnswerStatus, WholeAnswer } from '@bidloom/contract/answers';
+import { answerLanguages } from '@bidloom/contract/answers';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormDraft } from '#lib/form-draft.ts';
+import { languageNames } from '#lib/i18n.ts';
+import { problemAt } from '#lib/problems.ts';
+import { useSelectedZone } from '#lib/zone.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { Combobox } from '#ui/combobox.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { DateTimePicker } from '#ui/date-time-picker.tsx';
+import { formatMoment } from '#ui/dates.ts';
+import { Field } from '#ui/field.tsx';
+import { FormProblem } from '#ui/form-problem.tsx';
+import { Select } from '#ui/select.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { TagsInput } from '#ui/tags-input.tsx';
+import { Textarea } from '#ui/textarea.tsx';
+import { AnswerUses, AnswerVersions } from './AnswerHistory.tsx';
+import { useChangeAnswer, useCreateAnswer, useOwners, useRemoveAnswers } from './answers.api.ts';
+import { AnswerState } from './AnswerState.tsx';
+import { AnswerText, FilledText } from './AnswerText.tsx';
+import type { KnownFact } from './known-fact.ts';
+
+type Fields = {
+  question: string;
+  answer: string;
+  language: AnswerLanguage;
+  tags: string[];
+  owner: string | null;
+  reviewBy: string | null;
+  expiresOn: string | null;
+};
+
+/** One answer, to write, to approve or to retire. What is written is kept in this browser until it is sent. */
+export function AnswerForm({
+  isOpen,
+  answer,
+  onClose,
+  onMade,
+  facts,
+  lockedBecause,
+}: {
+  isOpen: boolean;
+  /** None makes a new one. */
+  answer: WholeAnswer | undefined;
+  onClose: () => void;
+  onMade: (id: string) => void;
+  facts: KnownFact[];
+  /** Why the reader may only look. */
+  lockedBecause: string | undefined;
+}) {
+  const { t, i18n } = useTranslation();
+  const zone = useSelectedZone();
+  const { data: owners = [] } = useOwners();
+  const create = useCreateAnswer();
+  const save = useChangeAnswer();
+  const remove = useRemoveAnswers();
+  const [isAsking, setAsking] = useState(false);
+  const { draft, change, forget, isChanged } = useFormDraft(
+    `answer:${answer?._id ?? 'new'}`,
+    fieldsOf(answer, answerLanguages.find((one) => one === i18n.language) ?? 'en'),
+  );
+  const sending = answer ? save : create;
+  const { error } = sending;
+  const isLocked = lockedBecause !== undefined;
+  const lock = isLocked ? { 'aria-disabled': true, title: lockedBecause } : {};
+  const send = (status?: AnswerStatus) => {
+    if (isLocked || sending.isPending) return;
+    const fields = { ...draft, ...(status && { status }) };
+    if (answer)
+      save.mutate({ _id: answer._id, version: answer.version, ...fields }, { onSuccess: () => forget() });
+    else
+      create.mutate(fields, {
+        onSuccess: ({ _id }) => {
+          forget();
+          onMade(_id);
+        },
+      });
+  };
+  const isPast = [draft.reviewBy, draft.expiresOn].some((day) => day !== null && day < today());
+  const isBlank = draft.question.trim() === '' || draft.answer.trim() === '';
+  const whyNotApprove = isLocked
+    ? lockedBecause
+    : isBlank
+      ? t('answers.bothNeeded')
+      : isPast
+        ? t('answers.laterDayNeeded')
+        : undefined;
+  const day = (name: 'reviewBy' | 'expiresOn') => (
+    <Field
+      label={t(`answers.fields.${name}`)}
+      hint={t(`answers.hints.${name}`)}
+      error={problemAt(error, name)}
+      isOptional
+    >
+      <DateTimePicker
+        hasTime={false}
+        zone="UTC"
+        value={draft[name] === null ? null : `${draft[name]}T00:00:00.000Z`}
+        onChange={(moment) => change({ [name]: moment === null ? null : moment.slice(0, 10) })}
+        disabled={isLocked}
+      />
+    </Field>
+  );
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      title={answer ? <bdi>{answer.question}</bdi> : t('answers.add')}
+      className="w-full sm:w-2xl"
+      footer={
+        <>
+          {answer ? (
+            <Button
+              variant="ghost"
+              className="text-danger me-auto"
+              onClick={() => !isLocked && setAsking(true)}
+              {...lock}
+            >
+              {t('answers.remove')}
+            </Button>
+          ) : null}
+          {answer && answer.status !== 'retired' ? (
+            <Button variant="outline" onClick={() => send('retired')} {...lock}>
+              {t('answers.retire')}
+            </Button>
+          ) : null}
+          {answer?.status === 'retired' ? (
+            <Button variant="outline" onClick={() => send('draft')} {...lock}>
+              {t('answers.bringBack')}
+            </Button>
+          ) : null}
+          {!answer || isChanged ? (
+            <Button
+              variant="outline"
+              onClick={() => !isBlank && send()}
+              isLoading={sending.isPending}
+              {...(isBlank && !isLocked ? { 'aria-disabled': true, title: t('answers.bothNeeded') } : lock)}
+            >
+              {t(answer ? 'answers.save' : 'answers.saveDraft')}
+            </Button>
+          ) : null}
+          {answer?.status === 'approved' && !answer.isStale && !isChanged ? null : (
+            <Button
+              onClick={() => whyNotApprove === undefined && send('approved')}
+              isLoading={sending.isPending}
+              aria-disabled={whyNotApprove !== undefined || undefined}
+              title={whyNotApprove}
+            >
+              {t(isChanged ? 'answers.saveAndApprove' : 'answers.approve')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="flex flex-col gap-6">
+        <div className="flex flex-col gap-4">
+          {answer ? (
+            <div className="text-ink-muted flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+              <AnswerState status={answer.status} isStale={answer.isStale} />
+              {answer.approvedAt && answer.approvedBy ? (
+                <span>
+                  {t('answers.approvedBy', {
+                    name: answer.approvedBy.fullName,
+                    at: formatMoment(answer.approvedAt, i18n.language, zone),
+                  })}
+                </span>
+              ) : null}
+              {answer.sourceName ? (
+                <span>
+                  {t(`answers.sources.${answer.source}`)} <bdi>{answer.sourceName}</bdi>
+                </span>
+              ) : null}
+            </div>
+          ) : null}
+          {answer?.isStale ? <Banner tone="warning">{t('answers.staleHint')}</Banner> : null}
+          {isChanged && answer?.status === 'approved' ? (
+            <p className="text-ink-muted text-sm">{t('answers.newWords')}</p>
+          ) : null}
+          <FormProblem error={error} fallback={answer ? 'answers.errors.change' : 'answers.errors.create'} />
+          <Field label={t('answers.fields.question')} error={problemAt(error, 'question')} isRequired>
+            <Textarea
+              rows={2}
+              className="min-h-9"
+              required
+              maxLength={5_000}
+              value={draft.question}
+              onChange={(event) => change({ question: event.target.value })}
+              disabled={isLocked}
+            />
+          </Field>
+          <Field
+            label={t('answers.fields.answer')}
+            hint={t('answers.facts.hint', { open: '\u2066{{\u2069' })}
+            error={problemAt(error, 'answer')}
+            isRequired
+          >
+            <AnswerText
+              value={draft.answer}
+              onChange={(text) => change({ answer: text })}
+              facts={facts}
+              disabled={isLocked}
+            />
+          </Field>
+          {draft.answer.includes('{{') ? (
+            <div className="border-line flex flex-col gap-1 rounded-md border p-3">
+              <p className="text-ink-muted text-sm">{t('answers.facts.preview')}</p>
+              <FilledText text={draft.answer} facts={facts} />
+            </div>
+          ) : null}
+          <div className="grid gap-4 sm:grid-cols-2">
+            <Field label={t('answers.fields.language')} error={problemAt(error, 'language')}>
+              <Select<AnswerLanguage>
+                className="w-full"
+                value={draft.language}
+                onChange={(language) => change({ language })}
+                options={answerLanguages.map((value) => ({ value, label: languageNames[value] }))}
+                disabled={isLocked}
+              />
+            </Field>
+            <Field label={t('answers.fields.owner')} hint={t('answers.hints.owner')} isOptional>
+              <Combobox
+                value={draft.owner}
+                onChange={(owner) => change({ owner })}
+                isClearable
+                options={owners.map(({ _id, fullName, email }) => ({
+                  value: _id,
+                  label: fullName,
+                  hint: email,
+                }))}
+                disabled={isLocked}
+              />
+            </Field>
+            {day('reviewBy')}
+            {day('expiresOn')}
+          </div>
+          <Field label={t('answers.fields.tags')} error={problemAt(error, 'tags')} isOptional>
+            <TagsInput values={draft.tags} onChange={(tags) => change({ tags })} disabled={isLocked} />
+          </Field>
+        </div>
+        {answer ? (
+          <>
+            <AnswerUses answer={answer} />
+            <AnswerVersions answer={answer} onRestored={forget} lockedBecause={lockedBecause} />
+            <ConfirmDialog
+              isOpen={isAsking}
+              onOpenChange={setAsking}
+              title={t('answers.removeTitle', { count: 1 })}
+              description={t('answers.removeHint')}
+              confirmLabel={t('answers.remove')}
+              isLoading={remove.isPending}
+              onConfirm={() =>
+                remove.mutate(
+                  { answers: [answer._id] },
+                  {
+                    onSuccess: () => {
+                      forget();
+                      onClose();
+                    },
+                    onSettled: () => setAsking(false),
+                  },
+                )
+              }
+            />
+          </>
+        ) : null}
+      </div>
+    </Sheet>
+  );
+}
+
+const fieldsOf = (answer: WholeAnswer | undefined, language: AnswerLanguage): Fields => ({
+  question: answer?.question ?? '',
+  answer: answer?.answer ?? '',
+  language: answer?.language ?? language,
+  tags: answer?.tags ?? [],
+  owner: answer?.owner?._id ?? null,
+  reviewBy: answer?.reviewBy ?? null,
+  expiresOn: answer?.expiresOn ?? null,
+});
+
+/** The server decides by the company's calendar; this only says beforehand what it will say. */
+const today = () => new Date().toISOString().slice(0, 10);

@@ -1,0 +1,138 @@
+import type { WholeAnswer } from '@bidloom/contract/answers';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useSelectedZone } from '#lib/zone.ts';
+import { Button } from '#ui/button.tsx';
+import { formatMoment } from '#ui/dates.ts';
+import { useRestoreAnswer } from './answers.api.ts';
+import { diffWords } from './word-diff.ts';
+
+/** What an answer said before, what each change took away and put in, and the way back. */
+export function AnswerVersions({
+  answer: { _id, versions },
+  onRestored,
+  lockedBecause,
+}: {
+  answer: WholeAnswer;
+  /** The answer says other words now. */
+  onRestored: () => void;
+  lockedBecause: string | undefined;
+}) {
+  const { t, i18n } = useTranslation();
+  const zone = useSelectedZone();
+  const restore = useRestoreAnswer();
+  const [opened, setOpened] = useState<number>();
+  const [now] = versions;
+  return (
+    <section className="flex flex-col gap-2">
+      <h3 className="text-base">{t('answers.versions.title')}</h3>
+      <ol className="divide-line border-line divide-y border-y">
+        {versions.map((version, place) => {
+          const before = versions[place + 1];
+          const isOpen = opened === version.version;
+          const isSame = version.question === now?.question && version.answer === now?.answer;
+          return (
+            <li key={version.version} className="flex flex-col gap-2 py-2">
+              <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                <button
+                  type="button"
+                  aria-expanded={isOpen}
+                  className="min-w-0 flex-1 basis-48 text-start hover:underline"
+                  onClick={() => setOpened(isOpen ? undefined : version.version)}
+                >
+                  <span className="tabular-nums">
+                    {t('answers.versions.one', { number: version.version })}
+                  </span>{' '}
+                  <span className="text-ink-muted text-sm">
+                    {t(`answers.statuses.${version.status}`)} ·{' '}
+                    {formatMoment(version.changedAt, i18n.language, zone)}
+                    {version.changedBy ? (
+                      <>
+                        {' · '}
+                        <bdi>{version.changedBy.fullName}</bdi>
+                      </>
+                    ) : null}
+                  </span>
+                </button>
+                {isSame ? null : (
+                  <Button
+                    size="small"
+                    variant="outline"
+                    isLoading={restore.isPending && restore.variables.version === version.version}
+                    aria-disabled={lockedBecause !== undefined || undefined}
+                    title={lockedBecause}
+                    onClick={() => {
+                      if (lockedBecause === undefined)
+                        restore.mutate({ _id, version: version.version }, { onSuccess: onRestored });
+                    }}
+                  >
+                    {t('answers.versions.restore')}
+                  </Button>
+                )}
+              </div>
+              {isOpen ? (
+                <div className="bg-hover flex flex-col gap-2 rounded-md p-3 text-sm">
+                  <Compared before={before?.question ?? version.question} after={version.question} />
+                  <Compared before={before?.answer ?? version.answer} after={version.answer} />
+                </div>
+              ) : null}
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}
+
+/** A text with what was taken away and put in. */
+function Compared({ before, after }: { before: string; after: string }) {
+  return (
+    <p className="whitespace-pre-line wrap-anywhere" dir="auto">
+      {diffWords(before, after).map(({ kind, text }, place) =>
+        kind === 'same' ? (
+          text
+        ) : kind === 'added' ? (
+          <ins key={place} className="bg-success-soft text-success-soft-ink no-underline">
+            {text}
+          </ins>
+        ) : (
+          <del key={place} className="bg-danger-soft text-danger-soft-ink">
+            {text}
+          </del>
+        ),
+      )}
+    </p>
+  );
+}
+
+/** In which requirements of which bids an answer stands. */
+export function AnswerUses({ answer: { uses } }: { answer: WholeAnswer }) {
+  const { t, i18n } = useTranslation();
+  const zone = useSelectedZone();
+  return (
+    <section className="flex flex-col gap-2">
+      <h3 className="text-base">{t('answers.uses.title')}</h3>
+      {uses.length === 0 ? <p className="text-ink-muted">{t('answers.uses.none')}</p> : null}
+      <ul className="flex flex-col gap-2">
+        {uses.map(({ bid, requirement, version, usedAt }) => (
+          <li key={requirement._id} className="min-w-0">
+            <Link
+              className="text-accent block truncate underline"
+              to={`/bids/${bid._id}/requirements?${new URLSearchParams({ open: requirement._id, shown: requirement._id }).toString()}`}
+            >
+              <bdi>{bid.title || t('search.untitled')}</bdi> ·{' '}
+              {t('search.requirement', { number: requirement.number })}
+            </Link>
+            <span className="text-ink-muted line-clamp-2 text-sm" dir="auto">
+              {requirement.text}
+            </span>
+            <span className="text-ink-faint text-xs tabular-nums">
+              {t('answers.versions.one', { number: version })} · {formatMoment(usedAt, i18n.language, zone)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Answer } from '@bidloom/contract/answers';
+import { TriangleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Badge, StatusChip } from '#ui/badge.tsx';
+
+const looks = {
+  draft: { stage: 'half', tone: 'neutral' },
+  approved: { stage: 'done', tone: 'success' },
+  retired: { stage: 'stopped', tone: 'neutral' },
+} as const;
+
+/** Where an answer stands; past its day it says so, since it is put into no bid by itself any more. */
+export function AnswerState({ status, isStale }: Pick<Answer, 'status' | 'isStale'>) {
+  const { t } = useTranslation();
+  return (
+    <span className="inline-flex flex-wrap items-center gap-2">
+      <StatusChip {...looks[status]}>{t(`answers.statuses.${status}`)}</StatusChip>
+      {isStale ? (
+        <Badge tone="warning" icon={TriangleAlert}>
+          {t('answers.stale')}
+        </Badge>
+      ) : null}
+    </span>
+  );
+}

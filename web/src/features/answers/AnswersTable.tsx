@@ -1,0 +1,158 @@
+import type { Answer } from '@bidloom/contract/answers';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { languageNames } from '#lib/i18n.ts';
+import { useRange } from '#lib/selection.ts';
+import { useStable } from '#lib/stable.ts';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { formatDay } from '#ui/dates.ts';
+import { LongTableBody, type RowPlace } from '#ui/long-table-body.tsx';
+import { Cell, HeadCell, Table, TableHead, TableRow } from '#ui/table.tsx';
+import { Words } from '#ui/words.tsx';
+import type { AnswerPlace } from './answer-place.ts';
+import { AnswerState } from './AnswerState.tsx';
+
+/** The library, an answer a row; a row opens beside the list. */
+export function AnswersTable({
+  answers,
+  total,
+  place,
+  selected,
+  onSelect,
+}: {
+  answers: Answer[];
+  /** How many there are in all, -1 when that is not known. */
+  total: number;
+  place: AnswerPlace;
+  selected: ReadonlySet<string>;
+  onSelect: (ids: string[], isSelected: boolean) => void;
+}) {
+  const { t } = useTranslation();
+  const open = useStable(place.open);
+  const ids = answers.map(({ _id }) => _id);
+  const count = ids.filter((id) => selected.has(id)).length;
+  const range = useRange(ids, onSelect);
+  const at = (row: number) => ids[row] ?? '';
+  const sorted = (column: 'question' | 'updatedAt' | 'reviewBy' | 'useCount') => ({
+    sorting: place.sortingOf(column),
+    onSort: () => place.sortBy(column),
+  });
+  return (
+    <Table label={t('answers.title')} hasCards rowCount={total}>
+      <TableHead>
+        <HeadCell className="w-10">
+          <Checkbox
+            isChecked={count === 0 ? false : count === ids.length ? true : 'indeterminate'}
+            onChange={(isChecked) => onSelect(ids, isChecked)}
+            aria-label={t('answers.selectAll')}
+          />
+        </HeadCell>
+        <HeadCell isFirst {...sorted('question')}>
+          {t('answers.fields.question')}
+        </HeadCell>
+        <HeadCell>{t('answers.fields.status')}</HeadCell>
+        <HeadCell>{t('answers.fields.language')}</HeadCell>
+        <HeadCell>{t('answers.fields.owner')}</HeadCell>
+        <HeadCell {...sorted('reviewBy')}>{t('answers.fields.reviewBy')}</HeadCell>
+        <HeadCell isNumber {...sorted('useCount')}>
+          {t('answers.fields.useCount')}
+        </HeadCell>
+      </TableHead>
+      <LongTableBody
+        rows={answers}
+        columns={7}
+        onOpen={(row) => open(at(row))}
+        onToggle={(row) => range.toggle(at(row), !selected.has(at(row)))}
+        onExtend={(from, to) => range.extend(at(to), at(from))}
+      >
+        {(answer, { index, measure }) => (
+          <Row
+            key={answer._id}
+            answer={answer}
+            index={index}
+            measure={measure}
+            isSelected={selected.has(answer._id)}
+            onOpen={open}
+            onToggle={range.toggle}
+            onExtend={range.extend}
+          />
+        )}
+      </LongTableBody>
+    </Table>
+  );
+}
+
+type RowProps = RowPlace & {
+  answer: Answer;
+  isSelected: boolean;
+  onOpen: (id: string) => void;
+  onToggle: (id: string, isSelected: boolean) => void;
+  onExtend: (id: string) => void;
+};
+
+/** Drawn again only when something of its own changes: the list may show thousands. */
+const Row = memo(function Row({ answer, index, measure, isSelected, onOpen, onToggle, onExtend }: RowProps) {
+  const { t, i18n } = useTranslation();
+  const { _id, question, tags, status, isStale, language, owner, reviewBy, expiresOn, useCount } = answer;
+  const due = [reviewBy, expiresOn].filter((day) => day !== null).toSorted()[0];
+  const open = () => onOpen(_id);
+  return (
+    <TableRow
+      ref={measure}
+      data-index={index}
+      isSelected={isSelected}
+      onOpen={open}
+      onExtend={() => onExtend(_id)}
+    >
+      <Cell className="max-sm:float-end max-sm:ms-3 max-sm:p-0">
+        <Checkbox
+          isChecked={isSelected}
+          onChange={() => onToggle(_id, !isSelected)}
+          aria-label={t('answers.select', { question })}
+        />
+      </Cell>
+      <Cell isFirst className="py-2 sm:min-w-44">
+        <span className="min-w-0 flex-1">
+          <button
+            type="button"
+            className="line-clamp-2 text-start hover:underline"
+            dir="auto"
+            title={question}
+            onClick={open}
+          >
+            {question}
+          </button>
+          {tags.length > 0 ? (
+            <span className="text-ink-muted mt-0.5 flex flex-wrap gap-x-2 text-xs font-normal">
+              {tags.slice(0, 4).map((tag) => (
+                <bdi key={tag}>{tag}</bdi>
+              ))}
+              {tags.length > 4 ? <span>+{tags.length - 4}</span> : null}
+            </span>
+          ) : null}
+        </span>
+      </Cell>
+      <Cell label={t('answers.fields.status')} className="whitespace-nowrap">
+        <AnswerState status={status} isStale={isStale} />
+      </Cell>
+      <Cell label={t('answers.fields.language')} className="whitespace-nowrap">
+        {languageNames[language]}
+      </Cell>
+      <Cell label={t('answers.fields.owner')} className="max-w-40">
+        <Words>{owner?.fullName ?? ''}</Words>
+      </Cell>
+      <Cell label={t('answers.fields.reviewBy')} className="whitespace-nowrap tabular-nums">
+        {due === undefined ? (
+          <span className="text-ink-faint">–</span>
+        ) : (
+          <time dateTime={due} className={isStale ? 'text-warning font-medium' : undefined}>
+            {formatDay(new Date(`${due}T00:00:00Z`), i18n.language, 'UTC')}
+          </time>
+        )}
+      </Cell>
+      <Cell label={t('answers.fields.useCount')} isNumber>
+        {useCount}
+      </Cell>
+    </TableRow>
+  );
+});

@@ -1,0 +1,152 @@
+import type { Answer } from '@bidloom/contract/answers';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { languageNames } from '#lib/i18n.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import { useDuplicates, useMergeAnswers } from './answers.api.ts';
+import { AnswerState } from './AnswerState.tsx';
+import { FilledText } from './AnswerText.tsx';
+import type { KnownFact } from './known-fact.ts';
+
+/** Answers that say nearly the same, side by side, and the way to make one of them. */
+export function Duplicates({
+  facts,
+  lockedBecause,
+}: {
+  facts: KnownFact[];
+  /** Why the reader may only look. */
+  lockedBecause: string | undefined;
+}) {
+  const { t } = useTranslation();
+  const { data, isError, error, refetch, isRefetching } = useDuplicates();
+  if (!data && isError)
+    return (
+      <ErrorState
+        title={t('answers.errors.duplicates')}
+        description={error.message}
+        onRetry={() => void refetch()}
+        isRetrying={isRefetching}
+      />
+    );
+  if (!data) return <SkeletonRows count={6} />;
+  if (data.length === 0)
+    return (
+      <EmptyState
+        drawing="search"
+        title={t('answers.duplicates.none')}
+        description={t('answers.duplicates.noneHint')}
+      />
+    );
+  return (
+    <div className="flex flex-col gap-6">
+      <p className="text-ink-muted max-w-reading text-pretty">{t('answers.duplicates.hint')}</p>
+      {data.map(({ answers, likeness }) => (
+        <Group
+          key={answers.map(({ _id }) => _id).join(' ')}
+          answers={answers}
+          likeness={likeness}
+          facts={facts}
+          lockedBecause={lockedBecause}
+        />
+      ))}
+    </div>
+  );
+}
+
+function Group({
+  answers,
+  likeness,
+  facts,
+  lockedBecause,
+}: {
+  answers: Answer[];
+  likeness: number;
+  facts: KnownFact[];
+  lockedBecause: string | undefined;
+}) {
+  const { t } = useTranslation();
+  const merge = useMergeAnswers();
+  // The approved one that is used most is kept, unless the reader says otherwise.
+  const [keep, setKeep] = useState(() => bestOf(answers)?._id ?? '');
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const merged = answers.filter(({ _id }) => _id !== keep && !left.has(_id));
+  const why = lockedBecause ?? (merged.length === 0 ? t('answers.duplicates.noneChosen') : undefined);
+  return (
+    <section className="border-line flex flex-col gap-3 border-t pt-4">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 className="text-base">{t('answers.duplicates.alike', { share: likeness })}</h3>
+        <Button
+          size="small"
+          isLoading={merge.isPending}
+          aria-disabled={why !== undefined || undefined}
+          title={why}
+          onClick={() => {
+            if (why === undefined) merge.mutate({ keep, answers: merged.map(({ _id }) => _id) });
+          }}
+        >
+          {t('answers.duplicates.merge', { count: merged.length + 1 })}
+        </Button>
+      </div>
+      <ul className="grid gap-3 sm:grid-cols-2">
+        {answers.map((answer) => {
+          const isKept = answer._id === keep;
+          return (
+            <li
+              key={answer._id}
+              className="border-line data-[kept=true]:border-accent flex min-w-0 flex-col gap-2 rounded-lg border p-3"
+              data-kept={isKept}
+            >
+              <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                <AnswerState status={answer.status} isStale={answer.isStale} />
+                <span className="text-ink-muted text-sm">
+                  {languageNames[answer.language]} · {t('answers.usedTimes', { count: answer.useCount })}
+                </span>
+              </div>
+              <p className="font-medium wrap-anywhere" dir="auto">
+                {answer.question}
+              </p>
+              <div className="text-ink-muted max-h-60 overflow-y-auto text-sm">
+                <FilledText text={answer.answer} facts={facts} />
+              </div>
+              <div className="mt-auto flex flex-wrap items-center gap-3 pt-1">
+                {isKept ? (
+                  <Badge tone="accent">{t('answers.duplicates.kept')}</Badge>
+                ) : (
+                  <>
+                    <Button size="small" variant="outline" onClick={() => setKeep(answer._id)}>
+                      {t('answers.duplicates.keep')}
+                    </Button>
+                    <Checkbox
+                      isChecked={!left.has(answer._id)}
+                      onChange={(isMerged) =>
+                        setLeft((before) => {
+                          const after = new Set(before);
+                          if (isMerged) after.delete(answer._id);
+                          else after.add(answer._id);
+                          return after;
+                        })
+                      }
+                      label={t('answers.duplicates.join')}
+                    />
+                  </>
+                )}
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+const bestOf = (answers: Answer[]): Answer | undefined =>
+  answers.toSorted(
+    (a, b) =>
+      Number(b.status === 'approved' && !b.isStale) - Number(a.status === 'approved' && !a.isStale) ||
+      b.useCount - a.useCount,
+  )[0];

@@ -1,0 +1,125 @@
+import {
+  changeAnswer,
+  changeAnswers,
+  createAnswer,
+  createAnswers,
+  findDuplicateAnswers,
+  getAnswer,
+  getAnswerOverview,
+  importAnswerFiles,
+  importFromBids,
+  listAnswers,
+  listPastBids,
+  mergeAnswers,
+  removeAnswers,
+  restoreAnswer,
+  type WholeAnswer,
+} from '@bidloom/contract/answers';
+import type { InputOf } from '@bidloom/contract/endpoint';
+import { listFacts } from '@bidloom/contract/facts';
+import { listUsers } from '@bidloom/contract/users';
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { ApiError, call, upload } from '#lib/api.ts';
+import { keyOf, reading, readingPages, refresh, useCall } from '#lib/calls.ts';
+
+export type AnswerFilter = InputOf<typeof listAnswers>;
+/** What a change of an answer makes stale; facts count how many answers refer to them. */
+const library = [listAnswers, getAnswer, getAnswerOverview, findDuplicateAnswers, listFacts];
+
+/** The answers that fit a filter, page by page. */
+export const useAnswers = (filter: AnswerFilter) =>
+  useInfiniteQuery({
+    ...readingPages(listAnswers, filter, { failed: 'answers.errors.list', quiet: true }),
+    placeholderData: keepPreviousData,
+  });
+
+export const useAnswerOverview = () =>
+  useQuery(reading(getAnswerOverview, {}, { failed: 'answers.errors.list', quiet: true }));
+
+export const useAnswer = (_id: string | undefined) =>
+  useQuery(
+    reading(
+      getAnswer,
+      { _id: _id ?? '' },
+      { failed: 'answers.errors.list', quiet: true, enabled: _id !== undefined },
+    ),
+  );
+
+export const useDuplicates = () =>
+  useQuery(reading(findDuplicateAnswers, {}, { failed: 'answers.errors.duplicates', quiet: true }));
+
+export const useCreateAnswer = () =>
+  useCall(createAnswer, {
+    refreshes: library,
+    failed: 'answers.errors.create',
+    done: 'answers.done.create',
+    quiet: true,
+  });
+
+/** Changes one answer. When someone else was quicker, the answer as it is now is shown beside the reason. */
+export const useChangeAnswer = () =>
+  useMutation({
+    mutationFn: (input: InputOf<typeof changeAnswer>) => call(changeAnswer, input),
+    onSuccess: (answer, { _id }, _context, { client }) => {
+      client.setQueryData([...keyOf(getAnswer), { _id }], answer);
+    },
+    onError: (error, { _id }, _context, { client }) => {
+      if (!(error instanceof ApiError) || error.status !== 409) return;
+      const { current } = (error.data ?? {}) as { current?: WholeAnswer };
+      if (current?._id === _id) client.setQueryData([...keyOf(getAnswer), { _id }], current);
+    },
+    onSettled: (_answer, _error, _input, _context, { client }) => refresh(client, library),
+    meta: { failed: 'answers.errors.change', done: 'answers.done.change', quiet: true },
+  });
+
+export const useChangeAnswers = () =>
+  useCall(changeAnswers, {
+    refreshes: library,
+    failed: 'answers.errors.change',
+    done: 'answers.done.changeSeveral',
+  });
+
+export const useRemoveAnswers = () =>
+  useCall(removeAnswers, {
+    refreshes: library,
+    failed: 'answers.errors.remove',
+    done: 'answers.done.remove',
+  });
+
+export const useRestoreAnswer = () =>
+  useCall(restoreAnswer, {
+    refreshes: library,
+    failed: 'answers.errors.restore',
+    done: 'answers.done.restore',
+  });
+
+export const useMergeAnswers = () =>
+  useCall(mergeAnswers, { refreshes: library, failed: 'answers.errors.merge', done: 'answers.done.merge' });
+
+/** Adds many at once, all or none. */
+export const useCreateAnswers = () =>
+  useCall(createAnswers, { refreshes: library, failed: 'answers.errors.import', quiet: true });
+
+/** Reads files on the server, which stores nothing; `onProgress` hears of the share that has travelled. */
+export const useReadAnswers = (onProgress: (share: number) => void) =>
+  useMutation({
+    mutationFn: ({ files, columns, signal }: { files: File[]; columns: object; signal: AbortSignal }) => {
+      const fields: Record<string, string> =
+        Object.keys(columns).length > 0 ? { columns: JSON.stringify(columns) } : {};
+      return upload(importAnswerFiles, fields, files, { onProgress, signal });
+    },
+    meta: { failed: 'answers.errors.import', quiet: true },
+  });
+
+export const usePastBids = () =>
+  useQuery(reading(listPastBids, {}, { failed: 'answers.errors.pastBids', quiet: true }));
+
+export const useReadBids = () =>
+  useCall(importFromBids, { refreshes: [], failed: 'answers.errors.import', quiet: true });
+
+/** Active members, who may own answers. */
+export const useOwners = () =>
+  useQuery({
+    ...reading(listUsers, { limit: '500' }, { failed: 'users.errors.list' }),
+    select: (users) => users.filter(({ status }) => status === 'active'),
+  });

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { diffWords } from './word-diff.ts';
+
+const written = (before: string, after: string) =>
+  diffWords(before, after)
+    .map(({ kind, text }) => (kind === 'same' ? text : kind === 'added' ? `[+${text}]` : `[-${text}]`))
+    .join('');
+
+test.each([
+  ['We employ 40 people.', 'We employ 45 people.', 'We employ [-40][+45] people.'],
+  ['one two', 'one two three', 'one two[+ three]'],
+  ['one two three', 'two three', '[-one ]two three'],
+  ['', 'new', '[+new]'],
+  ['same', 'same', 'same'],
+  ['نعم لدينا', 'نعم كان لدينا', 'نعم [+كان ]لدينا'],
+])('%j to %j', (before, after, expected) => {
+  expect(written(before, after)).toBe(expected);
+});
+
+test('texts too long to compare word by word are shown one after the other', () => {
+  const long = Array.from({ length: 2_000 }, (_, place) => `w${place}`).join(' ');
+  expect(diffWords(long, `${long} end`).map(({ kind }) => kind)).toEqual(['removed', 'added']);
+  expect(diffWords(long, long).map(({ kind }) => kind)).toEqual(['same']);
+});

@@ -1,0 +1,54 @@
+export type DiffPart = { kind: 'same' | 'added' | 'removed'; text: string };
+
+/** Beyond this the words are not compared one by one: the table of the comparison would be too large for a screen. */
+const mostWords = 1_500;
+
+/** What must be taken away from and put into a text, word by word, to make another of it (longest common subsequence). */
+export function diffWords(before: string, after: string): DiffPart[] {
+  const [old, now] = [wordsOf(before), wordsOf(after)];
+  if (old.length > mostWords || now.length > mostWords)
+    return before === after
+      ? [{ kind: 'same', text: after }]
+      : joined([
+          { kind: 'removed', text: before },
+          { kind: 'added', text: after },
+        ]);
+  const width = now.length + 1;
+  const lengths = new Uint16Array((old.length + 1) * width);
+  const at = (row: number, column: number) => lengths[row * width + column] ?? 0;
+  for (let row = old.length - 1; row >= 0; row -= 1)
+    for (let column = now.length - 1; column >= 0; column -= 1)
+      lengths[row * width + column] =
+        old[row] === now[column]
+          ? at(row + 1, column + 1) + 1
+          : Math.max(at(row + 1, column), at(row, column + 1));
+  const parts: DiffPart[] = [];
+  let [row, column] = [0, 0];
+  while (row < old.length || column < now.length) {
+    if (row < old.length && column < now.length && old[row] === now[column]) {
+      parts.push({ kind: 'same', text: now[column] ?? '' });
+      row += 1;
+      column += 1;
+    } else if (row < old.length && (column === now.length || at(row + 1, column) >= at(row, column + 1))) {
+      parts.push({ kind: 'removed', text: old[row] ?? '' });
+      row += 1;
+    } else {
+      parts.push({ kind: 'added', text: now[column] ?? '' });
+      column += 1;
+    }
+  }
+  return joined(parts);
+}
+
+const wordsOf = (text: string): string[] => text.match(/\s+|[^\s]+/gu) ?? [];
+
+/** Neighbours of one kind as one. */
+function joined(parts: DiffPart[]): DiffPart[] {
+  const result: DiffPart[] = [];
+  for (const part of parts) {
+    const last = result.at(-1);
+    if (last?.kind === part.kind) last.text += part.text;
+    else if (part.text !== '') result.push({ ...part });
+  }
+  return result;
+}

@@ -1,0 +1,64 @@
+import { auditKinds } from '@bidloom/contract/audit';
+import { useTranslation } from 'react-i18next';
+import type { Change } from '#lib/place.ts';
+import { useSelectedZone } from '#lib/zone.ts';
+import { Combobox } from '#ui/combobox.tsx';
+import { DateTimePicker } from '#ui/date-time-picker.tsx';
+import { FilterChip } from '#ui/filter-chip.tsx';
+import { useAuditPeople, type AuditFilter } from './audit.api.ts';
+import { kindWord } from './audit-words.ts';
+
+/** By whom, about what and when; each stands in the address. */
+export function AuditFilters({ filter, change }: { filter: AuditFilter; change: Change }) {
+  const { t } = useTranslation();
+  const zone = useSelectedZone();
+  const { data: people = [] } = useAuditPeople();
+  const kind = [filter.kind ?? []].flat()[0] ?? null;
+  const day = (name: 'after' | 'before') => (
+    <div className="flex flex-col gap-1 text-sm">
+      <span className="text-ink-muted" id={`audit-${name}`}>
+        {t(`audit.${name}`)}
+      </span>
+      <DateTimePicker
+        value={filter[name] ?? null}
+        onChange={(value) => change({ [name]: value ?? undefined })}
+        zone={zone}
+        hasTime={false}
+        aria-describedby={`audit-${name}`}
+      />
+    </div>
+  );
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <label className="flex flex-col gap-1 text-sm max-sm:w-full">
+        <span className="text-ink-muted">{t('audit.person')}</span>
+        <Combobox
+          className="sm:w-52"
+          value={filter.user ?? null}
+          onChange={(user) => change({ user: user ?? undefined })}
+          isClearable
+          placeholder={t('audit.anyone')}
+          options={people
+            .filter(({ status }) => status === 'active')
+            .map(({ _id, fullName }) => ({ value: _id, label: fullName }))}
+        />
+      </label>
+      <label className="flex flex-col gap-1 text-sm max-sm:w-full">
+        <span className="text-ink-muted">{t('audit.kind')}</span>
+        <Combobox
+          className="sm:w-48"
+          value={kind}
+          onChange={(value) => change({ kind: value ?? undefined })}
+          isClearable
+          placeholder={t('audit.anything')}
+          options={auditKinds.map((value) => ({ value, label: kindWord(value, t) }))}
+        />
+      </label>
+      {day('after')}
+      {day('before')}
+      {filter.object === undefined ? null : (
+        <FilterChip onRemove={() => change({ object: undefined })}>{t('audit.ofObject')}</FilterChip>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { listAudit, type AuditEntry } from '@bidloom/contract/audit';
+import { listCompanies } from '@bidloom/contract/companies';
+import { listUsers } from '@bidloom/contract/users';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import i18next from 'i18next';
+import { beforeEach, expect, test } from 'vitest';
+import { calls, render, respond } from '#testing/respond.tsx';
+import { company, id } from '#testing/samples.ts';
+import { csvOfAudit } from './audit-csv.ts';
+import { AuditSettings } from './AuditSettings.tsx';
+
+const entry = (values: Partial<AuditEntry> = {}): AuditEntry => ({
+  _id: id('e1'),
+  at: '2026-03-02T09:30:00.000Z',
+  user: { _id: id('a1'), fullName: 'Amina Laurent', logo: null },
+  action: 'change',
+  kind: 'bid',
+  object: id('b1'),
+  label: 'Road repair',
+  address: '203.0.113.4',
+  device: '',
+  before: { status: 'in-progress', reviewer_id: id('a2') },
+  after: { status: 'won', test: true },
+  names: { [id('a2')]: 'Sofia Marchetti' },
+  ...values,
+});
+
+beforeEach(() => {
+  respond(listCompanies, () => [company({ timezone: 'Europe/Paris' })]);
+  respond(listUsers, () => []);
+  respond(listAudit, () => [entry()]);
+});
+
+test('opens an entry with each field before and after, and shows all about its object', async () => {
+  render(<AuditSettings canRead />, { at: '/settings/audit-log', path: '/settings/audit-log' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Bid changed' }));
+  const sheet = within(screen.getByRole('dialog', { name: 'Road repair' }));
+  expect(sheet.getByText('02 Mar 2026 10:30')).toBeVisible();
+  const fields = sheet.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(fields).toEqual([
+    'StatusBeforeIn progressAfterWon',
+    'ReviewerBeforeSofia MarchettiAfterempty',
+    'Test bidBeforeemptyAfterYes',
+  ]);
+  await userEvent.click(sheet.getByRole('button', { name: 'All about it' }));
+  expect(await screen.findByText('History of one object')).toBeVisible();
+  expect(calls.at(-1)).toMatchObject({ call: 'GET /audit/entries', input: { object: id('b1') } });
+});
+
+test('who is no admin reads why there is nothing, and asks for nothing', () => {
+  render(<AuditSettings canRead={false} />, { at: '/settings/audit-log', path: '/settings/audit-log' });
+  expect(screen.getByText('Only admins and owners read the audit log')).toBeVisible();
+  expect(calls.filter(({ call }) => call === 'GET /audit/entries')).toEqual([]);
+});
+
+test('a CSV line for each field, and no formula in it', () => {
+  const entries = [entry({ label: '=cmd()', before: { name: '+1' }, after: {} })];
+  expect(csvOfAudit(entries, i18next.t, 'en', 'Europe/Paris').split('\r\n')[1]).toBe(
+    "2026-03-02T09:30:00.000Z,Amina Laurent,Bid changed,'=cmd(),Name,'+1,,203.0.113.4,",
+  );
+});

@@ -1,0 +1,142 @@
+import { auditKinds, type AuditEntry } from '@bidloom/contract/audit';
+import { Download } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useAddress } from '#lib/place.ts';
+import { useSelectedZone } from '#lib/zone.ts';
+import { Button } from '#ui/button.tsx';
+import { Collection } from '#ui/collection.tsx';
+import { formatMoment } from '#ui/dates.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Listing, rowsOf } from '#ui/listing.tsx';
+import { Cell, HeadCell, Table, TableBody, TableHead, TableRow } from '#ui/table.tsx';
+import { Words } from '#ui/words.tsx';
+import { useAudit, useAuditCsv, type AuditFilter } from './audit.api.ts';
+import { AuditFilters } from './AuditFilters.tsx';
+import { AuditSheet } from './AuditSheet.tsx';
+import { actionWords } from './audit-words.ts';
+
+/** Who changed what in the company, for admins and owners. */
+export function AuditSettings({ canRead }: { canRead: boolean }) {
+  const { t } = useTranslation();
+  if (canRead) return <AuditLog />;
+  return (
+    <div className="flex flex-col gap-4">
+      <div>
+        <h2 className="text-xl">{t('audit.title')}</h2>
+        <p className="text-ink-muted max-w-reading text-pretty">{t('audit.hint')}</p>
+      </div>
+      <EmptyState drawing="search" title={t('audit.adminsOnly')} description={t('audit.adminsOnlyHint')} />
+    </div>
+  );
+}
+
+function AuditLog() {
+  const { t } = useTranslation();
+  const [parameters, change] = useAddress();
+  const filter = filterOf(parameters);
+  const entries = useAudit(filter);
+  const csv = useAuditCsv();
+  const opened = rowsOf(entries).find(({ _id }) => _id === parameters.get('entry'));
+  const open = (entry: string | undefined) => change({ entry });
+  const clear = () =>
+    change({
+      q: undefined,
+      user: undefined,
+      kind: undefined,
+      object: undefined,
+      after: undefined,
+      before: undefined,
+    });
+  return (
+    <Collection
+      title={t('audit.title')}
+      hint={t('audit.hint')}
+      search={{ value: filter.q ?? '', onSearch: (q) => change({ q }), label: t('audit.search') }}
+      add={
+        <Button variant="outline" isLoading={csv.isPending} onClick={() => csv.mutate(filter)}>
+          <Download size={16} aria-hidden />
+          {t('audit.csv')}
+        </Button>
+      }
+    >
+      <AuditFilters filter={filter} change={change} />
+      <Listing
+        pages={entries}
+        failed={t('audit.errors.list')}
+        empty={
+          <EmptyState
+            drawing="search"
+            title={t('audit.none')}
+            action={
+              <Button variant="outline" onClick={clear}>
+                {t('audit.clear')}
+              </Button>
+            }
+          />
+        }
+      >
+        {(rows) => <AuditTable rows={rows} open={open} />}
+      </Listing>
+      {opened ? (
+        <AuditSheet
+          entry={opened}
+          onClose={() => open(undefined)}
+          onShowObject={(object) => change({ object, entry: undefined, kind: undefined })}
+        />
+      ) : null}
+    </Collection>
+  );
+}
+
+function AuditTable({ rows, open }: { rows: AuditEntry[]; open: (entry: string) => void }) {
+  const { t, i18n } = useTranslation();
+  const zone = useSelectedZone();
+  return (
+    <Table label={t('audit.title')} hasCards density="compact">
+      <TableHead>
+        <HeadCell isFirst>{t('audit.heads.action')}</HeadCell>
+        <HeadCell>{t('audit.heads.label')}</HeadCell>
+        <HeadCell>{t('audit.heads.user')}</HeadCell>
+        <HeadCell>{t('audit.heads.at')}</HeadCell>
+        <HeadCell>{t('audit.heads.address')}</HeadCell>
+      </TableHead>
+      <TableBody>
+        {rows.map((entry) => (
+          <TableRow key={entry._id} onOpen={() => open(entry._id)}>
+            <Cell isFirst className="min-w-44 whitespace-nowrap">
+              <button type="button" className="text-start hover:underline" onClick={() => open(entry._id)}>
+                {actionWords(entry, t)}
+              </button>
+            </Cell>
+            <Cell label={t('audit.heads.label')} className="max-w-72">
+              <Words>{entry.label}</Words>
+            </Cell>
+            <Cell label={t('audit.heads.user')} className="max-w-48">
+              <Words>{entry.user?.fullName ?? t('audit.server')}</Words>
+            </Cell>
+            <Cell label={t('audit.heads.at')} className="whitespace-nowrap">
+              <time dateTime={entry.at}>{formatMoment(entry.at, i18n.language, zone)}</time>
+            </Cell>
+            <Cell label={t('audit.heads.address')} className="text-ink-muted">
+              <bdi dir="ltr">{entry.address}</bdi>
+            </Cell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
+
+function filterOf(parameters: URLSearchParams): AuditFilter {
+  const given = (name: string) => parameters.get(name) || undefined;
+  const kind = auditKinds.find((one) => one === given('kind'));
+  const filter = {
+    q: given('q'),
+    user: given('user'),
+    kind,
+    object: given('object'),
+    after: given('after'),
+    before: given('before'),
+  };
+  return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,58 @@
+import type { AuditEntry } from '@bidloom/contract/audit';
+import type { TFunction } from 'i18next';
+import { formatMoment } from '#ui/dates.ts';
+
+/** A field of an entry as a person reads it. */
+export type AuditField = { name: string; before: string; after: string };
+
+/** `Bid changed`, `Signed in`. */
+export const actionWords = ({ action, kind }: Pick<AuditEntry, 'action' | 'kind'>, t: TFunction): string =>
+  t(`audit.actions.${action}`, { kind: kindWord(kind, t) });
+
+export const kindWord = (kind: string, t: TFunction): string =>
+  t(`audit.kinds.${kind}`, { defaultValue: written(kind) });
+
+/** What an entry says of each field, before and after; ids by the name of what they are the id of. */
+export function fieldsOf(
+  { kind, before, after, names }: Pick<AuditEntry, 'kind' | 'before' | 'after' | 'names'>,
+  t: TFunction,
+  language: string,
+  zone: string,
+): AuditField[] {
+  const show = (column: string, value: unknown): string => {
+    if (value === undefined || value === null) return '';
+    const words = wordsOf[`${kind}.${column}`] ?? wordsOf[column];
+    if (words !== undefined && (typeof value === 'string' || typeof value === 'number'))
+      return t(`${words}.${value}`, { defaultValue: String(value) });
+    if (Array.isArray(value)) return value.map((one) => show(column, one)).join(', ');
+    if (typeof value === 'string') {
+      if (/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/.test(value)) return formatMoment(value, language, zone);
+      return names[value] ?? value;
+    }
+    if (typeof value === 'boolean') return t(value ? 'audit.yes' : 'audit.no');
+    return JSON.stringify(value);
+  };
+  const known = Object.keys({ ...before, ...after });
+  return known.map((column) => ({
+    name: t(`audit.fields.${column}`, { defaultValue: written(column) }),
+    before: show(column, before[column]),
+    after: show(column, after[column]),
+  }));
+}
+
+/** Where the words for a column's values stand, some only for one kind of object. */
+const wordsOf: Record<string, string> = {
+  'bid.status': 'bids.status',
+  'bid.priority': 'bids.priority',
+  'bid.go_no_go': 'bids.goNoGo',
+  'tender.status': 'tenders.status',
+  type: 'bids.type',
+  submission_type: 'bids.submission',
+  role: 'users.roles',
+};
+
+/** `drive_folder_id`, a name that has no word of its own yet, as `Drive folder id`. */
+const written = (name: string): string => {
+  const words = name.replaceAll(/[_-]/g, ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};

@@ -1,0 +1,89 @@
+import { activeStatuses, type BidRow } from '@bidloom/contract/bids';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { classNames } from '#ui/class-names.ts';
+import { formatTime } from '#ui/dates.ts';
+import { urgencyOf, type Urgency } from '#ui/deadline-chip.tsx';
+import type { DayContext } from './CalendarDay.tsx';
+
+type CalendarChipProps = Pick<DayContext, 'now' | 'zone' | 'lockedBecause'> & {
+  bid: BidRow;
+  /** With its client, in a week. */
+  isWhole: boolean;
+  isDragged: boolean;
+  onDrag: (bid: BidRow | undefined) => void;
+};
+
+/** Nobody waits for the deadline of a closed bid any more, so it stays where it is. */
+export const isOpenBid = ({ status }: BidRow): boolean => activeStatuses.some((active) => active === status);
+
+/** A bid on its day, coloured by the time left; its time says the rest. The list of the day is its way by keyboard. */
+export function CalendarChip({
+  bid,
+  now,
+  zone,
+  isWhole,
+  isDragged,
+  onDrag,
+  lockedBecause,
+}: CalendarChipProps) {
+  const { t, i18n } = useTranslation();
+  const title = bid.originalTitle || t('bids.untitled');
+  const isOpen = isOpenBid(bid);
+  const mayMove = isOpen && lockedBecause === undefined;
+  const look = isOpen ? urgencyOf(Date.parse(bid.deadline) - now) : 'done';
+  return (
+    <li>
+      <Link
+        to={`/bids/${bid._id}`}
+        tabIndex={-1}
+        draggable={mayMove}
+        onDragStart={(event) => {
+          event.dataTransfer.effectAllowed = 'move';
+          event.dataTransfer.setData('text/plain', title);
+          onDrag(bid);
+        }}
+        onDragEnd={() => onDrag(undefined)}
+        title={`${title} · ${bid.client.name} · ${t(`bids.status.${bid.status}`)}`}
+        className={classNames(
+          'block rounded-sm px-1.5 py-0.5 text-xs hover:underline',
+          looks[look],
+          mayMove && 'cursor-grab',
+          isDragged && 'opacity-50',
+        )}
+      >
+        <span className={classNames('flex min-w-0 gap-1.5', isWhole && 'flex-col gap-0')}>
+          <time dateTime={bid.deadline} className={classNames('tabular-nums', !isOpen && 'line-through')}>
+            {formatTime(bid.deadline, i18n.language, zone)}
+          </time>
+          <span className="flex min-w-0">
+            <span
+              className={classNames(
+                'min-w-0',
+                isWhole ? 'line-clamp-3 font-medium wrap-anywhere' : 'truncate',
+              )}
+              dir="auto"
+            >
+              {title}
+            </span>
+          </span>
+          {isWhole ? (
+            <span className="flex min-w-0">
+              <span className="min-w-0 truncate" dir="auto">
+                {bid.client.name}
+              </span>
+            </span>
+          ) : null}
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+const looks: Record<Urgency | 'done', string> = {
+  far: 'bg-hover text-ink',
+  near: 'bg-warning-soft text-warning-soft-ink',
+  pressing: 'bg-danger-soft text-danger-soft-ink font-medium',
+  closed: 'border-line-strong text-ink border',
+  done: 'text-ink-muted',
+};

@@ -1,0 +1,138 @@
+import type { BidRow } from '@bidloom/contract/bids';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { classNames } from '#ui/class-names.ts';
+import { Popover } from '#ui/popover.tsx';
+import { dayKey, type LocalDay } from '#ui/zoned-time.ts';
+import { CalendarChip } from './CalendarChip.tsx';
+import { inWords } from './calendar-range.ts';
+import { DayBids } from './DayBids.tsx';
+
+/** What every day of a calendar needs. */
+export type DayContext = {
+  today: LocalDay;
+  /** In milliseconds. */
+  now: number;
+  zone: string;
+  onMove: (bid: BidRow, day: LocalDay) => void;
+  lockedBecause?: string | undefined;
+};
+
+type CalendarDayProps = DayContext & {
+  day: LocalDay;
+  bids: BidRow[];
+  /** How many bids are drawn; the others are in the list of the day. */
+  most: number;
+  isWhole: boolean;
+  isOutside: boolean;
+  /** The day that Tab comes to. */
+  isStop: boolean;
+  /** The bid in somebody's hand. */
+  dragged: BidRow | undefined;
+  onDrag: (bid: BidRow | undefined) => void;
+  onFocus: () => void;
+};
+
+/** A day of the grid: its number opens the list of its bids; a bid that is dragged here becomes due on it. */
+export function CalendarDay(props: CalendarDayProps) {
+  const { day, bids, most, isWhole, isOutside, isStop, dragged, onDrag, onFocus, ...context } = props;
+  const { today, onMove, lockedBecause } = context;
+  const { t, i18n } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  const [isOver, setOver] = useState(false);
+  const number = useRef<HTMLButtonElement>(null);
+  const isToday = dayKey(day) === dayKey(today);
+  const words = inWords(day, i18n.language);
+  // One more would take the place of the line that says how many are left.
+  const shown = bids.length <= most ? bids : bids.slice(0, most - 1);
+  const button = (
+    <button
+      ref={number}
+      type="button"
+      data-day={dayKey(day)}
+      tabIndex={isStop ? 0 : -1}
+      aria-label={t('bids.calendar.day', { day: words, count: bids.length })}
+      aria-current={isToday ? 'date' : undefined}
+      onFocus={() => !isStop && onFocus()}
+      className={classNames(
+        'grid h-6 min-w-6 place-items-center rounded-full px-1 text-sm tabular-nums',
+        isToday ? 'bg-accent text-accent-ink font-semibold' : 'hover:bg-hover',
+        isOutside && !isToday && 'text-ink-muted',
+      )}
+    >
+      {day.day}
+    </button>
+  );
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging is for pointers; the list of each day moves its bids by keyboard
+    <td
+      aria-selected={isStop}
+      onDragOver={(event) => {
+        if (!dragged || lockedBecause) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        if (dragged) onMove(dragged, day);
+        onDrag(undefined);
+      }}
+      className={classNames(
+        'border-line border-b p-1 align-top not-last:border-e',
+        isWhole ? 'h-96' : 'h-28',
+        isOver ? 'bg-accent-soft' : isOutside && 'bg-sunken',
+      )}
+    >
+      <div className="flex flex-col gap-1">
+        {bids.length === 0 ? (
+          <span className="flex">{button}</span>
+        ) : (
+          <span className="flex">
+            <Popover
+              label={words}
+              isOpen={isOpen}
+              onOpenChange={setOpen}
+              className="w-80 p-3"
+              trigger={button}
+            >
+              <DayBids
+                hasFocus
+                {...context}
+                day={day}
+                bids={bids}
+                onMove={(bid, to) => {
+                  setOpen(false);
+                  onMove(bid, to);
+                }}
+              />
+            </Popover>
+          </span>
+        )}
+        <ul className="flex flex-col gap-1">
+          {shown.map((bid) => (
+            <CalendarChip
+              key={bid._id}
+              {...context}
+              bid={bid}
+              isWhole={isWhole}
+              isDragged={dragged?._id === bid._id}
+              onDrag={onDrag}
+            />
+          ))}
+        </ul>
+        {shown.length < bids.length ? (
+          <button
+            type="button"
+            tabIndex={-1}
+            onClick={() => number.current?.click()}
+            className="text-ink-muted hover:bg-hover hover:text-ink w-fit rounded-sm px-1 text-xs"
+          >
+            {t('bids.calendar.more', { count: bids.length - shown.length })}
+          </button>
+        ) : null}
+      </div>
+    </td>
+  );
+}

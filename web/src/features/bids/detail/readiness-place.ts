@@ -1,0 +1,30 @@
+import type { ReadinessItem } from '@bidloom/contract/readiness';
+
+const pages: Record<ReadinessItem['kind'], string> = {
+  'no-documents': 'documents',
+  unread: 'requirements',
+  changed: 'requirements?changed=true',
+  'notice-changed': '',
+  unanswered: 'requirements?mandatory=true&status=open',
+  unapproved: 'requirements?status=answered&status=in-review&status=open',
+  'too-long': 'response',
+  'unknown-fact': 'response',
+  'expired-fact': 'response',
+  'expired-answer': 'response',
+  placeholder: 'response',
+  'other-client': 'response',
+  'open-comments': 'response',
+  'open-tasks': 'tasks',
+  'no-response': 'response',
+  'open-checklist': '',
+  'file-traces': 'response',
+  'no-reviewer': '',
+};
+
+/** Where what is missing is brought: the first answer that is wrong, or the list of all of them. */
+export function placeOfItem(bid: string, { kind, places, count }: ReadinessItem): string {
+  const [first] = places;
+  const isOne = count === 1 || pages[kind] === 'response';
+  if (isOne && first?.requirement) return `/bids/${bid}/response?answer=${first.requirement._id}`;
+  return `/bids/${bid}${pages[kind] === '' ? '' : `/${pages[kind]}`}`;
+}

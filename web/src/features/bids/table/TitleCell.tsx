@@ -1,0 +1,60 @@
+import type { BidRow } from '@bidloom/contract/bids';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Badge } from '#ui/badge.tsx';
+import { EditMark } from '#ui/edit-mark.tsx';
+import { InlineField } from '#ui/inline-edit.tsx';
+import type { BidFields } from '../bid.api.ts';
+
+/** The title, which opens the bid; a pencil or F2 turns it into its own field. */
+export function TitleCell({
+  bid,
+  title,
+  onChange,
+  isLocked,
+}: {
+  bid: BidRow;
+  title: string;
+  onChange: (fields: BidFields) => void;
+  isLocked: boolean;
+}) {
+  const { t } = useTranslation();
+  const [isEditing, setEditing] = useState(false);
+  const place = useRef<HTMLSpanElement>(null);
+  if (isEditing)
+    return (
+      <span ref={place} className="flex min-w-0">
+        <InlineField
+          value={bid.originalTitle}
+          label={t('bids.fields.originalTitle')}
+          className="w-full ps-1.5 [&>input]:w-full"
+          onSave={(text) => onChange({ originalTitle: text.trim() })}
+          onClose={(returnsFocus) => {
+            if (returnsFocus) place.current?.closest('td')?.focus();
+            setEditing(false);
+          }}
+        />
+      </span>
+    );
+  return (
+    <span className="flex min-w-0 items-center gap-2">
+      <Link
+        to={`/bids/${bid._id}`}
+        className="block min-w-0 truncate hover:underline max-sm:wrap-anywhere max-sm:whitespace-normal"
+        dir="auto"
+        title={title}
+      >
+        {title}
+      </Link>
+      {bid.test ? <Badge>{t('bids.test')}</Badge> : null}
+      {isLocked ? null : (
+        <EditMark
+          className="absolute end-2 bg-(--row)"
+          label={t('bids.edit', { field: t('bids.fields.originalTitle'), title })}
+          onClick={() => setEditing(true)}
+        />
+      )}
+    </span>
+  );
+}

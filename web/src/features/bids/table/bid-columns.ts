@@ -1,0 +1,35 @@
+import type { BidPlace } from '../bid-filter.ts';
+
+type Sortable = Parameters<BidPlace['sortBy']>[0];
+export const bidColumnKeys = [
+  'originalTitle',
+  'deadline',
+  'status',
+  'client',
+  'value',
+  'tasks',
+  'team',
+  'priority',
+  'type',
+  'services',
+  'comments',
+] as const;
+export type BidColumn = (typeof bidColumnKeys)[number];
+
+/** How the columns of the bids stand before anybody changed them: pixels, order, what they are sorted by. */
+export const bidColumns: Record<
+  BidColumn,
+  { width: number; sort?: Sortable; isNumber?: boolean; isFlexible?: boolean }
+> = {
+  originalTitle: { width: 264, sort: 'originalTitle', isFlexible: true },
+  deadline: { width: 168, sort: 'deadline' },
+  status: { width: 148 },
+  client: { width: 160 },
+  value: { width: 120, sort: 'value', isNumber: true },
+  tasks: { width: 72 },
+  team: { width: 152 },
+  priority: { width: 136, sort: 'priority' },
+  type: { width: 168 },
+  services: { width: 176 },
+  comments: { width: 124, isNumber: true },
+};

@@ -1,0 +1,106 @@
+import { calendarScopes, type CalendarFeed as Feed } from '@bidloom/contract/calendar';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSelectedZone } from '#lib/zone.ts';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { CopyField } from '#ui/copy-field.tsx';
+import { formatMoment } from '#ui/dates.ts';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Field } from '#ui/field.tsx';
+import { RadioGroup } from '#ui/radio-group.tsx';
+import { SettingsPart } from '#ui/settings-part.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import { useCalendarFeed, useChangeFeed, useIssueFeed, useRevokeFeed } from './calendar.api.ts';
+
+type Scope = Feed['scope'];
+
+/** The secret address at which the reader's calendar reads their dates: made, shown once, made anew, revoked. */
+export function CalendarFeed() {
+  const { t } = useTranslation();
+  const { data: feed, isError, error, refetch, isRefetching } = useCalendarFeed();
+  return (
+    <SettingsPart title={t('calendar.title')} hint={t('calendar.hint')}>
+      {feed === undefined && !isError ? <SkeletonRows count={2} /> : null}
+      {feed === undefined && isError ? (
+        <ErrorState
+          size="small"
+          title={t('calendar.errors.read')}
+          description={error.message}
+          onRetry={() => void refetch()}
+          isRetrying={isRefetching}
+        />
+      ) : null}
+      {feed === undefined ? null : <Address feed={feed} />}
+    </SettingsPart>
+  );
+}
+
+function Address({ feed }: { feed: Feed | null }) {
+  const { t, i18n } = useTranslation();
+  const zone = useSelectedZone();
+  const issue = useIssueFeed();
+  const change = useChangeFeed();
+  const revoke = useRevokeFeed();
+  const [wanted, setWanted] = useState<Scope>('all');
+  const [question, setQuestion] = useState<'renew' | 'revoke'>();
+  const scope = change.isPending ? change.variables.scope : (feed?.scope ?? wanted);
+  const choose = (next: Scope) => (feed ? change.mutate({ scope: next }) : setWanted(next));
+  const when = (moment: string) => formatMoment(moment, i18n.language, zone);
+  const close = () => setQuestion(undefined);
+  const confirm = () => {
+    if (question === 'renew') issue.mutate({ scope }, { onSettled: close });
+    else revoke.mutate({}, { onSuccess: () => issue.reset(), onSettled: close });
+  };
+  return (
+    <>
+      <Field label={t('calendar.scope')}>
+        <RadioGroup<Scope>
+          value={scope}
+          onChange={choose}
+          options={calendarScopes.map((value) => ({
+            value,
+            label: t(`calendar.scopes.${value}`),
+          }))}
+        />
+      </Field>
+      {feed && issue.data ? (
+        <CopyField
+          key={issue.data.address}
+          label={t('calendar.address')}
+          value={issue.data.address}
+          hint={t('calendar.once')}
+        />
+      ) : null}
+      {feed ? (
+        <>
+          <p className="text-ink-muted text-sm text-pretty">
+            {t('calendar.made', { moment: when(feed.createdAt) })}{' '}
+            {feed.lastReadAt ? t('calendar.read', { moment: when(feed.lastReadAt) }) : t('calendar.unread')}
+          </p>
+          <div className="flex flex-wrap gap-3">
+            <Button variant="outline" onClick={() => setQuestion('renew')}>
+              {t('calendar.renew')}
+            </Button>
+            <Button variant="outline" onClick={() => setQuestion('revoke')}>
+              {t('calendar.revoke')}
+            </Button>
+          </div>
+          <ConfirmDialog
+            isOpen={question !== undefined}
+            onOpenChange={(isOpen) => !isOpen && close()}
+            title={t(`calendar.ask.${question ?? 'revoke'}.title`)}
+            description={t(`calendar.ask.${question ?? 'revoke'}.text`)}
+            confirmLabel={t(`calendar.${question ?? 'revoke'}`)}
+            onConfirm={confirm}
+            isLoading={issue.isPending || revoke.isPending}
+          />
+        </>
+      ) : (
+        <Button className="w-fit" onClick={() => issue.mutate({ scope })} isLoading={issue.isPending}>
+          {t('calendar.make')}
+        </Button>
+      )}
+    </>
+  );
+}

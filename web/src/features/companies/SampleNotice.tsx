@@ -1,0 +1,42 @@
+import type { Company } from '@bidloom/contract/companies';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { RemoveDialog } from '#ui/remove-dialog.tsx';
+import { useRemoveSampleCompany } from './companies.api.ts';
+
+/** Says that a company is one of sample data, and lets its owner delete it. */
+export function SampleNotice({ company }: { company: Company }) {
+  const { t } = useTranslation();
+  const [isAsking, setAsking] = useState(false);
+  const remove = useRemoveSampleCompany();
+  const isLocked = company.role !== 'owner';
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <Banner title={t('companies.sample.title')}>{t('companies.sample.hint')}</Banner>
+      <Button
+        variant="outline"
+        className="text-danger"
+        onClick={() => !isLocked && setAsking(true)}
+        {...(isLocked && { 'aria-disabled': true, title: t('companies.ownersOnly') })}
+      >
+        {t('companies.sample.remove')}
+      </Button>
+      <RemoveDialog
+        isOpen={isAsking}
+        onOpenChange={(open) => {
+          setAsking(open);
+          remove.reset();
+        }}
+        title={t('companies.sample.removeTitle', { name: company.name })}
+        description={t('companies.sample.removeHint')}
+        confirmLabel={t('companies.sample.remove')}
+        error={remove.error}
+        fallback={t('companies.sample.errors.remove')}
+        isLoading={remove.isPending}
+        onConfirm={() => remove.mutate({}, { onSuccess: () => setAsking(false) })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { browserZone } from '#lib/zone.ts';
+import { Button } from '#ui/button.tsx';
+import { useCreateSampleCompany } from './companies.api.ts';
+import { guessCurrency } from './currencies.ts';
+
+/** The way to look around before one has anything of one's own. */
+export function SampleOffer() {
+  const { t } = useTranslation();
+  const create = useCreateSampleCompany();
+  const timezone = browserZone();
+  const make = () => create.mutate({ timezone, currency: guessCurrency(timezone, navigator.languages) });
+  return (
+    <div className="border-line mt-8 flex flex-col gap-3 border-t pt-6">
+      <p className="text-ink-muted text-pretty">{t('companies.sample.lead')}</p>
+      <Button variant="outline" size="large" isLoading={create.isPending} onClick={make}>
+        {t('companies.sample.explore')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import type { BidDrive } from '@bidloom/contract/integrations';
+import { ExternalLink } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Banner } from '#ui/banner.tsx';
+import { Tooltip } from '#ui/tooltip.tsx';
+
+/** Where a document stands with Drive, after its kind; nothing where there is no Drive. */
+export function DriveState({ state }: { state: BidDrive['files'][number]['state'] | undefined }) {
+  const { t } = useTranslation();
+  return state ? ` · ${t(`files.drive.${state}`)}` : null;
+}
+
+/** Opens a document in Drive, where it is there. */
+export function DriveLink({ name, href }: { name: string; href: string | undefined }) {
+  const { t } = useTranslation();
+  if (!href) return null;
+  const label = t('files.drive.open', { name });
+  return (
+    <Tooltip text={label}>
+      <a
+        href={href}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={label}
+        className="text-ink-muted hover:bg-hover hover:text-ink inline-grid size-8 place-items-center rounded-md"
+      >
+        <ExternalLink size={16} aria-hidden />
+      </a>
+    </Tooltip>
+  );
+}
+
+/** What keeps documents from Drive, and what of Drive was not taken over. */
+export function DriveNotes({ drive: { state, problem, files, skipped } }: { drive: BidDrive }) {
+  const { t } = useTranslation();
+  const isWaiting = files.some((file) => file.state === 'waiting');
+  const reason =
+    state === 'expired'
+      ? t('files.drive.expired')
+      : problem && isWaiting
+        ? t(`integrations.problems.${problem}`)
+        : undefined;
+  return (
+    <>
+      {reason ? (
+        <Banner tone="warning" className="mt-4">
+          {reason}
+        </Banner>
+      ) : null}
+      {skipped.length > 0 ? (
+        <div className="text-ink-muted mt-4 text-sm">
+          <p>{t('files.drive.skipped')}</p>
+          <ul className="list-disc ps-5">
+            {skipped.map(({ name, reason: why }) => (
+              <li key={name} className="[overflow-wrap:anywhere]">
+                {t('files.drive.skip', {
+                  name: `\u2068${name}\u2069`,
+                  reason: t(`files.drive.reasons.${why}`),
+                })}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { getFormReport } from '@bidloom/contract/files';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { givenFile } from '#testing/given-bid.ts';
+import { render, respond } from '#testing/respond.tsx';
+import { GeneratedFile } from './GeneratedFile.tsx';
+
+const sum = (sign: string) => sign.repeat(64);
+
+test('a filled form says what was written and left, and proves that nothing else changed', async () => {
+  const file = givenFile({ name: 'Questionnaire - filled in.xlsx', kind: 'form' });
+  respond(getFormReport, () => ({
+    original: 'Questionnaire.xlsx',
+    places: 2,
+    filled: [
+      {
+        place: 'Q!C2',
+        question: 'How do you work?',
+        answer: 'Step by step.',
+        isDraft: true,
+        sources: ['Service: Roads'],
+        before: '',
+        after: 'Step by step.',
+      },
+    ],
+    left: [{ place: 'Q!C3', question: 'Do you comply?', reason: 'There is no answer to this question yet.' }],
+    notes: ['The workbook has formulas.'],
+    parts: [
+      { part: 'xl/workbook.xml', before: sum('a'), after: sum('a'), isIdentical: true },
+      { part: 'xl/worksheets/sheet1.xml', before: sum('b'), after: sum('c'), isIdentical: false },
+    ],
+    othersChanged: 0,
+    sha256: { before: sum('d'), after: sum('e') },
+  }));
+  render(<GeneratedFile bid={file._id} file={file} lockedBecause={undefined} />);
+  expect(screen.getByText(/Buyer’s form, filled in/)).toBeInTheDocument();
+  await userEvent.click(
+    screen.getByRole('button', { name: 'What changed in Questionnaire - filled in.xlsx' }),
+  );
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('Step by step.')).toBeInTheDocument();
+  for (const words of [
+    '0 other changes',
+    '1 part of the file identical, byte for byte',
+    'The workbook has formulas.',
+    'From: Service: Roads',
+    'There is no answer to this question yet.',
+    'Q!C3',
+    'xl/worksheets/sheet1.xml',
+  ])
+    expect(dialog.getByText(words)).toBeInTheDocument();
+  expect(dialog.getByText(sum('c'))).toBeInTheDocument();
+  expect(dialog.queryByText('xl/workbook.xml')).not.toBeInTheDocument();
+});
+
+test('another file has no such report', () => {
+  render(<GeneratedFile bid="b" file={givenFile({ kind: 'matrix' })} lockedBecause={undefined} />);
+  expect(screen.queryByRole('button', { name: /What changed/ })).not.toBeInTheDocument();
+});

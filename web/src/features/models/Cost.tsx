@@ -1,0 +1,17 @@
+import type { LedgerEntry } from '@bidloom/contract/models';
+import { useTranslation } from 'react-i18next';
+import { intlLocale } from '#ui/dates.ts';
+import { numberFormat } from '#ui/intl.ts';
+
+/** Small sums matter here, so they keep four decimals. */
+export function Cost({ entry: { cost }, currency }: { entry: Pick<LedgerEntry, 'cost'>; currency: string }) {
+  const { i18n } = useTranslation();
+  if (cost === null) return <span className="text-ink-faint">–</span>;
+  const format = numberFormat(intlLocale(i18n.language), {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    maximumFractionDigits: 4,
+  });
+  return <bdi>{format.format(cost)}</bdi>;
+}

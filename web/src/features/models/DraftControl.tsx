@@ -1,0 +1,130 @@
+import { Sparkles, Square } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDraft } from '#lib/draft.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { NeedsSource } from '#ui/needs-source.tsx';
+import { Progress } from '#ui/progress.tsx';
+import { Select } from '#ui/select.tsx';
+import { Textarea } from '#ui/textarea.tsx';
+import { useModelsForBid } from './models.api.ts';
+import { useDrafting } from './use-drafting.ts';
+
+/**
+ * Drafts answers to requirements of a bid, one or many, with what may draft for it. What comes is shown as it comes,
+ * and stored where no person's own answer stands.
+ */
+export function DraftControl({
+  bid,
+  requirements,
+  lockedBecause,
+}: {
+  bid: string;
+  requirements: readonly string[];
+  lockedBecause?: string | undefined;
+}) {
+  const { t } = useTranslation();
+  const models = useModelsForBid(bid);
+  const [model, setModel] = useState('builtin');
+  const [instruction, write] = useDraft(`instruction:${bid}`);
+  const { drafting, start, cancel } = useDrafting();
+  const isRunning = drafting.status === 'running';
+  const offered = models.data ?? [{ id: 'builtin', name: t('generation.builtin'), local: true }];
+  // What was chosen may have been forbidden or removed meanwhile.
+  const chosen = offered.some(({ id }) => id === model) ? model : 'builtin';
+  const isLocked = lockedBecause !== undefined || requirements.length === 0;
+  return (
+    <div className="flex flex-col gap-4">
+      <Field
+        label={t('generation.model')}
+        hint={t(
+          chosen === 'builtin'
+            ? 'models.builtinHint'
+            : offered.find(({ id }) => id === chosen)?.local
+              ? 'models.localHint'
+              : 'models.remoteHint',
+        )}
+      >
+        <Select
+          value={chosen}
+          disabled={isRunning}
+          onChange={setModel}
+          options={offered.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      </Field>
+      {chosen === 'builtin' ? null : (
+        <Field label={t('generation.instruction')} hint={t('generation.instructionHint')} isOptional>
+          <Textarea
+            rows={2}
+            maxLength={4_000}
+            value={instruction}
+            readOnly={isRunning}
+            onChange={(event) => write(event.target.value)}
+          />
+        </Field>
+      )}
+      <div className="flex flex-wrap items-center gap-3">
+        {isRunning ? (
+          <Button variant="outline" onClick={cancel}>
+            <Square size={16} aria-hidden />
+            {t('models.stop')}
+          </Button>
+        ) : (
+          <Button
+            aria-disabled={isLocked}
+            title={lockedBecause}
+            onClick={() =>
+              !isLocked && void start(requirements, chosen, chosen === 'builtin' ? '' : instruction.trim())
+            }
+          >
+            <Sparkles size={16} aria-hidden />
+            {t('models.draft', { count: requirements.length })}
+          </Button>
+        )}
+        {drafting.status === 'idle' ? null : (
+          <output className="text-ink-muted tabular-nums">
+            {t('models.drafted', { done: drafting.drafted, total: drafting.total })}
+          </output>
+        )}
+      </div>
+      {isRunning ? (
+        <Progress
+          value={drafting.drafted + drafting.failed.length}
+          max={drafting.total}
+          label={t('models.drafting')}
+        />
+      ) : null}
+      {drafting.latest.length > 0 ? (
+        <ul className="border-line flex flex-col gap-2 border-s-2 ps-3" aria-label={t('models.latest')}>
+          {drafting.latest.map(({ text, requirement, unsupported }, place) => (
+            // Sentences have no ids; they only move on.
+            <li key={`${requirement}:${text.slice(0, 40)}:${String(place)}`} className="text-sm">
+              <span dir="auto" className={unsupported ? 'text-ink-muted' : undefined}>
+                {text}
+              </span>{' '}
+              {unsupported ? <NeedsSource {...unsupported} /> : null}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {drafting.problem ? <Banner tone="warning">{drafting.problem}</Banner> : null}
+      {!drafting.problem && drafting.failed[0] ? (
+        <Banner tone="warning">
+          {t('models.someFailed', { count: drafting.failed.length, msg: drafting.failed[0].msg })}
+        </Banner>
+      ) : null}
+      {drafting.status === 'ended' && drafting.doubted > 0 ? (
+        <Banner>{t('models.doubted', { count: drafting.doubted })}</Banner>
+      ) : null}
+      {drafting.proposals.map(({ requirement, answer }) => (
+        <Banner key={requirement} title={t('models.proposal')}>
+          <p dir="auto" className="whitespace-pre-line">
+            {answer || t('models.nothing')}
+          </p>
+        </Banner>
+      ))}
+    </div>
+  );
+}

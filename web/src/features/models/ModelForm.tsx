@@ -1,0 +1,188 @@
+import { modelProviders, type AiModel, type ModelProvider } from '@bidloom/contract/models';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { problemAt } from '#lib/problems.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Input } from '#ui/input.tsx';
+import { PasswordInput } from '#ui/password-input.tsx';
+import { Select } from '#ui/select.tsx';
+import { SettingsForm } from '#ui/settings-form.tsx';
+import { useChangeAiModel, useCreateAiModel, useRemoveAiModel, useTestAiModel } from './models.api.ts';
+
+type Fields = {
+  name: string;
+  provider: ModelProvider;
+  baseUrl: string;
+  model: string;
+  priceIn: string;
+  priceOut: string;
+};
+const empty: Fields = { name: '', provider: 'anthropic', baseUrl: '', model: '', priceIn: '', priceOut: '' };
+const examples: Record<ModelProvider, string> = {
+  anthropic: 'claude-sonnet-4-5',
+  openai: 'gpt-5-mini',
+  google: 'gemini-2.5-flash',
+  mistral: 'mistral-large-latest',
+  compatible: 'llama3.3',
+};
+
+/** One AI model, to set up, change or try. Its key is written here and never read again. */
+export function ModelForm({
+  model,
+  currency,
+  onClose,
+}: {
+  /** None makes a new one. */
+  model: AiModel | undefined;
+  currency: string;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation();
+  const create = useCreateAiModel();
+  const save = useChangeAiModel();
+  const remove = useRemoveAiModel();
+  // Never part of the draft that the browser keeps.
+  const [key, setKey] = useState('');
+  return (
+    <SettingsForm
+      words="models"
+      draftName="ai-model"
+      opened={model}
+      fields={model ? fieldsOf(model) : empty}
+      sending={model ? save : create}
+      onSend={({ priceIn, priceOut, ...draft }, onSuccess) => {
+        const sent = {
+          ...draft,
+          ...(key !== '' && { key }),
+          priceIn: priceIn.trim() === '' ? null : Number(priceIn),
+          priceOut: priceOut.trim() === '' ? null : Number(priceOut),
+        };
+        if (model) save.mutate({ _id: model._id, ...sent }, { onSuccess });
+        else create.mutate(sent, { onSuccess });
+      }}
+      removing={remove}
+      onRemove={({ _id }, onSuccess) => remove.mutate({ _id }, { onSuccess })}
+      onClose={onClose}
+      lockedBecause={undefined}
+    >
+      {({ draft, change, error }) => (
+        <>
+          <Field label={t('models.fields.name')} error={problemAt(error, 'name')} isRequired>
+            <Input
+              value={draft.name}
+              onChange={(event) => change({ name: event.target.value })}
+              required
+              maxLength={120}
+            />
+          </Field>
+          <Field label={t('models.fields.provider')} error={problemAt(error, 'provider')}>
+            <Select
+              value={draft.provider}
+              onChange={(provider) => change({ provider })}
+              options={modelProviders.map((value) => ({ value, label: t(`models.provider.${value}`) }))}
+            />
+          </Field>
+          <Field
+            label={t('models.fields.baseUrl')}
+            hint={t(draft.provider === 'compatible' ? 'models.addressHint' : 'models.addressOwn')}
+            error={problemAt(error, 'baseUrl')}
+            isRequired={draft.provider === 'compatible'}
+            isOptional={draft.provider !== 'compatible'}
+          >
+            <Input
+              dir="ltr"
+              inputMode="url"
+              value={draft.baseUrl}
+              onChange={(event) => change({ baseUrl: event.target.value })}
+              required={draft.provider === 'compatible'}
+              placeholder={draft.provider === 'compatible' ? 'http://localhost:11434/v1' : ''}
+              maxLength={2000}
+            />
+          </Field>
+          <Field
+            label={t('models.fields.model')}
+            hint={t('models.modelHint', { example: examples[draft.provider] })}
+            error={problemAt(error, 'model')}
+            isRequired
+          >
+            <Input
+              dir="ltr"
+              value={draft.model}
+              onChange={(event) => change({ model: event.target.value })}
+              required
+              maxLength={200}
+            />
+          </Field>
+          <Field
+            label={t('models.fields.key')}
+            hint={t(model?.hasKey ? 'models.keyHintKept' : 'models.keyHint')}
+            error={problemAt(error, 'key')}
+            isOptional
+          >
+            <PasswordInput
+              autoComplete="off"
+              value={key}
+              onChange={(event) => setKey(event.target.value)}
+              maxLength={500}
+            />
+          </Field>
+          <div className="grid gap-4 sm:grid-cols-2">
+            {(['priceIn', 'priceOut'] as const).map((field) => (
+              <Field
+                key={field}
+                label={t(`models.fields.${field}`, { currency })}
+                error={problemAt(error, field)}
+                isOptional
+              >
+                <Input
+                  type="number"
+                  inputMode="decimal"
+                  min={0}
+                  step="any"
+                  value={draft[field]}
+                  onChange={(event) => change({ [field]: event.target.value })}
+                />
+              </Field>
+            ))}
+          </div>
+          {model ? (
+            <TryOut model={model._id} />
+          ) : (
+            <p className="text-ink-muted text-sm">{t('models.testAfter')}</p>
+          )}
+        </>
+      )}
+    </SettingsForm>
+  );
+}
+
+function TryOut({ model }: { model: string }) {
+  const { t, i18n } = useTranslation();
+  const test = useTestAiModel();
+  const seconds = (ms: number) =>
+    new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 }).format(ms / 1000);
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <Button variant="outline" isLoading={test.isPending} onClick={() => test.mutate({ _id: model })}>
+        {t('models.test')}
+      </Button>
+      <p className="text-ink-muted text-sm">{t('models.testHint')}</p>
+      {test.data?.works ? (
+        <Banner tone="success">{t('models.testWorks', { seconds: seconds(test.data.tookMs) })}</Banner>
+      ) : null}
+      {test.data?.problem ? <Banner tone="danger">{test.data.problem}</Banner> : null}
+      {test.error ? <Banner tone="danger">{test.error.message || t('models.errors.test')}</Banner> : null}
+    </div>
+  );
+}
+
+const fieldsOf = ({ name, provider, baseUrl, model, priceIn, priceOut }: AiModel): Fields => ({
+  name,
+  provider,
+  baseUrl,
+  model,
+  priceIn: priceIn === null ? '' : String(priceIn),
+  priceOut: priceOut === null ? '' : String(priceOut),
+});

@@ -1,0 +1,101 @@
+import {
+  changeAiSettings,
+  createAiModel,
+  getAiSettings,
+  getLedgerEntry,
+  listAiModels,
+  listLedger,
+  testAiModel,
+  type AiModel,
+  type LedgerEntry,
+} from '@bidloom/contract/models';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { calls, render, respond } from '#testing/respond.tsx';
+import { id } from '#testing/samples.ts';
+import { ModelsSettings } from './ModelsSettings.tsx';
+
+const model: AiModel = {
+  _id: id('e1'),
+  name: 'Ours',
+  provider: 'compatible',
+  baseUrl: 'http://127.0.0.1:11434/v1',
+  model: 'llama',
+  hasKey: true,
+  isLocal: true,
+  priceIn: null,
+  priceOut: null,
+  createdAt: '2026-03-01T09:00:00.000Z',
+  updatedAt: '2026-03-01T09:00:00.000Z',
+  version: 1,
+};
+const entry: LedgerEntry = {
+  _id: id('e2'),
+  at: '2026-03-01T09:00:00.000Z',
+  user: { _id: id('a1'), fullName: 'Ada Byron', logo: null },
+  bid: { _id: id('b1'), title: 'Winter roads' },
+  model: 'Ours',
+  host: '127.0.0.1:11434',
+  isLocal: true,
+  purpose: 'draft',
+  outcome: 'answered',
+  tokensIn: 1_250,
+  tokensOut: 80,
+  cost: 0.0123,
+  tookMs: 900,
+};
+beforeEach(() => {
+  respond(getAiSettings, () => ({ use: 'allowed' as const }));
+  respond(listAiModels, () => [model]);
+  respond(listLedger, () => [entry]);
+});
+
+test('an admin sets the company, adds a model with a key that no draft keeps, and tries one', async () => {
+  respond(changeAiSettings, () => ({ use: 'local' as const }));
+  respond(createAiModel, () => model);
+  respond(testAiModel, () => ({ works: false, problem: 'The provider does not accept the key.', tookMs: 3 }));
+  render(<ModelsSettings canChange currency="EUR" />);
+  await userEvent.click(await screen.findByRole('radio', { name: 'Local only' }));
+  expect(calls.filter(({ call }) => call === 'PUT /ai/settings').map(({ input }) => input)).toEqual([
+    { use: 'local' },
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: 'Add model' }));
+  const sheet = within(await screen.findByRole('dialog'));
+  await userEvent.type(sheet.getByRole('textbox', { name: /^Name/ }), 'Claude');
+  await userEvent.type(sheet.getByRole('textbox', { name: /^Model/ }), 'claude-sonnet-4-5');
+  await userEvent.type(sheet.getByLabelText(/^Key/), 'sk-very-secret');
+  expect(Object.values(localStorage).join()).not.toContain('sk-very-secret');
+  await userEvent.click(sheet.getByRole('button', { name: 'Add model' }));
+  expect(calls.find(({ call }) => call === 'POST /ai/model')?.input).toEqual({
+    name: 'Claude',
+    provider: 'anthropic',
+    baseUrl: '',
+    model: 'claude-sonnet-4-5',
+    key: 'sk-very-secret',
+    priceIn: null,
+    priceOut: null,
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Ours' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Test' }));
+  expect(await screen.findByText('The provider does not accept the key.')).toBeVisible();
+});
+
+test('the ledger shows what was sent, and one entry whole', async () => {
+  respond(getLedgerEntry, () => ({ ...entry, prompt: 'Rules\n\nThe requirement', answer: 'We plough.' }));
+  render(<ModelsSettings canChange currency="EUR" />, { at: '/?view=ledger' });
+  const row = within(await screen.findByRole('row', { name: /Winter roads/ }));
+  expect(row.getByText('1,250 / 80')).toBeVisible();
+  expect(row.getByText('€0.0123')).toBeVisible();
+  await userEvent.click(row.getByRole('button'));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Winter roads' }));
+  expect(await sheet.findByText(/The requirement/)).toBeVisible();
+  expect(sheet.getByText('We plough.')).toBeVisible();
+});
+
+test('others see what the company allows, and no more', async () => {
+  render(<ModelsSettings canChange={false} currency="EUR" />);
+  expect(await screen.findByText('Allowed')).toBeVisible();
+  expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+  expect(calls.map(({ call }) => call)).toEqual(['GET /ai/settings']);
+});

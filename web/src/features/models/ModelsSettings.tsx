@@ -1,0 +1,117 @@
+import { aiUses, type AiModel } from '@bidloom/contract/models';
+import { useTranslation } from 'react-i18next';
+import { useAddress } from '#lib/place.ts';
+import { useSettingsPlace } from '#lib/settings-place.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Segments } from '#ui/segments.tsx';
+import { SettingsList, type SettingsColumn } from '#ui/settings-list.tsx';
+import { Words } from '#ui/words.tsx';
+import { Ledger } from './Ledger.tsx';
+import { ModelForm } from './ModelForm.tsx';
+import { useAiModels, useAiSettings, useChangeAiSettings } from './models.api.ts';
+
+const views = ['models', 'ledger'] as const;
+
+/** Which AI models the company has, what they may be used for, and all that was sent to them. */
+export function ModelsSettings({
+  canChange,
+  currency,
+}: {
+  /** Admins and owners. */
+  canChange: boolean;
+  currency: string;
+}) {
+  const { t } = useTranslation();
+  const [parameters, change] = useAddress();
+  const view = views.find((one) => one === parameters.get('view')) ?? 'models';
+  if (!canChange)
+    return (
+      <div className="flex flex-col gap-6">
+        <div>
+          <h2 className="text-xl">{t('models.title')}</h2>
+          <p className="text-ink-muted max-w-reading text-pretty">{t('models.hint')}</p>
+        </div>
+        <CompanyUse lockedBecause={t('models.adminsOnly')} />
+      </div>
+    );
+  return (
+    <div className="flex flex-col gap-6">
+      <CompanyUse lockedBecause={undefined} />
+      <Segments
+        label={t('models.title')}
+        value={view}
+        onChange={(next) => change({ view: next === 'models' ? undefined : next, q: undefined })}
+        options={views.map((value) => ({ value, label: t(`models.views.${value}`) }))}
+      />
+      {view === 'models' ? <ModelList currency={currency} /> : <Ledger currency={currency} />}
+    </div>
+  );
+}
+
+function CompanyUse({ lockedBecause }: { lockedBecause: string | undefined }) {
+  const { t } = useTranslation();
+  const settings = useAiSettings();
+  const save = useChangeAiSettings();
+  const isLocked = lockedBecause !== undefined;
+  const use = settings.data?.use;
+  return (
+    <section className="flex flex-col gap-2" title={lockedBecause}>
+      <h2 className="text-xl">{t('models.companyUse')}</h2>
+      <p className="text-ink-muted max-w-reading text-pretty">{t('models.companyUseHint')}</p>
+      {isLocked ? (
+        <p className="font-medium">{use ? t(`models.use.${use}`) : ''}</p>
+      ) : (
+        <Segments
+          label={t('models.companyUse')}
+          value={use ?? ''}
+          onChange={(next) => save.mutate({ use: next })}
+          options={aiUses.map((value) => ({ value, label: t(`models.use.${value}`) }))}
+        />
+      )}
+      {use ? <p className="text-ink-muted text-sm">{t(`models.useMeans.${use}`)}</p> : null}
+    </section>
+  );
+}
+
+function ModelList({ currency }: { currency: string }) {
+  const place = useSettingsPlace();
+  return (
+    <SettingsList
+      words="models"
+      drawing="requirements"
+      place={place}
+      pages={useAiModels(place.q)}
+      columns={columns}
+      lockedBecause={undefined}
+    >
+      {(opened, onClose) => (
+        <ModelForm key={opened?._id ?? 'new'} model={opened} currency={currency} onClose={onClose} />
+      )}
+    </SettingsList>
+  );
+}
+
+const columns: SettingsColumn<AiModel>[] = [
+  {
+    name: 'models.fields.provider',
+    show: ({ provider }) => <Said text={`models.providerShort.${provider}`} />,
+  },
+  { name: 'models.fields.model', className: 'max-w-56', show: ({ model }) => <Words>{model}</Words> },
+  {
+    name: 'models.fields.place',
+    show: ({ isLocal }) => (
+      <Badge tone={isLocal ? 'success' : 'neutral'}>
+        <Said text={isLocal ? 'models.local' : 'models.remote'} />
+      </Badge>
+    ),
+  },
+  {
+    name: 'models.fields.key',
+    show: ({ hasKey }) => <Said text={hasKey ? 'models.keyKept' : 'models.keyNone'} />,
+  },
+];
+
+/** The words of a key, in the reader's language. */
+function Said({ text }: { text: string }) {
+  return useTranslation().t(text);
+}

@@ -1,0 +1,123 @@
+import type { InputOf } from '@bidloom/contract/endpoint';
+import { listModels } from '@bidloom/contract/generation';
+import {
+  changeAiModel,
+  changeAiSettings,
+  changeBidAiUse,
+  createAiModel,
+  getAiSettings,
+  getBidAiUse,
+  getLedgerEntry,
+  listAiModels,
+  listLedger,
+  removeAiModel,
+  testAiModel,
+  type LedgerEntry,
+} from '@bidloom/contract/models';
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { saveAs } from '#lib/api.ts';
+import { reading, readingPages, useCall } from '#lib/calls.ts';
+import { csvOf } from '#lib/csv.ts';
+import { readAll } from '#lib/read-all.ts';
+
+/** The models that the company has set up, whose name fits the words, page by page. */
+export const useAiModels = (q: string) =>
+  useInfiniteQuery({
+    ...readingPages(listAiModels, q ? { q } : {}, { failed: 'models.errors.list', quiet: true }),
+    placeholderData: keepPreviousData,
+  });
+
+export const useCreateAiModel = () =>
+  useCall(createAiModel, {
+    refreshes: [listAiModels, listModels],
+    failed: 'models.errors.create',
+    done: 'models.done.create',
+    quiet: true,
+  });
+export const useChangeAiModel = () =>
+  useCall(changeAiModel, {
+    refreshes: [listAiModels, listModels],
+    failed: 'models.errors.change',
+    done: 'models.done.change',
+    quiet: true,
+  });
+export const useRemoveAiModel = () =>
+  useCall(removeAiModel, {
+    refreshes: [listAiModels, listModels],
+    failed: 'models.errors.remove',
+    done: 'models.done.remove',
+    quiet: true,
+  });
+export const useTestAiModel = () =>
+  useCall(testAiModel, { refreshes: [listLedger], failed: 'models.errors.test', quiet: true });
+
+export const useAiSettings = () => useQuery(reading(getAiSettings, {}, { failed: 'models.errors.use' }));
+export const useChangeAiSettings = () =>
+  useCall(changeAiSettings, {
+    refreshes: [getAiSettings, getBidAiUse, listModels],
+    failed: 'models.errors.useChange',
+    done: 'models.done.use',
+  });
+
+export const useBidAiUse = (bidId: string) =>
+  useQuery(reading(getBidAiUse, { bidId }, { failed: 'models.errors.use', quiet: true }));
+export const useChangeBidAiUse = () =>
+  useCall(changeBidAiUse, {
+    refreshes: [getBidAiUse, listModels],
+    failed: 'models.errors.useChange',
+    done: 'models.done.use',
+  });
+
+/** What may draft for a bid, `builtin` first. */
+export const useModelsForBid = (bidId: string) =>
+  useQuery(reading(listModels, { bidId }, { failed: 'generation.errors.models' }));
+
+export type LedgerFilter = Omit<InputOf<typeof listLedger>, 'limit' | 'cursor' | 'sort'>;
+
+/** What was sent to models, newest first. It grows with everybody's work, so it is read anew each time. */
+export const useLedger = (filter: LedgerFilter) =>
+  useInfiniteQuery({
+    ...readingPages(listLedger, filter, { failed: 'models.errors.ledger', quiet: true, staleTime: 0 }),
+    placeholderData: keepPreviousData,
+  });
+export const useLedgerEntry = (_id: string) =>
+  useQuery(reading(getLedgerEntry, { _id }, { failed: 'models.errors.ledger', quiet: true }));
+
+const heads = [
+  'at',
+  'user',
+  'bid',
+  'purpose',
+  'model',
+  'host',
+  'outcome',
+  'tokensIn',
+  'tokensOut',
+  'cost',
+] as const;
+
+/** Saves every entry that fits the filter as a CSV file, without the texts. */
+export function useLedgerCsv() {
+  const { t } = useTranslation();
+  return useMutation({
+    mutationFn: async (filter: LedgerFilter) => {
+      const lines = (await readAll(listLedger, filter)).map((entry: LedgerEntry) => [
+        entry.at,
+        entry.user?.fullName ?? '',
+        entry.bid?.title ?? '',
+        t(`models.purpose.${entry.purpose}`),
+        entry.model,
+        entry.host,
+        t(`models.outcome.${entry.outcome}`),
+        entry.tokensIn ?? '',
+        entry.tokensOut ?? '',
+        entry.cost ?? '',
+      ]);
+      const text = csvOf([heads.map((name) => t(`models.heads.${name}`)), ...lines]);
+      const day = new Date().toISOString().slice(0, 10);
+      saveAs(new Blob([text], { type: 'text/csv;charset=utf-8' }), `ai-ledger-${day}.csv`);
+    },
+    meta: { failed: 'models.errors.csv', done: 'models.done.csv' },
+  });
+}

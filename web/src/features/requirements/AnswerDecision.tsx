@@ -1,0 +1,55 @@
+import type { Requirement } from '@bidloom/contract/requirements';
+import { useTranslation } from 'react-i18next';
+import { StatusChip } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { requirementLooks } from './requirement-looks.ts';
+import { useChangeRequirement, type RequirementStatus } from './requirements.api.ts';
+
+/** Where an answer stands, and the steps that lead on from there. */
+const steps: Record<RequirementStatus, RequirementStatus[]> = {
+  open: [],
+  answered: ['in-review', 'approved'],
+  'in-review': ['approved', 'answered'],
+  approved: ['answered'],
+  ignored: ['open'],
+};
+
+export function AnswerDecision({
+  requirement: { _id, status, approvedBy, isDraft, answer },
+  isSaved,
+  lockedBecause,
+}: {
+  requirement: Requirement;
+  /** What is decided on is what the server has. */
+  isSaved: boolean;
+  lockedBecause: string | undefined;
+}) {
+  const { t } = useTranslation();
+  const change = useChangeRequirement();
+  // A draft that a run has made is taken over by sending it on.
+  const next = isDraft && status === 'open' && answer !== '' ? steps.answered : steps[status];
+  const because = lockedBecause ?? (isSaved ? undefined : t('requirements.editor.saveFirst'));
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <StatusChip {...requirementLooks[status]}>{t(`requirements.status.${status}`)}</StatusChip>
+      {approvedBy ? (
+        <span className="text-ink-muted text-sm">
+          {t('requirements.editor.approvedBy')} <bdi>{approvedBy.fullName}</bdi>
+        </span>
+      ) : null}
+      {next.map((to, place) => (
+        <Button
+          key={to}
+          size="small"
+          variant={place === 0 && to !== 'answered' && to !== 'open' ? 'default' : 'outline'}
+          isLoading={change.isPending && change.variables.status === to}
+          aria-disabled={because !== undefined}
+          title={because}
+          onClick={() => because === undefined && change.mutate({ _id, status: to })}
+        >
+          {t(`requirements.editor.to.${status === 'approved' ? 'reopen' : to}`)}
+        </Button>
+      ))}
+    </div>
+  );
+}

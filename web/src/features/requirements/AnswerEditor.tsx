@@ -1,0 +1,201 @@
+import type { Requirement } from '@bidloom/contract/requirements';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { setWritingPlace } from '#lib/writing-place.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Field } from '#ui/field.tsx';
+import { Textarea } from '#ui/textarea.tsx';
+import { AnswerDecision } from './AnswerDecision.tsx';
+import { AnswerHistory } from './AnswerHistory.tsx';
+import { AnswerLength } from './AnswerLength.tsx';
+import { AnswerThreads } from './AnswerThreads.tsx';
+import { AnswerFacts, MissingEvidence, Sources, Unsupported } from './AnswerNotes.tsx';
+import { LibraryMatches } from './LibraryMatches.tsx';
+import { useFacts, useWriters, type Person } from './requirements.api.ts';
+import { useAnswer, type AnswerState } from './use-answer.ts';
+
+type Panel = 'library' | 'comments' | 'history';
+
+/** The answer to one requirement: written, measured, talked about, reviewed. It saves itself. */
+export function AnswerEditor({
+  bid,
+  requirement,
+  members,
+  zone,
+  me,
+  lockedBecause,
+}: {
+  bid: string;
+  requirement: Requirement;
+  members: readonly Person[];
+  zone: string;
+  me: string | undefined;
+  lockedBecause: string | undefined;
+}) {
+  const { t, i18n } = useTranslation();
+  const { _id } = requirement;
+  const answer = useAnswer(requirement);
+  const facts = useFacts().data ?? [];
+  const writers = useWriters(bid, _id).filter((person) => person._id !== me);
+  const [panel, setPanel] = useState<Panel>();
+  const isLocked = lockedBecause !== undefined;
+  useEffect(() => () => setWritingPlace(null), []);
+  const insert = (words: string, id: string) =>
+    answer.write([answer.text.trim(), words].filter((part) => part !== '').join('\n\n'), [id]);
+  const tabs: Panel[] = ['library', 'comments', 'history'];
+  return (
+    <div className="flex min-w-0 flex-col gap-3">
+      {writers.length > 0 ? (
+        <output className="text-accent text-sm">
+          {t('requirements.editor.alsoWriting', {
+            names: new Intl.ListFormat(i18n.language).format(writers.map(({ fullName }) => fullName)),
+          })}
+        </output>
+      ) : null}
+      {answer.theirs ? (
+        <Clash
+          ours={answer.text}
+          theirs={answer.theirs}
+          onOurs={answer.keepOurs}
+          onTheirs={answer.takeTheirs}
+        />
+      ) : null}
+      <Field
+        label={t('requirements.answer')}
+        hint={requirement.isDraft ? t('requirements.draftHint') : undefined}
+      >
+        <Textarea
+          rows={6}
+          maxLength={50_000}
+          value={answer.text}
+          readOnly={isLocked}
+          title={lockedBecause}
+          onFocus={() => !isLocked && setWritingPlace(_id)}
+          onBlur={() => {
+            setWritingPlace(null);
+            answer.saveNow();
+          }}
+          onChange={(event) => answer.write(event.target.value)}
+          className="max-w-reading text-lg"
+        />
+      </Field>
+      <div className="text-ink-muted max-w-reading flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm">
+        <SaveState state={answer.state} failure={answer.failure} onAgain={() => answer.write(answer.text)} />
+        <AnswerLength
+          requirement={requirement}
+          text={answer.text}
+          facts={facts}
+          lockedBecause={lockedBecause}
+        />
+      </div>
+      <AnswerFacts text={answer.text} facts={facts} />
+      <Sources sources={requirement.sources} />
+      <MissingEvidence evidence={requirement.missingEvidence} />
+      <Unsupported
+        sentences={requirement.unsupported}
+        lockedBecause={lockedBecause}
+        onTake={(sentence) => answer.write([answer.text.trim(), sentence].filter(Boolean).join(' '))}
+      />
+      <AnswerDecision
+        requirement={requirement}
+        isSaved={answer.state === 'saved'}
+        lockedBecause={lockedBecause}
+      />
+      <div className="flex flex-wrap gap-2">
+        {tabs.map((name) => (
+          <Button
+            key={name}
+            size="small"
+            variant={panel === name ? 'outline' : 'ghost'}
+            aria-expanded={panel === name}
+            onClick={() => setPanel(panel === name ? undefined : name)}
+          >
+            {t(`requirements.editor.${name}`)}
+            {name === 'comments' && requirement.openComments > 0 ? ` (${requirement.openComments})` : null}
+          </Button>
+        ))}
+      </div>
+      {panel === 'library' ? (
+        <LibraryMatches
+          requirement={requirement}
+          text={answer.text}
+          onInsert={insert}
+          lockedBecause={lockedBecause}
+        />
+      ) : panel === 'comments' ? (
+        <AnswerThreads requirement={_id} members={members} zone={zone} lockedBecause={lockedBecause} />
+      ) : panel === 'history' ? (
+        <AnswerHistory requirement={requirement} zone={zone} lockedBecause={lockedBecause} />
+      ) : null}
+    </div>
+  );
+}
+
+function SaveState({
+  state,
+  failure,
+  onAgain,
+}: {
+  state: AnswerState;
+  failure: string | undefined;
+  onAgain: () => void;
+}) {
+  const { t } = useTranslation();
+  return (
+    <output className={classNames('min-w-0', state === 'failed' && 'text-danger')}>
+      {t(`requirements.editor.state.${state}`)}
+      {state === 'failed' ? (
+        <>
+          {' '}
+          <bdi>{failure}</bdi>{' '}
+          <button type="button" onClick={onAgain} className="text-accent hover:underline">
+            {t('requirements.editor.tryAgain')}
+          </button>
+        </>
+      ) : null}
+    </output>
+  );
+}
+
+/** Two people wrote: both versions, and what becomes of them. */
+function Clash({
+  ours,
+  theirs,
+  onOurs,
+  onTheirs,
+}: {
+  ours: string;
+  theirs: Requirement;
+  onOurs: (text?: string) => void;
+  onTheirs: () => void;
+}) {
+  const { t } = useTranslation();
+  return (
+    <Banner
+      tone="warning"
+      title={t('requirements.editor.clash', {
+        name: theirs.answeredBy?.fullName ?? t('requirements.editor.somebody'),
+      })}
+    >
+      <p
+        dir="auto"
+        className="bg-surface text-ink my-2 max-h-40 overflow-y-auto rounded-sm p-2 whitespace-pre-line"
+      >
+        {theirs.answer || t('requirements.noAnswer')}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button size="small" variant="outline" onClick={onTheirs}>
+          {t('requirements.editor.takeTheirs')}
+        </Button>
+        <Button size="small" variant="outline" onClick={() => onOurs()}>
+          {t('requirements.editor.keepMine')}
+        </Button>
+        <Button size="small" variant="outline" onClick={() => onOurs(`${theirs.answer}\n\n${ours}`)}>
+          {t('requirements.editor.keepBoth')}
+        </Button>
+      </div>
+    </Banner>
+  );
+}

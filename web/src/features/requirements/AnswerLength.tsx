@@ -1,0 +1,78 @@
+import { countCharacters, countWords, overLimit } from '@bidloom/contract/answer-length';
+import type { Fact } from '@bidloom/contract/facts';
+import type { Requirement } from '@bidloom/contract/requirements';
+import { useTranslation } from 'react-i18next';
+import { classNames } from '#ui/class-names.ts';
+import { intlLocale } from '#ui/dates.ts';
+import { InlineEdit } from '#ui/inline-edit.tsx';
+import { filledWith } from './fact-value.ts';
+import { useChangeRequirement } from './requirements.api.ts';
+
+type Limit = 'wordLimit' | 'characterLimit' | 'marks';
+
+/** How long an answer is, as Word counts, beside what it may be and what it can earn; both are set here. */
+export function AnswerLength({
+  requirement,
+  text,
+  facts,
+  lockedBecause,
+}: {
+  requirement: Requirement;
+  text: string;
+  facts: readonly Fact[];
+  lockedBecause: string | undefined;
+}) {
+  const { t, i18n } = useTranslation();
+  const change = useChangeRequirement();
+  const number = new Intl.NumberFormat(intlLocale(i18n.language));
+  const filled = filledWith(text, facts, i18n.language);
+  const counts = { wordLimit: countWords(filled), characterLimit: countCharacters(filled) };
+  const part = (field: Limit) => {
+    const limit = requirement[field];
+    const count = field === 'marks' ? 0 : counts[field];
+    const isOver = field !== 'marks' && overLimit(count, limit) > 0;
+    return (
+      <span
+        className={classNames(
+          'inline-flex items-center gap-1 tabular-nums',
+          isOver && 'text-danger font-medium',
+        )}
+      >
+        {field === 'marks' ? t('requirements.editor.marks') : number.format(count)}
+        <span aria-hidden>{field === 'marks' ? ':' : '/'}</span>
+        <InlineEdit
+          value={limit === null ? '' : String(limit)}
+          label={t(`requirements.editor.${field}`)}
+          placeholder={t(`requirements.editor.none.${field}`)}
+          disabled={lockedBecause !== undefined}
+          check={(next) =>
+            readLimit(field, next) === undefined ? t('requirements.editor.wrongNumber') : undefined
+          }
+          onSave={(next) => change.mutate({ _id: requirement._id, [field]: readLimit(field, next) ?? null })}
+        />
+        {field === 'marks' ? null : t(`requirements.editor.unit.${field}`)}
+        {isOver ? (
+          <span role="alert" className="ms-2">
+            {t('requirements.editor.over', { count: overLimit(count, limit) })}
+          </span>
+        ) : null}
+      </span>
+    );
+  };
+  return (
+    <span className="flex flex-wrap items-center gap-x-4 gap-y-1" title={lockedBecause}>
+      {part('wordLimit')}
+      {part('characterLimit')}
+      {part('marks')}
+    </span>
+  );
+}
+
+/** Null clears; undefined is no number that could stand there. */
+function readLimit(field: Limit, text: string): number | null | undefined {
+  if (text.trim() === '') return null;
+  const value = Number(text.trim().replace(',', '.'));
+  if (!Number.isFinite(value)) return undefined;
+  if (field === 'marks') return value >= 0 && value <= 100_000 ? value : undefined;
+  return Number.isInteger(value) && value >= 1 && value <= 1_000_000 ? value : undefined;
+}

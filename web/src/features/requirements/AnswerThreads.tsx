@@ -1,0 +1,187 @@
+import type { RequirementComment } from '@bidloom/contract/requirement-answers';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDraft } from '#lib/draft.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Combobox } from '#ui/combobox.tsx';
+import { formatMoment } from '#ui/dates.ts';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import { Textarea } from '#ui/textarea.tsx';
+import {
+  useCommentAnswer,
+  useRequirementComments,
+  useSettleThread,
+  type Person,
+} from './requirements.api.ts';
+
+type ThreadsProps = {
+  requirement: string;
+  members: readonly Person[];
+  zone: string;
+  lockedBecause: string | undefined;
+};
+
+/** What was said about an answer, in threads that can be settled. */
+export function AnswerThreads(props: ThreadsProps) {
+  const { requirement, zone, lockedBecause } = props;
+  const { t } = useTranslation();
+  const list = useRequirementComments(requirement);
+  const settle = useSettleThread();
+  const [answered, setAnswered] = useState<string>();
+  if (list.isPending) return <SkeletonRows count={2} />;
+  const comments = list.data ?? [];
+  const threads = comments.filter(({ replyTo }) => replyTo === null);
+  return (
+    <div className="max-w-reading flex flex-col gap-4">
+      {threads.length > 0 ? (
+        <ol aria-label={t('requirements.editor.comments')} className="flex flex-col gap-4">
+          {threads.map((first) => (
+            <li
+              key={first._id}
+              className={classNames('flex flex-col gap-2', first.isResolved && 'opacity-70')}
+            >
+              <OneComment comment={first} zone={zone} />
+              <div className="flex flex-col gap-2 ps-8">
+                {comments
+                  .filter(({ replyTo }) => replyTo === first._id)
+                  .map((reply) => (
+                    <OneComment key={reply._id} comment={reply} zone={zone} />
+                  ))}
+                <p className="flex flex-wrap items-center gap-3">
+                  <Checkbox
+                    isChecked={first.isResolved}
+                    disabled={lockedBecause !== undefined}
+                    onChange={(isResolved) => settle.mutate({ _id: first._id, isResolved })}
+                    label={t('requirements.threads.settled')}
+                  />
+                  <Button
+                    size="small"
+                    variant="ghost"
+                    aria-expanded={answered === first._id}
+                    onClick={() => setAnswered(answered === first._id ? undefined : first._id)}
+                  >
+                    {t('requirements.threads.reply')}
+                  </Button>
+                </p>
+                {answered === first._id ? (
+                  <Write {...props} replyTo={first._id} onSent={() => setAnswered(undefined)} />
+                ) : null}
+              </div>
+            </li>
+          ))}
+        </ol>
+      ) : null}
+      <Write {...props} />
+    </div>
+  );
+}
+
+function OneComment({
+  comment: { user, comment, createdAt },
+  zone,
+}: {
+  comment: RequirementComment;
+  zone: string;
+}) {
+  const { i18n } = useTranslation();
+  return (
+    <div className="flex gap-2">
+      <Avatar name={user.fullName} src={user.logo} size={24} />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-baseline gap-x-2 text-sm">
+          <bdi className="font-medium">{user.fullName}</bdi>
+          <time dateTime={createdAt} className="text-ink-muted tabular-nums">
+            {formatMoment(createdAt, i18n.language, zone)}
+          </time>
+        </p>
+        <p dir="auto" className="break-words whitespace-pre-line">
+          {comment.replaceAll(/@\[([^\]\n]{1,200})\]\([0-9a-f]{24}\)/g, '@$1')}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** A new comment; whoever is named is told. What is not sent stays in this browser. */
+function Write({
+  requirement,
+  members,
+  replyTo,
+  lockedBecause,
+  onSent,
+}: ThreadsProps & { replyTo?: string; onSent?: () => void }) {
+  const { t } = useTranslation();
+  const create = useCommentAnswer();
+  const [text, write, forget] = useDraft(`requirement-comment:${requirement}:${replyTo ?? ''}`);
+  const comment = membersNamed(text.trim(), members);
+  const canSend =
+    comment !== '' && comment.length <= 5_000 && lockedBecause === undefined && !create.isPending;
+  const send = () => {
+    if (!canSend) return;
+    const sent = () => {
+      forget();
+      onSent?.();
+    };
+    create.mutate({ requirement, comment, ...(replyTo && { replyTo }) }, { onSuccess: sent });
+  };
+  return (
+    <form
+      className="flex flex-col gap-2"
+      title={lockedBecause}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <Textarea
+        rows={2}
+        value={text}
+        readOnly={lockedBecause !== undefined}
+        aria-label={t('comments.write')}
+        placeholder={t('comments.write')}
+        onChange={(event) => write(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send();
+        }}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <div className="w-48">
+          <Combobox
+            value={null}
+            aria-label={t('requirements.threads.mention')}
+            disabled={lockedBecause !== undefined}
+            placeholder={t('requirements.threads.mention')}
+            options={members.map(({ _id, fullName }) => ({ value: _id, label: fullName }))}
+            onChange={(id) => {
+              const member = members.find(({ _id }) => _id === id);
+              if (member) write(`${text}${text === '' || /\s$/.test(text) ? '' : ' '}@${member.fullName} `);
+            }}
+          />
+        </div>
+        <Button
+          type="submit"
+          size="small"
+          isLoading={create.isPending}
+          aria-disabled={!canSend}
+          title={lockedBecause}
+        >
+          {t('comments.send')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** As the server stores it: `@Full Name` of a member is a mention; of names that begin alike the longest is meant. */
+function membersNamed(text: string, members: readonly Person[]): string {
+  const named = members
+    .filter(({ fullName }) => fullName !== '' && !/[\]\n]/.test(fullName))
+    .toSorted((one, other) => other.fullName.length - one.fullName.length);
+  return named.reduce(
+    (said, { _id, fullName }) => said.replaceAll(`@${fullName}`, `@[${fullName}](${_id})`),
+    text,
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { Textarea } from '#ui/textarea.tsx';
+
+/** Asks why a requirement is not answered: whoever reads the matrix later wants to know. */
+export function IgnoreDialog({
+  isOpen,
+  onClose,
+  onIgnore,
+}: {
+  isOpen: boolean;
+  onClose: () => void;
+  onIgnore: (reason: string) => void;
+}) {
+  const { t } = useTranslation();
+  const [reason, setReason] = useState('');
+  const said = reason.trim();
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={(next) => !next && onClose()}
+      title={t('requirements.bulk.ignore')}
+      description={t('requirements.bulk.ignoreHint')}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {t('requirements.tools.cancel')}
+          </Button>
+          <Button
+            aria-disabled={said === ''}
+            title={said === '' ? t('requirements.bulk.reasonNeeded') : undefined}
+            onClick={() => {
+              if (said === '') return;
+              onIgnore(said);
+              onClose();
+            }}
+          >
+            {t('requirements.bulk.ignore')}
+          </Button>
+        </>
+      }
+    >
+      <Field label={t('requirements.bulk.reason')}>
+        <Textarea
+          rows={3}
+          maxLength={1_000}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </Field>
+    </Dialog>
+  );
+}

@@ -1,0 +1,108 @@
+import type { Requirement } from '@bidloom/contract/requirements';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { ErrorState } from '#ui/error-state.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import { useMatches, useSaveToLibrary } from './requirements.api.ts';
+
+/** The three answers of the library that fit best, with why; and the way back, from here into the library. */
+export function LibraryMatches({
+  requirement,
+  text,
+  onInsert,
+  lockedBecause,
+}: {
+  requirement: Requirement;
+  /** The answer as it stands in the editor. */
+  text: string;
+  onInsert: (words: string, id: string) => void;
+  lockedBecause: string | undefined;
+}) {
+  const { t, i18n } = useTranslation();
+  const question = `${requirement.context} ${requirement.text}`.trim();
+  const matches = useMatches(question, true);
+  const save = useSaveToLibrary();
+  const [shown, setShown] = useState<string>();
+  const lock = lockedBecause ? { 'aria-disabled': true, title: lockedBecause } : {};
+  const language = (['en', 'fr', 'ar'] as const).find((one) => i18n.language.startsWith(one)) ?? 'en';
+  if (matches.isPending) return <SkeletonRows count={3} />;
+  if (matches.isError)
+    return (
+      <ErrorState
+        size="small"
+        title={t('requirements.errors.matches')}
+        description={matches.error.message}
+        onRetry={() => void matches.refetch()}
+      />
+    );
+  return (
+    <div className="max-w-reading flex flex-col gap-2">
+      {matches.data.length === 0 ? (
+        <p className="text-ink-muted text-sm">{t('requirements.library.none')}</p>
+      ) : (
+        <ul className="divide-line flex flex-col divide-y" aria-label={t('requirements.editor.library')}>
+          {matches.data.map(({ answer, score, why }) => (
+            <li key={answer._id} className="flex flex-col gap-1 py-2">
+              <p className="flex flex-wrap items-center gap-2">
+                <bdi className="min-w-0 flex-1 basis-48 font-medium break-words">{answer.question}</bdi>
+                <span className="text-ink-muted text-sm tabular-nums">{score}%</span>
+                {answer.status === 'approved' ? null : <Badge>{t('requirements.library.notApproved')}</Badge>}
+                {answer.isStale ? <Badge tone="warning">{t('requirements.library.stale')}</Badge> : null}
+              </p>
+              {why.length > 0 ? (
+                <p className="text-ink-muted text-sm">
+                  {t('requirements.library.why')} <bdi>{why.join(', ')}</bdi>
+                </p>
+              ) : null}
+              <p
+                dir="auto"
+                className={classNames(
+                  'break-words whitespace-pre-line',
+                  shown !== answer._id && 'line-clamp-2',
+                )}
+              >
+                {answer.answer}
+              </p>
+              <p className="flex flex-wrap gap-2">
+                <Button
+                  size="small"
+                  variant="ghost"
+                  aria-expanded={shown === answer._id}
+                  onClick={() => setShown(shown === answer._id ? undefined : answer._id)}
+                >
+                  {t('requirements.library.preview')}
+                </Button>
+                <Button
+                  size="small"
+                  variant="outline"
+                  {...lock}
+                  onClick={() => !lockedBecause && onInsert(answer.answer, answer._id)}
+                >
+                  {t('requirements.library.insert')}
+                </Button>
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {text.trim() === '' ? null : (
+        <Button
+          size="small"
+          variant="outline"
+          className="self-start"
+          isLoading={save.isPending}
+          {...lock}
+          onClick={() =>
+            !lockedBecause &&
+            save.mutate({ question: question.slice(0, 5_000), answer: text.trim(), language, source: 'bid' })
+          }
+        >
+          {t('requirements.library.save')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { Textarea } from '#ui/textarea.tsx';
+import { useAddRequirement } from './requirements.api.ts';
+
+/** A requirement that stands in no document: from a call, a meeting, a portal. */
+export function NewRequirement({
+  bid,
+  isOpen,
+  onClose,
+}: {
+  bid: string;
+  isOpen: boolean;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation();
+  const add = useAddRequirement();
+  const [text, setText] = useState('');
+  const [mandatory, setMandatory] = useState(true);
+  const save = () => {
+    if (text.trim() === '') return;
+    const done = () => {
+      setText('');
+      onClose();
+    };
+    add.mutate({ bidId: bid, text, mandatory }, { onSuccess: done });
+  };
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={(next) => !next && onClose()}
+      title={t('requirements.tools.add')}
+      description={t('requirements.tools.addHint')}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {t('requirements.tools.cancel')}
+          </Button>
+          <Button isLoading={add.isPending} aria-disabled={text.trim() === ''} onClick={save}>
+            {t('requirements.tools.add')}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <Field label={t('requirements.words')}>
+          <Textarea
+            rows={4}
+            maxLength={5_000}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </Field>
+        <Checkbox isChecked={mandatory} onChange={setMandatory} label={t('requirements.mandatory')} />
+      </div>
+    </Dialog>
+  );
+}

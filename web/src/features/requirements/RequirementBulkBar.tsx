@@ -1,0 +1,165 @@
+import {
+  requirementPhases,
+  requirementStatuses,
+  requirementTypes,
+  type Requirement,
+} from '@bidloom/contract/requirements';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BulkBar } from '#ui/bulk-bar.tsx';
+import { Button } from '#ui/button.tsx';
+import { DropdownMenu, MenuItem, MenuLabel, MenuSeparator } from '#ui/dropdown-menu.tsx';
+import { IgnoreDialog } from './IgnoreDialog.tsx';
+import {
+  useChangeSeveral,
+  useMergeRequirements,
+  useRemoveRequirements,
+  type Person,
+} from './requirements.api.ts';
+import { SplitDialog } from './SplitDialog.tsx';
+
+type BulkBarProps = {
+  chosen: Requirement[];
+  members: readonly Person[];
+  lockedBecause: string | undefined;
+  onDone: () => void;
+};
+
+/** What can be done with the chosen requirements: the same set of all, joined into one, or one split. */
+export function RequirementBulkBar({ chosen, members, lockedBecause, onDone }: BulkBarProps) {
+  const { t } = useTranslation();
+  const change = useChangeSeveral();
+  const merge = useMergeRequirements();
+  const remove = useRemoveRequirements();
+  const [asked, setAsked] = useState<'ignore' | 'split'>();
+  const [first] = chosen;
+  if (!first) return null;
+  const ids = chosen.map(({ _id }) => _id);
+  const set = (values: Parameters<typeof change.mutate>[0]['set']) =>
+    change.mutate({ requirements: ids, set: values }, { onSuccess: onDone });
+  if (lockedBecause !== undefined)
+    return (
+      <BulkBar
+        label={t('requirements.bulk.label')}
+        chosen={t('requirements.bulk.chosen', { count: ids.length })}
+      >
+        <span className="text-ink-muted text-sm">{lockedBecause}</span>
+        <Button size="small" variant="ghost" onClick={onDone}>
+          {t('requirements.bulk.clear')}
+        </Button>
+      </BulkBar>
+    );
+  return (
+    <BulkBar
+      label={t('requirements.bulk.label')}
+      chosen={t('requirements.bulk.chosen', { count: ids.length })}
+    >
+      <DropdownMenu
+        side="top"
+        trigger={
+          <Button size="small" variant="outline" isLoading={change.isPending}>
+            {t('requirements.bulk.set')}
+          </Button>
+        }
+      >
+        <MenuLabel>{t('requirements.statusHead')}</MenuLabel>
+        {requirementStatuses
+          .filter((status) => status !== 'ignored')
+          .map((status) => (
+            <MenuItem key={status} onSelect={() => set({ status })}>
+              {t(`requirements.status.${status}`)}
+            </MenuItem>
+          ))}
+        <MenuSeparator />
+        <MenuLabel>{t('requirements.obligation')}</MenuLabel>
+        <MenuItem onSelect={() => set({ mandatory: true })}>{t('requirements.mandatory')}</MenuItem>
+        <MenuItem onSelect={() => set({ mandatory: false })}>{t('requirements.optional')}</MenuItem>
+      </DropdownMenu>
+      <DropdownMenu
+        side="top"
+        trigger={
+          <Button size="small" variant="outline">
+            {t('requirements.owner')}
+          </Button>
+        }
+      >
+        <MenuItem onSelect={() => set({ owner: null })}>{t('requirements.nobody')}</MenuItem>
+        {members.map(({ _id, fullName }) => (
+          <MenuItem key={_id} onSelect={() => set({ owner: _id })}>
+            <bdi>{fullName}</bdi>
+          </MenuItem>
+        ))}
+      </DropdownMenu>
+      <DropdownMenu
+        side="top"
+        trigger={
+          <Button size="small" variant="outline">
+            {t('requirements.typeHead')}
+          </Button>
+        }
+      >
+        {requirementTypes.map((type) => (
+          <MenuItem key={type} onSelect={() => set({ type })}>
+            {t(`requirements.type.${type}`)}
+          </MenuItem>
+        ))}
+        <MenuSeparator />
+        <MenuLabel>{t('requirements.phaseHead')}</MenuLabel>
+        {requirementPhases.map((phase) => (
+          <MenuItem key={phase} onSelect={() => set({ phase })}>
+            {t(`requirements.phase.${phase}`)}
+          </MenuItem>
+        ))}
+      </DropdownMenu>
+      <Button size="small" variant="outline" onClick={() => setAsked('ignore')}>
+        {t('requirements.bulk.ignore')}
+      </Button>
+      {ids.length === 1 ? (
+        <Button size="small" variant="outline" onClick={() => setAsked('split')}>
+          {t('requirements.bulk.split')}
+        </Button>
+      ) : (
+        <Button
+          size="small"
+          variant="outline"
+          isLoading={merge.isPending}
+          aria-disabled={ids.length > 30}
+          title={ids.length > 30 ? t('requirements.bulk.tooMany') : undefined}
+          onClick={() => ids.length <= 30 && merge.mutate({ requirements: ids }, { onSuccess: onDone })}
+        >
+          {t('requirements.bulk.merge')}
+        </Button>
+      )}
+      {chosen.some(({ change: news }) => news !== null) ? (
+        <Button size="small" variant="outline" onClick={() => set({ isChangeSeen: true })}>
+          {t('requirements.change.see')}
+        </Button>
+      ) : null}
+      {chosen.every(({ isByHand }) => isByHand) ? (
+        <Button
+          size="small"
+          variant="destructive"
+          isLoading={remove.isPending}
+          onClick={() => remove.mutate({ requirements: ids }, { onSuccess: onDone })}
+        >
+          {t('requirements.bulk.remove')}
+        </Button>
+      ) : null}
+      <Button size="small" variant="ghost" onClick={onDone}>
+        {t('requirements.bulk.clear')}
+      </Button>
+      <IgnoreDialog
+        isOpen={asked === 'ignore'}
+        onClose={() => setAsked(undefined)}
+        onIgnore={(ignoreReason) => set({ status: 'ignored', ignoreReason })}
+      />
+      <SplitDialog
+        key={first._id}
+        requirement={first}
+        isOpen={asked === 'split'}
+        onClose={() => setAsked(undefined)}
+        onDone={onDone}
+      />
+    </BulkBar>
+  );
+}

@@ -1,0 +1,130 @@
+import type { Requirement } from '@bidloom/contract/requirements';
+import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '#lib/api.ts';
+import { useDraft } from '#lib/draft.ts';
+import { useStable } from '#lib/stable.ts';
+import { useSaveAnswer } from './requirements.api.ts';
+
+/** As long after the last key an answer is saved. */
+export const saveAfterMs = 2_000;
+/** Kept in this browser until the server has it: what was written, upon which version, and what was put in. */
+type Kept = { text: string; version: number; used: string[] };
+export type AnswerState = 'saved' | 'writing' | 'saving' | 'failed' | 'conflict';
+
+/**
+ * The words of an answer while somebody writes them: saved 2 s after the last key and when the field is left. Nothing is lost:
+ * what the server has not got stays in this browser, and what a colleague wrote meanwhile is offered beside it.
+ */
+export function useAnswer(requirement: Requirement) {
+  const { _id } = requirement;
+  const [stored, keep, forget] = useDraft(`response:${_id}`);
+  const kept = readKept(stored);
+  const save = useSaveAnswer();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [failure, setFailure] = useState<string>();
+  const [theirs, setTheirs] = useState<Requirement>();
+  const text = kept?.text ?? requirement.answer;
+  // A colleague's words have come in by themselves while ours are not saved yet.
+  const overtaking =
+    kept !== undefined && kept.version < requirement.version && kept.text.trim() !== requirement.answer
+      ? requirement
+      : undefined;
+  const other = theirs ?? overtaking;
+
+  const latestKept = useRef(kept);
+  useEffect(() => {
+    latestKept.current = kept;
+  });
+
+  const send = useStable((now: Kept, version: number) => {
+    clearTimeout(timer.current);
+    if (now.text.trim() === requirement.answer && now.used.length === 0 && version === requirement.version) {
+      forget();
+      return;
+    }
+    save.mutate(
+      { _id, answer: now.text, version, ...(now.used.length > 0 && { usedAnswers: now.used }) },
+      {
+        onSuccess: (saved) => {
+          setFailure(undefined);
+          setTheirs(undefined);
+          // What was written while this was on its way is still to be saved, upon what is stored now.
+          const latest = latestKept.current;
+          if (latest && latest.text !== now.text)
+            keep(JSON.stringify({ ...latest, version: saved.version } satisfies Kept));
+          else forget();
+        },
+        onError: (error) => {
+          if (error instanceof ApiError && error.status === 409 && isRequirement(error.data))
+            setTheirs(error.data.current);
+          else setFailure(error.message);
+        },
+      },
+    );
+  });
+  const saveNow = useStable(() => {
+    if (kept && !other && !save.isPending) send(kept, kept.version);
+  });
+  const isWaiting = kept !== undefined && !other && !save.isPending && failure === undefined;
+  useEffect(() => {
+    // Each key begins the wait anew.
+    if (!isWaiting || stored === '') return undefined;
+    timer.current = setTimeout(saveNow, saveAfterMs);
+    return () => clearTimeout(timer.current);
+  }, [stored, isWaiting, saveNow]);
+  // Back on the net, what could not be saved is tried again.
+  useEffect(() => {
+    if (failure === undefined) return undefined;
+    const again = () => setFailure(undefined);
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, [failure]);
+  useEffect(() => () => saveNow(), [saveNow]);
+
+  const state: AnswerState = other
+    ? 'conflict'
+    : save.isPending
+      ? 'saving'
+      : failure !== undefined
+        ? 'failed'
+        : kept
+          ? 'writing'
+          : 'saved';
+  return {
+    text,
+    state,
+    failure,
+    /** The answer as it stands on the server, where it clashes with what was written here. */
+    theirs: other,
+    write: (next: string, used: string[] = []) => {
+      setFailure(undefined);
+      const version = kept?.version ?? requirement.version;
+      keep(JSON.stringify({ text: next, version, used: [...(kept?.used ?? []), ...used] } satisfies Kept));
+    },
+    saveNow,
+    takeTheirs: () => {
+      setTheirs(undefined);
+      forget();
+    },
+    /** Ours instead of theirs, which stays in the history; `text` where both were brought together. */
+    keepOurs: (next = text) => {
+      if (!other) return;
+      const ours = { text: next, version: other.version, used: kept?.used ?? [] };
+      keep(JSON.stringify(ours));
+      setTheirs(undefined);
+      send(ours, other.version);
+    },
+  };
+}
+
+function readKept(stored: string): Kept | undefined {
+  if (stored === '') return undefined;
+  const kept = JSON.parse(stored) as Partial<Kept>;
+  const { text, version, used } = kept;
+  return typeof text === 'string' && typeof version === 'number'
+    ? { text, version, used: used ?? [] }
+    : undefined;
+}
+
+const isRequirement = (data: unknown): data is { current: Requirement } =>
+  typeof data === 'object' && data !== null && 'current' in data;

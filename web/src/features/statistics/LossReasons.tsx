@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { formatAmount } from '#ui/amount.tsx';
+import { BarChart } from './BarChart.tsx';
+import { ChartCard } from './ChartCard.tsx';
+import { rowsOf, type ShareChartProps } from './ShareCharts.tsx';
+import { useLossReasons } from './statistics.api.ts';
+
+/** More bars than this say nothing; the table has them all. */
+const shown = 10;
+
+/** Why the bids of the period were lost, in the words people gave. */
+export function LossReasons({ period, currency, span }: ShareChartProps) {
+  const { t, i18n } = useTranslation();
+  const query = useLossReasons(period);
+  const rows = (query.data ?? []).map((row) => ({
+    ...row,
+    name: row.reason || t('statistics.reasons.none'),
+  }));
+  const amount = (value: number) => formatAmount(value, currency, i18n.language);
+  return (
+    <ChartCard
+      title={t('statistics.reasons.title')}
+      formula={t('statistics.reasons.formula')}
+      fileName={`bidloom-loss-reasons-${period}`}
+      query={query}
+      isEmpty={rows.length === 0}
+      figures={{
+        heads: [t('statistics.reason'), t('statistics.bids'), t('statistics.parts.value')],
+        rows: rows.map(({ reason, name, count, value }) => ({
+          key: reason,
+          cells: [name, count, <bdi key="value">{amount(value)}</bdi>],
+          raw: [name, count, value],
+        })),
+      }}
+    >
+      <BarChart
+        fill="fill-chart-2"
+        bars={rows.slice(0, shown).map(({ reason, name, count, value }) => ({
+          key: reason,
+          name,
+          size: count,
+          words: (
+            <>
+              <b className="text-ink font-semibold">{count}</b>
+              {value > 0 ? ' · ' : ''}
+              {value > 0 ? <bdi>{amount(value)}</bdi> : null}
+            </>
+          ),
+          to: rowsOf({ status: 'lost', decided: span, reason }),
+          spoken: `${name}: ${t('statistics.count', { count })}, ${amount(value)}`,
+        }))}
+      />
+    </ChartCard>
+  );
+}

@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { intlLocale } from '#ui/dates.ts';
+import { ChartCard } from './ChartCard.tsx';
+import { ColumnChart } from './ColumnChart.tsx';
+import { monthWords } from './month-words.ts';
+import { type Period, useMonths } from './statistics.api.ts';
+
+/** Month by month: how many of the bids decided in it were won. A month without a decision has no rate. */
+export function WinRateChart({ period }: { period: Period }) {
+  const { t, i18n } = useTranslation();
+  const query = useMonths(period);
+  const months = (query.data ?? []).map(({ month, won, lost }) => ({
+    month,
+    won,
+    decided: won + lost,
+    rate: won + lost > 0 ? (won / (won + lost)) * 100 : undefined,
+    to: `/bids?status=won&status=lost&decided=${month}&test=false`,
+  }));
+  const { whole, short } = monthWords(i18n.language, months.length);
+  const format = new Intl.NumberFormat(intlLocale(i18n.language), {
+    style: 'percent',
+    maximumFractionDigits: 0,
+  });
+  const percent = (rate: number) => format.format(rate / 100);
+  const words = (rate: number | undefined) =>
+    rate === undefined ? t('statistics.rates.none') : percent(rate);
+  return (
+    <ChartCard
+      title={t('statistics.rates.title')}
+      formula={t('statistics.rates.formula')}
+      fileName={`bidloom-win-rate-${period}`}
+      query={query}
+      isEmpty={months.every(({ decided }) => decided === 0)}
+      figures={{
+        heads: [
+          t('statistics.month'),
+          t('statistics.parts.won'),
+          t('statistics.rates.decided'),
+          t('statistics.winRate'),
+        ],
+        rows: months.map(({ month, won, decided, rate, to }) => ({
+          key: month,
+          cells: [
+            whole(month),
+            won,
+            decided,
+            <Link key="rate" to={to} className="hover:text-accent hover:underline">
+              <bdi>{rate === undefined ? '–' : percent(rate)}</bdi>
+            </Link>,
+          ],
+          raw: [month, won, decided, rate === undefined ? '' : Math.round(rate * 10) / 10],
+        })),
+      }}
+    >
+      <ColumnChart
+        series={[{ name: t('statistics.winRate'), fill: 'fill-chart-4', swatch: 'bg-chart-4' }]}
+        write={percent}
+        highest={100}
+        groups={months.map(({ month, won, decided, rate, to }) => ({
+          key: month,
+          name: short(month),
+          sizes: [rate ?? 0],
+          lines: [
+            whole(month),
+            `${t('statistics.winRate')}: ${words(rate)}`,
+            ...(decided > 0 ? [t('statistics.wonOf', { won, count: decided })] : []),
+          ],
+          to,
+        }))}
+      />
+    </ChartCard>
+  );
+}

@@ -1,0 +1,13 @@
+import { intlLocale } from '#ui/dates.ts';
+
+/** How a month such as `2026-06` is written: whole, and short under a column; of more than twelve with its year. */
+export function monthWords(language: string, count: number) {
+  const write = (options: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat(intlLocale(language), { ...options, timeZone: 'UTC' });
+    return (month: string) => format.format(new Date(`${month}-01T00:00:00Z`));
+  };
+  return {
+    whole: write({ month: 'long', year: 'numeric' }),
+    short: write({ month: 'short', ...(count > 12 && { year: '2-digit' }) }),
+  };
+}

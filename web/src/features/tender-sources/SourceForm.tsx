@@ -1,0 +1,303 @@
+import { tenderSourcePresets } from '@bidloom/contract/tender-source-presets';
+import { sourceFormats, type SourceFormat, type TenderSource } from '@bidloom/contract/tender-sources';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { problemAt, problemIn } from '#lib/problems.ts';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { MultiCombobox } from '#ui/combobox.tsx';
+import { Field } from '#ui/field.tsx';
+import { Input } from '#ui/input.tsx';
+import { PasswordInput } from '#ui/password-input.tsx';
+import { Select } from '#ui/select.tsx';
+import { SettingsForm } from '#ui/settings-form.tsx';
+import { TagsInput } from '#ui/tags-input.tsx';
+import { SourceRuns } from './SourceRuns.tsx';
+import { SourceTest } from './SourceTest.tsx';
+import { useChangeSource, useCreateSource, usePeople, useRemoveSource } from './tender-sources.api.ts';
+
+type Fields = {
+  name: string;
+  url: string;
+  format: SourceFormat;
+  keywords: string[];
+  cpv: string[];
+  countries: string[];
+  regions: string[];
+  buyers: string[];
+  minValue: string;
+  maxValue: string;
+  everyMinutes: string;
+  enabled: boolean;
+  assigned: string[];
+};
+const empty: Fields = {
+  name: '',
+  url: '',
+  format: 'ocds',
+  keywords: [],
+  cpv: [],
+  countries: [],
+  regions: [],
+  buyers: [],
+  minValue: '',
+  maxValue: '',
+  everyMinutes: '60',
+  enabled: true,
+  assigned: [],
+};
+/** How often a source may be read, in minutes. */
+const rhythms = ['15', '60', '180', '360', '720', '1440', '10080'];
+
+/** One source, to add or to change: where it is, what is wanted of it, who gets it; and what came of it. */
+export function SourceForm({
+  source,
+  onClose,
+  lockedBecause,
+}: {
+  /** None makes a new one. */
+  source: TenderSource | undefined;
+  onClose: () => void;
+  lockedBecause: string | undefined;
+}) {
+  const { t, i18n } = useTranslation();
+  const create = useCreateSource();
+  const save = useChangeSource();
+  const remove = useRemoveSource();
+  const { data: people = [] } = usePeople();
+  // A secret is not kept in the browser with the rest of what is written.
+  const [apiKey, setApiKey] = useState('');
+  const [preset, setPreset] = useState('');
+  const countryName = (code: string) =>
+    new Intl.DisplayNames([i18n.language], { type: 'region' }).of(code) ?? code;
+  return (
+    <SettingsForm
+      words="tenderSources"
+      draftName="tender-source"
+      opened={source}
+      fields={source ? fieldsOf(source) : empty}
+      sending={source ? save : create}
+      onSend={(draft, onSuccess) =>
+        source
+          ? save.mutate(
+              { _id: source._id, ...planOf(draft), ...newlyAsked(draft, apiKey, source) },
+              { onSuccess },
+            )
+          : create.mutate({ ...planOf(draft), ...askedOf(draft, apiKey) }, { onSuccess })
+      }
+      removing={remove}
+      onRemove={({ _id }, onSuccess) => remove.mutate({ _id }, { onSuccess })}
+      onClose={onClose}
+      lockedBecause={lockedBecause}
+    >
+      {({ draft, change, error, isLocked }) => {
+        const tags = (field: 'keywords' | 'cpv' | 'countries' | 'regions' | 'buyers', hint?: string) => (
+          <Field
+            label={t(`tenderSources.fields.${field}`)}
+            hint={hint}
+            error={problemIn(error, field, draft[field])}
+          >
+            <TagsInput
+              values={draft[field]}
+              onChange={(values) =>
+                change({ [field]: field === 'countries' ? values.map((code) => code.toUpperCase()) : values })
+              }
+              disabled={isLocked}
+            />
+          </Field>
+        );
+        const amount = (field: 'minValue' | 'maxValue') => (
+          <Field label={t(`tenderSources.fields.${field}`)} error={problemAt(error, field)}>
+            <Input
+              type="number"
+              min={0}
+              inputMode="decimal"
+              value={draft[field]}
+              onChange={(event) => change({ [field]: event.target.value })}
+              disabled={isLocked}
+            />
+          </Field>
+        );
+        return (
+          <>
+            {source ? <SourceRuns source={source} lockedBecause={lockedBecause} /> : null}
+            {source ? null : (
+              <Field label={t('tenderSources.preset')} hint={t('tenderSources.presetHint')}>
+                <Select
+                  value={preset}
+                  placeholder={t('tenderSources.ownAddress')}
+                  options={tenderSourcePresets.map(({ id, name, country }) => ({
+                    value: id,
+                    label: `${name} · ${countryName(country)}`,
+                  }))}
+                  onChange={(id) => {
+                    setPreset(id);
+                    const chosen = tenderSourcePresets.find((one) => one.id === id);
+                    if (chosen)
+                      change({
+                        name: chosen.name,
+                        url: chosen.url,
+                        format: chosen.format,
+                        everyMinutes: String(chosen.everyMinutes),
+                      });
+                  }}
+                  disabled={isLocked}
+                />
+              </Field>
+            )}
+            <Field label={t('tenderSources.fields.name')} error={problemAt(error, 'name')} isRequired>
+              <Input
+                value={draft.name}
+                onChange={(event) => change({ name: event.target.value })}
+                required
+                maxLength={120}
+                disabled={isLocked}
+              />
+            </Field>
+            <Field
+              label={t('tenderSources.fields.format')}
+              hint={t(`tenderSources.formatHint.${draft.format}`)}
+            >
+              <Select
+                value={draft.format}
+                options={sourceFormats.map((value) => ({ value, label: t(`tenderSources.format.${value}`) }))}
+                onChange={(format) => change({ format })}
+                disabled={isLocked}
+              />
+            </Field>
+            <Field
+              label={t('tenderSources.fields.url')}
+              hint={t('tenderSources.urlHint')}
+              error={problemAt(error, 'url')}
+              isRequired
+            >
+              <Input
+                type="url"
+                dir="ltr"
+                value={draft.url}
+                onChange={(event) => change({ url: event.target.value })}
+                required
+                maxLength={2000}
+                disabled={isLocked}
+              />
+            </Field>
+            <Field
+              label={t('tenderSources.fields.apiKey')}
+              hint={t(source?.hasApiKey ? 'tenderSources.keyKept' : 'tenderSources.keyHint')}
+              error={problemAt(error, 'apiKey')}
+            >
+              <PasswordInput
+                autoComplete="off"
+                value={apiKey}
+                onChange={(event) => setApiKey(event.target.value)}
+                maxLength={500}
+                disabled={isLocked}
+              />
+            </Field>
+            {tags('keywords', t('tenderSources.keywordsHint'))}
+            {tags('cpv', t('tenderSources.cpvHint'))}
+            {tags('countries', t('tenderSources.countriesHint'))}
+            {tags('regions', t('tenderSources.regionsHint'))}
+            {tags('buyers')}
+            <div className="grid grid-cols-2 gap-4">
+              {amount('minValue')}
+              {amount('maxValue')}
+            </div>
+            <Field label={t('tenderSources.fields.everyMinutes')} error={problemAt(error, 'everyMinutes')}>
+              <Select
+                value={draft.everyMinutes}
+                options={[...new Set([...rhythms, draft.everyMinutes])].map((value) => ({
+                  value,
+                  label: durationOf(Number(value), i18n.language),
+                }))}
+                onChange={(everyMinutes) => change({ everyMinutes })}
+                disabled={isLocked}
+              />
+            </Field>
+            <Field label={t('tenderSources.fields.assigned')} hint={t('tenderSources.assignedHint')}>
+              <MultiCombobox
+                aria-label={t('tenderSources.fields.assigned')}
+                placeholder={t('tenders.assign')}
+                disabled={isLocked}
+                values={draft.assigned}
+                options={people.map(({ _id, fullName, email }) => ({
+                  value: _id,
+                  label: fullName,
+                  hint: email,
+                }))}
+                onChange={(assigned) => change({ assigned })}
+              />
+            </Field>
+            <Checkbox
+              isChecked={draft.enabled}
+              onChange={(enabled) => change({ enabled })}
+              disabled={isLocked}
+              label={t('tenderSources.fields.enabled')}
+            />
+            <SourceTest
+              asked={{ ...askedOf(draft, apiKey), ...(source && { _id: source._id }) }}
+              lockedBecause={lockedBecause}
+            />
+          </>
+        );
+      }}
+    </SettingsForm>
+  );
+}
+
+const fieldsOf = (source: TenderSource): Fields => ({
+  name: source.name,
+  url: source.url,
+  format: source.format,
+  keywords: source.keywords,
+  cpv: source.cpv,
+  countries: source.countries,
+  regions: source.regions,
+  buyers: source.buyers,
+  minValue: source.minValue === null ? '' : String(source.minValue),
+  maxValue: source.maxValue === null ? '' : String(source.maxValue),
+  everyMinutes: String(source.everyMinutes),
+  enabled: source.enabled,
+  assigned: source.assigned.map(({ _id }) => _id),
+});
+
+function askedOf(
+  { url, format, keywords, cpv, countries, regions, buyers, ...draft }: Fields,
+  apiKey: string,
+) {
+  return {
+    url,
+    format,
+    keywords,
+    cpv,
+    countries,
+    regions,
+    buyers,
+    minValue: draft.minValue === '' ? null : Number(draft.minValue),
+    maxValue: draft.maxValue === '' ? null : Number(draft.maxValue),
+    ...(apiKey !== '' && { apiKey }),
+  };
+}
+
+const planOf = ({ name, enabled, assigned, everyMinutes }: Fields) => ({
+  name,
+  enabled,
+  assigned,
+  everyMinutes: Number(everyMinutes),
+});
+
+/** What is asked is sent only when it is another: a source that is asked otherwise is read anew from its first day. */
+function newlyAsked(draft: Fields, apiKey: string, source: TenderSource) {
+  const asked = askedOf(draft, apiKey);
+  return JSON.stringify(asked) === JSON.stringify(askedOf(fieldsOf(source), '')) ? {} : asked;
+}
+
+/** `3 hours`, in the reader's language. */
+function durationOf(minutes: number, language: string): string {
+  const [value, unit] =
+    minutes % 1440 === 0
+      ? ([minutes / 1440, 'day'] as const)
+      : minutes % 60 === 0
+        ? ([minutes / 60, 'hour'] as const)
+        : ([minutes, 'minute'] as const);
+  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(value);
+}

@@ -1,0 +1,65 @@
+import type { InputOf } from '@bidloom/contract/endpoint';
+import type { testTenderSource } from '@bidloom/contract/tender-sources';
+import { useTranslation } from 'react-i18next';
+import { useSelectedZone } from '#lib/zone.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { DeadlineChip } from '#ui/deadline-chip.tsx';
+import { useTestSource } from './tender-sources.api.ts';
+
+const shown = 10;
+
+/** Reads one page of a source as it is written down, and shows what would come; stores nothing. */
+export function SourceTest({
+  asked,
+  lockedBecause,
+}: {
+  asked: InputOf<typeof testTenderSource>;
+  lockedBecause: string | undefined;
+}) {
+  const { t } = useTranslation();
+  const zone = useSelectedZone();
+  const test = useTestSource();
+  const why = lockedBecause ?? (asked.url === '' ? t('tenderSources.noAddress') : undefined);
+  const { data } = test;
+  return (
+    <section className="flex flex-col gap-3" aria-live="polite">
+      <Button
+        type="button"
+        variant="outline"
+        className="self-start"
+        isLoading={test.isPending}
+        aria-disabled={why !== undefined}
+        title={why}
+        onClick={() => why === undefined && test.mutate(asked)}
+      >
+        {t('tenderSources.test')}
+      </Button>
+      {test.error ? (
+        <Banner tone="danger" title={t('tenderSources.errors.test')}>
+          <span dir="auto">{test.error.message}</span>
+        </Banner>
+      ) : null}
+      {data ? (
+        <>
+          <Banner tone={data.tenders.length > 0 ? 'success' : 'info'}>
+            {t('tenderSources.tested', { count: data.tenders.length, found: data.found })}
+          </Banner>
+          <ul className="divide-line divide-y">
+            {data.tenders.slice(0, shown).map((tender, place) => (
+              <li key={place} className="flex flex-col gap-1 py-2">
+                <span className="wrap-anywhere" dir="auto">
+                  {tender.title}
+                </span>
+                <span className="text-ink-muted flex flex-wrap items-center gap-x-3 text-sm">
+                  <DeadlineChip deadline={tender.deadline} zone={zone} />
+                  <bdi>{tender.buyer}</bdi>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,141 @@
+import { listCompanies } from '@bidloom/contract/companies';
+import {
+  changeTenderSource,
+  createTenderSource,
+  listSourceRuns,
+  listTenderSources,
+  runTenderSource,
+  testTenderSource,
+  type TenderSource,
+} from '@bidloom/contract/tender-sources';
+import { listUsers } from '@bidloom/contract/users';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { idOf, imported } from '#testing/given-tender.ts';
+import { calls, refuse, render, respond } from '#testing/respond.tsx';
+import { company } from '#testing/samples.ts';
+import { TenderSourcesSettings } from './TenderSourcesSettings.tsx';
+
+const result = { status: 'failed' as const, found: 7, fitting: 3, added: 2, updated: 1, known: 0, pages: 1 };
+const source = (part: Partial<TenderSource> = {}): TenderSource => ({
+  _id: idOf(5),
+  name: 'Find a Tender',
+  url: 'https://a.example/?from={from}',
+  format: 'ocds',
+  keywords: ['bridge'],
+  cpv: [],
+  countries: [],
+  regions: [],
+  buyers: [],
+  minValue: null,
+  maxValue: null,
+  everyMinutes: 60,
+  enabled: true,
+  hasApiKey: false,
+  assigned: [],
+  state: 'idle',
+  lastRunAt: '2026-11-20T10:00:00.000Z',
+  nextRunAt: '2026-11-20T11:00:00.000Z',
+  lastResult: { ...result, problem: 'The service asks for patience (429).' },
+  createdAt: '2026-11-20T09:00:00.000Z',
+  updatedAt: '2026-11-20T09:00:00.000Z',
+  ...part,
+});
+const sent = (call: string) => calls.filter((one) => one.call === call).map(({ input }) => input);
+const show = (at = '/settings/tender-sources', lockedBecause?: string) =>
+  render(<TenderSourcesSettings lockedBecause={lockedBecause} />, { at });
+beforeEach(() => {
+  respond(listCompanies, () => [company()]);
+  respond(listUsers, () => []);
+  respond(listTenderSources, () => [source()]);
+  respond(listSourceRuns, () => [
+    {
+      _id: idOf(8),
+      startedAt: '2026-11-20T10:00:00.000Z',
+      endedAt: '2026-11-20T10:01:00.000Z',
+      ...result,
+      problem: 'Busy.',
+    },
+  ]);
+});
+
+test('each source says how its last reading went, in words, and when the next one is', async () => {
+  show();
+  const row = (await screen.findByRole('button', { name: 'Find a Tender' })).closest('tr');
+  if (!row) throw new Error('There is no row');
+  expect(within(row).getByText('Failed')).toBeInTheDocument();
+  expect(within(row).getByText(/asks for patience/)).toBeInTheDocument();
+  expect(within(row).getAllByText(/20 Nov 2026/)).toHaveLength(2);
+});
+
+test('a known source fills in the form, and is added as it is written', async () => {
+  respond(createTenderSource, () => source());
+  show('/settings/tender-sources?edit=new');
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Known sources' }));
+  await userEvent.click(await screen.findByRole('option', { name: /^BOAMP/ }));
+  await userEvent.type(screen.getByLabelText('Keywords'), 'ponts{Enter}');
+  await userEvent.click(screen.getByRole('button', { name: 'Add and read' }));
+  await waitFor(() =>
+    expect(sent('POST /tender/source')).toMatchObject([
+      {
+        name: 'BOAMP',
+        format: 'opendatasoft',
+        url: expect.stringContaining('boamp'),
+        keywords: ['ponts'],
+        everyMinutes: 360,
+        enabled: true,
+      },
+    ]),
+  );
+}, 20_000);
+
+test('only a new name is sent when only that was written, so that nothing is read anew', async () => {
+  respond(changeTenderSource, () => source());
+  show(`/settings/tender-sources?edit=${idOf(5)}`);
+  const name = await screen.findByLabelText(/^Name/);
+  await userEvent.clear(name);
+  await userEvent.type(name, 'FTS');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent('PUT /tender/source')).toHaveLength(1));
+  expect(sent('PUT /tender/source')[0]).toEqual({
+    _id: idOf(5),
+    name: 'FTS',
+    enabled: true,
+    assigned: [],
+    everyMinutes: 60,
+  });
+}, 20_000);
+
+test('a source is tested before it is kept, and why it fails is said', async () => {
+  respond(testTenderSource, () => ({
+    format: 'ocds',
+    tenders: [imported(1)],
+    problems: [],
+    columns: [],
+    found: 9,
+    hasMore: true,
+  }));
+  show(`/settings/tender-sources?edit=${idOf(5)}`);
+  const button = await screen.findByRole('button', { name: 'Test it' });
+  await userEvent.click(button);
+  expect(await screen.findByText('1 of 9 notices on the first page fits.')).toBeInTheDocument();
+  refuse(testTenderSource, 422, 'The service refused the access (401). Check the API key.');
+  await userEvent.click(button);
+  expect(await screen.findByText(/Check the API key/)).toBeInTheDocument();
+});
+
+test('it is read at a press; whoever may not is told why', async () => {
+  respond(runTenderSource, () => source({ state: 'queued' }));
+  show(`/settings/tender-sources?edit=${idOf(5)}`);
+  expect(await screen.findByText('7 notices, 3 fit, 2 new, 1 changed')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Read now' }));
+  await waitFor(() => expect(sent('POST /tender/source/run')).toEqual([{ _id: idOf(5) }]));
+});
+
+test('who is no admin looks only', async () => {
+  show(`/settings/tender-sources?edit=${idOf(5)}`, 'Admins set sources up.');
+  const button = await screen.findByRole('button', { name: 'Read now' });
+  expect(button).toHaveAttribute('title', 'Admins set sources up.');
+  expect(screen.getByLabelText(/^Name/)).toBeDisabled();
+});

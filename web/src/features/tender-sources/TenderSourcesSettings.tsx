@@ -1,0 +1,71 @@
+import type { TenderSource } from '@bidloom/contract/tender-sources';
+import { useTranslation } from 'react-i18next';
+import { useSettingsPlace } from '#lib/settings-place.ts';
+import { useSelectedZone } from '#lib/zone.ts';
+import { formatMoment } from '#ui/dates.ts';
+import { SettingsList, type SettingsColumn } from '#ui/settings-list.tsx';
+import { SourceForm } from './SourceForm.tsx';
+import { SourceState } from './SourceState.tsx';
+import { useTenderSources } from './tender-sources.api.ts';
+
+const columns: SettingsColumn<TenderSource>[] = [
+  {
+    name: 'tenderSources.fields.state',
+    className: 'max-w-72 py-2',
+    show: (source) => (
+      <span className="block min-w-0">
+        <SourceState source={source} />
+        {source.state === 'idle' && source.lastResult?.problem ? (
+          <span className="text-ink-muted block text-sm text-pretty" dir="auto">
+            {source.lastResult.problem}
+          </span>
+        ) : null}
+      </span>
+    ),
+  },
+  {
+    name: 'tenderSources.fields.added',
+    isNumber: true,
+    show: ({ lastResult }) => (lastResult ? <span className="tabular-nums">{lastResult.added}</span> : null),
+  },
+  { name: 'tenderSources.fields.lastRunAt', show: ({ lastRunAt }) => <At moment={lastRunAt} /> },
+  { name: 'tenderSources.fields.nextRunAt', show: ({ nextRunAt }) => <At moment={nextRunAt} isNext /> },
+];
+
+/** Where new tenders come from by themselves. */
+export function TenderSourcesSettings({ lockedBecause }: { lockedBecause: string | undefined }) {
+  const place = useSettingsPlace();
+  return (
+    <SettingsList
+      words="tenderSources"
+      drawing="tenders"
+      place={place}
+      pages={useTenderSources(place.q)}
+      columns={columns}
+      lockedBecause={lockedBecause}
+    >
+      {(opened, onClose) => (
+        <SourceForm
+          key={opened?._id ?? 'new'}
+          source={opened}
+          onClose={onClose}
+          lockedBecause={lockedBecause}
+        />
+      )}
+    </SettingsList>
+  );
+}
+
+function At({ moment, isNext = false }: { moment: string | null; isNext?: boolean }) {
+  const { t, i18n } = useTranslation();
+  const zone = useSelectedZone();
+  if (moment === null)
+    return (
+      <span className="text-ink-muted">{t(isNext ? 'tenderSources.off' : 'tenderSources.state.never')}</span>
+    );
+  return (
+    <time dateTime={moment} className="whitespace-nowrap tabular-nums">
+      {formatMoment(moment, i18n.language, zone)}
+    </time>
+  );
+}

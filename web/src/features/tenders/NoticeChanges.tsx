@@ -1,0 +1,42 @@
+import type { NoticeChange } from '@bidloom/contract/tenders';
+import { useTranslation } from 'react-i18next';
+import { useSelectedZone } from '#lib/zone.ts';
+import { formatMoment, intlLocale } from '#ui/dates.ts';
+
+/** What a later notice says otherwise, a line for each field: what stood there, and what stands there now. */
+export function NoticeChanges({ changes }: { changes: NoticeChange[] }) {
+  const { t, i18n } = useTranslation();
+  const zone = useSelectedZone();
+  const words = ({ field }: NoticeChange, value: NoticeChange['before']): string => {
+    if (value === null || value === '') return t('tenders.notStated');
+    if (field === 'deadline' || field === 'questionsDeadline')
+      return formatMoment(String(value), i18n.language, zone);
+    if (field === 'submitionType') return t(`bids.submission.${String(value)}`);
+    return typeof value === 'number'
+      ? new Intl.NumberFormat(intlLocale(i18n.language)).format(value)
+      : String(value);
+  };
+  return (
+    <ul className="flex flex-col gap-0.5">
+      {changes.map((change) => (
+        <li key={change.field} className="wrap-anywhere">
+          {change.field === 'cancelled' ? (
+            t(change.after === true ? 'tenders.calledOff' : 'tenders.standsAgain')
+          ) : change.before === null && change.after === null ? (
+            t('tenders.fieldChanged', { field: t(`tenders.fields.${change.field}`) })
+          ) : (
+            <>
+              <span>{`${t(`tenders.fields.${change.field}`)}: `}</span>
+              <bdi className="tabular-nums">{words(change, change.before)}</bdi>
+              <span aria-hidden className="points mx-1.5 inline-block">
+                →
+              </span>
+              <span className="sr-only">{t('tenders.became')}</span>
+              <bdi className="font-medium tabular-nums">{words(change, change.after)}</bdi>
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,115 @@
+import type { TenderRow } from '@bidloom/contract/tenders';
+import type { MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Amount } from '#ui/amount.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { Country } from '#ui/country.tsx';
+import { DeadlineChip } from '#ui/deadline-chip.tsx';
+import { Cell } from '#ui/table.tsx';
+import { Words } from '#ui/words.tsx';
+import { AssignedCell } from './AssignedCell.tsx';
+import type { TenderColumn } from './tender-columns.ts';
+import { TenderScore } from './TenderScore.tsx';
+import { TenderStatusMenu } from './TenderStatusMenu.tsx';
+import type { RowFields } from './use-row-change.ts';
+
+export type TenderCellProps = {
+  column: TenderColumn;
+  tender: TenderRow;
+  zone: string;
+  onOpen: () => void;
+  onChange: (fields: RowFields) => void;
+  lockedBecause: string | undefined;
+};
+
+/** What a tender's row says in a column, and how it is changed there. */
+export function TenderCell({ column, tender, zone, onOpen, onChange, lockedBecause }: TenderCellProps) {
+  const { t } = useTranslation();
+  const label = t(`tenders.fields.${column}`);
+  switch (column) {
+    case 'title':
+      return (
+        <Cell isFirst>
+          <Link
+            // In a tab of its own it opens without this list's filters; here it opens beside the list as it is.
+            to={`?tender=${tender._id}`}
+            onClick={(event) => {
+              if (!isPlainClick(event)) return;
+              event.preventDefault();
+              onOpen();
+            }}
+            className="column-text block truncate hover:underline max-sm:whitespace-normal"
+            dir="auto"
+            title={tender.title}
+          >
+            {tender.title}
+          </Link>
+        </Cell>
+      );
+    case 'deadline':
+      return (
+        <Cell label={label} className="whitespace-nowrap">
+          <DeadlineChip deadline={tender.deadline} zone={zone} />
+        </Cell>
+      );
+    case 'status':
+      return (
+        <Cell label={label} className="whitespace-nowrap">
+          {tender.cancelledAt ? (
+            <Badge tone="danger">{t('tenders.cancelled')}</Badge>
+          ) : (
+            <TenderStatusMenu
+              tender={tender}
+              onDecide={(status) => onChange({ status })}
+              lockedBecause={lockedBecause}
+            />
+          )}
+        </Cell>
+      );
+    case 'buyer':
+      return (
+        <Cell label={label}>
+          <Words>{tender.buyer}</Words>
+        </Cell>
+      );
+    case 'score':
+      return (
+        <Cell label={label}>
+          <TenderScore score={tender.score} reasons={tender.reasons} />
+        </Cell>
+      );
+    case 'value':
+      return (
+        <Cell label={label} isNumber className="whitespace-nowrap">
+          <Amount value={tender.value} currency={tender.currency} />
+        </Cell>
+      );
+    case 'assigned':
+      return (
+        <Cell label={label}>
+          <AssignedCell
+            tender={tender}
+            onAssign={(assigned) => onChange({ assigned })}
+            isLocked={lockedBecause !== undefined}
+          />
+        </Cell>
+      );
+    case 'country':
+      return (
+        <Cell label={label} className="whitespace-nowrap">
+          <Country code={tender.country} />
+        </Cell>
+      );
+    case 'reference':
+      break;
+  }
+  return (
+    <Cell label={label}>
+      <Words>{tender.reference}</Words>
+    </Cell>
+  );
+}
+
+const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;

@@ -1,0 +1,74 @@
+import { listTenderSources, lookAtTenderSource, type SourceLook } from '@bidloom/contract/tender-sources';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { call } from '#lib/api.ts';
+import { reading } from '#lib/calls.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+
+/** Chooses a saved source and reads what it has of late. */
+export function FromSource({ onFound }: { onFound: (found: SourceLook) => void }) {
+  const { t } = useTranslation();
+  const sources = useQuery(
+    reading(listTenderSources, { limit: '500' }, { failed: 'tenderSources.errors.list', quiet: true }),
+  );
+  const look = useMutation({
+    mutationFn: (_id: string) => call(lookAtTenderSource, { _id }),
+    onSuccess: onFound,
+    meta: { failed: 'tenders.errors.import', quiet: true },
+  });
+  if (sources.isError)
+    return (
+      <ErrorState
+        title={t('tenderSources.errors.list')}
+        description={sources.error.message}
+        onRetry={() => void sources.refetch()}
+      />
+    );
+  if (sources.isPending) return <SkeletonRows count={3} />;
+  if (sources.data.length === 0)
+    return (
+      <EmptyState
+        drawing="tenders"
+        size="small"
+        title={t('tenderSources.empty')}
+        action={
+          <Button asChild variant="outline">
+            <Link to="/settings/tender-sources?edit=new">{t('tenderSources.add')}</Link>
+          </Button>
+        }
+      />
+    );
+  return (
+    <div className="flex flex-col gap-3">
+      {look.error ? (
+        <Banner tone="danger" title={t('tenderSources.errors.test')}>
+          <span dir="auto">{look.error.message}</span>
+        </Banner>
+      ) : null}
+      <ul className="divide-line divide-y">
+        {sources.data.map(({ _id, name }) => (
+          <li key={_id} className="flex items-center gap-3 py-2">
+            <span className="min-w-0 flex-1 truncate" dir="auto" title={name}>
+              {name}
+            </span>
+            <Button
+              size="small"
+              variant="outline"
+              isLoading={look.isPending && look.variables === _id}
+              aria-disabled={look.isPending}
+              aria-label={`${t('tenderSources.look')}: ${name}`}
+              onClick={() => !look.isPending && look.mutate(_id)}
+            >
+              {t('tenderSources.look')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { TenderPlace } from './tender-filter.ts';
+
+type Sortable = Parameters<TenderPlace['sortBy']>[0];
+export const tenderColumnKeys = [
+  'title',
+  'deadline',
+  'status',
+  'buyer',
+  'score',
+  'value',
+  'assigned',
+  'country',
+  'reference',
+] as const;
+export type TenderColumn = (typeof tenderColumnKeys)[number];
+
+/** How the columns of the tenders stand before anybody changed them: pixels, order, what they are sorted by. */
+export const tenderColumns: Record<
+  TenderColumn,
+  { width: number; sort?: Sortable; isNumber?: boolean; isFlexible?: boolean }
+> = {
+  title: { width: 240, sort: 'title', isFlexible: true },
+  deadline: { width: 144, sort: 'deadline' },
+  status: { width: 148 },
+  buyer: { width: 160, sort: 'buyer' },
+  score: { width: 116, sort: 'score' },
+  value: { width: 128, sort: 'value', isNumber: true },
+  assigned: { width: 152 },
+  country: { width: 128 },
+  reference: { width: 152 },
+};

@@ -1,0 +1,224 @@
+import type { ChecklistItem } from '@bidloom/contract/understanding';
+import type { Person } from '@bidloom/contract/primitives';
+import { CircleSlash, Plus, Trash2 } from 'lucide-react';
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { formatMoment } from '#ui/dates.ts';
+import { ErrorState } from '#ui/error-state.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Input } from '#ui/input.tsx';
+import { Progress } from '#ui/progress.tsx';
+import { PlaceButton } from './Quote.tsx';
+import { useAddItem, useChecklist, useMarkItem, useRemoveItem } from './understanding.api.ts';
+
+type ChecklistProps = {
+  bid: string;
+  me: Person | undefined;
+  zone: string;
+  lockedBecause: string | undefined;
+  /** The item that is shown in its document: `checklist.<id>`. */
+  shown: string | undefined;
+  onShow: (item: string) => void;
+};
+
+/** What must be ready, sent and known before the bid is handed in; ticked by people, with who and when. */
+export function Checklist({ bid, me, zone, lockedBecause, shown, onShow }: ChecklistProps) {
+  const { t } = useTranslation();
+  const list = useChecklist(bid);
+  const items = list.data ?? [];
+  const counted = items.filter(({ status }) => status !== 'not-needed');
+  const done = counted.filter(({ status }) => status === 'done').length;
+  const progress = t('understanding.checklist.progress', { done, total: counted.length });
+  if (list.isError && !list.data)
+    return (
+      <ErrorState
+        size="small"
+        title={t('understanding.errors.checklist')}
+        description={list.error.message}
+        onRetry={() => void list.refetch()}
+      />
+    );
+  if (!list.data) return null;
+  const kinds = [...new Set(items.map(({ kind }) => kind))];
+  return (
+    <section aria-labelledby="bid-checklist" className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="bid-checklist" className="text-lg">
+          {t('understanding.checklist.title')}
+        </h2>
+        {counted.length > 0 ? <p className="text-ink-muted text-sm tabular-nums">{progress}</p> : null}
+      </div>
+      {counted.length > 0 ? (
+        <Progress
+          value={done}
+          max={counted.length}
+          label={progress}
+          tone={done === counted.length ? 'success' : 'accent'}
+        />
+      ) : null}
+      {items.length === 0 ? (
+        <p className="text-ink-muted max-w-reading">{t('understanding.checklist.empty')}</p>
+      ) : null}
+      {kinds.map((kind) => (
+        <Group
+          key={kind}
+          items={items.filter((item) => item.kind === kind)}
+          {...{ bid, me, zone, lockedBecause, shown, onShow }}
+        />
+      ))}
+      <AddItem bid={bid} lockedBecause={lockedBecause} />
+    </section>
+  );
+}
+
+/** As many of a kind as are seen at a glance; the others on demand, unless there is but one more. */
+const mostAtOnce = 6;
+
+function Group({ items, ...shared }: ChecklistProps & { items: ChecklistItem[] }) {
+  const { t } = useTranslation();
+  const [isWhole, setWhole] = useState(false);
+  const isCut = !isWhole && items.length > mostAtOnce + 1;
+  const isShownLater = items.slice(mostAtOnce).some(({ _id }) => shared.shown === `checklist.${_id}`);
+  const seen = isCut && !isShownLater ? items.slice(0, mostAtOnce) : items;
+  const [first] = items;
+  return first ? (
+    <div className="flex flex-col">
+      <h3 className="text-ink-muted text-sm font-medium">
+        {t(`understanding.checklist.kinds.${first.kind}`)}
+      </h3>
+      <ul>
+        {seen.map((item) => (
+          <Item key={item._id} item={item} {...shared} />
+        ))}
+      </ul>
+      {seen.length < items.length ? (
+        <Button size="small" variant="ghost" className="self-start" onClick={() => setWhole(true)}>
+          {t('understanding.checklist.more', { count: items.length - seen.length })}
+        </Button>
+      ) : null}
+    </div>
+  ) : null;
+}
+
+function Item({
+  item,
+  bid,
+  me,
+  zone,
+  lockedBecause,
+  shown,
+  onShow,
+}: ChecklistProps & { item: ChecklistItem }) {
+  const { t, i18n } = useTranslation();
+  const mark = useMarkItem(bid, me);
+  const remove = useRemoveItem();
+  const { _id, kind, text, status, decidedBy, decidedAt } = item;
+  const isLeftOut = status === 'not-needed';
+  const lock = lockedBecause ? { 'aria-disabled': true } : {};
+  const set = (next: ChecklistItem['status']) => {
+    if (!lockedBecause) mark.mutate({ _id, status: next });
+  };
+  return (
+    <li className="border-line flex items-start gap-3 border-b py-2">
+      <span className="flex h-5 items-center" title={lockedBecause}>
+        <Checkbox
+          isChecked={status === 'done'}
+          onChange={(isDone) => set(isDone ? 'done' : 'open')}
+          aria-label={text}
+          disabled={lockedBecause !== undefined || isLeftOut}
+        />
+      </span>
+      <div className="flex min-w-0 flex-1 flex-wrap items-start gap-x-4 gap-y-0.5">
+        <p
+          dir="auto"
+          className={classNames(
+            'max-w-reading line-clamp-4 min-w-0 flex-1 basis-64 break-words',
+            status !== 'open' && 'text-ink-muted',
+            isLeftOut && 'line-through',
+          )}
+          title={text}
+        >
+          {text}
+        </p>
+        <div className="flex flex-wrap items-center gap-x-4 text-sm empty:hidden">
+          {kind === 'own' || item.document === '' ? null : (
+            <PlaceButton
+              of={item}
+              label={text.slice(0, 80)}
+              isShown={shown === `checklist.${_id}`}
+              onShow={() => onShow(`checklist.${_id}`)}
+            />
+          )}
+          {status !== 'open' && decidedBy ? (
+            <span className="text-ink-muted">
+              {t(isLeftOut ? 'understanding.checklist.leftOutBy' : 'understanding.checklist.doneBy', {
+                name: decidedBy.fullName,
+                at: decidedAt ? formatMoment(decidedAt, i18n.language, zone) : '',
+              })}
+            </span>
+          ) : null}
+        </div>
+      </div>
+      {kind === 'own' ? (
+        <IconButton
+          icon={Trash2}
+          size="small"
+          label={lockedBecause ?? t('understanding.checklist.remove')}
+          {...lock}
+          onClick={() => {
+            if (!lockedBecause) remove.mutate({ _id });
+          }}
+        />
+      ) : (
+        <IconButton
+          icon={CircleSlash}
+          size="small"
+          aria-pressed={isLeftOut}
+          label={
+            lockedBecause ??
+            t(isLeftOut ? 'understanding.checklist.needed' : 'understanding.checklist.notNeeded')
+          }
+          {...lock}
+          onClick={() => set(isLeftOut ? 'open' : 'not-needed')}
+        />
+      )}
+    </li>
+  );
+}
+
+function AddItem({ bid, lockedBecause }: Pick<ChecklistProps, 'bid' | 'lockedBecause'>) {
+  const { t } = useTranslation();
+  const add = useAddItem();
+  const [text, setText] = useState('');
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (lockedBecause || text.trim() === '' || add.isPending) return;
+    add.mutate({ bidId: bid, text: text.trim() }, { onSuccess: () => setText('') });
+  };
+  return (
+    <form onSubmit={send} className="flex max-w-xl gap-2" title={lockedBecause}>
+      <Input
+        size="small"
+        aria-label={t('understanding.checklist.add')}
+        placeholder={t('understanding.checklist.add')}
+        value={text}
+        maxLength={2000}
+        disabled={lockedBecause !== undefined}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Button
+        type="submit"
+        size="small"
+        variant="outline"
+        isLoading={add.isPending}
+        aria-disabled={lockedBecause !== undefined || text.trim() === ''}
+      >
+        <Plus size={14} aria-hidden />
+        {t('understanding.checklist.addIt')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,55 @@
+import type { FactValue } from '@bidloom/contract/understanding';
+import { useTranslation } from 'react-i18next';
+import { intlLocale } from '#ui/dates.ts';
+
+/** The award criteria with their weights, each with its share drawn, and the sum. */
+export function CriteriaTable({ criteria }: { criteria: FactValue[] }) {
+  const { t, i18n } = useTranslation();
+  const number = new Intl.NumberFormat(intlLocale(i18n.language));
+  const sum = criteria.reduce((total, { weight = 0 }) => total + weight, 0);
+  return (
+    <table aria-label={t('understanding.facts.criteria')} className="w-full max-w-2xl text-sm">
+      <thead className="sr-only">
+        <tr>
+          <th>{t('understanding.criterion')}</th>
+          <th>{t('understanding.weight')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {criteria.map(({ text, weight }, place) => (
+          <tr key={place} className="align-top">
+            <td className="py-1 pe-4 break-words" dir="auto">
+              {text}
+            </td>
+            <td className="w-14 py-1 @lg:w-36">
+              <span className="flex items-center justify-end gap-3 tabular-nums">
+                {weight !== undefined && sum > 0 ? (
+                  <span className="bg-pressed block h-1 flex-1 rounded-full @max-lg:hidden" aria-hidden>
+                    <span
+                      className="bg-ink-muted block h-1 rounded-full"
+                      style={{ width: `${(weight / sum) * 100}%` }}
+                    />
+                  </span>
+                ) : null}
+                <span
+                  className="w-9 shrink-0 text-end"
+                  title={weight === undefined ? t('understanding.noWeight') : undefined}
+                >
+                  {weight === undefined ? '–' : number.format(weight)}
+                </span>
+              </span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      {sum > 0 ? (
+        <tfoot>
+          <tr className="border-line border-t font-medium">
+            <td className="py-1">{t('understanding.sum')}</td>
+            <td className="py-1 text-end tabular-nums">{number.format(sum)}</td>
+          </tr>
+        </tfoot>
+      ) : null}
+    </table>
+  );
+}

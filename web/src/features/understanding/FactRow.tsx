@@ -1,0 +1,184 @@
+import type { TenderFact } from '@bidloom/contract/understanding';
+import { Check, ChevronDown, EllipsisVertical, Pencil, Undo2 } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { formatMoment, zoneCity } from '#ui/dates.ts';
+import { DropdownMenu, MenuItem } from '#ui/dropdown-menu.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { CriteriaTable } from './CriteriaTable.tsx';
+import { FactConflict } from './FactConflict.tsx';
+import { FactEditor } from './FactEditor.tsx';
+import { valueWords } from './fact-words.ts';
+import { PlaceButton, Quote } from './Quote.tsx';
+import { useDecideFact } from './understanding.api.ts';
+
+/** What the bid would take from the documents: how it differs now, and the doing of it. */
+export type TakeOver = { isSame: boolean; take: () => void };
+
+export type FactRowProps = {
+  bid: string;
+  fact: TenderFact;
+  /** The company's zone. */
+  zone: string;
+  takeOver: TakeOver | undefined;
+  lockedBecause: string | undefined;
+  /** Which statement is shown in its document: `deadline.stated.0`. */
+  shown: string | undefined;
+  onShow: (statement: string) => void;
+};
+
+/** One fact: its value, the words that say it on demand, where they stand, and what a person makes of it. */
+export function FactRow({ bid, fact, zone, takeOver, lockedBecause, shown, onShow }: FactRowProps) {
+  const { t, i18n } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  const [isEditing, setEditing] = useState(false);
+  const decide = useDecideFact(bid);
+  const quotes = useId();
+  const { name, values, stated, decision } = fact;
+  const label = t(`understanding.facts.${name}`);
+  const words = { t, language: i18n.language, zone };
+  const [first] = stated;
+  const quoted = stated.filter(({ quote }) => quote !== '');
+  const lock = lockedBecause ? { 'aria-disabled': true, title: lockedBecause } : {};
+  const unlocked = (work: () => void) => () => {
+    if (!lockedBecause) work();
+  };
+  if (isEditing) return <FactEditor bid={bid} fact={fact} zone={zone} onClose={() => setEditing(false)} />;
+  return (
+    <div className="border-line grid gap-x-6 gap-y-1 border-b py-2.5 sm:grid-cols-[9.5rem_minmax(0,1fr)]">
+      <dt className="text-ink-muted pt-0.5 text-sm">{label}</dt>
+      <dd className="flex min-w-0 flex-col gap-2 tabular-nums">
+        <div className="flex items-start gap-2">
+          <div className="flex min-w-0 flex-1 flex-col gap-1">
+            {values.length === 0 ? (
+              <span className="text-ink-muted">
+                {t(decision ? 'understanding.notStatedBy' : 'understanding.notStated')}
+              </span>
+            ) : name === 'criteria' ? (
+              <div className="@container">
+                <CriteriaTable criteria={values} />
+              </div>
+            ) : (
+              <ul className="flex flex-col gap-0.5">
+                {values.map((value, place) => (
+                  <li key={place} className="min-w-0">
+                    <bdi className="max-w-reading inline-block break-words" dir="auto">
+                      {valueWords(name, value, words)}
+                    </bdi>
+                    {value.isInferred ? (
+                      <Badge className="ms-2">{t('understanding.zoneInferred')}</Badge>
+                    ) : null}
+                    {value.utc !== undefined && isElsewhere(value.utc, value.zone, zone, i18n.language) ? (
+                      <span className="text-ink-muted block text-sm">
+                        {t('understanding.mine', {
+                          moment: `${formatMoment(value.utc, i18n.language, zone)} ${zoneCity(zone)}`,
+                        })}
+                      </span>
+                    ) : null}
+                  </li>
+                ))}
+              </ul>
+            )}
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-1 empty:hidden">
+              {quoted.length > 0 ? (
+                <button
+                  type="button"
+                  aria-expanded={isOpen}
+                  aria-controls={quotes}
+                  aria-label={t('understanding.quoteOf', { label })}
+                  onClick={() => setOpen(!isOpen)}
+                  className="text-ink-muted hover:text-ink inline-flex items-center gap-1 rounded-sm text-sm"
+                >
+                  <ChevronDown
+                    size={14}
+                    className={classNames('transition-transform', isOpen && 'rotate-180')}
+                    aria-hidden
+                  />
+                  {t('understanding.quotes', { count: quoted.length })}
+                </button>
+              ) : null}
+              {first && quoted.length > 0 ? (
+                <PlaceButton
+                  of={first}
+                  label={label}
+                  isShown={shown === `${name}.stated.0`}
+                  onShow={() => onShow(`${name}.stated.0`)}
+                />
+              ) : null}
+              {takeOver && !takeOver.isSame ? (
+                <Button size="small" variant="outline" {...lock} onClick={unlocked(takeOver.take)}>
+                  {t('understanding.takeOver')}
+                </Button>
+              ) : null}
+              {decision ? (
+                <span className="text-ink-muted inline-flex min-w-0 items-center gap-1 text-sm">
+                  <Check size={14} className="text-success shrink-0" aria-hidden />
+                  {t(decision.isCorrected ? 'understanding.correctedBy' : 'understanding.confirmedBy', {
+                    name: decision.by?.fullName ?? t('understanding.someone'),
+                    at: formatMoment(decision.at, i18n.language, zone),
+                  })}
+                </span>
+              ) : null}
+            </div>
+          </div>
+          <DropdownMenu
+            align="end"
+            trigger={
+              <IconButton
+                icon={EllipsisVertical}
+                size="small"
+                hasTooltip={false}
+                label={lockedBecause ?? t('understanding.more', { label })}
+                {...lock}
+              />
+            }
+          >
+            <MenuItem
+              icon={Check}
+              isDisabled={stated.length === 0}
+              onSelect={unlocked(() => decide.mutate({ name }))}
+            >
+              {t('understanding.confirm')}
+            </MenuItem>
+            <MenuItem icon={Pencil} onSelect={unlocked(() => setEditing(true))}>
+              {t('understanding.correct')}
+            </MenuItem>
+            {decision ? (
+              <MenuItem icon={Undo2} onSelect={unlocked(() => decide.mutate({ name, values: null }))}>
+                {t('understanding.takeBack')}
+              </MenuItem>
+            ) : null}
+          </DropdownMenu>
+        </div>
+        <FactConflict
+          fact={fact}
+          words={words}
+          lockedBecause={lockedBecause}
+          onDecide={(values) => decide.mutate({ name, values })}
+          shown={shown}
+          onShow={onShow}
+        />
+        <div id={quotes} hidden={!isOpen} className="flex flex-col gap-3">
+          {quoted.map((statement) => {
+            const id = `${name}.stated.${stated.indexOf(statement)}`;
+            return (
+              <Quote
+                key={id}
+                statement={statement}
+                label={label}
+                isShown={shown === id}
+                onShow={() => onShow(id)}
+              />
+            );
+          })}
+        </div>
+      </dd>
+    </div>
+  );
+}
+
+const isElsewhere = (utc: string, own: string | undefined, zone: string, language: string): boolean =>
+  own !== undefined && formatMoment(utc, language, own) !== formatMoment(utc, language, zone);

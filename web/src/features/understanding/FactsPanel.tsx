@@ -1,0 +1,79 @@
+import type { TenderFactName } from '@bidloom/contract/understanding';
+import { useTranslation } from 'react-i18next';
+import { formatMoment } from '#ui/dates.ts';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { FactRow, type FactRowProps, type TakeOver } from './FactRow.tsx';
+import { Quote } from './Quote.tsx';
+import { useBidFacts } from './understanding.api.ts';
+
+type FactsPanelProps = Omit<FactRowProps, 'fact' | 'takeOver'> & {
+  /** What the bid's own field would take over of each fact. */
+  takeOvers: Partial<Record<TenderFactName, TakeOver>>;
+};
+
+/** What the documents say of the tender: a calm list, each with its words on demand; contradictions stand out. */
+export function FactsPanel({ takeOvers, ...shared }: FactsPanelProps) {
+  const { t, i18n } = useTranslation();
+  const read = useBidFacts(shared.bid);
+  const { zone, shown, onShow } = shared;
+  if (read.isError && !read.data)
+    return (
+      <ErrorState
+        size="small"
+        title={t('understanding.errors.facts')}
+        description={read.error.message}
+        onRetry={() => void read.refetch()}
+        isRetrying={read.isFetching}
+      />
+    );
+  const isUnread = read.data?.readAt === null && read.data.facts.every(({ decision }) => !decision);
+  return (
+    <section aria-labelledby="bid-facts" className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="bid-facts" className="text-lg">
+          {t('understanding.title')}
+        </h2>
+        {read.data?.readAt ? (
+          <p className="text-ink-muted text-sm">
+            {t('understanding.readAt', { at: formatMoment(read.data.readAt, i18n.language, zone) })}
+          </p>
+        ) : null}
+      </div>
+      {!read.data ? (
+        <Loading className="flex flex-col gap-4">
+          {['w-64', 'w-40', 'w-72', 'w-52'].map((width) => (
+            <Skeleton key={width} className={`h-5 ${width}`} />
+          ))}
+        </Loading>
+      ) : isUnread ? (
+        <p className="text-ink-muted max-w-reading">{t('understanding.unread')}</p>
+      ) : (
+        <>
+          <dl className="border-line border-t">
+            {read.data.facts.map((fact) => (
+              <FactRow key={fact.name} fact={fact} takeOver={takeOvers[fact.name]} {...shared} />
+            ))}
+          </dl>
+          {read.data.changes.length > 0 ? (
+            <div className="flex flex-col gap-3">
+              <h3 className="text-base">{t('understanding.changes')}</h3>
+              {read.data.changes.map((change, place) => {
+                const id = `changes.change.${place}`;
+                return (
+                  <Quote
+                    key={id}
+                    statement={change}
+                    label={t('understanding.changes')}
+                    isShown={shown === id}
+                    onShow={() => onShow(id)}
+                  />
+                );
+              })}
+            </div>
+          ) : null}
+        </>
+      )}
+    </section>
+  );
+}

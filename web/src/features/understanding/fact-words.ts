@@ -1,0 +1,79 @@
+import type { FactValue, TenderFactName } from '@bidloom/contract/understanding';
+import type { TFunction } from 'i18next';
+import { formatDay, formatMoment, intlLocale, zoneCity } from '#ui/dates.ts';
+
+export type Reading = { t: TFunction; language: string; zone: string };
+
+/** A value of a fact in the reader's words, the documents' own after it where they say more. */
+export function valueWords(name: TenderFactName, value: FactValue, { t, language, zone }: Reading): string {
+  const number = new Intl.NumberFormat(intlLocale(language));
+  switch (name) {
+    case 'deadline':
+    case 'questionsDeadline':
+      return momentWords(value, language, zone);
+    case 'language':
+      return languageName(value.text, language);
+    case 'submission':
+      return value.way === undefined ? value.text : `${t(`bids.submission.${value.way}`)}: ${value.text}`;
+    case 'value':
+      return value.amount === undefined
+        ? value.text
+        : t(`understanding.bound.${value.bound ?? 'estimate'}`, {
+            amount: amountWords(value.amount, value.currency ?? '', language),
+          });
+    case 'validity':
+      return value.days === undefined ? value.text : t('understanding.days', { count: value.days });
+    case 'contractTerm':
+      return value.months === undefined ? value.text : t('understanding.months', { count: value.months });
+    case 'pageLimits':
+      return value.pages === undefined ? value.text : t('understanding.pages', { count: value.pages });
+    case 'guarantees': {
+      const kind =
+        value.guarantee === undefined ? value.text : t(`understanding.guarantee.${value.guarantee}`);
+      return value.percent === undefined ? kind : `${kind}, ${number.format(value.percent)} %`;
+    }
+    case 'lots':
+      return value.number === undefined ? value.text : `${value.number} · ${value.text}`;
+    case 'contacts':
+      return [value.name, value.text, value.phone].filter(Boolean).join(', ');
+    default:
+      return value.text;
+  }
+}
+
+/** By the buyer's own clock; a day alone where no time is stated. */
+function momentWords(
+  { utc, local = '', zone: own, text }: FactValue,
+  language: string,
+  zone: string,
+): string {
+  if (utc !== undefined) {
+    const at = own ?? zone;
+    return `${formatMoment(utc, language, at)} ${zoneCity(at)}`;
+  }
+  if (local === '') return text;
+  // A reading of the calendar in no zone: shown as it stands.
+  const hasTime = local.includes('T');
+  const read = new Date(hasTime ? `${local}Z` : `${local}T00:00Z`);
+  if (Number.isNaN(read.getTime())) return text;
+  return hasTime ? formatMoment(read, language, 'UTC') : formatDay(read, language, 'UTC');
+}
+
+/** An amount with its currency; one that is no code of ISO 4217 stands as the documents write it. */
+function amountWords(amount: number, currency: string, language: string): string {
+  const digits = { minimumFractionDigits: Number.isInteger(amount) ? 0 : 2, maximumFractionDigits: 2 };
+  const isCode = /^[A-Z]{3}$/.test(currency);
+  const format = new Intl.NumberFormat(intlLocale(language), {
+    ...digits,
+    ...(isCode && { style: 'currency', currency }),
+  });
+  return isCode || currency === '' ? format.format(amount) : `${currency} ${format.format(amount)}`;
+}
+
+function languageName(code: string, language: string): string {
+  try {
+    return new Intl.DisplayNames([language], { type: 'language' }).of(code) ?? code;
+  } catch {
+    return code;
+  }
+}

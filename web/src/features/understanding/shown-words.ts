@@ -1,0 +1,21 @@
+import type { Placed } from './Quote.tsx';
+import { useBidFacts, useChecklist } from './understanding.api.ts';
+
+/** The words that the address names (`deadline.stated.0`, `checklist.<id>`), and where they stand. */
+export function useShownWords(
+  bid: string,
+  shown: string | undefined,
+): (Placed & { words: string }) | undefined {
+  const { data: facts } = useBidFacts(bid);
+  const { data: items } = useChecklist(bid);
+  const [name, role, place] = shown?.split('.') ?? [];
+  if (name === 'checklist') {
+    const item = items?.find(({ _id }) => _id === role);
+    return item && { ...item, words: item.kind === 'addendum' ? '' : item.text };
+  }
+  const fact = facts?.facts.find((each) => each.name === name);
+  const statements =
+    name === 'changes' ? facts?.changes : role === 'overridden' ? fact?.overridden : fact?.stated;
+  const statement = statements?.[Number(place)];
+  return statement && { ...statement, words: statement.quote };
+}

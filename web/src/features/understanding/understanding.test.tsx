@@ -1,0 +1,204 @@
+import {
+  addChecklistItem,
+  changeChecklistItem,
+  decideBidFact,
+  getBidFacts,
+  listChecklist,
+  tenderFacts,
+  type ChecklistItem,
+  type Statement,
+  type TenderFact,
+} from '@bidloom/contract/understanding';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { ada, idOf } from '#testing/given-bid.ts';
+import { calls, refuse, render, respond } from '#testing/respond.tsx';
+import { Checklist } from './Checklist.tsx';
+import { FactsPanel } from './FactsPanel.tsx';
+
+const bid = idOf('b');
+const statement = (value: Statement['value'], quote: string, document: string): Statement => ({
+  value,
+  quote,
+  file: { _id: idOf('f'), name: document },
+  document,
+  page: 3,
+  paragraph: null,
+});
+const fact = (name: TenderFact['name'], values: Partial<TenderFact> = {}): TenderFact => ({
+  name,
+  values: values.stated?.map(({ value }) => value) ?? [],
+  stated: [],
+  overridden: [],
+  wonBy: null,
+  decision: null,
+  differs: 'no',
+  ...values,
+});
+const may18 = {
+  text: '2031-05-18 14:00',
+  local: '2031-05-18T14:00',
+  utc: '2031-05-18T18:00:00.000Z',
+  zone: 'America/New_York',
+};
+const may4 = {
+  ...may18,
+  text: '2031-05-04 14:00',
+  local: '2031-05-04T14:00',
+  utc: '2031-05-04T18:00:00.000Z',
+};
+
+function panel(facts: TenderFact[], props: Partial<Parameters<typeof FactsPanel>[0]> = {}) {
+  const given = new Map(facts.map((one) => [one.name, one]));
+  respond(getBidFacts, () => ({
+    readAt: '2031-01-01T08:00:00.000Z',
+    facts: tenderFacts.map((name) => given.get(name) ?? fact(name)),
+    changes: [],
+  }));
+  const onShow = vi.fn<(id?: string) => void>();
+  render(
+    <FactsPanel
+      bid={bid}
+      zone="Europe/Paris"
+      takeOvers={{}}
+      lockedBecause={undefined}
+      shown={undefined}
+      onShow={onShow}
+      {...props}
+    />,
+  );
+  return onShow;
+}
+const rowOf = async (name: string) => {
+  const term = await screen.findByText(name, { selector: 'dt' });
+  return within(term.parentElement as HTMLElement);
+};
+
+test("a deadline stands by the buyer's clock and ours; what an addendum overrode stands beside it with both quotes", async () => {
+  const onShow = panel([
+    fact('deadline', {
+      stated: [statement(may18, 'The due date is extended to May 18.', 'Addendum 1.pdf')],
+      overridden: [statement(may4, 'Due May 4 at 2 PM.', 'RFP.pdf')],
+      wonBy: 'addendum',
+    }),
+  ]);
+  const row = await rowOf('Deadline');
+  expect(row.getAllByText('18 May 2031 14:00 New York')).not.toHaveLength(0);
+  expect(row.getByText('For you: 18 May 2031 20:00 Paris')).toBeVisible();
+  const conflict = within(row.getByRole('alert'));
+  expect(conflict.getByText('An addendum changed this')).toBeVisible();
+  expect(conflict.getByText('The due date is extended to May 18.')).toBeVisible();
+  expect(conflict.getByText('Due May 4 at 2 PM.')).toBeVisible();
+  await userEvent.click(conflict.getByRole('button', { name: /RFP\.pdf/ }));
+  expect(onShow).toHaveBeenCalledWith('deadline.overridden.0');
+  expect((await rowOf('Validity of offers')).getByText('Not stated in the documents')).toBeVisible();
+});
+
+test('quotes come on demand; what differs from the bid can be taken over', async () => {
+  const take = vi.fn<(id?: string) => void>();
+  panel([fact('reference', { stated: [statement({ text: 'PW-7' }, 'RFP number: PW-7', 'RFP.pdf')] })], {
+    takeOvers: { reference: { isSame: false, take }, title: { isSame: true, take } },
+  });
+  const row = await rowOf('Reference');
+  expect(row.getByText('RFP number: PW-7')).not.toBeVisible();
+  await userEvent.click(row.getByRole('button', { name: 'Quote: Reference' }));
+  expect(row.getByText('RFP number: PW-7')).toBeVisible();
+  expect(screen.getAllByRole('button', { name: 'Take over' })).toHaveLength(1);
+  await userEvent.click(row.getByRole('button', { name: 'Take over' }));
+  expect(take).toHaveBeenCalledOnce();
+});
+
+test('a correction is sent with its number; a new word of the documents is put before the person', async () => {
+  panel([
+    fact('criteria', { stated: [statement({ text: 'Price', weight: 60 }, 'Price', 'RFP.pdf')] }),
+    fact('reference', {
+      values: [{ text: 'A-2' }],
+      stated: [statement({ text: 'A-3' }, 'Our reference: A-3', 'RFP.pdf')],
+      decision: { isCorrected: true, by: ada, at: '2031-01-01T08:00:00.000Z' },
+      differs: 'new',
+    }),
+  ]);
+  respond(decideBidFact, ({ name, values }) => fact(name, { values: values ?? [] }));
+  const criteria = await rowOf('Award criteria');
+  await userEvent.click(criteria.getByRole('button', { name: 'Confirm or correct: Award criteria' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Correct' }));
+  const weight = await screen.findByRole('textbox', { name: 'Weight' });
+  await userEvent.clear(weight);
+  await userEvent.type(weight, 'many');
+  expect(screen.getByText('That is not a number.')).toBeVisible();
+  await userEvent.clear(weight);
+  await userEvent.type(weight, '55');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(calls.at(-1)?.input).toEqual({
+      bidId: bid,
+      name: 'criteria',
+      values: [{ text: 'Price', weight: 55 }],
+    }),
+  );
+
+  const conflict = within((await rowOf('Reference')).getByRole('alert'));
+  expect(conflict.getByText('The documents now say “A-3”, you said “A-2”')).toBeVisible();
+  await userEvent.click(conflict.getByRole('button', { name: 'Keep ours' }));
+  await waitFor(() =>
+    expect(calls.at(-1)?.input).toEqual({ bidId: bid, name: 'reference', values: [{ text: 'A-2' }] }),
+  );
+});
+
+const item = (number: number, values: Partial<ChecklistItem> = {}): ChecklistItem => ({
+  _id: idOf('5', number),
+  kind: 'document',
+  text: `Attach thing ${number}`,
+  requirement: null,
+  file: { _id: idOf('f'), name: 'RFP.pdf' },
+  document: 'RFP.pdf',
+  page: number,
+  paragraph: null,
+  sheet: null,
+  cell: null,
+  status: 'open',
+  decidedBy: null,
+  decidedAt: null,
+  ...values,
+});
+
+test('items are ticked at once and taken back when the server refuses; more of a kind come on demand', async () => {
+  respond(listChecklist, () => Array.from({ length: 9 }, (_, place) => item(place + 1)));
+  render(
+    <Checklist
+      bid={bid}
+      me={ada}
+      zone="Europe/Paris"
+      lockedBecause={undefined}
+      shown={undefined}
+      onShow={() => {}}
+    />,
+  );
+  expect(await screen.findByText('0 of 9 done')).toBeVisible();
+  expect(screen.getAllByRole('checkbox')).toHaveLength(6);
+  await userEvent.click(screen.getByRole('button', { name: 'Show 3 more' }));
+  expect(screen.getAllByRole('checkbox')).toHaveLength(9);
+  refuse(changeChecklistItem, 500, 'Not now.');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Attach thing 2' }));
+  await waitFor(() => expect(screen.getByText('0 of 9 done')).toBeVisible());
+  respond(changeChecklistItem, ({ _id, status }) =>
+    item(2, { _id, status: status ?? 'open', decidedBy: ada, decidedAt: '2031-01-01T08:00:00.000Z' }),
+  );
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Attach thing 2' }));
+  expect(await screen.findByText('1 of 9 done')).toBeVisible();
+  expect(await screen.findByText('Ada Byron, 01 Jan 2031 09:00')).toBeVisible();
+  respond(addChecklistItem, ({ text }) => item(10, { kind: 'own', text }));
+  await userEvent.type(
+    screen.getByRole('textbox', { name: 'Something else to see to' }),
+    'Print the binder{Enter}',
+  );
+  await waitFor(() =>
+    expect(
+      calls.some(
+        ({ call, input }) =>
+          call === 'POST /bid/checklist-item' && (input as { text: string }).text === 'Print the binder',
+      ),
+    ).toBe(true),
+  );
+});

@@ -1,0 +1,146 @@
+import { changeBids, listBids } from '@bidloom/contract/bids';
+import { listClients } from '@bidloom/contract/clients';
+import { listCompanies } from '@bidloom/contract/companies';
+import { listServices } from '@bidloom/contract/services';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import i18next from 'i18next';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+// The page fetches it when it is shown; here it is at hand.
+import '#features/bids/calendar/BidCalendar.tsx';
+import BidsPage from '#pages/BidsPage.tsx';
+import { calls, refuse, render, respond } from '#testing/respond.tsx';
+import { bidRow, company, id } from '#testing/samples.ts';
+
+let bids = [bidRow()];
+const at = '/bids?view=calendar&day=2099-01-15';
+
+beforeEach(() => {
+  bids = [
+    bidRow({ _id: id('b1'), originalTitle: 'Road repair' }),
+    bidRow({ _id: id('b2'), originalTitle: 'Heating', deadline: '2099-01-20T22:30:00.000Z', status: 'won' }),
+    ...['08', '09', '10', '11'].map((hour, row) =>
+      bidRow({ _id: id(`c${row}`), originalTitle: `Lot ${row}`, deadline: `2099-01-28T${hour}:00:00.000Z` }),
+    ),
+  ];
+  respond(listCompanies, () => [company()]);
+  respond(listClients, () => []);
+  respond(listServices, () => []);
+  respond(listBids, ({ dueAfter = '', dueBefore = '9' }) =>
+    bids.filter(({ deadline }) => deadline >= dueAfter && deadline < dueBefore),
+  );
+  respond(changeBids, ({ bids: changes }) => {
+    bids = bids.map((bid) => {
+      const change = changes.find(({ _id }) => _id === bid._id);
+      return change ? { ...bid, deadline: change.deadline ?? bid.deadline, version: bid.version + 1 } : bid;
+    });
+    return bids.filter(({ _id }) => changes.some((change) => change._id === _id));
+  });
+});
+
+const cell = (name: RegExp) => screen.getByRole('button', { name });
+const dayOf = (title: string) =>
+  screen
+    .getByRole('link', { name: new RegExp(title) })
+    .closest('td')
+    ?.querySelector('button')?.textContent;
+const moves = () =>
+  calls
+    .filter(({ call }) => call === 'PUT /bid/bulk-update')
+    .map(({ input }) => (input as { bids: object[] }).bids[0]);
+const drag = (title: string, to: RegExp) => {
+  const dataTransfer = { setData: () => {}, effectAllowed: '' };
+  const target = cell(to).closest('td');
+  if (!target) throw new Error('no such day');
+  const chip = screen.getByRole('link', { name: new RegExp(title) });
+  fireEvent.dragStart(chip, { dataTransfer });
+  fireEvent.dragOver(target, { dataTransfer });
+  fireEvent.drop(target, { dataTransfer });
+};
+
+test('the calendar asks for what is seen alone and puts each bid on its day of the company’s zone', async () => {
+  render(<BidsPage />, { at: `${at}&status=won&status=in-progress&q=r` });
+  await waitFor(() => expect(dayOf('Road repair')).toBe('15'));
+  // 22:30 UTC is the same day in Paris, at 23:30.
+  expect(dayOf('Heating')).toBe('20');
+  expect(screen.getByRole('heading', { level: 2, name: 'January 2099' })).toBeVisible();
+  const asked = calls.filter(({ call }) => call === 'GET /bid/bids').map(({ input }) => input);
+  // The weeks of the browser's English begin on Sunday; midnight is that of Paris.
+  expect(asked.at(-1)).toEqual({
+    limit: '500',
+    sort: 'deadline',
+    q: 'r',
+    status: ['in-progress', 'won'],
+    dueAfter: '2098-12-27T23:00:00.000Z',
+    dueBefore: '2099-01-31T23:00:00.000Z',
+  });
+});
+
+test('arrows walk over the days, Page keys over the months; Enter opens the list of a day, and its bid', async () => {
+  const { router } = render(<BidsPage />, { at });
+  await waitFor(() => expect(dayOf('Road repair')).toBe('15'));
+  cell(/15 January 2099, 1 deadline$/).focus();
+  await userEvent.keyboard('{ArrowRight}{ArrowDown}{Home}');
+  expect(document.activeElement).toHaveAttribute('data-day', '2099-01-18');
+  await userEvent.keyboard('{PageDown}');
+  await waitFor(() => expect(document.activeElement).toHaveAttribute('data-day', '2099-02-18'));
+  expect(screen.getByRole('heading', { level: 2, name: 'February 2099' })).toBeVisible();
+  expect(router.state.location.search).toContain('day=2099-02-18');
+  await userEvent.keyboard('{PageUp}{ArrowUp}{End}{ArrowLeft}{ArrowLeft}');
+  await waitFor(() => expect(document.activeElement).toHaveAttribute('data-day', '2099-01-15'));
+  await userEvent.keyboard('{Enter}');
+  const list = within(await screen.findByRole('dialog', { name: /15 January 2099/ }));
+  await waitFor(() => expect(list.getByRole('link', { name: 'Road repair' })).toHaveFocus());
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/bids/${id('b1')}`));
+});
+
+test('in Arabic the arrows go the way the days stand', async () => {
+  await i18next.changeLanguage('ar');
+  onTestFinished(async () => void (await i18next.changeLanguage('en')));
+  render(<BidsPage />, { at });
+  await waitFor(() => expect(dayOf('Road repair')).toBe('15'));
+  document.querySelector<HTMLElement>('[data-day="2099-01-15"]')?.focus();
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(document.activeElement).toHaveAttribute('data-day', '2099-01-16');
+});
+
+test('more than fit stand behind “n more”', async () => {
+  render(<BidsPage />, { at });
+  await waitFor(() => expect(screen.getAllByRole('link', { name: /Lot/ })).toHaveLength(2));
+  await userEvent.click(screen.getByRole('button', { name: '2 more' }));
+  const list = within(await screen.findByRole('dialog', { name: /28 January 2099/ }));
+  expect(list.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'Lot 0',
+    'Lot 1',
+    'Lot 2',
+    'Lot 3',
+  ]);
+});
+
+test('a bid that is dragged to another day is due on it at the same time, and the move can be undone', async () => {
+  render(<BidsPage />, { at });
+  await waitFor(() => expect(dayOf('Road repair')).toBe('15'));
+  drag('Road repair', /21 January 2099, 0 deadlines$/);
+  await waitFor(() => expect(dayOf('Road repair')).toBe('21'));
+  expect(moves()).toEqual([{ _id: id('b1'), version: 4, deadline: '2099-01-21T14:30:00.000Z' }]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(dayOf('Road repair')).toBe('15'));
+  expect(moves().at(-1)).toEqual({ _id: id('b1'), version: 5, deadline: '2099-01-15T14:30:00.000Z' });
+});
+
+test('a refused move goes back with its reason; a closed bid and a viewer’s move nothing', async () => {
+  const { unmount } = render(<BidsPage />, { at });
+  await waitFor(() => expect(dayOf('Road repair')).toBe('15'));
+  expect(screen.getByRole('link', { name: /Heating/ })).toHaveAttribute('draggable', 'false');
+  refuse(changeBids, 422, 'Not now.');
+  drag('Road repair', /21 January 2099/);
+  expect(await screen.findByText('Not now.')).toBeVisible();
+  expect(dayOf('Road repair')).toBe('15');
+  unmount();
+  respond(listCompanies, () => [company({ role: 'viewer' })]);
+  render(<BidsPage />, { at });
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: /Road repair/ })).toHaveAttribute('draggable', 'false'),
+  );
+});

@@ -1,0 +1,70 @@
+import { changeBids, getBid } from '@bidloom/contract/bids';
+import { listClients } from '@bidloom/contract/clients';
+import { listCompanies } from '@bidloom/contract/companies';
+import { listGenerations, listModels } from '@bidloom/contract/generation';
+import { listRequirements } from '@bidloom/contract/requirements';
+import { listServices } from '@bidloom/contract/services';
+import {
+  getBidFacts,
+  listChecklist,
+  type FactValue,
+  type TenderFactName,
+} from '@bidloom/contract/understanding';
+import { listUsers } from '@bidloom/contract/users';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { givenBid, givenCompany } from '#testing/given-bid.ts';
+import { calls, render, respond } from '#testing/respond.tsx';
+import BidPage from '../BidPage.tsx';
+
+test('what the documents say is taken over into the bid, upon its version, and undone upon the next', async () => {
+  const utc = '2099-12-01T20:00:00.000Z';
+  const bid = givenBid();
+  const facts: [TenderFactName, FactValue][] = [
+    ['deadline', { text: '2099-12-01 13:00', utc, zone: 'America/Edmonton' }],
+    ['reference', { text: 'R-1' }],
+    ['value', { text: 'CAD 5', amount: 5, currency: 'CAD' }],
+  ];
+  let stored = bid;
+  respond(getBid, () => stored);
+  respond(listCompanies, () => [givenCompany()]);
+  for (const list of [
+    listUsers,
+    listClients,
+    listServices,
+    listGenerations,
+    listModels,
+    listRequirements,
+    listChecklist,
+  ])
+    respond(list, () => []);
+  respond(getBidFacts, () => ({
+    readAt: '2026-11-20T08:00:00.000Z',
+    facts: facts.map(([name, value]) => ({
+      name,
+      values: [value],
+      stated: [],
+      overridden: [],
+      wonBy: null,
+      decision: null,
+      differs: 'no' as const,
+    })),
+    changes: [],
+  }));
+  render(<BidPage />, { at: `/bids/${bid._id}`, path: '/bids/:id/*' });
+  respond(changeBids, ({ bids: [change] }) => {
+    stored = { ...stored, deadline: change?.deadline ?? '', version: stored.version + 1 };
+    const { tasks: _t, activities: _a, originalFiles: _o, generatedFiles: _g, ...row } = stored;
+    return [{ ...row, tasks: { done: 0, total: 0 } }];
+  });
+  // The reference is the same already, and a value in another currency is no number of ours.
+  const [takeOver, ...others] = await screen.findAllByRole('button', { name: 'Take over' });
+  expect(others).toEqual([]);
+  await userEvent.click(takeOver as HTMLElement);
+  await waitFor(() => expect(stored.deadline).toBe(utc));
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(stored).toMatchObject({ deadline: bid.deadline, version: 7 }));
+  const changes = calls.filter(({ call }) => call === 'PUT /bid/bulk-update').map(({ input }) => input);
+  expect(changes).toMatchObject([{ bids: [{ version: 5 }] }, { bids: [{ version: 6 }] }]);
+});

@@ -1,0 +1,81 @@
+import { Plus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router';
+import { AnswerList } from '#features/answers/AnswerList.tsx';
+import { useAnswerOverview } from '#features/answers/answers.api.ts';
+import { Duplicates } from '#features/answers/Duplicates.tsx';
+import { ImportAnswers } from '#features/answers/import/ImportAnswers.tsx';
+import { factValue } from '#features/facts/fact-value.ts';
+import { useAllFacts } from '#features/facts/facts.api.ts';
+import { FactsSettings } from '#features/facts/FactsSettings.tsx';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { LinkTabs } from '#ui/tabs.tsx';
+
+const home = '/settings/answer-library';
+
+/** The answer library: its answers, those that say the same, the facts they refer to, and the way in for more. */
+export function AnswerLibraryPart({ lockedBecause }: { lockedBecause: string | undefined }) {
+  const { t, i18n } = useTranslation();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const { data: overview } = useAnswerOverview();
+  const { data: all = [] } = useAllFacts();
+  const facts = all.map((fact) => ({
+    name: fact.name,
+    shown: factValue(fact, i18n.language),
+    isExpired: fact.isExpired,
+  }));
+  const isLocked = lockedBecause !== undefined;
+  const lock = isLocked ? { 'aria-disabled': true, title: lockedBecause } : {};
+  const isList = pathname === home;
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-end gap-3">
+        <div className="min-w-60 flex-1">
+          <h2 className="text-xl">{t('answers.title')}</h2>
+          <p className="text-ink-muted max-w-reading text-pretty">{t('answers.hint')}</p>
+        </div>
+        <Button onClick={() => !isLocked && void navigate(`${home}?open=new`)} {...lock}>
+          <Plus size={16} aria-hidden />
+          {t('answers.add')}
+        </Button>
+      </div>
+      <LinkTabs
+        label={t('answers.title')}
+        tabs={[
+          { to: home, label: t('answers.tabs.answers'), isEnd: true, count: overview?.total },
+          { to: `${home}/duplicates`, label: t('answers.tabs.duplicates') },
+          { to: `${home}/facts`, label: t('answers.tabs.facts'), count: all.length },
+          { to: `${home}/import`, label: t('answers.tabs.import') },
+        ]}
+      />
+      {isList && overview && overview.due > 0 && !search.includes('show=') ? (
+        <Banner
+          tone={overview.stale > 0 ? 'warning' : 'info'}
+          action={
+            <Button size="small" variant="outline" onClick={() => void navigate(`${home}?show=due`)}>
+              {t('answers.due.show')}
+            </Button>
+          }
+        >
+          {t('answers.due.count', { count: overview.due })}{' '}
+          {overview.stale > 0 ? t('answers.due.stale', { count: overview.stale }) : null}
+        </Banner>
+      ) : null}
+      <Routes>
+        <Route
+          index
+          element={<AnswerList facts={facts} importTo={`${home}/import`} lockedBecause={lockedBecause} />}
+        />
+        <Route path="duplicates" element={<Duplicates facts={facts} lockedBecause={lockedBecause} />} />
+        <Route path="facts" element={<FactsSettings lockedBecause={lockedBecause} />} />
+        <Route
+          path="import"
+          element={<ImportAnswers onMade={() => void navigate(home)} lockedBecause={lockedBecause} />}
+        />
+        <Route path="*" element={<Navigate to={home} replace />} />
+      </Routes>
+    </div>
+  );
+}

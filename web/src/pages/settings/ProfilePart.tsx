@@ -1,0 +1,25 @@
+import type { SignedInUser } from '@bidloom/contract/auth';
+import { useTranslation } from 'react-i18next';
+import { PasswordSettings } from '#features/auth/PasswordSettings.tsx';
+import { SessionsSettings } from '#features/auth/SessionsSettings.tsx';
+import { CalendarFeed } from '#features/calendar/CalendarFeed.tsx';
+import { NotificationChoices } from '#features/notifications/NotificationChoices.tsx';
+import { ProfileSettings } from '#features/profile/ProfileSettings.tsx';
+import { SettingsPart } from '#ui/settings-part.tsx';
+
+/** Everything about the reader's own account: how they appear, what they are told, how they sign in. */
+export function ProfilePart({ me }: { me: SignedInUser }) {
+  const { t } = useTranslation();
+  return (
+    <ProfileSettings me={me}>
+      <SettingsPart title={t('account.password.title')} hint={t('account.password.hint')}>
+        <PasswordSettings email={me.email} />
+      </SettingsPart>
+      <SettingsPart title={t('account.sessions.title')} hint={t('account.sessions.hint')}>
+        <SessionsSettings />
+      </SettingsPart>
+      <NotificationChoices />
+      <CalendarFeed />
+    </ProfileSettings>
+  );
+}

@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router';
+import { classNames } from '#ui/class-names.ts';
+import { LinkTabs } from '#ui/tabs.tsx';
+
+const settingsGroups = ['company', 'work', 'connections', 'you'] as const;
+/** `name` is a key of the translations; parts of one `group` stand under its heading. */
+export type SettingsPartLink = { path: string; name: string; group: (typeof settingsGroups)[number] };
+
+/** The way to each part of the settings: a list in groups beside it, one line of tabs where the screen is narrow. */
+export function SettingsNavigation({ parts }: { parts: readonly SettingsPartLink[] }) {
+  const { t } = useTranslation();
+  const label = t('shell.pages.settings');
+  const link = ({ path, name }: SettingsPartLink) => ({ to: `/settings/${path}`, label: t(name) });
+  return (
+    <>
+      <LinkTabs className="lg:hidden" label={label} tabs={parts.map(link)} />
+      <nav
+        aria-label={label}
+        className="sticky top-20 flex w-48 shrink-0 flex-col gap-5 self-start max-lg:hidden"
+      >
+        {settingsGroups.map((group) => (
+          <div key={group}>
+            <p id={`settings-${group}`} className="text-ink-muted px-2.5 pb-1 text-xs font-medium">
+              {t(`settings.groups.${group}`)}
+            </p>
+            <ul aria-labelledby={`settings-${group}`} className="flex flex-col gap-0.5">
+              {parts
+                .filter((part) => part.group === group)
+                .map((part) => (
+                  <li key={part.path}>
+                    <NavLink
+                      to={link(part).to}
+                      className={({ isActive }) =>
+                        classNames(
+                          'flex min-h-8 items-center rounded-md px-2.5 py-1',
+                          isActive
+                            ? 'bg-pressed text-ink font-medium'
+                            : 'text-ink-muted hover:bg-hover hover:text-ink',
+                        )
+                      }
+                    >
+                      {link(part).label}
+                    </NavLink>
+                  </li>
+                ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { render } from '#testing/respond.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+
+test('a page that breaks says so and offers to be read anew; the next page is shown again', async () => {
+  const silent = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const reload = vi.fn<() => void>();
+  vi.stubGlobal('location', { href: location.href, origin: location.origin, reload });
+  const Broken = (): never => {
+    throw new Error('broken on purpose');
+  };
+  const { rerender } = render(
+    <ErrorBoundary resetKey="/stats">
+      <Broken />
+    </ErrorBoundary>,
+  );
+  expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong');
+  await userEvent.click(screen.getByRole('button', { name: 'Refresh Page' }));
+  expect(reload).toHaveBeenCalledOnce();
+  silent.mockRestore();
+  rerender(<ErrorBoundary resetKey="/bids">The bids</ErrorBoundary>);
+  expect(screen.getByText('The bids')).toBeInTheDocument();
+});

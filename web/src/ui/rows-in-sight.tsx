@@ -1,0 +1,129 @@
+import {
+  defaultRangeExtractor,
+  type Range,
+  useVirtualizer,
+  useWindowVirtualizer,
+  type Virtualizer,
+} from '@tanstack/react-virtual';
+import {
+  Fragment,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useState,
+} from 'react';
+import { useDensity } from '#ui/density.ts';
+import { keptPlace, useScroller } from '#ui/fill-window.ts';
+import type { RowPlace } from '#ui/long-table-body.tsx';
+
+const rowHeights = { comfortable: 41, compact: 33 };
+
+type RowsInSightProps = {
+  body: RefObject<HTMLTableSectionElement | null>;
+  /** The row with the focus, -1 without one. */
+  active: number;
+  ids: string[];
+  columns: number;
+  /** After each drawing: rows have come and gone. */
+  onDrawn: () => void;
+  children: (index: number, measure: RowPlace['measure']) => ReactNode;
+};
+
+/** The rows in sight of a long table, some around them, and the one with the focus; space stands for the others. */
+export default function RowsInSight(props: RowsInSightProps) {
+  // Rows of another height are measured anew.
+  const density = useDensity();
+  const scroller = useScroller();
+  if (scroller === 'page') return <InWindow key={density} {...props} />;
+  return scroller && <InFrame key={density} {...props} frame={scroller} />;
+}
+
+/** The table scrolls by itself; its rows begin under its head. */
+function InFrame({ frame, ...props }: RowsInSightProps & { frame: HTMLElement }) {
+  const options = useRows(props);
+  // Its answer changes while it stays the same object; nothing here is remembered by that.
+  // oxlint-disable-next-line react/incompatible-library
+  const virtual = useVirtualizer<HTMLElement, Element>({
+    ...options,
+    getScrollElement: () => frame,
+    // It scrolls there at first: where one was when there were fewer rows, or when one left the page.
+    initialOffset: keptPlace,
+  });
+  return <Rows {...props} virtual={virtual} top={0} />;
+}
+
+/** The page scrolls. */
+function InWindow(props: RowsInSightProps) {
+  const { body } = props;
+  const [top, setTop] = useState(0);
+  const options = useRows(props);
+  // oxlint-disable-next-line react/incompatible-library -- as above
+  const virtual = useWindowVirtualizer({ ...options, scrollMargin: top });
+  // What stands above the table changes its height: filters, banners.
+  useEffect(() => {
+    const observer = new ResizeObserver(() => {
+      if (body.current) setTop(body.current.getBoundingClientRect().top + scrollY);
+    });
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [body]);
+  return <Rows {...props} virtual={virtual} top={top} />;
+}
+
+/** What the reckoning of rows needs to know, wherever they scroll. */
+function useRows({ active, ids }: RowsInSightProps) {
+  const density = useDensity();
+  // The same functions while the rows are the same: else every step of scrolling would measure thousands anew.
+  const keyOf = useCallback((index: number) => ids[index] ?? index, [ids]);
+  const drawn = useCallback(
+    (range: Range) => {
+      const inSight = defaultRangeExtractor(range);
+      return active < 0 || active >= range.count || inSight.includes(active)
+        ? inSight
+        : [...inSight, active].toSorted((one, other) => one - other);
+    },
+    [active],
+  );
+  return {
+    count: ids.length,
+    estimateSize: () => rowHeights[density],
+    overscan: 15,
+    getItemKey: keyOf,
+    rangeExtractor: drawn,
+  };
+}
+
+type RowsProps = RowsInSightProps & {
+  virtual: Pick<Virtualizer<Window, Element>, 'getVirtualItems' | 'getTotalSize' | 'measureElement'>;
+  /** Where the first row begins in what scrolls, as the reckoning knows it. */
+  top: number;
+};
+
+function Rows({ ids, columns, onDrawn, children, virtual, top }: RowsProps) {
+  useLayoutEffect(onDrawn);
+  const items = virtual.getVirtualItems();
+  const end = top + virtual.getTotalSize();
+  return (
+    <>
+      {items.map(({ index, start }, place) => (
+        <Fragment key={ids[index] ?? index}>
+          <Space height={start - (items[place - 1]?.end ?? top)} columns={columns} />
+          {children(index, virtual.measureElement)}
+        </Fragment>
+      ))}
+      <Space height={end - (items.at(-1)?.end ?? top)} columns={columns} />
+    </>
+  );
+}
+
+/** Stands for the rows out of sight. */
+function Space({ height, columns }: { height: number; columns: number }) {
+  if (height <= 0) return null;
+  return (
+    <tr className="max-sm:block" aria-hidden>
+      <td aria-hidden colSpan={columns} style={{ height }} className="p-0 max-sm:block" />
+    </tr>
+  );
+}

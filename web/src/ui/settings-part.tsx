@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+
+/** One subject on a page of settings, under a hairline. */
+export function SettingsPart({
+  title,
+  hint,
+  children,
+}: {
+  title: string;
+  hint: string;
+  children: ReactNode;
+}) {
+  return (
+    <section className="border-line flex flex-col gap-4 border-t pt-6">
+      <div>
+        <h3 className="text-lg">{title}</h3>
+        <p className="text-ink-muted text-pretty">{hint}</p>
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -62,6 +62,7 @@ const CELL_LIMIT = 32_767;
 export async function writeComplianceMatrix(input: ComplianceMatrix): Promise<Uint8Array> {
   const workbook = new Workbook();
   workbook.creator = printable(input.companyName);
+  workbook.lastModifiedBy = workbook.creator;
   workbook.title = printable(input.bid.title);
   workbook.created = new Date(input.generatedAt);
   const about = sheetName(input.words.about, 'About');

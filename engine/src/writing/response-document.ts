@@ -55,6 +55,7 @@ export async function writeResponseDocument(input: ResponseDocument): Promise<Ui
   const document = new Document({
     title: printable(input.bid.title),
     creator: printable(input.companyName),
+    lastModifiedBy: printable(input.companyName),
     features: { updateFields: true },
     styles: responseStyles(input.language),
     sections: [

@@ -1,13 +1,15 @@
 import type { Writable } from 'node:stream';
 import { WorkbookWriter } from '@cj-tech-master/excelts';
 import { inertText } from '#writing/compliance-matrix.ts';
-import type { WritingLanguage } from '#writing/bid.ts';
+import { printable, type WritingLanguage } from '#writing/bid.ts';
 
 /** A moment as a wall clock shows it: `2026-01-15 14:30`, with seconds where it has any. */
 export type WrittenClock = { clock: string };
 export type WrittenCell = string | number | WrittenClock | null;
 /** What a table is called, its headings, how wide its columns are in characters, and which a workbook hides. */
 export type WrittenHead = { name: string; columns: { head: string; width: number; isHidden?: boolean }[] };
+/** In what language a workbook is written, and the company it names as its author. */
+export type WrittenBy = { language: WritingLanguage; companyName: string };
 type Rows = AsyncIterable<WrittenCell[][]>;
 
 /**
@@ -27,16 +29,17 @@ export const writeTableWorkbook = (
   out: Writable,
   head: WrittenHead,
   rows: Rows,
-  language: WritingLanguage,
-): Promise<void> => writeTablesWorkbook(out, [{ head, rows }], language);
+  by: WrittenBy,
+): Promise<void> => writeTablesWorkbook(out, [{ head, rows }], by);
 
 /** The same for several tables, each on a sheet of its own. */
 export async function writeTablesWorkbook(
   out: Writable,
   tables: { head: WrittenHead; rows: Rows }[],
-  language: WritingLanguage,
+  { language, companyName }: WrittenBy,
 ): Promise<void> {
-  const workbook = new WorkbookWriter({ stream: out, useStyles: true });
+  const creator = printable(companyName);
+  const workbook = new WorkbookWriter({ stream: out, useStyles: true, creator, lastModifiedBy: creator });
   for (const { head, rows } of tables) await writeSheet(workbook, head, rows, language);
   await workbook.commit();
 }

@@ -1,9 +1,13 @@
+import { PassThrough } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { readDocument } from '#reading/read.ts';
 import type { WrittenBid, WrittenRequirement } from '#writing/bid.ts';
 import { inertText, writeComplianceMatrix, type MatrixWords } from '#writing/compliance-matrix.ts';
+import { findTraces } from '#writing/file-traces.ts';
 import { writeResponseDocument, type ResponseWords } from '#writing/response-document.ts';
+import { writeTableWorkbook } from '#writing/table-file.ts';
 
 const RESPONSE_WORDS: ResponseWords = {
   responseTo: 'Response to tender',
@@ -119,6 +123,24 @@ test('the response holds every requirement, its answer or the mark that it is mi
   ).toEqual(['Guards & gates', 'Form', 'Other requirements']);
 });
 
+test('each file names the company as its only author', async () => {
+  const companyName = 'Us & Co';
+  const out = new PassThrough();
+  const head = { name: 'Bids', columns: [{ head: 'Title', width: 9 }] };
+  const none = async function* () {};
+  const [table] = await Promise.all([
+    buffer(out),
+    writeTableWorkbook(out, head, none(), { language: 'en', companyName }),
+  ]);
+  const response = { language: 'en' as const, words: RESPONSE_WORDS, bid: BID, companyName };
+  for (const [name, bytes] of [
+    ['a.docx', await writeResponseDocument({ ...response, requirements: REQUIREMENTS })],
+    ['b.xlsx', await matrix('en', companyName)],
+    ['c.xlsx', new Uint8Array(table)],
+  ] as const)
+    expect(findTraces(bytes, name)).toEqual({ comments: 0, trackedChanges: 0, authors: [companyName] });
+});
+
 test('the response’s XML: contents field, repeated table head, page numbers, quotation style', async () => {
   const bytes = await writeResponseDocument({
     language: 'en',
@@ -225,12 +247,12 @@ test.each([
   expect(inertText(text)).toBe(inert);
 });
 
-function matrix(language: 'en' | 'ar'): Promise<Uint8Array> {
+function matrix(language: 'en' | 'ar', companyName = 'Us'): Promise<Uint8Array> {
   return writeComplianceMatrix({
     language,
     words: MATRIX_WORDS,
     bid: BID,
-    companyName: 'Us',
+    companyName,
     requirements: REQUIREMENTS,
     generatedAt: '2026-08-01T10:00:00Z',
   });

@@ -31,8 +31,8 @@ export async function exportBids(
   language: Language,
 ): Promise<WrittenList> {
   // Read before anything is sent, so that what is wrong is told as such.
-  const [zone, first] = await inTransaction(async (db) =>
-    Promise.all([zoneOfCompany(db), pageOf(db, filters, undefined)]),
+  const [{ zone, companyName }, first] = await inTransaction(async (db) =>
+    Promise.all([companyOf(db), pageOf(db, filters, undefined)]),
   );
   const clock = clockIn(zone);
   const rows = async function* (goesOn = () => true) {
@@ -56,7 +56,7 @@ export async function exportBids(
   const open = () => {
     const content = new PassThrough();
     const written = rows(() => !content.destroyed);
-    writeTableWorkbook(content, head, written, language).catch((error: unknown) =>
+    writeTableWorkbook(content, head, written, { language, companyName }).catch((error: unknown) =>
       content.destroy(error instanceof Error ? error : new Error(String(error))),
     );
     return content;
@@ -138,11 +138,11 @@ async function pageOf(
   return { bids: JSON.parse(ready) as BidRow[], next: page.next };
 }
 
-async function zoneOfCompany(db: Db): Promise<string> {
-  const [company] = await run<{ timezone: string }>(db, readZone, []);
-  return company?.timezone ?? 'UTC';
+async function companyOf(db: Db): Promise<{ zone: string; companyName: string }> {
+  const [company] = await run<{ zone: string; companyName: string }>(db, readCompany, []);
+  return company ?? { zone: 'UTC', companyName: '' };
 }
-const readZone = {
-  name: 'company-zone',
-  text: 'select timezone from companies where id = current_company()',
+const readCompany = {
+  name: 'company-of-list',
+  text: 'select timezone as zone, name as "companyName" from companies where id = current_company()',
 };

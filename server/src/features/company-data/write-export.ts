@@ -56,13 +56,17 @@ export async function writeExport(
       for (const table of tables)
         parts[partOf(table.name)] = await addLines(zip, partOf(table.name), rowLines(db, table, progress));
       const documents = await addDocuments(house, db, zip, progress);
-      await writeTablesWorkbook(createWriteStream(workbook), readableSheets(db, tables, language), language);
+      const about = await companyOf(db);
+      await writeTablesWorkbook(createWriteStream(workbook), readableSheets(db, tables, language), {
+        language,
+        companyName: about.name,
+      });
       await zip.add(workbookName, contentOf(workbook));
       const manifest: Manifest = {
         format: 'bidloom-company',
         version: 1,
         exportedAt: new Date().toISOString(),
-        company: await companyOf(db),
+        company: about,
         parts,
         documents,
       };

@@ -3,6 +3,7 @@ import { getBid } from '@bidloom/contract/bids';
 import { createFact } from '@bidloom/contract/facts';
 import { addFiles } from '@bidloom/contract/files';
 import { cancelGeneration, generateFiles, listGenerations, listModels } from '@bidloom/contract/generation';
+import { getReadiness } from '@bidloom/contract/readiness';
 import { changeRequirement, listRequirements } from '@bidloom/contract/requirements';
 import type { DataOf } from '@bidloom/contract/endpoint';
 import { readDocument } from '@bidloom/engine/reading/read';
@@ -128,6 +129,10 @@ test('documents become requirements, a response and a matrix, with what is missi
   expect(told.at(0)).toMatchObject({ status: 'queued', stage: 'waiting' });
   expect(told.at(-1)).toMatchObject({ status: 'done', stage: 'finished', warnings: result.warnings });
   expect(told).toContainEqual(expect.objectContaining({ status: 'running', stage: 'storing' }));
+
+  // Our own files tell nothing that the company would not hand in.
+  const { items } = await company.call(getReadiness, { bidId: bid });
+  expect(items.map(({ kind }) => kind)).not.toContain('file-traces');
 
   const { activities, generatedFiles } = await company.call(getBid, { _id: bid });
   expect(activities.map(({ type }) => type)).toEqual(['generated', 'file-added']);

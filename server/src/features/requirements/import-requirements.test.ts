@@ -38,7 +38,7 @@ async function edited(
   };
   const [content] = await Promise.all([
     buffer(out),
-    writeTableWorkbook(out, { name: 'Matrix', columns }, lines(), 'en'),
+    writeTableWorkbook(out, { name: 'Matrix', columns }, lines(), { language: 'en', companyName: '' }),
   ]);
   return [{ name: 'matrix.xlsx', content: new Uint8Array(content) }];
 }

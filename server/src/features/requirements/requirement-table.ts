@@ -41,18 +41,24 @@ const widths: Partial<Record<TableColumn, number>> = {
 export const headOf = (column: TableColumn, language: Language): string =>
   say(language, `server.requirements.table.${column}`);
 
-/** All requirements of a bid in reading order, with the bid's title; 404 without the bid. */
-export async function readAll(db: Db, bid: string): Promise<{ title: string; requirements: Requirement[] }> {
-  const [known] = await run<{ title: string }>(db, readTitle, [bid]);
+type AllRequirements = { title: string; companyName: string; requirements: Requirement[] };
+
+/** All requirements of a bid in reading order, with the titles of bid and company; 404 without the bid. */
+export async function readAll(db: Db, bid: string): Promise<AllRequirements> {
+  const [known] = await run<Omit<AllRequirements, 'requirements'>>(db, readTitles, [bid]);
   if (!known) throw notFound();
   const { ready } = await findRequirements(db, bid, {}, { limit: mostRequirements });
-  return { title: known.title, requirements: JSON.parse(ready) as Requirement[] };
+  return { ...known, requirements: JSON.parse(ready) as Requirement[] };
 }
-const readTitle = { name: 'bid-title', text: 'select original_title as title from bids where id = $1' };
+const readTitles = {
+  name: 'bid-titles',
+  text: `select original_title as title, (select name from companies where id = current_company()) as "companyName"
+    from bids where id = $1`,
+};
 
 /** The requirements as a file. Two columns that a workbook hides say which row is which, and what it said when it was written. */
 export function writeTable(
-  { title, requirements }: { title: string; requirements: Requirement[] },
+  { title, companyName, requirements }: AllRequirements,
   format: ExportFormat,
   language: Language,
 ): { content: Readable; name: string; type: string } {
@@ -80,7 +86,7 @@ export function writeTable(
   if (format === 'csv')
     return { content: Readable.from(csvOfTable(head, rows())), name, type: 'text/csv; charset=utf-8' };
   const content = new PassThrough();
-  writeTableWorkbook(content, head, rows(), language).catch((error: unknown) =>
+  writeTableWorkbook(content, head, rows(), { language, companyName }).catch((error: unknown) =>
     content.destroy(error instanceof Error ? error : new Error(String(error))),
   );
   return { content, name, type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' };

@@ -231,6 +231,7 @@ export const AnswerMatch = z.strictObject({
 export const matchAnswers = endpoint('POST /answer/match', {
   summary: 'The answers of the library that fit questions or requirements best, with why; it stores nothing.',
   feature,
+  scopes: ['library:read'],
   role: 'viewer',
   input: payload({
     texts: z.array(text(5_000, 1)).min(1).max(100),
@@ -306,6 +307,7 @@ export const listPastBids = endpoint('GET /answer/past-bids', {
   summary:
     'Bids that were handed in, with how many answers of people they hold; latest deadline first, 200 at most.',
   feature,
+  scopes: ['library:read', 'bids:read'],
   input: z.strictObject(paging),
   paged: true,
   sorts: ['-deadline'],
@@ -322,6 +324,7 @@ export const importFromBids = endpoint('POST /answer/import-bids', {
   summary:
     'What people answered to the requirements of past bids, as candidates for the library with what it has already; stores nothing.',
   feature,
+  scopes: ['library:read', 'bids:read'],
   role: 'viewer',
   input: payload({ bids: z.array(idOf('bid')).min(1).max(20) }),
   data: AnswerImport,
@@ -330,6 +333,7 @@ export const importFromBids = endpoint('POST /answer/import-bids', {
 export const getCoverage = endpoint('GET /answer/coverage', {
   summary: 'How many requirements of a bid the library can answer, and how many need evidence.',
   feature,
+  scopes: ['library:read', 'bids:read'],
   input: z.strictObject({ bidId: idOf('bid') }),
   data: z.strictObject({
     /** Requirements that are not ignored. */

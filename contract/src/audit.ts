@@ -39,6 +39,7 @@ export const auditKinds = [
   'integration',
   'ai-model',
   'ai-settings',
+  'api-token',
   'account',
 ] as const;
 
@@ -47,6 +48,8 @@ export const AuditEntry = z.strictObject({
   at: Timestamp,
   /** Nobody where the server itself did it. */
   user: Person.nullable(),
+  /** The name of the API token that did it for the user; empty where they did it themselves. */
+  via: z.string(),
   action: z.enum(auditActions),
   kind: z.string(),
   /** The object, or the bid, tender or template that it is a part of; it may be gone. */

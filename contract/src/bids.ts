@@ -79,6 +79,8 @@ export const Activity = z.strictObject({
   _id: idOf('activity'),
   type: z.enum(activityTypes),
   user: Person.nullable(),
+  /** The name of the API token that did it for the user; empty where they did it themselves. */
+  via: z.string(),
   at: Timestamp,
   /** Before and after of each field that changed, by its name on the wire. */
   changes: z.record(z.string(), z.strictObject({ before: z.unknown(), after: z.unknown() })),
@@ -327,6 +329,7 @@ export const sayPresence = endpoint('POST /bid/presence', {
   summary:
     'Says that a tab shows a bid, at least every 15 s, or that it no longer does; answers who else has it open. Others hear of it by the event `presence`.',
   feature,
+  scopes: [],
   role: 'viewer',
   input: payload({
     bidId: idOf('bid'),
@@ -340,6 +343,7 @@ export const sayPresence = endpoint('POST /bid/presence', {
 export const convertTender = endpoint('POST /bid/convert-tender-to-bid', {
   summary: 'Makes a bid of a tender with everything it knows; a second call answers the same bid.',
   feature,
+  scopes: ['bids:write', 'tenders:write'],
   status: 201,
   input: payload({ tenderId: idOf('tender') }),
   data: Bid,

@@ -24,6 +24,7 @@ const period = z.strictObject({ ...paging, period: z.enum(periods).default('6m')
 export const getUserTasks = endpoint('GET /dashboard/user-tasks', {
   summary: "The caller's open tasks, soonest first.",
   feature,
+  scopes: [],
   input: z.strictObject(paging),
   paged: true,
   sorts: ['dueDate'],
@@ -100,6 +101,7 @@ export const getTopClients = endpoint('GET /dashboard/top-clients', {
 export const getDueBids = endpoint('GET /dashboard/due-bids', {
   summary: 'Active bids due in the window, soonest first.',
   feature,
+  scopes: ['bids:read'],
   input: z.strictObject({ ...paging, due: z.enum(dueWindows).default('week') }),
   paged: true,
   sorts: ['deadline'],
@@ -109,6 +111,7 @@ export const getDueBids = endpoint('GET /dashboard/due-bids', {
 export const getMyActivities = endpoint('GET /dashboard/my-activities', {
   summary: 'What happened lately to the bids that the caller began, works on or reviews, newest first.',
   feature,
+  scopes: [],
   input: z.strictObject(paging),
   paged: true,
   sorts: ['-at'],

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { scopesOf, type Scope } from './scopes.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -18,6 +19,8 @@ export type Endpoint<In extends z.ZodType = z.ZodType, Data extends z.ZodType = 
   access: Access;
   /** The least role that may call, for `member` calls. */
   role: Role;
+  /** What an API token needs, all of them; with none no API token reaches the call. */
+  scopes: readonly Scope[];
   /** One sentence for the reference page. */
   summary: string;
   /** The tag of the reference page. */
@@ -61,6 +64,8 @@ export function endpoint<In extends z.ZodType, Data extends z.ZodType>(
   return {
     access: 'member',
     role: method === 'GET' ? 'viewer' : 'member',
+    // Only calls in a company: what is a person's own is never reached.
+    scopes: (options.access ?? 'member') === 'member' ? scopesOf(options.feature, method) : [],
     status: 200,
     paged: false,
     sorts: [],

@@ -1,4 +1,5 @@
 import * as answers from './answers.ts';
+import * as apiTokens from './api-tokens.ts';
 import * as audit from './audit.ts';
 import * as auth from './auth.ts';
 import * as bids from './bids.ts';
@@ -57,6 +58,7 @@ export const endpoints: Endpoint[] = [
   users,
   mail,
   audit,
+  apiTokens,
   dashboard,
   tenders,
   tenderSources,

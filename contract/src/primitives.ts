@@ -32,6 +32,7 @@ export type Kind =
   | 'session'
   | 'view'
   | 'data-export'
+  | 'api-token'
   /** Of whatever kind: the audit log speaks of every one. */
   | 'any';
 

@@ -7,6 +7,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { connect } from '#db/database.ts';
 import type { Settings } from '#env.ts';
 import { answerRoutes } from '#features/answers/answers.routes.ts';
+import { apiTokenRoutes } from '#features/api-tokens/api-tokens.routes.ts';
 import { auditRoutes } from '#features/audit/audit.routes.ts';
 import { authRoutes } from '#features/auth/auth.routes.ts';
 import { bidRoutes } from '#features/bids/bids.routes.ts';
@@ -85,6 +86,7 @@ const routes: Route[] = [
   viewRoutes,
   mailRoutes,
   auditRoutes,
+  apiTokenRoutes,
   integrationRoutes,
 ].flat();
 

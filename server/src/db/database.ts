@@ -10,7 +10,10 @@ export type Db = Kysely<DB>;
 export type Database = { pool: pg.Pool; url: string };
 
 /** Whom a transaction works for: what `enter` (migration 0001) found of session and company. */
-export type Entry = { signedIn: boolean; role: string | null };
+export type Entry = { signedIn: boolean; role: string | null; token?: EnteredToken };
+
+/** What `enter_by_token` (migration 0029) found of an API token. */
+export type EnteredToken = { id: string; name: string; user: string; scopes: string[] };
 
 /** A statement that PostgreSQL plans once per connection. `name` is unique in the program. */
 export type Prepared = { name: string; text: string };
@@ -41,7 +44,8 @@ export function connect(url: string, { connections = 16 } = {}): Database {
   return { pool, url };
 }
 
-type Who = { session: string; user: string; company: string };
+/** A session of a user, or an API token by its hash. */
+type Who = { session: string; user: string; company: string; tokenHash?: string | undefined };
 /** From where, for the audit log. */
 type Writer = Who & { address: string };
 
@@ -124,21 +128,37 @@ export async function readInCompany<T>(
   }
 }
 
-type Entered = { signed_in: boolean; role: string | null };
-const enter = ({ session, user, company }: Who) => ({
-  name: 'enter',
-  text: 'select signed_in, role from enter($1, $2, $3)',
-  values: [session, user, company],
-});
+type Entered = { signed_in: boolean; role: string | null; token?: EnteredToken | null };
+const enter = ({ session, user, company, tokenHash }: Who) =>
+  tokenHash === undefined
+    ? {
+        name: 'enter',
+        text: 'select signed_in, role from enter($1, $2, $3)',
+        values: [session, user, company],
+      }
+    : {
+        name: 'enter-by-token',
+        text: 'select signed_in, role, token from enter_by_token($1, $2)',
+        values: [tokenHash, company],
+      };
 /** Beside the entry it leaves word of session and address for the audit log (migration 0011). */
-const enterToWrite = ({ session, user, company, address }: Writer) => ({
-  name: 'enter-to-write',
-  text: `select signed_in, role, set_config('app.origin', $1 || ' ' || $4, true) from enter($1, $2, $3)`,
-  values: [session, user, company, address],
-});
+const enterToWrite = ({ session, user, company, address, tokenHash }: Writer) =>
+  tokenHash === undefined
+    ? {
+        name: 'enter-to-write',
+        text: `select signed_in, role, set_config('app.origin', $1 || ' ' || $4, true) from enter($1, $2, $3)`,
+        values: [session, user, company, address],
+      }
+    : {
+        name: 'enter-by-token-to-write',
+        text: `select signed_in, role, token, set_config('app.origin', repeat(' ', 25) || $3, true)
+          from enter_by_token($1, $2)`,
+        values: [tokenHash, company, address],
+      };
 const entryOf = ({ rows: [row] }: pg.QueryResult<Entered>): Entry => ({
   signedIn: row?.signed_in ?? false,
   role: row?.role ?? null,
+  ...(row?.token && { token: row.token }),
 });
 
 /** Runs `work` in a transaction of a company without a session: for jobs and for the first steps of a new company. */

@@ -29,6 +29,7 @@ export interface Activities {
   type: string;
   changes: Generated<unknown>;
   at: Generated<string>;
+  token_name: Generated<string>;
 }
 
 export interface AiLedger {
@@ -125,6 +126,19 @@ export interface Answers {
   version: Generated<number>;
 }
 
+export interface ApiTokens {
+  company_id: Generated<string>;
+  id: Generated<string>;
+  name: string;
+  scopes: string[];
+  secret_hash: string;
+  last_four: string;
+  expires_at: string | null;
+  last_used_on: unknown | null;
+  created_by: Generated<string>;
+  created_at: Generated<string>;
+}
+
 export interface AuditLog {
   company_id: Generated<string>;
   id: Generated<string>;
@@ -138,6 +152,7 @@ export interface AuditLog {
   label: Generated<string>;
   before: Generated<unknown>;
   after: Generated<unknown>;
+  token_name: Generated<string>;
 }
 
 export interface Authorisations {
@@ -838,6 +853,7 @@ export interface DB {
   answer_uses: AnswerUses;
   answer_versions: AnswerVersions;
   answers: Answers;
+  api_tokens: ApiTokens;
   audit_log: AuditLog;
   authorisations: Authorisations;
   bid_fact_decisions: BidFactDecisions;

@@ -65,6 +65,7 @@ const constraintConflicts: Record<string, string> = {
   facts_name: 'server.facts.nameTaken',
   task_templates_name: 'server.taskTemplates.nameTaken',
   views_name: 'server.views.nameTaken',
+  api_tokens_name: 'server.apiTokens.nameTaken',
   invitations_email: 'server.users.alreadyInvited',
 };
 

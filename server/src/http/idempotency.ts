@@ -13,26 +13,36 @@ export type Replayed = { status: number; answer: string };
 
 /**
  * Answers a write once per key: the first answer is kept in the same transaction as the write, for 24 hours. A
- * second request with the key waits for the first to commit. The same key with another body is 422.
+ * second request with the key waits for the first to commit. The same key with another body is 422. What is kept is
+ * sealed: some answers hold a secret that is told once.
  */
 export async function idempotent(
   db: Db,
+  { secretKey }: Settings,
   caller: Caller,
   { key, what, status }: Asked,
   work: () => Promise<string>,
 ): Promise<Replayed> {
   refuseMalformed(key);
   const hash = createHash('sha256').update(what).digest('hex');
-  const place = [caller.user, caller.company, key];
+  // What a program calls its writes has nothing to do with what its maker's browser, or another program, does.
+  const scope = caller.token ? `${caller.company} ${caller.token.id}` : caller.company;
+  const place = [caller.user, scope, key];
+  const purpose = `answer ${place.join(' ')}`;
   await run(db, forget, place);
   const [mine] = await run(db, claim, [...place, hash]);
   if (!mine) {
     const [first] = await run<Kept>(db, recall, place);
     if (first?.request_hash !== hash) throw reused();
-    return { status: first.status, answer: first.answer };
+    // Kept by a version before this one, it is as it was.
+    const isSealed = !first.answer.startsWith('{');
+    return {
+      status: first.status,
+      answer: isSealed ? unseal(secretKey, purpose, first.answer) : first.answer,
+    };
   }
   const answer = await work();
-  await run(db, keep, [...place, status, answer]);
+  await run(db, keep, [...place, status, seal(secretKey, purpose, answer)]);
   return { status, answer };
 }
 

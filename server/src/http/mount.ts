@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { enterCompany, outsideCompanies, readInCompany, type Db, type Entry } from '#db/database.ts';
 import { compressed } from './compress.ts';
 import { readToken } from './token.ts';
+import { enterWithToken, isApiToken, tokenRefused } from './api-token.ts';
 import { forbidden, HttpError, invalid } from './errors.ts';
 import { isKnown, tagOf } from './etag.ts';
 import { receiveForm } from './forms.ts';
@@ -53,7 +54,9 @@ async function answer(
         reply,
         once: async <T>(db: Db, work: () => Promise<T>): Promise<T | Replayed> =>
           asked
-            ? idempotent(db, caller, asked, async () => envelope(house, route, caller, await work()))
+            ? idempotent(db, house.settings, caller, asked, async () =>
+                envelope(house, route, caller, await work()),
+              )
             : work(),
         inTransaction: <T>(work: (db: Db) => Promise<T>) =>
           enterCompany(house.database, who(caller), async (db, entry) => {
@@ -91,7 +94,7 @@ async function answer(
       const work = async () => envelope(house, route, caller, await handle());
       return endpoint.access === 'public'
         ? idempotentForAnyone(db, house.settings, asked, work)
-        : idempotent(db, caller, asked, work);
+        : idempotent(db, house.settings, caller, asked, work);
     }
     const begun = handle().catch(async (error: unknown) => {
       // Who may not enter is told that, not what a company that was not entered seems to lack.
@@ -111,7 +114,9 @@ async function answer(
   return send(house, route, caller, request, reply, result);
 }
 
-/** Reads the token and the company parameter. Says 401 and 400 before the database is asked. */
+/**
+ * Reads the token and the company parameter. Says 401 and 400 before the database is asked; an API token is looked up.
+ */
 async function identify(house: House, { endpoint }: Route, request: FastifyRequest): Promise<Caller> {
   const caller: Caller = {
     user: '',
@@ -125,6 +130,10 @@ async function identify(house: House, { endpoint }: Route, request: FastifyReque
   };
   if (endpoint.access === 'public') return caller;
   const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
+  if (token !== undefined && isApiToken(token)) {
+    await enterWithToken(house, endpoint, token, companyOf(endpoint.path, request), caller);
+    return caller;
+  }
   const named = token === undefined ? undefined : await readToken(house.settings, token);
   if (!named) throw unauthenticated();
   caller.user = named.user;
@@ -151,7 +160,13 @@ function companyOf(path: string, request: FastifyRequest): unknown {
 }
 
 const unauthenticated = () => new HttpError(401, 'unauthenticated', 'server.unauthenticated');
-const who = ({ session, user, company, address }: Caller) => ({ session, user, company, address });
+const who = ({ session, user, company, address, token }: Caller) => ({
+  session,
+  user,
+  company,
+  address,
+  tokenHash: token?.hash,
+});
 
 function inTransaction<T>(
   house: House,
@@ -178,7 +193,7 @@ async function checked(
 ): Promise<void> {
   if (!entry) return;
   const { signedIn, role } = await entry;
-  if (!signedIn) throw unauthenticated();
+  if (!signedIn) throw caller.token ? tokenRefused() : unauthenticated();
   if (endpoint.access !== 'member') return;
   if (role === null) throw new HttpError(403, 'not_a_member', 'server.notAMember');
   caller.role = role as Role;

@@ -1,6 +1,7 @@
 import { endpoints } from '@bidloom/contract/endpoints';
 import { goesWithoutCompany, type Endpoint } from '@bidloom/contract/endpoint';
 import { idOf } from '@bidloom/contract/primitives';
+import { scopes } from '@bidloom/contract/scopes';
 import { z } from 'zod';
 
 type Schema = Record<string, unknown> & { properties?: Record<string, Schema>; required?: string[] };
@@ -22,11 +23,11 @@ export function openApiDocument(publicUrl: string): Record<string, unknown> {
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: `${publicUrl}/api` }],
-    security: [{ token: [] }],
+    security: [{ session: [] }],
     tags: [...new Set(endpoints.map(({ feature }) => feature))].map((name) => ({ name })),
     paths,
     components: {
-      securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes,
       schemas: { Failure: failure, Page: page },
       parameters: { companyId, idempotencyKey },
       responses: Object.fromEntries(
@@ -39,10 +40,26 @@ export function openApiDocument(publicUrl: string): Record<string, unknown> {
   };
 }
 
+const securitySchemes = {
+  session: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'JWT',
+    description: 'What signing in answers, for whatever the role of the person allows',
+  },
+  apiToken: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'bdl_…',
+    description:
+      'An API token of a company. A call that takes one names the scopes that the token must have, all of them; who may ' +
+      `write may read. \`companyId\` may be left out. Scopes: ${scopes.join(', ')}`,
+  },
+};
 const failures = {
   400: 'Malformed or invalid input; `errors` names each place',
-  401: 'No token, or one whose session is over',
-  403: 'Not a member of the company, or the role does not allow it',
+  401: 'No token, or one that is over',
+  403: 'Not a member of the company, or the role or the scopes of the API token do not allow it',
   404: 'No such object in this company',
   409: 'It clashes with what is there; `data` is the current object where there is one',
   413: 'Too large',
@@ -137,6 +154,7 @@ function operation(endpoint: Endpoint): Record<string, unknown> {
     summary: endpoint.summary,
     tags: [endpoint.feature],
     ...(access === 'public' && { security: [] }),
+    ...(endpoint.scopes.length > 0 && { security: [{ session: [] }, { apiToken: endpoint.scopes }] }),
     ...(access === 'member' && { 'x-role': endpoint.role }),
     ...(creates && { 'x-creates': creates.kind, 'x-id-path': creates.idPath }),
     parameters: [

@@ -91,6 +91,13 @@ export async function givenOneOfEach(company: {
       }),
       view: await add(to('views'), { user_id: user, list: 'bids', name: 'Canary' }),
       'data-export': await add(to('data_exports'), { status: 'done' }),
+      'api-token': await add(to('api_tokens'), {
+        name: 'Canary token',
+        scopes: ['bids:read'],
+        secret_hash: '0'.repeat(64),
+        last_four: '0000',
+        created_by: user,
+      }),
       activity: await add(to('activities'), { ...onBid, type: 'created' }),
       company: company._id,
       any: bid,

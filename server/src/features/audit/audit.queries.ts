@@ -23,7 +23,7 @@ const entries: ListShape = {
   alias: 'a',
   row: `a.id as _id, wire_time(a.at) as at,
     (select json_build_object('_id', u.id, 'fullName', u.full_name, 'logo', u.logo) from users u where u.id = a.user_id) as "user",
-    a.action, a.kind, a.object_id as object,
+    a.token_name as via, a.action, a.kind, a.object_id as object,
     coalesce(nullif(a.label, ''), (select u.full_name from users u where u.id = a.object_id),
       (select b.original_title from bids b where b.id = a.object_id), '') as label, a.address,
     coalesce((select s.user_agent from sessions s where s.id = a.session_id), a.after ->> 'device', '') as device,

@@ -31,7 +31,7 @@ export const activities: ListShape = {
   name: 'activities',
   table: 'activities',
   alias: 'a',
-  row: `a.id as _id, a.type, ${personOf('a.user_id')} as "user", wire_time(a.at) as at, a.changes`,
+  row: `a.id as _id, a.type, ${personOf('a.user_id')} as "user", a.token_name as via, wire_time(a.at) as at, a.changes`,
   // Ids sort by the time they were made, also within one transaction, where `at` is the same.
   sorts: { at: { by: 'a.id::text', type: 'text' } },
   defaultSort: '-at',

@@ -55,7 +55,7 @@ export function ActivityList({ bid, zone, describe }: { bid: string; zone: strin
 }
 
 function OneActivity({
-  activity: { type, user, at, changes },
+  activity: { type, user, via, at, changes },
   zone,
   describe,
 }: {
@@ -64,13 +64,17 @@ function OneActivity({
   describe: Describe;
 }) {
   const { t, i18n } = useTranslation();
-  const name = user?.fullName ?? t('activities.someone');
+  const name = isolate(user?.fullName ?? t('activities.someone'));
   return (
     <li className="flex gap-3">
       <Avatar name={user?.fullName} src={user?.logo} size={24} />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-baseline gap-x-2">
-          <span>{t(`activities.types.${type}`, { name: isolate(name) })}</span>
+          <span>
+            {t(`activities.types.${type}`, {
+              name: via === '' ? name : t('activities.via', { name, via: isolate(via) }),
+            })}
+          </span>
           <time dateTime={at} className="text-ink-muted text-sm tabular-nums">
             {formatMoment(at, i18n.language, zone)}
           </time>

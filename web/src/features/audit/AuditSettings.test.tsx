@@ -14,6 +14,7 @@ const entry = (values: Partial<AuditEntry> = {}): AuditEntry => ({
   _id: id('e1'),
   at: '2026-03-02T09:30:00.000Z',
   user: { _id: id('a1'), fullName: 'Amina Laurent', logo: null },
+  via: '',
   action: 'change',
   kind: 'bid',
   object: id('b1'),

@@ -13,7 +13,7 @@ import { Words } from '#ui/words.tsx';
 import { useAudit, useAuditCsv, type AuditFilter } from './audit.api.ts';
 import { AuditFilters } from './AuditFilters.tsx';
 import { AuditSheet } from './AuditSheet.tsx';
-import { actionWords } from './audit-words.ts';
+import { actionWords, whoWords } from './audit-words.ts';
 
 /** Who changed what in the company, for admins and owners. */
 export function AuditSettings({ canRead }: { canRead: boolean }) {
@@ -112,7 +112,7 @@ function AuditTable({ rows, open }: { rows: AuditEntry[]; open: (entry: string) 
               <Words>{entry.label}</Words>
             </Cell>
             <Cell label={t('audit.heads.user')} className="max-w-48">
-              <Words>{entry.user?.fullName ?? t('audit.server')}</Words>
+              <Words>{whoWords(entry, t)}</Words>
             </Cell>
             <Cell label={t('audit.heads.at')} className="whitespace-nowrap">
               <time dateTime={entry.at}>{formatMoment(entry.at, i18n.language, zone)}</time>

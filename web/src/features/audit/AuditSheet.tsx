@@ -6,7 +6,7 @@ import { useSelectedZone } from '#lib/zone.ts';
 import { Button } from '#ui/button.tsx';
 import { formatMoment } from '#ui/dates.ts';
 import { Sheet } from '#ui/sheet.tsx';
-import { actionWords, fieldsOf, type AuditField } from './audit-words.ts';
+import { actionWords, fieldsOf, whoWords, type AuditField } from './audit-words.ts';
 
 /** One entry: who, when, from where, and each field before and after. */
 export function AuditSheet({
@@ -24,7 +24,7 @@ export function AuditSheet({
   const { object } = entry;
   const device = deviceOf(entry.device);
   const about = [
-    ['user', entry.user?.fullName ?? t('audit.server')],
+    ['user', whoWords(entry, t)],
     ['at', formatMoment(entry.at, i18n.language, zone)],
     ['address', entry.address],
     ['device', device ? t('account.sessions.on', device) : entry.device],

@@ -40,11 +40,12 @@ export function LatestActivity() {
   );
 }
 
-function Happening({ activity: { type, user, at, changes, bid } }: { activity: MyActivity }) {
+function Happening({ activity: { type, user, via, at, changes, bid } }: { activity: MyActivity }) {
   const { t, i18n } = useTranslation();
   const zone = useSelectedZone();
   const moved = type === 'status' ? statusIn(changes) : undefined;
-  const name = `\u2068${user?.fullName ?? t('activities.someone')}\u2069`;
+  const person = `\u2068${user?.fullName ?? t('activities.someone')}\u2069`;
+  const name = via === '' ? person : t('activities.via', { name: person, via: `\u2068${via}\u2069` });
   return (
     <li className="hover:bg-hover relative flex items-start gap-3 py-2.5">
       <Avatar name={user?.fullName} src={user?.logo} size={24} />

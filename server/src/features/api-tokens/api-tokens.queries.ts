@@ -1,0 +1,57 @@
+import { run, type Db } from '#db/database.ts';
+import { jsonList, jsonOne, type ListShape } from '#db/json-list.ts';
+import type { PageInput } from '#db/paging.ts';
+import { notFound } from '#http/errors.ts';
+
+const apiTokens: ListShape = {
+  name: 'api-tokens',
+  table: 'api_tokens',
+  alias: 'k',
+  row: `k.id as _id, k.name, k.scopes, k.last_four as "lastFour",
+    (select json_build_object('_id', u.id, 'fullName', u.full_name, 'logo', u.logo) from users u where u.id = k.created_by) as "createdBy",
+    wire_time(k.created_at) as "createdAt", wire_time(k.expires_at) as "expiresAt", k.last_used_on as "lastUsedOn",
+    (k.expires_at is null or k.expires_at > now())
+      and exists (select from members m where m.company_id = k.company_id and m.user_id = k.created_by) as "isValid"`,
+  // Ids sort by the time they were made.
+  sorts: { createdAt: { by: 'k.id::text', type: 'text' } },
+  defaultSort: '-createdAt',
+};
+
+export const findApiTokens = (db: Db, input: PageInput) =>
+  jsonList(db, apiTokens, input, [
+    { where: 'position(lower($?) in lower(k.name)) > 0', value: input.q || undefined },
+  ]);
+
+export const getApiToken = (db: Db, id: string) => jsonOne(db, apiTokens, id);
+
+/** How many there are; whoever else adds one waits until the end of the transaction. */
+export async function holdAndCountApiTokens(db: Db): Promise<number> {
+  await run(db, {
+    name: 'hold-api-tokens',
+    text: `select pg_advisory_xact_lock(hashtextextended('api tokens of ' || current_company(), 0))`,
+  });
+  const [row] = await run<{ count: number }>(db, {
+    name: 'count-api-tokens',
+    text: 'select count(*)::int as count from api_tokens',
+  });
+  return row?.count ?? 0;
+}
+
+export async function addApiToken(
+  db: Db,
+  values: {
+    name: string;
+    scopes: string[];
+    secret_hash: string;
+    last_four: string;
+    expires_at: string | null;
+  },
+): Promise<string> {
+  const { id } = await db.insertInto('api_tokens').values(values).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function removeApiToken(db: Db, id: string): Promise<void> {
+  const removed = await db.deleteFrom('api_tokens').where('id', '=', id).returning('id').executeTakeFirst();
+  if (!removed) throw notFound();
+}

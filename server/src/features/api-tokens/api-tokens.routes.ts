@@ -1,0 +1,19 @@
+import { createApiToken, listApiTokens, removeApiToken } from '@bidloom/contract/api-tokens';
+import { route } from '#http/route.ts';
+import * as queries from './api-tokens.queries.ts';
+import { issueApiToken } from './issue-api-token.ts';
+
+export const apiTokenRoutes = [
+  route(listApiTokens, ({ db, input }) => queries.findApiTokens(db, input)),
+  route(createApiToken, ({ db, caller, input }) => issueApiToken(db, caller, input), {
+    said: 'server.apiTokens.created',
+  }),
+  route(
+    removeApiToken,
+    async ({ db, input }) => {
+      await queries.removeApiToken(db, input._id);
+      return null;
+    },
+    { said: 'server.apiTokens.removed' },
+  ),
+];

@@ -36,7 +36,7 @@ export default defineConfig(({ command }) => ({
     publicFiles(),
     staticLanding('src/static-landing.tsx', 'src/static-landing.js'),
     compression({
-      include: /\.(js|css|html|svg|json|webmanifest)$/,
+      include: /\.(m?js|css|html|svg|json|webmanifest)$/,
       threshold: 512,
       algorithms: [
         defineAlgorithm('brotliCompress', { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),

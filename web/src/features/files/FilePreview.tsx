@@ -1,6 +1,6 @@
 import type { BidFile } from '@bidloom/contract/bids';
 import { Download, X } from 'lucide-react';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -15,7 +15,7 @@ export type FilePreviewProps = {
   file: BidFile;
   /** The page of a PDF to open at, from 1. */
   page?: number | undefined;
-  /** Words to find and mark in a text. */
+  /** Words to find and mark in a text or on the pages of a PDF. */
   words?: string | undefined;
   /** Where those words stand, in words: 'page 3', 'Sheet1 B12'. */
   place?: string | undefined;
@@ -111,10 +111,25 @@ function Content({ file, page, words }: Pick<FilePreviewProps, 'file' | 'page' |
   const showing = showingOf(file);
   if (showing === 'text') return <TextContent blob={content.data} words={words} />;
   if (showing === 'page') return <PageContent blob={content.data} name={file.name} />;
+  if (showing === 'pdf')
+    return (
+      <Suspense>
+        <PdfView
+          blob={content.data}
+          name={file.name}
+          page={page}
+          words={words}
+          otherwise={<Viewed blob={content.data} file={file} page={page} />}
+        />
+      </Suspense>
+    );
   return <Viewed blob={content.data} file={file} page={page} />;
 }
 
-/** A picture or a PDF at a `blob:` address, which lasts as long as it is shown. */
+/** Fetched when the first PDF is looked at. */
+const PdfView = lazy(async () => ({ default: (await import('./pdf/PdfView.tsx')).PdfView }));
+
+/** A picture, or a PDF in the browser's own viewer where ours cannot open it, at a `blob:` address, which lasts as long as it is shown. */
 function Viewed({ blob, file, page }: { blob: Blob; file: BidFile; page: number | undefined }) {
   const { mimeType, name } = file;
   const view = useCallback(

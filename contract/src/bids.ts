@@ -271,7 +271,8 @@ export const removeBids = endpoint('DELETE /bid', {
   data: Done,
 });
 export const changeBids = endpoint('PUT /bid/bulk-update', {
-  summary: 'Changes bids, all or none; a stale `version` is refused with the current object.',
+  summary:
+    'Changes bids, all or none; a stale `version` is refused with the current object. With `ifReady`, a move to submitted of a bid that lacks something is refused (409, `not_ready`) with `data.notReady`, unless `readyOverride` says why.',
   feature,
   input: payload({
     bids: z
@@ -289,6 +290,7 @@ export const changeBids = endpoint('PUT /bid/bulk-update', {
       )
       .min(1)
       .max(500),
+    ifReady: z.boolean().optional(),
   }),
   data: z.array(BidRow),
 });

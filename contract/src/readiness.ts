@@ -61,6 +61,9 @@ export const Readiness = z.strictObject({
 });
 export type Readiness = z.infer<typeof Readiness>;
 
+/** A bid that was not moved to `submitted`, and what it lacks, each with its first places. */
+export type NotReady = { _id: string; title: string; items: ReadinessItem[] };
+
 export const getReadiness = endpoint('GET /bid/readiness', {
   summary: 'What a bid still lacks before it can be handed in, each with its places.',
   feature: 'readiness',

@@ -6,10 +6,11 @@ import { changeRequirement, listRequirements, type Requirement } from '@bidloom/
 import { listServices } from '@bidloom/contract/services';
 import { listUsers } from '@bidloom/contract/users';
 import { getBidFacts, listChecklist } from '@bidloom/contract/understanding';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { ada, givenBid, givenCompany, givenFile, givenRequirement, idOf } from '#testing/given-bid.ts';
+import { refuseUnready } from '#testing/refuse-unready.ts';
 import { calls, refuse, render, respond } from '#testing/respond.tsx';
 import BidPage from './BidPage.tsx';
 
@@ -102,6 +103,26 @@ test('a move shows at once and goes back with the reason when it is refused', as
   await waitFor(() =>
     expect(screen.getByRole('combobox', { name: 'Status' })).toHaveTextContent('In progress'),
   );
+});
+
+test('a bid that is not ready is submitted with a reason only, also from its own page', async () => {
+  const { bid } = open();
+  respond(changeBids, () => [rowOf({ ...bid, status: 'submitted', version: 6 })]);
+  refuseUnready(bid);
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Status' }));
+  await userEvent.click(screen.getByRole('option', { name: 'Submitted' }));
+  expect(await screen.findByRole('dialog', { name: 'This bid is not ready' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() =>
+    expect(screen.getByRole('combobox', { name: 'Status' })).toHaveTextContent('In progress'),
+  );
+  await userEvent.click(screen.getByRole('combobox', { name: 'Status' }));
+  await userEvent.click(screen.getByRole('option', { name: 'Submitted' }));
+  await userEvent.click(await screen.findByText('Submit all the same'));
+  expect(sentChanges()).toHaveLength(2);
+  fireEvent.change(screen.getByLabelText('Reason to go on'), { target: { value: 'Sent by hand' } });
+  await userEvent.click(screen.getByText('Submit all the same'));
+  await waitFor(() => expect(sentChanges().at(-1)).toMatchObject({ readyOverride: 'Sent by hand' }));
 });
 
 async function editRegion(text: string) {

@@ -12,6 +12,7 @@ import { BidSkeleton } from '#features/bids/detail/BidSkeleton.tsx';
 import { BidSummary } from '#features/bids/detail/BidSummary.tsx';
 import { ConflictBanner, ConflictDialog } from '#features/bids/detail/ConflictDialog.tsx';
 import { useBidChange } from '#features/bids/detail/use-bid-change.ts';
+import { SubmitDialog } from '#features/bids/SubmitDialog.tsx';
 import { useSelectedCompany } from '#features/companies/companies.api.ts';
 import { isUnderWay, useGenerations } from '#features/generation/generation.api.ts';
 import { BidAiChoice } from './bid/BidAiChoice.tsx';
@@ -155,6 +156,7 @@ function OneBid({ id }: { id: string }) {
         documents={shown.originalFiles.length}
         aiUse={<BidAiChoice bid={id} lockedBecause={lockedBecause} />}
       />
+      <SubmitDialog />
       {conflict ? (
         <ConflictDialog
           conflict={conflict}

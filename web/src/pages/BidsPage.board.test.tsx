@@ -9,6 +9,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import '#features/bids/board/BidBoard.tsx';
 import BidsPage from '#pages/BidsPage.tsx';
 import { calls, refuse, render, respond } from '#testing/respond.tsx';
+import { refuseUnready } from '#testing/refuse-unready.ts';
 import { bidRow, company, id } from '#testing/samples.ts';
 
 let bids = [bidRow()];
@@ -121,6 +122,34 @@ test('a card is dragged where it may go, and nowhere else', async () => {
   await waitFor(() => expect(titlesIn('Submitted')).toEqual(['Road repair', 'Bridge']));
   expect(titlesIn('In progress')).toEqual([]);
   expect(moves()).toHaveLength(1);
+});
+
+test('a card that is dragged or sent to Submitted before it is ready asks why, and goes back without a reason', async () => {
+  refuseUnready({ _id: id('b1'), originalTitle: 'Road repair' });
+  render(<BidsPage />, { at: '/bids?view=board' });
+  await waitFor(() => expect(titlesIn('In progress')).toEqual(['Road repair']));
+  drag('Road repair', 'Submitted');
+  expect(await screen.findByText('This bid is not ready')).toBeVisible();
+  expect(screen.getByText('No reviewer')).toHaveAttribute('href', `/bids/${id('b1')}`);
+  fireEvent.click(screen.getByText('Not yet'));
+  await waitFor(() => expect(titlesIn('In progress')).toEqual(['Road repair']));
+  expect(screen.queryByText(/moved to Submitted/)).toBeNull();
+
+  column('In progress')
+    .getByRole('button', { name: /Status of Road repair/ })
+    .focus();
+  await userEvent.keyboard('{Enter}');
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Submitted' }));
+  fireEvent.change(await screen.findByLabelText('Reason to go on'), {
+    target: { value: 'The portal closes' },
+  });
+  fireEvent.click(screen.getByText('Submit all the same'));
+  expect(await screen.findByText('“Road repair” moved to Submitted.')).toBeVisible();
+  expect(titlesIn('Submitted')).toEqual(['Road repair', 'Bridge']);
+  expect(moves().at(-1)).toEqual({
+    bids: [{ _id: id('b1'), version: 4, status: 'submitted', readyOverride: 'The portal closes' }],
+    ifReady: true,
+  });
 });
 
 test('a refused move goes back with its reason', async () => {

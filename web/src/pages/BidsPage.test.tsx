@@ -3,10 +3,13 @@ import { listClients } from '@bidloom/contract/clients';
 import { listCompanies } from '@bidloom/contract/companies';
 import { getBidCards } from '@bidloom/contract/dashboard';
 import { listServices } from '@bidloom/contract/services';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { BidBulkBar } from '#features/bids/BidBulkBar.tsx';
+import { SubmitDialog } from '#features/bids/SubmitDialog.tsx';
 import BidsPage from '#pages/BidsPage.tsx';
+import { refuseUnready } from '#testing/refuse-unready.ts';
 import { calls, refuse, render, respond } from '#testing/respond.tsx';
 import { bidRow, company, id, person } from '#testing/samples.ts';
 
@@ -277,13 +280,7 @@ test('a move of many bids is taken back with one press, each to where it was', a
     bidRow({ _id: id('b1'), status: 'in-review' }),
     bidRow({ _id: id('b2'), status: 'shortlisted', originalTitle: 'School heating' }),
   ];
-  respond(changeBids, ({ bids: changes }) => {
-    bids = bids.map((one) => {
-      const status = changes.find(({ _id }) => _id === one._id)?.status;
-      return status ? { ...one, status, version: one.version + 1 } : one;
-    });
-    return bids.filter((one) => changes.some(({ _id }) => _id === one._id));
-  });
+  movesBids();
   render(<BidsPage />, { at: '/bids' });
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all shown' }));
   const bar = within(screen.getByRole('region', { name: 'Selected bids' }));
@@ -294,6 +291,65 @@ test('a move of many bids is taken back with one press, each to where it was', a
   await waitFor(() => expect(bids.map(({ status }) => status)).toEqual(['in-review', 'shortlisted']));
   expect(await screen.findByRole('button', { name: /Road repair: In review/ })).toBeVisible();
   expect(screen.getByRole('button', { name: /School heating: Shortlisted/ })).toBeVisible();
+});
+
+/** What stands on the server moves as it is told. */
+const movesBids = () =>
+  respond(changeBids, ({ bids: changes }) => {
+    bids = bids.map((one) => {
+      const status = changes.find(({ _id }) => _id === one._id)?.status;
+      return status ? { ...one, status, version: one.version + 1 } : one;
+    });
+    return bids.filter((one) => changes.some(({ _id }) => _id === one._id));
+  });
+const sentChanges = () =>
+  calls.filter(({ call }) => call === 'PUT /bid/bulk-update').map(({ input }) => input);
+
+test('a bid that is not ready is submitted from its row with a reason only; Undo asks nothing', async () => {
+  bids = [bidRow({ _id: id('b1'), status: 'in-review' })];
+  movesBids();
+  refuseUnready(...bids);
+  render(<BidsPage />, { at: '/bids?columns=originalTitle,status' });
+  fireEvent.keyDown(await screen.findByRole('button', { name: /Status of Road repair/ }), { key: 'Enter' });
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Submitted' }));
+  fireEvent.change(await screen.findByLabelText('Reason to go on'), { target: { value: 'Portal closes' } });
+  fireEvent.click(screen.getByText('Submit all the same'));
+  expect(await screen.findByRole('button', { name: /Road repair: Submitted/ })).toBeVisible();
+  expect(sentChanges().at(-1)).toEqual({
+    bids: [{ _id: id('b1'), version: 4, status: 'submitted', readyOverride: 'Portal closes' }],
+    ifReady: true,
+  });
+  fireEvent.click(await screen.findByText('Undo'));
+  expect(await screen.findByRole('button', { name: /Road repair: In review/ })).toBeVisible();
+  expect(sentChanges().at(-1)).toEqual({ bids: [{ _id: id('b1'), version: 5, status: 'in-review' }] });
+});
+
+test('of many bids those that are not ready are named, and one reason is asked for all', async () => {
+  bids = ['Road repair', 'School heating', 'Bridge'].map((originalTitle, index) =>
+    bidRow({ _id: id(`b${index + 1}`), originalTitle, status: 'in-review' }),
+  );
+  movesBids();
+  refuseUnready(...bids.slice(0, 2));
+  const done = vi.fn();
+  render(
+    <>
+      <BidBulkBar bids={bids} onDone={done} />
+      <SubmitDialog />
+    </>,
+  );
+  fireEvent.keyDown(await screen.findByRole('button', { name: 'Change status' }), { key: 'Enter' });
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Submitted' }));
+  const asking = within(await screen.findByRole('dialog', { name: '2 of 3 bids are not ready' }));
+  expect(asking.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'Road repairNo reviewer',
+    'School heatingNo reviewer',
+  ]);
+  fireEvent.change(asking.getByLabelText('Reason to go on'), { target: { value: 'All by hand' } });
+  fireEvent.click(asking.getByText('Submit all the same'));
+  await waitFor(() => expect(done).toHaveBeenCalled());
+  const all = bids.map(({ _id }) => ({ _id, version: 4, status: 'submitted', readyOverride: 'All by hand' }));
+  expect(sentChanges().at(-1)).toEqual({ bids: all, ifReady: true });
+  expect(bids.map(({ status }) => status)).toEqual(['submitted', 'submitted', 'submitted']);
 });
 
 test('offers many bids only the moves that all of them allow, and deletes them after asking', async () => {

@@ -7,6 +7,7 @@ import { BidBulkBar } from '#features/bids/BidBulkBar.tsx';
 import { BidFilters } from '#features/bids/BidFilters.tsx';
 import { useBids } from '#features/bids/bids.api.ts';
 import { ConflictBanner, ConflictDialog } from '#features/bids/detail/ConflictDialog.tsx';
+import { SubmitDialog } from '#features/bids/SubmitDialog.tsx';
 import { BidFiles } from '#features/bids/spreadsheets/BidFiles.tsx';
 import { bidColumnKeys, bidColumns } from '#features/bids/table/bid-columns.ts';
 import { BidsTable } from '#features/bids/table/BidsTable.tsx';
@@ -138,6 +139,7 @@ export default function BidsPage() {
         onDone={clear}
         lockedBecause={lockedBecause}
       />
+      <SubmitDialog />
       {conflict ? (
         <ConflictDialog
           conflict={conflict}

@@ -32,10 +32,14 @@ export function UserMenu({ isExpanded }: { isExpanded: boolean }) {
           <Avatar name={user?.fullName} src={user?.logo} size={isExpanded ? 32 : 24} />
           {isExpanded ? (
             <span className="min-w-0 flex-1">
-              <span className="block truncate font-medium column-text" dir="auto">
+              <span className="block truncate font-medium column-text" dir="auto" title={name}>
                 {name}
               </span>
-              <span className="text-ink-muted block truncate text-sm column-text" dir="auto">
+              <span
+                className="text-ink-muted block truncate text-sm column-text"
+                dir="auto"
+                title={company?.name ?? user?.email}
+              >
                 {company?.name ?? user?.email}
               </span>
             </span>

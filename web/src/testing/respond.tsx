@@ -9,7 +9,11 @@ import { forgetSession, selectCompany, signIn } from '#lib/session.ts';
 import { Surroundings } from '#ui/surroundings.tsx';
 import { Toaster } from '#ui/toaster.tsx';
 
-type Responder = { endpoint: Endpoint; answer: (input: never) => { status: number; body: object } };
+type Responder = {
+  endpoint: Endpoint;
+  when?: ((input: never) => boolean) | undefined;
+  answer: (input: never) => { status: number; body: object };
+};
 let responders: Responder[] = [];
 /** Every call the component made, in order: `POST /bid/comment` and its input. */
 export let calls: { call: string; input: unknown; url: URL }[] = [];
@@ -48,10 +52,17 @@ export function respond<E extends Endpoint>(
   });
 }
 
-/** Refuses an endpoint for the length of one test. */
-export function refuse(endpoint: Endpoint, status: number, msg: string, more: object = {}): void {
+/** Refuses an endpoint for the length of one test; `when`: only such a call, any other is answered as before. */
+export function refuse<E extends Endpoint>(
+  endpoint: E,
+  status: number,
+  msg: string,
+  more: object = {},
+  when?: (input: ParsedInputOf<E>) => boolean,
+): void {
   responders.unshift({
     endpoint,
+    when,
     answer: () => ({ status, body: { success: false, msg, code: 'refused', ...more } }),
   });
 }
@@ -75,14 +86,15 @@ export function render(ui: ReactNode, { at = '/', path = '*' }: { at?: string; p
 async function answerCall(address: string | URL | Request, init: RequestInit = {}): Promise<Response> {
   const url = new URL(address instanceof Request ? address.url : address, 'http://bidloom.test');
   const method = init.method ?? 'GET';
-  const found = responders.find(
+  const asked = responders.filter(
     ({ endpoint }) => endpoint.method === method && `/api${endpoint.path}` === url.pathname,
   );
-  if (!found) throw new TypeError(`No answer was given for ${method} ${url.pathname}`);
   const raw =
     method === 'GET'
       ? queryOf(url)
       : (JSON.parse(typeof init.body === 'string' ? init.body : '{}') as unknown);
+  const found = asked.find(({ endpoint, when }) => !when || when(endpoint.input.parse(raw) as never));
+  if (!found) throw new TypeError(`No answer was given for ${method} ${url.pathname}`);
   calls.push({ call: `${method} ${found.endpoint.path}`, input: raw, url });
   const { status, body } = found.answer(found.endpoint.input.parse(raw) as never);
   return Response.json(body, { status });

@@ -55,7 +55,12 @@ export function InlineEdit({
       )}
     >
       {children ?? (
-        <bdi className={classNames('min-w-0 text-wrap wrap-anywhere', value === '' && 'text-ink-muted')}>
+        <bdi
+          className={classNames(
+            'column-text min-w-0 text-wrap wrap-anywhere',
+            value === '' && 'text-ink-muted',
+          )}
+        >
           {value || placeholder}
         </bdi>
       )}

@@ -1,14 +1,15 @@
 /**
  * Text as it is compared in a search: lower case, without accents, Arabic without vowels, and with the forms of alef,
- * yeh and teh marbuta that people interchange made one.
+ * yeh, kaf and heh that people interchange made one, those of Persian and Urdu keyboards included.
  */
 export function searchForm(text: string): string {
   return text
     .normalize('NFD')
     .replaceAll(/[\p{M}\u0640]/gu, '')
     .replaceAll(/[أإآٱ]/gu, 'ا')
-    .replaceAll('ى', 'ي')
-    .replaceAll('ة', 'ه')
+    .replaceAll(/[ىی]/gu, 'ي')
+    .replaceAll('ک', 'ك')
+    .replaceAll(/[ةہە]/gu, 'ه')
     .toLowerCase();
 }
 

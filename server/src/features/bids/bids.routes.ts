@@ -68,7 +68,7 @@ export const bidRoutes = [
   route(
     changeBids,
     async ({ db, input, caller }) => {
-      await change(db, caller, input.bids);
+      await change(db, caller, input.bids, { ifReady: input.ifReady });
       return queries.findBidRows(
         db,
         input.bids.map(({ _id }) => _id),

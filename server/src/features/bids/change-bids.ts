@@ -3,6 +3,7 @@ import { conflict, invalid, notFound } from '#http/errors.ts';
 import type { Caller } from '#http/route.ts';
 import { findLinks, type LinkInput, type Links, type NamedLink, type PersonLink } from './bid-links.ts';
 import { storeBids, type BidRecord } from './bid-record.ts';
+import { findNotReady } from '#features/readiness/find-not-ready.ts';
 import { momentsOf, refuseForbiddenMove } from './bid-status.ts';
 import { activitiesOf, differencesOf } from './bid-differences.ts';
 import { findBidRows } from './bids.queries.ts';
@@ -29,10 +30,16 @@ export type CurrentBid = Omit<BidRecord, 'client' | 'services' | 'team' | 'revie
 
 /**
  * Changes bids, all or none: sets what a move sets, writes the history, tells the team, and publishes. A bid that
- * would stay as it is keeps its version.
- * @throws 404 when a bid or a link is not there, 409 with `data.current` when a version is stale, 422 for a forbidden move
+ * would stay as it is keeps its version. With `ifReady`, a bid that lacks something is submitted with a reason only.
+ * @throws 404 when a bid or a link is not there, 409 with `data.current` when a version is stale, 409 with `data.notReady`, 422
+ *   for a forbidden move
  */
-export async function changeBids(db: Db, caller: Caller, changes: BidChange[]): Promise<void> {
+export async function changeBids(
+  db: Db,
+  caller: Caller,
+  changes: BidChange[],
+  { ifReady = false }: { ifReady?: boolean | undefined } = {},
+): Promise<void> {
   const ids = changes.map(({ _id }) => _id);
   refuseTwice(ids);
   // In id order, so that two such calls never wait for each other; the second statement sees what the first waited for.
@@ -43,23 +50,26 @@ export async function changeBids(db: Db, caller: Caller, changes: BidChange[]): 
   ]);
   const bids = new Map(current.map(({ bid }) => [bid._id, bid]));
 
-  const changed = [];
+  const pairs = [];
   for (const [row, change] of changes.entries()) {
     const before = bids.get(change._id);
     if (!before) throw notFound();
     if (change.version !== undefined && change.version !== before.version)
       throw await stale(db, before, changes.length > 1 ? row : undefined);
     const after = applied(before, change, links, caller);
+    const isHandedIn = after.status === 'submitted' && before.status !== 'submitted';
+    pairs.push({ before, after, reason: isHandedIn ? change.readyOverride : undefined, isHandedIn });
+  }
+  const handedIn = pairs.filter(({ isHandedIn }) => isHandedIn);
+  const needsReason = ifReady ? await refuseUnready(db, caller, handedIn) : () => true;
+  const changed = pairs.flatMap(({ before, after, reason }) => {
     const differences = {
       ...differencesOf(before, after),
-      ...(after.status === 'submitted' &&
-        before.status !== 'submitted' &&
-        change.readyOverride !== undefined && {
-          readyOverride: { before: null, after: change.readyOverride },
-        }),
+      ...(reason !== undefined &&
+        needsReason(after._id) && { readyOverride: { before: null, after: reason } }),
     };
-    if (Object.keys(differences).length > 0) changed.push({ before, after, differences });
-  }
+    return Object.keys(differences).length > 0 ? [{ before, after, differences }] : [];
+  });
   if (changed.length === 0) return;
 
   const name = links.people.get(caller.user)?.fullName ?? '';
@@ -106,6 +116,28 @@ const recordOf = ({ client, services, team, reviewer, ...bid }: CurrentBid): Bid
   team: team.map(({ _id }) => _id),
   reviewer: reviewer?._id ?? null,
 });
+
+/**
+ * Refuses to hand in what lacks something and comes without a reason. Answers which bids need theirs: the others are ready,
+ * and a reason that was given for all says nothing of them.
+ */
+async function refuseUnready(
+  db: Db,
+  caller: Caller,
+  handedIn: { after: CurrentBid; reason: string | undefined }[],
+): Promise<(bid: string) => boolean> {
+  const bids = handedIn.map(({ after }) => ({ _id: after._id, title: after.originalTitle }));
+  const lacking = await findNotReady(db, bids, caller.language);
+  const explained = new Set(handedIn.flatMap(({ after, reason }) => (reason === undefined ? [] : after._id)));
+  const notReady = lacking.filter(({ _id }) => !explained.has(_id));
+  if (notReady.length > 0)
+    throw conflict('not_ready', 'server.bids.notReady', {
+      values: { count: notReady.length },
+      data: { notReady },
+    });
+  const ids = new Set(lacking.map(({ _id }) => _id));
+  return (bid) => ids.has(bid);
+}
 
 /** Of several, the sentence names the row, since `data.current` is one of them. */
 async function stale(db: Db, bid: CurrentBid, row: number | undefined) {

@@ -37,14 +37,13 @@ export type BidToCheck = {
   answers: AnswerToCheck[];
 };
 
-/** Everything that readiness is judged by, in one round trip; undefined without the bid. */
-export async function readBidToCheck(db: Db, bid: string): Promise<BidToCheck | undefined> {
-  const [found] = await run<{ bid: BidToCheck }>(db, read, [bid]);
-  return found?.bid;
-}
+/** Everything that readiness is judged by, in one round trip; only the bids that are there. */
+export const readBidsToCheck = (db: Db, ids: string[]): Promise<{ id: string; bid: BidToCheck }[]> =>
+  run(db, read, [ids]);
+
 const read = {
   name: 'readiness',
-  text: `select json_build_object(
+  text: `select b.id, json_build_object(
     'client', c.name, 'company', (select name from companies where id = current_company()),
     'hasReviewer', b.reviewer_id is not null,
     'hasRun', exists (select from generations g where g.bid_id = b.id and g.status = 'done'),
@@ -66,5 +65,5 @@ const read = {
           where u.requirement_id = r.id and r.answer <> '' and (a.review_by < company_today() or a.expires_on < company_today())), '[]'))
         order by r.number, r.id)
       from requirements r where r.bid_id = b.id and r.status <> 'ignored'), '[]')) as bid
-    from bids b join clients c on c.id = b.client_id where b.id = $1`,
+    from bids b join clients c on c.id = b.client_id where b.id = any($1)`,
 };

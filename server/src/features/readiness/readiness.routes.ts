@@ -3,12 +3,12 @@ import { readFacts } from '#features/facts/facts.queries.ts';
 import { notFound } from '#http/errors.ts';
 import { route } from '#http/route.ts';
 import { judgeReadiness } from './judge-readiness.ts';
-import { readBidToCheck } from './readiness.queries.ts';
+import { readBidsToCheck } from './readiness.queries.ts';
 
 export const readinessRoutes = [
   route(getReadiness, async ({ db, input, caller }) => {
-    const [bid, facts] = await Promise.all([readBidToCheck(db, input.bidId), readFacts(db)]);
-    if (!bid) throw notFound();
-    return judgeReadiness(bid, facts, caller.language);
+    const [[found], facts] = await Promise.all([readBidsToCheck(db, [input.bidId]), readFacts(db)]);
+    if (!found) throw notFound();
+    return judgeReadiness(found.bid, facts, caller.language);
   }),
 ];

@@ -8,7 +8,31 @@ import { changeRequirement, changeRequirements, listRequirements } from '@bidloo
 import { expect, test } from 'vitest';
 import { givenBid } from '#testing/given-bid.ts';
 import { givenRun } from '#testing/given-requirements.ts';
-import { givenCompany, inside } from '#testing/given.ts';
+import { givenCompany, inside, type GivenCompany } from '#testing/given.ts';
+
+/** A bid with all that readiness asks for but a response file; answers what adds one, with what it tells by the way. */
+async function givenAllItNeeds(company: GivenCompany, bidId: string) {
+  await company.upload(addFiles, { _id: bidId }, [{ name: 'terms.txt', content: 'terms' }]);
+  const [one] = await givenRun(company, bidId, ['Sign']);
+  await company.call(changeRequirement, { _id: one?._id ?? '', answer: 'Signed.', status: 'approved' });
+  await company.call(changeBids, { bids: [{ _id: bidId, reviewer: company.user._id }] });
+  return (traces: object = { comments: 0, trackedChanges: 0, authors: [] }) =>
+    inside(company, (db) =>
+      db
+        .insertInto('files')
+        .values({
+          bid_id: bidId,
+          kind: 'response',
+          name: 'Response.docx',
+          size: 1,
+          mime_type: 'application/msword',
+          sha256: '0'.repeat(64),
+          storage_key: 'none',
+          traces: JSON.stringify(traces),
+        })
+        .execute(),
+    );
+}
 
 const kinds = ({ items }: Readiness) => Object.fromEntries(items.map(({ kind, count }) => [kind, count]));
 
@@ -92,26 +116,7 @@ test('everything that a bid lacks is named with its places, and nothing else', a
 test('a bid with all it needs is ready; what a file of ours tells by the way is not', async () => {
   const company = await givenCompany();
   const bidId = await givenBid(company);
-  await company.upload(addFiles, { _id: bidId }, [{ name: 'terms.txt', content: 'terms' }]);
-  const [one] = await givenRun(company, bidId, ['Sign']);
-  await company.call(changeRequirement, { _id: one?._id ?? '', answer: 'Signed.', status: 'approved' });
-  await company.call(changeBids, { bids: [{ _id: bidId, reviewer: company.user._id }] });
-  const addResponse = (traces: object) =>
-    inside(company, (db) =>
-      db
-        .insertInto('files')
-        .values({
-          bid_id: bidId,
-          kind: 'response',
-          name: 'Response.docx',
-          size: 1,
-          mime_type: 'application/msword',
-          sha256: '0'.repeat(64),
-          storage_key: 'none',
-          traces: JSON.stringify(traces),
-        })
-        .execute(),
-    );
+  const addResponse = await givenAllItNeeds(company, bidId);
   await addResponse({ comments: 1, trackedChanges: 0, authors: ['Acme', 'Eve'] });
   expect((await company.call(getReadiness, { bidId })).items).toMatchObject([
     { kind: 'file-traces', count: 1, places: [{ file: { name: 'Response.docx' }, words: 'Eve' }] },
@@ -145,4 +150,42 @@ test('the reason for handing in though something is missing stands in the histor
   // Without a move it is nothing.
   await change({ readyOverride: 'Again' });
   expect((await company.call(getBid, { _id: bidId })).activities).toHaveLength(activities.length);
+});
+
+test('with ifReady a bid that lacks something is submitted with a reason only, and a bid that lacks nothing needs none', async () => {
+  const company = await givenCompany();
+  const [ready, bare] = [await givenBid(company), await givenBid(company, { original_title: 'Bare' })];
+  await (
+    await givenAllItNeeds(company, ready)
+  )();
+  const submit = (ids: string[], more: object = {}) =>
+    company.call(changeBids, {
+      bids: ids.map((_id) => ({ _id, status: 'submitted' as const, ...more })),
+      ifReady: true,
+    });
+  const lastMove = async (_id: string) => (await company.call(getBid, { _id })).activities[0]?.changes;
+
+  const refusal = await submit([ready, bare]).catch((error: unknown) => error);
+  const items = ['no-documents', 'no-response', 'no-reviewer'].map((kind) => ({ kind, count: 1 }));
+  expect(refusal).toMatchObject({
+    status: 409,
+    body: {
+      code: 'not_ready',
+      msg: expect.stringMatching(/^1 bid /),
+      data: { notReady: [{ _id: bare, title: 'Bare', items }] },
+    },
+  });
+  expect((await company.call(getBid, { _id: ready })).status).toBe('in-progress');
+
+  await submit([ready, bare], { readyOverride: 'Sent by hand' });
+  expect(await lastMove(bare)).toMatchObject({ status: {}, readyOverride: { after: 'Sent by hand' } });
+  // The reason was for the other one.
+  expect(await lastMove(ready)).not.toHaveProperty('readyOverride');
+
+  // Only the move to submitted asks; without ifReady nothing does.
+  const move = (status: 'in-review' | 'submitted', more: object = {}) =>
+    company.call(changeBids, { bids: [{ _id: bare, status }], ...more });
+  await move('in-review', { ifReady: true });
+  await move('submitted');
+  expect(await lastMove(bare)).not.toHaveProperty('readyOverride');
 });

@@ -12,6 +12,7 @@ test.each([
   ['The cart is no carton of milk', ['cart'], 'The [cart] is no [carton] of milk'],
   ['The tax is not taxation', ['ta'], 'The tax is not taxation'],
   ['توريد أَجهزةٍ طبية للمستشفى', ['اجهزه*'], 'توريد [أَجهزةٍ] طبية للمستشفى'],
+  ['تجهیز مدارس کشاورزی', ['كشاورزي'], 'تجهیز مدارس [کشاورزی]'],
   ['صيانة المستشفى الجامعي', ['مستشفي*'], 'صيانة [المستشفى] الجامعي'],
   ['Œuvre d’art', ['oeuvre*'], '[Œuvre] d’art'],
   ['Nothing of it', ['bridge*'], 'Nothing of it'],

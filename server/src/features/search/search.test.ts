@@ -30,6 +30,7 @@ const titles = [
   'إنشاء مدرسةٍ ابتدائية',
   'Supply of bridges, culverts and handrails',
   'Nettoyage des bâtiments communaux',
+  'تجهیز مدارس کشاورزی ۱۴۰۵',
 ];
 test.each([
   ['swim', 0, 'a prefix'],
@@ -51,6 +52,10 @@ test.each([
   ['brigdes', 5, 'swapped letters'],
   ['netoyage', 6, 'a letter left out'],
   ['batimants', 6, 'a wrong letter'],
+  ['مستشفی', 3, 'with the yeh of a Persian keyboard'],
+  ['تجهيز', 7, 'with the yeh of an Arabic keyboard'],
+  ['كشاورزى', 7, 'with the kaf and the maqsura of an Arabic keyboard'],
+  ['1405', 7, 'with other digits'],
 ])('%j finds title %i: %s', async (words, place) => {
   expect(await bidsFound(await stocked(), words)).toContain(titles[place]);
 });

@@ -1,6 +1,5 @@
 import {
   assignReviewer,
-  changeBids,
   createBid,
   getBid,
   listActivities,
@@ -15,6 +14,7 @@ import { listUsers } from '@bidloom/contract/users';
 import { useMutation, useQuery, type QueryClient } from '@tanstack/react-query';
 import { ApiError, call } from '#lib/api.ts';
 import { keyOf, reading, refresh, useCall } from '#lib/calls.ts';
+import { storeChanges } from './submit-question.ts';
 
 /** The fields of a bid that can be changed, as they are shown; links are sent as the objects that were read. */
 export type BidFields = Partial<
@@ -39,12 +39,9 @@ export type BidFields = Partial<
     | 'goNoGo'
     | 'outcomeReason'
   >
-> & {
-  /** Why it is handed in though something is missing; it goes with the move and into the history. */
-  readyOverride?: string;
-};
-/** A change to a bid, from the version that the person had before them. */
-export type BidChange = { _id: string; seen: number; fields: BidFields };
+>;
+/** A change to a bid, from the version that the person had before them. `isUndo`: it puts back what was. */
+export type BidChange = { _id: string; seen: number; fields: BidFields; isUndo?: boolean | undefined };
 
 /** One bid whole. */
 export const useBid = (_id: string) => useQuery(reading(getBid, { _id }, { failed: 'bids.errors.get' }));
@@ -61,8 +58,8 @@ export const useRemoveBid = () =>
 export const useChangeBid = (bid: string) =>
   useMutation({
     scope: { id: `bid:${bid}` },
-    mutationFn: ({ _id, seen, fields }: BidChange) =>
-      call(changeBids, { bids: [{ _id, version: newestOwn(_id, seen), ...fields }] }),
+    mutationFn: ({ _id, seen, fields, isUndo }: BidChange) =>
+      storeChanges([{ _id, version: newestOwn(_id, seen) }], fields, isUndo),
     onMutate: ({ _id, fields }, { client }) => {
       const key = bidKey(_id);
       const before = client.getQueryData<Bid>(key);

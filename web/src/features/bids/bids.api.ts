@@ -1,4 +1,4 @@
-import { changeBids, getBid, listBids, removeBids, type BidRow } from '@bidloom/contract/bids';
+import { getBid, listBids, removeBids, type BidRow } from '@bidloom/contract/bids';
 import { listClients } from '@bidloom/contract/clients';
 import { getBidCards, getDueBids, getUserTasks } from '@bidloom/contract/dashboard';
 import type { InputOf } from '@bidloom/contract/endpoint';
@@ -10,9 +10,10 @@ import {
   useQuery,
   type InfiniteData,
 } from '@tanstack/react-query';
-import { call, type Answer } from '#lib/api.ts';
+import type { Answer } from '#lib/api.ts';
 import { keyOf, reading, readingPages, refresh, useCall } from '#lib/calls.ts';
 import type { BidFields } from './bid.api.ts';
+import { storeChanges } from './submit-question.ts';
 
 export type BidFilter = InputOf<typeof listBids>;
 type Pages = InfiniteData<Answer<typeof listBids>>;
@@ -27,11 +28,21 @@ export const readingFirstBids = () => readingBids({ sort: 'deadline' });
 export const useBids = (filter: BidFilter, { isWanted = true }: { isWanted?: boolean } = {}) =>
   useInfiniteQuery({ ...readingBids(filter, isWanted), placeholderData: keepPreviousData });
 
+type ListedChange = {
+  bids: Pick<BidRow, '_id' | 'version'>[];
+  fields: BidFields;
+  isUndo?: boolean | undefined;
+};
+
 /** Changes bids of a list, all alike: at once on the screen, taken back with the server's reason when it refuses. */
 export const useChangeListed = ({ isQuiet = false }: { isQuiet?: boolean } = {}) =>
   useMutation({
-    mutationFn: ({ bids, fields }: { bids: Pick<BidRow, '_id' | 'version'>[]; fields: BidFields }) =>
-      call(changeBids, { bids: bids.map(({ _id, version }) => ({ _id, version, ...fields })) }),
+    mutationFn: ({ bids, fields, isUndo }: ListedChange) =>
+      storeChanges(
+        bids.map(({ _id, version }) => ({ _id, version })),
+        fields,
+        isUndo,
+      ),
     onMutate: async ({ bids, fields }, { client }) => {
       const queryKey = [...keyOf(listBids), 'pages'];
       await client.cancelQueries({ queryKey });

@@ -21,19 +21,20 @@ export function useSettledChange(save: (change: BidChange) => Promise<BidRow[]>)
     _id: string,
     fields: BidFields,
     seen: Seen,
-    isSecond = false,
+    { isUndo, isSecond }: { isUndo?: boolean; isSecond?: boolean } = {},
   ): Promise<BidRow | undefined> => {
     try {
-      const [stored] = await save({ _id, seen: seen.version, fields });
+      const [stored] = await save({ _id, seen: seen.version, fields, isUndo });
       return stored;
     } catch (error) {
+      if (error instanceof ApiError && error.code === 'cancelled') return undefined;
       const theirs = conflictOf(error);
       if (!theirs) {
         toast.error((error instanceof ApiError ? error.message : '') || i18next.t('bids.errors.change'));
         return undefined;
       }
       const isClash = Object.keys(fields).some((name) => !isSame(seen, theirs, name));
-      if (!isClash && !isSecond) return send(_id, fields, theirs, true);
+      if (!isClash && !isSecond) return send(_id, fields, theirs, { isUndo, isSecond: true });
       setConflict((open) => ({
         _id,
         mine: { ...(open?._id === _id && open.mine), ...fields },

@@ -10,8 +10,8 @@ import { useChangeListed } from './bids.api.ts';
  */
 export function useStatusMove() {
   const { mutateAsync, isPending } = useChangeListed();
-  const send = (bids: BidRow[], status: BidStatus) =>
-    bids.length > 0 ? mutateAsync({ bids, fields: { status } }) : [];
+  const send = (bids: BidRow[], status: BidStatus, isUndo = false) =>
+    bids.length > 0 ? mutateAsync({ bids, fields: { status }, isUndo }) : [];
   const takeBack = async (stored: BidRow[], before: Map<string, BidStatus>) => {
     const moved = stored.filter(({ _id, status }) => before.get(_id) !== status);
     const isShut = ({ _id, status }: BidRow) => {
@@ -25,6 +25,7 @@ export function useStatusMove() {
       await send(
         now.filter(({ _id, status }) => before.get(_id) === old && status !== old),
         old,
+        true,
       );
   };
   const moveTo = async (bids: BidRow[], to: BidStatus): Promise<boolean> => {

@@ -91,7 +91,11 @@ export function MenuChoice<Value extends string>({
       {options.map((option) => (
         <Primitive.RadioItem key={option.value} value={option.value} className="item" lang={option.lang}>
           {option.icon}
-          <span dir="auto" className="min-w-0 flex-1 truncate column-text">
+          <span
+            dir="auto"
+            className="min-w-0 flex-1 truncate column-text"
+            title={typeof option.label === 'string' ? option.label : undefined}
+          >
             {option.label}
           </span>
           <Primitive.ItemIndicator>

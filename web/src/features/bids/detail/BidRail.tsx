@@ -1,6 +1,4 @@
-import type { Bid } from '@bidloom/contract/bids';
 import { ArrowUpRight, FolderOpen, ScrollText } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatMoment } from '#ui/dates.ts';
@@ -14,8 +12,6 @@ import { EditableValue } from './EditableValue.tsx';
 import { Fact } from './Fact.tsx';
 import { PersonSelect, TeamSelect } from './PeopleSelect.tsx';
 import { Readiness } from './Readiness.tsx';
-import { useReadiness } from './readiness.api.ts';
-import { SubmitDialog } from './SubmitDialog.tsx';
 
 /** What one needs of a bid at a glance. */
 export function BidRail() {
@@ -23,18 +19,17 @@ export function BidRail() {
   const { bid, zone, buyerZone, currency, change, lockedBecause } = useOpenBid();
   const assign = useAssignReviewer();
   const isLocked = lockedBecause !== undefined;
-  const readiness = useReadiness(bid._id).data;
-  const [isSubmitting, setSubmitting] = useState(false);
-  const move = (status: Bid['status']) => {
-    if (status === 'submitted' && readiness && !readiness.isReady) setSubmitting(true);
-    else change({ status });
-  };
   const moment = (at: string) => formatMoment(at, i18n.language, zone);
   return (
     <div className="flex flex-col gap-6">
       <dl className="flex flex-col gap-4" title={lockedBecause}>
         <Fact name={t('bids.fields.status')}>
-          <BidStatusSelect status={bid.status} onChange={move} disabled={isLocked} title={lockedBecause} />
+          <BidStatusSelect
+            status={bid.status}
+            onChange={(status) => change({ status })}
+            disabled={isLocked}
+            title={lockedBecause}
+          />
         </Fact>
         <Fact name={t('bids.timeLeft')}>
           <span className="flex flex-wrap items-center gap-2">
@@ -92,7 +87,6 @@ export function BidRail() {
           ) : null}
         </nav>
       ) : null}
-      <SubmitDialog isOpen={isSubmitting} onClose={() => setSubmitting(false)} />
     </div>
   );
 }

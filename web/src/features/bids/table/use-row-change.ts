@@ -9,13 +9,14 @@ import { useSettledChange } from '../settle-change.ts';
 /** Changes a bid in its row at once; what was changed can be taken back for a while, conflicts are settled as on its page. */
 export function useRowChange() {
   const save = useChangeListed({ isQuiet: true });
-  const settled = useSettledChange(({ _id, seen, fields }) =>
-    save.mutateAsync({ bids: [{ _id, version: seen }], fields }),
+  const settled = useSettledChange(({ _id, seen, fields, isUndo }) =>
+    save.mutateAsync({ bids: [{ _id, version: seen }], fields, isUndo }),
   );
   const { send } = settled;
   const takeBack = async (stored: BidRow, old: BidFields) => {
     let now: BidRow | undefined = stored;
-    for (const fields of stepsBack(stored, old)) now = now && (await send(now._id, fields, now));
+    for (const fields of stepsBack(stored, old))
+      now = now && (await send(now._id, fields, now, { isUndo: true }));
   };
   return {
     ...settled,

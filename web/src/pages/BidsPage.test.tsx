@@ -330,7 +330,7 @@ test('of many bids those that are not ready are named, and one reason is asked f
   );
   movesBids();
   refuseUnready(...bids.slice(0, 2));
-  const done = vi.fn();
+  const done = vi.fn<() => void>();
   render(
     <>
       <BidBulkBar bids={bids} onDone={done} />

@@ -7,9 +7,13 @@ export default defineConfig({
     // A busy machine is slow, not wrong.
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 15_000 } },
     // The same in every project; on two cores Vitest would take one.
     maxWorkers: 2,
     include: ['src/**/*.test.ts'],
+    // Most of a test file's time was the start of its server: the files of one process share it.
+    isolate: false,
+    setupFiles: ['./src/testing/setup.ts'],
     globalSetup: './src/testing/global-setup.ts',
   },
 });

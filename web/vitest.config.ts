@@ -9,6 +9,7 @@ export default defineConfig({
     // A busy machine is slow, not wrong.
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 15_000 } },
     environment: 'happy-dom',
     // The same in every project; on two cores Vitest would take one.
     maxWorkers: 2,

@@ -104,7 +104,13 @@ const ourSettings = {
   log_min_error_statement: 'panic',
 };
 
-const unsafeSettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+/** For tests, which start several servers on it. */
+const unsafeSettings = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '200',
+};
 
 /** Makes the folders above it, in the usual mode: closed ones would shut PostgreSQL's user out. */
 function realPathOf(dataDir: string): string {

@@ -1,4 +1,4 @@
-import { connect, type AddressInfo } from 'node:net';
+import { connect } from 'node:net';
 import { createBid, getBid } from '@bidloom/contract/bids';
 import { createCompany } from '@bidloom/contract/companies';
 import { createClient, listClients } from '@bidloom/contract/clients';
@@ -8,7 +8,7 @@ import { endpoints } from '@bidloom/contract/endpoints';
 import { listUsers, removeUser } from '@bidloom/contract/users';
 import { describe, expect, test } from 'vitest';
 import { outsideCompanies } from '#db/database.ts';
-import { givenCompany, givenMember, givenUser, send, server } from '#testing/given.ts';
+import { givenCompany, givenMember, givenUser, listening, send, server } from '#testing/given.ts';
 import { openApiDocument } from './openapi.ts';
 
 test('a success and a failure have the envelope of the contract, and a request id', async () => {
@@ -251,8 +251,7 @@ test('somebody who registers twice with one Idempotency-Key has one account; no 
 
 test('the answer to too large a body arrives, and the connection serves the next request', async () => {
   const { token } = await givenUser();
-  await server.app.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = server.app.server.address() as AddressInfo;
+  const port = Number(new URL(await listening()).port);
   const socket = connect(port, '127.0.0.1');
   const size = 3_000_000;
   const head = `Host: x\r\nAuthorization: Bearer ${token}\r\n`;
@@ -279,8 +278,7 @@ test('the answer to too large a body arrives, and the connection serves the next
 });
 
 test('what is no request at all is told so in the envelope', async () => {
-  await server.app.listen({ port: 0, host: '127.0.0.1' }).catch(() => {});
-  const { port } = server.app.server.address() as AddressInfo;
+  const port = Number(new URL(await listening()).port);
   const socket = connect(port, '127.0.0.1');
   socket.write(`GET /api/events?${'x'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`);
   const text = (await socket.toArray()).join('');

@@ -1,23 +1,14 @@
-import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'vite';
-import { afterAll } from 'vitest';
+import { inject } from 'vitest';
 
-let built: Promise<string> | undefined;
+/** The program of the engine's threads, built once for the whole run: a thread reads no TypeScript. */
+export const engineProgram = async (): Promise<string> => inject('engineProgram');
 
-/** The program of the engine's threads, built for this test file when it is first needed: a thread reads no TypeScript. */
-export function engineProgram(): Promise<string> {
-  built ??= buildProgram();
-  return built;
-}
-
-const server = path.resolve(import.meta.dirname, '../..');
-// Inside the project, so that the program finds the packages.
-const folder = path.resolve(server, `../build/test-engine-${process.pid}-${performance.now().toFixed()}`);
-
-async function buildProgram(): Promise<string> {
+/** Builds that program into a folder, and answers where it lies. */
+export async function buildEngineProgram(folder: string): Promise<string> {
   await build({
-    root: server,
+    root: path.resolve(import.meta.dirname, '../..'),
     configFile: false,
     logLevel: 'warn',
     build: {
@@ -35,4 +26,3 @@ async function buildProgram(): Promise<string> {
   });
   return path.join(folder, 'engine-worker.js');
 }
-afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,29 +1,30 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { createCompany } from '@bidloom/contract/companies';
 import type { register } from '@bidloom/contract/auth';
 import type { DataOf, Endpoint, InputOf, Role } from '@bidloom/contract/endpoint';
 import type { Page } from '@bidloom/contract/primitives';
-import { afterAll } from 'vitest';
 import { buildServer } from '#app.ts';
 import { inCompany, type Db } from '#db/database.ts';
-import { readSettings } from '#env.ts';
 import { engineProgram } from './engine-program.ts';
 import { ownDatabase } from './own-database.ts';
+import { settings } from './settings.ts';
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'bidloom-test-data-'));
-const settings = { ...readSettings({ DATA_DIR: dataDir }), rateLimits: false };
 export const databaseUrls = await ownDatabase();
 
-/** The server under test, with real PostgreSQL behind it; answers are held against the contract. */
+/**
+ * The server under test, with real PostgreSQL behind it; answers are held against the contract. The test files of one
+ * process share it, one after the other, and it ends with the process: each test has a company of its own.
+ */
 export const server = await buildServer({
   settings,
   ...databaseUrls,
   engineProgram,
   checkAnswers: true,
 });
-afterAll(() => server.close());
+
+/** The address of the server under test, for what needs a real connection. */
+export const listening = (): Promise<string> =>
+  (address ??= server.app.listen({ port: 0, host: '127.0.0.1' }));
+let address: Promise<string> | undefined;
 
 /** A refusal, as a test wants to see it. */
 export class Refusal extends Error {

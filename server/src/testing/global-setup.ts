@@ -1,14 +1,23 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startPostgres } from '#db/embedded-postgres.ts';
 import { migrate } from '#db/migrate.ts';
+import { startQueue } from '#jobs/queue.ts';
+import { buildEngineProgram } from './engine-program.ts';
+import { inDatabase } from './own-database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     ownerUrl: string;
     appUrl: string;
+    /** The database that those of the test files are copied from: tables and queue as a first start leaves them. */
+    template: string;
+    engineProgram: string;
+    /** Where the servers under test keep their files. */
+    dataFolder: string;
   }
 }
 
@@ -23,10 +32,24 @@ export default async function setup(project: TestProject): Promise<() => Promise
     logFile: path.join(folder, 'postgres.log'),
   });
   await migrate(postgres.ownerUrl);
+  const template = 'test_template';
+  const owner = new pg.Client({ connectionString: postgres.ownerUrl });
+  await owner.connect();
+  await owner.query(`create database ${template}`);
+  await owner.end();
+  const templateUrl = inDatabase(postgres.ownerUrl, template);
+  await migrate(templateUrl);
+  const queue = await startQueue(templateUrl, (error) => console.error(error));
+  await queue.stop(5_000);
+  // Inside the project, so that the program finds the packages.
+  const engineFolder = path.resolve(import.meta.dirname, `../../../build/test-engine-${process.pid}`);
+  project.provide('engineProgram', await buildEngineProgram(engineFolder));
+  project.provide('dataFolder', folder);
+  project.provide('template', template);
   project.provide('ownerUrl', postgres.ownerUrl);
   project.provide('appUrl', postgres.appUrl);
   return async () => {
     await postgres.stop();
-    rmSync(folder, { recursive: true, force: true });
+    for (const made of [folder, engineFolder]) rmSync(made, { recursive: true, force: true });
   };
 }

@@ -14,10 +14,11 @@ import {
   send,
   server,
   type GivenCompany,
+  listening,
 } from '#testing/given.ts';
 import { givenBidder } from '#testing/given-bidder.ts';
 
-const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
+const address = await listening();
 const ids = ['a', 'b', 'c'].map((letter) => letter.repeat(24));
 const [first = '', second = '', third = ''] = ids;
 

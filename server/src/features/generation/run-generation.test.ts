@@ -11,7 +11,7 @@ import { newObjectId } from '#db/object-id.ts';
 import { holdServerLock } from '#jobs/server-lock.ts';
 import { givenBid } from '#testing/given-bid.ts';
 import { givenPdf } from '#testing/given-pdf.ts';
-import { databaseUrls, givenCompany, inside, server, type GivenCompany } from '#testing/given.ts';
+import { databaseUrls, givenCompany, inside, listening, server, type GivenCompany } from '#testing/given.ts';
 import { engineProgram } from '#testing/engine-program.ts';
 import { runGeneration } from './run-generation.ts';
 import { generationJob } from './start-generation.ts';
@@ -183,7 +183,7 @@ test('who waits for a run that is cancelled hears 409', async () => {
 });
 
 test('a client that goes away does not stop its run', { timeout: 40_000 }, async () => {
-  const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
+  const address = await listening();
   const { company, bid } = await givenDocuments();
   const [queued, done] = [seen(company, ({ status }) => status === 'queued'), ended(company)];
   const leaving = new AbortController();

@@ -5,7 +5,7 @@ import { changeRequirement, listRequirements } from '@bidloom/contract/requireme
 import { readDocument } from '@bidloom/engine/reading/read';
 import { afterAll, expect, test } from 'vitest';
 import { givenDrafting, eventsIn, streamOf } from '#testing/given-drafting.ts';
-import { givenCompany, givenMember, send, server } from '#testing/given.ts';
+import { givenCompany, givenMember, listening, send, server } from '#testing/given.ts';
 import { givenPdf } from '#testing/given-pdf.ts';
 import { startModelService, type AskedOfModel, type ModelFault } from '#testing/model-service.ts';
 
@@ -237,7 +237,7 @@ test('of a hundred answers of a model that lies in one of three sentences, no se
 });
 
 test('who goes away cancels: the provider is let go, what was done stays', async () => {
-  const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
+  const address = await listening();
   const { company, bid, requirements, model } = await givenDrafting(service, [
     winter,
     'The Bidder must plough winter roads.',

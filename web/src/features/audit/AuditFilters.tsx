@@ -16,15 +16,15 @@ export function AuditFilters({ filter, change }: { filter: AuditFilter; change: 
   const kind = [filter.kind ?? []].flat()[0] ?? null;
   const day = (name: 'after' | 'before') => (
     <div className="flex flex-col gap-1 text-sm">
-      <span className="text-ink-muted" id={`audit-${name}`}>
+      <label className="text-ink-muted" htmlFor={`audit-${name}`}>
         {t(`audit.${name}`)}
-      </span>
+      </label>
       <DateTimePicker
+        id={`audit-${name}`}
         value={filter[name] ?? null}
         onChange={(value) => change({ [name]: value ?? undefined })}
         zone={zone}
         hasTime={false}
-        aria-describedby={`audit-${name}`}
       />
     </div>
   );

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { minifySync, type Plugin, type Rolldown } from 'vite';
+import { filesOfTexts } from './public-files.ts';
 
 /**
  * Puts a classic script where a page says `<!-- before paint -->`, that runs before anything is painted: theme, language, direction.
@@ -35,15 +36,17 @@ export function beforePaint(source: string): Plugin {
       order: 'post',
       handler(html, { bundle = {} }) {
         const built = Object.keys(bundle).find((name) => /before-paint-[^/]*\.js$/.test(name));
-        const pages = JSON.stringify(filesOfPages(bundle, html)).replaceAll('"', '&quot;');
+        const pages = attribute(filesOfPages(bundle, html));
         return html.replace(
           '<!-- before paint -->',
-          `<script src="/${built ?? 'before-paint.js'}" data-pages="${pages}"></script>`,
+          `<script src="/${built ?? 'before-paint.js'}" data-pages="${pages}" data-texts="${attribute(filesOfTexts(bundle))}"></script>`,
         );
       },
     },
   };
 }
+
+const attribute = (value: object): string => JSON.stringify(value).replaceAll('"', '&quot;');
 
 /** For the first part of each address that people often begin at, the files its page needs. */
 const firstPages = { '': 'Dashboard', bids: 'Bids', tenders: 'Tenders' };

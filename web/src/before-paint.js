@@ -44,10 +44,11 @@
     document.head.append(code);
   }
 
+  const built = JSON.parse(document.currentScript?.dataset.texts || '{}');
   const texts = document.createElement('link');
   texts.rel = 'preload';
   texts.as = 'fetch';
   texts.crossOrigin = 'anonymous';
-  texts.href = `/locales/${language}/translation.json`;
+  texts.href = built[language]?.[0] || `/locales/${language}/translation.json`;
   document.head.append(texts);
 })();

@@ -12,7 +12,7 @@ import { currentSession } from '#lib/session.ts';
 import { fetchAtFirstSign } from '#ui/floating.ts';
 import { Surroundings } from '#ui/surroundings.tsx';
 import { Toaster } from '#ui/toaster.tsx';
-import { Pages, prefetchPage } from './router.tsx';
+import { needsMoreTexts, Pages, prefetchPage } from './router.tsx';
 
 const client = createQueryClient();
 // The first questions go out while the texts and the page's code are still on their way.
@@ -26,7 +26,7 @@ if (currentSession().token) {
 }
 prefetchPage(location.pathname);
 fetchAtFirstSign();
-await startLanguages();
+await startLanguages(needsMoreTexts(location.pathname));
 const root = document.getElementById('root');
 if (root)
   createRoot(root).render(

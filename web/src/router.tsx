@@ -3,6 +3,8 @@ import { matchPath, Navigate, Route, Routes } from 'react-router';
 import { EmailConfirmation } from '#features/auth/EmailConfirmation.tsx';
 import { ErrorBoundary } from '#shell/ErrorBoundary.tsx';
 import { SignedIn, SignedOut, WithCompany, WithoutCompany } from '#shell/Guard.tsx';
+import { loadMoreTexts } from '#lib/i18n.ts';
+import { pagesWithMoreTexts } from '#lib/more-texts.ts';
 import { Shell } from '#shell/Shell.tsx';
 
 /** The specification's route table, section 2: each page is a file of its own, fetched when it is first opened. */
@@ -30,6 +32,15 @@ export function prefetchPage(address: string): void {
   const path = paths.find((one) => matchPath(one, address));
   // A failure shows where the page is opened.
   if (path) void pages[path]().catch(() => null);
+}
+
+/** Whether the page of an address has texts that the first file lacks. */
+export const needsMoreTexts = (address: string): boolean =>
+  paths.some((path) => path in pagesWithMoreTexts && matchPath(path, address));
+
+async function fetchPage(path: Path): Promise<{ default: ComponentType }> {
+  const [page] = await Promise.all([pages[path](), pagesWithMoreTexts[path] && loadMoreTexts()]);
+  return page;
 }
 
 /** What is shown at which address, and to whom. */
@@ -67,7 +78,7 @@ export function Pages() {
   );
 }
 
-const shown = Object.fromEntries(paths.map((path) => [path, lazy(pages[path])]));
+const shown = Object.fromEntries(paths.map((path) => [path, lazy(() => fetchPage(path))]));
 
 function at(path: Path) {
   const Page = shown[path];

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { chooseLanguage, detectLanguage, startLanguages } from './i18n.ts';
+import { chooseLanguage, detectLanguage, loadMoreTexts, startLanguages } from './i18n.ts';
 
 const texts: Record<string, object | undefined> = {
   en: { greeting: 'Hello {{name}}', only: 'Only here' },
@@ -48,7 +48,7 @@ test('the stored language comes first, then the browser’s, then the page’s, 
 
 test('Arabic turns the page, any other language turns it back; text is not escaped', async () => {
   localStorage.setItem('language', 'ar');
-  await startLanguages();
+  await startLanguages(false);
   expect(document.documentElement).toHaveAttribute('dir', 'rtl');
   expect(document.documentElement).toHaveAttribute('lang', 'ar');
   expect(fetched).toEqual(['/locales/ar/translation.json']);
@@ -59,7 +59,7 @@ test('Arabic turns the page, any other language turns it back; text is not escap
 });
 
 test('a chosen language is remembered, for the server too', async () => {
-  await startLanguages();
+  await startLanguages(false);
   await chooseLanguage('fr');
   expect(localStorage.getItem('language')).toBe('fr');
   expect(document.cookie).toContain('language=fr');
@@ -68,7 +68,7 @@ test('a chosen language is remembered, for the server too', async () => {
 
 test('English stands in for a text that a language lacks, and is fetched only then', async () => {
   localStorage.setItem('language', 'fr');
-  await startLanguages();
+  await startLanguages(false);
   expect(fetched).toEqual(['/locales/fr/translation.json']);
   i18next.t('only');
   await vi.waitFor(() => expect(i18next.t('only')).toBe('Only here'));
@@ -80,8 +80,41 @@ test('English stands in for a language that cannot be fetched', async () => {
   const french = texts['fr'];
   texts['fr'] = undefined;
   localStorage.setItem('language', 'fr');
-  await startLanguages();
+  await startLanguages(false);
   i18next.t('greeting');
   await vi.waitFor(() => expect(i18next.t('greeting', { name: 'Zoë' })).toBe('Hello Zoë'));
   texts['fr'] = french;
+});
+
+test('a page fetches the texts it needs; the rest comes when it is asked for, and from the whole file when a build is gone', async () => {
+  const files: Record<string, object> = {
+    '/assets/texts-en-1.json': { greeting: 'Hello {{name}}' },
+    '/assets/more-texts-en-1.json': { only: 'Only later' },
+  };
+  const whole = globalThis.fetch;
+  vi.stubGlobal('fetch', (address: string) => {
+    const part = files[address];
+    if (part) fetched.push(address);
+    return part ? Promise.resolve(Response.json(part)) : whole(address);
+  });
+  const script = document.createElement('script');
+  script.dataset['texts'] = JSON.stringify({
+    en: ['/assets/texts-en-1.json', '/assets/more-texts-en-1.json'],
+    fr: ['/assets/texts-fr-gone.json', '/assets/more-texts-fr-gone.json'],
+  });
+  document.head.append(script);
+  try {
+    localStorage.setItem('language', 'en');
+    await startLanguages(false);
+    expect([i18next.t('greeting', { name: 'Zoë' }), fetched]).toEqual([
+      'Hello Zoë',
+      ['/assets/texts-en-1.json'],
+    ]);
+    await loadMoreTexts();
+    expect(i18next.t('only')).toBe('Only later');
+    await chooseLanguage('fr');
+    expect(i18next.t('greeting', { name: 'Zoë' })).toBe('Bonjour Zoë');
+  } finally {
+    script.remove();
+  }
 });

@@ -5,6 +5,9 @@ import { store, stored } from './stored.ts';
 export const languages = ['en', 'fr', 'ar'] as const;
 export type Language = (typeof languages)[number];
 
+/** What i18next calls a namespace. */
+const more = 'more';
+
 /** Each language's name in itself. */
 export const languageNames: Record<Language, string> = { en: 'English', fr: 'Français', ar: 'العربية' };
 
@@ -21,8 +24,11 @@ export function detectLanguage(): Language {
   return known.find((language) => language !== undefined) ?? 'en';
 }
 
-/** Starts the translations in the detected language; English is loaded beside another only when that lacks a text. */
-export async function startLanguages(): Promise<void> {
+/**
+ * Starts the translations in the detected language; English is loaded beside another only when that lacks a text.
+ * `needsMore`: the texts of more-texts.ts come at once as well.
+ */
+export async function startLanguages(needsMore: boolean): Promise<void> {
   i18next.on('languageChanged', (language) => {
     document.documentElement.lang = language;
     document.documentElement.dir = language === 'ar' ? 'rtl' : 'ltr';
@@ -34,12 +40,17 @@ export async function startLanguages(): Promise<void> {
       lng: detectLanguage(),
       fallbackLng: false,
       supportedLngs: languages,
+      ns: needsMore ? ['translation', more] : ['translation'],
+      fallbackNS: more,
       interpolation: { escapeValue: false },
       react: { useSuspense: false },
       saveMissing: true,
       missingKeyHandler: fallBackToEnglish,
     });
 }
+
+/** Fetches the texts that not every page needs (more-texts.ts), in the language of now and each later one. */
+export const loadMoreTexts = (): Promise<void> => i18next.loadNamespaces(more);
 
 /** A text is missing, or the whole language could not be fetched: English stands in, fetched only now. */
 function fallBackToEnglish(): void {
@@ -58,13 +69,28 @@ export async function chooseLanguage(language: Language): Promise<void> {
 
 function load(
   language: string,
-  _namespace: string,
+  namespace: string,
   done: (error: Error | null, texts: object | null) => void,
 ): void {
-  fetch(`/locales/${language}/translation.json`)
-    .then(async (response) => {
-      if (!response.ok) throw new Error(`The texts in ${language} are not there (${response.status})`);
-      done(null, (await response.json()) as object);
-    })
+  const whole = `/locales/${language}/translation.json`;
+  const built = builtTexts()[language]?.[namespace === more ? 1 : 0];
+  // Without a build all texts are in one file.
+  if (!built && namespace === more) return done(null, {});
+  readTexts(built ?? whole)
+    // A page that is older than the server asks for a file that is gone.
+    .catch((error: unknown) => (built ? readTexts(whole) : Promise.reject(error as Error)))
+    .then((texts) => done(null, texts))
     .catch((error: unknown) => done(error instanceof Error ? error : new Error(String(error)), null));
+}
+
+async function readTexts(address: string): Promise<object> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`No texts at ${address} (${response.status})`);
+  return (await response.json()) as object;
+}
+
+/** By language the addresses of the two files of texts, which the build writes into the page. */
+function builtTexts(): Record<string, [first: string, more: string]> {
+  const page = document.querySelector<HTMLScriptElement>('script[data-texts]');
+  return JSON.parse(page?.dataset['texts'] ?? '{}') as Record<string, [string, string]>;
 }

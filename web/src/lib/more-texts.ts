@@ -1,0 +1,29 @@
+/**
+ * The texts come in two files, so that who opens a list waits for its own alone: these groups are in the second, which
+ * these pages fetch along with their code. The build refuses a text of the second in code that other pages run.
+ */
+export const moreTexts = [
+  'account',
+  'answers',
+  'audit',
+  'calendar',
+  'documents',
+  'facts',
+  'files',
+  'landing',
+  'mail',
+  'profile',
+  'settings',
+  'statistics',
+  'taskTemplates',
+  'tasks',
+  'understanding',
+];
+
+/** By their place in the route table, the names of those pages' files. */
+export const pagesWithMoreTexts: Record<string, string> = {
+  '/bids/:id/*': 'BidPage',
+  '/landing': 'LandingPage',
+  '/settings/*': 'SettingsPage',
+  '/stats': 'StatisticsPage',
+};

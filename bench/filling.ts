@@ -45,7 +45,7 @@ try {
         `${report.partsChanged.length} parts changed, ${report.partsIdentical} identical, ${report.othersChanged} other changes; ` +
         `${seconds} s; LibreOffice: ${opened}`,
     );
-    for (const { place, problem } of report.problems) console.log(`  ${place}: ${problem}`);
+    for (const { place, problem } of report.problems) console.log(`  ${place}: ${problem.sentence}`);
   }
 } finally {
   rmSync(folder, { recursive: true });

@@ -1,5 +1,6 @@
 import './styles/app.css';
 import { QueryClientProvider } from '@tanstack/react-query';
+import i18next from 'i18next';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
@@ -27,6 +28,8 @@ if (currentSession().token) {
 prefetchPage(location.pathname);
 fetchAtFirstSign();
 await startLanguages(needsMoreTexts(location.pathname));
+// What the server says is kept in the language it was asked in.
+i18next.on('languageChanged', () => void client.invalidateQueries());
 const root = document.getElementById('root');
 if (root)
   createRoot(root).render(

@@ -1,4 +1,5 @@
 import { compareForms } from '#filling/compare-forms.ts';
+import { formNote, type FormNote } from '#filling/form-notes.ts';
 import {
   AnswerRefused,
   checkLimit,
@@ -29,7 +30,7 @@ type Writing = {
     where: PlaceChange | { part: string; paragraph?: number };
   }[];
   problems: FillReport['problems'];
-  notes: string[];
+  notes: FormNote[];
 };
 
 /**
@@ -98,12 +99,12 @@ function fillWorkbook(
     const found = cellOfId(workbook, placeId);
     const known = places.find(({ id }) => id === placeId);
     refusing(result, placeId, () => {
-      if (!found) throw new AnswerRefused(`The workbook has no cell ${placeId}.`);
+      if (!found) throw new AnswerRefused('noCell', { place: placeId });
       const { sheet, place } = found;
       const cell = addressOf(place);
       const where = { part: sheet.source.part, sheet: sheet.name, cell };
       if (result.written.some((other) => isAt(other.where, { ...where, before: '', after: '' })))
-        throw new AnswerRefused(`${sheet.name}!${cell} has an answer already.`);
+        throw new AnswerRefused('answeredTwice', { place: `${sheet.name}!${cell}` });
       if (typeof value === 'string') checkLimit(value.trim(), known?.limit);
       const answer = prepareAnswer(workbook, sheet, place, value);
       bySheet.set(sheet.name, [...(bySheet.get(sheet.name) ?? []), answer]);
@@ -118,12 +119,9 @@ function fillWorkbook(
   const [first] = hiding;
   if (first)
     result.notes.push(
-      `${hiding.length === 1 ? 'One cell does' : `${hiding.length} cells do`} not wrap text, as the buyer made the form: the lines of the answer show when the cell is opened (first ${first.sheet}!${addressOf(first.place)}).`,
+      formNote('linesHidden', { number: hiding.length, place: `${first.sheet}!${addressOf(first.place)}` }),
     );
-  if (bySheet.size > 0 && workbook.hasFormulas())
-    result.notes.push(
-      'The workbook has formulas; Excel shows their results anew when it calculates (Ctrl+Alt+F9).',
-    );
+  if (bySheet.size > 0 && workbook.hasFormulas()) result.notes.push(formNote('formulasOld'));
   return result;
 }
 
@@ -140,9 +138,9 @@ function fillDocument(
   for (const { placeId, value } of answers) {
     refusing(result, placeId, () => {
       const found = places.find(({ place }) => place.id === placeId);
-      if (!found) throw new AnswerRefused(`The document has no place ${placeId} that is open for an answer.`);
+      if (!found) throw new AnswerRefused('noPlace', { place: placeId });
       if (accepted.some((other) => other.found === found))
-        throw new AnswerRefused(`${placeId} has an answer already.`);
+        throw new AnswerRefused('answeredTwice', { place: placeId });
       const answer = prepareWordAnswer(found, value);
       accepted.push(answer);
       if (answer.value === false) return;
@@ -165,7 +163,7 @@ function refusing(result: Writing, place: string, work: () => void): void {
     work();
   } catch (error) {
     if (!(error instanceof AnswerRefused)) throw error;
-    result.problems.push({ place, problem: error.message });
+    result.problems.push({ place, problem: error.note });
   }
 }
 

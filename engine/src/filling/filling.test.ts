@@ -33,7 +33,7 @@ test.each(samples.map((each) => [each.name, each] as const))(
     expect(report.problems.map(({ place }) => place).toSorted()).toEqual(
       Object.keys(form.refused).toSorted(),
     );
-    for (const { place, problem } of report.problems) expect(problem).toContain(form.refused[place]);
+    for (const { place, problem } of report.problems) expect(problem.sentence).toContain(form.refused[place]);
     expect(report.othersChanged).toBe(0);
     expect(report.partsChanged).toHaveLength(1);
     // Every other entry lies in the new file as it lay in the buyer's, packed bytes and headers alike.
@@ -120,7 +120,7 @@ test.each([
     'drop-downs.xlsx',
     'Questions & answers!C2',
     'Perhaps',
-    '“Perhaps” is not one of the choices of the form: “Yes”, “No”, “Partly & later”.',
+    '“Perhaps” is not one of the choices of the form: Yes · No · Partly & later.',
   ],
   [
     'drop-downs.xlsx',
@@ -130,8 +130,8 @@ test.each([
   ],
   ['drop-downs.xlsx', 'Elsewhere!C5', 'x', 'The workbook has no cell Elsewhere!C5.'],
   ['drop-downs.xlsx', 'Questions & answers!C3', ' ', 'The answer is empty.'],
-  ['protected-sheet.xlsx', 'Supplier!C2', 'many', 'The cell takes a whole number, not “many”.'],
-  ['protected-sheet.xlsx', 'Supplier!C2', '12.5', 'The cell takes a whole number, not “12.5”.'],
+  ['protected-sheet.xlsx', 'Supplier!C2', 'many', 'The place takes a whole number, not “many”.'],
+  ['protected-sheet.xlsx', 'Supplier!C2', '12.5', 'The place takes a whole number, not “12.5”.'],
   [
     'protected-sheet.xlsx',
     'Supplier!C2',
@@ -142,7 +142,7 @@ test.each([
     'protected-sheet.xlsx',
     'Supplier!C3',
     '2024-02-30',
-    'The cell takes a date such as 2026-01-31, not “2024-02-30”.',
+    'The place takes a date such as 2026-01-31, not “2024-02-30”.',
   ],
   [
     'protected-sheet.xlsx',
@@ -166,7 +166,7 @@ test.each([
     'content-controls.docx',
     'control 2',
     'Spain',
-    '“Spain” is not one of the choices of the form: “France”, “Saudi Arabia”.',
+    '“Spain” is not one of the choices of the form: France · Saudi Arabia.',
   ],
   ['content-controls.docx', 'control 3', 'soon', 'The place takes a date such as 2026-01-31, not “soon”.'],
   ['content-controls.docx', 'control 4', 'perhaps', 'A box is ticked or not: yes or no, not “perhaps”.'],
@@ -180,7 +180,7 @@ test.each([
   ],
 ])('%s %s refuses %j', async (name, place, value, problem) => {
   const { bytes, report } = await fill(sample(name), { [place]: value });
-  expect(report.problems).toEqual([{ place, problem }]);
+  expect(report.problems).toMatchObject([{ place, problem: { sentence: problem } }]);
   expect(bytes).toBe(sample(name).bytes);
 });
 

@@ -1,4 +1,5 @@
 import { UnreadableFile } from '#reading/document.ts';
+import { formNote } from '#filling/form-notes.ts';
 import type { Form } from '#filling/form.ts';
 import { mainPart, notesOfFile, openParts } from '#filling/parts.ts';
 import { noteOfBoundControls } from '#filling/docx/controls.ts';
@@ -19,8 +20,7 @@ export async function findForm(bytes: Uint8Array, name: string): Promise<Form> {
   }
   const document = openWordDocument(bytes, name);
   const places = findWordPlaces(document).map(({ place }) => place);
-  const readOnly =
-    document.protection === 'readOnly' ? ['The document is protected against changes by its author.'] : [];
+  const readOnly = document.protection === 'readOnly' ? [formNote('readOnly')] : [];
   return {
     format,
     places,

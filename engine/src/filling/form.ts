@@ -1,3 +1,5 @@
+import { formNote, type FormNote, type FormNoteKey } from '#filling/form-notes.ts';
+
 /** A place in a buyer's form where an answer goes. */
 export type FormPlace = {
   /** Stable for the same bytes: `Sheet!C5` in a workbook, `paragraph 12`, `control 3`, `field 2`... in a document. */
@@ -28,8 +30,8 @@ export type FormFormat = 'xlsx' | 'docx';
 export type Form = {
   format: FormFormat;
   places: FormPlace[];
-  /** What a person should know of this file: a signature, a protection. Plain sentences. */
-  notes: string[];
+  /** What a person should know of this file: a signature, a protection. */
+  notes: FormNote[];
 };
 
 export type FormAnswer = { placeId: string; value: string | number | boolean };
@@ -57,10 +59,10 @@ export type FillReport = {
   format: FormFormat;
   /** `answer` is what was given; `before` and `after` are what the place, a whole paragraph in a document, shows. */
   changed: (PlaceChange & { place: string; question: string; answer: string })[];
-  /** Answers that were not written, each with a sentence why. */
-  problems: { place: string; problem: string }[];
+  /** Answers that were not written, each with why. */
+  problems: { place: string; problem: FormNote }[];
   /** What a person should know, though nothing is wrong. */
-  notes: string[];
+  notes: FormNote[];
   partsChanged: string[];
   partsIdentical: number;
   /** Cells, paragraphs or parts that changed and are not among the answers; the form is not given out unless it is 0. */
@@ -70,17 +72,28 @@ export type FillReport = {
   sha256: { before: string; after: string };
 };
 
-/** An answer that a place does not take; the message is one sentence that says why. */
+/** An answer that a place does not take; the note is one sentence that says why. */
 export class AnswerRefused extends Error {
   override readonly name = 'AnswerRefused';
+  readonly note: FormNote;
+
+  constructor(key: FormNoteKey, values: FormNote['values'] = {}) {
+    const note = formNote(key, values);
+    super(note.sentence);
+    this.note = note;
+  }
 }
 
 /** How a place's rules are said: at most this many characters, words. Throws `AnswerRefused`. */
 export function checkLimit(text: string, limit: AnswerLimit | undefined): void {
   if (!limit) return;
-  const count = limit.unit === 'characters' ? text.length : (text.match(/\S+/g) ?? []).length;
-  if (count > limit.count)
-    throw new AnswerRefused(`The answer has ${count} ${limit.unit}; the form takes at most ${limit.count}.`);
+  const isByCharacter = limit.unit === 'characters';
+  const length = isByCharacter ? text.length : (text.match(/\S+/g) ?? []).length;
+  if (length > limit.count)
+    throw new AnswerRefused(isByCharacter ? 'tooManyCharacters' : 'tooManyWords', {
+      length,
+      limit: limit.count,
+    });
 }
 
 /**
@@ -92,10 +105,11 @@ export function chooseFrom(choices: readonly string[], value: string): string {
   const chosen =
     choices.find((choice) => choice === value) ?? choices.find((choice) => fold(choice) === folded);
   if (chosen !== undefined) return chosen;
-  const named = choices.slice(0, 20).map((choice) => `“${choice}”`);
-  throw new AnswerRefused(
-    `“${shorten(value)}” is not one of the choices of the form: ${named.join(', ')}${choices.length > 20 ? ` and ${choices.length - 20} more` : ''}.`,
-  );
+  const named = choices.slice(0, 20).join(' · ');
+  throw new AnswerRefused('notAChoice', {
+    value: shorten(value),
+    choices: choices.length > 20 ? `${named} · …` : named,
+  });
 }
 
 /** Words that only ask for an answer or stand in for one: `[Insert response]`, `Please select`, `____`. */

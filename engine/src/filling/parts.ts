@@ -1,3 +1,4 @@
+import { formNote, type FormNote } from '#filling/form-notes.ts';
 import { attribute, childrenNamed, readXmlSource, type XmlSource } from '#filling/xml-source.ts';
 import { openZip, unpack, type ZipFile } from '#filling/zip-file.ts';
 
@@ -51,10 +52,8 @@ export function mainPart(parts: OfficeParts): string | undefined {
 }
 
 /** What is true of the file as a whole: it is signed, it holds macros. */
-export function notesOfFile(parts: OfficeParts): string[] {
-  return parts.zip.entries.some(({ name }) => name.startsWith('_xmlsignatures/'))
-    ? ['The file bears a digital signature. Its parts are kept, but it no longer covers what was filled in.']
-    : [];
+export function notesOfFile(parts: OfficeParts): FormNote[] {
+  return parts.zip.entries.some(({ name }) => name.startsWith('_xmlsignatures/')) ? [formNote('signed')] : [];
 }
 
 function resolve(path: string): string {

@@ -3,7 +3,7 @@ import { addAnswer, type AnswerReading } from '#library/found-answer.ts';
 import { askForColumns, readAnswerTable, type Row } from '#library/read-tables.ts';
 import { readAnswerText } from '#library/read-text.ts';
 import { isWordDocument, readSeparatedRows, readWorkbookSheets } from '#notices/read-rows.ts';
-import { UnreadableFile } from '#reading/document.ts';
+import { unreadable } from '#reading/notes.ts';
 import { findQuestions } from '#reading/questionnaire.ts';
 import { readDocument } from '#reading/read.ts';
 import { decodeText } from '#reading/text.ts';
@@ -48,7 +48,7 @@ async function readSheets(
 
 /** The rows of each sheet; null for what is no table. */
 async function sheetsOf(bytes: Uint8Array, name: string): Promise<Row[][] | null> {
-  if (bytes.length === 0) throw new UnreadableFile(`${name} is empty.`);
+  if (bytes.length === 0) throw unreadable('empty', { name });
   if (isZip(bytes)) return isWorkbook(name, bytes) ? readWorkbookSheets(bytes, name) : null;
   if (!/\.(?:csv|tsv)$/i.test(name)) return null;
   const rows = readSeparatedRows(decodeText(bytes).replace(/^\uFEFF/, ''), name);

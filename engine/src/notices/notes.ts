@@ -65,8 +65,8 @@ export const noticeTexts = {
   xmlUnclosed: '{{name}} is not well-formed XML: line {{line}}: an element is not closed.',
   xmlUnclosedAt:
     '{{name}} is not well-formed XML: line {{line}}, column {{column}}: an element is not closed.',
-  xmlBroken: '{{name}} is not well-formed XML: line {{line}}: {{reason}}.',
-  xmlBrokenAt: '{{name}} is not well-formed XML: line {{line}}, column {{column}}: {{reason}}.',
+  xmlBroken: '{{name}} is not well-formed XML: see line {{line}}.',
+  xmlBrokenAt: '{{name}} is not well-formed XML: see line {{line}}, column {{column}}.',
   xmlEmpty: '{{name}} is an XML file without an element.',
   xmlTooDeep: '{{name}} nests its XML elements more than {{limit}} deep.',
   xmlUnreadable: '{{name}} cannot be read as XML.',
@@ -80,7 +80,6 @@ export const noticeTexts = {
   tableWithoutRow: '{{name}} is a table without a row.',
   tableWithoutTitle: '{{name}} is a table without a column for the title; its first row is: {{leading}}.',
   tooManyRows: '{{name}} has more than {{limit}} rows; split it.',
-  tableBroken: '{{name}} cannot be read as a table: {{reason}}.',
   workbookUnreadable: '{{name}} cannot be read as an Excel workbook.',
   workbookEmpty: '{{name}} is an Excel workbook without a filled row.',
   officeDamaged: '{{name}} is a damaged ZIP or Office file.',

@@ -26,17 +26,11 @@ export function parseXml(text: string, name: string): XmlElement {
     // The validator lists every open element.
     throw msg.startsWith("Invalid '[")
       ? unreadableNotice(`xmlUnclosed${key}`, { name, line, column: col })
-      : unreadableNotice(`xmlBroken${key}`, { name, line, column: col, reason: reasonOf(msg) });
+      : unreadableNotice(`xmlBroken${key}`, { name, line, column: col });
   }
   const root = rootOf(parse(trimmed, name));
   if (root === null) throw unreadableNotice('xmlEmpty', { name });
   return root;
-}
-
-/** The validator quotes tags of any length. */
-function reasonOf(message: string): string {
-  const short = message.length > 120 ? `${message.slice(0, 120)}…` : message;
-  return short.replace(/\s+/g, ' ').replace(/\.$/, '');
 }
 
 /** The elements at the end of a path of names, in the document's order. */

@@ -1,9 +1,8 @@
 import { Workbook, type CellValue } from '@cj-tech-master/excelts';
-import { parse } from 'csv-parse/sync';
 import { unzipSync } from 'fflate';
-import { UnreadableFile } from '#reading/document.ts';
 import { unreadableNotice } from '#notices/notes.ts';
 import type { TableRow } from '#notices/table.ts';
+import { readSeparatedValues } from '#reading/separated-values.ts';
 
 /** The most rows taken from one file, and the most bytes a workbook may unfold to. */
 const MAX_ROWS = 20_000;
@@ -22,22 +21,9 @@ export function readSeparatedRows(text: string, name: string): TableRow[] | null
     count: 0,
   };
   if (count === 0) return null;
-  try {
-    const records = parse(text, {
-      delimiter: mark,
-      relax_column_count: true,
-      relax_quotes: true,
-      skip_empty_lines: true,
-      info: true,
-      to: MAX_ROWS + 1,
-    }) as unknown as { info: { lines: number }; record: string[] }[];
-    if (records.length > MAX_ROWS) throw unreadableNotice('tooManyRows', { name, limit: MAX_ROWS });
-    return records.map(({ record }, index) => ({ row: index + 1, cells: record }));
-  } catch (error) {
-    if (error instanceof UnreadableFile) throw error;
-    const reason = error instanceof Error ? error.message : 'it is malformed';
-    throw unreadableNotice('tableBroken', { name, reason: reason.replace(/\.$/, '') }, error);
-  }
+  const rows = readSeparatedValues(text, name, { delimiter: mark, most: MAX_ROWS + 1, skipEmpty: true });
+  if (rows.length > MAX_ROWS) throw unreadableNotice('tooManyRows', { name, limit: MAX_ROWS });
+  return rows.map((cells, index) => ({ row: index + 1, cells }));
 }
 
 /** The rows of each sheet of a workbook that has any. */

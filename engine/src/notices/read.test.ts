@@ -15,7 +15,7 @@ test.each([
   ],
   ['{"a": 1, 5}', 'file is not valid JSON: line 1, column 10: “5}” is not expected here.'],
   ['{"releases": [', 'file is not valid JSON: line 1, column 15: the file ends too early.'],
-  ['<a>\n <b></a>', 'file is not well-formed XML: line 2, column 5'],
+  ['<a>\n <b></a>', 'file is not well-formed XML: see line 2, column 5.'],
   ['<a><b>', 'file is not well-formed XML: line 1, column 1: an element is not closed.'],
   ['{"hello": 1, "there": 2}', 'file is JSON but no notice: it holds an object with hello, there.'],
   ['[]', 'file is JSON but no notice: it holds an empty list.'],

@@ -11,7 +11,12 @@ export const noteTexts = {
   notWord: '{{name}} is not a Word document: it has no text part.',
   notPresentation: '{{name}} is not a presentation: it has no slides.',
   notOpenDocument: '{{name}} is not an OpenDocument text, sheet or presentation.',
-  notTable: '{{name}} is not a table: {{reason}}',
+  notTable:
+    '{{name}} cannot be read as a table: something is wrong from line {{line}} on, such as a quotation mark that does not close.',
+  longRow: '{{name}} has more than {{limit}} cells in the row at line {{line}}; no list has so many.',
+  notWorkbook: '{{name}} is no Excel workbook.',
+  emptyWorkbook: '{{name}} is an Excel workbook without a filled row.',
+  longTable: '{{name}} holds more text than a list does.',
   notMail: '{{name}} is not a message that can be read.',
   bomb: '{{name}} unpacks to far more than its size allows for; it was not opened.',
   damagedArchive: '{{name}} is damaged: its archive cannot be unpacked. It may have been cut off on its way.',

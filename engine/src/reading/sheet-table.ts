@@ -1,5 +1,5 @@
 import { Workbook, type Cell, type CellValue, type Worksheet } from '@cj-tech-master/excelts';
-import { UnreadableFile } from '#reading/document.ts';
+import { unreadable } from '#reading/notes.ts';
 import { openPackage } from '#reading/office-package.ts';
 
 /** A table as text: the filled rows of one sheet, each with its number in it from 1. */
@@ -15,17 +15,16 @@ const LETTERS_LIMIT = 5_000_000;
  * Throws `UnreadableFile` for what is no workbook, is damaged, past the bounds, or empty.
  */
 export async function readSheetTable(bytes: Uint8Array, name: string, most: number): Promise<SheetTable> {
-  if (!openPackage(bytes, name).has('xl/workbook.xml'))
-    throw new UnreadableFile(`${name} is no Excel workbook.`);
+  if (!openPackage(bytes, name).has('xl/workbook.xml')) throw unreadable('notWorkbook', { name });
   const workbook = new Workbook();
   await workbook.xlsx.load(bytes).catch((error: unknown) => {
-    throw new UnreadableFile(`${name} is damaged: its sheets cannot be read.`, { cause: error });
+    throw unreadable('damagedSheets', { name }, error);
   });
   const tables = workbook.worksheets
     .filter(({ state }) => state === undefined || state === 'visible')
     .map((sheet) => ({ sheet: sheet.name, rows: filledRows(sheet, name, most) }));
   const table = tables.find(({ rows }) => rows.length > 1) ?? tables.find(({ rows }) => rows.length > 0);
-  if (!table) throw new UnreadableFile(`${name} is an Excel workbook without a filled row.`);
+  if (!table) throw unreadable('emptyWorkbook', { name });
   return table;
 }
 
@@ -42,7 +41,7 @@ function filledRows(sheet: Worksheet, name: string, most: number): SheetTable['r
     });
     if (cells.every((text) => text === '')) return;
     letters += cells.reduce((sum, { length }) => sum + length, 0);
-    if (letters > LETTERS_LIMIT) throw new UnreadableFile(`${name} holds more text than a list does.`);
+    if (letters > LETTERS_LIMIT) throw unreadable('longTable', { name });
     rows.push({ line, cells });
   });
   return rows;

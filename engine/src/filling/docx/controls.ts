@@ -1,3 +1,4 @@
+import { formNote, type FormNote } from '#filling/form-notes.ts';
 import { isPrompt, type FormPlace } from '#filling/form.ts';
 import { attribute, child, childrenNamed, descendants, type XmlNode } from '#filling/xml-source.ts';
 import { isOn, leftOut, type WordDocument, type WordParagraph } from '#filling/docx/word-document.ts';
@@ -40,13 +41,9 @@ export function openControls(document: WordDocument): WordControl[] {
 }
 
 /** Why some controls are left to Word; nothing when there are none such. */
-export function noteOfBoundControls({ body }: WordDocument): string[] {
+export function noteOfBoundControls({ body }: WordDocument): FormNote[] {
   const bound = allControls(body).filter((node) => child(child(node, 'sdtPr'), 'dataBinding')).length;
-  return bound === 0
-    ? []
-    : [
-        `${bound} content control${bound === 1 ? ' shows' : 's show'} data kept elsewhere in the file; fill in such a field in Word.`,
-      ];
+  return bound === 0 ? [] : [formNote('boundControls', { number: bound })];
 }
 
 function allControls(parent: XmlNode): XmlNode[] {

@@ -1,3 +1,4 @@
+import { formNote, type FormNote } from '#filling/form-notes.ts';
 import {
   AnswerRefused,
   checkLimit,
@@ -27,24 +28,23 @@ import { inserted, propertiesFor, runXml, type Writing } from '#filling/docx/run
 import type { WordDocument, WordParagraph } from '#filling/docx/word-document.ts';
 
 /** An answer as its place takes it. */
-export type WordAnswer = { found: WordPlace; value: string | boolean; notes: string[] };
+export type WordAnswer = { found: WordPlace; value: string | boolean; notes: FormNote[] };
 
 /** Turns an answer into what the place demands. Throws `AnswerRefused` with what it would have taken. */
 export function prepareWordAnswer(found: WordPlace, value: FormAnswer['value']): WordAnswer {
   const { place } = found;
-  const notes: string[] = [];
+  const notes: FormNote[] = [];
   if (place.kind === 'checkbox') return { found, value: tickOf(value), notes };
   let text = typeof value === 'boolean' ? (value ? 'Yes' : 'No') : String(value).trim();
-  if (text === '') throw new AnswerRefused('The answer is empty.');
+  if (text === '') throw new AnswerRefused('empty');
   if (place.kind === 'choice') text = chooseFrom(place.choices ?? [], text);
-  if (place.kind === 'date' && !dayOf(text))
-    throw new AnswerRefused(`The place takes a date such as 2026-01-31, not “${shorten(text)}”.`);
+  if (place.kind === 'date' && !dayOf(text)) throw new AnswerRefused('notADate', { value: shorten(text) });
   if (place.kind === 'number' && !/^[+-]?\d+(?:\.\d+)?$/.test(text))
-    throw new AnswerRefused(`The place takes a number, not “${shorten(text)}”.`);
+    throw new AnswerRefused('notANumber', { value: shorten(text) });
   checkLimit(text, place.limit);
   if (isOneLine(found) && text.includes('\n')) {
     text = text.replaceAll(/\s*\n\s*/g, ' ');
-    notes.push(`“${shorten(place.question)}” takes one line; the lines of the answer were joined.`);
+    notes.push(formNote('linesJoined', { question: shorten(place.question) }));
   }
   return { found, value: text, notes };
 }
@@ -84,7 +84,7 @@ function tickOf(value: FormAnswer['value']): boolean {
   const words = String(value).trim().toLowerCase();
   if (['true', 'yes', 'x', '1', 'oui', 'نعم', '☒', '☑'].includes(words)) return true;
   if (['false', 'no', '0', 'non', 'لا', '☐', ''].includes(words)) return false;
-  throw new AnswerRefused(`A box is ticked or not: yes or no, not “${shorten(String(value))}”.`);
+  throw new AnswerRefused('notATick', { value: shorten(String(value)) });
 }
 
 function isOneLine({ target }: WordPlace): boolean {

@@ -1,3 +1,4 @@
+import type { FormNoteKey } from '#filling/form-notes.ts';
 import {
   AnswerRefused,
   chooseFrom,
@@ -48,22 +49,21 @@ export function demandOf(workbook: Workbook, sheet: Sheet, place: CellPlace): Ce
   };
 }
 
-/** Why a cell may not be filled, in one sentence; undefined when it may. */
-export function refusalOf(workbook: Workbook, sheet: Sheet, place: CellPlace): string | undefined {
+/** Why a cell may not be filled; undefined when it may. */
+export function refusalOf(workbook: Workbook, sheet: Sheet, place: CellPlace): AnswerRefused | undefined {
   const cell = sheet.cellAt(place);
-  const at = `${sheet.name}!${addressOf(place)}`;
-  if (cell?.hasFormula) return `${at} holds a formula, which is never overwritten.`;
-  if (sheet.arrays.some((area) => contains(area, place)))
-    return `${at} shows the result of a formula in another cell, which is never overwritten.`;
+  const refuse = (key: FormNoteKey, value = '') =>
+    new AnswerRefused(key, { place: `${sheet.name}!${addressOf(place)}`, ...(value && { value }) });
+  if (cell?.hasFormula) return refuse('formula');
+  if (sheet.arrays.some((area) => contains(area, place))) return refuse('resultOfFormula');
   const format = workbook.formatOf(cell?.style ?? sheet.styleAt(place));
-  if (sheet.isProtected && format.isLocked)
-    return `${at} is locked: the buyer has protected this sheet and left other cells open.`;
-  if (isTableHeading(workbook, sheet, place)) return `${at} is the heading of a table.`;
+  if (sheet.isProtected && format.isLocked) return refuse('locked');
+  if (isTableHeading(workbook, sheet, place)) return refuse('tableHeading');
   if (!cell || cell.text.trim() === '' || isPrompt(cell.text)) return undefined;
   const rule = ruleOf(workbook, sheet, place);
   // A drop-down that stands at one of its choices was set there to be changed.
   if (rule?.choices?.some(({ text }) => text === cell.text.trim())) return undefined;
-  return `${at} holds “${shorten(cell.text)}” already; it was left as it is.`;
+  return refuse('holdsWords', shorten(cell.text));
 }
 
 /** An answer as the cell takes it. Throws `AnswerRefused`. */
@@ -74,7 +74,7 @@ export function prepareAnswer(
   value: string | number | boolean,
 ): CellAnswer {
   const refusal = refusalOf(workbook, sheet, place);
-  if (refusal !== undefined) throw new AnswerRefused(refusal);
+  if (refusal) throw refusal;
   const rule = ruleOf(workbook, sheet, place);
   const format = workbook.formatOf(sheet.cellAt(place)?.style ?? sheet.styleAt(place));
   const asked = typeof value === 'boolean' && rule?.choices ? yesOrNo(value, rule.choices) : value;

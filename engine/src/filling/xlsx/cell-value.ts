@@ -18,34 +18,31 @@ export function contentOf(
   is1904: boolean,
 ): CellContent {
   const text = typeof value === 'boolean' ? (value ? 'Yes' : 'No') : String(value).trim();
-  if (text === '') throw new AnswerRefused('The answer is empty.');
+  if (text === '') throw new AnswerRefused('empty');
   if (rule?.type === 'list') return chosen(text, rule);
   if (rule?.type === 'whole' || rule?.type === 'decimal') {
     const number = numberIn(text);
     if (number === undefined || (rule.type === 'whole' && !Number.isInteger(number)))
-      throw new AnswerRefused(
-        `The cell takes ${rule.type === 'whole' ? 'a whole number' : 'a number'}, not “${shorten(text)}”.`,
-      );
+      throw new AnswerRefused(rule.type === 'whole' ? 'notAWholeNumber' : 'notANumber', {
+        value: shorten(text),
+      });
     return { number: within(number, rule, String) };
   }
   if (rule?.type === 'date') {
     const serial = serialOf(text, is1904);
-    if (serial === undefined)
-      throw new AnswerRefused(`The cell takes a date such as 2026-01-31, not “${shorten(text)}”.`);
+    if (serial === undefined) throw new AnswerRefused('notADate', { value: shorten(text) });
     return { number: within(serial, rule, (bound) => dayText(bound, is1904)) };
   }
   if (rule?.type === 'time') {
     const clock = /^([01]?\d|2[0-3]):([0-5]\d)$/.exec(text);
-    if (!clock) throw new AnswerRefused(`The cell takes a time such as 14:30, not “${shorten(text)}”.`);
-    return { number: within((Number(clock[1]) * 60 + Number(clock[2])) / 1440, rule, String) };
+    if (!clock) throw new AnswerRefused('notATime', { value: shorten(text) });
+    return { number: within((Number(clock[1]) * 60 + Number(clock[2])) / 1440, rule, clockText) };
   }
-  if (rule?.type === 'length') within(text.length, rule, (bound) => `${bound} characters`);
+  if (rule?.type === 'length') checkLength(text.length, rule);
   if (text.length > mostCharacters)
-    throw new AnswerRefused(
-      `The answer has ${text.length} characters; a cell holds at most ${mostCharacters}.`,
-    );
+    throw new AnswerRefused('cellFull', { length: text.length, limit: mostCharacters });
   if (text.split('\n').length - 1 > mostLines)
-    throw new AnswerRefused(`The answer has more lines than a cell holds (${mostLines + 1}).`);
+    throw new AnswerRefused('tooManyLines', { limit: mostLines + 1 });
   const number = format.holds === 'number' ? numberIn(text) : undefined;
   const serial = format.holds === 'date' ? serialOf(text, is1904) : undefined;
   const typed = typeof value === 'number' && format.holds !== 'text' ? value : (number ?? serial);
@@ -67,10 +64,7 @@ const dayText = (serial: number, is1904: boolean) =>
     .slice(0, 10);
 
 function chosen(text: string, { choices }: CellRule): CellContent {
-  if (!choices)
-    throw new AnswerRefused(
-      'The choices of this cell depend on another cell; choose one of them in the file itself.',
-    );
+  if (!choices) throw new AnswerRefused('choicesElsewhere');
   const choice = chooseFrom(
     choices.map((each) => each.text),
     text,
@@ -89,34 +83,62 @@ function numberIn(text: string): number | undefined {
   return match[2] === '%' ? Number((number / 100).toPrecision(15)) : number;
 }
 
-function within(value: number, { operator, bounds }: CellRule, say: (bound: number) => string): number {
-  const [first, second] = bounds;
-  const fits =
-    first === undefined ||
-    {
-      between: value >= first && (second === undefined || value <= second),
-      notBetween: value < first || (second !== undefined && value > second),
-      equal: value === first,
-      notEqual: value !== first,
-      greaterThan: value > first,
-      lessThan: value < first,
-      greaterThanOrEqual: value >= first,
-      lessThanOrEqual: value <= first,
-    }[operator];
-  if (fits !== false) return value;
-  const words: Record<string, string> = {
-    between: 'from',
-    notBetween: 'nothing from',
-    equal: 'only',
-    notEqual: 'anything but',
-    greaterThan: 'more than',
-    lessThan: 'less than',
-    greaterThanOrEqual: 'at least',
-    lessThanOrEqual: 'at most',
-  };
-  const range =
-    operator.toLowerCase().includes('between') && second !== undefined ? ` to ${say(second)}` : '';
-  throw new AnswerRefused(
-    `The answer (${say(value)}) is out of what the cell takes: ${words[operator] ?? operator} ${say(first)}${range}.`,
-  );
+function within(value: number, rule: CellRule, say: (bound: number) => string): number {
+  if (fits(value, rule)) return value;
+  const [first = 0, second = 0] = rule.bounds;
+  throw new AnswerRefused(operatorOf(rule), {
+    value: say(value),
+    first: say(first),
+    second: say(second),
+  });
+}
+
+function checkLength(length: number, rule: CellRule): void {
+  if (fits(length, rule)) return;
+  const { operator, bounds } = rule;
+  const [first = 0, second = 0] = bounds;
+  const isMost = /^(?:lessThan|equal|between)/.test(operator) && length > first;
+  if (isMost)
+    throw new AnswerRefused('tooManyCharacters', {
+      length,
+      limit: operator === 'lessThan' ? first - 1 : operator === 'between' ? second : first,
+    });
+  if (!/^(?:greaterThan|equal|between)/.test(operator)) throw new AnswerRefused('lengthNotTaken', { length });
+  throw new AnswerRefused('tooFewCharacters', {
+    length,
+    limit: operator === 'greaterThan' ? first + 1 : first,
+  });
+}
+
+const operators = [
+  'between',
+  'notBetween',
+  'equal',
+  'notEqual',
+  'greaterThan',
+  'lessThan',
+  'greaterThanOrEqual',
+  'lessThanOrEqual',
+] as const;
+const operatorOf = ({ operator }: CellRule) => operators.find((known) => known === operator) ?? 'between';
+
+function fits(value: number, rule: CellRule): boolean {
+  const [first, second] = rule.bounds;
+  if (first === undefined) return true;
+  return {
+    between: value >= first && (second === undefined || value <= second),
+    notBetween: value < first || (second !== undefined && value > second),
+    equal: value === first,
+    notEqual: value !== first,
+    greaterThan: value > first,
+    lessThan: value < first,
+    greaterThanOrEqual: value >= first,
+    lessThanOrEqual: value <= first,
+  }[operatorOf(rule)];
+}
+
+/** A part of a day as a clock shows it. */
+function clockText(part: number): string {
+  const minutes = Math.round(part * 1440);
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 }

@@ -1,6 +1,5 @@
 import type { Cell, Row, Workbook, Worksheet } from '@cj-tech-master/excelts';
-import { parse } from 'csv-parse/sync';
-import { unreadable } from '#reading/notes.ts';
+import { readSeparatedValues } from '#reading/separated-values.ts';
 import { cellText } from '#reading/xlsx/cell-text.ts';
 
 export type GridCell = {
@@ -35,12 +34,7 @@ export function gridsOf(workbook: Workbook): Grid[] {
 export function gridOfCsv(text: string, name: string): Grid {
   const opening = text.slice(0, 4000);
   const delimiter = [',', ';', '\t'].toSorted((a, b) => opening.split(b).length - opening.split(a).length)[0];
-  let lines: string[][];
-  try {
-    lines = parse(text, { delimiter, bom: true, relax_column_count: true, relax_quotes: true });
-  } catch (error) {
-    throw unreadable('notTable', { name, reason: error instanceof Error ? error.message : '' }, error);
-  }
+  const lines = readSeparatedValues(text, name, { delimiter });
   return {
     sheet: '',
     isProtected: false,

@@ -64,6 +64,15 @@ test('columns are read as a person says; a wrong choice and a file that is none 
   await expect(
     company.upload(importAnswerFiles, {}, [{ name: 'broken.xlsx', content: 'PK\u0003\u0004 none' }]),
   ).rejects.toMatchObject({ status: 422, body: { msg: expect.stringContaining('broken.xlsx') } });
+  // Whatever refuses a file, the reason is in the reader's language.
+  for (const [name, content, reason] of [
+    ['broken.xlsx', 'PK\u0003\u0004 none', 'broken.xlsx est un fichier ZIP ou Office endommagé'],
+    ['empty.csv', '', 'empty.csv est vide.'],
+    ['open.csv', 'Question,Answer\n"Who,we\n', 'open.csv ne peut pas être lu comme un tableau'],
+  ] as const)
+    await expect(
+      company.upload(importAnswerFiles, {}, [{ name, content }], { 'accept-language': 'fr' }),
+    ).rejects.toMatchObject({ status: 422, body: { msg: expect.stringContaining(reason) } });
   const beside = await company.upload(importAnswerFiles, {}, [
     { name: 'broken.xlsx', content: 'PK\u0003\u0004 none' },
     { name: 'library.csv', content: table },

@@ -4,8 +4,9 @@ import type { AnswerImport, FoundAnswer } from '@bidloom/contract/answers';
 import type { AnswerColumnChoice } from '@bidloom/engine/library/answer-columns';
 import { likenessOf } from '@bidloom/engine/matching/near-duplicates';
 import type { Db } from '#db/database.ts';
-import { EngineEnded, type Engine } from '#features/generation/engine-thread.ts';
-import { readingLimits, withReadingEngine } from '#features/generation/reading-engine.ts';
+import type { Engine } from '#features/generation/engine-thread.ts';
+import { readingLimits, unreadBecause, withReadingEngine } from '#features/generation/reading-engine.ts';
+import { sayUnread } from '#features/tenders/say-notice-note.ts';
 import { notFound, refused } from '#http/errors.ts';
 import { say } from '#http/language.ts';
 import type { Caller, House } from '#http/route.ts';
@@ -38,7 +39,7 @@ export async function readAnswerFiles(
     for (const { path, name } of files) {
       const reading = await readOnce(engine, await readFile(path), name, columns);
       if ('refusal' in reading) {
-        const reason = reading.refusal ?? say(language, 'server.tenders.tooHardToRead', { name });
+        const reason = sayUnread(reading, name, language);
         reasons.push(reason);
         found.problems.push({ file: name, row: null, msg: reason });
         continue;
@@ -65,8 +66,7 @@ async function readOnce(
   try {
     return await engine.run('answers', { bytes, name, columns }, readingLimits);
   } catch (error) {
-    if (error instanceof EngineEnded) return { refusal: null };
-    throw error;
+    return { refusal: null, because: unreadBecause(error) };
   }
 }
 

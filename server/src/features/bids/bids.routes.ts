@@ -49,9 +49,9 @@ export const bidRoutes = [
       return sent;
     },
   ),
-  longRoute(readBidTable, async ({ house, uploads: [file], inTransaction, once }) => {
+  longRoute(readBidTable, async ({ house, caller, uploads: [file], inTransaction, once }) => {
     if (!file) throw new Error('An upload without a file');
-    const table = await readTable(house, file);
+    const table = await readTable(house, file, caller);
     return inTransaction((db) => once(db, async () => table));
   }),
   route(getBid, ({ db, input }) => queries.getBid(db, input._id)),

@@ -7,6 +7,14 @@ import { fileRow, personOf } from '#features/bids/bids.queries.ts';
 /** SQL for a file as the wire has it, over `files f`. */
 export const fileJson = `(select row_to_json(r) from (select ${fileRow}) r)`;
 
+/** A form's report as it is kept: what it says of places and file as sentences in a language, or as keys of ours to be said in any. */
+export type StoredFormReport = Omit<FormReport, 'left' | 'notes'> & {
+  left: (Omit<FormReport['left'][number], 'reason'> & { reason: KeptSentence })[];
+  notes: KeptSentence[];
+};
+/** A sentence as rows from before keys keep it, or its key and what fills its blanks. */
+export type KeptSentence = string | { key: string; values: Record<string, string | number> };
+
 export type NewFile = {
   id: string;
   kind: BidFile['kind'];
@@ -16,7 +24,7 @@ export type NewFile = {
   sha256: string;
   storageKey: string;
   /** Of a filled form, and of no other file. */
-  formReport?: FormReport;
+  formReport?: StoredFormReport;
   /** Of a file of ours. */
   traces?: FileTraces;
 };
@@ -48,8 +56,8 @@ export async function findFile(db: Db, id: string): Promise<StoredFile | undefin
 }
 
 /** What was written into a filled form; undefined for any other file. */
-export async function findFormReport(db: Db, id: string): Promise<FormReport | undefined> {
-  return (await run<{ report: FormReport }>(db, selectFormReport, [id]))[0]?.report;
+export async function findFormReport(db: Db, id: string): Promise<StoredFormReport | undefined> {
+  return (await run<{ report: StoredFormReport }>(db, selectFormReport, [id]))[0]?.report;
 }
 
 /** What stood in a bid when it was last handed in; undefined when it never was. */

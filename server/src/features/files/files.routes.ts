@@ -7,6 +7,7 @@ import { addDocuments, withUploads } from './add-files.ts';
 import { sweepContents } from './contents.ts';
 import * as queries from './files.queries.ts';
 import { sendFile } from './send-file.ts';
+import { toldReport } from './told-report.ts';
 
 export const fileRoutes = [
   longRoute(
@@ -23,10 +24,10 @@ export const fileRoutes = [
     await sendFile(house, request, reply, file, { inline: input.inline === 'true' });
     return sent;
   }),
-  route(getFormReport, async ({ db, input }) => {
+  route(getFormReport, async ({ db, input, caller }) => {
     const report = await queries.findFormReport(db, input._id);
     if (!report) throw notFound();
-    return report;
+    return toldReport(report, caller.language);
   }),
   route(getBidManifest, async ({ db, input }) => {
     const manifest = await queries.findManifest(db, input._id);

@@ -31,6 +31,9 @@ export type WrittenFile = { path: string; size: number; sha256: string };
 /** A document after reading, or one sentence on why it cannot be read. */
 export type Reading = { warnings: string[]; notes: Note[]; refusal: string | null; refusalNote: Note | null };
 
+/** Why a file cannot be read: one sentence in English, and the note that says it in any language. */
+export type Refusal = { refusal: string; note: Note | null };
+
 export type Progress = (done: number, total: number) => void;
 
 /**
@@ -62,11 +65,11 @@ export const engineTasks = {
     bytes: Uint8Array;
     name: string;
     columns: ColumnChoice | undefined;
-  }): Promise<NoticeReading | { refusal: string; note: Note | null }> => {
+  }): Promise<NoticeReading | Refusal> => {
     try {
       return await readNotice(task.bytes, task.name, task.columns);
     } catch (error) {
-      if (error instanceof UnreadableFile) return { refusal: error.message, note: error.note ?? null };
+      if (error instanceof UnreadableFile) return refusalOf(error);
       throw error;
     }
   },
@@ -76,25 +79,21 @@ export const engineTasks = {
     bytes: Uint8Array;
     name: string;
     columns: AnswerColumnChoice | undefined;
-  }): Promise<AnswerReading | { refusal: string }> => {
+  }): Promise<AnswerReading | Refusal> => {
     try {
       return await readAnswers(task.bytes, task.name, task.columns);
     } catch (error) {
-      if (error instanceof UnreadableFile) return { refusal: error.message };
+      if (error instanceof UnreadableFile) return refusalOf(error);
       throw error;
     }
   },
 
   /** Reads the table in a workbook, or says in one sentence why it cannot be read. */
-  table: async (task: {
-    bytes: Uint8Array;
-    name: string;
-    most: number;
-  }): Promise<SheetTable | { refusal: string }> => {
+  table: async (task: { bytes: Uint8Array; name: string; most: number }): Promise<SheetTable | Refusal> => {
     try {
       return await readSheetTable(task.bytes, task.name, task.most);
     } catch (error) {
-      if (error instanceof UnreadableFile) return { refusal: error.message };
+      if (error instanceof UnreadableFile) return refusalOf(error);
       throw error;
     }
   },
@@ -166,6 +165,8 @@ export type EngineTasks = typeof engineTasks;
 export type TaskName = keyof EngineTasks;
 export type TaskInput<Name extends TaskName> = Parameters<EngineTasks[Name]>[0];
 export type TaskResult<Name extends TaskName> = Awaited<ReturnType<EngineTasks[Name]>>;
+
+const refusalOf = ({ message, note }: UnreadableFile): Refusal => ({ refusal: message, note: note ?? null });
 
 async function leave(path: string, content: Uint8Array): Promise<WrittenFile> {
   await writeFile(path, content);

@@ -97,6 +97,27 @@ test("the buyer's own forms come back filled in, with what was left and the proo
     ],
     othersChanged: 0,
   });
+  const told = await send('GET /bid/form-report', {
+    token: company.token,
+    companyId: company._id,
+    query: { _id: sheet._id },
+    headers: { 'accept-language': 'fr' },
+  });
+  expect(told.body).toMatchObject({
+    data: { left: [{}, { reason: 'Il n’y a pas encore de réponse à cette question.' }] },
+  });
+  // A report from before sentences were kept as keys says what it said.
+  await inside(company, async (db) => {
+    await db
+      .updateTable('files')
+      .set({ form_report: JSON.stringify({ ...report, notes: ['Kept as it was.'] }) })
+      .where('id', '=', document._id)
+      .execute();
+  });
+  expect(await company.call(getFormReport, { _id: document._id })).toMatchObject({
+    left: report.left,
+    notes: ['Kept as it was.'],
+  });
   expect(report.parts.filter(({ isIdentical }) => !isIdentical).map(({ part }) => part)).toEqual([
     'xl/worksheets/sheet1.xml',
   ]);

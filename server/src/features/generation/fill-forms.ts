@@ -1,8 +1,9 @@
 import path from 'node:path';
-import type { FormReport } from '@bidloom/contract/files';
 import { fillFacts, type CompanyFact } from '@bidloom/engine/drafting/fill-facts';
+import type { FormNote } from '@bidloom/engine/filling/form-notes';
 import type { FillReport, FormPlace } from '@bidloom/engine/filling/form';
 import { answersTo, asksForWords, choiceIn, type KnownAnswer } from '@bidloom/engine/filling/match-answers';
+import type { KeptSentence, StoredFormReport } from '#features/files/files.queries.ts';
 import { say } from '#http/language.ts';
 import { documentWords } from './document-words.ts';
 import { draftTexts, type DraftGround } from './draft-texts.ts';
@@ -12,7 +13,7 @@ import type { ReadDocumentFile } from './read-documents.ts';
 import type { RunWork } from './run-work.ts';
 
 /** A form of the buyer's with our answers in it. */
-export type FilledForm = WrittenFile & { kind: 'form'; name: string; formReport: FormReport };
+export type FilledForm = WrittenFile & { kind: 'form'; name: string; formReport: StoredFormReport };
 
 /** The answers of a run, each with the document its requirement stands in. */
 export type AnswerOfRun = KnownAnswer & { fileId: string | null };
@@ -20,7 +21,7 @@ export type AnswerOfRun = KnownAnswer & { fileId: string | null };
 /** What the answers to a form's own questions are made of. */
 type FormGround = DraftGround & { facts: CompanyFact[] };
 type Answered = { place: FormPlace; answer: string; isDraft: boolean; sources: string[] };
-type Left = FormReport['left'][number];
+type Left = StoredFormReport['left'][number];
 
 /**
  * Fills in each of the buyer's workbooks and documents that has places for answers. A place gets the answer to its own
@@ -85,10 +86,7 @@ async function fillOne(
         : draft && { ...draft, answer: fillFacts(draft.answer, facts, claim.language).text, isDraft: true };
     if (answer && answer.answer !== '') given.push({ place, ...answer });
     else {
-      const isForWords = place.kind === 'text';
-      left.push(
-        leftFor(place, say(claim.language, `server.generation.form.${isForWords ? 'noAnswer' : 'byHand'}`)),
-      );
+      left.push(leftFor(place, keptSentence(place.kind === 'text' ? 'noAnswer' : 'byHand')));
     }
   }
   const { file, report } = await engine.run(
@@ -143,10 +141,10 @@ function reportOf(
   given: Answered[],
   left: Left[],
   report: FillReport,
-): FormReport {
+): StoredFormReport {
   const refused = report.problems.flatMap(({ place, problem }) => {
     const found = places.find(({ id }) => id === place);
-    return found ? [leftFor(found, problem)] : [];
+    return found ? [leftFor(found, keptNote(problem))] : [];
   });
   const order = (id: string) => places.findIndex((place) => place.id === id);
   return {
@@ -161,7 +159,7 @@ function reportOf(
       })
       .toSorted((a, b) => order(a.place) - order(b.place)),
     left: [...left, ...refused].toSorted((a, b) => order(a.place) - order(b.place)),
-    notes: report.notes,
+    notes: report.notes.map(keptNote),
     parts: report.parts,
     othersChanged: report.othersChanged,
     sha256: report.sha256,
@@ -173,4 +171,15 @@ const asked = ({ question, section }: FormPlace) => ({
   ...(section !== undefined && { context: section }),
 });
 
-const leftFor = ({ id, question }: FormPlace, reason: string): Left => ({ place: id, question, reason });
+/** A sentence is kept as its key: each reader of the report has a language of their own. */
+const keptSentence = (key: string, values: FormNote['values'] = {}): KeptSentence => ({
+  key: `server.forms.${key}`,
+  values,
+});
+const keptNote = ({ key, values }: FormNote): KeptSentence => keptSentence(key, values);
+
+const leftFor = ({ id, question }: FormPlace, reason: KeptSentence): Left => ({
+  place: id,
+  question,
+  reason,
+});

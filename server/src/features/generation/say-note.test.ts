@@ -1,19 +1,24 @@
-import { noteTexts, sentenceOf } from '@bidloom/engine/reading/notes';
+import { formTexts } from '@bidloom/engine/filling/form-notes';
+import { filled, noteTexts } from '@bidloom/engine/reading/notes';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, test } from 'vitest';
-import { loadLanguages } from '#http/language.ts';
+import { loadLanguages, say } from '#http/language.ts';
 import { sayNote } from './say-note.ts';
 
 beforeAll(() => loadLanguages(fileURLToPath(new URL('../../../../web/public/locales', import.meta.url))));
 
 test('every sentence of the engine is said in every language, in English word for word', () => {
-  for (const [key, text] of Object.entries(noteTexts)) {
+  const all = [
+    ...Object.entries(noteTexts).map(([key, text]) => [`server.reading.${key}`, text] as const),
+    ...Object.entries(formTexts).map(([key, text]) => [`server.forms.${key}`, text] as const),
+  ];
+  for (const [key, text] of all) {
     const names = [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1] ?? '');
-    const note = { key, values: Object.fromEntries(names.map((name) => [name, `<${name}>`])) };
-    expect(sayNote(note, 'en')).toBe(sentenceOf(note));
+    const values = Object.fromEntries(names.map((name) => [name, `<${name}>`]));
+    expect(say('en', key, values)).toBe(filled(text, values));
     for (const language of ['fr', 'ar'] as const) {
-      const said = sayNote(note, language);
-      expect(said, `${language} ${key}`).not.toContain('server.reading');
+      const said = say(language, key, values);
+      expect(said, `${language} ${key}`).not.toMatch(/^server\./);
       for (const name of names) expect(said, `${language} ${key}`).toContain(`<${name}>`);
     }
   }

@@ -13,6 +13,7 @@ import type { SheetTable } from '@bidloom/engine/reading/sheet-table';
 import { withoutMark } from '@bidloom/engine/writing/table-file';
 import { run, type Db } from '#db/database.ts';
 import { readingLimits, unreadBecause, withReadingEngine } from '#features/generation/reading-engine.ts';
+import { sayUnread } from '#features/tenders/say-notice-note.ts';
 import { invalid, refused, type InputError } from '#http/errors.ts';
 import { languages, say, type Language } from '#http/language.ts';
 import type { Caller, House } from '#http/route.ts';
@@ -34,7 +35,11 @@ type Found = DataOf<typeof importRequirements>;
 type Member = { _id: string; fullName: string };
 
 /** Reads the table in an uploaded workbook. 422 with the reason when it cannot be read. */
-export async function readWorkbook(house: House, { path, name }: ReceivedFile): Promise<SheetTable> {
+export async function readWorkbook(
+  house: House,
+  { path, name }: ReceivedFile,
+  { language }: Caller,
+): Promise<SheetTable> {
   const bytes = await readFile(path);
   const table = await withReadingEngine(house, (engine) =>
     engine.run('table', { bytes, name, most: mostRequirements + 2 }, readingLimits),
@@ -42,7 +47,9 @@ export async function readWorkbook(house: House, { path, name }: ReceivedFile): 
     throw refused('unreadable_file', unreadBecause(error), { name });
   });
   if ('refusal' in table)
-    throw refused('unreadable_file', 'server.tenders.unreadable', { reason: table.refusal });
+    throw refused('unreadable_file', 'server.tenders.unreadable', {
+      reason: sayUnread(table, name, language),
+    });
   return table;
 }
 

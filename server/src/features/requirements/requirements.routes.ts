@@ -74,7 +74,7 @@ export const requirementRoutes = [
     calls.importRequirements,
     async ({ house, input: { bidId, apply }, caller, uploads: [file], inTransaction, once }) => {
       if (!file) throw new Error('An upload without a file');
-      const table = await readWorkbook(house, file);
+      const table = await readWorkbook(house, file, caller);
       return inTransaction((db) =>
         once(db, () => importTable(db, caller, { bidId, isApplied: apply === 'true', table })),
       );

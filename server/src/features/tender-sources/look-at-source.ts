@@ -1,7 +1,8 @@
 import type { SourceLook } from '@bidloom/contract/tender-sources';
 import type { Db } from '#db/database.ts';
-import { addReading, finish, sentenceOf, unreadable } from '#features/tenders/import-tenders.ts';
+import { addReading, finish, unreadable } from '#features/tenders/import-tenders.ts';
 import { readingNotices } from '#features/tenders/read-notices.ts';
+import { sayUnread } from '#features/tenders/say-notice-note.ts';
 import { refused } from '#http/errors.ts';
 import type { Caller, House } from '#http/route.ts';
 import { fetchPolitely, goodManners } from '#outside/polite-fetch.ts';
@@ -39,7 +40,7 @@ export async function lookAtSource(
   });
   const bytes = page.bytes ?? new Uint8Array();
   const reading = await readingNotices(house, (readNotice) => readNotice(bytes, page.name));
-  if ('refusal' in reading) throw unreadable(sentenceOf(reading, page.name, caller));
+  if ('refusal' in reading) throw unreadable(sayUnread(reading, page.name, caller.language));
   const { fitting } = fittingNotices(reading, wanted, now);
   const found: SourceLook = {
     format: reading.format,

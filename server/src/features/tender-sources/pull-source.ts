@@ -3,7 +3,7 @@ import { inCompany, run } from '#db/database.ts';
 import { unseal } from '#db/sealed.ts';
 import { startEngine } from '#features/generation/engine-thread.ts';
 import { notify } from '#features/notifications/notify.ts';
-import { readOnce } from '#features/tenders/read-notices.ts';
+import { readOnce, type Unread } from '#features/tenders/read-notices.ts';
 import { say } from '#http/language.ts';
 import type { House } from '#http/route.ts';
 import type { JobKind, JobTurn } from '#jobs/queue.ts';
@@ -110,6 +110,14 @@ export async function pullSource(
 /** A page that cannot be read. */
 class Unreadable extends Error {
   override readonly name = 'Unreadable';
+  readonly why: Unread;
+  readonly page: string;
+
+  constructor(why: Unread, page: string) {
+    super(why.refusal ?? why.because);
+    this.why = why;
+    this.page = page;
+  }
 }
 
 type Inside = Parameters<Parameters<typeof inCompany>[2]>[0];
@@ -174,14 +182,14 @@ async function readPage(
   name: string,
 ): Promise<NoticeReading> {
   const reading = await readOnce(engine, bytes, name);
-  if ('refusal' in reading) throw new Unreadable(reading.refusal ?? '');
+  if ('refusal' in reading) throw new Unreadable(reading, name);
   return reading;
 }
 
 /** What a person is told; undefined for what is our own fault. */
 export function problemOf(error: unknown): Problem | undefined {
   if (error instanceof Unreadable)
-    return { key: 'server.tenderSources.unreadable', values: { reason: error.message.slice(0, 500) } };
+    return { key: 'server.tenderSources.unreadable', values: { name: error.page }, why: error.why };
   if (!(error instanceof FetchRefused)) return undefined;
   const { reason, status = 0 } = error;
   if (reason !== 'status') return { key: `server.tenderSources.${reason}`, values: {} };

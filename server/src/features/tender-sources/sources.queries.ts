@@ -1,10 +1,14 @@
 import type { SourceFormat, SourceResult, SourceRun, TenderSource } from '@bidloom/contract/tender-sources';
 import { run, type Db } from '#db/database.ts';
+import type { Unread } from '#features/tenders/read-notices.ts';
 import { notFound } from '#http/errors.ts';
 import type { Place } from './source-protocols.ts';
 
-/** Why a reading ended before its end: the key of a sentence and what fills its blanks. */
-export type Problem = { key: string; values: Record<string, string | number> };
+/**
+ * Why a reading ended before its end: the key of a sentence and what fills its blanks; of a page that cannot be read `why`,
+ * which is said in the blank `reason` (older rows hold it there, in English).
+ */
+export type Problem = { key: string; values: Record<string, string | number>; why?: Unread };
 type Told<Row extends { problem: unknown }> = Omit<Row, 'problem'> & { problem: Problem | null };
 export type StoredRun = Told<SourceRun>;
 export type StoredSource = Omit<TenderSource, 'lastResult'> & { lastResult: Told<SourceResult> | null };

@@ -101,6 +101,24 @@ const pull = (
   );
 const sourceOf = async (company: GivenCompany, id: string) =>
   (await company.call(listTenderSources, {})).find(({ _id }) => _id === id);
+/** The reason stands in the reader's language, and that of a row from before it was kept as a key stands as it was. */
+async function saysInFrench(company: GivenCompany, words: string) {
+  const { token, _id: companyId } = company;
+  const problem = async () => {
+    const headers = { 'accept-language': 'fr' };
+    const { body } = await send('GET /tender/source', { token, companyId, headers });
+    return (body as { data: { lastResult: { problem: string } }[] }).data[0]?.lastResult.problem;
+  };
+  expect(await problem()).toContain(words);
+  const kept = { key: 'server.tenderSources.unreadable', values: { reason: 'In old words.' } };
+  await inside(company, (db) =>
+    db
+      .updateTable('tender_source_runs')
+      .set({ problem: JSON.stringify(kept) })
+      .execute(),
+  );
+  expect(await problem()).toContain('In old words.');
+}
 const titles = async (company: GivenCompany) =>
   (await company.call(listTenders, { sort: 'title', limit: '500' })).map(({ title }) => title);
 
@@ -465,6 +483,7 @@ test.each<
       added: 1,
       problem: expect.stringMatching(says),
     });
+    if (name.includes('broken JSON')) await saysInFrench(company, 'n’est pas du JSON valable');
     expect(Date.parse(after?.nextRunAt ?? '')).toBeGreaterThan(Date.now() + 4 * 60_000);
     const away = (Date.parse(after?.nextRunAt ?? '') - Date.now()) / 60_000;
     expect(away > 119).toBe(name.includes('more patience'));

@@ -1,10 +1,15 @@
 import type { SourceRun, TenderSource } from '@bidloom/contract/tender-sources';
+import { sayUnread } from '#features/tenders/say-notice-note.ts';
 import { say, type Language } from '#http/language.ts';
 import type { Problem, StoredRun, StoredSource } from './sources.queries.ts';
 
 /** What went wrong, in the reader's language. */
-const sentence = (problem: Problem | null, language: Language): string | null =>
-  problem === null ? null : say(language, problem.key, problem.values);
+function sentence(problem: Problem | null, language: Language): string | null {
+  if (problem === null) return null;
+  const { key, values, why } = problem;
+  const reason = why && { reason: sayUnread(why, String(values['name'] ?? ''), language) };
+  return say(language, key, { ...values, ...reason });
+}
 
 export const toldSource = ({ lastResult, ...source }: StoredSource, language: Language): TenderSource => ({
   ...source,

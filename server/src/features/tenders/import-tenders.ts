@@ -11,8 +11,8 @@ import { fetchNotice, FetchRefused } from '#outside/notice-fetch.ts';
 import { amendmentOf } from './amend-tender.ts';
 import { toImportedTender } from './imported-tender.ts';
 import { findKnownTenders } from './known-tenders.ts';
-import { readingNotices, type ReadNotice } from './read-notices.ts';
-import { sayNoticeNote } from './say-notice-note.ts';
+import { readingNotices } from './read-notices.ts';
+import { sayNoticeNote, sayUnread } from './say-notice-note.ts';
 
 type InTransaction = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
 
@@ -33,7 +33,7 @@ export async function importFiles(
     for (const { path, name } of files) {
       const reading = await readNotice(await readFile(path), name, columns);
       if ('refusal' in reading) {
-        const reason = sentenceOf(reading, name, caller);
+        const reason = sayUnread(reading, name, caller.language);
         reasons.push(reason);
         found.problems.push({ file: name, row: null, msg: reason });
         continue;
@@ -68,7 +68,7 @@ export async function importUrl(
   );
   const { bytes, name } = fetched;
   const reading = await readingNotices(house, (readNotice) => readNotice(bytes, name));
-  if ('refusal' in reading) throw unreadable(sentenceOf(reading, name, caller));
+  if ('refusal' in reading) throw unreadable(sayUnread(reading, name, caller.language));
   const found: TenderImport = { format: reading.format, tenders: [], problems: [], columns: [] };
   addReading(found, reading, { name, source: 'url', caller });
   for (const tender of found.tenders) if (tender.sourceUrl === '') tender.sourceUrl = fetched.url;
@@ -81,14 +81,6 @@ const fetchRefusals = {
   status: 'server.tenders.fetchStatus',
   'too-large': 'server.tenders.fetchTooLarge',
 } as const;
-
-type Refusal = Exclude<Awaited<ReturnType<ReadNotice>>, NoticeReading>;
-
-/** Why a file could not be read, as a sentence: the engine's own, or that it was too much for it. */
-export function sentenceOf(why: Refusal, name: string, { language }: Caller): string {
-  if (why.refusal === null) return say(language, why.because, { name });
-  return why.note === null ? why.refusal : sayNoticeNote(why.note, language);
-}
 
 export const unreadable = (reason: string) =>
   refused('unreadable_file', 'server.tenders.unreadable', { reason });

@@ -1,6 +1,6 @@
 import type { ColumnChoice } from '@bidloom/engine/notices/table-columns';
 import type { NoticeReading } from '@bidloom/engine/notices/tender';
-import type { Note } from '@bidloom/engine/reading/document';
+import type { Refusal } from '#features/generation/engine-tasks.ts';
 import type { Engine } from '#features/generation/engine-thread.ts';
 import {
   readingLimits,
@@ -15,7 +15,10 @@ export type ReadNotice = (
   bytes: Uint8Array,
   name: string,
   columns?: ColumnChoice,
-) => Promise<NoticeReading | { refusal: string; note: Note | null } | { refusal: null; because: UnreadKey }>;
+) => Promise<NoticeReading | Unread>;
+
+/** Why a file was not read. */
+export type Unread = Refusal | { refusal: null; because: UnreadKey };
 
 /** Lets `work` read notices in a thread of their own. */
 export const readingNotices = <T>(house: House, work: (readNotice: ReadNotice) => Promise<T>): Promise<T> =>

@@ -2,10 +2,17 @@ import { isNoticeNote } from '@bidloom/engine/notices/notes';
 import type { Note } from '@bidloom/engine/reading/document';
 import { sayNote } from '#features/generation/say-note.ts';
 import { say, type Language } from '#http/language.ts';
+import type { Unread } from './read-notices.ts';
 
 /** What reading a notice has to say, in a person's language: of the notice, or of the document that it is. */
 export function sayNoticeNote(note: Note, language: Language): string {
   return isNoticeNote(note)
     ? say(language, `server.notices.${note.key}`, note.values)
     : sayNote(note, language);
+}
+
+/** Why a file could not be read, as a sentence: the engine's own, or that it was too much for it. */
+export function sayUnread(why: Unread, name: string, language: Language): string {
+  if (why.refusal === null) return say(language, why.because, { name });
+  return why.note === null ? why.refusal : sayNoticeNote(why.note, language);
 }

@@ -24,7 +24,10 @@ test('a filled form says what was written and left, and proves that nothing else
         after: 'Step by step.',
       },
     ],
-    left: [{ place: 'Q!C3', question: 'Do you comply?', reason: 'There is no answer to this question yet.' }],
+    left: [
+      { place: 'Q!C3', question: 'Do you comply?', reason: 'There is no answer to this question yet.' },
+      { place: 'paragraph 12 blank 2', question: 'Date', reason: 'A person’s to decide.' },
+    ],
     notes: ['The workbook has formulas.'],
     parts: [
       { part: 'xl/workbook.xml', before: sum('a'), after: sum('a'), isIdentical: true },
@@ -47,6 +50,7 @@ test('a filled form says what was written and left, and proves that nothing else
     'From: Service: Roads',
     'There is no answer to this question yet.',
     'Q!C3',
+    'Paragraph 12, blank 2',
     'xl/worksheets/sheet1.xml',
   ])
     expect(dialog.getByText(words)).toBeInTheDocument();

@@ -9,6 +9,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { useFormReport } from './files.api.ts';
+import { placeName } from './form-place.ts';
 
 /** Opens what was written into a filled form of the buyer's, what was left, and the proof that nothing else changed. */
 export function FormReport({ file }: { file: BidFile }) {
@@ -112,13 +113,14 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Entry({ place, question, children }: { place: string; question: string; children: ReactNode }) {
+  const { t } = useTranslation();
   return (
     <li className="flex flex-col gap-1 py-3">
       <p className="flex flex-wrap items-baseline gap-x-3">
         <span dir="auto" className="max-w-reading font-medium">
           {question}
         </span>
-        <bdi className="text-ink-muted text-sm">{place}</bdi>
+        <bdi className="text-ink-muted text-sm">{placeName(t, place)}</bdi>
       </p>
       {children}
     </li>

@@ -1,0 +1,14 @@
+import type { FormReport } from '@bidloom/contract/files';
+import { say, type Language } from '#http/language.ts';
+import type { KeptSentence, StoredFormReport } from './files.queries.ts';
+
+/** A form's report with its reasons and notes in the reader's language. */
+export function toldReport({ left, notes, ...report }: StoredFormReport, language: Language): FormReport {
+  const told = (kept: KeptSentence) =>
+    typeof kept === 'string' ? kept : say(language, kept.key, kept.values);
+  return {
+    ...report,
+    left: left.map(({ reason, ...place }) => ({ ...place, reason: told(reason) })),
+    notes: notes.map(told),
+  };
+}

@@ -108,7 +108,8 @@ async function lookAt(page: Page, screen: Screen): Promise<void> {
     const place = `${screen.path}, ${screen.with ?? 'as it is'}, in ${language}`;
     for (const { look, width } of language === 'en' ? englishLooks : arabicLooks) {
       await page.setViewportSize(width);
-      await findNothing(page, `${place}, ${look}, ${width.width} px`, language, look);
+      const hasKnownColours = language !== 'en' || width === phone;
+      await findNothing(page, `${place}, ${look}, ${width.width} px`, look, hasKnownColours);
     }
     await page.setViewportSize(phone);
     await drawn(page);
@@ -116,14 +117,14 @@ async function lookAt(page: Page, screen: Screen): Promise<void> {
   }
 }
 
-/** A theme is other colours and nothing else, a language everything but colours: what is known already is not asked again. */
-async function findNothing(page: Page, place: string, language: string, look: string): Promise<void> {
+/** A theme is other colours and nothing else, a language or a width everything but colours: what is known already is not asked again. */
+async function findNothing(page: Page, place: string, look: string, hasKnownColours: boolean): Promise<void> {
   await page.evaluate((isDark) => document.documentElement.classList.toggle('dark', isDark), look === 'dark');
   await drawn(page);
   // axe comes once into a document: its half megabyte is most of what a look costs.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const rules: Record<string, { enabled: boolean }> = {};
-  if (look !== 'dark' && language !== 'en') rules['color-contrast'] = { enabled: false };
+  if (hasKnownColours) rules['color-contrast'] = { enabled: false };
   const options = { ...axeOptions, rules, ...(look === 'dark' && { runOnly: ['color-contrast'] }) };
   const { violations } = await page.evaluate(
     (asked) => (window as unknown as { axe: typeof axe }).axe.run(asked),

@@ -16,7 +16,16 @@ export type Hand = {
 };
 
 /** The part of the address of each tab of a bid. */
-const tabs = ['', '/documents', '/requirements', '/response', '/tasks', '/comments', '/activity'];
+const tabs = [
+  '',
+  '/documents',
+  '/requirements',
+  '/response',
+  '/tasks',
+  '/comments',
+  '/correspondence',
+  '/activity',
+];
 
 export const openScreens: Screen[] = [
   '/landing',

@@ -25,6 +25,7 @@ export const auditKinds = [
   'task-template',
   'template-task',
   'comment',
+  'letter',
   'file',
   'generation',
   'requirement',

@@ -74,6 +74,8 @@ export const activityTypes = [
   'file-added',
   'file-removed',
   'generated',
+  'letter-sent',
+  'letter-received',
 ] as const;
 export const Activity = z.strictObject({
   _id: idOf('activity'),

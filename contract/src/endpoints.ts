@@ -8,6 +8,7 @@ import * as clients from './clients.ts';
 import * as comments from './comments.ts';
 import * as companies from './companies.ts';
 import * as companyData from './company-data.ts';
+import * as correspondence from './correspondence.ts';
 import * as dashboard from './dashboard.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as events from './events.ts';
@@ -43,6 +44,7 @@ export const endpoints: Endpoint[] = [
   search,
   bids,
   comments,
+  correspondence,
   files,
   generation,
   requirements,

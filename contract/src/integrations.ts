@@ -19,7 +19,7 @@ export const Integration = z.strictObject({
   syncedAt: Timestamp.nullable(),
   /** Why the last exchange failed; null when it did not. */
   problem: z.enum(serviceProblems).nullable(),
-  /** Documents on their way to Drive. */
+  /** Documents on their way to Drive, or letters to buyers on their way out. */
   waiting: z.int(),
 });
 export type Integration = z.infer<typeof Integration>;

@@ -24,6 +24,8 @@ export const notificationTypes = [
   // Beyond the specification: what tender sources found, and answers of the library that are due.
   'new-tenders',
   'answer-review',
+  // What a buyer answered, and letters that did not reach them.
+  'letter',
 ] as const;
 
 /** What a person chooses about: the types, and mentions, which go out as `status`. */

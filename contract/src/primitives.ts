@@ -15,6 +15,7 @@ export type Kind =
   | 'task-template'
   | 'template-task'
   | 'comment'
+  | 'letter'
   | 'file'
   | 'notification'
   | 'requirement'

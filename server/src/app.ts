@@ -14,6 +14,7 @@ import { bidRoutes } from '#features/bids/bids.routes.ts';
 import { calendarRoutes } from '#features/calendar/calendar.routes.ts';
 import { clientRoutes } from '#features/clients/clients.routes.ts';
 import { commentRoutes } from '#features/comments/comments.routes.ts';
+import { correspondenceRoutes } from '#features/correspondence/correspondence.routes.ts';
 import { companyRoutes } from '#features/companies/companies.routes.ts';
 import { companyDataRoutes } from '#features/company-data/company-data.routes.ts';
 import { dashboardRoutes } from '#features/dashboard/dashboard.routes.ts';
@@ -72,6 +73,7 @@ const routes: Route[] = [
   bidRoutes,
   clientRoutes,
   commentRoutes,
+  correspondenceRoutes,
   serviceRoutes,
   taskTemplateRoutes,
   authRoutes,

@@ -75,6 +75,8 @@ const unaudited: Record<string, string> = {
   drive_skips: 'what lies in Drive and not here',
   events: 'what the live stream said, for an hour',
   integration_states: 'how the exchange with a service goes; the connection is entered',
+  letter_files: 'hang on letters that are entered; what is saved is entered as a document',
+  letter_threads: 'hold letters that are entered together',
   notifications: 'what the server told people',
   outbox: 'what the server wrote to people',
   search_entries: 'follows from what is entered',

@@ -497,6 +497,50 @@ export interface Invitations {
   stands_in: string | null;
 }
 
+export interface LetterFiles {
+  company_id: Generated<string>;
+  letter_id: string;
+  place: number;
+  name: string;
+  size: number;
+  mime_type: string;
+  file_id: string | null;
+  part: string | null;
+}
+
+export interface LetterThreads {
+  company_id: Generated<string>;
+  id: Generated<string>;
+  bid_id: string;
+  account: Generated<string>;
+  gmail_thread: string | null;
+}
+
+export interface Letters {
+  company_id: Generated<string>;
+  id: Generated<string>;
+  bid_id: string;
+  thread_id: string;
+  direction: string;
+  kind: string;
+  author_id: string | null;
+  from_name: Generated<string>;
+  from_address: Generated<string>;
+  recipients: string[];
+  subject: string;
+  text: string;
+  quoted: Generated<string>;
+  status: string;
+  problem: string | null;
+  begun: Generated<boolean>;
+  attempts: Generated<number>;
+  message_id: Generated<string>;
+  answers_to: Generated<string>;
+  gmail_id: string | null;
+  created_at: Generated<string>;
+  sent_at: string | null;
+}
+
 export interface LooseContents {
   storage_key: string;
   remove_after: Generated<string>;
@@ -883,6 +927,9 @@ export interface DB {
   integration_states: IntegrationStates;
   integrations: Integrations;
   invitations: Invitations;
+  letter_files: LetterFiles;
+  letter_threads: LetterThreads;
+  letters: Letters;
   loose_contents: LooseContents;
   members: Members;
   notification_choices: NotificationChoices;

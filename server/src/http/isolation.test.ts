@@ -139,6 +139,8 @@ function givenBefore(): Promise<string[]> {
       'template_tasks',
       'tasks',
       'comments',
+      'letters',
+      'letter_files',
       'files',
       'requirements',
       'generations',

@@ -5,7 +5,8 @@ import { runGeneration } from '#features/generation/run-generation.ts';
 import { generationJob } from '#features/generation/start-generation.ts';
 import { deliverMail } from '#features/mail/deliver-mail.ts';
 import { mailJob } from '#features/mail/post-mail.ts';
-import { driveJob } from '#features/integrations/begin-exchange.ts';
+import { syncGmail } from '#features/correspondence/sync-gmail.ts';
+import { driveJob, gmailJob } from '#features/integrations/begin-exchange.ts';
 import { syncDrive } from '#features/integrations/sync-drive.ts';
 import { pullJob, pullSource } from '#features/tender-sources/pull-source.ts';
 import { rescoreJob, rescoreTenders } from '#features/tenders/rescore-tenders.ts';
@@ -31,6 +32,7 @@ export async function startWork(house: House, { failed, happened }: Report): Pro
   await house.queue.work(pullJob, 1, (job, turn) => pullSource({ ...house, report: failed }, job, turn));
   await house.queue.work(rescoreJob, 1, ({ company }) => rescoreTenders(house.database, company));
   await house.queue.work(driveJob, 2, (job, turn) => syncDrive({ ...house, report: failed }, job, turn));
+  await house.queue.work(gmailJob, 2, (job, turn) => syncGmail({ ...house, report: failed }, job, turn));
   await keepHouse(house.queue, house);
 }
 

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { gmail } from '@googleapis/gmail';
 import { z } from 'zod';
 import { asked, callOptions, senseless } from './google-failed.ts';
@@ -6,11 +7,39 @@ import type { Google } from './google-oauth.ts';
 /** A header of our own in every mail, by which it is found again among what was sent. */
 export const markHeader = 'X-Bidloom-Mail';
 
-/** Gmail with one access token, through Google's own client. Everything may throw GoogleFailed. */
+/** Where a message is at Gmail. */
+export type PlaceInGmail = { id: string; threadId: string };
+
+/** Gmail with one access token, through Google's own client, as far as sending goes. Everything may throw GoogleFailed. */
 export function openGmail(google: Google, accessToken: string) {
   const rootUrl = `${google.apiUrl}/`;
   const { users } = gmail({ version: 'v1', rootUrl });
   const options = { ...callOptions(accessToken, google.timeoutMs ?? 30_000), rootUrl };
+  // A letter with its attachments takes longer on its way than a word.
+  const withContent = { ...options, timeout: google.timeoutMs ?? 600_000 };
+  const search = async (q: string): Promise<string[]> => {
+    const listed = Listed.safeParse(
+      await asked(() => users.messages.list({ userId: 'me', q, maxResults: 50 }, options)),
+    );
+    if (!listed.success) throw senseless();
+    return listed.data.messages.map(({ id }) => id);
+  };
+  const look = async (id: string) => {
+    const wanted = { userId: 'me', id, format: 'metadata', metadataHeaders: [markHeader] };
+    const found = Message.safeParse(await asked(() => users.messages.get(wanted, options)));
+    if (!found.success) throw senseless();
+    return found.data;
+  };
+  /** Looks for a message with our mark that went to an address within the last days. */
+  const findMarked = async (to: string, mark: string): Promise<PlaceInGmail | undefined> => {
+    for (const id of await search(`in:sent newer_than:3d to:(${to.replaceAll(/["()\s]/g, ' ')})`)) {
+      const { payload, threadId } = await look(id);
+      const isMarked = ({ name, value }: { name: string; value: string }) =>
+        name.toLowerCase() === markHeader.toLowerCase() && value === mark;
+      if (payload.headers.some(isMarked)) return { id, threadId };
+    }
+    return undefined;
+  };
   return {
     /** Sends a whole message (RFC 5322) from the account. */
     send: async (message: Buffer): Promise<void> => {
@@ -18,30 +47,40 @@ export function openGmail(google: Google, accessToken: string) {
       const sent = await asked(() => users.messages.send({ userId: 'me', requestBody }, options));
       if (!Sent.safeParse(sent).success) throw senseless();
     },
-    /** Whether a mail with this mark was sent to an address within the last days. Needs the permission to read. */
-    wasSent: async (to: string, mark: string): Promise<boolean> => {
-      const q = `in:sent newer_than:3d to:(${to.replaceAll(/["()\s]/g, ' ')})`;
-      const listed = Listed.safeParse(
-        await asked(() => users.messages.list({ userId: 'me', q, maxResults: 50 }, options)),
+    /** The same for a message of any size that Gmail takes, into a conversation where one is named. */
+    sendLetter: async (message: Buffer, threadId?: string): Promise<PlaceInGmail> => {
+      const requestBody = threadId === undefined ? {} : { threadId };
+      const media = { mimeType: 'message/rfc822', body: Readable.from([message]) };
+      const sent = Placed.safeParse(
+        await asked(() => users.messages.send({ userId: 'me', requestBody, media }, withContent)),
       );
-      if (!listed.success) throw senseless();
-      for (const { id } of listed.data.messages) {
-        const wanted = { userId: 'me', id, format: 'metadata', metadataHeaders: [markHeader] };
-        const found = Message.safeParse(await asked(() => users.messages.get(wanted, options)));
-        if (!found.success) throw senseless();
-        const { headers } = found.data.payload;
-        if (
-          headers.some(({ name, value }) => name.toLowerCase() === markHeader.toLowerCase() && value === mark)
-        )
-          return true;
-      }
-      return false;
+      if (!sent.success) throw senseless();
+      return sent.data;
+    },
+    /** Whether a mail with our mark went to an address within the last days. Needs the permission to read. */
+    wasSent: async (to: string, mark: string): Promise<boolean> => (await findMarked(to, mark)) !== undefined,
+    /**
+     * Where a letter of ours is that was perhaps sent: by its Message-ID, and where Gmail has given it another one, by our
+     * mark. Needs the permission to read.
+     */
+    findLetter: async (letter: {
+      messageId: string;
+      to: string;
+      mark: string;
+    }): Promise<PlaceInGmail | undefined> => {
+      const [id] = await search(`in:sent rfc822msgid:${letter.messageId}`);
+      if (id === undefined) return findMarked(letter.to, letter.mark);
+      const { threadId } = await look(id);
+      return { id, threadId };
     },
   };
 }
 
 const Sent = z.object({ id: z.string().min(1) });
+const Placed = z.object({ id: z.string().min(1), threadId: z.string().min(1) });
 const Listed = z.object({ messages: z.array(Sent).default([]), resultSizeEstimate: z.number() });
-const Message = z.object({
-  payload: z.object({ headers: z.array(z.object({ name: z.string(), value: z.string() })).default([]) }),
+const Message = Placed.extend({
+  payload: z
+    .object({ headers: z.array(z.object({ name: z.string(), value: z.string() })).default([]) })
+    .default({ headers: [] }),
 });

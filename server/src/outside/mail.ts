@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import nodemailer from 'nodemailer';
 import type { Settings } from '#env.ts';
 import { markHeader } from './google-mail.ts';
@@ -67,6 +68,47 @@ export async function composeMail(message: OutgoingMail, from: string): Promise<
   return Buffer.isBuffer(whole) ? whole : Buffer.from(whole as never);
 }
 
+/** A letter of a person to a buyer, in plain words. */
+export type OutgoingLetter = {
+  id: string;
+  /** Without brackets. */
+  messageId: string;
+  from: { name: string; address: string };
+  to: string[];
+  subject: string;
+  text: string;
+  /** The Message-ID of the letter it answers, without brackets. */
+  answersTo?: string;
+  files: { name: string; mimeType: string; content: Readable }[];
+};
+
+/** A letter as a whole message (RFC 5322), exactly in its writer's words. */
+export async function composeLetter(letter: OutgoingLetter): Promise<Buffer> {
+  const { id, messageId, from, to, subject, text, answersTo, files } = letter;
+  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  const { message } = await transport.sendMail({
+    from,
+    // As objects they are addresses and nothing else, whatever stands in them.
+    to: to.map((address) => ({ name: '', address })),
+    subject: subject.replaceAll(/\p{Cc}+/gu, ' '),
+    text,
+    messageId: `<${messageId}>`,
+    ...(answersTo && { inReplyTo: `<${answersTo}>`, references: `<${answersTo}>` }),
+    headers: { [markHeader]: id },
+    attachments: files.map(({ name, mimeType, content }) => ({
+      filename: name,
+      contentType: mimeType,
+      content,
+    })),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return Buffer.isBuffer(message) ? message : Buffer.from(message as never);
+}
+
+/** The Message-ID of a letter from an account, without brackets: it stays the same whichever try sends it. */
+export const messageIdOf = (id: string, from: string): string => `${id}@${domainOf(from)}`;
+
 /** The parts of a mail, whichever way it goes out. */
 const partsOf = ({ id, to, subject, text, html, unsubscribe }: OutgoingMail, from: string) => ({
   // As an object it is an address and nothing else, whatever stands in it.
@@ -74,7 +116,7 @@ const partsOf = ({ id, to, subject, text, html, unsubscribe }: OutgoingMail, fro
   subject: subject.replaceAll(/\p{Cc}+/gu, ' '),
   text,
   ...(html && { html }),
-  messageId: `<${id}@${domainOf(from)}>`,
+  messageId: `<${messageIdOf(id, from)}>`,
   headers: {
     'Auto-Submitted': 'auto-generated',
     // RFC 8058: mail programs show a button of their own, which turns it off without opening a page.

@@ -15,11 +15,11 @@ const somebody: Person = { sub: '1', email: 'team@gmail.example', email_verified
 export type Fault = { status: number; body: string } | 'reset' | undefined;
 
 /**
- * What a service does instead of its work, or after it. `lost`: it does the work and the answer never arrives. `half`: the
+ * What a service does instead of its work, or after it. A status with `isDone` is said after the work. `lost`: it does the work and the answer never arrives. `half`: the
  * answer breaks off. `silent`: none comes until the other side gives up.
  */
 export type ServiceFault =
-  | { status: number; body?: object; headers?: Record<string, string> }
+  | { status: number; body?: object; headers?: Record<string, string>; isDone?: boolean }
   | 'reset'
   | 'lost'
   | 'half'
@@ -125,8 +125,10 @@ export async function startGoogle(client: { clientId: string; clientSecret: stri
       send(200, '<html>busy</html>');
       return;
     }
-    if (typeof now === 'object') {
-      send(now.status, JSON.stringify(now.body ?? { error: { code: now.status } }), now.headers);
+    const sayStatus = ({ status, body: said, headers }: Exclude<ServiceFault, string>) =>
+      send(status, JSON.stringify(said ?? { error: { code: status } }), headers);
+    if (typeof now === 'object' && !now.isDone) {
+      sayStatus(now);
       return;
     }
     if (!accesses.has(request.headers.authorization?.replace('Bearer ', '') ?? '')) {
@@ -135,9 +137,13 @@ export async function startGoogle(client: { clientId: string; clientSecret: stri
     }
     const type = request.headers['content-type'] ?? '';
     const answered =
-      mail.answer({ method, url: address, body }) ?? drive.answer({ method, url: address, type, body });
+      mail.answer({ method, url: address, type, body }) ?? drive.answer({ method, url: address, type, body });
     if (now === 'lost') {
       request.socket.destroy();
+      return;
+    }
+    if (typeof now === 'object') {
+      sayStatus(now);
       return;
     }
     const content = answered?.raw ?? JSON.stringify(answered?.body ?? {});

@@ -34,9 +34,37 @@ export async function givenOneOfEach(company: {
       sha256: '0'.repeat(64),
       storage_key: 'canary',
     };
+    const thread = await add(to('letter_threads'), {
+      ...onBid,
+      account: 'canary@example.test',
+      gmail_thread: 'canary',
+    });
+    const letter = await add(to('letters'), {
+      ...onBid,
+      thread_id: thread,
+      direction: 'in',
+      kind: 'reply',
+      recipients: ['canary@example.test'],
+      subject: 'Canary',
+      text: 'Canary',
+      status: 'received',
+      gmail_id: 'canary',
+    });
+    await db
+      .insertInto('letter_files')
+      .values({
+        letter_id: letter,
+        place: 0,
+        name: 'canary.txt',
+        size: 6,
+        mime_type: 'text/plain',
+        part: '1',
+      })
+      .execute();
     return {
       user,
       client,
+      letter,
       service,
       'task-template': template,
       bid,

@@ -34,6 +34,7 @@ import { intlLocale } from '#ui/dates.ts';
 import { LinkTabs } from '#ui/tabs.tsx';
 import { BidActivity } from './bid/BidActivity.tsx';
 import { BidComments } from './bid/BidComments.tsx';
+import { BidCorrespondence } from './bid/BidCorrespondence.tsx';
 import { BidDocuments } from './bid/BidDocuments.tsx';
 import { BidOverview } from './bid/BidOverview.tsx';
 import { BidRequirements } from './bid/BidRequirements.tsx';
@@ -122,6 +123,7 @@ function OneBid({ id }: { id: string }) {
               },
               { to: `/bids/${id}/tasks`, label: t('bids.tabs.tasks'), count: shown.tasks.length },
               { to: `/bids/${id}/comments`, label: t('bids.tabs.comments'), count: shown.commentCount },
+              { to: `/bids/${id}/correspondence`, label: t('bids.tabs.correspondence') },
               { to: `/bids/${id}/activity`, label: t('bids.tabs.activity') },
             ]}
           />
@@ -144,6 +146,7 @@ function OneBid({ id }: { id: string }) {
             <Route path="response" element={<BidResponse onGenerate={generate} />} />
             <Route path="tasks" element={<BidTasks />} />
             <Route path="comments" element={<BidComments />} />
+            <Route path="correspondence" element={<BidCorrespondence />} />
             <Route path="activity" element={<BidActivity />} />
             <Route path="*" element={<Navigate to={`/bids/${id}`} replace />} />
           </Routes>

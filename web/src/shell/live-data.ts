@@ -1,6 +1,7 @@
 import { getBidDrive } from '@bidloom/contract/integrations';
 import { getBid, listActivities, listBids, sayPresence } from '@bidloom/contract/bids';
 import { listComments } from '@bidloom/contract/comments';
+import { getCorrespondence, listLetters } from '@bidloom/contract/correspondence';
 import { getBidCards, getDueBids, getMyActivities, getUserTasks } from '@bidloom/contract/dashboard';
 import { listGenerations, type Generation } from '@bidloom/contract/generation';
 import { listNotifications } from '@bidloom/contract/notifications';
@@ -31,6 +32,8 @@ export function useLiveData(): void {
           getBidDrive,
           listActivities,
           listComments,
+          listLetters,
+          getCorrespondence,
           getBidCards,
           getDueBids,
           getUserTasks,

@@ -16,6 +16,7 @@ import {
   verifyEmail,
 } from '@bidloom/contract/auth';
 import { pageOf } from '#db/paging.ts';
+import { canMail } from '#features/mail/mail-ways.ts';
 import { joinCompany } from '#features/users/join-company.ts';
 import { notFound } from '#http/errors.ts';
 import { countTry } from '#http/rate-limit.ts';
@@ -75,7 +76,7 @@ export const authRoutes = [
     forgotPassword,
     async ({ db, house, caller, input }) => {
       await askForReset(db, house, caller, input.email);
-      return { mailed: house.settings.mail !== undefined };
+      return { mailed: await canMail(null, house.settings) };
     },
     { said: 'server.auth.resetAsked' },
   ),

@@ -57,7 +57,7 @@ export async function makeResetLink(
       minutes: resetMinutes,
     };
     const words = resetWords(job.language, settings.publicUrl, account, token);
-    if (settings.mail) {
+    if (await canMail(null, settings)) {
       await tokens.addAccountToken(db, stored);
       await postAccountMail(db, house, account._id, words);
       return 'mailed';

@@ -1,4 +1,5 @@
 import type { Db } from '#db/database.ts';
+import { canMail } from '#features/mail/mail-ways.ts';
 import { postAccountMail } from '#features/mail/post-mail.ts';
 import { refused } from '#http/errors.ts';
 import { say } from '#http/language.ts';
@@ -29,7 +30,7 @@ export async function setNewPassword(
   const ended = await tokens.changePassword(db, held.user, await hashPassword(password));
   for (const session of ended) await publishEnding(db, { session });
   await forgetTries(db, perAccount, held.email.toLowerCase());
-  if (!house.settings.mail) return;
+  if (!(await canMail(null, house.settings))) return;
   // Whoever did not set the password themselves shall hear of it.
   const { language } = caller;
   await postAccountMail(db, house, held.user, {

@@ -1,4 +1,5 @@
 import type { Db } from '#db/database.ts';
+import { canMail } from '#features/mail/mail-ways.ts';
 import { postAccountMail } from '#features/mail/post-mail.ts';
 import { refused } from '#http/errors.ts';
 import { say, type Language } from '#http/language.ts';
@@ -17,7 +18,7 @@ export async function mailVerification(
   language: Language,
   { _id, fullName, email }: { _id: string; fullName: string; email: string },
 ): Promise<void> {
-  if (!house.settings.mail) return;
+  if (!(await canMail(null, house.settings))) return;
   const token = newToken();
   await tokens.addAccountToken(db, {
     token_hash: hashToken(token),

@@ -36,7 +36,11 @@ const hiddenColumns: Record<string, string[]> = {
 };
 
 /** Rows that are still on their way are left out. */
-export const onlyRows: Record<string, string> = { generations: `status in ('done', 'failed', 'cancelled')` };
+export const onlyRows: Record<string, string> = {
+  generations: `status in ('done', 'failed', 'cancelled')`,
+  letters: `status <> 'waiting'`,
+  letter_files: `exists (select from letters l where l.company_id = letter_files.company_id and l.id = letter_id and l.status <> 'waiting')`,
+};
 
 export type Column = {
   name: string;

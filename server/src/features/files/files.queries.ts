@@ -50,6 +50,11 @@ export type StoredFile = {
   storageKey: string;
 };
 
+/** A file as the wire has it; undefined when the company has none of that id. */
+export async function jsonOfFile(db: Db, id: string): Promise<BidFile | undefined> {
+  return (await run<{ file: BidFile }>(db, selectJson, [id]))[0]?.file;
+}
+
 export async function findFile(db: Db, id: string): Promise<StoredFile | undefined> {
   const [file] = await run<StoredFile>(db, selectFile, [id]);
   return file;
@@ -97,6 +102,7 @@ const selectFile = {
   name: 'file',
   text: `select name, size, mime_type as "mimeType", sha256, storage_key as "storageKey" from files where id = $1`,
 };
+const selectJson = { name: 'file-json', text: `select ${fileJson} as file from files f where f.id = $1` };
 const selectFormReport = {
   name: 'file-form-report',
   text: 'select form_report as report from files where id = $1 and form_report is not null',

@@ -14,8 +14,15 @@ export const driveJob: JobKind<{ company: string }> = {
   expireInSeconds: 1_800,
 };
 
-/** The jobs of the services that are asked by themselves. */
-const jobs: Partial<Record<Service, JobKind<{ company: string }>>> = { drive: driveJob };
+/** The same with its Gmail account: letters to buyers go out, replies come in. */
+export const gmailJob: JobKind<{ company: string }> = {
+  name: 'google-mail',
+  retries: 2,
+  expireInSeconds: 1_800,
+};
+
+/** The jobs by which services are asked. */
+const jobs: Record<Service, JobKind<{ company: string }>> = { drive: driveJob, gmail: gmailJob };
 
 /** Begins the exchange with a service that has just been connected. Another account than before begins anew. */
 export async function beginExchange(
@@ -42,7 +49,6 @@ export async function endExchange(db: Db, service: Service): Promise<void> {
 /** Puts an exchange into the queue as part of the transaction; call what is answered after the commit. */
 export async function askSoon(db: Db, queue: Queue, company: string, service: Service): Promise<() => void> {
   const job = jobs[service];
-  if (!job) return () => {};
   await queue.send(db, job, { company });
   return () => queue.wake(job);
 }

@@ -7,11 +7,12 @@ type Service = Integration['service'];
 
 const state = (column: string) =>
   `(select ${column} from integration_states s where s.company_id = integrations.company_id and s.service = integrations.service)`;
-/** `waiting` counts documents on their way to Drive, or mail on its way out. */
+/** `waiting` counts documents on their way to Drive, or letters to buyers on their way out. */
 const columns = `service, email, wire_time(connected_at) as "connectedAt", status, ${state('wire_time(s.synced_at)')} as "syncedAt",
   ${state('s.problem')} as problem, (select count(*)::int from files f left join drive_files d on d.company_id = f.company_id and d.file_id = f.id
     where integrations.service = 'drive' and f.company_id = integrations.company_id and f.drive_file_id is null
-      and not coalesce(d.left_drive, false)) as waiting`;
+      and not coalesce(d.left_drive, false)) + (select count(*)::int from letters l
+    where integrations.service = 'gmail' and l.company_id = integrations.company_id and l.status = 'waiting') as waiting`;
 
 export async function findIntegrations(db: Db): Promise<Integration[]> {
   return run<Integration>(db, {

@@ -2,7 +2,7 @@ import { inCompany, outsideCompanies, type Db } from '#db/database.ts';
 import type { House } from '#http/route.ts';
 import { MailNotSent, sendMail } from '#outside/mail.ts';
 import * as queries from './mail.queries.ts';
-import { findGmail } from './mail-ways.ts';
+import { findMailWay } from './mail-ways.ts';
 import { mailJob, readMail } from './post-mail.ts';
 import { sendByGmail } from './send-by-gmail.ts';
 
@@ -18,15 +18,14 @@ export async function deliverMail(house: Post, job: Job): Promise<void> {
   const store = job.company === '' ? accountStore(house, job) : companyStore(house, job);
   const stored = await store.find();
   if (!stored) return;
-  const { mail } = house.settings;
-  const gmail = mail ? undefined : await store.gmail();
-  if (!mail && !gmail) return store.keep();
+  const way = await store.way();
+  if (!way) return store.keep();
   try {
     const letter = readMail(house, job.mail, stored.content);
     const outgoing = { id: job.mail, to: stored.recipient, subject: stored.subject, ...letter };
-    if (mail) await sendMail(mail, outgoing);
-    else if (gmail)
-      await sendByGmail(house, job.company, gmail, { ...outgoing, begun: stored.begun ?? false }, store.note);
+    if (way.by === 'smtp') await sendMail(way.mail, outgoing);
+    else
+      await sendByGmail(house, job.company, way, { ...outgoing, begun: stored.begun ?? false }, store.note);
   } catch (error) {
     if (!(error instanceof MailNotSent)) throw error;
     const isLast = ['refused', 'unsure'].includes(error.problem) || stored.attempts >= mailJob.retries;
@@ -37,11 +36,11 @@ export async function deliverMail(house: Post, job: Job): Promise<void> {
   await store.sent();
 }
 
-function companyStore({ database }: Post, { company, mail }: Job) {
+function companyStore({ database, settings }: Post, { company, mail }: Job) {
   const inside = <T>(work: (db: Db) => Promise<T>) => inCompany(database, { company }, work);
   return {
     find: () => inside((db) => queries.findWaitingMail(db, mail)),
-    gmail: () => inside(findGmail),
+    way: () => inside((db) => findMailWay(db, settings)),
     note: (begun: boolean) => inside((db) => queries.changeMail(db, mail, { begun })),
     keep: () => inside((db) => queries.changeMail(db, mail, { status: 'kept' })),
     sent: () =>
@@ -56,11 +55,11 @@ function companyStore({ database }: Post, { company, mail }: Job) {
 }
 
 /** Mail to a person is gone once it is sent, or cannot be: nobody else may read it, and its link soon opens nothing. */
-function accountStore({ database }: Post, { mail }: Job) {
+function accountStore({ database, settings }: Post, { mail }: Job) {
   const remove = () => outsideCompanies(database, (db) => queries.removeAccountMail(db, mail));
   return {
     find: () => outsideCompanies(database, (db) => queries.findAccountMail(db, mail)),
-    gmail: () => Promise.resolve(undefined),
+    way: () => findMailWay(null, settings),
     note: () => Promise.resolve(),
     keep: remove,
     sent: remove,

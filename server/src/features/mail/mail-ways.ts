@@ -1,14 +1,25 @@
 import { run, type Db } from '#db/database.ts';
 import type { House } from '#http/route.ts';
 
+/** How mail goes out: by the server's SMTP, or through the Gmail account that the company has connected. */
+export type MailWay =
+  | { by: 'smtp'; mail: NonNullable<House['settings']['mail']> }
+  | { by: 'gmail'; email: string; scopes: string };
+
 /**
- * Whether mail of the entered company goes out by itself: by the server's SMTP, else through the Gmail account that
- * the company has connected.
+ * The way of mail of the entered company: the server's SMTP goes before the company's own Gmail account. `db` is null for mail
+ * to a person that concerns no company, which no company's account writes. Undefined where none goes out by itself.
  */
-export async function canMail(db: Db, settings: House['settings']): Promise<boolean> {
-  if (settings.mail) return true;
-  return settings.google !== undefined && (await findGmail(db)) !== undefined;
+export async function findMailWay(db: Db | null, settings: House['settings']): Promise<MailWay | undefined> {
+  if (settings.mail) return { by: 'smtp', mail: settings.mail };
+  if (db === null || settings.google === undefined) return undefined;
+  const gmail = await findGmail(db);
+  return gmail && { by: 'gmail', ...gmail };
 }
+
+/** Whether mail goes out by itself: see findMailWay. */
+export const canMail = async (db: Db | null, settings: House['settings']): Promise<boolean> =>
+  (await findMailWay(db, settings)) !== undefined;
 
 /** The connected Gmail account of the entered company, and what it allows. */
 export async function findGmail(db: Db): Promise<{ email: string; scopes: string } | undefined> {

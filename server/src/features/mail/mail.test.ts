@@ -1,3 +1,5 @@
+import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { createInterface } from 'node:readline';
 import { getMail, listMails, sendTestMail } from '@bidloom/contract/mail';
 import { changeUser } from '@bidloom/contract/users';
 import { afterAll, beforeEach, expect, test } from 'vitest';
@@ -154,6 +156,52 @@ test('a mail server that is away says nothing of the mail in the log', async () 
   expect(failure).toMatchObject({ problem: 'away' });
   expect(String(failure)).not.toMatch(new RegExp(`${email}|hunter2`));
 });
+
+type SmtpFault = (socket: Socket, line: string) => void;
+const dialogue: SmtpFault = (socket, line) =>
+  void socket.write(line === 'DATA' ? '354 go on\r\n' : '250 ok\r\n');
+test.each<[what: string, greeting: string, fault: SmtpFault]>([
+  ['hangs up', '', (socket) => socket.destroy()],
+  ['hangs up after its greeting', '220 hello\r\n', (socket) => socket.destroy()],
+  ['talks nonsense', '<html>busy</html>\r\n', () => {}],
+  [
+    'takes a mail and hangs up before it says so',
+    '220 hello\r\n',
+    (socket, line) => (line === '.' ? socket.destroy() : dialogue(socket, line)),
+  ],
+])(
+  'a mail server that %s is tried again, and the mail goes out in the end',
+  async (what, greeting, fault) => {
+    const { email, job, now } = await givenWaiting();
+    const lines: string[] = [];
+    const broken = createServer((socket) => {
+      socket.on('error', () => {});
+      if (greeting === '') fault(socket, '');
+      else socket.write(greeting);
+      let isMessage = false;
+      createInterface({ input: socket }).on('line', (line) => {
+        lines.push(line);
+        if (!isMessage || line === '.') fault(socket, line);
+        isMessage ||= line === 'DATA';
+      });
+    });
+    await new Promise<void>((resolve) => {
+      broken.listen(0, '127.0.0.1', resolve);
+    });
+    const { port } = broken.address() as AddressInfo;
+    settings.mail = { ...post.settings, smtpUrl: `smtp://127.0.0.1:${port}` };
+    await expect(deliverMail(server.house, job)).rejects.toMatchObject({ problem: 'away' });
+    expect(await now()).toMatchObject({ status: 'waiting', problem: 'away' });
+    broken.close();
+    settings.mail = post.settings;
+    await deliverMail(server.house, job);
+    expect(await now()).toMatchObject({ status: 'sent', problem: null });
+    const mail = await post.mailTo(email, '');
+    // SMTP has no way to ask: a mail that was taken comes again, and can be recognised as the same.
+    const first = lines.find((line) => line.startsWith('Message-ID: '));
+    expect(first).toBe(what.startsWith('takes') ? `Message-ID: ${mail.messageId}` : undefined);
+  },
+);
 
 test('a mail that waits when the mail server is taken away is kept', async () => {
   const { job, now } = await givenWaiting();

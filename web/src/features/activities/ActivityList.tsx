@@ -123,7 +123,7 @@ function Change({
 }
 
 /** What an activity names that is no field of the bid. */
-const ownFields = new Set(['tasks', 'added', 'removed', 'done', 'changed', 'files', 'tender']);
+const ownFields = new Set(['tasks', 'added', 'removed', 'done', 'changed', 'files', 'tender', 'letter']);
 
 /** Keeps the direction of a name from turning the sentence around it (Unicode FSI and PDI). */
 const isolate = (name: string) => `\u2068${name}\u2069`;

@@ -80,12 +80,10 @@ function ServiceCard({ service, entry, canChange }: ServiceCardProps) {
         </p>
       ) : null}
       {state === 'expired' ? <p className="mt-3 text-sm">{t('integrations.expired')}</p> : null}
-      {entry?.service === 'drive' && state === 'connected' ? <Exchange entry={entry} /> : null}
+      {entry && state === 'connected' ? <Exchange entry={entry} /> : null}
       <div className="mt-auto flex flex-wrap gap-2 pt-4">
         <ConnectButton service={service} state={state} canChange={canChange} />
-        {state === 'connected' && service === 'drive' ? (
-          <SyncButton service={service} canChange={canChange} />
-        ) : null}
+        {state === 'connected' ? <SyncButton service={service} canChange={canChange} /> : null}
         {entry ? <DisconnectButton service={service} canChange={canChange} /> : null}
       </div>
     </li>
@@ -123,7 +121,7 @@ function ConnectButton({
 }
 
 /** How the exchange goes: when all was in order last, what is on its way, and in words what stands in the way. */
-function Exchange({ entry: { syncedAt, waiting, problem } }: { entry: Integration }) {
+function Exchange({ entry: { service, syncedAt, waiting, problem } }: { entry: Integration }) {
   const { t, i18n } = useTranslation();
   const zone = useSelectedZone();
   return (
@@ -133,7 +131,13 @@ function Exchange({ entry: { syncedAt, waiting, problem } }: { entry: Integratio
           ? t('integrations.synced', { moment: formatMoment(syncedAt, i18n.language, zone) })
           : t('integrations.notYet')}
       </p>
-      {waiting > 0 ? <p>{t('integrations.waiting', { count: waiting })}</p> : null}
+      {waiting > 0 ? (
+        <p>
+          {t(service === 'drive' ? 'integrations.waiting' : 'integrations.waitingLetters', {
+            count: waiting,
+          })}
+        </p>
+      ) : null}
       {problem ? (
         <Banner tone="warning" className="mt-3">
           {t(`integrations.problems.${problem}`)}

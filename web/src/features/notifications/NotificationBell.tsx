@@ -91,6 +91,7 @@ const titled = [
   'memeber-assign',
   'new-tenders',
   'answer-review',
+  'letter',
 ];
 
 function Entry({ notification, onClose }: { notification: Notification; onClose: () => void }) {
@@ -102,7 +103,7 @@ function Entry({ notification, onClose }: { notification: Notification; onClose:
   const open = () => {
     if (!read) mark.mutate([_id]);
     onClose();
-    if (bid) void navigate(`/bids/${bid}`);
+    if (bid) void navigate(`/bids/${bid}${type === 'letter' ? '/correspondence' : ''}`);
     else if (type === 'new-tenders') void navigate('/tenders?status=new&sort=-score');
     else if (type === 'answer-review') void navigate('/settings/answer-library?show=due');
   };

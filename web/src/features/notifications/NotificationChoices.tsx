@@ -23,6 +23,7 @@ const kinds: NotificationKind[] = [
   'Deadline Reminder 24H',
   'Deadline Reminder 2H',
   'answer-review',
+  'letter',
 ];
 
 /** What reaches the reader in the app and by mail; each switch takes effect at once. */

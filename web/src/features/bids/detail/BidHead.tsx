@@ -1,4 +1,4 @@
-import { EllipsisVertical, Sparkles, Trash2 } from 'lucide-react';
+import { EllipsisVertical, PenLine, Sparkles, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -76,6 +76,13 @@ export function BidHead({ onGenerate, noGenerateBecause }: BidHeadProps) {
           align="end"
           trigger={<IconButton icon={EllipsisVertical} label={t('bids.more')} hasTooltip={false} />}
         >
+          <MenuItem
+            icon={PenLine}
+            isDisabled={lockedBecause !== undefined}
+            onSelect={() => void navigate(`/bids/${bid._id}/correspondence?write=new`)}
+          >
+            {t('bids.writeToBuyer')}
+          </MenuItem>
           <MenuItem
             icon={Trash2}
             variant="destructive"

@@ -1,0 +1,56 @@
+import * as calls from '@bidloom/contract/correspondence';
+import { publishBids } from '#features/bids/bids.queries.ts';
+import { askSoon } from '#features/integrations/begin-exchange.ts';
+import { hurryService } from '#features/integrations/service-states.queries.ts';
+import { conflict, notFound } from '#http/errors.ts';
+import { longRoute, route } from '#http/route.ts';
+import * as queries from './correspondence.queries.ts';
+import { saveLetterFile } from './save-letter-file.ts';
+import { findCorrespondence, writeLetter } from './write-letter.ts';
+
+export const correspondenceRoutes = [
+  route(calls.getCorrespondence, ({ db, house, caller, input }) =>
+    findCorrespondence(db, house, caller.user, input._id),
+  ),
+  route(calls.listLetters, ({ db, input }) => queries.findLetters(db, input.bidId, input)),
+  route(
+    calls.writeLetter,
+    async ({ db, house, caller, input, afterCommit }) => {
+      const id = await writeLetter(db, house, caller, input);
+      await publishBids(db, [input.bidId]);
+      afterCommit(await askSoon(db, house.queue, caller.company, 'gmail'));
+      return queries.getLetter(db, id);
+    },
+    { said: 'server.correspondence.written' },
+  ),
+  route(
+    calls.sendLetterAgain,
+    async ({ db, house, caller, input, afterCommit }) => {
+      await changed(db, await queries.tryAgain(db, input._id));
+      await hurryService(db, 'gmail');
+      afterCommit(await askSoon(db, house.queue, caller.company, 'gmail'));
+      return queries.getLetter(db, input._id);
+    },
+    { said: 'server.correspondence.again' },
+  ),
+  route(
+    calls.removeLetter,
+    async ({ db, input }) => {
+      await changed(db, await queries.removeUnsent(db, input._id));
+      return null;
+    },
+    { said: 'server.correspondence.removed' },
+  ),
+  longRoute(
+    calls.saveLetterFile,
+    ({ house, caller, input, inTransaction }) => saveLetterFile(house, caller, input, inTransaction),
+    { said: 'server.correspondence.fileSaved' },
+  ),
+];
+
+/** Tells of a letter that changed. @throws 404 when it is not there, 409 when it is sent or on its way */
+async function changed(db: Parameters<typeof publishBids>[0], bid: string | null | undefined): Promise<void> {
+  if (bid === undefined) throw notFound();
+  if (bid === null) throw conflict('letter_sent', 'server.correspondence.tooLate');
+  await publishBids(db, [bid]);
+}

@@ -1,0 +1,133 @@
+import { gmail } from '@googleapis/gmail';
+import { z } from 'zod';
+import { asked, callOptions, senseless } from './google-failed.ts';
+import type { Google } from './google-oauth.ts';
+
+/** A part of a message as Gmail has taken it apart; parts hold parts. */
+export type MessagePart = {
+  partId: string;
+  mimeType: string;
+  filename: string;
+  headers: { name: string; value: string }[];
+  /** Its content, where Gmail sends it along; else it is asked for by `attachmentId`. */
+  data: Buffer | undefined;
+  attachmentId: string | undefined;
+  size: number;
+  parts: MessagePart[];
+};
+/** A message of a mailbox. */
+export type MailboxMessage = {
+  id: string;
+  threadId: string;
+  labels: string[];
+  /** When Gmail took it, ISO 8601 in UTC. */
+  at: string;
+  payload: MessagePart;
+};
+
+/** Gmail with one access token, through Google's own client, as far as reading goes. Everything may throw GoogleFailed. */
+export function openMailbox(google: Google, accessToken: string) {
+  const rootUrl = `${google.apiUrl}/`;
+  const { users } = gmail({ version: 'v1', rootUrl });
+  const options = { ...callOptions(accessToken, google.timeoutMs ?? 30_000), rootUrl };
+  const withContent = { ...options, timeout: google.timeoutMs ?? 300_000 };
+  const me = { userId: 'me' };
+  return {
+    /** From where on news will be told. */
+    now: async (): Promise<string> => {
+      const profile = Profile.safeParse(await asked(() => users.getProfile(me, options)));
+      if (!profile.success) throw senseless();
+      return profile.data.historyId;
+    },
+    /**
+     * Which conversations have new messages since a point, by their ids alone, and from where to go on. A point that Gmail no
+     * longer knows: GoogleFailed `gone`.
+     */
+    news: async (since: string): Promise<{ threads: string[]; next: string }> => {
+      const threads = new Set<string>();
+      let pageToken: string | undefined;
+      for (;;) {
+        const wanted = {
+          ...me,
+          startHistoryId: since,
+          historyTypes: ['messageAdded'],
+          maxResults: 500,
+          ...(pageToken !== undefined && { pageToken }),
+        };
+        const page = History.safeParse(await asked(() => users.history.list(wanted, options)));
+        if (!page.success) throw senseless();
+        for (const { messagesAdded } of page.data.history)
+          for (const { message } of messagesAdded) threads.add(message.threadId);
+        pageToken = page.data.nextPageToken;
+        if (pageToken === undefined) return { threads: [...threads], next: page.data.historyId };
+      }
+    },
+    /** The messages of a conversation, without what they say. */
+    messagesOf: async (threadId: string): Promise<{ id: string; labels: string[] }[]> => {
+      const wanted = { ...me, id: threadId, format: 'minimal' };
+      const thread = Thread.safeParse(await asked(() => users.threads.get(wanted, options)));
+      if (!thread.success) throw senseless();
+      return thread.data.messages.map(({ id, labelIds }) => ({ id, labels: labelIds }));
+    },
+    /** One message whole, but for the content of what hangs on it. */
+    message: async (id: string): Promise<MailboxMessage> => {
+      const given = Message.safeParse(
+        await asked(() => users.messages.get({ ...me, id, format: 'full' }, options)),
+      );
+      if (!given.success) throw senseless();
+      const { threadId, labelIds, internalDate, payload } = given.data;
+      return { id, threadId, labels: labelIds, at: new Date(internalDate).toISOString(), payload };
+    },
+    /** The content of a part that Gmail did not send along. Its id is good for a while only. */
+    content: async (messageId: string, id: string): Promise<Buffer> => {
+      const given = Content.safeParse(
+        await asked(() => users.messages.attachments.get({ ...me, messageId, id }, withContent)),
+      );
+      if (!given.success) throw senseless();
+      return given.data.data;
+    },
+  };
+}
+
+const Id = z.string().min(1);
+const Bytes = z.string().transform((text) => Buffer.from(text, 'base64url'));
+const Labels = z.array(z.string()).default([]);
+const Profile = z.object({ historyId: Id });
+const History = z.object({
+  historyId: Id,
+  nextPageToken: z.string().optional(),
+  history: z
+    .array(
+      z.object({ messagesAdded: z.array(z.object({ message: z.object({ threadId: Id }) })).default([]) }),
+    )
+    .default([]),
+});
+const Thread = z.object({ id: Id, messages: z.array(z.object({ id: Id, labelIds: Labels })).default([]) });
+const Content = z.object({ data: Bytes });
+
+const depthLimit = 20;
+const RawPart: z.ZodType<MessagePart> = z.lazy(() =>
+  z
+    .object({
+      partId: z.string().default(''),
+      mimeType: z.string().default('text/plain'),
+      filename: z.string().default(''),
+      headers: z.array(z.object({ name: z.string(), value: z.string() })).default([]),
+      body: z
+        .object({ data: Bytes.optional(), attachmentId: z.string().optional(), size: z.number().default(0) })
+        .default({ size: 0 }),
+      parts: z.array(RawPart).default([]),
+    })
+    .transform(({ body: { data, attachmentId, size }, ...part }) => ({ ...part, data, attachmentId, size })),
+);
+const Message = z.object({
+  threadId: Id,
+  labelIds: Labels,
+  internalDate: z.coerce.number().int().min(0).max(8.64e15),
+  payload: RawPart,
+});
+
+/** Every part of a message, itself first; a message that is packed deeper than any program packs it is cut there. */
+export function everyPart(part: MessagePart, depth = 0): MessagePart[] {
+  return [part, ...(depth < depthLimit ? part.parts.flatMap((one) => everyPart(one, depth + 1)) : [])];
+}

@@ -1,0 +1,194 @@
+import {
+  letterKinds,
+  letterLimits,
+  type Correspondence,
+  type Letter,
+} from '@bidloom/contract/correspondence';
+import { Mail } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useFormDraft } from '#lib/form-draft.ts';
+import { problemAt } from '#lib/problems.ts';
+import { Banner } from '#ui/banner.tsx';
+import { formatBytes } from '#ui/bytes.ts';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { formatMoment } from '#ui/dates.ts';
+import { Field } from '#ui/field.tsx';
+import { FormProblem } from '#ui/form-problem.tsx';
+import { FormSheet } from '#ui/form-sheet.tsx';
+import { Input } from '#ui/input.tsx';
+import { Select } from '#ui/select.tsx';
+import { Textarea } from '#ui/textarea.tsx';
+import { useWriteLetter } from './correspondence.api.ts';
+import { beginning, isHandedIn, isTooLate, mailAddress, type BidOfLetter } from './letter-beginning.ts';
+
+type LetterFormProps = {
+  bid: BidOfLetter;
+  correspondence: Correspondence;
+  zone: string;
+  /** The letter that this one answers. */
+  answered: Letter | undefined;
+  onClose: () => void;
+};
+
+/** A letter to the buyer. What is written stays in this browser until it is sent. */
+export function LetterForm({ bid, correspondence, zone, answered, onClose }: LetterFormProps) {
+  const { t, i18n } = useTranslation();
+  const { contacts, account } = correspondence;
+  const key = `letter:${bid._id}:${answered?._id ?? 'new'}`;
+  const { draft, change, forget } = useFormDraft(key, beginning(bid, contacts, answered));
+  const write = useWriteLetter();
+  const kinds = letterKinds.filter((one) => one !== 'chase' || isHandedIn(bid));
+  const kind = kinds.includes(draft.kind) ? draft.kind : 'other';
+  const files = bid.files.filter(({ _id }) => draft.files.includes(_id));
+  const sum = files.reduce((size, file) => size + file.size, 0);
+  const size = (bytes: number) => formatBytes(bytes, i18n.language);
+  const others = contacts.filter(({ address }) => !draft.to.toLowerCase().includes(address));
+  const send = () =>
+    write.mutate(
+      {
+        bidId: bid._id,
+        ...draft,
+        kind,
+        // What was removed meanwhile cannot be attached.
+        files: files.map(({ _id }) => _id),
+        ...(answered && { answers: answered._id }),
+      },
+      {
+        onSuccess: () => {
+          forget();
+          onClose();
+        },
+      },
+    );
+  return (
+    <FormSheet
+      isOpen
+      onClose={onClose}
+      title={t('correspondence.write')}
+      submitLabel={t('correspondence.send')}
+      onSubmit={send}
+      isSending={write.isPending}
+    >
+      <FormProblem error={write.error} fallback="correspondence.errors.write" />
+      <p className="text-ink-muted text-sm">
+        {t('correspondence.from', { account: `\u2068${account ?? ''}\u2069` })}
+      </p>
+      <Field label={t('correspondence.fields.kind')}>
+        <Select
+          value={kind}
+          onChange={(chosen) => change({ kind: chosen })}
+          options={kinds.map((value) => ({ value, label: t(`correspondence.kinds.${value}`) }))}
+        />
+      </Field>
+      {kind === 'clarification' && bid.questionsDeadline !== null ? (
+        <Banner tone={isTooLate(bid) ? 'warning' : 'info'}>
+          {t(isTooLate(bid) ? 'correspondence.questionsOver' : 'correspondence.questionsUntil', {
+            moment: formatMoment(bid.questionsDeadline, i18n.language, zone),
+          })}
+        </Banner>
+      ) : null}
+      {kind === 'chase' ? <p className="text-ink-muted text-sm">{t('correspondence.chaseHint')}</p> : null}
+      <Field
+        label={t('correspondence.fields.to')}
+        hint={t('correspondence.toHint')}
+        error={problemAt(write.error, 'to')}
+        isRequired
+      >
+        <Input
+          dir="ltr"
+          value={draft.to}
+          required
+          maxLength={1000}
+          onChange={(event) => change({ to: event.target.value })}
+        />
+      </Field>
+      {others.length > 0 ? (
+        <ul
+          aria-label={t('correspondence.contacts')}
+          className="-mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm"
+        >
+          {others.slice(0, 4).map(({ address, name, source }) => (
+            <li key={address} className="min-w-0">
+              <button
+                type="button"
+                className="text-accent underline underline-offset-2 max-w-full text-start [overflow-wrap:anywhere]"
+                onClick={() => change({ to: [draft.to.trim(), address].filter(Boolean).join(', ') })}
+              >
+                <bdi dir="ltr">{address}</bdi>
+              </button>{' '}
+              <span className="text-ink-muted">
+                {name ? (
+                  <>
+                    <bdi>{name}</bdi>
+                    {' · '}
+                  </>
+                ) : null}
+                {t(`correspondence.sources.${source}`)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <Field label={t('correspondence.fields.subject')} error={problemAt(write.error, 'subject')} isRequired>
+        <Input
+          value={draft.subject}
+          required
+          maxLength={300}
+          onChange={(event) => change({ subject: event.target.value })}
+        />
+      </Field>
+      <Field label={t('correspondence.fields.text')} error={problemAt(write.error, 'text')} isRequired>
+        <Textarea
+          rows={10}
+          className="min-h-56"
+          value={draft.text}
+          required
+          maxLength={letterLimits.letters}
+          onChange={(event) => change({ text: event.target.value })}
+        />
+      </Field>
+      {bid.files.length > 0 ? (
+        <fieldset className="flex flex-col gap-2">
+          <legend className="mb-1.5 font-medium">{t('correspondence.fields.files')}</legend>
+          <div className="border-line flex max-h-56 flex-col gap-2 overflow-y-auto rounded-md border p-3">
+            {bid.files.map(({ _id, name, size: bytes }) => (
+              <Checkbox
+                key={_id}
+                isChecked={draft.files.includes(_id)}
+                onChange={(isChecked) =>
+                  change({
+                    files: isChecked ? [...draft.files, _id] : draft.files.filter((one) => one !== _id),
+                  })
+                }
+                label={
+                  <>
+                    <bdi className="[overflow-wrap:anywhere]">{name}</bdi>{' '}
+                    <span className="text-ink-muted text-sm whitespace-nowrap">{size(bytes)}</span>
+                  </>
+                }
+              />
+            ))}
+          </div>
+          <output className={sum > letterLimits.bytes ? 'text-danger text-sm' : 'text-ink-muted text-sm'}>
+            {sum > 0
+              ? t(sum > letterLimits.bytes ? 'correspondence.tooMuch' : 'correspondence.attached', {
+                  sum: size(sum),
+                  limit: size(letterLimits.bytes),
+                })
+              : null}
+          </output>
+        </fieldset>
+      ) : null}
+      <p className="text-ink-muted text-sm">
+        {t('correspondence.elsewhere')}{' '}
+        <a
+          href={mailAddress(draft)}
+          className="text-accent underline underline-offset-2 inline-flex items-center gap-1"
+        >
+          <Mail size={14} aria-hidden />
+          {t('correspondence.ownProgram')}
+        </a>
+      </p>
+    </FormSheet>
+  );
+}

@@ -10,7 +10,7 @@ import { BidHead } from '#features/bids/detail/BidHead.tsx';
 import { BidRail } from '#features/bids/detail/BidRail.tsx';
 import { BidSkeleton } from '#features/bids/detail/BidSkeleton.tsx';
 import { BidSummary } from '#features/bids/detail/BidSummary.tsx';
-import { ConflictBanner, ConflictDialog } from '#features/bids/detail/ConflictDialog.tsx';
+import { ConflictBanner, BidConflictDialog } from '#features/bids/detail/BidConflictDialog.tsx';
 import { useBidChange } from '#features/bids/detail/use-bid-change.ts';
 import { SubmitDialog } from '#features/bids/SubmitDialog.tsx';
 import { useSelectedCompany } from '#features/companies/companies.api.ts';
@@ -161,7 +161,7 @@ function OneBid({ id }: { id: string }) {
       />
       <SubmitDialog />
       {conflict ? (
-        <ConflictDialog
+        <BidConflictDialog
           conflict={conflict}
           zone={zone}
           currency={currency}

@@ -6,7 +6,7 @@ import { isFiltered, noFilter, useBidFilter, useBidPlace, views } from '#feature
 import { BidBulkBar } from '#features/bids/BidBulkBar.tsx';
 import { BidFilters } from '#features/bids/BidFilters.tsx';
 import { useBids } from '#features/bids/bids.api.ts';
-import { ConflictBanner, ConflictDialog } from '#features/bids/detail/ConflictDialog.tsx';
+import { ConflictBanner, BidConflictDialog } from '#features/bids/detail/BidConflictDialog.tsx';
 import { SubmitDialog } from '#features/bids/SubmitDialog.tsx';
 import { BidFiles } from '#features/bids/spreadsheets/BidFiles.tsx';
 import { bidColumnKeys, bidColumns } from '#features/bids/table/bid-columns.ts';
@@ -141,7 +141,7 @@ export default function BidsPage() {
       />
       <SubmitDialog />
       {conflict ? (
-        <ConflictDialog
+        <BidConflictDialog
           conflict={conflict}
           zone={zone}
           currency={company?.currency ?? 'EUR'}

@@ -29,12 +29,16 @@ const lowestRow = 32;
 export function LongTableBody<Row extends { _id: string }>({
   rows,
   columns,
+  likelyHeight,
   children,
   ...actions
 }: {
   rows: readonly Row[];
   /** How many cells a row has. */
   columns: number;
+  /** How high rows are that hold more than a line; they are measured when they are drawn. */
+  likelyHeight?: number | undefined;
+  /** A row's TableRow, and maybe a row of the table under it, marked `data-below`: the editor of what it says. */
   children: (row: Row, place: RowPlace) => ReactNode;
 } & GridActions) {
   const { body, active, onDrawn, keys } = useGridKeys(rows.length, actions);
@@ -45,7 +49,7 @@ export function LongTableBody<Row extends { _id: string }>({
     <tbody ref={body} {...keys}>
       {rows.length > fewRows ? (
         <Suspense fallback={few()}>
-          <RowsInSight body={body} active={active} ids={ids} columns={columns} onDrawn={onDrawn}>
+          <RowsInSight {...{ body, active, ids, columns, likelyHeight, onDrawn }}>
             {(index, measure) => {
               const row = rows[index];
               return row ? children(row, { index, measure }) : null;

@@ -26,6 +26,7 @@ type RowsInSightProps = {
   active: number;
   ids: string[];
   columns: number;
+  likelyHeight: number | undefined;
   /** After each drawing: rows have come and gone. */
   onDrawn: () => void;
   children: (index: number, measure: RowPlace['measure']) => ReactNode;
@@ -73,7 +74,7 @@ function InWindow(props: RowsInSightProps) {
 }
 
 /** What the reckoning of rows needs to know, wherever they scroll. */
-function useRows({ active, ids }: RowsInSightProps) {
+function useRows({ active, ids, likelyHeight }: RowsInSightProps) {
   const density = useDensity();
   // The same functions while the rows are the same: else every step of scrolling would measure thousands anew.
   const keyOf = useCallback((index: number) => ids[index] ?? index, [ids]);
@@ -88,12 +89,20 @@ function useRows({ active, ids }: RowsInSightProps) {
   );
   return {
     count: ids.length,
-    estimateSize: () => rowHeights[density],
+    estimateSize: () => likelyHeight ?? rowHeights[density],
+    measureElement: heightOf,
     overscan: 15,
     getItemKey: keyOf,
     rangeExtractor: drawn,
   };
 }
+
+/** A row's height with that of what stands under it. */
+function heightOf(row: Element): number {
+  const below = row.nextElementSibling;
+  return heightAlone(row) + (below?.hasAttribute('data-below') ? heightAlone(below) : 0);
+}
+const heightAlone = (row: Element) => (row instanceof HTMLElement ? row.offsetHeight : 0);
 
 type RowsProps = RowsInSightProps & {
   virtual: Pick<Virtualizer<Window, Element>, 'getVirtualItems' | 'getTotalSize' | 'measureElement'>;

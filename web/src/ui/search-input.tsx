@@ -8,11 +8,14 @@ export function SearchInput({
   value,
   onSearch,
   label,
+  className = 'w-56 max-sm:w-full',
 }: {
   value: string;
   onSearch: (words: string) => void;
   /** Shown inside while it is empty, and read. */
   label: string;
+  /** How wide it is. */
+  className?: string | undefined;
 }) {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
@@ -30,7 +33,7 @@ export function SearchInput({
     <Input
       type="search"
       size="small"
-      className="w-56 max-sm:w-full"
+      className={className}
       value={typed}
       onChange={(event) => setTyped(event.target.value)}
       aria-label={label}

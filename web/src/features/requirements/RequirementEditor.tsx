@@ -1,6 +1,6 @@
 import { requirementStatuses, type Requirement } from '@bidloom/contract/requirements';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDraft } from '#lib/draft.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { StatusChip } from '#ui/badge.tsx';
 import { Banner } from '#ui/banner.tsx';
@@ -8,11 +8,13 @@ import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Combobox } from '#ui/combobox.tsx';
+import { ConflictDialog } from '#ui/conflict-dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import { requirementLooks } from './requirement-looks.ts';
-import { useChangeRequirement, type Person } from './requirements.api.ts';
+import type { Person, RequirementChange } from './requirements.api.ts';
+import { useRequirementEdit } from './use-requirement-edit.ts';
 import { MissingEvidence, Sources, Unsupported } from './AnswerNotes.tsx';
 import { ChangeNote } from './ChangeNote.tsx';
 
@@ -21,6 +23,9 @@ type RequirementEditorProps = {
   members: readonly Person[];
   lockedBecause: string | undefined;
   isNarrow: boolean;
+  /** It was opened by a key, and one goes on writing. */
+  isFocused: boolean;
+  onDecide: (change: RequirementChange) => void;
   onClose: () => void;
 };
 
@@ -30,37 +35,25 @@ export function RequirementEditor({
   members,
   lockedBecause,
   isNarrow,
+  isFocused,
+  onDecide,
   onClose,
 }: RequirementEditorProps) {
   const { t } = useTranslation();
-  const { _id, answer, comment, owner, status, mandatory, number } = requirement;
-  const change = useChangeRequirement();
+  const { _id, answer, owner, status, mandatory, number } = requirement;
+  const edit = useRequirementEdit(requirement);
+  const { text, note, isChanged, clash } = edit;
   const isLocked = lockedBecause !== undefined;
-  const [kept, keep, forget] = useDraft(`answer:${_id}`);
-  // The draft remembers what it was written upon, so that a colleague's newer words are noticed.
-  const draft = kept ? (JSON.parse(kept) as Draft) : undefined;
-  const text = draft?.answer ?? answer;
-  const note = draft?.comment ?? comment;
-  const write = (part: Partial<Draft>) =>
-    keep(JSON.stringify({ answer: text, comment: note, base: draft?.base ?? answer, ...part }));
-  const isOvertaken = draft !== undefined && draft.base !== answer && draft.answer !== answer;
-  const isChanged = text !== answer || note !== comment;
-  const save = () =>
-    change.mutate(
-      {
-        _id,
-        ...(text !== answer && { answer: text }),
-        ...(note !== comment && { comment: note }),
-        ...(text !== answer && text.trim() !== '' && status === 'open' && { status: 'answered' as const }),
-      },
-      { onSuccess: forget },
-    );
+  const answerField = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (isFocused) answerField.current?.focus();
+  }, [isFocused]);
   return (
     <div
       role="presentation"
       onKeyDown={(event) => {
         if (event.key === 'Escape' && !event.defaultPrevented) onClose();
-        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && isChanged && !isLocked) save();
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && isChanged && !isLocked) edit.save();
       }}
     >
       <form
@@ -68,18 +61,29 @@ export function RequirementEditor({
         title={lockedBecause}
         onSubmit={(event) => {
           event.preventDefault();
-          if (isChanged && !isLocked) save();
+          if (isChanged && !isLocked) edit.save();
         }}
         className={classNames('grid gap-x-8 gap-y-4 p-4', !isNarrow && 'lg:grid-cols-[minmax(0,1fr)_14rem]')}
       >
         <div className="flex min-w-0 flex-col gap-4">
           <ChangeNote requirement={requirement} lockedBecause={lockedBecause} />
-          {isOvertaken ? (
+          {clash && !clash.isOpen ? (
+            <Banner
+              tone="warning"
+              action={
+                <Button size="small" variant="outline" onClick={() => edit.setClashOpen(true)}>
+                  {t('bids.conflict.open')}
+                </Button>
+              }
+            >
+              {t('bids.conflict.waiting')}
+            </Banner>
+          ) : edit.isOvertaken ? (
             <Banner
               tone="warning"
               title={t('requirements.overtaken')}
               action={
-                <Button size="small" variant="outline" onClick={forget}>
+                <Button size="small" variant="outline" onClick={edit.discard}>
                   {t('requirements.takeTheirs')}
                 </Button>
               }
@@ -94,11 +98,12 @@ export function RequirementEditor({
             hint={requirement.isDraft ? t('requirements.draftHint') : undefined}
           >
             <Textarea
+              ref={answerField}
               rows={5}
               maxLength={50_000}
               value={text}
               readOnly={isLocked}
-              onChange={(event) => write({ answer: event.target.value })}
+              onChange={(event) => edit.write({ answer: event.target.value })}
               className="max-w-reading text-lg"
             />
           </Field>
@@ -106,7 +111,7 @@ export function RequirementEditor({
           <Unsupported
             sentences={requirement.unsupported.filter((sentence) => !text.includes(sentence.text))}
             lockedBecause={lockedBecause}
-            onTake={(sentence) => write({ answer: `${text} ${sentence}`.trim() })}
+            onTake={(sentence) => edit.write({ answer: `${text} ${sentence}`.trim() })}
           />
           <MissingEvidence evidence={requirement.missingEvidence} />
           <Field label={t('requirements.comment')}>
@@ -115,7 +120,7 @@ export function RequirementEditor({
               maxLength={5_000}
               value={note}
               readOnly={isLocked}
-              onChange={(event) => write({ comment: event.target.value })}
+              onChange={(event) => edit.write({ comment: event.target.value })}
               className="max-w-reading"
             />
           </Field>
@@ -123,17 +128,22 @@ export function RequirementEditor({
             <Button
               type="submit"
               size="small"
-              isLoading={change.isPending}
+              isLoading={edit.isSaving}
               aria-disabled={isLocked || !isChanged}
               title={lockedBecause ?? (isChanged ? undefined : t('requirements.unchanged'))}
             >
               {t('requirements.save')}
             </Button>
             {isChanged ? (
-              <Button size="small" variant="ghost" onClick={forget}>
+              <Button size="small" variant="ghost" onClick={edit.discard}>
                 {t('requirements.discard')}
               </Button>
             ) : null}
+            {edit.failure === undefined ? null : (
+              <p role="alert" className="text-danger self-center text-sm">
+                {edit.failure}
+              </p>
+            )}
           </div>
         </div>
         <div className="flex flex-col gap-4">
@@ -141,7 +151,7 @@ export function RequirementEditor({
             <Select
               value={status}
               disabled={isLocked}
-              onChange={(next) => change.mutate({ _id, status: next })}
+              onChange={(next) => onDecide({ _id, status: next })}
               options={requirementStatuses.map((value) => ({
                 value,
                 label: t(`requirements.status.${value}`),
@@ -160,22 +170,29 @@ export function RequirementEditor({
                 label: member.fullName,
                 icon: <Avatar name={member.fullName} src={member.logo} size={20} />,
               }))}
-              onChange={(id) =>
-                change.mutate({ _id, owner: members.find((member) => member._id === id) ?? null })
-              }
+              onChange={(id) => onDecide({ _id, owner: members.find((member) => member._id === id) ?? null })}
             />
           </Field>
           <Checkbox
             isChecked={mandatory}
             disabled={isLocked}
-            onChange={(next) => change.mutate({ _id, mandatory: next })}
+            onChange={(next) => onDecide({ _id, mandatory: next })}
             label={t('requirements.mandatory')}
             hint={t('requirements.mandatoryHint')}
           />
         </div>
       </form>
+      {clash ? (
+        <ConflictDialog
+          isOpen={clash.isOpen}
+          fields={[
+            { name: t('requirements.answer'), mine: text, theirs: clash.theirs.answer },
+            { name: t('requirements.comment'), mine: note, theirs: clash.theirs.comment },
+          ].filter(({ mine, theirs }) => mine !== theirs)}
+          onChoose={edit.choose}
+          onLater={() => edit.setClashOpen(false)}
+        />
+      ) : null}
     </div>
   );
 }
-
-type Draft = { answer: string; comment: string; base: string };

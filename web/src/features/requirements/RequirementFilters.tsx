@@ -9,24 +9,24 @@ import { SearchInput } from '#ui/search-input.tsx';
 import type { RequirementPlace } from './requirement-filter.ts';
 import type { Person } from './requirements.api.ts';
 
-/** Search and filters over the matrix, the filters written as sentences that can be taken away. */
-export function RequirementFilters({
-  place,
-  members,
-  files,
-}: {
+type FiltersProps = {
   place: RequirementPlace;
   members: readonly Person[];
   files: readonly { _id: string; name: string }[];
-}) {
-  const { t, i18n } = useTranslation();
+};
+
+/** Search and filters over the matrix, to stand in one line with its tools. */
+export function RequirementFilters({ place, members, files }: FiltersProps) {
+  const { t } = useTranslation();
   const { statuses, mandatory, types, phases, change } = place;
-  const words = statuses.map((status) => t(`requirements.status.${status}`));
-  const list = new Intl.ListFormat(i18n.language, { type: 'disjunction' });
-  const either = list.format(words);
   return (
-    <div className="flex flex-wrap items-center gap-2">
-      <SearchInput value={place.q} onSearch={(q) => change({ q })} label={t('requirements.filter.search')} />
+    <>
+      <SearchInput
+        value={place.q}
+        onSearch={(q) => change({ q })}
+        label={t('requirements.filter.search')}
+        className="max-w-56 min-w-28 flex-1 max-sm:max-w-none max-sm:basis-full"
+      />
       <DropdownMenu
         trigger={
           <Button variant="outline" size="small">
@@ -75,20 +75,7 @@ export function RequirementFilters({
           </MenuCheck>
         ))}
         <MenuSeparator />
-        <MenuCheck
-          isChecked={place.isChanged}
-          onChange={(isChecked) => change({ changed: isChecked ? 'true' : undefined })}
-        >
-          {t('requirements.filter.changed')}
-        </MenuCheck>
-      </DropdownMenu>
-      <DropdownMenu
-        trigger={
-          <Button variant="outline" size="small">
-            {t('requirements.typeHead')}
-          </Button>
-        }
-      >
+        <MenuLabel>{t('requirements.typeHead')}</MenuLabel>
         {requirementTypes.map((type) => (
           <MenuCheck
             key={type}
@@ -100,24 +87,48 @@ export function RequirementFilters({
             {t(`requirements.type.${type}`)}
           </MenuCheck>
         ))}
+        <MenuSeparator />
+        <MenuCheck
+          isChecked={place.isChanged}
+          onChange={(isChecked) => change({ changed: isChecked ? 'true' : undefined })}
+        >
+          {t('requirements.filter.changed')}
+        </MenuCheck>
       </DropdownMenu>
       <Choice
         label={t('requirements.owner')}
-        value={place.owner}
-        onChange={(owner) => change({ owner })}
+        onChoose={(owner) => change({ owner })}
         options={[
-          { value: 'nobody', label: t('requirements.nobody') },
+          { value: nobody, label: t('requirements.nobody') },
           ...members.map(({ _id, fullName }) => ({ value: _id, label: fullName })),
         ]}
       />
       {files.length > 1 ? (
         <Choice
           label={t('requirements.fileHead')}
-          value={place.file}
-          onChange={(file) => change({ file })}
+          onChoose={(file) => change({ file })}
           options={files.map(({ _id, name }) => ({ value: _id, label: name }))}
         />
       ) : null}
+    </>
+  );
+}
+
+/** The filters that hold, as sentences that can be taken away. */
+export function RequirementChips({ place, members, files }: FiltersProps) {
+  const { t, i18n } = useTranslation();
+  const { statuses, mandatory, types, phases, owner, file, change } = place;
+  const list = new Intl.ListFormat(i18n.language, { type: 'disjunction' });
+  const either = list.format(statuses.map((status) => t(`requirements.status.${status}`)));
+  const isAny =
+    mandatory !== undefined ||
+    place.isChanged ||
+    owner !== undefined ||
+    file !== undefined ||
+    [statuses, types, phases].some(({ length }) => length > 0);
+  if (!isAny) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-2">
       {mandatory ? (
         <FilterChip onRemove={() => change({ mandatory: undefined })}>
           {t(mandatory === 'true' ? 'requirements.filter.onlyMandatory' : 'requirements.filter.onlyOptional')}
@@ -143,32 +154,48 @@ export function RequirementFilters({
           {t('requirements.filter.statusIs', { statuses: either })}
         </FilterChip>
       ) : null}
+      {owner ? (
+        <FilterChip onRemove={() => change({ owner: undefined })}>
+          {t('requirements.filter.ownerIs', {
+            owner:
+              owner === nobody
+                ? t('requirements.nobody')
+                : (members.find(({ _id }) => _id === owner)?.fullName ?? '…'),
+          })}
+        </FilterChip>
+      ) : null}
+      {file ? (
+        <FilterChip onRemove={() => change({ file: undefined })}>
+          {t('requirements.filter.fileIs', { file: files.find(({ _id }) => _id === file)?.name ?? '…' })}
+        </FilterChip>
+      ) : null}
     </div>
   );
 }
 
-/** One of several, or any. */
+const nobody = 'nobody';
+
+/** One of many by its name, behind a small button. */
 function Choice({
   label,
-  value,
   options,
-  onChange,
+  onChoose,
 }: {
   label: string;
-  value: string | undefined;
   options: { value: string; label: string }[];
-  onChange: (value: string | undefined) => void;
+  onChoose: (value: string) => void;
 }) {
   return (
-    <div className="w-40 max-sm:w-full">
-      <Combobox
-        isClearable
-        aria-label={label}
-        value={value ?? null}
-        placeholder={label}
-        options={options}
-        onChange={(next) => onChange(next ?? undefined)}
-      />
-    </div>
+    <Combobox
+      value={null}
+      onChange={(value) => value !== null && onChoose(value)}
+      options={options}
+      aria-label={label}
+      trigger={
+        <Button variant="outline" size="small">
+          {label}
+        </Button>
+      }
+    />
   );
 }

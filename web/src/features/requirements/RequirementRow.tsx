@@ -1,45 +1,65 @@
 import type { Requirement } from '@bidloom/contract/requirements';
 import { ChevronDown, FileSearch, MessageSquare } from 'lucide-react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Avatar } from '#ui/avatar.tsx';
-import { Badge, StatusChip } from '#ui/badge.tsx';
+import { Badge } from '#ui/badge.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { classNames } from '#ui/class-names.ts';
+import type { RowPlace } from '#ui/long-table-body.tsx';
 import { Cell, TableRow } from '#ui/table.tsx';
 import { Obligation } from './Obligation.tsx';
-import { requirementLooks } from './requirement-looks.ts';
 import { placeOf } from './requirement-place.ts';
+import { ObligationCell, OwnerCell, StatusCell } from './RequirementCells.tsx';
+import type { Person, RequirementChange } from './requirements.api.ts';
 
-type RequirementRowProps = {
+export type RequirementRowProps = {
   requirement: Requirement;
+  index: number;
+  measure: RowPlace['measure'];
   isOpen: boolean;
   isShown: boolean;
   isNarrow: boolean;
-  onOpen: (id: string | undefined) => void;
-  onShowPlace: (requirement: Requirement) => void;
   isChosen: boolean;
+  members: readonly Person[];
+  lockedBecause: string | undefined;
+  onToggle: (id: string) => void;
+  onShowPlace: (id: string) => void;
   onChoose: (id: string, isChosen: boolean) => void;
+  onExtend: (id: string) => void;
+  onChange: (change: RequirementChange) => void;
 };
 
-/** One requirement: its exact words, where they stand, and what became of it. */
-export function RequirementRow({
+/** One requirement: its exact words, where they stand, and what became of it. Drawn again only when something of its own changes. */
+export const RequirementRow = memo(function RequirementRow({
   requirement,
+  index,
+  measure,
   isOpen,
   isShown,
   isNarrow,
-  onOpen,
-  onShowPlace,
   isChosen,
+  members,
+  lockedBecause,
+  onToggle,
+  onShowPlace,
   onChoose,
+  onExtend,
+  onChange,
 }: RequirementRowProps) {
   const { t } = useTranslation();
-  const { _id, number, text, context, section, file, mandatory, owner, status, isDraft, comment, change } =
-    requirement;
-  const toggle = () => onOpen(isOpen ? undefined : _id);
+  const { _id, number, text, context, section, file, mandatory, isDraft, comment, change } = requirement;
+  const cell = { requirement, onChange, lockedBecause };
   const place = placeOf(requirement, t);
   return (
-    <TableRow isSelected={isShown} onOpen={toggle} className="align-top">
-      <Cell className="text-ink-muted pt-2.5 pe-0! tabular-nums max-sm:float-start max-sm:pe-2 max-sm:pt-0">
+    <TableRow
+      ref={measure}
+      data-index={index}
+      isSelected={isChosen}
+      onOpen={() => onToggle(_id)}
+      onExtend={() => onExtend(_id)}
+      className={classNames('align-top', isShown && '[--row:var(--hover)]')}
+    >
+      <Cell className="text-ink-muted pt-2.5 tabular-nums sm:pe-0! max-sm:float-start max-sm:pe-3 max-sm:pt-0">
         <span className="flex items-center gap-2">
           <Checkbox
             isChecked={isChosen}
@@ -49,7 +69,7 @@ export function RequirementRow({
           {number}
         </span>
       </Cell>
-      <Cell className="py-2.5 max-sm:block">
+      <Cell isFirst className="py-2.5 font-normal! whitespace-normal max-sm:block">
         <div className="max-w-reading flex flex-col gap-1">
           {section ? (
             <span className="text-ink-muted line-clamp-1 text-xs" dir="auto" title={section}>
@@ -75,10 +95,10 @@ export function RequirementRow({
             {isNarrow && mandatory ? <Obligation isMandatory /> : null}
             <button
               type="button"
-              onClick={toggle}
+              onClick={() => onToggle(_id)}
               aria-expanded={isOpen}
               aria-label={t('requirements.openOne', { number })}
-              className="text-ink-muted hover:text-ink -mx-1 inline-flex items-center gap-1 rounded-sm px-1 text-sm"
+              className="text-ink-muted hover:text-ink -mx-1 inline-flex items-center gap-1 rounded-sm px-1 text-start text-sm"
             >
               <ChevronDown
                 size={14}
@@ -106,7 +126,8 @@ export function RequirementRow({
         {file ? (
           <button
             type="button"
-            onClick={() => onShowPlace(requirement)}
+            data-edit
+            onClick={() => onShowPlace(_id)}
             aria-pressed={isShown}
             aria-label={t('requirements.showPlace', { number, place, file: file.name })}
             title={file.name}
@@ -123,25 +144,16 @@ export function RequirementRow({
       </Cell>
       {isNarrow ? null : (
         <>
-          <Cell label={t('requirements.obligation')} className="py-2.5">
-            <Obligation isMandatory={mandatory} />
+          <Cell label={t('requirements.obligation')} className="py-1.5">
+            <ObligationCell {...cell} />
           </Cell>
-          <Cell label={t('requirements.owner')} className="max-w-32 py-2.5">
-            {owner ? (
-              <span className="flex min-w-0 items-center gap-1.5">
-                <Avatar name={owner.fullName} src={owner.logo} size={20} />
-                <bdi className="truncate" title={owner.fullName}>
-                  {owner.fullName}
-                </bdi>
-              </span>
-            ) : (
-              <span className="text-ink-faint">–</span>
-            )}
+          <Cell label={t('requirements.owner')} className="max-w-32 py-1.5">
+            <OwnerCell {...cell} members={members} />
           </Cell>
         </>
       )}
-      <Cell label={t('requirements.statusHead')} className="py-2.5 whitespace-nowrap">
-        <StatusChip {...requirementLooks[status]}>{t(`requirements.status.${status}`)}</StatusChip>
+      <Cell label={t('requirements.statusHead')} className="py-1.5 whitespace-nowrap">
+        <StatusCell {...cell} />
         {requirement.ignoreReason ? (
           <span className="text-ink-muted line-clamp-2 text-xs whitespace-normal" dir="auto">
             {requirement.ignoreReason}
@@ -150,4 +162,4 @@ export function RequirementRow({
       </Cell>
     </TableRow>
   );
-}
+});

@@ -1,25 +1,37 @@
 import { exportRequirements, importRequirements } from '@bidloom/contract/requirements';
 import type { DataOf } from '@bidloom/contract/endpoint';
 import { useMutation } from '@tanstack/react-query';
-import { Download, Plus, Upload } from 'lucide-react';
+import { Download, MoreVertical, Plus, Sparkles, Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { download, saveAs, upload } from '#lib/api.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { DropdownMenu, MenuItem } from '#ui/dropdown-menu.tsx';
+import { DropdownMenu, MenuItem, MenuLabel, MenuSeparator } from '#ui/dropdown-menu.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { refreshRequirements } from './requirements.api.ts';
 import { NewRequirement } from './NewRequirement.tsx';
 
 type Found = DataOf<typeof importRequirements>;
 
-/** Adds a requirement by hand, and takes the matrix out to a spreadsheet and back. */
-export function RequirementTools({ bid, lockedBecause }: { bid: string; lockedBecause: string | undefined }) {
+type ToolsProps = {
+  bid: string;
+  /** With little room all is in the menu. */
+  isNarrow: boolean;
+  lockedBecause: string | undefined;
+  onDraft: () => void;
+  /** Why nothing can be drafted now. */
+  noDraftBecause: string | undefined;
+};
+
+/** Drafts what is open, adds a requirement by hand, and takes the matrix out to a spreadsheet and back. */
+export function RequirementTools({ bid, isNarrow, lockedBecause, onDraft, noDraftBecause }: ToolsProps) {
   const { t } = useTranslation();
   const [isAdding, setAdding] = useState(false);
   const [file, setFile] = useState<File>();
   const input = useRef<HTMLInputElement>(null);
-  const lock = lockedBecause ? { 'aria-disabled': true, title: lockedBecause } : {};
+  const draft = () => noDraftBecause === undefined && onDraft();
+  const add = () => lockedBecause === undefined && setAdding(true);
   const save = useMutation({
     mutationFn: async (format: 'xlsx' | 'csv') =>
       saveAs(
@@ -40,38 +52,76 @@ export function RequirementTools({ bid, lockedBecause }: { bid: string; lockedBe
     read.reset();
   };
   return (
-    <div className="flex flex-wrap items-center gap-2">
-      <Button size="small" variant="outline" {...lock} onClick={() => !lockedBecause && setAdding(true)}>
-        <Plus size={16} aria-hidden />
-        {t('requirements.tools.add')}
-      </Button>
-      <DropdownMenu
-        trigger={
-          <Button size="small" variant="outline" isLoading={save.isPending}>
-            <Download size={16} aria-hidden />
-            {t('requirements.tools.export')}
+    <div className="ms-auto flex items-center gap-2">
+      {isNarrow ? null : (
+        <>
+          <Button
+            size="small"
+            variant="outline"
+            aria-disabled={noDraftBecause !== undefined}
+            title={noDraftBecause}
+            onClick={draft}
+          >
+            <Sparkles size={16} aria-hidden />
+            {t('models.draftOpen')}
           </Button>
+          <Button
+            size="small"
+            variant="outline"
+            aria-disabled={lockedBecause !== undefined}
+            title={lockedBecause}
+            onClick={add}
+          >
+            <Plus size={16} aria-hidden />
+            {t('requirements.tools.add')}
+          </Button>
+        </>
+      )}
+      <DropdownMenu
+        align="end"
+        trigger={
+          <IconButton
+            icon={MoreVertical}
+            size="small"
+            hasTooltip={false}
+            isLoading={save.isPending || read.isPending}
+            label={t('requirements.tools.more')}
+          />
         }
       >
-        <MenuItem onSelect={() => save.mutate('xlsx')}>{t('requirements.tools.xlsx')}</MenuItem>
-        <MenuItem onSelect={() => save.mutate('csv')}>{t('requirements.tools.csv')}</MenuItem>
+        {isNarrow ? (
+          <>
+            <MenuItem icon={Sparkles} isDisabled={noDraftBecause !== undefined} onSelect={draft}>
+              {t('models.draftOpen')}
+            </MenuItem>
+            <MenuItem icon={Plus} isDisabled={lockedBecause !== undefined} onSelect={add}>
+              {t('requirements.tools.add')}
+            </MenuItem>
+            <MenuSeparator />
+          </>
+        ) : null}
+        <MenuLabel>{t('requirements.tools.export')}</MenuLabel>
+        <MenuItem icon={Download} onSelect={() => save.mutate('xlsx')}>
+          {t('requirements.tools.xlsx')}
+        </MenuItem>
+        <MenuItem icon={Download} onSelect={() => save.mutate('csv')}>
+          {t('requirements.tools.csv')}
+        </MenuItem>
+        <MenuSeparator />
+        <MenuItem
+          icon={Upload}
+          isDisabled={lockedBecause !== undefined}
+          onSelect={() => input.current?.click()}
+        >
+          {t('requirements.tools.importTitle')}
+        </MenuItem>
       </DropdownMenu>
-      <Button
-        size="small"
-        variant="outline"
-        isLoading={read.isPending}
-        {...lock}
-        onClick={() => !lockedBecause && input.current?.click()}
-      >
-        <Upload size={16} aria-hidden />
-        {t('requirements.tools.import')}
-      </Button>
       <input
         ref={input}
         type="file"
         accept=".xlsx"
         hidden
-        aria-label={t('requirements.tools.import')}
+        aria-label={t('requirements.tools.importTitle')}
         onChange={({ target }) => {
           const [given] = target.files ?? [];
           target.value = '';

@@ -1,16 +1,21 @@
 import type { Requirement } from '@bidloom/contract/requirements';
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useRef, useState } from 'react';
+import { type ComponentProps, Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRange } from '#lib/selection.ts';
+import { useStable } from '#lib/stable.ts';
+import { Checkbox } from '#ui/checkbox.tsx';
 import { useColumnWidths } from '#ui/column-widths.ts';
-import { useRowKeys } from '#ui/row-keys.ts';
+import { LongTableBody, type RowPlace } from '#ui/long-table-body.tsx';
 import { HeadCell, Table, TableHead } from '#ui/table.tsx';
+import { IgnoreDialog } from './IgnoreDialog.tsx';
 import { RequirementEditor } from './RequirementEditor.tsx';
 import { RequirementRow } from './RequirementRow.tsx';
-import type { Person } from './requirements.api.ts';
+import { type Person, type RequirementChange, useChangeRequirement } from './requirements.api.ts';
 
 type RequirementsTableProps = {
   requirements: readonly Requirement[];
+  /** How many there are in all, -1 when that is not known. */
+  total: number;
   members: readonly Person[];
   lockedBecause: string | undefined;
   /** The one whose answer is open under its row. */
@@ -18,144 +23,180 @@ type RequirementsTableProps = {
   onOpen: (id: string | undefined) => void;
   /** The one whose place is shown beside the table. */
   shown: string | undefined;
-  onShowPlace: (requirement: Requirement) => void;
-  /** Half the width: what is said elsewhere of a requirement stands under its words. */
+  onShowPlace: (id: string) => void;
+  /** There is little room: what is said elsewhere of a requirement stands under its words. */
   isNarrow: boolean;
-  /** Called when the last rows come into sight. */
-  onEndInSight: () => void;
   chosen: ReadonlySet<string>;
-  onChoose: (id: string, isChosen: boolean) => void;
+  onChoose: (ids: string[], isChosen: boolean) => void;
 };
 
 const widest = 180;
 
-/** The compliance matrix. Only the rows in sight are drawn, so that thousands stay fast. */
+/** The compliance matrix, walked and changed cell by cell; a row opens its answer under it. */
 export function RequirementsTable(props: RequirementsTableProps) {
-  const { requirements, members, lockedBecause, open, onOpen, shown, isNarrow } = props;
-  const { onShowPlace, onEndInSight } = props;
-  const columns = isNarrow ? 4 : 6;
+  const { requirements, total, members, lockedBecause, open, onOpen, shown, isNarrow, chosen, onChoose } =
+    props;
   const { t } = useTranslation();
-  const { layout, sizeOf } = useColumnWidths('requirements', [
+  const save = useChangeRequirement();
+  const [ignored, setIgnored] = useState<string>();
+  /** Opened by a key: the answer is written in at once, and its row has the focus again when it closes. */
+  const [byKey, setByKey] = useState<string>();
+  const around = useRef<HTMLDivElement>(null);
+  const ids = requirements.map(({ _id }) => _id);
+  const count = ids.filter((id) => chosen.has(id)).length;
+  const range = useRange(ids, onChoose);
+  const toggle = useStable((id: string) => {
+    setByKey(undefined);
+    onOpen(id === open ? undefined : id);
+  });
+  const showPlace = useStable(props.onShowPlace);
+  const decide = useStable((change: RequirementChange) => {
+    if (change.status === 'ignored') setIgnored(change._id);
+    else save.mutate(change);
+  });
+  const close = (id: string) => {
+    onOpen(undefined);
+    around.current?.querySelector<HTMLElement>(`[data-index="${ids.indexOf(id)}"] > [data-first]`)?.focus();
+  };
+  const { layout, sizeOf } = useColumnWidths(isNarrow ? 'requirements-narrow' : 'requirements', [
     { key: 'number', width: 72 },
     { key: 'words', width: 160, isFlexible: true },
-    { key: 'place', width: 104 },
+    { key: 'place', width: isNarrow ? 80 : 104 },
     ...(isNarrow
       ? []
       : [
-          { key: 'obligation', width: 120 },
+          { key: 'obligation', width: 128 },
           { key: 'owner', width: 128 },
         ]),
-    { key: 'status', width: 128 },
+    { key: 'status', width: isNarrow ? 116 : 128 },
   ]);
   /** The page does not scroll sideways for this table: what is not the requirement itself stays narrow. */
   const size = (key: string) => {
     const { width, onResize } = sizeOf(key);
     return { width, onResize: (next: number | undefined) => onResize(next && Math.min(next, widest)) };
   };
-  const keys = useRowKeys<HTMLDivElement>();
-  const [top, setTop] = useState(0);
-  const frame = useRef<HTMLDivElement | null>(null);
-  // oxlint-disable-next-line react/incompatible-library -- its answer changes while it stays the same object; nothing here is remembered by that
-  const rows = useWindowVirtualizer({
-    count: requirements.length,
-    estimateSize: () => 96,
-    overscan: 10,
-    scrollMargin: top,
-    getItemKey: (index) => requirements[index]?._id ?? index,
-  });
-  // What stands above the table changes its height: banners, filters, the folded rail.
-  useEffect(() => {
-    const observer = new ResizeObserver(() => {
-      if (frame.current) setTop(frame.current.getBoundingClientRect().top + window.scrollY);
-    });
-    observer.observe(document.body);
-    return () => observer.disconnect();
-  }, []);
-  const items = rows.getVirtualItems();
-  const lastInSight = items.at(-1)?.index ?? -1;
-  const isEndInSight = requirements.length > 0 && lastInSight >= requirements.length - 5;
-  useEffect(() => {
-    if (isEndInSight) onEndInSight();
-  }, [isEndInSight, onEndInSight, requirements.length]);
-  const before = (items[0]?.start ?? top) - top;
-  const after = rows.getTotalSize() - ((items.at(-1)?.end ?? top) - top);
+  const at = (row: number) => ids[row] ?? '';
+  const columns = isNarrow ? 4 : 6;
   return (
-    <div
-      ref={(element) => {
-        frame.current = element;
-        keys.ref.current = element;
-      }}
-      onFocus={keys.onFocus}
-      onKeyDown={keys.onKeyDown}
-      role="presentation"
-    >
-      <Table label={t('requirements.title')} hasCards layout={layout} className="overflow-visible!">
+    <div ref={around}>
+      <Table
+        label={t('requirements.title')}
+        hasCards
+        layout={layout}
+        rowCount={total}
+        // It scrolls with the page; what has the focus stays clear of the bid's head and the table's.
+        className="overflow-visible! [&_td]:scroll-mt-[calc(var(--bid-head)+3rem)]"
+      >
         <TableHead>
-          <HeadCell className="top-(--bid-head)!">{t('requirements.number')}</HeadCell>
-          <HeadCell className="top-(--bid-head)!">{t('requirements.words')}</HeadCell>
-          <HeadCell className="top-(--bid-head)!" {...size('place')}>
-            {t('requirements.placeHead')}
-          </HeadCell>
-          {isNarrow ? null : (
-            <>
-              <HeadCell className="top-(--bid-head)!" {...size('obligation')}>
-                {t('requirements.obligation')}
-              </HeadCell>
-              <HeadCell className="top-(--bid-head)!" {...size('owner')}>
-                {t('requirements.owner')}
-              </HeadCell>
-            </>
-          )}
-          <HeadCell className="top-(--bid-head)!" {...size('status')}>
-            {t('requirements.statusHead')}
-          </HeadCell>
-        </TableHead>
-        {before > 0 ? <Space height={before} columns={columns} /> : null}
-        {items.map(({ index, key }) => {
-          const requirement = requirements[index];
-          if (!requirement) return null;
-          const isOpen = requirement._id === open;
-          return (
-            <tbody key={key} data-index={index} ref={rows.measureElement} className="max-sm:pb-2">
-              <RequirementRow
-                requirement={requirement}
-                isOpen={isOpen}
-                isNarrow={isNarrow}
-                isShown={requirement._id === shown}
-                isChosen={props.chosen.has(requirement._id)}
-                onChoose={props.onChoose}
-                onOpen={onOpen}
-                onShowPlace={onShowPlace}
+          <Head>
+            <span className="flex items-center gap-2">
+              <Checkbox
+                isChecked={count === 0 ? false : count === ids.length ? true : 'indeterminate'}
+                onChange={(isChecked) => onChoose(ids, isChecked)}
+                aria-label={t('requirements.bulk.chooseAll')}
               />
-              {isOpen ? (
-                <tr className="max-sm:block">
-                  <td colSpan={columns} className="border-line bg-surface border-b p-0 max-sm:block">
+              {t('requirements.number')}
+            </span>
+          </Head>
+          <Head isFirst>{t('requirements.words')}</Head>
+          <Head {...size('place')}>{t('requirements.placeHead')}</Head>
+          {isNarrow ? null : <Head {...size('obligation')}>{t('requirements.obligation')}</Head>}
+          {isNarrow ? null : <Head {...size('owner')}>{t('requirements.owner')}</Head>}
+          <Head {...size('status')}>{t('requirements.statusHead')}</Head>
+        </TableHead>
+        <LongTableBody
+          rows={requirements}
+          columns={columns}
+          likelyHeight={isNarrow ? 190 : 120}
+          onOpen={(row) => {
+            setByKey(at(row));
+            onOpen(at(row));
+          }}
+          onToggle={(row) => range.toggle(at(row), !chosen.has(at(row)))}
+          onExtend={(from, to) => range.extend(at(to), at(from))}
+        >
+          {(requirement, { index, measure }) => {
+            const { _id } = requirement;
+            return (
+              <Fragment key={_id}>
+                <RequirementRow
+                  requirement={requirement}
+                  index={index}
+                  measure={measure}
+                  isOpen={_id === open}
+                  isShown={_id === shown}
+                  isNarrow={isNarrow}
+                  isChosen={chosen.has(_id)}
+                  members={members}
+                  lockedBecause={lockedBecause}
+                  onToggle={toggle}
+                  onShowPlace={showPlace}
+                  onChoose={range.toggle}
+                  onExtend={range.extend}
+                  onChange={decide}
+                />
+                {_id === open ? (
+                  <Below columns={columns} measure={measure}>
                     <RequirementEditor
                       requirement={requirement}
                       members={members}
                       lockedBecause={lockedBecause}
                       isNarrow={isNarrow}
-                      onClose={() => onOpen(undefined)}
+                      isFocused={byKey === _id}
+                      onDecide={decide}
+                      onClose={() => close(_id)}
                     />
-                  </td>
-                </tr>
-              ) : null}
-            </tbody>
-          );
-        })}
-        {after > 0 ? <Space height={after} columns={columns} /> : null}
+                  </Below>
+                ) : null}
+              </Fragment>
+            );
+          }}
+        </LongTableBody>
       </Table>
+      <IgnoreDialog
+        key={ignored}
+        isOpen={ignored !== undefined}
+        onClose={() => setIgnored(undefined)}
+        onIgnore={(ignoreReason) =>
+          ignored !== undefined && save.mutate({ _id: ignored, status: 'ignored', ignoreReason })
+        }
+      />
     </div>
   );
 }
 
-/** The room of the rows that are not drawn. */
-function Space({ height, columns }: { height: number; columns: number }) {
+/** A head that stays under the bid's. */
+function Head(props: ComponentProps<typeof HeadCell>) {
+  return <HeadCell {...props} className="top-(--bid-head)!" />;
+}
+
+/** A row of the table under another, whose height is counted with that one's. */
+function Below({
+  columns,
+  measure,
+  children,
+}: {
+  columns: number;
+  measure: RowPlace['measure'];
+  children: ReactNode;
+}) {
+  const below = useRef<HTMLTableRowElement>(null);
+  useEffect(() => {
+    const { current } = below;
+    const above = current?.previousElementSibling;
+    if (!current || !above || !measure) return undefined;
+    const observer = new ResizeObserver(() => measure(above));
+    observer.observe(current);
+    return () => {
+      observer.disconnect();
+      measure(above);
+    };
+  }, [measure]);
   return (
-    <tbody aria-hidden="true">
-      <tr>
-        <td aria-hidden="true" colSpan={columns} className="p-0" style={{ height }} />
-      </tr>
-    </tbody>
+    <tr ref={below} data-below className="max-sm:block">
+      <td colSpan={columns} className="border-line bg-surface border-b p-0 max-sm:block">
+        {children}
+      </td>
+    </tr>
   );
 }

@@ -1,5 +1,5 @@
 import { Sparkles } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useMembers } from '#features/bids/bid.api.ts';
@@ -7,7 +7,7 @@ import { useOpenBid } from '#features/bids/detail/bid-context.ts';
 import { FilePreview } from '#features/files/FilePreview.tsx';
 import { useRequirementFilter, useRequirementPlace } from '#features/requirements/requirement-filter.ts';
 import { placeOf } from '#features/requirements/requirement-place.ts';
-import { RequirementFilters } from '#features/requirements/RequirementFilters.tsx';
+import { RequirementChips, RequirementFilters } from '#features/requirements/RequirementFilters.tsx';
 import { useRequirements } from '#features/requirements/requirements.api.ts';
 import { RequirementBulkBar } from '#features/requirements/RequirementBulkBar.tsx';
 import { RequirementTools } from '#features/requirements/RequirementTools.tsx';
@@ -38,11 +38,9 @@ export function BidRequirements({ onGenerate }: { onGenerate: () => void }) {
   const shown = rows.find(({ _id }) => _id === place.shown);
   const file = [...bid.originalFiles, ...bid.generatedFiles].find(({ _id }) => _id === shown?.file?._id);
   const [isDrafting, setDrafting] = useState(false);
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = list;
-  const readOn = useCallback(() => {
-    if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
-  }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
-  const hasRoom = useMedia('(min-width: 1024px)');
+  const hasDocumentBeside = useMedia('(min-width: 1024px)') && file !== undefined;
+  const isTablet = useMedia('(min-width: 640px) and (max-width: 1023px)');
+  const isNarrow = useMedia('(max-width: 1023px)') || hasDocumentBeside;
   // What people wrote stays theirs; what is ignored needs no answer.
   const toDraft = rows
     .filter(({ answer, isDraft, status }) => (answer === '' || isDraft) && status !== 'ignored')
@@ -101,21 +99,18 @@ export function BidRequirements({ onGenerate }: { onGenerate: () => void }) {
         ) : null
       }
     >
-      <div className="flex flex-wrap items-start justify-between gap-2">
-        <RequirementFilters place={place} members={members} files={bid.originalFiles} />
+      <div className="flex flex-col gap-2">
         <div className="flex flex-wrap items-center gap-2">
-          <Button
-            size="small"
-            variant="outline"
-            aria-disabled={lockedBecause !== undefined || toDraft.length === 0}
-            title={lockedBecause ?? (toDraft.length === 0 ? t('models.nothingToDraft') : undefined)}
-            onClick={() => !lockedBecause && toDraft.length > 0 && setDrafting(true)}
-          >
-            <Sparkles size={16} aria-hidden />
-            {t('models.draftOpen')}
-          </Button>
-          <RequirementTools bid={bid._id} lockedBecause={lockedBecause} />
+          <RequirementFilters place={place} members={members} files={bid.originalFiles} />
+          <RequirementTools
+            bid={bid._id}
+            isNarrow={isNarrow}
+            lockedBecause={lockedBecause}
+            onDraft={() => setDrafting(true)}
+            noDraftBecause={lockedBecause ?? (toDraft.length === 0 ? t('models.nothingToDraft') : undefined)}
+          />
         </div>
+        <RequirementChips place={place} members={members} files={bid.originalFiles} />
       </div>
       {isDrafting ? (
         <DraftDialog
@@ -154,16 +149,16 @@ export function BidRequirements({ onGenerate }: { onGenerate: () => void }) {
         <>
           <RequirementsTable
             requirements={rows}
+            total={page?.more ? -1 : (page?.total ?? rows.length)}
             members={members}
             lockedBecause={lockedBecause}
             open={place.open}
             onOpen={(id) => place.change({ open: id })}
             shown={shown?._id}
-            isNarrow={file !== undefined && hasRoom}
-            onShowPlace={({ _id }) => place.change({ shown: _id })}
-            onEndInSight={readOn}
+            isNarrow={hasDocumentBeside || isTablet}
+            onShowPlace={(id) => place.change({ shown: id })}
             chosen={selection.selected}
-            onChoose={(id, isChosen) => selection.select([id], isChosen)}
+            onChoose={selection.select}
           />
           <RequirementBulkBar
             chosen={rows.filter(({ _id }) => selection.selected.has(_id))}
@@ -175,10 +170,10 @@ export function BidRequirements({ onGenerate }: { onGenerate: () => void }) {
             shown={rows.length}
             total={page?.total ?? null}
             isAtLeast={page?.more}
-            isEndElsewhere
-            hasMore={hasNextPage}
-            isLoading={isFetchingNextPage}
-            onLoadMore={readOn}
+            hasMore={list.hasNextPage}
+            isLoading={list.isFetchingNextPage}
+            hasFailed={list.isFetchNextPageError}
+            onLoadMore={() => void list.fetchNextPage()}
           />
         </>
       )}

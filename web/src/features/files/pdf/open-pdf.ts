@@ -1,7 +1,5 @@
 import type * as PdfScript from 'unpdf/pdfjs';
 import { useEffect, useState } from 'react';
-// oxlint-disable-next-line import/default -- its address, which Vite gives, not what it exports
-import address from 'unpdf/pdfjs?url';
 
 export type Pdf = PdfScript.PDFDocumentProxy;
 export type OpenPdf = { pdf: Pdf; script: typeof PdfScript };
@@ -11,8 +9,11 @@ export function useOpenPdf(blob: Blob): OpenPdf | 'failed' | undefined {
   const [opened, setOpened] = useState<{ blob: Blob; as: OpenPdf | 'failed' }>();
   useEffect(() => {
     let isGone = false;
-    const worker = new Worker(address, { type: 'module', name: 'pdf' });
+    let worker: Worker | undefined;
     const open = async () => {
+      const { default: address } = await import('unpdf/pdfjs?url');
+      if (isGone) return;
+      worker = new Worker(address, { type: 'module', name: 'pdf' });
       const script = (await import(/* @vite-ignore */ address)) as typeof PdfScript;
       const data = new Uint8Array(await blob.arrayBuffer());
       if (isGone) return;
@@ -30,7 +31,7 @@ export function useOpenPdf(blob: Blob): OpenPdf | 'failed' | undefined {
     });
     return () => {
       isGone = true;
-      worker.terminate();
+      worker?.terminate();
     };
   }, [blob]);
   return opened?.blob === blob ? opened.as : undefined;

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { ConflictDialog } from '#ui/conflict-dialog.tsx';
+import { fieldName, fieldWords } from './field-words.ts';
+import type { Conflict } from '../settle-change.ts';
+
+type BidConflictDialogProps = {
+  conflict: Conflict;
+  zone: string;
+  currency: string;
+  onChoose: (whose: 'mine' | 'theirs') => void;
+  onLater: () => void;
+};
+
+/** Both versions of what two people changed of a bid at once. */
+export function BidConflictDialog({ conflict, zone, currency, onChoose, onLater }: BidConflictDialogProps) {
+  const { t, i18n } = useTranslation();
+  const words = (field: string, fields: object) =>
+    fieldWords(field, (fields as Record<string, unknown>)[field], {
+      t,
+      language: i18n.language,
+      zone,
+      currency,
+    }) ?? t('bids.nothing');
+  return (
+    <ConflictDialog
+      isOpen={conflict.isOpen}
+      fields={Object.keys(conflict.mine).map((field) => ({
+        name: fieldName(field, t),
+        mine: words(field, conflict.mine),
+        theirs: words(field, conflict.theirs),
+      }))}
+      onChoose={onChoose}
+      onLater={onLater}
+    />
+  );
+}
+
+/** Says that a choice is still open, for who put it off. */
+export function ConflictBanner({ onOpen }: { onOpen: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Banner
+      tone="warning"
+      action={
+        <Button size="small" variant="outline" onClick={onOpen}>
+          {t('bids.conflict.open')}
+        </Button>
+      }
+    >
+      {t('bids.conflict.waiting')}
+    </Banner>
+  );
+}

@@ -1,0 +1,139 @@
+import { requirementStatuses, type Requirement } from '@bidloom/contract/requirements';
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Avatar } from '#ui/avatar.tsx';
+import { StatusChip } from '#ui/badge.tsx';
+import { DropdownMenu, MenuChoice } from '#ui/dropdown-menu.tsx';
+import { Tooltip } from '#ui/tooltip.tsx';
+import { Obligation } from './Obligation.tsx';
+import { requirementLooks } from './requirement-looks.ts';
+import type { Person, RequirementChange } from './requirements.api.ts';
+
+type CellMenuProps<Value extends string> = {
+  /** What is changed and whose it is, for the ear. */
+  label: string;
+  value: Value;
+  options: readonly { value: Value; label: string }[];
+  onChange: (value: Value) => void;
+  lockedBecause: string | undefined;
+  children: ReactNode;
+};
+
+/** A value in its row; a press, or Enter on its cell, shows the others. */
+function CellMenu<Value extends string>({
+  label,
+  value,
+  options,
+  onChange,
+  lockedBecause,
+  children,
+}: CellMenuProps<Value>) {
+  if (lockedBecause !== undefined)
+    return (
+      <Tooltip text={lockedBecause}>
+        <button type="button" aria-disabled className="max-w-full rounded-sm text-start">
+          {children}
+        </button>
+      </Tooltip>
+    );
+  return (
+    <DropdownMenu
+      trigger={
+        <button
+          type="button"
+          data-edit
+          aria-label={label}
+          className="hover:bg-pressed data-[state=open]:bg-pressed -mx-1.5 inline-flex min-h-7 max-w-[calc(100%+0.75rem)] items-center gap-1 rounded-sm px-1.5 text-start"
+        >
+          {children}
+          <ChevronDown size={14} className="text-ink-faint shrink-0" aria-hidden />
+        </button>
+      }
+    >
+      <MenuChoice
+        label={label}
+        value={value}
+        onChange={(next) => next !== value && onChange(next)}
+        options={options}
+      />
+    </DropdownMenu>
+  );
+}
+
+export type CellProps = {
+  requirement: Requirement;
+  onChange: (change: RequirementChange) => void;
+  lockedBecause: string | undefined;
+};
+
+export function StatusCell({ requirement, onChange, lockedBecause }: CellProps) {
+  const { t } = useTranslation();
+  const { _id, number, status } = requirement;
+  const words = t(`requirements.status.${status}`);
+  return (
+    <CellMenu
+      label={t('requirements.cell.status', { number, status: words })}
+      value={status}
+      options={requirementStatuses.map((value) => ({ value, label: t(`requirements.status.${value}`) }))}
+      onChange={(next) => onChange({ _id, status: next })}
+      lockedBecause={lockedBecause}
+    >
+      <StatusChip {...requirementLooks[status]}>{words}</StatusChip>
+    </CellMenu>
+  );
+}
+
+const choices = ['true', 'false'] as const;
+
+export function ObligationCell({ requirement, onChange, lockedBecause }: CellProps) {
+  const { t } = useTranslation();
+  const { _id, number, mandatory } = requirement;
+  const words = (isMandatory: boolean) => t(isMandatory ? 'requirements.mandatory' : 'requirements.optional');
+  return (
+    <CellMenu
+      label={t('requirements.cell.obligation', { number, obligation: words(mandatory) })}
+      value={mandatory ? 'true' : 'false'}
+      options={choices.map((value) => ({ value, label: words(value === 'true') }))}
+      onChange={(next) => onChange({ _id, mandatory: next === 'true' })}
+      lockedBecause={lockedBecause}
+    >
+      <Obligation isMandatory={mandatory} />
+    </CellMenu>
+  );
+}
+
+const nobody = 'nobody';
+
+export function OwnerCell({
+  requirement,
+  members,
+  onChange,
+  lockedBecause,
+}: CellProps & { members: readonly Person[] }) {
+  const { t } = useTranslation();
+  const { _id, number, owner } = requirement;
+  return (
+    <CellMenu
+      label={t('requirements.cell.owner', { number, owner: owner?.fullName ?? t('requirements.nobody') })}
+      value={owner?._id ?? nobody}
+      options={[
+        { value: nobody, label: t('requirements.nobody') },
+        ...members.map((member) => ({ value: member._id, label: member.fullName })),
+      ]}
+      onChange={(id) => onChange({ _id, owner: members.find((member) => member._id === id) ?? null })}
+      lockedBecause={lockedBecause}
+    >
+      {owner ? (
+        <span className="flex min-w-0 items-center gap-1.5">
+          <Avatar name={owner.fullName} src={owner.logo} size={20} />
+          <bdi className="truncate" title={owner.fullName}>
+            {owner.fullName}
+          </bdi>
+        </span>
+      ) : (
+        <span className="text-ink-faint">–</span>
+      )}
+    </CellMenu>
+  );
+}

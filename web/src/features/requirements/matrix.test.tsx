@@ -1,0 +1,180 @@
+import {
+  changeRequirement,
+  changeRequirements,
+  splitRequirement,
+  type Requirement,
+} from '@bidloom/contract/requirements';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { useSelection } from '#lib/selection.ts';
+import { GivenRequest } from '#testing/given-request.ts';
+import { ada, amina, givenRequirement, idOf } from '#testing/given-bid.ts';
+import { calls, refuse, render, respond } from '#testing/respond.tsx';
+import { ChangeNote } from './ChangeNote.tsx';
+import { RequirementBulkBar } from './RequirementBulkBar.tsx';
+import { RequirementsTable } from './RequirementsTable.tsx';
+import { RequirementTools } from './RequirementTools.tsx';
+
+const members = [ada, amina];
+
+function Matrix({ requirements }: { requirements: Requirement[] }) {
+  const { selected, select, clear } = useSelection();
+  const [open, setOpen] = useState<string>();
+  return (
+    <>
+      <RequirementsTable
+        requirements={requirements}
+        total={requirements.length}
+        members={members}
+        lockedBecause={undefined}
+        open={open}
+        onOpen={setOpen}
+        shown={undefined}
+        onShowPlace={() => undefined}
+        isNarrow={false}
+        chosen={selected}
+        onChoose={select}
+      />
+      <RequirementBulkBar
+        chosen={requirements.filter(({ _id }) => selected.has(_id))}
+        members={members}
+        lockedBecause={undefined}
+        onDone={clear}
+      />
+    </>
+  );
+}
+
+const three = [1, 2, 3].map((number) => givenRequirement(number, { version: 4 }));
+const sent = (call: string) => calls.filter((one) => one.call === call).map(({ input }) => input);
+const wordsCell = (number: number) => {
+  const row = screen.getAllByRole('row').find(({ dataset }) => dataset['index'] === String(number - 1));
+  const cell = row?.querySelector<HTMLElement>('[data-first]');
+  if (!cell) throw new Error(`Requirement ${number} is not in the matrix`);
+  return cell;
+};
+
+test('cells are walked by keys: Enter changes a value in place, Shift reaches over rows', async () => {
+  render(<Matrix requirements={three} />);
+  respond(changeRequirement, ({ _id, status }) => ({
+    ...givenRequirement(1),
+    _id,
+    status: status ?? 'open',
+  }));
+  wordsCell(1).focus();
+  await userEvent.keyboard('x{Shift>}{ArrowDown}{/Shift}');
+  expect(screen.getAllByRole('row', { selected: true })).toHaveLength(2);
+  expect(await screen.findByText('2 selected')).toBeInTheDocument();
+  await userEvent.keyboard('{End}{Enter}');
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Approved' }));
+  await waitFor(() =>
+    expect(sent('PUT /bid/requirement')).toEqual([{ _id: three[1]?._id, status: 'approved' }]),
+  );
+});
+
+test('what is ignored says why', async () => {
+  render(<Matrix requirements={three} />);
+  respond(changeRequirement, () => givenRequirement(1, { status: 'ignored' }));
+  await userEvent.click(screen.getByRole('button', { name: /Requirement 1, status Open/ }));
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Ignored' }));
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Reason' }), 'Not for us');
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Ignore' }));
+  await waitFor(() =>
+    expect(sent('PUT /bid/requirement')).toEqual([
+      { _id: three[0]?._id, status: 'ignored', ignoreReason: 'Not for us' },
+    ]),
+  );
+});
+
+test('an answer is saved upon its version; when a colleague was first, both are shown and one is chosen', async () => {
+  render(<Matrix requirements={three} />);
+  const theirs = { ...givenRequirement(1, { version: 5 }), answer: 'Theirs.' };
+  refuse(changeRequirement, 409, 'Changed', { code: 'stale_version', data: { current: theirs } });
+  wordsCell(1).focus();
+  await userEvent.keyboard('{Enter}');
+  const area = await screen.findByRole('textbox', { name: 'Answer' });
+  await waitFor(() => expect(area).toHaveFocus());
+  await userEvent.type(area, 'Ours.');
+  await userEvent.click(screen.getByRole('button', { name: 'Save answer' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getByText('Theirs.')).toBeInTheDocument();
+  expect(within(dialog).getByText('Ours.')).toBeInTheDocument();
+  respond(changeRequirement, () => ({ ...theirs, answer: 'Ours.', version: 6 }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Keep mine' }));
+  await waitFor(() =>
+    expect(sent('PUT /bid/requirement')).toEqual([
+      { _id: three[0]?._id, version: 4, answer: 'Ours.', status: 'answered' },
+      { _id: three[0]?._id, version: 5, answer: 'Ours.', status: 'answered' },
+    ]),
+  );
+});
+
+test('a requirement is split where its words are parted by an empty line', async () => {
+  render(<Matrix requirements={[givenRequirement(1, { text: 'Sign it. Date it.' })]} />);
+  respond(splitRequirement, () => [givenRequirement(1), givenRequirement(2)]);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select requirement 1' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Split' }));
+  const dialog = await screen.findByRole('dialog');
+  const words = within(dialog).getByRole('textbox', { name: 'Requirement' });
+  expect(within(dialog).getByRole('button', { name: 'Split into 1 part' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  await userEvent.clear(words);
+  await userEvent.type(words, 'Sign it.{Enter}{Enter}Date it.');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Split into 2 parts' }));
+  await waitFor(() =>
+    expect(sent('POST /bid/requirement/split')).toEqual([
+      { _id: givenRequirement(1)._id, parts: ['Sign it.', 'Date it.'] },
+    ]),
+  );
+});
+
+test('what new documents changed is shown word by word until it has been seen', async () => {
+  respond(changeRequirements, () => null);
+  const change = {
+    kind: 'changed',
+    before: 'Answer within 4 hours.',
+    after: 'Answer within 2 hours.',
+  } as const;
+  const { container } = render(
+    <ChangeNote requirement={givenRequirement(1, { change })} lockedBecause={undefined} />,
+  );
+  expect(container.querySelector('del')).toHaveTextContent(/^4$/);
+  expect(container.querySelector('ins')).toHaveTextContent(/^2$/);
+  await userEvent.click(screen.getByRole('button', { name: 'Mark as seen' }));
+  await waitFor(() =>
+    expect(sent('PUT /bid/requirements')).toEqual([
+      { requirements: [givenRequirement(1)._id], set: { isChangeSeen: true } },
+    ]),
+  );
+});
+
+test('a changed workbook shows what it would change before anything is stored', async () => {
+  vi.stubGlobal('XMLHttpRequest', GivenRequest);
+  render(
+    <RequirementTools
+      bid={idOf('b')}
+      isNarrow={false}
+      lockedBecause={undefined}
+      onDraft={() => undefined}
+      noDraftBecause={undefined}
+    />,
+  );
+  await userEvent.upload(screen.getByLabelText('Import a changed matrix'), new File(['xlsx'], 'matrix.xlsx'));
+  const { _id, number, text } = givenRequirement(1);
+  const changes = [
+    { requirement: { _id, number, text }, field: 'status', before: 'Open', after: 'Approved' },
+  ];
+  await waitFor(() => expect(GivenRequest.last.isSent).toBe(true));
+  const asked = GivenRequest.last;
+  act(() => asked.answer(200, { success: true, msg: '', data: { isApplied: false, rows: 1, changes } }));
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getByText('1 cell was changed in this workbook.')).toBeInTheDocument();
+  expect(within(dialog).getByText('Approved')).toBeInTheDocument();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Apply all changes' }));
+  await waitFor(() => expect(GivenRequest.last).not.toBe(asked));
+  expect([asked, GivenRequest.last].map(({ body }) => body.get('apply'))).toEqual(['false', 'true']);
+});

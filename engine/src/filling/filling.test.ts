@@ -4,6 +4,7 @@ import { compareForms } from '#filling/compare-forms.ts';
 import { fillForm } from '#filling/fill-form.ts';
 import { findForm } from '#filling/find-form.ts';
 import { openZip } from '#filling/zip-file.ts';
+import { withFlippedLetter } from '#testing/flip-letter.ts';
 import { formSamples, type FormSample } from '#testing/form-samples.ts';
 
 const options = { author: 'Example & Sons', at: '2026-02-01T08:00:00Z' };
@@ -357,6 +358,11 @@ test.each([
     'other.docx',
     zipSync({ 'a.txt': strToU8('x') }),
     'other.docx is neither an Excel workbook nor a Word document; only these are filled in.',
+  ],
+  [
+    'flipped.docx',
+    withFlippedLetter(sample('letter.docx').bytes, 'complaints'),
+    'flipped.docx is damaged: its part word/document.xml is not what its check sum says.',
   ],
   [
     'cut.docx',

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import { crc32 } from 'node:zlib';
 import { deflateSync, inflateSync } from 'fflate';
 import { UnreadableFile } from '#reading/document.ts';
+import { unreadable } from '#reading/notes.ts';
 
 /** No form worth filling unpacks to more; beyond this it is a bomb or a mistake. */
 const UNPACKED_LIMIT = 200 * 1024 * 1024;
@@ -32,8 +34,15 @@ export function openZip(bytes: Uint8Array, name: string): ZipFile {
   }
 }
 
-/** The content of an entry, unpacked; never more than it declares. */
+/** The content of an entry, unpacked; never more than it declares. Throws `UnreadableFile` where it is not what was packed. */
 export function unpack(entry: ZipEntry, name: string): Uint8Array {
+  const content = inflated(entry, name);
+  if (crc32(content) !== viewOf(entry.central).getUint32(16, true))
+    throw unreadable('damagedContent', { name, part: entry.name });
+  return content;
+}
+
+function inflated(entry: ZipEntry, name: string): Uint8Array {
   if (entry.method === 0) return entry.packed;
   if (entry.method !== 8)
     throw new UnreadableFile(`${name} is packed in a way that office files do not use (${entry.name}).`);
@@ -225,17 +234,4 @@ function join(pieces: Uint8Array[]): Uint8Array {
     at += piece.length;
   }
   return whole;
-}
-
-const crcTable = Uint32Array.from({ length: 256 }, (_, index) => {
-  let value = index;
-  for (let bit = 0; bit < 8; bit += 1) value = value & 1 ? 0xedb88320 ^ (value >>> 1) : value >>> 1;
-  return value >>> 0;
-});
-
-/** The check sum of ZIP (ISO 3309). */
-function crc32(content: Uint8Array): number {
-  let sum = 0xffffffff;
-  for (const byte of content) sum = (crcTable[(sum ^ byte) & 0xff] ?? 0) ^ (sum >>> 8);
-  return (sum ^ 0xffffffff) >>> 0;
 }

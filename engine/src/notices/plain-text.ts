@@ -66,11 +66,17 @@ export function webAddress(value: unknown): string | null {
 
 const BLOCKS = new Set('p div ul ol table tr h1 h2 h3 h4 h5 h6 section article'.split(' '));
 
+/** Deeper than any text is marked up; the parser's time grows with the square of the depth. */
+const MAX_DEPTH = 2_000;
+
 function withoutHtml(html: string): string {
   let text = '';
   let hidden = 0;
+  let depth = 0;
   const parser = new Parser({
     onopentagname(name) {
+      depth += 1;
+      if (depth > MAX_DEPTH) throw new RangeError('Nested too deep');
       if (name === 'script' || name === 'style') hidden += 1;
       else if (name === 'br' || BLOCKS.has(name)) text += '\n';
       else if (name === 'li') text += '\n• ';
@@ -80,11 +86,17 @@ function withoutHtml(html: string): string {
       if (hidden === 0) text += words;
     },
     onclosetag(name) {
+      depth -= 1;
       if (name === 'script' || name === 'style') hidden -= 1;
       else if (BLOCKS.has(name)) text += '\n';
     },
   });
-  parser.end(html);
+  try {
+    parser.end(html);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return html.replaceAll(/<[^<>]*>/g, ' ');
+  }
   return text;
 }
 

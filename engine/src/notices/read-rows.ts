@@ -2,6 +2,7 @@ import { Workbook, type CellValue } from '@cj-tech-master/excelts';
 import { unzipSync } from 'fflate';
 import { unreadableNotice } from '#notices/notes.ts';
 import type { TableRow } from '#notices/table.ts';
+import { openPackage } from '#reading/office-package.ts';
 import { readSeparatedValues } from '#reading/separated-values.ts';
 
 /** The most rows taken from one file, and the most bytes a workbook may unfold to. */
@@ -29,6 +30,7 @@ export function readSeparatedRows(text: string, name: string): TableRow[] | null
 /** The rows of each sheet of a workbook that has any. */
 export async function readWorkbookSheets(bytes: Uint8Array, name: string): Promise<TableRow[][]> {
   refuseBomb(bytes, name);
+  openPackage(bytes, name);
   const workbook = new Workbook();
   try {
     await workbook.xlsx.load(bytes.slice().buffer);

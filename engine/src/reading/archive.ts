@@ -1,6 +1,7 @@
 import { unzipSync } from 'fflate';
 import { UnreadableFile } from '#reading/document.ts';
 import { unreadable } from '#reading/notes.ts';
+import { checkSums, listEntries } from '#reading/zip-directory.ts';
 
 export const ARCHIVE_LIMITS = {
   /** Files in one archive. */
@@ -41,6 +42,7 @@ export function openArchive(bytes: Uint8Array, name: string, budget: UnpackBudge
   const wanted = new Map(listed.map((entry) => [entry.path, entry]));
   try {
     const files = unzipSync(bytes, { filter: (file) => wanted.get(file.name)?.isProtected === false });
+    checkSums(files, bytes, name);
     return listed.map(({ path, isProtected }) => ({
       path,
       isProtected,
@@ -50,29 +52,4 @@ export function openArchive(bytes: Uint8Array, name: string, budget: UnpackBudge
     if (error instanceof UnreadableFile) throw error;
     throw unreadable('damagedArchive', { name }, error);
   }
-}
-
-type Entry = { path: string; size: number; packed: number; isProtected: boolean };
-
-/** The archive's own list, which stands at its end (APPNOTE 4.3.12). */
-function listEntries(bytes: Uint8Array, name: string): Entry[] {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  let end = bytes.length - 22;
-  while (end >= 0 && end > bytes.length - 66_000 && view.getUint32(end, true) !== 0x06054b50) end -= 1;
-  if (end < 0 || view.getUint32(end, true) !== 0x06054b50) throw unreadable('damagedArchive', { name });
-  const entries: Entry[] = [];
-  let at = view.getUint32(end + 16, true);
-  while (at + 46 <= end && view.getUint32(at, true) === 0x02014b50) {
-    const flags = view.getUint16(at + 8, true);
-    const length = view.getUint16(at + 28, true);
-    const raw = bytes.subarray(at + 46, at + 46 + length);
-    entries.push({
-      path: new TextDecoder((flags & 0x800) === 0 ? 'latin1' : 'utf-8').decode(raw),
-      size: view.getUint32(at + 24, true),
-      packed: view.getUint32(at + 20, true),
-      isProtected: (flags & 1) === 1,
-    });
-    at += 46 + length + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
-  }
-  return entries;
 }

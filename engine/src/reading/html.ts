@@ -52,16 +52,28 @@ const PARTING = new Set([
   'summary',
 ]);
 
+/** The parser's time grows with the square of the depth. */
+const MAX_DEPTH = 10_000;
+
 /**
  * Reads a web page: headings, paragraphs, lists and tables; scripts, styles and the page's frame left out.
  * A header or footer inside the main text (`main`, `article`) is part of it.
+ * Throws `UnreadableFile` for a page without words, or nested deeper than any real one.
  */
 export function readHtml(source: string, name: string): ReadDocument {
   const reader = new HtmlReader();
+  let depth = 0;
   const parser = new Parser(
     {
-      onopentag: (tag, attributes) => reader.open(tag, attributes),
-      onclosetag: (tag) => reader.close(tag),
+      onopentag: (tag, attributes) => {
+        depth += 1;
+        if (depth > MAX_DEPTH) throw unreadable('tooNested', { name, limit: MAX_DEPTH });
+        reader.open(tag, attributes);
+      },
+      onclosetag: (tag) => {
+        depth -= 1;
+        reader.close(tag);
+      },
       ontext: (text) => reader.text(text),
     },
     { decodeEntities: true, lowerCaseTags: true },

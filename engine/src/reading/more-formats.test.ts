@@ -8,6 +8,7 @@ import { linesOf } from '#reading/recognition.ts';
 import { compoundFile } from '#testing/compound-file.ts';
 import { docxFile, wordParagraph } from '#testing/docx-file.ts';
 import { pdfFile, textLines } from '#testing/pdf-file.ts';
+import { withFlippedLetter } from '#testing/flip-letter.ts';
 
 test('a presentation: titles, bullets, numbers, tables and notes; hidden slides are told', async () => {
   const bytes = pptxFile([
@@ -187,6 +188,7 @@ test.each([
     'holds no file that can be read',
   ],
   ['a password', () => protectedArchive(), 'holds no file that can be read'],
+  ['a flipped byte', () => withFlippedLetter(zipSync({ 'a.txt': strToU8('words') }), 'words'), 'check sum'],
   ['an archive cut off', () => zipSync({ 'a.txt': strToU8('words') }).slice(0, 60), 'is damaged'],
 ])('an archive with %s is refused', async (_what, make, sentence) => {
   const reading = readDocument(make(), 'pack.zip');

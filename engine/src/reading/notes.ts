@@ -20,6 +20,9 @@ export const noteTexts = {
   notMail: '{{name}} is not a message that can be read.',
   bomb: '{{name}} unpacks to far more than its size allows for; it was not opened.',
   damagedArchive: '{{name}} is damaged: its archive cannot be unpacked. It may have been cut off on its way.',
+  damagedContent:
+    '{{name}} is damaged: its part {{part}} is not what its check sum says. Fetch the file again from where it came.',
+  tooNested: '{{name}} nests its elements more than {{limit}} deep, which no page does; it was not read.',
   documentType: '{{name}} holds a document type declaration, which office files do not have.',
   damagedPart: '{{name}} is damaged: its part {{part}} is not well-formed.',
   damagedSheets: '{{name}} is damaged: its sheets cannot be read.',

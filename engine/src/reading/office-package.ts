@@ -2,6 +2,7 @@ import { DOMParser, type Document } from '@xmldom/xmldom';
 import { unzipSync } from 'fflate';
 import { UnreadableFile } from '#reading/document.ts';
 import { unreadable } from '#reading/notes.ts';
+import { checkSums } from '#reading/zip-directory.ts';
 
 /** No office file worth reading unpacks to more; beyond this it is a bomb or a mistake. */
 const UNPACKED_LIMIT = 200 * 1024 * 1024;
@@ -14,7 +15,8 @@ export type OfficePackage = Map<string, Uint8Array>;
 
 /**
  * Unpacks the XML parts of a DOCX or XLSX within bounds: a part is never inflated beyond the size it declares, and
- * all declared sizes together stay below 200 MB. Throws `UnreadableFile` for a broken archive or one past the bounds.
+ * all declared sizes together stay below 200 MB. Throws `UnreadableFile` for a broken archive, one past
+ * the bounds, or a part that is not what its check sum says.
  */
 export function openPackage(bytes: Uint8Array, name: string): OfficePackage {
   let unpacked = 0;
@@ -31,6 +33,7 @@ export function openPackage(bytes: Uint8Array, name: string): OfficePackage {
         return true;
       },
     });
+    checkSums(parts, bytes, name);
   } catch (error) {
     if (error instanceof UnreadableFile) throw error;
     throw unreadable('damagedArchive', { name }, error);

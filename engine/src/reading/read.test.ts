@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { UnreadableFile } from '#reading/document.ts';
 import { readDocument } from '#reading/read.ts';
 import { docxFile, wordParagraph } from '#testing/docx-file.ts';
+import { withFlippedLetter } from '#testing/flip-letter.ts';
 import { pdfFile, textLines } from '#testing/pdf-file.ts';
 
 test('the content decides on the format, whatever the name says', async () => {
@@ -32,6 +33,18 @@ test.each([
   ['bytes', Uint8Array.from([1, 2, 3, 0, 255, 0]), 'a.bin', 'a.bin is not of a known kind'],
   ['an old Word file', oldOffice(''), 'a.doc', 'a.doc is in the old Office format'],
   ['a protected DOCX', oldOffice('EncryptedPackage'), 'a.docx', 'a.docx is protected by a password'],
+  [
+    'a flipped byte',
+    withFlippedLetter(docxFile(wordParagraph('Words')), 'Words'),
+    'a.docx',
+    'a.docx is damaged: its part word/document.xml is not what its check sum says.',
+  ],
+  [
+    'elements nested beyond measure',
+    strToU8(`<!doctype html>${'<div>'.repeat(200_000)}Words`),
+    'a.html',
+    'a.html nests its elements more than 10000 deep',
+  ],
   ['a Word file without words', docxFile('<w:p/>'), 'a.docx', 'a.docx holds no words.'],
 ])('a file with %s is refused with a sentence', async (_, bytes, name, sentence) => {
   const reading = readDocument(bytes, name);

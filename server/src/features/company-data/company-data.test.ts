@@ -13,6 +13,7 @@ import { createService } from '@bidloom/contract/services';
 import { createTaskTemplate } from '@bidloom/contract/task-templates';
 import type { InputOf } from '@bidloom/contract/endpoint';
 import { createTender } from '@bidloom/contract/tenders';
+import { withFlippedLetter } from '@bidloom/engine/testing/flip-letter';
 import { afterAll, expect, test } from 'vitest';
 import { givenCompany, givenMember, inside, send, server, type GivenCompany } from '#testing/given.ts';
 import { givenOneOfEach } from '#testing/one-of-each.ts';
@@ -253,6 +254,7 @@ test('a file that is not what it should be makes nothing, and says why', async (
   const cases: [sentence: RegExp, content: Buffer][] = [
     [/not a zip file/, Buffer.from('not a zip')],
     [/damaged/, Buffer.concat([bytes.subarray(0, 200), Buffer.alloc(200, 7), bytes.subarray(400)])],
+    [/damaged/, Buffer.from(withFlippedLetter(bytes, 'exportedAt'))],
     [
       /was altered/,
       await changed(

@@ -2,10 +2,17 @@ import { open, type FileHandle } from 'node:fs/promises';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { createInflateRaw } from 'node:zlib';
+import { crc32, createInflateRaw } from 'node:zlib';
 
 /** An entry as the archive's directory names it. */
-export type ZipEntry = { name: string; method: number; packed: number; size: number; offset: number };
+export type ZipEntry = {
+  name: string;
+  method: number;
+  packed: number;
+  size: number;
+  sum: number;
+  offset: number;
+};
 
 /** The archive is not what it should be; the message is a key of `server.companyData`. */
 export class BadZip extends Error {}
@@ -33,7 +40,7 @@ export async function readEntries(place: string): Promise<ZipEntry[]> {
   }
 }
 
-/** Unpacks an entry to a new file; never more than it declares. */
+/** Unpacks an entry to a new file; never more than it declares, and nothing but what was packed. */
 export async function unpackTo(place: string, entry: ZipEntry, target: string): Promise<void> {
   const file = await open(place);
   let begin: number;
@@ -45,9 +52,11 @@ export async function unpackTo(place: string, entry: ZipEntry, target: string): 
     await file.close();
   }
   let size = 0;
+  let sum = 0;
   const count = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       size += chunk.length;
+      sum = crc32(chunk, sum);
       done(size > entry.size ? new BadZip('damaged') : null, chunk);
     },
   });
@@ -60,7 +69,7 @@ export async function unpackTo(place: string, entry: ZipEntry, target: string): 
   } catch (error) {
     throw error instanceof BadZip || isOfDisk(error) ? error : new BadZip('damaged');
   }
-  if (size !== entry.size) throw new BadZip('damaged');
+  if (size !== entry.size || sum !== entry.sum) throw new BadZip('damaged');
 }
 
 const isOfDisk = (error: unknown) =>
@@ -73,7 +82,8 @@ function readDirectory(bytes: Buffer, count: number, start: number): ZipEntry[] 
   for (let index = 0; index < count; index += 1) {
     if (at + 46 > bytes.length || bytes.readUInt32LE(at) !== 0x02014b50) throw new BadZip('damaged');
     const [flags, method] = [bytes.readUInt16LE(at + 8), bytes.readUInt16LE(at + 10)];
-    const [packed, size, offset] = [
+    const [sum, packed, size, offset] = [
+      bytes.readUInt32LE(at + 16),
       bytes.readUInt32LE(at + 20),
       bytes.readUInt32LE(at + 24),
       bytes.readUInt32LE(at + 42),
@@ -84,7 +94,7 @@ function readDirectory(bytes: Buffer, count: number, start: number): ZipEntry[] 
     if ([packed, size, offset].includes(0xffff_ffff)) throw new BadZip('tooLarge');
     if ((flags & 1) !== 0 || (method !== 0 && method !== 8) || names.has(name)) throw new BadZip('damaged');
     names.add(name);
-    entries.push({ name, method, packed, size, offset });
+    entries.push({ name, method, packed, size, sum, offset });
   }
   const inOrder = entries.toSorted((a, b) => a.offset - b.offset);
   inOrder.forEach(({ offset, packed, name }, index) => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { BidFile, fileKinds } from './bids.ts';
 import { endpoint } from './endpoint.ts';
+import { UnsupportedSentence } from './models.ts';
 import { Done, idOf, payload, Person, Timestamp } from './primitives.ts';
 import { requirementStatuses } from './requirements.ts';
 
@@ -31,6 +32,9 @@ export const removeFile = endpoint('DELETE /bid/file-drive', {
   data: Done,
 });
 
+/** What a model wrote for the place that no source of the company's bears; it stands in the report alone, not in the form. */
+const unsupported = z.array(UnsupportedSentence);
+
 /** What was written into a buyer's own form, and the proof that nothing else in it changed. */
 export const FormReport = z.strictObject({
   /** The buyer's document that was filled in. */
@@ -46,13 +50,14 @@ export const FormReport = z.strictObject({
       /** Drafted, and no person has taken it over. */
       isDraft: z.boolean(),
       sources: z.array(z.string()),
+      unsupported,
       /** What the cell, or the whole paragraph, showed and shows. */
       before: z.string(),
       after: z.string(),
     }),
   ),
   /** Places left as they were, each with a sentence why. */
-  left: z.array(z.strictObject({ place: z.string(), question: z.string(), reason: z.string() })),
+  left: z.array(z.strictObject({ place: z.string(), question: z.string(), reason: z.string(), unsupported })),
   notes: z.array(z.string()),
   /** Every part of the file with the SHA-256 of its content before and after. */
   parts: z.array(

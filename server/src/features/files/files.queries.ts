@@ -8,10 +8,14 @@ import { fileRow, personOf } from '#features/bids/bids.queries.ts';
 export const fileJson = `(select row_to_json(r) from (select ${fileRow}) r)`;
 
 /** A form's report as it is kept: what it says of places and file as sentences in a language, or as keys of ours to be said in any. */
-export type StoredFormReport = Omit<FormReport, 'left' | 'notes'> & {
-  left: (Omit<FormReport['left'][number], 'reason'> & { reason: KeptSentence })[];
+export type StoredFormReport = Omit<FormReport, 'filled' | 'left' | 'notes'> & {
+  filled: Doubted<FormReport['filled'][number]>[];
+  left: (Doubted<Omit<FormReport['left'][number], 'reason'>> & { reason: KeptSentence })[];
   notes: KeptSentence[];
 };
+/** Rows from before models drafted for forms keep no doubted sentences. */
+type Doubted<Place extends Pick<FormReport['filled'][number], 'unsupported'>> = Omit<Place, 'unsupported'> &
+  Partial<Pick<Place, 'unsupported'>>;
 /** A sentence as rows from before keys keep it, or its key and what fills its blanks. */
 export type KeptSentence = string | { key: string; values: Record<string, string | number> };
 

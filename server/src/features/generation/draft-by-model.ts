@@ -8,16 +8,21 @@ import { documentWords } from './document-words.ts';
 import type { AskedText, Draft } from './draft-texts.ts';
 import type { RunWork } from './run-work.ts';
 
+/** A draft with what its model wrote that no source bears. */
+export type CheckedDraft = Draft & { unsupported: UnsupportedSentence[] };
+
 /**
  * The same drafts, with those of the run's model in the place of ours as far as it gave any. Where it fails, or wrote
- * nothing that the company's sources bear, ours stay; a warning names the model, how far it came and what to do.
+ * nothing that the company's sources bear, ours stay; a warning names the model, how far it came and what to do. `form` is the
+ * buyer's form whose questions they are, where they are no requirements.
  */
 export async function draftByModel(
   { house, company, claim, progress, warnings }: RunWork,
   asked: AskedText[],
   plain: Draft[],
   onDraft: (done: number) => void,
-): Promise<(Draft & { unsupported: UnsupportedSentence[] })[]> {
+  form?: string,
+): Promise<CheckedDraft[]> {
   const drafts = plain.map((draft) => ({ ...draft, unsupported: [] as UnsupportedSentence[] }));
   if (claim.model === builtin || asked.length === 0) return drafts;
   const { language } = claim;
@@ -25,7 +30,8 @@ export async function draftByModel(
     findModel(db, house, company, claim.model),
   );
   if (!model) {
-    warnings.push(say(language, 'server.generation.warning.modelGone'));
+    const gone = say(language, 'server.generation.warning.modelGone');
+    if (!warnings.includes(gone)) warnings.push(gone);
     return drafts;
   }
   let done = 0;
@@ -69,18 +75,15 @@ export async function draftByModel(
   );
   const left = asked.length - done + failed;
   const todo = sayFailure(language, ending ?? lastFailure) ?? '';
-  if (left > 0)
+  const warn = (key: string, values: Record<string, string | number>) =>
     warnings.push(
-      say(language, 'server.generation.warning.modelStopped', {
+      say(language, `server.generation.warning.${key}${form === undefined ? '' : 'InForm'}`, {
         name: model.name,
-        count: left,
-        total: asked.length,
-        todo,
+        form,
+        ...values,
       }),
     );
-  if (doubted > 0)
-    warnings.push(
-      say(language, 'server.generation.warning.unsupported', { name: model.name, count: doubted }),
-    );
+  if (left > 0) warn('modelStopped', { count: left, total: asked.length, todo });
+  if (doubted > 0) warn('unsupported', { count: doubted });
   return drafts;
 }

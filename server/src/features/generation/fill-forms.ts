@@ -6,6 +6,7 @@ import { answersTo, asksForWords, choiceIn, type KnownAnswer } from '@bidloom/en
 import type { KeptSentence, StoredFormReport } from '#features/files/files.queries.ts';
 import { say } from '#http/language.ts';
 import { documentWords } from './document-words.ts';
+import { draftByModel } from './draft-by-model.ts';
 import { draftTexts, type DraftGround } from './draft-texts.ts';
 import { EngineEnded, TaskFailed } from './engine-thread.ts';
 import type { WrittenFile } from './engine-tasks.ts';
@@ -20,7 +21,8 @@ export type AnswerOfRun = KnownAnswer & { fileId: string | null };
 
 /** What the answers to a form's own questions are made of. */
 type FormGround = DraftGround & { facts: CompanyFact[] };
-type Answered = { place: FormPlace; answer: string; isDraft: boolean; sources: string[] };
+type Answered = Draft & { place: FormPlace };
+type Draft = Pick<StoredFormReport['filled'][number], 'answer' | 'isDraft' | 'sources' | 'unsupported'>;
 type Left = StoredFormReport['left'][number];
 
 /**
@@ -70,10 +72,13 @@ async function fillOne(
   const own = answers.filter(({ fileId }) => fileId === document.id);
   const matched = places.map((place) => ({ place, known: answersTo(place, own) }));
   const unasked = matched.filter(({ place, known }) => known.length === 0 && asksForWords(place));
-  const drafts = await draftTexts(
+  const questions = unasked.map(({ place }) => asked(place));
+  const drafts = await draftByModel(
     work,
-    { knowledge },
-    unasked.map(({ place }) => asked(place)),
+    questions,
+    await draftTexts(work, { knowledge }, questions),
+    (done) => progress.tell({ stage: 'writing', done, total: questions.length, file: name }),
+    document.name,
   );
 
   const given: Answered[] = [];
@@ -83,10 +88,17 @@ async function fillOne(
     const answer =
       known.length > 0
         ? answerOf(place, known)
-        : draft && { ...draft, answer: fillFacts(draft.answer, facts, claim.language).text, isDraft: true };
+        : draft && {
+            answer: fillFacts(draft.answer, facts, claim.language).text,
+            sources: draft.sources,
+            unsupported: draft.unsupported,
+            isDraft: true,
+          };
     if (answer && answer.answer !== '') given.push({ place, ...answer });
     else {
-      left.push(leftFor(place, keptSentence(place.kind === 'text' ? 'noAnswer' : 'byHand')));
+      left.push(
+        leftFor(place, keptSentence(place.kind === 'text' ? 'noAnswer' : 'byHand'), draft?.unsupported),
+      );
     }
   }
   const { file, report } = await engine.run(
@@ -123,7 +135,7 @@ async function fillOne(
 }
 
 /** What a place gets of the answers to its question. A drop-down, a date, a number or a box wants a person's own word. */
-function answerOf(place: FormPlace, known: KnownAnswer[]): Omit<Answered, 'place'> | undefined {
+function answerOf(place: FormPlace, known: KnownAnswer[]): Draft | undefined {
   const usable = known.filter(
     ({ answer, isDraft }) => answer.trim() !== '' && (place.kind === 'text' || !isDraft),
   );
@@ -138,13 +150,14 @@ function answerOf(place: FormPlace, known: KnownAnswer[]): Omit<Answered, 'place
 function reportOf(
   original: string,
   places: FormPlace[],
-  given: Answered[],
+  answered: Answered[],
   left: Left[],
   report: FillReport,
 ): StoredFormReport {
   const refused = report.problems.flatMap(({ place, problem }) => {
     const found = places.find(({ id }) => id === place);
-    return found ? [leftFor(found, keptNote(problem))] : [];
+    const given = answered.find((each) => each.place === found);
+    return found ? [leftFor(found, keptNote(problem), given?.unsupported)] : [];
   });
   const order = (id: string) => places.findIndex((place) => place.id === id);
   return {
@@ -152,10 +165,10 @@ function reportOf(
     places: places.length,
     filled: report.changed
       .flatMap(({ place, before, after }) => {
-        const own = given.find((each) => each.place.id === place);
+        const own = answered.find((each) => each.place.id === place);
         if (!own) return [];
-        const { answer, isDraft, sources } = own;
-        return [{ place, question: own.place.question, answer, isDraft, sources, before, after }];
+        const { place: of, ...draft } = own;
+        return [{ place, question: of.question, ...draft, before, after }];
       })
       .toSorted((a, b) => order(a.place) - order(b.place)),
     left: [...left, ...refused].toSorted((a, b) => order(a.place) - order(b.place)),
@@ -178,7 +191,12 @@ const keptSentence = (key: string, values: FormNote['values'] = {}): KeptSentenc
 });
 const keptNote = ({ key, values }: FormNote): KeptSentence => keptSentence(key, values);
 
-const leftFor = ({ id, question }: FormPlace, reason: KeptSentence): Left => ({
+const leftFor = (
+  { id, question }: FormPlace,
+  reason: KeptSentence,
+  unsupported: Draft['unsupported'] = [],
+): Left => ({
+  unsupported,
   place: id,
   question,
   reason,

@@ -1,8 +1,10 @@
 import http from 'node:http';
+import { getFormReport } from '@bidloom/contract/files';
 import { generateFiles, listGenerations } from '@bidloom/contract/generation';
 import { changeBidAiUse, getLedgerEntry, listLedger } from '@bidloom/contract/models';
 import { changeRequirement, listRequirements } from '@bidloom/contract/requirements';
 import { readDocument } from '@bidloom/engine/reading/read';
+import { wordFile } from '@bidloom/engine/testing/form-parts';
 import { afterAll, expect, test } from 'vitest';
 import { givenDrafting, eventsIn, streamOf } from '#testing/given-drafting.ts';
 import { givenCompany, givenMember, listening, send, server } from '#testing/given.ts';
@@ -328,6 +330,47 @@ test('a run drafts with its model; where that stops, the rest is drafted without
   const texts = response.blocks.map(({ text }) => text).join('\n');
   expect(texts).toContain('Our depot in Lyon');
   expect(texts).not.toContain('75 gritters');
+});
+
+test('the questions of a form are drafted by the model of the run; what no source bears stands in the report alone', async () => {
+  const { company, bid, model } = await givenDrafting(service, []);
+  const paragraph = (text: string) => `<w:p><w:r><w:t xml:space="preserve">${text}</w:t></w:r></w:p>`;
+  const questions = Array.from({ length: 6 }, (_one, index) => `Experience with winter roads ${index}`);
+  const content = wordFile(questions.map((text) => paragraph(text) + paragraph('Answer:')).join(''));
+  const lies = ['We have 75 gritters.', 'Siemens trusts us.', 'Yes, we comply in full.'];
+  let turn = 0;
+  service.answerWith((asked) => {
+    turn += 1;
+    return say(
+      ['Our depot in Lyon is open at all hours.', idOf(dataIn(asked), 'Lyon')],
+      [lies[turn % lies.length] ?? '', 'S1'],
+    );
+  });
+  const sent = service.asked.length;
+  const run = (selectedModel: string) =>
+    company.upload(generateFiles, { _id: bid, selectedModel }, [{ name: 'Form.docx', content }]);
+  const { generatedFiles, warnings } = await run(model);
+  const form = generatedFiles.find(({ kind }) => kind === 'form');
+  const { filled } = await company.call(getFormReport, { _id: form?._id ?? '' });
+  expect(filled).toHaveLength(6);
+  for (const { answer, isDraft, sources, unsupported } of filled) {
+    expect(answer).toBe('Our depot in Lyon is open at all hours.');
+    expect([isDraft, sources, unsupported.length]).toEqual([true, ['Service: Winter roads'], 1]);
+  }
+  const bytes = await send('GET /bid/file', { ...company, query: { _id: form?._id } });
+  const { blocks } = await readDocument(new Uint8Array(bytes.raw.rawPayload), 'form.docx');
+  expect(blocks.map(({ text }) => text)).toEqual(
+    questions.flatMap((question) => [question, 'Answer: Our depot in Lyon is open at all hours.']),
+  );
+  expect(warnings).toContainEqual(expect.stringMatching(/^“Ours” wrote 6 sentences .* Form\.docx/));
+  expect((await company.list(listLedger, { bid })).page.total).toBe(service.asked.length - sent);
+
+  // A bid that no model may be used for: nothing leaves, whoever asks.
+  await company.call(changeBidAiUse, { _id: bid, use: 'never' });
+  const before = service.asked.length;
+  await expect(run(model)).rejects.toMatchObject({ status: 422 });
+  await run('builtin');
+  expect(service.asked).toHaveLength(before);
 });
 
 test('another company has none of it', async () => {

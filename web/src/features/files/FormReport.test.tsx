@@ -20,13 +20,19 @@ test('a filled form says what was written and left, and proves that nothing else
         answer: 'Step by step.',
         isDraft: true,
         sources: ['Service: Roads'],
+        unsupported: [{ text: 'We have 75 gritters.', why: 'detail', words: ['75'] }],
         before: '',
         after: 'Step by step.',
       },
     ],
     left: [
-      { place: 'Q!C3', question: 'Do you comply?', reason: 'There is no answer to this question yet.' },
-      { place: 'paragraph 12 blank 2', question: 'Date', reason: 'A person’s to decide.' },
+      {
+        place: 'Q!C3',
+        question: 'Do you comply?',
+        reason: 'There is no answer to this question yet.',
+        unsupported: [],
+      },
+      { place: 'paragraph 12 blank 2', question: 'Date', reason: 'A person’s to decide.', unsupported: [] },
     ],
     notes: ['The workbook has formulas.'],
     parts: [
@@ -50,6 +56,8 @@ test('a filled form says what was written and left, and proves that nothing else
     'From: Service: Roads',
     'There is no answer to this question yet.',
     'Q!C3',
+    'Drafted by a model, not in the form',
+    'We have 75 gritters.',
     'Paragraph 12, blank 2',
     'xl/worksheets/sheet1.xml',
   ])

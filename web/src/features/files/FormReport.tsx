@@ -1,5 +1,6 @@
 import type { BidFile } from '@bidloom/contract/bids';
 import type { FormReport as Report } from '@bidloom/contract/files';
+import type { UnsupportedSentence } from '@bidloom/contract/models';
 import { ListChecks } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -73,7 +74,7 @@ function Sections({ report }: { report: Report }) {
         ))}
       </div>
       <Part title={t('files.form.written', { count: filled.length })}>
-        {filled.map(({ place, question, answer, isDraft, sources }) => (
+        {filled.map(({ place, question, answer, isDraft, sources, unsupported }) => (
           <Entry key={place} place={place} question={question}>
             <p dir="auto" className="max-w-reading whitespace-pre-line">
               {answer}
@@ -84,16 +85,18 @@ function Sections({ report }: { report: Report }) {
                 {sources.length > 0 ? t('files.form.from', { sources: sources.join(' · ') }) : null}
               </p>
             ) : null}
+            <Doubted sentences={unsupported} />
           </Entry>
         ))}
       </Part>
       {left.length > 0 ? (
         <Part title={t('files.form.left', { count: left.length })}>
-          {left.map(({ place, question, reason }) => (
+          {left.map(({ place, question, reason, unsupported }) => (
             <Entry key={place} place={place} question={question}>
               <p dir="auto" className="text-ink-muted max-w-reading text-sm">
                 {reason}
               </p>
+              <Doubted sentences={unsupported} />
             </Entry>
           ))}
         </Part>
@@ -124,6 +127,29 @@ function Entry({ place, question, children }: { place: string; question: string;
       </p>
       {children}
     </li>
+  );
+}
+
+/** What a model wrote for a place and no source bears: it is not in the form. */
+function Doubted({ sentences }: { sentences: readonly UnsupportedSentence[] }) {
+  const { t } = useTranslation();
+  if (sentences.length === 0) return null;
+  return (
+    <section className="flex flex-col gap-1">
+      <h4 className="text-ink-muted text-sm">{t('files.form.doubted')}</h4>
+      <ul className="border-line flex flex-col gap-2 border-s-2 ps-3">
+        {sentences.map(({ text, why, words }) => (
+          <li key={text}>
+            <p dir="auto" className="max-w-reading">
+              {text}
+            </p>
+            <p className="text-ink-muted text-sm">
+              {t(`requirements.doubt.${why}`, { words: words.join(', ') })}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

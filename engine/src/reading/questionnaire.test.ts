@@ -184,6 +184,104 @@ test('a CSV file, and files that ask nothing', async () => {
   );
 });
 
+/** Forms as other makers lay them out, each found to be misread once: [section, number, question, answer's cell, comment's cell]. */
+test.each<[string, Value[][], string[], (string | undefined)[][]]>([
+  [
+    'the heading of each part stands over the questions, where others say “Question”',
+    [
+      ['Security assessment', '', '', '', '', ''],
+      ['Company overview', '', 'Vendor Answers', 'Additional Information', 'Guidance', 'Analyst Notes'],
+      ['COMP-01', 'Describe your ownership structure.', '', '', 'Include circumstances.', ''],
+      ['Documentation', '', 'Vendor Answers', 'Additional Information', 'Guidance', 'Analyst Notes'],
+      ['DOCU-01', 'Have you been audited?', '', '', '', ''],
+    ],
+    ['A2:B2', 'A4:B4'],
+    [
+      ['Company overview', 'COMP-01', 'Describe your ownership structure.', 'C3', 'D3'],
+      ['Documentation', 'DOCU-01', 'Have you been audited?', 'C5', 'D5'],
+    ],
+  ],
+  [
+    'a domain named once for several questions, in a column behind a control of the same rows',
+    [
+      ['Self-assessment v4', '', '', '', '', '', ''],
+      [
+        'Question ID',
+        'Question',
+        'CSP Answer',
+        'CSP Implementation Description (Optional)',
+        'CCM Control ID',
+        'CCM Control Specification',
+        'CCM Domain Title',
+      ],
+      ['A-01.1', 'Are policies approved?', '', '', 'A-01', 'Approve policies.', 'Audit'],
+      ['A-01.2', 'Are they reviewed?', '', '', '', '', ''],
+      ['B-01.1', 'Are keys rotated?', '', '', 'B-01', 'Rotate keys.', 'Encryption'],
+    ],
+    ['A1:G1', 'E3:E4', 'F3:F4', 'G3:G4'],
+    [
+      ['Audit', 'A-01.1', 'Are policies approved?', 'C3', 'D3'],
+      ['Audit', 'A-01.2', 'Are they reviewed?', 'C4', 'D4'],
+      ['Encryption', 'B-01.1', 'Are keys rotated?', 'C5', 'D5'],
+    ],
+  ],
+  [
+    'a serial number beside the question’s own, and columns for whoever evaluates',
+    [
+      ['Serial No', 'Ques Num', 'Question/Request', 'Response', 'Evaluator comments', 'Category Name'],
+      [1, 'A.1', 'Is there a policy?', '', '', 'Risk'],
+    ],
+    [],
+    [['Risk', 'A.1', 'Is there a policy?', 'D2', undefined]],
+  ],
+  [
+    'rows marked for programs: only those of questions ask, and those of criteria are headings',
+    [
+      [1, 2, 3, 4, 5, 6, 7, 8],
+      [
+        '',
+        '',
+        '',
+        'Name',
+        'Description',
+        'Buyer Value (example)',
+        'Seller Value (example)',
+        'XML PATH of the Response',
+      ],
+      ['C1', '{CRITERION', '', 'Corruption', 'Has the operator been convicted?', '', '', 'C1'],
+      ['', 'QG1', '{QUESTION_GROUP', '', '', '', '', 'C1/QG1'],
+      ['', 'Q1', '{QUESTION}', '', 'Your answer', '', '', 'C1/QG1/Q1'],
+      ['', 'Q2', '{QUESTION}', '', 'Please describe it', '', '[Response value]', 'C1/QG1/Q2'],
+      ['', '', 'QUESTION_GROUP}', '', '', '', '', ''],
+      ['', 'CRITERION}', '', '', '', '', '', ''],
+      ['C2', '{CRITERION', '', 'Fraud', '', '', '', 'C2'],
+      ['', 'Q1', '{QUESTION}', '', 'Your answer', '', '', 'C2/Q1'],
+    ],
+    [],
+    [
+      ['Corruption', undefined, 'Your answer', 'G5', undefined],
+      ['Corruption', undefined, 'Please describe it', 'G6', undefined],
+      ['Fraud', undefined, 'Your answer', 'G10', undefined],
+    ],
+  ],
+])('%s', async (_what, rows, merged, expected) => {
+  const bytes = await workbook((book) => {
+    const sheet = book.addWorksheet('Form');
+    fill(sheet, rows);
+    for (const range of merged) sheet.mergeCells(range);
+  });
+  const found = await findQuestions(bytes, 'form.xlsx');
+  expect(
+    found.map(({ section, id, question, answerCell, commentCell }) => [
+      section,
+      id,
+      question,
+      answerCell,
+      commentCell,
+    ]),
+  ).toEqual(expected);
+});
+
 async function workbook(make: (book: Workbook) => void): Promise<Uint8Array> {
   const book = new Workbook();
   make(book);

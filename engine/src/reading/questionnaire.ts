@@ -60,25 +60,52 @@ function questionsOf(grid: Grid, rules: CellRules): FormQuestion[] {
   const found: FormQuestion[] = [];
   let columns: Columns | undefined;
   let section = '';
+  let ownSection = '';
   for (const [index, row] of grid.rows.entries()) {
-    const named = columnsOf(row);
+    const kind = markedKind(row);
+    const named = kind === undefined ? columnsOf(row) : undefined;
     if (named) {
       columns = named;
       // A title that stands alone above the row of titles is the heading of what follows.
-      section = headingAbove(grid, index) ?? section;
+      section = named.heading ?? headingAbove(grid, index) ?? section;
+      ownSection = '';
       continue;
     }
     if (!columns) continue;
+    if (kind !== undefined && kind !== 'QUESTION') {
+      section = headingOfKind(row, columns) ?? section;
+      continue;
+    }
+    // One cell beside several questions names the section of all of them.
+    ownSection = (columns.section && row.cells.get(columns.section)?.text) || ownSection;
     const heading = sectionOf(row, columns, grid, index, rules);
     if (heading !== undefined) {
       section = heading;
       continue;
     }
-    const question = readQuestion(row, columns, section, grid, rules);
+    const question = readQuestion(row, columns, ownSection || section, grid, rules);
     if (question) found.push(question);
   }
   if (found.length > 0) return found;
   return isLabelledForm(grid, rules) ? readLabelledForm(grid, rules) : [];
+}
+
+/**
+ * What a row is in a table that is written for programs too, as the European Single Procurement Document's: a cell says
+ * `{QUESTION}`, or `{CRITERION` and later `CRITERION}`. Undefined where the rows say no such thing.
+ */
+function markedKind({ cells }: Grid['rows'][number]): string | undefined {
+  for (const { text } of cells.values()) {
+    const [, kind] = /^(?=.*[{}])\{?([A-Z][A-Z_]{3,})\}?$/.exec(text) ?? [];
+    if (kind !== undefined) return kind;
+  }
+  return undefined;
+}
+
+/** What a row that holds questions is called: by its name, which stands before its description. */
+function headingOfKind({ cells }: Grid['rows'][number], { question = 0 }: Columns): string | undefined {
+  const words = [cells.get(question - 1)?.text, cells.get(question)?.text];
+  return words.find((text) => text !== undefined && /\p{L}{2}/u.test(text) && !/^\[.*\]$|[{}]/.test(text));
 }
 
 function readQuestion(
@@ -98,7 +125,6 @@ function readQuestion(
   if (!/\p{L}{2}/u.test(question) || /[{}]/.test(question) || answer?.isFormula) return undefined;
   if (columns.id !== undefined && /^(?:sub-?)?total\b/i.test(question)) return undefined;
   const id = at(columns.id)?.text;
-  const ownSection = at(columns.section)?.text;
   const choices = choicesFor(rules, row.number, answerColumn, [
     at(columns.choices)?.text,
     columns.titles.get(answerColumn),
@@ -112,7 +138,7 @@ function readQuestion(
   const guidance = at(columns.guidance)?.text;
   return {
     sheet: grid.sheet,
-    section: ownSection !== undefined && ownSection !== '' ? ownSection : section,
+    section,
     ...(id && columns.id !== undefined ? { id, idCell: cellAddress(row.number, columns.id) } : {}),
     questionCell: cellAddress(row.number, questionColumn),
     answerCell: cellAddress(row.number, answerColumn),

@@ -4,7 +4,11 @@ export type ColumnRole =
   'id' | 'question' | 'answer' | 'compliance' | 'comment' | 'section' | 'choices' | 'limit' | 'guidance';
 
 /** Which column of a form holds what, numbers from 1; `titles` are the words above each column. */
-export type Columns = Partial<Record<ColumnRole, number>> & { titles: Map<number, string> };
+export type Columns = Partial<Record<ColumnRole, number>> & {
+  titles: Map<number, string>;
+  /** Of the part below, where the row of titles says it. */
+  heading?: string;
+};
 
 /** The columns a row of titles names; undefined when the row is none: it must name a question and a place to answer. */
 export function columnsOf(row: Grid['rows'][number]): Columns | undefined {
@@ -13,12 +17,14 @@ export function columnsOf(row: Grid['rows'][number]): Columns | undefined {
   for (const [column, cell] of row.cells) {
     if (cell.text === '') continue;
     columns.titles.set(column, cell.text);
-    // A title is short; a long cell is a question that happens to hold the word.
-    if (cell.text.length > 90) continue;
+    // A title is short; a long cell is a question that happens to hold the word, one in brackets a prompt, one in
+    // braces a mark for programs.
+    if (cell.text.length > 90 || /[{}]|^\[.*\]$|\b(?:xml|x?path|uuid|guid)\b/i.test(cell.text)) continue;
     const bare = cell.text.replaceAll(/\([^)]*\)|[*:：]/g, ' ').trim();
     for (const [role, patterns] of titles)
       patterns.forEach((pattern, index) => {
-        if (pattern.test(bare)) candidates.push({ role, column, strength: patterns.length - index });
+        if (pattern.test(bare) && !(toFillIn.has(role) && OF_THE_BUYER.test(bare)))
+          candidates.push({ role, column, strength: patterns.length - index });
       });
   }
   if (columns.titles.size < 2) return undefined;
@@ -28,7 +34,32 @@ export function columnsOf(row: Grid['rows'][number]): Columns | undefined {
     columns[role] = column;
     taken.add(column);
   }
-  return settle(columns);
+  return settle(columns) ?? untitledQuestions(row, columns);
+}
+
+const toFillIn = new Set<ColumnRole>(['answer', 'compliance', 'comment']);
+/** What whoever judges the answers writes. */
+const OF_THE_BUYER =
+  /^(?:buyer|client|customer|council|authority|evaluat(?:or|ion)|assess(?:or|ment)|analyst|reviewer|moderat(?:or|ion)|for (?:official|office|internal)|acheteur|évaluat(?:eur|ion))\b/i;
+
+/**
+ * Over each part of some forms stand its heading, where others say "Question", and the titles of what is beside it:
+ * the questions are left of the answers, their numbers left of them.
+ */
+function untitledQuestions(row: Grid['rows'][number], columns: Columns): Columns | undefined {
+  const { answer, comment, guidance } = columns;
+  if (columns.question !== undefined || answer === undefined) return undefined;
+  if (comment === undefined && guidance === undefined) return undefined;
+  const left = [...row.cells].filter(([column, cell]) => column < answer && cell.text !== '');
+  const [[at, heading] = [0, undefined]] = left;
+  if (left.length !== 1 || !heading || at + heading.span !== answer) return undefined;
+  const question = answer - 1;
+  return {
+    ...columns,
+    question,
+    ...(question > at && { id: at }),
+    heading: heading.text,
+  };
 }
 
 /** A form may say "Compliant (Y/N)" and "Response": the mark is the answer, the words are its comment. */
@@ -51,8 +82,8 @@ const titles: [ColumnRole, RegExp[]][] = [
   [
     'id',
     [
-      /^(?:(?:q(?:uestion)?|req(?:uirement)?|item|control|criterion|clause|exigence|serial)[\s.-]*)?(?:id|ids|identifier|identifiant|ref(?:erence)?\.?|réf(?:érence)?\.?|n[o°º]\.?|num(?:ber|éro)?\.?|#|code)$/i,
-      /^(?:(?:id|ref|no)[\s./-]+(?:number|no|id)|sr\.?\s?no\.?|s\/n|line(?: no\.?)?|item|article|clause|q|م|ت|رقم|الرقم|رقم (?:البند|السؤال|المتطلب))$/iu,
+      /^(?:(?:q(?:ues(?:tion)?)?|req(?:uirement)?|item|control|criterion|clause|exigence)[\s.-]*)?(?:id|ids|identifier|identifiant|ref(?:erence)?\.?|réf(?:érence)?\.?|n[o°º]\.?|num(?:ber|éro)?\.?|#|code)$/i,
+      /^(?:(?:id|ref|no)[\s./-]+(?:number|no|id)|serial[\s.-]*(?:no\.?|number)|sr\.?\s?no\.?|s\/n|line(?: no\.?)?|item|article|clause|q|م|ت|رقم|الرقم|رقم (?:البند|السؤال|المتطلب))$/iu,
     ],
   ],
   [
@@ -77,7 +108,7 @@ const titles: [ColumnRole, RegExp[]][] = [
     [
       /^(?:your |the |vendor'?s?’?s? |supplier'?s?’?s? |bidder'?s?’?s? |tenderer'?s?’?s? |proponent'?s?’?s? |respondent'?s?’?s? |contractor'?s?’?s? |offeror'?s?’?s? )*(?:answers?|responses?|reply|replies)(?: text)?$|^(?:votre |vos )?réponses?(?: du (?:candidat|soumissionnaire|titulaire))?$|^(?:الإجابة|الاجابة|الجواب|الرد|رد (?:المتنافس|المورد|مقدم العرض|المقاول))$/iu,
       /\b(?:answers?|responses?|réponses?)\b|الإجابة|إجابة/iu,
-      /^(?:to be completed by|à compléter par|vendor|supplier|bidder|tenderer|proponent|candidat|soumissionnaire)\b/i,
+      /^(?:to be completed by|à compléter par|vendor|supplier|seller|bidder|tenderer|proponent|economic operator|candidat|soumissionnaire|opérateur économique)\b/i,
       /^(?:value|your (?:value|details|offer)|offered|proposed|valeur|offre)$/i,
     ],
   ],
@@ -85,14 +116,14 @@ const titles: [ColumnRole, RegExp[]][] = [
     'comment',
     [
       /\bcomments?\b|\bcommentaires?\b|ملاحظات|تعليق/iu,
-      /\badditional (?:information|details|info|notes?)\b|\bremarks?\b|\bremarques?\b|\bobservations?\b/i,
+      /\badditional (?:information|details|info|notes?)\b|\bimplementation (?:description|details?|notes?)\b|\bremarks?\b|\bremarques?\b|\bobservations?\b/i,
       /^(?:notes?|explanations?|details?|précisions?|justifications?|evidence|supporting (?:evidence|information)|preuves?)\b/i,
     ],
   ],
   [
     'section',
     [
-      /^(?:section|category|domain|theme|topic|chapter|rubrique|catégorie|domaine|thème|chapitre|القسم|الفئة|المجال)(?: (?:name|title|heading))?$/iu,
+      /^(?:\w{2,5} )?(?:section|category|domain|theme|topic|chapter|rubrique|catégorie|domaine|thème|chapitre|القسم|الفئة|المجال)(?: (?:name|title|heading))?$/iu,
       /^(?:area|group|family|sub-?(?:section|category|domain)|groupe|famille|type)$/i,
     ],
   ],

@@ -20,7 +20,7 @@ test('a filled form says what was written and left, and proves that nothing else
         answer: 'Step by step.',
         isDraft: true,
         sources: ['Service: Roads'],
-        unsupported: [{ text: 'We have 75 gritters.', why: 'detail', words: ['75'] }],
+        unsupported: [{ text: 'We have 75 gritters.', why: 'detail' as const, words: ['75'] }],
         before: '',
         after: 'Step by step.',
       },

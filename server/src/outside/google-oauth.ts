@@ -51,20 +51,12 @@ export function consentAddress(
   google: Google,
   wanted: { service: GoogleService; redirectUri: string; state: string; challenge: string },
 ): string {
-  const address = new URL(`${google.accountsUrl}/o/oauth2/v2/auth`);
-  address.search = new URLSearchParams({
-    client_id: google.clientId,
-    redirect_uri: wanted.redirectUri,
-    response_type: 'code',
+  return codeAddress(google, wanted, {
     scope: `openid email ${scopes[wanted.service].needed} ${scopes[wanted.service].wished}`,
     access_type: 'offline',
     // Google gives a refresh token only when it asks; without this a second connection would come without one.
     prompt: 'consent',
-    state: wanted.state,
-    code_challenge: wanted.challenge,
-    code_challenge_method: 'S256',
-  }).toString();
-  return address.href;
+  });
 }
 
 /**
@@ -75,16 +67,7 @@ export async function exchangeCode(
   google: Google,
   given: { service: GoogleService; code: string; verifier: string; redirectUri: string },
 ): Promise<GoogleGrant> {
-  const { status, body } = await post(google.tokenUrl, {
-    grant_type: 'authorization_code',
-    code: given.code,
-    code_verifier: given.verifier,
-    redirect_uri: given.redirectUri,
-    client_id: google.clientId,
-    client_secret: google.clientSecret,
-  });
-  if (status !== 200) throw refusalOf(status, body);
-  const tokens = Tokens.safeParse(body);
+  const tokens = Tokens.safeParse(await redeemCode(google, given));
   const email = tokens.success ? emailIn(tokens.data.id_token, google.clientId) : undefined;
   if (!tokens.success || email === undefined) throw new GoogleRefused('away', tokens.error);
   const { access_token, expires_in, refresh_token, scope: scopesGiven } = tokens.data;
@@ -136,19 +119,45 @@ export function signInAddress(
   google: Google,
   wanted: { redirectUri: string; state: string; nonce: string; challenge: string },
 ): string {
+  return codeAddress(google, wanted, {
+    scope: 'openid email profile',
+    prompt: 'select_account',
+    nonce: wanted.nonce,
+  });
+}
+
+type WantedCode = { redirectUri: string; state: string; challenge: string };
+
+/** The address of a consent screen that comes back with a code (RFC 6749, 4.1.1; RFC 7636, 4.3). */
+function codeAddress(google: Google, wanted: WantedCode, asked: Record<string, string>): string {
   const address = new URL(`${google.accountsUrl}/o/oauth2/v2/auth`);
   address.search = new URLSearchParams({
     client_id: google.clientId,
     redirect_uri: wanted.redirectUri,
     response_type: 'code',
-    scope: 'openid email profile',
-    prompt: 'select_account',
+    ...asked,
     state: wanted.state,
-    nonce: wanted.nonce,
     code_challenge: wanted.challenge,
     code_challenge_method: 'S256',
   }).toString();
   return address.href;
+}
+
+/** What Google gives for a code (RFC 6749, 4.1.3). */
+async function redeemCode(
+  google: Google,
+  given: { code: string; verifier: string; redirectUri: string },
+): Promise<unknown> {
+  const { status, body } = await post(google.tokenUrl, {
+    grant_type: 'authorization_code',
+    code: given.code,
+    code_verifier: given.verifier,
+    redirect_uri: given.redirectUri,
+    client_id: google.clientId,
+    client_secret: google.clientSecret,
+  });
+  if (status !== 200) throw refusalOf(status, body);
+  return body;
 }
 
 /**
@@ -160,16 +169,7 @@ export async function identify(
   google: Google,
   given: { code: string; verifier: string; nonce: string; redirectUri: string },
 ): Promise<GoogleIdentity> {
-  const { status, body } = await post(google.tokenUrl, {
-    grant_type: 'authorization_code',
-    code: given.code,
-    code_verifier: given.verifier,
-    redirect_uri: given.redirectUri,
-    client_id: google.clientId,
-    client_secret: google.clientSecret,
-  });
-  if (status !== 200) throw refusalOf(status, body);
-  const tokens = z.object({ id_token: z.string() }).safeParse(body);
+  const tokens = z.object({ id_token: z.string() }).safeParse(await redeemCode(google, given));
   if (!tokens.success) throw new GoogleRefused('away', tokens.error);
   const claims = await verifiedClaims(google, tokens.data.id_token);
   if (claims.nonce !== given.nonce) throw new GoogleRefused('code');

@@ -1,10 +1,9 @@
 import { ChevronDown } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BulkBar } from '#ui/bulk-bar.tsx';
+import { BulkRemoval, lockedFor } from '#ui/bulk-removal.tsx';
 import { Button } from '#ui/button.tsx';
 import { Combobox, type ComboboxOption } from '#ui/combobox.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useAnswerOverview, useChangeAnswers, useOwners, useRemoveAnswers } from './answers.api.ts';
 
 type Change = Omit<Parameters<ReturnType<typeof useChangeAnswers>['mutate']>[0], 'answers'>;
@@ -20,14 +19,13 @@ export function AnswerBulkBar({
   lockedBecause?: string | undefined;
 }) {
   const { t } = useTranslation();
-  const [isAsking, setAsking] = useState(false);
   const change = useChangeAnswers();
   const remove = useRemoveAnswers();
   const { data: owners = [] } = useOwners();
   const { data: overview } = useAnswerOverview();
   if (ids.length === 0) return null;
   const isLocked = lockedBecause !== undefined;
-  const lock = isLocked ? { 'aria-disabled': true, title: lockedBecause } : {};
+  const lock = lockedFor(lockedBecause);
   const decide = (part: Change) => {
     if (!isLocked) change.mutate({ answers: ids, ...part }, { onSuccess: onDone });
   };
@@ -58,22 +56,17 @@ export function AnswerBulkBar({
         options={owners.map(({ _id, fullName, email }) => ({ value: _id, label: fullName, hint: email }))}
         onPick={(owner) => decide({ owner })}
       />
-      <Button variant="destructive" size="small" onClick={() => !isLocked && setAsking(true)} {...lock}>
-        {t('answers.remove')}
-      </Button>
-      <Button variant="ghost" size="small" onClick={onDone}>
-        {t('answers.bulk.clear')}
-      </Button>
-      <ConfirmDialog
-        isOpen={isAsking}
-        onOpenChange={setAsking}
-        title={t('answers.removeTitle', { count: ids.length })}
-        description={t('answers.removeHint')}
-        confirmLabel={t('answers.remove')}
-        isLoading={remove.isPending}
-        onConfirm={() =>
-          remove.mutate({ answers: ids }, { onSuccess: onDone, onSettled: () => setAsking(false) })
-        }
+      <BulkRemoval
+        words={{
+          remove: t('answers.remove'),
+          title: t('answers.removeTitle', { count: ids.length }),
+          hint: t('answers.removeHint'),
+          clear: t('answers.bulk.clear'),
+        }}
+        isRemoving={remove.isPending}
+        onRemove={(onSettled) => remove.mutate({ answers: ids }, { onSuccess: onDone, onSettled })}
+        onClear={onDone}
+        lockedBecause={lockedBecause}
       />
     </BulkBar>
   );

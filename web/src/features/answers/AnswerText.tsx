@@ -87,10 +87,9 @@ export function AnswerText({
         onBlur={() => setAsked(undefined)}
       />
       {isOpen ? (
-        // The pattern of a combobox with a list (ARIA 1.2): no element of HTML shows two parts in an option.
         <div
           id={list}
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- ARIA 1.2's combobox with a list: no element of HTML shows two parts in an option
           role="listbox"
           aria-label={t('answers.facts.offer')}
           className="float absolute inset-x-0 top-full z-40 mt-1 max-h-72 overflow-y-auto p-1"

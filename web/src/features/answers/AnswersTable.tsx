@@ -7,6 +7,7 @@ import { useStable } from '#lib/stable.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { formatDay } from '#ui/dates.ts';
 import { LongTableBody, type RowPlace } from '#ui/long-table-body.tsx';
+import { SelectAll } from '#ui/select-all.tsx';
 import { Cell, HeadCell, Table, TableHead, TableRow } from '#ui/table.tsx';
 import { Words } from '#ui/words.tsx';
 import type { AnswerPlace } from './answer-place.ts';
@@ -30,7 +31,6 @@ export function AnswersTable({
   const { t } = useTranslation();
   const open = useStable(place.open);
   const ids = answers.map(({ _id }) => _id);
-  const count = ids.filter((id) => selected.has(id)).length;
   const range = useRange(ids, onSelect);
   const at = (row: number) => ids[row] ?? '';
   const sorted = (column: 'question' | 'updatedAt' | 'reviewBy' | 'useCount') => ({
@@ -40,13 +40,13 @@ export function AnswersTable({
   return (
     <Table label={t('answers.title')} hasCards rowCount={total}>
       <TableHead>
-        <HeadCell className="w-10">
-          <Checkbox
-            isChecked={count === 0 ? false : count === ids.length ? true : 'indeterminate'}
-            onChange={(isChecked) => onSelect(ids, isChecked)}
-            aria-label={t('answers.selectAll')}
-          />
-        </HeadCell>
+        <SelectAll
+          ids={ids}
+          selected={selected}
+          onSelect={onSelect}
+          label={t('answers.selectAll')}
+          className="w-10"
+        />
         <HeadCell isFirst {...sorted('question')}>
           {t('answers.fields.question')}
         </HeadCell>

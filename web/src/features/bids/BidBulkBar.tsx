@@ -1,9 +1,8 @@
 import type { BidRow } from '@bidloom/contract/bids';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BulkBar } from '#ui/bulk-bar.tsx';
+import { BulkRemoval, lockedFor } from '#ui/bulk-removal.tsx';
 import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { DropdownMenu } from '#ui/dropdown-menu.tsx';
 import { movesFromAll } from './bid-moves.ts';
 import { useRemoveBids } from './bids.api.ts';
@@ -21,11 +20,10 @@ export function BidBulkBar({
   lockedBecause?: string | undefined;
 }) {
   const { t } = useTranslation();
-  const [isAsking, setAsking] = useState(false);
   const { moveTo, isPending } = useStatusMove();
   const remove = useRemoveBids();
   if (bids.length === 0) return null;
-  const lock = lockedBecause ? { 'aria-disabled': true, title: lockedBecause } : {};
+  const lock = lockedFor(lockedBecause);
   const ids = bids.map(({ _id }) => _id);
   return (
     <BulkBar label={t('bids.bulk.label')} chosen={t('bids.bulk.chosen', { count: bids.length })}>
@@ -48,22 +46,17 @@ export function BidBulkBar({
           />
         </DropdownMenu>
       )}
-      <Button variant="destructive" size="small" onClick={() => !lockedBecause && setAsking(true)} {...lock}>
-        {t('bids.remove')}
-      </Button>
-      <Button variant="ghost" size="small" onClick={onDone}>
-        {t('bids.bulk.clear')}
-      </Button>
-      <ConfirmDialog
-        isOpen={isAsking}
-        onOpenChange={setAsking}
-        title={t('bids.removeTitle', { count: bids.length })}
-        description={t('bids.removeHint')}
-        confirmLabel={t('bids.remove')}
-        isLoading={remove.isPending}
-        onConfirm={() =>
-          remove.mutate({ bids: ids }, { onSuccess: onDone, onSettled: () => setAsking(false) })
-        }
+      <BulkRemoval
+        words={{
+          remove: t('bids.remove'),
+          title: t('bids.removeTitle', { count: bids.length }),
+          hint: t('bids.removeHint'),
+          clear: t('bids.bulk.clear'),
+        }}
+        isRemoving={remove.isPending}
+        onRemove={(onSettled) => remove.mutate({ bids: ids }, { onSuccess: onDone, onSettled })}
+        onClear={onDone}
+        lockedBecause={lockedBecause}
       />
     </BulkBar>
   );

@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BulkBar } from '#ui/bulk-bar.tsx';
+import { BulkRemoval, lockedFor } from '#ui/bulk-removal.tsx';
 import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useChangeTenders, useRemoveTenders } from './tenders.api.ts';
 
 /** What can be done with the chosen tenders; rises from below while there are some. */
@@ -16,11 +15,10 @@ export function TenderBulkBar({
   lockedBecause?: string | undefined;
 }) {
   const { t } = useTranslation();
-  const [isAsking, setAsking] = useState(false);
   const change = useChangeTenders();
   const remove = useRemoveTenders();
   if (ids.length === 0) return null;
-  const lock = lockedBecause ? { 'aria-disabled': true, title: lockedBecause } : {};
+  const lock = lockedFor(lockedBecause);
   const decide = (status: 'shortlisted' | 'rejected') => {
     if (!lockedBecause) change.mutate({ ids, status }, { onSuccess: onDone });
   };
@@ -44,28 +42,17 @@ export function TenderBulkBar({
       >
         {t('tenders.reject')}
       </Button>
-      <Button variant="destructive" size="small" onClick={() => !lockedBecause && setAsking(true)} {...lock}>
-        {t('tenders.remove')}
-      </Button>
-      <Button variant="ghost" size="small" onClick={onDone}>
-        {t('tenders.bulk.clear')}
-      </Button>
-      <ConfirmDialog
-        isOpen={isAsking}
-        onOpenChange={setAsking}
-        title={t('tenders.removeTitle', { count: ids.length })}
-        description={t('tenders.removeHint')}
-        confirmLabel={t('tenders.remove')}
-        isLoading={remove.isPending}
-        onConfirm={() =>
-          remove.mutate(
-            { tenders: ids },
-            {
-              onSuccess: onDone,
-              onSettled: () => setAsking(false),
-            },
-          )
-        }
+      <BulkRemoval
+        words={{
+          remove: t('tenders.remove'),
+          title: t('tenders.removeTitle', { count: ids.length }),
+          hint: t('tenders.removeHint'),
+          clear: t('tenders.bulk.clear'),
+        }}
+        isRemoving={remove.isPending}
+        onRemove={(onSettled) => remove.mutate({ tenders: ids }, { onSuccess: onDone, onSettled })}
+        onClear={onDone}
+        lockedBecause={lockedBecause}
       />
     </BulkBar>
   );

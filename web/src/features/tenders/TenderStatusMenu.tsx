@@ -1,8 +1,7 @@
 import type { TenderRow } from '@bidloom/contract/tenders';
-import { ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { DropdownMenu, MenuChoice } from '#ui/dropdown-menu.tsx';
-import { Tooltip } from '#ui/tooltip.tsx';
+import { MenuChoice } from '#ui/dropdown-menu.tsx';
+import { RowMenu } from '#ui/row-menu.tsx';
 import { TenderStatus } from './TenderStatus.tsx';
 
 const decisions = ['new', 'shortlisted', 'rejected'] as const;
@@ -21,27 +20,11 @@ export function TenderStatusMenu({
   const { t } = useTranslation();
   const value = decisions.find((decision) => decision === status);
   if (!value) return <TenderStatus status={status} />;
-  if (lockedBecause)
-    return (
-      <Tooltip text={lockedBecause}>
-        <button type="button" aria-disabled className="rounded-sm">
-          <TenderStatus status={status} />
-        </button>
-      </Tooltip>
-    );
   return (
-    <DropdownMenu
-      trigger={
-        <button
-          type="button"
-          data-edit
-          aria-label={t('tenders.changeStatus', { title, status: t(`tenders.status.${status}`) })}
-          className="hover:bg-pressed data-[state=open]:bg-pressed -mx-1.5 inline-flex h-7 items-center gap-1 rounded-sm px-1.5"
-        >
-          <TenderStatus status={status} />
-          <ChevronDown size={14} className="text-ink-faint" aria-hidden />
-        </button>
-      }
+    <RowMenu
+      label={t('tenders.changeStatus', { title, status: t(`tenders.status.${status}`) })}
+      shown={<TenderStatus status={status} />}
+      lockedBecause={lockedBecause}
     >
       <MenuChoice
         label={t('tenders.fields.status')}
@@ -52,6 +35,6 @@ export function TenderStatusMenu({
           label: <TenderStatus status={decision} />,
         }))}
       />
-    </DropdownMenu>
+    </RowMenu>
   );
 }

@@ -7,6 +7,7 @@ import { useSelectedZone } from '#lib/zone.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { useColumnWidths } from '#ui/column-widths.ts';
 import { LongTableBody, type RowPlace } from '#ui/long-table-body.tsx';
+import { SelectAll } from '#ui/select-all.tsx';
 import { Cell, HeadCell, Table, TableHead, TableRow } from '#ui/table.tsx';
 import { type TenderColumn, tenderColumns } from './tender-columns.ts';
 import type { TenderPlace } from './tender-filter.ts';
@@ -42,7 +43,6 @@ export function TendersTable({
   const open = useStable(place.open);
   const change = useStable(onChange);
   const ids = tenders.map(({ _id }) => _id);
-  const count = ids.filter((id) => selected.has(id)).length;
   const range = useRange(ids, onSelect);
   const { layout, sizeOf } = useColumnWidths('tenders', [
     { key: 'select', width: 40 },
@@ -52,13 +52,7 @@ export function TendersTable({
   return (
     <Table label={t('tenders.title')} hasCards fillsWindow layout={layout} rowCount={total}>
       <TableHead>
-        <HeadCell>
-          <Checkbox
-            isChecked={count === 0 ? false : count === ids.length ? true : 'indeterminate'}
-            onChange={(isChecked) => onSelect(ids, isChecked)}
-            aria-label={t('tenders.selectAll')}
-          />
-        </HeadCell>
+        <SelectAll ids={ids} selected={selected} onSelect={onSelect} label={t('tenders.selectAll')} />
         {columns.map((key) => {
           const { sort, isNumber } = tenderColumns[key];
           return (

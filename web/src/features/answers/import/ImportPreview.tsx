@@ -136,8 +136,7 @@ export function ImportPreview({
         <Banner tone="warning" title={problems}>
           <ul
             aria-label={problems}
-            // What scrolls must be reachable by keyboard.
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
             tabIndex={0}
             className="max-h-32 overflow-y-auto"
           >

@@ -7,6 +7,7 @@ import { useStable } from '#lib/stable.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { useColumnWidths } from '#ui/column-widths.ts';
 import { LongTableBody, type RowPlace } from '#ui/long-table-body.tsx';
+import { SelectAll } from '#ui/select-all.tsx';
 import { Cell, HeadCell, Table, TableHead, TableRow } from '#ui/table.tsx';
 import type { BidFields } from '../bid.api.ts';
 import type { BidPlace } from '../bid-filter.ts';
@@ -42,7 +43,6 @@ export function BidsTable({
   const { t } = useTranslation();
   const navigate = useNavigate();
   const ids = bids.map(({ _id }) => _id);
-  const count = ids.filter((id) => selected.has(id)).length;
   const range = useRange(ids, onSelect);
   const open = useStable((id: string) => void navigate(`/bids/${id}`));
   const change = useStable(onChange);
@@ -54,13 +54,7 @@ export function BidsTable({
   return (
     <Table label={t('shell.pages.bids')} hasCards fillsWindow layout={layout} rowCount={total}>
       <TableHead>
-        <HeadCell>
-          <Checkbox
-            isChecked={count === 0 ? false : count === ids.length ? true : 'indeterminate'}
-            onChange={(isChecked) => onSelect(ids, isChecked)}
-            aria-label={t('bids.selectAll')}
-          />
-        </HeadCell>
+        <SelectAll ids={ids} selected={selected} onSelect={onSelect} label={t('bids.selectAll')} />
         {columns.map((key) => {
           const { sort, isNumber } = bidColumns[key];
           return (

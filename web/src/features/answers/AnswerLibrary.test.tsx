@@ -1,0 +1,157 @@
+import {
+  changeAnswers,
+  createAnswers,
+  getAnswerOverview,
+  listAnswers,
+  removeAnswers,
+  type Answer,
+  type AnswerImport,
+  type FoundAnswer,
+} from '@bidloom/contract/answers';
+import { listCompanies } from '@bidloom/contract/companies';
+import { listUsers } from '@bidloom/contract/users';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { GivenRequest } from '#testing/given-request.ts';
+import { calls, render, respond } from '#testing/respond.tsx';
+import { company, id } from '#testing/samples.ts';
+import { AnswerList } from './AnswerList.tsx';
+import { ImportAnswers } from './import/ImportAnswers.tsx';
+
+const answer = (part: Partial<Answer> = {}): Answer => ({
+  _id: id('a1'),
+  question: 'Where is data kept?',
+  answer: 'In France.',
+  language: 'en',
+  tags: [],
+  status: 'draft',
+  owner: null,
+  reviewBy: null,
+  expiresOn: null,
+  isStale: false,
+  source: 'manual',
+  sourceName: '',
+  useCount: 0,
+  approvedAt: null,
+  approvedBy: null,
+  createdAt: '2026-05-01T08:00:00.000Z',
+  createdBy: null,
+  updatedAt: '2026-05-01T08:00:00.000Z',
+  updatedBy: null,
+  version: 1,
+  ...part,
+});
+const found = (part: Partial<FoundAnswer> = {}): FoundAnswer => ({
+  question: 'Where is data kept?',
+  answer: 'In France.',
+  section: '',
+  tags: [],
+  language: 'en',
+  source: 'file',
+  sourceName: 'library.csv',
+  row: 2,
+  like: null,
+  isKnown: false,
+  ...part,
+});
+const asked = (call: string) => calls.filter((one) => one.call === call).map(({ input }) => input);
+
+beforeEach(() => {
+  vi.stubGlobal('XMLHttpRequest', GivenRequest);
+  respond(listCompanies, () => [company()]);
+  respond(listUsers, () => []);
+  respond(getAnswerOverview, () => ({
+    total: 2,
+    draft: 2,
+    approved: 0,
+    retired: 0,
+    stale: 0,
+    due: 0,
+    tags: [],
+  }));
+});
+
+test('several answers of the list are approved or removed at once, and removing is asked for once more', async () => {
+  const answers = [answer(), answer({ _id: id('a2'), question: 'Who leads?' })];
+  respond(listAnswers, () => answers);
+  respond(changeAnswers, () => ({ changed: 1 }));
+  respond(removeAnswers, () => null);
+  render(<AnswerList facts={[]} importTo="/import" lockedBecause={undefined} />);
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select “Where is data kept?”' }));
+  const bar = () => within(screen.getByRole('region', { name: 'Selected answers' }));
+  expect(bar().getByText('1 selected')).toBeInTheDocument();
+  await userEvent.click(bar().getByRole('button', { name: 'Approve' }));
+  await waitFor(() =>
+    expect(asked('PUT /answer/bulk-change')).toEqual([{ answers: [id('a1')], status: 'approved' }]),
+  );
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected answers' })).toBeNull());
+
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all answers shown' }));
+  await userEvent.click(bar().getByRole('button', { name: 'Delete' }));
+  expect(asked('DELETE /answer')).toEqual([]);
+  await userEvent.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }),
+  );
+  await waitFor(() => expect(asked('DELETE /answer')).toEqual([{ answers: [id('a1'), id('a2')] }]));
+});
+
+test('who may only look changes nothing; an empty library leads to the import', async () => {
+  respond(listAnswers, () => [answer()]);
+  const { unmount } = render(<AnswerList facts={[]} importTo="/import" lockedBecause="Only to read" />);
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select “Where is data kept?”' }));
+  const approve = screen.getByRole('button', { name: 'Approve' });
+  expect(approve).toHaveAttribute('title', 'Only to read');
+  await userEvent.click(approve);
+  expect(asked('PUT /answer/bulk-change')).toEqual([]);
+  unmount();
+  respond(listAnswers, () => []);
+  render(<AnswerList facts={[]} importTo="/import" lockedBecause={undefined} />);
+  expect(await screen.findByRole('link', { name: 'Import answers' })).toHaveAttribute('href', '/import');
+});
+
+test('an import shows what it read and what is wrong, and adds only what is new and chosen', async () => {
+  const data: AnswerImport = {
+    answers: [
+      found(),
+      found({ question: 'Who leads?', isKnown: true }),
+      found({ question: 'Who pays?', section: 'Money' }),
+    ],
+    problems: [{ file: 'library.csv', row: 4, msg: 'The question “Why?” has no answer.' }],
+    columns: [],
+  };
+  const onMade = vi.fn<() => void>();
+  respond(createAnswers, ({ answers }) => ({
+    created: answers.map((_one, at) => id(`d${at}`)),
+    duplicates: [],
+  }));
+  render(<ImportAnswers onMade={onMade} lockedBecause={undefined} />);
+  const { last } = GivenRequest;
+  const input = screen.getByLabelText<HTMLInputElement>(/Drop files here/, { selector: 'input' });
+  fireEvent.change(input, { target: { files: [new File(['x'], 'library.csv')] } });
+  await waitFor(() => expect(GivenRequest.last).not.toBe(last));
+  act(() => GivenRequest.last.answer(200, { success: true, msg: '', data }));
+
+  expect(await screen.findByRole('heading', { name: '3 answers found' })).toBeInTheDocument();
+  expect(screen.getByText('The question “Why?” has no answer.')).toBeInTheDocument();
+  expect(screen.getByText(/1 is in the library already/)).toBeInTheDocument();
+  expect(screen.getByRole('checkbox', { name: 'Select “Who leads?”' })).toBeDisabled();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select “Where is data kept?”' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Add 1 answer' }));
+  await waitFor(() => expect(onMade).toHaveBeenCalledOnce());
+  expect(asked('POST /answer/bulk-create')).toMatchObject([
+    { answers: [{ question: 'Who pays?', tags: ['Money'], status: 'draft', sourceName: 'library.csv' }] },
+  ]);
+});
+
+test('a file that cannot be read is told by its reason, and another can be tried', async () => {
+  render(<ImportAnswers onMade={() => {}} lockedBecause={undefined} />);
+  const { last } = GivenRequest;
+  const input = screen.getByLabelText<HTMLInputElement>(/Drop files here/, { selector: 'input' });
+  fireEvent.change(input, { target: { files: [new File(['x'], 'broken.csv')] } });
+  await waitFor(() => expect(GivenRequest.last).not.toBe(last));
+  const msg = 'Nothing could be read: broken.csv is empty.';
+  act(() => GivenRequest.last.answer(422, { success: false, msg, code: 'unreadable_file' }));
+  expect(await screen.findByText(msg)).toBeInTheDocument();
+  expect(screen.getByLabelText(/Drop files here/, { selector: 'input' })).toBeEnabled();
+});

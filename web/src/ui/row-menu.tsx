@@ -1,0 +1,45 @@
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { DropdownMenu } from './dropdown-menu.tsx';
+import { Tooltip } from './tooltip.tsx';
+
+/** A value in its row that a press shows the others of; where it is locked it says why. */
+export function RowMenu({
+  label,
+  shown,
+  children,
+  lockedBecause,
+}: {
+  /** What the button is called: 'Change the status of …'. */
+  label: string;
+  shown: ReactNode;
+  /** The items of the menu. */
+  children: ReactNode;
+  lockedBecause: string | undefined;
+}) {
+  if (lockedBecause)
+    return (
+      <Tooltip text={lockedBecause}>
+        <button type="button" aria-disabled className="rounded-sm">
+          {shown}
+        </button>
+      </Tooltip>
+    );
+  return (
+    <DropdownMenu
+      trigger={
+        <button
+          type="button"
+          data-edit
+          aria-label={label}
+          className="hover:bg-pressed data-[state=open]:bg-pressed -mx-1.5 inline-flex h-7 items-center gap-1 rounded-sm px-1.5"
+        >
+          {shown}
+          <ChevronDown size={14} className="text-ink-faint" aria-hidden />
+        </button>
+      }
+    >
+      {children}
+    </DropdownMenu>
+  );
+}

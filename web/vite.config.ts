@@ -5,6 +5,7 @@ import path from 'node:path';
 import { constants } from 'node:zlib';
 import { defineConfig } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
+import { lightTranslation } from './plugins/light-translation.ts';
 import { beforePaint } from './plugins/before-paint.ts';
 import { contractWithoutSchemas } from './plugins/contract-without-schemas.ts';
 import { publicFiles } from './plugins/public-files.ts';
@@ -48,6 +49,7 @@ export default defineConfig(({ command }) => ({
   resolve: {
     alias: [
       { find: /^zod$/, replacement: path.join(import.meta.dirname, 'src/lib/no-validation.ts') },
+      lightTranslation,
       // The package gives its development build to every bundler.
       ...(command === 'build' ? [{ find: /^react-router$/, replacement: productionRouter }] : []),
     ],

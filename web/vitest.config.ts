@@ -1,8 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { lightTranslation } from './plugins/light-translation.ts';
 
 export default defineConfig({
   plugins: [react()],
+  resolve: { alias: [lightTranslation] },
   test: {
     name: 'web',
     root: import.meta.dirname,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Done, idOf, paging, payload, text, WebAddress } from './primitives.ts';
+import { idOf, paging, payload, text, WebAddress } from './primitives.ts';
 
 export const Client = z.strictObject({
   _id: idOf('client'),
@@ -55,5 +55,5 @@ export const removeClient = endpoint('DELETE /system/client', {
   summary: 'Removes a client that no bid uses.',
   feature,
   input: payload({ _id: idOf('client') }, ['name', ...Object.keys(fields), ...readOnly]),
-  data: Done,
+  data: z.strictObject({ _id: idOf('client') }),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Done, idOf, paging, payload, text } from './primitives.ts';
+import { idOf, paging, payload, text } from './primitives.ts';
 
 export const Service = z.strictObject({
   _id: idOf('service'),
@@ -49,5 +49,5 @@ export const removeService = endpoint('DELETE /system/service', {
   summary: 'Removes a service that no bid uses.',
   feature,
   input: payload({ _id: idOf('service') }, ['name', ...Object.keys(fields)]),
-  data: Done,
+  data: z.strictObject({ _id: idOf('service') }),
 });

@@ -187,6 +187,12 @@ test('a file comes as it is, and its refusal as a sentence', async () => {
 
 const file = new File(['{}'], 'notice.json');
 
+test('any other call waits as long as it takes', async () => {
+  await ask(listTenders, {});
+  await call(createComment, { bidId: 'b'.repeat(24), comment: 'Words' });
+  expect(sent.map(({ init }) => init.signal)).toEqual([undefined, undefined]);
+});
+
 test('an upload says how far it is and answers', async () => {
   vi.stubGlobal('XMLHttpRequest', GivenRequest);
   const shares: number[] = [];

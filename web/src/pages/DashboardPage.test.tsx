@@ -5,7 +5,7 @@ import type { DataOf } from '@bidloom/contract/endpoint';
 import { listServices } from '@bidloom/contract/services';
 import { listTenders } from '@bidloom/contract/tenders';
 import { listUsers } from '@bidloom/contract/users';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import DashboardPage from '#pages/DashboardPage.tsx';
@@ -126,10 +126,19 @@ test('takes a check back when the server refuses, with its reason', async () => 
 test('shows due bids in four windows; the chosen one stands in the address', async () => {
   const { router } = render(<DashboardPage />);
   const tabs = await screen.findByRole('tablist', { name: 'Due bids' });
+  const windows = within(tabs).getAllByRole('tab');
   expect(within(tabs).getByRole('tab', { name: 'Week' })).toHaveAttribute('aria-selected', 'true');
-  await userEvent.click(within(tabs).getByRole('tab', { name: 'Today' }));
+  const asked = () =>
+    calls.filter(({ call }) => call === 'GET /dashboard/due-bids').map(({ input }) => input);
+  for (const [place, due] of ['today', '48h', 'week', 'month'].entries()) {
+    await userEvent.click(windows[place] ?? tabs);
+    await waitFor(() => expect(asked()).toContainEqual(expect.objectContaining({ due })));
+    // The usual one needs no address.
+    expect(router.state.location.search).toBe(due === 'week' ? '' : `?due=${due}`);
+  }
+  await userEvent.click(windows[0] ?? tabs);
   expect(await screen.findByText('No bid is due today.')).toBeVisible();
-  expect(router.state.location.search).toBe('?due=today');
+  expect(windows).toHaveLength(4);
 });
 
 test('leads a new company through its first steps, and a company of one invites nobody', async () => {

@@ -2,6 +2,7 @@ import { listCompanies } from '@bidloom/contract/companies';
 import { search } from '@bidloom/contract/search';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { calls, render, respond } from '#testing/respond.tsx';
 import { id } from '#testing/samples.ts';
@@ -35,7 +36,19 @@ test.each([
     requirements: [{ _id: id('e1'), number: 7, bid, snippet }],
   }));
   const nothing = () => {};
-  const { router } = render(<Palette onClose={nothing} onShortcuts={nothing} toggleSidebar={nothing} />);
+  function Open() {
+    const [typed, setTyped] = useState('');
+    return (
+      <Palette
+        typed={typed}
+        onType={setTyped}
+        onClose={nothing}
+        onShortcuts={nothing}
+        toggleSidebar={nothing}
+      />
+    );
+  }
+  const { router } = render(<Open />);
   await userEvent.type(screen.getByRole('combobox'), 'bond');
   const found = within(await screen.findByRole('group', { name: group }));
   expect(found.getByText('bond').tagName).toBe('MARK');

@@ -14,7 +14,6 @@ import {
   Sun,
   Unplug,
 } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useLogout } from '#features/auth/auth.api.ts';
@@ -25,12 +24,18 @@ import { Kbd } from '#ui/kbd.tsx';
 import { changeTheme } from '#ui/theme.ts';
 import { useFound } from './use-found.tsx';
 
-type PaletteProps = { onClose: () => void; onShortcuts: () => void; toggleSidebar: () => void };
+type PaletteProps = {
+  /** What is sought. */
+  typed: string;
+  onType: (typed: string) => void;
+  onClose: () => void;
+  onShortcuts: () => void;
+  toggleSidebar: () => void;
+};
 
 /** Go anywhere, find anything that was written, change language and theme, from the keyboard. */
-export default function Palette({ onClose, onShortcuts, toggleSidebar }: PaletteProps) {
+export default function Palette({ typed, onType, onClose, onShortcuts, toggleSidebar }: PaletteProps) {
   const { t } = useTranslation();
-  const [typed, setTyped] = useState('');
   const { found, isPending } = useFound(typed);
   const places = usePlaces();
   const actions = useActions({ onClose, onShortcuts, toggleSidebar });
@@ -39,7 +44,7 @@ export default function Palette({ onClose, onShortcuts, toggleSidebar }: Palette
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       search={typed}
-      onSearch={setTyped}
+      onSearch={onType}
       placeholder={t('commands.placeholder')}
       isLoading={isPending}
       groups={[
@@ -72,7 +77,11 @@ function usePlaces(): PaletteItem[] {
   }));
 }
 
-function useActions({ onClose, onShortcuts, toggleSidebar }: PaletteProps): PaletteItem[] {
+function useActions({
+  onClose,
+  onShortcuts,
+  toggleSidebar,
+}: Omit<PaletteProps, 'typed' | 'onType'>): PaletteItem[] {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const logout = useLogout();

@@ -2,7 +2,7 @@ import { checkSession } from '@bidloom/contract/auth';
 import { listCompanies } from '@bidloom/contract/companies';
 import { type Integration, listIntegrations } from '@bidloom/contract/integrations';
 import { listNotifications } from '@bidloom/contract/notifications';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { companyId, render, respond } from '#testing/respond.tsx';
@@ -46,6 +46,20 @@ beforeEach(() => {
 });
 
 const sidebar = () => screen.getByRole('complementary', { name: 'Sidebar' });
+
+test('the main navigation leads to the four pages; settings and the content library stand beside them', async () => {
+  render(<Shell />);
+  await screen.findByRole('link', { name: 'Content Library' });
+  const links = within(sidebar()).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Dashboard', '/'],
+    ['Tenders', '/tenders'],
+    ['Bids', '/bids'],
+    ['Statistics', '/stats'],
+    [expect.stringMatching(/^Settings/), '/settings/users'],
+    ['Content Library', '/settings/integrations'],
+  ]);
+});
 
 test('Ctrl or Cmd plus b folds the sidebar to icons and back, and a cookie keeps it for seven days', async () => {
   const written = vi.spyOn(document, 'cookie', 'set');

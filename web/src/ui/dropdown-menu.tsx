@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { Slot } from 'radix-ui';
-import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react';
 import { fetchFloating, useFloating } from '#ui/floating.ts';
 import { useStandIn } from '#ui/stand-in.tsx';
 
@@ -18,15 +18,17 @@ export interface DropdownMenuProps {
 
 const closed = { type: 'button', 'aria-haspopup': 'menu', 'aria-expanded': false, 'data-state': 'closed' };
 
-/** A menu under a button. At most 24rem high, then it scrolls. */
+/** A menu under a button. At most 24rem high, then it scrolls. It is made when somebody comes near: a table has hundreds. */
 export function DropdownMenu({ trigger, ...menu }: DropdownMenuProps) {
   const floating = useFloating();
+  const [isNear, setNear] = useState(false);
   const { place, props, handlers, remember } = useStandIn(closed);
+  const approach = () => setNear(true);
   const wake = (name: 'onPointerDown' | 'onKeyDown', event: PointerEvent | KeyboardEvent) => {
     handlers[name](event);
-    if (floating) return;
     if ('key' in event && !['Enter', ' ', 'ArrowDown'].includes(event.key)) return;
     remember(name, event);
+    approach();
     void fetchFloating();
   };
   return (
@@ -35,10 +37,12 @@ export function DropdownMenu({ trigger, ...menu }: DropdownMenuProps) {
         {...props}
         onPointerDown={(event) => wake('onPointerDown', event)}
         onKeyDown={(event) => wake('onKeyDown', event)}
+        onPointerEnter={approach}
+        onFocus={approach}
       >
         {trigger}
       </Slot.Root>
-      {floating ? <floating.Menu {...menu} place={place} /> : null}
+      {floating && (isNear || menu.isOpen) ? <floating.Menu {...menu} place={place} /> : null}
     </>
   );
 }

@@ -62,14 +62,18 @@ export function useStopsInCells(isGrid: boolean) {
   useEffect(() => {
     const { current } = table;
     if (!isGrid || !current) return undefined;
-    const quieten = () => {
-      for (const control of current.querySelectorAll<HTMLElement>(stops)) control.tabIndex = -1;
+    const quieten = (part: Element) => {
+      if (part.matches(stops)) part.setAttribute('tabindex', '-1');
+      for (const control of part.querySelectorAll<HTMLElement>(stops)) control.tabIndex = -1;
       const head = current.querySelector('thead');
       if (!head?.querySelector('[data-cell][tabindex="0"]'))
         head?.querySelector('[data-cell]')?.setAttribute('tabindex', '0');
     };
-    quieten();
-    const observer = new MutationObserver(quieten);
+    quieten(current);
+    const observer = new MutationObserver((changes) => {
+      for (const { addedNodes } of changes)
+        for (const added of addedNodes) if (added instanceof Element) quieten(added);
+    });
     observer.observe(current, { childList: true, subtree: true });
     return () => observer.disconnect();
   }, [isGrid]);

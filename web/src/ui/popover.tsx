@@ -1,5 +1,5 @@
 import { Slot } from 'radix-ui';
-import type { ReactNode, SyntheticEvent } from 'react';
+import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import { fetchFloating, useFloating } from '#ui/floating.ts';
 import { useStandIn } from '#ui/stand-in.tsx';
 
@@ -17,22 +17,27 @@ export interface PopoverProps {
 
 const closed = { type: 'button', 'aria-haspopup': 'dialog', 'aria-expanded': false, 'data-state': 'closed' };
 
-/** A small panel beside what opened it, closed by Escape or a press outside. At most 24rem high unless told otherwise. */
+/**
+ * A small panel beside what opened it, closed by Escape or a press outside. At most 24rem high unless told otherwise. It is made when
+ * somebody comes near: a table has hundreds.
+ */
 export function Popover({ trigger, ...panel }: PopoverProps) {
   const floating = useFloating();
   const { place, props, handlers, remember } = useStandIn(closed);
+  const [isNear, setNear] = useState(false);
+  const approach = () => setNear(true);
   const open = (event: SyntheticEvent) => {
     handlers.onClick(event);
-    if (floating) return;
     remember('onClick', event);
+    approach();
     void fetchFloating();
   };
   return (
     <>
-      <Slot.Root {...props} onClick={open}>
+      <Slot.Root {...props} onClick={open} onPointerEnter={approach} onFocus={approach}>
         {trigger}
       </Slot.Root>
-      {floating ? <floating.PopoverPanel {...panel} place={place} /> : null}
+      {floating && (isNear || panel.isOpen) ? <floating.PopoverPanel {...panel} place={place} /> : null}
     </>
   );
 }

@@ -91,7 +91,7 @@ function useRows({ active, ids, likelyHeight }: RowsInSightProps) {
     count: ids.length,
     estimateSize: () => likelyHeight ?? rowHeights[density],
     measureElement: heightOf,
-    overscan: 15,
+    overscan: 10,
     getItemKey: keyOf,
     rangeExtractor: drawn,
   };

@@ -3,8 +3,8 @@ import { keepPlace, keptPlace } from '#ui/fill-window.ts';
 
 /**
  * The frame of a table, and the ref it takes. It knows of its own size: the width of the column that stays at the
- * start, so that no cell with the focus comes to lie under it; `data-fits`, whether the table is no larger than the frame. One that
- * scrolls by itself comes back to where it was when its page does.
+ * start, so that no cell with the focus comes to lie under it; `data-fits`, whether the table is no larger than the frame,
+ * and `data-level`, whether it is no wider. One that scrolls by itself comes back to where it was when its page does.
  */
 export function useTableFrame(scrollsItself: boolean) {
   const [frame, setFrame] = useState<HTMLElement | null>(null);
@@ -15,6 +15,7 @@ export function useTableFrame(scrollsItself: boolean) {
       const measure = () => {
         element.style.scrollPaddingInlineStart = `${first?.offsetWidth ?? 0}px`;
         const { offsetWidth = 0, offsetHeight = 0 } = table ?? {};
+        element.toggleAttribute('data-level', offsetWidth <= element.clientWidth);
         element.toggleAttribute(
           'data-fits',
           offsetWidth <= element.clientWidth && offsetHeight <= element.clientHeight,

@@ -326,7 +326,8 @@ export function Cell({ label, isFirst, isNumber, className, children, ...rest }:
         'border-line group/cell border-b bg-(--row) px-3 transition-[background-color] focus-visible:-outline-offset-2',
         isFixed && 'sm:overflow-hidden',
         density === 'compact' ? 'h-8' : 'h-10',
-        isFirst && 'sticky start-0 z-1 font-medium',
+        // Each cell that may stick is a layer of its own: only where the table scrolls sideways.
+        isFirst && 'sticky start-0 z-1 font-medium in-data-level:relative',
         isNumber && 'text-end',
         hasCards &&
           'max-sm:static max-sm:flex max-sm:max-w-none max-sm:h-auto max-sm:min-h-7 max-sm:items-center max-sm:gap-3 max-sm:border-0 max-sm:px-0 max-sm:text-start',

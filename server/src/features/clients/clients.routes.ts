@@ -19,7 +19,7 @@ export const clientRoutes = [
     removeClient,
     async ({ db, input }) => {
       await queries.removeClient(db, input._id);
-      return null;
+      return { _id: input._id };
     },
     { said: 'server.clients.removed' },
   ),

@@ -94,7 +94,7 @@ test('a client with bids stays, and the refusal says how many, tests included', 
     refusal(2, /^2 bids are for this client/),
   );
   const unused = await company.call(createClient, { name: 'Unused' });
-  await company.call(removeClient, { _id: unused._id });
+  expect(await company.call(removeClient, { _id: unused._id })).toEqual({ _id: unused._id });
   expect((await company.list(listClients, {})).data).toHaveLength(1);
 });
 

@@ -28,7 +28,7 @@ export const serviceRoutes = [
     async ({ db, input, caller, house, afterCommit }) => {
       await queries.removeService(db, input._id);
       afterCommit(await rescoreSoon(db, house, caller.company));
-      return null;
+      return { _id: input._id };
     },
     { said: 'server.services.removed' },
   ),

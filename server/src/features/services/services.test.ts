@@ -42,7 +42,7 @@ test('a service that a bid offers stays; removing an unused one leaves its templ
   });
   expect((await company.call(getBid, { _id: bid._id })).services).toHaveLength(1);
   await company.call(createTaskTemplate, { name: 'Paving', service: unused._id });
-  await company.call(removeService, { _id: unused._id });
+  expect(await company.call(removeService, { _id: unused._id })).toEqual({ _id: unused._id });
   expect((await company.list(listTaskTemplates, {})).data).toMatchObject([{ name: 'Paving', service: null }]);
 });
 

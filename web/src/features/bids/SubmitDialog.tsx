@@ -58,7 +58,11 @@ function Asking({ notReady, total, answer }: SubmitQuestion) {
           <ul className="divide-line flex flex-col divide-y">
             {notReady.map(({ _id, title, items }) => (
               <li key={_id} className="flex flex-col gap-0.5 py-2 first:pt-0">
-                <Link to={`/bids/${_id}`} dir="auto" className="font-medium wrap-anywhere hover:underline">
+                <Link
+                  to={`/bids/${_id}`}
+                  dir="auto"
+                  className="column-text font-medium wrap-anywhere hover:underline"
+                >
                   {title || t('bids.untitled')}
                 </Link>
                 <p className="text-ink-muted text-sm">

@@ -31,14 +31,14 @@ export function BidHead({ onGenerate, noGenerateBecause }: BidHeadProps) {
   return (
     <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
       <div className="min-w-0 flex-1 basis-72">
-        <h1 className="column-text text-2xl leading-tight max-sm:text-xl" dir="auto">
+        <h1 className="text-2xl leading-tight max-sm:text-xl">
           <EditableText
             field="originalTitle"
             text={bid.originalTitle}
             changeOf={(originalTitle) => ({ originalTitle })}
             className="w-full"
           >
-            <span className="line-clamp-2 min-w-0 break-words" title={title}>
+            <span className="column-text line-clamp-2 min-w-0 break-words" dir="auto" title={title}>
               {title}
             </span>
           </EditableText>

@@ -41,6 +41,7 @@ export const auditKinds = [
   'ai-model',
   'ai-settings',
   'api-token',
+  'webhook',
   'account',
 ] as const;
 

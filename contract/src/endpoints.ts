@@ -31,6 +31,7 @@ import * as tenders from './tenders.ts';
 import * as understanding from './understanding.ts';
 import * as users from './users.ts';
 import * as views from './views.ts';
+import * as webhooks from './webhooks.ts';
 
 /** Every call of the API, in the order of the reference page. */
 export const endpoints: Endpoint[] = [
@@ -61,6 +62,7 @@ export const endpoints: Endpoint[] = [
   mail,
   audit,
   apiTokens,
+  webhooks,
   dashboard,
   tenders,
   tenderSources,

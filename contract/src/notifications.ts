@@ -26,6 +26,8 @@ export const notificationTypes = [
   'answer-review',
   // What a buyer answered, and letters that did not reach them.
   'letter',
+  // A webhook that is told nothing any more.
+  'webhook-disabled',
 ] as const;
 
 /** What a person chooses about: the types, and mentions, which go out as `status`. */

@@ -34,6 +34,8 @@ export type Kind =
   | 'view'
   | 'data-export'
   | 'api-token'
+  | 'webhook'
+  | 'webhook-delivery'
   /** Of whatever kind: the audit log speaks of every one. */
   | 'any';
 

@@ -36,6 +36,7 @@ import { tenderSourceRoutes } from '#features/tender-sources/tender-sources.rout
 import { tenderRoutes } from '#features/tenders/tenders.routes.ts';
 import { understandingRoutes } from '#features/understanding/understanding.routes.ts';
 import { viewRoutes } from '#features/views/views.routes.ts';
+import { webhookRoutes } from '#features/webhooks/webhooks.routes.ts';
 import { userRoutes } from '#features/users/users.routes.ts';
 import { integrationRoutes } from '#features/integrations/integrations.routes.ts';
 import { answerErrors, answerNoRequest } from '#http/answer-errors.ts';
@@ -55,6 +56,7 @@ import { startWork } from '#jobs/start-work.ts';
 import { startReminders } from '#jobs/reminders.ts';
 import { startConnectedServices } from '#jobs/connected-services.ts';
 import { startTenderSources } from '#jobs/tender-sources.ts';
+import { startWebhooks } from '#jobs/webhooks.ts';
 import { bucketFiles } from '#outside/file-storage-s3.ts';
 import { localFiles } from '#outside/file-storage.ts';
 
@@ -89,6 +91,7 @@ const routes: Route[] = [
   mailRoutes,
   auditRoutes,
   apiTokenRoutes,
+  webhookRoutes,
   integrationRoutes,
 ].flat();
 
@@ -186,6 +189,7 @@ export async function buildServer(options: {
     happened: (sentence) => app.log.warn(sentence),
   });
 
+  let webhooks: ReturnType<typeof startWebhooks> | undefined;
   return {
     app,
     house,
@@ -194,12 +198,13 @@ export async function buildServer(options: {
       await startReminders(house);
       await startTenderSources(house);
       await startConnectedServices(house);
+      webhooks = startWebhooks(house, (error) => app.log.error(error, 'telling webhooks'));
       return address;
     },
     close: async () => {
       closing.abort();
       // Calls that wait for a run are answered while the run may still end.
-      await Promise.all([app.close(), queue.stop(25_000)]);
+      await Promise.all([app.close(), queue.stop(25_000), webhooks?.stop()]);
       house.presence.stop();
       await house.live.stop();
       await database.pool.end();

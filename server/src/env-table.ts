@@ -160,6 +160,11 @@ export const settingRows = {
     'https://www.googleapis.com',
     'Drive, Gmail and user information. Only a stand-in changes it.',
   ),
+  WEBHOOK_ALLOW_HOSTS: row(
+    hostList(),
+    '',
+    'Hosts (`name` or `name:port`, with commas) that webhooks may be sent to although their address is not public, such as a CRM on your own network. Without it: public addresses only.',
+  ),
   IMPORT_ALLOW_HOSTS: row(
     hostList(),
     '',

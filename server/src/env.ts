@@ -88,6 +88,7 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
           }
         : undefined,
     /** Lower case, each `name` or `name:port`. */
+    webhookAllowHosts: values.WEBHOOK_ALLOW_HOSTS,
     importAllowHosts: values.IMPORT_ALLOW_HOSTS,
   };
 }

@@ -89,6 +89,8 @@ const unaudited: Record<string, string> = {
   tender_mails: 'when the server last wrote to people',
   tender_notices: 'what was read of a notice; the tender is entered',
   tenders_to_mail: 'what the server is to write to people',
+  webhook_attempts: 'how telling webhooks went',
+  webhook_deliveries: 'what webhooks are told of changes that are entered themselves',
   views: 'how one person looks at a list; nobody else sees them',
 };
 

@@ -886,6 +886,49 @@ export interface Views {
   updated_at: Generated<string>;
 }
 
+export interface WebhookAttempts {
+  company_id: Generated<string>;
+  id: Generated<string>;
+  delivery_id: string;
+  at: string;
+  status: number | null;
+  problem: string | null;
+  took_ms: number;
+  answer: Generated<string>;
+}
+
+export interface WebhookDeliveries {
+  company_id: Generated<string>;
+  id: Generated<string>;
+  webhook_id: string;
+  event: string;
+  object_id: string | null;
+  body: string;
+  change: string | null;
+  status: Generated<string>;
+  failures: Generated<number>;
+  next_attempt_at: Generated<string | null>;
+  claimed_until: string | null;
+  created_at: Generated<string>;
+}
+
+export interface Webhooks {
+  company_id: Generated<string>;
+  id: Generated<string>;
+  name: string;
+  url: string;
+  events: string[];
+  enabled: Generated<boolean>;
+  secret: string;
+  old_secret: string | null;
+  old_secret_until: string | null;
+  failing_since: string | null;
+  disabled_because: string | null;
+  created_by: string | null;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
+}
+
 export interface DB {
   account_mails: AccountMails;
   account_tokens: AccountTokens;
@@ -959,4 +1002,7 @@ export interface DB {
   tenders_to_mail: TendersToMail;
   users: Users;
   views: Views;
+  webhook_attempts: WebhookAttempts;
+  webhook_deliveries: WebhookDeliveries;
+  webhooks: Webhooks;
 }

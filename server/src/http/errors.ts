@@ -66,6 +66,7 @@ const constraintConflicts: Record<string, string> = {
   task_templates_name: 'server.taskTemplates.nameTaken',
   views_name: 'server.views.nameTaken',
   api_tokens_name: 'server.apiTokens.nameTaken',
+  webhooks_name: 'server.webhooks.nameTaken',
   invitations_email: 'server.users.alreadyInvited',
 };
 

@@ -2,6 +2,7 @@ import { endpoints } from '@bidloom/contract/endpoints';
 import { goesWithoutCompany, type Endpoint } from '@bidloom/contract/endpoint';
 import { idOf } from '@bidloom/contract/primitives';
 import { scopes } from '@bidloom/contract/scopes';
+import { webhookEventNames, webhookEvents, webhookPayload } from '@bidloom/contract/webhooks';
 import { z } from 'zod';
 
 type Schema = Record<string, unknown> & { properties?: Record<string, Schema>; required?: string[] };
@@ -26,6 +27,7 @@ export function openApiDocument(publicUrl: string): Record<string, unknown> {
     security: [{ session: [] }],
     tags: [...new Set(endpoints.map(({ feature }) => feature))].map((name) => ({ name })),
     paths,
+    webhooks: Object.fromEntries(webhookEventNames.map((name) => [name, { post: told(name) }])),
     components: {
       securitySchemes,
       schemas: { Failure: failure, Page: page },
@@ -233,6 +235,40 @@ function success(endpoint: Endpoint) {
     },
   };
   return { description: 'Done', content: { 'application/json': { schema } } };
+}
+
+/** What webhooks are told, signed as Standard Webhooks has it. */
+function told(name: (typeof webhookEventNames)[number]) {
+  const header = (part: string, description: string) => ({
+    name: `webhook-${part}`,
+    in: 'header',
+    required: true,
+    description,
+    schema: { type: 'string' },
+  });
+  return {
+    operationId: `told${name.replace(/(?:^|[._])(\w)/g, (_match, letter: string) => letter.toUpperCase())}`,
+    summary: webhookEvents[name].summary,
+    tags: ['webhooks'],
+    security: [],
+    parameters: [
+      header('id', 'Of the message, the same with every attempt'),
+      header('timestamp', 'Of the attempt, in seconds since 1970'),
+      header(
+        'signature',
+        'v1, and the HMAC-SHA256 of id.timestamp.body in base64; several, with spaces between',
+      ),
+    ],
+    requestBody: {
+      required: true,
+      content: { 'application/json': { schema: schemaOf(webhookPayload(name), 'output') } },
+    },
+    responses: {
+      '2XX': { description: 'Taken' },
+      410: { description: 'Gone: the webhook is switched off' },
+      default: { description: 'Sent again later; after 429 and 503 not before Retry-After' },
+    },
+  };
 }
 
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Schema {

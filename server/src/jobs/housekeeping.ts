@@ -10,7 +10,7 @@ const housekeeping: JobKind<object> = { name: 'housekeeping', retries: 0, expire
 
 /**
  * Every ten minutes, on one server of all: removes what is kept for a while only (live events an hour, first answers
- * of idempotent writes and counted tries a day, mail 30 days, exports a day, the ledger of models a year or as set, links as long as they are good) and the contents that no
+ * of idempotent writes and counted tries a day, mail and what webhooks were told 30 days, exports a day, the ledger of models a year or as set, links as long as they are good) and the contents that no
  * file names.
  */
 export async function keepHouse(
@@ -35,6 +35,7 @@ export const trimTables = (database: Database, ledgerDays = 365): Promise<void> 
     await run(db, trimPublicAnswers);
     await run(db, trimTries);
     await run(db, trimMail);
+    await run(db, trimDeliveries);
     await run(db, trimExports);
     await run(db, keepsLedger, [String(ledgerDays)]);
     await run(db, trimLedger);
@@ -74,6 +75,8 @@ const trimTries = {
 };
 /** Only what is older than 30 days can be seen at all here: see the policy `housekeeping`. */
 const trimMail = { name: 'housekeeping-mail', text: 'delete from outbox' };
+/** Only what is older than 30 days can be seen at all here: see the policy `housekeeping`. */
+const trimDeliveries = { name: 'housekeeping-deliveries', text: 'delete from webhook_deliveries' };
 /** Only what is over can be seen at all here: see the policy `housekeeping`. The file goes with the key. */
 const trimExports = {
   name: 'housekeeping-exports',

@@ -58,44 +58,80 @@ export async function locate(text: string, guard: Omit<Guard, 'maxBytes'>): Prom
 export function guardedFetch(guard: Guard): typeof fetch {
   return async (input, init = {}) => {
     const request = new Request(input, init);
-    const { addresses } = await locate(request.url, guard);
-    const [first] = addresses;
-    if (!first) throw new AddressRefused('leads nowhere');
-    const body = request.body ? Buffer.from(await request.arrayBuffer()) : undefined;
-    const url = new URL(request.url);
-    const { request: open } = url.protocol === 'https:' ? https : http;
-    return new Promise<Response>((resolve, reject) => {
-      const outgoing = open(url, {
-        agent: false,
-        lookup: (_host, options, answer) =>
-          options.all ? answer(null, addresses) : answer(null, first.address, first.family),
-        signal: init.signal ?? undefined,
-        method: request.method,
-        headers: {
-          ...Object.fromEntries(request.headers),
-          'accept-encoding': 'identity',
-          ...(body && { 'content-length': String(body.length) }),
-        },
-      });
-      outgoing.on('error', reject);
-      outgoing.on('response', (incoming) => {
-        const { statusCode = 502, headers } = incoming;
-        // 204, 304 and the like carry no body, and redirects are not followed.
-        const status =
-          statusCode >= 200 && statusCode !== 204 && (statusCode < 300 || statusCode >= 400)
-            ? statusCode
-            : 502;
-        const kept = Object.entries(headers).flatMap(([name, value]) =>
-          value === undefined ? [] : [[name, String(value)] as [string, string]],
-        );
-        const content = Readable.toWeb(
-          Readable.from(capped(incoming, guard.maxBytes)),
-        ) as ReadableStream<Uint8Array>;
-        resolve(new Response(content, { status, headers: kept }));
-      });
-      outgoing.end(body);
+    const incoming = await sendGuarded(guard, {
+      url: request.url,
+      method: request.method,
+      headers: Object.fromEntries(request.headers),
+      body: request.body ? Buffer.from(await request.arrayBuffer()) : undefined,
+      signal: init.signal ?? undefined,
     });
+    const { statusCode = 502, headers } = incoming;
+    // 204, 304 and the like carry no body, and redirects are not followed.
+    const status =
+      statusCode >= 200 && statusCode !== 204 && (statusCode < 300 || statusCode >= 400) ? statusCode : 502;
+    const kept = Object.entries(headers).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, String(value)] as [string, string]],
+    );
+    const content = Readable.toWeb(
+      Readable.from(capped(incoming, guard.maxBytes)),
+    ) as ReadableStream<Uint8Array>;
+    return new Response(content, { status, headers: kept });
   };
+}
+
+/**
+ * Sends a request to the very addresses that were checked and answers what comes back as soon as its head is there: any
+ * status, redirects as they are. Whoever asked reads the body, or destroys it.
+ */
+export async function sendGuarded(
+  guard: Omit<Guard, 'maxBytes'>,
+  asked: {
+    url: string;
+    method: string;
+    headers: Record<string, string>;
+    body: Buffer | undefined;
+    signal: AbortSignal | undefined;
+  },
+): Promise<http.IncomingMessage> {
+  const { body, signal } = asked;
+  const { addresses } = await orAborted(locate(asked.url, guard), signal);
+  const [first] = addresses;
+  if (!first) throw new AddressRefused('leads nowhere');
+  const url = new URL(asked.url);
+  const { request: open } = url.protocol === 'https:' ? https : http;
+  return new Promise((resolve, reject) => {
+    const outgoing = open(url, {
+      agent: false,
+      lookup: (_host, options, answer) =>
+        options.all ? answer(null, addresses) : answer(null, first.address, first.family),
+      signal,
+      method: asked.method,
+      headers: {
+        ...asked.headers,
+        'accept-encoding': 'identity',
+        ...(body && { 'content-length': String(body.length) }),
+      },
+    });
+    outgoing.on('error', reject);
+    outgoing.on('response', resolve);
+    outgoing.end(body);
+  });
+}
+
+/** Looking a name up cannot be stopped; nobody waits for it any longer, though. */
+async function orAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  if (!signal) return work;
+  signal.throwIfAborted();
+  let stop: () => void = () => {};
+  const aborted = new Promise<never>((_resolve, reject) => {
+    stop = () => reject(signal.reason as Error);
+    signal.addEventListener('abort', stop, { once: true });
+  });
+  try {
+    return await Promise.race([work, aborted]);
+  } finally {
+    signal.removeEventListener('abort', stop);
+  }
 }
 
 async function* capped(incoming: http.IncomingMessage, maxBytes: number): AsyncGenerator<Uint8Array> {

@@ -27,6 +27,12 @@ export async function givenOneOfEach(company: {
       text: 'Canary',
       mandatory: true,
     });
+    const webhook = await add(to('webhooks'), {
+      name: 'Canary webhook',
+      url: 'https://canary.example/hook',
+      events: ['bid.created'],
+      secret: 'canary',
+    });
     const content = {
       name: 'canary.txt',
       size: 6,
@@ -125,6 +131,14 @@ export async function givenOneOfEach(company: {
         secret_hash: '0'.repeat(64),
         last_four: '0000',
         created_by: user,
+      }),
+      webhook,
+      'webhook-delivery': await add(to('webhook_deliveries'), {
+        webhook_id: webhook,
+        event: 'bid.created',
+        body: 'Canary',
+        status: 'delivered',
+        change: 'canary',
       }),
       activity: await add(to('activities'), { ...onBid, type: 'created' }),
       company: company._id,

@@ -45,7 +45,7 @@ export const fileRow = `f.id as _id, f.name, f.size, f.mime_type as "mimeType",
 const listOf = (row: string, from: string) =>
   `coalesce((select json_agg(r) from (select ${row} from ${from}) r), '[]')`;
 
-/** Titles sort by their first 80 characters, so that a cursor stays short. */
+/** Titles sort by their first 80 characters, so that a cursor stays short. Webhooks are told the same row: `bid_on_wire`, migration 0030. */
 export const bidRows: ListShape = {
   name: 'bids',
   table: 'bids',

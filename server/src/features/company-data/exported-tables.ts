@@ -23,6 +23,9 @@ export const leftOut: Record<string, string> = {
   search_vocabulary: 'made anew as the rows come in',
   tender_mails: 'when people were last written to by this server',
   tenders_to_mail: 'mail that this server is to send',
+  webhook_attempts: 'how telling webhooks went on this server',
+  webhook_deliveries: 'what webhooks are told by this server',
+  webhooks: 'keys sealed with this server’s secret: they are set up anew',
 };
 
 /** Columns that mean nothing elsewhere, or that triggers count anew as the rows come in. */

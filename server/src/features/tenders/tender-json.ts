@@ -4,7 +4,7 @@ import type { ListShape } from '#db/json-list.ts';
 const ofPresentServices =
   'case when t.scored_with = (select c.services_version from companies c where c.id = (select current_company()))';
 
-/** The columns of a `TenderRow` on the wire, over `tenders t`. */
+/** The columns of a `TenderRow` on the wire, over `tenders t`. Webhooks are told the same: `tender_on_wire`, migration 0030. */
 const row = `t.id as _id, t.title, wire_time(t.deadline) as deadline, t.reference, t.buyer, t.type, t.procedure,
   t.submission_type as "submitionType", t.value, t.currency, t.country, t.region, t.cpv,
   wire_time(t.published_at) as "publishedAt", wire_time(t.questions_deadline) as "questionsDeadline", t.language, t.source,

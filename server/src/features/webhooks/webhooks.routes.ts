@@ -1,0 +1,71 @@
+import * as calls from '@bidloom/contract/webhooks';
+import { refused } from '#http/errors.ts';
+import { longRoute, route } from '#http/route.ts';
+import { addWebhook, checkAddress, readSecret, rotateSecret, saveWebhook } from './save-webhook.ts';
+import { sendTest } from './send-test.ts';
+import * as queries from './webhooks.queries.ts';
+
+export const webhookRoutes = [
+  route(calls.listWebhooks, ({ db, input }) => queries.findWebhooks(db, input)),
+  longRoute(
+    calls.createWebhook,
+    async ({ house, caller, input, inTransaction, once }) => {
+      await checkAddress(house, input.url);
+      return inTransaction((db) =>
+        once(db, async () => queries.getWebhook(db, await addWebhook(db, house, caller, input))),
+      );
+    },
+    { said: 'server.webhooks.created' },
+  ),
+  longRoute(
+    calls.changeWebhook,
+    async ({ house, input, inTransaction, once }) => {
+      await checkAddress(house, input.url);
+      return inTransaction((db) =>
+        once(db, async () => {
+          await saveWebhook(db, input);
+          return queries.getWebhook(db, input._id);
+        }),
+      );
+    },
+    { said: 'server.webhooks.changed' },
+  ),
+  route(
+    calls.removeWebhook,
+    async ({ db, input }) => {
+      await queries.removeWebhook(db, input._id);
+      return null;
+    },
+    { said: 'server.webhooks.removed' },
+  ),
+  route(calls.getWebhookSecret, ({ db, house, input }) => readSecret(db, house, input._id)),
+  route(
+    calls.rotateWebhookSecret,
+    async ({ db, house, input }) => {
+      await rotateSecret(db, house, input._id);
+      return readSecret(db, house, input._id);
+    },
+    { said: 'server.webhooks.rotated' },
+  ),
+  longRoute(
+    calls.testWebhook,
+    async ({ house, caller, input, inTransaction, once }) => {
+      const id = await sendTest(house, caller, input._id, inTransaction);
+      return inTransaction((db) => once(db, () => queries.getDelivery(db, id)));
+    },
+    { said: 'server.webhooks.tested' },
+  ),
+  route(calls.listDeliveries, async ({ db, input }) => {
+    await queries.getWebhook(db, input.webhookId);
+    return queries.findDeliveries(db, input);
+  }),
+  route(calls.getDelivery, ({ db, input }) => queries.getDelivery(db, input._id)),
+  route(
+    calls.resendDelivery,
+    async ({ db, input }) => {
+      if (!(await queries.sendAgain(db, input._id))) throw refused('webhook_off', 'server.webhooks.isOff');
+      return queries.getDelivery(db, input._id);
+    },
+    { said: 'server.webhooks.queued' },
+  ),
+];

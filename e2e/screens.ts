@@ -173,6 +173,8 @@ export const settingsScreens: Screen[] = [
     'services',
     'task-templates',
     'integrations',
+    'api',
+    'api?view=webhooks',
     'mail',
     'audit-log',
     'profile',
@@ -181,6 +183,8 @@ export const settingsScreens: Screen[] = [
   { path: '/settings/clients', with: 'a new client', open: pressed('clients.add') },
   { path: '/settings/services', with: 'a new service', open: pressed('services.add') },
   { path: '/settings/task-templates', with: 'a new template', open: pressed('taskTemplates.add') },
+  { path: '/settings/api', with: 'a new token', open: pressed('apiTokens.add') },
+  { path: '/settings/api?view=webhooks', with: 'a new webhook', open: pressed('webhooks.add') },
 ];
 
 /** Reads the texts of a language; pressing takes the first that bears the words. */

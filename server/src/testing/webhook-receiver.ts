@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import { afterAll } from 'vitest';
 import { server } from './given.ts';
 
 /** A message as the receiver got it. */
@@ -30,10 +29,8 @@ export async function givenReceiver(first: ReceiverAnswer = { status: 204 }) {
   const host = `127.0.0.1:${(listening.address() as AddressInfo).port}`;
   receiver.url = `http://${host}/hook`;
   server.house.settings.webhookAllowHosts.push(host);
-  afterAll(() => {
-    listening.close();
-    listening.closeAllConnections();
-  });
+  // It is there for the rest of the file, and holds nothing up behind it.
+  listening.unref();
   return receiver;
 }
 

@@ -5,6 +5,7 @@
 export const moreTexts = [
   'account',
   'answers',
+  'apiTokens',
   'audit',
   'calendar',
   'documents',
@@ -18,6 +19,7 @@ export const moreTexts = [
   'taskTemplates',
   'tasks',
   'understanding',
+  'webhooks',
 ];
 
 /** By their place in the route table, the names of those pages' files. */

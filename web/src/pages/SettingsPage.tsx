@@ -13,6 +13,7 @@ import { UsersSettings } from '#features/users/UsersSettings.tsx';
 import { usePageTitle } from '#lib/page-title.ts';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { AnswerLibraryPart } from './settings/AnswerLibraryPart.tsx';
+import { ApiPart } from './settings/ApiPart.tsx';
 import { CompanyPart } from './settings/CompanyPart.tsx';
 import { IntegrationsPart } from './settings/IntegrationsPart.tsx';
 import { ProfilePart } from './settings/ProfilePart.tsx';
@@ -29,6 +30,7 @@ const parts = [
   { path: 'tender-sources', group: 'work', name: 'settings.tenderSources' },
   { path: 'integrations', group: 'connections', name: 'settings.integrations' },
   { path: 'ai-models', group: 'connections', name: 'settings.aiModels' },
+  { path: 'api', group: 'connections', name: 'settings.api' },
   { path: 'mail', group: 'connections', name: 'settings.mail' },
   { path: 'audit-log', group: 'company', name: 'settings.auditLog' },
   { path: 'profile', group: 'you', name: 'settings.profile' },
@@ -76,6 +78,7 @@ export default function SettingsPage() {
                 path="ai-models"
                 element={<ModelsSettings canChange={isAdmin} currency={company.currency} />}
               />
+              <Route path="api" element={<ApiPart canChange={isAdmin} />} />
               <Route path="mail" element={<MailSettings canRead={isAdmin} />} />
               <Route path="audit-log" element={<AuditSettings canRead={isAdmin} />} />
               <Route path="profile" element={<ProfilePart me={user} />} />

@@ -5,8 +5,18 @@ import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 
-/** An address to take along: shown whole, copied by one press. */
-export function CopyField({ label, value, hint }: { label: string; value: string; hint: string }) {
+/** An address or another text to take along: shown whole, copied by one press. */
+export function CopyField({
+  label,
+  value,
+  hint,
+  what = 'link',
+}: {
+  label: string;
+  value: string;
+  hint: string;
+  what?: 'link' | 'text';
+}) {
   const { t } = useTranslation();
   const [isCopied, setCopied] = useState(false);
   const [mustSelect, setMustSelect] = useState(false);
@@ -20,12 +30,15 @@ export function CopyField({ label, value, hint }: { label: string; value: string
   };
   return (
     <div>
-      <Field label={label} hint={mustSelect ? t('ui.copy.byHand') : hint}>
+      <Field
+        label={label}
+        hint={mustSelect ? t(what === 'link' ? 'ui.copy.byHand' : 'ui.copy.textByHand') : hint}
+      >
         <Input readOnly dir="ltr" value={value} onFocus={(event) => event.target.select()} />
       </Field>
       <Button variant="outline" onClick={copy} className="mt-3">
         {isCopied ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}
-        {t(isCopied ? 'ui.copy.copied' : 'ui.copy.link')}
+        {t(`ui.copy.${isCopied ? 'copied' : what}`)}
       </Button>
       <output className="sr-only">{isCopied ? t('ui.copy.copied') : ''}</output>
     </div>

@@ -37,6 +37,7 @@ test.each([
   ['new-tenders', 'New Tenders'],
   ['revoke', 'A Bid Revoked'],
   ['answer-review', 'Answers to Review'],
+  ['webhook-disabled', 'Webhook Switched Off'],
 ] as const)('%s is titled %s', async (type, title) => {
   respond(listNotifications, () => [news(type, 1)]);
   await openBell();

@@ -92,6 +92,7 @@ const titled = [
   'new-tenders',
   'answer-review',
   'letter',
+  'webhook-disabled',
 ];
 
 function Entry({ notification, onClose }: { notification: Notification; onClose: () => void }) {
@@ -106,6 +107,7 @@ function Entry({ notification, onClose }: { notification: Notification; onClose:
     if (bid) void navigate(`/bids/${bid}${type === 'letter' ? '/correspondence' : ''}`);
     else if (type === 'new-tenders') void navigate('/tenders?status=new&sort=-score');
     else if (type === 'answer-review') void navigate('/settings/answer-library?show=due');
+    else if (type === 'webhook-disabled') void navigate('/settings/api?view=webhooks');
   };
   return (
     <button

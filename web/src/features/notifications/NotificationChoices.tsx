@@ -24,6 +24,7 @@ const kinds: NotificationKind[] = [
   'Deadline Reminder 2H',
   'answer-review',
   'letter',
+  'webhook-disabled',
 ];
 
 /** What reaches the reader in the app and by mail; each switch takes effect at once. */

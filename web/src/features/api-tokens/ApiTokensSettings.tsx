@@ -1,0 +1,127 @@
+import type { ApiToken } from '@bidloom/contract/api-tokens';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSettingsPlace } from '#lib/settings-place.ts';
+import { useSelectedZone } from '#lib/zone.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { AddButton, Collection } from '#ui/collection.tsx';
+import { formatMoment, formatDay } from '#ui/dates.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Listing } from '#ui/listing.tsx';
+import { RemoveDialog } from '#ui/remove-dialog.tsx';
+import { Cell, HeadCell, Table, TableBody, TableHead, TableRow } from '#ui/table.tsx';
+import { Words } from '#ui/words.tsx';
+import { useApiTokens, useRemoveApiToken } from './api-tokens.api.ts';
+import { NewToken } from './NewToken.tsx';
+import { scopeWords } from './scope-words.ts';
+
+/** The keys with which programs work in the company: made, shown once, revoked. */
+export function ApiTokensSettings() {
+  const { t } = useTranslation();
+  const { q, edited, search, open } = useSettingsPlace();
+  const tokens = useApiTokens(q);
+  const [leaving, setLeaving] = useState<ApiToken>();
+  const remove = useRemoveApiToken();
+  const add = <AddButton onClick={() => open('new')}>{t('apiTokens.add')}</AddButton>;
+  const close = () => {
+    setLeaving(undefined);
+    remove.reset();
+  };
+  return (
+    <Collection
+      title={t('apiTokens.title')}
+      hint={t('apiTokens.hint')}
+      search={{ value: q, onSearch: search, label: t('apiTokens.search') }}
+      add={add}
+    >
+      <Listing
+        pages={tokens}
+        failed={t('apiTokens.errors.list')}
+        empty={
+          <EmptyState
+            drawing={q ? 'search' : 'requirements'}
+            title={q ? t('ui.list.noneFound', { words: q }) : t('apiTokens.empty')}
+            description={q ? undefined : t('apiTokens.emptyHint')}
+            action={q ? null : add}
+          />
+        }
+      >
+        {(rows) => <TokenTable rows={rows} onRevoke={setLeaving} />}
+      </Listing>
+      {edited === 'new' ? <NewToken onClose={() => open(undefined)} /> : null}
+      <RemoveDialog
+        isOpen={leaving !== undefined}
+        onOpenChange={(isOpen) => !isOpen && close()}
+        title={t('apiTokens.removeTitle', { name: leaving?.name ?? '' })}
+        description={t('apiTokens.removeHint')}
+        confirmLabel={t('apiTokens.remove')}
+        error={remove.error}
+        fallback={t('apiTokens.errors.remove')}
+        isLoading={remove.isPending}
+        onConfirm={() => leaving && remove.mutate({ _id: leaving._id }, { onSuccess: close })}
+      />
+    </Collection>
+  );
+}
+
+function TokenTable({ rows, onRevoke }: { rows: ApiToken[]; onRevoke: (token: ApiToken) => void }) {
+  const { t, i18n } = useTranslation();
+  const zone = useSelectedZone();
+  const muted = (text: string) => <span className="text-ink-muted">{text}</span>;
+  return (
+    <Table label={t('apiTokens.title')} hasCards>
+      <TableHead>
+        <HeadCell isFirst>{t('apiTokens.fields.name')}</HeadCell>
+        <HeadCell>{t('apiTokens.fields.scopes')}</HeadCell>
+        <HeadCell>{t('apiTokens.fields.createdBy')}</HeadCell>
+        <HeadCell>{t('apiTokens.fields.lastUsedOn')}</HeadCell>
+        <HeadCell>{t('apiTokens.fields.expiresAt')}</HeadCell>
+        <HeadCell>
+          <span className="sr-only">{t('apiTokens.remove')}</span>
+        </HeadCell>
+      </TableHead>
+      <TableBody>
+        {rows.map((token) => (
+          <TableRow key={token._id}>
+            <Cell isFirst className="max-w-56 min-w-40 py-2">
+              <span className="block min-w-0">
+                <Words>{token.name}</Words>
+                <bdi dir="ltr" className="text-ink-muted block text-sm tabular-nums">
+                  bdl_…{token.lastFour}
+                </bdi>
+              </span>
+            </Cell>
+            <Cell label={t('apiTokens.fields.scopes')} className="max-w-72 py-2">
+              <span className="text-pretty whitespace-normal">{scopeWords(token.scopes, t)}</span>
+            </Cell>
+            <Cell label={t('apiTokens.fields.createdBy')} className="max-w-44">
+              <Words>{token.createdBy.fullName}</Words>
+            </Cell>
+            <Cell label={t('apiTokens.fields.lastUsedOn')} className="whitespace-nowrap">
+              {token.lastUsedOn === null
+                ? muted(t('apiTokens.unused'))
+                : formatDay(`${token.lastUsedOn}T12:00:00.000Z`, i18n.language, 'UTC')}
+            </Cell>
+            <Cell label={t('apiTokens.fields.expiresAt')} className="whitespace-nowrap">
+              {token.isValid ? (
+                token.expiresAt === null ? (
+                  muted(t('apiTokens.never'))
+                ) : (
+                  formatMoment(token.expiresAt, i18n.language, zone)
+                )
+              ) : (
+                <Badge tone="danger">{t('apiTokens.invalid')}</Badge>
+              )}
+            </Cell>
+            <Cell className="text-end">
+              <Button variant="outline" size="small" onClick={() => onRevoke(token)}>
+                {t('apiTokens.remove')}
+              </Button>
+            </Cell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}

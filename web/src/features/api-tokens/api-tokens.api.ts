@@ -1,0 +1,25 @@
+import { createApiToken, listApiTokens, removeApiToken } from '@bidloom/contract/api-tokens';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { readingPages, useCall } from '#lib/calls.ts';
+
+/** The company's API tokens whose name fits the words, page by page. Their use shows at the next look. */
+export const useApiTokens = (q: string) =>
+  useInfiniteQuery({
+    ...readingPages(listApiTokens, q ? { q } : {}, {
+      failed: 'apiTokens.errors.list',
+      quiet: true,
+      staleTime: 0,
+    }),
+    placeholderData: keepPreviousData,
+  });
+
+export const useCreateApiToken = () =>
+  useCall(createApiToken, { refreshes: [listApiTokens], failed: 'apiTokens.errors.create', quiet: true });
+
+export const useRemoveApiToken = () =>
+  useCall(removeApiToken, {
+    refreshes: [listApiTokens],
+    failed: 'apiTokens.errors.remove',
+    done: 'apiTokens.done.remove',
+    quiet: true,
+  });

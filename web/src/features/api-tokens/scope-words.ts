@@ -1,0 +1,34 @@
+import { scopeAreas, scopes, type Scope, type ScopeArea } from '@bidloom/contract/scopes';
+import type { TFunction } from 'i18next';
+
+export const reaches = ['none', 'read', 'write'] as const;
+/** How far a token is let into an area. */
+export type Reach = (typeof reaches)[number];
+
+export const areas = Object.keys(scopeAreas) as ScopeArea[];
+
+/** What may be chosen for an area: some are only read. */
+export const reachesOf = (area: ScopeArea): readonly Reach[] =>
+  reaches.filter((reach) => reach === 'none' || scopeAreas[area].some((one) => one === reach));
+
+/** Who may write may read, so one scope for each area says it. */
+export const scopesOf = (chosen: Record<ScopeArea, Reach>): Scope[] =>
+  scopes.filter((scope) => areas.some((area) => scope === `${area}:${chosen[area]}`));
+
+/** `Bids (read and write), Clients (read)`. */
+export const scopeWords = (given: readonly Scope[], t: TFunction): string =>
+  areas
+    .flatMap((area) => {
+      const reach = (['write', 'read'] as const).find((one) =>
+        given.some((scope) => scope === `${area}:${one}`),
+      );
+      return reach
+        ? [
+            t('apiTokens.granted', {
+              area: t(`apiTokens.areas.${area}`),
+              reach: t(`apiTokens.reach.${reach}`),
+            }),
+          ]
+        : [];
+    })
+    .join(t('apiTokens.comma'));

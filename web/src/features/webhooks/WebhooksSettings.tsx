@@ -1,0 +1,53 @@
+import type { Webhook } from '@bidloom/contract/webhooks';
+import { useAddress } from '#lib/place.ts';
+import { useSettingsPlace } from '#lib/settings-place.ts';
+import { SettingsList, type SettingsColumn } from '#ui/settings-list.tsx';
+import { Words } from '#ui/words.tsx';
+import { DeliveryLog } from './DeliveryLog.tsx';
+import { WebhookForm } from './WebhookForm.tsx';
+import { WebhookState } from './WebhookState.tsx';
+import { useWebhooks } from './webhooks.api.ts';
+
+/** Who is told of changes, and what they were told: a list, or the log of one of them (`log` in the address). */
+export function WebhooksSettings() {
+  const place = useSettingsPlace();
+  const [parameters, change] = useAddress();
+  const webhooks = useWebhooks(place.q);
+  const log = parameters.get('log');
+  if (log)
+    return <DeliveryLog webhook={log} onBack={() => change({ log: undefined, delivery: undefined })} />;
+  return (
+    <SettingsList
+      words="webhooks"
+      drawing="notifications"
+      place={place}
+      pages={webhooks}
+      columns={columns}
+      lockedBecause={undefined}
+    >
+      {(opened, onClose) => (
+        <WebhookForm
+          key={opened?._id ?? 'new'}
+          webhook={opened}
+          onClose={onClose}
+          onOpenLog={(id) => change({ log: id, edit: undefined })}
+        />
+      )}
+    </SettingsList>
+  );
+}
+
+const columns: SettingsColumn<Webhook>[] = [
+  {
+    name: 'webhooks.fields.url',
+    className: 'max-w-72',
+    show: ({ url }) => (
+      <bdi dir="ltr">
+        <Words>{url}</Words>
+      </bdi>
+    ),
+  },
+  { name: 'webhooks.fields.events', isNumber: true, show: ({ events }) => events.length },
+  { name: 'webhooks.fields.waiting', isNumber: true, show: ({ waiting }) => waiting },
+  { name: 'webhooks.fields.state', show: (webhook) => <WebhookState webhook={webhook} /> },
+];

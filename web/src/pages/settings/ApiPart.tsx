@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import { ApiTokensSettings } from '#features/api-tokens/ApiTokensSettings.tsx';
+import { WebhooksSettings } from '#features/webhooks/WebhooksSettings.tsx';
+import { useAddress } from '#lib/place.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Segments } from '#ui/segments.tsx';
+
+const views = ['tokens', 'webhooks'] as const;
+
+/** How other programs get in, and how they are told of changes; for admins and owners. */
+export function ApiPart({ canChange }: { canChange: boolean }) {
+  const { t } = useTranslation();
+  const [parameters, change] = useAddress();
+  const view = views.find((one) => one === parameters.get('view')) ?? 'tokens';
+  if (!canChange)
+    return (
+      <div className="flex flex-col gap-4">
+        <div>
+          <h2 className="text-xl">{t('settings.api')}</h2>
+          <p className="text-ink-muted max-w-reading text-pretty">{t('settings.apiHint')}</p>
+        </div>
+        <EmptyState
+          drawing="search"
+          title={t('settings.apiAdminsOnly')}
+          description={t('settings.apiAdminsOnlyHint')}
+        />
+      </div>
+    );
+  return (
+    <div className="flex flex-col gap-6">
+      <Segments
+        label={t('settings.api')}
+        value={view}
+        onChange={(next) =>
+          change({
+            view: next === 'tokens' ? undefined : next,
+            q: undefined,
+            edit: undefined,
+            log: undefined,
+            delivery: undefined,
+          })
+        }
+        options={views.map((value) => ({ value, label: t(`settings.apiViews.${value}`) }))}
+      />
+      {view === 'tokens' ? <ApiTokensSettings /> : <WebhooksSettings />}
+    </div>
+  );
+}

@@ -87,13 +87,19 @@ function TokenTable({ rows, onRevoke }: { rows: ApiToken[]; onRevoke: (token: Ap
             <Cell isFirst className="max-w-56 min-w-40 py-2">
               <span className="block min-w-0">
                 <Words>{token.name}</Words>
-                <bdi dir="ltr" className="text-ink-muted block text-sm tabular-nums">
-                  bdl_…{token.lastFour}
-                </bdi>
+                <span className="text-ink-muted block text-sm tabular-nums">
+                  <bdi dir="ltr">bdl_…{token.lastFour}</bdi>
+                </span>
               </span>
             </Cell>
             <Cell label={t('apiTokens.fields.scopes')} className="max-w-72 py-2">
-              <span className="text-pretty whitespace-normal">{scopeWords(token.scopes, t)}</span>
+              <ul>
+                {scopeWords(token.scopes, t).map((line) => (
+                  <li key={line} className="whitespace-nowrap">
+                    {line}
+                  </li>
+                ))}
+              </ul>
             </Cell>
             <Cell label={t('apiTokens.fields.createdBy')} className="max-w-44">
               <Words>{token.createdBy.fullName}</Words>
@@ -114,7 +120,7 @@ function TokenTable({ rows, onRevoke }: { rows: ApiToken[]; onRevoke: (token: Ap
                 <Badge tone="danger">{t('apiTokens.invalid')}</Badge>
               )}
             </Cell>
-            <Cell className="text-end">
+            <Cell className="text-end max-md:pt-2">
               <Button variant="outline" size="small" onClick={() => onRevoke(token)}>
                 {t('apiTokens.remove')}
               </Button>

@@ -71,14 +71,14 @@ export function NewToken({ onClose }: { onClose: () => void }) {
         <Input value={name} onChange={(event) => setName(event.target.value)} required maxLength={120} />
       </Field>
       <fieldset className="flex flex-col gap-3">
-        <legend className="pb-1 font-medium">{t('apiTokens.fields.scopes')}</legend>
+        <legend className="pb-1 font-medium">{t('apiTokens.may')}</legend>
         <p className="text-ink-muted text-sm text-pretty">{t('apiTokens.scopesHint')}</p>
         {areas.map((area) => (
           <Field key={area} label={t(`apiTokens.areas.${area}`)} hint={t(`apiTokens.areaHints.${area}`)}>
             <Select
               value={chosen[area]}
               onChange={(reach) => setChosen({ ...chosen, [area]: reach })}
-              options={reachesOf(area).map((value) => ({ value, label: t(`apiTokens.reach.${value}`) }))}
+              options={reachesOf(area).map((value) => ({ value, label: t(`apiTokens.choice.${value}`) }))}
             />
           </Field>
         ))}

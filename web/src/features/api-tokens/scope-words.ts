@@ -15,20 +15,12 @@ export const reachesOf = (area: ScopeArea): readonly Reach[] =>
 export const scopesOf = (chosen: Record<ScopeArea, Reach>): Scope[] =>
   scopes.filter((scope) => areas.some((area) => scope === `${area}:${chosen[area]}`));
 
-/** `Bids (read and write), Clients (read)`. */
-export const scopeWords = (given: readonly Scope[], t: TFunction): string =>
-  areas
-    .flatMap((area) => {
-      const reach = (['write', 'read'] as const).find((one) =>
-        given.some((scope) => scope === `${area}:${one}`),
-      );
-      return reach
-        ? [
-            t('apiTokens.granted', {
-              area: t(`apiTokens.areas.${area}`),
-              reach: t(`apiTokens.reach.${reach}`),
-            }),
-          ]
-        : [];
-    })
-    .join(t('apiTokens.comma'));
+/** `Bids: read and write`, `Clients: read`: a line for each area. */
+export const scopeWords = (given: readonly Scope[], t: TFunction): string[] =>
+  areas.flatMap((area) => {
+    const reach = (['write', 'read'] as const).find((one) =>
+      given.some((scope) => scope === `${area}:${one}`),
+    );
+    const named = t(`apiTokens.areas.${area}`);
+    return reach ? [t('apiTokens.granted', { area: named, reach: t(`apiTokens.reach.${reach}`) })] : [];
+  });

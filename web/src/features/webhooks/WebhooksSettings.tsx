@@ -2,7 +2,6 @@ import type { Webhook } from '@bidloom/contract/webhooks';
 import { useAddress } from '#lib/place.ts';
 import { useSettingsPlace } from '#lib/settings-place.ts';
 import { SettingsList, type SettingsColumn } from '#ui/settings-list.tsx';
-import { Words } from '#ui/words.tsx';
 import { DeliveryLog } from './DeliveryLog.tsx';
 import { WebhookForm } from './WebhookForm.tsx';
 import { WebhookState } from './WebhookState.tsx';
@@ -42,9 +41,9 @@ const columns: SettingsColumn<Webhook>[] = [
     name: 'webhooks.fields.url',
     className: 'max-w-72',
     show: ({ url }) => (
-      <bdi dir="ltr">
-        <Words>{url}</Words>
-      </bdi>
+      <span className="block truncate" title={url}>
+        <bdi dir="ltr">{url}</bdi>
+      </span>
     ),
   },
   { name: 'webhooks.fields.events', isNumber: true, show: ({ events }) => events.length },

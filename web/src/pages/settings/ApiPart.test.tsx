@@ -76,12 +76,13 @@ beforeEach(() => {
 test('a token is made with what it may do, and shown once', async () => {
   respond(createApiToken, () => ({ ...token, secret: 'bdl_told-once' }));
   render(<ApiPart canChange />);
-  expect(await screen.findByText('Bids: read and write; Clients: read')).toBeVisible();
+  expect(await screen.findByText('Bids: read and write')).toBeVisible();
+  expect(screen.getByText('Clients: read')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'New token' }));
   const sheet = within(await screen.findByRole('dialog'));
   await userEvent.type(sheet.getByRole('textbox', { name: /^Name/ }), 'CRM');
   await userEvent.click(sheet.getByRole('combobox', { name: /^Tenders/ }));
-  await userEvent.click(await screen.findByRole('option', { name: 'read' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Read' }));
   await userEvent.click(sheet.getByRole('button', { name: 'Make token' }));
   expect(await screen.findByDisplayValue('bdl_told-once')).toBeVisible();
   expect(sent('POST /api-token')).toEqual([{ name: 'CRM', scopes: ['tenders:read'], expiresAt: null }]);

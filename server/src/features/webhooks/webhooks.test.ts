@@ -11,6 +11,7 @@ import {
 } from '@bidloom/contract/tenders';
 import * as calls from '@bidloom/contract/webhooks';
 import { createHmac } from 'node:crypto';
+import type { Socket } from 'node:net';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { outsideCompanies, run } from '#db/database.ts';
@@ -251,6 +252,22 @@ describe('what comes of it', () => {
     const last = told.received.at(-1);
     expect(last && isSignedWith(await secret(), last)).toBe(true);
     expect(new Set(told.received.map(idOf)).size).toBe(1);
+  });
+
+  test('what one server has in hand no other sends, and two things at once are enough for one receiver', async () => {
+    const { company, told, deliver } = await givenHook(['bid.created']);
+    const waiting: Socket[] = [];
+    told.answer = (socket) => waiting.push(socket);
+    for (let count = 0; count < 3; count += 1) await company.call(createBid, {});
+    const one = deliver();
+    await expect.poll(() => waiting.length, { timeout: 20_000 }).toBe(1);
+    const two = deliver();
+    await expect.poll(() => waiting.length, { timeout: 20_000 }).toBe(2);
+    expect(await deliver()).toBe(false);
+    expect(told.received).toHaveLength(2);
+    for (const socket of waiting) socket.end('HTTP/1.1 204 No Content\r\n\r\n');
+    await Promise.all([one, two]);
+    expect(new Set(told.received.map(idOf)).size).toBe(2);
   });
 
   test('two servers at once send nothing twice', async () => {

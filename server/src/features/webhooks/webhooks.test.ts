@@ -142,13 +142,25 @@ describe('what is told', () => {
     await change(1);
     await inside(company, async (db) => {
       const { client_id } = await db.selectFrom('bids').select('client_id').executeTakeFirstOrThrow();
-      const { id } = await db
+      const made = await db
         .insertInto('bids')
-        .values({ client_id })
+        .values([{ client_id }, { client_id }])
         .returning('id')
-        .executeTakeFirstOrThrow();
-      await db.updateTable('bids').set({ version: 2 }).where('id', '=', id).execute();
-      await db.deleteFrom('bids').where('id', '=', id).execute();
+        .execute();
+      // What is changed where it is made is part of its making.
+      await db
+        .updateTable('bids')
+        .set({ version: 2 })
+        .where(
+          'id',
+          'in',
+          made.map(({ id }) => id),
+        )
+        .execute();
+      await db
+        .deleteFrom('bids')
+        .where('id', '=', made[0]?.id ?? '')
+        .execute();
     });
     await deliverAll();
     expect(typesOf(told.received)).toEqual(['bid.updated', 'bid.updated']);

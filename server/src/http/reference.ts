@@ -31,33 +31,41 @@ function answer(request: FastifyRequest, reply: FastifyReply, type: string, text
 type Operation = {
   summary: string;
   tags: string[];
-  security?: unknown[];
+  security?: { apiToken?: string[] }[];
   'x-role'?: string;
   parameters: { name?: string; in?: string; required?: boolean; schema?: object }[];
   requestBody?: { content: Record<string, { schema: object }> };
   responses: Record<string, { content?: Record<string, { schema: object }>; $ref?: string }>;
 };
-type Document = { paths: Record<string, Record<string, Operation>>; tags: { name: string }[] };
+type Document = {
+  paths: Record<string, Record<string, Operation>>;
+  webhooks: Record<string, { post: Operation }>;
+  tags: { name: string }[];
+};
 
-function page({ paths, tags }: Document): string {
+function page({ paths, webhooks, tags }: Document): string {
   const sections = tags.map(({ name }) => {
     const calls = endpoints.filter(({ feature }) => feature === name);
     const parts = calls.map(({ method, path }) => call(method, path, paths[path]?.[method.toLowerCase()]));
     return `<section><h2 id="${name}">${escape(name)}</h2>${parts.join('')}</section>`;
   });
+  const told = Object.entries(webhooks).map(([name, { post }]) => event(name, post));
   const index = tags.map(({ name }) => `<li><a href="#${name}">${escape(name)}</a></li>`).join('');
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Bidloom API</title><style>${style}</style></head><body><nav aria-label="Features"><ul>${index}</ul></nav><main>
+<title>Bidloom API</title><style>${style}</style></head><body><nav aria-label="Features"><ul>${index}<li><a href="#told">what webhooks are told</a></li></ul></nav><main>
 <h1>Bidloom API</h1><p>Every call is under <code>/api</code> and answers <code>{"success", "msg", "data"}</code>; lists add
 <code>page</code>, failures <code>code</code>, <code>errors</code> and <code>requestId</code>. Send the token of
 <code>POST /auth/login</code> as <code>Authorization: Bearer …</code>, and the company as the query parameter
-<code>companyId</code>. The same as a document for programs: <a href="/api/openapi.json">openapi.json</a>.</p>
-${sections.join('')}</main></body></html>`;
+<code>companyId</code>. An API token of a company opens the calls that name its scopes, and needs no <code>companyId</code>. The same as a document for programs: <a href="/api/openapi.json">openapi.json</a>.</p>
+${sections.join('')}<section><h2 id="told">what webhooks are told</h2>${told.join('')}</section></main></body></html>`;
 }
 
 function call(method: string, path: string, operation: Operation | undefined): string {
   if (!operation) return '';
-  const access = operation.security ? 'no token' : (operation['x-role'] ?? 'any signed-in user');
+  const isPublic = operation.security?.length === 0;
+  const asked = operation.security?.flatMap(({ apiToken = [] }) => apiToken) ?? [];
+  const who = isPublic ? 'no token' : (operation['x-role'] ?? 'any signed-in user');
+  const access = asked.length > 0 ? `${who}; API token: ${asked.join(', ')}` : who;
   const query = operation.parameters.filter((parameter) => parameter.in === 'query');
   const rows = query.map(
     ({ name, required, schema }) =>
@@ -70,6 +78,13 @@ function call(method: string, path: string, operation: Operation | undefined): s
 ${rows.length > 0 ? `<table><caption>Query</caption>${rows.join('')}</table>` : ''}
 ${body ? `<details><summary>Request (${escape(type ?? '')})</summary><pre>${pretty(body.schema)}</pre></details>` : ''}
 <details><summary>Answer ${escape(status ?? '')}</summary><pre>${data ? pretty(data) : ''}</pre></details></article>`;
+}
+
+/** What a webhook is sent for an event. */
+function event(name: string, { summary, requestBody }: Operation): string {
+  const [body] = Object.values(requestBody?.content ?? {});
+  return `<article><h3><code>${escape(name)}</code></h3><p>${escape(summary)}</p>
+<details><summary>Body</summary><pre>${body ? pretty(body.schema) : ''}</pre></details></article>`;
 }
 
 const pretty = (schema: object) => escape(JSON.stringify(schema, null, 2));

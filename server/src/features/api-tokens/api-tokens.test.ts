@@ -53,6 +53,20 @@ describe('which calls a token reaches', async () => {
     expect(['not_for_tokens', 'missing_scope']).not.toContain((await status(call, all)).code);
   });
 
+  test('the reference says which scopes a call asks for, which calls need no token, and what webhooks are told', async () => {
+    const page = (await server.app.inject('/api/docs')).body;
+    const said = (call: string) => page.split(`<code>${call}</code>`)[1]?.split('</small>')[0] ?? '';
+    expect(said('/bid/convert-tender-to-bid')).toMatch(
+      /<small>member; API token: bids:write, tenders:write$/,
+    );
+    expect(said('/api-token')).toMatch(/<small>admin$/);
+    expect(said('/auth/login')).toMatch(/<small>no token$/);
+    expect(page).toContain('<code>bid.status_changed</code>');
+    const document = (await server.app.inject('/api/openapi.json')).json();
+    expect(Object.keys(document.webhooks)).toContain('generation.finished');
+    expect(document.paths['/bid/bids'].get.security).toEqual([{ session: [] }, { apiToken: ['bids:read'] }]);
+  });
+
   test('accounts, members, tokens themselves and what takes the data out are never among them', () => {
     const reached = endpoints.filter(({ scopes: asked }) => asked.length > 0);
     expect(new Set(reached.map(({ feature }) => feature))).toEqual(

@@ -56,6 +56,9 @@ export const noteTexts = {
   deadlineInferred: 'The time zone of the deadline {{stated}} is inferred from the documents: {{zone}}.',
   deadlineByAddendum: '{{document}} sets the date {{chosen}}; other documents say {{others}}.',
   deadlinesDiffer: 'The documents differ: {{chosen}} in {{document}}, but {{others}}.',
+  factByAddendum: '{{document}} says {{chosen}}, which counts; other documents say {{others}}.',
+  numbersDiffer:
+    'The same duty with different numbers: “{{one}}” ({{document}}) and “{{other}}” ({{otherDocument}}).',
 } as const;
 
 export type NoteKey = keyof typeof noteTexts;

@@ -1,39 +1,185 @@
-import type { RankedDocument } from './document-roles.ts';
+import type { Criterion } from './criteria.ts';
+import { findCriteria } from './criteria.ts';
 import { type Deadline, findDeadline } from './deadlines.ts';
-import type { DeadlineKind } from './date-meaning.ts';
+import type { RankedDocument } from './document-roles.ts';
+import { findDuration } from './durations.ts';
+import { type ContractValue, findContractValue } from './money.ts';
+import {
+  type ContractTerm,
+  findContractTerm,
+  findGuarantees,
+  findPageLimits,
+  findValidity,
+  type Guarantee,
+  type PageLimit,
+  type Validity,
+} from './offer-terms.ts';
 import type { PlaceOfBuyer } from './places.ts';
+import { shareOfWords, wordsAlike } from './same-words.ts';
+import { sentencesOf } from './stated-sentences.ts';
+import { fold } from './stated.ts';
+import { findSubmission, type Submission } from './submission.ts';
 
-/** Two documents state a date differently. `chosen` stands in the facts, because it is an addendum's or comes first. */
-export type Conflict = {
-  fact: 'deadline' | 'questionsDeadline';
-  chosen: Deadline;
-  others: Deadline[];
-  reason: 'addendum' | 'first';
+type Disputed = {
+  deadline: Deadline;
+  questionsDeadline: Deadline;
+  submission: Submission;
+  validity: Validity;
+  contractTerm: ContractTerm;
+  value: ContractValue;
+  guarantees: Guarantee;
+  pageLimits: PageLimit;
+  criteria: Criterion;
 };
+/** Two documents state a fact differently. `chosen` counts, because it is an addendum's or a later version's, or comes first. */
+export type Conflict = {
+  [Fact in keyof Disputed]: {
+    fact: Fact;
+    chosen: Disputed[Fact];
+    others: Disputed[Fact][];
+    reason: 'addendum' | 'first';
+  };
+}[keyof Disputed];
 
-/** Where the documents give more than one deadline of a kind; drafts do not count beside others. */
+/**
+ * Where documents contradict one another. Only values that can be compared and are not the same are a conflict: other words
+ * for one value are none, neither is what one document says and another leaves out, nor what two lots have of their own.
+ * Drafts do not count beside others.
+ */
 export function findConflicts(documents: RankedDocument[], place: PlaceOfBuyer | null): Conflict[] {
   const counted = documents.filter(({ role }) => role !== 'draft');
-  return (['submission', 'questions'] satisfies DeadlineKind[]).flatMap((kind) => {
-    const chosen = findDeadline(counted, kind, place);
-    if (!chosen) return [];
-    const each = counted.flatMap((document) => findDeadline([document], kind, place) ?? []);
-    const others = each.filter((other) => differs(other, chosen));
-    if (others.length === 0) return [];
-    const role = counted.find(({ document }) => document.name === chosen.document)?.role;
-    return [
-      {
-        fact: kind === 'submission' ? ('deadline' as const) : ('questionsDeadline' as const),
-        chosen,
-        others,
-        reason: role === 'addendum' ? ('addendum' as const) : ('first' as const),
-      },
-    ];
-  });
+  if (counted.length < 2) return [];
+  const conflicts: Conflict[] = [];
+  const compare = <Fact extends keyof Disputed>(
+    fact: Fact,
+    find: (of: RankedDocument[]) => Disputed[Fact][],
+    differs: (one: Disputed[Fact], other: Disputed[Fact], isByAddendum: boolean) => boolean,
+  ) => {
+    const each = counted.map((document) => ({ document, said: find([document]) }));
+    /** Of a pair of documents one is chosen, not each in turn. */
+    const told = new Set<string>();
+    for (const chosen of find(counted)) {
+      const from = counted.find(({ document }) => document.name === chosen.document);
+      if (!from) continue;
+      const others = each
+        .filter(({ document }) => document !== from && !areOtherLots(from, document))
+        // What an addendum says of a thing is chosen wherever it can be compared.
+        .filter(({ document }) => from.role === 'addendum' || document.role !== 'addendum')
+        .flatMap(({ said }) =>
+          said.filter(
+            (other) => !told.has(other.document) && differs(chosen, other, from.role === 'addendum'),
+          ),
+        );
+      if (others.length === 0) continue;
+      told.add(chosen.document);
+      const reason = from.role === 'addendum' ? 'addendum' : 'first';
+      conflicts.push({ fact, chosen, others, reason } as Conflict);
+    }
+  };
+  const one =
+    <Found>(find: (of: RankedDocument[]) => Found | null) =>
+    (of: RankedDocument[]) => {
+      const found = find(of);
+      return found ? [found] : [];
+    };
+  compare(
+    'deadline',
+    one((of) => findDeadline(of, 'submission', place)),
+    isOtherMoment,
+  );
+  compare(
+    'questionsDeadline',
+    one((of) => findDeadline(of, 'questions', place)),
+    isOtherMoment,
+  );
+  compare('submission', one(findSubmission), isOtherAddress);
+  compare(
+    'validity',
+    one((of) => findValidity(sentencesOf(of))),
+    isOtherDuration,
+  );
+  compare(
+    'contractTerm',
+    one((of) => findContractTerm(sentencesOf(of))),
+    isOtherTerm,
+  );
+  compare(
+    'value',
+    one((of) => findContractValue(sentencesOf(of))),
+    isOtherAmount,
+  );
+  compare('guarantees', (of) => findGuarantees(sentencesOf(of)), isOtherPercent);
+  compare('pageLimits', (of) => findPageLimits(sentencesOf(of)), isOtherLimit);
+  compare('criteria', findCriteria, isOtherWeight);
+  return conflicts;
 }
 
-/** A day without a time agrees with the same day at any time. */
-function differs(a: Deadline, b: Deadline): boolean {
-  const length = Math.min(a.local.length, b.local.length);
-  return a.local.slice(0, length) !== b.local.slice(0, length);
+/** The documents of one lot say nothing of another. */
+function areOtherLots(one: RankedDocument, other: RankedDocument): boolean {
+  const [lot, otherLot] = [one, other].map(({ document }) => lotInName.exec(document.name)?.[1]);
+  return lot !== undefined && otherLot !== undefined && Number(lot) !== Number(otherLot);
 }
+const lotInName = /(?:^|[^\p{L}])(?:lot|الحصة|المجموعة)[\s._-]*(?:n[°o]\s*)?(\d{1,3})/iu;
+
+/** A day without a time agrees with the same day at any time. */
+function isOtherMoment(one: Deadline, other: Deadline): boolean {
+  const length = Math.min(one.local.length, other.local.length);
+  return one.local.slice(0, length) !== other.local.slice(0, length);
+}
+
+/** Two addresses of one way contradict one another; two ways may both be asked for. */
+function isOtherAddress(one: Submission, other: Submission): boolean {
+  const addresses = ({ method, value }: Submission['others'][number]) =>
+    isAddress.test(value) ? [`${method} ${bareAddress(value)}`] : [];
+  const ours = [one, ...one.others].filter(({ document }) => document === one.document).flatMap(addresses);
+  const [way] = addresses(other);
+  return (
+    way !== undefined &&
+    one.method === other.method &&
+    ours.some((own) => own.split(' ')[0] === way.split(' ')[0]) &&
+    !ours.includes(way)
+  );
+}
+const isAddress = /^\S+@\S+$|^(?:https?:\/\/|www\.)\S+$/i;
+const bareAddress = (address: string) =>
+  address
+    .toLowerCase()
+    .replace(/^https?:\/\//, '')
+    .replace(/^www\./, '')
+    .replace(/[/.]+$/, '');
+
+/** 90 days are not three months; 36 months are three years, and two weeks 14 days. */
+function isOtherDuration(one: { value: string }, other: { value: string }): boolean {
+  const [a, b] = [findDuration(one.value), findDuration(other.value)];
+  return a !== undefined && b !== undefined && exact(a) !== exact(b);
+}
+
+/** A framework and an order under it have terms of their own; of one thing two sentences speak in much the same words. */
+const isOtherTerm = (one: ContractTerm, other: ContractTerm, isByAddendum: boolean) =>
+  isOtherDuration(one, other) && (isByAddendum || shareOfWords(one.quote, other.quote) >= 0.5);
+const exact = ({ count, unit }: NonNullable<ReturnType<typeof findDuration>>): string =>
+  unit === 'day' || unit === 'week'
+    ? `${count * (unit === 'week' ? 7 : 1)} days`
+    : `${count * (unit === 'year' ? 12 : 1)} months`;
+
+/** An estimate is no maximum; a dollar sign may be any dollar's. */
+function isOtherAmount(one: ContractValue, other: ContractValue): boolean {
+  const isSameCurrency =
+    one.currency === other.currency ||
+    ([one, other].some(({ currency }) => currency === '$') &&
+      [one, other].every(({ currency }) => ['$', 'USD', 'CAD', 'AUD'].includes(currency)));
+  return one.bound === other.bound && (!isSameCurrency || one.amount !== other.amount);
+}
+
+const isOtherPercent = (one: Guarantee, other: Guarantee) =>
+  one.kind === other.kind && one.percent !== null && other.percent !== null && one.percent !== other.percent;
+
+/** Limits of several parts of an offer stand beside one another: only the same words with another number contradict. */
+const isOtherLimit = (one: PageLimit, other: PageLimit) =>
+  one.pages !== other.pages && wordsAlike(one.quote, other.quote);
+
+const isOtherWeight = (one: Criterion, other: Criterion) =>
+  fold(one.name) === fold(other.name) &&
+  one.weight !== null &&
+  other.weight !== null &&
+  one.weight !== other.weight;

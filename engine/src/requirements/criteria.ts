@@ -12,13 +12,15 @@ export type Criterion = { name: string; weight: number | null; page?: number; do
 export function findCriteria(documents: RankedDocument[]): Criterion[] {
   const onlyDrafts = documents.every(({ role }) => role === 'draft');
   let best: Criterion[] = [];
-  for (const { document, role } of documents) {
+  const order = { main: 0, addendum: 1, draft: 2 };
+  for (const { document, role } of documents.toSorted((a, b) => order[a.role] - order[b.role])) {
     if (role === 'draft' && !onlyDrafts) continue;
     const passages = walk(document);
     for (const [index, passage] of passages.entries()) {
       if (!announces(passage)) continue;
       const criteria = collect(passages, index, document.name);
-      if (worth(criteria) > worth(best)) best = criteria;
+      const isAnew = role === 'addendum' && best[0]?.document !== document.name && criteria.length > 0;
+      if (worth(criteria) > worth(best) || (isAnew && worth(criteria) === worth(best))) best = criteria;
     }
   }
   return best;

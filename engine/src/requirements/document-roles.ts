@@ -1,12 +1,20 @@
 import type { ReadDocument } from '#reading/document.ts';
 
 export type DocumentRole = 'main' | 'addendum' | 'draft';
-/** `number`: an addendum's number, 0 where it has none. */
-export type RankedDocument = { document: ReadDocument; role: DocumentRole; number: number };
+/**
+ * `number`: an addendum's number, 0 where it has none. `isVersion`: a whole document that stands as an addendum to an earlier
+ * version of itself, by their names ("Terms v1.pdf", "Terms v2.pdf").
+ */
+export type RankedDocument = {
+  document: ReadDocument;
+  role: DocumentRole;
+  number: number;
+  isVersion?: true;
+};
 
 /** What each document is to the tender, by its name and its opening lines. */
 export function rankDocuments(documents: ReadDocument[]): RankedDocument[] {
-  return documents.map((document) => {
+  const ranked = documents.map((document): RankedDocument => {
     const opening = document.blocks
       .slice(0, 10)
       .filter((block) => block.text.length < 120)
@@ -14,7 +22,7 @@ export function rankDocuments(documents: ReadDocument[]): RankedDocument[] {
       .join(' ');
     const text = `${document.name} ${opening}`.replaceAll('_', ' ');
     if (
-      draft.test(document.name.replaceAll('_', ' ')) ||
+      isDraft(document.name) ||
       /\bdraft (?:rf[pqt]|request|solicitation|tender)|\bprojet de (?:cahier|marché)/i.test(opening)
     )
       return { document, role: 'draft', number: 0 };
@@ -23,7 +31,39 @@ export function rankDocuments(documents: ReadDocument[]): RankedDocument[] {
       ? { document, role: 'addendum', number: Number(named[1] ?? 0) }
       : { document, role: 'main', number: 0 };
   });
+  return ranked.map((one) => laterVersion(one, ranked) ?? one);
 }
+
+/** Whether a file's name calls it a draft. */
+export const isDraft = (name: string): boolean => draft.test(name.replaceAll('_', ' '));
+
+/** A main document of which an earlier version is there too. */
+function laterVersion(one: RankedDocument, all: RankedDocument[]): RankedDocument | undefined {
+  const own = versionOf(one.document.name);
+  if (one.role !== 'main' || !own) return undefined;
+  const isLater = all.some((other) => {
+    const known = other.role === 'main' && other !== one ? versionOf(other.document.name) : undefined;
+    return known?.name === own.name && known.version < own.version;
+  });
+  return isLater ? { ...one, role: 'addendum', number: own.version, isVersion: true } : undefined;
+}
+
+function versionOf(name: string): { name: string; version: number } | undefined {
+  const bare = name.replace(/\.\w+$/, '').replaceAll(/[\s_]+/g, ' ');
+  const found = version.exec(bare);
+  const written = found?.[1]?.toLowerCase();
+  if (!found || written === undefined) return undefined;
+  return {
+    name: bare
+      .replace(found[0], ' ')
+      .replaceAll(/[\s.-]+/g, ' ')
+      .trim()
+      .toLowerCase(),
+    version: /\d/.test(written) ? Number(written) : (written.codePointAt(0) ?? 0),
+  };
+}
+const version =
+  /(?:^|[\s.-])(?:v|ver|version|rev|revision|révision|indice)[\s.-]*(\d{1,3}(?:\.\d{1,2})?|[a-z](?![a-z]))(?![\p{L}\d])/iu;
 
 const draft = /\b(?:draft|pre-?solicitation|brouillon|projet de)\b/i;
 /** "ADDENDA" alone is a chapter of many a tender; a numbered one, or one in the name, is an addendum. */

@@ -45,7 +45,7 @@ export type Facts = {
   lots: Lot[];
   guarantees: Guarantee[];
   pageLimits: PageLimit[];
-  /** Dates that documents state differently. */
+  /** What documents state differently. */
   conflicts: Conflict[];
   /** What addenda say they change. */
   changes: Change[];
@@ -64,6 +64,7 @@ export function findFacts(brought: ReadDocument[]): Facts {
   const place = findPlace(documents, language);
   const buyer = findBuyer(ranked);
   const sentences = sentencesOf(ranked);
+  const versions = new Set(ranked.filter(({ isVersion }) => isVersion).map(({ document }) => document.name));
   const deadline = findDeadline(ranked, 'submission', place);
   const conflicts = findConflicts(ranked, place);
   return {
@@ -80,9 +81,18 @@ export function findFacts(brought: ReadDocument[]): Facts {
     value: findContractValue(sentences),
     lots: findLots(ranked),
     guarantees: findGuarantees(sentences),
-    pageLimits: findPageLimits(sentences),
+    // Of a limit that an addendum changes the earlier one no longer counts.
+    pageLimits: findPageLimits(sentences).filter(
+      (limit) =>
+        !conflicts.some(
+          ({ fact, reason, others }) =>
+            fact === 'pageLimits' &&
+            reason === 'addendum' &&
+            others.some(({ quote, document }) => quote === limit.quote && document === limit.document),
+        ),
+    ),
     conflicts,
-    changes: findChanges(sentences),
+    changes: findChanges(sentences.filter(({ document }) => !versions.has(document))),
     notes: notesOn(deadline, conflicts),
     language,
   };
@@ -98,13 +108,22 @@ function notesOn(deadline: Deadline | null, conflicts: Conflict[]): Note[] {
     );
   else if (deadline?.certainty === 'inferred')
     notes.push(noteOf('deadlineInferred', { stated: deadline.local, zone: deadline.zone ?? '' }));
-  for (const { chosen, others, reason } of conflicts)
+  for (const { fact, chosen, others, reason } of conflicts) {
+    const isDate = fact === 'deadline' || fact === 'questionsDeadline';
     notes.push(
-      noteOf(reason === 'addendum' ? 'deadlineByAddendum' : 'deadlinesDiffer', {
-        chosen: chosen.local,
+      noteOf(reason === 'first' ? 'deadlinesDiffer' : isDate ? 'deadlineByAddendum' : 'factByAddendum', {
+        chosen: wordsOf(chosen),
         document: chosen.document,
-        others: others.map((other) => `${other.local} (${other.document})`).join(', '),
+        others: others.map((other) => `${wordsOf(other)} (${other.document})`).join(', '),
       }),
     );
+  }
   return notes;
+}
+
+/** What a document says of a disputed fact, as it stands. */
+function wordsOf(said: Conflict['chosen']): string {
+  if ('local' in said) return said.local;
+  if ('percent' in said) return `${said.value} ${said.percent} %`;
+  return 'value' in said ? said.value : `${said.name} ${said.weight}`;
 }

@@ -64,7 +64,7 @@ export function findPageLimits(sentences: PlacedSentence[]): PageLimit[] {
   return [...limits.values()].slice(0, 20);
 }
 
-/** Each kind once: the sentence that gives its percentage before one that only names it. */
+/** Each kind once: the sentence that gives its percentage before one that only names it, an addendum's before the others'. */
 export function findGuarantees(sentences: PlacedSentence[]): Guarantee[] {
   const found = new Map<GuaranteeKind, Guarantee>();
   for (const sentence of sentences) {
@@ -76,7 +76,8 @@ export function findGuarantees(sentences: PlacedSentence[]): Guarantee[] {
       const percent = percentage.exec(behind)?.groups?.['percent'];
       if (kind === 'retention' && percent === undefined) continue;
       const known = found.get(kind);
-      if (known && (known.percent !== null || percent === undefined)) continue;
+      const isAnew = sentence.role === 'addendum' && known?.document !== sentence.document;
+      if (known && (percent === undefined || (known.percent !== null && !isAnew))) continue;
       found.set(kind, {
         ...statedBy(match[0].trim(), sentence),
         kind,
@@ -101,7 +102,7 @@ const aboutValidity =
 const validWords =
   /(?<![\p{L}\d])(?:valid(?:ity)?|binding|irrevocable|firm|remain|open for|good for|valables?|validité|engag\w+)(?![\p{L}\d])|صلاحيه|سريان|ساري|صالح/iu;
 const notOffers =
-  /(?<![\p{L}\d])(?:warrant\w*|insurance|contract price|effective date of|increases?|renewals?|price adjustment|certificates?|licen[cs]e|permit|garantie décennale|révis\w+)(?![\p{L}\d])|وثيقه التامين/iu;
+  /(?<![\p{L}\d])(?:warrant\w*|insurance|contract price|effective date of|increases?|renewals?|price adjustment|certificates?|licen[cs]e|permit|this quot(?:e|ation)|présent devis|garantie décennale|révis\w+)(?![\p{L}\d])|وثيقه التامين/iu;
 const aboutTerm =
   /(?<![\p{L}\d])(?:(?:initial |base |contract |total )?(?:term|period|duration|length) of (?:the |this |any |a )?(?:resulting |awarded |initial )?(?:contract|agreement|order|performance|engagement|framework)|(?:contract|initial|base|agreement|framework) (?:term|period|duration)|(?:contract|agreement|order) (?:shall|will|is to) (?:be )?(?:for|run|last|remain in effect)|period of performance|durée (?:totale |initiale |maximale |ferme )?(?:du marché|de l'accord-cadre|du contrat|de la convention|d'exécution)|(?:marché|accord-cadre|contrat) (?:est|sera) (?:conclu|passé|établi) pour)(?![\p{L}\d])|مده (?:العقد|تنفيذ|المشروع|الاتفاقيه|التنفيذ)|(?:يسري|تسري|مدته?) (?:هذا )?(?:ال)?(?:عقد|اتفاقيه)? ?ل?مده/iu;
 const notTerm =

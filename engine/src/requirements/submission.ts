@@ -19,7 +19,10 @@ export type Submission = Stated & {
 export function findSubmission(documents: RankedDocument[]): Submission | null {
   const onlyDrafts = documents.every(({ role }) => role === 'draft');
   const found = new Map<SubmissionMethod, Way>();
-  for (const { document, role } of documents) {
+  const order = { main: 0, addendum: 1, draft: 2 };
+  for (const { document, role } of documents.toSorted(
+    (a, b) => order[a.role] - order[b.role] || a.number - b.number,
+  )) {
     if (role === 'draft' && !onlyDrafts) continue;
     const passages = walk(document);
     for (const [index, passage] of passages.entries()) {
@@ -35,7 +38,9 @@ export function findSubmission(documents: RankedDocument[]): Submission | null {
         );
         if (!way) continue;
         const known = found.get(way.method);
-        if (known && known.strength >= strength) continue;
+        // An addendum that says it as strongly says it anew.
+        const isAnew = role === 'addendum' && known?.document !== document.name;
+        if (known && (isAnew ? known.strength > strength : known.strength >= strength)) continue;
         found.set(way.method, {
           ...way,
           quote,

@@ -1,13 +1,19 @@
+import { findDifferingNumbers } from '@bidloom/engine/requirements/differing-numbers';
 import type { Facts } from '@bidloom/engine/requirements/facts';
+import type { Requirement } from '@bidloom/engine/requirements/requirement';
 import { say, type Language } from '#http/language.ts';
 import type { GatheredBid } from './gather-bid.ts';
 import { sayNote } from './say-note.ts';
 
 /**
- * Where the documents say something else than the bid, in sentences for the person. Nothing is changed by it: either
+ * Where the documents say something else than the bid, or than one another, in sentences for the person. Nothing is changed by it: either
  * may be right.
  */
-export function findDifferingFacts(facts: Facts, bid: GatheredBid, language: Language): string[] {
+export function findDifferingFacts(
+  { facts, requirements }: { facts: Facts; requirements: readonly Requirement[] },
+  bid: GatheredBid,
+  language: Language,
+): string[] {
   const sentences: string[] = [];
   const tell = (
     key: string,
@@ -44,10 +50,11 @@ export function findDifferingFacts(facts: Facts, bid: GatheredBid, language: Lan
     const named = (method: string) => say(language, `server.generation.submission.${method}`);
     tell('submission', { ...submission, value: named(submission.method) }, named(bid.submissionType));
   }
-  // An addendum's new date, or two dates that contradict one another, is for a person to know.
+  // What an addendum changes, and what contradicts itself, is for a person to know.
   for (const note of facts.notes)
-    if (note.key === 'deadlineByAddendum' || note.key === 'deadlinesDiffer')
+    if (note.key === 'deadlineByAddendum' || note.key === 'deadlinesDiffer' || note.key === 'factByAddendum')
       sentences.push(sayNote(note, language));
+  for (const note of findDifferingNumbers(requirements)) sentences.push(sayNote(note, language));
   return sentences;
 }
 

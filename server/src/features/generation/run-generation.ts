@@ -72,7 +72,7 @@ export async function runGeneration(
       { documents: documents.map(({ out }) => out) },
       limits.other,
     );
-    warnings.push(...findDifferingFacts(found.facts, bid, claim.language));
+    warnings.push(...findDifferingFacts(found, bid, claim.language));
     if (found.requirements.length === 0)
       warnings.push(say(claim.language, 'server.generation.warning.noRequirements'));
     const result = await draftAnswers(work, bid, documents, found.requirements);

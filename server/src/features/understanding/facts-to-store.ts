@@ -1,8 +1,13 @@
 import type { ChecklistItem, FactValue, TenderFactName } from '@bidloom/contract/understanding';
 import type { ChecklistItem as FoundItem } from '@bidloom/engine/requirements/checklist';
+import type { Conflict } from '@bidloom/engine/requirements/conflicts';
+import type { Criterion } from '@bidloom/engine/requirements/criteria';
 import type { Deadline } from '@bidloom/engine/requirements/deadlines';
 import type { Facts } from '@bidloom/engine/requirements/facts';
 import { nameOfBrought } from '@bidloom/engine/requirements/inner-files';
+import type { ContractValue } from '@bidloom/engine/requirements/money';
+import type { ContractTerm, Guarantee, PageLimit, Validity } from '@bidloom/engine/requirements/offer-terms';
+import type { Submission } from '@bidloom/engine/requirements/submission';
 
 /** A statement of a bid's documents as a run stores it. */
 export type StoredFact = {
@@ -55,33 +60,21 @@ export function factsToStore(facts: Facts, documents: Documents): StoredFact[] {
     const found = facts[name];
     if (found) add(name, momentOf(found), found);
   }
-  for (const { fact, others, reason } of facts.conflicts)
-    for (const other of others) add(fact, momentOf(other), other, 'overridden', reason);
+  for (const conflict of facts.conflicts) {
+    const { fact, reason } = conflict;
+    for (const [value, from] of overridden(conflict)) add(fact, value, from, 'overridden', reason);
+  }
   if (facts.submission)
-    for (const way of [facts.submission, ...facts.submission.others])
-      add('submission', { text: way.value, way: way.method }, way);
-  if (facts.value) {
-    const { value, amount, currency, bound } = facts.value;
-    add('value', { text: value, amount, currency, bound }, facts.value);
-  }
-  if (facts.contractTerm) {
-    const { value, months } = facts.contractTerm;
-    add('contractTerm', { text: value, ...(months !== null && { months }) }, facts.contractTerm);
-  }
-  if (facts.validity)
-    add('validity', { text: facts.validity.value, days: facts.validity.days }, facts.validity);
+    for (const way of [facts.submission, ...facts.submission.others]) add('submission', wayOf(way), way);
+  if (facts.value) add('value', amountOf(facts.value), facts.value);
+  if (facts.contractTerm) add('contractTerm', termOf(facts.contractTerm), facts.contractTerm);
+  if (facts.validity) add('validity', validityOf(facts.validity), facts.validity);
   const [first] = documents;
   if (first) add('language', { text: facts.language }, { quote: '', document: first.label });
   for (const lot of facts.lots) add('lots', { text: lot.value, number: lot.number }, lot);
-  for (const { name, weight, ...place } of facts.criteria)
-    add('criteria', { text: name, ...(weight !== null && { weight }) }, { quote: name, ...place });
-  for (const one of facts.guarantees)
-    add(
-      'guarantees',
-      { text: one.value, guarantee: one.kind, ...(one.percent !== null && { percent: one.percent }) },
-      one,
-    );
-  for (const limit of facts.pageLimits) add('pageLimits', { text: limit.value, pages: limit.pages }, limit);
+  for (const one of facts.criteria) add('criteria', criterionOf(one), { quote: one.name, ...one });
+  for (const one of facts.guarantees) add('guarantees', guaranteeOf(one), one);
+  for (const limit of facts.pageLimits) add('pageLimits', limitOf(limit), limit);
   for (const { value, name, phone, ...from } of facts.contacts)
     add('contacts', { text: value, ...(name !== null && { name }), ...(phone !== null && { phone }) }, from);
   for (const change of facts.changes)
@@ -103,6 +96,52 @@ export const checklistToStore = (items: FoundItem[], documents: Documents): Stor
     cell: cell ?? null,
     hasRequirement: requirement !== undefined,
   }));
+
+/** What other documents say instead, each with its words and place. */
+function overridden(conflict: Conflict): [FactValue, Quoted][] {
+  switch (conflict.fact) {
+    case 'deadline':
+    case 'questionsDeadline':
+      return conflict.others.map((one) => [momentOf(one), one]);
+    case 'submission':
+      return conflict.others.map((one) => [wayOf(one), one]);
+    case 'validity':
+      return conflict.others.map((one) => [validityOf(one), one]);
+    case 'contractTerm':
+      return conflict.others.map((one) => [termOf(one), one]);
+    case 'value':
+      return conflict.others.map((one) => [amountOf(one), one]);
+    case 'guarantees':
+      return conflict.others.map((one) => [guaranteeOf(one), one]);
+    case 'pageLimits':
+      return conflict.others.map((one) => [limitOf(one), one]);
+    case 'criteria':
+      return conflict.others.map((one) => [criterionOf(one), { quote: one.name, ...one }]);
+  }
+}
+
+const wayOf = ({ value, method }: Submission['others'][number]): FactValue => ({ text: value, way: method });
+const validityOf = ({ value, days }: Validity): FactValue => ({ text: value, days });
+const limitOf = ({ value, pages }: PageLimit): FactValue => ({ text: value, pages });
+const termOf = ({ value, months }: ContractTerm): FactValue => ({
+  text: value,
+  ...(months !== null && { months }),
+});
+const amountOf = ({ value, amount, currency, bound }: ContractValue): FactValue => ({
+  text: value,
+  amount,
+  currency,
+  bound,
+});
+const guaranteeOf = ({ value, kind, percent }: Guarantee): FactValue => ({
+  text: value,
+  guarantee: kind,
+  ...(percent !== null && { percent }),
+});
+const criterionOf = ({ name, weight }: Criterion): FactValue => ({
+  text: name,
+  ...(weight !== null && { weight }),
+});
 
 function momentOf({ utc, local, zone, hijri, certainty }: Deadline): FactValue {
   return {

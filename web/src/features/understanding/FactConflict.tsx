@@ -52,7 +52,9 @@ export function FactConflict({ fact, words, lockedBecause, onDecide, shown, onSh
           title={t(wonBy === 'addendum' ? 'understanding.addendumWins' : 'understanding.documentsDiffer')}
         >
           <div className="mt-2 flex flex-col gap-3">
-            {quote('stated', 0)}
+            {stated.map((statement, place) =>
+              isDisputed(name, statement.value, overridden) ? quote('stated', place) : null,
+            )}
             {overridden.map((_, place) => quote('overridden', place))}
           </div>
         </Banner>
@@ -81,3 +83,18 @@ export function FactConflict({ fact, words, lockedBecause, onDecide, shown, onSh
     </>
   );
 }
+
+/** Of a fact of which there are several, what is said otherwise elsewhere; of any other the one that counts. */
+function isDisputed(
+  name: TenderFact['name'],
+  { guarantee, weight, text, pages, way }: TenderFact['values'][number],
+  overridden: TenderFact['overridden'],
+): boolean {
+  return overridden.some(({ value }) => {
+    if (name === 'guarantees') return value.guarantee === guarantee;
+    if (name === 'criteria') return value.weight !== weight && folded(value.text) === folded(text);
+    if (name === 'pageLimits') return value.pages !== pages;
+    return name === 'submission' ? value.way === way : true;
+  });
+}
+const folded = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');

@@ -1,0 +1,40 @@
+import type { Note } from '#reading/document.ts';
+import { noteOf } from '#reading/notes.ts';
+import { isDraft } from './document-roles.ts';
+import type { Requirement } from './requirement.ts';
+import { numbersOf, wordsAlike } from './same-words.ts';
+
+/** As many as are told; more of them are two versions of one document, not contradictions. */
+const mostTold = 20;
+
+/**
+ * The same duty with another number in another document ("within 4 hours", "within 2 hours"), as notes with both sentences
+ * and their documents; drafts do not count. Numbers of sections and dates count as well: who reads the two can tell.
+ */
+export function findDifferingNumbers(requirements: readonly Requirement[]): Note[] {
+  const numbered = requirements
+    .map((requirement) => ({ requirement, numbers: numbersOf(requirement.text).join(' ') }))
+    .filter(({ requirement, numbers }) => numbers !== '' && !isDraft(requirement.document));
+  const notes: Note[] = [];
+  for (const [index, { requirement, numbers }] of numbered.entries()) {
+    const other = numbered
+      .slice(index + 1)
+      .find(
+        (one) =>
+          one.requirement.document !== requirement.document &&
+          one.numbers !== numbers &&
+          one.numbers.split(' ').length === numbers.split(' ').length &&
+          wordsAlike(one.requirement.text, requirement.text),
+      )?.requirement;
+    if (other)
+      notes.push(
+        noteOf('numbersDiffer', {
+          one: requirement.text,
+          document: requirement.document,
+          other: other.text,
+          otherDocument: other.document,
+        }),
+      );
+  }
+  return notes.slice(0, mostTold);
+}

@@ -1,8 +1,8 @@
 /**
- * How smoothly long lists scroll: `npx tsx bench/scroll.ts [--bids 5000] [--tenders 20000] [--build build/server/main.js]`.
+ * How smoothly long lists scroll: `npx tsx bench/scroll.ts [--bids 5000] [--tenders 20000] [--requirements 5000] [--build build/server/main.js]`.
  *
- * Starts the built application (`npm start` builds it) on a database of its own with that many bids and tenders, opens both
- * lists in Chromium, reads them to their end, and scrolls through them by about five rows a frame, up and down. Prints the
+ * Starts the built application (`npm start` builds it) on a database of its own with that many bids, tenders and
+ * requirements of one bid, opens the lists in Chromium, reads them to their end, and scrolls through them by about five rows a frame, up and down. Prints the
  * median and the 95th percentile between two frames, the longest task of the page meanwhile, how many rows are in the
  * page, and how long a step of the focus and a selected row take to the next frame. Milliseconds belong to the machine:
  * compare two builds in turns.
@@ -21,6 +21,7 @@ const { values: options } = parseArgs({
   options: {
     bids: { type: 'string', default: '5000' },
     tenders: { type: 'string', default: '20000' },
+    requirements: { type: 'string', default: '5000' },
     build: { type: 'string', default: 'build/server/main.js' },
   },
 });
@@ -43,16 +44,19 @@ async function measure() {
   const { url, process: server } = await startServer(postgres.ownerUrl);
   endings.push(() => stop(server));
   const session = await signUp(url);
-  await fill(postgres.ownerUrl, session.companyId);
+  const bid = await fill(postgres.ownerUrl, session.companyId);
   const browser = await chromium.launch({
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   });
   endings.push(() => browser.close());
-  for (const [list, count] of [
-    ['bids', Number(options.bids)],
-    ['tenders', Number(options.tenders)],
+  // Each list with how many rows it has, and how high they are at least.
+  for (const [list, count, least] of [
+    ['bids', Number(options.bids), 30],
+    ['tenders', Number(options.tenders), 30],
+    [`bids/${bid}/requirements`, Number(options.requirements), 90],
   ] as const) {
+    if (count === 0) continue;
     const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1280, height: 800 } });
     await context.addInitScript((values) => {
       for (const [name, value] of Object.entries(values)) localStorage.setItem(name, value);
@@ -64,7 +68,7 @@ async function measure() {
     await page.getByRole('grid').waitFor();
     const begun = performance.now();
     const loading = watchFrames(page);
-    await readToEnd(page, count);
+    await readToEnd(page, count, least);
     const whileLoading = await (await loading)();
     const readMs = performance.now() - begun;
     const frames = await scrollThrough(page);
@@ -82,26 +86,29 @@ async function measure() {
 }
 
 /** Scrolls to the end, and presses the button where further rows do not come by themselves, until all are there. */
-async function readToEnd(page: Page, count: number) {
-  await page.evaluate(async (wanted) => {
-    const height = () => document.querySelector('table tbody')?.getBoundingClientRect().height ?? 0;
-    const scroller = (): Element => {
-      const frame = document.querySelector('table')?.parentElement;
-      return frame && frame.scrollHeight > frame.clientHeight + 1 ? frame : document.documentElement;
-    };
-    const heightOfAll = wanted * 30;
-    const deadline = performance.now() + 240_000;
-    while (height() < heightOfAll) {
-      if (performance.now() > deadline) throw new Error('The list was not read to its end in four minutes');
-      const element = scroller();
-      element.scrollTop = element.scrollHeight;
-      const more = [...document.querySelectorAll('button')].find(({ textContent }) =>
-        /show more|more$/i.test(textContent),
-      );
-      if (more && !more.disabled) more.click();
-      await new Promise((resolve) => requestAnimationFrame(resolve));
-    }
-  }, count);
+async function readToEnd(page: Page, count: number, leastHeight: number) {
+  await page.evaluate(
+    async ([wanted, leastHeight]) => {
+      const height = () => document.querySelector('table tbody')?.getBoundingClientRect().height ?? 0;
+      const scroller = (): Element => {
+        const frame = document.querySelector('table')?.parentElement;
+        return frame && frame.scrollHeight > frame.clientHeight + 1 ? frame : document.documentElement;
+      };
+      const heightOfAll = wanted * leastHeight;
+      const deadline = performance.now() + 240_000;
+      while (height() < heightOfAll) {
+        if (performance.now() > deadline) throw new Error('The list was not read to its end in four minutes');
+        const element = scroller();
+        element.scrollTop = element.scrollHeight;
+        const more = [...document.querySelectorAll('button')].find(({ textContent }) =>
+          /show more|more$/i.test(textContent),
+        );
+        if (more && !more.disabled) more.click();
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+      }
+    },
+    [count, leastHeight] as const,
+  );
 }
 
 /** Notes tasks of more than 50 ms from now on; what it answers ends that. */
@@ -219,8 +226,11 @@ async function signUp(url: string): Promise<Session> {
   return { token, companyId: (await post('/company', company, token)).data._id };
 }
 
-/** Bids with a team of one and tenders, the same at each run, by SQL: it is the browser that is measured. */
-async function fill(ownerUrl: string, company: string) {
+/**
+ * Bids with a team of one, tenders and the requirements of a bid, the same at each run, by SQL: it is the browser that is
+ * measured. Answers that bid.
+ */
+async function fill(ownerUrl: string, company: string): Promise<string> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   await client.query(
@@ -249,8 +259,20 @@ async function fill(ownerUrl: string, company: string) {
         'Buyer ' || 1 + n % 40, 'FR', 500 * n from generate_series(1, $1::int) n`,
     [Number(options.tenders)],
   );
+  const { rows } = await client.query<{ id: string }>(
+    'select id from bids where company_id = current_company() order by id limit 1',
+  );
+  const bid = rows[0]?.id ?? '';
+  await client.query(
+    `insert into requirements (bid_id, number, text, section, mandatory, status, page, answer)
+      select $1, n, 'The supplier shall ' || repeat('answer every incident and keep its log, ', 1 + n % 5) || 'as said in ' || n || '.',
+        'Section ' || n / 20, n % 3 > 0, (array['open', 'answered', 'approved'])[1 + n % 3], n / 10 + 1,
+        case when n % 2 = 0 then 'We do so in all our contracts.' else '' end from generate_series(1, $2::int) n`,
+    [bid, Number(options.requirements)],
+  );
   await client.query('analyze');
   await client.end();
+  return bid;
 }
 
 function quantile(values: number[], share: number): number {

@@ -116,8 +116,9 @@ function overridden(conflict: Conflict): [FactValue, Quoted][] {
     case 'pageLimits':
       return conflict.others.map((one) => [limitOf(one), one]);
     case 'criteria':
-      return conflict.others.map((one) => [criterionOf(one), { quote: one.name, ...one }]);
+      break;
   }
+  return conflict.others.map((one) => [criterionOf(one), { quote: one.name, ...one }]);
 }
 
 const wayOf = ({ value, method }: Submission['others'][number]): FactValue => ({ text: value, way: method });

@@ -2,17 +2,21 @@ import i18next, { type ResourceLanguage } from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { initReactI18next } from 'react-i18next';
 import { MemoryRouter } from 'react-router';
+import { valueWriter, withWrittenValues } from '#lib/value-writer.ts';
 import LandingPage from '#pages/LandingPage.tsx';
 import { Surroundings } from '#ui/surroundings.tsx';
 
 /** The landing page in a language as HTML, for plugins/static-landing.ts; its links are plain links. */
 export async function renderLanding(language: string, texts: ResourceLanguage) {
-  await i18next.use(initReactI18next).init({
-    lng: language,
-    resources: { [language]: { translation: texts } },
-    interpolation: { escapeValue: false },
-    react: { useSuspense: false },
-  });
+  await i18next
+    .use(initReactI18next)
+    .use(valueWriter)
+    .init({
+      lng: language,
+      resources: { [language]: { translation: texts } },
+      interpolation: withWrittenValues,
+      react: { useSuspense: false },
+    });
   const html = renderToStaticMarkup(
     <Surroundings>
       <MemoryRouter initialEntries={['/landing']}>

@@ -1,12 +1,12 @@
 import { BorderStyle, HeadingLevel, Table, TableCell, TableRow, WidthType, type FileChild } from 'docx';
-import { isRightToLeft, type WrittenRequirement } from '#writing/bid.ts';
+import { isRightToLeft, type WritingLanguage, type WrittenRequirement } from '#writing/bid.ts';
 import type { ResponseDocument } from '#writing/response-document.ts';
 import { ACCENT, SOFT, type Pen } from '#writing/response-style.ts';
 
 const WIDTHS = [1100, 4300, 2000, 1300, 1300];
 
 /** All requirements at a glance; the head row comes again on every page. */
-export function overviewTable({ requirements, words }: ResponseDocument, pen: Pen): Table {
+export function overviewTable({ requirements, words, language }: ResponseDocument, pen: Pen): Table {
   const head = [words.number, words.requirement, words.source, words.obligation, words.status];
   const line = { style: BorderStyle.SINGLE, size: 4, color: 'C9D6D8' };
   const row = (texts: string[], isHead: boolean, isShaded: boolean): TableRow =>
@@ -48,7 +48,7 @@ export function overviewTable({ requirements, words }: ResponseDocument, pen: Pe
           [
             requirement.number,
             shorten(requirement.text),
-            sourceOf(requirement),
+            sourceOf(requirement, language),
             requirement.mandatory ? words.mandatory : words.optional,
             words.statuses[requirement.status] ?? requirement.status,
           ],
@@ -64,9 +64,10 @@ export function overviewTable({ requirements, words }: ResponseDocument, pen: Pe
 export function requirementSection(
   section: string,
   requirements: WrittenRequirement[],
-  { words }: ResponseDocument,
+  { words, language }: ResponseDocument,
   pen: Pen,
 ): FileChild[] {
+  const { label, between } = marks[language];
   return [
     pen.paragraph(section, { heading: HeadingLevel.HEADING_1 }),
     ...requirements.flatMap((requirement): FileChild[] => {
@@ -80,16 +81,16 @@ export function requirementSection(
           style: isRightToLeft(requirement.text) ? 'QuotationRight' : 'Quotation',
           isQuoted: true,
         }),
-        pen.paragraph(`${words.source}: ${sourceOf(requirement)}`, { style: 'Source' }),
+        pen.paragraph(`${words.source}${label}${sourceOf(requirement, language)}`, { style: 'Source' }),
         pen.paragraph(words.answer, { style: 'Label' }),
         ...(answer === ''
           ? [pen.paragraph(words.answerMissing, { style: 'Missing' })]
           : answerParagraphs(answer, pen)),
         ...(missing.length > 0
-          ? [pen.paragraph(`${words.evidenceMissing}: ${missing.join('; ')}`, { style: 'Missing' })]
+          ? [pen.paragraph(`${words.evidenceMissing}${label}${missing.join(between)}`, { style: 'Missing' })]
           : []),
         ...(sources.length > 0
-          ? [pen.paragraph(`${words.sources}: ${sources.join('; ')}`, { style: 'Source' })]
+          ? [pen.paragraph(`${words.sources}${label}${sources.join(between)}`, { style: 'Source' })]
           : []),
       ];
     }),
@@ -104,13 +105,22 @@ function answerParagraphs(answer: string, pen: Pen): FileChild[] {
     .filter((line) => line !== '')
     .map((line) => {
       const item = /^[-–•*]\s+(.+)$/.exec(line)?.[1];
-      return item === undefined ? pen.paragraph(line) : pen.paragraph(item, { bullet: { level: 0 } });
+      return item === undefined
+        ? pen.paragraph(line, { isQuoted: true })
+        : pen.paragraph(item, { bullet: { level: 0 }, isQuoted: true });
     });
 }
 
-function sourceOf({ documentName, place }: WrittenRequirement): string {
-  return [documentName, place].filter((part) => part !== '').join(', ');
+function sourceOf({ documentName, place }: WrittenRequirement, language: WritingLanguage): string {
+  return [documentName, place].filter((part) => part !== '').join(marks[language].comma);
 }
+
+/** What stands between a label and what it labels, between items, and between the parts of one. */
+const marks: Record<WritingLanguage, { label: string; between: string; comma: string }> = {
+  en: { label: ': ', between: '; ', comma: ', ' },
+  fr: { label: '\u202F: ', between: '\u202F; ', comma: ', ' },
+  ar: { label: ': ', between: '؛ ', comma: '، ' },
+};
 
 /** The overview shows where to look; the exact words stand whole below. Cut between words. */
 function shorten(text: string): string {

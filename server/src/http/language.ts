@@ -1,6 +1,7 @@
+import { writeValue } from '@bidloom/contract/written-value';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { createInstance, type i18n } from 'i18next';
+import { createInstance, type FormatterModule, type i18n } from 'i18next';
 
 export const languages = ['en', 'fr', 'ar'] as const;
 export type Language = (typeof languages)[number];
@@ -17,6 +18,15 @@ export const inEveryLanguage = (sentence: Sentence): Record<Language, string> =>
 
 let translations: i18n | undefined;
 
+/** Writes what fills the blanks of sentences: figures by the language, foreign words set apart. */
+const valueWriter: FormatterModule = {
+  type: 'formatter',
+  init: () => {},
+  add: () => {},
+  addCached: () => {},
+  format: writeValue,
+};
+
 /** Reads the translations that the web app uses too, from `folder/{lng}/translation.json`. */
 export async function loadLanguages(folder: string): Promise<void> {
   const resources = Object.fromEntries(
@@ -26,7 +36,12 @@ export async function loadLanguages(folder: string): Promise<void> {
     }),
   );
   translations = createInstance();
-  await translations.init({ resources, lng: 'en', fallbackLng: 'en', interpolation: { escapeValue: false } });
+  await translations.use(valueWriter).init({
+    resources,
+    lng: 'en',
+    fallbackLng: 'en',
+    interpolation: { escapeValue: false, alwaysFormat: true },
+  });
 }
 
 /** The sentence of `key` in a language; the key itself when there is none. */

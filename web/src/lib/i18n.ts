@@ -1,5 +1,6 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { valueWriter, withWrittenValues } from './value-writer.ts';
 import { store, stored } from './stored.ts';
 
 export const languages = ['en', 'fr', 'ar'] as const;
@@ -36,13 +37,14 @@ export async function startLanguages(needsMore: boolean): Promise<void> {
   await i18next
     .use({ type: 'backend', init: () => {}, read: load })
     .use(initReactI18next)
+    .use(valueWriter)
     .init({
       lng: detectLanguage(),
       fallbackLng: false,
       supportedLngs: languages,
       ns: needsMore ? ['translation', more] : ['translation'],
       fallbackNS: more,
-      interpolation: { escapeValue: false },
+      interpolation: withWrittenValues,
       react: { useSuspense: false },
       saveMissing: true,
       missingKeyHandler: fallBackToEnglish,

@@ -96,6 +96,7 @@ function useActions({
     {
       id: 'sidebar',
       icon: PanelLeft,
+      isPointing: true,
       label: t('commands.keys.sidebar'),
       shortcut: <Kbd>{commandKeyName()} B</Kbd>,
       onSelect: toggleSidebar,
@@ -110,7 +111,13 @@ function useActions({
         onShortcuts();
       },
     },
-    { id: 'log-out', icon: LogOut, label: t('shell.logout'), onSelect: () => logout.mutate() },
+    {
+      id: 'log-out',
+      icon: LogOut,
+      isPointing: true,
+      label: t('shell.logout'),
+      onSelect: () => logout.mutate(),
+    },
   ];
 }
 

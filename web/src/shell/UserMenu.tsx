@@ -64,7 +64,7 @@ export function UserMenu({ isExpanded }: { isExpanded: boolean }) {
         </Link>
       </MenuItem>
       <MenuSeparator />
-      <MenuItem icon={LogOut} onSelect={() => logout.mutate()}>
+      <MenuItem icon={LogOut} isPointing onSelect={() => logout.mutate()}>
         {t('shell.logout')}
       </MenuItem>
     </DropdownMenu>

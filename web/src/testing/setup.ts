@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeAll, beforeEach } from 'vitest';
+import { valueWriter, withWrittenValues } from '#lib/value-writer.ts';
 import { fetchFloating } from '#ui/floating.ts';
 
 // A busy machine is slow, not wrong.
@@ -21,14 +22,16 @@ beforeAll(fetchFloating);
 
 beforeAll(async () => {
   if (i18next.isInitialized) return;
-  await use(initReactI18next).init({
-    lng: 'en',
-    fallbackLng: 'en',
-    resources: Object.fromEntries(
-      ['en', 'fr', 'ar'].map((language) => [language, { translation: textsOf(language) }]),
-    ),
-    interpolation: { escapeValue: false },
-  });
+  await use(initReactI18next)
+    .use(valueWriter)
+    .init({
+      lng: 'en',
+      fallbackLng: 'en',
+      resources: Object.fromEntries(
+        ['en', 'fr', 'ar'].map((language) => [language, { translation: textsOf(language) }]),
+      ),
+      interpolation: withWrittenValues,
+    });
 });
 
 afterEach(async () => {

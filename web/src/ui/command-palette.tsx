@@ -13,6 +13,8 @@ export interface PaletteItem {
   id: string;
   label: string;
   icon?: LucideIcon | undefined;
+  /** The icon points along the line and turns in right-to-left. */
+  isPointing?: boolean | undefined;
   /** Quieter, at the end of the line: a reference, a deadline. */
   hint?: ReactNode;
   /** A second, quieter line: the passage where it was found. */
@@ -104,7 +106,11 @@ export function CommandPalette({
                       className={classNames('item min-h-9', item.detail != null && 'h-auto py-1.5')}
                     >
                       {item.icon ? (
-                        <item.icon size={16} className="text-ink-muted shrink-0" aria-hidden />
+                        <item.icon
+                          size={16}
+                          className={classNames('text-ink-muted shrink-0', item.isPointing && 'points')}
+                          aria-hidden
+                        />
                       ) : null}
                       <span className="min-w-0 flex-1">
                         <span className="block truncate column-text" dir="auto">

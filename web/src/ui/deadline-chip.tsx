@@ -1,3 +1,4 @@
+import { writeList } from '@bidloom/contract/written-value';
 import { AlarmClock, CalendarClock, CircleSlash, Hourglass, type LucideIcon } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -48,7 +49,7 @@ export function DeadlineChip({ deadline, zone, buyerZone, now, size = 'small' }:
         // The exact date shows on focus as on hover, so that a keyboard reaches it.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
-        aria-label={`${words}, ${exact.join(', ')}`}
+        aria-label={writeList([words, ...exact], i18n.language)}
         role="note"
         data-urgency={urgency}
         className={classNames(

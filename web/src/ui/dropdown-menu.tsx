@@ -49,6 +49,8 @@ export function DropdownMenu({ trigger, ...menu }: DropdownMenuProps) {
 
 export interface MenuItemProps {
   icon?: LucideIcon | undefined;
+  /** The icon points along the line (an arrow back, a way out) and turns in right-to-left. */
+  isPointing?: boolean | undefined;
   children: ReactNode;
   onSelect?: (() => void) | undefined;
   /** At the end of the line: a Kbd, a count. */

@@ -80,7 +80,7 @@ test('further rows come as one nears the end, once for each page; after a failur
 
 test('how many there are is true: more than were counted, until the list was read to its end', () => {
   const { rerender } = render(<List />);
-  expect(screen.getByText('2 of more than 1000 shown')).toBeVisible();
+  expect(screen.getByText('2 of more than 1,000 shown')).toBeVisible();
   rerender(<List loaded={4} hasNextPage={false} />);
   expect(screen.getByText('4 of 4 shown')).toBeVisible();
   expect(nearEnd).toBeUndefined();

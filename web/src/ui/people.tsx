@@ -1,3 +1,5 @@
+import { writeList } from '@bidloom/contract/written-value';
+import { useTranslation } from 'react-i18next';
 import { Avatar } from '#ui/avatar.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
 
@@ -9,8 +11,12 @@ export function People({
 }: {
   people: readonly { _id: string; fullName: string; logo: string | null }[];
 }) {
+  const { i18n } = useTranslation();
   if (people.length === 0) return <span className="text-ink-faint">–</span>;
-  const names = people.map(({ fullName }) => fullName).join(', ');
+  const names = writeList(
+    people.map(({ fullName }) => fullName),
+    i18n.language,
+  );
   return (
     <Tooltip text={names}>
       <button

@@ -1,4 +1,6 @@
+import { writePercent } from '@bidloom/contract/written-value';
 import { Progress as Primitive } from 'radix-ui';
+import { useTranslation } from 'react-i18next';
 import { classNames } from '#ui/class-names.ts';
 
 export interface ProgressProps {
@@ -13,13 +15,14 @@ export interface ProgressProps {
 
 /** A bar of real progress. */
 export function Progress({ value, max = 100, label, tone = 'accent', className }: ProgressProps) {
+  const { i18n } = useTranslation();
   const share = value === null ? null : Math.min(Math.max(value / max, 0), 1);
   return (
     <Primitive.Root
       value={value === null ? null : Math.min(Math.max(value, 0), max)}
       max={max}
       aria-label={label}
-      aria-valuetext={share === null ? undefined : `${Math.round(share * 100)} %`}
+      aria-valuetext={share === null ? undefined : writePercent(Math.round(share * 100), i18n.language)}
       className={classNames('bg-pressed relative h-1.5 w-full overflow-hidden rounded-full', className)}
     >
       <Primitive.Indicator
@@ -45,6 +48,7 @@ export interface ProgressRingProps {
 
 /** A ring of real progress, green when whole. */
 export function ProgressRing({ share, label, size = 56 }: ProgressRingProps) {
+  const { i18n } = useTranslation();
   const bounded = Math.min(Math.max(share, 0), 1);
   const thickness = Math.max(2.5, size / 12);
   const radius = (size - thickness) / 2;
@@ -82,7 +86,7 @@ export function ProgressRing({ share, label, size = 56 }: ProgressRingProps) {
           className={classNames('absolute font-semibold', size >= 72 ? 'text-lg' : 'text-xs')}
           aria-hidden="true"
         >
-          {Math.round(bounded * 100)}%
+          {writePercent(Math.round(bounded * 100), i18n.language)}
         </span>
       ) : null}
     </span>

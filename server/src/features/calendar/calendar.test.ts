@@ -123,7 +123,7 @@ test('who has the calendar already is told so', async () => {
   await company.call(changeNotificationChoices, { language: 'fr' });
   const inFrench = await ask(key, headers);
   expect(inFrench.status).toBe(200);
-  expect(inFrench.body).toContain('SUMMARY:Date limite : Quay');
+  expect(inFrench.body).toContain('SUMMARY:Date limite\u202F: Quay');
   expect((await company.call(getCalendarFeed, {}))?.lastReadAt).toEqual(expect.any(String));
 });
 

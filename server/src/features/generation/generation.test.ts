@@ -229,7 +229,7 @@ test('the files speak the language of the person who asked', async () => {
   expect(answer.status).toBe(200);
   const { generatedFiles } = answer.body.data as Result;
   expect(generatedFiles[0]?.name).toBe('الرد - Winter roads bridges.docx');
-  expect(generatedFiles[1]?.name).toBe('مصفوفة المطابقة - Winter roads bridges.xlsx');
+  expect(generatedFiles[1]?.name).toBe('مصفوفة الامتثال - Winter roads bridges.xlsx');
 });
 
 test('a broken document becomes a warning, and the others are read', async () => {

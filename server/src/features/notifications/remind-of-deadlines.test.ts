@@ -146,7 +146,7 @@ test('a reminder is in the language of who reads it', async () => {
     (await send('GET /notification/', { ...company, headers: { 'accept-language': language } })).body.data[0]
       .description as string;
   expect(await read('en')).toMatch(/^“Ponts” is due \d\d \w{3,4} \d{4} \d\d:\d\d \(Europe\/Paris\)\.$/);
-  expect(await read('fr')).toMatch(/^« Ponts » /);
+  expect(await read('fr')).toMatch(/^«\u202FPonts\u202F» /);
   expect(await read('ar')).toMatch(/[\u0600-\u06ff]/);
 });
 

@@ -65,7 +65,7 @@ test('a mail about what one chose says how to stop it: one POST of a mail progra
   const page = await press(url);
   expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
   expect(page.body).toContain('<html lang="ar" dir="rtl">');
-  expect(page.body).toContain('يذكرك تعليق');
+  expect(page.body).toContain('ذكرك في تعليق');
   expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
   expect(await mailedKinds(grace)).toHaveLength(4);
   const stopped = await press(url, oneClick);

@@ -461,22 +461,22 @@ test('a doubt about the deadline is passed on with the deadline as given', async
 test.each([
   [
     'fr',
-    'L’avis indique 2030-07-22 14:00 sans fuseau horaire : l’heure de Europe/Paris est supposée.',
+    'L’avis indique 2030-07-22 14:00 sans fuseau horaire\u202F: l’heure du fuseau Europe/Paris est supposée.',
     [
-      'La référence 2.50639E+11 a été abrégée par un tableur et ses derniers chiffres sont perdus ; elle a été laissée de côté.',
-      '« bientôt » n’est pas une date ; la valeur a été laissée de côté.',
+      'La référence 2.50639E+11 a été abrégée par un tableur et ses derniers chiffres sont perdus\u202F; elle a été laissée de côté.',
+      '«\u202Fbientôt\u202F» n’est pas une date\u202F; la valeur a été laissée de côté.',
       'Cette ligne n’a pas de titre.',
-      'notes.json est du JSON mais pas un avis : le fichier contient un objet avec hello.',
+      'notes.json est du JSON mais pas un avis\u202F: le fichier contient un objet avec hello.',
     ],
   ],
   [
     'ar',
-    'يذكر الإعلان 2030-07-22 14:00 دون منطقة زمنية: افتُرض توقيت Europe/Paris.',
+    'يذكر الإعلان \u20682030-07-22 14:00\u2069 دون منطقة زمنية: افتُرض توقيت \u2068Europe/Paris\u2069.',
     [
-      'اختصر برنامج الجداول المرجع 2.50639E+11 وضاعت أرقامه الأخيرة؛ لم يؤخذ هذا المرجع.',
-      '«bientôt» ليس تاريخًا؛ لم تؤخذ هذه القيمة.',
+      'اختصر برنامج الجداول الرقم المرجعي \u20682.50639E+11\u2069 وضاعت أرقامه الأخيرة؛ لم يؤخذ هذا الرقم.',
+      '«\u2068bientôt\u2069» ليس تاريخًا؛ لم تؤخذ هذه القيمة.',
       'لا عنوان في هذا الصف.',
-      'notes.json ملف JSON لكنه ليس إعلانًا: فيه كائن بالحقول hello.',
+      '\u2068notes.json\u2069 ملف JSON لكنه ليس إعلانًا: فيه كائن بالحقول \u2068hello\u2069.',
     ],
   ],
 ])('what is doubtful in a notice is said in %s to who reads it', async (language, note, problems) => {

@@ -19,11 +19,14 @@ export function wordsOfChanges(changes: NoticeChange[], language: Language, time
     .map((change) => {
       const name = say(language, `server.tenders.noticeField.${change.field}`);
       const isShown = change.before !== null || change.after !== null;
-      return isShown ? `${name} ${value(change, change.before)} → ${value(change, change.after)}` : name;
+      return isShown
+        ? `${name} ${value(change, change.before)} ${language === 'ar' ? '←' : '→'} ${value(change, change.after)}`
+        : name;
     })
-    .join(language === 'ar' ? '؛ ' : '; ');
+    .join(between[language]);
 }
 
 /** Dates as people of the language write them; British English, as the product's own. */
-const locales: Record<Language, string> = { en: 'en-GB', fr: 'fr', ar: 'ar' };
+const locales: Record<Language, string> = { en: 'en-GB', fr: 'fr-FR', ar: 'ar-u-ca-gregory-nu-latn' };
+const between: Record<Language, string> = { en: '; ', fr: '\u202F; ', ar: '؛ ' };
 const short = (text: string) => (text.length > 80 ? `${text.slice(0, 79).trimEnd()}…` : text);

@@ -107,7 +107,7 @@ function Change({
   const known = ownFields.has(field) ? t(`activities.fields.${field}`) : describe.name(field);
   return (
     <li className="text-ink-muted max-w-reading break-words">
-      <span>{`${known}: `}</span>
+      <span>{`${t('ui.label', { label: known })} `}</span>
       {was === undefined ? null : <bdi className={is === undefined ? 'line-through' : undefined}>{was}</bdi>}
       {was !== undefined && is !== undefined ? (
         <>

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@bidloom/contract/audit';
+import { writeList } from '@bidloom/contract/written-value';
 import type { TFunction } from 'i18next';
 import { formatMoment } from '#ui/dates.ts';
 
@@ -30,7 +31,11 @@ export function fieldsOf(
     const words = wordsOf[`${kind}.${column}`] ?? wordsOf[column];
     if (words !== undefined && (typeof value === 'string' || typeof value === 'number'))
       return t(`${words}.${value}`, { defaultValue: String(value) });
-    if (Array.isArray(value)) return value.map((one) => show(column, one)).join(', ');
+    if (Array.isArray(value))
+      return writeList(
+        value.map((one) => show(column, one)),
+        language,
+      );
     if (typeof value === 'string') {
       if (/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/.test(value)) return formatMoment(value, language, zone);
       return names[value] ?? value;

@@ -48,13 +48,13 @@ test('marks this device, and ends another one or all others', async () => {
 
 test('says at its field which password was wrong', async () => {
   refuse(changePassword, 400, 'Some of what was sent is not right.', {
-    errors: [{ path: 'currentPassword', msg: 'This is not your present password.' }],
+    errors: [{ path: 'currentPassword', msg: 'This is not your current password.' }],
   });
   show(<PasswordSettings email="amina@example.com" />);
-  const current = screen.getByLabelText('Present password');
+  const current = screen.getByLabelText('Current password');
   await userEvent.type(current, 'something else');
   await userEvent.type(screen.getByLabelText('New password'), 'seven blue boats');
   await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
-  expect(await screen.findByText('This is not your present password.')).toBeVisible();
-  expect(current).toHaveAccessibleDescription(/not your present password/);
+  expect(await screen.findByText('This is not your current password.')).toBeVisible();
+  expect(current).toHaveAccessibleDescription(/not your current password/);
 });

@@ -111,7 +111,7 @@ function TestButton() {
       title={lockedBecause}
       onClick={() => lockedBecause === undefined && test.mutate({})}
     >
-      <Send size={16} aria-hidden />
+      <Send size={16} className="points" aria-hidden />
       {t('mail.test')}
     </Button>
   );

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { problemAt } from '#lib/problems.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
+import { intlLocale } from '#ui/dates.ts';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { PasswordInput } from '#ui/password-input.tsx';
@@ -162,7 +163,7 @@ function TryOut({ model }: { model: string }) {
   const { t, i18n } = useTranslation();
   const test = useTestAiModel();
   const seconds = (ms: number) =>
-    new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 }).format(ms / 1000);
+    new Intl.NumberFormat(intlLocale(i18n.language), { maximumFractionDigits: 1 }).format(ms / 1000);
   return (
     <div className="flex flex-col items-start gap-2">
       <Button variant="outline" isLoading={test.isPending} onClick={() => test.mutate({ _id: model })}>

@@ -1,5 +1,6 @@
 import type { Fact } from '@bidloom/contract/facts';
 import type { UnsupportedSentence } from '@bidloom/contract/models';
+import { writeList } from '@bidloom/contract/written-value';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -45,7 +46,7 @@ export function Unsupported({
   lockedBecause: string | undefined;
   onTake: (sentence: string) => void;
 }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   if (sentences.length === 0) return null;
   return (
     <section className="flex flex-col gap-2">
@@ -57,7 +58,7 @@ export function Unsupported({
               {text} <NeedsSource why={why} words={words} />
             </p>
             <p className="text-ink-muted text-sm">
-              {t(`requirements.doubt.${why}`, { words: words.join(', ') })}
+              {t(`requirements.doubt.${why}`, { words: writeList(words, i18n.language) })}
             </p>
             <Button
               type="button"

@@ -1,4 +1,5 @@
 import type { Requirement } from '@bidloom/contract/requirements';
+import { writeList, writePercent } from '@bidloom/contract/written-value';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '#ui/badge.tsx';
@@ -48,13 +49,15 @@ export function LibraryMatches({
             <li key={answer._id} className="flex flex-col gap-1 py-2">
               <p className="flex flex-wrap items-center gap-2">
                 <bdi className="min-w-0 flex-1 basis-48 font-medium break-words">{answer.question}</bdi>
-                <span className="text-ink-muted text-sm tabular-nums">{score}%</span>
+                <span className="text-ink-muted text-sm tabular-nums">
+                  {writePercent(score, i18n.language)}
+                </span>
                 {answer.status === 'approved' ? null : <Badge>{t('requirements.library.notApproved')}</Badge>}
                 {answer.isStale ? <Badge tone="warning">{t('requirements.library.stale')}</Badge> : null}
               </p>
               {why.length > 0 ? (
                 <p className="text-ink-muted text-sm">
-                  {t('requirements.library.why')} <bdi>{why.join(', ')}</bdi>
+                  {t('requirements.library.why')} {writeList(why, i18n.language)}
                 </p>
               ) : null}
               <p

@@ -1,3 +1,4 @@
+import { writeList } from '@bidloom/contract/written-value';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -114,7 +115,7 @@ export function ColumnChart({
                   >
                     <Link
                       to={to}
-                      aria-label={lines.join(', ')}
+                      aria-label={writeList(lines, i18n.language)}
                       className="text-ink-muted block rounded-sm py-1.5 focus-visible:-outline-offset-2 before:absolute before:inset-y-0 before:block before:rounded-sm hover:before:bg-ink/5 [&:before]:w-[calc(100%/var(--count))]"
                       style={{ '--count': groups.length } as React.CSSProperties}
                     >

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { problemAt, problemIn } from '#lib/problems.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { MultiCombobox } from '#ui/combobox.tsx';
+import { intlLocale } from '#ui/dates.ts';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { PasswordInput } from '#ui/password-input.tsx';
@@ -299,5 +300,7 @@ function durationOf(minutes: number, language: string): string {
       : minutes % 60 === 0
         ? ([minutes / 60, 'hour'] as const)
         : ([minutes, 'minute'] as const);
-  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(value);
+  return new Intl.NumberFormat(intlLocale(language), { style: 'unit', unit, unitDisplay: 'long' }).format(
+    value,
+  );
 }

@@ -26,7 +26,7 @@ export function NoticeChanges({ changes }: { changes: NoticeChange[] }) {
             t('tenders.fieldChanged', { field: t(`tenders.fields.${change.field}`) })
           ) : (
             <>
-              <span>{`${t(`tenders.fields.${change.field}`)}: `}</span>
+              <span>{`${t('ui.label', { label: t(`tenders.fields.${change.field}`) })} `}</span>
               <bdi className="tabular-nums">{words(change, change.before)}</bdi>
               <span aria-hidden className="points mx-1.5 inline-block">
                 →

@@ -147,7 +147,11 @@ export function FactRow({ bid, fact, zone, takeOver, lockedBecause, shown, onSho
               {t('understanding.correct')}
             </MenuItem>
             {decision ? (
-              <MenuItem icon={Undo2} onSelect={unlocked(() => decide.mutate({ name, values: null }))}>
+              <MenuItem
+                icon={Undo2}
+                isPointing
+                onSelect={unlocked(() => decide.mutate({ name, values: null }))}
+              >
                 {t('understanding.takeBack')}
               </MenuItem>
             ) : null}

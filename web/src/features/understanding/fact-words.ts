@@ -1,4 +1,5 @@
 import type { FactValue, TenderFactName } from '@bidloom/contract/understanding';
+import { writeList, writePercent } from '@bidloom/contract/written-value';
 import type { TFunction } from 'i18next';
 import { formatDay, formatMoment, intlLocale, zoneCity } from '#ui/dates.ts';
 
@@ -6,7 +7,6 @@ export type Reading = { t: TFunction; language: string; zone: string };
 
 /** A value of a fact in the reader's words, the documents' own after it where they say more. */
 export function valueWords(name: TenderFactName, value: FactValue, { t, language, zone }: Reading): string {
-  const number = new Intl.NumberFormat(intlLocale(language));
   switch (name) {
     case 'deadline':
     case 'questionsDeadline':
@@ -14,7 +14,9 @@ export function valueWords(name: TenderFactName, value: FactValue, { t, language
     case 'language':
       return languageName(value.text, language);
     case 'submission':
-      return value.way === undefined ? value.text : `${t(`bids.submission.${value.way}`)}: ${value.text}`;
+      return value.way === undefined
+        ? value.text
+        : `${t('ui.label', { label: t(`bids.submission.${value.way}`) })} ${value.text}`;
     case 'value':
       return value.amount === undefined
         ? value.text
@@ -30,12 +32,17 @@ export function valueWords(name: TenderFactName, value: FactValue, { t, language
     case 'guarantees': {
       const kind =
         value.guarantee === undefined ? value.text : t(`understanding.guarantee.${value.guarantee}`);
-      return value.percent === undefined ? kind : `${kind}, ${number.format(value.percent)} %`;
+      return value.percent === undefined
+        ? kind
+        : writeList([kind, writePercent(value.percent, language)], language);
     }
     case 'lots':
       return value.number === undefined ? value.text : `${value.number} · ${value.text}`;
     case 'contacts':
-      return [value.name, value.text, value.phone].filter(Boolean).join(', ');
+      return writeList(
+        [value.name, value.text, value.phone].flatMap((part) => part || []),
+        language,
+      );
     default:
       return value.text;
   }

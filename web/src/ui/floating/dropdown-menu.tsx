@@ -52,6 +52,7 @@ export function Menu({
 
 export function MenuItem({
   icon: Icon,
+  isPointing = false,
   children,
   onSelect,
   aside,
@@ -71,7 +72,13 @@ export function MenuItem({
         children
       ) : (
         <>
-          {Icon ? <Icon size={16} className="text-ink-muted shrink-0" aria-hidden /> : null}
+          {Icon ? (
+            <Icon
+              size={16}
+              className={classNames('text-ink-muted shrink-0', isPointing && 'points')}
+              aria-hidden
+            />
+          ) : null}
           <span className="min-w-0 flex-1 truncate">{children}</span>
           {aside}
         </>

@@ -2,6 +2,7 @@ import { type ResourceLanguage, use } from 'i18next';
 import { createRoot } from 'react-dom/client';
 import { initReactI18next } from 'react-i18next';
 import { BrowserRouter } from 'react-router';
+import { valueWriter, withWrittenValues } from '#lib/value-writer.ts';
 import { Gallery } from '#ui/gallery/Gallery.tsx';
 import { Surroundings } from '#ui/surroundings.tsx';
 import { Toaster } from '#ui/toaster.tsx';
@@ -17,11 +18,13 @@ document.documentElement.lang = language;
 document.documentElement.dir = language === 'ar' ? 'rtl' : 'ltr';
 document.documentElement.classList.toggle('dark', wishes.get('theme') === 'dark');
 const texts: unknown = await (await fetch(`/locales/${language}/translation.json`)).json();
-await use(initReactI18next).init({
-  lng: language,
-  resources: { [language]: { translation: texts as ResourceLanguage } },
-  interpolation: { escapeValue: false },
-});
+await use(initReactI18next)
+  .use(valueWriter)
+  .init({
+    lng: language,
+    resources: { [language]: { translation: texts as ResourceLanguage } },
+    interpolation: withWrittenValues,
+  });
 
 const root = document.querySelector('#root');
 if (root) {

@@ -47,7 +47,11 @@ export function ReadColumns({
             .map(({ header, field }, index) => (
               <span key={header}>
                 {index > 0 ? ' · ' : null}
-                <bdi>{header}</bdi> → {labelOf(field)}
+                <bdi>{header}</bdi>
+                <span className="points mx-1 inline-block" aria-hidden>
+                  →
+                </span>
+                {labelOf(field)}
               </span>
             ))}
         </span>

@@ -1,3 +1,4 @@
+import { writeList } from '@bidloom/contract/written-value';
 import type { TFunction } from 'i18next';
 import { formatMoment } from '#ui/dates.ts';
 import { formatAmount } from './amounts.ts';
@@ -17,7 +18,10 @@ export function fieldWords(
 ): string | undefined {
   if (value === null || value === undefined || value === '') return undefined;
   if (Array.isArray(value)) {
-    const words = value.map((one: unknown) => nameOf(one)).join(', ');
+    const words = writeList(
+      value.map((one: unknown) => nameOf(one)),
+      language,
+    );
     return words === '' ? undefined : words;
   }
   if (typeof value === 'object')

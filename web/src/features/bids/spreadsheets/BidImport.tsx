@@ -1,4 +1,5 @@
 import { mostNewBids } from '@bidloom/contract/bids';
+import { writeList } from '@bidloom/contract/written-value';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, saveAs } from '#lib/api.ts';
@@ -18,7 +19,7 @@ const mostBytes = 5 * 1024 * 1024;
 
 /** Bids out of a CSV file or a workbook: chosen, looked at, made. */
 export function BidImport({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const zone = useSelectedZone();
   const names = useKnownNames();
   const [problem, setProblem] = useState<string>();
@@ -93,7 +94,9 @@ export function BidImport({ onClose }: { onClose: () => void }) {
               {problem}
             </p>
           ) : null}
-          <p className="text-ink-muted text-sm">{t('bids.import.columns', { columns: heads.join(', ') })}</p>
+          <p className="text-ink-muted text-sm">
+            {t('bids.import.columns', { columns: writeList(heads, i18n.language) })}
+          </p>
         </div>
       ) : names.isError ? (
         <ErrorState

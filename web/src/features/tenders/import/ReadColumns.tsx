@@ -42,7 +42,11 @@ export function ReadColumns({ columns, choice, onChoice, isReading }: ReadColumn
           {used.map(({ header, field }, index) => (
             <span key={index}>
               {index > 0 ? ' · ' : null}
-              <bdi>{header}</bdi> → {labelOf(field)}
+              <bdi>{header}</bdi>
+              <span className="points mx-1 inline-block" aria-hidden>
+                →
+              </span>
+              {labelOf(field)}
             </span>
           ))}
         </span>

@@ -198,7 +198,7 @@ test('a file of thousands opens with its first rows and is made in several goes'
   const dialog = await look(found(Array.from({ length: 1_200 }, (_, place) => imported(place))));
   expect(within(dialog).getAllByRole('row')).toHaveLength(101);
   made();
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Create 1200 tenders' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Create 1,200 tenders' }));
   await waitFor(() => expect(sent().map(({ tenders }) => tenders.length)).toEqual([1_000, 200]));
 }, 20_000);
 
@@ -223,7 +223,7 @@ test('when a later part is refused, the earlier is not sent again, and the wrong
       }),
     );
   });
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Create 1002 tenders' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Create 1,002 tenders' }));
   expect(await within(dialog).findByText('Tender 1001', { selector: 'bdi.font-medium' })).toBeInTheDocument();
   expect(within(dialog).getByText(/At most 500 characters/)).toBeInTheDocument();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Create 2 tenders' }));

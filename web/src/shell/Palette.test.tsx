@@ -52,7 +52,7 @@ test.each([
   await userEvent.type(screen.getByRole('combobox'), 'bond');
   const found = within(await screen.findByRole('group', { name: group }));
   expect(found.getByText('bond').tagName).toBe('MARK');
-  expect(calls.at(-1)?.input).toEqual({ search: 'bond', groups: 'all' });
+  await waitFor(() => expect(calls.at(-1)?.input).toEqual({ search: 'bond', groups: 'all' }));
   await userEvent.click(found.getByRole('option', { name: new RegExp(label) }));
   await waitFor(() => expect(router.state.location).toMatchObject({ pathname, search: query }));
 });

@@ -8,6 +8,7 @@ export const moreTexts = [
   'apiTokens',
   'audit',
   'calendar',
+  'correspondence',
   'documents',
   'facts',
   'files',

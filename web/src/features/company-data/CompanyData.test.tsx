@@ -68,6 +68,6 @@ test('a file that was altered is refused in words; a whole one becomes a company
   expect(await screen.findByText(msg)).toBeInTheDocument();
   await choose();
   act(() => GivenRequest.last.answer(201, { success: true, msg: '', data: made }));
-  expect(await screen.findByText('The company is here')).toBeInTheDocument();
+  expect(await screen.findByText('The company has been imported')).toBeInTheDocument();
   expect(currentSession().companyId).toBe(made._id);
 });

@@ -29,7 +29,7 @@ test('the bar shows how much has left', async () => {
   await choose(pdf);
   expect(screen.getByRole('progressbar', { name: 'Uploading Call.pdf' })).toHaveAttribute(
     'aria-valuetext',
-    '40 %',
+    '40%',
   );
   arrive([]);
   await waitFor(() => expect(screen.queryByText('Call.pdf')).not.toBeInTheDocument());

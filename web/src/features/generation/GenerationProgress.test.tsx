@@ -24,7 +24,7 @@ test('a run under way says its stage, its file and how far it is', async () => {
   expect(await screen.findByText('Reading the documents')).toBeInTheDocument();
   expect(screen.getByText('Call.pdf')).toBeInTheDocument();
   expect(screen.getByText('page 3 of 12')).toBeInTheDocument();
-  expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '25 %');
+  expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '25%');
 });
 
 test('cancelling stops it and says so', async () => {

@@ -5,7 +5,7 @@ export default defineConfig({
     name: 'server',
     root: import.meta.dirname,
     // A busy machine is slow, not wrong.
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },
     // The same in every project; on two cores Vitest would take one.

@@ -9,7 +9,7 @@ export default defineConfig({
     name: 'web',
     root: import.meta.dirname,
     // A busy machine is slow, not wrong.
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },
     environment: 'happy-dom',

@@ -2,7 +2,9 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { afterAll, expect, test } from 'vitest';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { fetchNotice, type FetchRefused } from './notice-fetch.ts';
 
 const closings: (() => void)[] = [];
@@ -159,6 +161,16 @@ test('too much is refused as it comes, packed or not; so is a site that does not
   expect(await refusal(`${silent.url}/`, { allowHosts: [silent.host], timeoutMs: 100 })).toBe('unreachable');
   const never = async () => new Promise<never>(() => {});
   expect(await refusal('http://slow.example/', { timeoutMs: 50, resolve: never })).toBe('unreachable');
+});
+
+test('the time limit holds while garbage is collected', async () => {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  const silent = await givenSite((_, response) => response.write('a'));
+  const refused = refusal(`${silent.url}/`, { allowHosts: [silent.host], timeoutMs: 300 });
+  const collecting = setInterval(collect, 20);
+  onTestFinished(() => clearInterval(collecting));
+  expect(await refused).toBe('unreachable');
 });
 
 test('an error page is no notice; a body that breaks off or cannot be unpacked is none either', async () => {

@@ -4,6 +4,7 @@ import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import type { Readable } from 'node:stream';
+import { timeLimit } from './time-limit.ts';
 import { isPublicAddress } from './public-address.ts';
 
 /** Why nothing came back. `unreachable` is all that is told of an address that is not public, not there or silent. */
@@ -75,9 +76,22 @@ export async function fetchNotice(text: string, limits: Limits): Promise<Fetched
  */
 export async function fetchPage(text: string, options: FetchOptions): Promise<FetchedPage> {
   const { timeoutMs = 20_000, signal } = options;
-  const timeIsUp = AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]);
-  let url = webAddress(text);
+  const url = webAddress(text);
   if (!url) throw new FetchRefused('no-web-address');
+  const limit = timeLimit(timeoutMs, signal);
+  try {
+    return await followRedirects(url, options, limit.signal);
+  } finally {
+    limit.end();
+  }
+}
+
+async function followRedirects(
+  first: URL,
+  options: FetchOptions,
+  timeIsUp: AbortSignal,
+): Promise<FetchedPage> {
+  let url: URL | undefined = first;
   const { host } = url;
   for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
     // What is meant for one host is not handed to another that it names.

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { AddressRefused, sendGuarded, type Guard } from './guarded-fetch.ts';
+import { timeLimit } from './time-limit.ts';
 
 /** What came of asking: an answer, whole as far as it is kept, or why there is none. */
 export type Posted =
@@ -18,8 +19,7 @@ export async function postWebhook(
   { timeoutMs = patienceMs, stop }: { timeoutMs?: number; stop?: AbortSignal } = {},
 ): Promise<Posted> {
   const guard: Omit<Guard, 'maxBytes'> = { reach: 'public', allowHosts, mustBeLocal: false };
-  const late = AbortSignal.timeout(timeoutMs);
-  const signal = stop ? AbortSignal.any([late, stop]) : late;
+  const { signal, end } = timeLimit(timeoutMs, stop);
   try {
     const incoming = await sendGuarded(guard, {
       url: message.url,
@@ -36,9 +36,11 @@ export async function postWebhook(
   } catch (error) {
     if (error instanceof AddressRefused)
       return { status: null, problem: error.message === 'leads nowhere' ? 'unreachable' : 'address' };
-    if (late.aborted) return { status: null, problem: 'slow' };
+    if (signal.aborted && !stop?.aborted) return { status: null, problem: 'slow' };
     const { code } = error as NodeJS.ErrnoException;
     return { status: null, problem: code?.startsWith('HPE_') ? 'broken' : 'unreachable' };
+  } finally {
+    end();
   }
 }
 

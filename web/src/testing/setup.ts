@@ -9,7 +9,7 @@ import { valueWriter, withWrittenValues } from '#lib/value-writer.ts';
 import { fetchFloating } from '#ui/floating.ts';
 
 // A busy machine is slow, not wrong.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 // A window in which tables show every column.
 beforeEach(() => {

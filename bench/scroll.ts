@@ -54,7 +54,7 @@ async function measure() {
   for (const [list, count, least] of [
     ['bids', Number(options.bids), 30],
     ['tenders', Number(options.tenders), 30],
-    [`bids/${bid}/requirements`, Number(options.requirements), 90],
+    [`bids/${bid}/requirements`, Number(options.requirements), 30],
   ] as const) {
     if (count === 0) continue;
     const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1280, height: 800 } });
@@ -96,7 +96,11 @@ async function readToEnd(page: Page, count: number, leastHeight: number) {
       };
       const heightOfAll = wanted * leastHeight;
       const deadline = performance.now() + 240_000;
-      while (height() < heightOfAll) {
+      // At its end a list has its height and keeps it for two seconds of frames.
+      let [before, still] = [0, 0];
+      while (height() < heightOfAll || still < 120) {
+        still = height() === before ? still + 1 : 0;
+        before = height();
         if (performance.now() > deadline) throw new Error('The list was not read to its end in four minutes');
         const element = scroller();
         element.scrollTop = element.scrollHeight;

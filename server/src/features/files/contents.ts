@@ -71,9 +71,10 @@ const hurry = {
   name: 'contents-hurry',
   text: 'update loose_contents set remove_after = now() where storage_key = any($1::text[])',
 };
+// The time is kept in milliseconds, which may round what is due now to a moment later.
 const takeDue = {
   name: 'contents-take-due',
   text: `delete from loose_contents where storage_key in (
-      select storage_key from loose_contents where remove_after <= now() order by remove_after limit ${batch} for update skip locked)
+      select storage_key from loose_contents where remove_after <= now() + interval '1 millisecond' order by remove_after limit ${batch} for update skip locked)
     returning storage_key`,
 };

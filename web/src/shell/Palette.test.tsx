@@ -15,6 +15,30 @@ const snippet = [
   { text: ' shall be valid', marked: false },
 ];
 
+const nothing = () => {};
+
+function Open({ before = '' }: { before?: string }) {
+  const [typed, setTyped] = useState(before);
+  return (
+    <Palette
+      typed={typed}
+      onType={setTyped}
+      onClose={nothing}
+      onShortcuts={nothing}
+      toggleSidebar={nothing}
+    />
+  );
+}
+
+test('what was typed before it was there is gone on with', async () => {
+  respond(listCompanies, () => []);
+  respond(search, () => ({ bids: [], tenders: [] }));
+  render(<Open before="qu" />);
+  expect(screen.getByRole('combobox')).toHaveFocus();
+  await userEvent.keyboard('ay');
+  expect(screen.getByRole('combobox')).toHaveValue('quay');
+});
+
 test.each([
   ['Clients', 'Port of Calais', '/settings/clients', `?q=Port+of+Calais&edit=${id('c1')}`],
   ['Comments', 'Quay wall', `/bids/${bid._id}/comments`, `?comment=${id('d1')}`],
@@ -35,19 +59,6 @@ test.each([
     documents: [{ _id: id('f1'), name: 'bond.pdf', bid, snippet }],
     requirements: [{ _id: id('e1'), number: 7, bid, snippet }],
   }));
-  const nothing = () => {};
-  function Open() {
-    const [typed, setTyped] = useState('');
-    return (
-      <Palette
-        typed={typed}
-        onType={setTyped}
-        onClose={nothing}
-        onShortcuts={nothing}
-        toggleSidebar={nothing}
-      />
-    );
-  }
   const { router } = render(<Open />);
   await userEvent.type(screen.getByRole('combobox'), 'bond');
   const found = within(await screen.findByRole('group', { name: group }));

@@ -1,7 +1,7 @@
 import { Command } from 'cmdk';
 import { type LucideIcon, Search } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '#ui/class-names.ts';
 import { useFocusReturn } from '#ui/focus-return.ts';
@@ -49,6 +49,7 @@ export function CommandPalette({
 }: CommandPaletteProps) {
   const { t } = useTranslation();
   const focusReturn = useFocusReturn();
+  const input = useRef<HTMLInputElement>(null);
   const shown = groups
     .map((group) => ({
       ...group,
@@ -67,6 +68,13 @@ export function CommandPalette({
         <Overlay />
         <Primitive.Content
           {...focusReturn}
+          onOpenAutoFocus={(event) => {
+            focusReturn.onOpenAutoFocus();
+            // Radix would select what was typed before this was there, and the next key would replace it.
+            event.preventDefault();
+            input.current?.focus();
+            input.current?.setSelectionRange(search.length, search.length);
+          }}
           aria-describedby={undefined}
           className="bg-raised shadow-dialog data-[state=open]:animate-rise fixed inset-x-4 top-[12dvh] z-50 mx-auto max-w-xl overflow-hidden rounded-lg [--from-y:-8px]"
         >
@@ -79,6 +87,7 @@ export function CommandPalette({
                 <Search size={16} className="text-ink-muted shrink-0" aria-hidden />
               )}
               <Command.Input
+                ref={input}
                 value={search}
                 onValueChange={onSearch}
                 placeholder={placeholder}

@@ -23,3 +23,11 @@ function originOf(element: Element | null): HTMLElement | null {
   const origin = opener ? document.querySelector(`#${CSS.escape(opener)}`) : element;
   return origin instanceof HTMLElement ? origin : null;
 }
+
+/**
+ * For what floats beside the page and does not hold the focus, on its content as `onCloseAutoFocus`: it is gone a moment
+ * after its close, and somebody may have gone on to another button, field or menu, which would close again without the focus.
+ */
+export function leaveFocusElsewhere(event: Event): void {
+  if (document.activeElement && document.activeElement !== document.body) event.preventDefault();
+}

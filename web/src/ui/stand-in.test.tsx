@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type * as Menu from './dropdown-menu.tsx';
@@ -43,6 +43,29 @@ test('a menu pressed before its code is here opens when it comes, under the same
   expect(trigger()).toBe(before);
   expect(before).toHaveAttribute('aria-expanded', 'false');
   expect(before).toHaveFocus();
+});
+
+test('a menu that closes leaves the focus to the one that was opened meanwhile', async () => {
+  await parts.fetchFloating();
+  render(
+    <>
+      <menu.DropdownMenu trigger={<button>Theme</button>}>
+        <menu.MenuItem>Dark</menu.MenuItem>
+      </menu.DropdownMenu>
+      <menu.DropdownMenu trigger={<button>More</button>}>
+        <menu.MenuItem>Delete</menu.MenuItem>
+      </menu.DropdownMenu>
+    </>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Theme' }));
+  vi.useFakeTimers();
+  // By the keyboard: a press of the pointer would tell the first menu that somebody has gone on.
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Dark' }));
+  fireEvent.keyDown(trigger(), { key: 'Enter' });
+  act(() => void vi.runAllTimers());
+  vi.useRealTimers();
+  expect(screen.getByRole('menuitem', { name: 'Delete' })).toBeInTheDocument();
+  expect(screen.getByRole('menu')).toContainElement(document.activeElement as HTMLElement);
 });
 
 test.each(['Enter', ' ', 'ArrowDown'])('the key "%s" opens such a menu too', async (key) => {

@@ -8,6 +8,7 @@ import type {
   MenuChoiceProps,
   MenuItemProps,
 } from '#ui/dropdown-menu.tsx';
+import { leaveFocusElsewhere } from '#ui/focus-return.ts';
 import { type Place, Stand } from '#ui/stand-in.tsx';
 import { useMenuOrder } from './menu-order.ts';
 
@@ -36,6 +37,7 @@ export function Menu({
           align={align}
           sideOffset={4}
           collisionPadding={8}
+          onCloseAutoFocus={leaveFocusElsewhere}
           // A long menu scrolls, and what scrolls must be in reach of the keyboard.
           tabIndex={0}
           className={classNames(

@@ -1,6 +1,7 @@
 import { Popover as Primitive } from 'radix-ui';
 import { classNames } from '#ui/class-names.ts';
 import type { PopoverProps } from '#ui/popover.tsx';
+import { leaveFocusElsewhere } from '#ui/focus-return.ts';
 import { type Place, Stand } from '#ui/stand-in.tsx';
 
 /** The panel of a Popover. */
@@ -29,6 +30,7 @@ export function PopoverPanel({
           align={align}
           sideOffset={4}
           collisionPadding={8}
+          onCloseAutoFocus={leaveFocusElsewhere}
           className={classNames(
             'float z-60 max-h-[min(24rem,var(--radix-popover-content-available-height))] max-w-[calc(100vw-1rem)] overflow-y-auto outline-none',
             className,

@@ -1,3 +1,4 @@
+import i18next from 'i18next';
 import { ApiError } from './api.ts';
 
 /** What the server found wrong with a field (`title`, `tasks[2].title`), or with a part of it (`cpv` also hears of `cpv[2]`). */
@@ -7,7 +8,9 @@ export const problemAt = (error: unknown, path: string): string | undefined => p
 export function problemIn(error: unknown, path: string, values: readonly string[]): string | undefined {
   const problem = problemOf(error, path);
   const wrong = values[Number(/^\[(\d+)\]/.exec(problem?.path.slice(path.length) ?? '')?.[1] ?? NaN)];
-  return problem && wrong !== undefined ? `“${wrong}”: ${problem.msg}` : problem?.msg;
+  return problem && wrong !== undefined
+    ? i18next.t('ui.problemOf', { value: wrong, problem: problem.msg })
+    : problem?.msg;
 }
 
 const problemOf = (error: unknown, path: string) =>

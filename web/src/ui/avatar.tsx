@@ -48,7 +48,8 @@ export function Avatar({ name, src, kind = 'person', size = 24, className }: Ava
 
 /** 'Amina El Fassi' -> 'AF', 'bidloom' -> 'B'; Arabic letters are kept apart by a thin space so that they do not join. */
 function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/u).filter(Boolean);
+  // What stands in brackets only tells apart.
+  const words = (name.replaceAll(/\(.*?\)/gu, '').trim() || name).split(/\s+/u).filter(Boolean);
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].flatMap((word) => {
     const letter = word?.match(/\p{L}|\p{N}/u)?.[0];
     return letter ? [letter.toLocaleUpperCase()] : [];

@@ -5,6 +5,10 @@ import { displayNames } from '#ui/intl.ts';
 export function Country({ code }: { code: string }) {
   const { i18n } = useTranslation();
   if (code === '') return <span className="text-ink-faint">–</span>;
-  if (!/^[A-Z]{2}$/.test(code)) return <span dir="auto">{code}</span>;
-  return <span>{displayNames(i18n.language, { type: 'region' }).of(code) ?? code}</span>;
+  const name = countryName(code, i18n.language);
+  return name === code ? <span dir="auto">{code}</span> : <span>{name}</span>;
 }
+
+/** `الأردن` for `JO`; what is no code comes back as it is. */
+export const countryName = (code: string, language: string): string =>
+  (/^[A-Z]{2}$/.test(code) && displayNames(language, { type: 'region' }).of(code)) || code;

@@ -195,7 +195,7 @@ export function DateTimePicker(props: DateTimePickerProps) {
             <ZonePicker zone={zone} at={instant ?? now} onChange={changeZone} disabled={disabled} />
           ) : (
             t('ui.date.inZone', {
-              zone: zoneCity(zone),
+              zone: zoneCity(zone, i18n.language),
               offset: zoneOffsetName(zone, instant ?? now),
             })
           )}

@@ -1,4 +1,5 @@
 import { dateTimeFormat } from '#ui/intl.ts';
+import { zoneNames } from '#ui/zone-names.ts';
 
 /** How the product writes dates and numbers: one place, so that a deadline reads the same in a list, a chip and a letter. */
 
@@ -28,9 +29,21 @@ export function formatTime(instant: Date | string, language: string, zone: strin
   return `${parts.hour}:${parts.minute}`;
 }
 
-/** `Paris`, `Riyadh`: the city of an IANA zone, which is how people know it. */
-export function zoneCity(zone: string): string {
-  return zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
+/** `Paris`, `Riyad`, `الرياض`: the city of an IANA zone, which is how people know it, as the language names it. */
+export function zoneCity(zone: string, language: string): string {
+  const city = zone.split('/').at(-1) ?? zone;
+  const [french, arabic] = zoneNames[city] ?? [];
+  const known = language.startsWith('ar') ? arabic : language.startsWith('fr') ? french : undefined;
+  return known ?? city.replaceAll('_', ' ');
+}
+
+/** What stands small beside a zone in a list of all: its region and its offset at an instant, and its IANA name where the language has another. */
+export function zoneHint(zone: string, language: string, at: Date): string {
+  const [region = '', ...rest] = zone.split('/');
+  const isTranslated = zoneCity(zone, language) !== zoneCity(zone, 'en');
+  return [isTranslated ? zone : rest.length > 0 ? region : '', zoneOffsetName(zone, at)]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** `GMT+3`, as it is at that instant. */

@@ -72,7 +72,7 @@ describe('DeadlineChip', () => {
     await changeLanguage('fr');
     show({});
     expect(screen.getByText('dans 26 heures')).toHaveAccessibleName(
-      'dans 26 heures, 11 mars 2026 14:00 (Riyadh)',
+      'dans 26 heures, 11 mars 2026 14:00 (Riyad)',
     );
   });
 });

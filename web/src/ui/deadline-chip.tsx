@@ -94,10 +94,10 @@ function exactly(
   zone: string,
   buyerZone: string | null | undefined,
 ): string[] {
-  const ours = `${formatMoment(deadline, language, zone)} (${zoneCity(zone)})`;
+  const ours = `${formatMoment(deadline, language, zone)} (${zoneCity(zone, language)})`;
   if (!buyerZone || formatMoment(deadline, language, buyerZone) === formatMoment(deadline, language, zone))
     return [ours];
-  return [ours, `${formatMoment(deadline, language, buyerZone)} (${zoneCity(buyerZone)})`];
+  return [ours, `${formatMoment(deadline, language, buyerZone)} (${zoneCity(buyerZone, language)})`];
 }
 
 /** The time, again each minute. One timer for all the chips of a page. */

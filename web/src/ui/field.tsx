@@ -1,7 +1,8 @@
 import { CircleAlert } from 'lucide-react';
-import { cloneElement, type ReactElement, type ReactNode, useId } from 'react';
+import { cloneElement, type FormEvent, type ReactElement, type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '#ui/class-names.ts';
+import { type Checked, invalidWords, isFirstInvalid } from '#ui/invalid-words.ts';
 
 interface Wired {
   id?: string | undefined;
@@ -26,11 +27,14 @@ export interface FieldProps {
   children: ReactElement<Wired>;
 }
 
-/** Label, control, hint and error, wired for assistive technology. */
+/**
+ * Label, control, hint and error, wired for assistive technology. What the browser refuses before a form is sent is said
+ * here, too, until the person writes on.
+ */
 export function Field({
   label,
   hint,
-  error,
+  error: given,
   isRequired,
   isOptional,
   hidesLabel,
@@ -38,6 +42,15 @@ export function Field({
   children,
 }: FieldProps) {
   const { t } = useTranslation();
+  const [invalid, setInvalid] = useState<string>();
+  const error = invalid ?? given;
+  const refuse = (event: FormEvent) => {
+    const control = event.target as Checked;
+    event.preventDefault();
+    setInvalid(invalidWords(control, t));
+    // Who takes the browser's sentence away must lead there as well.
+    if (isFirstInvalid(control)) control.focus();
+  };
   const ownId = useId();
   const id = children.props.id ?? ownId;
   const noteId = `${id}-note`;
@@ -49,7 +62,11 @@ export function Field({
     'aria-required': isRequired ?? children.props['aria-required'],
   });
   return (
-    <div className={classNames('flex min-w-0 flex-col gap-1.5', className)}>
+    <div
+      className={classNames('flex min-w-0 flex-col gap-1.5', className)}
+      onInvalidCapture={refuse}
+      onInput={() => setInvalid(undefined)}
+    >
       <Label htmlFor={id} className={classNames(hidesLabel && 'sr-only')}>
         {label}
         {isOptional ? (

@@ -67,7 +67,10 @@ export function FileDropzone({
         <p className="font-medium">{depth > 0 ? t('ui.files.dropHere') : label}</p>
         <p id={`${id}-rules`} className="text-ink-muted text-sm">
           {rules ??
-            t('ui.files.rules', { kinds: kindsOf(accept), limit: formatBytes(maxBytes, i18n.language) })}
+            t('ui.files.rules', {
+              kinds: kindsOf(accept, i18n.language),
+              limit: formatBytes(maxBytes, i18n.language),
+            })}
         </p>
         <Button variant="outline" size="small" disabled={disabled} onClick={() => input.current?.click()}>
           {t(isMultiple ? 'ui.files.choose' : 'ui.files.chooseOne')}

@@ -1,3 +1,4 @@
+import { writeList } from '@bidloom/contract/written-value';
 import type { TFunction } from 'i18next';
 import { formatBytes } from '#ui/bytes.ts';
 
@@ -19,7 +20,7 @@ export function judgeFiles(
     const { name } = file;
     if (!isMultiple && place > 0) return t('ui.files.onlyOne', { name });
     if (!accept.some((ending) => name.toLowerCase().endsWith(ending))) {
-      return t('ui.files.wrongKind', { name, kinds: kindsOf(accept) });
+      return t('ui.files.wrongKind', { name, kinds: kindsOf(accept, language) });
     }
     if (file.size > maxBytes) {
       const limit = formatBytes(maxBytes, language);
@@ -35,5 +36,8 @@ export function judgeFiles(
 }
 
 /** `PDF, DOCX`. */
-export const kindsOf = (accept: readonly string[]): string =>
-  accept.map((ending) => ending.slice(1).toUpperCase()).join(', ');
+export const kindsOf = (accept: readonly string[], language: string): string =>
+  writeList(
+    accept.map((ending) => ending.slice(1).toUpperCase()),
+    language,
+  );

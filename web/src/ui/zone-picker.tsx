@@ -2,7 +2,7 @@ import { Globe } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Combobox } from '#ui/combobox.tsx';
-import { zoneCity, zoneOffsetName } from '#ui/dates.ts';
+import { zoneCity, zoneHint, zoneOffsetName } from '#ui/dates.ts';
 
 export interface ZonePickerProps {
   /** An IANA name. */
@@ -15,7 +15,8 @@ export interface ZonePickerProps {
 
 /** The time zone as a quiet button that opens all of them, found by city, region or offset. */
 export function ZonePicker({ zone, onChange, at, disabled = false }: ZonePickerProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  const { language } = i18n;
   const day = at.toISOString().slice(0, 10);
   const options = useMemo(() => {
     const known = Intl.supportedValuesOf('timeZone');
@@ -23,10 +24,10 @@ export function ZonePicker({ zone, onChange, at, disabled = false }: ZonePickerP
     const noon = new Date(`${day}T12:00:00Z`);
     return zones.map((name) => ({
       value: name,
-      label: zoneCity(name),
-      hint: `${name.includes('/') ? `${name.split('/')[0]} ` : ''}${zoneOffsetName(name, noon)}`,
+      label: zoneCity(name, language),
+      hint: zoneHint(name, language, noon),
     }));
-  }, [zone, day]);
+  }, [zone, day, language]);
   return (
     <Combobox
       value={zone}
@@ -43,7 +44,7 @@ export function ZonePicker({ zone, onChange, at, disabled = false }: ZonePickerP
           className="hover:text-ink hover:bg-hover -mx-1.5 inline-flex items-center gap-1.5 rounded-sm px-1.5 py-0.5"
         >
           <Globe size={14} aria-hidden />
-          {t('ui.date.inZone', { zone: zoneCity(zone), offset: zoneOffsetName(zone, at) })}
+          {t('ui.date.inZone', { zone: zoneCity(zone, language), offset: zoneOffsetName(zone, at) })}
         </button>
       }
     />

@@ -54,7 +54,7 @@ test('a bid takes over everything that the tender knows', async () => {
     type: 'itt',
     submitionType: 'portal',
     value: 1_250_000.5,
-    region: 'Brussels, BE',
+    region: 'Brussels, Belgium',
     buyerContact: 'Jo Peeters, jo@brussels.test, +32 2',
     tender: tenderId,
     status: 'in-progress',

@@ -1,4 +1,5 @@
 import { run, type Db } from '#db/database.ts';
+import type { Language } from '#http/language.ts';
 import { publish } from '#jobs/live.ts';
 import { notFound } from '#http/errors.ts';
 import type { Caller } from '#http/route.ts';
@@ -36,7 +37,7 @@ export async function convertTender(db: Db, caller: Caller, tenderId: string): P
         questionsDeadline: tender.questionsDeadline,
         // An amount in another currency is not one in ours; the activity keeps it.
         value: isOurCurrency ? tender.value : null,
-        region: [tender.region, tender.country].filter(Boolean).join(', ').slice(0, 200) || undefined,
+        region: regionOf(tender, caller.language),
         buyerContact: tender.contact.filter(Boolean).join(', ').slice(0, 1000),
         team: [...new Set([caller.user, ...tender.assigned])],
         tender: tenderId,
@@ -76,6 +77,14 @@ function notesOf(_id: string, tender: Converting, isOurCurrency: boolean): NewAc
     ...(tender.deadline === null && { deadline: { before: null, after: tender.assumedDeadline } }),
     ...(value !== null && !isOurCurrency && { value: { before: { value, currency }, after: null } }),
   };
+}
+
+/** The place with the country's name, in the words of who converts: `Brussels, Belgium`; undefined when nothing is known. */
+function regionOf({ region, country }: Converting, language: Language): string | undefined {
+  const isCode = /^[A-Z]{2}$/.test(country);
+  const named = isCode ? new Intl.DisplayNames([language], { type: 'region' }).of(country) : undefined;
+  const parts = [region, named ?? country].filter(Boolean);
+  return parts.join(language === 'ar' ? '، ' : ', ').slice(0, 200) || undefined;
 }
 
 /** The client of the buyer's name, whatever its case; made with what the tender says when there is none. */

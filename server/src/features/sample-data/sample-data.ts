@@ -31,20 +31,20 @@ export const clients = [
   {
     name: 'Harbour Town Council',
     sector: 'Local government',
-    country: 'Ireland',
+    country: 'IE',
     contactName: 'Niamh Byrne',
     contactEmail: 'tenders@harbourtown.example',
   },
   {
     name: 'River Valley Hospital Group',
     sector: 'Health',
-    country: 'Belgium',
+    country: 'BE',
     contactName: 'Procurement office',
   },
   {
     name: 'Métropole des Trois Rivières',
     sector: 'Collectivité',
-    country: 'France',
+    country: 'FR',
     contactEmail: 'marches@troisrivieres.example',
   },
 ];

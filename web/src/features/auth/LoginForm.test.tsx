@@ -1,6 +1,7 @@
 import { forgotPassword, login, register } from '@bidloom/contract/auth';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import i18next from 'i18next';
 import { expect, test } from 'vitest';
 import { calls, refuse, render, respond } from '#testing/respond.tsx';
 import { LoginForm } from './LoginForm.tsx';
@@ -20,6 +21,24 @@ test('both fields are required and the e-mail is one', () => {
   expect(screen.getByLabelText('Email')).toBeRequired();
   expect(screen.getByLabelText('Email')).toHaveAttribute('type', 'email');
   expect(screen.getByLabelText('Password')).toBeRequired();
+});
+
+test('what the browser refuses is said at its field in the language of the page, until it is written anew', async () => {
+  await i18next.changeLanguage('fr');
+  render(<LoginForm />);
+  const email = screen.getByLabelText('E-mail');
+  const send = screen.getByRole('button', { name: 'Se connecter' });
+  await userEvent.click(send);
+  expect(email).toHaveAccessibleDescription('Renseignez ce champ.');
+  expect(screen.getByLabelText('Mot de passe')).toHaveAccessibleDescription('Renseignez ce champ.');
+  expect(email).toHaveFocus();
+  await userEvent.type(email, 'amina');
+  expect(email).toHaveAccessibleDescription('');
+  await userEvent.click(send);
+  expect(email).toHaveAccessibleDescription(
+    'Ce n’est pas une adresse e-mail complète, par exemple nom@exemple.fr.',
+  );
+  expect(calls).toEqual([]);
 });
 
 test('any failure says the one sentence; a server that is busy says so too', async () => {

@@ -1,6 +1,7 @@
 import type { Client } from '@bidloom/contract/clients';
 import { useTranslation } from 'react-i18next';
 import { problemAt } from '#lib/problems.ts';
+import { countryName } from '#ui/country.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { SettingsForm } from '#ui/settings-form.tsx';
@@ -30,7 +31,9 @@ export function ClientForm({
   onClose: () => void;
   lockedBecause?: string | undefined;
 }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  // A code of the notices is read and written by the country's name, and stays the code while it is left alone.
+  const named = client && countryName(client.country, i18n.language);
   const create = useCreateClient();
   const save = useChangeClient();
   const remove = useRemoveClient();
@@ -39,11 +42,18 @@ export function ClientForm({
       words="clients"
       draftName="client"
       opened={client}
-      fields={client ? fieldsOf(client) : empty}
+      fields={client ? { ...fieldsOf(client), country: named ?? '' } : empty}
       sending={client ? save : create}
       onSend={(draft, onSuccess) =>
         client
-          ? save.mutate({ _id: client._id, ...draft }, { onSuccess })
+          ? save.mutate(
+              {
+                _id: client._id,
+                ...draft,
+                country: draft.country === named ? client.country : draft.country,
+              },
+              { onSuccess },
+            )
           : create.mutate(draft, { onSuccess })
       }
       removing={remove}

@@ -29,7 +29,7 @@ export function CompanySettings({ company }: { company: Company }) {
   });
   const save = useChangeCompany();
   const currencies = useMemo(() => currenciesIn(i18n.language), [i18n.language]);
-  const zones = useMemo(() => timeZones(timezone), [timezone]);
+  const zones = useMemo(() => timeZones(timezone, i18n.language), [timezone, i18n.language]);
   const isLocked = company.role !== 'owner';
   const send = (event: FormEvent) => {
     event.preventDefault();

@@ -17,7 +17,7 @@ export function CompanySwitcher({ isExpanded }: { isExpanded: boolean }) {
       trigger={
         <button
           type="button"
-          aria-label={`${t('companies.switch')}: ${name}`}
+          aria-label={t('ui.named', { name: t('companies.switch'), value: name })}
           className={classNames(
             'hover:bg-hover flex w-full items-center gap-2.5 rounded-md text-start',
             isExpanded ? 'p-1.5' : 'justify-center py-1.5',

@@ -26,7 +26,7 @@ export function FirstCompanyForm() {
     () => currenciesIn(i18n.language, guessCurrency(browserZone(), navigator.languages)),
     [i18n.language],
   );
-  const zones = useMemo(() => timeZones(browserZone()), []);
+  const zones = useMemo(() => timeZones(browserZone(), i18n.language), [i18n.language]);
   const errorAt = (path: string) =>
     create.error instanceof ApiError ? create.error.errors.find((one) => one.path === path)?.msg : undefined;
   const submit = (event: FormEvent) => {

@@ -1,11 +1,11 @@
-import { zoneCity, zoneOffsetName } from '#ui/dates.ts';
+import { zoneCity, zoneHint } from '#ui/dates.ts';
 
 /** Every time zone by its city, with its region and its offset now, found by any of them; `own` is among them whatever it is called. */
-export function timeZones(own: string): { value: string; label: string; hint: string }[] {
+export function timeZones(own: string, language: string): { value: string; label: string; hint: string }[] {
   const now = new Date();
   return [...new Set([own, 'UTC', ...Intl.supportedValuesOf('timeZone')])].map((zone) => ({
     value: zone,
-    label: zoneCity(zone),
-    hint: `${zone.includes('/') ? `${zone.split('/')[0]} ` : ''}${zoneOffsetName(zone, now)}`,
+    label: zoneCity(zone, language),
+    hint: zoneHint(zone, language, now),
   }));
 }

@@ -3,6 +3,7 @@ import type { FormReport as Report } from '@bidloom/contract/files';
 import type { UnsupportedSentence } from '@bidloom/contract/models';
 import { ListChecks } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { writeList } from '@bidloom/contract/written-value';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -132,7 +133,7 @@ function Entry({ place, question, children }: { place: string; question: string;
 
 /** What a model wrote for a place and no source bears: it is not in the form. */
 function Doubted({ sentences }: { sentences: readonly UnsupportedSentence[] }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   if (sentences.length === 0) return null;
   return (
     <section className="flex flex-col gap-1">
@@ -144,7 +145,7 @@ function Doubted({ sentences }: { sentences: readonly UnsupportedSentence[] }) {
               {text}
             </p>
             <p className="text-ink-muted text-sm">
-              {t(`requirements.doubt.${why}`, { words: words.join(', ') })}
+              {t(`requirements.doubt.${why}`, { words: writeList(words, i18n.language) })}
             </p>
           </li>
         ))}

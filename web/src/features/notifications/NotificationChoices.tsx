@@ -93,7 +93,7 @@ function ChoiceTable({ choices: { choices, language, mailed } }: { choices: Choi
                       className="justify-center"
                       isOn={choice[way]}
                       onChange={(isOn) => change.mutate({ choices: [{ ...choice, [way]: isOn }] })}
-                      label={`${what}: ${name}`}
+                      label={t('ui.named', { name: what, value: name })}
                       hidesLabel
                       disabled={lockedBecause !== undefined}
                       title={lockedBecause}

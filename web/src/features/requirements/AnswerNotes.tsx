@@ -13,9 +13,7 @@ export function Sources({ sources }: { sources: readonly string[] }) {
   if (sources.length === 0) return null;
   return (
     <p className="text-ink-muted text-sm">
-      {t('documents.sources')}
-      {': '}
-      <bdi>{sources.join(' · ')}</bdi>
+      {t('ui.label', { label: t('documents.sources') })} <bdi>{sources.join(' · ')}</bdi>
     </p>
   );
 }
@@ -87,9 +85,10 @@ export function AnswerFacts({ text, facts }: { text: string; facts: readonly Fac
       {references.map(({ name, fact }) => (
         <li key={name}>
           <Badge tone={!fact || fact.isExpired ? 'warning' : 'neutral'}>
-            <bdi>{name}</bdi>
-            {': '}
-            <bdi>{fact ? valueOf(fact, i18n.language) : t('requirements.facts.unknown')}</bdi>
+            {t('ui.named', {
+              name,
+              value: fact ? valueOf(fact, i18n.language) : t('requirements.facts.unknown'),
+            })}
             {fact?.isExpired ? ` (${t('requirements.facts.expired')})` : null}
           </Badge>
         </li>

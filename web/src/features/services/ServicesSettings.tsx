@@ -1,4 +1,6 @@
 import type { Service } from '@bidloom/contract/services';
+import { writeList } from '@bidloom/contract/written-value';
+import { useTranslation } from 'react-i18next';
 import { useSettingsPlace } from '#lib/settings-place.ts';
 import { SettingsList, type SettingsColumn } from '#ui/settings-list.tsx';
 import { Words } from '#ui/words.tsx';
@@ -9,15 +11,20 @@ const columns: SettingsColumn<Service>[] = [
   {
     name: 'services.fields.keywords',
     className: 'max-w-44',
-    show: ({ keywords }) => <Words>{keywords.join(', ')}</Words>,
+    show: ({ keywords }) => <List words={keywords} />,
   },
-  { name: 'services.fields.cpv', className: 'max-w-36', show: ({ cpv }) => <Words>{cpv.join(', ')}</Words> },
+  { name: 'services.fields.cpv', className: 'max-w-36', show: ({ cpv }) => <List words={cpv} /> },
   {
     name: 'services.fields.description',
     className: 'max-w-56',
     show: ({ description }) => <Words>{description}</Words>,
   },
 ];
+
+function List({ words }: { words: string[] }) {
+  const { i18n } = useTranslation();
+  return <Words>{writeList(words, i18n.language)}</Words>;
+}
 
 /** What the company offers, with the words and codes by which tenders are matched. */
 export function ServicesSettings({ lockedBecause }: { lockedBecause?: string | undefined }) {

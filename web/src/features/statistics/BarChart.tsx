@@ -1,4 +1,6 @@
+import { writeList } from '@bidloom/contract/written-value';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Words } from '#ui/words.tsx';
 
@@ -13,12 +15,13 @@ export type Bar = {
   part?: number | undefined;
   /** The rows behind it. */
   to: string;
-  /** All that the bar says, for the ear. */
-  spoken: string;
+  /** What the bar says beside its name, for the ear. */
+  spoken: string[];
 };
 
 /** Lying bars with their names above, longest first as given; each is a link to its rows. */
 export function BarChart({ bars, fill = 'fill-chart-1' }: { bars: Bar[]; fill?: string }) {
+  const { t, i18n } = useTranslation();
   const longest = Math.max(...bars.map(({ size }) => size), 1);
   return (
     <ul className="flex flex-col gap-1">
@@ -26,7 +29,7 @@ export function BarChart({ bars, fill = 'fill-chart-1' }: { bars: Bar[]; fill?: 
         <li key={key}>
           <Link
             to={to}
-            aria-label={spoken}
+            aria-label={t('ui.named', { name, value: writeList(spoken, i18n.language) })}
             className="hover:bg-hover -mx-2 flex flex-col gap-1 rounded-md px-2 py-1.5"
           >
             <span className="flex items-baseline gap-3 text-sm">

@@ -47,7 +47,7 @@ export function LossReasons({ period, currency, span }: ShareChartProps) {
             </>
           ),
           to: rowsOf({ status: 'lost', decided: span, reason }),
-          spoken: `${name}: ${t('statistics.count', { count })}, ${amount(value)}`,
+          spoken: [t('statistics.count', { count }), amount(value)],
         }))}
       />
     </ChartCard>

@@ -98,7 +98,9 @@ function MonthChart({
           sizes: parts.map((part) => month[part]),
           lines: [
             whole(month.month),
-            ...parts.map((part) => `${t(`statistics.parts.${part}`)}: ${write(month[part])}`),
+            ...parts.map((part) =>
+              t('ui.named', { name: t(`statistics.parts.${part}`), value: write(month[part]) }),
+            ),
           ],
           to: rowsOf.total(month.month),
         }))}

@@ -47,7 +47,7 @@ export function TypeChart({ period, currency, span }: ShareChartProps) {
             </>
           ),
           to: rowsOf({ type, created: span }),
-          spoken: `${t(`bids.type.${type}`)}: ${t('statistics.count', { count })}, ${amount(value)}`,
+          spoken: [t('statistics.count', { count }), amount(value)],
         }))}
       />
     </ChartCard>
@@ -83,7 +83,7 @@ export function ServiceChart({ period, span }: ShareChartProps) {
           size: count,
           words: <b className="text-ink font-semibold">{count}</b>,
           to: rowsOf({ services: service._id, created: span }),
-          spoken: `${service.name}: ${t('statistics.count', { count })}`,
+          spoken: [t('statistics.count', { count })],
         }))}
       />
     </ChartCard>
@@ -147,7 +147,7 @@ export function ClientChart({ period, currency, span }: ShareChartProps) {
             </>
           ),
           to: rowsOf({ client: client._id, created: span }),
-          spoken: `${client.name}: ${t('statistics.wonOf', { won, count })}, ${amount(value)}`,
+          spoken: [t('statistics.wonOf', { won, count }), amount(value)],
         }))}
       />
     </ChartCard>

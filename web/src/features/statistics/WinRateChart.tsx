@@ -63,7 +63,7 @@ export function WinRateChart({ period }: { period: Period }) {
           sizes: [rate ?? 0],
           lines: [
             whole(month),
-            `${t('statistics.winRate')}: ${words(rate)}`,
+            t('ui.named', { name: t('statistics.winRate'), value: words(rate) }),
             ...(decided > 0 ? [t('statistics.wonOf', { won, count: decided })] : []),
           ],
           to,

@@ -1,4 +1,5 @@
 import type { Task } from '@bidloom/contract/bids';
+import { writeList } from '@bidloom/contract/written-value';
 import { useTranslation } from 'react-i18next';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -21,18 +22,19 @@ export function TaskClash({ clash, zone, onChange, onKeepMine }: TaskClashProps)
   const { t, i18n } = useTranslation();
   const { mine, theirs, isOpen } = clash;
   const words = ({ title, description, assignee, dueDate, status }: TaskPart) =>
-    [
-      title ?? description,
-      assignee === undefined ? undefined : (assignee?.fullName ?? t('tasks.nobody')),
-      dueDate === undefined
-        ? undefined
-        : dueDate === null
-          ? t('tasks.noDate')
-          : formatMoment(dueDate, i18n.language, zone),
-      status === undefined ? undefined : t(status === 'done' ? 'tasks.isDone' : 'tasks.isOpen'),
-    ]
-      .filter((part) => part !== undefined)
-      .join(', ');
+    writeList(
+      [
+        title ?? description,
+        assignee === undefined ? undefined : (assignee?.fullName ?? t('tasks.nobody')),
+        dueDate === undefined
+          ? undefined
+          : dueDate === null
+            ? t('tasks.noDate')
+            : formatMoment(dueDate, i18n.language, zone),
+        status === undefined ? undefined : t(status === 'done' ? 'tasks.isDone' : 'tasks.isOpen'),
+      ].filter((part) => part !== undefined),
+      i18n.language,
+    );
   const stands: TaskPart = Object.fromEntries(Object.entries(theirs).filter(([name]) => name in mine));
   return (
     <>

@@ -1,16 +1,19 @@
+import { writeValue } from '@bidloom/contract/written-value';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Tooltip } from '#ui/tooltip.tsx';
 
 /** How well a tender fits the company's services, with the reasons on hover and focus. */
 export function TenderScore({ score, reasons }: { score: number | null; reasons: string[] }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  const why = reasons.map((reason) => reasonWords(reason, t, i18n.language));
   if (score === null) return <span className="text-ink-faint">–</span>;
   return (
-    <Tooltip text={reasons.length > 0 ? reasons.join(' · ') : t('tenders.noReasons')}>
+    <Tooltip text={why.length > 0 ? why.join(' · ') : t('tenders.noReasons')}>
       <button
         type="button"
         className="flex w-fit items-center gap-2 rounded-sm"
-        aria-label={`${t('tenders.fields.score')}: ${score}. ${reasons.join('. ')}`}
+        aria-label={[t('ui.named', { name: t('tenders.fields.score'), value: score }), ...why].join('. ')}
       >
         <span className="bg-pressed h-1.5 w-10 overflow-hidden rounded-full" aria-hidden>
           <span className="bg-accent block h-full rounded-full" style={{ width: `${score}%` }} />
@@ -19,4 +22,14 @@ export function TenderScore({ score, reasons }: { score: number | null; reasons:
       </button>
     </Tooltip>
   );
+}
+
+/** `Cleaning: “school”`, a service and what speaks for it, with the marks of the reader's language. */
+function reasonWords(reason: string, t: TFunction, language: string): string {
+  const [, service, word, other] = /^(.*?): (?:“(.*)”|(.*))$/su.exec(reason) ?? [];
+  if (service === undefined) return writeValue(reason, undefined, language);
+  return t('ui.named', {
+    name: service,
+    value: word === undefined ? other : t('ui.quoted', { value: word }),
+  });
 }

@@ -22,7 +22,7 @@ export function FactConflict({ fact, words, lockedBecause, onDecide, shown, onSh
   const say = (all: TenderFact['values']) =>
     all.length === 0
       ? t('understanding.notStated')
-      : all.map((value) => valueWords(name, value, words)).join('; ');
+      : all.map((value) => valueWords(name, value, words)).join(' · ');
   const lock = lockedBecause ? { 'aria-disabled': true, title: lockedBecause } : {};
   const unlocked = (work: () => void) => () => {
     if (!lockedBecause) work();
@@ -33,8 +33,7 @@ export function FactConflict({ fact, words, lockedBecause, onDecide, shown, onSh
     return statement ? (
       <div key={id} className="flex flex-col gap-1">
         <p className="font-medium">
-          <bdi>{say([statement.value])}</bdi>
-          {': '}
+          {t('ui.label', { label: say([statement.value]) })}{' '}
           <span className="font-normal">
             {t(role === 'stated' ? 'understanding.counts' : 'understanding.countsNot')}
           </span>

@@ -74,7 +74,7 @@ export function FactRow({ bid, fact, zone, takeOver, lockedBecause, shown, onSho
                     {value.utc !== undefined && isElsewhere(value.utc, value.zone, zone, i18n.language) ? (
                       <span className="text-ink-muted block text-sm">
                         {t('understanding.mine', {
-                          moment: `${formatMoment(value.utc, i18n.language, zone)} ${zoneCity(zone)}`,
+                          moment: `${formatMoment(value.utc, i18n.language, zone)} ${zoneCity(zone, i18n.language)}`,
                         })}
                       </span>
                     ) : null}

@@ -56,7 +56,7 @@ function momentWords(
 ): string {
   if (utc !== undefined) {
     const at = own ?? zone;
-    return `${formatMoment(utc, language, at)} ${zoneCity(at)}`;
+    return `${formatMoment(utc, language, at)} ${zoneCity(at, language)}`;
   }
   if (local === '') return text;
   // A reading of the calendar in no zone: shown as it stands.

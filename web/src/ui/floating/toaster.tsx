@@ -37,6 +37,8 @@ export function Toaster() {
     <ToastContainer
       position="top-right"
       autoClose={5000}
+      // The bar is the clock of the toast, kept but not shown: a countdown makes people hurry.
+      hideProgressBar
       pauseOnHover
       pauseOnFocusLoss
       draggable

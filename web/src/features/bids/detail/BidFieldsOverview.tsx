@@ -5,6 +5,7 @@ import { MultiCombobox } from '#ui/combobox.tsx';
 import { formatMoment } from '#ui/dates.ts';
 import { Select } from '#ui/select.tsx';
 import { useServices } from '../bid.api.ts';
+import { regionOf, regionWords } from '../region.ts';
 import { useOpenBid } from './bid-context.ts';
 import { ClientSelect } from './ClientSelect.tsx';
 import { EditableMoment } from './EditableMoment.tsx';
@@ -19,7 +20,7 @@ export function BidFieldsOverview() {
   const { bid, zone, change, lockedBecause } = useOpenBid();
   const isLocked = lockedBecause !== undefined;
   const { data: services = [] } = useServices();
-  const words = (field: 'region' | 'reference' | 'buyerContact' | 'outcomeReason') => (
+  const words = (field: 'reference' | 'buyerContact' | 'outcomeReason') => (
     <Fact name={t(`bids.fields.${field}`)}>
       <EditableText field={field} text={bid[field]} changeOf={(text) => ({ [field]: text })} />
     </Fact>
@@ -56,7 +57,13 @@ export function BidFieldsOverview() {
             />
           </Fact>
           {words('reference')}
-          {words('region')}
+          <Fact name={t('bids.fields.region')}>
+            <EditableText
+              field="region"
+              text={regionWords(bid.region, t)}
+              changeOf={(text) => ({ region: regionOf(text, t) })}
+            />
+          </Fact>
         </dl>
       </section>
       <section aria-labelledby="bid-client" className="flex flex-col gap-3">

@@ -21,8 +21,7 @@ export function BidSummary() {
         </span>
       ) : null}
       <span className="text-ink-muted min-w-0 truncate max-sm:hidden">
-        {t('bids.fields.reviewer')}
-        {': '}
+        {t('ui.label', { label: t('bids.fields.reviewer') })}{' '}
         <bdi>{bid.reviewer?.fullName ?? t('bids.nobody')}</bdi>
       </span>
     </span>

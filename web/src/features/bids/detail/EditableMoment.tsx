@@ -34,12 +34,12 @@ export function EditableMoment({ field }: { field: 'deadline' | 'questionsDeadli
         {value ? (
           <>
             <span>
-              {inZone(zone)} <span className="text-ink-muted text-sm">{zoneCity(zone)}</span>
+              {inZone(zone)} <span className="text-ink-muted text-sm">{zoneCity(zone, i18n.language)}</span>
             </span>
             {others.map((other) =>
               other === undefined ? null : (
                 <span key={other} className="text-ink-muted text-sm">
-                  {inZone(other)} {zoneCity(other)}
+                  {inZone(other)} {zoneCity(other, i18n.language)}
                 </span>
               ),
             )}

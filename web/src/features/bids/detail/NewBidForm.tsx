@@ -13,6 +13,7 @@ import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { Select } from '#ui/select.tsx';
 import { useClients, useCreateBid, useServices } from '../bid.api.ts';
+import { regionOf, regionWords, usualRegion } from '../region.ts';
 import { ClientSelect } from './ClientSelect.tsx';
 import { TeamSelect } from './PeopleSelect.tsx';
 
@@ -39,7 +40,7 @@ const empty: Draft = {
   deadline: null,
   services: [],
   team: [],
-  region: 'Global',
+  region: usualRegion,
   priority: '1',
   value: '',
   reference: '',
@@ -185,9 +186,9 @@ export function NewBidForm({ zone, currency, lockedBecause, onCreated, onCancel 
       </Field>
       <Field label={t('bids.fields.region')} error={problem('region')}>
         <Input
-          value={draft.region}
+          value={regionWords(draft.region, t)}
           maxLength={200}
-          onChange={(event) => change({ region: event.target.value })}
+          onChange={(event) => change({ region: regionOf(event.target.value, t) })}
         />
       </Field>
       <Field label={t('bids.fields.priority')}>

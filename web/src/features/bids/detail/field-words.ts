@@ -1,6 +1,7 @@
 import { writeList } from '@bidloom/contract/written-value';
 import type { TFunction } from 'i18next';
 import { formatMoment } from '#ui/dates.ts';
+import { regionWords } from '../region.ts';
 import { formatAmount } from './amounts.ts';
 
 type Surroundings = { t: TFunction; language: string; zone: string; currency: string };
@@ -36,6 +37,7 @@ export function fieldWords(
         ? t(`bids.priority.${value}`)
         : String(value);
   const text = typeof value === 'string' ? value : JSON.stringify(value);
+  if (field === 'region') return regionWords(text, t);
   if (/deadline$/i.test(field)) return formatMoment(text, language, zone);
   const list = { status: 'status', type: 'type', submitionType: 'submission', goNoGo: 'goNoGo' }[field];
   return list ? t(`bids.${list}.${text}`, { defaultValue: text }) : text;

@@ -33,7 +33,7 @@ export function BidImport({ onClose }: { onClose: () => void }) {
     setReading(true);
     try {
       const read = await readTable(file);
-      const result = readBids(read, { services: known.services, zone }, t);
+      const result = readBids(read, { services: known.services, zone, language: i18n.language }, t);
       if ('unreadable' in result)
         setProblem(t(`bids.import.unreadable.${result.unreadable}`, { name: file.name, most: mostNewBids }));
       else {
@@ -46,7 +46,8 @@ export function BidImport({ onClose }: { onClose: () => void }) {
       setReading(false);
     }
   };
-  const found = table && known && readBids(table, { services: known.services, zone }, t, choice);
+  const found =
+    table && known && readBids(table, { services: known.services, zone, language: i18n.language }, t, choice);
   if (found && known && !('unreadable' in found))
     return (
       <BidImportPreview

@@ -187,7 +187,7 @@ function WrongRows({ rows }: { rows: WrongRow[] }) {
                 <bdi className="font-medium">{title}</bdi>
               </>
             )}
-            {`: ${reasons.join(' ')}`}
+            {`${t('ui.label', { label: '' })} ${reasons.join(' ')}`}
           </li>
         ))}
       </ul>

@@ -7,7 +7,7 @@ import { readBids, type ColumnChoice, type FoundBids } from './read-bids.ts';
 
 const services = [{ _id: id('5e1'), name: 'Dredging' }];
 const read = (text: string, choice?: ColumnChoice) =>
-  readBids(readCsv(text), { services, zone: 'Europe/Paris' }, i18next.t, choice);
+  readBids(readCsv(text), { services, zone: 'Europe/Paris', language: 'en' }, i18next.t, choice);
 const found = (text: string, choice?: ColumnChoice): FoundBids => {
   const result = read(text, choice);
   if ('unreadable' in result) throw new Error(result.unreadable);

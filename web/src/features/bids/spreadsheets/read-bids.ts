@@ -1,5 +1,6 @@
 import { bidStatuses, bidTypes, mostNewBids, submissionTypes, type createBids } from '@bidloom/contract/bids';
 import type { InputOf } from '@bidloom/contract/endpoint';
+import { writeList } from '@bidloom/contract/written-value';
 import type { TFunction } from 'i18next';
 import { readAmount } from '#lib/read-amount.ts';
 import { parseDay, parseTime } from '#ui/date-text.ts';
@@ -19,7 +20,7 @@ export type FoundBids = { bids: FoundBid[]; wrong: WrongRow[]; columns: FoundCol
 /** Why a whole file cannot be read, as a key of the translations. */
 export type UnreadableFile = 'empty' | 'tooMany';
 
-type Known = { services: readonly { _id: string; name: string }[]; zone: string };
+type Known = { services: readonly { _id: string; name: string }[]; zone: string; language: string };
 
 /**
  * Bids out of a table whose first row names its columns, in the words of the reader's language, in English or as the API
@@ -27,7 +28,7 @@ type Known = { services: readonly { _id: string; name: string }[]; zone: string 
  */
 export function readBids(
   [head, ...rows]: TextTable,
-  { services, zone }: Known,
+  { services, zone, language }: Known,
   t: TFunction,
   choice: ColumnChoice = {},
 ): FoundBids | { unreadable: UnreadableFile } {
@@ -42,7 +43,7 @@ export function readBids(
       const place = columns.find(({ column }) => column === wanted)?.place;
       return withoutGuard(cells[place ?? -1] ?? '').trim();
     };
-    const { bid, reasons } = readRow(cellOf, services, zone, t);
+    const { bid, reasons } = readRow(cellOf, { services, zone, language }, t);
     const clientName = cellOf('client').replaceAll(/\s+/g, ' ');
     if (reasons.length > 0) found.wrong.push({ line, title: cellOf('originalTitle'), reasons });
     else found.bids.push({ line, bid, clientName });
@@ -66,8 +67,7 @@ function columnsOf(headings: string[], t: TFunction, choice: ColumnChoice): Foun
 
 function readRow(
   cellOf: (column: WrittenColumn) => string,
-  services: Known['services'],
-  zone: string,
+  { services, zone, language }: Known,
   t: TFunction,
 ): { bid: FoundBid['bid']; reasons: string[] } {
   const reasons: string[] = [];
@@ -87,7 +87,12 @@ function readRow(
       [one, spoken(one), t(`${words}.${one}`)].some((word) => same(word, cell)),
     );
     if (value === undefined)
-      wrong(column, 'choice', { known: values.map((one) => t(`${words}.${one}`)).join(', ') });
+      wrong(column, 'choice', {
+        known: writeList(
+          values.map((one) => t(`${words}.${one}`)),
+          language,
+        ),
+      });
     return value;
   };
   const moment = (column: 'deadline' | 'questionsDeadline') => {
@@ -141,7 +146,7 @@ function readRow(
     .filter(Boolean);
   const known = named.map((name) => services.find((service) => same(service.name, name)));
   const unknown = named.filter((_name, place) => known[place] === undefined);
-  if (unknown.length > 0) wrong('services', 'service', { text: unknown.join(', ') });
+  if (unknown.length > 0) wrong('services', 'service', { text: writeList(unknown, language) });
   else if (known.length > 0) bid.services = known.flatMap((service) => service?._id ?? []);
   return { bid, reasons };
 }

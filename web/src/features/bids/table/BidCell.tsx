@@ -1,4 +1,5 @@
 import type { BidRow } from '@bidloom/contract/bids';
+import { writeList } from '@bidloom/contract/written-value';
 import { MessageSquare } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Amount } from '#ui/amount.tsx';
@@ -24,7 +25,7 @@ export type BidCellProps = {
 
 /** What a bid's row says in a column, and how it is changed there. */
 export function BidCell({ column, bid, title, currency, onChange, lockedBecause }: BidCellProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const label = t(`bids.fields.${column}`);
   switch (column) {
     case 'originalTitle':
@@ -115,7 +116,12 @@ export function BidCell({ column, bid, title, currency, onChange, lockedBecause 
     case 'services':
       return (
         <Cell label={label} className="max-sm:hidden">
-          <Words>{bid.services.map(({ name }) => name).join(', ')}</Words>
+          <Words>
+            {writeList(
+              bid.services.map(({ name }) => name),
+              i18n.language,
+            )}
+          </Words>
         </Cell>
       );
     case 'comments':

@@ -61,7 +61,7 @@ export function FromSource({ onFound }: { onFound: (found: SourceLook) => void }
               variant="outline"
               isLoading={look.isPending && look.variables === _id}
               aria-disabled={look.isPending}
-              aria-label={`${t('tenderSources.look')}: ${name}`}
+              aria-label={t('ui.named', { name: t('tenderSources.look'), value: name })}
               onClick={() => !look.isPending && look.mutate(_id)}
             >
               {t('tenderSources.look')}

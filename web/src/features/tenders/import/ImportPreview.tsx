@@ -46,7 +46,7 @@ export function ImportPreview({
   onClose,
   onMade,
 }: ImportPreviewProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const create = useCreateTenders();
   const [titles, setTitles] = useState<ReadonlyMap<number, string>>(new Map());
   const titleOf = (row: number) => titles.get(row) ?? found.tenders[row]?.title ?? '';
@@ -97,7 +97,7 @@ export function ImportPreview({
       title={t('tenders.import.preview')}
       description={t('tenders.import.found', {
         count: found.tenders.length,
-        format: nameOfFormats(found.format),
+        format: nameOfFormats(found.format, i18n.language),
       })}
       footer={
         <>

@@ -1,4 +1,5 @@
 import { importTenderFiles } from '@bidloom/contract/tenders';
+import { writeList } from '@bidloom/contract/written-value';
 
 const megabyte = 1024 * 1024;
 
@@ -44,8 +45,8 @@ const formatNames: Record<string, string> = {
 };
 
 /** `OCDS, eForms` for `ocds, eforms`. */
-export const nameOfFormats = (codes: string): string =>
-  codes
-    .split(', ')
-    .map((code) => formatNames[code] ?? code)
-    .join(', ');
+export const nameOfFormats = (codes: string, language: string): string =>
+  writeList(
+    codes.split(', ').map((code) => formatNames[code] ?? code),
+    language,
+  );

@@ -18,7 +18,7 @@ export function startWebhooks(house: House, failed: (error: unknown) => void): {
 
   const drive = async (due: DueWebhook) => {
     try {
-      while (!stopping.signal.aborted && (await deliverNext(house, due, stopping.signal)));
+      while (!stopping.signal.aborted && (await deliverNext(house, due, { stop: stopping.signal })));
     } catch (error) {
       if (!stopping.signal.aborted) failed(error);
     } finally {

@@ -1,10 +1,11 @@
 /**
  * Why a service of Google did not do what it was asked. `signIn`: the access is over. `busy`: it asks to wait. `away`: no
  * answer, or none that makes sense. `gone`: no such thing there. `full`: no room. `refused`: it will not, however often asked.
+ * `client`: it does not know this server, whoever asks for whatever.
  */
 export class GoogleFailed extends Error {
   override readonly name = 'GoogleFailed';
-  readonly reason: 'signIn' | 'busy' | 'away' | 'gone' | 'full' | 'refused';
+  readonly reason: 'signIn' | 'busy' | 'away' | 'gone' | 'full' | 'refused' | 'client';
   /** How long it asks to wait. */
   readonly retryAfterMs: number | undefined;
   constructor(

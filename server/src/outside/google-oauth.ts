@@ -1,10 +1,13 @@
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import { z } from 'zod';
 import type { Settings } from '#env.ts';
+import { timeLimit } from './time-limit.ts';
 
 export type Google = NonNullable<Settings['google']> & {
   /** How long its services are waited for, where that is not as long as usual. */
   timeoutMs?: number;
+  /** The same for its tokens and keys. */
+  tokenTimeoutMs?: number;
 };
 export type GoogleService = 'drive' | 'gmail';
 
@@ -89,7 +92,7 @@ export async function refreshAccess(
   google: Google,
   refreshToken: string,
 ): Promise<{ accessToken: string; accessExpiresAt: string }> {
-  const { status, body } = await post(google.tokenUrl, {
+  const { status, body } = await post(google, google.tokenUrl, {
     grant_type: 'refresh_token',
     refresh_token: refreshToken,
     client_id: google.clientId,
@@ -148,7 +151,7 @@ async function redeemCode(
   google: Google,
   given: { code: string; verifier: string; redirectUri: string },
 ): Promise<unknown> {
-  const { status, body } = await post(google.tokenUrl, {
+  const { status, body } = await post(google, google.tokenUrl, {
     grant_type: 'authorization_code',
     code: given.code,
     code_verifier: given.verifier,
@@ -179,7 +182,7 @@ export async function identify(
 
 /** Asks Google to forget a token, and with it all that was granted. Rejects when it cannot be reached. */
 export async function revokeToken(google: Google, token: string): Promise<void> {
-  await post(google.tokenUrl.replace(/\/token$/, '/revoke'), { token });
+  await post(google, google.tokenUrl.replace(/\/token$/, '/revoke'), { token });
 }
 
 const Tokens = z.object({
@@ -232,7 +235,9 @@ const knownKeys = new WeakMap<Google, ReturnType<typeof createRemoteJWKSet>>();
 function keysOf(google: Google) {
   const known =
     knownKeys.get(google) ??
-    createRemoteJWKSet(new URL(`${google.apiUrl}/oauth2/v3/certs`), { timeoutDuration: 10_000 });
+    createRemoteJWKSet(new URL(`${google.apiUrl}/oauth2/v3/certs`), {
+      timeoutDuration: google.tokenTimeoutMs ?? 10_000,
+    });
   knownKeys.set(google, known);
   return known;
 }
@@ -246,14 +251,19 @@ function refusalOf(status: number, body: unknown): GoogleRefused {
 
 const mostBytes = 100_000;
 
-async function post(url: string, form: Record<string, string>): Promise<{ status: number; body: unknown }> {
+async function post(
+  { tokenTimeoutMs = 15_000 }: Google,
+  url: string,
+  form: Record<string, string>,
+): Promise<{ status: number; body: unknown }> {
+  const limit = timeLimit(tokenTimeoutMs);
   try {
     const answer = await fetch(url, {
       method: 'POST',
       body: new URLSearchParams(form),
       headers: { accept: 'application/json' },
       redirect: 'error',
-      signal: AbortSignal.timeout(15_000),
+      signal: limit.signal,
     });
     const decoder = new TextDecoder();
     let text = '';
@@ -264,6 +274,8 @@ async function post(url: string, form: Record<string, string>): Promise<{ status
     return { status: answer.status, body: asJson(text) };
   } catch (error) {
     throw new GoogleRefused('away', error);
+  } finally {
+    limit.end();
   }
 }
 

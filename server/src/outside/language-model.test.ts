@@ -56,27 +56,34 @@ const faults: [string, ModelFault, string][] = [
   ['reset', 'reset', 'away'],
   ['half', 'half', 'away'],
   ['empty', 'empty', 'nonsense'],
+  ['page', 'page', 'nonsense'],
   ['tool call', 'tool-call', 'nonsense'],
   ['flood', 'flood', 'nonsense'],
   ['drip', 'drip', 'slow'],
   ['hang', 'hang', 'slow'],
 ];
-test.each(faults)(
-  '%s is told apart, without a word of the provider or the key, and the next one works',
-  async (_name, fault, problem) => {
+/** What does not depend on how a provider speaks is asked of one of them only. */
+const ofEach = new Set(['500', '429', '401', 'reset', 'half', 'empty', 'page', 'hang']);
+const faultsOfEach = modelProviders.flatMap((provider) =>
+  faults
+    .filter(([name]) => provider === 'compatible' || ofEach.has(name))
+    .map(([name, fault, problem]) => ({ provider, name, fault, problem })),
+);
+test.each(faultsOfEach)(
+  '$provider, $name: told apart, without a word of the provider or the key, and the next one works',
+  async ({ provider, fault, problem }) => {
     service.answerWith(() => good);
     service.failNext(fault);
     const isSlow = problem === 'slow';
-    const failed = await ask(
-      'compatible',
-      isSlow ? { patience: { totalMs: 300, silenceMs: 150 } } : {},
-    ).catch((error: unknown) => error);
+    const failed = await ask(provider, isSlow ? { patience: { totalMs: 300, silenceMs: 150 } } : {}).catch(
+      (error: unknown) => error,
+    );
     expect(failed).toBeInstanceOf(ModelFailed);
     expect(failed).toMatchObject({ problem, retryAfterMs: problem === 'limit' ? 7_000 : undefined });
     expect(JSON.stringify([failed, String(failed), (failed as Error).stack])).not.toMatch(
       /SECRET-OF|key-of-ours/,
     );
-    expect((await ask('compatible')).text).toBe(good);
+    expect((await ask(provider)).text).toBe(good);
   },
 );
 

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import nodemailer from 'nodemailer';
 import type { Settings } from '#env.ts';
 import { markHeader } from './google-mail.ts';
+import { timeLimit } from './time-limit.ts';
 
 /**
  * A mail as it goes out, to one address: plain text, and HTML unless it is empty. `unsubscribe` is where one POST turns
@@ -33,28 +34,38 @@ const sentences = {
   away: 'it does not answer, or asks to try later',
 };
 
+export type MailServer = NonNullable<Settings['mail']> & {
+  /** How long it may be silent, where that is not as long as usual. */
+  timeoutMs?: number;
+};
+
 /**
  * Hands a mail to the SMTP server of the settings. The message's id is made of the mail's, so that a mail that goes
- * out twice after a crash can be recognised as one.
+ * out twice after a crash can be recognised as one. It ends within 90 s also where the server says a little now and
+ * then, well before the job of the mail would be taken for dead and begun anew beside it.
  * @throws MailNotSent
  */
-export async function sendMail(mail: NonNullable<Settings['mail']>, message: OutgoingMail): Promise<void> {
+export async function sendMail(mail: MailServer, message: OutgoingMail): Promise<void> {
+  const silenceMs = mail.timeoutMs ?? 30_000;
+  const greetingMs = Math.min(silenceMs, 10_000);
   const transport = nodemailer.createTransport(
     {
       url: mail.smtpUrl,
-      connectionTimeout: 10_000,
-      greetingTimeout: 10_000,
-      socketTimeout: 30_000,
+      connectionTimeout: greetingMs,
+      greetingTimeout: greetingMs,
+      socketTimeout: silenceMs,
       disableFileAccess: true,
       disableUrlAccess: true,
     },
     { from: mail.from },
   );
+  const whole = timeLimit(3 * silenceMs);
   try {
-    await transport.sendMail(partsOf(message, mail.from));
+    await transport.sendMail({ ...partsOf(message, mail.from), signal: whole.signal });
   } catch (error) {
     throw failureFrom(error);
   } finally {
+    whole.end();
     transport.close();
   }
 }

@@ -9,6 +9,8 @@ export type Manners = {
   /** A longer pause than this, when the other side asks for one, is left to the next run. */
   longestWaitMs: number;
   wait: (ms: number, signal: AbortSignal) => Promise<void>;
+  /** An answer has this long to its last byte; what a single page has without it. */
+  timeoutMs?: number;
 };
 
 export const goodManners: Manners = {

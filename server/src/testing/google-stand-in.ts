@@ -11,8 +11,11 @@ type Person = Record<string, unknown>;
 /** Who says yes on the consent screen, unless a test names somebody else. */
 const somebody: Person = { sub: '1', email: 'team@gmail.example', email_verified: true, name: 'The Team' };
 
-/** What the token endpoint does instead of its work, for tests of a bad day. */
-export type Fault = { status: number; body: string } | 'reset' | undefined;
+/**
+ * What the token endpoint, or another one without an access, does instead of its work, for tests of a bad day.
+ * `silent`: no answer comes until the other side gives up; `half`: it breaks off.
+ */
+export type Fault = { status: number; body: string } | 'reset' | 'silent' | 'half' | undefined;
 
 /**
  * What a service does instead of its work, or after it. A status with `isDone` is said after the work. `lost`: it does the work and the answer never arrives. `half`: the
@@ -34,6 +37,7 @@ export async function startGoogle(client: { clientId: string; clientSecret: stri
   const codes = new Map<string, Consent>();
   const revoked: string[] = [];
   let fault: Fault;
+  let faultOf = '/token';
   let serviceFault: { fault: ServiceFault; of: RegExp; times: number } | undefined;
   const asked: string[] = [];
   /** Access tokens that are good, and the refresh tokens that give new ones. */
@@ -168,6 +172,23 @@ export async function startGoogle(client: { clientId: string; clientSecret: stri
       return;
     }
     const form = new URLSearchParams(content.toString('utf8'));
+    const now = request.url === faultOf ? fault : undefined;
+    if (now === 'silent') return;
+    if (now === 'reset') {
+      request.socket.destroy();
+      return;
+    }
+    if (now === 'half') {
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' });
+      response.write('{"access_token":');
+      setImmediate(() => request.socket.destroy());
+      return;
+    }
+    if (now) {
+      response.writeHead(now.status, { 'content-type': 'application/json' });
+      response.end(now.body);
+      return;
+    }
     if (request.url === '/oauth2/v3/certs') {
       response.setHeader('content-type', 'application/json');
       response.end(JSON.stringify({ keys: [jwk] }));
@@ -178,13 +199,9 @@ export async function startGoogle(client: { clientId: string; clientSecret: stri
       response.end('{}');
       return;
     }
-    if (fault === 'reset') {
-      request.socket.destroy();
-      return;
-    }
-    const { status, body } = fault ?? (await exchange(form));
+    const { status, body } = await exchange(form);
     response.writeHead(status, { 'content-type': 'application/json' });
-    response.end(typeof body === 'string' ? body : JSON.stringify(body));
+    response.end(JSON.stringify(body));
   };
   const server = createServer((request, response) => void answer(request, response));
   await new Promise<void>((resolve) => {
@@ -213,8 +230,10 @@ export async function startGoogle(client: { clientId: string; clientSecret: stri
     changeIdToken: (next: typeof change) => {
       change = next;
     },
-    fail: (next: Fault) => {
+    /** From now on this goes wrong at an endpoint: `/token`, `/revoke` or `/oauth2/v3/certs`. */
+    fail: (next: Fault, of = '/token') => {
       fault = next;
+      faultOf = of;
     },
     /** Follows a consent address and says yes, to all that is asked or to `scope` only, as `person`; answers what comes back. */
     consent: (address: string, scope?: string, person: Person = somebody) => {

@@ -7,6 +7,8 @@ export type ModelFault =
   | 'reset'
   | 'half'
   | 'garbage'
+  /** A page for people. */
+  | 'page'
   | 'empty'
   | 'other-json'
   | 'list'
@@ -205,6 +207,10 @@ function misbehave(fault: ModelFault, asked: AskedOfModel, response: ServerRespo
     return;
   }
   if (fault === 'hang') return;
+  if (fault === 'page') {
+    response.writeHead(200, { 'content-type': 'text/html' }).end('<html>SECRET-OF-THE-PROVIDER</html>');
+    return;
+  }
   if (fault === 'tool-call') {
     tellToolCall(asked, response);
     return;

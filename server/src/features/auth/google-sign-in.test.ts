@@ -4,7 +4,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { outsideCompanies } from '#db/database.ts';
 import { changeUser, listUsers } from '@bidloom/contract/users';
 import { givenCompany, givenUser, send, server } from '#testing/given.ts';
-import { startGoogle as startStandIn } from '#testing/google-stand-in.ts';
+import { startGoogle as startStandIn, type Fault } from '#testing/google-stand-in.ts';
 
 const google = await startStandIn({ clientId: 'client-1', clientSecret: 'not for the browser' });
 const { settings, database } = server.house;
@@ -191,18 +191,41 @@ test('an id token that was changed, or signed by nobody, opens nothing', async (
   expect((await go(person)).answer.status).toBe(200);
 });
 
-test('when Google is away it is said, and nobody is signed out by it', async () => {
-  for (const fault of [{ status: 500, body: 'oops' }, 'reset', { status: 429, body: '{}' }] as const) {
-    const { address, flow } = await begin();
-    const back = google.consent(address);
-    google.fail(fault);
-    expect(await end({ flow, ...back })).toMatchObject({
-      status: 502,
-      body: { msg: expect.stringMatching(/^Google /) },
+test.each<[what: string, fault: Fault, of?: string, status?: number]>([
+  ['is broken', { status: 500, body: 'oops' }],
+  ['asks to wait', { status: 429, body: '{}' }],
+  ['hangs up', 'reset'],
+  ['breaks off in its answer', 'half'],
+  ['does not answer', 'silent'],
+  ['does not give its keys', 'silent', '/oauth2/v3/certs'],
+  ['gives broken keys', { status: 200, body: '<html>' }, '/oauth2/v3/certs'],
+  ['talks nonsense', { status: 200, body: '<html>' }],
+  ['does not know this server', { status: 401, body: '{"error":"invalid_client"}' }, '/token', 424],
+])(
+  'when Google %s it is said, and the next time it opens one account',
+  async (_what, fault, of, status = 502) => {
+    // Settings of its own: keys are asked for anew.
+    settings.google = { ...google.settings, ...(fault === 'silent' && { tokenTimeoutMs: 100 }) };
+    const person = somebody();
+    google.fail(fault, of);
+    const { flow, code, state, answer } = await go(person);
+    expect(answer).toMatchObject({
+      status,
+      body: {
+        code: status === 502 ? 'provider_away' : 'provider_refused',
+        msg: expect.stringMatching(/^Google .*\.$/),
+      },
     });
+    await nobodyMade(person.email);
     google.fail(undefined);
-  }
-});
+    settings.google = google.settings;
+    // What was begun is used up; whoever begins anew is in.
+    expect((await end({ flow, code, state })).status).toBe(422);
+    const first = (await go(person)).answer.body.data;
+    expect(first).toMatchObject({ outcome: 'signed-in', user: { email: person.email } });
+    expect((await go(person)).answer.body.data.user._id).toBe(first.user._id);
+  },
+);
 
 test('an invitation goes along', async () => {
   const company = await givenCompany();

@@ -12,16 +12,18 @@ import {
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { givenBid } from '#testing/given-bid.ts';
 import { givenCompany, givenMember, inside, send, server, type GivenCompany } from '#testing/given.ts';
-import { startGoogle, type ServiceFault } from '#testing/google-stand-in.ts';
+import { startGoogle, type Fault, type ServiceFault } from '#testing/google-stand-in.ts';
 import { syncDrive } from './sync-drive.ts';
 
 const google = await startGoogle({ clientId: 'client-1', clientSecret: 'not for the browser' });
 const { house } = server;
+const hasty = { ...google.settings, tokenTimeoutMs: 100 };
 const failures: unknown[] = [];
 afterAll(() => google.stop());
 beforeEach(() => {
   house.settings.google = google.settings;
   google.failService(undefined);
+  google.fail(undefined);
   failures.length = 0;
 });
 
@@ -322,6 +324,38 @@ test('an access that has run out is renewed once; one that was taken back is sai
     'three.txt',
   ]);
 });
+
+test.each<[what: string, fault: Fault, problem: string]>([
+  ['is broken', { status: 503, body: 'oops' }, 'away'],
+  ['asks to wait', { status: 429, body: '{}' }, 'away'],
+  ['does not answer', 'silent', 'away'],
+  ['does not know this server', { status: 401, body: '{"error":"invalid_client"}' }, 'refused'],
+])(
+  'when Google %s as an access is renewed, all waits and nothing is given up',
+  async (_what, fault, problem) => {
+    const company = await givenConnected();
+    const bid = await givenBid(company);
+    await upload(company, bid, 'one.txt', 'One.');
+    await sync(company);
+    google.drive.put({ name: 'theirs.txt', parents: [await bidFolder(company)], content: Buffer.from('x') });
+    google.revoke();
+    house.settings.google = fault === 'silent' ? hasty : google.settings;
+    google.fail(fault);
+    await upload(company, bid, 'two.txt', 'Two.');
+    await sync(company);
+    expect(await company.call(listIntegrations, {})).toMatchObject([{ status: 'ok', problem, waiting: 1 }]);
+    google.fail(undefined);
+    house.settings.google = google.settings;
+    await sync(company);
+    expect(under(await bidFolder(company)).map(({ name }) => name)).toEqual([
+      'one.txt',
+      'theirs.txt',
+      'two.txt',
+    ]);
+    const { originalFiles } = await company.call(getBid, { _id: bid });
+    expect(originalFiles.map(({ name }) => name).toSorted()).toEqual(['one.txt', 'theirs.txt', 'two.txt']);
+  },
+);
 
 test('ten calls that find the access over ask for one new one', async () => {
   const company = await givenConnected();

@@ -55,8 +55,8 @@ export async function exchange(
     const problem = problemOf(error);
     const wait = error instanceof GoogleFailed ? (error.retryAfterMs ?? 0) : 0;
     await inside((db) => states.serviceFailed(db, service, server, problem, wait));
-    // What is our own fault is for whoever runs the server to know.
-    if (problem === 'internal') house.report(error);
+    // What is our own fault, or that of our settings, is for whoever runs the server to know.
+    if (problem === 'internal' || hasReason(error, 'client')) house.report(error);
   } finally {
     running.delete(key);
   }
@@ -66,6 +66,9 @@ const running = new Map<string, { isAskedAgain: boolean }>();
 
 function problemOf(error: unknown): states.ServiceProblem {
   if (!(error instanceof GoogleFailed)) return 'internal';
-  if (error.reason === 'signIn' || error.reason === 'gone') return 'refused';
-  return error.reason;
+  const { reason } = error;
+  return reason === 'signIn' || reason === 'gone' || reason === 'client' ? 'refused' : reason;
 }
+
+const hasReason = (error: unknown, reason: GoogleFailed['reason']): boolean =>
+  error instanceof GoogleFailed && error.reason === reason;

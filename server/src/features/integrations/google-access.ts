@@ -95,7 +95,7 @@ async function renew(
   } catch (error) {
     if (!(error instanceof GoogleRefused)) throw error;
     if (error.reason !== 'code')
-      throw new GoogleFailed(error.reason === 'client' ? 'refused' : 'away', { cause: error });
+      throw new GoogleFailed(error.reason === 'client' ? 'client' : 'away', { cause: error });
     await inside((db) => queries.markExpired(db, service));
     throw new NotConnected();
   }

@@ -13,6 +13,7 @@ import { seal, unseal } from '#db/sealed.ts';
 
 const google = await startGoogle({ clientId: 'client-1', clientSecret: 'not for the browser' });
 const { settings } = server.house;
+const hasty = { ...google.settings, tokenTimeoutMs: 100 };
 afterAll(() => google.stop());
 beforeEach(() => {
   settings.google = google.settings;
@@ -123,6 +124,8 @@ test.each<[name: string, fault: Fault, status: number]>([
   ['an error', { status: 500, body: 'oops' }, 502],
   ['too many requests', { status: 429, body: '{}' }, 502],
   ['a lost connection', 'reset', 502],
+  ['half an answer', 'half', 502],
+  ['silence', 'silent', 502],
   ['garbage', { status: 200, body: '<html>' }, 502],
   ['another shape', { status: 200, body: '{"access_token": 1}' }, 502],
   ['a flood', { status: 200, body: `${goodTokens}${' '.repeat(1_000_000)}` }, 502],
@@ -131,15 +134,30 @@ test.each<[name: string, fault: Fault, status: number]>([
   'when Google answers with %s the caller hears a sentence and stays signed in',
   async (_name, fault, status) => {
     const company = await givenCompany();
-    const back = google.consent(await company.call(startDriveAuthorisation, {}));
+    const begin = async () => google.consent(await company.call(startDriveAuthorisation, {}));
+    settings.google = fault === 'silent' ? hasty : google.settings;
+    const back = await begin();
     google.fail(fault);
     await expect(company.call(grantDriveAccess, back)).rejects.toMatchObject({
       status,
       body: { msg: expect.stringMatching(/^Google .*\.$/) },
     });
     expect(await company.call(listIntegrations, {})).toEqual([]);
+    google.fail(undefined);
+    settings.google = google.settings;
+    expect(await company.call(grantDriveAccess, await begin())).toMatchObject({ status: 'ok' });
+    expect(await company.call(listIntegrations, {})).toHaveLength(1);
   },
 );
+
+test('who disconnects while Google does not answer is disconnected here', async () => {
+  const company = await givenCompany();
+  await company.call(grantDriveAccess, google.consent(await company.call(startDriveAuthorisation, {})));
+  settings.google = hasty;
+  google.fail('silent', '/revoke');
+  await company.call(disconnectDrive, {});
+  expect(await company.call(listIntegrations, {})).toEqual([]);
+});
 
 test('disconnecting forgets the tokens here and at Google', async () => {
   const company = await givenCompany();

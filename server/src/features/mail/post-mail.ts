@@ -12,7 +12,8 @@ import { canMail } from './mail-ways.ts';
 export const mailJob: JobKind<{ company: string; mail: string }> = {
   name: 'mail',
   retries: 10,
-  expireInSeconds: 120,
+  // Longer than any try lasts: two at once could send it twice.
+  expireInSeconds: 600,
 };
 
 /** A letter and the address it goes to. */

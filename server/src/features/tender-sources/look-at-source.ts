@@ -6,7 +6,7 @@ import { sayUnread } from '#features/tenders/say-notice-note.ts';
 import { refused } from '#http/errors.ts';
 import type { Caller, House } from '#http/route.ts';
 import { fetchPolitely, goodManners } from '#outside/polite-fetch.ts';
-import { problemOf } from './pull-source.ts';
+import { isWebPage, problemOf, WebPage } from './source-problems.ts';
 import { askFor, placeAfter, windowAfter, type Asked } from './source-protocols.ts';
 import { fittingNotices } from './take-page.ts';
 
@@ -35,12 +35,12 @@ export async function lookAtSource(
     },
     { ...goodManners, retryMs: [] },
   ).catch((error: unknown) => {
-    const problem = problemOf(error);
-    throw problem ? refused('source_failed', problem.key, problem.values) : error;
+    throw toHttpError(error);
   });
   const bytes = page.bytes ?? new Uint8Array();
   const reading = await readingNotices(house, (readNotice) => readNotice(bytes, page.name));
   if ('refusal' in reading) throw unreadable(sayUnread(reading, page.name, caller.language));
+  if (isWebPage(wanted.format, reading)) throw toHttpError(new WebPage());
   const { fitting } = fittingNotices(reading, wanted, now);
   const found: SourceLook = {
     format: reading.format,
@@ -52,4 +52,9 @@ export async function lookAtSource(
   };
   addReading(found, { ...reading, tenders: [...fitting] }, { name: page.name, source: 'feed', caller });
   return { ...found, ...(await finish(found, inTransaction)) };
+}
+
+function toHttpError(error: unknown): unknown {
+  const problem = problemOf(error);
+  return problem ? refused('source_failed', problem.key, problem.values) : error;
 }

@@ -1,9 +1,10 @@
+import type { SourceFormat } from '@bidloom/contract/tender-sources';
 import type { NoticeReading } from '@bidloom/engine/notices/tender';
 import { inCompany, run } from '#db/database.ts';
 import { unseal } from '#db/sealed.ts';
-import { startEngine } from '#features/generation/engine-thread.ts';
+import { startEngine, type Engine } from '#features/generation/engine-thread.ts';
 import { notify } from '#features/notifications/notify.ts';
-import { readOnce, type Unread } from '#features/tenders/read-notices.ts';
+import { readOnce } from '#features/tenders/read-notices.ts';
 import { say } from '#http/language.ts';
 import type { House } from '#http/route.ts';
 import type { JobKind, JobTurn } from '#jobs/queue.ts';
@@ -11,6 +12,7 @@ import { FetchRefused } from '#outside/notice-fetch.ts';
 import { fetchPolitely, goodManners, type Manners } from '#outside/polite-fetch.ts';
 import { purposeOf } from './save-source.ts';
 import { askFor, placeAfter, windowAfter, type Place } from './source-protocols.ts';
+import { isForgotten, isWebPage, problemOf, Unreadable, WebPage } from './source-problems.ts';
 import { findSourceToRead, type Kept, type Problem, type ReadSource } from './sources.queries.ts';
 import { readersOf, takePage } from './take-page.ts';
 
@@ -37,14 +39,17 @@ export async function pullSource(
   house: House & { report: (error: unknown) => void },
   { company, source: id }: { company: string; source: string },
   { server, signal }: Pick<JobTurn, 'server' | 'signal'>,
-  { manners = goodManners, now = () => new Date() }: { manners?: Manners; now?: () => Date } = {},
+  {
+    manners = goodManners,
+    now = () => new Date(),
+    engine = startEngine(house.engineProgram, house.closing),
+  }: { manners?: Manners; now?: () => Date; engine?: Engine } = {},
 ): Promise<void> {
   const inside = <T>(work: Parameters<typeof inCompany<T>>[2]) =>
     inCompany(house.database, { company }, work);
   const source = await inside((db) => begin(db, id, server));
   if (source === undefined) return;
   const started = now().getTime();
-  const engine = startEngine(house.engineProgram, house.closing);
   const apiKey =
     source.sealedKey === null ? null : unseal(house.settings.secretKey, purposeOf(company), source.sealedKey);
   let kept: Kept = source.place ?? {};
@@ -53,7 +58,8 @@ export async function pullSource(
     for (;;) {
       const place = kept.within ?? windowAfter(source.format, from, now());
       const page = await fetchOne(house, source, place, { apiKey, kept, manners, signal });
-      const reading = page.bytes === null ? null : await readPage(engine, page.bytes, page.name);
+      const reading =
+        page.bytes === null ? null : await readPage(engine, source.format, page.bytes, page.name);
       signal.throwIfAborted();
       const after = reading === null ? null : placeAfter(source.format, place, reading.page);
       // What a reading that was broken off did not ask for is the next one's, unless it is a lot.
@@ -99,24 +105,14 @@ export async function pullSource(
     }
     const problem = problemOf(error);
     const told = problem ?? { key: 'server.tenderSources.internal', values: {} };
-    await inside((db) => end(db, source, 'failed', told, backOff(source, error)));
+    await inside(async (db) => {
+      if (isForgotten(error)) await run(db, leavePlace, [source.id]);
+      await end(db, source, 'failed', told, backOff(source, error));
+    });
     // What is our own fault is for whoever runs the server to know.
     if (problem === undefined) house.report(error);
   } finally {
     await engine.stop();
-  }
-}
-
-/** A page that cannot be read. */
-class Unreadable extends Error {
-  override readonly name = 'Unreadable';
-  readonly why: Unread;
-  readonly page: string;
-
-  constructor(why: Unread, page: string) {
-    super(why.refusal ?? why.because);
-    this.why = why;
-    this.page = page;
   }
 }
 
@@ -167,7 +163,7 @@ async function fetchOne(
     url,
     {
       allowHosts: settings.importAllowHosts,
-      timeoutMs: 60_000,
+      timeoutMs: manners.timeoutMs ?? 60_000,
       signal,
       headers: { ...headers, ...conditions },
       ...(body !== undefined && { body }),
@@ -177,25 +173,15 @@ async function fetchOne(
 }
 
 async function readPage(
-  engine: ReturnType<typeof startEngine>,
+  engine: Engine,
+  format: SourceFormat,
   bytes: Uint8Array,
   name: string,
 ): Promise<NoticeReading> {
   const reading = await readOnce(engine, bytes, name);
   if ('refusal' in reading) throw new Unreadable(reading, name);
+  if (isWebPage(format, reading)) throw new WebPage();
   return reading;
-}
-
-/** What a person is told; undefined for what is our own fault. */
-export function problemOf(error: unknown): Problem | undefined {
-  if (error instanceof Unreadable)
-    return { key: 'server.tenderSources.unreadable', values: { name: error.page }, why: error.why };
-  if (!(error instanceof FetchRefused)) return undefined;
-  const { reason, status = 0 } = error;
-  if (reason !== 'status') return { key: `server.tenderSources.${reason}`, values: {} };
-  const kind =
-    status === 401 || status === 403 ? 'key' : status === 429 ? 'busy' : status >= 500 ? 'broken' : 'status';
-  return { key: `server.tenderSources.${kind}`, values: { status } };
 }
 
 /** How many minutes to stay away: longer after each failure in a row, and as long as the other side asks. */
@@ -244,6 +230,10 @@ const goOn = {
 const keepPlace = {
   name: 'keep-source-place',
   text: 'update tender_sources set place = $2::jsonb where id = $1',
+};
+const leavePlace = {
+  name: 'leave-source-place',
+  text: `update tender_sources set place = place - 'within' where id = $1 and place ? 'within'`,
 };
 const countPage = {
   name: 'count-source-page',

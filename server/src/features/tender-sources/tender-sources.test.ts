@@ -19,8 +19,9 @@ import {
   listTenders,
   removeTenders,
 } from '@bidloom/contract/tenders';
-import { expect, onTestFinished, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { run } from '#db/database.ts';
+import { startEngine } from '#features/generation/engine-thread.ts';
 import type { Manners } from '#outside/polite-fetch.ts';
 import { givenCompany, givenMember, inside, send, server, type GivenCompany } from '#testing/given.ts';
 import { givenNoticeService } from '#testing/notice-service.ts';
@@ -88,6 +89,9 @@ async function givenSource(
   return _id;
 }
 const aborting = new AbortController();
+/** One thread reads for all tests: it costs more to start than what they read. */
+const engine = startEngine(server.house.engineProgram, server.house.closing);
+afterAll(() => engine.stop());
 const pull = (
   company: GivenCompany,
   source: string,
@@ -97,7 +101,7 @@ const pull = (
     { ...server.house, report },
     { company: company._id, source },
     { server: server.house.queue.server(), signal },
-    { manners },
+    { manners, engine: { ...engine, stop: async () => {} } },
   );
 const sourceOf = async (company: GivenCompany, id: string) =>
   (await company.call(listTenderSources, {})).find(({ _id }) => _id === id);
@@ -490,7 +494,109 @@ test.each<
     isBroken = false;
     await pull(company, source);
     expect(await titles(company)).toEqual(['Bridge 0', 'Bridge 1']);
-    expect((await sourceOf(company, source))?.lastResult).toMatchObject({ status: 'ok', pages: 1, added: 1 });
+    // A page that the service does not know any more would be asked for in vain for ever.
+    const pages = name === 'has moved' ? 2 : 1;
+    expect((await sourceOf(company, source))?.lastResult).toMatchObject({ status: 'ok', pages, added: 1 });
+  },
+);
+
+const badDays: [says: RegExp, fault: Parameters<typeof givenNoticeService>[0], isEndless?: true][] = [
+  [/asks for patience/, (_seen, response) => void response.writeHead(429, { 'retry-after': '7200' }).end()],
+  [/fault of its own/, (_seen, response) => void response.writeHead(503).end()],
+  [/API key/, (_seen, response) => void response.writeHead(401).end()],
+  [/did not answer/, (_seen, response) => void response.destroy()],
+  [
+    /did not answer/,
+    (_seen, response) => {
+      response.writeHead(200, { 'content-length': '1000' });
+      response.write('{"');
+      response.destroy();
+    },
+  ],
+  [/could not be read/, () => '{"broken": '],
+  [
+    /could not be read|a web page instead/,
+    () => '<!doctype html><title>Works</title><h1>Works</h1><p>Deadline: 1 May 2031, 10:00</p>',
+  ],
+  [/did not answer/, (_seen, response) => void response.writeHead(200).write('{"'), true],
+];
+const deadline = '2031-01-01T10:00:00+00:00';
+const item = (title: string) => `<item><title>${title}</title><guid>${title}</guid></item>`;
+const entry = (title: string) => `<entry><title>${title}</title><id>urn:${title}</id></entry>`;
+/** Two notices of each kind, on two pages where it has pages. */
+const services: [what: string, format: SourceFormat, pages: number, answer: (page: number) => unknown][] = [
+  [
+    'TED',
+    'ted',
+    2,
+    (page) => ({
+      notices: [
+        {
+          'publication-number': `${page}-2026`,
+          'notice-title': { eng: `N${page}` },
+          'notice-type': 'cn-standard',
+        },
+      ],
+      totalNoticeCount: 101,
+      iterationNextToken: 'next',
+    }),
+  ],
+  [
+    'BOAMP on Opendatasoft',
+    'opendatasoft',
+    2,
+    (page) => ({
+      total_count: 101,
+      results: [{ idweb: `26-${page}`, objet: `N${page}`, nomacheteur: 'Albi', datelimitereponse: deadline }],
+    }),
+  ],
+  [
+    'SAM.gov',
+    'sam',
+    2,
+    (page) => ({
+      totalRecords: 1001,
+      opportunitiesData: [
+        {
+          noticeId: `${page}`.repeat(32),
+          title: `N${page}`,
+          solicitationNumber: `S${page}`,
+          type: 'Solicitation',
+        },
+      ],
+    }),
+  ],
+  ['RSS', 'feed', 1, () => `<rss version="2.0"><channel>${item('N0')}${item('N1')}</channel></rss>`],
+  ['Atom', 'feed', 1, () => `<feed xmlns="http://www.w3.org/2005/Atom">${entry('N0')}${entry('N1')}</feed>`],
+  ['CSV', 'feed', 1, () => `Title,Reference,Deadline\nN0,R0,${deadline}\nN1,R1,${deadline}\n`],
+];
+test.each(services)(
+  '%s: on bad days nothing is lost, invented or taken twice',
+  async (_what, format, pages, answer) => {
+    const company = await givenCompany();
+    let fault: (typeof badDays)[number][1] | undefined;
+    const given = await service((seen, response) => {
+      const token = (seen.body as { iterationNextToken?: string } | null)?.iterationNextToken;
+      const page = Number(seen.query.get('offset') ?? (token ? 1 : 0)) > 0 ? 1 : 0;
+      return fault && page === pages - 1 ? fault(seen, response) : answer(page);
+    });
+    const source = await givenSource(company, given.url, {}, format);
+    const result = async () => (await sourceOf(company, source))?.lastResult;
+    for (const [says, next, isEndless] of badDays) {
+      // A feed may be any file, also a page for people.
+      if (format === 'feed' && says.source.includes('web page')) continue;
+      fault = next;
+      await pull(company, source, {
+        manners: { ...hasty(), retryMs: [], ...(isEndless && { timeoutMs: 100 }) },
+      });
+      expect(await result()).toMatchObject({ status: 'failed', problem: expect.stringMatching(says) });
+      expect(await titles(company)).toEqual(['N0', 'N1'].slice(0, pages - 1));
+    }
+    fault = undefined;
+    await pull(company, source);
+    await pull(company, source);
+    expect(await result()).toMatchObject({ status: 'ok', added: 0 });
+    expect(await titles(company)).toEqual(['N0', 'N1']);
   },
 );
 

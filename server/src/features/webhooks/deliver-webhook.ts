@@ -51,12 +51,15 @@ export async function findDueWebhooks(database: Database, busy: string[]): Promi
 export async function deliverNext(
   house: Office,
   { company, webhook }: DueWebhook,
-  stop?: AbortSignal,
+  { stop, timeoutMs }: { stop?: AbortSignal; timeoutMs?: number } = {},
 ): Promise<boolean> {
   const inside = <T>(work: (db: Db) => Promise<T>) => inCompany(house.database, { company }, work);
   const [claimed] = await inside((db) => run<Claimed>(db, claim, [webhook, mostAtOnce, claimSeconds]));
   if (!claimed) return false;
-  const { posted, at, tookMs } = await sendOnce(house, claimed, stop);
+  const { posted, at, tookMs } = await sendOnce(house, claimed, {
+    ...(stop && { stop }),
+    ...(timeoutMs && { timeoutMs }),
+  });
   // A server that stops has not heard what came of it: another one sends it again.
   if (stop?.aborted) return false;
   await inside(async (db) => {
@@ -68,7 +71,11 @@ export async function deliverNext(
 }
 
 /** Signs and posts a delivery; nothing is held meanwhile. */
-export async function sendOnce({ settings }: Office, delivery: Claimed, stop?: AbortSignal) {
+export async function sendOnce(
+  { settings }: Office,
+  delivery: Claimed,
+  limits: { stop?: AbortSignal; timeoutMs?: number } = {},
+) {
   const { id, webhook, url, body, secret, oldSecret } = delivery;
   const keys = [secret, ...(oldSecret === null ? [] : [oldSecret])].map((sealed) =>
     unseal(settings.secretKey, keyPurpose(webhook), sealed),
@@ -78,7 +85,7 @@ export async function sendOnce({ settings }: Office, delivery: Claimed, stop?: A
   const posted = await postWebhook(
     settings.webhookAllowHosts,
     { url, body, headers: signedHeaders(id, body, keys, at) },
-    stop && { stop },
+    limits,
   );
   return { posted, at: new Date(at), tookMs: Math.round(performance.now() - began) };
 }

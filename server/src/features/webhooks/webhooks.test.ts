@@ -31,7 +31,8 @@ async function givenHook(events = calls.webhookEventNames, first?: ReceiverAnswe
   const company = await givenBidder();
   const told = await givenReceiver(first);
   const hook = await company.call(calls.createWebhook, { name: 'CRM', url: told.url, events });
-  const deliver = () => deliverNext(house, { company: company._id, webhook: hook._id });
+  const deliver = (limits?: { timeoutMs: number }) =>
+    deliverNext(house, { company: company._id, webhook: hook._id }, limits);
   const deliverAll = async () => {
     while (await deliver());
   };
@@ -179,6 +180,7 @@ describe('what comes of it', () => {
       { status: 200, answer: 'half' },
     ],
     ['500', { status: 500, body: 'a\0b' }, 'waiting', { status: 500, answer: 'ab' }],
+    ['401', { status: 401 }, 'waiting', { status: 401 }],
     ['429', { status: 429, headers: { 'retry-after': '120' } }, 'waiting', { status: 429 }],
     [
       'a redirect, which is not followed',
@@ -193,10 +195,12 @@ describe('what comes of it', () => {
       'waiting',
       { status: null, problem: 'unreachable' },
     ],
+    ['a status that breaks off', broken('HTTP/1.1 20'), 'waiting', { status: null, problem: 'unreachable' }],
+    ['no answer', 'silence', 'waiting', { status: null, problem: 'slow' }],
   ])('%s', async (_name, answer, status, log) => {
     const { company, deliver, deliveries } = await givenHook(['bid.created'], answer);
     await company.call(createBid, {});
-    expect(await deliver()).toBe(status === 'delivered');
+    expect(await deliver(...(answer === 'silence' ? [{ timeoutMs: 100 }] : []))).toBe(status === 'delivered');
     const [delivery] = await deliveries();
     expect(delivery).toMatchObject({ status, attempts: 1 });
     expect(delivery?.nextAttemptAt === null).toBe(status === 'delivered');

@@ -1,0 +1,52 @@
+import type { SourceFormat } from '@bidloom/contract/tender-sources';
+import type { NoticeReading } from '@bidloom/engine/notices/tender';
+import type { Unread } from '#features/tenders/read-notices.ts';
+import { FetchRefused } from '#outside/notice-fetch.ts';
+import type { Problem } from './sources.queries.ts';
+
+/** What a person is told; undefined for what is our own fault. */
+export function problemOf(error: unknown): Problem | undefined {
+  if (error instanceof Unreadable)
+    return { key: 'server.tenderSources.unreadable', values: { name: error.page }, why: error.why };
+  if (error instanceof WebPage) return { key: 'server.tenderSources.webPage', values: {} };
+  if (!(error instanceof FetchRefused)) return undefined;
+  const { reason, status = 0 } = error;
+  if (reason !== 'status') return { key: `server.tenderSources.${reason}`, values: {} };
+  const kind =
+    status === 401 || status === 403 ? 'key' : status === 429 ? 'busy' : status >= 500 ? 'broken' : 'status';
+  return { key: `server.tenderSources.${kind}`, values: { status } };
+}
+
+/** A page that cannot be read. */
+export class Unreadable extends Error {
+  override readonly name = 'Unreadable';
+  readonly why: Unread;
+  readonly page: string;
+
+  constructor(why: Unread, page: string) {
+    super(why.refusal ?? why.because);
+    this.why = why;
+    this.page = page;
+  }
+}
+
+/**
+ * Whether a service of data answered with a page for people, as services do while they are being worked on: what such
+ * a page says is no tender, whatever it can be read as.
+ */
+export const isWebPage = (format: SourceFormat, reading: NoticeReading): boolean =>
+  format !== 'feed' && reading.format === 'html';
+
+/** What stands in the place of notices is a page for people. */
+export class WebPage extends Error {
+  override readonly name = 'WebPage';
+}
+
+/**
+ * Whether the service knows the page no more that a reading has in hand, as when a token or a next address has run out:
+ * the next reading begins the window anew, or it would be told so for ever.
+ */
+export const isForgotten = (error: unknown): boolean =>
+  error instanceof FetchRefused &&
+  error.reason === 'status' &&
+  [400, 404, 410, 422].includes(error.status ?? 0);

@@ -1,4 +1,4 @@
-import { Workbook, type CellValue } from '@cj-tech-master/excelts';
+import type { CellValue } from '@cj-tech-master/excelts';
 import { unzipSync } from 'fflate';
 import { unreadableNotice } from '#notices/notes.ts';
 import type { TableRow } from '#notices/table.ts';
@@ -31,6 +31,8 @@ export function readSeparatedRows(text: string, name: string): TableRow[] | null
 export async function readWorkbookSheets(bytes: Uint8Array, name: string): Promise<TableRow[][]> {
   refuseBomb(bytes, name);
   openPackage(bytes, name);
+  // Half of the engine's start, and most documents are no workbooks.
+  const { Workbook } = await import('@cj-tech-master/excelts');
   const workbook = new Workbook();
   try {
     await workbook.xlsx.load(bytes.slice().buffer);

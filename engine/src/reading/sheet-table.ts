@@ -1,4 +1,4 @@
-import { Workbook, type Cell, type CellValue, type Worksheet } from '@cj-tech-master/excelts';
+import type { Cell, CellValue, Worksheet } from '@cj-tech-master/excelts';
 import { unreadable } from '#reading/notes.ts';
 import { openPackage } from '#reading/office-package.ts';
 
@@ -16,6 +16,8 @@ const LETTERS_LIMIT = 5_000_000;
  */
 export async function readSheetTable(bytes: Uint8Array, name: string, most: number): Promise<SheetTable> {
   if (!openPackage(bytes, name).has('xl/workbook.xml')) throw unreadable('notWorkbook', { name });
+  // Half of the engine's start, and most documents are no workbooks.
+  const { Workbook } = await import('@cj-tech-master/excelts');
   const workbook = new Workbook();
   await workbook.xlsx.load(bytes).catch((error: unknown) => {
     throw unreadable('damagedSheets', { name }, error);

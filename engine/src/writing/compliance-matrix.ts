@@ -1,4 +1,4 @@
-import { Workbook, type Worksheet } from '@cj-tech-master/excelts';
+import type { Worksheet } from '@cj-tech-master/excelts';
 import {
   printable,
   writeInstant,
@@ -60,6 +60,8 @@ const CELL_LIMIT = 32_767;
  * by drop-down, and a second sheet about the bid. Every text is a string that no spreadsheet runs as a formula.
  */
 export async function writeComplianceMatrix(input: ComplianceMatrix): Promise<Uint8Array> {
+  // Half of the engine's start, and most documents are no workbooks.
+  const { Workbook } = await import('@cj-tech-master/excelts');
   const workbook = new Workbook();
   workbook.creator = printable(input.companyName);
   workbook.lastModifiedBy = workbook.creator;

@@ -1,5 +1,5 @@
 import type { Writable } from 'node:stream';
-import { WorkbookWriter } from '@cj-tech-master/excelts';
+import type { WorkbookWriter } from '@cj-tech-master/excelts';
 import { inertText } from '#writing/compliance-matrix.ts';
 import { printable, type WritingLanguage } from '#writing/bid.ts';
 
@@ -39,6 +39,7 @@ export async function writeTablesWorkbook(
   { language, companyName }: WrittenBy,
 ): Promise<void> {
   const creator = printable(companyName);
+  const { WorkbookWriter } = await import('@cj-tech-master/excelts');
   const workbook = new WorkbookWriter({ stream: out, useStyles: true, creator, lastModifiedBy: creator });
   for (const { head, rows } of tables) await writeSheet(workbook, head, rows, language);
   await workbook.commit();

@@ -1,4 +1,4 @@
-import { Workbook } from '@cj-tech-master/excelts';
+import type { Workbook } from '@cj-tech-master/excelts';
 import { unreadable } from '#reading/notes.ts';
 import { openPackage, type OfficePackage } from '#reading/office-package.ts';
 
@@ -8,6 +8,8 @@ export async function openWorkbook(
   name: string,
 ): Promise<{ workbook: Workbook; parts: OfficePackage }> {
   const parts = openPackage(bytes, name);
+  // Half of the engine's start, and most documents are no workbooks.
+  const { Workbook } = await import('@cj-tech-master/excelts');
   const workbook = new Workbook();
   await workbook.xlsx.load(bytes).catch((error: unknown) => {
     throw unreadable('damagedSheets', { name }, error);

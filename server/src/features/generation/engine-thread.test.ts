@@ -15,9 +15,12 @@ function givenEngine(body: string) {
     `import { parentPort as port } from 'node:worker_threads'; port.on('message', async (task) => { ${body} }); port.postMessage({ kind: 'ready' });`,
   );
   const stopping = new AbortController();
-  const engine = startEngine(async () => program, stopping.signal);
-  onTestFinished(() => engine.stop());
-  return { engine, stopping };
+  const next = () => {
+    const engine = startEngine(async () => program, stopping.signal);
+    onTestFinished(() => engine.stop());
+    return engine;
+  };
+  return { engine: next(), next, stopping };
 }
 
 test('a task answers, and tells how far it is', async () => {
@@ -66,4 +69,42 @@ test('the signal ends a task at once', async () => {
   );
   const running = engine.run('read', task, limits, () => stopping.abort(new Error('cancelled')));
   await expect(running).rejects.toThrow('cancelled');
+});
+
+const counting = (heapBytes: number) =>
+  `globalThis.count = (globalThis.count ?? 0) + 1; port.postMessage({ kind: 'done', result: count, heapBytes: ${heapBytes} });`;
+
+test('the next engine has the thread of one that stopped', async () => {
+  const { engine, next } = givenEngine(counting(1));
+  expect(await engine.run('read', task, limits)).toBe(1);
+  await engine.stop();
+  expect(await next().run('read', task, limits)).toBe(2);
+});
+
+test('while one has it, another engine has a thread of its own', async () => {
+  const { engine, next } = givenEngine(counting(1));
+  expect(await engine.run('read', task, limits)).toBe(1);
+  expect(await next().run('read', task, limits)).toBe(1);
+});
+
+test('a thread that has grown large is not kept', async () => {
+  const { engine, next } = givenEngine(counting(200 * 1024 * 1024));
+  expect(await engine.run('read', task, limits)).toBe(1);
+  await engine.stop();
+  expect(await next().run('read', task, limits)).toBe(1);
+});
+
+test('an engine that is stopped in the middle of a task leaves no thread behind', async () => {
+  let ended: Promise<unknown> | undefined;
+  const { engine, next } = givenEngine(
+    `if (task.input.name === 'endless') { port.postMessage({ kind: 'progress', done: 0, total: 1 }); for (;;); } ${counting(1)}`,
+  );
+  expect(await engine.run('read', task, limits)).toBe(1);
+  await new Promise<void>((told) => {
+    const endless = engine.run('read', { ...task, name: 'endless' }, limits, () => told());
+    ended = endless.catch((error: unknown) => error);
+  });
+  await engine.stop();
+  expect(await ended).toMatchObject({ reason: 'crash' });
+  expect(await next().run('read', task, limits)).toBe(1);
 });

@@ -1,13 +1,14 @@
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { keepThread, mostKeptHeapBytes, takeThread } from './kept-threads.ts';
 import type { Progress, TaskInput, TaskName, TaskResult } from './engine-tasks.ts';
 
 export type ToThread = { name: TaskName; input: unknown };
 export type FromThread =
   | { kind: 'ready' }
   | { kind: 'progress'; done: number; total: number }
-  | { kind: 'done'; result: unknown }
-  | { kind: 'failed'; reason: string };
+  | { kind: 'done'; result: unknown; heapBytes: number }
+  | { kind: 'failed'; reason: string; heapBytes: number };
 
 /** Why a thread had to be ended: it took too long, took too much memory, or ended by itself. */
 export class EngineEnded extends Error {
@@ -47,11 +48,19 @@ const growthBytes = 1024 * 1024 * 1024;
 export const builtEngineProgram = async (): Promise<string> =>
   path.join(import.meta.dirname, 'engine-worker.js');
 
-/** A thread begins with the first task, and anew with the next one after it had to be ended. */
+/**
+ * A thread begins with the first task, and anew with the next one after it had to be ended. One that is whole at the end
+ * is kept a while for the next engine.
+ */
 export function startEngine(program: () => Promise<string>, signal: AbortSignal): Engine {
   let worker: Worker | undefined;
+  let place = '';
+  /** What the thread holds after its last task; unknown while it has one. */
+  let heapBytes = Infinity;
   const begin = async () => {
-    const place = await Promise.race([program(), aborted(signal)]);
+    place = await Promise.race([program(), aborted(signal)]);
+    worker = takeThread(place);
+    if (worker) return worker;
     const made = new Worker(place, {
       name: 'engine',
       resourceLimits: { maxOldGenerationSizeMb: heapMegabytes, maxYoungGenerationSizeMb: 64 },
@@ -81,13 +90,21 @@ export function startEngine(program: () => Promise<string>, signal: AbortSignal)
       signal.throwIfAborted();
       try {
         const thread = worker ?? (await begin());
-        return (await runIn(thread, { name, input }, limits, signal, onProgress)) as TaskResult<typeof name>;
+        heapBytes = Infinity;
+        const done = await runIn(thread, { name, input }, limits, signal, onProgress);
+        heapBytes = done.heapBytes;
+        return done.result as TaskResult<typeof name>;
       } catch (error) {
-        if (!(error instanceof TaskFailed)) await end();
+        if (error instanceof TaskFailed) heapBytes = error.heapBytes;
+        else await end();
         throw error;
       }
     },
-    stop: end,
+    stop: async () => {
+      if (!worker || heapBytes > mostKeptHeapBytes) return end();
+      keepThread(place, worker);
+      worker = undefined;
+    },
   };
 }
 
@@ -100,6 +117,11 @@ function aborted(signal: AbortSignal): Promise<never> {
 /** The task itself threw, mostly a library that stumbles over a broken file; the thread is whole. */
 export class TaskFailed extends Error {
   override readonly name = 'TaskFailed';
+  readonly heapBytes: number;
+  constructor(reason: string, heapBytes: number) {
+    super(reason);
+    this.heapBytes = heapBytes;
+  }
 }
 
 /** Gives the thread a task and waits for its end; without one, waits until the thread is ready. */
@@ -109,7 +131,7 @@ function runIn(
   limits: TaskLimits,
   signal: AbortSignal,
   onProgress: Progress | undefined,
-): Promise<unknown> {
+): Promise<{ result: unknown; heapBytes: number }> {
   return new Promise((resolve, reject) => {
     const begun = performance.now();
     const memoryBefore = process.memoryUsage.rss();
@@ -124,9 +146,9 @@ function runIn(
     const onMessage = (message: FromThread) => {
       lastProgress = performance.now();
       if (message.kind === 'progress') onProgress?.(message.done, message.total);
-      else if (message.kind === 'ready') settle(() => resolve(undefined));
-      else if (message.kind === 'done') settle(() => resolve(message.result));
-      else settle(() => reject(new TaskFailed(message.reason)));
+      else if (message.kind === 'ready') settle(() => resolve({ result: undefined, heapBytes: 0 }));
+      else if (message.kind === 'done') settle(() => resolve(message));
+      else settle(() => reject(new TaskFailed(message.reason, message.heapBytes)));
     };
     const onError = (error: Error) => {
       const isMemory = 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';

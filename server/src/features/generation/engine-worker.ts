@@ -1,3 +1,4 @@
+import { getHeapStatistics } from 'node:v8';
 import { parentPort } from 'node:worker_threads';
 import { engineTasks, type Progress, type TaskName } from './engine-tasks.ts';
 import type { FromThread, ToThread } from './engine-thread.ts';
@@ -6,6 +7,8 @@ import type { FromThread, ToThread } from './engine-thread.ts';
 const port = parentPort;
 if (!port) throw new Error('This program runs in a thread');
 
+/** Of this thread alone. */
+const heapBytes = () => getHeapStatistics().total_heap_size;
 const tell = (message: FromThread) => port.postMessage(message);
 
 port.on('message', ({ name, input }: ToThread) => {
@@ -17,11 +20,12 @@ port.on('message', ({ name, input }: ToThread) => {
     tell({ kind: 'progress', done, total });
   };
   run(name, input, progress).then(
-    (result) => tell({ kind: 'done', result }),
+    (result) => tell({ kind: 'done', result, heapBytes: heapBytes() }),
     (error: unknown) =>
       tell({
         kind: 'failed',
         reason: error instanceof Error ? (error.stack ?? error.message) : String(error),
+        heapBytes: heapBytes(),
       }),
   );
 });

@@ -236,6 +236,14 @@ function askerOf(db: Db): Ask {
   return ask;
 }
 
+/** Has `work`, which must not throw, done as soon as the running transaction stands; never, if it is rolled back. */
+export function afterCommit(db: Db, work: () => void): void {
+  const waiting = followers.get(db);
+  if (!waiting) throw new Error('This is no transaction that could be committed');
+  waiting.push(work);
+}
+const followers = new WeakMap<Db, (() => void)[]>();
+
 async function transaction<Begun, T>(
   { pool }: Database,
   begin: (client: pg.PoolClient) => Promise<Begun>,
@@ -248,6 +256,8 @@ async function transaction<Begun, T>(
   client.on('error', onError);
   let told: Promise<unknown> | undefined;
   const db = typed((statement) => client.query(statement));
+  const after: (() => void)[] = [];
+  followers.set(db, after);
   try {
     const begun = begin(client);
     begun.catch(() => {});
@@ -258,12 +268,14 @@ async function transaction<Begun, T>(
     const { command } = await committed;
     // PostgreSQL answers ROLLBACK to the commit of a transaction in which a statement failed.
     if (command !== 'COMMIT') throw new Error('The transaction had failed and was rolled back');
+    for (const follow of after) follow();
     return result;
   } catch (error) {
     await client.query('rollback').catch(() => (broken = true));
     throw error;
   } finally {
     askers.delete(db);
+    followers.delete(db);
     const release = () => {
       client.off('error', onError);
       client.release(broken);

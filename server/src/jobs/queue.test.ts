@@ -64,8 +64,21 @@ test('a job is there when its transaction commits, and never was when it is roll
     }),
   ).rejects.toThrow('no');
   await send(queue, kind, 'committed');
-  queue.wake(kind);
   expect(await done.promise).toEqual(['committed']);
+});
+
+test('what waits is done one after the other, without a round of waiting between', async () => {
+  const { queue } = await givenServer();
+  const kind = givenKind();
+  const words: string[] = [];
+  await queue.work(kind, 1, async ({ word }) => void words.push(word));
+  const sent = Array.from({ length: 40 }, (_, place) => `${place}`);
+  await outsideCompanies(database, async (db) => {
+    for (const word of sent) await queue.send(db, kind, { word });
+  });
+  // A round is a second: with one between any two it would take more than twice as long as we wait.
+  await expect.poll(() => words.length).toBe(sent.length);
+  expect(words.toSorted()).toEqual(sent.toSorted());
 });
 
 test("the server's role may put jobs in, also of a kind made later, and reads none", async () => {
@@ -96,7 +109,6 @@ test('a job that fails is tried again, and every failure is reported', async () 
     done.resolve(tries);
   });
   await send(queue, kind, 'stubborn');
-  queue.wake(kind);
   expect(await done.promise).toBe(2);
   expect(reports).toMatchObject([{ message: 'not this time' }]);
 });
@@ -111,7 +123,6 @@ test('the job of a server that died is taken over by another one within seconds'
     await never.promise;
   });
   await send(first.queue, kind, 'left behind');
-  first.queue.wake(kind);
   await begun.promise;
 
   const second = await givenServer();
@@ -131,7 +142,6 @@ test('the job of a server that lives is left alone', async () => {
     await end.promise;
   });
   await send(first.queue, kind, 'in hand');
-  first.queue.wake(kind);
   await begun.promise;
   const second = await givenServer();
   let stolen = 0;
@@ -162,7 +172,6 @@ test('stopping waits for what runs, and hands on what does not end in time', asy
     });
   });
   await send(first.queue, kind, 'long');
-  first.queue.wake(kind);
   await begun.promise;
   await first.queue.stop(50);
   expect(await ended.promise).toBe('told to end');
@@ -182,10 +191,8 @@ test('a job that begins while orphans are looked for is begun once', async () =>
     begun.push(word);
     const pause = { name: 'pause', text: 'select pg_sleep(0.02)' };
     await outsideCompanies(database, (db) => run(db, pause, []));
-    queue.wake(kind);
   });
   await Promise.all(words.map((word) => send(queue, kind, word)));
-  queue.wake(kind);
   // A server that takes up a kind of work looks for what others have left.
   const isDone = () => new Set(begun).size === words.length;
   while (!isDone()) await queue.work(other, 1, async () => {});

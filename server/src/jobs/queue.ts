@@ -1,6 +1,6 @@
 import pg from 'pg';
 import PgBoss from 'pg-boss';
-import { run, type Db } from '#db/database.ts';
+import { afterCommit, run, type Db } from '#db/database.ts';
 import { holdServerLock, serverLockClass } from './server-lock.ts';
 
 /** A kind of work: its name, and how long one try may take before another server may begin it anew. */
@@ -23,10 +23,11 @@ export type JobTurn = {
 
 /** Work that outlives a request, durable in PostgreSQL (schema `pgboss`, outside row security). */
 export type Queue = {
-  /** Puts a job into the queue as part of the transaction: rolled back, it never was. Answers its id. */
+  /**
+   * Puts a job into the queue as part of the transaction: rolled back, it never was. After the commit this server's
+   * workers look at once, those of other servers at their next round. Answers its id.
+   */
   send: <Payload extends object>(db: Db, kind: JobKind<Payload>, payload: Payload) => Promise<string>;
-  /** Lets this server's workers look at once instead of at their next round; call it after the commit. */
-  wake: (kind: JobKind<object>) => void;
   /** Takes jobs of a kind, `concurrency` at a time. A rejected promise is a failed try. */
   work: <Payload extends object>(
     kind: JobKind<Payload>,
@@ -126,14 +127,17 @@ export async function startQueue(
         db: { executeSql: async (text, values) => ({ rows: await run(db, { name: '', text }, values) }) },
       });
       if (id === null) throw new Error(`The queue ${kind.name} took no job: no server has prepared it`);
+      afterCommit(db, () => wake(kind));
       return id;
     },
-    wake,
     work: async (kind, concurrency, handle) => {
       await prepare(kind);
       for (let place = 0; place < concurrency; place += 1) {
         const id = await boss.work(kind.name, { batchSize: 1, pollingIntervalSeconds: 1 }, async ([job]) => {
-          if (job) await takeTurn(job.id, kind.name, (turn) => handle(job.data as never, turn));
+          if (!job) return;
+          // Where one waits there may be more: who is free looks now, and this worker as soon as it is done.
+          wake(kind);
+          await takeTurn(job.id, kind.name, (turn) => handle(job.data as never, turn));
         });
         workers.set(kind.name, [...(workers.get(kind.name) ?? []), id]);
       }

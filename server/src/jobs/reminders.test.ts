@@ -27,7 +27,6 @@ test('deadlines are looked at every minute, by whichever server takes the turn',
   expect(rows).toEqual([{ cron: '* * * * *' }]);
 
   await outsideCompanies(house.database, (db) => house.queue.send(db, reminders, {}));
-  house.queue.wake(reminders);
   const told = () => company.call(listNotifications, {});
   while ((await told()).length === 0);
   expect(await told()).toMatchObject([{ type: 'Deadline Reminder 24H' }]);

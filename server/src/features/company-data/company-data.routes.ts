@@ -13,11 +13,10 @@ export const companyDataRoutes = [
   route(calls.listExports, ({ db, input }) => queries.findExports(db, input)),
   route(
     calls.startExport,
-    async ({ db, house, caller, afterCommit }) => {
+    async ({ db, house, caller }) => {
       const id = await queries.addExport(db, { created_by: caller.user, language: caller.language });
       if (id === undefined) throw conflict('export_under_way', 'server.companyData.underWay');
       await house.queue.send(db, exportJob, { company: caller.company, export: id });
-      afterCommit(() => house.queue.wake(exportJob));
       return queries.getExport(db, id);
     },
     { said: 'server.companyData.begun' },

@@ -15,20 +15,20 @@ export const correspondenceRoutes = [
   route(calls.listLetters, ({ db, input }) => queries.findLetters(db, input.bidId, input)),
   route(
     calls.writeLetter,
-    async ({ db, house, caller, input, afterCommit }) => {
+    async ({ db, house, caller, input }) => {
       const id = await writeLetter(db, house, caller, input);
       await publishBids(db, [input.bidId]);
-      afterCommit(await askSoon(db, house.queue, caller.company, 'gmail'));
+      await askSoon(db, house.queue, caller.company, 'gmail');
       return queries.getLetter(db, id);
     },
     { said: 'server.correspondence.written' },
   ),
   route(
     calls.sendLetterAgain,
-    async ({ db, house, caller, input, afterCommit }) => {
+    async ({ db, house, caller, input }) => {
       await changed(db, await queries.tryAgain(db, input._id));
       await hurryService(db, 'gmail');
-      afterCommit(await askSoon(db, house.queue, caller.company, 'gmail'));
+      await askSoon(db, house.queue, caller.company, 'gmail');
       return queries.getLetter(db, input._id);
     },
     { said: 'server.correspondence.again' },

@@ -8,7 +8,7 @@ import { longRoute, route, sent } from '#http/route.ts';
 import { publish } from '#jobs/live.ts';
 import { awaitGeneration } from './await-generation.ts';
 import * as queries from './generation.queries.ts';
-import { findRunOfKey, generationJob, startGeneration } from './start-generation.ts';
+import { findRunOfKey, startGeneration } from './start-generation.ts';
 
 export const generationRoutes = [
   longRoute(
@@ -36,7 +36,6 @@ export const generationRoutes = [
           return _id;
         }),
       );
-      house.queue.wake(generationJob);
 
       const gone = new AbortController();
       reply.raw.once('close', () => gone.abort());

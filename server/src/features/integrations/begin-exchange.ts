@@ -38,7 +38,7 @@ export async function beginExchange(
     await db.deleteFrom('integration_states').where('service', '=', service).execute();
   }
   await run(db, keepAccount, [service, account]);
-  (await askSoon(db, queue, company, service))();
+  await askSoon(db, queue, company, service);
 }
 
 /** Ends the exchange; what was brought to the service stays there. */
@@ -46,11 +46,9 @@ export async function endExchange(db: Db, service: Service): Promise<void> {
   if (service === 'drive') await keepCompanyFolder(db, null);
 }
 
-/** Puts an exchange into the queue as part of the transaction; call what is answered after the commit. */
-export async function askSoon(db: Db, queue: Queue, company: string, service: Service): Promise<() => void> {
-  const job = jobs[service];
-  await queue.send(db, job, { company });
-  return () => queue.wake(job);
+/** Puts an exchange into the queue as part of the transaction. */
+export async function askSoon(db: Db, queue: Queue, company: string, service: Service): Promise<void> {
+  await queue.send(db, jobs[service], { company });
 }
 
 /** After a commit that changed what Drive should hold: has it brought there soon, where there is one to be asked now. */
@@ -58,10 +56,9 @@ export async function mirrorSoon(
   { database, queue }: Pick<House, 'database' | 'queue'>,
   company: string,
 ): Promise<void> {
-  const wake = await inCompany(database, { company }, async (db) =>
-    (await isDue(db, 'drive')) ? askSoon(db, queue, company, 'drive') : undefined,
-  );
-  wake?.();
+  await inCompany(database, { company }, async (db) => {
+    if (await isDue(db, 'drive')) await askSoon(db, queue, company, 'drive');
+  });
 }
 
 /** Puts an exchange with each service that is due into the queue. One that is under way is left alone by the next. */
@@ -70,7 +67,7 @@ export async function planExchanges({ database, queue }: Pick<House, 'database' 
     run<{ company: string; service: Service }>(db, findDue),
   );
   for (const { company, service } of due)
-    (await inCompany(database, { company }, (db) => askSoon(db, queue, company, service)))();
+    await inCompany(database, { company }, (db) => askSoon(db, queue, company, service));
 }
 
 const findDue = { name: 'due-services', text: 'select company, service from companies_with_due_services()' };

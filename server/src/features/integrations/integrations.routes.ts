@@ -47,9 +47,9 @@ export const integrationRoutes = [
   ),
   route(
     calls.syncService,
-    async ({ db, house, caller, input, afterCommit }) => {
+    async ({ db, house, caller, input }) => {
       if (!(await hurryService(db, input.service))) throw notFound();
-      afterCommit(await askSoon(db, house.queue, caller.company, input.service));
+      await askSoon(db, house.queue, caller.company, input.service);
       return null;
     },
     { said: 'server.integrations.asked' },

@@ -1,7 +1,7 @@
 import { getMail, listMails, sendTestMail as sendTestMailCall } from '@bidloom/contract/mail';
 import { route } from '#http/route.ts';
 import * as queries from './mail.queries.ts';
-import { mailJob, readMail } from './post-mail.ts';
+import { readMail } from './post-mail.ts';
 import { sendTestMail } from './send-test-mail.ts';
 
 export const mailRoutes = [
@@ -13,8 +13,7 @@ export const mailRoutes = [
   }),
   route(
     sendTestMailCall,
-    async ({ db, house, caller, afterCommit }) => {
-      afterCommit(() => house.queue.wake(mailJob));
+    async ({ db, house, caller }) => {
       return sendTestMail(db, house, caller);
     },
     { said: 'server.mail.test.said' },

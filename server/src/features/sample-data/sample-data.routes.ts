@@ -2,7 +2,6 @@ import * as calls from '@bidloom/contract/sample-data';
 import { inCompany } from '#db/database.ts';
 import { getCompany } from '#features/companies/companies.queries.ts';
 import { sweepContents } from '#features/files/contents.ts';
-import { generationJob } from '#features/generation/start-generation.ts';
 import { forbidden } from '#http/errors.ts';
 import { longRoute, route } from '#http/route.ts';
 import { makeSampleCompany } from './make-sample-company.ts';
@@ -13,7 +12,6 @@ export const sampleDataRoutes = [
     calls.createSampleCompany,
     async ({ input, caller, house, inTransaction }) => {
       const company = await makeSampleCompany(house, caller, input, inTransaction);
-      house.queue.wake(generationJob);
       return inCompany(house.database, { company, user: caller.user }, (db) => getCompany(db, caller.user));
     },
     { said: 'server.sampleData.created' },

@@ -8,7 +8,6 @@ export async function planPulls({ database, queue }: { database: Database; queue
   const companies = await outsideCompanies(database, (db) => run<{ company: string }>(db, findCompanies));
   for (const { company } of companies)
     await inCompany(database, { company }, (db) => pullSoon(db, queue, company, null));
-  queue.wake(pullJob);
 }
 
 /** Puts a reading of one source, or of those that are due, into the queue as part of the transaction. */

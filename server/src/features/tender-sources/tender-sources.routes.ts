@@ -5,7 +5,6 @@ import { notFound } from '#http/errors.ts';
 import { longRoute, route } from '#http/route.ts';
 import { lookAtSource } from './look-at-source.ts';
 import { pullSoon } from './plan-pulls.ts';
-import { pullJob } from './pull-source.ts';
 import { addSource, changeSource, checkFields, purposeOf } from './save-source.ts';
 import { findRuns, findSources, findSourceToRead, getSource } from './sources.queries.ts';
 import { toldRun, toldSource } from './told-source.ts';
@@ -17,10 +16,9 @@ export const tenderSourceRoutes = [
   }),
   route(
     calls.createTenderSource,
-    async ({ db, input, caller, house, afterCommit }) => {
+    async ({ db, input, caller, house }) => {
       const id = await addSource(db, house, caller, input);
       if (input.enabled !== false) await pullSoon(db, house.queue, caller.company, id);
-      afterCommit(() => house.queue.wake(pullJob));
       return toldSource(await getSource(db, id), caller.language);
     },
     { said: 'server.tenderSources.created' },
@@ -48,10 +46,9 @@ export const tenderSourceRoutes = [
   ),
   route(
     calls.runTenderSource,
-    async ({ db, input, caller, house, afterCommit }) => {
+    async ({ db, input, caller, house }) => {
       await getSource(db, input._id);
       await pullSoon(db, house.queue, caller.company, input._id);
-      afterCommit(() => house.queue.wake(pullJob));
       return toldSource(await getSource(db, input._id), caller.language);
     },
     { said: 'server.tenderSources.queued' },

@@ -12,10 +12,9 @@ export const rescoreJob: JobKind<{ company: string }> = {
   expireInSeconds: 600,
 };
 
-/** Puts the job into the queue with the change that makes it necessary; answers what wakes it after the commit. */
-export async function rescoreSoon(db: Db, { queue }: House, company: string): Promise<() => void> {
+/** Puts the job into the queue with the change that makes it necessary. */
+export async function rescoreSoon(db: Db, { queue }: House, company: string): Promise<void> {
   await queue.send(db, rescoreJob, { company });
-  return () => queue.wake(rescoreJob);
 }
 
 const atOnce = 500;

@@ -32,6 +32,8 @@ const englishLooks = [
 const arabicLooks = [{ look: 'light', width: wide }];
 /** What holds content: axe's own list, and menus, which lie outside every landmark and hide all else while they are open. */
 const regions = { regionMatcher: 'dialog, [role=dialog], [role=alertdialog], svg, [role=menu]' };
+/** What lies over the page, and is looked at by itself: the page beneath is a screen of its own. */
+const layers = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
 const axeOptions = { checks: { region: { options: regions } }, resultTypes: ['violations' as const] };
 
 test('without a session', async ({ page }) => {
@@ -90,50 +92,76 @@ async function lookAtAll(page: Page, account: Account | undefined, screens: Scre
     const still = new CSSStyleSheet();
     still.replaceSync('*, ::before, ::after { transition: none !important }');
     document.adoptedStyleSheets.push(still);
+    const [, language] = /language=(\w+)/.exec(document.cookie) ?? [];
+    if (language) localStorage.setItem('language', language);
   });
   await enter(page, account);
-  for (const screen of screens) await lookAt(page, screen);
+  for (const [place, screen] of screens.entries()) await lookAt(page, screen, place === 0);
   expect(complaints).toEqual([]);
 }
 
-async function lookAt(page: Page, screen: Screen): Promise<void> {
+/** @param isFirst the shell around it has not been seen in this company */
+async function lookAt(page: Page, screen: Screen, isFirst: boolean): Promise<void> {
   for (const language of ['en', 'ar']) {
     await page.setViewportSize(wide);
     await page.context().addCookies([{ name: 'language', value: language, url: address() }]);
-    await page.addInitScript((code) => localStorage.setItem('language', code), language);
     await page.goto(address(screen.path));
     await expect(page.locator('h1').first()).toBeVisible();
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     await screen.open?.(handFor(page, language));
+    const coloured = isFirst ? 'html' : await ownPart(page);
     const place = `${screen.path}, ${screen.with ?? 'as it is'}, in ${language}`;
     for (const { look, width } of language === 'en' ? englishLooks : arabicLooks) {
       await page.setViewportSize(width);
       const hasKnownColours = language !== 'en' || width === phone;
-      await findNothing(page, `${place}, ${look}, ${width.width} px`, look, hasKnownColours);
+      const name = `${place}, ${look}, ${width.width} px`;
+      await findNothing(page, name, look, hasKnownColours ? undefined : coloured);
     }
+    if (language === 'en') continue;
     await page.setViewportSize(phone);
     await drawn(page);
     expect.soft(await findOverflow(page), `${place}, ${phone.width} px`).toEqual([]);
   }
 }
 
-/** A theme is other colours and nothing else, a language or a width everything but colours: what is known already is not asked again. */
-async function findNothing(page: Page, place: string, look: string, hasKnownColours: boolean): Promise<void> {
+/**
+ * A theme is other colours and nothing else, a language or a width everything but colours: what is known already is not
+ * asked again. Nor are the colours of what lies around: they are what most of a look's time goes to.
+ * @param coloured where colours are looked at, if anywhere
+ */
+async function findNothing(
+  page: Page,
+  place: string,
+  look: string,
+  coloured: string | undefined,
+): Promise<void> {
   await page.evaluate((isDark) => document.documentElement.classList.toggle('dark', isDark), look === 'dark');
   await drawn(page);
   // axe comes once into a document: its half megabyte is most of what a look costs.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  const rules: Record<string, { enabled: boolean }> = {};
-  if (hasKnownColours) rules['color-contrast'] = { enabled: false };
-  const options = { ...axeOptions, rules, ...(look === 'dark' && { runOnly: ['color-contrast'] }) };
+  const found: string[] = [];
+  if (look !== 'dark') found.push(...(await ask(page, { rules: { [contrast]: { enabled: false } } })));
+  if (coloured) found.push(...(await ask(page, { runOnly: [contrast] }, coloured)));
+  expect.soft([...found, ...(await findOverflow(page))], place).toEqual([]);
+}
+
+const contrast = 'color-contrast';
+
+/** What axe finds wrong in a part of the page, or in all of it. */
+async function ask(page: Page, options: axe.RunOptions, part = 'html'): Promise<string[]> {
   const { violations } = await page.evaluate(
-    (asked) => (window as unknown as { axe: typeof axe }).axe.run(asked),
-    options,
+    ([within, asked]) => (window as unknown as { axe: typeof axe }).axe.run(within, asked),
+    [part, { ...axeOptions, ...options }] as const,
   );
-  const found = violations.map(
+  return violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
   );
-  expect.soft([...found, ...(await findOverflow(page))], place).toEqual([]);
+}
+
+/** The part of the page whose colours no other screen has: what was opened, else what stands in the shell, else all. */
+async function ownPart(page: Page): Promise<string> {
+  for (const part of [layers, '#page']) if ((await page.locator(part).count()) > 0) return part;
+  return 'html';
 }
 
 /** Waits until a change of width or colours is drawn. */

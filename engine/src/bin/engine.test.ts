@@ -2,10 +2,13 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
+import { runEngine } from '#bin/engine.ts';
 import { formSamples } from '#testing/form-samples.ts';
 
 const script = path.resolve(import.meta.dirname, '../../../scripts/engine.mjs');
+type Ended = { code: number; stdout: string; stderr: string };
+
 const folder = mkdtempSync(path.join(tmpdir(), 'engine-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -14,7 +17,7 @@ test('requirements prints one JSON document with facts and requirements', async 
     'tender.md',
     '# City of Rivertown\n\nRFP #77-B\n\n## Snow Clearing Services\n\nProposals must be signed. The City will pay.\n',
   );
-  const { code, stdout } = await engine('requirements', file);
+  const { code, stdout } = await engineProcess('requirements', file);
   expect(code).toBe(0);
   expect(JSON.parse(stdout)).toMatchObject({
     facts: {
@@ -31,7 +34,7 @@ test('requirements prints one JSON document with facts and requirements', async 
 
 test('a file is found from where the person stands', async () => {
   written('here.txt', 'Bidders must sign the form.');
-  const { stdout } = await engine('requirements', 'here.txt');
+  const { stdout } = await engineProcess('requirements', 'here.txt');
   expect(JSON.parse(stdout)).toMatchObject({ requirements: [{ text: 'Bidders must sign the form.' }] });
 });
 
@@ -91,7 +94,7 @@ test.each([
 );
 
 test('an empty file is named', async () => {
-  const { code, stderr } = await engine('requirements', written('empty.pdf', ''));
+  const { code, stderr } = await engineProcess('requirements', written('empty.pdf', ''));
   expect(code).toBe(1);
   expect(stderr.trim().split('\n')).toEqual(['empty.pdf is empty.']);
 });
@@ -102,11 +105,36 @@ function written(name: string, text: string): string {
   return file;
 }
 
-function engine(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
+/** As a process of its own, as the command line starts it: half a second for each. */
+function engineProcess(...args: string[]): Promise<Ended> {
   return new Promise((done) => {
     const env = { ...process.env, INIT_CWD: folder };
     execFile(process.execPath, [script, ...args], { env }, (error, stdout, stderr) =>
       done({ code: error ? Number(error.code) : 0, stdout, stderr }),
     );
   });
+}
+
+/** The same in this process, with what it prints. */
+async function engine(...args: string[]): Promise<Ended> {
+  const printed = { stdout: '', stderr: '' };
+  const print = (to: keyof typeof printed) => (text: unknown, written?: unknown) => {
+    printed[to] += String(text);
+    if (typeof written === 'function') written();
+    return true;
+  };
+  const log = console.log;
+  const spies = [
+    vi.spyOn(process.stdout, 'write').mockImplementation(print('stdout')),
+    vi.spyOn(console, 'error').mockImplementation((text) => void print('stderr')(`${text}\n`)),
+  ];
+  const before = process.cwd();
+  process.chdir(folder);
+  try {
+    return { code: await runEngine(args), ...printed };
+  } finally {
+    process.chdir(before);
+    for (const spy of spies) spy.mockRestore();
+    console.log = log;
+  }
 }

@@ -3,10 +3,14 @@ import { cleanup, configure } from '@testing-library/react';
 import i18next, { changeLanguage, type ResourceLanguage, use } from 'i18next';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { TextDecoderStream } from 'node:stream/web';
 import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeAll, beforeEach } from 'vitest';
 import { valueWriter, withWrittenValues } from '#lib/value-writer.ts';
 import { fetchFloating } from '#ui/floating.ts';
+
+// Every browser has it; the window of the tests has not.
+Object.assign(globalThis, { TextDecoderStream });
 
 // A busy machine is slow, not wrong.
 configure({ asyncUtilTimeout: 20_000 });

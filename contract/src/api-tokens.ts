@@ -25,6 +25,12 @@ export type ApiToken = z.infer<typeof ApiToken>;
 
 const feature = 'api-tokens';
 
+const fields = {
+  name: text(120, 1),
+  scopes: z.array(z.enum(scopes)).min(1, 'errors.input.required').max(scopes.length),
+};
+const readOnly = ['lastFour', 'createdBy', 'createdAt', 'lastUsedOn', 'isValid', 'secret'];
+
 export const listApiTokens = endpoint('GET /api-token', {
   summary: 'The API tokens of the company, without what they say.',
   feature,
@@ -42,15 +48,25 @@ export const createApiToken = endpoint('POST /api-token', {
   status: 201,
   input: payload(
     {
-      name: text(120, 1),
-      scopes: z.array(z.enum(scopes)).min(1, 'errors.input.required').max(scopes.length),
+      ...fields,
       /** Null and left out are for ever. */
       expiresAt: Moment.nullable().optional(),
     },
-    ['_id', 'lastFour', 'createdBy', 'createdAt', 'lastUsedOn', 'isValid', 'secret'],
+    ['_id', ...readOnly],
   ),
   data: ApiToken.extend({ secret: z.string() }),
   creates: { kind: 'api-token', idPath: 'data._id' },
+});
+export const changeApiToken = endpoint('PUT /api-token', {
+  summary:
+    'Changes the name of an API token, or what it may do, from its next call on. The token itself stays, and still never opens more than its maker may do at the time.',
+  feature,
+  role: 'admin',
+  input: payload({ _id: idOf('api-token'), name: fields.name.optional(), scopes: fields.scopes.optional() }, [
+    ...readOnly,
+    'expiresAt',
+  ]),
+  data: ApiToken,
 });
 export const removeApiToken = endpoint('DELETE /api-token', {
   summary: 'Revokes an API token: its next call is refused.',

@@ -51,6 +51,21 @@ export async function addApiToken(
   return id;
 }
 
+/** Changes the given fields; 404 when there is no such token. */
+export async function changeApiToken(
+  db: Db,
+  id: string,
+  values: { name?: string | undefined; scopes?: string[] | undefined },
+): Promise<void> {
+  const changed = await db
+    .updateTable('api_tokens')
+    .set((expression) => ({ ...values, id: expression.ref('id') }))
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  if (!changed) throw notFound();
+}
+
 export async function removeApiToken(db: Db, id: string): Promise<void> {
   const removed = await db.deleteFrom('api_tokens').where('id', '=', id).returning('id').executeTakeFirst();
   if (!removed) throw notFound();

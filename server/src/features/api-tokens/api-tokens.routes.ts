@@ -1,4 +1,4 @@
-import { createApiToken, listApiTokens, removeApiToken } from '@bidloom/contract/api-tokens';
+import { changeApiToken, createApiToken, listApiTokens, removeApiToken } from '@bidloom/contract/api-tokens';
 import { route } from '#http/route.ts';
 import * as queries from './api-tokens.queries.ts';
 import { issueApiToken } from './issue-api-token.ts';
@@ -8,6 +8,14 @@ export const apiTokenRoutes = [
   route(createApiToken, ({ db, caller, input }) => issueApiToken(db, caller, input), {
     said: 'server.apiTokens.created',
   }),
+  route(
+    changeApiToken,
+    async ({ db, input: { _id, name, scopes } }) => {
+      await queries.changeApiToken(db, _id, { name, ...(scopes && { scopes: [...new Set(scopes)] }) });
+      return queries.getApiToken(db, _id);
+    },
+    { said: 'server.apiTokens.changed' },
+  ),
   route(
     removeApiToken,
     async ({ db, input }) => {

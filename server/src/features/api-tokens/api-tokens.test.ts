@@ -1,4 +1,10 @@
-import { createApiToken, listApiTokens, mostApiTokens, removeApiToken } from '@bidloom/contract/api-tokens';
+import {
+  changeApiToken,
+  createApiToken,
+  listApiTokens,
+  mostApiTokens,
+  removeApiToken,
+} from '@bidloom/contract/api-tokens';
 import { listAudit } from '@bidloom/contract/audit';
 import { changeBids, createBid, getBid, listBids } from '@bidloom/contract/bids';
 import { endpoints } from '@bidloom/contract/endpoints';
@@ -167,6 +173,49 @@ test('who reads may not write; who may write may read', async () => {
   // It would read the tender and change it.
   const convert = 'POST /bid/convert-tender-to-bid' as 'POST /bid';
   expect(await ask(convert, writer.secret, { tenderId: tender._id })).toBe(403);
+});
+
+test('an admin changes what it may do and its name, from its next call on; the token stays what it says', async () => {
+  const [company, other] = [await givenBidder(), await givenCompany()];
+  const { _id, secret, ...made } = await makeToken(company, ['bids:read']);
+  const make = async () => (await send('POST /bid', { token: secret, body: {} })).status;
+  const read = async () => (await send('GET /bid/bids', { token: secret })).status;
+  const admin = await givenMember(company, 'admin');
+  expect([await make(), await read()]).toEqual([403, 200]);
+  const changed = await admin.call(changeApiToken, { _id, scopes: ['bids:write', 'bids:write'] });
+  expect(changed).toMatchObject({ _id, name: 'CRM', scopes: ['bids:write'], lastFour: made.lastFour });
+  expect(changed.createdBy._id).toBe(company.user._id);
+  expect(await make()).toBe(201);
+  await admin.call(changeApiToken, { _id, name: 'ERP' });
+  const entries = await company.call(listAudit, { kind: 'api-token' });
+  expect(entries.map(({ action, user, before, after }) => [action, user?._id, before, after])).toEqual([
+    ['change', admin._id, { name: 'CRM' }, { name: 'ERP' }],
+    ['change', admin._id, { scopes: ['bids:read'] }, { scopes: ['bids:write'] }],
+    ['create', company.user._id, expect.anything(), expect.anything()],
+  ]);
+  await send('POST /bid', { token: secret, body: {} });
+  expect((await company.call(listAudit, { kind: 'bid' }))[0]?.via).toBe('ERP');
+
+  // However much it is given, it goes as far as its maker may.
+  await inside(company, (db) =>
+    db.updateTable('members').set({ role: 'viewer' }).where('user_id', '=', company.user._id).execute(),
+  );
+  await admin.call(changeApiToken, { _id, scopes: [...scopes] });
+  expect([await make(), await read()]).toEqual([403, 200]);
+  await admin.call(changeApiToken, { _id, scopes: ['clients:read'] });
+  expect(await read()).toBe(403);
+
+  const member = await givenMember(company, 'member');
+  await makeToken(admin, ['bids:read'], 'Other');
+  for (const [caller, values, refusal] of [
+    [admin, { name: 'OTHER' }, { status: 409 }],
+    [admin, { scopes: [] }, { status: 400, body: { errors: [{ path: 'scopes' }] } }],
+    [admin, { name: '' }, { status: 400, body: { errors: [{ path: 'name' }] } }],
+    [member, { name: 'Mine' }, { status: 403 }],
+    [other, { name: 'Ours' }, { status: 404 }],
+  ] as const)
+    await expect(caller.call(changeApiToken, { _id, ...values } as never)).rejects.toMatchObject(refusal);
+  expect((await send('PUT /api-token', { token: secret, body: { _id, scopes } })).status).toBe(403);
 });
 
 describe('a token opens nothing any more', () => {

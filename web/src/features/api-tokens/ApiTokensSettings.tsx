@@ -1,33 +1,26 @@
 import type { ApiToken } from '@bidloom/contract/api-tokens';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSettingsPlace } from '#lib/settings-place.ts';
 import { useSelectedZone } from '#lib/zone.ts';
 import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
 import { AddButton, Collection } from '#ui/collection.tsx';
 import { formatMoment, formatDay } from '#ui/dates.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { Listing } from '#ui/listing.tsx';
-import { RemoveDialog } from '#ui/remove-dialog.tsx';
+import { Listing, rowsOf } from '#ui/listing.tsx';
 import { Cell, HeadCell, Table, TableBody, TableHead, TableRow } from '#ui/table.tsx';
 import { Words } from '#ui/words.tsx';
-import { useApiTokens, useRemoveApiToken } from './api-tokens.api.ts';
+import { useApiTokens } from './api-tokens.api.ts';
+import { ChangeToken } from './ChangeToken.tsx';
 import { NewToken } from './NewToken.tsx';
 import { scopeWords } from './scope-words.ts';
 
-/** The keys with which programs work in the company: made, shown once, revoked. */
+/** The keys with which programs work in the company: made, shown once, changed, revoked. */
 export function ApiTokensSettings() {
   const { t } = useTranslation();
   const { q, edited, search, open } = useSettingsPlace();
   const tokens = useApiTokens(q);
-  const [leaving, setLeaving] = useState<ApiToken>();
-  const remove = useRemoveApiToken();
+  const opened = rowsOf(tokens).find(({ _id }) => _id === edited);
   const add = <AddButton onClick={() => open('new')}>{t('apiTokens.add')}</AddButton>;
-  const close = () => {
-    setLeaving(undefined);
-    remove.reset();
-  };
   return (
     <Collection
       title={t('apiTokens.title')}
@@ -47,25 +40,15 @@ export function ApiTokensSettings() {
           />
         }
       >
-        {(rows) => <TokenTable rows={rows} onRevoke={setLeaving} />}
+        {(rows) => <TokenTable rows={rows} onOpen={({ _id }) => open(_id)} />}
       </Listing>
       {edited === 'new' ? <NewToken onClose={() => open(undefined)} /> : null}
-      <RemoveDialog
-        isOpen={leaving !== undefined}
-        onOpenChange={(isOpen) => !isOpen && close()}
-        title={t('apiTokens.removeTitle', { name: leaving?.name ?? '' })}
-        description={t('apiTokens.removeHint')}
-        confirmLabel={t('apiTokens.remove')}
-        error={remove.error}
-        fallback={t('apiTokens.errors.remove')}
-        isLoading={remove.isPending}
-        onConfirm={() => leaving && remove.mutate({ _id: leaving._id }, { onSuccess: close })}
-      />
+      {opened ? <ChangeToken key={opened._id} token={opened} onClose={() => open(undefined)} /> : null}
     </Collection>
   );
 }
 
-function TokenTable({ rows, onRevoke }: { rows: ApiToken[]; onRevoke: (token: ApiToken) => void }) {
+function TokenTable({ rows, onOpen }: { rows: ApiToken[]; onOpen: (token: ApiToken) => void }) {
   const { t, i18n } = useTranslation();
   const zone = useSelectedZone();
   const muted = (text: string) => <span className="text-ink-muted">{text}</span>;
@@ -77,16 +60,21 @@ function TokenTable({ rows, onRevoke }: { rows: ApiToken[]; onRevoke: (token: Ap
         <HeadCell>{t('apiTokens.fields.createdBy')}</HeadCell>
         <HeadCell>{t('apiTokens.fields.lastUsedOn')}</HeadCell>
         <HeadCell>{t('apiTokens.fields.expiresAt')}</HeadCell>
-        <HeadCell>
-          <span className="sr-only">{t('apiTokens.remove')}</span>
-        </HeadCell>
       </TableHead>
       <TableBody>
         {rows.map((token) => (
-          <TableRow key={token._id}>
+          <TableRow key={token._id} onOpen={() => onOpen(token)}>
             <Cell isFirst className="max-w-56 min-w-40 py-2">
               <span className="block min-w-0">
-                <Words>{token.name}</Words>
+                <button
+                  type="button"
+                  className="block max-w-full truncate text-start hover:underline"
+                  dir="auto"
+                  title={token.name}
+                  onClick={() => onOpen(token)}
+                >
+                  {token.name}
+                </button>
                 <span className="text-ink-muted block text-sm tabular-nums">
                   <bdi dir="ltr">bdl_…{token.lastFour}</bdi>
                 </span>
@@ -119,11 +107,6 @@ function TokenTable({ rows, onRevoke }: { rows: ApiToken[]; onRevoke: (token: Ap
               ) : (
                 <Badge tone="danger">{t('apiTokens.invalid')}</Badge>
               )}
-            </Cell>
-            <Cell className="text-end max-md:pt-2">
-              <Button variant="outline" size="small" onClick={() => onRevoke(token)}>
-                {t('apiTokens.remove')}
-              </Button>
             </Cell>
           </TableRow>
         ))}

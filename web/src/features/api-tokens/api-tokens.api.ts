@@ -1,4 +1,4 @@
-import { createApiToken, listApiTokens, removeApiToken } from '@bidloom/contract/api-tokens';
+import { changeApiToken, createApiToken, listApiTokens, removeApiToken } from '@bidloom/contract/api-tokens';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { readingPages, useCall } from '#lib/calls.ts';
 
@@ -15,6 +15,14 @@ export const useApiTokens = (q: string) =>
 
 export const useCreateApiToken = () =>
   useCall(createApiToken, { refreshes: [listApiTokens], failed: 'apiTokens.errors.create', quiet: true });
+
+export const useChangeApiToken = () =>
+  useCall(changeApiToken, {
+    refreshes: [listApiTokens],
+    failed: 'apiTokens.errors.change',
+    done: 'apiTokens.done.change',
+    quiet: true,
+  });
 
 export const useRemoveApiToken = () =>
   useCall(removeApiToken, {

@@ -15,12 +15,19 @@ export const reachesOf = (area: ScopeArea): readonly Reach[] =>
 export const scopesOf = (chosen: Record<ScopeArea, Reach>): Scope[] =>
   scopes.filter((scope) => areas.some((area) => scope === `${area}:${chosen[area]}`));
 
+/** How far given scopes let into each area. */
+export const chosenBy = (given: readonly Scope[]): Record<ScopeArea, Reach> => {
+  const reachOf = (area: ScopeArea): Reach =>
+    (['write', 'read'] as const).find((reach) => given.some((scope) => scope === `${area}:${reach}`)) ??
+    'none';
+  return Object.fromEntries(areas.map((area) => [area, reachOf(area)])) as Record<ScopeArea, Reach>;
+};
+
 /** `Bids: read and write`, `Clients: read`: a line for each area. */
 export const scopeWords = (given: readonly Scope[], t: TFunction): string[] =>
-  areas.flatMap((area) => {
-    const reach = (['write', 'read'] as const).find((one) =>
-      given.some((scope) => scope === `${area}:${one}`),
-    );
+  Object.entries(chosenBy(given)).flatMap(([area, reach]) => {
     const named = t(`apiTokens.areas.${area}`);
-    return reach ? [t('apiTokens.granted', { area: named, reach: t(`apiTokens.reach.${reach}`) })] : [];
+    return reach === 'none'
+      ? []
+      : [t('apiTokens.granted', { area: named, reach: t(`apiTokens.reach.${reach}`) })];
   });

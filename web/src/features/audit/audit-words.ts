@@ -28,6 +28,9 @@ export function fieldsOf(
 ): AuditField[] {
   const show = (column: string, value: unknown): string => {
     if (value === undefined || value === null) return '';
+    if (kind === 'api-token' && column === 'scopes' && typeof value === 'string') return scopeWords(value, t);
+    if (kind === 'webhook' && column === 'events' && typeof value === 'string')
+      return t(`webhooks.events.${value.replace('.', '_')}`, { defaultValue: value });
     const words = wordsOf[`${kind}.${column}`] ?? wordsOf[column];
     if (words !== undefined && (typeof value === 'string' || typeof value === 'number'))
       return t(`${words}.${value}`, { defaultValue: String(value) });
@@ -60,6 +63,13 @@ const wordsOf: Record<string, string> = {
   type: 'bids.type',
   submission_type: 'bids.submission',
   role: 'users.roles',
+  disabled_because: 'audit.disabledBecause',
+};
+
+/** `bids:write` as `Bids: read and write`. */
+const scopeWords = (scope: string, t: TFunction): string => {
+  const [area = '', reach = ''] = scope.split(':');
+  return t('apiTokens.granted', { area: t(`apiTokens.areas.${area}`), reach: t(`apiTokens.reach.${reach}`) });
 };
 
 /** `drive_folder_id`, a name that has no word of its own yet, as `Drive folder id`. */

@@ -1,4 +1,10 @@
-import { createApiToken, listApiTokens, removeApiToken, type ApiToken } from '@bidloom/contract/api-tokens';
+import {
+  changeApiToken,
+  createApiToken,
+  listApiTokens,
+  removeApiToken,
+  type ApiToken,
+} from '@bidloom/contract/api-tokens';
 import { listCompanies } from '@bidloom/contract/companies';
 import {
   changeWebhook,
@@ -91,9 +97,26 @@ test('a token is made with what it may do, and shown once', async () => {
   expect(screen.queryByDisplayValue('bdl_told-once')).toBeNull();
 });
 
+test('a token is given another name and other things to do', async () => {
+  respond(changeApiToken, () => token);
+  render(<ApiPart canChange />);
+  await userEvent.click(await screen.findByRole('button', { name: 'CRM' }));
+  const sheet = within(await screen.findByRole('dialog'));
+  expect(sheet.getByRole('combobox', { name: /^Bids/ })).toHaveTextContent('Read and write');
+  expect(sheet.getByRole('combobox', { name: /^Tenders/ })).toHaveTextContent('No access');
+  await userEvent.type(sheet.getByRole('textbox', { name: /^Name/ }), ' 2');
+  await userEvent.click(sheet.getByRole('combobox', { name: /^Bids/ }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Read' }));
+  await userEvent.click(sheet.getByRole('button', { name: 'Save token' }));
+  expect(sent('PUT /api-token')).toEqual([
+    { _id: token._id, name: 'CRM 2', scopes: ['bids:read', 'clients:read'] },
+  ]);
+});
+
 test('a token is revoked after a question', async () => {
   respond(removeApiToken, () => null);
   render(<ApiPart canChange />);
+  await userEvent.click(await screen.findByRole('button', { name: 'CRM' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Revoke' }));
   expect(sent('DELETE /api-token')).toEqual([]);
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Revoke the token “CRM”?' }));

@@ -141,6 +141,15 @@ export const bidScreens = (bid: string): Screen[] => [
     },
   },
   {
+    path: `/bids/${bid}`,
+    with: 'what it lacks before it is submitted',
+    open: async ({ page, say }) => {
+      await page.getByRole('combobox', { name: say('bids.fields.status'), exact: true }).click();
+      await page.getByRole('option', { name: say('bids.status.submitted'), exact: true }).click();
+      await page.getByRole('dialog', { name: say('bids.submit.title') }).waitFor();
+    },
+  },
+  {
     path: `/bids/${bid}/response`,
     with: 'a run to start',
     open: async ({ page, press }) => {

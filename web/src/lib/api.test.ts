@@ -164,6 +164,15 @@ test.each([502, 503, 504])('a gateway’s own page with %d is as good as no answ
   expect(await failure(ask(listTenders, {}))).toMatchObject({ status: 0, code: 'network' });
 });
 
+test.each([
+  [413, 'This is more than can be sent at once. Send less, or smaller files.'],
+  [429, 'Too many requests at once. Wait a minute, then try again.'],
+  [500, ''],
+])('a proxy’s own page with %d says what to do where that is known', async (status, message) => {
+  answer(() => new Response('<html>No</html>', { status }));
+  expect(await failure(ask(listTenders, {}))).toMatchObject({ status, message });
+});
+
 test('our server’s own 503 keeps its words', async () => {
   answer(() => Response.json({ success: false, msg: 'In a moment.' }, { status: 503 }));
   expect(await failure(ask(listTenders, {}))).toMatchObject({ status: 503, message: 'In a moment.' });

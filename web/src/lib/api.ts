@@ -192,11 +192,17 @@ function readAnswer(
   if (status === 401 && endpoint.access !== 'public' && token === currentSession().token) forgetSession();
   // A gateway's own page, not our server's word: as good as no answer.
   if (!body && status >= 502 && status <= 504) throw noAnswer();
-  throw new ApiError(status, body?.msg ?? '', {
+  throw new ApiError(status, body?.msg ?? wordsOf(status), {
     code: body?.code ?? '',
     errors: body?.errors ?? [],
     data: body?.data,
   });
+}
+
+/** What to do where somebody before the server refused and gave no sentence of ours; '' leaves it to who called. */
+function wordsOf(status: number): string {
+  if (status === 413) return i18next.t('errors.tooLarge');
+  return status === 429 ? i18next.t('errors.tooMany') : '';
 }
 
 function parse(text: string): Body | undefined {

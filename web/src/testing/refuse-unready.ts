@@ -1,8 +1,24 @@
 import { changeBids } from '@bidloom/contract/bids';
-import { refuse } from './respond.tsx';
+import { getReadiness, type ReadinessItem } from '@bidloom/contract/readiness';
+import { refuse, respond } from './respond.tsx';
 
-/** Refuses, as the server does, to submit bids that have no reviewer without a reason; any other change is answered as before. */
-export const refuseUnready = (...bids: { _id: string; originalTitle: string }[]): void =>
+const items: ReadinessItem[] = [{ kind: 'no-reviewer', count: 1, places: [{ words: '' }] }];
+
+/**
+ * Says of bids that they have no reviewer, and refuses, as the server does, to submit them without a reason; any other change
+ * is answered as before.
+ */
+export function refuseUnready(...bids: { _id: string; originalTitle: string }[]): void {
+  respond(getReadiness, ({ bidId }) => {
+    const isReady = !bids.some(({ _id }) => _id === bidId);
+    const counts = { requirements: 0, mandatory: 0, answered: 0, mandatoryAnswered: 0 };
+    return {
+      isReady,
+      share: isReady ? 1 : 0.5,
+      items: isReady ? [] : items,
+      counts: { ...counts, approved: 0, marks: 0, marksAtRisk: 0 },
+    };
+  });
   refuse(
     changeBids,
     409,
@@ -13,7 +29,7 @@ export const refuseUnready = (...bids: { _id: string; originalTitle: string }[])
         notReady: bids.map(({ _id, originalTitle }) => ({
           _id,
           title: originalTitle,
-          items: [{ kind: 'no-reviewer', count: 1, places: [{ words: '' }] }],
+          items,
         })),
       },
     },
@@ -24,3 +40,4 @@ export const refuseUnready = (...bids: { _id: string; originalTitle: string }[])
           status === 'submitted' && !readyOverride && bids.some((bid) => bid._id === _id),
       ),
   );
+}

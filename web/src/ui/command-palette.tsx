@@ -95,7 +95,7 @@ export function CommandPalette({
                 className="h-12 min-w-0 flex-1 bg-transparent text-lg outline-none"
               />
             </div>
-            <Command.List className="max-h-96 overflow-y-auto p-2">
+            <Command.List label={t('ui.palette.title')} className="max-h-96 overflow-y-auto p-2">
               {shown.length === 0 ? (
                 <Command.Empty className="text-ink-muted py-8 text-center">
                   {isLoading ? t('ui.loading') : t('ui.combobox.nothing')}

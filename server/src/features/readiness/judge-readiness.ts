@@ -1,6 +1,7 @@
 import { countCharacters, countWords, overLimit } from '@bidloom/contract/answer-length';
 import type { Readiness, ReadinessItem, ReadinessKind } from '@bidloom/contract/readiness';
 import { readinessKinds } from '@bidloom/contract/readiness';
+import { writeList } from '@bidloom/contract/written-value';
 import { fillFacts, type CompanyFact } from '@bidloom/engine/drafting/fill-facts';
 import type { AnswerToCheck, BidToCheck } from './readiness.queries.ts';
 
@@ -32,7 +33,7 @@ export function judgeReadiness(bid: BidToCheck, facts: CompanyFact[], language: 
     if (!traces) continue;
     const authors = kind === 'form' ? [] : traces.authors.filter((author) => author !== bid.company);
     if (traces.comments + traces.trackedChanges + authors.length > 0)
-      note('file-traces', { file: { _id, name }, words: authors.join(', ') });
+      note('file-traces', { file: { _id, name }, words: writeList(authors, language) });
   }
 
   const otherClient = namesOf(bid);
@@ -50,9 +51,10 @@ export function judgeReadiness(bid: BidToCheck, facts: CompanyFact[], language: 
     const over = overOf(answer, filled.text);
     if (over > 0) note('too-long', at(String(over)));
     if (!isAnswered || over > 0) marksAtRisk += answer.marks ?? 0;
-    if (filled.unknown.length > 0) note('unknown-fact', at(filled.unknown.join(', ')));
-    if (filled.expired.length > 0) note('expired-fact', at(filled.expired.join(', ')));
-    if (answer.expiredAnswers.length > 0) note('expired-answer', at(answer.expiredAnswers.join(', ')));
+    if (filled.unknown.length > 0) note('unknown-fact', at(writeList(filled.unknown, language)));
+    if (filled.expired.length > 0) note('expired-fact', at(writeList(filled.expired, language)));
+    if (answer.expiredAnswers.length > 0)
+      note('expired-answer', at(writeList(answer.expiredAnswers, language)));
     const [placeholder] = placeholders.exec(answer.answer) ?? [];
     if (placeholder) note('placeholder', at(placeholder.slice(0, 80)));
     const [client] = otherClient?.exec(answer.answer) ?? [];

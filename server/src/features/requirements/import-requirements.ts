@@ -134,7 +134,7 @@ function columnsIn(heads: string[]): Map<TableColumn, number> {
 }
 
 function refuseForeign(rows: { line: number; id: string }[], own: Set<string>): void {
-  const said = (lines: number[]) => ({ lines: lines.slice(0, 20).join(', ') });
+  const said = (lines: number[]) => ({ lines: lines.slice(0, 20).join(' · ') });
   const foreign = rows.filter(({ id }) => !own.has(id)).map(({ line }) => line);
   if (foreign.length > 0) throw refused('foreign_rows', 'server.requirements.import.foreign', said(foreign));
   const seen = new Set<string>();

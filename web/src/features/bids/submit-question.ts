@@ -1,5 +1,5 @@
 import { changeBids, type BidRow } from '@bidloom/contract/bids';
-import type { NotReady } from '@bidloom/contract/readiness';
+import { getReadiness, type NotReady } from '@bidloom/contract/readiness';
 import { useSyncExternalStore } from 'react';
 import { ApiError, call } from '#lib/api.ts';
 import type { BidFields } from './bid.api.ts';
@@ -14,7 +14,8 @@ export type SubmitQuestion = {
 
 /**
  * Stores changes of bids. Where one that lacks something would be submitted, the page asks for a reason (`SubmitDialog`)
- * before it is; `isUndo` puts back what was, and asks nothing.
+ * before it is; `isUndo` puts back what was, and asks nothing. Of one bid it is known beforehand what is missing, so that
+ * nothing is tried that will be refused; the server has the last word in any case.
  * @throws ApiError `cancelled` when the person would rather not
  */
 export async function storeChanges(
@@ -27,14 +28,30 @@ export async function storeChanges(
       bids: bids.map((bid) => ({ ...bid, ...fields, ...(reason && { readyOverride: reason }) })),
       ...(fields.status === 'submitted' && !isUndo && { ifReady: true }),
     });
+  const storeWithReason = async (notReady: NotReady[]) => {
+    const reason = await ask(notReady, bids.length);
+    if (reason === undefined) throw new ApiError(0, '', { code: 'cancelled' });
+    return store(reason);
+  };
+  const [only, ...others] = bids;
+  const missing =
+    only && others.length === 0 && fields.status === 'submitted' && !isUndo ? await missingIn(only._id) : [];
+  if (only && missing.length > 0) return storeWithReason([{ _id: only._id, title: '', items: missing }]);
   try {
     return await store();
   } catch (error) {
     const notReady = notReadyOf(error);
     if (!notReady) throw error;
-    const reason = await ask(notReady, bids.length);
-    if (reason === undefined) throw new ApiError(0, '', { code: 'cancelled' });
-    return await store(reason);
+    return await storeWithReason(notReady);
+  }
+}
+
+/** What a bid lacks. Where that cannot be read, nothing: the server says it when the bid is stored. */
+async function missingIn(bidId: string): Promise<NotReady['items']> {
+  try {
+    return (await call(getReadiness, { bidId })).items;
+  } catch {
+    return [];
   }
 }
 

@@ -69,7 +69,7 @@ function Sections({ report }: { report: Report }) {
         </p>
         <p className="text-ink-muted text-sm">{t('files.form.original', { name: original })}</p>
         {notes.map((note) => (
-          <p key={note} dir="auto" className="text-ink-muted max-w-reading text-sm">
+          <p key={note} className="text-ink-muted max-w-reading text-sm">
             {note}
           </p>
         ))}
@@ -94,9 +94,7 @@ function Sections({ report }: { report: Report }) {
         <Part title={t('files.form.left', { count: left.length })}>
           {left.map(({ place, question, reason, unsupported }) => (
             <Entry key={place} place={place} question={question}>
-              <p dir="auto" className="text-ink-muted max-w-reading text-sm">
-                {reason}
-              </p>
+              <p className="text-ink-muted max-w-reading text-sm">{reason}</p>
               <Doubted sentences={unsupported} />
             </Entry>
           ))}

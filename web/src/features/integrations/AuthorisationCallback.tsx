@@ -24,9 +24,7 @@ export function AuthorisationCallback() {
       {state === 'success' ? <CircleCheck size={40} className="text-success" aria-hidden /> : null}
       {state === 'error' ? <CircleAlert size={40} className="text-danger" aria-hidden /> : null}
       <h1 className="text-2xl">{t(`oauth.${state}.title`)}</h1>
-      <p className="text-ink-muted text-lg text-pretty [overflow-wrap:anywhere]" dir="auto">
-        {reason}
-      </p>
+      <p className="text-ink-muted text-lg text-pretty [overflow-wrap:anywhere]">{reason}</p>
       {state === 'processing' ? null : (
         <>
           <p className="text-ink-muted">{t('oauth.returning')}</p>

@@ -16,9 +16,7 @@ const columns: SettingsColumn<TenderSource>[] = [
       <span className="block min-w-0">
         <SourceState source={source} />
         {source.state === 'idle' && source.lastResult?.problem ? (
-          <span className="text-ink-muted block text-sm text-pretty" dir="auto">
-            {source.lastResult.problem}
-          </span>
+          <span className="text-ink-muted block text-sm text-pretty">{source.lastResult.problem}</span>
         ) : null}
       </span>
     ),

@@ -59,7 +59,7 @@ export function ComboboxList({
         />
         {isLoading ? <Spinner className="text-ink-muted" /> : null}
       </div>
-      <Command.List id={id} className="max-h-72 overflow-y-auto p-1">
+      <Command.List id={id} label={label} className="max-h-72 overflow-y-auto p-1">
         {found.length === 0 && !canCreate ? (
           <Command.Empty className="text-ink-muted px-2 py-4 text-center text-sm">
             {isLoading ? t('ui.loading') : t('ui.combobox.nothing')}

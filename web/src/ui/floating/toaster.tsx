@@ -68,9 +68,7 @@ function ignoreFalseEnd(event: AnimationEvent): void {
 function Offer({ text, action, closeToast }: { text: string; action: ToastAction; closeToast?: () => void }) {
   return (
     <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
-      <span dir="auto" className="min-w-0 wrap-anywhere">
-        {text}
-      </span>
+      <span className="min-w-0 wrap-anywhere">{text}</span>
       <button
         type="button"
         onClick={() => {

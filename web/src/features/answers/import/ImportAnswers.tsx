@@ -103,7 +103,7 @@ export function ImportAnswers({
           ) : null}
           {problem === undefined ? null : (
             <Banner tone="danger" title={t('answers.errors.import')}>
-              <span dir="auto">{problem}</span>
+              {problem}
             </Banner>
           )}
         </>

@@ -127,11 +127,7 @@ export function ImportPreview({
         </Button>
       </div>
       <FormProblem error={create.error} fallback="answers.errors.import" />
-      {problem === undefined ? null : (
-        <Banner tone="danger">
-          <span dir="auto">{problem}</span>
-        </Banner>
-      )}
+      {problem === undefined ? null : <Banner tone="danger">{problem}</Banner>}
       {found.problems.length > 0 ? (
         <Banner tone="warning" title={problems}>
           <ul
@@ -143,8 +139,7 @@ export function ImportPreview({
             {found.problems.slice(0, mostProblems).map(({ file, row, msg }, index) => (
               <li key={index}>
                 <bdi className="font-medium">{file}</bdi>
-                {row === null ? null : ` · ${t('tenders.import.row', { row })}`} ·{' '}
-                <span dir="auto">{msg}</span>
+                {row === null ? null : ` · ${t('tenders.import.row', { row })}`} · {msg}
               </li>
             ))}
             {found.problems.length > mostProblems ? (

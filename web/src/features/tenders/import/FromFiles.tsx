@@ -49,7 +49,7 @@ export function FromFiles({ onFiles, refusals, share, isReading, problem }: From
       ) : null}
       {problem === undefined ? null : (
         <Banner tone="danger" title={t('tenders.import.unreadable')}>
-          <span dir="auto">{problem}</span>
+          {problem}
         </Banner>
       )}
     </div>

@@ -47,7 +47,7 @@ export function FromSource({ onFound }: { onFound: (found: SourceLook) => void }
     <div className="flex flex-col gap-3">
       {look.error ? (
         <Banner tone="danger" title={t('tenderSources.errors.test')}>
-          <span dir="auto">{look.error.message}</span>
+          {look.error.message}
         </Banner>
       ) : null}
       <ul className="divide-line divide-y">

@@ -124,7 +124,7 @@ export function ImportPreview({
         <ReadColumns columns={found.columns} choice={columns} onChoice={onColumns} isReading={isReading} />
         {problem === undefined ? null : (
           <Banner tone="danger" title={t('tenders.import.unreadable')}>
-            <span dir="auto">{problem}</span>
+            {problem}
           </Banner>
         )}
         <ImportProblems problems={found.problems} />

@@ -17,7 +17,7 @@ export function ImportProblems({ problems }: Pick<TenderImport, 'problems'>) {
         {problems.slice(0, most).map(({ file, row, msg }, index) => (
           <li key={index}>
             <bdi className="font-medium">{file}</bdi>
-            {row === null ? null : ` · ${t('tenders.import.row', { row })}`} · <span dir="auto">{msg}</span>
+            {row === null ? null : ` · ${t('tenders.import.row', { row })}`} · {msg}
           </li>
         ))}
         {problems.length > most ? (
@@ -41,8 +41,8 @@ export function RefusedTenders({ error, titleOf }: { error: Error; titleOf: (pla
             const [, place = '-1', field = ''] = /^tenders\[(\d+)\]\.?(.*)$/.exec(path) ?? [];
             return (
               <li key={path}>
-                <bdi className="font-medium">{titleOf(Number(place)) || path}</bdi> · <bdi>{field}</bdi> ·{' '}
-                {msg}
+                <bdi className="font-medium">{titleOf(Number(place)) || path}</bdi>
+                {field === '' ? '' : ` · ${t(`tenders.fields.${field}`, { defaultValue: field })}`} · {msg}
               </li>
             );
           })}

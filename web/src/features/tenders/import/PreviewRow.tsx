@@ -101,7 +101,7 @@ export function PreviewRow({ tender, title, onTitle, isChosen, onChoose }: Previ
           {tender.deadlineNote ? (
             <span className="text-warning mt-0.5 flex gap-1 text-xs sm:max-w-72 sm:min-w-56">
               <TriangleAlert size={14} className="shrink-0" aria-hidden />
-              <span dir="auto">{tender.deadlineNote}</span>
+              {tender.deadlineNote}
             </span>
           ) : null}
         </span>

@@ -222,7 +222,10 @@ test('a requirement leads to its page of its document', async () => {
   expect(
     await screen.findByRole('button', { name: 'Requirement 3: show Prices B12 of Call.pdf' }),
   ).toBeVisible();
+  const list = screen.getByRole('grid');
   await userEvent.click(screen.getByRole('button', { name: 'Requirement 2: show p. 2 of Call.pdf' }));
+  // The same list, not one drawn anew: it keeps its place, the focus and what is open in it.
+  expect(screen.getByRole('grid', { hidden: true })).toBe(list);
   const preview = await screen.findByRole('region', { name: 'Preview of Call.pdf' });
   // There are no workers here, so that ours cannot open it and the browser's own viewer does.
   await waitFor(() => expect(preview.querySelector('iframe')?.src).toMatch(/^blob:.*#page=2&/));

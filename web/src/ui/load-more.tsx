@@ -34,7 +34,7 @@ export function LoadMore({
     all === null ? 'ui.list.shown' : isAtLeast && hasMore ? 'ui.list.shownOfMany' : 'ui.list.shownOf';
   return (
     <div className="text-ink-muted flex flex-wrap items-center justify-between gap-3 py-3 text-sm">
-      <output data-figures>{t(key, { count: shown, total: all ?? shown })}</output>
+      <output data-figures>{t(key, { count: shown, total: Math.max(all ?? 0, shown) })}</output>
       {hasMore ? (
         <Button variant="outline" size="small" isLoading={isLoading} onClick={onLoadMore}>
           {t('ui.list.more')}

@@ -1,7 +1,7 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { LongTableBody } from './long-table-body.tsx';
+import { LongList, LongTableBody } from './long-table-body.tsx';
 import { Cell, HeadCell, Table, TableHead, TableRow } from './table.tsx';
 
 // Nothing has a height without a browser: every row is as high as it is drawn.
@@ -67,4 +67,33 @@ test('the keys reach rows that are not drawn yet, and the row with the focus sta
   expect(screen.getByRole('gridcell', { name: 'row 998' })).toHaveFocus();
   await userEvent.keyboard('{Control>}{Home}{/Control}');
   expect(screen.getByRole('gridcell', { name: 'row 0' })).toHaveFocus();
+});
+
+test('of a long list too, and what is written in a kept item stays; on paper all stand', async () => {
+  const { container } = render(
+    <LongList rows={rows(300)} kept="row 1" likelyHeight={41}>
+      {({ _id }, { index, measure }) => (
+        <li key={_id} ref={measure} data-index={index}>
+          {_id} {index === 1 ? <input aria-label="Answer" /> : null}
+        </li>
+      )}
+    </LongList>,
+  );
+  const items = () => container.querySelectorAll('li[data-index]').length;
+  await waitFor(() => expect(items()).toBeLessThan(100));
+  const answer = screen.getByRole<HTMLInputElement>('textbox');
+  answer.value = 'Not saved yet';
+  act(() => {
+    window.scrollTo(0, 8_000);
+    window.dispatchEvent(new Event('scroll'));
+  });
+  await waitFor(() => expect(screen.queryByText('row 2')).not.toBeInTheDocument());
+  expect(screen.getByText('row 200')).toBeInTheDocument();
+  expect(screen.getByRole('textbox')).toBe(answer);
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  expect(items()).toBe(300);
+  expect(screen.getByRole('textbox')).toBe(answer);
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+  expect(items()).toBeLessThan(100);
+  expect(answer).toHaveValue('Not saved yet');
 });

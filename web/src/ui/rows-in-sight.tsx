@@ -14,6 +14,7 @@ import {
   useLayoutEffect,
   useState,
 } from 'react';
+import { flushSync } from 'react-dom';
 import { useDensity } from '#ui/density.ts';
 import { keptPlace, useScroller } from '#ui/fill-window.ts';
 import type { RowPlace } from '#ui/long-table-body.tsx';
@@ -21,18 +22,22 @@ import type { RowPlace } from '#ui/long-table-body.tsx';
 const rowHeights = { comfortable: 41, compact: 33 };
 
 type RowsInSightProps = {
-  body: RefObject<HTMLTableSectionElement | null>;
-  /** The row with the focus, -1 without one. */
-  active: number;
+  body: RefObject<HTMLElement | null>;
+  /** Rows that stay drawn wherever one scrolls, in their order: the one with the focus, one that is open. */
+  kept: readonly number[];
   ids: string[];
-  columns: number;
+  /** How many cells a row has; none where it is an item of a list. */
+  columns?: number | undefined;
   likelyHeight: number | undefined;
   /** After each drawing: rows have come and gone. */
   onDrawn: () => void;
   children: (index: number, measure: RowPlace['measure']) => ReactNode;
 };
 
-/** The rows in sight of a long table, some around them, and the one with the focus; space stands for the others. */
+/**
+ * The rows in sight of a long table or list, some around them, and those that are kept; space stands for the others. On
+ * paper all rows stand.
+ */
 export default function RowsInSight(props: RowsInSightProps) {
   // Rows of another height are measured anew.
   const density = useDensity();
@@ -74,18 +79,17 @@ function InWindow(props: RowsInSightProps) {
 }
 
 /** What the reckoning of rows needs to know, wherever they scroll. */
-function useRows({ active, ids, likelyHeight }: RowsInSightProps) {
+function useRows({ kept, ids, likelyHeight }: RowsInSightProps) {
   const density = useDensity();
   // The same functions while the rows are the same: else every step of scrolling would measure thousands anew.
   const keyOf = useCallback((index: number) => ids[index] ?? index, [ids]);
   const drawn = useCallback(
     (range: Range) => {
       const inSight = defaultRangeExtractor(range);
-      return active < 0 || active >= range.count || inSight.includes(active)
-        ? inSight
-        : [...inSight, active].toSorted((one, other) => one - other);
+      const besides = kept.filter((row) => row < range.count && !inSight.includes(row));
+      return besides.length === 0 ? inSight : [...inSight, ...besides].toSorted((one, other) => one - other);
     },
-    [active],
+    [kept],
   );
   return {
     count: ids.length,
@@ -112,14 +116,18 @@ type RowsProps = RowsInSightProps & {
 
 function Rows({ ids, columns, onDrawn, children, virtual, top }: RowsProps) {
   useLayoutEffect(onDrawn);
-  const items = virtual.getVirtualItems();
-  const end = top + virtual.getTotalSize();
+  const isPrinting = usePrinting();
+  // On paper nothing stands for anything; the rows stay the same ones, with what is written in them.
+  const items = isPrinting
+    ? ids.map((_, index) => ({ index, start: top, end: top }))
+    : virtual.getVirtualItems();
+  const end = isPrinting ? top : top + virtual.getTotalSize();
   return (
     <>
       {items.map(({ index, start }, place) => (
         <Fragment key={ids[index] ?? index}>
           <Space height={start - (items[place - 1]?.end ?? top)} columns={columns} />
-          {children(index, virtual.measureElement)}
+          {children(index, isPrinting ? undefined : virtual.measureElement)}
         </Fragment>
       ))}
       <Space height={end - (items.at(-1)?.end ?? top)} columns={columns} />
@@ -127,9 +135,27 @@ function Rows({ ids, columns, onDrawn, children, virtual, top }: RowsProps) {
   );
 }
 
+/** Whether the page is being printed. */
+function usePrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false);
+  useEffect(() => {
+    // The browser takes the page as it stands when this has been told.
+    const begin = () => flushSync(() => setPrinting(true));
+    const end = () => setPrinting(false);
+    addEventListener('beforeprint', begin);
+    addEventListener('afterprint', end);
+    return () => {
+      removeEventListener('beforeprint', begin);
+      removeEventListener('afterprint', end);
+    };
+  }, []);
+  return isPrinting;
+}
+
 /** Stands for the rows out of sight. */
-function Space({ height, columns }: { height: number; columns: number }) {
+function Space({ height, columns }: { height: number; columns: number | undefined }) {
   if (height <= 0) return null;
+  if (columns === undefined) return <li role="presentation" aria-hidden style={{ height }} />;
   return (
     <tr className="max-sm:block" aria-hidden>
       <td aria-hidden colSpan={columns} style={{ height }} className="p-0 max-sm:block" />

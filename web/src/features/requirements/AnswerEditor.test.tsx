@@ -1,12 +1,13 @@
 import { matchAnswers } from '@bidloom/contract/answers';
 import { listFacts } from '@bidloom/contract/facts';
-import { changeRequirement, type Requirement } from '@bidloom/contract/requirements';
+import { changeRequirement, listRequirements, type Requirement } from '@bidloom/contract/requirements';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ada, amina, givenRequirement, idOf } from '#testing/given-bid.ts';
 import { calls, refuse, render, respond } from '#testing/respond.tsx';
 import { AnswerEditor } from './AnswerEditor.tsx';
+import { AnswerList } from './AnswerList.tsx';
 import { saveAfterMs } from './use-answer.ts';
 
 const bid = idOf('b');
@@ -90,8 +91,8 @@ test('the counter turns at the limit, and counts what a fact stands for', async 
   ]);
   show({ answer: 'We are {{Staff}} and {{Nobody}}', wordLimit: 6 });
   expect(await screen.findByText('1 too many')).toBeInTheDocument();
-  expect(screen.getByText('40 good people')).toBeInTheDocument();
-  expect(screen.getByText('no such fact')).toBeInTheDocument();
+  expect(screen.getByText(/40 good people/)).toBeInTheDocument();
+  expect(screen.getByText(/no such fact/)).toBeInTheDocument();
 });
 
 test('an answer of the library is put in, and the server is told which', async () => {
@@ -128,4 +129,19 @@ test('an answer of the library is put in, and the server is told which', async (
       { _id: requirement._id, answer: 'Agile.', version: 3, usedAnswers: [library._id] },
     ]),
   );
+});
+
+test('the answer a link leads to is open and brought into sight, another that is opened is not', async () => {
+  const brought = vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockReturnValue(undefined);
+  respond(listRequirements, () => [givenRequirement(1), givenRequirement(2)]);
+  render(<AnswerList bid={bid} members={[ada]} zone="UTC" me={ada._id} lockedBecause={undefined} />, {
+    at: `/?answer=${givenRequirement(2)._id}`,
+  });
+  expect(await screen.findByRole('textbox', { name: 'Answer' })).toBeInTheDocument();
+  expect(brought.mock.contexts).toEqual([screen.getAllByRole('listitem')[1]]);
+  fireEvent.click(screen.getByRole('button', { name: 'Answer to requirement 1' }));
+  const [first] = screen.getAllByRole('listitem');
+  await waitFor(() => expect(first).toContainElement(area()));
+  expect(brought).toHaveBeenCalledTimes(1);
+  brought.mockRestore();
 });

@@ -1,11 +1,15 @@
 import type { Requirement } from '@bidloom/contract/requirements';
 import { ChevronDown, MessageSquare } from 'lucide-react';
+import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
+import { useStable } from '#lib/stable.ts';
 import { Badge, StatusChip } from '#ui/badge.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { ErrorState } from '#ui/error-state.tsx';
+import { rowsOf, totalOf } from '#ui/listing.tsx';
 import { LoadMore } from '#ui/load-more.tsx';
+import { LongList, type RowPlace } from '#ui/long-table-body.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { AnswerEditor } from './AnswerEditor.tsx';
 import { Obligation } from './Obligation.tsx';
@@ -27,7 +31,9 @@ export function AnswerList(props: AnswerListProps) {
   const list = useRequirements({ bidId: bid });
   const [parameters, setParameters] = useSearchParams();
   const open = parameters.get('answer') ?? undefined;
-  const rows = list.data?.pages.flatMap(({ data }) => data) ?? [];
+  /** The one a link led to: it comes into sight once, until something is opened or closed. */
+  const [linkedTo, setLinkedTo] = useState(open);
+  const rows = rowsOf(list);
   const page = list.data?.pages[0]?.page;
   // One that a link leads to may stand further down than what has been read.
   const isRead = open === undefined || rows.some(({ _id }) => _id === open);
@@ -35,8 +41,10 @@ export function AnswerList(props: AnswerListProps) {
     { bidId: bid, requirement: open ?? '0'.repeat(24) },
     !isRead && !list.isPending,
   );
-  const first = isRead ? [] : (linked.data?.pages.flatMap(({ data }) => data) ?? []);
-  const toggle = (id: string) =>
+  const first = isRead ? undefined : rowsOf(linked)[0];
+  const all = useMemo(() => (first ? [first, ...rows] : rows), [first, rows]);
+  const toggle = useStable((id: string) => {
+    setLinkedTo(undefined);
     setParameters(
       (before) => {
         const after = new URLSearchParams(before);
@@ -46,6 +54,7 @@ export function AnswerList(props: AnswerListProps) {
       },
       { replace: true },
     );
+  });
   if (list.isError && rows.length === 0)
     return (
       <ErrorState
@@ -59,17 +68,21 @@ export function AnswerList(props: AnswerListProps) {
   if (rows.length === 0) return <p className="text-ink-muted">{t('requirements.noneYet')}</p>;
   return (
     <>
-      <ol className="divide-line flex flex-col divide-y">
-        {[...first, ...rows].map((requirement) => (
+      <LongList rows={all} kept={open} likelyHeight={130} className="divide-line flex flex-col divide-y">
+        {(requirement, { index, measure }) => (
           <Answer
             key={requirement._id}
             {...props}
             requirement={requirement}
+            index={index}
+            measure={measure}
+            total={totalOf(list)}
             isOpen={requirement._id === open}
-            onToggle={() => toggle(requirement._id)}
+            isLinkedTo={requirement._id === linkedTo}
+            onToggle={toggle}
           />
-        ))}
-      </ol>
+        )}
+      </LongList>
       <LoadMore
         shown={rows.length}
         total={page?.total ?? null}
@@ -82,18 +95,45 @@ export function AnswerList(props: AnswerListProps) {
   );
 }
 
-function Answer({
+type AnswerProps = AnswerListProps & {
+  requirement: Requirement;
+  index: number;
+  measure: RowPlace['measure'];
+  /** How many there are in all, -1 when that is not known. */
+  total: number;
+  isOpen: boolean;
+  isLinkedTo: boolean;
+  onToggle: (id: string) => void;
+};
+
+/** One requirement and its answer. Drawn again only when something of its own changes. */
+const Answer = memo(function Answer({
   requirement,
+  index,
+  measure,
+  total,
   isOpen,
+  isLinkedTo,
   onToggle,
   ...props
-}: AnswerListProps & { requirement: Requirement; isOpen: boolean; onToggle: () => void }) {
+}: AnswerProps) {
   const { t } = useTranslation();
+  const mark = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (isLinkedTo) mark.current?.closest('li')?.scrollIntoView({ block: 'nearest' });
+  }, [isLinkedTo]);
   const { _id, number, text, answer, status, isDraft, mandatory, openComments } = requirement;
   return (
-    // What is far from sight is not laid out, so that thousands stay fast.
-    <li className="flex gap-3 py-4 [contain-intrinsic-size:auto_7rem] [content-visibility:auto] sm:gap-4">
-      <span className="text-ink-muted w-6 shrink-0 text-end tabular-nums sm:w-8">{number}</span>
+    <li
+      ref={measure}
+      data-index={index}
+      aria-setsize={total}
+      aria-posinset={index + 1}
+      className="flex scroll-mt-[calc(var(--bid-head)+0.5rem)] gap-3 py-4 sm:gap-4"
+    >
+      <span ref={mark} className="text-ink-muted w-6 shrink-0 text-end tabular-nums sm:w-8">
+        {number}
+      </span>
       <div className="flex min-w-0 flex-1 flex-col gap-2">
         <p
           className={classNames(
@@ -127,7 +167,7 @@ function Answer({
             type="button"
             aria-expanded={isOpen}
             aria-label={t('requirements.openOne', { number })}
-            onClick={onToggle}
+            onClick={() => onToggle(_id)}
             className="text-accent inline-flex items-center gap-1 text-sm hover:underline"
           >
             <ChevronDown
@@ -148,4 +188,4 @@ function Answer({
       </div>
     </li>
   );
-}
+});

@@ -1,5 +1,14 @@
 import type { Requirement } from '@bidloom/contract/requirements';
-import { type ComponentProps, Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  Fragment,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRange } from '#lib/selection.ts';
 import { useStable } from '#lib/stable.ts';
@@ -76,6 +85,7 @@ export function RequirementsTable(props: RequirementsTableProps) {
     return { width, onResize: (next: number | undefined) => onResize(next && Math.min(next, widest)) };
   };
   const at = (row: number) => ids[row] ?? '';
+  useKeptInSight(around, ids, shown);
   const columns = isNarrow ? 4 : 6;
   return (
     <div ref={around}>
@@ -108,6 +118,7 @@ export function RequirementsTable(props: RequirementsTableProps) {
           rows={requirements}
           columns={columns}
           likelyHeight={isNarrow ? 190 : 120}
+          keptRow={shown}
           onOpen={(row) => {
             setByKey(at(row));
             onOpen(at(row));
@@ -164,6 +175,46 @@ export function RequirementsTable(props: RequirementsTableProps) {
     </div>
   );
 }
+
+/**
+ * Keeps a row in sight when what is shown beside the table comes or goes: rows wrap anew and are measured over some frames.
+ * Not after the person has scrolled, pressed a key or pointed somewhere else: then they know where they are going.
+ */
+function useKeptInSight(
+  around: RefObject<HTMLElement | null>,
+  ids: readonly string[],
+  shown: string | undefined,
+) {
+  const newest = useRef(ids);
+  const last = useRef(shown);
+  useLayoutEffect(() => {
+    newest.current = ids;
+  });
+  useEffect(() => {
+    // Where nothing is shown any more, it is the row that was.
+    last.current = shown ?? last.current;
+    const { current: table } = around;
+    const { current: id } = last;
+    if (!table || id === undefined) return undefined;
+    const bring = () =>
+      table
+        .querySelector(`[data-index="${newest.current.indexOf(id)}"] > [data-first]`)
+        ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    bring();
+    const sizes = new ResizeObserver(bring);
+    const end = () => sizes.disconnect();
+    sizes.observe(table);
+    const settled = setTimeout(end, settlesWithinMs);
+    for (const event of personal) addEventListener(event, end, { capture: true, passive: true, once: true });
+    return () => {
+      end();
+      clearTimeout(settled);
+      for (const event of personal) removeEventListener(event, end, { capture: true });
+    };
+  }, [around, shown]);
+}
+const settlesWithinMs = 1_000;
+const personal = ['wheel', 'touchstart', 'keydown', 'pointerdown'];
 
 /** A head that stays under the bid's. */
 function Head(props: ComponentProps<typeof HeadCell>) {

@@ -4,7 +4,7 @@ import {
   splitRequirement,
   type Requirement,
 } from '@bidloom/contract/requirements';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
@@ -19,7 +19,7 @@ import { RequirementTools } from './RequirementTools.tsx';
 
 const members = [ada, amina];
 
-function Matrix({ requirements }: { requirements: Requirement[] }) {
+function Matrix({ requirements, shown }: { requirements: Requirement[]; shown?: string | undefined }) {
   const { selected, select, clear } = useSelection();
   const [open, setOpen] = useState<string>();
   return (
@@ -31,9 +31,9 @@ function Matrix({ requirements }: { requirements: Requirement[] }) {
         lockedBecause={undefined}
         open={open}
         onOpen={setOpen}
-        shown={undefined}
+        shown={shown}
         onShowPlace={() => undefined}
-        isNarrow={false}
+        isNarrow={shown !== undefined}
         chosen={selected}
         onChoose={select}
       />
@@ -72,6 +72,32 @@ test('cells are walked by keys: Enter changes a value in place, Shift reaches ov
   await waitFor(() =>
     expect(sent('PUT /bid/requirement')).toEqual([{ _id: three[1]?._id, status: 'approved' }]),
   );
+});
+
+test('the row whose place is shown beside is brought into sight when that opens and when it closes', () => {
+  const brought = vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockReturnValue(undefined);
+  function Page() {
+    const [shown, setShown] = useState<string>();
+    return (
+      <>
+        <button type="button" onClick={() => setShown(three[1]?._id)}>
+          Show
+        </button>
+        <button type="button" onClick={() => setShown(undefined)}>
+          Hide
+        </button>
+        <Matrix requirements={three} shown={shown} />
+      </>
+    );
+  }
+  render(<Page />);
+  expect(brought).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByText('Show'));
+  expect(brought.mock.contexts.at(-1)).toBe(wordsCell(2));
+  brought.mockClear();
+  fireEvent.click(screen.getByText('Hide'));
+  expect(brought.mock.contexts.at(-1)).toBe(wordsCell(2));
+  brought.mockRestore();
 });
 
 test('what is ignored says why', async () => {

@@ -204,14 +204,14 @@ function put(
     (known) =>
       known && {
         ...known,
-        pages: known.pages.map((page) => ({
-          ...page,
-          data: page.data.map((requirement) => {
-            if (requirement._id !== _id) return requirement;
-            before ??= requirement;
-            return change(requirement);
-          }),
-        })),
+        // Pages without it stay the same ones, so that of thousands of rows few are compared and drawn.
+        pages: known.pages.map((page) => {
+          const at = page.data.findIndex((requirement) => requirement._id === _id);
+          const shown = page.data[at];
+          if (!shown) return page;
+          before ??= shown;
+          return { ...page, data: page.data.with(at, change(shown)) };
+        }),
       },
   );
   return before;

@@ -2,7 +2,6 @@ import i18next, { type i18n, type TFunction } from 'i18next';
 import { useSyncExternalStore } from 'react';
 
 export { initReactI18next } from 'react-i18next/initReactI18next';
-export { Trans } from 'react-i18next/TransWithoutContext';
 
 type Translation = { t: TFunction; i18n: i18n };
 

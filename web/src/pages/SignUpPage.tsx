@@ -1,4 +1,5 @@
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
+import { Trans } from 'react-i18next/TransWithoutContext';
 import { Link, useSearchParams } from 'react-router';
 import { GoogleButton } from '#features/auth/GoogleButton.tsx';
 import { SignUpForm } from '#features/auth/SignUpForm.tsx';

@@ -12,7 +12,8 @@ import { Cell, HeadCell, Table, TableBody, TableHead, TableRow } from '#ui/table
 import { Words } from '#ui/words.tsx';
 import { BidStatus } from '../BidStatus.tsx';
 import { ReadColumns } from './ReadColumns.tsx';
-import { same, type ColumnChoice, type FoundBid, type FoundBids, type WrongRow } from './read-bids.ts';
+import type { ColumnChoice, FoundBid, FoundBids, WrongRow } from './read-bids.ts';
+import { same } from './same-words.ts';
 import { useCreateBids } from './spreadsheets.api.ts';
 
 type BidImportPreviewProps = {

@@ -6,6 +6,7 @@ import { readAmount } from '#lib/read-amount.ts';
 import { parseDay, parseTime } from '#ui/date-text.ts';
 import { toInstant } from '#ui/zoned-time.ts';
 import { writtenColumns, type TextTable, type WrittenColumn } from './written-columns.ts';
+import { same } from './same-words.ts';
 
 export type NewBid = InputOf<typeof createBids>['bids'][number];
 /** A row that can become a bid. `clientName` is as it is written: it may be new. */
@@ -201,6 +202,3 @@ const englishHeadings: Record<WrittenColumn, string[]> = {
 
 /** The apostrophe that our own files put before what a spreadsheet would compute, and before one that was there. */
 const withoutGuard = (cell: string) => cell.replace(/^'(?='*[\s\p{Cc}]*[=+\-@＝＋－＠])/u, '');
-
-export const same = (one: string, other: string): boolean => plain(one) === plain(other);
-const plain = (words: string) => words.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase();

@@ -12,7 +12,8 @@ import { toast } from '#lib/toast.ts';
 import { useSelectedZone } from '#lib/zone.ts';
 import { dayKey, toLocal } from '#ui/zoned-time.ts';
 import type { BidFilter } from '../bids.api.ts';
-import { same, type FoundBid } from './read-bids.ts';
+import type { FoundBid } from './read-bids.ts';
+import { same } from './same-words.ts';
 import type { TextTable } from './written-columns.ts';
 
 type Named = { _id: string; name: string };

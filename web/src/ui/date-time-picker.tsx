@@ -1,10 +1,11 @@
+import { zoneCity } from '@bidloom/contract/zone-city';
 import { CalendarDays } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Calendar } from '#ui/calendar.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { parseDay, parseTime } from '#ui/date-text.ts';
-import { formatDay, formatTime, zoneCity, zoneOffsetName } from '#ui/dates.ts';
+import { formatDay, formatTime, zoneOffsetName } from '#ui/dates.ts';
 import { Popover } from '#ui/popover.tsx';
 import { ZonePicker } from '#ui/zone-picker.tsx';
 import { addDays, type LocalDay, type LocalTime, toInstant, toLocal } from '#ui/zoned-time.ts';

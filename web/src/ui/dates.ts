@@ -1,5 +1,5 @@
+import { zoneCity } from '@bidloom/contract/zone-city';
 import { dateTimeFormat } from '#ui/intl.ts';
-import { zoneNames } from '#ui/zone-names.ts';
 
 /** How the product writes dates and numbers: one place, so that a deadline reads the same in a list, a chip and a letter. */
 
@@ -29,21 +29,15 @@ export function formatTime(instant: Date | string, language: string, zone: strin
   return `${parts.hour}:${parts.minute}`;
 }
 
-/** `Paris`, `Riyad`, `الرياض`: the city of an IANA zone, which is how people know it, as the language names it. */
-export function zoneCity(zone: string, language: string): string {
-  const city = zone.split('/').at(-1) ?? zone;
-  const [french, arabic] = zoneNames[city] ?? [];
-  const known = language.startsWith('ar') ? arabic : language.startsWith('fr') ? french : undefined;
-  return known ?? city.replaceAll('_', ' ');
-}
-
-/** What stands small beside a zone in a list of all: its region and its offset at an instant, and its IANA name where the language has another. */
+/**
+ * What stands small beside a zone in a list of all: its region and its offset at an instant. Where the language names the
+ * city otherwise, the IANA name's city, by which it is found too.
+ */
 export function zoneHint(zone: string, language: string, at: Date): string {
   const [region = '', ...rest] = zone.split('/');
-  const isTranslated = zoneCity(zone, language) !== zoneCity(zone, 'en');
-  return [isTranslated ? zone : rest.length > 0 ? region : '', zoneOffsetName(zone, at)]
-    .filter(Boolean)
-    .join(' ');
+  const known = zoneCity(zone, 'en');
+  const first = known !== zoneCity(zone, language) ? known : rest.length > 0 ? region : '';
+  return [first, zoneOffsetName(zone, at)].filter(Boolean).join(' ');
 }
 
 /** `GMT+3`, as it is at that instant. */

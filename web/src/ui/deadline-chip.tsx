@@ -1,9 +1,10 @@
 import { writeList } from '@bidloom/contract/written-value';
+import { zoneCity } from '@bidloom/contract/zone-city';
 import { AlarmClock, CalendarClock, CircleSlash, Hourglass, type LucideIcon } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '#ui/class-names.ts';
-import { formatMoment, intlLocale, zoneCity } from '#ui/dates.ts';
+import { formatMoment, intlLocale } from '#ui/dates.ts';
 import { relativeTimeFormat } from '#ui/intl.ts';
 import { Tooltip } from '#ui/tooltip.tsx';
 

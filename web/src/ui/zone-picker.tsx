@@ -1,8 +1,9 @@
+import { zoneCity } from '@bidloom/contract/zone-city';
 import { Globe } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Combobox } from '#ui/combobox.tsx';
-import { zoneCity, zoneHint, zoneOffsetName } from '#ui/dates.ts';
+import { zoneHint, zoneOffsetName } from '#ui/dates.ts';
 
 export interface ZonePickerProps {
   /** An IANA name. */

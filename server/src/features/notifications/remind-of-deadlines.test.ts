@@ -75,7 +75,7 @@ test('team and reviewer are told once, in every company, by the clock of the com
     minute: '2-digit',
   });
   const [{ description } = { description: '' }] = await told(one);
-  expect(description).toContain(`${inParis.format(new Date(deadline))} (Europe/Paris)`);
+  expect(description).toContain(`${inParis.format(new Date(deadline))} (Paris)`);
 });
 
 test('each is reminded at the times they chose, and of those that have come only at the nearest', async () => {
@@ -145,9 +145,9 @@ test('a reminder is in the language of who reads it', async () => {
   const read = async (language: string) =>
     (await send('GET /notification/', { ...company, headers: { 'accept-language': language } })).body.data[0]
       .description as string;
-  expect(await read('en')).toMatch(/^“Ponts” is due \d\d \w{3,4} \d{4} \d\d:\d\d \(Europe\/Paris\)\.$/);
+  expect(await read('en')).toMatch(/^“Ponts” is due \d\d \w{3,4} \d{4} \d\d:\d\d \(Paris\)\.$/);
   expect(await read('fr')).toMatch(/^«\u202FPonts\u202F» /);
-  expect(await read('ar')).toMatch(/[\u0600-\u06ff]/);
+  expect(await read('ar')).toContain('باريس');
 });
 
 test('nobody is told of what is over, closed or further away', async () => {

@@ -1,4 +1,5 @@
 import { reminders, toldByDefault, type Notification } from '@bidloom/contract/notifications';
+import { zoneCity } from '@bidloom/contract/zone-city';
 import { inCompany, outsideCompanies, run, type Database } from '#db/database.ts';
 import { say } from '#http/language.ts';
 import { formatMoment } from '#http/moments.ts';
@@ -47,7 +48,7 @@ async function remindCompany(database: Database, company: string): Promise<void>
           say(language, 'server.notifications.dueSoon', {
             title: bid.title || say(language, 'server.bids.untitled'),
             deadline: formatMoment(bid.deadline, language, bid.timezone),
-            zone: bid.timezone,
+            zone: zoneCity(bid.timezone, language),
           }),
         bid: bid.id,
         to: bid.people,

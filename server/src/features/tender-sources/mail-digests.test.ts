@@ -103,7 +103,7 @@ test('what sources found is told in the app at once, and by mail at 08:00: the t
   expect(titles).toHaveLength(10);
   expect(titles.slice(0, 2)).toEqual(['Bridge 13', 'Bridge 7']);
   expect(titles).not.toContain('Bridge 12');
-  expect(mail.text).toContain('Due 03 May 2031 15:30 (Asia/Kolkata) · Fit 91 of 100');
+  expect(mail.text).toContain('Due 03 May 2031 15:30 (Kolkata) · Fit 91 of 100');
   expect(mail.text).toContain('/tenders?status=new&sort=-score');
   expect(mail.html).toContain('Town &lt;Hall&gt;');
   expect(mail.headers.some(({ key }) => key === 'list-unsubscribe')).toBe(true);

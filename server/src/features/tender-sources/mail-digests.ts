@@ -1,3 +1,4 @@
+import { zoneCity } from '@bidloom/contract/zone-city';
 import { inCompany, outsideCompanies, run } from '#db/database.ts';
 import type { Settings } from '#env.ts';
 import type { Letter } from '#features/mail/letter.ts';
@@ -70,7 +71,7 @@ function digestLetter(digest: Digest, settings: Settings): Letter {
         deadline
           ? words('due', {
               deadline: formatMoment(deadline, language, digest.timezone),
-              zone: digest.timezone,
+              zone: zoneCity(digest.timezone, language),
             })
           : words('noDeadline'),
         ...(score === null ? [] : [words('score', { score })]),

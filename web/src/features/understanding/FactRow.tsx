@@ -1,11 +1,12 @@
 import type { TenderFact } from '@bidloom/contract/understanding';
+import { zoneCity } from '@bidloom/contract/zone-city';
 import { Check, ChevronDown, EllipsisVertical, Pencil, Undo2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { formatMoment, zoneCity } from '#ui/dates.ts';
+import { formatMoment } from '#ui/dates.ts';
 import { DropdownMenu, MenuItem } from '#ui/dropdown-menu.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { CriteriaTable } from './CriteriaTable.tsx';

@@ -1,10 +1,11 @@
 import type { Bid } from '@bidloom/contract/bids';
+import { zoneCity } from '@bidloom/contract/zone-city';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { browserZone } from '#lib/zone.ts';
 import { Button } from '#ui/button.tsx';
 import { DateTimePicker } from '#ui/date-time-picker.tsx';
-import { formatMoment, zoneCity } from '#ui/dates.ts';
+import { formatMoment } from '#ui/dates.ts';
 import { useOpenBid } from './bid-context.ts';
 
 /** A moment of the bid in the company's zone and, where their clocks differ, in the buyer's and the reader's; edited in place. */

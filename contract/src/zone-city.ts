@@ -3,7 +3,7 @@
  * does. Those of Europe, of the Arab and the French-speaking countries, and the largest of the others. Intl knows only
  * the countries of zones.
  */
-export const zoneNames: Record<string, readonly [french: string | null, arabic: string]> = {
+const zoneNames: Record<string, readonly [french: string | null, arabic: string]> = {
   Abidjan: [null, 'أبيدجان'],
   Addis_Ababa: ['Addis-Abeba', 'أديس أبابا'],
   Aden: [null, 'عدن'],
@@ -97,3 +97,11 @@ export const zoneNames: Record<string, readonly [french: string | null, arabic: 
   Zagreb: [null, 'زغرب'],
   Zurich: [null, 'زيورخ'],
 };
+
+/** `Paris`, `Riyad`, `الرياض`: the city of an IANA zone, which is how people know it, as the language names it. */
+export function zoneCity(zone: string, language: string): string {
+  const city = zone.split('/').at(-1) ?? zone;
+  const [french, arabic] = zoneNames[city] ?? [];
+  const known = language.startsWith('ar') ? arabic : language.startsWith('fr') ? french : undefined;
+  return known ?? city.replaceAll('_', ' ');
+}

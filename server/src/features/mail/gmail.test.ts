@@ -1,5 +1,6 @@
 import { getMail, listMails } from '@bidloom/contract/mail';
 import { grantGmailAccess, listIntegrations, startGmailAuthorisation } from '@bidloom/contract/integrations';
+import { getNotificationChoices } from '@bidloom/contract/notifications';
 import { changeUser } from '@bidloom/contract/users';
 import PostalMime from 'postal-mime';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
@@ -38,6 +39,9 @@ test('what a company writes goes out from its own account; without one it is kep
     mailed: false,
   });
   const company = await given();
+  // Who may choose what comes by mail is told so too.
+  expect((await without.call(getNotificationChoices, {})).mailed).toBe(false);
+  expect((await company.call(getNotificationChoices, {})).mailed).toBe(true);
   const email = newEmail();
   const invited = await company.call(changeUser, { email, role: 'member' });
   expect(invited.mailed).toBe(true);

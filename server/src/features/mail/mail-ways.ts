@@ -1,4 +1,5 @@
-import { run, type Db } from '#db/database.ts';
+import { inCompany, outsideCompanies, run, type Db } from '#db/database.ts';
+import { findCompanies } from '#features/calendar/calendar.queries.ts';
 import type { House } from '#http/route.ts';
 
 /** How mail goes out: by the server's SMTP, or through the Gmail account that the company has connected. */
@@ -20,6 +21,18 @@ export async function findMailWay(db: Db | null, settings: House['settings']): P
 /** Whether mail goes out by itself: see findMailWay. */
 export const canMail = async (db: Db | null, settings: House['settings']): Promise<boolean> =>
   (await findMailWay(db, settings)) !== undefined;
+
+/** Whether mail about any of a person's companies goes out by itself. It opens transactions of its own. */
+export async function canMailPerson(
+  { database, settings }: Pick<House, 'database' | 'settings'>,
+  user: string,
+): Promise<boolean> {
+  if (settings.mail) return true;
+  if (settings.google === undefined) return false;
+  for (const company of await outsideCompanies(database, (db) => findCompanies(db, user)))
+    if (await inCompany(database, { company }, (db) => canMail(db, settings))) return true;
+  return false;
+}
 
 /** The connected Gmail account of the entered company, and what it allows. */
 export async function findGmail(db: Db): Promise<{ email: string; scopes: string } | undefined> {

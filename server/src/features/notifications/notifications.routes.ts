@@ -10,7 +10,7 @@ import type { FastifyReply } from 'fastify';
 import { countedTotal, readCursor, writeCursor } from '#db/paging.ts';
 import { notFound } from '#http/errors.ts';
 import { longRoute, route, sent, type Caller, type House } from '#http/route.ts';
-import { canMail } from '#features/mail/mail-ways.ts';
+import { canMailPerson } from '#features/mail/mail-ways.ts';
 import { changeChoices, getChoices } from './choices.ts';
 import * as queries from './notifications.queries.ts';
 import { unsubscribePage } from './unsubscribe-page.ts';
@@ -45,15 +45,20 @@ export const notificationRoutes = [
     },
     { said: 'server.notifications.marked' },
   ),
-  route(getNotificationChoices, async ({ db, caller, house }) => ({
-    ...(await getChoices(db, caller.user)),
-    mailed: await canMail(db, house.settings),
+  longRoute(getNotificationChoices, async ({ caller, house, inTransaction }) => ({
+    ...(await inTransaction((db) => getChoices(db, caller.user))),
+    mailed: await canMailPerson(house, caller.user),
   })),
-  route(
+  longRoute(
     changeNotificationChoices,
-    async ({ db, input, caller, house }) => {
-      await changeChoices(db, caller.user, input);
-      return { ...(await getChoices(db, caller.user)), mailed: await canMail(db, house.settings) };
+    async ({ input, caller, house, inTransaction, once }) => {
+      const mailed = await canMailPerson(house, caller.user);
+      return inTransaction((db) =>
+        once(db, async () => {
+          await changeChoices(db, caller.user, input);
+          return { ...(await getChoices(db, caller.user)), mailed };
+        }),
+      );
     },
     { said: 'server.notifications.chosen' },
   ),

@@ -107,6 +107,7 @@ function ConnectButton({
     <Tooltip text={canChange ? '' : t('integrations.adminsOnly')}>
       <Button
         variant={state === 'connected' ? 'outline' : 'default'}
+        size={state === 'missing' ? 'medium' : 'small'}
         aria-disabled={!canChange}
         isLoading={connect.isPending}
         onClick={() => {
@@ -153,7 +154,8 @@ function SyncButton({ service, canChange }: { service: Service; canChange: boole
   return (
     <Tooltip text={canChange ? '' : t('integrations.adminsOnly')}>
       <Button
-        variant="ghost"
+        variant="outline"
+        size="small"
         aria-disabled={!canChange}
         isLoading={sync.isPending}
         onClick={() => {
@@ -175,7 +177,8 @@ function DisconnectButton({ service, canChange }: { service: Service; canChange:
     <>
       <Tooltip text={canChange ? '' : t('integrations.adminsOnly')}>
         <Button
-          variant="ghost"
+          variant="outline"
+          size="small"
           aria-disabled={!canChange}
           onClick={() => {
             if (canChange) setAsked(true);

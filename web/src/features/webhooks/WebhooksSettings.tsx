@@ -41,8 +41,9 @@ const columns: SettingsColumn<Webhook>[] = [
     name: 'webhooks.fields.url',
     className: 'max-w-72',
     show: ({ url }) => (
-      <span className="block truncate" title={url}>
-        <bdi dir="ltr">{url}</bdi>
+      // From left to right as a whole: it is its end that is cut, never its host.
+      <span className="block truncate rtl:text-right" dir="ltr" title={url}>
+        {url}
       </span>
     ),
   },

@@ -7,16 +7,10 @@
  * page, and how long a step of the focus and a selected row take to the next frame. Milliseconds belong to the machine:
  * compare two builds in turns.
  */
-import { spawn, type ChildProcess } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type Page } from '@playwright/test';
-import pg from 'pg';
-import { startPostgres } from '../server/src/db/embedded-postgres.ts';
+import { startFilledApplication } from './filled-application.ts';
 
-const root = path.resolve(import.meta.dirname, '..');
 const { values: options } = parseArgs({
   options: {
     bids: { type: 'string', default: '5000' },
@@ -26,12 +20,9 @@ const { values: options } = parseArgs({
   },
 });
 
-type Session = { token: string; companyId: string };
 type Frames = { between: number[]; longestTaskMs: number };
 
-const folder = mkdtempSync(path.join(tmpdir(), 'bidloom-scroll-'));
-chmodSync(folder, 0o711); // run by root, PostgreSQL is another user, who has to pass through
-const endings: (() => Promise<unknown> | void)[] = [() => rmSync(folder, { recursive: true, force: true })];
+const endings: (() => Promise<unknown> | void)[] = [];
 try {
   await measure();
 } finally {
@@ -39,12 +30,13 @@ try {
 }
 
 async function measure() {
-  const postgres = await startPostgres({ dataDir: path.join(folder, 'postgres') });
-  endings.push(() => postgres.stop());
-  const { url, process: server } = await startServer(postgres.ownerUrl);
-  endings.push(() => stop(server));
-  const session = await signUp(url);
-  const bid = await fill(postgres.ownerUrl, session.companyId);
+  const { url, session, bids, stop } = await startFilledApplication({
+    build: options.build,
+    bids: Number(options.bids),
+    tenders: Number(options.tenders),
+    requirements: [Number(options.requirements)],
+  });
+  endings.push(stop);
   const browser = await chromium.launch({
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
@@ -54,7 +46,7 @@ async function measure() {
   for (const [list, count, least] of [
     ['bids', Number(options.bids), 30],
     ['tenders', Number(options.tenders), 30],
-    [`bids/${bid}/requirements`, Number(options.requirements), 30],
+    [`bids/${bids[0]}/requirements`, Number(options.requirements), 30],
   ] as const) {
     if (count === 0) continue;
     const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1280, height: 800 } });
@@ -176,107 +168,6 @@ async function useKeys(page: Page): Promise<{ focusMs: number; selectMs: number 
     return times;
   });
   return { focusMs: quantile(focus, 0.5), selectMs: quantile(select, 0.5) };
-}
-
-async function startServer(databaseUrl: string): Promise<{ url: string; process: ChildProcess }> {
-  const child = spawn(process.execPath, [path.resolve(root, options.build)], {
-    cwd: root,
-    env: {
-      PATH: process.env['PATH'],
-      HOME: process.env['HOME'],
-      NODE_ENV: 'production',
-      LOG_LEVEL: 'warn',
-      RATE_LIMITS: 'off',
-      DATABASE_URL: databaseUrl,
-      DATA_DIR: path.join(folder, 'data'),
-      PORT: '0',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const url = await new Promise<string>((resolve, reject) => {
-    let printed = '';
-    child.stdout.on('data', (chunk: Buffer) => {
-      printed += chunk.toString('utf8');
-      const found = /is ready: (\S+)/.exec(printed)?.[1];
-      if (found !== undefined) resolve(found);
-    });
-    child.once('exit', (code) => reject(new Error(`The application ended with ${code}: ${printed}`)));
-  });
-  return { url, process: child };
-}
-
-async function stop(child: ChildProcess) {
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  child.kill('SIGTERM');
-  await ended;
-}
-
-async function signUp(url: string): Promise<Session> {
-  const post = async (call: string, body: object, token?: string) => {
-    const answer = await fetch(`${url}/api${call}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-      body: JSON.stringify(body),
-    });
-    if (!answer.ok) throw new Error(`POST ${call} was answered with ${answer.status}`);
-    return (await answer.json()) as { token: string; data: { _id: string } };
-  };
-  const { token } = await post('/auth/register', {
-    fullName: 'Ada Byron',
-    email: 'ada@example.test',
-    password: 'a long enough phrase',
-  });
-  const company = { name: 'Measured', size: '3-9', timezone: 'UTC', currency: 'EUR' };
-  return { token, companyId: (await post('/company', company, token)).data._id };
-}
-
-/**
- * Bids with a team of one, tenders and the requirements of a bid, the same at each run, by SQL: it is the browser that is
- * measured. Answers that bid.
- */
-async function fill(ownerUrl: string, company: string): Promise<string> {
-  const client = new pg.Client({ connectionString: ownerUrl });
-  await client.connect();
-  await client.query(
-    `select set_config('app.company_id', $1, false), set_config('app.importing', 'on', false)`,
-    [company],
-  );
-  await client.query('set synchronous_commit = off');
-  await client.query(
-    `insert into clients (name, sector, country) select 'Town council ' || n, 'public', 'FR' from generate_series(1, 40) n`,
-  );
-  await client.query(
-    `insert into bids (client_id, original_title, reference, status, deadline, value, priority)
-      select (array(select id from clients where company_id = current_company() order by id))[1 + n % 40],
-        'Maintenance of roads and lighting, part ' || n, 'B-' || n,
-        (array['in-progress', 'in-review', 'submitted', 'shortlisted', 'won', 'lost'])[1 + n % 6],
-        now() + n * interval '1 hour', 1000 * n, 1 + n % 5 from generate_series(1, $1::int) n`,
-    [Number(options.bids)],
-  );
-  await client.query(
-    `insert into bid_team (bid_id, user_id) select b.id, m.user_id from bids b, members m
-      where b.company_id = current_company() and m.company_id = current_company()`,
-  );
-  await client.query(
-    `insert into tenders (title, deadline, reference, buyer, country, value)
-      select 'Supply of school furniture and cleaning, lot ' || n, now() + n * interval '1 hour', 'T-' || n,
-        'Buyer ' || 1 + n % 40, 'FR', 500 * n from generate_series(1, $1::int) n`,
-    [Number(options.tenders)],
-  );
-  const { rows } = await client.query<{ id: string }>(
-    'select id from bids where company_id = current_company() order by id limit 1',
-  );
-  const bid = rows[0]?.id ?? '';
-  await client.query(
-    `insert into requirements (bid_id, number, text, section, mandatory, status, page, answer)
-      select $1, n, 'The supplier shall ' || repeat('answer every incident and keep its log, ', 1 + n % 5) || 'as said in ' || n || '.',
-        'Section ' || n / 20, n % 3 > 0, (array['open', 'answered', 'approved'])[1 + n % 3], n / 10 + 1,
-        case when n % 2 = 0 then 'We do so in all our contracts.' else '' end from generate_series(1, $2::int) n`,
-    [bid, Number(options.requirements)],
-  );
-  await client.query('analyze');
-  await client.end();
-  return bid;
 }
 
 function quantile(values: number[], share: number): number {

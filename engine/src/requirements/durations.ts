@@ -27,6 +27,12 @@ export function inDays({ count, unit }: Duration): number {
   return count * { day: 1, week: 7, month: 30, year: 365 }[unit];
 }
 
+/** In whole months, the nearest number; months and years are counted as such and not by their days. */
+export function inMonths({ count, unit }: Duration): number {
+  if (unit === 'month' || unit === 'year') return count * (unit === 'year' ? 12 : 1);
+  return Math.round(inDays({ count, unit }) / (365 / 12));
+}
+
 const numbers = new Map<string, number>(
   Object.entries({
     one: 1,

@@ -2,6 +2,7 @@ import { strToU8 } from 'fflate';
 import { expect, test } from 'vitest';
 import { readDocument } from '#reading/read.ts';
 import { makeChecklist } from './checklist.ts';
+import { findDuration, inMonths } from './durations.ts';
 import { type Facts, findFacts } from './facts.ts';
 import { findRequirements } from './requirements.ts';
 
@@ -143,6 +144,15 @@ test('Arabic: dates of both calendars, digits of both kinds', async () => {
   expect(found.contractTerm?.months).toBe(36);
   expect(found.value).toMatchObject({ amount: 2_500_000, currency: 'SAR' });
   expect(found.guarantees).toMatchObject([{ kind: 'bid', percent: 2 }]);
+});
+
+test.each([
+  ['48 months', 48],
+  ['five years', 60],
+  ['60 mois', 60],
+  ['90 days', 3],
+])('a term of %s lasts %i months', (term, months) => {
+  expect(inMonths(findDuration(term) ?? { value: '', count: 0, unit: 'day' })).toBe(months);
 });
 
 test('a term that is stated by its end is not as long as its renewals', async () => {

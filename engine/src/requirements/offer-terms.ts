@@ -1,4 +1,4 @@
-import { findDuration, inDays } from './durations.ts';
+import { findDuration, inDays, inMonths } from './durations.ts';
 import { statedBy, type PlacedSentence } from './stated-sentences.ts';
 import type { Stated } from './stated.ts';
 
@@ -41,7 +41,7 @@ export function findContractTerm(sentences: PlacedSentence[]): ContractTerm | nu
     const worth =
       (sentence.role === 'addendum' ? 4 : 0) + (duration ? 2 : 0) + (match[0].length > 12 ? 1 : 0);
     if (found && found.worth >= worth) continue;
-    const months = duration ? Math.round(inDays(duration) / 30.4) : null;
+    const months = duration ? inMonths(duration) : null;
     found = { ...statedBy(duration?.value ?? (end ?? '').trim(), sentence), months, worth };
   }
   if (!found) return null;

@@ -27,7 +27,7 @@ export function Banner({ tone = 'info', title, children, action, onDismiss, clas
       )}
     >
       <Icon size={20} className="shrink-0" aria-hidden />
-      <div className="min-w-0 flex-1 basis-48">
+      <div className="min-w-0 flex-1 basis-48 wrap-anywhere">
         {title ? <p className="font-medium">{title}</p> : null}
         {children ? <div>{children}</div> : null}
       </div>

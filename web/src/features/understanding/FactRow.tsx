@@ -66,7 +66,7 @@ export function FactRow({ bid, fact, zone, takeOver, lockedBecause, shown, onSho
               <ul className="flex flex-col gap-0.5">
                 {values.map((value, place) => (
                   <li key={place} className="min-w-0">
-                    <bdi className="max-w-reading inline-block break-words" dir="auto">
+                    <bdi className="max-w-reading inline-block wrap-anywhere" dir="auto">
                       {valueWords(name, value, words)}
                     </bdi>
                     {value.isInferred ? (

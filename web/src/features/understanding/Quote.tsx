@@ -46,12 +46,12 @@ export function Quote({ statement, label, isShown, onShow }: QuoteProps) {
   return (
     <figure className="border-line-strong flex flex-col gap-0.5 border-s-2 ps-3">
       {statement.quote === '' ? null : (
-        <blockquote dir="auto" className="max-w-reading text-base break-words">
+        <blockquote dir="auto" className="max-w-reading text-base wrap-anywhere">
           {statement.quote}
         </blockquote>
       )}
       <figcaption className="flex min-w-0 flex-wrap items-center gap-x-3 text-sm">
-        <bdi className="text-ink-muted min-w-0 break-words">{statement.document}</bdi>
+        <bdi className="text-ink-muted min-w-0 wrap-anywhere">{statement.document}</bdi>
         <PlaceButton of={statement} label={label} isShown={isShown} onShow={onShow} />
       </figcaption>
     </figure>

@@ -77,7 +77,7 @@ export function RequirementsTable(props: RequirementsTableProps) {
           { key: 'obligation', width: 128 },
           { key: 'owner', width: 128 },
         ]),
-    { key: 'status', width: isNarrow ? 116 : 128 },
+    { key: 'status', width: isNarrow ? 136 : 128 },
   ]);
   /** The page does not scroll sideways for this table: what is not the requirement itself stays narrow. */
   const size = (key: string) => {

@@ -28,9 +28,10 @@ export function inDays({ count, unit }: Duration): number {
 }
 
 /** In whole months, the nearest number; months and years are counted as such and not by their days. */
-export function inMonths({ count, unit }: Duration): number {
-  if (unit === 'month' || unit === 'year') return count * (unit === 'year' ? 12 : 1);
-  return Math.round(inDays({ count, unit }) / (365 / 12));
+export function inMonths(duration: Duration): number {
+  const { count, unit } = duration;
+  if (unit === 'month') return count;
+  return unit === 'year' ? count * 12 : Math.round(inDays(duration) / (365 / 12));
 }
 
 const numbers = new Map<string, number>(

@@ -7,9 +7,7 @@
  *
  * A found requirement matches a labelled one when one contains the other or when their words overlap by 0.6
  * (Jaccard). Items that stand under a labelled head (`sub_items`) and labelled duties without a modal word are
- * neither reward nor error. Precision is given three times: over what a word of obligation makes mandatory, over that
- * and what the plain future commands ("le titulaire fournira"; labels by words of obligation name none of it), and over
- * everything found.
+ * neither reward nor error. Precision is given twice: over what is marked mandatory, and over everything found.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -47,7 +45,7 @@ if (labelFolder === undefined || dataFolder === undefined) {
 await measure(labelFolder, dataFolder);
 
 async function measure(labels: string, data: string): Promise<void> {
-  const total = { labelled: 0, hit: 0, matched: 0, found: 0, withFuture: 0, right: 0, facts: 0 };
+  const total = { labelled: 0, hit: 0, matched: 0, found: 0, right: 0, facts: 0 };
   for (const file of readdirSync(labels)
     .filter((name) => name.endsWith('.json'))
     .toSorted()) {
@@ -79,7 +77,6 @@ async function measure(labels: string, data: string): Promise<void> {
       if (label.requirements.sentences !== undefined) {
         total.matched += score.matched;
         total.found += score.judged;
-        total.withFuture += score.judgedWithFuture;
       }
     }
     const judged = label.fields ? scoreFacts(label.fields, label.evaluation, facts) : [];
@@ -91,7 +88,7 @@ async function measure(labels: string, data: string): Promise<void> {
       );
   }
   console.log(
-    `\nrecall ${share(total.hit, total.labelled)}, precision of the mandatory ${share(total.matched, total.found)} (with the plain future ${share(total.matched, total.withFuture)}), facts ${share(total.right, total.facts)}`,
+    `\nrecall ${share(total.hit, total.labelled)}, precision of the mandatory ${share(total.matched, total.found)}, facts ${share(total.right, total.facts)}`,
   );
 }
 
@@ -114,19 +111,15 @@ function scoreRequirements(label: NonNullable<Label['requirements']>, requiremen
         ? 'neutral'
         : 'false';
   const verdicts = inScope.map((found) => ({ found, verdict: judge(found) }));
-  const commanded = verdicts.filter(({ found }) => found.mandatory);
-  const mandatory = commanded.filter(({ found }) => !isPlainFuture(found, requirements));
+  const mandatory = verdicts.filter(({ found }) => found.mandatory);
   const count = (list: typeof verdicts, verdict: string) =>
     list.filter((each) => each.verdict === verdict).length;
   const hit = binding.length - missed.length;
-  const matched = count(mandatory, 'matched');
-  const judged = matched + count(mandatory, 'false');
-  // What the plain future commands is an error here, right or not: the labels leave it out.
-  const judgedWithFuture = matched + count(commanded, 'false');
+  const [matched, wrong] = [count(mandatory, 'matched'), count(mandatory, 'false')];
   console.log(`  recall ${share(hit, binding.length)}`);
   if (label.sentences !== undefined) {
     console.log(
-      `  precision of the mandatory ${share(matched, judged)}; with the plain future ${share(matched, judgedWithFuture)}; of all found ${share(count(verdicts, 'matched'), count(verdicts, 'matched') + count(verdicts, 'false'))}`,
+      `  precision of the mandatory ${share(matched, matched + wrong)}; of all found ${share(count(verdicts, 'matched'), count(verdicts, 'matched') + count(verdicts, 'false'))}`,
     );
   }
   if (listsMisses) {
@@ -135,19 +128,10 @@ function scoreRequirements(label: NonNullable<Label['requirements']>, requiremen
       for (const { found, verdict } of verdicts)
         if (verdict === 'false')
           console.log(
-            `  beside (${found.mandatory ? `mandatory, ${found.modality}` : found.modality}, page ${found.page ?? '?'}): ${found.text.slice(0, 160)}`,
+            `  beside (${found.mandatory ? 'mandatory' : found.modality}, page ${found.page ?? '?'}): ${found.text.slice(0, 160)}`,
           );
   }
-  return { labelled: binding.length, hit, matched, judged, judgedWithFuture };
-}
-
-/** A sentence whose duty is in its tense alone, or an item under one. */
-function isPlainFuture(found: Requirement, all: Requirement[]): boolean {
-  if (found.modality === 'will') return true;
-  return (
-    found.modality === 'list' &&
-    all.some(({ modality, text }) => modality === 'will' && text === found.context)
-  );
+  return { labelled: binding.length, hit, matched, judged: matched + wrong };
 }
 
 function matches(found: string, quote: string): boolean {

@@ -119,12 +119,6 @@ export const relative = /\b(?:by|in|to|under|on|with|from|through|for|of) which\
 /** What is to be done towards the buyer, and so by somebody else. */
 export const towardsBuyer =
   /^(?:(?:be|also be) (?:promptly |immediately |fully |kept )?(?:notified|informed|advised|named|listed|included as|added as|provided with|furnished with|given (?:at least|prior|written|notice|access|an?)|kept informed|indemnified|held harmless)|receive (?:all|any|the|your|written|each|questions?|proposals?|bids?))\b/i;
-/** What the bidder or supplier "will" be told, given or able to do: no command. */
-export const willWithoutDuty =
-  /^(?:not |also |then |only |likely |always |generally |typically )*(?:be (?!(?:\w+ )?(?:responsible|accountable|liable|available|present|in charge|on[- ]site|ready|required|obliged|bound)\b)|have (?:access|an? (?:opportunity|chance|option|right)|the (?:opportunity|option|right|ability|chance|benefit|use|choice)|no\b|until)|find|see|receive|benefit|gain|learn|enjoy|earn|lose|want|wish|prefer|like|hear|get)\b/i;
-/** Before a clause that tells what is foreseen or asked about, not what is to be done. */
-export const expects =
-  /\b(?:expect|anticipat|hope|assum|believ|envisag|foresee|predict)\w*\b(?!.*[,;])|\b(?:how|what|where|whether|why)\s+[^,;]*$/i;
 /** Subjects that bind nobody: the contract itself, its parts and its law. */
 export const statementSubjects =
   /^(?:[^,]*,\s+)?(?:(?:this|the|these|any|all|each|no|such) )?(?:(?:contract|agreement|order|base|option|resulting|initial|entire|task) )*(?:(?:rfp|rfq|solicitation|contract|agreement|section|clause|award)(?=\s*$|,|\s+(?:of|in|on|by|under|between|for|to|from|with|and|or|that|which|as|if|when|upon|at|after|before|made|entered|resulting|hereunder|herein|above|below|documents?|period|term|terms|\(?[\dIVXA-Z]|awarded|shall)\b)|article|paragraph|term|terms(?: and conditions)?|period|addend(?:um|a)|amendments?|effective date|provisions?|headings?|words?|references? (?:to|in|herein)|disapproval|refusal|violation|waivers?|delays?|failure|nothing|no (?:provision|term|waiver|delay|failure|right|member|action|recommendation|binding|part)|definitions?|laws?|jurisdiction|venue|title|ownership|rights?|remed(?:y|ies)|decisions?|assignment|payments?|notice of award|debriefings?|(?:any )?conflict between|extensions? of time|liquidated damages|(?:the )?parties|strikes?|determination|approval|acceptance|evaluation|(?:qualifications?-based )?selection|scoring|points?|weight|order of precedence|intent|purpose|singular|masculine|time)\b(?!.*\b(?:proposal|bid) (?:form|package)\b)/i;

@@ -16,8 +16,6 @@ import {
   purposes,
   relative,
   towardsBuyer,
-  expects,
-  willWithoutDuty,
   rights,
   question,
   imperative,
@@ -107,16 +105,9 @@ function judgeMarker(
   if (marker.subject === 'party' && !bound) return null;
   if (marker.subject === 'offer' && !bound && !offer) return null;
   if (bound && statementsOfParty.test(predicate)) return null;
-  // "The Contractor will keep a log": the party right before "will" is told what to do.
-  const isCommanded =
-    word.toLowerCase() === 'will' &&
-    bound !== undefined &&
-    adjacentParty(clause, parties) === bound &&
-    !willWithoutDuty.test(predicate) &&
-    !expects.test(clause);
   return {
     modality: marker.modality,
-    mandatory: marker.mandatory || isCommanded,
+    mandatory: marker.mandatory,
     boundParty: bound ?? (offer ? 'bidder' : 'unclear'),
   };
 }

@@ -97,37 +97,7 @@ export const markers: Marker[] = [
 ];
 /** The future of the indicative. */
 export const future =
-  /(?<![\p{L}])(?:\p{L}{2,}(?:era|eront|ira|iront|dra|dront)|sera|seront|fera|feront|aura|auront|\p{L}*mettra|\p{L}*mettront|(?:pour)?suivra|(?:pour)?suivront|concevra|concevront|enverra|enverront|(?:in|con)clura|(?:in|con)cluront)(?![\p{L}])/giu;
-/** What is done to somebody: "remis", "mise en place". */
-const participle = String.raw`\p{L}+(?:é|i|u|is|it|ert|eint|aint)e?s?(?![\p{L}-])`;
-/** What stands between the verb and its participle. */
-const between = String.raw`(?:(?:alors|ainsi|aussi|donc|également|ensuite|\p{L}+ment) )*`;
-/**
- * Futures that foretell, describe or grant and command nothing: what the bidder or supplier is told, given or spared,
- * what it will find, have done or have at its disposal.
- */
-export const futureWithoutDuty = new RegExp(
-  '^(?:' +
-    [
-      `(?:aura|auront) (?:pas|plus|aucune?|accès|besoin|lieu|connaissance|toute? (?:latitude|liberté|loisir)|l(?:a |e |[’'])(?:possibilité|faculté|liberté|jouissance|propriété|disposition|choix|droit|bénéfice|usage|opportunité)|(?:pour|comme) (?!mission|tâche|obligation|rôle|charge|objectif|responsabilité)|(?!ainsi|aussi|ici)${participle})`,
-      `(?:sera|seront) (?:pas|plus|point|nullement|aucunement) ${between}(?:tenue?s?|obligée?s?|astreinte?s?|contrainte?s?|responsables?|chargée?s?|redevables?)`,
-      `(?:sera|seront) ${between}(?:celui|celle|ceux|libres?|seuls? juges?|en droit|propriétaires?|bénéficiaires?|(?:censé|réputé|présumé|sanctionné|pénalisé|exclu|élu|éliminé|accepté|agréé|évalué|jugé|départagé|entendu|auditionné|reçu|accueilli|accompagné|guidé|assisté|remboursé|dédommagé|dispensé|exonéré|exempté|déchargé|libéré|facturé|crédité|connu|intéressé|contacté|consulté|sélectionné|mis en (?:demeure|concurrence|relation))e?s?(?![\\p{L}]))`,
-      '(?:trouver|recevr|percevr|obtiendr|encourr|subir|perdr|comprendr|comporter|consister|deviendr|verr|souhaiter|désirer|préférer|estimer|bénéficier|gagner|ignorer)(?:a|ont)(?![\\p{L}])',
-      'exposer(?:a|ont) (?:à|aux?) ',
-      '(?:rester|demeurer|conserver|garder)(?:a|ont) (?:libres?|(?:seule? )?propriétaires?|la (?:propriété|possibilité|faculté)|le (?:droit|choix)|(?:tous )?ses droits)',
-      `disposer(?:a|ont) (?:de la (?:faculté|possibilité)|du (?:droit|choix)|d[’'](?:un (?:accès|local|droit)|une (?:salle|place)|locaux)|des (?:locaux|accès|informations|plans))`,
-    ].join('|') +
-    ')',
-  'iu',
-);
-/** Words that leave it to the bidder or supplier whether to do it. */
-export const grants =
-  /(?<![\p{L}])à titre facultatif|\bfacultativement|\blibrement|\bs[’']ils? (?:le|la|les) (?:souhait|désir|jug|veu)|\bsi bon (?:lui|leur) semble|(?:era|eront|ira|iront|dra|dront),? ou (?:ne )?(?:pourra|pourront)/iu;
-/** "Il sera remis", "il sera mis en place": an impersonal passive. */
-export const impersonal = new RegExp(
-  `^(?:sera|seront) ${between}(?!tenu|chargé|astreint|obligé)${participle}`,
-  'iu',
-);
+  /(?<![\p{L}])(?:\p{L}{2,}(?:era|eront|ira|iront|dra|dront)|sera|seront|fera|feront|aura|auront|mettra|mettront|transmettra|transmettront|remettra|remettront|soumettra|permettra)(?![\p{L}])/giu;
 /** The present of the indicative, for verbs that state duties. */
 export const present =
   /(?<![\p{L}])(?:ne |se |s[’']|en |y |lui |leur )?(?:assure|fournit|remet|met|établit|garantit|prend|effectue|réalise|désigne|communique|transmet|informe|respecte|veille|présente|procède|vérifie|propose|dispose|supporte|conserve|déclare|reconnaît|reconnait|accepte|signale|applique|prévoit|adresse|soumet|produit|exécute|certifie|tient|joint|indique|précise|décrit|assume|organise|contrôle|livre|installe|maintient|nomme|atteste|souscrit|justifie|fait|participe|rédige|coordonne|protège|nettoie|répond|alerte|équipe|intervient|agit)(?:nt|ent|sent|ssent)?(?![\p{L}])|(?<![\p{L}])(?:fournissent|établissent|garantissent|prennent|mettent|remettent|transmettent|tiennent|agissent|interviennent|prévoient|soumettent|font|maintiennent|répondent)(?![\p{L}])/giu;

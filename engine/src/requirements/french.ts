@@ -2,9 +2,6 @@ import {
   type Marker,
   markers,
   future,
-  futureWithoutDuty,
-  grants,
-  impersonal,
   present,
   rightsVerbs,
   passiveOfBuyer,
@@ -42,10 +39,7 @@ export function judgeFrench(sentence: string, parties: PartyFinder, previous?: B
       if (verdict && (best === null || (best.boundParty === 'unclear' && verdict.boundParty !== 'unclear')))
         best = verdict;
     }
-    if (!best) continue;
-    // "Le titulaire prendra les frais à sa charge": the weak word does not take from the duty its verb states.
-    const duty = best.modality === 'will' ? judgeIndicative(sentence, parties, previous) : null;
-    return !best.mandatory && duty?.mandatory ? duty : best;
+    if (best) return best;
   }
   return judgeIndicative(sentence, parties, previous) ?? judgeFrenchImperative(sentence);
 }
@@ -82,12 +76,7 @@ function judgeMarker(
   if (/à (?:la|sa|leur) charge/i.test(found)) {
     const payer = parties(sentence.slice(at, at + found.length + 60)).find((party) => party.at > 3);
     if (payer?.party === 'buyer') return null;
-    if (payer)
-      return {
-        modality: marker.modality,
-        mandatory: /^(?:sera|seront)/i.test(found),
-        boundParty: payer.party,
-      };
+    if (payer) return { modality: marker.modality, mandatory: marker.mandatory, boundParty: payer.party };
   }
   if (condition.test(clause) && !hasOwnVerb(clause, found)) return null;
   if (/^(?:il|ce qu'il|qu'il)\b/i.test(found) || clause.trim() === '') {
@@ -111,18 +100,10 @@ function judgeMarker(
     !/\b(?:être|avoir|offre|prix|matériau|travaux|ouvrage)/i.test(sentence)
   )
     return null;
-  const mandatory =
-    marker.mandatory ||
-    (marker.modality === 'will' &&
-      /^(?:sera|seront)/i.test(found) &&
-      isDuty(sentence, clause, `${found}${predicate}`, subject));
-  return { modality: marker.modality, mandatory, boundParty: subject?.party ?? 'unclear' };
+  return { modality: marker.modality, mandatory: marker.mandatory, boundParty: subject?.party ?? 'unclear' };
 }
 
-/**
- * Future or present of the indicative with the supplier or bidder as subject: "Le titulaire fournira ...". The future
- * of a contract commands, the present may only describe.
- */
+/** Future or present of the indicative with the supplier or bidder as subject: "Le titulaire fournira ...". */
 function judgeIndicative(sentence: string, parties: PartyFinder, previous?: BoundParty): Verdict | null {
   for (const verb of [future, present]) {
     for (const match of sentence.matchAll(verb)) {
@@ -137,27 +118,13 @@ function judgeIndicative(sentence: string, parties: PartyFinder, previous?: Boun
       if (distance(clause, subject.end) > (verb === future ? 8 : 3)) continue;
       const predicate = sentence.slice(match.index + match[0].length);
       if (passiveOfBuyer.test(`${match[0]}${predicate}`)) continue;
-      const mandatory = verb === future && isDuty(sentence, clause, `${match[0]}${predicate}`, subject);
-      return { modality: 'will', mandatory, boundParty: subject.party };
+      return { modality: 'will', mandatory: false, boundParty: subject.party };
     }
   }
   return null;
 }
 
-/** Whether a future (`predicate` begins with it) commands its subject, and does not only describe, foretell or grant. */
-function isDuty(sentence: string, clause: string, predicate: string, subject?: Subject): boolean {
-  return (
-    subject !== undefined &&
-    subject.party !== 'buyer' &&
-    !/(?<![\p{L}])(?:qui|qu[’'](?:ils?|elles?|on))\s+(?:\p{L}+[’']?\s*){0,2}$/iu.test(clause) &&
-    !futureWithoutDuty.test(predicate) &&
-    !grants.test(sentence) &&
-    // "Il sera remis en deux exemplaires": the pronoun stands for a thing or for nobody.
-    !(subject.isPronoun === true && impersonal.test(predicate))
-  );
-}
-
-type Subject = { party: BoundParty; end: number; isPronoun?: boolean };
+type Subject = { party: BoundParty; end: number };
 
 /**
  * The first party of the last noun phrase before the verb: French puts the head first ("les agents du titulaire"),
@@ -177,26 +144,15 @@ function subjectParty(clause: string, parties: PartyFinder, previous?: BoundPart
       ) &&
       previous
     ) {
-      return { party: previous, end: piece.at + 4, isPronoun: true };
+      return { party: previous, end: piece.at + 4 };
     }
     if (openingPiece.test(piece.text) && pieces.length > 1 && piece !== pieces.at(-1)) continue;
     const found = parties(piece.text).find((party) =>
       isHead(piece.text.slice(0, party.at), piece.text.slice(party.at + party.length)),
     );
-    if (found) {
-      const party = isOfBuyer(piece.text.slice(found.at), parties) ? 'buyer' : found.party;
-      return { party, end: piece.at + found.at + found.length };
-    }
+    if (found) return { party: found.party, end: piece.at + found.at + found.length };
   }
   return undefined;
-}
-
-/** "Les agents de la ville", "les agents communaux": the buyer's own people. */
-function isOfBuyer(phrase: string, parties: PartyFinder): boolean {
-  const link = /^agents?\s+(?:de (?:la |l[’'])|d[ue]s? )/iu.exec(phrase)?.[0];
-  if (link !== undefined)
-    return parties(phrase.slice(link.length)).some(({ at, party }) => at === 0 && party === 'buyer');
-  return /^agents?\s+(?:municip|commun|territori|départementa|métropolitain|public)/iu.test(phrase);
 }
 
 /** Not after a preposition, unless what it hangs on is a person or body ("le représentant du titulaire"). */

@@ -56,8 +56,7 @@ export type Requirement = Verdict &
     section: string;
     /**
      * True where a word of obligation stands (must, shall, required, doit, est tenu, obligatoire, interdit ...), in
-     * the sentence or in its list's head, and where the future commands the bidder or supplier ("le titulaire
-     * fournira", "the Contractor will provide"). A duty in the present, an imperative or a question is false: it is to
+     * the sentence or in its list's head. A duty in the plain future, an imperative or a question is false: it is to
      * be answered, but the document does not call it mandatory.
      */
     mandatory: boolean;

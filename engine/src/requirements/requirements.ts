@@ -88,8 +88,7 @@ function judgePassage(passage: Passage, reader: Reader): Found[] {
     const own = reader.judge(text, previous);
     previous = reader.subject(text) ?? previous;
     const isPlainItem = headVerdict !== null && index === 0 && !own?.mandatory;
-    const isWeak = own?.mandatory !== true || own.modality === 'will' || own.boundParty === 'unclear';
-    if (own && !isPlainItem && !(released && isWeak)) {
+    if (own && !isPlainItem && !(released && own.boundParty === 'unclear') && !(released && !own.mandatory)) {
       found.push({
         text,
         verdict: headVerdict ? stronger(own, headVerdict) : own,

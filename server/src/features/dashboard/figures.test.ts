@@ -268,9 +268,15 @@ function dayIn(timeZone: string): (moment: string) => Day {
     month: '2-digit',
     day: '2-digit',
   });
+  // Each moment is asked for hundreds of times.
+  const known = new Map<string, Day>();
   return (moment) => {
-    const day = format.format(new Date(moment));
-    return { month: day.slice(0, 7), day: Number(day.slice(8)) };
+    const before = known.get(moment);
+    if (before) return before;
+    const written = format.format(new Date(moment));
+    const day = { month: written.slice(0, 7), day: Number(written.slice(8)) };
+    known.set(moment, day);
+    return day;
   };
 }
 const sameDay = (one: Day, other: Day) => one.month === other.month && one.day === other.day;

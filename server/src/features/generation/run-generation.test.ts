@@ -252,7 +252,7 @@ test(
         ...server.house,
         ...quiet,
         engineProgram: async () => place,
-        limits: { read: { totalMs: 5_000, stallMs: 5_000 }, other },
+        limits: { read: { totalMs: 3_000, stallMs: 3_000 }, other },
       },
       { company: company._id, generation },
       { server: server.house.queue.server(), signal: new AbortController().signal },

@@ -23,12 +23,12 @@ test.use({ reducedMotion: 'reduce' });
 test.describe.configure({ timeout: 400_000 });
 const wide = { width: 1280, height: 800 };
 const phone = { width: 360, height: 800 };
-/** Each look in the width where most can go wrong, beside Arabic, light and wide; what is asked of each, see `findNothing`. */
+/** Each look in the width where most can go wrong; what is asked of each, see `findNothing`. */
 const englishLooks = [
-  { look: 'light', width: wide },
-  { look: 'dark', width: wide },
-  { look: 'light', width: phone },
-];
+  { look: 'light', width: wide, asks: 'colours' },
+  { look: 'dark', width: wide, asks: 'colours' },
+  { look: 'light', width: phone, asks: 'all else' },
+] as const;
 /** What holds content: axe's own list, and menus, which lie outside every landmark and hide all else while they are open. */
 const regions = { regionMatcher: 'dialog, [role=dialog], [role=alertdialog], svg, [role=menu]' };
 /** What lies over the page, and is looked at by itself: the page beneath is a screen of its own. */
@@ -126,13 +126,14 @@ async function lookAtPlace(page: Page, path: string, screens: Screen[], isFirst:
 
 const looks = {
   async en(page: Page, name: string, coloured: string): Promise<void> {
-    for (const { look, width } of englishLooks) {
+    for (const { look, width, asks } of englishLooks) {
       await page.setViewportSize(width);
       const place = `${name}, ${look}, ${width.width} px`;
-      await findNothing(page, place, look, width === phone ? undefined : coloured);
+      await findNothing(page, place, look, asks === 'colours' ? coloured : undefined);
     }
   },
   async ar(page: Page, name: string): Promise<void> {
+    // Wide, and all but the colours.
     await findNothing(page, `${name}, light, ${wide.width} px`, 'light', undefined);
     await page.setViewportSize(phone);
     await drawn(page);
@@ -178,7 +179,7 @@ async function chooseArabic(page: Page): Promise<boolean> {
 /**
  * A theme is other colours and nothing else, a language or a width everything but colours: what is known already is not
  * asked again. Nor are the colours of what lies around: they are what most of a look's time goes to.
- * @param coloured where colours are looked at, if anywhere
+ * @param coloured where colours are looked at; without one everything else is, on the whole page
  */
 async function findNothing(
   page: Page,
@@ -190,9 +191,9 @@ async function findNothing(
   await drawn(page);
   // axe comes once into a document: its half megabyte is most of what a look costs.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  const found: string[] = [];
-  if (look !== 'dark') found.push(...(await ask(page, { rules: { [contrast]: { enabled: false } } })));
-  if (coloured) found.push(...(await ask(page, { runOnly: [contrast] }, coloured)));
+  const found = coloured
+    ? await ask(page, { runOnly: [contrast] }, coloured)
+    : await ask(page, { rules: { [contrast]: { enabled: false } } });
   expect.soft([...found, ...(await findOverflow(page))], place).toEqual([]);
 }
 

@@ -8,8 +8,8 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },
-    // The same in every project; on two cores Vitest would take one.
-    maxWorkers: 2,
+    // The same in every project. More than cores: a test often waits for the database or a timer.
+    maxWorkers: 3,
     include: ['src/**/*.test.ts'],
     // Most of a test file's time was the start of its server: the files of one process share it.
     isolate: false,

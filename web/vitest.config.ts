@@ -16,8 +16,8 @@ export default defineConfig({
     // Each file has a window of its own in a process that has its packages already: half of the time of a process for each.
     pool: 'vmForks',
     vmMemoryLimit: '1GB',
-    // The same in every project; on two cores Vitest would take one.
-    maxWorkers: 2,
+    // The same in every project. More than cores: a test often waits for the database or a timer.
+    maxWorkers: 3,
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['./src/testing/setup.ts'],
   },

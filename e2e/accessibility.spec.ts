@@ -35,6 +35,10 @@ const regions = { regionMatcher: 'dialog, [role=dialog], [role=alertdialog], svg
 const layers = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
 const axeOptions = { checks: { region: { options: regions } }, resultTypes: ['violations' as const] };
 
+/** These tests only look: those of a process share what they look at. */
+const shownWork = (): ReturnType<typeof givenWork> => (work ??= givenWork());
+let work: ReturnType<typeof givenWork> | undefined;
+
 test('without a session', async ({ page }) => {
   await lookAtAll(page, undefined, openScreens);
 });
@@ -54,30 +58,30 @@ test('the first-company screen', async ({ page }) => {
 });
 
 test('the shell, its menus and its commands', async ({ page }) => {
-  await lookAtAll(page, await givenWork(), shellScreens);
+  await lookAtAll(page, await shownWork(), shellScreens);
 });
 
 test('tenders and their imports', async ({ page }) => {
-  const work = await givenWork();
+  const work = await shownWork();
   await lookAtAll(page, work, tenderScreens(work.tender));
 });
 
 test('bids as table, board and file', async ({ page }) => {
-  await lookAtAll(page, await givenWork(), bidListScreens);
+  await lookAtAll(page, await shownWork(), bidListScreens);
 });
 
 test('the tabs of a bid', async ({ page }) => {
-  const work = await givenWork();
+  const work = await shownWork();
   await lookAtAll(page, work, bidTabs(work.bid));
 });
 
 test('what opens on a bid', async ({ page }) => {
-  const work = await givenWork();
+  const work = await shownWork();
   await lookAtAll(page, work, bidScreens(work.bid));
 });
 
 test('settings and their forms', async ({ page }) => {
-  await lookAtAll(page, await givenWork(), settingsScreens);
+  await lookAtAll(page, await shownWork(), settingsScreens);
 });
 
 async function lookAtAll(page: Page, account: Account | undefined, screens: Screen[]): Promise<void> {

@@ -1,9 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { lightTranslation } from './plugins/light-translation.ts';
+import { singleIcons } from './plugins/single-icons.ts';
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [singleIcons, react()],
   resolve: { alias: [lightTranslation] },
   test: {
     name: 'web',

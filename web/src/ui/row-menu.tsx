@@ -20,7 +20,7 @@ export function RowMenu({
   if (lockedBecause)
     return (
       <Tooltip text={lockedBecause}>
-        <button type="button" aria-disabled className="rounded-sm">
+        <button type="button" aria-disabled className="max-w-full rounded-sm text-start">
           {shown}
         </button>
       </Tooltip>
@@ -32,10 +32,10 @@ export function RowMenu({
           type="button"
           data-edit
           aria-label={label}
-          className="hover:bg-pressed data-[state=open]:bg-pressed -mx-1.5 inline-flex h-7 items-center gap-1 rounded-sm px-1.5"
+          className="hover:bg-pressed data-[state=open]:bg-pressed -mx-1.5 inline-flex min-h-7 max-w-[calc(100%+0.75rem)] items-center gap-1 rounded-sm px-1.5 text-start"
         >
           {shown}
-          <ChevronDown size={14} className="text-ink-faint" aria-hidden />
+          <ChevronDown size={14} className="text-ink-faint shrink-0" aria-hidden />
         </button>
       }
     >

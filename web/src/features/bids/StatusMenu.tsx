@@ -1,8 +1,7 @@
 import { activeStatuses, type BidStatus as Status } from '@bidloom/contract/bids';
-import { ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { DropdownMenu, MenuItem, MenuLabel } from '#ui/dropdown-menu.tsx';
-import { Tooltip } from '#ui/tooltip.tsx';
+import { MenuItem, MenuLabel } from '#ui/dropdown-menu.tsx';
+import { RowMenu } from '#ui/row-menu.tsx';
 import { movesFrom } from './bid-moves.ts';
 import { BidStatus } from './BidStatus.tsx';
 
@@ -19,30 +18,14 @@ export function StatusMenu({
   lockedBecause?: string | undefined;
 }) {
   const { t } = useTranslation();
-  if (lockedBecause)
-    return (
-      <Tooltip text={lockedBecause}>
-        <button type="button" aria-disabled className="rounded-sm">
-          <BidStatus status={status} />
-        </button>
-      </Tooltip>
-    );
   return (
-    <DropdownMenu
-      trigger={
-        <button
-          type="button"
-          data-edit
-          aria-label={t('bids.changeStatus', { title: name, status: t(`bids.status.${status}`) })}
-          className="hover:bg-pressed data-[state=open]:bg-pressed -mx-1.5 inline-flex h-7 items-center gap-1 rounded-sm px-1.5"
-        >
-          <BidStatus status={status} />
-          <ChevronDown size={14} className="text-ink-faint" aria-hidden />
-        </button>
-      }
+    <RowMenu
+      label={t('bids.changeStatus', { title: name, status: t(`bids.status.${status}`) })}
+      shown={<BidStatus status={status} />}
+      lockedBecause={lockedBecause}
     >
       <MoveItems moves={movesFrom(status)} onMove={onMove} />
-    </DropdownMenu>
+    </RowMenu>
   );
 }
 

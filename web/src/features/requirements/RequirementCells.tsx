@@ -1,11 +1,10 @@
 import { requirementStatuses, type Requirement } from '@bidloom/contract/requirements';
-import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '#ui/avatar.tsx';
 import { StatusChip } from '#ui/badge.tsx';
-import { DropdownMenu, MenuChoice } from '#ui/dropdown-menu.tsx';
-import { Tooltip } from '#ui/tooltip.tsx';
+import { MenuChoice } from '#ui/dropdown-menu.tsx';
+import { RowMenu } from '#ui/row-menu.tsx';
 import { Obligation } from './Obligation.tsx';
 import { requirementLooks } from './requirement-looks.ts';
 import type { Person, RequirementChange } from './requirements.api.ts';
@@ -29,35 +28,15 @@ function CellMenu<Value extends string>({
   lockedBecause,
   children,
 }: CellMenuProps<Value>) {
-  if (lockedBecause !== undefined)
-    return (
-      <Tooltip text={lockedBecause}>
-        <button type="button" aria-disabled className="max-w-full rounded-sm text-start">
-          {children}
-        </button>
-      </Tooltip>
-    );
   return (
-    <DropdownMenu
-      trigger={
-        <button
-          type="button"
-          data-edit
-          aria-label={label}
-          className="hover:bg-pressed data-[state=open]:bg-pressed -mx-1.5 inline-flex min-h-7 max-w-[calc(100%+0.75rem)] items-center gap-1 rounded-sm px-1.5 text-start"
-        >
-          {children}
-          <ChevronDown size={14} className="text-ink-faint shrink-0" aria-hidden />
-        </button>
-      }
-    >
+    <RowMenu label={label} shown={children} lockedBecause={lockedBecause}>
       <MenuChoice
         label={label}
         value={value}
         onChange={(next) => next !== value && onChange(next)}
         options={options}
       />
-    </DropdownMenu>
+    </RowMenu>
   );
 }
 

@@ -177,8 +177,8 @@ export function RequirementsTable(props: RequirementsTableProps) {
 }
 
 /**
- * Keeps a row in sight when what is shown beside the table comes or goes: rows wrap anew and are measured over some frames.
- * Not after the person has scrolled, pressed a key or pointed somewhere else: then they know where they are going.
+ * Keeps a row in sight when what is shown beside the table comes or goes: rows wrap anew and are measured over some frames,
+ * and a document scrolls the page to its words once it is read. Not after the person has scrolled, pressed a key or pointed somewhere else: then they know where they are going.
  */
 function useKeptInSight(
   around: RefObject<HTMLElement | null>,
@@ -202,8 +202,12 @@ function useKeptInSight(
         ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     bring();
     const sizes = new ResizeObserver(bring);
-    const end = () => sizes.disconnect();
+    const end = () => {
+      sizes.disconnect();
+      removeEventListener('scroll', bring);
+    };
     sizes.observe(table);
+    addEventListener('scroll', bring, { passive: true });
     const settled = setTimeout(end, settlesWithinMs);
     for (const event of personal) addEventListener(event, end, { capture: true, passive: true, once: true });
     return () => {
@@ -213,7 +217,7 @@ function useKeptInSight(
     };
   }, [around, shown]);
 }
-const settlesWithinMs = 1_000;
+const settlesWithinMs = 10_000;
 const personal = ['wheel', 'touchstart', 'keydown', 'pointerdown'];
 
 /** A head that stays under the bid's. */

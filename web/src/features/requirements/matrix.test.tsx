@@ -95,6 +95,13 @@ test('the row whose place is shown beside is brought into sight when that opens 
   fireEvent.click(screen.getByText('Show'));
   expect(brought.mock.contexts.at(-1)).toBe(wordsCell(2));
   brought.mockClear();
+  // The document has scrolled the page to its words.
+  fireEvent.scroll(window);
+  expect(brought.mock.contexts).toEqual([wordsCell(2)]);
+  fireEvent.wheel(window);
+  fireEvent.scroll(window);
+  expect(brought).toHaveBeenCalledTimes(1);
+  brought.mockClear();
   fireEvent.click(screen.getByText('Hide'));
   expect(brought.mock.contexts.at(-1)).toBe(wordsCell(2));
   brought.mockRestore();

@@ -1,11 +1,11 @@
 import { listCompanies } from '@bidloom/contract/companies';
 import { createService, listServices } from '@bidloom/contract/services';
-import { onlineManager, useQuery } from '@tanstack/react-query';
+import { onlineManager, useQuery, useQueryClient } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { calls, companyId, refuse, render, respond } from '#testing/respond.tsx';
-import { reading, useCall } from './calls.ts';
+import { reading, refresh, useCall } from './calls.ts';
 import { createQueryClient } from './query-client.ts';
 import { forgetSession, selectCompany, signIn } from './session.ts';
 
@@ -133,4 +133,26 @@ test('a company that is known is only selected', () => {
   client.setQueryData([listCompanies.path, {}], known);
   selectCompany('d'.repeat(24));
   expect(client.getQueryData([listCompanies.path, {}])).toBe(known);
+});
+
+test('what goes stale while its first answer is on the way is read once more after it', async () => {
+  const named = (name: string) => Response.json({ success: true, msg: '', data: [{ _id: 'a', name }] });
+  let answerFirst: ((response: Response) => void) | undefined;
+  const first = new Promise<Response>((resolve) => (answerFirst = resolve));
+  const fetched = vi.fn(() => Promise.resolve(named('after'))).mockReturnValueOnce(first);
+  vi.stubGlobal('fetch', fetched);
+  function Names() {
+    const { data = [] } = useQuery(reading(listServices, {}, { failed }));
+    const client = useQueryClient();
+    return (
+      <button type="button" onClick={() => void refresh(client, [listServices])}>
+        {data.map(({ name }) => name).join() || 'waiting'}
+      </button>
+    );
+  }
+  render(<Names />);
+  await userEvent.click(screen.getByRole('button', { name: 'waiting' }));
+  answerFirst?.(named('before'));
+  expect(await screen.findByText('after')).toBeInTheDocument();
+  expect(fetched).toHaveBeenCalledTimes(2);
 });

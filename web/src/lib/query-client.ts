@@ -1,5 +1,11 @@
 import { listCompanies } from '@bidloom/contract/companies';
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import {
+  MutationCache,
+  QueryCache,
+  QueryClient,
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+} from '@tanstack/react-query';
 import i18next from 'i18next';
 import { ApiError } from './api.ts';
 import { currentSession, listenToSession } from './session.ts';
@@ -20,7 +26,7 @@ const keptMs = 10 * 60_000;
 
 /** The one place where calls turn into toasts: the server's words first, the specification's otherwise. */
 export function createQueryClient(): QueryClient {
-  const client = new QueryClient({
+  const client = new ReadingAgain({
     queryCache: new QueryCache({ onError: (error, query) => sayFailure(error, query.meta) }),
     mutationCache: new MutationCache({
       onError: (error, _input, _context, mutation) => sayFailure(error, mutation.meta),
@@ -43,6 +49,27 @@ export function createQueryClient(): QueryClient {
   });
   keepToSession(client);
   return client;
+}
+
+/**
+ * What goes stale while its first answer is on the way is read once more after it: that answer may be of before the change,
+ * and the library takes it for the newest as long as it has none to show meanwhile, or nobody looks.
+ */
+class ReadingAgain extends QueryClient {
+  override async invalidateQueries(
+    filters?: InvalidateQueryFilters,
+    options?: InvalidateOptions,
+  ): Promise<void> {
+    const underWay = this.getQueryCache()
+      .findAll(filters)
+      .filter(({ state }) => state.fetchStatus === 'fetching')
+      .filter((query) => query.state.data === undefined || !query.isActive())
+      .map(async ({ promise, queryKey }) => {
+        await promise?.catch(() => undefined);
+        await super.invalidateQueries({ queryKey, exact: true }, options);
+      });
+    await Promise.all([super.invalidateQueries(filters, options), ...underWay]);
+  }
 }
 
 const isAway = ({ status }: ApiError): boolean => status === 0 || status === 503;

@@ -13,7 +13,7 @@ import {
 import type { Answer } from '#lib/api.ts';
 import { keyOf, reading, readingPages, refresh, useCall } from '#lib/calls.ts';
 import type { BidFields } from './bid.api.ts';
-import { storeChanges } from './submit-question.ts';
+import { storeChanges, type BidToStore } from './submit-question.ts';
 
 export type BidFilter = InputOf<typeof listBids>;
 type Pages = InfiniteData<Answer<typeof listBids>>;
@@ -29,7 +29,7 @@ export const useBids = (filter: BidFilter, { isWanted = true }: { isWanted?: boo
   useInfiniteQuery({ ...readingBids(filter, isWanted), placeholderData: keepPreviousData });
 
 type ListedChange = {
-  bids: Pick<BidRow, '_id' | 'version'>[];
+  bids: BidToStore[];
   fields: BidFields;
   isUndo?: boolean | undefined;
 };
@@ -37,12 +37,7 @@ type ListedChange = {
 /** Changes bids of a list, all alike: at once on the screen, taken back with the server's reason when it refuses. */
 export const useChangeListed = ({ isQuiet = false }: { isQuiet?: boolean } = {}) =>
   useMutation({
-    mutationFn: ({ bids, fields, isUndo }: ListedChange) =>
-      storeChanges(
-        bids.map(({ _id, version }) => ({ _id, version })),
-        fields,
-        isUndo,
-      ),
+    mutationFn: ({ bids, fields, isUndo }: ListedChange) => storeChanges(bids, fields, isUndo),
     onMutate: async ({ bids, fields }, { client }) => {
       const queryKey = [...keyOf(listBids), 'pages'];
       await client.cancelQueries({ queryKey });

@@ -12,20 +12,27 @@ export type SubmitQuestion = {
   answer: (reason?: string) => void;
 };
 
+/** A bid to change, with what of it is known: its title, to name it by, and where it stands now. */
+export type BidToStore = Pick<BidRow, '_id' | 'version'> & Partial<Pick<BidRow, 'originalTitle' | 'status'>>;
+
+/** So many bids are asked at the same time what they lack. */
+const askedTogether = 4;
+
 /**
- * Stores changes of bids. Where one that lacks something would be submitted, the page asks for a reason (`SubmitDialog`)
- * before it is; `isUndo` puts back what was, and asks nothing. Of one bid it is known beforehand what is missing, so that
+ * Stores changes of bids. Where some that lack something would be submitted, the page asks for a reason (`SubmitDialog`)
+ * before they are; `isUndo` puts back what was, and asks nothing. What each of them lacks is read beforehand, so that
  * nothing is tried that will be refused; the server has the last word in any case.
  * @throws ApiError `cancelled` when the person would rather not
  */
-export async function storeChanges(
-  bids: { _id: string; version: number }[],
-  fields: BidFields,
-  isUndo = false,
-): Promise<BidRow[]> {
+export async function storeChanges(bids: BidToStore[], fields: BidFields, isUndo = false): Promise<BidRow[]> {
   const store = (reason?: string) =>
     call(changeBids, {
-      bids: bids.map((bid) => ({ ...bid, ...fields, ...(reason && { readyOverride: reason }) })),
+      bids: bids.map(({ _id, version }) => ({
+        _id,
+        version,
+        ...fields,
+        ...(reason && { readyOverride: reason }),
+      })),
       ...(fields.status === 'submitted' && !isUndo && { ifReady: true }),
     });
   const storeWithReason = async (notReady: NotReady[]) => {
@@ -33,10 +40,8 @@ export async function storeChanges(
     if (reason === undefined) throw new ApiError(0, '', { code: 'cancelled' });
     return store(reason);
   };
-  const [only, ...others] = bids;
-  const missing =
-    only && others.length === 0 && fields.status === 'submitted' && !isUndo ? await missingIn(only._id) : [];
-  if (only && missing.length > 0) return storeWithReason([{ _id: only._id, title: '', items: missing }]);
+  const missing = fields.status === 'submitted' && !isUndo ? await findMissing(bids) : [];
+  if (missing.length > 0) return storeWithReason(missing);
   try {
     return await store();
   } catch (error) {
@@ -44,6 +49,21 @@ export async function storeChanges(
     if (!notReady) throw error;
     return await storeWithReason(notReady);
   }
+}
+
+/** Those of the bids to submit that lack something, in the order given. */
+async function findMissing(bids: BidToStore[]): Promise<NotReady[]> {
+  const found: NotReady[][] = [];
+  const waiting = [...bids.entries()].filter(([, { status }]) => status !== 'submitted');
+  const askOneByOne = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [place, { _id, originalTitle = '' }] = next;
+      const items = await missingIn(_id);
+      found[place] = items.length > 0 ? [{ _id, title: originalTitle, items }] : [];
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(askedTogether, waiting.length) }, askOneByOne));
+  return found.flat();
 }
 
 /** What a bid lacks. Where that cannot be read, nothing: the server says it when the bid is stored. */

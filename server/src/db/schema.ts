@@ -425,7 +425,7 @@ export interface Generations {
   custom_prompt: Generated<string>;
   language: Generated<string>;
   warnings: Generated<unknown>;
-  error: string | null;
+  error: unknown | null;
   worker: number | null;
   attempts: Generated<number>;
   created_by: string | null;

@@ -49,6 +49,12 @@ export function say(language: Language, key: string, values: Record<string, unkn
   return translations?.t(key, { lng: language, ...values }) ?? key;
 }
 
+/** The sentence of `key` for readers who are not known yet. */
+export const saying =
+  (key: string, values: Record<string, unknown> = {}): Sentence =>
+  (language) =>
+    say(language, key, values);
+
 /** The first language of an Accept-Language header that we speak, else English. */
 export function languageOf(header: string | undefined): Language {
   const wanted = (header ?? '')

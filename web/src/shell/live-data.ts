@@ -51,10 +51,12 @@ export function useLiveData(): void {
       presence: ({ bid, people }) => client.setQueryData([...keyOf(sayPresence), bid], people),
       missed: () => void client.invalidateQueries(),
       'generation-progress': (generation) => {
-        client.setQueriesData<Generation[]>({ queryKey: keyOf(listGenerations) }, (known) =>
-          withGeneration(known, generation),
-        );
-        if (generation.finishedAt)
+        if (!generation.finishedAt)
+          client.setQueriesData<Generation[]>({ queryKey: keyOf(listGenerations) }, (known) =>
+            withGeneration(known, generation),
+          );
+        // How a run ended is read, since it is told to each in their own language.
+        else
           void refresh(client, [
             getBid,
             listRequirements,

@@ -1,6 +1,7 @@
 import type { Generation } from '@bidloom/contract/generation';
 import { generationStatuses } from '@bidloom/contract/generation';
 import { inCompany } from '#db/database.ts';
+import type { Language } from '#http/language.ts';
 import type { House } from '#http/route.ts';
 import { findGeneration } from './generation.queries.ts';
 
@@ -10,18 +11,20 @@ const pollMs = 5_000;
 const closingPatienceMs = 20_000;
 
 /**
- * Waits until a run has ended and answers it as it stands then. Undefined when the bid was deleted meanwhile, when the
+ * Waits until a run has ended and answers it as it stands then, in the reader's language. Undefined when the bid was deleted meanwhile, when the
  * caller has gone, or when the server closes before the run has ended; `why` tells which.
  */
 export function awaitGeneration(
   house: Pick<House, 'database' | 'live' | 'closing'>,
-  { company, generation }: { company: string; generation: string },
+  { company, generation, language }: { company: string; generation: string; language: Language },
   gone: AbortSignal,
 ): Promise<{ ended: Generation } | { ended: undefined; why: 'deleted' | 'gone' | 'closing' }> {
   return new Promise((resolve) => {
     let closingTimer: NodeJS.Timeout | undefined;
     const look = async () => {
-      const found = await inCompany(house.database, { company }, (db) => findGeneration(db, generation));
+      const found = await inCompany(house.database, { company }, (db) =>
+        findGeneration(db, generation, language),
+      );
       if (!found) finish({ ended: undefined, why: 'deleted' });
       else if (hasEnded(found)) finish({ ended: found });
     };

@@ -1,9 +1,9 @@
 import { findDifferingNumbers } from '@bidloom/engine/requirements/differing-numbers';
 import type { Facts } from '@bidloom/engine/requirements/facts';
 import type { Requirement } from '@bidloom/engine/requirements/requirement';
-import { say, type Language } from '#http/language.ts';
+import { say, type Language, type Sentence } from '#http/language.ts';
 import type { GatheredBid } from './gather-bid.ts';
-import { sayNote } from './say-note.ts';
+import { noteAsSentence } from './say-note.ts';
 
 /**
  * Where the documents say something else than the bid, or than one another, in sentences for the person. Nothing is changed by it: either
@@ -12,49 +12,51 @@ import { sayNote } from './say-note.ts';
 export function findDifferingFacts(
   { facts, requirements }: { facts: Facts; requirements: readonly Requirement[] },
   bid: GatheredBid,
-  language: Language,
-): string[] {
-  const sentences: string[] = [];
+): Sentence[] {
+  const sentences: Sentence[] = [];
   const tell = (
     key: string,
-    stated: { value: string; document: string; page?: number | undefined },
-    own: string,
+    { document, page }: { document: string; page?: number | undefined },
+    valuesIn: (language: Language) => { stated: string; own: string },
   ) => {
-    const place = stated.page === undefined ? 'inDocument' : 'onPage';
-    const { document, page } = stated;
-    const where = say(language, `server.generation.differs.${place}`, { document, page });
-    const sentence = own === '' ? `${key}Missing` : key;
-    sentences.push(
-      say(language, `server.generation.differs.${sentence}`, { stated: stated.value, own, where }),
-    );
+    const place = page === undefined ? 'inDocument' : 'onPage';
+    sentences.push((language) => {
+      const where = say(language, `server.generation.differs.${place}`, { document, page });
+      const values = valuesIn(language);
+      const sentence = values.own === '' ? `${key}Missing` : key;
+      return say(language, `server.generation.differs.${sentence}`, { ...values, where });
+    });
   };
 
   const { reference, deadline, submission } = facts;
   if (reference && folded(reference.value) !== folded(bid.reference))
-    tell('reference', reference, bid.reference);
+    tell('reference', reference, () => ({ stated: reference.value, own: bid.reference }));
   if (deadline?.utc && Date.parse(deadline.utc) !== Date.parse(bid.deadline)) {
+    const { utc } = deadline;
     const zone = deadline.zone ?? bid.timezone;
-    tell(
-      'deadline',
-      { ...deadline, value: moment(deadline.utc, zone, language) },
-      moment(bid.deadline, zone, language),
-    );
+    tell('deadline', deadline, (language) => ({
+      stated: moment(utc, zone, language),
+      own: moment(bid.deadline, zone, language),
+    }));
   } else if (deadline && !deadline.utc && !isOnDay(bid.deadline, deadline.local, bid.timezone)) {
-    tell(
-      'deadline',
-      { ...deadline, value: deadline.local.replace('T', ' ') },
-      moment(bid.deadline, bid.timezone, language),
-    );
+    tell('deadline', deadline, (language) => ({
+      stated: deadline.local.replace('T', ' '),
+      own: moment(bid.deadline, bid.timezone, language),
+    }));
   }
   if (submission && submission.method !== bid.submissionType) {
-    const named = (method: string) => say(language, `server.generation.submission.${method}`);
-    tell('submission', { ...submission, value: named(submission.method) }, named(bid.submissionType));
+    const named = (method: string, language: Language) =>
+      say(language, `server.generation.submission.${method}`);
+    tell('submission', submission, (language) => ({
+      stated: named(submission.method, language),
+      own: named(bid.submissionType, language),
+    }));
   }
   // What an addendum changes, and what contradicts itself, is for a person to know.
   for (const note of facts.notes)
     if (note.key === 'deadlineByAddendum' || note.key === 'deadlinesDiffer' || note.key === 'factByAddendum')
-      sentences.push(sayNote(note, language));
-  for (const note of findDifferingNumbers(requirements)) sentences.push(sayNote(note, language));
+      sentences.push(noteAsSentence(note));
+  sentences.push(...findDifferingNumbers(requirements).map(noteAsSentence));
   return sentences;
 }
 

@@ -10,7 +10,7 @@ import {
   findWrittenRequirements,
   type FoundRequirement,
 } from '#features/requirements/replace-requirements.ts';
-import { say } from '#http/language.ts';
+import { saying } from '#http/language.ts';
 import { draftByModel } from './draft-by-model.ts';
 import { draftTexts } from './draft-texts.ts';
 import type { WrittenFile } from './engine-tasks.ts';
@@ -137,10 +137,8 @@ function withFacts<Printed extends { answer?: string }>(
     for (const name of found.expired) expired.add(name);
     return { ...requirement, answer: text };
   });
-  for (const name of unknown)
-    warnings.push(say(claim.language, 'server.generation.warning.factUnknown', { name }));
-  for (const name of expired)
-    warnings.push(say(claim.language, 'server.generation.warning.factExpired', { name }));
+  for (const name of unknown) warnings.push(saying('server.generation.warning.factUnknown', { name }));
+  for (const name of expired) warnings.push(saying('server.generation.warning.factExpired', { name }));
   return filled;
 }
 

@@ -3,7 +3,7 @@ import { inCompany } from '#db/database.ts';
 import { sayFailure } from '#features/models/ask.ts';
 import { builtin, findModel } from '#features/models/choose-model.ts';
 import { draftWithModel } from '#features/models/draft-with-model.ts';
-import { say } from '#http/language.ts';
+import { say, saying } from '#http/language.ts';
 import { documentWords } from './document-words.ts';
 import type { AskedText, Draft } from './draft-texts.ts';
 import type { RunWork } from './run-work.ts';
@@ -30,8 +30,7 @@ export async function draftByModel(
     findModel(db, house, company, claim.model),
   );
   if (!model) {
-    const gone = say(language, 'server.generation.warning.modelGone');
-    if (!warnings.includes(gone)) warnings.push(gone);
+    if (!warnings.includes(modelGone)) warnings.push(modelGone);
     return drafts;
   }
   let done = 0;
@@ -74,16 +73,19 @@ export async function draftByModel(
     },
   );
   const left = asked.length - done + failed;
-  const todo = sayFailure(language, ending ?? lastFailure) ?? '';
+  const failure = ending ?? lastFailure;
   const warn = (key: string, values: Record<string, string | number>) =>
-    warnings.push(
-      say(language, `server.generation.warning.${key}${form === undefined ? '' : 'InForm'}`, {
+    warnings.push((reader) =>
+      say(reader, `server.generation.warning.${key}${form === undefined ? '' : 'InForm'}`, {
         name: model.name,
         form,
+        todo: sayFailure(reader, failure) ?? '',
         ...values,
       }),
     );
-  if (left > 0) warn('modelStopped', { count: left, total: asked.length, todo });
+  if (left > 0) warn('modelStopped', { count: left, total: asked.length });
   if (doubted > 0) warn('unsupported', { count: doubted });
   return drafts;
 }
+
+const modelGone = saying('server.generation.warning.modelGone');

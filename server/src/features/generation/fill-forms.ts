@@ -4,7 +4,7 @@ import type { FormNote } from '@bidloom/engine/filling/form-notes';
 import type { FillReport, FormPlace } from '@bidloom/engine/filling/form';
 import { answersTo, asksForWords, choiceIn, type KnownAnswer } from '@bidloom/engine/filling/match-answers';
 import type { KeptSentence, StoredFormReport } from '#features/files/files.queries.ts';
-import { say } from '#http/language.ts';
+import { saying } from '#http/language.ts';
 import { documentWords } from './document-words.ts';
 import { draftByModel } from './draft-by-model.ts';
 import { draftTexts, type DraftGround } from './draft-texts.ts';
@@ -46,9 +46,7 @@ export async function fillForms(
       if (!(error instanceof EngineEnded) && !(error instanceof TaskFailed)) throw error;
       work.progress.signal.throwIfAborted();
       work.house.report(error);
-      work.warnings.push(
-        say(work.claim.language, 'server.generation.warning.formNotFilled', { name: document.name }),
-      );
+      work.warnings.push(saying('server.generation.warning.formNotFilled', { name: document.name }));
     }
   }
   return filled;
@@ -116,7 +114,7 @@ async function fillOne(
   // A form that nothing could be written into is the buyer's own file, which is there already.
   if (formReport.filled.length === 0) {
     warnings.push(
-      say(claim.language, 'server.generation.warning.formEmpty', {
+      saying('server.generation.warning.formEmpty', {
         name: document.name,
         total: places.length,
       }),
@@ -125,7 +123,7 @@ async function fillOne(
   }
   if (formReport.left.length > 0)
     warnings.push(
-      say(claim.language, 'server.generation.warning.formLeft', {
+      saying('server.generation.warning.formLeft', {
         name: document.name,
         filled: formReport.filled.length,
         total: places.length,

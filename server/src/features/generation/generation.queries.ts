@@ -7,24 +7,35 @@ import type { PageInput } from '#db/paging.ts';
 import { fileJson } from '#features/files/files.queries.ts';
 import { notFound } from '#http/errors.ts';
 
-const columns = `g.id as _id, g.bid_id as bid, g.status, g.stage, g.done, g.total, g.file,
-  coalesce((select m.name from ai_models m where m.company_id = g.company_id and m.id = g.model), g.model) as model, g.warnings, g.error,
+/** A run on the wire, its sentences in `language`, an expression of SQL. */
+const columnsIn = (
+  language: string,
+) => `g.id as _id, g.bid_id as bid, g.status, g.stage, g.done, g.total, g.file,
+  coalesce((select m.name from ai_models m where m.company_id = g.company_id and m.id = g.model), g.model) as model,
+  sentences_in(g.warnings, ${language}) as warnings, sentence_in(g.error, ${language}) as error,
   wire_time(g.created_at) as "createdAt", wire_time(g.finished_at) as "finishedAt"`;
+/** For whoever may hear of it: in the language of who began the run. */
+const columns = columnsIn('g.language');
 
-const generations: ListShape = {
+const generationsIn = (language: WritingLanguage): ListShape => ({
   name: 'generations',
   table: 'generations',
   alias: 'g',
-  row: columns,
+  row: columnsIn(`'${language}'`),
   sorts: { createdAt: { by: 'g.created_at', type: 'timestamptz' } },
   defaultSort: '-createdAt',
-};
+});
 
-/** The runs of a bid, newest first; 404 when there is no such bid. */
-export async function findGenerations(db: Db, bid: string, page: PageInput): Promise<JsonPage> {
+/** The runs of a bid, newest first, in the reader's language; 404 when there is no such bid. */
+export async function findGenerations(
+  db: Db,
+  bid: string,
+  page: PageInput,
+  language: WritingLanguage,
+): Promise<JsonPage> {
   const [bids, list] = await Promise.all([
     run(db, selectBid, [bid]),
-    jsonList(db, generations, page, [
+    jsonList(db, generationsIn(language), page, [
       { where: 'g.bid_id = $?', value: bid },
       { where: 'strpos(lower(g.model), lower($?)) > 0', value: page.q === '' ? undefined : page.q },
     ]),
@@ -33,8 +44,13 @@ export async function findGenerations(db: Db, bid: string, page: PageInput): Pro
   return list;
 }
 
-export async function findGeneration(db: Db, id: string): Promise<Generation | undefined> {
-  return (await run<Generation>(db, selectGeneration, [id]))[0];
+/** One run in the reader's language, or in that of who began it. */
+export async function findGeneration(
+  db: Db,
+  id: string,
+  language?: WritingLanguage,
+): Promise<Generation | undefined> {
+  return (await run<Generation>(db, selectGeneration, [id, language ?? null]))[0];
 }
 
 /** The run of a bid that is waiting or running. */
@@ -105,13 +121,21 @@ export async function isStillOurs(
   return (await run(db, hold ? selectOursForUpdate : selectOurs, [generation, server, attempt])).length > 0;
 }
 
+/** How a run ended, its sentences in each language. */
+export type RunEnd = {
+  status: 'done' | 'failed';
+  warnings: Record<WritingLanguage, string>[];
+  error: Record<WritingLanguage, string> | null;
+};
+
 /** Ends a run of this attempt; undefined when it is no longer its own. */
 export async function endGeneration(
   db: Db,
   { generation, server, attempt }: Attempt,
-  end: { status: 'done' | 'failed'; warnings: string[]; error: string | null },
+  end: RunEnd,
 ): Promise<Generation | undefined> {
-  const values = [generation, server, attempt, end.status, JSON.stringify(end.warnings), end.error];
+  const error = end.error && JSON.stringify(end.error);
+  const values = [generation, server, attempt, end.status, JSON.stringify(end.warnings), error];
   return (await run<Generation>(db, updateEnd, values))[0];
 }
 
@@ -151,7 +175,10 @@ const selectBidForUpdate = {
   name: 'generation-hold-bid',
   text: 'select id from bids where id = $1 for no key update',
 };
-const selectGeneration = { name: 'generation', text: `select ${columns} from generations g where g.id = $1` };
+const selectGeneration = {
+  name: 'generation',
+  text: `select ${columnsIn('coalesce($2, g.language)')} from generations g where g.id = $1`,
+};
 const selectUnderWay = {
   name: 'generation-under-way',
   text: `select ${columns} from generations g where g.bid_id = $1 and g.status in ('queued', 'running')`,
@@ -180,7 +207,7 @@ const selectOursForUpdate = {
 };
 const updateEnd = {
   name: 'generation-end',
-  text: `update generations g set status = $4, stage = 'finished', warnings = $5::jsonb, error = $6, finished_at = now(), file = ''
+  text: `update generations g set status = $4, stage = 'finished', warnings = $5::jsonb, error = $6::jsonb, finished_at = now(), file = ''
     where ${ours} returning ${columns}`,
 };
 const updateBack = {

@@ -41,7 +41,11 @@ export const generationRoutes = [
       reply.raw.once('close', () => gone.abort());
       // Nothing is said until the run has ended.
       allowSilence(request);
-      const outcome = await awaitGeneration(house, { company: caller.company, generation }, gone.signal);
+      const outcome = await awaitGeneration(
+        house,
+        { company: caller.company, generation, language: caller.language },
+        gone.signal,
+      );
       if (!outcome.ended) {
         if (outcome.why === 'deleted') throw notFound();
         if (outcome.why === 'closing')
@@ -62,15 +66,15 @@ export const generationRoutes = [
     },
     { said: 'server.generation.done' },
   ),
-  route(listGenerations, ({ db, input: { bidId, ...page } }) =>
-    queries.findGenerations(db, bidId, { ...page, limit: Math.min(page.limit ?? 20, 20) }),
+  route(listGenerations, ({ db, caller, input: { bidId, ...page } }) =>
+    queries.findGenerations(db, bidId, { ...page, limit: Math.min(page.limit ?? 20, 20) }, caller.language),
   ),
   route(
     cancelGeneration,
-    async ({ db, input }) => {
+    async ({ db, caller, input }) => {
       const cancelled = await queries.cancelGeneration(db, input._id);
       if (!cancelled) {
-        const current = await queries.findGeneration(db, input._id);
+        const current = await queries.findGeneration(db, input._id, caller.language);
         if (!current) throw notFound();
         throw conflict('generation_ended', 'server.generation.endedAlready', { data: current });
       }

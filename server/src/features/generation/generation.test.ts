@@ -240,6 +240,10 @@ test('a broken document becomes a warning, and the others are read', async () =>
     { name: 'Terms.pdf', content: givenPdf([['The Bidder must also sweep the paths.']]) },
   ]);
   expect(result.warnings).toContainEqual(expect.stringMatching(/^broken\.pdf is not a complete PDF file/));
+  // Who reads it in French is told it in French, whoever began the run.
+  expect(await runsIn('fr', company, bid)).toMatchObject([
+    { warnings: expect.arrayContaining([expect.stringMatching(/^broken\.pdf n’est pas un fichier PDF/)]) },
+  ]);
   const requirements = await company.call(listRequirements, { bidId: bid });
   expect(requirements).toHaveLength(4);
   // Two documents of one name are told apart.
@@ -256,6 +260,17 @@ test('when no document can be read the run fails with the reasons, and is told w
   });
   const [run] = await company.call(listGenerations, { bidId: bid });
   expect(run).toMatchObject({ status: 'failed', error: expect.stringContaining('broken.pdf') });
+  expect(await runsIn('ar', company, bid)).toMatchObject([
+    { error: expect.stringMatching(/^[\u0600-\u06ff].*broken\.pdf/su) },
+  ]);
+  // What was kept in one language is read as it was kept.
+  await inside(company, (db) =>
+    db
+      .updateTable('generations')
+      .set({ error: JSON.stringify('Too long'), warnings: JSON.stringify(['An old one']) })
+      .execute(),
+  );
+  expect(await runsIn('ar', company, bid)).toMatchObject([{ error: 'Too long', warnings: ['An old one'] }]);
 });
 
 test('a bid without documents, an unknown model and a wrong field are refused before anything is stored', async () => {
@@ -323,3 +338,15 @@ test('viewers see runs and models and start none; another company finds nothing'
     body: { code: 'generation_ended', data: { status: 'done' } },
   });
 });
+
+/** The runs of a bid as somebody reads them in a language. */
+async function runsIn(language: string, { _id, token }: GivenCompany, bid: string): Promise<unknown> {
+  const headers = { 'accept-language': language };
+  const answer = await send('GET /bid/generations', {
+    token,
+    companyId: _id,
+    query: { bidId: bid },
+    headers,
+  });
+  return answer.body.data;
+}

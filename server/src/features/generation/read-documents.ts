@@ -1,10 +1,10 @@
 import { createWriteStream } from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { say } from '#http/language.ts';
+import { saying } from '#http/language.ts';
 import { EngineEnded, TaskFailed } from './engine-thread.ts';
 import type { GatheredBid, GatheredDocument } from './gather-bid.ts';
-import { sayNote } from './say-note.ts';
+import { noteAsSentence } from './say-note.ts';
 import { RunRefused, type RunWork } from './run-work.ts';
 
 /** A document that was read: its blocks lie at `out`, under a label that no other document of the run has. */
@@ -15,9 +15,9 @@ export type ReadDocumentFile = GatheredDocument & { out: string; label: string }
  * becomes a warning; only when none can be read is the run refused.
  */
 export async function readDocuments(work: RunWork, { documents }: GatheredBid): Promise<ReadDocumentFile[]> {
-  const { claim, warnings } = work;
+  const { warnings } = work;
   const warn = (key: string, values: Record<string, unknown>) =>
-    warnings.push(say(claim.language, `server.generation.warning.${key}`, values));
+    warnings.push(saying(`server.generation.warning.${key}`, values));
   const read: ReadDocumentFile[] = [];
   for (const document of documents) {
     const label = unusedLabel(
@@ -29,10 +29,12 @@ export async function readDocuments(work: RunWork, { documents }: GatheredBid): 
     try {
       const reading = await readOne(work, document, label, out);
       if (reading.refusal !== null) {
-        warnings.push(reading.refusalNote ? sayNote(reading.refusalNote, claim.language) : reading.refusal);
+        const { refusal, refusalNote } = reading;
+        warnings.push(refusalNote ? noteAsSentence(refusalNote) : () => refusal);
         continue;
       }
-      for (const note of reading.notes) warnings.push(`${document.name}: ${sayNote(note, claim.language)}`);
+      for (const note of reading.notes.map(noteAsSentence))
+        warnings.push((language) => `${document.name}: ${note(language)}`);
       read.push({ ...document, out, label });
     } catch (error) {
       if (isMissing(error)) warn('contentMissing', { name: document.name });
@@ -49,8 +51,10 @@ export async function readDocuments(work: RunWork, { documents }: GatheredBid): 
   }
   work.progress.signal.throwIfAborted();
   if (read.length > 0) return read;
-  const reasons = warnings.join(' ');
-  throw new RunRefused(say(claim.language, 'server.generation.nothingReadable', { reasons }));
+  throw new RunRefused((language) => {
+    const reasons = warnings.map((warning) => warning(language)).join(' ');
+    return saying('server.generation.nothingReadable', { reasons })(language);
+  });
 }
 
 async function readOne(work: RunWork, document: GatheredDocument, label: string, out: string) {

@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { inCompany, type Db } from '#db/database.ts';
-import { say } from '#http/language.ts';
+import { inEveryLanguage, saying, type Sentence } from '#http/language.ts';
 import { checklistToStore, factsToStore } from '#features/understanding/facts-to-store.ts';
 import { publish } from '#jobs/live.ts';
 import type { JobTurn } from '#jobs/queue.ts';
@@ -43,21 +43,25 @@ export async function runGeneration(
     return;
   }
   const attempt = { generation, server, attempt: claim.attempt };
-  const end = (status: 'failed', error: string, warnings: string[] = []) =>
+  const end = (status: 'failed', error: Sentence, warnings: Sentence[] = []) =>
     inOwn(async (db) => {
-      const ended = await queries.endGeneration(db, attempt, { status, error, warnings });
+      const ended = await queries.endGeneration(db, attempt, {
+        status,
+        error: inEveryLanguage(error),
+        warnings: warnings.map(inEveryLanguage),
+      });
       if (!ended) return;
       await publish(db, 'generation-progress', ended);
       await publish(db, 'bid-changed', { _id: ended.bid });
     });
   if (claim.attempt > mostAttempts) {
-    await end('failed', say(claim.language, 'server.generation.failedOften'));
+    await end('failed', saying('server.generation.failedOften'));
     return;
   }
 
   const progress = followProgress(house, company, attempt, signal);
   const engine = startEngine(house.engineProgram, progress.signal);
-  const warnings: string[] = [];
+  const warnings: Sentence[] = [];
   let folder: string | undefined;
   try {
     folder = await makeFolder(house, attempt);
@@ -72,9 +76,8 @@ export async function runGeneration(
       { documents: documents.map(({ out }) => out) },
       limits.other,
     );
-    warnings.push(...findDifferingFacts(found, bid, claim.language));
-    if (found.requirements.length === 0)
-      warnings.push(say(claim.language, 'server.generation.warning.noRequirements'));
+    warnings.push(...findDifferingFacts(found, bid));
+    if (found.requirements.length === 0) warnings.push(saying('server.generation.warning.noRequirements'));
     const result = await draftAnswers(work, bid, documents, found.requirements);
     progress.tell({ stage: 'storing', done: 0, total: result.files.length, file: '' });
     await progress.settle();
@@ -91,12 +94,12 @@ export async function runGeneration(
       throw error;
     }
     if (error instanceof RunRefused) {
-      await end('failed', error.message, warnings);
+      await end('failed', error.sentence, warnings);
       return;
     }
     house.report(error);
     if (claim.attempt >= mostFailures) {
-      await end('failed', say(claim.language, 'server.generation.failedUnexpectedly'), warnings);
+      await end('failed', saying('server.generation.failedUnexpectedly'), warnings);
       return;
     }
     const waiting = await inOwn(async (db) => {

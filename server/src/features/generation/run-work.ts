@@ -1,4 +1,5 @@
 import type { Generation } from '@bidloom/contract/generation';
+import type { Sentence } from '#http/language.ts';
 import type { House } from '#http/route.ts';
 import type { Engine, TaskLimits } from './engine-thread.ts';
 import type { Attempt, Claim } from './generation.queries.ts';
@@ -32,13 +33,18 @@ export type RunWork = {
   /** Of this attempt alone, on the local disk; gone when it ends. */
   folder: string;
   limits: RunLimits;
-  /** Sentences for the person, in the order of their finding. */
-  warnings: string[];
+  /** What whoever reads of the run is told, in the order of its finding. */
+  warnings: Sentence[];
 };
 
 /** A run that ends with a sentence for the person, and not because of a fault of ours. */
 export class RunRefused extends Error {
   override readonly name = 'RunRefused';
+  readonly sentence: Sentence;
+  constructor(sentence: Sentence) {
+    super(sentence('en'));
+    this.sentence = sentence;
+  }
 }
 
 /** The run is no longer this attempt's: cancelled, deleted with its bid, or taken over by another server. */

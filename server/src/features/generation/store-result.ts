@@ -4,6 +4,7 @@ import { addFileActivity, addFiles, type NewFile } from '#features/files/files.q
 import { replaceRequirements } from '#features/requirements/replace-requirements.ts';
 import type { StoredFact, StoredItem } from '#features/understanding/facts-to-store.ts';
 import { replaceChecklist, replaceFacts } from '#features/understanding/replace-understanding.ts';
+import { inEveryLanguage } from '#http/language.ts';
 import { publish } from '#jobs/live.ts';
 import type { RunResult } from './draft-answers.ts';
 import * as queries from './generation.queries.ts';
@@ -36,7 +37,11 @@ export async function storeResult(
       await replaceChecklist(db, claim.bid, understood.checklist);
       const names = files.map(({ name }) => name);
       await addFileActivity(db, claim.bid, claim.user, 'generated', names);
-      const ended = await queries.endGeneration(db, attempt, { status: 'done', warnings, error: null });
+      const ended = await queries.endGeneration(db, attempt, {
+        status: 'done',
+        warnings: warnings.map(inEveryLanguage),
+        error: null,
+      });
       if (!ended) throw new RunLost('The run is no longer ours');
       await publish(db, 'bid-changed', { _id: claim.bid });
       await publish(db, 'generation-progress', ended);

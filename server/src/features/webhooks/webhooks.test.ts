@@ -106,7 +106,10 @@ describe('what is told', () => {
     const bid = await company.call(createBid, {});
     await inside(company, (db) => db.insertInto('generations').values({ bid_id: bid._id }).execute());
     await inside(company, (db) =>
-      db.updateTable('generations').set({ status: 'failed', error: 'No words' }).execute(),
+      db
+        .updateTable('generations')
+        .set({ status: 'failed', error: JSON.stringify({ en: 'No words', fr: 'Aucun mot' }) })
+        .execute(),
     );
     const [generation] = await company.call(listGenerations, { bidId: bid._id });
     await deliverAll();

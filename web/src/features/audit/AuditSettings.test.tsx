@@ -22,7 +22,7 @@ const entry = (values: Partial<AuditEntry> = {}): AuditEntry => ({
   address: '203.0.113.4',
   device: '',
   before: { status: 'in-progress', reviewer_id: id('a2') },
-  after: { status: 'won', test: true },
+  after: { status: 'won', test: true, warnings: [{ en: 'No words', fr: 'Aucun mot' }] },
   names: { [id('a2')]: 'Sofia Marchetti' },
   ...values,
 });
@@ -43,6 +43,7 @@ test('opens an entry with each field before and after, and shows all about its o
     'StatusBeforeIn progressAfterWon',
     'ReviewerBeforeSofia MarchettiAfterempty',
     'Test bidBeforeemptyAfterYes',
+    'WarningsBeforeemptyAfterNo words',
   ]);
   await userEvent.click(sheet.getByRole('button', { name: 'All about it' }));
   expect(await screen.findByText('History of one object')).toBeVisible();

@@ -44,7 +44,7 @@ export function fieldsOf(
       return names[value] ?? value;
     }
     if (typeof value === 'boolean') return t(value ? 'audit.yes' : 'audit.no');
-    return JSON.stringify(value);
+    return sentenceIn(value, language) ?? JSON.stringify(value);
   };
   const known = Object.keys({ ...before, ...after });
   return known.map((column) => ({
@@ -52,6 +52,12 @@ export function fieldsOf(
     before: show(column, before[column]),
     after: show(column, after[column]),
   }));
+}
+
+/** What was kept in every language, as the reader is told it. */
+function sentenceIn(value: object, language: string): string | undefined {
+  const said = (value as Record<string, unknown>)[language];
+  return typeof said === 'string' ? said : undefined;
 }
 
 /** Where the words for a column's values stand, some only for one kind of object. */

@@ -139,7 +139,9 @@ test('what goes stale while its first answer is on the way is read once more aft
   const named = (name: string) => Response.json({ success: true, msg: '', data: [{ _id: 'a', name }] });
   let answerFirst: ((response: Response) => void) | undefined;
   const first = new Promise<Response>((resolve) => (answerFirst = resolve));
-  const fetched = vi.fn(() => Promise.resolve(named('after'))).mockReturnValueOnce(first);
+  const fetched = vi
+    .fn<() => Promise<Response>>(() => Promise.resolve(named('after')))
+    .mockReturnValueOnce(first);
   vi.stubGlobal('fetch', fetched);
   function Names() {
     const { data = [] } = useQuery(reading(listServices, {}, { failed }));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Done, idOf, linkTo, paging, payload, text } from './primitives.ts';
+import { idOf, linkTo, paging, payload, text } from './primitives.ts';
 
 export const TemplateTask = z.strictObject({
   _id: idOf('template-task'),
@@ -65,5 +65,6 @@ export const removeTemplateTask = endpoint('DELETE /system/task', {
   summary: 'Removes one task of a template, or the whole template when `_id` is left out.',
   feature,
   input: payload({ templateId: idOf('task-template'), _id: idOf('template-task').optional() }),
-  data: Done,
+  /** `_id` is that of the task, or of the template when it went whole. */
+  data: z.strictObject({ _id: idOf('any'), templateId: idOf('task-template') }),
 });

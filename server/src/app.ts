@@ -194,7 +194,12 @@ export async function buildServer(options: {
     app,
     house,
     listen: async () => {
-      const address = await app.listen({ host: settings.host, port: settings.port });
+      const address = await app.listen({
+        host: settings.host,
+        port: settings.port,
+        // The address is printed once, when everything is ready.
+        listenTextResolver: () => 'Listening',
+      });
       await startReminders(house);
       await startTenderSources(house);
       await startConnectedServices(house);

@@ -65,6 +65,13 @@ test('invalid input names each place, unknown fields are named, read-only fields
     'name',
     'website',
   ]);
+  const absent = await send('POST /system/client', { ...company, body: {} });
+  expect([...wrong.body.errors, ...absent.body.errors]).toEqual(
+    expect.arrayContaining([
+      { path: 'name', msg: 'This has the wrong type: string is expected.' },
+      { path: 'name', msg: 'This is required.' },
+    ]),
+  );
   const client = await company.call(createClient, { name: 'Ville de Lyon' });
   const { _id: _, ...again } = client;
   await expect(company.call(createClient, { ...again, name: 'Another' })).resolves.toMatchObject({
@@ -103,6 +110,20 @@ test('a read carries an ETag, and answers 304 to who has it already', async () =
   expect((await send('GET /system/clients', { ...company, headers: { 'if-none-match': tag } })).status).toBe(
     200,
   );
+});
+
+test('a HEAD is answered as its GET, without the body; the scheme of the token has no case', async () => {
+  const company = await givenCompany();
+  const ask = (method: 'GET' | 'HEAD', scheme: string) =>
+    server.app.inject({
+      method,
+      url: `/api/system/clients?companyId=${company._id}`,
+      headers: { authorization: `${scheme} ${company.token}` },
+    });
+  const [whole, head] = [await ask('GET', 'Bearer'), await ask('HEAD', 'bearer')];
+  expect([head.statusCode, head.body]).toEqual([200, '']);
+  for (const name of ['etag', 'content-type', 'content-length'])
+    expect(head.headers[name], name).toBe(whole.headers[name]);
 });
 
 test('twenty posts at once with one Idempotency-Key make one object and answer alike', async () => {

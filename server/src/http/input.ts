@@ -4,7 +4,7 @@ import { invalid, type InputError } from './errors.ts';
 
 /** Checks what came against the contract; names every place that is wrong, at most 1,000 of them. */
 export function parseInput(endpoint: Endpoint, raw: unknown): unknown {
-  const result = endpoint.input.safeParse(raw);
+  const result = endpoint.input.safeParse(raw, { reportInput: true });
   if (result.success) {
     checkSort(endpoint, result.data);
     return result.data;
@@ -26,11 +26,11 @@ function toErrors(issue: z.core.$ZodIssue): InputError[] {
     return (nearest ?? []).flatMap((inner) => toErrors({ ...inner, path: [...issue.path, ...inner.path] }));
   }
   if (issue.code === 'invalid_type') {
-    const missing = issue.input === undefined || /received undefined/.test(issue.message);
+    const isMissing = issue.input === undefined || issue.input === null;
     return [
       {
         path,
-        key: missing ? 'errors.input.required' : 'errors.input.type',
+        key: isMissing ? 'errors.input.required' : 'errors.input.type',
         values: { expected: issue.expected },
       },
     ];

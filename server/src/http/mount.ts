@@ -19,8 +19,8 @@ export function mount(app: FastifyInstance, house: House, route: Route): void {
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    // A HEAD would have to be answered by the same handler; nobody needs one.
-    exposeHeadRoute: false,
+    // What streams would go on streaming to nobody.
+    exposeHeadRoute: route.kind === 'transaction',
     config: { success: endpoint.status, form: endpoint.form ?? false },
     bodyLimit: /bulk/.test(endpoint.path) ? 20 * 1024 * 1024 : 1024 * 1024,
     handler: (request, reply) => answer(house, route, request, reply),
@@ -129,7 +129,7 @@ async function identify(house: House, { endpoint }: Route, request: FastifyReque
     requestId: request.id,
   };
   if (endpoint.access === 'public') return caller;
-  const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
+  const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
   if (token !== undefined && isApiToken(token)) {
     await enterWithToken(house, endpoint, token, companyOf(endpoint.path, request), caller);
     return caller;
@@ -246,7 +246,8 @@ function envelope(house: House, route: Route, caller: Caller, result: unknown): 
   if (house.checkAnswers) route.endpoint.data.parse(JSON.parse(data));
   const page = isReady(result) || isListed(result) ? result.page : undefined;
   const beside = route.beside && !isReady(result) ? route.beside(result as never) : {};
-  const { msg, ...rest } = { msg: say(caller.language, route.said), ...beside };
+  const said = typeof route.said === 'string' ? route.said : route.said(result as never);
+  const { msg, ...rest } = { msg: say(caller.language, said), ...beside };
   const head = JSON.stringify({ success: true, msg, ...rest, ...(page && { page }) });
   return `${head.slice(0, -1)},"data":${data}}`;
 }
@@ -264,7 +265,7 @@ async function send(
   const body = Buffer.from(replayed ? result.answer : envelope(house, route, caller, result));
   reply.code(replayed ? result.status : route.endpoint.status);
   reply.type('application/json; charset=utf-8');
-  if (request.method === 'GET') {
+  if (route.endpoint.method === 'GET') {
     const tag = tagOf(body);
     reply.header('etag', tag).header('cache-control', 'private, no-cache');
     if (isKnown(request, tag)) return reply.code(304).send();

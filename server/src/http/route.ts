@@ -73,15 +73,15 @@ export type Route = {
   endpoint: Endpoint;
   kind: 'transaction' | 'long';
   handle: (call: never) => Promise<unknown>;
-  /** Key of the sentence that a success says. */
-  said: string;
+  /** Key of the sentence that a success says, or what tells it from the answer. */
+  said: string | ((data: never) => string);
   /** Whether a write may begin in the round trip that checks the entry: see RouteOptions. */
   beginsAtOnce?: boolean;
   /** Fields beside `data`, as the specification spells them. */
   beside?: (data: never) => Record<string, unknown>;
 };
 type RouteOptions<E extends Endpoint> = {
-  said?: string;
+  said?: string | ((data: DataOf<E>) => string);
   /**
    * Begins a write while its entry is still being checked, which saves a round trip. Nothing is seen of a company
    * that was not entered, and nothing is committed before the check; so it is for handlers that work in the

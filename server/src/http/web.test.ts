@@ -51,6 +51,8 @@ test('it says on what it depends, is asked for anew each time, and comes compres
 
 test('every other page is the application', async () => {
   expect((await app.inject('/bids/new')).body).toBe('the application');
+  const head = await app.inject({ method: 'HEAD', url: '/bids/new' });
+  expect([head.statusCode, head.headers['content-length']]).toEqual([200, '15']);
 });
 
 test('a file that has not changed is not sent again, also to a program that says no-cache as well', async () => {

@@ -40,7 +40,8 @@ export async function serveWeb(app: FastifyInstance, settings: Settings, locales
   }
   app.setNotFoundHandler((request, reply) => {
     const isPage =
-      request.method === 'GET' && !/^\/(api|locales|assets)(\/|$)/.test(request.url.split('?')[0] ?? '');
+      /^(GET|HEAD)$/.test(request.method) &&
+      !/^\/(api|locales|assets)(\/|$)/.test(request.url.split('?')[0] ?? '');
     if (isPage && isBuilt) return reply.sendFile('index.html');
     throw noSuchCall();
   });

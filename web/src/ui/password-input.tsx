@@ -22,13 +22,14 @@ export function PasswordInput({ className, ...rest }: Omit<InputProps, 'type' | 
       />
       <button
         type="button"
-        aria-label={t(isShown ? 'ui.password.hide' : 'ui.password.show')}
         aria-pressed={isShown}
         onClick={() => setIsShown(!isShown)}
         disabled={rest.disabled}
         className="text-ink-muted hover:text-ink absolute end-1 grid size-8 place-items-center rounded-sm"
       >
         <Icon size={16} aria-hidden />
+        {/* As content, not as a label: the field alone is labelled by its name. */}
+        <span className="sr-only">{t(isShown ? 'ui.password.hide' : 'ui.password.show')}</span>
       </button>
     </span>
   );

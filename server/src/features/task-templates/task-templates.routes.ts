@@ -29,12 +29,15 @@ export const taskTemplateRoutes = [
   ),
   route(
     removeTemplateTask,
-    async ({ db, input }) => {
-      if (input._id === undefined) await queries.removeTemplate(db, input.templateId);
-      else await queries.removeTemplateTask(db, input.templateId, input._id);
-      return null;
+    async ({ db, input: { templateId, _id } }) => {
+      if (_id === undefined) await queries.removeTemplate(db, templateId);
+      else await queries.removeTemplateTask(db, templateId, _id);
+      return { _id: _id ?? templateId, templateId };
     },
-    { said: 'server.taskTemplates.removed' },
+    {
+      said: ({ _id, templateId }) =>
+        _id === templateId ? 'server.taskTemplates.removed' : 'server.taskTemplates.taskRemoved',
+    },
   ),
 ];
 

@@ -67,9 +67,15 @@ test('one task goes, or the whole template', async () => {
     name: 'Standard',
     tasks: [{ title: 'Read' }, { title: 'Write' }],
   });
-  await company.call(removeTemplateTask, { templateId: template._id, _id: template.tasks[0]?._id });
+  const read = template.tasks[0]?._id;
+  const task = await send('DELETE /system/task', {
+    ...company,
+    body: { templateId: template._id, _id: read },
+  });
+  expect(task.body).toMatchObject({ msg: 'Task removed', data: { _id: read } });
   expect((await company.list(listTaskTemplates, {})).data[0]?.tasks).toMatchObject([{ title: 'Write' }]);
-  await company.call(removeTemplateTask, { templateId: template._id });
+  const whole = await send('DELETE /system/task', { ...company, body: { templateId: template._id } });
+  expect(whole.body).toMatchObject({ msg: 'Task template removed', data: { _id: template._id } });
   expect((await company.list(listTaskTemplates, {})).data).toEqual([]);
 });
 

@@ -32,35 +32,36 @@ export function ForgottenPassword({ typed }: { typed: string }) {
       >
         {t('auth.forgot.question')}
       </button>
-      <section
-        id={panel}
-        hidden={!isOpen}
-        aria-label={t('auth.forgot.question')}
-        className="bg-sunken border-line mt-2 rounded-md border p-4"
-      >
-        {ask.data ? (
-          <Answer isMailed={ask.data.mailed} onAgain={() => ask.reset()} />
-        ) : (
-          <form onSubmit={submit} className="flex flex-col gap-4">
-            <p className="text-pretty">{t('auth.forgot.hint')}</p>
-            {problem === undefined ? <FormProblem error={ask.error} fallback="auth.errors.forgot" /> : null}
-            <Field label={t('auth.forgot.email')} error={problem}>
-              <Input
-                type="email"
-                autoComplete="username"
-                dir="ltr"
-                className="rtl:text-end"
-                required
-                value={email}
-                onChange={(event) => setWritten(event.target.value)}
-              />
-            </Field>
-            <Button type="submit" variant="outline" className="self-start" isLoading={ask.isPending}>
-              {t('auth.forgot.ask')}
-            </Button>
-          </form>
-        )}
-      </section>
+      {isOpen ? (
+        <section
+          id={panel}
+          aria-label={t('auth.forgot.question')}
+          className="bg-sunken border-line mt-2 rounded-md border p-4"
+        >
+          {ask.data ? (
+            <Answer isMailed={ask.data.mailed} onAgain={() => ask.reset()} />
+          ) : (
+            <form onSubmit={submit} className="flex flex-col gap-4">
+              <p className="text-pretty">{t('auth.forgot.hint')}</p>
+              {problem === undefined ? <FormProblem error={ask.error} fallback="auth.errors.forgot" /> : null}
+              <Field label={t('auth.forgot.email')} error={problem}>
+                <Input
+                  type="email"
+                  autoComplete="username"
+                  dir="ltr"
+                  className="rtl:text-end"
+                  required
+                  value={email}
+                  onChange={(event) => setWritten(event.target.value)}
+                />
+              </Field>
+              <Button type="submit" variant="outline" className="self-start" isLoading={ask.isPending}>
+                {t('auth.forgot.ask')}
+              </Button>
+            </form>
+          )}
+        </section>
+      ) : null}
     </div>
   );
 }

@@ -62,6 +62,9 @@ test('the forgotten password opens in place', async () => {
   render(<LoginForm />);
   const question = screen.getByRole('button', { name: 'Forgot your password?' });
   expect(question).toHaveAttribute('aria-expanded', 'false');
+  // Until then there is one field for an e-mail and one for a password, to whatever fills them in.
+  expect(screen.getByLabelText(/mail/i)).toHaveAttribute('type', 'email');
+  expect(screen.getByLabelText(/password/i)).toHaveAttribute('type', 'password');
   await userEvent.click(question);
   expect(screen.getByRole('region', { name: 'Forgot your password?' })).toBeVisible();
 });

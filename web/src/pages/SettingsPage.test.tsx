@@ -163,6 +163,7 @@ test('takes keywords by comma, Enter and pasting, and names the code that is non
   await userEvent.type(screen.getByRole('textbox', { name: 'CPV codes' }), '72000000,99000000,');
   await userEvent.click(screen.getByRole('button', { name: 'Add service' }));
   expect(await screen.findByText('“99000000”: This is not a CPV code.')).toBeVisible();
+  expect(await screen.findByText(/^IT services: consulting, software development/)).toBeVisible();
   expect(sent('POST /system/service')).toMatchObject({
     keywords: ['advice', 'conseil', 'audit', 'étude'],
     cpv: ['72000000', '99000000'],

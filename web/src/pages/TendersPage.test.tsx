@@ -65,6 +65,19 @@ test('when none fits, all filters are taken away with one press', async () => {
   expect(router.state.location.search).toBe('?sort=title');
 });
 
+test('tenders of a CPV code are asked for, and the filter says what the code stands for', async () => {
+  const { router } = await showRows([row(1)], '/tenders?cpv=45233141');
+  expect(calls).toContainEqual(
+    expect.objectContaining({ input: expect.objectContaining({ cpv: '45233141' }) }),
+  );
+  expect(await screen.findByText('CPV is 45233141 Road-maintenance works')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'CPV codes…' }));
+  await userEvent.click(await screen.findByText('72000000-5'));
+  await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+  expect(router.state.location.search).toBe('?cpv=45233141&cpv=72000000');
+});
+
 test('a failure is said in the server’s words, and can be tried again', async () => {
   refuse(listTenders, 500, 'The database is away.');
   show();

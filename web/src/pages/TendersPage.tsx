@@ -37,8 +37,9 @@ export default function TendersPage() {
   const { selected, select, clear } = useSelection();
   const [importing, setImporting] = useState<ImportFrom>();
   const [isWriting, setWriting] = useState(false);
-  const isFiltered = place.statuses.length > 0 || place.due !== undefined || place.q !== '';
-  const noFilter = { status: undefined, due: undefined, q: undefined };
+  const isFiltered =
+    place.statuses.length > 0 || place.cpv.length > 0 || place.due !== undefined || place.q !== '';
+  const noFilter = { status: undefined, cpv: undefined, due: undefined, q: undefined };
   const add = lockedBecause ? (
     <Button aria-disabled title={lockedBecause}>
       {t('tenders.add')}

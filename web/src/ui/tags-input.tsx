@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 export interface TagsInputProps {
@@ -8,6 +8,8 @@ export interface TagsInputProps {
   disabled?: boolean | undefined;
   id?: string | undefined;
   placeholder?: string | undefined;
+  /** What stands, quieter, beside a text that is a code. */
+  nameOf?: ((value: string) => ReactNode) | undefined;
   'aria-describedby'?: string | undefined;
   'aria-invalid'?: boolean | 'true' | 'false' | 'grammar' | 'spelling' | undefined;
 }
@@ -16,7 +18,7 @@ export interface TagsInputProps {
  * Several short texts: Enter, a comma or leaving the field takes what was written; a pasted list is taken apart; Backspace
  * in the empty field takes the last away. The same text is kept once.
  */
-export function TagsInput({ values, onChange, disabled = false, ...wiring }: TagsInputProps) {
+export function TagsInput({ values, onChange, disabled = false, nameOf, ...wiring }: TagsInputProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const add = (text: string) => {
@@ -50,7 +52,12 @@ export function TagsInput({ values, onChange, disabled = false, ...wiring }: Tag
           key={value}
           className="bg-hover flex h-6.5 max-w-full items-center gap-1 rounded-full ps-2.5 pe-1 text-sm"
         >
-          <bdi className="truncate">{value}</bdi>
+          <bdi className={nameOf ? 'shrink-0 tabular-nums' : 'truncate'}>{value}</bdi>
+          {nameOf ? (
+            <span className="text-ink-muted truncate" dir="auto">
+              {nameOf(value)}
+            </span>
+          ) : null}
           <button
             type="button"
             disabled={disabled}

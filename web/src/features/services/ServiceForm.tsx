@@ -1,6 +1,7 @@
 import type { Service } from '@bidloom/contract/services';
 import { useTranslation } from 'react-i18next';
 import { problemAt, problemIn } from '#lib/problems.ts';
+import { CpvInput } from '#ui/cpv/cpv-input.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { SettingsForm } from '#ui/settings-form.tsx';
@@ -78,7 +79,7 @@ export function ServiceForm({
             hint={t('services.cpvHint')}
             error={problemIn(error, 'cpv', draft.cpv)}
           >
-            <TagsInput values={draft.cpv} onChange={(cpv) => change({ cpv })} disabled={isLocked} />
+            <CpvInput values={draft.cpv} onChange={(cpv) => change({ cpv })} disabled={isLocked} />
           </Field>
         </>
       )}

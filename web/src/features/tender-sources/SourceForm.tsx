@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { problemAt, problemIn } from '#lib/problems.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { MultiCombobox } from '#ui/combobox.tsx';
+import { CpvInput } from '#ui/cpv/cpv-input.tsx';
 import { intlLocale } from '#ui/dates.ts';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
@@ -91,7 +92,7 @@ export function SourceForm({
       lockedBecause={lockedBecause}
     >
       {({ draft, change, error, isLocked }) => {
-        const tags = (field: 'keywords' | 'cpv' | 'countries' | 'regions' | 'buyers', hint?: string) => (
+        const tags = (field: 'keywords' | 'countries' | 'regions' | 'buyers', hint?: string) => (
           <Field
             label={t(`tenderSources.fields.${field}`)}
             hint={hint}
@@ -195,7 +196,13 @@ export function SourceForm({
               />
             </Field>
             {tags('keywords', t('tenderSources.keywordsHint'))}
-            {tags('cpv', t('tenderSources.cpvHint'))}
+            <Field
+              label={t('tenderSources.fields.cpv')}
+              hint={t('tenderSources.cpvHint')}
+              error={problemIn(error, 'cpv', draft.cpv)}
+            >
+              <CpvInput values={draft.cpv} onChange={(cpv) => change({ cpv })} disabled={isLocked} />
+            </Field>
             {tags('countries', t('tenderSources.countriesHint'))}
             {tags('regions', t('tenderSources.regionsHint'))}
             {tags('buyers')}

@@ -15,6 +15,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { idOf, imported } from '#testing/given-tender.ts';
 import { calls, refuse, render, respond } from '#testing/respond.tsx';
 import { company } from '#testing/samples.ts';
+import { cpvChoice, readCpv } from '#ui/cpv/cpv-list.ts';
 import { TenderSourcesSettings } from './TenderSourcesSettings.tsx';
 
 const result = { status: 'failed' as const, found: 7, fitting: 3, added: 2, updated: 1, known: 0, pages: 1 };
@@ -138,4 +139,68 @@ test('who is no admin looks only', async () => {
   const button = await screen.findByRole('button', { name: 'Read now' });
   expect(button).toHaveAttribute('title', 'Admins set sources up.');
   expect(screen.getByLabelText(/^Name/)).toBeDisabled();
+});
+
+test('CPV codes are found by word and chosen in a tree by keyboard alone; each takes in what is below it', async () => {
+  respond(changeTenderSource, () => source());
+  respond(listTenderSources, () => [source({ cpv: ['45233141', '9'] })]);
+  show(`/settings/tender-sources?edit=${idOf(5)}`);
+  const open = await screen.findByRole('button', { name: 'Choose from the list' });
+  expect(await screen.findByText('Road-maintenance works')).toBeInTheDocument();
+  await userEvent.click(open);
+  // By its code: hundreds of names are slow to compute.
+  const code = async (written: string) => within(await screen.findByRole('tree')).findByText(written);
+  const item = async (written: string) => (await code(written)).closest('[role="treeitem"]');
+  expect(await item('45233141-9')).toHaveAttribute('aria-checked', 'true');
+  expect(await item('45000000-7')).toHaveAttribute('aria-checked', 'mixed');
+
+  // From the search down to the first division, then by a digit, open, in and out again.
+  const search = screen.getByLabelText('Search by code or word');
+  await userEvent.type(search, '{ArrowDown}');
+  expect(await item('03000000-1')).toHaveFocus();
+  await userEvent.keyboard('7{ArrowDown}{ArrowRight}{ArrowRight}');
+  expect(await item('71200000-0')).toHaveFocus();
+  expect(await item('71200000-0')).toHaveAttribute('aria-level', '2');
+  await userEvent.keyboard('{ArrowLeft} ');
+  expect(await item('71000000-8')).toHaveAttribute('aria-checked', 'true');
+  expect(await item('71300000-1')).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(screen.queryByText('71200000-0')).not.toBeInTheDocument();
+
+  await userEvent.click(search);
+  await userEvent.paste('bridge renewal');
+  expect(await screen.findByText('1 code found.')).toBeInTheDocument();
+  await userEvent.click(await code('45221119-9'));
+  await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(sent('PUT /tender/source')).toMatchObject([{ cpv: ['45233141', '9', '71000000', '45221119'] }]),
+  );
+}, 20_000);
+
+test('the CPV is whole in both languages; Arabic names divisions and groups, the rest stays English', async () => {
+  const [english, french, arabic] = await Promise.all([
+    import('#ui/cpv/names.en.txt?raw'),
+    import('#ui/cpv/names.fr.txt?raw'),
+    import('#ui/cpv/names.ar.txt?raw'),
+  ]);
+  const codes = (file: string) =>
+    file
+      .trim()
+      .split('\n')
+      .map((line) => line.slice(0, 10));
+  expect(codes(french.default)).toEqual(codes(english.default));
+  const list = readCpv(english.default, arabic.default);
+  expect(list.divisions).toHaveLength(45);
+  expect(list.divisions.flatMap(({ children }) => children).filter(({ lang }) => lang)).toEqual([]);
+  expect(list.find('72212')).toMatchObject({ written: '72212000-4', lang: 'en', level: 4 });
+  expect(list.search('البرمجيات 722').map(({ code }) => code)).toEqual(['72200000']);
+  expect(readCpv(french.default).search('REPARATION VEHICULES')[0]?.code).toBe('50100000');
+  // What a code takes in goes when it is chosen, and cannot be let go alone.
+  const works = list.find('45');
+  const roads = list.find('45233');
+  if (!works || !roads) throw new Error('The list is short');
+  expect(cpvChoice(['45233141', '72']).toggled(works)).toEqual(['72', '45000000']);
+  expect(cpvChoice(['45000000-7']).toggled(roads)).toEqual(['45000000-7']);
+  expect(cpvChoice(['45000000-7']).stateOf(roads)).toBe('within');
 });

@@ -1,8 +1,8 @@
 import { bidTypes } from '@bidloom/contract/bids';
-import { useState, type FormEvent } from 'react';
+import { lazy, Suspense, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormDraft } from '#lib/form-draft.ts';
-import { problemAt } from '#lib/problems.ts';
+import { problemAt, problemIn } from '#lib/problems.ts';
 import { readAmount } from '#lib/read-amount.ts';
 import { useSelectedZone } from '#lib/zone.ts';
 import { Button } from '#ui/button.tsx';
@@ -25,6 +25,7 @@ type Draft = {
   value: string;
   type: (typeof bidTypes)[number];
   deadline: string | null;
+  cpv: string[];
 };
 const empty: Draft = {
   title: '',
@@ -35,7 +36,9 @@ const empty: Draft = {
   value: '',
   type: 'tender',
   deadline: null,
+  cpv: [],
 };
+const CpvInput = lazy(async () => ({ default: (await import('#ui/cpv/cpv-input.tsx')).CpvInput }));
 
 /** A tender written down by hand. What is not sent yet is kept in this browser. */
 export function NewTenderDialog({
@@ -65,9 +68,9 @@ export function NewTenderDialog({
     event.preventDefault();
     setTried(true);
     if (amount === undefined || create.isPending) return;
-    const { value: _written, ...rest } = draft;
+    const { value: _written, cpv, ...rest } = draft;
     create.mutate(
-      { ...rest, ...(amount !== null && { value: amount, currency }) },
+      { ...rest, cpv: cpv.map((code) => ({ code })), ...(amount !== null && { value: amount, currency }) },
       {
         onSuccess: ({ _id }) => {
           forget();
@@ -131,6 +134,15 @@ export function NewTenderDialog({
           />
         </Field>
         <div className="sm:col-span-2">{words('sourceUrl', { type: 'url', dir: 'ltr' })}</div>
+        <Suspense fallback={null}>
+          <Field
+            label={t('tenders.fields.cpv')}
+            error={problemIn(create.error, 'cpv', draft.cpv)}
+            className="sm:col-span-2"
+          >
+            <CpvInput values={draft.cpv} onChange={(cpv) => change({ cpv })} />
+          </Field>
+        </Suspense>
         <Field
           label={t('tenders.fields.description')}
           error={problem('description')}

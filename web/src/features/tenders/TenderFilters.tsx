@@ -1,15 +1,26 @@
 import { tenderStatuses } from '@bidloom/contract/tenders';
 import { ListFilter } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
-import { DropdownMenu, MenuCheck, MenuChoice, MenuLabel, MenuSeparator } from '#ui/dropdown-menu.tsx';
+import {
+  DropdownMenu,
+  MenuCheck,
+  MenuChoice,
+  MenuItem,
+  MenuLabel,
+  MenuSeparator,
+} from '#ui/dropdown-menu.tsx';
 import { FilterChip } from '#ui/filter-chip.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
 import { dueWindows, type TenderPlace } from './tender-filter.ts';
 
+const CpvFilter = lazy(async () => ({ default: (await import('./CpvFilter.tsx')).CpvFilter }));
+
 /** Search and filters, the filters written as sentences that can be taken away. */
 export function TenderFilters({ place }: { place: TenderPlace }) {
   const { t, i18n } = useTranslation();
+  const [isChoosing, setChoosing] = useState(false);
   const words = place.statuses.map((status) => t(`tenders.status.${status}`));
   const either = new Intl.ListFormat(i18n.language, { type: 'disjunction' }).format(words);
   return (
@@ -50,11 +61,18 @@ export function TenderFilters({ place }: { place: TenderPlace }) {
             ...dueWindows.map((value) => ({ value, label: t(`tenders.filter.due.${value}`) })),
           ]}
         />
+        <MenuSeparator />
+        <MenuItem onSelect={() => setChoosing(true)}>{t('tenders.filter.cpv')}</MenuItem>
       </DropdownMenu>
       {place.statuses.length > 0 ? (
         <FilterChip onRemove={() => place.change({ status: undefined })}>
           {t('tenders.filter.statusIs', { statuses: either })}
         </FilterChip>
+      ) : null}
+      {isChoosing || place.cpv.length > 0 ? (
+        <Suspense fallback={null}>
+          <CpvFilter place={place} isChoosing={isChoosing} onClose={() => setChoosing(false)} />
+        </Suspense>
       ) : null}
       {place.sort === '-createdAt' ? (
         <FilterChip onRemove={() => place.change({ sort: undefined })}>

@@ -1,6 +1,6 @@
 import type { Tender } from '@bidloom/contract/tenders';
 import { ArrowUpRight } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { useSelectedZone } from '#lib/zone.ts';
@@ -18,6 +18,8 @@ import { NoticeHistory } from './NoticeHistory.tsx';
 import { TenderScore } from './TenderScore.tsx';
 import { TenderStatus } from './TenderStatus.tsx';
 import { useAssignTender, useChangeTender, useConvertTender, useMembers, useTender } from './tenders.api.ts';
+
+const CpvName = lazy(async () => ({ default: (await import('#ui/cpv/cpv-name.tsx')).CpvName }));
 
 type TenderSheetProps = {
   id: string | undefined;
@@ -175,7 +177,12 @@ function Whole({ tender, lockedBecause }: { tender: Tender; lockedBecause: strin
           <ul className="flex flex-col gap-1">
             {tender.cpv.map(({ code, label }) => (
               <li key={code} className="text-sm">
-                <bdi className="tabular-nums">{code}</bdi> <span dir="auto">{label}</span>
+                <bdi className="text-ink-muted tabular-nums">{code}</bdi>{' '}
+                <span dir="auto">
+                  <Suspense fallback={label}>
+                    <CpvName code={code} said={label} />
+                  </Suspense>
+                </span>
               </li>
             ))}
           </ul>

@@ -17,6 +17,7 @@ export function useTenderPlace() {
     statuses: parameters
       .getAll('status')
       .filter((value) => tenderStatuses.some((status) => status === value)),
+    cpv: parameters.getAll('cpv'),
     due: dueWindows.find((window) => window === parameters.get('due')),
     q: parameters.get('q') ?? '',
     sort,
@@ -31,8 +32,9 @@ export function useTenderPlace() {
 export type TenderPlace = ReturnType<typeof useTenderPlace>;
 
 /** What the server is asked for. Whole hours, so that the same question stays the same for a while. */
-export function useTenderFilter({ statuses, due, q, sort }: TenderPlace): TenderFilter {
+export function useTenderFilter({ statuses, cpv, due, q, sort }: TenderPlace): TenderFilter {
   const list = statuses.join(',');
+  const codes = cpv.join(',');
   const hour = Math.floor(useNow() / 3_600_000) * 3_600_000;
   return useMemo(() => {
     const moment = (days: number) => new Date(hour + days * dayMs).toISOString();
@@ -40,8 +42,9 @@ export function useTenderFilter({ statuses, due, q, sort }: TenderPlace): Tender
       sort,
       ...(q && { q }),
       ...(list && { status: list.split(',') as TenderFilter['status'] }),
+      ...(codes && { cpv: codes.split(',') }),
       ...(due === 'past' && { dueBefore: moment(0) }),
       ...((due === '7' || due === '30') && { dueAfter: moment(0), dueBefore: moment(Number(due)) }),
     };
-  }, [list, due, q, sort, hour]);
+  }, [list, codes, due, q, sort, hour]);
 }

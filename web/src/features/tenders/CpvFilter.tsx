@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { CpvDialog } from '#ui/cpv/cpv-dialog.tsx';
+import { useCpv } from '#ui/cpv/use-cpv.ts';
+import { FilterChip } from '#ui/filter-chip.tsx';
+import type { TenderPlace } from './tender-filter.ts';
+
+/** The filter by CPV codes: the sentence of those that hold, and the tree they are chosen from. */
+export function CpvFilter({
+  place,
+  isChoosing,
+  onClose,
+}: {
+  place: TenderPlace;
+  isChoosing: boolean;
+  onClose: () => void;
+}) {
+  const { t, i18n } = useTranslation();
+  const { list } = useCpv();
+  const [only, ...others] = place.cpv;
+  const name = only !== undefined && others.length === 0 ? list?.find(only)?.name : undefined;
+  const codes = new Intl.ListFormat(i18n.language, { type: 'disjunction' }).format(place.cpv);
+  return (
+    <>
+      {place.cpv.length > 0 ? (
+        <FilterChip onRemove={() => place.change({ cpv: undefined })}>
+          {t('tenders.filter.cpvIs', { codes: name ? `${codes} ${name}` : codes })}
+        </FilterChip>
+      ) : null}
+      <CpvDialog
+        isOpen={isChoosing}
+        values={place.cpv}
+        onChoose={(cpv) => place.change({ cpv })}
+        onClose={onClose}
+      />
+    </>
+  );
+}

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Block } from '#reading/document.ts';
 import { readPdf } from '#reading/pdf.ts';
+import { plainArabic, turnBrackets } from '#reading/pdf/arabic-forms.ts';
+import { withoutControls } from '#reading/symbols.ts';
 import { pdfFile, textLines, type PageMark } from '#testing/pdf-file.ts';
 
 const FILLER = 'The contractor keeps the site clean and safe on every day of the works, and';
@@ -236,6 +238,28 @@ test('an Arabic table is read from the right', async () => {
   expect(row?.cells).toHaveLength(2);
   expect(row?.cells?.[0]).toMatch(/^[\u0627-\u0629]{3}$/);
   expect(row?.anchor.box?.left).toBeCloseTo(72, 0);
+});
+
+test('Arabic stored by the look of its letters is read as it is typed', () => {
+  expect(plainArabic('ﻳﺠﺐ ﻋﻠﻰ اﻟﻤﺘﻨﺎﻓﺴﯿﻦ ﺗﻮﻗﯿﻊ ھﺬا اﻟﻌﻘﺪ')).toBe('يجب على المتنافسين توقيع ھذا العقد');
+  expect(plainArabic('ﮬﺬا')).toBe('هذا');
+  expect(turnBrackets('خلال )90( تسعين يوما')).toBe('خلال (90) تسعين يوما');
+  expect(turnBrackets('خلال (90) تسعين يوما')).toBe('خلال (90) تسعين يوما');
+  expect(turnBrackets('a )90( b')).toBe('a )90( b');
+});
+
+test('a pair of letters set as one and lost is put back; no control sign is left', () => {
+  const words = ['quali\0ed', 'o\0er', 'o\0ce', 'work\0ow', 're\0ect', '\0rst', 'sta\0'];
+  expect(words.map(withoutControls)).toEqual([
+    'qualified',
+    'offer',
+    'office',
+    'workflow',
+    'reflect',
+    'first',
+    'staff',
+  ]);
+  expect(withoutControls('one \u0002 two')).toBe('one   two');
 });
 
 test('scanned pages are named in ranges, empty ones are not', async () => {

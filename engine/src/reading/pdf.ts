@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Block, Note, ReadDocument } from '#reading/document.ts';
 import { gatherVocabulary } from '#reading/hyphenation.ts';
 import { asWarnings, noteOf } from '#reading/notes.ts';
+import { turnBrackets } from '#reading/pdf/arabic-forms.ts';
 import { composeBlocks } from '#reading/pdf/compose.ts';
 import { findFurniture } from '#reading/pdf/furniture.ts';
 import { layOutPage } from '#reading/pdf/layout.ts';
@@ -71,7 +72,10 @@ function readBlocks(pages: PageContent[]): { blocks: Block[]; running: string[] 
     bodies.map((page) => layOutPage(page, vocabulary)),
     vocabulary,
   );
-  for (const { anchor } of blocks) {
+  for (const block of blocks) {
+    const { anchor } = block;
+    block.text = turnBrackets(block.text);
+    if (block.cells) block.cells = block.cells.map(turnBrackets);
     const page = pages[(anchor.page ?? 0) - 1];
     if (page && anchor.box) anchor.box = boxAsSeen(anchor.box, page);
   }

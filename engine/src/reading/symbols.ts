@@ -24,3 +24,21 @@ export function symbolOf(code: number): string {
 export function withSymbols(text: string): string {
   return text.replaceAll(/[\uf020-\uf0ff]/g, (sign) => symbolOf(sign.charCodeAt(0)) || '•');
 }
+
+/**
+ * A text without control signs, which are no words and which a database refuses. A PDF printed from a browser leaves a
+ * zero where two letters were set as one (ﬁ, ﬀ, ﬂ, ﬃ): inside a word it is the pair that words of that spelling have.
+ */
+export function withoutControls(text: string): string {
+  return text
+    .replaceAll(/\p{L}+\0\p{L}*|\0\p{L}+/gu, (word) =>
+      word.replace('\0', PAIRS.find(([spelling]) => spelling.test(word))?.[1] ?? 'fi'),
+    )
+    .replaceAll(/\p{Cc}/gu, ' ');
+}
+
+const PAIRS: [RegExp, string][] = [
+  [/^(?:o|su|e|coe|tra|di)\0c/i, 'ffi'],
+  [/^(?:o|di|e|a|sta|cuto|tari|bu|su|sca)\0(?:$|er|or|ec|s$|ed|set|ix|old)/i, 'ff'],
+  [/(?:re|in|con|de)\0(?:ect|ict|at|ue|ux)|^\0(?:o[ow]|ex|ig|at|ee|ue|uid)|\0ow|o\0ine$/i, 'fl'],
+];

@@ -9,11 +9,28 @@ export function foldArabic(text: string): string {
       '',
     )
     .replaceAll(/[أإآٱ]/g, 'ا')
-    .replaceAll('ى', 'ي')
-    .replaceAll('ة', 'ه')
+    .replaceAll(/[ىی]/g, 'ي')
+    .replaceAll(/[ةھہ]/g, 'ه')
+    .replaceAll('ک', 'ك')
     .replaceAll('ؤ', 'و')
     .replaceAll('ئ', 'ي')
     .replaceAll(/[٠-٩۰-۹]/g, westernDigit);
+}
+
+/** The words of a text that `folded`, a stretch of the same text folded, was found in; `folded` itself where they differ. */
+export function wordsAsWritten(text: string, folded: string): string {
+  const written = text.split(/\s+/);
+  const plain = written.map(foldArabic);
+  const wanted = folded.trim().split(/\s+/);
+  const at = plain.findIndex((_, start) =>
+    wanted.every((word, index) => (plain[start + index] ?? '').includes(word)),
+  );
+  return at < 0
+    ? folded
+    : written
+        .slice(at, at + wanted.length)
+        .join(' ')
+        .replace(/[.،:؛]+$/, '');
 }
 
 /** Arabic-Indic and Persian digits as western ones, letter for letter, so that places in the text stay. */

@@ -23,6 +23,16 @@ describe('واجب على المتنافس أو المتعهد', () => {
     ['يتحمل المقاول تكاليف الفحص.', 'will', false, 'supplier'],
     ['ينبغي ترقيم صفحات العرض.', 'should', false, 'unclear'],
     ['لن يُنظر في العروض المتأخرة.', 'condition', true, 'bidder'],
+    ['لن يتم النظر في العروض الناقصة.', 'condition', true, 'bidder'],
+    ['عدم تقديم الشهادات يؤدي إلى استبعاد العرض.', 'condition', true, 'bidder'],
+    ['على كل من يستلم هذه الوثائق أن يحافظ على سريتها.', 'must', true, 'unclear'],
+    ['يشمل العرض الفني المتطلبات التالية:', 'to-be', true, 'bidder'],
+    [
+      'يجب أن تظل العروض سارية تسعين يوماً من تاريخ فتحها، كما يحق للجهة طلب تمديدها.',
+      'must',
+      true,
+      'unclear',
+    ],
     ['ما هي خبراتكم السابقة؟', 'question', false, 'bidder'],
     ['يرجى وصف منهجية العمل.', 'imperative', false, 'bidder'],
   ])('%s', (sentence, modality, mandatory, boundParty) => {
@@ -33,6 +43,8 @@ describe('واجب على المتنافس أو المتعهد', () => {
 test.each([
   ['واجب الجهة', 'تلتزم الجهة الحكومية بسداد المستحقات.'],
   ['واجب الجهة', 'يجب على صاحب العمل الرد خلال عشرة أيام.'],
+  ['واجب الجهة', 'وتلتزم الجهة بالرد على أسئلة المتنافسين في مدة لا تتجاوز ثلاثة أيام.'],
+  ['واجب اللجنة', 'لا يجوز للجنة فتح العروض أن تستبعد أي عرض.'],
   ['حق محفوظ', 'تحتفظ الجهة بحق إلغاء المنافسة التي يجب أن تعلن.'],
   ['حق للجهة', 'يحق للجهة طلب إيضاحات.'],
   ['تعريف', 'يقصد بالعقد الوثيقة التي يلتزم بها المقاول.'],
@@ -45,6 +57,10 @@ test.each([
 test('رأس القائمة', () => {
   expect(releasesArabic('معايير تقييم العروض:')).toBe(true);
   expect(releasesArabic('يلتزم المقاول بما يلي:')).toBe(false);
+});
+
+test('the letters of a Persian keyboard are those of an Arabic one', () => {
+  expect(foldArabic('ھذه یکتب')).toBe(foldArabic('هذه يكتب'));
 });
 
 test('letters that writers mix are one, vowel signs and the stretching stroke go, digits are western', () => {

@@ -5,6 +5,7 @@ import {
   arabicImperative,
   arabicKnockOut,
   arabicMarkers,
+  arabicOrder,
   arabicParties,
   arabicQuestion,
   arabicRefused,
@@ -21,7 +22,11 @@ import type { BoundParty, Verdict } from './requirement.ts';
  */
 export function judgeArabic(sentence: string): Verdict | null {
   const text = foldArabic(sentence).replaceAll(/\s+/g, ' ').trim();
-  if (arabicRefused.test(text) && !/لا (?:يحق|يجوز)/u.test(text)) return null;
+  const opened = partiesIn(arabicOrder.exec(text)?.groups?.['subject'] ?? '')[0];
+  if (opened?.party === 'buyer' && opened.at < 3 && !bindsLater.test(text)) return null;
+  const right = /لا (?:يحق|يجوز)/u.test(text) ? null : arabicRefused.exec(text);
+  // A right kept in one clause does not undo the duty before it.
+  if (right) return right.index > 40 ? judgeArabic(text.slice(0, right.index)) : null;
   if (arabicKnockOut.test(text) && arabicBidWords.test(text))
     return { modality: 'condition', mandatory: true, boundParty: 'bidder' };
   for (const marker of arabicMarkers) {
@@ -44,6 +49,9 @@ export function judgeArabic(sentence: string): Verdict | null {
   if (arabicImperative.test(text)) return { modality: 'imperative', mandatory: false, boundParty: 'bidder' };
   return null;
 }
+
+const bindsLater =
+  /(?:يجب|يتعين|يلتزم|لا يجوز|علي)\s?(?:علي )?(?:ال|لل)?(?:متنافس|متعاقد|مقاول|مورد|مقدم العرض|صاحب العرض)/u;
 
 /** True when a list's head hands its items to the buyer or to nobody. */
 export function releasesArabic(head: string): boolean {

@@ -6,16 +6,18 @@ export function findBuyer(documents: RankedDocument[]): Stated | null {
   for (const { document } of inOrder(documents)) {
     const opening = document.blocks.slice(0, 120);
     for (const { value, block } of labelledValues(opening, labels)) {
-      const name = tidy(value.split(' | ')[0] ?? '').replace(addressBehind, '');
+      const name = tidy(value.split(' | ')[0] ?? '')
+        .replace(/^[.\s]+/, '')
+        .replace(addressBehind, '');
       if (/^[\p{Lu}\p{Lo}]/u.test(name) && name.length > 3 && name.length < 110 && !roleWords.test(name))
         return stated(properCase(name), block, document.name);
     }
     const bodies = new Map<string, { stated: Stated; worth: number }>();
     for (const [index, block] of opening.entries()) {
-      for (const match of block.text.matchAll(publicBody)) {
-        const [whole] = match;
+      for (const match of [...block.text.matchAll(publicBody), ...block.text.matchAll(issuer)]) {
+        const whole = match.groups?.['issuer'] ?? match[0];
         // The body before the verb asks; one behind it may be whom it asks for.
-        const asks = match.index < block.text.search(invites);
+        const asks = match.groups?.['issuer'] !== undefined || match.index < block.text.search(invites);
         const name = tidy(whole).replace(/^the /i, '').replace(officeWithin, '');
         if (name.split(' ').length < 2 || name.length > 100) continue;
         const known = bodies.get(fold(name));
@@ -29,8 +31,13 @@ export function findBuyer(documents: RankedDocument[]): Stated | null {
       (a, b) => b.worth - a.worth || b.stated.value.length - a.stated.value.length,
     );
     const [best] = ranked;
-    // "Port Authority" is the short form of "Port Authority of New York and New Jersey".
-    const whole = best && ranked.find((other) => other.stated.value.startsWith(`${best.stated.value} of `));
+    // "Port Authority" is the short form of "Port Authority of New York and New Jersey", "Tax Court" of "United States Tax Court".
+    const whole =
+      best &&
+      ranked.find(
+        ({ stated: { value } }) =>
+          value.startsWith(`${best.stated.value} of `) || value.endsWith(` ${best.stated.value}`),
+      );
     if (best) return (whole ?? best).stated;
   }
   return null;
@@ -48,7 +55,9 @@ const labels =
 /** Where an address follows the name on the same line. */
 const addressBehind =
   /\s+(?:[-–|]\s.*|\d+\s?(?:bis|ter)?,?\s+(?:all[ée]e|rue|avenue|boulevard|place|route|street|road|ave|st)\b.*)$|\s+\d{2,5}\s.*$/i;
-const roleWords = /\b(?:means|shall|will|is|refers|désigne|est|ouvrage|adjudicateur)\b/i;
+/** Words of a sentence, and the office that buys for its company. */
+const roleWords =
+  /\b(?:means|shall|will|is|refers|désigne|est|ouvrage|adjudicateur)\b|^(?:group |corporate |strategic )?(?:procurement|purchasing|sourcing|acquisitions?|contracts?)(?: (?:&|and) [\p{L} ]+| (?:office|department|division|team|services?))?$/iu;
 /** An office inside the body that buys. */
 const officeWithin =
   / (?:procurement|purchasing|contracts?|finance|acquisition)s? (?:office|department|division|section|services)$/i;
@@ -57,14 +66,19 @@ const name = "\\p{Lu}[\\p{L}’'-]+";
 const publicBody = new RegExp(
   [
     `(?<![\\p{L}])(?:City|Town|County|Village|Township|Municipality|District|State|Province|University|Government|Commonwealth|Borough|Region|Parish|CITY|TOWN|COUNTY|UNIVERSITY|STATE) (?:of|OF) (?:the )?${name}(?: ${name}){0,2}(?:, \\p{Lu}\\p{Ll}+(?: \\p{Lu}\\p{Ll}+)?)?`,
-    `(?<![\\p{L}])(?:${name} ){1,4}(?:Commission|Authority|Agency|Administration|Department|Council|University|College|County|District|Board|Ministry|Trust)(?: (?:of|for) ${name}(?: (?:and )?${name}){0,4})?(?![\\p{L}])`,
+    `(?<![\\p{L}])(?:${name} ){1,4}(?:Commission|Authority|Agency|Administration|Department|Council|University|College|County|District|Board|Ministry|Trust|Court)(?: (?:of|for) ${name}(?: (?:and )?${name}){0,4})?(?![\\p{L}])`,
     `(?<![\\p{L}])(?:Department|Ministry|Office|Board|Bureau) of (?:the )?${name}(?:(?: and| of)? ${name}){0,4}`,
+    `(?<![\\p{L}])(?:Ministère|Département) (?:d[eu]s? (?:la |l[’'])?|d[’'])${name}(?:,? (?:et )?(?:d[eu]s? (?:la |l[’'])?|d[’'])?(?!Département|Ministère)${name}(?:[ -]${name})*){0,4}`,
     `(?<![\\p{L}])(?:Commune|Ville|Mairie|Communauté (?:de communes|d[’']agglomération|urbaine)|Métropole|Région|Département|Préfecture|Conseil départemental|Conseil régional|Syndicat|Centre hospitalier|Université) (?:d[eu]s? (?:la |l[’'])?|d[’'])?${name}(?:[ -]${name}){0,3}`,
     `(?<![\\p{L}])(?:وزارة|أمانة|امانة|هيئة|الهيئة|بلدية|جامعة|مستشفى|إدارة|الإدارة العامة|المؤسسة العامة|مؤسسة|ديوان|مجلس|محافظة|إمارة|صندوق|بنك|مدينة الملك)(?: ال[\\u0620-\\u064a]{2,}| (?!في|من|إلى|على|عن|أن|التي|الذي|المتنافس)[\\u0620-\\u064a]{3,}){1,4}`,
     "(?<=^)(?:COMMUNE|VILLE|MAIRIE|PR[ÉE]FECTURE|D[ÉE]PARTEMENT|R[ÉE]GION|M[ÉE]TROPOLE|COMMUNAUT[ÉE] (?:DE COMMUNES|D['’]AGGLOM[ÉE]RATION|URBAINE)|CONSEIL (?:D[ÉE]PARTEMENTAL|R[ÉE]GIONAL)|CENTRE HOSPITALIER|SYNDICAT)\\s[\\p{Lu} '’-]{3,70}(?=$)",
   ].join('|'),
   'gu',
 );
+
+/** "This request is issued by Harbour Networks S.A., a company ...": one that buys need not be a public body. */
+const issuer =
+  /\b(?:issued|published|launched|émis|émise|lancée?) (?:by|par) (?:the |la |le |l[’'])?(?<issuer>\p{Lu}[\p{L}’'&-]+(?: (?:of|and|de|du|\p{Lu}[\p{L}.’'&-]*))*?(?: (?:S\.A\.|S\.p\.A\.|Inc\.|Ltd\.?|Limited|LLC|GmbH|plc|SAS|SA|B\.V\.|Corporation|Court|Company))?)(?=,| on | in | under | to | for | \(|[.;]|$)/gu;
 
 function properCase(text: string): string {
   if (text !== text.toUpperCase()) return text;

@@ -76,7 +76,7 @@ const ledName = new RegExp(
 );
 /** Two words in capitals are as often an office or a heading as a person. */
 const roleWords =
-  /\b(?:officer|office|services?|department|division|invoice|submission|vendor|specialist|manager|management|procurement|purchasing|contract\w*|administrat\w+|director|section|questions?|proposal|project|city|town|county|state|north|south|east|west|street|avenue|road|floor|building|authority|agency|helpdesk|support|mairie|ville|direction|service|marchés?|public\w*|general|information|contact|email|mail|address|request|clarification)s?\b/i;
+  /\b(?:officer|office|services?|department|division|invoice|submission|vendor|specialist|manager|management|procurement|purchasing|contract\w*|administrat\w+|director|section|questions?|proposal|project|city|town|county|state|north|south|east|west|street|avenue|road|floor|building|authority|agency|helpdesk|support|mairie|ville|direction|service|marchés?|public\w*|general|information|contact|email|mail|address|request|clarification|criteria|date|issue|evaluation|deadline|title|table|page|appendix|annex|schedule)s?\b/i;
 const aloneName = new RegExp(`^${person}$`, 'u');
 const led =
   /\b(?:tel(?:ephone)?|tél(?:éphone)?|phone|ph|t|call|هاتف|جوال)\b\.?\s*:?\s*(?<phone>\+?[\d(][\d\s().-]{7,20}\d)/iu;

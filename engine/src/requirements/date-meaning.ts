@@ -10,7 +10,9 @@ export type Lead = { before: string; around: string; above: string };
  * date weigh most, those behind it least.
  */
 export function scoreOf(kind: DeadlineKind, lead: Lead): number {
-  const [before, around, above] = [lead.before, lead.around, lead.above].map(foldArabic);
+  const [before, around, above] = [lead.before, lead.around, lead.above].map((text) =>
+    foldArabic(text.replaceAll(formNames, ' ')),
+  );
   for (const [text = '', worth] of [
     [before, 3],
     [above, 2],
@@ -46,12 +48,15 @@ function lastAt(text: string, pattern: RegExp): number {
   return last;
 }
 
+/** A paper's own name above a date tells nothing of the date: "Amendment to Request for Quote / August 20, 2018". */
+const formNames =
+  /\b(?:requests? for (?:proposals?|quotes?|quotations?|tenders?|bids?|offers?)|invitations? (?:to|for) (?:bid|tender)s?|calls? for (?:tenders?|bids?|proposals?))\b/gi;
 const submissionWords =
   /\b(?:proposals?|bids?|tenders?|offers?|quotes?|quotations?|submissions?|submittals?|responses?|submit(?:ted)?|closing|close[sd]?|offres?|plis?|candidatures?|remise|dépôt|réception|soumissions?)(?![\p{L}])|(?<![\p{L}])(?:(?:و|ل|ب)?(?:ال|لل)?(?:عروض|عرض|عطاءات|عطاء|مظاريف|مناقصه|منافسه|تقديم|تسليم|استلام|تقدم|اغلاق|ايداع))(?![\p{L}])/iu;
 const limitWords =
-  /\b(?:due|deadline|closing|closes?|closed|no later than|not later than|on or before|by|until|before|must be (?:received|submitted)|extended to|changed to|revised to|now|cut-?off|date limite|au plus tard|avant le|jusqu[’']au|limite|délai|échéance|reportée?|prorogée?)(?![\p{L}])|(?<![\p{L}])(?:اخر|اقصاه|اقصاها|الموعد النهايي|النهايي|قبل|حتي|اغلاق|انتهاء|لا يتجاوز|لا تتجاوز|الي|موعد)(?![\p{L}])/iu;
+  /\b(?:due|deadline|closing|closes?|closed|no later than|not later than|on or before|by|until|before|must be (?:received|submitted)|extended to|changed to|revised to|now|cut-?off|date limite|au plus tard|avant le|jusqu[’']au|limite|délai|échéance|reportée?|prorogée?)(?![\p{L}])|(?<![\p{L}])(?:اخر|اقصاه|اقصاها|الموعد النهايي|النهايي|قبل|حتي|اغلاق|انتهاء|(?:ال)?استحقاق|لا يتجاوز|لا تتجاوز|الي|موعد)(?![\p{L}])/iu;
 const strongWords =
-  /\b(?:(?:reply|respond) by|closing (?:date|time)|due date|submission (?:date|deadline)|date limite|closing)(?![\p{L}])|(?<![\p{L}])(?:(?:اخر (?:موعد|تاريخ|اجل)|الموعد النهايي|تاريخ (?:الاغلاق|اغلاق)|موعد) (?:ل?تقديم|ل?تسليم|ل?استلام|لتقديم|اغلاق)?\s?(?:ال)?(?:عروض|عطاءات|مظاريف))(?![\p{L}])/iu;
+  /\b(?:(?:reply|respond) by|closing (?:date|time)|due date|submission (?:date|deadline)|date limite|closing)(?![\p{L}])|(?<![\p{L}])تقديم (?:ال)?(?:عروض|عطاءات)\s*\|?\s*$|(?<![\p{L}])(?:(?:اخر (?:موعد|تاريخ|اجل)|الموعد النهايي|تاريخ (?:الاغلاق|اغلاق)|موعد) (?:ل?تقديم|ل?تسليم|ل?استلام|لتقديم|اغلاق)?\s?(?:ال)?(?:عروض|عطاءات|مظاريف))(?![\p{L}])/iu;
 const questionWords =
   /\b(?:questions?|inquir(?:y|ies)|enquir(?:y|ies)|clarifications?|requests? for information|rfis?|interpretations?|demandes? de renseignements?|renseignements complémentaires)(?![\p{L}])|(?<![\p{L}])(?:(?:و|ل|ب)?(?:ال|لل)?(?:اسيله|استفسارات|استفسار|ايضاحات))(?![\p{L}])/iu;
 const otherDates =

@@ -1,3 +1,4 @@
+import { buyerWords } from './bidder-words.ts';
 import { type DeadlineKind, type Lead, scoreOf } from './date-meaning.ts';
 import type { ReadDocument } from '#reading/document.ts';
 import { type DocumentRole, type RankedDocument } from './document-roles.ts';
@@ -75,7 +76,8 @@ function findCandidates(
   const passages = walk(document);
   const candidates: Candidate[] = [];
   for (const [index, passage] of passages.entries()) {
-    const pieces = passage.kind === 'table-row' ? [passage.text] : splitSentences(passage.text);
+    const words = buyerWords(passage);
+    const pieces = passage.kind === 'table-row' ? words : words.flatMap(splitSentences);
     for (const quote of pieces) {
       const moments = findMoments(quote, place?.order ?? null);
       for (const [nth, found] of moments.entries()) {

@@ -27,7 +27,7 @@ export const markers: Marker[] = [
   },
   {
     pattern: word(
-      '(?:est|sont|sera|seront|reste|restent|demeure|demeurent) (?:également |aussi |strictement |expressément |par ailleurs |donc )?(?:tenue?s?|astreinte?s?|obligée?s?|contrainte?s?)(?= (?:d|à|par|au))',
+      "(?:est|sont|sera|seront|reste|restent|demeure|demeurent) (?:également |aussi |strictement |expressément |par ailleurs |donc )?(?:tenue?s?|astreinte?s?|obligée?s?|contrainte?s?)(?= (?:de |d[’']|à |par |aux? ))",
     ),
     modality: 'must',
     mandatory: true,
@@ -54,7 +54,9 @@ export const markers: Marker[] = [
     mandatory: true,
   },
   {
-    pattern: word('(?:est|sont|sera|seront) (?:exigée?s?|requise?s?|imposée?s?)'),
+    pattern: word(
+      "(?<!\\bn[’'])(?:est|sont|sera|seront) (?:exigée?s?|requise?s?|imposée?s?|subordonnée?s?(?= à))",
+    ),
     modality: 'must',
     mandatory: true,
   },
@@ -71,7 +73,7 @@ export const markers: Marker[] = [
     mandatory: true,
   },
   {
-    pattern: word("s[’']engage(?:nt)?(?: également)?(?: à)?|s[’']engagera|s[’']engageront"),
+    pattern: word("s[’'](?:engage|oblige)(?:nt)?(?: également)?(?: à)?|s[’']engagera|s[’']engageront"),
     modality: 'must',
     mandatory: true,
   },
@@ -108,7 +110,7 @@ export const passiveOfBuyer =
   /^(?:sera|seront) (?:\p{L}+ )?(?:informé|payé|rémunéré|averti|convoqué|prévenu|invité|choisi|retenu|réputé|considéré|avisé|autorisé|indemnisé|désigné|sollicité|appelé|admis|classé|noté)/iu;
 /** The verb stands in a condition or in a relative clause. */
 export const condition =
-  /(?:^|[,;]\s*)(?:si|s[’']il|lorsqu[e’']|quand|dans le cas où|au cas où|à moins que|sauf si)\b[^,]*$|\bqu[e’']?\s*$|(?<![\p{L}])(?:que|dont|où|(?:les|aux|des)?quel(?:le)?s?)\s+[^,]{0,60}$/iu;
+  /(?:^|[,;]\s*)(?:si|s[’']il|lorsqu[e’']|quand|dans le cas où|au cas où|à moins que|sauf si)\b[^,]*$|\bqu[e’']?\s*$|(?<![\p{L}]|ainsi |même )(?:que|dont|où|(?:les|aux|des)?quel(?:le)?s?)\s+[^,]{0,60}$/iu;
 /** How a clause begins that opens a sentence before its subject. */
 export const openingPiece =
   /^(?:si|lorsque|quand|avant|après|dès|pendant|en|dans|sur|pour|à|au|aux|avec|sans|sauf|selon|par|de|du|des|d[’']|conformément|suivant|hors|outre|afin|comme|ainsi|toutefois|cependant|également|le cas échéant)(?![\p{L}])/iu;
@@ -131,10 +133,10 @@ export const knockOut =
   /\b(?:sera|seront) (?:rejetée?s?|éliminée?s?|écartée?s?|déclarée?s? irrégulières?|déclarée?s? irrecevables?)|\bne (?:sera|seront) pas (?:retenue?s?|acceptée?s?|admise?s?|prise?s? en compte|ouverte?s?|examinée?s?)|\bsous peine d[’'](?:élimination|exclusion|irrecevabilité)/i;
 /** Subjects that bind nobody: the contract itself and its parts. */
 export const statementSubjects =
-  /^(?:[^,]*,\s+)?(?:le |la |les |l[’']|ce |cette |ces |aucune? )?(?:présente?s? )?(?:marché|accord-cadre|contrat|cctp|ccap|document|cahier|article|lot|consultation|règlement|durée|délai de paiement|paiement|prix du marché|montant)(?:\s+\p{L}+){0,2}\s*$/iu;
+  /^(?:[^,]*,\s+)*(?:le |la |les |l[’']|ce |cette |ces |aucune? )?(?:présente?s? )?(?:marché|accord-cadre|contrat|cctp|ccap|(?:dossier|séance|avis) d[’'](?:appel d[’']offres?|ouverture)(?: des plis)?|dossier de consultation|séance|commission|document|cahier|article|lot|consultation|règlement|durée|délai de paiement|paiement|prix du marché|montant)(?:\s+\p{L}+){0,2}\s*$/iu;
 /** Predicates that state what is, not what is to be done. */
 export const statements =
-  /^\s*(?:être )?(?:considérée?s?|entendue?s?|interprétée?s?|réputée?s?|payée?s?|jugée?s?|notée?s?|résiliée?s?)(?![\p{L}])|^\s*permettre (?:à l[’']|au |aux )/iu;
+  /^\s*être (?:communiqué|transmis|notifié|adressé|envoyé)e?s? (?:au|aux|à tous les) (?:demandeur|autres|concurrent|candidat|soumissionnaire)s?|^\s*(?:être )?(?:considérée?s?|entendue?s?|interprétée?s?|réputée?s?|payée?s?|jugée?s?|notée?s?|résiliée?s?)(?![\p{L}])|^\s*permettre (?:à l[’']|au |aux )/iu;
 /** A question to answer. */
 export const question =
   /^(?:quel|quelle|quels|quelles|comment|qui|quand|où|pourquoi|combien|est-ce|avez-vous|disposez-vous|pouvez-vous|êtes-vous)(?![\p{L}]).*\?\s*[»”")]*$/isu;

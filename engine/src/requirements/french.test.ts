@@ -17,6 +17,14 @@ describe('une obligation du candidat ou du titulaire', () => {
     ['Il appartient à l’entrepreneur de vérifier les cotes.', 'must', true, 'supplier'],
     ['Une carte professionnelle est exigée.', 'must', true, 'unclear'],
     ['La transmission par voie papier n’est pas autorisée.', 'must', true, 'unclear'],
+    ['Le prestataire s’oblige à former ses agents.', 'must', true, 'supplier'],
+    [
+      'Le contenu ainsi que le dépôt des dossiers doivent être conformes à la notice.',
+      'must',
+      true,
+      'unclear',
+    ],
+    ['Un agent de secours ne peut pas être présenté deux fois.', 'must', true, 'supplier'],
     ['Il convient de fermer les portes.', 'must', true, 'unclear'],
     ['Après que l’architecte a donné son accord, la peinture devra sécher.', 'must', true, 'unclear'],
     ['Le prestataire s’engage à respecter ce délai.', 'must', true, 'supplier'],
@@ -63,6 +71,9 @@ test.each([
   ['ce que dit le document de lui-même', 'Le présent document devra servir de base.'],
   ['une valeur indicative', 'Ces plans devront être considérés comme indicatifs.'],
   ['une proposition relative', 'Les locaux dans lesquels le titulaire devra intervenir sont vides.'],
+  ['une négation', 'Aucune pièce n’est exigée du candidat établi hors du pays.'],
+  ['une séance', 'La séance sera tenue dans les bureaux de la mairie.'],
+  ['ce que reçoivent les candidats', 'Les réponses doivent être communiquées aux autres candidats.'],
   ['une description', 'Le bâtiment est composé de deux étages.'],
 ])('pas d’exigence : %s', (_, sentence) => {
   expect(judge(sentence)).toBeNull();

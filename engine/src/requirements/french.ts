@@ -97,7 +97,7 @@ function judgeMarker(
   if (
     /^ne p/i.test(found) &&
     !subject &&
-    !/\b(?:être|avoir|offre|prix|matériau|travaux|ouvrage)/i.test(sentence)
+    !/(?<!\p{L})(?:être|avoir|offre|prix|matériau|travaux|ouvrage)/iu.test(sentence)
   )
     return null;
   return { modality: marker.modality, mandatory: marker.mandatory, boundParty: subject?.party ?? 'unclear' };

@@ -60,7 +60,7 @@ function numberOf(digits: string): number {
 }
 
 const signs =
-  'US\\$|C\\$|CA\\$|CAD|USD|AUD|A\\$|EUR|€|euros?|GBP|£|\\$|SAR|AED|QAR|KWD|EGP|MAD|CHF|ريالا?(?: سعوديا?)?|ر\\.س|درهما?(?: اماراتيا?)?|جنيها?(?: مصريا?)?';
+  'US\\$|C\\$|CA\\$|CAD|USD|AUD|A\\$|EUR|€|euros?|GBP|£|\\$|SAR|AED|QAR|KWD|EGP|MAD|CHF|DH[Ss]?|dirhams?|ريالا?(?: سعوديا?)?|ر\\.س|درهما?(?: اماراتيا?)?|جنيها?(?: مصريا?)?';
 const digits = '\\d{1,3}(?:[ ,.\\u00a0\\u202f]\\d{3})+(?:[.,]\\d{1,2})?|\\d+(?:[.,]\\d{1,2})?';
 const before = new RegExp(
   `(?<sign>${signs})\\s?(?<digits>${digits})(?:\\s?(?<scale>millions?|m|k|thousand)\\b)?`,
@@ -82,10 +82,10 @@ const currencies: [RegExp, string][] = [
   [/^(?:EGP|جنيه)/iu, 'EGP'],
   [/^QAR$/i, 'QAR'],
   [/^KWD$/iu, 'KWD'],
-  [/^MAD$/i, 'MAD'],
+  [/^(?:MAD|DHS?|dirhams?)$/i, 'MAD'],
   [/^CHF$/i, 'CHF'],
 ];
 const about =
-  /(?<![\p{L}\d])(?:(?:estimated|anticipated|approximate|maximum|total|overall|indicative) (?:annual |total |contract |project |order |overall )*(?:value|budget|cost|amount|price)|(?:contract|project|order|framework) (?:value|budget|ceiling)|budget (?:is|of|for|amount)|(?:not[- ]to[- ]exceed|ceiling) (?:amount|value|price)|(?:montant|valeur|budget) (?:total\w* |annuel\w* |global\w* )?(?:estim\w+|maxim\w+|minim\w+|prévisionnel\w*)|enveloppe (?:budgétaire|financière|prévisionnelle))(?![\p{L}\d])|(?:القيمه|التكلفه|الميزانيه) (?:ال)?(?:تقديريه|مقدره|معتمده|تخمينيه)/iu;
+  /(?<![\p{L}\d])(?:(?:estimated|anticipated|approximate|maximum|total|overall|indicative) (?:annual |total |contract |project |order |overall )*(?:value|budget|cost|amount|price)|(?:contract|project|order|framework) (?:value|budget|ceiling)|budget (?:is|of|for|amount)|(?:not[- ]to[- ]exceed|ceiling) (?:amount|value|price)|(?:montant|valeur|budget) (?:total\w* |annuel\w* |global\w* )?(?:estim\w+|maxim\w+|minim\w+|prévisionnel\w*)|estimation (?:du coût|des prestations|des travaux|administrative)|enveloppe (?:budgétaire|financière|prévisionnelle))(?![\p{L}\d])|(?:القيمه|التكلفه|الميزانيه) (?:ال)?(?:تقديريه|مقدره|معتمده|تخمينيه)/iu;
 const otherMoney =
-  /(?<![\p{L}\d])(?:insurance|insured|liability|occurrence|aggregate|bonds?|penalt\w+|liquidated|fines?|per (?:hour|day|page|copy|occasion|month|trip)|premium|payments?|reimburs\w+|purchase card|micro-?purchase|threshold|civil|assurances?|pénalités?|retenue|sinistre|caution\w*)(?![\p{L}\d])|تامين|غرامه|ضمان/iu;
+  /(?<![\p{L}\d])(?:total cost of ownership|legacy|current(?:ly)?|revenues?|turnover|chiffres? d[’']affaires|insurance|insured|liability|occurrence|aggregate|bonds?|penalt\w+|liquidated|fines?|per (?:hour|day|page|copy|occasion|month|trip)|premium|payments?|reimburs\w+|purchase card|micro-?purchase|threshold|civil|assurances?|pénalités?|retenue|sinistre|caution\w*)(?![\p{L}\d])|تامين|غرامه|ضمان/iu;

@@ -19,7 +19,7 @@ export function findReference(documents: RankedDocument[]): Stated | null {
       for (const pattern of patterns) {
         const groups = pattern.exec(block.text)?.groups;
         const value = groups?.['whole'] ?? groups?.['number'];
-        if (!value || !/\d|[A-Z]{5}/.test(value) || /12345/.test(value)) continue;
+        if (!value || !/\d|[A-Z]{5}/.test(value) || /12345|^[a-z]+\d$/.test(value)) continue;
         const known = counts.get(value.toLowerCase());
         if (known) known.times += 1;
         else
@@ -39,9 +39,10 @@ export function findReference(documents: RankedDocument[]): Stated | null {
 
 const forms = 'RFP|RFQ|RFT|ITB|IFB|ITT|RFI|RFSQ|PORFP|TORFP';
 const labels =
-  `(?:(?:${forms}|solicitation|tender|bid|contract|procurement|reference|notice|opportunity|quotation) (?:reference )?(?:number|no\\.?|num\\.?|n°|id|#)|reference|ref\\.?|in reply refer to|` +
+  `(?:(?:${forms}|requests? for (?:proposals?|quotes?|quotations?|tenders?|bids?)|solicitation|tender|bid|contract|procurement|reference|notice|opportunity|quotation) (?:reference )?(?:number|no\\.?|num\\.?|n°|id|#)|reference|ref\\.?|in reply refer to|` +
   "référence(?: du marché| de la consultation| acheteur)?|réf\\.?|(?:numéro|n°) (?:de |du |d[’'])?(?:marché|consultation|affaire|dossier|avis)|(?:ال)?رقم (?:ال)?(?:منافسة|مناقصة|كراسة|مرجعي|مشروع|عطاء|طلب))";
 const patterns: RegExp[] = [
+  /^\W*(?:requests? for (?:proposals?|quotes?|quotations?|tenders?|bids?)|invitations? (?:to|for) (?:bid|tender)s?|appels? d[’']offres?(?: \p{L}+)?|consultation|marché)\s*(?:,?\s*(?:no\.?|number|num\.?|n°|#)\s?:?\s?)(?<number>(?=[\w./-]*\d)[A-Z0-9][\w./-]*[A-Z0-9])/iu,
   new RegExp(`(?<![\\p{L}\\p{N}])(?<whole>(?:${forms})\\s*#\\s?[A-Z0-9][\\w./-]*[A-Z0-9])`, 'iu'),
   new RegExp(
     `(?<![\\p{L}\\p{N}])(?:(?:${forms}|solicitation|tender|bid|procurement|reference|consultation|marché)\\s*(?:reference|number|no\\.?|num\\.?|n°|id|#)\\s*[:.]?\\s*|(?:référence|reference|réf\\.?|ref\\.?|in reply refer to)\\s*:\\s*)(?<number>(?=[\\w./-]*\\d)[A-Z0-9][\\w./-]*[A-Z0-9])`,
@@ -51,5 +52,6 @@ const patterns: RegExp[] = [
     `(?<![\\p{L}\\p{N}])(?<number>(?:${forms})[-_]?(?:[A-Z]{3,}|\\d[\\w-]*\\d))(?![\\p{Ll}])(?=\\s|$|[-,.])`,
     'u',
   ),
+  new RegExp(`^\\W*(?<whole>(?:${forms}) (?=[\\d-]*\\d{3})\\d[\\w-]*\\d)$`, 'u'),
   /(?<![\w])(?<number>(?:19|20)\d{2}_\d{2,5})\b/,
 ];

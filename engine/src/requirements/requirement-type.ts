@@ -39,7 +39,7 @@ const kinds: [RequirementType, RegExp][] = [
     words(
       "insurance|insured|indemnity cover|(?:bid|performance|payment|surety) bonds?|agreement to bond|workers[’'] compensation",
       "assurances?|assuré|garantie décennale|responsabilité civile|police d[’']assurance",
-      'تامين|تامينات|وثيقه تامين',
+      '(?:وثيقه|بوليصه|تغطيه|شهاده|شركه) (?:ال)?تامين|تامين (?:صحي|طبي|شامل|تعاوني|ضد|المركبات|المسووليه)|التامين(?! علي)',
     ),
   ],
   [
@@ -105,7 +105,7 @@ const kindsByHeading: [RequirementType, RegExp][] = [
       'معايير التقييم',
     ),
   ],
-  ['insurance', words('insurance|bonds?', 'assurances?', 'تامين|تامينات')],
+  ['insurance', words('insurance|bonds?', 'assurances?', 'تامين')],
   [
     'service-level',
     words('service levels?|slas?|performance standards?', 'niveaux? de services?', 'مستوي الخدمه'),

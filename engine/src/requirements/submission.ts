@@ -1,4 +1,5 @@
-import { foldArabic } from './arabic-letters.ts';
+import { foldArabic, wordsAsWritten } from './arabic-letters.ts';
+import { buyerWords } from './bidder-words.ts';
 import { type RankedDocument } from './document-roles.ts';
 import type { Stated } from './stated.ts';
 import { walk } from './outline.ts';
@@ -27,8 +28,9 @@ export function findSubmission(documents: RankedDocument[]): Submission | null {
     const passages = walk(document);
     for (const [index, passage] of passages.entries()) {
       if (passage.kind === 'table-row' && notTheBid.test(passage.text)) continue;
-      for (const quote of splitSentences(passage.text)) {
-        const strength = instructionStrength(quote, `${passage.section} ${passage.heads.at(-1) ?? ''}`);
+      for (const quote of buyerWords(passage).flatMap(splitSentences)) {
+        if (quote.endsWith('?')) continue;
+        const strength = instructionStrength(quote, passage.section, passage.heads.at(-1) ?? '');
         if (strength === 0) continue;
         const way = wayOf(quote, () =>
           passages
@@ -72,14 +74,15 @@ function choose(ways: Way[]): Submission | null {
 }
 
 /** 0: not about handing in a bid. 1: about it. 2: an order to hand it in. 3: an order that says where to. */
-function instructionStrength(sentence: string, above: string): number {
+function instructionStrength(sentence: string, section: string, head: string): number {
   const arabic = foldArabic(sentence);
   if (arabicOffer.test(arabic) && arabicHanding.test(arabic) && !arabicOther.test(arabic))
     return arabicWay.test(arabic) ? 3 : 0;
   if (notTheBid.test(sentence) || refusedWay.test(sentence)) return 0;
   if (!offer.test(sentence) || !handing.test(sentence)) return 0;
-  if (!orders.test(sentence)) return /submi|dépôt|remise/i.test(above) ? 1 : 0;
-  return /\b(?:to|at|via|through|using|by|à|sur|via|par)\b/i.test(sentence) ? 3 : 2;
+  if (!orders.test(sentence) && !mayHandIn.test(head))
+    return /submi|dépôt|remise/i.test(`${section} ${head}`) ? 1 : 0;
+  return /(?<!\p{L})(?:to|at|via|through|using|by|à|sur|par|aux?)(?!\p{L})/iu.test(sentence) ? 3 : 2;
 }
 
 /** `around`: the sentence with what follows it, where the address may stand on lines of its own. */
@@ -87,7 +90,8 @@ function wayOf(sentence: string, around: () => string): { method: SubmissionMeth
   const address = mailAddress.exec(sentence)?.[0];
   const arabic = arabicWay.exec(foldArabic(sentence))?.groups;
   const link = /\bhttps?:\/\/[^\s<>")\]]+|\bwww\.[^\s<>")\],]+/i.exec(sentence)?.[0]?.replace(/[.,;]$/, '');
-  if (arabic?.['portal']) return { method: 'portal', value: link ?? arabic['portal'] };
+  if (arabic?.['portal'])
+    return { method: 'portal', value: link ?? wordsAsWritten(sentence, arabic['portal']) };
   if (arabic?.['mail'] && address) return { method: 'email', value: address.toLowerCase() };
   if (arabic?.['paper']) return { method: 'manual', value: sentence };
   if (portal.test(sentence)) return { method: 'portal', value: link ?? portal.exec(sentence)?.[0] ?? '' };
@@ -111,7 +115,7 @@ const arabicOffer = /عرض|عروض|عطاء|عطاءات|مظاريف|مظرو
 const arabicHanding = /تقدم|يقدم|تقديم|تسلم|يسلم|تسليم|ترسل|يرسل|ارسال|ترفع|رفع|تودع|ايداع/u;
 const arabicOther = /استفسار|اسيله|فاتوره|فواتير|تقرير|فتح (?:ال)?(?:مظاريف|عروض)|تقييم/u;
 const arabicWay =
-  /(?<portal>منصه اعتماد|(?:ال)?(?:منصه|بوابه) (?:ال)?(?:الكترونيه|اعتماد)|(?:عبر|من خلال|علي) (?:ال)?(?:منصه|بوابه|موقع الالكتروني)[^.،]{0,40})|(?<mail>(?:ال)?بريد (?:ال)?الكتروني)|(?<paper>(?:ب|ال|في )?(?:ال)?(?:يد|مظروف|مظاريف|ظرف|ظروف)(?: مغلق| مختوم| مغلقه)|صندوق العطاءات|مبني|الدور|(?:ال)?مناوله)/u;
+  /(?<portal>منصه اعتماد|(?:ال)?(?:منصه|بوابه) (?:ال)?(?:الكترونيه|اعتماد)|(?:عبر|من خلال|علي) (?:ال)?(?:منصه|بوابه|موقع الالكتروني)(?: (?!وي|مع |في |بعد |خلال )[^\s.،:؛]+){0,4})|(?<mail>(?:ال)?بريد (?:ال)?الكتروني)|(?<paper>(?:ب|ال|في )?(?:ال)?(?:يد|مظروف|مظاريف|ظرف|ظروف)(?: مغلق| مختوم| مغلقه)|صندوق العطاءات|مبني|الدور|(?:ال)?مناوله)/u;
 const mailAddress = /[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/u;
 const offer =
   /\b(?:proposals?|bids?|tenders?|offers?|quotes?|quotations?|submissions?|submittals?|responses?|copy|copies|offres?|plis?|candidatures?|soumissions?)(?![\p{L}])/iu;
@@ -121,12 +125,15 @@ const orders =
   /\b(?:must|shall|should|will|is to|are to|are due|may be|please|doit|doivent|devra|devront|sera|seront|obligatoire\w*|uniquement|exclusivement|submit)(?![\p{L}])/iu;
 /** Mail and papers that are not the bid. */
 const notTheBid =
-  /\b(?:questions?|inquir\w+|enquir\w+|clarifications?|invoices?|invoicing|deliverables?|claims?|protests?|acknowledge?ment form|this form|subcontractor|notices?|reports?|price adjustments?|resumes?|certificates?|samples?|security background|responses? to questions|addend\w+|appeals?|réclamations?|factures?|renseignements|questions)(?![\p{L}])/iu;
+  /\b(?:questions?|inquir\w+|enquir\w+|clarifications?|invoices?|invoicing|deliverables?|claims?|protests?|acknowledge?ment form|this form|subcontractor|intent(?:ion)?|notices?|reports?|price adjustments?|resumes?|certificates?|samples?|security background|responses? to questions|addend\w+|appeals?|réclamations?|factures?|renseignements|questions)(?![\p{L}])/iu;
 const portal =
-  /\b(?:(?:e-?(?:procurement|tendering|sourcing|bidding)|bidding|tendering|procurement|supplier|vendor|purchasing|electronic bid) (?:portal|platform|system|website)|bids ?& ?tenders|merx|bonfire|bidnet(?: direct)?|biddingo|eBuy|sam\.gov|demandstar|planetbids|jaggaer|ionwave|etimad|profil d[’']acheteur|plateforme de dématérialisation|place\.marches-publics|marches-publics\.gouv\.fr|achatpublic(?:\.com)?|maximilien|plateforme PLACE)\b|\b(?:e-?tendering)\b/i;
+  /\b(?:(?:e-?(?:procurement|tendering|sourcing|bidding)|bidding|tendering|procurement|supplier|vendor|purchasing|electronic bid) (?:portal|platform|system|website)|bids ?& ?tenders|merx|bonfire|bidnet(?: direct)?|biddingo|e-?Buy(?: web)?(?: portal)?|sam\.gov|demandstar|planetbids|jaggaer|ionwave|etimad|profil d[’']acheteur|plateforme de dématérialisation|place\.marches-publics|marches-publics\.gouv\.fr|achatpublic(?:\.com)?|maximilien|plateforme PLACE)\b|\b(?:e-?tendering)\b/i;
 /** A way that is refused is none: "Bids will not be accepted by email." */
 const refusedWay =
-  /\b(?:not be (?:accepted|considered|permitted)|not accepted|not acceptable|cannot be|do not (?:send|submit|e-?mail))\b|\bne (?:sont|seront|sera|peuvent|pourront) (?:pas|plus)\b|n['’]est pas (?:admis|autoris|accept)|\bproscrit|\binterdit/i;
+  /\b(?:not be (?:accepted|considered|permitted)|not accepted|not acceptable|cannot be|be (?:rejected|disqualified|returned|disregarded)|do not (?:send|submit|e-?mail))\b|\bne (?:sont|seront|sera|peuvent|pourront) (?:pas|plus)\b|n['’]est pas (?:admis|autoris|accept)|\bproscrit|\binterdit/i;
+/** "The bidders may:" above ways to hand in. */
+const mayHandIn =
+  /\b(?:bidders|offerors|tenderers|proposers|concurrents|candidats|soumissionnaires)\s+(?:may|can|must|shall|peuvent|pourront|doivent|devront)\b[^.]*:\s*$/i;
 const form =
   /\b(?:(?:google|online|web|electronic submission|webform|microsoft) forms?|web ?form|formulaire en ligne)\b/i;
 const byMail = /\b(?:e-?mail(?:ed|ing)?|courriel|courrier électronique)\b/i;

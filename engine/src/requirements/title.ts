@@ -13,12 +13,18 @@ export function findTitle(documents: RankedDocument[], buyer: Stated | null): St
       if (title.length > 7 && title.length < 250 && /\p{L}{3,}\s+\p{L}/u.test(title) && !notTitle.test(title))
         return stated(title, block, document.name);
     }
+    const led = cover.find(({ text }) => formAndTitle.test(text));
+    const ledTitle = led && formAndTitle.exec(led.text)?.groups?.['title'];
+    if (led && ledTitle) return stated(tidy(ledTitle.replaceAll(/[®Ⓡ™]/g, '')), led, document.name);
     const lines = titleLines(cover, buyer?.value ?? null);
     const [first] = lines;
     if (first) {
       const name = lines.reduce(
         (title, { text }) =>
-          `${title}${title === '' ? '' : lastWord.test(text) ? ' ' : ' – '}${tidy(text).replace(definedAs, '')}`,
+          `${title}${title === '' ? '' : lastWord.test(text) ? ' ' : ' – '}${tidy(text)
+            .replace(/^\((.*)\)$/, '$1')
+            .replace(definedAs, '')
+            .replace(formBefore, '')}`,
         '',
       );
       return stated(name, first, document.name, lines.map((block) => block.text).join(' '));
@@ -33,7 +39,10 @@ const labels =
   '(?:اسم|عنوان|مسمى) (?:ال)?(?:منافسة|مناقصة|مشروع|عطاء|كراسة)|موضوع (?:ال)?(?:منافسة|مناقصة|عقد)';
 /** "Subject: Request for proposals for cleaning services": the form is not the title. */
 const formBefore =
-  /^(?:rf[pqt]\b|requests? for (?:proposals?|quotes?|quotations?|tenders?)|invitation to (?:tender|bid))(?:\s*\(\w+\))?\s*(?:(?:for|to provide)(?: the)?(?: (?:performance|provision|supply) of)?\s+|[-–:]\s*)?/i;
+  /^(?:rf[pqt]\b|requests? for (?:proposals?|quotes?|quotations?|tenders?)|invitation to (?:tender|bid)|performance work statement|statement of (?:work|objectives)|terms of reference)(?:\s*\(\w+\))?\s*(?:(?:for|to provide)(?: the)?(?: (?:performance|provision|supply) of)?\s+|[-–:]\s*)?/i;
+/** "Request for Quote Number: 47-B for Snow Clearing", "relatif à la fourniture de sel": the title in the form's own line. */
+const formAndTitle =
+  /^(?:(?:requests? for (?:proposals?|quotes?|quotations?|tenders?)|invitation to (?:tender|bid)|rf[pqt])\b[^.]{0,20}?\s(?:no\.?|number|#|n°)\s?:?\s*\S*\d\S*\s+(?:for|to provide)\s+(?:the\s+)?|relati(?:f|fs|ve|ves)\s+(?:à|au|aux|a)\s+)(?<title>\S+\s.{6,400})$/i;
 
 /** The cover and the page behind it, or what stands before the text begins. A page of the web begins at its heading. */
 function coverOf(document: ReadDocument): Block[] {
@@ -55,19 +64,28 @@ function coverOf(document: ReadDocument): Block[] {
 
 /** One line, with the lines beside it that go on: a lot, a kind of service. */
 function titleLines(cover: Block[], buyer: string | null): Block[] {
-  const at = cover.findIndex((block) => isTitle(block, buyer));
+  // What stands right below the form's name is what it asks for; above it stands who asks.
+  const form = cover.findIndex(({ text }) => formAlone.test(text));
+  const below = cover.findIndex(
+    (block, index) => form >= 0 && index > form && index <= form + 2 && isTitle(block, buyer),
+  );
+  const above = cover.findIndex((block) => isTitle(block, buyer));
+  const at = below >= 0 && !(above >= 0 && above < form && goesOn(cover[below]?.text ?? '')) ? below : above;
   const first = cover[at];
   if (!first) return [];
   const lines = [first];
   for (const next of cover.slice(at + 1, at + 5)) {
     if (lines.length === 3 || next.anchor.page !== first.anchor.page) break;
-    const goesOn = /^lot\s*(?:n°\s*)?\d+/i.test(next.text) || /\bservices?$/i.test(next.text);
     if (next === cover[at + 1] && lastWord.test(next.text)) lines.push(next);
-    else if (goesOn && isTitle(next, buyer) && fold(next.text) !== fold(first.text)) lines.push(next);
+    else if (goesOn(next.text) && isTitle(next, buyer) && fold(next.text) !== fold(first.text))
+      lines.push(next);
     else if (isTitle(next, buyer) || next.text.length > 60) break;
   }
   return lines;
 }
+
+/** A lot, or a kind of service: it names what the title above it is of. */
+const goesOn = (text: string): boolean => /^lot\s*(?:n°\s*)?\d+|\bservices?$/i.test(text);
 
 function isTitle({ kind, text, marker }: Block, buyer: string | null): boolean {
   return (
@@ -80,7 +98,7 @@ function isTitle({ kind, text, marker }: Block, buyer: string | null): boolean {
     !notTitle.test(text) &&
     !isLetterSpaced(text) &&
     !/[.!?;:]$/.test(text) &&
-    !/^\(.*\)$/.test(text) &&
+    (!/^\(.*\)$/.test(text) || text.split(/\s+/).length > 3) &&
     !/^\d+(?:\.\d+)*[.)-]|[.…]{4,}/.test(text) &&
     !/^[^:]{2,30}:\s/.test(text.replace(/^lot\s*(?:n°\s*)?\d+/i, '')) &&
     !/@|https?:|\d{5}|\b(?:tel|tél|fax|phone|suite|street|avenue|ave\.|rue|all[ée]e|cedex)\b/i.test(text) &&
@@ -101,12 +119,16 @@ const smallWords = /^(?:de|la|le|et|du|en|au|un|of|in|to|on|by|at|or|an|a|&|à|�
 const lastWord =
   /^(?:services?|systems?|works?|project|program(?:me)?|supplies|solutions?|equipment|stud(?:y|ies)|travaux|fournitures)$/i;
 /** (the "Project"): a short name given in passing. */
-const definedAs = /\s*\((?:the |hereinafter )?["“«].{1,40}["”»]\)$/i;
+const definedAs =
+  /\s*\((?:the |hereinafter )?["“«].{1,40}["”»]\)$|\s+(?:reference|ref\.|under|pursuant to) FAR\b.*$/i;
+/** The name of the paper alone, with its number at most. */
+const formAlone =
+  /^(?:[#\s]*)(?:requests? for (?:proposals?|quotes?|quotations?|tenders?|bids?)|invitation (?:to|for) (?:bid|tender)s?|cahier de consultation|(?:نموذج )?كراسة الشروط(?: والمواصفات)?)(?:\s*\(\w+\))?(?:\s*(?:no\.?|number|#|n°)?\s?[:#]?\s?[\w./-]*\d[\w./-]*)?$/i;
 const notTitle =
-  /^(?:[#\s]*)(?:requests? for (?:a )?(?:proposals?|quotes?|quotations?|tenders?|bids?|offers?|information|qualifications?)|invitation (?:to|for) (?:bid|tender)s?|cahier des (?:clauses|charges)|règlement de (?:la )?consultation|acte d[’']engagement|dossier de consultation|rf[pqti]\b|itb\b|ifb\b|itt\b|table of contents|contents|sommaire|addendum|page \d|page intentionally|proposals? due|closing (?:date|time)|due date|date issued|issued|posted|section \d|article \d|chapitre|c\.?c\.?t\.?p|c\.?c\.?a\.?p|d\.?c\.?e\b|d\.?p\.?g\.?f|march[ée] public|appel d[’']offre|codes? cpv|interlocuteur|from\b|subject\b|date\b|set-aside|dear\b|to\b|note\b|for$|prepared by|ma[îi]tre d|ma[îi]trise|indice|assisted acquisition|introduction|general (?:information|conditions)|proposer requirements|this solicitation|instructions? (?:to|for)|terms and conditions|place d|skip to|loading|in reply|attention|attn|name of)|\b(?:requirements|conditions|offres? ouvert)$|^كراسة الشروط(?: والمواصفات)?$|^(?:القسم|الفصل|الباب|المادة|الملحق|جدول المحتويات|الفهرس)/i;
+  /^(?:[#\s]*)(?:(?:the )?(?:seal|logo|emblem|photo|picture|coat of arms)\b|cahier de consultation|émetteur|requests? for (?:a )?(?:proposals?|quotes?|quotations?|tenders?|bids?|offers?|information|qualifications?)|invitation (?:to|for) (?:bid|tender)s?|cahier des (?:clauses|charges)|règlement de (?:la )?consultation|acte d[’']engagement|dossier de consultation|rf[pqti]\b|itb\b|ifb\b|itt\b|table of contents|contents|sommaire|addendum|page \d|page intentionally|proposals? due|closing (?:date|time)|due date|date issued|issued|posted|section \d|article \d|chapitre|c\.?c\.?t\.?p|c\.?c\.?a\.?p|d\.?c\.?e\b|d\.?p\.?g\.?f|march[ée] public|appel d[’']offre|codes? cpv|interlocuteur|from\b|subject\b|date\b|set-aside|dear\b|to\b|note\b|for$|prepared by|ma[îi]tre d|ma[îi]trise|indice|assisted acquisition|introduction|general (?:information|conditions)|proposer requirements|(?:this )?solicitation\b|instructions? (?:to|for)|terms and conditions|place d|skip to|loading|in reply|attention|attn|name of)|\b(?:requirements|conditions|offres? ouvert)$|^كراسة الشروط(?: والمواصفات)?$|^(?:القسم|الفصل|الباب|المادة|الملحق|جدول المحتويات|الفهرس)/i;
 const bodyWords =
-  'city|town|county|village|township|municipality|district|university|college|department|commission|authority|agency|administration|ministry|council|board|office|services? administration|procurement office|federal acquisition service|state|government|direction|prefecture|mairie|commune|ville|communaute|region|departement|metropole|syndicat';
+  'city|town|county|village|township|municipality|district|university|college|department|commission|authority|agency|administration|ministry|council|board|office|services? administration|procurement office|federal acquisition service|state|government|direction|prefecture|mairie|secretariat|ministere|commune|ville|communaute|region|departement|metropole|syndicat';
 const bodyAlone = new RegExp(
-  `^(?:the )?(?:${bodyWords})\\b(?: (?:of|de|du|d[’'])\\b.*)?$|\\b(?:administration|commission|authority|office|department|office of [\\p{L} ]+|acquisitions?|acquisition service|transformation services)$`,
+  `^(?:the )?(?:${bodyWords})\\b(?: (?:of|de|du|d[’'])\\b.*| general)?$|\\b(?:administration|commission|authority|office|department|office of [\\p{L} ]+|acquisitions?|acquisition service|transformation services|courts?|group|inc|ltd|llc|plc|gmbh|corp|corporation|s\\.?a\\.?|networks)$`,
   'u',
 );

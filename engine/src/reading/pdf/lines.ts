@@ -1,5 +1,6 @@
 import { joinSpacedLetters } from '#reading/pdf/letter-spacing.ts';
 import type { Run } from '#reading/pdf/page-content.ts';
+import { withoutControls } from '#reading/symbols.ts';
 
 /** A stretch of a line without a wide gap: a whole line, or one cell's or column's share of it. */
 export type Piece = {
@@ -144,7 +145,7 @@ function piecesOfRow(runs: Run[]): Piece[] {
     previous = run;
   }
   return pieces
-    .map((piece) => ({ ...piece, text: foldSpace(piece.text) }))
+    .map((piece) => ({ ...piece, text: foldSpace(withoutControls(piece.text)) }))
     .filter((piece) => piece.text !== '');
 }
 

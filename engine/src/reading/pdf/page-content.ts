@@ -1,6 +1,7 @@
 import { getResolvedPDFJS } from 'unpdf';
 import type { PDFPageProxy } from 'unpdf/pdfjs';
 import { withSymbols } from '#reading/symbols.ts';
+import { plainArabic } from '#reading/pdf/arabic-forms.ts';
 import { findRules, type Rule } from '#reading/pdf/rules.ts';
 
 /** A stretch of text in one font. Points, origin at the page's top left as a reader sees it; `y` is the baseline. */
@@ -60,7 +61,7 @@ export async function readPageContent(page: PDFPageProxy): Promise<PageContent> 
     const style = styles.get(item.fontName) ?? fontStyle(page, item.fontName);
     styles.set(item.fontName, style);
     runs.push({
-      text: withSymbols(item.str),
+      text: plainArabic(withSymbols(item.str)),
       x: matrix[4],
       y: matrix[5],
       width: item.width,

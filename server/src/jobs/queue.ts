@@ -57,7 +57,14 @@ export async function startQueue(
   hold: typeof holdServerLock = holdServerLock,
 ): Promise<Queue> {
   const lock = await hold(ownerUrl);
-  const boss = new PgBoss({ connectionString: ownerUrl, max: 4, application_name: 'bidloom jobs' });
+  const boss = new PgBoss({
+    connectionString: ownerUrl,
+    max: 4,
+    application_name: 'bidloom jobs',
+    // What is scheduled for a minute begins within seconds of it.
+    cronMonitorIntervalSeconds: 5,
+    cronWorkerIntervalSeconds: 1,
+  });
   const stopping = new AbortController();
   // A stop may be quicker than its connections, which the database then ends: nothing is lost by that.
   boss.on('error', (error) => {

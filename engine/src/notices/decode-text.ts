@@ -2,13 +2,19 @@ import { unreadableNotice } from '#notices/notes.ts';
 
 /**
  * Turns a text file's bytes into text: by its byte order mark, else by the encoding an XML declaration names,
- * else UTF-8, else (bytes that are not UTF-8) the encoding a web page names in its `meta`, else Windows-1252. The mark itself is not part of the text.
+ * else UTF-8, else (bytes that are not UTF-8) the encoding a web page names in its `meta`, else Windows-1256 where it is Arabic
+ * by its bytes, else Windows-1252. The mark itself is not part of the text.
  */
 export function decodeText(bytes: Uint8Array): string {
   if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf)
     return new TextDecoder('utf-8').decode(bytes);
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  // UTF-16 without its mark: the first sign of XML or JSON and a zero.
+  if (/^[<[{]$/.test(String.fromCharCode(bytes[0] ?? 0)) && bytes[1] === 0)
+    return new TextDecoder('utf-16le').decode(bytes);
+  if (bytes[0] === 0 && /^[<[{]$/.test(String.fromCharCode(bytes[1] ?? 0)))
+    return new TextDecoder('utf-16be').decode(bytes);
   const opening = new TextDecoder('latin1').decode(bytes.subarray(0, 200));
   const declared = /^\s*<\?xml[^>]*\bencoding\s*=\s*["']([\w.:-]+)["']/.exec(opening)?.[1];
   if (declared !== undefined && !/^utf-?8$/i.test(declared)) return decoderOf(declared).decode(bytes);
@@ -17,9 +23,22 @@ export function decodeText(bytes: Uint8Array): string {
   } catch {
     const head = new TextDecoder('latin1').decode(bytes.subarray(0, 4096));
     const inMeta = /<meta\b[^>]*\bcharset\s*=\s*["']?([\w.:-]+)/i.exec(head)?.[1];
-    const encoding = inMeta === undefined || /^utf-?8$/i.test(inMeta) ? 'windows-1252' : inMeta;
+    const guessed = isArabic(bytes) ? 'windows-1256' : 'windows-1252';
+    const encoding = inMeta === undefined || /^utf-?8$/i.test(inMeta) ? guessed : inMeta;
     return decoderOf(encoding).decode(bytes);
   }
+}
+
+/** Letters with accents stand alone between plain ones; in Arabic most letters stand beside another that is not plain. */
+function isArabic(bytes: Uint8Array): boolean {
+  let high = 0;
+  let beside = 0;
+  for (let at = 0; at < bytes.length; at += 1) {
+    if ((bytes[at] ?? 0) < 0xc0) continue;
+    high += 1;
+    if ((bytes[at - 1] ?? 0) >= 0xc0 || (bytes[at + 1] ?? 0) >= 0xc0) beside += 1;
+  }
+  return high > 3 && beside / high > 0.7;
 }
 
 /** A number of characters into a text as the line and column (both from 1) a person can go to. */

@@ -123,6 +123,33 @@ test('a buyer named by its contact point is the company the point belongs to', a
   expect((await read(text)).tender?.buyer).toBe('Ville de Lyon | Tribunal');
 });
 
+test('takes the estimate of the only lot, else what was awarded in all', async () => {
+  const estimate = /<cac:RequestedTenderTotal>.*<\/cac:RequestedTenderTotal>/;
+  const bare = (text: string) => text.replace(estimate, '');
+  const valued = (id: string) =>
+    lot(id, '').replace(
+      '<cac:ProcurementProject>',
+      `<cac:ProcurementProject>${estimate.exec(notice(''))?.[0]}`,
+    );
+  const one = await read(bare(notice('')).replace('</cac:ProcurementProject>', `$&${valued('LOT-0001')}`));
+  expect(one.tender).toMatchObject({ value: 1200.5, currency: 'EUR' });
+  const two = valued('LOT-0001') + valued('LOT-0002');
+  const several = bare(notice('')).replace('</cac:ProcurementProject>', `$&${two}`);
+  expect((await read(several)).tender?.value).toBeNull();
+  const awarded =
+    '<efac:NoticeResult><cbc:TotalAmount currencyID="NOK">4500000</cbc:TotalAmount></efac:NoticeResult>';
+  const result = several.replace('<efac:Organizations>', `${awarded}$&`);
+  expect((await read(result)).tender).toMatchObject({ value: 4_500_000, currency: 'NOK' });
+});
+
+test('a buyer that is no organisation of the notice is the party itself', async () => {
+  const text = notice('').replace(
+    /<cac:PartyIdentification><cbc:ID>ORG-000[13]<\/cbc:ID><\/cac:PartyIdentification>(?=<\/cac:Party>)/g,
+    '<cac:PartyName><cbc:Name>Hafen</cbc:Name></cac:PartyName><cac:PostalAddress><cac:Country><cbc:IdentificationCode>DE</cbc:IdentificationCode></cac:Country></cac:PostalAddress>',
+  );
+  expect((await read(text)).tender).toMatchObject({ buyer: 'Hafen', country: 'DE' });
+});
+
 test('an award notice has no deadline and is a contract', async () => {
   const { tender } = await read(notice(lot('LOT-0001', ''), 'ContractAwardNotice', 'can-standard'));
   expect(tender).toMatchObject({
@@ -136,6 +163,9 @@ test('an award notice has no deadline and is a contract', async () => {
 test.each([
   ['PriorInformationNotice', 'pin-only', 'rfi'],
   ['PriorInformationNotice', 'pin-cfc-standard', 'eoi'],
+  // Change notices and calls for interest as the first releases of the SDK have them.
+  ['ContractNotice', 'corr', 'tender'],
+  ['ContractNotice', 'cei', 'eoi'],
 ])('%s %s', async (root, kind, type) => {
   expect((await read(notice('', root, kind))).tender?.type).toBe(type);
 });

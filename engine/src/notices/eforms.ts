@@ -28,13 +28,18 @@ export function readEforms(notice: XmlElement): NoticeTender {
     const company = organisation(notice, wordsIn(id).trim());
     return company === null ? [] : [company];
   });
-  const lead = buyers[0] ?? null;
+  // Until SDK 0.2 a notice had no organisations apart: the buyer stood where it was named.
+  const named = all(notice, 'ContractingParty', 'Party').filter(
+    (party) => first(party, 'PartyName') !== null,
+  );
+  const parties = buyers.length > 0 ? buyers : named;
+  const lead = parties[0] ?? null;
   const country = countryCode(words(lead, 'PostalAddress', 'Country', 'IdentificationCode'));
-  const names = buyers.map((buyer) => textOf(inOwn(buyer, 'PartyName', 'Name')));
+  const names = parties.map((buyer) => textOf(inOwn(buyer, 'PartyName', 'Name')));
   const noticeId = words(notice, 'ID');
   const published = publication(notice);
-  const value = first(project, 'RequestedTenderTotal', 'EstimatedOverallContractAmount');
-  const kind = words(notice, 'NoticeTypeCode') ?? '';
+  const value = valueOf(notice, project, lots);
+  const kind = kindOf(notice);
   const publishedAt = momentOf(words(notice, 'IssueDate'), words(notice, 'IssueTime'), country)?.iso ?? null;
   const changed = words(changesOf(notice), 'ChangedNoticeIdentifier');
   return {
@@ -80,6 +85,17 @@ export function readEforms(notice: XmlElement): NoticeTender {
   };
 }
 
+/** BT-27: what the procedure is estimated at, else its only lot, else BT-161: what was awarded in all. */
+function valueOf(notice: XmlElement, project: XmlElement | null, lots: XmlElement[]): XmlElement | null {
+  const estimate = ['RequestedTenderTotal', 'EstimatedOverallContractAmount'];
+  const [only] = lots.length === 1 ? lots : [];
+  return (
+    first(project, ...estimate) ??
+    first(only ?? null, 'ProcurementProject', ...estimate) ??
+    first(extensionOf(notice), 'NoticeResult', 'TotalAmount')
+  );
+}
+
 /** BT-131 of each lot; where it is missing BT-1311 (requests to participate) is named in the note. */
 function deadlineOf(lots: XmlElement[], country: string | null): NotedDeadline {
   const tenders = lots.map((lot) => periodOf(lot, 'TenderSubmissionDeadlinePeriod', country));
@@ -112,9 +128,8 @@ function soonest(moments: (Moment | null)[]): Moment | null {
 
 /** The company another part of the notice refers to by its own id or that of one of its contact points (touch points). */
 function organisation(notice: XmlElement, id: string): XmlElement | null {
-  const extension = first(notice, 'UBLExtensions', 'UBLExtension', 'ExtensionContent', 'EformsExtension');
   const isIt = (party: XmlElement) => words(party, 'PartyIdentification', 'ID') === id;
-  const found = all(extension, 'Organizations', 'Organization').find((entry) =>
+  const found = all(extensionOf(notice), 'Organizations', 'Organization').find((entry) =>
     [...all(entry, 'Company'), ...all(entry, 'TouchPoint')].some(isIt),
   );
   return first(found, 'Company');
@@ -122,8 +137,7 @@ function organisation(notice: XmlElement, id: string): XmlElement | null {
 
 /** OPP-010: the number in the Official Journal's supplement, `123456-2024`. */
 function publication(notice: XmlElement): string | null {
-  const extension = first(notice, 'UBLExtensions', 'UBLExtension', 'ExtensionContent', 'EformsExtension');
-  const number = words(extension, 'Publication', 'NoticePublicationID');
+  const number = words(extensionOf(notice), 'Publication', 'NoticePublicationID');
   return number === null ? null : number.replace(/^0+/, '');
 }
 
@@ -143,6 +157,20 @@ function schemeOf(lot: XmlElement): string | null {
   return first(lot, 'ID')?.attributes['schemeName'] ?? null;
 }
 
+/** BT-02; a change notice of SDK 1.8 and before has `corr` there, and what it changes by its outermost element. */
+function kindOf(notice: XmlElement): string {
+  const kind = words(notice, 'NoticeTypeCode') ?? '';
+  if (kind === 'cei') return 'pin-cfc';
+  if (kind !== '' && kind !== 'corr') return kind;
+  return (
+    { ContractNotice: 'cn', PriorInformationNotice: 'pin', ContractAwardNotice: 'can' }[notice.name] ?? kind
+  );
+}
+
+function extensionOf(notice: XmlElement): XmlElement | null {
+  return first(notice, 'UBLExtensions', 'UBLExtension', 'ExtensionContent', 'EformsExtension');
+}
+
 /** The notice types of the eForms regulation (EU) 2019/1780, BT-02. */
 function typeOf(kind: string): TenderType | null {
   if (/^(?:can|veat|compl)/.test(kind)) return 'contract';
@@ -159,7 +187,7 @@ function stageOf(kind: string): NoticeStage | null {
 
 /** BT-758 names the notice that is changed, BT-140 why. */
 function changesOf(notice: XmlElement): XmlElement | null {
-  return first(notice, 'UBLExtensions', 'UBLExtension', 'ExtensionContent', 'EformsExtension', 'Changes');
+  return first(extensionOf(notice), 'Changes');
 }
 
 /** BT-140 `cancel`: the notice is called off; `cancel-intent`: it is about to be. */

@@ -15,6 +15,7 @@ export const noticeTexts = {
   utcInSummer:
     'The notice gives {{clock}} as UTC while {{country}} keeps summer time; if the local time was meant, the deadline is {{local}} UTC.',
   readDayFirst: '“{{stated}}” was read with the day first.',
+  readSerial: '“{{stated}}” was read as a spreadsheet’s number of a day.',
   readMonthFirst: '“{{stated}}” was read with the month first.',
   hijri: '“{{stated}}” is a date of the Hijri calendar, read by that of Umm al-Qura.',
   summerNamed: 'The notice names summer time on a day of winter time; the time in {{zone}} is assumed.',
@@ -51,6 +52,7 @@ export const noticeTexts = {
   noOpportunity: 'This entry is no opportunity.',
   unknownEncoding: 'The file says it is written in the encoding {{encoding}}, which is not known.',
   tooLarge: '{{name}} is larger than 50 MB.',
+  archiveUnreadable: '{{name}} is a gzip archive that cannot be unpacked, or holds more than 50 MB.',
   ofNoKind: '{{name}} is neither JSON nor XML nor a table: it begins with “{{opening}}”.',
   jsonEmptyList: '{{name}} is JSON but no notice: it holds an empty list.',
   jsonList: '{{name}} is JSON but no notice: it holds a list of {{entries}}.',

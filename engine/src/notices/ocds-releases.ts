@@ -59,7 +59,8 @@ function collect(
     return true;
   }
   if (isRelease(value)) {
-    releases.push({ path, release: value });
+    const state = isVersioned(value) ? currentState(value, 0) : value;
+    releases.push({ path, release: isObject(state) ? state : value });
     return true;
   }
   return WRAPPERS.some(
@@ -117,6 +118,15 @@ function isRelease(value: JsonObject): boolean {
   const named =
     typeof value['ocid'] === 'string' || value['initiationType'] !== undefined || Array.isArray(value['tag']);
   return stage && (named || isObject(value['tender']));
+}
+
+/** A versioned release on its own: its tender's values are lists of what they were. */
+function isVersioned({ tag, tender }: JsonObject): boolean {
+  const values = [tag, ...(isObject(tender) ? Object.values(tender) : [])];
+  return values.some((value: unknown) => {
+    const latest: unknown = Array.isArray(value) ? value.at(-1) : null;
+    return isObject(latest) && 'value' in latest && 'releaseDate' in latest;
+  });
 }
 
 function withOcid(release: JsonObject, record: JsonObject): JsonObject {

@@ -142,6 +142,29 @@ test('takes one state of a record: compiled, else newest, else the latest of eac
   expect(await titles({ ocid: 'a', versionedRelease: { tender: { title: versions } } })).toEqual(['two']);
 });
 
+test('takes the soonest deadline of the lots where the tender has none', async () => {
+  const lots = ['2026-07-01T10:00:00Z', '2026-06-15T10:00:00Z'].map((endDate) => ({
+    tenderPeriod: { endDate },
+  }));
+  const { tenders } = await read({ ocid: 'o', tag: ['tender'], tender: { id: '1', lots } });
+  expect(tenders[0]).toMatchObject({
+    deadline: '2026-06-15T10:00:00.000Z',
+    deadlineNote: 'The lots have different deadlines; this is the soonest.',
+  });
+  const own = { id: '1', lots, tenderPeriod: { endDate: '2026-08-01T10:00:00Z' } };
+  expect((await read({ ocid: 'o', tag: ['tender'], tender: own })).tenders[0]?.deadlineNote).toBeNull();
+});
+
+test('a versioned release on its own is read as it now is', async () => {
+  const was = (...values: unknown[]) => values.map((value) => ({ releaseDate: '2026-01-01', value }));
+  const { tenders } = await read({
+    ocid: 'o',
+    initiationType: was('tender'),
+    tender: { id: 'T', title: was('Old', 'New'), status: was('active', 'complete') },
+  });
+  expect(tenders[0]).toMatchObject({ title: 'New', reference: 'T', stage: 'awarded' });
+});
+
 test('names the entries that hold no tender', async () => {
   const { tenders, problems } = await read({
     releases: [{ ocid: 'a', tag: ['contract'], contracts: [] }, release, 7],

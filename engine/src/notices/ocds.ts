@@ -1,6 +1,6 @@
 import { countryCode, countryOfNuts } from '#notices/country.ts';
 import { describeDeadline } from '#notices/deadline-in-text.ts';
-import { readMoment } from '#notices/moment.ts';
+import { momentOf, readMoment, type Moment } from '#notices/moment.ts';
 import { noticeNote, problemOf } from '#notices/notes.ts';
 import { findReleases } from '#notices/ocds-releases.ts';
 import { isObject, type JsonObject } from '#notices/parse-json.ts';
@@ -60,6 +60,7 @@ function stageOf(release: JsonObject, tender: JsonObject): NoticeStage | null {
   if (/^(?:cancelled|withdrawn|unsuccessful)$/i.test(status) || tags.includes('tenderCancellation'))
     return 'cancelled';
   if (tags.some((tag) => /^(?:award|contract|implementation)/.test(tag))) return 'awarded';
+  if (/^complete$/i.test(status)) return 'awarded';
   if (/^(?:planning|planned)$/i.test(status)) return 'planned';
   if (tags.length === 0 && status === '') return null;
   if (tags.length > 0 && tags.every((tag) => tag.startsWith('planning'))) return 'planned';
@@ -78,7 +79,7 @@ function tenderOf(release: JsonObject, tender: JsonObject): NoticeTender {
   const value = section(tender, 'value');
   const contact = contactOf(entity) ?? contactOf(buyer);
   const details = line(text(tender, 'procurementMethodDetails'));
-  const stated = readMoment(line(section(tender, 'tenderPeriod')['endDate']), country);
+  const stated = deadlineOf(tender, country);
   const isAsking = list(release['tag']).some((tag) => /^tender|^compiled/.test(String(tag)));
   return {
     ...unknownTender(),
@@ -118,6 +119,18 @@ function tenderOf(release: JsonObject, tender: JsonObject): NoticeTender {
         : [{ title: shortened(line(text(document, 'title')) ?? line(text(document, 'description'))), url }];
     }),
   };
+}
+
+/** The tender's own; where its lots alone have one (the lots extension, as eForms are published in OCDS) the soonest. */
+function deadlineOf(tender: JsonObject, country: string | null): Moment | null {
+  const own = readMoment(line(section(tender, 'tenderPeriod')['endDate']), country);
+  if (own !== null) return own;
+  const [soonest, ...others] = objects(tender['lots'])
+    .map((lot) => readMoment(line(section(lot, 'tenderPeriod')['endDate']), country))
+    .filter((moment) => moment !== null)
+    .toSorted((one, other) => one.iso.localeCompare(other.iso));
+  if (soonest === undefined || others.every(({ iso }) => iso === soonest.iso)) return soonest ?? null;
+  return momentOf(soonest.iso, [...soonest.notes, noticeNote('lotsDiffer')]);
 }
 
 /** OCDS 1.1 keeps an organisation's details in `parties` and refers to it by id; 1.0 has them in place. */

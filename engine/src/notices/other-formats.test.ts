@@ -120,4 +120,6 @@ test('reads SAM.gov opportunities', async () => {
   expect(problems).toMatchObject([
     { path: 'opportunitiesData[1]', message: 'This entry is no opportunity.' },
   ]);
+  const misspelt = JSON.stringify({ noticeId: 'n', reponseDeadLine: '2026-02-10T10:00:00-05:00' });
+  expect((await read(misspelt)).tenders[0]?.deadline).toBe('2026-02-10T15:00:00.000Z');
 });

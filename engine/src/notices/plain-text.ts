@@ -35,6 +35,37 @@ export function amount(value: unknown): number | null {
   return text !== '' && Number.isFinite(number) ? number : null;
 }
 
+/**
+ * The one amount some words state and its currency where it is named: `1 250 000,50 € HT`, `USD 1.5 million`, `$10K`,
+ * in Western or Arabic figures. No value where there are several, or none.
+ */
+export function readStatedAmount(words: string): { value: number | null; currency: string | null } {
+  const text = words
+    .replace(/[\u0660-\u0669]/g, (figure) => String(figure.charCodeAt(0) - 0x0660))
+    .replace(/[\u06f0-\u06f9]/g, (figure) => String(figure.charCodeAt(0) - 0x06f0))
+    .replaceAll('٬', ',')
+    .replaceAll('٫', '.');
+  const found = [...text.matchAll(/-?\d(?:[\d.,'\s\u00a0\u202f]*\d)?/gu)];
+  const [only] = found.length === 1 ? found : [];
+  const number = only === undefined ? null : amount(only[0]);
+  const behind = only === undefined ? '' : text.slice(only.index + only[0].length);
+  const scale = SCALES.find(([word]) => word.test(behind))?.[1] ?? 1;
+  const named = /(?<!\p{L})[A-Z]{3}(?!\p{L})/u.exec(text)?.[0];
+  const currency = named !== undefined && isCurrency(named) ? named : null;
+  return {
+    value: number === null ? null : Number((number * scale).toPrecision(15)),
+    currency: currency ?? (text.includes('€') ? 'EUR' : text.includes('£') ? 'GBP' : null),
+  };
+}
+
+const SCALES: [RegExp, number][] = [
+  [/^\s*(?:k|thousand|mille|milliers?|[أا]لف)(?!\p{L})/iu, 1e3],
+  [/^\s*(?:m|mn|mio|millions?|مليون|ملايين)(?!\p{L})/iu, 1e6],
+  [/^\s*(?:bn|billions?|mds?|milliards?|مليار)(?!\p{L})/iu, 1e9],
+];
+
+const isCurrency = (code: string): boolean => Intl.supportedValuesOf('currency').includes(code);
+
 /** A CPV code's eight digits, its check digit and anything behind it left off. */
 export function cpvCode(value: unknown): string | null {
   return /^(\d{8})(?:-\d)?$/.exec(line(value) ?? '')?.[1] ?? null;

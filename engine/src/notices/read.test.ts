@@ -1,4 +1,5 @@
 import { zipSync } from 'fflate';
+import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { readNotice } from '#notices/read.ts';
 import { Workbook } from '@cj-tech-master/excelts';
@@ -53,7 +54,8 @@ test('refuses a file that is larger than one upload may be', async () => {
 test('tells the format by the content, whatever the encoding or the name', async () => {
   const release = '{"ocid": "a", "tag": ["tender"], "tender": {"id": "1", "title": "Écoles"}}';
   const utf16 = new Uint8Array([0xff, 0xfe, ...Buffer.from(release, 'utf16le')]);
-  for (const file of [bytes(release), bytes(`\uFEFF${release}`), utf16]) {
+  const packed = gzipSync(bytes(release));
+  for (const file of [bytes(release), bytes(`\uFEFF${release}`), utf16, utf16.subarray(2), packed]) {
     const reading = await readNotice(file, 'notice.xml');
     expect(reading.format).toBe('ocds');
     expect(reading.tenders[0]?.title).toBe('Écoles');
@@ -68,6 +70,35 @@ test('tells the format by the content, whatever the encoding or the name', async
     ...bytes('</Name></CallForTenders>'),
   ]);
   expect((await readNotice(cyrillic, 'x.json')).tenders[0]?.title).toBe('Мост');
+  // Neither file says its encoding: `عنوان,مشترٍ` in Windows-1256, `Été,Bâtiment` in Windows-1252.
+  const arabic = [
+    0xda,
+    0xe4,
+    0xe6,
+    0xc7,
+    0xe4,
+    0x2c,
+    ...bytes('buyer\n'),
+    0xd8,
+    0xd1,
+    0xed,
+    0xde,
+    0x2c,
+    0xc8,
+  ];
+  expect((await readNotice(new Uint8Array(arabic), 'x.csv')).tenders[0]).toMatchObject({
+    title: 'طريق',
+    buyer: 'ب',
+  });
+  const french = [...bytes('title,buyer\n'), 0xc9, 0x74, 0xe9, 0x2c, 0x42, 0xe2, 0x74];
+  expect((await readNotice(new Uint8Array(french), 'x.csv')).tenders[0]?.title).toBe('Été');
+});
+
+test('an archive that is broken, or packed again, is named as one', async () => {
+  const packed = gzipSync(bytes('{}'));
+  const said = 'x.gz is a gzip archive that cannot be unpacked, or holds more than 50 MB.';
+  for (const file of [packed.subarray(0, 15), gzipSync(packed)])
+    await expect(readNotice(file, 'x.gz')).rejects.toThrow(said);
 });
 
 test('expands character references but nothing else', async () => {

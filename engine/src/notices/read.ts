@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { unreadable } from '#reading/notes.ts';
 import { decodeText } from '#notices/decode-text.ts';
 import { readBoamp } from '#notices/boamp.ts';
@@ -46,6 +47,7 @@ export async function readNotice(
       readTable(sheets.find((rows) => hasHeading(rows, columns)) ?? sheets[0] ?? [], 'xlsx', name, columns)
     );
   }
+  if (startsWith(bytes, '\u001f\u008b')) return readNotice(unpacked(bytes, name), name, columns);
   if (startsWith(bytes, '%PDF-')) return readDocumentNotice(bytes, name, 'pdf');
   const text = decodeText(bytes).trim();
   if (text === '') throw unreadable('empty', { name });
@@ -55,6 +57,17 @@ export async function readNotice(
   const rows = text.includes('\u0000') ? null : readSeparatedRows(text, name);
   if (rows !== null) return readFlattened([rows], 'csv') ?? readTable(rows, 'csv', name, columns);
   throw unreadableNotice('ofNoKind', { name, opening: line(text.slice(0, 30)) ?? '' });
+}
+
+/** What a gzip archive holds, which is no archive again. */
+function unpacked(bytes: Uint8Array, name: string): Uint8Array {
+  try {
+    const inner = gunzipSync(bytes, { maxOutputLength: MAX_BYTES });
+    if (!startsWith(inner, '\u001f\u008b')) return inner;
+  } catch (error) {
+    throw unreadableNotice('archiveUnreadable', { name }, error);
+  }
+  throw unreadableNotice('archiveUnreadable', { name });
 }
 
 function startsWith(bytes: Uint8Array, mark: string): boolean {

@@ -38,7 +38,9 @@ export function readSam(value: unknown): NoticeReading | null {
 
 function isOpportunity(value: unknown): value is JsonObject {
   return (
-    isObject(value) && 'noticeId' in value && ('solicitationNumber' in value || 'responseDeadLine' in value)
+    isObject(value) &&
+    'noticeId' in value &&
+    ('solicitationNumber' in value || 'responseDeadLine' in value || 'reponseDeadLine' in value)
   );
 }
 
@@ -51,7 +53,9 @@ function tenderOf(opportunity: JsonObject): NoticeTender {
   const office = isObject(opportunity['officeAddress']) ? opportunity['officeAddress'] : {};
   const country = countryCode(part(place, 'country', 'code')) ?? countryCode(line(office['countryCode']));
   // The buyer's clock is the office's: the place of performance may be on another continent.
-  const deadline = readMoment(line(opportunity['responseDeadLine']), null);
+  // SAM.gov's own documentation spells it both ways.
+  const stated = line(opportunity['responseDeadLine']) ?? line(opportunity['reponseDeadLine']);
+  const deadline = readMoment(stated, null);
   const description = line(opportunity['description']);
   const links = (Array.isArray(opportunity['resourceLinks']) ? opportunity['resourceLinks'] : []).map(
     webAddress,

@@ -1,6 +1,6 @@
 import { momentOf, readMoment, type Moment } from '#notices/moment.ts';
 import { noticeNote } from '#notices/notes.ts';
-import { readCellDate } from '#notices/table-dates.ts';
+import { type DateOrder, readCellDate } from '#notices/table-dates.ts';
 import { findMoments, type DayOrder, type Moment as WordedMoment } from '#requirements/moments.ts';
 import { isSummer, namedZone, toUtc } from '#requirements/zones.ts';
 
@@ -9,16 +9,18 @@ import { isSummer, namedZone, toUtc } from '#requirements/zones.ts';
  * `06/10/2024 02:00 PM EDT`, `22/07/2025 à 12h00`, `٢٢ يوليو ٢٠٢٥`. A zone or offset in the words is taken; without one
  * the rules of `readMoment` hold, and its note says what was assumed.
  * @param country ISO 3166-1 alpha-2 of the buyer, where it is known.
+ * @param order of day and month, where other words tell it.
  * @returns null where the words hold no date, or more than one. A Hijri date is read by the calendar of Umm al-Qura and said.
  */
 export function readStatedMoment(
   words: string,
   country: string | null,
   dayMeans: 'its end' | 'its start' = 'its end',
+  order: DateOrder = country === 'US' ? 'month-first' : 'unknown',
 ): Moment | null {
   const text = inLatin(words);
-  const usual: DayOrder = country === 'US' || AMERICAN_ZONE.test(text) ? 'month first' : 'day first';
-  const whole = readCellDate(text, country === 'US' ? 'month-first' : 'unknown', country, dayMeans);
+  const usual: DayOrder = order === 'month-first' || AMERICAN_ZONE.test(text) ? 'month first' : 'day first';
+  const whole = readCellDate(text, order, country, dayMeans);
   if (whole !== null) return whole;
   const moments = findMoments(text, usual);
   const [found] = moments;
@@ -28,10 +30,10 @@ export function readStatedMoment(
   const moment = inZone(found, country, dayMeans);
   if (moment === null) return null;
   const orderKey = usual === 'day first' ? 'readDayFirst' : 'readMonthFirst';
-  const order = isDoubtful ? [noticeNote(orderKey, { stated })] : [];
+  const doubt = isDoubtful ? [noticeNote(orderKey, { stated })] : [];
   const isHijri = found.hijri && !/(?<!\d)(?:19|20)\d{2}(?!\d)/.test(stated);
   const hijri = isHijri ? [noticeNote('hijri', { stated: stated.trim() })] : [];
-  return momentOf(moment.iso, [...order, ...hijri, ...moment.notes]);
+  return momentOf(moment.iso, [...doubt, ...hijri, ...moment.notes]);
 }
 
 /** Whether words hold a date. */

@@ -44,7 +44,11 @@ export function guessColumns(headers: string[]): (TableField | null)[] {
   for (const [field, patterns] of HEADINGS) {
     for (const pattern of patterns) {
       const at = names.findIndex(
-        (name, index) => fields[index] === null && !OTHER.test(name) && pattern.test(name),
+        (name, index) =>
+          fields[index] === null &&
+          !OTHER.test(name) &&
+          (field === 'reference' || !ID.test(name)) &&
+          pattern.test(name),
       );
       if (at === -1) continue;
       fields[at] = field;
@@ -56,12 +60,15 @@ export function guessColumns(headers: string[]): (TableField | null)[] {
   return fields;
 }
 
+/** A heading of keys, where another may hold the words. */
+const ID = /. (?:id|abn|duns|uuid)(?: string)?$/;
+
 /**
  * Headings that resemble a field's but are something else: when bids are opened, who won, how long it runs, what a
  * copy of the documents costs.
  */
 const OTHER =
-  /opening|ouverture|فتح|award|attribut|ترسيه|winner|contract (?:start|end)|start date|(?<!submission )end date|duration|similarity|visit|زياره|bond|guarantee|caution|ضمان|document (?:fee|price)|prix du dossier|وثايق|كراسه/;
+  /opening|ouverture|فتح|award|attribut|ترسيه|winner|contract (?:start|end)|start date|(?<!submission )end date|duration|similarity|visit|زياره|bond|guarantee|caution|ضمان|document price|booklet|\bfees?\b|(?:buying|invitation) cost|prix du dossier|وثايق|كراسه/;
 
 /** In the order they are looked for: narrower ones first, each from the surest heading to the vaguest. */
 const HEADINGS: [TableField, RegExp[]][] = [
@@ -83,7 +90,7 @@ const HEADINGS: [TableField, RegExp[]][] = [
   [
     'deadline',
     [
-      /(?:submission|closing|response|bid|tender|proposal|prposal|offer)\w* (?:deadline|date|due|closing)|deadline|closing date|due date|close date|closes|response due|submission end date/,
+      /(?:submission|closing|response|bid|tender|proposal|prposal|offer)\w* (?:deadline|date|due|closing)|deadline|closing date|due date|close date|closes|response due|submission end date|(?:submission|bid) close date|last (?:offer|bid|submission)\w* .*date|last date .*(?:offer|bid|submission)/,
       /date limite|date butoir|echeance|cloture|(?:limite|delai) .*(?:remise|reponse|reception|depot)|remise des offres/,
       /(?:موعد|تاريخ|نهايه|اخر).*(?:تقديم|عروض|عطاء)|الموعد النهايي|تاريخ (?:ال)?(?:اغلاق|اقفال|انتهاء)|^اخر (?:موعد|اجل)$/,
     ],
@@ -91,7 +98,9 @@ const HEADINGS: [TableField, RegExp[]][] = [
   [
     'reference',
     [
-      /reference|ref(?: no| number| #)?$|(?:tender|notice|solicitation|rfp|bid|itt) (?:no|number|id|code)|^number$/,
+      /reference|ref(?: no| number| #)?$/,
+      /(?:tender|notice|solicitation|rfp|bid|itt|process|opportunity) (?:no|number)\b|^number$/,
+      /(?:tender|notice|solicitation|rfp|bid|itt|process|opportunity) (?:id|code)\b/,
       /^(?:no|n°|numero)(?: |$)|numero (?:de |du )?(?:marche|consultation|avis|dossier)/,
       /مرجع|رقم (?:ال)?(?:منافسه|مناقصه|عطاء|صفقه|اعلان)|الرقم/,
       /^id$/,
@@ -126,7 +135,7 @@ const HEADINGS: [TableField, RegExp[]][] = [
   [
     'description',
     [
-      /description|summary|scope|objectives?|details|resume|detail|^nature des? /,
+      /description|summary|scope|objectives?|purpose|details|resume|detail|^nature des? /,
       /وصف|غرض|اهداف|تفاصيل|نطاق/,
     ],
   ],

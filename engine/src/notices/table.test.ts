@@ -120,6 +120,22 @@ test.each([
     ['title', 'deadline'],
   ],
   [
+    [
+      'tender_id',
+      'reference_number',
+      'tender_name',
+      'agency_id',
+      'agency_name',
+      'buying_cost',
+      'last_offer_presentation_date',
+    ],
+    [null, 'reference', 'title', null, 'buyer', null, 'deadline'],
+  ],
+  [
+    ['processID', 'title', 'bidSubmissionCloseDate', 'tenderValue', 'buyerID', 'buyerName', 'awardValue'],
+    ['reference', 'title', 'deadline', 'value', null, 'buyer', null],
+  ],
+  [
     ['Title', 'Bid opening deadline', 'Bid due date'],
     ['title', null, 'deadline'],
   ],
@@ -164,6 +180,34 @@ test('tells the order of day and month by the whole column', () => {
   expect(readCellDate('22.07.25 2:30 PM', 'day-first', 'SA')?.iso).toBe('2025-07-22T11:30:00.000Z');
   expect(readCellDate('٢٢/٠٧/٢٠٢٥', 'day-first', 'SA')?.iso).toBe('2025-07-22T20:59:00.000Z');
   expect(readCellDate('31/31/2025', 'unknown', null)).toBeNull();
+});
+
+test('reads dates in words, year first and as numbers of days, and amounts with their scale', async () => {
+  const { tenders, problems } = await read(
+    [
+      'Title;Deadline;Value',
+      'A;12/05/2026 à 16h00;1 250 000,50 € HT',
+      'B;٢٠٢٦/٠٥/١٢ ٠٢:٠٠ م;٢٫٥ مليون',
+      'C;46154.583;$10K',
+      'D;12 mai 2026 à 9 h;SAR 5,000',
+      'E;2026/13/12;10 to 20',
+      'F;99999;1',
+    ].join('\n'),
+  );
+  expect(tenders.map(({ deadline, value, currency }) => [deadline?.slice(0, 16), value, currency])).toEqual([
+    ['2026-05-12T16:00', 1_250_000.5, 'EUR'],
+    ['2026-05-12T14:00', 2_500_000, null],
+    ['2026-05-12T14:00', 10_000, null],
+    ['2026-05-12T09:00', 5000, 'SAR'],
+    [undefined, null, null],
+    [undefined, 1, null],
+  ]);
+  expect(tenders[2]?.deadlineNote).toContain('“46154.583” was read as a spreadsheet’s number of a day.');
+  expect(problems.map(({ message }) => message)).toEqual([
+    '“2026/13/12” is no date; it was left out.',
+    '“10 to 20” is no amount; it was left out.',
+    '“99999” is no date; it was left out.',
+  ]);
 });
 
 test('a heading in two languages at once is read as either', async () => {

@@ -1,8 +1,17 @@
 import { countryCode } from '#notices/country.ts';
 import { notedDeadline, noticeNote, problemOf, unreadableNotice } from '#notices/notes.ts';
-import { amount, cpvCode, currencyCode, languageCode, line, prose, webAddress } from '#notices/plain-text.ts';
+import {
+  cpvCode,
+  currencyCode,
+  languageCode,
+  line,
+  prose,
+  readStatedAmount,
+  webAddress,
+} from '#notices/plain-text.ts';
+import { readStatedMoment } from '#notices/stated-moment.ts';
 import { columnsOf, type ColumnChoice, type TableField } from '#notices/table-columns.ts';
-import { dateOrder, readCellDate, type DateOrder } from '#notices/table-dates.ts';
+import { dateOrder, readCellDate, readSerialDay, type DateOrder } from '#notices/table-dates.ts';
 import {
   unknownTender,
   type NoticeFormat,
@@ -87,19 +96,18 @@ function tenderOf(
 ): NoticeTender {
   const country = countryCode(cell('country'));
   const date = (field: 'deadline' | 'publishedAt' | 'questionsDeadline') => {
-    const moment = readCellDate(
-      cell(field),
-      order(field),
-      country,
-      field === 'publishedAt' ? 'its start' : 'its end',
-    );
     const text = cell(field);
+    const dayMeans = field === 'publishedAt' ? 'its start' : 'its end';
+    const moment =
+      readCellDate(text, order(field), country, dayMeans) ??
+      readSerialDay(text, country, dayMeans) ??
+      readStatedMoment(text ?? '', country, dayMeans, order(field));
     if (moment === null && text !== null) report(noticeNote('noDate', { text }));
     return moment;
   };
   const deadline = date('deadline');
   const stated = cell('value');
-  const value = amount(stated?.replace(/[^\d.,'\s-]/gu, ''));
+  const { value, currency } = readStatedAmount(stated ?? '');
   if (value === null && stated !== null) report(noticeNote('noAmount', { text: stated }));
   return {
     ...unknownTender(),
@@ -111,7 +119,7 @@ function tenderOf(
     type: typeFromWords(cell('procedure')),
     procedure: cell('procedure'),
     value,
-    currency: currencyCode(cell('currency')),
+    currency: currencyCode(cell('currency')) ?? (value === null ? null : currency),
     country,
     region: cell('region'),
     cpv: (cell('cpv')?.split(/[,;|\s]+/) ?? [])

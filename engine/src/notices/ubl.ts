@@ -23,6 +23,7 @@ export function readCallForTenders(call: XmlElement): NoticeTender {
     reference: words(call, 'ContractFolderID') ?? words(call, 'ID'),
     buyer: words(buyer, 'PartyName', 'Name') ?? words(buyer, 'PartyLegalEntity', 'RegistrationName'),
     description: prose(all(project, 'Description').map(wordsIn).join('\n')),
+    stage: 'open',
     type: 'itt',
     procedure: words(call, 'TenderingProcess', 'ProcedureCode'),
     submitionType:

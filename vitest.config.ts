@@ -2,7 +2,10 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    projects: ['contract', 'engine', 'server', 'web'].map((name) => `./${name}/vitest.config.ts`),
+    projects: [
+      ...['contract', 'engine', 'server', 'web'].map((name) => `./${name}/vitest.config.ts`),
+      './web/vitest.apart.config.ts',
+    ],
     reporters: ['default'],
   },
 });

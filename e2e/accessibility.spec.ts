@@ -19,21 +19,20 @@ import {
  * be scrolled sideways, and nothing complains in the console.
  */
 test.use({ reducedMotion: 'reduce' });
-// A dozen screens in four looks: on a busy machine that takes its time.
+// A dozen screens in their looks: on a busy machine that takes its time.
 test.describe.configure({ timeout: 400_000 });
 const wide = { width: 1280, height: 800 };
 const phone = { width: 360, height: 800 };
-/** Each look in the width where most can go wrong; what is asked of each, see `findNothing`. */
-const englishLooks = [
-  { look: 'light', width: wide, asks: ['colours', 'all else'] },
-  { look: 'dark', width: wide, asks: ['colours'] },
-  { look: 'light', width: phone, asks: ['all else'] },
-];
 /** What holds content: axe's own list, and menus, which lie outside every landmark and hide all else while they are open. */
 const regions = { regionMatcher: 'dialog, [role=dialog], [role=alertdialog], svg, [role=menu]' };
 /** What lies over the page, and is looked at by itself: the page beneath is a screen of its own. */
 const layers = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
-const axeOptions = { checks: { region: { options: regions } }, resultTypes: ['violations' as const] };
+/** Nothing that axe would fetch for itself is needed by the rules asked. */
+const axeOptions = {
+  checks: { region: { options: regions } },
+  resultTypes: ['violations' as const],
+  preload: false,
+};
 
 /** These tests only look: those of a process share what they look at. */
 const shownWork = (): ReturnType<typeof givenWork> => (work ??= givenWork());
@@ -102,49 +101,71 @@ async function lookAtAll(page: Page, account: Account | undefined, screens: Scre
     const [, language] = /language=(\w+)/.exec(document.cookie) ?? [];
     if (language) localStorage.setItem('language', language);
   });
-  // Screens of one address are opened one after the other on a page that is loaded once: loading is most of what they cost.
-  const paths = new Set(screens.map((screen) => screen.path));
-  for (const [place, path] of [...paths].entries()) {
-    const here = screens.filter((screen) => screen.path === path);
-    await lookAtPlace(page, path, here, place === 0);
+  /** The address of which the page stands as it was loaded: nothing is left open on it. */
+  let at: string | undefined;
+  for (const language of ['en', 'ar'] as const) {
+    if (language === 'ar' && at !== undefined && !(await chooseArabic(page))) at = undefined;
+    let isFirst = true;
+    for (const screen of inOrderOfPath(screens)) {
+      await page.setViewportSize(wide);
+      if (at !== screen.path) {
+        // The shell is there already and leads on, as it does for a person: loading is most of what a screen costs.
+        if (account && at !== undefined && isOtherPage(at, screen.path)) await follow(page, screen.path);
+        else await load(page, screen.path, language);
+      }
+      await screen.open?.(handFor(page, language));
+      const name = `${screen.path}, ${screen.with ?? 'as it is'}, in ${language}`;
+      // The shell around the first screen has not been seen in this company.
+      await looks[language](page, name, isFirst ? 'html' : await ownPart(page));
+      at = screen.open === undefined || (await closed(page)) ? screen.path : undefined;
+      isFirst = false;
+    }
   }
   expect(complaints).toEqual([]);
 }
 
-/** @param isFirst the shell around it has not been seen in this company */
-async function lookAtPlace(page: Page, path: string, screens: Screen[], isFirst: boolean): Promise<void> {
-  /** The page is as it was loaded. */
-  let isFresh = false;
-  for (const language of ['en', 'ar'] as const) {
-    if (language === 'ar' && isFresh) isFresh = await chooseArabic(page);
-    for (const screen of screens) {
-      await page.setViewportSize(wide);
-      if (!isFresh) await load(page, path, language);
-      await screen.open?.(handFor(page, language));
-      const name = `${path}, ${screen.with ?? 'as it is'}, in ${language}`;
-      await looks[language](page, name, isFirst ? 'html' : await ownPart(page));
-      isFresh = screen.open === undefined || (await closed(page));
-    }
-  }
+/** Screens of one address after each other, in the order in which their addresses come first. */
+function inOrderOfPath(screens: Screen[]): Screen[] {
+  const paths = [...new Set(screens.map(({ path }) => path))];
+  return paths.flatMap((path) => screens.filter((screen) => screen.path === path));
 }
 
+/** Whether two addresses are of pages with names of their own, by which one is known to have come. */
+const isOtherPage = (one: string, other: string): boolean => one.split('?')[0] !== other.split('?')[0];
+
+/**
+ * A theme is other colours and nothing else, a language and a width are everything but colours: what is known already is
+ * not asked again. Arabic is looked at on the phone, so that both the texts and the layout are others than in English.
+ */
 const looks = {
   async en(page: Page, name: string, coloured: string): Promise<void> {
-    for (const { look, width, asks } of englishLooks) {
-      await page.setViewportSize(width);
-      const place = `${name}, ${look}, ${width.width} px`;
-      for (const asked of asks)
-        await findNothing(page, place, look, asked === 'colours' ? coloured : undefined);
+    for (const isDark of [false, true]) {
+      const place = `${name}, ${isDark ? 'dark' : 'light'}`;
+      await paint(page, isDark);
+      await findNothing(page, place, { coloured, all: !isDark });
     }
+    await findNoOverflow(page, name, wide);
+    await page.setViewportSize(phone);
+    await findNoOverflow(page, name, phone);
   },
   async ar(page: Page, name: string): Promise<void> {
-    // Wide, and all but the colours.
-    await findNothing(page, `${name}, light, ${wide.width} px`, 'light', undefined);
+    await findNoOverflow(page, name, wide);
     await page.setViewportSize(phone);
-    await drawn(page);
-    expect.soft(await findOverflow(page), `${name}, ${phone.width} px`).toEqual([]);
+    await findNoOverflow(page, name, phone);
+    await findNothing(page, `${name}, ${phone.width} px`, { all: true });
   },
 };
+
+/** Goes on as a link does, and waits until the page with another name has come. */
+async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    document.title = '';
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+  await expect(page).not.toHaveTitle('');
+  await isThere(page);
+}
 
 async function load(page: Page, path: string, language: string): Promise<void> {
   await page.context().addCookies([{ name: 'language', value: language, url: address() }]);
@@ -182,24 +203,24 @@ async function chooseArabic(page: Page): Promise<boolean> {
 }
 
 /**
- * A theme is other colours and nothing else, a language or a width everything but colours: what is known already is not
- * asked again. Nor are the colours of what lies around: they are what most of a look's time goes to.
- * @param coloured where colours are looked at; without one everything else is, on the whole page
+ * What axe finds wrong on the page is a failure. Colours are most of what a look's time goes to: where the shell is known,
+ * they are looked at in the part that no other screen has.
+ * @param asked `coloured`: where colours are looked at; `all`: whether everything but colours is, on the whole page
  */
 async function findNothing(
   page: Page,
   place: string,
-  look: string,
-  coloured: string | undefined,
+  asked: { coloured?: string; all: boolean },
 ): Promise<void> {
-  await page.evaluate((isDark) => document.documentElement.classList.toggle('dark', isDark), look === 'dark');
-  await drawn(page);
   // axe comes once into a document: its half megabyte is most of what a look costs.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  const found = coloured
-    ? await ask(page, { runOnly: [contrast] }, coloured)
-    : await ask(page, { rules: { [contrast]: { enabled: false } } });
-  expect.soft([...found, ...(await findOverflow(page))], place).toEqual([]);
+  const found = [];
+  if (asked.coloured === 'html' && asked.all) found.push(...(await ask(page, {})));
+  else {
+    if (asked.coloured) found.push(...(await ask(page, { runOnly: [contrast] }, asked.coloured)));
+    if (asked.all) found.push(...(await ask(page, { rules: { [contrast]: { enabled: false } } })));
+  }
+  expect.soft(found, place).toEqual([]);
 }
 
 const contrast = 'color-contrast';
@@ -221,18 +242,21 @@ async function ownPart(page: Page): Promise<string> {
   return 'html';
 }
 
-/** Waits until a change of width or colours is drawn. */
-async function drawn(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    // Two frames: one in which what depends on the width is drawn anew, one in which its colours have come.
+/** Shows the page in dark or light, and waits until that is drawn. */
+async function paint(page: Page, isDark: boolean): Promise<void> {
+  await page.evaluate(async (dark) => {
+    document.documentElement.classList.toggle('dark', dark);
+    // Two frames: one in which what depends on it is drawn anew, one in which its colours have come.
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-  });
+  }, isDark);
 }
 
 /** Nothing may need the page to be scrolled sideways. */
-async function findOverflow(page: Page): Promise<string[]> {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  return overflow > 0 ? [`the page is ${overflow} px wider than the screen`] : [];
+async function findNoOverflow(page: Page, name: string, { width }: { width: number }): Promise<void> {
+  const overflow = await page.evaluate(async () => {
+    // What is drawn by the width itself comes with the next frames.
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    return document.documentElement.scrollWidth - document.documentElement.clientWidth;
+  });
+  expect.soft(overflow, `${name}, pixels beyond ${width} px`).toBeLessThanOrEqual(0);
 }

@@ -7,7 +7,7 @@ export default defineConfig({
     // The same in every project. More than cores: a test often waits for the database or a timer.
     maxWorkers: 3,
     include: ['src/**/*.test.ts'],
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     // Pure functions: nothing that one file does can be seen by the next, so they share what was loaded.
     isolate: false,
   },

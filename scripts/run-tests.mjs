@@ -38,7 +38,7 @@ function runVitest(names, filters) {
   const reporters = ['default', inRoot('scripts/count-vitest.mjs')].map(
     (reporter) => `--reporter=${reporter}`,
   );
-  const chosen = names.flatMap((name) => ['--project', name]);
+  const chosen = names.flatMap((name) => ['--project', `${name}*`]);
   return count([
     inRoot('node_modules/vitest/vitest.mjs'),
     'run',

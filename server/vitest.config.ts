@@ -5,9 +5,9 @@ export default defineConfig({
     name: 'server',
     root: import.meta.dirname,
     // A busy machine is slow, not wrong.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    expect: { poll: { timeout: 15_000 } },
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
     // The same in every project. More than cores: a test often waits for the database or a timer.
     maxWorkers: 3,
     include: ['src/**/*.test.ts'],

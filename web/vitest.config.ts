@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { lightTranslation } from './plugins/light-translation.ts';
 import { singleIcons } from './plugins/single-icons.ts';
+import { filesApart } from './vitest.apart.ts';
 
 export default defineConfig({
   plugins: [singleIcons, react()],
@@ -10,16 +11,16 @@ export default defineConfig({
     name: 'web',
     root: import.meta.dirname,
     // A busy machine is slow, not wrong.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    expect: { poll: { timeout: 15_000 } },
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
     environment: 'happy-dom',
-    // Each file has a window of its own in a process that has its packages already: half of the time of a process for each.
-    pool: 'vmForks',
-    vmMemoryLimit: '1GB',
+    // The files of one process share its packages and its window, which setup.ts tidies: half of the time went to loading.
+    isolate: false,
     // The same in every project. More than cores: a test often waits for the database or a timer.
     maxWorkers: 3,
     include: ['src/**/*.test.{ts,tsx}'],
+    exclude: filesApart,
     setupFiles: ['./src/testing/setup.ts'],
   },
 });

@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import {
   currentSession,
   forgetSession,
@@ -10,7 +10,7 @@ import {
   useSession,
 } from './session.ts';
 
-afterEach(forgetSession);
+beforeEach(forgetSession);
 
 function Shown() {
   const { token, companyId } = useSession();

@@ -6,7 +6,7 @@ import { changeRequirement, listRequirements, type Requirement } from '@bidloom/
 import { listServices } from '@bidloom/contract/services';
 import { listUsers } from '@bidloom/contract/users';
 import { getBidFacts, listChecklist } from '@bidloom/contract/understanding';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { ada, givenBid, givenCompany, givenFile, givenRequirement, idOf } from '#testing/given-bid.ts';
@@ -202,6 +202,13 @@ const matrix = [
   givenRequirement(3, { status: 'answered', page: null, sheet: 'Prices', cell: 'B12' }),
 ];
 const words = () => screen.queryAllByText(/^The bidder must do thing/).map(({ textContent }) => textContent);
+
+test('the browser’s tab names the part of the bid and the bid', async () => {
+  const { router } = open({ page: '/documents' });
+  await waitFor(() => expect(document.title).toBe('Documents · Road repair · Bidloom'));
+  await act(() => router.navigate(`/bids/${givenBid()._id}`));
+  expect(document.title).toBe('Road repair · Bidloom');
+});
 
 test('the matrix is narrowed by obligation, by status and by words, and says how many fit', async () => {
   open({ requirements: matrix, page: '/requirements' });

@@ -42,10 +42,26 @@ import { BidResponse } from './bid/BidResponse.tsx';
 import { BidTasks } from './bid/BidTasks.tsx';
 import { NewBid } from './bid/NewBid.tsx';
 
+const parts = [
+  'documents',
+  'requirements',
+  'response',
+  'tasks',
+  'comments',
+  'correspondence',
+  'activity',
+] as const;
+
 /** One bid, with its own sub-pages; `/bids/new` writes one down. */
 export default function BidPage() {
   const { id = '' } = useParams();
   return id === 'new' ? <NewBid /> : <OneBid key={id} id={id} />;
+}
+
+/** The sub-page of the address; none for the overview. */
+function useBidPart() {
+  const [, , , here] = useLocation().pathname.split('/');
+  return parts.find((part) => part === here);
 }
 
 function OneBid({ id }: { id: string }) {
@@ -59,7 +75,9 @@ function OneBid({ id }: { id: string }) {
   const { change, conflict, choose, setOpen } = useBidChange(bid.data);
   const lockedBecause = company?.role === 'viewer' ? t('roles.viewerLocked') : undefined;
   const currency = company?.currency ?? 'EUR';
-  usePageTitle(bid.data ? bid.data.originalTitle || t('bids.untitled') : t('bids.one'));
+  const part = useBidPart();
+  const title = bid.data ? bid.data.originalTitle || t('bids.untitled') : t('bids.one');
+  usePageTitle(part ? `${t(`bids.tabs.${part}`)} · ${title}` : title);
   const counts = useRequirementCount({ bidId: id }).data;
   const [isGenerating, setGenerating] = useState(false);
   const sending = useSending(id);

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render as renderInto } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { vi } from 'vitest';
 import { createQueryClient } from '#lib/query-client.ts';
 import { forgetSession, selectCompany, signIn } from '#lib/session.ts';
 import { Surroundings } from '#ui/surroundings.tsx';
@@ -20,18 +20,20 @@ export let calls: { call: string; input: unknown; url: URL }[] = [];
 
 export const companyId = 'c'.repeat(24);
 
-beforeEach(() => {
+/** Before a test: nothing is answered and nothing was called yet, and somebody is signed in. */
+export function standBy(): void {
   responders = [];
   calls = [];
   signIn('test-token');
   selectCompany(companyId);
   vi.stubGlobal('fetch', answerCall);
-});
-afterEach(() => {
+}
+
+/** After a test: nobody is signed in, and calls go where they went before. */
+export function standDown(): void {
   vi.unstubAllGlobals();
   forgetSession();
-  localStorage.clear();
-});
+}
 
 /** Answers an endpoint for the length of one test, in the contract's own types. The newest answer counts. */
 export function respond<E extends Endpoint>(

@@ -5,18 +5,25 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { TextDecoderStream } from 'node:stream/web';
 import { initReactI18next } from 'react-i18next';
-import { afterEach, beforeAll, beforeEach } from 'vitest';
+import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { valueWriter, withWrittenValues } from '#lib/value-writer.ts';
+import { showToastsBy } from '#lib/toast.ts';
 import { fetchFloating } from '#ui/floating.ts';
+import { standBy, standDown } from './respond.tsx';
 
 // Every browser has it; the window of the tests has not.
 Object.assign(globalThis, { TextDecoderStream });
 
 // A busy machine is slow, not wrong.
-configure({ asyncUtilTimeout: 20_000 });
+configure({ asyncUtilTimeout: 40_000 });
 
-// A window in which tables show every column.
+// Files share a window, as the visits of a day do: each test finds it as new.
+const blank = new Map(
+  [document.documentElement, document.body].map((element) => [element, element.cloneNode() as HTMLElement]),
+);
 beforeEach(() => {
+  standBy();
+  // A window in which tables show every column.
   window.innerWidth = 2560;
 });
 
@@ -39,7 +46,22 @@ beforeAll(async () => {
 });
 
 afterEach(async () => {
+  vi.useRealTimers();
   cleanup();
+  standDown();
+  // What was said when no screen was there to show it.
+  showToastsBy(() => {})();
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const cookie of document.cookie.split('; '))
+    document.cookie = `${cookie.split('=')[0]}=; path=/; max-age=0`;
+  history.replaceState(null, '', '/');
+  document.title = '';
+  for (const [element, { attributes }] of blank) {
+    for (const name of element.getAttributeNames()) element.removeAttribute(name);
+    for (const { name, value } of attributes) element.setAttribute(name, value);
+  }
+  document.body.replaceChildren();
   if (i18next.language !== 'en') await changeLanguage('en');
 });
 

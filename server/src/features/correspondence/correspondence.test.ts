@@ -50,16 +50,13 @@ async function sync(company: { _id: string }) {
 /** Nothing is under way, and nothing is to be done before long. */
 const isIdle = (company: { _id: string }) =>
   expect
-    .poll(
-      async () => {
-        const { worker, due_at } = await stateOf(company);
-        const [status] = await inside(company, (db) =>
-          db.selectFrom('integrations').select('status').execute(),
-        );
-        return worker === null && (status?.status !== 'ok' || Date.parse(due_at) > Date.now());
-      },
-      { timeout: 10_000 },
-    )
+    .poll(async () => {
+      const { worker, due_at } = await stateOf(company);
+      const [status] = await inside(company, (db) =>
+        db.selectFrom('integrations').select('status').execute(),
+      );
+      return worker === null && (status?.status !== 'ok' || Date.parse(due_at) > Date.now());
+    })
     .toBe(true);
 const stateOf = (company: { _id: string }) =>
   inside(company, (db) => db.selectFrom('integration_states').selectAll().executeTakeFirstOrThrow());
@@ -86,7 +83,7 @@ async function given(options?: { mayRead: boolean }) {
 async function givenSent(values: Partial<InputOf<typeof writeLetter>> = {}) {
   const home = await given();
   await home.letter(values);
-  await expect.poll(() => home.sent().length, { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => home.sent().length).toBe(1);
   await sync(home.company);
   const messageId = /^message-id: *(<.+>)/im.exec(home.sent()[0]?.raw ?? '')?.[1] ?? '';
   /** A reply with these headers and this body. */
@@ -114,7 +111,7 @@ test('a letter goes out exactly as written, with documents, and stands on the bi
     files: [{ name: 'Question é.txt', file: document?._id }],
   });
   await expect
-    .poll(() => letters(), { timeout: 10_000 })
+    .poll(() => letters())
     .toMatchObject([
       {
         _id: written._id,
@@ -260,7 +257,7 @@ test('where Gmail may not be read, a try whose end is not known is said, and a p
   expect(await letters()).toMatchObject([{ status: 'failed', problem: 'unsure' }]);
   expect(sent()).toHaveLength(1);
   await company.call(sendLetterAgain, { _id });
-  await expect.poll(letters, { timeout: 10_000 }).toMatchObject([{ status: 'sent' }]);
+  await expect.poll(letters).toMatchObject([{ status: 'sent' }]);
   expect(sent()).toHaveLength(2);
   await expect(company.call(sendLetterAgain, { _id })).rejects.toMatchObject({ status: 409 });
   await expect(company.call(removeLetter, { _id })).rejects.toMatchObject({ status: 409 });
@@ -270,7 +267,7 @@ test('an access that was taken back keeps letters here until Gmail is connected 
   const { company, bid, letter, letters, sent } = await given();
   google.revoke({ isForGood: true });
   await letter();
-  await expect.poll(letters, { timeout: 10_000 }).toMatchObject([{ status: 'waiting', problem: 'signIn' }]);
+  await expect.poll(letters).toMatchObject([{ status: 'waiting', problem: 'signIn' }]);
   expect(await company.call(getCorrespondence, { _id: bid })).toMatchObject({ state: 'expired' });
   const asked = google.asked.length;
   const second = await letter();
@@ -278,7 +275,7 @@ test('an access that was taken back keeps letters here until Gmail is connected 
   expect(google.asked.length).toBe(asked);
   await company.call(removeLetter, { _id: second._id });
   await connect(company);
-  await expect.poll(letters, { timeout: 10_000 }).toMatchObject([{ status: 'sent' }]);
+  await expect.poll(letters).toMatchObject([{ status: 'sent' }]);
   expect(sent()).toHaveLength(1);
 });
 
@@ -288,7 +285,7 @@ test('what Gmail refuses fails and keeps nothing else back; so does what lost it
   const [document] = await company.upload(addFiles, { _id: bid }, upload);
   google.failService({ status: 400 }, /send/, 1);
   await letter({ subject: 'First' });
-  await expect.poll(letters, { timeout: 10_000 }).toMatchObject([{ status: 'failed', problem: 'refused' }]);
+  await expect.poll(letters).toMatchObject([{ status: 'failed', problem: 'refused' }]);
   google.failService({ status: 503 });
   await letter({ subject: 'Second', files: [document?._id ?? ''] });
   await letter({ subject: 'Third' });

@@ -84,50 +84,46 @@ const arrivals = () =>
     names.filter((name) => name.startsWith('run-')),
   );
 
-test(
-  'a run whose server was killed is done by another one, and the first one, should it wake, changes nothing',
-  { timeout: 40_000 },
-  async () => {
-    const { company, bid } = await givenDocuments();
-    const generation = await givenRun(company, bid);
-    const lock = await holdServerLock(databaseUrls.appUrl);
-    const engine = heldEngine();
-    const turn = { server: lock.key(), signal: new AbortController().signal };
-    const zombie = runGeneration(
-      { ...server.house, ...quiet, engineProgram: engine.engineProgram },
+test('a run whose server was killed is done by another one, and the first one, should it wake, changes nothing', async () => {
+  const { company, bid } = await givenDocuments();
+  const generation = await givenRun(company, bid);
+  const lock = await holdServerLock(databaseUrls.appUrl);
+  const engine = heldEngine();
+  const turn = { server: lock.key(), signal: new AbortController().signal };
+  const zombie = runGeneration(
+    { ...server.house, ...quiet, engineProgram: engine.engineProgram },
+    { company: company._id, generation },
+    turn,
+  );
+  await engine.waiting;
+
+  // While it lives nobody else takes the run.
+  await expect(
+    runGeneration(
+      { ...server.house, ...quiet },
       { company: company._id, generation },
-      turn,
-    );
-    await engine.waiting;
+      {
+        server: server.house.queue.server(),
+        signal: new AbortController().signal,
+      },
+    ),
+  ).rejects.toThrow('another server');
 
-    // While it lives nobody else takes the run.
-    await expect(
-      runGeneration(
-        { ...server.house, ...quiet },
-        { company: company._id, generation },
-        {
-          server: server.house.queue.server(),
-          signal: new AbortController().signal,
-        },
-      ),
-    ).rejects.toThrow('another server');
+  await lock.stop();
+  const done = ended(company);
+  await enqueue(company, generation);
+  expect(await done).toMatchObject({ _id: generation, status: 'done' });
+  engine.release();
+  await zombie;
 
-    await lock.stop();
-    const done = ended(company);
-    await enqueue(company, generation);
-    expect(await done).toMatchObject({ _id: generation, status: 'done' });
-    engine.release();
-    await zombie;
+  expect((await company.call(getBid, { _id: bid })).generatedFiles).toHaveLength(2);
+  expect(await company.call(listRequirements, { bidId: bid })).toHaveLength(1);
+  expect(await storedBelow(company)).toHaveLength(3);
+  // The end is told with the result; the run's own folder goes after it.
+  await expect.poll(arrivals).toEqual([]);
+});
 
-    expect((await company.call(getBid, { _id: bid })).generatedFiles).toHaveLength(2);
-    expect(await company.call(listRequirements, { bidId: bid })).toHaveLength(1);
-    expect(await storedBelow(company)).toHaveLength(3);
-    // The end is told with the result; the run's own folder goes after it.
-    await expect.poll(arrivals).toEqual([]);
-  },
-);
-
-test('one run fetched by two servers at once has its effect once', { timeout: 40_000 }, async () => {
+test('one run fetched by two servers at once has its effect once', async () => {
   const second = await buildServer({ settings: server.house.settings, ...databaseUrls, engineProgram });
   onTestFinished(() => second.close());
   const { company, bid } = await givenDocuments();
@@ -138,7 +134,7 @@ test('one run fetched by two servers at once has its effect once', { timeout: 40
   expect((await company.call(getBid, { _id: bid })).generatedFiles).toHaveLength(2);
 });
 
-test('two servers share many runs, each done once', { timeout: 40_000 }, async () => {
+test('two servers share many runs, each done once', async () => {
   const second = await buildServer({ settings: server.house.settings, ...databaseUrls, engineProgram });
   onTestFinished(() => second.close());
   const company = await givenCompany();
@@ -180,7 +176,7 @@ test('who waits for a run that is cancelled hears 409', async () => {
   await expect(waiting).rejects.toMatchObject({ status: 409, body: { code: 'generation_cancelled' } });
 });
 
-test('a client that goes away does not stop its run', { timeout: 40_000 }, async () => {
+test('a client that goes away does not stop its run', async () => {
   const address = await listening();
   const { company, bid } = await givenDocuments();
   const [queued, done] = [seen(company, ({ status }) => status === 'queued'), ended(company)];
@@ -232,39 +228,35 @@ test('a stopping server gives its run back', async () => {
   expect(await company.call(listGenerations, { bidId: bid })).toMatchObject([{ status: 'queued' }]);
 });
 
-test(
-  'a document that takes too long is left out with a warning, and the run goes on',
-  { timeout: 40_000 },
-  async () => {
-    const { company, bid } = await givenDocuments();
-    await company.upload(addFiles, { _id: bid }, [{ name: 'Endless.pdf', content: terms }]);
-    const generation = await givenRun(company, bid);
-    // The engine as it is, but for one document that it never comes to the end of.
-    const program = `import { parentPort as port } from 'node:worker_threads';
+test('a document that takes too long is left out with a warning, and the run goes on', async () => {
+  const { company, bid } = await givenDocuments();
+  await company.upload(addFiles, { _id: bid }, [{ name: 'Endless.pdf', content: terms }]);
+  const generation = await givenRun(company, bid);
+  // The engine as it is, but for one document that it never comes to the end of.
+  const program = `import { parentPort as port } from 'node:worker_threads';
     const on = port.on.bind(port);
     port.on = (event, handle) => on(event, (task) => { if (task.input.name === 'Endless.pdf') for (;;); handle(task); });
     await import(${JSON.stringify(pathToFileURL(await engineProgram()).href)});`;
-    const place = path.join(server.house.settings.dataDir, 'endless.mjs');
-    await writeFile(place, program);
-    const other = { totalMs: 60_000, stallMs: 60_000 };
-    await runGeneration(
-      {
-        ...server.house,
-        ...quiet,
-        engineProgram: async () => place,
-        limits: { read: { totalMs: 3_000, stallMs: 3_000 }, other },
-      },
-      { company: company._id, generation },
-      { server: server.house.queue.server(), signal: new AbortController().signal },
-    );
-    const [run] = await company.call(listGenerations, { bidId: bid });
-    expect(run).toMatchObject({
-      status: 'done',
-      warnings: [expect.stringMatching(/^Endless\.pdf took too long/)],
-    });
-    expect(await company.call(listRequirements, { bidId: bid })).toHaveLength(1);
-  },
-);
+  const place = path.join(server.house.settings.dataDir, 'endless.mjs');
+  await writeFile(place, program);
+  const other = { totalMs: 60_000, stallMs: 60_000 };
+  await runGeneration(
+    {
+      ...server.house,
+      ...quiet,
+      engineProgram: async () => place,
+      limits: { read: { totalMs: 3_000, stallMs: 3_000 }, other },
+    },
+    { company: company._id, generation },
+    { server: server.house.queue.server(), signal: new AbortController().signal },
+  );
+  const [run] = await company.call(listGenerations, { bidId: bid });
+  expect(run).toMatchObject({
+    status: 'done',
+    warnings: [expect.stringMatching(/^Endless\.pdf took too long/)],
+  });
+  expect(await company.call(listRequirements, { bidId: bid })).toHaveLength(1);
+});
 
 test('a fault of the program is tried again and then told', async () => {
   const { company, bid } = await givenDocuments();

@@ -32,16 +32,13 @@ const stateOf = (company: { _id: string }) =>
 /** Nothing is under way, and nothing is to be done before long. */
 const isIdle = (company: { _id: string }) =>
   expect
-    .poll(
-      async () => {
-        const { worker, due_at } = await stateOf(company);
-        const [status] = await inside(company, (db) =>
-          db.selectFrom('integrations').select('status').execute(),
-        );
-        return worker === null && (status?.status !== 'ok' || Date.parse(due_at) > Date.now());
-      },
-      { timeout: 10_000 },
-    )
+    .poll(async () => {
+      const { worker, due_at } = await stateOf(company);
+      const [status] = await inside(company, (db) =>
+        db.selectFrom('integrations').select('status').execute(),
+      );
+      return worker === null && (status?.status !== 'ok' || Date.parse(due_at) > Date.now());
+    })
     .toBe(true);
 /** An exchange, now or when the one under way is over. */
 async function sync(company: { _id: string }) {
@@ -107,7 +104,7 @@ test('a folder for the company, one for each bid, and the documents in it', asyn
   });
   // A later document is brought without anybody asking.
   await upload(company, bid, 'later.txt', 'Later.');
-  await expect.poll(async () => under(await bidFolder(company)).length, { timeout: 10_000 }).toBe(2);
+  await expect.poll(async () => under(await bidFolder(company)).length).toBe(2);
   await isIdle(company);
   expect(await company.call(listIntegrations, {})).toMatchObject([
     { service: 'drive', status: 'ok', problem: null, waiting: 0, syncedAt: expect.any(String) },
@@ -289,7 +286,7 @@ test('an upload whose answer was lost is found, not sent twice; a file that Driv
   google.failService({ status: 400 }, /^POST \/upload/, 1);
   await upload(company, bid, 'third.txt', 'Third.');
   await upload(company, bid, 'fourth.txt', 'Fourth.');
-  await expect.poll(async () => under(await bidFolder(company)).length, { timeout: 10_000 }).toBe(3);
+  await expect.poll(async () => under(await bidFolder(company)).length).toBe(3);
   await isIdle(company);
   const { files } = await company.call(getBidDrive, { _id: bid });
   expect(files.map(({ state }) => state).toSorted()).toEqual(['failed', 'there', 'there', 'there']);
@@ -308,7 +305,7 @@ test('an access that has run out is renewed once; one that was taken back is sai
   google.revoke({ isForGood: true });
   await upload(company, bid, 'two.txt', 'Two.');
   await expect
-    .poll(async () => (await company.call(listIntegrations, {}))[0], { timeout: 10_000 })
+    .poll(async () => (await company.call(listIntegrations, {}))[0])
     .toMatchObject({ status: 'expired', waiting: 1 });
   const asked = [google.asked.length, google.refreshCount()];
   await upload(company, bid, 'three.txt', 'Three.');

@@ -45,9 +45,7 @@ test('what a company writes goes out from its own account; without one it is kep
   const email = newEmail();
   const invited = await company.call(changeUser, { email, role: 'member' });
   expect(invited.mailed).toBe(true);
-  await expect
-    .poll(() => statusOf(company), { timeout: 10_000 })
-    .toMatchObject({ status: 'sent', problem: null });
+  await expect.poll(() => statusOf(company)).toMatchObject({ status: 'sent', problem: null });
   const [mail, ...others] = google.mail.sentTo(email);
   expect(others).toEqual([]);
   const read = await PostalMime.parse(mail?.raw ?? '');
@@ -62,7 +60,7 @@ test('the only owner of a company gets a link to a new password through its acco
   const { email } = company.user;
   const job = { email: seal(settings.secretKey, 'forgotten password', email), language: 'en' as const };
   expect(await makeResetLink(server.house, job)).toBe('handed');
-  await expect.poll(() => google.mail.sentTo(email).length, { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => google.mail.sentTo(email).length).toBe(1);
   const alone = await givenCompany();
   const unknown = seal(settings.secretKey, 'forgotten password', alone.user.email);
   expect(await makeResetLink(server.house, { email: unknown, language: 'en' })).toBe('operator');

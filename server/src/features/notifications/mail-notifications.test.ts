@@ -69,9 +69,7 @@ test('one event is one mail, with two servers at work and after a restart', asyn
   await mailNotifications(server.house);
   const third = await start();
   await mailNotifications(third.house);
-  await expect
-    .poll(async () => (await mails()).map(({ status }) => status), { timeout: 20_000 })
-    .toEqual(['sent', 'sent']);
+  await expect.poll(async () => (await mails()).map(({ status }) => status)).toEqual(['sent', 'sent']);
   await third.close();
   const sent = post.caught.filter(
     ({ to, subject }) => to?.[0]?.address === grace.email && subject?.endsWith('Northlight'),

@@ -244,7 +244,7 @@ test('thousands of notices come page by page, once, and the next reading begins 
     { status: 'ok', added: total },
   ]);
   expect(await grace.call(listNotifications, {})).toHaveLength(1);
-}, 60_000);
+});
 
 test('a reading that is broken off goes on with the page it had in hand, and makes nothing twice', async () => {
   const company = await givenCompany();

@@ -279,9 +279,9 @@ describe('what comes of it', () => {
     told.answer = (socket) => waiting.push(socket);
     for (let count = 0; count < 3; count += 1) await company.call(createBid, {});
     const one = deliver();
-    await expect.poll(() => waiting.length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => waiting.length).toBe(1);
     const two = deliver();
-    await expect.poll(() => waiting.length, { timeout: 20_000 }).toBe(2);
+    await expect.poll(() => waiting.length).toBe(2);
     expect(await deliver()).toBe(false);
     expect(told.received).toHaveLength(2);
     for (const socket of waiting) socket.end('HTTP/1.1 204 No Content\r\n\r\n');
@@ -295,9 +295,7 @@ describe('what comes of it', () => {
     await Promise.all(bids);
     const other = startWebhooks(house, () => {});
     const one = startWebhooks(house, () => {});
-    await expect
-      .poll(async () => (await company.call(calls.listWebhooks, {}))[0]?.waiting, { timeout: 20_000 })
-      .toBe(0);
+    await expect.poll(async () => (await company.call(calls.listWebhooks, {}))[0]?.waiting).toBe(0);
     await Promise.all([one.stop(), other.stop()]);
     expect(told.received).toHaveLength(12);
     expect(new Set(told.received.map(idOf)).size).toBe(12);
@@ -311,9 +309,9 @@ describe('what comes of it', () => {
     const quick = await givenHook(['bid.created']);
     await Promise.all([slow.company.call(createBid, {}), slow.company.call(createBid, {})]);
     const dispatcher = startWebhooks(house, () => {});
-    await expect.poll(() => slow.told.received.length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => slow.told.received.length).toBe(1);
     await quick.company.call(createBid, {});
-    await expect.poll(() => quick.told.received.length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => quick.told.received.length).toBe(1);
     await dispatcher.stop();
     // What the server had in hand as it stopped is taken up by another one.
     expect(await slow.deliveries()).toMatchObject([{ status: 'waiting' }, { status: 'waiting' }]);

@@ -39,7 +39,7 @@ test('an export is begun once, shown while it is put together, and offered when 
   await userEvent.click(start);
   expect(calls.filter(({ call }) => call === 'POST /data/export')).toHaveLength(1);
   exports = [given()];
-  expect(await screen.findByRole('button', { name: 'Download' }, { timeout: 5_000 })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Download' })).toBeInTheDocument();
 });
 
 test('whoever does not own the company is told why there is no export, and nothing is asked', async () => {

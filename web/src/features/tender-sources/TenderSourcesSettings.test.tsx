@@ -89,7 +89,7 @@ test('a known source fills in the form, and is added as it is written', async ()
       },
     ]),
   );
-}, 20_000);
+});
 
 test('only a new name is sent when only that was written, so that nothing is read anew', async () => {
   respond(changeTenderSource, () => source());
@@ -106,7 +106,7 @@ test('only a new name is sent when only that was written, so that nothing is rea
     assigned: [],
     everyMinutes: 60,
   });
-}, 20_000);
+});
 
 test('a source is tested before it is kept, and why it fails is said', async () => {
   respond(testTenderSource, () => ({

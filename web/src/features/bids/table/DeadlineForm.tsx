@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelectedZone } from '#lib/zone.ts';
 import { Button } from '#ui/button.tsx';
@@ -19,7 +19,7 @@ export function DeadlineForm({
   const [zone, setZone] = useState(companyZone);
   const form = useRef<HTMLFormElement>(null);
   // It may come a moment after the panel, which gives the focus to what it holds when it opens.
-  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  useLayoutEffect(() => form.current?.querySelector('input')?.focus(), []);
   return (
     <form
       ref={form}

@@ -200,7 +200,7 @@ test('a file of thousands opens with its first rows and is made in several goes'
   made();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Create 1,200 tenders' }));
   await waitFor(() => expect(sent().map(({ tenders }) => tenders.length)).toEqual([1_000, 200]));
-}, 20_000);
+});
 
 test('when a later part is refused, the earlier is not sent again, and the wrong one is named', async () => {
   const dialog = await look(found(Array.from({ length: 1_002 }, (_, place) => imported(place))));
@@ -228,7 +228,7 @@ test('when a later part is refused, the earlier is not sent again, and the wrong
   expect(within(dialog).getByText(/At most 500 characters/)).toBeInTheDocument();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Create 2 tenders' }));
   await waitFor(() => expect(parts).toEqual([1_000, 2, 2]));
-}, 20_000);
+});
 
 test('an address is read by the server; its beginning may be left out', async () => {
   respond(importTenderUrl, () => found([imported(1)]));

@@ -146,3 +146,25 @@ test('the same duty with another number in another document is told', async () =
     },
   ]);
 });
+
+test('two documents that order another way or address to hand in are told; a choice, paper beside and mail for questions are not', async () => {
+  const conflictsOf = async (one: string, other: string) =>
+    findFacts([
+      await read('rfp.md', `# Request\n\n${one}\n`),
+      await read('annex.md', `# Annex\n\n${other}\n`),
+    ]).conflicts.map(({ fact, chosen, others }) => [fact, chosen.quote, ...others.map(({ quote }) => quote)]);
+  const mail = 'Proposals must be submitted by e-mail to bids@example.org.';
+  const portal = 'All proposals must be submitted through the eBuy portal.';
+  expect(await conflictsOf(mail, portal)).toEqual([['submission', mail, portal]]);
+  const elsewhere = 'Proposals must be submitted by e-mail to tenders@example.org.';
+  expect(await conflictsOf(mail, elsewhere)).toEqual([['submission', mail, elsewhere]]);
+  expect(await conflictsOf(mail, mail)).toEqual([]);
+  expect(await conflictsOf(mail, 'Questions must be submitted by e-mail to ask@example.org.')).toEqual([]);
+  expect(await conflictsOf(mail, 'Proposals may also be submitted through the eBuy portal.')).toEqual([]);
+  expect(
+    await conflictsOf(mail, 'One signed original of the proposal must be delivered in a sealed envelope.'),
+  ).toEqual([]);
+  expect(await conflictsOf(portal, 'All proposals must be uploaded to https://example.org/bids.')).toEqual(
+    [],
+  );
+});

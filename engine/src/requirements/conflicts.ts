@@ -127,19 +127,36 @@ function isOtherMoment(one: Deadline, other: Deadline): boolean {
   return one.local.slice(0, length) !== other.local.slice(0, length);
 }
 
-/** Two addresses of one way contradict one another; two ways may both be asked for. */
+/**
+ * Two addresses of one way contradict one another, and so do two electronic ways of which each document orders its own
+ * and neither leaves a choice. Paper may be asked for beside either.
+ */
 function isOtherAddress(one: Submission, other: Submission): boolean {
-  const addresses = ({ method, value }: Submission['others'][number]) =>
-    isAddress.test(value) ? [`${method} ${bareAddress(value)}`] : [];
-  const ours = [one, ...one.others].filter(({ document }) => document === one.document).flatMap(addresses);
-  const [way] = addresses(other);
+  const ours = [one, ...one.others].filter(({ document }) => document === one.document);
+  const theirs = [other, ...other.others];
+  const addresses = (ways: Submission['others']) =>
+    ways
+      .filter(({ value }) => isAddress.test(value))
+      .map(({ method, value }) => `${wayOf(method)} ${bareAddress(value)}`);
+  const [own, their] = [addresses(ours), addresses(theirs)];
+  const isShared = own.some((address) => their.includes(address));
+  const isOneWay = own.some((address) => their.some((each) => each.split(' ')[0] === address.split(' ')[0]));
+  if (isOneWay) return !isShared;
+  const electronic = (ways: Submission['others']) =>
+    ways.filter(({ method }) => method !== 'manual').map(({ method }) => wayOf(method));
+  const [ownWays, theirWays] = [electronic(ours), electronic(theirs)];
   return (
-    way !== undefined &&
-    one.method === other.method &&
-    ours.some((own) => own.split(' ')[0] === way.split(' ')[0]) &&
-    !ours.includes(way)
+    ownWays.length > 0 &&
+    theirWays.length > 0 &&
+    !ownWays.some((way) => theirWays.includes(way)) &&
+    ![...ours, ...theirs].some(({ quote }) => leavesChoice.test(quote))
   );
 }
+/** A form, an upload and a portal are one way: on the web. Paper beside mail is still mail. */
+const wayOf = (method: Submission['method']) =>
+  method === 'email' || method === 'hybrid' ? 'email' : method === 'manual' ? 'manual' : 'web';
+const leavesChoice =
+  /(?<!\p{L})(?:may|or|either|alternatively|preferred|copy|copies|also|in addition|peuvent|pourront|ou|soit|également|copie|يجوز|او|أو|كما|نسخه)(?!\p{L})/iu;
 const isAddress = /^\S+@\S+$|^(?:https?:\/\/|www\.)\S+$/i;
 const bareAddress = (address: string) =>
   address

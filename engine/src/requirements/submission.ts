@@ -127,10 +127,10 @@ const orders =
 const notTheBid =
   /\b(?:questions?|inquir\w+|enquir\w+|clarifications?|invoices?|invoicing|deliverables?|claims?|protests?|acknowledge?ment form|this form|subcontractor|intent(?:ion)?|notices?|reports?|price adjustments?|resumes?|certificates?|samples?|security background|responses? to questions|addend\w+|appeals?|réclamations?|factures?|renseignements|questions)(?![\p{L}])/iu;
 const portal =
-  /\b(?:(?:e-?(?:procurement|tendering|sourcing|bidding)|bidding|tendering|procurement|supplier|vendor|purchasing|electronic bid) (?:portal|platform|system|website)|bids ?& ?tenders|merx|bonfire|bidnet(?: direct)?|biddingo|e-?Buy(?: web)?(?: portal)?|sam\.gov|demandstar|planetbids|jaggaer|ionwave|etimad|profil d[’']acheteur|plateforme de dématérialisation|place\.marches-publics|marches-publics\.gouv\.fr|achatpublic(?:\.com)?|maximilien|plateforme PLACE)\b|\b(?:e-?tendering)\b/i;
-/** A way that is refused is none: "Bids will not be accepted by email." */
+  /\b(?:(?:e-?(?:procurement|tendering|sourcing|bidding)|bidding|tendering|procurement|supplier|vendor|purchasing|electronic bid) (?:portal|platform|system|website)|bids ?& ?tenders|merx|bonfire|bidnet(?: direct)?|biddingo|eMMA|e-?Buy(?: web)?(?: portal)?|sam\.gov|demandstar|planetbids|jaggaer|ionwave|etimad|profil d[’']acheteur|plateforme de dématérialisation|place\.marches-publics|marches-publics\.gouv\.fr|achatpublic(?:\.com)?|maximilien|plateforme PLACE)\b|\b(?:e-?tendering)\b/i;
+/** A way that is refused is none: "Bids will not be accepted by email." Where to read how is not where to hand in. */
 const refusedWay =
-  /\b(?:not be (?:accepted|considered|permitted)|not accepted|not acceptable|cannot be|be (?:rejected|disqualified|returned|disregarded)|do not (?:send|submit|e-?mail))\b|\bne (?:sont|seront|sera|peuvent|pourront) (?:pas|plus)\b|n['’]est pas (?:admis|autoris|accept)|\bproscrit|\binterdit/i;
+  /\b(?:not be (?:accepted|considered|permitted)|not accepted|not acceptable|instructions? (?:on|for) how|how to submit|cannot be|be (?:rejected|disqualified|returned|disregarded)|do not (?:send|submit|e-?mail))\b|\bne (?:sont|seront|sera|peuvent|pourront) (?:pas|plus)\b|n['’]est pas (?:admis|autoris|accept)|\bproscrit|\binterdit/i;
 /** "The bidders may:" above ways to hand in. */
 const mayHandIn =
   /\b(?:bidders|offerors|tenderers|proposers|concurrents|candidats|soumissionnaires)\s+(?:may|can|must|shall|peuvent|pourront|doivent|devront)\b[^.]*:\s*$/i;

@@ -10,6 +10,15 @@ export function countWords(text: string): number {
 /** How many characters Word counts "with spaces": without the breaks between paragraphs. */
 export const countCharacters = (text: string): number => text.replaceAll(/[\r\n]+/g, '').length;
 
+/** By how much an answer is too long, in words, or in characters where only those are limited or exceeded. */
+export function overLimits(
+  { wordLimit, characterLimit }: { wordLimit: number | null; characterLimit: number | null },
+  text: string,
+): number {
+  const words = wordLimit === null ? 0 : overLimit(countWords(text), wordLimit);
+  return words > 0 || characterLimit === null ? words : overLimit(countCharacters(text), characterLimit);
+}
+
 /** How far an answer is over a limit; 0 within it, and where there is none. */
 export const overLimit = (count: number, limit: number | null): number =>
   limit === null ? 0 : Math.max(0, count - limit);

@@ -105,6 +105,10 @@ const filters = {
   file: several(idOf('file')).optional(),
   /** Those that a new version of the documents touched and nobody has seen since. */
   changed: z.enum(['true', 'false']).optional(),
+  /** Those with words for an answer, or without; a draft's count. */
+  answered: z.enum(['true', 'false']).optional(),
+  /** Those whose answer is longer than its limit, the company's facts filled in. */
+  overLimit: z.literal('true').optional(),
 };
 
 export const listRequirements = endpoint('GET /bid/requirements', {

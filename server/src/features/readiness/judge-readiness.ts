@@ -1,4 +1,4 @@
-import { countCharacters, countWords, overLimit } from '@bidloom/contract/answer-length';
+import { overLimits } from '@bidloom/contract/answer-length';
 import type { Readiness, ReadinessItem, ReadinessKind } from '@bidloom/contract/readiness';
 import { readinessKinds } from '@bidloom/contract/readiness';
 import { writeList } from '@bidloom/contract/written-value';
@@ -48,7 +48,7 @@ export function judgeReadiness(bid: BidToCheck, facts: CompanyFact[], language: 
     if (!isAnswered && answer.mandatory) note('unanswered', at());
     if (answer.answer !== '' && status !== 'approved') note('unapproved', at());
     const filled = fillFacts(answer.answer, facts, language);
-    const over = overOf(answer, filled.text);
+    const over = overLimits(answer, filled.text);
     if (over > 0) note('too-long', at(String(over)));
     if (!isAnswered || over > 0) marksAtRisk += answer.marks ?? 0;
     if (filled.unknown.length > 0) note('unknown-fact', at(writeList(filled.unknown, language)));
@@ -112,12 +112,6 @@ const hasAnswer = ({ answer, isDraft, status }: AnswerToCheck) =>
 
 const sumOfMarks = (answers: AnswerToCheck[]) =>
   Math.round(answers.reduce((sum, { marks }) => sum + (marks ?? 0), 0) * 100) / 100;
-
-/** By how much an answer is too long, in words, or in characters where only those are limited. */
-function overOf({ wordLimit, characterLimit }: AnswerToCheck, text: string): number {
-  const words = wordLimit === null ? 0 : overLimit(countWords(text), wordLimit);
-  return words > 0 || characterLimit === null ? words : overLimit(countCharacters(text), characterLimit);
-}
 
 /** What people leave in a text to fill it in later, in English, French and Arabic. */
 const placeholders =

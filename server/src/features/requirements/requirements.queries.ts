@@ -35,6 +35,9 @@ export type RequirementFilters = {
   unowned?: 'true' | 'false' | undefined;
   file?: string[] | undefined;
   changed?: 'true' | 'false' | undefined;
+  answered?: 'true' | 'false' | undefined;
+  /** Those that are too long, where only these are asked for. */
+  tooLong?: string[] | undefined;
   requirement?: string[] | undefined;
 };
 
@@ -58,6 +61,8 @@ export async function findRequirements(
       { where: '(r.owner_id is null) = $?::boolean', value: filter.unowned },
       { where: 'r.file_id = any($?)', value: filter.file },
       { where: '(r.change is not null) = $?::boolean', value: filter.changed },
+      { where: `(r.answer <> '') = $?::boolean`, value: filter.answered },
+      { where: 'r.id = any($?)', value: filter.tooLong },
       { where: 'r.id = any($?)', value: filter.requirement },
       {
         where: `strpos(lower(concat_ws(' ', r.text, r.context, r.section, r.answer, r.comment)), lower($?)) > 0`,

@@ -5,6 +5,7 @@ import { longRoute, route, sent } from '#http/route.ts';
 import { publish } from '#jobs/live.ts';
 import * as arrange from './arrange-requirements.ts';
 import { changeRequirement, changeRequirements } from './change-requirement.ts';
+import { findOverLimit } from './find-over-limit.ts';
 import { importTable, readWorkbook } from './import-requirements.ts';
 import * as answers from './requirement-answers.queries.ts';
 import { readAll, writeTable } from './requirement-table.ts';
@@ -12,9 +13,11 @@ import * as queries from './requirements.queries.ts';
 import { writeRequirementComment } from './write-requirement-comment.ts';
 
 export const requirementRoutes = [
-  route(calls.listRequirements, ({ db, input: { bidId, limit, cursor, sort, q, ...filters } }) =>
-    queries.findRequirements(db, bidId, filters, { limit, cursor, sort, q }),
-  ),
+  route(calls.listRequirements, async ({ db, caller, input }) => {
+    const { bidId, limit, cursor, sort, q, overLimit, ...filters } = input;
+    const tooLong = overLimit && (await findOverLimit(db, bidId, caller.language));
+    return queries.findRequirements(db, bidId, { ...filters, tooLong }, { limit, cursor, sort, q });
+  }),
   route(
     calls.changeRequirement,
     async ({ db, caller, input }) => {

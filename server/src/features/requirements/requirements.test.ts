@@ -1,3 +1,4 @@
+import { createFact } from '@bidloom/contract/facts';
 import { addFiles, removeFile } from '@bidloom/contract/files';
 import { changeRequirement, changeRequirements, listRequirements } from '@bidloom/contract/requirements';
 import { expect, test } from 'vitest';
@@ -57,6 +58,13 @@ test('filters and words narrow the list', async () => {
   await company.call(changeRequirement, { _id: first?._id ?? '', status: 'approved' });
   expect(await texts({ status: ['approved', 'ignored'] })).toEqual(['The bidder must be insured']);
   expect(await texts({ status: 'open' })).toEqual(['Describe your method', 'The bidder must sign']);
+  await company.call(createFact, { name: 'Staff', kind: 'text', value: 'two hundred people' });
+  await company.call(changeRequirement, { _id: first?._id ?? '', answer: 'We are {{Staff}}.', wordLimit: 4 });
+  expect(await texts({ answered: 'true' })).toEqual(['The bidder must be insured']);
+  expect(await texts({ answered: 'false' })).toEqual(['Describe your method', 'The bidder must sign']);
+  expect(await texts({ overLimit: 'true' })).toEqual(['The bidder must be insured']);
+  await company.call(changeRequirement, { _id: first?._id ?? '', wordLimit: 5 });
+  expect(await texts({ overLimit: 'true' })).toEqual([]);
 });
 
 test('what a person writes is stored, and clears with null', async () => {

@@ -131,12 +131,27 @@ test('an answer of the library is put in, and the server is told which', async (
   );
 });
 
+const answerList = (
+  <AnswerList bid={bid} members={[ada]} files={[]} zone="UTC" me={ada._id} lockedBecause={undefined} />
+);
+
+test('answers are filtered as the matrix is; where none fits, everything comes back at a press', async () => {
+  respond(listRequirements, ({ answered, overLimit, owner }) =>
+    overLimit === 'true' && answered === 'false' && owner ? [] : [givenRequirement(1)],
+  );
+  render(answerList, { at: `/?over=true&answered=false&owner=${ada._id}` });
+  expect(await screen.findByText('No requirement fits these filters')).toBeInTheDocument();
+  expect(screen.getByText('Without an answer')).toBeInTheDocument();
+  expect(screen.getByText('Longer than its limit')).toBeInTheDocument();
+  fireEvent.click(screen.getByRole('button', { name: 'Clear the filters' }));
+  expect(await screen.findByText(givenRequirement(1).text)).toBeInTheDocument();
+  expect(screen.getByRole('searchbox')).toBeInTheDocument();
+});
+
 test('the answer a link leads to is open and brought into sight, another that is opened is not', async () => {
   const brought = vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockReturnValue(undefined);
   respond(listRequirements, () => [givenRequirement(1), givenRequirement(2)]);
-  render(<AnswerList bid={bid} members={[ada]} zone="UTC" me={ada._id} lockedBecause={undefined} />, {
-    at: `/?answer=${givenRequirement(2)._id}`,
-  });
+  render(answerList, { at: `/?answer=${givenRequirement(2)._id}` });
   expect(await screen.findByRole('textbox', { name: 'Answer' })).toBeInTheDocument();
   expect(brought.mock.contexts).toEqual([screen.getAllByRole('listitem')[1]]);
   fireEvent.click(screen.getByRole('button', { name: 'Answer to requirement 1' }));

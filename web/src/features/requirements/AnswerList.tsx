@@ -6,6 +6,7 @@ import { Link, useSearchParams } from 'react-router';
 import { useStable } from '#lib/stable.ts';
 import { Badge, StatusChip } from '#ui/badge.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { rowsOf, totalOf } from '#ui/listing.tsx';
 import { LoadMore } from '#ui/load-more.tsx';
@@ -13,6 +14,8 @@ import { LongList, type RowPlace } from '#ui/long-table-body.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { AnswerEditor } from './AnswerEditor.tsx';
 import { Obligation } from './Obligation.tsx';
+import { useRequirementFilter, useRequirementPlace } from './requirement-filter.ts';
+import { RequirementChips, RequirementFilters } from './RequirementFilters.tsx';
 import { requirementLooks } from './requirement-looks.ts';
 import { useRequirements, type Person } from './requirements.api.ts';
 
@@ -24,11 +27,18 @@ type AnswerListProps = {
   lockedBecause: string | undefined;
 };
 
-/** The answers of a bid, one per requirement; one is open to be written. */
-export function AnswerList(props: AnswerListProps) {
-  const { bid } = props;
+/** The answers of a bid, one per requirement, searched and filtered by what stands in the address; one is open to be written. */
+export function AnswerList({
+  files,
+  ...props
+}: AnswerListProps & { files: readonly { _id: string; name: string }[] }) {
+  const { bid, members } = props;
   const { t } = useTranslation();
-  const list = useRequirements({ bidId: bid });
+  const place = useRequirementPlace();
+  const filter = useRequirementFilter(bid, place);
+  const list = useRequirements(filter);
+  // Beyond the bid itself.
+  const isFiltered = Object.keys(filter).length > 1;
   const [parameters, setParameters] = useSearchParams();
   const open = parameters.get('answer') ?? undefined;
   /** The one a link led to: it comes into sight once, until something is opened or closed. */
@@ -65,9 +75,23 @@ export function AnswerList(props: AnswerListProps) {
       />
     );
   if (list.isPending) return <SkeletonRows count={5} />;
-  if (rows.length === 0) return <p className="text-ink-muted">{t('requirements.noneYet')}</p>;
+  if (rows.length === 0 && !isFiltered) return <p className="text-ink-muted">{t('requirements.noneYet')}</p>;
   return (
     <>
+      <div className="my-3 flex flex-col gap-2">
+        <div className="flex flex-wrap items-center gap-2">
+          <RequirementFilters place={place} members={members} files={files} />
+        </div>
+        <RequirementChips place={place} members={members} files={files} />
+      </div>
+      {rows.length === 0 ? (
+        <p className="text-ink-muted flex flex-wrap items-center gap-3" role="status">
+          {t('requirements.noneFit')}
+          <Button variant="outline" size="small" onClick={place.clear}>
+            {t('requirements.filter.clear')}
+          </Button>
+        </p>
+      ) : null}
       <LongList rows={all} kept={open} likelyHeight={130} className="divide-line flex flex-col divide-y">
         {(requirement, { index, measure }) => (
           <Answer

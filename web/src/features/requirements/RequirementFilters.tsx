@@ -94,6 +94,18 @@ export function RequirementFilters({ place, members, files }: FiltersProps) {
         >
           {t('requirements.filter.changed')}
         </MenuCheck>
+        <MenuCheck
+          isChecked={place.isUnanswered}
+          onChange={(isChecked) => change({ answered: isChecked ? 'false' : undefined })}
+        >
+          {t('requirements.filter.unanswered')}
+        </MenuCheck>
+        <MenuCheck
+          isChecked={place.isOverLimit}
+          onChange={(isChecked) => change({ over: isChecked ? 'true' : undefined })}
+        >
+          {t('requirements.filter.overLimit')}
+        </MenuCheck>
       </DropdownMenu>
       <Choice
         label={t('requirements.owner')}
@@ -123,6 +135,8 @@ export function RequirementChips({ place, members, files }: FiltersProps) {
   const isAny =
     mandatory !== undefined ||
     place.isChanged ||
+    place.isUnanswered ||
+    place.isOverLimit ||
     owner !== undefined ||
     file !== undefined ||
     [statuses, types, phases].some(({ length }) => length > 0);
@@ -147,6 +161,16 @@ export function RequirementChips({ place, members, files }: FiltersProps) {
       {place.isChanged ? (
         <FilterChip onRemove={() => change({ changed: undefined })}>
           {t('requirements.filter.changed')}
+        </FilterChip>
+      ) : null}
+      {place.isUnanswered ? (
+        <FilterChip onRemove={() => change({ answered: undefined })}>
+          {t('requirements.filter.unanswered')}
+        </FilterChip>
+      ) : null}
+      {place.isOverLimit ? (
+        <FilterChip onRemove={() => change({ over: undefined })}>
+          {t('requirements.filter.overLimit')}
         </FilterChip>
       ) : null}
       {statuses.length > 0 ? (

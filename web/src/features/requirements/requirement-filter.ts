@@ -27,14 +27,30 @@ export function useRequirementPlace() {
     owner: parameters.get('owner') ?? undefined,
     file: parameters.get('file') ?? undefined,
     isChanged: parameters.get('changed') === 'true',
+    isUnanswered: parameters.get('answered') === 'false',
+    isOverLimit: parameters.get('over') === 'true',
     mandatory,
     statuses: requirementStatuses.filter((status) => parameters.getAll('status').includes(status)),
     q: parameters.get('q') ?? '',
     open: parameters.get('open') ?? undefined,
     shown: parameters.get('shown') ?? undefined,
     change,
+    /** Everything is shown again. */
+    clear: () => change(Object.fromEntries(narrowing.map((name) => [name, undefined]))),
   };
 }
+const narrowing = [
+  'mandatory',
+  'status',
+  'type',
+  'phase',
+  'owner',
+  'file',
+  'changed',
+  'answered',
+  'over',
+  'q',
+];
 export type RequirementPlace = ReturnType<typeof useRequirementPlace>;
 
 /** What the server is asked for. */
@@ -48,8 +64,10 @@ export function useRequirementFilter(
     owner,
     file,
     isChanged,
+    isUnanswered,
+    isOverLimit,
     q,
-  }: Omit<RequirementPlace, 'open' | 'shown' | 'change'>,
+  }: Omit<RequirementPlace, 'open' | 'shown' | 'change' | 'clear'>,
 ): RequirementFilter {
   const list = statuses.join(',');
   const [typeList, phaseList] = [types.join(','), phases.join(',')];
@@ -63,8 +81,10 @@ export function useRequirementFilter(
       ...(owner && (owner === 'nobody' ? { unowned: 'true' as const } : { owner })),
       ...(file && { file }),
       ...(isChanged && { changed: 'true' as const }),
+      ...(isUnanswered && { answered: 'false' as const }),
+      ...(isOverLimit && { overLimit: 'true' as const }),
       ...(q && { q }),
     }),
-    [bidId, mandatory, list, typeList, phaseList, owner, file, isChanged, q],
+    [bidId, mandatory, list, typeList, phaseList, owner, file, isChanged, isUnanswered, isOverLimit, q],
   );
 }

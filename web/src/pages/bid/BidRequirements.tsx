@@ -126,21 +126,7 @@ export function BidRequirements({ onGenerate }: { onGenerate: () => void }) {
           drawing="search"
           title={t('requirements.noneFit')}
           action={
-            <Button
-              variant="outline"
-              onClick={() =>
-                place.change({
-                  mandatory: undefined,
-                  status: undefined,
-                  type: undefined,
-                  phase: undefined,
-                  owner: undefined,
-                  file: undefined,
-                  changed: undefined,
-                  q: undefined,
-                })
-              }
-            >
+            <Button variant="outline" onClick={place.clear}>
               {t('requirements.filter.clear')}
             </Button>
           }

@@ -65,6 +65,7 @@ export function BidResponse({ onGenerate }: { onGenerate: () => void }) {
         <AnswerList
           bid={bid._id}
           members={members}
+          files={bid.originalFiles}
           zone={zone}
           me={user?._id}
           lockedBecause={lockedBecause}

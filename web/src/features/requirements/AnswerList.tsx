@@ -85,7 +85,7 @@ export function AnswerList({
         <RequirementChips place={place} members={members} files={files} />
       </div>
       {rows.length === 0 ? (
-        <p className="text-ink-muted flex flex-wrap items-center gap-3" role="status">
+        <p className="text-ink-muted flex flex-wrap items-center gap-3">
           {t('requirements.noneFit')}
           <Button variant="outline" size="small" onClick={place.clear}>
             {t('requirements.filter.clear')}

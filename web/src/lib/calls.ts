@@ -1,8 +1,8 @@
 import type { DataOf, Endpoint, InputOf } from '@bidloom/contract/endpoint';
 import { infiniteQueryOptions, queryOptions, useMutation, type QueryClient } from '@tanstack/react-query';
 import { ask, call, type Answer } from './api.ts';
-import type { Words } from './query-client.ts';
-import { currentSession } from './session.ts';
+import { sayFailure, type Words } from './query-client.ts';
+import { currentSession, hasLeftByWish } from './session.ts';
 
 /** The key of everything read from an endpoint in the selected company. */
 export const keyOf = (endpoint: Endpoint): unknown[] =>
@@ -24,10 +24,12 @@ export const reading = <E extends Endpoint>(
 ) => {
   // What is kept under a company's key is that company's, also when it is asked again after another was selected.
   const { companyId } = currentSession();
+  const meta = { failed, ...(quiet && { quiet }) };
   return queryOptions({
     queryKey: [...keyOf(endpoint), input],
-    queryFn: ({ signal }): Promise<DataOf<E>> => call(endpoint, input, { signal, companyId }),
-    meta: { failed, ...(quiet && { quiet }) },
+    queryFn: ({ signal }): Promise<DataOf<E>> =>
+      sayingEnd(meta, () => call(endpoint, input, { signal, companyId })),
+    meta,
     ...options,
     enabled: canAsk(endpoint) && (options.enabled ?? true),
   });
@@ -40,25 +42,40 @@ export const readingPages = <E extends Endpoint>(
   { failed, quiet, ...options }: Words & Reading,
 ) => {
   const { companyId } = currentSession();
+  const meta = { failed, ...(quiet && { quiet }) };
   return infiniteQueryOptions({
     queryKey: [...keyOf(endpoint), 'pages', input],
     queryFn: ({ signal, pageParam }): Promise<Answer<E>> =>
-      ask(
-        endpoint,
-        {
-          limit: pageParam === '' ? '50' : '250',
-          ...(input as object),
-          ...(pageParam && { cursor: pageParam }),
-        } as InputOf<E>,
-        { signal, companyId },
+      sayingEnd(meta, () =>
+        ask(
+          endpoint,
+          {
+            limit: pageParam === '' ? '50' : '250',
+            ...(input as object),
+            ...(pageParam && { cursor: pageParam }),
+          } as InputOf<E>,
+          { signal, companyId },
+        ),
       ),
     initialPageParam: '',
     getNextPageParam: (last) => last.page?.next ?? undefined,
-    meta: { failed, ...(quiet && { quiet }) },
+    meta,
     ...options,
     enabled: canAsk(endpoint) && (options.enabled ?? true),
   });
 };
+
+/** A read that ends the session is removed with it before it can fail: what the server said of that is said here. */
+async function sayingEnd<Data>(words: Words, read: () => Promise<Data>): Promise<Data> {
+  const { token } = currentSession();
+  try {
+    return await read();
+  } catch (error) {
+    const isOver = token !== undefined && currentSession().token === undefined && !hasLeftByWish();
+    if (isOver && error instanceof Error) sayFailure(error, words);
+    throw error;
+  }
+}
 
 /** Makes what was read from these endpoints stale, so that what is on the screen is read again. */
 export const refresh = (client: QueryClient, endpoints: Endpoint[]): Promise<unknown> =>

@@ -56,6 +56,14 @@ test('a failure that the screen shows itself is said nowhere else', async () => 
   expect(screen.queryByText('You may not see this.')).not.toBeInTheDocument();
 });
 
+test('a read that ends the session says so, though nothing of it is left', async () => {
+  refuse(listServices, 401, 'Your session has ended.');
+  render(<Services />);
+  expect(await screen.findByText('Your session has ended.')).toBeInTheDocument();
+  signIn('test-token');
+  selectCompany(companyId);
+});
+
 test('success is said where there are words for it', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ success: true, msg: '', data: {} })));
   render(<Add done="tenders.done.createMany" />);

@@ -91,7 +91,8 @@ function keepToSession(client: QueryClient): void {
   });
 }
 
-function sayFailure(error: Error, words: Words | undefined): void {
+/** Says what failed, unless the screen does that itself or the person broke it off. */
+export function sayFailure(error: Error, words: Words | undefined): void {
   if (words?.quiet || (error instanceof ApiError && error.code === 'cancelled')) return;
   const said = error instanceof ApiError ? error.message : '';
   toast.error(said || i18next.t(words?.failed ?? 'errors.unexpected'));

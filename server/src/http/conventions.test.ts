@@ -66,10 +66,12 @@ test('invalid input names each place, unknown fields are named, read-only fields
     'website',
   ]);
   const absent = await send('POST /system/client', { ...company, body: {} });
-  expect([...wrong.body.errors, ...absent.body.errors]).toEqual(
+  const half = await send('POST /bid', { ...company, body: { priority: 1.5 } });
+  expect([wrong, absent, half].flatMap(({ body }) => body.errors as unknown[])).toEqual(
     expect.arrayContaining([
       { path: 'name', msg: 'This has the wrong type: string is expected.' },
       { path: 'name', msg: 'This is required.' },
+      { path: 'priority', msg: 'This is not a whole number.' },
     ]),
   );
   const client = await company.call(createClient, { name: 'Ville de Lyon' });

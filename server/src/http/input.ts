@@ -27,6 +27,8 @@ function toErrors(issue: z.core.$ZodIssue): InputError[] {
   }
   if (issue.code === 'invalid_type') {
     const isMissing = issue.input === undefined || issue.input === null;
+    if (issue.expected === 'int' && typeof issue.input === 'number')
+      return [{ path, key: 'errors.input.number' }];
     return [
       {
         path,

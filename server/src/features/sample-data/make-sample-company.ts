@@ -21,11 +21,13 @@ import { addTenders } from '#features/tenders/add-tenders.ts';
 import { say } from '#http/language.ts';
 import type { Caller, House } from '#http/route.ts';
 import type { ReceivedFile } from '#http/uploads.ts';
-import * as sample from './sample-data.ts';
+import { sampleData } from './sample-data.ts';
+
+type Sample = ReturnType<typeof sampleData>;
 
 /**
- * Makes a company of sample data in one transaction and begins the run of its first bid; the caller owns it. Answers
- * its id.
+ * Makes a company of sample data in one transaction, in the caller's language, and begins the run of its first bid; the
+ * caller owns it. Answers its id.
  */
 export async function makeSampleCompany(
   house: House,
@@ -35,7 +37,8 @@ export async function makeSampleCompany(
 ): Promise<string> {
   const company = newObjectId();
   const owner: Caller = { ...caller, company, role: 'owner' };
-  const documents = await writeDocuments(house);
+  const sample = sampleData(caller.language, place.currency);
+  const documents = await writeDocuments(house, sample);
   try {
     await withUploads(house, owner, documents, (stored) =>
       inTransaction(async (db) => {
@@ -43,7 +46,7 @@ export async function makeSampleCompany(
         const name = say(caller.language, 'server.sampleData.name');
         await addCompany(db, { id: company, name, size: '10-50', ...place, is_sample: true });
         await addMember(db, { company_id: company, user_id: caller.user, role: 'owner' });
-        const bid = await fillCompany(db, owner);
+        const bid = await fillCompany(db, owner, sample);
         const request = { bid, selectedModel: 'builtin', customPrompt: '' };
         await startGeneration(db, house, owner, request, stored);
       }),
@@ -55,16 +58,16 @@ export async function makeSampleCompany(
 }
 
 /** Fills the entered company; answers its first bid. */
-async function fillCompany(db: Db, owner: Caller): Promise<string> {
+async function fillCompany(db: Db, owner: Caller, sample: Sample): Promise<string> {
   const services: string[] = [];
   for (const service of sample.services) services.push(await addService(db, service));
   for (const client of sample.clients) await addClient(db, client);
-  await fillLibrary(db, owner);
-  const template = await addTemplate(db, sample.taskTemplate.name, null);
+  await fillLibrary(db, owner, sample);
+  const template = await addTemplate(db, sample.template.name, null);
   await replaceTemplateTasks(
     db,
     template,
-    sample.taskTemplate.tasks.map(({ title, daysBefore }, position) => ({
+    sample.template.tasks.map(({ title, daysBefore }, position) => ({
       id: null,
       title,
       description: '',
@@ -102,7 +105,7 @@ async function fillCompany(db: Db, owner: Caller): Promise<string> {
   return first;
 }
 
-async function fillLibrary(db: Db, owner: Caller): Promise<void> {
+async function fillLibrary(db: Db, owner: Caller, sample: Sample): Promise<void> {
   for (const fact of sample.facts) {
     const { name, kind, value } = fact;
     await addFact(db, {
@@ -115,30 +118,31 @@ async function fillLibrary(db: Db, owner: Caller): Promise<void> {
   }
   await addAnswers(
     db,
-    sample.answers.map(({ reviewInDays, ...answer }) => ({
+    sample.answers.map((answer) => ({
       ...answer,
       owner_id: owner.user,
-      review_by: reviewInDays === undefined ? null : day(reviewInDays),
+      review_by: 'reviewInDays' in answer ? day(answer.reviewInDays) : null,
     })),
   );
 }
 
+const publishedDaysAgo = 9;
 const dayMs = 24 * 60 * 60_000;
 const day = (daysFromNow: number) => new Date(Date.now() + daysFromNow * dayMs).toISOString().slice(0, 10);
 
 /** A tender with its dates counted from today, at the full hour. */
-function dated({ dueInDays, publishedDaysAgo, ...tender }: (typeof sample.tenders)[number]) {
+function dated({ dueInDays, ...tender }: Sample['tenders'][number]) {
   const at = (days: number) =>
     new Date(Math.floor((Date.now() + days * dayMs) / 3_600_000) * 3_600_000).toISOString();
   return { ...tender, deadline: at(dueInDays), publishedAt: at(-publishedDaysAgo), source: 'manual' };
 }
 
 /** The sample's documents as if they had been uploaded. */
-async function writeDocuments({ settings }: House): Promise<ReceivedFile[]> {
+async function writeDocuments({ settings }: House, { documents }: Sample): Promise<ReceivedFile[]> {
   const folder = path.join(settings.dataDir, 'arriving');
   await mkdir(folder, { recursive: true });
   return Promise.all(
-    sample.documents.map(async ({ name, text }) => {
+    documents.map(async ({ name, text }) => {
       const file = path.join(folder, randomUUID());
       await writeFile(file, text);
       const sha256 = createHash('sha256').update(text).digest('hex');

@@ -26,9 +26,9 @@ export function staticLanding(entry: string, script: string): Plugin {
       const source = minifySync(file, readFileSync(file, 'utf8')).code;
       const scriptId = this.emitFile({ type: 'asset', name: 'landing.js', source });
       const named = (pattern: RegExp) => Object.keys(bundle).find((name) => pattern.test(name));
-      const style = named(/assets\/app-[^/]*\.css$/);
+      const style = named(/assets\/index-[^/]*\.css$/);
       if (!style)
-        throw new Error('The landing page found no style sheet of the application (assets/app-*.css).');
+        throw new Error('The landing page found no style sheet of the application (assets/index-*.css).');
       const fonts = {
         latin: named(/inter-latin-(?!extended)[^/]*\.woff2$/),
         arabic: named(/plex-arabic-600-[^/]*\.woff2$/),

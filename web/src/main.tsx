@@ -25,22 +25,27 @@ if (currentSession().token) {
   if (isBidList && currentSession().companyId)
     void client.prefetchInfiniteQuery({ ...readingFirstBids(), meta: { failed: '', quiet: true } });
 }
-prefetchPage(location.pathname);
 fetchAtFirstSign();
-await startLanguages(needsMoreTexts(location.pathname));
-// What the server says is kept in the language it was asked in.
-i18next.on('languageChanged', () => void client.invalidateQueries());
-const root = document.getElementById('root');
-if (root)
-  createRoot(root).render(
-    <StrictMode>
-      <QueryClientProvider client={client}>
-        <Surroundings>
-          <BrowserRouter>
-            <Pages />
-          </BrowserRouter>
-          <Toaster />
-        </Surroundings>
-      </QueryClientProvider>
-    </StrictMode>,
-  );
+void start();
+
+/** Not awaited up here: the page's code needs what is here, and would wait for this to end. */
+async function start() {
+  const { pathname } = location;
+  await Promise.all([startLanguages(needsMoreTexts(pathname)), prefetchPage(pathname)]);
+  // What the server says is kept in the language it was asked in.
+  i18next.on('languageChanged', () => void client.invalidateQueries());
+  const root = document.getElementById('root');
+  if (root)
+    createRoot(root).render(
+      <StrictMode>
+        <QueryClientProvider client={client}>
+          <Surroundings>
+            <BrowserRouter>
+              <Pages />
+            </BrowserRouter>
+            <Toaster />
+          </Surroundings>
+        </QueryClientProvider>
+      </StrictMode>,
+    );
+}

@@ -27,12 +27,17 @@ const pages = {
 type Path = keyof typeof pages;
 const paths = Object.keys(pages) as Path[];
 
-/** Fetches the page of an address ahead of its guards, which ask the server first. */
-export function prefetchPage(address: string): void {
+/** Fetches the page of an address ahead of its guards, which ask the server first; it is drawn at once with the first frame. */
+export async function prefetchPage(address: string): Promise<void> {
   const path = paths.find((one) => matchPath(one, address));
-  // A failure shows where the page is opened.
-  if (path) void pages[path]().catch(() => null);
+  try {
+    if (path) atHand.set(path, (await pages[path]()).default);
+  } catch {
+    // A failure shows where the page is opened.
+  }
 }
+// What is lazy is not there at first even when its code is, and is then drawn in small pieces between other work.
+const atHand = new Map<Path, ComponentType>();
 
 /** Whether the page of an address has texts that the first file lacks. */
 export const needsMoreTexts = (address: string): boolean =>
@@ -81,6 +86,6 @@ export function Pages() {
 const shown = Object.fromEntries(paths.map((path) => [path, lazy(() => fetchPage(path))]));
 
 function at(path: Path) {
-  const Page = shown[path];
+  const Page = atHand.get(path) ?? shown[path];
   return Page ? <Route path={path} element={<Page />} /> : null;
 }

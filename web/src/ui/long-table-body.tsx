@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { rowHeights, useDensity } from '#ui/density.ts';
 import { keptPlace, useScroller } from '#ui/fill-window.ts';
 import { type GridActions, useGridKeys } from '#ui/grid-keys.ts';
 
@@ -26,11 +27,15 @@ const RowsInSight = lazy(() => import('#ui/rows-in-sight.tsx'));
  */
 function useFirstRows(): number {
   const scroller = useScroller();
+  const density = useDensity();
   const [isFirst, setFirst] = useState(true);
   useEffect(() => startTransition(() => setFirst(false)), []);
-  return isFirst && scroller !== 'page' && keptPlace() === 0 ? Math.ceil(innerHeight / lowestRow) : fewRows;
+  return isFirst && scroller !== 'page' && keptPlace() === 0
+    ? Math.max(1, Math.ceil((innerHeight - leastAbove) / rowHeights[density]))
+    : fewRows;
 }
-const lowestRow = 32;
+/** What stands above the rows of a page that is a table: the header, the title, the filters and the table's head. */
+const leastAbove = 160;
 
 /**
  * The body of a grid of thousands of rows: of a long list only those in sight, some around them, and the one with the focus are

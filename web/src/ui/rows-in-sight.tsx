@@ -15,11 +15,9 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { useDensity } from '#ui/density.ts';
+import { rowHeights, useDensity } from '#ui/density.ts';
 import { keptPlace, useScroller } from '#ui/fill-window.ts';
 import type { RowPlace } from '#ui/long-table-body.tsx';
-
-const rowHeights = { comfortable: 41, compact: 33 };
 
 type RowsInSightProps = {
   body: RefObject<HTMLElement | null>;

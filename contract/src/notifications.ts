@@ -28,10 +28,12 @@ export const notificationTypes = [
   'letter',
   // A webhook that is told nothing any more.
   'webhook-disabled',
+  // A comment that names somebody, or answers theirs.
+  'mention',
 ] as const;
 
-/** What a person chooses about: the types, and mentions, which go out as `status`. */
-export const notificationKinds = [...notificationTypes, 'mention'] as const;
+/** What a person chooses about. */
+export const notificationKinds = notificationTypes;
 export type NotificationKind = (typeof notificationKinds)[number];
 
 /** What the bell tells whoever has chosen nothing. */

@@ -62,14 +62,29 @@ test('a session that the server no longer honours ends, and the place is kept', 
   expect(wantedPath()).toBe('/bids');
 });
 
-test('who logs out comes to the landing page, and no place is kept', async () => {
+test('who logs out comes to the landing page, no place is kept, and what is still asked is given up before', async () => {
   respond(logout, () => null);
+  const { fetch: answer } = globalThis;
+  const order: string[] = [];
+  vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
+    if (address.includes('/auth/logout')) order.push('logged out');
+    if (!address.includes('/notification/')) return answer(address, init);
+    order.push('asked');
+    return new Promise((_answer, giveUp) => {
+      init.signal?.addEventListener('abort', () => {
+        order.push('given up');
+        giveUp(new DOMException('', 'AbortError'));
+      });
+    });
+  });
   const { router } = open('/bids');
+  await waitFor(() => expect(order).toEqual(['asked']));
   await userEvent.click(await screen.findByRole('button', { name: 'Your account: Amina Haddad' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Log out' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/landing'));
   expect(wantedPath()).toBe('/');
   expect(localStorage.getItem('token')).toBeNull();
+  expect(order).toEqual(['asked', 'given up', 'logged out']);
 });
 
 test('who has no company makes the first one, then comes to the dashboard', async () => {

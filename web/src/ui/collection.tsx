@@ -9,12 +9,15 @@ export function Collection({
   hint,
   search,
   add,
+  isEmpty = false,
   children,
 }: {
   title: string;
   hint: string;
   search: { value: string; onSearch: (words: string) => void; label: string };
   add: ReactNode;
+  /** There is nothing to seek, and what stands there in its place has the way to the first (`isBare`). */
+  isEmpty?: boolean;
   children: ReactNode;
 }) {
   return (
@@ -24,11 +27,13 @@ export function Collection({
           <h2 className="text-xl">{title}</h2>
           <p className="text-ink-muted max-w-reading text-pretty">{hint}</p>
         </div>
-        {add}
+        {isEmpty ? null : add}
       </div>
-      <div>
-        <SearchInput {...search} />
-      </div>
+      {isEmpty ? null : (
+        <div>
+          <SearchInput {...search} />
+        </div>
+      )}
       {children}
     </div>
   );

@@ -35,6 +35,10 @@ export const totalOf = <Row,>({ data }: Pick<Pages<Row>, 'data'>): number => {
   return !page || page.more ? -1 : page.total;
 };
 
+/** Whether a list that nothing narrows has no row. */
+export const isBare = <Row,>(pages: Pages<Row>, words: string): boolean =>
+  words === '' && !pages.isPending && !pages.error && rowsOf(pages).length === 0;
+
 /** A list in whatever state it is: loading, failed with a way to try again, empty, or its rows and the way to more. */
 export function Listing<Row>({
   pages,

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { SettingsPlace } from '#lib/settings-place.ts';
 import { AddButton, Collection } from '#ui/collection.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { Listing, rowsOf } from '#ui/listing.tsx';
+import { isBare, Listing, rowsOf } from '#ui/listing.tsx';
 import { Cell, HeadCell, Table, TableBody, TableHead, TableRow } from '#ui/table.tsx';
 
 type Named = { _id: string; name: string };
@@ -54,6 +54,7 @@ export function SettingsList<Row extends Named>({
       hint={t(`${words}.hint`)}
       search={{ value: q, onSearch: search, label: t(`${words}.search`) }}
       add={add}
+      isEmpty={isBare(pages, q)}
     >
       <Listing
         pages={pages}

@@ -40,7 +40,7 @@ test('mentioned members are told, once each; nobody else is', async () => {
   expect(told).toEqual([
     {
       user_id: grace._id,
-      type: 'status',
+      type: 'mention',
       description: expect.objectContaining({
         en: 'Ada Byron mentioned you in a comment on “Quay wall”',
       }),

@@ -6,10 +6,7 @@ import { say } from '#http/language.ts';
 import type { Caller } from '#http/route.ts';
 import { addComment } from './comments.queries.ts';
 
-/**
- * Adds a comment to a bid and tells the members it mentions; answers its id. Of the specification's notification
- * types a mention is a `status`: news about a bid. Every other would say that something was assigned or taken away.
- */
+/** Adds a comment to a bid and tells the members it mentions; answers its id. */
 export async function writeComment(
   db: Db,
   caller: Caller,
@@ -18,8 +15,7 @@ export async function writeComment(
   const { id, title, name } = await addComment(db, bidId, caller.user, comment);
   await Promise.all([
     notify(db, {
-      type: 'status',
-      kind: 'mention',
+      type: 'mention',
       description: (language) =>
         say(language, 'server.comments.mentioned', {
           actor: name,

@@ -1,17 +1,16 @@
-import { toldByDefault, type Notification, type NotificationKind } from '@bidloom/contract/notifications';
+import { toldByDefault, type Notification } from '@bidloom/contract/notifications';
 import { run, type Db } from '#db/database.ts';
 import { inEveryLanguage, type Sentence } from '#http/language.ts';
 
 /**
  * Tells people of the company something, in the transaction of what happened: in the app and by mail, as each of them
  * has chosen. Whoever did it is not told, nor is anyone who has left. With `once` the same person is told the same
- * thing once only, whoever tries. `kind` is what they choose about, where it is not the type itself.
+ * thing once only, whoever tries.
  */
 export async function notify(
   db: Db,
   news: {
     type: Notification['type'];
-    kind?: NotificationKind;
     description: Sentence;
     bid: string | null;
     to: string[];
@@ -21,7 +20,7 @@ export async function notify(
 ): Promise<void> {
   const recipients = [...new Set(news.to)].filter((user) => user !== news.by);
   if (recipients.length === 0) return;
-  const { type, kind = type } = news;
+  const { type } = news;
   const sentences = JSON.stringify(inEveryLanguage(news.description));
   await run(db, tell, [
     recipients,
@@ -29,19 +28,18 @@ export async function notify(
     sentences,
     news.bid,
     news.once ?? null,
-    kind,
-    toldByDefault(kind),
+    toldByDefault(type),
     // New tenders have a mail of their own, once a day.
-    kind !== 'new-tenders',
+    type !== 'new-tenders',
   ]);
 }
 
 const tell = {
   name: 'notify',
   text: `with made as (insert into notifications (user_id, type, description, bid_id, once, shown, mail_due, kind)
-      select m.user_id, $2, $3::jsonb, $4, $5, coalesce(c.in_app, $7::boolean), $8 and coalesce(c.by_mail, false), $6
-      from members m left join notification_choices c on c.user_id = m.user_id and c.kind = $6
-      where m.company_id = current_company() and m.user_id = any($1) and (coalesce(c.in_app, $7::boolean) or ($8 and c.by_mail))
+      select m.user_id, $2, $3::jsonb, $4, $5, coalesce(c.in_app, $6::boolean), $7 and coalesce(c.by_mail, false), $2
+      from members m left join notification_choices c on c.user_id = m.user_id and c.kind = $2
+      where m.company_id = current_company() and m.user_id = any($1) and (coalesce(c.in_app, $6::boolean) or ($7 and c.by_mail))
       on conflict (company_id, user_id, once) do nothing
       returning user_id, shown, id as _id, type, description, read, wire_time(created_at) as "createdAt", bid_id as bid)
     select publish('notification', to_jsonb(made) - 'user_id' - 'shown', user_id) from made where shown`,

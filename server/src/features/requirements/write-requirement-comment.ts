@@ -18,8 +18,7 @@ export async function writeRequirementComment(
   const mentioned = mentionedIn(input.comment);
   const tell = (to: string[], key: 'mentioned' | 'replied') =>
     notify(db, {
-      type: 'status',
-      kind: 'mention',
+      type: 'mention',
       description: (language) =>
         say(language, `server.requirements.${key}`, {
           actor: made.name,

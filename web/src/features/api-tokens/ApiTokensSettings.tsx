@@ -6,7 +6,7 @@ import { Badge } from '#ui/badge.tsx';
 import { AddButton, Collection } from '#ui/collection.tsx';
 import { formatMoment, formatDay } from '#ui/dates.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { Listing, rowsOf } from '#ui/listing.tsx';
+import { isBare, Listing, rowsOf } from '#ui/listing.tsx';
 import { Cell, HeadCell, Table, TableBody, TableHead, TableRow } from '#ui/table.tsx';
 import { Words } from '#ui/words.tsx';
 import { useApiTokens } from './api-tokens.api.ts';
@@ -27,6 +27,7 @@ export function ApiTokensSettings() {
       hint={t('apiTokens.hint')}
       search={{ value: q, onSearch: search, label: t('apiTokens.search') }}
       add={add}
+      isEmpty={isBare(tokens, q)}
     >
       <Listing
         pages={tokens}

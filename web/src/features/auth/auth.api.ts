@@ -76,6 +76,8 @@ export const useLogout = () => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async () => {
+      // What is still asked would come too late and be refused.
+      await client.cancelQueries();
       if (currentSession().token) await call(logout, {}).catch(() => null);
       client.removeQueries();
       leaveSession();

@@ -38,6 +38,7 @@ test.each([
   ['revoke', 'A Bid Revoked'],
   ['answer-review', 'Answers to Review'],
   ['webhook-disabled', 'Webhook Switched Off'],
+  ['mention', 'A Comment for You'],
 ] as const)('%s is titled %s', async (type, title) => {
   respond(listNotifications, () => [news(type, 1)]);
   await openBell();

@@ -93,6 +93,7 @@ const titled = [
   'answer-review',
   'letter',
   'webhook-disabled',
+  'mention',
 ];
 
 function Entry({ notification, onClose }: { notification: Notification; onClose: () => void }) {

@@ -97,6 +97,14 @@ test('a token is made with what it may do, and shown once', async () => {
   expect(screen.queryByDisplayValue('bdl_told-once')).toBeNull();
 });
 
+test('where there is no token yet, nothing is sought and one button makes the first', async () => {
+  respond(listApiTokens, () => []);
+  render(<ApiPart canChange />);
+  expect(await screen.findByText('No API tokens yet')).toBeVisible();
+  expect(screen.getAllByRole('button', { name: 'New token' })).toHaveLength(1);
+  expect(screen.queryByRole('searchbox')).toBeNull();
+});
+
 test('a token is given another name and other things to do', async () => {
   respond(changeApiToken, () => token);
   render(<ApiPart canChange />);

@@ -2,6 +2,7 @@ import { sayPresence } from '@bidloom/contract/bids';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { ada, amina, idOf } from '#testing/given-bid.ts';
+import { forgetSession } from '#lib/session.ts';
 import { calls, render, respond } from '#testing/respond.tsx';
 import { AlsoHere } from './AlsoHere.tsx';
 
@@ -16,6 +17,13 @@ test('names who else has the bid open, never oneself, and says when one leaves',
   expect(beat).toEqual({ bidId: bid, tab: expect.stringMatching(/^[0-9a-f]{16}$/) });
   unmount();
   await waitFor(() => expect(beats().at(-1)).toEqual({ ...beat, isLeaving: true }));
+  // Who has signed out has no one to say it as.
+  const { length } = beats();
+  const again = render(<AlsoHere bid={bid} me={ada._id} />);
+  await waitFor(() => expect(beats()).toHaveLength(length + 1));
+  forgetSession();
+  again.unmount();
+  expect(beats()).toHaveLength(length + 1);
 });
 
 test('a page that nobody looks at says nothing', async () => {

@@ -3,6 +3,7 @@ import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '#lib/api.ts';
 import { keyOf } from '#lib/calls.ts';
+import { currentSession } from '#lib/session.ts';
 import { currentWritingPlace, onWritingPlace } from '#lib/writing-place.ts';
 
 /** Others forget a tab that is silent for half a minute. */
@@ -49,8 +50,8 @@ export function useOthersHere(bid: string, me: string | undefined): PresentPerso
       forgetPlace();
       for (const sign of signs) removeEventListener(sign, onActive);
       document.removeEventListener('visibilitychange', onShown);
-      // Where it does not arrive, we are forgotten a little later.
-      call(sayPresence, { bidId: bid, tab, isLeaving: true }).catch(() => {});
+      // Where it does not arrive, we are forgotten a little later; so is who has signed out.
+      if (currentSession().token) call(sayPresence, { bidId: bid, tab, isLeaving: true }).catch(() => {});
     };
   }, [bid, client]);
   return people.filter(({ _id }) => _id !== me);

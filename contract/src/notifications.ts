@@ -33,8 +33,7 @@ export const notificationTypes = [
 ] as const;
 
 /** What a person chooses about. */
-export const notificationKinds = notificationTypes;
-export type NotificationKind = (typeof notificationKinds)[number];
+export type NotificationKind = (typeof notificationTypes)[number];
 
 /** What the bell tells whoever has chosen nothing. */
 export const toldByDefault = (kind: NotificationKind): boolean =>
@@ -51,7 +50,7 @@ export const Notification = z.strictObject({
 export type Notification = z.infer<typeof Notification>;
 
 const languages = ['en', 'fr', 'ar'] as const;
-const Choice = z.strictObject({ kind: z.enum(notificationKinds), inApp: z.boolean(), byMail: z.boolean() });
+const Choice = z.strictObject({ kind: z.enum(notificationTypes), inApp: z.boolean(), byMail: z.boolean() });
 export const NotificationChoices = z.strictObject({
   choices: z.array(Choice),
   /** In which mails and the calendar speak. */
@@ -106,7 +105,7 @@ export const changeNotificationChoices = endpoint('PUT /notification/choices', {
   input: payload(
     {
       choices: z
-        .array(payload({ kind: z.enum(notificationKinds), inApp: z.boolean(), byMail: z.boolean() }))
+        .array(payload({ kind: z.enum(notificationTypes), inApp: z.boolean(), byMail: z.boolean() }))
         .max(50)
         .default([]),
       language: z.enum(languages).optional(),

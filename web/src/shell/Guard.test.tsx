@@ -62,7 +62,7 @@ test('a session that the server no longer honours ends, and the place is kept', 
   expect(wantedPath()).toBe('/bids');
 });
 
-test('who logs out comes to the landing page, no place is kept, and what is still asked is given up before', async () => {
+test('who logs out comes to the landing page, and no place is kept', async () => {
   respond(logout, () => null);
   const { fetch: answer } = globalThis;
   const order: string[] = [];
@@ -84,6 +84,7 @@ test('who logs out comes to the landing page, no place is kept, and what is stil
   await waitFor(() => expect(router.state.location.pathname).toBe('/landing'));
   expect(wantedPath()).toBe('/');
   expect(localStorage.getItem('token')).toBeNull();
+  // What was still asked is given up before, so that none of it is refused.
   expect(order).toEqual(['asked', 'given up', 'logged out']);
 });
 

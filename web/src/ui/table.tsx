@@ -331,7 +331,7 @@ export function Cell({ label, isFirst, isNumber, className, children, ...rest }:
         isNumber && 'text-end',
         hasCards &&
           'max-sm:static max-sm:flex max-sm:max-w-none max-sm:h-auto max-sm:min-h-7 max-sm:items-center max-sm:gap-3 max-sm:border-0 max-sm:px-0 max-sm:text-start',
-        hasCards && isFirst && 'max-sm:text-base',
+        hasCards && isFirst && 'max-sm:mb-1 max-sm:text-base',
         className,
       )}
     >

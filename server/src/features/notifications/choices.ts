@@ -1,5 +1,5 @@
 import {
-  notificationKinds,
+  notificationTypes,
   toldByDefault,
   type NotificationChoices,
   type NotificationKind,
@@ -27,7 +27,7 @@ export async function getChoices(
   );
   const byKind = new Map(found?.chosen.map((choice) => [choice.kind, choice]));
   return {
-    choices: notificationKinds.map((kind) => byKind.get(kind) ?? unchosen(kind)),
+    choices: notificationTypes.map((kind) => byKind.get(kind) ?? unchosen(kind)),
     language: found?.language ?? 'en',
   };
 }

@@ -7,6 +7,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { formatMoment } from '#ui/dates.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Cell, HeadCell, Table, TableBody, TableHead, TableRow } from '#ui/table.tsx';
+import { Words } from '#ui/words.tsx';
 import { FileIcon } from './FileIcon.tsx';
 import { DriveLink, DriveNotes, DriveState } from './DriveState.tsx';
 import { useBidDrive, useRemoveFile, useSaveFile } from './files.api.ts';
@@ -85,7 +86,7 @@ export function DocumentTable({
                     {formatMoment(file.createdAt, i18n.language, zone)}
                   </Cell>
                   <Cell label={t('files.by')} className="max-w-40">
-                    <bdi className="truncate">{file.createdBy?.fullName ?? '–'}</bdi>
+                    <Words>{file.createdBy?.fullName ?? ''}</Words>
                   </Cell>
                 </>
               )}

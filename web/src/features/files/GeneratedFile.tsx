@@ -32,25 +32,27 @@ export function GeneratedFile({ bid, file, lockedBecause }: GeneratedFileProps) 
         </p>
       </div>
       {file.kind === 'form' ? <FormReport file={file} /> : null}
-      <Button
-        size="small"
-        variant="outline"
-        isLoading={save.isPending}
-        aria-label={t('files.download', { name: file.name })}
-        onClick={() => save.mutate(file)}
-      >
-        <Download size={16} aria-hidden />
-        {t('files.downloadIt')}
-      </Button>
-      <IconButton
-        icon={Trash2}
-        size="small"
-        label={lockedBecause ?? t('files.remove', { name: file.name })}
-        aria-disabled={lockedBecause !== undefined}
-        onClick={() => {
-          if (!lockedBecause) setAsking(true);
-        }}
-      />
+      <div className="ms-auto flex items-center gap-1">
+        <Button
+          size="small"
+          variant="outline"
+          isLoading={save.isPending}
+          aria-label={t('files.download', { name: file.name })}
+          onClick={() => save.mutate(file)}
+        >
+          <Download size={16} aria-hidden />
+          {t('files.downloadIt')}
+        </Button>
+        <IconButton
+          icon={Trash2}
+          size="small"
+          label={lockedBecause ?? t('files.remove', { name: file.name })}
+          aria-disabled={lockedBecause !== undefined}
+          onClick={() => {
+            if (!lockedBecause) setAsking(true);
+          }}
+        />
+      </div>
       <ConfirmDialog
         isOpen={isAsking}
         onOpenChange={setAsking}

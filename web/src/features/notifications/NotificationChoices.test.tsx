@@ -1,7 +1,7 @@
 import {
   changeNotificationChoices,
   getNotificationChoices,
-  notificationKinds,
+  notificationTypes,
   toldByDefault,
   type NotificationChoices as Choices,
 } from '@bidloom/contract/notifications';
@@ -12,7 +12,7 @@ import { calls, refuse, render, respond } from '#testing/respond.tsx';
 import { NotificationChoices } from './NotificationChoices.tsx';
 
 const choices = (mailed: boolean): Choices => ({
-  choices: notificationKinds.map((kind) => ({ kind, inApp: toldByDefault(kind), byMail: false })),
+  choices: notificationTypes.map((kind) => ({ kind, inApp: toldByDefault(kind), byMail: false })),
   language: 'en',
   mailed,
 });
@@ -25,7 +25,7 @@ const sent = () => calls.filter(({ call }) => call === 'PUT /notification/choice
 
 test('every kind has a switch for the app and one for mail; the reminder of a day is on by itself', async () => {
   expect(await show()).toBeChecked();
-  expect(screen.getAllByRole('switch')).toHaveLength(2 * notificationKinds.length);
+  expect(screen.getAllByRole('switch')).toHaveLength(2 * notificationTypes.length);
   expect(screen.getByRole('switch', { name: '2 hours before a deadline: In the app' })).not.toBeChecked();
 });
 

@@ -16,6 +16,9 @@ test('the title stands below the name of the form or in its own line; a seal, a 
     await titleOf('Request for Quote Number: 47-B7 for Clearing™ of Snow', 'Deadlines and formats'),
   ).toBe('Clearing of Snow');
   expect(await titleOf('The Seal of the State', 'Renewal of Permits')).toBe('Renewal of Permits');
+  expect((await facts('Subject: Request for Proposals for Tree Care (RFP # 77)\n')).title?.value).toBe(
+    'Tree Care',
+  );
   expect(await titleOf('PERFORMANCE WORK STATEMENT (PWS) for Harbour Lights')).toBe('Harbour Lights');
   expect(
     await titleOf(

@@ -9,7 +9,9 @@ export function findTitle(documents: RankedDocument[], buyer: Stated | null): St
     const cover = coverOf(document);
     const opening = document.blocks[0]?.anchor.page === undefined ? document.blocks.slice(0, 60) : cover;
     for (const { value, block } of labelledValues(opening, labels)) {
-      const title = tidy(value.split(' | ')[0] ?? '').replace(formBefore, '');
+      const title = tidy(value.split(' | ')[0] ?? '')
+        .replace(formBefore, '')
+        .replace(numberBehind, '');
       if (title.length > 7 && title.length < 250 && /\p{L}{3,}\s+\p{L}/u.test(title) && !notTitle.test(title))
         return stated(title, block, document.name);
     }
@@ -40,6 +42,8 @@ const labels =
 /** "Subject: Request for proposals for cleaning services": the form is not the title. */
 const formBefore =
   /^(?:rf[pqt]\b|requests? for (?:proposals?|quotes?|quotations?|tenders?)|invitation to (?:tender|bid)|performance work statement|statement of (?:work|objectives)|terms of reference)(?:\s*\(\w+\))?\s*(?:(?:for|to provide)(?: the)?(?: (?:performance|provision|supply) of)?\s+|[-–:]\s*)?/i;
+/** "Tree Care (RFP # 77)": the number is the reference's. */
+const numberBehind = /\s*\((?:rf[pqt]|itt|itb|ifb)\b[^)]{0,12}\d[^)]{0,20}\)$/i;
 /** "Request for Quote Number: 47-B for Snow Clearing", "relatif à la fourniture de sel": the title in the form's own line. */
 const formAndTitle =
   /^(?:(?:requests? for (?:proposals?|quotes?|quotations?|tenders?)|invitation to (?:tender|bid)|rf[pqt])\b[^.]{0,20}?\s(?:no\.?|number|#|n°)\s?:?\s*\S*\d\S*\s+(?:for|to provide)\s+(?:the\s+)?|relati(?:f|fs|ve|ves)\s+(?:à|au|aux|a)\s+)(?<title>\S+\s.{6,400})$/i;

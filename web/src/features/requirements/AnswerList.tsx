@@ -78,7 +78,7 @@ export function AnswerList({
   if (rows.length === 0 && !isFiltered) return <p className="text-ink-muted">{t('requirements.noneYet')}</p>;
   return (
     <>
-      <div className="my-3 flex flex-col gap-2">
+      <div className="my-3 flex flex-col gap-2 print:hidden">
         <div className="flex flex-wrap items-center gap-2">
           <RequirementFilters place={place} members={members} files={files} />
         </div>
@@ -107,14 +107,16 @@ export function AnswerList({
           />
         )}
       </LongList>
-      <LoadMore
-        shown={rows.length}
-        total={page?.total ?? null}
-        isAtLeast={page?.more}
-        hasMore={list.hasNextPage}
-        isLoading={list.isFetchingNextPage}
-        onLoadMore={() => void list.fetchNextPage()}
-      />
+      {rows.length === 0 ? null : (
+        <LoadMore
+          shown={rows.length}
+          total={page?.total ?? null}
+          isAtLeast={page?.more}
+          hasMore={list.hasNextPage}
+          isLoading={list.isFetchingNextPage}
+          onLoadMore={() => void list.fetchNextPage()}
+        />
+      )}
     </>
   );
 }
@@ -155,7 +157,7 @@ const Answer = memo(function Answer({
       aria-posinset={index + 1}
       className="flex scroll-mt-[calc(var(--bid-head)+0.5rem)] gap-3 py-4 sm:gap-4"
     >
-      <span ref={mark} className="text-ink-muted w-6 shrink-0 text-end tabular-nums sm:w-8">
+      <span ref={mark} className="text-ink-muted min-w-6 shrink-0 text-end tabular-nums sm:min-w-8">
         {number}
       </span>
       <div className="flex min-w-0 flex-1 flex-col gap-2">
@@ -192,7 +194,7 @@ const Answer = memo(function Answer({
             aria-expanded={isOpen}
             aria-label={t('requirements.openOne', { number })}
             onClick={() => onToggle(_id)}
-            className="text-accent inline-flex items-center gap-1 text-sm hover:underline"
+            className="text-accent inline-flex items-center gap-1 text-sm hover:underline print:hidden"
           >
             <ChevronDown
               size={14}
@@ -203,7 +205,7 @@ const Answer = memo(function Answer({
           </button>
           <Link
             to={`/bids/${props.bid}/requirements?open=${_id}&q=${encodeURIComponent(text.slice(0, 60))}`}
-            className="text-ink-muted text-sm hover:underline"
+            className="text-ink-muted text-sm hover:underline print:hidden"
           >
             {t('requirements.editor.inMatrix')}
           </Link>

@@ -99,7 +99,7 @@ export function BidRequirements({ onGenerate }: { onGenerate: () => void }) {
         ) : null
       }
     >
-      <div className="flex flex-col gap-2">
+      <div className="flex flex-col gap-2 print:hidden">
         <div className="flex flex-wrap items-center gap-2">
           <RequirementFilters place={place} members={members} files={bid.originalFiles} />
           <RequirementTools

@@ -52,7 +52,7 @@ export function Select<Value extends string>({
         {...rest}
         data-size={size}
         className={classNames(
-          'control data-placeholder:text-ink-faint flex items-center gap-2 text-start [&>span:first-child]:flex [&>span:first-child]:min-w-0 [&>span:first-child]:flex-1 [&>span:first-child]:items-center [&>span:first-child]:gap-2 [&>span:first-child]:truncate',
+          'control data-placeholder:text-ink-faint flex items-center gap-2 text-start [&>span:first-child]:flex [&>span:first-child]:min-w-0 [&>span:first-child]:flex-1 [&>span:first-child]:items-center [&>span:first-child]:gap-2 [&>span:first-child]:truncate [&_[data-label]]:truncate',
           className,
         )}
       >
@@ -94,9 +94,11 @@ function Option({ value, label, icon, isDisabled = false }: SelectOption) {
   return (
     <Primitive.Item value={value} disabled={isDisabled} className="item pe-8 relative" textValue={label}>
       <Primitive.ItemText>
-        <span className="flex items-center gap-2">
+        <span className="flex min-w-0 items-center gap-2">
           {icon}
-          {label}
+          <span data-label className="min-w-0">
+            {label}
+          </span>
         </span>
       </Primitive.ItemText>
       <Primitive.ItemIndicator className="absolute end-2">

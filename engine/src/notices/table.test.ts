@@ -28,7 +28,7 @@ test('reads a table, each row a tender, whatever its separator', async () => {
 
 test('finds the heading below other rows, and names rows it cannot use', async () => {
   const { tenders, problems } = await read(
-    'Report of May,\n,\nTitle,Deadline,Reference\nA,soon,1\n,2025-01-01,2\nB,2025-01-01,2.50639E+11\nC,,250639000123.0',
+    'Report of May,\n,\nTitle,Deadline,Reference\nTitle,(Paris),\nA,soon,1\n,2025-01-01,2\nB,2025-01-01,2.50639E+11\nC,,250639000123.0',
   );
   expect(tenders.map(({ title, reference }) => [title, reference])).toEqual([
     ['A', '1'],

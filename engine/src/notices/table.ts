@@ -55,7 +55,9 @@ export function readTable(
       : unreadableNotice('tableWithoutTitle', { name, leading });
   }
   const { at, header, fields } = heading;
-  const body = filled.slice(at + 1);
+  // Merged cells give the heading twice, and long lists repeat it on each page.
+  const titleAt = fields.indexOf('title');
+  const body = filled.slice(at + 1).filter(({ cells }) => line(cells[titleAt]) !== line(header[titleAt]));
   const orders = fields.map((_, column) => dateOrder(body.map(({ cells }) => cells[column] ?? '')));
   const problems: NoticeProblem[] = [];
   const tenders = body.flatMap(({ row, cells }) => {

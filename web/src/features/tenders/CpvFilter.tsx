@@ -1,8 +1,10 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CpvDialog } from '#ui/cpv/cpv-dialog.tsx';
 import { useCpv } from '#ui/cpv/use-cpv.ts';
 import { FilterChip } from '#ui/filter-chip.tsx';
 import type { TenderPlace } from './tender-filter.ts';
+
+const CpvDialog = lazy(async () => ({ default: (await import('#ui/cpv/cpv-dialog.tsx')).CpvDialog }));
 
 /** The filter by CPV codes: the sentence of those that hold, and the tree they are chosen from. */
 export function CpvFilter({
@@ -26,12 +28,11 @@ export function CpvFilter({
           {t('tenders.filter.cpvIs', { codes: name ? `${codes} ${name}` : codes })}
         </FilterChip>
       ) : null}
-      <CpvDialog
-        isOpen={isChoosing}
-        values={place.cpv}
-        onChoose={(cpv) => place.change({ cpv })}
-        onClose={onClose}
-      />
+      {isChoosing ? (
+        <Suspense fallback={null}>
+          <CpvDialog isOpen values={place.cpv} onChoose={(cpv) => place.change({ cpv })} onClose={onClose} />
+        </Suspense>
+      ) : null}
     </>
   );
 }

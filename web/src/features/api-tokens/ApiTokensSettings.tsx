@@ -1,5 +1,6 @@
 import type { ApiToken } from '@bidloom/contract/api-tokens';
 import { useTranslation } from 'react-i18next';
+import { useNow } from '#lib/now.ts';
 import { useSettingsPlace } from '#lib/settings-place.ts';
 import { useSelectedZone } from '#lib/zone.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -13,6 +14,10 @@ import { useApiTokens } from './api-tokens.api.ts';
 import { ChangeToken } from './ChangeToken.tsx';
 import { NewToken } from './NewToken.tsx';
 import { scopeWords } from './scope-words.ts';
+
+/** Else whoever made it has left. */
+const hasExpired = ({ expiresAt }: ApiToken, now: number): boolean =>
+  expiresAt !== null && Date.parse(expiresAt) <= now;
 
 /** The keys with which programs work in the company: made, shown once, changed, revoked. */
 export function ApiTokensSettings() {
@@ -52,6 +57,7 @@ export function ApiTokensSettings() {
 function TokenTable({ rows, onOpen }: { rows: ApiToken[]; onOpen: (token: ApiToken) => void }) {
   const { t, i18n } = useTranslation();
   const zone = useSelectedZone();
+  const now = useNow();
   const muted = (text: string) => <span className="text-ink-muted">{text}</span>;
   return (
     <Table label={t('apiTokens.title')} hasCards>
@@ -99,15 +105,16 @@ function TokenTable({ rows, onOpen }: { rows: ApiToken[]; onOpen: (token: ApiTok
                 : formatDay(`${token.lastUsedOn}T12:00:00.000Z`, i18n.language, 'UTC')}
             </Cell>
             <Cell label={t('apiTokens.fields.expiresAt')} className="whitespace-nowrap">
-              {token.isValid ? (
-                token.expiresAt === null ? (
-                  muted(t('apiTokens.never'))
-                ) : (
-                  formatMoment(token.expiresAt, i18n.language, zone)
-                )
-              ) : (
-                <Badge tone="danger">{t('apiTokens.invalid')}</Badge>
-              )}
+              <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+                {token.expiresAt === null
+                  ? token.isValid && muted(t('apiTokens.never'))
+                  : formatMoment(token.expiresAt, i18n.language, zone)}
+                {token.isValid ? null : (
+                  <Badge tone="danger">
+                    {t(hasExpired(token, now) ? 'apiTokens.expired' : 'apiTokens.invalid')}
+                  </Badge>
+                )}
+              </span>
             </Cell>
           </TableRow>
         ))}

@@ -24,11 +24,8 @@ export function SourceRuns({
   return (
     <section className="border-line flex flex-col gap-3 rounded-lg border p-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <SourceState source={source} />
-        <span className="text-ink-muted flex-1 text-sm tabular-nums">
-          {source.nextRunAt === null
-            ? t('tenderSources.off')
-            : t('tenderSources.nextRun', { at: moment(source.nextRunAt) })}
+        <span className="flex-1">
+          <SourceState source={source} />
         </span>
         <Button
           type="button"
@@ -41,6 +38,13 @@ export function SourceRuns({
         >
           {t('tenderSources.runNow')}
         </Button>
+        {isBusy ? null : (
+          <span className="text-ink-muted w-full text-sm tabular-nums">
+            {source.nextRunAt === null
+              ? t('tenderSources.off')
+              : t('tenderSources.nextRun', { at: moment(source.nextRunAt) })}
+          </span>
+        )}
       </div>
       {runs.length > 0 ? (
         <ol aria-label={t('tenderSources.history')} className="divide-line divide-y">

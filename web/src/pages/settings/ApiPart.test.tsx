@@ -79,6 +79,17 @@ beforeEach(() => {
   respond(getDelivery, () => whole);
 });
 
+test('a token says since when it has expired, or else that it opens nothing any more', async () => {
+  respond(listApiTokens, () => [
+    { ...token, isValid: false, expiresAt: '2026-03-05T09:00:00.000Z' },
+    { ...token, _id: id('e4'), name: 'Old', isValid: false, expiresAt: '2999-01-01T09:00:00.000Z' },
+  ]);
+  render(<ApiPart canChange />, { at: '/settings/api' });
+  const row = async (name: string) => (await screen.findByText(name)).closest('tr');
+  expect(await row('CRM')).toHaveTextContent('5 Mar 2026 10:00Expired');
+  expect(await row('Old')).toHaveTextContent('Not valid any more');
+});
+
 test('a token is made with what it may do, and shown once', async () => {
   respond(createApiToken, () => ({ ...token, secret: 'bdl_told-once' }));
   render(<ApiPart canChange />);
@@ -115,7 +126,7 @@ test('a token is given another name and other things to do', async () => {
   await userEvent.type(sheet.getByRole('textbox', { name: /^Name/ }), ' 2');
   await userEvent.click(sheet.getByRole('combobox', { name: /^Bids/ }));
   await userEvent.click(await screen.findByRole('option', { name: 'Read' }));
-  await userEvent.click(sheet.getByRole('button', { name: 'Save token' }));
+  await userEvent.click(sheet.getByRole('button', { name: 'Save' }));
   expect(sent('PUT /api-token')).toEqual([
     { _id: token._id, name: 'CRM 2', scopes: ['bids:read', 'clients:read'] },
   ]);
@@ -148,7 +159,7 @@ test('a webhook says why it is off, is tested and switched on; its secret is sho
   expect(await sheet.findByDisplayValue('whsec_ours')).toBeVisible();
   await userEvent.click(sheet.getByRole('checkbox', { name: 'a tender is removed' }));
   await userEvent.click(sheet.getByRole('checkbox', { name: 'Switched on' }));
-  await userEvent.click(sheet.getByRole('button', { name: 'Save webhook' }));
+  await userEvent.click(sheet.getByRole('button', { name: 'Save' }));
   expect(sent('PUT /webhook')).toEqual([
     {
       _id: webhook._id,

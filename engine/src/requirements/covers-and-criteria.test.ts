@@ -24,7 +24,7 @@ test('the title stands below the name of the form or in its own line; a seal, a 
     await titleOf(
       'SECRETARIAT GENERAL',
       'APPEL D’OFFRES OUVERT N°7/2030/DG',
-      'Relatif à la fourniture de sel',
+      'Relatif à la fourniture de sel, pour le compte du Ministère de l’Eau.',
     ),
   ).toBe('la fourniture de sel');
   expect(await titleOf('كراسة الشروط والمواصفات', '(مشروع صيانة حدائق المدينة)')).toBe(

@@ -17,7 +17,7 @@ export function findTitle(documents: RankedDocument[], buyer: Stated | null): St
     }
     const led = cover.find(({ text }) => formAndTitle.test(text));
     const ledTitle = led && formAndTitle.exec(led.text)?.groups?.['title'];
-    if (led && ledTitle) return stated(tidy(ledTitle.replaceAll(/[®Ⓡ™]/g, '')), led, document.name);
+    if (led && ledTitle) return stated(inShort(tidy(ledTitle.replaceAll(/[®Ⓡ™]/g, ''))), led, document.name);
     const lines = titleLines(cover, buyer?.value ?? null);
     const [first] = lines;
     if (first) {
@@ -47,6 +47,13 @@ const numberBehind = /\s*\((?:rf[pqt]|itt|itb|ifb)\b[^)]{0,12}\d[^)]{0,20}\)$/i;
 /** "Request for Quote Number: 47-B for Snow Clearing", "relatif à la fourniture de sel": the title in the form's own line. */
 const formAndTitle =
   /^(?:(?:requests? for (?:proposals?|quotes?|quotations?|tenders?)|invitation to (?:tender|bid)|rf[pqt])\b[^.]{0,20}?\s(?:no\.?|number|#|n°)\s?:?\s*\S*\d\S*\s+(?:for|to provide)\s+(?:the\s+)?|relati(?:f|fs|ve|ves)\s+(?:à|au|aux|a)\s+)(?<title>\S+\s.{6,400})$/i;
+
+/** Without for whom it is bought and without a full stop; what is longer than a title may be ends at a comma. */
+function inShort(title: string): string {
+  const bare = title.replace(/[,\s]+pour le compte d(?:u|e|es|[’'])(?!\p{L}).*$/iu, '').replace(/\.$/, '');
+  return bare.length < longest ? bare : bare.slice(0, bare.lastIndexOf(',', longest)).slice(0, longest);
+}
+const longest = 250;
 
 /** The cover and the page behind it, or what stands before the text begins. A page of the web begins at its heading. */
 function coverOf(document: ReadDocument): Block[] {

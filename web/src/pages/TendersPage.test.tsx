@@ -75,7 +75,7 @@ test('tenders of a CPV code are asked for, and the filter says what the code sta
   await userEvent.click(await screen.findByRole('menuitem', { name: 'CPV codes…' }));
   await userEvent.click(await screen.findByText('72000000-5'));
   await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
-  expect(router.state.location.search).toBe('?cpv=45233141&cpv=72000000');
+  await waitFor(() => expect(router.state.location.search).toBe('?cpv=45233141&cpv=72000000'));
 });
 
 test('a failure is said in the server’s words, and can be tried again', async () => {

@@ -25,6 +25,42 @@ export const getFile = endpoint('GET /bid/file', {
   data: Done,
   produces: 'application/octet-stream',
 });
+/** A part of a document in reading order, with its place in the file. */
+export const TextBlock = z.strictObject({
+  kind: z.enum(['heading', 'paragraph', 'list-item', 'table-row']),
+  /** Empty for the row of a table, whose words stand in `cells`. */
+  text: z.string(),
+  /** Of a heading 1 (highest) to 9, of a point of a list its depth from 1. */
+  level: z.int().nullable(),
+  /** The number or bullet that stands before the words: `3.2.1`, `(a)`, `•`. */
+  marker: z.string().nullable(),
+  /** Of a row: a workbook's from column A on, a document's in reading order. */
+  cells: z.array(z.string()).nullable(),
+  page: z.int().nullable(),
+  paragraph: z.int().nullable(),
+  sheet: z.string().nullable(),
+  /** The first cell of the row that holds anything: `B12`. */
+  cell: z.string().nullable(),
+  /** The file inside an archive or a message. */
+  inside: z.string().nullable(),
+});
+export type TextBlock = z.infer<typeof TextBlock>;
+/** What is shown of one file at most. */
+export const fileTextLimits = { blocks: 5_000, characters: 2_000_000 };
+
+export const getFileText = endpoint('GET /bid/file-text', {
+  summary:
+    'The words of a document in reading order, each part with its place, for files that no browser shows.',
+  feature,
+  input: z.strictObject({ _id: idOf('file') }),
+  data: z.strictObject({
+    blocks: z.array(TextBlock),
+    /** There is more than `fileTextLimits` allows. */
+    isCut: z.boolean(),
+    /** What a person should know of the reading: a scanned page, a damaged part. */
+    notes: z.array(z.string()),
+  }),
+});
 export const removeFile = endpoint('DELETE /bid/file-drive', {
   summary: 'Removes a file from the bid and from wherever it is stored.',
   feature,

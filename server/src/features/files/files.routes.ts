@@ -1,4 +1,11 @@
-import { addFiles, getBidManifest, getFile, getFormReport, removeFile } from '@bidloom/contract/files';
+import {
+  addFiles,
+  getBidManifest,
+  getFile,
+  getFileText,
+  getFormReport,
+  removeFile,
+} from '@bidloom/contract/files';
 import { mirrorSoon } from '#features/integrations/begin-exchange.ts';
 import { notFound } from '#http/errors.ts';
 import { longRoute, route, sent } from '#http/route.ts';
@@ -6,6 +13,7 @@ import { publish } from '#jobs/live.ts';
 import { addDocuments, withUploads } from './add-files.ts';
 import { sweepContents } from './contents.ts';
 import * as queries from './files.queries.ts';
+import { readText } from './read-text.ts';
 import { sendFile } from './send-file.ts';
 import { toldReport } from './told-report.ts';
 
@@ -23,6 +31,11 @@ export const fileRoutes = [
     if (!file) throw notFound();
     await sendFile(house, request, reply, file, { inline: input.inline === 'true' });
     return sent;
+  }),
+  longRoute(getFileText, async ({ input, caller, house, inTransaction }) => {
+    const file = await inTransaction((db) => queries.findFile(db, input._id));
+    if (!file) throw notFound();
+    return readText(house, file, caller.language);
   }),
   route(getFormReport, async ({ db, input, caller }) => {
     const report = await queries.findFormReport(db, input._id);

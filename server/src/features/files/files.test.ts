@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { getBid } from '@bidloom/contract/bids';
-import { addFiles, removeFile } from '@bidloom/contract/files';
+import { addFiles, getFileText, removeFile } from '@bidloom/contract/files';
 import { expect, test, vi } from 'vitest';
 import { outsideCompanies, run } from '#db/database.ts';
 import { newObjectId } from '#db/object-id.ts';
@@ -97,6 +97,25 @@ test.each([
   expect(answer.status).toBe(status);
   expect(answer.headers['content-range']).toBe(contentRange);
   expect(status === 416 ? undefined : answer.raw.payload).toBe(content);
+});
+
+test('the words of a document are read in order, each with its place', async () => {
+  const rtf = String.raw`{\rtf1\ansi First line.\par The bidder shall reply.\par}`;
+  const { company, file } = await givenFile('Rules.rtf', rtf);
+  const text = await company.call(getFileText, { _id: file._id });
+  expect(text).toMatchObject({ isCut: false, notes: [] });
+  expect(text.blocks.map((block) => [block.kind, block.text, block.paragraph])).toEqual([
+    ['paragraph', 'First line.', 1],
+    ['paragraph', 'The bidder shall reply.', 2],
+  ]);
+});
+
+test('a document whose words cannot be read says why', async () => {
+  const { company, file } = await givenFile('Rules.docx', Buffer.from('PK\u0003\u0004 and no more'));
+  await expect(company.call(getFileText, { _id: file._id })).rejects.toMatchObject({
+    status: 422,
+    message: expect.stringContaining('Rules.docx is damaged'),
+  });
 });
 
 test('what the browser has already is not sent again; a range of another version is answered whole', async () => {

@@ -87,7 +87,8 @@ function readRange(
   return { start, end };
 }
 
-async function openContent(
+/** @throws 404 when the content of a file that is known is not there */
+export async function openContent(
   files: House['files'],
   file: StoredFile,
   range: { start: number; end: number } | undefined,

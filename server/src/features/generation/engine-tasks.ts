@@ -14,7 +14,7 @@ import { readAnswers } from '@bidloom/engine/library/read-answers';
 import { readNotice } from '@bidloom/engine/notices/read';
 import type { ColumnChoice } from '@bidloom/engine/notices/table-columns';
 import type { NoticeReading } from '@bidloom/engine/notices/tender';
-import { UnreadableFile, type Note, type ReadDocument } from '@bidloom/engine/reading/document';
+import { UnreadableFile, type Block, type Note, type ReadDocument } from '@bidloom/engine/reading/document';
 import { readDocument } from '@bidloom/engine/reading/read';
 import { readSheetTable, type SheetTable } from '@bidloom/engine/reading/sheet-table';
 import { makeChecklist, type ChecklistItem } from '@bidloom/engine/requirements/checklist';
@@ -33,6 +33,9 @@ export type Reading = { warnings: string[]; notes: Note[]; refusal: string | nul
 
 /** Why a file cannot be read: one sentence in English, and the note that says it in any language. */
 export type Refusal = { refusal: string; note: Note | null };
+
+/** The beginning of a document, or all of it. */
+export type ShownDocument = { blocks: Block[]; isCut: boolean; notes: Note[] };
 
 export type Progress = (done: number, total: number) => void;
 
@@ -56,6 +59,26 @@ export const engineTasks = {
     } catch (error) {
       if (error instanceof UnreadableFile)
         return { warnings: [], notes: [], refusal: error.message, refusalNote: error.note ?? null };
+      throw error;
+    }
+  },
+
+  /** Reads a document to be shown: its first blocks, up to so many of them and so many characters. */
+  show: async (task: {
+    bytes: Uint8Array;
+    name: string;
+    most: { blocks: number; characters: number };
+  }): Promise<ShownDocument | Refusal> => {
+    try {
+      const { blocks, notes = [] } = await readDocument(task.bytes, task.name);
+      let characters = 0;
+      const shown = blocks.slice(0, task.most.blocks).filter(({ text }) => {
+        characters += text.length;
+        return characters <= task.most.characters;
+      });
+      return { blocks: shown, isCut: shown.length < blocks.length, notes };
+    } catch (error) {
+      if (error instanceof UnreadableFile) return refusalOf(error);
       throw error;
     }
   },

@@ -2,6 +2,7 @@ import type { BidFile } from '@bidloom/contract/bids';
 import { Download, X } from 'lucide-react';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ApiError } from '#lib/api.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -9,7 +10,8 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { showingOf } from './file-kinds.ts';
 import { findWords } from './find-words.ts';
-import { useFileContent, useSaveFile } from './files.api.ts';
+import { useFileContent, useFileText, useSaveFile } from './files.api.ts';
+import type { TextPlace } from './text-place.ts';
 
 export type FilePreviewProps = {
   file: BidFile;
@@ -19,12 +21,15 @@ export type FilePreviewProps = {
   words?: string | undefined;
   /** Where those words stand, in words: 'page 3', 'Sheet1 B12'. */
   place?: string | undefined;
+  /** The same, to lead there. */
+  at?: TextPlace | undefined;
   onClose: () => void;
 };
 
 /** One file shown in the page, or offered for download where a browser cannot show its kind. */
-export function FilePreview({ file, page, words, place, onClose }: FilePreviewProps) {
+export function FilePreview({ file, page, words, place, at, onClose }: FilePreviewProps) {
   const { t } = useTranslation();
+  const showing = showingOf(file);
   const save = useSaveFile();
   return (
     <section
@@ -46,8 +51,8 @@ export function FilePreview({ file, page, words, place, onClose }: FilePreviewPr
         />
         <IconButton icon={X} size="small" label={t('files.closePreview')} onClick={onClose} />
       </header>
-      {showingOf(file) === 'none' ? (
-        <NotShown file={file} words={words} place={place} />
+      {showing === 'words' || (showing === 'page' && words) ? (
+        <WordsContent file={file} words={words} place={place} at={{ page, ...at }} />
       ) : (
         <Content file={file} page={page} words={words} />
       )}
@@ -55,8 +60,35 @@ export function FilePreview({ file, page, words, place, onClose }: FilePreviewPr
   );
 }
 
-/** Office files: the words asked for, and the file itself to open in its own program. */
-function NotShown({ file, words, place }: Pick<FilePreviewProps, 'file' | 'words' | 'place'>) {
+/** The words of an office file, a message, an archive; of a page where words of it are to be marked. */
+function WordsContent({
+  file,
+  words,
+  place,
+  at,
+}: Pick<FilePreviewProps, 'file' | 'words' | 'place'> & { at: TextPlace }) {
+  const text = useFileText(file._id);
+  if (text.error instanceof ApiError && text.error.status === 422)
+    return <NotShown file={file} words={words} place={place} why={text.error.message} />;
+  if (text.isError) return <Failed {...text} />;
+  if (!text.data) return <Waiting />;
+  return (
+    <Suspense fallback={<Waiting />}>
+      <TextView {...text.data} words={words} place={at} />
+    </Suspense>
+  );
+}
+
+/** Fetched when the first such file is looked at. */
+const TextView = lazy(async () => ({ default: (await import('./TextView.tsx')).TextView }));
+
+/** What cannot be read: why, the words asked for, and the file itself to open in its own program. */
+function NotShown({
+  file,
+  words,
+  place,
+  why,
+}: Pick<FilePreviewProps, 'file' | 'words' | 'place'> & { why: string }) {
   const { t } = useTranslation();
   const save = useSaveFile();
   return (
@@ -76,6 +108,7 @@ function NotShown({ file, words, place }: Pick<FilePreviewProps, 'file' | 'words
         drawing="documents"
         size="small"
         title={t('files.notShown')}
+        description={why}
         action={
           <Button variant="outline" onClick={() => save.mutate(file)} isLoading={save.isPending}>
             <Download size={16} aria-hidden />
@@ -88,26 +121,9 @@ function NotShown({ file, words, place }: Pick<FilePreviewProps, 'file' | 'words
 }
 
 function Content({ file, page, words }: Pick<FilePreviewProps, 'file' | 'page' | 'words'>) {
-  const { t } = useTranslation();
   const content = useFileContent(file);
-  if (content.isError)
-    return (
-      <ErrorState
-        size="small"
-        title={t('files.errors.get')}
-        description={content.error.message}
-        onRetry={() => void content.refetch()}
-        isRetrying={content.isFetching}
-      />
-    );
-  if (!content.data)
-    return (
-      <Loading className="flex flex-1 flex-col gap-3 p-5">
-        <Skeleton className="h-4 w-2/3" />
-        <Skeleton className="h-4 w-full" />
-        <Skeleton className="h-4 w-5/6" />
-      </Loading>
-    );
+  if (content.isError) return <Failed {...content} />;
+  if (!content.data) return <Waiting />;
   const showing = showingOf(file);
   if (showing === 'text') return <TextContent blob={content.data} words={words} />;
   if (showing === 'page') return <PageContent blob={content.data} name={file.name} />;
@@ -125,6 +141,35 @@ function Content({ file, page, words }: Pick<FilePreviewProps, 'file' | 'page' |
     );
   return <Viewed blob={content.data} file={file} page={page} />;
 }
+
+function Failed({
+  error,
+  refetch,
+  isFetching,
+}: {
+  error: Error;
+  refetch: () => Promise<unknown>;
+  isFetching: boolean;
+}) {
+  const { t } = useTranslation();
+  return (
+    <ErrorState
+      size="small"
+      title={t('files.errors.get')}
+      description={error.message}
+      onRetry={() => void refetch()}
+      isRetrying={isFetching}
+    />
+  );
+}
+
+const Waiting = () => (
+  <Loading className="flex flex-1 flex-col gap-3 p-5">
+    <Skeleton className="h-4 w-2/3" />
+    <Skeleton className="h-4 w-full" />
+    <Skeleton className="h-4 w-5/6" />
+  </Loading>
+);
 
 /** Fetched when the first PDF is looked at. */
 const PdfView = lazy(async () => ({ default: (await import('./pdf/PdfView.tsx')).PdfView }));

@@ -7,13 +7,13 @@ export const documentEndings: readonly string[] = [
   '.png .jpg .jpeg .gif .webp .tif .tiff .zip',
 ].flatMap((endings) => endings.split(' '));
 
-/** How a file can be shown in the page. */
-export type Showing = 'pdf' | 'picture' | 'page' | 'text' | 'none';
+/** How a file can be shown in the page; `words`: no browser shows it, but its words can be read out of it. */
+export type Showing = 'pdf' | 'picture' | 'page' | 'text' | 'words';
 
 export function showingOf({ mimeType, name }: Pick<BidFile, 'mimeType' | 'name'>): Showing {
   if (mimeType === 'application/pdf') return 'pdf';
   if (/^image\/(png|jpeg|gif|webp|avif)$/.test(mimeType)) return 'picture';
   if (mimeType === 'text/html' && !/\.(md|markdown|txt)$/i.test(name)) return 'page';
-  if (/^text\/|^application\/(xml|json)$|^message\/rfc822$/.test(mimeType)) return 'text';
-  return 'none';
+  if (/^text\/|^application\/(xml|json)$/.test(mimeType)) return 'text';
+  return 'words';
 }

@@ -1,5 +1,5 @@
 import { getBid, listActivities, type BidFile } from '@bidloom/contract/bids';
-import { getBidManifest, getFile, getFormReport, removeFile } from '@bidloom/contract/files';
+import { getBidManifest, getFile, getFileText, getFormReport, removeFile } from '@bidloom/contract/files';
 import { getBidDrive } from '@bidloom/contract/integrations';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { download, saveAs } from '#lib/api.ts';
@@ -15,6 +15,13 @@ export const useFileContent = (file: Pick<BidFile, '_id' | 'mimeType'> | undefin
     staleTime: Infinity,
     gcTime: 60_000,
     meta: { failed: 'files.errors.get', quiet: true },
+  });
+
+/** The words of a document. A file never changes, so they are read once. */
+export const useFileText = (_id: string) =>
+  useQuery({
+    ...reading(getFileText, { _id }, { failed: 'files.errors.get', quiet: true, staleTime: Infinity }),
+    gcTime: 60_000,
   });
 
 /** What was written into a filled form. It never changes, so it is fetched once. */

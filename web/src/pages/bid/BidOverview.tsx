@@ -42,6 +42,7 @@ export function BidOverview() {
             page={words.page ?? undefined}
             words={words.words}
             place={placeWords(words)}
+            at={words}
             onClose={() => show(undefined)}
           />
         ) : null

@@ -94,6 +94,7 @@ export function BidRequirements({ onGenerate }: { onGenerate: () => void }) {
             page={shown.page ?? undefined}
             words={shown.text}
             place={placeOf(shown, t)}
+            at={shown}
             onClose={close}
           />
         ) : null

@@ -73,7 +73,8 @@ function Told({ children, delayMs = usualDelayMs, ...panel }: TooltipProps) {
           handlers.onPointerDown(event);
         }}
         onFocus={(event) => {
-          if (state.isPressed) return;
+          // Nor is one that a dialog gives when it opens under a finger.
+          if (state.isPressed || !event.target.matches(':focus-visible')) return;
           state.isFocused = true;
           approach('onFocus', event);
         }}

@@ -39,13 +39,13 @@ beforeEach(() => {
 
 test('a document shows its words, and marks those asked for where they stand and nowhere else', async () => {
   text([
-    block({ kind: 'heading', text: 'Terms', level: 1, marker: '2.', paragraph: 1 }),
+    block({ kind: 'heading', text: 'Terms', level: 4, marker: '2.', paragraph: 1 }),
     block({ text: 'The bidder shall reply.', paragraph: 2 }),
     block({ text: 'In short: the bidder shall  reply. By post.', paragraph: 3 }),
     block({ kind: 'table-row', cells: ['Price', 'in euros'], paragraph: 4 }),
   ]);
   open({ words: 'The bidder shall reply.', at: { paragraph: 3 } });
-  expect(await screen.findByRole('heading', { name: '2. Terms' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: '2. Terms', level: 2 })).toBeInTheDocument();
   expect(marks()).toEqual(['the bidder shall  reply.']);
   expect(Element.prototype.scrollIntoView).toHaveBeenCalledOnce();
   expect(screen.getByRole('row', { name: 'Price in euros' })).toBeInTheDocument();

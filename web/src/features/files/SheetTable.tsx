@@ -18,7 +18,8 @@ export function SheetTable({
   );
   return (
     // It begins at its own side, whichever way the page is read.
-    <div dir={isRightToLeft(rows) ? 'rtl' : 'ltr'} className="overflow-x-auto">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+    <div tabIndex={0} dir={isRightToLeft(rows) ? 'rtl' : 'ltr'} className="overflow-x-auto">
       <table className="border-line border text-sm">
         <thead>
           <tr className="bg-hover text-ink-muted">

@@ -6,7 +6,7 @@ import { classNames } from '#ui/class-names.ts';
 import { Tabs } from '#ui/tabs.tsx';
 import { MarkedWords } from './MarkedWords.tsx';
 import { SheetTable } from './SheetTable.tsx';
-import { findBlock, type TextPlace } from './text-place.ts';
+import { findBlock, headingLevels, type TextPlace } from './text-place.ts';
 
 /** Drawn at first, and more each time the end of them comes into sight. */
 const drawnAtOnce = 400;
@@ -58,21 +58,22 @@ type PartProps = { blocks: TextBlock[]; target: TextBlock | undefined; words: st
 
 function Sheets({ blocks, sheets, target, words }: PartProps & { sheets: string[] }) {
   const { t } = useTranslation();
-  const [shown, setShown] = useState(target?.sheet ?? sheets[0] ?? '');
+  // By their places: a name may hold what no id may.
+  const [shown, setShown] = useState(() => String(Math.max(0, sheets.indexOf(target?.sheet ?? ''))));
   const rows = useMemo(
-    () => blocks.filter(({ sheet, kind }) => sheet === shown && kind === 'table-row'),
-    [blocks, shown],
+    () => blocks.filter(({ sheet, kind }) => sheet === sheets[Number(shown)] && kind === 'table-row'),
+    [blocks, sheets, shown],
   );
   return (
     <Tabs
       label={t('files.text.sheets')}
       value={shown}
       onChange={setShown}
-      tabs={sheets.map((sheet) => ({
-        value: sheet,
+      tabs={sheets.map((sheet, place) => ({
+        value: String(place),
         label: <bdi>{sheet}</bdi>,
         content:
-          sheet === shown ? (
+          String(place) === shown ? (
             <More key={sheet} count={rows.length} until={target ? rows.indexOf(target) : 0}>
               {(count) => <SheetTable rows={rows.slice(0, count)} target={target} words={words} />}
             </More>
@@ -84,12 +85,13 @@ function Sheets({ blocks, sheets, target, words }: PartProps & { sheets: string[
 
 /** Text, with tables where rows follow one another. */
 function Flow({ blocks, target, words }: PartProps) {
+  const levels = useMemo(() => headingLevels(blocks), [blocks]);
   return (
     <More count={blocks.length} until={target ? blocks.indexOf(target) : 0}>
       {(count) => (
         <div className="max-w-reading mx-auto flex flex-col gap-2.5 leading-relaxed">
           {groupsOf(blocks.slice(0, count)).map((group) => (
-            <Group key={group.key} group={group} target={target} words={words} />
+            <Group key={group.key} group={group} levels={levels} target={target} words={words} />
           ))}
         </div>
       )}
@@ -126,7 +128,12 @@ function groupsOf(blocks: TextBlock[]): Part[] {
   return groups;
 }
 
-function Group({ group, target, words }: Omit<PartProps, 'blocks'> & { group: Part }) {
+function Group({
+  group,
+  levels,
+  target,
+  words,
+}: Omit<PartProps, 'blocks'> & { group: Part; levels: Map<TextBlock, number> }) {
   const [first] = group.blocks;
   if (!first) return null;
   return (
@@ -137,25 +144,23 @@ function Group({ group, target, words }: Omit<PartProps, 'blocks'> & { group: Pa
         </p>
       )}
       {first.kind === 'table-row' ? (
-        <div className="overflow-x-auto">
-          <table className="border-line w-full border text-start" dir="auto">
-            <tbody>
-              {group.blocks.map((row, place) => (
-                // oxlint-disable-next-line react/no-array-index-key -- a document that was read never changes
-                <tr key={place} className="border-line border-t align-top">
-                  {row.cells?.map((cell, column) => (
-                    // oxlint-disable-next-line react/no-array-index-key -- as above
-                    <td key={column} className="px-2.5 py-1.5 break-words">
-                      <MarkedWords text={cell} isTarget={row === target} words={words} within={row} />
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <table className="border-line w-full border text-start wrap-anywhere" dir="auto">
+          <tbody>
+            {group.blocks.map((row, place) => (
+              // oxlint-disable-next-line react/no-array-index-key -- a document that was read never changes
+              <tr key={place} className="border-line border-t align-top">
+                {row.cells?.map((cell, column) => (
+                  // oxlint-disable-next-line react/no-array-index-key -- as above
+                  <td key={column} className="px-2.5 py-1.5">
+                    <MarkedWords text={cell} isTarget={row === target} words={words} within={row} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
       ) : (
-        <Line block={first} isTarget={first === target} words={words} />
+        <Line block={first} readAt={levels.get(first)} isTarget={first === target} words={words} />
       )}
     </>
   );
@@ -165,10 +170,13 @@ const headingSizes = ['text-xl mt-4', 'text-lg mt-3', 'text-md mt-2'];
 
 function Line({
   block,
+  readAt,
   isTarget,
   words,
 }: {
   block: TextBlock;
+  /** Of a heading: the level it is read out at. */
+  readAt: number | undefined;
   isTarget: boolean;
   words: string | undefined;
 }) {
@@ -183,7 +191,7 @@ function Line({
     return (
       <p
         role="heading"
-        aria-level={Math.min(6, level + 2)}
+        aria-level={readAt}
         dir="auto"
         className={classNames('font-semibold', headingSizes[level - 1] ?? 'mt-1')}
       >

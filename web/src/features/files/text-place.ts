@@ -41,3 +41,15 @@ function isAt(block: TextBlock, { page, paragraph, sheet, cell }: TextPlace): bo
   if (typeof sheet === 'string') return block.sheet === sheet && (!cell || rowOf(block.cell) === rowOf(cell));
   return typeof page === 'number' && block.page === page;
 }
+
+/** The levels at which headings are read out, below the page's own title: none skips one. */
+export function headingLevels(blocks: TextBlock[]): Map<TextBlock, number> {
+  let before = 1;
+  const levels = new Map<TextBlock, number>();
+  for (const block of blocks)
+    if (block.kind === 'heading') {
+      before = Math.min(6, before + 1, (block.level ?? 1) + 1);
+      levels.set(block, before);
+    }
+  return levels;
+}

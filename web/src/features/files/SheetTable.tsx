@@ -1,4 +1,5 @@
 import type { TextBlock } from '@bidloom/contract/files';
+import { useTranslation } from 'react-i18next';
 import { MarkedWords } from './MarkedWords.tsx';
 import { rowOf } from './text-place.ts';
 
@@ -12,6 +13,7 @@ export function SheetTable({
   target: TextBlock | undefined;
   words: string | undefined;
 }) {
+  const { t } = useTranslation();
   const width = Math.max(0, ...rows.map(({ cells }) => cells?.length ?? 0));
   const columns = Array.from({ length: width }, (_, column) => column).filter((column) =>
     rows.some(({ cells }) => cells?.[column]),
@@ -23,7 +25,9 @@ export function SheetTable({
       <table className="border-line border text-sm">
         <thead>
           <tr className="bg-hover text-ink-muted">
-            <td className="w-8" />
+            <th scope="col" className="w-8">
+              <span className="sr-only">{t('files.text.row')}</span>
+            </th>
             {columns.map((column) => (
               <th key={column} scope="col" className="border-line border-s px-2 py-1 font-medium">
                 {letterOf(column)}

@@ -181,6 +181,7 @@ function Line({
   words: string | undefined;
 }) {
   const level = block.level ?? 1;
+  const Heading = `h${readAt ?? 6}` as 'h2';
   const content = (
     <>
       {block.marker === null ? null : <span className="text-ink-muted me-2">{block.marker}</span>}
@@ -189,14 +190,9 @@ function Line({
   );
   if (block.kind === 'heading')
     return (
-      <p
-        role="heading"
-        aria-level={readAt}
-        dir="auto"
-        className={classNames('font-semibold', headingSizes[level - 1] ?? 'mt-1')}
-      >
+      <Heading dir="auto" className={classNames('font-semibold', headingSizes[level - 1] ?? 'mt-1')}>
         {content}
-      </p>
+      </Heading>
     );
   return (
     <p

@@ -15,6 +15,8 @@ export default defineConfig({
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
     environment: 'happy-dom',
+    // A link that leads out of the application leads nowhere.
+    environmentOptions: { happyDOM: { settings: { navigation: { disableFallbackToSetURL: true } } } },
     // The files of one process share its packages and its window, which setup.ts tidies: half of the time went to loading.
     isolate: false,
     // The same in every project. More than cores: a test often waits for the database or a timer.

@@ -1,5 +1,5 @@
 import type { DataOf, Endpoint, ParsedInputOf } from '@bidloom/contract/endpoint';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render as renderInto } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -15,6 +15,8 @@ type Responder = {
   answer: (input: never) => { status: number; body: object };
 };
 let responders: Responder[] = [];
+/** What the screens of this test read through. */
+const clients: QueryClient[] = [];
 /** Every call the component made, in order: `POST /bid/comment` and its input. */
 export let calls: { call: string; input: unknown; url: URL }[] = [];
 
@@ -29,8 +31,9 @@ export function standBy(): void {
   vi.stubGlobal('fetch', answerCall);
 }
 
-/** After a test: nobody is signed in, and calls go where they went before. */
+/** After a test: nobody is signed in, and nothing that is under way or tried again later reaches the next test. */
 export function standDown(): void {
+  for (const client of clients.splice(0)) client.clear();
   vi.unstubAllGlobals();
   forgetSession();
 }
@@ -72,10 +75,12 @@ export function refuse<E extends Endpoint>(
 /** Shows a component with everything around it that the application gives it, at an address. */
 export function render(ui: ReactNode, { at = '/', path = '*' }: { at?: string; path?: string } = {}) {
   const router = createMemoryRouter([{ path, element: ui }], { initialEntries: [at] });
+  const client = createQueryClient();
+  clients.push(client);
   return {
     router,
     ...renderInto(
-      <QueryClientProvider client={createQueryClient()}>
+      <QueryClientProvider client={client}>
         <Surroundings>
           <RouterProvider router={router} />
           <Toaster />

@@ -14,15 +14,24 @@ import { standBy, standDown } from './respond.tsx';
 // Every browser has it; the window of the tests has not.
 Object.assign(globalThis, { TextDecoderStream });
 
+// Nothing leaves the tests, nor what is asked after one is over.
+globalThis.fetch = () => Promise.reject(new TypeError('No answer was given: no test is under way'));
+
 // A busy machine is slow, not wrong.
 configure({ asyncUtilTimeout: 40_000 });
+
+/** What the window of the tests can be told. */
+const { happyDOM } = window as unknown as { happyDOM: { setURL: (url: string) => void } };
 
 // Files share a window, as the visits of a day do: each test finds it as new.
 const blank = new Map(
   [document.documentElement, document.body].map((element) => [element, element.cloneNode() as HTMLElement]),
 );
 beforeEach(() => {
+  // What was said when no screen was there to show it.
+  showToastsBy(() => {})();
   standBy();
+  happyDOM.setURL('http://localhost:3000/');
   // A window in which tables show every column.
   window.innerWidth = 2560;
 });
@@ -47,15 +56,13 @@ beforeAll(async () => {
 
 afterEach(async () => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
   cleanup();
   standDown();
-  // What was said when no screen was there to show it.
-  showToastsBy(() => {})();
   localStorage.clear();
   sessionStorage.clear();
   for (const cookie of document.cookie.split('; '))
     document.cookie = `${cookie.split('=')[0]}=; path=/; max-age=0`;
-  history.replaceState(null, '', '/');
   document.title = '';
   for (const [element, { attributes }] of blank) {
     for (const name of element.getAttributeNames()) element.removeAttribute(name);

@@ -1,7 +1,7 @@
 import { getFileText, type TextBlock } from '@bidloom/contract/files';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, type MockInstance, test, vi } from 'vitest';
 import { givenFile } from '#testing/given-bid.ts';
 import { refuse, render, respond } from '#testing/respond.tsx';
 import { FilePreview, type FilePreviewProps } from './FilePreview.tsx';
@@ -33,10 +33,9 @@ const open = (props: Partial<FilePreviewProps> = {}) =>
     />,
   );
 const marks = () => [...document.querySelectorAll('mark')].map((mark) => mark.textContent);
-const broughtIntoSight = vi.fn<() => void>();
+let broughtIntoSight: MockInstance;
 beforeEach(() => {
-  broughtIntoSight.mockClear();
-  Element.prototype.scrollIntoView = broughtIntoSight;
+  broughtIntoSight = vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockReturnValue(undefined);
 });
 
 test('a document shows its words, and marks those asked for where they stand and nowhere else', async () => {

@@ -114,6 +114,7 @@ export function AnswerList({
           isAtLeast={page?.more}
           hasMore={list.hasNextPage}
           isLoading={list.isFetchingNextPage}
+          hasFailed={list.isFetchNextPageError}
           onLoadMore={() => void list.fetchNextPage()}
         />
       )}

@@ -155,7 +155,7 @@ const Item = memo(function Item({
         {state === 'some' ? <Minus size={12} strokeWidth={3} /> : null}
       </span>
       <span className="flex min-w-0 flex-wrap gap-x-2 py-0.5">
-        <bdi className="text-ink-muted shrink-0 tabular-nums max-sm:w-full">{node.written}</bdi>
+        <bdi className="text-ink-muted shrink-0 tabular-nums max-sm:w-full rtl:text-end">{node.written}</bdi>
         <span className="min-w-0 wrap-anywhere sm:flex-1" dir="auto" lang={node.lang}>
           {node.name}
         </span>

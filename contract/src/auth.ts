@@ -48,6 +48,8 @@ export const login = endpoint('POST /auth/login', {
     /** Of an invitation's link: somebody who has an account already joins the company by signing in. */
     inviteToken: text(200).optional(),
   }),
+  // Without e-mail or password it is a sign-in that fails, as any other does.
+  incomplete: { status: 401, code: 'wrong_credentials', key: 'server.auth.wrongCredentials' },
   data: Session,
   beside: Session,
 });

@@ -27,6 +27,8 @@ export type Endpoint<In extends z.ZodType = z.ZodType, Data extends z.ZodType = 
   feature: string;
   /** GET: the query string. Every other method: the JSON body, or the fields of the multipart body. */
   input: In;
+  /** What an input is refused with when all that is wrong is that something is absent or empty; 400 unless it is named. */
+  incomplete?: { status: 401; code: string; key: string };
   /** What stands in `data` of a successful answer. */
   data: Data;
   status: 200 | 201;

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@bidloom/contract/endpoint';
 import type { z } from 'zod';
-import { invalid, type InputError } from './errors.ts';
+import { HttpError, invalid, type InputError } from './errors.ts';
 
 /** Checks what came against the contract; names every place that is wrong, at most 1,000 of them. */
 export function parseInput(endpoint: Endpoint, raw: unknown): unknown {
@@ -9,8 +9,16 @@ export function parseInput(endpoint: Endpoint, raw: unknown): unknown {
     checkSort(endpoint, result.data);
     return result.data;
   }
-  throw invalid(result.error.issues.flatMap(toErrors).slice(0, 1000));
+  const { issues } = result.error;
+  const errors = issues.flatMap(toErrors).slice(0, 1000);
+  const { incomplete } = endpoint;
+  if (incomplete && issues.every(isAbsence))
+    throw new HttpError(incomplete.status, incomplete.code, incomplete.key, { errors });
+  throw invalid(errors);
 }
+
+const isAbsence = (issue: z.core.$ZodIssue): boolean =>
+  issue.path.length > 0 && (issue.input === undefined || issue.input === null || issue.input === '');
 
 function toErrors(issue: z.core.$ZodIssue): InputError[] {
   const path = pathOf(issue.path);

@@ -54,3 +54,6 @@ export function sortingBy<Column extends string>(
     sortingOf: (column) => (sort === column ? 'ascending' : sort === `-${column}` ? 'descending' : 'none'),
   };
 }
+
+/** Whether a text can be the id of an object; of an address that holds another, nothing need be asked. */
+export const isId = (text: string): boolean => /^[0-9a-f]{24}$/.test(text);

@@ -287,6 +287,10 @@ test('a viewer reads everything and changes nothing, and reads why', async () =>
 });
 
 test('a bid that is not there says so and leads back', async () => {
-  open({ isGone: true });
+  const { unmount } = open({ isGone: true });
   expect(await screen.findByText('This bid is not here')).toBeInTheDocument();
+  unmount();
+  // What cannot be an id is not asked for.
+  render(<BidPage />, { at: '/bids/abc', path: '/bids/:id/*' });
+  expect(screen.getByText('This bid is not here')).toBeInTheDocument();
 });

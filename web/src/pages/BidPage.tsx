@@ -24,6 +24,7 @@ import { NoticeWarning } from '#features/tenders/NoticeWarning.tsx';
 import { useBidFacts } from '#features/understanding/understanding.api.ts';
 import { useMedia } from '#lib/media.ts';
 import { usePageTitle } from '#lib/page-title.ts';
+import { isId } from '#lib/place.ts';
 import { useSelectedZone } from '#lib/zone.ts';
 import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -55,7 +56,8 @@ const parts = [
 /** One bid, with its own sub-pages; `/bids/new` writes one down. */
 export default function BidPage() {
   const { id = '' } = useParams();
-  return id === 'new' ? <NewBid /> : <OneBid key={id} id={id} />;
+  if (id === 'new') return <NewBid />;
+  return isId(id) ? <OneBid key={id} id={id} /> : <Gone />;
 }
 
 /** The sub-page of the address; none for the overview. */

@@ -134,9 +134,18 @@ test('a tender that a link opened closes without leaving the page', async () => 
 
 test('a tender that is gone says so', async () => {
   refuse(getTender, 404, 'This was not found.');
+  const { unmount } = await showRows([row(1)], `/tenders?tender=${idOf(9)}`);
+  expect(await screen.findByText('This tender is not here')).toBeInTheDocument();
+  unmount();
+  await showRows([row(1)], '/tenders?tender=abc');
+  expect(screen.getByText('This tender is not here')).toBeInTheDocument();
+});
+
+test('a tender that cannot be read says why', async () => {
+  refuse(getTender, 503, 'The database is away.');
   await showRows([row(1)], `/tenders?tender=${idOf(9)}`);
   expect(await screen.findByText('This tender could not be opened.')).toBeInTheDocument();
-  expect(screen.getByText('This was not found.')).toBeInTheDocument();
+  expect(screen.getByText('The database is away.')).toBeInTheDocument();
 });
 
 test('chosen tenders are decided on together, each by its own call', async () => {
@@ -325,6 +334,21 @@ test('a tender is written by hand and opens; what is not sent yet is kept', asyn
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await open();
   expect(screen.getByLabelText('Title')).toHaveValue('');
+});
+
+test('writing down a tender that is here already is said before it is sent', async () => {
+  await showRows([row(1)]);
+  await userEvent.click(screen.getByRole('button', { name: 'Add tenders' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Write by hand' }));
+  const dialog = await screen.findByRole('dialog', { name: 'New tender' });
+  await userEvent.type(within(dialog).getByLabelText('Buyer'), 'camden council');
+  await userEvent.type(within(dialog).getByLabelText('Reference'), 'Ref-1');
+  await userEvent.tab();
+  const warning = await within(dialog).findByRole('alert');
+  expect(within(warning).getByRole('link', { name: 'Open it' })).toHaveAttribute(
+    'href',
+    `/tenders?tender=${idOf(1)}`,
+  );
 });
 
 test('an amount that is none is said at its field, and nothing is sent', async () => {

@@ -62,11 +62,15 @@ export interface LinkTabsProps {
 export function LinkTabs({ label, tabs, className }: LinkTabsProps) {
   const line = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  // On a phone the tab one came to may stand beyond the edge.
+  // On a phone the tab one came to may stand beyond the edge, or be moved there by a count that comes later.
   useEffect(() => {
     const links = Array.from(line.current?.querySelectorAll('a') ?? []);
     const current = links.findLast((link) => pathname.startsWith(link.pathname));
-    current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const show = () => current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    show();
+    const observer = new ResizeObserver(show);
+    for (const link of links) observer.observe(link);
+    return () => observer.disconnect();
   }, [pathname]);
   return (
     <nav ref={line} aria-label={label} className={classNames(bar, className)}>

@@ -40,7 +40,9 @@ test('any failure to sign in is one sentence, for a known and an unknown e-mail'
   const unknown = await send('POST /auth/login', {
     body: { email: `x${user.email}`, password: 'not the password' },
   });
-  for (const answer of [wrong, unknown]) {
+  const without = await send('POST /auth/login', { body: { password: '' } });
+  expect(without.body.errors.map(({ path }: { path: string }) => path)).toEqual(['email', 'password']);
+  for (const answer of [wrong, unknown, without]) {
     expect(answer.status).toBe(401);
     expect(answer.body.msg).toBe('Invalid email or password. Please try again.');
   }

@@ -40,8 +40,27 @@ export async function addTenders(
   return ids;
 }
 
-/** A tender that a person wrote down is no notice: nothing is held against it, and it changes none. */
-const isNotice = ({ source }: TenderFields) => source !== undefined && source !== 'manual';
+/**
+ * A tender that a person wrote down is no notice: nothing is held against it, and it changes none. What says neither where
+ * it comes from nor which notice it is, a person wrote down.
+ */
+const isNotice = ({ source, noticeId }: TenderFields) =>
+  source === undefined ? Boolean(noticeId) : source !== 'manual';
+
+/**
+ * Adds one tender and answers its id. A notice that is known is not made again: its tender is answered, changed where the
+ * notice says something new. What a person wrote down is made as they say, also beside one of the same reference.
+ */
+export async function addTender(db: Db, tender: TenderFields, by: Importer): Promise<string> {
+  if (!isNotice(tender)) return only(await addTenders(db, [tender], by.user));
+  const { made, duplicates } = await addNewTenders(db, [tender], by);
+  return only([...made, ...duplicates.map((known) => known.tender)]);
+}
+
+function only([id]: string[]): string {
+  if (id === undefined) throw new Error('No tender was made');
+  return id;
+}
 
 /** A tender that was not made again: its place in the batch, and the tender that stands for it. */
 export type Duplicate = { row: number; tender: string; reference: string; buyer: string };

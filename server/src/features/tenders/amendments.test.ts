@@ -4,6 +4,7 @@ import { changeService, createService, removeService } from '@bidloom/contract/s
 import {
   assignTender,
   changeTender,
+  createTender,
   createTenders,
   getTender,
   importTenderFiles,
@@ -166,6 +167,23 @@ test('a tender written down by hand is not changed by another of its reference',
   const { tenders } = await company.call(createTenders, { tenders: [one] });
   const again = await company.call(createTenders, { tenders: [{ ...one, title: 'Other roof' }] });
   expect(again).toMatchObject({ duplicates: [{ tender: tenders[0]?._id }], updated: [] });
+});
+
+test('a notice added by itself is not made twice; what a person writes down is', async () => {
+  const company = await givenCompany();
+  const _id = await givenTender(company);
+  const [later] = await look(company, { deadline: '2031-06-01T10:00:00Z', date: '2026-03-02' });
+  if (!later) throw new Error('No notice was read');
+  expect(await company.call(createTender, later)).toMatchObject({
+    _id,
+    deadline: '2031-06-01T10:00:00.000Z',
+    version: 2,
+  });
+  const named = { title: 'Quay', noticeId: 'ocds-b5fd17-0000000001' };
+  const first = await company.call(createTender, named);
+  expect((await company.call(createTender, named))._id).toBe(first._id);
+  const written = { title: 'Bridges', reference: 'T-7', buyer: 'City of Lyon' };
+  expect((await company.call(createTender, written))._id).not.toBe(_id);
 });
 
 test('amendments are the company’s own, and a viewer takes no warning off', async () => {

@@ -2,7 +2,7 @@ import * as calls from '@bidloom/contract/tenders';
 import { notFound } from '#http/errors.ts';
 import { longRoute, route } from '#http/route.ts';
 import { publish } from '#jobs/live.ts';
-import { addNewTenders, addTenders } from './add-tenders.ts';
+import { addNewTenders, addTender } from './add-tenders.ts';
 import { assignTender } from './assign-tender.ts';
 import { changeTender } from './change-tender.ts';
 import { findAmendments, markAmendmentsSeen } from './amendments.queries.ts';
@@ -16,8 +16,7 @@ export const tenderRoutes = [
   route(
     calls.createTender,
     async ({ db, input, caller }) => {
-      const [id] = await addTenders(db, [input], caller.user);
-      if (id === undefined) throw new Error('No tender was made');
+      const id = await addTender(db, input, caller);
       await publish(db, 'tender-changed', { _id: id });
       return getTender(db, id);
     },

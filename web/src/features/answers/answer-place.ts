@@ -1,6 +1,6 @@
 import { answerLanguages, answerStatuses, listAnswers } from '@bidloom/contract/answers';
 import { useMemo } from 'react';
-import { sortingBy, useAddress } from '#lib/place.ts';
+import { isId, sortingBy, useAddress } from '#lib/place.ts';
 import type { AnswerFilter } from './answers.api.ts';
 
 type Sortable = 'question' | 'updatedAt' | 'reviewBy' | 'useCount';
@@ -18,7 +18,7 @@ export function useAnswerPlace() {
     statuses: parameters.getAll('status').filter((value) => answerStatuses.some((one) => one === value)),
     languages: parameters.getAll('language').filter((value) => answerLanguages.some((one) => one === value)),
     tags: parameters.getAll('tag'),
-    owners: parameters.getAll('owner').filter((value) => /^[0-9a-f]{24}$/.test(value)),
+    owners: parameters.getAll('owner').filter(isId),
     show: dueChoices.find((one) => one === parameters.get('show')),
     sort,
     opened: parameters.get('open') ?? undefined,

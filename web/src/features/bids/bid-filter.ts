@@ -1,7 +1,7 @@
 import { bidStatuses, bidTypes, listBids } from '@bidloom/contract/bids';
 import { useMemo } from 'react';
 import { useNow } from '#lib/now.ts';
-import { sortingBy, useAddress } from '#lib/place.ts';
+import { isId, sortingBy, useAddress } from '#lib/place.ts';
 import { useSelectedZone } from '#lib/zone.ts';
 import { toInstant } from '#ui/zoned-time.ts';
 import type { BidFilter } from './bids.api.ts';
@@ -118,5 +118,3 @@ function monthsIn(text: string | null): Months | undefined {
   const found = /^(\d{4}-(?:0[1-9]|1[0-2]))(?:\.\.(\d{4}-(?:0[1-9]|1[0-2])))?$/.exec(text ?? '');
   return found?.[1] ? { first: found[1], last: found[2] ?? found[1] } : undefined;
 }
-
-const isId = (text: string): boolean => /^[0-9a-f]{24}$/.test(text);

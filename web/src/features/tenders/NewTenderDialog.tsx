@@ -14,6 +14,7 @@ import { Input } from '#ui/input.tsx';
 import { numberFormat } from '#ui/intl.ts';
 import { Select } from '#ui/select.tsx';
 import { Textarea } from '#ui/textarea.tsx';
+import { KnownTender } from './KnownTender.tsx';
 import { useCreateTender } from './tenders.api.ts';
 
 type Draft = {
@@ -57,6 +58,8 @@ export function NewTenderDialog({
   const { draft, change, forget } = useFormDraft('new-tender', empty);
   const [zoneOfDeadline, setZoneOfDeadline] = useState<string>();
   const [hasTried, setTried] = useState(false);
+  // Asked for when a field is left, not at each letter.
+  const [named, setNamed] = useState(() => pick(draft));
   const create = useCreateTender();
   const problem = (path: string) => problemAt(create.error, path);
   const amount = readAmount(draft.value);
@@ -82,7 +85,12 @@ export function NewTenderDialog({
   };
   const words = (name: 'title' | 'buyer' | 'reference' | 'sourceUrl', more: object = {}) => (
     <Field label={t(`tenders.fields.${name}`)} error={problem(name)} isRequired={name === 'title'}>
-      <Input value={draft[name]} onChange={(event) => change({ [name]: event.target.value })} {...more} />
+      <Input
+        value={draft[name]}
+        onChange={(event) => change({ [name]: event.target.value })}
+        onBlur={() => setNamed(pick(draft))}
+        {...more}
+      />
     </Field>
   );
   return (
@@ -105,6 +113,9 @@ export function NewTenderDialog({
         <div className="sm:col-span-2">{words('title', { required: true, maxLength: 1000 })}</div>
         {words('buyer', { maxLength: 500 })}
         {words('reference', { maxLength: 300 })}
+        {isOpen && JSON.stringify(named) === JSON.stringify(pick(draft)) ? (
+          <KnownTender {...named} onOpen={onClose} />
+        ) : null}
         <Field label={t('tenders.fields.deadline')} error={problem('deadline')} className="sm:col-span-2">
           <DateTimePicker
             value={draft.deadline}
@@ -159,6 +170,8 @@ export function NewTenderDialog({
     </Dialog>
   );
 }
+
+const pick = ({ reference, buyer }: Draft) => ({ reference, buyer });
 
 /** `€12,500.50`: cents only where there are some. */
 const understood = (amount: number, currency: string, language: string): string =>

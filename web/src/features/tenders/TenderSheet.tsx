@@ -3,6 +3,8 @@ import { ArrowUpRight } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
+import { ApiError } from '#lib/api.ts';
+import { isId } from '#lib/place.ts';
 import { useSelectedZone } from '#lib/zone.ts';
 import { Amount } from '#ui/amount.tsx';
 import { Banner } from '#ui/banner.tsx';
@@ -11,6 +13,7 @@ import { MultiCombobox } from '#ui/combobox.tsx';
 import { Country } from '#ui/country.tsx';
 import { formatMoment } from '#ui/dates.ts';
 import { DeadlineChip } from '#ui/deadline-chip.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
@@ -34,7 +37,11 @@ export function TenderSheet({ id, onClose, lockedBecause }: TenderSheetProps) {
   // While it closes it still shows what it showed.
   const [last, setLast] = useState(id);
   if (id !== undefined && id !== last) setLast(id);
-  const tender = useTender(id ?? last);
+  const asked = id ?? last;
+  const tender = useTender(asked !== undefined && isId(asked) ? asked : undefined);
+  const isGone =
+    asked !== undefined &&
+    (!isId(asked) || (tender.error instanceof ApiError && tender.error.status === 404 && !tender.data));
   return (
     <Sheet
       isOpen={id !== undefined}
@@ -43,7 +50,9 @@ export function TenderSheet({ id, onClose, lockedBecause }: TenderSheetProps) {
       className="w-full sm:w-2xl"
       footer={tender.data ? <Decisions tender={tender.data} lockedBecause={lockedBecause} /> : null}
     >
-      {tender.isError && !tender.data ? (
+      {isGone ? (
+        <EmptyState drawing="tenders" title={t('tenders.notHere')} description={t('tenders.notHereHint')} />
+      ) : tender.isError && !tender.data ? (
         <ErrorState
           title={t('tenders.gone')}
           description={tender.error.message}
@@ -51,7 +60,7 @@ export function TenderSheet({ id, onClose, lockedBecause }: TenderSheetProps) {
           isRetrying={tender.isRefetching}
         />
       ) : null}
-      {tender.isPending ? <SkeletonRows count={6} /> : null}
+      {tender.isLoading ? <SkeletonRows count={6} /> : null}
       {tender.data ? <Whole tender={tender.data} lockedBecause={lockedBecause} /> : null}
     </Sheet>
   );

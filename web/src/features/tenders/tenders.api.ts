@@ -41,6 +41,25 @@ export const useTender = (_id: string | undefined) =>
     ),
   );
 
+/** The tender that has this reference and buyer already, in any case; none while one of the two is empty. */
+export function useKnownTender(reference: string, buyer: string) {
+  const sought = [reference.trim(), buyer.trim()] as const;
+  const isWhole = sought.every((text) => text !== '');
+  const fold = (text: string) => text.toLowerCase();
+  const found = useQuery(
+    reading(
+      listTenders,
+      { q: sought.join(' '), sort: 'createdAt', limit: '50' },
+      { failed: 'tenders.errors.list', quiet: true, enabled: isWhole },
+    ),
+  );
+  return isWhole
+    ? found.data?.find(
+        (one) => fold(one.reference) === fold(sought[0]) && fold(one.buyer) === fold(sought[1]),
+      )
+    : undefined;
+}
+
 /** What later notices changed of a tender. */
 export const useAmendments = (tenderId: string) =>
   useQuery(reading(listTenderAmendments, { tenderId }, { failed: 'tenders.errors.list', quiet: true }));

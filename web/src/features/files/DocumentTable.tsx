@@ -67,7 +67,7 @@ export function DocumentTable({
                 >
                   <FileIcon name={file.name} />
                   <span className="min-w-0 flex-1">
-                    <bdi className="block truncate group-hover/name:underline max-sm:break-words max-sm:whitespace-normal">
+                    <bdi className="line-clamp-3 wrap-anywhere whitespace-normal group-hover/name:underline max-sm:line-clamp-none">
                       {file.name}
                     </bdi>
                     <span className="text-ink-muted block text-xs font-normal">

@@ -85,6 +85,7 @@ export const RequirementRow = memo(function RequirementRow({
             {text}
           </span>
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            {isNarrow ? <StatusCell {...cell} /> : null}
             {change ? <Badge tone="accent">{t(`requirements.change.short.${change.kind}`)}</Badge> : null}
             {requirement.type ? (
               <span className="text-ink-muted text-sm">{t(`requirements.type.${requirement.type}`)}</span>
@@ -120,6 +121,7 @@ export const RequirementRow = memo(function RequirementRow({
               </span>
             ) : null}
           </span>
+          {isNarrow ? <IgnoreReason {...requirement} /> : null}
         </div>
       </Cell>
       <Cell label={t('requirements.placeHead')} className="py-2">
@@ -150,16 +152,20 @@ export const RequirementRow = memo(function RequirementRow({
           <Cell label={t('requirements.owner')} className="max-w-32 py-1.5">
             <OwnerCell {...cell} members={members} />
           </Cell>
+          <Cell label={t('requirements.statusHead')} className="py-1.5 whitespace-nowrap">
+            <StatusCell {...cell} />
+            <IgnoreReason {...requirement} />
+          </Cell>
         </>
       )}
-      <Cell label={t('requirements.statusHead')} className="py-1.5 whitespace-nowrap">
-        <StatusCell {...cell} />
-        {requirement.ignoreReason ? (
-          <span className="text-ink-muted line-clamp-2 text-xs whitespace-normal" dir="auto">
-            {requirement.ignoreReason}
-          </span>
-        ) : null}
-      </Cell>
     </TableRow>
   );
 });
+
+function IgnoreReason({ ignoreReason }: Pick<Requirement, 'ignoreReason'>) {
+  return ignoreReason ? (
+    <span className="text-ink-muted line-clamp-2 text-xs whitespace-normal" dir="auto">
+      {ignoreReason}
+    </span>
+  ) : null;
+}

@@ -76,8 +76,8 @@ export function RequirementsTable(props: RequirementsTableProps) {
       : [
           { key: 'obligation', width: 128 },
           { key: 'owner', width: 128 },
+          { key: 'status', width: 128 },
         ]),
-    { key: 'status', width: isNarrow ? 136 : 128 },
   ]);
   /** The page does not scroll sideways for this table: what is not the requirement itself stays narrow. */
   const size = (key: string) => {
@@ -86,7 +86,7 @@ export function RequirementsTable(props: RequirementsTableProps) {
   };
   const at = (row: number) => ids[row] ?? '';
   useKeptInSight(around, ids, shown);
-  const columns = isNarrow ? 4 : 6;
+  const columns = isNarrow ? 3 : 6;
   return (
     <div ref={around}>
       <Table
@@ -112,7 +112,7 @@ export function RequirementsTable(props: RequirementsTableProps) {
           <Head {...size('place')}>{t('requirements.placeHead')}</Head>
           {isNarrow ? null : <Head {...size('obligation')}>{t('requirements.obligation')}</Head>}
           {isNarrow ? null : <Head {...size('owner')}>{t('requirements.owner')}</Head>}
-          <Head {...size('status')}>{t('requirements.statusHead')}</Head>
+          {isNarrow ? null : <Head {...size('status')}>{t('requirements.statusHead')}</Head>}
         </TableHead>
         <LongTableBody
           rows={requirements}

@@ -27,7 +27,7 @@ export const tenderSourcePresets: readonly TenderSourcePreset[] = [
     name: 'Contracts Finder',
     country: 'GB',
     format: 'ocds',
-    url: 'https://www.contractsfinder.service.gov.uk/Published/Notices/OCDS/Search?publishedFrom={from}&publishedTo={to}&size=100',
+    url: 'https://www.contractsfinder.service.gov.uk/Published/Notices/OCDS/Search?publishedFrom={from}&publishedTo={to}&limit=100',
     everyMinutes: 60,
   },
   {
@@ -68,7 +68,8 @@ export const tenderSourcePresets: readonly TenderSourcePreset[] = [
     name: 'CanadaBuys',
     country: 'CA',
     format: 'feed',
-    url: 'https://canadabuys.canada.ca/opendata/pub/newTenderNotice-nouvelAvisAppelOffres.csv',
-    everyMinutes: 180,
+    // All that are open, once a day; the list of new ones holds no more than the last hours'.
+    url: 'https://canadabuys.canada.ca/opendata/pub/openTenderNotice-ouvertAvisAppelOffres.csv',
+    everyMinutes: 360,
   },
 ];

@@ -5,15 +5,16 @@ import { unreadableNotice } from '#notices/notes.ts';
 export type JsonObject = { readonly [key: string]: unknown };
 
 /**
- * Reads JSON, or JSON Lines (one object on each line) as a list.
+ * Reads JSON, or JSON Lines (one object on each line) as a list. Numbers that begin with zeros, as Find a Tender publishes some
+ * (`"amount": 000`), are read as what they mean.
  * @throws UnreadableFile naming the line and column where the text stops being JSON.
  */
 export function parseJson(text: string, name: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    const lines = readLines(text);
-    if (lines !== null) return lines;
+    const meant = readLines(text) ?? readPlainNumbers(text);
+    if (meant !== null) return meant;
     const offset = findJsonError(text);
     const place = placeOf(text, offset);
     const found = text.slice(offset, offset + 12).split(/[\r\n]/)[0] ?? '';
@@ -33,6 +34,19 @@ function readLines(text: string): unknown[] | null {
     return null;
   try {
     return lines.map((line): unknown => JSON.parse(line));
+  } catch {
+    return null;
+  }
+}
+
+/** Strings first, so that only what stands outside them is taken for a number. */
+const PADDED_NUMBER = /"(?:[^"\\]|\\.)*"|(?<=[:,[\s]-?)0+(?=\d)/gs;
+
+function readPlainNumbers(text: string): unknown {
+  const plain = text.replace(PADDED_NUMBER, (found) => (found.startsWith('"') ? found : ''));
+  if (plain === text) return null;
+  try {
+    return JSON.parse(plain);
   } catch {
     return null;
   }

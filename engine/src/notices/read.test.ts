@@ -37,6 +37,14 @@ test.each([
   await expect(refused).rejects.toThrow(sentence);
 });
 
+test('reads numbers that begin with zeros, as Find a Tender publishes them, and leaves words alone', async () => {
+  const text =
+    '{"releases": [{"ocid": "o-1", "tag": ["tender"], "tender": {"title": "At 000, or \\"0700\\"", "value": {"amount": 000}, "lots": [{"id": 1, "value": {"amount": 0012.50}}]}}]}';
+  expect((await read(text)).tenders).toMatchObject([
+    { title: 'At 000, or "0700"', value: 0, lots: [{ value: 12.5 }] },
+  ]);
+});
+
 test('refuses entities a document declares, and nesting beyond its bound', async () => {
   await expect(read('<!DOCTYPE a [<!ENTITY x "y">]><ContractNotice>&x;</ContractNotice>')).rejects.toThrow(
     'file declares XML entities of its own, which are not accepted.',

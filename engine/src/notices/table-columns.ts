@@ -135,6 +135,7 @@ const HEADINGS: [TableField, RegExp[]][] = [
   [
     'description',
     [
+      /^(?:tender|notice|contract|project) description/,
       /description|summary|scope|objectives?|purpose|details|resume|detail|^nature des? /,
       /وصف|غرض|اهداف|تفاصيل|نطاق/,
     ],
@@ -148,7 +149,14 @@ const HEADINGS: [TableField, RegExp[]][] = [
   ],
   ['currency', [/currency|devise|monnaie/, /عمله/]],
   ['country', [/country|pays/, /دوله|بلد/]],
-  ['region', [/region|location|place|city|state|province|lieu|ville|departement/, /منطقه|مدينه|موقع|مكان/]],
+  [
+    'region',
+    [
+      /^regions? (?:of )?(?:delivery|livraison)/,
+      /region|location|place|city|state|province|lieu|ville|departement/,
+      /منطقه|مدينه|موقع|مكان/,
+    ],
+  ],
   ['cpv', [/\bcpv\b/]],
   ['procedure', [/procedure|procurement method|method|notice type|tender type|^type$/, /نوع|اسلوب/]],
   ['language', [/language|langue/, /لغه/]],

@@ -212,11 +212,16 @@ test('reads dates in words, year first and as numbers of days, and amounts with 
 
 test('a heading in two languages at once is read as either', async () => {
   const text = [
-    'title-titre-eng,title-titre-fra,tenderClosingDate-appelOffresDateCloture,tenderDescription-descriptionAppelOffres-eng',
-    'Snow removal,Déneigement,2026-12-15T14:00:00-05:00,Clearing of roads',
+    'title-titre-eng,title-titre-fra,tenderClosingDate-appelOffresDateCloture,gsinDescription-nibsDescription-eng,regionsOfOpportunity-regionAppelOffres-eng,regionsOfDelivery-regionsLivraison-eng,tenderDescription-descriptionAppelOffres-eng',
+    'Snow removal,Déneigement,2026-12-15T14:00:00-05:00,Services,*World,"*Ontario\n*Quebec",Clearing of roads',
   ].join('\n');
   const { tenders } = await readNotice(new TextEncoder().encode(text), 'notices.csv');
   expect(tenders).toMatchObject([
-    { title: 'Snow removal', deadline: '2026-12-15T19:00:00.000Z', description: 'Clearing of roads' },
+    {
+      title: 'Snow removal',
+      deadline: '2026-12-15T19:00:00.000Z',
+      description: 'Clearing of roads',
+      region: 'Ontario, Quebec',
+    },
   ]);
 });

@@ -123,7 +123,8 @@ function tenderOf(
     value,
     currency: currencyCode(cell('currency')) ?? (value === null ? null : currency),
     country,
-    region: cell('region'),
+    // CanadaBuys lists them with stars.
+    region: line(cell('region')?.replace(/^\*|\s\*/g, (star) => (star === '*' ? '' : ', '))),
     cpv: (cell('cpv')?.split(/[,;|\s]+/) ?? [])
       .map(cpvCode)
       .filter((code) => code !== null)

@@ -21,6 +21,9 @@ export const tedSearchFields = [
   'publication-date',
   'deadline-receipt-tender-date-lot',
   'deadline-receipt-tender-time-lot',
+  'deadline-receipt-request-date-lot',
+  'deadline-receipt-request-time-lot',
+  'winner-selection-status',
   'estimated-value-proc',
   'estimated-value-cur-proc',
   'classification-cpv',
@@ -59,14 +62,15 @@ function tenderOf(notice: JsonObject): NoticeTender {
   const soonest = deadlines[0] ?? null;
   const isShared = deadlines.every(({ iso }) => iso === soonest?.iso);
   const publishedAt = readMoment(dayOf(one(notice['publication-date'])), country, 'its start')?.iso ?? null;
-  const kind = one(notice['notice-type']) ?? '';
+  const stage = stageOf(one(notice['notice-type']) ?? '', values(notice['winner-selection-status']));
+  const value = amount(one(notice['estimated-value-proc']));
   const changed = one(notice['change-notice-version-identifier']);
   return {
     ...unknownTender(),
     noticeId: one(notice['notice-identifier']) ?? number,
     amends: changed === null ? null : changed.replace(/-\d{2}$/, ''),
     noticeDate: publishedAt,
-    stage: stageOf(kind),
+    stage,
     title: line(text('title-proc')) ?? line(text('notice-title')),
     ...notedDeadline(soonest?.iso ?? null, [
       ...(soonest?.notes ?? []),
@@ -75,9 +79,10 @@ function tenderOf(notice: JsonObject): NoticeTender {
     reference: one(notice['internal-identifier-proc']) ?? number,
     buyer: buyersOf(notice['buyer-name'], language),
     description: prose(text('description-proc')),
-    type: stageOf(kind) === 'open' ? 'tender' : stageOf(kind) === 'planned' ? 'rfi' : null,
+    type: stage === 'open' ? 'tender' : stage === 'planned' ? 'rfi' : null,
     procedure: one(notice['procedure-type']),
-    value: amount(one(notice['estimated-value-proc'])),
+    // What is not disclosed is given as 0 or -1.
+    value: value !== null && value > 0 ? value : null,
     currency: currencyCode(one(notice['estimated-value-cur-proc'])),
     country,
     region: values(notice['place-of-performance']).find((place) => /\d/.test(place)) ?? null,
@@ -91,19 +96,32 @@ function tenderOf(notice: JsonObject): NoticeTender {
   };
 }
 
-/** `cn-…` asks for bids, `pin-…` announces, `can-…` says who won (eForms, notice types). */
-function stageOf(kind: string): NoticeStage | null {
+/**
+ * `cn-…` asks for bids, `pin-…` announces, `can-…` says who won (eForms, notice types), or that nobody did: each lot closed
+ * without a winner (`clos-nw`) is a procedure that was called off.
+ */
+function stageOf(kind: string, outcomes: string[]): NoticeStage | null {
+  if (kind.startsWith('can') && outcomes.length > 0 && outcomes.every((outcome) => outcome === 'clos-nw'))
+    return 'cancelled';
   if (/^(?:can|veat|compl)/.test(kind)) return 'awarded';
   if (/^(?:pin-cfc|qu-sy|cn|subco)/.test(kind)) return 'open';
   return /^(?:pin|pmc)/.test(kind) ? 'planned' : null;
 }
 
-/** Dates and times stand in two lists, a place for each lot; both carry an offset of their own. */
+/**
+ * Until when one may ask to take part, where that comes first (restricted and negotiated procedures), else until when one
+ * may bid. Dates and times stand in two lists, a place for each lot; both carry an offset of their own. The lists need not be
+ * of one length: the earliest time then stands for all.
+ */
 function deadlinesOf(notice: JsonObject, country: string | null) {
-  const times = values(notice['deadline-receipt-tender-time-lot']);
-  return values(notice['deadline-receipt-tender-date-lot'])
+  const requests = values(notice['deadline-receipt-request-date-lot']);
+  const step = requests.length > 0 ? 'request' : 'tender';
+  const dates = values(notice[`deadline-receipt-${step}-date-lot`]);
+  const times = values(notice[`deadline-receipt-${step}-time-lot`]);
+  const [earliest] = times.toSorted();
+  return dates
     .flatMap((date, lot) => {
-      const time = times[lot];
+      const time = times.length === dates.length ? times[lot] : earliest;
       const moment = readMoment(/T\d/.test(date) || time === undefined ? date : `${date} ${time}`, country);
       return moment === null ? [] : [moment];
     })

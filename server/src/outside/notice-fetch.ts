@@ -141,7 +141,8 @@ async function request(
       signal: timeIsUp,
       method: sent ? 'POST' : 'GET',
       headers: {
-        'user-agent': 'Bidloom (reads public procurement notices for the people who run it)',
+        // In the form of a browser's: the firewalls before some portals (tenders.gov.au, canadabuys.canada.ca) refuse any other.
+        'user-agent': 'Mozilla/5.0 (compatible; Bidloom; reads public notices for the people who run it)',
         accept: 'application/json, application/xml, text/xml, text/csv, text/html, */*;q=0.5',
         'accept-encoding': 'gzip, deflate, br',
         ...(sent && { 'content-type': 'application/json', 'content-length': String(sent.length) }),

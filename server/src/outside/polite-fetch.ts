@@ -4,6 +4,8 @@ import { fetchPage, FetchRefused, type FetchedPage, type FetchOptions } from './
 export type Manners = {
   /** Between two requests to a host. */
   pauseMs: number;
+  /** The same for hosts that bear fewer. */
+  pauseMsAt?: Record<string, number>;
   /** Before each further try of what failed for the moment; as many tries as there are entries. */
   retryMs: number[];
   /** A longer pause than this, when the other side asks for one, is left to the next run. */
@@ -15,6 +17,13 @@ export type Manners = {
 
 export const goodManners: Manners = {
   pauseMs: 300,
+  pauseMsAt: {
+    // It answers 12 requests in two minutes.
+    'www.find-tender.service.gov.uk': 10_000,
+    // They refuse (403, 429) after some quick ones, and tell nobody how many.
+    'www.contractsfinder.service.gov.uk': 2_000,
+    'api.ted.europa.eu': 1_500,
+  },
   retryMs: [2_000, 10_000],
   longestWaitMs: 60_000,
   wait: (ms, signal) =>
@@ -67,7 +76,7 @@ const turns = new Map<string, Promise<void>>();
 async function inTurn<T>(
   host: string,
   signal: AbortSignal,
-  { pauseMs, wait }: Manners,
+  { pauseMs, pauseMsAt, wait }: Manners,
   work: () => Promise<T>,
 ): Promise<T> {
   const before = turns.get(host);
@@ -83,7 +92,7 @@ async function inTurn<T>(
     return await work();
   } finally {
     // The next one waits; this one goes on with what it has got.
-    void wait(pauseMs, signal)
+    void wait(pauseMsAt?.[host] ?? pauseMs, signal)
       .catch(() => {})
       .then(() => {
         done();

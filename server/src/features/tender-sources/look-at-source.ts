@@ -23,7 +23,7 @@ export async function lookAtSource(
   inTransaction: <T>(work: (db: Db) => Promise<T>) => Promise<T>,
 ): Promise<SourceLook> {
   const now = new Date();
-  const place = windowAfter(wanted.format, new Date(now.getTime() - lookDays * 86_400_000), now);
+  const place = windowAfter(wanted, new Date(now.getTime() - lookDays * 86_400_000), now);
   const { url, body, headers } = askFor(wanted, place);
   const page = await fetchPolitely(
     url,
@@ -35,12 +35,12 @@ export async function lookAtSource(
     },
     { ...goodManners, retryMs: [] },
   ).catch((error: unknown) => {
-    throw toHttpError(error);
+    throw toHttpError(error, wanted);
   });
   const bytes = page.bytes ?? new Uint8Array();
   const reading = await readingNotices(house, (readNotice) => readNotice(bytes, page.name));
   if ('refusal' in reading) throw unreadable(sayUnread(reading, page.name, caller.language));
-  if (isWebPage(wanted.format, reading)) throw toHttpError(new WebPage());
+  if (isWebPage(wanted.format, reading)) throw toHttpError(new WebPage(), wanted);
   const { fitting } = fittingNotices(reading, wanted, now);
   const found: SourceLook = {
     format: reading.format,
@@ -54,7 +54,7 @@ export async function lookAtSource(
   return { ...found, ...(await finish(found, inTransaction)) };
 }
 
-function toHttpError(error: unknown): unknown {
-  const problem = problemOf(error);
+function toHttpError(error: unknown, { apiKey }: Asked): unknown {
+  const problem = problemOf(error, apiKey !== null);
   return problem ? refused('source_failed', problem.key, problem.values) : error;
 }

@@ -12,7 +12,7 @@ import { FetchRefused } from '#outside/notice-fetch.ts';
 import { fetchPolitely, goodManners, type Manners } from '#outside/polite-fetch.ts';
 import { purposeOf } from './save-source.ts';
 import { askFor, placeAfter, windowAfter, type Place } from './source-protocols.ts';
-import { isForgotten, isWebPage, problemOf, Unreadable, WebPage } from './source-problems.ts';
+import { isForgotten, isWebPage, leftOut, problemOf, Unreadable, WebPage } from './source-problems.ts';
 import { findSourceToRead, type Kept, type Problem, type ReadSource } from './sources.queries.ts';
 import { readersOf, takePage } from './take-page.ts';
 
@@ -30,6 +30,8 @@ const overlapMs = 3_600_000;
 /** After this long a reading makes room for others, and goes on in its turn. */
 const longestMs = 20 * 60_000;
 const longestBackOffMinutes = 6 * 60;
+/** So many readings in a row, over some hours, try a page that cannot be read; then its window is left out. */
+const mostUnreadable = 6;
 
 /**
  * Reads a source from where the last reading ended to now, page by page. What a page held and where the next one is are
@@ -52,22 +54,24 @@ export async function pullSource(
   const started = now().getTime();
   const apiKey =
     source.sealedKey === null ? null : unseal(house.settings.secretKey, purposeOf(company), source.sealedKey);
-  let kept: Kept = source.place ?? {};
+  let { unreadable = 0, ...kept }: Kept = source.place ?? {};
+  let place: Place | undefined;
   let from = startOf(kept, now());
   try {
     for (;;) {
-      const place = kept.within ?? windowAfter(source.format, from, now());
-      const page = await fetchOne(house, source, place, { apiKey, kept, manners, signal });
+      const asked = kept.within ?? windowAfter(source, from, now());
+      place = asked;
+      const page = await fetchOne(house, source, asked, { apiKey, kept, manners, signal });
       const reading =
         page.bytes === null ? null : await readPage(engine, source.format, page.bytes, page.name);
       signal.throwIfAborted();
-      const after = reading === null ? null : placeAfter(source.format, place, reading.page);
+      const after = reading === null ? null : placeAfter(source.format, asked, reading.page);
       // What a reading that was broken off did not ask for is the next one's, unless it is a lot.
-      const isLast = after === null && Date.parse(place.to) >= started - source.everyMinutes * 60_000;
-      from = new Date(place.to);
+      const isLast = after === null && Date.parse(asked.to) >= started - source.everyMinutes * 60_000;
+      from = new Date(asked.to);
       kept =
         after === null
-          ? { since: place.to, ...versionOf(kept), ...(source.format === 'feed' && versionOf(page)) }
+          ? { since: asked.to, ...versionOf(kept), ...(source.format === 'feed' && versionOf(page)) }
           : { ...kept, within: after };
       const isHeld = await inside(async (db) => {
         // Changed or removed meanwhile: what was asked for is no longer what is wanted.
@@ -87,6 +91,9 @@ export async function pullSource(
         source.place = (await findSourceToRead(db, id))?.place ?? null;
         return true;
       });
+      // What went wrong before this page says nothing of the next.
+      source.failures = 0;
+      unreadable = 0;
       if (!isHeld)
         return await inside((db) =>
           end(db, source, 'partial', { key: 'server.tenderSources.changed', values: {} }, 0),
@@ -103,10 +110,20 @@ export async function pullSource(
       await inside((db) => run(db, letGo, [id, server]));
       throw error;
     }
-    const problem = problemOf(error);
-    const told = problem ?? { key: 'server.tenderSources.internal', values: {} };
+    const problem = problemOf(error, apiKey !== null);
     await inside(async (db) => {
       if (isForgotten(error)) await run(db, leavePlace, [source.id]);
+      const isLeft =
+        error instanceof Unreadable && source.format !== 'feed' && unreadable + 1 >= mostUnreadable;
+      if (error instanceof Unreadable)
+        await run(db, keepPlace, [
+          id,
+          JSON.stringify(isLeft && place ? { since: place.to } : { ...kept, unreadable: unreadable + 1 }),
+        ]);
+      const told =
+        isLeft && place
+          ? leftOut(error, place)
+          : (problem ?? { key: 'server.tenderSources.internal', values: {} });
       await end(db, source, 'failed', told, backOff(source, error));
     });
     // What is our own fault is for whoever runs the server to know.
@@ -204,7 +221,7 @@ async function end(
     status,
     problem && JSON.stringify(problem),
   ]);
-  await run(db, release, [source.id, minutes, status === 'failed']);
+  await run(db, release, [source.id, minutes, status === 'failed' ? source.failures + 1 : 0]);
   await run(db, trimRuns, [source.id]);
   if (!ended || ended.added === 0) return;
   await notify(db, {
@@ -247,7 +264,7 @@ const endRun = {
 const release = {
   name: 'release-source',
   text: `update tender_sources set worker = null, run_id = null, queued_at = null,
-      next_run_at = now() + make_interval(mins => $2::int), failures = case when $3 then failures + 1 else 0 end
+      next_run_at = now() + make_interval(mins => $2::int), failures = $3::int
     where id = $1`,
 };
 const letGo = {

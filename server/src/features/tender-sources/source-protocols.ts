@@ -12,21 +12,30 @@ export type Asked = { format: SourceFormat; url: string; cpv: string[]; apiKey: 
 /** A request for one page. */
 export type Ask = { url: string; body?: unknown; headers?: Record<string, string> };
 
-/** How many notices a page holds, and how many days a window spans: services end a search after so many pages. */
+/**
+ * How many notices a page holds, and how many days a window spans: services end a search after so many pages. TED allows 250 notices
+ * and 10,000 fields; a record of the BOAMP, with its whole form, may be a hundred kilobytes.
+ */
 const sizes: Record<SourceFormat, { page: number; days: number }> = {
   ocds: { page: 100, days: 31 },
-  ted: { page: 100, days: 31 },
-  opendatasoft: { page: 100, days: 5 },
+  ted: { page: 250, days: 31 },
+  opendatasoft: { page: 50, days: 5 },
   sam: { page: 1000, days: 5 },
   feed: { page: 0, days: 31 },
+};
+/** Publishers whose answer to a longer window is not whole, as the Open Contracting Partnership's own collector has found. */
+const daysAtHost: Record<string, number> = {
+  'www.find-tender.service.gov.uk': 0.25,
+  'www.contractsfinder.service.gov.uk': 15,
 };
 /** Opendatasoft answers no further than this (Explore API v2.1: `offset` + `limit`). */
 const mostRecords = 10_000;
 const dayMs = 86_400_000;
 
 /** The window after `since`, no longer than the service can answer whole, until now at most. */
-export function windowAfter(format: SourceFormat, since: Date, now: Date): Place {
-  const end = Math.min(since.getTime() + sizes[format].days * dayMs, now.getTime());
+export function windowAfter({ format, url }: Pick<Asked, 'format' | 'url'>, since: Date, now: Date): Place {
+  const days = daysAtHost[new URL(url).host] ?? sizes[format].days;
+  const end = Math.min(since.getTime() + days * dayMs, now.getTime());
   return { from: since.toISOString(), to: new Date(end).toISOString(), next: null, page: 0 };
 }
 
@@ -45,7 +54,8 @@ export function askFor({ format, url, cpv, apiKey }: Asked, place: Place): Ask {
           query: tedQuery(cpv, place),
           fields: tedSearchFields,
           limit: sizes.ted.page,
-          scope: 'ACTIVE',
+          // What was awarded or called off is no longer active, and is to be known of.
+          scope: 'ALL',
           paginationMode: 'ITERATION',
           ...(next !== null && { iterationNextToken: next }),
         },

@@ -13,8 +13,17 @@ type Told<Row extends { problem: unknown }> = Omit<Row, 'problem'> & { problem: 
 export type StoredRun = Told<SourceRun>;
 export type StoredSource = Omit<TenderSource, 'lastResult'> & { lastResult: Told<SourceResult> | null };
 
-/** Between two readings: since when, and what the address said of its version. Within one: where. */
-export type Kept = { since?: string; etag?: string; lastModified?: string; within?: Place };
+/**
+ * Between two readings: since when, and what the address said of its version. Within one: where, and how many readings in
+ * a row could make nothing of that page.
+ */
+export type Kept = {
+  since?: string;
+  etag?: string;
+  lastModified?: string;
+  within?: Place;
+  unreadable?: number;
+};
 
 const result = `json_build_object('status', r.status, 'found', r.found, 'fitting', r.fitting, 'added', r.added,
   'updated', r.updated, 'known', r.known, 'pages', r.pages, 'problem', r.problem)`;

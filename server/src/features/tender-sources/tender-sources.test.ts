@@ -1,5 +1,6 @@
 import { convertTender } from '@bidloom/contract/bids';
 import { listNotifications } from '@bidloom/contract/notifications';
+import { tenderSourcePresets } from '@bidloom/contract/tender-source-presets';
 import {
   changeTenderSource,
   createTenderSource,
@@ -27,6 +28,7 @@ import { givenCompany, givenMember, inside, send, server, type GivenCompany } fr
 import { givenNoticeService } from '#testing/notice-service.ts';
 import { planPulls } from './plan-pulls.ts';
 import { pullSource } from './pull-source.ts';
+import { askFor, windowAfter } from './source-protocols.ts';
 
 /** Nobody waits in a test; what would have been waited is written down. */
 const hasty = (waits: number[] = []): Manners => ({
@@ -338,10 +340,10 @@ test('TED is searched by POST with its token, SAM.gov with its key by days, Open
     };
     // The real one gives a token with the last page too, and an empty page behind it.
     return token === 'second'
-      ? { notices: [], totalNoticeCount: 250, iterationNextToken: 'second' }
+      ? { notices: [], totalNoticeCount: 625, iterationNextToken: 'second' }
       : {
           notices: [notice],
-          totalNoticeCount: 250,
+          totalNoticeCount: 625,
           iterationNextToken: token === undefined ? 'first' : 'second',
         };
   });
@@ -351,7 +353,7 @@ test('TED is searched by POST with its token, SAM.gov with its key by days, Open
     'first',
     'second',
   ]);
-  expect(ted.seen[0]?.body).toMatchObject({ paginationMode: 'ITERATION', scope: 'ACTIVE', limit: 100 });
+  expect(ted.seen[0]?.body).toMatchObject({ paginationMode: 'ITERATION', scope: 'ALL', limit: 250 });
   expect(ted.seen[0]?.body).toHaveProperty(
     'query',
     expect.stringMatching(
@@ -375,23 +377,81 @@ test('TED is searched by POST with its token, SAM.gov with its key by days, Open
 
   const boamp = await service(({ query }) => {
     const offset = Number(query.get('offset'));
-    const results = Array.from({ length: Math.min(100, 150 - offset) }, (_, place) => ({
+    const results = Array.from({ length: Math.min(50, 75 - offset) }, (_, place) => ({
       idweb: `26-${offset + place}`,
       objet: `BOAMP ${offset + place}`,
       nomacheteur: 'Albi',
       datelimitereponse: '2031-01-01T10:00:00+00:00',
     }));
-    return { total_count: 150, results };
+    return { total_count: 75, results };
   });
   const source = await givenSource(company, `${boamp.url}/?where=d>='{fromDate}'`, {}, 'opendatasoft');
   await pull(company, source);
-  expect(boamp.seen.slice(0, 3).map(({ query }) => query.get('offset'))).toEqual(['0', '100', '0']);
-  expect((await sourceOf(company, source))?.lastResult).toMatchObject({ status: 'ok', added: 150 });
+  expect(boamp.seen.slice(0, 3).map(({ query }) => query.get('offset'))).toEqual(['0', '50', '0']);
+  expect((await sourceOf(company, source))?.lastResult).toMatchObject({ status: 'ok', added: 75 });
   expect((await titles(company)).filter((title) => !title.startsWith('BOAMP'))).toEqual([
     'SAM 1',
     'TED 1',
     'TED 2',
   ]);
+});
+
+test('what is known by name is asked for as its publisher has it, in windows that it answers whole', () => {
+  const now = new Date('2026-11-22T17:00:00Z');
+  const first = (id: string) => {
+    const preset = tenderSourcePresets.find((one) => one.id === id);
+    const asked = { format: 'feed' as const, url: '', ...preset, cpv: [], apiKey: null };
+    return askFor(asked, windowAfter(asked, new Date('2026-10-23T17:00:00Z'), now)).url;
+  };
+  expect(first('uk-find-a-tender')).toBe(
+    'https://www.find-tender.service.gov.uk/api/1.0/ocdsReleasePackages?updatedFrom=2026-10-23T17:00:00&updatedTo=2026-10-23T23:00:00&limit=100',
+  );
+  expect(first('uk-contracts-finder')).toBe(
+    'https://www.contractsfinder.service.gov.uk/Published/Notices/OCDS/Search?publishedFrom=2026-10-23T17:00:00&publishedTo=2026-11-07T17:00:00&limit=100',
+  );
+  expect(new URL(first('boamp')).searchParams.get('where')).toBe(
+    "dateparution>=date'2026-10-23' and dateparution<=date'2026-10-28'",
+  );
+  expect(first('sam-gov')).toBe(
+    'https://api.sam.gov/opportunities/v2/search?postedFrom=10%2F23%2F2026&postedTo=10%2F28%2F2026&limit=1000&offset=0',
+  );
+});
+
+test('a page that nobody can read is left out in the end, said so, and what comes behind it is read', async () => {
+  const company = await givenCompany();
+  let isBroken = true;
+  const given = await service(({ query }) =>
+    query.has('page') && isBroken
+      ? '{"releases": ['
+      : { releases: [release({ number: 1 })], links: { next: `${given.url}/?page=1` } },
+  );
+  const source = await givenSource(company, given.url);
+  await company.call(changeTenderSource, { _id: source, enabled: true });
+  const result = async () => (await sourceOf(company, source))?.lastResult;
+  const minutesAway = async () =>
+    (Date.parse((await sourceOf(company, source))?.nextRunAt ?? '') - Date.now()) / 60_000;
+  for (let reading = 1; reading < 6; reading += 1) {
+    await pull(company, source);
+    expect(await result()).toMatchObject({
+      status: 'failed',
+      problem: expect.stringMatching(/^What came back could not be read/),
+    });
+  }
+  // Each of those asked for that page alone; the sixth gives the window up.
+  expect(given.seen.filter(({ query }) => !query.has('page'))).toHaveLength(1);
+  await pull(company, source);
+  expect(await result()).toMatchObject({
+    status: 'failed',
+    problem: expect.stringMatching(/^A page could not be read, .* the notices from 20.* UTC were left out/),
+  });
+  expect(await minutesAway()).toBeGreaterThan(100);
+  // The pauses grow with failures in a row; a page that came in starts them anew.
+  await pull(company, source);
+  expect(given.seen.filter(({ query }) => !query.has('page'))).toHaveLength(2);
+  expect(await minutesAway()).toBeLessThan(6);
+  isBroken = false;
+  await pull(company, source);
+  expect(await result()).toMatchObject({ status: 'ok' });
 });
 
 test('a feed is read again only when it has changed', async () => {
@@ -409,7 +469,7 @@ test('a feed is read again only when it has changed', async () => {
   await pull(company, source);
   await pull(company, source);
   expect(given.seen.map(({ headers }) => headers['if-none-match'])).toEqual([undefined, '"1"']);
-  expect(given.seen[0]?.headers['user-agent']).toMatch(/^Bidloom/);
+  expect(given.seen[0]?.headers['user-agent']).toMatch(/^Mozilla\/5\.0 \(compatible; Bidloom;/);
   expect((await company.call(listSourceRuns, { sourceId: source }))[0]).toMatchObject({
     status: 'ok',
     found: 0,
@@ -537,7 +597,7 @@ const services: [what: string, format: SourceFormat, pages: number, answer: (pag
           'notice-type': 'cn-standard',
         },
       ],
-      totalNoticeCount: 101,
+      totalNoticeCount: 251,
       iterationNextToken: 'next',
     }),
   ],

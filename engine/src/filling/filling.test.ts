@@ -5,6 +5,7 @@ import { fillForm } from '#filling/fill-form.ts';
 import { findForm } from '#filling/find-form.ts';
 import { openZip } from '#filling/zip-file.ts';
 import { withFlippedLetter } from '#testing/flip-letter.ts';
+import { workbookFile } from '#testing/form-parts.ts';
 import { formSamples, type FormSample } from '#testing/form-samples.ts';
 
 const options = { author: 'Example & Sons', at: '2026-02-01T08:00:00Z' };
@@ -61,16 +62,20 @@ test('a place says what is asked and what it takes', async () => {
       choices: ['Yes', 'No', 'Partly & later'],
       current: 'Please select',
     },
+    { id: 'Questions & answers!D2', kind: 'text', explains: 'Questions & answers!C2' },
     {
       id: 'Questions & answers!C3',
       kind: 'choice',
       choices: ['Fully compliant', 'Partially compliant', 'Not compliant'],
     },
+    { id: 'Questions & answers!D3', explains: 'Questions & answers!C3' },
     { id: 'Questions & answers!C4', kind: 'choice', choices: ['North', '2030'] },
+    { id: 'Questions & answers!D4', explains: 'Questions & answers!C4' },
     { id: 'Questions & answers!C5', kind: 'text', limit: { count: 20, unit: 'words' } },
   ]);
   expect(await find('extended-validations.xlsx')).toMatchObject([
     { kind: 'choice', choices: ['Cloud hosted', 'On site'] },
+    { explains: 'Q!C2' },
     { limit: { count: 40, unit: 'characters' } },
   ]);
   expect(await find('protected-sheet.xlsx')).toMatchObject([
@@ -324,6 +329,35 @@ test('the comparison sees a part that went, and a cell or paragraph that nobody 
   );
   expect(compareForms(bytes, zipSync({ ...all, [part]: strToU8(moved) }), name).places).toEqual([
     { part, sheet: 'Sheet1', cell: 'A2', before: '1', after: '2' },
+  ]);
+});
+
+test('comments stand beside a choice; prices and other lists are said to be left to a person', async () => {
+  const cell = (address: string, text: string) =>
+    `<c r="${address}" t="inlineStr"><is><t>${text}</t></is></c>`;
+  const row = (number: number, ...texts: string[]) =>
+    `<row r="${number}">${texts.map((text, index) => (text === '' ? '' : cell(`${'ABCDEF'[index]}${number}`, text))).join('')}</row>`;
+  const bytes = workbookFile([
+    {
+      name: 'Functions',
+      content: `<sheetData>${row(1, 'Ref', 'Requirement', 'Y / N / P', 'Supplier comments', 'Module')}${row(2, '1', 'The system prints.')}<row r="3">${cell('A3', '2')}${cell('B3', 'The system sends mail.')}<c r="E3"/></row></sheetData><dataValidations count="1"><dataValidation type="list" sqref="E2:E3"><formula1>"Core,Extra"</formula1></dataValidation></dataValidations>`,
+    },
+    {
+      name: 'Prices',
+      content: `<sheetData>${row(1, 'Item', 'Unit', 'Unit price (EUR)', 'Total')}${row(2, 'Licence', 'year')}<row r="3">${cell('A3', 'Training')}${cell('B3', 'day')}<c r="C3"><v>500</v></c><c r="D3"><f>C3*2</f><v>1000</v></c></row>${row(4, 'Taxes are not part of the prices.')}</sheetData>`,
+    },
+  ]);
+  const { places, notes } = await findForm(bytes, 'x.xlsx');
+  expect(places.map(({ id, kind, choices, explains }) => [id, kind, choices, explains])).toEqual([
+    ['Functions!C2', 'choice', ['Y', 'N', 'P'], undefined],
+    ['Functions!D2', 'text', undefined, 'Functions!C2'],
+    ['Functions!C3', 'choice', ['Y', 'N', 'P'], undefined],
+    ['Functions!D3', 'text', undefined, 'Functions!C3'],
+  ]);
+  expect(notes.map(({ sentence }) => sentence)).toEqual([
+    '“Module”: cells for you to fill in: 1 (Functions!E3).',
+    '“Unit price (EUR)”: cells for you to fill in: 1 (Prices!C2).',
+    '“Total”: cells for you to fill in: 1 (Prices!D2).',
   ]);
 });
 

@@ -5,6 +5,7 @@ import { mainPart, notesOfFile, openParts } from '#filling/parts.ts';
 import { noteOfBoundControls } from '#filling/docx/controls.ts';
 import { findWordPlaces } from '#filling/docx/places.ts';
 import { openWordDocument } from '#filling/docx/word-document.ts';
+import { columnsLeft } from '#filling/xlsx/columns-left.ts';
 import { findCellPlaces } from '#filling/xlsx/find-cells.ts';
 import { openWorkbook } from '#filling/xlsx/workbook.ts';
 
@@ -16,7 +17,8 @@ export async function findForm(bytes: Uint8Array, name: string): Promise<Form> {
   const format = formatOf(bytes, name);
   if (format === 'xlsx') {
     const workbook = openWorkbook(bytes, name);
-    return { format, places: await findCellPlaces(bytes, workbook), notes: notesOfFile(workbook.parts) };
+    const places = await findCellPlaces(bytes, workbook);
+    return { format, places, notes: [...notesOfFile(workbook.parts), ...columnsLeft(workbook, places)] };
   }
   const document = openWordDocument(bytes, name);
   const places = findWordPlaces(document).map(({ place }) => place);

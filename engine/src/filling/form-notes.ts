@@ -42,6 +42,7 @@ export const formTexts = {
   linesHidden:
     'Cells that do not wrap text, as the buyer made the form: {{number}} (first {{place}}). The lines of the answer show when the cell is opened.',
   formulasOld: 'The workbook has formulas; Excel shows their results anew when it calculates (Ctrl+Alt+F9).',
+  columnLeft: '“{{title}}”: cells for you to fill in: {{number}} ({{place}}).',
   linesJoined: '“{{question}}” takes one line; the lines of the answer were joined.',
 } as const;
 

@@ -17,6 +17,11 @@ export type FormPlace = {
   /** What a drop-down offers, as it shows it. */
   choices?: string[];
   limit?: AnswerLimit;
+  /**
+   * The place takes the words beside a choice, as "Comments" beside "Yes / No" does: the id of the choice's own place. It
+   * may stay empty.
+   */
+  explains?: string;
   /** The place stands inside a sentence: it takes a name or a date, not an answer of its own. */
   isInline?: boolean;
   /** What stands there now: a prompt, a placeholder; absent when the place is empty. */
@@ -125,6 +130,13 @@ const prompts = [
   /^(?:-+\s*)?(?:choisi(?:r|ssez)|sélectionne[rz]|cliquez|saisi(?:r|ssez)|indiquez|insére[rz])(?:\s.*)?$|^(?:votre réponse|à (?:compléter|renseigner|remplir)(?:\s.*)?)$/i,
   /^(?:اختر|يرجى|أدخل|ادخل|اكتب|حدد)(?:\s.*)?$/,
 ];
+
+/** A column's title, or the end of a question, that wants a price: a person's to type, never drafted. */
+export const wantsPrice = (title: string): boolean =>
+  title.length <= 60 &&
+  /\b(?:unit |total |daily |day |hourly |fixed |monthly |annual )*(?:prices?|rates?|costs?|fees?|amounts?|charges?|subtotal|totals?)\b|\bprix\b|\bp\.?\s?u\.?(?=\s|$)|\bmontants?\b|\btarifs?\b|\bcoûts?\b|\btotal\b|سعر|أسعار|الإجمالي|الاجمالي|المبلغ|التكلفة|القيمة/iu.test(
+    title,
+  );
 
 /** The day of an ISO date, or nothing when it is none: 2026-02-30 is not. */
 export function dayOf(value: string): Date | undefined {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FormPlace } from '#filling/form.ts';
-import { answersTo, asksForWords, choiceIn } from '#filling/match-answers.ts';
+import { answersTo, asksForWords, beyondChoice, choiceIn } from '#filling/match-answers.ts';
 
 const place = (question: string, where: Partial<FormPlace['where']> = {}): FormPlace => ({
   id: 'x',
@@ -48,9 +48,20 @@ test.each([
   expect(choiceIn(answer, ['Yes', 'No', 'Partly', 'Partly compliant'])).toBe(choice);
 });
 
+test.each([
+  ['Yes. We keep two copies.', ['Yes', 'No'], 'Yes', 'We keep two copies.'],
+  ['No - not before 2027', ['Y', 'N', 'P'], 'N', 'Not before 2027'],
+  ['Oui, en trois langues', ['O', 'N'], 'O', 'En trois langues'],
+  ['We keep two copies.', ['Yes', 'No'], undefined, 'We keep two copies.'],
+  ['Yes', ['Yes', 'No'], 'Yes', ''],
+])('behind the choice, %j says why', (answer, choices, choice, rest) => {
+  expect([choiceIn(answer, choices), beyondChoice(answer, choices)]).toEqual([choice, rest]);
+});
+
 test('only a question of several words is one to draft from', () => {
   expect([asksForWords(place('How do you train people?')), asksForWords(place('Name of bidder'))]).toEqual([
     true,
     false,
   ]);
+  expect(asksForWords(place('Training of your people on site: Unit price (EUR)'))).toBe(false);
 });

@@ -1,4 +1,4 @@
-import type { FormPlace } from '#filling/form.ts';
+import { wantsPrice, type FormPlace } from '#filling/form.ts';
 
 /** What is known of one requirement of the form's own document, and the answer to it. */
 export type KnownAnswer = {
@@ -37,18 +37,40 @@ export function choiceIn(answer: string, choices: readonly string[]): string | u
   const said = fold(answer);
   return choices
     .toSorted((a, b) => b.length - a.length)
-    .find((choice) => {
-      const wanted = fold(choice);
-      return (
-        wanted !== '' &&
-        (said === wanted || (said.startsWith(wanted) && /^\s*[.,;:!–—-]/.test(said.slice(wanted.length))))
-      );
-    });
+    .find((choice) => wordsFor(choice).some((wanted) => opensWith(said, wanted)));
 }
 
-/** Whether a question says enough for an answer to be drafted from it alone: a label such as "Date" does not. */
+/** What an answer says behind the choice it begins with: why, and how; all of it where it begins with none. */
+export function beyondChoice(answer: string, choices: readonly string[]): string {
+  const choice = choiceIn(answer, choices);
+  if (choice === undefined) return answer;
+  const said = fold(answer);
+  const length = Math.max(...wordsFor(choice).map((each) => (opensWith(said, each) ? each.length : 0)));
+  const rest = answer
+    .normalize('NFKC')
+    .trim()
+    .slice(length)
+    .replace(/^[\s.,;:!–—-]+/, '');
+  return rest.charAt(0).toLocaleUpperCase() + rest.slice(1);
+}
+
+const opensWith = (said: string, wanted: string): boolean =>
+  wanted !== '' &&
+  (said === wanted || (said.startsWith(wanted) && /^\s*[.,;:!–—-]/.test(said.slice(wanted.length))));
+
+/** The words that mean a choice: its own, and for the letters of a form (Y, N, O) what they stand for. */
+function wordsFor(choice: string): string[] {
+  const own = fold(choice);
+  const spelled: Record<string, string[]> = { y: ['yes'], n: ['no', 'non'], o: ['oui'] };
+  return [own, ...(spelled[own] ?? [])];
+}
+
+/** Whether a question says enough for an answer to be drafted from it alone: a label such as "Date", or a price, does not. */
 export const asksForWords = ({ kind, question, isInline }: FormPlace): boolean =>
-  kind === 'text' && !isInline && (question.match(/\p{L}{2,}/gu) ?? []).length >= 4;
+  kind === 'text' &&
+  !isInline &&
+  (question.match(/\p{L}{2,}/gu) ?? []).length >= 4 &&
+  !(question.includes(': ') && wantsPrice(question.slice(question.lastIndexOf(': ') + 2)));
 
 const rowOf = (cell: string) => cell.replace(/^\D+/, '');
 

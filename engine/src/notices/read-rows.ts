@@ -4,6 +4,7 @@ import { unreadableNotice } from '#notices/notes.ts';
 import type { TableRow } from '#notices/table.ts';
 import { openPackage } from '#reading/office-package.ts';
 import { readSeparatedValues } from '#reading/separated-values.ts';
+import { openWorkbook } from '#reading/xlsx/open-workbook.ts';
 
 /** The most rows taken from one file, and the most bytes a workbook may unfold to. */
 const MAX_ROWS = 20_000;
@@ -31,14 +32,9 @@ export function readSeparatedRows(text: string, name: string): TableRow[] | null
 export async function readWorkbookSheets(bytes: Uint8Array, name: string): Promise<TableRow[][]> {
   refuseBomb(bytes, name);
   openPackage(bytes, name);
-  // Half of the engine's start, and most documents are no workbooks.
-  const { Workbook } = await import('@cj-tech-master/excelts');
-  const workbook = new Workbook();
-  try {
-    await workbook.xlsx.load(bytes.slice().buffer);
-  } catch (error) {
+  const { workbook } = await openWorkbook(bytes, name).catch((error: unknown) => {
     throw unreadableNotice('workbookUnreadable', { name }, error);
-  }
+  });
   const sheets: TableRow[][] = [];
   for (const sheet of workbook.worksheets) {
     const rows: TableRow[] = [];

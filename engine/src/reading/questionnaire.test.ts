@@ -264,6 +264,48 @@ test.each<[string, Value[][], string[], (string | undefined)[][]]>([
       ['Fraud', undefined, 'Your answer', 'G10', undefined],
     ],
   ],
+  [
+    'numbers and questions without titles, general information above them, and the scores that a buyer computes',
+    [
+      ['GNRL-01', 'Name of the provider'],
+      ['GNRL-02', 'Name of the product'],
+      ['Required questions', '', 'Answer', 'Additional information', 'Guidance'],
+      ['REQU-01', 'Is the product hosted in the cloud?'],
+      ['REQU-02', 'Does it need consulting?'],
+      ['Documents', '', 'Answer', 'Additional information', 'Guidance'],
+      ['DOCU-01', 'Is there a plan for continuity?'],
+      ['Score', '', 'Answer', 'Additional information', 'Guidance'],
+      ['DOCU-01', 'Is there a plan?', { formula: 'C7', result: 0 }, '', ''],
+    ],
+    [],
+    [
+      ['', 'GNRL-01', 'Name of the provider', 'C1', 'D1'],
+      ['', 'GNRL-02', 'Name of the product', 'C2', 'D2'],
+      ['Required questions', 'REQU-01', 'Is the product hosted in the cloud?', 'C4', 'D4'],
+      ['Required questions', 'REQU-02', 'Does it need consulting?', 'C5', 'D5'],
+      ['Documents', 'DOCU-01', 'Is there a plan for continuity?', 'C7', 'D7'],
+    ],
+  ],
+  [
+    'blocks of merged cells below what is asked',
+    [
+      ['Question 1'],
+      ['Describe your quality management.'],
+      ['Answer:'],
+      [],
+      [],
+      ['Who would lead the work (max 50 words):'],
+      [],
+      [],
+      ['Country:', ''],
+    ],
+    ['A2:D2', 'A4:D5', 'A6:D6', 'A7:D8'],
+    [
+      ['Question 1', undefined, 'Describe your quality management.', 'A4', undefined],
+      ['Question 1', undefined, 'Who would lead the work (max 50 words):', 'A7', undefined],
+      ['Question 1', undefined, 'Country:', 'B9', undefined],
+    ],
+  ],
 ])('%s', async (_what, rows, merged, expected) => {
   const bytes = await workbook((book) => {
     const sheet = book.addWorksheet('Form');
@@ -280,6 +322,32 @@ test.each<[string, Value[][], string[], (string | undefined)[][]]>([
       commentCell,
     ]),
   ).toEqual(expected);
+});
+
+test('a workbook whose sheets and comments lie elsewhere than Excel lays them is read as any', async () => {
+  const bytes = await workbook((book) =>
+    fill(book.addWorksheet('Form'), [
+      ['Ref', 'Question', 'Answer'],
+      ['1', 'Do you keep records?'],
+    ]),
+  );
+  const found = await findQuestions(bytes, 'form.xlsx');
+  expect(found).toHaveLength(1);
+  const { 'xl/worksheets/sheet1.xml': sheet = new Uint8Array(), ...others } = unzipSync(bytes);
+  const relations = 'xl/_rels/workbook.xml.rels';
+  const type = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/comments';
+  const elsewhere = zipSync({
+    ...others,
+    [relations]: strToU8(
+      strFromU8(others[relations] ?? new Uint8Array()).replace('sheet1.xml', 'form-of-supplier.xml'),
+    ),
+    'xl/worksheets/form-of-supplier.xml': sheet,
+    'xl/worksheets/_rels/form-of-supplier.xml.rels': strToU8(
+      `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="comments" Type="${type}" Target="/xl/comments/comment1.xml"/></Relationships>`,
+    ),
+    'xl/comments/comment1.xml': strToU8('<comments/>'),
+  });
+  expect(await findQuestions(elsewhere, 'form.xlsx')).toEqual(found);
 });
 
 async function workbook(make: (book: Workbook) => void): Promise<Uint8Array> {

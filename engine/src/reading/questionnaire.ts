@@ -1,5 +1,5 @@
 import { unreadable } from '#reading/notes.ts';
-import { columnsOf, type Columns } from '#reading/questionnaire/columns.ts';
+import { columnsOf, isQuestionNumber, pastNumbers, type Columns } from '#reading/questionnaire/columns.ts';
 import {
   choicesFor,
   type CellRules,
@@ -61,13 +61,16 @@ function questionsOf(grid: Grid, rules: CellRules): FormQuestion[] {
   let columns: Columns | undefined;
   let section = '';
   let ownSection = '';
+  let computed = 0;
   for (const [index, row] of grid.rows.entries()) {
     const kind = markedKind(row);
     const named = kind === undefined ? columnsOf(row) : undefined;
     if (named) {
-      columns = named;
+      const isFirst = columns === undefined;
+      columns = pastNumbers(named, grid.rows.slice(index + 1));
+      if (isFirst) found.push(...numberedAbove(grid, index, columns, rules));
       // A title that stands alone above the row of titles is the heading of what follows.
-      section = named.heading ?? headingAbove(grid, index) ?? section;
+      section = columns.heading ?? headingAbove(grid, index) ?? section;
       ownSection = '';
       continue;
     }
@@ -85,9 +88,25 @@ function questionsOf(grid: Grid, rules: CellRules): FormQuestion[] {
     }
     const question = readQuestion(row, columns, ownSection || section, grid, rules);
     if (question) found.push(question);
+    else if (columns.answer !== undefined && row.cells.get(columns.answer)?.isFormula) computed += 1;
   }
-  if (found.length > 0) return found;
+  // A table whose answers are all computed shows the buyer what was answered elsewhere.
+  if (found.length > 0 || computed > 2) return found;
   return isLabelledForm(grid, rules) ? readLabelledForm(grid, rules) : [];
+}
+
+/**
+ * The questions right above the first row of titles that are numbered as those below it: general information, which some
+ * forms ask without titles.
+ */
+function numberedAbove(grid: Grid, index: number, columns: Columns, rules: CellRules): FormQuestion[] {
+  const { id, question = 0 } = columns;
+  if (id === undefined) return [];
+  const above = grid.rows.slice(0, index);
+  const from = above.findLastIndex(({ cells }) => !isQuestionNumber(cells.get(id)?.text ?? '')) + 1;
+  const worded = above.slice(from).filter(({ cells }) => cells.get(question)?.text);
+  const section = worded.length > 0 ? (headingAbove(grid, from) ?? '') : '';
+  return worded.flatMap((row) => readQuestion(row, columns, section, grid, rules) ?? []);
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Cell, CellValue, Worksheet } from '@cj-tech-master/excelts';
 import { unreadable } from '#reading/notes.ts';
 import { openPackage } from '#reading/office-package.ts';
+import { openWorkbook } from '#reading/xlsx/open-workbook.ts';
 
 /** A table as text: the filled rows of one sheet, each with its number in it from 1. */
 export type SheetTable = { sheet: string; rows: { line: number; cells: string[] }[] };
@@ -16,12 +17,7 @@ const LETTERS_LIMIT = 5_000_000;
  */
 export async function readSheetTable(bytes: Uint8Array, name: string, most: number): Promise<SheetTable> {
   if (!openPackage(bytes, name).has('xl/workbook.xml')) throw unreadable('notWorkbook', { name });
-  // Half of the engine's start, and most documents are no workbooks.
-  const { Workbook } = await import('@cj-tech-master/excelts');
-  const workbook = new Workbook();
-  await workbook.xlsx.load(bytes).catch((error: unknown) => {
-    throw unreadable('damagedSheets', { name }, error);
-  });
+  const { workbook } = await openWorkbook(bytes, name);
   const tables = workbook.worksheets
     .filter(({ state }) => state === undefined || state === 'visible')
     .map((sheet) => ({ sheet: sheet.name, rows: filledRows(sheet, name, most) }));

@@ -1,7 +1,8 @@
 import { findQuestions } from '#reading/questionnaire.ts';
 import type { FormPlace } from '#filling/form.ts';
 import { demandOf, refusalOf } from '#filling/xlsx/answer-cells.ts';
-import { addressOf, placeOf } from '#filling/xlsx/cells.ts';
+import { addressOf, placeOf, type CellPlace } from '#filling/xlsx/cells.ts';
+import type { Sheet } from '#filling/xlsx/sheet.ts';
 import type { Workbook } from '#filling/xlsx/workbook.ts';
 
 /** The cells of a workbook where an answer goes: those beside its questions that are open to be filled. */
@@ -12,23 +13,47 @@ export async function findCellPlaces(bytes: Uint8Array, workbook: Workbook): Pro
     const cell = placeOf(found.answerCell);
     if (!sheet || !cell) continue;
     const place = sheet.masterOf(cell);
-    if (sheet.isHidden(place) || refusalOf(workbook, sheet, place) !== undefined) continue;
+    if (!isOpen(workbook, sheet, place)) continue;
     const demand = demandOf(workbook, sheet, place);
     const id = `${sheet.name}!${addressOf(place)}`;
     // Cells merged over several rows take one answer, that of the first question beside them.
     if (places.has(id)) continue;
     const limit = demand.limit ?? found.limit;
+    // What a column's title allows ("Y / N / P") is a choice as a drop-down's is.
+    const choices = demand.kind === 'text' ? found.choices : undefined;
+    const common = {
+      question: found.question,
+      ...(found.section !== '' && { section: found.section }),
+    };
     places.set(id, {
       id,
       where: { part: sheet.source.part, sheet: sheet.name, cell: addressOf(place) },
-      question: found.question,
-      ...(found.section !== '' && { section: found.section }),
+      ...common,
       ...demand,
+      ...(choices && { kind: 'choice', choices }),
       ...(limit && { limit }),
+    });
+    const beside = placeOf(found.commentCell ?? '');
+    const comment = beside && sheet.masterOf(beside);
+    const isChoice = demand.kind === 'choice' || choices !== undefined;
+    if (!comment || !isChoice || !isOpen(workbook, sheet, comment)) continue;
+    const own = demandOf(workbook, sheet, comment);
+    const commentId = `${sheet.name}!${addressOf(comment)}`;
+    if (own.kind !== 'text' || places.has(commentId)) continue;
+    places.set(commentId, {
+      id: commentId,
+      where: { part: sheet.source.part, sheet: sheet.name, cell: addressOf(comment) },
+      ...common,
+      ...own,
+      ...(limit && !own.limit && { limit }),
+      explains: id,
     });
   }
   return [...places.values()];
 }
+
+const isOpen = (workbook: Workbook, sheet: Sheet, place: CellPlace) =>
+  !sheet.isHidden(place) && refusalOf(workbook, sheet, place) === undefined;
 
 /** A place by its id; any open cell may be one, found beside a question or named by a person. */
 export function cellOfId(workbook: Workbook, id: string) {

@@ -40,7 +40,7 @@ export function columnsOf(row: Grid['rows'][number]): Columns | undefined {
 const toFillIn = new Set<ColumnRole>(['answer', 'compliance', 'comment']);
 /** What whoever judges the answers writes. */
 const OF_THE_BUYER =
-  /^(?:buyer|client|customer|council|authority|evaluat(?:or|ion)|assess(?:or|ment)|analyst|reviewer|moderat(?:or|ion)|for (?:official|office|internal)|acheteur|évaluat(?:eur|ion))\b/i;
+  /^(?:buyer|client|customer|council|authority|evaluat(?:or|ion)|assess(?:or|ment)|analyst|reviewer|moderat(?:or|ion)|for (?:official|office|internal)|acheteur|évaluat(?:eur|ion))\b|\boverride\b/i;
 
 /**
  * Over each part of some forms stand its heading, where others say "Question", and the titles of what is beside it:
@@ -52,7 +52,7 @@ function untitledQuestions(row: Grid['rows'][number], columns: Columns): Columns
   if (comment === undefined && guidance === undefined) return undefined;
   const left = [...row.cells].filter(([column, cell]) => column < answer && cell.text !== '');
   const [[at, heading] = [0, undefined]] = left;
-  if (left.length !== 1 || !heading || at + heading.span !== answer) return undefined;
+  if (left.length !== 1 || !heading) return undefined;
   const question = answer - 1;
   return {
     ...columns,
@@ -61,6 +61,30 @@ function untitledQuestions(row: Grid['rows'][number], columns: Columns): Columns
     heading: heading.text,
   };
 }
+
+/**
+ * The columns with the question's put right by what stands below: where the cells under its title are numbers of
+ * questions ("REQU-01") and an untitled column before the answers holds the words, the title was a heading ("Required questions").
+ */
+export function pastNumbers(columns: Columns, below: Grid['rows']): Columns {
+  const { id, question, answer, titles } = columns;
+  if (id !== undefined || question === undefined || answer === undefined) return columns;
+  const worded = question + 1;
+  if (worded >= answer || titles.has(worded)) return columns;
+  const [first, ...more] = below.slice(0, 3).map(({ cells }) => ({
+    number: cells.get(question)?.text ?? '',
+    words: cells.get(worded)?.text ?? '',
+  }));
+  const isNumbered = (row: typeof first) =>
+    isQuestionNumber(row?.number ?? '') && /\p{L}{2}/u.test(row?.words ?? '');
+  if (!isNumbered(first) || !more.every((row) => row.words === '' || isNumbered(row))) return columns;
+  const heading = titles.get(question);
+  return { ...columns, id: question, question: worded, ...(heading !== undefined && { heading }) };
+}
+
+/** "3", "1.2.a", "REQU-01", "A&A-02.1": what numbers a question, and is no word. */
+export const isQuestionNumber = (text: string): boolean =>
+  /^(?=.{1,16}$)(?:[\p{L}&]{1,6}[-. ]?)?\d+(?:[-.][\p{L}\d]{1,3})*[.)]?$/u.test(text);
 
 /** A form may say "Compliant (Y/N)" and "Response": the mark is the answer, the words are its comment. */
 function settle(columns: Columns): Columns | undefined {

@@ -12,10 +12,15 @@ export type GridCell = {
   isLocked: boolean;
 };
 
+/** How many columns and rows a block of merged cells spans, and whether a protected sheet closes it. */
+export type Block = { span: number; depth: number; isLocked: boolean };
+
 /** A sheet as a table of cells; `rows` leave out what is empty altogether. */
 export type Grid = {
   sheet: string;
   isProtected: boolean;
+  /** The cells merged into one that is empty, by its top left corner. */
+  blockAt: (row: number, column: number) => Block | undefined;
   rows: { number: number; isHidden: boolean; cells: Map<number, GridCell> }[];
 };
 
@@ -38,6 +43,7 @@ export function gridOfCsv(text: string, name: string): Grid {
   return {
     sheet: '',
     isProtected: false,
+    blockAt: () => undefined,
     rows: lines.slice(0, ROWS_LIMIT).map((values, index) => ({
       number: index + 1,
       isHidden: false,
@@ -79,5 +85,20 @@ function gridOf(sheet: Worksheet): Grid {
     });
     rows.push({ number, isHidden: row.hidden, cells });
   });
-  return { sheet: sheet.name, isProtected: sheet.sheetProtection?.sheet === true, rows };
+  return {
+    sheet: sheet.name,
+    isProtected: sheet.sheetProtection?.sheet === true,
+    rows,
+    blockAt: (row, column) => blockAt(sheet, row, column),
+  };
+}
+
+function blockAt(sheet: Worksheet, row: number, column: number): Block | undefined {
+  const at = (down: number, right: number) => sheet.findRow(row + down)?.findCell(column + right);
+  const master = at(0, 0);
+  if (!master?.isMerged || master.master !== master || cellText(master) !== '') return undefined;
+  let [span, depth] = [1, 1];
+  while (span < COLUMNS_LIMIT && at(0, span)?.master === master) span += 1;
+  while (depth < ROWS_LIMIT && at(depth, 0)?.master === master) depth += 1;
+  return { span, depth, isLocked: master.protection?.locked !== false };
 }

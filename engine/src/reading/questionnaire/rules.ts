@@ -1,6 +1,6 @@
 import type { Workbook } from '@cj-tech-master/excelts';
 import type { OfficePackage } from '#reading/office-package.ts';
-import { isWithin, splitAddress } from '#reading/xlsx/cell-address.ts';
+import { isWithin, splitAddress, type CellRange } from '#reading/xlsx/cell-address.ts';
 import { cellText } from '#reading/xlsx/cell-text.ts';
 import { readValidations, type Validation } from '#reading/xlsx/sheet-validations.ts';
 
@@ -35,10 +35,14 @@ export function rulesOf(open: OpenWorkbook | undefined): (sheet: string) => Cell
         const rule = at(row, column).find((one) => one.kind === 'textLength');
         return rule ? longest(rule) : undefined;
       },
-      isOpen: (row, column) => at(row, column).length > 0,
+      isOpen: (row, column) =>
+        at(row, column).some(({ kind, ranges }) => kind !== 'message' || isOneArea(ranges)),
     };
   };
 }
+
+/** A message over a whole sheet, in many pieces, warns against changes; one over a few cells says what goes there. */
+const isOneArea = (ranges: CellRange[]): boolean => ranges.length <= 3;
 
 /** The choices of a cell: its list, or those the form writes beside it ("Yes / No / Partly"). */
 export function choicesFor(

@@ -6,8 +6,8 @@ import { splitAddress, type CellRange } from '#reading/xlsx/cell-address.ts';
 /** What a sheet allows in some of its cells (ECMA-376 part 1, 18.3.1.32, and the x14 form of it, [MS-XLSX] 2.4.36). */
 export type Validation = {
   ranges: CellRange[];
-  /** list: one of the choices. textLength: at most so many characters. */
-  kind: 'list' | 'textLength' | 'other';
+  /** list: one of the choices. textLength: at most so many characters. message: anything, with words shown beside the cell. */
+  kind: 'list' | 'textLength' | 'message' | 'other';
   /** The rule as it stands: `"Yes,No"`, `Lists!$A$1:$A$4`, a name, or a number. */
   formula: string;
   /** The upper bound of a rule that has two. */
@@ -48,7 +48,12 @@ function validationOf(element: Element): Validation {
   const places = attributeOf(element, 'sqref') ?? textOf(element, 'sqref');
   return {
     ranges: places.split(/\s+/).flatMap((place) => splitAddress(place) ?? []),
-    kind: type === 'list' || type === 'textLength' ? type : 'other',
+    kind:
+      type === 'list' || type === 'textLength'
+        ? type
+        : type === undefined || type === 'none'
+          ? 'message'
+          : 'other',
     formula: textOf(element, 'formula1').trim(),
     second: textOf(element, 'formula2').trim(),
     operator: attributeOf(element, 'operator') ?? 'between',

@@ -7,7 +7,7 @@ import {
 } from '@bidloom/engine/drafting/compose-answers';
 import { fillForm } from '@bidloom/engine/filling/fill-form';
 import { findForm } from '@bidloom/engine/filling/find-form';
-import type { FillOptions, FillReport, FormAnswer, FormPlace } from '@bidloom/engine/filling/form';
+import type { FillOptions, FillReport, Form, FormAnswer } from '@bidloom/engine/filling/form';
 import type { AnswerColumnChoice } from '@bidloom/engine/library/answer-columns';
 import type { AnswerReading } from '@bidloom/engine/library/found-answer';
 import { readAnswers } from '@bidloom/engine/library/read-answers';
@@ -140,11 +140,11 @@ export const engineTasks = {
   ): Promise<ComposedAnswer[]> => composeAnswers(task.requirements, task.knowledge, { onAnswer: progress }),
 
   /** Finds where a document of the buyer's wants answers; none for what is no form. */
-  form: async (task: { path: string; name: string }): Promise<FormPlace[]> => {
+  form: async (task: { path: string; name: string }): Promise<Pick<Form, 'places' | 'notes'>> => {
     try {
-      return (await findForm(new Uint8Array(await readFile(task.path)), task.name)).places;
+      return await findForm(new Uint8Array(await readFile(task.path)), task.name);
     } catch (error) {
-      if (error instanceof UnreadableFile) return [];
+      if (error instanceof UnreadableFile) return { places: [], notes: [] };
       throw error;
     }
   },

@@ -15,7 +15,7 @@ const questions = [
   'Do you have a depot near the municipal roads?',
   'What is your policy on submarines and their crews?',
 ];
-const texts = ['Ref', 'Question', 'Response', ...questions];
+const texts = ['Ref', 'Question', 'Response', ...questions, 'Comments', 'Item', 'Unit price', 'Salt'];
 const cell = (address: string, index: number) => `<c r="${address}" t="s"><v>${index}</v></c>`;
 const rows = questions.map((_, index) => {
   const row = index + 2;
@@ -25,7 +25,16 @@ const questionnaire = workbookFile(
   [
     {
       name: 'Questions',
-      content: `<sheetData><row r="1">${cell('A1', 0)}${cell('B1', 1)}${cell('C1', 2)}</row>${rows.join('')}</sheetData><dataValidations count="1"><dataValidation type="list" sqref="C3"><formula1>"Yes,No"</formula1></dataValidation></dataValidations>`,
+      content: `<sheetData><row r="1">${cell('A1', 0)}${cell('B1', 1)}${cell('C1', 2)}${cell('D1', 6)}</row>${rows.join('')}</sheetData><dataValidations count="1"><dataValidation type="list" sqref="C3"><formula1>"Yes,No"</formula1></dataValidation></dataValidations>`,
+    },
+  ],
+  { strings: texts },
+);
+const prices = workbookFile(
+  [
+    {
+      name: 'Prices',
+      content: `<sheetData><row r="1">${cell('A1', 7)}${cell('B1', 0)}${cell('C1', 8)}</row><row r="2">${cell('A2', 9)}<c r="B2"><v>1</v></c></row></sheetData>`,
     },
   ],
   { strings: texts },
@@ -52,6 +61,7 @@ test("the buyer's own forms come back filled in, with what was left and the proo
   await company.upload(addFiles, { _id: bid }, [
     { name: 'Questionnaire.xlsx', content: questionnaire },
     { name: 'Statement.docx', content: statement },
+    { name: 'Prices.xlsx', content: prices },
   ]);
   const generate = async () => {
     const { generatedFiles, warnings } = await company.upload(generateFiles, { _id: bid }, []);
@@ -75,12 +85,15 @@ test("the buyer's own forms come back filled in, with what was left and the proo
   ]);
   expect(sheet.mimeType).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
   expect(warnings).toContain(
-    'Questionnaire.xlsx: 1 of 3 places for answers are filled in. Its report names the others.',
+    'Questionnaire.xlsx: 2 of 4 places for answers are filled in. Its report names the others.',
+  );
+  expect(warnings).toContain(
+    'Prices.xlsx has cells for you to fill in yourself, such as prices: 1, from Prices!C2 on.',
   );
   const report = await company.call(getFormReport, { _id: sheet._id });
   expect(report).toMatchObject({
     original: 'Questionnaire.xlsx',
-    places: 3,
+    places: 4,
     filled: [
       {
         place: 'Questions!C2',
@@ -90,6 +103,7 @@ test("the buyer's own forms come back filled in, with what was left and the proo
         sources: ['Service: Winter maintenance'],
         before: '',
       },
+      { place: 'Questions!D3', question: questions[1], isDraft: true },
     ],
     left: [
       { place: 'Questions!C3', reason: expect.stringContaining('A choice, a date, a number or a box') },
@@ -122,7 +136,7 @@ test("the buyer's own forms come back filled in, with what was left and the proo
     'xl/worksheets/sheet1.xml',
   ]);
   const bytes = await download(sheet._id);
-  expect(compareForms(questionnaire, bytes, 'x').places).toMatchObject([{ cell: 'C2' }]);
+  expect(compareForms(questionnaire, bytes, 'x').places).toMatchObject([{ cell: 'C2' }, { cell: 'D3' }]);
   const words = (await readDocument(await download(document._id), 'x.docx')).blocks.map(({ text }) => text);
   expect(words).toEqual([
     'How do you plough municipal roads in winter?',
@@ -141,6 +155,7 @@ test("the buyer's own forms come back filled in, with what was left and the proo
   expect((await company.call(getFormReport, { _id: second.sheet._id })).filled).toMatchObject([
     { place: 'Questions!C2', isDraft: true },
     { place: 'Questions!C3', answer: 'Yes', isDraft: false, after: 'Yes' },
+    { place: 'Questions!D3', answer: 'In the old harbour.', isDraft: false },
   ]);
   await expect(company.call(getFormReport, { _id: response?._id ?? '' })).rejects.toMatchObject({
     status: 404,
@@ -152,10 +167,14 @@ test("the buyer's own forms come back filled in, with what was left and the proo
   await company.call(changeRequirement, { _id: depot?._id ?? '', answer: 'No.' });
   const manifest = await company.call(getBidManifest, { _id: bid });
   expect(manifest.sealedBy?._id).toBe(company.user._id);
-  expect(manifest.files).toHaveLength(10);
+  expect(manifest.files).toHaveLength(11);
   expect(manifest.files.find(({ _id }) => _id === second.sheet._id)).toMatchObject({
     sha256: sumOf(await download(second.sheet._id)),
-    places: [{ place: 'Questions!C2' }, { place: 'Questions!C3', sha256: sumOf('Yes') }],
+    places: [
+      { place: 'Questions!C2' },
+      { place: 'Questions!C3', sha256: sumOf('Yes') },
+      { place: 'Questions!D3' },
+    ],
   });
   const answer = manifest.answers.find(({ text }) => text === questions[1]);
   expect(answer).toMatchObject({

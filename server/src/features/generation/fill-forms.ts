@@ -2,7 +2,13 @@ import path from 'node:path';
 import { fillFacts, type CompanyFact } from '@bidloom/engine/drafting/fill-facts';
 import type { FormNote } from '@bidloom/engine/filling/form-notes';
 import type { FillReport, FormPlace } from '@bidloom/engine/filling/form';
-import { answersTo, asksForWords, choiceIn, type KnownAnswer } from '@bidloom/engine/filling/match-answers';
+import {
+  answersTo,
+  asksForWords,
+  beyondChoice,
+  choiceIn,
+  type KnownAnswer,
+} from '@bidloom/engine/filling/match-answers';
 import type { KeptSentence, StoredFormReport } from '#features/files/files.queries.ts';
 import { saying } from '#http/language.ts';
 import { documentWords } from './document-words.ts';
@@ -61,9 +67,18 @@ async function fillOne(
 ): Promise<FilledForm | undefined> {
   const { claim, engine, folder, limits, progress, warnings } = work;
   const original = path.join(folder, document.id);
-  const places = await engine.run('form', { path: original, name: document.name }, limits.other);
+  const { places, notes } = await engine.run('form', { path: original, name: document.name }, limits.other);
+  const byHand = notes.filter(({ key }) => key === 'columnLeft');
   // A blank inside a sentence makes no form: the buyer's terms have such.
-  if (places.every(({ isInline }) => isInline)) return undefined;
+  if (places.every(({ isInline }) => isInline)) {
+    const cells = byHand.reduce((sum, { values }) => sum + Number(values['number'] ?? 0), 0);
+    const place = String(byHand[0]?.values['place'] ?? '');
+    if (cells > 0)
+      warnings.push(
+        saying('server.generation.warning.formByHand', { name: document.name, total: cells, place }),
+      );
+    return undefined;
+  }
   const words = documentWords(claim.language);
   const name = words.formName(document.name);
   progress.tell({ stage: 'writing', done: 0, total: places.length, file: name });
@@ -85,7 +100,7 @@ async function fillOne(
     const draft = drafts[unasked.findIndex((each) => each.place === place)];
     const answer =
       known.length > 0
-        ? answerOf(place, known)
+        ? answerOf(place, known, places.find(({ id }) => id === place.explains)?.choices)
         : draft && {
             answer: fillFacts(draft.answer, facts, claim.language).text,
             sources: draft.sources,
@@ -93,7 +108,8 @@ async function fillOne(
             isDraft: true,
           };
     if (answer && answer.answer !== '') given.push({ place, ...answer });
-    else {
+    // Comments beside a choice may stay empty.
+    else if (place.explains === undefined || draft?.unsupported?.length) {
       left.push(
         leftFor(place, keptSentence(place.kind === 'text' ? 'noAnswer' : 'byHand'), draft?.unsupported),
       );
@@ -116,7 +132,7 @@ async function fillOne(
     warnings.push(
       saying('server.generation.warning.formEmpty', {
         name: document.name,
-        total: places.length,
+        total: formReport.places,
       }),
     );
     return undefined;
@@ -126,21 +142,29 @@ async function fillOne(
       saying('server.generation.warning.formLeft', {
         name: document.name,
         filled: formReport.filled.length,
-        total: places.length,
+        total: formReport.places,
       }),
     );
   return { ...file, kind: 'form', name, formReport };
 }
 
-/** What a place gets of the answers to its question. A drop-down, a date, a number or a box wants a person's own word. */
-function answerOf(place: FormPlace, known: KnownAnswer[]): Draft | undefined {
+/**
+ * What a place gets of the answers to its question. A drop-down, a date, a number or a box wants a person's own word; the
+ * comments beside a drop-down get what the answer says behind the choice, one of `explained`.
+ */
+function answerOf(place: FormPlace, known: KnownAnswer[], explained?: string[]): Draft | undefined {
   const usable = known.filter(
     ({ answer, isDraft }) => answer.trim() !== '' && (place.kind === 'text' || !isDraft),
   );
   const texts = [...new Set(usable.map(({ answer }) => answer.trim()))];
   if (texts.length === 0) return undefined;
   const whole = texts.join('\n');
-  const answer = place.kind === 'choice' ? (choiceIn(whole, place.choices ?? []) ?? '') : whole;
+  const answer =
+    place.kind === 'choice'
+      ? (choiceIn(whole, place.choices ?? []) ?? '')
+      : explained
+        ? beyondChoice(whole, explained)
+        : whole;
   const sources = [...new Set(usable.flatMap((each) => each.sources))];
   return { answer, sources, isDraft: usable.some(({ isDraft }) => isDraft) };
 }
@@ -158,9 +182,11 @@ function reportOf(
     return found ? [leftFor(found, keptNote(problem), given?.unsupported)] : [];
   });
   const order = (id: string) => places.findIndex((place) => place.id === id);
+  const filled = new Set(report.changed.map(({ place }) => place));
   return {
     original,
-    places: places.length,
+    // Comments that stay empty are no place that waits.
+    places: places.filter(({ id, explains }) => explains === undefined || filled.has(id)).length,
     filled: report.changed
       .flatMap(({ place, before, after }) => {
         const own = answered.find((each) => each.place.id === place);

@@ -1,0 +1,77 @@
+import { formNote, type FormNote } from '#filling/form-notes.ts';
+import { isPrompt, wantsPrice, type FormPlace } from '#filling/form.ts';
+import { refusalOf } from '#filling/xlsx/answer-cells.ts';
+import { addressOf, type CellPlace } from '#filling/xlsx/cells.ts';
+import type { Sheet, SheetRow } from '#filling/xlsx/sheet.ts';
+import { ruleOf } from '#filling/xlsx/validations.ts';
+import type { Workbook } from '#filling/xlsx/workbook.ts';
+
+/**
+ * The columns of a workbook that only a person fills in: open cells below a title that wants prices, and drop-downs that
+ * are no answer to a question. One note for each column, with its title, how many cells and where they stand.
+ */
+export function columnsLeft(workbook: Workbook, places: readonly FormPlace[]): FormNote[] {
+  const taken = new Set(places.map(({ id }) => id));
+  return workbook.sheets.flatMap(({ name, isHidden }) => {
+    const sheet = isHidden ? undefined : workbook.sheet(name);
+    return sheet ? notesOf(workbook, sheet, taken) : [];
+  });
+}
+
+function notesOf(workbook: Workbook, sheet: Sheet, taken: Set<string>): FormNote[] {
+  const left = new Map<string, { title: string; cells: CellPlace[] }>();
+  /** The nearest words above in each column. */
+  const above = new Map<number, string>();
+  let prices = new Map<number, string>();
+  const leave = (title: string, place: CellPlace) => {
+    const key = `${place.column} ${title}`;
+    left.set(key, { title, cells: [...(left.get(key)?.cells ?? []), place] });
+  };
+  const isOpen = (place: CellPlace) => {
+    const text = sheet.cellAt(place)?.text.trim() ?? '';
+    const isFree = text === '' || isPrompt(text);
+    const isWhole = addressOf(sheet.masterOf(place)) === addressOf(place);
+    return (
+      isFree &&
+      isWhole &&
+      !taken.has(`${sheet.name}!${addressOf(place)}`) &&
+      !sheet.isHidden(place) &&
+      refusalOf(workbook, sheet, place) === undefined
+    );
+  };
+  for (const { row, cells } of [...sheet.rows.values()].toSorted((a, b) => a.row - b.row)) {
+    const titled = pricesOf({ row, cells });
+    if (titled) prices = titled;
+    else if (cells.length > 0 && cells.every(({ text }) => text.trim() === '') && prices.size > 0) {
+      // A table without rows of its own, such as one for day rates, offers rows that only bear borders.
+      for (const [column, title] of prices)
+        if (cells.some((cell) => cell.column === column) && isOpen({ row, column }))
+          leave(title, { row, column });
+    } else {
+      // A line of its own, such as a heading or a remark, has no price.
+      const isItem = cells.filter(({ text }) => text.trim() !== '').length > 1;
+      for (const [column, title] of isItem ? prices : [])
+        if (isOpen({ row, column })) leave(title, { row, column });
+      for (const { column, text } of cells)
+        if (!prices.has(column) && (text === '' || isPrompt(text)) && isOpen({ row, column }))
+          if (ruleOf(workbook, sheet, { row, column })?.type === 'list')
+            leave(above.get(column) ?? '', { row, column });
+    }
+    for (const { column, text } of cells)
+      if (/\p{L}{2}/u.test(text) && !isPrompt(text)) above.set(column, text.trim());
+  }
+  return [...left.values()].map(({ title, cells }) => {
+    const [first, last] = [cells[0], cells.at(-1)];
+    const span = [...new Set([first, last].map((place) => (place ? addressOf(place) : '')))].join(':');
+    return formNote('columnLeft', { title, number: cells.length, place: `${sheet.name}!${span}` });
+  });
+}
+
+/** The columns of prices by their titles, where a row is one of titles and has such. */
+function pricesOf({ cells }: Pick<SheetRow, 'row' | 'cells'>): Map<number, string> | undefined {
+  const worded = cells.filter(({ text, hasFormula }) => /\p{L}/u.test(text) && !hasFormula);
+  if (worded.length < 2 || worded.length < cells.filter(({ text }) => text.trim() !== '').length)
+    return undefined;
+  const found = worded.filter(({ text }) => wantsPrice(text));
+  return found.length === 0 ? undefined : new Map(found.map(({ column, text }) => [column, text.trim()]));
+}

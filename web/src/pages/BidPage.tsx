@@ -113,7 +113,7 @@ function OneBid({ id }: { id: string }) {
         <div className="flex items-center gap-4 px-4 pt-3 md:px-6 md:pt-4">
           <Link
             to="/bids"
-            className="text-ink-muted hover:text-ink -ms-1 me-auto inline-flex w-fit shrink-0 items-center gap-0.5 text-sm"
+            className="text-ink-muted hover:text-ink -ms-1 me-auto inline-flex w-fit shrink-0 items-center gap-0.5 py-0.5 text-sm"
           >
             <ChevronLeft size={16} className="points" aria-hidden />
             {t('bids.title')}

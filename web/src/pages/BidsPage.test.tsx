@@ -370,14 +370,14 @@ test('offers many bids only the moves that all of them allow, and deletes them a
   const question = within(await screen.findByRole('alertdialog', { name: 'Delete 2 bids?' }));
   expect(calls.some(({ call }) => call === 'DELETE /bid')).toBe(false);
   await userEvent.click(question.getByRole('button', { name: 'Delete' }));
-  expect(await screen.findByText('No bids yet.')).toBeVisible();
+  expect(await screen.findByText('No bids yet')).toBeVisible();
   expect(calls.find(({ call }) => call === 'DELETE /bid')?.input).toEqual({ bids: [id('b1'), id('b2')] });
 });
 
 test('tells an empty company from a search that found nothing', async () => {
   bids = [];
   const { unmount } = render(<BidsPage />, { at: '/bids' });
-  expect(await screen.findByText('No bids yet.')).toBeVisible();
+  expect(await screen.findByText('No bids yet')).toBeVisible();
   expect(screen.getAllByRole('link', { name: 'New bid' })[0]).toHaveAttribute('href', '/bids/new');
   unmount();
   const { router } = render(<BidsPage />, { at: '/bids?q=bridge&status=won' });

@@ -26,13 +26,13 @@ export default function StatisticsPage() {
         <h1 className="flex-1 text-2xl">{t('shell.pages.statistics')}</h1>
         <PeriodChoice period={period} onChange={choose} />
       </div>
-      <div className="grid items-start gap-4 lg:grid-cols-2">
+      <div className="grid gap-4 lg:grid-cols-2">
         <MonthCounts period={period} />
         <MonthValues period={period} currency={currency} />
         <WinRateChart period={period} />
         <LossReasons {...shares} />
       </div>
-      <div className="grid items-start gap-4 lg:grid-cols-3">
+      <div className="grid gap-4 lg:grid-cols-3">
         <TypeChart {...shares} />
         <ServiceChart {...shares} />
         <ClientChart {...shares} />

@@ -19,7 +19,7 @@ export function Header({ sidebar }: { sidebar: SidebarState }) {
         onClick={sidebar.toggle}
         aria-expanded={sidebar.isMobile ? sidebar.isOpen : sidebar.isExpanded}
       />
-      <SearchBox />
+      <SearchBox isShort={sidebar.isMobile} />
       <div className="ms-auto flex items-center gap-0.5">
         <LanguageMenu />
         <ThemeMenu />

@@ -109,7 +109,7 @@ export function MultiCombobox({
                 disabled={shared.disabled}
                 aria-label={t('ui.combobox.remove', { label: option.label })}
                 onClick={() => onChange(values.filter((value) => value !== option.value))}
-                className="text-ink-muted hover:text-ink hover:bg-pressed grid size-5 place-items-center rounded-full"
+                className="text-ink-muted hover:text-ink hover:bg-pressed grid size-6 place-items-center rounded-full"
               >
                 <X size={12} aria-hidden />
               </button>

@@ -41,12 +41,17 @@ export function FileList({ label, files, onRemove, renderAside }: FileListProps)
             <Icon size={20} className="text-ink-muted shrink-0" aria-hidden />
             <div className="flex min-w-0 flex-1 flex-col gap-0.5">
               {file.href ? (
-                <a href={file.href} className="truncate font-medium hover:underline">
-                  <bdi>{file.name}</bdi>
+                <a
+                  href={file.href}
+                  className="column-text truncate font-medium hover:underline"
+                  dir="auto"
+                  title={file.name}
+                >
+                  {file.name}
                 </a>
               ) : (
-                <span className="truncate font-medium">
-                  <bdi>{file.name}</bdi>
+                <span className="column-text truncate font-medium" dir="auto" title={file.name}>
+                  {file.name}
                 </span>
               )}
               {file.state === 'uploading' ? (

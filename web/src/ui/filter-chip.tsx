@@ -13,7 +13,7 @@ export function FilterChip({ children, onRemove }: { children: string; onRemove:
         type="button"
         onClick={onRemove}
         aria-label={t('ui.filter.remove', { filter: children })}
-        className="hover:bg-pressed grid size-5 shrink-0 place-items-center rounded-full"
+        className="hover:bg-pressed grid size-6 shrink-0 place-items-center rounded-full"
       >
         <X size={12} aria-hidden />
       </button>

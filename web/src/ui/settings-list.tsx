@@ -63,6 +63,7 @@ export function SettingsList<Row extends Named>({
           <EmptyState
             drawing={q ? 'search' : drawing}
             title={q ? t('ui.list.noneFound', { words: q }) : t(`${words}.empty`)}
+            description={q ? undefined : t(`${words}.emptyHint`)}
             action={q ? null : add}
           />
         }
@@ -83,7 +84,7 @@ export function SettingsList<Row extends Named>({
                   <Cell isFirst className="max-w-56 min-w-40">
                     <button
                       type="button"
-                      className="block max-w-full truncate text-start hover:underline"
+                      className="block max-w-full truncate py-0.5 text-start hover:underline"
                       dir="auto"
                       title={row.name}
                       onClick={() => open(row._id)}

@@ -63,7 +63,7 @@ export function TagsInput({ values, onChange, disabled = false, nameOf, ...wirin
             disabled={disabled}
             aria-label={t('ui.combobox.remove', { label: value })}
             onClick={() => onChange(values.filter((other) => other !== value))}
-            className="text-ink-muted hover:text-ink hover:bg-pressed grid size-5 place-items-center rounded-full"
+            className="text-ink-muted hover:text-ink hover:bg-pressed grid size-6 place-items-center rounded-full"
           >
             <X size={12} aria-hidden />
           </button>

@@ -75,7 +75,7 @@ function TokenTable({ rows, onOpen }: { rows: ApiToken[]; onOpen: (token: ApiTok
               <span className="block min-w-0">
                 <button
                   type="button"
-                  className="block max-w-full truncate text-start hover:underline"
+                  className="block max-w-full truncate py-0.5 text-start hover:underline"
                   dir="auto"
                   title={token.name}
                   onClick={() => onOpen(token)}

@@ -33,7 +33,7 @@ export function AuditFilters({ filter, change }: { filter: AuditFilter; change: 
       <label className="flex flex-col gap-1 text-sm max-sm:w-full">
         <span className="text-ink-muted">{t('audit.person')}</span>
         <Combobox
-          className="sm:w-52"
+          className="sm:w-44"
           value={filter.user ?? null}
           onChange={(user) => change({ user: user ?? undefined })}
           isClearable
@@ -46,7 +46,7 @@ export function AuditFilters({ filter, change }: { filter: AuditFilter; change: 
       <label className="flex flex-col gap-1 text-sm max-sm:w-full">
         <span className="text-ink-muted">{t('audit.kind')}</span>
         <Combobox
-          className="sm:w-48"
+          className="sm:w-44"
           value={kind}
           onChange={(value) => change({ kind: value ?? undefined })}
           isClearable

@@ -104,7 +104,7 @@ function AuditTable({ rows, open }: { rows: AuditEntry[]; open: (entry: string) 
         {rows.map((entry) => (
           <TableRow key={entry._id} onOpen={() => open(entry._id)}>
             <Cell isFirst className="min-w-44 whitespace-nowrap">
-              <button type="button" className="text-start hover:underline" onClick={() => open(entry._id)}>
+              <button type="button" className="py-0.5 text-start hover:underline" onClick={() => open(entry._id)}>
                 {actionWords(entry, t)}
               </button>
             </Cell>

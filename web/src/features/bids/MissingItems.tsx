@@ -8,10 +8,10 @@ import { placeOfItem } from './readiness-place.ts';
 export function MissingItems({ bid, items }: { bid: string; items: readonly ReadinessItem[] }) {
   const { t } = useTranslation();
   return (
-    <ul className="flex flex-col gap-1">
+    <ul className="flex flex-col">
       {items.map((item) => (
         <li key={item.kind} className="flex items-start gap-2 text-sm">
-          <CircleDashed size={16} className="text-ink-faint mt-0.5 shrink-0" aria-hidden />
+          <CircleDashed size={16} className="text-ink-faint mt-1 shrink-0" aria-hidden />
           <Link
             to={placeOfItem(bid, item)}
             title={
@@ -21,7 +21,7 @@ export function MissingItems({ bid, items }: { bid: string; items: readonly Read
                 .slice(0, 5)
                 .join(' · ') || undefined
             }
-            className="hover:text-accent decoration-line-strong min-w-0 underline underline-offset-2"
+            className="hover:text-accent decoration-line-strong min-w-0 py-0.5 underline underline-offset-2"
           >
             {t(`bids.readiness.items.${item.kind}`, { count: item.count })}
           </Link>

@@ -21,7 +21,7 @@ export function DueBids() {
     <Section
       title={t('dashboard.due.title')}
       action={
-        <Link to="/bids" className="text-accent text-sm hover:underline">
+        <Link to="/bids" className="text-accent py-0.5 text-sm hover:underline">
           {t('dashboard.due.all')}
         </Link>
       }

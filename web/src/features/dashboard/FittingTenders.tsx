@@ -20,7 +20,7 @@ export function FittingTenders({ renderScore }: { renderScore: (tender: TenderRo
     <Section
       title={t('dashboard.fitting.title')}
       action={
-        <Link to="/tenders?status=new&sort=-score" className="text-accent text-sm hover:underline">
+        <Link to="/tenders?status=new&sort=-score" className="text-accent py-0.5 text-sm hover:underline">
           {t('dashboard.fitting.all')}
         </Link>
       }

@@ -69,7 +69,7 @@ function Mails() {
                   <Cell isFirst className="max-w-64 min-w-40">
                     <button
                       type="button"
-                      className="block max-w-full truncate text-start hover:underline"
+                      className="block max-w-full truncate py-0.5 text-start hover:underline"
                       dir="auto"
                       title={mail.subject}
                       onClick={() => open(mail._id)}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useAddress } from '#lib/place.ts';
 import { useSettingsPlace } from '#lib/settings-place.ts';
 import { Badge } from '#ui/badge.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
 import { Segments } from '#ui/segments.tsx';
 import { SettingsList, type SettingsColumn } from '#ui/settings-list.tsx';
 import { Words } from '#ui/words.tsx';
@@ -54,6 +55,16 @@ function CompanyUse({ lockedBecause }: { lockedBecause: string | undefined }) {
   const save = useChangeAiSettings();
   const isLocked = lockedBecause !== undefined;
   const use = settings.data?.use;
+  if (settings.isError && !settings.data)
+    return (
+      <ErrorState
+        size="small"
+        title={t('models.errors.use')}
+        description={settings.error.message}
+        onRetry={() => void settings.refetch()}
+        isRetrying={settings.isRefetching}
+      />
+    );
   return (
     <section className="flex flex-col gap-2" title={lockedBecause}>
       <h2 className="text-xl">{t('models.companyUse')}</h2>

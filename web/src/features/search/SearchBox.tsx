@@ -14,7 +14,7 @@ import { useSearch } from './search.api.ts';
 type Hit = { to: string; title: string; deadline: string | null; reference?: string };
 
 /** Finds bids and tenders while one types. `/` leads here; arrows choose, Enter opens, Esc or a press outside closes. */
-export function SearchBox() {
+export function SearchBox({ isShort = false }: { isShort?: boolean }) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const [isOpen, setOpen] = useState(false);
@@ -63,11 +63,12 @@ export function SearchBox() {
         aria-controls={list}
         aria-activedescendant={isShown && chosen >= 0 ? `${list}-${chosen}` : undefined}
         aria-label={t('search.label')}
-        placeholder={t('search.placeholder')}
+        // On a phone no more than one word has room.
+        placeholder={t(isShort ? 'search.label' : 'search.placeholder')}
         value={typed}
         dir="auto"
         autoComplete="off"
-        className="control w-full ps-9 text-ellipsis md:pe-9"
+        className="control w-full ps-9 text-ellipsis max-md:pe-1 md:pe-9"
         onChange={(event) => {
           setTyped(event.target.value);
           setOpen(true);

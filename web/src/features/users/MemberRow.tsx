@@ -46,8 +46,8 @@ export function MemberRow({
               {user.status === 'invited' ? <Badge tone="warning">{t('users.pending')}</Badge> : null}
             </p>
             {user.fullName ? (
-              <p className="text-ink-muted truncate font-normal" title={user.email}>
-                <bdi dir="ltr">{user.email}</bdi>
+              <p className="text-ink-muted font-normal">
+                <Words>{user.email}</Words>
               </p>
             ) : null}
           </div>
@@ -96,7 +96,7 @@ function RoleChoice({
   if (refusal)
     return (
       <Tooltip text={t(refusal)}>
-        <button type="button" aria-disabled className="text-ink-muted rounded-sm">
+        <button type="button" aria-disabled className="text-ink-muted rounded-sm py-0.5">
           {t(`users.roles.${user.role}`)}
         </button>
       </Tooltip>

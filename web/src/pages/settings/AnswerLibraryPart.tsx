@@ -20,8 +20,8 @@ export function AnswerLibraryPart({ lockedBecause }: { lockedBecause: string | u
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const { data: overview } = useAnswerOverview();
-  const { data: all = [] } = useAllFacts();
-  const facts = all.map((fact) => ({
+  const { data: all } = useAllFacts();
+  const facts = (all ?? []).map((fact) => ({
     name: fact.name,
     shown: factValue(fact, i18n.language),
     isExpired: fact.isExpired,
@@ -46,7 +46,7 @@ export function AnswerLibraryPart({ lockedBecause }: { lockedBecause: string | u
         tabs={[
           { to: home, label: t('answers.tabs.answers'), isEnd: true, count: overview?.total },
           { to: `${home}/duplicates`, label: t('answers.tabs.duplicates') },
-          { to: `${home}/facts`, label: t('answers.tabs.facts'), count: all.length },
+          { to: `${home}/facts`, label: t('answers.tabs.facts'), count: all?.length },
           { to: `${home}/import`, label: t('answers.tabs.import') },
         ]}
       />

@@ -142,7 +142,7 @@ function Chosen({ code, node, onRemove }: { code: string; node: CpvNode | undefi
         type="button"
         aria-label={t('ui.combobox.remove', { label: code })}
         onClick={onRemove}
-        className="text-ink-muted hover:text-ink hover:bg-pressed grid size-5 place-items-center rounded-full"
+        className="text-ink-muted hover:text-ink hover:bg-pressed grid size-6 place-items-center rounded-full"
       >
         <X size={12} aria-hidden />
       </button>

@@ -17,7 +17,7 @@ const arrival = cssTransition({ enter: 'toast-enter', exit: 'toast-exit', collap
 /** Who may still take something back needs longer than who only reads. */
 const actionMs = 10_000;
 
-/** The screen of toasts: top right, 5 s, held while hovered or while the window is left. */
+/** The screen of toasts: top right (top left where the page is read from the right), 5 s, held while hovered or while the window is left. */
 export function Toaster() {
   const { t, i18n } = useTranslation();
   useEffect(
@@ -33,9 +33,10 @@ export function Toaster() {
     document.addEventListener('animationend', ignoreFalseEnd, true);
     return () => document.removeEventListener('animationend', ignoreFalseEnd, true);
   }, []);
+  const isRightToLeft = i18n.dir() === 'rtl';
   return (
     <ToastContainer
-      position="top-right"
+      position={isRightToLeft ? 'top-left' : 'top-right'}
       autoClose={5000}
       // The bar is the clock of the toast, kept but not shown: a countdown makes people hurry.
       hideProgressBar
@@ -46,7 +47,7 @@ export function Toaster() {
       newestOnTop
       limit={5}
       theme="light"
-      rtl={i18n.dir() === 'rtl'}
+      rtl={isRightToLeft}
       transition={arrival}
       icon={ToastIcon}
       closeButton={CloseToast}

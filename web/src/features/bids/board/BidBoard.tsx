@@ -25,7 +25,7 @@ export function BidBoard({ filter, statuses, currency, lockedBecause }: BidBoard
   };
   const shown = statuses.length > 0 ? statuses : bidStatuses;
   return (
-    <div className="-mx-4 flex snap-x items-stretch gap-3 overflow-x-auto px-4 pb-3 max-sm:snap-mandatory md:-mx-6 md:px-6">
+    <div className="relative -mx-4 flex snap-x items-stretch gap-3 overflow-x-auto px-4 pb-3 max-sm:snap-mandatory md:-mx-6 md:px-6">
       {shown.map((status) => (
         <BoardColumn
           key={status}

@@ -74,6 +74,8 @@ export function BidCalendar({ filter, place, onMove, lockedBecause }: BidCalenda
     );
   };
   const name = periodName(span, edges, focused, i18n.language);
+  // A phone's month is its own days alone: those of its neighbours only fill the grid.
+  const shown = isWide || span === 'week' ? days : days.filter(({ month }) => month === focused.month);
   const shared = { bidsOf, today, now, zone, onMove: move, lockedBecause };
   return (
     <section aria-label={t('bids.calendar.label')} className="flex flex-col gap-3">
@@ -133,12 +135,9 @@ export function BidCalendar({ filter, place, onMove, lockedBecause }: BidCalenda
       ) : due.isPending ? (
         <SkeletonRows count={5} />
       ) : (
-        <Agenda
-          {...shared}
-          days={span === 'week' ? days : days.filter(({ month }) => month === focused.month)}
-        />
+        <Agenda {...shared} days={shown} />
       )}
-      {due.isPending || due.error || days.some((day) => bidsOf.has(dayKey(day))) ? null : (
+      {due.isPending || due.error || shown.some((day) => bidsOf.has(dayKey(day))) ? null : (
         <p className="text-ink-muted text-sm">{t('bids.calendar.none', { period: name })}</p>
       )}
       <output className="sr-only">{said}</output>

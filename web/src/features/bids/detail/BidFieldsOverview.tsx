@@ -74,6 +74,7 @@ export function BidFieldsOverview() {
           <Fact name={t('bids.fields.client')}>
             <ClientSelect
               value={bid.client._id}
+              name={bid.client.name}
               disabled={isLocked}
               onChange={(client) => change({ client })}
             />

@@ -43,12 +43,16 @@ export function BidHead({ onGenerate, noGenerateBecause }: BidHeadProps) {
             </span>
           </EditableText>
         </h1>
-        <p className="text-ink-muted truncate text-sm">
-          <bdi>{bid.client.name}</bdi>
+        <p className="text-ink-muted flex items-center text-sm">
+          <span className="min-w-0 truncate" dir="auto" title={bid.client.name}>
+            {bid.client.name}
+          </span>
           {bid.reference ? (
             <>
-              {' · '}
-              <bdi>{bid.reference}</bdi>
+              <span className="whitespace-pre">{' · '}</span>
+              <span className="max-w-1/2 shrink-0 truncate" dir="auto" title={bid.reference}>
+                {bid.reference}
+              </span>
             </>
           ) : null}
           {bid.test ? <Badge className="ms-2">{t('bids.fields.test')}</Badge> : null}

@@ -67,7 +67,7 @@ export function BidRail() {
           {bid.tender ? (
             <Link
               to={`/tenders?tender=${bid.tender}`}
-              className="hover:text-accent inline-flex items-center gap-2"
+              className="hover:text-accent inline-flex items-center gap-2 py-0.5"
             >
               <ScrollText size={16} className="text-ink-muted" aria-hidden />
               {t('bids.openTender')}
@@ -78,7 +78,7 @@ export function BidRail() {
               href={bid.driveFolderLink}
               target="_blank"
               rel="noreferrer"
-              className="hover:text-accent inline-flex items-center gap-2"
+              className="hover:text-accent inline-flex items-center gap-2 py-0.5"
             >
               <FolderOpen size={16} className="text-ink-muted" aria-hidden />
               {t('bids.openFolder')}

@@ -203,6 +203,11 @@ const matrix = [
 ];
 const words = () => screen.queryAllByText(/^The bidder must do thing/).map(({ textContent }) => textContent);
 
+test('the client is named while the list of clients is away', async () => {
+  open({ bid: { client: { _id: idOf('e', 70), name: 'Harbour Town Council' } } });
+  expect(await screen.findByRole('combobox', { name: 'Client' })).toHaveTextContent('Harbour Town Council');
+});
+
 test('the browser’s tab names the part of the bid and the bid', async () => {
   const { router } = open({ page: '/documents' });
   await waitFor(() => expect(document.title).toBe('Documents · Road repair · Bidloom'));

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { render } from '#testing/respond.tsx';
+import { Amount } from './amount.tsx';
 import { Button, type ButtonVariant } from './button.tsx';
 import { ScrollArea } from './scroll-area.tsx';
 import { Sheet, type SheetEdge } from './sheet.tsx';
@@ -13,6 +14,19 @@ const variants: ButtonVariant[] = ['default', 'destructive', 'outline', 'seconda
 test.each(variants)('a button can look %s', (variant) => {
   render(<Button variant={variant}>Save</Button>);
   expect(screen.getByRole('button', { name: 'Save' })).toHaveAttribute('data-variant', variant);
+});
+
+test('an amount that a column would cut is shortened, and whole in its title', () => {
+  render(
+    <>
+      <Amount value={1_250_000_000_000} currency="EUR" isTight />
+      <Amount value={123_456_789} currency="EUR" isTight />
+      <Amount value={98_765_432_109} currency="EUR" />
+    </>,
+  );
+  expect(screen.getByText('€1.25T')).toHaveAttribute('title', '€1,250,000,000,000');
+  expect(screen.getByText('€123,456,789')).not.toHaveAttribute('title');
+  expect(screen.getByText('€98,765,432,109')).toBeVisible();
 });
 
 /** Where each edge is: a panel from the side is as high as the window, one from above or below as wide. */

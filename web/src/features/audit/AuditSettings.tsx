@@ -104,14 +104,21 @@ function AuditTable({ rows, open }: { rows: AuditEntry[]; open: (entry: string) 
         {rows.map((entry) => (
           <TableRow key={entry._id} onOpen={() => open(entry._id)}>
             <Cell isFirst className="min-w-44 whitespace-nowrap">
-              <button type="button" className="py-0.5 text-start hover:underline" onClick={() => open(entry._id)}>
+              <button
+                type="button"
+                className="py-0.5 text-start hover:underline"
+                onClick={() => open(entry._id)}
+              >
                 {actionWords(entry, t)}
               </button>
             </Cell>
-            <Cell label={t('audit.heads.label')} className="max-w-72">
+            <Cell
+              label={t('audit.heads.label')}
+              className="w-full max-w-0 min-w-40 max-sm:max-w-none max-sm:min-w-0"
+            >
               <Words>{entry.label}</Words>
             </Cell>
-            <Cell label={t('audit.heads.user')} className="max-w-48">
+            <Cell label={t('audit.heads.user')} className="max-w-40">
               <Words>{whoWords(entry, t)}</Words>
             </Cell>
             <Cell label={t('audit.heads.at')} className="whitespace-nowrap">

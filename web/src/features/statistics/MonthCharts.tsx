@@ -44,7 +44,7 @@ export function MonthValues({ period, currency }: { period: Period; currency: st
       kind="values"
       parts={values}
       write={(value) => formatAmount(value, currency, i18n.language)}
-      writeAxis={(value) => formatAmount(value, undefined, i18n.language, true)}
+      writeAxis={(value) => formatAmount(value, undefined, i18n.language, 1)}
     />
   );
 }

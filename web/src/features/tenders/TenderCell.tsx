@@ -82,7 +82,7 @@ export function TenderCell({ column, tender, zone, onOpen, onChange, lockedBecau
     case 'value':
       return (
         <Cell label={label} isNumber className="whitespace-nowrap">
-          <Amount value={tender.value} currency={tender.currency} />
+          <Amount value={tender.value} currency={tender.currency} isTight />
         </Cell>
       );
     case 'assigned':

@@ -172,7 +172,7 @@ function Whole({ tender, lockedBecause }: { tender: Tender; lockedBecause: strin
             {tender.lots.map((lot, index) => (
               <li key={`${lot.number}-${index}`} className="flex gap-3 py-2">
                 <bdi className="text-ink-muted shrink-0 tabular-nums">{lot.number}</bdi>
-                <span className="min-w-0 flex-1" dir="auto">
+                <span className="min-w-0 flex-1 wrap-anywhere" dir="auto">
                   {lot.title}
                 </span>
                 {lot.value === null ? null : <Amount value={lot.value} currency={tender.currency} />}

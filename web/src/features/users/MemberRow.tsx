@@ -34,7 +34,7 @@ export function MemberRow({
   const kept = refusalToRemove(reader, user, isMe, ownerCount);
   return (
     <TableRow>
-      <Cell isFirst className="max-w-sm min-w-56 py-2 max-sm:max-w-none max-sm:min-w-0">
+      <Cell isFirst className="w-full max-w-0 min-w-56 py-2 max-sm:max-w-none max-sm:min-w-0">
         <div className="flex min-w-0 items-center gap-3">
           <Avatar name={name} src={user.logo} size={32} />
           <div className="min-w-0">

@@ -69,7 +69,7 @@ export function BidCell({ column, bid, title, currency, onChange, lockedBecause 
     case 'value':
       return (
         <Cell label={label} isNumber className="whitespace-nowrap">
-          <Amount value={bid.value} currency={currency} />
+          <Amount value={bid.value} currency={currency} isTight />
         </Cell>
       );
     case 'tasks':

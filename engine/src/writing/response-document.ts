@@ -1,7 +1,12 @@
 import { Document, Packer, TableOfContents } from 'docx';
 import { printable, type WrittenBid, type WrittenRequirement, type WritingLanguage } from '#writing/bid.ts';
 import { coverPage } from '#writing/response-cover.ts';
-import { overviewTable, requirementSection } from '#writing/response-sections.ts';
+import {
+  answeredRequirements,
+  headingLevels,
+  overviewTable,
+  sectionHeadings,
+} from '#writing/response-sections.ts';
 import { responseFooter, responseHeader, responseStyles, writer } from '#writing/response-style.ts';
 
 /** Every fixed word of the document, in its language. Phrases hold their places as `{{page}}`. */
@@ -65,12 +70,16 @@ export async function writeResponseDocument(input: ResponseDocument): Promise<Ui
         footers: { default: responseFooter(input, pen) },
         children: [
           pen.paragraph(input.words.contents, { style: 'Contents' }),
-          new TableOfContents(input.words.contents, { hyperlink: true, headingStyleRange: '1-1' }),
+          new TableOfContents(input.words.contents, {
+            hyperlink: true,
+            headingStyleRange: `1-${headingLevels}`,
+          }),
           pen.paragraph(input.words.overview, { style: 'Contents', pageBreakBefore: true }),
           overviewTable(input, pen),
-          ...sections.flatMap(({ section, requirements }) =>
-            requirementSection(section, requirements, input, pen),
-          ),
+          ...sections.flatMap(({ section, requirements }, index) => [
+            ...sectionHeadings(section, sections[index - 1]?.section ?? '', pen),
+            ...answeredRequirements(requirements, input, pen),
+          ]),
         ],
       },
     ],

@@ -105,18 +105,28 @@ export function responseStyles(language: WritingLanguage): IStylesOptions {
       },
       title: {
         run: { size: 60, sizeComplexScript: 60, bold: true, boldComplexScript: true, color: ACCENT },
-        paragraph: { spacing: { before: 240, after: 360 } },
+        paragraph: { spacing: { before: 240, after: 360, line: 276 } },
       },
       heading1: {
         run: { size: 32, sizeComplexScript: 32, bold: true, boldComplexScript: true, color: ACCENT },
-        paragraph: { spacing: { before: 420, after: 160 }, keepNext: true },
+        paragraph: { spacing: { before: 480, after: 160, line: 276 }, keepNext: true },
       },
       heading2: {
-        run: { size: 24, sizeComplexScript: 24, bold: true, boldComplexScript: true, color: ACCENT },
-        paragraph: { spacing: { before: 320, after: 80 }, keepNext: true },
+        run: { size: 27, sizeComplexScript: 27, bold: true, boldComplexScript: true, color: ACCENT },
+        paragraph: { spacing: { before: 380, after: 120, line: 276 }, keepNext: true },
+      },
+      heading3: {
+        run: { size: 24, sizeComplexScript: 24, bold: true, boldComplexScript: true, color: GREY },
+        paragraph: { spacing: { before: 320, after: 100, line: 276 }, keepNext: true },
       },
     },
     paragraphStyles: [
+      // Under every heading in Word's navigation, and not in the contents.
+      named(
+        'Requirement',
+        { size: 22, sizeComplexScript: 22, bold: true, boldComplexScript: true, color: ACCENT },
+        { spacing: { before: 320, after: 80 }, keepNext: true, outlineLevel: 8 },
+      ),
       named(
         'Quotation',
         { italics: true, italicsComplexScript: true },

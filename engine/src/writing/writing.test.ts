@@ -108,7 +108,8 @@ test('the response holds every requirement, its answer or the mark that it is mi
   expect(texts).toEqual(
     expect.arrayContaining([
       'Deadline | 2 September 2026 at 15:00 (Europe/Paris)',
-      'R-001 | The supplier shall <sign> & seal. | rfp.pdf, page 3 | Mandatory | To do',
+      'rfp.pdf',
+      'R-001 | The supplier shall <sign> & seal. | page 3 | Mandatory | To do',
       'The supplier shall <sign> & seal.',
       'Source: rfp.pdf, page 3',
       'We sign.',
@@ -121,6 +122,36 @@ test('the response holds every requirement, its answer or the mark that it is mi
   expect(
     read.blocks.filter(({ kind, level }) => kind === 'heading' && level === 1).map(({ text }) => text),
   ).toEqual(['Guards & gates', 'Form', 'Other requirements']);
+});
+
+test('the response follows the buyer’s headings, level under level, and says again what is no longer open', async () => {
+  const [first] = REQUIREMENTS;
+  if (!first) throw new Error('A requirement is given');
+  const bytes = await writeResponseDocument({
+    language: 'en',
+    words: RESPONSE_WORDS,
+    bid: BID,
+    companyName: 'Us',
+    requirements: ['Offer › Form', 'Offer › Price', 'Offer', 'Works › Site › Keys › Spare ones'].map(
+      (section) => ({ ...first, section }),
+    ),
+  });
+  const { blocks } = await readDocument(bytes, 'response.docx');
+  expect(
+    blocks
+      .filter(({ kind, level = 9 }) => kind === 'heading' && level <= 3)
+      .map(({ level, text }) => `${level} ${text}`),
+  ).toEqual([
+    '1 Guards & gates',
+    '1 Offer',
+    '2 Form',
+    '2 Price',
+    '1 Offer',
+    '1 Works',
+    '2 Site',
+    '3 Keys',
+    '3 Spare ones',
+  ]);
 });
 
 test('each file names the company as its only author', async () => {
@@ -150,7 +181,7 @@ test('the response’s XML: contents field, repeated table head, page numbers, q
     requirements: REQUIREMENTS,
   });
   const document = xmlOf(bytes, 'word/document.xml');
-  expect(document).toContain('TOC \\h \\o &quot;1-1&quot;');
+  expect(document).toContain('TOC \\h \\o &quot;1-3&quot;');
   expect(document).toContain('<w:tblHeader/>');
   expect(document).toContain('<w:pStyle w:val="Quotation"/>');
   expect(document).not.toContain('<w:bidi/>');

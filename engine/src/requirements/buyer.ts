@@ -1,46 +1,63 @@
+import type { ReadDocument } from '#reading/document.ts';
 import type { RankedDocument } from './document-roles.ts';
 import { fold, inOrder, labelledValues, stated, type Stated, tidy } from './stated.ts';
 
-/** The buyer: what stands labelled as such, or the public body that the cover and the opening lines name most. */
+/**
+ * The buyer: what stands labelled as such, or the public body that the cover and the opening lines name most. A label in
+ * any main document outweighs a body that is only named; a company counts where no body is named.
+ */
 export function findBuyer(documents: RankedDocument[]): Stated | null {
-  for (const { document } of inOrder(documents)) {
-    const opening = document.blocks.slice(0, 120);
-    for (const { value, block } of labelledValues(opening, labels)) {
+  const ordered = inOrder(documents);
+  for (const [nth, { document, role }] of ordered.entries()) {
+    if (nth > 0 && role !== 'main') break;
+    for (const { value, block } of labelledValues(document.blocks.slice(0, nth === 0 ? 120 : 40), labels)) {
       const name = tidy(value.split(' | ')[0] ?? '')
         .replace(/^[.\s]+/, '')
         .replace(addressBehind, '');
-      if (/^[\p{Lu}\p{Lo}]/u.test(name) && name.length > 3 && name.length < 110 && !roleWords.test(name))
-        return stated(properCase(name), block, document.name);
+      if (!/^[\p{Lu}\p{Lo}]/u.test(name) || name.length <= 3 || name.length >= 110 || roleWords.test(name))
+        continue;
+      // "Buyer: J. Miller" names the person who buys.
+      if (/^(?:\p{Lu}\.\s?)+\p{Lu}\p{Ll}+$/u.test(name)) continue;
+      return stated(properCase(name.replace(officeWithin, '')), block, document.name);
     }
-    const bodies = new Map<string, { stated: Stated; worth: number }>();
-    for (const [index, block] of opening.entries()) {
-      for (const match of [...block.text.matchAll(publicBody), ...block.text.matchAll(issuer)]) {
-        const whole = match.groups?.['issuer'] ?? match[0];
-        // The body before the verb asks; one behind it may be whom it asks for.
-        const asks = match.groups?.['issuer'] !== undefined || match.index < block.text.search(invites);
-        const name = tidy(whole).replace(/^the /i, '').replace(officeWithin, '');
-        if (name.split(' ').length < 2 || name.length > 100) continue;
-        const known = bodies.get(fold(name));
-        const isAlone = fold(tidy(block.text)) === fold(name);
-        const worth = (isAlone ? 4 : asks ? 6 : 1) * (index < 25 ? 2 : 1);
-        if (known) known.worth += worth;
-        else bodies.set(fold(name), { stated: stated(properCase(name), block, document.name, whole), worth });
-      }
-    }
-    const ranked = [...bodies.values()].toSorted(
-      (a, b) => b.worth - a.worth || b.stated.value.length - a.stated.value.length,
-    );
-    const [best] = ranked;
-    // "Port Authority" is the short form of "Port Authority of New York and New Jersey", "Tax Court" of "United States Tax Court".
-    const whole =
-      best &&
-      ranked.find(
-        ({ stated: { value } }) =>
-          value.startsWith(`${best.stated.value} of `) || value.endsWith(` ${best.stated.value}`),
-      );
-    if (best) return (whole ?? best).stated;
+  }
+  for (const { document } of ordered) {
+    const best = mostNamed(document, [publicBody, issuer, apposed]) ?? mostNamed(document, [company], 4);
+    if (best) return best;
   }
   return null;
+}
+
+/** The name of one of the forms that the opening of a document brings forward most, at least `least` times its worth. */
+function mostNamed(document: ReadDocument, forms: RegExp[], least = 1): Stated | null {
+  const opening = document.blocks.slice(0, 120);
+  const bodies = new Map<string, { stated: Stated; worth: number }>();
+  for (const [index, block] of opening.entries()) {
+    for (const match of forms.flatMap((form) => [...block.text.matchAll(form)])) {
+      const whole = match.groups?.['issuer'] ?? match[0];
+      // The body before the verb asks; one behind it may be whom it asks for.
+      const asks = match.groups?.['issuer'] !== undefined || match.index < block.text.search(invites);
+      const name = tidy(whole).replace(/^the /i, '').replace(officeWithin, '');
+      if (name.split(' ').length < 2 || name.length > 100) continue;
+      const known = bodies.get(fold(name));
+      const isAlone = fold(tidy(block.text)) === fold(name);
+      const worth = (isAlone ? 4 : asks ? 6 : 1) * (index < 25 ? 2 : 1);
+      if (known) known.worth += worth;
+      else bodies.set(fold(name), { stated: stated(properCase(name), block, document.name, whole), worth });
+    }
+  }
+  const ranked = [...bodies.values()]
+    .filter(({ worth }) => worth >= least)
+    .toSorted((a, b) => b.worth - a.worth || b.stated.value.length - a.stated.value.length);
+  const [best] = ranked;
+  // "Port Authority" is the short form of "Port Authority of New York and New Jersey", "Tax Court" of "United States Tax Court".
+  const whole =
+    best &&
+    ranked.find(
+      ({ stated: { value } }) =>
+        value.startsWith(`${best.stated.value} of `) || value.endsWith(` ${best.stated.value}`),
+    );
+  return (whole ?? best)?.stated ?? null;
 }
 
 /** The sentence in which the buyer asks for offers. */
@@ -70,6 +87,7 @@ const publicBody = new RegExp(
     `(?<![\\p{L}])(?:Department|Ministry|Office|Board|Bureau) of (?:the )?${name}(?:(?: and| of)? ${name}){0,4}`,
     `(?<![\\p{L}])(?:Ministère|Département) (?:d[eu]s? (?:la |l[’'])?|d[’'])${name}(?:,? (?:et )?(?:d[eu]s? (?:la |l[’'])?|d[’'])?(?!Département|Ministère)${name}(?:[ -]${name})*){0,4}`,
     `(?<![\\p{L}])(?:Commune|Ville|Mairie|Communauté (?:de communes|d[’']agglomération|urbaine)|Métropole|Région|Département|Préfecture|Conseil départemental|Conseil régional|Syndicat|Centre hospitalier|Université) (?:d[eu]s? (?:la |l[’'])?|d[’'])?${name}(?:[ -]${name}){0,3}`,
+    `(?<![\\p{L}])(?:Institut|École|Agence|Établissement public|Chambre|Caisse|Rectorat|Hôpital|Hospices|Office public|Service départemental|Agglomération|Grand port|Conservatoire|Centre)(?: \\p{Ll}{4,}){0,3} (?:d[eu]s? (?:la |l[’'])?|d[’'])${name}(?:[ -]${name}){0,3}`,
     `(?<![\\p{L}])(?:وزارة|أمانة|امانة|هيئة|الهيئة|بلدية|جامعة|مستشفى|إدارة|الإدارة العامة|المؤسسة العامة|مؤسسة|ديوان|مجلس|محافظة|إمارة|صندوق|بنك|مدينة الملك)(?: ال[\\u0620-\\u064a]{2,}| (?!في|من|إلى|على|عن|أن|التي|الذي|المتنافس)[\\u0620-\\u064a]{3,}){1,4}`,
     "(?<=^)(?:COMMUNE|VILLE|MAIRIE|PR[ÉE]FECTURE|D[ÉE]PARTEMENT|R[ÉE]GION|M[ÉE]TROPOLE|COMMUNAUT[ÉE] (?:DE COMMUNES|D['’]AGGLOM[ÉE]RATION|URBAINE)|CONSEIL (?:D[ÉE]PARTEMENTAL|R[ÉE]GIONAL)|CENTRE HOSPITALIER|SYNDICAT)\\s[\\p{Lu} '’-]{3,70}(?=$)",
   ].join('|'),
@@ -78,7 +96,15 @@ const publicBody = new RegExp(
 
 /** "This request is issued by Harbour Networks S.A., a company ...": one that buys need not be a public body. */
 const issuer =
-  /\b(?:issued|published|launched|émis|émise|lancée?) (?:by|par) (?:the |la |le |l[’'])?(?<issuer>\p{Lu}[\p{L}’'&-]+(?: (?:of|and|de|du|\p{Lu}[\p{L}.’'&-]*))*?(?: (?:S\.A\.|S\.p\.A\.|Inc\.|Ltd\.?|Limited|LLC|GmbH|plc|SAS|SA|B\.V\.|Corporation|Court|Company))?)(?=,| on | in | under | to | for | \(|[.;]|$)/gu;
+  /\b(?:issued|published|launched|commissioned|émis|émise|lancée?|menée?|organisée?|passée?|conduite?) (?:by|par) (?:the |la |le |l[’'])?(?<issuer>\p{Lu}[\p{L}’'&-]+(?: (?:of|and|de|du|\p{Lu}[\p{L}.’'&-]*))*?(?: (?:S\.A\.|S\.p\.A\.|Inc\.|Ltd\.?|Limited|LLC|GmbH|plc|SAS|SA|B\.V\.|Corporation|Court|Company))?)(?=,| on | in | under | to | for | \(|[.;]|$)/gu;
+
+/** "Harbour Works, établissement public": what it is stands behind its name. */
+const apposed =
+  /(?<![\p{L}’'-])(?<issuer>\p{Lu}[\p{L}’'&-]+(?: (?:(?:of|and|de|du|des|la|le|et) )*\p{Lu}[\p{L}’'&-]*){0,6}),? (?:un |une |an? )?(?:établissement public|collectivité territoriale|syndicat mixte|groupement d[’']intérêt public|société publique locale|municipal corporation|public (?:body|agency|corporation)|body corporate|political subdivision)(?![\p{L}])/gu;
+
+/** A company by its legal form. */
+const company =
+  /(?<![\p{L}’'-])(?:\p{Lu}[\p{L}’'&-]+ ){1,5}(?:S\.A\.S?\.?|SAS|SARL|Pvt\.? Ltd\.?|Pty Ltd|Ltd\.?|Limited|Inc\.?|LLC|GmbH|plc|PLC|B\.V\.)(?![\p{L}])/gu;
 
 function properCase(text: string): string {
   if (text !== text.toUpperCase()) return text;

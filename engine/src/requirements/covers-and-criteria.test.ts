@@ -15,6 +15,21 @@ test('the title stands below the name of the form or in its own line; a seal, a 
   expect(
     await titleOf('Request for Quote Number: 47-B7 for Clearing™ of Snow', 'Deadlines and formats'),
   ).toBe('Clearing of Snow');
+  expect(
+    await titleOf(
+      'Request for Proposals (RFP) 2030-06',
+      'River County Office is',
+      'Seeking Proposals For',
+      'A Map of All Roads',
+    ),
+  ).toBe('A Map of All Roads');
+  expect(
+    await titleOf('Final Request for Proposal', 'Town of Rivertown Meter Replacement', 'Purpose of it'),
+  ).toBe('Town of Rivertown Meter Replacement');
+  expect(await titleOf('PERFORMANCE WORK STATEMENT (PWS)', 'RC - REGLEMENT DE CONSULTATION')).toBeUndefined();
+  expect(
+    (await facts('# Tree Care\n\nObjet du marché :\n\nLe marché a pour objet la taille.\n')).title?.value,
+  ).toBe('Tree Care');
   expect(await titleOf('The Seal of the State', 'Renewal of Permits')).toBe('Renewal of Permits');
   expect((await facts('Subject: Request for Proposals for Tree Care (RFP # 77)\n')).title?.value).toBe(
     'Tree Care',
@@ -51,6 +66,13 @@ test('buyer and reference: who issues it, a court, a ministry, the row that defi
     'Northern Fisheries Court',
     'RFP 2030-0600-4999',
   ]);
+  const { reference } = await facts('# Requests for Proposals (RFP) 2030-06\n\nPlain text.\n');
+  expect(reference?.value).toBe('2030-06');
+  expect((await facts('# Request for Qualifications\n\n## #13-0484\n')).reference?.value).toBe('13-0484');
+  expect((await facts('# Water\n\nB2624\n\nBid B2624 is one.\n\nB2624 again.\n')).reference?.value).toBe(
+    'B2624',
+  );
+  expect((await facts('# Water\n\nB2624\n\nOnce only.\n')).reference).toBeNull();
   expect(await named('| المصطلح | التعريف |\n|---|---|\n| الجهة الحكومية | .شركة حدائق المدينة |\n')).toEqual(
     ['شركة حدائق المدينة', undefined],
   );
@@ -142,6 +164,11 @@ test('what the buyer earns or spends today is not what the contract is worth; di
   expect(
     (await facts('The total cost of ownership of the legacy system exceeds EUR 210 million.')).value,
   ).toBeNull();
+  expect((await facts('The County has an annual operating budget of about $3.9 billion.')).value).toBeNull();
+  expect(
+    (await facts('Si la durée du marché est inférieure à douze mois, une avance est versée.')).contractTerm,
+  ).toBeNull();
+  expect((await facts('The estimated contract value is $2 billion.')).value?.amount).toBe(2e9);
   expect(
     (await facts("L'estimation du coût des prestations est fixée à 2 220 000,00 Dhs.")).value,
   ).toMatchObject({

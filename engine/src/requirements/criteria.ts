@@ -1,4 +1,12 @@
-import { westernDigits } from './arabic-letters.ts';
+import {
+  cleanName,
+  type CriterionLine,
+  criterionOfLine,
+  criterionOfRow,
+  isHundred,
+  titlesCriteria,
+  withoutParts,
+} from './criterion-lines.ts';
 import { type RankedDocument } from './document-roles.ts';
 import { walk, type Passage } from './outline.ts';
 
@@ -33,13 +41,12 @@ export function findCriteria(documents: RankedDocument[]): Criterion[] {
   return best;
 }
 
-function announces({ kind, text, introduces }: Passage): boolean {
-  if (kind === 'table-row') return false;
+function announces({ kind, text, cells, introduces }: Passage): boolean {
+  if (kind === 'table-row') return titlesCriteria(cells ?? []);
   if (kind === 'heading' || text.length < 30) return title.test(text) && text.length < 100;
   return (introduces || /[:.]\s*$/.test(text)) && sentence.test(text);
 }
 
-const unit = String.raw`(?:%|٪|points?\b|pts\b|pour ?cent\b|درجة|درجات|نقطة|نقاط)`;
 const title =
   /\b(?:(?:evaluation|award|selection|scoring|rating|judging) (?:criteria|factors?)|criteria for (?:award|evaluation|selection)|basis (?:of|for) award|crit[èe]res? (?:de jugement|d[’']attribution|de s[ée]lection|d[’'](?:analyse|[ée]valuation)))|(?:معايير|معيار|أسس|اسس|آلية|الية) (?:ال)?(?:تقييم|ترسية|مفاضلة|اختيار)/iu;
 const sentence =
@@ -47,50 +54,66 @@ const sentence =
 
 /** Criteria come as rows of a table, as items of a list, or as short lines, up to the next thing of another kind. */
 function collect(passages: Passage[], start: number, document: string): Criterion[] {
-  const criteria: Criterion[] = [];
-  let kind: Passage['kind'] | undefined;
-  const depth = (passage: Passage) => passage.heads.length;
+  const found: (CriterionLine & Criterion)[] = [];
+  let kind: Passage['kind'] | undefined = passages[start]?.kind === 'table-row' ? 'table-row' : undefined;
   let level: number | undefined;
-  for (const passage of passages.slice(start + 1, start + 80)) {
-    const row =
-      passage.kind === 'table-row'
-        ? rowOf(passage.cells ?? [])
-        : passage.kind === 'list-item'
-          ? itemOf(passage.text)
-          : null;
+  for (const [index, passage] of passages.entries()) {
+    if (index <= start) continue;
+    if (index >= start + 80) break;
     if (kind === undefined) {
-      if (
-        passage.kind === 'heading' &&
-        passages[start]?.kind === 'heading' &&
-        criteria.length === 0 &&
-        title.test(passage.text)
-      )
+      if (isHeadingOfSame(passage, passages[start]) && found.length === 0) continue;
+      if (passage.kind === 'paragraph' && index - start <= 9) {
+        // A list of something else: who evaluates, what may be asked.
+        if (passage.introduces && !aboutCriteria.test(passage.text)) break;
         continue;
-      if (passage.kind === 'paragraph' && passages.indexOf(passage) - start <= 8) continue;
+      }
       if (passage.kind === 'heading' || passage.kind === 'paragraph') break;
       // A list's item does not announce the items beside it.
-      if (
-        passages[start]?.kind === 'list-item' &&
-        !passages[start].introduces &&
-        passage.kind === 'list-item'
-      )
-        break;
+      const above = passages[start];
+      if (above?.kind === 'list-item' && !above.introduces && passage.kind === 'list-item') break;
       kind = passage.kind;
-      level = depth(passage);
+      level = passage.heads.length;
     } else if (passage.kind !== kind) {
       if (passage.kind === 'paragraph' && kind === 'table-row' && passage.text.length < 80) continue;
+      // Weighted items with words about each between them.
+      if (passage.kind === 'paragraph' && kind === 'list-item' && weightedItemFollows(passages, index))
+        continue;
       break;
     }
-    if (kind === 'list-item' && depth(passage) !== level) continue;
-    if (row)
-      criteria.push({
-        ...row,
-        ...(passage.anchor.page === undefined ? {} : { page: passage.anchor.page }),
-        document,
-      });
+    if (kind === 'list-item' && passage.heads.length !== level && !weightedItemFollows(passages, index - 1))
+      continue;
+    const line =
+      kind === 'table-row'
+        ? criterionOfRow(passage.cells ?? [], passage.columns)
+        : criterionOfLine(passage.text);
+    if (line) found.push({ ...line, ...placeOf(passage, document) });
   }
+  const criteria = withoutParts(found);
   const isProse = criteria.filter(({ name, weight }) => weight === null && isSentence(name)).length * 2;
-  return criteria.length > 1 && criteria.length <= 30 && isProse <= criteria.length ? criteria : [];
+  return criteria.length > 1 && criteria.length <= 30 && isProse <= criteria.length
+    ? criteria.map(({ name, weight, page }) => ({
+        name,
+        weight,
+        ...(page === undefined ? {} : { page }),
+        document,
+      }))
+    : [];
+}
+
+const aboutCriteria = /criteri|factor|crit[èe]re|evaluat|point|weigh|scor|pond[ée]r|معايير|تقييم/iu;
+
+/** A heading under the one that announces, which announces as well. */
+const isHeadingOfSame = (passage: Passage, above: Passage | undefined): boolean =>
+  passage.kind === 'heading' && above?.kind === 'heading' && title.test(passage.text);
+
+/** Whether the list goes on with an item that has its weight, at most three paragraphs on. */
+function weightedItemFollows(passages: Passage[], index: number): boolean {
+  const next = passages.slice(index + 1, index + 5).find(({ kind }) => kind !== 'paragraph');
+  return next?.kind === 'list-item' && (criterionOfLine(next.text)?.weight ?? null) !== null;
+}
+
+function placeOf({ anchor }: Passage, document: string): { page?: number; document: string } {
+  return { ...(anchor.page === undefined ? {} : { page: anchor.page }), document };
 }
 
 /** What is to be done or described is a demand, whatever list it stands in. */
@@ -108,12 +131,16 @@ function fromHeadings(passages: Passage[], start: number, document: string): Cri
   const above = passages[start];
   if (above?.kind !== 'heading') return [];
   const headings = passages.slice(start + 1, start + 120).filter(({ kind }) => kind === 'heading');
-  const criterionOf = ({ text, anchor }: Passage): Criterion => ({
-    ...(itemOf(text) ?? { name: clean(text), weight: null }),
-    ...(anchor.page === undefined ? {} : { page: anchor.page }),
-    document,
-  });
-  const end = headings.findIndex(({ text }) => (itemOf(text)?.weight ?? null) === null);
+  const criterionOf = (passage: Passage): Criterion => {
+    const line = criterionOfLine(passage.text) ?? { name: cleanName(passage.text), weight: null };
+    return { name: line.name, weight: line.weight, ...placeOf(passage, document) };
+  };
+  const isWeighted = ({ text }: Passage) => (criterionOfLine(text)?.weight ?? null) !== null;
+  const inside = headings
+    .filter(({ section }) => section.startsWith(`${above.section} ›`))
+    .filter(isWeighted);
+  if (inside.length > 1 && isHundred(inside.map(criterionOf))) return inside.map(criterionOf);
+  const end = headings.findIndex((heading) => !isWeighted(heading));
   const weighted = headings.slice(0, end < 0 ? undefined : end).map(criterionOf);
   if (weighted.length > 1) return weighted;
   const under = headings.filter(
@@ -124,92 +151,43 @@ function fromHeadings(passages: Passage[], start: number, document: string): Cri
   return under.length > 1 && under.length < 9 && named ? under.map(criterionOf) : [];
 }
 
-/** Criteria told in a sentence, each with its weight in brackets, a hundred in all. */
-function inSentence({ text, anchor, kind }: Passage, document: string): Criterion[] {
+/** Criteria told in a sentence, each with its weight in brackets or behind it, a hundred in all. */
+function inSentence(passage: Passage, document: string): Criterion[] {
+  const { text, kind } = passage;
   if (kind === 'heading' || !/evaluat|criteri|weight|scor|crit[èe]re|pond[ée]r|not(?:e|ation)/i.test(text))
     return [];
-  const criteria = [...text.matchAll(namedWeight)].map(({ groups }) => ({
-    name: clean(groups?.['name'] ?? ''),
-    weight: Number(groups?.['weight']),
-    ...(anchor.page === undefined ? {} : { page: anchor.page }),
-    document,
-  }));
-  const sum = criteria.reduce((total, { weight }) => total + weight, 0);
-  return criteria.length > 1 && Math.abs(sum - 100) < 0.5 ? criteria : [];
+  for (const pattern of /\btotal\s+100\b/i.test(text) ? [namedWeight, runOfWeights] : [namedWeight]) {
+    const criteria = [...text.replace(titlesInRun, '').matchAll(pattern)].map(({ groups }) => ({
+      name: cleanName(groups?.['name'] ?? ''),
+      weight: Number(groups?.['weight']),
+      ...placeOf(passage, document),
+    }));
+    if (criteria.length > 1 && isHundred(criteria)) return criteria;
+  }
+  return [];
 }
 
+/** A table that came out as one run of words: "Criteria Points Method 40 Price 60 Total 100". */
+const runOfWeights = /(?<name>\p{Lu}[^\d]{3,120}?)\s+(?<weight>\d{1,3})(?=\s+\p{Lu})/gu;
+const titlesInRun =
+  /^(?:[\p{L}]+ )?(?:criteria|criterion|factors?)(?: (?:(?:total|maximum|max\.?|available) )*(?:points?|weight(?:ing)?|score|marks?))+\s/iu;
 const namedWeight =
   /(?:^|[,:;–—-]|\band\b|\bet\b)\s*(?<name>\p{L}[^,:;()–—]{2,60}?)\s*(?:\(|:\s*|[–—-]\s*)(?<weight>\d{1,3})\s*(?:%|points?|pts)[^,;)]*\)?/gu;
 const inContents = /(?:^|› )(?:table of )?(?:contents|sommaire|table des matières)\s*(?:›|$)|(?:^|› )الفهرس/i;
 const criterionWords =
   /\b(?:approach|experience|prices?|cost|staff\w*|personnel|team|qualifications?|performance|technical|plan|capabilit\w+|capacity|methodolog\w+|understanding|value|quality|management|schedule|references|innovation|sustainab\w+|prix|technique|délais?|qualité|méthodologie|moyens)\b/i;
 
-function rowOf(cells: string[]): { name: string; weight: number | null } | null {
-  const weights = cells.map(weightOf);
-  const at = weights.findIndex((weight) => weight !== null);
-  const names = cells.filter((cell, index) => index !== at && /\p{L}{3}/u.test(cell));
-  const name = names[0];
-  if (
-    name === undefined ||
-    /^(?:total|sub-?total|maximum|criteria|criterion|evaluation|factor|points?|weight(?:ing)?|score|crit[èe]res?|pond[ée]ration)\b/i.test(
-      name,
-    )
-  )
-    return null;
-  const passFail = cells.some((cell) => /^pass\s*\/\s*fail$/i.test(cell.trim()));
-  if (at < 0 && !passFail) return null;
-  return { name: clean(name), weight: at < 0 ? null : (weights[at] ?? null) };
-}
-
-function itemOf(written: string): { name: string; weight: number | null } | null {
-  const text = westernDigits(written);
-  const match = weightOfItem.exec(text);
-  const { bracketed, leading, closing } = match?.groups ?? {};
-  const weight = bracketed ?? leading ?? closing;
-  const name = clean(match ? text.slice(0, match.index) || text.slice(match.index + match[0].length) : text);
-  return name.length > 2 && name.length < 260
-    ? { name, weight: weight === undefined ? null : Number(weight.replace(',', '.')) }
-    : null;
-}
-
-/** A weight stands in brackets, behind a dash or colon, at the front, or at the end of a short name. */
-const weightOfItem = new RegExp(
-  [
-    String.raw`[\s:–-]*[(:–-]\s*(?:max\.?\s*|up to\s*)?(?<bracketed>\d{1,3}(?:[.,]\d+)?)\s*${unit}\s*\)?`,
-    String.raw`^\s*(?<leading>\d{1,3}(?:[.,]\d+)?)\s*${unit}`,
-    String.raw`(?<=^.{2,90}\s)(?<closing>\d{1,3}(?:[.,]\d+)?)\s*${unit}\)?\.?$`,
-  ].join('|'),
-  'i',
-);
-
-function weightOf(cell: string): number | null {
-  const match = /^(?:max(?:imum)?\.?\s*)?(\d{1,3}(?:[.,]\d+)?)\s*(?:%|points?|pts)?$/i.exec(
-    westernDigits(cell).replace('٪', '%').trim(),
-  );
-  return match?.[1] === undefined ? null : Number(match[1].replace(',', '.'));
-}
-
-/** Without number, bullet and closing marks; of a long item the name before its explanation. */
-function clean(name: string): string {
-  const bare = name
-    .replace(/^[\s•>–-]+|^(?:and|et) /, '')
-    .replace(/^(?:sec(?:tion|\.)?\s*)?\d+(?:\.\d+)+\.?\s+/i, '')
-    .replace(/^\(?(?:\d{1,2}|[a-z])[.)]\s+/i, '')
-    .replace(/[\s.;:,–-]+$/, '');
-  const named =
-    bare.length > 70
-      ? /^(?<name>\S+(?:\s+\S+){0,8}?)\s*(?:\s[–—-]\s|:\s)/.exec(bare)?.groups?.['name']
-      : undefined;
-  return named ?? bare;
-}
-
-/** A list with weights that sum to a hundred is surely the one; otherwise weights count, then length. */
+/**
+ * A list with weights that sum to a hundred is surely the one, and surest where price is among it: the parts of one
+ * criterion may make a hundred too. Otherwise weights count, then length.
+ */
 function worth(criteria: Criterion[]): number {
-  const weights = criteria.map((criterion) => criterion.weight ?? 0);
-  const sum = weights.reduce((total, weight) => total + weight, 0);
+  const hundred = criteria.length > 0 && isHundred(criteria);
   return criteria.length === 0
     ? 0
-    : (Math.abs(sum - 100) < 0.5 ? 1000 : 0) +
-        weights.filter((weight) => weight > 0).length * 10 +
+    : (hundred ? 1000 + (criteria.some(({ name }) => price.test(name)) ? 500 : 0) : 0) +
+        criteria.filter(({ weight }) => (weight ?? 0) > 0).length * 10 +
         Math.min(criteria.length, 9);
 }
+
+const price = /\b(?:prices?|pricing|costs?|fees?|financial|prix|coûts?|financière?)(?![\p{L}])|سعر|مالي/iu;

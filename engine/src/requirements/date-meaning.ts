@@ -3,7 +3,13 @@ import { foldArabic } from './arabic-letters.ts';
 export type DeadlineKind = 'submission' | 'questions';
 
 /** The words about a date: before it, behind it, and above it (its column's title, a short line). */
-export type Lead = { before: string; around: string; above: string };
+export type Lead = {
+  before: string;
+  around: string;
+  above: string;
+  /** Set where the documents say that bids are handed in by the time of their opening. */
+  opensAtDeadline?: boolean;
+};
 
 /**
  * How surely a date is the deadline of a kind, by the words about it; 0 when it is another date. The words before the
@@ -11,7 +17,12 @@ export type Lead = { before: string; around: string; above: string };
  */
 export function scoreOf(kind: DeadlineKind, lead: Lead): number {
   const [before, around, above] = [lead.before, lead.around, lead.above].map((text) =>
-    foldArabic(text.replaceAll(formNames, ' ')),
+    foldArabic(
+      lastClause(text.replaceAll(formNames, ' ')).replaceAll(
+        openings,
+        lead.opensAtDeadline ? ' bid deadline ' : '$&',
+      ),
+    ),
   );
   for (const [text = '', worth] of [
     [before, 3],
@@ -32,11 +43,16 @@ export function scoreOf(kind: DeadlineKind, lead: Lead): number {
     if (isAboutQuestions || (asks >= 0 && asks > hands)) return 0;
     if (hands >= 0 && ends >= 0) return 6 + worth;
     if (strongWords.test(text)) return 5 + worth;
-    if (hands >= 0 && worth > 1) return 1 + worth;
+    if (hands >= 0 && (worth === 3 || (worth === 2 && lead.before.trim() !== ''))) return 1 + worth;
     if (ends >= 0 && worth > 1 && submissionWords.test(`${above} ${before} ${around}`)) return 3 + worth;
   }
   return 0;
 }
+/** "No further questions are answered and the deadline for submissions is ...": the last clause says what the date is. */
+function lastClause(text: string): string {
+  return text.replace(/^.*(?:,|;|\b(?:and|but))\s+(?=the (?:deadline|closing|due date)\b)/is, '');
+}
+
 function firstAt(text: string, pattern: RegExp): number {
   const at = text.search(pattern);
   return at < 0 ? Number.POSITIVE_INFINITY : at;
@@ -51,12 +67,13 @@ function lastAt(text: string, pattern: RegExp): number {
 /** A paper's own name above a date tells nothing of the date: "Amendment to Request for Quote / August 20, 2018". */
 const formNames =
   /\b(?:requests? for (?:proposals?|quotes?|quotations?|tenders?|bids?|offers?)|invitations? (?:to|for) (?:bid|tender)s?|calls? for (?:tenders?|bids?|proposals?))\b/gi;
+const openings = /\b(?:bids?|tenders?|proposals?|quotes?) openings?\b/gi;
 const submissionWords =
   /\b(?:proposals?|bids?|tenders?|offers?|quotes?|quotations?|submissions?|submittals?|responses?|submit(?:ted)?|closing|close[sd]?|offres?|plis?|candidatures?|remise|dépôt|réception|soumissions?)(?![\p{L}])|(?<![\p{L}])(?:(?:و|ل|ب)?(?:ال|لل)?(?:عروض|عرض|عطاءات|عطاء|مظاريف|مناقصه|منافسه|تقديم|تسليم|استلام|تقدم|اغلاق|ايداع))(?![\p{L}])/iu;
 const limitWords =
-  /\b(?:due|deadline|closing|closes?|closed|no later than|not later than|on or before|by|until|before|must be (?:received|submitted)|extended to|changed to|revised to|now|cut-?off|date limite|au plus tard|avant le|jusqu[’']au|limite|délai|échéance|reportée?|prorogée?)(?![\p{L}])|(?<![\p{L}])(?:اخر|اقصاه|اقصاها|الموعد النهايي|النهايي|قبل|حتي|اغلاق|انتهاء|(?:ال)?استحقاق|لا يتجاوز|لا تتجاوز|الي|موعد)(?![\p{L}])/iu;
+  /\b(?:due|deadline|closing|closes?|closed|no later than|not later than|on or before|by|until|before|must be (?:received|submitted)|extended to|changed to|revised to|now|cut-?off|dates? (?:et heures? )?limites?|au plus tard|avant le|jusqu[’']au|limites?|délai|échéance|reportée?|prorogée?)(?![\p{L}])|(?<![\p{L}])(?:اخر|اقصاه|اقصاها|الموعد النهايي|النهايي|قبل|حتي|اغلاق|انتهاء|(?:ال)?استحقاق|لا يتجاوز|لا تتجاوز|الي|موعد)(?![\p{L}])/iu;
 const strongWords =
-  /\b(?:(?:reply|respond) by|closing (?:date|time)|due date|submission (?:date|deadline)|date limite|closing)(?![\p{L}])|(?<![\p{L}])تقديم (?:ال)?(?:عروض|عطاءات)\s*\|?\s*$|(?<![\p{L}])(?:(?:اخر (?:موعد|تاريخ|اجل)|الموعد النهايي|تاريخ (?:الاغلاق|اغلاق)|موعد) (?:ل?تقديم|ل?تسليم|ل?استلام|لتقديم|اغلاق)?\s?(?:ال)?(?:عروض|عطاءات|مظاريف))(?![\p{L}])/iu;
+  /\b(?:(?:reply|respond) by|closing (?:date|time)|due date|submission (?:date|deadline)|dates? (?:et heures? )?limites?|closing)(?![\p{L}])|(?<![\p{L}])تقديم (?:ال)?(?:عروض|عطاءات)\s*\|?\s*$|(?<![\p{L}])(?:(?:اخر (?:موعد|تاريخ|اجل)|الموعد النهايي|تاريخ (?:الاغلاق|اغلاق)|موعد) (?:ل?تقديم|ل?تسليم|ل?استلام|لتقديم|اغلاق)?\s?(?:ال)?(?:عروض|عطاءات|مظاريف))(?![\p{L}])/iu;
 const questionWords =
   /\b(?:questions?|inquir(?:y|ies)|enquir(?:y|ies)|clarifications?|requests? for information|rfis?|interpretations?|demandes? de renseignements?|renseignements complémentaires)(?![\p{L}])|(?<![\p{L}])(?:(?:و|ل|ب)?(?:ال|لل)?(?:اسيله|استفسارات|استفسار|ايضاحات))(?![\p{L}])/iu;
 const otherDates =

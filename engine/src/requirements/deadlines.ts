@@ -39,6 +39,9 @@ export function findDeadline(
 ): Deadline | null {
   const onlyDrafts = documents.every(({ role }) => role === 'draft');
   const usualYear = commonYear(documents, place);
+  const opensAtDeadline = documents.some(({ document }) =>
+    document.blocks.some(({ text }) => beforeOpening.test(text)),
+  );
   for (const role of ['addendum', 'main', 'draft'] satisfies DocumentRole[]) {
     if (role === 'draft' && !onlyDrafts) continue;
     const ranked = documents
@@ -46,7 +49,9 @@ export function findDeadline(
       .toSorted((a, b) => (role === 'addendum' ? b.number - a.number : 0));
     const groups = role === 'addendum' ? ranked.map((one) => [one]) : [ranked];
     for (const group of groups) {
-      const candidates = group.flatMap(({ document }) => findCandidates(document, kind, place, usualYear));
+      const candidates = group.flatMap(({ document }) =>
+        findCandidates(document, kind, place, usualYear, opensAtDeadline),
+      );
       const [best, ...others] = candidates.toSorted((a, b) => b.score - a.score);
       if (best)
         return describe(
@@ -57,6 +62,10 @@ export function findDeadline(
   }
   return null;
 }
+
+/** Bids that are handed in by the time they are opened at. */
+const beforeOpening =
+  /\b(?:received|submitted|delivered|accepted)\b[^.]{0,80}\b(?:no later than|prior to|before|until|by)\b[^.]{0,50}\bopening (?:date|time)\b/i;
 
 type Candidate = {
   moment: Moment;
@@ -72,6 +81,7 @@ function findCandidates(
   kind: DeadlineKind,
   place: PlaceOfBuyer | null,
   usualYear: number | null,
+  opensAtDeadline: boolean,
 ): Candidate[] {
   const passages = walk(document);
   const candidates: Candidate[] = [];
@@ -88,17 +98,21 @@ function findCandidates(
           index,
           quote,
           mended.moment,
-          moments[nth - 1]?.to ?? 0,
+          floorOf(moments, nth, quote),
           moments[nth + 1]?.from,
         );
-        const score = scoreOf(kind, lead);
+        const score = scoreOf(kind, { ...lead, opensAtDeadline });
         if (score > 0) {
           candidates.push({
             moment,
             quote,
             passage,
             document,
-            score: score + (moment.time ? 2 : 0) + Math.max(0, 1 - index / 2000),
+            score:
+              score +
+              (moment.time ? 2 : 0) +
+              (overtaken.test(quote) ? -3 : 0) +
+              Math.max(0, 1 - index / 2000),
             mended: mended.changed,
           });
         }
@@ -107,6 +121,22 @@ function findCandidates(
   }
   return candidates;
 }
+
+/** Where the words about a date begin: behind the date before it, but a date that ends a range shares the words of its start. */
+function floorOf(moments: Moment[], nth: number, quote: string): number {
+  const last = moments[nth - 1];
+  if (!last) return 0;
+  const isRange = /^\s*(?:[-–—]|to|through|until|au|à)\s*(?:the\s)?$/i.test(
+    quote.slice(last.to, moments[nth]?.from ?? last.to),
+  );
+  return isRange ? floorOf(moments, nth - 1, quote) : last.to;
+}
+
+const weekday =
+  /\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)\b/i;
+/** A deadline that was. */
+const overtaken =
+  /\b(?:original|previous|initial|former|old) (?:deadline|closing|due|submission)|\b(?:deadline|closing date) was\b|\bdate initiale\b/i;
 
 /** The day may stand in one place ("Closing date") and the same day with its time in another. */
 function sameDayWithTime(
@@ -133,7 +163,8 @@ function surroundings(
     passage?.cells?.findIndex((cell) => cell.includes(quote.slice(found.from, found.to).slice(0, 12))) ?? -1;
   const column = dateInCell > 0 ? (passage?.columns?.[dateInCell] ?? '') : '';
   const own = quote.slice(floor, found.from);
-  const bare = own.replaceAll(/[^\p{L}]/gu, '').length < 4;
+  const bare =
+    passage?.kind !== 'table-row' && own.replace(weekday, '').replaceAll(/[^\p{L}]/gu, '').length < 4;
   const above =
     bare || passage?.kind === 'list-item'
       ? `${passage?.heads.at(-1) ?? ''} ${previous && (previous.text.length < 140 || /[:]\s*$/.test(previous.text)) ? previous.text.slice(-140) : ''}`
@@ -167,12 +198,18 @@ function commonYear(documents: RankedDocument[], place: PlaceOfBuyer | null): nu
   const counts = new Map<number, number>();
   for (const { document } of documents) {
     for (const block of document.blocks) {
+      if (law.test(block.text)) continue;
       for (const { date } of findMoments(block.text, place?.order ?? 'day first'))
         counts.set(date.year, (counts.get(date.year) ?? 0) + 1);
     }
   }
-  return [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? null;
+  const [year, times] = [...counts].toSorted((a, b) => b[1] - a[1])[0] ?? [null, 0];
+  return times < 2 ? null : year;
 }
+
+/** The year of a law is not the tender's. */
+const law =
+  /\b(?:loi|d[ée]crets?|arr[êe]t[ée]s?|r[èe]glement \(|directive|ordonnance|act of|public law|statutes?|regulations?)(?![\p{L}])/iu;
 
 function describe(
   { moment, quote, passage, document, mended }: Candidate,

@@ -111,6 +111,51 @@ describe('the deadline', () => {
     ).toBeNull();
   });
 
+  test('stands on the line below its label, and laws do not tell the year', () => {
+    expect(
+      deadlineOf(
+        [
+          'Le décret du 12 mars 1978 et le décret du 4 mai 1978 s’appliquent.',
+          'Date et heure limites de réception des offres :',
+          'MERCREDI 15 JUILLET 2030 A 12:00',
+        ],
+        [{ kind: 'paragraph', text: 'Mairie, 69000 Lyon Cedex, France' }],
+      ),
+    ).toMatchObject({ local: '2030-07-15T12:00', zone: 'Europe/Paris' });
+  });
+
+  test('is the time of the opening only where bids are to be in by then', () => {
+    const opening = 'Bid Opening Date: October 15, 2030 at 10:30 AM';
+    expect(deadlineOf([opening])).toBeNull();
+    expect(
+      deadlineOf([opening, 'Bids must be submitted no later than the above bid opening date and time.']),
+    ).toMatchObject({ local: '2030-10-15T10:30' });
+  });
+
+  test('is no year of a programme, no deadline that was, and stands apart from the words on questions', () => {
+    expect(
+      deadlineOf(['Bid Security', 'The programme covers the fiscal year from July 1, 2030 – June 30, 2031.']),
+    ).toBeNull();
+    const row = (...cells: string[]): Draft => ({ kind: 'table-row', text: cells.join(' | '), cells });
+    const found = findFacts([
+      documentOf([
+        ...cover,
+        row('June 28, 2030 by 3:00 PM', 'Questions due'),
+        row('July 10, 2030 by 1:00 PM', 'Original deadline for quote submissions'),
+        row('July 13, 2030 by 1:00 PM', 'Extended deadline for quote submissions'),
+      ]),
+    ]);
+    expect([found.questionsDeadline?.local, found.deadline?.local]).toEqual([
+      '2030-06-28T15:00',
+      '2030-07-13T13:00',
+    ]);
+    expect(
+      deadlineOf([
+        'No further questions are answered and the deadline for submissions remains July 23, 2030.',
+      ])?.local,
+    ).toBe('2030-07-23');
+  });
+
   test('reads French', () => {
     const facts = findFacts([
       documentOf([
@@ -171,6 +216,12 @@ describe('how a bid is handed in', () => {
     ],
     ['Quotes must be submitted using this Google form.', 'online', 'Google form'],
     ['Les offres sont transmises obligatoirement sur le profil d’acheteur.', 'portal', undefined],
+    [
+      'La transmission des plis est effectuée par voie électronique via la plateforme de dématérialisation.',
+      'portal',
+      undefined,
+    ],
+    ['Upload your submission at: https://town.bonfirehub.example/portal/', 'portal', undefined],
   ])('%s', (text, method, value) => {
     expect(methodOf(text)).toMatchObject({ method, quote: text, ...(value ? { value } : {}) });
   });
@@ -199,6 +250,10 @@ describe('how a bid is handed in', () => {
       methodOf(
         'Questions on the proposal must be sent to ask@rivertown.example.',
         'Invoices must be submitted by email to pay@rivertown.example.',
+        'Les candidats peuvent remettre une copie de sauvegarde du pli sous enveloppe.',
+        'As a clerk, I want to submit my offer via a web form.',
+        'The County may require the Contractor to deliver one hard copy of the guide.',
+        'Lorsque le pli est transmis par voie électronique avec un virus, il est détruit.',
       ),
     ).toBeNull();
   });
@@ -219,6 +274,82 @@ describe('the criteria', () => {
     expect(criteria.map(({ name, weight }) => [name, weight])).toEqual([
       ['Method', 40],
       ['Price', 60],
+    ]);
+  });
+
+  test('without their parts, by number or by sum; names without a weight beside a hundred are none', () => {
+    const row = (...cells: string[]): Draft => ({ kind: 'table-row', text: cells.join(' | '), cells });
+    const weights = (...rows: Draft[]) =>
+      findFacts([documentOf(rows)]).criteria.map(({ name, weight }) => [name, weight]);
+    expect(
+      weights(
+        row('Critères', 'Pondération'),
+        row('1-Prix', '40 %'),
+        row('2-Technique', '60 %'),
+        row('2.1-Méthode', '20 %'),
+        row('2.2-Moyens', '40 %'),
+      ),
+    ).toEqual([
+      ['Prix', 40],
+      ['Technique', 60],
+    ]);
+    expect(
+      weights(
+        row('No.', 'Evaluation Criteria', 'Maximum Marks', 'Marks Scored'),
+        row('1', 'Quality ➢ plan ➢ team', '70', ''),
+        row('', 'Plan', '30', ''),
+        row('', 'Team', '40', ''),
+        row('2', 'Price', '30', ''),
+      ),
+    ).toEqual([
+      ['Quality', 70],
+      ['Price', 30],
+    ]);
+    const item = (text: string): Draft => ({ kind: 'list-item', text, level: 1 });
+    expect(
+      weights(
+        { kind: 'heading', text: 'Evaluation criteria', level: 1 },
+        item('Price: 40 points'),
+        { kind: 'paragraph', text: 'The lowest price earns all of them.' },
+        item('Method: 60 points'),
+        item('It is judged by the plan'),
+      ),
+    ).toEqual([
+      ['Price', 40],
+      ['Method', 60],
+    ]);
+  });
+
+  test('of headings with words between them, of one run of words, and not of the list of those who judge', () => {
+    const heading = (text: string, level: number): Draft => ({ kind: 'heading', text, level });
+    const weights = (...blocks: Draft[]) =>
+      findFacts([documentOf(blocks)]).criteria.map(({ name, weight }) => [name, weight]);
+    expect(
+      weights(
+        heading('Evaluation Criteria', 1),
+        heading('a. Skill: 60 points', 3),
+        heading('See the section on skill', 3),
+        heading('b. Fee Schedule 40 points', 3),
+        heading('Terms', 1),
+      ),
+    ).toEqual([
+      ['Skill', 60],
+      ['Fee Schedule', 40],
+    ]);
+    expect(
+      weights(
+        heading('Evaluation Criteria', 1),
+        { kind: 'paragraph', text: 'Members of the committee include:' },
+        { kind: 'list-item', text: 'Ann Hall, Clerk', level: 1 },
+        { kind: 'list-item', text: 'Bob Mill, Planner', level: 1 },
+        {
+          kind: 'paragraph',
+          text: 'Evaluation Criteria Total Points Grasp of the work 70 Price 30 Total 100',
+        },
+      ),
+    ).toEqual([
+      ['Grasp of the work', 70],
+      ['Price', 30],
     ]);
   });
 
@@ -246,6 +377,15 @@ test('the buyer’s name stands without its address, its office and its role', (
   expect(buyerOf('Maître d’ouvrage', 'Commune de Belleroche 12 rue Haute')).toBe('Commune de Belleroche');
   expect(buyerOf('Owner: The party that will sign')).toBeUndefined();
   expect(buyerOf('Water Board of Rivertown Procurement Office')).toBe('Water Board of Rivertown');
+  expect(buyerOf('Buyer: J. Miller', 'Issued by: City of Rivertown Procurement Department')).toBe(
+    'City of Rivertown',
+  );
+  expect(buyerOf('La consultation, menée par Port Vert, établissement public, a un objet.')).toBe(
+    'Port Vert',
+  );
+  expect(buyerOf('Institut polytechnique de Belleroche')).toBe('Institut polytechnique de Belleroche');
+  expect(buyerOf('Harbour Works Limited', 'We need a crane.')).toBe('Harbour Works Limited');
+  expect(buyerOf('The crane of Harbour Works Limited is old.')).toBeUndefined();
 });
 
 test('labels name title, reference and buyer in lines, in rows and on the next line', () => {

@@ -123,7 +123,7 @@ const datePatterns = [
 
 const timePattern = new RegExp(
   `${
-    /(?<![\d:./$€,-])(?:(?<hour>\d{1,2})(?:\s?[:.]\s?(?<minute>\d{2})(?::\d{2})?)?\s*(?<half>a\.?\s?m\b\.?|p\.?\s?m\b\.?)|(?<frenchHour>\d{1,2})\s?(?:h|heures?)(?:\s?(?<frenchMinute>\d{2}))?(?![\p{L}\d])|(?<clock>\d{1,2}):(?<clockMinute>\d{2})(?::\d{2})?(?!\d)|(?<military>[01]\d|2[0-3])(?<militaryMinute>[0-5]\d)\s?(?:hours|hrs)\b|(?<word>noon|midday|midnight|midi|minuit)(?![\p{L}]))/u
+    /(?<![\d:./$€,-])(?:(?<hour>\d{1,2})(?:\s?[:.]\s?(?<minute>\d{2})(?::\d{2})?)?\s*(?<half>a\.?\s?m\b\.?|p\.?\s?m\b\.?)|(?<frenchHour>\d{1,2})\s?(?:h|heures?)(?:\s?(?<frenchMinute>\d{2}))?(?![\p{L}\d])|(?<clock>\d{1,2}):(?<clockMinute>\d{2})(?::\d{2})?(?!\d)|(?<military>[01]\d|2[0-3])(?<militaryMinute>[0-5]\d)\s?(?:hours|hrs)\b|(?:12\s?)?(?<word>noon|midday|midnight|midi|minuit)(?![\p{L}])|(?<=\b(?:at|by|until|before|than|à)\s)(?<dotted>[01]?\d|2[0-3])\.(?<dottedMinute>[0-5]\d)(?!\d|\s?%|\.\d))/u
       .source
   }|${arabicTimePattern}`,
   'giu',
@@ -151,9 +151,16 @@ function readTime(groups: Record<string, string | undefined>): Moment['time'] | 
   if (groups['arabicHour'] !== undefined || groups['arabicWord'] !== undefined) return arabicTime(groups);
   const word = groups['word']?.toLowerCase();
   if (word) return { hour: word === 'midnight' || word === 'minuit' ? 0 : 12, minute: 0 };
-  let hour = Number(groups['hour'] ?? groups['frenchHour'] ?? groups['clock'] ?? groups['military']);
+  let hour = Number(
+    groups['hour'] ?? groups['frenchHour'] ?? groups['clock'] ?? groups['dotted'] ?? groups['military'],
+  );
   const minute = Number(
-    groups['minute'] ?? groups['frenchMinute'] ?? groups['clockMinute'] ?? groups['militaryMinute'] ?? 0,
+    groups['minute'] ??
+      groups['frenchMinute'] ??
+      groups['clockMinute'] ??
+      groups['dottedMinute'] ??
+      groups['militaryMinute'] ??
+      0,
   );
   if (groups['half']) {
     if (hour > 12) return undefined;
@@ -189,6 +196,6 @@ function withTime(text: string, date: ArabicDate, floor: number, ceiling: number
 }
 
 const joinsBehind =
-  /^[\s,;:()|–-]*(?:(?:at|by|before|no later than|not later than|until|à|avant|jusqu[’']à|closing time|time|heure(?: limite)?)[\s,:|]*)*$/i;
+  /^(?:,\s\d{4}(?!\d))?[\s,;:()|–-]*(?:(?:at|by|before|no later than|not later than|until|[aà]|avant|jusqu[’']à|closing time|time|heure(?: limite)?)[\s,:|]*)*$/i;
 const joinsBefore =
   /^[\s,.()–-]*(?:(?:[A-Z]{2,5}|(?:eastern|central|mountain|pacific|atlantic|local|uk|london)(?: (?:standard|daylight|summer))?(?: time)?|heure de paris|gmt|bst)[\s,.()–-]*)*(?:(?:on|of|le|du|on the)\s+)?(?:(?:mon|tues?|wednes|thurs?|fri|satur|sun)(?:day)?[\s,]*(?:the\s)?|(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)\s+)?$/i;

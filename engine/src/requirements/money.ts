@@ -42,11 +42,13 @@ function amountIn(text: string): { amount: number; currency: string; text: strin
   if (!match) return undefined;
   const amount =
     numberOf(digits) *
-    (/^(?:m(?:illions?)?|مليون|م)$/iu.test(scale)
-      ? 1e6
-      : /^(?:k|thousand|mille|الف)$/iu.test(scale)
-        ? 1e3
-        : 1);
+    (/^(?:b(?:illions?|n)|milliards?)$/i.test(scale)
+      ? 1e9
+      : /^(?:m(?:illions?)?|مليون|م)$/iu.test(scale)
+        ? 1e6
+        : /^(?:k|thousand|mille|الف)$/iu.test(scale)
+          ? 1e3
+          : 1);
   const currency = currencies.find(([pattern]) => pattern.test(sign))?.[1];
   return amount > 0 && currency ? { amount, currency, text: match[0].trim() } : undefined;
 }
@@ -63,11 +65,11 @@ const signs =
   'US\\$|C\\$|CA\\$|CAD|USD|AUD|A\\$|EUR|€|euros?|GBP|£|\\$|SAR|AED|QAR|KWD|EGP|MAD|CHF|DH[Ss]?|dirhams?|ريالا?(?: سعوديا?)?|ر\\.س|درهما?(?: اماراتيا?)?|جنيها?(?: مصريا?)?';
 const digits = '\\d{1,3}(?:[ ,.\\u00a0\\u202f]\\d{3})+(?:[.,]\\d{1,2})?|\\d+(?:[.,]\\d{1,2})?';
 const before = new RegExp(
-  `(?<sign>${signs})\\s?(?<digits>${digits})(?:\\s?(?<scale>millions?|m|k|thousand)\\b)?`,
+  `(?<sign>${signs})\\s?(?<digits>${digits})(?:\\s?(?<scale>millions?|billions?|m|bn|k|thousand)\\b)?`,
   'iu',
 );
 const behind = new RegExp(
-  `(?<digits>${digits})\\s?(?:(?<scale>millions?|thousand|mille|مليون|الف)\\s?)?(?:d['’])?(?<sign>${signs})(?![\\p{L}])`,
+  `(?<digits>${digits})\\s?(?:(?<scale>millions?|milliards?|billions?|thousand|mille|مليون|الف)\\s?)?(?:d['’])?(?<sign>${signs})(?![\\p{L}])`,
   'iu',
 );
 const currencies: [RegExp, string][] = [
@@ -88,4 +90,4 @@ const currencies: [RegExp, string][] = [
 const about =
   /(?<![\p{L}\d])(?:(?:estimated|anticipated|approximate|maximum|total|overall|indicative) (?:annual |total |contract |project |order |overall )*(?:value|budget|cost|amount|price)|(?:contract|project|order|framework) (?:value|budget|ceiling)|budget (?:is|of|for|amount)|(?:not[- ]to[- ]exceed|ceiling) (?:amount|value|price)|(?:montant|valeur|budget) (?:total\w* |annuel\w* |global\w* )?(?:estim\w+|maxim\w+|minim\w+|prévisionnel\w*)|estimation (?:du coût|des prestations|des travaux|administrative)|enveloppe (?:budgétaire|financière|prévisionnelle))(?![\p{L}\d])|(?:القيمه|التكلفه|الميزانيه) (?:ال)?(?:تقديريه|مقدره|معتمده|تخمينيه)/iu;
 const otherMoney =
-  /(?<![\p{L}\d])(?:total cost of ownership|legacy|current(?:ly)?|revenues?|turnover|chiffres? d[’']affaires|insurance|insured|liability|occurrence|aggregate|bonds?|penalt\w+|liquidated|fines?|per (?:hour|day|page|copy|occasion|month|trip)|premium|payments?|reimburs\w+|purchase card|micro-?purchase|threshold|civil|assurances?|pénalités?|retenue|sinistre|caution\w*)(?![\p{L}\d])|تامين|غرامه|ضمان/iu;
+  /(?<![\p{L}\d])(?:total cost of ownership|(?:operating|municipal|general|annual) (?:fund|budget) of|legacy|current(?:ly)?|revenues?|turnover|chiffres? d[’']affaires|insurance|insured|liability|occurrence|aggregate|bonds?|penalt\w+|liquidated|fines?|per (?:hour|day|page|copy|occasion|month|trip)|premium|payments?|reimburs\w+|purchase card|micro-?purchase|threshold|civil|assurances?|pénalités?|retenue|sinistre|caution\w*)(?![\p{L}\d])|تامين|غرامه|ضمان/iu;

@@ -1,3 +1,4 @@
+import type { ReadDocument } from '#reading/document.ts';
 import type { RankedDocument } from './document-roles.ts';
 import { westernDigits } from './arabic-letters.ts';
 import { inOrder, labelledValues, stated, type Stated, tidy } from './stated.ts';
@@ -14,6 +15,8 @@ export function findReference(documents: RankedDocument[]): Stated | null {
       )?.groups?.['number'];
       if (number) return stated(number, block, document.name);
     }
+    const alone = numberAlone(document, documents);
+    if (alone) return alone;
     const counts = new Map<string, { stated: Stated; times: number; isEarly: boolean }>();
     for (const [index, block] of document.blocks.slice(0, 600).entries()) {
       for (const pattern of patterns) {
@@ -37,15 +40,39 @@ export function findReference(documents: RankedDocument[]): Stated | null {
   return null;
 }
 
+/**
+ * A number that stands alone on the cover: behind "#", or one of letters and digits that the documents or their files'
+ * names bring again.
+ */
+function numberAlone(document: ReadDocument, all: RankedDocument[]): Stated | null {
+  for (const block of document.blocks.slice(0, 12)) {
+    const text = block.text.trim();
+    const marked = /^#\s?(?<number>[A-Z]{0,5}\d[\w-]*\d)$/i.exec(text)?.groups?.['number'];
+    if (marked !== undefined) return stated(marked, block, document.name);
+    if (!/^(?=[A-Z\d/-]*\d{3})(?=[\d/-]*[A-Z])[A-Z\d][A-Z\d/-]{4,24}$/.test(text)) continue;
+    const again = all.reduce(
+      (times, { document: other }) =>
+        times +
+        (other.name.includes(text) ? 1 : 0) +
+        other.blocks.filter((each) => each !== block && each.text.includes(text)).length,
+      0,
+    );
+    if (again >= 2) return stated(text, block, document.name);
+  }
+  return null;
+}
+
 const forms = 'RFP|RFQ|RFT|ITB|IFB|ITT|RFI|RFSQ|PORFP|TORFP';
 const labels =
   `(?:(?:${forms}|requests? for (?:proposals?|quotes?|quotations?|tenders?|bids?)|solicitation|tender|bid|contract|procurement|reference|notice|opportunity|quotation) (?:reference )?(?:number|no\\.?|num\\.?|n°|id|#)|reference|ref\\.?|in reply refer to|` +
   "référence(?: du marché| de la consultation| acheteur)?|réf\\.?|(?:numéro|n°) (?:de |du |d[’'])?(?:marché|consultation|affaire|dossier|avis)|(?:ال)?رقم (?:ال)?(?:منافسة|مناقصة|كراسة|مرجعي|مشروع|عطاء|طلب))";
 const patterns: RegExp[] = [
+  // The number right behind the form's name, told from a year by its marks.
+  /^\W*(?:requests? for (?:proposals?|quotes?|quotations?|tenders?|bids?|qualifications?)|invitations? (?:to|for) (?:bid|tender)s?)(?:\s*\(\w+\))?\s+(?<number>[A-Z]{0,5}\d[\dA-Z]*[-/][\dA-Z][\w/-]*)\s*$/iu,
   /^\W*(?:requests? for (?:proposals?|quotes?|quotations?|tenders?|bids?)|invitations? (?:to|for) (?:bid|tender)s?|appels? d[’']offres?(?: \p{L}+)?|consultation|marché)\s*(?:,?\s*(?:no\.?|number|num\.?|n°|#)\s?:?\s?)(?<number>(?=[\w./-]*\d)[A-Z0-9][\w./-]*[A-Z0-9])/iu,
   new RegExp(`(?<![\\p{L}\\p{N}])(?<whole>(?:${forms})\\s*#\\s?[A-Z0-9][\\w./-]*[A-Z0-9])`, 'iu'),
   new RegExp(
-    `(?<![\\p{L}\\p{N}])(?:(?:${forms}|solicitation|tender|bid|procurement|reference|consultation|marché)\\s*(?:reference|number|no\\.?|num\\.?|n°|id|#)\\s*[:.]?\\s*|(?:référence|reference|réf\\.?|ref\\.?|in reply refer to)\\s*:\\s*)(?<number>(?=[\\w./-]*\\d)[A-Z0-9][\\w./-]*[A-Z0-9])`,
+    `(?<![\\p{L}\\p{N}])(?:(?:${forms}|solicitation|tender|bid|procurement|project|reference|consultation|marché)\\s*(?:reference|number|no\\.?|num\\.?|n°|id|#)\\s*[:.]?\\s*|(?:référence|reference|réf\\.?|ref\\.?|in reply refer to)\\s*:\\s*)(?<number>(?=[\\w./-]*\\d)[A-Z0-9][\\w./-]*[A-Z0-9])`,
     'iu',
   ),
   new RegExp(

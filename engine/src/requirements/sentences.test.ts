@@ -18,6 +18,11 @@ test.each([
     ['Bids close at 2:00 p.m. PDT.', 'They are opened at 3 p.m. Eastern Time.'],
   ],
   [
+    'a day behind the time',
+    'Bids close at 2:00 p.m. (SK) Tuesday. They are read at 3 p.m. Monday, and at 4 p.m. May 3.',
+    ['Bids close at 2:00 p.m. (SK) Tuesday.', 'They are read at 3 p.m. Monday, and at 4 p.m. May 3.'],
+  ],
+  [
     'numbers and addresses',
     'Pay $1,000.50 at https://example.org/a.b?c=1. Write to a.b@example.org today.',
     ['Pay $1,000.50 at https://example.org/a.b?c=1.', 'Write to a.b@example.org today.'],

@@ -31,7 +31,7 @@ const openEnded = new Set('etc a.m p.m inc ltd llc co corp min max h'.split(' ')
 
 /** "2:00 p.m. EST" goes on. */
 const zoneBehind =
-  /^\(?(?:[A-Z]{1,4}T\b|UTC|[Ll]ocal time|Eastern|Central|Mountain|Pacific|Atlantic|Alaska|Hawaii)/;
+  /^\(?(?:[A-Z]{1,4}T\b|UTC|[Ll]ocal time|Eastern|Central|Mountain|Pacific|Atlantic|Alaska|Hawaii|[A-Z]{2,5}\)|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b|(?:January|February|March|April|May|June|July|August|September|October|November|December) \d)/;
 
 function endsHere(text: string, at: number, after: number): boolean {
   const rest = text.slice(after).trimStart();

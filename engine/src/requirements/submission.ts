@@ -78,8 +78,11 @@ function instructionStrength(sentence: string, section: string, head: string): n
   const arabic = foldArabic(sentence);
   if (arabicOffer.test(arabic) && arabicHanding.test(arabic) && !arabicOther.test(arabic))
     return arabicWay.test(arabic) ? 3 : 0;
-  if (notTheBid.test(sentence) || refusedWay.test(sentence)) return 0;
-  if (!offer.test(sentence) || !handing.test(sentence)) return 0;
+  if (notTheBid.test(sentence) || refusedWay.test(sentence) || condition.test(sentence)) return 0;
+  const isOfBid =
+    offer.test(sentence) ||
+    (copies.test(sentence) && /submi|propos|bid|tender|quot|offer|respon/i.test(`${section} ${head}`));
+  if (!isOfBid || !handing.test(sentence) || userStory.test(sentence)) return 0;
   if (!orders.test(sentence) && !mayHandIn.test(head))
     return /submi|dépôt|remise/i.test(`${section} ${head}`) ? 1 : 0;
   return /(?<!\p{L})(?:to|at|via|through|using|by|à|sur|par|aux?)(?!\p{L})/iu.test(sentence) ? 3 : 2;
@@ -118,16 +121,22 @@ const arabicWay =
   /(?<portal>منصه اعتماد|(?:ال)?(?:منصه|بوابه) (?:ال)?(?:الكترونيه|اعتماد)|(?:عبر|من خلال|علي) (?:ال)?(?:منصه|بوابه|موقع الالكتروني)(?: (?!وي|مع |في |بعد |خلال )[^\s.،:؛]+){0,4})|(?<mail>(?:ال)?بريد (?:ال)?الكتروني)|(?<paper>(?:ب|ال|في )?(?:ال)?(?:يد|مظروف|مظاريف|ظرف|ظروف)(?: مغلق| مختوم| مغلقه)|صندوق العطاءات|مبني|الدور|(?:ال)?مناوله)/u;
 const mailAddress = /[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/u;
 const offer =
-  /\b(?:proposals?|bids?|tenders?|offers?|quotes?|quotations?|submissions?|submittals?|responses?|copy|copies|offres?|plis?|candidatures?|soumissions?)(?![\p{L}])/iu;
+  /\b(?:proposals?|bids?|tenders?|offers?|quotes?|quotations?|submissions?|submittals?|responses?|offres?|plis?|candidatures?|soumissions?)(?![\p{L}])/iu;
+/** Copies are the bid's where the section is about handing in, else any paper's. */
+const copies = /\b(?:copy|copies)\b/i;
 const handing =
-  /\b(?:submit(?:ted|ting)?|submission of|deliver(?:ed|y)?|e-?mailed|mailed|sent|send|uploaded?|received|due to|due at|remis(?:es|e)?|dépos(?:ée?s?|er)|transmis(?:es|e)?|envoyée?s?|adressée?s?|remettre|transmettre)(?![\p{L}])/iu;
+  /\b(?:submit(?:ted|ting)?|submission of|deliver(?:ed|y)?|e-?mailed|mailed|sent|send|upload(?:ed)?|received|due to|due at|remis(?:es|e)?|remettent|dépôt|dépos(?:ée?s?|er|ent)|transmission|transmettent|transmis(?:es|e)?|envoyée?s?|adressée?s?|remettre|transmettre)(?![\p{L}])/iu;
 const orders =
-  /\b(?:must|shall|should|will|is to|are to|are due|may be|please|doit|doivent|devra|devront|sera|seront|obligatoire\w*|uniquement|exclusivement|submit)(?![\p{L}])/iu;
+  /\b(?:must|shall|should|will|is to|are to|are due|est|sont|may be|please|doit|doivent|devra|devront|sera|seront|obligatoire\w*|uniquement|exclusivement|submit|upload)(?![\p{L}])/iu;
+/** What a user of the thing to be built wants. */
+const userStory = /^as an? [^,]{2,60}, I\b/i;
+/** What happens if, which is no order. */
+const condition = /^(?:lorsqu|si\b|en cas|if\b|when\b|in the event)/i;
 /** Mail and papers that are not the bid. */
 const notTheBid =
-  /\b(?:questions?|inquir\w+|enquir\w+|clarifications?|invoices?|invoicing|deliverables?|claims?|protests?|acknowledge?ment form|this form|subcontractor|intent(?:ion)?|notices?|reports?|price adjustments?|resumes?|certificates?|samples?|security background|responses? to questions|addend\w+|appeals?|réclamations?|factures?|renseignements|questions)(?![\p{L}])/iu;
+  /\b(?:questions?|inquir\w+|enquir\w+|clarifications?|invoices?|invoicing|deliverables?|claims?|protests?|acknowledge?ment form|this form|subcontractor|intent(?:ion)?|notices?|reports?|price adjustments?|resumes?|certificates?|samples?|software|documentation|source code|manuals?|copies? de sauvegarde|bid security|security background|responses? to questions|addend\w+|appeals?|réclamations?|factures?|renseignements|questions)(?![\p{L}])/iu;
 const portal =
-  /\b(?:(?:e-?(?:procurement|tendering|sourcing|bidding)|bidding|tendering|procurement|supplier|vendor|purchasing|electronic bid) (?:portal|platform|system|website)|bids ?& ?tenders|merx|bonfire|bidnet(?: direct)?|biddingo|eMMA|e-?Buy(?: web)?(?: portal)?|sam\.gov|demandstar|planetbids|jaggaer|ionwave|etimad|profil d[’']acheteur|plateforme de dématérialisation|place\.marches-publics|marches-publics\.gouv\.fr|achatpublic(?:\.com)?|maximilien|plateforme PLACE)\b|\b(?:e-?tendering)\b/i;
+  /\b(?:(?:e-?(?:procurement|tendering|sourcing|bidding)|bidding|tendering|procurement|supplier|vendor|purchasing|electronic bid) (?:portal|platform|system|website)|bids ?& ?tenders|merx|bonfire(?:hub)?|bidnet(?: direct)?|biddingo|eMMA|e-?Buy(?: web)?(?: portal)?|sam\.gov|demandstar|planetbids|jaggaer|ionwave|etimad|profil d[’']acheteur|plateforme de dématérialisation|place\.marches-publics|marches-publics\.gouv\.fr|achatpublic(?:\.com)?|maximilien|plateforme PLACE)\b|\b(?:e-?tendering)\b/i;
 /** A way that is refused is none: "Bids will not be accepted by email." Where to read how is not where to hand in. */
 const refusedWay =
   /\b(?:not be (?:accepted|considered|permitted)|not accepted|not acceptable|instructions? (?:on|for) how|how to submit|cannot be|be (?:rejected|disqualified|returned|disregarded)|do not (?:send|submit|e-?mail))\b|\bne (?:sont|seront|sera|peuvent|pourront) (?:pas|plus)\b|n['’]est pas (?:admis|autoris|accept)|\bproscrit|\binterdit/i;

@@ -12,6 +12,7 @@ export function findTitle(documents: RankedDocument[], buyer: Stated | null): St
       const title = tidy(value.split(' | ')[0] ?? '')
         .replace(formBefore, '')
         .replace(numberBehind, '');
+      if (isSentence(title)) continue;
       if (title.length > 7 && title.length < 250 && /\p{L}{3,}\s+\p{L}/u.test(title) && !notTitle.test(title))
         return stated(title, block, document.name);
     }
@@ -29,11 +30,15 @@ export function findTitle(documents: RankedDocument[], buyer: Stated | null): St
             .replace(formBefore, '')}`,
         '',
       );
-      return stated(name, first, document.name, lines.map((block) => block.text).join(' '));
+      if (name !== '') return stated(name, first, document.name, lines.map((block) => block.text).join(' '));
     }
   }
   return null;
 }
+
+/** "The present contract is for ...": it tells the subject and is not its name. */
+const isSentence = (text: string): boolean =>
+  /\b(?:a pour objet|ont pour objet|concerne|is for|consists? of|shall|will)\b/i.test(text);
 
 const labels =
   'project(?: title| name)?|title|rf[pqt] (?:title|name)|(?:solicitation|tender|bid|contract|procurement) (?:title|name)|name of (?:the )?(?:project|tender|contract)|subject|' +
@@ -115,7 +120,7 @@ function isTitle({ kind, text, marker }: Block, buyer: string | null): boolean {
     !/@|https?:|\d{5}|\b(?:tel|tél|fax|phone|suite|street|avenue|ave\.|rue|all[ée]e|cedex)\b/i.test(text) &&
     findMoments(text, 'day first').length === 0 &&
     !(buyer && fold(text).includes(fold(buyer)) && text.length < buyer.length + 12) &&
-    !bodyAlone.test(fold(text))
+    !isBodyAlone(text)
   );
 }
 
@@ -134,12 +139,22 @@ const definedAs =
   /\s*\((?:the |hereinafter )?["“«].{1,40}["”»]\)$|\s+(?:reference|ref\.|under|pursuant to) FAR\b.*$/i;
 /** The name of the paper alone, with its number at most. */
 const formAlone =
-  /^(?:[#\s]*)(?:requests? for (?:proposals?|quotes?|quotations?|tenders?|bids?)|invitation (?:to|for) (?:bid|tender)s?|cahier de consultation|(?:نموذج )?كراسة الشروط(?: والمواصفات)?)(?:\s*\(\w+\))?(?:\s*(?:no\.?|number|#|n°)?\s?[:#]?\s?[\w./-]*\d[\w./-]*)?$/i;
+  /^(?:[#\s]*)(?:(?:final|formal|open|public|sealed|electronic) )?(?:requests? for (?:proposals?|quotes?|quotations?|tenders?|bids?|qualifications?|expressions? of interest)|invitation (?:to|for) (?:bid|tender)s?|(?:.{3,160} (?:is|are) |)(?:seeking|soliciting|requesting|inviting|accepting) (?:\w+ )?(?:proposals?|quotes?|quotations?|bids?|tenders?|offers?)(?: for)?|cahier de consultation|(?:نموذج )?كراسة الشروط(?: والمواصفات)?)(?:\s*\(\w+\))?(?:\s*(?:no\.?|number|#|n°)?\s?[:#]?\s?[\w./-]*\d[\w./-]*)?$/i;
 const notTitle =
-  /^(?:[#\s]*)(?:(?:the )?(?:seal|logo|emblem|photo|picture|coat of arms)\b|cahier de consultation|émetteur|requests? for (?:a )?(?:proposals?|quotes?|quotations?|tenders?|bids?|offers?|information|qualifications?)|invitation (?:to|for) (?:bid|tender)s?|cahier des (?:clauses|charges)|règlement de (?:la )?consultation|acte d[’']engagement|dossier de consultation|rf[pqti]\b|itb\b|ifb\b|itt\b|table of contents|contents|sommaire|addendum|page \d|page intentionally|proposals? due|closing (?:date|time)|due date|date issued|issued|posted|section \d|article \d|chapitre|c\.?c\.?t\.?p|c\.?c\.?a\.?p|d\.?c\.?e\b|d\.?p\.?g\.?f|march[ée] public|appel d[’']offre|codes? cpv|interlocuteur|from\b|subject\b|date\b|set-aside|dear\b|to\b|note\b|for$|prepared by|ma[îi]tre d|ma[îi]trise|indice|assisted acquisition|introduction|general (?:information|conditions)|proposer requirements|(?:this )?solicitation\b|instructions? (?:to|for)|terms and conditions|place d|skip to|loading|in reply|attention|attn|name of)|\b(?:requirements|conditions|offres? ouvert)$|^كراسة الشروط(?: والمواصفات)?$|^(?:القسم|الفصل|الباب|المادة|الملحق|جدول المحتويات|الفهرس)/i;
+  /^(?:[#\s]*)(?:(?:attachment|appendix|annexe?|exhibit|schedule|form) (?:n°\s?|no\.?\s?)?[\dA-Z]{1,3}\b|(?:final|formal|open|public|sealed) (?:requests?|invitations?)\b|statements? of (?:objectives?|work|need|requirements?)$|performance work statement(?: \(\w+\))?$|purpose\b|scope\b|background\b|présentation\b|préambule|contexte|objet d|(?:seeking|soliciting|requesting|inviting|accepting)\b|(?:the )?(?:seal|logo|emblem|photo|picture|coat of arms)\b|cahier de consultation|émetteur|requests? for (?:a )?(?:proposals?|quotes?|quotations?|tenders?|bids?|offers?|information|qualifications?)|invitation (?:to|for) (?:bid|tender)s?|cahier des (?:clauses|charges)|(?:(?:rc|ccap|cctp|ae)\s*[-–:]\s*)?(?:r[èe]glement de (?:la )?consultation|cahier des clauses)|acte d[’']engagement|dossier de consultation|rf[pqti]\b|itb\b|ifb\b|itt\b|table of contents|contents|sommaire|addendum|page \d|page intentionally|proposals? due|closing (?:date|time)|due date|date issued|issued|posted|section \d|article \d|chapitre|c\.?c\.?t\.?p|c\.?c\.?a\.?p|d\.?c\.?e\b|d\.?p\.?g\.?f|march[ée] public|appel d[’']offre|codes? cpv|interlocuteur|from\b|subject\b|date\b|set-aside|dear\b|to\b|note\b|for$|prepared by|ma[îi]tre d|ma[îi]trise|indice|assisted acquisition|introduction|general (?:information|conditions)|proposer requirements|(?:this )?solicitation\b|instructions? (?:to|for)|terms and conditions|place d|skip to|loading|in reply|attention|attn|name of)|\b(?:requirements|conditions|offres? ouvert|is|are|for|of|and|the|to)$|^كراسة الشروط(?: والمواصفات)?$|^(?:القسم|الفصل|الباب|المادة|الملحق|جدول المحتويات|الفهرس)/i;
 const bodyWords =
-  'city|town|county|village|township|municipality|district|university|college|department|commission|authority|agency|administration|ministry|council|board|office|services? administration|procurement office|federal acquisition service|state|government|direction|prefecture|mairie|secretariat|ministere|commune|ville|communaute|region|departement|metropole|syndicat';
+  'city|town|county|dept\\.|village|township|municipality|district|university|college|department|commission|authority|agency|administration|ministry|council|board|office|services? administration|procurement office|federal acquisition service|state|government|direction|prefecture|mairie|secretariat|ministere|commune|ville|communaute|region|departement|metropole|syndicat';
+/** A body's name is no title; one with what it buys behind it is ("Town of Rivertown Water Meter Replacement"). */
+function isBodyAlone(text: string): boolean {
+  const bare = fold(text).replaceAll(/\s*\([^)]*\)/g, '');
+  // A made-up word at the end is what a body calls its system ("Department of Works RoadLINK").
+  return bodyAlone.test(bare) && !bought.test(bare) && !/\p{Ll}\p{Lu}\S*$/u.test(text);
+}
+
+/** What is bought, at the end of a line that begins with who buys it. */
+const bought =
+  /\b(?:project|systems?|plan|study|website|redesign|construction|renovation|replacement|improvements?|maintenance|upgrade|repairs?|software|program(?:me)?|platform|portal|update|assessment|audit|purchase|supply|rehabilitation)$/;
 const bodyAlone = new RegExp(
-  `^(?:the )?(?:${bodyWords})\\b(?: (?:of|de|du|d[’'])\\b.*| general)?$|\\b(?:administration|commission|authority|office|department|office of [\\p{L} ]+|acquisitions?|acquisition service|transformation services|courts?|group|inc|ltd|llc|plc|gmbh|corp|corporation|s\\.?a\\.?|networks)$`,
+  `^(?:the )?(?:${bodyWords})\\b(?: (?:of|de|du|d[’'])\\b.*| general)?$|\\b(?:administration|commission|authority|office|department|office of [\\p{L} ]+|acquisitions?|acquisition service|(?:transformation|acquisition) services?|directorate|courts?|group|inc|ltd|limited|llc|plc|gmbh|corp|corporation|s\\.?a\\.?|networks)$`,
   'u',
 );

@@ -38,7 +38,7 @@ function mostNamed(document: ReadDocument, forms: RegExp[], least = 1): Stated |
       // The body before the verb asks; one behind it may be whom it asks for.
       const asks = match.groups?.['issuer'] !== undefined || match.index < block.text.search(invites);
       const name = tidy(whole).replace(/^the /i, '').replace(officeWithin, '');
-      if (name.split(' ').length < 2 || name.length > 100) continue;
+      if (name.split(' ').length < 2 || name.length > 100 || bought.test(fold(name))) continue;
       const known = bodies.get(fold(name));
       const isAlone = fold(tidy(block.text)) === fold(name);
       const worth = (isAlone ? 4 : asks ? 6 : 1) * (index < 25 ? 2 : 1);
@@ -60,6 +60,9 @@ function mostNamed(document: ReadDocument, forms: RegExp[], least = 1): Stated |
   return (whole ?? best)?.stated ?? null;
 }
 
+/** What is bought, at the end of a line that begins with who buys it. */
+export const bought =
+  /\b(?:project|systems?|plan|study|website|redesign|construction|renovation|replacement|improvements?|maintenance|upgrade|repairs?|software|program(?:me)?|platform|portal|update|assessment|audit|purchase|supply|rehabilitation)$/;
 /** The sentence in which the buyer asks for offers. */
 const invites =
   /\b(?:hereby|(?:is|are) (?:seeking|soliciting|requesting|inviting|issuing|accepting)|invites|solicits|requests (?:proposals|quot|bids|tenders)|lance (?:une|la) consultation)\b/i;

@@ -1,5 +1,6 @@
 import { strToU8 } from 'fflate';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import type { Block, ReadDocument } from '#reading/document.ts';
 import { readDocument } from '#reading/read.ts';
 import { type Facts, findFacts } from './facts.ts';
 
@@ -176,3 +177,125 @@ test('what the buyer earns or spends today is not what the contract is worth; di
     currency: 'MAD',
   });
 });
+
+describe('the criteria', () => {
+  test('of a table, with their weights', () => {
+    const row = (...cells: string[]): Draft => ({ kind: 'table-row', text: cells.join(' | '), cells });
+    const { criteria } = findFacts([
+      documentOf([
+        { kind: 'heading', text: 'Evaluation Criteria', level: 2 },
+        row('Criterion', 'Points'),
+        row('1. Method', '40'),
+        row('2. Price', '60 %'),
+        row('Total', '100'),
+      ]),
+    ]);
+    expect(criteria.map(({ name, weight }) => [name, weight])).toEqual([
+      ['Method', 40],
+      ['Price', 60],
+    ]);
+  });
+
+  test('without their parts, by number or by sum; names without a weight beside a hundred are none', () => {
+    const row = (...cells: string[]): Draft => ({ kind: 'table-row', text: cells.join(' | '), cells });
+    const weights = (...rows: Draft[]) =>
+      findFacts([documentOf(rows)]).criteria.map(({ name, weight }) => [name, weight]);
+    expect(
+      weights(
+        row('Critères', 'Pondération'),
+        row('1-Prix', '40 %'),
+        row('2-Technique', '60 %'),
+        row('2.1-Méthode', '20 %'),
+        row('2.2-Moyens', '40 %'),
+      ),
+    ).toEqual([
+      ['Prix', 40],
+      ['Technique', 60],
+    ]);
+    expect(
+      weights(
+        row('No.', 'Evaluation Criteria', 'Maximum Marks', 'Marks Scored'),
+        row('1', 'Quality ➢ plan ➢ team', '70', ''),
+        row('', 'Plan', '30', ''),
+        row('', 'Team', '40', ''),
+        row('2', 'Price', '30', ''),
+      ),
+    ).toEqual([
+      ['Quality', 70],
+      ['Price', 30],
+    ]);
+    const item = (text: string): Draft => ({ kind: 'list-item', text, level: 1 });
+    expect(
+      weights(
+        { kind: 'heading', text: 'Evaluation criteria', level: 1 },
+        item('Price: 40 points'),
+        { kind: 'paragraph', text: 'The lowest price earns all of them.' },
+        item('Method: 60 points'),
+        item('It is judged by the plan'),
+      ),
+    ).toEqual([
+      ['Price', 40],
+      ['Method', 60],
+    ]);
+  });
+
+  test('of headings with words between them, of one run of words, and not of the list of those who judge', () => {
+    const heading = (text: string, level: number): Draft => ({ kind: 'heading', text, level });
+    const weights = (...blocks: Draft[]) =>
+      findFacts([documentOf(blocks)]).criteria.map(({ name, weight }) => [name, weight]);
+    expect(
+      weights(
+        heading('Evaluation Criteria', 1),
+        heading('a. Skill: 60 points', 3),
+        heading('See the section on skill', 3),
+        heading('b. Fee Schedule 40 points', 3),
+        heading('Terms', 1),
+      ),
+    ).toEqual([
+      ['Skill', 60],
+      ['Fee Schedule', 40],
+    ]);
+    expect(
+      weights(
+        heading('Evaluation Criteria', 1),
+        { kind: 'paragraph', text: 'Members of the committee include:' },
+        { kind: 'list-item', text: 'Ann Hall, Clerk', level: 1 },
+        { kind: 'list-item', text: 'Bob Mill, Planner', level: 1 },
+        {
+          kind: 'paragraph',
+          text: 'Evaluation Criteria Total Points Grasp of the work 70 Price 30 Total 100',
+        },
+      ),
+    ).toEqual([
+      ['Grasp of the work', 70],
+      ['Price', 30],
+    ]);
+  });
+
+  test('of a list, without inventing weights', () => {
+    const { criteria } = findFacts([
+      documentOf([
+        { kind: 'paragraph', text: 'Les critères de jugement des offres sont les suivants :' },
+        { kind: 'list-item', text: 'Prix (60 %)', level: 1 },
+        { kind: 'list-item', text: 'Valeur technique', level: 1 },
+        { kind: 'paragraph', text: 'La date est fixée.' },
+        { kind: 'list-item', text: 'Autre chose', level: 1 },
+      ]),
+    ]);
+    expect(criteria.map(({ name, weight }) => [name, weight])).toEqual([
+      ['Prix', 60],
+      ['Valeur technique', null],
+    ]);
+  });
+});
+
+type Draft = Omit<Block, 'anchor'>;
+
+function documentOf(blocks: Draft[], name = 'tender.pdf'): ReadDocument {
+  return {
+    name,
+    format: 'pdf',
+    blocks: blocks.map((block) => ({ ...block, anchor: { page: 1 } })),
+    warnings: [],
+  };
+}

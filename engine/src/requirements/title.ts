@@ -1,4 +1,5 @@
 import type { Block, ReadDocument } from '#reading/document.ts';
+import { bought } from './buyer.ts';
 import type { RankedDocument } from './document-roles.ts';
 import { findMoments } from './moments.ts';
 import { fold, inOrder, labelledValues, stated, type Stated, tidy } from './stated.ts';
@@ -151,9 +152,6 @@ function isBodyAlone(text: string): boolean {
   return bodyAlone.test(bare) && !bought.test(bare) && !/\p{Ll}\p{Lu}\S*$/u.test(text);
 }
 
-/** What is bought, at the end of a line that begins with who buys it. */
-const bought =
-  /\b(?:project|systems?|plan|study|website|redesign|construction|renovation|replacement|improvements?|maintenance|upgrade|repairs?|software|program(?:me)?|platform|portal|update|assessment|audit|purchase|supply|rehabilitation)$/;
 const bodyAlone = new RegExp(
   `^(?:the )?(?:${bodyWords})\\b(?: (?:of|de|du|d[’'])\\b.*| general)?$|\\b(?:administration|commission|authority|office|department|office of [\\p{L} ]+|acquisitions?|acquisition service|(?:transformation|acquisition) services?|directorate|courts?|group|inc|ltd|limited|llc|plc|gmbh|corp|corporation|s\\.?a\\.?|networks)$`,
   'u',

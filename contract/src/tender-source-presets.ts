@@ -43,7 +43,7 @@ export const tenderSourcePresets: readonly TenderSourcePreset[] = [
     name: 'BOAMP',
     country: 'FR',
     format: 'opendatasoft',
-    url: 'https://boamp-datadila.opendatasoft.com/api/explore/v2.1/catalog/datasets/boamp/records?where=dateparution%3E%3Ddate%27{fromDate}%27%20and%20dateparution%3C%3Ddate%27{toDate}%27&order_by=dateparution',
+    url: 'https://boamp-datadila.opendatasoft.com/api/explore/v2.1/catalog/datasets/boamp/records?where=dateparution%3E%3Ddate%27{fromDate}%27%20and%20dateparution%3C%3Ddate%27{toDate}%27&order_by=dateparution,idweb',
     everyMinutes: 360,
   },
   {

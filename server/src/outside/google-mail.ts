@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { gmail } from '@googleapis/gmail';
 import { z } from 'zod';
 import { asked, callOptions, senseless } from './google-failed.ts';
-import type { Google } from './google-oauth.ts';
+import { gmailRoot, type Google } from './google-oauth.ts';
 
 /** A header of our own in every mail, by which it is found again among what was sent. */
 export const markHeader = 'X-Bidloom-Mail';
@@ -12,7 +12,7 @@ export type PlaceInGmail = { id: string; threadId: string };
 
 /** Gmail with one access token, through Google's own client, as far as sending goes. Everything may throw GoogleFailed. */
 export function openGmail(google: Google, accessToken: string) {
-  const rootUrl = `${google.apiUrl}/`;
+  const rootUrl = gmailRoot(google);
   const { users } = gmail({ version: 'v1', rootUrl });
   const options = { ...callOptions(accessToken, google.timeoutMs ?? 30_000), rootUrl };
   // A letter with its attachments takes longer on its way than a word.

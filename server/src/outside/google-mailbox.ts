@@ -1,7 +1,7 @@
 import { gmail } from '@googleapis/gmail';
 import { z } from 'zod';
 import { asked, callOptions, senseless } from './google-failed.ts';
-import type { Google } from './google-oauth.ts';
+import { gmailRoot, type Google } from './google-oauth.ts';
 
 /** A part of a message as Gmail has taken it apart; parts hold parts. */
 export type MessagePart = {
@@ -27,7 +27,7 @@ export type MailboxMessage = {
 
 /** Gmail with one access token, through Google's own client, as far as reading goes. Everything may throw GoogleFailed. */
 export function openMailbox(google: Google, accessToken: string) {
-  const rootUrl = `${google.apiUrl}/`;
+  const rootUrl = gmailRoot(google);
   const { users } = gmail({ version: 'v1', rootUrl });
   const options = { ...callOptions(accessToken, google.timeoutMs ?? 30_000), rootUrl };
   const withContent = { ...options, timeout: google.timeoutMs ?? 300_000 };

@@ -11,6 +11,10 @@ export type Google = NonNullable<Settings['google']> & {
 };
 export type GoogleService = 'drive' | 'gmail';
 
+/** Where Gmail is: at a host of its own (its discovery document, `rootUrl`), unless Google is somewhere else altogether. */
+export const gmailRoot = ({ apiUrl }: Google): string =>
+  apiUrl === 'https://www.googleapis.com' ? 'https://gmail.googleapis.com/' : `${apiUrl}/`;
+
 const scope = 'https://www.googleapis.com/auth/';
 /**
  * What a service needs: to write, only to what this application made; and, where the person allows that too, to read,

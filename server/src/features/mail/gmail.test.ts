@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { seal } from '#db/sealed.ts';
 import { makeResetLink } from '#features/auth/forgotten-password.ts';
 import { givenCompany, inside, server, type GivenCompany } from '#testing/given.ts';
+import { gmailRoot } from '#outside/google-oauth.ts';
 import { startGoogle, type ServiceFault } from '#testing/google-stand-in.ts';
 import { deliverMail } from './deliver-mail.ts';
 import { mailJob } from './post-mail.ts';
@@ -53,6 +54,14 @@ test('what a company writes goes out from its own account; without one it is kep
   expect(read.subject).toContain('Northlight');
   expect(read.text).toContain(invited.inviteUrl);
   expect(read.html).toContain('<');
+});
+
+test('Google’s own Gmail is asked at its own host, a stand-in at the stand-in’s', () => {
+  const { google: own } = settings;
+  expect(gmailRoot({ ...google.settings, apiUrl: 'https://www.googleapis.com' })).toBe(
+    'https://gmail.googleapis.com/',
+  );
+  expect(gmailRoot(google.settings)).toBe(`${own?.apiUrl}/`);
 });
 
 test('the only owner of a company gets a link to a new password through its account', async () => {

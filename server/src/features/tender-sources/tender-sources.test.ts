@@ -412,6 +412,8 @@ test('what is known by name is asked for as its publisher has it, in windows tha
   expect(new URL(first('boamp')).searchParams.get('where')).toBe(
     "dateparution>=date'2026-10-23' and dateparution<=date'2026-10-28'",
   );
+  // Without an order within a day, a notice could be on two pages, and another one on none.
+  expect(new URL(first('boamp')).searchParams.get('order_by')).toBe('dateparution,idweb');
   expect(first('sam-gov')).toBe(
     'https://api.sam.gov/opportunities/v2/search?postedFrom=10%2F23%2F2026&postedTo=10%2F28%2F2026&limit=1000&offset=0',
   );

@@ -102,6 +102,16 @@ test('a change without a connection fails at once instead of being sent later, s
   expect(await screen.findByText(/could not be reached/)).toBeInTheDocument();
 });
 
+test('a reading without a connection fails at once instead of loading for ever, and is done when it is back', async () => {
+  onlineManager.setOnline(false);
+  refuse(listServices, 500, 'Away.');
+  render(<Services quiet />);
+  expect(await screen.findByText('It failed')).toBeInTheDocument();
+  respond(listServices, () => []);
+  act(() => onlineManager.setOnline(true));
+  expect(await screen.findByText('waiting')).toBeInTheDocument();
+});
+
 test('nothing that one person read is left for the next, also when another tab signs in', () => {
   const client = createQueryClient();
   const key = [companyId, 'x'];

@@ -42,6 +42,9 @@ export function createQueryClient(): QueryClient {
         // A refusal stays one; only a server that was away for a moment is asked again.
         retry: (failures, error) =>
           failures < 2 && error instanceof ApiError && isAway(error) && error.code !== 'cancelled',
+        // Without a connection a page says so and reads by itself once it is back; a pause would look like loading for ever.
+        networkMode: 'always',
+        refetchOnReconnect: true,
       },
       // Without a connection it is said at once; sent later by itself, it might meet another company or session.
       mutations: { networkMode: 'always' },

@@ -24,11 +24,9 @@ export function SignedIn() {
 
 /** Lets people with a company through; sends others to make their first. */
 export function WithCompany() {
-  const { t } = useTranslation();
   const companies = useCompanies();
   const selected = useSelectedCompany();
-  if (companies.isError)
-    return <ErrorState title={t('companies.errors.list')} onRetry={() => void companies.refetch()} />;
+  if (companies.isError) return <NoCompanies {...companies} />;
   if (!companies.data) return <ShellSkeleton />;
   if (companies.data.length === 0) return <Navigate to="/first-company" replace />;
   return selected ? <Outlet key={selected._id} /> : <ShellSkeleton />;
@@ -36,12 +34,30 @@ export function WithCompany() {
 
 /** The first-company screen is for those who have none. */
 export function WithoutCompany() {
-  const { t } = useTranslation();
   const companies = useCompanies();
-  if (companies.isError)
-    return <ErrorState title={t('companies.errors.list')} onRetry={() => void companies.refetch()} />;
+  if (companies.isError) return <NoCompanies {...companies} />;
   if (!companies.data) return <ShellSkeleton />;
   return companies.data.length > 0 ? <Navigate to="/" replace /> : <Outlet />;
+}
+
+/** The whole page, as nothing can be shown without the company: in its middle, with the reason. */
+function NoCompanies({
+  error,
+  refetch,
+  isRefetching,
+}: Pick<ReturnType<typeof useCompanies>, 'error' | 'refetch' | 'isRefetching'>) {
+  const { t } = useTranslation();
+  const title = t('companies.errors.list');
+  return (
+    <main className="grid min-h-dvh place-items-center p-4">
+      <ErrorState
+        title={title}
+        description={error && error.message !== title ? error.message : undefined}
+        onRetry={() => void refetch()}
+        isRetrying={isRefetching}
+      />
+    </main>
+  );
 }
 
 /** Signed-in visitors of the login screen go on to where they wanted, else to the dashboard; a link to a new password opens all the same. */

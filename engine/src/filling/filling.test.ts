@@ -5,7 +5,7 @@ import { fillForm } from '#filling/fill-form.ts';
 import { findForm } from '#filling/find-form.ts';
 import { openZip } from '#filling/zip-file.ts';
 import { withFlippedLetter } from '#testing/flip-letter.ts';
-import { workbookFile } from '#testing/form-parts.ts';
+import { wordFile, workbookFile } from '#testing/form-parts.ts';
 import { formSamples, type FormSample } from '#testing/form-samples.ts';
 
 const options = { author: 'Example & Sons', at: '2026-02-01T08:00:00Z' };
@@ -330,6 +330,48 @@ test('the comparison sees a part that went, and a cell or paragraph that nobody 
   expect(compareForms(bytes, zipSync({ ...all, [part]: strToU8(moved) }), name).places).toEqual([
     { part, sheet: 'Sheet1', cell: 'A2', before: '1', after: '2' },
   ]);
+});
+
+test('in documents: a box below a question, marks with comments, lists of boxes', async () => {
+  const paragraph = (text: string) => `<w:p><w:r><w:t xml:space="preserve">${text}</w:t></w:r></w:p>`;
+  const table = (...rows: string[][]) =>
+    `<w:tbl><w:tblGrid>${'<w:gridCol/>'.repeat(rows[0]?.length ?? 0)}</w:tblGrid>${rows.map((cells) => `<w:tr>${cells.map((text) => `<w:tc>${text === '' ? '<w:p/>' : paragraph(text)}</w:tc>`).join('')}</w:tr>`).join('')}</w:tbl>`;
+  const bytes = wordFile(
+    [
+      paragraph('1. Describe your approach to safety (max 20 words).'),
+      table(['']),
+      table(['No', 'Requirement', 'Comply (Yes/No)', 'Comments'], ['1', 'Data shall be encrypted.', '', '']),
+      paragraph('Are you a small company?'),
+      paragraph('☐ Yes'),
+      paragraph('☐ No'),
+      paragraph('Number of registration: ______'),
+      paragraph('☐ We bid alone.'),
+      paragraph('Describe your people:'),
+      paragraph('(your response)'),
+    ].join(''),
+  );
+  const { places } = await findForm(bytes, 'x.docx');
+  expect(
+    places.map(({ question, kind, explains, limit }) => [question, kind, explains, limit?.count]),
+  ).toEqual([
+    ['1. Describe your approach to safety (max 20 words).', 'text', undefined, 20],
+    ['Data shall be encrypted.', 'choice', undefined, undefined],
+    ['Data shall be encrypted.', 'text', 'paragraph 9', undefined],
+    ['Are you a small company?: Yes', 'checkbox', undefined, undefined],
+    ['Are you a small company?: No', 'checkbox', undefined, undefined],
+    ['Number of registration', 'text', undefined, undefined],
+    ['We bid alone.', 'checkbox', undefined, undefined],
+    ['Describe your people', 'text', undefined, undefined],
+  ]);
+  const answers = ['We plan it.', 'yes', 'With AES-256.', false, true, '4711', true, 'Ten.'];
+  const { report } = await fillForm(
+    bytes,
+    'x.docx',
+    places.map(({ id }, index) => ({ placeId: id, value: answers[index] ?? '' })),
+    options,
+  );
+  expect([report.changed.length, report.othersChanged, report.problems]).toEqual([7, 0, []]);
+  expect(report.changed[1]?.after).toBe('Yes');
 });
 
 test('comments stand beside a choice; prices and other lists are said to be left to a person', async () => {

@@ -1,10 +1,17 @@
 import type { FormPlace } from '#filling/form.ts';
-import { limitInWords } from '#reading/questionnaire/rules.ts';
+import { limitInWords, namedChoices } from '#reading/questionnaire/rules.ts';
 import type { XmlNode } from '#filling/xml-source.ts';
 import { openControls, type WordControl } from '#filling/docx/controls.ts';
 import { openFields, type WordField } from '#filling/docx/fields.ts';
-import { endsWithAnswerLabel, questionOf, questionOfEmptyCell, tidy } from '#filling/docx/question-of.ts';
-import type { WordDocument, WordParagraph } from '#filling/docx/word-document.ts';
+import {
+  endsWithAnswerLabel,
+  leftOf,
+  questionOf,
+  questionOfEmptyCell,
+  tidy,
+  titleAbove,
+} from '#filling/docx/question-of.ts';
+import type { WordCell, WordDocument, WordParagraph } from '#filling/docx/word-document.ts';
 
 /** A place in a document, with what is there to be filled. */
 export type WordPlace = { place: FormPlace; at: number; target: WordTarget };
@@ -127,15 +134,19 @@ function emptyCells(document: WordDocument, held: WordPlace[]): WordPlace[] {
       return [];
     const isTaken = held.some(({ at }) => at >= cell.node.start && at < cell.node.end);
     if (isTaken || isDrawnOn(cell.node)) return [];
-    const question = questionOfEmptyCell(cell);
-    if (question === undefined || question === '') return [];
+    const asked = questionOfEmptyCell(document, cell);
+    if (asked === undefined || asked === '') return [];
+    const mark = markOf(cell);
     return [
       {
         place: {
-          id: `paragraph ${paragraph.index}`,
+          id: idOf(cell),
           where: { part: document.source.part, paragraph: paragraph.index },
-          question,
-          kind: 'text',
+          ...(mark
+            ? mark.cell === cell
+              ? { question: mark.question, kind: 'choice', choices: mark.choices }
+              : { question: mark.question, kind: 'text', explains: idOf(mark.cell) }
+            : { question: asked, kind: 'text' }),
         },
         at: paragraph.node.start,
         target:
@@ -145,6 +156,23 @@ function emptyCells(document: WordDocument, held: WordPlace[]): WordPlace[] {
       },
     ];
   });
+}
+
+const idOf = ({ paragraphs: [first] }: WordCell): string => `paragraph ${first?.index ?? 0}`;
+
+/**
+ * The cell for a mark in the row of an empty cell: below a title that names its choices ("Comply (Yes/No)"), with at most
+ * one more empty cell, for comments. Both are asked by the words to their left.
+ */
+function markOf(cell: WordCell): { cell: WordCell; question: string; choices: string[] } | undefined {
+  const open = cell.row.filter(({ text, isMergedAway }) => text === '' && !isMergedAway);
+  const marks = open.flatMap((each) => {
+    const choices = namedChoices(titleAbove(each) ?? '');
+    const question = choices && leftOf(each);
+    return choices && question !== undefined ? [{ cell: each, question, choices }] : [];
+  });
+  const [mark] = marks;
+  return marks.length === 1 && open.length <= 2 ? mark : undefined;
 }
 
 /** An "Answer:" with an open place right behind it (a control, a cell, a placeholder) is that place's label. */
@@ -170,7 +198,7 @@ function isAnsweredElsewhere(
 const prompt =
   'insert|enter|type|please|complete|fill|provide|state|add|click|tap|describe|your|supplier|bidder|tenderer|vendor|contractor|offeror|respondent|response|answer|to be completed|tbc|name|date|company|address|ins[ée]rer|indiquer|indiquez|saisir|saisissez|pr[ée]ciser|compl[ée]ter|renseigner|r[ée]ponse|à |nom|raison sociale|cliquez|أدخل|ادخل|يرجى|اكتب|الإجابة|الرد|اسم|يدرج|يملأ';
 const blankPattern = new RegExp(
-  `_{3,}(?:[ _]*_)?|‗{3,}|\\.{6,}|…{3,}|\\[\\s*(?:${prompt})[^\\]\\[]{0,200}\\]|\\[\\s*[.…_•●]+\\s*\\]|<\\s*(?:${prompt})[^<>]{0,200}>|«\\s*(?:${prompt})[^«»]{0,200}»|\\{\\{?\\s*(?:${prompt})[^{}]{0,200}\\}\\}?|(?:click|tap)(?: or tap)? here to enter (?:text|a date)\\.?|cliquez(?: ou appuyez)? ici pour (?:entrer|taper) du texte\\.?`,
+  `_{3,}(?:[ _]*_)?|‗{3,}|\\.{6,}|…{3,}|\\[\\s*(?:${prompt})[^\\]\\[]{0,200}\\]|\\[\\s*[.…_•●]+\\s*\\]|<\\s*(?:${prompt})[^<>]{0,200}>|«\\s*(?:${prompt})[^«»]{0,200}»|\\{\\{?\\s*(?:${prompt})[^{}]{0,200}\\}\\}?|(?:click|tap)(?: or tap)? here to enter (?:text|a date)\\.?|cliquez(?: ou appuyez)? ici pour (?:entrer|taper) du texte\\.?|^\\((?:(?:your|supplier|bidder|tenderer|votre|insert|insérer) ?)*(?:answer|response|réponse)[^()]{0,60}\\)$`,
   'giu',
 );
 
@@ -223,8 +251,24 @@ function boxQuestion(document: WordDocument, paragraph: WordParagraph, at: numbe
     return first === undefined ? '' : paragraph.text.slice(first, (places.at(-1) ?? first) + 1);
   };
   const label = tidy(between(at, next).replace(/^[☐☒☑]/u, ''));
-  const question = questionOf(document, paragraph, between(paragraph.node.start, own[0] ?? at));
+  const lead = between(paragraph.node.start, own[0] ?? at);
+  const question =
+    lead.trim() === '' ? questionOfBoxes(document, paragraph, boxes) : questionOf(document, paragraph, lead);
   return question === '' || label === '' ? question || label : `${question}: ${label}`;
+}
+
+/** What is asked above a list of boxes, each on a line of its own; nothing where the line above is a place itself. */
+function questionOfBoxes(document: WordDocument, paragraph: WordParagraph, boxes: number[]): string {
+  const isBox = ({ node }: WordParagraph) => boxes.some((at) => at >= node.start && at < node.end);
+  let first = paragraph;
+  for (;;) {
+    const above = document.paragraphs[first.index - 2];
+    if (!above || above.cell !== paragraph.cell) break;
+    if (findBlanks(document, above).length > 0) return '';
+    if (!isBox(above)) break;
+    first = above;
+  }
+  return questionOf(document, first, '');
 }
 
 function sectionOf(document: WordDocument, index: number): string | undefined {

@@ -35,14 +35,22 @@ export function questionOf(document: WordDocument, paragraph: WordParagraph, bef
   return previous ? tidy(previous.cell && previous.cell !== cell ? previous.cell.text : previous.text) : '';
 }
 
-/** What is asked of an empty cell; undefined when nothing is, and it only makes room. */
-export function questionOfEmptyCell(cell: WordCell): string | undefined {
-  const rowIndex = cell.table.indexOf(cell.row);
+/** The words above a cell's column, where the table's first row is one of titles. */
+export function titleAbove(cell: WordCell): string | undefined {
   const [head] = cell.table;
-  const isHeaded =
-    head !== undefined && cell.table.length > 1 && head.length > 1 && head.every(({ text }) => asks(text));
-  const header =
-    isHeaded && rowIndex > 0 ? head.find(({ column }) => column === cell.column)?.text : undefined;
+  if (!head || !isHeaded(cell) || cell.table.indexOf(cell.row) === 0) return undefined;
+  return head.find(({ column }) => column === cell.column)?.text;
+}
+
+function isHeaded({ table }: WordCell): boolean {
+  const [head] = table;
+  return head !== undefined && table.length > 1 && head.length > 1 && head.every(({ text }) => asks(text));
+}
+
+/** What is asked of an empty cell; undefined when nothing is, and it only makes room. */
+export function questionOfEmptyCell(document: WordDocument, cell: WordCell): string | undefined {
+  const rowIndex = cell.table.indexOf(cell.row);
+  const header = titleAbove(cell);
   const left = leftOf(cell);
   if (left !== undefined) {
     if (rowIndex === 0 && !isLabelledRow(cell.row)) return undefined;
@@ -51,12 +59,23 @@ export function questionOfEmptyCell(cell: WordCell): string | undefined {
   }
   if (header !== undefined && cell.row.every(({ text }) => text === '' || !asks(text)))
     return `${tidy(header)} (${rowIndex})`;
+  // A table of one cell is a box for the answer to the paragraph above it.
+  if (cell.table.length === 1 && cell.row.length === 1) return questionAbove(document, cell);
   const isAlone = cell.row.length === 1 || cell.row.every(({ text }) => text === '' || onlyLabel.test(text));
-  return isAlone && !isHeaded ? rowAbove(cell) : undefined;
+  return isAlone && !isHeaded(cell) ? rowAbove(cell) : undefined;
+}
+
+/** The paragraph right above a box: a question or a demand, and not a heading or a place of its own. */
+function questionAbove({ paragraphs }: WordDocument, { paragraphs: [own] }: WordCell): string | undefined {
+  const above =
+    own &&
+    paragraphs.slice(Math.max(0, own.index - 3), own.index - 1).findLast(({ text }) => text.trim() !== '');
+  if (!above || above.isHeading || above.cell || !asks(above.text)) return undefined;
+  return tidy(above.text.replace(answerLabel, ''));
 }
 
 /** The nearest words to the left, in a row of their own. */
-function leftOf(cell: WordCell): string | undefined {
+export function leftOf(cell: WordCell): string | undefined {
   const found = cell.row.slice(0, cell.row.indexOf(cell)).findLast(({ text }) => asks(text));
   return found && tidy(found.text);
 }

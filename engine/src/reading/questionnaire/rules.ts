@@ -114,8 +114,8 @@ function listOf(formula: string, sheet: string, workbook: Workbook): string[] | 
   return unique(values);
 }
 
-/** "Compliant (Y/N/Partial)" and "Yes / No"; not "and/or", nor a date's form. */
-function namedChoices(text: string): string[] | undefined {
+/** The choices that words name: "Compliant (Y/N/Partial)" and "Yes / No"; not "and/or", nor a date's form. */
+export function namedChoices(text: string): string[] | undefined {
   const list =
     /\(([^()]*\/[^()]*)\)/.exec(text)?.[1] ??
     (text.length < 60 && /\s\/\s|^\S+\/\S+$/.test(text) ? text : '');

@@ -248,7 +248,7 @@ export const findDuplicateAnswers = endpoint('GET /answer/duplicates', {
   data: z.array(z.strictObject({ answers: z.array(Answer), likeness: z.int() })),
 });
 /** What a column of a table of answers may hold. */
-export const answerColumns = ['question', 'answer', 'section', 'tags', 'language'] as const;
+export const answerColumns = ['question', 'answer', 'comment', 'section', 'tags', 'language'] as const;
 export type AnswerColumn = (typeof answerColumns)[number];
 
 /** A question with its answer that was read from a file or taken from a bid, not stored yet. */

@@ -1,7 +1,7 @@
 import { foldedLabel } from '#notices/table-columns.ts';
 
-/** What a column of a table of answers can hold. */
-export type AnswerField = 'question' | 'answer' | 'section' | 'tags' | 'language';
+/** What a column of a table of answers can hold; a comment says more beside a mere "Yes". */
+export type AnswerField = 'question' | 'answer' | 'comment' | 'section' | 'tags' | 'language';
 /** What a person says the columns of these headings hold; null for a column that is not to be used. */
 export type AnswerColumnChoice = Record<string, AnswerField | null>;
 
@@ -60,6 +60,13 @@ const headings: [AnswerField, RegExp[]][] = [
       /^(?:questions?|exigences?|demandes?)(?: (?:posee|de l acheteur))?$/,
       /سوال|متطلب/,
       /\b(?:question|requirement|exigence|demande|criterion|critere|prompt)\b/,
+    ],
+  ],
+  [
+    'comment',
+    [
+      /^(?!.*\bintern).*\b(?:comments?|commentaires?|remarks?|remarques?|observations?)\b|ملاحظات|تعليق/,
+      /\badditional (?:information|details|info)\b|\bimplementation (?:description|details?)\b|^(?:explanation|justification|precision|detail)s?$/,
     ],
   ],
   ['tags', [/^(?:tags?|keywords?|labels?|etiquettes?|mots cles?)$/, /وسوم|كلمات مفتاحيه/]],

@@ -1,3 +1,4 @@
+import type { AnswerField } from '#library/answer-columns.ts';
 import { languageOf, type Language } from '#requirements/language.ts';
 
 /** A question with its answer, as a file has them. */
@@ -28,7 +29,7 @@ export type AnswerReading = {
   answers: FoundAnswer[];
   problems: AnswerProblem[];
   /** What the columns of tables were taken for; null for one that is not used. */
-  columns: { header: string; field: 'question' | 'answer' | 'section' | 'tags' | 'language' | null }[];
+  columns: { header: string; field: AnswerField | null }[];
 };
 
 /** As much as the library takes of each. */

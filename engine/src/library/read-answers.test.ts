@@ -153,6 +153,35 @@ test('a form that was filled in gives its questions with what stands in their pl
     'form.xlsx',
   );
   expect(said).toEqual(['Do you hold ISO 9001? -> Yes, since 2012.']);
+  const marks = await sayings(
+    await workbook({
+      Form: [
+        ['Documents', '', 'Answer', 'Additional information', 'Guidance'],
+        ['DOCU-01', 'Is there a plan for continuity?', 'Yes', 'Tested each year.', ''],
+        ['Required questions', '', 'Answer', 'Additional information', 'Guidance'],
+        ['REQU-01', 'Is it in the cloud?', 'No', '', ''],
+      ],
+    }),
+    'form.xlsx',
+  );
+  expect(marks.said).toEqual([
+    'Is there a plan for continuity? -> Yes. Tested each year.',
+    'Is it in the cloud? -> No',
+  ]);
+});
+
+test('a comment says more beside a mere mark, and nothing beside an answer in words', async () => {
+  const rows = [
+    'Question,CSP answer,Implementation description,Internal comments',
+    'Is data encrypted?,Yes,With AES-256.,ask Ada',
+    'Are there two sites?,Yes,,',
+    'Who leads?,Grace Hopper has led it since 2012.,See the chart.,',
+  ];
+  expect((await sayings(csv(rows.join('\n')), 'answers.csv')).said).toEqual([
+    'Is data encrypted? -> Yes. With AES-256.',
+    'Are there two sites? -> Yes',
+    'Who leads? -> Grace Hopper has led it since 2012.',
+  ]);
 });
 
 test('what cannot be read is refused with a sentence; what holds no answers says so', async () => {

@@ -1,6 +1,6 @@
 import type { AnswerColumnChoice } from '#library/answer-columns.ts';
 import { addAnswer, type AnswerReading } from '#library/found-answer.ts';
-import { askForColumns, readAnswerTable, type Row } from '#library/read-tables.ts';
+import { askForColumns, readAnswerTable, type Row, withComment } from '#library/read-tables.ts';
 import { readAnswerText } from '#library/read-text.ts';
 import { isWordDocument, readSeparatedRows, readWorkbookSheets } from '#notices/read-rows.ts';
 import { unreadable } from '#reading/notes.ts';
@@ -34,12 +34,16 @@ async function readSheets(
   { bytes, name, choice }: { bytes: Uint8Array; name: string; choice: AnswerColumnChoice | undefined },
 ): Promise<void> {
   const read = sheets.filter((rows) => readAnswerTable(rows, reading, choice));
-  if (read.length > 0) return;
+  if (choice && read.length > 0) return;
   const filled = (await findQuestions(bytes, name)).filter(({ answer = '' }) => answer !== '');
-  for (const { question, answer = '', section, questionCell } of filled)
+  // A form with titles of its own over each part is read by its questions, of which a table's titles find few.
+  if (read.length > 0 && filled.length <= reading.answers.length) return;
+  reading.answers.length = 0;
+  reading.problems.length = 0;
+  for (const { question, answer = '', comment = '', section, questionCell } of filled)
     addAnswer(reading, {
       question,
-      answer,
+      answer: withComment(answer, comment),
       section,
       row: Number(/\d+$/.exec(questionCell)?.[0] ?? 0) || null,
     });

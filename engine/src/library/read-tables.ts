@@ -32,7 +32,7 @@ export function readAnswerTable(rows: Row[], reading: AnswerReading, choice?: An
       section = title;
       continue;
     }
-    const [question, answer] = [of('question'), of('answer')];
+    const [question, answer] = [of('question'), withComment(of('answer'), of('comment'))];
     if (question === '' && answer === '') continue;
     addAnswer(reading, {
       question,
@@ -44,6 +44,14 @@ export function readAnswerTable(rows: Row[], reading: AnswerReading, choice?: An
     });
   }
   return true;
+}
+
+/** A mere mark ("Yes", "Partly compliant") with the words beside it; an answer in words of its own stands alone. */
+export function withComment(answer: string, comment: string): string {
+  const isMark = answer !== '' && !/[.!?\n]./.test(answer) && answer.split(/\s+/).length <= 3;
+  if (!isMark || comment === '' || comment.toLowerCase().startsWith(answer.toLowerCase()))
+    return isMark ? comment || answer : answer;
+  return `${answer.replace(/[.,;:]$/, '')}. ${comment}`;
 }
 
 /** Names the columns of a table whose headings say nothing, so that a person can say what they hold. */

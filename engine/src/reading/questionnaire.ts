@@ -30,6 +30,8 @@ export type FormQuestion = {
   question: string;
   /** What stands in the answer's cell already. */
   answer?: string;
+  /** What stands in the comment's. */
+  comment?: string;
   /** The only answers the cell allows, where it has a list (a drop-down) or its column's title names them. */
   choices?: string[];
   limit?: AnswerLimit;
@@ -155,6 +157,7 @@ function readQuestion(
     columns.titles.get(answerColumn),
   ]);
   const guidance = at(columns.guidance)?.text;
+  const comment = at(columns.comment)?.text;
   return {
     sheet: grid.sheet,
     section,
@@ -164,6 +167,7 @@ function readQuestion(
     ...(columns.comment === undefined ? {} : { commentCell: cellAddress(row.number, columns.comment) }),
     question,
     ...(answer && answer.text !== '' ? { answer: answer.text } : {}),
+    ...(comment ? { comment } : {}),
     ...(choices ? { choices } : {}),
     ...(limit ? { limit } : {}),
     ...(guidance ? { guidance } : {}),

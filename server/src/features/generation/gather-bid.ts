@@ -1,7 +1,13 @@
 import type { Knowledge } from '@bidloom/engine/drafting/compose-answers';
 import { run, type Db } from '#db/database.ts';
 
-export type GatheredDocument = { id: string; name: string; storageKey: string };
+export type GatheredDocument = {
+  id: string;
+  name: string;
+  storageKey: string;
+  /** A file of the same name was added to the bid later: the buyer's new version of this one. */
+  isReplaced: boolean;
+};
 
 /** Everything a run needs of the bid and the company, in one look. */
 export type GatheredBid = {
@@ -43,7 +49,9 @@ const gather = {
   text: `select json_build_object(
       'title', b.original_title, 'reference', b.reference, 'buyer', c.name, 'deadline', wire_time(b.deadline),
       'timezone', co.timezone, 'company', co.name, 'submissionType', b.submission_type,
-      'documents', (select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name, 'storageKey', f.storage_key) order by f.id), '[]')
+      'documents', (select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name, 'storageKey', f.storage_key,
+          'isReplaced', exists (select from files newer where newer.bid_id = f.bid_id and newer.kind = f.kind
+            and lower(newer.name) = lower(f.name) and newer.created_at > f.created_at)) order by f.id), '[]')
         from files f where f.bid_id = b.id and f.kind = 'original'),
       'services', (select coalesce(json_agg(json_build_object('name', s.name, 'description', s.description, 'keywords', s.keywords)
           order by exists (select from bid_services bs where bs.bid_id = b.id and bs.service_id = s.id) desc, s.name), '[]') from services s)

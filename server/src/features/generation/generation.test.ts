@@ -248,6 +248,21 @@ test('a broken document becomes a warning, and the others are read', async () =>
   expect(requirements).toHaveLength(4);
   // Two documents of one name are told apart.
   expect(requirements[3]?.file?._id).toBe(result.originalFiles[2]?._id);
+
+  // One of their name that comes later is their new version: it is read in their place, and an approval is asked for again.
+  const paths = requirements[3]?._id ?? '';
+  await company.call(changeRequirement, { _id: paths, answer: 'We sweep.', status: 'approved' });
+  const { warnings } = await generate(company, bid, [
+    { name: 'terms.pdf', content: givenPdf([['The Bidder must also sweep the paths and squares.']]) },
+  ]);
+  expect(warnings).toContainEqual(expect.stringMatching(/^Terms\.pdf was added more than once\./));
+  const now = await company.call(listRequirements, { bidId: bid });
+  expect(now.find(({ _id }) => _id === paths)).toMatchObject({
+    text: 'The Bidder must also sweep the paths and squares.',
+    change: { kind: 'changed' },
+    status: 'answered',
+    answer: 'We sweep.',
+  });
 });
 
 test('when no document can be read the run fails with the reasons, and is told with 422', async () => {

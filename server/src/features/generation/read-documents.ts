@@ -11,15 +11,16 @@ import { RunRefused, type RunWork } from './run-work.ts';
 export type ReadDocumentFile = GatheredDocument & { out: string; label: string };
 
 /**
- * Reads the bid's documents one after the other. One that cannot be read, or that would bring the server to its knees,
- * becomes a warning; only when none can be read is the run refused.
+ * Reads the bid's documents one after the other; of two that bear one name and came at different times, the later one. One that
+ * cannot be read, or that would bring the server to its knees, becomes a warning; only when none can be read is the run refused.
  */
 export async function readDocuments(work: RunWork, { documents }: GatheredBid): Promise<ReadDocumentFile[]> {
   const { warnings } = work;
   const warn = (key: string, values: Record<string, unknown>) =>
     warnings.push(saying(`server.generation.warning.${key}`, values));
   const read: ReadDocumentFile[] = [];
-  for (const document of documents) {
+  for (const { name } of documents.filter(({ isReplaced }) => isReplaced)) warn('newerVersion', { name });
+  for (const document of documents.filter(({ isReplaced }) => !isReplaced)) {
     const label = unusedLabel(
       document.name,
       read.map((other) => other.label),

@@ -31,7 +31,11 @@ export async function changeRequirement(db: Db, caller: Caller, change: Change):
     throw refused('not_by_hand', 'server.requirements.wordsOfDocument', { number: present.number });
   const status = change.status ?? (isReworded ? statusAfterWriting(present, answer) : undefined);
   if (status === 'approved' && (isReworded || present.status !== 'approved'))
-    await refuseOwnApproval(db, isReworded ? [{ ...present, answeredBy: caller.user }] : [present], caller);
+    await refuseOwnApproval(
+      db,
+      isReworded ? [{ ...present, answer, answeredBy: caller.user }] : [present],
+      caller,
+    );
   await queries.setRequirements(db, [present.id], {
     ...columnsOf(change),
     status,

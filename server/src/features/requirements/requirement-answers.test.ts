@@ -76,7 +76,12 @@ test('new words end an approval; where the company says so, who wrote an answer 
   await expect(
     company.call(calls.changeRequirements, { requirements: [_id], set: { status: 'approved' } }),
   ).rejects.toMatchObject(refusal);
-  // Nor by writing and approving at once.
+  // Nor by writing and approving at once, be it the first words.
+  await company.call(calls.changeRequirement, { _id, answer: '' });
+  await expect(
+    company.call(calls.changeRequirement, { _id, answer: 'Ours, first', status: 'approved' }),
+  ).rejects.toMatchObject(refusal);
+  await company.call(calls.changeRequirement, { _id, answer: 'Ours, longer' });
   await expect(
     grace.call(calls.changeRequirement, { _id, answer: 'Hers', status: 'approved' }),
   ).rejects.toMatchObject(refusal);

@@ -70,7 +70,13 @@ async function givenFullCompany() {
     title: 'Éclairage des écoles',
     deadline: '2030-01-01T12:00:00Z',
   });
-  const { client } = await givenOneOfEach(company);
+  const { client, answer, requirement } = await givenOneOfEach(company);
+  await inside(company, (db) =>
+    db
+      .insertInto('answer_uses')
+      .values({ requirement_id: requirement ?? '', answer_id: answer ?? '', version: 1 })
+      .execute(),
+  );
   await inside(company, async (db) => {
     await db.deleteFrom('files').execute();
     await db.updateTable('generations').set({ status: 'done' }).execute();
@@ -314,4 +320,11 @@ test('a file that is not what it should be makes nothing, and says why', async (
   for (const [sentence, content] of cases) expect(await refusal(content)).toMatch(sentence);
   const companies = (await send('GET /company/companies', { token: owner.token })).body.data;
   expect(companies).toHaveLength(1);
+
+  // Older exports say how often answers are used; that is counted anew.
+  const counting = (text: string) => text.replaceAll(/^\{/gm, '{"use_count": 5, ');
+  const older = await changed(edit('tables/answers.jsonl', counting), false);
+  const back = await owner.upload(importCompany, {}, [{ name: 'x.zip', content: older }]);
+  const { body } = await send('GET /answer/answers', { token: owner.token, companyId: back._id });
+  expect(body.data).toMatchObject([{ useCount: 1 }]);
 });

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { run, type Db } from '#db/database.ts';
 import { HttpError } from '#http/errors.ts';
-import type { ExportedTable } from './exported-tables.ts';
+import { passedOver, type ExportedTable } from './exported-tables.ts';
 import { BadZip } from './zip-reader.ts';
 
 /** The ids that people have here, by those in the file. */
@@ -51,11 +51,12 @@ export async function importTable(
   const known = new Map(columns.map((column) => [column.name, column]));
   let count = 0;
   for await (const rows of readLines(file)) {
-    const first = Object.keys(rows[0] ?? {});
+    const given = Object.keys(rows[0] ?? {});
+    const first = given.filter((column) => !(passedOver[name] ?? []).includes(column));
     if (first.some((column) => !known.has(column))) throw new BadZip('newer');
     const named = name === 'files' ? [...first, 'storage_key'] : first;
     const values = rows.map((row) => {
-      if (Object.keys(row).length !== first.length || first.some((column) => !(column in row)))
+      if (Object.keys(row).length !== given.length || given.some((column) => !(column in row)))
         throw new BadZip('rows');
       const text = JSON.stringify(row);
       if (scripts.test(text)) throw new BadZip('rows');

@@ -50,7 +50,7 @@ afterEach(() => {
 });
 
 const listen = async () => {
-  stop = listenToEvents({ 'bid-changed': ({ _id }) => void heard.push(_id) });
+  stop = listenToEvents({ 'bid-changed': ({ _id }) => void heard.push(_id) }, () => void heard.push('out'));
   await settle();
 };
 const settle = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
@@ -143,6 +143,7 @@ test('who is no longer a member hears nothing more, and stays signed in', async 
   await listen();
   await settle(120_000);
   expect(lines).toHaveLength(1);
+  expect(heard).toEqual(['out']);
   expect(currentSession().token).toBe('first');
 });
 

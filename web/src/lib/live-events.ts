@@ -11,10 +11,11 @@ const longestPauseMs = 30_000;
 const longestSilenceMs = 65_000;
 
 /**
- * Listens to what happens in the selected company until the answered function is called. Comes back by itself after a
+ * Listens to what happens in the selected company until the answered function is called; `whenShutOut` hears when the
+ * caller is no member of it any more. Comes back by itself after a
  * lost connection, from where it was. It is read with fetch, since EventSource cannot send the token.
  */
-export function listenToEvents(handlers: Handlers): () => void {
+export function listenToEvents(handlers: Handlers, whenShutOut: () => void): () => void {
   let isStopped = false;
   let connection = new AbortController();
   let pauseMs = firstPauseMs;
@@ -36,6 +37,7 @@ export function listenToEvents(handlers: Handlers): () => void {
           signal: connection.signal,
         });
         if (response.status === 401 && token === currentSession().token) forgetSession();
+        if (response.status === 403 && !isStopped) whenShutOut();
         if (response.status === 401 || response.status === 403) return;
         if (response.ok && response.body) {
           pauseMs = firstPauseMs;

@@ -183,6 +183,25 @@ test('a change of another field by somebody else is no conflict: ours is sent ag
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
+test('a change that did not reach the server is kept through a reload, and sent again or let go', async () => {
+  const { bid, unmount } = open();
+  refuse(changeBids, 503, 'The database is away.');
+  await editRegion('Ontario');
+  expect(await screen.findByText('Region: Ontario')).toBeInTheDocument();
+  unmount();
+  open();
+  expect(await screen.findByText('Region: Ontario')).toBeInTheDocument();
+  respond(changeBids, () => [rowOf({ ...bid, region: 'Ontario', version: 6 })]);
+  await userEvent.click(screen.getByRole('button', { name: 'Save now' }));
+  await waitFor(() => expect(screen.queryByText('Not saved yet')).not.toBeInTheDocument());
+  expect(sentChanges().at(-1)).toMatchObject({ region: 'Ontario', version: bid.version });
+  // What the server refuses for good is taken back with the reason, and not offered again.
+  refuse(changeBids, 400, 'No such region.');
+  await editRegion('Mars');
+  expect(await screen.findByText('No such region.')).toBeInTheDocument();
+  expect(screen.queryByText('Not saved yet')).not.toBeInTheDocument();
+});
+
 test('the reviewer is chosen and shown', async () => {
   const { bid } = open();
   respond(assignReviewer, () => ({ ...bid, reviewer: ada, version: 6 }));

@@ -10,7 +10,7 @@ import { BidHead } from '#features/bids/detail/BidHead.tsx';
 import { BidRail } from '#features/bids/detail/BidRail.tsx';
 import { BidSkeleton } from '#features/bids/detail/BidSkeleton.tsx';
 import { BidSummary } from '#features/bids/detail/BidSummary.tsx';
-import { ConflictBanner, BidConflictDialog } from '#features/bids/detail/BidConflictDialog.tsx';
+import { BidConflictDialog, ConflictBanner, UnsentBanner } from '#features/bids/detail/BidConflictDialog.tsx';
 import { useBidChange } from '#features/bids/detail/use-bid-change.ts';
 import { SubmitDialog } from '#features/bids/SubmitDialog.tsx';
 import { useSelectedCompany } from '#features/companies/companies.api.ts';
@@ -74,7 +74,7 @@ function OneBid({ id }: { id: string }) {
   const bid = useBid(id);
   const facts = useBidFacts(id);
   const buyerZone = facts.data?.facts.find(({ name }) => name === 'deadline')?.values[0]?.zone;
-  const { change, conflict, choose, setOpen } = useBidChange(bid.data);
+  const { change, conflict, choose, setOpen, unsent } = useBidChange(id, bid.data);
   const lockedBecause = company?.role === 'viewer' ? t('roles.viewerLocked') : undefined;
   const currency = company?.currency ?? 'EUR';
   const part = useBidPart();
@@ -150,6 +150,15 @@ function OneBid({ id }: { id: string }) {
         </div>
         <WithRail>
           {conflict && !conflict.isOpen ? <ConflictBanner onOpen={() => setOpen(true)} /> : null}
+          {unsent ? (
+            <UnsentBanner
+              fields={unsent.fields}
+              zone={zone}
+              currency={currency}
+              onSend={unsent.sendAgain}
+              onDiscard={unsent.discard}
+            />
+          ) : null}
           {shown.tender === null ? null : (
             <NoticeWarning
               tender={shown.tender}

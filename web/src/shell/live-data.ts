@@ -10,12 +10,15 @@ import { listKeptAnswers, listRequirementComments } from '@bidloom/contract/requ
 import { listRequirements } from '@bidloom/contract/requirements';
 import { getTender, listTenderAmendments, listTenders } from '@bidloom/contract/tenders';
 import { getBidFacts, listChecklist } from '@bidloom/contract/understanding';
-import { useQueryClient } from '@tanstack/react-query';
+import { listCompanies, type Company } from '@bidloom/contract/companies';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import i18next from 'i18next';
 import { useEffect } from 'react';
 import { readAgain } from '#features/requirements/requirements.api.ts';
 import { keyOf, refresh } from '#lib/calls.ts';
 import { listenToEvents } from '#lib/live-events.ts';
-import { useSession } from '#lib/session.ts';
+import { currentSession, selectCompany, useSession } from '#lib/session.ts';
+import { toast } from '#lib/toast.ts';
 
 /** Keeps what is on the screen true while others work: each event makes stale what it concerns. */
 export function useLiveData(): void {
@@ -23,7 +26,7 @@ export function useLiveData(): void {
   const { companyId, token } = useSession();
   useEffect(() => {
     if (!companyId || !token) return undefined;
-    return listenToEvents({
+    const handlers: Parameters<typeof listenToEvents>[0] = {
       notification: () => void refresh(client, [listNotifications]),
       'bid-changed': () =>
         void refresh(client, [
@@ -66,8 +69,22 @@ export function useLiveData(): void {
             getReadiness,
           ]);
       },
-    });
+    };
+    return listenToEvents(handlers, () => void leaveCompany(client, companyId));
   }, [client, companyId, token]);
+}
+
+/** Somebody took the person out of the company: it goes from the screen and from what is kept of it, and it is said. */
+async function leaveCompany(client: QueryClient, company: string): Promise<void> {
+  const read = () =>
+    client.getQueriesData<Company[]>({ queryKey: keyOf(listCompanies) }).flatMap(([, list]) => list ?? []);
+  const left = read().find(({ _id }) => _id === company);
+  await refresh(client, [listCompanies]);
+  const present = read();
+  if (currentSession().companyId !== company || present.some(({ _id }) => _id === company)) return;
+  selectCompany(present[0]?._id);
+  client.removeQueries({ queryKey: [company] });
+  if (left) toast.info(i18next.t('companies.left', { name: left.name }));
 }
 
 /** Puts the news of a run into a bid's list of runs, when it is that bid's. */

@@ -1,5 +1,13 @@
 import { Pencil } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '#ui/class-names.ts';
 
@@ -112,6 +120,12 @@ export function InlineField({
     if (draft !== value) onSave(draft);
     close(returnsFocus);
   };
+  // A page that is left or loaded anew takes the field along without its blur.
+  const leave = useEffectEvent(() => save(false));
+  useEffect(() => {
+    addEventListener('pagehide', leave);
+    return () => removeEventListener('pagehide', leave);
+  }, []);
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') save(true);

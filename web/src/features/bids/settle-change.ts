@@ -10,31 +10,49 @@ export type Conflict = { _id: string; mine: BidFields; theirs: Seen; isOpen: boo
 /** A bid as somebody had it before them. */
 export type Seen = BidFields & { version: number };
 
+/** Remembers changes while they travel: `keep` before each, `settle` once they need no more remembering, `rest` after it. */
+export type Keeper = {
+  keep: (fields: BidFields, seen: Seen) => void;
+  settle: (names: string[]) => void;
+  rest: () => void;
+};
+
 /**
  * Sends changes of bids by `save`, and settles what a colleague changed in the meantime: a field that only we touched is sent
  * again upon their version; one that both touched is kept as a conflict until the person has chosen. `send` answers the
  * bid as stored, or nothing when it was not.
  */
-export function useSettledChange(save: (change: BidChange) => Promise<BidRow[]>) {
+export function useSettledChange(save: (change: BidChange) => Promise<BidRow[]>, keeper?: Keeper) {
   const [conflict, setConflict] = useState<Conflict>();
-  const send = async (
+  const send = async (...change: Parameters<typeof sendOnce>): Promise<BidRow | undefined> => {
+    keeper?.keep(change[1], change[2]);
+    try {
+      return await sendOnce(...change);
+    } finally {
+      keeper?.rest();
+    }
+  };
+  const sendOnce = async (
     _id: string,
     fields: BidFields,
     seen: Seen,
     { isUndo, isSecond }: { isUndo?: boolean; isSecond?: boolean } = {},
   ): Promise<BidRow | undefined> => {
+    const names = Object.keys(fields);
     try {
       const [stored] = await save({ _id, seen: seen.version, fields, isUndo });
+      keeper?.settle(names);
       return stored;
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'cancelled') return undefined;
       const theirs = conflictOf(error);
+      if (!theirs && !mayPassLater(error)) keeper?.settle(names);
+      if (error instanceof ApiError && error.code === 'cancelled') return undefined;
       if (!theirs) {
         toast.error((error instanceof ApiError ? error.message : '') || i18next.t('bids.errors.change'));
         return undefined;
       }
-      const isClash = Object.keys(fields).some((name) => !isSame(seen, theirs, name));
-      if (!isClash && !isSecond) return send(_id, fields, theirs, { isUndo, isSecond: true });
+      const isClash = names.some((name) => !isSame(seen, theirs, name));
+      if (!isClash && !isSecond) return sendOnce(_id, fields, theirs, { isUndo, isSecond: true });
       setConflict((open) => ({
         _id,
         mine: { ...(open?._id === _id && open.mine), ...fields },
@@ -49,11 +67,18 @@ export function useSettledChange(save: (change: BidChange) => Promise<BidRow[]>)
     conflict,
     choose: (whose: 'mine' | 'theirs') => {
       if (whose === 'mine' && conflict) void send(conflict._id, conflict.mine, conflict.theirs);
+      if (whose === 'theirs' && conflict) keeper?.settle(Object.keys(conflict.mine));
       setConflict(undefined);
     },
     setOpen: (isOpen: boolean) => setConflict((open) => open && { ...open, isOpen }),
   };
 }
+
+/** Whether the same change may be taken another time: the server was not reached or not well, or the session is over. */
+const mayPassLater = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  error.code !== 'cancelled' &&
+  (error.status === 0 || error.status === 401 || error.status === 429 || error.status >= 500);
 
 const isSame = (one: object, other: object, field: string): boolean =>
   JSON.stringify((one as Record<string, unknown>)[field]) ===

@@ -3,6 +3,7 @@ import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConflictDialog } from '#ui/conflict-dialog.tsx';
 import { fieldName, fieldWords } from './field-words.ts';
+import type { BidFields } from '../bid.api.ts';
 import type { Conflict } from '../settle-change.ts';
 
 type BidConflictDialogProps = {
@@ -34,6 +35,47 @@ export function BidConflictDialog({ conflict, zone, currency, onChoose, onLater 
       onChoose={onChoose}
       onLater={onLater}
     />
+  );
+}
+
+type UnsentBannerProps = {
+  fields: BidFields;
+  zone: string;
+  currency: string;
+  onSend: () => void;
+  onDiscard: () => void;
+};
+
+/** Shows what was changed and did not reach the server, to be sent again or let go. */
+export function UnsentBanner({ fields, zone, currency, onSend, onDiscard }: UnsentBannerProps) {
+  const { t, i18n } = useTranslation();
+  return (
+    <Banner
+      tone="warning"
+      title={t('bids.unsent.title')}
+      action={
+        <span className="flex flex-wrap gap-2">
+          <Button size="small" variant="outline" onClick={onSend}>
+            {t('bids.unsent.send')}
+          </Button>
+          <Button size="small" variant="ghost" onClick={onDiscard}>
+            {t('bids.unsent.discard')}
+          </Button>
+        </span>
+      }
+    >
+      <ul>
+        {Object.entries(fields).map(([field, value]) => (
+          <li key={field}>
+            {t('ui.named', {
+              name: fieldName(field, t),
+              value:
+                fieldWords(field, value, { t, language: i18n.language, zone, currency }) ?? t('bids.nothing'),
+            })}
+          </li>
+        ))}
+      </ul>
+    </Banner>
   );
 }
 

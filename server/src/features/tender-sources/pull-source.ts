@@ -10,6 +10,7 @@ import type { House } from '#http/route.ts';
 import type { JobKind, JobTurn } from '#jobs/queue.ts';
 import { FetchRefused } from '#outside/notice-fetch.ts';
 import { fetchPolitely, goodManners, type Manners } from '#outside/polite-fetch.ts';
+import { afterUnreadable, overlapMs } from './after-unreadable.ts';
 import { purposeOf } from './save-source.ts';
 import { askFor, placeAfter, windowAfter, type Place } from './source-protocols.ts';
 import { isForgotten, isWebPage, leftOut, problemOf, Unreadable, WebPage } from './source-problems.ts';
@@ -25,13 +26,9 @@ export const pullJob: JobKind<{ company: string; source: string }> = {
 
 /** How far back a source is read at first. */
 const firstDays = 30;
-/** What was published a little before the last reading may have come in after it. */
-const overlapMs = 3_600_000;
 /** After this long a reading makes room for others, and goes on in its turn. */
 const longestMs = 20 * 60_000;
 const longestBackOffMinutes = 6 * 60;
-/** So many readings in a row, over some hours, try a page that cannot be read; then its window is left out. */
-const mostUnreadable = 6;
 
 /**
  * Reads a source from where the last reading ended to now, page by page. What a page held and where the next one is are
@@ -54,12 +51,12 @@ export async function pullSource(
   const started = now().getTime();
   const apiKey =
     source.sealedKey === null ? null : unseal(house.settings.secretKey, purposeOf(company), source.sealedKey);
-  let { unreadable = 0, ...kept }: Kept = source.place ?? {};
+  let { unreadableSince, ...kept }: Kept = source.place ?? {};
   let place: Place | undefined;
   let from = startOf(kept, now());
   try {
     for (;;) {
-      const asked = kept.within ?? windowAfter(source, from, now());
+      const asked = kept.within ?? windowAfter(source, from, now(), kept);
       place = asked;
       const page = await fetchOne(house, source, asked, { apiKey, kept, manners, signal });
       const reading =
@@ -71,7 +68,12 @@ export async function pullSource(
       from = new Date(asked.to);
       kept =
         after === null
-          ? { since: asked.to, ...versionOf(kept), ...(source.format === 'feed' && versionOf(page)) }
+          ? {
+              since: asked.to,
+              ...(kept.isByDay && !isLast && { isByDay: true }),
+              ...versionOf(kept),
+              ...(source.format === 'feed' && versionOf(page)),
+            }
           : { ...kept, within: after };
       const isHeld = await inside(async (db) => {
         // Changed or removed meanwhile: what was asked for is no longer what is wanted.
@@ -93,7 +95,7 @@ export async function pullSource(
       });
       // What went wrong before this page says nothing of the next.
       source.failures = 0;
-      unreadable = 0;
+      unreadableSince = undefined;
       if (!isHeld)
         return await inside((db) =>
           end(db, source, 'partial', { key: 'server.tenderSources.changed', values: {} }, 0),
@@ -113,17 +115,12 @@ export async function pullSource(
     const problem = problemOf(error, apiKey !== null);
     await inside(async (db) => {
       if (isForgotten(error)) await run(db, leavePlace, [source.id]);
-      const isLeft =
-        error instanceof Unreadable && source.format !== 'feed' && unreadable + 1 >= mostUnreadable;
-      if (error instanceof Unreadable)
-        await run(db, keepPlace, [
-          id,
-          JSON.stringify(isLeft && place ? { since: place.to } : { ...kept, unreadable: unreadable + 1 }),
-        ]);
-      const told =
-        isLeft && place
-          ? leftOut(error, place)
-          : (problem ?? { key: 'server.tenderSources.internal', values: {} });
+      let told = problem ?? { key: 'server.tenderSources.internal', values: {} };
+      if (error instanceof Unreadable && place) {
+        const next = afterUnreadable(source, { kept, place, unreadableSince }, now());
+        await run(db, keepPlace, [id, JSON.stringify(next.kept)]);
+        if (next.isLeftOut) told = leftOut(error, place);
+      }
       await end(db, source, 'failed', told, backOff(source, error));
     });
     // What is our own fault is for whoever runs the server to know.

@@ -33,11 +33,25 @@ const mostRecords = 10_000;
 const dayMs = 86_400_000;
 
 /** The window after `since`, no longer than the service can answer whole, until now at most. */
-export function windowAfter({ format, url }: Pick<Asked, 'format' | 'url'>, since: Date, now: Date): Place {
-  const days = daysAtHost[new URL(url).host] ?? sizes[format].days;
-  const end = Math.min(since.getTime() + days * dayMs, now.getTime());
+export function windowAfter(
+  asked: Pick<Asked, 'format' | 'url'>,
+  since: Date,
+  now: Date,
+  { isByDay = false } = {},
+): Place {
+  const days = daysAtHost[new URL(asked.url).host] ?? sizes[asked.format].days;
+  const until = since.getTime() + (isByDay ? Math.min(days, 1) : days) * dayMs;
+  // What is the same whatever window is asked for is read once.
+  const end = hasWindows(asked) ? Math.min(until, now.getTime()) : now.getTime();
   return { from: since.toISOString(), to: new Date(end).toISOString(), next: null, page: 0 };
 }
+
+/** Whether what comes depends on the window of time that is asked for. */
+export const hasWindows = ({ format, url }: Pick<Asked, 'format' | 'url'>): boolean =>
+  format === 'ted' || format === 'sam' || url.includes('{from');
+
+/** Whether windows of a day would be shorter. */
+export const isLongerThanADay = ({ from, to }: Place): boolean => Date.parse(to) - Date.parse(from) > dayMs;
 
 /** What to ask for next. */
 export function askFor({ format, url, cpv, apiKey }: Asked, place: Place): Ask {

@@ -14,15 +14,16 @@ export type StoredRun = Told<SourceRun>;
 export type StoredSource = Omit<TenderSource, 'lastResult'> & { lastResult: Told<SourceResult> | null };
 
 /**
- * Between two readings: since when, and what the address said of its version. Within one: where, and how many readings in
- * a row could make nothing of that page.
+ * Between two readings: since when, and what the address said of its version. Within one: where, since when nothing can be made
+ * of that page, and whether windows are a day at most, so that little is left out with it.
  */
 export type Kept = {
   since?: string;
   etag?: string;
   lastModified?: string;
   within?: Place;
-  unreadable?: number;
+  unreadableSince?: string;
+  isByDay?: boolean;
 };
 
 const result = `json_build_object('status', r.status, 'found', r.found, 'fitting', r.fitting, 'added', r.added,

@@ -48,6 +48,26 @@ describe('a duty of bidder or supplier', () => {
       'supplier',
     ],
     ['Travel costs are the responsibility of the Contractor.', 'will', false, 'supplier'],
+    ['Successful sellers must send a monthly statement.', 'must', true, 'bidder'],
+    ['Contractor shall use secure means to send data.', 'shall', true, 'supplier'],
+    ['Media must be in a format named by the City.', 'must', true, 'unclear'],
+    ['The carrier must be rated A or better.', 'must', true, 'unclear'],
+    ['The City and its staff are to be named as additional insureds.', 'to-be', true, 'unclear'],
+    ['The policies shall be issued by insurance companies of good standing.', 'shall', true, 'bidder'],
+    ['All City Payment Vouchers must bear a date.', 'must', true, 'unclear'],
+    ['City Contractors (see above) shall comply with the code.', 'shall', true, 'supplier'],
+    ['All travel must be approved by the City before it is booked.', 'must', true, 'unclear'],
+    ['The copies are required to be received by the City on Monday.', 'must', true, 'bidder'],
+    ['Any book, article or leaflet shall bear the mark below.', 'shall', true, 'unclear'],
+    ['The plan, which must be kept up to date, is short.', 'must', true, 'unclear'],
+    [
+      'Unless agreed between the Contractor and the City, care shall include repairs.',
+      'shall',
+      true,
+      'unclear',
+    ],
+    ['Changes asked for by the Contractor or the City must be told in writing.', 'must', true, 'unclear'],
+    ['If the Contractor has a key, it shall keep it safe.', 'shall', true, 'supplier'],
   ])('%s', (sentence, modality, mandatory, boundParty) => {
     expect(judge(sentence)).toEqual({ modality, mandatory, boundParty });
   });
@@ -80,6 +100,11 @@ test.each([
   ['an adjective', 'This is a must-read document of the City.'],
   ['a noun that is a verb elsewhere', 'Design Brief'],
   ['plain prose', 'The City was founded in 1850.'],
+  ['an aim', 'The campaign is to make the town known.'],
+  ['where to read it', 'Terms: Shall be as set forth in Exhibit 2.'],
+  ['what a word stands for', 'Words importing persons shall include firms.'],
+  ['what a name stands for', '“Seller” as used herein shall refer to the company.'],
+  ['what an act amounts to', 'Acceptance by the Contractor shall operate as a release by the Contractor.'],
 ])('no requirement: %s', (_, sentence) => {
   expect(judge(sentence)).toBeNull();
 });

@@ -83,25 +83,35 @@ function judgeMarker(
       ? null
       : { modality: marker.modality, mandatory: marker.mandatory, boundParty };
   }
-  if (subordinate.test(clause) && !opensWithoutComma(clause, predicate)) return null;
+  // "The plan, which must be kept up to date" orders; "a plan which must be kept" only describes.
+  if (subordinate.test(clause.replace(/,\s*which\s*$/i, '')) && !opensWithoutComma(clause, predicate))
+    return null;
   if (relative.test(clause) || objectRelative(clause, parties)) return null;
-  const agent = /^[^.;,]{0,60}?\bby (?:the |its |an? )?([^,.;]*)/i.exec(predicate)?.[1];
-  const agentParty =
-    agent && /\b(?:be|been|is|are)\b/i.test(whole) ? leadingParty(agent, parties, 12) : undefined;
+  const agent = doneBy.exec(whole)?.groups?.['agent'];
+  const agentParty = agent ? leadingParty(agent, parties, 12) : undefined;
   const subject = adjacentParty(clause, parties) ?? subjectParty(clause, parties);
-  if (agentParty === 'buyer' && !subject) return null;
+  // What the buyer must have agreed to beforehand is for somebody else to get agreed.
+  if (agentParty === 'buyer' && !subject && !agreedBefore.test(predicate) && !towardsBuyer.test(predicate))
+    return null;
+  const done = /\bbe\s*$/.test(word) ? `be ${predicate}` : predicate;
   if (subject === 'buyer') {
     // "CATS must be notified", "the City shall be named as additional insured": somebody else is to see to it.
-    return marker.subject === 'any' && towardsBuyer.test(predicate) && agentParty !== 'buyer'
+    return marker.subject === 'any' && towardsBuyer.test(done) && agentParty !== 'buyer'
       ? { modality: marker.modality, mandatory: marker.mandatory, boundParty: 'unclear' }
       : null;
   }
   const bound = subject ?? (agentParty === 'supplier' || agentParty === 'bidder' ? agentParty : undefined);
   if (rights.test(predicate)) return null;
   const offer = offerWords.test(clause);
-  const isStatement = statements.test(predicate) && !(offer && keepsValid.test(predicate));
+  const isStatement =
+    statements.test(predicate) &&
+    !(offer && keepsValid.test(predicate)) &&
+    !(
+      /\b(?:insur\w+|carriers?|suret(?:y|ies)|fees?)\b/i.test(clause) &&
+      /^be (?:rated|paid)\b/i.test(predicate)
+    );
   if (!bound && (statementSubjects.test(clause) || isStatement)) return null;
-  if (!bound && marker.modality === 'to-be' && purposes.test(clause)) return null;
+  if (!bound && marker.modality === 'to-be' && (purposes.test(clause) || aims.test(done))) return null;
   if (marker.subject === 'party' && !bound) return null;
   if (marker.subject === 'offer' && !bound && !offer) return null;
   if (bound && statementsOfParty.test(predicate)) return null;
@@ -112,13 +122,22 @@ function judgeMarker(
   };
 }
 
+/** By whom a thing is to be done: the verb of doing stands right before. */
+const doneBy =
+  /^(?:shall|must|will|\w+)? ?(?:not )?(?:be|been|is|are) (?:\w+ly )?\w+(?:ed|en|wn|de|ld|ne|nt|pt|ght)\b(?: [^.;,]{0,40}?)?\bby (?:the |its |an? |each |such )*(?<agent>[^,.;]*)/i;
+const agreedBefore =
+  /^be (?:pre-?)?(?:approved|authori[sz]ed|agreed)\b.*\b(?:prior to|before|in advance|in writing|prior written)\b/i;
+/** "The change is to make the site known": an aim, not a duty. */
+const aims =
+  /^(?:make|allow|enable|improve|standardi[sz]e|maximi[sz]e|minimi[sz]e|achieve|help|promote|increase|reduce|give|let|attract|encourage|foster|expand|educate)\b/i;
+
 /** The words between the start of the clause and the marker: the subject and what hangs on it. */
 function clauseBefore(sentence: string, at: number): string {
   const before = sentence.slice(0, at);
   const cut = Math.max(
     before.lastIndexOf(';'),
     before.lastIndexOf(': '),
-    lastMatch(before, /,? (?:and|but|or) (?=(?:the|all|each|any|no|every|it|they|such|its|this)\b)/gi),
+    lastConjunction(before),
     lastMatch(before, /\b(?:advised|reminded|informed|cautioned|aware|noted|note) that\b/gi),
   );
   return before
@@ -172,7 +191,9 @@ function adjacentParty(clause: string, parties: PartyFinder): BoundParty | undef
 function subjectParty(clause: string, parties: PartyFinder): BoundParty | undefined {
   const pieces = clause.split(/,\s+/);
   const usable = pieces.filter((piece, index) => index === pieces.length - 1 || !opening.test(piece));
-  for (const piece of [usable.join(', '), ...pieces.toReversed()]) {
+  // "If the Contractor has access, it shall ...": the pronoun stands for who is named before.
+  const named = /^(?:it|they|he|she)\s*$/i.test(usable.at(-1) ?? '') ? pieces : usable;
+  for (const piece of [usable.join(', '), ...named.toReversed()]) {
     const party = headParty(piece, parties);
     if (party) return party;
     if (offerWords.test(piece)) return undefined;
@@ -181,6 +202,7 @@ function subjectParty(clause: string, parties: PartyFinder): BoundParty | undefi
 }
 
 function headParty(phrase: string, parties: PartyFinder): BoundParty | undefined {
+  let lastHangs = false;
   for (const { party, at, length } of parties(phrase)) {
     const before = phrase.slice(0, at);
     const after = phrase.slice(at + length);
@@ -191,19 +213,52 @@ function headParty(phrase: string, parties: PartyFinder): BoundParty | undefined
       )
     )
       continue;
+    if (modifies(after, parties)) continue;
     const hanging =
-      /\b(?:of|to|by|for|from|with|in|on|at|between|under|against|upon|within|through|per|via|or|and|concerning|regarding|about|including|without|among|toward|towards|than|like)\s+(?:(?:the|all|any|each|its|an?|this|that|such|every)\s+)?(?:[a-z-]+\s)?$/i.test(
+      /\b(?:of|to|by|for|from|with|in|on|at|between|under|against|upon|within|through|per|via|or|and|concerning|regarding|about|including|without|among|toward|towards|than|like)\s+(?:(?:the|all|any|each|its|an?|this|that|such|every)\s+)?(?:[a-z/-]+\s)?$/i.test(
         before,
       );
-    if (hanging && !(people.test(before) || /\b(?:and|or)\s+\S*\s*$/i.test(before))) continue;
+    // One joined to a party that hangs on another noun hangs there as well.
+    const joined = /\b(?:and|or)\s+\S*\s*$/i.test(before);
+    if (hanging && !people.test(before) && (!joined || lastHangs)) {
+      lastHangs = true;
+      continue;
+    }
     return party;
   }
   return undefined;
 }
 
+/** "County contractors", "City Payment Vouchers": the name of a party that only tells whose or of what kind. */
+function modifies(after: string, parties: PartyFinder): boolean {
+  const next = /^\s+(?<word>\p{L}[\p{L}-]*)/u.exec(after)?.groups?.['word'] ?? '';
+  const [own] = parties(next);
+  if (own !== undefined) return own.at === 0 && own.party !== 'buyer';
+  const last = /^(?:\s+\p{Lu}[\p{L}-]+)*\s+(?<word>\p{Lu}[\p{L}-]+)/u.exec(after)?.groups?.['word'];
+  return last !== undefined && papers.test(last);
+}
+
+/** Papers and things that may bear a party's name. */
+const papers =
+  /^(?:vouchers?|forms?|funds?|payments?|data|policy|policies|standards?|codes?|property|premises|facilit(?:y|ies)|buildings?|holidays?|logos?|records?|reports?|specifications?|vehicles?|networks?|systems?|invoices?)$/i;
+
 function leadingParty(text: string, parties: PartyFinder, within = 40): BoundParty | undefined {
   const first = parties(text)[0];
   return first && first.at < within ? first.party : undefined;
+}
+
+/** Where "and the", "or any" begins a clause of its own: behind a verb, not inside a noun phrase. */
+function lastConjunction(before: string): number {
+  const at = lastMatch(
+    before,
+    /,? (?:and|but|or) (?=(?:the|all|each|any|no|every|it|they|such|its|this)\b)/gi,
+  );
+  return at >= 0 &&
+    /\b(?:shall|must|will|may|can|should|is|are|was|were|has|have|does|do|agrees?|requires?|reserves?)\b/i.test(
+      before.slice(0, at),
+    )
+    ? at
+    : -1;
 }
 
 function lastMatch(text: string, pattern: RegExp): number {

@@ -27,7 +27,7 @@ export const markers: Marker[] = [
   },
   {
     pattern: word(
-      "(?:est|sont|sera|seront|reste|restent|demeure|demeurent) (?:également |aussi |strictement |expressément |par ailleurs |donc )?(?:tenue?s?|astreinte?s?|obligée?s?|contrainte?s?)(?= (?:de |d[’']|à |par |aux? ))",
+      "(?:est|sont|sera|seront|reste|restent|demeure|demeurent) (?:également |aussi |strictement |expressément |par ailleurs |donc )?(?:tenue?s?|astreinte?s?|obligée?s?|contrainte?s?)(?: alors| ainsi| également| notamment)?(?= (?:de |d[’']|à |par |aux? ))",
     ),
     modality: 'must',
     mandatory: true,
@@ -55,7 +55,7 @@ export const markers: Marker[] = [
   },
   {
     pattern: word(
-      "(?<!\\bn[’'])(?:est|sont|sera|seront) (?:exigée?s?|requise?s?|imposée?s?|subordonnée?s?(?= à))",
+      "(?<!\\bn[’'])(?:est|sont|sera|seront) (?:exigée?s?|requise?s?|imposée?s?|subordonnée?s?(?= à))|(?:exigée?s?|requise?s?|imposée?s?) (?:est|sont|sera|seront)",
     ),
     modality: 'must',
     mandatory: true,

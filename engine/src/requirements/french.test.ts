@@ -26,6 +26,8 @@ describe('une obligation du candidat ou du titulaire', () => {
     ],
     ['Un agent de secours ne peut pas être présenté deux fois.', 'must', true, 'supplier'],
     ['Il convient de fermer les portes.', 'must', true, 'unclear'],
+    ['Le titulaire est tenu alors de finir les travaux.', 'must', true, 'supplier'],
+    ['La durée minimale exigée est d’un an.', 'must', true, 'unclear'],
     ['Après que l’architecte a donné son accord, la peinture devra sécher.', 'must', true, 'unclear'],
     ['Le prestataire s’engage à respecter ce délai.', 'must', true, 'supplier'],
     ['Les entrepreneurs ne pourront réclamer aucun supplément.', 'must', true, 'supplier'],

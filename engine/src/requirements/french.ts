@@ -93,7 +93,8 @@ function judgeMarker(
     const first = parties(agent)[0];
     if (first && first.at < 12 && first.party === 'buyer') return null;
   }
-  if (!subject && (statementSubjects.test(clause) || statements.test(predicate))) return null;
+  if (!subject && ((statementSubjects.test(clause) && !demanded.test(found)) || statements.test(predicate)))
+    return null;
   if (
     /^ne p/i.test(found) &&
     !subject &&

@@ -23,6 +23,7 @@ test.each([
   ['May 2, 2030, 2030 by 1:00PM', '2030-05-02 13:00'],
   ['16th May 2030 – 12 noon', '2030-05-16 12:00'],
   ['by 17.00 on 3 June 2030', '2030-06-03 17:00'],
+  ['November 5, 2030 @ 1:00pm', '2030-11-05 13:00'],
   ['LUNDI 15 JUILLET 2030 A 12:00', '2030-07-15 12:00'],
 ])('%s', (text, expected) => {
   expect(shown(text)).toEqual([expected]);

@@ -44,11 +44,7 @@ export function findBuyerNames(documents: ReadDocument[]): string[] {
       .slice(0, 400_000);
     for (const match of text.matchAll(introduced)) {
       const name = match.groups?.['name'];
-      if (
-        name &&
-        !notNames.has(name.toLowerCase()) &&
-        !/contract|supplier|vendor|bidder|provider|project|titulaire|entrepr/i.test(name)
-      ) {
+      if (name && !notNames.has(name.toLowerCase()) && !things.test(name)) {
         names.set(name, (names.get(name) ?? 0) + 1);
       }
     }
@@ -65,8 +61,24 @@ const introduced = new RegExp(
     `\\s*\\((?:the\\s+|la\\s+|le\\s+|hereinafter\\s+(?:called\\s+)?|ci-après\\s+)?[“"«‘']?\\s*(?:the\\s+|la\\s+|le\\s+)?(?<name>\\p{Lu}{2,8}|\\p{Lu}\\p{Ll}+(?:\\s\\p{Lu}\\p{Ll}+)?)\\s*[”"»’']?\\)`,
   'gu',
 );
+/** What a body deals with, and who deals with it. */
+const things =
+  /contract|supplier|vendor|bidder|provider|project|titulaire|entrepr|^(?:the )?(?:services?|systems?|works?|vouchers?|(?:custom )?products?|software|handbook|site|plan|agreement|company name|secure areas?|program(?:me)?|deliverables?|documentation|data|personnel|equipment|materials?|property|premises|policy|procedures?|proposal|bid|offer|prestations?|travaux|fournitures|marché|lot)$/i;
 const notNames = new Set([
   'rfp',
+  'sla',
+  'cms',
+  'erp',
+  'gis',
+  'lms',
+  'crm',
+  'dns',
+  'poc',
+  'tin',
+  'gfe',
+  'gfp',
+  'qasp',
+  'aws',
   'rfq',
   'itt',
   'usd',

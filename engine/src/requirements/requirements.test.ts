@@ -36,6 +36,23 @@ test('a list under a verb gives each of its items, with the head as context and 
   });
 });
 
+test('a heading is a duty only as a sentence; a name in brackets for services is not the buyer’s', () => {
+  const found = findRequirements([
+    documentOf([
+      { kind: 'heading', text: 'Envoi des plis – Transmission électronique obligatoire', level: 1 },
+      { kind: 'heading', text: 'La transmission électronique des plis est obligatoire', level: 1 },
+    ]),
+    documentOf([
+      { kind: 'paragraph', text: 'The Department of Family Services (“Services”) is described below.' },
+      { kind: 'paragraph', text: 'Services must be rendered every day.' },
+    ]),
+  ]);
+  expect(found.map(({ text }) => text)).toEqual([
+    'La transmission électronique des plis est obligatoire',
+    'Services must be rendered every day.',
+  ]);
+});
+
 test('items under a right of the buyer, under criteria and of a list of standards are no duties', () => {
   const found = findRequirements([
     documentOf([

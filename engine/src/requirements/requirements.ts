@@ -125,9 +125,14 @@ const namesSources =
 
 /** A heading is a duty only where it is a sentence of one. */
 function judgeHeading(passage: Passage, reader: Reader): Found[] {
-  const verdict = passage.text.split(/\s+/).length >= 5 ? reader.judge(passage.text) : null;
+  const verdict =
+    passage.text.split(/\s+/).length >= 5 && verb.test(passage.text) ? reader.judge(passage.text) : null;
   return verdict?.mandatory ? [{ text: passage.text, verdict }] : [];
 }
+
+/** A word without which a heading is no sentence; Arabic headings are judged as they are. */
+const verb =
+  /(?<![\p{L}])(?:is|are|be|shall|must|will|may|cannot|requires?|est|sont|sera|seront|doit|doivent|devra|devront|peut|peuvent|s[’']engage\w*)(?![\p{L}])|[\u0620-\u064a]/iu;
 
 function judgeRow(passage: Passage, reader: Reader): Found[] {
   const marked = markOfRow(passage.cells ?? [], passage.columns ?? []);

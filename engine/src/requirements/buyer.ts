@@ -68,9 +68,9 @@ const invites =
   /\b(?:hereby|(?:is|are) (?:seeking|soliciting|requesting|inviting|issuing|accepting)|invites|solicits|requests (?:proposals|quot|bids|tenders)|lance (?:une|la) consultation)\b/i;
 
 const labels =
-  'buyer|purchaser|contracting (?:authority|entity|agency)|issuing (?:agency|office|authority|organi[sz]ation)|issued by|procuring (?:entity|agency)|agency(?: \\/ division)?(?: name)?|owner|' +
+  'buyer|purchaser|contracting (?:authority|entity|agency)|issuing (?:agency|office|authority|organi[sz]ation)|issued by|requested by|procuring (?:entity|agency)|agency(?: \\/ division)?(?: name)?|owner|' +
   "(?:.{0,20}identification|désignation|nom) (?:de la collectivité(?: contractante)?|du pouvoir adjudicateur|de l[’']acheteur|du ma[îi]tre d[’']ouvrage)|" +
-  "(?:pouvoir adjudicateur|acheteur(?: public)?|ma[îi]tre d[’']ouvrage|collectivité(?: contractante)?|entité adjudicatrice)|" +
+  "(?:la |le |l[’'])?(?:personne publique(?: contractante)?|pouvoir adjudicateur|acheteur(?: public)?|ma[îi]tre d[’']ouvrage|collectivité(?: contractante)?|entité adjudicatrice)|" +
   '(?:ال)?(?:جهة|جهه)(?: (?:الحكومية|المالكة|الطارحة|المتعاقدة|صاحبة المشروع))?|صاحب العمل|المالك|اسم (?:ال)?جهة(?: الحكومية)?';
 /** Where an address follows the name on the same line. */
 const addressBehind =

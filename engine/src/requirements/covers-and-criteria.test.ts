@@ -31,6 +31,15 @@ test('the title stands below the name of the form or in its own line; a seal, a 
   expect(
     (await facts('# Tree Care\n\nObjet du marché :\n\nLe marché a pour objet la taille.\n')).title?.value,
   ).toBe('Tree Care');
+  expect(await titleOf('RFP # 22-36 Harbour Lights Renewal', 'Procurement & Contracting Services')).toBe(
+    'Harbour Lights Renewal',
+  );
+  expect(await titleOf('Request for Proposal (RFP) - Map of Reefs (W911-RFP-026)')).toBe('Map of Reefs');
+  expect(await titleOf('RFP No. 12-3 shall be sent', 'Purchasing Division')).toBeUndefined();
+  expect(await titleOf("Maîtrise d'oeuvre du pont de Belleroche", '3 Quai de la Gare')).toBe(
+    "Maîtrise d'oeuvre du pont de Belleroche",
+  );
+  expect((await facts('Proposal Title: Tree Care in Parks\n')).title?.value).toBe('Tree Care in Parks');
   expect(await titleOf('The Seal of the State', 'Renewal of Permits')).toBe('Renewal of Permits');
   expect((await facts('Subject: Request for Proposals for Tree Care (RFP # 77)\n')).title?.value).toBe(
     'Tree Care',
@@ -74,6 +83,12 @@ test('buyer and reference: who issues it, a court, a ministry, the row that defi
     'B2624',
   );
   expect((await facts('# Water\n\nB2624\n\nOnce only.\n')).reference).toBeNull();
+  expect(
+    await named(
+      '# River Plan\n\nWater Requests for Proposals Number: #2030-176\n\nRequested by:\n\nHarbour & Reef Trust\n',
+    ),
+  ).toEqual(['Harbour & Reef Trust', '2030-176']);
+  expect((await facts('# Map\n\nSee W911NF-RFP-026 for all.\n')).reference?.value).toBe('W911NF-RFP-026');
   expect(await named('| المصطلح | التعريف |\n|---|---|\n| الجهة الحكومية | .شركة حدائق المدينة |\n')).toEqual(
     ['شركة حدائق المدينة', undefined],
   );

@@ -221,9 +221,17 @@ describe('how a bid is handed in', () => {
       'portal',
       undefined,
     ],
+    ['Sealed bids must be submitted through TOWNContracts by noon.', 'portal', 'TOWNContracts'],
     ['Upload your submission at: https://town.bonfirehub.example/portal/', 'portal', undefined],
   ])('%s', (text, method, value) => {
     expect(methodOf(text)).toMatchObject({ method, quote: text, ...(value ? { value } : {}) });
+  });
+
+  test('the address below a label tells the way', () => {
+    expect(
+      methodOf('Proposal submission to:', 'Town of Rivertown', '65 Harbour Avenue', 'Rivertown')?.method,
+    ).toBe('manual');
+    expect(methodOf('Submit bids to:', 'bids@rivertown.example')).toMatchObject({ method: 'email' });
   });
 
   test('an address on the next line counts', () => {

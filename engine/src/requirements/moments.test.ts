@@ -24,6 +24,7 @@ test.each([
   ['16th May 2030 – 12 noon', '2030-05-16 12:00'],
   ['by 17.00 on 3 June 2030', '2030-06-03 17:00'],
   ['November 5, 2030 @ 1:00pm', '2030-11-05 13:00'],
+  ['11:30 AM: Thursday, October 17, 2030', '2030-10-17 11:30'],
   ['LUNDI 15 JUILLET 2030 A 12:00', '2030-07-15 12:00'],
 ])('%s', (text, expected) => {
   expect(shown(text)).toEqual([expected]);

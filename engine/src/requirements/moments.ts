@@ -198,4 +198,4 @@ function withTime(text: string, date: ArabicDate, floor: number, ceiling: number
 const joinsBehind =
   /^(?:,\s\d{4}(?!\d))?[\s,;:()|–@-]*(?:(?:at|by|before|no later than|not later than|until|[aà]|avant|jusqu[’']à|closing time|time|heure(?: limite)?)[\s,:|]*)*$/i;
 const joinsBefore =
-  /^[\s,.()–-]*(?:(?:[A-Z]{2,5}|(?:eastern|central|mountain|pacific|atlantic|local|uk|london)(?: (?:standard|daylight|summer))?(?: time)?|heure de paris|gmt|bst)[\s,.()–-]*)*(?:(?:on|of|le|du|on the)\s+)?(?:(?:mon|tues?|wednes|thurs?|fri|satur|sun)(?:day)?[\s,]*(?:the\s)?|(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)\s+)?$/i;
+  /^[\s,.:()–-]*(?:(?:[A-Z]{2,5}|(?:eastern|central|mountain|pacific|atlantic|local|uk|london)(?: (?:standard|daylight|summer))?(?: time)?|heure de paris|gmt|bst)[\s,.()–-]*)*(?:(?:on|of|le|du|on the)\s+)?(?:(?:mon|tues?|wednes|thurs?|fri|satur|sun)(?:day)?[\s,]*(?:the\s)?|(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)\s+)?$/i;

@@ -64,12 +64,13 @@ function numberAlone(document: ReadDocument, all: RankedDocument[]): Stated | nu
 
 const forms = 'RFP|RFQ|RFT|ITB|IFB|ITT|RFI|RFSQ|PORFP|TORFP';
 const labels =
-  `(?:(?:${forms}|requests? for (?:proposals?|quotes?|quotations?|tenders?|bids?)|solicitation|tender|bid|contract|procurement|reference|notice|opportunity|quotation) (?:reference )?(?:number|no\\.?|num\\.?|n°|id|#)|reference|ref\\.?|in reply refer to|` +
+  `(?:(?:${forms}|requests? for (?:proposals?|quotes?|quotations?|tenders?|bids?)|solicitation|tender|bid|proposal|contract|procurement|reference|notice|opportunity|quotation) (?:reference )?(?:number|no\\.?|num\\.?|n°|id|#)|reference|ref\\.?|in reply refer to|` +
   "référence(?: du marché| de la consultation| acheteur)?|réf\\.?|(?:numéro|n°) (?:de |du |d[’'])?(?:marché|consultation|affaire|dossier|avis)|(?:ال)?رقم (?:ال)?(?:منافسة|مناقصة|كراسة|مرجعي|مشروع|عطاء|طلب))";
 const patterns: RegExp[] = [
+  /(?<![\p{L}\d-])(?<number>[A-Z\d]{2,}(?:-[A-Z\d]+)*-(?:RFP|RFQ|ITT|ITB|IFB)-[\w-]*\d)(?!\w)/u,
   // The number right behind the form's name, told from a year by its marks.
   /^\W*(?:requests? for (?:proposals?|quotes?|quotations?|tenders?|bids?|qualifications?)|invitations? (?:to|for) (?:bid|tender)s?)(?:\s*\(\w+\))?\s+(?<number>[A-Z]{0,5}\d[\dA-Z]*[-/][\dA-Z][\w/-]*)\s*$/iu,
-  /^\W*(?:requests? for (?:proposals?|quotes?|quotations?|tenders?|bids?)|invitations? (?:to|for) (?:bid|tender)s?|appels? d[’']offres?(?: \p{L}+)?|consultation|marché)\s*(?:,?\s*(?:no\.?|number|num\.?|n°|#)\s?:?\s?)(?<number>(?=[\w./-]*\d)[A-Z0-9][\w./-]*[A-Z0-9])/iu,
+  /^\W*(?:[A-Z]{2,8} )?(?:requests? for (?:proposals?|quotes?|quotations?|tenders?|bids?)|invitations? (?:to|for) (?:bid|tender)s?|appels? d[’']offres?(?: \p{L}+)?|consultation|marché)\s*(?:,?\s*(?:no\.?|number|num\.?|n°|#)\s?:?\s?#?)(?<number>(?=[\w./-]*\d)[A-Z0-9][\w./-]*[A-Z0-9])/iu,
   new RegExp(`(?<![\\p{L}\\p{N}])(?<whole>(?:${forms})\\s*#\\s?[A-Z0-9][\\w./-]*[A-Z0-9])`, 'iu'),
   new RegExp(
     `(?<![\\p{L}\\p{N}])(?:(?:${forms}|solicitation|tender|bid|procurement|project|reference|consultation|marché)\\s*(?:reference|number|no\\.?|num\\.?|n°|id|#)\\s*[:.]?\\s*|(?:référence|reference|réf\\.?|ref\\.?|in reply refer to)\\s*:\\s*)(?<number>(?=[\\w./-]*\\d)[A-Z0-9][\\w./-]*[A-Z0-9])`,

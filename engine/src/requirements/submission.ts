@@ -30,7 +30,9 @@ export function findSubmission(documents: RankedDocument[]): Submission | null {
       if (passage.kind === 'table-row' && notTheBid.test(passage.text)) continue;
       for (const quote of buyerWords(passage).flatMap(splitSentences)) {
         if (quote.endsWith('?')) continue;
-        const strength = instructionStrength(quote, passage.section, passage.heads.at(-1) ?? '');
+        const strength = deliverTo.test(quote)
+          ? 2
+          : instructionStrength(quote, passage.section, passage.heads.at(-1) ?? '');
         if (strength === 0) continue;
         const way = wayOf(quote, () =>
           passages
@@ -88,6 +90,13 @@ function instructionStrength(sentence: string, section: string, head: string): n
   return /(?<!\p{L})(?:to|at|via|through|using|by|à|sur|par|aux?)(?!\p{L})/iu.test(sentence) ? 3 : 2;
 }
 
+/** A label above the place bids go to. */
+const deliverTo =
+  /^(?:(?:sealed )?(?:proposals?|bids?|tenders?|quot(?:e|ation)s?|submissions?|offers?) (?:submission|delivery|address)|(?:deliver|submit|return|mail)(?: (?:the )?(?:sealed )?(?:proposals?|bids?|tenders?|quot(?:e|ation)s?|submissions?|offers?))?)(?: to)?\s*:$/i;
+/** The lines of an address where mail is brought to. */
+const streetAddress =
+  /\b\d+\s+(?:\p{Lu}\p{L}+\.?\s){1,4}(?:Street|Avenue|Road|Boulevard|Drive|Lane|Way|Place|Highway|St|Ave|Rd|Blvd|Dr)\b/u;
+
 /** `around`: the sentence with what follows it, where the address may stand on lines of its own. */
 function wayOf(sentence: string, around: () => string): { method: SubmissionMethod; value: string } | null {
   const address = mailAddress.exec(sentence)?.[0];
@@ -105,7 +114,19 @@ function wayOf(sentence: string, around: () => string): { method: SubmissionMeth
       method: 'email',
       value: (address ?? mailAddress.exec(around())?.[0])?.toLowerCase() ?? sentence,
     };
+  // "through TownContracts": a name in several capitals is a system's.
+  const system =
+    /\b(?:through|via) (?!USPS|UPS|FedEx|DHL)(?<name>\p{Lu}[\p{Lu}\p{Ll}]*\p{Ll}[\p{Lu}\p{Ll}]*\p{Lu}\p{Ll}+|\p{Lu}{2,}\p{Ll}\S+)/u.exec(
+      sentence,
+    )?.groups?.['name'];
+  if (system !== undefined) return { method: 'portal', value: link ?? system };
   if (paper.test(sentence)) return { method: 'manual', value: sentence };
+  if (deliverTo.test(sentence)) {
+    const below = around();
+    const mailed = mailAddress.exec(below)?.[0];
+    if (streetAddress.test(below)) return { method: 'manual', value: below };
+    return mailed === undefined ? null : { method: 'email', value: mailed.toLowerCase() };
+  }
   if (link) return { method: 'online', value: link };
   if (address) return { method: 'email', value: address.toLowerCase() };
   if (/\belectronically\b|\bonline\b|voie électronique|dématérialisé/i.test(sentence))
@@ -127,16 +148,16 @@ const copies = /\b(?:copy|copies)\b/i;
 const handing =
   /\b(?:submit(?:ted|ting)?|submission of|deliver(?:ed|y)?|e-?mailed|mailed|sent|send|upload(?:ed)?|received|due to|due at|remis(?:es|e)?|remettent|dépôt|dépos(?:ée?s?|er|ent)|transmission|transmettent|transmis(?:es|e)?|envoyée?s?|adressée?s?|remettre|transmettre)(?![\p{L}])/iu;
 const orders =
-  /\b(?:must|shall|should|will|is to|are to|are due|est|sont|may be|please|doit|doivent|devra|devront|sera|seront|obligatoire\w*|uniquement|exclusivement|submit|upload)(?![\p{L}])/iu;
+  /\b(?:must|shall|should|will|is to|are to|are due|can be|est|sont|may be|please|doit|doivent|devra|devront|sera|seront|obligatoire\w*|uniquement|exclusivement|submit|upload)(?![\p{L}])/iu;
 /** What a user of the thing to be built wants. */
 const userStory = /^as an? [^,]{2,60}, I\b/i;
 /** What happens if, which is no order. */
 const condition = /^(?:lorsqu|si\b|en cas|if\b|when\b|in the event)/i;
 /** Mail and papers that are not the bid. */
 const notTheBid =
-  /\b(?:questions?|inquir\w+|enquir\w+|clarifications?|invoices?|invoicing|deliverables?|claims?|protests?|acknowledge?ment form|this form|subcontractor|intent(?:ion)?|notices?|reports?|price adjustments?|resumes?|certificates?|samples?|software|documentation|source code|manuals?|copies? de sauvegarde|bid security|security background|responses? to questions|addend\w+|appeals?|réclamations?|factures?|renseignements|questions)(?![\p{L}])/iu;
+  /\b(?:questions?|inquir\w+|enquir\w+|clarifications?|invoices?|invoicing|deliverables?|claims?|protests?|acknowledge?ment form|this form|subcontractor|intent(?:ion)?|notices?|reports?|price adjustments?|resumes?|certificates?|samples?|software|documentation|source code|manuals?|fees?|payments?|registration|tender documents? (?:cost|fee|will)|copies? de sauvegarde|bid security|security background|responses? to questions|addend\w+|appeals?|réclamations?|factures?|renseignements|questions)(?![\p{L}])/iu;
 const portal =
-  /\b(?:(?:e-?(?:procurement|tendering|sourcing|bidding)|bidding|tendering|procurement|supplier|vendor|purchasing|electronic bid) (?:portal|platform|system|website)|bids ?& ?tenders|merx|bonfire(?:hub)?|bidnet(?: direct)?|biddingo|eMMA|e-?Buy(?: web)?(?: portal)?|sam\.gov|demandstar|planetbids|jaggaer|ionwave|etimad|profil d[’']acheteur|plateforme de dématérialisation|place\.marches-publics|marches-publics\.gouv\.fr|achatpublic(?:\.com)?|maximilien|plateforme PLACE)\b|\b(?:e-?tendering)\b/i;
+  /\b(?:(?:e-?(?:procurement|tendering|sourcing|bidding)|bidding|tendering|procurement|supplier|vendor|purchasing|electronic bid) (?:portal|platform|system|website)|bids ?& ?tenders|merx|bonfire(?:hub)?|bidnet(?: direct)?|biddingo|eMMA|e-?Buy(?: web)?(?: portal)?|sam\.gov|demandstar|planetbids|opengov|bidexpress|bc bid|alberta purchasing connection|procontract|proactis|in-tend|delta e-?sourcing|atamis|mytenders|sell2wales|public contracts scotland|yortender|bravosolution|jaggaer|ionwave|etimad|profil d[’']acheteur|plateforme de dématérialisation|place\.marches-publics|marches-publics\.gouv\.fr|achatpublic(?:\.com)?|aws-achat|marches-securises\.fr|e-marchespublics|klekoon|m[ée]galis|ternum|maximilien|plateforme PLACE)\b|\b(?:e-?tendering)\b/i;
 /** A way that is refused is none: "Bids will not be accepted by email." Where to read how is not where to hand in. */
 const refusedWay =
   /\b(?:not be (?:accepted|considered|permitted)|not accepted|not acceptable|instructions? (?:on|for) how|how to submit|cannot be|be (?:rejected|disqualified|returned|disregarded)|do not (?:send|submit|e-?mail))\b|\bne (?:sont|seront|sera|peuvent|pourront) (?:pas|plus)\b|n['’]est pas (?:admis|autoris|accept)|\bproscrit|\binterdit/i;

@@ -17,9 +17,16 @@ export function findTitle(documents: RankedDocument[], buyer: Stated | null): St
       if (title.length > 7 && title.length < 250 && /\p{L}{3,}\s+\p{L}/u.test(title) && !notTitle.test(title))
         return stated(title, block, document.name);
     }
-    const led = cover.find(({ text }) => formAndTitle.test(text));
-    const ledTitle = led && formAndTitle.exec(led.text)?.groups?.['title'];
-    if (led && ledTitle) return stated(inShort(tidy(ledTitle.replaceAll(/[®Ⓡ™]/g, ''))), led, document.name);
+    const titleIn = (text: string) =>
+      (formAndTitle.exec(text) ?? formThenTitle.exec(text))?.groups?.['title'];
+    const led = cover.find(({ text }) => (titleIn(text) ?? '') !== '');
+    const ledTitle = led && titleIn(led.text);
+    if (led && ledTitle && !notTitle.test(ledTitle))
+      return stated(
+        inShort(tidy(ledTitle.replaceAll(/[®Ⓡ™]/g, '').replace(codeBehind, ''))),
+        led,
+        document.name,
+      );
     const lines = titleLines(cover, buyer?.value ?? null);
     const [first] = lines;
     if (first) {
@@ -42,7 +49,7 @@ const isSentence = (text: string): boolean =>
   /\b(?:a pour objet|ont pour objet|concerne|is for|consists? of|shall|will)\b/i.test(text);
 
 const labels =
-  'project(?: title| name)?|title|rf[pqt] (?:title|name)|(?:solicitation|tender|bid|contract|procurement) (?:title|name)|name of (?:the )?(?:project|tender|contract)|subject|' +
+  'project(?: title| name)?|title|rf[pqt] (?:title|name)|(?:solicitation|tender|bid|contract|procurement|proposal) (?:title|name)|name of (?:the )?(?:project|tender|contract)|subject|' +
   "objet(?: du marché| de la consultation| de l[’']accord-cadre)?|intitulé(?: du marché| de la consultation)?|(?:nom de l[’'])?opération|" +
   '(?:اسم|عنوان|مسمى) (?:ال)?(?:منافسة|مناقصة|مشروع|عطاء|كراسة)|موضوع (?:ال)?(?:منافسة|مناقصة|عقد)';
 /** "Subject: Request for proposals for cleaning services": the form is not the title. */
@@ -50,9 +57,14 @@ const formBefore =
   /^(?:rf[pqt]\b|requests? for (?:proposals?|quotes?|quotations?|tenders?)|invitation to (?:tender|bid)|performance work statement|statement of (?:work|objectives)|terms of reference)(?:\s*\(\w+\))?\s*(?:(?:for|to provide)(?: the)?(?: (?:performance|provision|supply) of)?\s+|[-–:]\s*)?/i;
 /** "Tree Care (RFP # 77)": the number is the reference's. */
 const numberBehind = /\s*\((?:rf[pqt]|itt|itb|ifb)\b[^)]{0,12}\d[^)]{0,20}\)$/i;
+/** "Harbour Map (W911-RFP-026)": the same without the form's name. */
+const codeBehind = /\s*\((?=[^)]*\d{2})[A-Z\d][A-Z\d/-]{4,30}\)$/;
 /** "Request for Quote Number: 47-B for Snow Clearing", "relatif à la fourniture de sel": the title in the form's own line. */
 const formAndTitle =
-  /^(?:(?:requests? for (?:proposals?|quotes?|quotations?|tenders?)|invitation to (?:tender|bid)|rf[pqt])\b[^.]{0,20}?\s(?:no\.?|number|#|n°)\s?:?\s*\S*\d\S*\s+(?:for|to provide)\s+(?:the\s+)?|relati(?:f|fs|ve|ves)\s+(?:à|au|aux|a)\s+)(?<title>\S+\s.{6,400})$/i;
+  /^(?:(?:requests? for (?:proposals?|quotes?|quotations?|tenders?)|invitation to (?:tender|bid)|rf[pqt])\b[^.]{0,20}?\s(?:no\.?|number|#|n°)\s?:?\s*\S*\d\S*\s+(?:for|to provide)\s+(?:the\s+)?|relati(?:f|fs|ve|ves)\s+(?:à|au|aux|a)\s+)(?<title>\S+\s.{6,400})$/iu;
+/** "RFP # 22-36 Harbour Lights Renewal", "Request for Proposal (RFP) - Harbour Map": each word in capitals or small between. */
+const formThenTitle =
+  /^(?:RF[PQT]|I[TF]B|ITT|(?:REQUESTS?|Requests?) (?:FOR|for) (?:PROPOSALS?|Proposals?|QUOT\w+|Quot\w+|TENDERS?|Tenders?))(?:\s*\(\w+\))?(?:\s*(?:NO\.?|No\.?|NUMBER|Number|#|n°)?\s?:?\s*#?\s?[A-Z]{0,3}\d[\w-]*\s*[-–—:]?\s*|\s*[-–—:]\s*)(?<title>\p{Lu}\S*(?:\s(?:[\p{Lu}\p{N}~&–—(-]\S*|of|for|and|the|in|to|on|at|with|–|&))*\s\p{Lu}[^\s.;:]+|\p{Lu}\S*\s\p{Lu}[^\s.;:]+)(?:\s\([^)]*\d[^)]*\))?$/u;
 
 /** Without for whom it is bought and without a full stop; what is longer than a title may be ends at a comma. */
 function inShort(title: string): string {
@@ -142,7 +154,7 @@ const definedAs =
 const formAlone =
   /^(?:[#\s]*)(?:(?:final|formal|open|public|sealed|electronic) )?(?:requests? for (?:proposals?|quotes?|quotations?|tenders?|bids?|qualifications?|expressions? of interest)|invitation (?:to|for) (?:bid|tender)s?|(?:.{3,160} (?:is|are) |)(?:seeking|soliciting|requesting|inviting|accepting) (?:\w+ )?(?:proposals?|quotes?|quotations?|bids?|tenders?|offers?)(?: for)?|cahier de consultation|(?:نموذج )?كراسة الشروط(?: والمواصفات)?)(?:\s*\(\w+\))?(?:\s*(?:no\.?|number|#|n°)?\s?[:#]?\s?[\w./-]*\d[\w./-]*)?$/i;
 const notTitle =
-  /^(?:[#\s]*)(?:(?:attachment|appendix|annexe?|exhibit|schedule|form) (?:n°\s?|no\.?\s?)?[\dA-Z]{1,3}\b|(?:final|formal|open|public|sealed) (?:requests?|invitations?)\b|statements? of (?:objectives?|work|need|requirements?)$|performance work statement(?: \(\w+\))?$|purpose\b|scope\b|background\b|présentation\b|préambule|contexte|objet d|(?:seeking|soliciting|requesting|inviting|accepting)\b|(?:the )?(?:seal|logo|emblem|photo|picture|coat of arms)\b|cahier de consultation|émetteur|requests? for (?:a )?(?:proposals?|quotes?|quotations?|tenders?|bids?|offers?|information|qualifications?)|invitation (?:to|for) (?:bid|tender)s?|cahier des (?:clauses|charges)|(?:(?:rc|ccap|cctp|ae)\s*[-–:]\s*)?(?:r[èe]glement de (?:la )?consultation|cahier des clauses)|acte d[’']engagement|dossier de consultation|rf[pqti]\b|itb\b|ifb\b|itt\b|table of contents|contents|sommaire|addendum|page \d|page intentionally|proposals? due|closing (?:date|time)|due date|date issued|issued|posted|section \d|article \d|chapitre|c\.?c\.?t\.?p|c\.?c\.?a\.?p|d\.?c\.?e\b|d\.?p\.?g\.?f|march[ée] public|appel d[’']offre|codes? cpv|interlocuteur|from\b|subject\b|date\b|set-aside|dear\b|to\b|note\b|for$|prepared by|ma[îi]tre d|ma[îi]trise|indice|assisted acquisition|introduction|general (?:information|conditions)|proposer requirements|(?:this )?solicitation\b|instructions? (?:to|for)|terms and conditions|place d|skip to|loading|in reply|attention|attn|name of)|\b(?:requirements|conditions|offres? ouvert|is|are|for|of|and|the|to)$|^كراسة الشروط(?: والمواصفات)?$|^(?:القسم|الفصل|الباب|المادة|الملحق|جدول المحتويات|الفهرس)/i;
+  /^(?:[#\s]*)(?:(?:attachment|appendix|annexe?|exhibit|schedule|form) (?:n°\s?|no\.?\s?)?[\dA-Z]{1,3}\b|(?:final|formal|open|public|sealed) (?:requests?|invitations?)\b|statements? of (?:objectives?|work|need|requirements?)$|performance work statement(?: \(\w+\))?$|purpose\b|scope\b|background\b|présentation\b|préambule|contexte|objet d|(?:seeking|soliciting|requesting|inviting|accepting)\b|(?:the )?(?:seal|logo|emblem|photo|picture|coat of arms)\b|cahier de consultation|émetteur|requests? for (?:a )?(?:proposals?|quotes?|quotations?|tenders?|bids?|offers?|information|qualifications?)|invitation (?:to|for) (?:bid|tender)s?|cahier des (?:clauses|charges)|(?:(?:rc|ccap|cctp|ae)\s*[-–:]\s*)?(?:r[èe]glement de (?:la )?consultation|cahier des clauses)|acte d[’']engagement|dossier de consultation|rf[pqti]\b|itb\b|ifb\b|itt\b|table of contents|contents|sommaire|addendum|page \d|page intentionally|proposals? due|closing (?:date|time)|due date|date issued|issued|posted|section \d|article \d|chapitre|c\.?c\.?t\.?p|c\.?c\.?a\.?p|d\.?c\.?e\b|d\.?p\.?g\.?f|march[ée]s? publics?|appel d[’']offre|codes? cpv|interlocuteur|from\b|subject\b|date\b|set-aside|dear\b|to\b|note\b|for$|prepared by|ma[îi]tre d|ma[îi]trise d[’']ouvrage|ma[îi]trise d[’'](?:œ|oe)uvre\s*:?$|indice|assisted acquisition|introduction|general (?:information|conditions)|proposer requirements|(?:this )?solicitation\b|instructions? (?:to|for)|terms and conditions|place d|skip to|loading|in reply|attention|attn|name of)|^\d+\s?(?:bis|ter)?,?\s+(?:quai|rue|chemin|place|impasse|route|square)\b|^.{0,30}\brequests? for (?:proposals?|quot\w+|tenders?) (?:number|no)\b|^(?:procurement|purchasing)\b.{0,40}\b(?:division|department|office|services|section)$|\b(?:requirements|conditions|offres? ouvert|is|are|for|of|and|the|to)$|^كراسة الشروط(?: والمواصفات)?$|^(?:القسم|الفصل|الباب|المادة|الملحق|جدول المحتويات|الفهرس)/i;
 const bodyWords =
   'city|town|county|dept\\.|village|township|municipality|district|university|college|department|commission|authority|agency|administration|ministry|council|board|office|services? administration|procurement office|federal acquisition service|state|government|direction|prefecture|mairie|secretariat|ministere|commune|ville|communaute|region|departement|metropole|syndicat';
 /** A body's name is no title; one with what it buys behind it is ("Town of Rivertown Water Meter Replacement"). */

@@ -40,6 +40,23 @@ test.each(modelProviders)(
   },
 );
 
+test.each<[ModelAddress['provider'], model: string, asked: object | undefined]>([
+  ['anthropic', 'claude-sonnet-5-5', { output_config: { effort: 'low' } }],
+  ['anthropic', 'claude-haiku-4-5', undefined],
+  ['openai', 'gpt-6.1-terra', { reasoning_effort: 'low' }],
+  ['openai', 'gpt-4.1', undefined],
+  ['google', 'gemini-3.5-flash-lite', { generationConfig: { thinkingConfig: { thinkingLevel: 'low' } } }],
+  ['google', 'gemini-2.5-flash-lite', undefined],
+])('%s, %s: is told to think little where it knows how', async (provider, model, asked) => {
+  service.answerWith(() => good);
+  const address = { ...addressFor(provider), model };
+  const patience = { totalMs: 20_000, silenceMs: 20_000 };
+  await askModel(address, request, { guard, patience, signal: new AbortController().signal });
+  const raw = service.asked.at(-1)?.raw ?? '';
+  expect(JSON.parse(raw)).toMatchObject(asked ?? {});
+  expect(/effort|thinking/.test(raw)).toBe(asked !== undefined);
+});
+
 const words = (status: number, message: string) => ({
   status,
   body: JSON.stringify({ error: { message, code: message } }),

@@ -91,6 +91,8 @@ export async function askModel(
       system,
       prompt,
       maxOutputTokens: mostTokens,
+      providerOptions: thinkingOf(address),
+
       maxRetries: 0,
       abortSignal: AbortSignal.any([signal, giveUp.signal]),
       // It comes as a part below; by itself it would be printed.
@@ -143,6 +145,23 @@ function clientOf(
       })(model),
   };
   return clients[provider]();
+}
+
+/**
+ * How much a model is to think before it writes: little. Nobody sees it, and it counts among the tokens that an answer may
+ * have. Only models that know the setting are told it: the others would refuse the request.
+ */
+function thinkingOf({
+  provider,
+  model,
+}: ModelAddress): NonNullable<Parameters<typeof streamText>[0]['providerOptions']> {
+  if (provider === 'anthropic' && /^claude-[a-z]+-(?:[5-9]|4-[6-9])/.test(model))
+    return { anthropic: { effort: 'low' } };
+  if (provider === 'openai' && /^(?:gpt-[5-9](?!.*chat)|o\d)/.test(model))
+    return { openai: { reasoningEffort: 'low' } };
+  if (provider === 'google' && /^gemini-[3-9]/.test(model))
+    return { google: { thinkingConfig: { thinkingLevel: 'low' } } };
+  return {};
 }
 
 function failureOf(error: unknown, isLate: boolean, partial: string): ModelFailed {

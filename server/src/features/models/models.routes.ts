@@ -86,5 +86,6 @@ export const modelRoutes = [
 const tinyRequest = {
   system: 'You are being tested. Answer with the word "ready" and nothing else.',
   prompt: 'Are you ready?',
-  mostTokens: 200,
+  // What a model thinks before it answers counts too.
+  mostTokens: 2_000,
 };

@@ -22,9 +22,9 @@ type Fields = {
 };
 const empty: Fields = { name: '', provider: 'anthropic', baseUrl: '', model: '', priceIn: '', priceOut: '' };
 const examples: Record<ModelProvider, string> = {
-  anthropic: 'claude-sonnet-4-5',
-  openai: 'gpt-5-mini',
-  google: 'gemini-2.5-flash',
+  anthropic: 'claude-sonnet-5-5',
+  openai: 'gpt-6.1-terra',
+  google: 'gemini-3.5-flash-lite',
   mistral: 'mistral-large-latest',
   compatible: 'llama3.3',
 };

@@ -63,7 +63,7 @@ test('an admin sets the company, adds a model with a key that no draft keeps, an
   await userEvent.click(screen.getByRole('button', { name: 'Add model' }));
   const sheet = within(await screen.findByRole('dialog'));
   await userEvent.type(sheet.getByRole('textbox', { name: /^Name/ }), 'Claude');
-  await userEvent.type(sheet.getByRole('textbox', { name: /^Model/ }), 'claude-sonnet-4-5');
+  await userEvent.type(sheet.getByRole('textbox', { name: /^Model/ }), 'claude-sonnet-5-5');
   await userEvent.type(sheet.getByLabelText(/^Key/), 'sk-very-secret');
   expect(Object.values(localStorage).join()).not.toContain('sk-very-secret');
   await userEvent.click(sheet.getByRole('button', { name: 'Add model' }));
@@ -71,7 +71,7 @@ test('an admin sets the company, adds a model with a key that no draft keeps, an
     name: 'Claude',
     provider: 'anthropic',
     baseUrl: '',
-    model: 'claude-sonnet-4-5',
+    model: 'claude-sonnet-5-5',
     key: 'sk-very-secret',
     priceIn: null,
     priceOut: null,

@@ -107,6 +107,13 @@ test.each([
   ['Echantillons et fiches techniques', ['sample']],
   ['The Contractor shall ensure quality.', []],
   ['The references to this section', []],
+  ['يجب أن يكون لدى المتنافس شهادة الآيزو 9001 سارية المفعول', ['certificate']],
+  ['يلتزم المتنافس بتقديم ضمان ابتدائي بنسبة 2% وخطاب ضمان نهائي', ['guarantee']],
+  ['أرفق نسخة من السجل التجاري وشهادة سداد الزكاة', ['registration']],
+  ['السير الذاتية لفريق العمل ومشاريع مماثلة خلال خمس سنوات', ['reference', 'staff']],
+  ['منهجية التنفيذ والجدول الزمني وجدول الكميات', ['price', 'method', 'schedule']],
+  ['وثيقة تأمين ضد المسؤولية المهنية والقوائم المالية المدققة', ['insurance', 'financial']],
+  ['يلتزم المقاول بتأمين المواد في الموقع', []],
 ])('%s asks for %j', (text, kinds) => {
   expect(findEvidenceKinds(text)).toEqual(kinds);
 });

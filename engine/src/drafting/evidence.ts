@@ -16,12 +16,12 @@ export const evidenceKinds = [
 export type EvidenceKind = (typeof evidenceKinds)[number];
 
 /**
- * The kinds of evidence that a requirement's words, English or French, ask for, in the order of `evidenceKinds`.
+ * The kinds of evidence that a requirement's words, English, French or Arabic, ask for, in the order of `evidenceKinds`.
  * Empty where the words ask for none that we know.
  */
 export function findEvidenceKinds(text: string): EvidenceKind[] {
   const folded = text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/[’‘]/g, "'").toLowerCase();
-  return evidenceKinds.filter((kind) => signs[kind].test(folded));
+  return evidenceKinds.filter((kind) => signs[kind].test(folded) || arabicSigns[kind].test(folded));
 }
 
 /** Words without accents. */
@@ -50,4 +50,25 @@ const signs: Record<EvidenceKind, RegExp> = {
     /\bdeclarations?\b|\baffidavits?\b|\bsign (?:the|this|and|all|each|it)\b|\bsigned (?:and|by|copy|form|statement|original)\b|\bsignature\b|\bcompleted? (?:and signed|the|form|this)\b|\bforms? [a-z0-9]{1,4}\b|\bconflicts? of interest\b|\bdc ?[1-4]\b|\bdume\b|\bacte d'engagement\b|\battestation sur l'honneur\b|\bletter of (?:intent|transmittal)\b/,
   sample:
     /\bsamples?\b|\bdemonstration\b|\bprototypes?\b|\bechantillons?\b|\bmaquettes?\b|\bfiches? techniques?\b|\bdata ?sheets?\b/,
+};
+
+/** The same in Arabic, without the marks of letters: hamza and madda are gone. */
+const arabicSigns: Record<EvidenceKind, RegExp> = {
+  certificate: /شهادة (?!سداد|الزكاة|زكاة|الضريبة|ضريب)|الشهادة|شهادات|ايزو/,
+  insurance:
+    /(?:وثيقة|وثايق|بوليصة|شهادة) (?:ال)?تامين|(?:ال)?تامين (?:ضد|المسو+لية|مسو+لية|الطبي|طبي|الصحي|صحي|الشامل|شامل)/,
+  guarantee:
+    /خطابات? (?:ال)?ضمان|(?:ال)?ضمان (?:ال)?(?:ابتدايي|نهايي|بنكي)|ضمان حسن التنفيذ|كفالة (?:ال)?(?:بنكية|مصرفية|دخول|حسن|نهايية|ابتدايية)/,
+  reference:
+    /(?:خبرات|الخبرات|خبرة|الخبرة) (?:ال)?(?:سابقة|مماثلة)|(?:مشاريع|مشروعات|اعمال|عقود|المشاريع|الاعمال|العقود) (?:ال)?(?:مماثلة|مشابهة|سابقة)|سابقة (?:ال)?(?:اعمال|خبرة)/,
+  price: /(?:ال)?اسعار|سعر (?:ال)?(?:وحدة|عرض|اجمالي)|(?:ال)?عرض (?:ال)?مالي|جد(?:ول|اول) الكميات/,
+  staff:
+    /(?:ال)?سيرة (?:ال)?ذاتية|(?:ال)?سير (?:ال)?ذاتية|فريق (?:ال)?(?:عمل|مشروع)|مدير (?:ال)?مشروع|موهلات (?:ال)?(?:فريق|كوادر|موظفين)/,
+  method: /منهجية|(?:ال)?عرض (?:ال)?فني|خطة (?:ال)?عمل|اسلوب (?:ال)?(?:تنفيذ|عمل)/,
+  schedule: /(?:ال)?جدولا? (?:ال)?زمنيا?|(?:ال)?برنامجا? (?:ال)?زمنيا?|مراحل (?:ال)?تنفيذ/,
+  financial: /(?:ال)?قوايم (?:ال)?مالية|(?:ال)?ميزانيات? (?:ال)?(?:عمومية|مدققة)|(?:ال)?ملاءة (?:ال)?مالية/,
+  registration:
+    /(?:ال)?سجلا? (?:ال)?تجاريا?|شهادة (?:سداد )?(?:ال)?(?:زكاة|ضريب)|شهادة التامينات|الغرفة التجارية|(?:رخصة|ترخيص) (?:ساري|مزاولة|من)/,
+  declaration: /اقرارا?(?= |$)|تعهدا?(?= |$)|توقيع|تضارب (?:ال)?مصالح|نموذج (?:ال)?(?:عطاء|عرض)/,
+  sample: /عينات|عينة (?:من|لكل)|نموذجا? اوليا?|عرضا? توضيحيا?|كتالوج/,
 };

@@ -382,7 +382,7 @@ test('comments stand beside a choice; prices and other lists are said to be left
   const bytes = workbookFile([
     {
       name: 'Functions',
-      content: `<sheetData>${row(1, 'Ref', 'Requirement', 'Y / N / P', 'Supplier comments', 'Module')}${row(2, '1', 'The system prints.')}<row r="3">${cell('A3', '2')}${cell('B3', 'The system sends mail.')}<c r="E3"/></row></sheetData><dataValidations count="1"><dataValidation type="list" sqref="E2:E3"><formula1>"Core,Extra"</formula1></dataValidation></dataValidations>`,
+      content: `<sheetData>${row(1, 'Ref', 'Requirement', 'Y / N / P', 'Supplier comments', 'Module')}${row(2, '1', 'The system prints.')}<row r="3">${cell('A3', '2')}${cell('B3', 'The system sends mail.')}<c r="E3"/></row><row r="4">${cell('A4', 'Remark')}<c r="E4"/></row></sheetData><dataValidations count="1"><dataValidation type="list" sqref="E2:E4"><formula1>"Core,Extra"</formula1></dataValidation></dataValidations>`,
     },
     {
       name: 'Prices',

@@ -175,11 +175,15 @@ test('a comment says more beside a mere mark, and nothing beside an answer in wo
     'Question,CSP answer,Implementation description,Internal comments',
     'Is data encrypted?,Yes,With AES-256.,ask Ada',
     'Are there two sites?,Yes,,',
+    'Is it audited?,No,Not before 2027.,',
+    'Is it logged?,Yes,"Yes, for a year.",',
     'Who leads?,Grace Hopper has led it since 2012.,See the chart.,',
   ];
   expect((await sayings(csv(rows.join('\n')), 'answers.csv')).said).toEqual([
     'Is data encrypted? -> Yes. With AES-256.',
     'Are there two sites? -> Yes',
+    'Is it audited? -> No. Not before 2027.',
+    'Is it logged? -> Yes, for a year.',
     'Who leads? -> Grace Hopper has led it since 2012.',
   ]);
 });

@@ -49,9 +49,10 @@ export function readAnswerTable(rows: Row[], reading: AnswerReading, choice?: An
 /** A mere mark ("Yes", "Partly compliant") with the words beside it; an answer in words of its own stands alone. */
 export function withComment(answer: string, comment: string): string {
   const isMark = answer !== '' && !/[.!?\n]./.test(answer) && answer.split(/\s+/).length <= 3;
-  if (!isMark || comment === '' || comment.toLowerCase().startsWith(answer.toLowerCase()))
-    return isMark ? comment || answer : answer;
-  return `${answer.replace(/[.,;:]$/, '')}. ${comment}`;
+  if (!isMark || comment === '') return answer;
+  // "Yes, since 2012" beside "Yes" says it itself; "Not before 2027" beside "No" does not.
+  const rest = comment.toLowerCase().startsWith(answer.toLowerCase()) ? comment.slice(answer.length) : ' ';
+  return /^(?:$|\s*[.,;:!–—-])/.test(rest) ? comment : `${answer.replace(/[.,;:]$/, '')}. ${comment}`;
 }
 
 /** Names the columns of a table whose headings say nothing, so that a person can say what they hold. */

@@ -3,6 +3,7 @@ import { isPrompt, wantsPrice, type FormPlace } from '#filling/form.ts';
 import { refusalOf } from '#filling/xlsx/answer-cells.ts';
 import { addressOf, type CellPlace } from '#filling/xlsx/cells.ts';
 import type { Sheet, SheetRow } from '#filling/xlsx/sheet.ts';
+import { isOfBuyer } from '#reading/questionnaire/columns.ts';
 import { ruleOf } from '#filling/xlsx/validations.ts';
 import type { Workbook } from '#filling/xlsx/workbook.ts';
 
@@ -48,14 +49,15 @@ function notesOf(workbook: Workbook, sheet: Sheet, taken: Set<string>): FormNote
         if (cells.some((cell) => cell.column === column) && isOpen({ row, column }))
           leave(title, { row, column });
     } else {
-      // A line of its own, such as a heading or a remark, has no price.
+      // A line of its own, such as a heading or a remark, has no price and no list.
       const isItem = cells.filter(({ text }) => text.trim() !== '').length > 1;
       for (const [column, title] of isItem ? prices : [])
         if (isOpen({ row, column })) leave(title, { row, column });
-      for (const { column, text } of cells)
-        if (!prices.has(column) && (text === '' || isPrompt(text)) && isOpen({ row, column }))
-          if (ruleOf(workbook, sheet, { row, column })?.type === 'list')
-            leave(above.get(column) ?? '', { row, column });
+      for (const { column } of isItem ? cells : []) {
+        const title = above.get(column) ?? '';
+        const isList = !prices.has(column) && ruleOf(workbook, sheet, { row, column })?.type === 'list';
+        if (isList && !isOfBuyer(title) && isOpen({ row, column })) leave(title, { row, column });
+      }
     }
     for (const { column, text } of cells)
       if (/\p{L}{2}/u.test(text) && !isPrompt(text)) above.set(column, text.trim());

@@ -38,7 +38,8 @@ export function columnsOf(row: Grid['rows'][number]): Columns | undefined {
 }
 
 const toFillIn = new Set<ColumnRole>(['answer', 'compliance', 'comment']);
-/** What whoever judges the answers writes. */
+/** A title over what whoever judges the answers writes. */
+export const isOfBuyer = (title: string): boolean => OF_THE_BUYER.test(title);
 const OF_THE_BUYER =
   /^(?:buyer|client|customer|council|authority|evaluat(?:or|ion)|assess(?:or|ment)|analyst|reviewer|moderat(?:or|ion)|for (?:official|office|internal)|acheteur|évaluat(?:eur|ion))\b|\boverride\b/i;
 

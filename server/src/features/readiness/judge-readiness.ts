@@ -57,8 +57,9 @@ export function judgeReadiness(bid: BidToCheck, facts: CompanyFact[], language: 
       note('expired-answer', at(writeList(answer.expiredAnswers, language)));
     const [placeholder] = placeholders.exec(answer.answer) ?? [];
     if (placeholder) note('placeholder', at(placeholder.slice(0, 80)));
-    const [client] = otherClient?.exec(answer.answer) ?? [];
-    if (client && !text.includes(client)) note('other-client', at(client));
+    const client = otherClient.map((name) => name.exec(answer.answer)?.[0]).find((one) => one !== undefined);
+    if (client !== undefined && !text.toLowerCase().includes(client.toLowerCase()))
+      note('other-client', at(client));
   }
 
   const items = readinessKinds.flatMap((kind): ReadinessItem[] => {
@@ -115,17 +116,32 @@ const sumOfMarks = (answers: AnswerToCheck[]) =>
 
 /** What people leave in a text to fill it in later, in English, French and Arabic. */
 const placeholders =
-  /\[\s*(?:insert|add|your|our|name|company|client|buyer|date|number|tb[dca]|x{2,}|insérer|ajouter|nom|à compléter|أدخل|اسم|تاريخ)[^\]\n]{0,80}\]|<\s*(?:insert|insérer|أدخل)[^>\n]{0,80}>|\b(?:TBD|TBC|TODO)\b|\blorem ipsum|\bX{3,}\b|\?{3,}|(?<![\p{L}])à compléter(?![\p{L}])/iu;
+  /\[\s*(?:insert|add|your|our|name|company|client|buyer|date|number|tb[dca]|x{2,}|insérer|ajouter|nom|à compléter|أدخل|اسم|تاريخ)[^\]\n]{0,80}\]|<\s*(?:insert|insérer|أدخل)[^>\n]{0,80}>|\b(?:TBD|TBC|TODO)\b|\blorem ipsum|\bX{3,}\b|\?{3,}|_{4,}|\[\s*[●•.…_]+\s*\]|(?<![\p{L}])à compléter(?![\p{L}])|(?<![\p{L}])(?:يُ?ستكمل|يُ?حدد|تُ?ستكمل|تُ?حدد) لاحق/iu;
 
-/** The names of the company's other clients, as whole words; undefined where there are none to look for. */
-function namesOf({ client, company, otherClients }: BidToCheck): RegExp | undefined {
+/**
+ * The names of the company's other clients, as whole words; none where there are none to look for. Names of several words are
+ * found however they are written, single ones, which may be words of the language, as they stand.
+ */
+function namesOf({ client, company, otherClients }: BidToCheck): RegExp[] {
   const own = `${client} ${company}`.toLowerCase();
   const names = otherClients
     .map((name) => name.trim())
     .filter((name) => name.length >= 4 && !own.includes(name.toLowerCase()))
-    .toSorted((one, other) => other.length - one.length)
-    .map((name) => name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  return names.length > 0
-    ? new RegExp(`(?<![\\p{L}\\p{N}])(?:${names.join('|')})(?![\\p{L}\\p{N}])`, 'u')
-    : undefined;
+    .toSorted((one, other) => other.length - one.length);
+  const oneOf = (some: string[], flags: string): RegExp[] => {
+    const parts = some.map((name) =>
+      name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(/\s+/g, '\\s+'),
+    );
+    return some.length > 0
+      ? [new RegExp(`(?<![\\p{L}\\p{N}])(?:${parts.join('|')})(?![\\p{L}\\p{N}])`, flags)]
+      : [];
+  };
+  const hasBlank = (name: string) => /\s/.test(name);
+  return [
+    ...oneOf(names.filter(hasBlank), 'iu'),
+    ...oneOf(
+      names.filter((name) => !hasBlank(name)),
+      'u',
+    ),
+  ];
 }

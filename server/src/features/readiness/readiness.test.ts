@@ -66,9 +66,9 @@ test('everything that a bid lacks is named with its places, and nothing else', a
     company.call(changeRequirement, { _id: list[place]?._id ?? '', ...change });
   await write(0, { marks: 10 });
   await write(1, { answer: 'one two three four', wordLimit: 3, marks: 5 });
-  await write(2, { answer: 'As for Harbour Authority: [insert price]' });
+  await write(2, { answer: 'As for HARBOUR Authority: [insert price]' });
   await write(3, { answer: 'See {{Policy}} and {{ISO 9001}}', status: 'approved' });
-  await write(4, { answer: 'TBD', mandatory: false });
+  await write(4, { answer: 'At a price of ______', mandatory: false });
   await write(5, { status: 'ignored', ignoreReason: 'No duty', answer: 'Lorem ipsum' });
   await company.call(createRequirementComment, { requirement: list[3]?._id ?? '', comment: 'True?' });
   await company.call(replaceTasks, {
@@ -97,9 +97,9 @@ test('everything that a bid lacks is named with its places, and nothing else', a
   expect(wordsOf('too-long')).toEqual([[2, '1']]);
   expect(wordsOf('placeholder')).toEqual([
     [3, '[insert price]'],
-    [5, 'TBD'],
+    [5, '______'],
   ]);
-  expect(wordsOf('other-client')).toEqual([[3, 'Harbour Authority']]);
+  expect(wordsOf('other-client')).toEqual([[3, 'HARBOUR Authority']]);
   expect(readiness.counts).toEqual({
     requirements: 5,
     mandatory: 4,

@@ -84,6 +84,22 @@ test('shows the same figures as a table, each leading to its rows', async () => 
     'href',
     '/bids?status=lost&decided=2026-06&test=false',
   );
+  await userEvent.click(screen.getByRole('button', { name: 'Show “Top clients” as a table' }));
+  const client = within(screen.getByRole('row', { name: /=SUM/ }));
+  const places = client
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href')?.replace(/created=[^&]*/, 'in'));
+  const bids = `/bids?test=false&client=${id('c1')}&in`;
+  expect(places).toEqual(
+    [
+      '',
+      '&status=won',
+      '&status=lost',
+      '&status=won&status=lost',
+      '&sort=-value',
+      '&status=won&sort=-value',
+    ].map((rest) => bids + rest),
+  );
 });
 
 test('saves the figures as a file that no spreadsheet computes', async () => {

@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { formatAmount } from '#ui/amount.tsx';
 import { BarChart } from './BarChart.tsx';
 import { ChartCard } from './ChartCard.tsx';
-import { rowsOf, type ShareChartProps } from './ShareCharts.tsx';
+import { FigureLink, rowsOf } from './FigureLink.tsx';
+import type { ShareChartProps } from './ShareCharts.tsx';
 import { useLossReasons } from './statistics.api.ts';
 
 /** More bars than this say nothing; the table has them all. */
@@ -16,6 +17,8 @@ export function LossReasons({ period, currency, span }: ShareChartProps) {
     ...row,
     name: row.reason || t('statistics.reasons.none'),
   }));
+  const bidsOf = (reason: string, more: object = {}) =>
+    rowsOf({ status: 'lost', decided: span, reason, ...more });
   const amount = (value: number) => formatAmount(value, currency, i18n.language);
   return (
     <ChartCard
@@ -28,7 +31,15 @@ export function LossReasons({ period, currency, span }: ShareChartProps) {
         heads: [t('statistics.reason'), t('statistics.bids'), t('statistics.parts.value')],
         rows: rows.map(({ reason, name, count, value }) => ({
           key: reason,
-          cells: [name, count, <bdi key="value">{amount(value)}</bdi>],
+          cells: [
+            name,
+            <FigureLink key="count" to={bidsOf(reason)}>
+              {count}
+            </FigureLink>,
+            <FigureLink key="value" to={bidsOf(reason, { sort: '-value' })}>
+              {amount(value)}
+            </FigureLink>,
+          ],
           raw: [name, count, value],
         })),
       }}
@@ -46,7 +57,7 @@ export function LossReasons({ period, currency, span }: ShareChartProps) {
               {value > 0 ? <bdi>{amount(value)}</bdi> : null}
             </>
           ),
-          to: rowsOf({ status: 'lost', decided: span, reason }),
+          to: bidsOf(reason),
           spoken: [t('statistics.count', { count }), amount(value)],
         }))}
       />

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { formatAmount } from '#ui/amount.tsx';
 import { intlLocale } from '#ui/dates.ts';
 import { monthWords } from './month-words.ts';
 import { ChartCard } from './ChartCard.tsx';
 import { ColumnChart } from './ColumnChart.tsx';
+import { FigureLink } from './FigureLink.tsx';
 import { type Period, useMonths } from './statistics.api.ts';
 
 const counts = ['total', 'submitted', 'won', 'lost'] as const;
@@ -80,9 +80,9 @@ function MonthChart({
           cells: [
             whole(month.month),
             ...parts.map((part) => (
-              <Link key={part} to={rowsOf[part](month.month)} className="hover:text-accent hover:underline">
-                <bdi>{write(month[part])}</bdi>
-              </Link>
+              <FigureLink key={part} to={rowsOf[part](month.month)}>
+                {write(month[part])}
+              </FigureLink>
             )),
           ],
           raw: [month.month, ...parts.map((part) => month[part])],

@@ -3,6 +3,7 @@ import { formatAmount } from '#ui/amount.tsx';
 import { intlLocale } from '#ui/dates.ts';
 import { BarChart } from './BarChart.tsx';
 import { ChartCard } from './ChartCard.tsx';
+import { FigureLink, rowsOf } from './FigureLink.tsx';
 import { type Period, useBidTypes, useServiceUse, useTopClients } from './statistics.api.ts';
 
 export type ShareChartProps = {
@@ -29,7 +30,15 @@ export function TypeChart({ period, currency, span }: ShareChartProps) {
         heads: [t('statistics.type'), t('statistics.bids'), t('statistics.parts.value')],
         rows: rows.map(({ type, count, value }) => ({
           key: type,
-          cells: [t(`bids.type.${type}`), count, <bdi key="value">{amount(value)}</bdi>],
+          cells: [
+            t(`bids.type.${type}`),
+            <FigureLink key="count" to={rowsOf({ type, created: span })}>
+              {count}
+            </FigureLink>,
+            <FigureLink key="value" to={rowsOf({ type, created: span, sort: '-value' })}>
+              {amount(value)}
+            </FigureLink>,
+          ],
           raw: [t(`bids.type.${type}`), count, value],
         })),
       }}
@@ -70,7 +79,12 @@ export function ServiceChart({ period, span }: ShareChartProps) {
         heads: [t('statistics.service'), t('statistics.bids')],
         rows: rows.map(({ service, count }) => ({
           key: service._id,
-          cells: [service.name, count],
+          cells: [
+            service.name,
+            <FigureLink key="count" to={rowsOf({ services: service._id, created: span })}>
+              {count}
+            </FigureLink>,
+          ],
           raw: [service.name, count],
         })),
       }}
@@ -89,6 +103,8 @@ export function ServiceChart({ period, span }: ShareChartProps) {
     </ChartCard>
   );
 }
+
+const decided = ['won', 'lost'];
 
 /** The ten clients with the most bids of the period, and how those ended. */
 export function ClientChart({ period, currency, span }: ShareChartProps) {
@@ -122,12 +138,20 @@ export function ClientChart({ period, currency, span }: ShareChartProps) {
           key: client._id,
           cells: [
             client.name,
-            count,
-            won,
-            lost,
-            won + lost > 0 ? percent(winRate) : '–',
-            <bdi key="value">{amount(value)}</bdi>,
-            <bdi key="wonValue">{amount(wonValue)}</bdi>,
+            ...(
+              [
+                ['count', count, {}],
+                ['won', won, { status: 'won' }],
+                ['lost', lost, { status: 'lost' }],
+                ['winRate', won + lost > 0 ? percent(winRate) : '–', { status: decided }],
+                ['value', amount(value), { sort: '-value' }],
+                ['wonValue', amount(wonValue), { status: 'won', sort: '-value' }],
+              ] as const
+            ).map(([key, figure, filter]) => (
+              <FigureLink key={key} to={rowsOf({ client: client._id, created: span, ...filter })}>
+                {figure}
+              </FigureLink>
+            )),
           ],
           raw: [client.name, count, won, lost, Math.round(winRate * 10) / 10, value, wonValue],
         })),
@@ -152,11 +176,4 @@ export function ClientChart({ period, currency, span }: ShareChartProps) {
       />
     </ChartCard>
   );
-}
-
-/** The bids behind a bar; test bids are not counted, so they are not shown. */
-export function rowsOf(filter: Record<string, string | undefined>): string {
-  const parameters = new URLSearchParams({ test: 'false' });
-  for (const [name, value] of Object.entries(filter)) if (value !== undefined) parameters.set(name, value);
-  return `/bids?${parameters.toString()}`;
 }

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { intlLocale } from '#ui/dates.ts';
 import { ChartCard } from './ChartCard.tsx';
 import { ColumnChart } from './ColumnChart.tsx';
+import { FigureLink } from './FigureLink.tsx';
 import { monthWords } from './month-words.ts';
 import { type Period, useMonths } from './statistics.api.ts';
 
@@ -43,11 +43,15 @@ export function WinRateChart({ period }: { period: Period }) {
           key: month,
           cells: [
             whole(month),
-            won,
-            decided,
-            <Link key="rate" to={to} className="hover:text-accent hover:underline">
-              <bdi>{rate === undefined ? '–' : percent(rate)}</bdi>
-            </Link>,
+            <FigureLink key="won" to={`/bids?status=won&decided=${month}&test=false`}>
+              {won}
+            </FigureLink>,
+            <FigureLink key="decided" to={to}>
+              {decided}
+            </FigureLink>,
+            <FigureLink key="rate" to={to}>
+              {rate === undefined ? '–' : percent(rate)}
+            </FigureLink>,
           ],
           raw: [month, won, decided, rate === undefined ? '' : Math.round(rate * 10) / 10],
         })),

@@ -91,15 +91,16 @@ export function TemplateTasks({
                   icon={ArrowUp}
                   size="small"
                   label={t('taskTemplates.up', { title: task.title })}
-                  disabled={index === 0}
-                  onClick={() => move(index, -1)}
+                  // At an end it keeps the focus of whoever has just moved the task there.
+                  aria-disabled={index === 0}
+                  onClick={() => index > 0 && move(index, -1)}
                 />
                 <IconButton
                   icon={ArrowDown}
                   size="small"
                   label={t('taskTemplates.down', { title: task.title })}
-                  disabled={index === tasks.length - 1}
-                  onClick={() => move(index, 1)}
+                  aria-disabled={index === tasks.length - 1}
+                  onClick={() => index < tasks.length - 1 && move(index, 1)}
                 />
                 <IconButton
                   icon={Trash2}

@@ -134,17 +134,20 @@ export function TaskRow(props: TaskRowProps) {
           icon={ChevronUp}
           size="small"
           hasTooltip={false}
-          disabled={isLocked || place === 0}
+          disabled={isLocked}
+          // At an end it keeps the focus of whoever has just moved the task there.
+          aria-disabled={place === 0}
           label={t('tasks.moveUp', { title })}
-          onClick={() => onMove(place - 1)}
+          onClick={() => place > 0 && onMove(place - 1)}
         />
         <IconButton
           icon={ChevronDown}
           size="small"
           hasTooltip={false}
-          disabled={isLocked || place === count - 1}
+          disabled={isLocked}
+          aria-disabled={place === count - 1}
           label={t('tasks.moveDown', { title })}
-          onClick={() => onMove(place + 1)}
+          onClick={() => place < count - 1 && onMove(place + 1)}
         />
         <IconButton
           icon={Trash2}

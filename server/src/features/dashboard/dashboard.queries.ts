@@ -16,13 +16,16 @@ type Moment = string | null;
 const active = activeStatuses.map((status) => `'${status}'`).join(', ');
 
 /** $1 is the moment that counts as now. `local` is the company's wall clock, `month` the first of its month. */
-const clock = `clock as (
+const clock = `clock as materialized (
   select zone, local, date_trunc('month', local) as month from (
     select c.timezone as zone, coalesce($1::timestamptz, now()) at time zone c.timezone as local
     from companies c where c.id = current_company()) moment)`;
 
-/** $2 is the period: that many months with the current one, or since the first bid. `since` is its first moment. */
-const span = `span as (
+/**
+ * $2 is the period: that many months with the current one, or since the first bid. `since` is its first moment; it is
+ * found once, not for each bid that is held against it.
+ */
+const span = `span as materialized (
   select *, first at time zone zone as since from (
     select zone, month as last, case $2::text
       when '1m' then month when '3m' then month - interval '2 months' when '6m' then month - interval '5 months'

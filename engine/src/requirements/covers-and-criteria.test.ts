@@ -39,6 +39,7 @@ test('the title stands below the name of the form or in its own line; a seal, a 
   expect(await titleOf("Maîtrise d'oeuvre du pont de Belleroche", '3 Quai de la Gare')).toBe(
     "Maîtrise d'oeuvre du pont de Belleroche",
   );
+  expect(await titleOf('RFP 2203 Addendum One', 'Tree Care in Parks')).toBe('Tree Care in Parks');
   expect((await facts('Proposal Title: Tree Care in Parks\n')).title?.value).toBe('Tree Care in Parks');
   expect(await titleOf('The Seal of the State', 'Renewal of Permits')).toBe('Renewal of Permits');
   expect((await facts('Subject: Request for Proposals for Tree Care (RFP # 77)\n')).title?.value).toBe(
@@ -285,6 +286,14 @@ describe('the criteria', () => {
       ['Grasp of the work', 70],
       ['Price', 30],
     ]);
+    expect(
+      weights(
+        heading('Evaluation Criteria', 1),
+        { kind: 'paragraph', text: 'Members of the committee include:' },
+        { kind: 'list-item', text: 'Ann Hall, Clerk', level: 1 },
+        { kind: 'list-item', text: 'Bob Mill, Planner', level: 1 },
+      ),
+    ).toEqual([]);
   });
 
   test('of a list, without inventing weights', () => {

@@ -24,6 +24,7 @@ test.each([
   ['16th May 2030 – 12 noon', '2030-05-16 12:00'],
   ['by 17.00 on 3 June 2030', '2030-06-03 17:00'],
   ['November 5, 2030 @ 1:00pm', '2030-11-05 13:00'],
+  ['2 p.m., Thursday, the 7th day of March, 2030', '2030-03-07 14:00'],
   ['11:30 AM: Thursday, October 17, 2030', '2030-10-17 11:30'],
   ['LUNDI 15 JUILLET 2030 A 12:00', '2030-07-15 12:00'],
 ])('%s', (text, expected) => {
@@ -35,6 +36,9 @@ test('an all-number date is read only where its order is known', () => {
   expect(shown('05/06/2030', 'month first')).toEqual(['2030-05-06']);
   expect(shown('05/06/2030', 'day first')).toEqual(['2030-06-05']);
   expect(shown('25/06/2030 à 11h')).toEqual(['2030-06-25 11:00']);
+  expect(shown('6/25/30 at 2 PM')).toEqual(['2030-06-25 14:00']);
+  expect(shown('5/6/30')).toEqual([]);
+  expect(shown('parts 12/25/99 and 1/2')).toEqual([]);
 });
 
 test('what is no date or no time is none', () => {

@@ -114,11 +114,12 @@ const datePatterns = [
     'giu',
   ),
   new RegExp(
-    `(?<![\\p{L}\\d])(?<day>\\d{1,2})(?:st|nd|rd|th|er)?(?:\\s+of)?[\\s-]+(?<month>${months})\\.?,?[\\s-]+(?<year>\\d{4})(?!\\d)`,
+    `(?<![\\p{L}\\d])(?<day>\\d{1,2})(?:st|nd|rd|th|er)?(?:\\s+(?:day\\s+)?of)?[\\s-]+(?<month>${months})\\.?,?[\\s-]+(?<year>\\d{4})(?!\\d)`,
     'giu',
   ),
   /(?<![\d-])(?<year>\d{4})-(?<numberedMonth>\d{2})-(?<day>\d{2})(?!\d)/g,
   /(?<![\d/.])(?<first>\d{1,2})[/.](?<second>\d{1,2})[/.](?<year>\d{4})(?![\d/])/g,
+  /(?<![\d/.])(?<first>\d{1,2})\/(?<second>\d{1,2})\/(?<year>[2-4]\d)(?![\d/.,]\d|[\d/])/g,
 ];
 
 const timePattern = new RegExp(
@@ -130,7 +131,8 @@ const timePattern = new RegExp(
 );
 
 function readDate(groups: Record<string, string | undefined>, order: DayOrder): Moment['date'] | undefined {
-  const year = Number(groups['year']);
+  // Two digits are of this century.
+  const year = Number(groups['year']) + (groups['year']?.length === 2 ? 2000 : 0);
   let month = groups['month']
     ? (monthNames[groups['month'].toLowerCase()] ?? 0)
     : Number(groups['numberedMonth'] ?? 0);

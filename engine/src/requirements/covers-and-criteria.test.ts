@@ -131,6 +131,18 @@ test('criteria are headings with their weights or a sentence that names them; co
   ).toEqual([]);
 });
 
+test('a portal’s page that only has a place for addenda is none, and gives the title before an annex does', async () => {
+  const found = findFacts([
+    await read('Harbour_Specs.md', '### SI# CC78 Harbour Lamp 5550\n\nSKU\n'),
+    await read(
+      'Bid Information.md',
+      'Skip to main content\n\nAddendums\n\nSolicitation Number\n\nHL44557\n\nIssuing Agency\n\nHarbour Board\n\nTitle\n\nLamps w/Extended Warranty\n',
+    ),
+    await read('PORFP_Lamps.md', '# Section 1 – General Information\n\nLamps are bought.\n'),
+  ]);
+  expect(found.title?.value).toBe('Lamps w/Extended Warranty');
+});
+
 test('a date under the name of the form, and what bidders ask, are no deadline and no way to hand in', async () => {
   const found = findFacts([
     await read(

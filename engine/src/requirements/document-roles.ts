@@ -68,4 +68,4 @@ const version =
 const draft = /\b(?:draft|pre-?solicitation|brouillon|projet de)\b/i;
 /** "ADDENDA" alone is a chapter of many a tender; a numbered one, or one in the name, is an addendum. */
 const addendum =
-  /\b(?:addendum|amendment|corrigendum|avenant|rectificatif|additif)\s*(?:no\.?|n°|number|#|:)?\s*(\d{1,3})?/i;
+  /\b(?:addendum|amendment|corrigendum|avenant|rectificatif|additif)(?![a-zà-ÿ])\s*(?:no\.?|n°|number|#|:)?\s*(\d{1,3})?/i;

@@ -60,6 +60,7 @@ describe('a duty of bidder or supplier', () => {
     ['The copies are required to be received by the City on Monday.', 'must', true, 'bidder'],
     ['Any book, article or leaflet shall bear the mark below.', 'shall', true, 'unclear'],
     ['The plan, which must be kept up to date, is short.', 'must', true, 'unclear'],
+    ['The City will send two copies to the firm, which must sign both.', 'must', true, 'bidder'],
     [
       'Unless agreed between the Contractor and the City, care shall include repairs.',
       'shall',

@@ -89,7 +89,8 @@ function judgeMarker(
   if (relative.test(clause) || objectRelative(clause, parties)) return null;
   const agent = doneBy.exec(whole)?.groups?.['agent'];
   const agentParty = agent ? leadingParty(agent, parties, 12) : undefined;
-  const subject = adjacentParty(clause, parties) ?? subjectParty(clause, parties);
+  const subject =
+    namedBeforeWhich(clause, parties) ?? adjacentParty(clause, parties) ?? subjectParty(clause, parties);
   // What the buyer must have agreed to beforehand is for somebody else to get agreed.
   if (agentParty === 'buyer' && !subject && !agreedBefore.test(predicate) && !towardsBuyer.test(predicate))
     return null;
@@ -245,6 +246,14 @@ const papers =
 function leadingParty(text: string, parties: PartyFinder, within = 40): BoundParty | undefined {
   const first = parties(text)[0];
   return first && first.at < within ? first.party : undefined;
+}
+
+/** "... to the selected firm, which must sign": the party that "which" stands for. */
+function namedBeforeWhich(clause: string, parties: PartyFinder): BoundParty | undefined {
+  const before = /^(?<before>.*),\s*which\s*$/i.exec(clause)?.groups?.['before'];
+  return before === undefined
+    ? undefined
+    : parties(before).findLast(({ at, length }) => at + length === before.length)?.party;
 }
 
 /** Where "and the", "or any" begins a clause of its own: behind a verb, not inside a noun phrase. */

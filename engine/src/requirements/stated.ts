@@ -1,4 +1,4 @@
-import type { Block } from '#reading/document.ts';
+import type { Block, ReadDocument } from '#reading/document.ts';
 import type { RankedDocument } from './document-roles.ts';
 
 /** A thing the documents say, with the exact words that say it and their place. */
@@ -14,20 +14,29 @@ export function stated(value: string, block: Block, document: string, quote = bl
   };
 }
 
-/** The main documents first, those that invite to bid before their annexes, drafts last. */
+/** The main documents first, those that invite to bid before a portal's page and that before annexes, drafts last. */
 export function inOrder(documents: RankedDocument[]): RankedDocument[] {
   const order = { main: 0, addendum: 1, draft: 2 };
-  const rank = (one: RankedDocument) => order[one.role] * 2 + (isInvitation(one) ? 0 : 1);
+  const rank = (one: RankedDocument) =>
+    order[one.role] * 3 + (isInvitation(one) ? 0 : isNotice(one.document) ? 1 : 2);
   return documents.toSorted((a, b) => rank(a) - rank(b));
 }
 
 /** The document that invites to bid speaks for the buyer before its annexes do. */
 function isInvitation({ document }: RankedDocument): boolean {
   const name = document.name.replaceAll(/[_-]/g, ' ').replace(/([a-z])([A-Z])/g, '$1 $2');
-  return /\b(?:rf[pqt]|itt|ifb|itb|rc|aapc|solicitation|request for|invitation|tender notice|règlement|avis)\b|كراسة/i.test(
+  return /\b(?:(?:po|to)?rf[pqt]|itt|ifb|itb|rc|aapc|solicitation|request for|invitation|tender notice|règlement|avis)\b|كراسة/i.test(
     name,
   );
 }
+
+/** A portal's page on the tender: the labels of its fields stand beneath one another. */
+function isNotice({ blocks }: ReadDocument): boolean {
+  return blocks.slice(0, 60).filter(({ text }) => noticeLabel.test(text)).length >= 3;
+}
+
+const noticeLabel =
+  /^(?:(?:solicitation|reference|notice|tender|bid) (?:number|id|type|title)|issuing (?:organi[sz]ation|agency)|contracting authority|title|closing date|publication(?: date)?|purchase type)\s*:?$/i;
 
 /**
  * The values that stand behind a label: "Label: value" in one line, in the next cell of a row, or on the next line

@@ -7,6 +7,7 @@ import { readDocument } from '#reading/read.ts';
 import { linesOf } from '#reading/recognition.ts';
 import { compoundFile } from '#testing/compound-file.ts';
 import { docxFile, wordParagraph } from '#testing/docx-file.ts';
+import { openDocument } from '#testing/open-document.ts';
 import { pdfFile, textLines } from '#testing/pdf-file.ts';
 import { withFlippedLetter } from '#testing/flip-letter.ts';
 
@@ -291,22 +292,6 @@ function pptxFile(slides: (string | null)[]): Uint8Array {
       `<p:sld ${P} ${A} ${slide === null ? 'show="0"' : ''}><p:cSld><p:spTree>${slide ?? ''}</p:spTree></p:cSld></p:sld>`;
   });
   return zipSync(Object.fromEntries(Object.entries(files).map(([path, xml]) => [path, strToU8(xml)])));
-}
-
-function openDocument(kind: 'text' | 'spreadsheet', content: string): Uint8Array {
-  const names = ['office', 'text', 'table', 'style'].map(
-    (name) => `xmlns:${name}="urn:oasis:names:tc:opendocument:xmlns:${name}:1.0"`,
-  );
-  const styles =
-    '<text:list-style style:name="L1"><text:list-level-style-number text:level="1" style:num-format="1" style:num-suffix=")"/><text:list-level-style-bullet text:level="2"/></text:list-style>' +
-    '<style:style style:name="hidden"><style:table-properties table:display="false"/></style:style>';
-  return zipSync({
-    mimetype: [strToU8(`application/vnd.oasis.opendocument.${kind}`), { level: 0 }],
-    'META-INF/manifest.xml': strToU8('<manifest/>'),
-    'content.xml': strToU8(
-      `<office:document-content ${names.join(' ')}><office:automatic-styles>${styles}</office:automatic-styles><office:body><office:${kind}>${content}</office:${kind}></office:body></office:document-content>`,
-    ),
-  });
 }
 
 function nested(depth: number): Uint8Array {

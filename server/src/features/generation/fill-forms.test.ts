@@ -6,6 +6,7 @@ import { changeRequirement, listRequirements } from '@bidloom/contract/requireme
 import { compareForms } from '@bidloom/engine/filling/compare-forms';
 import { readDocument } from '@bidloom/engine/reading/read';
 import { wordFile, workbookFile } from '@bidloom/engine/testing/form-parts';
+import { openDocument } from '@bidloom/engine/testing/open-document';
 import { expect, test } from 'vitest';
 import { givenBid } from '#testing/given-bid.ts';
 import { givenCompany, inside, send } from '#testing/given.ts';
@@ -39,6 +40,10 @@ const prices = workbookFile(
   ],
   { strings: texts },
 );
+const rates = openDocument(
+  'spreadsheet',
+  '<table:table table:name="Rates"><table:table-row><table:table-cell><text:p>Role</text:p></table:table-cell></table:table-row></table:table>',
+);
 const paragraph = (text: string) => `<w:p><w:r><w:t xml:space="preserve">${text}</w:t></w:r></w:p>`;
 const statement = wordFile(
   `${paragraph('How do you plough municipal roads in winter?')}${paragraph('Answer:')}`,
@@ -62,6 +67,7 @@ test("the buyer's own forms come back filled in, with what was left and the proo
     { name: 'Questionnaire.xlsx', content: questionnaire },
     { name: 'Statement.docx', content: statement },
     { name: 'Prices.xlsx', content: prices },
+    { name: 'Rates.ods', content: rates },
   ]);
   const generate = async () => {
     const { generatedFiles, warnings } = await company.upload(generateFiles, { _id: bid }, []);
@@ -90,6 +96,7 @@ test("the buyer's own forms come back filled in, with what was left and the proo
   expect(warnings).toContain(
     'Prices.xlsx has cells for you to fill in yourself, such as prices: 1, from Prices!C2 on.',
   );
+  expect(warnings).toContainEqual(expect.stringMatching(/^Rates\.ods is not filled in: /));
   const report = await company.call(getFormReport, { _id: sheet._id });
   expect(report).toMatchObject({
     original: 'Questionnaire.xlsx',
@@ -167,7 +174,7 @@ test("the buyer's own forms come back filled in, with what was left and the proo
   await company.call(changeRequirement, { _id: depot?._id ?? '', answer: 'No.' });
   const manifest = await company.call(getBidManifest, { _id: bid });
   expect(manifest.sealedBy?._id).toBe(company.user._id);
-  expect(manifest.files).toHaveLength(11);
+  expect(manifest.files).toHaveLength(12);
   expect(manifest.files.find(({ _id }) => _id === second.sheet._id)).toMatchObject({
     sha256: sumOf(await download(second.sheet._id)),
     places: [

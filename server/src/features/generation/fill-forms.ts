@@ -44,6 +44,9 @@ export async function fillForms(
   ground: FormGround,
 ): Promise<FilledForm[]> {
   const filled: FilledForm[] = [];
+  // The sheets of a tender are forms, as a rule, and only Excel's are filled in place.
+  for (const { name } of documents.filter(({ name }) => /\.ods$/i.test(name)))
+    work.warnings.push(saying('server.generation.warning.formOfOtherKind', { name }));
   for (const document of documents.filter(({ name }) => /\.(?:xlsx|xlsm|docx|docm)$/i.test(name))) {
     try {
       const form = await fillOne(work, company, document, answers, ground);

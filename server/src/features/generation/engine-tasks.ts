@@ -121,6 +121,18 @@ export const engineTasks = {
     }
   },
 
+  /** Whether at least half of the lines of one document that was read stand in a later one too. */
+  isVersion: async (task: { earlier: string; later: string }): Promise<boolean> => {
+    const [earlier, later] = await Promise.all(
+      [task.earlier, task.later].map(async (place) => {
+        const { blocks } = JSON.parse(await readFile(place, 'utf8')) as ReadDocument;
+        return new Set(blocks.map(({ text }) => text.replaceAll(/\s+/g, ' ').trim().toLowerCase()));
+      }),
+    );
+    if (!earlier || !later) return false;
+    return [...earlier].filter((line) => later.has(line)).length >= earlier.size / 2;
+  },
+
   /** Finds what the documents left at `documents` demand and say, and what is to be handed in. */
   understand: async (task: {
     documents: string[];

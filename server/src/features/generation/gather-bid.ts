@@ -5,7 +5,7 @@ export type GatheredDocument = {
   id: string;
   name: string;
   storageKey: string;
-  /** A file of the same name was added to the bid later: the buyer's new version of this one. */
+  /** A file of the same name was added to the bid later: it may be the buyer's new version of this one. */
   isReplaced: boolean;
 };
 

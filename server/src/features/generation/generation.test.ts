@@ -237,7 +237,10 @@ test('a broken document becomes a warning, and the others are read', async () =>
   const result = await generate(company, bid, [
     { name: 'broken.pdf', content: `%PDF-1.7\n${'\u0001'.repeat(200)}` },
     { name: 'Terms.pdf', content: terms },
-    { name: 'Terms.pdf', content: givenPdf([['The Bidder must also sweep the paths.']]) },
+    {
+      name: 'Terms.pdf',
+      content: givenPdf([['Annex: gardens and paths', '', 'The Bidder must also sweep the paths.']]),
+    },
   ]);
   expect(result.warnings).toContainEqual(expect.stringMatching(/^broken\.pdf is not a complete PDF file/));
   // Who reads it in French is told it in French, whoever began the run.
@@ -249,14 +252,21 @@ test('a broken document becomes a warning, and the others are read', async () =>
   // Two documents of one name are told apart.
   expect(requirements[3]?.file?._id).toBe(result.originalFiles[2]?._id);
 
-  // One of their name that comes later is their new version: it is read in their place, and an approval is asked for again.
+  // One of their name that comes later and has half of its lines is its new version: it is read in its place, and an approval
+  // is asked for again. The other, which only shares the name, stays.
   const paths = requirements[3]?._id ?? '';
   await company.call(changeRequirement, { _id: paths, answer: 'We sweep.', status: 'approved' });
   const { warnings } = await generate(company, bid, [
-    { name: 'terms.pdf', content: givenPdf([['The Bidder must also sweep the paths and squares.']]) },
+    {
+      name: 'terms.pdf',
+      content: givenPdf([
+        ['Annex: gardens and paths', '', 'The Bidder must also sweep the paths and squares.'],
+      ]),
+    },
   ]);
-  expect(warnings).toContainEqual(expect.stringMatching(/^Terms\.pdf was added more than once\./));
+  expect(warnings).toContainEqual(expect.stringMatching(/^terms\.pdf was added more than once\./));
   const now = await company.call(listRequirements, { bidId: bid });
+  expect(now).toHaveLength(4);
   expect(now.find(({ _id }) => _id === paths)).toMatchObject({
     text: 'The Bidder must also sweep the paths and squares.',
     change: { kind: 'changed' },

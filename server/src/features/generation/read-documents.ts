@@ -11,16 +11,17 @@ import { RunRefused, type RunWork } from './run-work.ts';
 export type ReadDocumentFile = GatheredDocument & { out: string; label: string };
 
 /**
- * Reads the bid's documents one after the other; of two that bear one name and came at different times, the later one. One that
- * cannot be read, or that would bring the server to its knees, becomes a warning; only when none can be read is the run refused.
+ * Reads the bid's documents one after the other. One that cannot be read, or that would bring the server to its knees,
+ * becomes a warning; only when none can be read is the run refused. One whose new version came later, under the same name and
+ * with half of its lines, gives way to it.
  */
 export async function readDocuments(work: RunWork, { documents }: GatheredBid): Promise<ReadDocumentFile[]> {
   const { warnings } = work;
   const warn = (key: string, values: Record<string, unknown>) =>
     warnings.push(saying(`server.generation.warning.${key}`, values));
   const read: ReadDocumentFile[] = [];
-  for (const { name } of documents.filter(({ isReplaced }) => isReplaced)) warn('newerVersion', { name });
-  for (const document of documents.filter(({ isReplaced }) => !isReplaced)) {
+  // The latest of a name bears it as it is.
+  for (const document of documents.toSorted((a, b) => Number(a.isReplaced) - Number(b.isReplaced))) {
     const label = unusedLabel(
       document.name,
       read.map((other) => other.label),
@@ -51,7 +52,16 @@ export async function readDocuments(work: RunWork, { documents }: GatheredBid): 
     }
   }
   work.progress.signal.throwIfAborted();
-  if (read.length > 0) return read;
+  const replaced = new Set<ReadDocumentFile>();
+  for (const document of read.filter(({ isReplaced }) => isReplaced)) {
+    const later = read.find(({ name, isReplaced }) => !isReplaced && isSameName(name, document.name));
+    const task = later && { earlier: document.out, later: later.out };
+    if (!task || !(await work.engine.run('isVersion', task, work.limits.other))) continue;
+    replaced.add(document);
+    warn('newerVersion', { name: later.name });
+  }
+  const inOrder = documents.flatMap(({ id }) => read.find((one) => one.id === id) ?? []);
+  if (read.length > 0) return inOrder.filter((one) => !replaced.has(one));
   throw new RunRefused((language) => {
     const reasons = warnings.map((warning) => warning(language)).join(' ');
     return saying('server.generation.nothingReadable', { reasons })(language);
@@ -66,6 +76,8 @@ async function readOne(work: RunWork, document: GatheredDocument, label: string,
     work.progress.tell({ stage: 'reading', done, total, file: document.name }),
   );
 }
+
+const isSameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 

@@ -287,6 +287,19 @@ test.each<[string, Value[][], string[], (string | undefined)[][]]>([
     ],
   ],
   [
+    'a sheet that shows the buyer what was answered elsewhere',
+    [
+      ['ID', 'Question', 'Answer', 'Comments'],
+      ['1', 'Is it safe?', { formula: 'A1', result: 0 }],
+      ['2', 'Is it clean?', { formula: 'A1', result: 0 }],
+      ['3', 'Is it fast?', { formula: 'A1', result: 0 }],
+      ['Reviewed by:'],
+      ['Reviewed on:'],
+    ],
+    [],
+    [],
+  ],
+  [
     'blocks of merged cells below what is asked',
     [
       ['Question 1'],

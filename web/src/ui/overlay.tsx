@@ -15,7 +15,7 @@ export function OverlayHead({ title, description }: { title: ReactNode; descript
   const { t } = useTranslation();
   return (
     <header className="flex shrink-0 items-start gap-4 px-5 pt-4 pb-3">
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 wrap-anywhere">
         <Primitive.Title className="text-xl">
           <bdi>{title}</bdi>
         </Primitive.Title>

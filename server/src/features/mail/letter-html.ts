@@ -84,7 +84,7 @@ ${rows.join('\n')}
 }
 
 const text =
-  "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif;font-size:16px;line-height:24px;";
+  "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif;font-size:16px;line-height:24px;overflow-wrap:anywhere;word-break:break-word;";
 /** Quieter than the rest on any ground. */
 const small = 'font-size:13px;line-height:20px;opacity:.75;';
 const line = 'border-bottom:1px solid #9aa5a8;';

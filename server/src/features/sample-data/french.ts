@@ -74,7 +74,7 @@ export const french: SampleWords = {
         'Framework agreement for the training of staff in office and collaboration tools, on site and online.',
     },
     portal: {
-      title: 'Portail citoyen : conception et réalisation',
+      title: 'Portail citoyen : conception et réalisation',
       buyer: 'Département des Grands-Lacs',
       reference: 'DGL-NUM-31',
       country: 'FR',
@@ -122,44 +122,44 @@ export const french: SampleWords = {
   },
   answers: {
     changes: {
-      question: 'Comment conservez-vous la trace des modifications d’un dossier ?',
+      question: 'Comment conservez-vous la trace des modifications d’un dossier ?',
       answer:
-        'Chaque modification est inscrite dans un journal inaltérable, avec son auteur, l’heure, la valeur avant et la valeur après. Le journal se consulte et s’exporte ; personne ne peut le modifier.',
+        'Chaque modification est inscrite dans un journal inaltérable, avec son auteur, l’heure, la valeur avant et la valeur après. Le journal se consulte et s’exporte ; personne ne peut le modifier.',
       tags: ['logiciel', 'traçabilité'],
     },
     migration: {
-      question: 'Comment reprenez-vous les dossiers en cours avant la mise en service ?',
+      question: 'Comment reprenez-vous les dossiers en cours avant la mise en service ?',
       answer:
-        'Nous reprenons les dossiers en trois répétitions et une bascule finale. Chaque répétition se conclut par un rapport de rapprochement signé par votre équipe ; la bascule a lieu pendant un week-end, avant la mise en service.',
+        'Nous reprenons les dossiers en trois répétitions et une bascule finale. Chaque répétition se conclut par un rapport de rapprochement signé par votre équipe ; la bascule a lieu pendant un week-end, avant la mise en service.',
       tags: ['logiciel', 'reprise de données'],
     },
     incidents: {
-      question: 'Dans quel délai prenez-vous en charge les incidents bloquants ?',
+      question: 'Dans quel délai prenez-vous en charge les incidents bloquants ?',
       answer:
         'En moins d’une heure, de jour comme de nuit. L’an dernier, nous avons tenu ce délai pour {{Incidents pris en charge en moins d’une heure}} des incidents bloquants.',
       tags: ['assistance'],
     },
     residence: {
-      question: 'Où les données personnelles sont-elles conservées ?',
+      question: 'Où les données personnelles sont-elles conservées ?',
       answer:
         'Toutes les données personnelles restent dans l’Union européenne, dans deux centres de données situés en France et en Allemagne. La sécurité de notre système d’information est certifiée ({{Certificat ISO 27001}}).',
       tags: ['protection des données', 'sécurité'],
     },
     backups: {
       question:
-        'Comment les sauvegardes sont-elles réalisées, et comment leur restauration est-elle testée ?',
+        'Comment les sauvegardes sont-elles réalisées, et comment leur restauration est-elle testée ?',
       answer:
         'Les données sont copiées toutes les heures vers le second centre de données et conservées 35 jours. Nous restaurons une copie complète chaque trimestre et vous en remettons le rapport.',
       tags: ['sécurité', 'continuité'],
     },
     company: {
-      question: 'Combien de personnes employez-vous, et quel est votre chiffre d’affaires ?',
+      question: 'Combien de personnes employez-vous, et quel est votre chiffre d’affaires ?',
       answer:
         'Nous sommes {{Effectif}} et avons réalisé un chiffre d’affaires de {{Chiffre d’affaires du dernier exercice}} au dernier exercice.',
       tags: ['entreprise'],
     },
     environment: {
-      question: 'Quelles mesures prenez-vous pour l’environnement lors du nettoyage ?',
+      question: 'Quelles mesures prenez-vous pour l’environnement lors du nettoyage ?',
       answer: 'Nous utilisons des produits porteurs de l’Écolabel européen, dosés par machine.',
       tags: ['nettoyage', 'environnement'],
     },
@@ -185,7 +185,7 @@ export const french: SampleWords = {
     name: 'Règlement de la consultation.md',
     text: `# Logiciel de gestion des dossiers du service du logement
 
-Référence : VPC-2026-014. Acheteur : Ville de Portclair.
+Référence : VPC-2026-014. Acheteur : Ville de Portclair.
 
 ## 1. Remise des offres
 
@@ -214,5 +214,5 @@ Le candidat doit décrire comment les sauvegardes sont réalisées et comment le
 | Assistance | 15 |
 `,
   },
-  comment: 'La visite du site a lieu jeudi ; les questions sont à envoyer avant.',
+  comment: 'La visite du site a lieu jeudi ; les questions sont à envoyer avant.',
 };

@@ -5,6 +5,7 @@ import { languageNames } from '#lib/i18n.ts';
 import { useRange } from '#lib/selection.ts';
 import { useStable } from '#lib/stable.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { formatDay } from '#ui/dates.ts';
 import { LongTableBody, type RowPlace } from '#ui/long-table-body.tsx';
 import { SelectAll } from '#ui/select-all.tsx';
@@ -51,7 +52,7 @@ export function AnswersTable({
           {t('answers.fields.question')}
         </HeadCell>
         <HeadCell>{t('answers.fields.status')}</HeadCell>
-        <HeadCell>{t('answers.fields.language')}</HeadCell>
+        <HeadCell className={wideOnly}>{t('answers.fields.language')}</HeadCell>
         <HeadCell>{t('answers.fields.owner')}</HeadCell>
         <HeadCell {...sorted('reviewBy')}>{t('answers.fields.reviewBy')}</HeadCell>
         <HeadCell isNumber {...sorted('useCount')}>
@@ -90,6 +91,9 @@ type RowProps = RowPlace & {
   onExtend: (id: string) => void;
 };
 
+/** Beside the settings' own menu there is no room for each column: the language then stands below the question. */
+const wideOnly = 'sm:max-2xl:hidden';
+
 /** Drawn again only when something of its own changes: the list may show thousands. */
 const Row = memo(function Row({ answer, index, measure, isSelected, onOpen, onToggle, onExtend }: RowProps) {
   const { t, i18n } = useTranslation();
@@ -122,20 +126,19 @@ const Row = memo(function Row({ answer, index, measure, isSelected, onOpen, onTo
           >
             {question}
           </button>
-          {tags.length > 0 ? (
-            <span className="text-ink-muted mt-0.5 flex flex-wrap gap-x-2 text-xs font-normal">
-              {tags.slice(0, 4).map((tag) => (
-                <bdi key={tag}>{tag}</bdi>
-              ))}
-              {tags.length > 4 ? <span>+{tags.length - 4}</span> : null}
-            </span>
-          ) : null}
+          <span className="text-ink-muted mt-0.5 flex flex-wrap gap-x-2 text-xs font-normal">
+            <span className="hidden sm:max-2xl:inline">{languageNames[language]}</span>
+            {tags.slice(0, 4).map((tag) => (
+              <bdi key={tag}>{tag}</bdi>
+            ))}
+            {tags.length > 4 ? <span>+{tags.length - 4}</span> : null}
+          </span>
         </span>
       </Cell>
       <Cell label={t('answers.fields.status')} className="whitespace-nowrap">
         <AnswerState status={status} isStale={isStale} />
       </Cell>
-      <Cell label={t('answers.fields.language')} className="whitespace-nowrap">
+      <Cell label={t('answers.fields.language')} className={classNames('whitespace-nowrap', wideOnly)}>
         {languageNames[language]}
       </Cell>
       <Cell label={t('answers.fields.owner')} className="max-w-40">

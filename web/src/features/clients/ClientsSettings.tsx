@@ -16,7 +16,7 @@ const columns: SettingsColumn<Client>[] = [
   { name: 'clients.fields.country', show: ({ country }) => <Country code={country} /> },
   {
     name: 'clients.fields.contactName',
-    className: 'max-w-56',
+    className: 'max-w-44',
     show: ({ contactName, contactEmail }) => <Words>{contactName || contactEmail}</Words>,
   },
   {

@@ -127,7 +127,14 @@ export function CommentComposer({ bid, members, lockedBecause }: CommentComposer
       </div>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p id={`${id}-hint`} className={classNames('text-sm', isTooLong ? 'text-danger' : 'text-ink-muted')}>
-          {isTooLong ? t('comments.tooLong', { count: stored.length - mostLetters }) : t('comments.hint')}
+          {isTooLong ? (
+            t('comments.tooLong', { count: stored.length - mostLetters })
+          ) : (
+            <>
+              {t('comments.hint')}
+              <span className="pointer-coarse:hidden">{t('comments.hintKey')}</span>
+            </>
+          )}
         </p>
         <Button type="submit" isLoading={create.isPending} aria-disabled={!canSend} title={lockedBecause}>
           <Send size={16} className="points" aria-hidden />

@@ -144,14 +144,14 @@ function Group({
         </p>
       )}
       {first.kind === 'table-row' ? (
-        <table className="border-line w-full border text-start wrap-anywhere" dir="auto">
+        <table className="border-line w-full border text-start break-words" dir="auto">
           <tbody>
             {group.blocks.map((row, place) => (
               // oxlint-disable-next-line react/no-array-index-key -- a document that was read never changes
               <tr key={place} className="border-line border-t align-top">
                 {row.cells?.map((cell, column) => (
                   // oxlint-disable-next-line react/no-array-index-key -- as above
-                  <td key={column} className="px-2.5 py-1.5">
+                  <td key={column} className="max-w-96 min-w-20 px-2.5 py-1.5">
                     <MarkedWords text={cell} isTarget={row === target} words={words} within={row} />
                   </td>
                 ))}

@@ -119,7 +119,7 @@ function Entry({ notification, onClose }: { notification: Notification; onClose:
       <span className="pt-1.5">
         {read ? null : <span className="bg-accent block size-2 rounded-full" aria-hidden />}
       </span>
-      <span className="min-w-0">
+      <span className="min-w-0 wrap-anywhere">
         <span className="block font-medium">
           {t(`notifications.titles.${titled.includes(type) ? type : 'revoke'}`)}
           {read ? null : <span className="sr-only"> · {t('notifications.unread')}</span>}

@@ -93,6 +93,10 @@ test('the counter turns at the limit, and counts what a fact stands for', async 
   expect(await screen.findByText('1 too many')).toBeInTheDocument();
   expect(screen.getByText(/40 good people/)).toBeInTheDocument();
   expect(screen.getByText(/no such fact/)).toBeInTheDocument();
+  // Where answers are only read, the value stands in its place.
+  respond(listRequirements, () => [{ ...givenRequirement(1), answer: 'We are {{Staff}} and {{Nobody}}' }]);
+  render(answerList);
+  expect(await screen.findByText('We are 40 good people and {{Nobody}}')).toBeInTheDocument();
 });
 
 test('an answer of the library is put in, and the server is told which', async () => {

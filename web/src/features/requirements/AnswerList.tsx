@@ -12,12 +12,13 @@ import { rowsOf, totalOf } from '#ui/listing.tsx';
 import { LoadMore } from '#ui/load-more.tsx';
 import { LongList, type RowPlace } from '#ui/long-table-body.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
+import { filledWith } from './fact-value.ts';
 import { AnswerEditor } from './AnswerEditor.tsx';
 import { Obligation } from './Obligation.tsx';
 import { useRequirementFilter, useRequirementPlace } from './requirement-filter.ts';
 import { RequirementChips, RequirementFilters } from './RequirementFilters.tsx';
 import { requirementLooks } from './requirement-looks.ts';
-import { useRequirements, type Person } from './requirements.api.ts';
+import { useFacts, useRequirements, type Person } from './requirements.api.ts';
 
 type AnswerListProps = {
   bid: string;
@@ -173,7 +174,7 @@ const Answer = memo(function Answer({
         </p>
         {isOpen ? null : answer ? (
           <p className="max-w-reading line-clamp-6 text-lg break-words whitespace-pre-line" dir="auto">
-            {answer}
+            {answer.includes('{{') ? <Filled answer={answer} /> : answer}
           </p>
         ) : (
           <p className="text-ink-muted text-base">{t('requirements.noAnswer')}</p>
@@ -216,3 +217,10 @@ const Answer = memo(function Answer({
     </li>
   );
 });
+
+/** An answer that refers to facts, with their values as the finished files have them. */
+function Filled({ answer }: { answer: string }) {
+  const { i18n } = useTranslation();
+  const facts = useFacts().data;
+  return facts ? filledWith(answer, facts, i18n.language) : answer;
+}

@@ -70,7 +70,7 @@ export function RequirementsTable(props: RequirementsTableProps) {
   const { layout, sizeOf } = useColumnWidths(isNarrow ? 'requirements-narrow' : 'requirements', [
     { key: 'number', width: 72 },
     { key: 'words', width: 160, isFlexible: true },
-    { key: 'place', width: 104 },
+    { key: 'place', width: 116 },
     ...(isNarrow
       ? []
       : [

@@ -52,7 +52,7 @@ export function SearchBox({ isShort = false }: { isShort?: boolean }) {
     <search ref={box} className="relative min-w-0 flex-1 md:max-w-md">
       <Search
         size={16}
-        className="text-ink-faint pointer-events-none absolute start-3 top-1/2 -translate-y-1/2"
+        className="text-ink-faint pointer-events-none absolute start-3 top-1/2 max-md:start-2.5 -translate-y-1/2"
         aria-hidden
       />
       <input
@@ -68,7 +68,7 @@ export function SearchBox({ isShort = false }: { isShort?: boolean }) {
         value={typed}
         dir="auto"
         autoComplete="off"
-        className="control w-full ps-9 text-ellipsis max-md:pe-1 md:pe-9"
+        className="control w-full ps-9 text-ellipsis max-md:ps-8 max-md:pe-0 md:pe-9"
         onChange={(event) => {
           setTyped(event.target.value);
           setOpen(true);

@@ -55,7 +55,7 @@ export function ColumnChart({
   const width = (share * 0.7) / series.length;
   // Arabic has no short names of months: a name that is cut is no name.
   const longest = Math.max(...groups.map(({ name }) => name.length), 0);
-  const narrowest = Math.min(Math.max(30, longest * 6.5), 48);
+  const narrowest = Math.min(Math.max(30, longest * 5.6), 48);
   return (
     <div>
       <ul className="text-ink-muted mb-2 flex flex-wrap gap-x-4 gap-y-1 text-sm">
@@ -122,7 +122,9 @@ export function ColumnChart({
                       className="text-ink-muted block rounded-sm py-1.5 focus-visible:-outline-offset-2 before:absolute before:inset-y-0 before:block before:rounded-sm hover:before:bg-ink/5 [&:before]:w-[calc(100%/var(--count))]"
                       style={{ '--count': groups.length } as React.CSSProperties}
                     >
-                      <span className="block truncate">{name}</span>
+                      <span className="-mx-2 flex justify-center whitespace-nowrap max-sm:text-[11px]">
+                        {name}
+                      </span>
                     </Link>
                   </Tooltip>
                 </li>

@@ -24,7 +24,7 @@ export function ConfirmDialog({
         <div className="pointer-events-none fixed inset-0 z-50 grid place-items-center p-4 max-sm:place-items-end max-sm:p-2">
           <Primitive.Content
             {...focusReturn}
-            className="bg-raised shadow-dialog data-[state=open]:animate-rise data-[state=closed]:animate-sink pointer-events-auto w-full max-w-md rounded-lg p-5 [--from-y:8px]"
+            className="bg-raised shadow-dialog data-[state=open]:animate-rise data-[state=closed]:animate-sink pointer-events-auto w-full max-w-md min-w-0 rounded-lg p-5 wrap-anywhere [--from-y:8px]"
           >
             <Primitive.Title className="text-xl">{title}</Primitive.Title>
             <Primitive.Description className="text-ink-muted mt-2 text-base">

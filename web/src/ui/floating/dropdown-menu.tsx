@@ -41,7 +41,7 @@ export function Menu({
           // A long menu scrolls, and what scrolls must be in reach of the keyboard.
           tabIndex={0}
           className={classNames(
-            'float z-60 max-h-[min(24rem,var(--radix-dropdown-menu-content-available-height))] min-w-48 overflow-y-auto p-1',
+            'float z-60 max-h-[min(24rem,var(--radix-dropdown-menu-content-available-height))] max-w-[calc(100vw-1rem)] min-w-48 overflow-y-auto p-1',
             className,
           )}
         >

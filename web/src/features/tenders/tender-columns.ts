@@ -20,7 +20,7 @@ export const tenderColumns: Record<
   { width: number; sort?: Sortable; isNumber?: boolean; isFlexible?: boolean }
 > = {
   title: { width: 240, sort: 'title', isFlexible: true },
-  deadline: { width: 152, sort: 'deadline' },
+  deadline: { width: 144, sort: 'deadline' },
   status: { width: 148 },
   buyer: { width: 160, sort: 'buyer' },
   score: { width: 116, sort: 'score' },

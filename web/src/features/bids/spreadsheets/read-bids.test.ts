@@ -86,6 +86,14 @@ test('a file without bids or with too many rows is refused whole', () => {
   expect(found(['Title', ...rows.slice(1)].join('\n')).bids).toHaveLength(mostNewBids);
 });
 
+test.each(['Intitulé;Acheteur;Échéance;Montant', 'العنوان;المشتري;الموعد النهائي;المبلغ'])(
+  'headings of other programs are known in each language: %s',
+  (headings) => {
+    const { columns } = found(`${headings}\nQuay wall;Port of Calais;15/01/2027 14:30;12500`);
+    expect(columns.map(({ column }) => column)).toEqual(['originalTitle', 'client', 'deadline', 'value']);
+  },
+);
+
 test('what a person says of the columns goes before the headings; a field is taken from one column', () => {
   const text = 'Objet,Title,Client\nQuay,Lot 7,Port';
   expect(found(text).columns.map(({ column }) => column)).toEqual([null, 'originalTitle', 'client']);

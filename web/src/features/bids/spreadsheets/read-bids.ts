@@ -179,20 +179,21 @@ function readMoment(text: string, zone: string): string | undefined {
 
 function columnOf(heading: string, t: TFunction): WrittenColumn | undefined {
   return writtenColumns.find((column) =>
-    [column, t(`bids.fields.${column}`), ...englishHeadings[column]].some((word) => same(word, heading)),
+    [column, t(`bids.fields.${column}`), ...otherHeadings[column]].some((word) => same(word, heading)),
   );
 }
 
-const englishHeadings: Record<WrittenColumn, string[]> = {
-  originalTitle: ['title', 'name'],
-  client: ['client', 'buyer', 'customer'],
-  deadline: ['deadline', 'due', 'due date'],
+/** What other programs and people head their columns with, in the three languages, beside our own words. */
+const otherHeadings: Record<WrittenColumn, string[]> = {
+  originalTitle: ['title', 'name', 'titre', 'intitulé', 'العنوان', 'الاسم'],
+  client: ['client', 'buyer', 'customer', 'acheteur', 'العميل', 'المشتري'],
+  deadline: ['deadline', 'due', 'due date', 'date limite', 'échéance', 'الموعد النهائي'],
   type: ['type'],
   status: ['status'],
   submitionType: ['submission', 'submission type'],
   reference: ['reference'],
   services: ['services', 'service'],
-  value: ['value', 'amount'],
+  value: ['value', 'amount', 'montant', 'valeur', 'القيمة', 'المبلغ'],
   priority: ['priority'],
   region: ['region'],
   buyerContact: ['buyer’s contact', "buyer's contact", 'contact'],

@@ -21,7 +21,7 @@ export const bidColumns: Record<
   BidColumn,
   { width: number; sort?: Sortable; isNumber?: boolean; isFlexible?: boolean }
 > = {
-  originalTitle: { width: 264, sort: 'originalTitle', isFlexible: true },
+  originalTitle: { width: 240, sort: 'originalTitle', isFlexible: true },
   deadline: { width: 168, sort: 'deadline' },
   status: { width: 148 },
   client: { width: 160 },

@@ -107,8 +107,8 @@ export const findBids = (db: Db, input: PageInput & BidFilters) =>
     { where: 'fold_text(btrim(b.outcome_reason)) = fold_text(btrim($?))', value: input.outcomeReason },
     { where: 'b.test = $?::boolean', value: input.test },
     {
-      where: `position(lower($?) in lower(b.original_title || ' ' || b.reference)) > 0
-        or b.client_id in (select c.id from clients c where position(lower($?) in lower(c.name)) > 0)`,
+      where: `position(fold_text($?) in fold_text(b.original_title || ' ' || b.reference)) > 0
+        or b.client_id in (select c.id from clients c where position(fold_text($?) in fold_text(c.name)) > 0)`,
       value: input.q || undefined,
     },
   ]);

@@ -72,6 +72,7 @@ test('the list is narrowed by each filter, any of several values, and by words',
   const two = await company.call(createBid, {
     originalTitle: 'School',
     client: company.client._id,
+    reference: 'إدارة É',
     test: true,
     deadline: '2027-06-01T00:00:00Z',
   });
@@ -89,6 +90,7 @@ test('the list is narrowed by each filter, any of several values, and by words',
   expect(await found({ test: 'true' })).toEqual(['School']);
   expect(await found({ q: 'calais' })).toEqual(['Quay wall']);
   expect(await found({ q: 'qw/7' })).toEqual(['Quay wall']);
+  expect(await found({ q: 'اداره e' })).toEqual(['School']);
   expect(one.services).toEqual([{ _id: service._id, name: 'Dredging' }]);
 });
 

@@ -184,12 +184,14 @@ test('a change of another field by somebody else is no conflict: ours is sent ag
 });
 
 test('a change that did not reach the server is kept through a reload, and sent again or let go', async () => {
-  const { bid, unmount } = open();
+  // A bid of its own: which versions changes led to is remembered by bid.
+  const own = { _id: idOf('b', 71) };
+  const { bid, unmount } = open({ bid: own });
   refuse(changeBids, 503, 'The database is away.');
   await editRegion('Ontario');
   expect(await screen.findByText('Region: Ontario')).toBeInTheDocument();
   unmount();
-  open();
+  open({ bid: own });
   expect(await screen.findByText('Region: Ontario')).toBeInTheDocument();
   respond(changeBids, () => [rowOf({ ...bid, region: 'Ontario', version: 6 })]);
   await userEvent.click(screen.getByRole('button', { name: 'Save now' }));

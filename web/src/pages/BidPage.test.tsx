@@ -317,6 +317,8 @@ test('a bid that is not there says so and leads back', async () => {
   expect(await screen.findByText('This bid is not here')).toBeInTheDocument();
   unmount();
   // What cannot be an id is not asked for.
+  const asked = calls.length;
   render(<BidPage />, { at: '/bids/abc', path: '/bids/:id/*' });
   expect(screen.getByText('This bid is not here')).toBeInTheDocument();
+  expect(calls.slice(asked).filter(({ call }) => call === 'GET /bid/bid')).toEqual([]);
 });

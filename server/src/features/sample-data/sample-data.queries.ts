@@ -13,7 +13,7 @@ export async function removeSampleCompany(db: Db): Promise<boolean> {
 
 const hold = {
   name: 'sample-hold',
-  text: 'select from companies where id = current_company() and is_sample for update',
+  text: 'select from companies where id = current_company() and is_sample for no key update',
 };
 const removeBids = { name: 'sample-remove-bids', text: 'delete from bids' };
 const removeTenders = { name: 'sample-remove-tenders', text: 'delete from tenders' };

@@ -28,7 +28,10 @@ export function EditableMoment({ field }: { field: 'deadline' | 'questionsDeadli
         type="button"
         disabled={lockedBecause !== undefined}
         title={lockedBecause}
-        aria-label={t('ui.inline.edit', { label: t(`bids.fields.${field}`), value: inZone(zone) })}
+        aria-label={t('ui.inline.edit', {
+          label: t(`bids.fields.${field}`),
+          value: value ? inZone(zone) : t('bids.fill'),
+        })}
         onClick={() => setDraft({ at: value, zone, seen: bid })}
         className="enabled:hover:bg-hover -mx-1.5 flex max-w-full flex-col rounded-sm px-1.5 py-0.5 text-start"
       >

@@ -6,8 +6,9 @@ export async function removeSampleCompany(db: Db): Promise<boolean> {
   if (!held) return false;
   // The log of a company that is no more has nowhere to stand.
   await run(db, { name: 'sample-unaudited', text: `select set_config('app.importing', 'on', true)` });
+  // A run that is being written holds its own row first and then writes of its bid: in the same order here, neither has to give way.
   // Bids hold their clients and services: they go first.
-  for (const statement of [removeBids, removeTenders, removeCompany]) await run(db, statement);
+  for (const statement of [holdRuns, removeBids, removeTenders, removeCompany]) await run(db, statement);
   return true;
 }
 
@@ -15,6 +16,7 @@ const hold = {
   name: 'sample-hold',
   text: 'select from companies where id = current_company() and is_sample for no key update',
 };
+const holdRuns = { name: 'sample-hold-runs', text: 'select from generations order by id for update' };
 const removeBids = { name: 'sample-remove-bids', text: 'delete from bids' };
 const removeTenders = { name: 'sample-remove-tenders', text: 'delete from tenders' };
 const removeCompany = {

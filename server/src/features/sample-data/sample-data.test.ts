@@ -5,7 +5,6 @@ import { listFacts } from '@bidloom/contract/facts';
 import { listGenerations } from '@bidloom/contract/generation';
 import { createSampleCompany, removeSampleCompany } from '@bidloom/contract/sample-data';
 import { listTenders } from '@bidloom/contract/tenders';
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { givenCompany, inside, send } from '#testing/given.ts';
 import { sampleData } from './sample-data.ts';
@@ -41,35 +40,6 @@ test('a company of sample data has bids in several states and a run under way, s
   expect((await own.call(listCompanies, {})).map(({ _id }) => _id)).toEqual([own._id]);
   const left = await inside(company, (db) => db.selectFrom('audit_log').select('id').execute());
   expect(left).toEqual([]);
-});
-
-test('the company can be deleted while its run is being written', async () => {
-  const own = await givenCompany();
-  const company = await own.call(createSampleCompany, { timezone: 'Europe/Paris' });
-  const { removal } = await inside(company, async (db) => {
-    await db.selectFrom('generations').select('id').forUpdate().executeTakeFirstOrThrow();
-    const { pid } = await db.selectNoFrom(sql<number>`pg_backend_pid()`.as('pid')).executeTakeFirstOrThrow();
-    const begun = send('DELETE /sample-data/company', {
-      token: own.token,
-      companyId: company._id,
-      body: {},
-    });
-    const waiting = () =>
-      inside(own, (other) =>
-        other
-          .selectFrom(sql`pg_stat_activity`.as('activity'))
-          .select(sql<number>`count(*)::int`.as('count'))
-          .where(
-            sql<boolean>`${pid} = any(pg_blocking_pids(activity.pid)) and query like 'delete from bids%'`,
-          )
-          .executeTakeFirst(),
-      );
-    await expect.poll(waiting).toEqual({ count: 1 });
-    // What a run writes next is held against the company.
-    await db.insertInto('clients').values({ name: 'Found in a document' }).execute();
-    return { removal: begun };
-  });
-  expect((await removal).status).toBe(200);
 });
 
 test('whoever asks for it in French or Arabic gets the company in their language', async () => {

@@ -29,6 +29,15 @@ export type ListShape = {
 /** A condition over the row's alias; `$?` stands for its value. A filter whose value is undefined is left out. */
 export type Filter = { where: string; value: unknown };
 
+/**
+ * Lets through whose words hold what was typed, whatever its case, accents and forms of Arabic letters (`fold_text`); all
+ * where nothing was. What was typed is folded once, not for each row.
+ */
+export const holds = (words: string, typed: string | undefined): Filter => ({
+  where: `position((select fold_text($?)) in fold_text(${words})) > 0`,
+  value: typed || undefined,
+});
+
 /** Rows as JSON text that PostgreSQL built, and their page. */
 export type JsonPage = { ready: string; page: Page };
 

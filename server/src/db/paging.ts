@@ -1,6 +1,7 @@
 import type { Page } from '@bidloom/contract/primitives';
 import { sql, type RawBuilder } from 'kysely';
 import { invalid } from '#http/errors.ts';
+import { foldText } from './fold-text.ts';
 
 /** What every list takes beside its filters. */
 export type PageInput = {
@@ -64,8 +65,8 @@ export function pageOf<Row>(
   words: (row: Row) => string,
   { keyOf, most = defaultLimit }: { keyOf: (row: Row) => string; most?: number },
 ): { rows: Row[]; page: Page } {
-  const wanted = input.q?.toLowerCase();
-  const rows = wanted ? all.filter((row) => words(row).toLowerCase().includes(wanted)) : all;
+  const wanted = input.q && foldText(input.q);
+  const rows = wanted ? all.filter((row) => foldText(words(row)).includes(wanted)) : all;
   const from = input.cursor === undefined ? 0 : placeAfter(rows, readPlace(input.cursor), keyOf);
   const slice = rows.slice(from, from + (input.limit ?? most));
   const last = slice.at(-1);

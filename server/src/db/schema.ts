@@ -854,6 +854,7 @@ export interface Tenders {
   notice_date: string | null;
   cancelled_at: string | null;
   scored_with: Generated<number>;
+  folded: Generated<string>;
 }
 
 export interface TendersToMail {

@@ -1,5 +1,5 @@
 import { run, type Db } from '#db/database.ts';
-import { jsonList, jsonOne, type ListShape } from '#db/json-list.ts';
+import { holds, jsonList, jsonOne, type ListShape } from '#db/json-list.ts';
 import type { PageInput } from '#db/paging.ts';
 import { notFound } from '#http/errors.ts';
 
@@ -18,9 +18,7 @@ const apiTokens: ListShape = {
 };
 
 export const findApiTokens = (db: Db, input: PageInput) =>
-  jsonList(db, apiTokens, input, [
-    { where: 'position(lower($?) in lower(k.name)) > 0', value: input.q || undefined },
-  ]);
+  jsonList(db, apiTokens, input, [holds('k.name', input.q)]);
 
 export const getApiToken = (db: Db, id: string) => jsonOne(db, apiTokens, id);
 

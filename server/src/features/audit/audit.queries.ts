@@ -1,7 +1,7 @@
 import type { ParsedInputOf } from '@bidloom/contract/endpoint';
 import type { listAudit } from '@bidloom/contract/audit';
 import type { Db } from '#db/database.ts';
-import { jsonList, type ListShape } from '#db/json-list.ts';
+import { holds, jsonList, type ListShape } from '#db/json-list.ts';
 
 /** What the ids among the values of an entry are the ids of, as far as they are still there. */
 const names = `coalesce((select json_object_agg(v.id, n.name) from (
@@ -41,5 +41,5 @@ export const findAudit = (db: Db, input: ParsedInputOf<typeof listAudit>) =>
     { where: 'a.object_id = $?', value: input.object },
     { where: 'a.at >= $?::timestamptz', value: input.after },
     { where: 'a.at < $?::timestamptz', value: input.before },
-    { where: 'position(lower($?) in lower(a.label)) > 0', value: input.q || undefined },
+    holds('a.label', input.q),
   ]);

@@ -1,5 +1,5 @@
 import { run, runForJson, type Db } from '#db/database.ts';
-import { jsonList, jsonRows, type Filter, type ListShape } from '#db/json-list.ts';
+import { type Filter, holds, jsonList, jsonRows, type ListShape } from '#db/json-list.ts';
 import type { PageInput } from '#db/paging.ts';
 import { notFound } from '#http/errors.ts';
 
@@ -107,8 +107,8 @@ export const findBids = (db: Db, input: PageInput & BidFilters) =>
     { where: 'fold_text(btrim(b.outcome_reason)) = fold_text(btrim($?))', value: input.outcomeReason },
     { where: 'b.test = $?::boolean', value: input.test },
     {
-      where: `position(fold_text($?) in fold_text(b.original_title || ' ' || b.reference)) > 0
-        or b.client_id in (select c.id from clients c where position(fold_text($?) in fold_text(c.name)) > 0)`,
+      where: `position((select fold_text($?)) in fold_text(b.original_title || ' ' || b.reference)) > 0
+        or b.client_id in (select c.id from clients c where position((select fold_text($?)) in fold_text(c.name)) > 0)`,
       value: input.q || undefined,
     },
   ]);
@@ -144,7 +144,7 @@ export async function findActivities(db: Db, bid: string, input: PageInput) {
     run(db, bidExists, [bid]),
     jsonList(db, activities, input, [
       { where: 'a.bid_id = $?', value: bid },
-      { where: 'position(lower($?) in lower(a.type || a.changes::text)) > 0', value: input.q || undefined },
+      holds('a.type || a.changes::text', input.q),
     ]),
   ]);
   if (!known) throw notFound();

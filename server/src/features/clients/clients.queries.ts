@@ -1,5 +1,5 @@
 import { run, type Db } from '#db/database.ts';
-import { jsonList, jsonOne, type ListShape } from '#db/json-list.ts';
+import { holds, jsonList, jsonOne, type ListShape } from '#db/json-list.ts';
 import type { PageInput } from '#db/paging.ts';
 import { conflict, notFound } from '#http/errors.ts';
 
@@ -22,10 +22,10 @@ const clients: ListShape = {
 
 export const findClients = (db: Db, input: PageInput) =>
   jsonList(db, clients, input, [
-    {
-      where: `position(lower($?) in lower(c.name || ' ' || c.sector || ' ' || c.country || ' ' || c.contact_name || ' ' || c.contact_email)) > 0`,
-      value: input.q || undefined,
-    },
+    holds(
+      `c.name || ' ' || c.sector || ' ' || c.country || ' ' || c.contact_name || ' ' || c.contact_email`,
+      input.q,
+    ),
   ]);
 
 export const getClient = (db: Db, id: string) => jsonOne(db, clients, id);

@@ -1,5 +1,5 @@
 import { run, type Db } from '#db/database.ts';
-import { jsonList, jsonOne, type ListShape } from '#db/json-list.ts';
+import { holds, jsonList, jsonOne, type ListShape } from '#db/json-list.ts';
 import type { PageInput } from '#db/paging.ts';
 import { notFound } from '#http/errors.ts';
 
@@ -18,10 +18,7 @@ const comments: ListShape = {
 export async function findComments(db: Db, bid: string, input: PageInput) {
   const [[known], page] = await Promise.all([
     run(db, bidExists, [bid]),
-    jsonList(db, comments, input, [
-      { where: 'k.bid_id = $?', value: bid },
-      { where: 'position(lower($?) in lower(k.comment)) > 0', value: input.q || undefined },
-    ]),
+    jsonList(db, comments, input, [{ where: 'k.bid_id = $?', value: bid }, holds('k.comment', input.q)]),
   ]);
   if (!known) throw notFound();
   return page;

@@ -36,7 +36,7 @@ const hiddenColumns: Record<string, string[]> = {
   bids: ['comment_count', 'task_count', 'task_done_count', 'drive_folder_link'],
   files: ['storage_key', 'drive_file_id'],
   generations: ['worker', 'attempts'],
-  tenders: ['scored_with'],
+  tenders: ['folded', 'scored_with'],
 };
 
 /** Columns that older exports hold: counted anew as the rows come in, what the file says of them is passed over. */

@@ -1,6 +1,6 @@
 import type { Correspondence } from '@bidloom/contract/correspondence';
 import { run, type Db } from '#db/database.ts';
-import { jsonList, jsonOne, type ListShape } from '#db/json-list.ts';
+import { holds, jsonList, jsonOne, type ListShape } from '#db/json-list.ts';
 import type { PageInput } from '#db/paging.ts';
 import { personOf } from '#features/bids/bids.queries.ts';
 import { notFound } from '#http/errors.ts';
@@ -27,7 +27,7 @@ export async function findLetters(db: Db, bid: string, input: PageInput) {
     run(db, bidExists, [bid]),
     jsonList(db, letters, input, [
       { where: 'l.bid_id = $?', value: bid },
-      { where: `position(lower($?) in lower(l.subject || ' ' || l.text)) > 0`, value: input.q || undefined },
+      holds(`l.subject || ' ' || l.text`, input.q),
     ]),
   ]);
   if (!known) throw notFound();

@@ -1,7 +1,7 @@
 import type { dueWindows, periods } from '@bidloom/contract/dashboard';
 import { activeStatuses } from '@bidloom/contract/bids';
 import { run, type Db } from '#db/database.ts';
-import { jsonList, type ListShape } from '#db/json-list.ts';
+import { holds, jsonList, type ListShape } from '#db/json-list.ts';
 import type { PageInput } from '#db/paging.ts';
 import { activities, bidRows } from '#features/bids/bids.queries.ts';
 
@@ -147,7 +147,7 @@ export const findDueBids = (db: Db, due: DueWindow, input: PageInput, now: Momen
   jsonList(db, { ...bidRows, name: 'due-bids' }, input, [
     { where: `b.status in (${active}) and b.deadline >= coalesce($?::timestamptz, now())`, value: now },
     { where: `b.deadline ${endOf[due]}`, value: now },
-    { where: `position(lower($?) in lower(b.original_title)) > 0`, value: input.q || undefined },
+    holds('b.original_title', input.q),
   ]);
 
 const endOf: Record<DueWindow, string> = {
@@ -173,7 +173,7 @@ const openTasks: ListShape = {
 export const findOpenTasks = (db: Db, user: string, input: PageInput) =>
   jsonList(db, openTasks, input, [
     { where: `t.assignee_id = $? and t.status <> 'done'`, value: user },
-    { where: 'position(lower($?) in lower(t.title)) > 0', value: input.q || undefined },
+    holds('t.title', input.q),
   ]);
 
 /** What happened to the bids that a person began, works on or reviews. */
@@ -184,10 +184,7 @@ export const findMyActivities = (db: Db, user: string, input: PageInput) =>
         union all select b.id from bids b where b.reviewer_id = $? or b.created_by = $?)`,
       value: user,
     },
-    {
-      where: `position(lower($?) in (select lower(b.original_title) from bids b where b.id = a.bid_id)) > 0`,
-      value: input.q || undefined,
-    },
+    holds('(select b.original_title from bids b where b.id = a.bid_id)', input.q),
   ]);
 const myActivities: ListShape = {
   ...activities,

@@ -1,7 +1,7 @@
 import type { FactKind } from '@bidloom/contract/facts';
 import type { CompanyFact } from '@bidloom/engine/drafting/fill-facts';
 import { run, type Db } from '#db/database.ts';
-import { jsonList, jsonOne, type JsonPage, type ListShape } from '#db/json-list.ts';
+import { holds, jsonList, jsonOne, type JsonPage, type ListShape } from '#db/json-list.ts';
 import type { PageInput } from '#db/paging.ts';
 import { conflict, notFound } from '#http/errors.ts';
 
@@ -24,12 +24,7 @@ const facts: ListShape = {
 };
 
 export const findFacts = (db: Db, input: PageInput): Promise<JsonPage> =>
-  jsonList(db, facts, input, [
-    {
-      where: `position(fold_text($?) in fold_text(f.name || ' ' || f.value || ' ' || f.note)) > 0`,
-      value: input.q || undefined,
-    },
-  ]);
+  jsonList(db, facts, input, [holds(`f.name || ' ' || f.value || ' ' || f.note`, input.q)]);
 
 export const getFact = (db: Db, id: string) => jsonOne(db, facts, id);
 

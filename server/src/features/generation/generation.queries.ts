@@ -2,7 +2,7 @@ import type { BidFile } from '@bidloom/contract/bids';
 import type { Generation } from '@bidloom/contract/generation';
 import type { WritingLanguage } from '@bidloom/engine/writing/bid';
 import { run, type Db } from '#db/database.ts';
-import { jsonList, type JsonPage, type ListShape } from '#db/json-list.ts';
+import { holds, jsonList, type JsonPage, type ListShape } from '#db/json-list.ts';
 import type { PageInput } from '#db/paging.ts';
 import { fileJson } from '#features/files/files.queries.ts';
 import { notFound } from '#http/errors.ts';
@@ -37,7 +37,7 @@ export async function findGenerations(
     run(db, selectBid, [bid]),
     jsonList(db, generationsIn(language), page, [
       { where: 'g.bid_id = $?', value: bid },
-      { where: 'strpos(lower(g.model), lower($?)) > 0', value: page.q === '' ? undefined : page.q },
+      holds('g.model', page.q),
     ]),
   ]);
   if (bids.length === 0) throw notFound();

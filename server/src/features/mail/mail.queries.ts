@@ -1,6 +1,6 @@
 import type { Mail } from '@bidloom/contract/mail';
 import { run, type Db } from '#db/database.ts';
-import { jsonList, type ListShape } from '#db/json-list.ts';
+import { holds, jsonList, type ListShape } from '#db/json-list.ts';
 import type { PageInput } from '#db/paging.ts';
 import { notFound } from '#http/errors.ts';
 
@@ -31,10 +31,7 @@ const readable = `(o.readable_by = 'admin' or exists (select from members m
 export const findMails = (db: Db, input: PageInput) =>
   jsonList(db, mails, input, [
     { where: readable, value: true },
-    {
-      where: `position(lower($?) in lower(o.recipient || ' ' || o.subject)) > 0`,
-      value: input.q || undefined,
-    },
+    holds(`o.recipient || ' ' || o.subject`, input.q),
   ]);
 
 /** One mail as it is on the wire, and its sealed text; 404 when the company has none, or none the caller may read. */

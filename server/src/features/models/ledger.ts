@@ -1,7 +1,7 @@
 import type { ParsedInputOf } from '@bidloom/contract/endpoint';
 import type { listLedger, ModelProblem } from '@bidloom/contract/models';
 import { run, type Db } from '#db/database.ts';
-import { jsonList, jsonOne, type JsonPage, type ListShape } from '#db/json-list.ts';
+import { holds, jsonList, jsonOne, type JsonPage, type ListShape } from '#db/json-list.ts';
 
 const entries: ListShape = {
   name: 'ai-ledger',
@@ -26,10 +26,7 @@ export const findLedger = (db: Db, input: ParsedInputOf<typeof listLedger>): Pro
     { where: 'l.purpose = any($?)', value: input.purpose },
     { where: 'l.at >= $?::timestamptz', value: input.after },
     { where: 'l.at < $?::timestamptz', value: input.before },
-    {
-      where: `position(lower($?) in lower(concat_ws(' ', l.bid_title, l.model, l.host))) > 0`,
-      value: input.q || undefined,
-    },
+    holds(`concat_ws(' ', l.bid_title, l.model, l.host)`, input.q),
   ]);
 
 /** One entry with all that was sent and what came back; 404 when there is none. */

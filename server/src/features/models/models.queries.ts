@@ -1,6 +1,6 @@
 import type { AiUse, ModelProvider } from '@bidloom/contract/models';
 import { run, type Db } from '#db/database.ts';
-import { jsonList, jsonOne, type JsonPage, type ListShape } from '#db/json-list.ts';
+import { holds, jsonList, jsonOne, type JsonPage, type ListShape } from '#db/json-list.ts';
 import type { PageInput } from '#db/paging.ts';
 import { notFound } from '#http/errors.ts';
 
@@ -16,9 +16,7 @@ const models: ListShape = {
 };
 
 export const findAiModels = (db: Db, input: PageInput): Promise<JsonPage> =>
-  jsonList(db, models, input, [
-    { where: `position(lower($?) in lower(m.name || ' ' || m.model)) > 0`, value: input.q || undefined },
-  ]);
+  jsonList(db, models, input, [holds(`m.name || ' ' || m.model`, input.q)]);
 
 export const getAiModel = (db: Db, id: string) => jsonOne(db, models, id);
 

@@ -24,12 +24,12 @@ const list = {
         'createdAt', wire_time(n.created_at), 'bid', n.bid_id)::text, ',' order by n.id desc) filter (where n.place <= $2), '') || ']' as json,
       coalesce(max(n.place) > $2, false) as "hasNext", min(n.id) filter (where n.place <= $2) as "lastId",
       (select count(*)::int from (
-        select from notifications where user_id = $1 and shown and ($4::text is null or description->>$5::text ilike $4) limit 1001) counted) as total
+        select from notifications where user_id = $1 and shown and ($4::text is null or position((select fold_text($4)) in fold_text(description->>$5::text)) > 0) limit 1001) counted) as total
     from (
       select n.*, row_number() over (order by n.id desc) as place
       from (
         select * from notifications
-        where user_id = $1 and shown and ($3::text is null or id < $3) and ($4::text is null or description->>$5::text ilike $4)
+        where user_id = $1 and shown and ($3::text is null or id < $3) and ($4::text is null or position((select fold_text($4)) in fold_text(description->>$5::text)) > 0)
         order by id desc limit $2::int + 1) n
     ) n`,
 };

@@ -26,7 +26,7 @@ export const notificationRoutes = [
       limit: Math.min(input.limit ?? most, most),
       before: input.cursor === undefined ? null : readCursor(input.cursor, sort).id,
       language: caller.language,
-      words: input.q ? `%${input.q.replace(/[\\%_]/g, '\\$&')}%` : null,
+      words: input.q || null,
     });
     const next = hasNext && lastId !== null ? writeCursor({ sort, value: null, id: lastId }) : null;
     return {

@@ -1,5 +1,5 @@
 import { run, type Db } from '#db/database.ts';
-import { jsonList, jsonOne, type JsonPage, type ListShape } from '#db/json-list.ts';
+import { type Filter, holds, jsonList, jsonOne, type JsonPage, type ListShape } from '#db/json-list.ts';
 import type { PageInput } from '#db/paging.ts';
 import { notFound } from '#http/errors.ts';
 
@@ -29,26 +29,22 @@ const comments: ListShape = {
 
 /** What an answer said, newest first; 404 without the requirement. */
 export const findKeptAnswers = (db: Db, requirement: string, { q, ...page }: PageInput): Promise<JsonPage> =>
-  ofRequirement(db, requirement, keptAnswers, page, 'position(lower($?) in lower(k.answer)) > 0', q);
+  ofRequirement(db, requirement, keptAnswers, page, holds('k.answer', q));
 
 /** What was said about an answer, oldest first; 404 without the requirement. */
 export const findComments = (db: Db, requirement: string, { q, ...page }: PageInput): Promise<JsonPage> =>
-  ofRequirement(db, requirement, comments, page, 'position(lower($?) in lower(k.comment)) > 0', q);
+  ofRequirement(db, requirement, comments, page, holds('k.comment', q));
 
 async function ofRequirement(
   db: Db,
   requirement: string,
   shape: ListShape,
   page: PageInput,
-  where: string,
-  q: string | undefined,
+  words: Filter,
 ): Promise<JsonPage> {
   const [known, list] = await Promise.all([
     run(db, exists, [requirement]),
-    jsonList(db, shape, page, [
-      { where: 'k.requirement_id = $?', value: requirement },
-      { where, value: q || undefined },
-    ]),
+    jsonList(db, shape, page, [{ where: 'k.requirement_id = $?', value: requirement }, words]),
   ]);
   if (known.length === 0) throw notFound();
   return list;

@@ -1,5 +1,5 @@
 import { run, type Db } from '#db/database.ts';
-import { jsonList, jsonOne, jsonRows, type JsonPage, type ListShape } from '#db/json-list.ts';
+import { holds, jsonList, jsonOne, type JsonPage, jsonRows, type ListShape } from '#db/json-list.ts';
 import type { PageInput } from '#db/paging.ts';
 import { notFound } from '#http/errors.ts';
 
@@ -64,10 +64,7 @@ export async function findRequirements(
       { where: `(r.answer <> '') = $?::boolean`, value: filter.answered },
       { where: 'r.id = any($?)', value: filter.tooLong },
       { where: 'r.id = any($?)', value: filter.requirement },
-      {
-        where: `strpos(lower(concat_ws(' ', r.text, r.context, r.section, r.answer, r.comment)), lower($?)) > 0`,
-        value: page.q === '' ? undefined : page.q,
-      },
+      holds(`concat_ws(' ', r.text, r.context, r.section, r.answer, r.comment)`, page.q),
     ]),
   ]);
   if (bids.length === 0) throw notFound();

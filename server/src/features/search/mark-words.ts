@@ -1,3 +1,5 @@
+import { foldText } from '#db/fold-text.ts';
+
 /** A passage around what was found, in pieces; those that were found are `marked`. */
 export type Snippet = { text: string; marked: boolean }[];
 
@@ -16,7 +18,7 @@ export function markWords(text: string, wanted: Wanted[]): Snippet {
   const words = [...text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)].map(({ 0: word, index }) => ({
     start: index,
     end: index + word.length,
-    found: formOf(foldWord(word), wanted),
+    found: formOf(foldText(word), wanted),
   }));
   const hits = words.filter(({ found }) => found !== undefined);
   const from = startOf(text, bestOf(hits)?.start ?? 0);
@@ -36,20 +38,6 @@ export function markWords(text: string, wanted: Wanted[]): Snippet {
   if (to < text.length) snippet.push({ text: ' …', marked: false });
   return snippet;
 }
-
-/** Lower case, no accents, Arabic letters that are written in several ways brought to one: as `fold_text` in the database. */
-export function foldWord(word: string): string {
-  return word
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[\p{M}\u0640]/gu, '')
-    .replace(/[أإآٱىیةہەکؤئ٠-٩۰-۹œæøßłđ]/gu, (letter) => folded[letter] ?? letter);
-}
-const folded: Record<string, string> = Object.fromEntries(
-  'أ=ا إ=ا آ=ا ٱ=ا ى=ي ی=ي ة=ه ہ=ه ە=ه ک=ك ؤ=و ئ=ي ٠=0 ١=1 ٢=2 ٣=3 ٤=4 ٥=5 ٦=6 ٧=7 ٨=8 ٩=9 ۰=0 ۱=1 ۲=2 ۳=3 ۴=4 ۵=5 ۶=6 ۷=7 ۸=8 ۹=9 œ=oe æ=ae ø=o ß=ss ł=l đ=d'
-    .split(' ')
-    .map((pair): [string, string] => [pair.slice(0, 1), pair.slice(2)]),
-);
 
 /**
  * Which of the wanted a word is. The database found stems, which are no beginnings of a given length here: a word that

@@ -1,9 +1,19 @@
-import { changeBids, createBid, removeBids } from '@bidloom/contract/bids';
-import { changeClient, createClient } from '@bidloom/contract/clients';
+import { createAnswer, listAnswers } from '@bidloom/contract/answers';
+import { listAudit } from '@bidloom/contract/audit';
+import { changeBids, createBid, listBids, removeBids } from '@bidloom/contract/bids';
+import { changeClient, createClient, listClients } from '@bidloom/contract/clients';
+import { createComment, listComments } from '@bidloom/contract/comments';
+import { createFact, listFacts } from '@bidloom/contract/facts';
+import { addRequirement, listRequirements } from '@bidloom/contract/requirements';
 import { search } from '@bidloom/contract/search';
+import { createService, listServices } from '@bidloom/contract/services';
+import { createTaskTemplate, listTaskTemplates } from '@bidloom/contract/task-templates';
+import { createTender, listTenders } from '@bidloom/contract/tenders';
+import { listUsers } from '@bidloom/contract/users';
+import { createView, listViews } from '@bidloom/contract/views';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { givenCompany, inside, send, type GivenCompany } from '#testing/given.ts';
+import { givenCompany, givenMember, inside, send, type GivenCompany } from '#testing/given.ts';
 
 async function givenTitles(
   titles: string[],
@@ -164,3 +174,39 @@ test('who stores a title waits for nobody who stores known words at the same tim
   });
   expect(await tendersFound(company, 'bridge river')).toHaveLength(2);
 });
+
+test('every list finds a word however its accents and Arabic letters are written', async () => {
+  const company = await givenCompany();
+  await givenMember(company, 'viewer', written);
+  const { _id: bidId } = await company.call(createBid, {
+    client: (await company.call(createClient, { name: written }))._id,
+    originalTitle: written,
+  });
+  const { _id: service } = await company.call(createService, { name: written });
+  await company.call(createTaskTemplate, { name: written, service });
+  await company.call(createTender, { title: written });
+  await company.call(createComment, { bidId, comment: written });
+  await company.call(createFact, { name: 'staff', kind: 'text', value: written });
+  await company.call(createAnswer, { question: written, answer: 'Yes' });
+  await company.call(createView, { list: 'bids', name: written });
+  await company.call(addRequirement, { bidId, text: written });
+  const q = { q: 'EVALUATION de la اداره ٱلأشغال' };
+  const found = {
+    tenders: await company.call(listTenders, q),
+    bids: await company.call(listBids, q),
+    clients: await company.call(listClients, q),
+    services: await company.call(listServices, q),
+    users: await company.call(listUsers, q),
+    templates: await company.call(listTaskTemplates, q),
+    comments: await company.call(listComments, { bidId, ...q }),
+    facts: await company.call(listFacts, q),
+    answers: await company.call(listAnswers, q),
+    views: await company.call(listViews, { list: 'bids', ...q }),
+    requirements: await company.call(listRequirements, { bidId, ...q }),
+    audit: await company.call(listAudit, { kind: ['client'], ...q }),
+  };
+  for (const [list, rows] of Object.entries(found))
+    expect({ list, rows: rows.length }).toEqual({ list, rows: 1 });
+  expect(await company.call(listTenders, { q: 'evaluation 100%' })).toEqual([]);
+});
+const written = 'Évaluation de la إدارةُ الأشغال';

@@ -1,5 +1,5 @@
 import { run, type Db } from '#db/database.ts';
-import { jsonList, jsonOne, type ListShape } from '#db/json-list.ts';
+import { holds, jsonList, jsonOne, type ListShape } from '#db/json-list.ts';
 import type { PageInput } from '#db/paging.ts';
 import { conflict, notFound } from '#http/errors.ts';
 
@@ -14,10 +14,7 @@ const services: ListShape = {
 
 export const findServices = (db: Db, input: PageInput) =>
   jsonList(db, services, input, [
-    {
-      where: `position(lower($?) in lower(s.name || ' ' || s.description || ' ' || array_to_string(s.keywords || s.cpv, ' '))) > 0`,
-      value: input.q || undefined,
-    },
+    holds(`s.name || ' ' || s.description || ' ' || array_to_string(s.keywords || s.cpv, ' ')`, input.q),
   ]);
 
 export const getService = (db: Db, id: string) => jsonOne(db, services, id);

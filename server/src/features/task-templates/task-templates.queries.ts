@@ -1,6 +1,6 @@
 import { run, type Db } from '#db/database.ts';
 import { jsonParameter } from '#db/json-parameter.ts';
-import { jsonList, jsonOne, type ListShape } from '#db/json-list.ts';
+import { holds, jsonList, jsonOne, type ListShape } from '#db/json-list.ts';
 import type { PageInput } from '#db/paging.ts';
 import { notFound } from '#http/errors.ts';
 
@@ -18,9 +18,7 @@ const templates: ListShape = {
 };
 
 export const findTemplates = (db: Db, input: PageInput) =>
-  jsonList(db, templates, input, [
-    { where: `position(lower($?) in lower(t.name)) > 0`, value: input.q || undefined },
-  ]);
+  jsonList(db, templates, input, [holds('t.name', input.q)]);
 
 export const getTemplate = (db: Db, id: string) => jsonOne(db, templates, id);
 

@@ -7,7 +7,7 @@ import { tenderRows } from './tender-json.ts';
 
 /**
  * A page of the company's tenders. A CPV filter takes in everything below its code (`45000000`: all of division 45);
- * all words of `q` must stand in title, reference or buyer, whatever their case and accents.
+ * all words of `q` must stand in title, reference or buyer, whatever their case, accents and forms of Arabic letters.
  */
 export const findTenders = (db: Db, input: ParsedInputOf<typeof listTenders>): Promise<JsonPage> =>
   jsonList(db, tenderRows, input, [
@@ -30,14 +30,14 @@ export const findTenders = (db: Db, input: ParsedInputOf<typeof listTenders>): P
     { where: 't.deadline >= $?::timestamptz', value: input.dueAfter },
     { where: 't.score >= $?::int', value: input.minScore },
     {
-      where: `unaccent(lower(concat_ws(' ', t.title, t.reference, t.buyer)))
-        like all (select unaccent(lower(word)) from unnest($?::text[]) word)`,
-      value: patternsOf(input.q),
+      where: `t.folded like all (array(
+        select '%' || regexp_replace(fold_text(word), '([\\\\%_])', '\\\\\\1', 'g') || '%' from unnest($?::text[]) word))`,
+      value: wordsOf(input.q),
     },
   ]);
 
-/** Each word of a search as a LIKE pattern; undefined when there is none. */
-function patternsOf(typed = ''): string[] | undefined {
+/** The words of a search; undefined when there is none. */
+function wordsOf(typed = ''): string[] | undefined {
   const words = typed.split(/\s+/).filter((word) => word !== '');
-  return words.length === 0 ? undefined : words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+  return words.length === 0 ? undefined : words;
 }

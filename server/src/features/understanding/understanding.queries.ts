@@ -1,6 +1,6 @@
 import { tenderFacts, type FactValue, type TenderFactName } from '@bidloom/contract/understanding';
 import { run, runForJson, type Db } from '#db/database.ts';
-import { jsonList, jsonOne, type JsonPage, type ListShape } from '#db/json-list.ts';
+import { holds, jsonList, jsonOne, type JsonPage, type ListShape } from '#db/json-list.ts';
 import type { PageInput } from '#db/paging.ts';
 import { notFound } from '#http/errors.ts';
 
@@ -102,10 +102,7 @@ export async function findChecklist(db: Db, bid: string, page: PageInput): Promi
   // Both are sent at once.
   const [bids, list] = await Promise.all([
     run(db, bidExists, [bid]),
-    jsonList(db, items, page, [
-      { where: 'c.bid_id = $?', value: bid },
-      { where: 'strpos(lower(c.text), lower($?)) > 0', value: page.q || undefined },
-    ]),
+    jsonList(db, items, page, [{ where: 'c.bid_id = $?', value: bid }, holds('c.text', page.q)]),
   ]);
   if (bids.length === 0) throw notFound();
   return list;

@@ -1,6 +1,6 @@
 import type { ViewList } from '@bidloom/contract/views';
 import type { Db } from '#db/database.ts';
-import { jsonList, jsonOne, type ListShape } from '#db/json-list.ts';
+import { holds, jsonList, jsonOne, type ListShape } from '#db/json-list.ts';
 import type { PageInput } from '#db/paging.ts';
 import { notFound } from '#http/errors.ts';
 
@@ -19,7 +19,7 @@ export const findViews = (db: Db, user: string, input: PageInput & { list?: View
   jsonList(db, views, input, [
     { where: 'v.user_id = $?', value: user },
     { where: 'v.list = $?', value: input.list },
-    { where: 'position(lower($?) in lower(v.name)) > 0', value: input.q || undefined },
+    holds('v.name', input.q),
   ]);
 
 export const getView = (db: Db, id: string) => jsonOne(db, views, id);

@@ -1,7 +1,7 @@
 import type { WebhookDelivery } from '@bidloom/contract/webhooks';
 import type { Updateable } from 'kysely';
 import { run, runForJson, type Db } from '#db/database.ts';
-import { jsonList, jsonOne, type ListShape } from '#db/json-list.ts';
+import { holds, jsonList, jsonOne, type ListShape } from '#db/json-list.ts';
 import type { PageInput } from '#db/paging.ts';
 import type { Webhooks } from '#db/schema.ts';
 import { notFound } from '#http/errors.ts';
@@ -35,9 +35,7 @@ const deliveries: ListShape = {
 };
 
 export const findWebhooks = (db: Db, input: PageInput) =>
-  jsonList(db, webhooks, input, [
-    { where: `position(lower($?) in lower(w.name || ' ' || w.url)) > 0`, value: input.q || undefined },
-  ]);
+  jsonList(db, webhooks, input, [holds(`w.name || ' ' || w.url`, input.q)]);
 
 export const getWebhook = (db: Db, id: string) => jsonOne(db, webhooks, id);
 

@@ -2,6 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '#ui/class-names.ts';
+import { isFound } from '#ui/search-text.ts';
 import { Textarea } from '#ui/textarea.tsx';
 import { type KnownFact, piecesOf } from './known-fact.ts';
 
@@ -31,9 +32,7 @@ export function AnswerText({
   const list = useId();
   const [asked, setAsked] = useState<{ from: number; words: string }>();
   const [place, setPlace] = useState(0);
-  const offered = asked
-    ? facts.filter(({ name }) => name.toLowerCase().includes(asked.words.toLowerCase())).slice(0, mostOffered)
-    : [];
+  const offered = asked ? facts.filter(({ name }) => isFound(asked.words, [name])).slice(0, mostOffered) : [];
   const isOpen = offered.length > 0;
   const chosen = Math.min(place, offered.length - 1);
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useLayoutEffect, type ReactNode } from 'react';
 
 /** What can be done with the chosen rows; rises from below while there are some. */
 export function BulkBar({
@@ -13,6 +13,18 @@ export function BulkBar({
   /** Small buttons. */
   children: ReactNode;
 }) {
+  // When the bar goes, so does the button that was pressed: the table is walked on from where it was left.
+  useLayoutEffect(() => {
+    const table = document.querySelector('[data-row]')?.closest('table');
+    return () => {
+      setTimeout(() => {
+        if (document.activeElement === document.body)
+          table
+            ?.querySelector<HTMLElement>('[data-row] [data-cell][tabindex="0"]')
+            ?.focus({ preventScroll: true });
+      });
+    };
+  }, []);
   return (
     <section
       aria-label={label}

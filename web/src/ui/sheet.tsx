@@ -13,6 +13,8 @@ export interface SheetProps {
   footer?: ReactNode;
   /** The head is read but not shown, for a sheet that draws its own (the sidebar). */
   hidesHead?: boolean | undefined;
+  /** Names what is only read: it scrolls by the arrow keys then, for nothing in it takes the focus. */
+  readLabel?: string | undefined;
   /** Width of 'right' and 'left' instead of theirs, height of 'top' and 'bottom'. */
   className?: string | undefined;
   children: ReactNode;

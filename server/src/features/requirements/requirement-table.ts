@@ -39,7 +39,7 @@ const widths: Partial<Record<TableColumn, number>> = {
 
 /** What a column is called. */
 export const headOf = (column: TableColumn, language: Language): string =>
-  say(language, `server.requirements.table.${column}`);
+  say(language, `documents.table.${column}`);
 
 type AllRequirements = { title: string; companyName: string; requirements: Requirement[] };
 

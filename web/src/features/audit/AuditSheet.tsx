@@ -35,6 +35,7 @@ export function AuditSheet({
       onOpenChange={(open) => !open && onClose()}
       title={<bdi>{entry.label || actionWords(entry, t)}</bdi>}
       description={actionWords(entry, t)}
+      readLabel={actionWords(entry, t)}
       footer={
         <>
           {object === null ? null : (

@@ -67,3 +67,21 @@ test('a run that did not start says why, and starts when it is tried again', asy
   await waitFor(() => expect(screen.queryByText('The run did not start')).not.toBeInTheDocument());
   expect(upload).toHaveBeenCalledTimes(2);
 });
+
+test('of many warnings the first are shown, the others at a press', async () => {
+  let run = givenRun();
+  respond(listGenerations, () => [run]);
+  respond(cancelGeneration, () => {
+    // It ended by itself in that moment.
+    const warnings = ['One.', 'Two.', 'Three.', 'Four.', 'Five.'];
+    run = { ...run, status: 'done', warnings, finishedAt: '2026-11-20T08:00:09.000Z' };
+    return run;
+  });
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByText('The files are ready, with 5 warnings')).toBeInTheDocument();
+  expect(screen.queryByText('Four.')).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Show 2 more' }));
+  expect(screen.getByText('Five.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /more/ })).not.toBeInTheDocument();
+});

@@ -149,21 +149,44 @@ function Ended({ run, onDismiss, onAgain }: { run: Generation; onDismiss: () => 
       })}
       onDismiss={onDismiss}
     >
-      <Warnings warnings={warnings} />
+      <Warnings warnings={warnings} isFolded />
     </Banner>
   );
 }
 
-/** What a run could not do or found strange, in sentences. */
-export function Warnings({ warnings }: { warnings: readonly string[] }) {
+/** As many as leave what stands below them in sight. */
+const mostAtFirst = 3;
+
+/** What a run could not do or found strange, in sentences; where `isFolded`, the first of them and the others at a press. */
+export function Warnings({
+  warnings,
+  isFolded: isFoldedAtFirst = false,
+}: {
+  warnings: readonly string[];
+  isFolded?: boolean;
+}) {
+  const { t } = useTranslation();
+  const [isFolded, setFolded] = useState(isFoldedAtFirst && warnings.length > mostAtFirst + 1);
   if (warnings.length === 0) return null;
+  const shown = isFolded ? warnings.slice(0, mostAtFirst) : warnings;
   return (
     <ul className="max-w-reading mt-1 flex list-disc flex-col gap-1 ps-5 text-sm">
-      {warnings.map((warning) => (
+      {shown.map((warning) => (
         <li key={warning} dir="auto" className="break-words">
           {warning}
         </li>
       ))}
+      {isFolded ? (
+        <li className="list-none">
+          <button
+            type="button"
+            className="font-medium underline underline-offset-2"
+            onClick={() => setFolded(false)}
+          >
+            {t('understanding.checklist.more', { count: warnings.length - shown.length })}
+          </button>
+        </li>
+      ) : null}
     </ul>
   );
 }

@@ -14,6 +14,7 @@ const bid = idOf('b');
 beforeEach(() => {
   respond(listFacts, () => []);
 });
+const onDraft = vi.fn<(id: string) => void>();
 const show = (values: Partial<Requirement> = {}) => {
   const requirement = { ...givenRequirement(1), answer: '', version: 3, ...values };
   const editor = (now: Requirement) => (
@@ -24,6 +25,7 @@ const show = (values: Partial<Requirement> = {}) => {
       zone="UTC"
       me={ada._id}
       lockedBecause={undefined}
+      onDraft={onDraft}
     />
   );
   return { requirement, ...render(editor(requirement)) };
@@ -136,7 +138,15 @@ test('an answer of the library is put in, and the server is told which', async (
 });
 
 const answerList = (
-  <AnswerList bid={bid} members={[ada]} files={[]} zone="UTC" me={ada._id} lockedBecause={undefined} />
+  <AnswerList
+    bid={bid}
+    members={[ada]}
+    files={[]}
+    zone="UTC"
+    me={ada._id}
+    lockedBecause={undefined}
+    onDraft={onDraft}
+  />
 );
 
 test('answers are filtered as the matrix is; where none fits, everything comes back at a press', async () => {

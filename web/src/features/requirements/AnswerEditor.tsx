@@ -1,4 +1,5 @@
 import type { Requirement } from '@bidloom/contract/requirements';
+import { Sparkles } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { setWritingPlace } from '#lib/writing-place.ts';
@@ -26,6 +27,7 @@ export function AnswerEditor({
   zone,
   me,
   lockedBecause,
+  onDraft,
 }: {
   bid: string;
   requirement: Requirement;
@@ -33,6 +35,7 @@ export function AnswerEditor({
   zone: string;
   me: string | undefined;
   lockedBecause: string | undefined;
+  onDraft: (id: string) => void;
 }) {
   const { t, i18n } = useTranslation();
   const { _id } = requirement;
@@ -104,6 +107,12 @@ export function AnswerEditor({
         lockedBecause={lockedBecause}
       />
       <div className="flex flex-wrap gap-2">
+        {isLocked ? null : (
+          <Button size="small" variant="ghost" onClick={() => onDraft(_id)}>
+            <Sparkles size={16} aria-hidden />
+            {t('models.draftOne')}
+          </Button>
+        )}
         {tabs.map((name) => (
           <Button
             key={name}

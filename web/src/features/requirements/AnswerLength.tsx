@@ -38,8 +38,10 @@ export function AnswerLength({
           isOver && 'text-danger font-medium',
         )}
       >
-        {field === 'marks' ? t('requirements.editor.marks') : number.format(count)}
-        <span aria-hidden>{field === 'marks' ? ':' : '/'}</span>
+        {field === 'marks'
+          ? t('requirements.editor.marks')
+          : `${number.format(count)} ${t(`requirements.editor.unit.${field}`)}`}
+        {field === 'marks' ? null : <span aria-hidden>/</span>}
         <InlineEdit
           value={limit === null ? '' : String(limit)}
           label={t(`requirements.editor.${field}`)}
@@ -50,7 +52,6 @@ export function AnswerLength({
           }
           onSave={(next) => change.mutate({ _id: requirement._id, [field]: readLimit(field, next) ?? null })}
         />
-        {field === 'marks' ? null : t(`requirements.editor.unit.${field}`)}
         {isOver ? (
           <span role="alert" className="ms-2">
             {t('requirements.editor.over', { count: overLimit(count, limit) })}

@@ -26,6 +26,7 @@ type AnswerListProps = {
   zone: string;
   me: string | undefined;
   lockedBecause: string | undefined;
+  onDraft: (id: string) => void;
 };
 
 /** The answers of a bid, one per requirement, searched and filtered by what stands in the address; one is open to be written. */
@@ -203,7 +204,13 @@ const Answer = memo(function Answer({
               className={classNames('transition-transform', isOpen && 'rotate-180')}
               aria-hidden
             />
-            {t(isOpen ? 'requirements.editor.close' : 'requirements.edit')}
+            {t(
+              isOpen
+                ? 'requirements.editor.close'
+                : props.lockedBecause === undefined
+                  ? 'requirements.edit'
+                  : 'requirements.details',
+            )}
           </button>
           <Link
             to={`/bids/${props.bid}/requirements?open=${_id}&q=${encodeURIComponent(text.slice(0, 60))}`}

@@ -22,11 +22,12 @@ type BulkBarProps = {
   chosen: Requirement[];
   members: readonly Person[];
   lockedBecause: string | undefined;
+  onDraft: (ids: string[]) => void;
   onDone: () => void;
 };
 
 /** What can be done with the chosen requirements: the same set of all, joined into one, or one split. */
-export function RequirementBulkBar({ chosen, members, lockedBecause, onDone }: BulkBarProps) {
+export function RequirementBulkBar({ chosen, members, lockedBecause, onDraft, onDone }: BulkBarProps) {
   const { t } = useTranslation();
   const change = useChangeSeveral();
   const merge = useMergeRequirements();
@@ -111,6 +112,9 @@ export function RequirementBulkBar({ chosen, members, lockedBecause, onDone }: B
           </MenuItem>
         ))}
       </DropdownMenu>
+      <Button size="small" variant="outline" onClick={() => onDraft(ids)}>
+        {t('models.draftOne')}
+      </Button>
       <Button size="small" variant="outline" onClick={() => setAsked('ignore')}>
         {t('requirements.bulk.ignore')}
       </Button>

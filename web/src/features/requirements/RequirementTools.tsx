@@ -4,10 +4,11 @@ import { useMutation } from '@tanstack/react-query';
 import { Download, MoreVertical, Plus, Sparkles, Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { download, saveAs, upload } from '#lib/api.ts';
+import { ApiError, download, saveAs, upload } from '#lib/api.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DropdownMenu, MenuItem, MenuLabel, MenuSeparator } from '#ui/dropdown-menu.tsx';
+import { FormProblem } from '#ui/form-problem.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { refreshRequirements } from './requirements.api.ts';
 import { NewRequirement } from './NewRequirement.tsx';
@@ -40,16 +41,22 @@ export function RequirementTools({ bid, isNarrow, lockedBecause, onDraft, noDraf
       ),
     meta: { failed: 'requirements.errors.export' },
   });
-  const read = useMutation({
-    mutationFn: ({ given, apply }: { given: File; apply: boolean }): Promise<Found> =>
-      upload(importRequirements, { bidId: bid, apply: String(apply) }, [given]),
-    onSuccess: (found, _input, _result, { client }) =>
-      found.isApplied ? refreshRequirements(client) : undefined,
-    meta: { failed: 'requirements.errors.import' },
+  const send = (isApplied: boolean) => (given: File) =>
+    upload(importRequirements, { bidId: bid, apply: String(isApplied) }, [given]);
+  // Why a workbook was refused, and for which cells, is read at leisure.
+  const meta = { failed: 'requirements.errors.import', quiet: true };
+  const read = useMutation({ mutationFn: send(false), meta });
+  const apply = useMutation({
+    mutationFn: send(true),
+    onSuccess: (_found, _given, _result, { client }) => refreshRequirements(client),
+    meta,
   });
+  const refusal = apply.error ?? read.error;
+  const changes = read.data?.changes ?? [];
   const close = () => {
     setFile(undefined);
     read.reset();
+    apply.reset();
   };
   return (
     <div className="ms-auto flex items-center gap-2">
@@ -127,34 +134,53 @@ export function RequirementTools({ bid, isNarrow, lockedBecause, onDraft, noDraf
           target.value = '';
           if (!given) return;
           setFile(given);
-          read.mutate({ given, apply: false }, { onError: close });
+          read.mutate(given);
         }}
       />
       <NewRequirement bid={bid} isOpen={isAdding} onClose={() => setAdding(false)} />
       <Dialog
         size="large"
-        isOpen={file !== undefined && read.data !== undefined}
+        isOpen={file !== undefined && (read.data !== undefined || refusal !== null)}
         onOpenChange={(next) => !next && close()}
         title={t('requirements.tools.importTitle')}
-        description={t('requirements.tools.found', { count: read.data?.changes.length ?? 0 })}
+        description={refusal ? undefined : t('requirements.tools.found', { count: changes.length })}
         footer={
           <>
             <Button variant="outline" onClick={close}>
               {t('requirements.tools.cancel')}
             </Button>
-            {file && (read.data?.changes.length ?? 0) > 0 ? (
-              <Button
-                isLoading={read.isPending}
-                onClick={() => read.mutate({ given: file, apply: true }, { onSuccess: close })}
-              >
+            {file && !refusal && changes.length > 0 ? (
+              <Button isLoading={apply.isPending} onClick={() => apply.mutate(file, { onSuccess: close })}>
                 {t('requirements.tools.apply')}
               </Button>
             ) : null}
           </>
         }
       >
-        <Changes changes={read.data?.changes ?? []} />
+        {refusal ? <Refusal error={refusal} /> : <Changes changes={changes} />}
       </Dialog>
+    </div>
+  );
+}
+
+/** Why nothing of a workbook is stored, and each cell that is to blame. */
+function Refusal({ error }: { error: Error }) {
+  const places = error instanceof ApiError ? error.errors : [];
+  return (
+    <div className="flex flex-col gap-3">
+      <FormProblem error={error} fallback="requirements.errors.import" />
+      {places.length === 0 ? null : (
+        <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5">
+          {places.map(({ path, msg }) => (
+            <div key={path} className="contents">
+              <dt className="font-medium tabular-nums">
+                <bdi>{path}</bdi>
+              </dt>
+              <dd className="min-w-0 wrap-anywhere">{msg}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </div>
   );
 }
@@ -172,7 +198,7 @@ function Changes({ changes }: { changes: Found['changes'] }) {
             {requirement.number}. {requirement.text}
           </p>
           <p className="break-words">
-            <span className="font-medium">{t(`server.requirements.table.${field}`)}</span>{' '}
+            <span className="font-medium">{t(`documents.table.${field}`)}</span>{' '}
             {before === '' ? null : (
               <del className="text-ink-muted line-clamp-3" dir="auto">
                 {before}

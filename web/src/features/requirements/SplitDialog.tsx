@@ -51,7 +51,9 @@ export function SplitDialog({
               split.mutate({ _id, parts }, { onSuccess: done });
             }}
           >
-            {t('requirements.bulk.splitInto', { count: parts.length })}
+            {canSplit
+              ? t('requirements.bulk.splitInto', { count: parts.length })
+              : t('requirements.bulk.split')}
           </Button>
         </>
       }

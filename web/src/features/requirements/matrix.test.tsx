@@ -18,6 +18,7 @@ import { RequirementsTable } from './RequirementsTable.tsx';
 import { RequirementTools } from './RequirementTools.tsx';
 
 const members = [ada, amina];
+const onDraft = vi.fn<(ids: string[]) => void>();
 
 function Matrix({ requirements, shown }: { requirements: Requirement[]; shown?: string | undefined }) {
   const { selected, select, clear } = useSelection();
@@ -41,6 +42,7 @@ function Matrix({ requirements, shown }: { requirements: Requirement[]; shown?: 
         chosen={requirements.filter(({ _id }) => selected.has(_id))}
         members={members}
         lockedBecause={undefined}
+        onDraft={onDraft}
         onDone={clear}
       />
     </>
@@ -112,7 +114,9 @@ test('what is ignored says why', async () => {
   respond(changeRequirement, () => givenRequirement(1, { status: 'ignored' }));
   await userEvent.click(screen.getByRole('button', { name: /Requirement 1, status Open/ }));
   await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Ignored' }));
-  await userEvent.type(await screen.findByRole('textbox', { name: 'Reason' }), 'Not for us');
+  const reason = await screen.findByRole('textbox', { name: 'Reason' });
+  await waitFor(() => expect(reason).toHaveFocus());
+  await userEvent.keyboard('Not for us');
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Ignore' }));
   await waitFor(() =>
     expect(sent('PUT /bid/requirement')).toEqual([
@@ -148,13 +152,12 @@ test('a requirement is split where its words are parted by an empty line', async
   render(<Matrix requirements={[givenRequirement(1, { text: 'Sign it. Date it.' })]} />);
   respond(splitRequirement, () => [givenRequirement(1), givenRequirement(2)]);
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select requirement 1' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Draft' }));
+  expect(onDraft).toHaveBeenCalledExactlyOnceWith([givenRequirement(1)._id]);
   await userEvent.click(await screen.findByRole('button', { name: 'Split' }));
   const dialog = await screen.findByRole('dialog');
   const words = within(dialog).getByRole('textbox', { name: 'Requirement' });
-  expect(within(dialog).getByRole('button', { name: 'Split into 1 part' })).toHaveAttribute(
-    'aria-disabled',
-    'true',
-  );
+  expect(within(dialog).getByRole('button', { name: 'Split' })).toHaveAttribute('aria-disabled', 'true');
   await userEvent.clear(words);
   await userEvent.type(words, 'Sign it.{Enter}{Enter}Date it.');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Split into 2 parts' }));
@@ -163,6 +166,7 @@ test('a requirement is split where its words are parted by an empty line', async
       { _id: givenRequirement(1)._id, parts: ['Sign it.', 'Date it.'] },
     ]),
   );
+  await waitFor(() => expect(wordsCell(1).closest('tr')?.contains(document.activeElement)).toBe(true));
 });
 
 test('what new documents changed is shown word by word until it has been seen', async () => {
@@ -206,8 +210,16 @@ test('a changed workbook shows what it would change before anything is stored', 
   act(() => asked.answer(200, { success: true, msg: '', data: { isApplied: false, rows: 1, changes } }));
   const dialog = await screen.findByRole('dialog');
   expect(within(dialog).getByText('1 cell was changed in this workbook.')).toBeInTheDocument();
+  expect(within(dialog).getByText('Status')).toBeInTheDocument();
   expect(within(dialog).getByText('Approved')).toBeInTheDocument();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Apply all changes' }));
   await waitFor(() => expect(GivenRequest.last).not.toBe(asked));
   expect([asked, GivenRequest.last].map(({ body }) => body.get('apply'))).toEqual(['false', 'true']);
+
+  const errors = [{ path: 'J9', msg: '“Nobody Known” is not understood under “Owner”.' }];
+  const refusal = { success: false, msg: 'See the places named.', code: 'invalid_input', errors };
+  act(() => GivenRequest.last.answer(400, refusal));
+  expect(await within(dialog).findByText('See the places named.')).toBeInTheDocument();
+  expect(within(dialog).getByText('J9').closest('div')).toHaveTextContent(errors[0]?.msg ?? '');
+  expect(within(dialog).queryByRole('button', { name: 'Apply all changes' })).not.toBeInTheDocument();
 });

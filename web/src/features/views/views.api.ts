@@ -13,7 +13,7 @@ export const useChangeView = () =>
   useCall(changeView, {
     refreshes: [listViews],
     failed: 'views.errors.change',
-    done: 'server.views.changed',
+    done: 'views.kept',
     quiet: true,
   });
 

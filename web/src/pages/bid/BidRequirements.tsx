@@ -37,7 +37,8 @@ export function BidRequirements({ onGenerate }: { onGenerate: () => void }) {
   const isFiltered = Object.keys(filter).length > 1;
   const shown = rows.find(({ _id }) => _id === place.shown);
   const file = [...bid.originalFiles, ...bid.generatedFiles].find(({ _id }) => _id === shown?.file?._id);
-  const [isDrafting, setDrafting] = useState(false);
+  /** What is drafted: the chosen ones, or all that are open. */
+  const [drafted, setDrafted] = useState<'open' | string[]>();
   const hasDocumentBeside = useMedia('(min-width: 1024px)') && file !== undefined;
   const isTablet = useMedia('(min-width: 640px) and (max-width: 1023px)');
   const isNarrow = useMedia('(max-width: 1023px)') || hasDocumentBeside;
@@ -107,18 +108,19 @@ export function BidRequirements({ onGenerate }: { onGenerate: () => void }) {
             bid={bid._id}
             isNarrow={isNarrow}
             lockedBecause={lockedBecause}
-            onDraft={() => setDrafting(true)}
+            onDraft={() => setDrafted('open')}
             noDraftBecause={lockedBecause ?? (toDraft.length === 0 ? t('models.nothingToDraft') : undefined)}
           />
         </div>
         <RequirementChips place={place} members={members} files={bid.originalFiles} />
       </div>
-      {isDrafting ? (
+      {drafted ? (
         <DraftDialog
           bid={bid._id}
-          requirements={toDraft}
+          requirements={drafted === 'open' ? toDraft : drafted}
+          areChosen={drafted !== 'open'}
           isOpen
-          onClose={() => setDrafting(false)}
+          onClose={() => setDrafted(undefined)}
           lockedBecause={lockedBecause}
         />
       ) : null}
@@ -151,6 +153,7 @@ export function BidRequirements({ onGenerate }: { onGenerate: () => void }) {
             chosen={rows.filter(({ _id }) => selection.selected.has(_id))}
             members={members}
             lockedBecause={lockedBecause}
+            onDraft={setDrafted}
             onDone={selection.clear}
           />
           <LoadMore

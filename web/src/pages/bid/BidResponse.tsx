@@ -1,4 +1,5 @@
 import { Sparkles } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOpenBid } from '#features/bids/detail/bid-context.ts';
 import { GeneratedFile } from '#features/files/GeneratedFile.tsx';
@@ -12,6 +13,7 @@ import { Coverage } from '#features/requirements/Coverage.tsx';
 import { useRequirementCount } from '#features/requirements/requirements.api.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { DraftDialog } from './DraftDialog.tsx';
 
 /** The finished files, newest first, and the answers in them. */
 export function BidResponse({ onGenerate }: { onGenerate: () => void }) {
@@ -19,6 +21,7 @@ export function BidResponse({ onGenerate }: { onGenerate: () => void }) {
   const { bid, zone, lockedBecause } = useOpenBid();
   const { data: members = [] } = useMembers();
   const { user } = useSessionCheck();
+  const [drafted, setDrafted] = useState<string>();
   const runs = useGenerations(bid._id, false);
   const count = useRequirementCount({ bidId: bid._id }).data?.total ?? 0;
   if (bid.generatedFiles.length === 0 && (runs.data?.length ?? 0) === 0 && count === 0)
@@ -69,7 +72,18 @@ export function BidResponse({ onGenerate }: { onGenerate: () => void }) {
           zone={zone}
           me={user?._id}
           lockedBecause={lockedBecause}
+          onDraft={setDrafted}
         />
+        {drafted === undefined ? null : (
+          <DraftDialog
+            bid={bid._id}
+            requirements={[drafted]}
+            areChosen
+            isOpen
+            onClose={() => setDrafted(undefined)}
+            lockedBecause={lockedBecause}
+          />
+        )}
       </section>
     </div>
   );

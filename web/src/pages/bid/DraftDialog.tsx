@@ -2,16 +2,18 @@ import { useTranslation } from 'react-i18next';
 import { DraftControl } from '#features/models/DraftControl.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 
-/** Drafts the requirements that are in sight and that no person has answered. Closing it stops the drafting. */
+/** Drafts requirements: those in sight that no person has answered, or the chosen ones. Closing it stops the drafting. */
 export function DraftDialog({
   bid,
   requirements,
+  areChosen,
   isOpen,
   onClose,
   lockedBecause,
 }: {
   bid: string;
   requirements: readonly string[];
+  areChosen: boolean;
   isOpen: boolean;
   onClose: () => void;
   lockedBecause: string | undefined;
@@ -22,7 +24,7 @@ export function DraftDialog({
       isOpen={isOpen}
       onOpenChange={(open) => !open && onClose()}
       title={t('models.draftTitle')}
-      description={t('models.draftLead')}
+      description={t(areChosen ? 'models.draftChosenLead' : 'models.draftLead')}
     >
       <DraftControl bid={bid} requirements={requirements} lockedBecause={lockedBecause} />
     </Dialog>

@@ -1,4 +1,5 @@
 import { Dialog as Primitive } from 'radix-ui';
+import { useRef } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import type { DialogProps } from '#ui/dialog.tsx';
 import { useFocusReturn } from '#ui/focus-return.ts';
@@ -16,14 +17,22 @@ export function Dialog({
   size = 'medium',
   children,
 }: DialogProps) {
-  const focusReturn = useFocusReturn();
+  const { onOpenAutoFocus, onCloseAutoFocus } = useFocusReturn();
+  const body = useRef<HTMLDivElement>(null);
   return (
     <Primitive.Root open={isOpen} onOpenChange={onOpenChange}>
       <Primitive.Portal>
         <Overlay />
         <div className="pointer-events-none fixed inset-0 z-50 grid place-items-center p-4 max-sm:place-items-end max-sm:p-2">
           <Primitive.Content
-            {...focusReturn}
+            onOpenAutoFocus={(event) => {
+              onOpenAutoFocus();
+              const field = fieldAtTheHead(body.current);
+              if (!field) return;
+              event.preventDefault();
+              field.focus();
+            }}
+            onCloseAutoFocus={onCloseAutoFocus}
             {...(description ? {} : { 'aria-describedby': undefined })}
             className={classNames(
               'bg-raised shadow-dialog data-[state=open]:animate-rise data-[state=closed]:animate-sink pointer-events-auto flex min-w-0 max-h-[calc(100dvh-2rem)] w-full flex-col rounded-lg [--from-y:8px]',
@@ -31,7 +40,11 @@ export function Dialog({
             )}
           >
             <OverlayHead title={title} description={description} />
-            {children ? <div className="min-h-0 flex-1 overflow-y-auto px-5 py-1">{children}</div> : null}
+            {children ? (
+              <div ref={body} className="min-h-0 flex-1 overflow-y-auto px-5 py-1">
+                {children}
+              </div>
+            ) : null}
             {footer ? (
               <footer className="flex shrink-0 flex-wrap justify-end gap-2 px-5 pt-4 pb-5">{footer}</footer>
             ) : (
@@ -42,4 +55,14 @@ export function Dialog({
       </Primitive.Portal>
     </Primitive.Root>
   );
+}
+
+/** A question begins in its field rather than on the cross; where something else comes first, that is read first. */
+function fieldAtTheHead(body: HTMLElement | null): HTMLElement | undefined {
+  const first = body?.querySelector<HTMLElement>(
+    'a[href], button:not(:disabled), input:not(:disabled), textarea, [tabindex="0"]',
+  );
+  return first?.matches('textarea, input:not([type=checkbox], [type=radio], [type=file]), [role=combobox]')
+    ? first
+    : undefined;
 }

@@ -21,6 +21,7 @@ export function Sheet({
   edge = 'right',
   footer,
   hidesHead = false,
+  readLabel,
   className,
   children,
 }: SheetProps) {
@@ -43,7 +44,13 @@ export function Sheet({
           ) : (
             <OverlayHead title={title} description={description} />
           )}
-          <div className={classNames('min-h-0 flex-1 overflow-y-auto', !hidesHead && 'px-5 pb-5')}>
+          <div
+            {...(readLabel !== undefined && { role: 'region', 'aria-label': readLabel, tabIndex: 0 })}
+            className={classNames(
+              'min-h-0 flex-1 overflow-y-auto focus-visible:-outline-offset-2',
+              !hidesHead && 'px-5 pb-5',
+            )}
+          >
             {children}
           </div>
           {footer ? (

@@ -19,7 +19,9 @@ export function BidSummary() {
           <ProgressRing share={data.share} size={20} label={t('bids.readiness.share')} />
           {words}
         </span>
-      ) : null}
+      ) : (
+        <span className="h-5 w-40" aria-hidden />
+      )}
       <span className="text-ink-muted min-w-0 truncate max-sm:hidden">
         {t('ui.label', { label: t('bids.fields.reviewer') })}{' '}
         <bdi>{bid.reviewer?.fullName ?? t('bids.nobody')}</bdi>

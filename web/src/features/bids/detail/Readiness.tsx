@@ -2,6 +2,7 @@ import { CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '#ui/error-state.tsx';
 import { ProgressRing } from '#ui/progress.tsx';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { MissingItems } from '../MissingItems.tsx';
 import { useOpenBid } from './bid-context.ts';
 import { useReadiness } from './readiness.api.ts';
@@ -19,7 +20,9 @@ export function Readiness() {
         description={error.message}
         onRetry={() => void refetch()}
       />
-    ) : null;
+    ) : (
+      <Awaited />
+    );
   const { share, items, counts } = data;
   return (
     <section aria-label={t('bids.readiness.title')} className="flex flex-col gap-3">
@@ -48,5 +51,26 @@ export function Readiness() {
         </p>
       ) : null}
     </section>
+  );
+}
+
+/** As much room as most bids take, so that what stands below stays where it is. */
+function Awaited() {
+  return (
+    <Loading className="flex flex-col gap-3">
+      <div className="flex items-center gap-3">
+        <Skeleton className="size-14 rounded-full" />
+        <div className="flex flex-col gap-2">
+          <Skeleton className="h-4 w-24" />
+          <Skeleton className="h-3 w-32" />
+        </div>
+      </div>
+      {['w-4/5', 'w-3/5', 'w-2/3', 'w-2/5'].map((width) => (
+        <div key={width} className="flex h-3 items-center gap-2">
+          <Skeleton className="size-4 rounded-full" />
+          <Skeleton className={`h-3 ${width}`} />
+        </div>
+      ))}
+    </Loading>
   );
 }

@@ -74,6 +74,8 @@ export const Requirement = z.strictObject({
   marks: z.number().nullable(),
   /** Added by a person, or split from another: no run changes or removes it. */
   isByHand: z.boolean(),
+  /** Merged of several, and neither its words nor its answer have changed since: that can be undone. */
+  isMerged: z.boolean(),
   /** What a new version of the documents did to it, until somebody has seen it. */
   change: z
     .strictObject({ kind: z.enum(requirementChanges), before: z.string(), after: z.string() })
@@ -144,6 +146,7 @@ const readOnly = [
   'missingEvidence',
   'unsupported',
   'isByHand',
+  'isMerged',
   'change',
   'openComments',
   'answeredBy',
@@ -215,6 +218,13 @@ export const mergeRequirements = endpoint('POST /bid/requirement/merge', {
   feature,
   input: payload({ requirements: z.array(idOf('requirement')).min(2).max(30) }),
   data: Requirement,
+});
+export const undoMerge = endpoint('POST /bid/requirement/undo-merge', {
+  summary:
+    'Makes of a merged requirement those that it was, with their places, answers, histories and comments. 422 when its words or its answer changed since.',
+  feature,
+  input: payload({ _id: idOf('requirement') }),
+  data: z.array(Requirement),
 });
 export const removeRequirements = endpoint('DELETE /bid/requirement', {
   summary:

@@ -667,6 +667,7 @@ export interface Requirements {
   approved_by: string | null;
   approved_at: string | null;
   unsupported: Generated<unknown>;
+  merged_from: unknown | null;
 }
 
 export interface SearchEntries {

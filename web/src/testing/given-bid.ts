@@ -115,6 +115,7 @@ export const givenRequirement = (number: number, values: Partial<Requirement> = 
   characterLimit: null,
   marks: null,
   isByHand: false,
+  isMerged: false,
   change: null,
   openComments: 0,
   answeredBy: null,

@@ -4,6 +4,7 @@ import { run, type Db } from '#db/database.ts';
 import { invalid, notFound, refused } from '#http/errors.ts';
 import { publish } from '#jobs/live.ts';
 import * as queries from './requirements.queries.ts';
+import { rememberMerged, sealMerged } from './undo-merge.ts';
 
 /** Adds a requirement by hand, after another of the same bid or at the end; answers its id. 404 without either. */
 export async function addRequirement(
@@ -85,6 +86,7 @@ export async function mergeRequirements(db: Db, ids: string[]): Promise<string> 
     '\n\n',
   );
   const otherIds = others.map(({ id }) => id);
+  await rememberMerged(db, first.id, otherIds);
   await queries.setRequirements(db, [first.id], {
     text: joined(
       held.map(({ text }) => text),
@@ -102,6 +104,7 @@ export async function mergeRequirements(db: Db, ids: string[]): Promise<string> 
   });
   for (const move of moves) await run(db, move, [first.id, otherIds]);
   await queries.dropRequirements(db, otherIds);
+  await sealMerged(db, first.id);
   await queries.numberAnew(db, first.bid);
   await publish(db, 'bid-changed', { _id: first.bid });
   return first.id;

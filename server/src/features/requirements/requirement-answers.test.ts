@@ -150,6 +150,59 @@ test('a requirement is split into its own words and merged again, and a new run 
   expect(texts(await company.call(calls.listRequirements, { bidId: bid }))).toEqual([merged.text]);
 });
 
+test('a merge can be undone while what came of it is unchanged: each has its place, answer, approval and notes again', async () => {
+  const company = await givenCompany();
+  const bid = await givenBid(company);
+  const words = ['Sign the form.', 'Attach a bond.', 'State your price.', 'Name a deputy.'];
+  const [one, two, three] = await givenRun(company, bid, words);
+  if (!one || !two || !three) throw new Error('No requirements');
+  const { _id: library } = await company.call(createAnswer, { question: 'Bond?', answer: 'Attached.' });
+  await company.call(calls.changeRequirement, { _id: one._id, answer: 'Signed.', status: 'approved' });
+  await company.call(calls.changeRequirement, {
+    _id: two._id,
+    answer: 'Attached.',
+    usedAnswers: [library],
+    owner: company.user._id,
+  });
+  await company.call(calls.addRequirement, { bidId: bid, text: 'Ask the bank', after: two._id });
+  const note = { requirement: two._id, comment: 'Which bank?' };
+  await company.call(answerCalls.createRequirementComment, note);
+  const before = await company.call(calls.listRequirements, { bidId: bid });
+
+  const grace = await givenMember(company);
+  const merged = await grace.call(calls.mergeRequirements, { requirements: [three._id, one._id, two._id] });
+  expect(merged).toMatchObject({ _id: one._id, isMerged: true, status: 'answered', approvedBy: null });
+  const apart = await grace.call(calls.undoMerge, { _id: one._id });
+  expect(texts(apart).toSorted()).toEqual(words.slice(0, 3).toSorted());
+  const timeless = ({ updatedAt: _at, version: _grown, ...rest }: calls.Requirement) => rest;
+  const after = await company.call(calls.listRequirements, { bidId: bid });
+  expect(after.map(timeless)).toEqual(before.map(timeless));
+  expect(after[0]?.version).toBeGreaterThan(merged.version);
+  const history = await company.call(answerCalls.listKeptAnswers, { requirement: two._id });
+  expect(history.map(({ answer, changedBy }) => [answer, changedBy?._id])).toEqual([
+    ['Attached.', company.user._id],
+  ]);
+  expect(await company.call(getAnswer, { _id: library })).toMatchObject({
+    useCount: 1,
+    uses: [{ requirement: { _id: two._id } }],
+  });
+
+  const refusal = { status: 422, body: { code: 'not_merged' } };
+  await expect(grace.call(calls.undoMerge, { _id: one._id })).rejects.toMatchObject(refusal);
+  // One merge within another is undone from the last to the first.
+  await grace.call(calls.mergeRequirements, { requirements: [one._id, two._id] });
+  await grace.call(calls.mergeRequirements, { requirements: [one._id, three._id] });
+  await grace.call(calls.undoMerge, { _id: one._id });
+  await grace.call(calls.undoMerge, { _id: one._id });
+  expect((await company.call(calls.listRequirements, { bidId: bid })).map(timeless)).toEqual(
+    before.map(timeless),
+  );
+  await grace.call(calls.mergeRequirements, { requirements: [one._id, two._id] });
+  const edited = await grace.call(calls.changeRequirement, { _id: one._id, answer: 'Signed by both.' });
+  expect(edited.isMerged).toBe(false);
+  await expect(grace.call(calls.undoMerge, { _id: one._id })).rejects.toMatchObject(refusal);
+});
+
 test('a changed sentence keeps its answer, shows what changed until it is seen, and needs approval again', async () => {
   const company = await givenCompany();
   const bid = await givenBid(company);

@@ -17,7 +17,8 @@ const requirements: ListShape = {
     r.missing_evidence as "missingEvidence",
     (select coalesce(json_agg(u order by place), '[]') from jsonb_array_elements(r.unsupported) with ordinality as us (u, place)
       where strpos(r.answer, u ->> 'text') = 0) as unsupported, r.word_limit as "wordLimit", r.character_limit as "characterLimit", r.marks,
-    r.found_texts = '{}' as "isByHand", r.change, r.comment,
+    r.found_texts = '{}' as "isByHand",
+    coalesce(r.text = r.merged_from ->> 'text' and r.answer = r.merged_from ->> 'answer', false) as "isMerged", r.change, r.comment,
     (select count(*)::int from requirement_comments k where k.company_id = r.company_id and k.requirement_id = r.id
       and k.reply_to is null and not k.is_resolved) as "openComments",
     ${person('r.answered_by')} as "answeredBy", ${person('r.approved_by')} as "approvedBy", wire_time(r.approved_at) as "approvedAt",

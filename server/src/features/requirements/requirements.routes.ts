@@ -10,6 +10,7 @@ import { importTable, readWorkbook } from './import-requirements.ts';
 import * as answers from './requirement-answers.queries.ts';
 import { readAll, writeTable } from './requirement-table.ts';
 import * as queries from './requirements.queries.ts';
+import { undoMerge } from './undo-merge.ts';
 import { writeRequirementComment } from './write-requirement-comment.ts';
 
 export const requirementRoutes = [
@@ -50,6 +51,11 @@ export const requirementRoutes = [
     async ({ db, input: { requirements } }) =>
       queries.getRequirement(db, await arrange.mergeRequirements(db, requirements)),
     { said: 'server.requirements.merged' },
+  ),
+  route(
+    calls.undoMerge,
+    async ({ db, input: { _id } }) => queries.getRequirements(db, await undoMerge(db, _id)),
+    { said: 'server.requirements.unmerged' },
   ),
   route(
     calls.removeRequirements,

@@ -6,6 +6,7 @@ import {
 } from '@bidloom/contract/requirements';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { toast } from '#lib/toast.ts';
 import { BulkBar } from '#ui/bulk-bar.tsx';
 import { Button } from '#ui/button.tsx';
 import { DropdownMenu, MenuItem, MenuLabel, MenuSeparator } from '#ui/dropdown-menu.tsx';
@@ -14,6 +15,7 @@ import {
   useChangeSeveral,
   useMergeRequirements,
   useRemoveRequirements,
+  useUndoMerge,
   type Person,
 } from './requirements.api.ts';
 import { SplitDialog } from './SplitDialog.tsx';
@@ -31,6 +33,7 @@ export function RequirementBulkBar({ chosen, members, lockedBecause, onDraft, on
   const { t } = useTranslation();
   const change = useChangeSeveral();
   const merge = useMergeRequirements();
+  const apart = useUndoMerge();
   const remove = useRemoveRequirements();
   const [asked, setAsked] = useState<'ignore' | 'split'>();
   const [first] = chosen;
@@ -38,6 +41,18 @@ export function RequirementBulkBar({ chosen, members, lockedBecause, onDraft, on
   const ids = chosen.map(({ _id }) => _id);
   const set = (values: Parameters<typeof change.mutate>[0]['set']) =>
     change.mutate({ requirements: ids, set: values }, { onSuccess: onDone });
+  // What was pressed is gone with the bar; its news stays, and how to take it back.
+  const mergeAll = () =>
+    void merge.mutateAsync({ requirements: ids }).then(
+      ({ _id }) => {
+        onDone();
+        toast.success(t('requirements.bulk.merged'), {
+          label: t('ui.undo'),
+          onPress: () => apart.mutate({ _id }),
+        });
+      },
+      () => undefined,
+    );
   if (lockedBecause !== undefined)
     return (
       <BulkBar
@@ -129,11 +144,21 @@ export function RequirementBulkBar({ chosen, members, lockedBecause, onDraft, on
           isLoading={merge.isPending}
           aria-disabled={ids.length > 30}
           title={ids.length > 30 ? t('requirements.bulk.tooMany') : undefined}
-          onClick={() => ids.length <= 30 && merge.mutate({ requirements: ids }, { onSuccess: onDone })}
+          onClick={() => ids.length <= 30 && mergeAll()}
         >
           {t('requirements.bulk.merge')}
         </Button>
       )}
+      {ids.length === 1 && first.isMerged ? (
+        <Button
+          size="small"
+          variant="outline"
+          isLoading={apart.isPending}
+          onClick={() => apart.mutate({ _id: first._id }, { onSuccess: onDone })}
+        >
+          {t('requirements.bulk.unmerge')}
+        </Button>
+      ) : null}
       {chosen.some(({ change: news }) => news !== null) ? (
         <Button size="small" variant="outline" onClick={() => set({ isChangeSeen: true })}>
           {t('requirements.change.see')}

@@ -81,7 +81,10 @@ export const RequirementRow = memo(function RequirementRow({
               {context}
             </span>
           ) : null}
-          <span className={classNames('text-base break-words', !isOpen && 'line-clamp-6')} dir="auto">
+          <span
+            className={classNames('text-base break-words whitespace-pre-line', !isOpen && 'line-clamp-6')}
+            dir="auto"
+          >
             {text}
           </span>
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -1,7 +1,9 @@
 import {
   changeRequirement,
   changeRequirements,
+  mergeRequirements,
   splitRequirement,
+  undoMerge,
   type Requirement,
 } from '@bidloom/contract/requirements';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -167,6 +169,28 @@ test('a requirement is split where its words are parted by an empty line', async
     ]),
   );
   await waitFor(() => expect(wordsCell(1).closest('tr')?.contains(document.activeElement)).toBe(true));
+});
+
+test('several are merged into one, which can be undone at once and later', async () => {
+  const merged = givenRequirement(1, { isMerged: true });
+  respond(mergeRequirements, () => merged);
+  respond(undoMerge, () => [merged]);
+  render(<Matrix requirements={[merged, ...three.slice(1)]} />);
+  const choose = (number: number) =>
+    userEvent.click(screen.getByRole('checkbox', { name: `Select requirement ${number}` }));
+  await choose(1);
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo the merge' }));
+  const undone = () => sent('POST /bid/requirement/undo-merge');
+  await waitFor(() => expect(undone()).toEqual([{ _id: merged._id }]));
+  await waitFor(() => expect(screen.queryByText('1 selected')).not.toBeInTheDocument());
+
+  await choose(1);
+  await choose(2);
+  expect(screen.queryByRole('button', { name: 'Undo the merge' })).not.toBeInTheDocument();
+  await userEvent.click(await screen.findByRole('button', { name: 'Merge' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(undone()).toHaveLength(2));
+  expect(sent('POST /bid/requirement/merge')).toEqual([{ requirements: [merged._id, three[1]?._id] }]);
 });
 
 test('what new documents changed is shown word by word until it has been seen', async () => {

@@ -18,6 +18,7 @@ import {
   mergeRequirements,
   removeRequirements,
   splitRequirement,
+  undoMerge,
   type Requirement,
   type requirementStatuses,
 } from '@bidloom/contract/requirements';
@@ -180,6 +181,8 @@ export const useSplitRequirement = () =>
   useCall(splitRequirement, { refreshes: arranged, failed: 'requirements.errors.change' });
 export const useMergeRequirements = () =>
   useCall(mergeRequirements, { refreshes: arranged, failed: 'requirements.errors.change' });
+export const useUndoMerge = () =>
+  useCall(undoMerge, { refreshes: arranged, failed: 'requirements.errors.change' });
 export const useRemoveRequirements = () =>
   useCall(removeRequirements, { refreshes: arranged, failed: 'requirements.errors.change' });
 

@@ -1,4 +1,5 @@
-import type { ReadDocument } from '#reading/document.ts';
+import type { Block, ReadDocument } from '#reading/document.ts';
+import { askingForms } from './buyer-sentences.ts';
 import type { RankedDocument } from './document-roles.ts';
 import { fold, inOrder, labelledValues, stated, type Stated, tidy } from './stated.ts';
 
@@ -12,17 +13,23 @@ export function findBuyer(documents: RankedDocument[]): Stated | null {
     if (nth > 0 && role !== 'main') break;
     for (const { value, block } of labelledValues(document.blocks.slice(0, nth === 0 ? 120 : 40), labels)) {
       const name = tidy(value.split(' | ')[0] ?? '')
-        .replace(/^[.\s]+/, '')
+        .replace(/^[.\s]+|(?<!\b(?:Ltd|Inc|Corp|Co|S\.A))\.$/g, '')
+        .replace(/^(?:the|la|le|les) (?=\p{Lu})|^l[’'](?=\p{Lu})/iu, '')
+        .replace(/^[^:]{3,40}\s:\s(?=\p{Lu})/u, '')
         .replace(addressBehind, '');
       if (!/^[\p{Lu}\p{Lo}]/u.test(name) || name.length <= 3 || name.length >= 110 || roleWords.test(name))
         continue;
       // "Buyer: J. Miller" names the person who buys.
       if (/^(?:\p{Lu}\.\s?)+\p{Lu}\p{Ll}+$/u.test(name)) continue;
-      return stated(properCase(name.replace(officeWithin, '')), block, document.name);
+      return asSpelt(
+        stated(properCase(name.replace(officeWithin, '')), block, document.name),
+        document.blocks.slice(0, 120),
+      );
     }
   }
   for (const { document } of ordered) {
-    const best = mostNamed(document, [publicBody, issuer, apposed]) ?? mostNamed(document, [company], 4);
+    const best =
+      mostNamed(document, [publicBody, issuer, apposed, ...askingForms]) ?? mostNamed(document, [company], 4);
     if (best) return best;
   }
   return null;
@@ -33,17 +40,40 @@ function mostNamed(document: ReadDocument, forms: RegExp[], least = 1): Stated |
   const opening = document.blocks.slice(0, 120);
   const bodies = new Map<string, { stated: Stated; worth: number }>();
   for (const [index, block] of opening.entries()) {
-    for (const match of forms.flatMap((form) => [...block.text.matchAll(form)])) {
-      const whole = match.groups?.['issuer'] ?? match[0];
+    // A line in capitals holds the same names; the first form that names one is it.
+    const texts = new Set([block.text, properCase(block.text)]);
+    const seen = new Set<string>();
+    const matches = [...texts].flatMap((text) => forms.flatMap((form) => [...text.matchAll(form)]));
+    for (const match of matches) {
+      const issuing = match.groups?.['issuer'] ?? match.groups?.['english'];
+      const whole = issuing ?? match[0];
       // The body before the verb asks; one behind it may be whom it asks for.
-      const asks = match.groups?.['issuer'] !== undefined || match.index < block.text.search(invites);
-      const name = tidy(whole).replace(/^the /i, '').replace(officeWithin, '');
-      if (name.split(' ').length < 2 || name.length > 100 || bought.test(fold(name))) continue;
+      const asks = issuing !== undefined || match.index < block.text.search(invites);
+      const name = tidy(whole)
+        .replace(/^(?:the|la|le|les) |^l[’']/i, '')
+        .replace(officeWithin, '');
+      if (
+        name.split(' ').length < 2 ||
+        name.length > 120 ||
+        bought.test(fold(name)) ||
+        noBuyer.test(name) ||
+        roleWords.test(name)
+      )
+        continue;
+      if (texts.size > 1 && seen.has(fold(name))) continue;
+      seen.add(fold(name));
       const known = bodies.get(fold(name));
       const isAlone = fold(tidy(block.text)) === fold(name);
-      const worth = (isAlone ? 4 : asks ? 6 : 1) * (index < 25 ? 2 : 1);
+      // Alone at the head of the first page it is the letterhead.
+      const worth =
+        (issuing === undefined ? (isAlone ? 4 : asks ? 6 : 1) : 9) *
+        (isAlone && index < 3 ? 4 : index < 25 ? 2 : 1);
       if (known) known.worth += worth;
-      else bodies.set(fold(name), { stated: stated(properCase(name), block, document.name, whole), worth });
+      else
+        bodies.set(fold(name), {
+          stated: stated(capitalised(name), block, document.name, quoted(whole, block.text)),
+          worth,
+        });
     }
   }
   const ranked = [...bodies.values()]
@@ -57,27 +87,59 @@ function mostNamed(document: ReadDocument, forms: RegExp[], least = 1): Stated |
       ({ stated: { value } }) =>
         value.startsWith(`${best.stated.value} of `) || value.endsWith(` ${best.stated.value}`),
     );
-  return (whole ?? best)?.stated ?? null;
+  // "City of Harbour, Maine" where the documents say "City of Harbour" as well.
+  const bare = best && ranked.find(({ stated: { value } }) => best.stated.value.startsWith(`${value}, `));
+  const chosen = (bare ?? whole ?? best)?.stated;
+  return chosen ? asSpelt(chosen, opening) : null;
 }
+
+/** A name that stands in capitals without their accents, as the text spells it elsewhere. */
+function asSpelt(found: Stated, blocks: Block[]): Stated {
+  const name = found.value;
+  if (found.quote !== found.quote.toUpperCase() || fold(name) !== name.toLowerCase()) return found;
+  for (const { text } of blocks) {
+    const letters = Array.from(text.normalize('NFC'));
+    const plain = letters.map((letter) => (letter === '’' ? "'" : fold(letter) || letter));
+    if (text === text.toUpperCase() || plain.some((letter, at) => letter.length !== letters[at]?.length))
+      continue;
+    const at = plain.join('').indexOf(fold(name).replaceAll('’', "'"));
+    const spelt = at < 0 ? '' : letters.slice(at, at + name.length).join('');
+    if (fold(spelt) !== spelt.toLowerCase()) return { ...found, value: capitalised(spelt) };
+  }
+  return found;
+}
+
+/** The words as they stand: a line in capitals is matched in small letters. */
+function quoted(whole: string, text: string): string {
+  const at = text.toLowerCase().indexOf(whole.toLowerCase());
+  return at < 0 ? whole : text.slice(at, at + whole.length);
+}
+
+/** Who bids, who judges, and what is said in general. */
+const noBuyer =
+  /\b(?:bidders?|vendors?|offerors?|proposers?|contractors?|tenderers?|suppliers?|candidats?|soumissionnaires?|titulaire|prestataires?|acheteurs?(?: publics?)?|pouvoir adjudicateur|personne publique|ma[îi]tre d[’']ouvrage|committee|officer|manager|director|evaluators?)$|(?<![\p{L}])(?:doit|doivent|peut|peuvent|est|sont|qui|que|dont|sera|seront|se)(?![\p{L}])|(?<![\p{L}])s[’']|\s(?:de|des|du|la|le|les|dans|et|en|à|pour|par|of|and|for|the)$|^(?:candidats?|soumissionnaires?|entreprises?|prestataires?|titulaire|(?:ال)?(?:متنافس|مورد|مقاول))/iu;
+
+const capitalised = (name: string): string =>
+  properCase(name).replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 
 /** What is bought, at the end of a line that begins with who buys it. */
 export const bought =
-  /\b(?:project|systems?|plan|study|website|redesign|construction|renovation|replacement|improvements?|maintenance|upgrade|repairs?|software|program(?:me)?|platform|portal|update|assessment|audit|purchase|supply|rehabilitation)$/;
+  /\b(?:project|(?<!university |health |school |library |hospital )systems?|plan|study|website|redesign|construction|renovation|replacement|improvements?|maintenance|upgrade|repairs?|software|program(?:me)?|platform|portal|update|assessment|audit|purchase|supply|rehabilitation)$/;
 /** The sentence in which the buyer asks for offers. */
 const invites =
   /\b(?:hereby|(?:is|are) (?:seeking|soliciting|requesting|inviting|issuing|accepting)|invites|solicits|requests (?:proposals|quot|bids|tenders)|lance (?:une|la) consultation)\b/i;
 
 const labels =
-  'buyer|purchaser|contracting (?:authority|entity|agency)|issuing (?:agency|office|authority|organi[sz]ation)|issued by|requested by|procuring (?:entity|agency)|agency(?: \\/ division)?(?: name)?|owner|' +
+  "buyer|purchaser|commanditaire|nom de l[’']organisme(?: acheteur)?|organisme acheteur|mandant|contracting (?:authority|entity|agency)|issuing (?:agency|office|authority|organi[sz]ation)|issued by|requested by|procuring (?:entity|agency)|agency(?: \\/ division)?(?: name)?|owner|" +
   "(?:.{0,20}identification|désignation|nom) (?:de la collectivité(?: contractante)?|du pouvoir adjudicateur|de l[’']acheteur|du ma[îi]tre d[’']ouvrage)|" +
   "(?:la |le |l[’'])?(?:personne publique(?: contractante)?|pouvoir adjudicateur|acheteur(?: public)?|ma[îi]tre d[’']ouvrage|collectivité(?: contractante)?|entité adjudicatrice)|" +
   '(?:ال)?(?:جهة|جهه)(?: (?:الحكومية|المالكة|الطارحة|المتعاقدة|صاحبة المشروع))?|صاحب العمل|المالك|اسم (?:ال)?جهة(?: الحكومية)?';
 /** Where an address follows the name on the same line. */
 const addressBehind =
-  /\s+(?:[-–|]\s.*|\d+\s?(?:bis|ter)?,?\s+(?:all[ée]e|rue|avenue|boulevard|place|route|street|road|ave|st)\b.*)$|\s+\d{2,5}\s.*$/i;
+  /\s+(?:[-–|]\s.*|(?:bd|boulevard|avenue|av\.|rue|place|quai|chemin|route|BP|CS)\s.*|\d+\s?(?:bis|ter)?,?\s+(?:all[ée]e|rue|avenue|boulevard|place|route|street|road|ave|st)\b.*)$|\s+\d{2,5}\s.*$/i;
 /** Words of a sentence, and the office that buys for its company. */
 const roleWords =
-  /\b(?:means|shall|will|is|refers|désigne|est|ouvrage|adjudicateur)\b|^(?:group |corporate |strategic )?(?:procurement|purchasing|sourcing|acquisitions?|contracts?)(?: (?:&|and) [\p{L} ]+| (?:office|department|division|team|services?))?$/iu;
+  /\b(?:means|shall|will|is|refers|désigne|est|ouvrage|adjudicateur)\b|^(?:group |corporate |strategic |business )?(?:procurement|business|purchasing|sourcing|acquisitions?|contracts?)(?: (?:&|and) [\p{L} ]+| (?:office|department|division|team|services?))?$/iu;
 /** An office inside the body that buys. */
 const officeWithin =
   / (?:procurement|purchasing|contracts?|finance|acquisition)s? (?:office|department|division|section|services)$/i;
@@ -85,13 +147,13 @@ const officeWithin =
 const name = "\\p{Lu}[\\p{L}’'-]+";
 const publicBody = new RegExp(
   [
-    `(?<![\\p{L}])(?:City|Town|County|Village|Township|Municipality|District|State|Province|University|Government|Commonwealth|Borough|Region|Parish|CITY|TOWN|COUNTY|UNIVERSITY|STATE) (?:of|OF) (?:the )?${name}(?: ${name}){0,2}(?:, \\p{Lu}\\p{Ll}+(?: \\p{Lu}\\p{Ll}+)?)?`,
-    `(?<![\\p{L}])(?:${name} ){1,4}(?:Commission|Authority|Agency|Administration|Department|Council|University|College|County|District|Board|Ministry|Trust|Court)(?: (?:of|for) ${name}(?: (?:and )?${name}){0,4})?(?![\\p{L}])`,
+    `(?<![\\p{L}])(?:City and County|City|Town|County|Village|Township|Municipality|District|State|Province|University|Government|Commonwealth|Borough|Region|Parish|CITY|TOWN|COUNTY|UNIVERSITY|STATE) (?:of|OF) (?:the )?${name}(?: ${name}){0,2}(?:, \\p{Lu}\\p{Ll}+(?: \\p{Lu}\\p{Ll}+)?)?`,
+    `(?<![\\p{L}])(?:${name} ){1,4}(?:Commission|Authority|Agency|Administration|Department|Council|University(?: System)?|College|County|District|Board|Ministry|Trust|Court|Schools|ISD|Hospitals?|(?:Public|County|City|District|Regional|University|National) Librar(?:y|ies)|Airport|Foundation)(?: (?:of|for) ${name}(?: (?:and )?${name}){0,4})?(?![\\p{L}])`,
     `(?<![\\p{L}])(?:Department|Ministry|Office|Board|Bureau) of (?:the )?${name}(?:(?: and| of)? ${name}){0,4}`,
     `(?<![\\p{L}])(?:Ministère|Département) (?:d[eu]s? (?:la |l[’'])?|d[’'])${name}(?:,? (?:et )?(?:d[eu]s? (?:la |l[’'])?|d[’'])?(?!Département|Ministère)${name}(?:[ -]${name})*){0,4}`,
     `(?<![\\p{L}])(?:Commune|Ville|Mairie|Communauté (?:de communes|d[’']agglomération|urbaine)|Métropole|Région|Département|Préfecture|Conseil départemental|Conseil régional|Syndicat|Centre hospitalier|Université) (?:d[eu]s? (?:la |l[’'])?|d[’'])?${name}(?:[ -]${name}){0,3}`,
-    `(?<![\\p{L}])(?:Institut|École|Agence|Établissement public|Chambre|Caisse|Rectorat|Hôpital|Hospices|Office public|Service départemental|Agglomération|Grand port|Conservatoire|Centre)(?: \\p{Ll}{4,}){0,3} (?:d[eu]s? (?:la |l[’'])?|d[’'])${name}(?:[ -]${name}){0,3}`,
-    `(?<![\\p{L}])(?:وزارة|أمانة|امانة|هيئة|الهيئة|بلدية|جامعة|مستشفى|إدارة|الإدارة العامة|المؤسسة العامة|مؤسسة|ديوان|مجلس|محافظة|إمارة|صندوق|بنك|مدينة الملك)(?: ال[\\u0620-\\u064a]{2,}| (?!في|من|إلى|على|عن|أن|التي|الذي|المتنافس)[\\u0620-\\u064a]{3,}){1,4}`,
+    `(?<![\\p{L}])(?:Institut|[ÉE]cole|Agence|Acad[ée]mie|Soci[ée]t[ée] (?:[Rr]oyale|[Nn]ationale|[Pp]ublique|[Rr]égionale|d[’'](?:[ÉéEe]conomie|[Aa]ménagement|[ÉéEe]quipement))|Office|Wilaya|Province|Fondation|Fédération|Union|[ÉE]tablissement public|Chambre|Caisse|Rectorat|Hôpital|Hospices|Office public|Service départemental|Agglomération|Grand port|Conservatoire|Centre)(?: \\p{L}{4,}){0,3} (?:d[eu]s? (?:la |l[’'])?|d[’'])${name}(?:[ -](?:d[eu]s? |d[’'])?${name}){0,4}`,
+    `(?<![\\p{L}])(?:وزارة|أمانة|امانة|لجنة|هيئة|الهيئة|بلدية|جامعة|مستشفى|إدارة|الإدارة العامة|المؤسسة العامة|مؤسسة|ديوان|مجلس|محافظة|إمارة|صندوق(?! (?:ال)?(?:عطاءات|مناقصات|بريد))|القوات المسلحة|مديرية|بنك|مدينة الملك)(?: ال[\\u0620-\\u064a]{2,}| (?!في|من|إلى|على|عن|أن|التي|الذي|المتنافس)[\\u0620-\\u064a]{3,}){1,4}`,
     "(?<=^)(?:COMMUNE|VILLE|MAIRIE|PR[ÉE]FECTURE|D[ÉE]PARTEMENT|R[ÉE]GION|M[ÉE]TROPOLE|COMMUNAUT[ÉE] (?:DE COMMUNES|D['’]AGGLOM[ÉE]RATION|URBAINE)|CONSEIL (?:D[ÉE]PARTEMENTAL|R[ÉE]GIONAL)|CENTRE HOSPITALIER|SYNDICAT)\\s[\\p{Lu} '’-]{3,70}(?=$)",
   ].join('|'),
   'gu',
@@ -114,5 +176,8 @@ function properCase(text: string): string {
   return text
     .toLowerCase()
     .replaceAll(/(?<![\p{L}’'])\p{L}|(?<=\b[dl][’'])\p{L}/gu, (letter) => letter.toUpperCase())
-    .replaceAll(/(?<=\s)(?:Of|The|And|De|Du|Des|La|Le|Les|D|L)(?=[\s’'])/g, (word) => word.toLowerCase());
+    .replaceAll(
+      /(?<=\s)(?:Of|The|And|For|In|On|At|To|De|Du|Des|La|Le|Les|Et|Pour|Au|Aux|En|Sur|Sous|D|L)(?=[\s’'])/g,
+      (word) => word.toLowerCase(),
+    );
 }

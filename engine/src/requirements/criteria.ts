@@ -9,6 +9,7 @@ import {
 } from './criterion-lines.ts';
 import { type RankedDocument } from './document-roles.ts';
 import { walk, type Passage } from './outline.ts';
+import { weightsTold } from './told-weights.ts';
 
 /** An award criterion as the documents name it; `weight` in points or percent, null where none is stated. */
 export type Criterion = { name: string; weight: number | null; page?: number; document: string };
@@ -28,6 +29,7 @@ export function findCriteria(documents: RankedDocument[]): Criterion[] {
       if (inContents.test(passage.section)) continue;
       const found = [
         inSentence(passage, document.name),
+        told(passages, index, document.name),
         ...(announces(passage)
           ? [collect(passages, index, document.name), fromHeadings(passages, index, document.name)]
           : []),
@@ -43,14 +45,16 @@ export function findCriteria(documents: RankedDocument[]): Criterion[] {
 
 function announces({ kind, text, cells, introduces }: Passage): boolean {
   if (kind === 'table-row') return titlesCriteria(cells ?? []);
-  if (kind === 'heading' || text.length < 30) return title.test(text) && text.length < 100;
+  if (kind === 'heading' || (text.length < 30 && !/:\s*$/.test(text)))
+    return title.test(text) && text.length < 100;
+  if (text.length < 30 && title.test(text)) return true;
   return (introduces || /[:.]\s*$/.test(text)) && sentence.test(text);
 }
 
 const title =
   /\b(?:(?:evaluation|award|selection|scoring|rating|judging) (?:criteria|factors?)|criteria for (?:award|evaluation|selection)|basis (?:of|for) award|crit[èe]res? (?:de jugement|d[’']attribution|de s[ée]lection|d[’'](?:analyse|[ée]valuation)))|(?:معايير|معيار|أسس|اسس|آلية|الية) (?:ال)?(?:تقييم|ترسية|مفاضلة|اختيار)/iu;
 const sentence =
-  /\b(?:criteria|factors|crit[èe]res)\b.*(?:\b(?:below|following|order of importance|as follows|listed|suivants?|ci-(?:dessous|apr[èe]s)|ordre)\b|:\s*$)|(?:معايير|أسس|اسس) (?:ال)?(?:تقييم|ترسية|مفاضلة)[^:]*:\s*$/iu;
+  /\b(?:criteria|factors|crit[èe]res)\b.*(?:\b(?:below|following|order of importance|as follows|listed|suivants?|ci-(?:dessous|apr[èe]s)|ordre)\b|:\s*$)|\bfollowing (?:\p{L}+ ){0,3}(?:criteria|factors)\b|\b(?:evaluated|assessed|scored|judged|rated|ranked|weighted) (?:as follows|on the (?:basis of|following)|against the following|according to the following)\b|(?<![\p{L}])(?:pondérée?s|jugée?s|notée?s|appréciée?s|évaluée?s|classée?s) (?:de la (?:manière|façon) suivante|comme suit)|(?:معايير|أسس|اسس) (?:ال)?(?:تقييم|ترسية|مفاضلة)[^:]*:\s*$/iu;
 
 /** Criteria come as rows of a table, as items of a list, or as short lines, up to the next thing of another kind. */
 function collect(passages: Passage[], start: number, document: string): Criterion[] {
@@ -62,18 +66,19 @@ function collect(passages: Passage[], start: number, document: string): Criterio
     if (index >= start + 80) break;
     if (kind === undefined) {
       if (isHeadingOfSame(passage, passages[start]) && found.length === 0) continue;
-      if (passage.kind === 'paragraph' && index - start <= 9) {
+      if (isWeightedLine(passage) && isWeightedLine(passages[index + 1])) kind = 'paragraph';
+      else if (passage.kind === 'paragraph' && index - start <= 9) {
         // A list of something else: who evaluates, what may be asked.
         if (passage.introduces && !aboutCriteria.test(passage.text)) break;
         continue;
-      }
-      if (passage.kind === 'heading' || passage.kind === 'paragraph') break;
+      } else if (passage.kind === 'heading' || passage.kind === 'paragraph') break;
       // A list's item does not announce the items beside it.
       const above = passages[start];
       if (above?.kind === 'list-item' && !above.introduces && passage.kind === 'list-item') break;
-      kind = passage.kind;
+      kind ??= passage.kind;
       level = passage.heads.length;
-    } else if (passage.kind !== kind) {
+    } else if (kind === 'paragraph' && !isWeightedLine(passage)) break;
+    else if (passage.kind !== kind) {
       if (passage.kind === 'paragraph' && kind === 'table-row' && passage.text.length < 80) continue;
       // Weighted items with words about each between them.
       if (passage.kind === 'paragraph' && kind === 'list-item' && weightedItemFollows(passages, index))
@@ -99,6 +104,12 @@ function collect(passages: Passage[], start: number, document: string): Criterio
       }))
     : [];
 }
+
+/** A short paragraph that is a name with its weight. */
+const isWeightedLine = (passage: Passage | undefined): boolean =>
+  passage?.kind === 'paragraph' &&
+  passage.text.length < 200 &&
+  (criterionOfLine(passage.text)?.weight ?? null) !== null;
 
 const aboutCriteria = /criteri|factor|crit[èe]re|evaluat|point|weigh|scor|pond[ée]r|معايير|تقييم/iu;
 
@@ -163,6 +174,21 @@ function inSentence(passage: Passage, document: string): Criterion[] {
       ...placeOf(passage, document),
     }));
     if (criteria.length > 1 && isHundred(criteria)) return criteria;
+  }
+  return [];
+}
+
+/** Criteria that running text tells, in one paragraph or in a few that follow one another. */
+function told(passages: Passage[], start: number, document: string): Criterion[] {
+  const passage = passages[start];
+  if (!passage || passage.kind === 'heading') return [];
+  for (const length of [1, 2, 3, 4]) {
+    const together = passages.slice(start, start + length);
+    if (length > 1 && !together.slice(1).every(({ kind, text }) => kind === 'paragraph' && /\d/.test(text)))
+      return [];
+    const lines = weightsTold(together.map(({ text }) => text).join('\n'));
+    if (lines.length > 0)
+      return lines.map((line) => ({ ...line, name: cleanName(line.name), ...placeOf(passage, document) }));
   }
   return [];
 }

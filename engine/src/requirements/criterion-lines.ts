@@ -101,7 +101,7 @@ const notCriterion =
 /** A weight stands in brackets, behind a dash or colon, at the front, or at the end of a short name. */
 const weightOfLine = new RegExp(
   [
-    String.raw`[\s:–-]*[(:–-]\s*(?:max(?:imum)?\.?\s*|up to\s*|(?:not[ée]e?s? )?sur\s*|worth\s*)?(?<bracketed>\d{1,3}(?:[.,]\d+)?)\s*${unit}\s*\)?`,
+    String.raw`[\s:–-]*[(:–-]\s*(?:(?:max(?:imum)?\.?|up to|(?:not[ée]e?s? )?sur|worth|(?:points?|scores?|weight(?:ing)?s?|pond[ée]ration|coefficient|note)(?: values?)?|values?)\s*[:=]?\s*)*(?<bracketed>\d{1,3}(?:[.,]\d+)?)\s*${unit}\s*\)?`,
     String.raw`^\s*(?<leading>\d{1,3}(?:[.,]\d+)?)\s*${unit}`,
     String.raw`(?<=^.{2,90}\s)(?<closing>\d{1,3}(?:[.,]\d+)?)\s*${unit}\)?\.?$`,
   ].join('|'),
@@ -124,6 +124,7 @@ function numbered(written: string): { name: string; number?: string } {
 export function cleanName(name: string): string {
   const bare = (name.split(/\s*[➢►▪●•\uf0b7]\s*/u).find((piece) => /\p{L}{2}/u.test(piece)) ?? name)
     .replace(/^[\s•>–-]+|^(?:and|et) /, '')
+    .replace(/^(?:sous-)?(?:crit[èe]re|criterion)\s*(?:n°\s?)?\d{0,2}\s*[:–-]\s*/iu, '')
     .replace(/^(?:sec(?:tion|\.)?\s*)?\d+(?:\.\d+)+\.?\s*[-–—]?\s*(?=\p{L})/iu, '')
     .replace(/^\(?(?:\d{1,2}|[a-z])[.)]\s+/i, '')
     .replace(/^\d{1,2}\s?[-–—]\s?(?=\p{L})/u, '')

@@ -35,6 +35,8 @@ export function scoreOf(kind: DeadlineKind, lead: Lead): number {
     const hands = lastAt(text, submissionWords);
     const ends = lastAt(text, limitWords);
     if (other < 0 && asks < 0 && hands < 0 && ends < 0) continue;
+    if (kind === 'submission' && worth === 3 && deadlineAlone.test(text) && !questionWords.test(above ?? ''))
+      return 3 + worth;
     if (other > Math.max(asks, hands) && other >= 0) return 0;
     if (kind === 'questions') {
       if (asks >= 0 && (ends >= 0 || limitWords.test(`${above} ${before}`))) return 4 + worth;
@@ -48,6 +50,10 @@ export function scoreOf(kind: DeadlineKind, lead: Lead): number {
   }
   return 0;
 }
+/** "Deadline: January 28": of a tender's one date without another word, it is the tender's. */
+export const deadlineAlone =
+  /^[\s|*]*(?:deadline|closing|date limite|échéance)[\s|*:–-]*(?:\p{L}+day,?\s*|\p{L}+di\s+)?(?:le\s+)?$/iu;
+
 /** "No further questions are answered and the deadline for submissions is ...": the last clause says what the date is. */
 function lastClause(text: string): string {
   return text.replace(/^.*(?:,|;|\b(?:and|but))\s+(?=the (?:deadline|closing|due date)\b)/is, '');
@@ -71,10 +77,10 @@ const openings = /\b(?:bids?|tenders?|proposals?|quotes?) openings?\b/gi;
 const submissionWords =
   /\b(?:proposals?|bids?|tenders?|offers?|quotes?|quotations?|submissions?|submittals?|responses?|submit(?:ted)?|closing|close[sd]?|offres?|plis?|candidatures?|remise|dépôt|réception|soumissions?)(?![\p{L}])|(?<![\p{L}])(?:(?:و|ل|ب)?(?:ال|لل)?(?:عروض|عرض|عطاءات|عطاء|مظاريف|مناقصه|منافسه|تقديم|تسليم|استلام|تقدم|اغلاق|ايداع))(?![\p{L}])/iu;
 const limitWords =
-  /\b(?:due|deadline|closing|closes?|closed|no later than|not later than|on or before|by|until|before|must be (?:received|submitted)|extended to|changed to|revised to|now|cut-?off|dates? (?:et heures? )?limites?|au plus tard|avant le|jusqu[’']au|limites?|délai|échéance|reportée?|prorogée?)(?![\p{L}])|(?<![\p{L}])(?:اخر|اقصاه|اقصاها|الموعد النهايي|النهايي|قبل|حتي|اغلاق|انتهاء|(?:ال)?استحقاق|لا يتجاوز|لا تتجاوز|الي|موعد)(?![\p{L}])/iu;
+  /\b(?:due|deadline|closing|closes?|closed|no later than|not later than|on or before|by|until|before|last (?:date|day)|must be (?:received|submitted)|extended to|changed to|revised to|now|cut-?off|dates? (?:et heures? )?limites?|au plus tard|dernier délai|avant le|jusqu[’']au|limites?|délai|échéance|reportée?|prorogée?)(?![\p{L}])|(?<![\p{L}])(?:اخر|اقصاه|اقصاها|الموعد النهايي|النهايي|قبل|حتي|اغلاق|انتهاء|(?:ال)?استحقاق|لا يتجاوز|لا تتجاوز|الي|موعد)(?![\p{L}])/iu;
 const strongWords =
-  /\b(?:(?:reply|respond) by|closing (?:date|time)|due date|submission (?:date|deadline)|dates? (?:et heures? )?limites?|closing)(?![\p{L}])|(?<![\p{L}])تقديم (?:ال)?(?:عروض|عطاءات)\s*\|?\s*$|(?<![\p{L}])(?:(?:اخر (?:موعد|تاريخ|اجل)|الموعد النهايي|تاريخ (?:الاغلاق|اغلاق)|موعد) (?:ل?تقديم|ل?تسليم|ل?استلام|لتقديم|اغلاق)?\s?(?:ال)?(?:عروض|عطاءات|مظاريف))(?![\p{L}])/iu;
+  /\b(?:(?:reply|respond) by|(?:rf[pqt]|itt|ifb|itb|proposal|bid|tender|offer|quote|quotation|response|submission|submittal)s? (?:is |are )?due(?: (?:date|by|on))?|closing (?:date|time)|due date|submission (?:date|deadline)|dates? (?:et heures? )?limites?|closing)(?![\p{L}])|(?<![\p{L}])تقديم (?:ال)?(?:عروض|عطاءات)\s*\|?\s*$|(?<![\p{L}])(?:(?:اخر (?:موعد|تاريخ|اجل)|الموعد النهايي|تاريخ (?:الاغلاق|اغلاق)|موعد) (?:ل?تقديم|ل?تسليم|ل?استلام|لتقديم|اغلاق)?\s?(?:ال)?(?:عروض|عطاءات|مظاريف))(?![\p{L}])/iu;
 const questionWords =
   /\b(?:questions?|inquir(?:y|ies|es)|enquir(?:y|ies)|clarifications?|requests? for information|rfis?|interpretations?|demandes? de renseignements?|renseignements complémentaires)(?![\p{L}])|(?<![\p{L}])(?:(?:و|ل|ب)?(?:ال|لل)?(?:اسيله|استفسارات|استفسار|ايضاحات))(?![\p{L}])/iu;
 const otherDates =
-  /\b(?:pre-?\s?(?:bid|proposal|tender|submission)|conference|meeting|site visits?|interviews?|oral|award(?:ed)?|issued?|issuance|posting|posted|release[sd]?|publi(?:shed|cation|ée?)|anticipated|effective|start|commence\w*|completion|expir\w+|valid\w*|insurance|dated|rev(?:ised|ision)?\.?|answers?|notification|visites?|réunion|notifiée?|validité|démarrage|début|shortlist\w*|evaluations?|opening|ouverture|feedback|comments?|addend(?:um|a)|updated?|since|fiscal year)(?![\p{L}])|(?<![\p{L}])(?:(?:ل|ب)?(?:ال)?(?:فتح|نشر|اعلان|ترسيه|بدء|زياره|صلاحيه|سريان|اصدار|الرد|اجتماع|توقيع|طرح|بدايه|الاجابه|اعتماد))(?![\p{L}])/iu;
+  /\b(?:pre-?\s?(?:bid|proposal|tender|submission)|conference|meeting|site visits?|interviews?|oral|award(?:ed)?|issued?|issuance|posting|posted|release[sd]?|publi(?:shed|cation|ée?)|anticipated|effective|start|commence\w*|completion|expir\w+|valid\w*|insurance|dated|rev(?:ised|ision)?\.?|answers?|notification|visites?|réunion|notifiée?|validité|démarrage|début|shortlist\w*|evaluations?|opening|ouverture|feedback|comments?|addend(?:um|a)|updated?|since|fiscal year|d[ée]crets?|arr[êe]t[ée]s?|ordonnances?|circulaires?|lois?|en vigueur|in force|public law|séances?|approved|adopted|amended)(?![\p{L}])|(?<![\p{L}])(?:(?:ل|ب)?(?:ال)?(?:فتح|نشر|اعلان|ترسيه|بدء|زياره|صلاحيه|سريان|اصدار|الرد|اجتماع|توقيع|طرح|بدايه|الاجابه|اعتماد|مرسوم|قرار))(?![\p{L}])/iu;

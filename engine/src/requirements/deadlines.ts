@@ -1,5 +1,5 @@
 import { buyerWords } from './bidder-words.ts';
-import { type DeadlineKind, type Lead, scoreOf } from './date-meaning.ts';
+import { deadlineAlone, type DeadlineKind, type Lead, scoreOf } from './date-meaning.ts';
 import type { ReadDocument } from '#reading/document.ts';
 import { type DocumentRole, type RankedDocument } from './document-roles.ts';
 import type { HijriDate } from './hijri.ts';
@@ -164,7 +164,8 @@ function surroundings(
   const column = dateInCell > 0 ? (passage?.columns?.[dateInCell] ?? '') : '';
   const own = quote.slice(floor, found.from);
   const bare =
-    passage?.kind !== 'table-row' && own.replace(weekday, '').replaceAll(/[^\p{L}]/gu, '').length < 4;
+    passage?.kind !== 'table-row' &&
+    (own.replace(weekday, '').replaceAll(/[^\p{L}]/gu, '').length < 4 || deadlineAlone.test(own));
   const above =
     bare || passage?.kind === 'list-item'
       ? `${passage?.heads.at(-1) ?? ''} ${previous && (previous.text.length < 140 || /[:]\s*$/.test(previous.text)) ? previous.text.slice(-140) : ''}`

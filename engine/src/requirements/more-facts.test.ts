@@ -1,5 +1,5 @@
 import { strToU8 } from 'fflate';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readDocument } from '#reading/read.ts';
 import { makeChecklist } from './checklist.ts';
 import { findDuration, inMonths } from './durations.ts';
@@ -220,4 +220,167 @@ Bidders must attach three references. Bidders must hold an ISO 9001 certificate.
     'way: Proposals must be submitted by e-mail to bids@example.org.',
     'deadline: The deadline for proposals has been extended to May 11, 2026 at 2:00 p.m. eastern.',
   ]);
+});
+
+describe('told in sentences', () => {
+  const criteriaOf = async (text: string) =>
+    (await facts(text)).criteria.map(({ name, weight }) => [name, weight]);
+  const sixtyForty = (quality: string, priced: string) => [
+    [quality, 60],
+    [priced, 40],
+  ];
+
+  test('weights: before and behind their names, in words and in shares of one', async () => {
+    expect(
+      await criteriaOf(
+        'Offers are evaluated: quality counts for sixty percent, price for the remaining 40 %.\n',
+      ),
+    ).toEqual(sixtyForty('quality', 'price'));
+    expect(
+      await criteriaOf(
+        'Sixty percent (60%) of the score is based on technical quality and forty percent (40%) on price.\n',
+      ),
+    ).toEqual(sixtyForty('technical quality', 'price'));
+    expect(await criteriaOf('A weight of 60/40 is given to quality and price at award.\n')).toEqual(
+      sixtyForty('quality', 'price'),
+    );
+    expect(
+      await criteriaOf(
+        'Weights assigned to the Technical Offer and the Priced Offer shall be 0.60 and 0.40 respectively.\n',
+      ),
+    ).toEqual(sixtyForty('Technical Offer', 'Priced Offer'));
+    expect(
+      await criteriaOf(
+        '| Ref | Item |\n|---|---|\n| 9 | Evaluation: method 35; key personnel 25; price 40. |\n',
+      ),
+    ).toEqual([
+      ['method', 35],
+      ['key personnel', 25],
+      ['price', 40],
+    ]);
+    expect(
+      await criteriaOf(
+        'L’offre est jugée en fonction de la valeur technique retenue pour 60 % et du prix pour 40 %.\n',
+      ),
+    ).toEqual(sixtyForty('valeur technique', 'prix'));
+    expect(
+      await criteriaOf('Jugement des offres : pondération 60 % valeur technique, pondération 40 % prix.\n'),
+    ).toEqual(sixtyForty('valeur technique', 'prix'));
+    expect(await criteriaOf('يتم تقييم العروض بنسبة ستين بالمائة للعرض الفني و40% للعرض المالي.\n')).toEqual(
+      sixtyForty('العرض الفني', 'العرض المالي'),
+    );
+    expect(
+      await criteriaOf(
+        'Offers are scored as follows:\n\nHow the work is done (Point Value: 60 Points)\n\nThe price (Point Value: 40 Points)\n',
+      ),
+    ).toEqual(sixtyForty('How the work is done', 'The price'));
+  });
+
+  test('what is paid, what is asked at least and what makes no hundred are no criteria', async () => {
+    expect(
+      await criteriaOf('The price is paid 60 % on signing and 40 % on delivery, after its evaluation.\n'),
+    ).toEqual([]);
+    expect(
+      await criteriaOf('Offers score at least 40 % local staff and 60 % local price for award.\n'),
+    ).toEqual([]);
+    expect(await criteriaOf('Quality weighs 60 % and price 30 % in the evaluation.\n')).toEqual([]);
+    expect(await criteriaOf('Evaluation: 60 % of the rooms are large, 40 % are small.\n')).toEqual([]);
+  });
+
+  test('the buyer: who asks, whom the contract names, and how the text spells what stands in capitals', async () => {
+    const buyerOf = async (...lines: string[]) => (await facts(`${lines.join('\n\n')}\n`)).buyer?.value;
+    expect(
+      await buyerOf('The Board of Trustees of Reef Harbour College is seeking proposals for snow.'),
+    ).toBe('Board of Trustees of Reef Harbour College');
+    expect(await buyerOf('Harbour Lights Services (hereinafter the “Authority”) invites tenders.')).toBe(
+      'Harbour Lights Services',
+    );
+    expect(await buyerOf('La commune de Belleroche lance une consultation pour ses toits.')).toBe(
+      'Commune de Belleroche',
+    );
+    expect(await buyerOf('## RAPPEL', 'Le maître d’ouvrage du marché est l’Office des Ports du Golfe.')).toBe(
+      'Office des Ports du Golfe',
+    );
+    expect(await buyerOf('مجلس المزايدات', 'تدعو وزارة المياه والموانئ الراغبين إلى تقديم العروض.')).toBe(
+      'وزارة المياه والموانئ',
+    );
+    expect(
+      await buyerOf(
+        'Maître d’ouvrage :',
+        'AGENCE DES PORTS ET DE LA MER D’ETE',
+        'L’Agence des ports et de la mer d’été paie.',
+      ),
+    ).toBe('Agence des ports et de la mer d’été');
+    expect(await buyerOf('# AGENCE DES PORTS D’ETE', 'Ici, l’Agence des ports d’été.')).toBe(
+      'Agence des ports d’été',
+    );
+    expect(await buyerOf('# Purchasing Department', 'sent to Reef Public Schools, Harbour Road')).toBe(
+      'Reef Public Schools',
+    );
+    expect(
+      await buyerOf('Le candidat souhaite visiter. La société s’engage dans des programmes de recherche.'),
+    ).toBe(undefined);
+  });
+
+  test('the title: below the state, its offices, the kind of contract and the number, or as the sentence tells it', async () => {
+    const titleOf = async (...lines: string[]) => (await facts(`${lines.join('\n\n')}\n`)).title?.value;
+    expect(
+      await titleOf(
+        '# ROYAUME DE LA MER',
+        '# AGENCE NATIONALE DES PORTS',
+        '# Programme Horizon Bleu',
+        '# APPEL D’OFFRES OUVERT',
+        'N° 12/2030',
+        'Marché de travaux',
+        '# Peinture des phares du golfe',
+      ),
+    ).toBe('Peinture des phares du golfe');
+    expect(
+      await titleOf('# EUROPEAN HARBOUR OFFICE', '# CALL FOR TENDERS', 'N°2030/7', '# Map of all Reefs'),
+    ).toBe('Map of all Reefs');
+    expect(await titleOf('# Lot 1 : Terrains en béton', '# RENOVATION DE DEUX STADES')).toBe(
+      'RENOVATION DE DEUX STADES',
+    );
+    expect(
+      await titleOf('La commune de Belleroche lance une consultation pour la réfection des toits.'),
+    ).toBe('réfection des toits');
+    expect(await titleOf('RFP NUMBER AND TITLE: 1213-05 : Captions and Signs')).toBe('Captions and Signs');
+    expect(await titleOf('OBJET DU MARCHE : ACHAT DE LAMPES DE PORT')).toBe('ACHAT DE LAMPES DE PORT');
+    expect(await titleOf('تدعو وزارة المياه الراغبين إلى المشاركة في مناقصة ترميم المدارس القديمة.')).toBe(
+      'ترميم المدارس القديمة',
+    );
+  });
+
+  test('the date of a law, of a session and of a start in force is no deadline; one date alone is', async () => {
+    const deadlineOf = async (text: string) => (await facts(`${text}\n`)).deadline?.local;
+    expect(
+      await deadlineOf(
+        'Appel d’offres sur offres de prix, conformément au décret n° 2-06 du 16 moharrem 1428 (5 février 2007).',
+      ),
+    ).toBeUndefined();
+    expect(
+      await deadlineOf('Offres selon le règlement de la société, validé dans sa séance du 22 décembre 2015.'),
+    ).toBeUndefined();
+    expect(await deadlineOf('Bids follow by-laws in force on 2 April 2012.')).toBeUndefined();
+    expect(await deadlineOf('# Pest control\n\nDeadline: January 28, 2030')).toBe('2030-01-28');
+    expect(await deadlineOf('Questions:\n\nDeadline: January 28, 2030')).toBeUndefined();
+    expect(await deadlineOf('RFP Due Friday, April 19, 2030 at 10:00AM CST')).toBe('2030-04-19T10:00');
+    expect(
+      (await facts('Last date for questions: Thursday, April 11, 2030 at 5pm CST\n')).questionsDeadline
+        ?.local,
+    ).toBe('2030-04-11T17:00');
+    expect(
+      await deadlineOf('المملكة الأردنية الهاشمية\n\nتاريخ الإغلاق: الأحد 14-09-2025 الساعة العاشرة صباحاً'),
+    ).toBe('2025-09-14T10:00');
+  });
+
+  test('the reference: beside its form, alone behind its sign, and behind the Arabic word', async () => {
+    const referenceOf = async (text: string) => (await facts(`${text}\n`)).reference?.value;
+    expect(await referenceOf('# Request for Proposal 15-01-182 Pest Control')).toBe('15-01-182');
+    expect(await referenceOf('# CALL FOR TENDERS\n\nN°2030CE160')).toBe('2030CE160');
+    expect(await referenceOf('# MARCHE N° 2030-04')).toBe('2030-04');
+    expect(await referenceOf('# REQUEST FOR PROPOSAL (RFP) No. 1617-012')).toBe('1617-012');
+    expect(await referenceOf('إعلان عن عطاء عام رقم T2-2030')).toBe('T2-2030');
+    expect(await referenceOf('Sourcing Event ID: 0000009574')).toBe('0000009574');
+  });
 });

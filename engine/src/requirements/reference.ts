@@ -47,7 +47,10 @@ export function findReference(documents: RankedDocument[]): Stated | null {
 function numberAlone(document: ReadDocument, all: RankedDocument[]): Stated | null {
   for (const block of document.blocks.slice(0, 12)) {
     const text = block.text.trim();
-    const marked = /^#\s?(?<number>[A-Z]{0,5}\d[\w-]*\d)$/i.exec(text)?.groups?.['number'];
+    const marked =
+      /^(?:#|n[°o]\.?(?=[\s:\d])|A\.?O\.?O?\.?\s?(?:n°)?\s?:)\s?:?\s?(?:n°\s?:?\s?)?(?<number>(?=\S*\d)[A-Z\d][\w./-]*[A-Z\d])$/i.exec(
+        text,
+      )?.groups?.['number'];
     if (marked !== undefined) return stated(marked, block, document.name);
     if (!/^(?=[A-Z\d/-]*\d{3})(?=[\d/-]*[A-Z])[A-Z\d][A-Z\d/-]{4,24}$/.test(text)) continue;
     const again = all.reduce(
@@ -64,13 +67,16 @@ function numberAlone(document: ReadDocument, all: RankedDocument[]): Stated | nu
 
 const forms = 'RFP|RFQ|RFT|ITB|IFB|ITT|RFI|RFSQ|PORFP|TORFP';
 const labels =
-  `(?:(?:${forms}|requests? for (?:proposals?|quotes?|quotations?|tenders?|bids?)|solicitation|tender|bid|proposal|contract|procurement|reference|notice|opportunity|quotation) (?:reference )?(?:number|no\\.?|num\\.?|n°|id|#)|reference|ref\\.?|in reply refer to|` +
+  `(?:(?:${forms}|requests? for (?:proposals?|quotes?|quotations?|tenders?|bids?)|solicitation|tender|bid|proposal|contract|procurement|reference|notice|opportunity|quotation|(?:sourcing )?event) (?:reference )?(?:number and title|number|no\\.?|num\\.?|n°|id|#)|reference|ref\\.?|in reply refer to|` +
   "référence(?: du marché| de la consultation| acheteur)?|réf\\.?|(?:numéro|n°) (?:de |du |d[’'])?(?:marché|consultation|affaire|dossier|avis)|(?:ال)?رقم (?:ال)?(?:منافسة|مناقصة|كراسة|مرجعي|مشروع|عطاء|طلب))";
 const patterns: RegExp[] = [
   /(?<![\p{L}\d-])(?<number>[A-Z\d]{2,}(?:-[A-Z\d]+)*-(?:RFP|RFQ|ITT|ITB|IFB)-[\w-]*\d)(?!\w)/u,
   // The number right behind the form's name, told from a year by its marks.
   /^\W*(?:requests? for (?:proposals?|quotes?|quotations?|tenders?|bids?|qualifications?)|invitations? (?:to|for) (?:bid|tender)s?)(?:\s*\(\w+\))?\s+(?<number>[A-Z]{0,5}\d[\dA-Z]*[-/][\dA-Z][\w/-]*)\s*$/iu,
-  /^\W*(?:[A-Z]{2,8} )?(?:requests? for (?:proposals?|quotes?|quotations?|tenders?|bids?)|invitations? (?:to|for) (?:bid|tender)s?|appels? d[’']offres?(?: \p{L}+)?|consultation|marché)\s*(?:,?\s*(?:no\.?|number|num\.?|n°|#)\s?:?\s?#?)(?<number>(?=[\w./-]*\d)[A-Z0-9][\w./-]*[A-Z0-9])/iu,
+  /^\W*(?:[A-Z]{2,8} )?(?:requests? for (?:proposals?|quotes?|quotations?|tenders?|bids?)|invitations? (?:to|for) (?:bid|tender)s?|appels? d[’']offres?(?: \p{L}+)?|consultation|march[ée])(?:\s*\(\w+\))?\s*(?:,?\s*(?:no\.?|number|num\.?|n°|#)\s?:?\s?#?)(?<number>(?=[\w./-]*\d)[A-Z0-9][\w./-]*[A-Z0-9])/iu,
+  // "Request for Proposal 15-01-182 Pest Control": a number with marks of its own between the form and the title.
+  /^\W*(?:requests? for (?:proposals?|quotes?|quotations?|tenders?|bids?)|invitations? (?:to|for) (?:bid|tender)s?)(?:\s*\(\w+\))?\s+(?<number>(?=[\d-]*-)\d[\d-]{3,}\d)\s+\p{Lu}/iu,
+  /(?:عطاء|مناقصة|منافسة|ممارسة|كراسة|مزايدة)(?:\s\p{L}+){0,2}\s(?:رقم|رقمها)\s*[:(]?\s*(?<number>(?:\p{L}{1,2}\s){0,3}(?=[^\s]*\d)[\p{L}\d][\p{L}\d./-]*\d)/u,
   new RegExp(`(?<![\\p{L}\\p{N}])(?<whole>(?:${forms})\\s*#\\s?[A-Z0-9][\\w./-]*[A-Z0-9])`, 'iu'),
   new RegExp(
     `(?<![\\p{L}\\p{N}])(?:(?:${forms}|solicitation|tender|bid|procurement|project|reference|consultation|marché)\\s*(?:reference|number|no\\.?|num\\.?|n°|id|#)\\s*[:.]?\\s*|(?:référence|reference|réf\\.?|ref\\.?|in reply refer to)\\s*:\\s*)(?<number>(?=[\\w./-]*\\d)[A-Z0-9][\\w./-]*[A-Z0-9])`,

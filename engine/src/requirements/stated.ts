@@ -44,8 +44,9 @@ const noticeLabel =
  * @param label alternatives of a regular expression, tried against the whole label without its colon
  */
 export function labelledValues(blocks: Block[], label: string): { value: string; block: Block }[] {
-  const alone = new RegExp(`^(?:${label})\\s*:?$`, 'iu');
-  const inLine = new RegExp(`^(?:${label})\\s*:\\s*(?<value>\\S.*)$`, 'iu');
+  const spelt = withoutAccents(label);
+  const alone = new RegExp(`^(?:${spelt})(?: est| is)?\\s*:?$`, 'iu');
+  const inLine = new RegExp(`^(?:${spelt})(?: est| is)?\\s*:\\s*(?<value>\\S.*)$`, 'iu');
   return blocks.flatMap((block, index) => {
     if (block.cells && block.cells.length > 1) {
       return block.cells.flatMap((cell, at) => {
@@ -56,10 +57,19 @@ export function labelledValues(blocks: Block[], label: string): { value: string;
     const value = inLine.exec(block.text)?.groups?.['value'];
     if (value) return [{ value, block }];
     const next = blocks[index + 1];
+    // One of a list of things to be told is no label of the next.
+    if (block.kind === 'list-item' && next?.kind === 'list-item') return [];
     return alone.test(block.text) && next && next.text.length < 200 && !/:\s*$/.test(next.text)
       ? [{ value: next.text, block: next }]
       : [];
   });
+}
+
+/** Capitals often stand without their accents ("OBJET DU MARCHE"). */
+function withoutAccents(label: string): string {
+  return label.replaceAll(/\[[^\]]*\]|[éèêîôàç]/g, (found) =>
+    found.length > 1 ? found : `[${found}${fold(found)}]`,
+  );
 }
 
 /** Without the marks and white space at its ends. */

@@ -12,6 +12,7 @@ export function findTitle(documents: RankedDocument[], buyer: Stated | null): St
     for (const { value, block } of labelledValues(opening, labels)) {
       const title = tidy(value.split(' | ')[0] ?? '')
         .replace(formBefore, '')
+        .replace(numberAhead, '')
         .replace(numberBehind, '');
       if (isSentence(title)) continue;
       if (title.length > 7 && title.length < 250 && /\p{L}{3,}\s+\p{L}/u.test(title) && !notTitle.test(title))
@@ -41,27 +42,51 @@ export function findTitle(documents: RankedDocument[], buyer: Stated | null): St
       if (name !== '') return stated(name, first, document.name, lines.map((block) => block.text).join(' '));
     }
   }
+  return told(documents);
+}
+
+/** Where no line is a title: what the sentence that asks for offers asks for. */
+function told(documents: RankedDocument[]): Stated | null {
+  for (const { document, role } of inOrder(documents)) {
+    if (role === 'addendum') continue;
+    for (const block of document.blocks.slice(0, 40)) {
+      const name = asked.map((form) => form.exec(block.text)?.groups?.['title']).find(Boolean);
+      const title = tidy(name ?? '').replace(/^(?:the|an?|la|les?|du|des|de(?: la)?) |^(?:de )?l[’']/i, '');
+      if (title.length > 7 && /\p{L}{3,}\s+\p{L}/u.test(title) && !notTitle.test(title))
+        return stated(inShort(title), block, document.name);
+    }
+  }
   return null;
 }
+const asked = [
+  /\b(?:seeking|soliciting|requesting|inviting|invites?|solicits?|accepting|requests?)\s(?:\p{L}+\s){0,3}?(?:proposals?|bids?|tenders?|offers?|quotations?|quotes?)(?:\sfrom\s[^.]{3,80}?)?\s(?:for|to provide)\s(?:the\s|an?\s)?(?<title>[^.;,]{8,200}?)(?=[.;,]|\sas (?:more|described|set|defined)|\sin accordance|$)/iu,
+  /\b(?:invites|inviting)\s[^.]{3,80}?\sto (?:tender|bid|quote) for (?:the (?:provision|supply) of )?(?<title>[^.;,]{8,200}?)(?=[.;,]|$)/iu,
+  /(?<![\p{L}])(?:lance(?:nt)?|lanc[ée]e?s?|organisent?|engagent?|passent?)\s[^.]{0,80}?(?:consultation|appel d[’']offres?|march[ée]s?|proc[ée]dure|mise en concurrence)[^.]{0,80}?\s(?:pour|relati(?:f|ve)s? (?:à|au|aux)|concernant|en vue (?:de|du)|portant sur|ayant pour objet)\s(?<title>[^.;]{8,200}?)(?=[.;]|$)/iu,
+  /(?<![\p{L}])a pour objet (?:la passation d[’']un (?:march[ée]|accord-cadre) (?:pour|de)\s)?(?<title>[^.;(]{8,200}?)(?=[.;(]|$)/iu,
+  /(?<![\p{L}])(?:طرح|إطلاق|اطلاق)\s(?:ال)?(?:عطاء|مناقصة|منافسة)(?:\sعامة?)?\s(?:ل(?!ل)(?:ـ\s?)?|بشأن\s)(?<title>[^.؛،]{8,160}?)(?=[.؛،]|$)/u,
+  /(?<![\p{L}])(?:المشاركة|الاشتراك|التقدم|الدخول)\s(?:في|إلى|ل)\s?(?:ال)?(?:عطاء|مناقصة|منافسة)\s(?<title>[^.؛،]{8,160}?)(?=[.؛،]|$)/u,
+];
 
 /** "The present contract is for ...": it tells the subject and is not its name. */
 const isSentence = (text: string): boolean =>
   /\b(?:a pour objet|ont pour objet|concerne|is for|consists? of|shall|will)\b/i.test(text);
 
 const labels =
-  'project(?: title| name)?|title|rf[pqt] (?:title|name)|(?:solicitation|tender|bid|contract|procurement|proposal) (?:title|name)|name of (?:the )?(?:project|tender|contract)|subject|' +
+  'project(?: title| name)?|title|rf[pqt] (?:title|name)|(?:solicitation|tender|bid|contract|procurement|proposal) (?:title|name)|(?:rf[pqt]|solicitation|tender|bid|proposal) (?:number|no\\.?) and (?:title|name)|name of (?:the )?(?:project|tender|contract)|subject|' +
   "objet(?: du marché| de la consultation| de l[’']accord-cadre)?|intitulé(?: du marché| de la consultation)?|(?:nom de l[’'])?opération|" +
   '(?:اسم|عنوان|مسمى) (?:ال)?(?:منافسة|مناقصة|مشروع|عطاء|كراسة)|موضوع (?:ال)?(?:منافسة|مناقصة|عقد)';
 /** "Subject: Request for proposals for cleaning services": the form is not the title. */
 const formBefore =
   /^(?:rf[pqt]\b|requests? for (?:proposals?|quotes?|quotations?|tenders?)|invitation to (?:tender|bid)|performance work statement|statement of (?:work|objectives)|terms of reference)(?:\s*\(\w+\))?\s*(?:(?:for|to provide)(?: the)?(?: (?:performance|provision|supply) of)?\s+|[-–:]\s*)?/i;
+/** "RFP number and title: 12-05: Tree Care". */
+const numberAhead = /^[A-Z]{0,6}[\d][\w./-]*\s*[:–—-]\s+(?=\p{L})/iu;
 /** "Tree Care (RFP # 77)": the number is the reference's. */
 const numberBehind = /\s*\((?:rf[pqt]|itt|itb|ifb)\b[^)]{0,12}\d[^)]{0,20}\)$/i;
 /** "Harbour Map (W911-RFP-026)": the same without the form's name. */
 const codeBehind = /\s*\((?=[^)]*\d{2})[A-Z\d][A-Z\d/-]{4,30}\)$/;
 /** "Request for Quote Number: 47-B for Snow Clearing", "relatif à la fourniture de sel": the title in the form's own line. */
 const formAndTitle =
-  /^(?:(?:requests? for (?:proposals?|quotes?|quotations?|tenders?)|invitation to (?:tender|bid)|rf[pqt])\b[^.]{0,20}?\s(?:no\.?|number|#|n°)\s?:?\s*\S*\d\S*\s+(?:for|to provide)\s+(?:the\s+)?|relati(?:f|fs|ve|ves)\s+(?:à|au|aux|a)\s+)(?<title>\S+\s.{6,400})$/iu;
+  /^(?:(?:a )?(?:requests? for (?:proposals?|quotes?|quotations?|tenders?)|invitation to (?:tender|bid)|calls? for (?:tenders?|bids?|proposals?))(?:\s*\(\w+\))? (?:for|to provide) (?:the |an? )?(?!(?:a|an|the|for|all)$)|(?:requests? for (?:proposals?|quotes?|quotations?|tenders?)|invitation to (?:tender|bid)|rf[pqt])\b[^.]{0,20}?\s(?:no\.?|number|#|n°)\s?:?\s*\S*\d\S*\s+(?:for|to provide)\s+(?:the\s+)?|(?:sur offres? de prix )?relati(?:f|fs|ve|ves)\s+(?:à|au|aux|a)\s+|(?:avis d[’'])?appels? d[’']offres?\s?:\s(?=\p{L}+\s\p{L}))(?<title>\S+\s.{6,400})$/iu;
 /** "RFP # 22-36 Harbour Lights Renewal", "Request for Proposal (RFP) - Harbour Map": each word in capitals or small between. */
 const formThenTitle =
   /^(?:RF[PQT]|I[TF]B|ITT|(?:REQUESTS?|Requests?) (?:FOR|for) (?:PROPOSALS?|Proposals?|QUOT\w+|Quot\w+|TENDERS?|Tenders?))(?:\s*\(\w+\))?(?:\s*(?:NO\.?|No\.?|NUMBER|Number|#|n°)?\s?:?\s*#?\s?[A-Z]{0,3}\d[\w-]*\s*[-–—:]?\s*|\s*[-–—:]\s*)(?<title>\p{Lu}\S*(?:\s(?:[\p{Lu}\p{N}~&–—(-]\S*|of|for|and|the|in|to|on|at|with|–|&))*\s\p{Lu}[^\s.;:]+|\p{Lu}\S*\s\p{Lu}[^\s.;:]+)(?:\s\([^)]*\d[^)]*\))?$/u;
@@ -95,26 +120,40 @@ function coverOf(document: ReadDocument): Block[] {
 function titleLines(cover: Block[], buyer: string | null): Block[] {
   // What stands right below the form's name is what it asks for; above it stands who asks.
   const form = cover.findIndex(({ text }) => formAlone.test(text));
+  const between = (from: number, to: number) => cover.slice(from + 1, to).map(({ text }) => text);
   const below = cover.findIndex(
-    (block, index) => form >= 0 && index > form && index <= form + 2 && isTitle(block, buyer),
+    (block, index) =>
+      form >= 0 &&
+      index > form &&
+      (index <= form + 2 || (index <= form + 4 && between(form, index).every(isNumberOrKind))) &&
+      isTitle(block, buyer),
   );
-  const above = cover.findIndex((block) => isTitle(block, buyer));
+  // A lot is named by what it is a lot of.
+  const first = cover.findIndex((block) => isTitle(block, buyer) && !lot.test(block.text));
+  const above = first >= 0 ? first : cover.findIndex((block) => isTitle(block, buyer));
   const at = below >= 0 && !(above >= 0 && above < form && goesOn(cover[below]?.text ?? '')) ? below : above;
-  const first = cover[at];
-  if (!first) return [];
-  const lines = [first];
+  const line = cover[at];
+  if (!line) return [];
+  const lines = [line];
   for (const next of cover.slice(at + 1, at + 5)) {
-    if (lines.length === 3 || next.anchor.page !== first.anchor.page) break;
+    if (lines.length === 3 || next.anchor.page !== line.anchor.page) break;
     if (next === cover[at + 1] && lastWord.test(next.text)) lines.push(next);
-    else if (goesOn(next.text) && isTitle(next, buyer) && fold(next.text) !== fold(first.text))
+    else if (goesOn(next.text) && isTitle(next, buyer) && fold(next.text) !== fold(line.text))
       lines.push(next);
     else if (isTitle(next, buyer) || next.text.length > 60) break;
   }
   return lines;
 }
 
+/** A reference, or the kind of procedure, between the form's name and the title. */
+const isNumberOrKind = (text: string): boolean =>
+  /^\W*(?:n°|no\b|ref\b|réf\b|sourcing)|^[\w./-]*\d[\w./-]*$|^relati(?:f|ve)s?\s*(?:à|au|aux)?\s*:?$|^\(.*\)$|^for:?$|^pour:?$/iu.test(
+    text,
+  ) || stateOrKind.test(text);
+
 /** A lot, or a kind of service: it names what the title above it is of. */
-const goesOn = (text: string): boolean => /^lot\s*(?:n°\s*)?\d+|\bservices?$/i.test(text);
+const goesOn = (text: string): boolean => lot.test(text) || /\bservices?$/i.test(text);
+const lot = /^lot\s*(?:n°\s*)?\d+/i;
 
 function isTitle({ kind, text, marker }: Block, buyer: string | null): boolean {
   return (
@@ -125,12 +164,15 @@ function isTitle({ kind, text, marker }: Block, buyer: string | null): boolean {
     text.length < 200 &&
     /\p{L}{3,}\s+(?:\S+\s+)*\p{L}{2,}/u.test(text) &&
     !notTitle.test(text) &&
+    !stateOrKind.test(text) &&
     !isLetterSpaced(text) &&
     !/[.!?;:]$/.test(text) &&
     (!/^\(.*\)$/.test(text) || text.split(/\s+/).length > 3) &&
     !/^\d+(?:\.\d+)*[.)-]|[.…]{4,}/.test(text) &&
-    !/^[^:]{2,30}:\s/.test(text.replace(/^lot\s*(?:n°\s*)?\d+/i, '')) &&
-    !/@|https?:|\d{5}|\b(?:tel|tél|fax|phone|suite|street|avenue|ave\.|rue|all[ée]e|cedex)\b/i.test(text) &&
+    !/^[^:]{2,30}:\s|^[^:]{2,60}:\s\S+(?:\s\S+)?$/.test(text.replace(/^lot\s*(?:n°\s*)?\d+/i, '')) &&
+    !/@|https?:|\d{5}|\b(?:tel|tél|fax|phone|suite|street|avenue|ave\.|rue|all[ée]e|cedex)(?![\p{L}])/iu.test(
+      text,
+    ) &&
     findMoments(text, 'day first').length === 0 &&
     !(buyer && fold(text).includes(fold(buyer)) && text.length < buyer.length + 12) &&
     !isBodyAlone(text)
@@ -152,19 +194,27 @@ const definedAs =
   /\s*\((?:the |hereinafter )?["“«].{1,40}["”»]\)$|\s+(?:reference|ref\.|under|pursuant to) FAR\b.*$/i;
 /** The name of the paper alone, with its number at most. */
 const formAlone =
-  /^(?:[#\s]*)(?:(?:final|formal|open|public|sealed|electronic) )?(?:requests? for (?:proposals?|quotes?|quotations?|tenders?|bids?|qualifications?|expressions? of interest)|invitation (?:to|for) (?:bid|tender)s?|(?:.{3,160} (?:is|are) |)(?:seeking|soliciting|requesting|inviting|accepting) (?:\w+ )?(?:proposals?|quotes?|quotations?|bids?|tenders?|offers?)(?: for)?|cahier de consultation|(?:نموذج )?كراسة الشروط(?: والمواصفات)?)(?:\s*\(\w+\))?(?:\s*(?:no\.?|number|#|n°)?\s?[:#]?\s?[\w./-]*\d[\w./-]*)?$/i;
+  /^(?:[#\s]*)(?:(?:final|formal|open|public|sealed|electronic) )?(?:requests? for (?:proposals?|quotes?|quotations?|tenders?|bids?|qualifications?|expressions? of interest)|calls? for (?:tenders?|bids?|proposals?)|appel d[’']offres(?: \p{L}+){0,5}(?: \(.*\))?|invitation (?:to|for) (?:bid|tender)s?|(?:.{3,160} (?:is|are) |)(?:seeking|soliciting|requesting|inviting|accepting) (?:\w+ )?(?:proposals?|quotes?|quotations?|bids?|tenders?|offers?)(?: for)?|cahier de consultation|(?:نموذج )?كراسة الشروط(?: والمواصفات)?)(?:\s*\(\w+\))?(?:\s*(?:no\.?|number|#|n°)?\s?[:#]?\s?[\w./-]*\d[\w./-]*)?$/iu;
+/** The state that stands above its offices, the kind of contract, a sentence in which somebody buys, and who it is between. */
+const stateOrKind =
+  /^(?:(?:royaume|r[ée]publique|principaut[ée]|kingdom|republic|sultanate|federation|union) (?:of|du|de|des|d[’'])\s?[\p{L}\s’'-]+|r[ée]publique [\p{L}]+(?: (?:d[ée]mocratique )?(?:et )?[\p{L}]+)?|chef du gouvernement|(?:le )?premier ministre|parlement|(?:(?:دولة|مملكة|جمهورية|سلطنة|إمارة) [\p{L}\s]+|(?:المملكة|الجمهورية|الإمارات|السلطنة) [\p{L}\s]+)|(?:march[ée]s?|accords?-cadres?)(?: publics?| priv[ée]s?)?(?: (?:de|d[’'])\s?(?:travaux|services?|fournitures?(?: courantes)?|prestations(?: intellectuelles| de services)?|ma[îi]trise d[’'](?:œ|oe)uvre)(?:,? (?:et|ou) (?:de )?(?:services|fournitures(?: courantes)?|travaux))*)?|(?:march[ée] [àa] )?proc[ée]dure (?:adapt[ée]e|n[ée]goci[ée]e|ouverte|restreinte)(?: \(.*\))?|(?:en|\(en) (?:un )?lots? uniques?\)?|en application d.*|conform[ée]ment .*|entre les soussign[ée]s.*|pass[ée] entre|d[’']une part.*|et d[’']autre part.*|.{3,160}(?<![\p{L}])(?:lance(?:nt)?|invites?|is (?:now )?(?:seeking|soliciting|requesting|inviting|accepting)|تدعو|تعلن|يعلن|يدعو)(?![\p{L}]).*|(?:تدعو|تعلن|يعلن|يدعو|إعلان|اعلان) .*|(?:contract|project) (?:duration|reference|number|no\.?)\b.*|calls? for (?:tenders?|bids?|proposals?|expressions? of interest)|tender (?:specifications|documents?|dossier)|termes de r[ée]f[ée]rence|cahier des prescriptions sp[ée]ciales|(?:p[ôo]le|service|bureau|cellule|direction) (?:des |de la |d[’'])?(?:march[ée]s|achats?|commande publique).*|dossier d[’']appel d[’']offres|avis d[’']appels? .*|avis de .*|(?:ال)?(?:عطاء|مناقصة|منافسة|ممارسة)(?: عامة?)? رقم.*)$/iu;
 const notTitle =
-  /^(?:[#\s]*)(?:(?:attachment|appendix|annexe?|exhibit|schedule|form) (?:n°\s?|no\.?\s?)?[\dA-Z]{1,3}\b|(?:final|formal|open|public|sealed) (?:requests?|invitations?)\b|statements? of (?:objectives?|work|need|requirements?)$|performance work statement(?: \(\w+\))?$|purpose\b|scope\b|background\b|présentation\b|préambule|contexte|objet d|(?:seeking|soliciting|requesting|inviting|accepting)\b|(?:the )?(?:seal|logo|emblem|photo|picture|coat of arms)\b|cahier de consultation|émetteur|requests? for (?:a )?(?:proposals?|quotes?|quotations?|tenders?|bids?|offers?|information|qualifications?)|invitation (?:to|for) (?:bid|tender)s?|cahier des (?:clauses|charges)|(?:(?:rc|ccap|cctp|ae)\s*[-–:]\s*)?(?:r[èe]glement de (?:la )?consultation|cahier des clauses)|acte d[’']engagement|dossier de consultation|rf[pqti]\b|itb\b|ifb\b|itt\b|table of contents|contents|sommaire|addendum|page \d|page intentionally|proposals? due|closing (?:date|time)|due date|date issued|issued|posted|section \d|article \d|chapitre|c\.?c\.?t\.?p|c\.?c\.?a\.?p|d\.?c\.?e\b|d\.?p\.?g\.?f|march[ée]s? publics?|appel d[’']offre|codes? cpv|interlocuteur|from\b|subject\b|date\b|set-aside|dear\b|to\b|note\b|for$|prepared by|ma[îi]tre d|ma[îi]trise d[’']ouvrage|ma[îi]trise d[’'](?:œ|oe)uvre\s*:?$|indice|assisted acquisition|introduction|general (?:information|conditions)|proposer requirements|(?:this )?solicitation\b|instructions? (?:to|for)|terms and conditions|place d|skip to|loading|in reply|attention|attn|name of)|^\d+\s?(?:bis|ter)?,?\s+(?:quai|rue|chemin|place|impasse|route|square)\b|^.{0,30}\brequests? for (?:proposals?|quot\w+|tenders?) (?:number|no)\b|^(?:procurement|purchasing)\b.{0,40}\b(?:division|department|office|services|section)$|\b(?:requirements|conditions|offres? ouvert|is|are|for|of|and|the|to)$|^كراسة الشروط(?: والمواصفات)?$|^(?:القسم|الفصل|الباب|المادة|الملحق|جدول المحتويات|الفهرس)/i;
+  /^(?:[#\s]*)(?:(?:attachment|appendix|annexe?|exhibit|schedule|form) (?:n°\s?|no\.?\s?)?[\dA-Z]{1,3}\b|(?:final|formal|open|public|sealed) (?:requests?|invitations?)\b|statements? of (?:objectives?|work|need|requirements?)$|performance work statement(?: \(\w+\))?$|purpose\b|scope\b|background\b|présentation\b|préambule|contexte|objet d|(?:seeking|soliciting|requesting|inviting|accepting)\b|(?:the )?(?:seal|logo|emblem|photo|picture|coat of arms)\b|cahier de consultation|émetteur|requests? for (?:a )?(?:proposals?|quotes?|quotations?|tenders?|bids?|offers?|information|qualifications?)|invitation (?:to|for) (?:bid|tender|participat)\w*|n°|nom d|cahier des (?:clauses|charges)|(?:(?:rc|ccap|cctp|ae)\s*[-–:]\s*)?(?:r[èe]glement de (?:la )?consultation|cahier des clauses)|acte d[’']engagement|dossier de consultation|rf[pqti]\b|itb\b|ifb\b|itt\b|table of contents|contents|sommaire|addendum|page \d|page intentionally|proposals? due|closing (?:date|time)|due date|date issued|issued|posted|section \d|article \d|chapitre|c\.?c\.?t\.?p|c\.?c\.?a\.?p|d\.?c\.?e\b|d\.?p\.?g\.?f|march[ée]s? publics?|appel d[’']offre|codes? cpv|interlocuteur|from\b|subject\b|date\b|set-aside|dear\b|to\b|note\b|for$|prepared by|ma[îi]tre d|ma[îi]trise d[’']ouvrage|ma[îi]trise d[’'](?:œ|oe)uvre\s*:?$|indice|assisted acquisition|introduction|general (?:information|conditions)|proposer requirements|(?:this )?solicitation\b|instructions? (?:to|for)|terms and conditions|place d|skip to|loading|in reply|attention|attn|name of)|^\d+\s?(?:bis|ter)?,?\s+(?:quai|rue|chemin|place|impasse|route|square)\b|^.{0,30}\brequests? for (?:proposals?|quot\w+|tenders?) (?:number|no)\b|^(?:procurement|purchasing)\b.{0,40}\b(?:division|department|office|services|section)$|\b(?:requirements|conditions|offres? ouvert|is|are|for|of|and|the|to)$|^كراسة الشروط(?: والمواصفات)?$|^(?:القسم|الفصل|الباب|المادة|الملحق|جدول المحتويات|الفهرس)/i;
 const bodyWords =
-  'city|town|county|dept\\.|village|township|municipality|district|university|college|department|commission|authority|agency|administration|ministry|council|board|office|services? administration|procurement office|federal acquisition service|state|government|direction|prefecture|mairie|secretariat|ministere|commune|ville|communaute|region|departement|metropole|syndicat';
+  'city|town|county|dept\\.|village|township|municipality|district|university|college|department|commission|authority|agency|administration|ministry|council|board|office|services? administration|procurement office|federal acquisition service|state|government|direction|prefecture|mairie|secretariat|ministere|commune|ville|communaute|region|departement|metropole|syndicat|wilaya|province|academie|agence|caisse|chambre|groupement hospitalier|centre hospitalier|societe|etablissement public|office|societe royale';
 /** A body's name is no title; one with what it buys behind it is ("Town of Rivertown Water Meter Replacement"). */
 function isBodyAlone(text: string): boolean {
   const bare = fold(text).replaceAll(/\s*\([^)]*\)/g, '');
   // A made-up word at the end is what a body calls its system ("Department of Works RoadLINK").
+  if (arabicBody.test(text)) return !arabicWork.test(text);
   return bodyAlone.test(bare) && !bought.test(bare) && !/\p{Ll}\p{Lu}\S*$/u.test(text);
 }
+const arabicBody =
+  /^(?:ال)?(?:وزارة|أمانة|امانة|هيئة|بلدية|جامعة|لجنة|مجلس|ديوان|مديرية|قوات|مؤسسة|جهاز|وكالة|دائرة|محافظة|مستشفى)(?![\p{L}])/u;
+const arabicWork =
+  /(?<![\p{L}])(?:ل|ب|و)?(?:ال)?(?:توريد|صيانة|إنشاء|انشاء|تطوير|مشروع|تشغيل|تنفيذ|أعمال|خدمات|نظام)(?![\p{L}])/u;
 
 const bodyAlone = new RegExp(
-  `^(?:the )?(?:${bodyWords})\\b(?: (?:of|de|du|d[’'])\\b.*| general)?$|\\b(?:administration|commission|authority|office|department|office of [\\p{L} ]+|acquisitions?|acquisition service|(?:transformation|acquisition) services?|directorate|courts?|group|inc|ltd|limited|llc|plc|gmbh|corp|corporation|s\\.?a\\.?|networks)$`,
+  `^(?:the )?(?:${bodyWords})(?: (?:nationale?|regionale?|departementale?|publique?|royale?|interregionale?|centrale?|superieure?))?\\b(?: (?:of|de|des|du|d[’'])\\b.*| generale?)?$|^(?:wilaya|prefecture|province)\\b|\\b(?:administration|commission|authority|office|department|office of [\\p{L} ]+|acquisitions?|acquisition service|(?:transformation|acquisition) services?|directorate|courts?|group|inc|ltd|limited|llc|plc|gmbh|corp|corporation|s\\.?a\\.?|networks)$`,
   'u',
 );

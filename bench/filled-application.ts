@@ -20,6 +20,8 @@ export async function startFilledApplication({ build, ...filling }: Filling & { 
   url: string;
   session: Session;
   bids: string[];
+  /** The server's process. */
+  pid: number;
   stop: () => Promise<void>;
 }> {
   const folder = mkdtempSync(path.join(tmpdir(), 'bidloom-filled-'));
@@ -34,7 +36,8 @@ export async function startFilledApplication({ build, ...filling }: Filling & { 
     const { url, process: server } = await startServer(postgres.ownerUrl, folder, build);
     endings.push(() => stop(server));
     const session = await signUp(url);
-    return { url, session, bids: await fill(postgres.ownerUrl, session.companyId, filling), stop: end };
+    const bids = await fill(postgres.ownerUrl, session.companyId, filling);
+    return { url, session, bids, pid: server.pid ?? 0, stop: end };
   } catch (error) {
     await end();
     throw error;

@@ -1,10 +1,11 @@
 import { UnreadableFile } from '#reading/document.ts';
+import { asksForAnswer } from '#filling/blanks.ts';
 import { formNote } from '#filling/form-notes.ts';
 import type { Form } from '#filling/form.ts';
 import { mainPart, notesOfFile, openParts } from '#filling/parts.ts';
 import { noteOfBoundControls } from '#filling/docx/controls.ts';
 import { findWordPlaces } from '#filling/docx/places.ts';
-import { openWordDocument } from '#filling/docx/word-document.ts';
+import { openWordDocument, textBoxes } from '#filling/docx/word-document.ts';
 import { columnsLeft } from '#filling/xlsx/columns-left.ts';
 import { findCellPlaces } from '#filling/xlsx/find-cells.ts';
 import { openWorkbook } from '#filling/xlsx/workbook.ts';
@@ -22,11 +23,13 @@ export async function findForm(bytes: Uint8Array, name: string): Promise<Form> {
   }
   const document = openWordDocument(bytes, name);
   const places = findWordPlaces(document).map(({ place }) => place);
+  const boxes = textBoxes(document).filter((lines) => lines.some(asksForAnswer)).length;
+  const inBoxes = boxes > 0 ? [formNote('textBoxes', { number: boxes })] : [];
   const readOnly = document.protection === 'readOnly' ? [formNote('readOnly')] : [];
   return {
     format,
     places,
-    notes: [...notesOfFile(document.parts), ...readOnly, ...noteOfBoundControls(document)],
+    notes: [...notesOfFile(document.parts), ...readOnly, ...noteOfBoundControls(document), ...inBoxes],
   };
 }
 

@@ -39,6 +39,7 @@ export const formTexts = {
     'The file bears a digital signature. Its parts are kept, but it no longer covers what was filled in.',
   readOnly: 'The document is protected against changes by its author.',
   boundControls: 'Fields that show data kept elsewhere in the file: {{number}}. Fill them in in Word.',
+  textBoxes: 'Text boxes with room for an answer: {{number}}. Fill them in in Word.',
   linesHidden:
     'Cells that do not wrap text, as the buyer made the form: {{number}} (first {{place}}). The lines of the answer show when the cell is opened.',
   formulasOld: 'The workbook has formulas; Excel shows their results anew when it calculates (Ctrl+Alt+F9).',

@@ -1,6 +1,7 @@
 import type { FormPlace } from '#filling/form.ts';
 import { limitInWords, namedChoices } from '#reading/questionnaire/rules.ts';
 import type { XmlNode } from '#filling/xml-source.ts';
+import { blankPattern, isInSentence } from '#filling/blanks.ts';
 import { openControls, type WordControl } from '#filling/docx/controls.ts';
 import { openFields, type WordField } from '#filling/docx/fields.ts';
 import {
@@ -195,13 +196,6 @@ function isAnsweredElsewhere(
   return [...leads, open && lead.join('')].some((before) => before?.trim() === '');
 }
 
-const prompt =
-  'insert|enter|type|please|complete|fill|provide|state|add|click|tap|describe|your|supplier|bidder|tenderer|vendor|contractor|offeror|respondent|response|answer|to be completed|tbc|name|date|company|address|ins[ée]rer|indiquer|indiquez|saisir|saisissez|pr[ée]ciser|compl[ée]ter|renseigner|r[ée]ponse|à |nom|raison sociale|cliquez|أدخل|ادخل|يرجى|اكتب|الإجابة|الرد|اسم|يدرج|يملأ';
-const blankPattern = new RegExp(
-  `_{3,}(?:[ _]*_)?|‗{3,}|\\.{6,}|…{3,}|\\[\\s*(?:${prompt})[^\\]\\[]{0,200}\\]|\\[\\s*[.…_•●]+\\s*\\]|<\\s*(?:${prompt})[^<>]{0,200}>|«\\s*(?:${prompt})[^«»]{0,200}»|\\{\\{?\\s*(?:${prompt})[^{}]{0,200}\\}\\}?|(?:click|tap)(?: or tap)? here to enter (?:text|a date)\\.?|cliquez(?: ou appuyez)? ici pour (?:entrer|taper) du texte\\.?|^\\((?:(?:your|supplier|bidder|tenderer|votre|insert|insérer) ?)*(?:answer|response|réponse)[^()]{0,60}\\)$`,
-  'giu',
-);
-
 function findBlanks(document: WordDocument, paragraph: WordParagraph): [number, number][] {
   const { text } = paragraph;
   return [...text.matchAll(blankPattern)].flatMap((match): [number, number][] => {
@@ -222,9 +216,6 @@ function isRule(document: WordDocument, paragraph: WordParagraph): boolean {
   const above = document.paragraphs[paragraph.index - 2];
   return !above || above.cell !== undefined || !/[?:؟：]\s*$/.test(above.text);
 }
-
-/** Words right before a place that are no question or label of it: "I, ____, declare". */
-const isInSentence = (before: string): boolean => before.trim() !== '' && !/[:：?؟.)\]]\s*$/.test(before);
 
 function findBoxes(paragraph: WordParagraph): number[] {
   return paragraph.pieces.flatMap((piece) =>

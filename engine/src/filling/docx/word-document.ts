@@ -207,3 +207,18 @@ function headingStyles(styles: XmlSource | undefined): Set<string> {
 }
 
 export const isOn = (value: string): boolean => !/^(?:0|false|off|none)$/.test(value);
+
+/** The lines of each text box; one that stands twice, for older programs too, counts once. */
+export function textBoxes({ source, body }: WordDocument): string[][] {
+  const isFallback = (node: XmlNode): boolean =>
+    node.parent !== undefined && (node.parent.name === 'Fallback' || isFallback(node.parent));
+  return descendants(body, 'txbxContent')
+    .filter((box) => !isFallback(box))
+    .map((box) =>
+      descendants(box, 'p').map((line) =>
+        descendants(line, 't')
+          .map((piece) => innerText(source, piece))
+          .join(''),
+      ),
+    );
+}

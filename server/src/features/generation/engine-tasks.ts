@@ -5,6 +5,7 @@ import {
   type ComposedAnswer,
   type Knowledge,
 } from '@bidloom/engine/drafting/compose-answers';
+import { asksForAnswer } from '@bidloom/engine/filling/blanks';
 import { fillForm } from '@bidloom/engine/filling/fill-form';
 import { findForm } from '@bidloom/engine/filling/find-form';
 import type { FillOptions, FillReport, Form, FormAnswer } from '@bidloom/engine/filling/form';
@@ -131,6 +132,12 @@ export const engineTasks = {
     );
     if (!earlier || !later) return false;
     return [...earlier].filter((line) => later.has(line)).length >= earlier.size / 2;
+  },
+
+  /** Whether the document left at `out` has lines that wait for an answer. */
+  asksForAnswers: async (task: { out: string }): Promise<boolean> => {
+    const { blocks } = JSON.parse(await readFile(task.out, 'utf8')) as ReadDocument;
+    return blocks.some(({ text, cells = [text] }) => cells.some(asksForAnswer));
   },
 
   /** Finds what the documents left at `documents` demand and say, and what is to be handed in. */

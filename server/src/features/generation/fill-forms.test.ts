@@ -44,12 +44,16 @@ const rates = openDocument(
   'spreadsheet',
   '<table:table table:name="Rates"><table:table-row><table:table-cell><text:p>Role</text:p></table:table-cell></table:table-row></table:table>',
 );
+const reply = (line: string) => openDocument('text', `<text:p>${line}</text:p>`);
 const paragraph = (text: string) => `<w:p><w:r><w:t xml:space="preserve">${text}</w:t></w:r></w:p>`;
 const statement = wordFile(
   `${paragraph('How do you plough municipal roads in winter?')}${paragraph('Answer:')}`,
   {
     settings: '<w:trackRevisions/>',
   },
+);
+const boxed = wordFile(
+  `${paragraph('Our terms apply.')}<w:p><w:r><w:pict><v:textbox xmlns:v="urn:schemas-microsoft-com:vml"><w:txbxContent>${paragraph('Name: ______')}</w:txbxContent></v:textbox></w:pict></w:r></w:p>`,
 );
 
 test("the buyer's own forms come back filled in, with what was left and the proof; a person's answers go before drafts", async () => {
@@ -68,6 +72,9 @@ test("the buyer's own forms come back filled in, with what was left and the proo
     { name: 'Statement.docx', content: statement },
     { name: 'Prices.xlsx', content: prices },
     { name: 'Rates.ods', content: rates },
+    { name: 'Reply.odt', content: reply('Signature: ________') },
+    { name: 'Terms.odt', content: reply('The word ____ is left out in these terms.') },
+    { name: 'Boxes.docx', content: boxed },
   ]);
   const generate = async () => {
     const { generatedFiles, warnings } = await company.upload(generateFiles, { _id: bid }, []);
@@ -97,6 +104,13 @@ test("the buyer's own forms come back filled in, with what was left and the proo
     'Prices.xlsx has cells for you to fill in yourself, such as prices: 1, from Prices!C2 on.',
   );
   expect(warnings).toContainEqual(expect.stringMatching(/^Rates\.ods is not filled in: /));
+  expect(warnings).toContainEqual(
+    expect.stringMatching(/^Reply\.odt has lines to answer on .* Save it as DOCX/),
+  );
+  expect(warnings).not.toContainEqual(expect.stringContaining('Terms.odt'));
+  expect(warnings).toContain(
+    'Boxes.docx has text boxes with room for an answer: 1. They are not filled in; do it in Word.',
+  );
   const report = await company.call(getFormReport, { _id: sheet._id });
   expect(report).toMatchObject({
     original: 'Questionnaire.xlsx',
@@ -174,7 +188,7 @@ test("the buyer's own forms come back filled in, with what was left and the proo
   await company.call(changeRequirement, { _id: depot?._id ?? '', answer: 'No.' });
   const manifest = await company.call(getBidManifest, { _id: bid });
   expect(manifest.sealedBy?._id).toBe(company.user._id);
-  expect(manifest.files).toHaveLength(12);
+  expect(manifest.files).toHaveLength(15);
   expect(manifest.files.find(({ _id }) => _id === second.sheet._id)).toMatchObject({
     sha256: sumOf(await download(second.sheet._id)),
     places: [

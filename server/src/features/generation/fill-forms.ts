@@ -44,9 +44,7 @@ export async function fillForms(
   ground: FormGround,
 ): Promise<FilledForm[]> {
   const filled: FilledForm[] = [];
-  // The sheets of a tender are forms, as a rule, and only Excel's are filled in place.
-  for (const { name } of documents.filter(({ name }) => /\.ods$/i.test(name)))
-    work.warnings.push(saying('server.generation.warning.formOfOtherKind', { name }));
+  await warnOfOtherKinds(work, documents);
   for (const document of documents.filter(({ name }) => /\.(?:xlsx|xlsm|docx|docm)$/i.test(name))) {
     try {
       const form = await fillOne(work, company, document, answers, ground);
@@ -59,6 +57,16 @@ export async function fillForms(
     }
   }
   return filled;
+}
+
+/** Only Excel's and Word's forms are filled in place. The sheets of a tender are forms, as a rule; a text is one when it asks. */
+async function warnOfOtherKinds({ engine, limits, warnings }: RunWork, documents: ReadDocumentFile[]) {
+  for (const { name, out } of documents) {
+    if (/\.(?:ods|csv|tsv)$/i.test(name))
+      warnings.push(saying('server.generation.warning.formOfOtherKind', { name }));
+    else if (/\.(?:odt|rtf)$/i.test(name) && (await engine.run('asksForAnswers', { out }, limits.other)))
+      warnings.push(saying('server.generation.warning.formOfOtherText', { name }));
+  }
 }
 
 async function fillOne(
@@ -79,6 +87,11 @@ async function fillOne(
     if (cells > 0)
       warnings.push(
         saying('server.generation.warning.formByHand', { name: document.name, total: cells, place }),
+      );
+    const boxes = notes.find(({ key }) => key === 'textBoxes')?.values['number'];
+    if (boxes !== undefined)
+      warnings.push(
+        saying('server.generation.warning.formInTextBoxes', { name: document.name, total: boxes }),
       );
     return undefined;
   }

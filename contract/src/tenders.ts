@@ -217,8 +217,10 @@ export const tenderColumns = [
   'sourceUrl',
 ] as const;
 
-/** As JSON in one field of a multipart body: what each column holds by its heading, null for one not to be used. */
-const ColumnChoice = z
+/** What each column of a table holds by its heading, null for one not to be used. */
+const ColumnChoice = z.record(z.string().max(2000, 'errors.input.tooLong'), z.enum(tenderColumns).nullable());
+/** The same as JSON in one field of a multipart body. */
+const ColumnChoiceText = z
   .string()
   .max(50_000, 'errors.input.tooLong')
   .transform((json, context) => {
@@ -229,15 +231,23 @@ const ColumnChoice = z
       return z.NEVER;
     }
   })
-  .pipe(z.record(z.string(), z.enum(tenderColumns).nullable()));
+  .pipe(ColumnChoice);
 
 export const TenderImport = z.strictObject({
   format: z.string(),
   tenders: z.array(ImportedTender),
   problems: z.array(z.strictObject({ file: z.string(), row: z.int().nullable(), msg: z.string() })),
-  /** Of each table, from left to right: the columns' headings and what each was taken for; null where it was not used. */
+  /**
+   * Of each table, from left to right: the columns' headings, what each was taken for (null where it was not used) and
+   * its first filled cell. None is `title` where no title is known: then it has to be said in `columns`.
+   */
   columns: z.array(
-    z.strictObject({ file: z.string(), header: z.string(), field: z.enum(tenderColumns).nullable() }),
+    z.strictObject({
+      file: z.string(),
+      header: z.string(),
+      field: z.enum(tenderColumns).nullable(),
+      example: z.string(),
+    }),
   ),
 });
 export type TenderImport = z.infer<typeof TenderImport>;
@@ -334,14 +344,14 @@ export const assignTender = endpoint('POST /tender/assign-user', {
 export const importTenderFiles = endpoint('POST /tender/import-file', {
   summary: 'Reads notices from uploaded files and answers the tenders in them; stores nothing.',
   feature,
-  input: payload({ columns: ColumnChoice.optional() }),
+  input: payload({ columns: ColumnChoiceText.optional() }),
   upload: { part: 'files', minFiles: 1, maxFiles: 20, maxBytes: 20 * 1024 * 1024 },
   data: TenderImport,
 });
 export const importTenderUrl = endpoint('POST /tender/proxy/import-url', {
   summary: 'Fetches an address on the server and answers the tenders found there; stores nothing.',
   feature,
-  input: payload({ url: text(2000, 1) }),
+  input: payload({ url: text(2000, 1), columns: ColumnChoice.optional() }),
   data: TenderImport,
 });
 

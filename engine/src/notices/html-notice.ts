@@ -7,7 +7,9 @@ import { labelledFields, type PageField } from '#notices/page-labels.ts';
 import { readPage, type Page } from '#notices/page.ts';
 import { amount, cpvCode, currencyCode, languageCode, line, prose, webAddress } from '#notices/plain-text.ts';
 import { readStatedMoment } from '#notices/stated-moment.ts';
-import { hasHeading, readTable, type TableRow } from '#notices/table.ts';
+import type { ColumnChoice } from '#notices/table-columns.ts';
+import { hasHeading, type TableRow } from '#notices/table-heading.ts';
+import { readTable } from '#notices/table.ts';
 import { unknownTender, type NoticeReading, type NoticeTender } from '#notices/tender.ts';
 import { submissionFromWords, typeFromWords } from '#notices/wording.ts';
 
@@ -21,12 +23,13 @@ export function isPage(text: string): boolean {
 /**
  * Reads a web page as a notice: its JSON-LD (schema.org), its visible labels and values in English, French or Arabic,
  * its Open Graph and meta fields, and a deadline its running text states. A table of notices gives a tender a row.
+ * @param columns what a person says the columns of such a table hold, as in {@link readTable}.
  * @throws UnreadableFile where nothing on the page says that it is a notice.
  */
-export function readHtmlNotice(source: string, name: string): NoticeReading {
+export function readHtmlNotice(source: string, name: string, columns?: ColumnChoice): NoticeReading {
   const page = readPage(source, name);
-  const listing = listingOf(page);
-  if (listing !== null) return readTable(listing, 'html', name);
+  const listing = listingOf(page, columns ?? {});
+  if (listing !== null) return readTable(listing, 'html', name, columns);
   const tender = tenderOf(page);
   const { title, deadline, deadlineNote, reference, buyer } = tender;
   const signs = [deadline ?? deadlineNote, reference, buyer].filter((sign) => sign !== null).length;
@@ -141,7 +144,7 @@ function documentsOf(page: Page, address: string | null): NoticeTender['document
 }
 
 /** The rows of the first table on the page that lists notices: a heading row and at least two below it. */
-function listingOf({ lines }: Page): TableRow[] | null {
+function listingOf({ lines }: Page, columns: ColumnChoice): TableRow[] | null {
   const tables: TableRow[][] = [[]];
   for (const { cells } of lines) {
     const table = tables.at(-1);
@@ -149,7 +152,8 @@ function listingOf({ lines }: Page): TableRow[] | null {
     if (!isSame) tables.push([]);
     if (cells !== undefined) tables.at(-1)?.push({ row: (tables.at(-1)?.length ?? 0) + 1, cells });
   }
+  const isListing = (rows: TableRow[]) => hasHeading(rows) || hasHeading(rows, columns);
   return (
-    tables.find((rows) => rows.length > 2 && (rows[0]?.cells.length ?? 0) > 2 && hasHeading(rows)) ?? null
+    tables.find((rows) => rows.length > 2 && (rows[0]?.cells.length ?? 0) > 2 && isListing(rows)) ?? null
   );
 }

@@ -37,6 +37,8 @@ export const noticeTexts = {
     'It is read as {{local}} in {{zone}}, {{clock}} UTC; its zone or its year is inferred, not stated.',
   documentDayAlone: 'It gives a day without a time: its end, 23:59 in {{zone}}, is assumed.',
   rowWithoutTitle: 'This row has no title.',
+  titleSupposed: 'None of the headings names the title; the column “{{heading}}” was taken for it.',
+  titleUnknown: 'Say which column holds the title: none of the headings names it.',
   noDate: '“{{text}}” is no date; it was left out.',
   noAmount: '“{{text}}” is no amount; it was left out.',
   referenceShortened:

@@ -2,7 +2,7 @@ import { noticeNote, problemOf } from '#notices/notes.ts';
 import { isObject } from '#notices/parse-json.ts';
 import { line } from '#notices/plain-text.ts';
 import { readOcds } from '#notices/ocds.ts';
-import type { TableRow } from '#notices/table.ts';
+import type { TableRow } from '#notices/table-heading.ts';
 import type { NoticeFormat, NoticeReading } from '#notices/tender.ts';
 
 /**

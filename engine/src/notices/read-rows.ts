@@ -1,7 +1,7 @@
 import type { CellValue } from '@cj-tech-master/excelts';
 import { unzipSync } from 'fflate';
 import { unreadableNotice } from '#notices/notes.ts';
-import type { TableRow } from '#notices/table.ts';
+import type { TableRow } from '#notices/table-heading.ts';
 import { openPackage } from '#reading/office-package.ts';
 import { readSeparatedValues } from '#reading/separated-values.ts';
 import { openWorkbook } from '#reading/xlsx/open-workbook.ts';

@@ -16,7 +16,8 @@ import { unreadableNotice } from '#notices/notes.ts';
 import { readOpendatasoft } from '#notices/opendatasoft.ts';
 import { readSam } from '#notices/sam.ts';
 import type { ColumnChoice } from '#notices/table-columns.ts';
-import { hasHeading, readTable } from '#notices/table.ts';
+import { hasHeading, type TableRow } from '#notices/table-heading.ts';
+import { readTable } from '#notices/table.ts';
 import { readTedSearch } from '#notices/ted-search.ts';
 import { readTed } from '#notices/ted.ts';
 import type { NoticeFormat, NoticeReading, NoticeTender } from '#notices/tender.ts';
@@ -30,13 +31,14 @@ const MAX_BYTES = 50 * 1024 * 1024;
  * BOAMP and UBL XML, RSS and Atom feeds, web pages, PDF and Word documents, tables
  * as CSV, TSV or XLSX.
  * @param name the file's name, for messages only.
- * @param columns what a person says the columns of a table hold, by their headings; the others are guessed.
+ * @param columns what a person says the columns of a table hold, by their headings; the others are guessed. Absent where
+ *   nobody is there to be asked: then a table in which no title is recognised is unreadable.
  * @throws UnreadableFile where nothing can be read, with one sentence that says why.
  */
 export async function readNotice(
   bytes: Uint8Array,
   name: string,
-  columns: ColumnChoice = {},
+  columns?: ColumnChoice,
 ): Promise<NoticeReading> {
   if (bytes.length > MAX_BYTES) throw unreadableNotice('tooLarge', { name });
   if (startsWith(bytes, 'PK\u0003\u0004')) {
@@ -44,20 +46,23 @@ export async function readNotice(
     const sheets = await readWorkbookSheets(bytes, name);
     return (
       readFlattened(sheets, 'xlsx') ??
-      readTable(sheets.find((rows) => hasHeading(rows, columns)) ?? sheets[0] ?? [], 'xlsx', name, columns)
+      readTable(sheets.find((rows) => hasHeading(rows, columns)) ?? largest(sheets), 'xlsx', name, columns)
     );
   }
   if (startsWith(bytes, '\u001f\u008b')) return readNotice(unpacked(bytes, name), name, columns);
   if (startsWith(bytes, '%PDF-')) return readDocumentNotice(bytes, name, 'pdf');
   const text = decodeText(bytes).trim();
   if (text === '') throw unreadable('empty', { name });
-  if (isPage(text)) return readHtmlNotice(text, name);
+  if (isPage(text)) return readHtmlNotice(text, name, columns);
   if (text.startsWith('<')) return readXml(parseXml(text, name), name);
   if (/^[[{]/.test(text)) return readJson(parseJson(text, name), name);
   const rows = text.includes('\u0000') ? null : readSeparatedRows(text, name);
   if (rows !== null) return readFlattened([rows], 'csv') ?? readTable(rows, 'csv', name, columns);
   throw unreadableNotice('ofNoKind', { name, opening: line(text.slice(0, 30)) ?? '' });
 }
+
+const largest = (sheets: TableRow[][]): TableRow[] =>
+  sheets.reduce<TableRow[]>((most, rows) => (rows.length > most.length ? rows : most), []);
 
 /** What a gzip archive holds, which is no archive again. */
 function unpacked(bytes: Uint8Array, name: string): Uint8Array {

@@ -24,7 +24,7 @@ export type ColumnChoice = Record<string, TableField | null>;
 
 /** What each column holds: as chosen by its heading, else as guessed for a field that no choice gives to another. */
 export function columnsOf(headers: string[], choice: ColumnChoice): (TableField | null)[] {
-  const names = headers.map((header) => header.replace(/\s+/gu, ' ').trim());
+  const names = headers.map(headingName);
   const guessed = guessColumns(names.map((name) => (Object.hasOwn(choice, name) ? '' : name)));
   const taken = new Set(names.map((name) => (Object.hasOwn(choice, name) ? choice[name] : null)));
   return names.map((name, column) => {
@@ -32,6 +32,11 @@ export function columnsOf(headers: string[], choice: ColumnChoice): (TableField 
     const field = guessed[column] ?? null;
     return taken.has(field) ? null : field;
   });
+}
+
+/** A heading as it is named in a choice: in one line. */
+export function headingName(heading: string): string {
+  return heading.replace(/\s+/gu, ' ').trim();
 }
 
 /**
@@ -90,8 +95,8 @@ const HEADINGS: [TableField, RegExp[]][] = [
   [
     'deadline',
     [
-      /(?:submission|closing|response|bid|tender|proposal|prposal|offer)\w* (?:deadline|date|due|closing)|deadline|closing date|due date|close date|closes|response due|submission end date|(?:submission|bid) close date|last (?:offer|bid|submission)\w* .*date|last date .*(?:offer|bid|submission)/,
-      /date limite|date butoir|echeance|cloture|(?:limite|delai) .*(?:remise|reponse|reception|depot)|remise des offres/,
+      /(?:submission|closing|response|bid|tender|proposal|prposal|offer)\w* (?:deadline|date|due|closing)|deadline|closing date|due date|close date|closes|response due|submission end date|(?:submission|bid) close date|last (?:offer|bid|submission)\w* .*date|last date .*(?:offer|bid|submission)|^clos(?:ing|es?)(?: (?:on|at|by|time))?$|^due(?: (?:by|on|at))?$|^(?:submit|apply|respond|reply|return|bids?|tenders?|offers?) (?:due|by|before|until)$/,
+      /date limite|date butoir|^date de fin$|^limite$|echeance|cloture|(?:limite|delai) .*(?:remise|reponse|reception|depot)|remise des offres/,
       /(?:موعد|تاريخ|نهايه|اخر).*(?:تقديم|عروض|عطاء)|الموعد النهايي|تاريخ (?:ال)?(?:اغلاق|اقفال|انتهاء)|^اخر (?:موعد|اجل)$/,
     ],
   ],
@@ -119,7 +124,7 @@ const HEADINGS: [TableField, RegExp[]][] = [
   [
     'buyer',
     [
-      /buyer|purchaser|contracting (?:authority|body|entity)|procuring entity|authority|acheteur|(?:pouvoir|entite) adjudicat\w+|autorite contractante|maitr(?:e|ise) d ouvrage|^owner$/,
+      /buyer|purchaser|contracting (?:authority|body|entity)|procuring (?:entity|body)|buying (?:body|entity|organi[sz]ation)|^who (?:buys|is buying|purchases|asks)$|^(?:bought|issued|published|procured) by$|^issuer$|authority|acheteur|(?:pouvoir|entite) adjudicat\w+|autorite contractante|maitr(?:e|ise) d ouvrage|^owner$/,
       /organi[sz]ation|agency|department|ministry|entity|organisme|institution|client|customer/,
       /جهه|الوزاره|الهييه|صاحب (?:ال)?(?:مشروع|صفقه)|مشتري/,
     ],
@@ -127,8 +132,8 @@ const HEADINGS: [TableField, RegExp[]][] = [
   [
     'title',
     [
-      /^(?:tender |notice |bid |project |contract |opportunity |solicitation )?(?:title|name|subject)$|^title titre|^titre|intitule|^objet|^libelle|^designation/,
-      /^tender description$|^opportunity$|^project$|^tender$/,
+      /^(?:tender |notice |bid |project |contract |opportunity |solicitation )?(?:title|name|subject)$|^title titre|^(?:short|full|main) title$|^(?:title|name|subject) of |^what$|^head(?:ing|line)$|^titre|intitule|^objet|^libelle|^designation|^nom (?:du|de la|de l) (?:marche|consultation|avis|projet|appel)/,
+      /^tender description$|^opportunity$|^project$|^tenders?$|^works?$|^requirement$|^(?:marche|consultation|appel d offres|prestations?|projet)$/,
       /اسم (?:ال)?(?:منافسه|مناقصه|مشروع|عطاء)|عنوان|موضوع|^(?:ال)?(?:منافسه|مناقصه|مشروع|عطاء|صفقه)$/,
     ],
   ],

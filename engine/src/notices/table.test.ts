@@ -136,6 +136,10 @@ test.each([
     ['reference', 'title', 'deadline', 'value', null, 'buyer', null],
   ],
   [
+    ['Ref no', 'What', 'Who buys', 'Closing'],
+    ['reference', 'title', 'buyer', 'deadline'],
+  ],
+  [
     ['Title', 'Bid opening deadline', 'Bid due date'],
     ['title', null, 'deadline'],
   ],
@@ -149,9 +153,9 @@ test('takes a column for what a person says it is, and guesses the others', asyn
   const { tenders, columns } = await readNotice(new TextEncoder().encode(text), 'list.csv', choice);
   expect(tenders[0]).toMatchObject({ title: 'Roads', region: 'N', deadline: '2025-07-22T23:59:00.000Z' });
   expect(columns).toEqual([
-    { header: 'Title', field: 'region' },
-    { header: 'Lot', field: 'title' },
-    { header: 'Closing date', field: 'deadline' },
+    { header: 'Title', field: 'region', example: 'N' },
+    { header: 'Lot', field: 'title', example: 'Roads' },
+    { header: 'Closing date', field: 'deadline', example: '2025-07-22' },
   ]);
   const only = await readNotice(new TextEncoder().encode(text), 'list.csv', { Lot: 'title' });
   expect(only.tenders[0]?.title).toBe('Roads');
@@ -162,11 +166,50 @@ test('takes a column for what a person says it is, and guesses the others', asyn
   expect(unused.tenders[0]).toMatchObject({ title: 'N', buyer: 'Roads', deadline: null });
 });
 
-test('reads a table whose headings tell nothing once a person has', async () => {
-  const text = new TextEncoder().encode('a,b\nRoads,2025-07-22');
-  const { tenders } = await readNotice(text, 'list.csv', { a: 'title', b: 'deadline' });
-  expect(tenders[0]).toMatchObject({ title: 'Roads', deadline: '2025-07-22T23:59:00.000Z' });
+test('a table whose headings tell nothing is read once a person has said which column is the title', async () => {
+  const text = new TextEncoder().encode('Report,\n\na,b,c\n7,Roads to the north,2025-07-22\n8,Blankets,\n');
+  const asked = await readNotice(text, 'list.csv', {});
+  expect(asked).toMatchObject({ tenders: [], problems: [{ note: { key: 'titleUnknown' } }] });
+  expect(asked.columns).toEqual([
+    { header: 'a', field: null, example: '7' },
+    { header: 'b', field: null, example: 'Roads to the north' },
+    { header: 'c', field: null, example: '2025-07-22' },
+  ]);
+  const said = await readNotice(text, 'list.csv', { b: 'title' });
+  expect(said).toMatchObject({
+    tenders: [{ title: 'Roads to the north' }, { title: 'Blankets' }],
+    problems: [],
+  });
+  const more = await readNotice(text, 'list.csv', { b: 'title', c: 'deadline' });
+  expect(more.tenders[0]).toMatchObject({
+    title: 'Roads to the north',
+    deadline: '2025-07-22T23:59:00.000Z',
+  });
+  await expect(readNotice(text, 'list.csv')).rejects.toThrow('without a column for the title');
 });
+
+test('where headings name other things of a tender, the column with the longest words is taken for the title, and said', async () => {
+  const text = new TextEncoder().encode(
+    'Place no.,Buyer,Matter,Link\n1,Leeds City Council,Supply of blankets and beds to hostels,https://a.example/a-very-long-address-of-the-notice\n2,Camden,Repairs of roofs in the northern borough,https://a.example/b',
+  );
+  const { tenders, problems } = await readNotice(text, 'list.csv', {});
+  expect(tenders[0]).toMatchObject({
+    title: 'Supply of blankets and beds to hostels',
+    buyer: 'Leeds City Council',
+  });
+  expect(problems).toMatchObject([{ note: { key: 'titleSupposed', values: { heading: 'Matter' } } }]);
+  const refused = await readNotice(text, 'list.csv', { Matter: 'description' });
+  expect(refused).toMatchObject({ tenders: [], problems: [{ note: { key: 'titleUnknown' } }] });
+});
+
+test.each(['a,b\n1,2\n3,4', 'hello,world', 'One line, with a comma\nand\nmany\nwithout'])(
+  'what is no table of tenders is refused whoever could be asked: %j',
+  async (text) => {
+    await expect(readNotice(new TextEncoder().encode(text), 'list.csv', {})).rejects.toThrow(
+      'without a column for the title',
+    );
+  },
+);
 
 test('tells the order of day and month by the whole column', () => {
   expect(dateOrder(['7/6/2025', '7/22/2025'])).toBe('month-first');

@@ -10,8 +10,9 @@ import {
   webAddress,
 } from '#notices/plain-text.ts';
 import { readStatedMoment } from '#notices/stated-moment.ts';
-import { columnsOf, type ColumnChoice, type TableField } from '#notices/table-columns.ts';
+import type { ColumnChoice, TableField } from '#notices/table-columns.ts';
 import { dateOrder, readCellDate, readSerialDay, type DateOrder } from '#notices/table-dates.ts';
+import { filledRows, findHeading, supposedHeading, type TableRow } from '#notices/table-heading.ts';
 import {
   unknownTender,
   type NoticeFormat,
@@ -22,28 +23,23 @@ import {
 import { typeFromWords } from '#notices/wording.ts';
 import type { Note } from '#reading/document.ts';
 
-/** A row of a table: its number in the file, from 1, and its cells as text. */
-export type TableRow = { row: number; cells: string[] };
-
-/** Whether one of a table's leading rows is a heading. */
-export function hasHeading(rows: TableRow[], choice: ColumnChoice = {}): boolean {
-  return findHeading(filledRows(rows), choice) !== null;
-}
-
 /**
  * Turns a table with a heading row into tenders, a row each. The heading is the first of the leading rows in which
  * a title and at least one other column are recognised.
- * @param choice what a person says the columns hold, where the guess was wrong.
+ * @param choice what a person says the columns hold, where the guess was wrong. Where there is somebody to ask, a table
+ *   without a known title is no error: its columns are answered, and a problem says what was taken for the title or
+ *   that it has to be said.
  * @throws UnreadableFile where there is no such row.
  */
 export function readTable(
   rows: TableRow[],
   format: NoticeFormat,
   name: string,
-  choice: ColumnChoice = {},
+  choice?: ColumnChoice,
 ): NoticeReading {
   const filled = filledRows(rows);
-  const heading = findHeading(filled, choice);
+  const known = findHeading(filled, choice ?? {});
+  const heading = known ?? (choice === undefined ? null : supposedHeading(filled, choice));
   if (heading === null) {
     const leading =
       filled[0]?.cells
@@ -57,10 +53,20 @@ export function readTable(
   const { at, header, fields } = heading;
   // Merged cells give the heading twice, and long lists repeat it on each page.
   const titleAt = fields.indexOf('title');
-  const body = filled.slice(at + 1).filter(({ cells }) => line(cells[titleAt]) !== line(header[titleAt]));
+  const isHeadingAgain = ({ cells }: TableRow) =>
+    titleAt !== -1 && line(cells[titleAt]) === line(header[titleAt]);
+  const body = filled.slice(at + 1).filter((row) => !isHeadingAgain(row));
   const orders = fields.map((_, column) => dateOrder(body.map(({ cells }) => cells[column] ?? '')));
   const problems: NoticeProblem[] = [];
-  const tenders = body.flatMap(({ row, cells }) => {
+  if (known === null)
+    problems.push(
+      problemOf(
+        titleAt === -1
+          ? noticeNote('titleUnknown')
+          : noticeNote('titleSupposed', { heading: line(header[titleAt]) ?? '' }),
+      ),
+    );
+  const tenders = (titleAt === -1 ? [] : body).flatMap(({ row, cells }) => {
     const cell = (field: TableField): string | null => line(cells[fields.indexOf(field)]);
     const order = (field: TableField): DateOrder => orders[fields.indexOf(field)] ?? 'unknown';
     const tender = tenderOf(cell, order, (note) => problems.push(problemOf(note, { row })));
@@ -71,24 +77,18 @@ export function readTable(
     format,
     tenders,
     problems,
-    columns: fields.map((field, column) => ({ header: line(header[column]) ?? '', field })),
+    columns: fields.map((field, column) => ({
+      header: line(header[column]) ?? '',
+      field,
+      example: firstWords(body.map(({ cells }) => cells[column] ?? '')),
+    })),
   };
 }
 
-function filledRows(rows: TableRow[]): TableRow[] {
-  return rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
-}
-
-function findHeading(
-  filled: TableRow[],
-  choice: ColumnChoice,
-): { at: number; header: string[]; fields: (TableField | null)[] } | null {
-  for (const [at, { cells }] of filled.slice(0, 15).entries()) {
-    const fields = columnsOf(cells, choice);
-    if (fields.includes('title') && fields.filter((field) => field !== null).length > 1)
-      return { at, header: cells, fields };
-  }
-  return null;
+/** The first filled cell of a column, cut to what tells a person what the column holds. */
+function firstWords(cells: string[]): string {
+  const first = line(cells.find((cell) => cell.trim() !== '')) ?? '';
+  return first.length > 80 ? `${first.slice(0, 79).trimEnd()}…` : first;
 }
 
 function tenderOf(

@@ -111,8 +111,8 @@ export type NoticeReading = {
   problems: NoticeProblem[];
   /** Where the rest is, when the file is one page of a longer answer. */
   page?: NoticePage;
-  /** A table's columns from left to right and what each was taken for; null where it was not used. */
-  columns?: { header: string; field: TableField | null }[];
+  /** A table's columns from left to right: what each was taken for, null where it was not used, and its first filled cell. */
+  columns?: { header: string; field: TableField | null; example: string }[];
 };
 
 /** A tender of which nothing is known yet. */

@@ -115,7 +115,7 @@ const writes: [message: string, endpoint: Endpoint, useWrite: () => () => void][
   [
     'Error importing tenders',
     tenders.importTenderUrl,
-    () => pressOf(useReadUrl(), 'https://tenders.example.org'),
+    () => pressOf(useReadUrl(), { url: 'https://tenders.example.org' }),
   ],
   ['Error granting Drive access', startDriveAuthorisation, () => pressOf(useConnect('drive'), undefined)],
   ['Error granting Gmail access', startGmailAuthorisation, () => pressOf(useConnect('gmail'), undefined)],

@@ -17,12 +17,13 @@ import { sayNoticeNote, sayUnread } from './say-notice-note.ts';
 type InTransaction = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
 
 /**
- * Reads the tenders in uploaded notices and stores nothing. `columns` says what tables' columns hold where the guess was wrong. A file that cannot be read is a problem beside the
- * others' tenders; when no file can be read, the call is refused with the first one's reason.
+ * Reads the tenders in uploaded notices and stores nothing. `columns` says what tables' columns hold where the guess was
+ * wrong; a table in which no title is recognised is answered with its columns, to be asked about. A file that cannot be
+ * read is a problem beside the others' tenders; when no file can be read, the call is refused with the first one's reason.
  */
 export async function importFiles(
   house: House,
-  { files, columns }: { files: ReceivedFile[]; columns: ColumnChoice | undefined },
+  { files, columns = {} }: { files: ReceivedFile[]; columns: ColumnChoice | undefined },
   caller: Caller,
   inTransaction: InTransaction,
 ): Promise<TenderImport> {
@@ -53,7 +54,7 @@ export async function importFiles(
  */
 export async function importUrl(
   house: House,
-  url: string,
+  { url, columns = {} }: { url: string; columns: ColumnChoice | undefined },
   caller: Caller,
   inTransaction: InTransaction,
 ): Promise<TenderImport> {
@@ -67,12 +68,14 @@ export async function importUrl(
     },
   );
   const { bytes, name } = fetched;
-  const reading = await readingNotices(house, (readNotice) => readNotice(bytes, name));
+  const reading = await readingNotices(house, (readNotice) => readNotice(bytes, name, columns));
   if ('refusal' in reading) throw unreadable(sayUnread(reading, name, caller.language));
   const found: TenderImport = { format: reading.format, tenders: [], problems: [], columns: [] };
   addReading(found, reading, { name, source: 'url', caller });
   for (const tender of found.tenders) if (tender.sourceUrl === '') tender.sourceUrl = fetched.url;
-  if (found.tenders.length === 0) throw refused('no_tender', 'server.tenders.noTender');
+  // A table in which it has to be said which column is the title is no empty one.
+  const isAsking = found.columns.length > 0 && found.columns.every(({ field }) => field !== 'title');
+  if (found.tenders.length === 0 && !isAsking) throw refused('no_tender', 'server.tenders.noTender');
   return finish(found, inTransaction);
 }
 
@@ -93,7 +96,7 @@ export function addReading(
 ): void {
   const addProblem = (msg: string, row: number | null = null) =>
     found.problems.push({ file: name, row, msg });
-  for (const { header, field } of reading.columns ?? []) found.columns.push({ file: name, header, field });
+  for (const column of reading.columns ?? []) found.columns.push({ file: name, ...column });
   for (const { row, path, note } of reading.problems) {
     const message = sayNoticeNote(note, caller.language);
     addProblem(path === undefined ? message : `${path}: ${message}`, row ?? null);

@@ -81,7 +81,7 @@ export const tenderRoutes = [
     return inTransaction((db) => once(db, async () => found));
   }),
   longRoute(calls.importTenderUrl, async ({ house, input, caller, inTransaction, once }) => {
-    const found = await importUrl(house, input.url, caller, inTransaction);
+    const found = await importUrl(house, { url: input.url, columns: input.columns }, caller, inTransaction);
     return inTransaction((db) => once(db, async () => found));
   }),
 ];

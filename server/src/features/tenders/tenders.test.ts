@@ -412,9 +412,9 @@ test('what a table’s columns were taken for is answered, and can be put right'
   const guessed = await company.upload(importTenderFiles, {}, [file]);
   expect(guessed).toMatchObject({ tenders: [{ title: 'North' }] });
   expect(guessed.columns).toEqual([
-    { file: 'list.csv', header: 'Title', field: 'title' },
-    { file: 'list.csv', header: 'Lot', field: null },
-    { file: 'list.csv', header: 'Closing date', field: 'deadline' },
+    { file: 'list.csv', header: 'Title', field: 'title', example: 'North' },
+    { file: 'list.csv', header: 'Lot', field: null, example: 'Roads' },
+    { file: 'list.csv', header: 'Closing date', field: 'deadline', example: '2025-07-22' },
   ]);
   const columns = JSON.stringify({ Lot: 'title', Title: 'region' });
   const corrected = await company.upload(importTenderFiles, { columns }, [file]);
@@ -424,6 +424,18 @@ test('what a table’s columns were taken for is answered, and can be put right'
       status: 400,
       body: { errors: [{ path: expect.stringMatching(/^columns/) }] },
     });
+  const untold = { name: 'untold.csv', content: 'a,b\n1,Roads to the north' };
+  const asked = await company.upload(importTenderFiles, {}, [file, untold]);
+  expect(asked).toMatchObject({
+    tenders: [{ title: 'North' }],
+    problems: [{ file: 'untold.csv', row: null }],
+  });
+  expect(asked.columns.filter(({ file: name }) => name === 'untold.csv').map(({ field }) => field)).toEqual([
+    null,
+    null,
+  ]);
+  const said = await company.upload(importTenderFiles, { columns: '{"b":"title"}' }, [file, untold]);
+  expect(said.tenders.map(({ title }) => title)).toEqual(['North', 'Roads to the north']);
 });
 
 test('a web page, a feed and a document are read as notices, whatever they are called', async () => {
@@ -529,6 +541,7 @@ test('an address is fetched by the server, and its tenders can be sent on as the
     if (request.url === '/avis.json') response.end(release({}));
     else if (request.url === '/notice/7')
       response.end('<!DOCTYPE html><h1>School roof</h1><p>Buyer: Town of Albi</p>');
+    else if (request.url === '/list.csv') response.end('a,b\n1,Roads to the north');
     else if (request.url === '/none.json') response.end('{"version": "1.1", "releases": []}');
     else response.writeHead(404).end();
   });
@@ -554,6 +567,12 @@ test('an address is fetched by the server, and its tenders can be sent on as the
       format: 'html',
       tenders: [{ title: 'School roof', sourceUrl: `http://127.0.0.1:${port}/notice/7` }],
       columns: [],
+    });
+    const asked = await at('/list.csv');
+    expect(asked).toMatchObject({ tenders: [], columns: [{ header: 'a' }, { header: 'b', field: null }] });
+    const said = { url: `http://127.0.0.1:${port}/list.csv`, columns: { b: 'title' as const } };
+    expect(await company.call(importTenderUrl, said)).toMatchObject({
+      tenders: [{ title: 'Roads to the north', source: 'url' }],
     });
     await expect(at('/none.json')).rejects.toMatchObject({ status: 422 });
     await expect(at('/gone')).rejects.toMatchObject({

@@ -22,6 +22,7 @@ import { keyOf, reading, readingPages, refresh, useCall } from '#lib/calls.ts';
 import { currentSession } from '#lib/session.ts';
 import { toast } from '#lib/toast.ts';
 import { batchesOf } from './import/batches.ts';
+import type { ColumnChoice } from './import/column-choice.ts';
 
 export type TenderFilter = InputOf<typeof listTenders>;
 
@@ -159,7 +160,15 @@ export const useChangeTenders = () =>
 /** Reads files on the server; `onProgress` hears of the share that has travelled. */
 export const useReadFiles = (onProgress: (share: number) => void) =>
   useMutation({
-    mutationFn: ({ files, columns, signal }: { files: File[]; columns: object; signal: AbortSignal }) => {
+    mutationFn: ({
+      files,
+      columns,
+      signal,
+    }: {
+      files: File[];
+      columns: ColumnChoice;
+      signal: AbortSignal;
+    }) => {
       const fields: Record<string, string> =
         Object.keys(columns).length > 0 ? { columns: JSON.stringify(columns) } : {};
       return upload(importTenderFiles, fields, files, { onProgress, signal });
@@ -169,7 +178,8 @@ export const useReadFiles = (onProgress: (share: number) => void) =>
 
 export const useReadUrl = () =>
   useMutation({
-    mutationFn: (url: string) => call(importTenderUrl, { url }),
+    mutationFn: ({ url, columns }: { url: string; columns?: ColumnChoice }) =>
+      call(importTenderUrl, { url, ...(columns && { columns }) }),
     meta: { failed: 'tenders.errors.import' },
   });
 

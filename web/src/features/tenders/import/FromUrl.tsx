@@ -7,8 +7,13 @@ import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { useReadUrl } from '../tenders.api.ts';
 
+type FromUrlProps = {
+  /** What stands at an address. */
+  onFound: (found: TenderImport, url: string) => void;
+};
+
 /** The address of a notice, which the server opens. */
-export function FromUrl({ onFound }: { onFound: (found: TenderImport) => void }) {
+export function FromUrl({ onFound }: FromUrlProps) {
   const { t } = useTranslation();
   const [url, setUrl] = useState('');
   const read = useReadUrl();
@@ -20,12 +25,12 @@ export function FromUrl({ onFound }: { onFound: (found: TenderImport) => void })
       className="flex flex-col gap-4 pb-2"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!read.isPending) read.mutate(withScheme(url.trim()), { onSuccess: onFound });
+        const address = withScheme(url.trim());
+        if (!read.isPending) read.mutate({ url: address }, { onSuccess: (found) => onFound(found, address) });
       }}
     >
       <Field label={t('tenders.import.url')} error={problem} isRequired>
         <Input
-          ref={focusOnce}
           // A keyboard for addresses; not of type url, so that one may leave out https.
           inputMode="url"
           autoComplete="url"
@@ -44,9 +49,6 @@ export function FromUrl({ onFound }: { onFound: (found: TenderImport) => void })
     </form>
   );
 }
-
-/** The one field has the focus when the dialog opens. */
-const focusOnce = (input: HTMLInputElement | null) => input?.focus();
 
 /** People copy addresses without their beginning. */
 const withScheme = (address: string): string =>

@@ -7,10 +7,11 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { HeadCell, Table, TableBody, TableHead } from '#ui/table.tsx';
 import { useCreateTenders } from '../tenders.api.ts';
+import type { ColumnChoice } from './column-choice.ts';
 import { ImportProblems, RefusedTenders } from './ImportProblems.tsx';
 import { nameOfFormats } from './notice-files.ts';
 import { PreviewRow } from './PreviewRow.tsx';
-import { type ColumnChoice, ReadColumns } from './ReadColumns.tsx';
+import { ReadColumns } from './ReadColumns.tsx';
 import type { ImportFrom } from './TenderImports.tsx';
 
 type ImportPreviewProps = {
@@ -95,10 +96,14 @@ export function ImportPreview({
       size="large"
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={t('tenders.import.preview')}
-      description={t('tenders.import.found', {
-        count: found.tenders.length,
-        format: nameOfFormats(found.format, i18n.language),
-      })}
+      description={
+        found.tenders.length === 0
+          ? undefined
+          : t('tenders.import.found', {
+              count: found.tenders.length,
+              format: nameOfFormats(found.format, i18n.language),
+            })
+      }
       footer={
         <>
           <Button variant="outline" onClick={onBack} disabled={create.isPending}>
@@ -121,13 +126,13 @@ export function ImportPreview({
     >
       <div className="flex flex-col gap-3">
         {duplicates > 0 ? <Banner>{t('tenders.import.duplicates', { count: duplicates })}</Banner> : null}
+        <ImportProblems problems={found.problems} />
         <ReadColumns columns={found.columns} choice={columns} onChoice={onColumns} isReading={isReading} />
         {problem === undefined ? null : (
           <Banner tone="danger" title={t('tenders.import.unreadable')}>
             {problem}
           </Banner>
         )}
-        <ImportProblems problems={found.problems} />
         {create.error ? (
           <RefusedTenders error={create.error} titleOf={(place) => titleOf(chosen[place] ?? -1)} />
         ) : null}

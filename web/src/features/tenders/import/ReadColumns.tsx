@@ -1,10 +1,8 @@
 import { tenderColumns, type TenderImport } from '@bidloom/contract/tenders';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Select } from '#ui/select.tsx';
-
-type TenderColumn = (typeof tenderColumns)[number];
-/** What columns hold by their headings, as the reader says; null for one that is not to be used. */
-export type ColumnChoice = Record<string, TenderColumn | null>;
+import { chosen, isTitleMissing, type ColumnChoice, type TenderColumn } from './column-choice.ts';
 
 type ReadColumnsProps = Pick<TenderImport, 'columns'> & {
   choice: ColumnChoice;
@@ -18,6 +16,8 @@ const unused = 'unused';
 /** What the columns of tables were taken for; putting one right has the files read again. */
 export function ReadColumns({ columns, choice, onChoice, isReading }: ReadColumnsProps) {
   const { t } = useTranslation();
+  // Where nothing can be read before a title is said, the choice stands open, and stays so for the other columns.
+  const [isOpen, setOpen] = useState(onChoice !== undefined && isTitleMissing(columns));
   const named = columns.filter(({ header }) => header !== '');
   if (named.length === 0) return null;
   const files = [...new Set(named.map(({ file }) => file))];
@@ -29,13 +29,15 @@ export function ReadColumns({ columns, choice, onChoice, isReading }: ReadColumn
     t(field === null ? 'tenders.import.unusedColumn' : `tenders.fields.${field}`);
   const choose = (header: string, value: string) => {
     const field = tenderColumns.find((one) => one === value) ?? null;
-    // A field is in one column only: who gives it to another takes it from the former.
-    const others = Object.entries(choice).filter(([, one]) => one === null || one !== field);
-    onChoice?.({ ...Object.fromEntries(others), [header]: field });
+    onChoice?.(chosen(choice, columns, { header, field }));
   };
   const used = named.filter(({ field }) => field !== null);
   return (
-    <details className="border-line rounded-md border px-3 py-2 text-sm">
+    <details
+      className="border-line rounded-md border px-3 py-2 text-sm"
+      open={isOpen}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
       <summary className="cursor-pointer">
         <span className="font-medium">{t('tenders.import.readAs')}</span>{' '}
         <span className="text-ink-muted">
@@ -60,10 +62,17 @@ export function ReadColumns({ columns, choice, onChoice, isReading }: ReadColumn
           <dl className="grid grid-cols-1 gap-x-4 gap-y-2 pt-1 sm:grid-cols-2">
             {named
               .filter((column) => column.file === file)
-              .map(({ header, field }, index) => (
+              .map(({ header, field, example }, index) => (
                 <div key={index} className="flex items-center gap-2">
-                  <dt className="min-w-0 flex-1 truncate" dir="auto" title={header}>
-                    {header}
+                  <dt className="min-w-0 flex-1">
+                    <p className="truncate" dir="auto" title={header}>
+                      {header}
+                    </p>
+                    {example === '' ? null : (
+                      <p className="text-ink-muted truncate text-xs" dir="auto" title={example}>
+                        {example}
+                      </p>
+                    )}
                   </dt>
                   <dd className="w-44 shrink-0">
                     {onChoice === undefined ? (

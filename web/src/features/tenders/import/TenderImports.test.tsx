@@ -233,7 +233,8 @@ test('when a later part is refused, the earlier is not sent again, and the wrong
 test('an address is read by the server; its beginning may be left out', async () => {
   respond(importTenderUrl, () => found([imported(1)]));
   render(<Imports start="url" />);
-  await userEvent.type(screen.getByLabelText('Web address of the notice'), 'ted.example/notice{Enter}');
+  expect(screen.getByLabelText('Web address of the notice')).toHaveFocus();
+  await userEvent.keyboard('ted.example/notice{Enter}');
   expect(await preview()).toBeInTheDocument();
   expect(calls.find(({ call }) => call.includes('import-url'))?.input).toEqual({
     url: 'https://ted.example/notice',
@@ -253,8 +254,8 @@ test('an address that cannot be read says why at its field', async () => {
 
 test('a table’s columns are named with what they were read as, and putting one right reads the files again', async () => {
   const columns = [
-    { file: 'list.csv', header: 'Title', field: 'title' as const },
-    { file: 'list.csv', header: 'Lot', field: null },
+    { file: 'list.csv', header: 'Title', field: 'title' as const, example: '' },
+    { file: 'list.csv', header: 'Lot', field: null, example: '' },
   ];
   const dialog = await look(found([imported(1, { title: 'North' })], { columns }));
   await userEvent.click(within(dialog).getByText('Columns read as:'));
@@ -269,8 +270,8 @@ test('a table’s columns are named with what they were read as, and putting one
   answer(
     found([imported(1, { title: 'Roads' })], {
       columns: [
-        { file: 'list.csv', header: 'Title', field: null },
-        { file: 'list.csv', header: 'Lot', field: 'title' as const },
+        { file: 'list.csv', header: 'Title', field: null, example: '' },
+        { file: 'list.csv', header: 'Lot', field: 'title' as const, example: '' },
       ],
     }),
   );
@@ -280,8 +281,52 @@ test('a table’s columns are named with what they were read as, and putting one
   await waitFor(() => expect(GivenRequest.last.body.get('columns')).toBe('{"Title":"title"}'));
 });
 
+test('a table without a known title stands open to be asked about; what a column holds is shown by an example', async () => {
+  const untold = (file: string, header: string) => ({
+    file,
+    header,
+    field: null,
+    example: `${header} of ${file}`,
+  });
+  const problems = [{ file: 'b.csv', row: null, msg: 'Say which column holds the title.' }];
+  const columns = [untold('a.csv', 'What'), untold('b.csv', 'Lot')];
+  const dialog = await look(found([], { columns, problems }));
+  expect(within(dialog).getByText('Lot of b.csv')).toBeVisible();
+  await userEvent.click(within(dialog).getByRole('combobox', { name: 'The column “What” holds' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Title' }));
+  await waitFor(() => expect(GivenRequest.last.body.get('columns')).toBe('{"What":"title"}'));
+  answer(
+    found([imported(1)], {
+      columns: [{ ...untold('a.csv', 'What'), field: 'title' }, untold('b.csv', 'Lot')],
+    }),
+  );
+  // The title of one file is not taken away by that of another.
+  await userEvent.click(within(dialog).getByRole('combobox', { name: 'The column “Lot” holds' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Title' }));
+  await waitFor(() => expect(GivenRequest.last.body.get('columns')).toBe('{"What":"title","Lot":"title"}'));
+});
+
+test('the columns of a table at an address are put right as those of a file are', async () => {
+  const column = (field: 'title' | null) => ({ file: 'list.csv', header: 'Lot', field, example: 'Roads' });
+  respond(importTenderUrl, ({ columns }) =>
+    columns?.['Lot'] === 'title'
+      ? found([imported(1, { title: 'Roads' })], { columns: [column('title')] })
+      : found([], { columns: [column(null)] }),
+  );
+  render(<Imports start="url" />);
+  await userEvent.type(screen.getByLabelText('Web address of the notice'), 'ted.example/list.csv{Enter}');
+  const dialog = await preview();
+  await userEvent.click(within(dialog).getByRole('combobox', { name: 'The column “Lot” holds' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Title' }));
+  expect(await within(dialog).findByRole('button', { name: 'Create 1 tender' })).toBeInTheDocument();
+  expect(calls.findLast(({ call }) => call.includes('import-url'))?.input).toEqual({
+    url: 'https://ted.example/list.csv',
+    columns: { Lot: 'title' },
+  });
+});
+
 test('a table that cannot be read by other columns says why, and what was read before stays', async () => {
-  const columns = [{ file: 'list.csv', header: 'Title', field: 'title' as const }];
+  const columns = [{ file: 'list.csv', header: 'Title', field: 'title' as const, example: '' }];
   const dialog = await look(found([imported(1)], { columns }));
   await userEvent.click(within(dialog).getByText('Columns read as:'));
   await userEvent.click(within(dialog).getByRole('combobox', { name: 'The column “Title” holds' }));

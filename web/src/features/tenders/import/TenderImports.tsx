@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { useFileDrop } from '#lib/file-drop.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { judgeFiles } from '#ui/file-rules.ts';
-import { useReadFiles } from '../tenders.api.ts';
+import { useReadFiles, useReadUrl } from '../tenders.api.ts';
+import type { ColumnChoice } from './column-choice.ts';
 import { FromFiles } from './FromFiles.tsx';
 import { FromSource } from './FromSource.tsx';
 import { FromUrl } from './FromUrl.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
 import { mostFiles, noticeRules } from './notice-files.ts';
-import type { ColumnChoice } from './ReadColumns.tsx';
 
 export type ImportFrom = 'file' | 'url' | 'feed';
 
@@ -44,8 +44,10 @@ export function TenderImports({ from, onFrom, onMade, isAllowed }: TenderImports
   const [refusals, setRefusals] = useState<string[]>([]);
   const stop = useRef<AbortController>(null);
   const read = useReadFiles(setShare);
+  const readAgain = useReadUrl();
 
   const [files, setFiles] = useState<File[]>([]);
+  const [url, setUrl] = useState('');
   const [columns, setColumns] = useState<ColumnChoice>({});
 
   const readAs = (chosen: File[], choice: ColumnChoice) => {
@@ -79,6 +81,8 @@ export function TenderImports({ from, onFrom, onMade, isAllowed }: TenderImports
   const forget = () => {
     stop.current?.abort();
     read.reset();
+    readAgain.reset();
+    setColumns({});
     setRefusals([]);
     setFound(undefined);
   };
@@ -87,15 +91,32 @@ export function TenderImports({ from, onFrom, onMade, isAllowed }: TenderImports
     onFrom(undefined);
   };
 
+  const readUrlAs = (choice: ColumnChoice) =>
+    readAgain.mutate(
+      { url, columns: choice },
+      {
+        onSuccess: (answer) => {
+          setFound(answer);
+          setColumns(choice);
+        },
+      },
+    );
+  const reading = from === 'url' ? readAgain : read;
+  const corrected = {
+    file: (choice: ColumnChoice) => readAs(files, choice),
+    url: readUrlAs,
+    // A source is read as it will be read every night, when nobody is there to put a column right.
+    feed: undefined,
+  };
   if (from !== undefined && found)
     return (
       <ImportPreview
         found={found}
         source={from}
         columns={columns}
-        onColumns={from === 'file' ? (choice) => readAs(files, choice) : undefined}
-        isReading={read.isPending}
-        problem={read.isError ? read.error.message || t('tenders.errors.import') : undefined}
+        onColumns={corrected[from]}
+        isReading={reading.isPending}
+        problem={reading.isError ? reading.error.message || t('tenders.errors.import') : undefined}
         onBack={forget}
         onClose={close}
         onMade={onMade}
@@ -110,7 +131,12 @@ export function TenderImports({ from, onFrom, onMade, isAllowed }: TenderImports
         description={t(hints[from ?? 'file'])}
       >
         {from === 'url' ? (
-          <FromUrl onFound={setFound} />
+          <FromUrl
+            onFound={(answer, address) => {
+              setFound(answer);
+              setUrl(address);
+            }}
+          />
         ) : from === 'feed' ? (
           <FromSource onFound={setFound} />
         ) : (

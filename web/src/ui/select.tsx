@@ -3,7 +3,7 @@ import { Select as Primitive } from 'radix-ui';
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
 
-interface SelectOption<Value extends string = string> {
+export interface SelectOption<Value extends string = string> {
   value: Value;
   label: string;
   /** Stands before the label, as a status dot. */

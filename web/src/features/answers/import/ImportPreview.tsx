@@ -148,9 +148,7 @@ export function ImportPreview({
           </ul>
         </Banner>
       ) : null}
-      {onColumns ? (
-        <ReadColumns columns={found.columns} choice={columns} onChoice={onColumns} isReading={isReading} />
-      ) : null}
+      {onColumns ? <ReadColumns columns={found.columns} choice={columns} onChoice={onColumns} /> : null}
       {answers.length === 0 ? (
         <EmptyState drawing="search" title={t('answers.import.nothing')} />
       ) : (

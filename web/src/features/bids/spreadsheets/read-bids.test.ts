@@ -116,5 +116,5 @@ test('the words of our own files come back as they were, whatever a spreadsheet 
     reference: "'+1",
     priority: 3,
   });
-  expect(columns.at(-1)).toEqual({ place: 4, heading: 'Team', column: null });
+  expect(columns.at(-1)).toMatchObject({ place: 4, heading: 'Team', column: null });
 });

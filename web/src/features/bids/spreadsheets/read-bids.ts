@@ -13,8 +13,8 @@ export type NewBid = InputOf<typeof createBids>['bids'][number];
 export type FoundBid = { line: number; bid: Omit<NewBid, 'client' | 'clientName'>; clientName: string };
 /** What is wrong with a row, in sentences. */
 export type WrongRow = { line: number; title: string; reasons: string[] };
-/** A column of the file by its place from 0, and what it holds; null for one that is not taken over. */
-export type FoundColumn = { place: number; heading: string; column: WrittenColumn | null };
+/** A column of the file by its place from 0, its first filled cell, and what it holds; null for one that is not taken over. */
+export type FoundColumn = { place: number; heading: string; example: string; column: WrittenColumn | null };
 /** What columns hold by their places, as a person says; the others are guessed by their headings. */
 export type ColumnChoice = Readonly<Record<number, WrittenColumn | null>>;
 export type FoundBids = { bids: FoundBid[]; wrong: WrongRow[]; columns: FoundColumn[] };
@@ -35,7 +35,15 @@ export function readBids(
 ): FoundBids | { unreadable: UnreadableFile } {
   if (!head || rows.length === 0) return { unreadable: 'empty' };
   if (rows.length > mostNewBids) return { unreadable: 'tooMany' };
-  const columns = columnsOf(head.cells, t, choice);
+  const examples = head.cells.map(
+    (_heading, place) => rows.find(({ cells }) => cells[place]?.trim())?.cells[place],
+  );
+  const columns = columnsOf(head.cells, t, choice).map((column) => ({
+    ...column,
+    example: withoutGuard(examples[column.place] ?? '')
+      .trim()
+      .slice(0, 80),
+  }));
   const found: FoundBids = { bids: [], wrong: [], columns };
   // Without a title nothing can be said of any row.
   if (!columns.some(({ column }) => column === 'originalTitle')) return found;
@@ -52,9 +60,9 @@ export function readBids(
   return found;
 }
 
-function columnsOf(headings: string[], t: TFunction, choice: ColumnChoice): FoundColumn[] {
+function columnsOf(headings: string[], t: TFunction, choice: ColumnChoice): Omit<FoundColumn, 'example'>[] {
   const taken = new Set(Object.values(choice));
-  return headings.flatMap((text, place): FoundColumn[] => {
+  return headings.flatMap((text, place): Omit<FoundColumn, 'example'>[] => {
     const heading = withoutGuard(text).trim();
     if (heading === '') return [];
     const chosen = choice[place];

@@ -127,7 +127,7 @@ export function ImportPreview({
       <div className="flex flex-col gap-3">
         {duplicates > 0 ? <Banner>{t('tenders.import.duplicates', { count: duplicates })}</Banner> : null}
         <ImportProblems problems={found.problems} />
-        <ReadColumns columns={found.columns} choice={columns} onChoice={onColumns} isReading={isReading} />
+        <ReadColumns columns={found.columns} choice={columns} onChoice={onColumns} />
         {problem === undefined ? null : (
           <Banner tone="danger" title={t('tenders.import.unreadable')}>
             {problem}

@@ -50,19 +50,18 @@ export function TenderImports({ from, onFrom, onMade, isAllowed }: TenderImports
   const [url, setUrl] = useState('');
   const [columns, setColumns] = useState<ColumnChoice>({});
 
+  /** Reading again by other columns; what they are put right to next builds on it before the answer is there. */
+  const reread = (choice: ColumnChoice) => {
+    const before = columns;
+    setColumns(choice);
+    return { onSuccess: setFound, onError: () => setColumns(before) };
+  };
   const readAs = (chosen: File[], choice: ColumnChoice) => {
+    stop.current?.abort();
     stop.current = new AbortController();
     setShare(0);
     setFiles(chosen);
-    read.mutate(
-      { files: chosen, columns: choice, signal: stop.current.signal },
-      {
-        onSuccess: (answer) => {
-          setFound(answer);
-          setColumns(choice);
-        },
-      },
-    );
+    read.mutate({ files: chosen, columns: choice, signal: stop.current.signal }, reread(choice));
   };
   const readFiles = (given: File[]) => {
     readAs(given.slice(0, mostFiles), {});
@@ -91,20 +90,10 @@ export function TenderImports({ from, onFrom, onMade, isAllowed }: TenderImports
     onFrom(undefined);
   };
 
-  const readUrlAs = (choice: ColumnChoice) =>
-    readAgain.mutate(
-      { url, columns: choice },
-      {
-        onSuccess: (answer) => {
-          setFound(answer);
-          setColumns(choice);
-        },
-      },
-    );
   const reading = from === 'url' ? readAgain : read;
   const corrected = {
     file: (choice: ColumnChoice) => readAs(files, choice),
-    url: readUrlAs,
+    url: (choice: ColumnChoice) => readAgain.mutate({ url, columns: choice }, reread(choice)),
     // A source is read as it will be read every night, when nobody is there to put a column right.
     feed: undefined,
   };

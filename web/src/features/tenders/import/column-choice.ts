@@ -1,6 +1,6 @@
 import type { tenderColumns, TenderImport } from '@bidloom/contract/tenders';
 
-export type TenderColumn = (typeof tenderColumns)[number];
+type TenderColumn = (typeof tenderColumns)[number];
 /** What columns hold by their headings, as the reader says; null for one that is not to be used. */
 export type ColumnChoice = Record<string, TenderColumn | null>;
 type Columns = TenderImport['columns'];

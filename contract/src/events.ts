@@ -12,6 +12,8 @@ export const liveEvents = {
   /** What people made of some requirements of a bid; nothing else of the bid changed with it. */
   'requirements-changed': z.strictObject({ bid: idOf('bid'), requirements: z.array(idOf('requirement')) }),
   'tender-changed': z.strictObject({ _id: idOf('tender').nullable() }),
+  /** What the company says of itself: answers that refer to it read otherwise. */
+  'facts-changed': z.strictObject({}),
   'generation-progress': Generation,
   /** Who has a bid open now, whoever hears it included. It is of the moment: it carries no id and does not come again. */
   presence: z.strictObject({ bid: idOf('bid'), people: z.array(PresentPerson) }),

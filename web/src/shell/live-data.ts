@@ -3,6 +3,7 @@ import { getBid, listActivities, listBids, sayPresence } from '@bidloom/contract
 import { listComments } from '@bidloom/contract/comments';
 import { getCorrespondence, listLetters } from '@bidloom/contract/correspondence';
 import { getBidCards, getDueBids, getMyActivities, getUserTasks } from '@bidloom/contract/dashboard';
+import { listFacts } from '@bidloom/contract/facts';
 import { listGenerations, type Generation } from '@bidloom/contract/generation';
 import { listNotifications } from '@bidloom/contract/notifications';
 import { getReadiness } from '@bidloom/contract/readiness';
@@ -51,6 +52,8 @@ export function useLiveData(): void {
         void refresh(client, [getReadiness, listKeptAnswers, listRequirementComments]);
       },
       'tender-changed': () => void refresh(client, [listTenders, getTender, listTenderAmendments]),
+      // A fact that is called otherwise is called so in the answers too.
+      'facts-changed': () => void refresh(client, [listFacts, listRequirements, getReadiness]),
       presence: ({ bid, people }) => client.setQueryData([...keyOf(sayPresence), bid], people),
       missed: () => void client.invalidateQueries(),
       'generation-progress': (generation) => {

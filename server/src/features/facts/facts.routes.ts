@@ -1,5 +1,6 @@
 import { changeFact, createFact, listFacts, removeFact } from '@bidloom/contract/facts';
 import { route } from '#http/route.ts';
+import { publish } from '#jobs/live.ts';
 import { changeFact as change, checkValue } from './change-fact.ts';
 import * as queries from './facts.queries.ts';
 
@@ -10,6 +11,7 @@ export const factRoutes = [
     async ({ db, input: { validUntil, ...fields } }) => {
       checkValue(fields.kind, fields.value);
       const id = await queries.addFact(db, { ...fields, valid_until: validUntil });
+      await publish(db, 'facts-changed', {});
       return queries.getFact(db, id);
     },
     { said: 'server.facts.created' },
@@ -18,6 +20,7 @@ export const factRoutes = [
     changeFact,
     async ({ db, input }) => {
       await change(db, input);
+      await publish(db, 'facts-changed', {});
       return queries.getFact(db, input._id);
     },
     { said: 'server.facts.changed' },
@@ -26,6 +29,7 @@ export const factRoutes = [
     removeFact,
     async ({ db, input }) => {
       await queries.removeFact(db, input._id);
+      await publish(db, 'facts-changed', {});
       return null;
     },
     { said: 'server.facts.removed' },

@@ -49,6 +49,11 @@ test('a new name is written into every answer that refers to the fact, and ends 
     status: 409,
     body: { data: { uses: 1 } },
   });
+  // Who has an answer open reads it with the new value at once: it was added, and changed.
+  const told = await inside(company, (db) =>
+    db.selectFrom('events').select('name').where('name', '=', 'facts-changed').execute(),
+  );
+  expect(told).toHaveLength(2);
 });
 
 test('names are unique whatever their case; a value is of its kind; a stale version is refused', async () => {

@@ -2,14 +2,19 @@
  * The telling words of a text, folded so that forms of one word meet: lower case, accents off, common endings of
  * English and French cut. Words that every tender uses and words without meaning of their own are left out.
  */
-export function wordsOf(text: string): Set<string> {
+export const wordsOf = (text: string): Set<string> => new Set(readWords(text).map(({ stem }) => stem));
+
+/** The same in the order of the text, as often as they stand in it, folded only and cut. */
+export function readWords(text: string): { whole: string; stem: string }[] {
   const folded = text
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll(/\b(?:qu|[cdjlmnst])['’]/g, '');
   const words = folded.match(/[\p{L}\p{N}]+/gu) ?? [];
-  return new Set(words.filter((word) => word.length >= 3 && !empty.has(word)).map(stem));
+  return words
+    .filter((word) => word.length >= 3 && !empty.has(word))
+    .map((whole) => ({ whole, stem: stem(whole) }));
 }
 
 /** Cuts what changes between singular and plural, verb and noun; never below four letters. */
@@ -35,6 +40,7 @@ function stemArabic(word: string): string {
     .replaceAll('ؤ', 'و')
     .replace(/^(?:وال|بال|كال|فال|ولل|لل|ال)(?=...)/, '')
     .replace(/^و(?=....)/, '')
+    .replace(/(?<=...)ا$/, '')
     .replace(/(?<=...)(?:ها|ات|ون|ين|يه|ية|كم|هم|ان)$/, '')
     .replace(/(?<=...)[هةي]+$/, '');
 }

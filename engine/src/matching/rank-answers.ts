@@ -26,7 +26,7 @@ export type AnswerIndex = {
 /** Below this nothing but chance is shared. */
 const leastScore = 12;
 /** From here on an answer speaks of what is asked: fit to be proposed by itself. Chosen on bench/matching.ts. */
-export const fittingScore = 42;
+export const fittingScore = 44;
 const mostReasons = 5;
 /** How much a word counts where it stands: in the question of an answer, its tags, its text. */
 const weights = { question: 1, tags: 0.6, answer: 0.5 };
@@ -35,7 +35,7 @@ const mostLetters = 2_000;
 /** What a word that the library never has counts of the rarest that it has: it may be chance, or another matter. */
 const unknownShare = 0.45;
 /** How much of the score is the share of the question that is met, of the answer's question, and likeness by letters. */
-const parts = { covered: 0.62, answers: 0.22, alike: 0.26 };
+const parts = { covered: 0.7, answers: 0.25, alike: 0.15 };
 /** What is left of a score in another language than is asked for, and in another script. */
 const [foreignShare, foreignScriptShare] = [0.8, 0.6];
 /** What is left of a score where a single word is shared: it says little of a long question. */
@@ -86,14 +86,14 @@ export function emptyAnswerIndex(): AnswerIndex {
     const unknown = rarity(0) * unknownShare;
     const asked = unitsOf(question).map((unit) => {
       const found = find(unit);
-      return { unit, found, rarity: found.size > 0 ? rarity(found.size) : unknown };
+      return { unit, found, weight: unit.telling * (found.size > 0 ? rarity(found.size) : unknown) };
     });
     if (asked.length === 0) return [];
-    const total = sum(asked.map((one) => one.rarity));
+    const total = sum(asked.map((one) => one.weight));
     const covered = new Map<number, number>();
     for (const one of asked)
       for (const [place, share] of one.found)
-        covered.set(place, (covered.get(place) ?? 0) + (share * one.rarity) / total);
+        covered.set(place, (covered.get(place) ?? 0) + (share * one.weight) / total);
     const grams = trigramsOf(question);
     const terms = new Set(asked.flatMap(({ unit }) => [...unit.terms.keys()]));
     const best = [...covered]
@@ -114,7 +114,7 @@ export function emptyAnswerIndex(): AnswerIndex {
           nearness(language, entry.language);
         const score = Math.round(100 * Math.min(1, likeness));
         if (score < leastScore) return [];
-        const worthOf = (one: (typeof asked)[number]) => one.rarity * (one.found.get(place) ?? 0);
+        const worthOf = (one: (typeof asked)[number]) => one.weight * (one.found.get(place) ?? 0);
         const why = shared
           .toSorted((a, b) => worthOf(b) - worthOf(a))
           .slice(0, mostReasons)
@@ -140,8 +140,8 @@ type Entry = {
 /** The share of an answer's own question that is asked. */
 function metOf(asks: Unit[], terms: ReadonlySet<string>, rarityOf: (word: string) => number): number {
   let [met, all] = [0, 0];
-  for (const { word, terms: own } of asks) {
-    const worth = rarityOf(word);
+  for (const { word, terms: own, telling } of asks) {
+    const worth = telling * rarityOf(word);
     all += worth;
     let best = 0;
     for (const [term, share] of own) if (share > best && terms.has(term)) best = share;

@@ -1,0 +1,78 @@
+/** The company, its money, its law and its people; see `concepts.ts`. */
+export const businessRows = `
+insurance insured insurer insure underwriter policy_cover cover coverage assurance assurances assureur assure police_assurance police couverture dommages damages damage_third تامين وثيقة_تامين بوليصة مومن اضرار indemnity rc responsabilite_civile
+liability liabilities responsabilite responsabilite_civile tiers third_party مسؤولية اضرار_غير
+indemnity professional_liability responsabilite_professionnelle errors_omissions faute_professionnelle negligence malpractice pii
+premium excess deductible franchise claim claims sinistre sinistralite sinistres per_claim
+staff personnel workforce employee employees employ employer employing headcount manpower workers worker labour full_time part_time fte salaries payroll people persons effectif effectifs salarie salaries collaborateur collaborateurs agents personne personnes employez employer employeur embauche temps_plein main_oeuvre etp موظف موظفين عامل عمال عمالة قوى_عاملة كوادر كوادر_بشرية شخص اشخاص افراد يعمل منسوبين
+turnover revenue revenues sales income sales_figures fiscal_years chiffre_affaires recettes produits_exploitation ايرادات مبيعات دخل رقم_اعمال
+account accounts audited_accounts statutory_accounts financial_statements financial_statement annual_report balance_sheet balance_sheets profit_loss filed comptes bilan bilans liasse_fiscale compte_resultat etats_financiers قوائم_ماليه ميزانية حسابات_ختاميه
+audit audited auditor auditing inspection inspect controle verification verify commissaire تدقيق مراجعة مدقق تفتيش
+certificate certification certified certify accreditation accredited ukas cofrac registrar certificat certifie certification agrement agree label labels شهادة شهادات معتمد اعتماد
+qualification qualified qualifications qualify habilitation habilite authorisation authorised licence licensed license competence competency competent diploma diplomas degree diplome diplomes titre titres مؤهل مؤهلات ترخيص كفاءة شهادة_جامعية
+certificate attestation evidence proof prove justificatif justifier attester preuve preuves اثبات مستند يثبت
+reference references track_record contract_examples similar similaires comparable comparables analogue analogues equivalent_contracts example past_performance relevant_contract previous_contracts services_fournis prestations_effectuees services_principaux principaux_services realisations destinataire مشابه مماثل سابقة_اعمال سابقة مشروعات مشاريع اعمال_منفذه مجال_نفسه
+experience experienced expertise experiences expert experts anciennete خبرة خبرات
+subcontractor subcontract subcontracted subcontracting sous_traitance sous_traitant sous_traiter soustraitance soustraitant third_party third_parties tiers other_firms other_companies someone_other outsource outsourced outsourcing subsidiary externaliser confier cotraitant باطن مقاول_اخر اسناد طرف_ثالث تنازل
+subprocessor sub_processors sub_processor sous_traitants_ulterieurs sous_traitants_donnees share_personal share_data disclose_personal other_organisation
+bankrupt bankruptcy insolvency insolvent liquidation wound winding_up redressement_judiciaire faillite procedure_collective liquidateur اعسار افلاس تصفية solvency administration_judiciaire receivership going_concern
+exclusion excluded exclude convicted conviction convictions guilty criminal offence offences debarment debarred misconduct laundering terrorism sanctions sanctioned condamnation condamne interdiction blanchiment ادانة استبعاد محظور
+tax taxes taxation hmrc vat fiscal fiscale fiscales impots impot tva urssaf ضريبة ضرايب زكاة زكوي ضريبي جمارك التزامات_ضريبيه
+social_contributions social_security national_insurance cotisations cotisation charges_sociales sociales_jour urssaf تامينات_اجتماعيه
+interest_conflict conflicts_interest conflict_interest conflict conflicts conflit conflits impartial impartiality independence independance declaration_interests business_family family_relationships relationship relationships personal_connections connections lien_interet تعارض_مصالح تضارب
+registration registered company_register kbis siren siret immatriculation registre_commerce companies_house trade_licence سجل_تجاري سجل رخصة رخصة_مزاولة
+group parent parent_company holding holding_company shareholder shareholders ownership subsidiary ultimate_owner affiliate actionnaire actionnariat maison_mere filiale filiales capital groupe pcg شركة_ام مجموعة مساهم
+guarantee guarantees guarantor surety pcg garant garantie_maison garantie_premiere_demande guaranteed_parent
+privacy gdpr rgpd data_protection dpa protection_donnees personal_data personal_information donnees_personnelles donnees_personnel caractere_personnel processing_register registre_traitements registre_activites خصوصية بيانات_شخصيه حماية_بيانات
+protection_delegate protection_officer data_protection_officer dpo dpd delegue_protection delegue
+confidentiality confidential confidentialite nondisclosure non_disclosure disclosure disclose secrecy secret nda official_secrets secret_professionnel divulgation divulguer سرية افصاح افشاء كتمان confidences devoir_discretion discretion reserve
+slavery enslaved servitude forced_labour human_trafficking trafficking child_labour modern_slavery esclavage travail_force travail_enfants ethical_sourcing ethical_trade devoir_vigilance exploitation سخرة عمل_قسري
+bribery bribe corruption corrupt anti_bribery anticorruption fraud fraude gift gifts hospitality inducement inducements facilitation_payments kickback kickbacks sapin cadeau cadeaux pot_vin رشوة فساد هدايا احتيال
+whistleblowing whistleblower speak_up speak wrongdoing raise_concerns concern concerns lanceur_alerte lanceurs_alerte dispositif_alerte confidential_hotline nameless anonymous anonymously retaliation مخالفات بلاغ_سري
+intellectual_property copyright propriete_intellectuelle droit_auteur licence_rights ipr iprs patent patents trademark foreground title background_rights ownership_deliverables ملكية_فكرية حقوق_ملكيه author_rights copyrights bespoke code_source source_code vests vest
+diversity equality equal_opportunities equal_opportunity equalities inclusion inclusive discrimination harassment protected_characteristics gender_equality edi egalite diversite parite mixite harcelement مساواة تنوع
+penalty penalties liquidated_damages deduction deductions service_credits penalite penalites malus depassement غرامة غرامات جزاءات خصم
+policy policies politique charter charte سياسة
+grievance complaint complaints complain grievances dissatisfied dissatisfaction unhappy not_happy insatisfaction mecontent mecontentement litige litiges dispute disputes ombudsman redress putting_right reclamation reclamations plainte plaintes شكوى شكاوى تظلم اعتراض
+compliance comply compliant conformity conform conformite conforme regulation regulations regulatory statutory legislation respectez respecter reglementation امتثال لوايح انظمة_سارية
+cv cvs curriculum curricula curriculum_vitae resume resumes biography biographies bio bios profile profiles profil profils parcours_professionnel named_individual سيرة_ذاتيه سير_ذاتيه سيره
+team teams equipe equipes members intervenants organigramme organisation_chart crew squad فريق هيكل_تنظيمي كوادر_رييسيه اعضاء
+project_manager contract_manager chef_projet responsible_managing person_responsible account_manager interlocuteur directeur_projet مدير_مشروع individual_responsible responsible_running team_leader lead_contact point_contact single_point named_contact nominated lead_engagement engagement_lead leads lead responsable_contrat responsable_marche chef_chantier conducteur_travaux مدير مسؤول_اتصال
+key_personnel key_staff key_people key_persons named_individuals experts personnel_cle
+manager management managed manage managing gestion gerer responsable administer ادارة تدير تديرون
+training train trained trainer trainers formation former formez forme formateur formateurs تدريب تدريبات teach taught learn learning workshop workshops coaching coach know_use instruct instruction onboard onboarding brought_speed upskill apprendre initiation enseignement تاهيل دورة دورات ورشة تعليم
+trainer trainers teacher teachers instructor instructors lecturer lecturers tutor tutors facilitator formateur formateurs animateur animateurs enseignant intervenants_pedagogiques pedagogique pedagogiques مدرب مدربين محاضر محاضرين معلم القاء_دورات
+apprentice apprenticeship apprenticeships apprenti apprentis apprentissage trainee trainees alternance alternant placement placements internship internships work_experience stage_etudiant تدريب_تعاوني
+insertion unemployed unemployment long_term_unemployed eloignees_emploi jobseekers clause_sociale clauses_sociales social_value social_clause jobs job_creation social_values community communities benefits_community benefits_local local_people local_residents insertion_professionnelle personnes_eloignees publics_difficulte publics_eloignes publics_prioritaires retour_emploi heures_insertion demandeurs_emploi volunteering charity charities
+vetting vetted screening screened background_check background_checks security_clearance clearance clearances cleared bpss dbs casier_judiciaire criminal_record criminal_checks reference_checks identity_checks criminal_records antecedents enquete_administrative right_work
+transfer tupe reprise_personnel reprise_salaries reprise transfert_personnel agents_transferes transferes incumbent sortant outgoing
+absence absences absent absenteeism sickness sick sick_leave ill illness leave annual_leave maternity holiday holidays vacation off_ill cover_staff relief relief_staff bank_staff temporary_staff understaffed shortage conges conge maladie arret_maladie arrets remplacant remplacants remplacement_agents supplee suppleer volante volant غياب اجازة اجازات مرض بديل
+unavailable unavailability strike strikes industrial_action walkout picket pandemic epidemic covid flu sickness illness greve greves pandemie epidemie اضراب جايحة وباء
+wage wages pay salary salaries remuneration remunerated earnings paid_less minimum_wage living_wage hourly_rate zero_hours salaire salaires smic remuneration اجور اجر رواتب راتب حد_ادني
+attrition turnover_rate staff_turnover staff_retention retain retention leavers leave_company retaining retain_people morale wellbeing employee_engagement fidelisation rotation_personnel turn_over دوران_وظيفي
+recruitment recruit recruits recruiting hire hires hiring vacancy vacancies embauche recrutement recruter توظيف استقطاب
+induction inducted newcomer newcomers new_starters new_starter new_employee new_employees new_recruits new_joiners joiners onboarding orientation unsupervised unaccompanied probation shadowing mentor mentoring accueil_nouveaux integration_salaries parrainage tutorat تهيية موظف_جديد
+appraisal appraisals performance_review supervision one_one entretien_annuel
+uniform uniforms workwear dress clothing badge badges photo_id identity_card identity_cards id_card id_cards identify identifiable recognise recognised recognisable lanyard tenue tenues vetements_travail badge_identification زي زي_موحد ملابس ملابس_عمل بطاقة_تعريف بطاقات_تعريفيه شعار
+nationals nationalisation localisation_jobs saudisation nitaqat emiratisation citizens_employed سعودة توطين نطاقات مواطنين مواطن سعوديين
+accommodation lodging housing dormitory labour_camp logement hebergement_ouvriers سكن اسكان اقامة يسكن مساكن
+culture values ethos engagement valeurs ثقافة قيم
+payment pay paid invoice invoices invoicing settle settled settlement credit_terms payment_terms days_invoice paiement payer facture factures facturation reglement acompte acomptes billing دفع سداد فاتورة فواتير دفعات دفعة مستحقات مستخلصات صرف تسديد
+promptly prompt_payment pay_suppliers settled_days suppliers_paid pay_subcontractors supply_chain_invoices late_payment delai_paiement_fournisseurs
+einvoice electronic_invoices electronic_invoice e_invoice e_invoicing einvoicing peppol p2p chorus edi facture_electronique factures_electroniques facturation_electronique dematerialisation dematerialise dematerialisee dematerialiser فاتورة_الكترونيه فوترة
+price prices pricing pricing_schedule cost costs charge charges rate_card rates prix tarif tarifs cout couts forfait bordereau bpu fee fees سعر اسعار تكلفة تكاليف رسوم
+indexation indexed index indices indice price_revision revision revises revise reviser actualisation actualiser price_adjustment inflation cpi escalation تعديل_اسعار تضخم
+breakdown break_down decomposition itemise itemised element elements detail_prix made_up sous_detail dpgf dqe cost_build تفصيل تحليل_اسعار
+expenses expense travel_expenses mileage subsistence accommodation hotel hotels disbursements rechargeable reimbursable per_diem travel_costs frais frais_deplacement deplacement deplacements sejour voyage voyages hebergement_repas indemnites_kilometriques نفقات_سفر مصاريف بدل_سفر
+local_content national_content محتوي_محلي منتجات_وطنيه مكون_وطني منتجات_محليه منشات_محليه مشتريات_محليه
+bond bank_guarantee performance_bond bid_bond tender_bond bid_security surety caution cautionnement garantie_bancaire ضمان_بنكي خطاب_ضمان ضمان_نهايي ضمان_ابتدايي كفالة كفالة_بنكيه كفالة_ابتداييه
+solvency creditworthiness credit_rating financial_standing financial_health liquidity solvabilite capacite_financiere ملاءة قدرة_ماليه
+contract contrat agreement agreements convention عقد عقود
+supplier suppliers vendor vendors supply_chain upstream fournisseur fournisseurs approvisionnement مورد موردين سلسلة_توريد
+customer client clients customers عميل عملاء
+innovation innovative innovate innovant innovante ابتكار
+variant variants variante variantes alternative_offer solution_alternative solution_base option options بديل بدايل
+site_visit visit visite visiter visited reconnaissance_lieux reconnaissance visite_prealable visite_lieux زيارة_موقع معاينة
+acceptance_terms accept accepted acceptez acceptation reserves_contractuelles قبول موافقة
+ownership_rights owns own_rights transfer_rights cession
+`;

@@ -1,0 +1,114 @@
+/** What single trades sell and buy; see `concepts.ts`. */
+export const sectorRows = `
+cctv camera cameras video_surveillance videosurveillance videoprotection surveillance_cameras كاميرات مراقبة_تلفزيونيه
+intruder_alarm alarm alarms alarm_monitoring alarme alarmes telesurveillance انذار اجهزة_انذار
+access_control turnstile turnstiles controle_acces barriere portique دخول بوابات
+visitor visitors reception receptionist accueil_visiteurs visiteurs hote استقبال زوار
+concierge portering porter porters mailroom courrier
+catering_equipment vending vending_machine distributeur_automatique
+laundry linen textiles washing blanchisserie linge lavage_linge textile غسيل مفروشات
+furniture desk desks chair chairs ergonomic mobilier bureaux sieges ergonomique اثاث مكاتب كراسي
+stationery office_supplies consumable paper fournitures_bureau papeterie papier قرطاسية ورق
+printing print printed leaflet brochure imprime imprimes impression طباعة مطبوعات
+postal post mailing mail courier couriers coursier affranchissement بريد
+telephony telecom telecoms voip sim voice_calls mobile_tariff telephonie operateur_telecom اتصالات هاتفية
+broadband internet bandwidth fibre connectivity debit connectivite bande_passante انترنت
+cabling cable cables structured_cabling cablage cablages كابلات تمديدات
+website web_design cms content_management site_web refonte موقع_الكتروني بوابة_الكترونيه
+design ux user_research wireframes prototype prototypes user_centred conception maquettes تصميم
+agile scrum sprint sprints kanban backlog iterations agilite رشيق
+geographic gis mapping maps cartographie sig خرايط نظم_جغرافيه
+document_management edms records_management ged gestion_documentaire archivage_electronique ادارة_وثايق
+signature electronic_signature e_signature signature_electronique توقيع توقيع_الكتروني
+payment_cards pci pci_dss card_payments carte_bancaire paiement_ligne بطاقات_ايتمان
+analytics business_intelligence bi_tools dashboards statistics statistique statistiques decisionnel تحليلات احصاء ذكاء_اعمال
+data_quality data_cleansing duplicates deduplication qualite_donnees جودة_بيانات
+open_data open_formats open_standards formats_ouverts export exports csv بيانات_مفتوحه
+lock_in vendor_lock portability portable dependance_fournisseur portabilite
+configuration configurable customise customisation customization tailor tailored parametrage parametrer personnalisation تخصيص
+documentation manuals manual user_guide user_guides guides handbook manuel notice notices guide_utilisateur دليل كتيب ادلة
+legal_advice solicitor solicitors lawyer lawyers barrister avocat avocats juridique محام محاماة استشارات_قانونيه
+translation_quality proofreading reviser_traduction relecture مراجعة_لغويه
+recruitment_agency temporary_workers temps agency_staff agency_workers interim interimaire interimaires عمالة_موقته
+working_hours working_time shift shifts rota rotas rostering overtime horaires_travail roulement مناوبات ورديات ساعات_عمل
+trade_union union unions consultation_staff works_council syndicat syndicats cse comite_entreprise نقابة
+pension pensions retirement retraite prevoyance mutuelle تقاعد معاش
+occupational_health medical_surveillance fit_work medecine_travail visite_medicale فحص_طبي
+mental_health stress wellbeing risques_psychosociaux rps qvt bien_etre صحة_نفسيه
+first_aid first_aider first_aiders defibrillator secouriste secouristes sst اسعاف اسعافات
+manual_handling lifting musculoskeletal gestes_postures troubles_musculo tms مناولة
+confined_spaces confined_space espaces_confines catec اماكن_مغلقه
+permit_work permits_work hot_work permis_feu plan_prevention تصريح_عمل
+toolbox_talk toolbox_talks safety_briefing quart_heure causerie
+near_miss near_misses presque_accident root_cause investigation investigations analyse_causes تحقيق
+noise_exposure hearing exposition_bruit
+housing tenant_repairs homelessness homeless logement_social locataires hlm اسكان_اجتماعي
+youth young_people jeunes jeunesse animation شباب
+counselling counsellor therapy therapist psychologist psychologue soutien_psychologique ارشاد_نفسي علاج
+nurse nurses nursing doctor doctors clinician clinicians infirmier infirmiers infirmiere medecin medecins soignants تمريض ممرض طبيب اطباء
+clinical_governance clinical_audit patient_safety securite_patient qualite_soins سلامة_مرضي
+laboratory laboratories lab analyses reagent reagents laboratoire laboratoires reactifs مختبر مختبرات كواشف
+ambulance ambulances patient_transport transport_sanitaire اسعاف
+pharmacy pharmacist pharmacists dispensing pharmacie pharmacien صيدلية صيدلي
+shelf_life expiry_dates expiry_dated use_by peremption dlc ddm date_peremption تاريخ_صلاحيه مدة_صلاحيه
+school schools education teachers curriculum enseignants ecole ecoles scolaire pedagogie مدارس مدرسة تعليم مناهج
+examination exams assessment_tests examens امتحان
+library libraries books bibliotheque livres مكتبة كتب
+museum exhibition heritage musee exposition patrimoine متحف معرض تراث
+sport sports leisure gym swimming piscine gymnase رياضة مسبح
+playground play_areas aire_jeux jeux العاب ملاعب
+tourism travel_agency flights airfare billet billets avion agence_voyage سياحة سفر تذاكر طيران
+taxi taxis minibus minibuses vtc navette navettes حافلة_صغيره
+ticketing fares tickets billetique billetterie تذاكر
+electric_vehicles electric_vehicle charging_points bornes_recharge vehicules_electriques سيارات_كهرباييه
+road roads highway highways pavement asphalt carriageway voirie chaussee enrobe routes طرق طريق رصف اسفلت
+street_lighting lamp_posts lamps led lighting luminaire eclairage_public eclairage lampadaires انارة اضاءة
+snow winter_maintenance gritting salt ice viabilite_hivernale deneigement salage verglas ثلوج
+drainage sewer sewers sewage wastewater assainissement eaux_usees egouts صرف صرف_صحي
+drinking_water water_treatment potable eau_potable traitement_eau مياه_شرب معالجة_مياه تحلية
+heating boiler boilers hvac ventilation air_conditioning chauffage chaudiere chaudieres cvc climatisation تكييف تدفية تهوية
+lift lifts elevator elevators escalator ascenseur ascenseurs elevateur مصعد مصاعد
+plumbing plumber plumbers pipes plomberie plombier tuyauterie canalisation سباكة مواسير
+painting decorating paint peinture peintre peintures دهان طلاء
+roofing roof_repairs couverture_toit etancheite toitures عزل اسطح
+demolition strip_out demolir démolition هدم ازالة
+excavation earthworks trenching terrassement tranchees fouilles حفر ردم
+survey surveying surveyor topography topographie geometre leves مساحة رفع_مساحي
+geotechnical soil ground_investigation borehole geotechnique sols sondage تربة جسات
+architect architects architecture design_team architecte architectes maitrise_oeuvre معماري مهندس_معماري
+engineer engineers engineering ingenieur ingenieurs bureau_etudes مهندس مهندسين هندسة
+planning_permission building_control permis_construire autorisation_urbanisme رخصة_بناء
+commissioning handover_systems test_commission mise_service essais_reception تشغيل_تجريبي تشغيل
+as_built om_manuals operation_maintenance dossier_ouvrages doe dossier_executes مخططات_منفذه
+labour_standards social_audit ilo conditions_travail droits_travailleurs حقوق_عمال
+contaminated pollution spill spills polluted soil_pollution deversement deversements kit_antipollution تلوث تسرب انسكاب
+air_quality particulate nox qualite_air جودة_هواء
+circular_economy reuse reused refurbished reconditioned second_hand economie_circulaire reemploi reutilisation reconditionne reconditionnes اقتصاد_دايري اعادة_استخدام
+life_cycle whole_life total_cost cycle_vie cout_global acv دورة_حياه تكلفة_دوره
+renewable renewables solar photovoltaic wind_power renouvelable renouvelables solaire photovoltaique متجددة شمسية
+sme smes small_businesses vcse voluntary_sector pme tpe petites_entreprises منشات_صغيره
+export_control origin country_origin made_in origine pays_origine provenance_produits بلد_منشا منشا
+customs import imports incoterm incoterms douane douanes importation جمارك استيراد
+minimum_order order_quantity minimum_commande franco
+storage warehouse warehousing storehouse depot depots entrepot entreposage stockage مستودع مستودعات تخزين
+installation install installed installing fitting fitted commissioning_equipment installer pose montage تركيب
+samples sample specimen specimens echantillon عينات نموذج
+demonstration demo demos trial pilot pilot_phase proof_concept demonstrateur phase_pilote poc عرض_تجريبي تجربة
+technical_specification specifications datasheet datasheets fiche_technique fiches_techniques مواصفات كتالوج
+crisis crisis_management emergency_plan emergency_response gestion_crise cellule_crise ازمة ازمات
+lessons_learned continuous_improvement improve improvement improvements amelioration amelioration_continue progres تحسين تحسين_مستمر
+benchmarking benchmark value_money cost_saving efficiencies efficiency optimisation كفاءة_انفاق
+escalation escalate escalated escalade تصعيد
+root_access privileged_access admin_accounts comptes_privilegies pam
+joiners_movers leavers_access deprovisioning revoke revoked revocation comptes_utilisateurs
+remote_access remote_working vpn_access teleworking teletravail acces_distance عمل_عن_بعد
+physical_security perimeter_security securite_physique امن_مادي
+security_awareness security_training phishing_training sensibilisation sensibilisation_securite توعية
+risk_assessment risk_assessments evaluation_risques duerp document_unique تقييم_مخاطر
+security_policy information_security_policy pssi politique_securite سياسة_امن
+data_centre_tier tier_3 tier_iii uptime_institute
+dpia impact_assessment aipd pia تقييم_اثر_خصوصيه
+data_subject subject_access sar rights_request droits_personnes exercice_droits حقوق_صاحب
+cookies consent consentement موافقة_مسبقه
+international_transfer data_transfers_outside eu_us standard_contractual transferts_hors نقل_خارج
+`;

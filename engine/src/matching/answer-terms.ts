@@ -1,5 +1,5 @@
 import { readWords, wordsOf } from '#drafting/words.ts';
-import { readConcepts } from '#matching/concepts.ts';
+import { type Read, readConcepts } from '#matching/concepts.ts';
 import { askingWords, commonWords, shortForms } from '#matching/telling-words.ts';
 
 /**
@@ -13,6 +13,8 @@ const [conceptShare, beginningShare, attachedShare] = [0.9, 0.55, 0.9];
 /** Words that begin with so many same letters are mostly forms of one, also across English and French. */
 const beginningLength = 6;
 
+/** What a word of the same stem counts, and what such a word means. */
+const [stemShare, alikeShare] = [0.8, 0.6];
 /** What a form of the same Arabic root counts, and what that root means. */
 const [rootShare, rootConceptShare] = [0.5, 0.6];
 /**
@@ -29,9 +31,23 @@ function rootOf(stem: string): string | undefined {
   return bare.length === 3 ? `~${bare}` : undefined;
 }
 
-type ReadWord = ReturnType<typeof readWords>[number];
+type ReadWord = Read & { whole: string };
+/** The telling words of a text in their order, with what is joined spelled as one. */
+const read = (text: string): ReadWord[] =>
+  readWords(joined(text)).map(({ whole, stem }) => ({ whole, stem, form: formOf(whole, stem) }));
+
+/** A word without what number and tense add, so that a worker is not work; an Arabic one has no other form than its stem. */
+function formOf(whole: string, stem: string): string {
+  if (whole.length < 5 || !/^[a-z]/.test(whole)) return stem;
+  return whole
+    .replace(/ies$/, 'y')
+    .replace(/(?<=...)(?:ings?|ed|ees?|es|s|ez)$/, '')
+    .replace(/e$/, '');
+}
+
 /** Whole words, so that `meet` is left out and `meeting` is not; Arabic ones in every form. */
-const listedAs = ({ whole, stem }: ReadWord) => (/^\p{Script=Arabic}/u.test(stem) ? stem : whole);
+const listedAs = ({ whole, stem }: { whole: string; stem: string }) =>
+  /^\p{Script=Arabic}/u.test(stem) ? stem : whole;
 const listed = (text: string) => new Set(readWords(text).map(listedAs));
 const asking = listed(askingWords);
 const common = listed(commonWords);
@@ -46,36 +62,46 @@ const shortForm = new RegExp(
 
 /** A verb and what is written after it: together they say what neither says. */
 const particle =
-  /\b(back|break|call|carry|check|close|follow|hand|log|move|open|pass|phase|roll|set|sign|speak|stand|start|take|turn|walk|wind)(?:s|n|ed|p?ing|en)?[-\s](up|on|in|off|out|over|back|down|by|round)s?\b/gi;
+  /\b(back|break|call|carry|close|follow|hand|log|pass|phase|roll|set|shut|sign|speak|stand|start|take|turn|walk|wind)(?:s|n|ed|t?ting|g?ging|ing)?[-\s](up|over|in|on|out|back|down|by|round)\b/gi;
+const joinedVerbs = new Set(
+  `backup breakup followup setup speakup startup turnup windup handover takeover turnover login signin logon signon carryon passon callout rollout phaseout
+  rollback shutdown closedown breakdown standby walkround`.split(/\s+/),
+);
+const free = /\b(?:at no|no|without|free of)\s(?:extra |additional |further )?(?:cost|charge)s?\b/gi;
+const place = /(?<!\p{L})(?:where|où|أين)(?!\p{L})/giu;
 
-/** Short forms spelled out, and words joined that are written apart or with a hyphen and of which a part says nothing by itself. */
+/** What is written in several words for one thing, in one; where something is, as its place. */
 const joined = (text: string): string =>
   text
     .replaceAll(shortForm, (written) => shortForms[written] ?? written)
     .replaceAll(/\bsous[-\s]trait/gi, 'soustrait')
     .replaceAll(/\bsub[-\s](contract|processor)/gi, 'sub$1')
-    .replaceAll(particle, '$1$2');
+    .replaceAll(particle, (written: string, verb: string, after: string) =>
+      joinedVerbs.has(`${verb}${after}`.toLowerCase()) ? `${verb}${after}` : written,
+    )
+    .replaceAll(free, 'gratis')
+    .replaceAll(place, ' location ');
 
-const concepts = readConcepts((text) => readWords(joined(text)).map(({ stem }) => stem), rootOf);
+const concepts = readConcepts(read, rootOf);
 
 /** What a word that many tenders use of many matters tells beside one that few use. */
 const commonShare = 0.4;
 
 /** The telling words of a text in their order, each once. */
 export function unitsOf(text: string): Unit[] {
-  const words = readWords(joined(text));
-  const inPhrases = concepts.ofPhrases(words.map(({ stem }) => stem));
+  const words = read(text);
+  const inPhrases = concepts.ofPhrases(words);
   const units = new Map<string, Unit>();
-  for (const [place, read] of words.entries()) {
-    const [word, listedWord] = [read.stem, listedAs(read)];
+  for (const [place, word] of words.entries()) {
+    const listedWord = listedAs(word);
     if (asking.has(listedWord)) continue;
-    const known = units.get(word);
+    const known = units.get(word.form);
     const unit = known ?? {
-      word,
+      word: word.stem,
       terms: termsOfWord(word),
       telling: common.has(listedWord) ? commonShare : 1,
     };
-    if (!known) units.set(word, unit);
+    if (!known) units.set(word.form, unit);
     for (const concept of inPhrases[place] ?? []) {
       unit.terms.set(concept, conceptShare);
       unit.telling = 1;
@@ -84,27 +110,39 @@ export function unitsOf(text: string): Unit[] {
   return [...units.values()];
 }
 
-function termsOfWord(word: string): Map<string, number> {
-  const terms = new Map([[word, 1]]);
-  for (const concept of concepts.of(word)) terms.set(concept, conceptShare);
+function termsOfWord(word: ReadWord): Map<string, number> {
+  const { form, stem } = word;
+  const terms = new Map<string, number>();
+  const add = (term: string, share: number) => terms.set(term, Math.max(terms.get(term) ?? 0, share));
+  add(`=${form}`, 1);
+  add(stem, stemShare);
+  const { same, alike } = concepts.of(word);
+  for (const concept of same) add(concept, conceptShare);
+  for (const concept of alike) add(concept, alikeShare);
   // In Arabic, and, by, for and as are written together with the word.
-  if (/^[وبلكف]\p{Script=Arabic}{3}/u.test(word)) {
-    terms.set(word.slice(1), attachedShare);
-    for (const concept of concepts.of(word.slice(1))) terms.set(concept, conceptShare);
+  if (/^[وبلكف]\p{Script=Arabic}{3}/u.test(stem)) {
+    const apart = stem.slice(1);
+    add(`=${apart}`, attachedShare);
+    for (const concept of concepts.of({ form: apart, stem: apart }).same) add(concept, conceptShare);
   }
-  const root = rootOf(word);
+  const root = rootOf(stem);
   if (root !== undefined) {
-    terms.set(root, rootShare);
-    for (const concept of concepts.of(root)) if (!terms.has(concept)) terms.set(concept, rootConceptShare);
+    add(root, rootShare);
+    for (const concept of concepts.ofRoot(root)) add(concept, rootConceptShare);
   }
-  if (word.length >= beginningLength) terms.set(`${word.slice(0, beginningLength)}…`, beginningShare);
+  if (stem.length >= beginningLength) add(`${stem.slice(0, beginningLength)}…`, beginningShare);
   return terms;
 }
 
-/** A text's own spelling of a folded, cut word. */
+/** A text's own spelling of a folded, cut word; of one that is joined here, the words it is joined of. */
 export function asWritten(text: string, word: string): string {
-  const found = text.match(/[\p{L}\p{N}'’&/-]+/gu)?.find((written) => wordsOf(joined(written)).has(word));
-  return found ?? word;
+  const written = text.match(/[\p{L}\p{N}'’&/-]+/gu) ?? [];
+  for (const length of [1, 2, 3])
+    for (const at of written.keys()) {
+      const words = written.slice(at, at + length).join(' ');
+      if (wordsOf(joined(words)).has(word)) return words;
+    }
+  return word;
 }
 
 /** Three letters each, of the telling words. */

@@ -16,58 +16,68 @@ const rows = [businessRows, technologyRows, serviceRows, sectorRows].flatMap((te
 const longestPhrase = 3;
 
 export type Concepts = {
-  /** The rows that a stem belongs to. */
-  of: (stem: string) => readonly string[];
-  /** For each of the stems, the rows of the phrases it stands in. */
-  ofPhrases: (stems: readonly string[]) => readonly (readonly string[])[];
+  /** The rows that have a word in this form, and those that have another of its stem. */
+  of: (word: Read) => { same: readonly string[]; alike: readonly string[] };
+  /** The rows that have a word of this Arabic root. */
+  ofRoot: (root: string) => readonly string[];
+  /** For each of the words, the rows of the phrases it stands in. */
+  ofPhrases: (words: readonly Read[]) => readonly (readonly string[])[];
 };
 
-/**
- * The rows by the stems of their words; `stemsOf` folds and cuts as the texts are, `rootOf` gives what forms of one Arabic word
- * share.
- */
+/** A word in its form but for number and tense, and its stem. */
+export type Read = { form: string; stem: string };
+
+/** The rows by their words; `read` folds and cuts as the texts are, `rootOf` gives what forms of one Arabic word share. */
 export function readConcepts(
-  stemsOf: (text: string) => string[],
+  read: (text: string) => Read[],
   rootOf: (stem: string) => string | undefined,
 ): Concepts {
-  const single = new Map<string, string[]>();
-  const phrases = new Map<string, string[]>();
+  const byForm: Rows = new Map();
+  const byStem: Rows = new Map();
+  const byRoot: Rows = new Map();
+  const byPhrase: Rows = new Map();
   const beginnings = new Set<string>();
-  const note = (map: Map<string, string[]>, key: string, concept: string) => {
-    const known = map.get(key);
-    if (!known) map.set(key, [concept]);
-    else if (!known.includes(concept)) known.push(concept);
-  };
   for (const [place, row] of rows.entries()) {
     const concept = `concept ${place}`;
-    for (const word of row.split(' ')) {
-      const stems = stemsOf(word.replaceAll('_', ' '));
-      const [first] = stems;
-      if (first === undefined || stems.length > longestPhrase) continue;
-      if (stems.length > 1) {
-        note(phrases, stems.join(' '), concept);
-        beginnings.add(first);
+    for (const written of row.split(' ')) {
+      const words = read(written.replaceAll('_', ' '));
+      const [first] = words;
+      if (first === undefined || words.length > longestPhrase) continue;
+      if (words.length > 1) {
+        note(byPhrase, phraseOf(words), concept);
+        beginnings.add(first.stem);
         continue;
       }
       // Of words that are left out everywhere only one may be left, which then says too little by itself.
-      if (word.includes('_')) continue;
-      note(single, first, concept);
-      const root = rootOf(first);
-      if (root !== undefined) note(single, root, concept);
+      if (written.includes('_')) continue;
+      note(byForm, first.form, concept);
+      note(byStem, first.stem, concept);
+      const root = rootOf(first.stem);
+      if (root !== undefined) note(byRoot, root, concept);
     }
   }
   return {
-    of: (stem) => single.get(stem) ?? none,
-    ofPhrases: (stems) => {
-      const found = stems.map((): string[] => []);
-      for (const [place, stem] of stems.entries()) {
+    of: ({ form, stem }) => ({ same: byForm.get(form) ?? none, alike: byStem.get(stem) ?? none }),
+    ofRoot: (root) => byRoot.get(root) ?? none,
+    ofPhrases: (words) => {
+      const found = words.map((): string[] => []);
+      for (const [place, { stem }] of words.entries()) {
         if (!beginnings.has(stem)) continue;
         for (let length = 2; length <= longestPhrase; length += 1)
-          for (const concept of phrases.get(stems.slice(place, place + length).join(' ')) ?? none)
+          for (const concept of byPhrase.get(phraseOf(words.slice(place, place + length))) ?? none)
             for (let within = place; within < place + length; within += 1) found[within]?.push(concept);
       }
       return found;
     },
   };
 }
+
+type Rows = Map<string, string[]>;
 const none: readonly string[] = [];
+const phraseOf = (words: readonly Read[]): string => words.map(({ stem }) => stem).join(' ');
+
+function note(map: Rows, key: string, concept: string): void {
+  const known = map.get(key);
+  if (!known) map.set(key, [concept]);
+  else if (!known.includes(concept)) known.push(concept);
+}

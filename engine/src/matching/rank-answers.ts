@@ -24,9 +24,9 @@ export type AnswerIndex = {
 };
 
 /** Below this nothing but chance is shared. */
-const leastScore = 12;
+const leastScore = 10;
 /** From here on an answer speaks of what is asked: fit to be proposed by itself. Chosen on bench/matching.ts. */
-export const fittingScore = 44;
+export const fittingScore = 46;
 const mostReasons = 5;
 /** How much a word counts where it stands: in the question of an answer, its tags, its text. */
 const weights = { question: 1, tags: 0.6, answer: 0.5 };
@@ -37,9 +37,9 @@ const unknownShare = 0.45;
 /** How much of the score is the share of the question that is met, of the answer's question, and likeness by letters. */
 const parts = { covered: 0.7, answers: 0.25, alike: 0.15 };
 /** What is left of a score in another language than is asked for, and in another script. */
-const [foreignShare, foreignScriptShare] = [0.8, 0.6];
+const [foreignShare, foreignScriptShare] = [0.75, 0.55];
 /** What is left of a score where a single word is shared: it says little of a long question. */
-const leastCertainty = 0.8;
+const leastCertainty = 0.7;
 /** How many of the best by words are compared closely. */
 const closeLook = 40;
 
@@ -110,7 +110,10 @@ export function emptyAnswerIndex(): AnswerIndex {
         const met = metOf(entry.asks, terms, (word) => rarity(places.get(word)?.length ?? 0));
         const likeness =
           (parts.covered * Math.min(1, share) + parts.answers * met + parts.alike * alike) *
-          certaintyOf(shared.length, asked.length) *
+          certaintyOf(
+            sum(shared.map(({ unit }) => unit.telling)),
+            sum(asked.map(({ unit }) => unit.telling)),
+          ) *
           nearness(language, entry.language);
         const score = Math.round(100 * Math.min(1, likeness));
         if (score < leastScore) return [];
@@ -152,7 +155,7 @@ function metOf(asks: Unit[], terms: ReadonlySet<string>, rarityOf: (word: string
 
 function certaintyOf(shared: number, asked: number): number {
   const share = (shared - 1) / Math.max(1, Math.min(3, asked - 1));
-  return leastCertainty + (1 - leastCertainty) * Math.min(1, share);
+  return leastCertainty + (1 - leastCertainty) * Math.max(0, Math.min(1, share));
 }
 
 function nearness(asked: string | undefined, given: string): number {

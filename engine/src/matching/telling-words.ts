@@ -8,14 +8,14 @@ given gives giving goes going good here however just like likely made many maybe
 otherwise our ourselves particular put rather same seem since some someone something still taken their them themselves there therefore
 they thing things through throughout thus together too unless until useful usually various want way ways well whatever whether while
 whole yes yet yourself upload summary summarise summarize applicable appropriate answer question authority bidding
-meet meets met regard manner order case instance back able act acts set know knows known kept place
+meet meets met handle handles handled handling deal deals dealt dealing conduct conducts conducted excluding regard manner order case instance back able act acts set know knows known kept place
 decrivez decrire decrira expliquez expliquer explicitez precisez preciser precisera indiquez indiquer indiquera detaillez detailler
 detaillera presentez presenter presentera listez disposez dispose quel quelle quels quelles comment combien avez etes votre proposez
 utilisez oui non existe mettez mettre mis mise place lieu cas compris joindre joignez joint jointe exposez vous nous ils elles elle lui
 cela ceci cet tres deja encore aussi alors lors lorsque quand puis selon notamment egalement toutefois fait faits faites faire font sera
 serait pouvez pourra avons aura auront met rendez rendre prenez prend quoi laquelle lequel lesquels entre autre autres chaque plusieurs
 certains depuis jusque pendant durant avant apres ete suite bien ailleurs propre propres dispositions relatif relatifs relative
-relatives eventuelles eventuels fourniture nature formule titre egard
+relatives dela meme memes deviennent ferez eventuelles eventuels fourniture nature formule titre egard
 اذكر اذكروا صف صفوا وضح وضحوا بينوا اشرحوا حددوا حدد اشرح ما ماذا كيف هل لديكم لدى يجب يلتزم يتعين تقديم يقدم يقدمون تقدمون على التي الذي خلال مقدم
 العطاء المتعاقد المتبعة ارفق ارفقوا قدموا يتم تم عند عندما بعد قبل لكل كل بين بيان حسب وفق وفقا ذلك هذا هذه تلك هي هو هم كان كانت يكون تكون ستكون
 سيتم سوف قد الى عن من مع ثم اي اية مدى عليكم ماهي بها به لها له منها فيها الواردة المذكورة التالية الخاصة المتعلقة اللازمة المطلوبة المناسبة توضيح
@@ -31,7 +31,7 @@ managed measure measures area areas activity activities full high low type types
 members terms term condition conditions basis case cases line start end date dates open public private change changes use leave right
 rights first last next long large small long hold keep run help clear ensure assure assured carried carry per cent percentage result
 results solution standard standards key data information record records team group customer customers client clients value last three
-users user cover covers covered comply complies provision example examples regulations legal support
+users user often many number frequency amount current recent annual annually quickly guarantee guaranteed cover covers covered comply complies provision example examples regulations legal support
 request requests issue issued office award awarded technical review reviewed task tasks addition additional based contain contains identify
 identified direct allow allows responsibility responsible write written receive receives determine determined design purpose intend
 intended subject approve approved individual final estimate current currently understand necessary representative item items scope consider

@@ -793,9 +793,10 @@ Les menuiseries sont en aluminium laqué
   .split('\n');
 
 /** Every answer of the library with its rewordings. */
-export const askedAnswers: AskedAnswer[] = read(library);
+export const askedAnswers: AskedAnswer[] = readAnswers(library);
 
-function read(text: string): AskedAnswer[] {
+/** Answers written as above. */
+export function readAnswers(text: string): AskedAnswer[] {
   const found: AskedAnswer[] = [];
   let lines: string[] = [];
   const close = () => {

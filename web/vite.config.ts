@@ -24,7 +24,7 @@ const vendor =
   'use-sync-external-store|@radix-ui/react-(slot|compose-refs|direction)';
 /** What is too large, or too seldom used, to come with every page that shares anything. */
 const large =
-  'features/(legal/|bids/spreadsheets/(?!spreadsheets\\.api)|tenders/|companies/currencies\\.)|lib/read-csv\\.|ui/(cpv/|floating/|(calendar|command-palette|date-time-picker|file-dropzone|overlay|progress|rows-in-sight|select|tabs|zone-picker)\\.)';
+  'features/(legal/|bids/spreadsheets/(?!spreadsheets\\.api)|tenders/|companies/currencies\\.)|lib/(bulk-work|in-parts|read-csv)\\.|ui/(cpv/|floating/|(all-that-fit|bulk-bar|bulk-removal|calendar|command-palette|date-time-picker|file-dropzone|overlay|progress|rows-in-sight|select|tabs|zone-picker)\\.)';
 const common = new RegExp(`/web/src/(?!${large})|/contract/src/|/lucide-react/`);
 
 export default defineConfig(({ command }) => ({

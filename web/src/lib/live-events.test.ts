@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { listenToEvents } from './live-events.ts';
+import { gathered, listenToEvents } from './live-events.ts';
 import { currentSession, forgetSession, selectCompany, signIn } from './session.ts';
 
 const companyId = 'c'.repeat(24);
@@ -167,4 +167,23 @@ test('an event that cannot be read costs the others nothing', async () => {
   line(1).say(bid(6, 'a'));
   await settle();
   expect(heard).toEqual(['a']);
+});
+
+test('what is asked for while it is done is done once more, and what hangs holds nothing up for long', async () => {
+  const ends: (() => void)[] = [];
+  const ask = gathered(() => new Promise<void>((resume) => ends.push(resume)));
+  ask();
+  expect(ends).toHaveLength(1);
+  for (let event = 0; event < 500; event += 1) ask();
+  ends[0]?.();
+  await settle();
+  expect(ends).toHaveLength(2);
+  ask();
+  await settle(4_000);
+  expect(ends).toHaveLength(2);
+  await settle(1_000);
+  expect(ends).toHaveLength(3);
+  ends[2]?.();
+  await settle(10_000);
+  expect(ends).toHaveLength(3);
 });

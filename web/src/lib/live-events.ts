@@ -11,6 +11,31 @@ const longestPauseMs = 30_000;
 const longestSilenceMs = 65_000;
 
 /**
+ * Does something at once, and once more after it for all that asked meanwhile: work on thousands of rows tells of each of them,
+ * and a list that began anew at every word of it would never be read. What hangs holds nothing up for long.
+ */
+export function gathered(work: () => Promise<unknown>, longestMs = 5_000): () => void {
+  let isUnderWay = false;
+  let isAsked = false;
+  const start = async () => {
+    isUnderWay = true;
+    isAsked = false;
+    let patience: ReturnType<typeof setTimeout> | undefined;
+    const tooLong = new Promise<void>((resume) => {
+      patience = setTimeout(resume, longestMs);
+    });
+    await Promise.race([work().catch(() => {}), tooLong]);
+    clearTimeout(patience);
+    isUnderWay = false;
+    if (isAsked) void start();
+  };
+  return () => {
+    isAsked = true;
+    if (!isUnderWay) void start();
+  };
+}
+
+/**
  * Listens to what happens in the selected company until the answered function is called; `whenShutOut` hears when the
  * caller is no member of it any more. Comes back by itself after a
  * lost connection, from where it was. It is read with fetch, since EventSource cannot send the token.

@@ -1,4 +1,4 @@
-import { changeBids, listBids, removeBids, type BidStatus } from '@bidloom/contract/bids';
+import { changeBids, listBids, removeBids, type BidRow, type BidStatus } from '@bidloom/contract/bids';
 import { listClients } from '@bidloom/contract/clients';
 import { listCompanies } from '@bidloom/contract/companies';
 import { getBidCards } from '@bidloom/contract/dashboard';
@@ -283,7 +283,7 @@ test('a move of many bids is taken back with one press, each to where it was', a
   movesBids();
   render(<BidsPage />, { at: '/bids' });
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all shown' }));
-  const bar = within(screen.getByRole('region', { name: 'Selected bids' }));
+  const bar = within(await screen.findByRole('region', { name: 'Selected bids' }));
   await userEvent.click(bar.getByRole('button', { name: 'Change status' }));
   await userEvent.click(screen.getByRole('menuitem', { name: 'Lost' }));
   expect(await screen.findByText('2 bids are now Lost.')).toBeVisible();
@@ -353,6 +353,70 @@ test('of many bids those that are not ready are named, and one reason is asked f
   expect(bids.map(({ status }) => status)).toEqual(['submitted', 'submitted', 'submitted']);
 });
 
+test('all that fit are chosen beyond those shown, worked on in parts, and what could not be stays chosen', async () => {
+  const all = Array.from({ length: 600 }, (_, place) =>
+    bidRow({ _id: id(`d${place}`), originalTitle: `Bid ${place}`, status: 'in-review' }),
+  );
+  const pages = pagesOf(() => all);
+  movesBids();
+  bids = all;
+  // Someone was quicker with one of them.
+  refuse(
+    changeBids,
+    409,
+    'Bid 300 was changed by someone else.',
+    { data: { current: all[300] } },
+    ({ bids: part }) => part.some(({ _id }) => _id === all[300]?._id),
+  );
+  render(<BidsPage />, { at: '/bids' });
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all shown' }));
+  const bar = within(await screen.findByRole('region', { name: 'Selected bids' }));
+  expect(bar.getByText('All 3 shown are selected.')).toBeVisible();
+  await userEvent.click(bar.getByRole('button', { name: 'Select all 600 that fit' }));
+  expect(await bar.findByText('All 600 that fit are selected.')).toBeVisible();
+  // One of them is gone before anything is done.
+  pages.leaveOut(all[599]?._id);
+  fireEvent.keyDown(bar.getByRole('button', { name: 'Change status' }), { key: 'Enter' });
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Shortlisted' }));
+  expect(await screen.findByText('598 bids are now Shortlisted.')).toBeVisible();
+  expect(screen.getByText('1 no longer fits and was left as it is.')).toBeVisible();
+  expect(
+    screen.getByText(/1 was left as it is and stays selected. “Bid 300”: Bid 300 was changed/),
+  ).toBeVisible();
+  const changed = sentChanges() as { bids: object[] }[];
+  expect(changed.map(({ bids: part }) => part.length)).toEqual([250, 250, 249, 99]);
+  expect(await screen.findByText('1 selected')).toBeVisible();
+});
+
+test('another search lets go of all that were chosen beyond those shown', async () => {
+  const all = Array.from({ length: 9 }, (_, place) => bidRow({ _id: id(`e${place}`) }));
+  pagesOf(() => all);
+  render(<BidsPage />, { at: '/bids' });
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all shown' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Select all 9 that fit' }));
+  expect(await screen.findByText('9 selected')).toBeVisible();
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'quay' } });
+  await waitFor(() => expect(screen.queryByText('9 selected')).not.toBeInTheDocument());
+  expect(screen.queryByRole('region', { name: 'Selected bids' })).not.toBeInTheDocument();
+});
+
+/** Answers the list in pages, as the server does, the first of three. */
+function pagesOf(rows: () => BidRow[]) {
+  const gone = new Set<string | undefined>();
+  const answerAll = globalThis.fetch;
+  vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
+    const { pathname, searchParams } = new URL(address, 'http://localhost');
+    if (pathname !== '/api/bid/bids') return answerAll(address, init);
+    const from = Number(searchParams.get('cursor') ?? 0);
+    const limit = Number(searchParams.get('limit'));
+    const to = from + (limit < 100 ? 3 : limit);
+    const present = rows().filter(({ _id }) => !gone.has(_id));
+    const page = { total: present.length, more: false, next: to < present.length ? String(to) : null };
+    return Promise.resolve(Response.json({ success: true, msg: '', data: present.slice(from, to), page }));
+  });
+  return { leaveOut: (_id: string | undefined) => gone.add(_id) };
+}
+
 test('offers many bids only the moves that all of them allow, and deletes them after asking', async () => {
   respond(removeBids, () => {
     bids = [];
@@ -360,7 +424,7 @@ test('offers many bids only the moves that all of them allow, and deletes them a
   });
   render(<BidsPage />, { at: '/bids' });
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all shown' }));
-  const bar = within(screen.getByRole('region', { name: 'Selected bids' }));
+  const bar = within(await screen.findByRole('region', { name: 'Selected bids' }));
   expect(bar.getByText('2 selected')).toBeVisible();
   await userEvent.click(bar.getByRole('button', { name: 'Change status' }));
   // One is won already; the other may be.

@@ -3,7 +3,6 @@ import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { isFiltered, noFilter, useBidFilter, useBidPlace, views } from '#features/bids/bid-filter.ts';
-import { BidBulkBar } from '#features/bids/BidBulkBar.tsx';
 import { BidFilters } from '#features/bids/BidFilters.tsx';
 import { useBids } from '#features/bids/bids.api.ts';
 import { ConflictBanner, BidConflictDialog } from '#features/bids/detail/BidConflictDialog.tsx';
@@ -16,7 +15,7 @@ import { useSelectedCompany } from '#features/companies/companies.api.ts';
 import { ViewMenu } from '#features/views/ViewMenu.tsx';
 import { useColumnChoice } from '#lib/columns.ts';
 import { usePageTitle } from '#lib/page-title.ts';
-import { useSelection } from '#lib/selection.ts';
+import { fitsOf, useSelection } from '#lib/selection.ts';
 import { useSelectedZone } from '#lib/zone.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -35,6 +34,11 @@ const BidCalendar = lazy(async () => ({
   default: (await import('#features/bids/calendar/BidCalendar.tsx')).BidCalendar,
 }));
 
+// What can be done with many is there when some are chosen.
+const ChosenBids = lazy(async () => ({
+  default: (await import('#features/bids/ChosenBids.tsx')).ChosenBids,
+}));
+
 /** Everything the company answers or has answered. */
 export default function BidsPage() {
   const { t } = useTranslation();
@@ -49,7 +53,8 @@ export default function BidsPage() {
   const bids = useBids(filter, { isWanted: !isCalendar });
   const { change, conflict, choose, setOpen } = useRowChange();
   const zone = useSelectedZone();
-  const { selected, select, clear } = useSelection();
+  const selection = useSelection(rowsOf(bids), fitsOf(filter));
+  const { selected, select, clear } = selection;
   const add = lockedBecause ? (
     <Button aria-disabled title={lockedBecause}>
       <Plus size={16} aria-hidden />
@@ -134,11 +139,11 @@ export default function BidsPage() {
           )}
         </Listing>
       )}
-      <BidBulkBar
-        bids={rowsOf(bids).filter(({ _id }) => selected.has(_id))}
-        onDone={clear}
-        lockedBecause={lockedBecause}
-      />
+      <Suspense>
+        {selection.chosen.length > 0 ? (
+          <ChosenBids pages={bids} filter={filter} selection={selection} lockedBecause={lockedBecause} />
+        ) : null}
+      </Suspense>
       <SubmitDialog />
       {conflict ? (
         <BidConflictDialog

@@ -203,9 +203,12 @@ test('one that cannot be changed does not hold up the others, and is counted', a
   await showRows();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select all shown' }));
   await userEvent.click(screen.getByRole('button', { name: 'Reject' }));
-  expect(await screen.findByText('1 tender could not be changed. It has become a bid.')).toBeInTheDocument();
+  expect(
+    await screen.findByText('1 was left as it is and stays selected. “Tender 1”: It has become a bid.'),
+  ).toBeInTheDocument();
+  expect(screen.getByText('2 tenders are now Rejected.')).toBeInTheDocument();
   expect(sent('PUT /tender')).toHaveLength(2);
-  expect(screen.getByText('3 selected')).toBeInTheDocument();
+  expect(await screen.findByText('1 selected')).toBeInTheDocument();
 });
 
 test('chosen tenders are deleted after a question that says how many', async () => {

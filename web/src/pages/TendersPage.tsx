@@ -1,3 +1,4 @@
+import { listTenders } from '@bidloom/contract/tenders';
 import { ChevronDown, FileUp, Globe, PencilLine, Rss } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +16,8 @@ import { useRowChange } from '#features/tenders/use-row-change.ts';
 import { ViewMenu } from '#features/views/ViewMenu.tsx';
 import { useColumnChoice } from '#lib/columns.ts';
 import { usePageTitle } from '#lib/page-title.ts';
-import { useSelection } from '#lib/selection.ts';
+import { readAll } from '#lib/read-all.ts';
+import { fitsOf, useSelection } from '#lib/selection.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { DropdownMenu, MenuItem } from '#ui/dropdown-menu.tsx';
@@ -32,9 +34,11 @@ export default function TendersPage() {
   const lockedBecause = company?.role === 'viewer' ? t('roles.viewerLocked') : undefined;
   const place = useTenderPlace();
   const columns = useColumnChoice('tenders', tenderColumnKeys, tenderColumns);
-  const tenders = useTenders(useTenderFilter(place));
+  const filter = useTenderFilter(place);
+  const tenders = useTenders(filter);
+  const rows = rowsOf(tenders);
   const changeRow = useRowChange();
-  const { selected, select, clear } = useSelection();
+  const { selected, select, clear, chosen, keep, whole, takeWhole } = useSelection(rows, fitsOf(filter));
   const [importing, setImporting] = useState<ImportFrom>();
   const [isWriting, setWriting] = useState(false);
   const isFiltered =
@@ -106,9 +110,9 @@ export default function TendersPage() {
       </div>
       <TenderFilters place={place} />
       <Listing pages={tenders} failed={t('tenders.errors.list')} empty={empty}>
-        {(rows) => (
+        {(shown) => (
           <TendersTable
-            tenders={rows}
+            tenders={shown}
             columns={columns.shown}
             total={totalOf(tenders)}
             place={place}
@@ -120,8 +124,17 @@ export default function TendersPage() {
         )}
       </Listing>
       <TenderBulkBar
-        ids={rowsOf(tenders).flatMap(({ _id }) => (selected.has(_id) ? [_id] : []))}
+        tenders={chosen}
+        list={{
+          shown: rows.length,
+          total: totalOf(tenders),
+          hasMore: tenders.hasNextPage,
+          whole,
+          takeWhole,
+          readAll: (options) => readAll(listTenders, filter, options),
+        }}
         onDone={clear}
+        keep={keep}
         lockedBecause={lockedBecause}
       />
       <TenderSheet id={place.tender} onClose={place.close} lockedBecause={lockedBecause} />

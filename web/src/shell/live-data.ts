@@ -17,7 +17,7 @@ import i18next from 'i18next';
 import { useEffect } from 'react';
 import { readAgain } from '#features/requirements/requirements.api.ts';
 import { keyOf, refresh } from '#lib/calls.ts';
-import { listenToEvents } from '#lib/live-events.ts';
+import { gathered, listenToEvents } from '#lib/live-events.ts';
 import { currentSession, selectCompany, useSession } from '#lib/session.ts';
 import { toast } from '#lib/toast.ts';
 
@@ -28,9 +28,9 @@ export function useLiveData(): void {
   useEffect(() => {
     if (!companyId || !token) return undefined;
     const handlers: Parameters<typeof listenToEvents>[0] = {
-      notification: () => void refresh(client, [listNotifications]),
-      'bid-changed': () =>
-        void refresh(client, [
+      notification: gathered(() => refresh(client, [listNotifications])),
+      'bid-changed': gathered(() =>
+        refresh(client, [
           listBids,
           getBid,
           getBidDrive,
@@ -47,11 +47,12 @@ export function useLiveData(): void {
           listChecklist,
           getReadiness,
         ]),
+      ),
       'requirements-changed': ({ bid, requirements }) => {
         void readAgain(client, bid, requirements);
         void refresh(client, [getReadiness, listKeptAnswers, listRequirementComments]);
       },
-      'tender-changed': () => void refresh(client, [listTenders, getTender, listTenderAmendments]),
+      'tender-changed': gathered(() => refresh(client, [listTenders, getTender, listTenderAmendments])),
       // A fact that is called otherwise is called so in the answers too.
       'facts-changed': () => void refresh(client, [listFacts, listRequirements, getReadiness]),
       presence: ({ bid, people }) => client.setQueryData([...keyOf(sayPresence), bid], people),

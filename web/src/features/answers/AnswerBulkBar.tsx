@@ -1,60 +1,114 @@
+import type { Answer } from '@bidloom/contract/answers';
+import { useQueryClient } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { type FittingRows, mostAtOnce, useBulkWork } from '#lib/bulk-work.ts';
+import { AllThatFit } from '#ui/all-that-fit.tsx';
 import { BulkBar } from '#ui/bulk-bar.tsx';
 import { BulkRemoval, lockedFor } from '#ui/bulk-removal.tsx';
 import { Button } from '#ui/button.tsx';
 import { Combobox, type ComboboxOption } from '#ui/combobox.tsx';
-import { useAnswerOverview, useChangeAnswers, useOwners, useRemoveAnswers } from './answers.api.ts';
+import {
+  changeManyAnswers,
+  refreshAnswers,
+  removeManyAnswers,
+  useAnswerOverview,
+  useChangeAnswers,
+  useOwners,
+  useRemoveAnswers,
+} from './answers.api.ts';
 
 type Change = Omit<Parameters<ReturnType<typeof useChangeAnswers>['mutate']>[0], 'answers'>;
 
 /** What can be done with the chosen answers; rises from below while there are some. */
 export function AnswerBulkBar({
-  ids,
+  answers,
+  list,
   onDone,
+  keep,
   lockedBecause,
 }: {
-  ids: string[];
+  answers: readonly Answer[];
+  /** The list they are of, where all that fit can be chosen. */
+  list?: FittingRows<Answer>;
   onDone: () => void;
+  /** Leaves only these chosen. */
+  keep?: (ids: readonly string[]) => void;
   lockedBecause?: string | undefined;
 }) {
   const { t } = useTranslation();
+  const client = useQueryClient();
   const change = useChangeAnswers();
   const remove = useRemoveAnswers();
   const { data: owners = [] } = useOwners();
   const { data: overview } = useAnswerOverview();
-  if (ids.length === 0) return null;
+  const { progress, run, stop } = useBulkWork({ rows: answers, list, onDone, keep });
+  if (answers.length === 0) return null;
+  const ids = answers.map(({ _id }) => _id);
+  const isMany = answers.length > mostAtOnce || list?.whole !== undefined;
+  const nameOf = ({ question }: Answer) => question;
   const isLocked = lockedBecause !== undefined;
   const lock = lockedFor(lockedBecause);
-  const decide = (part: Change) => {
-    if (!isLocked) change.mutate({ answers: ids, ...part }, { onSuccess: onDone });
+  const decide = async (part: Change) => {
+    if (isLocked) return;
+    if (!isMany) {
+      change.mutate({ answers: ids, ...part }, { onSuccess: onDone });
+      return;
+    }
+    await run({
+      nameOf,
+      failed: 'answers.errors.change',
+      said: (count) => t('answers.bulk.changed', { count }),
+      act: (rows, work) => changeManyAnswers(rows, part, work),
+    });
+    await refreshAnswers(client);
+  };
+  const removeAll = async (onSettled: () => void) => {
+    if (!isMany) {
+      remove.mutate({ answers: ids }, { onSuccess: onDone, onSettled });
+      return;
+    }
+    await run({
+      nameOf,
+      failed: 'answers.errors.remove',
+      said: (count) => t('answers.bulk.removed', { count }),
+      act: removeManyAnswers,
+    });
+    onSettled();
+    await refreshAnswers(client);
   };
   return (
-    <BulkBar label={t('answers.bulk.label')} chosen={t('answers.bulk.chosen', { count: ids.length })}>
+    <BulkBar
+      label={t('answers.bulk.label')}
+      chosen={t('answers.bulk.chosen', { count: ids.length })}
+      note={list && <AllThatFit list={list} chosen={ids.length} />}
+      progress={progress}
+      onStop={stop}
+    >
       <Button
         variant="outline"
         size="small"
         isLoading={change.isPending}
-        onClick={() => decide({ status: 'approved' })}
+        onClick={() => void decide({ status: 'approved' })}
         {...lock}
       >
         {t('answers.approve')}
       </Button>
-      <Button variant="outline" size="small" onClick={() => decide({ status: 'retired' })} {...lock}>
+      <Button variant="outline" size="small" onClick={() => void decide({ status: 'retired' })} {...lock}>
         {t('answers.retire')}
       </Button>
       <Pick
         label={t('answers.bulk.tag')}
         lockedBecause={lockedBecause}
         options={(overview?.tags ?? []).map(({ tag }) => ({ value: tag, label: tag }))}
-        onPick={(tag) => decide({ addTags: [tag] })}
-        onCreate={(tag) => decide({ addTags: [tag] })}
+        onPick={(tag) => void decide({ addTags: [tag] })}
+        onCreate={(tag) => void decide({ addTags: [tag] })}
       />
       <Pick
         label={t('answers.bulk.owner')}
         lockedBecause={lockedBecause}
         options={owners.map(({ _id, fullName, email }) => ({ value: _id, label: fullName, hint: email }))}
-        onPick={(owner) => decide({ owner })}
+        onPick={(owner) => void decide({ owner })}
       />
       <BulkRemoval
         words={{
@@ -64,7 +118,7 @@ export function AnswerBulkBar({
           clear: t('answers.bulk.clear'),
         }}
         isRemoving={remove.isPending}
-        onRemove={(onSettled) => remove.mutate({ answers: ids }, { onSuccess: onDone, onSettled })}
+        onRemove={(onSettled) => void removeAll(onSettled)}
         onClear={onDone}
         lockedBecause={lockedBecause}
       />

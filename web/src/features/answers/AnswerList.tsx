@@ -1,7 +1,9 @@
+import { listAnswers } from '@bidloom/contract/answers';
 import { Upload } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useSelection } from '#lib/selection.ts';
+import { readAll } from '#lib/read-all.ts';
+import { fitsOf, useSelection } from '#lib/selection.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Listing, rowsOf, totalOf } from '#ui/listing.tsx';
@@ -27,9 +29,10 @@ export function AnswerList({
 }) {
   const { t } = useTranslation();
   const place = useAnswerPlace();
-  const pages = useAnswers(useAnswerFilter(place));
-  const { selected, select, clear } = useSelection();
-  const shown = rowsOf(pages).flatMap(({ _id }) => (selected.has(_id) ? [_id] : []));
+  const filter = useAnswerFilter(place);
+  const pages = useAnswers(filter);
+  const rows = rowsOf(pages);
+  const { selected, select, clear, chosen, keep, whole, takeWhole } = useSelection(rows, fitsOf(filter));
   const empty = isNarrowed(place) ? (
     <EmptyState drawing="search" title={t('answers.noneFit')} />
   ) : (
@@ -61,7 +64,20 @@ export function AnswerList({
           />
         )}
       </Listing>
-      <AnswerBulkBar ids={shown} onDone={clear} lockedBecause={lockedBecause} />
+      <AnswerBulkBar
+        answers={chosen}
+        list={{
+          shown: rows.length,
+          total: totalOf(pages),
+          hasMore: pages.hasNextPage,
+          whole,
+          takeWhole,
+          readAll: (options) => readAll(listAnswers, filter, options),
+        }}
+        onDone={clear}
+        keep={keep}
+        lockedBecause={lockedBecause}
+      />
       <AnswerSheet
         id={place.opened}
         onClose={place.close}

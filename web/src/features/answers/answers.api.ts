@@ -1,4 +1,5 @@
 import {
+  type Answer,
   changeAnswer,
   changeAnswers,
   createAnswer,
@@ -18,8 +19,15 @@ import {
 import type { InputOf } from '@bidloom/contract/endpoint';
 import { listFacts } from '@bidloom/contract/facts';
 import { listUsers } from '@bidloom/contract/users';
-import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  type QueryClient,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+} from '@tanstack/react-query';
 import { ApiError, call, upload } from '#lib/api.ts';
+import { inParts, type Work } from '#lib/in-parts.ts';
 import { keyOf, reading, readingPages, refresh, useCall } from '#lib/calls.ts';
 
 export type AnswerFilter = InputOf<typeof listAnswers>;
@@ -85,6 +93,34 @@ export const useRemoveAnswers = () =>
     failed: 'answers.errors.remove',
     done: 'answers.done.remove',
   });
+
+/** Changes the same of many answers, in parts. */
+export const changeManyAnswers = (
+  answers: readonly Answer[],
+  change: Omit<InputOf<typeof changeAnswers>, 'answers'>,
+  work: Work,
+) =>
+  inParts(
+    answers,
+    async (part) => {
+      await call(changeAnswers, { answers: part.map(({ _id }) => _id), ...change });
+      return part;
+    },
+    work,
+  );
+
+/** Deletes many answers, in parts. */
+export const removeManyAnswers = (answers: readonly Answer[], work: Work) =>
+  inParts(
+    answers,
+    async (part) => {
+      await call(removeAnswers, { answers: part.map(({ _id }) => _id) });
+      return part;
+    },
+    work,
+  );
+
+export const refreshAnswers = (client: QueryClient) => refresh(client, library);
 
 export const useRestoreAnswer = () =>
   useCall(restoreAnswer, {

@@ -1,32 +1,103 @@
-import type { BidRow } from '@bidloom/contract/bids';
+import { removeBids, type BidRow, type BidStatus } from '@bidloom/contract/bids';
+import { getUserTasks } from '@bidloom/contract/dashboard';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { call } from '#lib/api.ts';
+import { type FittingRows, mostAtOnce, useBulkWork } from '#lib/bulk-work.ts';
+import { refresh } from '#lib/calls.ts';
+import { inParts } from '#lib/in-parts.ts';
+import { sayFailure } from '#lib/query-client.ts';
+import { AllThatFit } from '#ui/all-that-fit.tsx';
 import { BulkBar } from '#ui/bulk-bar.tsx';
 import { BulkRemoval, lockedFor } from '#ui/bulk-removal.tsx';
 import { Button } from '#ui/button.tsx';
 import { DropdownMenu } from '#ui/dropdown-menu.tsx';
 import { movesFromAll } from './bid-moves.ts';
 import { useRemoveBids } from './bids.api.ts';
+import { moveMany, staleByMoves, takeManyBack } from './move-many.ts';
 import { MoveItems } from './StatusMenu.tsx';
 import { useStatusMove } from './use-status-move.ts';
 
-/** What can be done with the chosen bids. */
+/** What can be done with the chosen bids; many at once in parts. */
 export function BidBulkBar({
   bids,
+  list,
   onDone,
+  keep,
   lockedBecause,
 }: {
   bids: BidRow[];
+  /** The list they are of, where all that fit can be chosen. */
+  list?: FittingRows<BidRow>;
   onDone: () => void;
+  /** Leaves only these chosen. */
+  keep?: (ids: readonly string[]) => void;
   lockedBecause?: string | undefined;
 }) {
   const { t } = useTranslation();
+  const client = useQueryClient();
   const { moveTo, isPending } = useStatusMove();
   const remove = useRemoveBids();
+  const { progress, run, stop } = useBulkWork({ rows: bids, list, onDone, keep });
   if (bids.length === 0) return null;
   const lock = lockedFor(lockedBecause);
-  const ids = bids.map(({ _id }) => _id);
+  const isMany = bids.length > mostAtOnce || list?.whole !== undefined;
+  const nameOf = ({ originalTitle }: BidRow) => originalTitle || t('bids.untitled');
+  const takeBack = async (stored: BidRow[], before: ReadonlyMap<string, BidStatus>) => {
+    try {
+      await takeManyBack(stored, before);
+    } catch (error) {
+      if (error instanceof Error) sayFailure(error, { failed: 'bids.errors.change' });
+    }
+    await refresh(client, staleByMoves);
+  };
+  const move = async (status: BidStatus) => {
+    if (!isMany) {
+      if (await moveTo(bids, status)) onDone();
+      return;
+    }
+    const before = new Map<string, BidStatus>();
+    await run({
+      nameOf,
+      failed: 'bids.errors.change',
+      said: (count) => t('bids.bulk.moved', { count, status: t(`bids.status.${status}`) }),
+      act: (rows, work) => {
+        for (const row of rows) before.set(row._id, row.status);
+        return moveMany(rows, status, work);
+      },
+      undo: (stored) => void takeBack(stored, before),
+    });
+    await refresh(client, staleByMoves);
+  };
+  const removeAll = async (onSettled: () => void) => {
+    if (!isMany) {
+      remove.mutate({ bids: bids.map(({ _id }) => _id) }, { onSuccess: onDone, onSettled });
+      return;
+    }
+    await run({
+      nameOf,
+      failed: 'bids.errors.remove',
+      said: (count) => t('bids.bulk.removed', { count }),
+      act: (rows, work) =>
+        inParts(
+          rows,
+          async (part) => {
+            await call(removeBids, { bids: part.map(({ _id }) => _id) });
+            return part;
+          },
+          work,
+        ),
+    });
+    await refresh(client, [...staleByMoves, getUserTasks]);
+  };
   return (
-    <BulkBar label={t('bids.bulk.label')} chosen={t('bids.bulk.chosen', { count: bids.length })}>
+    <BulkBar
+      label={t('bids.bulk.label')}
+      chosen={t('bids.bulk.chosen', { count: bids.length })}
+      note={list && <AllThatFit list={list} chosen={bids.length} />}
+      progress={progress}
+      onStop={stop}
+    >
       {lockedBecause ? (
         <Button variant="outline" size="small" {...lock}>
           {t('bids.bulk.move')}
@@ -42,7 +113,7 @@ export function BidBulkBar({
         >
           <MoveItems
             moves={movesFromAll(bids.map(({ status }) => status))}
-            onMove={(status) => void moveTo(bids, status).then((isMoved) => isMoved && onDone())}
+            onMove={(status) => void move(status)}
           />
         </DropdownMenu>
       )}
@@ -54,7 +125,7 @@ export function BidBulkBar({
           clear: t('bids.bulk.clear'),
         }}
         isRemoving={remove.isPending}
-        onRemove={(onSettled) => remove.mutate({ bids: ids }, { onSuccess: onDone, onSettled })}
+        onRemove={(onSettled) => void removeAll(onSettled)}
         onClear={onDone}
         lockedBecause={lockedBecause}
       />

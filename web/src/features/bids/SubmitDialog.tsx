@@ -8,6 +8,9 @@ import { Textarea } from '#ui/textarea.tsx';
 import { MissingItems } from './MissingItems.tsx';
 import { useSubmitQuestion, type SubmitQuestion } from './submit-question.ts';
 
+/** Nobody reads further; and a browser draws no thousands at once. */
+const mostNamed = 50;
+
 /** Says what bids lack before they are called submitted, and asks why they go on all the same. Once on a page that moves bids. */
 export function SubmitDialog() {
   const question = useSubmitQuestion();
@@ -56,7 +59,7 @@ function Asking({ notReady, total, answer }: SubmitQuestion) {
           <MissingItems bid={only._id} items={only.items} />
         ) : (
           <ul className="divide-line flex flex-col divide-y">
-            {notReady.map(({ _id, title, items }) => (
+            {notReady.slice(0, mostNamed).map(({ _id, title, items }) => (
               <li key={_id} className="flex flex-col gap-0.5 py-2 first:pt-0">
                 <Link
                   to={`/bids/${_id}`}
@@ -70,6 +73,11 @@ function Asking({ notReady, total, answer }: SubmitQuestion) {
                 </p>
               </li>
             ))}
+            {notReady.length > mostNamed ? (
+              <li className="text-ink-muted py-2 text-sm">
+                {t('bids.submit.more', { count: notReady.length - mostNamed })}
+              </li>
+            ) : null}
           </ul>
         )}
         <Field label={t('bids.submit.reason')} hint={t('bids.submit.reasonHint')}>

@@ -93,7 +93,8 @@ function show(question: SubmitQuestion | undefined) {
   for (const listener of listeners) listener();
 }
 
-function ask(notReady: NotReady[], total: number): Promise<string | undefined> {
+/** Asks why bids that lack something go on all the same; answers nothing when they shall not. */
+export function ask(notReady: NotReady[], total: number): Promise<string | undefined> {
   open?.answer();
   return new Promise((resolve) => {
     show({
@@ -107,7 +108,7 @@ function ask(notReady: NotReady[], total: number): Promise<string | undefined> {
   });
 }
 
-const notReadyOf = (error: unknown): NotReady[] | undefined =>
+export const notReadyOf = (error: unknown): NotReady[] | undefined =>
   error instanceof ApiError && error.code === 'not_ready'
     ? (error.data as { notReady: NotReady[] }).notReady
     : undefined;

@@ -10,24 +10,7 @@ import { useChangeListed } from './bids.api.ts';
  */
 export function useStatusMove() {
   const { mutateAsync, isPending } = useChangeListed();
-  const send = (bids: BidRow[], status: BidStatus, isUndo = false) =>
-    bids.length > 0 ? mutateAsync({ bids, fields: { status }, isUndo }) : [];
-  const takeBack = async (stored: BidRow[], before: Map<string, BidStatus>) => {
-    const moved = stored.filter(({ _id, status }) => before.get(_id) !== status);
-    const isShut = ({ _id, status }: BidRow) => {
-      const old = before.get(_id);
-      return old !== undefined && !movesFrom(status).includes(old);
-    };
-    // A closed bid must be reopened before it can be what it was.
-    const reopened = await send(moved.filter(isShut), 'in-progress');
-    const now = [...moved.filter((row) => !isShut(row)), ...reopened];
-    for (const old of bidStatuses)
-      await send(
-        now.filter(({ _id, status }) => before.get(_id) === old && status !== old),
-        old,
-        true,
-      );
-  };
+  const send: Send = (bids, status, isUndo = false) => mutateAsync({ bids, fields: { status }, isUndo });
   const moveTo = async (bids: BidRow[], to: BidStatus): Promise<boolean> => {
     const before = new Map(bids.map(({ _id, status }) => [_id, status]));
     try {
@@ -35,7 +18,7 @@ export function useStatusMove() {
       toast.success(said(bids, to), {
         label: i18next.t('ui.undo'),
         // What fails tells why by itself (query-client.ts).
-        onPress: () => void takeBack(stored, before).catch(() => {}),
+        onPress: () => void takeBack(stored, before, send).catch(() => {}),
       });
       return true;
     } catch {
@@ -43,6 +26,30 @@ export function useStatusMove() {
     }
   };
   return { moveTo, isPending };
+}
+
+type Send = (bids: BidRow[], status: BidStatus, isUndo?: boolean) => Promise<BidRow[]>;
+
+/** Puts moved bids back to where each was; a closed bid must be reopened before it can be what it was. */
+export async function takeBack(
+  stored: readonly BidRow[],
+  before: ReadonlyMap<string, BidStatus>,
+  send: Send,
+): Promise<void> {
+  const sendSome: Send = async (bids, ...rest) => (bids.length > 0 ? send(bids, ...rest) : []);
+  const moved = stored.filter(({ _id, status }) => before.get(_id) !== status);
+  const isShut = ({ _id, status }: BidRow) => {
+    const old = before.get(_id);
+    return old !== undefined && !movesFrom(status).includes(old);
+  };
+  const reopened = await sendSome(moved.filter(isShut), 'in-progress');
+  const now = [...moved.filter((row) => !isShut(row)), ...reopened];
+  for (const old of bidStatuses)
+    await sendSome(
+      now.filter(({ _id, status }) => before.get(_id) === old && status !== old),
+      old,
+      true,
+    );
 }
 
 function said(bids: BidRow[], to: BidStatus): string {

@@ -1,34 +1,91 @@
+import type { TenderRow } from '@bidloom/contract/tenders';
+import { useQueryClient } from '@tanstack/react-query';
+import { ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { type FittingRows, mostAtOnce, useBulkWork } from '#lib/bulk-work.ts';
+import { AllThatFit } from '#ui/all-that-fit.tsx';
 import { BulkBar } from '#ui/bulk-bar.tsx';
 import { BulkRemoval, lockedFor } from '#ui/bulk-removal.tsx';
 import { Button } from '#ui/button.tsx';
-import { useChangeTenders, useRemoveTenders } from './tenders.api.ts';
+import { Combobox } from '#ui/combobox.tsx';
+import {
+  assignTenders,
+  decideTenders,
+  refreshTenders,
+  removeManyTenders,
+  useMembers,
+  useRemoveTenders,
+} from './tenders.api.ts';
 
 /** What can be done with the chosen tenders; rises from below while there are some. */
 export function TenderBulkBar({
-  ids,
+  tenders,
+  list,
   onDone,
+  keep,
   lockedBecause,
 }: {
-  ids: string[];
+  tenders: readonly TenderRow[];
+  /** The list they are of, where all that fit can be chosen. */
+  list?: FittingRows<TenderRow>;
   onDone: () => void;
+  /** Leaves only these chosen. */
+  keep?: (ids: readonly string[]) => void;
   lockedBecause?: string | undefined;
 }) {
   const { t } = useTranslation();
-  const change = useChangeTenders();
+  const client = useQueryClient();
   const remove = useRemoveTenders();
-  if (ids.length === 0) return null;
+  const { progress, isPending, run, stop } = useBulkWork({ rows: tenders, list, onDone, keep });
+  if (tenders.length === 0) return null;
   const lock = lockedFor(lockedBecause);
-  const decide = (status: 'shortlisted' | 'rejected') => {
-    if (!lockedBecause) change.mutate({ ids, status }, { onSuccess: onDone });
+  const nameOf = ({ title }: TenderRow) => title;
+  const decide = async (status: 'shortlisted' | 'rejected') => {
+    if (lockedBecause !== undefined) return;
+    await run({
+      nameOf,
+      failed: 'tenders.errors.change',
+      said: (count) => t('tenders.bulk.changed', { count, status: t(`tenders.status.${status}`) }),
+      act: (rows, work) => decideTenders(rows, status, work),
+    });
+    await refreshTenders(client);
+  };
+  const assign = async (user: string, name: string) => {
+    await run({
+      nameOf,
+      failed: 'tenders.errors.assign',
+      said: (count) => t('tenders.bulk.assigned', { count, name }),
+      act: (rows, work) => assignTenders(rows, user, work),
+    });
+    await refreshTenders(client);
+  };
+  const removeAll = async (onSettled: () => void) => {
+    if (tenders.length <= mostAtOnce && list?.whole === undefined) {
+      remove.mutate({ tenders: tenders.map(({ _id }) => _id) }, { onSuccess: onDone, onSettled });
+      return;
+    }
+    await run({
+      nameOf,
+      failed: 'tenders.errors.remove',
+      said: (count) => t('tenders.bulk.removed', { count }),
+      act: removeManyTenders,
+    });
+    onSettled();
+    await refreshTenders(client);
   };
   return (
-    <BulkBar label={t('tenders.bulk.label')} chosen={t('tenders.bulk.chosen', { count: ids.length })}>
+    <BulkBar
+      label={t('tenders.bulk.label')}
+      chosen={t('tenders.bulk.chosen', { count: tenders.length })}
+      note={list && <AllThatFit list={list} chosen={tenders.length} />}
+      progress={progress}
+      onStop={stop}
+    >
       <Button
         variant="outline"
         size="small"
-        onClick={() => decide('shortlisted')}
-        isLoading={change.isPending}
+        onClick={() => void decide('shortlisted')}
+        isLoading={isPending}
         {...lock}
       >
         {t('tenders.shortlist')}
@@ -36,24 +93,55 @@ export function TenderBulkBar({
       <Button
         variant="outline"
         size="small"
-        onClick={() => decide('rejected')}
-        isLoading={change.isPending}
+        onClick={() => void decide('rejected')}
+        isLoading={isPending}
         {...lock}
       >
         {t('tenders.reject')}
       </Button>
+      <Assign onAssign={(user, name) => void assign(user, name)} lockedBecause={lockedBecause} />
       <BulkRemoval
         words={{
           remove: t('tenders.remove'),
-          title: t('tenders.removeTitle', { count: ids.length }),
+          title: t('tenders.removeTitle', { count: tenders.length }),
           hint: t('tenders.removeHint'),
           clear: t('tenders.bulk.clear'),
         }}
         isRemoving={remove.isPending}
-        onRemove={(onSettled) => remove.mutate({ tenders: ids }, { onSuccess: onDone, onSettled })}
+        onRemove={(onSettled) => void removeAll(onSettled)}
         onClear={onDone}
         lockedBecause={lockedBecause}
       />
     </BulkBar>
+  );
+}
+
+function Assign({
+  onAssign,
+  lockedBecause,
+}: {
+  onAssign: (user: string, name: string) => void;
+  lockedBecause: string | undefined;
+}) {
+  const { t } = useTranslation();
+  const { data: members = [] } = useMembers();
+  const button = (
+    <Button variant="outline" size="small" {...lockedFor(lockedBecause)}>
+      {t('tenders.assign')}
+      <ChevronDown size={14} aria-hidden />
+    </Button>
+  );
+  if (lockedBecause !== undefined) return button;
+  return (
+    <Combobox
+      aria-label={t('tenders.assign')}
+      value={null}
+      options={members.map(({ _id, fullName, email }) => ({ value: _id, label: fullName, hint: email }))}
+      onChange={(value) => {
+        const member = members.find(({ _id }) => _id === value);
+        if (member) onAssign(member._id, member.fullName);
+      }}
+      trigger={button}
+    />
   );
 }

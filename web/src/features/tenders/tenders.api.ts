@@ -13,12 +13,20 @@ import {
   markAmendmentsSeen,
   removeTenders,
   type Tender,
+  type TenderRow,
 } from '@bidloom/contract/tenders';
 import { listUsers } from '@bidloom/contract/users';
-import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  type QueryClient,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+} from '@tanstack/react-query';
 import i18next from 'i18next';
 import { ApiError, call, upload } from '#lib/api.ts';
 import { keyOf, reading, readingPages, refresh, useCall } from '#lib/calls.ts';
+import { inParts, type Work } from '#lib/in-parts.ts';
 import { currentSession } from '#lib/session.ts';
 import { toast } from '#lib/toast.ts';
 import { batchesOf } from './import/batches.ts';
@@ -125,37 +133,52 @@ export const useAssignTender = () =>
 export const useConvertTender = () =>
   useCall(convertTender, { refreshes: [listTenders, getTender, listBids], failed: 'bids.errors.convert' });
 
-/** How many of several changes travel at once. */
+/** How many of several changes travel at once: the specification has no call for many. */
 const lanes = 4;
 
-/**
- * Changes several tenders, each by a call of its own: the specification has none for many. One that cannot be changed
- * does not hold up the others; the failure says how many could not, and why the first.
- */
-export const useChangeTenders = () =>
-  useMutation({
-    mutationFn: async ({ ids, status }: { ids: string[]; status: 'new' | 'shortlisted' | 'rejected' }) => {
-      const { companyId } = currentSession();
-      const waiting = [...ids];
-      const failures: unknown[] = [];
-      const work = async () => {
-        for (let _id = waiting.shift(); _id !== undefined; _id = waiting.shift()) {
-          await call(changeTender, { _id, status }, { companyId }).catch((error: unknown) => {
-            failures.push(error);
-          });
-        }
-      };
-      await Promise.all(Array.from({ length: lanes }, work));
-      const [first] = failures;
-      if (!(first instanceof ApiError)) return;
-      const reason = first.message || i18next.t('tenders.errors.change');
-      const msg =
-        ids.length === 1 ? reason : i18next.t('tenders.bulk.failed', { count: failures.length, reason });
-      throw new ApiError(first.status, msg, first);
+type Decision = 'new' | 'shortlisted' | 'rejected';
+
+/** Decides on several tenders, each by a call of its own. One that cannot be changed does not hold up the others. */
+export function decideTenders(tenders: readonly TenderRow[], status: Decision, work: Work) {
+  const { companyId } = currentSession();
+  return inParts(
+    tenders,
+    async (part) => Promise.all(part.map(({ _id }) => call(changeTender, { _id, status }, { companyId }))),
+    work,
+    { most: 1, lanes },
+  );
+}
+
+/** Assigns a person to several tenders, beside whoever is already. */
+export function assignTenders(tenders: readonly TenderRow[], user: string, work: Work) {
+  const { companyId } = currentSession();
+  return inParts(
+    tenders,
+    async (part) =>
+      Promise.all(
+        part.map(({ _id: tenderId, assigned }) => {
+          const users = [...new Set([...assigned.map(({ _id }) => _id), user])];
+          return call(assignTender, { tenderId, users }, { companyId });
+        }),
+      ),
+    work,
+    { most: 1, lanes },
+  );
+}
+
+/** Deletes many tenders in parts. */
+export const removeManyTenders = (tenders: readonly TenderRow[], work: Work) =>
+  inParts(
+    tenders,
+    async (part) => {
+      await call(removeTenders, { tenders: part.map(({ _id }) => _id) });
+      return part;
     },
-    onSettled: (_data, _error, _input, _context, { client }) => refresh(client, [listTenders, getTender]),
-    meta: { failed: 'tenders.errors.change' },
-  });
+    work,
+  );
+
+/** Reads lists of tenders and their tenders again. */
+export const refreshTenders = (client: QueryClient) => refresh(client, [listTenders, getTender]);
 
 /** Reads files on the server; `onProgress` hears of the share that has travelled. */
 export const useReadFiles = (onProgress: (share: number) => void) =>

@@ -1,0 +1,67 @@
+import { changeBids, getBid, listBids, type BidRow, type BidStatus } from '@bidloom/contract/bids';
+import { getBidCards, getDueBids } from '@bidloom/contract/dashboard';
+import { call } from '#lib/api.ts';
+import { inParts, type Outcome, type Work } from '#lib/in-parts.ts';
+import { ask, notReadyOf } from './submit-question.ts';
+import { takeBack } from './use-status-move.ts';
+
+/** What a move of bids makes stale. */
+export const staleByMoves = [listBids, getBid, getBidCards, getDueBids];
+
+const silent: Work = { signal: new AbortController().signal, onDone: () => {} };
+
+/**
+ * Moves many bids in parts. Those that would be submitted and lack something are gathered while the others go, and asked about
+ * once at the end, one reason for all.
+ */
+export async function moveMany(
+  bids: readonly BidRow[],
+  status: BidStatus,
+  work: Work,
+): Promise<Outcome<BidRow, BidRow>> {
+  const send = (reason?: string) => (part: BidRow[]) =>
+    call(changeBids, {
+      bids: part.map(({ _id, version }) => ({
+        _id,
+        version,
+        status,
+        ...(reason !== undefined && { readyOverride: reason }),
+      })),
+      ...(status === 'submitted' && { ifReady: true }),
+    });
+  const first = await inParts(bids, send(), work);
+  const lacking = first.left.filter(({ error }) => notReadyOf(error) !== undefined);
+  if (lacking.length === 0 || first.end) return first;
+  const notReady = new Map(
+    lacking.flatMap(({ error }) => (notReadyOf(error) ?? []).map((one) => [one._id, one] as const)),
+  );
+  const reason = await ask([...notReady.values()], bids.length);
+  const rows = lacking.map(({ row }) => row);
+  const others = first.left.filter(({ row }) => !notReady.has(row._id));
+  const settled = bids.length - rows.length;
+  const second =
+    reason === undefined
+      ? undefined
+      : await inParts(rows, send(reason), { ...work, onDone: (done) => work.onDone(settled + done) });
+  const left = [...others, ...(second ? second.left : [])];
+  const undone = [...others.map(({ row }) => row), ...(second ? second.undone : rows)];
+  return {
+    results: [...first.results, ...(second?.results ?? [])],
+    left,
+    undone,
+    ...(second?.end && { end: second.end }),
+  };
+}
+
+/** Puts many moved bids back to where each was. */
+export const takeManyBack = (stored: readonly BidRow[], before: ReadonlyMap<string, BidStatus>) =>
+  takeBack(stored, before, async (bids, status) => {
+    const { results, end, left } = await inParts(
+      bids,
+      (part) => call(changeBids, { bids: part.map(({ _id, version }) => ({ _id, version, status })) }),
+      silent,
+    );
+    const error = end ?? left[0]?.error;
+    if (error) throw error;
+    return results;
+  });

@@ -68,6 +68,8 @@ describe('a duty of bidder or supplier', () => {
       'unclear',
     ],
     ['Changes asked for by the Contractor or the City must be told in writing.', 'must', true, 'unclear'],
+    ['No faxed or mailed proposals will be accepted.', 'condition', true, 'bidder'],
+    ['Bidders are cautioned to read every page.', 'should', false, 'bidder'],
     ['If the Contractor has a key, it shall keep it safe.', 'shall', true, 'supplier'],
   ])('%s', (sentence, modality, mandatory, boundParty) => {
     expect(judge(sentence)).toEqual({ modality, mandatory, boundParty });
@@ -105,6 +107,11 @@ test.each([
   ['where to read it', 'Terms: Shall be as set forth in Exhibit 2.'],
   ['what a word stands for', 'Words importing persons shall include firms.'],
   ['what a name stands for', '“Seller” as used herein shall refer to the company.'],
+  ['what is expected of the term', 'It is anticipated that the initial term shall be one year.'],
+  ['what weighs', 'Where S is the score, T is the weight that shall be 0.7 of the proposal.'],
+  ['who is chosen', 'The selected bidder shall be the first of the ranked bidders.'],
+  ['what all may see', 'Contracts, proposals and letters shall be open to inspection.'],
+  ['what the buyer weighs', 'Factors seen by nobody shall include speed.'],
   ['what an act amounts to', 'Acceptance by the Contractor shall operate as a release by the Contractor.'],
 ])('no requirement: %s', (_, sentence) => {
   expect(judge(sentence)).toBeNull();
@@ -114,5 +121,6 @@ test('a list is released when its head speaks of the buyer or of criteria', () =
   expect(releasesEnglish('The City reserves the right to:', parties)).toBe(true);
   expect(releasesEnglish('The Agency will:', parties)).toBe(true);
   expect(releasesEnglish('Bids are scored on the following criteria:', parties)).toBe(true);
+  expect(releasesEnglish('Factors weighed in this shall include:', parties)).toBe(true);
   expect(releasesEnglish('The Contractor shall:', parties)).toBe(false);
 });

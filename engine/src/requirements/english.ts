@@ -58,7 +58,7 @@ function judgeImperative(sentence: string): Verdict | null {
 export function releasesEnglish(head: string, parties: PartyFinder): boolean {
   if (
     refused.test(head) ||
-    /\b(?:criteria|definitions?|defined as|following meanings?|as follows is)\b/i.test(head)
+    /\b(?:criteria|factors|definitions?|defined as|following meanings?|as follows is)\b/i.test(head)
   )
     return true;
   const subject = subjectParty(
@@ -139,11 +139,17 @@ function clauseBefore(sentence: string, at: number): string {
     before.lastIndexOf(';'),
     before.lastIndexOf(': '),
     lastConjunction(before),
-    lastMatch(before, /\b(?:advised|reminded|informed|cautioned|aware|noted|note) that\b/gi),
+    lastMatch(
+      before,
+      /\b(?:advised|reminded|informed|cautioned|aware|noted|note|anticipated|estimated) that\b/gi,
+    ),
   );
   return before
     .slice(cut < 0 ? 0 : cut)
-    .replace(/^(?:[;:,\s]|(?:advised|reminded|informed|cautioned|aware|noted|note) that)+/i, '');
+    .replace(
+      /^(?:[;:,\s]|(?:advised|reminded|informed|cautioned|aware|noted|note|anticipated|estimated) that)+/i,
+      '',
+    );
 }
 
 /**
@@ -153,6 +159,7 @@ function clauseBefore(sentence: string, at: number): string {
 function opensWithoutComma(clause: string, predicate: string): boolean {
   return (
     /^(?:if|unless|when(?:ever)?|where|should)\b/i.test(clause) &&
+    !/\b(?:that|which|who)\s*$/i.test(clause) &&
     /\b(?:otherwise|is|are|was|has|have|does|fails?|becomes?|occurs?|wish(?:es)?|intends?|requires?|needs?)\b/i.test(
       clause,
     ) &&

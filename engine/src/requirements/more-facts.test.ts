@@ -344,6 +344,22 @@ describe('told in sentences', () => {
     expect(
       await titleOf('La commune de Belleroche lance une consultation pour la réfection des toits.'),
     ).toBe('réfection des toits');
+    expect(
+      await titleOf(
+        'DOSSIER D’APPEL D’OFFRES NATIONAL OUVERT N°A/19/2030',
+        'POUR LA FOURNITURE DE SAVON AU PORT.',
+      ),
+    ).toBe('FOURNITURE DE SAVON AU PORT');
+    expect(
+      await titleOf(
+        '1. OBJET',
+        'Le Ministère des Ports lance un appel d’offres pour la construction du phare',
+      ),
+    ).toBe('construction du phare');
+    expect(
+      await titleOf('The City of Reefton is seeking bids.', '# Northern Division of Lamps'),
+    ).toBeUndefined();
+    expect(await titleOf('تعلن محافظة الساحل عن مناقصة.', '# إدارة الشئون المالية')).toBeUndefined();
     expect(await titleOf('RFP NUMBER AND TITLE: 1213-05 : Captions and Signs')).toBe('Captions and Signs');
     expect(await titleOf('OBJET DU MARCHE : ACHAT DE LAMPES DE PORT')).toBe('ACHAT DE LAMPES DE PORT');
     expect(await titleOf('تدعو وزارة المياه الراغبين إلى المشاركة في مناقصة ترميم المدارس القديمة.')).toBe(
@@ -362,6 +378,11 @@ describe('told in sentences', () => {
       await deadlineOf('Offres selon le règlement de la société, validé dans sa séance du 22 décembre 2015.'),
     ).toBeUndefined();
     expect(await deadlineOf('Bids follow by-laws in force on 2 April 2012.')).toBeUndefined();
+    expect(
+      await deadlineOf(
+        'المملكة الأردنية الهاشمية\n\nتفتح المظاريف في جلسة يوم الأحد الموافق 23 نوفمبر 2025.',
+      ),
+    ).toBeUndefined();
     expect(await deadlineOf('# Pest control\n\nDeadline: January 28, 2030')).toBe('2030-01-28');
     expect(await deadlineOf('Questions:\n\nDeadline: January 28, 2030')).toBeUndefined();
     expect(await deadlineOf('RFP Due Friday, April 19, 2030 at 10:00AM CST')).toBe('2030-04-19T10:00');
@@ -379,6 +400,7 @@ describe('told in sentences', () => {
     expect(await referenceOf('# Request for Proposal 15-01-182 Pest Control')).toBe('15-01-182');
     expect(await referenceOf('# CALL FOR TENDERS\n\nN°2030CE160')).toBe('2030CE160');
     expect(await referenceOf('# MARCHE N° 2030-04')).toBe('2030-04');
+    expect(await referenceOf('# DOSSIER D’APPEL D’OFFRES NATIONAL OUVERT N°A/19/2030')).toBe('A/19/2030');
     expect(await referenceOf('# REQUEST FOR PROPOSAL (RFP) No. 1617-012')).toBe('1617-012');
     expect(await referenceOf('إعلان عن عطاء عام رقم T2-2030')).toBe('T2-2030');
     expect(await referenceOf('Sourcing Event ID: 0000009574')).toBe('0000009574');

@@ -36,7 +36,8 @@ export function findTitle(documents: RankedDocument[], buyer: Stated | null): St
           `${title}${title === '' ? '' : lastWord.test(text) ? ' ' : ' – '}${tidy(text)
             .replace(/^\((.*)\)$/, '$1')
             .replace(definedAs, '')
-            .replace(formBefore, '')}`,
+            .replace(formBefore, '')
+            .replace(/^(?:pour|for) (?:(?:the|la|les?) |l[’'])?|\.$/gi, '')}`,
         '',
       );
       if (name !== '') return stated(name, first, document.name, lines.map((block) => block.text).join(' '));
@@ -69,7 +70,7 @@ const asked = [
 
 /** "The present contract is for ...": it tells the subject and is not its name. */
 const isSentence = (text: string): boolean =>
-  /\b(?:a pour objet|ont pour objet|concerne|is for|consists? of|shall|will)\b/i.test(text);
+  /\b(?:a pour objet|ont pour objet|concerne|lance(?:nt)?|is for|consists? of|shall|will)\b/i.test(text);
 
 const labels =
   'project(?: title| name)?|title|rf[pqt] (?:title|name)|(?:solicitation|tender|bid|contract|procurement|proposal) (?:title|name)|(?:rf[pqt]|solicitation|tender|bid|proposal) (?:number|no\\.?) and (?:title|name)|name of (?:the )?(?:project|tender|contract)|subject|' +
@@ -147,7 +148,7 @@ function titleLines(cover: Block[], buyer: string | null): Block[] {
 
 /** A reference, or the kind of procedure, between the form's name and the title. */
 const isNumberOrKind = (text: string): boolean =>
-  /^\W*(?:n°|no\b|ref\b|réf\b|sourcing)|^[\w./-]*\d[\w./-]*$|^relati(?:f|ve)s?\s*(?:à|au|aux)?\s*:?$|^\(.*\)$|^for:?$|^pour:?$/iu.test(
+  /^\W*(?:n°|no\b|ref\b|réf\b|sourcing)|^[^:]{2,30}\s?:\s|^\p{L}+ (?:19|20)\d{2}$|^[\w./-]*\d[\w./-]*$|^relati(?:f|ve)s?\s*(?:à|au|aux)?\s*:?$|^\(.*\)$|^for:?$|^pour:?$/iu.test(
     text,
   ) || stateOrKind.test(text);
 
@@ -161,12 +162,13 @@ function isTitle({ kind, text, marker }: Block, buyer: string | null): boolean {
     kind !== 'list-item' &&
     marker === undefined &&
     text.length >= 8 &&
-    text.length < 200 &&
+    text.length < longest &&
     /\p{L}{3,}\s+(?:\S+\s+)*\p{L}{2,}/u.test(text) &&
     !notTitle.test(text) &&
     !stateOrKind.test(text) &&
+    !(text.length > 150 && /\p{L}{3,}\.\s\p{L}{3,}/u.test(text)) &&
     !isLetterSpaced(text) &&
-    !/[.!?;:]$/.test(text) &&
+    (!/[.!?;:]$/.test(text) || (/\p{Lu}{3}.*\.$/u.test(text) && text === text.toUpperCase())) &&
     (!/^\(.*\)$/.test(text) || text.split(/\s+/).length > 3) &&
     !/^\d+(?:\.\d+)*[.)-]|[.…]{4,}/.test(text) &&
     !/^[^:]{2,30}:\s|^[^:]{2,60}:\s\S+(?:\s\S+)?$/.test(text.replace(/^lot\s*(?:n°\s*)?\d+/i, '')) &&
@@ -194,10 +196,10 @@ const definedAs =
   /\s*\((?:the |hereinafter )?["“«].{1,40}["”»]\)$|\s+(?:reference|ref\.|under|pursuant to) FAR\b.*$/i;
 /** The name of the paper alone, with its number at most. */
 const formAlone =
-  /^(?:[#\s]*)(?:(?:final|formal|open|public|sealed|electronic) )?(?:requests? for (?:proposals?|quotes?|quotations?|tenders?|bids?|qualifications?|expressions? of interest)|calls? for (?:tenders?|bids?|proposals?)|appel d[’']offres(?: \p{L}+){0,5}(?: \(.*\))?|invitation (?:to|for) (?:bid|tender)s?|(?:.{3,160} (?:is|are) |)(?:seeking|soliciting|requesting|inviting|accepting) (?:\w+ )?(?:proposals?|quotes?|quotations?|bids?|tenders?|offers?)(?: for)?|cahier de consultation|(?:نموذج )?كراسة الشروط(?: والمواصفات)?)(?:\s*\(\w+\))?(?:\s*(?:no\.?|number|#|n°)?\s?[:#]?\s?[\w./-]*\d[\w./-]*)?$/iu;
+  /^(?:[#\s]*)(?:(?:final|formal|open|public|sealed|electronic) )?(?:requests? for (?:proposals?|quotes?|quotations?|tenders?|bids?|qualifications?|expressions? of interest)|calls? for (?:tenders?|bids?|proposals?)|(?:dossier d[’']|avis d[’'])?appels? d[’']offres?(?: (?!n°)\p{L}+){0,5}(?: \(.*\)| n°.{1,50})?|invitation (?:to|for) (?:bid|tender)s?|(?:.{3,160} (?:is|are) |)(?:seeking|soliciting|requesting|inviting|accepting) (?:\w+ )?(?:proposals?|quotes?|quotations?|bids?|tenders?|offers?)(?: for)?|cahier de consultation|(?:نموذج )?كراسة الشروط(?: والمواصفات)?)(?:\s*\(\w+\))?(?:\s*(?:no\.?|number|#|n°)?\s?[:#]?\s?[\w./-]*\d[\w./-]*)?$/iu;
 /** The state that stands above its offices, the kind of contract, a sentence in which somebody buys, and who it is between. */
 const stateOrKind =
-  /^(?:(?:royaume|r[ée]publique|principaut[ée]|kingdom|republic|sultanate|federation|union) (?:of|du|de|des|d[’'])\s?[\p{L}\s’'-]+|r[ée]publique [\p{L}]+(?: (?:d[ée]mocratique )?(?:et )?[\p{L}]+)?|chef du gouvernement|(?:le )?premier ministre|parlement|(?:(?:دولة|مملكة|جمهورية|سلطنة|إمارة) [\p{L}\s]+|(?:المملكة|الجمهورية|الإمارات|السلطنة) [\p{L}\s]+)|(?:march[ée]s?|accords?-cadres?)(?: publics?| priv[ée]s?)?(?: (?:de|d[’'])\s?(?:travaux|services?|fournitures?(?: courantes)?|prestations(?: intellectuelles| de services)?|ma[îi]trise d[’'](?:œ|oe)uvre)(?:,? (?:et|ou) (?:de )?(?:services|fournitures(?: courantes)?|travaux))*)?|(?:march[ée] [àa] )?proc[ée]dure (?:adapt[ée]e|n[ée]goci[ée]e|ouverte|restreinte)(?: \(.*\))?|(?:en|\(en) (?:un )?lots? uniques?\)?|en application d.*|conform[ée]ment .*|entre les soussign[ée]s.*|pass[ée] entre|d[’']une part.*|et d[’']autre part.*|.{3,160}(?<![\p{L}])(?:lance(?:nt)?|invites?|is (?:now )?(?:seeking|soliciting|requesting|inviting|accepting)|تدعو|تعلن|يعلن|يدعو)(?![\p{L}]).*|(?:تدعو|تعلن|يعلن|يدعو|إعلان|اعلان) .*|(?:contract|project) (?:duration|reference|number|no\.?)\b.*|calls? for (?:tenders?|bids?|proposals?|expressions? of interest)|tender (?:specifications|documents?|dossier)|termes de r[ée]f[ée]rence|cahier des prescriptions sp[ée]ciales|(?:p[ôo]le|service|bureau|cellule|direction) (?:des |de la |d[’'])?(?:march[ée]s|achats?|commande publique).*|dossier d[’']appel d[’']offres|avis d[’']appels? .*|avis de .*|(?:ال)?(?:عطاء|مناقصة|منافسة|ممارسة)(?: عامة?)? رقم.*)$/iu;
+  /^(?:(?:royaume|r[ée]publique|principaut[ée]|kingdom|republic|sultanate|federation|union) (?:of|du|de|des|d[’'])\s?[\p{L}\s’'-]+|r[ée]publique [\p{L}]+(?: (?:d[ée]mocratique )?(?:et )?[\p{L}]+)?|chef du gouvernement|(?:le )?premier ministre|parlement|(?:(?:دولة|مملكة|جمهورية|سلطنة|إمارة) [\p{L}\s]+|(?:المملكة|الجمهورية|الإمارات|السلطنة) [\p{L}\s]+)|(?:march[ée]s?|accords?-cadres?)(?: publics?| priv[ée]s?)?(?: (?:de|d[’'])\s?(?:travaux|services?|fournitures?(?: courantes)?|prestations(?: intellectuelles| de services)?|ma[îi]trise d[’'](?:œ|oe)uvre)(?:,? (?:et|ou) (?:de )?(?:services|fournitures(?: courantes)?|travaux))*)?|(?:march[ée] [àa] )?proc[ée]dure (?:adapt[ée]e|n[ée]goci[ée]e|ouverte|restreinte)(?: \(.*\))?|(?:en|\(en) (?:un )?lots? uniques?\)?|en application d.*|conform[ée]ment .*|entre les soussign[ée]s.*|pass[ée] entre|d[’']une part.*|et d[’']autre part.*|.{3,160}(?<![\p{L}])(?:lance(?:nt)?|invites?|is (?:now )?(?:seeking|soliciting|requesting|inviting|accepting)|تدعو|تعلن|يعلن|يدعو)(?![\p{L}]).*|(?:تدعو|تعلن|يعلن|يدعو|إعلان|اعلان) .*|(?:contract|project) (?:duration|reference|number|no\.?)\b.*|calls? for (?:tenders?|bids?|proposals?|expressions? of interest)|tender (?:specifications|documents?|dossier)|termes de r[ée]f[ée]rence|cahier des prescriptions sp[ée]ciales|(?:p[ôo]le|service|bureau|cellule|direction) (?:des |de la |d[’'])?(?:march[ée]s|achats?|commande publique).*|dossier d[’']appel d[’']offres?.*|avis d[’']appels? .*|financement .*|avis de .*|(?:ال)?(?:عطاء|مناقصة|منافسة|ممارسة)(?: عامة?)? رقم.*)$/iu;
 const notTitle =
   /^(?:[#\s]*)(?:(?:attachment|appendix|annexe?|exhibit|schedule|form) (?:n°\s?|no\.?\s?)?[\dA-Z]{1,3}\b|(?:final|formal|open|public|sealed) (?:requests?|invitations?)\b|statements? of (?:objectives?|work|need|requirements?)$|performance work statement(?: \(\w+\))?$|purpose\b|scope\b|background\b|présentation\b|préambule|contexte|objet d|(?:seeking|soliciting|requesting|inviting|accepting)\b|(?:the )?(?:seal|logo|emblem|photo|picture|coat of arms)\b|cahier de consultation|émetteur|requests? for (?:a )?(?:proposals?|quotes?|quotations?|tenders?|bids?|offers?|information|qualifications?)|invitation (?:to|for) (?:bid|tender|participat)\w*|n°|nom d|cahier des (?:clauses|charges)|(?:(?:rc|ccap|cctp|ae)\s*[-–:]\s*)?(?:r[èe]glement de (?:la )?consultation|cahier des clauses)|acte d[’']engagement|dossier de consultation|rf[pqti]\b|itb\b|ifb\b|itt\b|table of contents|contents|sommaire|addendum|page \d|page intentionally|proposals? due|closing (?:date|time)|due date|date issued|issued|posted|section \d|article \d|chapitre|c\.?c\.?t\.?p|c\.?c\.?a\.?p|d\.?c\.?e\b|d\.?p\.?g\.?f|march[ée]s? publics?|appel d[’']offre|codes? cpv|interlocuteur|from\b|subject\b|date\b|set-aside|dear\b|to\b|note\b|for$|prepared by|ma[îi]tre d|ma[îi]trise d[’']ouvrage|ma[îi]trise d[’'](?:œ|oe)uvre\s*:?$|indice|assisted acquisition|introduction|general (?:information|conditions)|proposer requirements|(?:this )?solicitation\b|instructions? (?:to|for)|terms and conditions|place d|skip to|loading|in reply|attention|attn|name of)|^\d+\s?(?:bis|ter)?,?\s+(?:quai|rue|chemin|place|impasse|route|square)\b|^.{0,30}\brequests? for (?:proposals?|quot\w+|tenders?) (?:number|no)\b|^(?:procurement|purchasing)\b.{0,40}\b(?:division|department|office|services|section)$|\b(?:requirements|conditions|offres? ouvert|is|are|for|of|and|the|to)$|^كراسة الشروط(?: والمواصفات)?$|^(?:القسم|الفصل|الباب|المادة|الملحق|جدول المحتويات|الفهرس)/i;
 const bodyWords =
@@ -210,11 +212,11 @@ function isBodyAlone(text: string): boolean {
   return bodyAlone.test(bare) && !bought.test(bare) && !/\p{Ll}\p{Lu}\S*$/u.test(text);
 }
 const arabicBody =
-  /^(?:ال)?(?:وزارة|أمانة|امانة|هيئة|بلدية|جامعة|لجنة|مجلس|ديوان|مديرية|قوات|مؤسسة|جهاز|وكالة|دائرة|محافظة|مستشفى)(?![\p{L}])/u;
+  /^(?:ال)?(?:وزارة|أمانة|امانة|هيئة|بلدية|جامعة|لجنة|مجلس|ديوان|مديرية|قوات|مؤسسة|جهاز|وكالة|دائرة|محافظة|مستشفى|إدارة|ادارة)(?![\p{L}])/u;
 const arabicWork =
   /(?<![\p{L}])(?:ل|ب|و)?(?:ال)?(?:توريد|صيانة|إنشاء|انشاء|تطوير|مشروع|تشغيل|تنفيذ|أعمال|خدمات|نظام)(?![\p{L}])/u;
 
 const bodyAlone = new RegExp(
-  `^(?:the )?(?:${bodyWords})(?: (?:nationale?|regionale?|departementale?|publique?|royale?|interregionale?|centrale?|superieure?))?\\b(?: (?:of|de|des|du|d[’'])\\b.*| generale?)?$|^(?:wilaya|prefecture|province)\\b|\\b(?:administration|commission|authority|office|department|office of [\\p{L} ]+|acquisitions?|acquisition service|(?:transformation|acquisition) services?|directorate|courts?|group|inc|ltd|limited|llc|plc|gmbh|corp|corporation|s\\.?a\\.?|networks)$`,
+  `^(?:the )?(?:${bodyWords})(?: (?:nationale?|regionale?|departementale?|publique?|royale?|interregionale?|centrale?|superieure?))?\\b(?: (?:of|de|des|du|d[’'])\\b.*| generale?)?$|^(?:wilaya|prefecture|province)\\b|^(?:the )?(?:(?!of\\b|for\\b)[\\p{L}]+ ){0,3}(?:department|ministry|division|bureau) of [\\p{L} ,&-]+$|\\b(?:administration|commission|authority|office|department|office of [\\p{L} ]+|acquisitions?|acquisition service|(?:transformation|acquisition) services?|directorate|courts?|group|inc|ltd|limited|llc|plc|gmbh|corp|corporation|s\\.?a\\.?|networks)$`,
   'u',
 );

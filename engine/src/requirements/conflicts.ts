@@ -15,7 +15,7 @@ import {
   type Validity,
 } from './offer-terms.ts';
 import type { PlaceOfBuyer } from './places.ts';
-import { shareOfWords, wordsAlike } from './same-words.ts';
+import { shareOfWords, wordsAlike, wordsOf } from './same-words.ts';
 import { sentencesOf } from './stated-sentences.ts';
 import { fold } from './stated.ts';
 import { findSubmission, type Submission } from './submission.ts';
@@ -193,7 +193,7 @@ const isOtherPercent = (one: Guarantee, other: Guarantee) =>
 
 /** Limits of several parts of an offer stand beside one another: only the same words with another number contradict. */
 const isOtherLimit = (one: PageLimit, other: PageLimit) =>
-  one.pages !== other.pages && wordsAlike(one.quote, other.quote);
+  one.pages !== other.pages && wordsAlike(wordsOf(one.quote), wordsOf(other.quote));
 
 const isOtherWeight = (one: Criterion, other: Criterion) =>
   fold(one.name) === fold(other.name) &&

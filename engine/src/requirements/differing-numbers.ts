@@ -2,7 +2,7 @@ import type { Note } from '#reading/document.ts';
 import { noteOf } from '#reading/notes.ts';
 import { isDraft } from './document-roles.ts';
 import type { Requirement } from './requirement.ts';
-import { numbersOf, wordsAlike } from './same-words.ts';
+import { numbersOf, wordsAlike, wordsOf } from './same-words.ts';
 
 /** As many as are told; more of them are two versions of one document, not contradictions. */
 const mostTold = 20;
@@ -13,19 +13,23 @@ const mostTold = 20;
  */
 export function findDifferingNumbers(requirements: readonly Requirement[]): Note[] {
   const numbered = requirements
-    .map((requirement) => ({ requirement, numbers: numbersOf(requirement.text).join(' ') }))
-    .filter(({ requirement, numbers }) => numbers !== '' && !isDraft(requirement.document));
+    .map((requirement) => ({
+      requirement,
+      numbers: numbersOf(requirement.text),
+      words: wordsOf(requirement.text),
+    }))
+    .filter(({ requirement, numbers }) => numbers.length > 0 && !isDraft(requirement.document));
   const notes: Note[] = [];
-  for (const [index, { requirement, numbers }] of numbered.entries()) {
-    const other = numbered
-      .slice(index + 1)
-      .find(
-        (one) =>
-          one.requirement.document !== requirement.document &&
-          one.numbers !== numbers &&
-          one.numbers.split(' ').length === numbers.split(' ').length &&
-          wordsAlike(one.requirement.text, requirement.text),
-      )?.requirement;
+  for (const [index, { requirement, numbers, words }] of numbered.entries()) {
+    if (notes.length === mostTold) break;
+    const other = numbered.find(
+      (one, at) =>
+        at > index &&
+        one.requirement.document !== requirement.document &&
+        one.numbers.length === numbers.length &&
+        wordsAlike(one.words, words) &&
+        one.numbers.some((number, nth) => number !== numbers[nth]),
+    )?.requirement;
     if (other)
       notes.push(
         noteOf('numbersDiffer', {
@@ -36,5 +40,5 @@ export function findDifferingNumbers(requirements: readonly Requirement[]): Note
         }),
       );
   }
-  return notes.slice(0, mostTold);
+  return notes;
 }

@@ -1,18 +1,22 @@
 import { fold } from './stated.ts';
 
-/** Whether two sentences say the same but for their numbers: nine of ten of their words, and five at least. */
-export const wordsAlike = (one: string, other: string): boolean =>
-  Math.min(wordsOf(one).size, wordsOf(other).size) >= 5 && shareOfWords(one, other) >= 0.9;
+/** Whether two sentences, by their `wordsOf`, say the same but for their numbers: nine of ten of their words, and five at least. */
+export function wordsAlike(one: Set<string>, other: Set<string>): boolean {
+  const [fewer, more] = [Math.min(one.size, other.size), Math.max(one.size, other.size)];
+  // As many as stand in the shorter one can at most be shared.
+  return fewer >= 5 && fewer >= more * 0.9 && shareOf(one, other) >= 0.9;
+}
 
 /** How many of the words of two sentences stand in both, from 0 to 1; their numbers do not count. */
-export function shareOfWords(one: string, other: string): number {
-  const [a, b] = [wordsOf(one), wordsOf(other)];
+export const shareOfWords = (one: string, other: string): number => shareOf(wordsOf(one), wordsOf(other));
+
+function shareOf(a: Set<string>, b: Set<string>): number {
   const shared = [...a].filter((word) => b.has(word)).length;
   return shared / Math.max(1, a.size + b.size - shared);
 }
 
 /** The words of a sentence without its numbers, written in figures or in letters. */
-function wordsOf(sentence: string): Set<string> {
+export function wordsOf(sentence: string): Set<string> {
   return new Set((fold(sentence).match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => !isNumber(word)));
 }
 

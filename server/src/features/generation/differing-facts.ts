@@ -1,6 +1,5 @@
-import { findDifferingNumbers } from '@bidloom/engine/requirements/differing-numbers';
+import type { Note } from '@bidloom/engine/reading/document';
 import type { Facts } from '@bidloom/engine/requirements/facts';
-import type { Requirement } from '@bidloom/engine/requirements/requirement';
 import { say, type Language, type Sentence } from '#http/language.ts';
 import type { GatheredBid } from './gather-bid.ts';
 import { noteAsSentence } from './say-note.ts';
@@ -10,7 +9,7 @@ import { noteAsSentence } from './say-note.ts';
  * may be right.
  */
 export function findDifferingFacts(
-  { facts, requirements }: { facts: Facts; requirements: readonly Requirement[] },
+  { facts, differingNumbers }: { facts: Facts; differingNumbers: readonly Note[] },
   bid: GatheredBid,
 ): Sentence[] {
   const sentences: Sentence[] = [];
@@ -56,7 +55,7 @@ export function findDifferingFacts(
   for (const note of facts.notes)
     if (note.key === 'deadlineByAddendum' || note.key === 'deadlinesDiffer' || note.key === 'factByAddendum')
       sentences.push(noteAsSentence(note));
-  sentences.push(...findDifferingNumbers(requirements).map(noteAsSentence));
+  sentences.push(...differingNumbers.map(noteAsSentence));
   return sentences;
 }
 

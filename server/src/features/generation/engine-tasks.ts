@@ -19,6 +19,7 @@ import { UnreadableFile, type Block, type Note, type ReadDocument } from '@bidlo
 import { readDocument } from '@bidloom/engine/reading/read';
 import { readSheetTable, type SheetTable } from '@bidloom/engine/reading/sheet-table';
 import { makeChecklist, type ChecklistItem } from '@bidloom/engine/requirements/checklist';
+import { findDifferingNumbers } from '@bidloom/engine/requirements/differing-numbers';
 import { findFacts, type Facts } from '@bidloom/engine/requirements/facts';
 import { findRequirements } from '@bidloom/engine/requirements/requirements';
 import type { Requirement } from '@bidloom/engine/requirements/requirement';
@@ -140,16 +141,26 @@ export const engineTasks = {
     return blocks.some(({ text, cells = [text] }) => cells.some(asksForAnswer));
   },
 
-  /** Finds what the documents left at `documents` demand and say, and what is to be handed in. */
+  /** Finds what the documents left at `documents` demand and say, where their numbers differ, and what is to be handed in. */
   understand: async (task: {
     documents: string[];
-  }): Promise<{ requirements: Requirement[]; facts: Facts; checklist: ChecklistItem[] }> => {
+  }): Promise<{
+    requirements: Requirement[];
+    facts: Facts;
+    differingNumbers: Note[];
+    checklist: ChecklistItem[];
+  }> => {
     const documents = await Promise.all(
       task.documents.map(async (place) => JSON.parse(await readFile(place, 'utf8')) as ReadDocument),
     );
     const requirements = findRequirements(documents);
     const facts = findFacts(documents);
-    return { requirements, facts, checklist: makeChecklist(facts, requirements) };
+    return {
+      requirements,
+      facts,
+      differingNumbers: findDifferingNumbers(requirements),
+      checklist: makeChecklist(facts, requirements),
+    };
   },
 
   /** Drafts an answer to each text from what the company knows. Progress counts requirements. */

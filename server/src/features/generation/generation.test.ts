@@ -275,6 +275,17 @@ test('a broken document becomes a warning, and the others are read', async () =>
   });
 });
 
+test('the same duty with another number in another document is told', async () => {
+  const { company, bid } = await givenBidder();
+  const within = (hours: number) =>
+    givenPdf([['Service', '', `The Bidder must answer every call of the town within ${hours} hours.`]]);
+  const { warnings } = await generate(company, bid, [
+    { name: 'Terms.pdf', content: within(4) },
+    { name: 'Annex.pdf', content: within(2) },
+  ]);
+  expect(warnings).toContainEqual(expect.stringMatching(/^The same duty with different numbers: .*4 hours/));
+});
+
 test('when no document can be read the run fails with the reasons, and is told with 422', async () => {
   const { company, bid } = await givenBidder();
   await expect(

@@ -96,7 +96,7 @@ export const tenderScreens = (tender: string): Screen[] => [
     open: async (hand) => {
       await pressed('tenders.add', 'tenders.import.fromFile')(hand);
       await hand.page.locator('input[type=file]').setInputFiles([tenderTable]);
-      await hand.page.getByText('Repair of the town bridge').first().waitFor();
+      await hand.page.getByText('Repair of the town bridge').filter({ visible: true }).first().waitFor();
     },
   },
   {
@@ -120,7 +120,7 @@ export const bidListScreens: Screen[] = [
     open: async (hand) => {
       await pressed('bids.more', 'bids.import.action')(hand);
       await hand.page.locator('input[type=file]').setInputFiles([bidTable]);
-      await hand.page.getByText('Repair of the town bridge').first().waitFor();
+      await hand.page.getByText('Repair of the town bridge').filter({ visible: true }).first().waitFor();
     },
   },
   { path: '/bids/new' },

@@ -73,7 +73,7 @@ export function Ledger({ currency }: { currency: string }) {
                       <time dateTime={entry.at}>{formatMoment(entry.at, i18n.language, zone)}</time>
                     </button>
                   </Cell>
-                  <Cell label={t('models.heads.bid')} className="max-w-36 2xl:max-w-56">
+                  <Cell label={t('models.heads.bid')} className="max-w-32 2xl:max-w-56">
                     <Words>{entry.bid?.title ?? t(`models.purpose.${entry.purpose}`)}</Words>
                   </Cell>
                   <Cell label={t('models.heads.user')} className="max-w-28 2xl:max-w-40">

@@ -1,4 +1,4 @@
-import { expect, test, type Locator } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { address, enter, givenAccount, givenWork } from './account.ts';
 
 /** What the specification says of the shell in pixels, milliseconds and stored keys, where a browser alone can tell. */
@@ -29,6 +29,9 @@ test('what is found and what is new stand in panels of 24rem at most, deadlines 
   await page.setViewportSize({ width: 1280, height: 1200 });
   const work = await givenWork();
   await enter(page, work);
+  const { ahead, byApplication, calls } = await drawingsOfBids(page);
+  expect(byApplication).toEqual(ahead);
+  expect(calls).toHaveLength(3);
   await page.goto(address('/'));
   await page.getByPlaceholder('Search bids, tenders...').fill('h');
   const found = page.getByRole('listbox', { name: /results/i });
@@ -178,3 +181,59 @@ async function boxOf(element: Locator): Promise<{ x: number; y: number; width: n
   return (await element.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
 }
 const widthOf = async (element: Locator): Promise<number> => Math.round((await boxOf(element)).width);
+
+/**
+ * The list of bids element by element, as the page shows it ahead of the application, which is held back until then, and as
+ * the application puts it in the place; and the calls that were made until then.
+ */
+async function drawingsOfBids(page: Page) {
+  const application = /\/assets\/index-[^/]*\.js$/;
+  await page.route(application, async (route) => {
+    await page.locator('#root > [inert]').waitFor({ state: 'attached' });
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    const seen: { drawings: string[][]; calls: string[] } = { drawings: [], calls: [] };
+    Object.assign(window, { seen });
+    // Labels by id, focus and where to stop with Tab are the application's; so is the exact date of a deadline for the ear.
+    const own = new Set([
+      'id',
+      'aria-controls',
+      'aria-busy',
+      'inert',
+      'tabindex',
+      'style=',
+      'time aria-label',
+    ]);
+    const outline = (element: Element) => {
+      const attributes = [...element.attributes]
+        .filter(
+          ({ name, value }) =>
+            ![name, `${name}=${value}`, `${element.localName} ${name}`].some((one) => own.has(one)),
+        )
+        .map(
+          ({ name, value }) =>
+            `${name}="${name === 'style' ? (element as HTMLElement).style.cssText : value}"`,
+        );
+      const text = [...element.childNodes].flatMap((node) => (node instanceof Text ? [node.data] : []));
+      return `${[element.localName, ...attributes.toSorted()].join(' ')}: ${text.join('')}`;
+    };
+    let last: Element | undefined;
+    new MutationObserver(() => {
+      const screen = document.getElementById('root')?.firstElementChild;
+      if (!screen || screen === last) return;
+      last = screen;
+      seen.drawings.push([screen, ...screen.querySelectorAll('*')].map(outline));
+      const files = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+      seen.calls = files.filter((file) => file.startsWith('/api/'));
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto(address('/bids'));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const { drawings, calls } = await page.evaluate(
+    () => Reflect.get(window, 'seen') as { drawings: string[][]; calls: string[] },
+  );
+  const [ahead, byApplication] = drawings;
+  await page.unroute(application);
+  return { ahead, byApplication, calls };
+}

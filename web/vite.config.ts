@@ -8,6 +8,7 @@ import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 import { lightTranslation } from './plugins/light-translation.ts';
 import { beforePaint } from './plugins/before-paint.ts';
 import { contractWithoutSchemas } from './plugins/contract-without-schemas.ts';
+import { firstScreen } from './plugins/first-screen.ts';
 import { publicFiles } from './plugins/public-files.ts';
 import { staticLanding } from './plugins/static-landing.ts';
 
@@ -22,9 +23,17 @@ const productionRouter = path.join(path.dirname(routerPackage), 'dist/production
 const vendor =
   'react|react-dom|scheduler|react-router|cookie|set-cookie-parser|@tanstack/(react-query|query-core)|i18next|react-i18next|' +
   'use-sync-external-store|@radix-ui/react-(slot|compose-refs|direction)';
-/** What is too large, or too seldom used, to come with every page that shares anything. */
-const large =
-  'features/(legal/|bids/spreadsheets/(?!spreadsheets\\.api)|tenders/|companies/currencies\\.)|lib/(bulk-work|in-parts|read-csv)\\.|ui/(cpv/|floating/|(all-that-fit|bulk-bar|bulk-removal|calendar|command-palette|date-time-picker|file-dropzone|overlay|progress|rows-in-sight|select|tabs|zone-picker)\\.)';
+/** What is too large, or too seldom used, to come with every page that shares anything; names without their endings. */
+const large = [
+  'features/(auth/([Gg]oogle|[Pp]assword)|bids/spreadsheets/(?!spreadsheets\\.api)|companies/(currencies|time-zones)\\.)',
+  'features/(company-data|legal|models|tenders)/',
+  'lib/(bulk-work|csv|draft|form-draft|in-parts|problems|read-amount|read-csv)\\.',
+  'shell/(EntryFrame|ReadingFrame)\\.',
+  'ui/(cpv|floating)/',
+  'ui/(all-that-fit|bulk-bar|bulk-removal|bytes|calendar|command-palette|country|date-text|date-time-picker)\\.',
+  'ui/(file-dropzone|file-rules|focus-return|form-problem|form-sheet|logo|overlay|password-input|progress|rows-in-sight|search-text)\\.',
+  'ui/(select|tabs|tags-input|zone-picker)\\.',
+].join('|');
 const common = new RegExp(`/web/src/(?!${large})|/contract/src/|/lucide-react/`);
 
 export default defineConfig(({ command }) => ({
@@ -35,6 +44,7 @@ export default defineConfig(({ command }) => ({
     beforePaint('src/before-paint.js'),
     contractWithoutSchemas(),
     publicFiles(),
+    firstScreen('src/first-screen'),
     staticLanding('src/static-landing.tsx', 'src/static-landing.js'),
     compression({
       include: /\.(m?js|css|html|svg|json|webmanifest)$/,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { minifySync, type Plugin, type Rolldown } from 'vite';
+import { fileOfFirstScreen } from './first-screen.ts';
 import { filesOfTexts } from './public-files.ts';
 
 /**
@@ -39,7 +40,7 @@ export function beforePaint(source: string): Plugin {
         const pages = attribute(filesOfPages(bundle, html));
         return html.replace(
           '<!-- before paint -->',
-          `<script src="/${built ?? 'before-paint.js'}" data-pages="${pages}" data-texts="${attribute(filesOfTexts(bundle))}"></script>`,
+          `<script src="/${built ?? 'before-paint.js'}" data-pages="${pages}" data-texts="${attribute(filesOfTexts(bundle))}" data-first-screen="${fileOfFirstScreen(bundle) ?? ''}"></script>`,
         );
       },
     },

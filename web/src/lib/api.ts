@@ -1,6 +1,7 @@
 import { goesWithoutCompany, type DataOf, type Endpoint, type InputOf } from '@bidloom/contract/endpoint';
 import type { Page } from '@bidloom/contract/primitives';
 import i18next from 'i18next';
+import { earlyAnswer } from './early.ts';
 import { currentSession, forgetSession } from './session.ts';
 
 /** A call that did not succeed. `message` is a sentence for the person: the server's, or empty when it said none. */
@@ -53,6 +54,9 @@ export async function ask<E extends Endpoint>(
   const isGet = endpoint.method === 'GET';
   const { token } = currentSession();
   const address = addressOf(endpoint, isGet ? (input as Record<string, unknown>) : {}, companyId);
+  const early = isGet ? earlyAnswer(address) : undefined;
+  const known = early && (await early);
+  if (known !== undefined) return readAnswer(200, known, endpoint, token);
   return send(
     address,
     {

@@ -1,5 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { useAddress } from './place.ts';
+import { columnsNamed, countFitting, firstColumns } from './shown-columns.ts';
 import { store, stored } from './stored.ts';
 
 /**
@@ -27,14 +28,9 @@ export function useColumnChoice<Column extends string>(
   const inAddress = parameters.get('columns');
   const isOfView = inAddress !== null || parameters.has('saved');
   const count = useFitting(all.map((column) => widths[column].width));
-  const usual = useMemo((): readonly [Column, ...Column[]] => [all[0], ...all.slice(1, count)], [all, count]);
+  const usual = useMemo(() => firstColumns(all, count), [all, count]);
   const text = isOfView ? (inAddress ?? '') : (stored(`columns:${list}`) ?? '');
-  const shown = useMemo(() => {
-    const named = text.split(',');
-    const known = all.filter((column) => named.includes(column) && column !== all[0]);
-    const inOrder = known.toSorted((one, other) => named.indexOf(one) - named.indexOf(other));
-    return text === '' ? usual : [all[0], ...inOrder];
-  }, [text, usual, all]);
+  const shown = useMemo(() => (text === '' ? usual : columnsNamed(text, all)), [text, usual, all]);
   const order = useMemo(() => withHidden(shown, all), [shown, all]);
   const choose = (next: readonly Column[]) => {
     const words = isSame(next, usual) ? '' : next.join(',');
@@ -58,19 +54,11 @@ export function useColumnChoice<Column extends string>(
   };
 }
 
-/** How many of the columns, from the first on, fit the window. Cards, on a narrow one, hold them all. */
+/** How many of the columns, from the first on, fit the window. */
 function useFitting(widths: number[]): number {
-  return useSyncExternalStore(listenToResize, () => {
-    if (innerWidth < 640) return widths.length;
-    let room = innerWidth - (innerWidth < 768 ? 0 : sidebar) - besideColumns;
-    const fitting = widths.findIndex((width) => (room -= width) < 0);
-    return fitting < 0 ? widths.length : Math.max(1, fitting);
-  });
+  const count = () => countFitting(widths);
+  return useSyncExternalStore(listenToResize, count, count);
 }
-
-/** The open sidebar, 16rem (specification, section 9); the page's padding and the column of boxes to select rows by. */
-const sidebar = 256;
-const besideColumns = 2 * 24 + 40;
 
 function listenToResize(listener: () => void): () => void {
   addEventListener('resize', listener);

@@ -1,5 +1,6 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { earlyAnswer } from './early.ts';
 import { valueWriter, withWrittenValues } from './value-writer.ts';
 import { store, stored } from './stored.ts';
 
@@ -86,6 +87,8 @@ function load(
 }
 
 async function readTexts(address: string): Promise<object> {
+  const early = await earlyAnswer(address);
+  if (early !== undefined) return JSON.parse(early) as object;
   const response = await fetch(address);
   if (!response.ok) throw new Error(`No texts at ${address} (${response.status})`);
   return (await response.json()) as object;

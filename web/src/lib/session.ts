@@ -23,7 +23,8 @@ export function currentPerson(): string {
     return '';
   }
 }
-export const useSession = (): Session => useSyncExternalStore(listenToSession, currentSession);
+export const useSession = (): Session =>
+  useSyncExternalStore(listenToSession, currentSession, currentSession);
 
 /** Keeps the token of a sign-in. */
 export function signIn(token: string): void {

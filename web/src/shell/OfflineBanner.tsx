@@ -5,9 +5,11 @@ import { Banner } from '#ui/banner.tsx';
 /** Says that the connection is lost, as long as it is. */
 export function OfflineBanner() {
   const { t } = useTranslation();
-  const isOnline = useSyncExternalStore(listen, () => navigator.onLine);
+  const isOnline = useSyncExternalStore(listen, isConnected, isConnected);
   return isOnline ? null : <Banner tone="warning">{t('shell.offline')}</Banner>;
 }
+
+const isConnected = () => navigator.onLine;
 
 function listen(listener: () => void): () => void {
   addEventListener('online', listener);

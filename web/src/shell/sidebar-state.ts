@@ -1,10 +1,8 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { hasCommandKey, isLetter } from '#lib/keys.ts';
+import { cookieName, isKeptOpen, isNarrow, mobileQuery } from './sidebar-cookie.ts';
 
-const cookieName = 'sidebar_state';
 const cookieSeconds = 7 * 24 * 60 * 60;
-/** The specification's mobile breakpoint. */
-const mobileQuery = '(max-width: 767px)';
 
 export type SidebarState = {
   isMobile: boolean;
@@ -18,8 +16,8 @@ export type SidebarState = {
 
 /** The sidebar's two states and what changes them, Ctrl or Cmd plus b included. */
 export function useSidebarState(): SidebarState {
-  const isMobile = useSyncExternalStore(listenToWidth, () => matchMedia(mobileQuery).matches);
-  const [isExpanded, setExpanded] = useState(readCookie);
+  const isMobile = useSyncExternalStore(listenToWidth, isNarrow, isNarrow);
+  const [isExpanded, setExpanded] = useState(isKeptOpen);
   const [isOpen, setOpen] = useState(false);
   const toggle = useCallback(() => {
     if (matchMedia(mobileQuery).matches) setOpen((open) => !open);
@@ -41,8 +39,6 @@ function keep(isExpanded: boolean): boolean {
   document.cookie = `${cookieName}=${isExpanded}; path=/; max-age=${cookieSeconds}; samesite=lax`;
   return isExpanded;
 }
-
-const readCookie = (): boolean => !new RegExp(`(?:^|; )${cookieName}=false`).test(document.cookie);
 
 function listenToWidth(listener: () => void): () => void {
   const query = matchMedia(mobileQuery);

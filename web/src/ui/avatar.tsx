@@ -1,6 +1,7 @@
 import { Building2, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { classNames } from '#ui/class-names.ts';
+import { initialsOf } from '#ui/initials.ts';
 
 export interface AvatarProps {
   /** Whose: its initials stand in when there is no picture; with neither, an icon. */
@@ -44,15 +45,4 @@ export function Avatar({ name, src, kind = 'person', size = 24, className }: Ava
       )}
     </span>
   );
-}
-
-/** 'Amina El Fassi' -> 'AF', 'bidloom' -> 'B'; Arabic letters are kept apart by a thin space so that they do not join. */
-function initialsOf(name: string): string {
-  // What stands in brackets only tells apart.
-  const words = (name.replaceAll(/\(.*?\)/gu, '').trim() || name).split(/\s+/u).filter(Boolean);
-  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].flatMap((word) => {
-    const letter = word?.match(/\p{L}|\p{N}/u)?.[0];
-    return letter ? [letter.toLocaleUpperCase()] : [];
-  });
-  return letters.join(/\p{Script=Arabic}/u.test(letters.join('')) ? '\u2009' : '');
 }

@@ -1,10 +1,6 @@
 import { useState } from 'react';
-import { store, stored } from '#lib/stored.ts';
-
-/** A column before anybody made it wider: its name and pixels. The flexible one is at least so wide and takes what is left. */
-export type Column = { key: string; width: number; isFlexible?: boolean | undefined };
-/** What a table needs to lay out its columns; null takes what is left. */
-export type ColumnLayout = { columns: { key: string; width: number | null }[]; least: number };
+import { store } from '#lib/stored.ts';
+import { type Column, layoutOf, readWidths } from '#ui/column-layout.ts';
 
 /**
  * The widths of a table's columns, kept in this browser under the table's name. `layout` is the Table's; `sizeOf` gives a
@@ -20,13 +16,7 @@ export function useColumnWidths(table: string, columns: readonly Column[]) {
       store(`widths:${table}`, Object.keys(after).length > 0 ? JSON.stringify(after) : undefined);
       return after;
     });
-  const layout: ColumnLayout = {
-    columns: columns.map(({ key, width, isFlexible }) => ({
-      key,
-      width: chosen[key] ?? (isFlexible ? null : width),
-    })),
-    least: columns.reduce((sum, { key, width }) => sum + (chosen[key] ?? width), 0),
-  };
+  const layout = layoutOf(columns, chosen);
   return {
     layout,
     sizeOf: (key: string) => ({
@@ -34,16 +24,4 @@ export function useColumnWidths(table: string, columns: readonly Column[]) {
       onResize: (width: number | undefined) => resize(key, width),
     }),
   };
-}
-
-function readWidths(table: string): Record<string, number> {
-  try {
-    const kept: unknown = JSON.parse(stored(`widths:${table}`) ?? '{}');
-    if (typeof kept !== 'object' || kept === null) return {};
-    return Object.fromEntries(
-      Object.entries(kept).filter((entry): entry is [string, number] => typeof entry[1] === 'number'),
-    );
-  } catch {
-    return {};
-  }
 }

@@ -2,8 +2,9 @@ import { render, screen } from '@testing-library/react';
 import { changeLanguage } from 'i18next';
 import type { ComponentProps } from 'react';
 import { describe, expect, it } from 'vitest';
-import { DeadlineChip, timeLeftInWords, urgencyOf } from '#ui/deadline-chip.tsx';
+import { DeadlineChip } from '#ui/deadline-chip.tsx';
 import { Surroundings } from '#ui/surroundings.tsx';
+import { timeLeftInWords, urgencyOf } from '#ui/time-left.ts';
 
 const hour = 3_600_000;
 const now = Date.parse('2026-03-10T09:00:00Z');

@@ -4,14 +4,9 @@ import { AlarmClock, CalendarClock, CircleSlash, Hourglass, type LucideIcon } fr
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '#ui/class-names.ts';
-import { formatMoment, intlLocale } from '#ui/dates.ts';
-import { relativeTimeFormat } from '#ui/intl.ts';
+import { formatMoment } from '#ui/dates.ts';
+import { timeLeftInWords, type Urgency, urgencyOf } from '#ui/time-left.ts';
 import { Tooltip } from '#ui/tooltip.tsx';
-
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
-
-export type Urgency = 'far' | 'near' | 'pressing' | 'closed';
 
 export interface DeadlineChipProps {
   /** The instant, ISO 8601 in UTC; none says 'No deadline'. */
@@ -64,22 +59,6 @@ export function DeadlineChip({ deadline, zone, buyerZone, now, size = 'small' }:
       </time>
     </Tooltip>
   );
-}
-
-/** Closed from the deadline on, pressing under 48 hours, near under 7 days, else far. */
-export function urgencyOf(leftMs: number): Urgency {
-  if (leftMs <= 0) return 'closed';
-  if (leftMs < 2 * dayMs) return 'pressing';
-  return leftMs < 7 * dayMs ? 'near' : 'far';
-}
-
-/** 'in 3 days', 'in 5 hours': rounded down, for who counts on time must never be told more than there is. */
-export function timeLeftInWords(leftMs: number, language: string): string {
-  const words = relativeTimeFormat(intlLocale(language), { numeric: 'always' });
-  if (leftMs < hourMs) return words.format(Math.max(1, Math.floor(leftMs / 60_000)), 'minute');
-  if (leftMs < 2 * dayMs) return words.format(Math.floor(leftMs / hourMs), 'hour');
-  if (leftMs < 60 * dayMs) return words.format(Math.floor(leftMs / dayMs), 'day');
-  return words.format(Math.floor(leftMs / (30.44 * dayMs)), 'month');
 }
 
 const appearances: Record<Urgency, { icon: LucideIcon; looks: string }> = {

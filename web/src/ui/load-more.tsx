@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 import { ListEndMark } from '#ui/list-end.tsx';
+import { wordsOfEnd } from '#ui/list-words.ts';
 
 export interface LoadMoreProps {
   /** How many are shown, and of how many; a total of null is not known, `isAtLeast` says there are more than `total`. */
@@ -28,13 +29,10 @@ export function LoadMore({
   isEndElsewhere = false,
 }: LoadMoreProps) {
   const { t } = useTranslation();
-  // What has been read to its end is counted.
-  const all = hasMore ? total : shown;
-  const key =
-    all === null ? 'ui.list.shown' : isAtLeast && hasMore ? 'ui.list.shownOfMany' : 'ui.list.shownOf';
+  const { key, ...counts } = wordsOfEnd({ shown, total, isAtLeast, hasMore });
   return (
     <div className="text-ink-muted flex flex-wrap items-center justify-between gap-3 py-3 text-sm">
-      <output data-figures>{t(key, { count: shown, total: Math.max(all ?? 0, shown) })}</output>
+      <output data-figures>{t(key, counts)}</output>
       {hasMore ? (
         <Button variant="outline" size="small" isLoading={isLoading} onClick={onLoadMore}>
           {t('ui.list.more')}

@@ -35,7 +35,7 @@ function useFirstRows(): number {
     : fewRows;
 }
 /** What stands above the rows of a page that is a table: the header, the title, the filters and the table's head. */
-const leastAbove = 160;
+export const leastAbove = 160;
 
 /**
  * The body of a grid of thousands of rows: of a long list only those in sight, some around them, and the one with the focus are

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Avatar } from '#ui/avatar.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
 
-const shown = 4;
+/** So many faces are shown of a row's people. */
+export const mostFaces = 4;
 
 /** Faces of the people of a row, their names on hover and focus; over four, how many more. */
 export function People({
@@ -24,7 +25,7 @@ export function People({
         className="flex w-fit cursor-default items-center -space-x-1 rounded-full rtl:space-x-reverse"
         aria-label={names}
       >
-        {people.slice(0, shown).map(({ _id, fullName, logo }) => (
+        {people.slice(0, mostFaces).map(({ _id, fullName, logo }) => (
           <Avatar
             key={_id}
             name={fullName}
@@ -33,8 +34,8 @@ export function People({
             className="ring-2 ring-[var(--row,var(--ground))]"
           />
         ))}
-        {people.length > shown ? (
-          <span className="text-ink-muted ps-2 text-xs tabular-nums">+{people.length - shown}</span>
+        {people.length > mostFaces ? (
+          <span className="text-ink-muted ps-2 text-xs tabular-nums">+{people.length - mostFaces}</span>
         ) : null}
       </button>
     </Tooltip>

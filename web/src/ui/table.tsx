@@ -11,7 +11,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { classNames } from '#ui/class-names.ts';
 import { ColumnGrip, resizeByKey } from '#ui/column-grip.tsx';
-import type { ColumnLayout } from '#ui/column-widths.ts';
+import type { ColumnLayout } from '#ui/column-layout.ts';
 import { type Density, useDensity } from '#ui/density.ts';
 import { useStopsInCells } from '#ui/grid-cells.ts';
 import { TableFrameContext } from '#ui/fill-window.ts';

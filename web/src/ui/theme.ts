@@ -7,8 +7,8 @@ const storedKey = 'theme';
 
 /** The reader's theme and how to change it: kept in local storage, followed in other tabs and when the system turns. */
 export function useTheme(): { theme: Theme; isDark: boolean; changeTheme: (theme: Theme) => void } {
-  const theme = useSyncExternalStore(subscribe, readTheme);
-  const isDark = useSyncExternalStore(subscribe, () => document.documentElement.classList.contains('dark'));
+  const theme = useSyncExternalStore(subscribe, readTheme, readTheme);
+  const isDark = useSyncExternalStore(subscribe, isShownDark, isShownDark);
   return { theme, isDark, changeTheme };
 }
 
@@ -28,6 +28,7 @@ export function changeTheme(theme: Theme): void {
 }
 
 const listeners = new Set<() => void>();
+const isShownDark = () => document.documentElement.classList.contains('dark');
 const systemDark = () => matchMedia('(prefers-color-scheme: dark)');
 
 function subscribe(listener: () => void): () => void {

@@ -76,7 +76,9 @@ async function missingIn(bidId: string): Promise<NotReady['items']> {
 }
 
 /** The question that is open now. */
-export const useSubmitQuestion = (): SubmitQuestion | undefined => useSyncExternalStore(listen, () => open);
+export const useSubmitQuestion = (): SubmitQuestion | undefined =>
+  useSyncExternalStore(listen, current, current);
+const current = () => open;
 
 let open: SubmitQuestion | undefined;
 const listeners = new Set<() => void>();

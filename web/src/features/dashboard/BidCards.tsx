@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useNow } from '#lib/now.ts';
 import { useSelectedZone } from '#lib/zone.ts';
-import { formatAmount } from '#ui/amount.tsx';
+import { formatAmount } from '#ui/amount-text.ts';
 import { StatCard } from '#ui/card.tsx';
 import { intlLocale } from '#ui/dates.ts';
 import { ErrorState } from '#ui/error-state.tsx';

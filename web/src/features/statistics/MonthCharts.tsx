@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatAmount } from '#ui/amount.tsx';
+import { formatAmount } from '#ui/amount-text.ts';
 import { intlLocale } from '#ui/dates.ts';
 import { monthWords } from './month-words.ts';
 import { ChartCard } from './ChartCard.tsx';

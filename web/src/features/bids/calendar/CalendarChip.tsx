@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { classNames } from '#ui/class-names.ts';
 import { formatTime } from '#ui/dates.ts';
-import { urgencyOf, type Urgency } from '#ui/deadline-chip.tsx';
+import { urgencyOf, type Urgency } from '#ui/time-left.ts';
 import type { DayContext } from './CalendarDay.tsx';
 
 type CalendarChipProps = Pick<DayContext, 'now' | 'zone' | 'lockedBecause'> & {

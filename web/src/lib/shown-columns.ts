@@ -1,0 +1,27 @@
+/** How many of the columns, from the first on, fit the window. Cards, on a narrow one, hold them all. */
+export function countFitting(widths: readonly number[]): number {
+  if (innerWidth < 640) return widths.length;
+  let room = innerWidth - (innerWidth < 768 ? 0 : sidebar) - besideColumns;
+  const fitting = widths.findIndex((width) => (room -= width) < 0);
+  return fitting < 0 ? widths.length : Math.max(1, fitting);
+}
+
+/** The open sidebar, 16rem (specification, section 9); the page's padding and the column of boxes to select rows by. */
+const sidebar = 256;
+const besideColumns = 2 * 24 + 40;
+
+/** The first so many columns; the very first stands for the row and always is. */
+export const firstColumns = <Column>(
+  all: readonly [Column, ...Column[]],
+  count: number,
+): readonly [Column, ...Column[]] => [all[0], ...all.slice(1, count)];
+
+/** The columns that a text names, with commas between them, in its order behind the very first. */
+export function columnsNamed<Column extends string>(
+  text: string,
+  all: readonly [Column, ...Column[]],
+): readonly Column[] {
+  const named = text.split(',');
+  const known = all.filter((column) => named.includes(column) && column !== all[0]);
+  return [all[0], ...known.toSorted((one, other) => named.indexOf(one) - named.indexOf(other))];
+}

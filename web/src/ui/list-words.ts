@@ -1,0 +1,20 @@
+/** How the end of a list says how much of it is shown: a key of the translations with its counts. */
+export function wordsOfEnd({
+  shown,
+  total,
+  isAtLeast,
+  hasMore,
+}: {
+  shown: number;
+  /** null where it is not known. */
+  total: number | null;
+  /** There are more than `total`. */
+  isAtLeast: boolean;
+  hasMore: boolean;
+}): { key: string; count: number; total: number } {
+  // What has been read to its end is counted.
+  const all = hasMore ? total : shown;
+  const key =
+    all === null ? 'ui.list.shown' : isAtLeast && hasMore ? 'ui.list.shownOfMany' : 'ui.list.shownOf';
+  return { key, count: shown, total: Math.max(all ?? 0, shown) };
+}

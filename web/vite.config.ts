@@ -104,9 +104,11 @@ export default defineConfig(({ command }) => ({
             {
               name: 'shared',
               minShareCount: 2,
-              test: /\/(web\/src\/(?!features\/legal)|node_modules\/)/,
+              test: /\/(web\/src\/(?!features\/(legal|models))|node_modules\/)/,
               priority: 10,
             },
+            // What says texts of the second file, for the pages that fetch that (more-texts.ts).
+            { name: 'models', minShareCount: 2, test: /\/web\/src\/features\/models\//, priority: 5 },
           ],
         },
       },

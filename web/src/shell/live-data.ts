@@ -15,7 +15,7 @@ import { listCompanies, type Company } from '@bidloom/contract/companies';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { useEffect } from 'react';
-import { readAgain } from '#features/requirements/requirements.api.ts';
+import { readAgain } from '#features/requirements/shown-requirements.ts';
 import { keyOf, refresh } from '#lib/calls.ts';
 import { gathered, listenToEvents } from '#lib/live-events.ts';
 import { currentSession, selectCompany, useSession } from '#lib/session.ts';

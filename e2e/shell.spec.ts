@@ -229,7 +229,7 @@ async function drawingsOfBids(page: Page) {
     }).observe(document, { childList: true, subtree: true });
   });
   await page.goto(address('/bids'));
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('#root > :not([inert])')).toBeVisible();
   const { drawings, calls } = await page.evaluate(
     () => Reflect.get(window, 'seen') as { drawings: string[][]; calls: string[] },
   );

@@ -192,6 +192,7 @@ test('the CPV is whole in both languages; Arabic names divisions and groups, the
   expect(codes(french.default)).toEqual(codes(english.default));
   const list = readCpv(english.default, arabic.default);
   expect(list.divisions).toHaveLength(45);
+  expect([list, readCpv(french.default)].map((one) => one.isPartlyEnglish)).toEqual([true, false]);
   expect(list.divisions.flatMap(({ children }) => children).filter(({ lang }) => lang)).toEqual([]);
   expect(list.find('72212')).toMatchObject({ written: '72212000-4', lang: 'en', level: 4 });
   expect(list.search('البرمجيات 722').map(({ code }) => code)).toEqual(['72200000']);

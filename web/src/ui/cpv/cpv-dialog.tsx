@@ -121,6 +121,7 @@ function Choice({
           <CpvTree list={list} found={shown} chosen={chosen} onChange={onChange} />
         )}
       </div>
+      {list.isPartlyEnglish ? <p className="text-ink-muted text-sm">{t('cpv.partlyEnglish')}</p> : null}
     </>
   );
 }

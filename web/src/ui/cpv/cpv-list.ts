@@ -19,6 +19,8 @@ export interface CpvNode {
 
 export interface CpvList {
   divisions: CpvNode[];
+  /** Whether some names are English because there are none in the reader's language. */
+  isPartlyEnglish: boolean;
   /** The code that a text stands for: `72000000`, `72000000-5` or its beginning, `72`. */
   find: (code: string) => CpvNode | undefined;
   /** Those whose code begins with, or whose name holds, every word; in the order of codes. */
@@ -65,6 +67,7 @@ export function readCpv(names: string, own = ''): CpvList {
   let forms: string[] | undefined;
   return {
     divisions,
+    isPartlyEnglish: own !== '',
     find: (code) => byDigits.get(cpvDigits(code)),
     search: (words) => {
       const asked = searchForm(words).split(/\s+/u).filter(Boolean);

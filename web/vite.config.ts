@@ -30,7 +30,7 @@ const large = [
   'lib/(bulk-work|csv|draft|form-draft|in-parts|problems|read-amount|read-csv)\\.',
   'shell/(EntryFrame|ReadingFrame)\\.',
   'ui/(cpv|floating)/',
-  'ui/(all-that-fit|bulk-bar|bulk-removal|bytes|calendar|command-palette|country|date-text|date-time-picker)\\.',
+  'ui/(all-that-fit|bulk-bar|bulk-removal|bytes|calendar|column-choices|command-palette|country|date-text|date-time-picker)\\.',
   'ui/(file-dropzone|file-rules|focus-return|form-problem|form-sheet|logo|overlay|password-input|progress|rows-in-sight|search-text)\\.',
   'ui/(select|tabs|tags-input|zone-picker)\\.',
 ].join('|');

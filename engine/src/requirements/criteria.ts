@@ -9,7 +9,7 @@ import {
 } from './criterion-lines.ts';
 import { type RankedDocument } from './document-roles.ts';
 import { walk, type Passage } from './outline.ts';
-import { weightsTold } from './told-weights.ts';
+import { isAboutJudging, weightsTold } from './told-weights.ts';
 
 /** An award criterion as the documents name it; `weight` in points or percent, null where none is stated. */
 export type Criterion = { name: string; weight: number | null; page?: number; document: string };
@@ -181,7 +181,7 @@ function inSentence(passage: Passage, document: string): Criterion[] {
 /** Criteria that running text tells, in one paragraph or in a few that follow one another. */
 function told(passages: Passage[], start: number, document: string): Criterion[] {
   const passage = passages[start];
-  if (!passage || passage.kind === 'heading') return [];
+  if (!passage || passage.kind === 'heading' || !isAboutJudging(passage.text)) return [];
   for (const length of [1, 2, 3, 4]) {
     const together = passages.slice(start, start + length);
     if (length > 1 && !together.slice(1).every(({ kind, text }) => kind === 'paragraph' && /\d/.test(text)))

@@ -284,6 +284,8 @@ describe('told in sentences', () => {
       await criteriaOf('Offers score at least 40 % local staff and 60 % local price for award.\n'),
     ).toEqual([]);
     expect(await criteriaOf('Quality weighs 60 % and price 30 % in the evaluation.\n')).toEqual([]);
+    // A document without paragraphs is no passage; its weights are not tried against one another.
+    expect(await criteriaOf(`${'Price 40 % by evaluation, '.repeat(300)}quality 60 %.\n`)).toEqual([]);
     expect(await criteriaOf('Evaluation: 60 % of the rooms are large, 40 % are small.\n')).toEqual([]);
   });
 

@@ -7,14 +7,23 @@ import type { CriterionLine } from './criterion-lines.ts';
  * text speaks of judging offers and the weights make a hundred; names and numbers stand in the text.
  */
 export function weightsTold(written: string): CriterionLine[] {
-  if (!judging.test(written) || (paying.test(written) && !naming.test(written))) return [];
+  if (written.length > longest || !judging.test(written) || (paying.test(written) && !naming.test(written)))
+    return [];
   const text = withDigits(westernDigits(written)).replaceAll(/\s+/g, ' ');
   return shared(text) ?? runOf(text) ?? [];
 }
 
+/** Whether a text speaks of how offers are judged. */
+export const isAboutJudging = (text: string): boolean => judging.test(text);
+
+/** Longer than any passage on criteria; what is as long is a whole document without its paragraphs. */
+const longest = 4000;
+/** As many weights as one passage tells at most. */
+const mostWeights = 20;
+
 /** The first run of weights, each with a name, that makes a hundred. */
 function runOf(text: string): CriterionLine[] | null {
-  const marks = [...text.matchAll(weight)];
+  const marks = [...text.matchAll(weight)].slice(0, mostWeights);
   const read = (from: number, to: number, nameBehind: boolean): CriterionLine[] =>
     marks.slice(from, to).flatMap((mark, at) => {
       const nth = from + at;

@@ -12,7 +12,10 @@ import { Pages } from '../router.tsx';
 
 vi.mock('#pages/DashboardPage.tsx', () => ({ default: () => <h1>The dashboard</h1> }));
 vi.mock('#pages/BidsPage.tsx', () => ({ default: () => <h1>The bids</h1> }));
-vi.mock('#lib/live-events.ts', () => ({ listenToEvents: () => () => {} }));
+vi.mock('#lib/live-events.ts', async (original) => ({
+  ...(await original<object>()),
+  listenToEvents: () => () => {},
+}));
 
 const user = { _id: 'a'.repeat(24), fullName: 'Amina Haddad', email: 'amina@example.org', logo: null };
 const company: Company = {

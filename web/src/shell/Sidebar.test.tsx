@@ -8,7 +8,10 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { companyId, render, respond } from '#testing/respond.tsx';
 import { Shell } from './Shell.tsx';
 
-vi.mock('#lib/live-events.ts', () => ({ listenToEvents: () => () => {} }));
+vi.mock('#lib/live-events.ts', async (original) => ({
+  ...(await original<object>()),
+  listenToEvents: () => () => {},
+}));
 
 const connected = (service: Integration['service']): Integration => ({
   service,

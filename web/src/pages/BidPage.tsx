@@ -16,6 +16,7 @@ import { SubmitDialog } from '#features/bids/SubmitDialog.tsx';
 import { useSelectedCompany } from '#features/companies/companies.api.ts';
 import { isUnderWay, useGenerations } from '#features/generation/generation.api.ts';
 import { BidAiChoice } from './bid/BidAiChoice.tsx';
+import { useUploadCounts } from '#features/files/uploads.ts';
 import { GenerateDialog } from '#features/generation/GenerateDialog.tsx';
 import { GenerationProgress } from '#features/generation/GenerationProgress.tsx';
 import { useSending } from '#features/generation/sending.ts';
@@ -83,6 +84,7 @@ function OneBid({ id }: { id: string }) {
   const counts = useRequirementCount({ bidId: id }).data;
   const [isGenerating, setGenerating] = useState(false);
   const sending = useSending(id);
+  const uploads = useUploadCounts(id);
   const runs = useGenerations(id, false);
   const isBusy = (sending !== undefined && sending.error === undefined) || runs.data?.some(isUnderWay);
   const head = useHeadHeight();
@@ -186,6 +188,7 @@ function OneBid({ id }: { id: string }) {
         isOpen={isGenerating}
         onClose={() => setGenerating(false)}
         documents={shown.originalFiles.length}
+        uploads={uploads}
         aiUse={<BidAiChoice bid={id} lockedBecause={lockedBecause} />}
       />
       <SubmitDialog />

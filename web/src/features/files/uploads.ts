@@ -25,6 +25,13 @@ export type Upload = {
 export const useUploads = (bid: string): Upload[] =>
   useSyncExternalStore(listen, () => uploads).filter((one) => one.bid === bid);
 
+/** How many documents are on their way to a bid, and how many could not be added. */
+export function useUploadCounts(bid: string): { underWay: number; failed: number } {
+  const all = useUploads(bid);
+  const failed = all.filter(({ state }) => state === 'failed').length;
+  return { underWay: all.length - failed, failed };
+}
+
 /** Sends documents, each on its own so that one that is refused does not take the others with it. */
 export function sendDocuments(client: QueryClient, bid: string, files: File[]): void {
   const added = files.map((file): Upload => {

@@ -1,7 +1,7 @@
 import { fileLimits } from '@bidloom/contract/files';
 import { useQueryClient } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '#lib/draft.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -25,12 +25,14 @@ type GenerateDialogProps = {
   onClose: () => void;
   /** How many documents the bid has already. */
   documents: number;
+  /** How many more are on their way to it, and how many could not be added. */
+  uploads: { underWay: number; failed: number };
   /** The bid's choice about AI models. */
   aiUse?: ReactNode;
 };
 
 /** What a run needs to know before it starts: the model, an instruction, and documents to add. */
-export function GenerateDialog({ bid, isOpen, onClose, documents, aiUse }: GenerateDialogProps) {
+export function GenerateDialog({ bid, isOpen, onClose, documents, uploads, aiUse }: GenerateDialogProps) {
   const { t, i18n } = useTranslation();
   const client = useQueryClient();
   const models = useModels(bid);
@@ -43,28 +45,43 @@ export function GenerateDialog({ bid, isOpen, onClose, documents, aiUse }: Gener
   // What was chosen may be forbidden or gone meanwhile.
   const chosen = offered.some(({ id }) => id === model) ? model : 'builtin';
   const isTooLong = prompt.length > mostLetters;
-  const lacksDocuments = documents + files.length === 0;
+  const [isWaiting, setWaiting] = useState(false);
+  const lacksDocuments = documents + files.length + uploads.underWay === 0;
   const add = (more: File[]) => setFiles((before) => [...before, ...more].slice(0, fileLimits.count));
+  const begin = () => {
+    startRun(client, { bid, model: chosen, prompt: prompt.trim(), files });
+    setFiles([]);
+    onClose();
+  };
+  const close = () => {
+    setWaiting(false);
+    onClose();
+  };
+  const beginWhenAllAreHere = () => {
+    setWaiting(false);
+    // Whoever waits for a document that does not come decides anew.
+    if (uploads.failed === 0) begin();
+  };
   return (
     <Dialog
       isOpen={isOpen}
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && close()}
       title={t('generation.title')}
       description={t('generation.lead')}
       footer={
         <>
-          <Button variant="outline" onClick={onClose}>
+          <Button variant="outline" onClick={close}>
             {t('ui.cancel')}
           </Button>
           <Button
             aria-disabled={isTooLong}
+            isLoading={isWaiting}
             onClick={() => {
               if (isTooLong) return;
               setWanting(lacksDocuments);
               if (lacksDocuments) return;
-              startRun(client, { bid, model: chosen, prompt: prompt.trim(), files });
-              setFiles([]);
-              onClose();
+              if (uploads.underWay > 0) setWaiting(true);
+              else begin();
             }}
           >
             <Sparkles size={16} aria-hidden />
@@ -74,7 +91,9 @@ export function GenerateDialog({ bid, isOpen, onClose, documents, aiUse }: Gener
       }
     >
       <div className="flex flex-col gap-5">
+        {isWaiting ? <Waiting isOver={uploads.underWay === 0} onOver={beginWhenAllAreHere} /> : null}
         {sending?.error ? <Banner tone="danger">{sending.error}</Banner> : null}
+        {uploads.failed > 0 ? <Banner tone="warning">{t('files.errors.add')}</Banner> : null}
         <Field label={t('generation.model')}>
           <Select
             value={chosen}
@@ -94,6 +113,11 @@ export function GenerateDialog({ bid, isOpen, onClose, documents, aiUse }: Gener
         <section className="flex flex-col gap-2">
           <h3 className="text-base">{t('generation.documents')}</h3>
           <p className="text-ink-muted text-sm">{t('generation.documentsKnown', { count: documents })}</p>
+          {uploads.underWay > 0 ? (
+            <output className="text-ink-muted block text-sm">
+              {t('generation.documentsComing', { count: uploads.underWay })}
+            </output>
+          ) : null}
           <FileDropzone
             label={t('generation.addDocuments')}
             rules={t('generation.rules', {
@@ -124,4 +148,12 @@ export function GenerateDialog({ bid, isOpen, onClose, documents, aiUse }: Gener
       </div>
     </Dialog>
   );
+}
+
+/** Tells once that what is waited for is over. */
+function Waiting({ isOver, onOver }: { isOver: boolean; onOver: () => void }) {
+  useEffect(() => {
+    if (isOver) onOver();
+  }, [isOver, onOver]);
+  return null;
 }

@@ -1,11 +1,13 @@
-import { cancelGeneration, listGenerations } from '@bidloom/contract/generation';
-import { screen, waitFor } from '@testing-library/react';
+import { cancelGeneration, listGenerations, listModels } from '@bidloom/contract/generation';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { ApiError } from '#lib/api.ts';
 import { createQueryClient } from '#lib/query-client.ts';
 import { givenRun, idOf } from '#testing/given-bid.ts';
 import { calls, render, respond } from '#testing/respond.tsx';
+import { GenerateDialog } from './GenerateDialog.tsx';
 import { GenerationProgress } from './GenerationProgress.tsx';
 import { startRun } from './sending.ts';
 
@@ -84,4 +86,31 @@ test('of many warnings the first are shown, the others at a press', async () => 
   await userEvent.click(screen.getByRole('button', { name: 'Show 2 more' }));
   expect(screen.getByText('Five.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /more/ })).not.toBeInTheDocument();
+});
+
+test('a run waits for documents that are on their way; one that does not come has it asked again', async () => {
+  respond(listModels, () => [{ id: 'builtin', name: 'Built in', local: true }]);
+  const closed = vi.fn<() => void>();
+  let arrive = (_left: { underWay: number; failed: number }) => {};
+  function Opened() {
+    const [uploads, setUploads] = useState({ underWay: 2, failed: 0 });
+    arrive = (left) => act(() => setUploads(left));
+    return <GenerateDialog bid={idOf('w')} isOpen onClose={closed} documents={0} uploads={uploads} />;
+  }
+  upload.mockReset().mockResolvedValue({ originalFiles: [], generatedFiles: [], warnings: [] });
+  render(<Opened />);
+  expect(await screen.findByText('2 more are on their way; the run waits for them.')).toBeInTheDocument();
+  const generate = screen.getByRole('button', { name: 'Generate' });
+  await userEvent.click(generate);
+  arrive({ underWay: 1, failed: 0 });
+  expect(upload).not.toHaveBeenCalled();
+  arrive({ underWay: 0, failed: 1 });
+  expect(screen.getByText('Error adding files')).toBeInTheDocument();
+  expect(upload).not.toHaveBeenCalled();
+  arrive({ underWay: 1, failed: 0 });
+  await userEvent.click(generate);
+  expect(closed).not.toHaveBeenCalled();
+  arrive({ underWay: 0, failed: 0 });
+  expect(upload).toHaveBeenCalledTimes(1);
+  expect(closed).toHaveBeenCalledTimes(1);
 });

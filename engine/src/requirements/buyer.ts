@@ -119,14 +119,14 @@ function quoted(whole: string, text: string): string {
 const noBuyer =
   /\b(?:bidders?|vendors?|offerors?|proposers?|contractors?|tenderers?|suppliers?|candidats?|soumissionnaires?|titulaire|prestataires?|acheteurs?(?: publics?)?|pouvoir adjudicateur|personne publique|ma[îi]tre d[’']ouvrage|committee|officer|manager|director|evaluators?)$|(?<![\p{L}])(?:doit|doivent|peut|peuvent|est|sont|qui|que|dont|sera|seront|se)(?![\p{L}])|(?<![\p{L}])s[’']|\s(?:de|des|du|la|le|les|dans|et|en|à|pour|par|of|and|for|the)$|^(?:candidats?|soumissionnaires?|entreprises?|prestataires?|titulaire|(?:ال)?(?:متنافس|مورد|مقاول))/iu;
 
-const capitalised = (name: string): string =>
+export const capitalised = (name: string): string =>
   properCase(name).replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 
 /** What is bought, at the end of a line that begins with who buys it. */
 export const bought =
   /\b(?:project|(?<!university |health |school |library |hospital )systems?|plan|study|website|redesign|construction|renovation|replacement|improvements?|maintenance|upgrade|repairs?|software|program(?:me)?|platform|portal|update|assessment|audit|purchase|supply|rehabilitation)$/;
 /** The sentence in which the buyer asks for offers. */
-const invites =
+export const invites =
   /\b(?:hereby|(?:is|are) (?:seeking|soliciting|requesting|inviting|issuing|accepting)|invites|solicits|requests (?:proposals|quot|bids|tenders)|lance (?:une|la) consultation)\b/i;
 
 const labels =
@@ -138,7 +138,7 @@ const labels =
 const addressBehind =
   /\s+(?:[-–|]\s.*|(?:bd|boulevard|avenue|av\.|rue|place|quai|chemin|route|BP|CS)\s.*|\d+\s?(?:bis|ter)?,?\s+(?:all[ée]e|rue|avenue|boulevard|place|route|street|road|ave|st)\b.*)$|\s+\d{2,5}\s.*$/i;
 /** Words of a sentence, and the office that buys for its company. */
-const roleWords =
+export const roleWords =
   /\b(?:means|shall|will|is|refers|désigne|est|ouvrage|adjudicateur)\b|^(?:group |corporate |strategic |business )?(?:procurement|business|purchasing|sourcing|acquisitions?|contracts?)(?: (?:&|and) [\p{L} ]+| (?:office|department|division|team|services?))?$/iu;
 /** An office inside the body that buys. */
 const officeWithin =
@@ -173,11 +173,15 @@ const company =
 
 function properCase(text: string): string {
   if (text !== text.toUpperCase()) return text;
-  return text
-    .toLowerCase()
-    .replaceAll(/(?<![\p{L}’'])\p{L}|(?<=\b[dl][’'])\p{L}/gu, (letter) => letter.toUpperCase())
-    .replaceAll(
-      /(?<=\s)(?:Of|The|And|For|In|On|At|To|De|Du|Des|La|Le|Les|Et|Pour|Au|Aux|En|Sur|Sous|D|L)(?=[\s’'])/g,
-      (word) => word.toLowerCase(),
-    );
+  return (
+    text
+      .toLowerCase()
+      .replaceAll(/(?<![\p{L}’'])\p{L}|(?<=\b[dl][’'])\p{L}/gu, (letter) => letter.toUpperCase())
+      // A short form in brackets keeps its capitals.
+      .replaceAll(/ ?\((\p{L}{2,8})\)/gu, (short) => ` ${short.trim().toUpperCase()}`)
+      .replaceAll(
+        /(?<=\s)(?:Of|The|And|For|In|On|At|To|De|Du|Des|La|Le|Les|Et|Pour|Au|Aux|En|Sur|Sous|D|L)(?=[\s’'])/g,
+        (word) => word.toLowerCase(),
+      )
+  );
 }

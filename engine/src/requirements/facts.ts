@@ -7,6 +7,7 @@ import { type Criterion, findCriteria } from './criteria.ts';
 import { type Deadline, findDeadline } from './deadlines.ts';
 import { rankDocuments } from './document-roles.ts';
 import { findBuyer } from './buyer.ts';
+import { buyerInFull } from './buyer-in-full.ts';
 import { findLots, type Lot } from './lots.ts';
 import { type ContractValue, findContractValue } from './money.ts';
 import {
@@ -70,7 +71,7 @@ export function findFacts(brought: ReadDocument[]): Facts {
   return {
     title: findTitle(ranked, buyer),
     reference: findReference(ranked),
-    buyer,
+    buyer: buyer && buyerInFull(buyer, ranked),
     deadline,
     questionsDeadline: findDeadline(ranked, 'questions', place),
     submission: findSubmission(ranked),

@@ -289,6 +289,43 @@ describe('told in sentences', () => {
     expect(await criteriaOf('Evaluation: 60 % of the rooms are large, 40 % are small.\n')).toEqual([]);
   });
 
+  test('the buyer in full: the units of its letterhead, its state on the cover, the department that asks', async () => {
+    const buyerOf = async (...lines: string[]) => (await facts(`${lines.join('\n\n')}\n`)).buyer;
+    const head = ['# Reef Ports Administration', 'Harbour Service', 'Region 2 and Office of Quays'];
+    const behalf = 'ASSISTED PURCHASE ON BEHALF OF THE OFFICE OF SHORES (OS)';
+    expect((await buyerOf(...head, '12 Pier Street | Reef, ME | 04101', behalf, 'Snow removal'))?.value).toBe(
+      'Reef Ports Administration, Harbour Service, Region 2 and Office of Quays (for the Office of Shores (OS))',
+    );
+    // What stands below without an address may be anything of a cover; an office that buys for its town is no unit.
+    expect((await buyerOf(...head, behalf, 'Snow removal'))?.value).toBe('Reef Ports Administration');
+    expect(
+      (await buyerOf('The City of Reef', 'Procurement Division', '75 Quay Street, Suite 3'))?.value,
+    ).toBe('City of Reef');
+    const city = [
+      '# SNOW REMOVAL',
+      '# CITY OF REEF NORTH CAROLINA',
+      'The City of Reef is accepting proposals.',
+    ];
+    expect((await buyerOf(...city))?.value).toBe('City of Reef, North Carolina');
+    const asks =
+      'The Reef Harbour Workss (RHW), a department of the City of Reef (City), is seeking a contractor.';
+    const found = await buyerOf(
+      ...city,
+      asks,
+      'Reef Harbour Works (RHW) cares.',
+      'Reef Harbour Works (RHW) owns.',
+    );
+    expect([found?.value, found?.quote]).toEqual(['City of Reef, North Carolina (Reef Harbour Works)', asks]);
+    expect(
+      (
+        await buyerOf(
+          'The City of Reef is accepting proposals.',
+          asks.replace('is seeking a contractor', 'cleans'),
+        )
+      )?.value,
+    ).toBe('City of Reef');
+  });
+
   test('the buyer: who asks, whom the contract names, and how the text spells what stands in capitals', async () => {
     const buyerOf = async (...lines: string[]) => (await facts(`${lines.join('\n\n')}\n`)).buyer?.value;
     expect(

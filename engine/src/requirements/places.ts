@@ -77,6 +77,12 @@ for (const [zone, states] of Object.entries(byZone)) {
   }
 }
 for (const name of Object.keys(zoneOfName)) stateZones[name] = zoneOfName[name] ?? '';
+/** The states and provinces of the United States and Canada by their English names. */
+export const stateNames: string[] = Object.values(byZone).flatMap((states) =>
+  [...states.matchAll(/[A-Z]{2}:([A-Za-z ]+?)(?=\s[A-Z]{2}:|$)/g)].map(([, name = '']) =>
+    name === 'Washington State' ? 'Washington' : name,
+  ),
+);
 const namePattern = Object.keys(zoneOfName).join('|');
 const stateName = new RegExp(`\\b(${namePattern})\\b`, 'gi');
 /** "MD 20895", "DC | 20405", "AB T0M 1R0" */

@@ -19,12 +19,14 @@ import { toUtc } from '#requirements/zones.ts';
 /**
  * Reads a PDF or Word document as a notice of one tender: what its words say of title, reference, buyer, deadlines and
  * the way bids are handed in, and its first paragraphs as the description.
+ * @param ownZone IANA name of the zone the reader's clocks keep.
  * @throws UnreadableFile where it cannot be read, or where nothing in it says that it asks for bids.
  */
 export async function readDocumentNotice(
   bytes: Uint8Array,
   name: string,
   format: 'pdf' | 'docx',
+  ownZone: string | null = null,
 ): Promise<NoticeReading> {
   const document = await readDocument(bytes, name);
   const facts = findFacts([document]);
@@ -35,7 +37,7 @@ export async function readDocumentNotice(
   const tender: NoticeTender = {
     ...unknownTender(),
     title: facts.title?.value ?? null,
-    ...(facts.deadline === null ? {} : statedDeadline(facts.deadline)),
+    ...(facts.deadline === null ? {} : statedDeadline(facts.deadline, ownZone)),
     reference: facts.reference?.value ?? null,
     buyer: facts.buyer?.value ?? null,
     description: openingOf(document),
@@ -47,7 +49,7 @@ export async function readDocumentNotice(
     ),
     submitionType: facts.submission?.method ?? null,
     cpv: cpvOf(document),
-    questionsDeadline: questions === null ? null : statedDeadline(questions).deadline,
+    questionsDeadline: questions === null ? null : statedDeadline(questions, ownZone).deadline,
     language: facts.language,
   };
   return { format, tenders: [tender], problems: (document.notes ?? []).map((note) => problemOf(note)) };
@@ -63,7 +65,7 @@ function refusalOf({ blocks, name, notes = [] }: ReadDocument, format: 'pdf' | '
 }
 
 /** The deadline of a document; the note quotes it wherever a day, a zone or a year had to be assumed. */
-function statedDeadline(found: Deadline): NotedDeadline {
+function statedDeadline(found: Deadline, ownZone: string | null): NotedDeadline {
   const { local, zone, certainty } = found;
   const quote = noticeNote('documentSays', { quote: shortened(line(found.quote)) ?? '' });
   if (found.utc !== null) {
@@ -81,7 +83,7 @@ function statedDeadline(found: Deadline): NotedDeadline {
     const deadline = new Date(toUtc({ year, month, day }, { hour: 23, minute: 59 }, zone)).toISOString();
     return notedDeadline(deadline, [quote, noticeNote('documentDayAlone', { zone })]);
   }
-  const moment = readMoment(local, null);
+  const moment = readMoment(local, null, undefined, ownZone);
   return notedDeadline(moment?.iso ?? null, [quote, ...(moment?.notes ?? [])]);
 }
 

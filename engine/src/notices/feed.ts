@@ -12,14 +12,15 @@ import { typeFromWords } from '#notices/wording.ts';
  * Reads a feed of notices, a tender for each entry: RSS 2.0 (rssboard.org), RSS 1.0 (`rdf:RDF`) and Atom (RFC 4287).
  * A feed has no field for a deadline, a reference or a buyer: they are taken only where an entry's text states them, under a
  * label (`Deadline: …`, in English, French or Arabic) or, for the deadline, in running text, which the note then quotes.
+ * @param ownZone IANA name of the zone the reader's clocks keep.
  */
-export function readFeed(root: XmlElement): NoticeReading {
+export function readFeed(root: XmlElement, ownZone: string | null = null): NoticeReading {
   const isAtom = root.name === 'feed';
   const entries = isAtom ? all(root, 'entry') : [...all(root, 'channel', 'item'), ...all(root, 'item')];
   const language = languageCode(root.attributes['lang']) ?? languageCode(words(root, 'channel', 'language'));
   const problems: NoticeProblem[] = [];
   const tenders = entries.flatMap((entry, index) => {
-    const tender = tenderOf(entry, language);
+    const tender = tenderOf(entry, language, ownZone);
     if (tender.title !== null) return [tender];
     const path = `${isAtom ? 'entry' : 'item'}[${index}]`;
     problems.push(problemOf(noticeNote('entryWithoutWords'), { path }));
@@ -29,7 +30,7 @@ export function readFeed(root: XmlElement): NoticeReading {
   return { format: isAtom ? 'atom' : 'rss', tenders, problems };
 }
 
-function tenderOf(entry: XmlElement, language: string | null): NoticeTender {
+function tenderOf(entry: XmlElement, language: string | null, ownZone: string | null): NoticeTender {
   const description = longest(entry);
   const text = description ?? '';
   const title = line(prose(words(entry, 'title')));
@@ -48,6 +49,7 @@ function tenderOf(entry: XmlElement, language: string | null): NoticeTender {
       time: null,
       text: `${title ?? ''}\n\n${text}`,
       country,
+      ownZone,
     }),
     reference: label('reference'),
     buyer: label('buyer'),

@@ -24,13 +24,19 @@ export function isPage(text: string): boolean {
  * Reads a web page as a notice: its JSON-LD (schema.org), its visible labels and values in English, French or Arabic,
  * its Open Graph and meta fields, and a deadline its running text states. A table of notices gives a tender a row.
  * @param columns what a person says the columns of such a table hold, as in {@link readTable}.
+ * @param ownZone IANA name of the zone the reader's clocks keep.
  * @throws UnreadableFile where nothing on the page says that it is a notice.
  */
-export function readHtmlNotice(source: string, name: string, columns?: ColumnChoice): NoticeReading {
+export function readHtmlNotice(
+  source: string,
+  name: string,
+  columns?: ColumnChoice,
+  ownZone: string | null = null,
+): NoticeReading {
   const page = readPage(source, name);
   const listing = listingOf(page, columns ?? {});
-  if (listing !== null) return readTable(listing, 'html', name, columns);
-  const tender = tenderOf(page);
+  if (listing !== null) return readTable(listing, 'html', name, columns, ownZone);
+  const tender = tenderOf(page, ownZone);
   const { title, deadline, deadlineNote, reference, buyer } = tender;
   const signs = [deadline ?? deadlineNote, reference, buyer].filter((sign) => sign !== null).length;
   // A page that names none of them may be about anything; its title alone must say that it is a tender.
@@ -39,7 +45,7 @@ export function readHtmlNotice(source: string, name: string, columns?: ColumnCho
   return { format: 'html', tenders: [tender], problems: [] };
 }
 
-function tenderOf(page: Page): NoticeTender {
+function tenderOf(page: Page, ownZone: string | null): NoticeTender {
   const linked = linkedNotice(page.linkedData);
   const labelled = labelledFields(page.lines);
   const label = (field: PageField): string | null => line(labelled.get(field)?.[0]);
@@ -60,6 +66,7 @@ function tenderOf(page: Page): NoticeTender {
       time: label('deadlineTime'),
       text: page.lines.map(({ text }) => text).join('\n\n'),
       country,
+      ownZone,
     }),
     reference: linked?.reference ?? label('reference'),
     buyer: linked?.buyer ?? label('buyer'),
@@ -77,10 +84,13 @@ function tenderOf(page: Page): NoticeTender {
     cpv: cpvOf(labelled.get('cpv') ?? []),
     contact: { name: label('contactName'), email: label('contactEmail'), phone: label('contactPhone') },
     publishedAt:
-      (published === null ? null : readStatedMoment(published, country, 'its start')?.iso) ??
-      readMoment(ofArticle, country, 'its start')?.iso ??
+      (published === null
+        ? null
+        : readStatedMoment(published, country, 'its start', undefined, ownZone)?.iso) ??
+      readMoment(ofArticle, country, 'its start', ownZone)?.iso ??
       null,
-    questionsDeadline: readStatedMoment(label('questionsDeadline') ?? '', country)?.iso ?? null,
+    questionsDeadline:
+      readStatedMoment(label('questionsDeadline') ?? '', country, undefined, undefined, ownZone)?.iso ?? null,
     language: languageCode(linked?.language) ?? languageCode(page.language),
     sourceUrl: address,
     documents: documentsOf(page, address),

@@ -15,17 +15,19 @@ const SHAPE =
 /**
  * Reads an ISO 8601 or xsd date and time (the offset may stand behind the date, the time or both, as in UBL).
  * The stated offset is taken literally. Without one, the clock of the buyer's country is meant (the capital's, where
- * a country has several), else UTC; a date alone means its last minute, 23:59, as the Publications Office's own
+ * a country has several), else the reader's own, else UTC; a date alone means its last minute, 23:59, as the Publications Office's own
  * conversion of older notices has it. Each such reading is named in the note, and so is an offset that is not in use
  * in the buyer's country on that day.
  * @param country ISO 3166-1 alpha-2 of the buyer, where it is known.
  * @param dayMeans `its start` for a day on which something begins to hold, such as that of publication.
+ * @param ownZone IANA name of the zone the reader's clocks keep.
  * @returns null where the text is no date.
  */
 export function readMoment(
   text: string | null | undefined,
   country: string | null,
   dayMeans: 'its end' | 'its start' = 'its end',
+  ownZone: string | null = null,
 ): Moment | null {
   const found = SHAPE.exec(text?.trim() ?? '');
   if (found === null) return null;
@@ -45,7 +47,7 @@ export function readMoment(
     notes.push(noticeNote('midnight', { clock: clockWords(clock) }));
   }
   const offset = timeOffset ?? dateOffset;
-  const zone = mainZone(country);
+  const zone = mainZone(country) ?? (ownZone === 'UTC' ? null : ownZone);
   if (!timed) {
     const where = offset === undefined ? (zone ?? 'UTC') : `UTC${offset}`;
     notes.push(noticeNote('dayAlone', { day: clockWords(clock).slice(0, 10), zone: where }));

@@ -15,20 +15,23 @@ type Given = {
   text: string;
   /** ISO 3166-1 alpha-2 of the buyer. */
   country: string | null;
+  /** IANA name of the zone the reader's clocks keep. */
+  ownZone: string | null;
 };
 
 /**
  * A page's deadline: of its data, else of its labels, else of its running text. Where two of them differ, or a label's
  * words cannot be read, the note says so; the first is kept, a person decides.
  */
-export function pageDeadline({ linked, labelled, time, text, country }: Given): NotedDeadline {
-  const inData = linked === null ? null : (readMoment(linked, country) ?? readStatedMoment(linked, country));
-  const shown = labelled.map((words) => ({ words, moment: withTime(words, time, country) }));
+export function pageDeadline({ linked, labelled, time, text, country, ownZone }: Given): NotedDeadline {
+  const read = (words: string) => readStatedMoment(words, country, undefined, undefined, ownZone);
+  const inData = linked === null ? null : (readMoment(linked, country, undefined, ownZone) ?? read(linked));
+  const shown = labelled.map((words) => ({ words, moment: read(withTime(words, time)) }));
   const readable = shown.flatMap(({ words, moment }) => (moment === null ? [] : [{ words, moment }]));
   const chosen = inData ?? readable[0]?.moment ?? null;
   if (chosen === null) {
     const [unread] = labelled;
-    const inText = deadlineFromText(text, country);
+    const inText = deadlineFromText(text, country, ownZone);
     return unread === undefined || inText.deadlineNote !== null
       ? inText
       : notedDeadline(null, [noticeNote('deadlineUnread', { quote: quoted(unread) })]);
@@ -47,10 +50,7 @@ export function pageDeadline({ linked, labelled, time, text, country }: Given): 
   return notedDeadline(chosen.iso, [...contradiction, ...(agreeing === undefined ? chosen.notes : [])]);
 }
 
-function withTime(words: string, time: string | null, country: string | null) {
-  const together =
-    time === null || /\d\s*[:h]\s*\d|\d\s*[ap]\.?m/i.test(words) ? words : `${words} at ${time}`;
-  return readStatedMoment(together, country);
-}
+const withTime = (words: string, time: string | null): string =>
+  time === null || /\d\s*[:h]\s*\d|\d\s*[ap]\.?m/i.test(words) ? words : `${words} at ${time}`;
 
 const quoted = (words: string) => shortened(words) ?? '';

@@ -33,31 +33,40 @@ const MAX_BYTES = 50 * 1024 * 1024;
  * @param name the file's name, for messages only.
  * @param columns what a person says the columns of a table hold, by their headings; the others are guessed. Absent where
  *   nobody is there to be asked: then a table in which no title is recognised is unreadable.
+ * @param ownZone IANA name of the zone the reader's clocks keep: the zone of what is no official format and says neither a zone
+ *   nor a country. The official ones are read as their rules have it.
  * @throws UnreadableFile where nothing can be read, with one sentence that says why.
  */
 export async function readNotice(
   bytes: Uint8Array,
   name: string,
   columns?: ColumnChoice,
+  ownZone: string | null = null,
 ): Promise<NoticeReading> {
   if (bytes.length > MAX_BYTES) throw unreadableNotice('tooLarge', { name });
   if (startsWith(bytes, 'PK\u0003\u0004')) {
-    if (isWordDocument(bytes)) return readDocumentNotice(bytes, name, 'docx');
+    if (isWordDocument(bytes)) return readDocumentNotice(bytes, name, 'docx', ownZone);
     const sheets = await readWorkbookSheets(bytes, name);
     return (
       readFlattened(sheets, 'xlsx') ??
-      readTable(sheets.find((rows) => hasHeading(rows, columns)) ?? largest(sheets), 'xlsx', name, columns)
+      readTable(
+        sheets.find((rows) => hasHeading(rows, columns)) ?? largest(sheets),
+        'xlsx',
+        name,
+        columns,
+        ownZone,
+      )
     );
   }
-  if (startsWith(bytes, '\u001f\u008b')) return readNotice(unpacked(bytes, name), name, columns);
-  if (startsWith(bytes, '%PDF-')) return readDocumentNotice(bytes, name, 'pdf');
+  if (startsWith(bytes, '\u001f\u008b')) return readNotice(unpacked(bytes, name), name, columns, ownZone);
+  if (startsWith(bytes, '%PDF-')) return readDocumentNotice(bytes, name, 'pdf', ownZone);
   const text = decodeText(bytes).trim();
   if (text === '') throw unreadable('empty', { name });
-  if (isPage(text)) return readHtmlNotice(text, name, columns);
-  if (text.startsWith('<')) return readXml(parseXml(text, name), name);
+  if (isPage(text)) return readHtmlNotice(text, name, columns, ownZone);
+  if (text.startsWith('<')) return readXml(parseXml(text, name), name, ownZone);
   if (/^[[{]/.test(text)) return readJson(parseJson(text, name), name);
   const rows = text.includes('\u0000') ? null : readSeparatedRows(text, name);
-  if (rows !== null) return readFlattened([rows], 'csv') ?? readTable(rows, 'csv', name, columns);
+  if (rows !== null) return readFlattened([rows], 'csv') ?? readTable(rows, 'csv', name, columns, ownZone);
   throw unreadableNotice('ofNoKind', { name, opening: line(text.slice(0, 30)) ?? '' });
 }
 
@@ -85,8 +94,8 @@ function readJson(value: unknown, name: string): NoticeReading {
   throw foreignJson(value, name);
 }
 
-function readXml(root: XmlElement, name: string): NoticeReading {
-  if (FEEDS.has(root.name)) return readFeed(root);
+function readXml(root: XmlElement, name: string, ownZone: string | null): NoticeReading {
+  if (FEEDS.has(root.name)) return readFeed(root, ownZone);
   const read = XML_FORMATS[root.name];
   const tender = read?.read(root) ?? null;
   if (read !== undefined && tender !== null) return { format: read.format, tenders: [tender], problems: [] };

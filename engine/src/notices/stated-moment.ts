@@ -10,6 +10,7 @@ import { isSummer, namedZone, toUtc } from '#requirements/zones.ts';
  * the rules of `readMoment` hold, and its note says what was assumed.
  * @param country ISO 3166-1 alpha-2 of the buyer, where it is known.
  * @param order of day and month, where other words tell it.
+ * @param ownZone IANA name of the zone the reader's clocks keep.
  * @returns null where the words hold no date, or more than one. A Hijri date is read by the calendar of Umm al-Qura and said.
  */
 export function readStatedMoment(
@@ -17,17 +18,18 @@ export function readStatedMoment(
   country: string | null,
   dayMeans: 'its end' | 'its start' = 'its end',
   order: DateOrder = country === 'US' ? 'month-first' : 'unknown',
+  ownZone: string | null = null,
 ): Moment | null {
   const text = inLatin(words);
   const usual: DayOrder = order === 'month-first' || AMERICAN_ZONE.test(text) ? 'month first' : 'day first';
-  const whole = readCellDate(text, order, country, dayMeans);
+  const whole = readCellDate(text, order, country, dayMeans, ownZone);
   if (whole !== null) return whole;
   const moments = findMoments(text, usual);
   const [found] = moments;
   if (found === undefined || new Set(moments.map(clockOf)).size > 1) return null;
   const isDoubtful = findMoments(text, null).length === 0;
   const stated = text.slice(found.from, found.to);
-  const moment = inZone(found, country, dayMeans);
+  const moment = inZone(found, country, dayMeans, ownZone);
   if (moment === null) return null;
   const orderKey = usual === 'day first' ? 'readDayFirst' : 'readMonthFirst';
   const doubt = isDoubtful ? [noticeNote(orderKey, { stated })] : [];
@@ -45,16 +47,17 @@ function inZone(
   found: WordedMoment,
   country: string | null,
   dayMeans: 'its end' | 'its start',
+  ownZone: string | null,
 ): Moment | null {
   const clock = clockOf(found);
-  if (found.time === undefined) return readMoment(clock, country, dayMeans);
+  if (found.time === undefined) return readMoment(clock, country, dayMeans, ownZone);
   const offset = OFFSET.exec(found.tail)?.groups;
   if (offset !== undefined) {
     const hours = (offset['hours'] ?? '').padStart(2, '0');
     return readMoment(`${clock}${offset['sign']}${hours}:${offset['minutes'] ?? '00'}`, country);
   }
   const named = namedZone(found.tail);
-  if (named === undefined) return readMoment(clock, country);
+  if (named === undefined) return readMoment(clock, country, dayMeans, ownZone);
   const iso = new Date(toUtc(found.date, found.time, named.zone)).toISOString();
   const isSummerTime = isSummer(named.zone, iso);
   const fits = named.season === undefined || (named.season === 'summer') === isSummerTime;

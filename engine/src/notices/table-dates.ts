@@ -20,21 +20,23 @@ export function dateOrder(values: string[]): DateOrder {
 /**
  * A date in a table's cell: ISO, `7/22/2025`, `22.07.2025 14:00`, in Western or Arabic figures. Where neither the
  * column nor the value tells the order, the day is taken to come first, and the note says so.
+ * @param ownZone as `readMoment` has it.
  */
 export function readCellDate(
   value: string | null,
   order: DateOrder,
   country: string | null,
   dayMeans: 'its end' | 'its start' = 'its end',
+  ownZone: string | null = null,
 ): Moment | null {
   const text = western(value ?? '').trim();
   const parts = NUMERIC.exec(text);
-  if (parts === null) return readYearFirst(text, country, dayMeans);
+  if (parts === null) return readYearFirst(text, country, dayMeans, ownZone);
   const [, one = '', two = '', year = '', hour = '', minute = '', half] = parts;
   const isMonthFirst = Number(one) > 12 ? false : Number(two) > 12 || order === 'month-first';
   const [month, day] = isMonthFirst ? [one, two] : [two, one];
   const date = `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  const moment = readMoment(`${date}${clockOf(hour, minute, half)}`, country, dayMeans);
+  const moment = readMoment(`${date}${clockOf(hour, minute, half)}`, country, dayMeans, ownZone);
   if (moment === null || order !== 'unknown' || Number(one) > 12 || Number(two) > 12 || one === two)
     return moment;
   const stated = value?.trim() ?? '';
@@ -46,12 +48,13 @@ function readYearFirst(
   text: string,
   country: string | null,
   dayMeans: 'its end' | 'its start',
+  ownZone: string | null,
 ): Moment | null {
   const parts = YEAR_FIRST.exec(text);
-  if (parts === null) return readMoment(text, country, dayMeans);
+  if (parts === null) return readMoment(text, country, dayMeans, ownZone);
   const [, year, month = '', day = '', hour = '', minute = '', half] = parts;
   const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return readMoment(`${date}${clockOf(hour, minute, half)}`, country, dayMeans);
+  return readMoment(`${date}${clockOf(hour, minute, half)}`, country, dayMeans, ownZone);
 }
 
 /** ` 14:00` of `2`, `00` and `PM`; nothing without an hour. */
@@ -70,12 +73,13 @@ export function readSerialDay(
   value: string | null,
   country: string | null,
   dayMeans: 'its end' | 'its start' = 'its end',
+  ownZone: string | null = null,
 ): Moment | null {
   const stated = western(value ?? '');
   const day = /^\d{5}(?:\.\d+)?$/.test(stated) ? Number(stated) : 0;
   if (day < 36_526 || day >= 73_051) return null;
   const clock = new Date(Math.round((day - 25_569) * 1440) * 60_000).toISOString();
-  const moment = readMoment(clock.slice(0, Number.isInteger(day) ? 10 : 16), country, dayMeans);
+  const moment = readMoment(clock.slice(0, Number.isInteger(day) ? 10 : 16), country, dayMeans, ownZone);
   return moment && momentOf(moment.iso, [noticeNote('readSerial', { stated }), ...moment.notes]);
 }
 

@@ -211,6 +211,46 @@ test.each(['a,b\n1,2\n3,4', 'hello,world', 'One line, with a comma\nand\nmany\nw
   },
 );
 
+test('what says neither a zone nor a country is read by the reader’s own clock, the official formats by their rules', async () => {
+  const own = async (name: string, text: string) =>
+    (await readNotice(new TextEncoder().encode(text), name, undefined, 'Asia/Riyadh')).tenders.map(
+      ({ deadline, questionsDeadline, deadlineNote }) => [
+        deadline,
+        questionsDeadline,
+        / in (\S+\/\S+?) is| (?:23:59) in (\S+?)[.,]|UTC/.exec(deadlineNote ?? '')?.[0] ?? null,
+      ],
+    );
+  const rows = [
+    'Title;Country;Deadline;Questions deadline',
+    'A;;2026-05-12;12/05/2026 09:00',
+    'B;FR;12 May 2026 at 14:00;46154.5',
+    'C;;12 May 2026 14:00 UTC;',
+  ];
+  expect(await own('list.csv', rows.join('\n'))).toEqual([
+    ['2026-05-12T20:59:00.000Z', '2026-05-12T06:00:00.000Z', expect.stringContaining('Asia/Riyadh')],
+    ['2026-05-12T12:00:00.000Z', '2026-05-12T10:00:00.000Z', expect.stringContaining('Europe/Paris')],
+    ['2026-05-12T14:00:00.000Z', null, null],
+  ]);
+  const lines =
+    '<p>Reference: R-1</p><p>Deadline: 12 May 2026 at 14:00</p><p>Questions deadline: 1 May 2026</p>';
+  expect(await own('page.html', `<html><body><h1>Tender for roofs</h1>${lines}</body></html>`)).toEqual([
+    ['2026-05-12T11:00:00.000Z', '2026-05-01T20:59:00.000Z', ' in Asia/Riyadh is'],
+  ]);
+  const item = '<item><title>Roofs</title><description>Deadline: 12 May 2026 at 14:00</description></item>';
+  expect(await own('feed.xml', `<rss version="2.0"><channel>${item}</channel></rss>`)).toEqual([
+    ['2026-05-12T11:00:00.000Z', null, ' in Asia/Riyadh is'],
+  ]);
+  const release = {
+    ocid: 'o-1',
+    id: '1',
+    tag: ['tender'],
+    tender: { title: 'Roofs', tenderPeriod: { endDate: '2026-05-12T14:00:00' } },
+  };
+  expect(await own('release.json', JSON.stringify({ releases: [release] }))).toEqual([
+    ['2026-05-12T14:00:00.000Z', null, 'UTC'],
+  ]);
+});
+
 test('tells the order of day and month by the whole column', () => {
   expect(dateOrder(['7/6/2025', '7/22/2025'])).toBe('month-first');
   expect(dateOrder(['7/6/2025', '22/7/2025'])).toBe('day-first');

@@ -29,6 +29,7 @@ import type { Note } from '#reading/document.ts';
  * @param choice what a person says the columns hold, where the guess was wrong. Where there is somebody to ask, a table
  *   without a known title is no error: its columns are answered, and a problem says what was taken for the title or
  *   that it has to be said.
+ * @param ownZone IANA name of the zone the reader's clocks keep: that of rows without a zone or a country.
  * @throws UnreadableFile where there is no such row.
  */
 export function readTable(
@@ -36,6 +37,7 @@ export function readTable(
   format: NoticeFormat,
   name: string,
   choice?: ColumnChoice,
+  ownZone: string | null = null,
 ): NoticeReading {
   const filled = filledRows(rows);
   const known = findHeading(filled, choice ?? {});
@@ -69,7 +71,7 @@ export function readTable(
   const tenders = (titleAt === -1 ? [] : body).flatMap(({ row, cells }) => {
     const cell = (field: TableField): string | null => line(cells[fields.indexOf(field)]);
     const order = (field: TableField): DateOrder => orders[fields.indexOf(field)] ?? 'unknown';
-    const tender = tenderOf(cell, order, (note) => problems.push(problemOf(note, { row })));
+    const tender = tenderOf(cell, order, ownZone, (note) => problems.push(problemOf(note, { row })));
     if (tender.title === null) problems.push(problemOf(noticeNote('rowWithoutTitle'), { row }));
     return tender.title === null ? [] : [tender];
   });
@@ -94,6 +96,7 @@ function firstWords(cells: string[]): string {
 function tenderOf(
   cell: (field: TableField) => string | null,
   order: (field: TableField) => DateOrder,
+  ownZone: string | null,
   report: (note: Note) => void,
 ): NoticeTender {
   const country = countryCode(cell('country'));
@@ -101,9 +104,9 @@ function tenderOf(
     const text = cell(field);
     const dayMeans = field === 'publishedAt' ? 'its start' : 'its end';
     const moment =
-      readCellDate(text, order(field), country, dayMeans) ??
-      readSerialDay(text, country, dayMeans) ??
-      readStatedMoment(text ?? '', country, dayMeans, order(field));
+      readCellDate(text, order(field), country, dayMeans, ownZone) ??
+      readSerialDay(text, country, dayMeans, ownZone) ??
+      readStatedMoment(text ?? '', country, dayMeans, order(field), ownZone);
     if (moment === null && text !== null) report(noticeNote('noDate', { text }));
     return moment;
   };

@@ -90,9 +90,10 @@ export const engineTasks = {
     bytes: Uint8Array;
     name: string;
     columns: ColumnChoice | undefined;
+    zone: string;
   }): Promise<NoticeReading | Refusal> => {
     try {
-      return await readNotice(task.bytes, task.name, task.columns);
+      return await readNotice(task.bytes, task.name, task.columns, task.zone);
     } catch (error) {
       if (error instanceof UnreadableFile) return refusalOf(error);
       throw error;

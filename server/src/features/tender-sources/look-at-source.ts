@@ -1,7 +1,7 @@
 import type { SourceLook } from '@bidloom/contract/tender-sources';
 import type { Db } from '#db/database.ts';
 import { addReading, finish, unreadable } from '#features/tenders/import-tenders.ts';
-import { readingNotices } from '#features/tenders/read-notices.ts';
+import { readingNotices, zoneOfCompany } from '#features/tenders/read-notices.ts';
 import { sayUnread } from '#features/tenders/say-notice-note.ts';
 import { refused } from '#http/errors.ts';
 import type { Caller, House } from '#http/route.ts';
@@ -38,7 +38,8 @@ export async function lookAtSource(
     throw toHttpError(error, wanted);
   });
   const bytes = page.bytes ?? new Uint8Array();
-  const reading = await readingNotices(house, (readNotice) => readNotice(bytes, page.name));
+  const zone = await inTransaction(zoneOfCompany);
+  const reading = await readingNotices(house, zone, (readNotice) => readNotice(bytes, page.name));
   if ('refusal' in reading) throw unreadable(sayUnread(reading, page.name, caller.language));
   if (isWebPage(wanted.format, reading)) throw toHttpError(new WebPage(), wanted);
   const { fitting } = fittingNotices(reading, wanted, now);

@@ -1,4 +1,3 @@
-import type { SourceFormat } from '@bidloom/contract/tender-sources';
 import type { NoticeReading } from '@bidloom/engine/notices/tender';
 import { inCompany, run } from '#db/database.ts';
 import { unseal } from '#db/sealed.ts';
@@ -59,8 +58,7 @@ export async function pullSource(
       const asked = kept.within ?? windowAfter(source, from, now(), kept);
       place = asked;
       const page = await fetchOne(house, source, asked, { apiKey, kept, manners, signal });
-      const reading =
-        page.bytes === null ? null : await readPage(engine, source.format, page.bytes, page.name);
+      const reading = page.bytes === null ? null : await readPage(engine, source, page.bytes, page.name);
       signal.throwIfAborted();
       const after = reading === null ? null : placeAfter(source.format, asked, reading.page);
       // What a reading that was broken off did not ask for is the next one's, unless it is a lot.
@@ -188,11 +186,11 @@ async function fetchOne(
 
 async function readPage(
   engine: Engine,
-  format: SourceFormat,
+  { format, zone }: ReadSource,
   bytes: Uint8Array,
   name: string,
 ): Promise<NoticeReading> {
-  const reading = await readOnce(engine, bytes, name);
+  const reading = await readOnce(engine, zone, bytes, name);
   if ('refusal' in reading) throw new Unreadable(reading, name);
   if (isWebPage(format, reading)) throw new WebPage();
   return reading;

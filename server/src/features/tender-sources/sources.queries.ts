@@ -85,6 +85,8 @@ export type ReadSource = {
   place: Kept | null;
   worker: number | null;
   isWorked: boolean;
+  /** The zone the company's clocks keep. */
+  zone: string;
   runId: string | null;
   failures: number;
   createdBy: string | null;
@@ -93,6 +95,7 @@ export type ReadSource = {
 const toRead = `select s.id, s.name, s.url, s.format, s.keywords, s.cpv, s.countries, s.regions, s.buyers,
     s.min_value::float8 as "minValue", s.max_value::float8 as "maxValue", s.every_minutes as "everyMinutes",
     s.api_key as "sealedKey", s.place, s.worker, s.worker is not null and server_lives(s.worker) as "isWorked",
+    (select c.timezone from companies c where c.id = s.company_id) as zone,
     s.run_id as "runId", s.failures, s.created_by as "createdBy",
     array(select a.user_id::text from tender_source_assignees a where a.source_id = s.id) as assigned
   from tender_sources s where s.id = $1`;

@@ -676,6 +676,19 @@ test.each(services)(
   },
 );
 
+test('a time without a zone or a country is read by the company’s own clock', async () => {
+  const company = await givenCompany();
+  const words = '<description>Deadline: 1 May 2031 at 10:00</description>';
+  const given = await service(
+    () => `<rss version="2.0"><channel><item><title>Roofs</title>${words}</item></channel></rss>`,
+  );
+  const source = await givenSource(company, given.url, {}, 'feed');
+  await pull(company, source);
+  const [stored] = await company.call(listTenders, {});
+  const looked = await company.call(lookAtTenderSource, { _id: source });
+  expect([stored?.deadline, looked.tenders[0]?.deadline]).toEqual(Array(2).fill('2031-05-01T08:00:00.000Z'));
+});
+
 test('what is due is read in the background, once, and a person may ask for it', async () => {
   const company = await givenCompany();
   const given = await service(() => ({ releases: [release({ number: 1 })] }));

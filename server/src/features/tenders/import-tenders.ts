@@ -11,7 +11,7 @@ import { fetchNotice, FetchRefused } from '#outside/notice-fetch.ts';
 import { amendmentOf } from './amend-tender.ts';
 import { toImportedTender } from './imported-tender.ts';
 import { findKnownTenders } from './known-tenders.ts';
-import { readingNotices } from './read-notices.ts';
+import { readingNotices, zoneOfCompany } from './read-notices.ts';
 import { sayNoticeNote, sayUnread } from './say-notice-note.ts';
 
 type InTransaction = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
@@ -30,7 +30,8 @@ export async function importFiles(
   const found: TenderImport = { format: '', tenders: [], problems: [], columns: [] };
   const formats = new Set<string>();
   const reasons: string[] = [];
-  await readingNotices(house, async (readNotice) => {
+  const zone = await inTransaction(zoneOfCompany);
+  await readingNotices(house, zone, async (readNotice) => {
     for (const { path, name } of files) {
       const reading = await readNotice(await readFile(path), name, columns);
       if ('refusal' in reading) {
@@ -68,7 +69,8 @@ export async function importUrl(
     },
   );
   const { bytes, name } = fetched;
-  const reading = await readingNotices(house, (readNotice) => readNotice(bytes, name, columns));
+  const zone = await inTransaction(zoneOfCompany);
+  const reading = await readingNotices(house, zone, (readNotice) => readNotice(bytes, name, columns));
   if ('refusal' in reading) throw unreadable(sayUnread(reading, name, caller.language));
   const found: TenderImport = { format: reading.format, tenders: [], problems: [], columns: [] };
   addReading(found, reading, { name, source: 'url', caller });

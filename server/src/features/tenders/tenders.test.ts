@@ -410,7 +410,8 @@ test('what a table’s columns were taken for is answered, and can be put right'
   const company = await givenCompany();
   const file = { name: 'list.csv', content: 'Title,Lot,Closing date\nNorth,Roads,2025-07-22' };
   const guessed = await company.upload(importTenderFiles, {}, [file]);
-  expect(guessed).toMatchObject({ tenders: [{ title: 'North' }] });
+  // The end of the day by the company's clock, which is that of Paris.
+  expect(guessed).toMatchObject({ tenders: [{ title: 'North', deadline: '2025-07-22T21:59:00.000Z' }] });
   expect(guessed.columns).toEqual([
     { file: 'list.csv', header: 'Title', field: 'title', example: 'North' },
     { file: 'list.csv', header: 'Lot', field: null, example: 'Roads' },

@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { build, createServer, type Plugin, type Rolldown } from 'vite';
+import { build, type Plugin, type Rolldown } from 'vite';
+import { drawAtBuild } from './draw-at-build.ts';
 import { lightTranslation } from './light-translation.ts';
 
 /**
@@ -15,7 +16,12 @@ export function firstScreen(folder: string): Plugin {
       root = config.root;
     },
     async generateBundle() {
-      const screen = await rendered(root, folder);
+      const screen = await drawAtBuild(
+        root,
+        `${folder}/render.tsx`,
+        (module) => (module as { renderFirstScreen: () => Promise<unknown> }).renderFirstScreen(),
+        [lightTranslation],
+      );
       const code = await bundled(root, path.join(root, folder, 'draw.ts'));
       this.emitFile({
         type: 'asset',
@@ -29,27 +35,6 @@ export function firstScreen(folder: string): Plugin {
 /** The name of that script in the build. */
 export const fileOfFirstScreen = (bundle: Rolldown.OutputBundle): string | undefined =>
   Object.keys(bundle).find((name) => /\/first-screen-[^/]*\.js$/.test(name));
-
-/** The components run here through a Vite server of their own, which knows what an import of theirs means. */
-async function rendered(root: string, folder: string): Promise<unknown> {
-  const server = await createServer({
-    root,
-    configFile: false,
-    logLevel: 'error',
-    appType: 'custom',
-    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
-    optimizeDeps: { noDiscovery: true },
-    resolve: { alias: [lightTranslation] },
-  });
-  try {
-    const module = (await server.ssrLoadModule(`/${folder}/render.tsx`)) as {
-      renderFirstScreen: () => Promise<unknown>;
-    };
-    return await module.renderFirstScreen();
-  } finally {
-    await server.close();
-  }
-}
 
 async function bundled(root: string, entry: string): Promise<string> {
   const result = await build({

@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { createServer, minifySync, type Plugin } from 'vite';
+import { minifySync, type Plugin } from 'vite';
+import { drawAtBuild } from './draw-at-build.ts';
 import { withIcon } from './public-files.ts';
 
 const languages = ['en', 'fr', 'ar'] as const;
 type Language = (typeof languages)[number];
 type Texts = Record<string, unknown>;
 type Rendered = { html: string; title: string; description: string };
+type Renderer = { renderLanding: (language: Language, texts: Texts) => Promise<Rendered> };
 
 /**
  * Writes the landing page as plain HTML in each language (landing/en.html ...) from the same components that the
@@ -33,44 +35,29 @@ export function staticLanding(entry: string, script: string): Plugin {
         latin: named(/inter-latin-(?!extended)[^/]*\.woff2$/),
         arabic: named(/plex-arabic-600-[^/]*\.woff2$/),
       };
-      const render = await loadRenderer(root, entry);
-      for (const language of languages) {
-        const texts = JSON.parse(
-          readFileSync(path.join(root, 'public/locales', language, 'translation.json'), 'utf8'),
-        ) as Texts;
+      const files = { style, script: this.getFileName(scriptId) };
+      const pages = await drawAtBuild(root, entry, async (module) => {
+        const { renderLanding } = module as Renderer;
+        const drawn = [];
+        // One language after another: they share the module's translations.
+        for (const language of languages)
+          drawn.push({ language, rendered: await renderLanding(language, textsIn(root, language)) });
+        return drawn;
+      });
+      for (const { language, rendered } of pages) {
+        const font = language === 'ar' ? fonts.arabic : fonts.latin;
         this.emitFile({
           type: 'asset',
           fileName: `landing/${language}.html`,
-          source: withIcon(
-            pageOf(language, await render.page(language, texts), {
-              style,
-              script: this.getFileName(scriptId),
-              font: language === 'ar' ? fonts.arabic : fonts.latin,
-            }),
-            path.join(root, 'public'),
-          ),
+          source: withIcon(pageOf(language, rendered, { ...files, font }), path.join(root, 'public')),
         });
       }
-      await render.close();
     },
   };
 }
 
-/** The components run here through a Vite server of their own, which knows what an import of theirs means. */
-async function loadRenderer(root: string, entry: string) {
-  const server = await createServer({
-    root,
-    configFile: false,
-    logLevel: 'error',
-    appType: 'custom',
-    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
-    optimizeDeps: { noDiscovery: true },
-  });
-  const module = (await server.ssrLoadModule(`/${entry}`)) as {
-    renderLanding: (language: Language, texts: Texts) => Promise<Rendered>;
-  };
-  return { page: module.renderLanding, close: () => server.close() };
-}
+const textsIn = (root: string, language: Language): Texts =>
+  JSON.parse(readFileSync(path.join(root, 'public/locales', language, 'translation.json'), 'utf8')) as Texts;
 
 function pageOf(
   language: Language,

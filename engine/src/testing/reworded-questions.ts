@@ -544,6 +544,36 @@ nuisibles-fr > Combien de passages par an contre les souris ?
 مدربون > من سيدرب موظفينا وما شهاداته؟
 تقارير > كيف نعرف أين وصل العمل؟
 مياه > كيف توفرون المياه في الحدائق؟
+support > Outside office hours, whom do our users call and how will the call be treated?
+passwords > Is multi-factor authentication enforced for all accounts with privileged access?
+vetting > What background screening do employees undergo prior to joining?
+exclusion > Have any of your directors been found guilty of fraud, corruption or money laundering in the last five years?
+roadmap > How are customers told about upcoming features, and how much notice do they get of deprecated functions?
+availability > State your uptime commitment and the remedies if it is missed
+lone > What arrangements protect employees working unaccompanied, for example during evening visits?
+tenancy > Is the environment shared? Describe the logical segregation that prevents one client from viewing another's records
+wheelchairs > Give details of the provision for passengers with limited mobility in your fleet
+whistle > Do you have a confidential channel by which workers may report wrongdoing?
+assurance-fr > Fournir une attestation d'assurance RC professionnelle et exploitation en cours de validité, précisant les montants garantis
+nettoyage > Les détergents employés portent-ils un label écologique (Écolabel européen ou équivalent) ?
+planning-fr > Le candidat remettra un calendrier détaillé des différentes phases, faisant apparaître le chemin critique
+astreinte > Qui pouvons-nous appeler la nuit, le dimanche et les jours fériés en cas d'urgence ?
+ateliers > De quelle manière les usagers et riverains seront-ils consultés pendant l'étude ?
+allergenes > Comment un convive intolérant au gluten ou aux arachides est-il pris en charge ?
+espaces-verts > Comment assurez-vous l'entretien des massifs et des allées sans recourir aux pesticides ?
+visite > La candidature comprendra le certificat de passage sur site signé par le représentant du maître d'ouvrage
+liaison > Comment garantissez-vous que les plats livrés restent à bonne température jusqu'aux offices ?
+sterilisation > Détailler le retraitement des dispositifs réutilisables entre deux patients
+تأمين > يلتزم المتعاقد بتقديم وثيقة تغطي الأضرار التي قد تلحق بالغير مع بيان حد التغطية
+صيانة > ما عدد الزيارات الوقائية السنوية وما الذي يشمله الفحص في كل منها؟
+جدول > متى تبدأ كل مرحلة ومتى تنتهي، وما تاريخ التسليم النهائي؟
+بيئة > كيف تتخلصون من المخلفات الناتجة عن الأعمال دون الإضرار بالمحيط؟
+بيانات > هل تحفظ معلوماتنا على خوادم داخل حدود الدولة؟
+زكاة > أرفقوا ما يثبت الوفاء بالالتزامات تجاه هيئة الزكاة والضريبة والجمارك
+دفع > ما المهلة التي تمنحونها لسداد المستحقات ومتى تصدر المطالبات المالية؟
+سعودة > كم يبلغ عدد المواطنين من إجمالي العاملين وما خطتكم لزيادته؟
+معايرة > كيف تتأكدون من دقة قراءات أجهزة القياس الطبية؟
+عيوب > كم يستغرق إصلاح الملاحظات المسجلة في محضر الاستلام؟
 `;
 
 const heldOut = `
@@ -667,6 +697,69 @@ amiante > Formation des opérateurs aux travaux en présence d'amiante
 زي > توفير ملابس موحدة وبطاقات لأفراد الطاقم
 إخلاء > خطة الطوارئ وتمارين الإخلاء
 سرية > المحافظة على سرية ما يطلع عليه العاملون من معلومات
+`;
+
+const heldOutLater = `
+subprocessors > List all third parties, including affiliates, that will have access to our clients' personal information
+logging > Describe the tools used to detect degradation and how your operations staff are alerted
+exit > Outline your offboarding process, including the assistance you would give an incoming supplier
+cvs > Include resumes (maximum two pages each) of the individuals who will be assigned to this engagement
+capacity > What is the largest concurrent load the platform has been tested for, and how does it scale?
+ip > Confirm that copyright in all deliverables will vest in the Council
+complaints > How would a dissatisfied resident raise a grievance, and what is the escalation route?
+warranty > For how long after acceptance will defective goods be repaired or exchanged at your expense?
+payment > State your standard invoicing frequency and the credit period granted
+audittrail > Can administrators see who altered an entry and what it said beforehand?
+absence > How will you backfill operatives who are off ill or on annual leave?
+pests > Provide your approach to infestation control, including how frequently inspections occur
+careplans > Explain how support is tailored to each service user and kept up to date when needs alter
+snagging > What is your approach to correcting minor defects before and following practical completion?
+securecode > Describe your SDLC, including static code analysis and peer review
+recalls > How would you notify us of a field safety notice and retrieve faulty products from our wards?
+expenses > Are mileage, subsistence and accommodation included in the day rate?
+mobilisation > Provide an implementation timetable covering the period from contract award to go-live
+ingredients > Describe the provenance and traceability of the food you buy and your use of local producers
+evaluation > What methods will be used to assess the impact of the intervention?
+effectif-fr > Déclaration des effectifs moyens annuels du candidat et importance du personnel d'encadrement pour les trois dernières années
+moyens > Déclaration indiquant l'équipement technique dont le candidat disposera pour l'exécution du marché : engins, machines, camions
+reprise-personnel > Comment comptez-vous appliquer l'article 7 de la convention collective aux salariés de l'entreprise sortante ?
+insertion > Quel dispositif prévoyez-vous pour faire travailler des demandeurs d'emploi de longue durée sur ce marché ?
+chantier > Quelles dispositions prendrez-vous contre le bruit, la poussière et les vibrations pendant l'opération ?
+ppsps > Décrire les mesures de prévention des accidents appliquées aux ouvriers pendant les travaux
+pieces > Pendant combien d'années les composants de rechange resteront-ils livrables ?
+gouvernance > Précisez la fréquence des réunions de suivi et la composition des instances de décision
+qualibat > Joindre les certificats délivrés par un organisme professionnel attestant la compétence de l'entreprise à réaliser les ouvrages
+gaspillage > Quelles actions menez-vous pour réduire les restes et les invendus au self ?
+ponctualite > Quel est votre taux de courses effectuées sans retard et comment est-il mesuré ?
+flotte > Joindre la liste du parc roulant affecté au service, avec l'année de mise en circulation et la norme Euro
+confidentialite-fr > Vos collaborateurs sont-ils soumis à une obligation de discrétion ? Comment protégez-vous les documents sensibles ?
+prix-fr > Selon quel indice et à quelle périodicité les tarifs seront-ils actualisés ?
+nuisibles-fr > Décrire les prestations de dératisation et de désinsectisation ainsi que le délai d'intervention en urgence
+absences-fr > Comment assurez-vous la continuité du service en cas de congé ou de maladie d'un agent ?
+reserves > Quel est votre engagement de délai pour corriger les malfaçons signalées lors de la remise de l'ouvrage ?
+transfert > Comment nos agents deviendront-ils autonomes à l'issue de votre mission ?
+acquis > Comment mesurez-vous ce que les participants ont réellement appris à l'issue de la session ?
+pmr > Les véhicules sont-ils accessibles aux usagers en fauteuil roulant ?
+موظفون > بينوا حجم القوى العاملة لديكم موزعة على الإدارات
+ضمان > كم سنة تكفلون الأجهزة الموردة ضد عيوب الصناعة؟
+خبرة > قدموا سابقة أعمالكم في عقود من الحجم نفسه مع جهات حكومية
+فريق > أرفقوا الهيكل التنظيمي للكوادر المرشحة وسنوات خبرة كل منهم
+سلامة > كيف تمنعون الحوادث وإصابات العمل في مواقعكم؟
+جودة > ما الآليات التي تتبعونها لضبط الجودة وهل أنتم حاصلون على شهادة الأيزو؟
+تدريب > ما برنامج تأهيل موظفينا على استخدام النظام وما المواد المقدمة لهم؟
+دعم > هل يمكن الاتصال بفريقكم ليلاً وفي العطل الرسمية لحل المشكلات؟
+نسخ > كم مرة تؤخذ نسخ من قواعد البيانات وأين تخزن؟
+محتوى > ما حصة المنتجات والخدمات الوطنية من إجمالي قيمة العقد؟
+باطن > هل ستسندون أي جزء من الأعمال إلى شركات أخرى؟ اذكروا أسماءها
+سرية > ما الضوابط التي تمنع إفشاء ما يطلع عليه موظفوكم من وثائقنا؟
+سجل > صورة من وثيقة قيد المنشأة لدى وزارة التجارة على أن تكون غير منتهية
+حشرات > ما المواد التي ترشونها للقضاء على الصراصير والفئران؟
+سكن > أين يقيم أفراد العمالة وما وسيلة وصولهم إلى مقر العمل؟
+مطبخ > ما الاشتراطات الصحية المطبقة عند تحضير الوجبات وتخزينها؟
+حافلات > ما وسائل الحماية المتوفرة للتلاميذ أثناء نقلهم من المدرسة وإليها؟
+إخلاء > كيف يخرج شاغلو المبنى عند اندلاع حريق وهل تجرون تمارين على ذلك؟
+خرسانة > ما الفحوص المخبرية التي تجرونها على الحديد والإسمنت قبل التركيب؟
+بنكي > هل تلتزمون بتقديم خطاب ضمان بنسبة من قيمة العرض صادر عن بنك معتمد؟
 `;
 
 /** What none of the two libraries answers, to be looked at and to be kept aside in the same way. */
@@ -835,6 +928,20 @@ Diamètre des canalisations en fonte
 ما ارتفاع سقف قاعة الأفراح؟
 كم عدد الدجاج في مزرعتكم؟
 قطر الأنابيب بالمليمتر
+Please state the number of patents your company has filed
+Describe your experience of advertising campaigns on social media
+Explain how exam papers will be printed and sealed
+How will grit and salt be spread on footpaths in winter?
+Describe how votes are counted on the night of an election
+Quelle est la puissance du groupe électrogène ?
+Comment seront restaurées les fresques de la chapelle ?
+Le titulaire assure le déneigement des trottoirs avant 7 heures
+Quel est le taux d'intérêt du prêt proposé ?
+ما قطر الأنابيب المستخدمة في شبكة الغاز؟
+هل توردون أعلاف الماشية؟
+كيف تنظمون سباق الدراجات؟
+ما ألوان دهان الأرصفة؟
+Which puppets will perform at the fair?
 `;
 
 const unansweredHeldOut = `
@@ -880,13 +987,47 @@ Longueur de la ligne de tramway
 سعة خزان الحليب
 `;
 
+const unansweredHeldOutLater = `
+Would you take our old lawnmowers in part exchange?
+What ticket gates will be installed at the stadium?
+Provide drawings of the proposed signage
+Who holds the alcohol licence for the venue?
+The Supplier shall provide surgical gloves in three sizes
+State the tensile strength of the rope
+Give the noise output of the generator in decibels at seven metres
+How are archaeologists engaged when remains are found?
+What telescope mounts can be supplied?
+Explain how you would value the liabilities of the pension fund
+Décrivez l'agencement des stands du salon
+Combien de joueurs le terrain de padel peut-il accueillir ?
+Fournir la notice de montage des gradins
+Quels poissons seront introduits dans l'étang ?
+Indiquer le grammage et la blancheur du papier
+Comment sont recrutés les intermittents du spectacle ?
+Décrire le protocole de vaccination des chiens de la fourrière
+Précisez la méthode de relevé topographique par drone
+كيف تصممون الحملة الإعلانية لليوم الوطني؟
+ما عدد مقاعد القاعة ونوع قماشها؟
+كيف تزرعون الشتلات على جوانب الطريق؟
+ما سرعة الطابعة في الدقيقة؟
+ما سعة خزان الديزل للمولد؟
+كيف تؤرشفون المخطوطات القديمة؟
+كيف تختارون الكتب لمكتبة الأطفال؟
+من يصور المؤتمر ويبثه مباشرة؟
+`;
+
 /** A question and the answers that are right for it. */
 export type RewordedQuestion = { text: string; right: string[] };
 
-export const rewordedQuestions = { spent: readQuestions(spent), heldOut: readQuestions(heldOut) };
+export const rewordedQuestions = {
+  spent: readQuestions(spent),
+  heldOut: readQuestions(heldOut),
+  heldOutLater: readQuestions(heldOutLater),
+};
 export const unansweredQuestions = {
   spent: unansweredSpent.trim().split('\n'),
   heldOut: unansweredHeldOut.trim().split('\n'),
+  heldOutLater: unansweredHeldOutLater.trim().split('\n'),
 };
 
 function readQuestions(lines: string): RewordedQuestion[] {

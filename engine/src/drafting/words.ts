@@ -5,17 +5,28 @@
 export const wordsOf = (text: string): Set<string> => new Set(readWords(text).map(({ stem }) => stem));
 
 /** The same in the order of the text, as often as they stand in it, folded only and cut. */
-export function readWords(text: string): { whole: string; stem: string }[] {
+export const readWords = (text: string): Word[] =>
+  foldedWords(text)
+    .map(readWord)
+    .filter(({ isTelling }) => isTelling);
+
+/** The words of a text as they are compared: lower case, without accents and what is elided before them. */
+export function foldedWords(text: string): string[] {
   const folded = text
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll(/\b(?:qu|[cdjlmnst])['’]/g, '');
-  const words = folded.match(/[\p{L}\p{N}]+/gu) ?? [];
-  return words
-    .filter((word) => word.length >= 3 && !empty.has(word))
-    .map((whole) => ({ whole, stem: stem(whole) }));
+  return folded.match(/[\p{L}\p{N}]+/gu) ?? [];
 }
+
+type Word = { whole: string; stem: string; isTelling: boolean };
+/** A folded word with what is left once it is cut, and whether it tells something by itself. */
+export const readWord = (whole: string): Word => ({
+  whole,
+  stem: stem(whole),
+  isTelling: whole.length >= 3 && !empty.has(whole),
+});
 
 /** Cuts what changes between singular and plural, verb and noun; never below four letters. */
 function stem(word: string): string {

@@ -1,12 +1,12 @@
-import { readWords, wordsOf } from '#drafting/words.ts';
-import { type Read, readConcepts } from '#matching/concepts.ts';
+import { foldedWords, readWord, readWords } from '#drafting/words.ts';
+import { readConcepts, type Spoken } from '#matching/concepts.ts';
 import { askingWords, commonWords, shortForms } from '#matching/telling-words.ts';
 
 /**
  * A word, cut, with the terms under which it and what it means are found, what each is worth beside the word itself, and how
  * much the word tells wherever it stands, 0 to 1.
  */
-export type Unit = { word: string; terms: Map<string, number>; telling: number };
+export type Unit = { word: string; terms: ReadonlyMap<string, number>; telling: number };
 
 /** What a word that only means the same counts, one that only begins the same, and one with an Arabic letter taken off. */
 const [conceptShare, beginningShare, attachedShare] = [0.9, 0.55, 0.9];
@@ -31,10 +31,23 @@ function rootOf(stem: string): string | undefined {
   return bare.length === 3 ? `~${bare}` : undefined;
 }
 
-type ReadWord = Read & { whole: string };
-/** The telling words of a text in their order, with what is joined spelled as one. */
-const read = (text: string): ReadWord[] =>
-  readWords(joined(text)).map(({ whole, stem }) => ({ whole, stem, form: formOf(whole, stem) }));
+/** A word with what it is found under, made when it is first asked for. */
+type KnownWord = Spoken & { unit?: Unit | null };
+/** Texts say few words often: what was made of a word is kept, for so many at most. */
+const mostKept = 20_000;
+const kept = new Map<string, KnownWord>();
+
+/** The words of a text in their order, with what is joined spelled as one. */
+const read = (text: string): KnownWord[] =>
+  foldedWords(joined(text)).map((whole) => {
+    const known = kept.get(whole);
+    if (known) return known;
+    const read = readWord(whole);
+    const word = { ...read, form: formOf(whole, read.stem) };
+    if (kept.size >= mostKept) kept.clear();
+    kept.set(whole, word);
+    return word;
+  });
 
 /** A word without what number and tense add, so that a worker is not work; an Arabic one has no other form than its stem. */
 function formOf(whole: string, stem: string): string {
@@ -87,30 +100,47 @@ const concepts = readConcepts(read, rootOf);
 /** What a word that many tenders use of many matters tells beside one that few use. */
 const commonShare = 0.4;
 
-/** The telling words of a text in their order, each once. */
+/** What a phrase tells whose words tell nothing by themselves (`other firms`). */
+const spokenShare = 0.8;
+
+/** The telling words of a text in their order, each once; then phrases of which no word is telling. */
 export function unitsOf(text: string): Unit[] {
   const words = read(text);
-  const inPhrases = concepts.ofPhrases(words);
   const units = new Map<string, Unit>();
-  for (const [place, word] of words.entries()) {
-    const listedWord = listedAs(word);
-    if (asking.has(listedWord)) continue;
-    const known = units.get(word.form);
-    const unit = known ?? {
-      word: word.stem,
-      terms: termsOfWord(word),
-      telling: common.has(listedWord) ? commonShare : 1,
-    };
-    if (!known) units.set(word.form, unit);
-    for (const concept of inPhrases[place] ?? []) {
-      unit.terms.set(concept, conceptShare);
-      unit.telling = 1;
-    }
+  for (const word of words) {
+    if (units.has(word.form)) continue;
+    if (word.unit === undefined) word.unit = unitOf(word);
+    if (word.unit) units.set(word.form, word.unit);
+  }
+  for (const { concepts: found, places } of concepts.ofPhrases(words)) {
+    const telling = places.flatMap((place) => words[place]?.form ?? []).filter((form) => units.has(form));
+    if (telling.length > 0) for (const form of telling) addConcepts(units, form, found, 1);
+    else addConcepts(units, spelled(words, places), found, spokenShare);
   }
   return [...units.values()];
 }
 
-function termsOfWord(word: ReadWord): Map<string, number> {
+const spelled = (words: readonly Spoken[], places: readonly number[]): string =>
+  words
+    .slice(places[0], (places.at(-1) ?? 0) + 1)
+    .map(({ whole }) => whole)
+    .join(' ');
+
+/** What a word is found under; null where it only asks, or tells nothing by itself. */
+function unitOf(word: Spoken): Unit | null {
+  const listedWord = listedAs(word);
+  if (!word.isTelling || asking.has(listedWord)) return null;
+  return { word: word.stem, terms: termsOfWord(word), telling: common.has(listedWord) ? commonShare : 1 };
+}
+
+function addConcepts(units: Map<string, Unit>, key: string, found: readonly string[], telling: number): void {
+  const unit = units.get(key);
+  const terms = new Map(unit?.terms);
+  for (const concept of found) terms.set(concept, conceptShare);
+  units.set(key, { word: unit?.word ?? key, terms, telling });
+}
+
+function termsOfWord(word: Spoken): Map<string, number> {
   const { form, stem } = word;
   const terms = new Map<string, number>();
   const add = (term: string, share: number) => terms.set(term, Math.max(terms.get(term) ?? 0, share));
@@ -134,20 +164,25 @@ function termsOfWord(word: ReadWord): Map<string, number> {
   return terms;
 }
 
-/** A text's own spelling of a folded, cut word; of one that is joined here, the words it is joined of. */
+/** A text's own spelling of a folded, cut word; of one that is joined here and of a phrase, the words it is of. */
 export function asWritten(text: string, word: string): string {
   const written = text.match(/[\p{L}\p{N}'’&/-]+/gu) ?? [];
-  for (const length of [1, 2, 3])
+  const isPhrase = word.includes(' ');
+  for (const length of isPhrase ? [2, 3, 4, 5] : [1, 2, 3])
     for (const at of written.keys()) {
       const words = written.slice(at, at + length).join(' ');
-      if (wordsOf(joined(words)).has(word)) return words;
+      const said = read(words);
+      const isMeant = isPhrase
+        ? said.map(({ whole }) => whole).join(' ') === word
+        : said.some(({ stem, isTelling }) => isTelling && stem === word);
+      if (isMeant) return words;
     }
   return word;
 }
 
 /** Three letters each, of the telling words. */
 export function trigramsOf(text: string): ReadonlySet<string> {
-  const folded = ` ${[...wordsOf(text)].join(' ')} `;
+  const folded = ` ${[...new Set(readWords(text).map(({ stem }) => stem))].join(' ')} `;
   const grams = new Set<string>();
   for (let place = 0; place + 3 <= folded.length; place += 1) grams.add(folded.slice(place, place + 3));
   return grams;

@@ -12,44 +12,54 @@ const rows = [businessRows, technologyRows, serviceRows, sectorRows].flatMap((te
   text.trim().split('\n'),
 );
 
-/** Words of a row that follow each other are at most so many. */
-const longestPhrase = 3;
+/** Small words that may stand between those of a phrase. */
+const between = new Set(
+  `a an the of to our your their its his her my any all each is are be been de du des la le les un une l d au aux nos vos ses notre votre leur
+  leurs`.split(/\s+/),
+);
 
 export type Concepts = {
   /** The rows that have a word in this form, and those that have another of its stem. */
   of: (word: Read) => { same: readonly string[]; alike: readonly string[] };
   /** The rows that have a word of this Arabic root. */
   ofRoot: (root: string) => readonly string[];
-  /** For each of the words, the rows of the phrases it stands in. */
-  ofPhrases: (words: readonly Read[]) => readonly (readonly string[])[];
+  /** The rows of the phrases in a text, with the places of their words among all words of it. */
+  ofPhrases: (words: readonly Spoken[]) => readonly Phrase[];
 };
+export type Phrase = { concepts: readonly string[]; places: readonly number[] };
 
 /** A word in its form but for number and tense, and its stem. */
 export type Read = { form: string; stem: string };
+/** The same of any word of a text, with what it is written as; those that tell nothing by themselves make phrases too. */
+export type Spoken = Read & { whole: string; isTelling: boolean };
 
 /** The rows by their words; `read` folds and cuts as the texts are, `rootOf` gives what forms of one Arabic word share. */
 export function readConcepts(
-  read: (text: string) => Read[],
+  read: (text: string) => Spoken[],
   rootOf: (stem: string) => string | undefined,
 ): Concepts {
   const byForm: Rows = new Map();
   const byStem: Rows = new Map();
   const byRoot: Rows = new Map();
-  const byPhrase: Rows = new Map();
-  const beginnings = new Set<string>();
+  const phrases = noPhrases();
+  const spokenPhrases = noPhrases();
   for (const [place, row] of rows.entries()) {
     const concept = `concept ${place}`;
     for (const written of row.split(' ')) {
-      const words = read(written.replaceAll('_', ' '));
+      const every = read(written.replaceAll('_', ' '));
+      const words = every.filter(({ isTelling }) => isTelling);
       const [first] = words;
-      if (first === undefined || words.length > longestPhrase) continue;
-      if (words.length > 1) {
-        note(byPhrase, phraseOf(words), concept);
-        beginnings.add(first.stem);
+      if (first !== undefined && words.length > 1) {
+        notePhrase(phrases, words, concept);
         continue;
       }
-      // Of words that are left out everywhere only one may be left, which then says too little by itself.
-      if (written.includes('_')) continue;
+      // Of a phrase that has small words, every word counts, or it would say too little.
+      const [spoken] = every;
+      if (spoken !== undefined && (every.length > 1 || (!spoken.isTelling && spoken.whole.length < 3))) {
+        notePhrase(spokenPhrases, every, concept);
+        continue;
+      }
+      if (first === undefined) continue;
       note(byForm, first.form, concept);
       note(byStem, first.stem, concept);
       const root = rootOf(first.stem);
@@ -59,22 +69,52 @@ export function readConcepts(
   return {
     of: ({ form, stem }) => ({ same: byForm.get(form) ?? none, alike: byStem.get(stem) ?? none }),
     ofRoot: (root) => byRoot.get(root) ?? none,
-    ofPhrases: (words) => {
-      const found = words.map((): string[] => []);
-      for (const [place, { stem }] of words.entries()) {
-        if (!beginnings.has(stem)) continue;
-        for (let length = 2; length <= longestPhrase; length += 1)
-          for (const concept of byPhrase.get(phraseOf(words.slice(place, place + length))) ?? none)
-            for (let within = place; within < place + length; within += 1) found[within]?.push(concept);
-      }
-      return found;
+    ofPhrases: (every) => {
+      const places = [...every.keys()];
+      const told = places.filter((place) => every[place]?.isTelling);
+      const apart = places.filter((place) => !between.has(every[place]?.whole ?? ''));
+      return [
+        ...phrasesOf(every, told, phrases),
+        ...phrasesOf(every, places, spokenPhrases),
+        ...(apart.length < places.length ? phrasesOf(every, apart, spokenPhrases) : []),
+      ];
     },
   };
 }
 
+function phrasesOf(
+  every: readonly Spoken[],
+  places: readonly number[],
+  { byPhrase, beginnings }: Phrases,
+): Phrase[] {
+  const found: Phrase[] = [];
+  for (const [at, place] of places.entries()) {
+    const first = every[place]?.stem ?? '';
+    const longest = beginnings.get(first) ?? 0;
+    let phrase = first;
+    for (let length = 1; length <= longest; length += 1) {
+      const concepts = byPhrase.get(phrase);
+      if (concepts) found.push({ concepts, places: places.slice(at, at + length) });
+      const next = places[at + length];
+      if (next === undefined) break;
+      phrase += ` ${every[next]?.stem ?? ''}`;
+    }
+  }
+  return found;
+}
+
+/** Phrases by their words, and how many words the longest has that begins with a word. */
+type Phrases = { byPhrase: Rows; beginnings: Map<string, number> };
+const noPhrases = (): Phrases => ({ byPhrase: new Map(), beginnings: new Map() });
+
+function notePhrase({ byPhrase, beginnings }: Phrases, words: readonly Read[], concept: string): void {
+  const first = words[0]?.stem ?? '';
+  note(byPhrase, words.map(({ stem }) => stem).join(' '), concept);
+  beginnings.set(first, Math.max(beginnings.get(first) ?? 0, words.length));
+}
+
 type Rows = Map<string, string[]>;
 const none: readonly string[] = [];
-const phraseOf = (words: readonly Read[]): string => words.map(({ stem }) => stem).join(' ');
 
 function note(map: Rows, key: string, concept: string): void {
   const known = map.get(key);

@@ -117,16 +117,18 @@ export function emptyAnswerIndex(): AnswerIndex {
           nearness(language, entry.language);
         const score = Math.round(100 * Math.min(1, likeness));
         if (score < leastScore) return [];
+        return [{ id: entry.id, place, score, shared, alike }];
+      })
+      .toSorted((a, b) => b.score - a.score || b.alike - a.alike || (a.id < b.id ? -1 : 1))
+      .slice(0, most)
+      .map(({ id, place, score, shared }) => {
         const worthOf = (one: (typeof asked)[number]) => one.weight * (one.found.get(place) ?? 0);
         const why = shared
           .toSorted((a, b) => worthOf(b) - worthOf(a))
           .slice(0, mostReasons)
           .map(({ unit }) => asWritten(question, unit.word));
-        return [{ id: entry.id, score, why: [...new Set(why)], alike }];
-      })
-      .toSorted((a, b) => b.score - a.score || b.alike - a.alike || (a.id < b.id ? -1 : 1))
-      .slice(0, most)
-      .map(({ id, score, why }) => ({ id, score, why }));
+        return { id, score, why: [...new Set(why)] };
+      });
   };
   return { add, rank };
 }

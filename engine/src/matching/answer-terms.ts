@@ -15,8 +15,8 @@ const beginningLength = 6;
 
 /** What a word of the same stem counts, and what such a word means. */
 const [stemShare, alikeShare] = [0.8, 0.6];
-/** What a form of the same Arabic root counts, and what that root means. */
-const [rootShare, rootConceptShare] = [0.5, 0.6];
+/** What a word of the same family or Arabic root counts, and what that family means. */
+const [relatedShare, relatedConceptShare] = [0.5, 0.6];
 /**
  * The three letters that Arabic forms of one word mostly share (تدريب, ستدربون; خادم, خوادم), after a `~`: the stem without the
  * letters that forms begin with and the long vowels in it. Undefined where not three are left.
@@ -30,6 +30,22 @@ function rootOf(stem: string): string | undefined {
     .replaceAll(/(?<=.)[اوي](?=.)/g, '');
   return bare.length === 3 ? `~${bare}` : undefined;
 }
+
+/** Endings of English and French words of one family; the longest is cut, four letters stay. */
+const familyEndings = `isations issements izations ateurs ations atrices emment amment ements ication iennes issant issent
+  abilities ability ibility isation issement ization atrice ateur ation ative ators atory ating ances ancy ences ement ement ement iness
+  isse issez istes ismes iques ables ibles elles eries erons eront aient antes ments trices ures
+  ated ates ator able ably ibly ance ence ency ants ante ents euse eurs eux ical ally ages aire iers ives ique iste isme ised ized ises
+  izes ions ings ness less ment ship trice erie ure elle ers eur ors ive ifs ics ing ion ist ism ity ies ied ite ary ory ent ant ate ise
+  ize ful age als ale aux ait era ees ons if ic al ed er es or ly ee ez ir it el e s y`;
+const familyEnding = new RegExp(`(?<=.{4})(?:${familyEndings.trim().split(/\s+/).join('|')})$`);
+/** What English and French forms of one word mostly share (evaluate, evaluation; planned, planning), after a `~`. */
+function familyOf(word: string): string | undefined {
+  if (!/^[a-z]{5,}$/.test(word)) return undefined;
+  return `~${word.replace(familyEnding, '').replace(/([b-df-hj-np-tv-z])\1$/, '$1')}`;
+}
+const relatedBy = ({ whole, stem }: { whole: string; stem: string }): string | undefined =>
+  rootOf(stem) ?? familyOf(whole);
 
 /** A word with what it is found under, made when it is first asked for. */
 type KnownWord = Spoken & { unit?: Unit | null };
@@ -95,7 +111,7 @@ const joined = (text: string): string =>
     .replaceAll(free, 'gratis')
     .replaceAll(place, ' location ');
 
-const concepts = readConcepts(read, rootOf);
+const concepts = readConcepts(read, relatedBy);
 
 /** What a word that many tenders use of many matters tells beside one that few use. */
 const commonShare = 0.4;
@@ -155,10 +171,10 @@ function termsOfWord(word: Spoken): Map<string, number> {
     add(`=${apart}`, attachedShare);
     for (const concept of concepts.of({ form: apart, stem: apart }).same) add(concept, conceptShare);
   }
-  const root = rootOf(stem);
-  if (root !== undefined) {
-    add(root, rootShare);
-    for (const concept of concepts.ofRoot(root)) add(concept, rootConceptShare);
+  const related = relatedBy(word);
+  if (related !== undefined) {
+    add(related, relatedShare);
+    for (const concept of concepts.ofRelated(related)) add(concept, relatedConceptShare);
   }
   if (stem.length >= beginningLength) add(`${stem.slice(0, beginningLength)}…`, beginningShare);
   return terms;

@@ -21,8 +21,8 @@ const between = new Set(
 export type Concepts = {
   /** The rows that have a word in this form, and those that have another of its stem. */
   of: (word: Read) => { same: readonly string[]; alike: readonly string[] };
-  /** The rows that have a word of this Arabic root. */
-  ofRoot: (root: string) => readonly string[];
+  /** The rows that have a word of this family or Arabic root. */
+  ofRelated: (related: string) => readonly string[];
   /** The rows of the phrases in a text, with the places of their words among all words of it. */
   ofPhrases: (words: readonly Spoken[]) => readonly Phrase[];
 };
@@ -33,14 +33,14 @@ export type Read = { form: string; stem: string };
 /** The same of any word of a text, with what it is written as; those that tell nothing by themselves make phrases too. */
 export type Spoken = Read & { whole: string; isTelling: boolean };
 
-/** The rows by their words; `read` folds and cuts as the texts are, `rootOf` gives what forms of one Arabic word share. */
+/** The rows by their words; `read` folds and cuts as the texts are, `relatedBy` gives what forms of one word share. */
 export function readConcepts(
   read: (text: string) => Spoken[],
-  rootOf: (stem: string) => string | undefined,
+  relatedBy: (word: Spoken) => string | undefined,
 ): Concepts {
   const byForm: Rows = new Map();
   const byStem: Rows = new Map();
-  const byRoot: Rows = new Map();
+  const byRelated: Rows = new Map();
   const phrases = noPhrases();
   const spokenPhrases = noPhrases();
   for (const [place, row] of rows.entries()) {
@@ -62,13 +62,13 @@ export function readConcepts(
       if (first === undefined) continue;
       note(byForm, first.form, concept);
       note(byStem, first.stem, concept);
-      const root = rootOf(first.stem);
-      if (root !== undefined) note(byRoot, root, concept);
+      const related = relatedBy(first);
+      if (related !== undefined) note(byRelated, related, concept);
     }
   }
   return {
     of: ({ form, stem }) => ({ same: byForm.get(form) ?? none, alike: byStem.get(stem) ?? none }),
-    ofRoot: (root) => byRoot.get(root) ?? none,
+    ofRelated: (related) => byRelated.get(related) ?? none,
     ofPhrases: (every) => {
       const places = [...every.keys()];
       const told = places.filter((place) => every[place]?.isTelling);

@@ -176,6 +176,16 @@ describe('a question finds the answer that only one rule leads to', () => {
       ],
     ],
     [
+      'small words make phrases, whatever stands between them',
+      'Would any other of the companies do it?',
+      'others',
+      [
+        ['companions', 'Do companions do it?'],
+        ['others', 'Do you subcontract?'],
+      ],
+    ],
+    ['words of one family meet', 'Who narrates it?', 'narration', [['narration', 'Is there narration?']]],
+    [
       'an Arabic word has the same stem with the ending of an object',
       'هل الضمان مقبول؟',
       'ضمان',
@@ -196,6 +206,9 @@ test('why says what a short form or a verb with its particle was in the question
       .find(({ id }) => id === 'found')?.why;
   expect(whys('How is occupational safety managed?', 'Attach your H&S statement')).toContain('H&S');
   expect(whys('How is a handover done?', 'Who will hand over the keys?')).toContain('hand over');
+  expect(whys('Do you subcontract?', 'Would any Other of the Companies do it?')).toContain(
+    'Other of the Companies',
+  );
 });
 
 const services = indexAnswers(askedAnswers);

@@ -24,12 +24,12 @@ export type AnswerIndex = {
 };
 
 /** Below this nothing but chance is shared. */
-const leastScore = 10;
+const leastScore = 6;
 /** From here on an answer speaks of what is asked: fit to be proposed by itself. Chosen on bench/matching.ts. */
 export const fittingScore = 46;
 const mostReasons = 5;
 /** How much a word counts where it stands: in the question of an answer, its tags, its text. */
-const weights = { question: 1, tags: 0.6, answer: 0.5 };
+const weights = { question: 1, tags: 0.6, answer: 0.65 };
 /** So much of an answer's text is looked at. */
 const mostLetters = 2_000;
 /** What a word that the library never has counts of the rarest that it has: it may be chance, or another matter. */
@@ -37,7 +37,7 @@ const unknownShare = 0.45;
 /** How much of the score is the share of the question that is met, of the answer's question, and likeness by letters. */
 const parts = { covered: 0.7, answers: 0.25, alike: 0.15 };
 /** What is left of a score in another language than is asked for, and in another script. */
-const [foreignShare, foreignScriptShare] = [0.75, 0.55];
+const [foreignShare, foreignScriptShare] = [0.65, 0.4];
 /** What is left of a score where a single word is shared: it says little of a long question. */
 const leastCertainty = 0.7;
 /** How many of the best by words are compared closely. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Block } from '#reading/document.ts';
 import { readPdf } from '#reading/pdf.ts';
-import { plainArabic, turnBrackets } from '#reading/pdf/arabic-forms.ts';
+import { asTyped, plainArabic } from '#reading/pdf/arabic-forms.ts';
 import { withoutControls } from '#reading/symbols.ts';
 import { pdfFile, textLines, type PageMark } from '#testing/pdf-file.ts';
 
@@ -243,9 +243,19 @@ test('an Arabic table is read from the right', async () => {
 test('Arabic stored by the look of its letters is read as it is typed', () => {
   expect(plainArabic('ﻳﺠﺐ ﻋﻠﻰ اﻟﻤﺘﻨﺎﻓﺴﯿﻦ ﺗﻮﻗﯿﻊ ھﺬا اﻟﻌﻘﺪ')).toBe('يجب على المتنافسين توقيع ھذا العقد');
   expect(plainArabic('ﮬﺬا')).toBe('هذا');
-  expect(turnBrackets('خلال )90( تسعين يوما')).toBe('خلال (90) تسعين يوما');
-  expect(turnBrackets('خلال (90) تسعين يوما')).toBe('خلال (90) تسعين يوما');
-  expect(turnBrackets('a )90( b')).toBe('a )90( b');
+  expect(asTyped('خلال )90( تسعين يوما')).toBe('خلال (90) تسعين يوما');
+  expect(asTyped('خلال (90) تسعين يوما')).toBe('خلال (90) تسعين يوما');
+  expect(asTyped('a )90( b')).toBe('a )90( b');
+  expect(asTyped(']تحدد الجهة المدة[ خلال (10) أيام')).toBe('[تحدد الجهة المدة] خلال (10) أيام');
+  expect(asTyped('أولاا : ملزما ً نظاما ً بسداد الزكاة')).toBe('أولاً : ملزماً نظاماً بسداد الزكاة');
+});
+
+test('letters that one Arabic glyph draws together keep their order', async () => {
+  // Drawn from the left, as such files store it; L is the glyph for the two letters لا.
+  const drawn = (text: string, y: number): PageMark => ({ text, x: 300, y, isArabic: true });
+  const [first, second] = await blocksOf([[drawn('dLh L', 100), drawn('Lf 90 bLm', 300)]]);
+  expect(first?.text).toBe('لا خلات');
+  expect(second?.text).toBe('سلاب 90 جلا');
 });
 
 test('a pair of letters set as one and lost is put back; no control sign is left', () => {

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Block, Note, ReadDocument } from '#reading/document.ts';
 import { gatherVocabulary } from '#reading/hyphenation.ts';
 import { asWarnings, noteOf } from '#reading/notes.ts';
-import { turnBrackets } from '#reading/pdf/arabic-forms.ts';
+import { asTyped } from '#reading/pdf/arabic-forms.ts';
 import { composeBlocks } from '#reading/pdf/compose.ts';
 import { findFurniture } from '#reading/pdf/furniture.ts';
 import { layOutPage } from '#reading/pdf/layout.ts';
@@ -74,8 +74,8 @@ function readBlocks(pages: PageContent[]): { blocks: Block[]; running: string[] 
   );
   for (const block of blocks) {
     const { anchor } = block;
-    block.text = turnBrackets(block.text);
-    if (block.cells) block.cells = block.cells.map(turnBrackets);
+    block.text = asTyped(block.text);
+    if (block.cells) block.cells = block.cells.map(asTyped);
     const page = pages[(anchor.page ?? 0) - 1];
     if (page && anchor.box) anchor.box = boxAsSeen(anchor.box, page);
   }

@@ -23,10 +23,11 @@ export function pdfFile(
       'x'.repeat(400),
     ),
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding /ToUnicode 7 0 R >>',
-    // The small Latin letters of this font stand for the Arabic ones from alif on.
+    // The small Latin letters of this font stand for the Arabic ones from alif on; L is the one glyph for لا.
     stream(
       '',
-      '1 begincodespacerange <00> <ff> endcodespacerange 1 beginbfrange <61> <7a> <0627> endbfrange',
+      '1 begincodespacerange <00> <ff> endcodespacerange 1 beginbfrange <61> <7a> <0627> endbfrange ' +
+        '1 beginbfchar <4c> <06440627> endbfchar',
     ),
   ];
   for (const [index, marks] of pages.entries()) {

@@ -10,14 +10,25 @@ export function plainArabic(text: string): string {
 }
 
 /**
- * Brackets of a line read from right to left as they are typed. What draws such a line may store each bracket by its
- * look, so that ")90(" stands where "(90)" was written. Turned where every pair stands the wrong way round.
+ * A block's text read from right to left as it is typed. What draws such a line may store each bracket by its look, so
+ * that ")90(" stands where "(90)" was written: turned where every pair stands the wrong way round. It may move a vowel
+ * sign away from the letter that bears it ("نظاما ً"), or keep an alif for the ً of "أولاً:".
  */
-export function turnBrackets(text: string): string {
+export function asTyped(text: string): string {
   const arabic = text.match(/\p{Script=Arabic}/gu)?.length ?? 0;
   if (arabic * 2 < (text.match(/\p{L}/gu)?.length ?? 1)) return text;
-  const brackets = text.match(/[()]/g)?.join('') ?? '';
-  return /^(?:\)\()+$/.test(brackets)
-    ? text.replaceAll(/[()]/g, (bracket) => (bracket === '(' ? ')' : '('))
-    : text;
+  return turned(turned(text, '()'), '[]')
+    .replaceAll(/(?<=[\u0620-\u064a]) +(?=[\u064b-\u0652])/g, '')
+    .replaceAll(alifForTanwin, 'ً');
+}
+
+/** Ordinals that open a clause, whose ً some fonts name an alif. */
+const alifForTanwin = /(?<=(?<!\p{L})(?:أول|ثاني|ثالث|رابع|خامس|سادس|سابع|ثامن|تاسع|عاشر)ا) ?ا(?=\s?:)/gu;
+
+function turned(text: string, [open, close]: string): string {
+  const brackets = Array.from(text)
+    .filter((sign) => sign === open || sign === close)
+    .join('');
+  if (brackets === '' || brackets !== `${close}${open}`.repeat(brackets.length / 2)) return text;
+  return Array.from(text, (sign) => (sign === open ? close : sign === close ? open : sign)).join('');
 }

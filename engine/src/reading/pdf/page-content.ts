@@ -2,6 +2,7 @@ import { getResolvedPDFJS } from 'unpdf';
 import type { PDFPageProxy } from 'unpdf/pdfjs';
 import { withSymbols } from '#reading/symbols.ts';
 import { plainArabic } from '#reading/pdf/arabic-forms.ts';
+import { withJoinedLetters } from '#reading/pdf/joined-letters.ts';
 import { findRules, type Rule } from '#reading/pdf/rules.ts';
 
 /** A stretch of text in one font. Points, origin at the page's top left as a reader sees it; `y` is the baseline. */
@@ -51,8 +52,9 @@ export async function readPageContent(page: PDFPageProxy): Promise<PageContent> 
   const styles = new Map<string, { isBold: boolean; isItalic: boolean }>();
   const runs: Run[] = [];
   let isSpaced = false;
-  for (const item of content.items) {
-    if (!('str' in item)) continue;
+  const items = content.items.filter((item) => 'str' in item);
+  const texts = withJoinedLetters(items, operators, OPS.showText);
+  for (const [index, item] of items.entries()) {
     if (item.str.trim() === '') {
       isSpaced ||= item.str !== '';
       continue;
@@ -61,7 +63,7 @@ export async function readPageContent(page: PDFPageProxy): Promise<PageContent> 
     const style = styles.get(item.fontName) ?? fontStyle(page, item.fontName);
     styles.set(item.fontName, style);
     runs.push({
-      text: plainArabic(withSymbols(item.str)),
+      text: plainArabic(withSymbols(texts[index] ?? item.str)),
       x: matrix[4],
       y: matrix[5],
       width: item.width,

@@ -2,7 +2,15 @@ import { asWritten, diceOf, trigramsOf, type Unit, unitsOf } from '#matching/ans
 import { languageOf } from '#requirements/language.ts';
 
 /** An answer of the library, as far as ranking needs it. */
-export type RankedAnswer = { id: string; question: string; answer: string; tags: string[]; language: string };
+export type RankedAnswer = {
+  id: string;
+  question: string;
+  answer: string;
+  tags: string[];
+  language: string;
+  /** What buyers asked when it was given before, in their words. */
+  askedBefore?: string[];
+};
 export type AnswerRank = {
   id: string;
   /** 0 to 100. */
@@ -28,8 +36,8 @@ const leastScore = 6;
 /** From here on an answer speaks of what is asked: fit to be proposed by itself. Chosen on bench/matching.ts. */
 export const fittingScore = 46;
 const mostReasons = 5;
-/** How much a word counts where it stands: in the question of an answer, its tags, its text. */
-const weights = { question: 1, tags: 0.6, answer: 0.65 };
+/** How much a word counts where it stands: in the question of an answer, what it was asked by before, its tags, its text. */
+const weights = { question: 1, askedBefore: 0.65, tags: 0.6, answer: 0.65 };
 /** So much of an answer's text is looked at. */
 const mostLetters = 2_000;
 /** What a word that the library never has counts of the rarest that it has: it may be chance, or another matter. */
@@ -71,9 +79,15 @@ export function emptyAnswerIndex(): AnswerIndex {
   };
 
   const add = (answers: RankedAnswer[]) => {
-    for (const { id, question, answer, tags, language } of answers) {
-      const place = entries.push({ id, question, language, grams: undefined, asks: unitsOf(question) }) - 1;
-      const terms = termsOf({ question, tags: tags.join(' '), answer: answer.slice(0, mostLetters) });
+    for (const { id, question, answer, tags, language, askedBefore = [] } of answers) {
+      const questions = [question, ...askedBefore];
+      const place = entries.push({ id, language, questions, grams: [], asks: questions.map(unitsOf) }) - 1;
+      const terms = termsOf({
+        question,
+        askedBefore: askedBefore.join('\n'),
+        tags: tags.join(' '),
+        answer: answer.slice(0, mostLetters),
+      });
       for (const [term, worth] of terms) {
         const known = places.get(term);
         if (known) known.push({ place, worth });
@@ -105,9 +119,12 @@ export function emptyAnswerIndex(): AnswerIndex {
         const entry = entries[place];
         if (!entry) return [];
         const shared = asked.filter(({ found }) => found.has(place));
-        entry.grams ??= trigramsOf(entry.question);
-        const alike = diceOf(grams, entry.grams);
-        const met = metOf(entry.asks, terms, (word) => rarity(places.get(word)?.length ?? 0));
+        const alike = nearest(entry.questions, (asked, at) =>
+          diceOf(grams, (entry.grams[at] ??= trigramsOf(asked))),
+        );
+        const met = nearest(entry.asks, (asks) =>
+          metOf(asks, terms, (word) => rarity(places.get(word)?.length ?? 0)),
+        );
         const likeness =
           (parts.covered * Math.min(1, share) + parts.answers * met + parts.alike * alike) *
           certaintyOf(
@@ -135,12 +152,23 @@ export function emptyAnswerIndex(): AnswerIndex {
 
 type Entry = {
   id: string;
-  question: string;
   language: string;
-  asks: Unit[];
-  /** Made when it is first compared closely. */
-  grams: ReadonlySet<string> | undefined;
+  /** Its own, then those it answered before. */
+  questions: string[];
+  asks: Unit[][];
+  /** Of each question, made when it is first compared closely. */
+  grams: ReadonlySet<string>[];
 };
+
+/** What it counts to be near to what was asked before, beside the answer's own question. */
+const beforeShare = 0.9;
+
+/** The most of what an answer's question and those it answered before come to. */
+function nearest<T>(asked: readonly T[], of: (one: T, at: number) => number): number {
+  let most = 0;
+  for (const [at, one] of asked.entries()) most = Math.max(most, of(one, at) * (at === 0 ? 1 : beforeShare));
+  return most;
+}
 
 /** The share of an answer's own question that is asked. */
 function metOf(asks: Unit[], terms: ReadonlySet<string>, rarityOf: (word: string) => number): number {

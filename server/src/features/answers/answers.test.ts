@@ -132,6 +132,49 @@ test('the best answers for a text come first, with why; drafts are offered too, 
   expect(none).toEqual([]);
 });
 
+test('what an answer was given for in other words finds it again, once a person stood for it and while it says it still', async () => {
+  const company = await givenBidder();
+  const { created } = await company.call(createAnswers, {
+    answers: [
+      { question: 'Describe your kiln', answer: 'Oak logs at 800 degrees for two days.', status: 'approved' },
+      { question: 'Describe your glaze', answer: 'Ash and feldspar, mixed by hand.', status: 'approved' },
+    ],
+  });
+  const [kiln = '', glaze = ''] = created;
+  const bid = await company.call(createBid, {});
+  const given = { answer: 'Oak logs at 800 degrees.', mandatory: true, bid_id: bid._id };
+  const setUp = await inside(company, async (db) => {
+    const rows = await db
+      .insertInto('requirements')
+      .values([
+        { ...given, number: 1, text: 'How is pottery hardened?' },
+        {
+          ...given,
+          number: 2,
+          text: 'What colours the vases?',
+          answer: 'Something else entirely, bought in.',
+        },
+      ])
+      .returning('id')
+      .execute();
+    await queries.noteUses(db, rows[0]?.id ?? '', [kiln]);
+    await queries.noteUses(db, rows[1]?.id ?? '', [glaze]);
+    return rows.map(({ id }) => id);
+  });
+  const texts = ['Which hardening does the pottery get?', 'Which colours have the vases?'];
+  const found = async () =>
+    (await company.call(matchAnswers, { texts })).map((matches) => matches.map(({ answer }) => answer._id));
+  const approve = (is_draft: boolean) =>
+    inside(company, (db) =>
+      db.updateTable('requirements').set({ status: 'approved', is_draft }).where('id', 'in', setUp).execute(),
+    );
+  expect(await found()).toEqual([[], []]);
+  await approve(true);
+  expect(await found()).toEqual([[], []]);
+  await approve(false);
+  expect(await found()).toEqual([[kiln], []]);
+});
+
 test('near duplicates are grouped, and merging keeps one with the tags and uses of all', async () => {
   const company = await givenBidder();
   const { created } = await company.call(createAnswers, {

@@ -1,11 +1,17 @@
 import { setImmediate as otherCalls } from 'node:timers/promises';
 import { emptyAnswerIndex, type AnswerIndex, type RankedAnswer } from '@bidloom/engine/matching/rank-answers';
+import { stillSays } from '@bidloom/engine/matching/still-says';
 import { run, type Db } from '#db/database.ts';
 
 /** A company's library ready to be asked; `usable` are those that nobody has to look at first. */
 export type LibraryIndex = AnswerIndex & { usable: ReadonlySet<string> };
 
 type Stamp = { company: string; stamp: string; size: number };
+/** An answer as it is read: what it was given for, and what then stood there. */
+type Read = Omit<RankedAnswer, 'askedBefore'> & {
+  isUsable: boolean;
+  given: { asked: string; said: string }[];
+};
 
 /** How many answers, of all companies together, are kept ready. */
 const mostKept = 20_000;
@@ -46,28 +52,58 @@ function forgetOldest(): void {
 }
 
 async function makeReady(db: Db): Promise<LibraryIndex> {
-  const [found] = await run<{ library: (RankedAnswer & { isUsable: boolean })[] }>(db, readLibrary, []);
+  const [found] = await run<{ library: Read[] }>(db, readLibrary, []);
   const library = found?.library ?? [];
   const index = emptyAnswerIndex();
   for (let place = 0; place < library.length; place += atOnce) {
-    index.add(library.slice(place, place + atOnce));
+    index.add(library.slice(place, place + atOnce).map(withAskedBefore));
     await otherCalls();
   }
   return { ...index, usable: new Set(library.flatMap(({ id, isUsable }) => (isUsable ? [id] : []))) };
 }
 
-/** Every change of an answer makes its version grow; what is past its day changes with the day. */
+/** What people rewrote until nothing of the answer was left was not answered by it. */
+const withAskedBefore = ({ given, ...answer }: Read): RankedAnswer => ({
+  ...answer,
+  askedBefore: given.filter(({ said }) => stillSays(said, answer.answer)).map(({ asked }) => asked),
+});
+
+/**
+ * What a person stood for: approved, or handed in and no mere draft. A demand that many answers were put together for says
+ * little of any of them.
+ */
+const given = `from answer_uses u join requirements r on r.company_id = u.company_id and r.id = u.requirement_id
+      join bids b on b.company_id = r.company_id and b.id = r.bid_id
+    where r.answer <> '' and not r.is_draft
+      and (r.status = 'approved' or (r.status = 'answered' and b.status in ('submitted', 'shortlisted', 'won', 'lost')))`;
+
+/**
+ * Every change of an answer makes its version grow, every change of what stands in a bid that of the requirement; what is past
+ * its day changes with the day.
+ */
 const readStamp = {
   name: 'answer-library-stamp',
   text: `select current_company() as company, count(*)::int as size,
-      concat_ws(' ', count(*), sum(version), max(updated_at), max(id::text), company_today()) as stamp
+      concat_ws(' ', count(*), sum(version), max(updated_at), max(id::text), company_today(),
+        (select concat_ws(' ', count(*), sum(r.version), sum(hashtext(u.requirement_id::text || u.answer_id::text))) ${given})) as stamp
     from answers where status <> 'retired'`,
 };
 
+/** Of each answer the last demands it was given for. */
+const mostGiven = 8;
 const readLibrary = {
   name: 'answer-library',
-  text: `select coalesce(json_agg(json_build_object('id', id, 'question', question, 'answer', left(answer, 2000), 'tags', tags, 'language', language,
-      'isUsable', status = 'approved' and (review_by is null or review_by >= company_today()) and (expires_on is null or expires_on >= company_today()))
-      order by id), '[]') as library
-    from answers where status <> 'retired'`,
+  text: `with given as (
+      select u.answer_id, json_agg(json_build_object('asked', u.asked, 'said', u.said) order by u.place) as given
+      from (select u.answer_id, left(btrim(concat_ws(' ', r.context, r.text)), 600) as asked, left(r.answer, 2000) as said,
+          row_number() over (partition by u.answer_id order by u.used_at desc, u.requirement_id) as place
+        ${given}
+          and (select count(*) from answer_uses o where o.company_id = u.company_id and o.requirement_id = u.requirement_id) <= 2) u
+      where u.place <= ${mostGiven} group by u.answer_id)
+    select coalesce(json_agg(json_build_object('id', a.id, 'question', a.question, 'answer', left(a.answer, 2000), 'tags', a.tags, 'language', a.language,
+      'given', coalesce(g.given, '[]'),
+      'isUsable', a.status = 'approved' and (a.review_by is null or a.review_by >= company_today()) and (a.expires_on is null or a.expires_on >= company_today()))
+      order by a.id), '[]') as library
+    from answers a left join given g on g.answer_id = a.id
+    where a.status <> 'retired'`,
 };

@@ -14,6 +14,8 @@ test.each([
   ['.3 Guards', '.3', 'Guards'],
   ['(iv) guards', '(iv)', 'guards'],
   ['B. Guards', 'B.', 'Guards'],
+  ['ب- الحراس', 'ب-', 'الحراس'],
+  ['هـ. الحراس', 'هـ.', 'الحراس'],
 ])('%s has a marker', (text, marker, rest) => {
   expect(splitMarker(text)).toMatchObject({ marker, rest });
 });
@@ -29,6 +31,8 @@ test.each([
   'of May',
   '*see below',
   '---',
+  'أ.د. سالم',
+  'و الحراس',
 ])('%s has none', (text) => {
   expect(splitMarker(text)).toBeUndefined();
 });

@@ -12,6 +12,9 @@ const BULLET = /^([•●○◦▪▫■□◆◇►▶➢➤➔→❖✓✔✗�
 const NUMBER =
   /^((?:[A-Z]{1,2}[.-]?|\.)?\d{1,3}(?:[.-]\d{1,3}){0,6})\s?([.)°/:]?(?:\s?[-–—](?=\s|\p{Lu}))?)\s*(?=\S)/u;
 const ENCLOSED = /^(\((?:[A-Za-z]{1,2}|[ivxlIVXL]{1,6}|\d{1,3})\))\s*(?=\S)/u;
+/** Arabic counts by the old order of its letters: أ ب ج د هـ و ز ... Set apart by a sign, they are no word. */
+const ARABIC_LETTER =
+  /^(\(?(?:هـ?|[أابتثجحخدذرزسشصضطظعغفقكلمنوي])\s?[-–.)/])\s*(?=[\p{Script=Arabic}«"(]{2})(?!\p{L}\.)/u;
 const LETTER = /^((?:[A-Za-z]|[ivx]{2,5}|[IVX]{2,5})[.)/])\s+(?=\S)/u;
 
 /** Splits a leading bullet ("•", "-", "o"), number ("1.2.3", "4)", "2.1 -") or letter ("(a)", "B.") from a text. */
@@ -55,7 +58,7 @@ function number(text: string): Marked | undefined {
 }
 
 function enclosed(text: string): Marked | undefined {
-  const match = ENCLOSED.exec(text) ?? LETTER.exec(text);
+  const match = ENCLOSED.exec(text) ?? LETTER.exec(text) ?? ARABIC_LETTER.exec(text);
   const marker = match?.[1];
   if (!match || !marker) return undefined;
   const rest = text.slice(match[0].length);

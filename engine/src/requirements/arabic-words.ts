@@ -41,6 +41,12 @@ export const arabicMarkers: ArabicMarker[] = [
     mandatory: true,
   },
   {
+    // "ألا يكون المتعاقد من الباطن ...": that it be not, at a clause's head; within a sentence the same letters say "except".
+    pattern: /^(?:\p{L}{1,2}[-.)] ?)?و?الا [يت]\p{L}{2,}(?![\p{L}])/gu,
+    modality: 'must',
+    mandatory: true,
+  },
+  {
     pattern: verb(
       'يجب|يتوجب|يتعين|سيتعين|يلزم|يلتزم|تلتزم|يلتزمون|يلتزما|ملزم|ملزمه|ملزمون|ملزمين|ملزما|ملتزم|ملتزما|يشترط|تشترط|الزامي|الزاميه|اجباري|اجباريه|لا بد|لابد|واجب|واجبه|مطلوب|مطلوبه|يتطلب|تتطلب|مطالب|مطالبون',
     ),
@@ -81,6 +87,16 @@ export const needsParty = new Set<Modality>(['will']);
 /** Whole sentences that bind nobody or keep a right of the buyer's. */
 export const arabicRefused =
   /(?:تحتفظ|يحتفظ)[^.]{0,40}بحق|(?:يحق|يجوز) (?:ل(?:ل|ه|ها)|ل)\S*|لها الحق|له الحق|يقصد ب|تعني (?:الكلمات|العبارات)|المعاني المبينه|دون ادني مسووليه/u;
+/** What only the buyer could do, and must not. */
+export const arabicBuyersAct =
+  /(?<!\p{L})لا يجوز (?:للجهه|للجنه|مصادره|تفسير|ترسيه|الترسيه|الغاء|تجزيه|فتح المظاريف|استبعاد)(?!\p{L})/u;
+/** A clause behind a right that binds the other side: "ويجوز للجهة أن تطلب بياناً، وعلى المتعاقد إعداده". */
+export const arabicClauseOfDuty =
+  /[،.؛]\s*(?<duty>(?:و|كما )(?:علي|يجب علي|يتعين علي|يلتزم|تلتزم) (?:ال)?(?:متعاقد|مقاول|مورد|متنافس|متعهد|استشاري|مستثمر|مقدم|صاحب).*)$/u;
+/** Before a verb of a relative clause: "الاختبارات التي يجب عملها" tells which, and orders nothing. */
+export const arabicRelative = /(?<![\p{L}])(?:الذي|التي|الذين|اللاتي|اللذين|اللتين)\s+$/u;
+/** A sentence that allows; what hangs on it binds only whom it names. */
+export const arabicPermission = /^(?:\S+[-.)]\s*)?(?:كما )?(?:يجوز|يمكن|يحق)(?![\p{L}])/u;
 /** What costs an offer its place. */
 export const arabicKnockOut =
   /(?:لن|لا) (?:يتم )?(?:ال)?(?:ينظر|نظر|يلتفت|يقبل|قبول|تقبل|يعتد|تعتد)|(?:يودي|تودي) الي (?:استبعاد|رفض)|(?:يستبعد|تستبعد|سيستبعد|يرفض|ترفض|يعتبر لاغيا|تعتبر لاغيه|سيتم استبعاد|يتم استبعاد)/u;

@@ -2,13 +2,17 @@ import { foldArabic } from './arabic-letters.ts';
 import {
   arabicAgent,
   arabicBidWords,
+  arabicBuyersAct,
+  arabicClauseOfDuty,
   arabicImperative,
   arabicKnockOut,
   arabicMarkers,
   arabicOrder,
   arabicParties,
+  arabicPermission,
   arabicQuestion,
   arabicRefused,
+  arabicRelative,
   arabicReleases,
   arabicStatement,
   needsParty,
@@ -22,20 +26,31 @@ import type { BoundParty, Verdict } from './requirement.ts';
  */
 export function judgeArabic(sentence: string): Verdict | null {
   const text = foldArabic(sentence).replaceAll(/\s+/g, ' ').trim();
+  // A note to whoever fills in the booklet's form stands in square brackets.
+  if (text.startsWith('[') || arabicBuyersAct.test(text)) return null;
   const opened = partiesIn(arabicOrder.exec(text)?.groups?.['subject'] ?? '')[0];
   if (opened?.party === 'buyer' && opened.at < 3 && !bindsLater.test(text)) return null;
   const right = /لا (?:يحق|يجوز)/u.test(text) ? null : arabicRefused.exec(text);
-  // A right kept in one clause does not undo the duty before it.
-  if (right) return right.index > 40 ? judgeArabic(text.slice(0, right.index)) : null;
+  // A right kept in one clause undoes neither the duty before it nor the one behind it.
+  if (right) {
+    const behind = arabicClauseOfDuty.exec(text.slice(right.index))?.groups?.['duty'];
+    const before = right.index > 40 ? judgeArabic(text.slice(0, right.index)) : null;
+    return before ?? (behind === undefined ? null : judgeArabic(behind));
+  }
   if (arabicKnockOut.test(text) && arabicBidWords.test(text))
     return { modality: 'condition', mandatory: true, boundParty: 'bidder' };
   for (const marker of arabicMarkers) {
     let best: Verdict | null = null;
     for (const match of text.matchAll(marker.pattern)) {
-      if (isConditional(text.slice(0, match.index))) continue;
+      const before = text.slice(0, match.index);
+      if (isConditional(before) || arabicRelative.test(before)) continue;
       const bound = boundParty(text, match.index, match[0].length);
       if (bound === 'buyer') continue;
-      if (!bound && (needsParty.has(marker.modality) || arabicStatement.test(text))) continue;
+      if (
+        !bound &&
+        (needsParty.has(marker.modality) || arabicStatement.test(text) || arabicPermission.test(text))
+      )
+        continue;
       const verdict: Verdict = {
         modality: marker.modality,
         mandatory: marker.mandatory,
@@ -89,9 +104,11 @@ function isObject(between: string): boolean {
 function isConditional(before: string): boolean {
   const clause = before.split(/[،.؛]/u).at(-1) ?? '';
   return (
-    /^\s*(?:و|ف)?(?:اذا|في حال|في حاله|متي|ما لم|لو)(?![\p{L}])(?!.*(?:ف(?:يجب|يلتزم|يتعين|علي|لا)))/u.test(
+    /(?<![\p{L}])(?:متي|اذا|ان) كان(?:ت|وا)?\s[^،.؛]{0,40}$/u.test(clause) ||
+    (/^\s*(?:و|ف)?(?:اذا|في حال|في حاله|متي|ما لم|لو)(?![\p{L}])(?!.*(?:ف(?:يجب|يلتزم|يتعين|علي|لا)))/u.test(
       clause,
-    ) && clause.length < 60
+    ) &&
+      clause.length < 60)
   );
 }
 

@@ -47,6 +47,10 @@ test('the title stands below the name of the form or in its own line; a seal, a 
   );
   expect(await titleOf('PERFORMANCE WORK STATEMENT (PWS) for Harbour Lights')).toBe('Harbour Lights');
   expect(
+    await titleOf('RÈGLEMENT DE CONSULTATION', 'TAILLE DES ARBRES', 'ET DES HAIES DU', 'PARC', 'Lots 1 à 3'),
+  ).toBe('TAILLE DES ARBRES ET DES HAIES DU PARC');
+  expect(await titleOf('نموذج كراسة الشروط والمواصفات', 'رقم الصفحة')).toBeUndefined();
+  expect(
     await titleOf(
       'SECRETARIAT GENERAL',
       'APPEL D’OFFRES OUVERT N°7/2030/DG',
@@ -129,6 +133,28 @@ test('criteria are headings with their weights or a sentence that names them; co
       'The evaluation criteria for plans are as follows:\n\n- A description of the lamps that must burn.\n- A description of the ropes that must hold.\n',
     ),
   ).toEqual([]);
+});
+
+test('French: criteria counted through between their parts; a number with its year; the backup copy is not the bid', async () => {
+  const text = [
+    'Le présent règlement de la consultation est à lire par les candidats.',
+    'Marché n° 2031 – 07 TECH',
+    '## DEPÔT DES OFFRES',
+    'La transmission des documents se fera par voie électronique sur la plateforme de dématérialisation.',
+    '## COPIE DE SAUVEGARDE',
+    'Elle doit être soit déposée contre récépissé, soit envoyée avec les offres par voie postale.',
+    '## CRITERES DE JUGEMENT',
+    '- CRITERE 1 : VALEUR TECHNIQUE (70 % DE LA NOTE)\n',
+    '| Parts | Pondération |\n| --- | --- |\n| Organisation | 60 |\n| Moyens | 40 |\n',
+    '- CRITERE 2 : PRIX (30 % DE LA NOTE)\n',
+  ].join('\n\n');
+  const { criteria, reference, submission } = await facts(text);
+  expect(criteria.map(({ name, weight }) => [name, weight])).toEqual([
+    ['VALEUR TECHNIQUE', 70],
+    ['PRIX', 30],
+  ]);
+  expect(reference?.value).toBe('2031 – 07 TECH');
+  expect(submission?.method).toBe('portal');
 });
 
 test('a portal’s page that only has a place for addenda is none, and gives the title before an annex does', async () => {

@@ -25,6 +25,8 @@ export function findCriteria(documents: RankedDocument[]): Criterion[] {
   for (const { document, role } of documents.toSorted((a, b) => order[a.role] - order[b.role])) {
     if (role === 'draft' && !onlyDrafts) continue;
     const passages = walk(document);
+    const counted = fromCounted(passages, document.name);
+    if (worth(counted) > worth(best)) best = counted;
     for (const [index, passage] of passages.entries()) {
       if (inContents.test(passage.section)) continue;
       const found = [
@@ -161,6 +163,20 @@ function fromHeadings(passages: Passage[], start: number, document: string): Cri
   const named = under.every(({ text }) => text.split(/\s+/).length <= 9 && criterionWords.test(text));
   return under.length > 1 && under.length < 9 && named ? under.map(criterionOf) : [];
 }
+
+/** "Critère 1 : Valeur technique (70 %)", its parts and their tables, then "Critère 2 : Prix (30 %)": a hundred in all. */
+function fromCounted(passages: Passage[], document: string): Criterion[] {
+  const found: Criterion[] = [];
+  for (const passage of passages) {
+    const number = countedCriterion.exec(passage.text)?.groups?.['number'];
+    if (number === undefined || Number(number) !== found.length + 1 || passage.text.length > 200) continue;
+    const line = criterionOfLine(passage.text);
+    if (line && line.weight !== null)
+      found.push({ name: line.name, weight: line.weight, ...placeOf(passage, document) });
+  }
+  return found.length > 1 && isHundred(found) ? found : [];
+}
+const countedCriterion = /^\W*(?:crit[èe]re|criterion)\s*(?:n°\s?)?(?<number>\d)\s*[:.–-]/iu;
 
 /** Criteria told in a sentence, each with its weight in brackets or behind it, a hundred in all. */
 function inSentence(passage: Passage, document: string): Criterion[] {

@@ -90,9 +90,9 @@ function leaveOutSums<T extends CriterionLine>(lines: T[]): T[] | null {
   return isHundred(kept) ? kept : null;
 }
 
-/** A sum, and how points are given. */
+/** A sum, how points are given, and an Arabic sentence that begins with its verb. */
 const noCriterion =
-  /^(?:(?:sub-?|sous-)?total|(?:scoring|rating) (?:plan|method|scale)|m[ée]thode de (?:notation|calcul))\b/i;
+  /^(?:(?:sub-?|sous-)?total|(?:scoring|rating) (?:plan|method|scale)|m[ée]thode de (?:notation|calcul))\b|^(?:أن|إذا|في حال|[يت]ُ?(?:منح|قيّ?م|حسب|تم|جب|كون|ضاف))\s/iu;
 const weightTitle =
   /\b(?:weight(?:ing|age)?s?|points?|marks?|maximum|max\.?|scores?|pond[ée]rations?|coefficients?|notes?|bar[èe]mes?)(?![\p{L}])|%|الوزن|الدرج/iu;
 const notCriterion =

@@ -34,7 +34,7 @@ export const markers: Marker[] = [
   },
   {
     pattern: word(
-      "(?<!pas |non |non-)obligatoire(?:s|ment)?|impérative?s?|impératifs?|impérativement|obligation d(?:e|’|')|obligation est faite|a l(?:’|')obligation",
+      "(?<!pas |non |non-|frappant )obligatoire(?:s|ment)?|impérative?s?|impératifs?|impérativement|obligation d(?:e|’|')|obligation est faite|a l(?:’|')obligation",
     ),
     modality: 'must',
     mandatory: true,
@@ -55,7 +55,7 @@ export const markers: Marker[] = [
   },
   {
     pattern: word(
-      "(?<!\\bn[’'])(?:est|sont|sera|seront) (?:exigée?s?|requise?s?|imposée?s?|subordonnée?s?(?= à))|(?:exigée?s?|requise?s?|imposée?s?) (?:est|sont|sera|seront)",
+      "(?<!\\bn[’'])(?:est|sont|sera|seront) (?:exigée?s?|requise?s?|imposée?s?|subordonnée?s?(?= à))|(?:exigée?s?|requise?s?|imposée?s?) (?:est|sont|sera|seront)|(?:exigée?s?|requise?s?)(?=\\s?:\\s?\\S)",
     ),
     modality: 'must',
     mandatory: true,
@@ -67,9 +67,17 @@ export const markers: Marker[] = [
   },
   {
     pattern: word(
-      'il (?:faut|faudra|convient|conviendra|est impératif|est demandé|est exigé)|il y a lieu|il y aura lieu',
+      'il (?:faut|faudra|convient|conviendra|est impératif|est demandé|est exigé|est nécessaire|est indispensable|sera nécessaire)|il y a lieu|il y aura lieu',
     ),
     modality: 'must',
+    mandatory: true,
+  },
+  {
+    // "Les attestations sont à produire tous les six mois."
+    pattern: word(
+      "(?<!\\bn[’']|\\bne )(?:est|sont|sera|seront|restent?) (?:également |donc |aussi |impérativement )?à(?= (?:produire|fournir|remettre|transmettre|joindre|prévoir|réaliser|respecter|renseigner|compléter|déposer|adresser|envoyer|effectuer|livrer|présenter|exécuter|installer|poser|assurer|communiquer|soumettre|signer|remplir|retourner|rendre|chiffrer|inclure|dater|parapher|apporter|déposer|démolir|protéger|évacuer)(?![\\p{L}]))",
+    ),
+    modality: 'to-be',
     mandatory: true,
   },
   {
@@ -121,7 +129,7 @@ export const reminder =
 export const demanded = /exigé|requis|imposé|demandé/i;
 /** The one by whom a thing is to be done: "devra être validé par l'acheteur". */
 export const doneBy =
-  /^\s*(?:\p{L}+\s+)?être\s+(?:\p{L}+\s+){1,3}?par (?:le |la |l[’']|les )?(?<agent>[^,.;]*)/iu;
+  /^\s*(?:(?:\p{L}+\s+)?être\s+(?:\p{L}+\s+){1,3}?|\p{L}+(?:er|ir|re)\s+)par (?:le |la |l[’']|les )?(?<agent>[^,.;]*)/iu;
 /** The clause before one in which the buyer keeps a right. */
 export const keptRight =
   /^(?<before>.{20,}?)(?:,\s*et|;|\.)\s+(?:le|la|l[’']|les)\s?[^,;]{2,40}?\s+se réserv/i;
@@ -134,6 +142,9 @@ export const knockOut =
 /** Subjects that bind nobody: the contract itself and its parts. */
 export const statementSubjects =
   /^(?:[^,]*,\s+)*(?:le |la |les |l[’']|ce |cette |ces |aucune? )?(?:présente?s? )?(?:marché|accord-cadre|contrat|cctp|ccap|(?:dossier|séance|avis) d[’'](?:appel d[’']offres?|ouverture)(?: des plis)?|dossier de consultation|séance|commission|document|cahier|article|lot|consultation|règlement|durée|délai de paiement|paiement|prix du marché|montant)(?:\s+\p{L}+){0,2}\s*$/iu;
+/** What is done to a paper by whoever hands it in. */
+export const paperwork =
+  /^\s*(?:(?:donc|également|aussi|impérativement|obligatoirement)\s+)?être\s+(?:\p{L}+ment\s+|dûment\s+|tous?\s+|toutes?\s+)?(?:renseigné|complété|signé|rempli|daté|paraphé|remis|joint|fourni|déposé|retourné|produit|accompagné|rédigé|présenté)e?s?(?!\p{L})/iu;
 /** Predicates that state what is, not what is to be done. */
 export const statements =
   /^\s*être (?:communiqué|transmis|notifié|adressé|envoyé)e?s? (?:au|aux|à tous les) (?:demandeur|autres|concurrent|candidat|soumissionnaire)s?|^\s*(?:être )?(?:considérée?s?|entendue?s?|interprétée?s?|réputée?s?|payée?s?|jugée?s?|notée?s?|résiliée?s?)(?![\p{L}])|^\s*permettre (?:à l[’']|au |aux )/iu;

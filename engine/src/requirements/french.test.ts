@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import type { ReadDocument } from '#reading/document.ts';
 import { frenchSubject, judgeFrench, releasesFrench } from './french.ts';
 import { frenchParties } from './french-words.ts';
 import { partyFinder } from './parties.ts';
+import { findRequirements } from './requirements.ts';
 
 const parties = partyFinder(frenchParties, []);
 const judge = (sentence: string) => judgeFrench(sentence, parties);
@@ -47,6 +49,11 @@ describe('une obligation du candidat ou du titulaire', () => {
     ],
     ['Elle devra tenir compte du plan établi par le coordonnateur SPS.', 'must', true, 'unclear'],
     ['Chaque candidat aura à produire un dossier.', 'must', true, 'bidder'],
+    ['Les attestations sont à produire tous les six mois.', 'to-be', true, 'unclear'],
+    ['Les plans sont à fournir par les entrepreneurs.', 'to-be', true, 'unclear'],
+    ['Il est nécessaire de fermer les vannes avant les travaux.', 'must', true, 'unclear'],
+    ['Expérience requise : cinq ans dans le domaine.', 'must', true, 'unclear'],
+    ['Ce document doit être entièrement complété.', 'must', true, 'unclear'],
     ['Les plis remis après cette date ne seront pas retenus.', 'condition', true, 'bidder'],
     ['Le candidat devrait joindre un planning.', 'should', false, 'bidder'],
     ['Les offres tardives ne seront pas acceptées.', 'condition', true, 'bidder'],
@@ -74,11 +81,34 @@ test.each([
   ['une valeur indicative', 'Ces plans devront être considérés comme indicatifs.'],
   ['une proposition relative', 'Les locaux dans lesquels le titulaire devra intervenir sont vides.'],
   ['une négation', 'Aucune pièce n’est exigée du candidat établi hors du pays.'],
+  ['ce que l’acheteur fera', 'Les plans sont à fournir par le maître d’ouvrage.'],
+  ['ce qui n’est pas demandé', 'Aucun justificatif n’est à fournir.'],
+  ['ce que comprend le prix', 'Le prix comprend les charges frappant obligatoirement la prestation.'],
   ['une séance', 'La séance sera tenue dans les bureaux de la mairie.'],
   ['ce que reçoivent les candidats', 'Les réponses doivent être communiquées aux autres candidats.'],
   ['une description', 'Le bâtiment est composé de deux étages.'],
 ])('pas d’exigence : %s', (_, sentence) => {
   expect(judge(sentence)).toBeNull();
+});
+
+test('l’acheteur est reconnu à son nom, à son sigle et à sa première lettre grande ou petite', () => {
+  const read = (...texts: string[]): ReadDocument => ({
+    name: 'rc.txt',
+    format: 'text',
+    mediaType: 'text/plain',
+    blocks: texts.map((text, index) => ({ kind: 'paragraph', text, anchor: { paragraph: index + 1 } })),
+    warnings: [],
+    notes: [],
+  });
+  const texts = [
+    'Règlement de la consultation, à lire par toutes les entreprises et pour tous les lots du marché.',
+    'Acheteur : Caisse des Écoles de Belleroche',
+    'Autorité des rivages marins (ARM)',
+    'La caisse des écoles de Belleroche doit remettre les clés.',
+    'L’ARM doit payer la facture.',
+    'Les agents de l’ARM doivent porter un badge.',
+  ];
+  expect(findRequirements([read(...texts)]).map(({ text }) => text)).toEqual([texts[5]]);
 });
 
 test('« il » reprend le sujet de la phrase précédente', () => {

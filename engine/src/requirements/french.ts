@@ -11,6 +11,7 @@ import {
   keptRight,
   reminder,
   openingPiece,
+  paperwork,
   refused,
   knockOut,
   statementSubjects,
@@ -93,7 +94,11 @@ function judgeMarker(
     const first = parties(agent)[0];
     if (first && first.at < 12 && first.party === 'buyer') return null;
   }
-  if (!subject && ((statementSubjects.test(clause) && !demanded.test(found)) || statements.test(predicate)))
+  if (
+    !subject &&
+    ((statementSubjects.test(clause) && !demanded.test(found) && !paperwork.test(predicate)) ||
+      statements.test(predicate))
+  )
     return null;
   if (
     /^ne p/i.test(found) &&

@@ -17,15 +17,21 @@ export function partyFinder(words: PartyWords, buyerNames: string[]): PartyFinde
     `(?<supplier>${group(words.supplier)})|(?<bidder>${group(words.bidder)})|(?<buyer>${group(words.buyer)})`,
     'giu',
   );
-  const named = buyerNames.length > 0 ? new RegExp(group(buyerNames.map(escape).join('|')), 'gu') : undefined;
+  // A short form is told by its capitals; a name of several words is written with few or many.
+  const named = [
+    { names: buyerNames.filter((name) => !name.includes(' ')), flags: 'gu' },
+    { names: buyerNames.filter((name) => name.includes(' ')), flags: 'giu' },
+  ].flatMap(({ names, flags }) =>
+    names.length > 0 ? [new RegExp(group(names.map(escape).join('|')), flags)] : [],
+  );
   return (text) => {
     const found: Party[] = [];
     for (const match of text.matchAll(common)) {
       const party = match.groups?.['supplier'] ? 'supplier' : match.groups?.['bidder'] ? 'bidder' : 'buyer';
       found.push({ party, at: match.index, length: match[0].length });
     }
-    if (named)
-      for (const match of text.matchAll(named))
+    for (const pattern of named)
+      for (const match of text.matchAll(pattern))
         found.push({ party: 'buyer', at: match.index, length: match[0].length });
     return found.toSorted((a, b) => a.at - b.at || b.length - a.length);
   };
@@ -42,8 +48,9 @@ export function findBuyerNames(documents: ReadDocument[]): string[] {
       .map((block) => block.text)
       .join('\n')
       .slice(0, 400_000);
-    for (const match of text.matchAll(introduced)) {
+    for (const match of [...text.matchAll(introduced), ...text.matchAll(frenchBody)]) {
       const name = match.groups?.['name'];
+      if (match.groups?.['words'] !== undefined && name !== initialsOf(match.groups['words'])) continue;
       if (name && !notNames.has(name.toLowerCase()) && !things.test(name)) {
         names.set(name, (names.get(name) ?? 0) + 1);
       }
@@ -61,6 +68,18 @@ const introduced = new RegExp(
     `\\s*\\((?:the\\s+|la\\s+|le\\s+|hereinafter\\s+(?:called\\s+)?|ci-après\\s+)?[“"«‘']?\\s*(?:the\\s+|la\\s+|le\\s+)?(?<name>\\p{Lu}{2,8}|\\p{Lu}\\p{Ll}+(?:\\s\\p{Lu}\\p{Ll}+)?)\\s*[”"»’']?\\)`,
   'gu',
 );
+/** "Autorité des marchés financiers (AMF)": French writes most words of a name small; the letters say that it is one. */
+const frenchBody =
+  /(?<words>(?<!\p{L})(?:Autorit[ée]|Agence|Institut|Conseil|Chambre|Caisse|Centre|H[ôo]pital|Universit[ée]|[ÉE]cole|R[ée]gie|[ÉE]tablissement|Office|Syndicat|Groupement|Communaut[ée]|Direction|Service|Minist[èe]re|F[ée]d[ée]ration|Soci[ée]t[ée])(?:[ ’'][\p{L}’'-]+){1,9}) ?\((?<name>\p{Lu}{2,8})\)/giu;
+
+/** "AMF" for "Autorité des marchés financiers". */
+function initialsOf(words: string): string {
+  return words
+    .replaceAll(/(?<!\p{L})(?:d[eu]s?|la|les?|et|en|pour|à|aux?|[ld][’'])(?!\p{L})/giu, ' ')
+    .split(/[\s’'-]+/)
+    .map((word) => word.slice(0, 1).normalize('NFD').slice(0, 1).toUpperCase())
+    .join('');
+}
 /** What a body deals with, and who deals with it. */
 const things =
   /contract|supplier|vendor|bidder|provider|project|titulaire|entrepr|^(?:the )?(?:services?|systems?|works?|vouchers?|(?:custom )?products?|software|handbook|site|plan|agreement|company name|secure areas?|program(?:me)?|deliverables?|documentation|data|personnel|equipment|materials?|property|premises|policy|procedures?|proposal|bid|offer|prestations?|travaux|fournitures|marché|lot)$/i;

@@ -73,7 +73,7 @@ const patterns: RegExp[] = [
   /(?<![\p{L}\d-])(?<number>[A-Z\d]{2,}(?:-[A-Z\d]+)*-(?:RFP|RFQ|ITT|ITB|IFB)-[\w-]*\d)(?!\w)/u,
   // The number right behind the form's name, told from a year by its marks.
   /^\W*(?:requests? for (?:proposals?|quotes?|quotations?|tenders?|bids?|qualifications?)|invitations? (?:to|for) (?:bid|tender)s?)(?:\s*\(\w+\))?\s+(?<number>[A-Z]{0,5}\d[\dA-Z]*[-/][\dA-Z][\w/-]*)\s*$/iu,
-  /^\W*(?:[A-Z]{2,8} )?(?:requests? for (?:proposals?|quotes?|quotations?|tenders?|bids?)|invitations? (?:to|for) (?:bid|tender)s?|(?:dossier d[’']|avis d[’'])?appels? d[’']offres?(?: (?!n°)\p{L}+){0,3}|consultation|march[ée])(?:\s*\(\w+\))?\s*(?:,?\s*(?:no\.?|number|num\.?|n°|#)\s?:?\s?#?)(?<number>(?=[\w./-]*\d)[A-Z0-9][\w./-]*[A-Z0-9])/iu,
+  /^\W*(?:[A-Z]{2,8} )?(?:requests? for (?:proposals?|quotes?|quotations?|tenders?|bids?)|invitations? (?:to|for) (?:bid|tender)s?|(?:dossier d[’']|avis d[’'])?appels? d[’']offres?(?: (?!n°)\p{L}+){0,3}|consultation|march[ée])(?:\s*\(\w+\))?\s*(?:,?\s*(?:no\.?|number|num\.?|n°|#)\s?:?\s?#?)(?<number>(?:19|20)\d\d\s?[–-]\s?\d{1,4}(?!\d)(?:\s[A-Z]{2,8}(?![\p{L}]))?|(?=[\w./-]*\d)[A-Z0-9][\w./-]*[A-Z0-9])/iu,
   // "Request for Proposal 15-01-182 Pest Control": a number with marks of its own between the form and the title.
   /^\W*(?:requests? for (?:proposals?|quotes?|quotations?|tenders?|bids?)|invitations? (?:to|for) (?:bid|tender)s?)(?:\s*\(\w+\))?\s+(?<number>(?=[\d-]*-)\d[\d-]{3,}\d)\s+\p{Lu}/iu,
   /(?:عطاء|مناقصة|منافسة|ممارسة|كراسة|مزايدة)(?:\s\p{L}+){0,2}\s(?:رقم|رقمها)\s*[:(]?\s*(?<number>(?:\p{L}{1,2}\s){0,3}(?=[^\s]*\d)[\p{L}\d][\p{L}\d./-]*\d)/u,

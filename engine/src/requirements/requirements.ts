@@ -1,5 +1,7 @@
 import type { ReadDocument } from '#reading/document.ts';
 import { judgeArabic, releasesArabic } from './arabic.ts';
+import { findBuyer } from './buyer.ts';
+import { rankDocuments } from './document-roles.ts';
 import { judgeEnglish, releasesEnglish } from './english.ts';
 import { englishParties } from './english-words.ts';
 import { frenchSubject, judgeFrench, releasesFrench } from './french.ts';
@@ -20,7 +22,7 @@ import { markOfRow } from './table-marks.ts';
  */
 export function findRequirements(brought: ReadDocument[]): Requirement[] {
   const documents = withInnerFiles(brought);
-  const buyerNames = findBuyerNames(documents);
+  const buyerNames = [...findBuyerNames(documents), ...nameOfBuyer(documents)];
   const seen = new Map<string, Requirement>();
   for (const document of documents) {
     const reader = readerFor(detectLanguage(document), buyerNames);
@@ -48,6 +50,15 @@ export function findRequirements(brought: ReadDocument[]): Requirement[] {
     }
   }
   return [...seen.values()].map((requirement, index) => ({ ...requirement, id: `R${index + 1}` }));
+}
+
+/** The buyer’s name without the unit behind it, where it has several words and no word of the other side. */
+function nameOfBuyer(documents: ReadDocument[]): string[] {
+  const [name = ''] = (findBuyer(rankDocuments(documents))?.value ?? '').split(/\s[–—/-]\s|\s?[,(]/);
+  const isOther = [...partyFinder(frenchParties, [])(name), ...partyFinder(englishParties, [])(name)].some(
+    ({ party }) => party !== 'buyer',
+  );
+  return name.includes(' ') && !isOther ? [name] : [];
 }
 
 type Found = { text: string; verdict: Verdict; context?: string };

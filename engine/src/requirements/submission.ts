@@ -28,6 +28,7 @@ export function findSubmission(documents: RankedDocument[]): Submission | null {
     const passages = walk(document);
     for (const [index, passage] of passages.entries()) {
       if (passage.kind === 'table-row' && notTheBid.test(passage.text)) continue;
+      if (backup.test(`${passage.section.split(' › ').at(-1) ?? ''} ${passage.heads.at(-1) ?? ''}`)) continue;
       for (const quote of buyerWords(passage).flatMap(splitSentences)) {
         if (quote.endsWith('?')) continue;
         const strength = deliverTo.test(quote)
@@ -83,13 +84,18 @@ function instructionStrength(sentence: string, section: string, head: string): n
   if (notTheBid.test(sentence) || refusedWay.test(sentence) || condition.test(sentence)) return 0;
   const isOfBid =
     offer.test(sentence) ||
+    (handingSection.test(section) && /(?<!\p{L})(?:documents|dossier)(?!\p{L})/iu.test(sentence)) ||
     (copies.test(sentence) && /submi|propos|bid|tender|quot|offer|respon/i.test(`${section} ${head}`));
   if (!isOfBid || !handing.test(sentence) || userStory.test(sentence)) return 0;
   if (!orders.test(sentence) && !mayHandIn.test(head))
-    return /submi|dépôt|remise/i.test(`${section} ${head}`) ? 1 : 0;
+    return /submi|d[ée]p[ôo]t|remise/i.test(`${section} ${head}`) ? 1 : 0;
   return /(?<!\p{L})(?:to|at|via|through|using|by|à|sur|par|aux?)(?!\p{L})/iu.test(sentence) ? 3 : 2;
 }
 
+/** A French section on how bids are handed in, and the copy that may follow one, which is not the bid. */
+const handingSection =
+  /(?:remise|envoi|d[ée]p[ôo]t|transmission)[^›]{0,30}(?:offres|plis|candidatures|propositions)[^›]*$/iu;
+const backup = /copies? de sauvegarde/i;
 /** A label above the place bids go to. */
 const deliverTo =
   /^(?:(?:sealed )?(?:proposals?|bids?|tenders?|quot(?:e|ation)s?|submissions?|offers?) (?:submission|delivery|address)|(?:deliver|submit|return|mail)(?: (?:the )?(?:sealed )?(?:proposals?|bids?|tenders?|quot(?:e|ation)s?|submissions?|offers?))?)(?: to)?\s*:$/i;
@@ -148,7 +154,7 @@ const copies = /\b(?:copy|copies)\b/i;
 const handing =
   /\b(?:submit(?:ted|ting)?|submission of|deliver(?:ed|y)?|e-?mailed|mailed|sent|send|upload(?:ed)?|received|due to|due at|remis(?:es|e)?|remettent|dépôt|dépos(?:ée?s?|er|ent)|transmission|transmettent|transmis(?:es|e)?|envoyée?s?|adressée?s?|remettre|transmettre)(?![\p{L}])/iu;
 const orders =
-  /\b(?:must|shall|should|will|is to|are to|are due|can be|est|sont|may be|please|doit|doivent|devra|devront|sera|seront|obligatoire\w*|uniquement|exclusivement|submit|upload)(?![\p{L}])/iu;
+  /\b(?:must|shall|should|will|is to|are to|are due|can be|est|sont|may be|please|doit|doivent|devra|devront|sera|seront|se fera|se font|s[’']effectuent?|obligatoire\w*|uniquement|exclusivement|submit|upload)(?![\p{L}])/iu;
 /** What a user of the thing to be built wants. */
 const userStory = /^as an? [^,]{2,60}, I\b/i;
 /** What happens if, which is no order. */

@@ -33,7 +33,9 @@ export function findTitle(documents: RankedDocument[], buyer: Stated | null): St
     if (first) {
       const name = lines.reduce(
         (title, { text }) =>
-          `${title}${title === '' ? '' : lastWord.test(text) ? ' ' : ' – '}${tidy(text)
+          `${title}${title === '' ? '' : lastWord.test(text) || breaksOff(title, text) ? ' ' : ' – '}${tidy(
+            text,
+          )
             .replace(/^\((.*)\)$/, '$1')
             .replace(definedAs, '')
             .replace(formBefore, '')
@@ -137,7 +139,13 @@ function titleLines(cover: Block[], buyer: string | null): Block[] {
   if (!line) return [];
   const lines = [line];
   for (const next of cover.slice(at + 1, at + 5)) {
-    if (lines.length === 3 || next.anchor.page !== line.anchor.page) break;
+    if (next.anchor.page !== line.anchor.page) break;
+    const last = lines.at(-1);
+    if (next === cover[at + lines.length] && last && isRestOf(last, next)) {
+      lines.push(next);
+      continue;
+    }
+    if (lines.length >= 3) break;
     if (next === cover[at + 1] && lastWord.test(next.text)) lines.push(next);
     else if (goesOn(next.text) && isTitle(next, buyer) && fold(next.text) !== fold(line.text))
       lines.push(next);
@@ -151,6 +159,23 @@ const isNumberOrKind = (text: string): boolean =>
   /^\W*(?:n°|no\b|ref\b|réf\b|sourcing)|^[^:]{2,30}\s?:\s|^\p{L}+ (?:19|20)\d{2}$|^[\w./-]*\d[\w./-]*$|^relati(?:f|ve)s?\s*(?:à|au|aux)?\s*:?$|^\(.*\)$|^for:?$|^pour:?$/iu.test(
     text,
   ) || stateOrKind.test(text);
+
+/** A line that the one above breaks off before: in the same letters, with a small word where they meet. */
+const isRestOf = (above: Block, next: Block): boolean =>
+  next.kind === above.kind &&
+  next.level === above.level &&
+  next.marker === undefined &&
+  next.text.length < 120 &&
+  isCapitals(next.text) === isCapitals(above.text) &&
+  !/[:@]|\d{5}/.test(next.text) &&
+  breaksOff(above.text, next.text);
+
+const isCapitals = (text: string): boolean => text === text.toUpperCase();
+
+const breaksOff = (above: string, next: string): boolean =>
+  /(?:^|[\s’'])(?:et|des?|du|d[’']|l[ae’']|les|aux?|à|pour|sur|dans|par|avec|en|ou|and|of|for|the|to|with)$|,$/iu.test(
+    above,
+  ) || /^(?:(?:et|des?|du|aux?|ou|and|of) |d[’'])(?=\S)/iu.test(next);
 
 /** A lot, or a kind of service: it names what the title above it is of. */
 const goesOn = (text: string): boolean => lot.test(text) || /\bservices?$/i.test(text);
@@ -201,7 +226,7 @@ const formAlone =
 const stateOrKind =
   /^(?:(?:royaume|r[ée]publique|principaut[ée]|kingdom|republic|sultanate|federation|union) (?:of|du|de|des|d[’'])\s?[\p{L}\s’'-]+|r[ée]publique [\p{L}]+(?: (?:d[ée]mocratique )?(?:et )?[\p{L}]+)?|chef du gouvernement|(?:le )?premier ministre|parlement|(?:(?:دولة|مملكة|جمهورية|سلطنة|إمارة) [\p{L}\s]+|(?:المملكة|الجمهورية|الإمارات|السلطنة) [\p{L}\s]+)|(?:march[ée]s?|accords?-cadres?)(?: publics?| priv[ée]s?)?(?: (?:de|d[’'])\s?(?:travaux|services?|fournitures?(?: courantes)?|prestations(?: intellectuelles| de services)?|ma[îi]trise d[’'](?:œ|oe)uvre)(?:,? (?:et|ou) (?:de )?(?:services|fournitures(?: courantes)?|travaux))*)?|(?:march[ée] [àa] )?proc[ée]dure (?:adapt[ée]e|n[ée]goci[ée]e|ouverte|restreinte)(?: \(.*\))?|(?:en|\(en) (?:un )?lots? uniques?\)?|en application d.*|conform[ée]ment .*|entre les soussign[ée]s.*|pass[ée] entre|d[’']une part.*|et d[’']autre part.*|.{3,160}(?<![\p{L}])(?:lance(?:nt)?|invites?|is (?:now )?(?:seeking|soliciting|requesting|inviting|accepting)|تدعو|تعلن|يعلن|يدعو)(?![\p{L}]).*|(?:تدعو|تعلن|يعلن|يدعو|إعلان|اعلان) .*|(?:contract|project) (?:duration|reference|number|no\.?)\b.*|calls? for (?:tenders?|bids?|proposals?|expressions? of interest)|tender (?:specifications|documents?|dossier)|termes de r[ée]f[ée]rence|cahier des prescriptions sp[ée]ciales|(?:p[ôo]le|service|bureau|cellule|direction) (?:des |de la |d[’'])?(?:march[ée]s|achats?|commande publique).*|dossier d[’']appel d[’']offres?.*|avis d[’']appels? .*|financement .*|avis de .*|(?:ال)?(?:عطاء|مناقصة|منافسة|ممارسة)(?: عامة?)? رقم.*)$/iu;
 const notTitle =
-  /^(?:[#\s]*)(?:(?:attachment|appendix|annexe?|exhibit|schedule|form) (?:n°\s?|no\.?\s?)?[\dA-Z]{1,3}\b|(?:final|formal|open|public|sealed) (?:requests?|invitations?)\b|statements? of (?:objectives?|work|need|requirements?)$|performance work statement(?: \(\w+\))?$|purpose\b|scope\b|background\b|présentation\b|préambule|contexte|objet d|(?:seeking|soliciting|requesting|inviting|accepting)\b|(?:the )?(?:seal|logo|emblem|photo|picture|coat of arms)\b|cahier de consultation|émetteur|requests? for (?:a )?(?:proposals?|quotes?|quotations?|tenders?|bids?|offers?|information|qualifications?)|invitation (?:to|for) (?:bid|tender|participat)\w*|n°|nom d|cahier des (?:clauses|charges)|(?:(?:rc|ccap|cctp|ae)\s*[-–:]\s*)?(?:r[èe]glement de (?:la )?consultation|cahier des clauses)|acte d[’']engagement|dossier de consultation|rf[pqti]\b|itb\b|ifb\b|itt\b|table of contents|contents|sommaire|addendum|page \d|page intentionally|proposals? due|closing (?:date|time)|due date|date issued|issued|posted|section \d|article \d|chapitre|c\.?c\.?t\.?p|c\.?c\.?a\.?p|d\.?c\.?e\b|d\.?p\.?g\.?f|march[ée]s? publics?|appel d[’']offre|codes? cpv|interlocuteur|from\b|subject\b|date\b|set-aside|dear\b|to\b|note\b|for$|prepared by|ma[îi]tre d|ma[îi]trise d[’']ouvrage|ma[îi]trise d[’'](?:œ|oe)uvre\s*:?$|indice|assisted acquisition|introduction|general (?:information|conditions)|proposer requirements|(?:this )?solicitation\b|instructions? (?:to|for)|terms and conditions|place d|skip to|loading|in reply|attention|attn|name of)|^\d+\s?(?:bis|ter)?,?\s+(?:quai|rue|chemin|place|impasse|route|square)\b|^.{0,30}\brequests? for (?:proposals?|quot\w+|tenders?) (?:number|no)\b|^(?:procurement|purchasing)\b.{0,40}\b(?:division|department|office|services|section)$|\b(?:requirements|conditions|offres? ouvert|is|are|for|of|and|the|to)$|^كراسة الشروط(?: والمواصفات)?$|^(?:القسم|الفصل|الباب|المادة|الملحق|جدول المحتويات|الفهرس)/i;
+  /^(?:[#\s]*)(?:(?:attachment|appendix|annexe?|exhibit|schedule|form) (?:n°\s?|no\.?\s?)?[\dA-Z]{1,3}\b|(?:final|formal|open|public|sealed) (?:requests?|invitations?)\b|statements? of (?:objectives?|work|need|requirements?)$|performance work statement(?: \(\w+\))?$|purpose\b|scope\b|background\b|présentation\b|préambule|contexte|objet d|(?:seeking|soliciting|requesting|inviting|accepting)\b|(?:the )?(?:seal|logo|emblem|photo|picture|coat of arms)\b|cahier de consultation|émetteur|requests? for (?:a )?(?:proposals?|quotes?|quotations?|tenders?|bids?|offers?|information|qualifications?)|invitation (?:to|for) (?:bid|tender|participat)\w*|n°|nom d|cahier des (?:clauses|charges)|(?:(?:rc|ccap|cctp|ae)\s*[-–:]\s*)?(?:r[èe]glement de (?:la )?consultation|cahier des clauses)|acte d[’']engagement|dossier de consultation|rf[pqti]\b|itb\b|ifb\b|itt\b|table of contents|contents|sommaire|addendum|page \d|page intentionally|proposals? due|closing (?:date|time)|due date|date issued|issued|posted|section \d|article \d|chapitre|c\.?c\.?t\.?p|c\.?c\.?a\.?p|d\.?c\.?e\b|d\.?p\.?g\.?f|march[ée]s? publics?|appel d[’']offre|codes? cpv|interlocuteur|from\b|subject\b|date\b|set-aside|dear\b|to\b|note\b|for$|prepared by|ma[îi]tre d|ma[îi]trise d[’']ouvrage|ma[îi]trise d[’'](?:œ|oe)uvre\s*:?$|indice|assisted acquisition|introduction|general (?:information|conditions)|proposer requirements|(?:this )?solicitation\b|instructions? (?:to|for)|terms and conditions|place d|skip to|loading|in reply|attention|attn|name of)|^\d+\s?(?:bis|ter)?,?\s+(?:quai|rue|chemin|place|impasse|route|square)\b|^.{0,30}\brequests? for (?:proposals?|quot\w+|tenders?) (?:number|no)\b|^(?:procurement|purchasing)\b.{0,40}\b(?:division|department|office|services|section)$|\b(?:requirements|conditions|offres? ouvert|is|are|for|of|and|the|to)$|^(?:نموذج )?كراسة الشروط(?: والمواصفات)?$|^(?:رقم (?:الصفحة|النسخة|الإصدار)|تاريخ ال|شعار )|^(?:القسم|الفصل|الباب|المادة|الملحق|جدول المحتويات|الفهرس)/i;
 const bodyWords =
   'city|town|county|dept\\.|village|township|municipality|district|university|college|department|commission|authority|agency|administration|ministry|council|board|office|services? administration|procurement office|federal acquisition service|state|government|direction|prefecture|mairie|secretariat|ministere|commune|ville|communaute|region|departement|metropole|syndicat|wilaya|province|academie|agence|caisse|chambre|groupement hospitalier|centre hospitalier|societe|etablissement public|office|societe royale';
 /** A body's name is no title; one with what it buys behind it is ("Town of Rivertown Water Meter Replacement"). */

@@ -95,7 +95,6 @@ test('l’acheteur est reconnu à son nom, à son sigle et à sa première lettr
   const read = (...texts: string[]): ReadDocument => ({
     name: 'rc.txt',
     format: 'text',
-    mediaType: 'text/plain',
     blocks: texts.map((text, index) => ({ kind: 'paragraph', text, anchor: { paragraph: index + 1 } })),
     warnings: [],
     notes: [],

@@ -34,10 +34,10 @@ export type AnswerIndex = {
 /** Below this nothing but chance is shared. */
 const leastScore = 6;
 /** From here on an answer speaks of what is asked: fit to be proposed by itself. Chosen on bench/matching.ts. */
-export const fittingScore = 46;
+export const fittingScore = 48;
 const mostReasons = 5;
 /** How much a word counts where it stands: in the question of an answer, what it was asked by before, its tags, its text. */
-const weights = { question: 1, askedBefore: 0.65, tags: 0.6, answer: 0.65 };
+const weights = { question: 1, askedBefore: 0.65, tags: 0.6, answer: 0.6 };
 /** So much of an answer's text is looked at. */
 const mostLetters = 2_000;
 /** What a word that the library never has counts of the rarest that it has: it may be chance, or another matter. */

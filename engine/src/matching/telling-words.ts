@@ -14,13 +14,14 @@ detaillera presentez presenter presentera listez disposez dispose quel quelle qu
 utilisez oui non existe mettez mettre mis mise place lieu cas compris joindre joignez joint jointe exposez vous nous ils elles elle lui
 cela ceci cet tres deja encore aussi alors lors lorsque quand puis selon notamment egalement toutefois fait faits faites faire font sera
 serait pouvez pourra avons aura auront met rendez rendre prenez prend quoi laquelle lequel lesquels entre autre autres chaque plusieurs
-certains depuis jusque pendant durant avant apres ete suite bien ailleurs propre propres dispositions relatif relatifs relative
-relatives dela meme memes deviennent ferez eventuelles eventuels fourniture nature formule titre egard
+certains depuis jusque pendant durant avant apres ete suite bien ailleurs propre propres dispositions relatif relatifs relative dela meme memes deviennent ferez eventuelles eventuels fourniture nature formule titre egard
+assurez assurons envisagez prevoyez comptez souhaitez adoptez menez mettrez prendrez utiliserez proposerez pourriez devriez veuillez possedez
 اذكر اذكروا صف صفوا وضح وضحوا بينوا اشرحوا حددوا حدد اشرح ما ماذا كيف هل لديكم لدى يجب يلتزم يتعين تقديم يقدم يقدمون تقدمون على التي الذي خلال مقدم
 العطاء المتعاقد المتبعة ارفق ارفقوا قدموا يتم تم عند عندما بعد قبل لكل كل بين بيان حسب وفق وفقا ذلك هذا هذه تلك هي هو هم كان كانت يكون تكون ستكون
 سيتم سوف قد الى عن من مع ثم اي اية مدى عليكم ماهي بها به لها له منها فيها الواردة المذكورة التالية الخاصة المتعلقة اللازمة المطلوبة المناسبة توضيح
 شرح وصف موضحا يحدد يبين يوضح توفير يوفر توفرون تقوم يقوم تقومون بواسطة عبر غير نحو جميع كافة المورد المقاول المتنافس الجهة الجهات المالك الشركة شركة
 شركتكم منشاتكم لا ان او اذا دون حتى حيث كما ضمن لضمان تضمنون تفعلون ستقومون قمتم نحتاج ستنفذ المستخدمة المتوفرة كم يحمل
+يبلغ تبلغ تتبعون تتبعونها تتخذون تتخذونها ستتخذون تجرون تجرونها تقدمونه ستقدمون اتخاذها كذلك ايضا مثل المقترح المقترحة عليها ذات ينبغي الرجاء يرجى
 `;
 
 /** Words that many tenders use of many matters: they say little. */
@@ -45,7 +46,7 @@ annee annees ans systeme produit produits equipe equipes agents prestation prest
 base partie type suivi nombre liste date delai delais mis solution garantie organisation intervention personnel
 necessaire necessaires suivant suivants adapte adaptes adaptee general generale generaux particulier particulieres obligatoire prevu
 prevus prevue prevues effectuer effectue effectues cahier vigueur clause clauses exterieur exterieurs permettant permettre permet demande
-demandes grand grande equivalent equivalents prealable specifique specifiques existant choix point points correspondant maniere execution
+demandes relatives employez garantissez traitez gerez luttez intervenez procedez effectuez realisez appliquez grand grande equivalent equivalents prealable specifique specifiques existant choix point points correspondant maniere execution
 executer realisation realise realiser produire important possible interieur technique techniques rapport besoin besoins different differents
 objectif objectifs ensemble assurer assure garantir gerer organiser organisez comprend fourni fournis concernant concerne issue
 عمل اعمال خطة نظام مشروع برنامج خدمة خدمات اجراءات الية مدة فترة عام سنة سنوات يوم اشهر عدد نسبة العقد الاقل شهادة شهادات تاريخ ادارة مستوى

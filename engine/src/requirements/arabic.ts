@@ -7,6 +7,7 @@ import {
   arabicImperative,
   arabicKnockOut,
   arabicMarkers,
+  arabicNegation,
   arabicOrder,
   arabicParties,
   arabicPermission,
@@ -43,7 +44,7 @@ export function judgeArabic(sentence: string): Verdict | null {
     let best: Verdict | null = null;
     for (const match of text.matchAll(marker.pattern)) {
       const before = text.slice(0, match.index);
-      if (isConditional(before) || arabicRelative.test(before)) continue;
+      if (isConditional(before) || arabicRelative.test(before) || arabicNegation.test(before)) continue;
       const bound = boundParty(text, match.index, match[0].length);
       if (bound === 'buyer') continue;
       if (
@@ -66,7 +67,7 @@ export function judgeArabic(sentence: string): Verdict | null {
 }
 
 const bindsLater =
-  /(?:يجب|يتعين|يلتزم|لا يجوز|علي)\s?(?:علي )?(?:ال|لل)?(?:متنافس|متعاقد|مقاول|مورد|مقدم العرض|صاحب العرض)/u;
+  /(?:يجب|يتعين|يلتزم|لا يجوز|علي)\s?(?:علي )?(?:ال|لل)?(?:متنافس|متعاقد|مقاول|مورد|مستثمر|مقدم العرض|صاحب العرض)/u;
 
 /** True when a list's head hands its items to the buyer or to nobody. */
 export function releasesArabic(head: string): boolean {

@@ -49,7 +49,10 @@ test('the title stands below the name of the form or in its own line; a seal, a 
   expect(
     await titleOf('RÈGLEMENT DE CONSULTATION', 'TAILLE DES ARBRES', 'ET DES HAIES DU', 'PARC', 'Lots 1 à 3'),
   ).toBe('TAILLE DES ARBRES ET DES HAIES DU PARC');
-  expect(await titleOf('نموذج كراسة الشروط والمواصفات', 'رقم الصفحة')).toBeUndefined();
+  expect(await titleOf('نموذج كراسة الشروط والمواصفات (توريد عام)', 'رقم الصفحة')).toBeUndefined();
+  expect(await titleOf('ACCORD CADRE 2031_011', '« Taille des arbres »', 'Suivi du document')).toBe(
+    'Taille des arbres',
+  );
   expect(
     await titleOf(
       'SECRETARIAT GENERAL',
@@ -155,6 +158,9 @@ test('French: criteria counted through between their parts; a number with its ye
   ]);
   expect(reference?.value).toBe('2031 – 07 TECH');
   expect(submission?.method).toBe('portal');
+  const levels =
+    'Les niveaux répondent aux critères suivants :\n\n- Junior : 0 à 3 ans\n- Senior : 10 ans et plus\n';
+  expect((await facts(`Le présent cahier est à lire par les candidats.\n\n${levels}`)).criteria).toEqual([]);
 });
 
 test('a portal’s page that only has a place for addenda is none, and gives the title before an annex does', async () => {
@@ -213,6 +219,11 @@ test('an Arabic table of dates: the row of offers before the hour of delivery, q
       '| وقت التسليم | 16/11/1446 10:00 ص |\n|---|---|\n',
   );
   expect([found.deadline?.hijri, found.questionsDeadline?.hijri]).toEqual(['1446-11-17', '1446-11-08']);
+  const circular = await facts(
+    'تقدم العطاءات عن طريق الموقع الإلكتروني للبلدية، وفي حال إلغاء المنافسة يعاد الضمان إلى المستثمر قبل انتهاء السنة وفق التعليمات الصادرة برقم (28651) وتاريخ 01/06/1435 هـ\n',
+  );
+  expect(circular.deadline).toBeNull();
+  expect(circular.submission?.method).toBe('portal');
 });
 
 test('what the buyer earns or spends today is not what the contract is worth; dirhams are money', async () => {

@@ -45,18 +45,26 @@ export function findCriteria(documents: RankedDocument[]): Criterion[] {
   return best;
 }
 
-function announces({ kind, text, cells, introduces }: Passage): boolean {
+function announces({ kind, text, cells, introduces, section }: Passage): boolean {
   if (kind === 'table-row') return titlesCriteria(cells ?? []);
   if (kind === 'heading' || (text.length < 30 && !/:\s*$/.test(text)))
     return title.test(text) && text.length < 100;
   if (text.length < 30 && title.test(text)) return true;
-  return (introduces || /[:.]\s*$/.test(text)) && sentence.test(text);
+  return (
+    (introduces || /[:.]\s*$/.test(text)) &&
+    sentence.test(text) &&
+    (!/crit[èe]res/iu.test(text) || judged.test(`${section} ${text}`))
+  );
 }
 
 const title =
   /\b(?:(?:evaluation|award|selection|scoring|rating|judging) (?:criteria|factors?)|criteria for (?:award|evaluation|selection)|basis (?:of|for) award|crit[èe]res? (?:de jugement|d[’']attribution|de s[ée]lection|d[’'](?:analyse|[ée]valuation)))|(?:معايير|معيار|أسس|اسس|آلية|الية) (?:ال)?(?:تقييم|ترسية|مفاضلة|اختيار)/iu;
 const sentence =
   /\b(?:criteria|factors|crit[èe]res)\b.*(?:\b(?:below|following|order of importance|as follows|listed|suivants?|ci-(?:dessous|apr[èe]s)|ordre)\b|:\s*$)|\bfollowing (?:\p{L}+ ){0,3}(?:criteria|factors)\b|\b(?:evaluated|assessed|scored|judged|rated|ranked|weighted) (?:as follows|on the (?:basis of|following)|against the following|according to the following)\b|(?<![\p{L}])(?:pondérée?s|jugée?s|notée?s|appréciée?s|évaluée?s|classée?s) (?:de la (?:manière|façon) suivante|comme suit)|(?:معايير|أسس|اسس) (?:ال)?(?:تقييم|ترسية|مفاضلة)[^:]*:\s*$/iu;
+
+/** French calls much a « critère »; those that offers are judged by stand beside such a word. */
+const judged =
+  /(?<!\p{L})(?:offres?|jug|attribu|s[ée]lection|analys|[ée]valu|not(?:ation|es|ée)|class|pond[ée]r|choix|choisi|retenu|propositions?|candidat|critères de (?:jugement|choix))|concours/iu;
 
 /** Criteria come as rows of a table, as items of a list, or as short lines, up to the next thing of another kind. */
 function collect(passages: Passage[], start: number, document: string): Criterion[] {

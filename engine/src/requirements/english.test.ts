@@ -71,6 +71,7 @@ describe('a duty of bidder or supplier', () => {
     ['No faxed or mailed proposals will be accepted.', 'condition', true, 'bidder'],
     ['Bidders are cautioned to read every page.', 'should', false, 'bidder'],
     ['If the Contractor has a key, it shall keep it safe.', 'shall', true, 'supplier'],
+    ['A letter of the expert along with his present client must be furnished.', 'must', true, 'bidder'],
   ])('%s', (sentence, modality, mandatory, boundParty) => {
     expect(judge(sentence)).toEqual({ modality, mandatory, boundParty });
   });
@@ -113,6 +114,14 @@ test.each([
   ['what all may see', 'Contracts, proposals and letters shall be open to inspection.'],
   ['what the buyer weighs', 'Factors seen by nobody shall include speed.'],
   ['what an act amounts to', 'Acceptance by the Contractor shall operate as a release by the Contractor.'],
+  ['a deposit given back', 'The deposit of other firms shall be refunded soon after.'],
+  ['a deposit lost', 'The deposit shall stand absolutely forfeited.'],
+  ['what words mean', 'The words below shall, unless said otherwise, have the meaning given here.'],
+  ['what a notice amounts to', 'Such notice shall deem to be notice of the end.'],
+  ['what the buyer is free to do', 'Where this fails the buyer named above shall be at liberty to go on.'],
+  ['what sets nobody free', 'The Contractor shall not be released from such duty until the end.'],
+  ['what one does not answer for', 'The Proposer shall not be liable for storms.'],
+  ['what is judged', 'Answers on the draft contract shall be a major criteria of the choice.'],
 ])('no requirement: %s', (_, sentence) => {
   expect(judge(sentence)).toBeNull();
 });
@@ -122,5 +131,8 @@ test('a list is released when its head speaks of the buyer or of criteria', () =
   expect(releasesEnglish('The Agency will:', parties)).toBe(true);
   expect(releasesEnglish('Bids are scored on the following criteria:', parties)).toBe(true);
   expect(releasesEnglish('Factors weighed in this shall include:', parties)).toBe(true);
+  expect(releasesEnglish('The Vendor will not be required to handle these tasks:', parties)).toBe(true);
+  expect(releasesEnglish('The following tasks are not required:', parties)).toBe(true);
   expect(releasesEnglish('The Contractor shall:', parties)).toBe(false);
+  expect(releasesEnglish('The Contractor shall not:', parties)).toBe(false);
 });

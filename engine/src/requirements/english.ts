@@ -5,6 +5,7 @@ import {
   opening,
   subordinate,
   offerWords,
+  notToBeDone,
   refused,
   bidWords,
   knockOut,
@@ -58,6 +59,7 @@ function judgeImperative(sentence: string): Verdict | null {
 export function releasesEnglish(head: string, parties: PartyFinder): boolean {
   if (
     refused.test(head) ||
+    notToBeDone.test(head) ||
     /\b(?:criteria|factors|definitions?|defined as|following meanings?|as follows is)\b/i.test(head)
   )
     return true;
@@ -223,7 +225,7 @@ function headParty(phrase: string, parties: PartyFinder): BoundParty | undefined
       continue;
     if (modifies(after, parties)) continue;
     const hanging =
-      /\b(?:of|to|by|for|from|with|in|on|at|between|under|against|upon|within|through|per|via|or|and|concerning|regarding|about|including|without|among|toward|towards|than|like)\s+(?:(?:the|all|any|each|its|an?|this|that|such|every)\s+)?(?:[a-z/-]+\s)?$/i.test(
+      /\b(?:of|to|by|for|from|with|in|on|at|between|under|against|upon|within|through|per|via|or|and|concerning|regarding|about|including|without|among|toward|towards|than|like)\s+(?:(?:the|all|any|each|its|his|her|their|an?|this|that|such|every)\s+)?(?:[a-z/-]+\s)?$/i.test(
         before,
       );
     // One joined to a party that hangs on another noun hangs there as well.

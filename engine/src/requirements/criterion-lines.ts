@@ -13,7 +13,8 @@ export function criterionOfRow(cells: string[], columns: string[] = []): Criteri
   const weights = cells.map(weightOf);
   const titled = columns.length === cells.length ? columns.findIndex((title) => weightTitle.test(title)) : -1;
   const counts =
-    columns.length === cells.length && /^(?:no|n°|item|#|s\/?n|sr|ref|م)\.?$/i.test(columns[0]?.trim() ?? '');
+    outlineNumber.test(cells[0]?.trim() ?? '') ||
+    (columns.length === cells.length && countsRows.test(columns[0]?.trim() ?? ''));
   const at =
     titled >= 0 && (weights[titled] ?? null) !== null
       ? titled
@@ -22,9 +23,18 @@ export function criterionOfRow(cells: string[], columns: string[] = []): Criteri
   const written = cells.find((cell, index) => index !== at && /\p{L}{3}/u.test(cell));
   if (written === undefined || notCriterion.test(written)) return null;
   const isPassFail = cells.some((cell) => /^pass\s*\/\s*fail$/i.test(cell.trim()));
-  if (weight === null && !isPassFail) return null;
+  if (weight === null && !isPassFail) {
+    // "4.2 | Resource plan : 2 Points": the weight stands in the name's own cell.
+    const line = counts ? criterionOfLine(written) : null;
+    return line?.weight == null ? null : line;
+  }
   return { ...numbered(written), weight, ...(isPassFail && { passFail: true }) };
 }
+
+/** The title of the column that counts the rows: "S. No.", "Sr. No", "#". */
+const countsRows = /^(?:(?:s[rl]?|item|row|serial)\.?\s?)?(?:no|n°|#)\.?$|^(?:item|s\/?n|s[rl]|ref|م)\.?$/i;
+/** "4.2", "6.": a number that stands before a name and has a part, or ends, as an outline's does. */
+const outlineNumber = /^\d{1,2}(?:\.\d{1,2}\.?|\.\d{1,2}\.\d{1,2}|\.)$/;
 
 /** A line such as "Method (40 %)", "Prix : 60 points" or a name alone; null where it is too long for a name. */
 export function criterionOfLine(written: string): CriterionLine | null {

@@ -125,7 +125,7 @@ const datePatterns = [
 
 const timePattern = new RegExp(
   `${
-    /(?<![\d:./$€,-])(?:(?<hour>\d{1,2})(?:\s?[:.]\s?(?<minute>\d{2})(?::\d{2})?)?\s*(?<half>a\.?\s?m\b\.?|p\.?\s?m\b\.?)|(?<frenchHour>\d{1,2})\s?(?:h|heures?)(?:\s?(?<frenchMinute>\d{2}))?(?![\p{L}\d])|(?<clock>\d{1,2}):(?<clockMinute>\d{2})(?::\d{2})?(?!\d)|(?<military>[01]\d|2[0-3])(?<militaryMinute>[0-5]\d)\s?(?:hours|hrs)\b|(?:12\s?)?(?<word>noon|midday|midnight|midi|minuit)(?![\p{L}])|(?<=\b(?:at|by|until|before|than|à)\s)(?<dotted>[01]?\d|2[0-3])\.(?<dottedMinute>[0-5]\d)(?!\d|\s?%|\.\d))/u
+    /(?<![\d:./$€,-])(?:(?<hour>\d{1,2})(?:\s?[:.]\s?(?<minute>\d{2})(?::\d{2})?)?\s*(?<half>a\.?\s?m\b\.?|p\.?\s?m\b\.?)|(?<frenchHour>\d{1,2})\s?(?:h|heures?)(?:\s?(?<frenchMinute>\d{2}))?(?![\p{L}\d])|(?<clock>\d{1,2}):(?<clockMinute>\d{2})(?::\d{2})?(?!\d)|(?<military>[01]\d|2[0-3])(?<militaryMinute>[0-5]\d)\s?\(?(?:hours|hrs)\b|(?:12\s?)?(?<word>noon|midday|midnight|midi|minuit)(?![\p{L}])|(?<=\b(?:at|by|until|before|than|à)\s)(?<dotted>[01]?\d|2[0-3])\.(?<dottedMinute>[0-5]\d)(?!\d|\s?%|\.\d))/u
       .source
   }|${arabicTimePattern}`,
   'giu',
@@ -199,6 +199,6 @@ function withTime(text: string, date: ArabicDate, floor: number, ceiling: number
 }
 
 const joinsBehind =
-  /^(?:,\s\d{4}(?!\d))?[\s,;:()|–@-]*(?:(?:at|by|before|no later than|not later than|until|[aà]|avant|jusqu[’']à|closing time|time|heure(?: limite)?)[\s,:|]*)*$/i;
+  /^(?:,\s\d{4}(?!\d))?[\s,;:()|–@-]*(?:(?:at|by|before|no later than|not later than|until|till|up ?to|[aà]|avant|jusqu[’']à|closing time|time|heure(?: limite)?)[\s,:|]*)*$/i;
 const joinsBefore =
   /^[\s,.:()–-]*(?:(?:[A-Z]{2,5}|(?:eastern|central|mountain|pacific|atlantic|local|uk|london)(?: (?:standard|daylight|summer))?(?: time)?|heure de paris|gmt|bst)[\s,.()–-]*)*(?:(?:on|of|le|du|on the)\s+)?(?:(?:mon|tues?|wednes|thurs?|fri|satur|sun)(?:day)?[\s,]*(?:the\s)?|(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)\s+)?$/i;

@@ -1,6 +1,7 @@
 import { strToU8 } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { readDocument } from '#reading/read.ts';
+import { criterionOfRow } from './criterion-lines.ts';
 import { makeChecklist } from './checklist.ts';
 import { findDuration, inMonths } from './durations.ts';
 import { type Facts, findFacts } from './facts.ts';
@@ -49,6 +50,55 @@ Lot 2 shall be cleaned twice a week.
   expect(found.contacts).toMatchObject([
     { value: 'jane.miller@example.org', name: 'Jane Miller', phone: '555-201-3344' },
   ]);
+});
+
+test('English: how tenders of other countries write number, name, time and place', async () => {
+  const found = await facts(`# Coastal Insurance Limited
+
+Havelock Road, Colombo 5, Sri Lanka
+
+National Competitive Bidding
+
+(Ref No: /7/CIL/2031/05)
+
+| Name of the work | Renewal of the claims counters |
+| --- | --- |
+| Last date of submission of bid | 08/12/2031; Till 17:30 hrs |
+
+All proposals must be submitted in SAP Ariba System.
+
+## Evaluation criteria
+
+| S. No. | Criteria | Supporting document | Marks |
+| --- | --- | --- | --- |
+| 1 | Company profile | | |
+| 1.1 | Turnover of the last three years | Balance sheet | 40 |
+| 2 | Past experience | | |
+| 2.1 | Similar projects | Completion certificates | 60 |
+`);
+  expect(found.title?.value).toBe('Renewal of the claims counters');
+  expect(found.reference?.value).toBe('/7/CIL/2031/05');
+  expect(found.deadline).toMatchObject({ local: '2031-12-08T17:30', zone: 'Asia/Colombo' });
+  expect(found.submission).toMatchObject({ method: 'portal', value: 'SAP Ariba System' });
+  // What counts a row is no weight.
+  expect(criterionOfRow(['4.2', 'Resource plan'])).toBeNull();
+  expect(criterionOfRow(['4.2', 'Resource plan : 2 Points'])).toMatchObject({ weight: 2 });
+  expect(found.criteria.map(({ name, weight }) => [name, weight])).toEqual([
+    ['Turnover of the last three years', 40],
+    ['Similar projects', 60],
+  ]);
+});
+
+test('English: a line of large letters that breaks behind a small word is one title with the next', async () => {
+  const found = await facts(`REQUEST FOR PROPOSAL
+
+CLEANING AND REPAIR SERVICES FOR
+
+THE NORTHERN MARKET HALLS
+
+Port Authority of Somewhere
+`);
+  expect(found.title?.value).toBe('CLEANING AND REPAIR SERVICES FOR THE NORTHERN MARKET HALLS');
 });
 
 test('French: what a règlement de la consultation says', async () => {

@@ -10,7 +10,7 @@ import { inOrder, labelledValues, stated, type Stated, tidy } from './stated.ts'
 export function findReference(documents: RankedDocument[]): Stated | null {
   for (const { document } of inOrder(documents)) {
     for (const { value, block } of labelledValues(document.blocks.slice(0, 80), labels)) {
-      const number = /^#?\s*(?<number>(?=[\w./-]*\d)[A-Z0-9][\w./-]*[A-Z0-9])/i.exec(
+      const number = /^#?\s*(?<number>(?=[\w./-]*\d)(?:\/(?=\S*\/))?[A-Z0-9][\w./-]*[A-Z0-9])/i.exec(
         westernDigits(tidy(value)),
       )?.groups?.['number'];
       if (number) return stated(number, block, document.name);
@@ -67,7 +67,7 @@ function numberAlone(document: ReadDocument, all: RankedDocument[]): Stated | nu
 
 const forms = 'RFP|RFQ|RFT|ITB|IFB|ITT|RFI|RFSQ|PORFP|TORFP';
 const labels =
-  `(?:(?:${forms}|requests? for (?:proposals?|quotes?|quotations?|tenders?|bids?)|solicitation|tender|bid|proposal|contract|procurement|reference|notice|opportunity|quotation|(?:sourcing )?event) (?:reference )?(?:number and title|number|no\\.?|num\\.?|n°|id|#)|reference|ref\\.?|in reply refer to|` +
+  `(?:(?:${forms}|ref\\.?|requests? for (?:proposals?|quotes?|quotations?|tenders?|bids?)|solicitation|tender|bid|proposal|contract|procurement|reference|notice|opportunity|quotation|(?:sourcing )?event) (?:reference )?(?:number and title|number|no\\.?|num\\.?|n°|id|#)|reference|ref\\.?|in reply refer to|` +
   "référence(?: du marché| de la consultation| acheteur)?|réf\\.?|(?:numéro|n°) (?:de |du |d[’'])?(?:marché|consultation|affaire|dossier|avis)|(?:ال)?رقم (?:ال)?(?:منافسة|مناقصة|كراسة|مرجعي|مشروع|عطاء|طلب))";
 const patterns: RegExp[] = [
   /(?<![\p{L}\d-])(?<number>[A-Z\d]{2,}(?:-[A-Z\d]+)*-(?:RFP|RFQ|ITT|ITB|IFB)-[\w-]*\d)(?!\w)/u,
@@ -79,7 +79,7 @@ const patterns: RegExp[] = [
   /(?:عطاء|مناقصة|منافسة|ممارسة|كراسة|مزايدة)(?:\s\p{L}+){0,2}\s(?:رقم|رقمها)\s*[:(]?\s*(?<number>(?:\p{L}{1,2}\s){0,3}(?=[^\s]*\d)[\p{L}\d][\p{L}\d./-]*\d)/u,
   new RegExp(`(?<![\\p{L}\\p{N}])(?<whole>(?:${forms})\\s*#\\s?[A-Z0-9][\\w./-]*[A-Z0-9])`, 'iu'),
   new RegExp(
-    `(?<![\\p{L}\\p{N}])(?:(?:${forms}|solicitation|tender|bid|procurement|project|reference|consultation|marché)\\s*(?:reference|number|no\\.?|num\\.?|n°|id|#)\\s*[:.]?\\s*|(?:référence|reference|réf\\.?|ref\\.?|in reply refer to)\\s*:\\s*)(?<number>(?=[\\w./-]*\\d)[A-Z0-9][\\w./-]*[A-Z0-9])`,
+    `(?<![\\p{L}\\p{N}])(?:(?:${forms}|solicitation|tender|bid|procurement|project|reference|ref\\.?|consultation|marché)\\s*(?:reference|number|no\\.?|num\\.?|n°|id|#)\\s*[:.]?\\s*|(?:référence|reference|réf\\.?|ref\\.?|in reply refer to)\\s*:\\s*)(?<number>(?=[\\w./-]*\\d)(?:\\/(?=\\S*\\/))?[A-Z0-9][\\w./-]*[A-Z0-9])`,
     'iu',
   ),
   new RegExp(

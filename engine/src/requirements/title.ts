@@ -7,9 +7,12 @@ import { fold, inOrder, labelledValues, stated, type Stated, tidy } from './stat
 /** The tender's title: what stands labelled as such, or the lines of the cover that name what is bought. */
 export function findTitle(documents: RankedDocument[], buyer: Stated | null): Stated | null {
   for (const { document } of inOrder(documents)) {
-    const cover = coverOf(document);
+    const cover = joinBroken(coverOf(document));
     const opening = document.blocks[0]?.anchor.page === undefined ? document.blocks.slice(0, 60) : cover;
-    for (const { value, block } of labelledValues(opening, labels)) {
+    const described = labelledValues(opening, 'description').filter(
+      ({ value }) => value.split(/\s+/).length > 3 && !value.includes(' | '),
+    );
+    for (const { value, block } of [...labelledValues(opening, labels), ...described]) {
       const title = tidy(value.split(' | ')[0] ?? '')
         .replace(formBefore, '')
         .replace(numberAhead, '')
@@ -75,7 +78,7 @@ const isSentence = (text: string): boolean =>
   /\b(?:a pour objet|ont pour objet|concerne|lance(?:nt)?|is for|consists? of|shall|will)\b/i.test(text);
 
 const labels =
-  'project(?: title| name)?|title|rf[pqt] (?:title|name)|(?:solicitation|tender|bid|contract|procurement|proposal) (?:title|name)|(?:rf[pqt]|solicitation|tender|bid|proposal) (?:number|no\\.?) and (?:title|name)|name of (?:the )?(?:project|tender|contract)|subject|' +
+  'project(?: title| name)?|title|rf[pqt] (?:title|name)|(?:solicitation|tender|bid|contract|procurement|proposal) (?:title|name)|(?:rf[pqt]|solicitation|tender|bid|proposal) (?:number|no\\.?) and (?:title|name)|name of (?:the )?(?:project|tender|contract|works?|assignment|engagement|procurement|services?|consultancy)|(?:meeting|event|assignment|engagement|bid|tender) (?:name|description)|subject|' +
   "objet(?: du marché| de la consultation| de l[’']accord-cadre)?|intitulé(?: du marché| de la consultation)?|(?:nom de l[’'])?opération|" +
   '(?:اسم|عنوان|مسمى) (?:ال)?(?:منافسة|مناقصة|مشروع|عطاء|كراسة)|موضوع (?:ال)?(?:منافسة|مناقصة|عقد)';
 /** "Subject: Request for proposals for cleaning services": the form is not the title. */
@@ -118,6 +121,29 @@ function coverOf(document: ReadDocument): Block[] {
       : 0;
   return blocks.slice(start, start + 16);
 }
+
+/** A line of large letters that breaks behind a small word goes on in the next: "CLEANING SERVICES FOR", "THE NORTH HALL". */
+function joinBroken(cover: Block[]): Block[] {
+  const joined: Block[] = [];
+  for (const block of cover) {
+    const last = joined.at(-1);
+    if (
+      last &&
+      [last, block].every(({ kind }) => kind === 'paragraph' || kind === 'heading') &&
+      last.anchor.page === block.anchor.page &&
+      breaksOff.test(last.text) &&
+      !formAlone.test(last.text.replace(breaksOff, '')) &&
+      last.text.length + block.text.length < longest &&
+      last.text === last.text.toUpperCase() &&
+      block.text === block.text.toUpperCase() &&
+      isTitle(block, null)
+    )
+      joined[joined.length - 1] = { ...last, text: `${last.text} ${block.text}` };
+    else joined.push(block);
+  }
+  return joined;
+}
+const breaksOff = /(?<=\S{3,}\s\S+)\s(?:FOR|OF|AND|IN|TO|AT|WITH|&|ET|DE|DES|DU|POUR)$/;
 
 /** One line, with the lines beside it that go on: a lot, a kind of service. */
 function titleLines(cover: Block[], buyer: string | null): Block[] {
@@ -190,6 +216,7 @@ function isTitle({ kind, text, marker }: Block, buyer: string | null): boolean {
     text.length < longest &&
     /\p{L}{3,}\s+(?:\S+\s+)*\p{L}{2,}/u.test(text) &&
     !notTitle.test(text) &&
+    !kindOrPointer.test(text) &&
     !stateOrKind.test(text) &&
     !(text.length > 150 && /\p{L}{3,}\.\s\p{L}{3,}/u.test(text)) &&
     !isLetterSpaced(text) &&
@@ -225,6 +252,9 @@ const formAlone =
 /** The state that stands above its offices, the kind of contract, a sentence in which somebody buys, and who it is between. */
 const stateOrKind =
   /^(?:(?:royaume|r[ée]publique|principaut[ée]|kingdom|republic|sultanate|federation|union) (?:of|du|de|des|d[’'])\s?[\p{L}\s’'-]+|r[ée]publique [\p{L}]+(?: (?:d[ée]mocratique )?(?:et )?[\p{L}]+)?|chef du gouvernement|(?:le )?premier ministre|parlement|(?:(?:دولة|مملكة|جمهورية|سلطنة|إمارة) [\p{L}\s]+|(?:المملكة|الجمهورية|الإمارات|السلطنة) [\p{L}\s]+)|(?:march[ée]s?|accords?-cadres?)(?: publics?| priv[ée]s?)?(?: (?:de|d[’'])\s?(?:travaux|services?|techniques? de l[’']information(?: et de la communication)?|fournitures?(?: courantes)?|prestations(?: intellectuelles| de services)?|ma[îi]trise d[’'](?:œ|oe)uvre)(?:,? (?:et|ou) (?:de )?(?:services|fournitures(?: courantes)?|travaux))*)?|(?:march[ée] [àa] )?proc[ée]dure (?:adapt[ée]e|n[ée]goci[ée]e|ouverte|restreinte)(?: \(.*\))?|(?:en|\(en) (?:un )?lots? uniques?\)?|en application d.*|conform[ée]ment .*|entre les soussign[ée]s.*|pass[ée] entre|d[’']une part.*|et d[’']autre part.*|.{3,160}(?<![\p{L}])(?:lance(?:nt)?|invites?|is (?:now )?(?:seeking|soliciting|requesting|inviting|accepting)|تدعو|تعلن|يعلن|يدعو)(?![\p{L}]).*|(?:تدعو|تعلن|يعلن|يدعو|إعلان|اعلان) .*|(?:contract|project) (?:duration|reference|number|no\.?)\b.*|calls? for (?:tenders?|bids?|proposals?|expressions? of interest)|tender (?:specifications|documents?|dossier)|termes de r[ée]f[ée]rence|cahier des prescriptions sp[ée]ciales|(?:p[ôo]le|service|bureau|cellule|direction) (?:des |de la |d[’'])?(?:march[ée]s|achats?|commande publique).*|dossier d[’']appel d[’']offres?.*|avis d[’']appels? .*|financement .*|avis de .*|(?:ال)?(?:عطاء|مناقصة|منافسة|ممارسة)(?: عامة?)? رقم.*)$/iu;
+/** The kind of competition, a pointer to another place, and what is said of the envelope. */
+const kindOrPointer =
+  /^(?:(?:inter)?national|limited|open|local) competitive bidding\b|^see\b|^to be submitted\b|^solicitation final\b/i;
 const notTitle =
   /^(?:[#\s]*)(?:(?:attachment|appendix|annexe?|exhibit|schedule|form) (?:n°\s?|no\.?\s?)?[\dA-Z]{1,3}\b|(?:final|formal|open|public|sealed) (?:requests?|invitations?)\b|statements? of (?:objectives?|work|need|requirements?)$|performance work statement(?: \(\w+\))?$|purpose\b|scope\b|background\b|présentation\b|préambule|contexte|objet d|(?:seeking|soliciting|requesting|inviting|accepting)\b|(?:the )?(?:seal|logo|emblem|photo|picture|coat of arms)\b|cahier de consultation|émetteur|requests? for (?:a )?(?:proposals?|quotes?|quotations?|tenders?|bids?|offers?|information|qualifications?)|invitation (?:to|for) (?:bid|tender|participat)\w*|n°|nom d|cahier des (?:clauses|charges)|(?:(?:rc|ccap|cctp|ae)\s*[-–:]\s*)?(?:r[èe]glement de (?:la )?consultation|cahier des clauses)|acte d[’']engagement|dossier de consultation|rf[pqti]\b|itb\b|ifb\b|itt\b|table of contents|contents|sommaire|addendum|page \d|page intentionally|proposals? due|closing (?:date|time)|due date|date issued|issued|posted|section \d|article \d|chapitre|c\.?c\.?t\.?p|c\.?c\.?a\.?p|d\.?c\.?e\b|d\.?p\.?g\.?f|march[ée]s? publics?|appel d[’']offre|codes? cpv|interlocuteur|from\b|subject\b|date\b|set-aside|dear\b|to\b|note\b|for$|prepared by|ma[îi]tre d|ma[îi]trise d[’']ouvrage|ma[îi]trise d[’'](?:œ|oe)uvre\s*:?$|indice|assisted acquisition|introduction|general (?:information|conditions)|proposer requirements|(?:this )?solicitation\b|instructions? (?:to|for)|terms and conditions|place d|skip to|loading|in reply|attention|attn|name of)|^\d+\s?(?:bis|ter)?,?\s+(?:quai|rue|chemin|place|impasse|route|square)\b|^.{0,30}\brequests? for (?:proposals?|quot\w+|tenders?) (?:number|no)\b|^(?:procurement|purchasing)\b.{0,40}\b(?:division|department|office|services|section)$|\b(?:requirements|conditions|offres? ouvert|is|are|for|of|and|the|to)$|^(?:نموذج )?كراسة الشروط(?: والمواصفات)?(?: \(.*\))?$|^(?:march[ée]|accord[ -]cadre)s?\s+(?:n°\s?)?[\w./-]*\d[\w./-]*$|^(?:prise? )?en (?:sa )?qualit[ée] de |^(?:organisation|suivi|diffusion|approbation) du (?:présent )?document|^(?:رقم (?:الصفحة|النسخة|الإصدار)|تاريخ ال|شعار )|^(?:القسم|الفصل|الباب|المادة|الملحق|جدول المحتويات|الفهرس)/i;
 const bodyWords =

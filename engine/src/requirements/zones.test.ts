@@ -12,6 +12,8 @@ test.each([
   [' CEST', 'Europe/Paris', 'summer'],
   [' GMT+3', 'Etc/GMT-3', undefined],
   [' UTC', 'UTC', undefined],
+  [' EAT', 'Africa/Nairobi', undefined],
+  [' (Sri Lankan standard time)', 'Asia/Colombo', undefined],
 ])('%s names a zone', (text, zone, season) => {
   expect(namedZone(text)).toEqual(season ? { zone, season } : { zone });
 });

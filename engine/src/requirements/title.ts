@@ -131,8 +131,8 @@ function joinBroken(cover: Block[]): Block[] {
       last &&
       [last, block].every(({ kind }) => kind === 'paragraph' || kind === 'heading') &&
       last.anchor.page === block.anchor.page &&
-      breaksOff.test(last.text) &&
-      !formAlone.test(last.text.replace(breaksOff, '')) &&
+      endsInSmallWord.test(last.text) &&
+      !formAlone.test(last.text.replace(endsInSmallWord, '')) &&
       last.text.length + block.text.length < longest &&
       last.text === last.text.toUpperCase() &&
       block.text === block.text.toUpperCase() &&
@@ -143,7 +143,7 @@ function joinBroken(cover: Block[]): Block[] {
   }
   return joined;
 }
-const breaksOff = /(?<=\S{3,}\s\S+)\s(?:FOR|OF|AND|IN|TO|AT|WITH|&|ET|DE|DES|DU|POUR)$/;
+const endsInSmallWord = /(?<=\S{3,}\s\S+)\s(?:FOR|OF|AND|IN|TO|AT|WITH|&|ET|DE|DES|DU|POUR)$/;
 
 /** One line, with the lines beside it that go on: a lot, a kind of service. */
 function titleLines(cover: Block[], buyer: string | null): Block[] {

@@ -6,6 +6,7 @@ import {
   type FillOptions,
   type FillReport,
   type FormAnswer,
+  type FormPlace,
   type PlaceChange,
 } from '#filling/form.ts';
 import { findForm } from '#filling/find-form.ts';
@@ -13,7 +14,7 @@ import { replaceEntries, sha256 } from '#filling/zip-file.ts';
 import { findWordPlaces } from '#filling/docx/places.ts';
 import { openWordDocument } from '#filling/docx/word-document.ts';
 import { prepareWordAnswer, writeWordAnswers, type WordAnswer } from '#filling/docx/write-answers.ts';
-import { prepareAnswer, writeCells, type CellAnswer } from '#filling/xlsx/answer-cells.ts';
+import { prepareAnswer, tickFor, writeCells, type CellAnswer } from '#filling/xlsx/answer-cells.ts';
 import { addressOf } from '#filling/xlsx/cells.ts';
 import { cellOfId } from '#filling/xlsx/find-cells.ts';
 import { openWorkbook } from '#filling/xlsx/workbook.ts';
@@ -90,15 +91,16 @@ function fillWorkbook(
   bytes: Uint8Array,
   name: string,
   answers: readonly FormAnswer[],
-  places: { id: string; question: string; limit?: Parameters<typeof checkLimit>[1] }[],
+  places: FormPlace[],
 ): Writing {
   const workbook = openWorkbook(bytes, name);
   const bySheet = new Map<string, CellAnswer[]>();
   const result: Writing = { contents: new Map(), written: [], problems: [], notes: [] };
   for (const { placeId, value } of answers) {
-    const found = cellOfId(workbook, placeId);
     const known = places.find(({ id }) => id === placeId);
     refusing(result, placeId, () => {
+      const tick = known?.ticks && tickFor(known, value);
+      const found = cellOfId(workbook, tick ?? placeId);
       if (!found) throw new AnswerRefused('noCell', { place: placeId });
       const { sheet, place } = found;
       const cell = addressOf(place);
@@ -106,7 +108,7 @@ function fillWorkbook(
       if (result.written.some((other) => isAt(other.where, { ...where, before: '', after: '' })))
         throw new AnswerRefused('answeredTwice', { place: `${sheet.name}!${cell}` });
       if (typeof value === 'string') checkLimit(value.trim(), known?.limit);
-      const answer = prepareAnswer(workbook, sheet, place, value);
+      const answer = prepareAnswer(workbook, sheet, place, tick === undefined ? value : 'X');
       bySheet.set(sheet.name, [...(bySheet.get(sheet.name) ?? []), answer]);
       result.written.push({ place: placeId, question: known?.question ?? '', answer: String(value), where });
     });

@@ -403,6 +403,53 @@ test('comments stand beside a choice; prices and other lists are said to be left
   ]);
 });
 
+test('of the cells to tick for one answer, the one below its title gets the mark', async () => {
+  const row = (number: number, ...texts: string[]) =>
+    `<row r="${number}">${texts.map((text, index) => (text === '' ? '' : `<c r="${'ABCDEF'[index]}${number}" t="inlineStr"><is><t>${text}</t></is></c>`)).join('')}</row>`;
+  const bytes = workbookFile([
+    {
+      name: 'Functions',
+      content: `<sheetData>${row(1, 'Ref', 'Requirement', 'Yes', 'No', 'Partial', 'Remarks')}${row(2, '1', 'The system prints.')}${row(3, '2', 'The system sends mail.')}${row(4, '3', 'The system scans.', '', 'X')}</sheetData>`,
+    },
+  ]);
+  const { bytes: filled, report } = await fillForm(bytes, 'ticks.xlsx', [
+    { placeId: 'Functions!C2', value: 'partial' },
+    { placeId: 'Functions!F2', value: 'In colour from May.' },
+    { placeId: 'Functions!C3', value: 'We send mail.' },
+    { placeId: 'Functions!C4', value: 'Yes' },
+  ]);
+  expect(report.changed.map(({ place, cell, after }) => [place, cell, after])).toEqual([
+    ['Functions!C2', 'E2', 'X'],
+    ['Functions!F2', 'F2', 'In colour from May.'],
+    ['Functions!C4', 'C4', 'Yes'],
+  ]);
+  expect(report.problems.map(({ problem }) => problem.key)).toEqual(['notAChoice']);
+  expect(report.othersChanged).toBe(0);
+  const { places } = await findForm(filled, 'ticks.xlsx');
+  expect(places.map(({ id }) => id)).toEqual(['Functions!C3', 'Functions!F3']);
+});
+
+test('prices: columns that compute and rows that total are the buyer’s, what stands at zero is not', async () => {
+  const cell = (address: string, value: string | number) =>
+    typeof value === 'number'
+      ? `<c r="${address}"><v>${value}</v></c>`
+      : value.startsWith('=')
+        ? `<c r="${address}"><f>${value.slice(1)}</f><v>0</v></c>`
+        : `<c r="${address}" t="inlineStr"><is><t>${value}</t></is></c>`;
+  const row = (number: number, ...values: (string | number)[]) =>
+    `<row r="${number}">${values.map((value, index) => (value === '' ? `<c r="${'ABCD'[index]}${number}"/>` : cell(`${'ABCD'[index]}${number}`, value))).join('')}</row>`;
+  const bytes = workbookFile([
+    {
+      name: 'Prices',
+      content: `<sheetData>${row(1, 'Item', 'Unit', 'Prix HT\n(à renseigner)', 'Prix TTC')}${row(2, 'Licence', 'an', '', '=C2*1.2')}${row(3, 'Formation', 'jour', 0, '=C3*1.2')}${row(4, '', '', '', '')}${row(5, 'Option', 'jour', '', '')}${row(6, '', '', '', '=C6*1.2')}${row(7, 'Total', '', '', '=SUM(D2:D6)')}</sheetData>`,
+    },
+  ]);
+  const { notes } = await findForm(bytes, 'prices.xlsx');
+  expect(notes.map(({ sentence }) => sentence)).toEqual([
+    '“Prix HT (à renseigner)”: cells for you to fill in: 4 (Prices!C2:C6).',
+  ]);
+});
+
 test('archives written in one stream, whose sizes stand behind the data, are filled too', async () => {
   const form = sample('macros.xlsm');
   const pieces: Uint8Array[] = [];

@@ -16,6 +16,8 @@ export type FormPlace = {
   kind: PlaceKind;
   /** What a drop-down offers, as it shows it. */
   choices?: string[];
+  /** One of several cells is ticked: which cell (`C5`) says which of the choices. */
+  ticks?: { choice: string; cell: string }[];
   limit?: AnswerLimit;
   /**
    * The place takes the words beside a choice, as "Comments" beside "Yes / No" does: the id of the choice's own place. It
@@ -124,9 +126,9 @@ export function isPrompt(text: string): boolean {
 }
 const prompts = [
   /^[_.…\s‗-]+$/,
-  /^(?:\[[^\]]*\]|<[^>]*>|\{[^}]*\}|«[^»]*»)$/,
+  /^(?:\[[^\]]*\]|<[^>]*>|\{[^}]*\}|«[^»]*»|\((?:please |to be )?(?:enter|insert|type|fill|complete|provide|à |أدخل|يرجى)[^()]*\))$/i,
   /^(?:-+\s*)?(?:please\s+)?(?:select|choose|pick|click|tap|enter|type|insert)(?:\s+(?:an?|one|your|the|from|here|or|text|date|response|answer|option|item|value)\b.*)?[\s.…:-]*$/i,
-  /^(?:your|(?:bidder|supplier|tenderer|vendor)(?:'s|’s)?) (?:answer|response)(?: here)?[\s.…:]*$|^(?:answer|response) here\.?$|^tb[ca]$/i,
+  /^(?:your|(?:bidder|supplier|tenderer|vendor)(?:'s|’s)?) (?:answer|response)(?: here)?[\s.…:]*$|^(?:answer|response) here\.?$|^tb[ca]$|^your .{0,40}\b(?:name|number|address|e-?mail)$/i,
   /^(?:-+\s*)?(?:choisi(?:r|ssez)|sélectionne[rz]|cliquez|saisi(?:r|ssez)|indiquez|insére[rz])(?:\s.*)?$|^(?:votre réponse|à (?:compléter|renseigner|remplir)(?:\s.*)?)$/i,
   /^(?:اختر|يرجى|أدخل|ادخل|اكتب|حدد)(?:\s.*)?$/,
 ];

@@ -319,6 +319,69 @@ test.each<[string, Value[][], string[], (string | undefined)[][]]>([
       ['Question 1', undefined, 'Country:', 'B9', undefined],
     ],
   ],
+  [
+    'numbers that are called after the requirements, sections that are numbered beside their names, and examples',
+    [
+      ['Bidder name'],
+      ['Date'],
+      ['Please note:'],
+      ['Requirement ID', 'Requirement', 'Supplier explanation'],
+      ['Section 1', 'Functions'],
+      ['e.g.', 'Does the system beep?', ''],
+      ['REQ-1', 'The system sends letters.'],
+      ['القسم الثاني', 'Service'],
+      ['REQ-2', 'The supplier answers calls.'],
+    ],
+    [],
+    [
+      ['', undefined, 'Bidder name', 'B1', undefined],
+      ['', undefined, 'Date', 'B2', undefined],
+      ['Section 1 Functions', 'REQ-1', 'The system sends letters.', 'C7', undefined],
+      ['القسم الثاني Service', 'REQ-2', 'The supplier answers calls.', 'C9', undefined],
+    ],
+  ],
+  [
+    'a name beside what is required of it, where several rows require the same',
+    [
+      ['No.', 'Description', 'Bid requirement', "Bidder's response"],
+      ['1', 'Density of the pipes', 'As per drawing'],
+      ['2', 'Finish of the pipes', 'As per drawing'],
+      ['3', 'Make of the pumps', ''],
+    ],
+    [],
+    [
+      ['', '1', 'Density of the pipes', 'D2', undefined],
+      ['', '2', 'Finish of the pipes', 'D3', undefined],
+      ['', '3', 'Make of the pumps', 'D4', undefined],
+    ],
+  ],
+  [
+    'a title divided below into a mark and its remarks',
+    [
+      ['Ref', 'Requirement', 'To be completed by the bidder', ''],
+      ['', '', 'Comply (Y/N)', 'Remarks'],
+      ['1', 'The system prints.'],
+    ],
+    ['C1:D1'],
+    [['', '1', 'The system prints.', 'C3', 'D3']],
+  ],
+  [
+    'who answers, asked without a colon in French and in Arabic',
+    [
+      ['IDENTIFICATION DU SOUMISSIONNAIRE'],
+      ['Raison sociale'],
+      ['Numéro SIRET'],
+      ['اسم الشركة'],
+      ['Contractor:', "Your company's legal name"],
+    ],
+    [],
+    [
+      ['IDENTIFICATION DU SOUMISSIONNAIRE', undefined, 'Raison sociale', 'B2', undefined],
+      ['IDENTIFICATION DU SOUMISSIONNAIRE', undefined, 'Numéro SIRET', 'B3', undefined],
+      ['IDENTIFICATION DU SOUMISSIONNAIRE', undefined, 'اسم الشركة', 'B4', undefined],
+      ['IDENTIFICATION DU SOUMISSIONNAIRE', undefined, 'Contractor:', 'B5', undefined],
+    ],
+  ],
 ])('%s', async (_what, rows, merged, expected) => {
   const bytes = await workbook((book) => {
     const sheet = book.addWorksheet('Form');
@@ -335,6 +398,45 @@ test.each<[string, Value[][], string[], (string | undefined)[][]]>([
       commentCell,
     ]),
   ).toEqual(expected);
+});
+
+test('columns to tick are the choices of one answer, and a column of marks takes yes or no', async () => {
+  const bytes = await workbook((book) => {
+    const ticked = book.addWorksheet('Ticks');
+    fill(ticked, [
+      ['No', 'Requirement', 'Vendor response', '', '', 'Remarks'],
+      ['', '', 'Yes', 'No', 'Partial'],
+      ['1', 'The system prints.'],
+      ['2', 'The system sends mail.', '', 'X'],
+    ]);
+    ticked.mergeCells('C1:E1');
+    fill(book.addWorksheet('Marks'), [
+      ['Exigence', 'Conformité', 'Justification'],
+      ['Le matériel est neuf.'],
+      ['La garantie est de trois ans.'],
+    ]);
+    fill(book.addWorksheet('Codes'), [
+      ['ID', 'Requirement', 'Response code', 'Comments'],
+      ['1', 'The system prints.'],
+    ]);
+  });
+  const found = await findQuestions(bytes, 'marks.xlsx');
+  const cells = ['C', 'D', 'E'];
+  const choices = ['Yes', 'No', 'Partial'];
+  expect(found.map(({ answerCell, commentCell, ...of }) => [answerCell, commentCell, of.choices])).toEqual([
+    ['C3', 'F3', choices],
+    ['C4', 'F4', choices],
+    ['B2', 'C2', ['Oui', 'Non']],
+    ['B3', 'C3', ['Oui', 'Non']],
+    ['C2', 'D2', undefined],
+  ]);
+  expect(found.map(({ ticks, answer, isMark }) => [ticks, answer, isMark])).toEqual([
+    [choices.map((choice, at) => ({ choice, cell: `${cells[at]}3` })), undefined, undefined],
+    [choices.map((choice, at) => ({ choice, cell: `${cells[at]}4` })), 'No', undefined],
+    [undefined, undefined, undefined],
+    [undefined, undefined, undefined],
+    [undefined, undefined, true],
+  ]);
 });
 
 test('a workbook whose sheets and comments lie elsewhere than Excel lays them is read as any', async () => {

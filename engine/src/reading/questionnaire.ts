@@ -1,14 +1,24 @@
 import { unreadable } from '#reading/notes.ts';
-import { columnsOf, isQuestionNumber, pastNumbers, type Columns } from '#reading/questionnaire/columns.ts';
+import { asksWhoAnswers } from '#reading/questionnaire/bidder-labels.ts';
+import {
+  columnsOf,
+  isQuestionNumber,
+  pastNumbers,
+  tellingColumn,
+  type Columns,
+} from '#reading/questionnaire/columns.ts';
 import {
   choicesFor,
   type CellRules,
   limitFor,
   rulesOf,
+  wantsCode,
+  yesOrNoIn,
   type AnswerLimit,
 } from '#reading/questionnaire/rules.ts';
 import { type Grid, type GridCell, gridOfCsv, gridsOf } from '#reading/questionnaire/grid.ts';
-import { isLabelledForm, readLabelledForm } from '#reading/questionnaire/labelled-form.ts';
+import { isLabelledForm, labelsAbove, readLabelledForm } from '#reading/questionnaire/labelled-form.ts';
+import { withTitlesBelow } from '#reading/questionnaire/tick-columns.ts';
 import { decodeText } from '#reading/text.ts';
 import { cellAddress } from '#reading/xlsx/cell-address.ts';
 import { openWorkbook } from '#reading/xlsx/open-workbook.ts';
@@ -34,6 +44,10 @@ export type FormQuestion = {
   comment?: string;
   /** The only answers the cell allows, where it has a list (a drop-down) or its column's title names them. */
   choices?: string[];
+  /** Where the answer is a tick in one of several cells: which cell says which of the choices. */
+  ticks?: { choice: string; cell: string }[];
+  /** The answer's cell takes a mark or a code, as its column's title says, and the comment's the words. */
+  isMark?: boolean;
   limit?: AnswerLimit;
   /** What the form says beside the question on how to answer it. */
   guidance?: string;
@@ -64,13 +78,20 @@ function questionsOf(grid: Grid, rules: CellRules): FormQuestion[] {
   let section = '';
   let ownSection = '';
   let computed = 0;
+  let titled = 0;
   for (const [index, row] of grid.rows.entries()) {
+    if (index < titled) continue;
     const kind = markedKind(row);
-    const named = kind === undefined ? columnsOf(row) : undefined;
+    const divided = kind === undefined ? withTitlesBelow(row, grid.rows[index + 1]) : undefined;
+    const below = divided && columnsOf(divided);
+    const named = kind === undefined ? (below ?? columnsOf(row)) : undefined;
     if (named) {
       const isFirst = columns === undefined;
-      columns = pastNumbers(named, grid.rows.slice(index + 1));
-      if (isFirst) found.push(...numberedAbove(grid, index, columns, rules));
+      titled = index + (below ? 2 : 1);
+      const rows = grid.rows.slice(titled);
+      columns = tellingColumn(pastNumbers(named, rows), rows);
+      if (isFirst)
+        found.push(...labelsAbove(grid, index, rules), ...numberedAbove(grid, index, columns, rules));
       // A title that stands alone above the row of titles is the heading of what follows.
       section = columns.heading ?? headingAbove(grid, index) ?? section;
       ownSection = '';
@@ -145,16 +166,27 @@ function readQuestion(
   // A cell that computes its value is a total or a score, not a place to write.
   if (!/\p{L}{2}/u.test(question) || /[{}]/.test(question) || answer?.isFormula) return undefined;
   if (columns.id !== undefined && /^(?:sub-?)?total\b/i.test(question)) return undefined;
+  if (isExample(row, questionColumn)) return undefined;
   const id = at(columns.id)?.text;
-  const choices = choicesFor(rules, row.number, answerColumn, [
-    at(columns.choices)?.text,
-    columns.titles.get(answerColumn),
-  ]);
+  const title = columns.titles.get(answerColumn) ?? '';
+  const hasWordsBeside = columns.comment !== undefined && columns.ticks === undefined;
+  const listed = choicesFor(rules, row.number, answerColumn, [at(columns.choices)?.text, title]);
+  const choices =
+    columns.ticks?.map(({ choice }) => choice) ??
+    listed ??
+    (hasWordsBeside && columns.compliance !== undefined ? yesOrNoIn(title) : undefined);
+  const ticks = columns.ticks?.map(({ choice, column }) => ({
+    choice,
+    cell: cellAddress(row.number, column),
+  }));
+  const given = columns.ticks
+    ? columns.ticks.find(({ column }) => /[\p{L}\p{N}✓✔☑☒]/u.test(at(column)?.text ?? ''))?.choice
+    : answer?.text;
   const limit = limitFor(rules, row.number, answerColumn, [
     at(columns.limit)?.text,
     question,
     at(columns.guidance)?.text,
-    columns.titles.get(answerColumn),
+    title,
   ]);
   const guidance = at(columns.guidance)?.text;
   const comment = at(columns.comment)?.text;
@@ -166,13 +198,25 @@ function readQuestion(
     answerCell: cellAddress(row.number, answerColumn),
     ...(columns.comment === undefined ? {} : { commentCell: cellAddress(row.number, columns.comment) }),
     question,
-    ...(answer && answer.text !== '' ? { answer: answer.text } : {}),
+    ...(given ? { answer: given } : {}),
     ...(comment ? { comment } : {}),
     ...(choices ? { choices } : {}),
+    ...(ticks ? { ticks } : {}),
+    ...(!choices && hasWordsBeside && wantsCode(title) ? { isMark: true } : {}),
     ...(limit ? { limit } : {}),
     ...(guidance ? { guidance } : {}),
     ...(row.isHidden ? { isHidden: true } : {}),
   };
+}
+
+/** A row that shows how to answer: "e.g." or "Example" stands before its question, or opens it. */
+function isExample({ cells }: Grid['rows'][number], question: number): boolean {
+  const words = [...cells].filter(([column]) => column <= question).map(([, { text }]) => text);
+  return words.some((text) =>
+    /^\(?(?:e\.\s?g\.|example|exemple|ex\.|sample|مثال)(?:\s*\d{0,2}\)?\s*$|\s*(?:only)?\s*[:：)–—-])/iu.test(
+      text,
+    ),
+  );
 }
 
 /**
@@ -193,6 +237,9 @@ function sectionOf(
   const [first] = words;
   if (!first) return undefined;
   const title = filled.map(([, cell]) => cell.text).join(' ');
+  // "Section 2" where the questions have their numbers.
+  const isNamed = words.some(([column, { text }]) => column < question && NAMES_SECTION.test(text));
+  if (isNamed && words.length <= 2 && filled.every(([column]) => column <= question)) return title;
   if (words.length === 1) {
     const [column, cell] = first;
     if (cell.span > 1 && column <= question && column + cell.span > answer) return title;
@@ -219,6 +266,9 @@ function sectionOf(
     : undefined;
 }
 
+const NAMES_SECTION =
+  /^(?:section|part|chapter|schedule|annex|lot|partie|chapitre|rubrique|annexe|القسم|الجزء|الفصل|الباب)\s*(?:[\p{L}\d]{1,4}(?:\.\d+)*|[\u0600-\u06ff]+)?\s*[:.–-]?$/iu;
+
 function isQuestion(text: string): boolean {
   return /[?؟]/.test(text) || text.length > 140;
 }
@@ -240,5 +290,7 @@ function isBoldRow(grid: Grid, index: number, column: number): boolean {
 function headingAbove(grid: Grid, index: number): string | undefined {
   const above = [...(grid.rows[index - 1]?.cells.values() ?? [])].filter((cell) => cell.text !== '');
   const [only] = above;
-  return above.length === 1 && only && only.text.length < 120 ? only.text : undefined;
+  return above.length === 1 && only && only.text.length < 120 && !asksWhoAnswers(only.text)
+    ? only.text
+    : undefined;
 }

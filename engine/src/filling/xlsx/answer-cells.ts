@@ -5,6 +5,7 @@ import {
   isPrompt,
   shorten,
   type AnswerLimit,
+  type FormPlace,
   type PlaceKind,
 } from '#filling/form.ts';
 import { attribute, encodeXml, prefixOf, splice, type Splice } from '#filling/xml-source.ts';
@@ -81,6 +82,19 @@ export function prepareAnswer(
   const content = contentOf(asked, rule, format, workbook.is1904);
   const hidesLines = 'text' in content && content.text.includes('\n') && !format.wraps;
   return { sheet: sheet.name, place, content, hidesLines };
+}
+
+/** The id of the cell to tick for an answer, where a place has one for each of its choices. Throws `AnswerRefused`. */
+export function tickFor({ where, ticks = [] }: FormPlace, value: string | number | boolean): string {
+  const choices = ticks.map(({ choice }) => ({ text: choice }));
+  const said =
+    typeof value === 'boolean'
+      ? yesOrNo(value, choices)
+      : chooseFrom(
+          choices.map(({ text }) => text),
+          String(value),
+        );
+  return `${where.sheet ?? ''}!${ticks.find(({ choice }) => choice === said)?.cell ?? ''}`;
 }
 
 /** The sheet's XML with the answers in their cells, and nothing else touched. */

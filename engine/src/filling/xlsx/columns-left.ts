@@ -28,32 +28,44 @@ function notesOf(workbook: Workbook, sheet: Sheet, taken: Set<string>): FormNote
     const key = `${place.column} ${title}`;
     left.set(key, { title, cells: [...(left.get(key)?.cells ?? []), place] });
   };
+  const isShut = (place: CellPlace) =>
+    sheet.cellAt(place)?.hasFormula === true ||
+    (sheet.isProtected && workbook.formatOf(sheet.cellAt(place)?.style ?? 0).isLocked);
   const isOpen = (place: CellPlace) => {
     const text = sheet.cellAt(place)?.text.trim() ?? '';
-    const isFree = text === '' || isPrompt(text);
+    // A price that stands at nothing waits for its figure.
+    const isAtZero = prices.has(place.column) && /^0(?:\.0+)?$/.test(text);
+    const isFree = text === '' || isPrompt(text) || isAtZero;
     const isWhole = addressOf(sheet.masterOf(place)) === addressOf(place);
     return (
       isFree &&
       isWhole &&
       !taken.has(`${sheet.name}!${addressOf(place)}`) &&
       !sheet.isHidden(place) &&
-      refusalOf(workbook, sheet, place) === undefined
+      (isAtZero ? !isShut(place) : refusalOf(workbook, sheet, place) === undefined)
     );
   };
-  for (const { row, cells } of [...sheet.rows.values()].toSorted((a, b) => a.row - b.row)) {
+  const rows = [...sheet.rows.values()].toSorted((a, b) => a.row - b.row);
+  let hasItems = false;
+  for (const [index, { row, cells }] of rows.entries()) {
     const titled = pricesOf({ row, cells });
-    if (titled) prices = titled;
-    else if (cells.length > 0 && cells.every(({ text }) => text.trim() === '') && prices.size > 0) {
-      // A table without rows of its own, such as one for day rates, offers rows that only bear borders.
+    if (titled) {
+      const end = rows.findIndex((each, at) => at > index && pricesOf(each) !== undefined);
+      const below = rows.slice(index + 1, end < 0 ? undefined : end);
+      hasItems = below.some((each) => isItem(each) && !isTotal(each));
+      prices = new Map([...titled].filter(([column]) => !isComputed(below, column)));
+    } else if (cells.length > 0 && cells.every(isBlank) && prices.size > 0) {
+      // A table without rows of its own, such as one for day rates, offers rows that only bear borders; others offer rows
+      // that compute already.
+      if (hasItems && !cells.some(({ hasFormula }) => hasFormula)) continue;
       for (const [column, title] of prices)
         if (cells.some((cell) => cell.column === column) && isOpen({ row, column }))
           leave(title, { row, column });
     } else {
-      // A line of its own, such as a heading or a remark, has no price and no list.
-      const isItem = cells.filter(({ text }) => text.trim() !== '').length > 1;
-      for (const [column, title] of isItem ? prices : [])
+      const isOffered = isItem({ cells }) && !isTotal({ cells });
+      for (const [column, title] of isOffered ? prices : [])
         if (isOpen({ row, column })) leave(title, { row, column });
-      for (const { column } of isItem ? cells : []) {
+      for (const { column } of isItem({ cells }) ? cells : []) {
         const title = above.get(column) ?? '';
         const isList = !prices.has(column) && ruleOf(workbook, sheet, { row, column })?.type === 'list';
         if (isList && !isOfBuyer(title) && isOpen({ row, column })) leave(title, { row, column });
@@ -69,11 +81,34 @@ function notesOf(workbook: Workbook, sheet: Sheet, taken: Set<string>): FormNote
   });
 }
 
+type Cells = Pick<SheetRow, 'cells'>;
+const isBlank = ({ text, hasFormula }: SheetRow['cells'][number]): boolean =>
+  hasFormula || text.trim() === '';
+
+/** A line of its own, such as a heading or a remark, has no price and no list. */
+const isItem = ({ cells }: Cells): boolean => cells.filter(({ text }) => text.trim() !== '').length > 1;
+
+const isTotal = ({ cells }: Cells): boolean =>
+  /^(?:(?:grand|sub-?|sous-?)\s?)?(?:total|totaux)\b|^(?:المجموع|الإجمالي|الاجمالي)/iu.test(
+    cells.find((cell) => !isBlank(cell))?.text.trim() ?? '',
+  );
+
+/** A column whose cells compute, most of them, is the buyer's: what is empty in it parts the table. */
+function isComputed(below: readonly Cells[], column: number): boolean {
+  const items = below.filter((row) => isItem(row) && !isTotal(row));
+  const computed = items.filter(({ cells }) =>
+    cells.some((cell) => cell.column === column && cell.hasFormula),
+  );
+  return computed.length > items.length / 2;
+}
+
 /** The columns of prices by their titles, where a row is one of titles and has such. */
 function pricesOf({ cells }: Pick<SheetRow, 'row' | 'cells'>): Map<number, string> | undefined {
   const worded = cells.filter(({ text, hasFormula }) => /\p{L}/u.test(text) && !hasFormula);
   if (worded.length < 2 || worded.length < cells.filter(({ text }) => text.trim() !== '').length)
     return undefined;
   const found = worded.filter(({ text }) => wantsPrice(text));
-  return found.length === 0 ? undefined : new Map(found.map(({ column, text }) => [column, text.trim()]));
+  return found.length === 0
+    ? undefined
+    : new Map(found.map(({ column, text }) => [column, text.trim().replaceAll(/\s+/g, ' ')]));
 }

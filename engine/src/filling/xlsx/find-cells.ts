@@ -21,6 +21,13 @@ export async function findCellPlaces(bytes: Uint8Array, workbook: Workbook): Pro
     const limit = demand.limit ?? found.limit;
     // What a column's title allows ("Y / N / P") is a choice as a drop-down's is.
     const choices = demand.kind === 'text' ? found.choices : undefined;
+    const ticks = found.ticks?.filter(({ cell }) => {
+      const tick = placeOf(cell);
+      return tick && isOpen(workbook, sheet, sheet.masterOf(tick));
+    });
+    // Where one of them is closed, or ticked already, the row is the buyer's.
+    if (ticks && ticks.length < (found.ticks?.length ?? 0)) continue;
+    const isMark = found.isMark === true && demand.kind === 'text';
     const common = {
       question: found.question,
       ...(found.section !== '' && { section: found.section }),
@@ -30,12 +37,14 @@ export async function findCellPlaces(bytes: Uint8Array, workbook: Workbook): Pro
       where: { part: sheet.source.part, sheet: sheet.name, cell: addressOf(place) },
       ...common,
       ...demand,
-      ...(choices && { kind: 'choice', choices }),
+      ...((choices ?? isMark) && { kind: 'choice' }),
+      ...(choices && { choices }),
+      ...(ticks && { ticks }),
       ...(limit && { limit }),
     });
     const beside = placeOf(found.commentCell ?? '');
     const comment = beside && sheet.masterOf(beside);
-    const isChoice = demand.kind === 'choice' || choices !== undefined;
+    const isChoice = demand.kind === 'choice' || choices !== undefined || isMark;
     if (!comment || !isChoice || !isOpen(workbook, sheet, comment)) continue;
     const own = demandOf(workbook, sheet, comment);
     const commentId = `${sheet.name}!${addressOf(comment)}`;

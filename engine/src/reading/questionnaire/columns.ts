@@ -1,4 +1,5 @@
 import type { Grid } from '#reading/questionnaire/grid.ts';
+import { tickColumns, type TickColumn } from '#reading/questionnaire/tick-columns.ts';
 
 export type ColumnRole =
   'id' | 'question' | 'answer' | 'compliance' | 'comment' | 'section' | 'choices' | 'limit' | 'guidance';
@@ -6,6 +7,10 @@ export type ColumnRole =
 /** Which column of a form holds what, numbers from 1; `titles` are the words above each column. */
 export type Columns = Partial<Record<ColumnRole, number>> & {
   titles: Map<number, string>;
+  /** Where the answer is a tick in one of several columns, named by their titles; the first of them is `answer`. */
+  ticks?: TickColumn[];
+  /** Columns that ask a question in other words, the surest first: a name beside what is required of it. */
+  others?: number[];
   /** Of the part below, where the row of titles says it. */
   heading?: string;
 };
@@ -14,16 +19,26 @@ export type Columns = Partial<Record<ColumnRole, number>> & {
 export function columnsOf(row: Grid['rows'][number]): Columns | undefined {
   const columns: Columns = { titles: new Map() };
   const candidates: { role: ColumnRole; column: number; strength: number }[] = [];
+  const ticks = tickColumns(row);
   for (const [column, cell] of row.cells) {
     if (cell.text === '') continue;
     columns.titles.set(column, cell.text);
+    if (ticks.some((tick) => tick.column === column)) continue;
     // A title is short; a long cell is a question that happens to hold the word, one in brackets a prompt, one in
     // braces a mark for programs.
     if (cell.text.length > 90 || /[{}]|^\[.*\]$|\b(?:xml|x?path|uuid|guid)\b/i.test(cell.text)) continue;
-    const bare = cell.text.replaceAll(/\([^)]*\)|[*:：]/g, ' ').trim();
+    const bare = cell.text
+      .replaceAll(/\([^)]*\)|[*:：]/g, ' ')
+      .replaceAll(/\s+/g, ' ')
+      .trim();
     for (const [role, patterns] of titles)
       patterns.forEach((pattern, index) => {
-        if (pattern.test(bare) && !(toFillIn.has(role) && OF_THE_BUYER.test(bare)))
+        if (
+          pattern.test(bare) &&
+          !(toFillIn.has(role) && OF_THE_BUYER.test(bare)) &&
+          // "Requirement ID" numbers the requirements that another column words.
+          !(role === 'question' && NUMBERS.test(bare))
+        )
           candidates.push({ role, column, strength: patterns.length - index });
       });
   }
@@ -34,7 +49,12 @@ export function columnsOf(row: Grid['rows'][number]): Columns | undefined {
     columns[role] = column;
     taken.add(column);
   }
-  return settle(columns) ?? untitledQuestions(row, columns);
+  const others = candidates
+    .filter(({ role, column }) => role === 'question' && !taken.has(column))
+    .toSorted((a, b) => b.strength - a.strength)
+    .map(({ column }) => column);
+  if (others.length > 0) columns.others = [...new Set(others)];
+  return settle(columns, ticks) ?? untitledQuestions(row, columns);
 }
 
 const toFillIn = new Set<ColumnRole>(['answer', 'compliance', 'comment']);
@@ -83,14 +103,37 @@ export function pastNumbers(columns: Columns, below: Grid['rows']): Columns {
   return { ...columns, id: question, question: worded, ...(heading !== undefined && { heading }) };
 }
 
+/**
+ * The columns with the question's the one that tells the rows apart: where a name ("Description", "Parameter") stands beside
+ * what is required of it, and several rows require the same or nothing ("As per drawing"), the name is the question.
+ */
+export function tellingColumn(columns: Columns, below: Grid['rows']): Columns {
+  const { question, answer, others = [], guidance } = columns;
+  if (question === undefined || answer === undefined) return columns;
+  const different = (column: number) =>
+    new Set(below.map(({ cells }) => cells.get(column)?.text ?? '').filter((text) => /\p{L}{2}/u.test(text)))
+      .size;
+  const [told, ...more] = others.filter(
+    (column) => column < answer && different(column) > different(question),
+  );
+  if (told === undefined || more.length > 0) return columns;
+  return { ...columns, question: told, guidance: guidance ?? question };
+}
+
 /** "3", "1.2.a", "REQU-01", "A&A-02.1": what numbers a question, and is no word. */
 export const isQuestionNumber = (text: string): boolean =>
   /^(?=.{1,16}$)(?:[\p{L}&]{1,6}[-. ]?)?\d+(?:[-.][\p{L}\d]{1,3})*[.)]?$/u.test(text);
 
 /** A form may say "Compliant (Y/N)" and "Response": the mark is the answer, the words are its comment. */
-function settle(columns: Columns): Columns | undefined {
+function settle(columns: Columns, ticks: TickColumn[]): Columns | undefined {
   const { answer, compliance, comment } = columns;
-  if (compliance !== undefined) {
+  const [first] = ticks;
+  if (first) {
+    columns.ticks = ticks;
+    columns.answer = first.column;
+    const words = comment ?? answer ?? compliance;
+    if (words !== undefined) columns.comment = words;
+  } else if (compliance !== undefined) {
     columns.answer = compliance;
     if (answer !== undefined) columns.comment = answer;
     if (answer !== undefined && comment !== undefined) columns.guidance ??= comment;
@@ -102,12 +145,16 @@ function settle(columns: Columns): Columns | undefined {
   return columns;
 }
 
+/** Numbers of questions, whatever the questions are called. */
+const NUMBERS =
+  /^(?:[\p{L}&/]+[\s.-]+){0,3}(?:id|ids|identifier|identifiant|ref(?:erence)?\.?|réf(?:érence)?\.?|n[o°º]\.?|num(?:ber|éro)?\.?|#|code)$/iu;
+
 /** The words of column titles, the surest first: English, French, Arabic. */
 const titles: [ColumnRole, RegExp[]][] = [
   [
     'id',
     [
-      /^(?:(?:q(?:ues(?:tion)?)?|req(?:uirement)?|item|control|criterion|clause|exigence)[\s.-]*)?(?:id|ids|identifier|identifiant|ref(?:erence)?\.?|réf(?:érence)?\.?|n[o°º]\.?|num(?:ber|éro)?\.?|#|code)$/i,
+      /^(?:(?:(?:functional |business |technical )?(?:q(?:ues(?:tion)?)?|req(?:uirement)?|item|control|criterion|clause|exigence))[\s.-]*)?(?:id|ids|identifier|identifiant|ref(?:erence)?\.?|réf(?:érence)?\.?|n[o°º]\.?|num(?:ber|éro)?\.?|#|code)$/i,
       /^(?:(?:id|ref|no)[\s./-]+(?:number|no|id)|serial[\s.-]*(?:no\.?|number)|sr\.?\s?no\.?|s\/n|line(?: no\.?)?|item|article|clause|q|م|ت|رقم|الرقم|رقم (?:البند|السؤال|المتطلب))$/iu,
     ],
   ],
@@ -116,16 +163,17 @@ const titles: [ColumnRole, RegExp[]][] = [
     [
       /^(?:the )?(?:evaluation |security |your )?questions?(?: text)?$|^(?:السؤال|الأسئلة|سؤال)$/iu,
       /\bquestions?\b|\brequirements?\b|\bexigences?\b|المتطلب|السؤال/iu,
-      /^(?:mandatory |technical |functional |detailed |minimum )*(?:criteri(?:on|a)|specifications?|controls?(?: (?:specification|description|statement))?|critères?|spécifications?(?: techniques)?|demandes?|prescriptions?|المواصفات|الوصف|البند|المعيار)$/iu,
-      /^(?:description|feature|function(?:ality)?|capability|item|désignation|libellé|fonctionnalité)s?$/i,
+      /^(?:mandatory |technical |functional |detailed |minimum )*(?:criteri(?:on|a)|specifications?|controls?(?: (?:specification|description|statement))?|critères?|spécifications?(?: techniques)?|demandes?|prescriptions?|المواصفات(?: الفنية)?(?: المطلوبة)?|الوصف|البند|المعيار)$/iu,
+      /^(?:description|feature|function(?:ality)?|capability|item|désignation|libellé|fonctionnalité|parameter|characteristic|attribute|caractéristique|paramètre)s?$/i,
       /^(?:information (?:required|requested)|details? (?:required|requested)|renseignements? demandés?)$/i,
     ],
   ],
   [
     'compliance',
     [
-      /\bcompl(?:y|ies|iance|iant)\b|\bconform(?:e|ité|ity)\b|الامتثال|المطابقة|مطابق/iu,
+      /\bcompl(?:y|ies|iance|iant)\b|\bconform(?:es?|ité|ity)(?!\p{L})|الامتثال|المطابقة|مطابق/iu,
       /^(?:yes\s*\/\s*no|y\s*\/\s*n|oui\s*\/\s*non|met|meets?|نعم\s*\/\s*لا)(?:\b.*)?$/iu,
+      /^(?:implemented|supported|available|included|in place|achieved|accepted|agreed|satisfied|disponible|respectée?s?|متوفر|متاح|مدعوم)\s*[?؟]?$/iu,
     ],
   ],
   [
@@ -134,7 +182,7 @@ const titles: [ColumnRole, RegExp[]][] = [
       /^(?:your |the |vendor'?s?’?s? |supplier'?s?’?s? |bidder'?s?’?s? |tenderer'?s?’?s? |proponent'?s?’?s? |respondent'?s?’?s? |contractor'?s?’?s? |offeror'?s?’?s? )*(?:answers?|responses?|reply|replies)(?: text)?$|^(?:votre |vos )?réponses?(?: du (?:candidat|soumissionnaire|titulaire))?$|^(?:الإجابة|الاجابة|الجواب|الرد|رد (?:المتنافس|المورد|مقدم العرض|المقاول))$/iu,
       /\b(?:answers?|responses?|réponses?)\b|الإجابة|إجابة/iu,
       /^(?:to be completed by|à compléter par|vendor|supplier|seller|bidder|tenderer|proponent|economic operator|candidat|soumissionnaire|opérateur économique)\b/i,
-      /^(?:value|your (?:value|details|offer)|offered|proposed|valeur|offre)$/i,
+      /^(?:value|your (?:value|details|offer)|offered(?: value)?|proposed(?: value)?|valeur(?: proposée)?|offre|(?:المواصفات )?(?:المقدمة|المعروضة))$/iu,
     ],
   ],
   [

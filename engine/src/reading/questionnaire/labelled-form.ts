@@ -1,4 +1,5 @@
 import type { FormQuestion } from '#reading/questionnaire.ts';
+import { asksWhoAnswers } from '#reading/questionnaire/bidder-labels.ts';
 import type { Grid } from '#reading/questionnaire/grid.ts';
 import { choicesFor, type CellRules, limitFor } from '#reading/questionnaire/rules.ts';
 import { cellAddress } from '#reading/xlsx/cell-address.ts';
@@ -9,6 +10,19 @@ type Field = { row: Grid['rows'][number]; at: number; column: number; answer: nu
 /** True for a sheet that asks label by label: at least two labels with an open cell beside them. */
 export function isLabelledForm(grid: Grid, rules: CellRules): boolean {
   return fieldsOf(grid, rules).length >= 2;
+}
+
+/**
+ * The labels above the first row of titles that ask who answers ("Company name", "Date"), each with its cell: a
+ * questionnaire's head. Nothing else there is a place: a note may end with a colon too.
+ */
+export function labelsAbove(grid: Grid, index: number, rules: CellRules): FormQuestion[] {
+  const rows = grid.rows.slice(0, index);
+  const above = {
+    ...grid,
+    rows: rows.filter(({ cells }) => [...cells.values()].some(({ text }) => asksWhoAnswers(text))),
+  };
+  return readLabelledForm(above, rules).filter(({ question }) => asksWhoAnswers(question));
 }
 
 /** The labels of a form such as "Company name:" with the cell to their right to write into. */
@@ -47,7 +61,7 @@ export function readLabelledForm(grid: Grid, rules: CellRules): FormQuestion[] {
 
 /**
  * A label with its open cell: the cell to the right (behind the label's own width) is empty and the label ends with a
- * colon or question mark, or the sheet itself opens that cell by a list, a rule, or by unlocking it. Or the block of
+ * colon or question mark, or asks who answers, or the sheet itself opens that cell by a list, a rule, or by unlocking it. Or the block of
  * cells merged for an answer right below it.
  */
 function fieldsOf(grid: Grid, rules: CellRules): Field[] {
@@ -63,11 +77,16 @@ function fieldsOf(grid: Grid, rules: CellRules): Field[] {
       if (beside?.isFormula) return [];
       const isOpened =
         rules.isOpen(row.number, answer) || (grid.isProtected && beside !== undefined && !beside.isLocked);
-      const asks = /[:：?؟]\s*$/.test(cell.text) && (beside?.text ?? '') === '';
+      const isLabel = /[:：?؟]\s*$/.test(cell.text) || asksWhoAnswers(cell.text);
+      const asks = isLabel && (beside === undefined || beside.text === '' || PROMPT.test(beside.text));
       return isOpened || asks ? [{ row, at: row.number, column, answer, text: cell.text }] : [];
     }),
   );
 }
+
+/** "(please enter)", "[à compléter]", "Your company's name": words that hold the place. */
+const PROMPT =
+  /^(?:your .{0,40}\b(?:name|number|address|e-?mail)|\((?:please|enter|insert|type|à|أدخل|يرجى)[^()]{0,60}\)|\[[^\]]{0,60}\]|<[^<>]{0,60}>)$/iu;
 
 /** The row of the empty block right below a label: merged over several rows or columns, and no narrower than the label. */
 function blockBelow(grid: Grid, index: number, column: number): number | undefined {

@@ -127,6 +127,20 @@ export function namedChoices(text: string): string[] | undefined {
   return choices.length >= 2 && areShort && isMark ? choices : undefined;
 }
 
+/** What a column of marks takes where its title lists nothing ("Compliant?", "Conformité"): yes or no, in the title's language. */
+export function yesOrNoIn(title: string): string[] {
+  if (/[\u0600-\u06ff]/.test(title)) return ['نعم', 'لا'];
+  return /\b(?:conform|respect|disponible|oui)/i.test(title) && !/\bconformity\b/i.test(title)
+    ? ['Oui', 'Non']
+    : ['Yes', 'No'];
+}
+
+/** A column for a code or a rank that a legend explains: "Response code", "Niveau de conformité". */
+export const wantsCode = (title: string): boolean =>
+  /\b(?:codes?|ratings?|levels?|rank(?:ing)?|categor(?:y|ies)|niveau|catégorie|note)\b|(?:رمز|درجة|مستوى)\s/iu.test(
+    title,
+  );
+
 function longest(rule: Validation): number | undefined {
   const bound = rule.operator === 'between' ? rule.second : rule.formula;
   const count = Number(bound);

@@ -129,6 +129,15 @@ test.each([
   expect(service.asked).toHaveLength(before);
 });
 
+test('a name that leads nowhere is told as a model that cannot be reached: the network may be down', async () => {
+  const lost = askModel({ ...addressFor('compatible'), baseUrl: 'http://nowhere.invalid/v1' }, request, {
+    guard,
+    patience: { totalMs: 5_000, silenceMs: 5_000 },
+    signal: new AbortController().signal,
+  });
+  await expect(lost).rejects.toMatchObject({ problem: 'away' });
+});
+
 test.each(['http://8.8.8.8/v1', 'http://[2606:4700::1111]/v1'])(
   '%s is not local: nothing is sent when it must be',
   async (baseUrl) => {

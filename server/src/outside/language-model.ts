@@ -168,7 +168,9 @@ function failureOf(error: unknown, isLate: boolean, partial: string): ModelFaile
   if (error instanceof ModelFailed) return new ModelFailed(error.problem, { partial });
   if (isLate) return new ModelFailed('slow', { partial });
   const causes = chainOf(error);
-  if (causes.some((cause) => cause instanceof AddressRefused)) return new ModelFailed('address');
+  const refused = causes.find((cause) => cause instanceof AddressRefused);
+  // A machine without a network finds no name: that is no fault of the address.
+  if (refused) return new ModelFailed(refused.message === 'leads nowhere' ? 'away' : 'address');
   if (causes.some((cause) => cause instanceof AnswerTooLarge))
     return new ModelFailed('nonsense', { partial });
   const call = causes.find((cause) => APICallError.isInstance(cause));

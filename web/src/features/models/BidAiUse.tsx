@@ -2,7 +2,7 @@ import { aiUses } from '@bidloom/contract/models';
 import { useTranslation } from 'react-i18next';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
-import { useBidAiUse, useChangeBidAiUse } from './models.api.ts';
+import { useBidAiUse, useChangeBidAiUse, useModelsForBid } from './models.api.ts';
 
 /** Whether AI models may be used for a bid; the server holds to it whatever is asked. */
 export function BidAiUse({
@@ -18,20 +18,20 @@ export function BidAiUse({
   const { t } = useTranslation();
   const { data } = useBidAiUse(bid);
   const save = useChangeBidAiUse();
+  const local = useModelsForBid(bid, { isWanted: data?.use === 'local' });
   if (!data) return null;
   const { own, company, use } = data;
   const rank = (one: (typeof aiUses)[number]) => aiUses.indexOf(one);
   const most = Math.min(rank(company), rank(use));
+  const hasNone = use === 'local' && local.data?.every(({ id }) => id === 'builtin');
+  const hints = [
+    t(`models.useMeans.${use}`),
+    ...(hasNone ? [t('models.noLocal')] : []),
+    ...(canAllowMore ? [] : [t('models.onlyAdmins')]),
+  ];
   const isTooMuch = (one: (typeof aiUses)[number]) => !canAllowMore && rank(one) > most;
   return (
-    <Field
-      label={t('models.bidUse')}
-      hint={
-        canAllowMore
-          ? t(`models.useMeans.${use}`)
-          : `${t(`models.useMeans.${use}`)} ${t('models.onlyAdmins')}`
-      }
-    >
+    <Field label={t('models.bidUse')} hint={hints.join(' ')}>
       <Select
         value={own ?? 'company'}
         disabled={lockedBecause !== undefined || save.isPending}

@@ -2,6 +2,7 @@ import {
   changeAiSettings,
   createAiModel,
   getAiSettings,
+  getBidAiUse,
   getLedgerEntry,
   listAiModels,
   listLedger,
@@ -9,11 +10,13 @@ import {
   type AiModel,
   type LedgerEntry,
 } from '@bidloom/contract/models';
+import { listModels } from '@bidloom/contract/generation';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { calls, render, respond } from '#testing/respond.tsx';
 import { id } from '#testing/samples.ts';
+import { BidAiUse } from './BidAiUse.tsx';
 import { ModelsSettings } from './ModelsSettings.tsx';
 
 const model: AiModel = {
@@ -98,4 +101,23 @@ test('others see what the company allows, and no more', async () => {
   expect(await screen.findByText('Allowed')).toBeVisible();
   expect(screen.queryByRole('radio')).not.toBeInTheDocument();
   expect(calls.map(({ call }) => call)).toEqual(['GET /ai/settings']);
+});
+
+test('a bid that allows only local models says when there is none', async () => {
+  const builtin = { id: 'builtin', name: 'Built in', local: true };
+  const models = [builtin, { id: id('e1'), name: 'Ours', local: true }];
+  respond(getBidAiUse, ({ bidId }) => {
+    const use = bidId === id('b3') ? ('never' as const) : ('local' as const);
+    return { own: use, company: 'allowed' as const, use };
+  });
+  respond(listModels, ({ bidId }) => (bidId === id('b1') ? models : [builtin]));
+  const shown = (bid: string) => (
+    <section aria-label={bid}>
+      <BidAiUse bid={bid} canAllowMore lockedBecause={undefined} />
+    </section>
+  );
+  render(['b1', 'b2', 'b3'].map((bid) => shown(id(bid))));
+  expect(await screen.findByText(/nothing leaves it. No local model is set up/)).toBeVisible();
+  const said = (bid: string) => within(screen.getByRole('region', { name: id(bid) })).queryByText(/No local/);
+  expect(['b1', 'b2', 'b3'].map((bid) => said(bid) !== null)).toEqual([false, true, false]);
 });

@@ -70,8 +70,8 @@ export const useChangeBidAiUse = () =>
   });
 
 /** What may draft for a bid, `builtin` first. */
-export const useModelsForBid = (bidId: string) =>
-  useQuery(reading(listModels, { bidId }, { failed: 'generation.errors.models' }));
+export const useModelsForBid = (bidId: string, { isWanted = true } = {}) =>
+  useQuery({ ...reading(listModels, { bidId }, { failed: 'generation.errors.models' }), enabled: isWanted });
 
 export type LedgerFilter = Omit<InputOf<typeof listLedger>, 'limit' | 'cursor' | 'sort'>;
 

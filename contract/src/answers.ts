@@ -227,6 +227,8 @@ export const AnswerMatch = z.strictObject({
   score: z.int(),
   /** What the two share, as words to show. */
   why: z.array(z.string()),
+  /** The demand it was given for before that is nearer to the question than its own; empty where none is. */
+  askedBefore: z.string(),
 });
 export const matchAnswers = endpoint('POST /answer/match', {
   summary: 'The answers of the library that fit questions or requirements best, with why; it stores nothing.',

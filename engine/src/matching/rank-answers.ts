@@ -17,6 +17,8 @@ export type AnswerRank = {
   score: number;
   /** What the question and the answer share, in the question's own words, most telling first; at most `mostReasons`. */
   why: string[];
+  /** Of the demands it was given for before the one that is nearest to the question, where that is nearer than its own; or ''. */
+  askedBefore: string;
 };
 export type RankOptions = {
   /** Of answers that fit alike, one in this language comes first; that of the text, where none is given. */
@@ -119,14 +121,15 @@ export function emptyAnswerIndex(): AnswerIndex {
         const entry = entries[place];
         if (!entry) return [];
         const shared = asked.filter(({ found }) => found.has(place));
-        const alike = nearest(entry.questions, (asked, at) =>
-          diceOf(grams, (entry.grams[at] ??= trigramsOf(asked))),
-        );
-        const met = nearest(entry.asks, (asks) =>
-          metOf(asks, terms, (word) => rarity(places.get(word)?.length ?? 0)),
+        const near = nearest(
+          entry.asks.map((asks, at) => ({
+            at,
+            alike: diceOf(grams, (entry.grams[at] ??= trigramsOf(entry.questions[at] ?? ''))),
+            met: metOf(asks, terms, (word) => rarity(places.get(word)?.length ?? 0)),
+          })),
         );
         const likeness =
-          (parts.covered * Math.min(1, share) + parts.answers * met + parts.alike * alike) *
+          (parts.covered * Math.min(1, share) + near.worth) *
           certaintyOf(
             sum(shared.map(({ unit }) => unit.telling)),
             sum(asked.map(({ unit }) => unit.telling)),
@@ -134,17 +137,18 @@ export function emptyAnswerIndex(): AnswerIndex {
           nearness(language, entry.language);
         const score = Math.round(100 * Math.min(1, likeness));
         if (score < leastScore) return [];
-        return [{ id: entry.id, place, score, shared, alike }];
+        const askedBefore = near.at > 0 ? (entry.questions[near.at] ?? '') : '';
+        return [{ id: entry.id, place, score, shared, alike: near.alike, askedBefore }];
       })
       .toSorted((a, b) => b.score - a.score || b.alike - a.alike || (a.id < b.id ? -1 : 1))
       .slice(0, most)
-      .map(({ id, place, score, shared }) => {
+      .map(({ id, place, score, shared, askedBefore }) => {
         const worthOf = (one: (typeof asked)[number]) => one.weight * (one.found.get(place) ?? 0);
         const why = shared
           .toSorted((a, b) => worthOf(b) - worthOf(a))
           .slice(0, mostReasons)
           .map(({ unit }) => asWritten(question, unit.word));
-        return { id, score, why: [...new Set(why)] };
+        return { id, score, why: [...new Set(why)], askedBefore };
       });
   };
   return { add, rank };
@@ -163,11 +167,16 @@ type Entry = {
 /** What it counts to be near to what was asked before, beside the answer's own question. */
 const beforeShare = 0.9;
 
-/** The most of what an answer's question and those it answered before come to. */
-function nearest<T>(asked: readonly T[], of: (one: T, at: number) => number): number {
-  let most = 0;
-  for (const [at, one] of asked.entries()) most = Math.max(most, of(one, at) * (at === 0 ? 1 : beforeShare));
-  return most;
+type Likeness = { at: number; alike: number; met: number };
+/** Which of an answer's questions is nearest, its own or one it answered before, and what that is worth. */
+function nearest(questions: readonly Likeness[]): Likeness & { worth: number } {
+  let best = { at: 0, alike: 0, met: 0, worth: 0 };
+  for (const one of questions) {
+    const whole = parts.answers * one.met + parts.alike * one.alike;
+    const worth = whole * (one.at === 0 ? 1 : beforeShare);
+    if (worth > best.worth) best = { ...one, worth };
+  }
+  return best;
 }
 
 /** The share of an answer's own question that is asked. */

@@ -173,6 +173,9 @@ test('what an answer was given for in other words finds it again, once a person 
   expect(await found()).toEqual([[], []]);
   await approve(false);
   expect(await found()).toEqual([[kiln], []]);
+  expect(await company.call(matchAnswers, { texts: texts.slice(0, 1) })).toMatchObject([
+    [{ why: ['hardening', 'pottery'], askedBefore: 'How is pottery hardened?' }],
+  ]);
 });
 
 test('near duplicates are grouped, and merging keeps one with the tags and uses of all', async () => {

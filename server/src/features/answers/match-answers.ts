@@ -37,15 +37,15 @@ export async function matchAnswers(
   db: Db,
   texts: string[],
   most: number,
-): Promise<{ answer: Answer; score: number; why: string[] }[][]> {
+): Promise<{ answer: Answer; score: number; why: string[]; askedBefore: string }[][]> {
   const ranks = await rankForTexts(db, texts, { most, scope: 'offered' });
   const ids = [...new Set(ranks.flat().map(({ id }) => id))];
   const answers = JSON.parse((await queries.getAnswers(db, ids)).ready) as Answer[];
   const byId = new Map(answers.map((answer) => [answer._id, answer]));
   return ranks.map((found) =>
-    found.flatMap(({ id, score, why }) => {
+    found.flatMap(({ id, ...rank }) => {
       const answer = byId.get(id);
-      return answer ? [{ answer, score, why }] : [];
+      return answer ? [{ answer, ...rank }] : [];
     }),
   );
 }

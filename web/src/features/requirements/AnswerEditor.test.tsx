@@ -124,11 +124,14 @@ test('an answer of the library is put in, and the server is told which', async (
     updatedBy: null,
     version: 1,
   };
-  respond(matchAnswers, () => [[{ answer: library, score: 91, why: ['method'] }]]);
+  respond(matchAnswers, () => [
+    [{ answer: library, score: 91, why: ['method'], askedBefore: 'Which method is yours?' }],
+  ]);
   const { requirement } = show();
   respond(changeRequirement, ({ answer }) => ({ ...requirement, answer: answer ?? '', version: 4 }));
   await userEvent.click(screen.getByRole('button', { name: 'From the library' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Insert' }));
+  expect(screen.getByText('Which method is yours?')).toBeVisible();
   fireEvent.blur(area());
   await waitFor(() =>
     expect(saved()).toEqual([

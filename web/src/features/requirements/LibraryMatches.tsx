@@ -45,7 +45,7 @@ export function LibraryMatches({
         <p className="text-ink-muted text-sm">{t('requirements.library.none')}</p>
       ) : (
         <ul className="divide-line flex flex-col divide-y" aria-label={t('requirements.editor.library')}>
-          {matches.data.map(({ answer, score, why }) => (
+          {matches.data.map(({ answer, score, why, askedBefore }) => (
             <li key={answer._id} className="flex flex-col gap-1 py-2">
               <p className="flex flex-wrap items-center gap-2">
                 <bdi className="min-w-0 flex-1 basis-48 font-medium break-words">{answer.question}</bdi>
@@ -60,6 +60,14 @@ export function LibraryMatches({
                   {t('requirements.library.why')} {writeList(why, i18n.language)}
                 </p>
               ) : null}
+              {askedBefore === '' ? null : (
+                <p className="text-ink-muted text-sm">
+                  {t('requirements.library.before')}{' '}
+                  <bdi className="line-clamp-2 break-words" title={askedBefore}>
+                    {askedBefore}
+                  </bdi>
+                </p>
+              )}
               <p
                 dir="auto"
                 className={classNames(

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useDeferredValue, useRef, useState } from 'react';
+import { useDeferredValue, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -29,6 +29,8 @@ function Opened({ values, onChoose, onClose }: Omit<CpvDialogProps, 'isOpen'>) {
   const { t } = useTranslation();
   const { list, hasFailed, retry } = useCpv();
   const [chosen, setChosen] = useState<string[]>([...values]);
+  const [words, setWords] = useState('');
+  const tree = useRef<HTMLDivElement>(null);
   return (
     <Dialog
       isOpen
@@ -53,7 +55,20 @@ function Opened({ values, onChoose, onClose }: Omit<CpvDialogProps, 'isOpen'>) {
       }
     >
       <div className="flex h-[min(60dvh,36rem)] flex-col gap-3">
-        {list ? <Choice list={list} chosen={chosen} onChange={setChosen} /> : null}
+        {/* There before the names are, so that the keyboard begins in it. */}
+        <Input
+          type="search"
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'ArrowDown') return;
+            event.preventDefault();
+            tree.current?.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]')?.focus();
+          }}
+          aria-label={t('cpv.search')}
+          placeholder={t('cpv.search')}
+        />
+        {list ? <Choice list={list} words={words} tree={tree} chosen={chosen} onChange={setChosen} /> : null}
         {!list && hasFailed ? <ErrorState title={t('cpv.failed')} onRetry={retry} /> : null}
         {!list && !hasFailed ? <SkeletonRows count={8} /> : null}
       </div>
@@ -63,17 +78,19 @@ function Opened({ values, onChoose, onClose }: Omit<CpvDialogProps, 'isOpen'>) {
 
 function Choice({
   list,
+  words,
+  tree,
   chosen,
   onChange,
 }: {
   list: CpvList;
+  words: string;
+  tree: RefObject<HTMLDivElement | null>;
   chosen: string[];
   onChange: (codes: string[]) => void;
 }) {
   const { t } = useTranslation();
-  const [words, setWords] = useState('');
   const asked = useDeferredValue(words.trim());
-  const place = useRef<HTMLDivElement>(null);
   const found = asked === '' ? undefined : list.search(asked);
   const shown = found?.slice(0, most);
   const said = !found
@@ -83,18 +100,6 @@ function Choice({
       : t('cpv.found', { count: found.length });
   return (
     <>
-      <Input
-        type="search"
-        value={words}
-        onChange={(event) => setWords(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'ArrowDown') return;
-          event.preventDefault();
-          place.current?.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]')?.focus();
-        }}
-        aria-label={t('cpv.search')}
-        placeholder={t('cpv.search')}
-      />
       {chosen.length > 0 ? (
         <ul className="flex max-h-22 shrink-0 flex-wrap gap-1.5 overflow-y-auto" aria-label={t('cpv.chosen')}>
           {chosen.map((code) => (
@@ -114,7 +119,7 @@ function Choice({
       {/* What a search opens is its own, and begins at its top. */}
       <div
         key={asked}
-        ref={place}
+        ref={tree}
         className="border-line min-h-0 flex-1 overflow-y-auto rounded-md border p-1"
       >
         {shown?.length === 0 ? null : (

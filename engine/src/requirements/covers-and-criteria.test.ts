@@ -163,6 +163,24 @@ test('French: criteria counted through between their parts; a number with its ye
   expect((await facts(`Le présent cahier est à lire par les candidats.\n\n${levels}`)).criteria).toEqual([]);
 });
 
+test('French: a notice taken down as a paper', async () => {
+  const notice = [
+    '# Avis de marché',
+    'Attention : les informations de cet extrait ne sont pas le texte officiel de l’annonce.',
+    'Nom officiel : Ville de Belleroche',
+    'Titre : Taille des arbres et des haies',
+    'Identifiant interne : 2031-009-TX',
+    '### Objet',
+    'Nature du marché : Fournitures',
+    'Adresse de présentation : https://www.marches-publics.info/depot/index.cfm? annonce=77',
+    'Date limite de réception des offres : 01/08/2031 à 12:00',
+  ];
+  const { title, reference, submission, deadline } = await facts(notice.join('\n\n'));
+  expect([title?.value, reference?.value]).toEqual(['Taille des arbres et des haies', '2031-009-TX']);
+  expect([submission?.method, deadline?.local]).toEqual(['portal', '2031-08-01T12:00']);
+  expect((await facts('# Avis\n\n### Objet\n\nNature du marché : Fournitures\n')).title).toBeNull();
+});
+
 test('a portal’s page that only has a place for addenda is none, and gives the title before an annex does', async () => {
   const found = findFacts([
     await read('Harbour_Specs.md', '### SI# CC78 Harbour Lamp 5550\n\nSKU\n'),

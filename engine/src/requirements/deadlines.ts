@@ -3,6 +3,7 @@ import { deadlineAlone, type DeadlineKind, type Lead, scoreOf } from './date-mea
 import type { ReadDocument } from '#reading/document.ts';
 import { type DocumentRole, type RankedDocument } from './document-roles.ts';
 import type { HijriDate } from './hijri.ts';
+import { detectLanguage } from './language.ts';
 import { findMoments, findTime, type Moment } from './moments.ts';
 import { walk, type Passage } from './outline.ts';
 import type { PlaceOfBuyer } from './places.ts';
@@ -84,12 +85,14 @@ function findCandidates(
   opensAtDeadline: boolean,
 ): Candidate[] {
   const passages = walk(document);
+  // Where the place is not known, French and Arabic still put the day before the month.
+  const order = place?.order ?? (detectLanguage(document) === 'en' ? null : 'day first');
   const candidates: Candidate[] = [];
   for (const [index, passage] of passages.entries()) {
     const words = buyerWords(passage);
     const pieces = passage.kind === 'table-row' ? words : words.flatMap(splitSentences);
     for (const quote of pieces) {
-      const moments = findMoments(quote, place?.order ?? null);
+      const moments = findMoments(quote, order);
       for (const [nth, found] of moments.entries()) {
         const mended = mendYear(found, usualYear);
         if (!mended) continue;

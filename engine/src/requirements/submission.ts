@@ -30,10 +30,13 @@ export function findSubmission(documents: RankedDocument[]): Submission | null {
       if (passage.kind === 'table-row' && notTheBid.test(passage.text)) continue;
       if (backup.test(`${passage.section.split(' › ').at(-1) ?? ''} ${passage.heads.at(-1) ?? ''}`)) continue;
       for (const quote of buyerWords(passage).flatMap(splitSentences)) {
-        if (quote.endsWith('?')) continue;
+        // The address of a portal may break behind the question mark within it.
+        if (quote.endsWith('?') && !noticeAddress.test(quote)) continue;
         const strength = deliverTo.test(quote)
           ? 2
-          : instructionStrength(quote, passage.section, passage.heads.at(-1) ?? '');
+          : noticeAddress.test(quote)
+            ? 3
+            : instructionStrength(quote, passage.section, passage.heads.at(-1) ?? '');
         if (strength === 0) continue;
         const way = wayOf(quote, () =>
           passages
@@ -96,6 +99,8 @@ function instructionStrength(sentence: string, section: string, head: string): n
 const handingSection =
   /(?:remise|envoi|d[ée]p[ôo]t|transmission)[^›]{0,30}(?:offres|plis|candidatures|propositions)[^›]*$/iu;
 const backup = /copies? de sauvegarde/i;
+/** How a notice in French names the address offers are sent to. */
+const noticeAddress = /^adresse de présentation\s*:\s*http/i;
 /** A label above the place bids go to. */
 const deliverTo =
   /^(?:(?:sealed )?(?:proposals?|bids?|tenders?|quot(?:e|ation)s?|submissions?|offers?) (?:submission|delivery|address)|(?:deliver|submit|return|mail)(?: (?:the )?(?:sealed )?(?:proposals?|bids?|tenders?|quot(?:e|ation)s?|submissions?|offers?))?)(?: to)?\s*:$/i;
@@ -107,7 +112,7 @@ const streetAddress =
 function wayOf(sentence: string, around: () => string): { method: SubmissionMethod; value: string } | null {
   const address = mailAddress.exec(sentence)?.[0];
   const arabic = arabicWay.exec(foldArabic(sentence))?.groups;
-  const link = /\bhttps?:\/\/[^\s<>")\]]+|\bwww\.[^\s<>")\],]+/i.exec(sentence)?.[0]?.replace(/[.,;]$/, '');
+  const link = /\bhttps?:\/\/[^\s<>")\]]+|\bwww\.[^\s<>")\],]+/i.exec(sentence)?.[0]?.replace(/[.,;?]$/, '');
   if (arabic?.['portal'])
     return { method: 'portal', value: link ?? wordsAsWritten(sentence, arabic['portal']) };
   if (arabic?.['mail'] && address) return { method: 'email', value: address.toLowerCase() };
@@ -163,7 +168,7 @@ const condition = /^(?:lorsqu|si\b|en cas|if\b|when\b|in the event)/i;
 const notTheBid =
   /\b(?:questions?|inquir\w+|enquir\w+|clarifications?|invoices?|invoicing|deliverables?|claims?|protests?|acknowledge?ment form|this form|subcontractor|intent(?:ion)?|notices?|reports?|price adjustments?|resumes?|certificates?|samples?|software|documentation|source code|manuals?|fees?|payments?|registration|tender documents? (?:cost|fee|will)|copies? de sauvegarde|bid security|security background|responses? to questions|addend\w+|appeals?|réclamations?|factures?|renseignements|questions)(?![\p{L}])/iu;
 const portal =
-  /\b(?:(?:e-?(?:procurement|tendering|sourcing|bidding)|bidding|tendering|procurement|supplier|vendor|purchasing|electronic bid) (?:portal|platform|system|website)|bids ?& ?tenders|merx|bonfire(?:hub)?|bidnet(?: direct)?|biddingo|eMMA|e-?Buy(?: web)?(?: portal)?|sam\.gov|demandstar|planetbids|opengov|bidexpress|bc bid|alberta purchasing connection|procontract|proactis|(?:sap )?ariba(?: (?:system|network|platform))?|coupa|seaport(?:-e|-nxg)? portal|gem portal|tenderlink|vendorpanel|austender|etenders|(?:online|web|e-?tender(?:s|ing)?|tender|bid|submission) portal|in-tend|delta e-?sourcing|atamis|mytenders|sell2wales|public contracts scotland|yortender|bravosolution|jaggaer|ionwave|etimad|profil d[’']acheteur|plateforme de dématérialisation|place\.marches-publics|marches-publics\.gouv\.fr|achatpublic(?:\.com)?|aws-achat|marches-securises\.fr|e-marchespublics|klekoon|m[ée]galis|ternum|maximilien|plateforme PLACE)\b|\b(?:e-?tendering)\b/i;
+  /\b(?:(?:e-?(?:procurement|tendering|sourcing|bidding)|bidding|tendering|procurement|supplier|vendor|purchasing|electronic bid) (?:portal|platform|system|website)|bids ?& ?tenders|merx|bonfire(?:hub)?|bidnet(?: direct)?|biddingo|eMMA|e-?Buy(?: web)?(?: portal)?|sam\.gov|demandstar|planetbids|opengov|bidexpress|bc bid|alberta purchasing connection|procontract|proactis|(?:sap )?ariba(?: (?:system|network|platform))?|coupa|seaport(?:-e|-nxg)? portal|gem portal|tenderlink|vendorpanel|austender|etenders|(?:online|web|e-?tender(?:s|ing)?|tender|bid|submission) portal|in-tend|delta e-?sourcing|atamis|mytenders|sell2wales|public contracts scotland|yortender|bravosolution|jaggaer|ionwave|etimad|profil d[’']acheteur|plateforme de dématérialisation|place\.marches-publics|marches-publics\.(?:gouv\.fr|info)|achatpublic(?:\.com)?|aws-achat|marches-securises\.fr|e-marchespublics|klekoon|m[ée]galis|ternum|maximilien|plateforme PLACE)\b|\b(?:e-?tendering)\b/i;
 /** A way that is refused is none: "Bids will not be accepted by email." Where to read how is not where to hand in. */
 const refusedWay =
   /\b(?:not be (?:accepted|considered|permitted)|not accepted|not acceptable|instructions? (?:on|for) how|how to submit|cannot be|be (?:rejected|disqualified|returned|disregarded)|do not (?:send|submit|e-?mail))\b|\bne (?:sont|seront|sera|peuvent|pourront) (?:pas|plus)\b|n['’]est pas (?:admis|autoris|accept)|\bproscrit|\binterdit/i;

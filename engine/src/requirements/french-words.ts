@@ -34,14 +34,14 @@ export const markers: Marker[] = [
   },
   {
     pattern: word(
-      "(?<!pas |non |non-|frappant )obligatoire(?:s|ment)?|impérative?s?|impératifs?(?! d[e’'])|impérativement|obligation d(?:e|’|')|obligation est faite|a l(?:’|')obligation",
+      "(?<!pas |non |non-|frappant )obligatoire(?:s|ment)?|impérative?s?|impératifs?(?! d[e’'])|impérativement|obligation d(?:e |’|')\\p{L}+(?:er|ir|re)|obligation est faite|a l(?:’|')obligation",
     ),
     modality: 'must',
     mandatory: true,
   },
   {
     pattern: word(
-      "(?:formellement |strictement )?interdite?s?|n[’']est pas (?:autorisée?|permise?|admise?)|ne sont pas (?:autorisée?s|permise?s|admise?s)|proscrite?s?|prohibée?s?|il est défendu",
+      "(?:formellement |strictement )?interdite?s?|(?<!\\bqui )n[’']est pas (?:autorisée?|permise?|admise?)|ne sont pas (?:autorisée?s|permise?s|admise?s)|proscrite?s?|prohibée?s?|il est défendu",
     ),
     modality: 'must',
     mandatory: true,

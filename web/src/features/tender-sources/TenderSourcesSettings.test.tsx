@@ -148,7 +148,7 @@ test('CPV codes are found by word and chosen in a tree by keyboard alone; each t
   const open = await screen.findByRole('button', { name: 'Choose from the list' });
   expect(await screen.findByText('Road-maintenance works')).toBeInTheDocument();
   await userEvent.click(open);
-  expect(screen.getByLabelText('Search by code or word')).toHaveFocus();
+  await waitFor(() => expect(screen.getByLabelText('Search by code or word')).toHaveFocus());
   // By its code: hundreds of names are slow to compute.
   const code = async (written: string) => within(await screen.findByRole('tree')).findByText(written);
   const item = async (written: string) => (await code(written)).closest('[role="treeitem"]');

@@ -8,6 +8,8 @@ given gives giving goes going good here however just like likely made many maybe
 otherwise our ourselves particular put rather same seem since some someone something still taken their them themselves there therefore
 they thing things through throughout thus together too unless until useful usually various want way ways well whatever whether while
 whole yes yet yourself upload summary summarise summarize applicable appropriate answer question authority bidding
+particularly strongly highly extremely easily typically adequately directly immediately thoroughly carefully actually potentially instead later
+having multiple getting ideally fully consistently exclusively explicitly appropriately
 meet meets met handle handles handled handling deal deals dealt dealing conduct conducts conducted excluding regard manner order case instance back able act acts set know knows known kept place
 decrivez decrire decrira expliquez expliquer explicitez precisez preciser precisera indiquez indiquer indiquera detaillez detailler
 detaillera presentez presenter presentera listez disposez dispose quel quelle quels quelles comment combien avez etes votre proposez
@@ -15,13 +17,13 @@ utilisez oui non existe mettez mettre mis mise place lieu cas compris joindre jo
 cela ceci cet tres deja encore aussi alors lors lorsque quand puis selon notamment egalement toutefois fait faits faites faire font sera
 serait pouvez pourra avons aura auront met rendez rendre prenez prend quoi laquelle lequel lesquels entre autre autres chaque plusieurs
 certains depuis jusque pendant durant avant apres ete suite bien ailleurs propre propres dispositions relatif relatifs relative dela meme memes deviennent ferez eventuelles eventuels fourniture nature formule titre egard
-assurez assurons envisagez prevoyez comptez souhaitez adoptez menez mettrez prendrez utiliserez proposerez pourriez devriez veuillez possedez
+assurez assurons envisagez prevoyez comptez souhaitez adoptez menez mettrez prendrez utiliserez proposerez pourriez devriez veuillez possedez indiquant couvrant
 اذكر اذكروا صف صفوا وضح وضحوا بينوا اشرحوا حددوا حدد اشرح ما ماذا كيف هل لديكم لدى يجب يلتزم يتعين تقديم يقدم يقدمون تقدمون على التي الذي خلال مقدم
 العطاء المتعاقد المتبعة ارفق ارفقوا قدموا يتم تم عند عندما بعد قبل لكل كل بين بيان حسب وفق وفقا ذلك هذا هذه تلك هي هو هم كان كانت يكون تكون ستكون
 سيتم سوف قد الى عن من مع ثم اي اية مدى عليكم ماهي بها به لها له منها فيها الواردة المذكورة التالية الخاصة المتعلقة اللازمة المطلوبة المناسبة توضيح
 شرح وصف موضحا يحدد يبين يوضح توفير يوفر توفرون تقوم يقوم تقومون بواسطة عبر غير نحو جميع كافة المورد المقاول المتنافس الجهة الجهات المالك الشركة شركة
 شركتكم منشاتكم لا ان او اذا دون حتى حيث كما ضمن لضمان تضمنون تفعلون ستقومون قمتم نحتاج ستنفذ المستخدمة المتوفرة كم يحمل
-يبلغ تبلغ تتبعون تتبعونها تتخذون تتخذونها ستتخذون تجرون تجرونها تقدمونه ستقدمون اتخاذها كذلك ايضا مثل المقترح المقترحة عليها ذات ينبغي الرجاء يرجى
+يبلغ تبلغ تتبعون تتبعونها تتخذون تتخذونها ستتخذون تجرون تجرونها تقدمونه ستقدمون اتخاذها كذلك ايضا مثل المقترح المقترحة عليها ذات ينبغي الرجاء يرجى وما ومتى وكم وهل وكيف تجاه يجوز تتعامل تتعاملون
 `;
 
 /** Words that many tenders use of many matters: they say little. */
@@ -40,6 +42,8 @@ general copy extent decision effective effectively clear clearly expect expected
 ability able operate operates operating possible remove specific specifically sufficient successful suitable single short similar objective
 objectives goal goals skill skills benefit benefits framework lot lots note seek establish established establishing create created industry
 economic improve increase reasonable significant total entire throughout several involve involved involving basic experience
+assess practice practices mechanism mechanisms strategy strategies comprehensive capability capable essential adequate strong certain kind common
+typical circumstances matter matters found real
 evidence undertake undertaken undertakes perform performed performance implement implemented implementation develop developed development
 organisation travail travaux projet personnes personne niveau moyens mesures modalites actions plan gestion duree temps jour jours mois
 annee annees ans systeme produit produits equipe equipes agents prestation prestations mission client clients public ensemble cadre objet

@@ -8,6 +8,9 @@ export const blankPattern = new RegExp(
   'giu',
 );
 
+/** Boxes to tick: drawn as a character, or typed as `[ ]`. */
+export const boxPattern = /[☐□❏❑❒]|\[[ \u00a0]{1,3}\]/gu;
+
 /** Words right before a place that are no question or label of it: "I, ____, declare". */
 export const isInSentence = (before: string): boolean =>
   before.trim() !== '' && !/[:：?؟.)\]]\s*$/.test(before);
@@ -17,6 +20,8 @@ export const asksForAnswer = (text: string): boolean =>
   endsWithAnswerLabel(text) ||
   [...text.matchAll(blankPattern)].some((match) => {
     const before = text.slice(0, match.index);
+    // Dots that lead to a page number belong to a table of contents.
+    if (/^[.…]/.test(match[0]) && /^\s*\d+\s*$/.test(text.slice(match.index + match[0].length))) return false;
     // A line alone may just part the text.
     return !isInSentence(before) && (before.trim() !== '' || !/^[_‗.…\s]+$/.test(match[0]));
   });

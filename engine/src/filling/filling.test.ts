@@ -374,6 +374,62 @@ test('in documents: a box below a question, marks with comments, lists of boxes'
   expect(report.changed[1]?.after).toBe('Yes');
 });
 
+test('in documents: who answers with room to write in, boxes in groups, options and lists above a line', async () => {
+  const paragraph = (text: string) => `<w:p><w:r><w:t xml:space="preserve">${text}</w:t></w:r></w:p>`;
+  const bytes = wordFile(
+    [
+      '',
+      'The documents are these:',
+      '',
+      '',
+      'Numéro SIRET, à défaut un numéro d’identification :',
+      '',
+      '',
+      '☐ We bid as a group:',
+      '',
+      '☐ joint',
+      'The tenderer [ ] is [ ] is not a small company.',
+      'Describe the delivery:',
+      '- the days it takes;',
+      '- the carrier.',
+      '',
+      '……………………',
+      'Are parts kept?',
+      '☐ Yes ☐ No',
+      'Please say where: ______',
+      'Company name:',
+      'عنوان الشركة:',
+    ]
+      .map(paragraph)
+      .join(''),
+  );
+  const { places } = await findForm(bytes, 'x.docx');
+  expect(places.map(({ id, question, kind }) => [id, question, kind])).toEqual([
+    ['paragraph 6', 'Numéro SIRET, à défaut un numéro d’identification', 'text'],
+    ['paragraph 8 box 1', 'We bid as a group', 'checkbox'],
+    ['paragraph 10 box 1', 'We bid as a group: joint', 'checkbox'],
+    ['paragraph 11 box 14', 'The tenderer: is', 'checkbox'],
+    ['paragraph 11 box 21', 'The tenderer: is not a small company.', 'checkbox'],
+    ['paragraph 16', 'Describe the delivery: the days it takes; the carrier.', 'text'],
+    ['paragraph 18 box 1', 'Are parts kept?: Yes', 'checkbox'],
+    ['paragraph 18 box 7', 'Are parts kept?: No', 'checkbox'],
+    ['paragraph 19', 'Please say where', 'text'],
+    ['paragraph 20', 'Company name', 'text'],
+    ['paragraph 21', 'عنوان الشركة', 'text'],
+  ]);
+  const { report } = await fillForm(bytes, 'x.docx', [
+    { placeId: 'paragraph 6', value: '123' },
+    { placeId: 'paragraph 11 box 21', value: true },
+    { placeId: 'paragraph 20', value: 'Ours Ltd' },
+  ]);
+  expect(report.changed.map(({ after }) => after)).toEqual([
+    '123',
+    'The tenderer [ ] is [X] is not a small company.',
+    'Company name: Ours Ltd',
+  ]);
+  expect(report.othersChanged).toBe(0);
+});
+
 test('comments stand beside a choice; prices and other lists are said to be left to a person', async () => {
   const cell = (address: string, text: string) =>
     `<c r="${address}" t="inlineStr"><is><t>${text}</t></is></c>`;

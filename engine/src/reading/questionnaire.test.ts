@@ -419,6 +419,14 @@ test('columns to tick are the choices of one answer, and a column of marks takes
       ['ID', 'Requirement', 'Response code', 'Comments'],
       ['1', 'The system prints.'],
     ]);
+    fill(book.addWorksheet('Letters'), [
+      ['ID', 'Requirement', 'Requirement met? [F, P, N]', 'Remarks'],
+      ['1', 'The system prints.'],
+    ]);
+    fill(book.addWorksheet('شروط'), [
+      ['م', 'الشرط', 'الالتزام', 'ملاحظات'],
+      ['1', 'يطبع النظام التقارير.'],
+    ]);
   });
   const found = await findQuestions(bytes, 'marks.xlsx');
   const cells = ['C', 'D', 'E'];
@@ -429,6 +437,8 @@ test('columns to tick are the choices of one answer, and a column of marks takes
     ['B2', 'C2', ['Oui', 'Non']],
     ['B3', 'C3', ['Oui', 'Non']],
     ['C2', 'D2', undefined],
+    ['C2', 'D2', ['F', 'P', 'N']],
+    ['C2', 'D2', ['نعم', 'لا']],
   ]);
   expect(found.map(({ ticks, answer, isMark }) => [ticks, answer, isMark])).toEqual([
     [choices.map((choice, at) => ({ choice, cell: `${cells[at]}3` })), undefined, undefined],
@@ -436,6 +446,8 @@ test('columns to tick are the choices of one answer, and a column of marks takes
     [undefined, undefined, undefined],
     [undefined, undefined, undefined],
     [undefined, undefined, true],
+    [undefined, undefined, undefined],
+    [undefined, undefined, undefined],
   ]);
 });
 

@@ -11,10 +11,11 @@ const HEIGHT = 842;
 /** A small PDF (1.4, uncompressed, Helvetica, A4) with the given marks on its pages, to read in tests. */
 export function pdfFile(
   pages: PageMark[][],
-  options: { title?: string; rotate?: 0 | 90 | 180 | 270; isEncrypted?: boolean } = {},
+  options: { title?: string; rotate?: 0 | 90 | 180 | 270; isEncrypted?: boolean; field?: 'Tx' | 'Sig' } = {},
 ): Uint8Array {
+  const field = 8 + pages.length * 2;
   const objects: string[] = [
-    '<< /Type /Catalog /Pages 2 0 R >>',
+    `<< /Type /Catalog /Pages 2 0 R ${options.field ? `/AcroForm << /Fields [${field} 0 R] >> ` : ''}>>`,
     `<< /Type /Pages /Count ${pages.length} /Kids [${pages.map((_, index) => `${8 + index * 2} 0 R`).join(' ')}] >>`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica-Bold /Encoding /WinAnsiEncoding >>',
@@ -32,11 +33,15 @@ export function pdfFile(
   ];
   for (const [index, marks] of pages.entries()) {
     objects.push(
-      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${WIDTH} ${HEIGHT}] /Rotate ${options.rotate ?? 0} /Contents ${9 + index * 2} 0 R ` +
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${WIDTH} ${HEIGHT}] /Rotate ${options.rotate ?? 0} ${options.field ? `/Annots [${field} 0 R] ` : ''}/Contents ${9 + index * 2} 0 R ` +
         '/Resources << /Font << /F1 3 0 R /F2 4 0 R /F3 6 0 R >> /XObject << /Im 5 0 R >> >> >>',
       stream('', marks.map(drawMark).join('\n')),
     );
   }
+  if (options.field)
+    objects.push(
+      `<< /Type /Annot /Subtype /Widget /FT /${options.field} /T (Name) /Rect [50 50 200 70] /F 4 /P 8 0 R >>`,
+    );
   let file = '%PDF-1.4\n';
   const offsets = objects.map((object, index) => {
     const offset = file.length;

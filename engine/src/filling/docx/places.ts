@@ -1,9 +1,10 @@
 import type { FormPlace } from '#filling/form.ts';
 import { limitInWords, namedChoices } from '#reading/questionnaire/rules.ts';
-import type { XmlNode } from '#filling/xml-source.ts';
-import { blankPattern, isInSentence } from '#filling/blanks.ts';
+import { isInSentence } from '#filling/blanks.ts';
+import { boxQuestion, boxStart, findBoxes } from '#filling/docx/boxes.ts';
 import { openControls, type WordControl } from '#filling/docx/controls.ts';
 import { openFields, type WordField } from '#filling/docx/fields.ts';
+import { findBlanks, isDrawnOn, roomFor } from '#filling/docx/room.ts';
 import {
   endsWithAnswerLabel,
   leftOf,
@@ -104,7 +105,26 @@ function freePlaces(document: WordDocument, held: WordPlace[], boxStarts: number
         target: { sort: 'words', paragraph, from, to },
       };
     });
-    if (boxes.length + words.length > 0 || !endsWithAnswerLabel(paragraph.text)) return [...boxes, ...words];
+    if (boxes.length + words.length > 0) return [...boxes, ...words];
+    const room = roomFor(document, paragraph, held);
+    if (room) {
+      const { index: own, node } = room;
+      const at = room === paragraph ? node.end : node.start;
+      const question = questionOf(document, paragraph, paragraph.text);
+      return [
+        {
+          place: {
+            id: `paragraph ${own}`,
+            where: { part: document.source.part, paragraph: own },
+            question,
+            kind: 'text',
+          },
+          at,
+          target: { sort: 'end', paragraph: room },
+        },
+      ];
+    }
+    if (!endsWithAnswerLabel(paragraph.text)) return [];
     return isAnsweredElsewhere(document, paragraph, index, held)
       ? []
       : [
@@ -196,81 +216,9 @@ function isAnsweredElsewhere(
   return [...leads, open && lead.join('')].some((before) => before?.trim() === '');
 }
 
-function findBlanks(document: WordDocument, paragraph: WordParagraph): [number, number][] {
-  const { text } = paragraph;
-  return [...text.matchAll(blankPattern)].flatMap((match): [number, number][] => {
-    const [from, to] = [match.index, match.index + match[0].length];
-    // Dots that lead to a page number belong to a table of contents.
-    if (/^[.…]/.test(match[0]) && /^\s*\d+\s*$/.test(text.slice(to))) return [];
-    if (/^[_‗]+$/.test(match[0]) && match[0] === text.trim() && isRule(document, paragraph)) return [];
-    const touched = paragraph.pieces.filter(
-      (piece) => piece.from < to && piece.from + piece.text.length > from,
-    );
-    return touched.some(({ isHeld }) => isHeld) ? [] : [[from, to]];
-  });
-}
-
-/** A line that parts the text, or goes on a line before it: it takes an answer only below a question or a label. */
-function isRule(document: WordDocument, paragraph: WordParagraph): boolean {
-  if (paragraph.cell) return false;
-  const above = document.paragraphs[paragraph.index - 2];
-  return !above || above.cell !== undefined || !/[?:؟：]\s*$/.test(above.text);
-}
-
-function findBoxes(paragraph: WordParagraph): number[] {
-  return paragraph.pieces.flatMap((piece) =>
-    piece.isHeld ? [] : [...piece.text.matchAll(/[☐□❏❑❒]/gu)].map(({ index }) => piece.from + index),
-  );
-}
-
-/** Where a sign stands in the source, its place in its element counted too. */
-function boxStart(paragraph: WordParagraph, at: number): number {
-  const piece = paragraph.pieces.find((each) => at >= each.from && at < each.from + each.text.length);
-  return (piece?.node.start ?? paragraph.node.start) + (piece ? at - piece.from : 0) / 1e6;
-}
-
-/** What ticking a box says: the question before the first box of the paragraph, then what stands behind this one. */
-function boxQuestion(document: WordDocument, paragraph: WordParagraph, at: number, boxes: number[]): string {
-  const own = boxes
-    .filter((each) => each >= paragraph.node.start && each < paragraph.node.end)
-    .toSorted((a, b) => a - b);
-  const next = own.find((each) => each > at) ?? paragraph.node.end;
-  const between = (from: number, to: number) => {
-    const isBetween = (index: number) => boxStart(paragraph, index) > from && boxStart(paragraph, index) < to;
-    const places = Array.from({ length: paragraph.text.length }, (_, index) => index).filter(isBetween);
-    const [first] = places;
-    return first === undefined ? '' : paragraph.text.slice(first, (places.at(-1) ?? first) + 1);
-  };
-  const label = tidy(between(at, next).replace(/^[☐☒☑]/u, ''));
-  const lead = between(paragraph.node.start, own[0] ?? at);
-  const question =
-    lead.trim() === '' ? questionOfBoxes(document, paragraph, boxes) : questionOf(document, paragraph, lead);
-  return question === '' || label === '' ? question || label : `${question}: ${label}`;
-}
-
-/** What is asked above a list of boxes, each on a line of its own; nothing where the line above is a place itself. */
-function questionOfBoxes(document: WordDocument, paragraph: WordParagraph, boxes: number[]): string {
-  const isBox = ({ node }: WordParagraph) => boxes.some((at) => at >= node.start && at < node.end);
-  let first = paragraph;
-  for (;;) {
-    const above = document.paragraphs[first.index - 2];
-    if (!above || above.cell !== paragraph.cell) break;
-    if (findBlanks(document, above).length > 0) return '';
-    if (!isBox(above)) break;
-    first = above;
-  }
-  return questionOf(document, first, '');
-}
-
 function sectionOf(document: WordDocument, index: number): string | undefined {
   const heading = document.paragraphs
     .slice(0, Math.max(0, index - 1))
     .findLast(({ isHeading, text }) => isHeading && text.trim() !== '');
   return heading && tidy(heading.text);
-}
-
-/** A picture or a control makes a cell anything but empty. */
-function isDrawnOn(node: XmlNode): boolean {
-  const drawn = ['drawing', 'pict', 'object', 'sdt', 'fldChar', 'AlternateContent'];
-  return node.children.some((each) => drawn.includes(each.name) || isDrawnOn(each));
 }

@@ -15,6 +15,10 @@ export const endsWithAnswerLabel = (text: string): boolean => answerLabel.test(t
 /** Words that ask something: not an empty line, a prompt, a mere "Answer:" or a number. */
 const asks = (text: string): boolean => /\p{L}{2}/u.test(text) && !isPrompt(text) && !onlyLabel.test(text);
 
+/** "☐ Yes ☐ No": what may be ticked is no question to what stands below it. */
+const asksBelow = (text: string): boolean =>
+  asks(text) && !/^\s*(?:[☐□❏❑❒☑☒]|\[[ \u00a0]{1,3}\])/u.test(text);
+
 /** What is asked at a place in a paragraph: the words before it, else to its left, else above it. */
 export function questionOf(document: WordDocument, paragraph: WordParagraph, before: string): string {
   const own = tidy(before.replace(answerLabel, ''));
@@ -23,7 +27,7 @@ export function questionOf(document: WordDocument, paragraph: WordParagraph, bef
   if (cell) {
     const above = cell.paragraphs
       .slice(0, cell.paragraphs.indexOf(paragraph))
-      .findLast(({ text }) => asks(text));
+      .findLast(({ text }) => asksBelow(text));
     if (above) return tidy(above.text);
     const beside = leftOf(cell) ?? rowAbove(cell);
     if (beside !== undefined) return beside;
@@ -31,8 +35,23 @@ export function questionOf(document: WordDocument, paragraph: WordParagraph, bef
   const index = paragraph.index - 1;
   const previous = document.paragraphs
     .slice(Math.max(0, index - 12), index)
-    .findLast(({ text }) => asks(text));
-  return previous ? tidy(previous.cell && previous.cell !== cell ? previous.cell.text : previous.text) : '';
+    .findLast(({ text }) => asksBelow(text));
+  if (!previous) return '';
+  if (previous.cell && previous.cell !== cell) return tidy(previous.cell.text);
+  return listAbove(document, previous) ?? tidy(previous.text);
+}
+
+/** A list that ends above a place asks as a whole: its head ("Describe:") and its points. */
+function listAbove({ paragraphs }: WordDocument, last: WordParagraph): string | undefined {
+  const points: string[] = [];
+  for (let at = last.index - 1; at >= 0 && points.length < 20; at -= 1) {
+    const { text, cell } = paragraphs[at] ?? last;
+    if (cell !== last.cell) return undefined;
+    if (/^\s*[-–•▪*]\s*\p{L}/u.test(text)) points.unshift(tidy(text.replace(/^\s*[-–•▪*]\s*/u, '')));
+    else if (points.length > 0 && /[:：]\s*$/.test(text)) return `${text.trim()} ${points.join(' ')}`;
+    else return undefined;
+  }
+  return undefined;
 }
 
 /** The words above a cell's column, where the table's first row is one of titles. */
@@ -76,7 +95,7 @@ function questionAbove({ paragraphs }: WordDocument, { paragraphs: [own] }: Word
 
 /** The nearest words to the left, in a row of their own. */
 export function leftOf(cell: WordCell): string | undefined {
-  const found = cell.row.slice(0, cell.row.indexOf(cell)).findLast(({ text }) => asks(text));
+  const found = cell.row.slice(0, cell.row.indexOf(cell)).findLast(({ text }) => asksBelow(text));
   return found && tidy(found.text);
 }
 

@@ -105,7 +105,8 @@ function idsAfter({ source }: WordDocument): () => number {
 function tickBox(writing: Writing, paragraph: WordParagraph, from: number, words: WordChange[]): Splice[] {
   const piece = paragraph.pieces.find((each) => from >= each.from && from < each.from + each.text.length);
   if (piece?.node.name !== 'sym') {
-    words.push({ paragraph, from, to: from + 1, text: '☒' });
+    const typed = /^\[[^\]]*\]/.exec(paragraph.text.slice(from))?.[0];
+    words.push({ paragraph, from, to: from + (typed?.length ?? 1), text: typed ? '[X]' : '☒' });
     return [];
   }
   return signSplices(writing, piece.node, 'Wingdings', 'F0FE');

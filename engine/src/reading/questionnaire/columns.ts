@@ -37,7 +37,7 @@ export function columnsOf(row: Grid['rows'][number]): Columns | undefined {
           pattern.test(bare) &&
           !(toFillIn.has(role) && OF_THE_BUYER.test(bare)) &&
           // "Requirement ID" numbers the requirements that another column words.
-          !(role === 'question' && NUMBERS.test(bare))
+          !(role === 'question' && (NUMBERS.test(bare) || ANSWERS.test(bare)))
         )
           candidates.push({ role, column, strength: patterns.length - index });
       });
@@ -145,6 +145,9 @@ function settle(columns: Columns, ticks: TickColumn[]): Columns | undefined {
   return columns;
 }
 
+/** Titles that name a requirement and ask whether it is met. */
+const ANSWERS = /\brequirements? (?:is |are )?met\b|^respect(?:ée?s?)? (?:de |des )/i;
+
 /** Numbers of questions, whatever the questions are called. */
 const NUMBERS =
   /^(?:[\p{L}&/]+[\s.-]+){0,3}(?:id|ids|identifier|identifiant|ref(?:erence)?\.?|réf(?:érence)?\.?|n[o°º]\.?|num(?:ber|éro)?\.?|#|code)$/iu;
@@ -163,7 +166,7 @@ const titles: [ColumnRole, RegExp[]][] = [
     [
       /^(?:the )?(?:evaluation |security |your )?questions?(?: text)?$|^(?:السؤال|الأسئلة|سؤال)$/iu,
       /\bquestions?\b|\brequirements?\b|\bexigences?\b|المتطلب|السؤال/iu,
-      /^(?:mandatory |technical |functional |detailed |minimum )*(?:criteri(?:on|a)|specifications?|controls?(?: (?:specification|description|statement))?|critères?|spécifications?(?: techniques)?|demandes?|prescriptions?|المواصفات(?: الفنية)?(?: المطلوبة)?|الوصف|البند|المعيار)$/iu,
+      /^(?:mandatory |technical |functional |detailed |minimum )*(?:criteri(?:on|a)|specifications?|controls?(?: (?:specification|description|statement))?|critères?|spécifications?(?: techniques)?|demandes?|prescriptions?|المواصفات(?: الفنية)?(?: المطلوبة)?|الوصف|البند|المعيار|الشرط|الشروط|الاشتراط(?:ات)?|العنصر)$/iu,
       /^(?:description|feature|function(?:ality)?|capability|item|désignation|libellé|fonctionnalité|parameter|characteristic|attribute|caractéristique|paramètre)s?$/i,
       /^(?:information (?:required|requested)|details? (?:required|requested)|renseignements? demandés?)$/i,
     ],
@@ -171,15 +174,15 @@ const titles: [ColumnRole, RegExp[]][] = [
   [
     'compliance',
     [
-      /\bcompl(?:y|ies|iance|iant)\b|\bconform(?:es?|ité|ity)(?!\p{L})|الامتثال|المطابقة|مطابق/iu,
+      /\bcompl(?:y|ies|iance|iant)\b|\bconform(?:es?|ité|ity)(?!\p{L})|\brequirements? (?:is |are )?met\b|الامتثال|الالتزام|المطابقة|التوافق|مطابق/iu,
       /^(?:yes\s*\/\s*no|y\s*\/\s*n|oui\s*\/\s*non|met|meets?|نعم\s*\/\s*لا)(?:\b.*)?$/iu,
-      /^(?:implemented|supported|available|included|in place|achieved|accepted|agreed|satisfied|disponible|respectée?s?|متوفر|متاح|مدعوم)\s*[?؟]?$/iu,
+      /^(?:implemented|supported|available|included|in place|achieved|accept(?:ed)?|agree[ds]?|confirm(?:ed)?|satisfied|disponible|respect(?:ée?s?)?(?: de l['’]exigence)?|متوفر|متاح|مدعوم)\s*[?؟]?$/iu,
     ],
   ],
   [
     'answer',
     [
-      /^(?:your |the |vendor'?s?’?s? |supplier'?s?’?s? |bidder'?s?’?s? |tenderer'?s?’?s? |proponent'?s?’?s? |respondent'?s?’?s? |contractor'?s?’?s? |offeror'?s?’?s? )*(?:answers?|responses?|reply|replies)(?: text)?$|^(?:votre |vos )?réponses?(?: du (?:candidat|soumissionnaire|titulaire))?$|^(?:الإجابة|الاجابة|الجواب|الرد|رد (?:المتنافس|المورد|مقدم العرض|المقاول))$/iu,
+      /^(?:your |the |vendor'?s?’?s? |supplier'?s?’?s? |bidder'?s?’?s? |tenderer'?s?’?s? |proponent'?s?’?s? |respondent'?s?’?s? |contractor'?s?’?s? |offeror'?s?’?s? )*(?:answers?|responses?|reply|replies)(?: text)?$|^(?:votre |vos )?réponses?(?: du (?:candidat|soumissionnaire|titulaire))?$|^(?:الإجابة|الاجابة|الجواب|الرد|الاستجابة|رد (?:المتنافس|المورد|مقدم العرض|مقدم العطاء|المقاول|العارض|الشركة|المتقدم))$/iu,
       /\b(?:answers?|responses?|réponses?)\b|الإجابة|إجابة/iu,
       /^(?:to be completed by|à compléter par|vendor|supplier|seller|bidder|tenderer|proponent|economic operator|candidat|soumissionnaire|opérateur économique)\b/i,
       /^(?:value|your (?:value|details|offer)|offered(?: value)?|proposed(?: value)?|valeur(?: proposée)?|offre|(?:المواصفات )?(?:المقدمة|المعروضة))$/iu,

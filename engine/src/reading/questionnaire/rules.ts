@@ -114,8 +114,10 @@ function listOf(formula: string, sheet: string, workbook: Workbook): string[] | 
   return unique(values);
 }
 
-/** The choices that words name: "Compliant (Y/N/Partial)" and "Yes / No"; not "and/or", nor a date's form. */
+/** The choices that words name: "Compliant (Y/N/Partial)" and "Yes / No", "Response [F, P, N]"; not "and/or", nor a date's form. */
 export function namedChoices(text: string): string[] | undefined {
+  const letters = /[([]\s*(\p{Lu}{1,2}(?:\s*[,;|/]\s*\p{Lu}{1,2})+)\s*[)\]]/u.exec(text)?.[1];
+  if (letters !== undefined) return unique(letters.split(/[,;|/]/));
   const list =
     /\(([^()]*\/[^()]*)\)/.exec(text)?.[1] ??
     (text.length < 60 && /\s\/\s|^\S+\/\S+$/.test(text) ? text : '');

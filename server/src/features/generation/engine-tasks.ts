@@ -16,6 +16,7 @@ import { readNotice } from '@bidloom/engine/notices/read';
 import type { ColumnChoice } from '@bidloom/engine/notices/table-columns';
 import type { NoticeReading } from '@bidloom/engine/notices/tender';
 import { UnreadableFile, type Block, type Note, type ReadDocument } from '@bidloom/engine/reading/document';
+import { hasFormFields } from '@bidloom/engine/reading/pdf/form-fields';
 import { readDocument } from '@bidloom/engine/reading/read';
 import { readSheetTable, type SheetTable } from '@bidloom/engine/reading/sheet-table';
 import { makeChecklist, type ChecklistItem } from '@bidloom/engine/requirements/checklist';
@@ -136,10 +137,15 @@ export const engineTasks = {
     return [...earlier].filter((line) => later.has(line)).length >= earlier.size / 2;
   },
 
-  /** Whether the document left at `out` has lines that wait for an answer. */
-  asksForAnswers: async (task: { out: string }): Promise<boolean> => {
-    const { blocks } = JSON.parse(await readFile(task.out, 'utf8')) as ReadDocument;
-    return blocks.some(({ text, cells = [text] }) => cells.some(asksForAnswer));
+  /**
+   * Whether the file at `path`, read to `out`, has lines that wait for an answer. A PDF's one or two may be for a signature on the
+   * buyer's own terms: it asks by fields, or by three lines.
+   */
+  asksForAnswers: async (task: { path: string; name: string; out: string }): Promise<boolean> => {
+    const { blocks, format } = JSON.parse(await readFile(task.out, 'utf8')) as ReadDocument;
+    const asking = blocks.filter(({ text, cells = [text] }) => cells.some(asksForAnswer)).length;
+    if (format !== 'pdf' || asking >= 3) return asking > 0;
+    return hasFormFields(new Uint8Array(await readFile(task.path)), task.name);
   },
 
   /** Finds what the documents left at `documents` demand and say, where their numbers differ, and what is to be handed in. */

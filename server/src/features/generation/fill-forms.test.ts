@@ -7,6 +7,7 @@ import { compareForms } from '@bidloom/engine/filling/compare-forms';
 import { readDocument } from '@bidloom/engine/reading/read';
 import { wordFile, workbookFile } from '@bidloom/engine/testing/form-parts';
 import { openDocument } from '@bidloom/engine/testing/open-document';
+import { pdfFile } from '@bidloom/engine/testing/pdf-file';
 import { expect, test } from 'vitest';
 import { givenBid } from '#testing/given-bid.ts';
 import { givenCompany, inside, send } from '#testing/given.ts';
@@ -16,7 +17,20 @@ const questions = [
   'Do you have a depot near the municipal roads?',
   'What is your policy on submarines and their crews?',
 ];
-const texts = ['Ref', 'Question', 'Response', ...questions, 'Comments', 'Item', 'Unit price', 'Salt'];
+const ticked = 'Do you have a yard on the island of the harbour?';
+const texts = [
+  'Ref',
+  'Question',
+  'Response',
+  ...questions,
+  'Comments',
+  'Item',
+  'Unit price',
+  'Salt',
+  ticked,
+  'Yes',
+  'No',
+];
 const cell = (address: string, index: number) => `<c r="${address}" t="s"><v>${index}</v></c>`;
 const rows = questions.map((_, index) => {
   const row = index + 2;
@@ -27,6 +41,10 @@ const questionnaire = workbookFile(
     {
       name: 'Questions',
       content: `<sheetData><row r="1">${cell('A1', 0)}${cell('B1', 1)}${cell('C1', 2)}${cell('D1', 6)}</row>${rows.join('')}</sheetData><dataValidations count="1"><dataValidation type="list" sqref="C3"><formula1>"Yes,No"</formula1></dataValidation></dataValidations>`,
+    },
+    {
+      name: 'Ticks',
+      content: `<sheetData><row r="1">${cell('A1', 0)}${cell('B1', 1)}${cell('C1', 11)}${cell('D1', 12)}</row><row r="2"><c r="A2"><v>4</v></c>${cell('B2', 10)}</row></sheetData>`,
     },
   ],
   { strings: texts },
@@ -52,6 +70,12 @@ const statement = wordFile(
     settings: '<w:trackRevisions/>',
   },
 );
+const pdfLine = { text: 'Our terms apply to this tender.', x: 60, y: 100 };
+const dotted = ['Name: ________', 'Address: ________', 'Signature: ________'].map((text, index) => ({
+  text,
+  x: 60,
+  y: 100 + index * 60,
+}));
 const boxed = wordFile(
   `${paragraph('Our terms apply.')}<w:p><w:r><w:pict><v:textbox xmlns:v="urn:schemas-microsoft-com:vml"><w:txbxContent>${paragraph('Name: ______')}</w:txbxContent></v:textbox></w:pict></w:r></w:p>`,
 );
@@ -75,6 +99,9 @@ test("the buyer's own forms come back filled in, with what was left and the proo
     { name: 'Reply.odt', content: reply('Signature: ________') },
     { name: 'Terms.odt', content: reply('The word ____ is left out in these terms.') },
     { name: 'Boxes.docx', content: boxed },
+    { name: 'Fields.pdf', content: pdfFile([[pdfLine]], { field: 'Tx' }) },
+    { name: 'Lines.pdf', content: pdfFile([dotted]) },
+    { name: 'Signed.pdf', content: pdfFile([dotted.slice(2)], { field: 'Sig' }) },
   ]);
   const generate = async () => {
     const { generatedFiles, warnings } = await company.upload(generateFiles, { _id: bid }, []);
@@ -98,7 +125,7 @@ test("the buyer's own forms come back filled in, with what was left and the proo
   ]);
   expect(sheet.mimeType).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
   expect(warnings).toContain(
-    'Questionnaire.xlsx: 2 of 4 places for answers are filled in. Its report names the others.',
+    'Questionnaire.xlsx: 2 of 5 places for answers are filled in. Its report names the others.',
   );
   expect(warnings).toContain(
     'Prices.xlsx has cells for you to fill in yourself, such as prices: 1, from Prices!C2 on.',
@@ -108,13 +135,19 @@ test("the buyer's own forms come back filled in, with what was left and the proo
     expect.stringMatching(/^Reply\.odt has lines to answer on .* Save it as DOCX/),
   );
   expect(warnings).not.toContainEqual(expect.stringContaining('Terms.odt'));
+  expect(warnings.filter((warning) => warning.includes('.pdf'))).toEqual(
+    ['Fields.pdf', 'Lines.pdf'].map(
+      (name) =>
+        `${name} asks for answers and is not filled in: only Excel and Word files are filled in place. Fill it in by hand, or ask the buyer for it as DOCX or XLSX.`,
+    ),
+  );
   expect(warnings).toContain(
     'Boxes.docx has text boxes with room for an answer: 1. They are not filled in; do it in Word.',
   );
   const report = await company.call(getFormReport, { _id: sheet._id });
   expect(report).toMatchObject({
     original: 'Questionnaire.xlsx',
-    places: 4,
+    places: 5,
     filled: [
       {
         place: 'Questions!C2',
@@ -129,6 +162,7 @@ test("the buyer's own forms come back filled in, with what was left and the proo
     left: [
       { place: 'Questions!C3', reason: expect.stringContaining('A choice, a date, a number or a box') },
       { place: 'Questions!C4', reason: 'There is no answer to this question yet.' },
+      { place: 'Ticks!C2', reason: expect.stringContaining('A choice, a date, a number or a box') },
     ],
     othersChanged: 0,
   });
@@ -139,7 +173,7 @@ test("the buyer's own forms come back filled in, with what was left and the proo
     headers: { 'accept-language': 'fr' },
   });
   expect(told.body).toMatchObject({
-    data: { left: [{}, { reason: 'Il n’y a pas encore de réponse à cette question.' }] },
+    data: { left: [{}, { reason: 'Il n’y a pas encore de réponse à cette question.' }, {}] },
   });
   // A report from before sentences were kept as keys says what it said.
   await inside(company, async (db) => {
@@ -164,19 +198,22 @@ test("the buyer's own forms come back filled in, with what was left and the proo
     expect.stringMatching(/^Answer: We grit and plough/),
   ]);
 
-  const depot = (await company.call(listRequirements, { bidId: bid })).find(
-    ({ text }) => text === questions[1],
+  const requirements = await company.call(listRequirements, { bidId: bid });
+  const [depot, yard] = [questions[1], ticked].map((asked) =>
+    requirements.find(({ text }) => text === asked),
   );
   await company.call(changeRequirement, {
     _id: depot?._id ?? '',
     answer: 'Yes, in the old harbour.',
     status: 'answered',
   });
+  await company.call(changeRequirement, { _id: yard?._id ?? '', answer: 'No.', status: 'answered' });
   const second = await generate();
   expect((await company.call(getFormReport, { _id: second.sheet._id })).filled).toMatchObject([
     { place: 'Questions!C2', isDraft: true },
     { place: 'Questions!C3', answer: 'Yes', isDraft: false, after: 'Yes' },
     { place: 'Questions!D3', answer: 'In the old harbour.', isDraft: false },
+    { place: 'Ticks!D2', answer: 'No', isDraft: false, after: 'X' },
   ]);
   await expect(company.call(getFormReport, { _id: response?._id ?? '' })).rejects.toMatchObject({
     status: 404,
@@ -188,13 +225,14 @@ test("the buyer's own forms come back filled in, with what was left and the proo
   await company.call(changeRequirement, { _id: depot?._id ?? '', answer: 'No.' });
   const manifest = await company.call(getBidManifest, { _id: bid });
   expect(manifest.sealedBy?._id).toBe(company.user._id);
-  expect(manifest.files).toHaveLength(15);
+  expect(manifest.files).toHaveLength(18);
   expect(manifest.files.find(({ _id }) => _id === second.sheet._id)).toMatchObject({
     sha256: sumOf(await download(second.sheet._id)),
     places: [
       { place: 'Questions!C2' },
       { place: 'Questions!C3', sha256: sumOf('Yes') },
       { place: 'Questions!D3' },
+      { place: 'Ticks!D2' },
     ],
   });
   const answer = manifest.answers.find(({ text }) => text === questions[1]);

@@ -60,12 +60,20 @@ export async function fillForms(
 }
 
 /** Only Excel's and Word's forms are filled in place. The sheets of a tender are forms, as a rule; a text is one when it asks. */
-async function warnOfOtherKinds({ engine, limits, warnings }: RunWork, documents: ReadDocumentFile[]) {
-  for (const { name, out } of documents) {
-    if (/\.(?:ods|csv|tsv)$/i.test(name))
+async function warnOfOtherKinds(
+  { engine, folder, limits, warnings }: RunWork,
+  documents: ReadDocumentFile[],
+) {
+  for (const { id, name, out } of documents) {
+    if (/\.(?:ods|csv|tsv)$/i.test(name)) {
       warnings.push(saying('server.generation.warning.formOfOtherKind', { name }));
-    else if (/\.(?:odt|rtf)$/i.test(name) && (await engine.run('asksForAnswers', { out }, limits.other)))
-      warnings.push(saying('server.generation.warning.formOfOtherText', { name }));
+      continue;
+    }
+    const isPdf = /\.pdf$/i.test(name);
+    if (!isPdf && !/\.(?:odt|rtf)$/i.test(name)) continue;
+    const asks = await engine.run('asksForAnswers', { path: path.join(folder, id), name, out }, limits.other);
+    if (asks && isPdf) warnings.push(saying('server.generation.warning.formOfPdf', { name }));
+    else if (asks) warnings.push(saying('server.generation.warning.formOfOtherText', { name }));
   }
 }
 
@@ -204,13 +212,15 @@ function reportOf(
     // Comments that stay empty are no place that waits.
     places: places.filter(({ id, explains }) => explains === undefined || filled.has(id)).length,
     filled: report.changed
-      .flatMap(({ place, before, after }) => {
+      .toSorted((a, b) => order(a.place) - order(b.place))
+      .flatMap(({ place, sheet, cell, before, after }) => {
         const own = answered.find((each) => each.place.id === place);
         if (!own) return [];
         const { place: of, ...draft } = own;
-        return [{ place, question: of.question, ...draft, before, after }];
-      })
-      .toSorted((a, b) => order(a.place) - order(b.place)),
+        // Of the cells to tick for one answer, the one that was ticked.
+        const at = of.ticks ? `${sheet ?? ''}!${cell ?? ''}` : place;
+        return [{ place: at, question: of.question, ...draft, before, after }];
+      }),
     left: [...left, ...refused].toSorted((a, b) => order(a.place) - order(b.place)),
     notes: report.notes.map(keptNote),
     parts: report.parts,

@@ -71,6 +71,12 @@ describe('a duty of bidder or supplier', () => {
     ['No faxed or mailed proposals will be accepted.', 'condition', true, 'bidder'],
     ['Bidders are cautioned to read every page.', 'should', false, 'bidder'],
     ['If the Contractor has a key, it shall keep it safe.', 'shall', true, 'supplier'],
+    ['The party has to bear the cost of thicker pads.', 'must', true, 'supplier'],
+    ['Pads are to be bought by the party at his own cost.', 'to-be', true, 'unclear'],
+    ['Two layers have to be used on hot pipes.', 'must', true, 'unclear'],
+    ['Each section of jacketing shall have a lap of 50 mm.', 'shall', true, 'unclear'],
+    ['All plans shall be treated as confidential.', 'shall', true, 'unclear'],
+    ['Prices are to be excluded from the technical proposal.', 'to-be', true, 'bidder'],
     ['A letter of the expert along with his present client must be furnished.', 'must', true, 'bidder'],
   ])('%s', (sentence, modality, mandatory, boundParty) => {
     expect(judge(sentence)).toEqual({ modality, mandatory, boundParty });
@@ -121,6 +127,9 @@ test.each([
   ['what the buyer is free to do', 'Where this fails the buyer named above shall be at liberty to go on.'],
   ['what sets nobody free', 'The Contractor shall not be released from such duty until the end.'],
   ['what one does not answer for', 'The Proposer shall not be liable for storms.'],
+  ['what is given back', 'In that case all securities shall be promptly returned to the Bidders.'],
+  ['how bids are judged', 'Technical evaluation of papers shall be carried out on what follows.'],
+  ['what is left out of the judging', 'Papers of no worth shall be excluded from any further evaluation.'],
   ['what is judged', 'Answers on the draft contract shall be a major criteria of the choice.'],
 ])('no requirement: %s', (_, sentence) => {
   expect(judge(sentence)).toBeNull();

@@ -26,6 +26,8 @@ test.each([
   ['November 5, 2030 @ 1:00pm', '2030-11-05 13:00'],
   ['2 p.m., Thursday, the 7th day of March, 2030', '2030-03-07 14:00'],
   ['11:30 AM: Thursday, October 17, 2030', '2030-10-17 11:30'],
+  ['12:00pm/noon PST, Wed, Jan 30, 2030', '2030-01-30 12:00'],
+  ['8 December 2030; Till 17:30 hrs', '2030-12-08 17:30'],
   ['LUNDI 15 JUILLET 2030 A 12:00', '2030-07-15 12:00'],
 ])('%s', (text, expected) => {
   expect(shown(text)).toEqual([expected]);

@@ -125,7 +125,7 @@ const datePatterns = [
 
 const timePattern = new RegExp(
   `${
-    /(?<![\d:./$€,-])(?:(?<hour>\d{1,2})(?:\s?[:.]\s?(?<minute>\d{2})(?::\d{2})?)?\s*(?<half>a\.?\s?m\b\.?|p\.?\s?m\b\.?)|(?<frenchHour>\d{1,2})\s?(?:h|heures?)(?:\s?(?<frenchMinute>\d{2}))?(?![\p{L}\d])|(?<clock>\d{1,2}):(?<clockMinute>\d{2})(?::\d{2})?(?!\d)|(?<military>[01]\d|2[0-3])(?<militaryMinute>[0-5]\d)\s?\(?(?:hours|hrs)\b|(?:12\s?)?(?<word>noon|midday|midnight|midi|minuit)(?![\p{L}])|(?<=\b(?:at|by|until|before|than|à)\s)(?<dotted>[01]?\d|2[0-3])\.(?<dottedMinute>[0-5]\d)(?!\d|\s?%|\.\d))/u
+    /(?<![\d:./$€,-])(?:(?<hour>\d{1,2})(?:\s?[:.]\s?(?<minute>\d{2})(?::\d{2})?)?\s*(?<half>a\.?\s?m\b\.?|p\.?\s?m\b\.?)|(?<frenchHour>\d{1,2})\s?(?:h|heures?)(?:\s?(?<frenchMinute>\d{2}))?(?![\p{L}\d])|(?<clock>\d{1,2}):(?<clockMinute>\d{2})(?::\d{2})?(?!\d)|(?<military>[01]\d|2[0-3])(?<militaryMinute>[0-5]\d)(?:\s?\(?(?:hours|hrs)\b|(?=\s[ECMP][SD]T?(?:\s*$|\s*\|)))|(?:12\s?)?(?<word>noon|midday|midnight|midi|minuit)(?![\p{L}])|(?<=\b(?:at|by|until|before|than|à)\s)(?<dotted>[01]?\d|2[0-3])\.(?<dottedMinute>[0-5]\d)(?!\d|\s?%|\.\d))/u
       .source
   }|${arabicTimePattern}`,
   'giu',
@@ -192,7 +192,7 @@ function withTime(text: string, date: ArabicDate, floor: number, ceiling: number
       ...date,
       from: start + last.index,
       time,
-      tail: before.slice(last.index + last[0].length) + text.slice(date.to, date.to + 60),
+      tail: between.replace(noonToo, '') + text.slice(date.to, date.to + 60),
     };
   }
   return { ...date, tail: text.slice(date.to, Math.min(ceiling, date.to + 60)) };
@@ -200,5 +200,7 @@ function withTime(text: string, date: ArabicDate, floor: number, ceiling: number
 
 const joinsBehind =
   /^(?:,\s\d{4}(?!\d))?[\s,;:()|–@-]*(?:(?:at|by|before|no later than|not later than|until|till|up ?to|[aà]|avant|jusqu[’']à|closing time|time|heure(?: limite)?)[\s,:|]*)*$/i;
+/** "12:00pm/noon" */
+const noonToo = /^\/\s?(?:noon|midday|midnight)/i;
 const joinsBefore =
-  /^[\s,.:()–-]*(?:(?:[A-Z]{2,5}|(?:eastern|central|mountain|pacific|atlantic|local|uk|london)(?: (?:standard|daylight|summer))?(?: time)?|heure de paris|gmt|bst)[\s,.()–-]*)*(?:(?:on|of|le|du|on the)\s+)?(?:(?:mon|tues?|wednes|thurs?|fri|satur|sun)(?:day)?[\s,]*(?:the\s)?|(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)\s+)?$/i;
+  /^(?:\/\s?(?:noon|midday|midnight))?[\s,.:()–-]*(?:(?:[A-Z]{2,5}|(?:eastern|central|mountain|pacific|atlantic|local|uk|london)(?: (?:standard|daylight|summer))?(?: time)?|heure de paris|gmt|bst)[\s,.()–-]*)*(?:(?:on|of|le|du|on the)\s+)?(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?[\s,]*(?:the\s)?|(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)\s+)?$/i;

@@ -89,6 +89,43 @@ All proposals must be submitted in SAP Ariba System.
   ]);
 });
 
+test('English: labels with marks about them, letters before a number, a box for bids, an American form', async () => {
+  const found = await facts(`INVITATION TO BID
+
+-: NAME OF WORK :-
+
+Repair of the harbour lights at the eastern pier
+
+BID NUMBER: DPW RFP 036/2031
+
+CLOSING DATE: 05-03-2031
+
+CLOSING TIME: 11:00
+
+Tenders must be deposited in the tender box on the ground floor, Bloemfontein. See www.harbour.gov.za.
+`);
+  expect(found.title?.value).toBe('Repair of the harbour lights at the eastern pier');
+  expect(found.reference?.value).toBe('DPW RFP 036/2031');
+  expect(found.deadline).toMatchObject({ local: '2031-03-05T11:00', zone: 'Africa/Johannesburg' });
+  expect(found.submission?.method).toBe('manual');
+
+  const form = await facts(`SOLICITATION NUMBER*
+
+140L1731Q0071
+
+8. OFFER DUE DATE/LOCAL TIME
+
+09/25/2031 0800 MD
+
+Building 40, Lakewood CO 80225
+
+All responses to RFI # 36C241 must be emailed to ann@example.org by September 25, 2031.
+`);
+  expect(form.reference?.value).toBe('140L1731Q0071');
+  expect(form.deadline).toMatchObject({ utc: '2031-09-25T14:00:00Z', certainty: 'stated' });
+  expect(form.questionsDeadline).toBeNull();
+});
+
 test('English: a line of large letters that breaks behind a small word is one title with the next', async () => {
   const found = await facts(`REQUEST FOR PROPOSAL
 

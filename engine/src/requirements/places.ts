@@ -121,7 +121,7 @@ const arabicPlaces: [RegExp, string, number][] = (
 
 /** Countries of one zone that keep English papers, with the towns their buyers sit in. */
 const countries: Record<string, string> = {
-  'Kenya|Nairobi': 'Africa/Nairobi',
+  'Kenya|Nairobi|(?:co|go|or|ac)\\.ke': 'Africa/Nairobi',
   'Uganda|Kampala': 'Africa/Kampala',
   'Tanzania|Dar es Salaam|Dodoma': 'Africa/Dar_es_Salaam',
   'Rwanda|Kigali': 'Africa/Kigali',
@@ -140,11 +140,12 @@ const countries: Record<string, string> = {
   'Namibia|Windhoek': 'Africa/Windhoek',
   'Lesotho|Maseru': 'Africa/Maseru',
   'Eswatini|Swaziland|Mbabane': 'Africa/Mbabane',
-  'South Africa|Pretoria|Johannesburg|Cape Town': 'Africa/Johannesburg',
+  'South Africa|Pretoria|Johannesburg|Cape Town|Durban|Bloemfontein|Gauteng|KwaZulu|Limpopo|Mpumalanga|(?:co|gov|org|ac)\\.za':
+    'Africa/Johannesburg',
   'Mauritius|Port Louis': 'Indian/Mauritius',
   Seychelles: 'Indian/Mahe',
-  'Sri Lanka': 'Asia/Colombo',
-  'Pakistan|Islamabad|Karachi|Lahore': 'Asia/Karachi',
+  'Sri Lanka|(?:gov|com|ac)\\.lk': 'Asia/Colombo',
+  'Pakistan|(?:gov|com|edu)\\.pk|Islamabad|Karachi|Lahore': 'Asia/Karachi',
   'Bangladesh|Dhaka': 'Asia/Dhaka',
   'Nepal|Kathmandu': 'Asia/Kathmandu',
   'Bhutan|Thimphu': 'Asia/Thimphu',
@@ -160,7 +161,7 @@ const countries: Record<string, string> = {
   'Philippines|Metro Manila|Quezon City': 'Asia/Manila',
   'Hong Kong': 'Asia/Hong_Kong',
   Jakarta: 'Asia/Jakarta',
-  'New Zealand': 'Pacific/Auckland',
+  'New Zealand|(?:govt|co|ac|org)\\.nz': 'Pacific/Auckland',
   'Fiji|Suva': 'Pacific/Fiji',
   'Papua New Guinea|Port Moresby': 'Pacific/Port_Moresby',
   'Queensland|Brisbane|QLD \\d{4}': 'Australia/Brisbane',
@@ -193,10 +194,10 @@ const countries: Record<string, string> = {
 };
 
 const countryNames = Object.entries(countries).map(([names, zone]): [RegExp, string] => [
-  new RegExp(`\\b(?:${names})\\b`),
+  new RegExp(`\\b(?:${names})\\b`, 'i'),
   zone,
 ]);
-const anyCountry = new RegExp(`\\b(?:${Object.keys(countries).join('|')})\\b`);
+const anyCountry = new RegExp(`\\b(?:${Object.keys(countries).join('|')})\\b`, 'i');
 
 const elsewhere: [RegExp, string, number][] = [
   [/\bcedex\b|\bFrance\b|République française/i, 'Europe/Paris', 2],

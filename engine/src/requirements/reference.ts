@@ -10,9 +10,8 @@ import { inOrder, labelledValues, stated, type Stated, tidy } from './stated.ts'
 export function findReference(documents: RankedDocument[]): Stated | null {
   for (const { document } of inOrder(documents)) {
     for (const { value, block } of labelledValues(document.blocks.slice(0, 80), labels)) {
-      const number = /^#?\s*(?<number>(?=[\w./-]*\d)(?:\/(?=\S*\/))?[A-Z0-9][\w./-]*[A-Z0-9])/i.exec(
-        westernDigits(tidy(value)),
-      )?.groups?.['number'];
+      const written = westernDigits(tidy(value));
+      const number = (labelled.exec(written) ?? behindLetters.exec(written))?.groups?.['number'];
       if (number) return stated(number, block, document.name);
     }
     const alone = numberAlone(document, documents);
@@ -65,9 +64,14 @@ function numberAlone(document: ReadDocument, all: RankedDocument[]): Stated | nu
   return null;
 }
 
+/** What stands behind a label; a part behind a space belongs to it where a stroke goes on ("20/2031/ROAD SIGNS/RFB"). */
+const labelled =
+  /^#?\s*(?<number>(?=[\w./&-]*\d)(?:\/(?=\S*\/))?[A-Z0-9][\w./&-]*[A-Z0-9](?:(?<=\/[A-Z]+) [A-Z]+\/[\w/-]*\w)?)/i;
+/** "E 1267", "DPW RFP 036/2031": letters apart before the digits. */
+const behindLetters = /^(?<number>(?:[A-Z]{1,8} ){1,2}\d[\w./-]*\d)$/;
 const forms = 'RFP|RFQ|RFT|ITB|IFB|ITT|RFI|RFSQ|PORFP|TORFP';
 const labels =
-  `(?:(?:${forms}|ref\\.?|requests? for (?:proposals?|quotes?|quotations?|tenders?|bids?)|solicitation|tender|bid|proposal|contract|procurement|reference|notice|opportunity|quotation|(?:sourcing )?event) (?:reference )?(?:number and title|number|no\\.?|num\\.?|n°|id|#)|reference|ref\\.?|in reply refer to|` +
+  `(?:(?:${forms}|ref\\.?|requests? for (?:proposals?|quotes?|quotations?|tenders?|bids?)|solicitation|tender|bid|proposal|contract|procurement|reference|notice|opportunity|quotation|(?:sourcing )?event) (?:ref(?:erence|\\.)? )?(?:number and title|number|no\\.?|num\\.?|n°|id|#)|reference|ref\\.?|in reply refer to|` +
   "référence(?: du marché| de la consultation| acheteur)?|réf\\.?|identifiant interne|(?:numéro|n°) (?:de |du |d[’'])?(?:marché|consultation|affaire|dossier|avis)|(?:ال)?رقم (?:ال)?(?:منافسة|مناقصة|كراسة|مرجعي|مشروع|عطاء|طلب))";
 const patterns: RegExp[] = [
   /(?<![\p{L}\d-])(?<number>[A-Z\d]{2,}(?:-[A-Z\d]+)*-(?:RFP|RFQ|ITT|ITB|IFB)-[\w-]*\d)(?!\w)/u,

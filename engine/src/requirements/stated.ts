@@ -45,12 +45,14 @@ const noticeLabel =
  */
 export function labelledValues(blocks: Block[], label: string): { value: string; block: Block }[] {
   const spelt = withoutAccents(label);
-  const alone = new RegExp(`^(?:${spelt})(?: est| is)?\\s*:?$`, 'iu');
-  const inLine = new RegExp(`^(?:${spelt})(?: est| is)?\\s*:\\s*(?<value>\\S.*)$`, 'iu');
+  const alone = new RegExp(`^[-–:*\\s]*(?:${spelt})(?: est| is)?\\s*\\*?\\s*:?[-–]?$`, 'iu');
+  const inLine = new RegExp(`^(?:${spelt})(?: est| is)?\\s*:[-–]?\\s*(?<value>\\S.*)$`, 'iu');
   return blocks.flatMap((block, index) => {
     if (block.cells && block.cells.length > 1) {
       return block.cells.flatMap((cell, at) => {
-        const value = alone.test(cell.trim()) ? block.cells?.[at + 1] : inLine.exec(cell)?.groups?.['value'];
+        const value = alone.test(cell.trim().replace(otherScript, ''))
+          ? block.cells?.[at + 1]
+          : inLine.exec(cell)?.groups?.['value'];
         return value ? [{ value, block }] : [];
       });
     }
@@ -59,11 +61,14 @@ export function labelledValues(blocks: Block[], label: string): { value: string;
     const next = blocks[index + 1];
     // One of a list of things to be told is no label of the next.
     if (block.kind === 'list-item' && next?.kind === 'list-item') return [];
-    return alone.test(block.text) && next && next.text.length < 200 && !/:\s*$/.test(next.text)
+    return alone.test(block.text) && next && next.text.length < 250 && !/:\s*$/.test(next.text)
       ? [{ value: next.text, block: next }]
       : [];
   });
 }
+
+/** A label in another script with its English behind a stroke. */
+const otherScript = /^[^\p{ASCII}\p{Script=Latin}\p{Script=Arabic}][^/]*\/\s*/u;
 
 /** Capitals often stand without their accents ("OBJET DU MARCHE"). */
 function withoutAccents(label: string): string {

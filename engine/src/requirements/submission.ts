@@ -157,7 +157,7 @@ const offer =
 /** Copies are the bid's where the section is about handing in, else any paper's. */
 const copies = /\b(?:copy|copies)\b/i;
 const handing =
-  /\b(?:submit(?:ted|ting)?|submission of|deliver(?:ed|y)?|e-?mailed|mailed|sent|send|upload(?:ed)?|received|due to|due at|remis(?:es|e)?|remettent|dépôt|dépos(?:ée?s?|er|ent)|transmission|transmettent|transmis(?:es|e)?|envoyée?s?|adressée?s?|remettre|transmettre)(?![\p{L}])/iu;
+  /\b(?:submit(?:ted|ting)?|submission of|deliver(?:ed|y)?|e-?mailed|mailed|sent|send|upload(?:ed)?|received|deposited|lodged|posted to|due to|due at|remis(?:es|e)?|remettent|dépôt|dépos(?:ée?s?|er|ent)|transmission|transmettent|transmis(?:es|e)?|envoyée?s?|adressée?s?|remettre|transmettre)(?![\p{L}])/iu;
 const orders =
   /\b(?:must|shall|should|will|is to|are to|are due|can be|est|sont|may be|please|doit|doivent|devra|devront|sera|seront|se fera|se font|s[’']effectuent?|obligatoire\w*|uniquement|exclusivement|submit|upload)(?![\p{L}])/iu;
 /** What a user of the thing to be built wants. */
@@ -166,7 +166,7 @@ const userStory = /^as an? [^,]{2,60}, I\b/i;
 const condition = /^(?:lorsqu|si\b|en cas|if\b|when\b|in the event)/i;
 /** Mail and papers that are not the bid. */
 const notTheBid =
-  /\b(?:questions?|inquir\w+|enquir\w+|clarifications?|invoices?|invoicing|deliverables?|claims?|protests?|acknowledge?ment form|this form|subcontractor|intent(?:ion)?|notices?|reports?|price adjustments?|resumes?|certificates?|samples?|software|documentation|source code|manuals?|fees?|payments?|registration|tender documents? (?:cost|fee|will)|copies? de sauvegarde|bid security|security background|responses? to questions|addend\w+|appeals?|réclamations?|factures?|renseignements|questions)(?![\p{L}])/iu;
+  /\b(?:questions?|inquir\w+|enquir\w+|clarifications?|invoices?|invoicing|deliverables?|claims?|protests?|acknowledge?ment form|this form|subcontractor|intent(?:ion)?|(?<!\b(?:sought|this) )notices?|reports?|price adjustments?|resumes?|certificates?|samples?|software|documentation|source code|manuals?|fees?|payments?|registration|tender documents? (?:cost|fee|will)|copies? de sauvegarde|bid security|security background|responses? to questions|addend\w+|appeals?|réclamations?|factures?|renseignements|questions)(?![\p{L}])/iu;
 const portal =
   /\b(?:(?:e-?(?:procurement|tendering|sourcing|bidding)|bidding|tendering|procurement|supplier|vendor|purchasing|electronic bid) (?:portal|platform|system|website)|bids ?& ?tenders|merx|bonfire(?:hub)?|bidnet(?: direct)?|biddingo|eMMA|e-?Buy(?: web)?(?: portal)?|sam\.gov|demandstar|planetbids|opengov|bidexpress|bc bid|alberta purchasing connection|procontract|proactis|(?:sap )?ariba(?: (?:system|network|platform))?|coupa|seaport(?:-e|-nxg)? portal|gem portal|tenderlink|vendorpanel|austender|etenders|(?:online|web|e-?tender(?:s|ing)?|tender|bid|submission) portal|in-tend|delta e-?sourcing|atamis|mytenders|sell2wales|public contracts scotland|yortender|bravosolution|jaggaer|ionwave|etimad|profil d[’']acheteur|plateforme de dématérialisation|place\.marches-publics|marches-publics\.(?:gouv\.fr|info)|achatpublic(?:\.com)?|aws-achat|marches-securises\.fr|e-marchespublics|klekoon|m[ée]galis|ternum|maximilien|plateforme PLACE)\b|\b(?:e-?tendering)\b/i;
 /** A way that is refused is none: "Bids will not be accepted by email." Where to read how is not where to hand in. */
@@ -179,4 +179,4 @@ const form =
   /\b(?:(?:google|online|web|electronic submission|webform|microsoft) forms?|web ?form|formulaire en ligne)\b/i;
 const byMail = /\b(?:e-?mail(?:ed|ing)?|courriel|courrier électronique)\b/i;
 const paper =
-  /\b(?:sealed|envelopes?|hard ?cop(?:y|ies)|(?:one|an?|\(?1\)?|signed) originals?\b|originals? (?:and|plus)|hand[- ]deliver\w*|delivered in person|mailed|by (?:mail|courier|post)|courier|paper cop(?:y|ies)|bound cop(?:y|ies)|flash drive|usb|\d+(?:st|nd|rd|th) floor|floor|room \d+|pli cacheté|enveloppes?|voie postale|en main propre|contre récépissé|support papier)(?![\p{L}])/iu;
+  /\b(?:sealed|envelopes?|hard ?cop(?:y|ies)|(?:one|an?|\(?1\)?|signed) originals?\b|originals? (?:and|plus)|hand[- ]deliver\w*|delivered in person|mailed|by (?:mail|courier|post)|courier|(?:bid|tender) box|paper cop(?:y|ies)|bound cop(?:y|ies)|flash drive|usb|\d+(?:st|nd|rd|th) floor|floor|room \d+|pli cacheté|enveloppes?|voie postale|en main propre|contre récépissé|support papier)(?![\p{L}])/iu;

@@ -70,6 +70,13 @@ const short = (letters: string) => new RegExp(`${lead}(?:${letters})\\b`);
 const long = (words: string) => new RegExp(`${lead}(?:${words})`, 'i');
 const northAmerican = (letter: string, name: string, zone: string): [RegExp, NamedZone][] => [
   [short(`${letter}ST`), { zone, season: 'standard' }],
+  // American federal forms write two letters: "0800 MD".
+  ...(letter.length === 1 && 'ECMP'.includes(letter)
+    ? ([
+        [short(`${letter}S(?=\\s*(?:$|\\|))`), { zone, season: 'standard' }],
+        [short(`${letter}D(?=\\s*(?:$|\\|))`), { zone, season: 'summer' }],
+      ] satisfies [RegExp, NamedZone][])
+    : []),
   [long(`${name} standard(?: time)?`), { zone, season: 'standard' }],
   [short(`${letter}DT`), { zone, season: 'summer' }],
   [long(`${name} daylight(?: savings?)?(?: time)?`), { zone, season: 'summer' }],

@@ -72,6 +72,7 @@ const faults: [string, ModelFault, string][] = [
   ['a redirect', { status: 302, headers: { location: 'http://127.0.0.1:1/' } }, 'away'],
   ['reset', 'reset', 'away'],
   ['half', 'half', 'away'],
+  ['overloaded in the middle', 'overloaded', 'away'],
   ['empty', 'empty', 'nonsense'],
   ['page', 'page', 'nonsense'],
   ['tool call', 'tool-call', 'nonsense'],

@@ -181,6 +181,9 @@ function failureOf(error: unknown, isLate: boolean, partial: string): ModelFaile
       retryAfterMs: pauseAsked(responseHeaders['retry-after']),
     });
   }
+  // What a provider says in the middle of its stream comes as its own words, and is no Error.
+  if (!(error instanceof Error))
+    return new ModelFailed(problemOf(500, JSON.stringify(error ?? '')), { partial });
   // A connection that is refused, cut or reset, or a name that leads nowhere.
   if (
     causes.some(

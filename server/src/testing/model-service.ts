@@ -6,6 +6,8 @@ export type ModelFault =
   | { status: number; body?: string; headers?: Record<string, string> }
   | 'reset'
   | 'half'
+  /** It begins, and then says that it cannot go on. */
+  | 'overloaded'
   | 'garbage'
   /** A page for people. */
   | 'page'
@@ -231,6 +233,19 @@ function misbehave(fault: ModelFault, asked: AskedOfModel, response: ServerRespo
   response.write(opening(asked));
   if (fault === 'half') {
     response.write(delta(asked, '{"sentences":[{"text":"We pl'), () => response.socket?.destroy());
+    return;
+  }
+  if (fault === 'overloaded') {
+    response.write(delta(asked, '{"sentences":[{"text":"We pl'));
+    const said = {
+      message: 'SECRET-OF-THE-PROVIDER',
+      type: 'overloaded_error',
+      code: 503,
+      status: 'UNAVAILABLE',
+    };
+    response.end(
+      `event: error\ndata: ${JSON.stringify({ type: 'error', object: 'error', error: said })}\n\n`,
+    );
     return;
   }
   const pour = () => {

@@ -213,6 +213,11 @@ test('near duplicates are grouped, and merging keeps one with the tags and uses 
   expect(merged).toMatchObject({ tags: ['Insurance', 'legal', 'cover'], useCount: 1 });
   expect(await company.call(getAnswer, { _id: other })).toMatchObject({ status: 'retired', useCount: 0 });
   await expect(company.call(mergeAnswers, { keep, answers: [keep] })).rejects.toMatchObject({ status: 422 });
+  // Somebody who still sees both merges them the other way: one of them stays in use.
+  await expect(company.call(mergeAnswers, { keep: other, answers: [keep] })).rejects.toMatchObject({
+    status: 409,
+  });
+  expect(await company.call(getAnswer, { _id: keep })).toMatchObject({ status: 'draft', useCount: 1 });
 });
 
 test('coverage counts what is answered, answerable from approved answers, in need of evidence, and open', async () => {

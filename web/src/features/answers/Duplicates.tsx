@@ -1,10 +1,12 @@
 import type { Answer } from '@bidloom/contract/answers';
+import { writeList } from '@bidloom/contract/written-value';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageNames } from '#lib/i18n.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
+import { formatDay } from '#ui/dates.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
@@ -52,6 +54,7 @@ export function Duplicates({
           likeness={likeness}
           facts={facts}
           lockedBecause={lockedBecause}
+          onRefused={() => void refetch()}
         />
       ))}
     </div>
@@ -63,11 +66,14 @@ function Group({
   likeness,
   facts,
   lockedBecause,
+  onRefused,
 }: {
   answers: Answer[];
   likeness: number;
   facts: KnownFact[];
   lockedBecause: string | undefined;
+  /** Somebody else may have merged them: what is shown is no longer so. */
+  onRefused: () => void;
 }) {
   const { t } = useTranslation();
   const merge = useMergeAnswers();
@@ -86,7 +92,8 @@ function Group({
           aria-disabled={why !== undefined || undefined}
           title={why}
           onClick={() => {
-            if (why === undefined) merge.mutate({ keep, answers: merged.map(({ _id }) => _id) });
+            if (why === undefined)
+              merge.mutate({ keep, answers: merged.map(({ _id }) => _id) }, { onError: onRefused });
           }}
         >
           {t('answers.duplicates.merge', { count: merged.length + 1 })}
@@ -113,6 +120,7 @@ function Group({
               <div className="text-ink-muted max-h-60 overflow-y-auto text-sm">
                 <FilledText text={answer.answer} facts={facts} />
               </div>
+              <OwnOf answer={answer} />
               <div className="mt-auto flex flex-wrap items-center gap-3 pt-1">
                 {isKept ? (
                   <Badge tone="accent">{t('answers.duplicates.kept')}</Badge>
@@ -141,6 +149,33 @@ function Group({
         })}
       </ul>
     </section>
+  );
+}
+
+/** What stays the kept one's own when others are merged into it, and so tells which to keep. */
+function OwnOf({ answer: { owner, reviewBy, expiresOn, tags } }: { answer: Answer }) {
+  const { t, i18n } = useTranslation();
+  const dayOf = (day: string | null) =>
+    day === null ? null : formatDay(new Date(`${day}T00:00:00Z`), i18n.language, 'UTC');
+  const known = [
+    { name: 'owner', value: owner?.fullName },
+    { name: 'reviewBy', value: dayOf(reviewBy) },
+    { name: 'expiresOn', value: dayOf(expiresOn) },
+    { name: 'tags', value: tags.length > 0 ? writeList(tags, i18n.language) : null },
+  ] as const;
+  return (
+    <dl className="flex flex-wrap gap-x-4 gap-y-1 text-xs empty:hidden">
+      {known.map(({ name, value }) =>
+        value ? (
+          <div key={name} className="flex min-w-0 gap-1">
+            <dt className="text-ink-muted shrink-0">{t(`answers.fields.${name}`)}</dt>
+            <dd className="min-w-0 wrap-anywhere">
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ) : null,
+      )}
+    </dl>
   );
 }
 

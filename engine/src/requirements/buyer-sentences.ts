@@ -38,6 +38,12 @@ const saidToBe = new RegExp(
   'giu',
 );
 
+/** "Le Groupement des Ports est l’acheteur public mandaté par ...". */
+const saidToBuy = new RegExp(
+  `(?:(?<=^)|(?<=[.:;] ))(?:La |Le |Les |L[’'])?(?<issuer>${frenchName}) est (?:l[’']acheteur(?: public)?|le pouvoir adjudicateur|l[’']entité adjudicatrice|le ma[îi]tre d[’']ouvrage)(?! délégué)(?![\\p{L}])`,
+  'gu',
+);
+
 /** Forms that say who asks, with the name in the group `issuer` (or `english`). */
 export const askingForms: RegExp[] = [
   asksInEnglish,
@@ -46,4 +52,5 @@ export const askingForms: RegExp[] = [
   namedByRole,
   namedByFrenchRole,
   saidToBe,
+  saidToBuy,
 ];

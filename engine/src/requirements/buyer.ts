@@ -16,8 +16,15 @@ export function findBuyer(documents: RankedDocument[]): Stated | null {
         .replace(/^[.\s]+|(?<!\b(?:Ltd|Inc|Corp|Co|S\.A))\.$/g, '')
         .replace(/^(?:the|la|le|les) (?=\p{Lu})|^l[’'](?=\p{Lu})/iu, '')
         .replace(/^[^:]{3,40}\s:\s(?=\p{Lu})/u, '')
-        .replace(addressBehind, '');
-      if (!/^[\p{Lu}\p{Lo}]/u.test(name) || name.length <= 3 || name.length >= 110 || roleWords.test(name))
+        .replace(addressBehind, '')
+        .replace(/ \(\p{Lu}{2,8}\)$/u, '');
+      if (
+        !/^[\p{Lu}\p{Lo}]/u.test(name) ||
+        name.length <= 3 ||
+        name.length >= 110 ||
+        roleWords.test(name) ||
+        genericBody.test(name)
+      )
         continue;
       // "Buyer: J. Miller" names the person who buys.
       if (/^(?:\p{Lu}\.\s?)+\p{Lu}\p{Ll}+$/u.test(name)) continue;
@@ -32,6 +39,21 @@ export function findBuyer(documents: RankedDocument[]): Stated | null {
       mostNamed(document, [publicBody, issuer, apposed, ...askingForms]) ?? mostNamed(document, [company], 4);
     if (best) return best;
   }
+  for (const { document } of ordered) {
+    const presented = presentedName(document);
+    if (presented) return presented;
+  }
+  return null;
+}
+
+/** "Présentation de Reef": whom a heading introduces and the text goes on to name, where nothing else says who buys. */
+function presentedName({ name: file, blocks }: ReadDocument): Stated | null {
+  for (const block of blocks.slice(0, 200)) {
+    const presented = block.kind === 'heading' ? presents.exec(block.text)?.groups?.['name'] : undefined;
+    if (presented === undefined || roleWords.test(presented) || noBuyer.test(presented)) continue;
+    const named = blocks.filter(({ text }) => text.includes(presented)).length;
+    if (named >= 5) return stated(presented, block, file, presented);
+  }
   return null;
 }
 
@@ -43,10 +65,14 @@ function mostNamed(document: ReadDocument, forms: RegExp[], least = 1): Stated |
     // A line in capitals holds the same names; the first form that names one is it.
     const texts = new Set([block.text, properCase(block.text)]);
     const seen = new Set<string>();
-    const matches = [...texts].flatMap((text) => forms.flatMap((form) => [...text.matchAll(form)]));
+    // A company whose name is the letterhead buys, whatever bodies the text speaks of.
+    const here = index < 8 && aloneCompany.test(properCase(tidy(block.text))) ? [...forms, company] : forms;
+    const matches = [...texts].flatMap((text) => here.flatMap((form) => [...text.matchAll(form)]));
     for (const match of matches) {
       const issuing = match.groups?.['issuer'] ?? match.groups?.['english'];
       const whole = issuing ?? match[0];
+      // "The buyer is registered, ..." names nobody.
+      if (match.groups?.['english'] !== undefined && /^\p{Ll}/u.test(whole)) continue;
       // The body before the verb asks; one behind it may be whom it asks for.
       const asks = issuing !== undefined || match.index < block.text.search(invites);
       const name = tidy(whole)
@@ -57,7 +83,8 @@ function mostNamed(document: ReadDocument, forms: RegExp[], least = 1): Stated |
         name.length > 120 ||
         bought.test(fold(name)) ||
         noBuyer.test(name) ||
-        roleWords.test(name)
+        roleWords.test(name) ||
+        genericBody.test(name)
       )
         continue;
       if (texts.size > 1 && seen.has(fold(name))) continue;
@@ -109,6 +136,9 @@ function asSpelt(found: Stated, blocks: Block[]): Stated {
   return found;
 }
 
+const presents =
+  /^(?:\d[\d.]*\s)?(?:Présentation (?:de |d[’'](?=\p{Lu})|du (?=\p{Lu}{2}))|About )(?<name>\p{Lu}[\p{L}\p{N}&’'-]+(?: \p{Lu}[\p{L}\p{N}&’'-]+){0,4})$/u;
+
 /** The words as they stand: a line in capitals is matched in small letters. */
 function quoted(whole: string, text: string): string {
   const at = text.toLowerCase().indexOf(whole.toLowerCase());
@@ -130,7 +160,7 @@ export const invites =
   /\b(?:hereby|(?:is|are) (?:seeking|soliciting|requesting|inviting|issuing|accepting)|invites|solicits|requests (?:proposals|quot|bids|tenders)|lance (?:une|la) consultation)\b/i;
 
 const labels =
-  "buyer|purchaser|commanditaire|nom de l[’']organisme(?: acheteur)?|organisme acheteur|mandant|contracting (?:authority|entity|agency)|issuing (?:agency|office|authority|organi[sz]ation)|issued by|requested by|procuring (?:entity|agency)|agency(?: \\/ division)?(?: name)?|owner|" +
+  "buyer|purchaser|commanditaire|(?:(?:la )?(?:présente )?consultation est )?(?:lancée?|passée?|émise?) par|nom de l[’']organisme(?: acheteur)?|organisme acheteur|mandant|contracting (?:authority|entity|agency)|issuing (?:agency|office|authority|organi[sz]ation)|issued by|requested by|procuring (?:entity|agency)|agency(?: \\/ division)?(?: name)?|owner|" +
   "(?:.{0,20}identification|désignation|nom) (?:de la collectivité(?: contractante)?|du pouvoir adjudicateur|de l[’']acheteur|du ma[îi]tre d[’']ouvrage)|" +
   "(?:la |le |l[’'])?(?:personne publique(?: contractante)?|pouvoir adjudicateur|acheteur(?: public)?|ma[îi]tre d[’']ouvrage|collectivité(?: contractante)?|entité adjudicatrice)|" +
   '(?:ال)?(?:جهة|جهه)(?: (?:الحكومية|المالكة|الطارحة|المتعاقدة|صاحبة المشروع))?|صاحب العمل|المالك|اسم (?:ال)?جهة(?: الحكومية)?';
@@ -140,6 +170,17 @@ const addressBehind =
 /** Words of a sentence, and the office that buys for its company. */
 export const roleWords =
   /\b(?:means|shall|will|is|refers|désigne|est|ouvrage|adjudicateur)\b|^(?:group |corporate |strategic |business )?(?:procurement|business|purchasing|sourcing|acquisitions?|contracts?)(?: (?:&|and) [\p{L} ]+| (?:office|department|division|team|services?))?$/iu;
+/** Whoever it may be: a body's office or a person by what they do, and what a definition or a form says in the place of a name. */
+const genericBody = new RegExp(
+  [
+    '^(?:IT|ICT|engineering|finance|human resources|legal|operations|stores|technical|accounts|security|contracts?|project|planning|works)(?: (?:and|&) \\p{L}+)? (?:department|division|section|unit|office|administration)$',
+    '^(?:\\p{L}+ing|competent|nodal|appropriate|regulatory|relevant|concerned|other|another|any|each|such) (?:agency|authority|department|body|administration|council|board)$',
+    '(?:third[ -]party|inspection|certification|testing|rating|recruitment) (?:agency|authority|body)$|^(?:by|to|from|in|for|with|of|under) ',
+    '^(?:(?:chief|executive|superintending|assistant|deputy|general|senior) )*(?:engineer|officer|manager|director|secretary|registrar|controller)$',
+    '(?<!\\p{L})أو(?!\\p{L})|^(?:[تي]حدد|بنك (?:معتمد|محلي|تجاري|سعودي)|لجنة (?!(?:ال)?(?:مناقصات|مزايدات|عطاءات|مشتريات|صفقات)|عليا|العليا|الوطنية)|(?:إدارة|ادارة) (?!(?:ال)?(?:تعليم|أوقاف|جمارك|تجهيز)))',
+  ].join('|'),
+  'iu',
+);
 /** An office inside the body that buys. */
 const officeWithin =
   / (?:procurement|purchasing|contracts?|finance|acquisition)s? (?:office|department|division|section|services)$/i;
@@ -147,6 +188,7 @@ const officeWithin =
 const name = "\\p{Lu}[\\p{L}’'-]+";
 const publicBody = new RegExp(
   [
+    `(?<![\\p{L}])(?:[Tt]he )?(?:Department|Ministry) of (?:the )?${name}(?: ${name})?(?:, ${name}(?: ${name})?){1,3},? (?:and|&) ${name}(?: ${name}){0,2}(?![\\p{L}])`,
     `(?<![\\p{L}])(?:City and County|City|Town|County|Village|Township|Municipality|District|State|Province|University|Government|Commonwealth|Borough|Region|Parish|CITY|TOWN|COUNTY|UNIVERSITY|STATE) (?:of|OF) (?:the )?${name}(?: ${name}){0,2}(?:, \\p{Lu}\\p{Ll}+(?: \\p{Lu}\\p{Ll}+)?)?`,
     `(?<![\\p{L}])(?:${name} ){1,4}(?:Commission|Authority|Agency|Administration|Department|Council|University(?: System)?|College|County|District|Board|Ministry|Trust|Court|Schools|ISD|Hospitals?|(?:Public|County|City|District|Regional|University|National) Librar(?:y|ies)|Airport|Foundation)(?: (?:of|for) ${name}(?: (?:and )?${name}){0,4})?(?![\\p{L}])`,
     `(?<![\\p{L}])(?:Department|Ministry|Office|Board|Bureau) of (?:the )?${name}(?:(?: and| of)? ${name}){0,4}`,
@@ -170,6 +212,9 @@ const apposed =
 /** A company by its legal form. */
 const company =
   /(?<![\p{L}’'-])(?:\p{Lu}[\p{L}’'&-]+ ){1,5}(?:S\.A\.S?\.?|SAS|SARL|Pvt\.? Ltd\.?|Pty Ltd|Ltd\.?|Limited|Inc\.?|LLC|GmbH|plc|PLC|B\.V\.)(?![\p{L}])/gu;
+
+const aloneCompany =
+  /^(?:\p{Lu}[\p{L}’'&.-]+ (?:(?:and|of|&) )?){1,6}(?:Pvt\.? Ltd|Pty Ltd|Ltd|Limited|Corporation Limited)\.?(?: \(\p{Lu}{2,8}\))?$/iu;
 
 function properCase(text: string): string {
   if (text !== text.toUpperCase()) return text;

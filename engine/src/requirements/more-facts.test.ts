@@ -376,6 +376,34 @@ describe('told in sentences', () => {
     expect(await criteriaOf('Evaluation: 60 % of the rooms are large, 40 % are small.\n')).toEqual([]);
   });
 
+  test('the buyer: a company’s letterhead, who is presented or said to buy; no office, role or definition', async () => {
+    const buyerOf = async (...lines: string[]) =>
+      (await facts(`${lines.join('\n\n')}\n`)).buyer?.value ?? null;
+    const quay = 'The Quay Inspectors and the Certifying Agency approve the works.';
+    const port = 'The Reef Port Authority approves.';
+    expect(await buyerOf('# REEF HARBOUR WORKS LIMITED', 'Request for proposals', quay, port, port)).toBe(
+      'Reef Harbour Works Limited',
+    );
+    for (const nobody of [
+      quay,
+      'The IT Department and the Chief Engineer inspect. Buyer: Chief Engineer',
+      'The buyer is registered in the harbour.',
+      'بنك معتمد لدى الدولة يضمن.\n\nتجتمع لجنة التقييم.\n\nإدارة المشروع من مهام المتعاقد.',
+      'الجهة الحكومية: الهيئة أو الوزارة المسؤولة عن المنافسة',
+      'الجهة الحكومية: تحدده الجهة',
+    ])
+      expect(await buyerOf('# Tender for snow', nobody), nobody).toBeNull();
+    expect(await buyerOf('The Ministry of Ports, Small Ships and Large Quays is seeking bids.')).toBe(
+      'Ministry of Ports, Small Ships and Large Quays',
+    );
+    const launched = ['La présente consultation est lancée par :', '# L’AUTORITE DES PORTS (ADP)'];
+    expect(await buyerOf(...launched, 'L’Autorité des ports veille.')).toBe('Autorité des ports');
+    expect(await buyerOf('Le RC Service est l’acheteur public mandaté par les ports.')).toBe('RC Service');
+    const named = Array.from({ length: 5 }, () => 'Belleroche Habitat loue des toits.');
+    expect(await buyerOf('## Présentation de Belleroche Habitat', ...named)).toBe('Belleroche Habitat');
+    expect(await buyerOf('## Présentation de Belleroche Habitat', 'Belleroche Habitat loue.')).toBeNull();
+  });
+
   test('the buyer in full: the units of its letterhead, its state on the cover, the department that asks', async () => {
     const buyerOf = async (...lines: string[]) => (await facts(`${lines.join('\n\n')}\n`)).buyer;
     const head = ['# Reef Ports Administration', 'Harbour Service', 'Region 2 and Office of Quays'];

@@ -63,7 +63,7 @@ export function ColumnChoices(props: ColumnChoicesProps) {
       </summary>
       {hint === undefined || onChoose === undefined ? null : <p className="text-ink-muted pt-2">{hint}</p>}
       {files.map((file) => (
-        <div key={file} className="pt-2">
+        <div key={file ?? ''} className="pt-2">
           {files.length > 1 ? <bdi className="font-medium">{file}</bdi> : null}
           <dl className="grid grid-cols-1 gap-x-4 gap-y-2 pt-1 sm:grid-cols-2">
             {columns

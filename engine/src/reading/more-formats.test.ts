@@ -236,6 +236,35 @@ test('scanned pages are recognised where that is possible, and said so', async (
   ]);
 });
 
+test('a sentence that wide spacing tore into two recognised paragraphs is one; what stands apart is not', async () => {
+  const at = (top: number, text: string) => ({
+    text,
+    paragraph: text,
+    box: { left: 0.1, top, width: 0.5, height: 0.02 },
+  });
+  const lines = [
+    at(0.1, '1. Bids arrive by 14:00,'),
+    at(0.13, 'Dublin time.'),
+    at(0.16, 'Late ones'),
+    at(0.19, 'are sent back.'),
+    at(0.22, 'Signed, sealed,'),
+    at(0.4, 'Delivered'),
+    at(0.43, '2. Bids of'),
+    at(0.46, '3. Bonds'),
+  ];
+  const { blocks } = await readDocument(pdfFile([[{ picture: true }]]), 'scan.pdf', {
+    recognise: async () => lines,
+  });
+  expect(blocks.map(({ text }) => text)).toEqual([
+    'Bids arrive by 14:00, Dublin time.',
+    'Late ones are sent back.',
+    'Signed, sealed,',
+    'Delivered',
+    'Bids of',
+    'Bonds',
+  ]);
+});
+
 test('the words Tesseract is sure of, line by line', () => {
   const row = (...cells: (string | number)[]) => cells.join('\t');
   const table = [

@@ -37,7 +37,9 @@ export function blocksOfLines(lines: RecognisedLine[], width: number, height: nu
     };
     const marked = splitMarker(text);
     const last = blocks.at(-1);
-    if (last?.anchor.box && paragraph === open && !marked) {
+    const goesOn =
+      paragraph === open || (last?.anchor.box && isRest(last.text, last.anchor.box, text, placed));
+    if (last?.anchor.box && goesOn && !marked) {
       last.text = /\p{L}-$/u.test(last.text) ? last.text.slice(0, -1) + text : `${last.text} ${text}`;
       last.anchor.box = around(last.anchor.box, placed);
       continue;
@@ -55,6 +57,16 @@ export function blocksOfLines(lines: RecognisedLine[], width: number, height: nu
     else blocks.push({ kind: 'paragraph', text, anchor });
   }
   return blocks;
+}
+
+/** A sentence that a wide line spacing tore into two paragraphs: the first breaks off, the second stands close below it. */
+function isRest(above: string, aboveBox: Box, text: string, box: Box): boolean {
+  const breaksOff =
+    /,$|(?:^|\s)(?:of|the|and|or|to|for|by|with|at|de|du|des|la|le|les|et|ou|à|au|aux|par|pour)$/.test(
+      above,
+    ) ||
+    (/^\p{Ll}/u.test(text) && !/[.!?:;…]["”’»)\]]*$/.test(above));
+  return breaksOff && box.top - (aboveBox.top + aboveBox.height) < 2 * box.height;
 }
 
 type Box = NonNullable<Block['anchor']['box']>;

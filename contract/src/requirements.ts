@@ -45,6 +45,10 @@ export const Requirement = z.strictObject({
   context: z.string(),
   file: z.strictObject({ _id: idOf('file'), name: z.string() }).nullable(),
   page: z.int().nullable(),
+  /** Where its words stand on the page, in points from the top left corner; on a picture in thousandths of its sides. */
+  box: z
+    .strictObject({ left: z.number(), top: z.number(), width: z.number(), height: z.number() })
+    .nullable(),
   paragraph: z.int().nullable(),
   sheet: z.string().nullable(),
   cell: z.string().nullable(),
@@ -136,6 +140,7 @@ const readOnly = [
   'context',
   'file',
   'page',
+  'box',
   'paragraph',
   'sheet',
   'cell',

@@ -268,6 +268,20 @@ test('a requirement leads to its page of its document', async () => {
   );
 });
 
+test('a row that was read in a picture opens it with its place marked', async () => {
+  const photo = givenFile({ name: 'Photo.png', mimeType: 'image/png' });
+  const box = { left: 100, top: 250, width: 500, height: 20 };
+  open({
+    bid: { originalFiles: [photo] },
+    requirements: [givenRequirement(1, { file: { _id: photo._id, name: photo.name }, box })],
+    page: '/requirements',
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Requirement 1: show p. 1 of Photo.png' }));
+  const preview = within(await screen.findByRole('region', { name: 'Preview of Photo.png' }));
+  expect(await preview.findByRole('img', { name: 'Photo.png' })).toBeInTheDocument();
+  expect(preview.getByText('The words, marked').nextElementSibling).toHaveStyle({ left: '10%', top: '25%' });
+});
+
 test('an answer is kept as a draft, then saved and counts as answered', async () => {
   const first = open({ requirements: matrix, page: '/requirements' });
   await userEvent.click(await screen.findByRole('button', { name: 'Answer to requirement 1' }));

@@ -94,6 +94,7 @@ export const givenRequirement = (number: number, values: Partial<Requirement> = 
   context: '',
   file: { _id: idOf('f'), name: 'Call.pdf' },
   page: number,
+  box: null,
   paragraph: null,
   sheet: null,
   cell: null,

@@ -12,7 +12,7 @@ const requirements: ListShape = {
   alias: 'r',
   row: `r.id as _id, r.number, r.text, r.context,
     (select json_build_object('_id', f.id, 'name', f.name) from files f where f.company_id = r.company_id and f.id = r.file_id) as file,
-    r.page, r.paragraph, r.sheet, r.cell, r.section, r.modality, r.mandatory, r.type, r.phase, r.status,
+    r.page, r.box, r.paragraph, r.sheet, r.cell, r.section, r.modality, r.mandatory, r.type, r.phase, r.status,
     r.ignore_reason as "ignoreReason", ${person('r.owner_id')} as owner, r.answer, r.version, r.is_draft as "isDraft", r.sources,
     r.missing_evidence as "missingEvidence",
     (select coalesce(json_agg(u order by place), '[]') from jsonb_array_elements(r.unsupported) with ordinality as us (u, place)

@@ -68,8 +68,10 @@ test('filters and words narrow the list', async () => {
 });
 
 test('what a person writes is stored, and clears with null', async () => {
-  const { company, all } = await givenRequirements([found('The bidder must be insured')]);
+  const box = { left: 56.7, top: 100, width: 400, height: 24.5 };
+  const { company, all } = await givenRequirements([found('The bidder must be insured', { box })]);
   const _id = all[0]?._id ?? '';
+  expect(all[0]).toMatchObject({ page: 1, box });
   const changed = await company.call(changeRequirement, {
     _id,
     status: 'answered',

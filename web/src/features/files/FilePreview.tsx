@@ -1,6 +1,6 @@
 import type { BidFile } from '@bidloom/contract/bids';
 import { Download, X } from 'lucide-react';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#lib/api.ts';
 import { Button } from '#ui/button.tsx';
@@ -11,7 +11,9 @@ import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { showingOf } from './file-kinds.ts';
 import { findWords } from './find-words.ts';
 import { useFileContent, useFileText, useSaveFile } from './files.api.ts';
+import type { Box } from './pdf/word-boxes.ts';
 import type { TextPlace } from './text-place.ts';
+import './pdf/pdf-page.css';
 
 export type FilePreviewProps = {
   file: BidFile;
@@ -19,6 +21,8 @@ export type FilePreviewProps = {
   page?: number | undefined;
   /** Words to find and mark in a text or on the pages of a PDF. */
   words?: string | undefined;
+  /** Where they stand on the page, for a page that is a picture. */
+  box?: Box | undefined;
   /** Where those words stand, in words: 'page 3', 'Sheet1 B12'. */
   place?: string | undefined;
   /** The same, to lead there. */
@@ -27,7 +31,7 @@ export type FilePreviewProps = {
 };
 
 /** One file shown in the page, or offered for download where a browser cannot show its kind. */
-export function FilePreview({ file, page, words, place, at, onClose }: FilePreviewProps) {
+export function FilePreview({ file, page, words, box, place, at, onClose }: FilePreviewProps) {
   const { t } = useTranslation();
   const showing = showingOf(file);
   const save = useSaveFile();
@@ -54,7 +58,7 @@ export function FilePreview({ file, page, words, place, at, onClose }: FilePrevi
       {showing === 'words' || (showing === 'page' && words) ? (
         <WordsContent file={file} words={words} place={place} at={{ page, ...at }} />
       ) : (
-        <Content file={file} page={page} words={words} />
+        <Content file={file} page={page} words={words} box={box} />
       )}
     </section>
   );
@@ -120,7 +124,7 @@ function NotShown({
   );
 }
 
-function Content({ file, page, words }: Pick<FilePreviewProps, 'file' | 'page' | 'words'>) {
+function Content({ file, page, words, box }: Pick<FilePreviewProps, 'file' | 'page' | 'words' | 'box'>) {
   const content = useFileContent(file);
   if (content.isError) return <Failed {...content} />;
   if (!content.data) return <Waiting />;
@@ -135,11 +139,12 @@ function Content({ file, page, words }: Pick<FilePreviewProps, 'file' | 'page' |
           name={file.name}
           page={page}
           words={words}
+          box={box}
           otherwise={<Viewed blob={content.data} file={file} page={page} />}
         />
       </Suspense>
     );
-  return <Viewed blob={content.data} file={file} page={page} />;
+  return <Viewed blob={content.data} file={file} page={page} box={box} />;
 }
 
 function Failed({
@@ -175,7 +180,21 @@ const Waiting = () => (
 const PdfView = lazy(async () => ({ default: (await import('./pdf/PdfView.tsx')).PdfView }));
 
 /** A picture, or a PDF in the browser's own viewer where ours cannot open it, at a `blob:` address, which lasts as long as it is shown. */
-function Viewed({ blob, file, page }: { blob: Blob; file: BidFile; page: number | undefined }) {
+function Viewed({
+  blob,
+  file,
+  page,
+  box,
+}: {
+  blob: Blob;
+  file: BidFile;
+  page: number | undefined;
+  box?: Box | undefined;
+}) {
+  const { t } = useTranslation();
+  const mark = useRef<HTMLSpanElement>(null);
+  const showMark = () => mark.current?.scrollIntoView({ block: 'center' });
+  useEffect(showMark, [box]);
   const { mimeType, name } = file;
   const view = useCallback(
     (element: HTMLImageElement | HTMLIFrameElement | null) => {
@@ -191,7 +210,24 @@ function Viewed({ blob, file, page }: { blob: Blob; file: BidFile; page: number 
   if (mimeType.startsWith('image/'))
     return (
       <div className="min-h-0 flex-1 overflow-auto p-3">
-        <img ref={view} alt={name} className="mx-auto max-w-full" />
+        <div className="relative mx-auto w-fit">
+          <img ref={view} alt={name} className="max-w-full" onLoad={showMark} />
+          {box ? (
+            <>
+              <span className="sr-only">{t('files.marked')}</span>
+              <span
+                ref={mark}
+                className="pdf-mark"
+                style={{
+                  left: `${box.left / 10}%`,
+                  top: `${box.top / 10}%`,
+                  width: `${box.width / 10}%`,
+                  height: `${box.height / 10}%`,
+                }}
+              />
+            </>
+          ) : null}
+        </div>
       </div>
     );
   return (

@@ -94,6 +94,7 @@ export function BidRequirements({ onGenerate }: { onGenerate: () => void }) {
             file={file}
             page={shown.page ?? undefined}
             words={shown.text}
+            box={shown.box ?? undefined}
             place={placeOf(shown, t)}
             at={shown}
             onClose={close}

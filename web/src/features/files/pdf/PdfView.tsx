@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide-react';
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { intlLocale } from '#ui/dates.ts';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -8,6 +8,7 @@ import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { type OpenPdf, useOpenPdf } from './open-pdf.ts';
 import { PdfPage } from './PdfPage.tsx';
 import { useWordBoxes } from './use-word-boxes.ts';
+import type { Box } from './word-boxes.ts';
 import './pdf-page.css';
 
 type PdfViewProps = {
@@ -17,12 +18,14 @@ type PdfViewProps = {
   page: number | undefined;
   /** Words that begin on that page, to be marked. */
   words: string | undefined;
+  /** Where they stand, for a page without words. */
+  box: Box | undefined;
   /** Shown where the file cannot be opened here. */
   otherwise: ReactNode;
 };
 
 /** A PDF with its pages under one another, opened where words stand and with those words marked. */
-export function PdfView({ blob, name, page, words, otherwise }: PdfViewProps) {
+export function PdfView({ blob, name, page, words, box, otherwise }: PdfViewProps) {
   const opened = useOpenPdf(blob);
   if (opened === 'failed') return otherwise;
   if (!opened)
@@ -33,7 +36,7 @@ export function PdfView({ blob, name, page, words, otherwise }: PdfViewProps) {
         <Skeleton className="h-4 w-5/6" />
       </Loading>
     );
-  return <Pages opened={opened} name={name} page={page} words={words} />;
+  return <Pages opened={opened} name={name} page={page} words={words} box={box} />;
 }
 
 const steps = [0.5, 0.75, 1, 1.25, 1.5, 2, 3];
@@ -46,6 +49,7 @@ function Pages({
   name,
   page,
   words,
+  box,
 }: Omit<PdfViewProps, 'blob' | 'otherwise'> & { opened: OpenPdf }) {
   const { t, i18n } = useTranslation();
   const percent = numberFormat(intlLocale(i18n.language), { style: 'percent' });
@@ -54,7 +58,11 @@ function Pages({
   const [room, setRoom] = useState(0);
   const [zoom, setZoom] = useState(1);
   const [likely, setLikely] = useState<typeof likelySize>();
-  const marks = useWordBoxes(pdf, page, words);
+  const found = useWordBoxes(pdf, page, words);
+  const marks = useMemo(
+    () => (found?.size === 0 && box && page !== undefined ? new Map([[page, [box]]]) : found),
+    [found, box, page],
+  );
   const firstMarked = marks ? Math.min(...marks.keys()) : undefined;
   const [seen, setSeen] = useState(1);
   useLayoutEffect(() => {

@@ -229,6 +229,13 @@ test('scanned pages are recognised where that is possible, and said so', async (
   ]);
   // A look whether there is recognition, then each page's 400 grey dots with their head.
   expect(sizes).toEqual([12, 413, 413]);
+  // Drawn upside down, its words stand elsewhere on the page than in the picture.
+  const turned = await readDocument(pdfFile([[{ picture: true, isTurned: true }]]), 'turned.pdf', {
+    recognise: async () => [
+      { text: 'Bids.', paragraph: 'a', box: { left: 0.1, top: 0.1, width: 0.5, height: 0.02 } },
+    ],
+  });
+  expect(turned.blocks.map(({ text, anchor }) => [text, anchor])).toEqual([['Bids.', { page: 1 }]]);
   const without = await readDocument(pdf, 'scan.pdf', { recognise: async () => null });
   expect(without.warnings).toEqual([
     'Pages 2 to 3 are scanned pictures without text.',

@@ -3,7 +3,7 @@ export type PageMark =
   | { text: string; x: number; y: number; size?: number; isBold?: boolean; isArabic?: boolean; turn?: 0 | 90 }
   | { from: [number, number]; to: [number, number] }
   /** A picture over the whole page, as a scanner makes it. */
-  | { picture: true };
+  | { picture: true; isTurned?: boolean };
 
 const WIDTH = 595;
 const HEIGHT = 842;
@@ -70,7 +70,10 @@ export function textLines(
 }
 
 function drawMark(mark: PageMark): string {
-  if ('picture' in mark) return `q ${WIDTH} 0 0 ${HEIGHT} 0 0 cm /Im Do Q`;
+  if ('picture' in mark)
+    return mark.isTurned
+      ? `q -1 0 0 -1 ${WIDTH} ${HEIGHT} cm ${WIDTH} 0 0 ${HEIGHT} 0 0 cm /Im Do Q`
+      : `q ${WIDTH} 0 0 ${HEIGHT} 0 0 cm /Im Do Q`;
   if ('from' in mark) {
     const [x1, y1] = mark.from;
     const [x2, y2] = mark.to;

@@ -60,7 +60,10 @@ export async function recognisePages(
       const picture = await largestPicture(page);
       const { width, height } = page.getViewport({ scale: 1 });
       const lines = picture ? await recognise(turned(picture, page.rotate), signal) : [];
-      blocks.push(...blocksOfLines(lines ?? [], width, height, number));
+      const recognised = blocksOfLines(lines ?? [], width, height, number);
+      // Where a page draws its picture turned, the places in the picture are not those on the page.
+      if (picture && !picture.isUpright) for (const { anchor } of recognised) delete anchor.box;
+      blocks.push(...recognised);
       page.cleanup();
       onPage?.(pdf.numPages - scanned.length + index + 1, pdf.numPages);
     }
@@ -74,15 +77,22 @@ const TIME_LIMIT_MS = 150_000;
 
 /** Grey levels, row by row from the top left. */
 type Picture = { width: number; height: number; grey: Uint8Array };
+/** How a page's axes lie: the first four numbers of a transformation matrix (ISO 32000-1, 8.3.3). */
+type Axes = readonly [number, number, number, number];
 
 const onePixel = Buffer.from('P5\n1 1\n255\n\xff', 'latin1');
 
-async function largestPicture(page: PDFPageProxy): Promise<Picture | undefined> {
+async function largestPicture(page: PDFPageProxy): Promise<(Picture & { isUpright: boolean }) | undefined> {
   const { OPS } = await getResolvedPDFJS();
   const operators = await page.getOperatorList().catch(() => undefined);
   if (!operators) return undefined;
-  let largest: Picture | undefined;
+  let largest: (Picture & { isUpright: boolean }) | undefined;
+  let axes: Axes = [1, 0, 0, 1];
+  const kept: Axes[] = [];
   for (const [index, operator] of operators.fnArray.entries()) {
+    if (operator === OPS.save) kept.push(axes);
+    else if (operator === OPS.restore) axes = kept.pop() ?? axes;
+    else if (operator === OPS.transform) axes = within(axes, operators.argsArray[index] as number[]);
     if (operator !== OPS.paintImageXObject) continue;
     const [id] = operators.argsArray[index] as [string];
     const store = id.startsWith('g_') ? page.commonObjs : page.objs;
@@ -91,10 +101,20 @@ async function largestPicture(page: PDFPageProxy): Promise<Picture | undefined> 
     });
     const picture = greyOf(image);
     if (picture && picture.width * picture.height > (largest ? largest.width * largest.height : 0))
-      largest = picture;
+      largest = { ...picture, isUpright: isUpright(axes) };
   }
   return largest;
 }
+
+const within = ([a, b, c, d]: Axes, [e = 1, f = 0, g = 0, h = 1]: number[]): Axes => [
+  e * a + f * c,
+  e * b + f * d,
+  g * a + h * c,
+  g * b + h * d,
+];
+
+const isUpright = ([a, b, c, d]: Axes): boolean =>
+  a > 0 && d > 0 && Math.abs(b) < a / 10 && Math.abs(c) < d / 10;
 
 /** pdf.js gives pictures with one bit, three bytes or four bytes to the dot (`ImageKind` 1, 2, 3). */
 function greyOf(image: unknown): Picture | undefined {

@@ -42,8 +42,7 @@ export function makeChecklist(facts: Facts, requirements: Requirement[]): Checkl
     });
   };
   add('questions', facts.questionsDeadline);
-  for (const name of new Set(facts.changes.map((change) => change.document)))
-    items.push({ kind: 'addendum', text: name, document: name });
+  for (const name of new Set(facts.addenda)) items.push({ kind: 'addendum', text: name, document: name });
   const kindOf = new Map(requirements.map((requirement) => [requirement.id, kindOfItem(requirement)]));
   for (const kind of ['document', 'signature', 'certificate', 'insurance', 'format', 'copies'] as const) {
     for (const requirement of requirements) {

@@ -2,6 +2,7 @@ import { strToU8 } from 'fflate';
 import { expect, test } from 'vitest';
 import { readDocument } from '#reading/read.ts';
 import { findDifferingNumbers } from './differing-numbers.ts';
+import { makeChecklist } from './checklist.ts';
 import { findFacts } from './facts.ts';
 import { findRequirements } from './requirements.ts';
 
@@ -171,4 +172,25 @@ test('two documents that order another way or address to hand in are told; a cho
   expect(await conflictsOf(portal, 'All proposals must be uploaded to https://example.org/bids.')).toEqual(
     [],
   );
+});
+
+test('an Arabic addendum wins and is to be acknowledged, an annex is none; so is one that says no verb of change', async () => {
+  const main = await read(
+    'كراسة.md',
+    '# كراسة الشروط\n\nآخر موعد لتقديم العروض هو 10 مايو 2027 الساعة 14:00.\n',
+  );
+  const later = 'آخر موعد لتقديم العروض هو 24 مايو 2027 الساعة 14:00.';
+  const addendum = await read('extra.md', `# ملحق رقم ١\n\nتم تمديد المدة.\n\n${later}\n`);
+  const changed = findFacts([main, addendum]);
+  expect([changed.deadline?.local, changed.addenda]).toEqual(['2027-05-24T14:00', ['extra.md']]);
+  const annex = findFacts([main, await read('annex.md', '# ملحق رقم 1\n\nنموذج العرض المالي.\n')]);
+  expect([annex.deadline?.local, annex.addenda]).toEqual(['2027-05-10T14:00', []]);
+  const tender = await read('Tender.md', '# Snow\n\nThe closing date for tenders is 10 May 2027 at 14:00.\n');
+  const silent = findFacts([tender, await read('Addendum 1.md', 'The site is open on Mondays.\n')]);
+  expect(silent.changes).toEqual([]);
+  expect(makeChecklist(silent, []).filter(({ kind }) => kind === 'addendum')).toMatchObject([
+    { text: 'Addendum 1.md' },
+  ]);
+  const says = await read('Addendum 1.md', 'The new closing date for tenders is 24 May 2027 at 14:00.\n');
+  expect(findFacts([tender, says]).changes.map(({ kind }) => kind)).toEqual(['deadline']);
 });

@@ -26,13 +26,24 @@ export function rankDocuments(documents: ReadDocument[]): RankedDocument[] {
       /\bdraft (?:rf[pqt]|request|solicitation|tender)|\bprojet de (?:cahier|marché)/i.test(opening)
     )
       return { document, role: 'draft', number: 0 };
-    const named = addendum.exec(text);
+    const named = addendum.exec(text) ?? arabicAddendum(text, document);
     return named
       ? { document, role: 'addendum', number: Number(named[1] ?? 0) }
       : { document, role: 'main', number: 0 };
   });
   return ranked.map((one) => laterVersion(one, ranked) ?? one);
 }
+
+/** "ملحق رقم ١" may be an annex as well: what changes the tender says so. */
+function arabicAddendum(text: string, { blocks }: ReadDocument): RegExpExecArray | null {
+  const western = text.replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x0660));
+  const named = addendumInArabic.exec(western);
+  return named && blocks.slice(0, 200).some((block) => changesInArabic.test(block.text)) ? named : null;
+}
+const addendumInArabic =
+  /(?<!\p{L})(?:ال)?(?:ملحق|تعديل|تمديد|تصحيح|استدراك)(?: (?:ال)?(?:تعديل|إضافي|تصحيحي|تعديلي))? ?(?:رقم)? ?[(:]? ?(\d{1,3})/u;
+const changesInArabic =
+  /(?<!\p{L})(?:تم|يتم|تقرر|جرى) (?:تمديد|تعديل|إلغاء|الغاء|إضافة|استبدال|تأجيل|تصحيح|تغيير)|(?<!\p{L})[يت](?:عدل|مدد|ستبدل|ُعدّل|ُمدّد)(?!\p{L})/u;
 
 /** Whether a file's name calls it a draft. */
 export const isDraft = (name: string): boolean => draft.test(name.replaceAll('_', ' '));
@@ -68,4 +79,4 @@ const version =
 const draft = /\b(?:draft|pre-?solicitation|brouillon|projet de)\b/i;
 /** "ADDENDA" alone is a chapter of many a tender; a numbered one, or one in the name, is an addendum. */
 const addendum =
-  /\b(?:addendum|amendment|corrigendum|avenant|rectificatif|additif)(?![a-zà-ÿ])\s*(?:no\.?|n°|number|#|:)?\s*(\d{1,3})?/i;
+  /\b(?:addendum|amendment|corrigendum|erratum|avenant|rectificatif|modificatif|additif)(?![a-zà-ÿ])\s*(?:no\.?|n°|number|#|:)?\s*(\d{1,3})?/i;

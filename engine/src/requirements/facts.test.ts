@@ -48,6 +48,7 @@ test('what is not stated is null', () => {
     guarantees: [],
     pageLimits: [],
     conflicts: [],
+    addenda: [],
     changes: [],
     notes: [],
     language: 'en',

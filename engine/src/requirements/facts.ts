@@ -48,6 +48,8 @@ export type Facts = {
   pageLimits: PageLimit[];
   /** What documents state differently. */
   conflicts: Conflict[];
+  /** The names of the addenda, whether or not a sentence of theirs says what it changes. */
+  addenda: string[];
   /** What addenda say they change. */
   changes: Change[];
   /** What a person should know of these facts, as keys and values; `noteTexts` has the English sentences. */
@@ -93,6 +95,9 @@ export function findFacts(brought: ReadDocument[]): Facts {
         ),
     ),
     conflicts,
+    addenda: ranked
+      .filter(({ role, isVersion }) => role === 'addendum' && !isVersion && main?.role === 'main')
+      .map(({ document }) => document.name),
     changes: findChanges(sentences.filter(({ document }) => !versions.has(document))),
     notes: notesOn(deadline, conflicts),
     language,

@@ -191,6 +191,9 @@ test('an Arabic addendum wins and is to be acknowledged, an annex is none; so is
   expect(makeChecklist(silent, []).filter(({ kind }) => kind === 'addendum')).toMatchObject([
     { text: 'Addendum 1.md' },
   ]);
+  const bulletin = await read('Tender_Bulletin_No._2.md', 'The site is open on Mondays.\n');
+  const terms = await read('Bulletin board.md', 'Bulletin 2 hangs in the hall.\n');
+  expect(findFacts([tender, terms, bulletin]).addenda).toEqual(['Tender_Bulletin_No._2.md']);
   const says = await read('Addendum 1.md', 'The new closing date for tenders is 24 May 2027 at 14:00.\n');
   expect(findFacts([tender, says]).changes.map(({ kind }) => kind)).toEqual(['deadline']);
 });

@@ -26,7 +26,10 @@ export function rankDocuments(documents: ReadDocument[]): RankedDocument[] {
       /\bdraft (?:rf[pqt]|request|solicitation|tender)|\bprojet de (?:cahier|marché)/i.test(opening)
     )
       return { document, role: 'draft', number: 0 };
-    const named = addendum.exec(text) ?? arabicAddendum(text, document);
+    const named =
+      addendum.exec(text) ??
+      numberedNotice.exec(document.name.replaceAll('_', ' ')) ??
+      arabicAddendum(text, document);
     return named
       ? { document, role: 'addendum', number: Number(named[1] ?? 0) }
       : { document, role: 'main', number: 0 };
@@ -80,3 +83,6 @@ const draft = /\b(?:draft|pre-?solicitation|brouillon|projet de)\b/i;
 /** "ADDENDA" alone is a chapter of many a tender; a numbered one, or one in the name, is an addendum. */
 const addendum =
   /\b(?:addendum|amendment|corrigendum|erratum|avenant|rectificatif|modificatif|additif)(?![a-zà-ÿ])\s*(?:no\.?|n°|number|#|:)?\s*(\d{1,3})?/i;
+/** What some buyers call their addenda; only a numbered one in the name of the file, as a text may speak of bulletins. */
+const numberedNotice =
+  /\b(?:(?:tender|bid|information|project)?[ -]?bulletin|clarification(?: notice)?|change notice|note complémentaire|avis de modification)\s*(?:no\.?|n°|number|#|:)?\s*(\d{1,3})\b/i;

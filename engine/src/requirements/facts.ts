@@ -70,6 +70,7 @@ export function findFacts(brought: ReadDocument[]): Facts {
   const versions = new Set(ranked.filter(({ isVersion }) => isVersion).map(({ document }) => document.name));
   const deadline = findDeadline(ranked, 'submission', place);
   const conflicts = findConflicts(ranked, place);
+  const changes = findChanges(sentences.filter(({ document }) => !versions.has(document)));
   return {
     title: findTitle(ranked, buyer),
     reference: findReference(ranked),
@@ -96,9 +97,11 @@ export function findFacts(brought: ReadDocument[]): Facts {
     ),
     conflicts,
     addenda: ranked
-      .filter(({ role, isVersion }) => role === 'addendum' && !isVersion && main?.role === 'main')
-      .map(({ document }) => document.name),
-    changes: findChanges(sentences.filter(({ document }) => !versions.has(document))),
+      .filter(({ role, isVersion }) => role === 'addendum' && !isVersion)
+      .map(({ document }) => document.name)
+      // A tender that bears its amendment's number on its cover stands alone; what changes another says so.
+      .filter((name) => main?.role === 'main' || changes.some(({ document }) => document === name)),
+    changes,
     notes: notesOn(deadline, conflicts),
     language,
   };

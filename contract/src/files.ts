@@ -129,7 +129,10 @@ export const BidManifest = z.strictObject({
       kind: z.enum(fileKinds),
       size: z.int(),
       sha256: Sum,
-      /** Of a filled form: which answer stands where, by the SHA-256 of its words. */
+      /**
+       * Of a filled form and of a response (places `R-<number>`): which answer stands where, by the SHA-256 of its words as they
+       * stand there, with the company's facts filled in.
+       */
       places: z.array(z.strictObject({ place: z.string(), question: z.string(), sha256: Sum })),
     }),
   ),

@@ -20,6 +20,7 @@ export const readinessKinds = [
   'open-tasks',
   'open-checklist',
   'no-response',
+  'outdated-file',
   'file-traces',
   'no-reviewer',
 ] as const;

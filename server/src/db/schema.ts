@@ -410,6 +410,7 @@ export interface Files {
   created_at: Generated<string>;
   traces: unknown | null;
   form_report: unknown | null;
+  answers: unknown | null;
 }
 
 export interface Generations {

@@ -6,6 +6,7 @@ import type { WrittenRequirement as PrintedRequirement } from '@bidloom/engine/w
 import type { FileTraces } from '@bidloom/engine/writing/file-traces';
 import { inCompany } from '#db/database.ts';
 import { readFacts } from '#features/facts/facts.queries.ts';
+import type { SaidAnswer } from '#features/files/files.queries.ts';
 import {
   findWrittenRequirements,
   type FoundRequirement,
@@ -27,6 +28,8 @@ export type RunResult = {
   files: ((FilledForm | (WrittenFile & { kind: 'response' | 'matrix'; name: string })) & {
     traces: FileTraces | null;
   })[];
+  /** What the files say to each requirement, by its number in them, from 1. */
+  said: SaidAnswer[];
 };
 
 /**
@@ -121,7 +124,8 @@ export async function draftAnswers(
     const traces = await engine.run('traces', { path: file.path, name: file.name }, limits.other);
     looked.push({ ...file, traces });
   }
-  return { requirements: found, files: looked };
+  const said = printed.map(({ status, answer = '' }, index) => ({ number: index + 1, status, answer }));
+  return { requirements: found, files: looked, said };
 }
 
 /** The answers with the company's facts where they refer to them. A name that no fact has, and a fact past its day, is a warning. */

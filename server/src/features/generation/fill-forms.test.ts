@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { changeBids } from '@bidloom/contract/bids';
 import { addFiles, getBidManifest, getFormReport } from '@bidloom/contract/files';
 import { generateFiles } from '@bidloom/contract/generation';
+import { getReadiness } from '@bidloom/contract/readiness';
 import { changeRequirement, listRequirements } from '@bidloom/contract/requirements';
 import { compareForms } from '@bidloom/engine/filling/compare-forms';
 import { readDocument } from '@bidloom/engine/reading/read';
@@ -223,6 +224,16 @@ test("the buyer's own forms come back filled in, with what was left and the proo
   await expect(company.call(getBidManifest, { _id: bid })).rejects.toMatchObject({ status: 404 });
   await company.call(changeBids, { bids: [{ _id: bid, status: 'submitted' }] });
   await company.call(changeRequirement, { _id: depot?._id ?? '', answer: 'No.' });
+  const old = (await company.call(getReadiness, { bidId: bid })).items.find(
+    ({ kind }) => kind === 'outdated-file',
+  );
+  expect(old?.places.map(({ file, requirement }) => [file?._id, requirement?._id])).toEqual(
+    expect.arrayContaining([
+      [second.response?._id, depot?._id],
+      [second.sheet._id, depot?._id],
+    ]),
+  );
+  expect(old?.count).toBe(2);
   const manifest = await company.call(getBidManifest, { _id: bid });
   expect(manifest.sealedBy?._id).toBe(company.user._id);
   expect(manifest.files).toHaveLength(18);
@@ -234,6 +245,12 @@ test("the buyer's own forms come back filled in, with what was left and the proo
       { place: 'Questions!D3' },
       { place: 'Ticks!D2' },
     ],
+  });
+  // What the response says to each requirement, as it stood when it was written.
+  expect(manifest.files.find(({ _id }) => _id === second.response?._id)?.places).toContainEqual({
+    place: `R-${depot?.number}`,
+    question: questions[1],
+    sha256: sumOf('Yes, in the old harbour.'),
   });
   const answer = manifest.answers.find(({ text }) => text === questions[1]);
   expect(answer).toMatchObject({

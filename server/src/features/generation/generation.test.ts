@@ -199,7 +199,13 @@ test('what people wrote stands in the next files; earlier files stay', async () 
     status: 'approved',
     owner: company.user._id,
   });
+  const older = async () => {
+    const { items } = await company.call(getReadiness, { bidId: bid });
+    return items.find(({ kind }) => kind === 'outdated-file')?.places ?? [];
+  };
+  expect(await older()).toMatchObject([{ requirement: { _id: insurance?._id }, words: 'R-2' }]);
   const second = await generate(company, bid);
+  expect(await older()).toEqual([]);
   expect(second.originalFiles).toHaveLength(1);
   expect(second.generatedFiles).toHaveLength(2);
   const [response] = second.generatedFiles;
@@ -273,6 +279,9 @@ test('a broken document becomes a warning, and the others are read', async () =>
     status: 'answered',
     answer: 'We sweep.',
   });
+  // The response says so too: it is as new as the bid.
+  const { items } = await company.call(getReadiness, { bidId: bid });
+  expect(items.map(({ kind }) => kind)).not.toContain('outdated-file');
 });
 
 test('the same duty with another number in another document is told', async () => {

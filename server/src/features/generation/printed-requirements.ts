@@ -47,6 +47,8 @@ export function printRequirements(
       ...(own ? { ...decided(own), ...(!isTheirs(own) && { answer, sources }) } : drafted),
       // Words that people split or merged stay so; changed ones are shown as they read now.
       ...(own && match && own.text !== match.was && { text: own.text }),
+      // What was approved of other words is to be approved again.
+      ...(own && match && match.was !== requirement.text && isReviewed(own) && { status: 'answered' }),
       places: [place],
     };
     printed.push(row);
@@ -57,6 +59,7 @@ export function printRequirements(
   return printed.map((row, index) => ({ ...row, number: `R-${String(index + 1).padStart(3, '0')}` }));
 }
 
+const isReviewed = ({ status }: WrittenRequirement) => status === 'in-review' || status === 'approved';
 const isTheirs = ({ answer, isDraft }: WrittenRequirement) => answer !== '' && !isDraft;
 
 const decided = (own: WrittenRequirement) => ({

@@ -1,6 +1,6 @@
 import { inCompany } from '#db/database.ts';
 import { claimContents, dropContents, storeContents, type Content } from '#features/files/contents.ts';
-import { addFileActivity, addFiles, type NewFile } from '#features/files/files.queries.ts';
+import { addFileActivity, addFiles, noteAnswersInFiles, type NewFile } from '#features/files/files.queries.ts';
 import { replaceRequirements } from '#features/requirements/replace-requirements.ts';
 import type { StoredFact, StoredItem } from '#features/understanding/facts-to-store.ts';
 import { replaceChecklist, replaceFacts } from '#features/understanding/replace-understanding.ts';
@@ -17,7 +17,7 @@ import { RunLost, type RunWork } from './run-work.ts';
  */
 export async function storeResult(
   work: RunWork,
-  { files, requirements }: RunResult,
+  { files, requirements, said }: RunResult,
   understood: { facts: StoredFact[]; checklist: StoredItem[] },
 ): Promise<void> {
   const { house, company, claim, attempt, warnings } = work;
@@ -33,6 +33,7 @@ export async function storeResult(
       });
       await claimContents(db, contents);
       await replaceRequirements(db, claim.bid, requirements);
+      await noteAnswersInFiles(db, claim.bid, attempt.generation, said);
       await replaceFacts(db, claim.bid, understood.facts);
       await replaceChecklist(db, claim.bid, understood.checklist);
       const names = files.map(({ name }) => name);

@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto';
 import { overLimits } from '@bidloom/contract/answer-length';
 import type { Readiness, ReadinessItem, ReadinessKind } from '@bidloom/contract/readiness';
 import { readinessKinds } from '@bidloom/contract/readiness';
 import { writeList } from '@bidloom/contract/written-value';
 import { fillFacts, type CompanyFact } from '@bidloom/engine/drafting/fill-facts';
-import type { AnswerToCheck, BidToCheck } from './readiness.queries.ts';
+import type { AnswerToCheck, BidToCheck, FileToCheck } from './readiness.queries.ts';
 
 type Place = ReadinessItem['places'][number];
 const mostPlaces = 50;
@@ -29,7 +30,12 @@ export function judgeReadiness(bid: BidToCheck, facts: CompanyFact[], language: 
   for (const { _id, title } of openTasks) note('open-tasks', { task: { _id, title }, words: '' });
   const openItems = bid.checklist.filter(({ isDone }) => !isDone);
   for (const { text } of openItems) note('open-checklist', { words: text });
-  for (const { _id, name, kind, traces } of ours) {
+  // Of what earlier runs wrote under another name, the newest response counts.
+  const response = ours.findLast(({ kind }) => kind === 'response');
+  for (const file of ours) {
+    const { _id, name, kind, traces } = file;
+    if (kind !== 'response' || file === response)
+      for (const place of outdatedPlaces(file, asked, facts)) note('outdated-file', place);
     if (!traces) continue;
     const authors = kind === 'form' ? [] : traces.authors.filter((author) => author !== bid.company);
     if (traces.comments + traces.trackedChanges + authors.length > 0)
@@ -93,6 +99,29 @@ export function judgeReadiness(bid: BidToCheck, facts: CompanyFact[], language: 
   return { isReady: items.length === 0, share, items, counts };
 }
 
+/** The answers that a file of ours does not say as they stand now, and what it says to requirements that are gone. */
+function outdatedPlaces(
+  { _id, name, kind, answers, language }: FileToCheck,
+  asked: AnswerToCheck[],
+  facts: CompanyFact[],
+): Place[] {
+  if (!answers) return [];
+  const file = { _id, name };
+  const places = asked.flatMap((one): Place[] => {
+    const said = answers[one._id];
+    if (!said && kind === 'form') return [];
+    const now = fillFacts(one.answer, facts, language ?? 'en').text;
+    const isSame =
+      said?.sha256 === createHash('sha256').update(now).digest('hex') &&
+      (kind === 'form' || said.status === one.status);
+    const { _id: id, number, text } = one;
+    return isSame ? [] : [{ file, requirement: { _id: id, number, text }, words: `R-${number}` }];
+  });
+  const isAsked = new Set(asked.map(({ _id: id }) => id));
+  const gone = Object.entries(answers).filter(([id, { status }]) => status !== 'ignored' && !isAsked.has(id));
+  return [...places, ...(kind === 'response' ? gone.map((): Place => ({ file, words: name })) : [])];
+}
+
 /** What is wrong rather than missing; together they are one step of the way. */
 const faults = new Set<ReadinessKind>([
   'changed',
@@ -104,6 +133,7 @@ const faults = new Set<ReadinessKind>([
   'placeholder',
   'other-client',
   'open-comments',
+  'outdated-file',
   'file-traces',
 ]);
 

@@ -21,6 +21,9 @@ export type FileToCheck = {
   name: string;
   kind: string;
   traces: { comments: number; trackedChanges: number; authors: string[] } | null;
+  /** What it says to each requirement, by id, where that is known; written in `language`. */
+  answers: Record<string, { status: string; sha256: string }> | null;
+  language: string | null;
 };
 export type BidToCheck = {
   client: string;
@@ -53,7 +56,8 @@ const read = {
       from tasks t where t.bid_id = b.id), '[]'),
     'checklist', coalesce((select json_agg(json_build_object('text', left(i.text, 400), 'isDone', i.status = 'done') order by i.number, i.id)
       from checklist_items i where i.bid_id = b.id and i.status <> 'not-needed'), '[]'),
-    'files', coalesce((select json_agg(json_build_object('_id', f.id, 'name', f.name, 'kind', f.kind, 'traces', f.traces) order by f.id)
+    'files', coalesce((select json_agg(json_build_object('_id', f.id, 'name', f.name, 'kind', f.kind, 'traces', f.traces,
+        'answers', f.answers, 'language', (select g.language from generations g where g.id = f.generation_id)) order by f.id)
       from (select distinct on (kind, case when kind = 'original' then id::text else name end) * from files where bid_id = b.id
         order by kind, case when kind = 'original' then id::text else name end, id desc) f), '[]'),
     'answers', coalesce((select json_agg(json_build_object('_id', r.id, 'number', r.number, 'text', left(r.text, 400), 'status', r.status,

@@ -16,6 +16,7 @@ const pages: Record<ReadinessItem['kind'], string> = {
   'open-comments': 'response',
   'open-tasks': 'tasks',
   'no-response': 'response',
+  'outdated-file': 'response',
   'open-checklist': '',
   'file-traces': 'response',
   'no-reviewer': '',
@@ -24,7 +25,8 @@ const pages: Record<ReadinessItem['kind'], string> = {
 /** Where what is missing is brought: the first answer that is wrong, or the list of all of them. */
 export function placeOfItem(bid: string, { kind, places, count }: ReadinessItem): string {
   const [first] = places;
-  const isOne = count === 1 || pages[kind] === 'response';
+  // A file is written anew as a whole, whichever answer of it is old.
+  const isOne = kind !== 'outdated-file' && (count === 1 || pages[kind] === 'response');
   if (isOne && first?.requirement) return `/bids/${bid}/response?answer=${first.requirement._id}`;
   return `/bids/${bid}${pages[kind] === '' ? '' : `/${pages[kind]}`}`;
 }

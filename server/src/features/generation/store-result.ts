@@ -1,6 +1,11 @@
 import { inCompany } from '#db/database.ts';
 import { claimContents, dropContents, storeContents, type Content } from '#features/files/contents.ts';
-import { addFileActivity, addFiles, noteAnswersInFiles, type NewFile } from '#features/files/files.queries.ts';
+import {
+  addFileActivity,
+  addFiles,
+  noteAnswersInFiles,
+  type NewFile,
+} from '#features/files/files.queries.ts';
 import { replaceRequirements } from '#features/requirements/replace-requirements.ts';
 import type { StoredFact, StoredItem } from '#features/understanding/facts-to-store.ts';
 import { replaceChecklist, replaceFacts } from '#features/understanding/replace-understanding.ts';

@@ -19,7 +19,7 @@ const addFacts = {
 
 /**
  * Replaces the items that a run made. One of the same kind with the same words in the same file keeps its id and its
- * tick; what is no longer found goes, unless somebody ticked it. Items added by hand stay, behind the others.
+ * tick, but an addendum's only while its file is the same, byte for byte; what is no longer found goes, unless somebody ticked it. Items added by hand stay, behind the others.
  */
 export async function replaceChecklist(db: Db, bid: string, items: StoredItem[]): Promise<void> {
   await run(db, replaceItems, [bid, JSON.stringify(items)]);
@@ -35,15 +35,17 @@ const replaceItems = {
           paragraph int, sheet text, cell text, "hasRequirement" boolean)
         left join files g on g.id = f."fileId" and g.bid_id = $1
     ), known as (
-      select c.id, c.kind, c.text, c.document, c.status,
+      select c.id, c.kind, c.text, c.document, c.status, (select sha256 from files where id = c.file_id) as sha256,
         row_number() over (partition by c.kind, c.text, c.document order by c.number, c.id) as nth
       from checklist_items c where c.bid_id = $1 and c.kind <> 'own'
     ), matched as (
-      select f.*, k.id from found f left join known k
+      select f.*, k.id, f.kind = 'addendum' and k.sha256 is distinct from (select sha256 from files where id = f.file_id) as is_another
+      from found f left join known k
         on k.kind = f.kind and k.text = f.text and k.document = f.document and k.nth = f.nth
     ), kept as (
       update checklist_items c set number = m.number, requirement_id = m.requirement_id, file_id = m.file_id, page = m.page,
-        paragraph = m.paragraph, sheet = m.sheet, cell = m.cell
+        paragraph = m.paragraph, sheet = m.sheet, cell = m.cell, status = case when m.is_another then 'open' else c.status end,
+        decided_by = case when not m.is_another then c.decided_by end, decided_at = case when not m.is_another then c.decided_at end
       from matched m where c.bid_id = $1 and c.id = m.id
     ), added as (
       insert into checklist_items (bid_id, number, kind, text, requirement_id, file_id, document, page, paragraph, sheet, cell)

@@ -94,6 +94,13 @@ test('a run stores each fact with its words and place, what an addendum overrode
 
   // A tick, and an item of a person's own, outlive the next run; what nobody ticked follows the documents.
   const chart = items[1]?._id ?? '';
+  const known = items[0]?._id ?? '';
+  await company.call(changeChecklistItem, { _id: known, status: 'done' });
+  await company.upload(generateFiles, { _id: bid }, []);
+  expect((await company.call(listChecklist, { bidId: bid }))[0]).toMatchObject({
+    _id: known,
+    status: 'done',
+  });
   await company.call(changeChecklistItem, { _id: chart, status: 'done' });
   await company.call(addChecklistItem, { bidId: bid, text: 'Print the binder' });
   const file = items[1]?.file?._id ?? '';
@@ -102,7 +109,11 @@ test('a run stores each fact with its words and place, what an addendum overrode
     file: null,
     document: 'RFP.txt',
   });
-  await company.upload(generateFiles, { _id: bid }, []);
+  // Another file of the addendum's name is to be acknowledged anew.
+  await company.call(removeFile, { bidId: bid, fileId: items[0]?.file?._id ?? '' });
+  await company.upload(generateFiles, { _id: bid }, [
+    { name: 'Addendum 1.txt', content: addendum.replace('hereby', 'now') },
+  ]);
   const after = await company.call(listChecklist, { bidId: bid });
   expect(after.map(({ kind, status }) => `${kind} ${status}`)).toEqual([
     'addendum open',
@@ -110,6 +121,7 @@ test('a run stores each fact with its words and place, what an addendum overrode
     'document done',
     'own open',
   ]);
+  expect(after[0]).toMatchObject({ _id: known, decidedBy: null, decidedAt: null });
   expect(after[2]).toMatchObject({ _id: chart, decidedBy: { _id: company.user._id } });
 });
 

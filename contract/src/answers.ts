@@ -67,6 +67,8 @@ export const AnswerUse = z.strictObject({
   requirement: z.strictObject({ _id: idOf('requirement'), number: z.int(), text: z.string() }),
   /** Which version of the answer was put there. */
   version: versionOf('answer'),
+  /** It was put there as another answer, to this question, that was merged into this one: the version is that one's. */
+  mergedQuestion: z.string().nullable(),
   usedAt: Timestamp,
 });
 export const WholeAnswer = z.strictObject({
@@ -74,12 +76,15 @@ export const WholeAnswer = z.strictObject({
   /** Newest first. */
   versions: z.array(AnswerVersion),
   uses: z.array(AnswerUse),
+  /** What was merged into it last, as long as that can be undone. */
+  mergedFrom: z.array(z.strictObject({ _id: idOf('answer'), question: z.string() })),
 });
 export type WholeAnswer = z.infer<typeof WholeAnswer>;
 
+export const mostTags = 30;
 const fields = {
   language: z.enum(answerLanguages).optional(),
-  tags: z.array(text(60, 1)).max(30).optional(),
+  tags: z.array(text(60, 1)).max(mostTags).optional(),
   owner: linkTo('user').nullable().optional(),
   reviewBy: Day.nullable().optional(),
   expiresOn: Day.nullable().optional(),
@@ -96,6 +101,7 @@ const readOnly = [
   'updatedBy',
   'versions',
   'uses',
+  'mergedFrom',
 ];
 const question = text(5_000, 1);
 const answer = text(50_000, 1);
@@ -195,8 +201,8 @@ export const changeAnswers = endpoint('PUT /answer/bulk-change', {
     owner: linkTo('user').nullable().optional(),
     reviewBy: Day.nullable().optional(),
     expiresOn: Day.nullable().optional(),
-    addTags: z.array(text(60, 1)).max(30).optional(),
-    removeTags: z.array(text(60, 1)).max(30).optional(),
+    addTags: z.array(text(60, 1)).max(mostTags).optional(),
+    removeTags: z.array(text(60, 1)).max(mostTags).optional(),
   }),
   data: z.strictObject({ changed: z.int() }),
 });
@@ -214,9 +220,16 @@ export const restoreAnswer = endpoint('POST /answer/restore', {
 });
 export const mergeAnswers = endpoint('POST /answer/merge', {
   summary:
-    'Keeps one answer and retires others that say the same; their uses and tags become those of the kept one.',
+    'Keeps one answer and retires others that say the same; their uses, and their tags up to 30, become those of the kept one.',
   feature,
   input: payload({ keep: idOf('answer'), answers: z.array(idOf('answer')).min(1).max(50) }),
+  data: WholeAnswer,
+});
+export const undoAnswerMerge = endpoint('POST /answer/undo-merge', {
+  summary:
+    'Takes back the last merge into an answer: the others are what they were, with their uses. 422 when nothing was merged into it.',
+  feature,
+  input: payload({ _id: idOf('answer') }),
   data: WholeAnswer,
 });
 
@@ -241,13 +254,23 @@ export const matchAnswers = endpoint('POST /answer/match', {
   }),
   data: z.array(z.array(AnswerMatch)),
 });
+export const mostDuplicateGroups = 100;
 export const findDuplicateAnswers = endpoint('GET /answer/duplicates', {
-  summary: 'Groups of answers whose questions or words are nearly the same, most alike first; 100 at most.',
+  summary:
+    'Groups of answers of one language whose questions or words are nearly the same, most alike first; 100 at most, with 20 answers of each.',
   feature,
   input: z.strictObject(paging),
   paged: true,
   sorts: ['-likeness'],
-  data: z.array(z.strictObject({ answers: z.array(Answer), likeness: z.int() })),
+  data: z.array(
+    z.strictObject({
+      /** Approved ones first, those used most before others. */
+      answers: z.array(Answer),
+      /** How many belong to the group; more than the answers where it is large. */
+      count: z.int(),
+      likeness: z.int(),
+    }),
+  ),
 });
 /** What a column of a table of answers may hold. */
 export const answerColumns = ['question', 'answer', 'comment', 'section', 'tags', 'language'] as const;

@@ -1,3 +1,5 @@
+import { westernDigits } from '#requirements/arabic-letters.ts';
+
 /**
  * The telling words of a text, folded so that forms of one word meet: lower case, accents off, common endings of
  * English and French cut. Words that every tender uses and words without meaning of their own are left out.
@@ -10,10 +12,9 @@ export const readWords = (text: string): Word[] =>
     .map(readWord)
     .filter(({ isTelling }) => isTelling);
 
-/** The words of a text as they are compared: lower case, without accents and what is elided before them. */
+/** The words of a text as they are compared: lower case, figures as 0 to 9, without accents and what is elided before them. */
 export function foldedWords(text: string): string[] {
-  const folded = text
-    .normalize('NFKD')
+  const folded = westernDigits(text.normalize('NFKD'))
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll(/\b(?:qu|[cdjlmnst])['’]/g, '');

@@ -1,12 +1,13 @@
-import { wordsOf } from '#drafting/words.ts';
+import { readWords, wordsOf } from '#drafting/words.ts';
 import { diceOf, trigramsOf } from '#matching/answer-terms.ts';
+import { differ, namedIn, nameNothing, saysOther, type Named } from '#matching/named-things.ts';
 import type { RankedAnswer } from '#matching/rank-answers.ts';
 
 export type AnswerGroup = { ids: string[]; /** 0 to 100, of its two most alike. */ likeness: number };
 
-/** Two texts are compared when they share one of their so many rarest words. */
-const rarestWords = 5;
-/** A word that more texts share than this leads to none of them. */
+/** Two texts are compared when they share one of their so many rarest words, or pairs of words that follow each other. */
+const rarestKeys = 6;
+/** Where more texts share one, each is compared with so many that come after it: who is alike to those is found from there. */
 const mostTogether = 60;
 /** Shorter answers, such as Yes, are the same without saying the same. */
 const leastWords = 12;
@@ -14,9 +15,11 @@ const leastWords = 12;
 const atOnce = 100;
 
 /**
- * Groups of answers that say nearly the same: whose questions or whose texts share at least `least` hundredths of their letters
- * by threes (Dice's coefficient), most alike first. Whoever is alike to one of a group belongs to it. Questions that name
- * other numbers (ISO 9001, ISO 27001; lot 1, lot 2) ask for other things. `pause` is awaited now and then, for others to have a turn.
+ * Groups of answers that say nearly the same in one language: whose questions or whose texts share at least `least` hundredths of
+ * their letters by threes (Dice's coefficient), most alike first. Whoever is alike to one of a group belongs to it, unless its
+ * question asks for another thing than another's of the group. Questions that name other numbers or names (ISO 9001, ISO 27001;
+ * lot 1, lot 2; Lyon, Lille) ask for other things; texts each of which names one that the other does not say other things, though
+ * two answers to one question may. `pause` is awaited now and then, for others to have a turn.
  */
 export async function findNearDuplicates(
   library: RankedAnswer[],
@@ -25,95 +28,129 @@ export async function findNearDuplicates(
   const questions: Compared[] = [];
   const answers: Compared[] = [];
   for (const [place, one] of library.entries()) {
-    questions.push(questionOf(one));
-    answers.push(answerOf(one));
+    const asked = namedIn(withoutNumbering(one.question));
+    questions.push(comparedOf(one.question, one.language, asked));
+    answers.push(answerOf(one, asked));
     if (place % atOnce === 0) await pause?.();
   }
   const pairs: Pair[] = [];
-  for (const texts of [questions, answers]) {
-    const look = pairsOf(texts, least);
+  for (const [texts, mayBeAlike] of [
+    [questions, asksTheSame],
+    [answers, saysTheSame],
+  ] as const) {
+    const look = pairsOf(texts, least, mayBeAlike);
     for (const place of texts.keys()) {
       pairs.push(...look(place));
       if (place % atOnce === 0) await pause?.();
     }
   }
-  return groupsOf(library, pairs);
+  return groupsOf(library, questions, pairs);
 }
 
-/** How alike two questions are, 0 to 100; 0 where they name other numbers. */
+/** How alike two questions are, 0 to 100; 0 where they name other numbers or names. */
 export function likenessOf(one: string, other: string): number {
-  if (numbersIn(one) !== numbersIn(other)) return 0;
+  if (differ(namedIn(withoutNumbering(one)), namedIn(withoutNumbering(other)))) return 0;
   return Math.round(100 * diceOf(trigramsOf(one), trigramsOf(other)));
 }
 
-const numbersIn = (text: string): string => (text.match(/\p{N}+/gu) ?? []).toSorted().join(' ');
+/** The number that a question bears in its list (3.1, Q12, 4)) is none that it names. */
+const withoutNumbering = (question: string): string =>
+  question.replace(
+    /^\s*(?:(?:q(?:uestion)?|س(?:ؤال)?)\s?\.?)?\s*(?:\p{Nd}{1,3}(?:\.\p{Nd}{1,3})+\s*[.):–-]?\s+|\p{Nd}{1,3}\s*[.):–-]+\s+)/iu,
+    '',
+  );
 
-/** Whoever is in a pair with one of a group belongs to it. */
-function groupsOf(library: RankedAnswer[], pairs: Pair[]): AnswerGroup[] {
-  const parents = library.map((_answer, place) => place);
-  const rootOf = (place: number): number => {
-    let root = place;
-    while (parents[root] !== root && parents[root] !== undefined) root = parents[root] ?? root;
-    parents[place] = root;
-    return root;
-  };
-  const likeness = new Map<number, number>();
-  for (const { one, other, alike } of pairs) {
-    const [first, second] = [rootOf(one), rootOf(other)];
-    const best = Math.max(alike, likeness.get(first) ?? 0, likeness.get(second) ?? 0);
-    parents[Math.max(first, second)] = Math.min(first, second);
-    likeness.set(Math.min(first, second), best);
+/** Joins who is alike, the most alike first, and nobody to a group where another asks for another thing. */
+function groupsOf(library: RankedAnswer[], questions: Compared[], pairs: Pair[]): AnswerGroup[] {
+  type Group = { places: number[]; asked: Named[]; likeness: number };
+  const groups = questions.map(({ asked }, place): Group => ({
+    places: [place],
+    asked: [asked],
+    likeness: 0,
+  }));
+  for (const { one, other, alike } of pairs.toSorted((a, b) => b.alike - a.alike)) {
+    const [first, second] = [groups[one], groups[other]];
+    if (!first || !second || first === second) continue;
+    if (first.asked.some((asked) => second.asked.some((another) => saysOther(asked, another)))) continue;
+    const [large, small] = first.places.length < second.places.length ? [second, first] : [first, second];
+    large.places.push(...small.places);
+    large.asked.push(...small.asked.filter((asked) => !large.asked.some((known) => !differ(known, asked))));
+    large.likeness = Math.max(large.likeness, small.likeness, alike);
+    for (const place of small.places) groups[place] = large;
   }
-  const groups = new Map<number, AnswerGroup>();
-  for (const [place, { id }] of library.entries()) {
-    const root = rootOf(place);
-    const alike = likeness.get(root);
-    if (alike === undefined) continue;
-    const group = groups.get(root);
-    if (group) group.ids.push(id);
-    else groups.set(root, { ids: [id], likeness: alike });
-  }
-  return [...groups.values()].toSorted((a, b) => b.likeness - a.likeness);
+  return [...new Set(groups)]
+    .filter(({ places }) => places.length > 1)
+    .toSorted((a, b) => b.likeness - a.likeness)
+    .map(({ places, likeness }) => ({
+      ids: places.toSorted((a, b) => a - b).flatMap((place) => library[place]?.id ?? []),
+      likeness,
+    }));
 }
 
 type Pair = { one: number; other: number; alike: number };
-type Compared = { words: Set<string>; grams: ReadonlySet<string>; numbers: string };
+/** A text as it is compared: what it is looked up by, its letters by threes, what it names, and what its question names. */
+type Compared = {
+  keys: Set<string>;
+  grams: ReadonlySet<string>;
+  language: string;
+  named: Named;
+  asked: Named;
+};
 
-function questionOf({ question }: RankedAnswer): Compared {
-  return { words: wordsOf(question), grams: trigramsOf(question), numbers: numbersIn(question) };
+const asksTheSame = (one: Compared, other: Compared): boolean => !differ(one.named, other.named);
+const saysTheSame = (one: Compared, other: Compared): boolean =>
+  !saysOther(one.named, other.named) && !saysOther(one.asked, other.asked);
+
+function comparedOf(text: string, language: string, named: Named, asked: Named = named): Compared {
+  const words = readWords(text).map(({ stem }) => stem);
+  const keys = new Set(words);
+  for (const [place, word] of words.entries()) if (place > 0) keys.add(`${words[place - 1] ?? ''} ${word}`);
+  return { keys, grams: trigramsOf(text), language, named, asked };
 }
 
-function answerOf({ answer }: RankedAnswer): Compared {
-  const words = wordsOf(answer);
-  const isShort = words.size < leastWords;
-  return { words: isShort ? new Set() : words, grams: isShort ? new Set() : trigramsOf(answer), numbers: '' };
+function answerOf({ answer, language }: RankedAnswer, asked: Named): Compared {
+  const isShort = wordsOf(answer).size < leastWords;
+  return isShort
+    ? { keys: new Set(), grams: new Set(), language, named: nameNothing, asked }
+    : comparedOf(answer, language, namedIn(answer), asked);
 }
 
 /** The texts after a given one that are alike to it. */
-function pairsOf(texts: Compared[], least: number): (place: number) => Pair[] {
+function pairsOf(
+  texts: Compared[],
+  least: number,
+  mayBeAlike: (one: Compared, other: Compared) => boolean,
+): (place: number) => Pair[] {
   const holding = new Map<string, number[]>();
-  for (const [place, { words }] of texts.entries())
-    for (const word of words) {
-      const known = holding.get(word);
+  for (const [place, { keys }] of texts.entries())
+    for (const key of keys) {
+      const known = holding.get(key);
       if (known) known.push(place);
-      else holding.set(word, [place]);
+      else holding.set(key, [place]);
     }
+  // The least that the smaller of two sets must have of the larger to share so much at all.
+  const leastSize = least / (200 - least);
   return (one) => {
     const text = texts[one];
     if (!text) return [];
     const near = new Set(
-      [...text.words]
-        .map((word) => holding.get(word) ?? [])
+      [...text.keys]
+        .map((key) => holding.get(key) ?? [])
+        .filter((several) => several.length > 1)
         .toSorted((a, b) => a.length - b.length)
-        .slice(0, rarestWords)
-        .filter((several) => several.length <= mostTogether)
-        .flat(),
+        .slice(0, rarestKeys)
+        .flatMap((several) => {
+          const from = several.length <= mostTogether ? 0 : several.indexOf(one) + 1;
+          return several.slice(from, from + mostTogether);
+        }),
     );
     return [...near].flatMap((other) => {
       const compared = texts[other];
-      if (other <= one || !compared || compared.numbers !== text.numbers) return [];
+      if (other <= one || !compared || compared.language !== text.language) return [];
+      const [size, otherSize] = [text.grams.size, compared.grams.size];
+      if (Math.min(size, otherSize) < leastSize * Math.max(size, otherSize)) return [];
       const alike = Math.round(100 * diceOf(text.grams, compared.grams));
-      return alike >= least ? [{ one, other, alike }] : [];
+      return alike >= least && mayBeAlike(text, compared) ? [{ one, other, alike }] : [];
     });
   };
 }

@@ -87,6 +87,91 @@ test('what is said twice is found, whichever way round; what only shares a subje
   expect(groups).toContainEqual(['checks', 'quality']);
 });
 
+const certified = (standard: string, since: string, where = 'Lyon') =>
+  `Our management system is certified to ${standard} since ${since}. The audit of our office in ${where} covers the design, the
+  delivery and the support of every service that we offer, and is repeated each year by an accredited body.`;
+const alike = async (...texts: [question: string, text: string, language?: RankedAnswer['language']][]) =>
+  (
+    await findNearDuplicates(
+      texts.map(([question, text, language = 'en'], place) => ({
+        ...answer(String(place), question, text),
+        language,
+      })),
+    )
+  ).map(({ ids }) => ids);
+
+test.each<[what: string, one: [string, string], other: [string, string]]>([
+  [
+    'standards in texts',
+    ['Is quality assured?', certified('ISO 9001', '2012')],
+    ['Is data safe?', certified('ISO 27001', '2012')],
+  ],
+  [
+    'years in texts',
+    ['Is quality assured?', certified('ISO 9001', '2012')],
+    ['Since when?', certified('ISO 9001', '2016')],
+  ],
+  [
+    'places in texts',
+    ['Is quality assured?', certified('ISO 9001', '2012')],
+    ['And in Lille?', certified('ISO 9001', '2012', 'Lille')],
+  ],
+  [
+    'standards in questions above one text',
+    ['Describe ISO 9001.', certified('it', 'long')],
+    ['Describe ISO 27001.', certified('it', 'long')],
+  ],
+  [
+    'places in questions',
+    ['Who leads the office in Lyon?', 'Ada.'],
+    ['Who leads the office in Lille?', 'Ben.'],
+  ],
+  ['Arabic places', ['من يدير مكتبكم في الرياض؟', 'أحمد'], ['من يدير مكتبكم في جدة؟', 'سعيد']],
+])('other %s are other answers', async (_what, one, other) => {
+  expect(await alike(one, other)).toEqual([]);
+});
+
+test.each<[what: string, one: [string, string], other: [string, string]]>([
+  ['figures of another script', ['هل لديكم شهادة ISO 9001؟', 'نعم'], ['هل لديكم شهادة ISO ٩٠٠١؟', 'نعم']],
+  [
+    'grouped figures',
+    ['Is cover of EUR 5,000,000 held?', 'Yes.'],
+    ['Is cover of EUR 5 000 000 held?', 'Yes.'],
+  ],
+  ['the number in a list', ['3.1 Do you hold insurance?', 'Yes.'], ['Q12. Do you hold insurance?', 'Yes.']],
+  [
+    'the capitals of a title',
+    ['Describe Your Backup And Restore Plans', 'Hourly.'],
+    ['Describe your backup and restore plan for us', 'Daily.'],
+  ],
+  [
+    'answers that differ to one question',
+    ['Which cover is held?', 'Of 5 million.'],
+    ['Which cover is held?', 'Of 10 million.'],
+  ],
+  [
+    'a year that only one names',
+    ['Is quality assured?', certified('ISO 9001', 'long')],
+    ['How is quality assured?', certified('ISO 9001', '2012')],
+  ],
+])('%s: the same still', async (_what, one, other) => {
+  expect(await alike(one, other)).toEqual([['0', '1']]);
+});
+
+test('one language each; a group holds nobody who asks for another thing; what a hundred share is found', async () => {
+  const iso = 'Certification ISO 9001';
+  expect(await alike([iso, 'Yes.'], [iso, 'Oui.', 'fr'], [iso, 'Yes, since long.'])).toEqual([['0', '2']]);
+  const text = certified('it', 'long');
+  expect(await alike(['ISO 9001?', text], ['Which system?', text], ['ISO 27001?', text])).toEqual([
+    ['0', '1'],
+  ]);
+  const many = Array.from({ length: 100 }, (): [string, string] => [
+    'Do you hold liability insurance?',
+    'Yes.',
+  ]);
+  expect((await alike(...many)).map(({ length }) => length)).toEqual([100]);
+});
+
 test('the same said in two languages: the one in the language of the question comes first', () => {
   const both = indexAnswers([
     answer('en', 'Do you hold ISO 14001 certification?', 'Yes.'),

@@ -89,6 +89,7 @@ export interface AnswerUses {
   answer_id: string;
   version: number;
   used_at: Generated<string>;
+  merged_question: string | null;
 }
 
 export interface AnswerVersions {
@@ -124,6 +125,7 @@ export interface Answers {
   updated_at: Generated<string>;
   updated_by: Generated<string | null>;
   version: Generated<number>;
+  merged_from: unknown | null;
 }
 
 export interface ApiTokens {

@@ -34,10 +34,12 @@ const whole: Omit<ListShape, 'sorts' | 'defaultSort'> = {
       from answer_versions v where v.company_id = a.company_id and v.answer_id = a.id) as versions,
     (select coalesce(json_agg(json_build_object('bid', json_build_object('_id', b.id, 'title', b.original_title),
         'requirement', json_build_object('_id', r.id, 'number', r.number, 'text', r.text), 'version', n.version,
-        'usedAt', wire_time(n.used_at)) order by n.used_at desc), '[]')
+        'mergedQuestion', n.merged_question, 'usedAt', wire_time(n.used_at)) order by n.used_at desc), '[]')
       from (select * from answer_uses where company_id = a.company_id and answer_id = a.id order by used_at desc limit 200) n
         join requirements r on r.company_id = n.company_id and r.id = n.requirement_id
-        join bids b on b.company_id = r.company_id and b.id = r.bid_id) as uses`,
+        join bids b on b.company_id = r.company_id and b.id = r.bid_id) as uses,
+    (select coalesce(json_agg(json_build_object('_id', o.id, 'question', o.question) order by o.id), '[]')
+      from jsonb_array_elements(a.merged_from -> 'answers') m join answers o on o.company_id = a.company_id and o.id = m ->> 'id') as "mergedFrom"`,
 };
 
 export type AnswerFilters = {
@@ -124,6 +126,7 @@ const insert = {
 };
 
 export type HeldAnswer = {
+  id: string;
   question: string;
   answer: string;
   tags: string[];
@@ -139,7 +142,17 @@ export async function holdAnswer(db: Db, id: string): Promise<HeldAnswer> {
 }
 const hold = {
   name: 'answer-hold',
-  text: 'select question, answer, tags, status, version from answers where id = $1 for update',
+  text: 'select id, question, answer, tags, status, version from answers where id = $1 for update',
+};
+
+/**
+ * Those of several answers that the library has, held for a change: in the order of their ids, so that two who change the same ones
+ * do not wait for each other for ever.
+ */
+export const holdAnswers = (db: Db, ids: string[]): Promise<HeldAnswer[]> => run(db, holdSeveral, [ids]);
+const holdSeveral = {
+  name: 'answer-hold-several',
+  text: 'select id, question, answer, tags, status, version from answers where id = any($1) order by id for update',
 };
 
 /** Changes an answer that is held; its version grows. */
@@ -199,16 +212,16 @@ const same = {
     order by g.place`,
 };
 
-/** Moves the uses of some answers to another. */
+/** Moves the uses of some answers to another; each says still which version of which answer was put there. */
 export async function moveUses(db: Db, from: string[], to: string): Promise<void> {
   await run(db, copyUses, [from, to]);
   await run(db, dropUses, [from]);
 }
 const copyUses = {
   name: 'answer-uses-copy',
-  text: `insert into answer_uses (requirement_id, answer_id, version, used_at)
-    select distinct on (u.requirement_id) u.requirement_id, a.id, a.version, u.used_at
-    from answer_uses u join answers a on a.id = $2 where u.answer_id = any($1) order by u.requirement_id, u.used_at desc
+  text: `insert into answer_uses (requirement_id, answer_id, version, used_at, merged_question)
+    select distinct on (u.requirement_id) u.requirement_id, $2, u.version, u.used_at, coalesce(u.merged_question, a.question)
+    from answer_uses u join answers a on a.id = u.answer_id where u.answer_id = any($1) order by u.requirement_id, u.used_at desc
     on conflict do nothing`,
 };
 const dropUses = { name: 'answer-uses-drop', text: 'delete from answer_uses where answer_id = any($1)' };
@@ -225,6 +238,6 @@ const forgetUses = {
 const addUses = {
   name: 'answer-uses-add',
   text: `insert into answer_uses (requirement_id, answer_id, version) select $1, id, version from answers where id = any($2)
-    on conflict (company_id, requirement_id, answer_id) do update set version = excluded.version, used_at = now()
+    on conflict (company_id, requirement_id, answer_id) do update set version = excluded.version, merged_question = null, used_at = now()
     returning answer_id`,
 };

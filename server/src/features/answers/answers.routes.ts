@@ -15,6 +15,7 @@ import {
   mergeAnswers,
   removeAnswers,
   restoreAnswer,
+  undoAnswerMerge,
 } from '@bidloom/contract/answers';
 import type { DataOf } from '@bidloom/contract/endpoint';
 import { pageOf } from '#db/paging.ts';
@@ -29,6 +30,7 @@ import { compareWithLibrary, readAnswerFiles, takeFromBids } from './import-answ
 import { matchAnswers as match } from './match-answers.ts';
 import { mergeAnswers as merge } from './merge-answers.ts';
 import { findPastBids } from './past-answers.ts';
+import { undoMerge } from './undo-merge.ts';
 
 const mostMatches = 3;
 
@@ -93,6 +95,14 @@ export const answerRoutes = [
       return queries.getAnswer(db, keep);
     },
     { said: 'server.answers.merged' },
+  ),
+  route(
+    undoAnswerMerge,
+    async ({ db, input: { _id } }) => {
+      await undoMerge(db, _id);
+      return queries.getAnswer(db, _id);
+    },
+    { said: 'server.answers.unmerged' },
   ),
   route(matchAnswers, ({ db, input: { texts, limit = mostMatches } }) => match(db, texts, limit)),
   route(findDuplicateAnswers, async ({ db, input }) =>

@@ -10,6 +10,7 @@ import {
   mergeAnswers,
   removeAnswers,
   restoreAnswer,
+  undoAnswerMerge,
 } from '@bidloom/contract/answers';
 import { createBid } from '@bidloom/contract/bids';
 import { expect, test } from 'vitest';
@@ -178,46 +179,97 @@ test('what an answer was given for in other words finds it again, once a person 
   ]);
 });
 
-test('near duplicates are grouped, and merging keeps one with the tags and uses of all', async () => {
+test('near duplicates are grouped, those worth most first; merging keeps one with the tags and uses of all, and is undone', async () => {
   const company = await givenBidder();
+  const letters = 'abcdefghijklmnopqrstuvwxyzäöü'.split('');
   const { created } = await company.call(createAnswers, {
     answers: [
-      insurance,
-      { question: 'Do you hold public-liability insurances?', answer: 'We do.', tags: ['cover'] },
+      { ...insurance, tags: letters },
+      { ...insurance, question: 'Do you hold public-liability insurances?', tags: ['a', 'cover', 'last'] },
       { question: 'Describe your backup arrangements', answer: 'Hourly.' },
+      ...Array.from({ length: 22 }, (_one, place) => ({
+        question: `Which laboratory calibrates the ${place % 2 ? 'gauge' : 'gauges'}?`,
+        answer: `Number ${place}.`,
+        ...(place === 21 && { status: 'approved' as const }),
+      })),
     ],
   });
   const [keep = '', other = ''] = created;
   const groups = await company.call(findDuplicateAnswers, {});
-  expect(groups.map(({ answers }) => answers.map(({ _id }) => _id).toSorted())).toEqual([
-    [keep, other].toSorted(),
+  expect(groups.map(({ answers, count }) => [count, answers.length])).toEqual([
+    [2, 2],
+    [22, 20],
   ]);
+  expect(groups[1]?.answers[0]?._id).toBe(created[24]);
+  expect(groups[0]?.answers.map(({ _id }) => _id)).toEqual([keep, other]);
 
   const bid = await company.call(createBid, { originalTitle: 'Port' });
-  const requirement = await inside(company, async (db) => {
-    const { id } = await db
-      .insertInto('requirements')
-      .values({ bid_id: bid._id, number: 1, text: 'Insurance', mandatory: true })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await queries.noteUses(db, id, [other]);
-    return id;
-  });
-  expect(await company.call(getAnswer, { _id: other })).toMatchObject({
-    useCount: 1,
-    uses: [
-      { bid: { _id: bid._id, title: 'Port' }, requirement: { _id: requirement, number: 1 }, version: 1 },
+  const put = (number: number, ids: string[]) =>
+    inside(company, async (db) => {
+      const { id } = await db
+        .insertInto('requirements')
+        .values({ bid_id: bid._id, number, text: 'Insurance', mandatory: true })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await queries.noteUses(db, id, ids);
+      return id;
+    });
+  await company.call(changeAnswer, { _id: other, answer: 'Yes, for 9 million.', status: 'approved' });
+  const [first, both] = [await put(1, [other]), await put(2, [keep, other])];
+  const usesOf = async (_id: string) =>
+    (await company.call(getAnswer, { _id })).uses
+      .map(({ requirement, version, mergedQuestion }) => [requirement.number, version, mergedQuestion])
+      .toSorted();
+  expect([await usesOf(keep), await usesOf(other)]).toEqual([
+    [[2, 1, null]],
+    [
+      [1, 2, null],
+      [2, 2, null],
     ],
-  });
+  ]);
+
   const merged = await company.call(mergeAnswers, { keep, answers: [other] });
-  expect(merged).toMatchObject({ tags: ['Insurance', 'legal', 'cover'], useCount: 1 });
+  const question = 'Do you hold public-liability insurances?';
+  expect(merged).toMatchObject({ tags: [...letters, 'cover'], useCount: 2 });
+  expect(merged.mergedFrom).toEqual([{ _id: other, question }]);
+  expect(await usesOf(keep)).toEqual([
+    [1, 2, question],
+    [2, 1, null],
+  ]);
   expect(await company.call(getAnswer, { _id: other })).toMatchObject({ status: 'retired', useCount: 0 });
   await expect(company.call(mergeAnswers, { keep, answers: [keep] })).rejects.toMatchObject({ status: 422 });
   // Somebody who still sees both merges them the other way: one of them stays in use.
   await expect(company.call(mergeAnswers, { keep: other, answers: [keep] })).rejects.toMatchObject({
     status: 409,
   });
-  expect(await company.call(getAnswer, { _id: keep })).toMatchObject({ status: 'draft', useCount: 1 });
+  expect(await company.call(getAnswer, { _id: keep })).toMatchObject({ status: 'draft', useCount: 2 });
+
+  const apart = await company.call(undoAnswerMerge, { _id: keep });
+  expect(apart).toMatchObject({ tags: letters, useCount: 1, mergedFrom: [] });
+  expect(await company.call(getAnswer, { _id: other })).toMatchObject({
+    status: 'approved',
+    approvedBy: { _id: company.user._id },
+    tags: ['a', 'cover', 'last'],
+  });
+  expect([await usesOf(keep), await usesOf(other)]).toEqual([
+    [[2, 1, null]],
+    [
+      [1, 2, null],
+      [2, 2, null],
+    ],
+  ]);
+  await expect(company.call(undoAnswerMerge, { _id: keep })).rejects.toMatchObject({ status: 422 });
+
+  // Merged again; then the kept one is put anew, and the other gets new words while it is retired: nobody approved those.
+  await company.call(mergeAnswers, { keep, answers: [other] });
+  await company.call(changeAnswer, { _id: other, answer: 'Yes, for 1 million.' });
+  await inside(company, (db) => queries.noteUses(db, first, [keep]));
+  await company.call(undoAnswerMerge, { _id: keep });
+  expect(await company.call(getAnswer, { _id: other })).toMatchObject({ status: 'draft', approvedBy: null });
+  expect((await usesOf(keep)).map(([number]) => number)).toEqual([1, 2]);
+  expect(
+    (await company.call(getAnswer, { _id: other })).uses.map(({ requirement }) => requirement._id),
+  ).toEqual([both]);
 });
 
 test('coverage counts what is answered, answerable from approved answers, in need of evidence, and open', async () => {

@@ -1,4 +1,4 @@
-import type { changeAnswers as endpoint } from '@bidloom/contract/answers';
+import { mostTags, type changeAnswers as endpoint } from '@bidloom/contract/answers';
 import type { ParsedInputOf } from '@bidloom/contract/endpoint';
 import { run, type Db } from '#db/database.ts';
 import { notFound, refused } from '#http/errors.ts';
@@ -34,7 +34,7 @@ export async function changeAnswers(
   const tagged = held.map(({ id, tags }) => ({
     id,
     tags: changesTags
-      ? uniqueTags([...tags.filter((tag) => !gone.has(tag.toLowerCase())), ...addTags]).slice(0, 30)
+      ? uniqueTags([...tags.filter((tag) => !gone.has(tag.toLowerCase())), ...addTags]).slice(0, mostTags)
       : null,
   }));
   await run(db, change, [JSON.stringify(tagged), JSON.stringify(values)]);

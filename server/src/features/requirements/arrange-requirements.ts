@@ -120,8 +120,8 @@ const moves = [
   },
   {
     name: 'requirement-merge-uses',
-    text: `insert into answer_uses (requirement_id, answer_id, version)
-      select distinct on (answer_id) $1, answer_id, version from answer_uses where requirement_id = any($2) on conflict do nothing`,
+    text: `insert into answer_uses (requirement_id, answer_id, version, merged_question)
+      select distinct on (answer_id) $1, answer_id, version, merged_question from answer_uses where requirement_id = any($2) on conflict do nothing`,
   },
   {
     name: 'requirement-merge-evidence',

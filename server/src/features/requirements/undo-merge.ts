@@ -124,8 +124,8 @@ const steps = [
   },
   {
     name: 'requirement-unmerge-uses',
-    text: `insert into answer_uses (requirement_id, answer_id, version, used_at)
-      select m.requirement_id, m.answer_id, m.version, m.used_at
+    text: `insert into answer_uses (requirement_id, answer_id, version, used_at, merged_question)
+      select m.requirement_id, m.answer_id, m.version, m.used_at, m.merged_question
       from requirements f, jsonb_populate_recordset(null::answer_uses, nullif(f.merged_from -> 'uses', 'null')) m
       where f.id = $1 and m.requirement_id <> $1 and exists (select from answers a where a.id = m.answer_id)`,
   },

@@ -18,7 +18,7 @@ import { Select } from '#ui/select.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { TagsInput } from '#ui/tags-input.tsx';
 import { Textarea } from '#ui/textarea.tsx';
-import { AnswerUses, AnswerVersions } from './AnswerHistory.tsx';
+import { AnswerMerged, AnswerUses, AnswerVersions } from './AnswerHistory.tsx';
 import { useChangeAnswer, useCreateAnswer, useOwners, useRemoveAnswers } from './answers.api.ts';
 import { AnswerState } from './AnswerState.tsx';
 import { AnswerText, FilledText } from './AnswerText.tsx';
@@ -244,6 +244,7 @@ export function AnswerForm({
         {answer ? (
           <>
             <AnswerUses answer={answer} />
+            <AnswerMerged answer={answer} lockedBecause={lockedBecause} />
             <AnswerVersions answer={answer} onRestored={forget} lockedBecause={lockedBecause} />
             <ConfirmDialog
               isOpen={isAsking}

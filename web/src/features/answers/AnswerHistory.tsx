@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useSelectedZone } from '#lib/zone.ts';
 import { Button } from '#ui/button.tsx';
 import { formatMoment } from '#ui/dates.ts';
-import { useRestoreAnswer } from './answers.api.ts';
+import { useRestoreAnswer, useUndoAnswerMerge } from './answers.api.ts';
 import { diffWords } from './word-diff.ts';
 
 /** What an answer said before, what each change took away and put in, and the way back. */
@@ -115,7 +115,7 @@ export function AnswerUses({ answer: { uses } }: { answer: WholeAnswer }) {
       <h3 className="text-base">{t('answers.uses.title')}</h3>
       {uses.length === 0 ? <p className="text-ink-muted">{t('answers.uses.none')}</p> : null}
       <ul className="flex flex-col gap-2">
-        {uses.map(({ bid, requirement, version, usedAt }) => (
+        {uses.map(({ bid, requirement, version, mergedQuestion, usedAt }) => (
           <li key={requirement._id} className="min-w-0">
             <Link
               className="text-accent block truncate underline"
@@ -127,12 +127,53 @@ export function AnswerUses({ answer: { uses } }: { answer: WholeAnswer }) {
             <span className="text-ink-muted line-clamp-2 text-sm" dir="auto">
               {requirement.text}
             </span>
-            <span className="text-ink-faint text-xs tabular-nums">
-              {t('answers.versions.one', { number: version })} · {formatMoment(usedAt, i18n.language, zone)}
+            <span className="text-ink-faint text-xs wrap-anywhere tabular-nums">
+              {mergedQuestion === null
+                ? t('answers.versions.one', { number: version })
+                : t('answers.uses.merged', { number: version, question: mergedQuestion })}{' '}
+              · {formatMoment(usedAt, i18n.language, zone)}
             </span>
           </li>
         ))}
       </ul>
+    </section>
+  );
+}
+
+/** What was merged into an answer last, and the way to have it apart again. */
+export function AnswerMerged({
+  answer: { _id, mergedFrom },
+  lockedBecause,
+}: {
+  answer: WholeAnswer;
+  lockedBecause: string | undefined;
+}) {
+  const { t } = useTranslation();
+  const undo = useUndoAnswerMerge();
+  if (mergedFrom.length === 0) return null;
+  return (
+    <section className="flex flex-col items-start gap-2">
+      <h3 className="text-base">{t('answers.merged.title')}</h3>
+      <ul className="flex flex-col gap-1 self-stretch">
+        {mergedFrom.map((one) => (
+          <li key={one._id} className="wrap-anywhere" dir="auto">
+            {one.question}
+          </li>
+        ))}
+      </ul>
+      <p className="text-ink-muted text-sm">{t('answers.merged.hint')}</p>
+      <Button
+        size="small"
+        variant="outline"
+        isLoading={undo.isPending}
+        aria-disabled={lockedBecause !== undefined || undefined}
+        title={lockedBecause}
+        onClick={() => {
+          if (lockedBecause === undefined) undo.mutate({ _id });
+        }}
+      >
+        {t('answers.merged.undo')}
+      </Button>
     </section>
   );
 }

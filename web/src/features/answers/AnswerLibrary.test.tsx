@@ -1,9 +1,12 @@
 import {
   changeAnswers,
   createAnswers,
+  findDuplicateAnswers,
   getAnswerOverview,
   listAnswers,
+  mergeAnswers,
   removeAnswers,
+  undoAnswerMerge,
   type Answer,
   type AnswerImport,
   type FoundAnswer,
@@ -17,6 +20,7 @@ import { GivenRequest } from '#testing/given-request.ts';
 import { calls, render, respond } from '#testing/respond.tsx';
 import { company, id } from '#testing/samples.ts';
 import { AnswerList } from './AnswerList.tsx';
+import { Duplicates } from './Duplicates.tsx';
 import { ImportAnswers } from './import/ImportAnswers.tsx';
 
 const answer = (part: Partial<Answer> = {}): Answer => ({
@@ -142,6 +146,31 @@ test('an import shows what it read and what is wrong, and adds only what is new 
   expect(asked('POST /answer/bulk-create')).toMatchObject([
     { answers: [{ question: 'Who pays?', tags: ['Money'], status: 'draft', sourceName: 'library.csv' }] },
   ]);
+});
+
+test('what is merged is out of sight at once, the next group is read next, and undoing brings it back', async () => {
+  const pairOf = (one: string, other: string) => [
+    answer({ _id: id(one), question: `Question ${one}` }),
+    answer({ _id: id(other), question: `Question ${other}` }),
+  ];
+  const groups = [
+    { answers: pairOf('a1', 'a2'), count: 2, likeness: 98 },
+    { answers: pairOf('b1', 'b2'), count: 34, likeness: 90 },
+  ];
+  // Looking anew takes as long as it takes: the same are shown until then.
+  respond(findDuplicateAnswers, () => groups);
+  respond(mergeAnswers, () => ({ ...answer(), versions: [], uses: [], mergedFrom: [] }));
+  respond(undoAnswerMerge, () => ({ ...answer(), versions: [], uses: [], mergedFrom: [] }));
+  render(<Duplicates facts={[]} lockedBecause={undefined} />);
+  expect(await screen.findByText(/^2 of 34 are shown/)).toBeInTheDocument();
+  const [first] = screen.getAllByRole('button', { name: 'Merge 2 into one' });
+  await userEvent.click(first ?? document.body);
+  await waitFor(() => expect(screen.queryByText('Question a1')).not.toBeInTheDocument());
+  expect(asked('POST /answer/merge')).toEqual([{ keep: id('a1'), answers: [id('a2')] }]);
+  await waitFor(() => expect(screen.getByRole('heading', { name: '90% alike' })).toHaveFocus());
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Question a1')).toBeInTheDocument();
+  expect(asked('POST /answer/undo-merge')).toEqual([{ _id: id('a1') }]);
 });
 
 test('a file that cannot be read is told by its reason, and another can be tried', async () => {

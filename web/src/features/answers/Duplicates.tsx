@@ -1,8 +1,10 @@
-import type { Answer } from '@bidloom/contract/answers';
+import { type Answer, type findDuplicateAnswers, mostDuplicateGroups } from '@bidloom/contract/answers';
+import type { DataOf } from '@bidloom/contract/endpoint';
 import { writeList } from '@bidloom/contract/written-value';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageNames } from '#lib/i18n.ts';
+import { toast } from '#lib/toast.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -10,7 +12,7 @@ import { formatDay } from '#ui/dates.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
-import { useDuplicates, useMergeAnswers } from './answers.api.ts';
+import { useDuplicates, useMergeAnswers, useUndoAnswerMerge } from './answers.api.ts';
 import { AnswerState } from './AnswerState.tsx';
 import { FilledText } from './AnswerText.tsx';
 import type { KnownFact } from './known-fact.ts';
@@ -26,6 +28,10 @@ export function Duplicates({
 }) {
   const { t } = useTranslation();
   const { data, isError, error, refetch, isRefetching } = useDuplicates();
+  const undo = useUndoAnswerMerge();
+  // Looking for them anew takes a while: what was merged is out of sight at once.
+  const [merged, setMerged] = useState<ReadonlySet<string>>(new Set());
+  const around = useRef<HTMLDivElement>(null);
   if (!data && isError)
     return (
       <ErrorState
@@ -36,24 +42,47 @@ export function Duplicates({
       />
     );
   if (!data) return <SkeletonRows count={6} />;
-  if (data.length === 0)
-    return (
-      <EmptyState
-        drawing="search"
-        title={t('answers.duplicates.none')}
-        description={t('answers.duplicates.noneHint')}
-      />
-    );
+  const groups = data.filter(({ answers }) => !merged.has(keyOf(answers)));
+  const onMerged = (key: string, _id: string) => {
+    const place = groups.findIndex(({ answers }) => keyOf(answers) === key);
+    setMerged((before) => new Set(before).add(key));
+    // What was pressed is gone with its group: the next one is read next.
+    requestAnimationFrame(() => {
+      const titles = around.current?.querySelectorAll<HTMLElement>('h3[tabindex]') ?? [];
+      (titles[place] ?? [...titles].at(-1) ?? around.current)?.focus();
+    });
+    toast.success(t('answers.duplicates.merged'), {
+      label: t('ui.undo'),
+      onPress: () =>
+        undo.mutate(
+          { _id },
+          { onSuccess: () => setMerged((before) => new Set([...before].filter((one) => one !== key))) },
+        ),
+    });
+  };
   return (
-    <div className="flex flex-col gap-6">
-      <p className="text-ink-muted max-w-reading text-pretty">{t('answers.duplicates.hint')}</p>
-      {data.map(({ answers, likeness }) => (
+    <div ref={around} tabIndex={-1} className="flex flex-col gap-6 outline-none">
+      {groups.length === 0 ? (
+        <EmptyState
+          drawing="search"
+          title={t('answers.duplicates.none')}
+          description={t('answers.duplicates.noneHint')}
+        />
+      ) : (
+        <p className="text-ink-muted max-w-reading text-pretty">
+          {t('answers.duplicates.hint')}{' '}
+          {data.length >= mostDuplicateGroups
+            ? t('answers.duplicates.mostGroups', { count: data.length })
+            : null}
+        </p>
+      )}
+      {groups.map((group) => (
         <Group
-          key={answers.map(({ _id }) => _id).join(' ')}
-          answers={answers}
-          likeness={likeness}
+          key={keyOf(group.answers)}
+          group={group}
           facts={facts}
           lockedBecause={lockedBecause}
+          onMerged={(kept) => onMerged(keyOf(group.answers), kept)}
           onRefused={() => void refetch()}
         />
       ))}
@@ -61,17 +90,19 @@ export function Duplicates({
   );
 }
 
+const keyOf = (answers: Answer[]): string => answers.map(({ _id }) => _id).join(' ');
+
 function Group({
-  answers,
-  likeness,
+  group: { answers, count, likeness },
   facts,
   lockedBecause,
+  onMerged,
   onRefused,
 }: {
-  answers: Answer[];
-  likeness: number;
+  group: DataOf<typeof findDuplicateAnswers>[number];
   facts: KnownFact[];
   lockedBecause: string | undefined;
+  onMerged: (kept: string) => void;
   /** Somebody else may have merged them: what is shown is no longer so. */
   onRefused: () => void;
 }) {
@@ -82,23 +113,34 @@ function Group({
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const merged = answers.filter(({ _id }) => _id !== keep && !left.has(_id));
   const why = lockedBecause ?? (merged.length === 0 ? t('answers.duplicates.noneChosen') : undefined);
+  // Its news comes with the way back, which outlives what was pressed.
+  const mergeChosen = () =>
+    void merge
+      .mutateAsync({ keep, answers: merged.map(({ _id }) => _id) })
+      .then(({ _id }) => onMerged(_id), onRefused);
   return (
     <section className="border-line flex flex-col gap-3 border-t pt-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 className="text-base">{t('answers.duplicates.alike', { share: likeness })}</h3>
+        <h3 className="text-base" tabIndex={-1}>
+          {t('answers.duplicates.alike', { share: likeness })}
+        </h3>
         <Button
           size="small"
           isLoading={merge.isPending}
           aria-disabled={why !== undefined || undefined}
           title={why}
           onClick={() => {
-            if (why === undefined)
-              merge.mutate({ keep, answers: merged.map(({ _id }) => _id) }, { onError: onRefused });
+            if (why === undefined) mergeChosen();
           }}
         >
           {t('answers.duplicates.merge', { count: merged.length + 1 })}
         </Button>
       </div>
+      {count > answers.length ? (
+        <p className="text-ink-muted max-w-reading text-sm text-pretty">
+          {t('answers.duplicates.shown', { shown: answers.length, count })}
+        </p>
+      ) : null}
       <ul className="grid gap-3 sm:grid-cols-2">
         {answers.map((answer) => {
           const isKept = answer._id === keep;

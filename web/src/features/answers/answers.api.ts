@@ -14,6 +14,7 @@ import {
   mergeAnswers,
   removeAnswers,
   restoreAnswer,
+  undoAnswerMerge,
   type WholeAnswer,
 } from '@bidloom/contract/answers';
 import type { InputOf } from '@bidloom/contract/endpoint';
@@ -130,7 +131,14 @@ export const useRestoreAnswer = () =>
   });
 
 export const useMergeAnswers = () =>
-  useCall(mergeAnswers, { refreshes: library, failed: 'answers.errors.merge', done: 'answers.done.merge' });
+  useCall(mergeAnswers, { refreshes: library, failed: 'answers.errors.merge' });
+
+export const useUndoAnswerMerge = () =>
+  useCall(undoAnswerMerge, {
+    refreshes: library,
+    failed: 'answers.errors.undoMerge',
+    done: 'answers.done.undoMerge',
+  });
 
 /** Adds many at once, all or none. */
 export const useCreateAnswers = () =>

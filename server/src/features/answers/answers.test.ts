@@ -218,8 +218,8 @@ test('near duplicates are grouped, those worth most first; merging keeps one wit
   const [first, both] = [await put(1, [other]), await put(2, [keep, other])];
   const usesOf = async (_id: string) =>
     (await company.call(getAnswer, { _id })).uses
-      .map(({ requirement, version, mergedQuestion }) => [requirement.number, version, mergedQuestion])
-      .toSorted();
+      .toSorted((a, b) => a.requirement.number - b.requirement.number)
+      .map(({ requirement, version, mergedQuestion }) => [requirement.number, version, mergedQuestion]);
   expect([await usesOf(keep), await usesOf(other)]).toEqual([
     [[2, 1, null]],
     [

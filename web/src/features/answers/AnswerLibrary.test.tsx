@@ -120,6 +120,10 @@ test('an import shows what it read and what is wrong, and adds only what is new 
       found(),
       found({ question: 'Who leads?', isKnown: true }),
       found({ question: 'Who pays?', section: 'Money' }),
+      found({
+        question: 'Who pays us?',
+        like: { _id: id('a1'), question: 'Who pays?', answer: 'You.', likeness: 80 },
+      }),
     ],
     problems: [{ file: 'library.csv', row: 4, msg: 'The question “Why?” has no answer.' }],
     columns: [],
@@ -136,11 +140,13 @@ test('an import shows what it read and what is wrong, and adds only what is new 
   await waitFor(() => expect(GivenRequest.last).not.toBe(last));
   act(() => GivenRequest.last.answer(200, { success: true, msg: '', data }));
 
-  expect(await screen.findByRole('heading', { name: '3 answers found' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: '4 answers found' })).toBeInTheDocument();
   expect(screen.getByText(/· The question “Why\?” has no answer\.$/)).toBeInTheDocument();
   expect(screen.getByText(/1 is in the library already/)).toBeInTheDocument();
   expect(screen.getByRole('checkbox', { name: 'Select “Who leads?”' })).toBeDisabled();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select “Where is data kept?”' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Leave out those nearly the same' }));
+  expect(screen.getByRole('button', { name: 'Take those nearly the same too' })).toBeEnabled();
   await userEvent.click(screen.getByRole('button', { name: 'Add 1 answer' }));
   await waitFor(() => expect(onMade).toHaveBeenCalledOnce());
   expect(asked('POST /answer/bulk-create')).toMatchObject([

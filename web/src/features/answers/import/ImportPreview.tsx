@@ -106,6 +106,8 @@ export function ImportPreview({
   };
   const known = answers.filter(({ isKnown }) => isKnown).length;
   const alike = answers.filter(({ isKnown, like }) => !isKnown && like !== null).length;
+  const alikeRows = addable.filter((row) => answers[row]?.like);
+  const hasAlike = alikeRows.some((row) => !left.has(row));
   const count = Math.min(chosen.length, mostNewAnswers);
   const problems = t('answers.import.problems', { count: found.problems.length });
   return (
@@ -204,6 +206,11 @@ export function ImportPreview({
                   : []),
               ].join(' · ')}
             </span>
+            {alikeRows.length > 0 ? (
+              <Button size="small" variant="ghost" onClick={() => choose(alikeRows, !hasAlike)}>
+                {t(hasAlike ? 'answers.import.leaveAlike' : 'answers.import.takeAlike')}
+              </Button>
+            ) : null}
           </div>
           <ul className="divide-line border-line divide-y border-y">
             {answers.slice(0, shown).map((answer, row) => (

@@ -33,7 +33,7 @@ export type RequirementType = (typeof requirementTypes)[number];
 /** `bid`: to be met by the bid itself. `contract`: binds once there is a contract. */
 export const requirementPhases = ['bid', 'contract'] as const;
 export type RequirementPhase = (typeof requirementPhases)[number];
-export const requirementChanges = ['added', 'changed', 'removed'] as const;
+export const requirementChanges = ['added', 'changed', 'amended', 'removed'] as const;
 
 export const Requirement = z.strictObject({
   _id: idOf('requirement'),

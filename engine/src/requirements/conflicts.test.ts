@@ -1,6 +1,7 @@
 import { strToU8 } from 'fflate';
 import { expect, test } from 'vitest';
 import { readDocument } from '#reading/read.ts';
+import { findAmended } from './amended.ts';
 import { findDifferingNumbers } from './differing-numbers.ts';
 import { makeChecklist } from './checklist.ts';
 import { findFacts } from './facts.ts';
@@ -146,6 +147,26 @@ test('the same duty with another number in another document is told', async () =
       otherDocument: 'annex.md',
     },
   ]);
+});
+
+test('an addendum amends the sentence whose numbers it changes, the newest one where several do, and no other', async () => {
+  const clear = (hours: number) => `The tenderer shall clear all roads of snow within ${hours} hours.`;
+  const other = 'The tenderer shall keep 30 vehicles in the yard of the town.';
+  const documents = [
+    await read('Addendum 2.md', `${clear(1)}\n\n${other}\n`),
+    await read('Tender.md', `# Snow\n\n${clear(4)}\n\n${other}\n`),
+    await read('Addendum 1.md', `${clear(2)}\n`),
+    await read('Annex.md', `${clear(3)}\n`),
+    await read('Addendum 2 - plans.md', `${clear(5)}\n`),
+  ];
+  const requirements = findRequirements(documents);
+  const amended = findAmended(documents, requirements).map((one) =>
+    [one.amended, one.by].map((place) => requirements[place]?.document).join(' by '),
+  );
+  expect(new Set(amended)).toEqual(
+    new Set(['Tender.md by Addendum 2.md', 'Addendum 1.md by Addendum 2.md', 'Annex.md by Addendum 2.md']),
+  );
+  expect(amended).toHaveLength(3);
 });
 
 test('two documents that order another way or address to hand in are told; a choice, paper beside and mail for questions are not', async () => {

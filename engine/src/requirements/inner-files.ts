@@ -16,11 +16,15 @@ export function withInnerFiles(documents: ReadDocument[]): ReadDocument[] {
     }
     return [...files].map(([file, blocks]) => ({
       ...document,
-      name: file === '' ? document.name : `${document.name}${SEPARATOR}${file}`,
+      name: nameOfInner({ document: document.name, file }),
       blocks,
     }));
   });
 }
+
+/** The name under which `withInnerFiles` has the file of a place. */
+export const nameOfInner = ({ document, file }: { document: string; file?: string | undefined }): string =>
+  file === undefined || file === '' ? document : `${document}${SEPARATOR}${file}`;
 
 /** The name of the file that was brought, without the path of a file inside. */
 export function nameOfBrought(name: string): string {

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { fillFacts, type CompanyFact } from '@bidloom/engine/drafting/fill-facts';
+import type { Amended } from '@bidloom/engine/requirements/amended';
 import { findAnswerLimit } from '@bidloom/engine/requirements/answer-limit';
 import type { Requirement } from '@bidloom/engine/requirements/requirement';
 import type { WrittenRequirement as PrintedRequirement } from '@bidloom/engine/writing/bid';
@@ -40,7 +41,7 @@ export async function draftAnswers(
   work: RunWork,
   bid: GatheredBid,
   documents: ReadDocumentFile[],
-  requirements: Requirement[],
+  { requirements, amended }: { requirements: Requirement[]; amended: Amended[] },
 ): Promise<RunResult> {
   const { claim, engine, limits, progress } = work;
   const words = documentWords(claim.language);
@@ -58,6 +59,7 @@ export async function draftAnswers(
     progress.tell({ stage: 'writing', done, total, file: '' }),
   );
 
+  const amendedBy = new Map(amended.map(({ amended: place, by }) => [place, by]));
   const found = requirements.map((requirement, index): FoundRequirement => {
     const draft = drafts[index];
     const limit = findAnswerLimit(`${requirement.context ?? ''} ${requirement.text}`);
@@ -83,6 +85,7 @@ export async function draftAnswers(
       missingEvidence: draft?.missing ?? [],
       usedAnswers: draft?.usedAnswers ?? [],
       unsupported: draft?.unsupported ?? [],
+      amendedBy: amendedBy.get(index),
     };
   });
   const [known, facts] = await inCompany(work.house.database, { company: work.company }, (db) =>

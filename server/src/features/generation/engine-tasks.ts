@@ -20,6 +20,7 @@ import { hasFormFields } from '@bidloom/engine/reading/pdf/form-fields';
 import { readDocument } from '@bidloom/engine/reading/read';
 import { readSheetTable, type SheetTable } from '@bidloom/engine/reading/sheet-table';
 import { makeChecklist, type ChecklistItem } from '@bidloom/engine/requirements/checklist';
+import { findAmended, type Amended } from '@bidloom/engine/requirements/amended';
 import { findDifferingNumbers } from '@bidloom/engine/requirements/differing-numbers';
 import { findFacts, type Facts } from '@bidloom/engine/requirements/facts';
 import { findRequirements } from '@bidloom/engine/requirements/requirements';
@@ -155,6 +156,7 @@ export const engineTasks = {
     requirements: Requirement[];
     facts: Facts;
     differingNumbers: Note[];
+    amended: Amended[];
     checklist: ChecklistItem[];
   }> => {
     const documents = await Promise.all(
@@ -166,6 +168,7 @@ export const engineTasks = {
       requirements,
       facts,
       differingNumbers: findDifferingNumbers(requirements),
+      amended: findAmended(documents, requirements),
       checklist: makeChecklist(facts, requirements),
     };
   },

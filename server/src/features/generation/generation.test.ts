@@ -284,7 +284,7 @@ test('a broken document becomes a warning, and the others are read', async () =>
   expect(items.map(({ kind }) => kind)).not.toContain('outdated-file');
 });
 
-test('the same duty with another number in another document is told', async () => {
+test('the same duty with another number in another document is told; in an addendum, an approval ends by it, once', async () => {
   const { company, bid } = await givenBidder();
   const within = (hours: number) =>
     givenPdf([['Service', '', `The Bidder must answer every call of the town within ${hours} hours.`]]);
@@ -293,6 +293,32 @@ test('the same duty with another number in another document is told', async () =
     { name: 'Annex.pdf', content: within(2) },
   ]);
   expect(warnings).toContainEqual(expect.stringMatching(/^The same duty with different numbers: .*4 hours/));
+
+  const requirements = async () =>
+    (await company.call(listRequirements, { bidId: bid })).map(({ _id, text, status, change }) => ({
+      _id,
+      hours: Number(/\d+/.exec(text)?.[0]),
+      status,
+      change: change?.kind,
+    }));
+  const approve = async () => {
+    for (const { _id } of await requirements())
+      await company.call(changeRequirement, { _id, answer: 'We do.', status: 'approved' });
+  };
+  await approve();
+  await generate(company, bid, [{ name: 'Addendum 1.pdf', content: within(1) }]);
+  const amended = { status: 'answered', change: 'amended' };
+  expect(await requirements()).toMatchObject([
+    { hours: 4, ...amended },
+    { hours: 2, ...amended },
+    { hours: 1, status: 'open', change: 'added' },
+  ]);
+  const { items } = await company.call(getReadiness, { bidId: bid });
+  expect(items.map(({ kind }) => kind)).not.toContain('outdated-file');
+  // Who approves knowing it is not asked again by the next run.
+  await approve();
+  await generate(company, bid, []);
+  expect((await requirements()).map(({ status }) => status)).toEqual(['approved', 'approved', 'approved']);
 });
 
 test('when no document can be read the run fails with the reasons, and is told with 422', async () => {

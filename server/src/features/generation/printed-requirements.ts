@@ -1,6 +1,10 @@
 import type { WrittenRequirement as PrintedRequirement } from '@bidloom/engine/writing/bid';
-import { groupedBy, matchFound } from '#features/requirements/match-found.ts';
-import type { FoundRequirement, WrittenRequirement } from '#features/requirements/replace-requirements.ts';
+import { groupedBy, matchFound, type Match } from '#features/requirements/match-found.ts';
+import {
+  amendmentOf,
+  type FoundRequirement,
+  type WrittenRequirement,
+} from '#features/requirements/replace-requirements.ts';
 import type { documentWords } from './document-words.ts';
 import type { ReadDocumentFile } from './read-documents.ts';
 
@@ -47,8 +51,11 @@ export function printRequirements(
       ...(own ? { ...decided(own), ...(!isTheirs(own) && { answer, sources }) } : drafted),
       // Words that people split or merged stay so; changed ones are shown as they read now.
       ...(own && match && own.text !== match.was && { text: own.text }),
-      // What was approved of other words is to be approved again.
-      ...(own && match && match.was !== requirement.text && isReviewed(own) && { status: 'answered' }),
+      // What was approved of other words or numbers is to be approved again.
+      ...(own &&
+        match &&
+        isReviewed(own) &&
+        isOther(requirement, match, found, matches) && { status: 'answered' }),
       places: [place],
     };
     printed.push(row);
@@ -59,6 +66,12 @@ export function printRequirements(
   return printed.map((row, index) => ({ ...row, number: `R-${String(index + 1).padStart(3, '0')}` }));
 }
 
+const isOther = (
+  requirement: FoundRequirement,
+  match: Match,
+  found: FoundRequirement[],
+  matches: (Match | undefined)[],
+) => match.was !== requirement.text || amendmentOf(requirement, found, matches) !== undefined;
 const isReviewed = ({ status }: WrittenRequirement) => status === 'in-review' || status === 'approved';
 const isTheirs = ({ answer, isDraft }: WrittenRequirement) => answer !== '' && !isDraft;
 

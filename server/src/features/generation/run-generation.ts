@@ -78,7 +78,7 @@ export async function runGeneration(
     );
     warnings.push(...findDifferingFacts(found, bid));
     if (found.requirements.length === 0) warnings.push(saying('server.generation.warning.noRequirements'));
-    const result = await draftAnswers(work, bid, documents, found.requirements);
+    const result = await draftAnswers(work, bid, documents, found);
     progress.tell({ stage: 'storing', done: 0, total: result.files.length, file: '' });
     await progress.settle();
     const understood = {

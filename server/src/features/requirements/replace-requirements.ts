@@ -28,6 +28,8 @@ export type FoundRequirement = {
   usedAnswers: string[];
   /** Sentences of a model that no source bears; never part of the answer. */
   unsupported: UnsupportedSentence[];
+  /** Which of those found together with it, from 0, an addendum's, says the same with other numbers. */
+  amendedBy?: number | undefined;
 };
 
 /** What people have made of a requirement. */
@@ -63,7 +65,7 @@ export const findWrittenRequirements = (db: Db, bid: string): Promise<WrittenReq
 /**
  * Replaces a bid's requirements by those just found. One with the same words, or with the most alike, keeps its id and all
  * that people wrote or decided: status, owner, answer, comments. Only an answer that was drafted, and that no person has
- * taken over, is drafted anew. Where the words changed an approval ends, and what is new, changed or gone says so until
+ * taken over, is drafted anew. Where the words changed, or an addendum has other numbers, an approval ends, and what is new, changed or gone says so until
  * somebody has seen it. What people added by hand stays behind what it was put behind.
  */
 export async function replaceRequirements(db: Db, bid: string, found: FoundRequirement[]): Promise<void> {
@@ -80,7 +82,7 @@ type Row = FoundRequirement & {
   /** Null leaves the words as people have split or merged them. */
   words: string | null;
   foundTexts: string[];
-  change: { kind: 'added' | 'changed'; before: string; after: string } | null;
+  change: { kind: 'added' | 'changed' | 'amended'; before: string; after: string } | null;
 };
 
 function arrange(found: FoundRequirement[], known: WrittenRequirement[]): Row[] {
@@ -104,9 +106,24 @@ function arrange(found: FoundRequirement[], known: WrittenRequirement[]): Row[] 
       foundTexts: own.foundTexts,
       change: null,
     };
-    rows.set(own.id, match.was === requirement.text ? row : changed(row, own, match, requirement.text));
+    const amendment = amendmentOf(requirement, found, matches);
+    if (match.was !== requirement.text) rows.set(own.id, changed(row, own, match, requirement.text));
+    else if (amendment === undefined) rows.set(own.id, row);
+    else {
+      const change = { kind: 'amended' as const, before: requirement.text, after: amendment };
+      rows.set(own.id, { ...row, change: row.change ?? change });
+    }
   }
   return [...rows.values()];
+}
+
+/** The words of an addendum that came with this run and amends the requirement; one that was there before has been told. */
+export function amendmentOf(
+  { amendedBy }: FoundRequirement,
+  found: FoundRequirement[],
+  matches: (Match | undefined)[],
+): string | undefined {
+  return amendedBy === undefined || matches[amendedBy] ? undefined : found[amendedBy]?.text;
 }
 
 const changed = (row: Row, own: WrittenRequirement, { was }: Match, text: string): Row => ({
@@ -153,9 +170,10 @@ const replace = {
       update requirements r set number = m.number, text = coalesce(m.words, r.text), found_texts = m."foundTexts", file_id = m."fileId",
         context = m.context, page = m.page, paragraph = m.paragraph, sheet = m.sheet, cell = m.cell, box = m.box, section = m.section,
         modality = m.modality, missing_evidence = m."missingEvidence", type = coalesce(r.type, m.type), phase = coalesce(r.phase, m.phase),
-        word_limit = case when m.change is null then coalesce(r.word_limit, m."wordLimit") else coalesce(m."wordLimit", r.word_limit) end,
-        character_limit = case when m.change is null then coalesce(r.character_limit, m."characterLimit")
-          else coalesce(m."characterLimit", r.character_limit) end,
+        word_limit = case when m.change ->> 'kind' = 'changed' then coalesce(m."wordLimit", r.word_limit)
+          else coalesce(r.word_limit, m."wordLimit") end,
+        character_limit = case when m.change ->> 'kind' = 'changed' then coalesce(m."characterLimit", r.character_limit)
+          else coalesce(r.character_limit, m."characterLimit") end,
         change = case when m.change is not null then m.change || case when r.change ->> 'kind' = 'changed'
               then jsonb_build_object('before', r.change ->> 'before') else '{}' end
           when r.change ->> 'kind' = 'removed' then null else r.change end,

@@ -35,7 +35,7 @@ export function ChangeNote({
         </Button>
       }
     >
-      {change.kind === 'changed' ? (
+      {change.kind === 'changed' || change.kind === 'amended' ? (
         <p dir="auto" className="max-w-reading break-words">
           {wordChanges(change.before, change.after).map(({ text, kind }, place) =>
             kind === 'same' ? (

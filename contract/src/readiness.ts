@@ -8,6 +8,7 @@ export const readinessKinds = [
   'unread',
   'changed',
   'notice-changed',
+  'other-deadline',
   'unanswered',
   'unapproved',
   'too-long',
@@ -30,7 +31,7 @@ const ReadinessPlace = z.strictObject({
   requirement: z.strictObject({ _id: idOf('requirement'), number: z.int(), text: z.string() }).optional(),
   file: z.strictObject({ _id: idOf('file'), name: z.string() }).optional(),
   task: z.strictObject({ _id: idOf('task'), title: z.string() }).optional(),
-  /** The words that are wrong there: a name, a placeholder, a fact, how many words too many, an item of the checklist. */
+  /** The words that are wrong there: a name, a placeholder, a fact, a moment, how many words too many, an item of the checklist. */
   words: z.string(),
 });
 export const ReadinessItem = z.strictObject({

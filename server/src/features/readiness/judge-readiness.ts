@@ -24,6 +24,7 @@ export function judgeReadiness(bid: BidToCheck, facts: CompanyFact[], language: 
   if (originals.length === 0) note('no-documents');
   else if (asked.length === 0 && !bid.hasRun) note('unread');
   for (let place = 0; place < bid.unseenAmendments; place += 1) note('notice-changed');
+  if (bid.otherDeadline !== null) note('other-deadline', { words: bid.otherDeadline });
   if (!ours.some(({ kind }) => kind === 'response' || kind === 'form')) note('no-response');
   if (!bid.hasReviewer) note('no-reviewer');
   const openTasks = bid.tasks.filter(({ isDone }) => !isDone);
@@ -126,6 +127,7 @@ function outdatedPlaces(
 const faults = new Set<ReadinessKind>([
   'changed',
   'notice-changed',
+  'other-deadline',
   'too-long',
   'unknown-fact',
   'expired-fact',

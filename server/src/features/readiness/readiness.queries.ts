@@ -31,6 +31,8 @@ export type BidToCheck = {
   hasReviewer: boolean;
   hasRun: boolean;
   unseenAmendments: number;
+  /** When the documents, or who corrected what was read in them, have it end, where that is another moment than the bid's. */
+  otherDeadline: string | null;
   otherClients: string[];
   tasks: { _id: string; title: string; isDone: boolean }[];
   /** What the checklist asks for, but for what somebody said is not needed. */
@@ -51,6 +53,10 @@ const read = {
     'hasReviewer', b.reviewer_id is not null,
     'hasRun', exists (select from generations g where g.bid_id = b.id and g.status = 'done'),
     'unseenAmendments', (select count(*)::int from tender_amendments a where a.tender_id = b.tender_id and not a.is_seen),
+    'otherDeadline', (select v.stated ->> 'text' from (select case when d.bid_id is not null then d.own -> 0
+          else (select s.value from bid_facts s where s.bid_id = b.id and s.name = 'deadline' and s.role = 'stated' order by s.number limit 1)
+          end as stated from (select) o left join bid_fact_decisions d on d.bid_id = b.id and d.name = 'deadline'
+        ) v where (v.stated ->> 'utc')::timestamptz <> b.deadline),
     'otherClients', coalesce((select json_agg(o.name) from clients o where o.id <> b.client_id), '[]'),
     'tasks', coalesce((select json_agg(json_build_object('_id', t.id, 'title', t.title, 'isDone', t.status = 'done') order by t.id)
       from tasks t where t.bid_id = b.id), '[]'),

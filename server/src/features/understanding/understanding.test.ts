@@ -1,3 +1,4 @@
+import { changeBids } from '@bidloom/contract/bids';
 import { removeFile } from '@bidloom/contract/files';
 import { generateFiles } from '@bidloom/contract/generation';
 import { getReadiness } from '@bidloom/contract/readiness';
@@ -70,6 +71,18 @@ test('a run stores each fact with its words and place, what an addendum overrode
     decision: null,
     differs: 'no',
   });
+  // That the bid has another is said until it has this one, or who knows better says so of the document.
+  const otherDeadline = async () => {
+    const { items } = await company.call(getReadiness, { bidId: bid });
+    return items.find(({ kind }) => kind === 'other-deadline')?.places;
+  };
+  expect(await otherDeadline()).toEqual([{ words: '2031-05-18 14:00' }]);
+  await company.call(decideBidFact, { bidId: bid, name: 'deadline', values: [] });
+  expect(await otherDeadline()).toBeUndefined();
+  await company.call(decideBidFact, { bidId: bid, name: 'deadline', values: null });
+  expect(await otherDeadline()).toHaveLength(1);
+  await company.call(changeBids, { bids: [{ _id: bid, deadline: '2031-05-18T18:00:00.000Z' }] });
+  expect(await otherDeadline()).toBeUndefined();
   expect(await factOf(company, bid, 'reference')).toMatchObject({ values: [{ text: 'PW-2031-07' }] });
   expect(await factOf(company, bid, 'validity')).toMatchObject({ values: [{ days: 90 }] });
   expect(await factOf(company, bid, 'value')).toMatchObject({ values: [], stated: [] });

@@ -5,6 +5,7 @@ const pages: Record<ReadinessItem['kind'], string> = {
   unread: 'requirements',
   changed: 'requirements?changed=true',
   'notice-changed': '',
+  'other-deadline': '',
   unanswered: 'requirements?mandatory=true&status=open',
   unapproved: 'requirements?status=answered&status=in-review&status=open',
   'too-long': 'response',

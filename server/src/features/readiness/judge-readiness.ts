@@ -30,7 +30,8 @@ export function judgeReadiness(bid: BidToCheck, facts: CompanyFact[], language: 
   const openTasks = bid.tasks.filter(({ isDone }) => !isDone);
   for (const { _id, title } of openTasks) note('open-tasks', { task: { _id, title }, words: '' });
   const openItems = bid.checklist.filter(({ isDone }) => !isDone);
-  for (const { text } of openItems) note('open-checklist', { words: text });
+  for (const { kind, text } of openItems)
+    note(kind === 'addendum' ? 'open-addenda' : 'open-checklist', { words: text });
   // Of what earlier runs wrote under another name, the newest response counts.
   const response = ours.findLast(({ kind }) => kind === 'response');
   for (const file of ours) {

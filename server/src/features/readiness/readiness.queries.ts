@@ -36,7 +36,7 @@ export type BidToCheck = {
   otherClients: string[];
   tasks: { _id: string; title: string; isDone: boolean }[];
   /** What the checklist asks for, but for what somebody said is not needed. */
-  checklist: { text: string; isDone: boolean }[];
+  checklist: { kind: string; text: string; isDone: boolean }[];
   /** The buyer's documents, and of what runs wrote the newest of each name. */
   files: FileToCheck[];
   answers: AnswerToCheck[];
@@ -60,7 +60,7 @@ const read = {
     'otherClients', coalesce((select json_agg(o.name) from clients o where o.id <> b.client_id), '[]'),
     'tasks', coalesce((select json_agg(json_build_object('_id', t.id, 'title', t.title, 'isDone', t.status = 'done') order by t.id)
       from tasks t where t.bid_id = b.id), '[]'),
-    'checklist', coalesce((select json_agg(json_build_object('text', left(i.text, 400), 'isDone', i.status = 'done') order by i.number, i.id)
+    'checklist', coalesce((select json_agg(json_build_object('kind', i.kind, 'text', left(i.text, 400), 'isDone', i.status = 'done') order by i.number, i.id)
       from checklist_items i where i.bid_id = b.id and i.status <> 'not-needed'), '[]'),
     'files', coalesce((select json_agg(json_build_object('_id', f.id, 'name', f.name, 'kind', f.kind, 'traces', f.traces,
         'answers', f.answers, 'language', (select g.language from generations g where g.id = f.generation_id)) order by f.id)

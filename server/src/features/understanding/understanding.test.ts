@@ -77,6 +77,11 @@ test('a run stores each fact with its words and place, what an addendum overrode
     return items.find(({ kind }) => kind === 'other-deadline')?.places;
   };
   expect(await otherDeadline()).toEqual([{ words: '2031-05-18 14:00' }]);
+  expect((await company.call(getReadiness, { bidId: bid })).items).toContainEqual({
+    kind: 'open-addenda',
+    count: 1,
+    places: [{ words: 'Addendum 1.txt' }],
+  });
   await company.call(decideBidFact, { bidId: bid, name: 'deadline', values: [] });
   expect(await otherDeadline()).toBeUndefined();
   await company.call(decideBidFact, { bidId: bid, name: 'deadline', values: null });

@@ -85,6 +85,8 @@ export const FormReport = z.strictObject({
       answer: z.string(),
       /** Drafted, and no person has taken it over. */
       isDraft: z.boolean(),
+      /** Of the company's profile or facts, which `sources` names. */
+      isOfCompany: z.boolean().optional(),
       sources: z.array(z.string()),
       unsupported,
       /** What the cell, or the whole paragraph, showed and shows. */

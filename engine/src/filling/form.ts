@@ -1,3 +1,4 @@
+import type { CompanyDetail, LabelLanguage } from '#filling/company/company-words.ts';
 import { formNote, type FormNote, type FormNoteKey } from '#filling/form-notes.ts';
 
 /** A place in a buyer's form where an answer goes. */
@@ -28,7 +29,14 @@ export type FormPlace = {
   isInline?: boolean;
   /** What stands there now: a prompt, a placeholder; absent when the place is empty. */
   current?: string;
+  /** What of the bidder's own company the place asks for, where its label says so word for word. */
+  company?: CompanyAsked;
+  /** The words by which the place is somebody else's: a title that names a subcontractor, a referee, the buyer. */
+  other?: string;
 };
+
+/** A detail of the bidder's company, in the language of the form's label; `currency` (ISO 4217) where the label names one. */
+export type CompanyAsked = { detail: CompanyDetail; language: LabelLanguage; currency?: string };
 
 export type PlaceKind = 'text' | 'choice' | 'checkbox' | 'date' | 'number';
 export type AnswerLimit = { count: number; unit: 'characters' | 'words' };

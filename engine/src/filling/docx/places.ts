@@ -1,3 +1,5 @@
+import { withCompanyAsked, type FormItem } from '#filling/company/company-places.ts';
+import { isTitle } from '#filling/company/whose-place.ts';
 import type { FormPlace } from '#filling/form.ts';
 import { limitInWords, namedChoices } from '#reading/questionnaire/rules.ts';
 import { isInSentence } from '#filling/blanks.ts';
@@ -43,13 +45,41 @@ export function findWordPlaces(document: WordDocument): WordPlace[] {
       ? []
       : [...freePlaces(document, held, boxes), ...emptyCells(document, held)];
   const places = [...held, ...free].toSorted((a, b) => a.at - b.at);
+  const asked = new Map(withCompanyAsked(itemsOf(document, places)).map((place) => [place.id, place]));
   return places.map(({ place, ...held }) => {
     const section = sectionOf(document, place.where.paragraph ?? 0);
     const limit = place.limit ?? (place.kind === 'text' ? limitInWords(place.question) : undefined);
     return {
       ...held,
-      place: { ...place, ...(section !== undefined && { section }), ...(limit && { limit }) },
+      place: {
+        ...(asked.get(place.id) ?? place),
+        ...(section !== undefined && { section }),
+        ...(limit && { limit }),
+      },
     };
+  });
+}
+
+/** The document from its beginning to its end: its places, and the lines between them that may say whose they are. */
+function itemsOf({ paragraphs }: WordDocument, places: readonly WordPlace[]): FormItem[] {
+  const here = new Map<number | undefined, FormPlace[]>();
+  for (const { place } of places) {
+    const { paragraph } = place.where;
+    here.set(paragraph, [...(here.get(paragraph) ?? []), place]);
+  }
+  const isPlace = ({ index }: WordParagraph) => here.has(index);
+  return paragraphs.flatMap((paragraph): FormItem[] => {
+    const own = here.get(paragraph.index);
+    if (own) return own.map((place) => ({ place }));
+    const { text, cell, isHeading } = paragraph;
+    if (text.trim() === '') return [];
+    if (cell) {
+      const worded = cell.row.filter((each) => each.text !== '');
+      const isAsking = cell.row.some((each) => each.paragraphs.some(isPlace));
+      // The words of a row of several are titles at the top of a table, and what the buyer has filled in below it.
+      if (isAsking || (worded.length > 1 && cell.row !== cell.table[0])) return [];
+    } else if (!isHeading && !isTitle(text)) return [];
+    return [{ text, isHeading }];
   });
 }
 

@@ -1,4 +1,5 @@
 import { findQuestions } from '#reading/questionnaire.ts';
+import { withCompanyAsked, type FormItem } from '#filling/company/company-places.ts';
 import type { FormPlace } from '#filling/form.ts';
 import { demandOf, refusalOf } from '#filling/xlsx/answer-cells.ts';
 import { addressOf, placeOf, type CellPlace } from '#filling/xlsx/cells.ts';
@@ -58,7 +59,34 @@ export async function findCellPlaces(bytes: Uint8Array, workbook: Workbook): Pro
       explains: id,
     });
   }
-  return [...places.values()];
+  const asked = workbook.sheets.flatMap(({ name }) => {
+    const sheet = workbook.sheet(name);
+    const own = [...places.values()].filter(({ where }) => where.sheet === name);
+    return sheet && own.length > 0 ? withCompanyAsked(itemsOf(sheet, own)) : [];
+  });
+  const byId = new Map(asked.map((place) => [place.id, place]));
+  return [...places.values()].map((place) => byId.get(place.id) ?? place);
+}
+
+/** A sheet from its name to its last place: its places, and the lines between them that may say whose they are. */
+function itemsOf(sheet: Sheet, places: readonly FormPlace[]): FormItem[] {
+  const rowOf = ({ where }: FormPlace) => placeOf(where.cell ?? '')?.row ?? 0;
+  const byRow = new Map<number, FormPlace[]>();
+  for (const place of places) byRow.set(rowOf(place), [...(byRow.get(rowOf(place)) ?? []), place]);
+  const columns = new Set(places.map(({ where }) => placeOf(where.cell ?? '')?.column));
+  const rows = [...new Set([...sheet.rows.keys(), ...byRow.keys()])].toSorted((a, b) => a - b);
+  return [
+    { text: sheet.name, isHeading: true },
+    ...rows.flatMap((row): FormItem[] => {
+      const own = byRow.get(row);
+      if (own) return own.map((place) => ({ place }));
+      const worded = (sheet.rows.get(row)?.cells ?? []).filter(({ text }) => /\p{L}{2}/u.test(text));
+      const [only] = worded;
+      if (worded.length === 1 && only) return [{ text: only.text }];
+      // Of a row of titles, those above the cells to fill in.
+      return worded.filter(({ column }) => columns.has(column)).map(({ text }) => ({ text }));
+    }),
+  ];
 }
 
 const isOpen = (workbook: Workbook, sheet: Sheet, place: CellPlace) =>

@@ -7,8 +7,12 @@ export function toldReport(
   { filled, left, notes, ...report }: StoredFormReport,
   language: Language,
 ): FormReport {
-  const told = (kept: KeptSentence) =>
-    typeof kept === 'string' ? kept : say(language, kept.key, kept.values);
+  const told = (kept: KeptSentence) => {
+    if (typeof kept === 'string') return kept;
+    const { detail, ...values } = kept.values;
+    const name = detail === undefined ? undefined : say(language, `facts.details.${detail}`);
+    return say(language, kept.key, { ...values, ...(name !== undefined && { name }) });
+  };
   return {
     ...report,
     filled: filled.map((place) => ({ unsupported: [], ...place })),

@@ -31,6 +31,7 @@ export function documentWords(language: Language): {
   fromService: (service: string) => string;
   fromLibrary: (question: string) => string;
   fromFact: (name: string) => string;
+  fromProfile: string;
   responseName: (title: string) => string;
   matrixName: (title: string) => string;
   formName: (original: string) => string;
@@ -97,6 +98,7 @@ export function documentWords(language: Language): {
     fromService: (service) => word('fromService', { service }),
     fromLibrary: (question) => word('fromLibrary', { question }),
     fromFact: (name) => word('fromFact', { name }),
+    fromProfile: word('fromProfile'),
     responseName: (title) => fileName(word('responseName'), title, 'docx'),
     matrixName: (title) => fileName(word('matrixName'), title, 'xlsx'),
     formName: (original) => {

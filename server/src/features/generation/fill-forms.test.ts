@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { changeBids } from '@bidloom/contract/bids';
+import { createFact } from '@bidloom/contract/facts';
 import { addFiles, getBidManifest, getFormReport } from '@bidloom/contract/files';
 import { generateFiles } from '@bidloom/contract/generation';
 import { getReadiness } from '@bidloom/contract/readiness';
@@ -71,6 +72,22 @@ const statement = wordFile(
     settings: '<w:trackRevisions/>',
   },
 );
+const details = wordFile(
+  [
+    'Details of the bidder',
+    'Company name: ______',
+    'VAT number: ______',
+    'Number of employees: ______',
+    'Telephone: ______',
+    'Registered address of the bidder: ______',
+    'Signature: ______',
+    'Subcontractors',
+    'Company name: ______',
+    'VAT number: ______',
+  ]
+    .map(paragraph)
+    .join(''),
+);
 const pdfLine = { text: 'Our terms apply to this tender.', x: 60, y: 100 };
 const dotted = ['Name: ________', 'Address: ________', 'Signature: ________'].map((text, index) => ({
   text,
@@ -91,6 +108,12 @@ test("the buyer's own forms come back filled in, with what was left and the proo
       .values({ name: 'Winter maintenance', description, keywords: ['gritting'] })
       .execute();
   });
+  for (const fact of [
+    { name: 'N° de TVA', kind: 'text' as const, value: 'FR 40 303 265 045' },
+    { name: 'Number of staff', kind: 'number' as const, value: '1200', unit: 'people' },
+    { name: 'Phone', kind: 'text' as const, value: '+33 1', validUntil: '2020-01-01' },
+  ])
+    await company.call(createFact, fact);
   const bid = await givenBid(company);
   await company.upload(addFiles, { _id: bid }, [
     { name: 'Questionnaire.xlsx', content: questionnaire },
@@ -102,13 +125,20 @@ test("the buyer's own forms come back filled in, with what was left and the proo
     { name: 'Boxes.docx', content: boxed },
     { name: 'Fields.pdf', content: pdfFile([[pdfLine]], { field: 'Tx' }) },
     { name: 'Lines.pdf', content: pdfFile([dotted]) },
+    { name: 'Details.docx', content: details },
     { name: 'Signed.pdf', content: pdfFile([dotted.slice(2)], { field: 'Sig' }) },
   ]);
   const generate = async () => {
     const { generatedFiles, warnings } = await company.upload(generateFiles, { _id: bid }, []);
-    const [sheet, document] = generatedFiles.filter(({ kind }) => kind === 'form');
-    if (!sheet || !document) throw new Error('The forms are missing');
-    return { sheet, document, warnings, response: generatedFiles.find(({ kind }) => kind === 'response') };
+    const [sheet, document, known] = generatedFiles.filter(({ kind }) => kind === 'form');
+    if (!sheet || !document || !known) throw new Error('The forms are missing');
+    return {
+      sheet,
+      document,
+      known,
+      warnings,
+      response: generatedFiles.find(({ kind }) => kind === 'response'),
+    };
   };
   const download = async (_id: string) => {
     const answer = await send('GET /bid/file', {
@@ -119,7 +149,7 @@ test("the buyer's own forms come back filled in, with what was left and the proo
     return new Uint8Array(answer.raw.rawPayload);
   };
 
-  const { sheet, document, warnings, response } = await generate();
+  const { sheet, document, known, warnings, response } = await generate();
   expect([sheet.name, document.name]).toEqual([
     'Questionnaire - filled in.xlsx',
     'Statement - filled in.docx',
@@ -199,6 +229,23 @@ test("the buyer's own forms come back filled in, with what was left and the proo
     expect.stringMatching(/^Answer: We grit and plough/),
   ]);
 
+  // What the company's profile and facts say stands in its own places, and in nobody else's.
+  expect(await company.call(getFormReport, { _id: known._id })).toMatchObject({
+    filled: [
+      { answer: 'Winter Works', sources: ['Company profile'], isOfCompany: true, isDraft: false },
+      { answer: 'FR 40 303 265 045', sources: ['Fact: N° de TVA'], isOfCompany: true },
+      { answer: '1200', sources: ['Fact: Number of staff'], after: 'Number of employees: 1200' },
+    ],
+    left: [
+      { reason: expect.stringMatching(/past its last day: Phone/) },
+      { reason: expect.stringMatching(/Add one named “Company address” in Settings/) },
+      { question: 'Signature', reason: 'There is no answer to this question yet.' },
+      { question: 'Company name', reason: expect.stringMatching(/comes under “Subcontractors”/) },
+      { question: 'VAT number' },
+    ],
+    othersChanged: 0,
+  });
+
   const requirements = await company.call(listRequirements, { bidId: bid });
   const [depot, yard] = [questions[1], ticked].map((asked) =>
     requirements.find(({ text }) => text === asked),
@@ -236,7 +283,7 @@ test("the buyer's own forms come back filled in, with what was left and the proo
   expect(old?.count).toBe(2);
   const manifest = await company.call(getBidManifest, { _id: bid });
   expect(manifest.sealedBy?._id).toBe(company.user._id);
-  expect(manifest.files).toHaveLength(18);
+  expect(manifest.files).toHaveLength(21);
   expect(manifest.files.find(({ _id }) => _id === second.sheet._id)).toMatchObject({
     sha256: sumOf(await download(second.sheet._id)),
     places: [

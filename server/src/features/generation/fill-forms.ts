@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { fillFacts, type CompanyFact } from '@bidloom/engine/drafting/fill-facts';
+import { companyValueFor, type CompanyValue } from '@bidloom/engine/filling/company/company-value';
 import type { FormNote } from '@bidloom/engine/filling/form-notes';
 import type { FillReport, FormPlace } from '@bidloom/engine/filling/form';
 import {
@@ -28,13 +29,16 @@ export type AnswerOfRun = KnownAnswer & { fileId: string | null };
 /** What the answers to a form's own questions are made of. */
 type FormGround = DraftGround & { facts: CompanyFact[] };
 type Answered = Draft & { place: FormPlace };
-type Draft = Pick<StoredFormReport['filled'][number], 'answer' | 'isDraft' | 'sources' | 'unsupported'>;
+type Draft = Pick<
+  StoredFormReport['filled'][number],
+  'answer' | 'isDraft' | 'isOfCompany' | 'sources' | 'unsupported'
+>;
 type Left = StoredFormReport['left'][number];
 
 /**
- * Fills in each of the buyer's workbooks and documents that has places for answers. A place gets the answer to its own
- * requirement, or a draft made for its question; one without stays empty, and the report says so. A form that cannot be
- * filled becomes a warning.
+ * Fills in each of the buyer's workbooks and documents that has places for answers. A place gets a person's answer to its own
+ * requirement, what the company's profile and facts say where it asks for that, or a draft made for its question; one without
+ * stays empty, and the report says so. A form that cannot be filled becomes a warning.
  */
 export async function fillForms(
   work: RunWork,
@@ -107,8 +111,14 @@ async function fillOne(
   const name = words.formName(document.name);
   progress.tell({ stage: 'writing', done: 0, total: places.length, file: name });
   const own = answers.filter(({ fileId }) => fileId === document.id);
-  const matched = places.map((place) => ({ place, known: answersTo(place, own) }));
-  const unasked = matched.filter(({ place, known }) => known.length === 0 && asksForWords(place));
+  const matched = places.map((place) => ({
+    place,
+    known: answersTo(place, own),
+    ofCompany: companyValueFor(place, { name: company, facts }),
+  }));
+  const unasked = matched.filter(
+    ({ place, known, ofCompany }) => known.length === 0 && ofCompany === undefined && asksForWords(place),
+  );
   const questions = unasked.map(({ place }) => asked(place));
   const drafts = await draftByModel(
     work,
@@ -120,23 +130,24 @@ async function fillOne(
 
   const given: Answered[] = [];
   const left: Left[] = [];
-  for (const { place, known } of matched) {
+  for (const { place, known, ofCompany } of matched) {
     const draft = drafts[unasked.findIndex((each) => each.place === place)];
+    const isAnswered = known.some(({ answer, isDraft }) => !isDraft && answer.trim() !== '');
     const answer =
-      known.length > 0
-        ? answerOf(place, known, places.find(({ id }) => id === place.explains)?.choices)
-        : draft && {
-            answer: fillFacts(draft.answer, facts, claim.language).text,
-            sources: draft.sources,
-            unsupported: draft.unsupported,
-            isDraft: true,
-          };
+      !isAnswered && ofCompany && 'value' in ofCompany
+        ? ofCompanyItself(ofCompany, words)
+        : known.length > 0
+          ? answerOf(place, known, places.find(({ id }) => id === place.explains)?.choices)
+          : draft && {
+              answer: fillFacts(draft.answer, facts, claim.language).text,
+              sources: draft.sources,
+              unsupported: draft.unsupported,
+              isDraft: true,
+            };
     if (answer && answer.answer !== '') given.push({ place, ...answer });
     // Comments beside a choice may stay empty.
     else if (place.explains === undefined || draft?.unsupported?.length) {
-      left.push(
-        leftFor(place, keptSentence(place.kind === 'text' ? 'noAnswer' : 'byHand'), draft?.unsupported),
-      );
+      left.push(leftFor(place, whyLeft(place, ofCompany), draft?.unsupported));
     }
   }
   const { file, report } = await engine.run(
@@ -191,6 +202,26 @@ function answerOf(place: FormPlace, known: KnownAnswer[], explained?: string[]):
         : whole;
   const sources = [...new Set(usable.flatMap((each) => each.sources))];
   return { answer, sources, isDraft: usable.some(({ isDraft }) => isDraft) };
+}
+
+const ofCompanyItself = (
+  { value, fact }: Extract<CompanyValue, { value: string }>,
+  words: ReturnType<typeof documentWords>,
+): Draft => ({
+  answer: value,
+  sources: [fact === undefined ? words.fromProfile : words.fromFact(fact)],
+  isDraft: false,
+  isOfCompany: true,
+});
+
+function whyLeft({ kind, company, other }: FormPlace, ofCompany: CompanyValue | undefined): KeptSentence {
+  if (ofCompany && 'lacks' in ofCompany)
+    return keptSentence(`company.${ofCompany.lacks}`, {
+      names: ofCompany.names.join(' · '),
+      ...(company && { detail: company.detail }),
+    });
+  if (other !== undefined) return keptSentence('company.other', { title: other });
+  return keptSentence(kind === 'text' ? 'noAnswer' : 'byHand');
 }
 
 function reportOf(

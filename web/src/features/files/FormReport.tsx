@@ -75,14 +75,14 @@ function Sections({ report }: { report: Report }) {
         ))}
       </div>
       <Part title={t('files.form.written', { count: filled.length })}>
-        {filled.map(({ place, question, answer, isDraft, sources, unsupported }) => (
+        {filled.map(({ place, question, answer, isDraft, isOfCompany, sources, unsupported }) => (
           <Entry key={place} place={place} question={question}>
             <p dir="auto" className="max-w-reading whitespace-pre-line">
               {answer}
             </p>
-            {isDraft ? (
+            {isDraft || isOfCompany ? (
               <p className="text-ink-muted flex flex-wrap items-center gap-2 text-sm">
-                <Badge tone="warning">{t('files.form.draft')}</Badge>
+                {isDraft ? <Badge tone="warning">{t('files.form.draft')}</Badge> : null}
                 {sources.length > 0 ? t('files.form.from', { sources: sources.join(' · ') }) : null}
               </p>
             ) : null}

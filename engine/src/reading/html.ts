@@ -52,6 +52,9 @@ const PARTING = new Set([
   'summary',
 ]);
 
+/** Where the page breaks a line; a line end of its source is but white space. */
+const BREAK = '\u2028';
+
 /** The parser's time grows with the square of the depth. */
 const MAX_DEPTH = 10_000;
 
@@ -110,14 +113,19 @@ class HtmlReader {
     const table = this.tables.at(-1);
     if (table?.cell !== undefined && /^(?:h[1-6]|table)$/.test(tag)) this.turnToLayout(table);
     if (tag === 'main' || tag === 'article') this.mainDepth += 1;
-    if (tag === 'br') this.words += ' ';
+    if (tag === 'br' && table?.cell === undefined) this.words += BREAK;
     else if (tag === 'table') {
       this.flush();
       this.tables.push({ cells: [], cell: undefined, isLayout: attributes['role'] === 'presentation' });
     } else if (table && !table.isLayout && tag === 'tr') table.cells = [];
     else if (table && !table.isLayout && (tag === 'td' || tag === 'th')) table.cell = '';
     else if (table?.cell !== undefined)
-      table.cell += PARTING.has(tag) || tag === 'li' || /^h[1-6]$/.test(tag) ? ' ' : '';
+      table.cell +=
+        tag === 'br' || tag === 'hr'
+          ? BREAK
+          : PARTING.has(tag) || tag === 'li' || /^h[1-6]$/.test(tag)
+            ? ' '
+            : '';
     else if (/^h[1-6]$/.test(tag)) {
       this.flush();
       this.heading = Number(tag.slice(1));
@@ -140,7 +148,7 @@ class HtmlReader {
       this.flush();
       this.tables.pop();
     } else if (table && !table.isLayout && (tag === 'td' || tag === 'th')) {
-      table.cells.push(fold(table.cell ?? ''));
+      table.cells.push((table.cell ?? '').trim());
       table.cell = undefined;
     } else if (table && !table.isLayout && tag === 'tr') this.addRow(table);
     else if (table?.cell !== undefined) table.cell += PARTING.has(tag) || tag === 'li' ? ' ' : '';
@@ -165,8 +173,13 @@ class HtmlReader {
   }
 
   flush(): void {
-    const text = fold(this.words);
+    const words = this.words;
     this.words = '';
+    const lines = this.heading === undefined && !this.item ? linesOf(words) : [fold(words)];
+    for (const line of lines) this.add(line);
+  }
+
+  private add(text: string): void {
     if (text === '') return;
     const anchor = { paragraph: this.blocks.length + 1 };
     const marked = splitMarker(text);
@@ -205,7 +218,19 @@ class HtmlReader {
   }
 
   private addRow(table: Table): void {
-    const { cells } = table;
+    const written = table.cells.filter((cell) => cell !== '');
+    const [only = ''] = written;
+    // One long cell with lines of its own frames a text and is no row.
+    const framesText = only.length > 400 && linesOf(only).length > 2;
+    // So does a row whose first cells stand empty before its one: a form set out in a table.
+    const isSetIn = table.cells.length > 1 && fold(table.cells[0] ?? '') === '';
+    if (written.length === 1 && (framesText || isSetIn)) {
+      this.words = only;
+      this.flush();
+      table.cells = [];
+      return;
+    }
+    const cells = table.cells.map(fold);
     const text = cells.filter((cell) => cell !== '').join(' | ');
     if (text !== '')
       this.blocks.push({
@@ -221,8 +246,32 @@ class HtmlReader {
     if ((tag === 'header' || tag === 'footer') && this.mainDepth > 0) return false;
     const isHidden = 'hidden' in attributes || /display\s*:\s*none/i.test(attributes['style'] ?? '');
     const isFrame = /^(?:navigation|banner|contentinfo|search)$/.test(attributes['role'] ?? '');
-    return LEFT_OUT.has(tag) || isHidden || isFrame || attributes['aria-hidden'] === 'true';
+    // A panel that is folded in holds words of the page; what else is hidden from a reader aloud is ornament.
+    const isFolded =
+      attributes['role'] === 'tabpanel' || /\b(?:collapse|accordion|panel)/i.test(attributes['class'] ?? '');
+    const isOrnament = attributes['aria-hidden'] === 'true' && !isFolded;
+    return LEFT_OUT.has(tag) || isHidden || isFrame || isOrnament;
   }
+}
+
+/**
+ * The lines of a text with breaks: an empty line parts paragraphs, and a break parts them where a line ends a sentence or
+ * the next one opens with a label. Other breaks only wrap.
+ */
+function linesOf(words: string): string[] {
+  const lines: string[] = [];
+  for (const part of words.split(/\u2028[^\S\u2028]*\u2028/)) {
+    let open = '';
+    for (const line of part.split(BREAK).map(fold)) {
+      if (line === '') continue;
+      if (open !== '' && (/[.;:!?]$/.test(open) || /^(?:[-•*]\s|[^:.]{2,90}\s?:\s\S)/.test(line))) {
+        lines.push(open);
+        open = line;
+      } else open = open === '' ? line : `${open} ${line}`;
+    }
+    if (open !== '') lines.push(open);
+  }
+  return lines;
 }
 
 function fold(text: string): string {

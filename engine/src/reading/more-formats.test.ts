@@ -131,6 +131,16 @@ test('mail with attachments: each block knows its file; one that cannot be read 
   expect(document.notes?.map(sentenceOf)).toEqual(document.warnings);
 });
 
+test('text and pages in UTF-16 are read, though their mark opens a frame of sound as well', async () => {
+  const wide = (text: string) => Uint8Array.from(Buffer.from(`\uFEFF${text}`, 'utf16le'));
+  const page = await readDocument(wide('<style></style><p>آخر موعد</p>'), 'a.html');
+  expect([page.format, page.blocks[0]?.text]).toEqual(['html', 'آخر موعد']);
+  expect((await readDocument(wide('Objet du marché'), 'a.txt')).blocks[0]?.text).toBe('Objet du marché');
+  await expect(
+    readDocument(Uint8Array.from([0xff, 0xfe, 1, 0, 2, 0, 3, 0, 4, 0, 5, 0]), 'a.bin'),
+  ).rejects.toThrow('a.bin is');
+});
+
 test('an Outlook message: words, sender and attachments out of the old container', async () => {
   const wide = (text: string) => Uint8Array.from(Buffer.from(text, 'utf16le'));
   const message = compoundFile({

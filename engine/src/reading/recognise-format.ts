@@ -10,8 +10,10 @@ import { decodeText } from '#reading/text.ts';
  * Throws `UnreadableFile` for what cannot be read.
  */
 export async function recogniseFormat(bytes: Uint8Array, name: string): Promise<DocumentFormat> {
-  const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
   const ending = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
+  // The byte order mark of UTF-16 opens a frame of sound as well; letters behind it tell.
+  if (isWideText(bytes)) return textFormat(bytes, name, ending);
+  const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
   // A PDF may begin with stray bytes before its mark; readers look for it in the first kilobyte.
   // An archive may hold one as it is, with its mark as near to the start.
   const isPacked = startsWithin(bytes, 'PK\u0003\u0004', 4) || found?.ext === 'cfb';
@@ -108,6 +110,14 @@ function isMail(start: string): boolean {
 
 function startsWithin(bytes: Uint8Array, mark: string, within: number): boolean {
   return Buffer.from(bytes.subarray(0, within)).includes(mark, 0, 'latin1');
+}
+
+/** UTF-16 with its mark, whose first letters hold no control characters. */
+function isWideText(bytes: Uint8Array): boolean {
+  const [first, second] = bytes;
+  if (!((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff))) return false;
+  const start = decodeText(bytes.subarray(0, 512), true);
+  return !/[\u0000-\u0008\u000e-\u001a\ufffd]/.test(start);
 }
 
 /** Text has no zero bytes, unless it is UTF-16 and says so with its first two bytes. */

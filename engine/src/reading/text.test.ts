@@ -24,6 +24,14 @@ test('plain text: paragraphs, mended lines, items and titles', () => {
     ['list-item', '1.', 'First duty'],
     ['list-item', '2.', 'Second duty'],
   ]);
+  const notice = readText(
+    'Title\n:\nLamps of the outer harbour and the northern pier\nKind\n:\nGoods\n',
+    'b.txt',
+  );
+  expect(notice.blocks.map(({ text }) => text)).toEqual([
+    'Title : Lamps of the outer harbour and the northern pier',
+    'Kind : Goods',
+  ]);
 });
 
 test('Markdown: headings, lists, tables and code; marks go and words stay', () => {
@@ -68,6 +76,9 @@ test('HTML: the page’s frame goes, headings, lists and tables stay', () => {
      <ol start="3"><li>Insurance<ul><li>Proof</li></ul></li><li>Tax</li></ol>
      <table><tr><th>Name</th><td>Ash</td></tr></table>
      <table><tr><td><h2>Laid out</h2>Words</td></tr></table>
+     <table><tr><td>I.1)</td><td>NAME</td></tr><tr><td></td><td>Reef Board</td></tr></table>
+     <div class="fold collapse" aria-hidden="true">Object : lamps.<br>Two piers,<br>one quay
+     and a shed<br><br>Closing : noon<br>Place : quay</div><i aria-hidden="true">x</i>
      <p hidden>No</p><script>no()</script></main><footer>Imprint</footer></body></html>`,
     'a.html',
   );
@@ -81,5 +92,11 @@ test('HTML: the page’s frame goes, headings, lists and tables stay', () => {
     ['table-row', undefined, undefined, 'Name | Ash'],
     ['heading', 2, undefined, 'Laid out'],
     ['paragraph', undefined, undefined, 'Words'],
+    ['table-row', undefined, undefined, 'I.1) | NAME'],
+    ['paragraph', undefined, undefined, 'Reef Board'],
+    ['paragraph', undefined, undefined, 'Object : lamps.'],
+    ['paragraph', undefined, undefined, 'Two piers, one quay and a shed'],
+    ['paragraph', undefined, undefined, 'Closing : noon'],
+    ['paragraph', undefined, undefined, 'Place : quay'],
   ]);
 });

@@ -29,7 +29,8 @@ export function readText(text: string, name: string): ReadDocument {
   const vocabulary = gatherVocabulary(lines.map((line) => line.trimEnd()));
   const longest = Math.max(...lines.map((line) => line.length));
   const blocks: Block[] = [];
-  let open: { text: string; marker?: string; last: string; indent: number } | undefined;
+  let open:
+    { text: string; marker?: string; last: string; indent: number; awaitsValue?: boolean } | undefined;
   const close = (): void => {
     if (!open) return;
     const anchor = { paragraph: blocks.length + 1 };
@@ -39,15 +40,23 @@ export function readText(text: string, name: string): ReadDocument {
     else if (folded) blocks.push({ kind: 'paragraph', text: folded, anchor });
     open = undefined;
   };
-  for (const line of lines) {
+  for (const [index, line] of lines.entries()) {
     const trimmed = line.trim();
     if (trimmed === '' || /^[-=_*#~]{3,}$/.test(trimmed)) {
       close();
       continue;
     }
+    // A colon alone stands between the label above it and the value below.
+    if (open && (trimmed === ':' || open.awaitsValue)) {
+      open.text = `${open.text} ${trimmed}`;
+      open.last = line.trimEnd();
+      open.awaitsValue = trimmed === ':';
+      continue;
+    }
     const marked = splitMarker(trimmed);
     const isWrapped =
       open !== undefined &&
+      lines[index + 1]?.trim() !== ':' &&
       open.last.length + 1 + (/^\S+/.exec(trimmed)?.[0].length ?? 0) > longest * 0.85 &&
       longest > 50;
     if (open && !marked && (isWrapped || /^\p{Ll}/u.test(trimmed))) {

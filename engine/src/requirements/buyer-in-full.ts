@@ -32,7 +32,10 @@ export function buyerInFull(found: Stated, documents: RankedDocument[]): Stated 
 function letterhead(cover: Block[], name: string): string[] {
   const head = cover.slice(0, 3).findIndex(({ text }) => isName(text, name));
   if (head < 0) return [];
-  const below = cover.slice(head + 1, head + 7).map(({ text }) => tidy(text));
+  const lines = cover.slice(head + 1, head + 7).map(({ text }) => text.trim());
+  // A form's label is no unit.
+  const label = lines.findIndex((line) => line.endsWith(':'));
+  const below = lines.slice(0, label < 0 ? undefined : label).map(tidy);
   const address = below.findIndex((line) => addressLine.test(line));
   const units = below.slice(0, Math.max(0, address));
   return units.every((line) => line.length <= 80 && unitLine.test(line) && !bought.test(fold(line)))

@@ -15,7 +15,7 @@ const asksInEnglish = new RegExp(
   'gu',
 );
 const asksInFrench = new RegExp(
-  `(?:(?<=^)|(?<=[.:;] ))(?:La |Le |Les |L[’'])?(?<issuer>${frenchName})${bracketed},?(?: (?:représentée?|agissant)[^.;]{3,100}?,)? (?:lance(?:nt)?|souhaite(?:nt)?|organise(?:nt)?|recherche(?:nt)?|invite(?:nt)?|envisage(?:nt)?|procède|met en concurrence)(?![\\p{L}])`,
+  `(?:(?<=^)|(?<=[.:;] ))(?:La |Le |Les |L[’'])?(?<issuer>${frenchName})${bracketed},?(?: (?:représentée?|agissant)[^.;]{3,100}?,)? (?:lance(?:nt)?|se propose(?:nt)? d|souhaite(?:nt)?|organise(?:nt)?|recherche(?:nt)?|invite(?:nt)?|envisage(?:nt)?|procède|met en concurrence)(?![\\p{L}])`,
   'gu',
 );
 const asksInArabic =

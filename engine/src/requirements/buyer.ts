@@ -16,6 +16,7 @@ export function findBuyer(documents: RankedDocument[]): Stated | null {
         .replace(/^[.\s]+|(?<!\b(?:Ltd|Inc|Corp|Co|S\.A))\.$/g, '')
         .replace(/^(?:the|la|le|les) (?=\p{Lu})|^l[’'](?=\p{Lu})/iu, '')
         .replace(/^[^:]{3,40}\s:\s(?=\p{Lu})/u, '')
+        .replace(/\.?\s+Correspondant\b.*$|,\s\d+\s?(?:bis|ter)?,?\s\p{L}.*$/u, '')
         .replace(addressBehind, '')
         .replace(/ \(\p{Lu}{2,8}\)$/u, '');
       if (
@@ -77,6 +78,7 @@ function mostNamed(document: ReadDocument, forms: RegExp[], least = 1): Stated |
       const asks = issuing !== undefined || match.index < block.text.search(invites);
       const name = tidy(whole)
         .replace(/^(?:the|la|le|les) |^l[’']/i, '')
+        .replace(officeInFront, '')
         .replace(officeWithin, '');
       if (
         name.split(' ').length < 2 ||
@@ -160,7 +162,7 @@ export const invites =
   /\b(?:hereby|(?:is|are) (?:seeking|soliciting|requesting|inviting|issuing|accepting)|invites|solicits|requests (?:proposals|quot|bids|tenders)|lance (?:une|la) consultation)\b/i;
 
 const labels =
-  "buyer|purchaser|commanditaire|(?:(?:la )?(?:présente )?consultation est )?(?:lancée?|passée?|émise?) par|nom de l[’']organisme(?: acheteur)?|organisme acheteur|mandant|contracting (?:authority|entity|agency)|issuing (?:agency|office|authority|organi[sz]ation)|issued by|requested by|procuring (?:entity|agency)|agency(?: \\/ division)?(?: name)?|owner|" +
+  "buyer|purchaser|commanditaire|(?:(?:la )?(?:présente )?consultation est )?(?:lancée?|passée?|émise?) par|nom de l[’']organisme(?: acheteur)?|organisme acheteur|nom et adresse officiels de l[’']organisme acheteur(?: public)?|nom officiel(?: et adresse du pouvoir adjudicateur)?|(?:service demandeur\\s?\\/\\s?)?entité adjudicatrice|(?:I\\.1\\)\\s*)?nom et adresses|mandant|contracting (?:authority|entity|agency)|issuing (?:agency|office|authority|organi[sz]ation)|issued by|requested by|procuring (?:entity|agency)|agency(?: \\/ division)?(?: name)?|owner|" +
   "(?:.{0,20}identification|désignation|nom) (?:de la collectivité(?: contractante)?|du pouvoir adjudicateur|de l[’']acheteur|du ma[îi]tre d[’']ouvrage)|" +
   "(?:la |le |l[’'])?(?:personne publique(?: contractante)?|pouvoir adjudicateur|acheteur(?: public)?|ma[îi]tre d[’']ouvrage|collectivité(?: contractante)?|entité adjudicatrice)|" +
   '(?:ال)?(?:جهة|جهه)(?: (?:الحكومية|المالكة|الطارحة|المتعاقدة|صاحبة المشروع))?|صاحب العمل|المالك|اسم (?:ال)?جهة(?: الحكومية)?';
@@ -181,11 +183,17 @@ const genericBody = new RegExp(
   ].join('|'),
   'iu',
 );
+/** Who signs for the body that buys: "Le Président de la Commission d’attribution des marchés de Reef". */
+const officeInFront =
+  /^(?:pr[ée]sidente?|directeur|directrice|secr[ée]taire(?: g[ée]n[ée]rale?)?|maire|gouverneur|personne responsable)(?: de la commission[^,]{0,30}? des march[ée]s| des march[ée]s| de la commande publique)?(?: publics?)? (?:de la |du |de l[’']|des |de |d[’'])(?=\p{Lu})/iu;
 /** An office inside the body that buys. */
 const officeWithin =
   / (?:procurement|purchasing|contracts?|finance|acquisition)s? (?:office|department|division|section|services)$/i;
 
 const name = "\\p{Lu}[\\p{L}’'-]+";
+/** How the address of a French body goes on behind its name. */
+const deskWords =
+  '(?:Services?|Direction|Pôle|Cellule|Bureau|Hôtel|Place|Rue|Avenue|Boulevard|Quai|Représentée?|Cedex)(?![\\p{L}])';
 const publicBody = new RegExp(
   [
     `(?<![\\p{L}])(?:[Tt]he )?(?:Department|Ministry) of (?:the )?${name}(?: ${name})?(?:, ${name}(?: ${name})?){1,3},? (?:and|&) ${name}(?: ${name}){0,2}(?![\\p{L}])`,
@@ -193,9 +201,9 @@ const publicBody = new RegExp(
     `(?<![\\p{L}])(?:${name} ){1,4}(?:Commission|Authority|Agency|Administration|Department|Council|University(?: System)?|College|County|District|Board|Ministry|Trust|Court|Schools|ISD|Hospitals?|(?:Public|County|City|District|Regional|University|National) Librar(?:y|ies)|Airport|Foundation)(?: (?:of|for) ${name}(?: (?:and )?${name}){0,4})?(?![\\p{L}])`,
     `(?<![\\p{L}])(?:Department|Ministry|Office|Board|Bureau) of (?:the )?${name}(?:(?: and| of)? ${name}){0,4}`,
     `(?<![\\p{L}])(?:Ministère|Département) (?:d[eu]s? (?:la |l[’'])?|d[’'])${name}(?:,? (?:et )?(?:d[eu]s? (?:la |l[’'])?|d[’'])?(?!Département|Ministère)${name}(?:[ -]${name})*){0,4}`,
-    `(?<![\\p{L}])(?:Commune|Ville|Mairie|Communauté (?:de communes|d[’']agglomération|urbaine)|Métropole|Région|Département|Préfecture|Conseil départemental|Conseil régional|Syndicat|Centre hospitalier|Université) (?:d[eu]s? (?:la |l[’'])?|d[’'])?${name}(?:[ -]${name}){0,3}`,
-    `(?<![\\p{L}])(?:Institut|[ÉE]cole|Agence|Acad[ée]mie|Soci[ée]t[ée] (?:[Rr]oyale|[Nn]ationale|[Pp]ublique|[Rr]égionale|d[’'](?:[ÉéEe]conomie|[Aa]ménagement|[ÉéEe]quipement))|Office|Wilaya|Province|Fondation|Fédération|Union|[ÉE]tablissement public|Chambre|Caisse|Rectorat|Hôpital|Hospices|Office public|Service départemental|Agglomération|Grand port|Conservatoire|Centre)(?: \\p{L}{4,}){0,3} (?:d[eu]s? (?:la |l[’'])?|d[’'])${name}(?:[ -](?:d[eu]s? |d[’'])?${name}){0,4}`,
-    `(?<![\\p{L}])(?:وزارة|أمانة|امانة|لجنة|هيئة|الهيئة|بلدية|جامعة|مستشفى|إدارة|الإدارة العامة|المؤسسة العامة|مؤسسة|ديوان|مجلس|محافظة|إمارة|صندوق(?! (?:ال)?(?:عطاءات|مناقصات|بريد))|القوات المسلحة|مديرية|بنك|مدينة الملك)(?: ال[\\u0620-\\u064a]{2,}| (?!في|من|إلى|على|عن|أن|التي|الذي|المتنافس)[\\u0620-\\u064a]{3,}){1,4}`,
+    `(?<![\\p{L}])(?:Commune|Ville|Mairie|Communauté (?:de communes|d[’']agglomération|urbaine)|Métropole|Région|Département|Préfecture|Conseil départemental|Conseil régional|Syndicat(?! (?:[Mm]ixte|[Ii]ntercommunal))|Centre hospitalier|Université) (?:d[eu]s? (?:la |l[’'])?|d[’'])?${name}(?:[ -](?!${deskWords})${name}){0,3}`,
+    `(?<![\\p{L}])(?:Institut|[ÉE]cole|Agence|Acad[ée]mie|Soci[ée]t[ée] (?:[Rr]oyale|[Nn]ationale|[Pp]ublique|[Rr]égionale|d[’'](?:[ÉéEe]conomie|[Aa]ménagement|[ÉéEe]quipement))|Office|Wilaya|Province|Fondation|Fédération|Union|[ÉE]tablissement public|Chambre|Caisse|Rectorat|Hôpital|Hospices|Office public|Service départemental|Agglomération|Grand port|Conservatoire|Instance|Syndicat (?:[Mm]ixte|[Ii]ntercommunal)|Centre(?! de \\p{Lu}\\p{Ll}+\\s\\d))(?: \\p{L}{4,}){0,3} (?:d[eu]s? (?:la |l[’'])?|d[’'])${name}(?:[ -](?:d[eu]s? (?:la |l[’'])?|d[’'])?(?!${deskWords})${name}){0,4}`,
+    `(?<![\\p{L}])(?:وزارة|أمانة|امانة|لجنة|هيئة|الهيئة|بلدية|جامعة|مستشفى|إدارة|الإدارة العامة|المؤسسة العامة|مؤسسة|ديوان|مجلس|محافظة|إمارة|صندوق(?! (?:ال)?(?:عطاءات|مناقصات|بريد))|القوات المسلحة|مديرية|بنك|مدينة الملك)(?: ال[\\u0620-\\u064a]{2,}| (?!في|من|إلى|على|عن|أن|التي|الذي|المتنافس|بقيمة|بمبلغ|بنسبة|خلال|وذلك|لحساب|لصالح)[\\u0620-\\u064a]{3,}){1,4}`,
     "(?<=^)(?:COMMUNE|VILLE|MAIRIE|PR[ÉE]FECTURE|D[ÉE]PARTEMENT|R[ÉE]GION|M[ÉE]TROPOLE|COMMUNAUT[ÉE] (?:DE COMMUNES|D['’]AGGLOM[ÉE]RATION|URBAINE)|CONSEIL (?:D[ÉE]PARTEMENTAL|R[ÉE]GIONAL)|CENTRE HOSPITALIER|SYNDICAT)\\s[\\p{Lu} '’-]{3,70}(?=$)",
   ].join('|'),
   'gu',
@@ -228,5 +236,6 @@ function properCase(text: string): string {
         /(?<=\s)(?:Of|The|And|For|In|On|At|To|De|Du|Des|La|Le|Les|Et|Pour|Au|Aux|En|Sur|Sous|D|L)(?=[\s’'])/g,
         (word) => word.toLowerCase(),
       )
+      .replaceAll(/(?<=-)(?:De|Des|Du|La|Le|Les|Sur|Sous|En|Et|Aux?|Lès)(?=-)/g, (word) => word.toLowerCase())
   );
 }

@@ -181,6 +181,80 @@ test('French: a notice taken down as a paper', async () => {
   expect((await facts('# Avis\n\n### Objet\n\nNature du marché : Fournitures\n')).title).toBeNull();
 });
 
+test('French: the national notice, in its own labels', async () => {
+  const lines = [
+    'Avis n°31-100200',
+    '- Nom et adresse officiels de l’organisme acheteur : COMMUNE DE BELLEROCHE-DES-PINS. Correspondant : Mme Noire Ada, Maire, 1 rue du Quai 59690 Belleroche.',
+    'Objet du marché : transport des enfants vers le phare.',
+    'Lot(s) 1. - navette du matin.',
+    'Lot(s) 2. - navette du soir.',
+    'Lots : non',
+    'Date limite de réception des offres : 10 septembre 2031, à 12 heures.',
+    'Délai minimum de validité des offres : 30 jours à compter de la date limite de réception des offres.',
+    'Numéro de référence attribué au marché par le pouvoir adjudicateur / l’entité adjudicatrice : 2031_05.06.07.',
+  ];
+  const found = await facts(lines.join('\n\n'));
+  expect([found.title?.value, found.reference?.value, found.buyer?.value]).toEqual([
+    'transport des enfants vers le phare',
+    '2031_05.06.07',
+    'Commune de Belleroche-des-Pins',
+  ]);
+  expect([found.deadline?.utc, found.validity?.days, found.lots.map(({ number }) => number)]).toEqual([
+    '2031-09-10T10:00:00Z',
+    30,
+    ['1', '2'],
+  ]);
+});
+
+test('French: notices of West Africa and the Maghreb', async () => {
+  const asked = await facts(
+    [
+      '## Fournitures et Services courants',
+      '## RÉGIE DES PHARES',
+      '## ACQUISITION DE DIX LAMPES AU PROFIT DE LA RÉGIE',
+      '## AVIS DE DEMANDE DE PRIX',
+      '## N° 2031-006/MP/SG/DG du 03/04/2031',
+      'Le Président de la Commission d’Attribution des Marchés de l’Agence des Phares du Fleuve, lance une demande de prix ayant pour objet dix lampes.',
+      'Lot 1 : Lampes de quai au profit du port ;',
+      'Lot 2 : Lampes de digue au profit du port ;',
+      'Les offres, accompagnées d’une garantie de soumission de dix mille francs CFA, devront parvenir ou être remises au bureau du régisseur sis à Ouagadougou, Tél : 25 30 00 00, mail : regie@example.org, avant le 08/05/2031 à 09 heures 00 minute GMT.',
+      'Les candidats resteront engagés par leurs offres pour un délai de soixante (60) jours calendaires.',
+      'Lot 3 : dix millions (10 000 000) francs CFA TTC.',
+    ].join('\n\n'),
+  );
+  expect([asked.title?.value, asked.reference?.value, asked.buyer?.value]).toEqual([
+    'ACQUISITION DE DIX LAMPES AU PROFIT DE LA RÉGIE',
+    '2031-006/MP/SG/DG',
+    'Agence des Phares du Fleuve',
+  ]);
+  expect([asked.deadline?.utc, asked.deadline?.zone, asked.deadline?.certainty]).toEqual([
+    '2031-05-08T09:00:00Z',
+    'Africa/Ouagadougou',
+    'stated',
+  ]);
+  expect([asked.validity?.days, asked.submission?.method, asked.lots.length]).toEqual([60, 'manual', 2]);
+  const rules = await facts(
+    'Règlement de consultation – APPEL D’OFFRES N° 44/EA/2031\n\nLe présent règlement concerne un appel d’offres ouvert ayant pour objet les travaux de la digue du nord.\n\nLOT 1 : Béton de la digue\n\nLOT 2 : Feux de la digue\n',
+  );
+  expect([rules.reference?.value, rules.title?.value]).toEqual(['44/EA/2031', 'travaux de la digue du nord']);
+  expect(
+    (
+      await facts(
+        'RÉPUBLIQUE TUNISIENNE\n\nLes offres devront parvenir au plus tard le 26 décembre 2031 à 10h00.\n',
+      )
+    ).deadline?.zone,
+  ).toBe('Africa/Tunis');
+  // "Sur place" is no portal; PLACE is.
+  expect(
+    (await facts('Les offres seront remises sous pli cacheté et ouvertes sur place.\n')).submission?.method,
+  ).toBe('manual');
+  expect(
+    await facts(
+      '## Remise des offres\n\nLes dossiers doivent être remis au plus tard le 10 juin 2031 avant 16 heures. La transmission se fait via PLACE.\n',
+    ),
+  ).toMatchObject({ submission: { method: 'portal' }, deadline: { local: '2031-06-10T16:00' } });
+});
+
 test('a portal’s page that only has a place for addenda is none, and gives the title before an annex does', async () => {
   const found = findFacts([
     await read('Harbour_Specs.md', '### SI# CC78 Harbour Lamp 5550\n\nSKU\n'),

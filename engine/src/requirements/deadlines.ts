@@ -233,9 +233,14 @@ function describe(
     toUtc(date, time, place.zone) === toUtc(date, time, named.zone)
   )
     zone = place.zone;
+  const greenwich = time ? keepsGreenwich(moment, time, place, document) : undefined;
+  if (greenwich !== undefined) {
+    zone = greenwich;
+    inferred = mended;
+  }
   const utc = time && zone ? toUtc(date, time, zone) : null;
-  if (utc && zone && named?.season && named.season !== (isSummer(zone, utc) ? 'summer' : 'standard'))
-    inferred = true;
+  const { season } = greenwich === undefined ? (named ?? {}) : {};
+  if (utc && zone && season && season !== (isSummer(zone, utc) ? 'summer' : 'standard')) inferred = true;
   return {
     utc,
     local: time ? `${day}T${pad(time.hour)}:${pad(time.minute)}` : day,
@@ -247,6 +252,21 @@ function describe(
     document: document.name,
     certainty: inferred ? 'inferred' : 'stated',
   };
+}
+
+/**
+ * The zone meant by "GMT" where it is not London's clock: the buyer's own, which stands there all the year (West Africa),
+ * or in a French paper UTC.
+ */
+function keepsGreenwich(
+  { date, tail }: Moment,
+  time: { hour: number; minute: number },
+  place: PlaceOfBuyer | null,
+  document: ReadDocument,
+): string | undefined {
+  if (!/^[\s,(]*GMT\b(?!\s*[+-])/.test(tail)) return undefined;
+  if (place && toUtc(date, time, place.zone) === toUtc(date, time, 'UTC')) return place.zone;
+  return detectLanguage(document) === 'fr' ? 'UTC' : undefined;
 }
 
 function hijriDay({ year, month, day }: HijriDate): string {

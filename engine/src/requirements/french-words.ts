@@ -73,6 +73,13 @@ export const markers: Marker[] = [
     mandatory: true,
   },
   {
+    // "Les plis sont transmis exclusivement par voie électronique."
+    pattern:
+      /(?<=(?<![\p{L}])(?:plis?|offres?|candidatures?|propositions?|soumissions?|questions|demandes|échanges|communications)(?![\p{L}])[^.;]{0,60} )(?:est|sont|sera|seront|s[’']effectuent?|se fait|se font|se fera|se feront) (?:\p{L}+e?s? )?(?:exclusivement|uniquement)(?![\p{L}])/giu,
+    modality: 'to-be',
+    mandatory: true,
+  },
+  {
     // "Les attestations sont à produire tous les six mois."
     pattern: word(
       "(?<!\\bn[’']|\\bne )(?:est|sont|sera|seront|restent?) (?:également |donc |aussi |impérativement )?à(?= (?:produire|fournir|remettre|transmettre|joindre|prévoir|réaliser|respecter|renseigner|compléter|déposer|adresser|envoyer|effectuer|livrer|présenter|exécuter|installer|poser|assurer|communiquer|soumettre|signer|remplir|retourner|rendre|chiffrer|inclure|dater|parapher|apporter|démolir|protéger|évacuer|maintenir|prendre en (?:charge|compte)|faire|traiter|reprendre|utiliser|vérifier|contrôler|tester|former|nettoyer|entretenir|planifier|organiser|justifier|détailler|décrire|indiquer|mentionner|établir|conserver|tenir|souscrire|solliciter|obtenir|mettre en)(?![\\p{L}]))",
@@ -135,7 +142,7 @@ export const keptRight =
   /^(?<before>.{20,}?)(?:,\s*et|;|\.)\s+(?:le|la|l[’']|les)\s?[^,;]{2,40}?\s+se réserv/i;
 /** Whole sentences that bind nobody or keep a right of the buyer's. */
 export const refused =
-  /\bse réserv(?:e|ent|era) (?:le droit|la possibilité|la faculté)|\b(?:ci-après (?:dénommé|désigné)|a pour objet|ont pour objet|on entend par)/i;
+  /\bse réserv(?:e|ent|era) (?:le droit|la possibilité|la faculté)|(?<!\p{L})ne (?:peut|peuvent|pourra|pourront|saurai(?:en)?t) (?:en aucun cas )?être (?:tenue?s? (?:pour )?)?responsables?(?!\p{L})|\b(?:ci-après (?:dénommé|désigné)|a pour objet|ont pour objet|on entend par)/iu;
 /** What costs a bid its place. */
 export const knockOut =
   /\b(?:sera|seront) (?:rejetée?s?|éliminée?s?|écartée?s?|déclarée?s? irrégulières?|déclarée?s? irrecevables?)|\bne (?:sera|seront) pas (?:retenue?s?|acceptée?s?|admise?s?|prise?s? en compte|ouverte?s?|examinée?s?)|\bsous peine d[’'](?:élimination|exclusion|irrecevabilité)/i;

@@ -15,6 +15,7 @@ describe('une obligation du candidat ou du titulaire', () => {
     ['Les cloisons devront être posées avant le 3 mai.', 'must', true, 'unclear'],
     ['L’entreprise sera tenue de remettre les clés.', 'must', true, 'supplier'],
     ['La visite est obligatoire.', 'must', true, 'unclear'],
+    ['Les plis sont transmis exclusivement par voie électronique.', 'to-be', true, 'unclear'],
     ['L’usage de la flamme est interdit.', 'must', true, 'unclear'],
     ['Il appartient à l’entrepreneur de vérifier les cotes.', 'must', true, 'supplier'],
     ['Une carte professionnelle est exigée.', 'must', true, 'unclear'],
@@ -93,6 +94,7 @@ test.each([
   ['une séance', 'La séance sera tenue dans les bureaux de la mairie.'],
   ['ce que reçoivent les candidats', 'Les réponses doivent être communiquées aux autres candidats.'],
   ['une description', 'Le bâtiment est composé de deux étages.'],
+  ['ce dont l’acheteur ne répond pas', 'Le port ne pourra être tenu pour responsable de la perte.'],
 ])('pas d’exigence : %s', (_, sentence) => {
   expect(judge(sentence)).toBeNull();
 });

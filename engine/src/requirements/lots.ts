@@ -17,7 +17,9 @@ export function findLots(documents: RankedDocument[]): Lot[] {
         const plain = text.replace(/(?:\.\s?){4,}\s*\d*\s*$/, '');
         const match = named.exec(plain) ?? arabic.exec(foldArabic(plain));
         const { number, title } = match?.groups ?? {};
-        if (!match || number === undefined || title === undefined || plain.length > 200) continue;
+        if (!match || number === undefined || title === undefined || plain.length > 260) continue;
+        // What a lot may cost is not what it is.
+        if (amount.test(title)) continue;
         // "Lot 2 shall be ..." speaks of a lot; it does not name one.
         if (/^(?:shall|will|must|is|are|doit|sera|est|comprend)\b/i.test(title)) continue;
         const key = number.replace(/^0+(?=\d)/, '').toUpperCase();
@@ -29,6 +31,8 @@ export function findLots(documents: RankedDocument[]): Lot[] {
 }
 
 const named =
-  /^(?:the )?lot\s*(?:n[°o]\.?|no\.?|number|#|num[ée]ro)?\s*(?<number>\d{1,3}|[A-Z])\s*[-–—:.)]+\s*(?<title>\p{L}.{2,150})$/iu;
+  /^(?:[-–•]\s?)?(?:the )?lot(?:\(s\))?\s*(?:n[°o]?\.?\s|n[°o]\.?|no\.?|number|#|num[ée]ro)?\s*(?<number>\d{1,3}|(?<=[\s°])[A-Z])\s*[-–—:.)][-–—:.)\s]*(?<title>\p{L}.{2,200})$/iu;
+const amount =
+  /(?:francs?(?: CFA)?|F ?CFA|euros?|€|dirhams?|dinars?|DH|DA|TND|USD|\$)(?: (?:TTC|HT|HTVA|hors taxes?|toutes taxes comprises))?[\s.;]*$/iu;
 const arabic =
   /^(?:ال)?(?:حصه|مجموعه|دفعه|جزء|لوط)\s*(?:رقم)?\s*\(?(?<number>\d{1,3})\)?\s*[-–—:.]+\s*(?<title>\p{L}.{2,150})$/u;

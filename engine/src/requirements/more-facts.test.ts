@@ -516,6 +516,20 @@ describe('told in sentences', () => {
     expect(await titleOf('تعلن محافظة الساحل عن مناقصة.', '# إدارة الشئون المالية')).toBeUndefined();
     expect(await titleOf('RFP NUMBER AND TITLE: 1213-05 : Captions and Signs')).toBe('Captions and Signs');
     expect(await titleOf('OBJET DU MARCHE : ACHAT DE LAMPES DE PORT')).toBe('ACHAT DE LAMPES DE PORT');
+    expect(await titleOf('# OPÉRATION :', '# PEINTURE DES PHARES', '# ET DES', '# BALISES DU GOLFE')).toBe(
+      'PEINTURE DES PHARES ET DES BALISES DU GOLFE',
+    );
+    expect(await titleOf('AVIS D’APPEL D’OFFRES — Peinture du phare')).toBe('Peinture du phare');
+    expect(
+      await titleOf('# Lot 1 : Béton', 'Objet : travaux de la digue. Durée des travaux : 9 mois.'),
+    ).toBe('travaux de la digue');
+    expect(await titleOf('حكومة الساحل', 'مناقصة رقم (7/2031)', 'توريد مصابيح الموانئ القديمة')).toBe(
+      'توريد مصابيح الموانئ القديمة',
+    );
+    expect(await titleOf('اسم المشروع: تطوير الساحل الشرقي', 'عنوان العقد: ترميم المنارة القديمة')).toBe(
+      'ترميم المنارة القديمة',
+    );
+    expect(await titleOf('الشروط العامة', 'على المناقص أن يرفق بعرضه كفالة مالية')).toBeUndefined();
     expect(await titleOf('تدعو وزارة المياه الراغبين إلى المشاركة في مناقصة ترميم المدارس القديمة.')).toBe(
       'ترميم المدارس القديمة',
     );
@@ -557,6 +571,8 @@ describe('told in sentences', () => {
     expect(await referenceOf('# DOSSIER D’APPEL D’OFFRES NATIONAL OUVERT N°A/19/2030')).toBe('A/19/2030');
     expect(await referenceOf('# REQUEST FOR PROPOSAL (RFP) No. 1617-012')).toBe('1617-012');
     expect(await referenceOf('إعلان عن عطاء عام رقم T2-2030')).toBe('T2-2030');
+    expect(await referenceOf('إعلان عن طلب عروض مفتوح رقم 01/2030')).toBe('01/2030');
+    expect(await referenceOf('MARCHÉ N° AMO 2030-05 : CONDUITE DES TRAVAUX')).toBe('AMO 2030-05');
     expect(await referenceOf('Sourcing Event ID: 0000009574')).toBe('0000009574');
   });
 });

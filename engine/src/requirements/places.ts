@@ -193,6 +193,30 @@ const countries: Record<string, string> = {
   Tbilisi: 'Asia/Tbilisi',
 };
 
+/** Countries of one zone that keep French papers. A word that is another in English stands in its capitals only. */
+const francophone: [RegExp, string, number][] = Object.entries({
+  'Burkina Faso|burkinabè|Ouagadougou|Bobo[ -]Dioulasso': 'Africa/Ouagadougou',
+  'Sénégal|Senegal|Dakar': 'Africa/Dakar',
+  'République du Mali|Bamako': 'Africa/Bamako',
+  'République du Niger|Niamey': 'Africa/Niamey',
+  "Côte d[’']Ivoire|Abidjan|Yamoussoukro": 'Africa/Abidjan',
+  'République du B[ée]nin|Cotonou|Porto-Novo': 'Africa/Porto-Novo',
+  'République togolaise|Togo|Lomé': 'Africa/Lome',
+  'République de Guinée|Conakry': 'Africa/Conakry',
+  'Mauritanie|Nouakchott': 'Africa/Nouakchott',
+  'Cameroun|Yaoundé|Douala': 'Africa/Douala',
+  'République gabonaise|Gabon|Libreville': 'Africa/Libreville',
+  "Tchad|N[’']Djam[ée]na": 'Africa/Ndjamena',
+  'République centrafricaine|Bangui': 'Africa/Bangui',
+  'République du Congo|Brazzaville|Pointe-Noire': 'Africa/Brazzaville',
+  'République démocratique du Congo|Kinshasa': 'Africa/Kinshasa',
+  'Madagascar|Antananarivo': 'Indian/Antananarivo',
+  Djibouti: 'Africa/Djibouti',
+  'Union des Comores|Moroni': 'Indian/Comoro',
+  'Burundi|Bujumbura|Gitega': 'Africa/Bujumbura',
+  "République d[’']Haïti|Port-au-Prince": 'America/Port-au-Prince',
+}).map(([names, zone]) => [new RegExp(`(?<!\\p{L})(?:${names})(?!\\p{L})`, 'u'), zone, 2]);
+
 const countryNames = Object.entries(countries).map(([names, zone]): [RegExp, string] => [
   new RegExp(`\\b(?:${names})\\b`, 'i'),
   zone,
@@ -221,11 +245,12 @@ const elsewhere: [RegExp, string, number][] = [
   [/\b(?:State of Qatar|Doha)\b/, 'Asia/Qatar', 2],
   [/\b(?:State of Kuwait|Kuwait City)\b/, 'Asia/Kuwait', 2],
   [/\b(?:Kingdom of Bahrain|Manama)\b/, 'Asia/Bahrain', 2],
-  [/\b(?:Royaume du Maroc|Maroc|Morocco|Rabat|Casablanca)\b/, 'Africa/Casablanca', 2],
-  [/\b(?:République tunisienne|Tunisie|Tunisia)\b/, 'Africa/Tunis', 2],
-  [/\b(?:République algérienne|Algérie|Algeria)\b/, 'Africa/Algiers', 2],
-  [/\b(?:Sénégal|Senegal)\b/, 'Africa/Dakar', 2],
+  [/\b(?:Royaume du Maroc|Maroc|Morocco|Rabat|Casablanca)\b/i, 'Africa/Casablanca', 2],
+  [/(?<!\p{L})(?:R[ée]publique tunisienne|Tunisie|Tunisia)\b/iu, 'Africa/Tunis', 2],
+  [/(?<!\p{L})(?:R[ée]publique alg[ée]rienne|Alg[ée]rie|Algeria)(?!\p{L})/iu, 'Africa/Algiers', 2],
+  [/\bQu[ée]bec\b|\bMontr[ée]al\b|\bSEAO\b|\.qc\.ca\b/, 'America/Toronto', 2],
   [/\b(?:India|New Delhi|Mumbai|Bengaluru)\b/, 'Asia/Kolkata', 2],
+  ...francophone,
   ...arabicPlaces,
   [
     /\b(?:New South Wales|Victoria, Australia|Canberra|NSW \d{4}|VIC \d{4}|ACT \d{4})\b/,

@@ -9,7 +9,7 @@ import { inOrder, labelledValues, stated, type Stated, tidy } from './stated.ts'
  */
 export function findReference(documents: RankedDocument[]): Stated | null {
   for (const { document } of inOrder(documents)) {
-    for (const { value, block } of labelledValues(document.blocks.slice(0, 80), labels)) {
+    for (const { value, block } of labelledValues(document.blocks.slice(0, 120), labels)) {
       const written = westernDigits(tidy(value));
       const number = (labelled.exec(written) ?? behindLetters.exec(written))?.groups?.['number'];
       if (number) return stated(number, block, document.name);
@@ -47,7 +47,7 @@ function numberAlone(document: ReadDocument, all: RankedDocument[]): Stated | nu
   for (const block of document.blocks.slice(0, 12)) {
     const text = block.text.trim();
     const marked =
-      /^(?:#|n[°o]\.?(?=[\s:\d])|A\.?O\.?O?\.?\s?(?:n°)?\s?:)\s?:?\s?(?:n°\s?:?\s?)?(?<number>(?=\S*\d)[A-Z\d][\w./-]*[A-Z\d])$/i.exec(
+      /^(?:#|n[°o]\.?(?=[\s:\d])|A\.?O\.?O?\.?\s?(?:n°)?\s?:)\s?:?\s?(?:n°\s?:?\s?)?(?<number>(?=\S*\d)[A-Z\d][\w./-]*[A-Z\d])(?:\s+du\s+\d{1,2}(?:er)?[\s/.-]\S.{0,16})?$/i.exec(
         text,
       )?.groups?.['number'];
     if (marked !== undefined) return stated(marked, block, document.name);
@@ -72,15 +72,17 @@ const behindLetters = /^(?<number>(?:[A-Z]{1,8} ){1,2}\d[\w./-]*\d)$/;
 const forms = 'RFP|RFQ|RFT|ITB|IFB|ITT|RFI|RFSQ|PORFP|TORFP';
 const labels =
   `(?:(?:${forms}|ref\\.?|requests? for (?:proposals?|quotes?|quotations?|tenders?|bids?)|solicitation|tender|bid|proposal|contract|procurement|reference|notice|opportunity|quotation|(?:sourcing )?event) (?:ref(?:erence|\\.)? )?(?:number and title|number|no\\.?|num\\.?|n°|id|#)|reference|ref\\.?|in reply refer to|` +
-  "référence(?: du marché| de la consultation| acheteur)?|réf\\.?|identifiant interne|(?:numéro|n°) (?:de |du |d[’'])?(?:marché|consultation|affaire|dossier|avis)|(?:ال)?رقم (?:ال)?(?:منافسة|مناقصة|كراسة|مرجعي|مشروع|عطاء|طلب))";
+  "référence(?: du marché| de la consultation| acheteur)?|réf\\.?|identifiant interne|numéro de référence(?: attribué au marché par le pouvoir adjudicateur \\/ l[’']entité adjudicatrice)?|(?:numéro|n°) (?:de |du |d[’'])?(?:marché|consultation|affaire|dossier|avis)|(?:ال)?رقم (?:ال)?(?:منافسة|مناقصة|كراسة|مرجعي|مشروع|عطاء|صفقة|طلب(?: (?:ال)?عروض)?))";
 const patterns: RegExp[] = [
   /(?<![\p{L}\d-])(?<number>[A-Z\d]{2,}(?:-[A-Z\d]+)*-(?:RFP|RFQ|ITT|ITB|IFB)-[\w-]*\d)(?!\w)/u,
   // The number right behind the form's name, told from a year by its marks.
   /^\W*(?:requests? for (?:proposals?|quotes?|quotations?|tenders?|bids?|qualifications?)|invitations? (?:to|for) (?:bid|tender)s?)(?:\s*\(\w+\))?\s+(?<number>[A-Z]{0,5}\d[\dA-Z]*[-/][\dA-Z][\w/-]*)\s*$/iu,
-  /^\W*(?:[A-Z]{2,8} )?(?:requests? for (?:proposals?|quotes?|quotations?|tenders?|bids?)|invitations? (?:to|for) (?:bid|tender)s?|(?:dossier d[’']|avis d[’'])?appels? d[’']offres?(?: (?!n°)\p{L}+){0,3}|consultation|march[ée])(?:\s*\(\w+\))?\s*(?:,?\s*(?:no\.?|number|num\.?|n°|#)\s?:?\s?#?)(?<number>(?:19|20)\d\d\s?[–-]\s?\d{1,4}(?!\d)(?:\s[A-Z]{2,8}(?![\p{L}]))?|(?=[\w./-]*\d)[A-Z0-9][\w./-]*[A-Z0-9])/iu,
+  /^\W*(?:[A-Z]{2,8} )?(?:requests? for (?:proposals?|quotes?|quotations?|tenders?|bids?)|invitations? (?:to|for) (?:bid|tender)s?|(?:(?:r[èe]glement|dossier|cahier)[^–—:]{0,40}\s[–—-]\s)?(?:dossier d[’']|avis d[’'])?appels? d[’']offres?(?: (?!n°)\p{L}+){0,3}|(?:avis de )?demande de (?:prix|cotations?|propositions?)(?: (?!n°)\p{L}+){0,3}|consultation|march[ée])(?:\s*\(\w+\))?\s*(?:,?\s*(?:no\.?|number|num\.?|n°|#)\s?:?\s?#?)(?<number>(?:19|20)\d\d\s?[–-]\s?\d{1,4}(?!\d)(?:\s[A-Z]{2,8}(?![\p{L}]))?|(?=[\w./-]*\d)[A-Z0-9][\w./-]*[A-Z0-9])/iu,
+  // "MARCHÉ N° AMO 2031-05 : ...": letters apart before the digits.
+  /^\W*(?:March[ée]|MARCH[ÉE]|Consultation|CONSULTATION)\s+[Nn]°\s?(?<number>[A-Z]{2,6} \d[\w./-]*\d)/u,
   // "Request for Proposal 15-01-182 Pest Control": a number with marks of its own between the form and the title.
   /^\W*(?:requests? for (?:proposals?|quotes?|quotations?|tenders?|bids?)|invitations? (?:to|for) (?:bid|tender)s?)(?:\s*\(\w+\))?\s+(?<number>(?=[\d-]*-)\d[\d-]{3,}\d)\s+\p{Lu}/iu,
-  /(?:عطاء|مناقصة|منافسة|ممارسة|كراسة|مزايدة)(?:\s\p{L}+){0,2}\s(?:رقم|رقمها)\s*[:(]?\s*(?<number>(?:\p{L}{1,2}\s){0,3}(?=[^\s]*\d)[\p{L}\d][\p{L}\d./-]*\d)/u,
+  /(?:عطاء|مناقصة|منافسة|ممارسة|كراسة|مزايدة|صفقة|طلب (?:ال)?عروض)(?:\s\p{L}+){0,2}\s(?:رقم|رقمها)\s*[:(]?\s*(?<number>(?:\p{L}{1,2}\s){0,3}(?=[^\s]*\d)[\p{L}\d][\p{L}\d./-]*\d)/u,
   new RegExp(`(?<![\\p{L}\\p{N}])(?<whole>(?:${forms})\\s*#\\s?[A-Z0-9][\\w./-]*[A-Z0-9])`, 'iu'),
   new RegExp(
     `(?<![\\p{L}\\p{N}])(?:(?:${forms}|solicitation|tender|bid|procurement|project|reference|ref\\.?|consultation|marché)\\s*(?:reference|number|no\\.?|num\\.?|n°|id|#)\\s*[:.]?\\s*|(?:référence|reference|réf\\.?|ref\\.?|in reply refer to)\\s*:\\s*)(?<number>(?=[\\w./-]*\\d)(?:\\/(?=\\S*\\/))?[A-Z0-9][\\w./-]*[A-Z0-9])`,

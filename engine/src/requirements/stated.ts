@@ -50,10 +50,17 @@ export function labelledValues(blocks: Block[], label: string): { value: string;
   return blocks.flatMap((block, index) => {
     if (block.cells && block.cells.length > 1) {
       return block.cells.flatMap((cell, at) => {
-        const value = alone.test(cell.trim().replace(otherScript, ''))
-          ? block.cells?.[at + 1]
-          : inLine.exec(cell)?.groups?.['value'];
-        return value ? [{ value, block }] : [];
+        if (!alone.test(cell.trim().replace(otherScript, ''))) {
+          const value = inLine.exec(cell)?.groups?.['value'];
+          return value ? [{ value, block }] : [];
+        }
+        const beside = block.cells?.[at + 1];
+        if (beside) return [{ value: beside, block }];
+        // A numbered point of a form, whose value stands below the row.
+        const below = blocks[index + 1];
+        return at > 0 && below?.kind === 'paragraph' && below.text.length < 400
+          ? [{ value: below.text, block: below }]
+          : [];
       });
     }
     const value = inLine.exec(block.text)?.groups?.['value'];
@@ -61,7 +68,7 @@ export function labelledValues(blocks: Block[], label: string): { value: string;
     const next = blocks[index + 1];
     // One of a list of things to be told is no label of the next.
     if (block.kind === 'list-item' && next?.kind === 'list-item') return [];
-    return alone.test(block.text) && next && next.text.length < 250 && !/:\s*$/.test(next.text)
+    return alone.test(block.text) && next && next.text.length < 400 && !/:\s*$/.test(next.text)
       ? [{ value: next.text, block: next }]
       : [];
   });

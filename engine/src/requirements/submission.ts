@@ -87,7 +87,8 @@ function instructionStrength(sentence: string, section: string, head: string): n
   if (notTheBid.test(sentence) || refusedWay.test(sentence) || condition.test(sentence)) return 0;
   const isOfBid =
     offer.test(sentence) ||
-    (handingSection.test(section) && /(?<!\p{L})(?:documents|dossier)(?!\p{L})/iu.test(sentence)) ||
+    (handingSection.test(section) &&
+      /(?<!\p{L})(?:documents|dossiers?|^la transmission)(?!\p{L})/iu.test(sentence)) ||
     (copies.test(sentence) && /submi|propos|bid|tender|quot|offer|respon/i.test(`${section} ${head}`));
   if (!isOfBid || !handing.test(sentence) || userStory.test(sentence)) return 0;
   if (!orders.test(sentence) && !mayHandIn.test(head))
@@ -115,11 +116,13 @@ function wayOf(sentence: string, around: () => string): { method: SubmissionMeth
   const link = /\bhttps?:\/\/[^\s<>")\]]+|\bwww\.[^\s<>")\],]+/i.exec(sentence)?.[0]?.replace(/[.,;?]$/, '');
   if (arabic?.['portal'])
     return { method: 'portal', value: link ?? wordsAsWritten(sentence, arabic['portal']) };
-  if (arabic?.['mail'] && address) return { method: 'email', value: address.toLowerCase() };
+  if (arabic?.['mail']) return { method: 'email', value: address?.toLowerCase() ?? sentence };
   if (arabic?.['paper']) return { method: 'manual', value: sentence };
   if (portal.test(sentence)) return { method: 'portal', value: link ?? portal.exec(sentence)?.[0] ?? '' };
+  if (statePortal.test(sentence)) return { method: 'portal', value: link ?? 'PLACE' };
   if (form.test(sentence)) return { method: 'online', value: link ?? form.exec(sentence)?.[0] ?? '' };
   if (/\bupload(?:ed)?\b|\btéléverse/i.test(sentence)) return { method: 'upload', value: link ?? sentence };
+  if (deskAddress.test(sentence)) return { method: 'manual', value: sentence };
   if (byMail.test(sentence))
     return {
       method: 'email',
@@ -150,16 +153,16 @@ const arabicOffer = /عرض|عروض|عطاء|عطاءات|مظاريف|مظرو
 const arabicHanding = /تقدم|يقدم|تقديم|تسلم|يسلم|تسليم|ترسل|يرسل|ارسال|ترفع|رفع|تودع|ايداع/u;
 const arabicOther = /استفسار|اسيله|فاتوره|فواتير|تقرير|فتح (?:ال)?(?:مظاريف|عروض)|تقييم/u;
 const arabicWay =
-  /(?<portal>منصه اعتماد|(?:ال)?(?:منصه|بوابه) (?:ال)?(?:الكترونيه|اعتماد)|(?:عبر|من خلال|علي|عن طريق|بواسطه) (?:ال)?(?:منصه|بوابه|موقع الالكتروني|منافسه الالكترونيه)(?: (?!وي|مع |في |بعد |خلال )[^\s.،:؛]+){0,4})|(?<mail>(?:ال)?بريد (?:ال)?الكتروني)|(?<paper>(?:ب|ال|في )?(?:ال)?(?:يد|مظروف|مظاريف|ظرف|ظروف)(?: مغلق| مختوم| مغلقه)|صندوق العطاءات|مبني|الدور|(?:ال)?مناوله)/u;
+  /(?<portal>منصه اعتماد|(?:ال)?(?:منصه|بوابه) (?:ال)?(?:الكترونيه|اعتماد)|(?:عبر|من خلال|علي|عن طريق|بواسطه) (?:ال)?(?:منصه|بوابه|موقع الالكتروني|منافسه الالكترونيه)(?: (?!وي|مع |في |بعد |خلال )[^\s.،:؛]+){0,4})|(?<mail>(?:ال)?بريد (?:ال)?الكتروني)|(?<paper>(?:ب|ال|في )?(?:ال)?(?:يد|مظروف|مظاريف|ظرف|ظروف)(?: مغلق| مختوم| مغلقه)|مظروفين (?:مغلقين|مختومين|منفصلين)|الي العنوان|صندوق العطاءات|مبني|الدور|(?:ال)?مناوله)/u;
 const mailAddress = /[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/u;
 const offer =
   /\b(?:proposals?|bids?|tenders?|offers?|quotes?|quotations?|submissions?|submittals?|responses?|offres?|plis?|candidatures?|soumissions?)(?![\p{L}])/iu;
 /** Copies are the bid's where the section is about handing in, else any paper's. */
 const copies = /\b(?:copy|copies)\b/i;
 const handing =
-  /\b(?:submit(?:ted|ting)?|submission of|deliver(?:ed|y)?|e-?mailed|mailed|sent|send|upload(?:ed)?|received|deposited|lodged|posted to|due to|due at|remis(?:es|e)?|remettent|dépôt|dépos(?:ée?s?|er|ent)|transmission|transmettent|transmis(?:es|e)?|envoyée?s?|adressée?s?|remettre|transmettre)(?![\p{L}])/iu;
+  /\b(?:submit(?:ted|ting)?|submission of|deliver(?:ed|y)?|e-?mailed|mailed|sent|send|upload(?:ed)?|received|deposited|lodged|posted to|due to|due at|remis(?:es|e)?|remettent|parvenir|soumis(?:es|e)?|dépôt|dépos(?:ée?s?|er|ent)|transmission|transmettent|transmis(?:es|e)?|envoyée?s?|adressée?s?|remettre|transmettre)(?![\p{L}])/iu;
 const orders =
-  /\b(?:must|shall|should|will|is to|are to|are due|can be|est|sont|may be|please|doit|doivent|devra|devront|sera|seront|se fera|se font|s[’']effectuent?|obligatoire\w*|uniquement|exclusivement|submit|upload)(?![\p{L}])/iu;
+  /\b(?:must|shall|should|will|is to|are to|are due|can be|est|sont|may be|please|doit|doivent|devra|devront|sera|seront|se fait|se fera|se font|s[’']effectuent?|obligatoire\w*|uniquement|exclusivement|submit|upload)(?![\p{L}])/iu;
 /** What a user of the thing to be built wants. */
 const userStory = /^as an? [^,]{2,60}, I\b/i;
 /** What happens if, which is no order. */
@@ -169,6 +172,8 @@ const notTheBid =
   /\b(?:questions?|inquir\w+|enquir\w+|clarifications?|invoices?|invoicing|deliverables?|claims?|protests?|acknowledge?ment form|this form|subcontractor|intent(?:ion)?|(?<!\b(?:sought|this) )notices?|reports?|price adjustments?|resumes?|certificates?|samples?|software|documentation|source code|manuals?|fees?|payments?|registration|tender documents? (?:cost|fee|will)|copies? de sauvegarde|bid security|security background|responses? to questions|addend\w+|appeals?|réclamations?|factures?|renseignements|questions)(?![\p{L}])/iu;
 const portal =
   /\b(?:(?:e-?(?:procurement|tendering|sourcing|bidding)|bidding|tendering|procurement|supplier|vendor|purchasing|electronic bid) (?:portal|platform|system|website)|bids ?& ?tenders|merx|bonfire(?:hub)?|bidnet(?: direct)?|biddingo|eMMA|e-?Buy(?: web)?(?: portal)?|sam\.gov|demandstar|planetbids|opengov|bidexpress|bc bid|alberta purchasing connection|procontract|proactis|(?:sap )?ariba(?: (?:system|network|platform))?|coupa|seaport(?:-e|-nxg)? portal|gem portal|tenderlink|vendorpanel|austender|etenders|(?:online|web|e-?tender(?:s|ing)?|tender|bid|submission) portal|in-tend|delta e-?sourcing|atamis|mytenders|sell2wales|public contracts scotland|yortender|bravosolution|jaggaer|ionwave|etimad|profil d[’']acheteur|plateforme de dématérialisation|place\.marches-publics|marches-publics\.(?:gouv\.fr|info)|achatpublic(?:\.com)?|aws-achat|marches-securises\.fr|e-marchespublics|klekoon|m[ée]galis|ternum|maximilien|plateforme PLACE)\b|\b(?:e-?tendering)\b/i;
+/** The French state's portal by its name, in capitals: "sur place" is where one is. */
+const statePortal = /(?<=\b(?:via|sur|dans) )PLACE\b/;
 /** A way that is refused is none: "Bids will not be accepted by email." Where to read how is not where to hand in. */
 const refusedWay =
   /\b(?:not be (?:accepted|considered|permitted)|not accepted|not acceptable|instructions? (?:on|for) how|how to submit|cannot be|be (?:rejected|disqualified|returned|disregarded)|do not (?:send|submit|e-?mail))\b|\bne (?:sont|seront|sera|peuvent|pourront) (?:pas|plus)\b|n['’]est pas (?:admis|autoris|accept)|\bproscrit|\binterdit/i;
@@ -177,6 +182,9 @@ const mayHandIn =
   /\b(?:bidders|offerors|tenderers|proposers|concurrents|candidats|soumissionnaires)\s+(?:may|can|must|shall|peuvent|pourront|doivent|devront)\b[^.]*:\s*$/i;
 const form =
   /\b(?:(?:google|online|web|electronic submission|webform|microsoft) forms?|web ?form|formulaire en ligne)\b/i;
+/** Offers brought to a desk, whose telephone and mail stand in its address. */
+const deskAddress =
+  /(?:parvenir|remis|soumis|dépos)[^.]{0,120}(?:adresse suivante|adresse ci-|bureaux?|guichet|secrétariat|locaux|bureau d[’']ordre)(?!\p{L})[^@]{0,200}(?<!\p{L})(?:BP|rue|avenue|Tél|rez[- ]de[- ]chaussée|étage|immeuble|sise?s?)(?!\p{L})/iu;
 const byMail = /\b(?:e-?mail(?:ed|ing)?|courriel|courrier électronique)\b/i;
 const paper =
-  /\b(?:sealed|envelopes?|hard ?cop(?:y|ies)|(?:one|an?|\(?1\)?|signed) originals?\b|originals? (?:and|plus)|hand[- ]deliver\w*|delivered in person|mailed|by (?:mail|courier|post)|courier|(?:bid|tender) box|paper cop(?:y|ies)|bound cop(?:y|ies)|flash drive|usb|\d+(?:st|nd|rd|th) floor|floor|room \d+|pli cacheté|enveloppes?|voie postale|en main propre|contre récépissé|support papier)(?![\p{L}])/iu;
+  /\b(?:sealed|envelopes?|hard ?cop(?:y|ies)|(?:one|an?|\(?1\)?|signed) originals?\b|originals? (?:and|plus)|hand[- ]deliver\w*|delivered in person|mailed|by (?:mail|courier|post)|courier|(?:bid|tender) box|paper cop(?:y|ies)|bound cop(?:y|ies)|flash drive|usb|\d+(?:st|nd|rd|th) floor|floor|room \d+|pli cacheté|enveloppes?|voie postale|en main propre|contre récépissé|support papier|pli (?:postal )?fermé)(?![\p{L}])/iu;

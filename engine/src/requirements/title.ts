@@ -1,5 +1,5 @@
 import type { Block, ReadDocument } from '#reading/document.ts';
-import { bought } from './buyer.ts';
+import { isBodyAlone } from './body-names.ts';
 import type { RankedDocument } from './document-roles.ts';
 import { findMoments } from './moments.ts';
 import { fold, inOrder, labelledValues, stated, type Stated, tidy } from './stated.ts';
@@ -12,13 +12,22 @@ export function findTitle(documents: RankedDocument[], buyer: Stated | null): St
     const described = labelledValues(opening, 'description').filter(
       ({ value }) => value.split(/\s+/).length > 3 && !value.includes(' | '),
     );
-    for (const { value, block } of [...labelledValues(opening, labels), ...described]) {
-      const title = tidy(value.split(' | ')[0] ?? '')
+    for (const { value, block } of [
+      ...labelledValues(opening, contractLabels),
+      ...labelledValues(opening, labels),
+      ...described,
+    ]) {
+      const title = firstSentence(tidy(restBelow(value, block, opening).split(' | ')[0] ?? ''))
         .replace(formBefore, '')
         .replace(numberAhead, '')
         .replace(numberBehind, '');
       if (isSentence(title)) continue;
-      if (title.length > 7 && title.length < 250 && /\p{L}{3,}\s+\p{L}/u.test(title) && !notTitle.test(title))
+      if (
+        title.length > 7 &&
+        title.length < longestLabelled &&
+        /\p{L}{3,}\s+\p{L}/u.test(title) &&
+        !notTitle.test(title)
+      )
         return stated(title, block, document.name);
     }
     const titleIn = (text: string) =>
@@ -33,6 +42,9 @@ export function findTitle(documents: RankedDocument[], buyer: Stated | null): St
       );
     const lines = titleLines(cover, buyer?.value ?? null);
     const [first] = lines;
+    // Lots alone name no tender where a sentence does.
+    const whole = first && lot.test(first.text) ? told(documents) : null;
+    if (whole) return whole;
     if (first) {
       const name = lines.reduce(
         (title, { text }) =>
@@ -51,6 +63,26 @@ export function findTitle(documents: RankedDocument[], buyer: Stated | null): St
   return told(documents);
 }
 
+/** A value that fills its line, with the lines below that go on in the same letters. */
+function restBelow(value: string, block: Block, blocks: Block[]): string {
+  if (value !== block.text) return value;
+  let [whole, last] = [value, block];
+  for (const next of blocks.slice(blocks.indexOf(block) + 1, blocks.indexOf(block) + 5)) {
+    if (!isRestOf(last, next)) break;
+    whole = `${whole} ${next.text}`;
+    last = next;
+  }
+  return whole;
+}
+
+/** What stands labelled may go on to tell of its length and its place; without a full stop of its own. */
+function firstSentence(value: string): string {
+  const end = /(?<=\p{Ll}{3}|\p{Lu}{3}|\))\.(?=\s\p{Lu}|$)/u.exec(value);
+  return end && end.index > 7 ? value.slice(0, end.index) : value;
+}
+/** The subject of a French notice is told at length. */
+const longestLabelled = 400;
+
 /** Where no line is a title: what the sentence that asks for offers asks for. */
 function told(documents: RankedDocument[]): Stated | null {
   for (const { document, role } of inOrder(documents)) {
@@ -67,16 +99,20 @@ function told(documents: RankedDocument[]): Stated | null {
 const asked = [
   /\b(?:seeking|soliciting|requesting|inviting|invites?|solicits?|accepting|requests?)\s(?:\p{L}+\s){0,3}?(?:proposals?|bids?|tenders?|offers?|quotations?|quotes?)(?:\sfrom\s[^.]{3,80}?)?\s(?:for|to provide)\s(?:the\s|an?\s)?(?<title>[^.;,]{8,200}?)(?=[.;,]|\sas (?:more|described|set|defined)|\sin accordance|$)/iu,
   /\b(?:invites|inviting)\s[^.]{3,80}?\sto (?:tender|bid|quote) for (?:the (?:provision|supply) of )?(?<title>[^.;,]{8,200}?)(?=[.;,]|$)/iu,
-  /(?<![\p{L}])(?:lance(?:nt)?|lanc[ée]e?s?|organisent?|engagent?|passent?)\s[^.]{0,80}?(?:consultation|appel d[’']offres?|march[ée]s?|proc[ée]dure|mise en concurrence)[^.]{0,80}?\s(?:pour|relati(?:f|ve)s? (?:à|au|aux)|concernant|en vue (?:de|du)|portant sur|ayant pour objet)\s(?<title>[^.;]{8,200}?)(?=[.;]|$)/iu,
+  /(?<![\p{L}])(?:lance(?:nt)?|lanc[ée]e?s?|concerne(?:nt)?|organisent?|engagent?|passent?)\s[^.]{0,80}?(?:consultation|appel d[’']offres?|march[ée]s?|proc[ée]dure|mise en concurrence|demande de (?:prix|cotations?|propositions?))[^.]{0,80}?\s(?:pour|relati(?:f|ve)s? (?:à|au|aux)|concernant|en vue (?:de|du)|portant sur|ayant pour objet)\s(?<title>[^.;]{8,200}?)(?=[.;]|$)/iu,
   /(?<![\p{L}])a pour objet (?:la passation d[’']un (?:march[ée]|accord-cadre) (?:pour|de)\s)?(?<title>[^.;(]{8,200}?)(?=[.;(]|$)/iu,
   /(?<![\p{L}])(?:طرح|إطلاق|اطلاق)\s(?:ال)?(?:عطاء|مناقصة|منافسة)(?:\sعامة?)?\s(?:ل(?!ل)(?:ـ\s?)?|بشأن\s)(?<title>[^.؛،]{8,160}?)(?=[.؛،]|$)/u,
-  /(?<![\p{L}])(?:المشاركة|الاشتراك|التقدم|الدخول)\s(?:في|إلى|ل)\s?(?:ال)?(?:عطاء|مناقصة|منافسة)\s(?<title>[^.؛،]{8,160}?)(?=[.؛،]|$)/u,
+  /(?<![\p{L}])المتعلقة? بطلب (?:ال)?عروض(?:\s\p{L}+){0,4}\sمن أجل\s?:?\s?(?<title>[^.؛]{8,200}?)(?=[.؛]|$)/u,
+  /(?<![\p{L}])(?:المشاركة|الاشتراك|التقدم|الدخول)\s(?:في|إلى|ل)\s?(?:ال)?(?:عطاء|مناقصة|منافسة)\s(?!(?:إلى|الى|من|على|عن|أو|او|في|حتى|قبل|بعد|وفق|وفقا)(?![\p{L}]))(?<title>[^.؛،]{8,160}?)(?=[.؛،]|$)/u,
 ];
 
 /** "The present contract is for ...": it tells the subject and is not its name. */
 const isSentence = (text: string): boolean =>
   /\b(?:a pour objet|ont pour objet|concerne|lance(?:nt)?|is for|consists? of|shall|will)\b/i.test(text);
 
+/** Where a project brings several contracts, the contract's name is the tender's. */
+const contractLabels =
+  '(?:titre|nom|intitulé) du marché|contract title|(?:اسم|عنوان|مسمى) (?:ال)?(?:عقد|صفقة|عملية)';
 const labels =
   'project(?: title| name)?|title|boq title|rf[pqt] (?:title|name)|(?:solicitation|tender|bid|contract|procurement|proposal) (?:title|name)|(?:rf[pqt]|solicitation|tender|bid|proposal) (?:number|no\\.?) and (?:title|name)|name of (?:the )?(?:project|tender|contract|works?|assignment|engagement|procurement|services?|consultancy)|(?:meeting|event|assignment|engagement|bid|tender) (?:name|description)|subject|' +
   "objet(?: du marché| de la consultation| de l[’']accord-cadre)?|(?:intitulé|titre)(?: du marché| de la consultation)?|(?:nom de l[’'])?opération|" +
@@ -92,7 +128,7 @@ const numberBehind = /\s*\((?:rf[pqt]|itt|itb|ifb)\b[^)]{0,12}\d[^)]{0,20}\)$/i;
 const codeBehind = /\s*\((?=[^)]*\d{2})[A-Z\d][A-Z\d/-]{4,30}\)$/;
 /** "Request for Quote Number: 47-B for Snow Clearing", "relatif à la fourniture de sel": the title in the form's own line. */
 const formAndTitle =
-  /^(?:(?:a )?(?:requests? for (?:proposals?|quotes?|quotations?|tenders?)|invitation to (?:tender|bid)|calls? for (?:tenders?|bids?|proposals?))(?:\s*\(\w+\))? (?:for|to provide) (?:the |an? )?(?!(?:a|an|the|for|all)$)|(?:requests? for (?:proposals?|quotes?|quotations?|tenders?)|invitation to (?:tender|bid)|rf[pqt])\b[^.]{0,20}?\s(?:no\.?|number|#|n°)\s?:?\s*\S*\d\S*\s+(?:for|to provide)\s+(?:the\s+)?|(?:sur offres? de prix )?relati(?:f|fs|ve|ves)\s+(?:à|au|aux|a)\s+|(?:avis d[’'])?appels? d[’']offres?\s?:\s(?=\p{L}+\s\p{L}))(?<title>\S+\s.{6,400})$/iu;
+  /^(?:(?:a )?(?:requests? for (?:proposals?|quotes?|quotations?|tenders?)|invitation to (?:tender|bid)|calls? for (?:tenders?|bids?|proposals?))(?:\s*\(\w+\))? (?:for|to provide) (?:the |an? )?(?!(?:a|an|the|for|all)$)|(?:requests? for (?:proposals?|quotes?|quotations?|tenders?)|invitation to (?:tender|bid)|rf[pqt])\b[^.]{0,20}?\s(?:no\.?|number|#|n°)\s?:?\s*\S*\d\S*\s+(?:for|to provide)\s+(?:the\s+)?|(?:sur offres? de prix )?relati(?:f|fs|ve|ves)\s+(?:à|au|aux|a)\s+|(?:avis d[’'])?appels? d[’']offres?\s?[:–—]\s(?=\p{L}+\s\p{L})|march[ée]\s+n°\s?(?:[A-Z]{2,6} )?\S*\d\S*\s?[:–—-]\s(?=\p{L}+\s\p{L}))(?<title>\S+\s.{6,400})$/iu;
 /** "RFP # 22-36 Harbour Lights Renewal", "Request for Proposal (RFP) - Harbour Map": each word in capitals or small between. */
 const formThenTitle =
   /^(?:RF[PQT]|I[TF]B|ITT|(?:REQUESTS?|Requests?) (?:FOR|for) (?:PROPOSALS?|Proposals?|QUOT\w+|Quot\w+|TENDERS?|Tenders?))(?:\s*\(\w+\))?(?:\s*(?:NO\.?|No\.?|NUMBER|Number|#|n°)?\s?:?\s*#?\s?[A-Z]{0,3}\d[\w-]*\s*[-–—:]?\s*|\s*[-–—:]\s*)(?<title>\p{Lu}\S*(?:\s(?:[\p{Lu}\p{N}~&–—(-]\S*|of|for|and|the|in|to|on|at|with|–|&))*\s\p{Lu}[^\s.;:]+|\p{Lu}\S*\s\p{Lu}[^\s.;:]+)(?:\s\([^)]*\d[^)]*\))?$/u;
@@ -143,7 +179,8 @@ function joinBroken(cover: Block[]): Block[] {
   }
   return joined;
 }
-const endsInSmallWord = /(?<=\S{3,}\s\S+)\s(?:FOR|OF|AND|IN|TO|AT|WITH|&|ET|DE|DES|DU|POUR)$/;
+const endsInSmallWord =
+  /(?<=\S{3,}\s\S+)\s(?:FOR|OF|AND|IN|TO|AT|WITH|&|ET|DE|DES|DU|POUR|CONCERNANT|SUR|DANS|AUX?)$/;
 
 /** One line, with the lines beside it that go on: a lot, a kind of service. */
 function titleLines(cover: Block[], buyer: string | null): Block[] {
@@ -251,27 +288,9 @@ const formAlone =
   /^(?:[#\s]*)(?:(?:final|formal|open|public|sealed|electronic) )?(?:requests? for (?:proposals?|quotes?|quotations?|tenders?|bids?|qualifications?|expressions? of interest)|calls? for (?:tenders?|bids?|proposals?)|(?:dossier d[’']|avis d[’'])?appels? d[’']offres?(?: (?!n°)\p{L}+){0,5}(?: \(.*\)| n°.{1,50})?|invitation (?:to|for) (?:bid|tender)s?|(?:.{3,160} (?:is|are) |)(?:seeking|soliciting|requesting|inviting|accepting) (?:\w+ )?(?:proposals?|quotes?|quotations?|bids?|tenders?|offers?)(?: for)?|cahier de consultation|(?:نموذج )?كراسة الشروط(?: والمواصفات)?)(?:\s*\(\w+\))?(?:\s*(?:no\.?|number|#|n°)?\s?[:#]?\s?[\w./-]*\d[\w./-]*)?$/iu;
 /** The state that stands above its offices, the kind of contract, a sentence in which somebody buys, and who it is between. */
 const stateOrKind =
-  /^(?:(?:royaume|r[ée]publique|principaut[ée]|kingdom|republic|sultanate|federation|union) (?:of|du|de|des|d[’'])\s?[\p{L}\s’'-]+|r[ée]publique [\p{L}]+(?: (?:d[ée]mocratique )?(?:et )?[\p{L}]+)?|chef du gouvernement|(?:le )?premier ministre|parlement|(?:(?:دولة|مملكة|جمهورية|سلطنة|إمارة) [\p{L}\s]+|(?:المملكة|الجمهورية|الإمارات|السلطنة) [\p{L}\s]+)|(?:march[ée]s?|accords?-cadres?)(?: publics?| priv[ée]s?)?(?: (?:de|d[’'])\s?(?:travaux|services?|techniques? de l[’']information(?: et de la communication)?|fournitures?(?: courantes)?|prestations(?: intellectuelles| de services)?|ma[îi]trise d[’'](?:œ|oe)uvre)(?:,? (?:et|ou) (?:de )?(?:services|fournitures(?: courantes)?|travaux))*)?|(?:march[ée] [àa] )?proc[ée]dure (?:adapt[ée]e|n[ée]goci[ée]e|ouverte|restreinte)(?: \(.*\))?|(?:en|\(en) (?:un )?lots? uniques?\)?|en application d.*|conform[ée]ment .*|entre les soussign[ée]s.*|pass[ée] entre|d[’']une part.*|et d[’']autre part.*|.{3,160}(?<![\p{L}])(?:lance(?:nt)?|invites?|is (?:now )?(?:seeking|soliciting|requesting|inviting|accepting)|تدعو|تعلن|يعلن|يدعو)(?![\p{L}]).*|(?:تدعو|تعلن|يعلن|يدعو|إعلان|اعلان) .*|(?:contract|project) (?:duration|reference|number|no\.?)\b.*|calls? for (?:tenders?|bids?|proposals?|expressions? of interest)|tender (?:specifications|documents?|dossier)|termes de r[ée]f[ée]rence|cahier des prescriptions sp[ée]ciales|(?:p[ôo]le|service|bureau|cellule|direction) (?:des |de la |d[’'])?(?:march[ée]s|achats?|commande publique).*|dossier d[’']appel d[’']offres?.*|avis d[’']appels? .*|financement .*|avis de .*|(?:ال)?(?:عطاء|مناقصة|منافسة|ممارسة)(?: عامة?)? رقم.*)$/iu;
+  /^(?:(?:royaume|r[ée]publique|principaut[ée]|kingdom|republic|sultanate|federation|union) (?:of|du|de|des|d[’'])\s?[\p{L}\s’'-]+|r[ée]publique [\p{L}]+(?: (?:d[ée]mocratique )?(?:et )?[\p{L}]+)?|(?:fournitures?|travaux|services?|prestations?)(?: (?:et|ou) (?:de )?(?:fournitures?|travaux|services?|prestations?))?(?: courante?s| intellectuelles)?|groupement d[’']int[ée]r[êe]t (?:public|[ée]conomique)\b.*|(?:royaume|r[ée]publique)[^–—]{0,40}\s[–—]\s.*|(?:nom et adresse|nom) officiels?\b.*|حكومة [\p{L}\s]+|(?:عمالة|إقليم|ولاية|جماعة|دائرة|جهة) [\p{L}\s]+|(?:ال)?شروط (?:ال)?عام[ةه](?: لل?[\p{L} ]+)?|(?:ال)?أحكام (?:ال)?عام[ةه]|تفاصيل (?:ال)?(?:منافسة|مناقصة)|طلب (?:ال)?عروض(?: .*)?|chef du gouvernement|(?:le )?premier ministre|parlement|(?:(?:دولة|مملكة|جمهورية|سلطنة|إمارة) [\p{L}\s]+|(?:المملكة|الجمهورية|الإمارات|السلطنة) [\p{L}\s]+)|(?:march[ée]s?|accords?-cadres?)(?: publics?| priv[ée]s?)?(?: (?:de|d[’'])\s?(?:travaux|services?|techniques? de l[’']information(?: et de la communication)?|fournitures?(?: courantes)?|prestations(?: intellectuelles| de services)?|ma[îi]trise d[’'](?:œ|oe)uvre)(?:,? (?:et|ou) (?:de )?(?:services|fournitures(?: courantes)?|travaux))*)?|(?:march[ée] [àa] )?proc[ée]dure (?:adapt[ée]e|n[ée]goci[ée]e|ouverte|restreinte)(?: \(.*\))?|(?:en|\(en) (?:un )?lots? uniques?\)?|en application d.*|conform[ée]ment .*|entre les soussign[ée]s.*|pass[ée] entre|d[’']une part.*|et d[’']autre part.*|.{3,160}(?<![\p{L}])(?:lance(?:nt)?|invites?|is (?:now )?(?:seeking|soliciting|requesting|inviting|accepting)|تدعو|تعلن|يعلن|يدعو)(?![\p{L}]).*|(?:تدعو|تعلن|يعلن|يدعو|إعلان|اعلان) .*|(?:contract|project) (?:duration|reference|number|no\.?)\b.*|calls? for (?:tenders?|bids?|proposals?|expressions? of interest)|tender (?:specifications|documents?|dossier)|termes de r[ée]f[ée]rence|cahier des prescriptions sp[ée]ciales|(?:p[ôo]le|service|bureau|cellule|direction) (?:des |de la |d[’'])?(?:march[ée]s|achats?|commande publique).*|dossier d[’']appel d[’']offres?.*|avis d[’']appels? .*|financement .*|avis de .*|(?:ال)?(?:عطاء|مناقصة|منافسة|ممارسة)(?: عامة?)? رقم.*)$/iu;
 /** The kind of competition, a pointer to another place, and what is said of the envelope. */
 const kindOrPointer =
   /^(?:(?:inter)?national|limited|open|local) competitive bidding\b|^see\b|^for (?:more|further)\b|^(?:technical|financial|commercial|price) (?:bid|proposal|offer)s?$|^please\b|^(?:tender |bid )?notice no\b|(?:^|\/ ?)(?:bid|tender) (?:documents?|details)$|^.{0,40}\bprocurement notice$|^to be submitted\b|\b(?:may|must|should) (?:not )?be\b|^solicitation final\b/i;
 const notTitle =
-  /^(?:[#\s]*)(?:(?:attachment|appendix|annexe?|exhibit|schedule|form) (?:n°\s?|no\.?\s?)?[\dA-Z]{1,3}\b|(?:final|formal|open|public|sealed) (?:requests?|invitations?)\b|statements? of (?:objectives?|work|need|requirements?)$|performance work statement(?: \(\w+\))?$|purpose\b|scope\b|background\b|présentation\b|préambule|contexte|objet d|(?:seeking|soliciting|requesting|inviting|accepting)\b|(?:the )?(?:seal|logo|emblem|photo|picture|coat of arms)\b|cahier de consultation|émetteur|requests? for (?:a )?(?:proposals?|quotes?|quotations?|tenders?|bids?|offers?|information|qualifications?)|invitation (?:to|for) (?:bid|tender|participat)\w*|n°|nom d|cahier des (?:clauses|charges)|(?:(?:rc|ccap|cctp|ae)\s*[-–:]\s*)?(?:r[èe]glement de (?:la )?consultation|cahier des clauses)|acte d[’']engagement|dossier de consultation|rf[pqti]\b|itb\b|ifb\b|itt\b|table of contents|contents|sommaire|addendum|page \d|page intentionally|proposals? due|closing (?:date|time)|due date|date issued|issued|posted|section \d|article \d|chapitre|c\.?c\.?t\.?p|c\.?c\.?a\.?p|d\.?c\.?e\b|d\.?p\.?g\.?f|march[ée]s? publics?|appel d[’']offre|codes? cpv|interlocuteur|from\b|subject\b|date\b|set-aside|dear\b|to\b|note\b|for$|prepared by|ma[îi]tre d|ma[îi]trise d[’']ouvrage|ma[îi]trise d[’'](?:œ|oe)uvre\s*:?$|indice|assisted acquisition|introduction|general (?:information|conditions)|proposer requirements|(?:this )?solicitation\b|instructions? (?:to|for)|terms and conditions|place d|skip to|loading|in reply|attention|attn|name of)|^\d+\s?(?:bis|ter)?,?\s+(?:quai|rue|chemin|place|impasse|route|square)\b|^.{0,30}\brequests? for (?:proposals?|quot\w+|tenders?) (?:number|no)\b|^(?:procurement|purchasing)\b.{0,40}\b(?:division|department|office|services|section)$|\b(?:requirements|conditions|offres? ouvert|is|are|for|of|and|the|to)$|^(?:نموذج )?كراسة (?:ال)?شروط(?: والمواصفات)?(?: (?:ال)?مشروع| \(.*\))?$|^(?:nature|type) (?:du|de) (?:march[ée]|proc[ée]dure)|^(?:march[ée]|accord[ -]cadre)s?\s+(?:n°\s?)?[\w./-]*\d[\w./-]*$|^(?:prise? )?en (?:sa )?qualit[ée] de |^(?:organisation|suivi|diffusion|approbation) du (?:présent )?document|^(?:رقم (?:الصفحة|النسخة|الإصدار)|تاريخ (?:ال|طرح|[إا]صدار)|شعار )|^(?:القسم|الفصل|الباب|المادة|الملحق|جدول المحتويات|الفهرس)/i;
-const bodyWords =
-  'city|town|county|dept\\.|village|township|municipality|district|university|college|department|commission|authority|agency|administration|ministry|council|board|office|services? administration|procurement office|federal acquisition service|state|government|direction|prefecture|mairie|secretariat|ministere|commune|ville|communaute|region|departement|metropole|syndicat|wilaya|province|academie|agence|caisse|chambre|groupement hospitalier|centre hospitalier|societe|etablissement public|office|societe royale';
-/** A body's name is no title; one with what it buys behind it is ("Town of Rivertown Water Meter Replacement"). */
-function isBodyAlone(text: string): boolean {
-  const bare = fold(text).replaceAll(/\s*\([^)]*\)/g, '');
-  // A made-up word at the end is what a body calls its system ("Department of Works RoadLINK").
-  if (arabicBody.test(text)) return !arabicWork.test(text);
-  return bodyAlone.test(bare) && !bought.test(bare) && !/\p{Ll}\p{Lu}\S*$/u.test(text);
-}
-const arabicBody =
-  /^(?:ال)?(?:وزارة|أمانة|امانة|هيئة|بلدية|جامعة|لجنة|مجلس|ديوان|مديرية|قوات|مؤسسة|جهاز|وكالة|دائرة|محافظة|مستشفى|إدارة|ادارة)(?![\p{L}])/u;
-const arabicWork =
-  /(?<![\p{L}])(?:ل|ب|و)?(?:ال)?(?:توريد|صيانة|إنشاء|انشاء|تطوير|مشروع|تشغيل|تنفيذ|أعمال|خدمات|نظام)(?![\p{L}])/u;
-
-const bodyAlone = new RegExp(
-  `^(?:the )?(?:${bodyWords})(?: (?:nationale?|regionale?|departementale?|publique?|royale?|interregionale?|centrale?|superieure?))?\\b(?: (?:of|de|des|du|d[’'])\\b.*| generale?)?$|^(?:wilaya|prefecture|province)\\b|^(?:the )?(?:(?!of\\b|for\\b)[\\p{L}]+ ){0,3}(?:department|ministry|division|bureau) of [\\p{L} ,&-]+$|\\b(?:administration|commission|authority|office|department|office of [\\p{L} ]+|acquisitions?|acquisition service|(?:transformation|acquisition) services?|directorate|courts?|group|inc|ltd|limited|llc|plc|gmbh|corp|corporation|s\\.?a\\.?|networks)$`,
-  'u',
-);
+  /^(?:[#\s]*)(?:(?:attachment|appendix|annexe?|exhibit|schedule|form) (?:n°\s?|no\.?\s?)?[\dA-Z]{1,3}\b|(?:final|formal|open|public|sealed) (?:requests?|invitations?)\b|statements? of (?:objectives?|work|need|requirements?)$|performance work statement(?: \(\w+\))?$|purpose\b|scope\b|background\b|présentation\b|préambule|contexte|objet d|(?:seeking|soliciting|requesting|inviting|accepting)\b|(?:the )?(?:seal|logo|emblem|photo|picture|coat of arms)\b|cahier de consultation|émetteur|requests? for (?:a )?(?:proposals?|quotes?|quotations?|tenders?|bids?|offers?|information|qualifications?)|invitation (?:to|for) (?:bid|tender|participat)\w*|n°|nom d|cahier des (?:clauses|charges)|(?:(?:rc|ccap|cctp|ae)\s*[-–:]\s*)?(?:r[èe]glement de (?:la )?consultation|cahier des clauses)|acte d[’']engagement|dossier de consultation|rf[pqti]\b|itb\b|ifb\b|itt\b|table of contents|contents|sommaire|addendum|page \d|page intentionally|proposals? due|closing (?:date|time)|due date|date issued|issued|posted|section \d|article \d|chapitre|c\.?c\.?t\.?p|c\.?c\.?a\.?p|d\.?c\.?e\b|d\.?p\.?g\.?f|march[ée]s? publics?|appel d[’']offre|codes? cpv|interlocuteur|from\b|subject\b|date\b|set-aside|dear\b|to\b|note\b|for$|prepared by|ma[îi]tre d|ma[îi]trise d[’']ouvrage|ma[îi]trise d[’'](?:œ|oe)uvre\s*:?$|indice|assisted acquisition|introduction|general (?:information|conditions)|proposer requirements|(?:this )?solicitation\b|instructions? (?:to|for)|terms and conditions|place d|skip to|loading|in reply|attention|attn|name of)|^\d+\s?(?:bis|ter)?,?\s+(?:quai|rue|chemin|place|impasse|route|square)\b|^.{0,30}\brequests? for (?:proposals?|quot\w+|tenders?) (?:number|no)\b|^(?:procurement|purchasing)\b.{0,40}\b(?:division|department|office|services|section)$|\b(?:requirements|conditions|offres? ouvert|is|are|for|of|and|the|to)$|^(?:نموذج )?كراسة (?:ال)?شروط(?: والمواصفات)?(?: (?:ال)?مشروع| \(.*\))?$|^(?:nature|type) (?:du|de) (?:march[ée]|proc[ée]dure)|^(?:march[ée]|accord[ -]cadre)s?\s+(?:n°\s?)?[\w./-]*\d[\w./-]*$|^(?:prise? )?en (?:sa )?qualit[ée] de |^(?:organisation|suivi|diffusion|approbation) du (?:présent )?document|^(?:رقم (?:الصفحة|النسخة|الإصدار)|تاريخ (?:ال|طرح|[إا]صدار)|شعار )|^و?(?:يلتزم|تلتزم|يجب|يتعين|يحق|يرفق|يقدم|تقدم|يتم|تتم|لا|على|إذا|اذا|تعاد|يعاد|يعد|يعتبر|تعتبر|يمكن|جلسة)\s|^(?:القسم|الفصل|الباب|المادة|الملحق|جدول المحتويات|الفهرس)/i;

@@ -117,7 +117,9 @@ function isWideText(bytes: Uint8Array): boolean {
   const [first, second] = bytes;
   if (!((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff))) return false;
   const start = decodeText(bytes.subarray(0, 512), true);
-  return !/[\u0000-\u0008\u000e-\u001a\ufffd]/.test(start);
+  return Array.from(start).every((letter) =>
+    letter >= ' ' ? letter !== '\ufffd' : '\t\n\f\r'.includes(letter),
+  );
 }
 
 /** Text has no zero bytes, unless it is UTF-16 and says so with its first two bytes. */

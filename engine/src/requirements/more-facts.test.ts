@@ -520,9 +520,9 @@ describe('told in sentences', () => {
       'PEINTURE DES PHARES ET DES BALISES DU GOLFE',
     );
     expect(await titleOf('AVIS D’APPEL D’OFFRES — Peinture du phare')).toBe('Peinture du phare');
-    expect(
-      await titleOf('# Lot 1 : Béton', 'Objet : travaux de la digue. Durée des travaux : 9 mois.'),
-    ).toBe('travaux de la digue');
+    expect(await titleOf('# Lot 1 : Béton', 'Objet : travaux de la digue. Durée des travaux : 9 mois.')).toBe(
+      'travaux de la digue',
+    );
     expect(await titleOf('حكومة الساحل', 'مناقصة رقم (7/2031)', 'توريد مصابيح الموانئ القديمة')).toBe(
       'توريد مصابيح الموانئ القديمة',
     );

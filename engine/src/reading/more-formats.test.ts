@@ -219,7 +219,9 @@ test('archives inside one another share what may be unpacked', () => {
 test('scanned pages are recognised where that is possible, and said so', async () => {
   const pdf = pdfFile([textLines(['Words.']), [{ picture: true }], [{ picture: true }]]);
   const sizes: number[] = [];
+  const told: number[] = [];
   const document = await readDocument(pdf, 'scan.pdf', {
+    onPage: (done) => told.push(done),
     recognise: async (picture) => {
       sizes.push(picture.length);
       return [
@@ -239,6 +241,8 @@ test('scanned pages are recognised where that is possible, and said so', async (
   ]);
   // A look whether there is recognition, then each page's 400 grey dots with their head.
   expect(sizes).toEqual([12, 413, 413]);
+  // A page is counted once its words are there, and none twice.
+  expect(told).toEqual([1, 1, 1, 2, 3]);
   // Drawn upside down, its words stand elsewhere on the page than in the picture.
   const turned = await readDocument(pdfFile([[{ picture: true, isTurned: true }]]), 'turned.pdf', {
     recognise: async () => [

@@ -26,10 +26,14 @@ export async function readPdf(
   try {
     const title = await titleOf(pdf.getMetadata());
     const pages: PageContent[] = [];
+    let read = 0;
     for (let number = 1; number <= pdf.numPages; number += 1) {
       options.signal?.throwIfAborted();
-      pages.push(await readPageContent(await pdf.getPage(number)));
-      options.onPage?.(number, pdf.numPages);
+      const page = await readPageContent(await pdf.getPage(number));
+      pages.push(page);
+      // A page without words may be recognised yet: only then it is read.
+      if (page.runs.length > 0) read += 1;
+      options.onPage?.(read, pdf.numPages);
       // pdf.js works on this thread; others get their turn after every page.
       await setImmediate();
     }

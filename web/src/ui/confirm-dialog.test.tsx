@@ -1,9 +1,10 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { FormSheet } from '#ui/form-sheet.tsx';
 
 function show(isLoading = false) {
   const onConfirm = vi.fn<() => void>();
@@ -55,5 +56,65 @@ describe('ConfirmDialog', () => {
     expect(confirm).toHaveAttribute('aria-busy', 'true');
     await user.click(confirm);
     expect(onConfirm).not.toHaveBeenCalled();
+  });
+});
+
+describe('the focus', () => {
+  it('begins in the first field of a form beside its list, and returns to what opened it', async () => {
+    function Held() {
+      const [isOpen, setIsOpen] = useState(false);
+      return (
+        <>
+          <Button onClick={() => setIsOpen(true)}>Headcount</Button>
+          {isOpen ? (
+            <FormSheet
+              isOpen
+              onClose={() => setIsOpen(false)}
+              title="Headcount"
+              submitLabel="Save"
+              onSubmit={() => {}}
+              isSending={false}
+            >
+              <input aria-label="Value" />
+            </FormSheet>
+          ) : null}
+        </>
+      );
+    }
+    render(<Held />);
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Headcount' }));
+    expect(await screen.findByRole('textbox', { name: 'Value' })).toHaveFocus();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Headcount' })).toHaveFocus());
+  });
+  it('returns to the list whose option opened a dialog', async () => {
+    function Held() {
+      const [isOpen, setIsOpen] = useState(false);
+      return (
+        <>
+          <button aria-controls="statuses">Status</button>
+          {isOpen ? null : (
+            <div id="statuses" {...{ role: 'listbox' }}>
+              <button onClick={() => setIsOpen(true)}>Submitted</button>
+            </div>
+          )}
+          <ConfirmDialog
+            isOpen={isOpen}
+            onOpenChange={setIsOpen}
+            title="Submit it?"
+            description="Two answers are missing."
+            confirmLabel="Submit"
+            onConfirm={() => {}}
+          />
+        </>
+      );
+    }
+    render(<Held />);
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Submitted' }));
+    expect(await screen.findByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Status' })).toHaveFocus());
   });
 });

@@ -1,14 +1,22 @@
 import { useRef } from 'react';
 
+/** What had the focus last, or opened the menu or list that had it. */
+let last: HTMLElement | null = null;
+document.addEventListener('focusin', ({ target }) => {
+  last = target instanceof Element ? originOf(target) : null;
+});
+
 /**
  * Gives the focus back to what had it before a dialog opened. Radix does so for dialogs opened by its own trigger only;
- * ours are opened by state, from a button, a row or a menu's item. Spread the result on the dialog's content.
+ * ours are opened by state, from a button, a row, a menu's item or a list's option. Spread the result on the dialog's content.
  */
 export function useFocusReturn() {
   const before = useRef<HTMLElement>(null);
   return {
     onOpenAutoFocus: () => {
-      before.current = originOf(document.activeElement);
+      const { activeElement } = document;
+      // A list that closes as the dialog opens leaves the focus to nobody.
+      before.current = activeElement && activeElement !== document.body ? originOf(activeElement) : last;
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
@@ -17,10 +25,15 @@ export function useFocusReturn() {
   };
 }
 
-/** A menu's item is gone when the dialog closes: then the button that opened the menu. */
-function originOf(element: Element | null): HTMLElement | null {
-  const opener = element?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
-  const origin = opener ? document.querySelector(`#${CSS.escape(opener)}`) : element;
+/** A menu's item and a list's option are gone when the dialog closes: then the button that opened the menu or list. */
+function originOf(element: Element): HTMLElement | null {
+  const opener = element.closest('[role="menu"]')?.getAttribute('aria-labelledby');
+  const list = element.closest('[role="listbox"]')?.id;
+  const origin = opener
+    ? document.querySelector(`#${CSS.escape(opener)}`)
+    : list
+      ? document.querySelector(`[aria-controls="${CSS.escape(list)}"]`)
+      : element;
   return origin instanceof HTMLElement ? origin : null;
 }
 

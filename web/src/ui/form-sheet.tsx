@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type FormEvent, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/sheet.tsx';
@@ -40,6 +40,7 @@ export function FormSheet({
       isOpen={isOpen}
       onOpenChange={(open) => !open && onClose()}
       title={title}
+      beginsInField
       footer={
         <>
           {onRemove ? (
@@ -61,28 +62,9 @@ export function FormSheet({
         </>
       }
     >
-      <Form id={id} onSubmit={send}>
+      <form id={id} onSubmit={send} className="flex flex-col gap-4">
         {children}
-      </Form>
+      </form>
     </Sheet>
-  );
-}
-
-/** Begins in its first field rather than on the button that closes the sheet. */
-function Form({
-  id,
-  onSubmit,
-  children,
-}: {
-  id: string;
-  onSubmit: (event: FormEvent) => void;
-  children: ReactNode;
-}) {
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector<HTMLElement>('input:not(:disabled)')?.focus(), []);
-  return (
-    <form ref={form} id={id} onSubmit={onSubmit} className="flex flex-col gap-4">
-      {children}
-    </form>
   );
 }

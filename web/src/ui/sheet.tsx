@@ -15,6 +15,8 @@ export interface SheetProps {
   hidesHead?: boolean | undefined;
   /** Names what is only read: it scrolls by the arrow keys then, for nothing in it takes the focus. */
   readLabel?: string | undefined;
+  /** Begins in its first field rather than on the button that closes it. */
+  beginsInField?: boolean | undefined;
   /** Width of 'right' and 'left' instead of theirs, height of 'top' and 'bottom'. */
   className?: string | undefined;
   children: ReactNode;

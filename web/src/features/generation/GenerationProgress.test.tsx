@@ -38,7 +38,9 @@ test('cancelling stops it and says so', async () => {
   });
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
-  expect(await screen.findByText('Cancelled. The documents are kept; nothing else was changed.')).toBeInTheDocument();
+  expect(
+    await screen.findByText('Cancelled. The documents are kept; nothing else was changed.'),
+  ).toBeInTheDocument();
   expect(calls.find(({ call }) => call === 'POST /bid/cancel-generation')?.input).toEqual({ _id: run._id });
 });
 

@@ -1,4 +1,5 @@
 import { Dialog as Primitive } from 'radix-ui';
+import { useRef } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import type { SheetProps, SheetEdge } from '#ui/sheet.tsx';
 import { useFocusReturn } from '#ui/focus-return.ts';
@@ -22,16 +23,25 @@ export function Sheet({
   footer,
   hidesHead = false,
   readLabel,
+  beginsInField = false,
   className,
   children,
 }: SheetProps) {
-  const focusReturn = useFocusReturn();
+  const { onOpenAutoFocus, onCloseAutoFocus } = useFocusReturn();
+  const body = useRef<HTMLDivElement>(null);
   return (
     <Primitive.Root open={isOpen} onOpenChange={onOpenChange}>
       <Primitive.Portal>
         <Overlay />
         <Primitive.Content
-          {...focusReturn}
+          onOpenAutoFocus={(event) => {
+            onOpenAutoFocus();
+            const field = beginsInField && body.current?.querySelector<HTMLElement>('input:not(:disabled)');
+            if (!field) return;
+            event.preventDefault();
+            field.focus();
+          }}
+          onCloseAutoFocus={onCloseAutoFocus}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={classNames(
             'bg-raised shadow-dialog data-[state=open]:animate-slide-from data-[state=closed]:animate-slide-to fixed z-50 flex flex-col outline-none',
@@ -45,6 +55,7 @@ export function Sheet({
             <OverlayHead title={title} description={description} />
           )}
           <div
+            ref={body}
             {...(readLabel !== undefined && { role: 'region', 'aria-label': readLabel, tabIndex: 0 })}
             className={classNames(
               'min-h-0 flex-1 overflow-y-auto focus-visible:-outline-offset-2',

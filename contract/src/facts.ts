@@ -58,7 +58,7 @@ export const createFact = endpoint('POST /answer/fact', {
 });
 export const changeFact = endpoint('PUT /answer/fact', {
   summary:
-    'Changes a fact; every answer that refers to it says the new value at once, and follows a new name. A stale `version` is 409.',
+    'Changes a fact; every answer that refers to it says the new value at once, and follows a new name. What was approved in a bid under way is to be approved again; what was handed in keeps its words. A stale `version` is 409.',
   feature,
   input: payload(
     {

@@ -33,7 +33,7 @@ export type RequirementType = (typeof requirementTypes)[number];
 /** `bid`: to be met by the bid itself. `contract`: binds once there is a contract. */
 export const requirementPhases = ['bid', 'contract'] as const;
 export type RequirementPhase = (typeof requirementPhases)[number];
-export const requirementChanges = ['added', 'changed', 'amended', 'removed'] as const;
+export const requirementChanges = ['added', 'changed', 'amended', 'fact', 'removed'] as const;
 
 export const Requirement = z.strictObject({
   _id: idOf('requirement'),
@@ -80,7 +80,10 @@ export const Requirement = z.strictObject({
   isByHand: z.boolean(),
   /** Merged of several, and neither its words nor its answer have changed since: that can be undone. */
   isMerged: z.boolean(),
-  /** What a new version of the documents did to it, until somebody has seen it. */
+  /**
+   * What a new version of the documents did to it, or another value of a company fact to what was approved for it, until somebody
+   * has seen it.
+   */
   change: z
     .strictObject({ kind: z.enum(requirementChanges), before: z.string(), after: z.string() })
     .nullable(),

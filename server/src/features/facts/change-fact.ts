@@ -4,10 +4,11 @@ import { renameFact } from '@bidloom/engine/drafting/fill-facts';
 import type { Db } from '#db/database.ts';
 import { conflict, invalid } from '#http/errors.ts';
 import * as queries from './facts.queries.ts';
+import { followValue, keepWords } from './follow-fact.ts';
 
 /**
  * Changes the given fields of a fact. Answers refer to it by name, so a new name is written into each of them in the
- * same transaction; the value they say is always the present one. A stale `version` is 409 with the present fact.
+ * same transaction; the value they say is the present one, but where it was handed in. A stale `version` is 409 with the present fact.
  */
 export async function changeFact(
   db: Db,
@@ -20,11 +21,14 @@ export async function changeFact(
   }
   checkValue(fields.kind ?? present.kind, fields.value ?? present.value);
   await queries.changeFact(db, _id, { ...fields, valid_until: validUntil });
-  const { name = present.name } = fields;
+  const { name = present.name, kind = present.kind, value = present.value, unit = present.unit } = fields;
+  await followValue(db, present, { ...present, kind, value, unit });
   if (name === present.name) return;
-  for (const { kind, id, text } of await queries.textsWith(db, present.name)) {
+  for (const { kind: of, id, text } of await queries.textsWith(db, present.name)) {
     const renamed = renameFact(text, present.name, name);
-    if (renamed !== text) await queries.rewriteText(db, { kind, id, text: renamed });
+    if (renamed === text) continue;
+    if (of === 'answer') await queries.rewriteAnswer(db, id, renamed);
+    else await keepWords(db, id, renamed);
   }
 }
 

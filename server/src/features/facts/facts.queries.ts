@@ -60,7 +60,7 @@ export async function addFact(
   return id;
 }
 
-export type HeldFact = { name: string; kind: FactKind; value: string; version: number };
+export type HeldFact = CompanyFact & { version: number };
 
 /** A fact held for a change; 404 when the company has none such. */
 export async function holdFact(db: Db, id: string): Promise<HeldFact> {
@@ -70,7 +70,8 @@ export async function holdFact(db: Db, id: string): Promise<HeldFact> {
 }
 const hold = {
   name: 'fact-hold',
-  text: 'select name, kind, value, version from facts where id = $1 for update',
+  text: `select f.name, f.kind, f.value, f.unit, f.valid_until as "validUntil", ${isExpired} as "isExpired", f.version from facts f
+    where f.id = $1 for update`,
 };
 
 /** Changes a fact that is held; its version grows. */
@@ -102,20 +103,13 @@ const referring = {
       and position(lower($1) in lower(answer)) > 0`,
 };
 
-/** The same words with another name of a fact: no one's approval ends by it. */
-export async function rewriteText(
-  db: Db,
-  { kind, id, text }: { kind: 'answer' | 'requirement'; id: string; text: string },
-): Promise<void> {
-  await run(db, kind === 'answer' ? rewriteAnswer : rewriteRequirement, [id, text]);
+/** The same words of a library's answer with another name of a fact: no one's approval ends by it. */
+export async function rewriteAnswer(db: Db, id: string, text: string): Promise<void> {
+  await run(db, rewrite, [id, text]);
 }
-const rewriteAnswer = {
+const rewrite = {
   name: 'fact-rewrite-answer',
   text: 'update answers set answer = $2, version = version + 1, updated_at = now(), updated_by = current_member() where id = $1',
-};
-const rewriteRequirement = {
-  name: 'fact-rewrite-requirement',
-  text: 'update requirements set answer = $2, updated_at = now() where id = $1',
 };
 
 /** Removes a fact that nothing refers to: 409 with the number of answers that do. */

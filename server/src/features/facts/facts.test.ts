@@ -1,7 +1,10 @@
 import { createAnswer, getAnswer } from '@bidloom/contract/answers';
+import { createBid } from '@bidloom/contract/bids';
 import { changeFact, createFact, listFacts, removeFact } from '@bidloom/contract/facts';
+import { changeRequirement, listRequirements } from '@bidloom/contract/requirements';
 import { expect, test } from 'vitest';
 import { givenCompany, givenMember, inside } from '#testing/given.ts';
+import { givenBidder } from '#testing/given-bidder.ts';
 import { readFacts } from './facts.queries.ts';
 
 const staff = { name: 'Number of staff', kind: 'number', value: '1250', unit: 'people' } as const;
@@ -54,6 +57,54 @@ test('a new name is written into every answer that refers to the fact, and ends 
     db.selectFrom('events').select('name').where('name', '=', 'facts-changed').execute(),
   );
   expect(told).toHaveLength(2);
+});
+
+test('another value asks for approval again in bids under way, and leaves what was handed in; a new name does neither', async () => {
+  const company = await givenBidder();
+  const boss = await givenMember(company, 'admin');
+  const { _id } = await company.call(createFact, staff);
+  const bids = [await company.call(createBid, {}), await company.call(createBid, {})];
+  const text = 'We are {{Number of staff}}.';
+  await inside(company, async (db) => {
+    for (const { _id: bid_id } of bids)
+      await db
+        .insertInto('requirements')
+        .values(
+          [1, 2].map((number) => ({ bid_id, number, text: 'How many?', mandatory: true, answer: text })),
+        )
+        .execute();
+  });
+  const requirementsOf = async (place: number) =>
+    company.call(listRequirements, { bidId: bids[place]?._id ?? '' });
+  for (const place of [0, 1]) {
+    const [first] = await requirementsOf(place);
+    await company.call(changeRequirement, { _id: first?._id ?? '', status: 'approved' });
+  }
+  await inside(company, (db) =>
+    db
+      .updateTable('bids')
+      .set({ status: 'submitted' })
+      .where('id', '=', bids[1]?._id ?? '')
+      .execute(),
+  );
+  await boss.call(changeFact, { _id, name: 'Headcount', note: 'All sites', validUntil: '2030-01-01' });
+  const approver = { _id: company.user._id };
+  const renamed = { answer: 'We are {{Headcount}}.', status: 'approved', approvedBy: approver, change: null };
+  expect((await requirementsOf(0))[0]).toMatchObject(renamed);
+  await boss.call(changeFact, { _id, value: '1300' });
+  expect(await requirementsOf(0)).toMatchObject([
+    {
+      answer: 'We are {{Headcount}}.',
+      status: 'answered',
+      approvedBy: null,
+      change: { kind: 'fact', before: 'We are 1,250 people.', after: 'We are 1,300 people.' },
+    },
+    { answer: 'We are {{Headcount}}.', status: 'open', change: null },
+  ]);
+  expect(await requirementsOf(1)).toMatchObject([
+    { answer: 'We are 1,250 people.', status: 'approved', approvedBy: approver, change: null },
+    { answer: 'We are 1,250 people.', status: 'open' },
+  ]);
 });
 
 test('names are unique whatever their case; a value is of its kind; a stale version is refused', async () => {

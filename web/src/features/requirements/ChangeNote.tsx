@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { useChangeSeveral } from './requirements.api.ts';
 import { wordChanges } from './word-changes.ts';
 
-/** What a new version of the documents did to a requirement, until somebody has seen it. */
+/** What a new version of the documents did to a requirement, or a company fact to its answer, until somebody has seen it. */
 export function ChangeNote({
   requirement: { _id, change },
   lockedBecause,
@@ -35,7 +35,7 @@ export function ChangeNote({
         </Button>
       }
     >
-      {change.kind === 'changed' || change.kind === 'amended' ? (
+      {change.kind !== 'added' && change.kind !== 'removed' ? (
         <p dir="auto" className="max-w-reading break-words">
           {wordChanges(change.before, change.after).map(({ text, kind }, place) =>
             kind === 'same' ? (

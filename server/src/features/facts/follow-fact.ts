@@ -1,0 +1,50 @@
+import { factNamesIn, fillFacts, writeFact, type CompanyFact } from '@bidloom/engine/drafting/fill-facts';
+import { run, type Db } from '#db/database.ts';
+
+type Referring = { id: string; answer: string; isApproved: boolean; isHandedIn: boolean; language: string };
+
+/**
+ * What follows in bids when a fact says another value. Drafts say the new one by themselves. An answer that was approved in a bid
+ * that is under way says what nobody has approved: it is to be approved again, and shows why until somebody has seen it. What was
+ * handed in keeps the value that it was handed in with, in its words.
+ */
+export async function followValue(db: Db, before: CompanyFact, now: CompanyFact): Promise<void> {
+  if (writeFact(before, 'en') === writeFact(now, 'en')) return;
+  const name = before.name.toLowerCase();
+  const rows = await run<Referring>(db, referring, [before.name]);
+  for (const { id, answer, isApproved, isHandedIn, language } of rows) {
+    if (!factNamesIn(answer).some((one) => one.toLowerCase() === name)) continue;
+    const was = fillFacts(answer, [before], language).text;
+    if (isHandedIn) await keepWords(db, id, was);
+    else if (isApproved) {
+      const change = { kind: 'fact', before: was, after: fillFacts(answer, [now], language).text };
+      await run(db, askAgain, [id, JSON.stringify(change)]);
+    }
+  }
+}
+// Held in the order of their ids, so that two who change facts of the same answers do not wait for each other for ever.
+const referring = {
+  name: 'fact-requirements',
+  text: `select r.id, r.answer, r.status = 'approved' as "isApproved", b.status in ('submitted', 'shortlisted', 'won', 'lost') as "isHandedIn",
+      coalesce((select g.language from generations g where g.bid_id = b.id order by g.id desc limit 1), 'en') as language
+    from requirements r join bids b on b.company_id = r.company_id and b.id = r.bid_id
+    where position('{{' in r.answer) > 0 and position(lower($1) in lower(r.answer)) > 0
+      and b.status in ('in-progress', 'in-review', 'submitted', 'shortlisted', 'won', 'lost')
+    order by r.id for update of r`,
+};
+const askAgain = {
+  name: 'fact-ask-again',
+  text: `update requirements set status = 'answered', change = coalesce(change, $2::jsonb), updated_at = now() where id = $1`,
+};
+
+/** Other words for the same answer: its writer, its approval and its history stay as they are. */
+export async function keepWords(db: Db, id: string, text: string): Promise<void> {
+  await run(db, quietly, ['on']);
+  await run(db, rewrite, [id, text]);
+  await run(db, quietly, ['']);
+}
+const quietly = { name: 'fact-quietly', text: `select set_config('app.importing', $1, true)` };
+const rewrite = {
+  name: 'fact-rewrite-requirement',
+  text: 'update requirements set answer = $2, version = version + 1, updated_at = now() where id = $1',
+};

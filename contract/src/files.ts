@@ -85,7 +85,7 @@ export const FormReport = z.strictObject({
       answer: z.string(),
       /** Drafted, and no person has taken it over. */
       isDraft: z.boolean(),
-      /** Of the company's profile or facts, which `sources` names. */
+      /** Of a fact of the company's, which `sources` names as it stands; of its profile where that is empty. */
       isOfCompany: z.boolean().optional(),
       sources: z.array(z.string()),
       unsupported,

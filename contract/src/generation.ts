@@ -66,6 +66,28 @@ export const cancelGeneration = endpoint('POST /bid/cancel-generation', {
   input: payload({ _id: idOf('generation') }),
   data: Generation,
 });
+export const getFormDetails = endpoint('GET /bid/form-details', {
+  summary:
+    "What the buyer's forms of a bid ask of the company itself, and what the company's profile and facts say to it.",
+  feature,
+  input: z.strictObject({ _id: idOf('bid') }),
+  data: z.strictObject({
+    details: z.array(
+      z.strictObject({
+        /** What is asked, in the caller's language: a fact of this name answers it. */
+        name: z.string(),
+        /** What the forms get; null where nothing is put there. */
+        value: z.string().nullable(),
+        /** The fact that says so; null where the company's profile does, or nothing. */
+        fact: z.string().nullable(),
+        /** Why nothing is put there though facts are named so, in a sentence; empty otherwise. */
+        problem: z.string(),
+        /** In how many places of the forms. */
+        places: z.int(),
+      }),
+    ),
+  }),
+});
 export const listModels = endpoint('GET /bid/models', {
   summary:
     'What `selectedModel` may be, for a bid only what may be used for it; `builtin` is always there and needs no key and no network.',

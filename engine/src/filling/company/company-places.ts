@@ -3,6 +3,7 @@ import { companyLabel } from '#filling/company/company-labels.ts';
 import type { CompanyDetail } from '#filling/company/company-words.ts';
 import {
   isLabel,
+  isOfSigning,
   isTitleOfBank,
   mostLines,
   whosePlace,
@@ -45,7 +46,7 @@ function askedAt(place: FormPlace, above: FormLine[]): FormPlace {
   // Within a sentence a prompt must name who bids: "We, [name of tenderer], declare".
   const prompted = place.isInline && inPrompt?.isOfBidder !== true ? undefined : inPrompt;
   const label = companyLabel(question) ?? prompted;
-  if (!label && (place.isInline || !isLabel(question))) return place;
+  if (!label && (place.isInline || !isLabel(question) || isOfSigning(question))) return place;
   const { who, title = '', after } = whosePlace(above);
   if (who === 'other' && label?.isOfBidder !== true) {
     const isOwnBank = label && ofBank.includes(label.detail) && isTitleOfBank(title);

@@ -1,7 +1,7 @@
 import { writeFact, type CompanyFact } from '#drafting/fill-facts.ts';
 import { companyLabel, foldLabel } from '#filling/company/company-labels.ts';
 import type { CompanyDetail } from '#filling/company/company-words.ts';
-import { isLabel } from '#filling/company/whose-place.ts';
+import { isLabel, isOfSigning } from '#filling/company/whose-place.ts';
 import type { FormPlace } from '#filling/form.ts';
 
 /** What is known of the bidder: the name in its profile, and its facts. */
@@ -43,11 +43,9 @@ export function companyValueFor(place: FormPlace, { name, facts }: KnownCompany)
 /** Two words or more: "Name" and "Date" say too little to be taken at their word. */
 function factsOfName(facts: readonly CompanyFact[], question: string): CompanyFact[] {
   const asked = foldLabel(question);
-  if (asked.split(' ').length < 2 || !isLabel(question) || signing.test(asked)) return [];
+  if (asked.split(' ').length < 2 || !isLabel(question) || isOfSigning(question)) return [];
   return facts.filter((fact) => foldLabel(fact.name) === asked);
 }
-
-const signing = /signat|signed|^date\b|توقيع|^تاريخ/u;
 
 /** Figures alone where the place counts, and a year or a number of staff without a unit; else as the label's language writes it. */
 function written(fact: CompanyFact, { company, kind }: FormPlace): string {

@@ -133,6 +133,11 @@ export const isTitle = (text: string): boolean =>
 export const isLabel = (text: string): boolean =>
   text.length <= 60 && !/[?؟.]\s*$/.test(text) && (text.match(/[\p{L}\p{N}'’.-]+/gu) ?? []).length <= 7;
 
+/** A signature, its day and place, and the name of a person: nobody's to write but the person's. */
+export const isOfSigning = (text: string): boolean => signingPattern.test(foldTitle(text));
+const signingPattern =
+  /signat|signed|\bsigne|^date\b|^place\b|^fait\b|^le$|^(?:full |first |last )?name$|^nom(?: et prenom)?$|توقيع|^(?:ال)?تاريخ(?: التوقيع)?$|^الاسم$/u;
+
 /** "Bank details": where a bank's own data belong; not "Bank guarantee" or "Bank references". */
 export const isTitleOfBank = (title: string): boolean => {
   const folded = foldTitle(title);

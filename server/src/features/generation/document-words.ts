@@ -31,7 +31,6 @@ export function documentWords(language: Language): {
   fromService: (service: string) => string;
   fromLibrary: (question: string) => string;
   fromFact: (name: string) => string;
-  fromProfile: string;
   responseName: (title: string) => string;
   matrixName: (title: string) => string;
   formName: (original: string) => string;
@@ -98,7 +97,6 @@ export function documentWords(language: Language): {
     fromService: (service) => word('fromService', { service }),
     fromLibrary: (question) => word('fromLibrary', { question }),
     fromFact: (name) => word('fromFact', { name }),
-    fromProfile: word('fromProfile'),
     responseName: (title) => fileName(word('responseName'), title, 'docx'),
     matrixName: (title) => fileName(word('matrixName'), title, 'xlsx'),
     formName: (original) => {

@@ -180,9 +180,12 @@ export const engineTasks = {
   ): Promise<ComposedAnswer[]> => composeAnswers(task.requirements, task.knowledge, { onAnswer: progress }),
 
   /** Finds where a document of the buyer's wants answers; none for what is no form. */
-  form: async (task: { path: string; name: string }): Promise<Pick<Form, 'places' | 'notes'>> => {
+  form: async (
+    task: { name: string } & ({ path: string } | { bytes: Uint8Array }),
+  ): Promise<Pick<Form, 'places' | 'notes'>> => {
     try {
-      return await findForm(new Uint8Array(await readFile(task.path)), task.name);
+      const bytes = 'bytes' in task ? task.bytes : new Uint8Array(await readFile(task.path));
+      return await findForm(bytes, task.name);
     } catch (error) {
       if (error instanceof UnreadableFile) return { places: [], notes: [] };
       throw error;

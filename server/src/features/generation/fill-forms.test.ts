@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { changeBids } from '@bidloom/contract/bids';
 import { createFact } from '@bidloom/contract/facts';
 import { addFiles, getBidManifest, getFormReport } from '@bidloom/contract/files';
-import { generateFiles } from '@bidloom/contract/generation';
+import { generateFiles, getFormDetails } from '@bidloom/contract/generation';
 import { getReadiness } from '@bidloom/contract/readiness';
 import { changeRequirement, listRequirements } from '@bidloom/contract/requirements';
 import { compareForms } from '@bidloom/engine/filling/compare-forms';
@@ -128,6 +128,22 @@ test("the buyer's own forms come back filled in, with what was left and the proo
     { name: 'Details.docx', content: details },
     { name: 'Signed.pdf', content: pdfFile([dotted.slice(2)], { field: 'Sig' }) },
   ]);
+  // Before anything is generated: what the forms ask of the company, and who says it.
+  expect(await company.call(getFormDetails, { _id: bid })).toEqual({
+    details: [
+      { name: 'Company name', value: 'Winter Works', fact: null, problem: '', places: 1 },
+      { name: 'VAT number', value: 'FR 40 303 265 045', fact: 'N° de TVA', problem: '', places: 1 },
+      { name: 'Number of employees', value: '1200', fact: 'Number of staff', problem: '', places: 1 },
+      {
+        name: 'Telephone',
+        value: null,
+        fact: null,
+        problem: expect.stringContaining('past its last day: Phone'),
+        places: 1,
+      },
+      { name: 'Company address', value: null, fact: null, problem: '', places: 1 },
+    ],
+  });
   const generate = async () => {
     const { generatedFiles, warnings } = await company.upload(generateFiles, { _id: bid }, []);
     const [sheet, document, known] = generatedFiles.filter(({ kind }) => kind === 'form');
@@ -232,14 +248,14 @@ test("the buyer's own forms come back filled in, with what was left and the proo
   // What the company's profile and facts say stands in its own places, and in nobody else's.
   expect(await company.call(getFormReport, { _id: known._id })).toMatchObject({
     filled: [
-      { answer: 'Winter Works', sources: ['Company profile'], isOfCompany: true, isDraft: false },
-      { answer: 'FR 40 303 265 045', sources: ['Fact: N° de TVA'], isOfCompany: true },
-      { answer: '1200', sources: ['Fact: Number of staff'], after: 'Number of employees: 1200' },
+      { answer: 'Winter Works', sources: [], isOfCompany: true, isDraft: false },
+      { answer: 'FR 40 303 265 045', sources: ['N° de TVA'], isOfCompany: true },
+      { answer: '1200', sources: ['Number of staff'], after: 'Number of employees: 1200' },
     ],
     left: [
       { reason: expect.stringMatching(/past its last day: Phone/) },
       { reason: expect.stringMatching(/Add one named “Company address” in Settings/) },
-      { question: 'Signature', reason: 'There is no answer to this question yet.' },
+      { question: 'Signature', reason: expect.stringContaining('left to whoever signs') },
       { question: 'Company name', reason: expect.stringMatching(/comes under “Subcontractors”/) },
       { question: 'VAT number' },
     ],

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { fillFacts, type CompanyFact } from '@bidloom/engine/drafting/fill-facts';
 import { companyValueFor, type CompanyValue } from '@bidloom/engine/filling/company/company-value';
+import { isOfSigning } from '@bidloom/engine/filling/company/whose-place';
 import type { FormNote } from '@bidloom/engine/filling/form-notes';
 import type { FillReport, FormPlace } from '@bidloom/engine/filling/form';
 import {
@@ -17,6 +18,7 @@ import { draftByModel } from './draft-by-model.ts';
 import { draftTexts, type DraftGround } from './draft-texts.ts';
 import { EngineEnded, TaskFailed } from './engine-thread.ts';
 import type { WrittenFile } from './engine-tasks.ts';
+import { isOfficeForm } from './form-details.ts';
 import type { ReadDocumentFile } from './read-documents.ts';
 import type { RunWork } from './run-work.ts';
 
@@ -49,7 +51,7 @@ export async function fillForms(
 ): Promise<FilledForm[]> {
   const filled: FilledForm[] = [];
   await warnOfOtherKinds(work, documents);
-  for (const document of documents.filter(({ name }) => /\.(?:xlsx|xlsm|docx|docm)$/i.test(name))) {
+  for (const document of documents.filter(({ name }) => isOfficeForm(name))) {
     try {
       const form = await fillOne(work, company, document, answers, ground);
       if (form) filled.push(form);
@@ -135,7 +137,7 @@ async function fillOne(
     const isAnswered = known.some(({ answer, isDraft }) => !isDraft && answer.trim() !== '');
     const answer =
       !isAnswered && ofCompany && 'value' in ofCompany
-        ? ofCompanyItself(ofCompany, words)
+        ? ofCompanyItself(ofCompany)
         : known.length > 0
           ? answerOf(place, known, places.find(({ id }) => id === place.explains)?.choices)
           : draft && {
@@ -204,23 +206,24 @@ function answerOf(place: FormPlace, known: KnownAnswer[], explained?: string[]):
   return { answer, sources, isDraft: usable.some(({ isDraft }) => isDraft) };
 }
 
-const ofCompanyItself = (
-  { value, fact }: Extract<CompanyValue, { value: string }>,
-  words: ReturnType<typeof documentWords>,
-): Draft => ({
+const ofCompanyItself = ({ value, fact }: Extract<CompanyValue, { value: string }>): Draft => ({
   answer: value,
-  sources: [fact === undefined ? words.fromProfile : words.fromFact(fact)],
+  sources: fact === undefined ? [] : [fact],
   isDraft: false,
   isOfCompany: true,
 });
 
-function whyLeft({ kind, company, other }: FormPlace, ofCompany: CompanyValue | undefined): KeptSentence {
+function whyLeft(
+  { kind, question, company, other }: FormPlace,
+  ofCompany: CompanyValue | undefined,
+): KeptSentence {
   if (ofCompany && 'lacks' in ofCompany)
     return keptSentence(`company.${ofCompany.lacks}`, {
       names: ofCompany.names.join(' · '),
       ...(company && { detail: company.detail }),
     });
   if (other !== undefined) return keptSentence('company.other', { title: other });
+  if (isOfSigning(question)) return keptSentence('company.signing');
   return keptSentence(kind === 'text' ? 'noAnswer' : 'byHand');
 }
 

@@ -1,4 +1,10 @@
-import { cancelGeneration, generateFiles, listGenerations, listModels } from '@bidloom/contract/generation';
+import {
+  cancelGeneration,
+  generateFiles,
+  getFormDetails,
+  listGenerations,
+  listModels,
+} from '@bidloom/contract/generation';
 import { pageOf } from '#db/paging.ts';
 import { withUploads } from '#features/files/add-files.ts';
 import { findModels } from '#features/models/choose-model.ts';
@@ -7,6 +13,7 @@ import { allowSilence } from '#http/long-silence.ts';
 import { longRoute, route, sent } from '#http/route.ts';
 import { publish } from '#jobs/live.ts';
 import { awaitGeneration } from './await-generation.ts';
+import { findFormDetails } from './form-details.ts';
 import * as queries from './generation.queries.ts';
 import { findRunOfKey, startGeneration } from './start-generation.ts';
 
@@ -83,6 +90,9 @@ export const generationRoutes = [
       return cancelled;
     },
     { said: 'server.generation.cancelDone' },
+  ),
+  longRoute(getFormDetails, ({ input, caller, house, inTransaction }) =>
+    findFormDetails(house, input._id, caller.language, inTransaction),
   ),
   route(listModels, async ({ db, house, caller, input: { bidId, ...input } }) =>
     pageOf(await findModels(db, house, caller.language, bidId), input, ({ name }) => name, {

@@ -1,3 +1,5 @@
+import { companyLabel } from '@bidloom/engine/filling/company/company-labels';
+import { detailWords } from '@bidloom/engine/filling/company/company-words';
 import { formTexts } from '@bidloom/engine/filling/form-notes';
 import { filled, noteTexts } from '@bidloom/engine/reading/notes';
 import { fileURLToPath } from 'node:url';
@@ -22,6 +24,12 @@ test('every sentence of the engine is said in every language, in English word fo
       for (const name of names) expect(said, `${language} ${key}`).toContain(`<${name}>`);
     }
   }
+});
+
+test('the name offered for a fact is a label of what the fact then answers, in every language', () => {
+  for (const detail of Object.keys(detailWords))
+    for (const language of ['en', 'fr', 'ar'] as const)
+      expect(companyLabel(say(language, `facts.details.${detail}`))?.detail, language).toBe(detail);
 });
 
 test('a note on a file inside an archive names it', () => {

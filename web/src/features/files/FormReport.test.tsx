@@ -24,6 +24,17 @@ test('a filled form says what was written and left, and proves that nothing else
         before: '',
         after: 'Step by step.',
       },
+      {
+        place: 'Q!C4',
+        question: 'VAT number',
+        answer: 'FR 1',
+        isDraft: false,
+        isOfCompany: true,
+        sources: ['N° de TVA'],
+        unsupported: [],
+        before: '',
+        after: 'FR 1',
+      },
     ],
     left: [
       {
@@ -54,6 +65,7 @@ test('a filled form says what was written and left, and proves that nothing else
     '1 part of the file identical, byte for byte',
     'The workbook has formulas.',
     'From: Service: Roads',
+    'Fact: N° de TVA',
     'There is no answer to this question yet.',
     'Q!C3',
     'Drafted by a model, not in the form',

@@ -80,10 +80,17 @@ function Sections({ report }: { report: Report }) {
             <p dir="auto" className="max-w-reading whitespace-pre-line">
               {answer}
             </p>
-            {isDraft || isOfCompany ? (
+            {isDraft ? (
               <p className="text-ink-muted flex flex-wrap items-center gap-2 text-sm">
-                {isDraft ? <Badge tone="warning">{t('files.form.draft')}</Badge> : null}
+                <Badge tone="warning">{t('files.form.draft')}</Badge>
                 {sources.length > 0 ? t('files.form.from', { sources: sources.join(' · ') }) : null}
+              </p>
+            ) : null}
+            {isOfCompany ? (
+              <p className="text-ink-muted text-sm">
+                {sources.length > 0
+                  ? t('facts.fromFact', { name: sources.join(' · ') })
+                  : t('facts.fromProfile')}
               </p>
             ) : null}
             <Doubted sentences={unsupported} />

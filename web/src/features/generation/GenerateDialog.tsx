@@ -13,6 +13,8 @@ import { FileDropzone } from '#ui/file-dropzone.tsx';
 import { FileList } from '#ui/file-list.tsx';
 import { Select } from '#ui/select.tsx';
 import { Textarea } from '#ui/textarea.tsx';
+import { FormDetails } from './FormDetails.tsx';
+import { useDetailsOfForms } from './form-details.ts';
 import { useModels } from './generation.api.ts';
 import { startRun, useSending } from './sending.ts';
 
@@ -46,12 +48,17 @@ export function GenerateDialog({ bid, isOpen, onClose, documents, uploads, aiUse
   const chosen = offered.some(({ id }) => id === model) ? model : 'builtin';
   const isTooLong = prompt.length > mostLetters;
   const [isWaiting, setWaiting] = useState(false);
+  const forms = useDetailsOfForms(bid, isOpen && documents > 0);
   const lacksDocuments = documents + files.length + uploads.underWay === 0;
   const add = (more: File[]) => setFiles((before) => [...before, ...more].slice(0, fileLimits.count));
-  const begin = () => {
+  const send = () => {
     startRun(client, { bid, model: chosen, prompt: prompt.trim(), files });
     setFiles([]);
     onClose();
+  };
+  const begin = () => {
+    if (forms.isChanged) void forms.save().then((isSaved) => isSaved && send());
+    else send();
   };
   const close = () => {
     setWaiting(false);
@@ -75,7 +82,7 @@ export function GenerateDialog({ bid, isOpen, onClose, documents, uploads, aiUse
           </Button>
           <Button
             aria-disabled={isTooLong}
-            isLoading={isWaiting}
+            isLoading={isWaiting || forms.isSaving}
             onClick={() => {
               if (isTooLong) return;
               setWanting(lacksDocuments);
@@ -110,6 +117,7 @@ export function GenerateDialog({ bid, isOpen, onClose, documents, uploads, aiUse
         >
           <Textarea rows={3} value={prompt} onChange={(event) => writePrompt(event.target.value)} />
         </Field>
+        <FormDetails forms={forms} />
         <section className="flex flex-col gap-2">
           <h3 className="text-base">{t('generation.documents')}</h3>
           <p className="text-ink-muted text-sm">{t('generation.documentsKnown', { count: documents })}</p>

@@ -1,4 +1,5 @@
-import { cancelGeneration, listGenerations, listModels } from '@bidloom/contract/generation';
+import { changeFact, createFact, listFacts } from '@bidloom/contract/facts';
+import { cancelGeneration, getFormDetails, listGenerations, listModels } from '@bidloom/contract/generation';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -115,4 +116,51 @@ test('a run waits for documents that are on their way; one that does not come ha
   arrive({ underWay: 0, failed: 0 });
   expect(upload).toHaveBeenCalledTimes(1);
   expect(closed).toHaveBeenCalledTimes(1);
+});
+
+test('what the forms ask of the company is shown with its source, and what is written there is saved before the run', async () => {
+  const fact = {
+    _id: idOf('f'),
+    name: 'N° de TVA',
+    kind: 'text' as const,
+    value: 'FR 1',
+    unit: '',
+    validUntil: null,
+    isExpired: false,
+    note: '',
+    useCount: 0,
+    updatedAt: '2026-11-20T08:00:00.000Z',
+    updatedBy: null,
+    version: 3,
+  };
+  const detail = { value: null, fact: null, problem: '', places: 1 };
+  respond(listModels, () => []);
+  respond(listFacts, () => [fact]);
+  respond(getFormDetails, () => ({
+    details: [
+      { ...detail, name: 'Company name', value: 'Winter Works', places: 3 },
+      { ...detail, name: 'VAT number', value: 'FR 1', fact: fact.name },
+      { ...detail, name: 'Telephone' },
+      { ...detail, name: 'Legal form', problem: 'The fact is past its last day.' },
+    ],
+  }));
+  respond(changeFact, () => fact);
+  respond(createFact, () => fact);
+  upload.mockReset().mockResolvedValue({ originalFiles: [], generatedFiles: [], warnings: [] });
+  const left = { underWay: 0, failed: 0 };
+  render(<GenerateDialog bid={idOf('d')} isOpen onClose={() => {}} documents={1} uploads={left} />);
+  expect(await screen.findByText('Company profile · in 3 places')).toBeInTheDocument();
+  expect(screen.getByText('Fact: N° de TVA · in 1 place')).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Legal form' })).toBeDisabled();
+  const vat = screen.getByRole('textbox', { name: 'VAT number' });
+  await waitFor(() => expect(vat).toBeEnabled());
+  await userEvent.clear(vat);
+  await userEvent.type(vat, '2');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Telephone' }), '7');
+  await userEvent.click(screen.getByRole('button', { name: 'Generate' }));
+  await waitFor(() => expect(upload).toHaveBeenCalledTimes(1));
+  expect(calls.filter(({ call }) => call.endsWith('/answer/fact'))).toMatchObject([
+    { call: 'PUT /answer/fact', input: { _id: fact._id, version: 3, value: '2' } },
+    { call: 'POST /answer/fact', input: { name: 'Telephone', kind: 'text', value: '7' } },
+  ]);
 });

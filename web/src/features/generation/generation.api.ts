@@ -1,7 +1,10 @@
+import { getAnswer, listAnswers } from '@bidloom/contract/answers';
 import { getBid, listActivities } from '@bidloom/contract/bids';
+import { changeFact, createFact, listFacts } from '@bidloom/contract/facts';
 import {
   cancelGeneration,
   generateFiles,
+  getFormDetails,
   listGenerations,
   listModels,
   type Generation,
@@ -32,6 +35,28 @@ export const useModels = (bidId: string) =>
 
 export const useCancelGeneration = () =>
   useCall(cancelGeneration, { refreshes: [listGenerations], failed: 'generation.errors.cancel' });
+
+/** What the buyer's forms ask of the company, read while `isWanted`. */
+export const useFormDetails = (_id: string, isWanted: boolean) =>
+  useQuery({
+    ...reading(getFormDetails, { _id }, { failed: 'generation.errors.formDetails', quiet: true }),
+    enabled: isWanted,
+  });
+
+/** The facts that answer it, to be changed. */
+export const useFactsToChange = (isWanted: boolean) =>
+  useQuery({
+    ...reading(listFacts, { limit: '500' }, { failed: 'facts.errors.list', quiet: true }),
+    enabled: isWanted,
+  });
+
+const touched = [getFormDetails, listFacts, listAnswers, getAnswer];
+
+export const useCreateFact = () =>
+  useCall(createFact, { refreshes: touched, failed: 'facts.errors.create', quiet: true });
+
+export const useChangeFact = () =>
+  useCall(changeFact, { refreshes: touched, failed: 'facts.errors.change', quiet: true });
 
 export type GenerationWish = { bid: string; model: string; prompt: string; files: File[] };
 

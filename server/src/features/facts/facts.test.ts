@@ -91,6 +91,8 @@ test('another value asks for approval again in bids under way, and leaves what w
   const approver = { _id: company.user._id };
   const renamed = { answer: 'We are {{Headcount}}.', status: 'approved', approvedBy: approver, change: null };
   expect((await requirementsOf(0))[0]).toMatchObject(renamed);
+  await boss.call(changeFact, { _id, value: '1275' });
+  // Changed once more before anybody has seen it: it says what was approved, and what stands there now.
   await boss.call(changeFact, { _id, value: '1300' });
   expect(await requirementsOf(0)).toMatchObject([
     {

@@ -1,7 +1,15 @@
 import { factNamesIn, fillFacts, writeFact, type CompanyFact } from '@bidloom/engine/drafting/fill-facts';
 import { run, type Db } from '#db/database.ts';
 
-type Referring = { id: string; answer: string; isApproved: boolean; isHandedIn: boolean; language: string };
+type Referring = {
+  id: string;
+  answer: string;
+  isApproved: boolean;
+  isHandedIn: boolean;
+  language: string;
+  /** What it said before a value that nobody has seen yet. */
+  approved: string | null;
+};
 
 /**
  * What follows in bids when a fact says another value. Drafts say the new one by themselves. An answer that was approved in a bid
@@ -12,12 +20,13 @@ export async function followValue(db: Db, before: CompanyFact, now: CompanyFact)
   if (writeFact(before, 'en') === writeFact(now, 'en')) return;
   const name = before.name.toLowerCase();
   const rows = await run<Referring>(db, referring, [before.name]);
-  for (const { id, answer, isApproved, isHandedIn, language } of rows) {
+  for (const { id, answer, isApproved, isHandedIn, language, approved } of rows) {
     if (!factNamesIn(answer).some((one) => one.toLowerCase() === name)) continue;
     const was = fillFacts(answer, [before], language).text;
     if (isHandedIn) await keepWords(db, id, was);
-    else if (isApproved) {
-      const change = { kind: 'fact', before: was, after: fillFacts(answer, [now], language).text };
+    else if (isApproved || approved !== null) {
+      const after = fillFacts(answer, [now], language).text;
+      const change = { kind: 'fact', before: isApproved ? was : (approved ?? was), after };
       await run(db, askAgain, [id, JSON.stringify(change)]);
     }
   }
@@ -26,6 +35,7 @@ export async function followValue(db: Db, before: CompanyFact, now: CompanyFact)
 const referring = {
   name: 'fact-requirements',
   text: `select r.id, r.answer, r.status = 'approved' as "isApproved", b.status in ('submitted', 'shortlisted', 'won', 'lost') as "isHandedIn",
+      case when r.change ->> 'kind' = 'fact' then r.change ->> 'before' end as approved,
       coalesce((select g.language from generations g where g.bid_id = b.id order by g.id desc limit 1), 'en') as language
     from requirements r join bids b on b.company_id = r.company_id and b.id = r.bid_id
     where position('{{' in r.answer) > 0 and position(lower($1) in lower(r.answer)) > 0
@@ -34,7 +44,9 @@ const referring = {
 };
 const askAgain = {
   name: 'fact-ask-again',
-  text: `update requirements set status = 'answered', change = coalesce(change, $2::jsonb), updated_at = now() where id = $1`,
+  text: `update requirements set status = case status when 'approved' then 'answered' else status end,
+      change = case when change is null or change ->> 'kind' = 'fact' then $2::jsonb else change end, updated_at = now()
+    where id = $1`,
 };
 
 /** Other words for the same answer: its writer, its approval and its history stay as they are. */

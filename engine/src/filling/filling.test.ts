@@ -430,6 +430,44 @@ test('in documents: who answers with room to write in, boxes in groups, options 
   expect(report.othersChanged).toBe(0);
 });
 
+test('what is asked of the company is told in tables, controls and sheets, with the parts that are another’s', async () => {
+  const paragraph = (text: string) => `<w:p><w:r><w:t xml:space="preserve">${text}</w:t></w:r></w:p>`;
+  const control = '<w:sdt><w:sdtPr/><w:sdtContent><w:r><w:t></w:t></w:r></w:sdtContent></w:sdt>';
+  const table = (...rows: [string, string][]) =>
+    `<w:tbl><w:tblGrid><w:gridCol/><w:gridCol/></w:tblGrid>${rows.map(([label, value]) => `<w:tr><w:tc>${paragraph(label)}</w:tc><w:tc>${value === '' ? '<w:p/>' : value}</w:tc></w:tr>`).join('')}</w:tbl>`;
+  const document = wordFile(
+    [
+      table(
+        ['Contracting authority', paragraph('City of Example')],
+        ['Company name', ''],
+        ['VAT number', `<w:p>${control}</w:p>`],
+      ),
+      paragraph('Proposed subcontractors'),
+      table(['Company name', ''], ['VAT number', '']),
+      table(['Item', paragraph('Reference 1')], ['Company name', '']),
+    ].join(''),
+  );
+  const told = async (bytes: Uint8Array, name: string) =>
+    (await findForm(bytes, name)).places.map(({ company, other }) => company?.detail ?? other);
+  expect(await told(document, 'x.docx')).toEqual([
+    'name',
+    'vatNumber',
+    'Proposed subcontractors',
+    'Proposed subcontractors',
+    'Reference 1',
+  ]);
+  const strings = ['بيانات المتنافس', 'العنوان', 'رقم الهاتف', 'مقاولو الباطن', 'اسم الشركة'];
+  const rows = strings.map(
+    (_, index) => `<row r="${index + 1}"><c r="A${index + 1}" t="s"><v>${index}</v></c></row>`,
+  );
+  const sheet = { name: 'Form', content: `<sheetData>${rows.join('')}</sheetData>` };
+  expect(await told(workbookFile([sheet], { strings }), 'x.xlsx')).toEqual([
+    'address',
+    'phone',
+    'مقاولو الباطن',
+  ]);
+});
+
 test('comments stand beside a choice; prices and other lists are said to be left to a person', async () => {
   const cell = (address: string, text: string) =>
     `<c r="${address}" t="inlineStr"><is><t>${text}</t></is></c>`;

@@ -133,6 +133,9 @@ export const isTitle = (text: string): boolean =>
 export const isLabel = (text: string): boolean =>
   text.length <= 60 && !/[?؟.]\s*$/.test(text) && (text.match(/[\p{L}\p{N}'’.-]+/gu) ?? []).length <= 7;
 
+/** "Contracting authority", beside which its name stands already. */
+export const isOfBuyer = (text: string): boolean => buyerPattern.test(foldTitle(text));
+
 /** A signature, its day and place, and the name of a person: nobody's to write but the person's. */
 export const isOfSigning = (text: string): boolean => signingPattern.test(foldTitle(text));
 const signingPattern =

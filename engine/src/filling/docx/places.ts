@@ -1,5 +1,5 @@
 import { withCompanyAsked, type FormItem } from '#filling/company/company-places.ts';
-import { isTitle } from '#filling/company/whose-place.ts';
+import { isOfBuyer, isTitle } from '#filling/company/whose-place.ts';
 import type { FormPlace } from '#filling/form.ts';
 import { limitInWords, namedChoices } from '#reading/questionnaire/rules.ts';
 import { isInSentence } from '#filling/blanks.ts';
@@ -77,7 +77,8 @@ function itemsOf({ paragraphs }: WordDocument, places: readonly WordPlace[]): Fo
       const worded = cell.row.filter((each) => each.text !== '');
       const isAsking = cell.row.some((each) => each.paragraphs.some(isPlace));
       // The words of a row of several are titles at the top of a table, and what the buyer has filled in below it.
-      if (isAsking || (worded.length > 1 && cell.row !== cell.table[0])) return [];
+      const isTop = cell.row === cell.table[0] && !isOfBuyer(worded[0]?.text ?? '');
+      if (isAsking || (worded.length > 1 && !isTop)) return [];
     } else if (!isHeading && !isTitle(text)) return [];
     return [{ text, isHeading }];
   });

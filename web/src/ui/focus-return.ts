@@ -15,8 +15,9 @@ export function useFocusReturn() {
   return {
     onOpenAutoFocus: () => {
       const { activeElement } = document;
-      // A list that closes as the dialog opens leaves the focus to nobody.
-      before.current = activeElement && activeElement !== document.body ? originOf(activeElement) : last;
+      const origin = activeElement && activeElement !== document.body ? originOf(activeElement) : null;
+      // A list that closes as the dialog opens leaves the focus to nobody, or no longer says whose it is.
+      before.current = origin ?? last;
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();

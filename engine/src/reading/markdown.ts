@@ -4,7 +4,8 @@ import { splitMarker } from '#reading/markers.ts';
 
 /** Reads Markdown: headings, lists, tables, quotations and code as blocks; marks inside a line go, their words stay. */
 export function readMarkdown(source: string, name: string): ReadDocument {
-  const lines = withoutFrontMatter(source).split(/\r\n|\r|\n/);
+  const { matter, body } = splitFrontMatter(source);
+  const lines = body.split(/\r\n|\r|\n/);
   const blocks: Block[] = [];
   let open: Omit<Block, 'anchor'> | undefined;
   const add = (block: Omit<Block, 'anchor'>): void => {
@@ -14,6 +15,10 @@ export function readMarkdown(source: string, name: string): ReadDocument {
     if (open) add({ ...open, text: plainWords(open.text) });
     open = undefined;
   };
+  // What a page's front matter calls it stands above its text, where the text has no such heading of its own.
+  const called = /^title:\s*(["']?)(?<title>\S.*?)\1\s*$/m.exec(matter)?.groups?.['title'];
+  if (called !== undefined && !lines.some((line) => /^#\s/.test(line)))
+    add({ kind: 'heading', level: 1, text: plainWords(called) });
   for (let index = 0; index < lines.length; index += 1) {
     const line = lines[index] ?? '';
     // Inside a list item a quotation's marks stand further in.
@@ -82,8 +87,10 @@ function headingBlock(text: string, level: number): Omit<Block, 'anchor'> {
   return { kind: 'heading', text: marked.rest, level, marker: marked.marker };
 }
 
-function withoutFrontMatter(source: string): string {
-  return source.replace(/^\ufeff/, '').replace(/^---\r?\n[\s\S]*?\r?\n---\r?\n/, '');
+function splitFrontMatter(source: string): { matter: string; body: string } {
+  const text = source.replace(/^\ufeff/, '');
+  const matter = /^---\r?\n[\s\S]*?\r?\n---\r?\n/.exec(text)?.[0] ?? '';
+  return { matter, body: text.slice(matter.length) };
 }
 
 function isTableRow(line: string): boolean {

@@ -34,6 +34,15 @@ test('plain text: paragraphs, mended lines, items and titles', () => {
   ]);
 });
 
+test("Markdown: a page's title in its front matter heads the text, where no heading of the text does", () => {
+  const texts = (source: string) => readMarkdown(source, 'a.md').blocks.map(({ kind, text }) => [kind, text]);
+  expect(texts('---\ntitle: "Audit of *2030*"\ndate: 2030-01-01\n---\n\nWords.\n')).toEqual([
+    ['heading', 'Audit of 2030'],
+    ['paragraph', 'Words.'],
+  ]);
+  expect(texts('---\ntitle: Page\n---\n# Audit\n')).toEqual([['heading', 'Audit']]);
+});
+
 test('Markdown: headings, lists, tables and code; marks go and words stay', () => {
   const { blocks, title } = readMarkdown(
     [

@@ -11,8 +11,13 @@ const frenchName = `(?!(?:La|Le|Les|L[’']|Un|Une|Des|Ce|Cette|Ces|Il|Elle|Chaq
 const bracketed = '(?:\\s*\\([^)]{1,60}\\))?';
 
 const asksInEnglish = new RegExp(
-  `(?:(?<=^)|(?<=[.:;] ))(?:The )?(?<issuer>${englishName})${bracketed},?(?: (?:acting |by and )?(?:through|on behalf of|via) [^.;]{3,100}?,)? (?:hereby |now |currently |also )*(?:(?:is|are) (?:hereby |now |currently )?(?:seeking|soliciting|requesting|inviting|issuing|accepting|calling for|looking for)|invites?|solicits?|requests? (?:proposals|quot|bids|tenders|offers)|seeks?|wishes to|intends to (?:procure|award|appoint|engage|contract)|will (?:receive|accept) (?:sealed )?(?:proposals|bids|tenders|offers))(?![\\p{L}])`,
+  `(?:(?<=^)|(?<=[.:;] ))(?:The )?(?<issuer>${englishName})${bracketed},?(?: (?:an?|one of) [^.;]{3,110}?,)?(?: (?:acting |by and )?(?:through|on behalf of|via) [^.;]{3,100}?,)? (?:hereby |now |currently |also )*(?:(?:is|are) (?:hereby |now |currently )?(?:seeking|soliciting|requesting|inviting|issuing|accepting|calling for|looking for)|invites?|solicits?|requests? (?:proposals|quot(?:es|ations?)|bids|tenders|offers)|seeks?|anticipates the need|wishes to|intends to (?:procure|award|appoint|engage|contract)|will (?:receive|accept) (?:sealed )?(?:proposals|bids|tenders|offers))(?![\\p{L}])`,
   'gu',
+);
+/** "You are hereby invited to bid for requirements of the Harbour Agency": the standard form of South Africa. */
+const invitesFor = new RegExp(
+  `(?:invited|invites? you) to bid for (?:the )?requirements of (?:the )?(?<issuer>${englishName})`,
+  'giu',
 );
 const asksInFrench = new RegExp(
   `(?:(?<=^)|(?<=[.:;] ))(?:La |Le |Les |L[’'])?(?<issuer>${frenchName})${bracketed},?(?: (?:représentée?|agissant)[^.;]{3,100}?,)? (?:lance(?:nt)?|se propose(?:nt)? d|souhaite(?:nt)?|organise(?:nt)?|recherche(?:nt)?|invite(?:nt)?|envisage(?:nt)?|procède|met en concurrence)(?![\\p{L}])`,
@@ -47,6 +52,7 @@ const saidToBuy = new RegExp(
 /** Forms that say who asks, with the name in the group `issuer` (or `english`). */
 export const askingForms: RegExp[] = [
   asksInEnglish,
+  invitesFor,
   asksInFrench,
   asksInArabic,
   namedByRole,

@@ -1,5 +1,6 @@
 import type { Block, ReadDocument } from '#reading/document.ts';
 import { askingForms } from './buyer-sentences.ts';
+import { buyerByShortName } from './buyer-short-names.ts';
 import type { RankedDocument } from './document-roles.ts';
 import { fold, inOrder, labelledValues, stated, type Stated, tidy } from './stated.ts';
 
@@ -18,7 +19,7 @@ export function findBuyer(documents: RankedDocument[]): Stated | null {
         .replace(/^[^:]{3,40}\s:\s(?=\p{Lu})/u, '')
         .replace(/\.?\s+Correspondant\b.*$|,\s\d+\s?(?:bis|ter)?,?\s\p{L}.*$/u, '')
         .replace(addressBehind, '')
-        .replace(/ \(\p{Lu}{2,8}\)$/u, '');
+        .replace(/ \(\p{L}{2,8}\)$/u, '');
       if (
         !/^[\p{Lu}\p{Lo}]/u.test(name) ||
         name.length <= 3 ||
@@ -36,8 +37,15 @@ export function findBuyer(documents: RankedDocument[]): Stated | null {
     }
   }
   for (const { document } of ordered) {
+    const named = [bodyOf, issuer, apposed, ...askingForms];
+    const forms = [publicBody, issuer, apposed, ...askingForms];
+    const anywhere = mostNamed(document, forms);
     const best =
-      mostNamed(document, [publicBody, issuer, apposed, ...askingForms]) ?? mostNamed(document, [company], 4);
+      mostNamed(document, forms, asksOrHeads) ??
+      fuller(buyerByShortName(document), anywhere) ??
+      mostNamed(document, [company], 4) ??
+      mostNamed(document, forms, namedAgain) ??
+      fuller(mostNamed(document, named), anywhere);
     if (best) return best;
   }
   for (const { document } of ordered) {
@@ -58,6 +66,18 @@ function presentedName({ name: file, blocks }: ReadDocument): Stated | null {
   return null;
 }
 
+/** Of two the one that holds the other whole: "Tax Court" is the short form of "United States Tax Court". */
+function fuller(found: Stated | null, other: Stated | null): Stated | null {
+  return found && other && isWholeOf(other.value, found.value) ? other : found;
+}
+
+const isWholeOf = (whole: string, short: string): boolean =>
+  whole.startsWith(`${short} of `) || whole.endsWith(` ${short}`);
+
+/** What a name must be worth to be the buyer: it asks, or stands alone at the head; or it is named more than in passing. */
+const asksOrHeads = 6;
+const namedAgain = 3;
+
 /** The name of one of the forms that the opening of a document brings forward most, at least `least` times its worth. */
 function mostNamed(document: ReadDocument, forms: RegExp[], least = 1): Stated | null {
   const opening = document.blocks.slice(0, 120);
@@ -67,7 +87,13 @@ function mostNamed(document: ReadDocument, forms: RegExp[], least = 1): Stated |
     const texts = new Set([block.text, properCase(block.text)]);
     const seen = new Set<string>();
     // A company whose name is the letterhead buys, whatever bodies the text speaks of.
-    const here = index < 8 && aloneCompany.test(properCase(tidy(block.text))) ? [...forms, company] : forms;
+    const line = properCase(tidy(block.text));
+    const here =
+      index < 8 && aloneCompany.test(line)
+        ? [...forms, company]
+        : index < 12 && line.search(aloneBody) === 0
+          ? [...forms, aloneBody]
+          : forms;
     const matches = [...texts].flatMap((text) => here.flatMap((form) => [...text.matchAll(form)]));
     for (const match of matches) {
       const issuing = match.groups?.['issuer'] ?? match.groups?.['english'];
@@ -75,7 +101,10 @@ function mostNamed(document: ReadDocument, forms: RegExp[], least = 1): Stated |
       // "The buyer is registered, ..." names nobody.
       if (match.groups?.['english'] !== undefined && /^\p{Ll}/u.test(whole)) continue;
       // The body before the verb asks; one behind it may be whom it asks for.
-      const asks = issuing !== undefined || match.index < block.text.search(invites);
+      const asks =
+        issuing !== undefined ||
+        match.index < block.text.search(invites) ||
+        handedTo.test(block.text.slice(0, match.index));
       const name = tidy(whole)
         .replace(/^(?:the|la|le|les) |^l[’']/i, '')
         .replace(officeInFront, '')
@@ -83,7 +112,7 @@ function mostNamed(document: ReadDocument, forms: RegExp[], least = 1): Stated |
       if (
         name.split(' ').length < 2 ||
         name.length > 120 ||
-        bought.test(fold(name)) ||
+        (bought.test(fold(name)) && !explained.test(block.text)) ||
         noBuyer.test(name) ||
         roleWords.test(name) ||
         genericBody.test(name)
@@ -105,17 +134,12 @@ function mostNamed(document: ReadDocument, forms: RegExp[], least = 1): Stated |
         });
     }
   }
-  const ranked = [...bodies.values()]
-    .filter(({ worth }) => worth >= least)
-    .toSorted((a, b) => b.worth - a.worth || b.stated.value.length - a.stated.value.length);
-  const [best] = ranked;
-  // "Port Authority" is the short form of "Port Authority of New York and New Jersey", "Tax Court" of "United States Tax Court".
-  const whole =
-    best &&
-    ranked.find(
-      ({ stated: { value } }) =>
-        value.startsWith(`${best.stated.value} of `) || value.endsWith(` ${best.stated.value}`),
-    );
+  const ranked = [...bodies.values()].toSorted(
+    (a, b) => b.worth - a.worth || b.stated.value.length - a.stated.value.length,
+  );
+  const best = ranked.find(({ worth }) => worth >= least);
+  // "Port Authority" is the short form of "Port Authority of New York and New Jersey".
+  const whole = best && ranked.find(({ stated: { value } }) => isWholeOf(value, best.stated.value));
   // "City of Harbour, Maine" where the documents say "City of Harbour" as well.
   const bare = best && ranked.find(({ stated: { value } }) => best.stated.value.startsWith(`${value}, `));
   const chosen = (bare ?? whole ?? best)?.stated;
@@ -147,6 +171,9 @@ function quoted(whole: string, text: string): string {
   return at < 0 ? whole : text.slice(at, at + whole.length);
 }
 
+/** A name with its short form alone in its line is whose name it is, whatever it ends in: "Coast Development Programme (CDP)". */
+const explained = /^[^.:;]{8,100} \(\p{Lu}{3,8}\)(?:,? \p{Lu}[\p{L}, ]{2,40})?$/u;
+
 /** Who bids, who judges, and what is said in general. */
 const noBuyer =
   /\b(?:bidders?|vendors?|offerors?|proposers?|contractors?|tenderers?|suppliers?|candidats?|soumissionnaires?|titulaire|prestataires?|acheteurs?(?: publics?)?|pouvoir adjudicateur|personne publique|ma[îi]tre d[’']ouvrage|committee|officer|manager|director|evaluators?)$|(?<![\p{L}])(?:doit|doivent|peut|peuvent|est|sont|qui|que|dont|sera|seront|se)(?![\p{L}])|(?<![\p{L}])s[’']|\s(?:de|des|du|la|le|les|dans|et|en|à|pour|par|of|and|for|the)$|^(?:candidats?|soumissionnaires?|entreprises?|prestataires?|titulaire|(?:ال)?(?:متنافس|مورد|مقاول))/iu;
@@ -157,12 +184,14 @@ export const capitalised = (name: string): string =>
 /** What is bought, at the end of a line that begins with who buys it. */
 export const bought =
   /\b(?:project|(?<!university |health |school |library |hospital )systems?|plan|study|website|redesign|construction|renovation|replacement|improvements?|maintenance|upgrade|repairs?|software|program(?:me)?|platform|portal|update|assessment|audit|purchase|supply|rehabilitation)$/;
+/** Whom offers go to. */
+const handedTo = /\b(?:sent|submitted|delivered|addressed) to (?:the )?$/i;
 /** The sentence in which the buyer asks for offers. */
 export const invites =
-  /\b(?:hereby|(?:is|are) (?:seeking|soliciting|requesting|inviting|issuing|accepting)|invites|solicits|requests (?:proposals|quot|bids|tenders)|lance (?:une|la) consultation)\b/i;
+  /\b(?:hereby|(?:is|are) (?:seeking|soliciting|requesting|inviting|issuing|accepting)|invites|solicits|anticipates the need|requests (?:proposals|quot|bids|tenders)|lance (?:une|la) consultation)\b/i;
 
 const labels =
-  "buyer|purchaser|commanditaire|(?:(?:la )?(?:présente )?consultation est )?(?:lancée?|passée?|émise?) par|nom de l[’']organisme(?: acheteur)?|organisme acheteur|nom et adresse officiels de l[’']organisme acheteur(?: public)?|nom officiel(?: et adresse du pouvoir adjudicateur)?|(?:service demandeur\\s?\\/\\s?)?entité adjudicatrice|(?:I\\.1\\)\\s*)?nom et adresses|mandant|contracting (?:authority|entity|agency)|issuing (?:agency|office|authority|organi[sz]ation)|issued by|requested by|procuring (?:entity|agency)|agency(?: \\/ division)?(?: name)?|owner|" +
+  "buyer|purchaser|commanditaire|(?:(?:la )?(?:présente )?consultation est )?(?:lancée?|passée?|émise?) par|nom de l[’']organisme(?: acheteur)?|organisme acheteur|nom et adresse officiels de l[’']organisme acheteur(?: public)?|nom officiel(?: et adresse du pouvoir adjudicateur)?|(?:service demandeur\\s?\\/\\s?)?entité adjudicatrice|(?:I\\.1\\)\\s*)?nom et adresses|mandant|contracting (?:authority|entity|agency)|issuing (?:agency|office|authority|organi[sz]ation)|issued by|requested by|procuring (?:entity|agency)|organi[sz]ation name|org\\. ?\\/ ?company|name of (?:the )?(?:procuring (?:agency|entity)|employer|purchaser)|agency(?: \\/ division)?(?: name)?|owner|" +
   "(?:.{0,20}identification|désignation|nom) (?:de la collectivité(?: contractante)?|du pouvoir adjudicateur|de l[’']acheteur|du ma[îi]tre d[’']ouvrage)|" +
   "(?:la |le |l[’'])?(?:personne publique(?: contractante)?|pouvoir adjudicateur|acheteur(?: public)?|ma[îi]tre d[’']ouvrage|collectivité(?: contractante)?|entité adjudicatrice)|" +
   '(?:ال)?(?:جهة|جهه)(?: (?:الحكومية|المالكة|الطارحة|المتعاقدة|صاحبة المشروع))?|صاحب العمل|المالك|اسم (?:ال)?جهة(?: الحكومية)?';
@@ -178,6 +207,7 @@ const genericBody = new RegExp(
     '^(?:IT|ICT|engineering|finance|human resources|legal|operations|stores|technical|accounts|security|contracts?|project|planning|works)(?: (?:and|&) \\p{L}+)? (?:department|division|section|unit|office|administration)$',
     '^(?:\\p{L}+ing|competent|nodal|appropriate|regulatory|relevant|concerned|other|another|any|each|such) (?:agency|authority|department|body|administration|council|board)$',
     '(?:third[ -]party|inspection|certification|testing|rating|recruitment) (?:agency|authority|body)$|^(?:by|to|from|in|for|with|of|under) ',
+    '\\bcommittee of (?:the )?board\\b|^board of (?:directors|governors|trustees)$',
     '^(?:(?:chief|executive|superintending|assistant|deputy|general|senior) )*(?:engineer|officer|manager|director|secretary|registrar|controller)$',
     '(?<!\\p{L})أو(?!\\p{L})|^(?:[تي]حدد|بنك (?:معتمد|محلي|تجاري|سعودي)|لجنة (?!(?:ال)?(?:مناقصات|مزايدات|عطاءات|مشتريات|صفقات)|عليا|العليا|الوطنية)|(?:إدارة|ادارة) (?!(?:ال)?(?:تعليم|أوقاف|جمارك|تجهيز)))',
   ].join('|'),
@@ -194,20 +224,22 @@ const name = "\\p{Lu}[\\p{L}’'-]+";
 /** How the address of a French body goes on behind its name. */
 const deskWords =
   '(?:Services?|Direction|Pôle|Cellule|Bureau|Hôtel|Place|Rue|Avenue|Boulevard|Quai|Représentée?|Cedex)(?![\\p{L}])';
-const publicBody = new RegExp(
-  [
-    `(?<![\\p{L}])(?:[Tt]he )?(?:Department|Ministry) of (?:the )?${name}(?: ${name})?(?:, ${name}(?: ${name})?){1,3},? (?:and|&) ${name}(?: ${name}){0,2}(?![\\p{L}])`,
-    `(?<![\\p{L}])(?:City and County|City|Town|County|Village|Township|Municipality|District|State|Province|University|Government|Commonwealth|Borough|Region|Parish|CITY|TOWN|COUNTY|UNIVERSITY|STATE) (?:of|OF) (?:the )?${name}(?: ${name}){0,2}(?:, \\p{Lu}\\p{Ll}+(?: \\p{Lu}\\p{Ll}+)?)?`,
-    `(?<![\\p{L}])(?:${name} ){1,4}(?:Commission|Authority|Agency|Administration|Department|Council|University(?: System)?|College|County|District|Board|Ministry|Trust|Court|Schools|ISD|Hospitals?|(?:Public|County|City|District|Regional|University|National) Librar(?:y|ies)|Airport|Foundation)(?: (?:of|for) ${name}(?: (?:and )?${name}){0,4})?(?![\\p{L}])`,
-    `(?<![\\p{L}])(?:Department|Ministry|Office|Board|Bureau) of (?:the )?${name}(?:(?: and| of)? ${name}){0,4}`,
-    `(?<![\\p{L}])(?:Ministère|Département) (?:d[eu]s? (?:la |l[’'])?|d[’'])${name}(?:,? (?:et )?(?:d[eu]s? (?:la |l[’'])?|d[’'])?(?!Département|Ministère)${name}(?:[ -]${name})*){0,4}`,
-    `(?<![\\p{L}])(?:Commune|Ville|Mairie|Communauté (?:de communes|d[’']agglomération|urbaine)|Métropole|Région|Département|Préfecture|Conseil départemental|Conseil régional|Syndicat(?! (?:[Mm]ixte|[Ii]ntercommunal))|Centre hospitalier|Université) (?:d[eu]s? (?:la |l[’'])?|d[’'])?${name}(?:[ -](?!${deskWords})${name}){0,3}`,
-    `(?<![\\p{L}])(?:Institut|[ÉE]cole|Agence|Acad[ée]mie|Soci[ée]t[ée] (?:[Rr]oyale|[Nn]ationale|[Pp]ublique|[Rr]égionale|d[’'](?:[ÉéEe]conomie|[Aa]ménagement|[ÉéEe]quipement))|Office|Wilaya|Province|Fondation|Fédération|Union|[ÉE]tablissement public|Chambre|Caisse|Rectorat|Hôpital|Hospices|Office public|Service départemental|Agglomération|Grand port|Conservatoire|Instance|Syndicat (?:[Mm]ixte|[Ii]ntercommunal)|Centre(?! de \\p{Lu}\\p{Ll}+\\s\\d))(?: \\p{L}{4,}){0,3} (?:d[eu]s? (?:la |l[’'])?|d[’'])${name}(?:[ -](?:d[eu]s? (?:la |l[’'])?|d[’'])?(?!${deskWords})${name}){0,4}`,
-    `(?<![\\p{L}])(?:وزارة|أمانة|امانة|لجنة|هيئة|الهيئة|بلدية|جامعة|مستشفى|إدارة|الإدارة العامة|المؤسسة العامة|مؤسسة|ديوان|مجلس|محافظة|إمارة|صندوق(?! (?:ال)?(?:عطاءات|مناقصات|بريد))|القوات المسلحة|مديرية|بنك|مدينة الملك)(?: ال[\\u0620-\\u064a]{2,}| (?!في|من|إلى|على|عن|أن|التي|الذي|المتنافس|بقيمة|بمبلغ|بنسبة|خلال|وذلك|لحساب|لصالح)[\\u0620-\\u064a]{3,}){1,4}`,
-    "(?<=^)(?:COMMUNE|VILLE|MAIRIE|PR[ÉE]FECTURE|D[ÉE]PARTEMENT|R[ÉE]GION|M[ÉE]TROPOLE|COMMUNAUT[ÉE] (?:DE COMMUNES|D['’]AGGLOM[ÉE]RATION|URBAINE)|CONSEIL (?:D[ÉE]PARTEMENTAL|R[ÉE]GIONAL)|CENTRE HOSPITALIER|SYNDICAT)\\s[\\p{Lu} '’-]{3,70}(?=$)",
-  ].join('|'),
-  'gu',
-);
+/** A body by the kind of body it is; what such words end may be much else ("Mother Board", "River District"). */
+const bodyByKind = `(?<![\\p{L}])(?:${name} ){1,4}(?:Commission|Authority|Agency|Administration|Department|Council|University(?: System)?|College|County|District|Board|Ministry|Trust|Court|Schools|ISD|Hospitals?|(?:Public|County|City|District|Regional|University|National) Librar(?:y|ies)|Airport|Foundation)(?: (?:of|for) ${name}(?: (?:and )?${name}){0,4})?(?![\\p{L}])`;
+/** A body by what it is of. */
+const bodiesOf = [
+  `(?<![\\p{L}])(?:[Tt]he )?(?:Department|Ministry) of (?:the )?${name}(?: ${name})?(?:, ${name}(?: ${name})?){1,3},? (?:and|&) ${name}(?: ${name}){0,2}(?![\\p{L}])`,
+  `(?<![\\p{L}])(?:City and County|City|Town|County|Village|Township|Municipality|District|State|Province|University|Government|Commonwealth|Borough|Region|Parish|CITY|TOWN|COUNTY|UNIVERSITY|STATE) (?:of|OF) (?:the )?${name}(?: ${name}){0,2}(?:, \\p{Lu}\\p{Ll}+(?: \\p{Lu}\\p{Ll}+)?)?`,
+  `(?<![\\p{L}])(?:Department|Ministry|Office|Board|Bureau) of (?:the )?${name}(?:(?: and| of)? ${name}){0,4}`,
+  `(?<![\\p{L}])(?:Ministère|Département) (?:d[eu]s? (?:la |l[’'])?|d[’'])${name}(?:,? (?:et )?(?:d[eu]s? (?:la |l[’'])?|d[’'])?(?!Département|Ministère)${name}(?:[ -]${name})*){0,4}`,
+  `(?<![\\p{L}])(?:Commune|Ville|Mairie|Communauté (?:de communes|d[’']agglomération|urbaine)|Métropole|Région|Département|Préfecture|Conseil départemental|Conseil régional|Syndicat(?! (?:[Mm]ixte|[Ii]ntercommunal))|Centre hospitalier|Université) (?:d[eu]s? (?:la |l[’'])?|d[’'])?${name}(?:[ -](?!${deskWords})${name}){0,3}`,
+  `(?<![\\p{L}])(?:Institut|[ÉE]cole|Agence|Acad[ée]mie|Soci[ée]t[ée] (?:[Rr]oyale|[Nn]ationale|[Pp]ublique|[Rr]égionale|d[’'](?:[ÉéEe]conomie|[Aa]ménagement|[ÉéEe]quipement))|Office|Wilaya|Province|Fondation|Fédération|Union|[ÉE]tablissement public|Chambre|Caisse|Rectorat|Hôpital|Hospices|Office public|Service départemental|Agglomération|Grand port|Conservatoire|Instance|Syndicat (?:[Mm]ixte|[Ii]ntercommunal)|Centre(?! de \\p{Lu}\\p{Ll}+\\s\\d))(?: \\p{L}{4,}){0,3} (?:d[eu]s? (?:la |l[’'])?|d[’'])${name}(?:[ -](?:d[eu]s? (?:la |l[’'])?|d[’'])?(?!${deskWords})${name}){0,4}`,
+  `(?<![\\p{L}])(?:وزارة|أمانة|امانة|لجنة|هيئة|الهيئة|بلدية|جامعة|مستشفى|إدارة|الإدارة العامة|المؤسسة العامة|مؤسسة|ديوان|مجلس|محافظة|إمارة|صندوق(?! (?:ال)?(?:عطاءات|مناقصات|بريد))|القوات المسلحة|مديرية|بنك|مدينة الملك)(?: ال[\\u0620-\\u064a]{2,}| (?!في|من|إلى|على|عن|أن|التي|الذي|المتنافس|بقيمة|بمبلغ|بنسبة|خلال|وذلك|لحساب|لصالح)[\\u0620-\\u064a]{3,}){1,4}`,
+  "(?<=^)(?:COMMUNE|VILLE|MAIRIE|PR[ÉE]FECTURE|D[ÉE]PARTEMENT|R[ÉE]GION|M[ÉE]TROPOLE|COMMUNAUT[ÉE] (?:DE COMMUNES|D['’]AGGLOM[ÉE]RATION|URBAINE)|CONSEIL (?:D[ÉE]PARTEMENTAL|R[ÉE]GIONAL)|CENTRE HOSPITALIER|SYNDICAT)\\s[\\p{Lu} '’-]{3,70}(?=$)",
+];
+const bodyOf = new RegExp(bodiesOf.join('|'), 'gu');
+/** Either, as the leftmost in a line; the kinds come behind the long names with several commas. */
+const publicBody = new RegExp(bodiesOf.toSpliced(2, 0, bodyByKind).join('|'), 'gu');
 
 /** "This request is issued by Harbour Networks S.A., a company ...": one that buys need not be a public body. */
 const issuer =
@@ -220,6 +252,10 @@ const apposed =
 /** A company by its legal form. */
 const company =
   /(?<![\p{L}’'-])(?:\p{Lu}[\p{L}’'&-]+ ){1,5}(?:S\.A\.S?\.?|SAS|SARL|Pvt\.? Ltd\.?|Pty Ltd|Ltd\.?|Limited|Inc\.?|LLC|GmbH|plc|PLC|B\.V\.)(?![\p{L}])/gu;
+
+/** A line that is nothing but an organisation's name, and its short form; in running text such words are of much else. */
+const aloneBody =
+  /^(?<issuer>(?:(?:of|and|for|the|&|–|-) |\p{Lu}[\p{L}’'.-]* ){1,8}(?:Organi[sz]ation|Programme|Fund|Institute|Association|Society|Bureau|Command|Corporation|Union|Bank|Municipality|Cent(?:re|er) for [\p{L} ]{3,40}|School of \p{Lu}\p{L}+|(?:Private )?Limited|Ltd\.?)|Bank of \p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?)(?: \(\p{Lu}{2,8}\)(?:,? \p{Lu}[\p{L}, ]{2,40})?)?$/gu;
 
 const aloneCompany =
   /^(?:\p{Lu}[\p{L}’'&.-]+ (?:(?:and|of|&) )?){1,6}(?:Pvt\.? Ltd|Pty Ltd|Ltd|Limited|Corporation Limited)\.?(?: \(\p{Lu}{2,8}\))?$/iu;

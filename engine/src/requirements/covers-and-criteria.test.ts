@@ -396,6 +396,40 @@ describe('the criteria', () => {
     ]);
   });
 
+  test('with weights in square brackets, behind "=", and before their explanation', () => {
+    const heading: Draft = { kind: 'heading', text: 'Evaluation criteria', level: 1 };
+    const item = (text: string): Draft => ({ kind: 'list-item', text, level: 1 });
+    const row = (...cells: string[]): Draft => ({ kind: 'table-row', text: cells.join(' | '), cells });
+    const weights = (...blocks: Draft[]) =>
+      findFacts([documentOf([heading, ...blocks])]).criteria.map(({ name, weight }) => [name, weight]);
+    expect(
+      weights(
+        item('Cost [ 30 ]'),
+        item('Fit [ 70 ]'),
+        item('Of the trade. [ 40 ]'),
+        item('Of the place. [ 30 ]:'),
+      ),
+    ).toEqual([
+      ['Cost', 30],
+      ['Fit', 70],
+    ]);
+    expect(weights(item('Record of the firm = 40'), item('Place = 20'))).toEqual([
+      ['Record of the firm', 40],
+      ['Place', 20],
+    ]);
+    expect(
+      weights(
+        row('Category', 'Weight & Description'),
+        row('Technical Solution', '85% — lamps, masts'),
+        row('Total Cost of Ownership', '15% — prices'),
+        row('Total', '100%'),
+      ),
+    ).toEqual([
+      ['Technical Solution', 85],
+      ['Total Cost of Ownership', 15],
+    ]);
+  });
+
   test('of headings with words between them, of one run of words, and not of the list of those who judge', () => {
     const heading = (text: string, level: number): Draft => ({ kind: 'heading', text, level });
     const weights = (...blocks: Draft[]) =>

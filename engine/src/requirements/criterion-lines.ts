@@ -10,8 +10,13 @@ const unit = String.raw`(?:%|٪|points?\b|pts\b|marks?\b|pour ?cent\b|درجة|�
 
 /** A row of a table that names a criterion and what it weighs; null for its total, its titles and other rows. */
 export function criterionOfRow(cells: string[], columns: string[] = []): CriterionLine | null {
-  const weights = cells.map(weightOf);
   const titled = columns.length === cells.length ? columns.findIndex((title) => weightTitle.test(title)) : -1;
+  // Under the weights' title one may have its explanation behind it: "40% — architecture, security".
+  const weights = cells.map(
+    (cell, index) =>
+      weightOf(cell) ??
+      (index === titled ? weightOf(explainedWeight.exec(cell)?.groups?.['weight'] ?? '') : null),
+  );
   const counts =
     outlineNumber.test(cells[0]?.trim() ?? '') ||
     (columns.length === cells.length && countsRows.test(columns[0]?.trim() ?? ''));
@@ -31,6 +36,8 @@ export function criterionOfRow(cells: string[], columns: string[] = []): Criteri
   return { ...numbered(written), weight, ...(isPassFail && { passFail: true }) };
 }
 
+const explainedWeight = /^(?<weight>\d{1,3}\s?(?:%|points|marks))\s*[—–-]\s/i;
+
 /** The title of the column that counts the rows: "S. No.", "Sr. No", "#". */
 const countsRows = /^(?:(?:s[rl]?|item|row|serial)\.?\s?)?(?:no|n°|#)\.?$|^(?:item|s\/?n|s[rl]|ref|م)\.?$/i;
 /** "4.2", "6.": a number that stands before a name and has a part, or ends, as an outline's does. */
@@ -40,8 +47,8 @@ const outlineNumber = /^\d{1,2}(?:\.\d{1,2}\.?|\.\d{1,2}\.\d{1,2}|\.)$/;
 export function criterionOfLine(written: string): CriterionLine | null {
   const text = westernDigits(written);
   const match = weightOfLine.exec(text);
-  const { bracketed, leading, closing } = match?.groups ?? {};
-  const weight = bracketed ?? leading ?? closing;
+  const { bracketed, boxed, equal, leading, closing } = match?.groups ?? {};
+  const weight = bracketed ?? boxed ?? equal ?? leading ?? closing;
   const line = numbered(
     match ? text.slice(0, match.index) || text.slice(match.index + match[0].length) : text,
   );
@@ -102,16 +109,18 @@ function leaveOutSums<T extends CriterionLine>(lines: T[]): T[] | null {
 
 /** A sum, how points are given, and an Arabic sentence that begins with its verb. */
 const noCriterion =
-  /^(?:(?:sub-?|sous-)?total|(?:scoring|rating) (?:plan|method|scale)|m[ée]thode de (?:notation|calcul))\b|^(?:أن|إذا|في حال|[يت]ُ?(?:منح|قيّ?م|حسب|تم|جب|كون|ضاف))\s/iu;
+  /^(?:(?:sub-?|sous-)?total(?! cost of ownership)|(?:scoring|rating) (?:plan|method|scale)|m[ée]thode de (?:notation|calcul))\b|^(?:أن|إذا|في حال|[يت]ُ?(?:منح|قيّ?م|حسب|تم|جب|كون|ضاف))\s/iu;
 const weightTitle =
   /\b(?:weight(?:ing|age)?s?|points?|marks?|maximum|max\.?|scores?|pond[ée]rations?|coefficients?|notes?|bar[èe]mes?)(?![\p{L}])|%|الوزن|الدرج/iu;
 const notCriterion =
-  /^(?:(?:sub-?|sous-)?total|maximum|criteria|criterion|evaluation|factor|points?|weight(?:ing)?|score|crit[èe]res?|pond[ée]ration)\b/i;
+  /^(?:(?:sub-?|sous-)?total(?! cost of ownership)|maximum|criteria|criterion|evaluation|factor|points?|weight(?:ing)?|score|crit[èe]res?|pond[ée]ration)\b/i;
 
 /** A weight stands in brackets, behind a dash or colon, at the front, or at the end of a short name. */
 const weightOfLine = new RegExp(
   [
     String.raw`[\s:–-]*[(:–-]\s*(?:(?:max(?:imum)?\.?|up to|(?:not[ée]e?s? )?sur|worth|(?:points?|scores?|weight(?:ing)?s?|pond[ée]ration|coefficient|note)(?: values?)?|values?)\s*[:=]?\s*)*(?<bracketed>\d{1,3}(?:[.,]\d+)?)\s*${unit}\s*\)?`,
+    String.raw`\s*\[\s*(?<boxed>\d{1,3})\s*\]\s*[.:]?$`,
+    String.raw`\s=\s(?<equal>\d{2,3})$`,
     String.raw`^\s*(?<leading>\d{1,3}(?:[.,]\d+)?)\s*${unit}`,
     String.raw`(?<=^.{2,90}\s)(?<closing>\d{1,3}(?:[.,]\d+)?)\s*${unit}\)?\.?$`,
   ].join('|'),
@@ -133,7 +142,7 @@ function numbered(written: string): { name: string; number?: string } {
 /** Without number, bullet and closing marks; of a long line the name before its explanation. */
 export function cleanName(name: string): string {
   const bare = (name.split(/\s*[➢►▪●•\uf0b7]\s*/u).find((piece) => /\p{L}{2}/u.test(piece)) ?? name)
-    .replace(/^[\s•>–-]+|^(?:and|et) /, '')
+    .replace(/^[\s•>–-]+|^(?:and|et|combining) /, '')
     .replace(/^(?:sous-)?(?:crit[èe]re|criterion)\s*(?:n°\s?)?\d{0,2}\s*[:–-]\s*/iu, '')
     .replace(/^(?:sec(?:tion|\.)?\s*)?\d+(?:\.\d+)+\.?\s*[-–—]?\s*(?=\p{L})/iu, '')
     .replace(/^\(?(?:\d{1,2}|[a-z])[.)]\s+/i, '')

@@ -18,7 +18,7 @@ export type Lead = {
 export function scoreOf(kind: DeadlineKind, lead: Lead): number {
   const [before, around, above] = [lead.before, lead.around, lead.above].map((text) =>
     foldArabic(
-      lastClause(text.replaceAll(formNames, ' ')).replaceAll(
+      lastClause(text.replaceAll(formNames, ' ').replaceAll(starts, ' start ')).replaceAll(
         openings,
         lead.opensAtDeadline ? ' bid deadline ' : '$&',
       ),
@@ -73,6 +73,8 @@ function lastAt(text: string, pattern: RegExp): number {
 /** A paper's own name above a date tells nothing of the date: "Amendment to Request for Quote / August 20, 2018". */
 const formNames =
   /\b(?:requests? for (?:proposals?|quotes?|quotations?|tenders?|bids?|offers?)|invitations? (?:to|for) (?:bid|tender)s?|calls? for (?:tenders?|bids?|proposals?))\b/gi;
+/** From when offers are taken, which is no limit. */
+const starts = /\b(?:beginning|opening|start) dates? (?:for|of) (?:the )?(?:submissions?|receipt)\b/gi;
 const openings = /\b(?:bids?|tenders?|proposals?|quotes?) openings?\b/gi;
 const submissionWords =
   /\b(?:proposals?|bids?|tenders?|offers?|quotes?|quotations?|submissions?|submittals?|responses?|submit(?:ted)?|closing|close[sd]?|offres?|plis?|candidatures?|remise|dépôt|réception|soumissions?|dossiers? (?:doivent|devront|seront|sont)(?: \p{L}+){0,3} (?:remis|déposés|transmis|reçus))(?![\p{L}])|(?<![\p{L}])(?:(?:و|ل|ب)?(?:ال|لل)?(?:عروض|عرض|عطاءات|عطاء|مظاريف|مناقصه|منافسه|تقديم|تسليم|استلام|تقدم|اغلاق|ايداع))(?![\p{L}])/iu;
@@ -81,6 +83,6 @@ const limitWords =
 const strongWords =
   /\b(?:(?:reply|respond) by|(?:rf[pqt]|itt|ifb|itb|proposal|bid|tender|offer|quote|quotation|response|submission|submittal)s? (?:is |are )?due(?: (?:date|by|on))?|closing (?:date|time)|due date|submission (?:date|deadline)|dates? (?:et heures? )?limites?|closing)(?![\p{L}])|(?<![\p{L}])تقديم (?:ال)?(?:عروض|عطاءات)\s*\|?\s*$|(?<![\p{L}])(?:(?:اخر (?:موعد|تاريخ|اجل)|الموعد النهايي|تاريخ (?:الاغلاق|اغلاق)|موعد) (?:ل?تقديم|ل?تسليم|ل?استلام|لتقديم|اغلاق)?\s?(?:ال)?(?:عروض|عطاءات|مظاريف))(?![\p{L}])/iu;
 const questionWords =
-  /\b(?:questions?|inquir(?:y|ies|es)|enquir(?:y|ies)|clarifications?|requests? for information|rfis?(?!\s*(?:#|no\b|number|\d))|interpretations?|demandes? de renseignements?|renseignements complémentaires)(?![\p{L}])|(?<![\p{L}])(?:(?:و|ل|ب)?(?:ال|لل)?(?:اسيله|استفسارات|استفسار|ايضاحات))(?![\p{L}])/iu;
+  /\b(?:questions?|quer(?:y|ies)|inquir(?:y|ies|es)|enquir(?:y|ies)|clarifications?|requests? for information|rfis?(?!\s*(?:#|no\b|number|\d))|interpretations?|demandes? de renseignements?|renseignements complémentaires)(?![\p{L}])|(?<![\p{L}])(?:(?:و|ل|ب)?(?:ال|لل)?(?:اسيله|استفسارات|استفسار|ايضاحات))(?![\p{L}])/iu;
 const otherDates =
-  /\b(?:pre-?\s?(?:bid|proposal|tender|submission)|conference|meeting|site visits?|interviews?|oral|award(?:ed)?|issued?|issuance|posting|posted|release[sd]?|publi(?:shed|cation|ée?)|anticipated|effective|start|commence\w*|completion|expir\w+|valid\w*|insurance|dated|rev(?:ised|ision)?\.?|answers?|notification|visites?|réunion|notifiée?|validité|démarrage|début|shortlist\w*|evaluations?|opening|ouverture|feedback|comments?|addend(?:um|a)|updated?|since|fiscal year|d[ée]crets?|arr[êe]t[ée]s?|ordonnances?|circulaires?|lois?|en vigueur|in force|public law|séances?|approved|adopted|amended)(?![\p{L}])|(?<![\p{L}])(?:(?:ل|ب)?(?:ال)?(?:[تي]?فتح|جلسه|نشر|اعلان|ترسيه|بدء|زياره|صلاحيه|سريان|اصدار|الرد|اجتماع|توقيع|طرح|بدايه|الاجابه|اعتماد|مرسوم|قرار|تعميم|امر سامي))(?![\p{L}])|رقم \(?[\d/م]+\)?،? ?(?:و|ب)تاريخ\s*$/iu;
+  /\b(?:pre-?\s?(?:bid|proposal|tender|submission)|conference|meeting|site visits?|interviews?|oral|award(?:ed)?|issued?|issuance|posting|posted|release[sd]?|publi(?:shed|cation|ée?)|anticipated|effective|start|beginning|commence\w*|completion|expir\w+|valid\w*|insurance|dated|rev(?:ised|ision)?\.?|answers?|notification|visites?|réunion|notifiée?|validité|démarrage|début|shortlist\w*|evaluations?|opening|(?:will|shall) be opened|ouverture|feedback|comments?|addend(?:um|a)|updated?|since|fiscal year|d[ée]crets?|arr[êe]t[ée]s?|ordonnances?|circulaires?|lois?|en vigueur|in force|public law|séances?|approved|adopted|amended)(?![\p{L}])|(?<![\p{L}])(?:(?:ل|ب)?(?:ال)?(?:[تي]?فتح|جلسه|نشر|اعلان|ترسيه|بدء|زياره|صلاحيه|سريان|اصدار|الرد|اجتماع|توقيع|طرح|بدايه|الاجابه|اعتماد|مرسوم|قرار|تعميم|امر سامي))(?![\p{L}])|رقم \(?[\d/م]+\)?،? ?(?:و|ب)تاريخ\s*$/iu;

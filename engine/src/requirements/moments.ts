@@ -114,7 +114,7 @@ const datePatterns = [
     'giu',
   ),
   new RegExp(
-    `(?<![\\p{L}\\d])(?<day>\\d{1,2})(?:st|nd|rd|th|er)?(?:\\s+(?:day\\s+)?of)?[\\s-]+(?<month>${months})\\.?,?[\\s-]+(?<year>\\d{4})(?!\\d)`,
+    `(?<![\\p{L}\\d])(?<day>\\d{1,2})(?:(?:st|nd|rd|th),?|er)?(?:\\s+(?:day\\s+)?of)?[\\s-]+(?<month>${months})\\.?,?[\\s-]+(?<year>\\d{4})(?!\\d)`,
     'giu',
   ),
   /(?<![\d-])(?<year>\d{4})-(?<numberedMonth>\d{2})-(?<day>\d{2})(?!\d)/g,
@@ -125,7 +125,7 @@ const datePatterns = [
 
 const timePattern = new RegExp(
   `${
-    /(?<![\d:./$€,-])(?:(?<hour>\d{1,2})(?:\s?[:.]\s?(?<minute>\d{2})(?::\d{2})?)?\s*(?<half>a\.?\s?m\b\.?|p\.?\s?m\b\.?)|(?<frenchHour>\d{1,2})\s?(?:h|heures?)(?:\s?(?<frenchMinute>\d{2}))?(?:\s?(?:minutes?|mns?|min))?(?![\p{L}\d])|(?<clock>\d{1,2}):(?<clockMinute>\d{2})(?::\d{2})?(?!\d)|(?<military>[01]\d|2[0-3])(?<militaryMinute>[0-5]\d)(?:\s?\(?(?:hours|hrs)\b|(?=\s[ECMP][SD]T?(?:\s*$|\s*\|)))|(?:12\s?)?(?<word>noon|midday|midnight|midi|minuit)(?![\p{L}])|(?<=\b(?:at|by|until|before|than|à)\s)(?<dotted>[01]?\d|2[0-3])\.(?<dottedMinute>[0-5]\d)(?!\d|\s?%|\.\d))/u
+    /(?<![\d:./$€,-])(?:(?<hour>\d{1,2})(?:\s?[:.]\s?(?<minute>\d{2})(?::\d{2})?)?\s*(?<half>a\.?\s?m\b\.?|p\.?\s?m\b\.?)|(?<frenchHour>\d{1,2})\s?(?:h|heures?)(?:\s?(?<frenchMinute>\d{2}))?(?:\s?(?:minutes?|mns?|min))?(?![\p{L}\d])|(?<clock>\d{1,2}):(?<clockMinute>\d{2})(?::\d{2})?(?!\d)|(?<military>[01]\d|2[0-3])\.?(?<militaryMinute>[0-5]\d)(?:\s?\(?(?:hours|hrs)\b|(?=\s[ECMP][SD]T?(?:\s*$|\s*\|)))|(?:12\s?)?(?<word>noon|midday|midnight|midi|minuit)(?![\p{L}])|(?<=\b(?:at|by|until|before|than|à)\s)(?<dotted>[01]?\d|2[0-3])\.(?<dottedMinute>[0-5]\d)(?!\d|\s?%|\.\d))/u
       .source
   }|${arabicTimePattern}`,
   'giu',

@@ -476,6 +476,56 @@ describe('told in sentences', () => {
     ).toBe(undefined);
   });
 
+  test('the buyer of an English tender: by its short name, its form and its head, and never one named in passing', async () => {
+    const buyerOf = async (...lines: string[]) => (await facts(`${lines.join('\n\n')}\n`)).buyer?.value;
+    const passing = 'Drawings follow the rules of the Coastal Waters Authority.';
+    expect(await buyerOf('# Lamps', passing)).toBe(undefined);
+    expect(
+      await buyerOf(
+        '# Lamps',
+        passing,
+        'The Inland Works Office of the Orange Coast (“IWO-OC”) lights harbours.',
+        'IWO-OC reserves the right to reject bids.',
+      ),
+    ).toBe('Inland Works Office of the Orange Coast');
+    expect(
+      await buyerOf(
+        '# Lamps',
+        'Fees go to Reef Harbour Lighting Company.',
+        'The RHLC also reserves the right to wait.',
+      ),
+    ).toBe('Reef Harbour Lighting Company');
+    expect(
+      await buyerOf('# Lamps', 'The Engineer reserves the right to wait.', 'GULF reserves the right.'),
+    ).toBe(undefined);
+    expect(await buyerOf('# Lamps', 'GULF reserves the right.', 'GULF reserves all rights.')).toBe('GULF');
+    expect(
+      await buyerOf('# Lamps', '9. ISSUED BY CODE Ann L Hall Reef Lighting Command (RELCOM) BUILDING 7'),
+    ).toBe('Reef Lighting Command');
+    expect(await buyerOf('# Lamps', '# FOR', '# BANK OF REEF', passing)).toBe('Bank of Reef');
+    expect(await buyerOf('# Lamps', 'Reef Nations Lighting Programme (RNLP) Port Reef, Gulf')).toBe(
+      'Reef Nations Lighting Programme',
+    );
+    expect(
+      await buyerOf(
+        '# Lamps',
+        'Reef NBD, one of the oldest banks of the gulf, is seeking proposals for lamps.',
+      ),
+    ).toBe('Reef NBD');
+    expect(
+      await buyerOf('YOU ARE HEREBY INVITED TO BID FOR REQUIREMENTS OF THE REEF GROWTH AND HARBOUR AGENCY'),
+    ).toBe('Reef Growth and Harbour Agency');
+    expect(
+      await buyerOf(
+        '# Lamps',
+        'The Finance Committee of the Board of Directors is now seeking proposals for lamps.',
+      ),
+    ).toBe(undefined);
+    expect(await buyerOf('| Organisation Name | Reef Heavy Lamps Limited (rhl) |\n|---|---|', passing)).toBe(
+      'Reef Heavy Lamps Limited',
+    );
+  });
+
   test('the title: below the state, its offices, the kind of contract and the number, or as the sentence tells it', async () => {
     const titleOf = async (...lines: string[]) => (await facts(`${lines.join('\n\n')}\n`)).title?.value;
     expect(
@@ -492,6 +542,37 @@ describe('told in sentences', () => {
     expect(
       await titleOf('# EUROPEAN HARBOUR OFFICE', '# CALL FOR TENDERS', 'N°2030/7', '# Map of all Reefs'),
     ).toBe('Map of all Reefs');
+    expect(
+      await titleOf(
+        '# REQUEST FOR PROPOSALS',
+        'No. RFP-30-7',
+        '# SEALED PROPOSALS',
+        '# FOR',
+        '# Harbour Lamps (all)',
+      ),
+    ).toBe('Harbour Lamps (all)');
+    expect(
+      await titleOf(
+        '7, Mill Lane, Reef',
+        '# REEF FUND (RF)',
+        'Wishes to invite you to submit a proposal for',
+        'Lamps of the East Pier',
+      ),
+    ).toBe('Lamps of the East Pier');
+    expect(
+      await titleOf(
+        '(A Joint Venture of North & South)',
+        '# DETAILED INVITATION FOR BIDS',
+        '# FOR',
+        '# LAMP PACKAGE',
+      ),
+    ).toBe('LAMP PACKAGE');
+    expect(
+      await titleOf('Bid No. and Description: BID NO. RF7/2030T: PARKS OF REEF. NOTICE NO: 9/2030'),
+    ).toBe('PARKS OF REEF');
+    expect(await titleOf('Name of work: Painting of the north lamps, in all 8.')).toBe(
+      'Painting of the north lamps, in all 8',
+    );
     expect(await titleOf('# Lot 1 : Terrains en béton', '# RENOVATION DE DEUX STADES')).toBe(
       'RENOVATION DE DEUX STADES',
     );

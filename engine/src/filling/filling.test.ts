@@ -438,7 +438,8 @@ test('what is asked of the company is told in tables, controls and sheets, with 
   const document = wordFile(
     [
       table(
-        ['Contracting authority', paragraph('City of Example')],
+        ['Contracting authority', paragraph('Example Insurance Company')],
+        ['Address', ''],
         ['Company name', ''],
         ['VAT number', `<w:p>${control}</w:p>`],
       ),
@@ -450,6 +451,7 @@ test('what is asked of the company is told in tables, controls and sheets, with 
   const told = async (bytes: Uint8Array, name: string) =>
     (await findForm(bytes, name)).places.map(({ company, other }) => company?.detail ?? other);
   expect(await told(document, 'x.docx')).toEqual([
+    undefined,
     'name',
     'vatNumber',
     'Proposed subcontractors',
@@ -461,10 +463,17 @@ test('what is asked of the company is told in tables, controls and sheets, with 
     (_, index) => `<row r="${index + 1}"><c r="A${index + 1}" t="s"><v>${index}</v></c></row>`,
   );
   const sheet = { name: 'Form', content: `<sheetData>${rows.join('')}</sheetData>` };
-  expect(await told(workbookFile([sheet], { strings }), 'x.xlsx')).toEqual([
+  const inline = (cell: string, text: string) => `<c r="${cell}" t="inlineStr"><is><t>${text}</t></is></c>`;
+  const filledIn = {
+    name: 'Cover',
+    content: `<sheetData><row r="1">${inline('A1', 'Project')}${inline('B1', 'Example Water Company')}</row><row r="2">${inline('A2', 'Address')}</row><row r="3">${inline('A3', 'Company name')}</row></sheetData>`,
+  };
+  expect(await told(workbookFile([sheet, filledIn], { strings }), 'x.xlsx')).toEqual([
     'address',
     'phone',
     'مقاولو الباطن',
+    undefined,
+    'name',
   ]);
 });
 

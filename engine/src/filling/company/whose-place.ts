@@ -8,6 +8,8 @@ export type FormLine = {
   isLabel?: boolean;
   /** A heading by its style: what stands above it belongs to other parts. */
   isHeading?: boolean;
+  /** One of several cells of a row: it may say that what is below is another's, never that it is the bidder's. */
+  isCell?: boolean;
 };
 
 export type Whose = {
@@ -72,7 +74,7 @@ export function whosePlace(above: readonly FormLine[]): Whose {
     if ((underHeading && !isHeading) || (read.depth !== undefined && read.depth >= depth)) continue;
     if (read.isOfAnother || (isNearest && (read.isOfBuyer || read.isOfBank)))
       return { who: 'other', title: text };
-    if (read.isOfBidder) return { who: 'bidder', ...(after && { after }) };
+    if (read.isOfBidder && !line.isCell) return { who: 'bidder', ...(after && { after }) };
     if (isNearest && (read.about === 'contact' || read.about === 'person')) after ??= read.about;
     isNearest = false;
     depth = read.depth ?? depth;

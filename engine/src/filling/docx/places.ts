@@ -80,7 +80,9 @@ function itemsOf({ paragraphs }: WordDocument, places: readonly WordPlace[]): Fo
       const isTop = cell.row === cell.table[0] && !isOfBuyer(worded[0]?.text ?? '');
       if (isAsking || (worded.length > 1 && !isTop)) return [];
     } else if (!isHeading && !isTitle(text)) return [];
-    return [{ text, isHeading }];
+    return [
+      { text, isHeading, isCell: cell?.row.some((each) => each !== cell && each.text !== '') === true },
+    ];
   });
 }
 

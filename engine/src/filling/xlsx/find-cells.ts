@@ -84,7 +84,7 @@ function itemsOf(sheet: Sheet, places: readonly FormPlace[]): FormItem[] {
       const [only] = worded;
       if (worded.length === 1 && only) return [{ text: only.text }];
       // Of a row of titles, those above the cells to fill in.
-      return worded.filter(({ column }) => columns.has(column)).map(({ text }) => ({ text }));
+      return worded.filter(({ column }) => columns.has(column)).map(({ text }) => ({ text, isCell: true }));
     }),
   ];
 }

@@ -52,6 +52,27 @@ test('a document shows its words, and marks those asked for where they stand and
   expect(screen.getByRole('row', { name: 'Price in euros' })).toBeInTheDocument();
 });
 
+test('Esc closes it, and whoever had gone into it is back where they came from', async () => {
+  text([block({ text: 'First.' })]);
+  const onClose = vi.fn<() => void>();
+  render(
+    <>
+      <button>page 2</button>
+      <FilePreview
+        file={givenFile({ name: 'Call.docx', mimeType: 'application/vnd.openxmlformats' })}
+        onClose={onClose}
+      />
+    </>,
+  );
+  await screen.findByText('First.');
+  screen.getByRole('button', { name: 'page 2' }).focus();
+  await userEvent.tab();
+  expect(screen.getByRole('button', { name: 'Download Call.docx' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(screen.getByRole('button', { name: 'page 2' })).toHaveFocus();
+});
+
 test('words that the place does not hold are found elsewhere; else the whole place is marked', async () => {
   const blocks = [block({ text: 'First.', paragraph: 1 }), block({ text: 'Second.', paragraph: 5 })];
   text(blocks);

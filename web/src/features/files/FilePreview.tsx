@@ -35,9 +35,24 @@ export function FilePreview({ file, page, words, box, place, at, onClose }: File
   const { t } = useTranslation();
   const showing = showingOf(file);
   const save = useSaveFile();
+  const cameFrom = useRef<HTMLElement>(null);
+  const close = () => {
+    onClose();
+    // What had the focus is gone with the preview.
+    cameFrom.current?.focus();
+  };
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its controls keep their own keys
     <section
       aria-label={t('files.preview', { name: file.name })}
+      onFocus={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
+          cameFrom.current = relatedTarget;
+      }}
+      onKeyDown={({ key, currentTarget }) => {
+        // Where there is no room beside the page it stands in a dialog, which closes by itself.
+        if (key === 'Escape' && !currentTarget.closest('[role="dialog"]')) close();
+      }}
       className="border-line bg-surface flex h-full min-h-0 flex-col overflow-hidden rounded-lg border"
     >
       <header className="border-line flex items-center gap-2 border-b py-1.5 ps-3 pe-1.5">
@@ -53,7 +68,7 @@ export function FilePreview({ file, page, words, box, place, at, onClose }: File
           label={t('files.download', { name: file.name })}
           onClick={() => save.mutate(file)}
         />
-        <IconButton icon={X} size="small" label={t('files.closePreview')} onClick={onClose} />
+        <IconButton icon={X} size="small" label={t('files.closePreview')} onClick={close} />
       </header>
       {showing === 'words' || (showing === 'page' && words) ? (
         <WordsContent file={file} words={words} place={place} at={{ page, ...at }} />

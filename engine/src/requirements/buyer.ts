@@ -176,7 +176,7 @@ const explained = /^[^.:;]{8,100} \(\p{Lu}{3,8}\)(?:,? \p{Lu}[\p{L}, ]{2,40})?$/
 
 /** Who bids, who judges, and what is said in general. */
 const noBuyer =
-  /\b(?:bidders?|vendors?|offerors?|proposers?|contractors?|tenderers?|suppliers?|candidats?|soumissionnaires?|titulaire|prestataires?|acheteurs?(?: publics?)?|pouvoir adjudicateur|personne publique|ma[îi]tre d[’']ouvrage|committee|officer|manager|director|evaluators?)$|(?<![\p{L}])(?:doit|doivent|peut|peuvent|est|sont|qui|que|dont|sera|seront|se)(?![\p{L}])|(?<![\p{L}])s[’']|\s(?:de|des|du|la|le|les|dans|et|en|à|pour|par|of|and|for|the)$|^(?:candidats?|soumissionnaires?|entreprises?|prestataires?|titulaire|(?:ال)?(?:متنافس|مورد|مقاول))/iu;
+  /\b(?:bidders?|vendors?|offerors?|proposers?|contractors?|tenderers?|suppliers?|candidats?|soumissionnaires?|titulaire|prestataires?|acheteurs?(?: publics?)?|pouvoir adjudicateur|personne publique|ma[îi]tre d[’']ouvrage|committee|officer|manager|director|evaluators?)$|(?:^|\s)(?:may|can|will|shall|must|to)$|(?<![\p{L}])(?:doit|doivent|peut|peuvent|est|sont|qui|que|dont|sera|seront|se)(?![\p{L}])|(?<![\p{L}])s[’']|\s(?:de|des|du|la|le|les|dans|et|en|à|pour|par|of|and|for|the)$|^(?:candidats?|soumissionnaires?|entreprises?|prestataires?|titulaire|(?:ال)?(?:متنافس|مورد|مقاول))/iu;
 
 export const capitalised = (name: string): string =>
   properCase(name).replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
@@ -200,7 +200,7 @@ const addressBehind =
   /\s+(?:[-–|]\s.*|(?:bd|boulevard|avenue|av\.|rue|place|quai|chemin|route|BP|CS)\s.*|\d+\s?(?:bis|ter)?,?\s+(?:all[ée]e|rue|avenue|boulevard|place|route|street|road|ave|st)\b.*)$|\s+\d{2,5}\s.*$/i;
 /** Words of a sentence, and the office that buys for its company. */
 export const roleWords =
-  /\b(?:means|shall|will|is|refers|désigne|est|ouvrage|adjudicateur)\b|^(?:group |corporate |strategic |business )?(?:procurement|business|purchasing|sourcing|acquisitions?|contracts?)(?: (?:&|and) [\p{L} ]+| (?:office|department|division|team|services?))?$/iu;
+  /\b(?:means|shall|will|is|refers|désigne|est|ouvrage|adjudicateur)\b|^(?:group|corporate) .{2,60}(?:&|and) (?:procurement|purchasing)$|^(?:group |corporate |strategic |business )?(?:procurement|business|purchasing|sourcing|acquisitions?|contracts?)(?: (?:&|and) [\p{L} ]+| (?:office|department|division|team|services?))?$/iu;
 /** Whoever it may be: a body's office or a person by what they do, and what a definition or a form says in the place of a name. */
 const genericBody = new RegExp(
   [

@@ -413,6 +413,13 @@ describe('the criteria', () => {
       ['Cost', 30],
       ['Fit', 70],
     ]);
+    // What shuts a bidder out is no criterion.
+    expect(
+      weights(
+        item('The Bidder has made false statements'),
+        item('The Bidder has a record of poor performance'),
+      ),
+    ).toEqual([]);
     expect(weights(item('Record of the firm = 40'), item('Place = 20'))).toEqual([
       ['Record of the firm', 40],
       ['Place', 20],

@@ -141,7 +141,7 @@ function placeOf({ anchor }: Passage, document: string): { page?: number; docume
 function isSentence(name: string): boolean {
   return (
     name.length > 160 ||
-    /\b(?:must|shall|will|should|doit|doivent)\b|^(?:an?|the) description of\b|(?:^|\s)(?:أن|يكون|تكون)\s/iu.test(
+    /\b(?:must|shall|will|should|doit|doivent|(?:has|have) (?:made|been|an?))\b|^(?:an?|the) description of\b|(?:^|\s)(?:أن|يكون|تكون)\s/iu.test(
       name,
     )
   );

@@ -74,7 +74,8 @@ function lastAt(text: string, pattern: RegExp): number {
 const formNames =
   /\b(?:requests? for (?:proposals?|quotes?|quotations?|tenders?|bids?|offers?)|invitations? (?:to|for) (?:bid|tender)s?|calls? for (?:tenders?|bids?|proposals?))\b/gi;
 /** From when offers are taken, which is no limit. */
-const starts = /\b(?:beginning|opening|start) dates? (?:for|of) (?:the )?(?:submissions?|receipt)\b/gi;
+const starts =
+  /\b(?:beginning|opening|start) dates? (?:for|of) (?:the )?(?:submissions?|receipt)(?: of (?:the |sealed )?[a-z]+)?/gi;
 const openings = /\b(?:bids?|tenders?|proposals?|quotes?) openings?\b/gi;
 const submissionWords =
   /\b(?:proposals?|bids?|tenders?|offers?|quotes?|quotations?|submissions?|submittals?|responses?|submit(?:ted)?|closing|close[sd]?|offres?|plis?|candidatures?|remise|dépôt|réception|soumissions?|dossiers? (?:doivent|devront|seront|sont)(?: \p{L}+){0,3} (?:remis|déposés|transmis|reçus))(?![\p{L}])|(?<![\p{L}])(?:(?:و|ل|ب)?(?:ال|لل)?(?:عروض|عرض|عطاءات|عطاء|مظاريف|مناقصه|منافسه|تقديم|تسليم|استلام|تقدم|اغلاق|ايداع))(?![\p{L}])/iu;

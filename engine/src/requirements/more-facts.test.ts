@@ -498,6 +498,9 @@ describe('told in sentences', () => {
     expect(
       await buyerOf('# Lamps', 'The Engineer reserves the right to wait.', 'GULF reserves the right.'),
     ).toBe(undefined);
+    // "may invite" is no sentence in French.
+    expect(await buyerOf('# Lamps', 'GULF-RL may invite a bidder to talk.')).toBe(undefined);
+    expect(await buyerOf('# Lamps', 'Issuing Authority: Group IT Lamps & Procurement')).toBe(undefined);
     expect(await buyerOf('# Lamps', 'GULF reserves the right.', 'GULF reserves all rights.')).toBe('GULF');
     expect(
       await buyerOf('# Lamps', '9. ISSUED BY CODE Ann L Hall Reef Lighting Command (RELCOM) BUILDING 7'),
@@ -524,6 +527,36 @@ describe('told in sentences', () => {
     expect(await buyerOf('| Organisation Name | Reef Heavy Lamps Limited (rhl) |\n|---|---|', passing)).toBe(
       'Reef Heavy Lamps Limited',
     );
+  });
+
+  test('the way in: told without naming the bid, into a box, and neither refused nor of questions', async () => {
+    const wayOf = async (text: string) => (await facts(`# Lamps\n\n${text}\n`)).submission?.method;
+    expect(await wayOf('Submit via Reef Vendor Portal: https://lamps.example/rfp by May 2, 2030.')).toBe(
+      'portal',
+    );
+    expect(await wayOf('Bids in a sealed envelope must be placed in the bid box.')).toBe('manual');
+    expect(await wayOf('All pre-bid queries must be sent to lamps@reef.example by e-mail.')).toBe(undefined);
+    expect(await wayOf('Bids received by e-mail shall be treated as defective.')).toBe(undefined);
+    expect(await wayOf('The Fund will not accept delivery of bids by e-mail.')).toBe(undefined);
+  });
+
+  test('the deadline is neither when offers begin nor when they are opened; queries are questions', async () => {
+    const datesOf = async (text: string) => {
+      const { deadline, questionsDeadline } = await facts(`# Lamps\n\n${text}\n`);
+      return [deadline?.local, questionsDeadline?.local];
+    };
+    expect(await datesOf('Beginning Date for Submission of Proposals: May 2, 2030 8:00 AM')).toEqual([
+      undefined,
+      undefined,
+    ]);
+    expect(await datesOf('The technical bids will be opened on 16th, June 2030 at 16:45 hours.')).toEqual([
+      undefined,
+      undefined,
+    ]);
+    expect(await datesOf('Last date of acceptance of queries: May 2, 2030 at 3:00 PM')).toEqual([
+      undefined,
+      '2030-05-02T15:00',
+    ]);
   });
 
   test('the title: below the state, its offices, the kind of contract and the number, or as the sentence tells it', async () => {
@@ -573,6 +606,13 @@ describe('told in sentences', () => {
     expect(await titleOf('Name of work: Painting of the north lamps, in all 8.')).toBe(
       'Painting of the north lamps, in all 8',
     );
+    expect(
+      await titleOf(
+        '# IMPORTANT NOTICE',
+        '# Bidding Documents for Procurement of Services',
+        '# Lamps of Reef',
+      ),
+    ).toBe('Lamps of Reef');
     expect(await titleOf('# Lot 1 : Terrains en béton', '# RENOVATION DE DEUX STADES')).toBe(
       'RENOVATION DE DEUX STADES',
     );

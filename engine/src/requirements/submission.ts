@@ -177,7 +177,7 @@ const portal =
 const statePortal = /(?<=\b(?:via|sur|dans) )PLACE\b/;
 /** A way that is refused is none: "Bids will not be accepted by email." Where to read how is not where to hand in. */
 const refusedWay =
-  /\b(?:not be (?:accepted|considered|permitted)|not accepted|not acceptable|instructions? (?:on|for) how|how to submit|cannot be|be (?:rejected|disqualified|returned|disregarded)|do not (?:send|submit|e-?mail))\b|\bne (?:sont|seront|sera|peuvent|pourront) (?:pas|plus)\b|n['’]est pas (?:admis|autoris|accept)|\bproscrit|\binterdit/i;
+  /\b(?:not be (?:accepted|considered|permitted)|not accept(?:ed|able)?|instructions? (?:on|for) how|how to submit|cannot be|be (?:rejected|disqualified|returned|disregarded)|treated as (?:defective|invalid)|do not (?:send|submit|e-?mail))\b|\bne (?:sont|seront|sera|peuvent|pourront) (?:pas|plus)\b|n['’]est pas (?:admis|autoris|accept)|\bproscrit|\binterdit/i;
 /** "The bidders may:" above ways to hand in. */
 const mayHandIn =
   /\b(?:bidders|offerors|tenderers|proposers|concurrents|candidats|soumissionnaires)\s+(?:may|can|must|shall|peuvent|pourront|doivent|devront)\b[^.]*:\s*$/i;

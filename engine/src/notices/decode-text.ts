@@ -1,4 +1,5 @@
 import { unreadableNotice } from '#notices/notes.ts';
+import { isArabic } from '#reading/arabic-bytes.ts';
 
 /**
  * Turns a text file's bytes into text: by its byte order mark, else by the encoding an XML declaration names,
@@ -27,18 +28,6 @@ export function decodeText(bytes: Uint8Array): string {
     const encoding = inMeta === undefined || /^utf-?8$/i.test(inMeta) ? guessed : inMeta;
     return decoderOf(encoding).decode(bytes);
   }
-}
-
-/** Letters with accents stand alone between plain ones; in Arabic most letters stand beside another that is not plain. */
-function isArabic(bytes: Uint8Array): boolean {
-  let high = 0;
-  let beside = 0;
-  for (let at = 0; at < bytes.length; at += 1) {
-    if ((bytes[at] ?? 0) < 0xc0) continue;
-    high += 1;
-    if ((bytes[at - 1] ?? 0) >= 0xc0 || (bytes[at + 1] ?? 0) >= 0xc0) beside += 1;
-  }
-  return high > 3 && beside / high > 0.7;
 }
 
 /** A number of characters into a text as the line and column (both from 1) a person can go to. */

@@ -3,10 +3,15 @@ import { readHtml } from '#reading/html.ts';
 import { readMarkdown } from '#reading/markdown.ts';
 import { decodeText, readText } from '#reading/text.ts';
 
-test('text is decoded as UTF-8, as UTF-16 by its mark, else as Windows-1252', () => {
+test('text is decoded as UTF-8, as UTF-16 by its mark, else as Windows-1256 or Windows-1252', () => {
   expect(decodeText(new TextEncoder().encode('Société'))).toBe('Société');
   expect(decodeText(Uint8Array.from([0xff, 0xfe, 0xe9, 0x00]))).toBe('é');
   expect(decodeText(Uint8Array.from([0x53, 0xe9, 0x92]))).toBe('Sé’');
+  // "عرض فني" as an old editor saves it.
+  expect(decodeText(Uint8Array.from([0xda, 0xd1, 0xd6, 0x20, 0xdd, 0xe4, 0xed]))).toBe('عرض فني');
+  expect(decodeText(Uint8Array.from(Buffer.from('À RÉNOVER : ÉCOLE, CRÈCHE AGRÉÉE', 'latin1')))).toBe(
+    'À RÉNOVER : ÉCOLE, CRÈCHE AGRÉÉE',
+  );
 });
 
 test('plain text: paragraphs, mended lines, items and titles', () => {

@@ -1,4 +1,5 @@
 import type { Block, ReadDocument } from '#reading/document.ts';
+import { isArabic } from '#reading/arabic-bytes.ts';
 import { unreadable } from '#reading/notes.ts';
 import { gatherVocabulary, joinLines } from '#reading/hyphenation.ts';
 import { splitMarker } from '#reading/markers.ts';
@@ -7,7 +8,8 @@ import { splitMarker } from '#reading/markers.ts';
 const WINDOWS_SIGNS = Array.from('€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ');
 
 /**
- * The text of bytes in UTF-8, in UTF-16 with its byte order mark, or else in Windows-1252. A mere beginning of a file
+ * The text of bytes in UTF-8, in UTF-16 with its byte order mark, or else in Windows-1256 (Arabic by its bytes)
+ * or Windows-1252. A mere beginning of a file
  * may be cut inside a letter and is UTF-8 all the same.
  */
 export function decodeText(bytes: Uint8Array, isBeginning = false): string {
@@ -17,6 +19,7 @@ export function decodeText(bytes: Uint8Array, isBeginning = false): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: isBeginning });
   } catch {
+    if (isArabic(bytes)) return new TextDecoder('windows-1256').decode(bytes);
     // Node's own decoder for Windows-1252 leaves the signs of this row as control characters.
     const letters = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
     return letters.replaceAll(/[\u0080-\u009f]/g, (sign) => WINDOWS_SIGNS[sign.charCodeAt(0) - 0x80] ?? sign);

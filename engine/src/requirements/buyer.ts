@@ -17,6 +17,10 @@ export function findBuyer(documents: RankedDocument[]): Stated | null {
         .replace(/^[.\s]+|(?<!\b(?:Ltd|Inc|Corp|Co|S\.A))\.$/g, '')
         .replace(/^(?:the|la|le|les) (?=\p{Lu})|^l[’'](?=\p{Lu})/iu, '')
         .replace(/^[^:]{3,40}\s:\s(?=\p{Lu})/u, '')
+        .replace(
+          /,\s+(?:num[ée]ro national d[’']identification|siret|point\(s\) de contact|esplanade|h[ôo]tel d[ue])(?![\p{L}]).*$/iu,
+          '',
+        )
         .replace(/\.?\s+Correspondant\b.*$|,\s\d+\s?(?:bis|ter)?,?\s\p{L}.*$/u, '')
         .replace(addressBehind, '')
         .replace(/ \(\p{L}{2,8}\)$/u, '');

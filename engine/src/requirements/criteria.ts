@@ -25,6 +25,8 @@ export function findCriteria(documents: RankedDocument[]): Criterion[] {
   for (const { document, role } of documents.toSorted((a, b) => order[a.role] - order[b.role])) {
     if (role === 'draft' && !onlyDrafts) continue;
     const passages = walk(document);
+    const inForm = fromForm(passages, document.name);
+    if (worth(inForm) > worth(best)) best = inForm;
     const counted = fromCounted(passages, document.name);
     if (worth(counted) > worth(best)) best = counted;
     for (const [index, passage] of passages.entries()) {
@@ -44,6 +46,23 @@ export function findCriteria(documents: RankedDocument[]): Criterion[] {
   }
   return best;
 }
+
+/** "1. Valeur technique / Pondération : 60" in the European notice form, which says it again for each lot. */
+function fromForm(passages: Passage[], document: string): Criterion[] {
+  const found = new Map<string, Criterion>();
+  for (const passage of passages) {
+    for (const match of passage.text.matchAll(weighed)) {
+      const name = (match.groups?.['name'] ?? '').trim();
+      const weight = Number((match.groups?.['weight'] ?? '').replace(',', '.'));
+      if (found.has(name.toLowerCase())) return found.size > 1 ? [...found.values()] : [];
+      found.set(name.toLowerCase(), { name, weight, ...placeOf(passage, document) });
+    }
+  }
+  return found.size > 1 ? [...found.values()] : [];
+}
+
+const weighed =
+  /(?:^|[\s|])(?:\d{1,2}[.)]\s)?(?<name>\p{L}(?:(?!\d[.)]\s)[^/|:]){1,150}?)\s?\/\s?pondération\s?:\s?(?<weight>\d{1,3}(?:[.,]\d+)?)/giu;
 
 function announces({ kind, text, cells, introduces, section }: Passage): boolean {
   if (kind === 'table-row') return titlesCriteria(cells ?? []);

@@ -78,7 +78,7 @@ const starts =
   /\b(?:beginning|opening|start) dates? (?:for|of) (?:the )?(?:submissions?|receipt)(?: of (?:the |sealed )?[a-z]+)?/gi;
 const openings = /\b(?:bids?|tenders?|proposals?|quotes?) openings?\b/gi;
 const submissionWords =
-  /\b(?:proposals?|bids?|tenders?|offers?|quotes?|quotations?|submissions?|submittals?|responses?|submit(?:ted)?|closing|close[sd]?|offres?|plis?|candidatures?|remise|dépôt|réception|soumissions?|dossiers? (?:doivent|devront|seront|sont)(?: \p{L}+){0,3} (?:remis|déposés|transmis|reçus))(?![\p{L}])|(?<![\p{L}])(?:(?:و|ل|ب)?(?:ال|لل)?(?:عروض|عرض|عطاءات|عطاء|مظاريف|مناقصه|منافسه|تقديم|تسليم|استلام|تقدم|اغلاق|ايداع))(?![\p{L}])/iu;
+  /\b(?:proposals?|bids?|tenders?|offers?|quotes?|quotations?|submissions?|submittals?|responses?|submit(?:ted)?|closing|close[sd]?|offres?|plis?|candidatures?|remise|dépôt|réception|soumissions?|parvenir|manifestations? d[’']int[ée]r[êe]ts?|dossiers? (?:doivent|devront|seront|sont)(?: \p{L}+){0,3} (?:remis|déposés|transmis|reçus))(?![\p{L}])|(?<![\p{L}])(?:(?:و|ل|ب)?(?:ال|لل)?(?:عروض|عرض|عطاءات|عطاء|مظاريف|مناقصه|منافسه|تقديم|تسليم|استلام|تقدم|اغلاق|ايداع))(?![\p{L}])/iu;
 const limitWords =
   /\b(?:due|deadline|closing|closes?|closed|no later than|not later than|on or before|by|until|before|last (?:date|day)|must be (?:received|submitted)|extended to|changed to|revised to|now|cut-?off|dates? (?:et heures? )?limites?|au plus tard|dernier délai|avant le|jusqu[’']au|limites?|délai|échéance|reportée?|prorogée?)(?![\p{L}])|(?<![\p{L}])(?:اخر|اقصاه|اقصاها|الموعد النهايي|النهايي|قبل|حتي|اغلاق|انتهاء|(?:ال)?استحقاق|لا يتجاوز|لا تتجاوز|الي|موعد)(?![\p{L}])/iu;
 const strongWords =

@@ -10,7 +10,14 @@ export function findLots(documents: RankedDocument[]): Lot[] {
   const lots = new Map<string, Lot>();
   for (const { document, role } of documents) {
     if (role === 'draft' && documents.length > 1) continue;
-    for (const block of document.blocks) {
+    for (const [index, block] of document.blocks.entries()) {
+      const inForm = lotOfForm.exec(block.text)?.groups?.['number']?.replace(/^0+(?=\d)/, '');
+      const above = inForm === undefined ? [] : document.blocks.slice(Math.max(0, index - 3), index);
+      const entitled = above.map(({ text }) => titleInForm.exec(text)?.groups?.['title']).findLast(Boolean);
+      if (inForm !== undefined && entitled !== undefined && !lots.has(inForm)) {
+        lots.set(inForm, { ...stated(entitled, block, document.name), number: inForm });
+        continue;
+      }
       for (const text of block.cells && block.cells.length > 1
         ? [block.text.replace(' | ', ' : ')]
         : [block.text]) {
@@ -30,6 +37,10 @@ export function findLots(documents: RankedDocument[]): Lot[] {
   return [...lots.values()].slice(0, 200);
 }
 
+/** The European notice form numbers a lot below its title. */
+const lotOfForm = /^lot n[°ºo]\s?:\s?(?<number>\d{1,3})$/iu;
+const titleInForm =
+  /(?:^|\| )intitulé\s?:\s?(?:lot n\s?[°ºo]?\s?\d{1,3}\s?[:–-]\s?)?(?<title>\p{L}.{2,200})$/iu;
 const named =
   /^(?:[-–•]\s?)?(?:the )?lot(?:\(s\))?\s*(?:n[°o]?\.?\s|n[°o]\.?|no\.?|number|#|num[ée]ro)?\s*(?<number>\d{1,3}|(?<=[\s°])[A-Z])\s*[-–—:.)][-–—:.)\s]*(?<title>\p{L}.{2,200})$/iu;
 const amount =

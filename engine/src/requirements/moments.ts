@@ -114,7 +114,7 @@ const datePatterns = [
     'giu',
   ),
   new RegExp(
-    `(?<![\\p{L}\\d])(?<day>\\d{1,2})(?:(?:st|nd|rd|th),?|er)?(?:\\s+(?:day\\s+)?of)?[\\s-]+(?<month>${months})\\.?,?[\\s-]+(?<year>\\d{4})(?!\\d)`,
+    `(?<![\\p{L}\\d])(?<day>\\d{1,2})(?:(?:st|nd|rd|th),?|er|\\.e\\.r)?(?:\\s+(?:day\\s+)?of)?[\\s-]+(?<month>${months})\\.?,?[\\s-]+(?<year>\\d{4})(?!\\d)`,
     'giu',
   ),
   /(?<![\d-])(?<year>\d{4})-(?<numberedMonth>\d{2})-(?<day>\d{2})(?!\d)/g,

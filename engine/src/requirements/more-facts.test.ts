@@ -5,6 +5,7 @@ import { criterionOfRow } from './criterion-lines.ts';
 import { makeChecklist } from './checklist.ts';
 import { findDuration, inMonths } from './durations.ts';
 import { type Facts, findFacts } from './facts.ts';
+import { findPlace } from './places.ts';
 import { findRequirements } from './requirements.ts';
 
 const read = (name: string, text: string) => readDocument(strToU8(text), name);
@@ -684,6 +685,71 @@ describe('told in sentences', () => {
     ).toBe('2025-09-14T10:00');
   });
 
+  test('French: the boxes of the European notice form, whose labels and values stand apart', async () => {
+    const form = (lots: string) => `# AVIS DE MARCHÉ
+
+NOM ET ADRESSES
+
+VILLE DE BELLEROCHE, Numéro national d'identification : 21999999900012, Hôtel de Ville, Belleroche, F, Code NUTS : FR105
+
+Les offres ou les demandes de participation doivent être envoyées :
+
+par voie électronique à l'adresse : https://achats.belleroche.example
+
+II.1.1) Intitulé : Impression du journal municipal
+
+${lots}
+
+Critère de qualité 1. Valeur technique / Pondération : 40
+
+1. PRIX / Pondération : 60
+
+Durée en mois : 48
+
+Date limite de réception des offres ou des demandes de participation
+
+18 septembre 2031 - 11:30
+
+Durée en mois : 4 (A compter de la date limite de réception des offres)
+`;
+    const found = await facts(form('Ce marché est divisé en lots : non'));
+    expect(found.buyer?.value).toBe('Ville de Belleroche');
+    expect(found.deadline).toMatchObject({ local: '2031-09-18T11:30', zone: 'Europe/Paris' });
+    const placeOf = async (code: string) =>
+      findPlace([await read('notice.md', `Code NUTS : ${code}\n`)], 'fr')?.zone;
+    expect(await placeOf('FR105')).toBe('Europe/Paris');
+    expect(await placeOf('FRY10')).toBeUndefined();
+    expect(found.submission).toMatchObject({ method: 'online', value: 'https://achats.belleroche.example' });
+    expect(found.contractTerm?.months).toBe(48);
+    expect(found.validity?.days).toBe(120);
+    expect(found.lots).toEqual([]);
+    expect(found.criteria.map(({ name, weight }) => [name, weight])).toEqual([
+      ['Valeur technique', 40],
+      ['PRIX', 60],
+    ]);
+    const { lots } = await facts(
+      form('Intitulé : Lot no1 : Zone Est\n\nLot nº : 1\n\nIntitulé : Fauteuils\n\nLot nº : 2'),
+    );
+    expect(lots.map(({ number, value }) => [number, value])).toEqual([
+      ['1', 'Zone Est'],
+      ['2', 'Fauteuils'],
+    ]);
+  });
+
+  test('French: interest shown by a day, the first of a month in a notice’s spelling, offers by mail or by hand', async () => {
+    const interest = await facts(
+      'Avis à manifestation d’intérêt\n\nLes manifestations d’intérêt devront être déposées à l’adresse ci-dessus indiquée au plus tard le 13/05/2031 à 09h00 en un (01) original et trois (03) copies.\n',
+    );
+    expect(interest.deadline?.local).toBe('2031-05-13T09:00');
+    expect(interest.submission?.method).toBe('manual');
+    const first = await facts('Date limite de réception des offres : 1.e.r septembre 2031, à 12 heures.\n');
+    expect(first.deadline?.local).toBe('2031-09-01T12:00');
+    const byHand = await facts(
+      'Les offres devront parvenir ou être remises au service des marchés avant le 08/05/2031 à 09 heures.\n',
+    );
+    expect(byHand.submission?.method).toBe('manual');
+  });
+
   test('the reference: beside its form, alone behind its sign, and behind the Arabic word', async () => {
     const referenceOf = async (text: string) => (await facts(`${text}\n`)).reference?.value;
     expect(await referenceOf('# Request for Proposal 15-01-182 Pest Control')).toBe('15-01-182');
@@ -694,6 +760,9 @@ describe('told in sentences', () => {
     expect(await referenceOf('إعلان عن عطاء عام رقم T2-2030')).toBe('T2-2030');
     expect(await referenceOf('إعلان عن طلب عروض مفتوح رقم 01/2030')).toBe('01/2030');
     expect(await referenceOf('MARCHÉ N° AMO 2030-05 : CONDUITE DES TRAVAUX')).toBe('AMO 2030-05');
+    expect(await referenceOf('Avis de demande de cotation N° 2030-01/RYDG/PRCP du 20/04/2030')).toBe(
+      '2030-01/RYDG/PRCP',
+    );
     expect(await referenceOf('Sourcing Event ID: 0000009574')).toBe('0000009574');
   });
 });

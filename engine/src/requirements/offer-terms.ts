@@ -1,4 +1,4 @@
-import { findDuration, inDays, inMonths } from './durations.ts';
+import { type Duration, findDuration, inDays, inMonths } from './durations.ts';
 import { statedBy, type PlacedSentence } from './stated-sentences.ts';
 import type { Stated } from './stated.ts';
 
@@ -17,6 +17,11 @@ export type Guarantee = Stated & { kind: GuaranteeKind; percent: number | null }
 export function findValidity(sentences: PlacedSentence[]): Validity | null {
   let found: Validity | null = null;
   for (const sentence of sentences) {
+    const inForm = durationInForm(sentence.plain);
+    if (inForm && fromDeadline.test(sentence.plain) && (!found || sentence.role === 'addendum')) {
+      found = { ...statedBy(inForm.value, sentence), days: inDays(inForm) };
+      continue;
+    }
     if (!aboutValidity.test(sentence.plain) || notOffers.test(sentence.plain)) continue;
     const at = sentence.plain.search(validWords);
     const behind = findDuration(sentence.plain.slice(Math.max(0, at)));
@@ -30,6 +35,13 @@ export function findValidity(sentences: PlacedSentence[]): Validity | null {
 export function findContractTerm(sentences: PlacedSentence[]): ContractTerm | null {
   let found: (ContractTerm & { worth: number }) | null = null;
   for (const sentence of sentences) {
+    const inForm = durationInForm(sentence.plain);
+    if (inForm && !fromDeadline.test(sentence.plain)) {
+      const worth = (sentence.role === 'addendum' ? 4 : 0) + 3.5;
+      if (!found || found.worth < worth)
+        found = { ...statedBy(inForm.value, sentence), months: inMonths(inForm), worth };
+      continue;
+    }
     const match = aboutTerm.exec(sentence.plain);
     if (!match || notTerm.test(sentence.plain)) continue;
     const behind = sentence.plain.slice(match.index + match[0].length);
@@ -96,6 +108,17 @@ function beforeExtension(text: string): string {
   const joint = [...before.matchAll(/\b(?:with|plus|and|followed by|avec|et)\b|[,;،]/giu)].at(-1);
   return joint && at - joint.index < 60 ? before.slice(0, joint.index) : before;
 }
+
+/** "Durée en mois : 48", a box of the European notice form; the one for validity says what it runs from. */
+function durationInForm(plain: string): Duration | undefined {
+  const { unit, count } = formDuration.exec(plain)?.groups ?? {};
+  return Number(count) > 0
+    ? { value: plain.trim(), count: Number(count), unit: unit?.toLowerCase() === 'mois' ? 'month' : 'day' }
+    : undefined;
+}
+
+const formDuration = /^\W*durée en (?<unit>mois|jours) ?: ?(?<count>\d{1,4})(?![\d.,])/iu;
+const fromDeadline = /[àa] compter de la date limite de (?:réception|remise)/iu;
 
 const aboutValidity =
   /(?<![\p{L}\d])(?:proposals?|bids?|tenders?|offers?|quotations?|quotes?|submissions?|prices?|pricing|offres?|prix|soumissions?)(?![\p{L}\d]).*(?<![\p{L}\d])(?:valid(?:ity)?|binding|irrevocable|firm (?:offer|for)|remain (?:open|firm|in effect|valid)|open for acceptance|held? firm|good for|valables?|validité|engag\p{L}+ (?:par|pendant))(?![\p{L}\d])|engag\p{L}+ par (?:leurs?|son|sa) (?:offres?|soumissions?|propositions?)(?![\p{L}])|(?<![\p{L}\d])(?:validity|validité)(?![\p{L}\d]).*(?<![\p{L}\d])(?:proposals?|bids?|tenders?|offers?|offres?|soumissions?)(?![\p{L}\d])|(?:صلاحيه|سريان|ساريه?) .*(?:عرض|عروض|عطاء|عطاءات)|(?:عرض|عروض|عطاء|عطاءات).* (?:صالحه?|ساريه?|سريان|صلاحيه|نافذه? المفعول)/iu;

@@ -224,6 +224,7 @@ const countryNames = Object.entries(countries).map(([names, zone]): [RegExp, str
 const anyCountry = new RegExp(`\\b(?:${Object.keys(countries).join('|')})\\b`, 'i');
 
 const elsewhere: [RegExp, string, number][] = [
+  [/\bCodes? NUTS ?: ?-?FR(?!Y)/, 'Europe/Paris', 2],
   [/\bcedex\b|\bFrance\b|République française/i, 'Europe/Paris', 2],
   [/(?<!\d)973\d{2}\s+\p{Lu}|\bGuyane\b|\bCayenne\b/u, 'America/Cayenne', 4],
   [/(?<!\d)972\d{2}\s+\p{Lu}|\bMartinique\b/u, 'America/Martinique', 4],

@@ -34,9 +34,11 @@ export function findSubmission(documents: RankedDocument[]): Submission | null {
         if (quote.endsWith('?') && !noticeAddress.test(quote)) continue;
         const strength = deliverTo.test(quote)
           ? 2
-          : noticeAddress.test(quote)
+          : byWayOf.test(quote) && offersSentTo.test(passages[index - 1]?.text ?? '')
             ? 3
-            : instructionStrength(quote, passage.section, passage.heads.at(-1) ?? '');
+            : noticeAddress.test(quote)
+              ? 3
+              : instructionStrength(quote, passage.section, passage.heads.at(-1) ?? '');
         if (strength === 0) continue;
         const way = wayOf(quote, () =>
           passages
@@ -103,6 +105,9 @@ const handingSection =
 const backup = /copies? de sauvegarde/i;
 /** How a notice in French names the address offers are sent to. */
 const noticeAddress = /^adresse de présentation\s*:\s*http/i;
+/** The two lines of the European notice form on where offers are sent. */
+const offersSentTo = /^les offres ou les demandes de participation doivent être envoyées\s*:$/iu;
+const byWayOf = /^par voie électronique\b/i;
 /** A label above the place bids go to. */
 const deliverTo =
   /^(?:(?:sealed )?(?:proposals?|bids?|tenders?|quot(?:e|ation)s?|submissions?|offers?) (?:submission|delivery|address)|(?:deliver|submit|return|mail)(?: (?:the )?(?:sealed )?(?:proposals?|bids?|tenders?|quot(?:e|ation)s?|submissions?|offers?))?)(?: to)?\s*:$/i;
@@ -157,7 +162,7 @@ const arabicWay =
   /(?<portal>منصه اعتماد|(?:ال)?(?:منصه|بوابه) (?:ال)?(?:الكترونيه|اعتماد)|(?:عبر|من خلال|علي|عن طريق|بواسطه) (?:ال)?(?:منصه|بوابه|موقع الالكتروني|منافسه الالكترونيه)(?: (?!وي|مع |في |بعد |خلال )[^\s.،:؛]+){0,4})|(?<mail>(?:ال)?بريد (?:ال)?الكتروني)|(?<paper>(?:ب|ال|في )?(?:ال)?(?:يد|مظروف|مظاريف|ظرف|ظروف)(?: مغلق| مختوم| مغلقه)|مظروفين (?:مغلقين|مختومين|منفصلين)|الي العنوان|صندوق العطاءات|مبني|الدور|(?:ال)?مناوله)/u;
 const mailAddress = /[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/u;
 const offer =
-  /\b(?:proposals?|bids?|tenders?|offers?|quotes?|quotations?|submissions?|submittals?|responses?|offres?|plis?|candidatures?|soumissions?)(?![\p{L}])/iu;
+  /\b(?:proposals?|bids?|tenders?|offers?|quotes?|quotations?|submissions?|submittals?|responses?|offres?|plis?|candidatures?|soumissions?|manifestations? d[’']int[ée]r[êe]ts?)(?![\p{L}])/iu;
 /** Copies are the bid's where the section is about handing in, else any paper's. */
 const copies = /\b(?:copy|copies)\b/i;
 const handing =
@@ -188,4 +193,4 @@ const deskAddress =
   /(?:parvenir|remis|soumis|dépos)[^.]{0,120}(?:adresse suivante|adresse ci-|bureaux?|guichet|secrétariat|locaux|bureau d[’']ordre)(?!\p{L})[^@]{0,200}(?<!\p{L})(?:BP|rue|avenue|Tél|rez[- ]de[- ]chaussée|étage|immeuble|sise?s?)(?!\p{L})/iu;
 const byMail = /\b(?:e-?mail(?:ed|ing)?|courriel|courrier électronique)\b/i;
 const paper =
-  /\b(?:sealed|envelopes?|hard ?cop(?:y|ies)|(?:one|an?|\(?1\)?|signed) originals?\b|originals? (?:and|plus)|hand[- ]deliver\w*|delivered in person|mailed|by (?:mail|courier|post)|courier|(?:bid|tender) box|paper cop(?:y|ies)|bound cop(?:y|ies)|flash drive|usb|\d+(?:st|nd|rd|th) floor|floor|room \d+|pli cacheté|enveloppes?|voie postale|en main propre|contre récépissé|support papier|pli (?:postal )?fermé)(?![\p{L}])/iu;
+  /\b(?:sealed|envelopes?|hard ?cop(?:y|ies)|(?:one|an?|\(?1\)?|signed) originals?\b|originals? (?:and|plus)|hand[- ]deliver\w*|delivered in person|mailed|by (?:mail|courier|post)|courier|(?:bid|tender) box|paper cop(?:y|ies)|bound cop(?:y|ies)|flash drive|usb|\d+(?:st|nd|rd|th) floor|floor|room \d+|pli cacheté|enveloppes?|voie postale|en main propre|contre récépissé|support papier|pli (?:postal )?fermé|parvenir ou être remise?s?|original et \p{L}+ (?:\(\d+\) )?copies)(?![\p{L}])/iu;

@@ -94,6 +94,7 @@ function findCandidates(
     for (const quote of pieces) {
       const moments = findMoments(quote, order);
       for (const [nth, found] of moments.entries()) {
+        if (isPutOff(moments, nth + 1, quote)) continue;
         const mended = mendYear(found, usualYear);
         if (!mended) continue;
         const { moment, lead } = surroundings(
@@ -114,7 +115,7 @@ function findCandidates(
             score:
               score +
               (moment.time ? 2 : 0) +
-              (overtaken.test(quote) ? -3 : 0) +
+              (overtaken.test(quote) && !isPutOff(moments, nth, quote) ? -3 : 0) +
               Math.max(0, 1 - index / 2000),
             mended: mended.changed,
           });
@@ -132,8 +133,22 @@ function floorOf(moments: Moment[], nth: number, quote: string): number {
   const isRange = /^\s*(?:[-–—]|to|through|until|au|à)\s*(?:the\s)?$/i.test(
     quote.slice(last.to, moments[nth]?.from ?? last.to),
   );
-  return isRange ? floorOf(moments, nth - 1, quote) : last.to;
+  return isRange || isPutOff(moments, nth, quote) ? floorOf(moments, nth - 1, quote) : last.to;
 }
+
+/** Whether a sentence puts the date before this one off to this one, or brings it forward: that one counts no longer. */
+function isPutOff(moments: Moment[], nth: number, quote: string): boolean {
+  const [last, found] = [moments[nth - 1], moments[nth]];
+  if (!last || !found) return false;
+  const between = quote.slice(last.to, found.from);
+  if (putOffTo.test(between)) return true;
+  return toDate.test(between) && putOffFrom.test(quote.slice(moments[nth - 2]?.to ?? 0, last.from));
+}
+const putOffTo =
+  /\b(?:(?:is|are|was|has been|have been|will be)(?: hereby)? (?:extended|changed|moved|postponed|revised|rescheduled|brought forward|amended)(?: \w+)? (?:to|until)|(?:is|are) now\b|replaced? (?:it )?(?:with|by)|(?:reporté|repoussé|prorogé|prolongé|différé|décalé|avancé)e?s? (?:au |à |jusqu[’'])|remplacée? par|lire)(?![\p{L}])|(?<![\p{L}])(?:ليصبح|لتصبح|ليكون)(?![\p{L}])/iu;
+const putOffFrom =
+  /\b(?:extended|extension|changed|moved|postponed|revised|rescheduled|reportée?|repoussée?|prorogée?|prolongée?|modifiée?)(?![\p{L}])[^.;]{0,60}(?<![\p{L}])(?:from|du|de) (?:the |\p{L}+day,? )?$|(?:تمديد|تاجيل|تأجيل|تعديل|تغيير)[^.؛]{0,80} من (?:يوم |تاريخ )?$/iu;
+const toDate = /^[\s,'’")]*(?:to|until|au|à|الى|إلى|حتى)(?![\p{L}])[^.;]{0,20}$/iu;
 
 const weekday =
   /\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)\b/i;

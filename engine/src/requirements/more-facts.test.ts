@@ -766,3 +766,21 @@ Durée en mois : 4 (A compter de la date limite de réception des offres)
     expect(await referenceOf('Sourcing Event ID: 0000009574')).toBe('0000009574');
   });
 });
+
+test.each([
+  [
+    'La date limite de remise des offres initialement fixée au 12 mars 2027 à 12h00 est reportée au 26 mars 2027 à 14h00.',
+  ],
+  [
+    'La date limite de réception des offres, prévue le 12 mars 2027 à 12h00, est repoussée au 26 mars 2027 à 14h00.',
+  ],
+  ['Date limite de remise des offres : au lieu du 12 mars 2027 à 12h00, lire 26 mars 2027 à 14h00.'],
+  ['The proposal due date has been extended from March 12, 2027 at 1:00 PM to March 26, 2027 at 2:00 PM.'],
+  ['The original deadline for tenders of 12 March 2027 at 13:00 is extended to 26 March 2027 at 14:00.'],
+  ['The closing date for tenders, 12 March 2027 at 13:00, is now 26 March 2027 at 14:00.'],
+  ['تم تمديد آخر موعد لتقديم العروض من 12 مارس 2027 الساعة 13:00 إلى 26 مارس 2027 الساعة 14:00.'],
+  ['الموعد النهائي لتقديم العروض 12 مارس 2027 الساعة 13:00 ليصبح 26 مارس 2027 الساعة 14:00.'],
+])('a date that is put off in the same sentence counts no longer: %s', async (sentence) => {
+  const read = await readDocument(strToU8(`# Addendum 1\n\n${sentence}\n`), 'Addendum 1.md');
+  expect(findFacts([read]).deadline?.local).toBe('2027-03-26T14:00');
+});

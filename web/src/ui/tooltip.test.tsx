@@ -5,7 +5,10 @@ import { Tooltip } from './tooltip.tsx';
 
 beforeEach(async () => {
   await fetchFloating();
+  // The clock goes on from the window's own, by which other tests may just have closed a tooltip.
+  const now = performance.now();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  vi.advanceTimersByTime(now + 300);
 });
 afterEach(() => vi.useRealTimers());
 

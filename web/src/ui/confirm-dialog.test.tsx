@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -13,6 +13,7 @@ function show(isLoading = false) {
     return (
       <>
         <Button onClick={() => setIsOpen(true)}>Delete</Button>
+        <input aria-label="Search" />
         <ConfirmDialog
           isOpen={isOpen}
           onOpenChange={setIsOpen}
@@ -87,6 +88,17 @@ describe('the focus', () => {
     expect(await screen.findByRole('textbox', { name: 'Value' })).toHaveFocus();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Headcount' })).toHaveFocus());
+  });
+  it('stays with the field to which one has gone on before it could return', async () => {
+    const { user } = show();
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    vi.useFakeTimers();
+    fireEvent.keyDown(screen.getByRole('button', { name: 'Cancel' }), { key: 'Escape' });
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    act(() => screen.getByRole('textbox', { name: 'Search' }).focus());
+    act(() => void vi.runAllTimers());
+    vi.useRealTimers();
+    expect(screen.getByRole('textbox', { name: 'Search' })).toHaveFocus();
   });
   it('returns to the list whose option opened a dialog', async () => {
     function Held() {

@@ -21,7 +21,7 @@ export function useFocusReturn() {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      before.current?.focus();
+      if (!isElsewhere(before.current)) before.current?.focus();
     },
   };
 }
@@ -36,6 +36,13 @@ function originOf(element: Element): HTMLElement | null {
       ? document.querySelector(`[aria-controls="${CSS.escape(list)}"]`)
       : element;
   return origin instanceof HTMLElement ? origin : null;
+}
+
+/** Whether somebody has gone on already: a dialog's content is gone a moment before it gives the focus back. */
+function isElsewhere(origin: HTMLElement | null): boolean {
+  const { activeElement } = document;
+  // What surrounds the origin, as the dialog that opened this one, may have caught the focus that fell to nobody.
+  return activeElement !== null && activeElement !== document.body && !activeElement.contains(origin);
 }
 
 /**

@@ -15,8 +15,12 @@ const root = path.resolve(import.meta.dirname, '..');
 export type Filling = { bids: number; tenders: number; requirements: number[] };
 type Session = { token: string; companyId: string };
 
-/** Starts `build` (as `npm start` builds it) and fills it. `stop` ends it and takes away what it wrote. */
-export async function startFilledApplication({ build, ...filling }: Filling & { build: string }): Promise<{
+/** Starts `build` (as `npm start` builds it), with further settings in its `environment`, and fills it. `stop` ends it and takes away what it wrote. */
+export async function startFilledApplication({
+  build,
+  environment = {},
+  ...filling
+}: Filling & { build: string; environment?: Record<string, string> }): Promise<{
   url: string;
   session: Session;
   bids: string[];
@@ -33,7 +37,11 @@ export async function startFilledApplication({ build, ...filling }: Filling & { 
   try {
     const postgres = await startPostgres({ dataDir: path.join(folder, 'postgres') });
     endings.push(() => postgres.stop());
-    const { url, process: server } = await startServer(postgres.ownerUrl, folder, build);
+    const { url, process: server } = await startServer(build, {
+      ...environment,
+      DATABASE_URL: postgres.ownerUrl,
+      DATA_DIR: path.join(folder, 'data'),
+    });
     endings.push(() => stop(server));
     const session = await signUp(url);
     const bids = await fill(postgres.ownerUrl, session.companyId, filling);
@@ -45,9 +53,8 @@ export async function startFilledApplication({ build, ...filling }: Filling & { 
 }
 
 async function startServer(
-  databaseUrl: string,
-  folder: string,
   build: string,
+  environment: Record<string, string>,
 ): Promise<{ url: string; process: ChildProcess }> {
   const child = spawn(process.execPath, [path.resolve(root, build)], {
     cwd: root,
@@ -57,9 +64,8 @@ async function startServer(
       NODE_ENV: 'production',
       LOG_LEVEL: 'warn',
       RATE_LIMITS: 'off',
-      DATABASE_URL: databaseUrl,
-      DATA_DIR: path.join(folder, 'data'),
       PORT: '0',
+      ...environment,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -1,5 +1,6 @@
 import { foldArabic } from './arabic-letters.ts';
 import type { Facts } from './facts.ts';
+import { isWayOfBidding } from './requirement-type.ts';
 import type { Place, Requirement } from './requirement.ts';
 
 /** One thing to see to before an offer is handed in. */
@@ -71,7 +72,9 @@ export function makeChecklist(facts: Facts, requirements: Requirement[]): Checkl
 }
 
 /** A form to sign and a number of copies are things of their own, whatever else the sentence asks for. */
-function kindOfItem({ type, text }: Requirement): ChecklistItem['kind'] | null {
+function kindOfItem(requirement: Requirement): ChecklistItem['kind'] | null {
+  const { type, text } = requirement;
+  if (isWayOfBidding(requirement)) return null;
   if (type !== 'document' && type !== 'certificate' && type !== 'insurance' && type !== 'format') return null;
   const plain = foldArabic(text);
   if (type === 'document' && signing.test(plain)) return 'signature';

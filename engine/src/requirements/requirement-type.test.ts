@@ -21,6 +21,13 @@ test.each<[string, string, Verdict['boundParty'], string, string]>([
   ['Le titulaire devra souscrire une assurance.', 'Clauses', 'supplier', 'insurance', 'contract'],
   ['L’intervention doit avoir lieu dans 4 heures.', 'Maintenance', 'unclear', 'service-level', 'contract'],
   ['يجب على المتنافس إرفاق شهادة الزكاة.', 'شروط', 'bidder', 'certificate', 'bid'],
+  ['Questions must be addressed in writing to the Buyer by 3 May.', '1 General', 'bidder', 'format', 'bid'],
+  ['Offers must be received no later than 3 May.', '1 General', 'bidder', 'format', 'bid'],
+  ['Communications under this Contract must be in writing.', 'Terms', 'unclear', 'technical', 'contract'],
+  ['Bidders shall acknowledge receipt of any addendum.', '3 Addenda', 'bidder', 'document', 'bid'],
+  ['Les questions devront être posées par écrit.', '1 Objet', 'bidder', 'format', 'bid'],
+  ['يجب تسليم العروض قبل الموعد.', 'شروط', 'bidder', 'format', 'bid'],
+  ['يجب أن تكون مدة سريان العروض 90 يوما من فتح العروض.', 'شروط', 'bidder', 'commercial', 'bid'],
   ['يلتزم المورد بالاستجابة خلال ٤ ساعات.', 'الصيانة', 'supplier', 'service-level', 'contract'],
 ])('%s', (text, section, bound, type, phase) => {
   expect([typeOf(text, section, verdict(bound)), phaseOf(text, section, verdict(bound))]).toEqual([

@@ -1,5 +1,5 @@
 import { foldArabic } from './arabic-letters.ts';
-import type { Phase, RequirementType, Verdict } from './requirement.ts';
+import type { Phase, Requirement, RequirementType, Verdict } from './requirement.ts';
 
 /**
  * What kind of thing a requirement asks for, by its own words first and the heading above it after. The first kind
@@ -10,6 +10,7 @@ export function typeOf(text: string, section: string, verdict: Verdict, context 
   const own = foldArabic(text);
   if (verdict.modality === 'condition') return 'pass-fail';
   for (const [type, pattern] of kinds) if (pattern.test(own)) return type;
+  if (wayOfBidding.test(own) && phaseOf(text, section, verdict) === 'bid') return 'format';
   if (contents.test(foldArabic(context))) return 'document';
   const above = foldArabic(section.split(' › ').slice(-2).join(' '));
   for (const [type, pattern] of kindsByHeading) if (pattern.test(above)) return type;
@@ -61,7 +62,7 @@ const kinds: [RequirementType, RegExp][] = [
   [
     'format',
     words(
-      '\\d+ pages?|page limits?|font|pdf format|excel format|single[- ]sided|double[- ]sided|sealed envelopes?|file (?:size|format|name)s?|(?:hard|electronic|paper|unbound) cop(?:y|ies)|originals?|numbered|subject line|in english|in french|words or less|word limit|submitted (?:by|via|through|using|electronically|in)|cover page|formatted',
+      '\\d+ pages?|page limits?|font|pdf format|excel format|single[- ]sided|double[- ]sided|sealed envelopes?|file (?:size|format|name)s?|(?:hard|electronic|paper|unbound) cop(?:y|ies)|originals?|numbered|subject line|(?:e-?mail )?subject heading|clearly (?:marked|labell?ed)|initial (?:any |all )?(?:erasures|corrections|changes)|in english|in french|words or less|word limit|submitted (?:by|via|through|using|electronically|in)|cover page|formatted',
       '\\d+ pages?|format (?:pdf|a4)|police de caractères|enveloppe|pli|exemplaires?|rédigée?s? en (?:langue )?française?|langue française|signature électronique|voie électronique|dématérialisé\\w*',
       'صفحه|صفحات|نسخه|نسخ|مظروف|مظاريف|باللغه العربيه|صيغه|مختوم|مختومه|منصه',
     ),
@@ -69,7 +70,7 @@ const kinds: [RequirementType, RegExp][] = [
   [
     'document',
     words(
-      '(?:submit|provide|include|attach|enclose|furnish|complete|return|sign|upload|deliver|file|present) (?:\\S+ ){0,8}?(?:forms?|letters?|resum[eé]s?|résumés?|cvs?|statements?|references?|plans?|schedules?|reports?|lists?|descriptions?|narratives?|organi[sz]ation(?:al)? charts?|affidavits?|documents?|documentation|proposals?|quotations?|samples?|evidence|proof|cop(?:y|ies)|spreadsheets?|templates?|summar(?:y|ies)|attachments?|drawings?|manuals?|records?)|proof of|evidence of|shall be accompanied by',
+      '(?:submit|provide|include|attach|enclose|furnish|complete|return|sign|upload|deliver|file|present) (?:\\S+ ){0,8}?(?:forms?|letters?|resum[eé]s?|résumés?|cvs?|statements?|references?|plans?|schedules?|reports?|lists?|descriptions?|narratives?|organi[sz]ation(?:al)? charts?|affidavits?|documents?|documentation|proposals?|quotations?|samples?|evidence|proof|cop(?:y|ies)|spreadsheets?|templates?|summar(?:y|ies)|attachments?|drawings?|manuals?|records?|addend(?:um|a))|acknowledge (?:the )?receipt|proof of|evidence of|shall be accompanied by',
       "(?:fournir|fournira|remettre|remettra|joindre|joindra|annexer|transmettre|produire|présenter|communiquer)\\p{L}* (?:\\S+ ){0,8}?(?:documents?|dossiers?|attestations?|mémoires?|formulaires?|listes?|plans?|échantillons?|fiches?|cv|références?|notes?|justificati\\p{L}+|planning|rapports?|pièces?)|annexée?s? à|acte d[’']engagement|mémoire technique",
       'ارفاق|يرفق|ترفق|وثيقه|وثايق|مستند|مستندات|نموذج|نماذج|سيره ذاتيه|قايمه|تقرير|تقارير|خطه',
     ),
@@ -79,10 +80,25 @@ const kinds: [RequirementType, RegExp][] = [
     words(
       'prices?|pricing|labou?r rates?|hourly rates?|invoices?|invoicing|payments?|discounts?|(?:at (?:its|their|his|no)(?: own)?(?: sole)?|additional) (?:cost|expense)s?|costs? (?:shall|must|will|are|is|of)|taxes|currency|penalt(?:y|ies)|liquidated damages|valid(?:ity)? (?:for|of|period)|firm for',
       'prix|tarifs?|factures?|facturation|paiements?|remises?|coûts?|frais|TVA|pénalités?|devise|garantie|validité des offres|DPGF|BPU',
-      'سعر|اسعار|فاتوره|فواتير|دفع|ضريبه|غرامه|غرامات|ضمان|تكلفه|تكاليف|خصم',
+      'سريان (?:ال)?(?:عرض|عروض|عطاءات)|سعر|اسعار|فاتوره|فواتير|دفع|ضريبه|غرامه|غرامات|ضمان|تكلفه|تكاليف|خصم',
     ),
   ],
 ];
+
+/**
+ * Whether it says how and when a bid, or what is asked about it, reaches the buyer, and asks for nothing of another kind. The facts say
+ * that once (deadlines, way); it is nothing to put into the bid.
+ */
+export const isWayOfBidding = ({ type, text }: Pick<Requirement, 'type' | 'text'>): boolean =>
+  type === 'format' &&
+  !kinds.some(([, pattern]) => pattern.test(foldArabic(text))) &&
+  wayOfBidding.test(foldArabic(text));
+
+const wayOfBidding = words(
+  '(?:proposals?|bids?|tenders?|quotes?|quotations?|offers?|submissions?) (?:\\S+ ){0,5}?(?:received|delivered|addressed|e-?mailed|mailed|late|withdrawn|opened)|(?:questions?|inquiries|enquiries|communications?|clarifications?) (?:\\S+ ){0,8}?(?:addressed|directed|submitted|sent|e-?mailed|received|in writing)|due date|closing (?:date|time)',
+  '(?:offres?|plis?|candidatures?) (?:\\S+ ){0,5}?(?:reçue?s?|parven\\p{L}+|transmise?s?|déposée?s?|remise?s?|adressée?s?)|(?:questions?|demandes? de (?:précisions?|renseignements?)) (?:\\S+ ){0,8}?(?:posée?s?|adressée?s?|transmise?s?|formulée?s?)|date limite',
+  '(?:عرض|عروض|عطاءات)\\p{L}* (?:\\S+ ){0,4}?(?:تسليم\\p{L}*|تسلم|يسلم|ايداع\\p{L}*)|(?:تسليم|ايداع|فتح) (?:ال)?(?:عرض|عروض|عطاءات)|استفسار\\p{L}*|اخر موعد',
+);
 
 /** A list's head that names what the bid is made of: "The proposal shall include:". */
 const contents =

@@ -2,7 +2,7 @@ import type { Block, ReadDocument } from '#reading/document.ts';
 import { askingForms } from './buyer-sentences.ts';
 import { buyerByShortName } from './buyer-short-names.ts';
 import type { RankedDocument } from './document-roles.ts';
-import { fold, inOrder, labelledValues, stated, type Stated, tidy } from './stated.ts';
+import { fold, inOrder, labelledValues, stated, type Stated, tidy, withoutAccents } from './stated.ts';
 
 /**
  * The buyer: what stands labelled as such, or the public body that the cover and the opening lines name most. A label in
@@ -13,7 +13,9 @@ export function findBuyer(documents: RankedDocument[]): Stated | null {
   for (const [nth, { document, role }] of ordered.entries()) {
     if (nth > 0 && role !== 'main') break;
     for (const { value, block } of labelledValues(document.blocks.slice(0, nth === 0 ? 120 : 40), labels)) {
-      const name = tidy(value.split(' | ')[0] ?? '')
+      const whole = tidy(value.split(' | ')[0] ?? '')
+        .replace(/\.?\s+Correspondant\b.*$/u, '')
+        .replace(/^nom\s*:\s*/i, '')
         .replace(/^[.\s]+|(?<!\b(?:Ltd|Inc|Corp|Co|S\.A))\.$/g, '')
         .replace(/^(?:the|la|le|les) (?=\p{Lu})|^l[’'](?=\p{Lu})/iu, '')
         .replace(/^[^:]{3,40}\s:\s(?=\p{Lu})/u, '')
@@ -21,9 +23,14 @@ export function findBuyer(documents: RankedDocument[]): Stated | null {
           /,\s+(?:num[ée]ro national d[’']identification|siret|point\(s\) de contact|esplanade|h[ôo]tel d[ue])(?![\p{L}]).*$/iu,
           '',
         )
-        .replace(/\.?\s+Correspondant\b.*$|,\s\d+\s?(?:bis|ter)?,?\s\p{L}.*$/u, '')
-        .replace(addressBehind, '')
-        .replace(/ \(\p{L}{2,8}\)$/u, '');
+        .replace(
+          /,\s\d+\s?(?:bis|ter)?,?\s\p{L}.*$|, (?:pr[ée]sidente?|maire|directeur|directrice)(?!\p{L}).*$/iu,
+          '',
+        )
+        .replace(/ \(\d{2,3}\)$/, '');
+      const name = (
+        isNameWithDash(whole, block, document) ? whole : whole.replace(addressBehind, '')
+      ).replace(/ \(\p{L}{2,8}\)$/u, '');
       if (
         !/^[\p{Lu}\p{Lo}]/u.test(name) ||
         name.length <= 3 ||
@@ -33,7 +40,7 @@ export function findBuyer(documents: RankedDocument[]): Stated | null {
       )
         continue;
       // "Buyer: J. Miller" names the person who buys.
-      if (/^(?:\p{Lu}\.\s?)+\p{Lu}\p{Ll}+$/u.test(name)) continue;
+      if (/^(?:\p{Lu}\.\s?)+\p{Lu}\p{Ll}+$|^(?:M\.|Mme|Mlle|Monsieur|Madame)\s/u.test(name)) continue;
       return asSpelt(
         stated(properCase(name.replace(officeWithin, '')), block, document.name),
         document.blocks.slice(0, 120),
@@ -58,6 +65,12 @@ export function findBuyer(documents: RankedDocument[]): Stated | null {
   }
   return null;
 }
+
+/** "Reef Sud - Grand Port (92)": what stands behind the dash is the name's own where the documents write it again. */
+const isNameWithDash = (name: string, from: Block, { blocks }: ReadDocument): boolean =>
+  /^\p{L}[\p{L} ’'-]{2,40} [–-] (?:\p{Lu}[\p{L}’'-]+ ?){1,3}$/u.test(name) &&
+  blocks.slice(0, 120).some(({ text }) => text !== from.text && withDash(text).includes(withDash(name)));
+const withDash = (text: string): string => fold(text).replaceAll('–', '-');
 
 /** "Présentation de Reef": whom a heading introduces and the text goes on to name, where nothing else says who buys. */
 function presentedName({ name: file, blocks }: ReadDocument): Stated | null {
@@ -195,16 +208,16 @@ export const invites =
   /\b(?:hereby|(?:is|are) (?:seeking|soliciting|requesting|inviting|issuing|accepting)|invites|solicits|anticipates the need|requests (?:proposals|quot|bids|tenders)|lance (?:une|la) consultation)\b/i;
 
 const labels =
-  "buyer|purchaser|commanditaire|(?:(?:la )?(?:présente )?consultation est )?(?:lancée?|passée?|émise?) par|nom de l[’']organisme(?: acheteur)?|organisme acheteur|nom et adresse officiels de l[’']organisme acheteur(?: public)?|nom officiel(?: et adresse du pouvoir adjudicateur)?|(?:service demandeur\\s?\\/\\s?)?entité adjudicatrice|(?:I\\.1\\)\\s*)?nom et adresses|mandant|contracting (?:authority|entity|agency)|issuing (?:agency|office|authority|organi[sz]ation)|issued by|requested by|procuring (?:entity|agency)|organi[sz]ation name|org\\. ?\\/ ?company|name of (?:the )?(?:procuring (?:agency|entity)|employer|purchaser)|agency(?: \\/ division)?(?: name)?|owner|" +
+  "buyer|purchaser|commanditaire|(?:(?:la )?(?:présente )?consultation est )?(?:lancée?|passée?|émise?) par|nom de l[’']organisme(?: acheteur)?|organisme acheteur|nom et adresse officiels de l[’']organisme acheteur(?: public)?|nom officiel(?: et adresse du pouvoir adjudicateur)?|(?:service demandeur\\s?\\/\\s?)?entité adjudicatrice|(?:I\\.1\\)\\s*)?nom et adresses|mandant|organisme (?:émetteur|demandeur)|contracting (?:authority|entity|agency)|issuing (?:agency|office|authority|organi[sz]ation)|issued by|requested by|procuring (?:entity|agency)|organi[sz]ation name|org\\. ?\\/ ?company|name of (?:the )?(?:procuring (?:agency|entity)|employer|purchaser)|agency(?: \\/ division)?(?: name)?|owner|" +
   "(?:.{0,20}identification|désignation|nom) (?:de la collectivité(?: contractante)?|du pouvoir adjudicateur|de l[’']acheteur|du ma[îi]tre d[’']ouvrage)|" +
-  "(?:la |le |l[’'])?(?:personne publique(?: contractante)?|pouvoir adjudicateur|acheteur(?: public)?|ma[îi]tre d[’']ouvrage|collectivité(?: contractante)?|entité adjudicatrice)|" +
+  "(?:la |le |l[’'])?(?:personne publique(?: contractante)?|pouvoir adjudicateur|acheteur(?: public)?|ma[îi]tre d(?:e l)?[’']ouvrage|collectivité(?: contractante)?|entité adjudicatrice)|" +
   '(?:ال)?(?:جهة|جهه)(?: (?:الحكومية|المالكة|الطارحة|المتعاقدة|صاحبة المشروع))?|صاحب العمل|المالك|اسم (?:ال)?جهة(?: الحكومية)?';
 /** Where an address follows the name on the same line. */
 const addressBehind =
   /\s+(?:[-–|]\s.*|(?:bd|boulevard|avenue|av\.|rue|place|quai|chemin|route|BP|CS)\s.*|\d+\s?(?:bis|ter)?,?\s+(?:all[ée]e|rue|avenue|boulevard|place|route|street|road|ave|st)\b.*)$|\s+\d{2,5}\s.*$/i;
 /** Words of a sentence, and the office that buys for its company. */
 export const roleWords =
-  /\b(?:means|shall|will|is|refers|désigne|est|ouvrage|adjudicateur)\b|^(?:group|corporate) .{2,60}(?:&|and) (?:procurement|purchasing)$|^(?:group |corporate |strategic |business )?(?:procurement|business|purchasing|sourcing|acquisitions?|contracts?)(?: (?:&|and) [\p{L} ]+| (?:office|department|division|team|services?))?$/iu;
+  /\b(?:means|shall|will|is|refers|désigne|(?<!-)est|ouvrage|adjudicateur)\b|^(?:group|corporate) .{2,60}(?:&|and) (?:procurement|purchasing)$|^(?:group |corporate |strategic |business )?(?:procurement|business|purchasing|sourcing|acquisitions?|contracts?)(?: (?:&|and) [\p{L} ]+| (?:office|department|division|team|services?))?$/iu;
 /** Whoever it may be: a body's office or a person by what they do, and what a definition or a form says in the place of a name. */
 const genericBody = new RegExp(
   [
@@ -213,6 +226,7 @@ const genericBody = new RegExp(
     '(?:third[ -]party|inspection|certification|testing|rating|recruitment) (?:agency|authority|body)$|^(?:by|to|from|in|for|with|of|under) ',
     '\\bcommittee of (?:the )?board\\b|^board of (?:directors|governors|trustees)$',
     '^(?:(?:chief|executive|superintending|assistant|deputy|general|senior) )*(?:engineer|officer|manager|director|secretary|registrar|controller)$',
+    '^services généraux des administrations publiques',
     '(?<!\\p{L})أو(?!\\p{L})|^(?:[تي]حدد|بنك (?:معتمد|محلي|تجاري|سعودي)|لجنة (?!(?:ال)?(?:مناقصات|مزايدات|عطاءات|مشتريات|صفقات)|عليا|العليا|الوطنية)|(?:إدارة|ادارة) (?!(?:ال)?(?:تعليم|أوقاف|جمارك|تجهيز)))',
   ].join('|'),
   'iu',
@@ -227,7 +241,7 @@ const officeWithin =
 const name = "\\p{Lu}[\\p{L}’'-]+";
 /** How the address of a French body goes on behind its name. */
 const deskWords =
-  '(?:Services?|Direction|Pôle|Cellule|Bureau|Hôtel|Place|Rue|Avenue|Boulevard|Quai|Représentée?|Cedex)(?![\\p{L}])';
+  '(?:Services?|Direction|Pôle|Cellule|Bureau|Hôtel|Place|Rue|Avenue|Boulevard|Quai|Représentée?|Cedex|Num[ée]ro|Date)(?![\\p{L}])';
 /** A body by the kind of body it is; what such words end may be much else ("Mother Board", "River District"). */
 const bodyByKind = `(?<![\\p{L}])(?:${name} ){1,4}(?:Commission|Authority|Agency|Administration|Department|Council|University(?: System)?|College|County|District|Board|Ministry|Trust|Court|Schools|ISD|Hospitals?|(?:Public|County|City|District|Regional|University|National) Librar(?:y|ies)|Airport|Foundation)(?: (?:of|for) ${name}(?: (?:and )?${name}){0,4})?(?![\\p{L}])`;
 /** A body by what it is of. */
@@ -235,15 +249,17 @@ const bodiesOf = [
   `(?<![\\p{L}])(?:[Tt]he )?(?:Department|Ministry) of (?:the )?${name}(?: ${name})?(?:, ${name}(?: ${name})?){1,3},? (?:and|&) ${name}(?: ${name}){0,2}(?![\\p{L}])`,
   `(?<![\\p{L}])(?:City and County|City|Town|County|Village|Township|Municipality|District|State|Province|University|Government|Commonwealth|Borough|Region|Parish|CITY|TOWN|COUNTY|UNIVERSITY|STATE) (?:of|OF) (?:the )?${name}(?: ${name}){0,2}(?:, \\p{Lu}\\p{Ll}+(?: \\p{Lu}\\p{Ll}+)?)?`,
   `(?<![\\p{L}])(?:Department|Ministry|Office|Board|Bureau) of (?:the )?${name}(?:(?: and| of)? ${name}){0,4}`,
-  `(?<![\\p{L}])(?:Ministère|Département) (?:d[eu]s? (?:la |l[’'])?|d[’'])${name}(?:,? (?:et )?(?:d[eu]s? (?:la |l[’'])?|d[’'])?(?!Département|Ministère)${name}(?:[ -]${name})*){0,4}`,
-  `(?<![\\p{L}])(?:Commune|Ville|Mairie|Communauté (?:de communes|d[’']agglomération|urbaine)|Métropole|Région|Département|Préfecture|Conseil départemental|Conseil régional|Syndicat(?! (?:[Mm]ixte|[Ii]ntercommunal))|Centre hospitalier|Université) (?:d[eu]s? (?:la |l[’'])?|d[’'])?${name}(?:[ -](?!${deskWords})${name}){0,3}`,
-  `(?<![\\p{L}])(?:Institut|[ÉE]cole|Agence|Acad[ée]mie|Soci[ée]t[ée] (?:[Rr]oyale|[Nn]ationale|[Pp]ublique|[Rr]égionale|d[’'](?:[ÉéEe]conomie|[Aa]ménagement|[ÉéEe]quipement))|Office|Wilaya|Province|Fondation|Fédération|Union|[ÉE]tablissement public|Chambre|Caisse|Rectorat|Hôpital|Hospices|Office public|Service départemental|Agglomération|Grand port|Conservatoire|Instance|Syndicat (?:[Mm]ixte|[Ii]ntercommunal)|Centre(?! de \\p{Lu}\\p{Ll}+\\s\\d))(?: \\p{L}{4,}){0,3} (?:d[eu]s? (?:la |l[’'])?|d[’'])${name}(?:[ -](?:d[eu]s? (?:la |l[’'])?|d[’'])?(?!${deskWords})${name}){0,4}`,
+  `(?<![\\p{L}])(?:Ministère|Département) (?:d[eu]s? (?:la |l[’'])?|d[’'])${name}(?:,? (?:et )?(?:d[eu]s? (?:la |l[’'])?|d[’'])?(?!Département|Ministère)${name}(?:[ -](?!${deskWords})${name})*){0,4}`,
+  `(?<![\\p{L}])(?:Commune|Ville|Mairie|Communauté (?:de communes|d[’']agglomération|urbaine)|Commission scolaire|Centre de services scolaire|Métropole|Région|Département|Préfecture|Conseil départemental|Conseil régional|Syndicat(?! (?:[Mm]ixte|[Ii]ntercommunal))|Centre hospitalier|Université) (?:d[eu]s? (?:la |l[’'])?|d[’'])?${name}(?:[ -](?!${deskWords})${name}){0,3}`,
+  `(?<![\\p{L}])(?:Institut|[ÉE]cole|Agence|Acad[ée]mie|Soci[ée]t[ée] (?:[Rr]oyale|[Nn]ationale|[Pp]ublique|[Rr]égionale|d[’'](?:[ÉéEe]conomie|[Aa]ménagement|[ÉéEe]quipement))|Office|Wilaya|Province|Fondation|Fédération|Union|[ÉE]tablissement public|Chambre|Caisse|Rectorat|Hôpital|Hospices|Office public|Service départemental|Agglomération|Grand port|Conservatoire|Instance|Faculté|Syndicat (?:[Mm]ixte|[Ii]ntercommunal)|Centre(?! de \\p{Lu}\\p{Ll}+\\s\\d))(?: \\p{L}{4,}){0,3} (?:d[eu]s? (?:la |l[’'])?|d[’'])${name}(?:[ -](?:d[eu]s? (?:la |l[’'])?|d[’'])?(?!${deskWords})${name}){0,4}`,
+  `(?<![\\p{L}])(?:EPT|SIVOM|SICTOM|SMICTOM|CCAS|CHRU?|CHU|SDIS|CROUS) (?:d[eu]s? (?:la |l[’'])?|d[’'])?${name}(?:(?: - |[ -])(?!${deskWords})${name}){0,3}`,
+  `(?<![\\p{L}])(?:Délégation|Commissariat|Secrétariat) (?:\\p{L}{4,} ){1,2}(?:aux? |à la |à l[’'])${name}(?:[ -](?:d[eu]s? (?:la |l[’'])?|d[’'])?(?!${deskWords})${name}){0,4}`,
   `(?<![\\p{L}])(?:وزارة|أمانة|امانة|لجنة|هيئة|الهيئة|بلدية|جامعة|مستشفى|إدارة|الإدارة العامة|المؤسسة العامة|مؤسسة|ديوان|مجلس|محافظة|إمارة|صندوق(?! (?:ال)?(?:عطاءات|مناقصات|بريد))|القوات المسلحة|مديرية|بنك|مدينة الملك)(?: ال[\\u0620-\\u064a]{2,}| (?!في|من|إلى|على|عن|أن|التي|الذي|المتنافس|بقيمة|بمبلغ|بنسبة|خلال|وذلك|لحساب|لصالح)[\\u0620-\\u064a]{3,}){1,4}`,
   "(?<=^)(?:COMMUNE|VILLE|MAIRIE|PR[ÉE]FECTURE|D[ÉE]PARTEMENT|R[ÉE]GION|M[ÉE]TROPOLE|COMMUNAUT[ÉE] (?:DE COMMUNES|D['’]AGGLOM[ÉE]RATION|URBAINE)|CONSEIL (?:D[ÉE]PARTEMENTAL|R[ÉE]GIONAL)|CENTRE HOSPITALIER|SYNDICAT)\\s[\\p{Lu} '’-]{3,70}(?=$)",
 ];
-const bodyOf = new RegExp(bodiesOf.join('|'), 'gu');
+const bodyOf = new RegExp(bodiesOf.map(withoutAccents).join('|'), 'gu');
 /** Either, as the leftmost in a line; the kinds come behind the long names with several commas. */
-const publicBody = new RegExp(bodiesOf.toSpliced(2, 0, bodyByKind).join('|'), 'gu');
+const publicBody = new RegExp(bodiesOf.toSpliced(2, 0, bodyByKind).map(withoutAccents).join('|'), 'gu');
 
 /** "This request is issued by Harbour Networks S.A., a company ...": one that buys need not be a public body. */
 const issuer =

@@ -109,11 +109,11 @@ function leaveOutSums<T extends CriterionLine>(lines: T[]): T[] | null {
 
 /** A sum, how points are given, and an Arabic sentence that begins with its verb. */
 const noCriterion =
-  /^(?:(?:sub-?|sous-)?total(?! cost of ownership)|(?:scoring|rating) (?:plan|method|scale)|m[ée]thode de (?:notation|calcul))\b|^(?:أن|إذا|في حال|[يت]ُ?(?:منح|قيّ?م|حسب|تم|جب|كون|ضاف))\s/iu;
+  /^(?:(?:les|le|chaque|ce) (?:\p{L}+ )?crit[èe]res? |(?:sub-?|sous-)?total(?! cost of ownership)|(?:scoring|rating) (?:plan|method|scale)|m[ée]thode de (?:notation|calcul))\b|^(?:أن|إذا|في حال|[يت]ُ?(?:منح|قيّ?م|حسب|تم|جب|كون|ضاف))\s/iu;
 const weightTitle =
   /\b(?:weight(?:ing|age)?s?|points?|marks?|maximum|max\.?|scores?|pond[ée]rations?|coefficients?|notes?|bar[èe]mes?)(?![\p{L}])|%|الوزن|الدرج/iu;
 const notCriterion =
-  /^(?:(?:sub-?|sous-)?total(?! cost of ownership)|maximum|criteria|criterion|evaluation|factor|points?|weight(?:ing)?|score|crit[èe]res?|pond[ée]ration)\b/i;
+  /^(?:(?:sub-?|sous-)?total(?! cost of ownership)|maximum|criteria|criterion|evaluation|factor|points?|weight(?:ing)?|score|crit[èe]res?(?! (?:environnement|prix|techni|soci|financ|[ée]conom|d[ée]lai|d[ée]velopp|qualit|RSE|n°))|pond[ée]ration)\b/i;
 
 /** A weight stands in brackets, behind a dash or colon, at the front, or at the end of a short name. */
 const weightOfLine = new RegExp(
@@ -128,9 +128,10 @@ const weightOfLine = new RegExp(
 );
 
 function weightOf(cell: string): number | null {
-  const match = /^\(?(?:max(?:imum)?\.?\s*)?(\d{1,3}(?:[.,]\d+)?)\s*(?:%|points?|pts|marks?)?\)?$/i.exec(
-    westernDigits(cell).replace('٪', '%').trim(),
-  );
+  const match =
+    /^\(?(?:max(?:imum)?\.?\s*)?(\d{1,3}(?:[.,]\d+)?)\s*(?:%|points?|pts|marks?)?\)?(?:\s+dont)?$/i.exec(
+      westernDigits(cell).replace('٪', '%').trim(),
+    );
   return match?.[1] === undefined ? null : Number(match[1].replace(',', '.'));
 }
 

@@ -183,7 +183,11 @@ function surroundings(
   const own = quote.slice(floor, found.from);
   const bare =
     passage?.kind !== 'table-row' &&
-    (own.replace(weekday, '').replaceAll(/[^\p{L}]/gu, '').length < 4 || deadlineAlone.test(own));
+    (own
+      .replace(weekday, '')
+      .replace(/^\s*date\s*:/i, '')
+      .replaceAll(/[^\p{L}]/gu, '').length < 4 ||
+      deadlineAlone.test(own));
   const above =
     bare || passage?.kind === 'list-item'
       ? `${passage?.heads.at(-1) ?? ''} ${previous && (previous.text.length < 140 || /[:]\s*$/.test(previous.text)) ? previous.text.slice(-140) : ''}`
@@ -195,8 +199,9 @@ function surroundings(
   };
   let moment = found;
   for (const next of found.time ? [] : passages.slice(index + 1, index + 4)) {
-    if (next.text.length > 90 || findMoments(next.text, 'day first').length > 0) break;
-    const time = findTime(next.text);
+    const text = next.text.replace(/\s*[.…]{5,}$/, '');
+    if (text.length > 90 || findMoments(text, 'day first').length > 0) break;
+    const time = findTime(text);
     if (time) {
       moment = { ...found, ...time };
       break;

@@ -20,6 +20,12 @@ describe('une obligation du candidat ou du titulaire', () => {
     ['Il appartient à l’entrepreneur de vérifier les cotes.', 'must', true, 'supplier'],
     ['Une carte professionnelle est exigée.', 'must', true, 'unclear'],
     ['La transmission par voie papier n’est pas autorisée.', 'must', true, 'unclear'],
+    [
+      'Le pouvoir adjudicateur n’autorise pas les candidats à se limiter au formulaire.',
+      'condition',
+      true,
+      'bidder',
+    ],
     ['Le prestataire s’oblige à former ses agents.', 'must', true, 'supplier'],
     [
       'Le contenu ainsi que le dépôt des dossiers doivent être conformes à la notice.',

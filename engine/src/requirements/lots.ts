@@ -12,6 +12,15 @@ export function findLots(documents: RankedDocument[]): Lot[] {
     if (role === 'draft' && documents.length > 1) continue;
     for (const [index, block] of document.blocks.entries()) {
       const inForm = lotOfForm.exec(block.text)?.groups?.['number']?.replace(/^0+(?=\d)/, '');
+      const inList = lotOfList.exec(block.text)?.groups?.['what'];
+      if (inList !== undefined) {
+        const isNumber = /^\d{1,3}$/.test(inList);
+        const entitled = isNumber ? (document.blocks[index + 1]?.text ?? '').replace(/\.$/, '') : inList;
+        const key = isNumber ? inList : String(lots.size + 1);
+        if (/\p{L}{3}/u.test(entitled) && entitled.length < 200 && !lots.has(key))
+          lots.set(key, { ...stated(entitled, block, document.name), number: key });
+        continue;
+      }
       const above = inForm === undefined ? [] : document.blocks.slice(Math.max(0, index - 3), index);
       const entitled = above.map(({ text }) => titleInForm.exec(text)?.groups?.['title']).findLast(Boolean);
       if (inForm !== undefined && entitled !== undefined && !lots.has(inForm)) {
@@ -37,6 +46,8 @@ export function findLots(documents: RankedDocument[]): Lot[] {
   return [...lots.values()].slice(0, 200);
 }
 
+/** The French notice form: "Lot(s) 2. -" above its title, or "Lot(s) Peinture. -" without a number. */
+const lotOfList = /^lot\(s\) (?<what>[^.]{1,120})\. -$/iu;
 /** The European notice form numbers a lot below its title. */
 const lotOfForm = /^lot n[°ºo]\s?:\s?(?<number>\d{1,3})$/iu;
 const titleInForm =

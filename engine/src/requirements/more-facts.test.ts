@@ -784,3 +784,168 @@ test.each([
   const read = await readDocument(strToU8(`# Addendum 1\n\n${sentence}\n`), 'Addendum 1.md');
   expect(findFacts([read]).deadline?.local).toBe('2027-03-26T14:00');
 });
+
+describe('what French papers say on their covers', () => {
+  test('a name with a dash, a date and its hour that dots lead away from, and weights with their parts', async () => {
+    const found = await facts(`ENTRETIEN DES QUAIS DE BELLEROCHE SUD - GRAND PORT
+
+## Règlement de la consultation
+
+### Acheteur
+
+Belleroche Sud - Grand Port (92)
+
+### Objet de la présente consultation
+
+Entretien des quais et des "Jardins du Port" - RC
+
+### Date limite de remise des offres
+
+Date : 19 avril 2031 ...............................................................
+
+Heure : 15h00 ...............................................................................................
+
+La consultation est régie par le code de la commande publique.
+
+## Jugement des offres
+
+Les critères intervenant pour le jugement des offres sont pondérés de la manière suivante :
+
+| Critères | Pondération |
+| --- | --- |
+| Prix | 60% dont |
+| Part forfaitaire | 40% |
+| Part sur commande | 20% |
+| Valeur technique | 30% dont |
+| Sous-critère 1 : Méthode | 20% |
+| Sous-critère 2 : Équipe | 10% |
+| Critère environnemental | 10% dont |
+| Sous-critère 1 : Déchets | 5% |
+| Sous-critère 2 : Transports | 5% |
+`);
+    expect(found.buyer?.value).toBe('Belleroche Sud - Grand Port');
+    expect(found.title?.value).toBe('Entretien des quais et des "Jardins du Port"');
+    expect(found.deadline).toMatchObject({
+      utc: '2031-04-19T13:00:00Z',
+      zone: 'Europe/Paris',
+      certainty: 'inferred',
+    });
+    expect(found.criteria.map(({ name, weight }) => [name, weight])).toEqual([
+      ['Prix', 60],
+      ['Valeur technique', 30],
+      ['Critère environnemental', 10],
+    ]);
+  });
+
+  test('the hour of a place overseas is not taken for that of Paris', async () => {
+    const found = await facts(
+      'Règlement de la consultation\n\nDate limite de remise des offres : 17 mai 2031 à 12h00 (heure locale)\n\nLa consultation est régie par le code de la commande publique.\n',
+    );
+    expect(found.deadline).toMatchObject({ local: '2031-05-17T12:00', zone: null, utc: null });
+  });
+
+  test.each([
+    ['ACCORD-CADRE N° 31TIC06', '31TIC06'],
+    ['Accord-cadre n°31 013', '31 013'],
+    ['N° de la consultation :\n\nDRAC-BRQ-2031-0004', 'DRAC-BRQ-2031-0004'],
+    ['Appel d Offres Ouvert N 01 / MSAS/DGPI/2031', '01 / MSAS/DGPI/2031'],
+    ["AVIS D'APPEL D'OFFRES OUVERT NATIONAL SUR OFFRES DE PRIX N'01/2031/AO", '01/2031/AO'],
+    ["DOSSIER D'APPEL D'OFFRE N° 02 QUAI NORD e.V/2031", '02 QUAI NORD e.V/2031'],
+    ["Numéro d'appel d'offres: AO-2031-HYGIÈNE-001", 'AO-2031-HYGIÈNE-001'],
+    ['Référence :\n\nCEF_BELLEROCHE_GEOMETRE', 'CEF_BELLEROCHE_GEOMETRE'],
+    ['Marché n° 12 Fourniture et/ou pose de bornes', '12'],
+  ])('the reference of %j', async (text, reference) => {
+    expect((await facts(`${text}\n\nLes offres sont remises en français.\n`)).reference?.value).toBe(
+      reference,
+    );
+  });
+
+  test.each([
+    [
+      'UNIVERSITE DE BELLEROCHE\n\nAPPEL D OFFRES NATIONAL N 01/2031\n\nAcquisition de microscopes',
+      'Universite de Belleroche',
+    ],
+    ["Maître de l'ouvrage : BELLEROCHE METROPOLE", 'Belleroche Metropole'],
+    ['Organisme émetteur: Centre de soins (CSB) de la Baie-Est', 'Centre de soins (CSB) de la Baie-Est'],
+    [
+      'Organisme demandeur\n\nNom: Commission scolaire de la Baie-des-Pins',
+      'Commission scolaire de la Baie-des-Pins',
+    ],
+    [
+      "Nom et adresse officiels de l'organisme acheteur : COMMUNE DE BELLEROCHE. Correspondant : Mme Roux, Maire",
+      'Commune de Belleroche',
+    ],
+    ['Pouvoir adjudicateur : Mme Roux Jeanne, Maire', undefined],
+    ['Pouvoir adjudicateur : Services généraux des administrations publiques', undefined],
+    [
+      "L'ouverture des plis a lieu à la Délégation Interministérielle aux Droits du Port.",
+      'Délégation Interministérielle aux Droits du Port',
+    ],
+    ['Belleroche Suudu a prévu dans le cadre de son budget des fonds pour un audit.', 'Belleroche Suudu'],
+  ])('the buyer in %j', async (text, buyer) => {
+    const found = await facts(
+      `${text}\n\nLes offres sont rédigées en français et remises par le candidat.\n`,
+    );
+    expect(found.buyer?.value).toBe(buyer);
+  });
+
+  test.each([
+    [
+      '# REPUBLIQUE GABONAISE UNION-TRAVAIL-JUSTICE\n\nAPPEL D OFFRES OUVERT N 01/2031\n\nCONSTRUCTION DU QUAI',
+      'CONSTRUCTION DU QUAI',
+    ],
+    [
+      'MARCHE PUBLIC DE PRESTATIONS D’ENTRETIEN DES QUAIS\n\nDE L’EPT BELLEROCHE',
+      'PRESTATIONS D’ENTRETIEN DES QUAIS DE L’EPT BELLEROCHE',
+    ],
+    [
+      'Objet de l’appel public à la concurrence : Livraison de bureaux pour le port Référence acheteur : MP 31.2',
+      'Livraison de bureaux pour le port',
+    ],
+    ['Le Directeur des Marchés Publics\n\nNature et étendue de la consultation', undefined],
+  ])('the title of %j', async (text, title) => {
+    expect((await facts(`${text}\n\nLes offres sont remises en français.\n`)).title?.value).toBe(title);
+  });
+
+  test('terms, lots and portals in their words', async () => {
+    const found = await facts(`# Avis
+
+L'accord cadre est conclu pour une durée initiale de deux ans reconductible une fois.
+
+L'offre ainsi présentée ne nous lie que si l'attribution a lieu dans un délai de 6 mois à compter de la date limite.
+
+Les concurrents doivent déposer leurs dossiers par voie électronique dans le portail des marchés publics.
+
+Lot(s) 1. -
+
+Véhicules électriques.
+
+Lot(s) Peinture. -
+`);
+    expect(found.contractTerm?.months).toBe(24);
+    expect(found.validity?.days).toBe(180);
+    const advance = await facts(
+      "L'avance est versée si la durée d'exécution du marché est supérieure à 2 mois.\n",
+    );
+    expect(advance.contractTerm).toBeNull();
+    expect(found.submission?.method).toBe('portal');
+    expect(found.lots.map(({ number, value }) => [number, value])).toEqual([
+      ['1', 'Véhicules électriques'],
+      ['2', 'Peinture'],
+    ]);
+    const arabic = await facts(
+      'توفير خدمات الصيانة والتشغيل لمدة ثلاث سنوات لدورات المياه التابعة للبلدية\n\nيقدم العطاء باللغة العربية.\n',
+    );
+    expect(arabic.contractTerm?.months).toBe(36);
+  });
+
+  test('weights that stand before their names are not shifted to the wrong ones', async () => {
+    const found = await facts(
+      "Critères d'attribution : offre appréciée en fonction des critères énoncés ci-dessous avec leur pondération 40% Valeur technique de l'offre 60% Prix Renseignements administratifs : Mairie de Belleroche\n",
+    );
+    expect(found.criteria.map(({ name, weight }) => [name, weight])).not.toContainEqual([
+      "Valeur technique de l'offre",
+      60,
+    ]);
+  });
+});

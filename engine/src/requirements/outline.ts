@@ -105,6 +105,8 @@ function lastSentence(text: string): string {
 
 /** "4.2 Submission ........ 13" */
 function isContentsLine(text: string): boolean {
+  // "Date : 19 avril 2031 .....": a value that dots lead away from, where a contents' line has its page.
+  if (/^\p{L}[^:.]{2,40}:\s[^.]{0,80}\d[^.]{0,40}\.[.\s]{5,}$/u.test(text)) return false;
   return /(?:\.\s?){5,}\s*\d*\s*$/.test(text) || /_{8,}\s*$/.test(text);
 }
 

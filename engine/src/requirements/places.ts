@@ -29,12 +29,23 @@ export function findPlace(documents: ReadDocument[], language: Language): PlaceO
     }
   }
   votes.delete('');
+  if (votes.size === 0 && language === 'fr' && isUnderFrenchLaw(documents)) vote('Europe/Paris', 2);
   const [best, second] = [...votes].toSorted((a, b) => b[1] - a[1]);
   if (!best || best[1] < 2 || best[1] === second?.[1]) return null;
   return {
     zone: best[0],
     order: best[0].startsWith('America/') && !notMonthFirst.has(best[0]) ? 'month first' : 'day first',
   };
+}
+
+/** What only the French law and its portals are called; a paper that speaks of its local time may be from overseas. */
+function isUnderFrenchLaw(documents: ReadDocument[]): boolean {
+  const says = (pattern: RegExp) =>
+    documents.some(({ blocks }) => blocks.some(({ text }) => pattern.test(text)));
+  return (
+    says(/\bcode de la commande publique\b|\bBOAMP\b|\bmarches-publics\.gouv\.fr\b/i) &&
+    !says(/\bheure locale\b/i)
+  );
 }
 
 /** Zone by state, province or territory; where one has several, the zone most of its people live in. */

@@ -66,18 +66,19 @@ function numberAlone(document: ReadDocument, all: RankedDocument[]): Stated | nu
 
 /** What stands behind a label; a part behind a space belongs to it where a stroke goes on ("20/2031/ROAD SIGNS/RFB"). */
 const labelled =
-  /^#?\s*(?<number>(?=[\w./&-]*\d)(?:\/(?=\S*\/))?[A-Z0-9][\w./&-]*[A-Z0-9](?:(?<=\/[A-Z]+) [A-Z]+\/[\w/-]*\w)?)/i;
-/** "E 1267", "DPW RFP 036/2031": letters apart before the digits. */
-const behindLetters = /^(?<number>(?:[A-Z]{1,8} ){1,2}\d[\w./-]*\d)$/;
+  /^#?\s*(?<number>(?=[\p{L}\w./&-]*\d)(?:\/(?=\S*\/))?[\p{L}0-9][\p{L}\w./&-]*[\p{L}0-9](?:(?<=\/[A-Z]+) [A-Z]+\/[\w/-]*\w)?)/iu;
+/** "E 1267", "DPW RFP 036/2031": letters apart before the digits; or letters alone, "QUAI_NORD_ETUDE". */
+const behindLetters = /^(?<number>(?:[A-Z]{1,8} ){1,2}\d[\w./-]*\d|[A-Z]{2,}(?:_[A-Z]{2,}){1,4})$/;
 const forms = 'RFP|RFQ|RFT|ITB|IFB|ITT|RFI|RFSQ|PORFP|TORFP';
 const labels =
   `(?:(?:${forms}|ref\\.?|requests? for (?:proposals?|quotes?|quotations?|tenders?|bids?)|solicitation|tender|bid|proposal|contract|procurement|reference|notice|opportunity|quotation|(?:sourcing )?event) (?:ref(?:erence|\\.)? )?(?:number and title|number|no\\.?|num\\.?|n°|id|#)|reference|ref\\.?|in reply refer to|` +
-  "référence(?: du marché| de la consultation| acheteur)?|réf\\.?|identifiant interne|numéro de référence(?: attribué au marché par le pouvoir adjudicateur \\/ l[’']entité adjudicatrice)?|(?:numéro|n°) (?:de |du |d[’'])?(?:marché|consultation|affaire|dossier|avis)|(?:ال)?رقم (?:ال)?(?:منافسة|مناقصة|كراسة|مرجعي|مشروع|عطاء|صفقة|طلب(?: (?:ال)?عروض)?))";
+  "référence(?: du marché| de la consultation| acheteur)?|réf\\.?|identifiant interne|numéro de référence(?: attribué au marché par le pouvoir adjudicateur \\/ l[’']entité adjudicatrice)?|(?:numéro|n°) (?:de (?:la |l[’'])?|du |d[’'])?(?:marché|consultation|accord-cadre|appel d[’']offres|affaire|dossier|avis)|(?:ال)?رقم (?:ال)?(?:منافسة|مناقصة|كراسة|مرجعي|مشروع|عطاء|صفقة|طلب(?: (?:ال)?عروض)?))";
 const patterns: RegExp[] = [
   /(?<![\p{L}\d-])(?<number>[A-Z\d]{2,}(?:-[A-Z\d]+)*-(?:RFP|RFQ|ITT|ITB|IFB)-[\w-]*\d)(?!\w)/u,
   // The number right behind the form's name, told from a year by its marks.
   /^\W*(?:requests? for (?:proposals?|quotes?|quotations?|tenders?|bids?|qualifications?)|invitations? (?:to|for) (?:bid|tender)s?)(?:\s*\(\w+\))?\s+(?<number>[A-Z]{0,5}\d[\dA-Z]*[-/][\dA-Z][\w/-]*)\s*$/iu,
-  /^\W*(?:[A-Z]{2,8} )?(?:requests? for (?:proposals?|quotes?|quotations?|tenders?|bids?)|invitations? (?:to|for) (?:bid|tender)s?|(?:(?:r[èe]glement|dossier|cahier)[^–—:]{0,40}\s[–—-]\s)?(?:dossier d[’']|avis d[’'])?appels? d[’']offres?(?: (?!n°)\p{L}+){0,3}|(?:avis de )?demande de (?:prix|cotations?|propositions?)(?: (?!n°)\p{L}+){0,3}|consultation|march[ée])(?:\s*\(\w+\))?\s*(?:,?\s*(?:no\.?|number|num\.?|n°|#)\s?:?\s?#?)(?<number>(?:19|20)\d\d\s?[–-]\s?\d{1,4}(?![\d/])(?:\s[A-Z]{2,8}(?![\p{L}]))?|(?=[\w./-]*\d)[A-Z0-9][\w./-]*[A-Z0-9])/iu,
+  /^\W*(?:[A-Z]{2,8} )?(?:requests? for (?:proposals?|quotes?|quotations?|tenders?|bids?)|invitations? (?:to|for) (?:bid|tender)s?|(?:(?:r[èe]glement|dossier|cahier)[^–—:]{0,40}\s[–—-]\s)?(?:dossier d[’']|avis d[’'])?appels? d[’' ]offres?(?: (?!n°|n (?=\d))\p{L}+){0,6}|(?:avis de )?demande de (?:prix|cotations?|propositions?)(?: (?!n°)\p{L}+){0,3}|consultation|march[ée]|accords?[- ]cadre)(?:\s*\(\w+\))?\s*(?:,?\s*(?:no\.?|number|num\.?|n[°'’](?=[\s\dA-Z])|n(?=\s\d)|#)\s?:?\s?#?)(?<number>(?:19|20)\d\d\s?[–-]\s?\d{1,4}(?![\d/])(?:\s[A-Z]{2,8}(?![\p{L}]))?|\d{2}(?: \d{2,4}){1,2}(?![\d/.,-])|(?=[\w./-]*\d)[A-Z0-9](?:[\w./-]|(?<=\d) \/ )*[A-Z0-9](?:(?<=\d)(?: [\p{L}.]+){1,3}\/(?:(?:19|20)\d\d|\p{L}+\/[\p{L}/]*\p{L}))?)/iu,
+  /(?<!\p{L})num[ée]ro d[’']appel d[’']offres\s?:\s?(?<number>(?=[\p{L}\w/-]*\d)\p{Lu}[\p{L}\w/-]*\d)(?!\p{L})/iu,
   // "MARCHÉ N° AMO 2031-05 : ...": letters apart before the digits.
   /^\W*(?:March[ée]|MARCH[ÉE]|Consultation|CONSULTATION)\s+[Nn]°\s?(?<number>[A-Z]{2,6} \d[\w./-]*\d)/u,
   // "Request for Proposal 15-01-182 Pest Control": a number with marks of its own between the form and the title.

@@ -77,20 +77,19 @@ export function labelledValues(blocks: Block[], label: string): { value: string;
 /** A label in another script with its English behind a stroke. */
 const otherScript = /^[^\p{ASCII}\p{Script=Latin}\p{Script=Arabic}][^/]*\/\s*/u;
 
-/** Capitals often stand without their accents ("OBJET DU MARCHE"). */
-function withoutAccents(label: string): string {
+/** Alternatives that match without their accents as well, as capitals often stand ("OBJET DU MARCHE"). */
+export function withoutAccents(label: string): string {
   return label.replaceAll(/\[[^\]]*\]|[éèêîôàç]/g, (found) =>
     found.length > 1 ? found : `[${found}${fold(found)}]`,
   );
 }
 
-/** Without the marks and white space at its ends. */
+/** Without the marks and white space at its ends; a quotation mark that belongs to one within it stays. */
 export function tidy(text: string): string {
-  return text
-    .normalize('NFKC')
-    .replaceAll(/\s+/g, ' ')
-    .replace(/^[\s"“*#:–-]+|[\s"”*:,;–-]+$/g, '')
-    .trim();
+  const plain = text.normalize('NFKC').replaceAll(/\s+/g, ' ').trim();
+  const bare = plain.replace(/^[\s"“*#:–-]+|[\s"”*:,;–-]+$/g, '').trim();
+  if (bare.split('"').length % 2 === 1) return bare;
+  return plain.startsWith('"') ? `"${bare}` : plain.endsWith('"') ? `${bare}"` : bare;
 }
 
 /** For comparing: without accents and case. */

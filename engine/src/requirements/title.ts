@@ -3,6 +3,7 @@ import { isBodyAlone } from './body-names.ts';
 import type { RankedDocument } from './document-roles.ts';
 import { findMoments } from './moments.ts';
 import { fold, inOrder, labelledValues, stated, type Stated, tidy } from './stated.ts';
+import { codeBehind, formBefore, paperBehind, trimmedTitle } from './title-trimming.ts';
 
 /** The tender's title: what stands labelled as such, or the lines of the cover that name what is bought. */
 export function findTitle(documents: RankedDocument[], buyer: Stated | null): Stated | null {
@@ -17,11 +18,7 @@ export function findTitle(documents: RankedDocument[], buyer: Stated | null): St
       ...labelledValues(opening, labels),
       ...described,
     ]) {
-      const title = firstSentence(tidy(restBelow(value, block, opening).split(' | ')[0] ?? ''))
-        .replace(formBefore, '')
-        .replace(numberAhead, '')
-        .replace(numberBehind, '')
-        .replace(/(?<=\p{L}{4}|\d)\.$/u, '');
+      const title = trimmedTitle(tidy(restBelow(value, block, opening).split(' | ')[0] ?? ''));
       if (isSentence(title)) continue;
       if (
         title.length > 7 &&
@@ -55,6 +52,7 @@ export function findTitle(documents: RankedDocument[], buyer: Stated | null): St
             .replace(/^\((.*)\)$|^[«“"]\s*([^«»“”"]*?)\s*[»”"]$/u, '$1$2')
             .replace(definedAs, '')
             .replace(formBefore, '')
+            .replace(paperBehind, '')
             .replace(/^(?:pour|for) (?:(?:the|la|les?) |l[’'])?|\.$/gi, '')}`,
         '',
       );
@@ -76,11 +74,6 @@ function restBelow(value: string, block: Block, blocks: Block[]): string {
   return whole;
 }
 
-/** What stands labelled may go on to tell of its length and its place; without a full stop of its own. */
-function firstSentence(value: string): string {
-  const end = /(?<=\p{Ll}{3}|\p{Lu}{3}|\))\.(?=\s\p{Lu}|$)/u.exec(value);
-  return end && end.index > 7 ? value.slice(0, end.index) : value;
-}
 /** The subject of a French notice is told at length. */
 const longestLabelled = 400;
 
@@ -116,17 +109,8 @@ const contractLabels =
   '(?:titre|nom|intitulé) du marché|contract title|(?:اسم|عنوان|مسمى) (?:ال)?(?:عقد|صفقة|عملية)';
 const labels =
   'project(?: title| name)?|title|boq title|rf[pqt] (?:title|name)|(?:solicitation|tender|bid|contract|procurement|proposal) (?:title|name)|(?:rf[pqt]|solicitation|tender|bid|proposal) (?:number|no\\.?) and (?:title|name|description)|name of (?:the )?(?:project|tender|contract|works?|assignment|engagement|procurement|services?|consultancy)|(?:meeting|event|assignment|engagement|bid|tender) (?:name|description)|subject|' +
-  "objet(?: du marché| de la consultation| de l[’']accord-cadre)?|(?:intitulé|titre)(?: du marché| de la consultation)?|(?:nom de l[’'])?opération|" +
+  "objet(?: (?:du |de la |de l[’'])(?:présente? )?(?:marché|consultation|accord-cadre|appel public à la concurrence|appel d[’']offres))?|(?:intitulé|titre)(?: du marché| de la consultation)?|(?:nom de l[’'])?opération|" +
   '(?:اسم|عنوان|مسمى) (?:ال)?(?:منافسة|مناقصة|مشروع|عطاء|كراسة)|موضوع (?:ال)?(?:منافسة|مناقصة|عقد)';
-/** "Subject: Request for proposals for cleaning services": the form is not the title. */
-const formBefore =
-  /^(?:rf[pqt]\b|requests? for (?:proposals?|quotes?|quotations?|tenders?)|invitation to (?:tender|bid)|performance work statement|statement of (?:work|objectives)|terms of reference)(?:\s*\(\w+\))?\s*(?:(?:for|to provide)(?: the)?(?: (?:performance|provision|supply) of)?\s+|[-–:]\s*)?/i;
-/** "RFP number and title: 12-05: Tree Care". */
-const numberAhead = /^(?:(?:bid|tender|rf[pqt]) no\.? )?[A-Z]{0,6}[\d][\w./-]*\s*[:–—-]\s+(?=\p{L})/iu;
-/** "Tree Care (RFP # 77)": the number is the reference's. */
-const numberBehind = /\.\s+notice no\b.{0,30}$|\s*\((?:rf[pqt]|itt|itb|ifb)\b[^)]{0,12}\d[^)]{0,20}\)$/i;
-/** "Harbour Map (W911-RFP-026)": the same without the form's name. */
-const codeBehind = /\s*\((?=[^)]*\d{2})[A-Z\d][A-Z\d/-]{4,30}\)$/;
 /** "Request for Quote Number: 47-B for Snow Clearing", "relatif à la fourniture de sel": the title in the form's own line. */
 const formAndTitle =
   /^(?:(?:a )?(?:requests? for (?:proposals?|quotes?|quotations?|tenders?)|invitation to (?:tender|bid)|calls? for (?:tenders?|bids?|proposals?))(?:\s*\(\w+\))? (?:for|to provide) (?:the |an? )?(?!(?:a|an|the|for|all)$)|(?:requests? for (?:proposals?|quotes?|quotations?|tenders?)|invitation to (?:tender|bid)|rf[pqt])\b[^.]{0,20}?\s(?:no\.?|number|#|n°)\s?:?\s*\S*\d\S*\s+(?:for|to provide)\s+(?:the\s+)?|(?:sur offres? de prix )?relati(?:f|fs|ve|ves)\s+(?:à|au|aux|a)\s+|(?:avis d[’'])?appels? d[’']offres?\s?[:–—]\s(?=\p{L}+\s\p{L})|march[ée]\s+n°\s?(?:[A-Z]{2,6} )?\S*\d\S*\s?[:–—-]\s(?=\p{L}+\s\p{L}))(?<title>\S+\s.{6,400})$/iu;
@@ -168,7 +152,7 @@ function joinBroken(cover: Block[]): Block[] {
       last &&
       [last, block].every(({ kind }) => kind === 'paragraph' || kind === 'heading') &&
       last.anchor.page === block.anchor.page &&
-      endsInSmallWord.test(last.text) &&
+      (endsInSmallWord.test(last.text) || (/^(?:DE|DU|DES) /.test(block.text) && isTitle(last, null))) &&
       !formAlone.test(last.text.replace(endsInSmallWord, '')) &&
       last.text.length + block.text.length < longest &&
       last.text === last.text.toUpperCase() &&
@@ -220,7 +204,7 @@ function titleLines(cover: Block[], buyer: string | null): Block[] {
 
 /** A reference, or the kind of procedure, between the form's name and the title. */
 const isNumberOrKind = (text: string): boolean =>
-  /^\W*(?:n°|no\b|ref\b|réf\b|sourcing)|^[^:]{2,30}\s?:\s|^\p{L}+ (?:19|20)\d{2}$|^[\w./-]*\d[\w./-]*$|^relati(?:f|ve)s?\s*(?:à|au|aux)?\s*:?$|^\(.*\)$|^for:?$|^pour:?$/iu.test(
+  /^\W*(?:n°|no\b|ref\b|réf\b|sourcing)|^[^:]{2,30}\s?:\s|^\p{L}+ (?:19|20)\d{2}$|^[\w./-]*\d[\w./-]*$|^relati(?:f|ve)s?\s*(?:[àa](?: la)?|aux?)?\s*:?$|^\(.*\)$|^for:?$|^pour:?$/iu.test(
     text,
   ) || stateOrKind.test(text);
 
@@ -262,7 +246,7 @@ function isTitle({ kind, text, marker }: Block, buyer: string | null): boolean {
     (!/^\(.*\)$/.test(text) || text.split(/\s+/).length > 3) &&
     !/^\d+(?:\.\d+)*[.)-]|[.…]{4,}/.test(text) &&
     !/^[^:]{2,30}:\s|^[^:]{2,60}:\s\S+(?:\s\S+)?$/.test(text.replace(/^lot\s*(?:n°\s*)?\d+/i, '')) &&
-    !/@|https?:|\d{5}|\b(?:tel|tél|fax|phone|suite|street|avenue|ave\.|rue|all[ée]e|cedex)(?![\p{L}])/iu.test(
+    !/@|https?:|\d{5}|\b(?:tel|tél|fax|phone|suite|street|avenue|ave\.|rue|all[ée]e|cedex)(?![\p{L}])|\b\d+,? (?:bis,? )?(?:quai|place|boulevard|bd|chemin|impasse) \p{L}/iu.test(
       text,
     ) &&
     findMoments(text, 'day first').length === 0 &&
@@ -286,12 +270,12 @@ const definedAs =
   /\s*\((?:the |hereinafter )?["“«].{1,40}["”»]\)$|\s+(?:reference|ref\.|under|pursuant to) FAR\b.*$/i;
 /** The name of the paper alone, with its number at most. */
 const formAlone =
-  /^(?:[#\s]*)(?:(?:final|formal|open|public|sealed|electronic|detailed) )?(?:requests? for (?:proposals?|quotes?|quotations?|tenders?|bids?|qualifications?|expressions? of interest)|calls? for (?:tenders?|bids?|proposals?)|(?:dossier d[’']|avis d[’'])?appels? d[’']offres?(?: (?!n°)\p{L}+){0,5}(?: \(.*\)| n°.{1,50})?|invitation (?:to|for) (?:bid|tender)s?|wishes to invite you to submit (?:an? )?(?:proposal|bid|tender|quotation|offer)s? for|(?:.{3,160} (?:is|are) |)(?:seeking|soliciting|requesting|inviting|accepting) (?:\w+ )?(?:proposals?|quotes?|quotations?|bids?|tenders?|offers?)(?: for)?|cahier de consultation|(?:نموذج )?كراسة الشروط(?: والمواصفات)?)(?:\s*\(\w+\))?(?:\s*(?:no\.?|number|#|n°)?\s?[:#]?\s?[\w./-]*\d[\w./-]*)?$/iu;
+  /^(?:[#\s]*)(?:(?:final|formal|open|public|sealed|electronic|detailed) )?(?:requests? for (?:proposals?|quotes?|quotations?|tenders?|bids?|qualifications?|expressions? of interest)|calls? for (?:tenders?|bids?|proposals?)|(?:dossier d[’']|avis d[’'])?appels? d[’' ]offres?(?: (?!n°|n (?=\d))\p{L}+){0,7}(?: \(.*\)| n[°'’ ].{1,50})?|invitation (?:to|for) (?:bid|tender)s?|wishes to invite you to submit (?:an? )?(?:proposal|bid|tender|quotation|offer)s? for|(?:.{3,160} (?:is|are) |)(?:seeking|soliciting|requesting|inviting|accepting) (?:\w+ )?(?:proposals?|quotes?|quotations?|bids?|tenders?|offers?)(?: for)?|cahier de consultation|(?:نموذج )?كراسة الشروط(?: والمواصفات)?)(?:\s*\(\w+\))?(?:\s*(?:no\.?|number|#|n°)?\s?[:#]?\s?[\w./-]*\d[\w./-]*)?$/iu;
 /** The state that stands above its offices, the kind of contract, a sentence in which somebody buys, and who it is between. */
 const stateOrKind =
-  /^(?:(?:royaume|r[ée]publique|principaut[ée]|kingdom|republic|sultanate|federation|union) (?:of|du|de|des|d[’'])\s?[\p{L}\s’'-]+|r[ée]publique [\p{L}]+(?: (?:d[ée]mocratique )?(?:et )?[\p{L}]+)?|(?:fournitures?|travaux|services?|prestations?)(?: (?:et|ou) (?:de )?(?:fournitures?|travaux|services?|prestations?))?(?: courante?s| intellectuelles)?|groupement d[’']int[ée]r[êe]t (?:public|[ée]conomique)\b.*|(?:royaume|r[ée]publique)[^–—]{0,40}\s[–—]\s.*|(?:nom et adresse|nom) officiels?\b.*|حكومة [\p{L}\s]+|(?:عمالة|إقليم|ولاية|جماعة|دائرة|جهة) [\p{L}\s]+|(?:ال)?شروط (?:ال)?عام[ةه](?: لل?[\p{L} ]+)?|(?:ال)?أحكام (?:ال)?عام[ةه]|تفاصيل (?:ال)?(?:منافسة|مناقصة)|طلب (?:ال)?عروض(?: .*)?|chef du gouvernement|(?:le )?premier ministre|parlement|(?:(?:دولة|مملكة|جمهورية|سلطنة|إمارة) [\p{L}\s]+|(?:المملكة|الجمهورية|الإمارات|السلطنة) [\p{L}\s]+)|(?:march[ée]s?|accords?-cadres?)(?: publics?| priv[ée]s?)?(?: (?:de|d[’'])\s?(?:travaux|services?|techniques? de l[’']information(?: et de la communication)?|fournitures?(?: courantes)?|prestations(?: intellectuelles| de services)?|ma[îi]trise d[’'](?:œ|oe)uvre)(?:,? (?:et|ou) (?:de )?(?:services|fournitures(?: courantes)?|travaux))*)?|(?:march[ée] [àa] )?proc[ée]dure (?:adapt[ée]e|n[ée]goci[ée]e|ouverte|restreinte)(?: \(.*\))?|(?:en|\(en) (?:un )?lots? uniques?\)?|en application d.*|conform[ée]ment .*|entre les soussign[ée]s.*|pass[ée] entre|d[’']une part.*|et d[’']autre part.*|.{3,160}(?<![\p{L}])(?:lance(?:nt)?|invites?|is (?:now )?(?:seeking|soliciting|requesting|inviting|accepting)|تدعو|تعلن|يعلن|يدعو)(?![\p{L}]).*|(?:تدعو|تعلن|يعلن|يدعو|إعلان|اعلان) .*|sealed (?:proposals|bids|tenders|quotations)(?: for)?|(?:contract|project) (?:duration|reference|number|no\.?)\b.*|calls? for (?:tenders?|bids?|proposals?|expressions? of interest)|tender (?:specifications|documents?|dossier)|termes de r[ée]f[ée]rence|cahier des prescriptions sp[ée]ciales|(?:p[ôo]le|service|bureau|cellule|direction) (?:des |de la |d[’'])?(?:march[ée]s|achats?|commande publique).*|dossier d[’']appel d[’']offres?.*|avis d[’']appels? .*|financement .*|avis de .*|(?:ال)?(?:عطاء|مناقصة|منافسة|ممارسة)(?: عامة?)? رقم.*)$/iu;
+  /^(?:(?:royaume|r[ée]publique|principaut[ée]|kingdom|republic|sultanate|federation|union) (?:of|du|de|des|d[’'])\s?[\p{L}\s’'-]+|r[ée]publique [\p{L}]+(?: (?:d[ée]mocratique )?(?:et )?[\p{L}]+|\s\p{L}+-\p{L}+-\p{L}+)?|(?:fournitures?|travaux|services?|prestations?)(?: (?:et|ou) (?:de )?(?:fournitures?|travaux|services?|prestations?))?(?: courante?s| intellectuelles)?|groupement d[’']int[ée]r[êe]t (?:public|[ée]conomique)\b.*|(?:royaume|r[ée]publique)[^–—]{0,40}\s[–—]\s.*|(?:nom et adresse|nom) officiels?\b.*|حكومة [\p{L}\s]+|(?:عمالة|إقليم|ولاية|جماعة|دائرة|جهة) [\p{L}\s]+|(?:ال)?شروط (?:ال)?عام[ةه](?: لل?[\p{L} ]+)?|(?:ال)?أحكام (?:ال)?عام[ةه]|تفاصيل (?:ال)?(?:منافسة|مناقصة)|طلب (?:ال)?عروض(?: .*)?|chef du gouvernement|(?:le )?premier ministre|parlement|(?:(?:دولة|مملكة|جمهورية|سلطنة|إمارة) [\p{L}\s]+|(?:المملكة|الجمهورية|الإمارات|السلطنة) [\p{L}\s]+)|(?:march[ée]s?|accords?-cadres?)(?: publics?| priv[ée]s?)?(?: (?:de|d[’'])\s?(?:travaux|services?|techniques? de l[’']information(?: et de la communication)?|fournitures?(?: courantes)?|prestations(?: intellectuelles| de services)?|ma[îi]trise d[’'](?:œ|oe)uvre)(?:,? (?:et|ou) (?:de )?(?:services|fournitures(?: courantes)?|travaux))*)?|(?:march[ée] [àa] )?proc[ée]dure (?:adapt[ée]e|n[ée]goci[ée]e|ouverte|restreinte)(?: \(.*\))?|(?:en|\(en) (?:un )?lots? uniques?\)?|en application d.*|conform[ée]ment .*|entre les soussign[ée]s.*|pass[ée] entre|d[’']une part.*|et d[’']autre part.*|.{3,160}(?<![\p{L}])(?:lance(?:nt)?|invites?|is (?:now )?(?:seeking|soliciting|requesting|inviting|accepting)|تدعو|تعلن|يعلن|يدعو)(?![\p{L}]).*|(?:تدعو|تعلن|يعلن|يدعو|إعلان|اعلان) .*|sealed (?:proposals|bids|tenders|quotations)(?: for)?|(?:contract|project) (?:duration|reference|number|no\.?)\b.*|calls? for (?:tenders?|bids?|proposals?|expressions? of interest)|tender (?:specifications|documents?|dossier)|termes de r[ée]f[ée]rence|cahier des prescriptions sp[ée]ciales|(?:p[ôo]le|service|bureau|cellule|direction) (?:des |de la |d[’'])?(?:march[ée]s|achats?|commande publique).*|dossier d[’']appel d[’']offres?.*|avis d[’']appels? .*|financement .*|avis de .*|(?:ال)?(?:عطاء|مناقصة|منافسة|ممارسة)(?: عامة?)? رقم.*)$/iu;
 /** The kind of competition, a pointer to another place, and what is said of the envelope. */
 const kindOrPointer =
   /^(?:(?:inter)?national|limited|open|local) competitive bidding\b|^see\b|^for (?:more|further)\b|^(?:technical|financial|commercial|price) (?:bid|proposal|offer)s?$|^please\b|^(?:tender |bid )?notice no\b|(?:^|\/ ?)(?:bid|tender) (?:documents?|details)$|^.{0,40}\bprocurement notice$|^to be submitted\b|\b(?:may|must|should) (?:not )?be\b|^solicitation final\b/i;
 const notTitle =
-  /^(?:[#\s]*)(?:(?:attachment|appendix|annexe?|exhibit|schedule|form) (?:n°\s?|no\.?\s?)?[\dA-Z]{1,3}\b|(?:final|formal|open|public|sealed|detailed) (?:requests?|invitations?)\b|sealed (?:proposals|bids|tenders|quotations)(?: for)?$|(?:important|special) (?:notice|note|information)s?$|bidding documents? for (?:the )?procurement of [a-z]+$|\(?an? (?:joint venture|gov(?:t\.?|ernment)|division|subsidiary|wholly|unit|undertaking) |\d+, |wishes to\b|statements? of (?:objectives?|work|need|requirements?)$|performance work statement(?: \(\w+\))?$|purpose\b|scope\b|background\b|présentation\b|préambule|contexte|objet d|(?:seeking|soliciting|requesting|inviting|accepting)\b|(?:the )?(?:seal|logo|emblem|photo|picture|coat of arms)\b|cahier de consultation|émetteur|requests? for (?:a )?(?:proposals?|quotes?|quotations?|tenders?|bids?|offers?|information|qualifications?)|invitation (?:to|for) (?:bid|tender|participat)\w*|n°|nom d|cahier des (?:clauses|charges)|(?:(?:rc|ccap|cctp|ae)\s*[-–:]\s*)?(?:r[èe]glement de (?:la )?consultation|cahier des clauses)|acte d[’']engagement|dossier de consultation|rf[pqti]\b|itb\b|ifb\b|itt\b|table of contents|contents|sommaire|addendum|page \d|page intentionally|proposals? due|closing (?:date|time)|due date|date issued|issued|posted|section \d|article \d|chapitre|c\.?c\.?t\.?p|c\.?c\.?a\.?p|d\.?c\.?e\b|d\.?p\.?g\.?f|march[ée]s? publics?|appel d[’']offre|codes? cpv|interlocuteur|from\b|subject\b|date\b|set-aside|dear\b|to\b|note\b|for$|prepared by|ma[îi]tre d|ma[îi]trise d[’']ouvrage|ma[îi]trise d[’'](?:œ|oe)uvre\s*:?$|indice|assisted acquisition|introduction|general (?:information|conditions)|proposer requirements|(?:this )?solicitation\b|instructions? (?:to|for)|terms and conditions|place d|skip to|loading|in reply|attention|attn|name of)|^\d+\s?(?:bis|ter)?,?\s+(?:quai|rue|chemin|place|impasse|route|square)\b|^.{0,30}\brequests? for (?:proposals?|quot\w+|tenders?) (?:number|no)\b|^(?:procurement|purchasing)\b.{0,40}\b(?:division|department|office|services|section)$|\b(?:requirements|conditions|offres? ouvert|is|are|for|of|and|the|to)$|^(?:نموذج )?كراسة (?:ال)?شروط(?: والمواصفات)?(?: (?:ال)?مشروع| \(.*\))?$|^(?:nature|type) (?:du|de) (?:march[ée]|proc[ée]dure)|^(?:march[ée]|accord[ -]cadre)s?\s+(?:n°\s?)?[\w./-]*\d[\w./-]*$|^(?:prise? )?en (?:sa )?qualit[ée] de |^(?:organisation|suivi|diffusion|approbation) du (?:présent )?document|^(?:رقم (?:الصفحة|النسخة|الإصدار)|تاريخ (?:ال|طرح|[إا]صدار)|شعار )|^و?(?:يلتزم|تلتزم|يجب|يتعين|يحق|يرفق|يقدم|تقدم|يتم|تتم|لا|على|إذا|اذا|تعاد|يعاد|يعد|يعتبر|تعتبر|يمكن|جلسة)\s|^(?:القسم|الفصل|الباب|المادة|الملحق|جدول المحتويات|الفهرس)/i;
+  /^(?:[#\s]*)(?:(?:attachment|appendix|annexe?|exhibit|schedule|form) (?:n°\s?|no\.?\s?)?[\dA-Z]{1,3}\b|(?:final|formal|open|public|sealed|detailed) (?:requests?|invitations?)\b|sealed (?:proposals|bids|tenders|quotations)(?: for)?$|(?:important|special) (?:notice|note|information)s?$|bidding documents? for (?:the )?procurement of [a-z]+$|\(?an? (?:joint venture|gov(?:t\.?|ernment)|division|subsidiary|wholly|unit|undertaking) |\d+, |wishes to\b|statements? of (?:objectives?|work|need|requirements?)$|performance work statement(?: \(\w+\))?$|purpose\b|scope\b|background\b|présentation\b|préambule|contexte|objet d|(?:seeking|soliciting|requesting|inviting|accepting)\b|(?:the )?(?:seal|logo|emblem|photo|picture|coat of arms)\b|cahier de consultation|émetteur|requests? for (?:a )?(?:proposals?|quotes?|quotations?|tenders?|bids?|offers?|information|qualifications?)|invitation (?:to|for) (?:bid|tender|participat)\w*|n°|nom d|cahier des (?:clauses|charges)|(?:(?:rc|ccap|cctp|ae)\s*[-–:]\s*)?(?:r[èe]glement de (?:la )?consultation|cahier des clauses)|acte d[’']engagement|dossier de consultation|rf[pqti]\b|itb\b|ifb\b|itt\b|table of contents|contents|sommaire|addendum|page \d|page intentionally|proposals? due|closing (?:date|time)|due date|date issued|issued|posted|section \d|article \d|chapitre|c\.?c\.?t\.?p|c\.?c\.?a\.?p|d\.?c\.?e\b|d\.?p\.?g\.?f|march[ée]s? publics?(?! (?:de |d[’'])(?:prestations|travaux|services|fournitures?) (?:de |d[’']|des |du )(?!services|fournitures|travaux)[a-zà-ÿ]{4})|appel d[’' ]offre|relati(?:f|ve)s? (?:[àa](?: la)?|aux?)$|texte l.{1,2}gal|nature et étendue|étendue de |forme d[ue] |caractéristiques principales|(?:le |la )?(?:directeur|directrice|pr[ée]sidente?|secr[ée]taire|ministre) (?:de |des |du |d[’']|g[ée]n[ée]ral)|codes? cpv|interlocuteur|from\b|subject\b|date\b|set-aside|dear\b|to\b|note\b|for$|prepared by|ma[îi]tre d|ma[îi]trise d[’']ouvrage|ma[îi]trise d[’'](?:œ|oe)uvre\s*:?$|indice|assisted acquisition|introduction|general (?:information|conditions)|proposer requirements|(?:this )?solicitation\b|instructions? (?:to|for)|terms and conditions|place d|skip to|loading|in reply|attention|attn|name of)|^\d+\s?(?:bis|ter)?,?\s+(?:quai|rue|chemin|place|impasse|route|square)\b|^.{0,30}\brequests? for (?:proposals?|quot\w+|tenders?) (?:number|no)\b|^(?:procurement|purchasing)\b.{0,40}\b(?:division|department|office|services|section)$|\b(?:requirements|conditions|offres? ouvert|is|are|for|of|and|the|to)$|^(?:نموذج )?كراسة (?:ال)?شروط(?: والمواصفات)?(?: (?:ال)?مشروع| \(.*\))?$|^(?:nature|type) (?:du|de) (?:march[ée]|proc[ée]dure)|^(?:march[ée]|accord[ -]cadre)s?\s+(?:n°\s?)?[\w./-]*\d[\w./-]*$|^(?:prise? )?en (?:sa )?qualit[ée] de |^(?:organisation|suivi|diffusion|approbation) du (?:présent )?document|^(?:رقم (?:الصفحة|النسخة|الإصدار)|تاريخ (?:ال|طرح|[إا]صدار)|شعار )|^و?(?:يلتزم|تلتزم|يجب|يتعين|يحق|يرفق|يقدم|تقدم|يتم|تتم|لا|على|إذا|اذا|تعاد|يعاد|يعد|يعتبر|تعتبر|يمكن|جلسة)\s|^(?:القسم|الفصل|الباب|المادة|الملحق|جدول المحتويات|الفهرس)/i;

@@ -114,7 +114,7 @@ const intro =
 const smallBefore =
   /^(?:["“«'’\s–—•-]+|(?:(?:and|then|the|an?|its?|their|with|for|of|to|both|while|et|puis|les?|la|du|des|de|aux?|crit[èe]re|criterion|factor)\s)|(?:[ld][’'])|و(?=ال)|(?:(?:معيار|بنسبة|نسبة)\s))/iu;
 const noName =
-  /(?<![\p{L}])(?:must|shall|will|should|may|doit|doivent|sera|minimum|at least|au moins|score|scores|less|below|under|above|over|threshold|bonus|discount|remaining|maximum|يجب|على الأقل)(?![\p{L}])/iu;
+  /(?<![\p{L}])(?:must|shall|will|should|may|doit|doivent|sera|minimum|at least|au moins|score|scores|crit[èe]res|pond[ée]ration|less|below|under|above|over|threshold|bonus|discount|remaining|maximum|يجب|على الأقل)(?![\p{L}])/iu;
 
 /** The verb and its small words between a name and its weight. */
 const verbBehindName =

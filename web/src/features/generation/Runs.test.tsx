@@ -1,5 +1,6 @@
 import { listGenerations, listModels } from '@bidloom/contract/generation';
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { givenFile, givenRun, idOf } from '#testing/given-bid.ts';
 import { render, respond } from '#testing/respond.tsx';
@@ -39,5 +40,10 @@ test('each file stands with the run that wrote it, whenever that was; one whose 
   expect(within(runOf('New.docx') as HTMLElement).queryByText('Old.docx')).not.toBeInTheDocument();
   expect(runOf('New.docx')).toHaveTextContent(/^Generated on/);
   expect(runOf('Old.docx')).toHaveTextContent(/^Generated on/);
-  expect(runOf('Lost.docx')).toHaveTextContent(/^Earlier/);
+  // The answers stand below: what is older waits folded.
+  expect(screen.getByText('New.docx')).toBeVisible();
+  expect(screen.getByText('Old.docx')).not.toBeVisible();
+  await userEvent.click(screen.getByText('Earlier'));
+  for (const name of ['Old.docx', 'Lost.docx']) expect(screen.getByText(name)).toBeVisible();
+  expect(runOf('Lost.docx')).not.toHaveTextContent('Generated on');
 });

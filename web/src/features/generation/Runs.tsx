@@ -15,32 +15,48 @@ type RunsProps = {
   renderFile: (file: BidFile) => ReactNode;
 };
 
-/** The runs of a bid, newest first, each with the files it made, its warnings or why it failed. */
+/**
+ * The runs of a bid, newest first, each with the files it made, its warnings or why it failed: down to the newest that made
+ * files. What is older waits folded, so that the answers below stay near however often one generates.
+ */
 export function Runs({ bid, files, zone, renderFile }: RunsProps) {
   const { t } = useTranslation();
   const runs = useGenerations(bid, false);
   const ended = runs.data?.filter((run) => !isUnderWay(run)) ?? [];
-  const grouped = ended.map((run) => ({
-    run,
-    made: files.filter(({ generation }) => generation === run._id),
-  }));
-  const orphans = files.filter((file) => !grouped.some(({ made }) => made.includes(file)));
+  const grouped = ended
+    .map((run) => ({ run, made: files.filter(({ generation }) => generation === run._id) }))
+    .filter(({ run, made }) => run.status !== 'done' || made.length > 0);
+  const orphans = runs.isPending
+    ? []
+    : files.filter(({ generation }) => !ended.some(({ _id }) => _id === generation)).toReversed();
+  const shown =
+    Math.max(
+      0,
+      grouped.findIndex(({ made }) => made.length > 0),
+    ) + 1;
+  const list = (some: typeof grouped) =>
+    some.map(({ run, made }) => (
+      <Run key={run._id} run={run} zone={zone}>
+        {made.length > 0 ? <Files>{made.map(renderFile)}</Files> : null}
+      </Run>
+    ));
   return (
-    <ol className="divide-line flex flex-col divide-y">
-      {grouped
-        .filter(({ run, made }) => run.status !== 'done' || made.length > 0)
-        .map(({ run, made }) => (
-          <Run key={run._id} run={run} zone={zone}>
-            {made.length > 0 ? <Files>{made.map(renderFile)}</Files> : null}
-          </Run>
-        ))}
-      {orphans.length > 0 && !runs.isPending ? (
-        <li className="flex flex-col gap-2 py-4">
-          <h3 className="text-base">{t('generation.earlier')}</h3>
-          <Files>{orphans.toReversed().map(renderFile)}</Files>
-        </li>
+    <>
+      <ol className="divide-line flex flex-col divide-y">{list(grouped.slice(0, shown))}</ol>
+      {shown < grouped.length || orphans.length > 0 ? (
+        <details open={grouped.length === 0}>
+          <summary className="text-ink-muted w-fit cursor-pointer text-sm">{t('generation.earlier')}</summary>
+          <ol className="divide-line flex flex-col divide-y">
+            {list(grouped.slice(shown))}
+            {orphans.length > 0 ? (
+              <li className="py-4">
+                <Files>{orphans.map(renderFile)}</Files>
+              </li>
+            ) : null}
+          </ol>
+        </details>
       ) : null}
-    </ol>
+    </>
   );
 }
 

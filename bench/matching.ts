@@ -39,6 +39,13 @@ if (process.argv.includes('--kept-aside')) {
     indexes,
     true,
   );
+  report(
+    'questions kept aside in everyday speech',
+    rewordedQuestions.heldOutInSpeech,
+    unansweredQuestions.heldOutInSpeech,
+    indexes,
+    true,
+  );
 }
 
 function report(

@@ -574,6 +574,36 @@ sterilisation > Détailler le retraitement des dispositifs réutilisables entre 
 سعودة > كم يبلغ عدد المواطنين من إجمالي العاملين وما خطتكم لزيادته؟
 معايرة > كيف تتأكدون من دقة قراءات أجهزة القياس الطبية؟
 عيوب > كم يستغرق إصلاح الملاحظات المسجلة في محضر الاستلام؟
+indemnity > If your advice turns out to be wrong and costs us money, which policy would pay?
+continuity > Suppose your main data centre burned down tonight: how long before we could work again?
+passwords > Is multi-factor sign-in enforced, and can employees use their existing corporate login?
+subprocessors > List every third party that will be able to see information about our residents.
+support > If something goes wrong on a Sunday night, is there anybody we can ring?
+migration > We have fifteen years of records in the old system; how will you bring them across without losing any?
+waste > What becomes of old equipment and rubbish, and how much of it ends up being burned or buried?
+complaints > A member of the public is unhappy with your service: what happens next and how soon do they get a reply?
+roles > How do you make sure people see no more than they need for their job?
+exit > If we move to another provider, what help will you give the new one?
+roadmap > How much notice do clients get before features change or are withdrawn?
+keys > We would be handing you the means of getting into forty offices: how do you stop them going astray?
+height > Your crew will be cleaning gutters three storeys up: what stops someone falling?
+medicines > Who is allowed to hand a client their tablets, and what is written down?
+occupied > The school stays open during the works. How will you keep noise and dust away from lessons?
+ai > Will our documents be fed to a large language model?
+whistle > How can a worker report wrongdoing without being identified?
+moyens > De quel parc de matériel et d'engins disposez-vous pour exécuter les prestations ?
+insertion > Combien d'heures de travail réserverez-vous à des chômeurs de longue durée ?
+astreinte > Qui peut-on appeler la nuit ou le week-end en cas d'urgence, et en combien de temps se déplace-t-il ?
+gaspillage > Que faites-vous des restes des plateaux et comment en diminuez-vous la quantité ?
+rondes > Comment saurons-nous que le vigile a bien fait son tour pendant la nuit ?
+hebergement-fr > Nos fichiers resteront-ils sur le territoire national ?
+absences-fr > Un agent est malade un matin : qui vient à sa place ?
+acquis > Comment vérifiez-vous que les participants ont bien retenu ce qu'ils ont appris ?
+ضمان > إذا تعطل الجهاز بعد سنة من الشراء فهل تصلحونه مجاناً؟
+دعم > هل نجد من يرد علينا إذا توقف النظام ليلة الجمعة؟
+باطن > هل ستسندون جزءاً من الأعمال إلى مقاولين آخرين؟
+سكن > أين سيقيم عمالكم وكيف يصلون إلى مكان العمل كل صباح؟
+تقارير > كيف نطلع على ما أنجزتموه وما تأخر منه كل شهر؟
 `;
 
 const heldOut = `
@@ -762,6 +792,70 @@ pmr > Les véhicules sont-ils accessibles aux usagers en fauteuil roulant ?
 بنكي > هل تلتزمون بتقديم خطاب ضمان بنسبة من قيمة العرض صادر عن بنك معتمد؟
 `;
 
+/** Asked in everyday speech, written from the answers alone before any row of concepts was widened. */
+const heldOutInSpeech = `
+insurance > If one of your people damages our building or hurts a visitor, are you covered, and up to how much?
+turnover > How much money did your business bring in over each of its last three financial years?
+backup > If somebody wiped our records by mistake, how much work would we lose and how would you get it back?
+pentest > Do you pay ethical hackers to try to break into the product, and how regularly?
+encryption > Is information scrambled while it travels over the internet and while it sits on your disks?
+breach > How soon would we hear from you if someone stole our information?
+gdpr > Who is your DPO, and do you keep records of the processing you carry out on behalf of clients?
+hosting > In which country do the servers stand on which our information will be held?
+availability > What uptime percentage do you commit to, and what do we get back if you miss it?
+response > How fast will someone get on to it when the whole service is down, and how fast will it be fixed?
+training > How will our people learn to use the new tool?
+plan > Set out the main stages of the work with the date each will be finished.
+subcontract > Will all the work be carried out by your own workforce, or will other firms do part of it?
+slavery > How do you check that nobody making your goods is working under duress or for debt?
+bribery > What are your people told about accepting presents and hospitality from suppliers?
+accessibility > Can blind and partially sighted colleagues use the screens with a screen reader?
+audittrail > Can we find out afterwards who altered a record and what it said before?
+retention > What happens to our information once we stop being your customer?
+warranty > What if the item breaks a year after we bought it: do you mend it for free?
+patching > A serious flaw is made public in a component you use: how many hours until it is closed?
+vetting > Which background screening do employees pass before they are allowed on our premises?
+conflict > Does anyone in your proposed team have a personal or financial connection with someone at our organisation?
+pests > Guests have seen bugs in the bedrooms; what would you do and how often would you come by?
+legionella > Water in tanks and showers can make people ill; what checks do you make?
+lone > A colleague calls on tenants by herself; how would you know she had come to harm?
+livingwage > What is the lowest hourly rate that anybody working on this contract will earn?
+safeguarding > What must your worker do when a child says that somebody at home is hitting them?
+missed > How would the office find out that a carer had not turned up?
+diets > Several pupils eat no pork and others no animal products: what would they be served?
+tenancy > Could another client of yours ever see what belongs to us?
+changes > What testing and sign-off takes place before an update goes into production?
+strike > How will you maintain the service if half of your workforce falls ill or walks out?
+promptpay > Small businesses depend on being paid on time: what is your record with those who supply you?
+assurance-fr > Si l'un de vos salariés cause un dégât chez un tiers, qui paie et jusqu'à quel montant ?
+effectif-fr > Indiquez les effectifs moyens annuels de l'entreprise et l'importance du personnel d'encadrement
+nettoyage > Les détergents employés dans nos bureaux sont-ils respectueux de l'environnement ?
+reprise-personnel > Que deviennent les salariés du prestataire sortant si vous remportez le marché ?
+chantier > Nos voisins redoutent le bruit et la poussière : que prévoyez-vous ?
+garantie-fr > Si une machine tombe en panne la deuxième année, la réparation est-elle à nos frais ?
+gouvernance > À quelle fréquence nous rencontrerons-nous pour faire le point sur l'avancement ?
+amiante > Vos ouvriers peuvent-ils travailler dans un bâtiment ancien dont les dalles contiennent des fibres dangereuses ?
+allergenes > Un enfant ne supporte pas l'arachide : comment savez-vous ce qu'il peut manger ?
+ponctualite > Que se passe-t-il si un car est en retard ou ne passe pas ?
+espaces-verts > Comment retirez-vous les mauvaises herbes sans pesticides ?
+confidentialite-fr > Vos intervenants s'engagent-ils par écrit à ne rien divulguer de ce qu'ils verront chez nous ?
+impression > L'imprimante ne marche plus : sous quel délai en aurons-nous une autre ?
+penalites > Que vous engagez-vous à payer si vous ne tenez pas les délais ?
+reserves > Sous quel délai corrigez-vous les défauts constatés à la livraison de l'ouvrage ?
+sterilisation > De quelle façon les outils de soins sont-ils débarrassés de tout germe avant d'être réutilisés ?
+creche > Combien d'adultes seront présents auprès des tout-petits ?
+تأمين > إذا تسبب أحد عمالكم في ضرر للغير، فمن يدفع التعويض وما حده الأعلى؟
+خبرة > هل سبق لكم أن قمتم بأعمال مشابهة لجهات حكومية؟ نرجو ذكر أسمائها.
+سلامة > كيف تحمون العمال من الإصابات في موقع العمل؟
+بيانات > هل تبقى معلوماتنا داخل البلاد أم تخزن في الخارج؟
+نسخ > إذا ضاعت ملفاتنا فكيف تستعيدونها؟
+دفع > متى تستحق فواتيركم وكم مهلة سدادها؟
+سعودة > كم عدد المواطنين بين العاملين لديكم؟
+حافلات > ما الذي تفعلونه كي يصل الأطفال إلى مدارسهم سالمين؟
+إخلاء > ماذا يفعل من في المبنى إذا اندلعت النيران؟
+بنكي > ما الكفالة التي ستقدمونها مع العطاء وعند توقيع العقد؟
+`;
+
 /** What none of the two libraries answers, to be looked at and to be kept aside in the same way. */
 const unansweredSpent = `
 State your DUNS number and date of incorporation
@@ -942,6 +1036,26 @@ Quel est le taux d'intérêt du prêt proposé ?
 كيف تنظمون سباق الدراجات؟
 ما ألوان دهان الأرصفة؟
 Which puppets will perform at the fair?
+What tonnage of road salt do you hold before winter?
+How many tunnels longer than one kilometre have you lined?
+How is helium recovered from the magnet when a scanner is shut down?
+Does the vessel carry a ballast water treatment plant?
+How many runway lights can be replaced in one night closure?
+Which statistical distribution do you assume for flood levels with a return period of 200 years?
+Who composes the music for your broadcasts?
+State the wavelength of the laser used for tattoo removal
+How deep will the boreholes be and which drilling fluid is used?
+What is the burst pressure of the hoses?
+How many votes can one counting machine read in an hour?
+Combien de ruches installerez-vous sur le toit de la mairie ?
+Quel est le débit de la pompe à chaleur géothermique ?
+Comment restaurez-vous les dorures d'un retable ?
+Comment dressez-vous les chiens de recherche en avalanche ?
+Quelle est la température de couleur des projecteurs du stade ?
+ما أنواع النخيل التي ستزرعونها على جانبي الطريق؟
+ما سماكة الزجاج المستخدم في الواجهات؟
+هل توفرون خياماً وسجاداً لحفل الافتتاح؟
+ما قطر الأنابيب في شبكة الصرف؟
 `;
 
 const unansweredHeldOut = `
@@ -1016,6 +1130,29 @@ Précisez la méthode de relevé topographique par drone
 من يصور المؤتمر ويبثه مباشرة؟
 `;
 
+const unansweredHeldOutInSpeech = `
+Do you breed or keep animals for research?
+Give the seating capacity of the largest hall you can provide for a conference
+What pH do you hold the swimming pool water at?
+Which yarn counts are available for the hospital bed linen?
+Please list the magazines and newspapers to which you subscribe
+Describe your method for grading oak barrels
+How long does a printed sign keep its colour in direct sunlight?
+What is the maximum slope that your tractor can mow?
+Do you rent costumes for theatre performances?
+Which species of fish are stocked in the lake each spring?
+Can your telescope mounts track a satellite?
+Quelle est l'épaisseur de l'enrobé sur les trottoirs ?
+Quels instruments de musique mettez-vous à disposition de l'école ?
+Fournissez la liste des ouvrages de la bibliothèque en gros caractères
+Quelle est la portée de la grue à tour ?
+Quel papier est employé pour les bulletins de vote ?
+ما عمق الآبار التي ستحفرونها؟
+كم تبلغ قدرة المولد الكهربائي بالكيلوواط؟
+ما نسبة الملوحة في المياه المحلاة؟
+كم صاروخاً يطلق في عرض الألعاب النارية؟
+`;
+
 /** A question and the answers that are right for it. */
 export type RewordedQuestion = { text: string; right: string[] };
 
@@ -1023,11 +1160,13 @@ export const rewordedQuestions = {
   spent: readQuestions(spent),
   heldOut: readQuestions(heldOut),
   heldOutLater: readQuestions(heldOutLater),
+  heldOutInSpeech: readQuestions(heldOutInSpeech),
 };
 export const unansweredQuestions = {
   spent: unansweredSpent.trim().split('\n'),
   heldOut: unansweredHeldOut.trim().split('\n'),
   heldOutLater: unansweredHeldOutLater.trim().split('\n'),
+  heldOutInSpeech: unansweredHeldOutInSpeech.trim().split('\n'),
 };
 
 function readQuestions(lines: string): RewordedQuestion[] {

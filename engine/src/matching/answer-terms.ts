@@ -119,6 +119,9 @@ const commonShare = 0.4;
 /** What a phrase tells whose words tell nothing by themselves (`other firms`). */
 const spokenShare = 0.8;
 
+/** What a phrase means counts where its words stand apart or turned round. */
+const loosePhraseShare = 0.6;
+
 /** The telling words of a text in their order, each once; then phrases of which no word is telling. */
 export function unitsOf(text: string): Unit[] {
   const words = read(text);
@@ -128,10 +131,11 @@ export function unitsOf(text: string): Unit[] {
     if (word.unit === undefined) word.unit = unitOf(word);
     if (word.unit) units.set(word.form, word.unit);
   }
-  for (const { concepts: found, places } of concepts.ofPhrases(words)) {
+  for (const { concepts: found, places, isLoose } of concepts.ofPhrases(words)) {
+    const share = isLoose ? loosePhraseShare : conceptShare;
     const telling = places.flatMap((place) => words[place]?.form ?? []).filter((form) => units.has(form));
-    if (telling.length > 0) for (const form of telling) addConcepts(units, form, found, 1);
-    else addConcepts(units, spelled(words, places), found, spokenShare);
+    if (telling.length > 0) for (const form of telling) addConcepts(units, form, found, 1, share);
+    else addConcepts(units, spelled(words, places), found, spokenShare, share);
   }
   return [...units.values()];
 }
@@ -149,10 +153,16 @@ function unitOf(word: Spoken): Unit | null {
   return { word: word.stem, terms: termsOfWord(word), telling: common.has(listedWord) ? commonShare : 1 };
 }
 
-function addConcepts(units: Map<string, Unit>, key: string, found: readonly string[], telling: number): void {
+function addConcepts(
+  units: Map<string, Unit>,
+  key: string,
+  found: readonly string[],
+  telling: number,
+  share: number,
+): void {
   const unit = units.get(key);
   const terms = new Map(unit?.terms);
-  for (const concept of found) terms.set(concept, conceptShare);
+  for (const concept of found) terms.set(concept, Math.max(terms.get(concept) ?? 0, share));
   units.set(key, { word: unit?.word ?? key, terms, telling });
 }
 

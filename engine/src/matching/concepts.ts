@@ -18,6 +18,9 @@ const between = new Set(
   leurs`.split(/\s+/),
 );
 
+/** So many other telling words may stand within a phrase: `our data safe`, `see any of our data`. */
+const mostApart = 1;
+
 export type Concepts = {
   /** The rows that have a word in this form, and those that have another of its stem. */
   of: (word: Read) => { same: readonly string[]; alike: readonly string[] };
@@ -26,7 +29,8 @@ export type Concepts = {
   /** The rows of the phrases in a text, with the places of their words among all words of it. */
   ofPhrases: (words: readonly Spoken[]) => readonly Phrase[];
 };
-export type Phrase = { concepts: readonly string[]; places: readonly number[] };
+/** `isLoose`: its words are not written as in the row, but with another between them or turned round; it may mean less. */
+export type Phrase = { concepts: readonly string[]; places: readonly number[]; isLoose: boolean };
 
 /** A word in its form but for number and tense, and its stem. */
 export type Read = { form: string; stem: string };
@@ -74,7 +78,8 @@ export function readConcepts(
       const told = places.filter((place) => every[place]?.isTelling);
       const apart = places.filter((place) => !between.has(every[place]?.whole ?? ''));
       return [
-        ...phrasesOf(every, told, phrases),
+        ...phrasesOf(every, told, phrases, mostApart),
+        ...turnedPairsOf(every, told, phrases),
         ...phrasesOf(every, places, spokenPhrases),
         ...(apart.length < places.length ? phrasesOf(every, apart, spokenPhrases) : []),
       ];
@@ -86,21 +91,40 @@ function phrasesOf(
   every: readonly Spoken[],
   places: readonly number[],
   { byPhrase, beginnings }: Phrases,
+  most = 0,
 ): Phrase[] {
   const found: Phrase[] = [];
+  const follow = (phrase: string, taken: number[], at: number, longest: number, apart: number) => {
+    const concepts = byPhrase.get(phrase);
+    if (concepts) found.push({ concepts, places: taken, isLoose: apart > 0 });
+    if (taken.length === longest) return;
+    for (let skip = 0; skip <= most - apart; skip += 1) {
+      const next = places[at + 1 + skip];
+      if (next === undefined) return;
+      follow(`${phrase} ${every[next]?.stem ?? ''}`, [...taken, next], at + 1 + skip, longest, apart + skip);
+    }
+  };
   for (const [at, place] of places.entries()) {
     const first = every[place]?.stem ?? '';
     const longest = beginnings.get(first) ?? 0;
-    let phrase = first;
-    for (let length = 1; length <= longest; length += 1) {
-      const concepts = byPhrase.get(phrase);
-      if (concepts) found.push({ concepts, places: places.slice(at, at + length) });
-      const next = places[at + length];
-      if (next === undefined) break;
-      phrase += ` ${every[next]?.stem ?? ''}`;
-    }
+    if (longest > 0) follow(first, [place], at, longest, 0);
   }
   return found;
+}
+
+/** Two words that a row has the other way round: `stored data` where it has `data_stored`. */
+function turnedPairsOf(
+  every: readonly Spoken[],
+  places: readonly number[],
+  { byPhrase, beginnings }: Phrases,
+): Phrase[] {
+  return places.slice(1).flatMap((second, at) => {
+    const first = places[at] ?? 0;
+    const beginning = every[second]?.stem ?? '';
+    if (!beginnings.has(beginning)) return [];
+    const concepts = byPhrase.get(`${beginning} ${every[first]?.stem ?? ''}`);
+    return concepts ? [{ concepts, places: [first, second], isLoose: true }] : [];
+  });
 }
 
 /** Phrases by their words, and how many words the longest has that begins with a word. */

@@ -111,4 +111,30 @@ dpia impact_assessment aipd pia تقييم_اثر_خصوصيه
 data_subject subject_access sar rights_request droits_personnes exercice_droits حقوق_صاحب
 cookies consent consentement موافقة_مسبقه
 international_transfer data_transfers_outside eu_us standard_contractual transferts_hors نقل_خارج
+fairtrade fair_trade commerce_equitable equitable تجارة_عادله
+plastic_free single_use_cups reusable_cups cutlery gobelets vaisselle_jetable vaisselle_reutilisable ادوات_بلاستيكيه
+tree_planting offset offsets offsetting compensation_carbone credits_carbone تعويض_كربون
+visitors_book sign_in_book visitor_log registre_visiteurs سجل_زوار
+drones drone uav aerial_survey vol_drone طايرة_مسيره درون
+crane cranes lifting_plan loler levage grue grues رافعة رافعات
+vibration_exposure hand_arm vibrations_mains اهتزاز_يد
+drugs_alcohol alcohol drug_testing alcohol_testing alcool stupefiants drogue تعاطي مخدرات كحول
+window_cleaner windows_cleaned window_panes vitrerie vitres lavage_vitres نوافذ زجاج_نوافذ
+feminine_hygiene washroom washrooms toilets_supplies soap toilet_paper sanitaires_consommables savon papier_toilette دورات_مياه صابون
+tenant_satisfaction right_to_repair decent_homes damp mould humidite moisissures رطوبة عفن
+lone_parent childcare_vouchers after_school periscolaire garderie بعد_مدرسه
+end_of_life_care palliative dying soins_palliatifs fin_de_vie رعاية_تلطيفيه
+falls_prevention fall_risk slip_trip slips trips_slips chutes_residents glissades سقوط_مرضي انزلاق
+hydration drinks thirsty dehydration boire deshydratation شرب_ماء جفاف_جسم
+bedding mattress mattresses matelas literie فراش مراتب
+data_classification classify_information classified markings classification_information marquage_documents تصنيف_بيانات تصنيف_معلومات
+media_disposal shred shredder hard_drives destroy_disks broyage disques_durs اتلاف_اقراص
+usb removable_media memory_stick memory_sticks usb_sticks cles_usb supports_amovibles ذاكرة_خارجيه
+byod own_devices personal_phones personal_devices own_laptops appareils_personnels اجهزة_شخصيه
+email_security spf dkim dmarc spam junk_mail spoofing messagerie_securisee بريد_مزعج
+ddos denial_service waf web_application_firewall deni_service حجب_خدمه
+time_synchronisation ntp clock_synchronised synchronisation_horloge
+data_owner data_custodian data_steward information_owner proprietaire_donnees مالك_بيانات
+sandbox_environment test_environment staging_environment environnement_test preproduction بيئة_اختبار
+cyber_essentials soc2 iso_22301 iso_45001 sa8000 ecovadis sedex b_corp
 `;

@@ -122,6 +122,9 @@ const spokenShare = 0.8;
 /** What a phrase means counts where its words stand apart or turned round. */
 const loosePhraseShare = 0.6;
 
+/** The words that mean one of the matters, in the form they are looked up by. */
+export const wordsOfMatters = (): Iterable<string> => concepts.forms();
+
 /** The telling words of a text in their order, each once; then phrases of which no word is telling. */
 export function unitsOf(text: string): Unit[] {
   const words = read(text);

@@ -28,6 +28,8 @@ export type Concepts = {
   ofRelated: (related: string) => readonly string[];
   /** The rows of the phrases in a text, with the places of their words among all words of it. */
   ofPhrases: (words: readonly Spoken[]) => readonly Phrase[];
+  /** Every single word of the rows, in its form. */
+  forms: () => Iterable<string>;
 };
 /** `isLoose`: its words are not written as in the row, but with another between them or turned round; it may mean less. */
 export type Phrase = { concepts: readonly string[]; places: readonly number[]; isLoose: boolean };
@@ -73,6 +75,7 @@ export function readConcepts(
   return {
     of: ({ form, stem }) => ({ same: byForm.get(form) ?? none, alike: byStem.get(stem) ?? none }),
     ofRelated: (related) => byRelated.get(related) ?? none,
+    forms: () => byForm.keys(),
     ofPhrases: (every) => {
       const places = [...every.keys()];
       const told = places.filter((place) => every[place]?.isTelling);

@@ -269,6 +269,40 @@ describe('a question finds the answer that only one rule leads to', () => {
         ['others', 'Do you subcontract?'],
       ],
     ],
+    [
+      'one more word may stand within a phrase',
+      'May one blow a loud whistle?',
+      'speak',
+      [
+        ['speak', 'Is there a hotline for wrongdoing?'],
+        ['wind', 'Does the wind blow?'],
+      ],
+    ],
+    [
+      'two words mean the same turned round',
+      'When does a whistle blow?',
+      'speak',
+      [
+        ['speak', 'Is there a hotline for wrongdoing?'],
+        ['wind', 'Does the wind blow?'],
+      ],
+    ],
+    [
+      'letters that changed places',
+      'Any flacons?',
+      'falcons',
+      [
+        ['flat', 'Is there a flat tower?'],
+        ['falcons', 'Do falcons live here?'],
+      ],
+    ],
+    ['a letter left out', 'Any lightouse?', 'lighthouse', [['lighthouse', 'Who paints the lighthouse?']]],
+    [
+      'a word that the library does not have either, mistyped',
+      'Is there a whistlblower?',
+      'speak',
+      [['speak', 'Is there a hotline for wrongdoing?']],
+    ],
     ['words of one family meet', 'Who narrates it?', 'narration', [['narration', 'Is there narration?']]],
     [
       'an Arabic word has the same stem with the ending of an object',

@@ -1,4 +1,5 @@
-import { asWritten, diceOf, trigramsOf, type Unit, unitsOf } from '#matching/answer-terms.ts';
+import { asWritten, diceOf, trigramsOf, type Unit, unitsOf, wordsOfMatters } from '#matching/answer-terms.ts';
+import { findSlips, type SlipFinder } from '#matching/typing-slips.ts';
 import { languageOf } from '#requirements/language.ts';
 
 /** An answer of the library, as far as ranking needs it. */
@@ -53,6 +54,12 @@ const leastCertainty = 0.7;
 /** How many of the best by words are compared closely. */
 const closeLook = 40;
 
+/** Made when a word is first unknown. */
+let slipsOfMatters: SlipFinder | undefined;
+
+/** What a word that is one slip of typing away counts. */
+const mistypedShare = 0.7;
+
 /** A library ready to be asked. */
 export function indexAnswers(library: RankedAnswer[]): AnswerIndex {
   const index = emptyAnswerIndex();
@@ -80,7 +87,20 @@ export function emptyAnswerIndex(): AnswerIndex {
     return found;
   };
 
+  let slips: SlipFinder | undefined;
+  /** What the library has for a word that nobody writes so: it may be mistyped. */
+  const asMeant = (unit: Unit): Unit => {
+    if ([...unit.terms.keys()].some((term) => isKnown(term) || places.has(term))) return unit;
+    slips ??= findSlips(wordsIn(places.keys()));
+    const meant = slips.meant(unit.word) ?? (slipsOfMatters ??= findSlips(wordsOfMatters())).meant(unit.word);
+    const [right] = meant === undefined ? [] : unitsOf(meant);
+    if (!right) return unit;
+    const terms = new Map([...right.terms].map(([term, share]) => [term, share * mistypedShare]));
+    return { ...unit, terms };
+  };
+
   const add = (answers: RankedAnswer[]) => {
+    slips = undefined;
     for (const { id, question, answer, tags, language, askedBefore = [] } of answers) {
       const questions = [question, ...askedBefore];
       const place = entries.push({ id, language, questions, grams: [], asks: questions.map(unitsOf) }) - 1;
@@ -100,7 +120,8 @@ export function emptyAnswerIndex(): AnswerIndex {
 
   const rank: AnswerIndex['rank'] = (question, most, { language = languageOf(question), mayOffer } = {}) => {
     const unknown = rarity(0) * unknownShare;
-    const asked = unitsOf(question).map((unit) => {
+    const asked = unitsOf(question).map((written) => {
+      const unit = asMeant(written);
       const found = find(unit);
       return { unit, found, weight: unit.telling * (found.size > 0 ? rarity(found.size) : unknown) };
     });
@@ -190,6 +211,12 @@ function metOf(asks: Unit[], terms: ReadonlySet<string>, rarityOf: (word: string
     met += worth * best;
   }
   return all > 0 ? met / all : 0;
+}
+
+const isKnown = (term: string): boolean => term.startsWith('concept ');
+/** The words among what a library is found by, as they are written. */
+function* wordsIn(terms: Iterable<string>): Generator<string> {
+  for (const term of terms) if (term.startsWith('=')) yield term.slice(1);
 }
 
 function certaintyOf(shared: number, asked: number): number {

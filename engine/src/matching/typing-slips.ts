@@ -43,13 +43,8 @@ function restsOf(word: string): Set<string> {
 /** Of the same rest may also be left where a letter went to a place far off. */
 function isOneSlip(one: string, other: string): boolean {
   if (one.length !== other.length) return true;
-  const places = [...one].flatMap((letter, place) => (letter === other[place] ? [] : [place]));
-  const [first = 0, second = 0] = places;
-  return (
-    places.length === 1 ||
-    (places.length === 2 &&
-      second === first + 1 &&
-      one[first] === other[second] &&
-      one[second] === other[first])
-  );
+  let [first, last] = [0, one.length - 1];
+  while (first < last && one[first] === other[first]) first += 1;
+  while (last > first && one[last] === other[last]) last -= 1;
+  return first === last || (last === first + 1 && one[first] === other[last] && one[last] === other[first]);
 }

@@ -53,13 +53,16 @@ export async function readDocuments(work: RunWork, { documents }: GatheredBid): 
   }
   work.progress.signal.throwIfAborted();
   const replaced = new Set<ReadDocumentFile>();
+  const renewed = new Set<string>();
   for (const document of read.filter(({ isReplaced }) => isReplaced)) {
     const later = read.find(({ name, isReplaced }) => !isReplaced && isSameName(name, document.name));
     const task = later && { earlier: document.out, later: later.out };
     if (!task || !(await work.engine.run('isVersion', task, work.limits.other))) continue;
     replaced.add(document);
-    warn('newerVersion', { name: later.name });
+    renewed.add(later.name);
   }
+  // Once, however many earlier ones there are.
+  for (const name of renewed) warn('newerVersion', { name });
   const inOrder = documents.flatMap(({ id }) => read.find((one) => one.id === id) ?? []);
   if (read.length > 0) return inOrder.filter((one) => !replaced.has(one));
   throw new RunRefused((language) => {

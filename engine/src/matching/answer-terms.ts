@@ -137,8 +137,10 @@ export function unitsOf(text: string): Unit[] {
   for (const { concepts: found, places, isLoose } of concepts.ofPhrases(words)) {
     const share = isLoose ? loosePhraseShare : conceptShare;
     const telling = places.flatMap((place) => words[place]?.form ?? []).filter((form) => units.has(form));
-    if (telling.length > 0) for (const form of telling) addConcepts(units, form, found, 1, share);
-    else addConcepts(units, spelled(words, places), found, spokenShare, share);
+    // A phrase as the row has it makes common words telling; one that may mean less leaves them as they are.
+    for (const form of telling)
+      addConcepts(units, form, found, isLoose ? (units.get(form)?.telling ?? 1) : 1, share);
+    if (telling.length === 0) addConcepts(units, spelled(words, places), found, spokenShare, share);
   }
   return [...units.values()];
 }

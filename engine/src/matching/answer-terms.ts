@@ -166,6 +166,7 @@ function addConcepts(
   share: number,
 ): void {
   const unit = units.get(key);
+  if (unit?.telling === telling && found.every((concept) => (unit.terms.get(concept) ?? 0) >= share)) return;
   const terms = new Map(unit?.terms);
   for (const concept of found) terms.set(concept, Math.max(terms.get(concept) ?? 0, share));
   units.set(key, { word: unit?.word ?? key, terms, telling });

@@ -47,8 +47,8 @@ export function readConcepts(
   const byForm: Rows = new Map();
   const byStem: Rows = new Map();
   const byRelated: Rows = new Map();
-  const phrases = noPhrases();
-  const spokenPhrases = noPhrases();
+  const phrases: Phrases = new Map();
+  const spokenPhrases: Phrases = new Map();
   for (const [place, row] of rows.entries()) {
     const concept = `concept ${place}`;
     for (const written of row.split(' ')) {
@@ -93,51 +93,52 @@ export function readConcepts(
 function phrasesOf(
   every: readonly Spoken[],
   places: readonly number[],
-  { byPhrase, beginnings }: Phrases,
+  phrases: Phrases,
   most = 0,
 ): Phrase[] {
   const found: Phrase[] = [];
-  const follow = (phrase: string, taken: number[], at: number, longest: number, apart: number) => {
-    const concepts = byPhrase.get(phrase);
-    if (concepts) found.push({ concepts, places: taken, isLoose: apart > 0 });
-    if (taken.length === longest) return;
+  const follow = ({ concepts, next }: Beginning, taken: readonly number[], at: number, apart: number) => {
+    if (concepts.length > 0) found.push({ concepts, places: taken, isLoose: apart > 0 });
+    if (next.size === 0) return;
     for (let skip = 0; skip <= most - apart; skip += 1) {
-      const next = places[at + 1 + skip];
-      if (next === undefined) return;
-      follow(`${phrase} ${every[next]?.stem ?? ''}`, [...taken, next], at + 1 + skip, longest, apart + skip);
+      const place = places[at + 1 + skip];
+      if (place === undefined) return;
+      const longer = next.get(every[place]?.stem ?? '');
+      if (longer) follow(longer, [...taken, place], at + 1 + skip, apart + skip);
     }
   };
   for (const [at, place] of places.entries()) {
-    const first = every[place]?.stem ?? '';
-    const longest = beginnings.get(first) ?? 0;
-    if (longest > 0) follow(first, [place], at, longest, 0);
+    const beginning = phrases.get(every[place]?.stem ?? '');
+    if (beginning) follow(beginning, [place], at, 0);
   }
   return found;
 }
 
 /** Two words that a row has the other way round: `stored data` where it has `data_stored`. */
-function turnedPairsOf(
-  every: readonly Spoken[],
-  places: readonly number[],
-  { byPhrase, beginnings }: Phrases,
-): Phrase[] {
-  return places.slice(1).flatMap((second, at) => {
-    const first = places[at] ?? 0;
-    const beginning = every[second]?.stem ?? '';
-    if (!beginnings.has(beginning)) return [];
-    const concepts = byPhrase.get(`${beginning} ${every[first]?.stem ?? ''}`);
-    return concepts ? [{ concepts, places: [first, second], isLoose: true }] : [];
-  });
+function turnedPairsOf(every: readonly Spoken[], places: readonly number[], phrases: Phrases): Phrase[] {
+  const found: Phrase[] = [];
+  for (const [at, second] of places.entries()) {
+    const first = places[at - 1];
+    if (first === undefined) continue;
+    const pair = phrases.get(every[second]?.stem ?? '')?.next.get(every[first]?.stem ?? '');
+    if (pair && pair.concepts.length > 0)
+      found.push({ concepts: pair.concepts, places: [first, second], isLoose: true });
+  }
+  return found;
 }
 
-/** Phrases by their words, and how many words the longest has that begins with a word. */
-type Phrases = { byPhrase: Rows; beginnings: Map<string, number> };
-const noPhrases = (): Phrases => ({ byPhrase: new Map(), beginnings: new Map() });
+/** Phrases word by word: what is meant where one ends, and how it goes on. */
+type Beginning = { concepts: string[]; next: Phrases };
+type Phrases = Map<string, Beginning>;
 
-function notePhrase({ byPhrase, beginnings }: Phrases, words: readonly Read[], concept: string): void {
-  const first = words[0]?.stem ?? '';
-  note(byPhrase, words.map(({ stem }) => stem).join(' '), concept);
-  beginnings.set(first, Math.max(beginnings.get(first) ?? 0, words.length));
+function notePhrase(phrases: Phrases, words: readonly Read[], concept: string): void {
+  let [next, end]: [Phrases, Beginning | undefined] = [phrases, undefined];
+  for (const { stem } of words) {
+    end = next.get(stem) ?? { concepts: [], next: new Map() };
+    next.set(stem, end);
+    next = end.next;
+  }
+  if (end && !end.concepts.includes(concept)) end.concepts.push(concept);
 }
 
 type Rows = Map<string, string[]>;

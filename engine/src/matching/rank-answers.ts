@@ -90,7 +90,7 @@ export function emptyAnswerIndex(): AnswerIndex {
   let slips: SlipFinder | undefined;
   /** What the library has for a word that nobody writes so: it may be mistyped. */
   const asMeant = (unit: Unit): Unit => {
-    if ([...unit.terms.keys()].some((term) => isKnown(term) || places.has(term))) return unit;
+    for (const term of unit.terms.keys()) if (places.has(term) || isMatter(term)) return unit;
     slips ??= findSlips(wordsIn(places.keys()));
     const meant = slips.meant(unit.word) ?? (slipsOfMatters ??= findSlips(wordsOfMatters())).meant(unit.word);
     const [right] = meant === undefined ? [] : unitsOf(meant);
@@ -213,7 +213,7 @@ function metOf(asks: Unit[], terms: ReadonlySet<string>, rarityOf: (word: string
   return all > 0 ? met / all : 0;
 }
 
-const isKnown = (term: string): boolean => term.startsWith('concept ');
+const isMatter = (term: string): boolean => term.startsWith('concept ');
 /** The words among what a library is found by, as they are written. */
 function* wordsIn(terms: Iterable<string>): Generator<string> {
   for (const term of terms) if (term.startsWith('=')) yield term.slice(1);

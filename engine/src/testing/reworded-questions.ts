@@ -792,7 +792,10 @@ pmr > Les véhicules sont-ils accessibles aux usagers en fauteuil roulant ?
 بنكي > هل تلتزمون بتقديم خطاب ضمان بنسبة من قيمة العرض صادر عن بنك معتمد؟
 `;
 
-/** Asked in everyday speech, written from the answers alone before any row of concepts was widened. */
+/**
+ * Asked in everyday speech, written from the answers alone. Who wrote them widened the rows of concepts afterwards: they were found
+ * first 60 % of the time before, which says more of strangers than what is found since.
+ */
 const heldOutInSpeech = `
 insurance > If one of your people damages our building or hurts a visitor, are you covered, and up to how much?
 turnover > How much money did your business bring in over each of its last three financial years?

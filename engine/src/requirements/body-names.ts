@@ -1,8 +1,8 @@
-import { bought } from './buyer.ts';
+import { bought } from './buyer-names.ts';
 import { fold } from './stated.ts';
 
 const bodyWords =
-  'city|town|county|dept\\.|village|township|municipality|district|university|college|department|commission|authority|agency|administration|ministry|council|board|office|services? administration|procurement office|federal acquisition service|state|government|direction|prefecture|mairie|secretariat|ministere|commune|ville|communaute|region|departement|metropole|syndicat|wilaya|province|academie|agence|caisse|chambre|groupement hospitalier|centre hospitalier|societe|etablissement public|office|societe royale|regie|instance';
+  'city|town|county|dept\\.|village|township|municipality|district|university|college|department|commission|authority|agency|administration|ministry|council|board|office|services? administration|procurement office|federal acquisition service|state|government|direction|prefecture|mairie|secretariat|ministere|commune|ville|communaute|region|departement|metropole|syndicat|wilaya|province|academie|agence|caisse|chambre|groupement hospitalier|centre hospitalier|societe|etablissement public|office|societe royale|regie|instance|banque|lycee';
 /** A body's name is no title; one with what it buys behind it is ("Town of Rivertown Water Meter Replacement"). */
 export function isBodyAlone(text: string): boolean {
   const bare = fold(text).replaceAll(/\s*\([^)]*\)/g, '');

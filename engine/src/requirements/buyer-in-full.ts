@@ -1,5 +1,6 @@
 import type { Block } from '#reading/document.ts';
-import { bought, capitalised, invites, roleWords } from './buyer.ts';
+import { invites } from './buyer.ts';
+import { bought, capitalised, roleWords } from './buyer-names.ts';
 import type { RankedDocument } from './document-roles.ts';
 import { stateNames } from './places.ts';
 import { fold, inOrder, stated, type Stated, tidy } from './stated.ts';

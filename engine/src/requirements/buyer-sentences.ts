@@ -49,6 +49,12 @@ const saidToBuy = new RegExp(
   'gu',
 );
 
+/** "Le SYP, Syndicat des ports, est un syndicat mixte": what the body is that presents itself. */
+const saidToBeBody = new RegExp(
+  `(?:(?<=^)|(?<=[.:;] ))(?:La |Le |Les |L[’'])(?<issuer>${frenchName}(?: \\([A-Z]{2,8}\\) d[^.,;:()!?]{3,60}?)?)(?:, [^.;]{3,110},)? est (?:un|une) (?:établissement public|syndicat (?:mixte|intercommunal)|collectivité territoriale|communauté (?:de communes|d[’']agglomération)|groupement d[’']intérêt public|société (?:publique|d[’']économie mixte)|office public)(?!\\p{L})`,
+  'gu',
+);
+
 /** Forms that say who asks, with the name in the group `issuer` (or `english`). */
 export const askingForms: RegExp[] = [
   asksInEnglish,
@@ -59,4 +65,5 @@ export const askingForms: RegExp[] = [
   namedByFrenchRole,
   saidToBe,
   saidToBuy,
+  saidToBeBody,
 ];

@@ -1,4 +1,6 @@
 import type { Block, ReadDocument } from '#reading/document.ts';
+import { lowestInLetterhead, presentedName } from './buyer-letterhead.ts';
+import { bought, capitalised, noBuyer, properCase, roleWords } from './buyer-names.ts';
 import { askingForms } from './buyer-sentences.ts';
 import { buyerByShortName } from './buyer-short-names.ts';
 import type { RankedDocument } from './document-roles.ts';
@@ -48,6 +50,8 @@ export function findBuyer(documents: RankedDocument[]): Stated | null {
     }
   }
   for (const { document } of ordered) {
+    const head = lowestInLetterhead(document);
+    if (head) return asSpelt(head, document.blocks.slice(0, 120));
     const named = [bodyOf, issuer, apposed, ...askingForms];
     const forms = [publicBody, issuer, apposed, ...askingForms];
     const anywhere = mostNamed(document, forms);
@@ -71,17 +75,6 @@ const isNameWithDash = (name: string, from: Block, { blocks }: ReadDocument): bo
   /^\p{L}[\p{L} ’'-]{2,40} [–-] (?:\p{Lu}[\p{L}’'-]+ ?){1,3}$/u.test(name) &&
   blocks.slice(0, 120).some(({ text }) => text !== from.text && withDash(text).includes(withDash(name)));
 const withDash = (text: string): string => fold(text).replaceAll('–', '-');
-
-/** "Présentation de Reef": whom a heading introduces and the text goes on to name, where nothing else says who buys. */
-function presentedName({ name: file, blocks }: ReadDocument): Stated | null {
-  for (const block of blocks.slice(0, 200)) {
-    const presented = block.kind === 'heading' ? presents.exec(block.text)?.groups?.['name'] : undefined;
-    if (presented === undefined || roleWords.test(presented) || noBuyer.test(presented)) continue;
-    const named = blocks.filter(({ text }) => text.includes(presented)).length;
-    if (named >= 5) return stated(presented, block, file, presented);
-  }
-  return null;
-}
 
 /** Of two the one that holds the other whole: "Tax Court" is the short form of "United States Tax Court". */
 function fuller(found: Stated | null, other: Stated | null): Stated | null {
@@ -127,12 +120,13 @@ function mostNamed(document: ReadDocument, forms: RegExp[], least = 1): Stated |
         .replace(officeInFront, '')
         .replace(officeWithin, '');
       if (
-        name.split(' ').length < 2 ||
+        (name.split(' ').length < 2 && !(issuing !== undefined && knownByLetters.test(block.text))) ||
         name.length > 120 ||
         (bought.test(fold(name)) && !explained.test(block.text)) ||
         noBuyer.test(name) ||
         roleWords.test(name) ||
-        genericBody.test(name)
+        genericBody.test(name) ||
+        (block.text === block.text.toUpperCase() && worksAt.test(block.text.slice(0, match.index)))
       )
         continue;
       if (texts.size > 1 && seen.has(fold(name))) continue;
@@ -179,28 +173,19 @@ function asSpelt(found: Stated, blocks: Block[]): Stated {
   return found;
 }
 
-const presents =
-  /^(?:\d[\d.]*\s)?(?:Présentation (?:de |d[’'](?=\p{Lu})|du (?=\p{Lu}{2}))|About )(?<name>\p{Lu}[\p{L}\p{N}&’'-]+(?: \p{Lu}[\p{L}\p{N}&’'-]+){0,4})$/u;
-
 /** The words as they stand: a line in capitals is matched in small letters. */
 function quoted(whole: string, text: string): string {
   const at = text.toLowerCase().indexOf(whole.toLowerCase());
   return at < 0 ? whole : text.slice(at, at + whole.length);
 }
 
+/** "TRAVAUX A LA VILLE DE REEF": where the works are. */
+const worksAt = /\s(?:[ÀA]|DANS|SUR) (?:LA |L[’'])?$/;
+/** "Le SYPOR, Syndicat des ports, est un syndicat mixte": one word is a name where it is a body's initials. */
+const knownByLetters = /(?:^|[.:;] )(?:Le |La |L[’'])\p{Lu}{4,10}, [^.;]{3,110}, est une? /u;
 /** A name with its short form alone in its line is whose name it is, whatever it ends in: "Coast Development Programme (CDP)". */
 const explained = /^[^.:;]{8,100} \(\p{Lu}{3,8}\)(?:,? \p{Lu}[\p{L}, ]{2,40})?$/u;
 
-/** Who bids, who judges, and what is said in general. */
-const noBuyer =
-  /\b(?:bidders?|vendors?|offerors?|proposers?|contractors?|tenderers?|suppliers?|candidats?|soumissionnaires?|titulaire|prestataires?|acheteurs?(?: publics?)?|pouvoir adjudicateur|personne publique|ma[îi]tre d[’']ouvrage|committee|officer|manager|director|evaluators?)$|(?:^|\s)(?:may|can|will|shall|must|to)$|(?<![\p{L}])(?:doit|doivent|peut|peuvent|est|sont|qui|que|dont|sera|seront|se)(?![\p{L}])|(?<![\p{L}])s[’']|\s(?:de|des|du|la|le|les|dans|et|en|à|pour|par|of|and|for|the)$|^(?:candidats?|soumissionnaires?|entreprises?|prestataires?|titulaire|(?:ال)?(?:متنافس|مورد|مقاول))/iu;
-
-export const capitalised = (name: string): string =>
-  properCase(name).replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
-
-/** What is bought, at the end of a line that begins with who buys it. */
-export const bought =
-  /\b(?:project|(?<!university |health |school |library |hospital )systems?|plan|study|website|redesign|construction|renovation|replacement|improvements?|maintenance|upgrade|repairs?|software|program(?:me)?|platform|portal|update|assessment|audit|purchase|supply|rehabilitation)$/;
 /** Whom offers go to. */
 const handedTo = /\b(?:sent|submitted|delivered|addressed) to (?:the )?$/i;
 /** The sentence in which the buyer asks for offers. */
@@ -210,14 +195,11 @@ export const invites =
 const labels =
   "buyer|purchaser|commanditaire|(?:(?:la )?(?:présente )?consultation est )?(?:lancée?|passée?|émise?) par|nom de l[’']organisme(?: acheteur)?|organisme acheteur|nom et adresse officiels de l[’']organisme acheteur(?: public)?|nom officiel(?: et adresse du pouvoir adjudicateur)?|(?:service demandeur\\s?\\/\\s?)?entité adjudicatrice|(?:I\\.1\\)\\s*)?nom et adresses|mandant|organisme (?:émetteur|demandeur)|contracting (?:authority|entity|agency)|issuing (?:agency|office|authority|organi[sz]ation)|issued by|requested by|procuring (?:entity|agency)|organi[sz]ation name|org\\. ?\\/ ?company|name of (?:the )?(?:procuring (?:agency|entity)|employer|purchaser)|agency(?: \\/ division)?(?: name)?|owner|" +
   "(?:.{0,20}identification|désignation|nom) (?:de la collectivité(?: contractante)?|du pouvoir adjudicateur|de l[’']acheteur|du ma[îi]tre d[’']ouvrage)|" +
-  "(?:la |le |l[’'])?(?:personne publique(?: contractante)?|pouvoir adjudicateur|acheteur(?: public)?|ma[îi]tre d(?:e l)?[’']ouvrage|collectivité(?: contractante)?|entité adjudicatrice)|" +
+  "(?:la |le |l[’'])?(?:personne publique(?: contractante)?|pouvoir adjudicateur|acheteur(?: public)?|ma[îi]tre d(?:e l)?[’']ouvrage|collectivité(?: contractante)?|entité adjudicatrice)(?: est la personne morale désignée ci-après)?|" +
   '(?:ال)?(?:جهة|جهه)(?: (?:الحكومية|المالكة|الطارحة|المتعاقدة|صاحبة المشروع))?|صاحب العمل|المالك|اسم (?:ال)?جهة(?: الحكومية)?';
 /** Where an address follows the name on the same line. */
 const addressBehind =
-  /\s+(?:[-–|]\s.*|(?:bd|boulevard|avenue|av\.|rue|place|quai|chemin|route|BP|CS)\s.*|\d+\s?(?:bis|ter)?,?\s+(?:all[ée]e|rue|avenue|boulevard|place|route|street|road|ave|st)\b.*)$|\s+\d{2,5}\s.*$/i;
-/** Words of a sentence, and the office that buys for its company. */
-export const roleWords =
-  /\b(?:means|shall|will|is|refers|désigne|(?<!-)est|ouvrage|adjudicateur)\b|^(?:group|corporate) .{2,60}(?:&|and) (?:procurement|purchasing)$|^(?:group |corporate |strategic |business )?(?:procurement|business|purchasing|sourcing|acquisitions?|contracts?)(?: (?:&|and) [\p{L} ]+| (?:office|department|division|team|services?))?$/iu;
+  /\s+(?:[-–|]\s.*|(?:bd|boulevard|avenue|av\.|rue|place|quai|chemin|route|BP|CS)\s.*|\d+\s?(?:bis|ter)?,?\s+(?:all[ée]e|rue|avenue|boulevard|place|route|street|road|ave|st)\b.*)$|\s+\d{2,5}(?:\s|,\s(?=\p{Lu})).*$/iu;
 /** Whoever it may be: a body's office or a person by what they do, and what a definition or a form says in the place of a name. */
 const genericBody = new RegExp(
   [
@@ -250,7 +232,7 @@ const bodiesOf = [
   `(?<![\\p{L}])(?:City and County|City|Town|County|Village|Township|Municipality|District|State|Province|University|Government|Commonwealth|Borough|Region|Parish|CITY|TOWN|COUNTY|UNIVERSITY|STATE) (?:of|OF) (?:the )?${name}(?: ${name}){0,2}(?:, \\p{Lu}\\p{Ll}+(?: \\p{Lu}\\p{Ll}+)?)?`,
   `(?<![\\p{L}])(?:Department|Ministry|Office|Board|Bureau) of (?:the )?${name}(?:(?: and| of)? ${name}){0,4}`,
   `(?<![\\p{L}])(?:Ministère|Département) (?:d[eu]s? (?:la |l[’'])?|d[’'])${name}(?:,? (?:et )?(?:d[eu]s? (?:la |l[’'])?|d[’'])?(?!Département|Ministère)${name}(?:[ -](?!${deskWords})${name})*){0,4}`,
-  `(?<![\\p{L}])(?:Commune|Ville|Mairie|Communauté (?:de communes|d[’']agglomération|urbaine)|Commission scolaire|Centre de services scolaire|Métropole|Région|Département|Préfecture|Conseil départemental|Conseil régional|Syndicat(?! (?:[Mm]ixte|[Ii]ntercommunal))|Centre hospitalier|Université) (?:d[eu]s? (?:la |l[’'])?|d[’'])?${name}(?:[ -](?!${deskWords})${name}){0,3}`,
+  `(?<![\\p{L}]|, )(?:Commune|Ville|Mairie|Lycée|Communauté (?:de communes|d[’']agglomération|urbaine)|Commission scolaire|Centre de services scolaire|Métropole|Région|Département|Préfecture|Conseil départemental|Conseil régional|Syndicat(?! (?:[Mm]ixte|[Ii]ntercommunal))|Centre hospitalier|Université) (?:d[eu]s? (?:la |l[’'])?|d[’'])?${name}(?:[ -](?:(?:de|sur|sous|en|lès) )?(?!${deskWords})${name}){0,3}`,
   `(?<![\\p{L}])(?:Institut|[ÉE]cole|Agence|Acad[ée]mie|Soci[ée]t[ée] (?:[Rr]oyale|[Nn]ationale|[Pp]ublique|[Rr]égionale|d[’'](?:[ÉéEe]conomie|[Aa]ménagement|[ÉéEe]quipement))|Office|Wilaya|Province|Fondation|Fédération|Union|[ÉE]tablissement public|Chambre|Caisse|Rectorat|Hôpital|Hospices|Office public|Service départemental|Agglomération|Grand port|Conservatoire|Instance|Faculté|Syndicat (?:[Mm]ixte|[Ii]ntercommunal)|Centre(?! de \\p{Lu}\\p{Ll}+\\s\\d))(?: \\p{L}{4,}){0,3} (?:d[eu]s? (?:la |l[’'])?|d[’'])${name}(?:[ -](?:d[eu]s? (?:la |l[’'])?|d[’'])?(?!${deskWords})${name}){0,4}`,
   `(?<![\\p{L}])(?:EPT|SIVOM|SICTOM|SMICTOM|CCAS|CHRU?|CHU|SDIS|CROUS) (?:d[eu]s? (?:la |l[’'])?|d[’'])?${name}(?:(?: - |[ -])(?!${deskWords})${name}){0,3}`,
   `(?<![\\p{L}])(?:Délégation|Commissariat|Secrétariat) (?:\\p{L}{4,} ){1,2}(?:aux? |à la |à l[’'])${name}(?:[ -](?:d[eu]s? (?:la |l[’'])?|d[’'])?(?!${deskWords})${name}){0,4}`,
@@ -275,23 +257,7 @@ const company =
 
 /** A line that is nothing but an organisation's name, and its short form; in running text such words are of much else. */
 const aloneBody =
-  /^(?<issuer>(?:(?:of|and|for|the|&|–|-) |\p{Lu}[\p{L}’'.-]* ){1,8}(?:Organi[sz]ation|Programme|Fund|Institute|Association|Society|Bureau|Command|Corporation|Union|Bank|Municipality|Cent(?:re|er) for [\p{L} ]{3,40}|School of \p{Lu}\p{L}+|(?:Private )?Limited|Ltd\.?)|Bank of \p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?)(?: \(\p{Lu}{2,8}\)(?:,? \p{Lu}[\p{L}, ]{2,40})?)?$/gu;
+  /^(?<issuer>(?:(?:of|and|for|the|&|–|-) |\p{Lu}[\p{L}’'.-]* ){1,8}(?:Organi[sz]ation|Programme|Fund|Institute|Association|Society|Bureau|Command|Corporation|Union|Bank|Municipality|Cent(?:re|er) for [\p{L} ]{3,40}|School of \p{Lu}\p{L}+|(?:Private )?Limited|Ltd\.?)|(?:Bank of|Banque d[eu]s?) \p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?)(?: \(\p{Lu}{2,8}\)(?:,? \p{Lu}[\p{L}, ]{2,40})?)?$/gu;
 
 const aloneCompany =
   /^(?:\p{Lu}[\p{L}’'&.-]+ (?:(?:and|of|&) )?){1,6}(?:Pvt\.? Ltd|Pty Ltd|Ltd|Limited|Corporation Limited)\.?(?: \(\p{Lu}{2,8}\))?$/iu;
-
-function properCase(text: string): string {
-  if (text !== text.toUpperCase()) return text;
-  return (
-    text
-      .toLowerCase()
-      .replaceAll(/(?<![\p{L}’'])\p{L}|(?<=\b[dl][’'])\p{L}/gu, (letter) => letter.toUpperCase())
-      // A short form in brackets keeps its capitals.
-      .replaceAll(/ ?\((\p{L}{2,8})\)/gu, (short) => ` ${short.trim().toUpperCase()}`)
-      .replaceAll(
-        /(?<=\s)(?:Of|The|And|For|In|On|At|To|De|Du|Des|La|Le|Les|Et|Pour|Au|Aux|En|Sur|Sous|D|L)(?=[\s’'])/g,
-        (word) => word.toLowerCase(),
-      )
-      .replaceAll(/(?<=-)(?:De|Des|Du|La|Le|Les|Sur|Sous|En|Et|Aux?|Lès)(?=-)/g, (word) => word.toLowerCase())
-  );
-}

@@ -949,3 +949,82 @@ Lot(s) Peinture. -
     ]);
   });
 });
+
+describe('what French papers say of who buys', () => {
+  test.each([
+    [
+      'MINISTERE DE L’INTERIEUR\n\nPREFECTURE DE BELLEROCHE\n\nCOMMUNE DE PORT-SUD\n\nRénovation des quais du port',
+      'Commune de Port-Sud',
+    ],
+    ['Le SYPOR, Syndicat des ports du Sud, est un syndicat mixte.', 'SYPOR'],
+    [
+      'Le Centre Portuaire de Soins (CPS) de la Baie-Centre est un établissement public de santé.',
+      'Centre Portuaire de Soins (CPS) de la Baie-Centre',
+    ],
+    [
+      "Le Maître de l'ouvrage est la personne morale désignée ci-après :\n\nSA HLM PORT HABITAT",
+      'SA HLM Port Habitat',
+    ],
+    [
+      '# ORGANISME ÉMETTEUR\n\nCorporation des ports (CDP) 875, Grande Allée Est Québec',
+      'Corporation des ports',
+    ],
+    ['Mairie de Saint Martin de Crau', 'Mairie de Saint Martin de Crau'],
+    ['BANQUE DE BELLEROCHE\n\nRÈGLES DE LA CONSULTATION', 'Banque de Belleroche'],
+    ['TRAVAUX DE VALORISATION DE LA TOUR A LA VILLE DE PORT-SUD, REGION BELLEROCHE', undefined],
+  ])('the buyer in %j', async (text, buyer) => {
+    const found = await facts(
+      `${text}\n\nLes offres sont rédigées en français et remises par le candidat.\n`,
+    );
+    expect(found.buyer?.value).toBe(buyer);
+  });
+
+  test('neither offices nor dates, people nor addresses are the title', async () => {
+    const found = await facts(`# ET DES SPORTS
+
+BUREAU D'ETUDES STRUCTURE - ITS
+
+Janvier 2031Aff 03-070 - Etabli par AG
+
+Direction Administrative Service de la commande publique
+
+Désigné ci-après par "Bureau d’Études"
+
+Applicables à la procédure avec négociation visée au code
+
+Place Bagnaninchi
+
+RENOVATION DES QUAIS DU PORT
+`);
+    expect(found.title?.value).toBe('RENOVATION DES QUAIS DU PORT');
+    const notice =
+      await facts(`Avis de Demande de Prix N°2031-007/MEMC/SG/DMP du 20/04/2031 pour la réalisation de jardins dans les communes du Sud.
+
+Président de la Commission d’Attribution des Marchés
+`);
+    expect(notice.title?.value).toBe('réalisation de jardins dans les communes du Sud');
+  });
+
+  test('its reference, validity, term and portal, and what is not considered', async () => {
+    const found = await facts(`REFERENCE : GCDALA / 2031
+
+1.3. Durée du marché
+
+- Durée ferme : 48 mois
+
+Les soumissions doivent demeurer valides pour une période de 90 jours.
+
+Les plis doivent être déposés sur le profil acheteur avant la date limite.
+`);
+    expect(found.reference?.value).toBe('GCDALA / 2031');
+    expect(found.contractTerm?.months).toBe(48);
+    expect(found.validity?.days).toBe(90);
+    expect(found.submission?.method).toBe('portal');
+    const portal = await facts(
+      "Mode de dépôt:\n\nSystème électronique SEAO (Système électronique d'appel d'offres): https://www.seao.ca\n",
+    );
+    expect(portal.submission).toMatchObject({ method: 'portal', value: 'https://www.seao.ca' });
+    const late = 'Toute offre déposée au stade de la candidature ne sera pas prise en considération.';
+    expect(findRequirements([await read('rc.md', late)]).map(({ mandatory }) => mandatory)).toEqual([true]);
+  });
+});

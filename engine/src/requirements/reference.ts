@@ -51,7 +51,8 @@ function numberAlone(document: ReadDocument, all: RankedDocument[]): Stated | nu
         text,
       )?.groups?.['number'];
     if (marked !== undefined) return stated(marked, block, document.name);
-    if (!/^(?=[A-Z\d/-]*\d{3})(?=[\d/-]*[A-Z])[A-Z\d][A-Z\d/-]{4,24}$/.test(text)) continue;
+    if (!/^(?=[A-Z\d/-]*\d{3})(?=[\d/-]*[A-Z])[A-Z\d](?:[A-Z\d/-]{4,24}|[A-Z]{1,4} \d{4,8})$/.test(text))
+      continue;
     const again = all.reduce(
       (times, { document: other }) =>
         times +
@@ -68,7 +69,8 @@ function numberAlone(document: ReadDocument, all: RankedDocument[]): Stated | nu
 const labelled =
   /^#?\s*(?<number>(?=[\p{L}\w./&-]*\d)(?:\/(?=\S*\/))?[\p{L}0-9][\p{L}\w./&-]*[\p{L}0-9](?:(?<=\/[A-Z]+) [A-Z]+\/[\w/-]*\w)?)/iu;
 /** "E 1267", "DPW RFP 036/2031": letters apart before the digits; or letters alone, "QUAI_NORD_ETUDE". */
-const behindLetters = /^(?<number>(?:[A-Z]{1,8} ){1,2}\d[\w./-]*\d|[A-Z]{2,}(?:_[A-Z]{2,}){1,4})$/;
+const behindLetters =
+  /^(?<number>(?:[A-Z]{1,8} ){1,2}\d[\w./-]*\d|[A-Z]{2,}(?:_[A-Z]{2,}){1,4}|[A-Z]{2,12} \/ (?:19|20)\d\d)$/;
 const forms = 'RFP|RFQ|RFT|ITB|IFB|ITT|RFI|RFSQ|PORFP|TORFP';
 const labels =
   `(?:(?:${forms}|ref\\.?|requests? for (?:proposals?|quotes?|quotations?|tenders?|bids?)|solicitation|tender|bid|proposal|contract|procurement|reference|notice|opportunity|quotation|(?:sourcing )?event) (?:ref(?:erence|\\.)? )?(?:number and title|number|no\\.?|num\\.?|n°|id|#)|reference|ref\\.?|in reply refer to|` +

@@ -105,7 +105,8 @@ const handingSection =
   /(?:remise|envoi|d[ée]p[ôo]t|transmission)[^›]{0,30}(?:offres|plis|candidatures|propositions)[^›]*$/iu;
 const backup = /copies? de sauvegarde/i;
 /** How a notice in French names the address offers are sent to. */
-const noticeAddress = /^adresse de présentation\s*:\s*http/i;
+const noticeAddress =
+  /^(?:adresse de présentation\s*:\s*http|système électronique (?:SEAO|d[’']appel d[’']offres))/i;
 /** The two lines of the European notice form on where offers are sent. */
 const offersSentTo = /^les offres ou les demandes de participation doivent être envoyées\s*:$/iu;
 const byWayOf = /^par voie électronique\b/i;
@@ -178,7 +179,7 @@ const condition = /^(?:lorsqu|si\b|en cas|if\b|when\b|in the event)/i;
 const notTheBid =
   /\b(?:questions?|quer(?:y|ies)|inquir\w+|enquir\w+|clarifications?|invoices?|invoicing|deliverables?|claims?|protests?|acknowledge?ment form|this form|subcontractor|intent(?:ion)?|(?<!\b(?:sought|this) )notices?|reports?|price adjustments?|resumes?|certificates?|samples?|software|documentation|source code|manuals?|fees?|payments?|registration|tender documents? (?:cost|fee|will)|copies? de sauvegarde|bid security|security background|responses? to questions|addend\w+|appeals?|réclamations?|factures?|renseignements|questions)(?![\p{L}])/iu;
 const portal =
-  /\b(?:(?:e-?(?:procurement|tendering|sourcing|bidding)|bidding|tendering|procurement|supplier|vendor|purchasing|electronic bid) (?:portal|platform|system|website)|bids ?& ?tenders|merx|bonfire(?:hub)?|bidnet(?: direct)?|biddingo|eMMA|e-?Buy(?: web)?(?: portal)?|sam\.gov|demandstar|planetbids|opengov|bidexpress|bc bid|alberta purchasing connection|procontract|proactis|(?:sap )?ariba(?: (?:system|network|platform))?|coupa|seaport(?:-e|-nxg)? portal|gem portal|tenderlink|vendorpanel|austender|etenders|(?:online|web|e-?tender(?:s|ing)?|tender|bid|submission) portal|in-tend|delta e-?sourcing|atamis|mytenders|sell2wales|public contracts scotland|yortender|bravosolution|jaggaer|ionwave|etimad|profil d[’']acheteur|plateforme de dématérialisation|plate-?forme des achats de l[’'][ée]tat|portail (?:national )?des marchés publics|place\.marches-publics|marches-publics\.(?:gouv\.fr|info)|achatpublic(?:\.com)?|aws-achat|marches-securises\.fr|e-marchespublics|klekoon|m[ée]galis|ternum|maximilien|plateforme PLACE)\b|\b(?:e-?tendering)\b/i;
+  /\b(?:(?:e-?(?:procurement|tendering|sourcing|bidding)|bidding|tendering|procurement|supplier|vendor|purchasing|electronic bid) (?:portal|platform|system|website)|bids ?& ?tenders|merx|bonfire(?:hub)?|bidnet(?: direct)?|biddingo|eMMA|e-?Buy(?: web)?(?: portal)?|sam\.gov|demandstar|planetbids|opengov|bidexpress|bc bid|alberta purchasing connection|procontract|proactis|(?:sap )?ariba(?: (?:system|network|platform))?|coupa|seaport(?:-e|-nxg)? portal|gem portal|tenderlink|vendorpanel|austender|etenders|(?:online|web|e-?tender(?:s|ing)?|tender|bid|submission) portal|in-tend|delta e-?sourcing|atamis|mytenders|sell2wales|public contracts scotland|yortender|bravosolution|jaggaer|ionwave|etimad|profil (?:d[’'])?acheteur|\bSEAO|plateforme de dématérialisation|plate-?forme des achats de l[’'][ée]tat|portail (?:national )?des marchés publics|place\.marches-publics|marches-publics\.(?:gouv\.fr|info)|achatpublic(?:\.com)?|aws-achat|marches-securises\.fr|e-marchespublics|klekoon|m[ée]galis|ternum|maximilien|plateforme PLACE)\b|\b(?:e-?tendering)\b/i;
 /** The French state's portal by its name, in capitals: "sur place" is where one is. */
 const statePortal = /(?<=\b(?:via|sur|dans) )PLACE\b/;
 /** A way that is refused is none: "Bids will not be accepted by email." Where to read how is not where to hand in. */

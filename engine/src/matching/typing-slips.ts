@@ -8,43 +8,46 @@ export type SlipFinder = {
 };
 
 /**
- * Takes words in by what is left of them without each of their letters: two words of which the same is left are one slip apart (a
- * letter wrong, missing, too many, or changed with its neighbour).
+ * Takes words in by their beginning and by their end, of which one slip (a letter wrong, missing, too many, or changed with its
+ * neighbour) leaves one as it is; the first letter is taken to be right.
  */
 export function findSlips(words: Iterable<string>): SlipFinder {
-  const byRest = new Map<string, string[]>();
+  const byKey = new Map<string, string[]>();
   for (const word of words)
     if (word.length >= shortest)
-      for (const rest of restsOf(word)) {
-        const known = byRest.get(rest);
+      for (const key of keysOf(word)) {
+        const known = byKey.get(key);
         if (known) known.push(word);
-        else byRest.set(rest, [word]);
+        else byKey.set(key, [word]);
       }
   return {
     meant: (typed) => {
       if (typed.length < shortest) return undefined;
       const found = new Set<string>();
-      for (const rest of restsOf(typed))
-        for (const word of byRest.get(rest) ?? []) if (isOneSlip(typed, word)) found.add(word);
+      for (const key of keysOf(typed))
+        for (const word of byKey.get(key) ?? []) if (isOneSlip(typed, word)) found.add(word);
       const [first] = found;
       return found.size === 1 ? first : undefined;
     },
   };
 }
 
-/** A word, and what is left of it without each letter but the first, which is seldom mistyped. */
-function restsOf(word: string): Set<string> {
-  const rests = new Set([word]);
-  for (let place = 1; place < word.length; place += 1)
-    rests.add(word.slice(0, place) + word.slice(place + 1));
-  return rests;
-}
+const keysOf = (word: string): [beginning: string, end: string] => [
+  `${word.slice(0, 2)}-`,
+  `${word.charAt(0)}-${word.slice(-3)}`,
+];
 
-/** Of the same rest may also be left where a letter went to a place far off. */
 function isOneSlip(one: string, other: string): boolean {
-  if (one.length !== other.length) return true;
-  let [first, last] = [0, one.length - 1];
-  while (first < last && one[first] === other[first]) first += 1;
-  while (last > first && one[last] === other[last]) last -= 1;
-  return first === last || (last === first + 1 && one[first] === other[last] && one[last] === other[first]);
+  const more = one.length - other.length;
+  if (more < -1 || more > 1) return false;
+  let first = 0;
+  while (first < one.length && one[first] === other[first]) first += 1;
+  if (more === 1) return one.slice(first + 1) === other.slice(first);
+  if (more === -1) return one.slice(first) === other.slice(first + 1);
+  return (
+    one.slice(first + 1) === other.slice(first + 1) ||
+    (one[first] === other[first + 1] &&
+      one[first + 1] === other[first] &&
+      one.slice(first + 2) === other.slice(first + 2))
+  );
 }

@@ -45,6 +45,20 @@ export const closedStatuses = ['won', 'lost', 'no-bid', 'revoked'] as const;
 export const bidStatuses = [...activeStatuses, ...closedStatuses] as const;
 export type BidStatus = (typeof bidStatuses)[number];
 
+/** Whether there is still work to do before a bid is handed in: neither is it with the buyer nor was it given up. */
+export const isInPreparation = (status: string): boolean =>
+  status === 'in-progress' || status === 'in-review';
+
+/** Whether a bid has been handed in, before or now: it says when, or it stands where only what was handed in can stand. */
+export const wasHandedIn = ({
+  status,
+  submittedAt,
+}: {
+  status: string;
+  submittedAt: string | null;
+}): boolean =>
+  submittedAt !== null || !(isInPreparation(status) || status === 'no-bid' || status === 'revoked');
+
 export const taskStatuses = ['todo', 'doing', 'done'] as const;
 export const goNoGoAnswers = ['undecided', 'go', 'no-go'] as const;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { idOf } from './primitives.ts';
+import { idOf, Person, Timestamp } from './primitives.ts';
 
 /** What can stand between a bid and its submission, in the order one sees to it. */
 export const readinessKinds = [
@@ -48,7 +48,7 @@ export const Readiness = z.strictObject({
   isReady: z.boolean(),
   /** How much of what a bid needs is there, 0 to 1. */
   share: z.number(),
-  /** What is missing; empty for a bid that is ready. */
+  /** What is missing; empty for a bid that is ready, and for one that is no longer in preparation: nothing is asked of that. */
   items: z.array(ReadinessItem),
   counts: z.strictObject({
     /** Requirements that are neither ignored nor gone from the documents. */
@@ -61,6 +61,16 @@ export const Readiness = z.strictObject({
     marks: z.number(),
     marksAtRisk: z.number(),
   }),
+  /** What was last handed in, when and by whom; null while the bid is in preparation, and where nothing was sealed. */
+  sealed: z
+    .strictObject({
+      at: Timestamp,
+      by: Person.nullable(),
+      /** Files that we wrote, and answers, in the sealed manifest. */
+      files: z.int(),
+      answers: z.int(),
+    })
+    .nullable(),
 });
 export type Readiness = z.infer<typeof Readiness>;
 

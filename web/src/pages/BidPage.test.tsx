@@ -2,6 +2,7 @@ import { assignReviewer, changeBids, getBid, type Bid } from '@bidloom/contract/
 import { listClients } from '@bidloom/contract/clients';
 import { listCompanies, type Company } from '@bidloom/contract/companies';
 import { listGenerations, listModels } from '@bidloom/contract/generation';
+import { getReadiness } from '@bidloom/contract/readiness';
 import { changeRequirement, listRequirements, type Requirement } from '@bidloom/contract/requirements';
 import { listServices } from '@bidloom/contract/services';
 import { listUsers } from '@bidloom/contract/users';
@@ -92,6 +93,28 @@ test('an active bid may move anywhere, a closed one only back to in progress', a
     'In progress',
     'Lost',
   ]);
+});
+
+test('a bid that is with the buyer says when and what was handed in, and no longer what it lacks', async () => {
+  const counts = { requirements: 0, mandatory: 0, answered: 0, mandatoryAnswered: 0, approved: 0 };
+  respond(getReadiness, () => ({
+    isReady: true,
+    share: 1,
+    items: [],
+    counts: { ...counts, marks: 10, marksAtRisk: 5 },
+    sealed: { at: '2026-11-20T08:00:00.000Z', by: ada, files: 2, answers: 14 },
+  }));
+  const { unmount } = open({ bid: { status: 'won', submittedAt: '2026-11-20T08:00:00.000Z' } });
+  const said = await screen.findByRole('region', { name: 'Handed in' });
+  expect(said).toHaveTextContent(/by Ada Byron.*2 files · 14 answers/);
+  expect(within(said).getByRole('link', { name: 'What was handed in' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/\/response$/),
+  );
+  expect(screen.queryByText(/Readiness|at risk/)).toBeNull();
+  unmount();
+  open({ bid: { status: 'no-bid' } });
+  expect(await screen.findByRole('region', { name: 'Not handed in' })).toBeInTheDocument();
 });
 
 test('a move shows at once and goes back with the reason when it is refused', async () => {

@@ -17,6 +17,7 @@ export function refuseUnready(...bids: { _id: string; originalTitle: string }[])
       share: isReady ? 1 : 0.5,
       items: isReady ? [] : items,
       counts: { ...counts, approved: 0, marks: 0, marksAtRisk: 0 },
+      sealed: null,
     };
   });
   refuse(

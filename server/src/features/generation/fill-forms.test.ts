@@ -287,6 +287,8 @@ test("the buyer's own forms come back filled in, with what was left and the proo
   await expect(company.call(getBidManifest, { _id: bid })).rejects.toMatchObject({ status: 404 });
   await company.call(changeBids, { bids: [{ _id: bid, status: 'submitted' }] });
   await company.call(changeRequirement, { _id: depot?._id ?? '', answer: 'No.' });
+  expect(await company.call(getReadiness, { bidId: bid })).toMatchObject({ isReady: true, items: [] });
+  await company.call(changeBids, { bids: [{ _id: bid, status: 'in-review' }] });
   const old = (await company.call(getReadiness, { bidId: bid })).items.find(
     ({ kind }) => kind === 'outdated-file',
   );

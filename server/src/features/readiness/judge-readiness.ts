@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { overLimits } from '@bidloom/contract/answer-length';
+import { isInPreparation } from '@bidloom/contract/bids';
 import type { Readiness, ReadinessItem, ReadinessKind } from '@bidloom/contract/readiness';
 import { readinessKinds } from '@bidloom/contract/readiness';
 import { writeList } from '@bidloom/contract/written-value';
@@ -9,7 +10,17 @@ import type { AnswerToCheck, BidToCheck, FileToCheck } from './readiness.queries
 type Place = ReadinessItem['places'][number];
 const mostPlaces = 50;
 
-/** What a bid still lacks before it can be handed in, from what stands in it now. */
+/**
+ * What is still asked of a bid: what it lacks while it is in preparation. What was handed in is handed in, and what was given up
+ * needs nothing, whatever has changed since.
+ */
+export function readinessOf(bid: BidToCheck, facts: CompanyFact[], language: string): Readiness {
+  const readiness = judgeReadiness(bid, facts, language);
+  if (isInPreparation(bid.status)) return readiness;
+  return { ...readiness, isReady: true, share: 1, items: [], sealed: bid.sealed };
+}
+
+/** What a bid lacks before it can be handed in, from what stands in it now, wherever it stands itself. */
 export function judgeReadiness(bid: BidToCheck, facts: CompanyFact[], language: string): Readiness {
   const found = new Map<ReadinessKind, Place[]>();
   const note = (kind: ReadinessKind, place: Place = { words: '' }) => {
@@ -98,7 +109,7 @@ export function judgeReadiness(bid: BidToCheck, facts: CompanyFact[], language: 
     items.some(({ kind }) => faults.has(kind)) ? 0 : read,
   ];
   const share = shares.reduce((sum, one) => sum + Math.min(one, 1), 0) / shares.length;
-  return { isReady: items.length === 0, share, items, counts };
+  return { isReady: items.length === 0, share, items, counts, sealed: null };
 }
 
 /** The answers that a file of ours does not say as they stand now, and what it says to requirements that are gone. */

@@ -1,4 +1,6 @@
+import type { Readiness } from '@bidloom/contract/readiness';
 import { run, type Db } from '#db/database.ts';
+import { personOf } from '#features/bids/bids.queries.ts';
 
 export type AnswerToCheck = {
   _id: string;
@@ -26,6 +28,7 @@ export type FileToCheck = {
   language: string | null;
 };
 export type BidToCheck = {
+  status: string;
   client: string;
   company: string;
   hasReviewer: boolean;
@@ -40,6 +43,8 @@ export type BidToCheck = {
   /** The buyer's documents, and of what runs wrote the newest of each name. */
   files: FileToCheck[];
   answers: AnswerToCheck[];
+  /** What it held when it was last handed in. */
+  sealed: Readiness['sealed'];
 };
 
 /** Everything that readiness is judged by, in one round trip; only the bids that are there. */
@@ -49,7 +54,7 @@ export const readBidsToCheck = (db: Db, ids: string[]): Promise<{ id: string; bi
 const read = {
   name: 'readiness',
   text: `select b.id, json_build_object(
-    'client', c.name, 'company', (select name from companies where id = current_company()),
+    'status', b.status, 'client', c.name, 'company', (select name from companies where id = current_company()),
     'hasReviewer', b.reviewer_id is not null,
     'hasRun', exists (select from generations g where g.bid_id = b.id and g.status = 'done'),
     'unseenAmendments', (select count(*)::int from tender_amendments a where a.tender_id = b.tender_id and not a.is_seen),
@@ -74,6 +79,10 @@ const read = {
         'expiredAnswers', coalesce((select json_agg(left(a.question, 200)) from answer_uses u join answers a on a.id = u.answer_id
           where u.requirement_id = r.id and r.answer <> '' and (a.review_by < company_today() or a.expires_on < company_today())), '[]'))
         order by r.number, r.id)
-      from requirements r where r.bid_id = b.id and r.status <> 'ignored'), '[]')) as bid
+      from requirements r where r.bid_id = b.id and r.status <> 'ignored'), '[]'),
+    'sealed', (select json_build_object('at', wire_time(m.sealed_at), 'by', ${personOf('m.sealed_by')},
+        'files', (select count(*)::int from jsonb_array_elements(m.files) f where f ->> 'kind' <> 'original'),
+        'answers', jsonb_array_length(m.answers))
+      from bid_manifests m where m.bid_id = b.id order by m.id desc limit 1)) as bid
     from bids b join clients c on c.id = b.client_id where b.id = any($1)`,
 };

@@ -2,13 +2,13 @@ import { getReadiness } from '@bidloom/contract/readiness';
 import { readFacts } from '#features/facts/facts.queries.ts';
 import { notFound } from '#http/errors.ts';
 import { route } from '#http/route.ts';
-import { judgeReadiness } from './judge-readiness.ts';
+import { readinessOf } from './judge-readiness.ts';
 import { readBidsToCheck } from './readiness.queries.ts';
 
 export const readinessRoutes = [
   route(getReadiness, async ({ db, input, caller }) => {
     const [[found], facts] = await Promise.all([readBidsToCheck(db, [input.bidId]), readFacts(db)]);
     if (!found) throw notFound();
-    return judgeReadiness(found.bid, facts, caller.language);
+    return readinessOf(found.bid, facts, caller.language);
   }),
 ];

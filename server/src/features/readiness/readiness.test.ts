@@ -1,7 +1,7 @@
-import { changeBids, getBid, replaceTasks } from '@bidloom/contract/bids';
+import { changeBids, getBid, replaceTasks, type BidStatus } from '@bidloom/contract/bids';
 import { createClient } from '@bidloom/contract/clients';
 import { createFact } from '@bidloom/contract/facts';
-import { addFiles } from '@bidloom/contract/files';
+import { addFiles, getBidManifest } from '@bidloom/contract/files';
 import { getReadiness, type Readiness } from '@bidloom/contract/readiness';
 import { createRequirementComment } from '@bidloom/contract/requirement-answers';
 import { changeRequirement, changeRequirements, listRequirements } from '@bidloom/contract/requirements';
@@ -188,4 +188,35 @@ test('with ifReady a bid that lacks something is submitted with a reason only, a
   await move('in-review', { ifReady: true });
   await move('submitted');
   expect(await lastMove(bare)).not.toHaveProperty('readyOverride');
+});
+
+test('of a bid that was handed in or given up nothing is asked; it says what was handed in, until it is taken up again', async () => {
+  const company = await givenCompany();
+  const bidId = await givenBid(company);
+  await (
+    await givenAllItNeeds(company, bidId)
+  )();
+  const move = async (status: BidStatus) => {
+    await company.call(changeBids, { bids: [{ _id: bidId, status }] });
+    return company.call(getReadiness, { bidId });
+  };
+  await move('submitted');
+  const manifest = await company.call(getBidManifest, { _id: bidId });
+  const [signed] = await company.call(listRequirements, { bidId });
+  await company.call(changeRequirement, { _id: signed?._id ?? '', answer: 'By {{Nobody}}.' });
+  const nothing = {
+    isReady: true,
+    share: 1,
+    items: [],
+    sealed: { at: manifest.sealedAt, by: { _id: company.user._id }, files: 1, answers: 1 },
+  };
+  for (const status of ['shortlisted', 'lost'] as const) expect(await move(status)).toMatchObject(nothing);
+  const again = await move('in-progress');
+  expect(again.sealed).toBeNull();
+  expect(kinds(again)).toMatchObject({ 'unknown-fact': 1 });
+  // Given up after it had been handed in, it still says what was; another, that nothing was.
+  expect(await move('revoked')).toMatchObject(nothing);
+  const other = await givenBid(company);
+  await company.call(changeBids, { bids: [{ _id: other, status: 'no-bid' }] });
+  expect(await company.call(getReadiness, { bidId: other })).toMatchObject({ items: [], sealed: null });
 });

@@ -24,7 +24,8 @@ export function BidResponse({ onGenerate }: { onGenerate: () => void }) {
   const [drafted, setDrafted] = useState<string>();
   const runs = useGenerations(bid._id, false);
   const count = useRequirementCount({ bidId: bid._id }).data?.total ?? 0;
-  if (bid.generatedFiles.length === 0 && (runs.data?.length ?? 0) === 0 && count === 0)
+  const hasFiles = bid.generatedFiles.length > 0 || (runs.data?.length ?? 0) > 0;
+  if (!hasFiles && count === 0 && !bid.submittedAt)
     return (
       <EmptyState
         drawing="documents"
@@ -44,7 +45,7 @@ export function BidResponse({ onGenerate }: { onGenerate: () => void }) {
     );
   return (
     <div className="flex flex-col gap-8">
-      {bid.generatedFiles.length > 0 || (runs.data?.length ?? 0) > 0 ? (
+      {hasFiles || bid.submittedAt ? (
         <section aria-labelledby="response-files">
           <h2 id="response-files" className="text-lg">
             {t('generation.files')}

@@ -1,3 +1,4 @@
+import { isInPreparation, wasHandedIn } from '@bidloom/contract/bids';
 import { useTranslation } from 'react-i18next';
 import { ProgressRing } from '#ui/progress.tsx';
 import { BidStatus } from '../BidStatus.tsx';
@@ -14,7 +15,9 @@ export function BidSummary() {
   return (
     <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-5 gap-y-1 text-sm">
       <BidStatus status={bid.status} />
-      {data ? (
+      {!isInPreparation(bid.status) ? (
+        <span>{t(wasHandedIn(bid) ? 'bids.handedIn.yes' : 'bids.handedIn.no')}</span>
+      ) : data ? (
         <span className="flex items-center gap-2">
           <ProgressRing share={data.share} size={20} label={t('bids.readiness.share')} />
           {words}

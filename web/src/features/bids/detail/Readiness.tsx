@@ -1,3 +1,4 @@
+import { isInPreparation } from '@bidloom/contract/bids';
 import { CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -5,9 +6,10 @@ import { ProgressRing } from '#ui/progress.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { MissingItems } from '../MissingItems.tsx';
 import { useOpenBid } from './bid-context.ts';
+import { HandedIn } from './HandedIn.tsx';
 import { useReadiness } from './readiness.api.ts';
 
-/** How near the bid is to being handed in: a ring, and each thing that is still missing with its place. */
+/** How near the bid is to being handed in: a ring, and each thing that is still missing with its place; then, what was handed in. */
 export function Readiness() {
   const { t } = useTranslation();
   const { bid } = useOpenBid();
@@ -23,6 +25,7 @@ export function Readiness() {
     ) : (
       <Awaited />
     );
+  if (!isInPreparation(bid.status)) return <HandedIn sealed={data.sealed} />;
   const { share, items, counts } = data;
   return (
     <section aria-label={t('bids.readiness.title')} className="flex flex-col gap-3">

@@ -19,6 +19,14 @@ const invitesFor = new RegExp(
   `(?:invited|invites? you) to bid for (?:the )?requirements of (?:the )?(?<issuer>${englishName})`,
   'giu',
 );
+/**
+ * "Tenders are invited by the Chief Engineer, Harbour Works Limited", "should reach the office of the Clerk, Town Council":
+ * the officer's body, where it says what kind of body it is.
+ */
+const officersBody = new RegExp(
+  `(?:[Tt]enders?|[Bb]ids?|[Pp]roposals?|[Qq]uotations?) [^.;]{0,160}?(?:invited|addressed|submitted|received|delivered|reach)[^.;]{0,120}?\\b(?:by|to|at|reach|office of) (?:the )?(?:(?:Chief|General|Executive|Deputy|Managing|Superintending|Assistant|Senior|City|Town|County) )*(?:Manager|Engineer|Director|Officer|Secretary|Registrar|Clerk|Commissioner)(?:/\\p{L}+)?, (?:the )?(?<issuer>(?:${word} (?:of |and |& )?){1,6}?(?:Limited|Ltd|Corporation|Cent(?:re|er)|Department|Authority|Board|Council|Institute|University|Commission|Agency))(?![\\p{L}])`,
+  'gu',
+);
 const asksInFrench = new RegExp(
   `(?:(?<=^)|(?<=[.:;] ))(?:La |Le |Les |L[’'])?(?<issuer>${frenchName})${bracketed},?(?: (?:représentée?|agissant)[^.;]{3,100}?,)? (?:lance(?:nt)?|se propose(?:nt)? d|souhaite(?:nt)?|organise(?:nt)?|recherche(?:nt)?|invite(?:nt)?|envisage(?:nt)?|procède|met en concurrence|a (?:prévu|obtenu) dans le cadre)(?![\\p{L}])`,
   'gu',
@@ -59,6 +67,7 @@ const saidToBeBody = new RegExp(
 export const askingForms: RegExp[] = [
   asksInEnglish,
   invitesFor,
+  officersBody,
   asksInFrench,
   asksInArabic,
   namedByRole,

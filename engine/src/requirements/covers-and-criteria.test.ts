@@ -65,6 +65,46 @@ test('the title stands below the name of the form or in its own line; a seal, a 
   );
 });
 
+test('an officer’s body buys, a background is no title, and what is sealed in name alone goes to the portal', async () => {
+  const buyerOf = async (text: string) => (await facts(text)).buyer?.value;
+  expect(
+    await buyerOf(
+      'Sealed tenders are invited for the work below by the Chief Engineer/Quays, Reef India Limited.\n',
+    ),
+  ).toBe('Reef India Limited');
+  expect(
+    await buyerOf(
+      'The tender should reach the office of the Chief Manager, Reef Technical Centre, North Estate.\n',
+    ),
+  ).toBe('Reef Technical Centre');
+  expect(
+    await buyerOf('The bid shall be delivered to the Director, his deputy at the centre or the clerk.\n'),
+  ).toBeUndefined();
+  expect((await facts('# Organizational Background\n\nThe firm is old.\n')).title).toBeNull();
+  expect((await facts('# REQUEST FOR QUALIFICATION FOR THE RENEWAL OF THE QUAY\n')).title?.value).toBe(
+    'RENEWAL OF THE QUAY',
+  );
+  const handed = async (text: string) => {
+    const { submission } = await facts(text);
+    return submission && [submission.method, submission.value];
+  };
+  expect(
+    await handed(
+      'Proposals must be submitted through the procurement portal at https://buy.example.org. The rates must be submitted as a separate sealed commercial proposal PDF.\n',
+    ),
+  ).toEqual(['portal', 'https://buy.example.org']);
+  expect(
+    await handed(
+      'The bid can be viewed at http://www.see.example and will be submitted through the e-tender portal at https://hand.example only.\n',
+    ),
+  ).toEqual(['portal', 'https://hand.example']);
+  expect(
+    await handed(
+      'The firm shall certify online that encryption guards the submission of private financial data.\n',
+    ),
+  ).toBeNull();
+});
+
 test('buyer and reference: who issues it, a court, a ministry, the row that defines the agency, a number behind its form', async () => {
   const named = async (text: string) => {
     const { buyer, reference } = await facts(text);
@@ -476,6 +516,51 @@ describe('the criteria', () => {
         { kind: 'list-item', text: 'Bob Mill, Planner', level: 1 },
       ),
     ).toEqual([]);
+  });
+
+  test('broken over lines and told at length, and none where the total does not say so', () => {
+    const weights = (...blocks: Draft[]) =>
+      findFacts([documentOf(blocks)]).criteria.map(({ name, weight }) => [name, weight]);
+    const item = (text: string): Draft => ({ kind: 'list-item', text, level: 1 });
+    const line = (text: string): Draft => ({ kind: 'paragraph', text });
+    const row = (...cells: string[]): Draft => ({ kind: 'table-row', text: cells.join(' | '), cells });
+    const heading = (text: string, level: number): Draft => ({ kind: 'heading', text, level });
+    const wrapped = (sum: string) =>
+      weights(
+        heading('Description of Criteria Maximum Point Value', 1),
+        item('Quality of the cranes and their'),
+        row('fitness for the quay', '55'),
+        row('2. Price Offered', '35'),
+        item('A firm of the district at'),
+        line('the day of the proposal 10'),
+        line(sum),
+      );
+    expect(wrapped('Total Points Available: 100')).toEqual([
+      ['Quality of the cranes and their fitness for the quay', 55],
+      ['Price Offered', 35],
+      ['A firm of the district at the day of the proposal', 10],
+    ]);
+    expect(wrapped('The award follows.')).not.toContainEqual(['Price Offered', 35]);
+    expect(
+      weights(
+        heading('Evaluation Criteria', 1),
+        item('Grasp of the work (70 points)'),
+        item('Cost Proposal'),
+        heading('(30 points)', 2),
+        item('The county may call those who know the firm.'),
+      ).slice(0, 2),
+    ).toEqual([
+      ['Grasp of the work', 70],
+      ['Cost Proposal', 30],
+    ]);
+    const measured = `Degree to which the proposed crew ${'shows its skill and its years at sea '.repeat(4)}`;
+    expect(
+      weights(
+        line('The criteria applied to each proposal are listed in descending order of importance.'),
+        item(measured),
+        item(measured.replace('Degree', 'Extent')),
+      ),
+    ).toHaveLength(2);
   });
 
   test('of a list, without inventing weights', () => {

@@ -10,6 +10,7 @@ import {
 import { type RankedDocument } from './document-roles.ts';
 import { walk, type Passage } from './outline.ts';
 import { isAboutJudging, weightsTold } from './told-weights.ts';
+import { wrappedCriteria } from './wrapped-criteria.ts';
 
 /** An award criterion as the documents name it; `weight` in points or percent, null where none is stated. */
 export type Criterion = { name: string; weight: number | null; page?: number; document: string };
@@ -34,6 +35,7 @@ export function findCriteria(documents: RankedDocument[]): Criterion[] {
       const found = [
         inSentence(passage, document.name),
         told(passages, index, document.name),
+        wrappedCriteria(passages, index).map((line) => ({ ...line, ...placeOf(passage, document.name) })),
         ...(announces(passage)
           ? [collect(passages, index, document.name), fromHeadings(passages, index, document.name)]
           : []),
@@ -107,7 +109,13 @@ function collect(passages: Passage[], start: number, document: string): Criterio
       kind ??= passage.kind;
       level = passage.heads.length;
     } else if (kind === 'paragraph' && !isWeightedLine(passage)) break;
-    else if (passage.kind !== kind) {
+    else if (kind === 'list-item' && weightAlone.test(passage.text)) {
+      // The weight of the item above, broken off onto a line of its own.
+      const last = found.at(-1);
+      const weight = weightAlone.exec(passage.text)?.groups?.['weight'];
+      if (last && last.weight === null && weight !== undefined) last.weight = Number(weight);
+      continue;
+    } else if (passage.kind !== kind) {
       if (passage.kind === 'paragraph' && kind === 'table-row' && passage.text.length < 80) continue;
       // Weighted items with words about each between them.
       if (passage.kind === 'paragraph' && kind === 'list-item' && weightedItemFollows(passages, index))
@@ -140,6 +148,8 @@ const isWeightedLine = (passage: Passage | undefined): boolean =>
   passage.text.length < 200 &&
   (criterionOfLine(passage.text)?.weight ?? null) !== null;
 
+const weightAlone = /^\((?<weight>\d{1,3})\s?(?:%|points?|pts|marks)\)$/i;
+
 const aboutCriteria = /criteri|factor|crit[èe]re|evaluat|point|weigh|scor|pond[ée]r|معايير|تقييم/iu;
 
 /** A heading under the one that announces, which announces as well. */
@@ -159,12 +169,15 @@ function placeOf({ anchor }: Passage, document: string): { page?: number; docume
 /** What is to be done or described is a demand, whatever list it stands in. */
 function isSentence(name: string): boolean {
   return (
-    name.length > 160 ||
+    (name.length > 160 && !measure.test(name)) ||
     /\b(?:must|shall|will|should|doit|doivent|(?:has|have) (?:made|been|an?))\b|^(?:an?|the) description of\b|(?:^|\s)(?:أن|يكون|تكون)\s/iu.test(
       name,
     )
   );
 }
+
+/** A criterion told at length by what it measures. */
+const measure = /^(?:the )?(?:extent|degree) to which\b|\. (?:the )?(?:extent|degree) to which\b/i;
 
 /** Criteria that are the headings under theirs: "5.01 Approach (15%)", or a few short names without weights. */
 function fromHeadings(passages: Passage[], start: number, document: string): Criterion[] {

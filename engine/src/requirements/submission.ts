@@ -121,7 +121,8 @@ const streetAddress =
 function wayOf(sentence: string, around: () => string): { method: SubmissionMethod; value: string } | null {
   const address = mailAddress.exec(sentence)?.[0];
   const arabic = arabicWay.exec(foldArabic(sentence))?.groups;
-  const link = /\bhttps?:\/\/[^\s<>")\]]+|\bwww\.[^\s<>")\],]+/i.exec(sentence)?.[0]?.replace(/[.,;?]$/, '');
+  // "Read it at one address and submit it at the other": the one behind the verb.
+  const link = linkIn(sentence.slice(Math.max(0, sentence.search(handedInAt)))) ?? linkIn(sentence);
   if (arabic?.['portal'])
     return { method: 'portal', value: link ?? wordsAsWritten(sentence, arabic['portal']) };
   if (arabic?.['mail']) return { method: 'email', value: address?.toLowerCase() ?? sentence };
@@ -142,7 +143,7 @@ function wayOf(sentence: string, around: () => string): { method: SubmissionMeth
       sentence,
     )?.groups?.['name'];
   if (system !== undefined) return { method: 'portal', value: link ?? system };
-  if (paper.test(sentence)) return { method: 'manual', value: sentence };
+  if (paper.test(sentence.replace(sealedInName, ''))) return { method: 'manual', value: sentence };
   if (deliverTo.test(sentence)) {
     const below = around();
     const mailed = mailAddress.exec(below)?.[0];
@@ -156,6 +157,12 @@ function wayOf(sentence: string, around: () => string): { method: SubmissionMeth
   return null;
 }
 
+const linkIn = (text: string): string | undefined =>
+  /\bhttps?:\/\/[^\s<>")\]]+|\bwww\.[^\s<>")\],]+/i.exec(text)?.[0]?.replace(/[.,;?]$/, '');
+const handedInAt = /\b(?:submitted|submit|uploaded|upload)\b/i;
+/** Sealed in name alone: what is called for, and a file that is kept shut. */
+const sealedInName = /\bsolicit(?:s|ing)? (?:competitive )?sealed\b|\bsealed (?=[^.;]{0,40}\bPDF\b)/gi;
+
 /** Spelled as `foldArabic` leaves them. */
 const arabicOffer = /عرض|عروض|عطاء|عطاءات|مظاريف|مظروف/u;
 const arabicHanding = /تقدم|يقدم|تقديم|تسلم|يسلم|تسليم|ترسل|يرسل|ارسال|ترفع|رفع|تودع|ايداع/u;
@@ -164,7 +171,7 @@ const arabicWay =
   /(?<portal>منصه اعتماد|(?:ال)?(?:منصه|بوابه) (?:ال)?(?:الكترونيه|اعتماد)|(?:عبر|من خلال|علي|عن طريق|بواسطه) (?:ال)?(?:منصه|بوابه|موقع الالكتروني|منافسه الالكترونيه)(?: (?!وي|مع |في |بعد |خلال )[^\s.،:؛]+){0,4})|(?<mail>(?:ال)?بريد (?:ال)?الكتروني)|(?<paper>(?:ب|ال|في )?(?:ال)?(?:يد|مظروف|مظاريف|ظرف|ظروف)(?: مغلق| مختوم| مغلقه)|مظروفين (?:مغلقين|مختومين|منفصلين)|الي العنوان|صندوق العطاءات|مبني|الدور|(?:ال)?مناوله)/u;
 const mailAddress = /[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/u;
 const offer =
-  /\b(?:proposals?|bids?|tenders?|offers?|quotes?|quotations?|submissions?|submittals?|responses?|offres?|plis?|candidatures?|soumissions?|manifestations? d[’']int[ée]r[êe]ts?)(?![\p{L}])/iu;
+  /\b(?:proposals?|bids?|tenders?|offers?|quotes?|quotations?|submissions?(?! of (?:\p{Ll}+ ){0,3}(?:data|information|documents?|records?)\b)|submittals?|responses?|offres?|plis?|candidatures?|soumissions?|manifestations? d[’']int[ée]r[êe]ts?)(?![\p{L}])/iu;
 /** Copies are the bid's where the section is about handing in, else any paper's. */
 const copies = /\b(?:copy|copies)\b/i;
 const handing =
@@ -179,7 +186,7 @@ const condition = /^(?:lorsqu|si\b|en cas|if\b|when\b|in the event)/i;
 const notTheBid =
   /\b(?:questions?|quer(?:y|ies)|inquir\w+|enquir\w+|clarifications?|invoices?|invoicing|deliverables?|claims?|protests?|acknowledge?ment form|this form|subcontractor|intent(?:ion)?|(?<!\b(?:sought|this) )notices?|reports?|price adjustments?|resumes?|certificates?|samples?|software|documentation|source code|manuals?|fees?|payments?|registration|tender documents? (?:cost|fee|will)|copies? de sauvegarde|bid security|security background|responses? to questions|addend\w+|appeals?|réclamations?|factures?|renseignements|questions)(?![\p{L}])/iu;
 const portal =
-  /\b(?:(?:e-?(?:procurement|tendering|sourcing|bidding)|bidding|tendering|procurement|supplier|vendor|purchasing|electronic bid) (?:portal|platform|system|website)|bids ?& ?tenders|merx|bonfire(?:hub)?|bidnet(?: direct)?|biddingo|eMMA|e-?Buy(?: web)?(?: portal)?|sam\.gov|demandstar|planetbids|opengov|bidexpress|bc bid|alberta purchasing connection|procontract|proactis|(?:sap )?ariba(?: (?:system|network|platform))?|coupa|seaport(?:-e|-nxg)? portal|gem portal|tenderlink|vendorpanel|austender|etenders|(?:online|web|e-?tender(?:s|ing)?|tender|bid|submission) portal|in-tend|delta e-?sourcing|atamis|mytenders|sell2wales|public contracts scotland|yortender|bravosolution|jaggaer|ionwave|etimad|profil (?:d[’'])?acheteur|\bSEAO|plateforme de dématérialisation|plate-?forme des achats de l[’'][ée]tat|portail (?:national )?des marchés publics|place\.marches-publics|marches-publics\.(?:gouv\.fr|info)|achatpublic(?:\.com)?|aws-achat|marches-securises\.fr|e-marchespublics|klekoon|m[ée]galis|ternum|maximilien|plateforme PLACE)\b|\b(?:e-?tendering)\b/i;
+  /\b(?:(?:e-?(?:procurement|tendering|sourcing|bidding)|bidding|tendering|procurement|supplier|vendor|purchasing|electronic bid) (?:portal|platform|system|website)|bids ?& ?tenders|merx|bonfire(?:hub)?|bidnet(?: direct)?|biddingo|eMMA|e-?Buy(?: web)?(?: portal)?|sam\.gov|demandstar|planetbids|opengov|bidexpress|bc bid|alberta purchasing connection|procontract|proactis|(?:sap )?ariba(?: (?:system|network|platform))?|coupa|seaport(?:-e|-nxg)? portal|gem portal|tenderlink|vendorpanel|austender|etenders|(?:online|web|e-?tender(?:s|ing)?|tender|bid|submission) portal|tenderwizard|e-?pads?|in-tend|delta e-?sourcing|atamis|mytenders|sell2wales|public contracts scotland|yortender|bravosolution|jaggaer|ionwave|etimad|profil (?:d[’'])?acheteur|\bSEAO|plateforme de dématérialisation|plate-?forme des achats de l[’'][ée]tat|portail (?:national )?des marchés publics|place\.marches-publics|marches-publics\.(?:gouv\.fr|info)|achatpublic(?:\.com)?|aws-achat|marches-securises\.fr|e-marchespublics|klekoon|m[ée]galis|ternum|maximilien|plateforme PLACE)\b|\b(?:e-?tendering)\b/i;
 /** The French state's portal by its name, in capitals: "sur place" is where one is. */
 const statePortal = /(?<=\b(?:via|sur|dans) )PLACE\b/;
 /** A way that is refused is none: "Bids will not be accepted by email." Where to read how is not where to hand in. */

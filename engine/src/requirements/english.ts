@@ -136,7 +136,8 @@ const aims =
 
 /** The words between the start of the clause and the marker: the subject and what hangs on it. */
 function clauseBefore(sentence: string, at: number): string {
-  const before = sentence.slice(0, at);
+  // No subject stands farther away: what has no full stop for pages is no sentence, and has many verbs.
+  const before = sentence.slice(Math.max(0, at - 2_000), at);
   const cut = Math.max(
     before.lastIndexOf(';'),
     before.lastIndexOf(': '),

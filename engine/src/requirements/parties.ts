@@ -63,8 +63,9 @@ const body =
   'Commission|Authority|Agency|Department|Office|Administration|Council|Ministry|City|Town|County|District|University|College|' +
   'Board|Bureau|Systems?|Services?|Trust|Region|Municipality|Corporation|Government|Province|State|' +
   'Communauté|Commune|Ville|Mairie|Département|Région|Métropole|Préfecture|Agglomération|Ministère|Direction|Syndicat|Établissement';
+// So many words and no more: a page written in capitals is tried at each of its words.
 const introduced = new RegExp(
-  `(?:\\p{Lu}[\\p{L}'’-]*\\s+(?:(?:of|for|and|the|de|des|du|la|le|d’|et)\\s+)*)*(?:${body})(?:\\s+(?:(?:of|for|and|the|de|des|du|la|le|et)\\s+)*\\p{Lu}[\\p{L}'’-]*)*` +
+  `(?<![\\p{L}'’-])(?:\\p{Lu}[\\p{L}'’-]*\\s+(?:(?:of|for|and|the|de|des|du|la|le|d’|et)\\s+){0,3}){0,9}(?:${body})(?:\\s+(?:(?:of|for|and|the|de|des|du|la|le|et)\\s+){0,3}\\p{Lu}[\\p{L}'’-]*){0,9}` +
     `\\s*\\((?:the\\s+|la\\s+|le\\s+|hereinafter\\s+(?:called\\s+)?|ci-après\\s+)?[“"«‘']?\\s*(?:the\\s+|la\\s+|le\\s+)?(?<name>\\p{Lu}{2,8}|\\p{Lu}\\p{Ll}+(?:\\s\\p{Lu}\\p{Ll}+)?)\\s*[”"»’']?\\)`,
   'gu',
 );

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { idOf } from '#testing/given-bid.ts';
-import { render, respond } from '#testing/respond.tsx';
+import { refuse, render, respond } from '#testing/respond.tsx';
 import { Manifest } from './Manifest.tsx';
 
 test('the sealed manifest names files and answers with their sums, and who handed them in', async () => {
@@ -39,4 +39,12 @@ test('the sealed manifest names files and answers with their sums, and who hande
     `SHA-256 ${sum('d')}`,
   ])
     expect(dialog.getByText(words)).toBeInTheDocument();
+});
+
+test('a bid that was recorded as handed in says that nothing was sealed, and offers no other try', async () => {
+  refuse(getBidManifest, 404, 'This is not here.');
+  render(<Manifest bid={idOf('b')} submittedAt="2026-11-20T08:00:00.000Z" zone="Europe/Paris" />);
+  await userEvent.click(screen.getByRole('button', { name: 'Sealed manifest' }));
+  expect(await screen.findByText(/was not recorded here/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 });

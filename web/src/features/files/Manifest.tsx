@@ -2,6 +2,7 @@ import type { BidManifest } from '@bidloom/contract/files';
 import { FileLock2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ApiError } from '#lib/api.ts';
 import { Button } from '#ui/button.tsx';
 import { formatBytes } from '#ui/bytes.ts';
 import { formatMoment } from '#ui/dates.ts';
@@ -32,6 +33,9 @@ export function Manifest({ bid, submittedAt, zone }: ManifestProps) {
 function Whole({ bid, submittedAt, zone }: ManifestProps) {
   const { t } = useTranslation();
   const manifest = useManifest(bid, submittedAt);
+  // Recorded as handed in already, by hand or from a file: nothing was moved, so nothing was sealed.
+  if (manifest.error instanceof ApiError && manifest.error.status === 404)
+    return <p className="text-ink-muted max-w-reading">{t('files.manifest.none')}</p>;
   if (manifest.isError)
     return (
       <ErrorState

@@ -13,7 +13,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { readDocument } from '../engine/src/reading/read.ts';
-import { findFacts } from '../engine/src/requirements/facts.ts';
+import { findFacts } from '../engine/src/requirements/facts/facts.ts';
 import { findRequirements } from '../engine/src/requirements/requirements.ts';
 import { startFilledApplication } from './filled-application.ts';
 import { quantile } from './load.ts';

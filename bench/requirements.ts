@@ -13,7 +13,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ReadDocument } from '../engine/src/reading/document.ts';
 import { readDocument } from '../engine/src/reading/read.ts';
-import { findFacts } from '../engine/src/requirements/facts.ts';
+import { findFacts } from '../engine/src/requirements/facts/facts.ts';
 import type { Requirement } from '../engine/src/requirements/requirement.ts';
 import { findRequirements } from '../engine/src/requirements/requirements.ts';
 import { scoreFacts, type LabelledFields } from './score-facts.ts';

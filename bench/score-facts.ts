@@ -1,4 +1,4 @@
-import type { Facts } from '../engine/src/requirements/facts.ts';
+import type { Facts } from '../engine/src/requirements/facts/facts.ts';
 
 type Field = {
   value?: string | null;

@@ -7,7 +7,7 @@ import { readNotice } from '#notices/read.ts';
 import { type ReadDocument, UnreadableFile } from '#reading/document.ts';
 import { readDocument } from '#reading/read.ts';
 import { makeChecklist } from '#requirements/checklist.ts';
-import { type Facts, findFacts } from '#requirements/facts.ts';
+import { type Facts, findFacts } from '#requirements/facts/facts.ts';
 import { findRequirements } from '#requirements/requirements.ts';
 
 const usage =

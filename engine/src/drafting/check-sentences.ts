@@ -1,4 +1,4 @@
-import { splitSentences } from '#requirements/sentences.ts';
+import { splitSentences } from '#requirements/wording/sentences.ts';
 import { detailsAmong, fold, tellingDetails } from './telling-details.ts';
 import { wordsOf } from './words.ts';
 

@@ -1,6 +1,6 @@
 import { findEvidenceKinds, type EvidenceKind } from '#drafting/evidence.ts';
 import { wordsOf } from '#drafting/words.ts';
-import { splitSentences } from '#requirements/sentences.ts';
+import { splitSentences } from '#requirements/wording/sentences.ts';
 
 /** Something the company says of itself: only such sentences go into an answer. */
 export type Knowledge = {

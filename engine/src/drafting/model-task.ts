@@ -1,4 +1,4 @@
-import type { Language } from '#requirements/language.ts';
+import type { Language } from '#requirements/wording/language.ts';
 import type { DraftSource } from './check-sentences.ts';
 
 /** What is asked of a model: rules that are ours alone, and everything else as data. */

@@ -1,4 +1,4 @@
-import { detectLanguage, type Language } from '#requirements/language.ts';
+import { detectLanguage, type Language } from '#requirements/wording/language.ts';
 
 /** The language that most of these texts are in. */
 export const languageOfTexts = (texts: string[]): Language =>

@@ -1,4 +1,4 @@
-import { westernDigits } from '#requirements/arabic-letters.ts';
+import { westernDigits } from '#requirements/wording/arabic-letters.ts';
 
 /**
  * The telling words of a text, folded so that forms of one word meet: lower case, accents off, common endings of

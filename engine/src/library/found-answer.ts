@@ -1,5 +1,5 @@
 import type { AnswerField } from '#library/answer-columns.ts';
-import { languageOf, type Language } from '#requirements/language.ts';
+import { languageOf, type Language } from '#requirements/wording/language.ts';
 
 /** A question with its answer, as a file has them. */
 export type FoundAnswer = {

@@ -5,7 +5,7 @@ import {
   nameOf,
 } from '#library/answer-columns.ts';
 import { addAnswer, type AnswerReading } from '#library/found-answer.ts';
-import type { Language } from '#requirements/language.ts';
+import type { Language } from '#requirements/wording/language.ts';
 
 /** A row of a table with its number in it, from 1. */
 export type Row = { row: number; cells: string[] };

@@ -1,6 +1,6 @@
 import { asWritten, diceOf, trigramsOf, type Unit, unitsOf, wordsOfMatters } from '#matching/answer-terms.ts';
 import { findSlips, type SlipFinder } from '#matching/typing-slips.ts';
-import { languageOf } from '#requirements/language.ts';
+import { languageOf } from '#requirements/wording/language.ts';
 
 /** An answer of the library, as far as ranking needs it. */
 export type RankedAnswer = {

@@ -12,9 +12,9 @@ import { typeFromWords } from '#notices/wording.ts';
 import { UnreadableFile, type ReadDocument } from '#reading/document.ts';
 import { sentenceOf } from '#reading/notes.ts';
 import { readDocument } from '#reading/read.ts';
-import type { Deadline } from '#requirements/deadlines.ts';
-import { findFacts } from '#requirements/facts.ts';
-import { toUtc } from '#requirements/zones.ts';
+import type { Deadline } from '#requirements/dates/deadlines.ts';
+import { findFacts } from '#requirements/facts/facts.ts';
+import { toUtc } from '#requirements/dates/zones.ts';
 
 /**
  * Reads a PDF or Word document as a notice of one tender: what its words say of title, reference, buyer, deadlines and

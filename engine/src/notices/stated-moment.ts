@@ -1,8 +1,8 @@
 import { momentOf, readMoment, type Moment } from '#notices/moment.ts';
 import { noticeNote } from '#notices/notes.ts';
 import { type DateOrder, readCellDate } from '#notices/table-dates.ts';
-import { findMoments, type DayOrder, type Moment as WordedMoment } from '#requirements/moments.ts';
-import { isSummer, namedZone, toUtc } from '#requirements/zones.ts';
+import { findMoments, type DayOrder, type Moment as WordedMoment } from '#requirements/dates/moments.ts';
+import { isSummer, namedZone, toUtc } from '#requirements/dates/zones.ts';
 
 /**
  * Reads the one moment some words state, in English, French or Arabic: `22 July 2025 at 14:00 (Paris time)`,

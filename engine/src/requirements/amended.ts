@@ -2,7 +2,7 @@ import type { ReadDocument } from '#reading/document.ts';
 import { rankDocuments } from './document-roles.ts';
 import { nameOfInner, withInnerFiles } from './inner-files.ts';
 import type { Requirement } from './requirement.ts';
-import { numbersOf, wordsAlike, wordsOf } from './same-words.ts';
+import { numbersOf, wordsAlike, wordsOf } from '#requirements/wording/same-words.ts';
 
 /** Which requirement is amended by which, as places in the list, from 0. */
 export type Amended = { amended: number; by: number };

@@ -1,5 +1,5 @@
-import { foldArabic } from './arabic-letters.ts';
-import type { Facts } from './facts.ts';
+import { foldArabic } from '#requirements/wording/arabic-letters.ts';
+import type { Facts } from '#requirements/facts/facts.ts';
 import { isWayOfBidding } from './requirement-type.ts';
 import type { Place, Requirement } from './requirement.ts';
 

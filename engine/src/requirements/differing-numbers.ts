@@ -2,7 +2,7 @@ import type { Note } from '#reading/document.ts';
 import { noteOf } from '#reading/notes.ts';
 import { isDraft } from './document-roles.ts';
 import type { Requirement } from './requirement.ts';
-import { numbersOf, wordsAlike, wordsOf } from './same-words.ts';
+import { numbersOf, wordsAlike, wordsOf } from '#requirements/wording/same-words.ts';
 
 /** As many as are told; more of them are two versions of one document, not contradictions. */
 const mostTold = 20;

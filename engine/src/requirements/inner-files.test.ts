@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { readDocument } from '#reading/read.ts';
-import { findFacts } from './facts.ts';
+import { findFacts } from '#requirements/facts/facts.ts';
 import { findRequirements } from './requirements.ts';
 
 test('each file in an archive is read for itself: its language, its role, its place', async () => {

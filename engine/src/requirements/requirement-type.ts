@@ -1,4 +1,4 @@
-import { foldArabic } from './arabic-letters.ts';
+import { foldArabic } from '#requirements/wording/arabic-letters.ts';
 import type { Phase, Requirement, RequirementType, Verdict } from './requirement.ts';
 
 /**

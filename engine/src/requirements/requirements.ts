@@ -1,18 +1,18 @@
 import type { ReadDocument } from '#reading/document.ts';
-import { judgeArabic, releasesArabic } from './arabic.ts';
-import { findBuyer } from './buyer.ts';
+import { judgeArabic, releasesArabic } from '#requirements/wording/arabic.ts';
+import { findBuyer } from '#requirements/buyer/buyer.ts';
 import { rankDocuments } from './document-roles.ts';
-import { judgeEnglish, releasesEnglish } from './english.ts';
-import { englishParties } from './english-words.ts';
-import { frenchSubject, judgeFrench, releasesFrench } from './french.ts';
-import { frenchParties } from './french-words.ts';
-import { detectLanguage, type Language } from './language.ts';
+import { judgeEnglish, releasesEnglish } from '#requirements/wording/english.ts';
+import { englishParties } from '#requirements/wording/english-words.ts';
+import { frenchSubject, judgeFrench, releasesFrench } from '#requirements/wording/french.ts';
+import { frenchParties } from '#requirements/wording/french-words.ts';
+import { detectLanguage, type Language } from '#requirements/wording/language.ts';
 import { nameOfBrought, withInnerFiles } from './inner-files.ts';
 import { type Passage, walk } from './outline.ts';
-import { findBuyerNames, partyFinder, type PartyFinder } from './parties.ts';
+import { findBuyerNames, partyFinder, type PartyFinder } from '#requirements/wording/parties.ts';
 import type { BoundParty, Place, Requirement, Verdict } from './requirement.ts';
 import { phaseOf, typeOf } from './requirement-type.ts';
-import { splitSentences } from './sentences.ts';
+import { splitSentences } from '#requirements/wording/sentences.ts';
 import { markOfRow } from './table-marks.ts';
 
 /**

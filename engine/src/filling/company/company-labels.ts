@@ -7,7 +7,7 @@ import {
   type LabelLanguage,
   type LabelWords,
 } from '#filling/company/company-words.ts';
-import { foldArabic } from '#requirements/arabic-letters.ts';
+import { foldArabic } from '#requirements/wording/arabic-letters.ts';
 
 /** What a label asks for, word for word. */
 export type CompanyLabel = {

@@ -1,4 +1,4 @@
-import { languageOf } from '@bidloom/engine/requirements/language';
+import { languageOf } from '@bidloom/engine/requirements/wording/language';
 import { run, type Db } from '#db/database.ts';
 
 /** What a person answered to a requirement of a bid that was handed in. */

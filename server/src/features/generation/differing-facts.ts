@@ -1,5 +1,5 @@
 import type { Note } from '@bidloom/engine/reading/document';
-import type { Facts } from '@bidloom/engine/requirements/facts';
+import type { Facts } from '@bidloom/engine/requirements/facts/facts';
 import { say, type Language, type Sentence } from '#http/language.ts';
 import type { GatheredBid } from './gather-bid.ts';
 import { noteAsSentence } from './say-note.ts';

@@ -22,7 +22,7 @@ import { readSheetTable, type SheetTable } from '@bidloom/engine/reading/sheet-t
 import { makeChecklist, type ChecklistItem } from '@bidloom/engine/requirements/checklist';
 import { findAmended, type Amended } from '@bidloom/engine/requirements/amended';
 import { findDifferingNumbers } from '@bidloom/engine/requirements/differing-numbers';
-import { findFacts, type Facts } from '@bidloom/engine/requirements/facts';
+import { findFacts, type Facts } from '@bidloom/engine/requirements/facts/facts';
 import { findRequirements } from '@bidloom/engine/requirements/requirements';
 import type { Requirement } from '@bidloom/engine/requirements/requirement';
 import { writeComplianceMatrix, type ComplianceMatrix } from '@bidloom/engine/writing/compliance-matrix';

@@ -1,13 +1,18 @@
 import type { ChecklistItem, FactValue, TenderFactName } from '@bidloom/contract/understanding';
 import type { ChecklistItem as FoundItem } from '@bidloom/engine/requirements/checklist';
-import type { Conflict } from '@bidloom/engine/requirements/conflicts';
-import type { Criterion } from '@bidloom/engine/requirements/criteria';
-import type { Deadline } from '@bidloom/engine/requirements/deadlines';
-import type { Facts } from '@bidloom/engine/requirements/facts';
+import type { Conflict } from '@bidloom/engine/requirements/facts/conflicts';
+import type { Criterion } from '@bidloom/engine/requirements/facts/criteria';
+import type { Deadline } from '@bidloom/engine/requirements/dates/deadlines';
+import type { Facts } from '@bidloom/engine/requirements/facts/facts';
 import { nameOfBrought } from '@bidloom/engine/requirements/inner-files';
-import type { ContractValue } from '@bidloom/engine/requirements/money';
-import type { ContractTerm, Guarantee, PageLimit, Validity } from '@bidloom/engine/requirements/offer-terms';
-import type { Submission } from '@bidloom/engine/requirements/submission';
+import type { ContractValue } from '@bidloom/engine/requirements/facts/money';
+import type {
+  ContractTerm,
+  Guarantee,
+  PageLimit,
+  Validity,
+} from '@bidloom/engine/requirements/facts/offer-terms';
+import type { Submission } from '@bidloom/engine/requirements/facts/submission';
 
 /** A statement of a bid's documents as a run stores it. */
 export type StoredFact = {

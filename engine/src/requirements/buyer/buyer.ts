@@ -1,0 +1,271 @@
+import type { Block, ReadDocument } from '#reading/document.ts';
+import { lowestInLetterhead, presentedName } from './buyer-letterhead.ts';
+import { bought, capitalised, noBuyer, properCase, roleWords } from './buyer-names.ts';
+import { askingForms } from './buyer-sentences.ts';
+import { buyerByShortName } from './buyer-short-names.ts';
+import type { RankedDocument } from '#requirements/document-roles.ts';
+import {
+  fold,
+  inOrder,
+  labelledValues,
+  stated,
+  type Stated,
+  tidy,
+  withoutAccents,
+} from '#requirements/facts/stated.ts';
+
+/**
+ * The buyer: what stands labelled as such, or the public body that the cover and the opening lines name most. A label in
+ * any main document outweighs a body that is only named; a company counts where no body is named.
+ */
+export function findBuyer(documents: RankedDocument[]): Stated | null {
+  const ordered = inOrder(documents);
+  for (const [nth, { document, role }] of ordered.entries()) {
+    if (nth > 0 && role !== 'main') break;
+    for (const { value, block } of labelledValues(document.blocks.slice(0, nth === 0 ? 120 : 40), labels)) {
+      const whole = tidy(value.split(' | ')[0] ?? '')
+        .replace(/\.?\s+Correspondant\b.*$/u, '')
+        .replace(/^nom\s*:\s*/i, '')
+        .replace(/^[.\s]+|(?<!\b(?:Ltd|Inc|Corp|Co|S\.A))\.$/g, '')
+        .replace(/^(?:the|la|le|les) (?=\p{Lu})|^l[’'](?=\p{Lu})/iu, '')
+        .replace(/^[^:]{3,40}\s:\s(?=\p{Lu})/u, '')
+        .replace(
+          /,\s+(?:num[ée]ro national d[’']identification|siret|point\(s\) de contact|esplanade|h[ôo]tel d[ue])(?![\p{L}]).*$/iu,
+          '',
+        )
+        .replace(
+          /,\s\d+\s?(?:bis|ter)?,?\s\p{L}.*$|, (?:pr[ée]sidente?|maire|directeur|directrice)(?!\p{L}).*$/iu,
+          '',
+        )
+        .replace(/ \(\d{2,3}\)$/, '');
+      const name = (
+        isNameWithDash(whole, block, document) ? whole : whole.replace(addressBehind, '')
+      ).replace(/ \(\p{L}{2,8}\)$/u, '');
+      if (
+        !/^[\p{Lu}\p{Lo}]/u.test(name) ||
+        name.length <= 3 ||
+        name.length >= 110 ||
+        roleWords.test(name) ||
+        genericBody.test(name)
+      )
+        continue;
+      // "Buyer: J. Miller" names the person who buys.
+      if (/^(?:\p{Lu}\.\s?)+\p{Lu}\p{Ll}+$|^(?:M\.|Mme|Mlle|Monsieur|Madame)\s/u.test(name)) continue;
+      return asSpelt(
+        stated(properCase(name.replace(officeWithin, '')), block, document.name),
+        document.blocks.slice(0, 120),
+      );
+    }
+  }
+  for (const { document } of ordered) {
+    const head = lowestInLetterhead(document);
+    if (head) return asSpelt(head, document.blocks.slice(0, 120));
+    const named = [bodyOf, issuer, apposed, ...askingForms];
+    const forms = [publicBody, issuer, apposed, ...askingForms];
+    const anywhere = mostNamed(document, forms);
+    const best =
+      mostNamed(document, forms, asksOrHeads) ??
+      fuller(buyerByShortName(document), anywhere) ??
+      mostNamed(document, [company], 4) ??
+      mostNamed(document, forms, namedAgain) ??
+      fuller(mostNamed(document, named), anywhere);
+    if (best) return best;
+  }
+  for (const { document } of ordered) {
+    const presented = presentedName(document);
+    if (presented) return presented;
+  }
+  return null;
+}
+
+/** "Reef Sud - Grand Port (92)": what stands behind the dash is the name's own where the documents write it again. */
+const isNameWithDash = (name: string, from: Block, { blocks }: ReadDocument): boolean =>
+  /^\p{L}[\p{L} ’'-]{2,40} [–-] (?:\p{Lu}[\p{L}’'-]+ ?){1,3}$/u.test(name) &&
+  blocks.slice(0, 120).some(({ text }) => text !== from.text && withDash(text).includes(withDash(name)));
+const withDash = (text: string): string => fold(text).replaceAll('–', '-');
+
+/** Of two the one that holds the other whole: "Tax Court" is the short form of "United States Tax Court". */
+function fuller(found: Stated | null, other: Stated | null): Stated | null {
+  return found && other && isWholeOf(other.value, found.value) ? other : found;
+}
+
+const isWholeOf = (whole: string, short: string): boolean =>
+  whole.startsWith(`${short} of `) || whole.endsWith(` ${short}`);
+
+/** What a name must be worth to be the buyer: it asks, or stands alone at the head; or it is named more than in passing. */
+const asksOrHeads = 6;
+const namedAgain = 3;
+
+/** The name of one of the forms that the opening of a document brings forward most, at least `least` times its worth. */
+function mostNamed(document: ReadDocument, forms: RegExp[], least = 1): Stated | null {
+  const opening = document.blocks.slice(0, 120);
+  const bodies = new Map<string, { stated: Stated; worth: number }>();
+  for (const [index, block] of opening.entries()) {
+    // A line in capitals holds the same names; the first form that names one is it.
+    const texts = new Set([block.text, properCase(block.text)]);
+    const seen = new Set<string>();
+    // A company whose name is the letterhead buys, whatever bodies the text speaks of.
+    const line = properCase(tidy(block.text));
+    const here =
+      index < 8 && aloneCompany.test(line)
+        ? [...forms, company]
+        : index < 12 && line.search(aloneBody) === 0
+          ? [...forms, aloneBody]
+          : forms;
+    const matches = [...texts].flatMap((text) => here.flatMap((form) => [...text.matchAll(form)]));
+    for (const match of matches) {
+      const issuing = match.groups?.['issuer'] ?? match.groups?.['english'];
+      const whole = issuing ?? match[0];
+      // "The buyer is registered, ..." names nobody.
+      if (match.groups?.['english'] !== undefined && /^\p{Ll}/u.test(whole)) continue;
+      // The body before the verb asks; one behind it may be whom it asks for.
+      const asks =
+        issuing !== undefined ||
+        match.index < block.text.search(invites) ||
+        handedTo.test(block.text.slice(0, match.index));
+      const name = tidy(whole)
+        .replace(/^(?:the|la|le|les) |^l[’']/i, '')
+        .replace(officeInFront, '')
+        .replace(officeWithin, '');
+      if (
+        (name.split(' ').length < 2 && !(issuing !== undefined && knownByLetters.test(block.text))) ||
+        name.length > 120 ||
+        (bought.test(fold(name)) && !explained.test(block.text)) ||
+        noBuyer.test(name) ||
+        roleWords.test(name) ||
+        genericBody.test(name) ||
+        (block.text === block.text.toUpperCase() && worksAt.test(block.text.slice(0, match.index)))
+      )
+        continue;
+      if (texts.size > 1 && seen.has(fold(name))) continue;
+      seen.add(fold(name));
+      const known = bodies.get(fold(name));
+      const isAlone = fold(tidy(block.text)) === fold(name);
+      // Alone at the head of the first page it is the letterhead.
+      const worth =
+        (issuing === undefined ? (isAlone ? 4 : asks ? 6 : 1) : 9) *
+        (isAlone && index < 3 ? 4 : index < 25 ? 2 : 1);
+      if (known) known.worth += worth;
+      else
+        bodies.set(fold(name), {
+          stated: stated(capitalised(name), block, document.name, quoted(whole, block.text)),
+          worth,
+        });
+    }
+  }
+  const ranked = [...bodies.values()].toSorted(
+    (a, b) => b.worth - a.worth || b.stated.value.length - a.stated.value.length,
+  );
+  const best = ranked.find(({ worth }) => worth >= least);
+  // "Port Authority" is the short form of "Port Authority of New York and New Jersey".
+  const whole = best && ranked.find(({ stated: { value } }) => isWholeOf(value, best.stated.value));
+  // "City of Harbour, Maine" where the documents say "City of Harbour" as well.
+  const bare = best && ranked.find(({ stated: { value } }) => best.stated.value.startsWith(`${value}, `));
+  const chosen = (bare ?? whole ?? best)?.stated;
+  return chosen ? asSpelt(chosen, opening) : null;
+}
+
+/** A name that stands in capitals without their accents, as the text spells it elsewhere. */
+function asSpelt(found: Stated, blocks: Block[]): Stated {
+  const name = found.value;
+  if (found.quote !== found.quote.toUpperCase() || fold(name) !== name.toLowerCase()) return found;
+  for (const { text } of blocks) {
+    const letters = Array.from(text.normalize('NFC'));
+    const plain = letters.map((letter) => (letter === '’' ? "'" : fold(letter) || letter));
+    if (text === text.toUpperCase() || plain.some((letter, at) => letter.length !== letters[at]?.length))
+      continue;
+    const at = plain.join('').indexOf(fold(name).replaceAll('’', "'"));
+    const spelt = at < 0 ? '' : letters.slice(at, at + name.length).join('');
+    if (fold(spelt) !== spelt.toLowerCase()) return { ...found, value: capitalised(spelt) };
+  }
+  return found;
+}
+
+/** The words as they stand: a line in capitals is matched in small letters. */
+function quoted(whole: string, text: string): string {
+  const at = text.toLowerCase().indexOf(whole.toLowerCase());
+  return at < 0 ? whole : text.slice(at, at + whole.length);
+}
+
+/** "TRAVAUX A LA VILLE DE REEF": where the works are. */
+const worksAt = /\s(?:[ÀA]|DANS|SUR) (?:LA |L[’'])?$/;
+/** "Le SYPOR, Syndicat des ports, est un syndicat mixte": one word is a name where it is a body's initials. */
+const knownByLetters = /(?:^|[.:;] )(?:Le |La |L[’'])\p{Lu}{4,10}, [^.;]{3,110}, est une? /u;
+/** A name with its short form alone in its line is whose name it is, whatever it ends in: "Coast Development Programme (CDP)". */
+const explained = /^[^.:;]{8,100} \(\p{Lu}{3,8}\)(?:,? \p{Lu}[\p{L}, ]{2,40})?$/u;
+
+/** Whom offers go to. */
+const handedTo = /\b(?:sent|submitted|delivered|addressed) to (?:the )?$/i;
+/** The sentence in which the buyer asks for offers. */
+export const invites =
+  /\b(?:hereby|(?:is|are) (?:seeking|soliciting|requesting|inviting|issuing|accepting)|invites|solicits|anticipates the need|requests (?:proposals|quot|bids|tenders)|lance (?:une|la) consultation)\b/i;
+
+const labels =
+  "buyer|purchaser|commanditaire|(?:(?:la )?(?:présente )?consultation est )?(?:lancée?|passée?|émise?) par|nom de l[’']organisme(?: acheteur)?|organisme acheteur|nom et adresse officiels de l[’']organisme acheteur(?: public)?|nom officiel(?: et adresse du pouvoir adjudicateur)?|(?:service demandeur\\s?\\/\\s?)?entité adjudicatrice|(?:I\\.1\\)\\s*)?nom et adresses|mandant|organisme (?:émetteur|demandeur)|contracting (?:authority|entity|agency)|issuing (?:agency|office|authority|organi[sz]ation)|issued by|requested by|procuring (?:entity|agency)|organi[sz]ation name|org\\. ?\\/ ?company|name of (?:the )?(?:procuring (?:agency|entity)|employer|purchaser)|agency(?: \\/ division)?(?: name)?|owner|" +
+  "(?:.{0,20}identification|désignation|nom) (?:de la collectivité(?: contractante)?|du pouvoir adjudicateur|de l[’']acheteur|du ma[îi]tre d[’']ouvrage)|" +
+  "(?:la |le |l[’'])?(?:personne publique(?: contractante)?|pouvoir adjudicateur|acheteur(?: public)?|ma[îi]tre d(?:e l)?[’']ouvrage|collectivité(?: contractante)?|entité adjudicatrice)(?: est la personne morale désignée ci-après)?|" +
+  '(?:ال)?(?:جهة|جهه)(?: (?:الحكومية|المالكة|الطارحة|المتعاقدة|صاحبة المشروع))?|صاحب العمل|المالك|اسم (?:ال)?جهة(?: الحكومية)?';
+/** Where an address follows the name on the same line. */
+const addressBehind =
+  /\s+(?:[-–|]\s.*|(?:bd|boulevard|avenue|av\.|rue|place|quai|chemin|route|BP|CS)\s.*|\d+\s?(?:bis|ter)?,?\s+(?:all[ée]e|rue|avenue|boulevard|place|route|street|road|ave|st)\b.*)$|\s+\d{2,5}(?:\s|,\s(?=\p{Lu})).*$/iu;
+/** Whoever it may be: a body's office or a person by what they do, and what a definition or a form says in the place of a name. */
+const genericBody = new RegExp(
+  [
+    '^(?:IT|ICT|engineering|finance|human resources|legal|operations|stores|technical|accounts|security|contracts?|project|planning|works)(?: (?:and|&) \\p{L}+)? (?:department|division|section|unit|office|administration)$',
+    '^(?:\\p{L}+ing|competent|nodal|appropriate|regulatory|relevant|concerned|other|another|any|each|such) (?:agency|authority|department|body|administration|council|board)$',
+    '(?:third[ -]party|inspection|certification|testing|rating|recruitment) (?:agency|authority|body)$|^(?:by|to|from|in|for|with|of|under) ',
+    '\\bcommittee of (?:the )?board\\b|^board of (?:directors|governors|trustees)$',
+    '^(?:(?:chief|executive|superintending|assistant|deputy|general|senior) )*(?:engineer|officer|manager|director|secretary|registrar|controller)$',
+    '^services généraux des administrations publiques',
+    '(?<!\\p{L})أو(?!\\p{L})|^(?:[تي]حدد|بنك (?:معتمد|محلي|تجاري|سعودي)|لجنة (?!(?:ال)?(?:مناقصات|مزايدات|عطاءات|مشتريات|صفقات)|عليا|العليا|الوطنية)|(?:إدارة|ادارة) (?!(?:ال)?(?:تعليم|أوقاف|جمارك|تجهيز)))',
+  ].join('|'),
+  'iu',
+);
+/** Who signs for the body that buys: "Le Président de la Commission d’attribution des marchés de Reef". */
+const officeInFront =
+  /^(?:pr[ée]sidente?|directeur|directrice|secr[ée]taire(?: g[ée]n[ée]rale?)?|maire|gouverneur|personne responsable)(?: de la commission[^,]{0,30}? des march[ée]s| des march[ée]s| de la commande publique)?(?: publics?)? (?:de la |du |de l[’']|des |de |d[’'])(?=\p{Lu})/iu;
+/** An office inside the body that buys. */
+const officeWithin =
+  / (?:procurement|purchasing|contracts?|finance|acquisition)s? (?:office|department|division|section|services)$/i;
+
+const name = "\\p{Lu}[\\p{L}’'-]+";
+/** How the address of a French body goes on behind its name. */
+const deskWords =
+  '(?:Services?|Direction|Pôle|Cellule|Bureau|Hôtel|Place|Rue|Avenue|Boulevard|Quai|Représentée?|Cedex|Num[ée]ro|Date)(?![\\p{L}])';
+/** A body by the kind of body it is; what such words end may be much else ("Mother Board", "River District"). */
+const bodyByKind = `(?<![\\p{L}])(?:${name} ){1,4}(?:Commission|Authority|Agency|Administration|Department|Council|University(?: System)?|College|County|District|Board|Ministry|Trust|Court|Schools|ISD|Hospitals?|(?:Public|County|City|District|Regional|University|National) Librar(?:y|ies)|Airport|Foundation)(?: (?:of|for) ${name}(?: (?:and )?${name}){0,4})?(?![\\p{L}])`;
+/** A body by what it is of. */
+const bodiesOf = [
+  `(?<![\\p{L}])(?:[Tt]he )?(?:Department|Ministry) of (?:the )?${name}(?: ${name})?(?:, ${name}(?: ${name})?){1,3},? (?:and|&) ${name}(?: ${name}){0,2}(?![\\p{L}])`,
+  `(?<![\\p{L}])(?:City and County|City|Town|County|Village|Township|Municipality|District|State|Province|University|Government|Commonwealth|Borough|Region|Parish|CITY|TOWN|COUNTY|UNIVERSITY|STATE) (?:of|OF) (?:the )?${name}(?: ${name}){0,2}(?:, \\p{Lu}\\p{Ll}+(?: \\p{Lu}\\p{Ll}+)?)?`,
+  `(?<![\\p{L}])(?:Department|Ministry|Office|Board|Bureau) of (?:the )?${name}(?:(?: and| of)? ${name}){0,4}`,
+  `(?<![\\p{L}])(?:Ministère|Département) (?:d[eu]s? (?:la |l[’'])?|d[’'])${name}(?:,? (?:et )?(?:d[eu]s? (?:la |l[’'])?|d[’'])?(?!Département|Ministère)${name}(?:[ -](?!${deskWords})${name})*){0,4}`,
+  `(?<![\\p{L}]|, )(?:Commune|Ville|Mairie|Lycée|Communauté (?:de communes|d[’']agglomération|urbaine)|Commission scolaire|Centre de services scolaire|Métropole|Région|Département|Préfecture|Conseil départemental|Conseil régional|Syndicat(?! (?:[Mm]ixte|[Ii]ntercommunal))|Centre hospitalier|Université) (?:d[eu]s? (?:la |l[’'])?|d[’'])?${name}(?:[ -](?:(?:de|sur|sous|en|lès) )?(?!${deskWords})${name}){0,3}`,
+  `(?<![\\p{L}])(?:Institut|[ÉE]cole|Agence|Acad[ée]mie|Soci[ée]t[ée] (?:[Rr]oyale|[Nn]ationale|[Pp]ublique|[Rr]égionale|d[’'](?:[ÉéEe]conomie|[Aa]ménagement|[ÉéEe]quipement))|Office|Wilaya|Province|Fondation|Fédération|Union|[ÉE]tablissement public|Chambre|Caisse|Rectorat|Hôpital|Hospices|Office public|Service départemental|Agglomération|Grand port|Conservatoire|Instance|Faculté|Syndicat (?:[Mm]ixte|[Ii]ntercommunal)|Centre(?! de \\p{Lu}\\p{Ll}+\\s\\d))(?: \\p{L}{4,}){0,3} (?:d[eu]s? (?:la |l[’'])?|d[’'])${name}(?:[ -](?:d[eu]s? (?:la |l[’'])?|d[’'])?(?!${deskWords})${name}){0,4}`,
+  `(?<![\\p{L}])(?:EPT|SIVOM|SICTOM|SMICTOM|CCAS|CHRU?|CHU|SDIS|CROUS) (?:d[eu]s? (?:la |l[’'])?|d[’'])?${name}(?:(?: - |[ -])(?!${deskWords})${name}){0,3}`,
+  `(?<![\\p{L}])(?:Délégation|Commissariat|Secrétariat) (?:\\p{L}{4,} ){1,2}(?:aux? |à la |à l[’'])${name}(?:[ -](?:d[eu]s? (?:la |l[’'])?|d[’'])?(?!${deskWords})${name}){0,4}`,
+  `(?<![\\p{L}])(?:وزارة|أمانة|امانة|لجنة|هيئة|الهيئة|بلدية|جامعة|مستشفى|إدارة|الإدارة العامة|المؤسسة العامة|مؤسسة|ديوان|مجلس|محافظة|إمارة|صندوق(?! (?:ال)?(?:عطاءات|مناقصات|بريد))|القوات المسلحة|مديرية|بنك|مدينة الملك)(?: ال[\\u0620-\\u064a]{2,}| (?!في|من|إلى|على|عن|أن|التي|الذي|المتنافس|بقيمة|بمبلغ|بنسبة|خلال|وذلك|لحساب|لصالح)[\\u0620-\\u064a]{3,}){1,4}`,
+  "(?<=^)(?:COMMUNE|VILLE|MAIRIE|PR[ÉE]FECTURE|D[ÉE]PARTEMENT|R[ÉE]GION|M[ÉE]TROPOLE|COMMUNAUT[ÉE] (?:DE COMMUNES|D['’]AGGLOM[ÉE]RATION|URBAINE)|CONSEIL (?:D[ÉE]PARTEMENTAL|R[ÉE]GIONAL)|CENTRE HOSPITALIER|SYNDICAT)\\s[\\p{Lu} '’-]{3,70}(?=$)",
+];
+const bodyOf = new RegExp(bodiesOf.map(withoutAccents).join('|'), 'gu');
+/** Either, as the leftmost in a line; the kinds come behind the long names with several commas. */
+const publicBody = new RegExp(bodiesOf.toSpliced(2, 0, bodyByKind).map(withoutAccents).join('|'), 'gu');
+
+/** "This request is issued by Harbour Networks S.A., a company ...": one that buys need not be a public body. */
+const issuer =
+  /\b(?:issued|published|launched|commissioned|émis|émise|lancée?|menée?|organisée?|passée?|conduite?) (?:by|par) (?:the |la |le |l[’'])?(?<issuer>\p{Lu}[\p{L}’'&-]+(?: (?:of|and|de|du|\p{Lu}[\p{L}.’'&-]*))*?(?: (?:S\.A\.|S\.p\.A\.|Inc\.|Ltd\.?|Limited|LLC|GmbH|plc|SAS|SA|B\.V\.|Corporation|Court|Company))?)(?=,| on | in | under | to | for | \(|[.;]|$)/gu;
+
+/** "Harbour Works, établissement public": what it is stands behind its name. */
+const apposed =
+  /(?<![\p{L}’'-])(?<issuer>\p{Lu}[\p{L}’'&-]+(?: (?:(?:of|and|de|du|des|la|le|et) )*\p{Lu}[\p{L}’'&-]*){0,6}),? (?:un |une |an? )?(?:établissement public|collectivité territoriale|syndicat mixte|groupement d[’']intérêt public|société publique locale|municipal corporation|public (?:body|agency|corporation)|body corporate|political subdivision)(?![\p{L}])/gu;
+
+/** A company by its legal form. */
+const company =
+  /(?<![\p{L}’'-])(?:\p{Lu}[\p{L}’'&-]+ ){1,5}(?:S\.A\.S?\.?|SAS|SARL|Pvt\.? Ltd\.?|Pty Ltd|Ltd\.?|Limited|Inc\.?|LLC|GmbH|plc|PLC|B\.V\.)(?![\p{L}])/gu;
+
+/** A line that is nothing but an organisation's name, and its short form; in running text such words are of much else. */
+const aloneBody =
+  /^(?<issuer>(?:(?:of|and|for|the|&|–|-) |\p{Lu}[\p{L}’'.-]* ){1,8}(?:Organi[sz]ation|Programme|Fund|Institute|Association|Society|Bureau|Command|Corporation|Union|Bank|Municipality|Cent(?:re|er) for [\p{L} ]{3,40}|School of \p{Lu}\p{L}+|(?:Private )?Limited|Ltd\.?)|(?:Bank of|Banque d[eu]s?) \p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?)(?: \(\p{Lu}{2,8}\)(?:,? \p{Lu}[\p{L}, ]{2,40})?)?$/gu;
+
+const aloneCompany =
+  /^(?:\p{Lu}[\p{L}’'&.-]+ (?:(?:and|of|&) )?){1,6}(?:Pvt\.? Ltd|Pty Ltd|Ltd|Limited|Corporation Limited)\.?(?: \(\p{Lu}{2,8}\))?$/iu;

@@ -1,0 +1,83 @@
+import type { Block } from '#reading/document.ts';
+import type { RankedDocument } from '#requirements/document-roles.ts';
+import { stated, type Stated } from './stated.ts';
+
+/** A person or office to turn to. `value` is the mail address in small letters. */
+export type Contact = Stated & { name: string | null; phone: string | null };
+
+/** The mail addresses of the buyer's people, each once, with the name and telephone number that stand beside them. */
+export function findContacts(documents: RankedDocument[]): Contact[] {
+  const contacts = new Map<string, Contact>();
+  for (const { document, role } of documents) {
+    if (role === 'draft' && documents.length > 1) continue;
+    for (const [index, block] of document.blocks.entries()) {
+      for (const [address] of block.text.matchAll(mailAddress)) {
+        const value = address.toLowerCase();
+        const near = [...document.blocks.slice(Math.max(0, index - 3), index), block];
+        const around = [...near, ...document.blocks.slice(index + 1, index + 3)];
+        const known = contacts.get(value);
+        const name = ownName(nameIn(near, address), value);
+        const phone = phoneIn(around);
+        if (!known) contacts.set(value, { ...stated(value, block, document.name), value, name, phone });
+        else {
+          known.name ??= name;
+          known.phone ??= phone;
+        }
+      }
+    }
+  }
+  const all = [...contacts.values()];
+  // A line's end may cut an address short; the whole one stands elsewhere.
+  return all
+    .filter(({ value }) => !all.some((other) => other.value !== value && other.value.startsWith(value)))
+    .slice(0, 20);
+}
+
+/** A personal address (first.last@) belongs to a name that shares a word with it, or to none that stands near. */
+function ownName(name: string | null, address: string): string | null {
+  const local = address.split('@')[0] ?? '';
+  if (name === null || !/^[a-z]{2,}[._-][a-z]{2,}\d*$/.test(local)) return name;
+  return name
+    .toLowerCase()
+    .split(/[\s-]+/)
+    .some((part) => part.length > 2 && local.includes(part))
+    ? name
+    : null;
+}
+
+/** The name nearest before the address: behind a word such as "Attention", or on a line of its own. */
+function nameIn(blocks: Block[], address: string): string | null {
+  for (const { text } of blocks.toReversed()) {
+    const isOwn = text.includes(address);
+    // A name before somebody else's address is not this one's.
+    if (!isOwn && text.includes('@')) return null;
+    const before = (isOwn ? text.slice(0, text.indexOf(address)) : text).replace(/^.*@\S+/, '');
+    const led = [...before.matchAll(ledName)].at(-1)?.groups?.['name'];
+    if (led && !roleWords.test(led)) return led;
+    if (text.length < 60 && !roleWords.test(before) && aloneName.test(before.replace(/[,|:].*$/, '').trim()))
+      return before.replace(/[,|:].*$/, '').trim();
+  }
+  return null;
+}
+
+function phoneIn(blocks: Block[]): string | null {
+  for (const { text } of blocks) {
+    const phone = led.exec(text)?.groups?.['phone'] ?? american.exec(text)?.[0];
+    if (phone && phone.replaceAll(/\D/g, '').length >= 8) return phone.trim();
+  }
+  return null;
+}
+
+const mailAddress = /[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/gu;
+const person = "\\p{Lu}[\\p{Ll}’'-]+(?:\\s+\\p{Lu}\\.)?(?:[\\s-]+\\p{Lu}[\\p{L}’'-]+){1,2}";
+const ledName = new RegExp(
+  `(?:\\b(?:attn\\.?|attention|contact(?: person)?|name|to|by|officer|manager|specialist|buyer|interlocuteur|à l[’']attention de)\\s*:?|\\b(?:mr|ms|mrs|mme|m|dr)\\.?|\\bmadame|\\bmonsieur)\\s+(?:(?:mr|ms|mrs|mme|m|dr)\\.?\\s+)?(?<name>${person})`,
+  'gu',
+);
+/** Two words in capitals are as often an office or a heading as a person. */
+const roleWords =
+  /\b(?:officer|office|services?|department|division|invoice|submission|vendor|specialist|manager|management|procurement|purchasing|contract\w*|administrat\w+|director|section|questions?|proposal|project|city|town|county|state|north|south|east|west|street|avenue|road|floor|building|authority|agency|helpdesk|support|mairie|ville|direction|service|marchés?|public\w*|general|information|contact|email|mail|address|request|clarification|criteria|date|issue|evaluation|deadline|title|table|page|appendix|annex|schedule)s?\b/i;
+const aloneName = new RegExp(`^${person}$`, 'u');
+const led =
+  /\b(?:tel(?:ephone)?|tél(?:éphone)?|phone|ph|t|call|هاتف|جوال)\b\.?\s*:?\s*(?<phone>\+?[\d(][\d\s().-]{7,20}\d)/iu;
+const american = /(?<!\d)\(?\d{3}\)?[\s.-]\d{3}[\s.-]\d{4}(?!\d)/;

@@ -1,0 +1,275 @@
+import {
+  cleanName,
+  type CriterionLine,
+  criterionOfLine,
+  criterionOfRow,
+  isHundred,
+  titlesCriteria,
+  withoutParts,
+} from './criterion-lines.ts';
+import { type RankedDocument } from '#requirements/document-roles.ts';
+import { walk, type Passage } from '#requirements/outline.ts';
+import { isAboutJudging, weightsTold } from './told-weights.ts';
+import { wrappedCriteria } from './wrapped-criteria.ts';
+
+/** An award criterion as the documents name it; `weight` in points or percent, null where none is stated. */
+export type Criterion = { name: string; weight: number | null; page?: number; document: string };
+
+/**
+ * The award criteria the documents state, under a heading or a sentence that announces them; empty when they do
+ * not. A weight is taken only where it stands beside the name.
+ */
+export function findCriteria(documents: RankedDocument[]): Criterion[] {
+  const onlyDrafts = documents.every(({ role }) => role === 'draft');
+  let best: Criterion[] = [];
+  const order = { main: 0, addendum: 1, draft: 2 };
+  for (const { document, role } of documents.toSorted((a, b) => order[a.role] - order[b.role])) {
+    if (role === 'draft' && !onlyDrafts) continue;
+    const passages = walk(document);
+    const inForm = fromForm(passages, document.name);
+    if (worth(inForm) > worth(best)) best = inForm;
+    const counted = fromCounted(passages, document.name);
+    if (worth(counted) > worth(best)) best = counted;
+    for (const [index, passage] of passages.entries()) {
+      if (inContents.test(passage.section)) continue;
+      const found = [
+        inSentence(passage, document.name),
+        told(passages, index, document.name),
+        wrappedCriteria(passages, index).map((line) => ({ ...line, ...placeOf(passage, document.name) })),
+        ...(announces(passage)
+          ? [collect(passages, index, document.name), fromHeadings(passages, index, document.name)]
+          : []),
+      ];
+      for (const criteria of found) {
+        const isAnew = role === 'addendum' && best[0]?.document !== document.name && criteria.length > 0;
+        if (worth(criteria) > worth(best) || (isAnew && worth(criteria) === worth(best))) best = criteria;
+      }
+    }
+  }
+  return best;
+}
+
+/** "1. Valeur technique / Pondération : 60" in the European notice form, which says it again for each lot. */
+function fromForm(passages: Passage[], document: string): Criterion[] {
+  const found = new Map<string, Criterion>();
+  for (const passage of passages) {
+    for (const match of passage.text.matchAll(weighed)) {
+      const name = (match.groups?.['name'] ?? '').trim();
+      const weight = Number((match.groups?.['weight'] ?? '').replace(',', '.'));
+      if (found.has(name.toLowerCase())) return found.size > 1 ? [...found.values()] : [];
+      found.set(name.toLowerCase(), { name, weight, ...placeOf(passage, document) });
+    }
+  }
+  return found.size > 1 ? [...found.values()] : [];
+}
+
+const weighed =
+  /(?:^|[\s|])(?:\d{1,2}[.)]\s)?(?<name>\p{L}(?:(?!\d[.)]\s)[^/|:]){1,150}?)\s?\/\s?pondération\s?:\s?(?<weight>\d{1,3}(?:[.,]\d+)?)/giu;
+
+function announces({ kind, text, cells, introduces, section }: Passage): boolean {
+  if (kind === 'table-row') return titlesCriteria(cells ?? []);
+  if (kind === 'heading' || (text.length < 30 && !/:\s*$/.test(text)))
+    return title.test(text) && text.length < 100;
+  if (text.length < 30 && title.test(text)) return true;
+  return (
+    (introduces || /[:.]\s*$/.test(text)) &&
+    sentence.test(text) &&
+    (!/crit[èe]res/iu.test(text) || judged.test(`${section} ${text}`))
+  );
+}
+
+const title =
+  /\b(?:(?:evaluation|award|selection|scoring|rating|judging) (?:criteria|factors?)|criteria for (?:award|evaluation|selection)|basis (?:of|for) award|(?:grille|bar[èe]me) (?:de notation|d[’'][ée]valuation|d[’']analyse)|crit[èe]res? (?:de jugement|d[’']attribution|de s[ée]lection|d[’'](?:analyse|[ée]valuation)))|(?:معايير|معيار|أسس|اسس|آلية|الية) (?:ال)?(?:تقييم|ترسية|مفاضلة|اختيار)/iu;
+const sentence =
+  /\b(?:criteria|factors|crit[èe]res)\b.*(?:\b(?:below|following|order of importance|as follows|listed|suivants?|ci-(?:dessous|apr[èe]s)|ordre)\b|:\s*$)|\bfollowing (?:\p{L}+ ){0,3}(?:criteria|factors)\b|\b(?:evaluated|assessed|scored|judged|rated|ranked|weighted) (?:as follows|on the (?:basis of|following)|against the following|according to the following)\b|(?<![\p{L}])(?:pondérée?s|jugée?s|notée?s|appréciée?s|évaluée?s|classée?s) (?:de la (?:manière|façon) suivante|comme suit)|(?:معايير|أسس|اسس) (?:ال)?(?:تقييم|ترسية|مفاضلة)[^:]*:\s*$/iu;
+
+/** French calls much a « critère »; those that offers are judged by stand beside such a word. */
+const judged =
+  /(?<!\p{L})(?:offres?|jug|attribu|s[ée]lection|analys|[ée]valu|not(?:ation|es|ée)|class|pond[ée]r|choix|choisi|retenu|propositions?|candidat|critères de (?:jugement|choix))|concours/iu;
+
+/** Criteria come as rows of a table, as items of a list, or as short lines, up to the next thing of another kind. */
+function collect(passages: Passage[], start: number, document: string): Criterion[] {
+  const found: (CriterionLine & Criterion)[] = [];
+  let kind: Passage['kind'] | undefined = passages[start]?.kind === 'table-row' ? 'table-row' : undefined;
+  let level: number | undefined;
+  for (const [index, passage] of passages.entries()) {
+    if (index <= start) continue;
+    if (index >= start + 80) break;
+    if (kind === undefined) {
+      if (isHeadingOfSame(passage, passages[start]) && found.length === 0) continue;
+      if (isWeightedLine(passage) && isWeightedLine(passages[index + 1])) kind = 'paragraph';
+      else if (passage.kind === 'paragraph' && index - start <= 9) {
+        // A list of something else: who evaluates, what may be asked.
+        if (passage.introduces && !aboutCriteria.test(passage.text)) break;
+        continue;
+      } else if (passage.kind === 'heading' || passage.kind === 'paragraph') break;
+      // A list's item does not announce the items beside it.
+      const above = passages[start];
+      if (above?.kind === 'list-item' && !above.introduces && passage.kind === 'list-item') break;
+      kind ??= passage.kind;
+      level = passage.heads.length;
+    } else if (kind === 'paragraph' && !isWeightedLine(passage)) break;
+    else if (kind === 'list-item' && weightAlone.test(passage.text)) {
+      // The weight of the item above, broken off onto a line of its own.
+      const last = found.at(-1);
+      const weight = weightAlone.exec(passage.text)?.groups?.['weight'];
+      if (last && last.weight === null && weight !== undefined) last.weight = Number(weight);
+      continue;
+    } else if (passage.kind !== kind) {
+      if (passage.kind === 'paragraph' && kind === 'table-row' && passage.text.length < 80) continue;
+      // Weighted items with words about each between them.
+      if (passage.kind === 'paragraph' && kind === 'list-item' && weightedItemFollows(passages, index))
+        continue;
+      break;
+    }
+    if (kind === 'list-item' && passage.heads.length !== level && !weightedItemFollows(passages, index - 1))
+      continue;
+    const line =
+      kind === 'table-row'
+        ? criterionOfRow(passage.cells ?? [], passage.columns)
+        : criterionOfLine(passage.text);
+    if (line) found.push({ ...line, ...placeOf(passage, document) });
+  }
+  const criteria = withoutParts(found);
+  const isProse = criteria.filter(({ name, weight }) => weight === null && isSentence(name)).length * 2;
+  return criteria.length > 1 && criteria.length <= 30 && isProse <= criteria.length
+    ? criteria.map(({ name, weight, page }) => ({
+        name,
+        weight,
+        ...(page === undefined ? {} : { page }),
+        document,
+      }))
+    : [];
+}
+
+/** A short paragraph that is a name with its weight. */
+const isWeightedLine = (passage: Passage | undefined): boolean =>
+  passage?.kind === 'paragraph' &&
+  passage.text.length < 200 &&
+  (criterionOfLine(passage.text)?.weight ?? null) !== null;
+
+const weightAlone = /^\((?<weight>\d{1,3})\s?(?:%|points?|pts|marks)\)$/i;
+
+const aboutCriteria = /criteri|factor|crit[èe]re|evaluat|point|weigh|scor|pond[ée]r|معايير|تقييم/iu;
+
+/** A heading under the one that announces, which announces as well. */
+const isHeadingOfSame = (passage: Passage, above: Passage | undefined): boolean =>
+  passage.kind === 'heading' && above?.kind === 'heading' && title.test(passage.text);
+
+/** Whether the list goes on with an item that has its weight, at most three paragraphs on. */
+function weightedItemFollows(passages: Passage[], index: number): boolean {
+  const next = passages.slice(index + 1, index + 5).find(({ kind }) => kind !== 'paragraph');
+  return next?.kind === 'list-item' && (criterionOfLine(next.text)?.weight ?? null) !== null;
+}
+
+function placeOf({ anchor }: Passage, document: string): { page?: number; document: string } {
+  return { ...(anchor.page === undefined ? {} : { page: anchor.page }), document };
+}
+
+/** What is to be done or described is a demand, whatever list it stands in. */
+function isSentence(name: string): boolean {
+  return (
+    (name.length > 160 && !measure.test(name)) ||
+    /\b(?:must|shall|will|should|doit|doivent|(?:has|have) (?:made|been|an?))\b|^(?:an?|the) description of\b|(?:^|\s)(?:أن|يكون|تكون)\s/iu.test(
+      name,
+    )
+  );
+}
+
+/** A criterion told at length by what it measures. */
+const measure = /^(?:the )?(?:extent|degree) to which\b|\. (?:the )?(?:extent|degree) to which\b/i;
+
+/** Criteria that are the headings under theirs: "5.01 Approach (15%)", or a few short names without weights. */
+function fromHeadings(passages: Passage[], start: number, document: string): Criterion[] {
+  const above = passages[start];
+  if (above?.kind !== 'heading') return [];
+  const headings = passages.slice(start + 1, start + 120).filter(({ kind }) => kind === 'heading');
+  const criterionOf = (passage: Passage): Criterion => {
+    const line = criterionOfLine(passage.text) ?? { name: cleanName(passage.text), weight: null };
+    return { name: line.name, weight: line.weight, ...placeOf(passage, document) };
+  };
+  const isWeighted = ({ text }: Passage) => (criterionOfLine(text)?.weight ?? null) !== null;
+  const inside = headings
+    .filter(({ section }) => section.startsWith(`${above.section} ›`))
+    .filter(isWeighted);
+  if (inside.length > 1 && isHundred(inside.map(criterionOf))) return inside.map(criterionOf);
+  const end = headings.findIndex((heading) => !isWeighted(heading));
+  const weighted = headings.slice(0, end < 0 ? undefined : end).map(criterionOf);
+  if (weighted.length > 1) return weighted;
+  const under = headings.filter(
+    ({ section, text }) =>
+      section === `${above.section} › ${text}` || section.endsWith(`${above.text} › ${text}`),
+  );
+  const named = under.every(({ text }) => text.split(/\s+/).length <= 9 && criterionWords.test(text));
+  return under.length > 1 && under.length < 9 && named ? under.map(criterionOf) : [];
+}
+
+/** "Critère 1 : Valeur technique (70 %)", its parts and their tables, then "Critère 2 : Prix (30 %)": a hundred in all. */
+function fromCounted(passages: Passage[], document: string): Criterion[] {
+  const found: Criterion[] = [];
+  for (const passage of passages) {
+    const number = countedCriterion.exec(passage.text)?.groups?.['number'];
+    if (number === undefined || Number(number) !== found.length + 1 || passage.text.length > 200) continue;
+    const line = criterionOfLine(passage.text);
+    if (line && line.weight !== null)
+      found.push({ name: line.name, weight: line.weight, ...placeOf(passage, document) });
+  }
+  return found.length > 1 && isHundred(found) ? found : [];
+}
+const countedCriterion = /^\W*(?:crit[èe]re|criterion)\s*(?:n°\s?)?(?<number>\d)\s*[:.–-]/iu;
+
+/** Criteria told in a sentence, each with its weight in brackets or behind it, a hundred in all. */
+function inSentence(passage: Passage, document: string): Criterion[] {
+  const { text, kind } = passage;
+  if (kind === 'heading' || !/evaluat|criteri|weight|scor|crit[èe]re|pond[ée]r|not(?:e|ation)/i.test(text))
+    return [];
+  for (const pattern of /\btotal\s+100\b/i.test(text) ? [namedWeight, runOfWeights] : [namedWeight]) {
+    const criteria = [...text.replace(titlesInRun, '').matchAll(pattern)].map(({ groups }) => ({
+      name: cleanName(groups?.['name'] ?? ''),
+      weight: Number(groups?.['weight']),
+      ...placeOf(passage, document),
+    }));
+    if (criteria.length > 1 && isHundred(criteria)) return criteria;
+  }
+  return [];
+}
+
+/** Criteria that running text tells, in one paragraph or in a few that follow one another. */
+function told(passages: Passage[], start: number, document: string): Criterion[] {
+  const passage = passages[start];
+  if (!passage || passage.kind === 'heading' || !isAboutJudging(passage.text)) return [];
+  for (const length of [1, 2, 3, 4]) {
+    const together = passages.slice(start, start + length);
+    if (length > 1 && !together.slice(1).every(({ kind, text }) => kind === 'paragraph' && /\d/.test(text)))
+      return [];
+    const lines = weightsTold(together.map(({ text }) => text).join('\n'));
+    if (lines.length > 0)
+      return lines.map((line) => ({ ...line, name: cleanName(line.name), ...placeOf(passage, document) }));
+  }
+  return [];
+}
+
+/** A table that came out as one run of words: "Criteria Points Method 40 Price 60 Total 100". */
+const runOfWeights = /(?<name>\p{Lu}[^\d]{3,120}?)\s+(?<weight>\d{1,3})(?=\s+\p{Lu})/gu;
+const titlesInRun =
+  /^(?:[\p{L}]+ )?(?:criteria|criterion|factors?)(?: (?:(?:total|maximum|max\.?|available) )*(?:points?|weight(?:ing)?|score|marks?))+\s/iu;
+const namedWeight =
+  /(?:^|[,:;–—-]|\band\b|\bet\b)\s*(?<name>\p{L}[^,:;()–—]{2,60}?)\s*(?:\(|:\s*|[–—-]\s*)(?<weight>\d{1,3})\s*(?:%|points?|pts)[^,;)]*\)?/gu;
+const inContents = /(?:^|› )(?:table of )?(?:contents|sommaire|table des matières)\s*(?:›|$)|(?:^|› )الفهرس/i;
+const criterionWords =
+  /\b(?:approach|experience|prices?|cost|staff\w*|personnel|team|qualifications?|performance|technical|plan|capabilit\w+|capacity|methodolog\w+|understanding|value|quality|management|schedule|references|innovation|sustainab\w+|prix|technique|délais?|qualité|méthodologie|moyens)\b/i;
+
+/**
+ * A list with weights that sum to a hundred is surely the one, and surest where price is among it: the parts of one
+ * criterion may make a hundred too. Otherwise weights count, then length.
+ */
+function worth(criteria: Criterion[]): number {
+  const hundred = criteria.length > 0 && isHundred(criteria);
+  return criteria.length === 0
+    ? 0
+    : (hundred ? 1000 + (criteria.some(({ name }) => price.test(name)) ? 500 : 0) : 0) +
+        criteria.filter(({ weight }) => (weight ?? 0) > 0).length * 10 +
+        Math.min(criteria.length, 9);
+}
+
+const price = /\b(?:prices?|pricing|costs?|fees?|financial|prix|coûts?|financière?)(?![\p{L}])|سعر|مالي/iu;

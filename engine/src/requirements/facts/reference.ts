@@ -1,0 +1,100 @@
+import type { ReadDocument } from '#reading/document.ts';
+import type { RankedDocument } from '#requirements/document-roles.ts';
+import { westernDigits } from '#requirements/wording/arabic-letters.ts';
+import { inOrder, labelledValues, stated, type Stated, tidy } from './stated.ts';
+
+/**
+ * The buyer's reference: what stands behind a label such as "Solicitation Number:", or a number that opens with the
+ * form of the tender ("RFP #2203", given whole as it stands) and comes back or stands on the first page.
+ */
+export function findReference(documents: RankedDocument[]): Stated | null {
+  for (const { document } of inOrder(documents)) {
+    for (const { value, block } of labelledValues(document.blocks.slice(0, 120), labels)) {
+      const written = westernDigits(tidy(value));
+      const number = (labelled.exec(written) ?? behindLetters.exec(written))?.groups?.['number'];
+      if (number) return stated(number, block, document.name);
+    }
+    const alone = numberAlone(document, documents);
+    if (alone) return alone;
+    const counts = new Map<string, { stated: Stated; times: number; isEarly: boolean }>();
+    for (const [index, block] of document.blocks.slice(0, 600).entries()) {
+      for (const pattern of patterns) {
+        const groups = pattern.exec(block.text)?.groups;
+        const value = groups?.['whole'] ?? groups?.['number'];
+        if (!value || !/\d|[A-Z]{5}/.test(value) || /12345|^[a-z]+\d$/.test(value)) continue;
+        const known = counts.get(value.toLowerCase());
+        if (known) known.times += 1;
+        else
+          counts.set(value.toLowerCase(), {
+            stated: stated(value.replace(/[.,;:]$/, ''), block, document.name),
+            times: index < 60 ? 3 : 1,
+            isEarly: index < 60,
+          });
+        break;
+      }
+    }
+    const best = [...counts.values()].toSorted((a, b) => b.times - a.times)[0];
+    if (best && (best.isEarly || best.times >= 2)) return best.stated;
+  }
+  return null;
+}
+
+/**
+ * A number that stands alone on the cover: behind "#", or one of letters and digits that the documents or their files'
+ * names bring again.
+ */
+function numberAlone(document: ReadDocument, all: RankedDocument[]): Stated | null {
+  for (const block of document.blocks.slice(0, 12)) {
+    const text = block.text.trim();
+    const marked =
+      /^(?:#|n[°o]\.?(?=[\s:\d])|A\.?O\.?O?\.?\s?(?:n°)?\s?:)\s?:?\s?(?:n°\s?:?\s?)?(?<number>(?=\S*\d)[A-Z\d][\w./-]*[A-Z\d])(?:\s+du\s+\d{1,2}(?:er)?[\s/.-]\S.{0,16})?$/i.exec(
+        text,
+      )?.groups?.['number'];
+    if (marked !== undefined) return stated(marked, block, document.name);
+    if (!/^(?=[A-Z\d/-]*\d{3})(?=[\d/-]*[A-Z])[A-Z\d](?:[A-Z\d/-]{4,24}|[A-Z]{1,4} \d{4,8})$/.test(text))
+      continue;
+    const again = all.reduce(
+      (times, { document: other }) =>
+        times +
+        (other.name.includes(text) ? 1 : 0) +
+        other.blocks.filter((each) => each !== block && each.text.includes(text)).length,
+      0,
+    );
+    if (again >= 2) return stated(text, block, document.name);
+  }
+  return null;
+}
+
+/** What stands behind a label; a part behind a space belongs to it where a stroke goes on ("20/2031/ROAD SIGNS/RFB"). */
+const labelled =
+  /^#?\s*(?<number>(?=[\p{L}\w./&-]*\d)(?:\/(?=\S*\/))?[\p{L}0-9][\p{L}\w./&-]*[\p{L}0-9](?:(?<=\/[A-Z]+) [A-Z]+\/[\w/-]*\w)?)/iu;
+/** "E 1267", "DPW RFP 036/2031": letters apart before the digits; or letters alone, "QUAI_NORD_ETUDE". */
+const behindLetters =
+  /^(?<number>(?:[A-Z]{1,8} ){1,2}\d[\w./-]*\d|[A-Z]{2,}(?:_[A-Z]{2,}){1,4}|[A-Z]{2,12} \/ (?:19|20)\d\d)$/;
+const forms = 'RFP|RFQ|RFT|ITB|IFB|ITT|RFI|RFSQ|PORFP|TORFP';
+const labels =
+  `(?:(?:${forms}|ref\\.?|requests? for (?:proposals?|quotes?|quotations?|tenders?|bids?)|solicitation|tender|bid|proposal|contract|procurement|reference|notice|opportunity|quotation|(?:sourcing )?event) (?:ref(?:erence|\\.)? )?(?:number and title|number|no\\.?|num\\.?|n°|id|#)|reference|ref\\.?|in reply refer to|` +
+  "référence(?: du marché| de la consultation| acheteur)?|réf\\.?|identifiant interne|numéro de référence(?: attribué au marché par le pouvoir adjudicateur \\/ l[’']entité adjudicatrice)?|(?:numéro|n°) (?:de (?:la |l[’'])?|du |d[’'])?(?:marché|consultation|accord-cadre|appel d[’']offres|affaire|dossier|avis)|(?:ال)?رقم (?:ال)?(?:منافسة|مناقصة|كراسة|مرجعي|مشروع|عطاء|صفقة|طلب(?: (?:ال)?عروض)?))";
+const patterns: RegExp[] = [
+  /(?<![\p{L}\d-])(?<number>[A-Z\d]{2,}(?:-[A-Z\d]+)*-(?:RFP|RFQ|ITT|ITB|IFB)-[\w-]*\d)(?!\w)/u,
+  // The number right behind the form's name, told from a year by its marks.
+  /^\W*(?:requests? for (?:proposals?|quotes?|quotations?|tenders?|bids?|qualifications?)|invitations? (?:to|for) (?:bid|tender)s?)(?:\s*\(\w+\))?\s+(?<number>[A-Z]{0,5}\d[\dA-Z]*[-/][\dA-Z][\w/-]*)\s*$/iu,
+  /^\W*(?:[A-Z]{2,8} )?(?:requests? for (?:proposals?|quotes?|quotations?|tenders?|bids?)|invitations? (?:to|for) (?:bid|tender)s?|(?:(?:r[èe]glement|dossier|cahier)[^–—:]{0,40}\s[–—-]\s)?(?:dossier d[’']|avis d[’'])?appels? d[’' ]offres?(?: (?!n°|n (?=\d))\p{L}+){0,6}|(?:avis de )?demande de (?:prix|cotations?|propositions?)(?: (?!n°)\p{L}+){0,3}|consultation|march[ée]|accords?[- ]cadre)(?:\s*\(\w+\))?\s*(?:,?\s*(?:no\.?|number|num\.?|n[°'’](?=[\s\dA-Z])|n(?=\s\d)|#)\s?:?\s?#?)(?<number>(?:19|20)\d\d\s?[–-]\s?\d{1,4}(?![\d/])(?:\s[A-Z]{2,8}(?![\p{L}]))?|\d{2}(?: \d{2,4}){1,2}(?![\d/.,-])|(?=[\w./-]*\d)[A-Z0-9](?:[\w./-]|(?<=\d) \/ )*[A-Z0-9](?:(?<=\d)(?: [\p{L}.]+){1,3}\/(?:(?:19|20)\d\d|\p{L}+\/[\p{L}/]*\p{L}))?)/iu,
+  /(?<!\p{L})num[ée]ro d[’']appel d[’']offres\s?:\s?(?<number>(?=[\p{L}\w/-]*\d)\p{Lu}[\p{L}\w/-]*\d)(?!\p{L})/iu,
+  // "MARCHÉ N° AMO 2031-05 : ...": letters apart before the digits.
+  /^\W*(?:March[ée]|MARCH[ÉE]|Consultation|CONSULTATION)\s+[Nn]°\s?(?<number>[A-Z]{2,6} \d[\w./-]*\d)/u,
+  // "Request for Proposal 15-01-182 Pest Control": a number with marks of its own between the form and the title.
+  /^\W*(?:requests? for (?:proposals?|quotes?|quotations?|tenders?|bids?)|invitations? (?:to|for) (?:bid|tender)s?)(?:\s*\(\w+\))?\s+(?<number>(?=[\d-]*-)\d[\d-]{3,}\d)\s+\p{Lu}/iu,
+  /(?:عطاء|مناقصة|منافسة|ممارسة|كراسة|مزايدة|صفقة|طلب (?:ال)?عروض)(?:\s\p{L}+){0,2}\s(?:رقم|رقمها)\s*[:(]?\s*(?<number>(?:\p{L}{1,2}\s){0,3}(?=[^\s]*\d)[\p{L}\d][\p{L}\d./-]*\d)/u,
+  new RegExp(`(?<![\\p{L}\\p{N}])(?<whole>(?:${forms})\\s*#\\s?[A-Z0-9][\\w./-]*[A-Z0-9])`, 'iu'),
+  new RegExp(
+    `(?<![\\p{L}\\p{N}])(?:(?:${forms}|solicitation|tender|bid|procurement|project|reference|ref\\.?|consultation|marché)\\s*(?:reference|number|no\\.?|num\\.?|n°|id|#)\\s*[:.]?\\s*|(?:référence|reference|réf\\.?|ref\\.?|in reply refer to)\\s*:\\s*)(?<number>(?=[\\w./-]*\\d)(?:\\/(?=\\S*\\/))?[A-Z0-9][\\w./-]*[A-Z0-9])`,
+    'iu',
+  ),
+  new RegExp(
+    `(?<![\\p{L}\\p{N}])(?<number>(?:${forms})[-_]?(?:[A-Z]{3,}|\\d[\\w-]*\\d))(?![\\p{Ll}])(?=\\s|$|[-,.])`,
+    'u',
+  ),
+  new RegExp(`^\\W*(?<whole>(?:${forms}) (?=[\\d-]*\\d{3})\\d[\\w-]*\\d)$`, 'u'),
+  /(?<![\w])(?<number>(?:19|20)\d{2}_\d{2,5})\b/,
+];

@@ -1,0 +1,98 @@
+import type { Block, ReadDocument } from '#reading/document.ts';
+import type { RankedDocument } from '#requirements/document-roles.ts';
+
+/** A thing the documents say, with the exact words that say it and their place. */
+export type Stated = { value: string; quote: string; page?: number; paragraph?: number; document: string };
+
+export function stated(value: string, block: Block, document: string, quote = block.text): Stated {
+  return {
+    value: tidy(value),
+    quote,
+    ...(block.anchor.page === undefined ? {} : { page: block.anchor.page }),
+    ...(block.anchor.paragraph === undefined ? {} : { paragraph: block.anchor.paragraph }),
+    document,
+  };
+}
+
+/** The main documents first, those that invite to bid before a portal's page and that before annexes, drafts last. */
+export function inOrder(documents: RankedDocument[]): RankedDocument[] {
+  const order = { main: 0, addendum: 1, draft: 2 };
+  const rank = (one: RankedDocument) =>
+    order[one.role] * 3 + (isInvitation(one) ? 0 : isNotice(one.document) ? 1 : 2);
+  return documents.toSorted((a, b) => rank(a) - rank(b));
+}
+
+/** The document that invites to bid speaks for the buyer before its annexes do. */
+function isInvitation({ document }: RankedDocument): boolean {
+  const name = document.name.replaceAll(/[_-]/g, ' ').replace(/([a-z])([A-Z])/g, '$1 $2');
+  return /\b(?:(?:po|to)?rf[pqt]|itt|ifb|itb|rc|aapc|solicitation|request for|invitation|tender notice|règlement|avis)\b|كراسة/i.test(
+    name,
+  );
+}
+
+/** A portal's page on the tender: the labels of its fields stand beneath one another. */
+function isNotice({ blocks }: ReadDocument): boolean {
+  return blocks.slice(0, 60).filter(({ text }) => noticeLabel.test(text)).length >= 3;
+}
+
+const noticeLabel =
+  /^(?:(?:solicitation|reference|notice|tender|bid) (?:number|id|type|title)|issuing (?:organi[sz]ation|agency)|contracting authority|title|closing date|publication(?: date)?|purchase type)\s*:?$/i;
+
+/**
+ * The values that stand behind a label: "Label: value" in one line, in the next cell of a row, or on the next line
+ * after a line that is the label alone.
+ * @param label alternatives of a regular expression, tried against the whole label without its colon
+ */
+export function labelledValues(blocks: Block[], label: string): { value: string; block: Block }[] {
+  const spelt = withoutAccents(label);
+  const alone = new RegExp(`^[-–:*\\s]*(?:${spelt})(?: est| is)?\\s*\\*?\\s*:?[-–]?$`, 'iu');
+  const inLine = new RegExp(`^(?:${spelt})(?: est| is)?\\s*:[-–]?\\s*(?<value>\\S.*)$`, 'iu');
+  return blocks.flatMap((block, index) => {
+    if (block.cells && block.cells.length > 1) {
+      return block.cells.flatMap((cell, at) => {
+        if (!alone.test(cell.trim().replace(otherScript, ''))) {
+          const value = inLine.exec(cell)?.groups?.['value'];
+          return value ? [{ value, block }] : [];
+        }
+        const beside = block.cells?.[at + 1];
+        if (beside) return [{ value: beside, block }];
+        // A numbered point of a form, whose value stands below the row.
+        const below = blocks[index + 1];
+        return at > 0 && below?.kind === 'paragraph' && below.text.length < 400
+          ? [{ value: below.text, block: below }]
+          : [];
+      });
+    }
+    const value = inLine.exec(block.text)?.groups?.['value'];
+    if (value) return [{ value, block }];
+    const next = blocks[index + 1];
+    // One of a list of things to be told is no label of the next.
+    if (block.kind === 'list-item' && next?.kind === 'list-item') return [];
+    return alone.test(block.text) && next && next.text.length < 400 && !/:\s*$/.test(next.text)
+      ? [{ value: next.text, block: next }]
+      : [];
+  });
+}
+
+/** A label in another script with its English behind a stroke. */
+const otherScript = /^[^\p{ASCII}\p{Script=Latin}\p{Script=Arabic}][^/]*\/\s*/u;
+
+/** Alternatives that match without their accents as well, as capitals often stand ("OBJET DU MARCHE"). */
+export function withoutAccents(label: string): string {
+  return label.replaceAll(/\[[^\]]*\]|[éèêîôàç]/g, (found) =>
+    found.length > 1 ? found : `[${found}${fold(found)}]`,
+  );
+}
+
+/** Without the marks and white space at its ends; a quotation mark that belongs to one within it stays. */
+export function tidy(text: string): string {
+  const plain = text.normalize('NFKC').replaceAll(/\s+/g, ' ').trim();
+  const bare = plain.replace(/^[\s"“*#:–-]+|[\s"”*:,;–-]+$/g, '').trim();
+  if (bare.split('"').length % 2 === 1) return bare;
+  return plain.startsWith('"') ? `"${bare}` : plain.endsWith('"') ? `${bare}"` : bare;
+}
+
+/** For comparing: without accents and case. */
+export function fold(text: string): string {
+  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/\s+/g, ' ').trim();
+}

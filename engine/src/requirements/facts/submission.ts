@@ -1,0 +1,205 @@
+import { foldArabic, wordsAsWritten } from '#requirements/wording/arabic-letters.ts';
+import { buyerWords } from '#requirements/wording/bidder-words.ts';
+import { type RankedDocument } from '#requirements/document-roles.ts';
+import type { Stated } from './stated.ts';
+import { walk } from '#requirements/outline.ts';
+import { splitSentences } from '#requirements/wording/sentences.ts';
+
+export type SubmissionMethod = 'online' | 'email' | 'portal' | 'manual' | 'upload' | 'third_party' | 'hybrid';
+/** How a bid is handed in. `value`: the mail address, web address or portal it goes to; for paper the exact words. */
+export type Submission = Stated & {
+  method: SubmissionMethod;
+  /** The other ways the documents order as well; a person has to see to each. */
+  others: (Stated & { method: SubmissionMethod })[];
+};
+
+/**
+ * How the documents ask for bids to be handed in, or null when they do not say. Paper and mail both asked for is
+ * `hybrid`. Electronic copies inside a sealed box stay `manual`.
+ */
+export function findSubmission(documents: RankedDocument[]): Submission | null {
+  const onlyDrafts = documents.every(({ role }) => role === 'draft');
+  const found = new Map<SubmissionMethod, Way>();
+  const order = { main: 0, addendum: 1, draft: 2 };
+  for (const { document, role } of documents.toSorted(
+    (a, b) => order[a.role] - order[b.role] || a.number - b.number,
+  )) {
+    if (role === 'draft' && !onlyDrafts) continue;
+    const passages = walk(document);
+    for (const [index, passage] of passages.entries()) {
+      if (passage.kind === 'table-row' && notTheBid.test(passage.text)) continue;
+      if (backup.test(`${passage.section.split(' › ').at(-1) ?? ''} ${passage.heads.at(-1) ?? ''}`)) continue;
+      for (const quote of buyerWords(passage).flatMap(splitSentences)) {
+        // The address of a portal may break behind the question mark within it.
+        if (quote.endsWith('?') && !noticeAddress.test(quote)) continue;
+        const strength = deliverTo.test(quote)
+          ? 2
+          : byWayOf.test(quote) && offersSentTo.test(passages[index - 1]?.text ?? '')
+            ? 3
+            : noticeAddress.test(quote)
+              ? 3
+              : instructionStrength(quote, passage.section, passage.heads.at(-1) ?? '');
+        if (strength === 0) continue;
+        const way = wayOf(quote, () =>
+          passages
+            .slice(index, index + 5)
+            .map((each) => each.text)
+            .join(' '),
+        );
+        if (!way) continue;
+        const known = found.get(way.method);
+        // An addendum that says it as strongly says it anew.
+        const isAnew = role === 'addendum' && known?.document !== document.name;
+        if (known && (isAnew ? known.strength > strength : known.strength >= strength)) continue;
+        found.set(way.method, {
+          ...way,
+          quote,
+          strength,
+          document: document.name,
+          ...(passage.anchor.page === undefined ? {} : { page: passage.anchor.page }),
+          ...(passage.anchor.paragraph === undefined ? {} : { paragraph: passage.anchor.paragraph }),
+        });
+      }
+    }
+  }
+  return choose([...found.values()]);
+}
+
+type Way = Stated & { method: SubmissionMethod; strength: number };
+
+function choose(ways: Way[]): Submission | null {
+  const strongest = ways.toSorted((a, b) => b.strength - a.strength)[0];
+  if (!strongest) return null;
+  const asked = ways.filter((way) => way.strength >= 2);
+  const electronic = asked
+    .filter((way) => way.method !== 'manual')
+    .toSorted((a, b) => b.strength - a.strength)[0];
+  const onPaper = asked.some((way) => way.method === 'manual');
+  const best = electronic ?? strongest;
+  const { strength: _, ...chosen } = best;
+  const others = asked.filter((way) => way !== best).map(({ strength: _strength, ...way }) => way);
+  return { ...chosen, method: electronic && onPaper ? 'hybrid' : chosen.method, others };
+}
+
+/** 0: not about handing in a bid. 1: about it. 2: an order to hand it in. 3: an order that says where to. */
+function instructionStrength(sentence: string, section: string, head: string): number {
+  const arabic = foldArabic(sentence);
+  if (arabicOffer.test(arabic) && arabicHanding.test(arabic) && !arabicOther.test(arabic))
+    return arabicWay.test(arabic) ? 3 : 0;
+  if (notTheBid.test(sentence) || refusedWay.test(sentence) || condition.test(sentence)) return 0;
+  const isOfBid =
+    offer.test(sentence) ||
+    /(?:concurrents|candidats|soumissionnaires)(?!\p{L})[^.]{0,30} dossiers(?!\p{L})/iu.test(sentence) ||
+    /^submit (?:via|through)\b/i.test(sentence) ||
+    (handingSection.test(section) &&
+      /(?<!\p{L})(?:documents|dossiers?|^la transmission)(?!\p{L})/iu.test(sentence)) ||
+    (copies.test(sentence) && /submi|propos|bid|tender|quot|offer|respon/i.test(`${section} ${head}`));
+  if (!isOfBid || !handing.test(sentence) || userStory.test(sentence)) return 0;
+  if (!orders.test(sentence) && !mayHandIn.test(head))
+    return /submi|d[ée]p[ôo]t|remise/i.test(`${section} ${head}`) ? 1 : 0;
+  return /(?<!\p{L})(?:to|at|via|through|using|by|à|sur|par|aux?)(?!\p{L})/iu.test(sentence) ? 3 : 2;
+}
+
+/** A French section on how bids are handed in, and the copy that may follow one, which is not the bid. */
+const handingSection =
+  /(?:remise|envoi|d[ée]p[ôo]t|transmission)[^›]{0,30}(?:offres|plis|candidatures|propositions)[^›]*$/iu;
+const backup = /copies? de sauvegarde/i;
+/** How a notice in French names the address offers are sent to. */
+const noticeAddress =
+  /^(?:adresse de présentation\s*:\s*http|système électronique (?:SEAO|d[’']appel d[’']offres))/i;
+/** The two lines of the European notice form on where offers are sent. */
+const offersSentTo = /^les offres ou les demandes de participation doivent être envoyées\s*:$/iu;
+const byWayOf = /^par voie électronique\b/i;
+/** A label above the place bids go to. */
+const deliverTo =
+  /^réponse électronique obligatoire sur|^(?:(?:sealed )?(?:proposals?|bids?|tenders?|quot(?:e|ation)s?|submissions?|offers?) (?:submission|delivery|address)|(?:deliver|submit|return|mail)(?: (?:the )?(?:sealed )?(?:proposals?|bids?|tenders?|quot(?:e|ation)s?|submissions?|offers?))?)(?: to)?\s*:$/i;
+/** The lines of an address where mail is brought to. */
+const streetAddress =
+  /\b\d+\s+(?:\p{Lu}\p{L}+\.?\s){1,4}(?:Street|Avenue|Road|Boulevard|Drive|Lane|Way|Place|Highway|St|Ave|Rd|Blvd|Dr)\b/u;
+
+/** `around`: the sentence with what follows it, where the address may stand on lines of its own. */
+function wayOf(sentence: string, around: () => string): { method: SubmissionMethod; value: string } | null {
+  const address = mailAddress.exec(sentence)?.[0];
+  const arabic = arabicWay.exec(foldArabic(sentence))?.groups;
+  // "Read it at one address and submit it at the other": the one behind the verb.
+  const link = linkIn(sentence.slice(Math.max(0, sentence.search(handedInAt)))) ?? linkIn(sentence);
+  if (arabic?.['portal'])
+    return { method: 'portal', value: link ?? wordsAsWritten(sentence, arabic['portal']) };
+  if (arabic?.['mail']) return { method: 'email', value: address?.toLowerCase() ?? sentence };
+  if (arabic?.['paper']) return { method: 'manual', value: sentence };
+  if (portal.test(sentence)) return { method: 'portal', value: link ?? portal.exec(sentence)?.[0] ?? '' };
+  if (statePortal.test(sentence)) return { method: 'portal', value: link ?? 'PLACE' };
+  if (form.test(sentence)) return { method: 'online', value: link ?? form.exec(sentence)?.[0] ?? '' };
+  if (/\bupload(?:ed)?\b|\btéléverse/i.test(sentence)) return { method: 'upload', value: link ?? sentence };
+  if (deskAddress.test(sentence)) return { method: 'manual', value: sentence };
+  if (byMail.test(sentence))
+    return {
+      method: 'email',
+      value: (address ?? mailAddress.exec(around())?.[0])?.toLowerCase() ?? sentence,
+    };
+  // "through TownContracts": a name in several capitals is a system's.
+  const system =
+    /\b(?:through|via) (?!USPS|UPS|FedEx|DHL)(?<name>\p{Lu}[\p{Lu}\p{Ll}]*\p{Ll}[\p{Lu}\p{Ll}]*\p{Lu}\p{Ll}+|\p{Lu}{2,}\p{Ll}\S+)/u.exec(
+      sentence,
+    )?.groups?.['name'];
+  if (system !== undefined) return { method: 'portal', value: link ?? system };
+  if (paper.test(sentence.replace(sealedInName, ''))) return { method: 'manual', value: sentence };
+  if (deliverTo.test(sentence)) {
+    const below = around();
+    const mailed = mailAddress.exec(below)?.[0];
+    if (streetAddress.test(below)) return { method: 'manual', value: below };
+    return mailed === undefined ? null : { method: 'email', value: mailed.toLowerCase() };
+  }
+  if (link) return { method: 'online', value: link };
+  if (address) return { method: 'email', value: address.toLowerCase() };
+  if (/\belectronically\b|\bonline\b|voie électronique|dématérialisé/i.test(sentence))
+    return { method: 'online', value: sentence };
+  return null;
+}
+
+const linkIn = (text: string): string | undefined =>
+  /\bhttps?:\/\/[^\s<>")\]]+|\bwww\.[^\s<>")\],]+/i.exec(text)?.[0]?.replace(/[.,;?]$/, '');
+const handedInAt = /\b(?:submitted|submit|uploaded|upload)\b/i;
+/** Sealed in name alone: what is called for, and a file that is kept shut. */
+const sealedInName = /\bsolicit(?:s|ing)? (?:competitive )?sealed\b|\bsealed (?=[^.;]{0,40}\bPDF\b)/gi;
+
+/** Spelled as `foldArabic` leaves them. */
+const arabicOffer = /عرض|عروض|عطاء|عطاءات|مظاريف|مظروف/u;
+const arabicHanding = /تقدم|يقدم|تقديم|تسلم|يسلم|تسليم|ترسل|يرسل|ارسال|ترفع|رفع|تودع|ايداع/u;
+const arabicOther = /استفسار|اسيله|فاتوره|فواتير|تقرير|فتح (?:ال)?(?:مظاريف|عروض)|تقييم/u;
+const arabicWay =
+  /(?<portal>منصه اعتماد|(?:ال)?(?:منصه|بوابه) (?:ال)?(?:الكترونيه|اعتماد)|(?:عبر|من خلال|علي|عن طريق|بواسطه) (?:ال)?(?:منصه|بوابه|موقع الالكتروني|منافسه الالكترونيه)(?: (?!وي|مع |في |بعد |خلال )[^\s.،:؛]+){0,4})|(?<mail>(?:ال)?بريد (?:ال)?الكتروني)|(?<paper>(?:ب|ال|في )?(?:ال)?(?:يد|مظروف|مظاريف|ظرف|ظروف)(?: مغلق| مختوم| مغلقه)|مظروفين (?:مغلقين|مختومين|منفصلين)|الي العنوان|صندوق العطاءات|مبني|الدور|(?:ال)?مناوله)/u;
+const mailAddress = /[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/u;
+const offer =
+  /\b(?:proposals?|bids?|tenders?|offers?|quotes?|quotations?|submissions?(?! of (?:\p{Ll}+ ){0,3}(?:data|information|documents?|records?)\b)|submittals?|responses?|offres?|plis?|candidatures?|soumissions?|manifestations? d[’']int[ée]r[êe]ts?)(?![\p{L}])/iu;
+/** Copies are the bid's where the section is about handing in, else any paper's. */
+const copies = /\b(?:copy|copies)\b/i;
+const handing =
+  /\b(?:submit(?:ted|ting)?|submission of|deliver(?:ed|y)?|e-?mailed|mailed|sent|send|upload(?:ed)?|received|deposited|placed in|lodged|posted to|due to|due at|remis(?:es|e)?|remettent|parvenir|soumis(?:es|e)?|dépôt|dépos(?:ée?s?|er|ent)|transmission|transmettent|transmis(?:es|e)?|envoyée?s?|adressée?s?|remettre|transmettre)(?![\p{L}])/iu;
+const orders =
+  /\b(?:must|shall|should|will|is to|are to|are due|can be|est|sont|may be|please|doit|doivent|devra|devront|sera|seront|se fait|se fera|se font|s[’']effectuent?|obligatoire\w*|uniquement|exclusivement|submit|upload)(?![\p{L}])/iu;
+/** What a user of the thing to be built wants. */
+const userStory = /^as an? [^,]{2,60}, I\b/i;
+/** What happens if, which is no order. */
+const condition = /^(?:lorsqu|si\b|en cas|if\b|when\b|in the event)/i;
+/** Mail and papers that are not the bid. */
+const notTheBid =
+  /\b(?:questions?|quer(?:y|ies)|inquir\w+|enquir\w+|clarifications?|invoices?|invoicing|deliverables?|claims?|protests?|acknowledge?ment form|this form|subcontractor|intent(?:ion)?|(?<!\b(?:sought|this) )notices?|reports?|price adjustments?|resumes?|certificates?|samples?|software|documentation|source code|manuals?|fees?|payments?|registration|tender documents? (?:cost|fee|will)|copies? de sauvegarde|bid security|security background|responses? to questions|addend\w+|appeals?|réclamations?|factures?|renseignements|questions)(?![\p{L}])/iu;
+const portal =
+  /\b(?:(?:e-?(?:procurement|tendering|sourcing|bidding)|bidding|tendering|procurement|supplier|vendor|purchasing|electronic bid) (?:portal|platform|system|website)|bids ?& ?tenders|merx|bonfire(?:hub)?|bidnet(?: direct)?|biddingo|eMMA|e-?Buy(?: web)?(?: portal)?|sam\.gov|demandstar|planetbids|opengov|bidexpress|bc bid|alberta purchasing connection|procontract|proactis|(?:sap )?ariba(?: (?:system|network|platform))?|coupa|seaport(?:-e|-nxg)? portal|gem portal|tenderlink|vendorpanel|austender|etenders|(?:online|web|e-?tender(?:s|ing)?|tender|bid|submission) portal|tenderwizard|e-?pads?|in-tend|delta e-?sourcing|atamis|mytenders|sell2wales|public contracts scotland|yortender|bravosolution|jaggaer|ionwave|etimad|profil (?:d[’'])?acheteur|\bSEAO|plateforme de dématérialisation|plate-?forme des achats de l[’'][ée]tat|portail (?:national )?des marchés publics|place\.marches-publics|marches-publics\.(?:gouv\.fr|info)|achatpublic(?:\.com)?|aws-achat|marches-securises\.fr|e-marchespublics|klekoon|m[ée]galis|ternum|maximilien|plateforme PLACE)\b|\b(?:e-?tendering)\b/i;
+/** The French state's portal by its name, in capitals: "sur place" is where one is. */
+const statePortal = /(?<=\b(?:via|sur|dans) )PLACE\b/;
+/** A way that is refused is none: "Bids will not be accepted by email." Where to read how is not where to hand in. */
+const refusedWay =
+  /\b(?:not be (?:accepted|considered|permitted)|not accept(?:ed|able)?|instructions? (?:on|for) how|how to submit|cannot be|be (?:rejected|disqualified|returned|disregarded)|treated as (?:defective|invalid)|do not (?:send|submit|e-?mail))\b|\bne (?:sont|seront|sera|peuvent|pourront) (?:pas|plus)\b|n['’]est pas (?:admis|autoris|accept)|\bproscrit|\binterdit/i;
+/** "The bidders may:" above ways to hand in. */
+const mayHandIn =
+  /\b(?:bidders|offerors|tenderers|proposers|concurrents|candidats|soumissionnaires)\s+(?:may|can|must|shall|peuvent|pourront|doivent|devront)\b[^.]*:\s*$/i;
+const form =
+  /\b(?:(?:google|online|web|electronic submission|webform|microsoft) forms?|web ?form|formulaire en ligne)\b/i;
+/** Offers brought to a desk, whose telephone and mail stand in its address. */
+const deskAddress =
+  /(?:parvenir|remis|soumis|dépos)[^.]{0,120}(?:adresse suivante|adresse ci-|bureaux?|guichet|secrétariat|locaux|bureau d[’']ordre)(?!\p{L})[^@]{0,200}(?<!\p{L})(?:BP|rue|avenue|Tél|rez[- ]de[- ]chaussée|étage|immeuble|sise?s?)(?!\p{L})/iu;
+const byMail = /\b(?:e-?mail(?:ed|ing)?|courriel|courrier électronique)\b/i;
+const paper =
+  /\b(?:sealed|envelopes?|hard ?cop(?:y|ies)|(?:one|an?|\(?1\)?|signed) originals?\b|originals? (?:and|plus)|hand[- ]deliver\w*|delivered in person|mailed|by (?:mail|courier|post)|courier|(?:bid|tender) box|paper cop(?:y|ies)|bound cop(?:y|ies)|flash drive|usb|\d+(?:st|nd|rd|th) floor|floor|room \d+|pli cacheté|enveloppes?|voie postale|en main propre|contre récépissé|déposée?s? à l[’' ]adresse|support papier|pli (?:postal )?fermé|parvenir ou être remise?s?|original et \p{L}+ (?:\(\d+\) )?copies)(?![\p{L}])/iu;

@@ -1,0 +1,281 @@
+import type { Block, ReadDocument } from '#reading/document.ts';
+import { isBodyAlone } from '#requirements/buyer/body-names.ts';
+import type { RankedDocument } from '#requirements/document-roles.ts';
+import { findMoments } from '#requirements/dates/moments.ts';
+import { fold, inOrder, labelledValues, stated, type Stated, tidy } from './stated.ts';
+import { codeBehind, formBefore, paperBehind, trimmedTitle } from './title-trimming.ts';
+
+/** The tender's title: what stands labelled as such, or the lines of the cover that name what is bought. */
+export function findTitle(documents: RankedDocument[], buyer: Stated | null): Stated | null {
+  for (const { document } of inOrder(documents)) {
+    const cover = joinBroken(coverOf(document));
+    const opening = document.blocks[0]?.anchor.page === undefined ? document.blocks.slice(0, 60) : cover;
+    const described = labelledValues(opening, 'description').filter(
+      ({ value }) => value.split(/\s+/).length > 3 && !value.includes(' | '),
+    );
+    for (const { value, block } of [
+      ...labelledValues(opening, contractLabels),
+      ...labelledValues(opening, labels),
+      ...described,
+    ]) {
+      const title = trimmedTitle(tidy(restBelow(value, block, opening).split(' | ')[0] ?? ''));
+      if (isSentence(title)) continue;
+      if (
+        title.length > 7 &&
+        title.length < longestLabelled &&
+        /\p{L}{3,}\s+\p{L}/u.test(title) &&
+        !notTitle.test(title)
+      )
+        return stated(title, block, document.name);
+    }
+    const titleIn = (text: string) =>
+      (formAndTitle.exec(text) ?? formThenTitle.exec(text))?.groups?.['title'];
+    const led = cover.find(({ text }) => (titleIn(text) ?? '') !== '');
+    const ledTitle = led && titleIn(led.text);
+    if (led && ledTitle && !notTitle.test(ledTitle))
+      return stated(
+        inShort(tidy(ledTitle.replaceAll(/[®Ⓡ™]/g, '').replace(codeBehind, ''))),
+        led,
+        document.name,
+      );
+    const lines = titleLines(cover, buyer?.value ?? null);
+    const [first] = lines;
+    // Lots alone name no tender where a sentence does.
+    const whole = first && lot.test(first.text) ? told(documents) : null;
+    if (whole) return whole;
+    if (first) {
+      const name = lines.reduce(
+        (title, { text }) =>
+          `${title}${title === '' ? '' : lastWord.test(text) || breaksOff(title, text) ? ' ' : ' – '}${tidy(
+            text,
+          )
+            .replace(/^\((.*)\)$|^[«“"]\s*([^«»“”"]*?)\s*[»”"]$/u, '$1$2')
+            .replace(definedAs, '')
+            .replace(formBefore, '')
+            .replace(paperBehind, '')
+            .replace(/^(?:pour|for) (?:(?:the|la|les?) |l[’'])?|\.$/gi, '')}`,
+        '',
+      );
+      if (name !== '') return stated(name, first, document.name, lines.map((block) => block.text).join(' '));
+    }
+  }
+  return told(documents);
+}
+
+/** A value that fills its line, with the lines below that go on in the same letters. */
+function restBelow(value: string, block: Block, blocks: Block[]): string {
+  if (value !== block.text) return value;
+  let [whole, last] = [value, block];
+  for (const next of blocks.slice(blocks.indexOf(block) + 1, blocks.indexOf(block) + 5)) {
+    if (!isRestOf(last, next)) break;
+    whole = `${whole} ${next.text}`;
+    last = next;
+  }
+  return whole;
+}
+
+/** The subject of a French notice is told at length. */
+const longestLabelled = 400;
+
+/** Where no line is a title: what the sentence that asks for offers asks for. */
+function told(documents: RankedDocument[]): Stated | null {
+  for (const { document, role } of inOrder(documents)) {
+    if (role === 'addendum') continue;
+    for (const block of document.blocks.slice(0, 40)) {
+      const name = asked.map((form) => form.exec(block.text)?.groups?.['title']).find(Boolean);
+      const title = tidy(name ?? '').replace(/^(?:the|an?|la|les?|du|des|de(?: la)?) |^(?:de )?l[’']/i, '');
+      if (title.length > 7 && /\p{L}{3,}\s+\p{L}/u.test(title) && !notTitle.test(title))
+        return stated(inShort(title), block, document.name);
+    }
+  }
+  return null;
+}
+const asked = [
+  /\b(?:seeking|soliciting|requesting|inviting|invites?|solicits?|accepting|requests?)\s(?:\p{L}+\s){0,3}?(?:proposals?|bids?|tenders?|offers?|quotations?|quotes?)(?:\sfrom\s[^.]{3,80}?)?\s(?:for|to provide)\s(?:the\s|an?\s)?(?<title>[^.;,]{8,200}?)(?=[.;,]|\sas (?:more|described|set|defined)|\sin accordance|$)/iu,
+  /\b(?:invites|inviting)\s[^.]{3,80}?\sto (?:tender|bid|quote) for (?:the (?:provision|supply) of )?(?<title>[^.;,]{8,200}?)(?=[.;,]|$)/iu,
+  /(?<![\p{L}])(?:lance(?:nt)?|lanc[ée]e?s?|concerne(?:nt)?|organisent?|engagent?|passent?)\s[^.]{0,80}?(?:consultation|appel d[’']offres?|march[ée]s?|proc[ée]dure|mise en concurrence|demande de (?:prix|cotations?|propositions?))[^.]{0,80}?\s(?:pour|relati(?:f|ve)s? (?:à|au|aux)|concernant|en vue (?:de|du)|portant sur|ayant pour objet)\s(?<title>[^.;]{8,200}?)(?=[.;]|$)/iu,
+  /(?<![\p{L}])a pour objet (?:la passation d[’']un (?:march[ée]|accord-cadre) (?:pour|de)\s)?(?<title>[^.;(]{8,200}?)(?=[.;(]|$)/iu,
+  /(?<![\p{L}])(?:طرح|إطلاق|اطلاق)\s(?:ال)?(?:عطاء|مناقصة|منافسة)(?:\sعامة?)?\s(?:ل(?!ل)(?:ـ\s?)?|بشأن\s)(?<title>[^.؛،]{8,160}?)(?=[.؛،]|$)/u,
+  /(?<![\p{L}])المتعلقة? بطلب (?:ال)?عروض(?:\s\p{L}+){0,4}\sمن أجل\s?:?\s?(?<title>[^.؛]{8,200}?)(?=[.؛]|$)/u,
+  /(?<![\p{L}])(?:المشاركة|الاشتراك|التقدم|الدخول)\s(?:في|إلى|ل)\s?(?:ال)?(?:عطاء|مناقصة|منافسة)\s(?!(?:إلى|الى|من|على|عن|أو|او|في|حتى|قبل|بعد|وفق|وفقا)(?![\p{L}]))(?<title>[^.؛،]{8,160}?)(?=[.؛،]|$)/u,
+];
+
+/** "The present contract is for ...": it tells the subject and is not its name. */
+const isSentence = (text: string): boolean =>
+  /\b(?:a pour objet|ont pour objet|concerne|lance(?:nt)?|is for|consists? of|shall|will)\b/i.test(text);
+
+/** Where a project brings several contracts, the contract's name is the tender's. */
+const contractLabels =
+  '(?:titre|nom|intitulé) du marché|contract title|(?:اسم|عنوان|مسمى) (?:ال)?(?:عقد|صفقة|عملية)';
+const labels =
+  'project(?: title| name)?|title|boq title|rf[pqt] (?:title|name)|(?:solicitation|tender|bid|contract|procurement|proposal) (?:title|name)|(?:rf[pqt]|solicitation|tender|bid|proposal) (?:number|no\\.?) and (?:title|name|description)|name of (?:the )?(?:project|tender|contract|works?|assignment|engagement|procurement|services?|consultancy)|(?:meeting|event|assignment|engagement|bid|tender) (?:name|description)|subject|' +
+  "objet(?: (?:du |de la |de l[’'])(?:présente? )?(?:marché|consultation|accord-cadre|appel public à la concurrence|appel d[’']offres))?|(?:intitulé|titre)(?: du marché| de la consultation)?|(?:nom de l[’'])?opération|" +
+  '(?:اسم|عنوان|مسمى) (?:ال)?(?:منافسة|مناقصة|مشروع|عطاء|كراسة)|موضوع (?:ال)?(?:منافسة|مناقصة|عقد)';
+/** "Request for Quote Number: 47-B for Snow Clearing", "relatif à la fourniture de sel": the title in the form's own line. */
+const formAndTitle =
+  /^(?:(?:a )?(?:requests? for (?:proposals?|quotes?|quotations?|tenders?|qualifications?)|invitation to (?:tender|bid)|calls? for (?:tenders?|bids?|proposals?))(?:\s*\(\w+\))? (?:for|to provide) (?:the |an? )?(?!(?:a|an|the|for|all)$)|(?:requests? for (?:proposals?|quotes?|quotations?|tenders?)|invitation to (?:tender|bid)|rf[pqt])\b[^.]{0,20}?\s(?:no\.?|number|#|n°)\s?:?\s*\S*\d\S*\s+(?:for|to provide)\s+(?:the\s+)?|(?:sur offres? de prix )?relati(?:f|fs|ve|ves)\s+(?:à|au|aux|a)\s+|(?:avis d[’'])?appels? d[’']offres?\s?[:–—]\s(?=\p{L}+\s\p{L})|avis de demande de (?:prix|propositions?|cotations?)\s?n°\s?\S+(?: du \S+)?\s(?:pour|relative [àa])\s(?:la |le |les |l[’'])?(?=\p{L}+\s\p{L})|march[ée]\s+n°\s?(?:[A-Z]{2,6} )?\S*\d\S*\s?[:–—-]\s(?=\p{L}+\s\p{L}))(?<title>\S+\s.{6,400})$/iu;
+/** "RFP # 22-36 Harbour Lights Renewal", "Request for Proposal (RFP) - Harbour Map": each word in capitals or small between. */
+const formThenTitle =
+  /^(?:RF[PQT]|I[TF]B|ITT|(?:REQUESTS?|Requests?) (?:FOR|for) (?:PROPOSALS?|Proposals?|QUOT\w+|Quot\w+|TENDERS?|Tenders?))(?:\s*\(\w+\))?(?:\s*(?:NO\.?|No\.?|NUMBER|Number|#|n°)?\s?:?\s*#?\s?[A-Z]{0,3}\d[\w-]*\s*[-–—:]?\s*|\s*[-–—:]\s*)(?<title>\p{Lu}\S*(?:\s(?:[\p{Lu}\p{N}~&–—(-]\S*|of|for|and|the|in|to|on|at|with|–|&))*\s\p{Lu}[^\s.;:]+|\p{Lu}\S*\s\p{Lu}[^\s.;:]+)(?:\s\([^)]*\d[^)]*\))?$/u;
+
+/** Without for whom it is bought and without a full stop; what is longer than a title may be ends at a comma. */
+function inShort(title: string): string {
+  const bare = title.replace(/[,\s]+pour le compte d(?:u|e|es|[’'])(?!\p{L}).*$/iu, '').replace(/\.$/, '');
+  return bare.length < longest ? bare : bare.slice(0, bare.lastIndexOf(',', longest)).slice(0, longest);
+}
+const longest = 250;
+
+/** The cover and the page behind it, or what stands before the text begins. A page of the web begins at its heading. */
+function coverOf(document: ReadDocument): Block[] {
+  const { blocks, format } = document;
+  const firstPage = blocks[0]?.anchor.page;
+  if (firstPage !== undefined)
+    return blocks.filter(
+      ({ anchor }, index) => index < 40 && anchor.page !== undefined && anchor.page <= firstPage + 1,
+    );
+  const start =
+    format === 'html'
+      ? Math.max(
+          0,
+          blocks.findIndex((block) => block.kind === 'heading' && block.level === 1),
+        )
+      : 0;
+  return blocks.slice(start, start + 16);
+}
+
+/** A line of large letters that breaks behind a small word goes on in the next: "CLEANING SERVICES FOR", "THE NORTH HALL". */
+function joinBroken(cover: Block[]): Block[] {
+  const joined: Block[] = [];
+  for (const block of cover) {
+    const last = joined.at(-1);
+    if (
+      last &&
+      [last, block].every(({ kind }) => kind === 'paragraph' || kind === 'heading') &&
+      last.anchor.page === block.anchor.page &&
+      (endsInSmallWord.test(last.text) || (/^(?:DE|DU|DES) /.test(block.text) && isTitle(last, null))) &&
+      !formAlone.test(last.text.replace(endsInSmallWord, '')) &&
+      last.text.length + block.text.length < longest &&
+      last.text === last.text.toUpperCase() &&
+      block.text === block.text.toUpperCase() &&
+      isTitle(block, null)
+    )
+      joined[joined.length - 1] = { ...last, text: `${last.text} ${block.text}` };
+    else joined.push(block);
+  }
+  return joined;
+}
+const endsInSmallWord =
+  /(?<=\S{3,}\s\S+)\s(?:FOR|OF|AND|IN|TO|AT|WITH|&|ET|DE|DES|DU|POUR|CONCERNANT|SUR|DANS|AUX?)$/;
+
+/** One line, with the lines beside it that go on: a lot, a kind of service. */
+function titleLines(cover: Block[], buyer: string | null): Block[] {
+  // What stands right below the form's name is what it asks for; above it stands who asks.
+  const form = cover.findIndex(({ text }) => formAlone.test(text));
+  const between = (from: number, to: number) => cover.slice(from + 1, to).map(({ text }) => text);
+  const below = cover.findIndex(
+    (block, index) =>
+      form >= 0 &&
+      index > form &&
+      (index <= form + 2 || (index <= form + 4 && between(form, index).every(isNumberOrKind))) &&
+      isTitle(block, buyer),
+  );
+  // A lot is named by what it is a lot of.
+  const first = cover.findIndex((block) => isTitle(block, buyer) && !lot.test(block.text));
+  const above = first >= 0 ? first : cover.findIndex((block) => isTitle(block, buyer));
+  const at = below >= 0 && !(above >= 0 && above < form && goesOn(cover[below]?.text ?? '')) ? below : above;
+  const line = cover[at];
+  if (!line) return [];
+  const lines = [line];
+  for (const next of cover.slice(at + 1, at + 5)) {
+    if (next.anchor.page !== line.anchor.page) break;
+    const last = lines.at(-1);
+    if (next === cover[at + lines.length] && last && isRestOf(last, next)) {
+      lines.push(next);
+      continue;
+    }
+    if (lines.length >= 3) break;
+    if (next === cover[at + 1] && lastWord.test(next.text)) lines.push(next);
+    else if (goesOn(next.text) && isTitle(next, buyer) && fold(next.text) !== fold(line.text))
+      lines.push(next);
+    else if (isTitle(next, buyer) || next.text.length > 60) break;
+  }
+  return lines;
+}
+
+/** A reference, or the kind of procedure, between the form's name and the title. */
+const isNumberOrKind = (text: string): boolean =>
+  /^\W*(?:n°|no\b|ref\b|réf\b|sourcing)|^[^:]{2,30}\s?:\s|^\p{L}+ (?:19|20)\d{2}$|^[\w./-]*\d[\w./-]*$|^relati(?:f|ve)s?\s*(?:[àa](?: la)?|aux?)?\s*:?$|^\(.*\)$|^for:?$|^pour:?$/iu.test(
+    text,
+  ) || stateOrKind.test(text);
+
+/** A line that the one above breaks off before: in the same letters, with a small word where they meet. */
+const isRestOf = (above: Block, next: Block): boolean =>
+  next.kind === above.kind &&
+  next.level === above.level &&
+  next.marker === undefined &&
+  next.text.length < 120 &&
+  isCapitals(next.text) === isCapitals(above.text) &&
+  !/[:@]|\d{5}/.test(next.text) &&
+  breaksOff(above.text, next.text);
+
+const isCapitals = (text: string): boolean => text === text.toUpperCase();
+
+const breaksOff = (above: string, next: string): boolean =>
+  /(?:^|[\s’'])(?:et|des?|du|d[’']|l[ae’']|les|aux?|à|pour|sur|dans|par|avec|en|ou|and|of|for|the|to|with)$|,$/iu.test(
+    above,
+  ) || /^(?:(?:et|des?|du|aux?|ou|and|of) |d[’'])(?=\S)/iu.test(next);
+
+/** A lot, or a kind of service: it names what the title above it is of. */
+const goesOn = (text: string): boolean => lot.test(text) || /\bservices?$/i.test(text);
+const lot = /^lot\s*(?:n°\s*)?\d+/i;
+
+function isTitle({ kind, text, marker }: Block, buyer: string | null): boolean {
+  return (
+    kind !== 'table-row' &&
+    kind !== 'list-item' &&
+    marker === undefined &&
+    text.length >= 8 &&
+    text.length < longest &&
+    /\p{L}{3,}\s+(?:\S+\s+)*\p{L}{2,}/u.test(text) &&
+    !notTitle.test(text) &&
+    !kindOrPointer.test(text) &&
+    !stateOrKind.test(text) &&
+    !(text.length > 150 && /\p{L}{3,}\.\s\p{L}{3,}/u.test(text)) &&
+    !isLetterSpaced(text) &&
+    (!/[.!?;:]$/.test(text) || (/\p{Lu}{3}.*\.$/u.test(text) && text === text.toUpperCase())) &&
+    (!/^\(.*\)$/.test(text) || text.split(/\s+/).length > 3) &&
+    !/^\d+(?:\.\d+)*[.)-]|[.…]{4,}/.test(text) &&
+    !/^[^:]{2,30}:\s|^[^:]{2,60}:\s\S+(?:\s\S+)?$/.test(text.replace(/^lot\s*(?:n°\s*)?\d+/i, '')) &&
+    !/@|https?:|\d{5}|\b(?:tel|tél|fax|phone|suite|street|avenue|ave\.|rue|all[ée]e|cedex)(?![\p{L}])|\b\d+,? (?:bis,? )?(?:quai|place|boulevard|bd|chemin|impasse) \p{L}/iu.test(
+      text,
+    ) &&
+    findMoments(text, 'day first').length === 0 &&
+    !(buyer && fold(text).includes(fold(buyer)) && text.length < buyer.length + 12) &&
+    !isBodyAlone(text)
+  );
+}
+
+/** Letters set apart for looks ("MARK ET R ES EARCH") come out of a PDF as shreds of words. */
+function isLetterSpaced(text: string): boolean {
+  const words = text.split(' ').filter((word) => !smallWords.test(word));
+  return words.length > 2 && words.filter((word) => word.length <= 2).length >= words.length * 0.45;
+}
+
+const smallWords = /^(?:de|la|le|et|du|en|au|un|of|in|to|on|by|at|or|an|a|&|à|–|-|\/)$/i;
+/** A title in large letters may break before its last word. */
+const lastWord =
+  /^(?:services?|systems?|works?|project|program(?:me)?|supplies|solutions?|equipment|stud(?:y|ies)|travaux|fournitures)$/i;
+/** (the "Project"): a short name given in passing. */
+const definedAs =
+  /\s*\((?:the |hereinafter )?["“«].{1,40}["”»]\)$|\s+(?:reference|ref\.|under|pursuant to) FAR\b.*$/i;
+/** The name of the paper alone, with its number at most. */
+const formAlone =
+  /^(?:[#\s]*)(?:(?:final|formal|open|public|sealed|electronic|detailed) )?(?:requests? for (?:proposals?|quotes?|quotations?|tenders?|bids?|qualifications?|expressions? of interest)|calls? for (?:tenders?|bids?|proposals?)|(?:dossier d[’']|avis d[’'])?appels? d[’' ]offres?(?: (?!n°|n (?=\d))\p{L}+){0,7}(?: \(.*\)| n[°'’ ].{1,50})?|invitation (?:to|for) (?:bid|tender)s?|wishes to invite you to submit (?:an? )?(?:proposal|bid|tender|quotation|offer)s? for|(?:.{3,160} (?:is|are) |)(?:seeking|soliciting|requesting|inviting|accepting) (?:\w+ )?(?:proposals?|quotes?|quotations?|bids?|tenders?|offers?)(?: for)?|cahier de consultation|(?:نموذج )?كراسة الشروط(?: والمواصفات)?)(?:\s*\(\w+\))?(?:\s*(?:no\.?|number|#|n°)?\s?[:#]?\s?[\w./-]*\d[\w./-]*)?$/iu;
+/** The state that stands above its offices, the kind of contract, a sentence in which somebody buys, and who it is between. */
+const stateOrKind =
+  /^(?:(?:royaume|r[ée]publique|principaut[ée]|kingdom|republic|sultanate|federation|union) (?:of|du|de|des|d[’'])\s?[\p{L}\s’'-]+|r[ée]publique [\p{L}]+(?: (?:d[ée]mocratique )?(?:et )?[\p{L}]+|\s\p{L}+-\p{L}+-\p{L}+)?|(?:fournitures?|travaux|services?|prestations?)(?: (?:et|ou) (?:de )?(?:fournitures?|travaux|services?|prestations?))?(?: courante?s| intellectuelles)?|groupement d[’']int[ée]r[êe]t (?:public|[ée]conomique)\b.*|(?:royaume|r[ée]publique)[^–—]{0,40}\s[–—]\s.*|(?:nom et adresse|nom) officiels?\b.*|حكومة [\p{L}\s]+|(?:عمالة|إقليم|ولاية|جماعة|دائرة|جهة) [\p{L}\s]+|(?:ال)?شروط (?:ال)?عام[ةه](?: لل?[\p{L} ]+)?|(?:ال)?أحكام (?:ال)?عام[ةه]|تفاصيل (?:ال)?(?:منافسة|مناقصة)|طلب (?:ال)?عروض(?: .*)?|chef du gouvernement|(?:le )?premier ministre|parlement|(?:(?:دولة|مملكة|جمهورية|سلطنة|إمارة) [\p{L}\s]+|(?:المملكة|الجمهورية|الإمارات|السلطنة) [\p{L}\s]+)|(?:march[ée]s?|accords?-cadres?)(?: publics?| priv[ée]s?)?(?: (?:de|d[’'])\s?(?:travaux|services?|techniques? de l[’']information(?: et de la communication)?|fournitures?(?: courantes)?|prestations(?: intellectuelles| de services)?|ma[îi]trise d[’'](?:œ|oe)uvre)(?:,? (?:et|ou) (?:de )?(?:services|fournitures(?: courantes)?|travaux))*)?|(?:march[ée] [àa] )?proc[ée]dure (?:adapt[ée]e|n[ée]goci[ée]e|ouverte|restreinte)(?: \(.*\))?|(?:en|\(en) (?:un )?lots? uniques?\)?|en application d.*|conform[ée]ment .*|entre les soussign[ée]s.*|pass[ée] entre|d[’']une part.*|(?:et )?d[’']autre part.*|.{3,160}(?<![\p{L}])(?:lance(?:nt)?|invites?|is (?:now )?(?:seeking|soliciting|requesting|inviting|accepting)|تدعو|تعلن|يعلن|يدعو)(?![\p{L}]).*|(?:تدعو|تعلن|يعلن|يدعو|إعلان|اعلان) .*|sealed (?:proposals|bids|tenders|quotations)(?: for)?|(?:contract|project) (?:duration|reference|number|no\.?)\b.*|calls? for (?:tenders?|bids?|proposals?|expressions? of interest)|tender (?:specifications|documents?|dossier)|termes de r[ée]f[ée]rence|cahier des prescriptions sp[ée]ciales|(?:p[ôo]le|service|bureau|cellule|direction) (?:des |de la |d[’'])?(?:march[ée]s|achats?|commande publique).*|dossier d[’']appel d[’']offres?.*|avis d[’']appels? .*|financement .*|avis de .*|(?:ال)?(?:عطاء|مناقصة|منافسة|ممارسة)(?: عامة?)? رقم.*)$/iu;
+/** The kind of competition, a pointer to another place, and what is said of the envelope. */
+const kindOrPointer =
+  /^(?:(?:inter)?national|limited|open|local) competitive bidding\b|^see\b|^for (?:more|further)\b|^(?:technical|financial|commercial|price) (?:bid|proposal|offer)s?$|^please\b|^(?:tender |bid )?notice no\b|(?:^|\/ ?)(?:bid|tender) (?:documents?|details)$|^.{0,40}\bprocurement notice$|^to be submitted\b|\b(?:may|must|should) (?:not )?be\b|^solicitation final\b/i;
+const notTitle =
+  /^(?:[#\s]*)(?:(?:attachment|appendix|annexe?|exhibit|schedule|form) (?:n°\s?|no\.?\s?)?[\dA-Z]{1,3}\b|(?:final|formal|open|public|sealed|detailed) (?:requests?|invitations?)\b|sealed (?:proposals|bids|tenders|quotations)(?: for)?$|(?:important|special) (?:notice|note|information)s?$|bidding documents? for (?:the )?procurement of [a-z]+$|\(?an? (?:joint venture|gov(?:t\.?|ernment)|division|subsidiary|wholly|unit|undertaking) |\d+, |wishes to\b|statements? of (?:objectives?|work|need|requirements?)$|performance work statement(?: \(\w+\))?$|(?:organi[sz]ation(?:al)?|company|corporate|agency|project|program(?:me)?) (?:background|overview|profile|history|information)$|executive summary$|purpose\b|scope\b|background\b|présentation\b|préambule|contexte|objet d|(?:seeking|soliciting|requesting|inviting|accepting)\b|(?:the )?(?:seal|logo|emblem|photo|picture|coat of arms)\b|cahier de consultation|émetteur|requests? for (?:a )?(?:proposals?|quotes?|quotations?|tenders?|bids?|offers?|information|qualifications?)|invitation (?:to|for) (?:bid|tender|participat)\w*|n°|nom d|cahier des (?:clauses|charges)|(?:(?:rc|ccap|cctp|ae)\s*[-–:]\s*)?(?:r[èe]glement de (?:la )?consultation|cahier des clauses)|acte d[’']engagement|dossier de consultation|rf[pqti]\b|itb\b|ifb\b|itt\b|table of contents|contents|sommaire|addendum|page \d|page intentionally|proposals? due|closing (?:date|time)|due date|date issued|issued|posted|section \d|article \d|chapitre|c\.?c\.?t\.?p|c\.?c\.?a\.?p|d\.?c\.?e\b|d\.?p\.?g\.?f|march[ée]s? publics?(?! (?:de |d[’'])(?:prestations|travaux|services|fournitures?) (?:de |d[’']|des |du )(?!services|fournitures|travaux)[a-zà-ÿ]{4})|appel d[’' ]offre|relati(?:f|ve)s? (?:[àa](?: la)?|aux?)$|texte l.{1,2}gal|applicables? [àa] |(?:place|quai|boulevard|impasse) \S+$|r[èe]gles de la consultation|(?:janvier|f[ée]vrier|mars|avril|mai|juin|juillet|ao[uû]t|septembre|octobre|novembre|d[ée]cembre) (?:19|20)\d\d|et (?:des?|du|la|les)\b|bureau d[’'][ée]tudes?|bureau de contr|[ée]conomiste|architectes?\b|direction (?:administrative|g[ée]n[ée]rale|technique|financi[èe]re)\b|d[ée]sign[ée]e?s? ci-apr[èe]s|nature et étendue|étendue de |forme d[ue] |caractéristiques principales|(?:le |la )?(?:directeur|directrice|pr[ée]sidente?|secr[ée]taire|ministre) (?:de |des |du |d[’']|g[ée]n[ée]ral)|codes? cpv|interlocuteur|from\b|subject\b|date\b|set-aside|dear\b|to\b|note\b|for$|prepared by|ma[îi]tre d|ma[îi]trise d[’']ouvrage|ma[îi]trise d[’'](?:œ|oe)uvre\s*:?$|indice|assisted acquisition|introduction|general (?:information|conditions)|proposer requirements|(?:this )?solicitation\b|instructions? (?:to|for)|terms and conditions|place d|skip to|loading|in reply|attention|attn|name of)|^\d+\s?(?:bis|ter)?,?\s+(?:quai|rue|chemin|place|impasse|route|square)\b|^.{0,30}\brequests? for (?:proposals?|quot\w+|tenders?) (?:number|no)\b|^(?:procurement|purchasing)\b.{0,40}\b(?:division|department|office|services|section)$|\b(?:requirements|conditions|offres? ouvert|is|are|for|of|and|the|to)$|^(?:نموذج )?كراسة (?:ال)?شروط(?: والمواصفات)?(?: (?:ال)?مشروع| \(.*\))?$|^(?:nature|type) (?:du|de) (?:march[ée]|proc[ée]dure)|^(?:march[ée]|accord[ -]cadre)s?\s+(?:n°\s?)?[\w./-]*\d[\w./-]*$|^(?:prise? )?en (?:sa )?qualit[ée] de |^(?:organisation|suivi|diffusion|approbation) du (?:présent )?document|^(?:رقم (?:الصفحة|النسخة|الإصدار)|تاريخ (?:ال|طرح|[إا]صدار)|شعار )|^و?(?:يلتزم|تلتزم|يجب|يتعين|يحق|يرفق|يقدم|تقدم|يتم|تتم|لا|على|إذا|اذا|تعاد|يعاد|يعد|يعتبر|تعتبر|يمكن|جلسة)\s|^(?:القسم|الفصل|الباب|المادة|الملحق|جدول المحتويات|الفهرس)/i;

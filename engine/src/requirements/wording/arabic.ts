@@ -1,0 +1,121 @@
+import { foldArabic } from './arabic-letters.ts';
+import {
+  arabicAgent,
+  arabicBidWords,
+  arabicBuyersAct,
+  arabicClauseOfDuty,
+  arabicImperative,
+  arabicKnockOut,
+  arabicMarkers,
+  arabicNegation,
+  arabicOrder,
+  arabicParties,
+  arabicPermission,
+  arabicQuestion,
+  arabicRefused,
+  arabicRelative,
+  arabicReleases,
+  arabicStatement,
+  needsParty,
+} from './arabic-words.ts';
+import type { BoundParty, Verdict } from '#requirements/requirement.ts';
+
+/**
+ * Judges one Arabic sentence: the duty of a bidder or supplier it states, or null when it states none. Arabic puts the
+ * verb first and its party behind it ("يجب على المقاول أن ..."), or a noun before ("المقاول ملزم بـ ..."): the nearest
+ * party behind the verb counts, then the nearest before it.
+ */
+export function judgeArabic(sentence: string): Verdict | null {
+  const text = foldArabic(sentence).replaceAll(/\s+/g, ' ').trim();
+  // A note to whoever fills in the booklet's form stands in square brackets.
+  if (text.startsWith('[') || arabicBuyersAct.test(text)) return null;
+  const opened = partiesIn(arabicOrder.exec(text)?.groups?.['subject'] ?? '')[0];
+  if (opened?.party === 'buyer' && opened.at < 3 && !bindsLater.test(text)) return null;
+  const right = /لا (?:يحق|يجوز)/u.test(text) ? null : arabicRefused.exec(text);
+  // A right kept in one clause undoes neither the duty before it nor the one behind it.
+  if (right) {
+    const behind = arabicClauseOfDuty.exec(text.slice(right.index))?.groups?.['duty'];
+    const before = right.index > 40 ? judgeArabic(text.slice(0, right.index)) : null;
+    return before ?? (behind === undefined ? null : judgeArabic(behind));
+  }
+  if (arabicKnockOut.test(text) && arabicBidWords.test(text))
+    return { modality: 'condition', mandatory: true, boundParty: 'bidder' };
+  for (const marker of arabicMarkers) {
+    let best: Verdict | null = null;
+    for (const match of text.matchAll(marker.pattern)) {
+      const before = text.slice(0, match.index);
+      if (isConditional(before) || arabicRelative.test(before) || arabicNegation.test(before)) continue;
+      const bound = boundParty(text, match.index, match[0].length);
+      if (bound === 'buyer') continue;
+      if (
+        !bound &&
+        (needsParty.has(marker.modality) || arabicStatement.test(text) || arabicPermission.test(text))
+      )
+        continue;
+      const verdict: Verdict = {
+        modality: marker.modality,
+        mandatory: marker.mandatory,
+        boundParty: bound ?? (marker.modality === 'to-be' ? 'bidder' : 'unclear'),
+      };
+      if (best === null || best.boundParty === 'unclear') best = verdict;
+    }
+    if (best) return best;
+  }
+  if (arabicQuestion.test(text)) return { modality: 'question', mandatory: false, boundParty: 'bidder' };
+  if (arabicImperative.test(text)) return { modality: 'imperative', mandatory: false, boundParty: 'bidder' };
+  return null;
+}
+
+const bindsLater =
+  /(?:يجب|يتعين|يلتزم|لا يجوز|علي)\s?(?:علي )?(?:ال|لل)?(?:متنافس|متعاقد|مقاول|مورد|مستثمر|مقدم العرض|صاحب العرض)/u;
+
+/** True when a list's head hands its items to the buyer or to nobody. */
+export function releasesArabic(head: string): boolean {
+  const text = foldArabic(head);
+  return arabicReleases.test(text) || partiesIn(text)[0]?.party === 'buyer';
+}
+
+/** Who is bound by the verb at a place: behind it within a few words, before it, or by whom the thing is to be done. */
+function boundParty(text: string, at: number, length: number): BoundParty | undefined {
+  const clauseEnd = text.slice(at).search(/[.؛:]|،\s*و/u);
+  const behind = text.slice(at, clauseEnd < 0 ? text.length : at + clauseEnd);
+  const [next] = partiesIn(behind.slice(0, length + 45)).filter((party) => party.at + 3 > 0);
+  const agent = arabicAgent.exec(behind)?.groups?.['agent'];
+  const doer = agent === undefined ? undefined : partiesIn(agent)[0];
+  if (doer && (!next || behind.indexOf(agent ?? '') <= next.at)) return doer.party;
+  if (next && !isObject(behind.slice(0, next.at))) return next.party;
+  const before =
+    text
+      .slice(Math.max(0, at - 60), at)
+      .split(/[.؛،:]/u)
+      .at(-1) ?? '';
+  return partiesIn(before).at(-1)?.party;
+}
+
+/** "يجب إبلاغ الجهة": the party behind is whom the thing is done to, after a verbal noun or a preposition to it. */
+function isObject(between: string): boolean {
+  return (
+    /(?:ابلاغ|اخطار|اشعار|تسليم|تزويد|موافاه|اطلاع|تعويض|موافقه|اعتماد|متطلبات|تعليمات|ممثل|الي|لدي|مع|عن|من)\s*$/u.test(
+      between,
+    ) || /(?:ابلاغ|اخطار|اشعار|تزويد|موافاه|موافقه|اعتماد|بعد|قبل|حسب|وفق)\s+\S*\s*$/u.test(between)
+  );
+}
+
+/** The verb stands in a condition ("إذا ...") whose own clause has not come yet. */
+function isConditional(before: string): boolean {
+  const clause = before.split(/[،.؛]/u).at(-1) ?? '';
+  return (
+    /(?<![\p{L}])(?:متي|اذا|ان) كان(?:ت|وا)?\s[^،.؛]{0,40}$/u.test(clause) ||
+    (/^\s*(?:و|ف)?(?:اذا|في حال|في حاله|متي|ما لم|لو)(?![\p{L}])(?!.*(?:ف(?:يجب|يلتزم|يتعين|علي|لا)))/u.test(
+      clause,
+    ) &&
+      clause.length < 60)
+  );
+}
+
+function partiesIn(text: string): { party: BoundParty; at: number }[] {
+  return [...text.matchAll(arabicParties)].map((match) => ({
+    party: match.groups?.['supplier'] ? 'supplier' : match.groups?.['bidder'] ? 'bidder' : 'buyer',
+    at: match.index,
+  }));
+}

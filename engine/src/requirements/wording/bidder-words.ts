@@ -1,0 +1,15 @@
+import type { Passage } from '#requirements/outline.ts';
+
+/**
+ * What the buyer says in a passage: without the cells of a row in which a bidder asks, where answers stand beside
+ * questions, and nothing of a sentence that only asks.
+ */
+export function buyerWords(passage: Passage): string[] {
+  if (passage.kind !== 'table-row') return asks.test(passage.text) ? [] : [passage.text];
+  const cells = passage.cells ?? [passage.text];
+  const asking = cells.findLastIndex((cell) => asks.test(cell));
+  return asking < 0 ? [passage.text] : cells.slice(asking + 1);
+}
+
+const asks =
+  /\?\s*$|\?\s+(?:please|thank)|\b(?:we|offerors?|bidders?) (?:respectfully |kindly )?(?:request|ask|suggest)\b|\b(?:would|will|can|could) (?:the )?(?:government|agency|buyer|city|county|state|authority|gsa)\b[^.]*\b(?:consider|clarify|confirm|extend|provide)\b|\bplease (?:clarify|confirm|advise)\b/iu;

@@ -1,0 +1,156 @@
+import type { PartyWords } from './parties.ts';
+import type { Modality } from '#requirements/requirement.ts';
+
+/** The nouns for each party in English tenders. A bid and its parts stand for the bidder. */
+export const englishParties: PartyWords = {
+  supplier:
+    'sub-?contractors?|contractors?|contract (?:employees|personnel|staff)|awarded (?:entity|party|firm|seller)|suppliers?|vendors?|consultants?|(?:service )?providers?|design[- ]?builders?|awardees?|licensors?|concessionaires?|' +
+    '(?<!\\b(?:either|each|other|third|any|one|both|no|neither|such|this|that|another|defaulting|an?|every|aggrieved|disclosing|receiving|contracting|losing|prevailing|injured|affected) )party(?! (?:to|of)\\b)|successful (?:bidder|proponent|offeror|tenderer|respondent|proposer|applicant)s?|key personnel',
+  bidder:
+    'bidders?|sellers?|economic operators?|potential providers?|proponents?|offerors?|tenderers?|respondents?|proposers?|applicants?|quoters?|candidates?|interested parties|firms?|compan(?:y|ies)|you',
+  buyer:
+    'buyers?|owners?|purchasers?|city|county|town|township|village|borough|municipality|government|agency|authority|commission|council|ministry|' +
+    'department|state|province|board|district|university|college|school|committee|evaluators?|contracting officer|contracting authority|' +
+    'procurement (?:office|officer|specialist|manager|division)|purchasing (?:agent|office|department|division)|panel|employer|client(?!-)|customer(?! (?:service|support|survey|satisfaction|care|data|base))|we|cor|co|' +
+    'program office|product owner|director|general manager|chief engineer|contract administrator|crown|trust|institution|office(?! (?:supplies|space|hours|equipment))',
+};
+export type Marker = {
+  pattern: RegExp;
+  modality: Modality;
+  mandatory: boolean;
+  /** What must be bound for the sentence to count: 'any' takes things too ("The policy shall ..."), 'object'
+   * the party behind the verb ("requires the Contractor to ..."). */
+  subject: 'any' | 'offer' | 'party' | 'object';
+};
+
+/** From the strongest to the weakest. */
+export const markers: Marker[] = [
+  {
+    pattern:
+      /\b(?:is|are|will be) (?:strictly |expressly )?(?:prohibited|forbidden|not (?:permitted|allowed))\b/gi,
+    modality: 'must',
+    mandatory: true,
+    subject: 'any',
+  },
+  { pattern: /\bshall\b/gi, modality: 'shall', mandatory: true, subject: 'any' },
+  { pattern: /\bmust\b(?!-)/gi, modality: 'must', mandatory: true, subject: 'any' },
+  {
+    pattern:
+      /\b(?:(?:is|are|will be|am) (?:also |hereby |further |expressly |strictly |specifically )*(?:required|obligated|obliged|prohibited|forbidden)(?: to| from| by| in| for|[.,;]|$)|(?:is|are) not (?:permitted|allowed)\b|(?<!n[’']t |not |may |might )(?:has|have) to (?!do\b)|may not(?! be (?:required|necessary|able|possible|available))\b|cannot\b|can not\b|(?:is|are) mandatory\b|no later than\b)/gi,
+    modality: 'must',
+    mandatory: true,
+    subject: 'offer',
+  },
+  {
+    // A thing that is required: "IT compatibility is required for the main structure."
+    pattern:
+      /(?<!\bno\b[^.;]*)\b(?:is|are) (?:strictly |also )?required(?: (?:for|in|at|on|with|throughout)\b|[.;]|$)(?! (?:by|law))/gi,
+    modality: 'must',
+    mandatory: true,
+    subject: 'any',
+  },
+  {
+    pattern:
+      /(?<!\b(?:not|may|can|might) )\b(?:requires?|will require|requiring) (?:that )?(?=(?:the |all |each |any |every )?(?:[a-z]+ )?(?:contractor|vendor|supplier|bidder|proponent|offeror|consultant|tenderer|respondent)s?(?!['’]))/gi,
+    modality: 'must',
+    mandatory: true,
+    subject: 'object',
+  },
+  {
+    // "Two layers have to be used."
+    pattern: /(?<!n[’']t |not |may |might )\b(?:has|have) to be (?=[a-z]+(?:ed|en|wn|ne|de|ld|pt|ght)\b)/gi,
+    modality: 'must',
+    mandatory: true,
+    subject: 'any',
+  },
+  {
+    pattern: /\b(?:is|are) to (?:be )?(?=[a-z]+)(?!date\b|the\b|a\b|an\b|this\b)/gi,
+    modality: 'to-be',
+    mandatory: true,
+    subject: 'any',
+  },
+  {
+    pattern:
+      /\b(?:is|are|remains?|will be) (?:the |at the )?(?:sole |full |exclusive |entire )*(?:responsibility|obligation|duty|expense|cost) of (?=(?:the |each |any |all )?(?:[a-z]+ )?(?:contractor|vendor|supplier|bidder|proponent|offeror|proposer|consultant|tenderer|respondent|company|design[- ]?builder)s?(?!['’]))/gi,
+    modality: 'will',
+    mandatory: false,
+    subject: 'object',
+  },
+  {
+    pattern:
+      /\b(?:will|agrees? (?:to|that)|undertakes? to|warrants? (?:that|and)|certif(?:y|ies) that|(?:is|are) (?:solely |fully |also )*responsible for|(?:is|are) (?:solely |fully )*liable for)\b(?! not be (?:considered|accepted))/gi,
+    modality: 'will',
+    mandatory: false,
+    subject: 'party',
+  },
+  {
+    pattern:
+      /\b(?:should|ought to|(?:is|are|will(?: \w+)? be) (?:also )?expected to|(?:is|are) (?:strongly )?(?:encouraged|urged|cautioned) to|needs? to)\b/gi,
+    modality: 'should',
+    mandatory: false,
+    subject: 'offer',
+  },
+];
+/** Persons and charges that may hang before a party and still make it the subject ("staff of the Contractor"). */
+export const people =
+  /\b(?:employees?|staff|personnel|representatives?|officers?|agents?|members?|officials?|team|workers?|managers?|administrators?|directors?|subcontractors?|partners?|advisors?|advisers?|designees?|delegates?|counsel|inspectors?|auditors?|cost|responsibility)\b/i;
+/** How a clause begins that opens a sentence before its subject. */
+export const opening =
+  /^(?:if|when|where|while|once|after|before|prior|upon|in|on|at|for|to|by|with|without|unless|should|as|during|within|following|subject|except|under|from|pursuant|until|failing|notwithstanding|throughout|additionally|however|therefore|also|further|furthermore|finally)\b/i;
+/** The marker stands in a condition or in a relative clause that only describes. */
+export const subordinate =
+  /(?:^|[,;]\s*|\b(?:that|and|or)\s+)(?:if|unless|whether|in the event(?: that)?|should)\b[^,]*$|\s(?:if|unless|whether|because|since)\s(?!(?:applicable|necessary|required|requested|any|so)\b)[^,]*$|\b(?:who|which|that|whose(?:\s+\w+){1,2})(?:\s+(?:also|then|either))?\s*$|\bas\s*$/i;
+/** Things a bidder or supplier answers for. */
+export const offerWords =
+  /\b(?:proposals?|bids?|tenders?|offers?|quotes?|quotations?|responses?|submissions?|submittals?|questions?|inquir(?:y|ies)|enquir(?:y|ies)|requests?|prices?|pricing|resum[eé]s?|envelopes?|copies|copy|references|forms?|pages?|invoices?|deliverables?|reports?|personnel|staff|employees|workers|systems?|solutions?|software|applications?|products?|materials?|equipment|work|services?|letters?|narratives?|summar(?:y|ies)|attachments?|certificates?|affidavits?|samples?|files?|diagrams?)\b/i;
+/** Whole sentences that bind nobody or keep a right of the buyer's. */
+export const refused =
+  /\breserves? (?:the|its) (?:sole |exclusive )?rights?\b|\breserves? the following rights\b|\bhas the right to\b|\bhereinafter (?:called|referred)|\bhave the (?:\w+ )?meanings?\b|\bshall not (?:in any way )?be (?:construed|interpreted|deemed)\b|^(?:(?!\b(?:shall|must|will|may)\b)[^.,;:]){2,60}\bmeans\b(?! (?:to|of|for)\b)|^\W*[“\x22][^”\x22]{2,40}[”\x22],? (?:as used [^.]{0,30})?(?:shall|will) (?:refer|mean|include|have the)|^\W*words? (?:importing|denoting|in the)\b|^as an? [^,]{2,60}, I\b|\bwitnesseth\b|^\W*whereas\b/i;
+/** A list's head under which stands what nobody asks for: "The vendor will not be required to:". */
+export const notToBeDone =
+  /\b(?:not (?:be )?(?:responsible|liable|obligated)(?: for| to)\b|not (?:be )?required (?:to|from)\b|(?:tasks|items|services|following)\b.{0,30}\bare not (?:required|included|in scope)|does not include\b|out[- ]of[- ]scope\b|excluded from (?:the|this) scope)/i;
+/** What can be knocked out. */
+export const bidWords =
+  /\b(?:proposals?|bids?|tenders?|offers?|quotes?|quotations?|responses?|submissions?|submittals?|exceptions?|bidders?|proponents?|offerors?|proposers?|respondents?|vendors?|firms?|contractors?|applications?)\b/i;
+/** What costs a bid its place. */
+export const knockOut =
+  /\b(?:will|shall|must) (?:be (?:automatically |immediately )?(?:rejected|disqualified|deemed non-?responsive|considered non-?responsive|returned unopened|eliminated)|(?:not(?: be)?|no longer be) (?:further )?(?:be )?(?:considered|accepted|evaluated|opened)(?! (?:an?|as|to|the|publicly|complete\w*)\b)(?= |[.,;]|$)|constitute an? non-?responsive)|^\W*no\b[^.;:]{2,60}\b(?:will|shall) be (?:accepted|opened|considered)(?=[.,;]|$| (?:unless|after|if|from|by|at|except)\b)/i;
+/** What follows a right the buyer keeps, in a clause of its own with a bidder or supplier at its head. */
+export const keptRight =
+  /\breserves? (?:the|its)\b[^;]*(?:;|[,.] (?:and|thus|therefore)[,;]?)\s*(?:thus[,;]?\s*|therefore[,;]?\s*)?(?<rest>(?:the|each|all|any) (?:contractor|vendor|supplier|bidder|proponent|offeror|proposer|consultant|design[- ]?builder|tenderer)s? .*)$/i;
+/** A bid that "must be valid for 60 days" is a demand, whatever else "be valid" says of contracts. */
+export const keepsValid =
+  /^(?:not )?(?:be )?(?:valid|binding|firm|irrevocable|remain (?:valid|open|firm|in effect|irrevocable)|held? (?:open|firm))\b/i;
+/** What a thing is for is no duty: "The objective is to standardise". */
+export const purposes =
+  /\b(?:purposes?|objectives?|goals?|aims?|intent(?:ions?)?|mission|role|vision|approach|plan|focus|challenge|idea|function|next step|first step|task|work|date|meeting|award|contract|agreement|it|this|question|key|hope|desire|option|alternative|reason|responsibility|job)s?\s*$|\b(?:purpose|objective|goal|aim|intent|mission) of\b/i;
+/** The verb stands in a relative clause that only describes. */
+export const relative = /\b(?:by|in|to|under|on|with|from|through|for|of) which\b[^,]*$/i;
+/** What is to be done towards the buyer, and so by somebody else. */
+export const towardsBuyer =
+  /^(?:(?:be|also be) (?:promptly |immediately |fully |kept |specifically )?(?:received by|notified|informed|advised|named|listed|included as|added as|provided with|furnished with|given (?:at least|prior|written|notice|access|an?)|kept informed|indemnified|held harmless)|receive (?:all|any|the|your|written|each|questions?|proposals?|bids?))\b/i;
+/** Subjects that bind nobody: the contract itself, its parts and its law. */
+export const statementSubjects =
+  /^(?!each sections? of\b)(?:[^,]*,\s+)?(?:(?:this|the|these|any|all|each|no|such) )?(?:(?:contract|agreement|order|base|option|resulting|initial|entire|task) )*(?:(?:rfp|rfq|solicitation|contract|agreement|section|clause|award)(?=\s*$|,|\s+(?:of|in|on|by|under|between|for|to|from|with|and|or|that|which|as|if|when|upon|at|after|before|made|entered|resulting|hereunder|herein|above|below|documents?|period|term|terms|\(?[\dIVXA-Z]|awarded|shall)\b)|(?:article|paragraph)(?=\s*$|\s+(?:[\d(]|[ivx]+\b|[a-z]\b|of\b|above|below))|term|terms(?: and conditions)?|period|addend(?:um|a)|amendments?|effective date|provisions?|headings?|words?|references? (?:to|in|herein)|disapproval|refusal|violation|waivers?|delays?|failure|nothing|no (?:provision|term|waiver|delay|failure|right|member|action|recommendation|binding|part)|definitions?|laws?|jurisdiction|venue|title|ownership|rights?|remed(?:y|ies)|decisions?|assignment|payments?|notice of award|debriefings?|(?:any )?conflict between|extensions? of time|liquidated damages|(?:the )?parties|strikes?|determination|approval|acceptance|(?:technical |financial |commercial )?evaluation|(?:qualifications?-based )?selection|scoring|points?|weights?|(?:factors?|criteri(?:a|on))(?!.*\b(?:your|proposals?|offers?)\b)|order of precedence|intent|purpose|singular|masculine|time|total (?:duration|extension)|(?:price |cost )?increases?)\b(?!.*\b(?:proposal|bid) (?:form|package)\b)/i;
+/** Predicates that state what is, not what is to be done; with a thing as subject. */
+export const statements =
+  /^(?:not |also |only |hereby |in all cases )*(?:be )?(?:also |only |absolutely |summarily )?(?:mean|means|deem|deemed|refunded|forfeited|treated as (?:being )?(?:non-?responsive|unresponsive|late|invalid|void|withdrawn|conclusive)|excluded from (?:any |the |all )?(?:further )?(?:evaluation|consideration|competition)|(?:promptly )?returned to (?:the |all )?(?:unsuccessful )?(?:bidder|tenderer|proposer|offeror|applicant)s?|issued(?=[.;]|$)|disclosed to (?:the )?(?:bidder|tenderer|proposer|offeror)s?|stand (?:\w+ )?forfeited|at liberty|convened|rejected|(?:an? |the )?(?:\w+ )?criteri(?:a|on)\b|considered|construed|governed|interpreted|binding|null|void|valid|final|severable|effective|in effect|in (?:full )?force|evaluated|scored|ranked|awarded|opened|reviewed|rated|selected|notified|posted|issued by(?! (?:an? )?(?:insur|compan|carrier|surety|bank))|published|announced|based (?:up)?on|paid|reimbursed|compensable|entitled|liable|resolved|brought|grounds for|granted|created|relieved|computed|prevail|survive|control|govern|apply|supersede|constitute|become|inure|vest|terminate|terminated|expire|excuse|alter|remain (?:in|unchanged|the|confidential until)|take (?:precedence|into consideration)|at the (?:sole )?discretion|the property|the basis|an? (?:waiver|legal|party)|for (?:a period|one|two|three|the)|from the date|subject to (?:a|the) (?:civil|penalt)|prohibit|limit|prevent|affect|preclude|relieve|create|require\b(?!d)|result in|happen|occur|take place|held|begin|commence|operate to|adjusted|without prejudice|form (?:a )?part|cause (?:to|for)|as (?:set forth|follows|described (?:in|below))|operate as|provide grounds|permitted access|open to (?:public )?inspection)\b/i;
+/** What is done to a party and not by it. */
+export const statementsOfParty =
+  /^not be required to\b|^(?:not )?(?:also |then |only |thereafter |hereby |generally )?(?:be )?(?:also )?(?:receive\b|have access|assigned|scheduled|expected|paid|notified|reimbursed|entitled|evaluated|selected|awarded|scored|ranked|compensated|considered|invited|given|informed|advised|contacted|asked|deemed|granted|the (?:successful|preferred|selected|first|second|highest|lowest)\b|provided (?:with|access)|issued(?! by)|mean\b|have the (?:right|option|opportunity))\b/i;
+/** Rights, and rights denied. */
+export const rights =
+  /^(?:not )?(?:be )?(?:entitled|(?:released|relieved|discharged|absolved|exempt(?:ed)?|excused) from|have the (?:sole )?(?:right|option)|have no (?:right|claim|obligation|liability)|receive no)\b|^not be (?:held )?(?:liable|responsible)\b/i;
+/** A question to answer. */
+export const question =
+  /^(?:\(?[a-z0-9.]+\)?\s+)?(?:what|which|who|how|when|where|why|do|does|did|is|are|has|have|can|could|will|would|please|describe|if)\b.*\?["”’)]*$/is;
+/** Verbs, and verbs that are nouns as well, which count only before an article or its like ("List all subcontractors"). */
+export const imperative = new RegExp(
+  '^(?:please\\s+)?(?:also\\s+|briefly\\s+|clearly\\s+|then\\s+)?(?:' +
+    '(?:provide|submit|include|describe|explain|identify|attach|complete|specify|indicate|demonstrate|confirm|give|ensure|sign|summari[sz]e|discuss|supply|enclose|send|disclose|furnish|deliver|' +
+    'prepare|present|define|maintain|perform|develop|propose|acknowledge|certify|upload|fill (?:in|out)|do not|notify|comply|coordinate|conduct|establish|install|protect|verify|obtain|remove|follow|make|assist|participate|attend|create|implement|keep)' +
+    '\\s+(?!(?:of|is|are|was|and conditions|by|date|to date)\\b)|' +
+    '(?:list|state|outline|detail|return|respond|label|limit|address|document|show|name|quote|clean|use|cover|support|design|report|monitor|review)' +
+    '\\s+(?:the|a|an|all|any|each|every|your|its|how|no|only|to|at least|if|whether|which|what|current|relevant|three|two|\\(?\\d+)\\s)',
+  'i',
+);

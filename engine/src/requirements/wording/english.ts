@@ -1,0 +1,291 @@
+import {
+  type Marker,
+  markers,
+  people,
+  opening,
+  subordinate,
+  offerWords,
+  notToBeDone,
+  refused,
+  bidWords,
+  knockOut,
+  statementSubjects,
+  statements,
+  statementsOfParty,
+  keptRight,
+  keepsValid,
+  purposes,
+  relative,
+  towardsBuyer,
+  rights,
+  question,
+  imperative,
+} from './english-words.ts';
+import type { PartyFinder } from './parties.ts';
+import type { BoundParty, Verdict } from '#requirements/requirement.ts';
+
+/**
+ * Judges one English sentence: the duty of a bidder or supplier it states, or null when it states none (a duty of
+ * the buyer, a right, a definition, an evaluation rule, a plain statement).
+ */
+export function judgeEnglish(sentence: string, parties: PartyFinder): Verdict | null {
+  if (refused.test(sentence)) {
+    // A right kept in one clause does not undo the duty in the next ("...; thus the contractor shall keep").
+    const rest = keptRight.exec(sentence)?.groups?.['rest'];
+    return rest === undefined ? null : judgeEnglish(rest, parties);
+  }
+  if (knockOut.test(sentence) && bidWords.test(sentence) && !/\bmay\b/i.test(sentence))
+    return { modality: 'condition', mandatory: true, boundParty: 'bidder' };
+  let best: Verdict | null = null;
+  for (const marker of markers) {
+    for (const match of sentence.matchAll(marker.pattern)) {
+      const verdict = judgeMarker(sentence, match.index, match[0], marker, parties);
+      if (verdict && (best === null || rank(verdict) > rank(best))) best = verdict;
+    }
+    if (best?.mandatory) return best;
+  }
+  return judgeImperative(sentence) ?? best;
+}
+
+/** An imperative ("Provide three references.") or a question; for list items and sentences without a subject. */
+function judgeImperative(sentence: string): Verdict | null {
+  if (question.test(sentence)) return { modality: 'question', mandatory: false, boundParty: 'bidder' };
+  if (imperative.test(sentence) && sentence.split(/\s+/).length >= 3)
+    return { modality: 'imperative', mandatory: false, boundParty: 'bidder' };
+  return null;
+}
+
+/** True when a list's head hands its items to the buyer or to nobody: rights, definitions, criteria. */
+export function releasesEnglish(head: string, parties: PartyFinder): boolean {
+  if (
+    refused.test(head) ||
+    notToBeDone.test(head) ||
+    /\b(?:criteria|factors|definitions?|defined as|following meanings?|as follows is)\b/i.test(head)
+  )
+    return true;
+  const subject = subjectParty(
+    head.slice(0, /\b(?:shall|will|must|may|can|is|are|has|have)\b/i.exec(head)?.index ?? 0),
+    parties,
+  );
+  return subject === 'buyer';
+}
+function judgeMarker(
+  sentence: string,
+  at: number,
+  word: string,
+  marker: Marker,
+  parties: PartyFinder,
+): Verdict | null {
+  const clause = clauseBefore(sentence, at);
+  const predicate = sentence.slice(at + word.length).trimStart();
+  const whole = `${word} ${predicate}`;
+  if (marker.subject === 'object') {
+    const boundParty = leadingParty(predicate, parties) ?? 'unclear';
+    return boundParty === 'buyer'
+      ? null
+      : { modality: marker.modality, mandatory: marker.mandatory, boundParty };
+  }
+  // "The plan, which must be kept up to date" orders; "a plan which must be kept" only describes.
+  if (subordinate.test(clause.replace(/,\s*which\s*$/i, '')) && !opensWithoutComma(clause, predicate))
+    return null;
+  if (relative.test(clause) || objectRelative(clause, parties)) return null;
+  const agent = doneBy.exec(whole)?.groups?.['agent'];
+  const agentParty = agent ? leadingParty(agent, parties, 12) : undefined;
+  const subject =
+    namedBeforeWhich(clause, parties) ?? adjacentParty(clause, parties) ?? subjectParty(clause, parties);
+  // What the buyer must have agreed to beforehand is for somebody else to get agreed.
+  if (agentParty === 'buyer' && !subject && !agreedBefore.test(predicate) && !towardsBuyer.test(predicate))
+    return null;
+  const done = /\bbe\s*$/.test(word) ? `be ${predicate}` : predicate;
+  if (subject === 'buyer') {
+    // "CATS must be notified", "the City shall be named as additional insured": somebody else is to see to it.
+    return marker.subject === 'any' && towardsBuyer.test(done) && agentParty !== 'buyer'
+      ? { modality: marker.modality, mandatory: marker.mandatory, boundParty: 'unclear' }
+      : null;
+  }
+  const bound = subject ?? (agentParty === 'supplier' || agentParty === 'bidder' ? agentParty : undefined);
+  if (rights.test(predicate)) return null;
+  const offer = offerWords.test(clause);
+  const isStatement =
+    statements.test(predicate) &&
+    !(offer && keepsValid.test(predicate)) &&
+    !(
+      /\b(?:insur\w+|carriers?|suret(?:y|ies)|fees?)\b/i.test(clause) &&
+      /^be (?:rated|paid)\b/i.test(predicate)
+    );
+  if (!bound && (statementSubjects.test(clause) || isStatement)) return null;
+  if (!bound && marker.modality === 'to-be' && (purposes.test(clause) || aims.test(done))) return null;
+  if (marker.subject === 'party' && !bound) return null;
+  if (marker.subject === 'offer' && !bound && !offer) return null;
+  if (bound && statementsOfParty.test(predicate)) return null;
+  return {
+    modality: marker.modality,
+    mandatory: marker.mandatory,
+    boundParty: bound ?? (offer ? 'bidder' : 'unclear'),
+  };
+}
+
+/** By whom a thing is to be done: the verb of doing stands right before. */
+const doneBy =
+  /^(?:shall|must|will|\w+)? ?(?:not )?(?:be|been|is|are) (?:\w+ly )?\w+(?:ed|en|wn|de|ld|ne|nt|pt|ght)\b(?: [^.;,]{0,40}?)?\bby (?:the |its |an? |each |such )*(?<agent>[^,.;]*)/i;
+const agreedBefore =
+  /^be (?:pre-?)?(?:approved|authori[sz]ed|agreed)\b.*\b(?:prior to|before|in advance|in writing|prior written)\b/i;
+/** "The change is to make the site known": an aim, not a duty. */
+const aims =
+  /^(?:make|allow|enable|improve|standardi[sz]e|maximi[sz]e|minimi[sz]e|achieve|help|promote|increase|reduce|give|let|attract|encourage|foster|expand|educate)\b/i;
+
+/** The words between the start of the clause and the marker: the subject and what hangs on it. */
+function clauseBefore(sentence: string, at: number): string {
+  // No subject stands farther away: what has no full stop for pages is no sentence, and has many verbs.
+  const before = sentence.slice(Math.max(0, at - 2_000), at);
+  const cut = Math.max(
+    before.lastIndexOf(';'),
+    before.lastIndexOf(': '),
+    lastConjunction(before),
+    lastMatch(
+      before,
+      /\b(?:advised|reminded|informed|cautioned|aware|noted|note|anticipated|estimated) that\b/gi,
+    ),
+  );
+  return before
+    .slice(cut < 0 ? 0 : cut)
+    .replace(
+      /^(?:[;:,\s]|(?:advised|reminded|informed|cautioned|aware|noted|note|anticipated|estimated) that)+/i,
+      '',
+    );
+}
+
+/**
+ * "If the company is unable to operate the Company shall advise the City": the condition has no comma, so the last
+ * verb is the main clause's own. Not so where another clause follows.
+ */
+function opensWithoutComma(clause: string, predicate: string): boolean {
+  return (
+    /^(?:if|unless|when(?:ever)?|where|should)\b/i.test(clause) &&
+    !/\b(?:that|which|who)\s*$/i.test(clause) &&
+    /\b(?:otherwise|is|are|was|has|have|does|fails?|becomes?|occurs?|wish(?:es)?|intends?|requires?|needs?)\b/i.test(
+      clause,
+    ) &&
+    !/,|\bthen\b|\b(?:shall|must|will|may)\b/i.test(predicate)
+  );
+}
+
+/** "the services the contractor is required to furnish": the verb only describes the noun before its subject. */
+function objectRelative(clause: string, parties: PartyFinder): boolean {
+  const match =
+    /\b(?:services?|tasks?|work|items?|functions|information|documents?|deliverables?|conditions|requirements|obligations|standards?|levels?)\s+(?:that\s+|which\s+)?(?<subject>(?:the|a|an|each|any)\s+[\p{L}-]+(?:\s[\p{L}-]+)?)\s*$/iu.exec(
+      clause,
+    );
+  const subject = match?.groups?.['subject'];
+  return subject !== undefined && !opening.test(clause) && parties(subject).some(({ at }) => at < 5);
+}
+
+/** The party right before the verb, where nothing makes it hang on another noun. */
+function adjacentParty(clause: string, parties: PartyFinder): BoundParty | undefined {
+  const last = parties(clause).findLast(({ at, length }) => clause.slice(at + length).trim() === '');
+  if (!last || /['’]s\s*$/.test(clause)) return undefined;
+  return /(?:^|[.:;,]\s+|\b(?:the|each|any|every|all|no|such)\s+)(?:[\p{L}-]+\s)?$/iu.test(
+    clause.slice(0, last.at),
+  ) &&
+    !/\b(?:of|to|by|for|from|with|in|on|at|between|under|against|upon|within|through|per|via|or|and|as|than|concerning|regarding|without)\s+(?:(?:the|all|any|each|its|an?|this|that|such|every|no)\s+)?(?:[\p{L}-]+\s)?$/iu.test(
+      clause.slice(0, last.at),
+    )
+    ? last.party
+    : undefined;
+}
+
+/**
+ * The party that is the clause's subject: the party named at the head of a noun phrase, not one that hangs on another
+ * noun ("approval of the City"), unless that noun is a person ("staff of the City"). The last noun phrase before the
+ * verb that stands after a comma is the subject; an opening condition or adverb is passed over.
+ */
+function subjectParty(clause: string, parties: PartyFinder): BoundParty | undefined {
+  const pieces = clause.split(/,\s+/);
+  const usable = pieces.filter((piece, index) => index === pieces.length - 1 || !opening.test(piece));
+  // "If the Contractor has access, it shall ...": the pronoun stands for who is named before.
+  const named = /^(?:it|they|he|she)\s*$/i.test(usable.at(-1) ?? '') ? pieces : usable;
+  for (const piece of [usable.join(', '), ...named.toReversed()]) {
+    const party = headParty(piece, parties);
+    if (party) return party;
+    if (offerWords.test(piece)) return undefined;
+  }
+  return undefined;
+}
+
+function headParty(phrase: string, parties: PartyFinder): BoundParty | undefined {
+  let lastHangs = false;
+  for (const { party, at, length } of parties(phrase)) {
+    const before = phrase.slice(0, at);
+    const after = phrase.slice(at + length);
+    if (/^['’]s?\s/.test(after) && !people.test(after)) continue;
+    if (
+      /^[\s-]+(?:name|number|representatives?['’]|requirements?|documents?|property|forms?|project|website|policy|policies|procedures?|standards?|code|law|hall|meetings?|conferences?|lists?|questions?|portal|registration|debriefings?|surveys?)\b/i.test(
+        after,
+      )
+    )
+      continue;
+    if (modifies(after, parties)) continue;
+    const hanging =
+      /\b(?:of|to|by|for|from|with|in|on|at|between|under|against|upon|within|through|per|via|or|and|concerning|regarding|about|including|without|among|toward|towards|than|like)\s+(?:(?:the|all|any|each|its|his|her|their|an?|this|that|such|every)\s+)?(?:[a-z/-]+\s)?$/i.test(
+        before,
+      );
+    // One joined to a party that hangs on another noun hangs there as well.
+    const joined = /\b(?:and|or)\s+\S*\s*$/i.test(before);
+    if (hanging && !people.test(before) && (!joined || lastHangs)) {
+      lastHangs = true;
+      continue;
+    }
+    return party;
+  }
+  return undefined;
+}
+
+/** "County contractors", "City Payment Vouchers": the name of a party that only tells whose or of what kind. */
+function modifies(after: string, parties: PartyFinder): boolean {
+  const next = /^\s+(?<word>\p{L}[\p{L}-]*)/u.exec(after)?.groups?.['word'] ?? '';
+  const [own] = parties(next);
+  if (own !== undefined) return own.at === 0 && own.party !== 'buyer';
+  const last = /^(?:\s+\p{Lu}[\p{L}-]+)*\s+(?<word>\p{Lu}[\p{L}-]+)/u.exec(after)?.groups?.['word'];
+  return last !== undefined && papers.test(last);
+}
+
+/** Papers and things that may bear a party's name. */
+const papers =
+  /^(?:vouchers?|forms?|funds?|payments?|data|policy|policies|standards?|codes?|property|premises|facilit(?:y|ies)|buildings?|holidays?|logos?|records?|reports?|specifications?|vehicles?|networks?|systems?|invoices?)$/i;
+
+function leadingParty(text: string, parties: PartyFinder, within = 40): BoundParty | undefined {
+  const first = parties(text)[0];
+  return first && first.at < within ? first.party : undefined;
+}
+
+/** "... to the selected firm, which must sign": the party that "which" stands for. */
+function namedBeforeWhich(clause: string, parties: PartyFinder): BoundParty | undefined {
+  const before = /^(?<before>.*),\s*which\s*$/i.exec(clause)?.groups?.['before'];
+  return before === undefined
+    ? undefined
+    : parties(before).findLast(({ at, length }) => at + length === before.length)?.party;
+}
+
+/** Where "and the", "or any" begins a clause of its own: behind a verb, not inside a noun phrase. */
+function lastConjunction(before: string): number {
+  const at = lastMatch(
+    before,
+    /,? (?:and|but|or) (?=(?:the|all|each|any|no|every|it|they|such|its|this)\b)/gi,
+  );
+  return at >= 0 &&
+    /\b(?:shall|must|will|may|can|should|is|are|was|were|has|have|does|do|agrees?|requires?|reserves?)\b/i.test(
+      before.slice(0, at),
+    )
+    ? at
+    : -1;
+}
+
+function lastMatch(text: string, pattern: RegExp): number {
+  let last = -1;
+  for (const match of text.matchAll(pattern)) last = match.index;
+  return last;
+}
+
+function rank(verdict: Verdict): number {
+  return (verdict.mandatory ? 2 : 0) + (verdict.boundParty === 'unclear' ? 0 : 1);
+}

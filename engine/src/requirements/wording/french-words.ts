@@ -1,0 +1,163 @@
+import type { PartyWords } from './parties.ts';
+import type { Modality } from '#requirements/requirement.ts';
+
+/** The nouns for each party in French tenders. The supplier's own staff stand for the supplier. */
+export const frenchParties: PartyWords = {
+  supplier:
+    '(?:sous-|co-?)?(?:titulaires?|traitants?|contractants?)|prestataires?|entrepreneurs?|entreprises?|attributaires?|adjudicataires?|fournisseurs?|concessionnaires?|' +
+    "délégataires?|sociétés? (?:retenue|titulaire)s?|mandataires?|groupements?|agents? (?:de (?:sécurité|surveillance|prévention|nettoyage|gardiennage|propreté)[\\p{L} ]*|de l[’']entreprise)|agents?|" +
+    "menuisiers?|électriciens?|plombiers?|maçons?|peintres?|plaquistes?|charpentiers?|couvreurs?|chef d[’']équipe|chargé d[’']affaires?",
+  bidder: 'candidats?|soumissionnaires?|concurrents?|opérateurs? économiques?|vous',
+  buyer:
+    "ma[îi]tres? d[’']ouvrages?|ma[îi]tres? d[’'](?:œ|oe|Œ)uvres?|ma[îi]trise d[’'](?:ouvrage|(?:œ|oe|Œ)uvre)|pouvoirs? adjudicateurs?|entité adjudicatrice|acheteurs?|collectivités?|communes?|ville|mairie|métropole|" +
+    "agglomération|communauté|département|région|préfecture|préfet|administration|établissement public|personne publique|client|architectes?|bureaux? d[’']études?|" +
+    "bureaux? de contrôle|contrôleurs? techniques?|coordonn?ateurs? (?:SPS|sécurité)|coordonnateur|commission d[’']appel d[’']offres|représentant de l[’']acheteur|services? techniques?|OPC|nous",
+};
+export type Marker = { pattern: RegExp; modality: Modality; mandatory: boolean };
+
+const word = (alternatives: string) => new RegExp(`(?<![\\p{L}])(?:${alternatives})(?![\\p{L}])`, 'giu');
+/** From the strongest to the weakest. */
+export const markers: Marker[] = [
+  {
+    pattern: word(
+      'doit|doivent|devra|devront|doit-il|se doit|se doivent|(?:a|ont|aura|auront) à(?= \\p{L}+(?:er|ir|re)(?![\\p{L}]))',
+    ),
+    modality: 'must',
+    mandatory: true,
+  },
+  {
+    pattern: word(
+      "(?:est|sont|sera|seront|reste|restent|demeure|demeurent) (?:également |aussi |strictement |expressément |par ailleurs |donc )?(?:tenue?s?|astreinte?s?|obligée?s?|contrainte?s?)(?: alors| ainsi| également| notamment)?(?= (?:de |d[’']|à |par |aux? ))",
+    ),
+    modality: 'must',
+    mandatory: true,
+  },
+  {
+    pattern: word(
+      "(?<!pas |non |non-|frappant )obligatoire(?:s|ment)?|impérative?s?|impératifs?(?! d[e’'])|impérativement|obligation d(?:e |’|')\\p{L}+(?:er|ir|re)|obligation est faite|a l(?:’|')obligation",
+    ),
+    modality: 'must',
+    mandatory: true,
+  },
+  {
+    pattern: word(
+      "(?:formellement |strictement )?interdite?s?|(?<!\\bqui )n[’']est pas (?:autorisée?|permise?|admise?)|ne sont pas (?:autorisée?s|permise?s|admise?s)|proscrite?s?|prohibée?s?|il est défendu",
+    ),
+    modality: 'must',
+    mandatory: true,
+  },
+  {
+    pattern: word(
+      'il (?:lui |leur )?(?:appartient|incombe|revient|appartiendra|incombera)|incombent?|incomberont?|appartiendra',
+    ),
+    modality: 'must',
+    mandatory: true,
+  },
+  {
+    pattern: word(
+      "(?<!\\bn[’'])(?:est|sont|sera|seront) (?:exigée?s?|requise?s?|imposée?s?|subordonnée?s?(?= à))|(?:exigée?s?|requise?s?|imposée?s?) (?:est|sont|sera|seront)|(?:exigée?s?|requise?s?)(?=\\s?:\\s?\\S)",
+    ),
+    modality: 'must',
+    mandatory: true,
+  },
+  {
+    pattern: word('ne (?:peut|peuvent|pourra|pourront)(?: en aucun cas)?'),
+    modality: 'must',
+    mandatory: true,
+  },
+  {
+    pattern: word(
+      'il (?:faut|faudra|convient|conviendra|est impératif|est demandé|est exigé|est nécessaire|est indispensable|sera nécessaire)|il y a lieu|il y aura lieu',
+    ),
+    modality: 'must',
+    mandatory: true,
+  },
+  {
+    // "Les plis sont transmis exclusivement par voie électronique."
+    pattern:
+      /(?<=(?<![\p{L}])(?:plis?|offres?|candidatures?|propositions?|soumissions?|questions|demandes|échanges|communications)(?![\p{L}])[^.;]{0,60} )(?:est|sont|sera|seront|s[’']effectuent?|se fait|se font|se fera|se feront) (?:\p{L}+e?s? )?(?:exclusivement|uniquement)(?![\p{L}])/giu,
+    modality: 'to-be',
+    mandatory: true,
+  },
+  {
+    // "Les attestations sont à produire tous les six mois."
+    pattern: word(
+      "(?<!\\bn[’']|\\bne )(?:est|sont|sera|seront|restent?) (?:également |donc |aussi |impérativement )?à(?= (?:produire|fournir|remettre|transmettre|joindre|prévoir|réaliser|respecter|renseigner|compléter|déposer|adresser|envoyer|effectuer|livrer|présenter|exécuter|installer|poser|assurer|communiquer|soumettre|signer|remplir|retourner|rendre|chiffrer|inclure|dater|parapher|apporter|démolir|protéger|évacuer|maintenir|prendre en (?:charge|compte)|faire|traiter|reprendre|utiliser|vérifier|contrôler|tester|former|nettoyer|entretenir|planifier|organiser|justifier|détailler|décrire|indiquer|mentionner|établir|conserver|tenir|souscrire|solliciter|obtenir|mettre en)(?![\\p{L}]))",
+    ),
+    modality: 'to-be',
+    mandatory: true,
+  },
+  {
+    pattern: word("s[’'](?:engage|oblige)(?:nt)?(?: également)?(?: à)?|s[’']engagera|s[’']engageront"),
+    modality: 'must',
+    mandatory: true,
+  },
+  {
+    pattern: word('(?:est|sont|sera|seront) (?:également |aussi )?(?:chargée?s?|responsables?)(?= d)'),
+    modality: 'will',
+    mandatory: false,
+  },
+  {
+    pattern: word(
+      '(?:est|sont|sera|seront|restent?|demeurent?) (?:\\p{L}+ )?à (?:la |sa |leur )?charge (?:exclusive )?(?:du|de l|de la|des|de chaque|de toute)|à (?:sa|leur) charge|à la charge (?:exclusive )?(?:du|de l|de la|des|de chaque)',
+    ),
+    modality: 'will',
+    mandatory: false,
+  },
+  {
+    pattern: word(
+      'devrait|devraient|(?:est|sont) (?:souhaitée?s?|souhaitables?|recommandée?s?)|il est (?:conseillé|recommandé)',
+    ),
+    modality: 'should',
+    mandatory: false,
+  },
+];
+/** The future of the indicative. */
+export const future =
+  /(?<![\p{L}])(?:\p{L}{2,}(?:era|eront|ira|iront|dra|dront)|sera|seront|fera|feront|aura|auront|mettra|mettront|transmettra|transmettront|remettra|remettront|soumettra|permettra)(?![\p{L}])/giu;
+/** The present of the indicative, for verbs that state duties. */
+export const present =
+  /(?<![\p{L}])(?:ne |se |s[’']|en |y |lui |leur )?(?:assure|fournit|remet|met|établit|garantit|prend|effectue|réalise|désigne|communique|transmet|informe|respecte|veille|présente|procède|vérifie|propose|dispose|supporte|conserve|déclare|reconnaît|reconnait|accepte|signale|applique|prévoit|adresse|soumet|produit|exécute|certifie|tient|joint|indique|précise|décrit|assume|organise|contrôle|livre|installe|maintient|nomme|atteste|souscrit|justifie|fait|participe|rédige|coordonne|protège|nettoie|répond|alerte|équipe|intervient|agit)(?:nt|ent|sent|ssent)?(?![\p{L}])|(?<![\p{L}])(?:fournissent|établissent|garantissent|prennent|mettent|remettent|transmettent|tiennent|agissent|interviennent|prévoient|soumettent|font|maintiennent|répondent)(?![\p{L}])/giu;
+/** Rights in the future tense. */
+export const rightsVerbs = /^(?:(?:aura|auront) (?:le )?droit|bénéficiera|bénéficieront)/iu;
+/** What is done to the supplier and not by it. */
+export const passiveOfBuyer =
+  /^(?:sera|seront) (?:\p{L}+ )?(?:informé|payé|rémunéré|averti|convoqué|prévenu|invité|choisi|retenu|réputé|considéré|avisé|autorisé|indemnisé|désigné|sollicité|appelé|admis|classé|noté)/iu;
+/** The verb stands in a condition or in a relative clause. */
+export const condition =
+  /(?:^|[,;]\s*)(?:si|s[’']il|lorsqu[e’']|quand|dans le cas où|au cas où|à moins que|sauf si)\b[^,]*$|\bqu[e’']?\s*$|(?<![\p{L}]|ainsi |même )(?:que|dont|où|(?:les|aux|des)?quel(?:le)?s?)\s+[^,]{0,60}$/iu;
+/** How a clause begins that opens a sentence before its subject. */
+export const openingPiece =
+  /^(?:si|lorsque|quand|avant|après|dès|pendant|en|dans|sur|pour|à|au|aux|avec|sans|sauf|selon|par|de|du|des|d[’']|conformément|suivant|hors|outre|afin|comme|ainsi|toutefois|cependant|également|le cas échéant)(?![\p{L}])/iu;
+/** Openings that only recall: "Il est rappelé que le prix doit comprendre ...". */
+export const reminder =
+  /^(?:il est (?:rappelé|précisé|entendu|bien entendu|spécifié|convenu|noté)|à noter|nota|on rappelle|nous rappelons)(?: également| aussi| ici)?\s*(?:que\s+|qu[’'])/i;
+/** What a buyer asks for is the bidder's to bring: "une attestation sera exigée par le maître d'ouvrage". */
+export const demanded = /exigé|requis|imposé|demandé/i;
+/** The one by whom a thing is to be done: "devra être validé par l'acheteur". */
+export const doneBy =
+  /^\s*(?:(?:\p{L}+\s+)?être\s+(?:\p{L}+\s+){1,3}?|\p{L}+(?:er|ir|re)\s+)par (?:le |la |l[’']|les )?(?<agent>[^,.;]*)/iu;
+/** The clause before one in which the buyer keeps a right. */
+export const keptRight =
+  /^(?<before>.{20,}?)(?:,\s*et|;|\.)\s+(?:le|la|l[’']|les)\s?[^,;]{2,40}?\s+se réserv/i;
+/** Whole sentences that bind nobody or keep a right of the buyer's. */
+export const refused =
+  /\bse réserv(?:e|ent|era) (?:le droit|la possibilité|la faculté)|(?<!\p{L})ne (?:peut|peuvent|pourra|pourront|saurai(?:en)?t) (?:en aucun cas )?être (?:tenue?s? (?:pour )?)?responsables?(?!\p{L})|\b(?:ci-après (?:dénommé|désigné)|a pour objet|ont pour objet|on entend par)/iu;
+/** What costs a bid its place. */
+export const knockOut =
+  /\b(?:sera|seront) (?:rejetée?s?|éliminée?s?|écartée?s?|déclarée?s? irrégulières?|déclarée?s? irrecevables?)|\bne (?:sera|seront) pas (?:retenue?s?|acceptée?s?|admise?s?|prise?s? en (?:compte|considération)|ouverte?s?|examinée?s?)|\bn[’'](?:autorise|admet) pas les? (?:candidat|soumissionnaire|concurrent)s? à |\bsous peine d[’'](?:élimination|exclusion|irrecevabilité)/i;
+/** Subjects that bind nobody: the contract itself and its parts. */
+export const statementSubjects =
+  /^(?:[^,]*,\s+)*(?:le |la |les |l[’']|ce |cette |ces |aucune? )?(?:présente?s? )?(?:marché|accord-cadre|contrat|cctp|ccap|(?:dossier|séance|avis) d[’'](?:appel d[’']offres?|ouverture)(?: des plis)?|dossier de consultation|séance|commission|document|cahier|article|lot|consultation|règlement|durée|délai de paiement|paiement|prix du marché|montant)(?:\s+\p{L}+){0,2}\s*$/iu;
+/** What is done to a paper by whoever hands it in. */
+export const paperwork =
+  /^\s*(?:(?:donc|également|aussi|impérativement|obligatoirement)\s+)?être\s+(?:\p{L}+ment\s+|dûment\s+|tous?\s+|toutes?\s+)?(?:renseigné|complété|signé|rempli|daté|paraphé|remis|joint|fourni|déposé|retourné|produit|accompagné|rédigé|présenté)e?s?(?!\p{L})/iu;
+/** Predicates that state what is, not what is to be done. */
+export const statements =
+  /^\s*être (?:communiqué|transmis|notifié|adressé|envoyé)e?s? (?:au|aux|à tous les) (?:demandeur|autres|concurrent|candidat|soumissionnaire)s?|^\s*(?:être )?(?:considérée?s?|entendue?s?|interprétée?s?|réputée?s?|payée?s?|jugée?s?|notée?s?|résiliée?s?)(?![\p{L}])|^\s*permettre (?:à l[’']|au |aux )/iu;
+/** A question to answer. */
+export const question =
+  /^(?:quel|quelle|quels|quelles|comment|qui|quand|où|pourquoi|combien|est-ce|avez-vous|disposez-vous|pouvez-vous|êtes-vous)(?![\p{L}]).*\?\s*[»”")]*$/isu;
+/** Commands in the infinitive or imperative. */
+export const imperative =
+  /^(?:(?:veuillez|merci de)\s|(?:fournir|fournissez|décrire|décrivez|préciser|précisez|indiquer|indiquez|joindre|joignez|présenter|présentez|remettre|détailler|détaillez|expliquer|expliquez|justifier|compléter|complétez|énumérer|lister)\s)/i;

@@ -1,0 +1,198 @@
+import {
+  type Marker,
+  markers,
+  future,
+  present,
+  rightsVerbs,
+  passiveOfBuyer,
+  condition,
+  demanded,
+  doneBy,
+  keptRight,
+  reminder,
+  openingPiece,
+  paperwork,
+  refused,
+  knockOut,
+  statementSubjects,
+  statements,
+  question,
+  imperative,
+} from './french-words.ts';
+import type { PartyFinder } from './parties.ts';
+import type { BoundParty, Verdict } from '#requirements/requirement.ts';
+
+/**
+ * Judges one French sentence: the duty of a bidder or supplier it states, or null when it states none. `previous` is
+ * the party that was the subject of the sentence before, for "il" and "ils".
+ */
+export function judgeFrench(sentence: string, parties: PartyFinder, previous?: BoundParty): Verdict | null {
+  if (refused.test(sentence)) {
+    // A right kept in one clause does not undo the duty before it.
+    const before = keptRight.exec(sentence)?.groups?.['before'];
+    return before === undefined ? null : judgeFrench(before, parties, previous);
+  }
+  if (knockOut.test(sentence)) return { modality: 'condition', mandatory: true, boundParty: 'bidder' };
+  let best: Verdict | null = null;
+  for (const marker of markers) {
+    for (const match of sentence.matchAll(marker.pattern)) {
+      const verdict = judgeMarker(sentence, match.index, match[0], marker, parties, previous);
+      if (verdict && (best === null || (best.boundParty === 'unclear' && verdict.boundParty !== 'unclear')))
+        best = verdict;
+    }
+    if (best) return best;
+  }
+  return judgeIndicative(sentence, parties, previous) ?? judgeFrenchImperative(sentence);
+}
+
+/** The party a sentence is about, to be passed on to the next one; undefined when it names none at its head. */
+export function frenchSubject(sentence: string, parties: PartyFinder): BoundParty | undefined {
+  return subjectParty(sentence.slice(0, 160), parties)?.party;
+}
+
+function judgeFrenchImperative(sentence: string): Verdict | null {
+  if (question.test(sentence)) return { modality: 'question', mandatory: false, boundParty: 'bidder' };
+  if (imperative.test(sentence)) return { modality: 'imperative', mandatory: false, boundParty: 'bidder' };
+  return null;
+}
+
+/** True when a list's head hands its items to the buyer or to nobody: rights, definitions, criteria. */
+export function releasesFrench(head: string, parties: PartyFinder): boolean {
+  if (refused.test(head) || /\b(?:critères?|définitions?|on entend|désigne)\b/i.test(head)) return true;
+  return (
+    subjectParty(head.slice(0, 160), parties)?.party === 'buyer' &&
+    !/\b(?:demande|exige|impose)\b/i.test(head)
+  );
+}
+function judgeMarker(
+  sentence: string,
+  at: number,
+  found: string,
+  marker: Marker,
+  parties: PartyFinder,
+  previous?: BoundParty,
+): Verdict | null {
+  const clause = clauseBefore(sentence, at);
+  const predicate = sentence.slice(at + found.length);
+  if (/à (?:la|sa|leur) charge/i.test(found)) {
+    const payer = parties(sentence.slice(at, at + found.length + 60)).find((party) => party.at > 3);
+    if (payer?.party === 'buyer') return null;
+    if (payer) return { modality: marker.modality, mandatory: marker.mandatory, boundParty: payer.party };
+  }
+  if (condition.test(clause) && !hasOwnVerb(clause, found)) return null;
+  if (/^(?:il|ce qu'il|qu'il)\b/i.test(found) || clause.trim() === '') {
+    const target = parties(predicate.slice(0, 60)).find(({ at: place }) =>
+      /(?:\bau|\baux|à l[’']|à la|à)\s*$/i.test(predicate.slice(0, place)),
+    );
+    if (target?.party === 'buyer') return null;
+    return { modality: marker.modality, mandatory: marker.mandatory, boundParty: target?.party ?? 'unclear' };
+  }
+  const subject = subjectParty(clause, parties, previous);
+  if (subject?.party === 'buyer') return null;
+  if (!subject && !demanded.test(found)) {
+    const agent = doneBy.exec(predicate)?.groups?.['agent'] ?? '';
+    const first = parties(agent)[0];
+    if (first && first.at < 12 && first.party === 'buyer') return null;
+  }
+  if (
+    !subject &&
+    ((statementSubjects.test(clause) && !demanded.test(found) && !paperwork.test(predicate)) ||
+      statements.test(predicate))
+  )
+    return null;
+  if (
+    /^ne p/i.test(found) &&
+    !subject &&
+    !/(?<!\p{L})(?:être|avoir|offre|prix|matériau|travaux|ouvrage)/iu.test(sentence)
+  )
+    return null;
+  return { modality: marker.modality, mandatory: marker.mandatory, boundParty: subject?.party ?? 'unclear' };
+}
+
+/** Future or present of the indicative with the supplier or bidder as subject: "Le titulaire fournira ...". */
+function judgeIndicative(sentence: string, parties: PartyFinder, previous?: BoundParty): Verdict | null {
+  for (const verb of [future, present]) {
+    for (const match of sentence.matchAll(verb)) {
+      const clause = clauseBefore(sentence, match.index);
+      if (
+        condition.test(clause) ||
+        rightsVerbs.test(`${match[0]}${sentence.slice(match.index + match[0].length).slice(0, 10)}`)
+      )
+        continue;
+      const subject = subjectParty(clause, parties, previous);
+      if (!subject || subject.party === 'buyer') continue;
+      if (distance(clause, subject.end) > (verb === future ? 8 : 3)) continue;
+      const predicate = sentence.slice(match.index + match[0].length);
+      if (passiveOfBuyer.test(`${match[0]}${predicate}`)) continue;
+      return { modality: 'will', mandatory: false, boundParty: subject.party };
+    }
+  }
+  return null;
+}
+
+type Subject = { party: BoundParty; end: number };
+
+/**
+ * The first party of the last noun phrase before the verb: French puts the head first ("les agents du titulaire"),
+ * and an opening adverb or condition ends with a comma. "Il" takes the party of the sentence before.
+ */
+function subjectParty(clause: string, parties: PartyFinder, previous?: BoundParty): Subject | undefined {
+  const pieces: { text: string; at: number }[] = [];
+  let at = 0;
+  for (const text of clause.split(/(?<=,)\s+/)) {
+    pieces.push({ text, at });
+    at = clause.indexOf(text, at) + text.length + 1;
+  }
+  for (const piece of pieces.toReversed()) {
+    if (
+      /^(?:et\s+)?(?:(?:ils?|elles?)(?!\s+(?:en|y|s[’']agi|est|sera|a|n[’'])(?![\p{L}]))|celui-ci|ceux-ci|ce dernier|ces derniers)(?![\p{L}])/iu.test(
+        piece.text,
+      ) &&
+      previous
+    ) {
+      return { party: previous, end: piece.at + 4 };
+    }
+    if (openingPiece.test(piece.text) && pieces.length > 1 && piece !== pieces.at(-1)) continue;
+    const found = parties(piece.text).find((party) =>
+      isHead(piece.text.slice(0, party.at), piece.text.slice(party.at + party.length)),
+    );
+    if (found) return { party: found.party, end: piece.at + found.at + found.length };
+  }
+  return undefined;
+}
+
+/** Not after a preposition, unless what it hangs on is a person or body ("le représentant du titulaire"). */
+function isHead(before: string, after: string): boolean {
+  if (after.startsWith('-')) return false;
+  const hangs =
+    /(?:^|[\s’'(])(?:d[ue]s?|de la|de l[’']|d[’']|à|au|aux|à l[’']|à la|par|pour|avec|sur|dans|en|sous|chez|auprès|entre|vers|contre)\s*(?:le\s|la\s|les\s|l[’']|un\s|une\s|chaque\s|tout\s|ces?\s|ses\s|son\s|leurs?\s)?$/i.test(
+      before,
+    );
+  return (
+    !hangs ||
+    /(?:représentant|agent|personnel|responsable|salarié|équipe|employé|chef|ensemble|chacun|membre|intervenant)s?\s+(?:\p{L}+\s+)?\S*\s*\S*$/iu.test(
+      before,
+    )
+  );
+}
+
+function clauseBefore(sentence: string, at: number): string {
+  const before = sentence.slice(0, at);
+  const cut = Math.max(before.lastIndexOf(';'), before.lastIndexOf(' : '), before.lastIndexOf('. '));
+  return before
+    .slice(cut < 0 ? 0 : cut + 1)
+    .replace(/^[;:,.\s–•-]+/, '')
+    .replace(reminder, '');
+}
+
+/** "Les produits pour lesquels des normes existent devront ...": the relative clause has its verb already. */
+function hasOwnVerb(clause: string, found: string): boolean {
+  return (
+    /(?<![\p{L}])(?:les|aux|des)?quel(?:le)?s?\s[^,]*ent\s*$/iu.test(clause) &&
+    /^(?:doivent|devront|sont|seront)\b/i.test(found)
+  );
+}
+
+function distance(clause: string, end: number): number {
+  return clause.slice(end).split(/\s+/).filter(Boolean).length;
+}

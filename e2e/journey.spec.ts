@@ -53,7 +53,8 @@ test('from the landing page to a generated response, and out again', async ({ pa
     await expect(page.getByText('request-for-proposals.pdf').first()).toBeVisible();
     await expect(page.getByText('data-protection.docx').first()).toBeVisible();
     // A name is shown while its file is still on its way.
-    await expect(page.getByRole('link', { name: 'Documents 2' })).toBeVisible();
+    // Beside them stands the notice that the tender was imported from.
+    await expect(page.getByRole('link', { name: 'Documents 3' })).toBeVisible();
   });
 
   await test.step('generate, and see it advance to its end', async () => {

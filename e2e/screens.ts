@@ -47,13 +47,13 @@ export const shellScreens: Screen[] = [
   { path: '/', with: "the user's menu", open: ({ press }) => press('shell.userMenu') },
   { path: '/', with: 'the companies', open: ({ press }) => press('companies.switch') },
   { path: '/', with: 'the notifications', open: ({ press }) => press('notifications.bell') },
-  { path: '/stats', with: 'the palette', open: ({ page }) => page.keyboard.press('Control+k') },
+  { path: '/stats', with: 'the search', open: ({ page }) => page.keyboard.press('Control+k') },
   {
     path: '/stats',
-    with: 'the palette searching',
+    with: 'the search for something',
     open: async ({ page, say }) => {
       await page.keyboard.press('Control+k');
-      await page.getByPlaceholder(say('commands.placeholder')).fill('case');
+      await page.getByRole('combobox', { name: say('search.label'), exact: true }).fill('case');
       await page
         .getByRole('option', { name: /Case management/ })
         .first()

@@ -3,14 +3,15 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { ensureChromium } from './ensure-chromium.mjs';
+import { runGates } from './gates.mjs';
 import { prepare, root } from './prepare.mjs';
 
 const projects = ['contract', 'engine', 'server', 'web'];
-const parts = [...projects, 'e2e'];
+const parts = ['check', ...projects, 'e2e'];
 const inRoot = (...names) => path.join(root, ...names);
 
 /**
- * Installs what the tests need, builds, runs them, and ends with one line that counts them all.
+ * Installs what the tests need, builds, runs the gates (check) and the tests, and ends with one line that counts them all.
  * @param words names of parts to run (all without one); other words pick the test files whose path holds them
  */
 export async function runTests(words) {
@@ -21,6 +22,7 @@ export async function runTests(words) {
   const sum = (kind) => results.reduce((total, result) => total + result[kind], 0);
   try {
     await prepare({ build: wanted.includes('e2e') });
+    if (wanted.includes('check') && filters.length === 0) results.push(await runGates());
     const wantedProjects = projects.filter((project) => wanted.includes(project));
     if (wantedProjects.length > 0) results.push(await runVitest(wantedProjects, filters));
     if (wanted.includes('e2e')) results.push(await runPlaywright(filters));

@@ -1,13 +1,19 @@
 /**
  * Holds documents that name tests against the tests: every row of their tables names at least one in its last cell as
- * `path` › title, the file is one that the test runners run, and the test stands in it and is not skipped.
+ * `path` › title, the file is one that the test runners run, and the test is in it and not skipped. The table of the
+ * specification quotes it: its first cells are the statements of a list, all of them, in the list's words and order.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '..');
 const documents = [
-  { file: 'docs/specification-coverage.md', head: 'Line', cells: 2 },
+  {
+    file: 'docs/specification-coverage.md',
+    head: 'Statement',
+    cells: 2,
+    quotes: 'docs/specification-statements.txt',
+  },
   { file: 'docs/outside-faults.md', head: 'fault', cells: 4 },
 ];
 const reference = /`([^`]+)` › ([^<|]+?)(?=\s*(?:<br>|$))/g;
@@ -22,6 +28,7 @@ for (const document of documents) {
   const problems = rows.flatMap(({ line, cells }) =>
     problemsOf(cells, document).map((problem) => `${document.file}:${line}: ${problem}`),
   );
+  if (document.quotes) problems.push(...misquoted(rows, document));
   for (const problem of problems) console.error(problem);
   const tests = new Set(
     rows.flatMap(({ cells }) => testsOf(cells).map(({ file, title }) => `${file} ${title}`)),
@@ -36,6 +43,26 @@ function cellsOf(line) {
     .slice(1, line.lastIndexOf('|'))
     .split(/(?<!\\)\|/)
     .map((cell) => cell.trim());
+}
+
+/** Where the first cells of a table part from the statements they quote: a word changed, a statement missing or made up. */
+function misquoted(rows, { file, quotes }) {
+  const quoted = rows.map(({ line, cells: [words = ''] }) => ({ line, words: plain(words) }));
+  const statements = readFileSync(path.join(root, quotes), 'utf8')
+    .split('\n')
+    .flatMap((line) => (line.startsWith('- ') ? [line.slice(2).trim()] : []));
+  const place = statements.findIndex((words, index) => quoted[index]?.words !== words);
+  if (place === -1 && quoted.length === statements.length && statements.length > 0) return [];
+  const at = place === -1 ? statements.length : place;
+  const wanted = statements[at] ?? 'no further row';
+  return [
+    `${file}:${quoted[at]?.line ?? 'end'}: “${quoted[at]?.words ?? ''}” instead of “${wanted}” of ${quotes}`,
+  ];
+}
+
+/** The words of a cell without the marks of Markdown. */
+function plain(cell) {
+  return cell.replace(/\\(.)/g, '$1').replaceAll('`', '').trim();
 }
 
 function testsOf(cells) {

@@ -22,7 +22,7 @@ export default defineConfig({
     rolldownOptions: {
       // How long plugins take is no business of somebody who only starts the server.
       checks: { pluginTimings: false },
-      input: { main: 'src/main.ts', 'engine-worker': 'src/features/generation/engine-worker.ts' },
+      input: { main: 'src/main.ts', 'engine-worker': 'src/engine/engine-worker.ts' },
       // All in one folder: the server finds the thread's program beside itself.
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },

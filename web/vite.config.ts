@@ -29,12 +29,13 @@ const large = [
   'features/(company-data|legal|models|tenders)/',
   'lib/(bulk-work|csv|draft|form-draft|in-parts|problems|read-amount|read-csv)\\.',
   'shell/(EntryFrame|ReadingFrame)\\.',
+  'shell/search/(?!SearchBox)',
   'ui/(cpv|floating)/',
-  'ui/(all-that-fit|bulk-bar|bulk-removal|bytes|calendar|column-choices|command-palette|country|date-text|date-time-picker)\\.',
+  'ui/(all-that-fit|bulk-bar|bulk-removal|bytes|calendar|column-choices|country|date-text|date-time-picker)\\.',
   'ui/(file-dropzone|file-rules|focus-return|form-problem|form-sheet|logo|overlay|password-input|progress|rows-in-sight|search-text)\\.',
   'ui/(select|tabs|tags-input|zone-picker)\\.',
 ].join('|');
-const common = new RegExp(`/web/src/(?!${large})|/contract/src/|/lucide-react/`);
+const common = new RegExp(`/web/src/(?!${large})|/contract/src/|/engine/src/time/|/lucide-react/`);
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
@@ -97,7 +98,7 @@ export default defineConfig(({ command }) => ({
             // What floats over the page, and the select, which is made of it; fetched when somebody moves (ui/floating.ts).
             {
               name: 'floating',
-              test: /\/web\/src\/ui\/(floating\/|(command-palette|overlay|select)\.)/,
+              test: /\/web\/src\/ui\/(floating\/|(overlay|select)\.)/,
               priority: 15,
             },
             // The large ones, for the pages that need them.

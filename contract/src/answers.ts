@@ -171,6 +171,8 @@ export const createAnswers = endpoint('POST /answer/bulk-create', {
       .array(payload(NewAnswer, ['_id', 'version', ...readOnly]))
       .min(1)
       .max(mostNewAnswers),
+    /** The import that this belongs to. */
+    import: idOf('import').optional(),
   }),
   data: z.strictObject({ created: z.array(idOf('answer')), duplicates: z.array(z.int()) }),
   creates: { kind: 'answer', idPath: 'data.created[]' },
@@ -367,7 +369,7 @@ export const getCoverage = endpoint('GET /answer/coverage', {
     answered: z.int(),
     /** An approved answer that is not stale fits. */
     answerable: z.int(),
-    /** A paper must be brought, whatever is written. */
+    /** A document is still needed, whatever is written; none for an approved answer. */
     needEvidence: z.int(),
     /** Neither answered nor answerable. */
     open: z.int(),

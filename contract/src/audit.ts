@@ -2,11 +2,13 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { idOf, Moment, paging, Person, several, Timestamp } from './primitives.ts';
 
-/** What was done. A sign-in and a password are a person's own; an export takes the company's data out, an import brings it in. */
+/** What was done; `restore` and `erase` take something out of the bin, back or for good. A sign-in and a password are a person's own; an export takes the company's data out, an import brings it in. */
 export const auditActions = [
   'create',
   'change',
   'remove',
+  'restore',
+  'erase',
   'sign-in',
   'sign-out',
   'password',
@@ -30,6 +32,7 @@ export const auditKinds = [
   'generation',
   'requirement',
   'bid-fact',
+  'document-kind',
   'checklist-item',
   'requirement-comment',
   'answer',

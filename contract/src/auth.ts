@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Role } from './companies.ts';
 import { endpoint } from './endpoint.ts';
 import { Done, Email, idOf, paging, payload, text, Timestamp } from './primitives.ts';
 
@@ -88,6 +89,25 @@ export const resetPassword = endpoint('POST /auth/reset-password', {
   access: 'public',
   input: payload({ token: text(200, 1), password: Password }),
   data: Done,
+});
+
+/** What the link of an invitation opens. */
+export const Invitation = z.strictObject({
+  company: z.string(),
+  /** Who invites; empty when they have left Bidloom. */
+  inviter: z.string(),
+  role: Role,
+  /** Whom they invited; another e-mail can be used. */
+  email: z.string(),
+  fullName: z.string(),
+});
+export const getInvitation = endpoint('GET /auth/invitation', {
+  summary:
+    'Who invites whom to what, for whoever has the link of an invitation. One that is used, withdrawn or older than two weeks: 422.',
+  feature,
+  access: 'public',
+  input: z.strictObject({ token: text(200, 1) }),
+  data: Invitation,
 });
 
 export const verifyEmail = endpoint('GET /auth/verify', {

@@ -11,8 +11,10 @@ import {
   Person,
   several,
   text,
+  TimeZone,
   Timestamp,
   versionOf,
+  WallTime,
 } from './primitives.ts';
 
 export const bidTypes = [
@@ -42,6 +44,8 @@ export const submissionTypes = [
 /** Active first, then closed. */
 export const activeStatuses = ['in-progress', 'in-review', 'submitted', 'shortlisted'] as const;
 export const closedStatuses = ['won', 'lost', 'no-bid', 'revoked'] as const;
+/** While it is one of these a bid is being prepared: its answers can be approved and its deadline counts. */
+export const preparedStatuses = ['in-progress', 'in-review'] as const;
 export const bidStatuses = [...activeStatuses, ...closedStatuses] as const;
 export type BidStatus = (typeof bidStatuses)[number];
 
@@ -70,6 +74,9 @@ export const Task = z.strictObject({
   description: z.string(),
   assignee: Person.nullable(),
   dueDate: Timestamp.nullable(),
+  /** The zone of the clock by which it is stated, and what that clock shows then. */
+  dueDateZone: z.string().nullable(),
+  dueDateLocal: z.string().nullable(),
   status: z.enum(taskStatuses),
   order: z.int(),
 });
@@ -128,6 +135,10 @@ const shared = {
   submitionType: z.enum(submissionTypes),
   services: z.array(Named('service')),
   deadline: Timestamp,
+  /** The zone of the clock by which the deadline is stated: IANA name, or an offset such as `+02:00`. */
+  deadlineZone: z.string(),
+  /** What that clock shows then, `2026-12-14T14:00`: it stays when the rules of the zone change, and the moment moves. */
+  deadlineLocal: z.string(),
   team: z.array(Person),
   status: z.enum(bidStatuses),
   test: z.boolean(),
@@ -143,6 +154,8 @@ const shared = {
   buyerContact: z.string(),
   tender: idOf('tender').nullable(),
   questionsDeadline: Timestamp.nullable(),
+  questionsDeadlineZone: z.string().nullable(),
+  questionsDeadlineLocal: z.string().nullable(),
   goNoGo: z.enum(goNoGoAnswers),
   outcomeReason: z.string(),
   createdBy: Person.nullable(),
@@ -173,7 +186,10 @@ const fields = {
   type: z.enum(bidTypes).optional(),
   submitionType: z.enum(submissionTypes).optional(),
   services: z.array(linkTo('service')).max(100).optional(),
+  /** A moment; or what the clock shows with its zone. Of both, what differs from what is stored is taken, the moment first. */
   deadline: Moment.optional(),
+  deadlineZone: TimeZone.optional(),
+  deadlineLocal: WallTime.optional(),
   team: z.array(linkTo('user')).max(100).optional(),
   status: z.enum(bidStatuses).optional(),
   test: z.boolean().optional(),
@@ -185,6 +201,8 @@ const fields = {
   reference: text(300).optional(),
   buyerContact: text(1000).optional(),
   questionsDeadline: Moment.nullable().optional(),
+  questionsDeadlineZone: TimeZone.nullable().optional(),
+  questionsDeadlineLocal: WallTime.nullable().optional(),
   goNoGo: z.enum(goNoGoAnswers).optional(),
   outcomeReason: text(5000).optional(),
 };
@@ -321,7 +339,11 @@ export const createBids = endpoint('POST /bid/bulk-create', {
     'Adds up to 500 bids, all or none, together with the clients that `clientName` names and the company has not yet.',
   feature,
   status: 201,
-  input: payload({ bids: z.array(NamedBidInput).min(1).max(mostNewBids) }),
+  input: payload({
+    bids: z.array(NamedBidInput).min(1).max(mostNewBids),
+    /** The import that this belongs to. */
+    import: idOf('import').optional(),
+  }),
   data: z.array(BidRow),
   creates: { kind: 'bid', idPath: 'data[]._id' },
 });
@@ -383,15 +405,18 @@ export const listActivities = endpoint('GET /bid/activities', {
 });
 
 /** A row with a 24-hex `_id` must be this bid's and is kept; any other is made; those left out are removed. */
-const TaskRow = payload({
-  _id: z.string().max(100).optional().meta({ 'x-ref': 'task' }),
-  title: text(300, 1),
-  description: text(5000).optional(),
-  assignee: linkTo('user').nullable().optional(),
-  dueDate: Moment.nullable().optional(),
-  status: z.enum(taskStatuses).optional(),
-  order: z.int().min(0).max(10_000).optional(),
-});
+const TaskRow = payload(
+  {
+    _id: z.string().max(100).optional().meta({ 'x-ref': 'task' }),
+    title: text(300, 1),
+    description: text(5000).optional(),
+    assignee: linkTo('user').nullable().optional(),
+    dueDate: Moment.nullable().optional(),
+    status: z.enum(taskStatuses).optional(),
+    order: z.int().min(0).max(10_000).optional(),
+  },
+  ['dueDateZone', 'dueDateLocal'],
+);
 export const replaceTasks = endpoint('POST /bid/tasks', {
   summary: "Replaces a bid's tasks, or adds those of a template with dates counted back from the deadline.",
   feature,
@@ -417,6 +442,13 @@ export const changeTask = endpoint('PUT /bid/task', {
   summary:
     'Changes one task and leaves the others of its bid alone. A field to change that is no longer as `was` says is refused with the current object.',
   feature,
-  input: payload({ _id: idOf('task'), ...taskFields, was: payload(taskFields).optional() }, ['order', 'bid']),
+  input: payload(
+    {
+      _id: idOf('task'),
+      ...taskFields,
+      was: payload(taskFields, ['dueDateZone', 'dueDateLocal']).optional(),
+    },
+    ['order', 'bid', 'dueDateZone', 'dueDateLocal'],
+  ),
   data: Task,
 });

@@ -1,9 +1,21 @@
 import { z } from 'zod';
 import { endpoint, roles } from './endpoint.ts';
-import { idOf, paging, payload, text } from './primitives.ts';
+import { idOf, Moment, paging, payload, several, text, Timestamp, TimeZone } from './primitives.ts';
 
 export const companySizes = ['1', '1-3', '3-9', '10-50', '50-100', '100+'] as const;
 export const Role = z.enum(roles);
+
+/** The rules of a time zone, as the server reads them: it works out no time by what a browser knows of zones. */
+export const ZoneRules = z.strictObject({
+  zone: z.string(),
+  /** The release of the IANA data, such as `2026f`. */
+  release: z.string(),
+  /** When the offset changes: minutes since 1970 in UTC, ascending. */
+  changes: z.array(z.int()),
+  /** Minutes ahead of UTC; the first before the first change, the others from each change on. */
+  offsets: z.array(z.int()),
+});
+export type ZoneRules = z.infer<typeof ZoneRules>;
 
 export const Company = z.strictObject({
   id: idOf('company'),
@@ -16,6 +28,8 @@ export const Company = z.strictObject({
   currency: z.string(),
   /** IANA name. */
   timezone: z.string(),
+  /** What its clocks do, so that a browser shows the times the server shows. */
+  zoneRules: ZoneRules.optional(),
   /** How many active members it has. */
   employees: z.int(),
   /** The caller's role in it. */
@@ -24,6 +38,8 @@ export const Company = z.strictObject({
   sample: z.boolean().optional(),
   /** Who wrote an answer may not approve it. */
   reviewerIsOther: z.boolean().optional(),
+  /** When it is erased, as an owner asked; null or absent while it stays. */
+  endsAt: Timestamp.nullable().optional(),
 });
 export type Company = z.infer<typeof Company>;
 
@@ -31,10 +47,9 @@ export const Currency = z
   .string()
   .regex(/^[A-Z]{3}$/, 'errors.input.currency')
   .refine((code) => Intl.supportedValuesOf('currency').includes(code), 'errors.input.currency');
-export const TimeZone = text(60, 1).refine(isTimeZone, 'errors.input.timezone');
 
 const fields = { name: text(120, 1), size: z.enum(companySizes), currency: Currency, timezone: TimeZone };
-const readOnly = ['id', '_id', 'drive_id', 'logo', 'employees', 'role', 'sample'];
+const readOnly = ['id', '_id', 'drive_id', 'logo', 'employees', 'role', 'sample', 'endsAt', 'zoneRules'];
 const feature = 'companies';
 
 export const listCompanies = endpoint('GET /company/companies', {
@@ -79,10 +94,14 @@ export const changeCompany = endpoint('PUT /company', {
   data: Company,
 });
 
-function isTimeZone(name: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
-  } catch {
-    return false;
-  }
-}
+export const listZones = endpoint('GET /company/zones', {
+  summary:
+    'The time zones there are, each with its offset from UTC in minutes at a moment; with `zone`, what the clocks of those do.',
+  feature,
+  access: 'signed-in',
+  input: z.strictObject({ at: Moment.optional(), zone: several(TimeZone).optional() }),
+  data: z.strictObject({
+    zones: z.array(z.strictObject({ zone: z.string(), offset: z.int() })),
+    rules: z.array(ZoneRules),
+  }),
+});

@@ -15,6 +15,10 @@ export const BidCards = z.strictObject({
   totalValueDiffrence: z.number(),
   totalWonValue: z.number(),
   winValueDiffrence: z.number(),
+  /** Beyond the specification, so that a screen compares with nothing only what there was: bids created and decided. */
+  activeBidsLastMonth: z.int(),
+  decidedThisMonth: z.int(),
+  decidedLastMonth: z.int(),
 });
 export type BidCards = z.infer<typeof BidCards>;
 
@@ -37,6 +41,33 @@ export const getUserTasks = endpoint('GET /dashboard/user-tasks', {
       bid: z.strictObject({ _id: idOf('bid'), title: z.string(), deadline: Timestamp }),
     }),
   ),
+});
+/**
+ * `task`: assigned and not done. `requirement`: owned and not answered, or changed since. `answer`: sent for review on a bid the
+ * caller reviews. `bid`: in review by them. `mention`: a comment that names them, until its thread is resolved or they replied.
+ */
+export const workKinds = ['task', 'requirement', 'answer', 'bid', 'mention'] as const;
+export const WorkItem = z.strictObject({
+  kind: z.enum(workKinds),
+  /** The id of what is to be done, by `kind`: a task, a requirement, a bid or a comment. */
+  key: z.string(),
+  title: z.string(),
+  dueDate: Timestamp.nullable(),
+  /** Of a task. */
+  status: z.enum(taskStatuses).nullable(),
+  /** What it is about, or belongs to; null for a task, a bid and a comment on a bid. */
+  requirement: z.strictObject({ _id: idOf('requirement'), number: z.int() }).nullable(),
+  bid: z.strictObject({ _id: idOf('bid'), title: z.string(), deadline: Timestamp }),
+});
+export type WorkItem = z.infer<typeof WorkItem>;
+export const getMyWork = endpoint('GET /dashboard/my-work', {
+  summary: "Everything open that is the caller's to do, soonest first; what has no day comes last.",
+  feature,
+  scopes: [],
+  input: z.strictObject(paging),
+  paged: true,
+  sorts: ['dueDate'],
+  data: z.array(WorkItem),
 });
 export const getBidCards = endpoint('GET /dashboard/bid-cards', {
   summary: "The four cards, over bids that are not tests, by months in the company's time zone.",

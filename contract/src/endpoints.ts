@@ -1,8 +1,10 @@
+import * as addenda from './addenda.ts';
 import * as answers from './answers.ts';
 import * as apiTokens from './api-tokens.ts';
 import * as audit from './audit.ts';
 import * as auth from './auth.ts';
 import * as bids from './bids.ts';
+import * as bin from './bin.ts';
 import * as calendar from './calendar.ts';
 import * as clients from './clients.ts';
 import * as comments from './comments.ts';
@@ -15,10 +17,14 @@ import * as events from './events.ts';
 import * as facts from './facts.ts';
 import * as files from './files.ts';
 import * as generation from './generation.ts';
+import * as imports from './imports.ts';
 import * as integrations from './integrations.ts';
+import * as leaving from './leaving.ts';
 import * as mail from './mail.ts';
 import * as models from './models.ts';
 import * as notifications from './notifications.ts';
+import * as reading from './reading.ts';
+import * as packs from './packs.ts';
 import * as readiness from './readiness.ts';
 import * as requirementAnswers from './requirement-answers.ts';
 import * as requirements from './requirements.ts';
@@ -39,6 +45,7 @@ export const endpoints: Endpoint[] = [
   companies,
   sampleData,
   companyData,
+  leaving,
   integrations,
   notifications,
   calendar,
@@ -47,6 +54,9 @@ export const endpoints: Endpoint[] = [
   comments,
   correspondence,
   files,
+  addenda,
+  reading,
+  packs,
   generation,
   requirements,
   understanding,
@@ -61,11 +71,13 @@ export const endpoints: Endpoint[] = [
   users,
   mail,
   audit,
+  bin,
   apiTokens,
   webhooks,
   dashboard,
   tenders,
   tenderSources,
+  imports,
   views,
   events,
 ].flatMap((feature) => Object.values(feature).filter(isEndpoint));

@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { Generation } from './generation.ts';
 import { Notification } from './notifications.ts';
 import { Done, idOf } from './primitives.ts';
+import { ReadingProgress } from './reading.ts';
 
 /** What the event stream carries, by event name. */
 export const liveEvents = {
@@ -15,6 +16,8 @@ export const liveEvents = {
   /** What the company says of itself: answers that refer to it read otherwise. */
   'facts-changed': z.strictObject({}),
   'generation-progress': Generation,
+  /** How far the reading of a bid's documents is. */
+  'reading-progress': ReadingProgress,
   /** Who has a bid open now, whoever hears it included. It is of the moment: it carries no id and does not come again. */
   presence: z.strictObject({ bid: idOf('bid'), people: z.array(PresentPerson) }),
   /** More was said than is kept: what is on the screen must be read anew. */

@@ -15,6 +15,8 @@ export const Integration = z.strictObject({
   email: z.string(),
   connectedAt: Timestamp,
   status: z.enum(['ok', 'expired']),
+  /** Whether reading was allowed too: files that people add in Drive, replies in Gmail. */
+  reads: z.boolean(),
   /** When all was last in order between Bidloom and the service. */
   syncedAt: Timestamp.nullable(),
   /** Why the last exchange failed; null when it did not. */
@@ -25,6 +27,11 @@ export const Integration = z.strictObject({
 export type Integration = z.infer<typeof Integration>;
 
 const feature = 'integrations';
+/**
+ * `reads`: asks for reading too, as a consent of its own once the service is connected. Connecting asks for the least: to
+ * write what Bidloom makes, or to send. A service that may read is connected again with reading.
+ */
+const wish = z.strictObject({ reads: z.enum(['true', 'false']).optional() });
 const code = z.strictObject({
   code: text(2000, 1),
   state: text(2000).optional(),
@@ -40,17 +47,17 @@ export const listIntegrations = endpoint('GET /integration', {
   data: z.array(Integration),
 });
 export const startDriveAuthorisation = endpoint('GET /integration/drive-auth', {
-  summary: "The address of Google's consent screen for Drive.",
+  summary: "The address of Google's consent screen for Drive; with `reads=true` for reading it too.",
   feature,
   role: 'admin',
-  input: z.strictObject({}),
+  input: wish,
   data: z.string(),
 });
 export const startGmailAuthorisation = endpoint('GET /integration/gmail-auth', {
-  summary: "The address of Google's consent screen for Gmail.",
+  summary: "The address of Google's consent screen for Gmail; with `reads=true` for reading it too.",
   feature,
   role: 'admin',
-  input: z.strictObject({}),
+  input: wish,
   data: z.string(),
 });
 export const grantDriveAccess = endpoint('GET /integration/drive-grant-access', {
@@ -93,6 +100,8 @@ export const syncService = endpoint('POST /integration/sync', {
 /** How the documents of a bid stand with Drive. */
 export const BidDrive = z.strictObject({
   state: z.enum(['off', 'ok', 'expired']),
+  /** Whether files that people add in Drive come here; true as well while there is no Drive. */
+  reads: z.boolean(),
   /** Why nothing moves just now. */
   problem: z.enum(serviceProblems).nullable(),
   files: z.array(

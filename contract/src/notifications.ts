@@ -46,6 +46,8 @@ export const Notification = z.strictObject({
   read: z.boolean(),
   createdAt: Timestamp,
   bid: idOf('bid').nullable(),
+  /** Beyond the specification: the tender that somebody was assigned to; it opens where there is no bid. */
+  tender: idOf('tender').nullable(),
 });
 export type Notification = z.infer<typeof Notification>;
 
@@ -82,6 +84,7 @@ export const markNotifications = endpoint('PUT /notification/read', {
           'description',
           'createdAt',
           'bid',
+          'tender',
         ]),
       )
       .min(1)

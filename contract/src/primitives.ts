@@ -9,6 +9,7 @@ export type Kind =
   | 'tender-amendment'
   | 'tender-source'
   | 'tender-source-run'
+  | 'import'
   | 'client'
   | 'service'
   | 'task'
@@ -17,6 +18,9 @@ export type Kind =
   | 'comment'
   | 'letter'
   | 'file'
+  | 'pack'
+  | 'pack-file'
+  | 'tender-file'
   | 'notification'
   | 'requirement'
   | 'checklist-item'
@@ -36,6 +40,7 @@ export type Kind =
   | 'api-token'
   | 'webhook'
   | 'webhook-delivery'
+  | 'bin-item'
   /** Of whatever kind: the audit log speaks of every one. */
   | 'any';
 
@@ -90,6 +95,30 @@ export const Email = z
   .max(254, 'errors.input.tooLong')
   .pipe(z.email('errors.input.email'))
   .transform((address) => address.toLowerCase());
+
+let zoneNamed = (name: string): string | undefined => (/^[A-Za-z0-9_+:/-]+$/.test(name) ? name : undefined);
+
+/** Has time zones checked by the rules that ship with the server: `find` answers a zone's name as the rules write it. */
+export function checkZonesBy(find: typeof zoneNamed): void {
+  zoneNamed = find;
+}
+
+/** The IANA name of a time zone, or an offset such as `+02:00`. */
+export const TimeZone = text(60, 1)
+  .overwrite((name) => zoneNamed(name) ?? name)
+  .refine((name) => zoneNamed(name) !== undefined, 'errors.input.timezone');
+
+/** What a clock shows, in no zone: `2026-12-14T14:00`, with seconds where there are any. */
+export const WallTime = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?$/, {
+    error: 'errors.input.moment',
+    abort: true,
+  })
+  .refine((shown) => {
+    const read = new Date(`${shown}Z`);
+    return inRange(`${shown}Z`) && read.toISOString().slice(0, 16) === shown.slice(0, 16);
+  }, 'errors.input.moment');
 
 /** An address of the web; only http and https, since it is shown as a link. */
 export const WebAddress = text(2000).refine(

@@ -19,6 +19,7 @@ export const readinessKinds = [
   'other-client',
   'open-comments',
   'open-tasks',
+  'missing-addenda',
   'open-addenda',
   'open-checklist',
   'no-response',

@@ -33,6 +33,7 @@ export type RequirementType = (typeof requirementTypes)[number];
 /** `bid`: to be met by the bid itself. `contract`: binds once there is a contract. */
 export const requirementPhases = ['bid', 'contract'] as const;
 export type RequirementPhase = (typeof requirementPhases)[number];
+export const approvalRefusals = ['bid-closed', 'own-answer'] as const;
 export const requirementChanges = ['added', 'changed', 'amended', 'fact', 'removed'] as const;
 
 export const Requirement = z.strictObject({
@@ -94,6 +95,13 @@ export const Requirement = z.strictObject({
   answeredBy: Person.nullable(),
   approvedBy: Person.nullable(),
   approvedAt: Timestamp.nullable(),
+  /** Until when it is to be answered. */
+  dueDate: Timestamp.nullable(),
+  /**
+   * Why the caller cannot approve its answer now. `bid-closed`: the bid was submitted or closed. `own-answer`: they wrote it, and
+   * the company has answers approved by a second person, of whom there is one.
+   */
+  approvalRefused: z.enum(approvalRefusals).nullable(),
   updatedAt: Timestamp,
 });
 export type Requirement = z.infer<typeof Requirement>;
@@ -118,6 +126,9 @@ const filters = {
   answered: z.enum(['true', 'false']).optional(),
   /** Those whose answer is longer than its limit, the company's facts filled in. */
   overLimit: z.literal('true').optional(),
+  /** Those due before or from a moment on; without a day none is. */
+  dueBefore: Timestamp.optional(),
+  dueAfter: Timestamp.optional(),
 };
 
 export const listRequirements = endpoint('GET /bid/requirements', {
@@ -125,7 +136,7 @@ export const listRequirements = endpoint('GET /bid/requirements', {
   feature,
   input: z.strictObject({ ...paging, ...filters, requirement: several(idOf('requirement')).optional() }),
   paged: true,
-  sorts: ['number', '-number'],
+  sorts: ['number', '-number', 'dueDate', '-dueDate'],
   data: z.array(Requirement),
 });
 
@@ -134,6 +145,7 @@ const decisions = {
   status: z.enum(requirementStatuses).optional(),
   ignoreReason: text(1000).optional(),
   owner: linkTo('user').nullable().optional(),
+  dueDate: Timestamp.nullable().optional(),
   mandatory: z.boolean().optional(),
   type: z.enum(requirementTypes).nullable().optional(),
   phase: z.enum(requirementPhases).nullable().optional(),
@@ -160,6 +172,7 @@ const readOnly = [
   'answeredBy',
   'approvedBy',
   'approvedAt',
+  'approvalRefused',
   'updatedAt',
 ];
 export const changeRequirement = endpoint('PUT /bid/requirement', {
@@ -267,7 +280,12 @@ export const importRequirements = endpoint('POST /bid/import-requirements', {
   summary:
     'Reads a workbook that was exported and changed. Rows are matched by id; what would change is answered, and stored only with `apply`, all or none.',
   feature,
-  input: payload({ bidId: idOf('bid'), apply: z.enum(['true', 'false']).optional() }),
+  input: payload({
+    bidId: idOf('bid'),
+    apply: z.enum(['true', 'false']).optional(),
+    /** The import that this belongs to. */
+    import: idOf('import').optional(),
+  }),
   upload: { part: 'files', minFiles: 1, maxFiles: 1, maxBytes: 20 * 1024 * 1024 },
   data: z.strictObject({
     isApplied: z.boolean(),

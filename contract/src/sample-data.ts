@@ -1,6 +1,6 @@
-import { Company, Currency, TimeZone } from './companies.ts';
+import { Company, Currency } from './companies.ts';
 import { endpoint } from './endpoint.ts';
-import { Done, payload } from './primitives.ts';
+import { Done, payload, TimeZone } from './primitives.ts';
 
 const feature = 'sample-data';
 

@@ -17,6 +17,8 @@ export const SearchResults = z.strictObject({
       reference: z.string(),
     }),
   ),
+  /** Beyond the specification: the words that were looked for instead, where nothing fits what was typed with a slip. */
+  shownFor: z.string().optional(),
   /** Beyond the specification, and only when `groups` is `all`. */
   clients: z.array(z.strictObject({ _id: idOf('client'), name: z.string(), snippet: Snippet })).optional(),
   comments: z

@@ -98,8 +98,12 @@ const zoneNames: Record<string, readonly [french: string | null, arabic: string]
   Zurich: [null, 'زيورخ'],
 };
 
-/** `Paris`, `Riyad`, `الرياض`: the city of an IANA zone, which is how people know it, as the language names it. */
+/**
+ * `Paris`, `Riyad`, `الرياض`: the city of an IANA zone, which is how people know it, as the language names it. An offset
+ * without a place is `UTC+02:00`.
+ */
 export function zoneCity(zone: string, language: string): string {
+  if (/^[+-]/.test(zone)) return `UTC${zone}`;
   const city = zone.split('/').at(-1) ?? zone;
   const [french, arabic] = zoneNames[city] ?? [];
   const known = language.startsWith('ar') ? arabic : language.startsWith('fr') ? french : undefined;

@@ -3,14 +3,22 @@ import { setMaxListeners } from 'node:events';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import multipart from '@fastify/multipart';
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { connect } from '#db/database.ts';
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyServerOptions,
+} from 'fastify';
+import { connect, disconnect } from '#db/database.ts';
+import { readCertificate } from '#env-certificate.ts';
 import type { Settings } from '#env.ts';
+import { addendumRoutes } from '#features/addenda/addenda.routes.ts';
 import { answerRoutes } from '#features/answers/answers.routes.ts';
 import { apiTokenRoutes } from '#features/api-tokens/api-tokens.routes.ts';
 import { auditRoutes } from '#features/audit/audit.routes.ts';
 import { authRoutes } from '#features/auth/auth.routes.ts';
 import { bidRoutes } from '#features/bids/bids.routes.ts';
+import { binRoutes } from '#features/bin/bin.routes.ts';
 import { calendarRoutes } from '#features/calendar/calendar.routes.ts';
 import { clientRoutes } from '#features/clients/clients.routes.ts';
 import { commentRoutes } from '#features/comments/comments.routes.ts';
@@ -21,18 +29,28 @@ import { dashboardRoutes } from '#features/dashboard/dashboard.routes.ts';
 import { eventRoutes } from '#features/events/events.routes.ts';
 import { factRoutes } from '#features/facts/facts.routes.ts';
 import { fileRoutes } from '#features/files/files.routes.ts';
-import { builtEngineProgram } from '#features/generation/engine-thread.ts';
+import { engineOptions } from '#engine/engine-options.ts';
+import { builtEngineProgram } from '#engine/engine-process.ts';
+import { endKeptProcesses } from '#engine/kept-processes.ts';
+import { knownCosts } from '#engine/known-costs.ts';
+import { readingLimits, type ReadingLimits } from '#engine/reading-limits.ts';
+import { openReading } from '#engine/reading-queue.ts';
 import { generationRoutes } from '#features/generation/generation.routes.ts';
+import { leavingRoutes } from '#features/leaving/leaving.routes.ts';
 import { mailRoutes } from '#features/mail/mail.routes.ts';
 import { modelRoutes } from '#features/models/models.routes.ts';
 import { notificationRoutes } from '#features/notifications/notifications.routes.ts';
 import { readinessRoutes } from '#features/readiness/readiness.routes.ts';
+import { packRoutes } from '#features/packs/packs.routes.ts';
+import { readingRoutes } from '#features/reading/reading.routes.ts';
 import { requirementRoutes } from '#features/requirements/requirements.routes.ts';
 import { sampleDataRoutes } from '#features/sample-data/sample-data.routes.ts';
 import { searchRoutes } from '#features/search/search.routes.ts';
 import { serviceRoutes } from '#features/services/services.routes.ts';
 import { taskTemplateRoutes } from '#features/task-templates/task-templates.routes.ts';
 import { tenderSourceRoutes } from '#features/tender-sources/tender-sources.routes.ts';
+import { importRoutes } from '#features/imports/imports.routes.ts';
+import { undoImportRoutes } from '#features/undo-import/undo-import.routes.ts';
 import { tenderRoutes } from '#features/tenders/tenders.routes.ts';
 import { understandingRoutes } from '#features/understanding/understanding.routes.ts';
 import { viewRoutes } from '#features/views/views.routes.ts';
@@ -40,9 +58,11 @@ import { webhookRoutes } from '#features/webhooks/webhooks.routes.ts';
 import { userRoutes } from '#features/users/users.routes.ts';
 import { integrationRoutes } from '#features/integrations/integrations.routes.ts';
 import { answerErrors, answerNoRequest } from '#http/answer-errors.ts';
+import { findClients } from '#http/client-address.ts';
 import { sendSecurityHeaders } from '#http/security-headers.ts';
 import { loadLanguages } from '#http/language.ts';
 import { acceptForms } from '#http/forms.ts';
+import { renewCertificate } from '#http/renew-certificate.ts';
 import { mount } from '#http/mount.ts';
 import { serveMetrics } from '#http/metrics.ts';
 import { serveReference } from '#http/reference.ts';
@@ -62,6 +82,9 @@ import { localFiles } from '#outside/file-storage.ts';
 
 const routes: Route[] = [
   fileRoutes,
+  addendumRoutes,
+  readingRoutes,
+  packRoutes,
   generationRoutes,
   requirementRoutes,
   understandingRoutes,
@@ -82,7 +105,10 @@ const routes: Route[] = [
   companyRoutes,
   sampleDataRoutes,
   companyDataRoutes,
+  leavingRoutes,
   tenderRoutes,
+  importRoutes,
+  undoImportRoutes,
   tenderSourceRoutes,
   notificationRoutes,
   calendarRoutes,
@@ -90,6 +116,7 @@ const routes: Route[] = [
   viewRoutes,
   mailRoutes,
   auditRoutes,
+  binRoutes,
   apiTokenRoutes,
   webhookRoutes,
   integrationRoutes,
@@ -100,6 +127,8 @@ export type Server = {
   house: House;
   /** Begins to serve; answers the address. */
   listen: () => Promise<string>;
+  /** Takes up a renewed certificate at once; otherwise that takes ten seconds. */
+  lookForCertificate: () => void;
   /** Takes no new request, finishes the running ones and the running jobs, at most 30 s. */
   close: () => Promise<void>;
 };
@@ -112,12 +141,16 @@ export async function buildServer(options: {
   settings: Settings;
   appUrl: string;
   ownerUrl: string;
-  /** Where the program of the engine's threads is; the built one without it. */
+  /** Where the program of the engine's processes is; the built one without it. */
   engineProgram?: () => Promise<string>;
+  /** What reading files may take; by this machine and its settings without it. */
+  readingLimits?: ReadingLimits;
   checkAnswers?: boolean;
   logger?: FastifyBaseLogger;
 }): Promise<Server> {
   const { settings } = options;
+  const certificate = settings.tls && readCertificate(settings.tls, settings.publicUrl);
+  const waiting = { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 };
   const app = Fastify({
     ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
     genReqId: () => randomBytes(8).toString('hex'),
@@ -125,14 +158,17 @@ export async function buildServer(options: {
     requestTimeout: 15 * 60_000,
     connectionTimeout: 60_000,
     keepAliveTimeout: 65_000,
-    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
+    ...(certificate
+      ? { https: { ...waiting, handshakeTimeout: 15_000, cert: certificate.cert, key: certificate.key } }
+      : { http: waiting }),
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     // One line for each request is written below, without what people wrote.
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true },
     clientErrorHandler: answerNoRequest,
-  });
+  } as FastifyServerOptions);
+  const renewal = settings.tls && certificate && renewCertificate(app, settings, settings.tls, certificate);
   await loadLanguages(localesFolder(settings));
   const closing = new AbortController();
   // Every open stream waits for it.
@@ -140,6 +176,8 @@ export async function buildServer(options: {
   const database = connect(options.appUrl);
   const queue = await startQueue(options.ownerUrl, (error) => app.log.error(error, 'the job queue'));
   const live = await listenLive(database);
+  const engineProgram = options.engineProgram ?? builtEngineProgram;
+  const limits = options.readingLimits ?? readingLimits(settings);
   const house: House = {
     settings,
     database,
@@ -147,23 +185,29 @@ export async function buildServer(options: {
     queue,
     live,
     presence: keepPresence(live),
-    engineProgram: options.engineProgram ?? builtEngineProgram,
+    reading: openReading(engineOptions({ settings, engineProgram }), limits, {
+      closing: closing.signal,
+      known: knownCosts(database, engineProgram, { ...limits.task, memory: limits.memoryMegabytes }),
+    }),
+    engineProgram,
     closing: closing.signal,
     checkAnswers: options.checkAnswers ?? false,
   };
 
   answerErrors(app);
+  findClients(app, settings);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
   app.addHook('onResponse', async (request, reply) => {
-    const { method, id } = request;
+    const { method, id, clientAddress } = request;
     // Paths only: a query may carry words of people.
     const line = {
       id,
       method,
       path: request.url.split('?')[0],
       status: reply.statusCode,
+      address: clientAddress,
       ms: Math.round(reply.elapsedTime),
     };
     app.log.info(line, 'request');
@@ -206,13 +250,16 @@ export async function buildServer(options: {
       webhooks = startWebhooks(house, (error) => app.log.error(error, 'telling webhooks'));
       return address;
     },
+    lookForCertificate: () => renewal?.look(),
     close: async () => {
       closing.abort();
+      renewal?.stop();
       // Calls that wait for a run are answered while the run may still end.
       await Promise.all([app.close(), queue.stop(25_000), webhooks?.stop()]);
+      endKeptProcesses();
       house.presence.stop();
       await house.live.stop();
-      await database.pool.end();
+      await disconnect(database);
     },
   };
 }

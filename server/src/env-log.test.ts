@@ -12,9 +12,10 @@ test('a request is one short line', () => {
     path: '/api/bid/bids',
     status: 200,
     ms: 4,
+    address: '192.0.2.7',
     msg: 'request',
   };
-  expect(lineFrom(JSON.stringify(event))).toBe('12:03:04 GET /api/bid/bids 200 4 ms [a1]\n');
+  expect(lineFrom(JSON.stringify(event))).toBe('12:03:04 GET /api/bid/bids 200 4 ms 192.0.2.7 [a1]\n');
 });
 
 test('a warning says so, and an error shows its stack', () => {

@@ -14,7 +14,7 @@ export function openLog({ logLevel, logFormat }: Pick<Settings, 'logLevel' | 'lo
   return pino({ level: logLevel, redact }, { write });
 }
 
-/** Such as `12:03:04 GET /api/bid/bids 200 4 ms [5f1c...]`, with the stack of an error below it. */
+/** Such as `12:03:04 GET /api/bid/bids 200 4 ms 192.0.2.7 [5f1c...]`, with the stack of an error below it. */
 export function lineFrom(json: string): string {
   try {
     const event = JSON.parse(json) as Record<string, unknown>;
@@ -26,7 +26,7 @@ export function lineFrom(json: string): string {
         : ['method', 'path', 'status'].map((name) => part(event, name));
     const took = part(event, 'ms') && `${part(event, 'ms')} ms`;
     const id = part(event, 'id') && `[${part(event, 'id')}]`;
-    const line = [clock, grade, ...words, took, id].filter(Boolean).join(' ');
+    const line = [clock, grade, ...words, took, part(event, 'address'), id].filter(Boolean).join(' ');
     const stack = part(event['err'], 'stack');
     // A visitor's text must not make lines of its own.
     return `${line.replaceAll(/\p{Cc}/gu, ' ')}\n${stack && `${stack}\n`}`;

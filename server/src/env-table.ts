@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { namesProxies } from './http/client-address.ts';
 
 /**
  * Every setting of the server, one row each: its environment variable, how its text becomes a value, what it is when it
@@ -14,8 +15,22 @@ export const settingRows = {
   PUBLIC_URL: row(
     webAddress().optional(),
     undefined,
-    'Address people open in the browser, used in invitations, mails and sign-in with Google. Without it: `http://HOST:PORT`.',
+    'Address people open in the browser, used in invitations, mails and sign-in with Google. Without it: `http://HOST:PORT`, or `https://HOST:PORT` with `TLS_CERT_FILE`.',
   ),
+  TRUSTED_PROXIES: row(
+    commaList().refine((list) => list.every((one) => namesProxies(one)), {
+      error:
+        'addresses, ranges such as 10.0.0.0/8 (not the whole world, /0) or the word loopback, with commas between them',
+    }),
+    '',
+    'Proxies in front of Bidloom: addresses, CIDR ranges and the word `loopback` (this machine), with commas. Only what these report of where a request comes from is believed. Without it: nobody; behind a proxy all people then count as one address.',
+  ),
+  TLS_CERT_FILE: row(
+    z.string().optional(),
+    undefined,
+    'Certificate with its chain, in PEM, to speak HTTPS without a proxy. A renewed file is taken up within ten seconds.',
+  ),
+  TLS_KEY_FILE: row(z.string().optional(), undefined, 'Its private key, in PEM, without a passphrase.'),
   DATA_DIR: row(
     z.string().min(1),
     'data',
@@ -47,6 +62,16 @@ export const settingRows = {
     z.enum(['on', 'off'], 'on or off'),
     'on',
     'Limits on sign-in and other calls. `off` is for tests and refused unless `HOST` is the loopback address.',
+  ),
+  READING_SECONDS: row(
+    wholeNumber(1, 30),
+    '20',
+    'CPU time that reading one file may take while somebody waits. A call is answered at most 25 seconds after that, waiting included.',
+  ),
+  READING_MEMORY_MB: row(
+    wholeNumber(256, 16_384),
+    '512',
+    'Memory that one process which reads files may hold, in MB. See [Running Bidloom](running.md) for how many there are.',
   ),
   METRICS_TOKEN: row(
     z.string().min(16, 'at least 16 characters').optional(),
@@ -214,24 +239,20 @@ function webAddress() {
     .transform((address) => address.replace(/\/+$/, ''));
 }
 
+/** What stands between commas, in lower case. */
+function commaList() {
+  return z.string().transform((list) =>
+    list
+      .split(',')
+      .map((one) => one.trim().toLowerCase())
+      .filter((one) => one !== ''),
+  );
+}
+
 /** Lower case, each `name` or `name:port`. */
 function hostList() {
-  return z
-    .string()
-    .transform((list) =>
-      list
-        .split(',')
-        .map((host) => host.trim().toLowerCase())
-        .filter((host) => host !== ''),
-    )
-    .pipe(
-      z.array(
-        z
-          .string()
-          .regex(
-            /^[A-Za-z0-9.-]+(:\d+)?$|^\[[0-9a-f:]+\](:\d+)?$/i,
-            'hosts such as 127.0.0.1:8080, with commas between them',
-          ),
-      ),
-    );
+  const host = /^[a-z0-9.-]+(:\d+)?$|^\[[0-9a-f:]+\](:\d+)?$/;
+  return commaList().refine((list) => list.every((one) => host.test(one)), {
+    error: 'hosts such as 127.0.0.1:8080, with commas between them',
+  });
 }

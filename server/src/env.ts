@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { z } from 'zod';
+import { readCertificate } from './env-certificate.ts';
 import { keepSecretKey, prepareDataDir } from './env-data-dir.ts';
 import { settingRows, type SettingRow } from './env-table.ts';
 import { StartRefused } from './start-refused.ts';
@@ -21,10 +22,19 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
     allOrNone(values, ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY']),
     allOrNone(values, ['AI_BASE_URL', 'AI_MODEL']),
     allOrNone(values, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET']),
+    allOrNone(values, ['TLS_CERT_FILE', 'TLS_KEY_FILE']),
+    values.TLS_CERT_FILE && values.PUBLIC_URL?.startsWith('http:')
+      ? [`PUBLIC_URL must begin with https://, because TLS_CERT_FILE is set`]
+      : [],
   ]);
+  const tls =
+    values.TLS_CERT_FILE && values.TLS_KEY_FILE
+      ? { certFile: path.resolve(values.TLS_CERT_FILE), keyFile: path.resolve(values.TLS_KEY_FILE) }
+      : undefined;
   const publicUrl =
     values.PUBLIC_URL ??
-    `http://${values.HOST.includes(':') ? `[${values.HOST}]` : values.HOST}:${values.PORT}`;
+    `${tls ? 'https' : 'http'}://${values.HOST.includes(':') ? `[${values.HOST}]` : values.HOST}:${values.PORT}`;
+  if (tls) readCertificate(tls, publicUrl);
   const isGivenFolder = Boolean(environment['DATA_DIR']?.trim());
   const dataDir = path.resolve(isGivenFolder ? '.' : projectRoot, values.DATA_DIR);
   prepareDataDir(dataDir);
@@ -35,11 +45,19 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
     isLoopback,
     /** Without a slash at its end. */
     publicUrl,
+    /** Addresses, ranges such as 10.0.0.0/8, and the word `loopback`. */
+    trustedProxies: values.TRUSTED_PROXIES,
+    /** Files to speak HTTPS with, which were found to fit together. */
+    tls,
     /** Absolute. */
     dataDir,
     databaseUrl: values.DATABASE_URL,
     secretKey: values.SECRET_KEY ?? keepSecretKey(dataDir),
     rateLimits: values.RATE_LIMITS === 'on',
+    /** CPU time that reading one file may take while somebody waits. */
+    readingSeconds: values.READING_SECONDS,
+    /** Of one process that reads files. */
+    readingMemoryMb: values.READING_MEMORY_MB,
     /** Folder of the built web application. */
     webRoot: path.join(projectRoot, 'build', 'web'),
     metricsToken: values.METRICS_TOKEN,

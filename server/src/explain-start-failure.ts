@@ -36,6 +36,8 @@ export function explainStartFailure(error: unknown, settings?: Settings): string
     '25006': 'The database is read-only: DATABASE_URL must name the primary server',
   };
   // The driver gives no code where the connection breaks under a question.
+  // Files that can be read, and that OpenSSL refuses all the same: a key that is too short, for example.
+  if (code.startsWith('ERR_SSL_')) return `The certificate in TLS_CERT_FILE cannot be used: ${message}`;
   const isBroken = code === '' && message.startsWith('Connection terminated');
   return isBroken ? isAway : explanations[code];
 }

@@ -29,5 +29,5 @@ export function deadlineFromText(
 /** A deadline read from words, with a note that quotes them. */
 export function deadlineInWords(moment: Moment, quote: string): NotedDeadline {
   const source = noticeNote('readFromWords', { quote: shortened(quote) ?? '' });
-  return notedDeadline(moment.iso, [source, ...moment.notes]);
+  return notedDeadline(moment, [source, ...moment.notes]);
 }

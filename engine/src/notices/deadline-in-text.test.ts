@@ -4,7 +4,7 @@ import { momentOf } from '#notices/moment.ts';
 import { noticeNote } from '#notices/notes.ts';
 import type { Note } from '#reading/document.ts';
 
-const at = (iso: string, doubts: Note[] = []) => momentOf(`${iso}:00.000Z`, doubts);
+const at = (iso: string, doubts: Note[] = []) => momentOf(`${iso}:00.000Z`, doubts, 'UTC');
 
 test.each([
   ['Submit via the portal by 11am on 20th December 2024.', '2024-12-20T11:00'],

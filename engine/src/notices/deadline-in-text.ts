@@ -1,4 +1,6 @@
 import { atCapital, clockWords, offsetsIn, type Moment } from '#notices/moment.ts';
+import { rulesOrUtc } from '#time/zone-data.ts';
+import { offsetAt } from '#time/zone-rules.ts';
 import { notedDeadline, noticeNote, type NotedDeadline } from '#notices/notes.ts';
 
 /** A deadline named in running text: a wall clock as if it were UTC, and whether a time of day was named with it. */
@@ -17,12 +19,13 @@ export function describeDeadline(stated: Moment | null, text: string, country: s
   const instant = Date.parse(stated.iso);
   const timed = named.filter((deadline) => deadline.timed);
   // A text that names the very same instant settles what the field left in doubt.
-  if (timed.some(({ clock }) => isSameMinute(clock, instant, country))) return notedDeadline(stated.iso, []);
+  if (timed.some(({ clock }) => isSameMinute(clock, instant, country, stated.zone)))
+    return notedDeadline(stated, []);
   const other = timed[0] ?? named.find(({ clock }) => !isSameDay(clock, instant, country));
-  if (other === undefined) return notedDeadline(stated.iso, stated.notes);
+  if (other === undefined) return notedDeadline(stated, stated.notes);
   const meant = other.timed ? atCapital(other.clock, country) : null;
   const differing = { clock: clockWords(instant), quote: other.quote };
-  return notedDeadline(stated.iso, [
+  return notedDeadline(stated, [
     meant === null || meant === other.clock
       ? noticeNote('textDiffers', differing)
       : noticeNote('textDiffersInUtc', { ...differing, local: clockWords(meant) }),
@@ -152,9 +155,9 @@ function timeIn(text: string): number | null {
 }
 
 /** Midnight and 23:59 are one deadline; a country with several clocks may mean any of them. */
-function isSameMinute(clock: number, instant: number, country: string | null): boolean {
+function isSameMinute(clock: number, instant: number, country: string | null, zone: string): boolean {
   const offsets = offsetsIn(country, instant);
-  return (offsets.length === 0 ? [0] : offsets).some(
+  return (offsets.length === 0 ? [offsetAt(rulesOrUtc(zone), instant)] : offsets).some(
     (offset) => Math.abs(clock - offset * 60_000 - instant) <= 60_000,
   );
 }

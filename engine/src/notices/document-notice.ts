@@ -69,22 +69,22 @@ function statedDeadline(found: Deadline, ownZone: string | null): NotedDeadline 
   const { local, zone, certainty } = found;
   const quote = noticeNote('documentSays', { quote: shortened(line(found.quote)) ?? '' });
   if (found.utc !== null) {
-    const deadline = new Date(found.utc).toISOString();
+    const deadline = { iso: new Date(found.utc).toISOString(), zone: zone ?? 'UTC' };
     if (certainty === 'stated') return notedDeadline(deadline, []);
     const inferred = noticeNote('inferred', {
       local: local.replace('T', ' '),
       zone: zone ?? 'UTC',
-      clock: clockWords(Date.parse(deadline)),
+      clock: clockWords(Date.parse(deadline.iso)),
     });
     return notedDeadline(deadline, [quote, inferred]);
   }
   const [year = 0, month = 0, day = 0] = local.slice(0, 10).split('-').map(Number);
   if (!local.includes('T') && zone !== null) {
-    const deadline = new Date(toUtc({ year, month, day }, { hour: 23, minute: 59 }, zone)).toISOString();
-    return notedDeadline(deadline, [quote, noticeNote('documentDayAlone', { zone })]);
+    const iso = new Date(toUtc({ year, month, day }, { hour: 23, minute: 59 }, zone)).toISOString();
+    return notedDeadline({ iso, zone }, [quote, noticeNote('documentDayAlone', { zone })]);
   }
   const moment = readMoment(local, null, undefined, ownZone);
-  return notedDeadline(moment?.iso ?? null, [quote, ...(moment?.notes ?? [])]);
+  return notedDeadline(moment, [quote, ...(moment?.notes ?? [])]);
 }
 
 /** The first paragraphs that are sentences, up to about 2,000 characters. */

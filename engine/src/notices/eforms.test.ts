@@ -64,6 +64,7 @@ test('reads an eForms contract notice in its own language, its parties resolved 
     title: 'Espaces verts',
     deadline: '2025-03-07T11:00:00.000Z',
     deadlineNote: null,
+    deadlineZone: 'Europe/Paris',
     deadlineNotes: [],
     reference: 'REF-9',
     buyer: 'Ville de Lyon | Métropole',

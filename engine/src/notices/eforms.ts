@@ -15,7 +15,7 @@ import {
  * Reads an eForms notice (UBL 2.3 ContractNotice, PriorInformationNotice, ContractAwardNotice; eForms SDK 1.x): the
  * fields the SDK numbers BT-…, in the notice's own language (BT-702). With several lots the soonest deadline counts.
  */
-export function readEforms(notice: XmlElement): NoticeTender {
+export function readEforms(notice: XmlElement, ownZone: string | null = null): NoticeTender {
   const own = words(notice, 'NoticeLanguageCode');
   const inOwn = (from: XmlElement | null, ...path: string[]): XmlElement | null =>
     inLanguage(all(from, ...path), own);
@@ -40,7 +40,8 @@ export function readEforms(notice: XmlElement): NoticeTender {
   const published = publication(notice);
   const value = valueOf(notice, project, lots);
   const kind = kindOf(notice);
-  const publishedAt = momentOf(words(notice, 'IssueDate'), words(notice, 'IssueTime'), country)?.iso ?? null;
+  const publishedAt =
+    momentOf(words(notice, 'IssueDate'), words(notice, 'IssueTime'), country, ownZone)?.iso ?? null;
   const changed = words(changesOf(notice), 'ChangedNoticeIdentifier');
   return {
     ...unknownTender(),
@@ -49,7 +50,7 @@ export function readEforms(notice: XmlElement): NoticeTender {
     noticeDate: publishedAt,
     stage: isCalledOff(notice) ? 'cancelled' : stageOf(kind),
     title: textOf(inOwn(project, 'Name')),
-    ...deadlineOf(lots, country),
+    ...deadlineOf(lots, country, ownZone),
     reference: words(project, 'ID'),
     buyer: [...new Set(names)].filter((name) => name !== null).join(' | ') || null,
     description: prose(rawText(inOwn(project, 'Description'))),
@@ -71,7 +72,8 @@ export function readEforms(notice: XmlElement): NoticeTender {
     },
     publishedAt,
     questionsDeadline:
-      soonest(lots.map((lot) => periodOf(lot, 'AdditionalInformationRequestPeriod', country)))?.iso ?? null,
+      soonest(lots.map((lot) => periodOf(lot, 'AdditionalInformationRequestPeriod', country, ownZone)))
+        ?.iso ?? null,
     language: languageCode(own),
     sourceUrl: published === null ? null : `https://ted.europa.eu/en/notice/-/detail/${published}`,
     lots: parts.map((lot) => ({
@@ -97,28 +99,40 @@ function valueOf(notice: XmlElement, project: XmlElement | null, lots: XmlElemen
 }
 
 /** BT-131 of each lot; where it is missing BT-1311 (requests to participate) is named in the note. */
-function deadlineOf(lots: XmlElement[], country: string | null): NotedDeadline {
-  const tenders = lots.map((lot) => periodOf(lot, 'TenderSubmissionDeadlinePeriod', country));
+function deadlineOf(lots: XmlElement[], country: string | null, ownZone: string | null): NotedDeadline {
+  const tenders = lots.map((lot) => periodOf(lot, 'TenderSubmissionDeadlinePeriod', country, ownZone));
   const deadline = soonest(tenders);
   if (deadline === null) {
     const requests = soonest(
-      lots.map((lot) => periodOf(lot, 'ParticipationRequestReceptionPeriod', country)),
+      lots.map((lot) => periodOf(lot, 'ParticipationRequestReceptionPeriod', country, ownZone)),
     );
     if (requests === null) return notedDeadline(null, []);
     return notedDeadline(null, [noticeNote('onlyRequests', { clock: clockWords(Date.parse(requests.iso)) })]);
   }
   const isShared = tenders.every((other) => other === null || other.iso === deadline.iso);
-  return notedDeadline(deadline.iso, [...deadline.notes, ...(isShared ? [] : [noticeNote('lotsDiffer')])]);
+  return notedDeadline(deadline, [...deadline.notes, ...(isShared ? [] : [noticeNote('lotsDiffer')])]);
 }
 
-function periodOf(lot: XmlElement, name: string, country: string | null): Moment | null {
+function periodOf(
+  lot: XmlElement,
+  name: string,
+  country: string | null,
+  ownZone: string | null,
+): Moment | null {
   const period = first(lot, 'TenderingProcess', name);
-  return momentOf(words(period, 'EndDate'), words(period, 'EndTime'), country);
+  return momentOf(words(period, 'EndDate'), words(period, 'EndTime'), country, ownZone);
 }
 
 /** UBL keeps date and time apart, each with an offset of its own: `2020-02-04+02:00` and `10:00:00+02:00`. */
-function momentOf(date: string | null, time: string | null, country: string | null): Moment | null {
-  return date === null ? null : readMoment(time === null ? date : `${date} ${time}`, country);
+function momentOf(
+  date: string | null,
+  time: string | null,
+  country: string | null,
+  ownZone: string | null,
+): Moment | null {
+  return date === null
+    ? null
+    : readMoment(time === null ? date : `${date} ${time}`, country, undefined, ownZone);
 }
 
 function soonest(moments: (Moment | null)[]): Moment | null {

@@ -1,12 +1,17 @@
 import { noticeNote, sentencesOf } from '#notices/notes.ts';
 import type { Note } from '#reading/document.ts';
+import { rulesOrUtc, zonesOfCountry } from '#time/zone-data.ts';
+import { instantShowing, offsetAt } from '#time/zone-rules.ts';
 
-/** A point in time read from a notice: ISO 8601 in UTC with milliseconds, and what is doubtful about it, in English and as notes. */
-export type Moment = { iso: string; note: string | null; notes: Note[] };
+/**
+ * A point in time read from a notice: ISO 8601 in UTC with milliseconds, and what is doubtful about it, in English and as notes.
+ * `zone` is that of the clock it was stated by: an IANA name, or the offset that was stated (`+02:00`).
+ */
+export type Moment = { iso: string; zone: string; note: string | null; notes: Note[] };
 
 /** A point in time with the notes on it. */
-export function momentOf(iso: string, notes: Note[]): Moment {
-  return { iso, note: sentencesOf(notes), notes };
+export function momentOf(iso: string, notes: Note[], zone: string): Moment {
+  return { iso, zone, note: sentencesOf(notes), notes };
 }
 
 const SHAPE =
@@ -60,24 +65,25 @@ export function readMoment(
     );
   }
   if (offset === undefined) {
-    const instant = zone === null ? clock : fromWallClock(clock, zone);
-    return momentOf(new Date(instant).toISOString(), notes);
+    const meant = zone ?? 'UTC';
+    const instant = instantShowing(rulesOrUtc(meant), clock);
+    return momentOf(new Date(instant).toISOString(), notes, meant);
   }
   const instant = clock - offsetMinutes(offset) * 60_000;
   const doubt = timed ? doubtfulOffset(offset, clock, instant, country) : null;
   if (doubt !== null) notes.push(doubt);
-  return momentOf(new Date(instant).toISOString(), notes);
+  return momentOf(new Date(instant).toISOString(), notes, zoneStated(offset, instant, country));
 }
 
 /** The offsets, in minutes, in use in a country at an instant; empty where the country is unknown. */
 export function offsetsIn(country: string | null, instant: number): number[] {
-  return [...new Set(zonesOf(country).map((zone) => zoneOffset(zone, instant)))];
+  return [...new Set(zonesOf(country).map((zone) => offsetAt(rulesOrUtc(zone), instant)))];
 }
 
 /** The instant at which clocks in a country's capital show a wall clock given as if it were UTC. */
 export function atCapital(clock: number, country: string | null): number | null {
   const zone = mainZone(country);
-  return zone === null ? null : fromWallClock(clock, zone);
+  return zone === null ? null : instantShowing(rulesOrUtc(zone), clock);
 }
 
 /** `2025-03-07 14:00`, for a note. */
@@ -124,22 +130,7 @@ function mainZone(country: string | null): string | null {
   return (country === null ? undefined : CAPITALS[country]) ?? zonesOf(country)[0] ?? null;
 }
 
-const zonesByCountry = new Map<string, string[]>();
-
-/** The time zones of a country, from the engine's own copy of the tz database. */
-function zonesOf(country: string | null): string[] {
-  if (country === null) return [];
-  const known = zonesByCountry.get(country);
-  if (known !== undefined) return known;
-  // The getter became a method between two versions of the same proposal; neither is in TypeScript's library yet.
-  const locale = new Intl.Locale(`und-${country}`) as Intl.Locale & {
-    timeZones?: string[];
-    getTimeZones?: () => string[];
-  };
-  const zones = locale.getTimeZones?.() ?? locale.timeZones ?? [];
-  zonesByCountry.set(country, zones);
-  return zones;
-}
+const zonesOf = (country: string | null): string[] => (country === null ? [] : zonesOfCountry(country));
 
 function doubtfulOffset(offset: string, clock: number, instant: number, country: string | null): Note | null {
   const inUse = offsetsIn(country, instant);
@@ -153,6 +144,14 @@ function doubtfulOffset(offset: string, clock: number, instant: number, country:
   // Where the clock is UTC in winter, portals are known to write Z all the year round for the local time.
   if (!offsetsIn(country, Date.UTC(new Date(instant).getUTCFullYear(), 0, 1)).includes(0)) return null;
   return noticeNote('utcInSummer', doubt);
+}
+
+/** The zone of the country's capital where it keeps the stated offset at that instant; else the offset itself, `UTC` or `+02:00`. */
+function zoneStated(offset: string, instant: number, country: string | null): string {
+  const minutes = offsetMinutes(offset);
+  const zone = mainZone(country);
+  if (zone !== null && offsetAt(rulesOrUtc(zone), instant) === minutes) return zone;
+  return minutes === 0 ? 'UTC' : `${offset.slice(0, 3)}:${offset.slice(-2)}`;
 }
 
 function offsetMinutes(offset: string): number {
@@ -175,38 +174,4 @@ function wallClock(parts: number[], millisecond: number): number | null {
     minute < 60 &&
     second <= 60;
   return exists ? date.setUTCHours(hour, minute, second, millisecond) : null;
-}
-
-function fromWallClock(clock: number, zone: string): number {
-  const guess = clock - zoneOffset(zone, clock) * 60_000;
-  // Near a change of the clocks the first guess can use the offset of the other side.
-  return clock - zoneOffset(zone, guess) * 60_000;
-}
-
-const formatters = new Map<string, Intl.DateTimeFormat>();
-
-function zoneOffset(zone: string, instant: number): number {
-  let formatter = formatters.get(zone);
-  if (formatter === undefined) {
-    formatter = new Intl.DateTimeFormat('en-US', {
-      timeZone: zone,
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: 'numeric',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: 'numeric',
-    });
-    formatters.set(zone, formatter);
-  }
-  const parts: Record<string, number> = {};
-  for (const { type, value } of formatter.formatToParts(instant)) parts[type] = Number(value);
-  const shown = Date.UTC(
-    parts['year'] ?? 0,
-    (parts['month'] ?? 1) - 1,
-    parts['day'],
-    parts['hour'],
-    parts['minute'],
-  );
-  return Math.round((shown - instant) / 60_000);
 }

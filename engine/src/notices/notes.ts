@@ -1,3 +1,4 @@
+import type { TableField } from '#notices/table-columns.ts';
 import { UnreadableFile, type Note } from '#reading/document.ts';
 import { filled, sentenceOf } from '#reading/notes.ts';
 
@@ -37,10 +38,25 @@ export const noticeTexts = {
     'It is read as {{local}} in {{zone}}, {{clock}} UTC; its zone or its year is inferred, not stated.',
   documentDayAlone: 'It gives a day without a time: its end, 23:59 in {{zone}}, is assumed.',
   rowWithoutTitle: 'This row has no title.',
-  titleSupposed: 'None of the headings names the title; the column “{{heading}}” was taken for it.',
-  titleUnknown: 'Say which column holds the title: none of the headings names it.',
-  noDate: '“{{text}}” is no date; it was left out.',
-  noAmount: '“{{text}}” is no amount; it was left out.',
+  titleSupposed: 'No column is called Title. We used “{{heading}}”.',
+  titleUnknown: 'No column is called Title. Choose the one that has the titles.',
+  noDeadline: 'We couldn’t read “{{text}}” as a date, so the deadline is empty.',
+  noDate: 'We couldn’t read “{{text}}” as a date.',
+  noAmount: 'We couldn’t read “{{text}}” as an amount.',
+  dateUndecided: '“{{text}}” can be read with the day or the month first. Choose one for this column.',
+  orderByValue: '“{{text}}” is in row {{row}}',
+  orderByColumn: 'the column {{header}} has “{{text}}” in row {{row}}',
+  orderByFormat: 'its date cells are formatted {{format}}',
+  orderByAmount: 'amounts are written like “{{text}}” (row {{row}})',
+  orderByFrench: 'the column headings are in French',
+  orderByArabic: 'the column headings are in Arabic',
+  orderByCountry: 'dates are written so in {{country}}, the country of these tenders',
+  orderByOwnZone: 'dates are written so where your company is ({{zone}})',
+  orderContradicts:
+    '“{{text}}” in row {{row}} has the day in one place, “{{other}}” in row {{otherRow}} in the other.',
+  orderTurnedRound:
+    '“{{text}}” in row {{row}} is text, while {{count}} other cells are dates. The spreadsheet may have swapped their day and month.',
+  orderUnknown: 'Nothing in the file tells whether “{{text}}” has the day or the month first.',
   referenceShortened:
     'The reference {{text}} was shortened by a spreadsheet and its last figures are lost; it was left out.',
   entryWithoutWords: 'This entry has neither a title nor a description.',
@@ -112,15 +128,20 @@ export function sentencesOf(notes: Note[]): string | null {
   return notes.map(noticeSentence).join(' ') || null;
 }
 
-/** A deadline with what is doubtful about it, in English and as notes. */
-export function notedDeadline(deadline: string | null, notes: Note[]) {
-  return { deadline, deadlineNote: sentencesOf(notes), deadlineNotes: notes };
+/** A deadline, the zone of the clock it was stated by, and what is doubtful about it, in English and as notes. */
+export function notedDeadline(read: { iso: string; zone: string } | null, notes: Note[]) {
+  return {
+    deadline: read?.iso ?? null,
+    deadlineZone: read?.zone ?? null,
+    deadlineNote: sentencesOf(notes),
+    deadlineNotes: notes,
+  };
 }
 
 export type NotedDeadline = ReturnType<typeof notedDeadline>;
 
 /** What could not be used, in English and as a note. */
-export function problemOf(note: Note, place: { row?: number; path?: string } = {}) {
+export function problemOf(note: Note, place: { row?: number; path?: string; field?: TableField } = {}) {
   return { ...place, message: noticeSentence(note), note };
 }
 

@@ -11,7 +11,11 @@ import type { NoticeFormat, NoticeReading } from '#notices/tender.ts';
  * rows of one release or record are put together again by `ocid` and `id`, list entries by their `id`.
  * @returns null where no sheet is of that form.
  */
-export function readFlattened(sheets: TableRow[][], format: NoticeFormat): NoticeReading | null {
+export function readFlattened(
+  sheets: TableRow[][],
+  format: NoticeFormat,
+  ownZone: string | null = null,
+): NoticeReading | null {
   const flattened = sheets.filter(isFlattened);
   if (flattened.length === 0) return null;
   const found = new Map<string, { row: number; value: Growing }>();
@@ -29,7 +33,10 @@ export function readFlattened(sheets: TableRow[][], format: NoticeFormat): Notic
     }
   }
   const entries = [...found.values()];
-  const reading = readOcds(entries.map(({ value }) => value));
+  const reading = readOcds(
+    entries.map(({ value }) => value),
+    ownZone,
+  );
   if (reading === null) return { format, tenders: [], problems: [problemOf(noticeNote('noRowWithTender'))] };
   return {
     format,

@@ -63,6 +63,7 @@ test('reads what an OCDS 1.1 release tells', async () => {
       title: 'Street lights',
       deadline: '2025-03-07T14:00:00.000Z',
       deadlineNote: null,
+      deadlineZone: 'Europe/London',
       deadlineNotes: [],
       reference: 'T-7',
       buyer: 'Town Council',

@@ -29,13 +29,13 @@ import { submissionOf, typeFromWords } from '#notices/wording.ts';
  * a tender section; one for each record. Times are taken literally.
  * @returns null where the value is no OCDS data.
  */
-export function readOcds(value: unknown): NoticeReading | null {
+export function readOcds(value: unknown, ownZone: string | null = null): NoticeReading | null {
   const found = findReleases(value);
   if (found === null) return null;
   const problems: NoticeProblem[] = [...found.problems];
   const tenders: NoticeTender[] = [];
   for (const { path, release } of found.releases) {
-    if (isObject(release['tender'])) tenders.push(tenderOf(release, release['tender']));
+    if (isObject(release['tender'])) tenders.push(tenderOf(release, release['tender'], ownZone));
     else {
       const tags = list(release['tag']).map(line).join(', ');
       const note = tags === '' ? noticeNote('withoutTender') : noticeNote('taggedWithoutTender', { tags });
@@ -67,7 +67,7 @@ function stageOf(release: JsonObject, tender: JsonObject): NoticeStage | null {
   return 'open';
 }
 
-function tenderOf(release: JsonObject, tender: JsonObject): NoticeTender {
+function tenderOf(release: JsonObject, tender: JsonObject, ownZone: string | null): NoticeTender {
   const language = languageCode(release['language']);
   const buyer = partyOf(release, 'buyer', release['buyer']);
   const entity = partyOf(release, 'procuringEntity', tender['procuringEntity']);
@@ -79,12 +79,12 @@ function tenderOf(release: JsonObject, tender: JsonObject): NoticeTender {
   const value = section(tender, 'value');
   const contact = contactOf(entity) ?? contactOf(buyer);
   const details = line(text(tender, 'procurementMethodDetails'));
-  const stated = deadlineOf(tender, country);
+  const stated = deadlineOf(tender, country, ownZone);
   const isAsking = list(release['tag']).some((tag) => /^tender|^compiled/.test(String(tag)));
   return {
     ...unknownTender(),
     noticeId: line(release['ocid']),
-    noticeDate: readMoment(line(release['date']), country, 'its start')?.iso ?? null,
+    noticeDate: readMoment(line(release['date']), country, 'its start', ownZone)?.iso ?? null,
     stage: stageOf(release, tender),
     title: line(text(tender, 'title')),
     ...describeDeadline(stated, description, country),
@@ -103,8 +103,11 @@ function tenderOf(release: JsonObject, tender: JsonObject): NoticeTender {
     region: regionOf(tender) ?? line(section(buyer, 'address')['region']),
     cpv: classificationsOf(tender),
     contact: contact ?? { name: null, email: null, phone: null },
-    publishedAt: readMoment(line(tender['datePublished']) ?? line(release['date']), country)?.iso ?? null,
-    questionsDeadline: readMoment(line(section(tender, 'enquiryPeriod')['endDate']), country)?.iso ?? null,
+    publishedAt:
+      readMoment(line(tender['datePublished']) ?? line(release['date']), country, undefined, ownZone)?.iso ??
+      null,
+    questionsDeadline:
+      readMoment(line(section(tender, 'enquiryPeriod')['endDate']), country, undefined, ownZone)?.iso ?? null,
     language,
     sourceUrl: noticeAddress(release, tender),
     lots: objects(tender['lots']).map((lot) => ({
@@ -122,15 +125,15 @@ function tenderOf(release: JsonObject, tender: JsonObject): NoticeTender {
 }
 
 /** The tender's own; where its lots alone have one (the lots extension, as eForms are published in OCDS) the soonest. */
-function deadlineOf(tender: JsonObject, country: string | null): Moment | null {
-  const own = readMoment(line(section(tender, 'tenderPeriod')['endDate']), country);
+function deadlineOf(tender: JsonObject, country: string | null, ownZone: string | null): Moment | null {
+  const own = readMoment(line(section(tender, 'tenderPeriod')['endDate']), country, undefined, ownZone);
   if (own !== null) return own;
   const [soonest, ...others] = objects(tender['lots'])
-    .map((lot) => readMoment(line(section(lot, 'tenderPeriod')['endDate']), country))
+    .map((lot) => readMoment(line(section(lot, 'tenderPeriod')['endDate']), country, undefined, ownZone))
     .filter((moment) => moment !== null)
     .toSorted((one, other) => one.iso.localeCompare(other.iso));
   if (soonest === undefined || others.every(({ iso }) => iso === soonest.iso)) return soonest ?? null;
-  return momentOf(soonest.iso, [...soonest.notes, noticeNote('lotsDiffer')]);
+  return momentOf(soonest.iso, [...soonest.notes, noticeNote('lotsDiffer')], soonest.zone);
 }
 
 /** OCDS 1.1 keeps an organisation's details in `parties` and refers to it by id; 1.0 has them in place. */

@@ -47,7 +47,7 @@ export function pageDeadline({ linked, labelled, time, text, country, ownZone }:
             quote: quoted(other.words),
           }),
         ];
-  return notedDeadline(chosen.iso, [...contradiction, ...(agreeing === undefined ? chosen.notes : [])]);
+  return notedDeadline(chosen, [...contradiction, ...(agreeing === undefined ? chosen.notes : [])]);
 }
 
 const withTime = (words: string, time: string | null): string =>

@@ -1,4 +1,4 @@
-import type { CellValue } from '@cj-tech-master/excelts';
+import type { Cell, CellValue } from '@cj-tech-master/excelts';
 import { unzipSync } from 'fflate';
 import { unreadableNotice } from '#notices/notes.ts';
 import type { TableRow } from '#notices/table-heading.ts';
@@ -40,9 +40,13 @@ export async function readWorkbookSheets(bytes: Uint8Array, name: string): Promi
     const rows: TableRow[] = [];
     sheet.eachRow((row, number) => {
       const cells: string[] = [];
-      for (let column = 1; column <= Math.min(row.cellCount, 200); column += 1)
-        cells.push(textOf(row.getCell(column).value));
-      rows.push({ row: number, cells });
+      const formats: Record<number, string> = {};
+      for (let column = 1; column <= Math.min(row.cellCount, 200); column += 1) {
+        const cell = row.getCell(column);
+        cells.push(textOf(cell.value));
+        if (isDate(cell.value)) formats[column - 1] = formatOf(cell);
+      }
+      rows.push({ row: number, cells, ...(Object.keys(formats).length > 0 && { formats }) });
     });
     if (rows.length > MAX_ROWS) throw unreadableNotice('tooManyRows', { name, limit: MAX_ROWS });
     if (rows.length > 0) sheets.push(rows);
@@ -85,6 +89,15 @@ function refuseBomb(bytes: Uint8Array, name: string): void {
   if (!isWorkbook) throw unreadableNotice('officeOfNoKind', { name });
   if (unfolded > MAX_UNFOLDED_BYTES) throw unreadableNotice('unfoldsTooFar', { name });
 }
+
+/** Whether a cell holds a real date, or a formula that gives one. */
+function isDate(value: CellValue): boolean {
+  if (value instanceof Date) return !Number.isNaN(value.getTime());
+  return typeof value === 'object' && value !== null && 'result' in value && value.result instanceof Date;
+}
+
+const formatOf = ({ numFmt }: Cell): string =>
+  (typeof numFmt === 'string' ? numFmt : numFmt?.formatCode) ?? '';
 
 function textOf(value: CellValue): string {
   if (value === null || value === undefined) return '';

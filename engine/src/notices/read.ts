@@ -15,6 +15,7 @@ import { isWordDocument, readSeparatedRows, readWorkbookSheets } from '#notices/
 import { unreadableNotice } from '#notices/notes.ts';
 import { readOpendatasoft } from '#notices/opendatasoft.ts';
 import { readSam } from '#notices/sam.ts';
+import type { DateChoice } from '#notices/column-dates.ts';
 import type { ColumnChoice } from '#notices/table-columns.ts';
 import { hasHeading, type TableRow } from '#notices/table-heading.ts';
 import { readTable } from '#notices/table.ts';
@@ -33,8 +34,9 @@ const MAX_BYTES = 50 * 1024 * 1024;
  * @param name the file's name, for messages only.
  * @param columns what a person says the columns of a table hold, by their headings; the others are guessed. Absent where
  *   nobody is there to be asked: then a table in which no title is recognised is unreadable.
- * @param ownZone IANA name of the zone the reader's clocks keep: the zone of what is no official format and says neither a zone
- *   nor a country. The official ones are read as their rules have it.
+ * @param ownZone IANA name of the zone the reader's clocks keep: that of a time which comes with neither a zone nor the buyer's
+ *   country, in every format, with a note that says so.
+ * @param dates what a person says of the order of day and month in a table's columns, by their headings.
  * @throws UnreadableFile where nothing can be read, with one sentence that says why.
  */
 export async function readNotice(
@@ -42,33 +44,35 @@ export async function readNotice(
   name: string,
   columns?: ColumnChoice,
   ownZone: string | null = null,
+  dates?: DateChoice,
 ): Promise<NoticeReading> {
   if (bytes.length > MAX_BYTES) throw unreadableNotice('tooLarge', { name });
   if (startsWith(bytes, 'PK\u0003\u0004')) {
     if (isWordDocument(bytes)) return readDocumentNotice(bytes, name, 'docx', ownZone);
     const sheets = await readWorkbookSheets(bytes, name);
-    return (
-      readFlattened(sheets, 'xlsx') ??
-      readTable(
-        sheets.find((rows) => hasHeading(rows, columns)) ?? largest(sheets),
-        'xlsx',
-        name,
-        columns,
-        ownZone,
-      )
-    );
+    const rows = sheets.find((one) => hasHeading(one, columns)) ?? largest(sheets);
+    return readFlattened(sheets, 'xlsx', ownZone) ?? withRows(rows, 'xlsx', name, columns, ownZone, dates);
   }
-  if (startsWith(bytes, '\u001f\u008b')) return readNotice(unpacked(bytes, name), name, columns, ownZone);
+  if (startsWith(bytes, '\u001f\u008b'))
+    return readNotice(unpacked(bytes, name), name, columns, ownZone, dates);
   if (startsWith(bytes, '%PDF-')) return readDocumentNotice(bytes, name, 'pdf', ownZone);
   const text = decodeText(bytes).trim();
   if (text === '') throw unreadable('empty', { name });
   if (isPage(text)) return readHtmlNotice(text, name, columns, ownZone);
   if (text.startsWith('<')) return readXml(parseXml(text, name), name, ownZone);
-  if (/^[[{]/.test(text)) return readJson(parseJson(text, name), name);
+  if (/^[[{]/.test(text)) return readJson(parseJson(text, name), name, ownZone);
   const rows = text.includes('\u0000') ? null : readSeparatedRows(text, name);
-  if (rows !== null) return readFlattened([rows], 'csv') ?? readTable(rows, 'csv', name, columns, ownZone);
+  if (rows !== null)
+    return readFlattened([rows], 'csv', ownZone) ?? withRows(rows, 'csv', name, columns, ownZone, dates);
   throw unreadableNotice('ofNoKind', { name, opening: line(text.slice(0, 30)) ?? '' });
 }
+
+/** A table's tenders, with its rows where somebody may put its columns right. */
+function withRows(rows: TableRow[], format: 'csv' | 'xlsx', ...rest: RestOfTable): NoticeReading {
+  const reading = readTable(rows, format, ...rest);
+  return rest[1] === undefined ? reading : { ...reading, table: { rows, format } };
+}
+type RestOfTable = Parameters<typeof readTable> extends [unknown, unknown, ...infer Rest] ? Rest : never;
 
 const largest = (sheets: TableRow[][]): TableRow[] =>
   sheets.reduce<TableRow[]>((most, rows) => (rows.length > most.length ? rows : most), []);
@@ -88,8 +92,12 @@ function startsWith(bytes: Uint8Array, mark: string): boolean {
   return new TextDecoder('latin1').decode(bytes.subarray(0, mark.length)) === mark;
 }
 
-function readJson(value: unknown, name: string): NoticeReading {
-  const reading = readSam(value) ?? readTedSearch(value) ?? readOpendatasoft(value, name) ?? readOcds(value);
+function readJson(value: unknown, name: string, ownZone: string | null): NoticeReading {
+  const reading =
+    readSam(value, ownZone) ??
+    readTedSearch(value, ownZone) ??
+    readOpendatasoft(value, name) ??
+    readOcds(value, ownZone);
   if (reading !== null) return reading;
   throw foreignJson(value, name);
 }
@@ -97,7 +105,7 @@ function readJson(value: unknown, name: string): NoticeReading {
 function readXml(root: XmlElement, name: string, ownZone: string | null): NoticeReading {
   if (FEEDS.has(root.name)) return readFeed(root, ownZone);
   const read = XML_FORMATS[root.name];
-  const tender = read?.read(root) ?? null;
+  const tender = read?.read(root, ownZone) ?? null;
   if (read !== undefined && tender !== null) return { format: read.format, tenders: [tender], problems: [] };
   throw unreadableNotice(read === undefined ? 'xmlOfNoKind' : 'xmlWithoutForm', { name, element: root.name });
 }
@@ -106,16 +114,18 @@ function readXml(root: XmlElement, name: string, ownZone: string | null): Notice
 const FEEDS = new Set(['rss', 'RDF', 'feed']);
 
 /** What reads the XML formats, by the outermost element. */
-const XML_FORMATS: Record<string, { format: NoticeFormat; read: (root: XmlElement) => NoticeTender | null }> =
-  {
-    ContractNotice: { format: 'eforms', read: readEforms },
-    PriorInformationNotice: { format: 'eforms', read: readEforms },
-    ContractAwardNotice: { format: 'eforms', read: readEforms },
-    BusinessRegistrationInformationNotice: { format: 'eforms', read: readEforms },
-    TED_EXPORT: { format: 'ted', read: readTed },
-    CallForTenders: { format: 'ubl', read: readCallForTenders },
-    ANNONCE: { format: 'boamp', read: readBoamp },
-  };
+const XML_FORMATS: Record<
+  string,
+  { format: NoticeFormat; read: (root: XmlElement, ownZone: string | null) => NoticeTender | null }
+> = {
+  ContractNotice: { format: 'eforms', read: readEforms },
+  PriorInformationNotice: { format: 'eforms', read: readEforms },
+  ContractAwardNotice: { format: 'eforms', read: readEforms },
+  BusinessRegistrationInformationNotice: { format: 'eforms', read: readEforms },
+  TED_EXPORT: { format: 'ted', read: readTed },
+  CallForTenders: { format: 'ubl', read: readCallForTenders },
+  ANNONCE: { format: 'boamp', read: readBoamp },
+};
 
 /** What JSON that is no notice holds; it is always a list or an object. */
 function foreignJson(value: unknown, name: string) {

@@ -16,7 +16,7 @@ import {
  * opportunities, or one. SAM classifies by NAICS and PSC, not by CPV; it gives no estimated value.
  * @returns null where the value is no SAM.gov data.
  */
-export function readSam(value: unknown): NoticeReading | null {
+export function readSam(value: unknown, ownZone: string | null = null): NoticeReading | null {
   const found =
     isObject(value) && Array.isArray(value['opportunitiesData'])
       ? value['opportunitiesData']
@@ -29,7 +29,7 @@ export function readSam(value: unknown): NoticeReading | null {
   return {
     format: 'sam',
     ...(typeof total === 'number' && { page: { next: null, total, entries: found.length } }),
-    tenders: opportunities.filter((entry) => entry !== null).map(tenderOf),
+    tenders: opportunities.filter((entry) => entry !== null).map((entry) => tenderOf(entry, ownZone)),
     problems: opportunities.flatMap((entry, index) =>
       entry === null ? [problemOf(noticeNote('noOpportunity'), { path: `opportunitiesData[${index}]` })] : [],
     ),
@@ -44,7 +44,7 @@ function isOpportunity(value: unknown): value is JsonObject {
   );
 }
 
-function tenderOf(opportunity: JsonObject): NoticeTender {
+function tenderOf(opportunity: JsonObject, ownZone: string | null): NoticeTender {
   const contacts = (Array.isArray(opportunity['pointOfContact']) ? opportunity['pointOfContact'] : []).filter(
     isObject,
   );
@@ -55,7 +55,7 @@ function tenderOf(opportunity: JsonObject): NoticeTender {
   // The buyer's clock is the office's: the place of performance may be on another continent.
   // SAM.gov's own documentation spells it both ways.
   const stated = line(opportunity['responseDeadLine']) ?? line(opportunity['reponseDeadLine']);
-  const deadline = readMoment(stated, null);
+  const deadline = readMoment(stated, null, undefined, ownZone);
   const description = line(opportunity['description']);
   const links = (Array.isArray(opportunity['resourceLinks']) ? opportunity['resourceLinks'] : []).map(
     webAddress,
@@ -70,7 +70,7 @@ function tenderOf(opportunity: JsonObject): NoticeTender {
     noticeDate: publishedAt,
     stage: stageOf(type),
     title: line(opportunity['title']),
-    ...notedDeadline(deadline?.iso ?? null, deadline?.notes ?? []),
+    ...notedDeadline(deadline, deadline?.notes ?? []),
     reference: line(opportunity['solicitationNumber']),
     buyer: line(opportunity['fullParentPathName']) ?? line(opportunity['department']),
     // The API gives an address where the description can be had with a key, not the description.

@@ -35,7 +35,7 @@ export function readStatedMoment(
   const doubt = isDoubtful ? [noticeNote(orderKey, { stated })] : [];
   const isHijri = found.hijri && !/(?<!\d)(?:19|20)\d{2}(?!\d)/.test(stated);
   const hijri = isHijri ? [noticeNote('hijri', { stated: stated.trim() })] : [];
-  return momentOf(moment.iso, [...doubt, ...hijri, ...moment.notes]);
+  return momentOf(moment.iso, [...doubt, ...hijri, ...moment.notes], moment.zone);
 }
 
 /** Whether words hold a date. */
@@ -62,7 +62,7 @@ function inZone(
   const isSummerTime = isSummer(named.zone, iso);
   const fits = named.season === undefined || (named.season === 'summer') === isSummerTime;
   const key = named.season === 'summer' ? 'summerNamed' : 'winterNamed';
-  return momentOf(iso, fits ? [] : [noticeNote(key, { zone: named.zone })]);
+  return momentOf(iso, fits ? [] : [noticeNote(key, { zone: named.zone })], named.zone);
 }
 
 /** `2025-07-22 14:00`, or the day alone. */

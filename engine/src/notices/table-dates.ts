@@ -4,19 +4,6 @@ import { noticeNote } from '#notices/notes.ts';
 /** Which of the first two numbers of `7/8/2025` is the day. `unknown` where no value of the column tells. */
 export type DateOrder = 'day-first' | 'month-first' | 'unknown';
 
-/** The order a column's dates are written in, told by the values in which one number is above twelve. */
-export function dateOrder(values: string[]): DateOrder {
-  let dayFirst = 0;
-  let monthFirst = 0;
-  for (const value of values) {
-    const parts = NUMERIC.exec(western(value));
-    if (Number(parts?.[1]) > 12) dayFirst += 1;
-    else if (Number(parts?.[2]) > 12) monthFirst += 1;
-  }
-  if (dayFirst === monthFirst) return 'unknown';
-  return dayFirst > monthFirst ? 'day-first' : 'month-first';
-}
-
 /**
  * A date in a table's cell: ISO, `7/22/2025`, `22.07.2025 14:00`, in Western or Arabic figures. Where neither the
  * column nor the value tells the order, the day is taken to come first, and the note says so.
@@ -40,7 +27,7 @@ export function readCellDate(
   if (moment === null || order !== 'unknown' || Number(one) > 12 || Number(two) > 12 || one === two)
     return moment;
   const stated = value?.trim() ?? '';
-  return momentOf(moment.iso, [noticeNote('readDayFirst', { stated }), ...moment.notes]);
+  return momentOf(moment.iso, [noticeNote('readDayFirst', { stated }), ...moment.notes], moment.zone);
 }
 
 /** ISO, or with slashes or dots in it: `2026/05/12 02:00 PM`. */
@@ -80,7 +67,7 @@ export function readSerialDay(
   if (day < 36_526 || day >= 73_051) return null;
   const clock = new Date(Math.round((day - 25_569) * 1440) * 60_000).toISOString();
   const moment = readMoment(clock.slice(0, Number.isInteger(day) ? 10 : 16), country, dayMeans, ownZone);
-  return moment && momentOf(moment.iso, [noticeNote('readSerial', { stated }), ...moment.notes]);
+  return moment && momentOf(moment.iso, [noticeNote('readSerial', { stated }), ...moment.notes], moment.zone);
 }
 
 const CLOCK = String.raw`(?:[\sT,]+(\d{1,2}):(\d{2})(?::\d{2}(?:\.\d+)?)?\s*([AaPp]\.?[Mm]\.?|[صم])?)?$`;

@@ -1,8 +1,8 @@
 import { line } from '#notices/plain-text.ts';
 import { columnsOf, headingName, type ColumnChoice, type TableField } from '#notices/table-columns.ts';
 
-/** A row of a table: its number in the file, from 1, and its cells as text. */
-export type TableRow = { row: number; cells: string[] };
+/** A row of a table: its number in the file, from 1, its cells as text, and by column the number formats of real dates. */
+export type TableRow = { row: number; cells: string[]; formats?: Record<number, string> };
 
 /** The row that names a table's columns: its place among the filled rows, its cells and what each column holds. */
 export type TableHeading = { at: number; header: string[]; fields: (TableField | null)[] };

@@ -11,8 +11,23 @@ import {
 } from '#notices/plain-text.ts';
 import { readStatedMoment } from '#notices/stated-moment.ts';
 import type { ColumnChoice, TableField } from '#notices/table-columns.ts';
-import { dateOrder, readCellDate, readSerialDay, type DateOrder } from '#notices/table-dates.ts';
-import { filledRows, findHeading, supposedHeading, type TableRow } from '#notices/table-heading.ts';
+import {
+  decideDateOrders,
+  isAmbiguous,
+  orderOf,
+  turnedRound,
+  type ColumnDates,
+  type DateCell,
+  type DateChoice,
+} from '#notices/column-dates.ts';
+import { readCellDate, readSerialDay } from '#notices/table-dates.ts';
+import {
+  filledRows,
+  findHeading,
+  supposedHeading,
+  type TableHeading,
+  type TableRow,
+} from '#notices/table-heading.ts';
 import {
   unknownTender,
   type NoticeFormat,
@@ -30,6 +45,8 @@ import type { Note } from '#reading/document.ts';
  *   without a known title is no error: its columns are answered, and a problem says what was taken for the title or
  *   that it has to be said.
  * @param ownZone IANA name of the zone the reader's clocks keep: that of rows without a zone or a country.
+ * @param dates what a person says of the order of day and month, by the columns' headings. A column whose order nothing tells is
+ *   answered as such, and its ambiguous values are left empty: a wrong deadline is worse than none.
  * @throws UnreadableFile where there is no such row.
  */
 export function readTable(
@@ -38,6 +55,7 @@ export function readTable(
   name: string,
   choice?: ColumnChoice,
   ownZone: string | null = null,
+  dates: DateChoice = {},
 ): NoticeReading {
   const filled = filledRows(rows);
   const known = findHeading(filled, choice ?? {});
@@ -58,7 +76,7 @@ export function readTable(
   const isHeadingAgain = ({ cells }: TableRow) =>
     titleAt !== -1 && line(cells[titleAt]) === line(header[titleAt]);
   const body = filled.slice(at + 1).filter((row) => !isHeadingAgain(row));
-  const orders = fields.map((_, column) => dateOrder(body.map(({ cells }) => cells[column] ?? '')));
+  const orders = datesOf(heading, body, dates, ownZone);
   const problems: NoticeProblem[] = [];
   if (known === null)
     problems.push(
@@ -68,12 +86,17 @@ export function readTable(
           : noticeNote('titleSupposed', { heading: line(header[titleAt]) ?? '' }),
       ),
     );
-  const tenders = (titleAt === -1 ? [] : body).flatMap(({ row, cells }) => {
+  const tenders = (titleAt === -1 ? [] : body).flatMap(({ row, cells, formats }) => {
     const cell = (field: TableField): string | null => line(cells[fields.indexOf(field)]);
-    const order = (field: TableField): DateOrder => orders[fields.indexOf(field)] ?? 'unknown';
-    const tender = tenderOf(cell, order, ownZone, (note) => problems.push(problemOf(note, { row })));
+    const dateCell = (field: TableField) => {
+      const column = fields.indexOf(field);
+      return { text: cell(field), isStored: formats?.[column] !== undefined, dates: orders[column] ?? null };
+    };
+    const tender = tenderOf(cell, dateCell, ownZone, (note, field) =>
+      problems.push(problemOf(note, { row, ...(field && { field }) })),
+    );
     if (tender.title === null) problems.push(problemOf(noticeNote('rowWithoutTitle'), { row }));
-    return tender.title === null ? [] : [tender];
+    return tender.title === null ? [] : [{ ...tender, row }];
   });
   return {
     format,
@@ -84,7 +107,40 @@ export function readTable(
       field,
       example: firstWords(body.map(({ cells }) => cells[column] ?? '')),
     })),
+    dates: fields.flatMap((field, column) => {
+      const found = orders[column];
+      return found && isDateField(field) ? [{ ...found, field }] : [];
+    }),
   };
+}
+
+const isDateField = (field: TableField | null): field is 'deadline' | 'publishedAt' | 'questionsDeadline' =>
+  field === 'deadline' || field === 'publishedAt' || field === 'questionsDeadline';
+
+/** How the dates of each column are read; null for a column without dates that the order changes. */
+function datesOf(
+  { header, fields }: TableHeading,
+  body: TableRow[],
+  choice: DateChoice,
+  ownZone: string | null,
+): (ColumnDates | null)[] {
+  const cellsOf = (column: number): DateCell[] =>
+    body.flatMap(({ row, cells, formats }) => {
+      const text = line(cells[column]);
+      return text === null ? [] : [{ text, row, format: formats?.[column] }];
+    });
+  const dated = fields.map((field, column) => ({
+    header: line(header[column]) ?? '',
+    cells: isDateField(field) ? cellsOf(column) : [],
+  }));
+  const amountsAt = fields.indexOf('value');
+  const countries = cellsOf(fields.indexOf('country')).flatMap(({ text }) => countryCode(text) ?? []);
+  return decideDateOrders(dated, choice, {
+    headers: header,
+    amounts: amountsAt === -1 ? [] : cellsOf(amountsAt),
+    countries,
+    ownZone,
+  });
 }
 
 /** The first filled cell of a column, cut to what tells a person what the column holds. */
@@ -95,29 +151,41 @@ function firstWords(cells: string[]): string {
 
 function tenderOf(
   cell: (field: TableField) => string | null,
-  order: (field: TableField) => DateOrder,
+  dateCell: (field: TableField) => { text: string | null; isStored: boolean; dates: ColumnDates | null },
   ownZone: string | null,
-  report: (note: Note) => void,
+  report: (note: Note, field?: TableField) => void,
 ): NoticeTender {
   const country = countryCode(cell('country'));
+  const isUndecided = (field: TableField) => {
+    const { text, isStored, dates } = dateCell(field);
+    if (text === null || dates === null || dates.order !== null) return false;
+    return isStored ? turnedRound(text, { ...dates, order: 'day-first' }) !== text : isAmbiguous(text);
+  };
   const date = (field: 'deadline' | 'publishedAt' | 'questionsDeadline') => {
-    const text = cell(field);
+    const { text: written, isStored, dates } = dateCell(field);
+    if (isUndecided(field)) return null;
+    const text = isStored && written !== null ? turnedRound(written, dates) : written;
+    const order = orderOf(dates);
     const dayMeans = field === 'publishedAt' ? 'its start' : 'its end';
     const moment =
-      readCellDate(text, order(field), country, dayMeans, ownZone) ??
+      readCellDate(text, order, country, dayMeans, ownZone) ??
       readSerialDay(text, country, dayMeans, ownZone) ??
-      readStatedMoment(text ?? '', country, dayMeans, order(field), ownZone);
-    if (moment === null && text !== null) report(noticeNote('noDate', { text }));
+      readStatedMoment(text ?? '', country, dayMeans, order, ownZone);
+    if (moment === null && text !== null)
+      report(noticeNote(field === 'deadline' ? 'noDeadline' : 'noDate', { text }), field);
     return moment;
   };
   const deadline = date('deadline');
+  const doubts = isUndecided('deadline')
+    ? [noticeNote('dateUndecided', { text: dateCell('deadline').text ?? '' })]
+    : (deadline?.notes ?? []);
   const stated = cell('value');
   const { value, currency } = readStatedAmount(stated ?? '');
-  if (value === null && stated !== null) report(noticeNote('noAmount', { text: stated }));
+  if (value === null && stated !== null) report(noticeNote('noAmount', { text: stated }), 'value');
   return {
     ...unknownTender(),
     title: cell('title'),
-    ...notedDeadline(deadline?.iso ?? null, deadline?.notes ?? []),
+    ...notedDeadline(deadline, doubts),
     reference: referenceOf(cell('reference'), report),
     buyer: cell('buyer'),
     description: prose(cell('description')),

@@ -37,13 +37,13 @@ export const tedSearchFields = [
  * soonest deadline counts.
  * @returns null where the value is no such answer.
  */
-export function readTedSearch(value: unknown): NoticeReading | null {
+export function readTedSearch(value: unknown, ownZone: string | null = null): NoticeReading | null {
   if (!isObject(value) || !Array.isArray(value['notices']) || !('totalNoticeCount' in value)) return null;
   const notices = value['notices'].filter(isObject);
   const { totalNoticeCount: total, iterationNextToken: token } = value;
   return {
     format: 'ted-search',
-    tenders: notices.map(tenderOf),
+    tenders: notices.map((notice) => tenderOf(notice, ownZone)),
     problems: [],
     page: {
       next: line(token),
@@ -53,15 +53,16 @@ export function readTedSearch(value: unknown): NoticeReading | null {
   };
 }
 
-function tenderOf(notice: JsonObject): NoticeTender {
+function tenderOf(notice: JsonObject, ownZone: string | null): NoticeTender {
   const number = one(notice['publication-number']);
   const country = countryCode(one(notice['buyer-country']));
   const language = one(notice['official-language']);
   const text = (field: string) => inLanguage(notice[field], language);
-  const deadlines = deadlinesOf(notice, country);
+  const deadlines = deadlinesOf(notice, country, ownZone);
   const soonest = deadlines[0] ?? null;
   const isShared = deadlines.every(({ iso }) => iso === soonest?.iso);
-  const publishedAt = readMoment(dayOf(one(notice['publication-date'])), country, 'its start')?.iso ?? null;
+  const publishedAt =
+    readMoment(dayOf(one(notice['publication-date'])), country, 'its start', ownZone)?.iso ?? null;
   const stage = stageOf(one(notice['notice-type']) ?? '', values(notice['winner-selection-status']));
   const value = amount(one(notice['estimated-value-proc']));
   const changed = one(notice['change-notice-version-identifier']);
@@ -72,10 +73,7 @@ function tenderOf(notice: JsonObject): NoticeTender {
     noticeDate: publishedAt,
     stage,
     title: line(text('title-proc')) ?? line(text('notice-title')),
-    ...notedDeadline(soonest?.iso ?? null, [
-      ...(soonest?.notes ?? []),
-      ...(isShared ? [] : [noticeNote('lotsDiffer')]),
-    ]),
+    ...notedDeadline(soonest, [...(soonest?.notes ?? []), ...(isShared ? [] : [noticeNote('lotsDiffer')])]),
     reference: one(notice['internal-identifier-proc']) ?? number,
     buyer: buyersOf(notice['buyer-name'], language),
     description: prose(text('description-proc')),
@@ -113,7 +111,7 @@ function stageOf(kind: string, outcomes: string[]): NoticeStage | null {
  * may bid. Dates and times stand in two lists, a place for each lot; both carry an offset of their own. The lists need not be
  * of one length: the earliest time then stands for all.
  */
-function deadlinesOf(notice: JsonObject, country: string | null) {
+function deadlinesOf(notice: JsonObject, country: string | null, ownZone: string | null) {
   const requests = values(notice['deadline-receipt-request-date-lot']);
   const step = requests.length > 0 ? 'request' : 'tender';
   const dates = values(notice[`deadline-receipt-${step}-date-lot`]);
@@ -122,7 +120,12 @@ function deadlinesOf(notice: JsonObject, country: string | null) {
   return dates
     .flatMap((date, lot) => {
       const time = times.length === dates.length ? times[lot] : earliest;
-      const moment = readMoment(/T\d/.test(date) || time === undefined ? date : `${date} ${time}`, country);
+      const moment = readMoment(
+        /T\d/.test(date) || time === undefined ? date : `${date} ${time}`,
+        country,
+        undefined,
+        ownZone,
+      );
       return moment === null ? [] : [moment];
     })
     .toSorted((a, b) => a.iso.localeCompare(b.iso));

@@ -9,7 +9,7 @@ import { unknownTender, type NoticeStage, type NoticeTender, type TenderType } f
  * Reads a TED notice of the schema before eForms (R2.0.9, and the leading fields of R2.0.8): the form in its original
  * language. Its times carry no zone; they are the buyer's local time.
  */
-export function readTed(root: XmlElement): NoticeTender | null {
+export function readTed(root: XmlElement, ownZone: string | null = null): NoticeTender | null {
   const forms = all(root, 'FORM_SECTION').flatMap(childrenOf);
   const form = forms.find((entry) => entry.attributes['CATEGORY'] === 'ORIGINAL') ?? forms[0];
   if (form === undefined) return null;
@@ -35,7 +35,7 @@ export function readTed(root: XmlElement): NoticeTender | null {
     noticeDate: dayOf(words(root, 'CODED_DATA_SECTION', 'REF_OJS', 'DATE_PUB')),
     stage: stageOf(form),
     title: words(object, 'TITLE') ?? wordsOf(descendants(form, 'TITLE_CONTRACT')[0]),
-    ...describeDeadline(deadlineOf(form, country), description ?? '', country),
+    ...describeDeadline(deadlineOf(form, country, ownZone), description ?? '', country),
     reference: words(object, 'REFERENCE_NUMBER') ?? wordsOf(descendants(form, 'FILE_REFERENCE_NUMBER')[0]),
     buyer: words(buyer, 'OFFICIALNAME') ?? wordsOf(descendants(form, 'OFFICIALNAME')[0]),
     description,
@@ -87,14 +87,15 @@ function stageOf(form: XmlElement): NoticeStage | null {
 }
 
 /** Date and time stand apart: `2020-05-25` and `12:00`; R2.0.8 has them in parts. */
-function deadlineOf(form: XmlElement, country: string | null): Moment | null {
+function deadlineOf(form: XmlElement, country: string | null, ownZone: string | null): Moment | null {
   const date = words(form, 'PROCEDURE', 'DATE_RECEIPT_TENDERS');
   const time = words(form, 'PROCEDURE', 'TIME_RECEIPT_TENDERS');
-  if (date !== null) return readMoment(time === null ? date : `${date} ${time}`, country);
+  if (date !== null) return readMoment(time === null ? date : `${date} ${time}`, country, undefined, ownZone);
   const limit = descendants(form, 'RECEIPT_LIMIT_DATE')[0];
   const [year, month, day] = ['YEAR', 'MONTH', 'DAY'].map((part) => words(limit, part)?.padStart(2, '0'));
   const hour = words(limit, 'TIME');
-  return readMoment(`${year}-${month}-${day}${hour === null ? '' : ` ${hour.padStart(5, '0')}`}`, country);
+  const clock = hour === null ? '' : ` ${hour.padStart(5, '0')}`;
+  return readMoment(`${year}-${month}-${day}${clock}`, country, undefined, ownZone);
 }
 
 /** The document's type in the Publications Office's words. */

@@ -1,4 +1,6 @@
+import type { ColumnDates } from '#notices/column-dates.ts';
 import type { TableField } from '#notices/table-columns.ts';
+import type { TableRow } from '#notices/table-heading.ts';
 import type { Note } from '#reading/document.ts';
 
 /** The ways a bid can be asked for; the product's own list. */
@@ -35,6 +37,8 @@ export type NoticeTender = {
   title: string | null;
   /** ISO 8601 in UTC with milliseconds. */
   deadline: string | null;
+  /** The zone of the clock it was stated by: an IANA name, or the offset that was stated (`+02:00`). */
+  deadlineZone: string | null;
   /** Why the deadline deserves a second look, in one or more sentences; null where there is no doubt. */
   deadlineNote: string | null;
   /** The same as `deadlineNote`, a note for each sentence, to be said in other languages. */
@@ -65,6 +69,8 @@ export type NoticeTender = {
   sourceUrl: string | null;
   lots: { number: string | null; title: string | null; value: number | null }[];
   documents: { title: string | null; url: string }[];
+  /** The row of the table it is from, as its program numbers it. */
+  row?: number;
 };
 
 export type NoticeFormat =
@@ -88,6 +94,8 @@ export type NoticeFormat =
 export type NoticeProblem = {
   /** The table's row as its program numbers it, the header being 1. */
   row?: number;
+  /** What the value that could not be used was to be. */
+  field?: TableField;
   /** Where in the file: `releases[3]`, `records[0].compiledRelease`. */
   path?: string;
   message: string;
@@ -113,6 +121,10 @@ export type NoticeReading = {
   page?: NoticePage;
   /** A table's columns from left to right: what each was taken for, null where it was not used, and its first filled cell. */
   columns?: { header: string; field: TableField | null; example: string }[];
+  /** Of a table's columns of dates that can be read in two orders: which one was taken and why, or that it has to be asked. */
+  dates?: (ColumnDates & { field: 'deadline' | 'publishedAt' | 'questionsDeadline' })[];
+  /** A table's rows, where they were asked for: to be read again by other columns without the file. */
+  table?: { rows: TableRow[]; format: 'csv' | 'xlsx' };
 };
 
 /** A tender of which nothing is known yet. */
@@ -124,6 +136,7 @@ export function unknownTender(): NoticeTender {
     stage: null,
     title: null,
     deadline: null,
+    deadlineZone: null,
     deadlineNote: null,
     deadlineNotes: [],
     reference: null,

@@ -9,17 +9,21 @@ import { unknownTender, type NoticeTender } from '#notices/tender.ts';
  * Reads a UBL CallForTenders (OASIS UBL 2.1 to 2.4, and the Peppol pre-award profile of it). Its reference is the
  * procurement procedure's (ContractFolderID), else the document's.
  */
-export function readCallForTenders(call: XmlElement): NoticeTender {
+export function readCallForTenders(call: XmlElement, ownZone: string | null = null): NoticeTender {
   const buyer = first(call, 'ContractingParty', 'Party');
   const project = first(call, 'ProcurementProject');
   const country = countryCode(words(buyer, 'PostalAddress', 'Country', 'IdentificationCode'));
-  const deadline = period(first(call, 'TenderingProcess', 'TenderSubmissionDeadlinePeriod'), country);
+  const deadline = period(
+    first(call, 'TenderingProcess', 'TenderSubmissionDeadlinePeriod'),
+    country,
+    ownZone,
+  );
   const total = first(project, 'RequestedTenderTotal', 'EstimatedOverallContractAmount');
   return {
     ...unknownTender(),
     noticeId: words(call, 'ID'),
     title: words(project, 'Name') ?? words(call, 'Name'),
-    ...notedDeadline(deadline?.iso ?? null, deadline?.notes ?? []),
+    ...notedDeadline(deadline, deadline?.notes ?? []),
     reference: words(call, 'ContractFolderID') ?? words(call, 'ID'),
     buyer: words(buyer, 'PartyName', 'Name') ?? words(buyer, 'PartyLegalEntity', 'RegistrationName'),
     description: prose(all(project, 'Description').map(wordsIn).join('\n')),
@@ -41,9 +45,10 @@ export function readCallForTenders(call: XmlElement): NoticeTender {
       email: words(buyer, 'Contact', 'ElectronicMail'),
       phone: words(buyer, 'Contact', 'Telephone'),
     },
-    publishedAt: moment(words(call, 'IssueDate'), words(call, 'IssueTime'), country)?.iso ?? null,
+    publishedAt: moment(words(call, 'IssueDate'), words(call, 'IssueTime'), country, ownZone)?.iso ?? null,
     questionsDeadline:
-      period(first(call, 'TenderingProcess', 'AdditionalInformationRequestPeriod'), country)?.iso ?? null,
+      period(first(call, 'TenderingProcess', 'AdditionalInformationRequestPeriod'), country, ownZone)?.iso ??
+      null,
     language: languageCode(words(call, 'TenderingTerms', 'Language', 'ID')),
     lots: all(call, 'ProcurementProjectLot').map((lot) => ({
       number: words(lot, 'ID'),
@@ -56,12 +61,19 @@ export function readCallForTenders(call: XmlElement): NoticeTender {
   };
 }
 
-function period(element: XmlElement | null, country: string | null): Moment | null {
-  return moment(words(element, 'EndDate'), words(element, 'EndTime'), country);
+function period(element: XmlElement | null, country: string | null, ownZone: string | null): Moment | null {
+  return moment(words(element, 'EndDate'), words(element, 'EndTime'), country, ownZone);
 }
 
-function moment(date: string | null, time: string | null, country: string | null): Moment | null {
-  return date === null ? null : readMoment(time === null ? date : `${date} ${time}`, country);
+function moment(
+  date: string | null,
+  time: string | null,
+  country: string | null,
+  ownZone: string | null,
+): Moment | null {
+  return date === null
+    ? null
+    : readMoment(time === null ? date : `${date} ${time}`, country, undefined, ownZone);
 }
 
 function classificationsOf(project: XmlElement | null): NoticeTender['cpv'] {

@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate';
 import { UnreadableFile } from '#reading/document.ts';
 import { unreadable } from '#reading/notes.ts';
-import { checkSums, listEntries } from '#reading/zip-directory.ts';
+import { checkSums, listEntries, refuseUnderstated } from '#reading/zip-directory.ts';
 
 export const ARCHIVE_LIMITS = {
   /** Files in one archive. */
@@ -41,6 +41,7 @@ export function openArchive(bytes: Uint8Array, name: string, budget: UnpackBudge
   budget.bytes -= unpacked;
   const wanted = new Map(listed.map((entry) => [entry.path, entry]));
   try {
+    refuseUnderstated(bytes, name, ({ path }) => wanted.has(path));
     const files = unzipSync(bytes, { filter: (file) => wanted.get(file.name)?.isProtected === false });
     checkSums(files, bytes, name);
     return listed.map(({ path, isProtected }) => ({

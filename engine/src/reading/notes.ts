@@ -30,6 +30,12 @@ export const noteTexts = {
   incomplete: '{{name}} is not a whole {{format}} file; it may have been cut off on its way.',
   protected: '{{name}} is protected by a password; save a copy without the password and add that.',
   oldOffice: '{{name}} is in the old Office format; save it as DOCX, XLSX or PDF and add that.',
+  tooManyObjects: '{{name}} is made of more than {{limit}} parts, which no document is; it was not read.',
+  nestedDrawings:
+    '{{name}} holds drawings nested more than {{limit}} deep in one another; it was not read. Print it to a new PDF and add that.',
+  multipliedDrawings:
+    '{{name}} holds drawings in drawings that unfold to more than {{limit}}; it was not read. Print it to a new PDF and add that.',
+  deepPart: '{{name}} nests the elements of its part {{part}} more than {{limit}} deep; it was not read.',
   tooManyPages: '{{name}} has {{pages}} pages; files of up to {{limit}} pages can be read.',
   otherKind:
     '{{name}} is a file of the kind {{kind}}; PDF, Office and OpenDocument files, RTF, mail, HTML, Markdown, text and ZIP archives of these can be read.',

@@ -2,7 +2,7 @@ import { DOMParser, type Document } from '@xmldom/xmldom';
 import { unzipSync } from 'fflate';
 import { UnreadableFile } from '#reading/document.ts';
 import { unreadable } from '#reading/notes.ts';
-import { checkSums } from '#reading/zip-directory.ts';
+import { checkSums, refuseUnderstated } from '#reading/zip-directory.ts';
 
 /** No office file worth reading unpacks to more; beyond this it is a bomb or a mistake. */
 const UNPACKED_LIMIT = 200 * 1024 * 1024;
@@ -19,26 +19,50 @@ export type OfficePackage = Map<string, Uint8Array>;
  * the bounds, or a part that is not what its check sum says.
  */
 export function openPackage(bytes: Uint8Array, name: string): OfficePackage {
-  let unpacked = 0;
-  let packed = 0;
   let parts: Record<string, Uint8Array>;
   try {
-    parts = unzipSync(bytes, {
-      filter: (part) => {
-        if (!/\.(?:xml|rels|vml)$/i.test(part.name)) return false;
-        unpacked += part.originalSize;
-        packed += part.size;
-        if (unpacked > UNPACKED_LIMIT || (unpacked > RATIO_FREE && unpacked > packed * RATIO_LIMIT))
-          throw unreadable('bomb', { name });
-        return true;
-      },
-    });
+    refuseByDeclaredSizes(bytes, name);
+    refuseUnderstated(bytes, name, ({ path }) => isXmlPart(path));
+    parts = unzipSync(bytes, { filter: (part) => isXmlPart(part.name) });
     checkSums(parts, bytes, name);
   } catch (error) {
     if (error instanceof UnreadableFile) throw error;
     throw unreadable('damagedArchive', { name }, error);
   }
   return new Map(Object.entries(parts).map(([path, part]) => [path.replace(/^\//, ''), part]));
+}
+
+const isXmlPart = (path: string): boolean => /\.(?:xml|rels|vml)$/i.test(path);
+
+/** Adds up what the parts say of themselves; nothing is unpacked. */
+function refuseByDeclaredSizes(bytes: Uint8Array, name: string): void {
+  let unpacked = 0;
+  let packed = 0;
+  unzipSync(bytes, {
+    filter: (part) => {
+      if (!isXmlPart(part.name)) return false;
+      unpacked += part.originalSize;
+      packed += part.size;
+      if (unpacked > UNPACKED_LIMIT || (unpacked > RATIO_FREE && unpacked > packed * RATIO_LIMIT))
+        throw unreadable('bomb', { name });
+      return false;
+    },
+  });
+}
+
+/** How deep a part's elements may lie in one another: far deeper than tables in tables in text boxes. */
+const MOST_NESTED = 1_000;
+
+/** Holds the depth of an XML text against the bound, without building anything of it. */
+function refuseDeepPart(source: string, part: string, name: string): void {
+  let depth = 0;
+  for (let at = source.indexOf('<'); at >= 0; at = source.indexOf('<', at + 1)) {
+    const next = source.charCodeAt(at + 1);
+    // Closing, declarations and comments, processing instructions.
+    if (next === 0x2f) depth -= 1;
+    else if (next !== 0x21 && next !== 0x3f && source[source.indexOf('>', at) - 1] !== '/') depth += 1;
+    if (depth > MOST_NESTED) throw unreadable('deepPart', { name, part, limit: MOST_NESTED });
+  }
 }
 
 /** One part as XML; undefined when the package has no such part. Throws `UnreadableFile` where it is not XML. */
@@ -48,6 +72,7 @@ export function parsePart(parts: OfficePackage, path: string, name: string): Doc
   const source = new TextDecoder(part[0] === 0xff ? 'utf-16le' : 'utf-8').decode(part);
   // Office files have no document type; one could only bring entities, which are a way to attack a parser.
   if (/<!DOCTYPE/i.test(source.slice(0, 2000))) throw unreadable('documentType', { name });
+  refuseDeepPart(source, path, name);
   try {
     return new DOMParser({ onError: () => undefined }).parseFromString(source, 'text/xml');
   } catch (error) {

@@ -9,9 +9,10 @@ import { layOutPage } from '#reading/pdf/layout.ts';
 import { withoutSeams } from '#reading/pdf/letter-spacing.ts';
 import { makeLines, makePieces } from '#reading/pdf/lines.ts';
 import { openPdf } from '#reading/pdf/open-pdf.ts';
+import { refuseBombs } from '#reading/pdf/refuse-bombs.ts';
 import { findScannedPages, recognisePages } from '#reading/pdf/scanned.ts';
 import { boxAsSeen, readPageContent, type PageContent } from '#reading/pdf/page-content.ts';
-import type { ReadOptions } from '#reading/read.ts';
+import type { ReadOptions } from '#reading/read-options.ts';
 
 /**
  * Reads a PDF: every page's text in reading order as blocks, running heads and feet left out and named once in
@@ -22,6 +23,7 @@ export async function readPdf(
   name: string,
   options: ReadOptions = {},
 ): Promise<ReadDocument> {
+  refuseBombs(bytes, name);
   const pdf = await openPdf(bytes, name);
   try {
     const title = await titleOf(pdf.getMetadata());

@@ -1,7 +1,7 @@
 import type { Block, ReadDocument } from '#reading/document.ts';
 import { splitMarker } from '#reading/markers.ts';
 import { asWarnings, noteOf, unreadable } from '#reading/notes.ts';
-import type { ReadOptions } from '#reading/read.ts';
+import type { ReadOptions } from '#reading/read-options.ts';
 import { recogniseWithTesseract, type RecognisedLine } from '#reading/recognition.ts';
 
 /** Reads the words in a picture by text recognition. Throws `UnreadableFile` where there is none, or no words. */

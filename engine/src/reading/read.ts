@@ -16,20 +16,11 @@ import { readOpenDocument } from '#reading/opendocument.ts';
 import { readPdf } from '#reading/pdf.ts';
 import { readPicture } from '#reading/picture.ts';
 import { readPptx } from '#reading/pptx.ts';
+import type { ReadOptions } from '#reading/read-options.ts';
 import { recogniseFormat } from '#reading/recognise-format.ts';
-import type { Recognise } from '#reading/recognition.ts';
 import { readRtf } from '#reading/rtf.ts';
 import { decodeText, readText } from '#reading/text.ts';
 import { readXlsx } from '#reading/xlsx.ts';
-
-export type ReadOptions = {
-  /** Called after every page of a PDF with the pages done and the pages in all. */
-  onPage?: (done: number, total: number) => void;
-  /** Ends a long reading; its reason is thrown. */
-  signal?: AbortSignal;
-  /** Reads words in pictures; the Tesseract of this machine where none is given. */
-  recognise?: Recognise;
-};
 
 /**
  * Reads a file into blocks. The content decides on the format, the name only between kinds of text. The files in an

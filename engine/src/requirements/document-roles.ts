@@ -26,6 +26,8 @@ export function rankDocuments(documents: ReadDocument[]): RankedDocument[] {
       /\bdraft (?:rf[pqt]|request|solicitation|tender)|\bprojet de (?:cahier|marché)/i.test(opening)
     )
       return { document, role: 'draft', number: 0 };
+    // "Acknowledgement of addenda.docx" is a form of the tender's.
+    if (acknowledges.test(document.name.replaceAll('_', ' '))) return { document, role: 'main', number: 0 };
     const named =
       addendum.exec(text) ??
       numberedNotice.exec(document.name.replaceAll('_', ' ')) ??
@@ -79,10 +81,12 @@ function versionOf(name: string): { name: string; version: number } | undefined 
 const version =
   /(?:^|[\s.-])(?:v|ver|version|rev|revision|révision|indice)[\s.-]*(\d{1,3}(?:\.\d{1,2})?|[a-z](?![a-z]))(?![\p{L}\d])/iu;
 
+const acknowledges =
+  /acknowledge?ment|receipt of|accusé de réception|(?:addend(?:um|a)|amendments?) (?:receipt|form)\b/i;
 const draft = /\b(?:draft|pre-?solicitation|brouillon|projet de)\b/i;
 /** "ADDENDA" alone is a chapter of many a tender; a numbered one, or one in the name, is an addendum. */
 const addendum =
-  /\b(?:addendum|amendment|corrigendum|erratum|avenant|rectificatif|modificatif|additif)(?![a-zà-ÿ])\s*(?:no\.?|n°|number|#|:)?\s*(\d{1,3})?/i;
+  /\b(?:addendum|amendment|corrigendum|erratum|avenant|rectificatif|modificatif|additif)(?![a-zà-ÿ])\s*(?:no\.?|n°|number|#)?\s*:?\s*(\d{1,3})?/i;
 /** What some buyers call their addenda; only a numbered one in the name of the file, as a text may speak of bulletins. */
 const numberedNotice =
   /\b(?:(?:tender|bid|information|project)?[ -]?bulletin|clarification(?: notice)?|change notice|note complémentaire|avis de modification)\s*(?:no\.?|n°|number|#|:)?\s*(\d{1,3})\b/i;

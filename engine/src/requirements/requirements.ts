@@ -1,7 +1,7 @@
 import type { ReadDocument } from '#reading/document.ts';
 import { judgeArabic, releasesArabic } from '#requirements/wording/arabic.ts';
 import { findBuyer } from '#requirements/buyer/buyer.ts';
-import { rankDocuments } from './document-roles.ts';
+import { rankDocuments, type RankedDocument } from './document-roles.ts';
 import { judgeEnglish, releasesEnglish } from '#requirements/wording/english.ts';
 import { englishParties } from '#requirements/wording/english-words.ts';
 import { frenchSubject, judgeFrench, releasesFrench } from '#requirements/wording/french.ts';
@@ -12,6 +12,7 @@ import { type Passage, walk } from './outline.ts';
 import { findBuyerNames, partyFinder, type PartyFinder } from '#requirements/wording/parties.ts';
 import type { BoundParty, Place, Requirement, Verdict } from './requirement.ts';
 import { phaseOf, typeOf } from './requirement-type.ts';
+import { isSameWording, wordingKey } from '#requirements/wording/same-wording.ts';
 import { splitSentences } from '#requirements/wording/sentences.ts';
 import { markOfRow } from './table-marks.ts';
 
@@ -22,16 +23,22 @@ import { markOfRow } from './table-marks.ts';
  */
 export function findRequirements(brought: ReadDocument[]): Requirement[] {
   const documents = withInnerFiles(brought);
-  const buyerNames = [...findBuyerNames(documents), ...nameOfBuyer(documents)];
+  const ranked = rankDocuments(documents);
+  const buyerNames = [...findBuyerNames(documents), ...nameOfBuyer(ranked)];
   const seen = new Map<string, Requirement>();
   for (const document of documents) {
     const reader = readerFor(detectLanguage(document), buyerNames);
     const answersQuestions = isAddendum(document);
+    const isLater = ranked.some((one) => one.document === document && one.role === 'addendum');
     for (const passage of walk(document)) {
       for (const found of judgePassage(passage, reader)) {
         if (found.verdict.modality === 'question' && answersQuestions) continue;
         const place: Place = { document: nameOfBrought(document.name), ...passage.anchor };
-        const key = normalise(found.text);
+        const plain = wordingKey(found.text);
+        const said = seen.get(plain);
+        // "A bond" under "must include" and, in an addendum, under "may include" are two.
+        const isOther = said !== undefined && isLater && hasOtherHead(said.context, found.context);
+        const key = isOther ? `${wordingKey(found.context ?? '')}: ${plain}` : plain;
         const known = seen.get(key);
         if (known) known.repeatedAt.push(place);
         else
@@ -53,13 +60,16 @@ export function findRequirements(brought: ReadDocument[]): Requirement[] {
 }
 
 /** The buyer’s name without the unit behind it, where it has several words and no word of the other side. */
-function nameOfBuyer(documents: ReadDocument[]): string[] {
-  const [name = ''] = (findBuyer(rankDocuments(documents))?.value ?? '').split(/\s[–—/-]\s|\s?[,(]/);
+function nameOfBuyer(ranked: RankedDocument[]): string[] {
+  const [name = ''] = (findBuyer(ranked)?.value ?? '').split(/\s[–—/-]\s|\s?[,(]/);
   const isOther = [...partyFinder(frenchParties, [])(name), ...partyFinder(englishParties, [])(name)].some(
     ({ party }) => party !== 'buyer',
   );
   return name.includes(' ') && !isOther ? [name] : [];
 }
+
+const hasOtherHead = (one: string | undefined, other: string | undefined): boolean =>
+  one !== undefined && other !== undefined && !isSameWording(one, other);
 
 type Found = { text: string; verdict: Verdict; context?: string };
 
@@ -171,14 +181,6 @@ function isItem(text: string): boolean {
   return (
     text.length > 2 && /\p{L}{2}/u.test(text) && !isTitle && !/^(?:etc|and so on|إلخ)[\s.…]*$/iu.test(text)
   );
-}
-
-function normalise(text: string): string {
-  return text
-    .toLowerCase()
-    .replaceAll(/[’‘]/g, "'")
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
 }
 
 /** An addendum repeats other bidders' questions; they are answered there and not to be answered by us. */

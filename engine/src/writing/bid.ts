@@ -1,3 +1,6 @@
+import { rulesOrUtc } from '#time/zone-data.ts';
+import { shownAt } from '#time/zone-rules.ts';
+
 /** The languages a file can be written in. */
 export type WritingLanguage = 'en' | 'fr' | 'ar';
 
@@ -42,9 +45,10 @@ export function writeInstant(utc: string, timezone: string, language: WritingLan
   const format = new Intl.DateTimeFormat(LOCALES[language], {
     dateStyle: 'long',
     timeStyle: 'short',
-    timeZone: timezone,
+    timeZone: 'UTC',
   });
-  return `${format.format(new Date(utc))} (${timezone})`;
+  // Intl gives words alone: what the clock shows is by our own rules.
+  return `${format.format(shownAt(rulesOrUtc(timezone), Date.parse(utc)))} (${timezone})`;
 }
 
 /** Text that XML can hold: control characters and halves of letters are dropped; line ends become one sort. */

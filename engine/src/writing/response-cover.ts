@@ -1,6 +1,6 @@
 import { BorderStyle, Paragraph, Table, TableCell, TableRow, WidthType, type FileChild } from 'docx';
 import { writeInstant } from '#writing/bid.ts';
-import type { ResponseDocument } from '#writing/response-document.ts';
+import type { ResponseDocument } from '#writing/response-input.ts';
 import { ACCENT, type Pen } from '#writing/response-style.ts';
 
 /** The title page: whose response to what, and the facts that identify the tender. */

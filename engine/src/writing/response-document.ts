@@ -1,5 +1,6 @@
 import { Document, Packer, TableOfContents } from 'docx';
-import { printable, type WrittenBid, type WrittenRequirement, type WritingLanguage } from '#writing/bid.ts';
+import { printable, type WrittenRequirement } from '#writing/bid.ts';
+import type { ResponseDocument } from '#writing/response-input.ts';
 import { coverPage } from '#writing/response-cover.ts';
 import {
   answeredRequirements,
@@ -8,46 +9,6 @@ import {
   sectionHeadings,
 } from '#writing/response-sections.ts';
 import { responseFooter, responseHeader, responseStyles, writer } from '#writing/response-style.ts';
-
-/** Every fixed word of the document, in its language. Phrases hold their places as `{{page}}`. */
-export type ResponseWords = {
-  /** Over the title: "Response to tender". */
-  responseTo: string;
-  reference: string;
-  buyer: string;
-  deadline: string;
-  submittedBy: string;
-  contents: string;
-  /** The heading of the table of all requirements. */
-  overview: string;
-  /** The head of the column of numbers: "No." */
-  number: string;
-  requirement: string;
-  source: string;
-  obligation: string;
-  mandatory: string;
-  optional: string;
-  status: string;
-  answer: string;
-  sources: string;
-  /** Marks a requirement without an answer: "Answer still missing". */
-  answerMissing: string;
-  /** Before what has yet to be brought: "Evidence still missing". */
-  evidenceMissing: string;
-  /** The heading over requirements that stand under no heading of their own. */
-  withoutSection: string;
-  /** "Page {{page}} of {{pages}}". */
-  pageOfPages: string;
-  statuses: Record<string, string>;
-};
-
-export type ResponseDocument = {
-  language: WritingLanguage;
-  words: ResponseWords;
-  bid: WrittenBid;
-  companyName: string;
-  requirements: WrittenRequirement[];
-};
 
 /**
  * Writes the response as a Word file: title page, contents, a table of all requirements, then section by section each

@@ -10,7 +10,7 @@ import {
   type Paragraph,
 } from 'docx';
 import { isRightToLeft, type WritingLanguage, type WrittenRequirement } from '#writing/bid.ts';
-import type { ResponseDocument } from '#writing/response-document.ts';
+import type { ResponseDocument } from '#writing/response-input.ts';
 import { ACCENT, SOFT, type Pen } from '#writing/response-style.ts';
 
 /** Twentieths of a point; together the width between the margins of an A4 page. */

@@ -11,7 +11,7 @@ import {
   type IStylesOptions,
 } from 'docx';
 import { isRightToLeft, printable, type WritingLanguage } from '#writing/bid.ts';
-import type { ResponseDocument } from '#writing/response-document.ts';
+import type { ResponseDocument } from '#writing/response-input.ts';
 
 export const ACCENT = '0F5C63';
 export const SOFT = 'E7F0F1';

@@ -6,7 +6,8 @@ import { readDocument } from '#reading/read.ts';
 import type { WrittenBid, WrittenRequirement } from '#writing/bid.ts';
 import { inertText, writeComplianceMatrix, type MatrixWords } from '#writing/compliance-matrix.ts';
 import { findTraces } from '#writing/file-traces.ts';
-import { writeResponseDocument, type ResponseWords } from '#writing/response-document.ts';
+import { writeResponseDocument } from '#writing/response-document.ts';
+import type { ResponseWords } from '#writing/response-input.ts';
 import { writeTableWorkbook } from '#writing/table-file.ts';
 
 const RESPONSE_WORDS: ResponseWords = {

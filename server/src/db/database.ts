@@ -6,8 +6,12 @@ import type { DB } from './schema.ts';
 /** Typed SQL inside one transaction, which sees one company at most. */
 export type Db = Kysely<DB>;
 
-/** The server's connections. Their role owns nothing and cannot step over row security. */
-export type Database = { pool: pg.Pool; url: string };
+/**
+ * The server's connections. Their role owns nothing and cannot step over row security. `limits` are those that attempts
+ * are counted on: calls count while they hold one of `pool`, and as many calls at once as it has would all wait for one
+ * more.
+ */
+export type Database = { pool: pg.Pool; limits: pg.Pool; url: string };
 
 /** Whom a transaction works for: what `enter` (migration 0001) found of session and company. */
 export type Entry = { signedIn: boolean; role: string | null; token?: EnteredToken };
@@ -20,6 +24,8 @@ export type Prepared = { name: string; text: string };
 
 const { builtins } = pg.types;
 pg.types.setTypeParser(builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString());
+// A reading of a clock in no zone stays text: as a Date it would be read by the clock of this machine.
+pg.types.setTypeParser(builtins.TIMESTAMP, (text) => text);
 pg.types.setTypeParser(builtins.NUMERIC, Number);
 pg.types.setTypeParser(builtins.INT8, Number);
 
@@ -28,20 +34,25 @@ pg.types.setTypeParser(builtins.INT8, Number);
  * that entering a company costs no round trip of its own.
  */
 export function connect(url: string, { connections = 16 } = {}): Database {
-  const pool = new pg.Pool({
+  const options = {
     connectionString: url,
-    max: connections,
     connectionTimeoutMillis: 4_000,
     // A statement that hangs must not hold a request for ever: the answer is 503 instead.
     statement_timeout: 20_000,
     query_timeout: 25_000,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'bidloom',
-    pipeline: true,
-  });
+  };
+  const pool = new pg.Pool({ ...options, max: connections, pipeline: true });
+  const limits = new pg.Pool({ ...options, max: 4 });
   // Without a listener a lost connection would end the process.
-  pool.on('error', () => {});
-  return { pool, url };
+  for (const one of [pool, limits]) one.on('error', () => {});
+  return { pool, limits, url };
+}
+
+/** Ends the server's connections once what runs on them is done. */
+export async function disconnect({ pool, limits }: Database): Promise<void> {
+  await Promise.all([pool.end(), limits.end()]);
 }
 
 /** A session of a user, or an API token by its hash. */

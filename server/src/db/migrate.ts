@@ -1,3 +1,4 @@
+import { rulesOf, rulesVersion, zoneNames } from '@bidloom/engine/time/zone-data';
 import pg from 'pg';
 import { StartRefused } from '#start-refused.ts';
 
@@ -41,10 +42,30 @@ export async function migrate(ownerUrl: string): Promise<void> {
       await client.query('commit');
     }
     await client.query(grants);
+    await bringZoneRules(client);
   } finally {
     await client.end();
   }
 }
+
+/**
+ * Gives the database the zone rules of this program where they are newer than its own; an older program beside a newer one
+ * leaves them. At the first time, rows of before get their wall times.
+ */
+async function bringZoneRules(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ version: string }>('select zone_rules_version() as version');
+  const version = rows[0]?.version ?? '';
+  if (version >= rulesVersion) return;
+  await client.query('begin');
+  await client.query(putZoneRules, [JSON.stringify(zoneNames().map((name) => ({ ...rulesOf(name), name })))]);
+  if (version === '') await client.query('select fill_wall_times()');
+  await client.query('commit');
+}
+
+const putZoneRules = `insert into zone_rules (zone, version, changes, offsets)
+  select r.name, r.release, array(select to_timestamp(minute * 60) from unnest(r.changes) with ordinality c(minute, place) order by place), r.offsets
+  from jsonb_to_recordset($1::jsonb) as r(name text, release text, changes bigint[], offsets integer[])
+  on conflict (zone) do update set version = excluded.version, changes = excluded.changes, offsets = excluded.offsets`;
 
 /** The server's role: it may read and write rows, and nothing else. */
 const grants = `
@@ -63,6 +84,7 @@ grant usage, select on all sequences in schema public to bidloom_app;
 grant execute on all functions in schema public to bidloom_app;
 -- What was done stays written: the server adds to the audit log and reads it, no more.
 revoke update, delete on audit_log from bidloom_app;
+revoke insert, update, delete on zone_rules from bidloom_app;
 revoke all on migrations from bidloom_app;
 grant select on migrations to bidloom_app;
 `;

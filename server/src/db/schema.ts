@@ -206,6 +206,26 @@ export interface BidManifests {
   seal: string;
 }
 
+export interface BidReadings {
+  company_id: Generated<string>;
+  bid_id: string;
+  status: Generated<string>;
+  stage: Generated<string>;
+  done: Generated<number>;
+  total: Generated<number>;
+  file: Generated<string>;
+  wanted: Generated<number>;
+  understood: string | null;
+  warnings: Generated<unknown>;
+  error: unknown | null;
+  worker: number | null;
+  attempts: Generated<number>;
+  tries: Generated<number>;
+  asked_at: Generated<string>;
+  finished_at: string | null;
+  first_understood_at: string | null;
+}
+
 export interface BidServices {
   company_id: Generated<string>;
   bid_id: string;
@@ -251,6 +271,40 @@ export interface Bids {
   decided_at: string | null;
   version: Generated<number>;
   ai_use: string | null;
+  deadline_local: string | null;
+  deadline_zone: string | null;
+  questions_deadline_local: string | null;
+  questions_deadline_zone: string | null;
+  clock_rules: string | null;
+}
+
+export interface BinItems {
+  company_id: Generated<string>;
+  id: string;
+  kind: string;
+  label: string;
+  bid_id: string | null;
+  bid_title: Generated<string>;
+  size: Generated<number>;
+  deleted_by: Generated<string | null>;
+  deleted_at: Generated<string>;
+}
+
+export interface BinLinks {
+  company_id: Generated<string>;
+  item_id: string;
+  place: Generated<number>;
+  table_name: string;
+  key: unknown;
+  columns: unknown;
+}
+
+export interface BinRows {
+  company_id: Generated<string>;
+  item_id: string;
+  place: Generated<number>;
+  table_name: string;
+  row: unknown;
 }
 
 export interface CalendarEntries {
@@ -326,6 +380,14 @@ export interface Companies {
   is_sample: Generated<boolean>;
   services_version: Generated<number>;
   needs_other_reviewer: Generated<boolean>;
+  ends_at: string | null;
+}
+
+export interface CostlyFiles {
+  company_id: Generated<string>;
+  sha256: string;
+  reader: string;
+  found_at: Generated<string>;
 }
 
 export interface DataExports {
@@ -342,6 +404,40 @@ export interface DataExports {
   created_at: Generated<string>;
   finished_at: string | null;
   expires_at: string | null;
+}
+
+export interface DocumentKinds {
+  company_id: Generated<string>;
+  file_id: string;
+  bid_id: string;
+  name: string;
+  kind: string | null;
+  number: number | null;
+  issued_on: unknown | null;
+  names: Generated<unknown>;
+  own_kind: string | null;
+  own_number: number | null;
+  own_amends: string | null;
+  decided_by: string | null;
+  decided_at: string | null;
+}
+
+export interface DocumentReadings {
+  company_id: Generated<string>;
+  sha256: string;
+  ending: string;
+  name: string;
+  reader: string;
+  status: Generated<string>;
+  claim: string | null;
+  worker: number | null;
+  storage_key: string | null;
+  pages: number | null;
+  notes: Generated<unknown>;
+  form: unknown | null;
+  asks_for_answers: Generated<boolean>;
+  refusal: unknown | null;
+  read_at: Generated<string>;
 }
 
 export interface DriveFiles {
@@ -462,6 +558,30 @@ export interface IdempotencyKeys {
   created_at: Generated<string>;
 }
 
+export interface ImportItems {
+  company_id: Generated<string>;
+  import_id: string;
+  position: number;
+  kind: string;
+  object_id: string;
+  title: Generated<string>;
+  before: unknown | null;
+  after: unknown | null;
+}
+
+export interface Imports {
+  company_id: Generated<string>;
+  id: Generated<string>;
+  kind: string;
+  source: string;
+  name: Generated<string>;
+  bid_id: string | null;
+  created_by: string | null;
+  created_at: Generated<string>;
+  undone_by: string | null;
+  undone_at: string | null;
+}
+
 export interface IntegrationStates {
   company_id: Generated<string>;
   service: string;
@@ -472,6 +592,7 @@ export interface IntegrationStates {
   problem: string | null;
   attempts: Generated<number>;
   worker: number | null;
+  unread_from: string | null;
 }
 
 export interface Integrations {
@@ -578,6 +699,8 @@ export interface Notifications {
   shown: Generated<boolean>;
   mail_due: Generated<boolean>;
   kind: string | null;
+  about: unknown | null;
+  tender_id: string | null;
 }
 
 export interface Outbox {
@@ -595,6 +718,36 @@ export interface Outbox {
   begun: Generated<boolean>;
 }
 
+export interface PackFiles {
+  company_id: Generated<string>;
+  id: Generated<string>;
+  pack_id: string;
+  name: string;
+  size: number;
+  mime_type: string;
+  sha256: string;
+  storage_key: string;
+  created_at: Generated<string>;
+}
+
+export interface Packs {
+  company_id: Generated<string>;
+  id: Generated<string>;
+  kind: Generated<string>;
+  status: Generated<string>;
+  stage: Generated<string>;
+  done: Generated<number>;
+  total: Generated<number>;
+  file: Generated<string>;
+  wanted: Generated<number>;
+  proposal: unknown | null;
+  worker: number | null;
+  attempts: Generated<number>;
+  tries: Generated<number>;
+  created_by: Generated<string | null>;
+  created_at: Generated<string>;
+}
+
 export interface PublicAnswers {
   key: string;
   request_hash: string;
@@ -605,8 +758,8 @@ export interface PublicAnswers {
 
 export interface RateLimits {
   key: string;
-  window_start: string;
-  tries: Generated<number>;
+  attempts: Generated<string[]>;
+  expires_at: string;
 }
 
 export interface RequirementAnswers {
@@ -671,6 +824,8 @@ export interface Requirements {
   approved_at: string | null;
   unsupported: Generated<unknown>;
   merged_from: unknown | null;
+  amendments: Generated<string[]>;
+  due_date: string | null;
 }
 
 export interface SearchEntries {
@@ -732,6 +887,9 @@ export interface Tasks {
   status: Generated<string>;
   position: Generated<number>;
   created_at: Generated<string>;
+  due_date_local: string | null;
+  due_date_zone: string | null;
+  clock_rules: string | null;
 }
 
 export interface TemplateTasks {
@@ -759,6 +917,19 @@ export interface TenderAssignees {
   company_id: Generated<string>;
   tender_id: string;
   user_id: string;
+}
+
+export interface TenderFiles {
+  company_id: Generated<string>;
+  id: Generated<string>;
+  tender_id: string;
+  name: string;
+  size: number;
+  mime_type: string;
+  sha256: string;
+  storage_key: string;
+  created_by: Generated<string | null>;
+  created_at: Generated<string>;
 }
 
 export interface TenderMails {
@@ -859,6 +1030,12 @@ export interface Tenders {
   cancelled_at: string | null;
   scored_with: Generated<number>;
   folded: Generated<string>;
+  deadline_local: string | null;
+  deadline_zone: string | null;
+  questions_deadline_local: string | null;
+  questions_deadline_zone: string | null;
+  clock_rules: string | null;
+  differences: Generated<unknown>;
 }
 
 export interface TendersToMail {
@@ -877,6 +1054,7 @@ export interface Users {
   created_at: Generated<string>;
   verified_at: string | null;
   language: Generated<string>;
+  ends_at: string | null;
 }
 
 export interface Views {
@@ -934,6 +1112,13 @@ export interface Webhooks {
   updated_at: Generated<string>;
 }
 
+export interface ZoneRules {
+  zone: string;
+  version: string;
+  changes: string[];
+  offsets: number[];
+}
+
 export interface DB {
   account_mails: AccountMails;
   account_tokens: AccountTokens;
@@ -951,16 +1136,23 @@ export interface DB {
   bid_fact_decisions: BidFactDecisions;
   bid_facts: BidFacts;
   bid_manifests: BidManifests;
+  bid_readings: BidReadings;
   bid_services: BidServices;
   bid_team: BidTeam;
   bids: Bids;
+  bin_items: BinItems;
+  bin_links: BinLinks;
+  bin_rows: BinRows;
   calendar_entries: CalendarEntries;
   calendar_feeds: CalendarFeeds;
   checklist_items: ChecklistItems;
   clients: Clients;
   comments: Comments;
   companies: Companies;
+  costly_files: CostlyFiles;
   data_exports: DataExports;
+  document_kinds: DocumentKinds;
+  document_readings: DocumentReadings;
   drive_files: DriveFiles;
   drive_folders: DriveFolders;
   drive_removals: DriveRemovals;
@@ -972,6 +1164,8 @@ export interface DB {
   google_accounts: GoogleAccounts;
   google_sign_ins: GoogleSignIns;
   idempotency_keys: IdempotencyKeys;
+  import_items: ImportItems;
+  imports: Imports;
   integration_states: IntegrationStates;
   integrations: Integrations;
   invitations: Invitations;
@@ -983,6 +1177,8 @@ export interface DB {
   notification_choices: NotificationChoices;
   notifications: Notifications;
   outbox: Outbox;
+  pack_files: PackFiles;
+  packs: Packs;
   public_answers: PublicAnswers;
   rate_limits: RateLimits;
   requirement_answers: RequirementAnswers;
@@ -998,6 +1194,7 @@ export interface DB {
   template_tasks: TemplateTasks;
   tender_amendments: TenderAmendments;
   tender_assignees: TenderAssignees;
+  tender_files: TenderFiles;
   tender_mails: TenderMails;
   tender_notices: TenderNotices;
   tender_source_assignees: TenderSourceAssignees;
@@ -1010,4 +1207,5 @@ export interface DB {
   webhook_attempts: WebhookAttempts;
   webhook_deliveries: WebhookDeliveries;
   webhooks: Webhooks;
+  zone_rules: ZoneRules;
 }

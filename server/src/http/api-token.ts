@@ -3,7 +3,7 @@ import { missingScopes } from '@bidloom/contract/scopes';
 import { createHash, randomBytes } from 'node:crypto';
 import { readInCompany } from '#db/database.ts';
 import { HttpError, notFound } from './errors.ts';
-import { countTry, type Limit } from './rate-limit.ts';
+import { consumeAttempts, type Limit } from './rate-limit.ts';
 import type { Caller, House } from './route.ts';
 
 /** By which people and scanners for leaked secrets know one of ours. */
@@ -11,7 +11,7 @@ const prefix = 'bdl_';
 /** The id of a company, and 256 bits of chance. */
 const bytes = { company: 12, secret: 32 };
 /** Of one token, on all servers together. */
-const tokenCalls: Limit = { name: 'api-token', tries: 600, seconds: 60 };
+const tokenCalls: Limit = { name: 'api-token', attempts: 600, seconds: 60 };
 
 /** A new API token of a company: `bdl_` and 59 characters that say the company's id and 256 bits of chance. */
 export function makeApiToken(company: string): string {
@@ -44,7 +44,7 @@ export async function enterWithToken(
   const who = { session: '', user: '', company, tokenHash: hash };
   const { token: known } = await readInCompany(house.database, who, async (_db, entry) => entry);
   if (!known) throw tokenRefused();
-  await countTry(house, tokenCalls, hash);
+  await consumeAttempts(house, [tokenCalls, hash]);
   if (companyId !== undefined && companyId !== company) throw notFound();
   if (endpoint.scopes.length === 0)
     throw new HttpError(403, 'not_for_tokens', 'server.apiTokens.notForTokens');

@@ -3,10 +3,12 @@ import { run, type Db } from '#db/database.ts';
 import { seal, unseal } from '#db/sealed.ts';
 import type { Settings } from '#env.ts';
 import { HttpError, invalid } from './errors.ts';
-import type { Caller } from './route.ts';
 
 /** A write that carries an Idempotency-Key: what it asks for, as text, and the status of its success. */
 export type Asked = { key: string; what: string; status: number };
+
+/** Who writes; with an API token its keys are its own. */
+type Writer = { user: string; company: string; token?: { id: string } };
 
 /** The answer that the first request with the key was given. */
 export type Replayed = { status: number; answer: string };
@@ -19,7 +21,7 @@ export type Replayed = { status: number; answer: string };
 export async function idempotent(
   db: Db,
   { secretKey }: Settings,
-  caller: Caller,
+  caller: Writer,
   { key, what, status }: Asked,
   work: () => Promise<string>,
 ): Promise<Replayed> {

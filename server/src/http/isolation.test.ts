@@ -4,42 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { givenCompany, inside, send } from '#testing/given.ts';
 import { givenOneOfEach } from '#testing/one-of-each.ts';
-import { openApiDocument } from './openapi.ts';
-
-/** The calls as the OpenAPI document has them: what an outside check would go by. */
-const { paths } = openApiDocument('http://bidloom.test') as {
-  paths: Record<string, Record<string, Operation>>;
-};
-type Parameter = { $ref?: string; name?: string; in?: string; required?: boolean; schema?: Schema };
-type Operation = {
-  security?: unknown[];
-  parameters: Parameter[];
-  requestBody?: { content: Record<string, { schema: Schema }> };
-};
-type Schema = {
-  type?: string | string[];
-  properties?: Record<string, Schema>;
-  required?: string[];
-  items?: Schema;
-  anyOf?: Schema[];
-  oneOf?: Schema[];
-  enum?: unknown[];
-  const?: unknown;
-  format?: string;
-  pattern?: string;
-  minimum?: number;
-  minLength?: number;
-  minItems?: number;
-  'x-ref'?: string;
-  readOnly?: boolean;
-};
+import { holdsId, operationOf, validInput, type Operation, type Schema } from '#testing/valid-input.ts';
 
 const called = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}` as 'GET /';
-const operationOf = ({ path, method }: Endpoint): Operation => {
-  const operation = paths[path]?.[method.toLowerCase()];
-  if (!operation) throw new Error(`${method} ${path} is not in the document`);
-  return operation;
-};
 /** Nothing below may change anything in them, so all cells share two companies. */
 const [mine, theirs] = [await givenCompany(), await givenCompany()];
 const canaries = await givenOneOfEach(theirs);
@@ -170,11 +137,6 @@ function idPlaces(operation: Operation): string[] {
   return [...inQuery, ...(body ? placesIn(body, '') : [])];
 }
 
-function holdsId(schema: Schema): boolean {
-  const parts = [schema.items, ...(schema.anyOf ?? [])];
-  return schema['x-ref'] !== undefined || parts.some((part) => part !== undefined && holdsId(part));
-}
-
 function placesIn(schema: Schema, path: string): string[] {
   if (schema.readOnly) return [];
   // An id that may be any text names a row to keep, not an object to find.
@@ -184,46 +146,4 @@ function placesIn(schema: Schema, path: string): string[] {
   return Object.entries(schema.properties ?? {}).flatMap(([name, part]) =>
     placesIn(part, path ? `${path}.${name}` : name),
   );
-}
-
-/** The least valid input of a call, with an id at `place` as well as wherever one is required. */
-function validInput(operation: Operation, id: (kind: string) => string, place = '') {
-  const query = Object.fromEntries(
-    operation.parameters
-      .filter((parameter) => parameter.in === 'query' && parameter.name !== 'companyId')
-      .filter((parameter) => parameter.required || parameter.name === place)
-      .map(({ name, schema }) => [name, valueOf(schema ?? {}, id, '', place)]),
-  );
-  const schema = operation.requestBody?.content['application/json']?.schema;
-  return { query, body: schema ? valueOf(schema, id, '', place) : {} };
-}
-
-function valueOf(schema: Schema, id: (kind: string) => string, path: string, place: string): unknown {
-  if (schema['x-ref'] !== undefined) return id(schema['x-ref']);
-  if (schema.const !== undefined) return schema.const;
-  if (schema.enum) return schema.enum[0];
-  const choices = schema.anyOf ?? schema.oneOf;
-  if (choices) return valueOf(choices.find(holdsId) ?? choices[0] ?? {}, id, path, place);
-  if (schema.type === 'array') {
-    const wanted = (schema.minItems ?? 0) > 0 || place.startsWith(`${path}[]`);
-    const one = () => valueOf(schema.items ?? {}, id, `${path}[]`, place);
-    return wanted ? Array.from({ length: schema.minItems ?? 1 }, one) : [];
-  }
-  if (schema.type === 'object') {
-    const inner = (name: string) => (path ? `${path}.${name}` : name);
-    const names = Object.keys(schema.properties ?? {}).filter(
-      (name) =>
-        schema.required?.includes(name) ||
-        place === inner(name) ||
-        place.startsWith(`${inner(name)}.`) ||
-        place.startsWith(`${inner(name)}[`),
-    );
-    return Object.fromEntries(
-      names.map((name) => [name, valueOf(schema.properties?.[name] ?? {}, id, inner(name), place)]),
-    );
-  }
-  if (schema.type === 'integer' || schema.type === 'number') return schema.minimum ?? 1;
-  if (schema.type === 'boolean') return true;
-  if (schema.format === 'date-time') return '2026-12-01T12:00:00.000Z';
-  return 'words';
 }

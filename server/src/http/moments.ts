@@ -1,21 +1,19 @@
+import { rulesOrUtc } from '@bidloom/engine/time/zone-data';
+import { shownAt } from '@bidloom/engine/time/zone-rules';
+import { writeShown } from '@bidloom/engine/time/write-shown';
 import type { Language } from './language.ts';
 
-/** English writes day before month and 24 hours; Arabic keeps the Gregorian calendar and the figures of references. */
-const locales: Record<Language, string> = { en: 'en-GB', fr: 'fr-FR', ar: 'ar-u-ca-gregory-nu-latn' };
-
 /** dd MMM yyyy HH:mm, as deadlines are written everywhere, in an IANA zone. */
-export function formatMoment(moment: string, language: Language, timeZone: string): string {
-  const format = new Intl.DateTimeFormat(locales[language], {
-    timeZone,
-    day: '2-digit',
-    month: 'short',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
-  const part = Object.fromEntries(
-    format.formatToParts(new Date(moment)).map(({ type, value }) => [type, value]),
-  );
-  return `${part['day']} ${part['month']} ${part['year']} ${part['hour']}:${part['minute']}`;
+export function formatMoment(moment: string, language: Language, zone: string): string {
+  const { day, time } = writeShown(shownIn(moment, zone), language);
+  return `${day} ${time}`;
 }
+
+/** What the clock of a zone shows at a moment, as the wire spells it: `2026-12-14T14:00`, with seconds where there are any. */
+export const writeWallTime = (moment: string, zone: string): string =>
+  new Date(shownIn(moment, zone)).toISOString().replace(/(?::00)?\.000Z$|Z$/, '');
+
+/** The calendar day in a zone at a moment: `2026-12-14`. */
+export const dayIn = (moment: string, zone: string): string => writeWallTime(moment, zone).slice(0, 10);
+
+const shownIn = (moment: string, zone: string) => shownAt(rulesOrUtc(zone), Date.parse(moment));

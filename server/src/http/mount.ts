@@ -2,6 +2,7 @@ import { goesWithoutCompany, roles, type Role } from '@bidloom/contract/endpoint
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { enterCompany, outsideCompanies, readInCompany, type Db, type Entry } from '#db/database.ts';
 import { compressed } from './compress.ts';
+import { cookiesOf } from './cookies.ts';
 import { readToken } from './token.ts';
 import { enterWithToken, isApiToken, tokenRefused } from './api-token.ts';
 import { forbidden, HttpError, invalid } from './errors.ts';
@@ -11,6 +12,7 @@ import { idempotent, idempotentForAnyone, isReplayed, type Asked, type Replayed 
 import { parseInput } from './input.ts';
 import { languageOf, say } from './language.ts';
 import { isListed, isReady, sent, type Caller, type House, type Route } from './route.ts';
+import { readerOf } from './reader.ts';
 import { receiveUpload, type ReceivedFile } from './uploads.ts';
 
 /** Puts a route on the server. Everything that every call has in common happens here. */
@@ -50,8 +52,10 @@ async function answer(
         caller,
         house,
         uploads,
+        reader: () => readerOf(house, caller, request, reply),
         request,
         reply,
+        cookies: cookiesOf(request.headers.cookie, (cookie) => void reply.header('set-cookie', cookie)),
         once: async <T>(db: Db, work: () => Promise<T>): Promise<T | Replayed> =>
           asked
             ? idempotent(db, house.settings, caller, asked, async () =>
@@ -72,6 +76,9 @@ async function answer(
   }
 
   const afterCommit: (() => Promise<void> | void)[] = [];
+  const cookies = cookiesOf(request.headers.cookie, (cookie) =>
+    afterCommit.push(() => void reply.header('set-cookie', cookie)),
+  );
   const result = await inTransaction(house, route, caller, async (db, entry) => {
     const asked = endpoint.method === 'GET' ? undefined : askedBy(request, request.body ?? null);
     // A read may begin before the entry is known: until then row security shows it nothing. A write may not, but for
@@ -87,6 +94,7 @@ async function answer(
         input,
         caller,
         house,
+        cookies,
         afterCommit: (work: () => void) => afterCommit.push(work),
       } as never);
     };
@@ -124,7 +132,7 @@ async function identify(house: House, { endpoint }: Route, request: FastifyReque
     company: '',
     role: 'viewer',
     language: languageOf(request.headers['accept-language']),
-    address: request.ip,
+    address: request.clientAddress,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     requestId: request.id,
   };

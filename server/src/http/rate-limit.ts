@@ -1,39 +1,50 @@
 import { createHash } from 'node:crypto';
-import { outsideCompanies, run, type Db } from '#db/database.ts';
+import { networkOf } from './client-address.ts';
 import { HttpError } from './errors.ts';
 import type { House } from './route.ts';
 
-/** So many tries of something in so many seconds. */
-export type Limit = { name: string; tries: number; seconds: number };
+/** So many attempts in any so many seconds. */
+export type Limit = { name: string; attempts: number; seconds: number };
+
+/** What a limit counts: an address (of IPv6, its /64), an account, a device. It is stored as a hash only. */
+export type Attempt = readonly [limit: Limit, subject: string];
 
 /**
- * Counts a try and refuses with 429 when there were too many, on all servers together. It counts in a transaction
- * of its own, so that a failed call counts as well. `subject` (an address, an account) is stored as a hash only.
+ * Counts one attempt under each limit, on all servers together, and refuses with 429 when one of them is used up. An
+ * attempt counts whatever becomes of the call, and before it is known: those who try at the same moment count one after
+ * the other. A refused attempt does not count. After a success, `settleAttempts` takes attempts back.
  */
-export async function countTry({ database, settings }: House, limit: Limit, subject: string): Promise<void> {
+export async function consumeAttempts({ database, settings }: House, ...attempts: Attempt[]): Promise<void> {
   if (!settings.rateLimits) return;
-  const key = keyOf(limit, subject);
-  const [row] = await outsideCompanies(database, (db) =>
-    run<{ tries: number; wait: number }>(db, count, [key, limit.seconds]),
-  );
-  if (row && row.tries > limit.tries)
+  const { rows } = await database.limits.query<{ wait: number }>({
+    ...consume,
+    values: [
+      attempts.map(keyOf),
+      attempts.map(([limit]) => limit.attempts),
+      attempts.map(([limit]) => limit.seconds),
+    ],
+  });
+  const wait = rows[0]?.wait ?? 0;
+  if (wait > 0)
     throw new HttpError(429, 'too_many_requests', 'server.tooManyRequests', {
-      retryAfterSeconds: Math.max(1, row.wait),
-      values: { minutes: Math.ceil(row.wait / 60) },
+      retryAfterSeconds: wait,
+      values: { minutes: Math.ceil(wait / 60) },
     });
 }
 
-/** Forgets the tries of somebody who has succeeded, so that only wrong ones add up. */
-export async function forgetTries(db: Db, limit: Limit, subject: string): Promise<void> {
-  await run(db, forget, [keyOf(limit, subject)]);
+/** After a success: `returned` attempts count no more, and under `reset` none that were made before do. */
+export async function settleAttempts(
+  { database, settings }: House,
+  { returned = [], reset = [] }: { returned?: Attempt[]; reset?: Attempt[] },
+): Promise<void> {
+  if (!settings.rateLimits) return;
+  await database.limits.query({ ...settle, values: [returned.map(keyOf), reset.map(keyOf)] });
 }
 
-const keyOf = ({ name }: Limit, subject: string) =>
-  `${name}:${createHash('sha256').update(subject).digest('hex').slice(0, 32)}`;
-const forget = { name: 'forget-tries', text: 'delete from rate_limits where key = $1' };
-const count = {
-  name: 'count-try',
-  text: `insert into rate_limits (key, window_start) values ($1, to_timestamp(floor(extract(epoch from now()) / $2::int) * $2::int))
-    on conflict (key, window_start) do update set tries = rate_limits.tries + 1
-    returning tries, ceil(extract(epoch from window_start + make_interval(secs => $2::int) - now()))::int as wait`,
+const keyOf = ([{ name }, subject]: Attempt) =>
+  `${name}:${createHash('sha256').update(networkOf(subject)).digest('hex').slice(0, 32)}`;
+const consume = {
+  name: 'consume-attempts',
+  text: 'select consume_attempts($1::text[], $2::integer[], $3::integer[]) as wait',
 };
+const settle = { name: 'settle-attempts', text: 'select settle_attempts($1::text[], $2::text[])' };

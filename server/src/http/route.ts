@@ -4,9 +4,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database, Db } from '#db/database.ts';
 import type { Settings } from '#env.ts';
 import type { Files } from '#outside/file-storage.ts';
+import type { Reader, Reading } from '#engine/reading-queue.ts';
 import type { Queue } from '#jobs/queue.ts';
 import type { Live } from '#jobs/live.ts';
 import type { Presence } from '#jobs/presence.ts';
+import type { Cookies } from './cookies.ts';
 import type { Replayed } from './idempotency.ts';
 import type { ReceivedFile } from './uploads.ts';
 
@@ -18,7 +20,9 @@ export type House = {
   queue: Queue;
   live: Live;
   presence: Presence;
-  /** Where the program of the engine's threads is. */
+  /** Reads files that people wait for, each company in its turn. */
+  reading: Reading;
+  /** Where the program of the engine's processes is. */
   engineProgram: () => Promise<string>;
   /** Aborted when the server begins to close: what waits or streams for long ends then. */
   closing: AbortSignal;
@@ -46,6 +50,7 @@ export type Call<E extends Endpoint> = {
   input: ParsedInputOf<E>;
   caller: Caller;
   house: House;
+  cookies: Cookies;
   /** Runs once the transaction is committed and before the answer goes out; a failure is logged, not answered. */
   afterCommit: (work: () => Promise<void> | void) => void;
 };
@@ -58,6 +63,8 @@ export type LongCall<E extends Endpoint> = Omit<Call<E>, 'db' | 'afterCommit'> &
    * later request with the key gets it instead. Without a key it just does it.
    */
   once: <T>(db: Db, work: () => Promise<T>) => Promise<T | Replayed>;
+  /** Who waits for a file of this call: its reading ends when they leave, and is answered in time. */
+  reader: () => Reader;
   request: FastifyRequest;
   reply: FastifyReply;
 };

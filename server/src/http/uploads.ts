@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Upload } from '@bidloom/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
 import { HttpError, invalid } from './errors.ts';
-import type { House } from './route.ts';
+import type { Settings } from '#env.ts';
 
 /** A file that has arrived whole, on the disk until it is kept or discarded. */
 export type ReceivedFile = {
@@ -24,7 +24,7 @@ export type ReceivedFile = {
  * the caller can discard them whatever happens. Too large a file is 413, a broken body 400, another type 415.
  */
 export async function receiveUpload(
-  { settings }: House,
+  { settings }: { settings: Settings },
   upload: Upload,
   request: FastifyRequest,
   received: ReceivedFile[],
@@ -77,7 +77,7 @@ export async function receiveUpload(
 
 /** Receives a stream from elsewhere as if a person had uploaded it. @throws HttpError 413 when it is larger than allowed */
 export async function receiveStream(
-  { settings }: Pick<House, 'settings'>,
+  { settings }: { settings: Settings },
   stream: Readable,
   { name, maxBytes }: { name: string; maxBytes: number },
 ): Promise<ReceivedFile> {

@@ -2,7 +2,9 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { outsideCompanies, run, type Database } from '#db/database.ts';
 import type { Settings } from '#env.ts';
-import { sweepContents } from '#features/files/contents.ts';
+import { eraseOverdue } from '#features/bin/empty-bin.ts';
+import { sweepContents } from '#features/contents/contents.ts';
+import { eraseLeaving } from '#features/leaving/erase-leaving.ts';
 import type { Files } from '#outside/file-storage.ts';
 import type { JobKind, Queue } from './queue.ts';
 
@@ -10,7 +12,9 @@ const housekeeping: JobKind<object> = { name: 'housekeeping', retries: 0, expire
 
 /**
  * Every ten minutes, on one server of all: removes what is kept for a while only (live events an hour, first answers
- * of idempotent writes and counted tries a day, mail and what webhooks were told 30 days, exports a day, the ledger of models a year or as set, links as long as they are good) and the contents that no
+ * of idempotent writes a day, counted attempts as long as they count, mail, what webhooks were told and files that cost too much 30 days, exports and packs a day,
+ * the ledger of models a year or as set, links as long as they are good, what lies in a bin 30 days,
+ * accounts and companies whose people asked for it 14 days ago) and the contents that no
  * file names.
  */
 export async function keepHouse(
@@ -20,6 +24,8 @@ export async function keepHouse(
   await sweepArrivals(house.settings);
   await queue.work(housekeeping, 1, async () => {
     await trimTables(house.database, house.settings.ai.ledgerDays);
+    await eraseOverdue(house);
+    await eraseLeaving(house);
     await sweepContents(house);
     await sweepArrivals(house.settings);
   });
@@ -33,15 +39,17 @@ export const trimTables = (database: Database, ledgerDays = 365): Promise<void> 
     await run(db, trimEvents);
     await run(db, trimKeys);
     await run(db, trimPublicAnswers);
-    await run(db, trimTries);
+    await run(db, trimAttempts);
     await run(db, trimMail);
     await run(db, trimDeliveries);
     await run(db, trimExports);
+    await run(db, trimPacks);
     await run(db, keepsLedger, [String(ledgerDays)]);
     await run(db, trimLedger);
     await run(db, trimAccountMails);
     await run(db, trimAccountTokens);
     await run(db, trimGoogleSignIns);
+    await run(db, trimCostlyFiles);
   });
 
 /** Uploads of a server that died half-way. None takes a day. */
@@ -69,9 +77,9 @@ const trimPublicAnswers = {
   name: 'housekeeping-public-answers',
   text: `delete from public_answers where created_at < now() - interval '24 hours'`,
 };
-const trimTries = {
-  name: 'housekeeping-tries',
-  text: `delete from rate_limits where window_start < now() - interval '24 hours'`,
+const trimAttempts = {
+  name: 'housekeeping-attempts',
+  text: 'delete from rate_limits where expires_at < now()',
 };
 /** Only what is older than 30 days can be seen at all here: see the policy `housekeeping`. */
 const trimMail = { name: 'housekeeping-mail', text: 'delete from outbox' };
@@ -82,6 +90,8 @@ const trimExports = {
   name: 'housekeeping-exports',
   text: `update data_exports set status = 'expired', storage_key = null where status = 'done'`,
 };
+/** Only what is older than a day can be seen at all here: see the policy `housekeeping`. */
+const trimPacks = { name: 'housekeeping-packs', text: 'delete from packs' };
 const keepsLedger = {
   name: 'housekeeping-ledger-days',
   text: `select set_config('app.ledger_days', $1, true)`,
@@ -97,6 +107,8 @@ const trimAccountTokens = {
   name: 'housekeeping-account-tokens',
   text: 'delete from account_tokens where expires_at < now()',
 };
+/** Only what is older than 30 days can be seen at all here: see the policy `housekeeping`. */
+const trimCostlyFiles = { name: 'housekeeping-costly-files', text: 'delete from costly_files' };
 const trimGoogleSignIns = {
   name: 'housekeeping-google-sign-ins',
   text: `delete from google_sign_ins where started_at < now() - interval '10 minutes'`,

@@ -1,7 +1,7 @@
 import type { LiveEvents } from '@bidloom/contract/events';
+import type { Person } from '@bidloom/contract/primitives';
 import pg from 'pg';
 import { inCompany, run, type Database, type Db } from '#db/database.ts';
-import type { Beat } from './presence.ts';
 
 export type LiveEvent = {
   /** Grows; two events of one company may come in the other order when their transactions overlapped. */
@@ -16,6 +16,16 @@ type Listener = (event: LiveEvent) => void;
 
 /** Someone may no longer listen: a session is over, or a person has left a company. */
 export type Ending = { session: string } | { company: string; user: string };
+/** A tab of a person's browser says that it shows a bid, or no longer does. */
+export type Beat = {
+  company: string;
+  bid: string;
+  tab: string;
+  person: Person;
+  /** The requirement whose answer is written in it. */
+  requirement?: string | null;
+  isLeaving: boolean;
+};
 type EndingListener = (ending: Ending) => void;
 type BeatListener = (beat: Beat) => void;
 

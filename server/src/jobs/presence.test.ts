@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { keepPresence, type Beat, type Present } from './presence.ts';
+import type { Beat } from './live.ts';
+import { keepPresence, type Present } from './presence.ts';
 
 const ada = { _id: 'a'.repeat(24), fullName: 'Ada Byron', logo: null };
 const grace = { _id: 'b'.repeat(24), fullName: 'Grace Hopper', logo: null };

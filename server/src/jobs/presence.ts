@@ -2,16 +2,6 @@ import type { PresentPerson } from '@bidloom/contract/bids';
 import type { Person } from '@bidloom/contract/primitives';
 import type { Live } from './live.ts';
 
-/** A tab of a person's browser says that it shows a bid, or no longer does. */
-export type Beat = {
-  company: string;
-  bid: string;
-  tab: string;
-  person: Person;
-  /** The requirement whose answer is written in it. */
-  requirement?: string | null;
-  isLeaving: boolean;
-};
 /** Who has a bid open now, once each. */
 export type Present = { bid: string; people: PresentPerson[] };
 type Listener = (present: Present) => void;

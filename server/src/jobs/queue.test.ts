@@ -198,3 +198,45 @@ test('a job that begins while orphans are looked for is begun once', async () =>
   while (!isDone()) await queue.work(other, 1, async () => {});
   expect(begun.toSorted()).toEqual(words.toSorted());
 });
+
+test('companies have their turns: twenty jobs of one hold up nobody else’s', async () => {
+  const { queue } = await givenServer();
+  const kind = { ...givenKind(), payload: { company: '', word: '' } };
+  const done: string[] = [];
+  await queue.work(kind, 1, async ({ company }) => void done.push(company));
+  // Sent in one transaction, they wait together.
+  await outsideCompanies(database, async (db) => {
+    for (let place = 0; place < 20; place += 1) await queue.send(db, kind, { company: 'many', word: '' });
+    for (const company of ['one', 'other']) await queue.send(db, kind, { company, word: '' });
+  });
+  await expect.poll(() => done.length).toBe(22);
+  expect(done.slice(0, 3).toSorted()).toEqual(['many', 'one', 'other']);
+});
+
+test('a company has at most its share of the places, and the others are there for the next', async () => {
+  const { queue } = await givenServer();
+  const kind = { ...givenKind(), payload: { company: '', word: '' } };
+  const held = promised();
+  const [first, other] = [promised(), promised()];
+  let running = 0;
+  let most = 0;
+  const handle = async ({ company }: { company: string }) => {
+    if (company === 'other') return other.resolve();
+    running += 1;
+    most = Math.max(most, running);
+    first.resolve();
+    await held.promise;
+    running -= 1;
+  };
+  await queue.work(kind, 2, handle, { mostOfCompany: 1 });
+  await outsideCompanies(database, async (db) => {
+    for (let place = 0; place < 5; place += 1) await queue.send(db, kind, { company: 'many', word: '' });
+  });
+  await first.promise;
+  await outsideCompanies(database, (db) => queue.send(db, kind, { company: 'other', word: '' }));
+  await other.promise;
+  expect(running).toBe(1);
+  held.resolve();
+  await expect.poll(() => running).toBe(0);
+  expect(most).toBe(1);
+});

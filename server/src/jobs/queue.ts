@@ -28,11 +28,15 @@ export type Queue = {
    * workers look at once, those of other servers at their next round. Answers its id.
    */
   send: <Payload extends object>(db: Db, kind: JobKind<Payload>, payload: Payload) => Promise<string>;
-  /** Takes jobs of a kind, `concurrency` at a time. A rejected promise is a failed try. */
+  /**
+   * Takes jobs of a kind, `concurrency` at a time and `mostOfCompany` of one company, each company in its turn: the one with the
+   * fewest running first, then the one served longest ago. A rejected promise is a failed try.
+   */
   work: <Payload extends object>(
     kind: JobKind<Payload>,
     concurrency: number,
     handle: (payload: Payload, turn: JobTurn) => Promise<void>,
+    options?: { mostOfCompany?: number },
   ) => Promise<void>;
   /** Every `cron` minute, on one server of all. */
   schedule: (kind: JobKind<object>, cron: string) => Promise<void>;
@@ -44,6 +48,8 @@ export type Queue = {
 
 /** How often jobs of servers that are gone are looked for. */
 const supervisionMs = 3_000;
+/** How often workers look for jobs that other servers have sent. */
+const pollMs = 1_000;
 /** A job that was fetched and not begun within this time belongs to a server that died in between. */
 const unbegunSeconds = 15;
 
@@ -79,7 +85,11 @@ export async function startQueue(
     await lock.stop();
     throw error;
   }
-  const workers = new Map<string, string[]>();
+  /** Taking no further jobs. */
+  const closing = new AbortController();
+  /** What wakes the workers of a kind. */
+  const sleepers = new Map<string, Set<() => void>>();
+  const workers: Promise<void>[] = [];
   const known = new Set<string>();
   const running = new Map<string, Promise<void>>();
 
@@ -91,7 +101,7 @@ export async function startQueue(
     known.add(name);
   };
   const wake = ({ name }: { name: string }) => {
-    for (const worker of workers.get(name) ?? []) boss.notifyWorker(worker);
+    for (const rouse of sleepers.get(name) ?? []) rouse();
   };
   const takeBack = async () => {
     if (known.size === 0 || stopping.signal.aborted) return;
@@ -119,12 +129,41 @@ export async function startQueue(
     running.set(id, work);
     try {
       await work;
+      await boss.complete(name, id);
     } catch (error) {
       if (!stopping.signal.aborted) report(error);
-      throw error;
+      await boss.fail(name, id, error as object);
     } finally {
-      // The queue writes the end down by itself, a moment after this; if it cannot, the job is taken back.
-      setTimeout(() => running.delete(id), 5_000).unref();
+      // An end that could not be written down is taken back.
+      running.delete(id);
+    }
+  };
+  /** Takes one job after the other until the queue closes. */
+  const serve = async (
+    { name }: JobKind<object>,
+    mostOfCompany: number,
+    handle: (payload: unknown, turn: JobTurn) => Promise<void>,
+  ) => {
+    const own = sleepers.get(name) ?? new Set();
+    sleepers.set(name, own);
+    while (!closing.signal.aborted) {
+      let rouse = () => {};
+      const roused = new Promise<void>((resolve) => (rouse = resolve));
+      own.add(rouse);
+      try {
+        const { rows } = await boss.getDb().executeSql(takeNext, [name, mostOfCompany]);
+        const [job] = rows as { id: string; data: unknown }[];
+        if (job) {
+          // Where one waits there may be more: who is free looks now, and this worker as soon as it is done.
+          wake({ name });
+          await takeTurn(job.id, name, (turn) => handle(job.data, turn));
+        } else await within(pollMs, roused);
+      } catch (error) {
+        if (!closing.signal.aborted) report(error);
+        await within(pollMs, roused);
+      } finally {
+        own.delete(rouse);
+      }
     }
   };
 
@@ -137,16 +176,10 @@ export async function startQueue(
       afterCommit(db, () => wake(kind));
       return id;
     },
-    work: async (kind, concurrency, handle) => {
+    work: async (kind, concurrency, handle, { mostOfCompany = concurrency } = {}) => {
       await prepare(kind);
       for (let place = 0; place < concurrency; place += 1) {
-        const id = await boss.work(kind.name, { batchSize: 1, pollingIntervalSeconds: 1 }, async ([job]) => {
-          if (!job) return;
-          // Where one waits there may be more: who is free looks now, and this worker as soon as it is done.
-          wake(kind);
-          await takeTurn(job.id, kind.name, (turn) => handle(job.data as never, turn));
-        });
-        workers.set(kind.name, [...(workers.get(kind.name) ?? []), id]);
+        workers.push(serve(kind, mostOfCompany, (payload, turn) => handle(payload as never, turn)));
       }
       await takeBack();
     },
@@ -157,8 +190,9 @@ export async function startQueue(
     server: lock.key,
     stop: async (timeoutMs) => {
       clearInterval(supervision);
-      await Promise.all([...workers.keys()].map((name) => boss.offWork(name)));
-      const inHand = Promise.allSettled(running.values());
+      closing.abort();
+      for (const name of sleepers.keys()) wake({ name });
+      const inHand = Promise.allSettled(workers);
       await within(timeoutMs, inHand);
       stopping.abort(new Error('The server stops'));
       await within(2_000, inHand);
@@ -212,6 +246,27 @@ const createQueue = `with turn as materialized (select pg_advisory_xact_lock(${s
 
 const markAsOurs = `update pgboss.job set output = jsonb_build_object('server', $3::int)
   where name = $1 and id = $2::uuid and state = 'active'`;
+
+/**
+ * The first job of the company whose turn it is. Its place among the waiting is looked up before it is locked: of two workers
+ * that choose the same one, the second finds nothing and looks again.
+ */
+const takeNext = `with first as (
+    select distinct on (coalesce(data->>'company', '')) id, coalesce(data->>'company', '') as company, created_on
+    from pgboss.job where name = $1 and state < 'active' and start_after < now()
+    order by coalesce(data->>'company', ''), priority desc, created_on, id
+  ), chosen as (
+    select first.id from first cross join lateral (
+      select count(*) filter (where j.state = 'active') as active, max(j.started_on) as served
+      from pgboss.job j where j.name = $1 and coalesce(j.data->>'company', '') = first.company and j.started_on is not null) s
+    where s.active < $2::int
+    order by s.active, s.served nulls first, first.created_on, first.id limit 1
+  ), taken as (
+    select j.id from pgboss.job j
+    where j.name = $1 and j.id in (select id from chosen) and j.state < 'active' for update skip locked)
+  update pgboss.job j set state = 'active', started_on = now(),
+    retry_count = case when j.started_on is not null then j.retry_count + 1 else j.retry_count end
+  from taken where j.name = $1 and j.id = taken.id returning j.id::text as id, j.data`;
 
 const findOurs = `select id::text as id from pgboss.job
   where name = any($1) and state = 'active' and (output->>'server')::int = $2::int`;

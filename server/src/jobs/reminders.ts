@@ -1,12 +1,16 @@
+import { followZoneRules } from '#features/bids/follow-zone-rules.ts';
 import { remindOfReviews } from '#features/answers/remind-of-reviews.ts';
 import { mailNotifications } from '#features/notifications/mail-notifications.ts';
 import { remindOfDeadlines } from '#features/notifications/remind-of-deadlines.ts';
 import { mailDigests } from '#features/tender-sources/mail-digests.ts';
+import { outsideCompanies } from '#db/database.ts';
 import type { House } from '#http/route.ts';
 import type { JobKind } from './queue.ts';
 
 /** Every hour, since the day begins at another time in each time zone. */
 export const reviews: JobKind<object> = { name: 'answer-reviews', retries: 2, expireInSeconds: 300 };
+/** Every day, and where a server starts: it may have brought newer rules. */
+export const zoneRules: JobKind<object> = { name: 'zone-rules', retries: 2, expireInSeconds: 900 };
 export const reminders: JobKind<object> = { name: 'deadline-reminders', retries: 2, expireInSeconds: 300 };
 
 /** Every minute, on one of all servers at a time: reminds of deadlines, and mails what people want by mail. */
@@ -20,4 +24,7 @@ export async function startReminders(house: House): Promise<void> {
   await queue.schedule(reminders, '* * * * *');
   await queue.work(reviews, 1, () => remindOfReviews(database));
   await queue.schedule(reviews, '7 * * * *');
+  await queue.work(zoneRules, 1, () => followZoneRules(database));
+  await queue.schedule(zoneRules, '23 3 * * *');
+  await outsideCompanies(database, (db) => queue.send(db, zoneRules, {}));
 }

@@ -6,6 +6,9 @@ import { generationJob } from '#features/generation/start-generation.ts';
 import { deliverMail } from '#features/mail/deliver-mail.ts';
 import { mailJob } from '#features/mail/post-mail.ts';
 import { syncGmail } from '#features/correspondence/sync-gmail.ts';
+import { readingJob } from '#features/document-readings/start-reading.ts';
+import { packJob, runPack } from '#features/packs/run-pack.ts';
+import { runReading } from '#features/reading/run-reading.ts';
 import { driveJob, gmailJob } from '#features/integrations/begin-exchange.ts';
 import { syncDrive } from '#features/integrations/sync-drive.ts';
 import { pullJob, pullSource } from '#features/tender-sources/pull-source.ts';
@@ -18,17 +21,26 @@ export type Report = { failed: (error: unknown) => void; happened: (sentence: st
 
 /** Lets this server take jobs: everything that outlives a request. */
 export async function startWork(house: House, { failed, happened }: Report): Promise<void> {
-  // Each run keeps a processor busy; the other half is for the calls.
-  const runsAtOnce = Math.min(4, Math.max(1, Math.floor(availableParallelism() / 2)));
-  await house.queue.work(generationJob, runsAtOnce, (payload, turn) =>
-    runGeneration({ ...house, report: failed }, payload, turn),
+  // Each run keeps a processor busy, with a lower priority than what people wait for. One company has half of the places.
+  const runsAtOnce = Math.min(4, Math.max(2, Math.floor(availableParallelism() / 2)));
+  await house.queue.work(
+    generationJob,
+    runsAtOnce,
+    (payload, turn) => runGeneration({ ...house, report: failed }, payload, turn),
+    { mostOfCompany: Math.ceil(runsAtOnce / 2) },
+  );
+  await house.queue.work(readingJob, runsAtOnce, (payload, turn) =>
+    runReading({ ...house, report: failed }, payload, turn),
+  );
+  await house.queue.work(packJob, runsAtOnce, (payload, turn) =>
+    runPack({ ...house, report: failed }, payload, turn),
   );
   await house.queue.work(exportJob, 1, (job) => runExport(house, job));
   await house.queue.work(mailJob, 2, (job) => deliverMail(house, job));
   await house.queue.work(forgottenPasswordJob, 1, async (job) => {
     if ((await makeResetLink(house, job)) === 'operator') happened(operatorsTurn);
   });
-  // One at a time: pages are read in a thread of their own, and nobody waits for them.
+  // One at a time: pages are read in a process of their own, and nobody waits for them.
   await house.queue.work(pullJob, 1, (job, turn) => pullSource({ ...house, report: failed }, job, turn));
   await house.queue.work(rescoreJob, 1, ({ company }) => rescoreTenders(house.database, company));
   await house.queue.work(driveJob, 2, (job, turn) => syncDrive({ ...house, report: failed }, job, turn));

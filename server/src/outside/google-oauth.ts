@@ -17,17 +17,20 @@ export const gmailRoot = ({ apiUrl }: Google): string =>
 
 const scope = 'https://www.googleapis.com/auth/';
 /**
- * What a service needs: to write, only to what this application made; and, where the person allows that too, to read,
- * so that what people add in Drive or answer by mail is found. Without the second the first works all the same.
+ * What a service needs: to write, only to what this application made. To read, so that what people add in Drive or
+ * answer by mail is found, is asked for later and by itself; without it the first works all the same.
  */
-const scopes: Record<GoogleService, { needed: string; wished: string }> = {
-  drive: { needed: `${scope}drive.file`, wished: `${scope}drive.readonly` },
-  gmail: { needed: `${scope}gmail.send`, wished: `${scope}gmail.readonly` },
+const scopes: Record<GoogleService, { needed: string; reading: string }> = {
+  drive: { needed: `${scope}drive.file`, reading: `${scope}drive.readonly` },
+  gmail: { needed: `${scope}gmail.send`, reading: `${scope}gmail.readonly` },
 };
 
-/** Whether the person also allowed to read, by the scopes that were given. */
+/** The permission to read a service, as Google names it. */
+export const readingScope = (service: GoogleService): string => scopes[service].reading;
+
+/** Whether the person also allowed reading, by the scopes that were given. */
 export const mayRead = (service: GoogleService, given: string): boolean =>
-  given.split(' ').includes(scopes[service].wished);
+  given.split(' ').includes(scopes[service].reading);
 
 /**
  * Why Google gave nothing. `code`: the code is used, too old or another's. `scope`: the person did not allow what the
@@ -53,13 +56,31 @@ export type GoogleGrant = {
   scopes: string;
 };
 
+/**
+ * What a consent asks for. `connection`: what the service needs. `connection-and-reading`: both at once, for a connection
+ * that read before. `reading`: reading alone, added to what the account `hint` has allowed already (incremental
+ * authorisation, `include_granted_scopes`).
+ */
+export type Consent = 'connection' | 'connection-and-reading' | 'reading';
+
 /** The address of Google's consent screen: offline access, PKCE (RFC 7636) with S256. */
 export function consentAddress(
   google: Google,
-  wanted: { service: GoogleService; redirectUri: string; state: string; challenge: string },
+  wanted: {
+    service: GoogleService;
+    consent: Consent;
+    hint?: string | undefined;
+    redirectUri: string;
+    state: string;
+    challenge: string;
+  },
 ): string {
+  const { needed, reading } = scopes[wanted.service];
+  const asked = { connection: [needed], 'connection-and-reading': [needed, reading], reading: [reading] };
   return codeAddress(google, wanted, {
-    scope: `openid email ${scopes[wanted.service].needed} ${scopes[wanted.service].wished}`,
+    scope: ['openid', 'email', ...asked[wanted.consent]].join(' '),
+    ...(wanted.consent === 'reading' && { include_granted_scopes: 'true' }),
+    ...(wanted.hint && { login_hint: wanted.hint }),
     access_type: 'offline',
     // Google gives a refresh token only when it asks; without this a second connection would come without one.
     prompt: 'consent',

@@ -18,7 +18,7 @@ export async function buildEngineProgram(folder: string): Promise<string> {
       target: 'node20',
       minify: false,
       rolldownOptions: {
-        input: { 'engine-worker': 'src/features/generation/engine-worker.ts' },
+        input: { 'engine-worker': 'src/engine/engine-worker.ts' },
         output: { entryFileNames: '[name].js' },
       },
     },

@@ -40,6 +40,6 @@ export async function givenRun(
     ...(typeof one === 'string' ? found(one) : one),
     number: index + 1,
   }));
-  await inside(company, (db) => replaceRequirements(db, bid, rows));
+  await inside(company, (db) => replaceRequirements(db, bid, rows, { isDrafted: true }));
   return company.call(listRequirements, { bidId: bid });
 }

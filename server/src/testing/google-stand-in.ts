@@ -35,6 +35,8 @@ export type ServiceFault =
  */
 export async function startGoogle(client: { clientId: string; clientSecret: string }) {
   const codes = new Map<string, Consent>();
+  /** By account, all that it has ever allowed: what `include_granted_scopes` adds. */
+  const granted = new Map<unknown, Set<string>>();
   const revoked: string[] = [];
   let fault: Fault;
   let faultOf = '/token';
@@ -239,10 +241,15 @@ export async function startGoogle(client: { clientId: string; clientSecret: stri
     consent: (address: string, scope?: string, person: Person = somebody) => {
       const asked = new URL(address).searchParams;
       const code = randomBytes(16).toString('hex');
+      const allowed = (scope ?? asked.get('scope') ?? '').split(' ');
+      const { email } = { ...somebody, ...person };
+      const before = granted.get(email) ?? new Set<string>();
+      granted.set(email, new Set([...before, ...allowed]));
+      const adds = asked.get('include_granted_scopes') === 'true';
       codes.set(code, {
         challenge: asked.get('code_challenge') ?? '',
         redirectUri: asked.get('redirect_uri') ?? '',
-        scope: scope ?? asked.get('scope') ?? '',
+        scope: [...new Set([...allowed, ...(adds ? before : [])])].join(' '),
         nonce: asked.get('nonce') ?? '',
         person: { ...somebody, ...person },
       });

@@ -1,3 +1,4 @@
+import { putInBin } from '#db/put-in-bin.ts';
 import { inside } from './given.ts';
 
 /** One object of every kind in a company, and its id by the kind's name in the contract. */
@@ -40,6 +41,8 @@ export async function givenOneOfEach(company: {
       sha256: '0'.repeat(64),
       storage_key: 'canary',
     };
+    const tender = await add(to('tenders'), { title: 'Canary tender' });
+    const pack = await add(to('packs'), { kind: 'pack' });
     const thread = await add(to('letter_threads'), {
       ...onBid,
       account: 'canary@example.test',
@@ -67,6 +70,12 @@ export async function givenOneOfEach(company: {
         part: '1',
       })
       .execute();
+    const binned = async () => {
+      const id = await add(to('tenders'), { title: 'Canary in the bin' });
+      await putInBin(db, 'tender', [id]);
+      await db.deleteFrom('tenders').where('id', '=', id).execute();
+      return id;
+    };
     return {
       user,
       client,
@@ -74,6 +83,7 @@ export async function givenOneOfEach(company: {
       service,
       'task-template': template,
       bid,
+      import: await add(to('imports'), { kind: 'tenders', source: 'file', name: 'Canary import' }),
       'template-task': await add(to('template_tasks'), { template_id: template, title: 'Canary' }),
       'tender-source': await add(to('tender_sources'), {
         name: 'Canary source',
@@ -81,10 +91,14 @@ export async function givenOneOfEach(company: {
         format: 'feed',
         enabled: false,
       }),
-      tender: await add(to('tenders'), { title: 'Canary tender' }),
+      tender,
+      'tender-file': await add(to('tender_files'), { tender_id: tender, ...content }),
+      pack,
+      'pack-file': await add(to('pack_files'), { pack_id: pack, ...content }),
       task: await add(to('tasks'), { ...onBid, title: 'Canary' }),
       comment: await add(to('comments'), { ...onBid, user_id: user, comment: 'Canary' }),
       file: await add(to('files'), { ...onBid, kind: 'original', ...content }),
+      'bin-item': await binned(),
       notification: await add(to('notifications'), {
         user_id: user,
         type: 'assign',

@@ -3,6 +3,7 @@ import type { Company } from '@bidloom/contract/companies';
 import type { Page } from '@bidloom/contract/primitives';
 import { writeList } from '@bidloom/contract/written-value';
 import { type BidColumn, bidColumnKeys, bidColumns } from '#features/bids/table/bid-columns.ts';
+import { knowZones } from '#lib/zone-rules.ts';
 import { columnsNamed, countFitting, firstColumns } from '#lib/shown-columns.ts';
 import { stored } from '#lib/stored.ts';
 import { isKeptOpen, isNarrow } from '#shell/sidebar-cookie.ts';
@@ -39,6 +40,7 @@ async function start(): Promise<void> {
     const isOurs = (stored('token') ?? null) === early.token;
     // The application may have been faster, or the session may have ended in another tab.
     if (globalThis.early !== early || !root || root.hasChildNodes() || !isOurs) return;
+    knowZones(answers.companies.flatMap(({ zoneRules }) => zoneRules ?? []));
     const html = screenOf(answers);
     if (!html) return;
     root.innerHTML = html;

@@ -138,6 +138,24 @@ test('a refusal carries what is wrong where, and the current object of a conflic
   });
 });
 
+test.each([
+  ['msg', { success: false, msg: 'The name is taken.' }],
+  ['err.msg', { success: false, err: { msg: 'The name is taken.' } }],
+  ['err.msg beside an empty one', { success: false, msg: '', err: { msg: 'The name is taken.' } }],
+  ['error.msg', { error: { msg: 'The name is taken.', code: 'taken' } }],
+])('the server’s words are read from %s', async (_where, body) => {
+  answer(() => Response.json(body, { status: 409 }));
+  expect(await failure(call(listTenders, {}))).toMatchObject({ status: 409, message: 'The name is taken.' });
+});
+
+test.each([{ err: 'broken' }, { err: { msg: 5 } }, { error: null }, {}])(
+  'an answer without words says none: %o',
+  async (body) => {
+    answer(() => Response.json(body, { status: 500 }));
+    expect((await failure(call(listTenders, {}))).message).toBe('');
+  },
+);
+
 test('without a connection it says so', async () => {
   answer(() => Promise.reject(new TypeError('Failed to fetch')));
   const error = await failure(ask(listTenders, {}));

@@ -179,7 +179,8 @@ async function send<Result>(
 const noAnswer = () => new ApiError(0, i18next.t('errors.network'), { code: 'network' });
 const cancelled = () => new ApiError(0, i18next.t('errors.cancelled'), { code: 'cancelled' });
 
-type Body = Partial<Answer<Endpoint>> & { code?: string; errors?: ApiError['errors']; data?: unknown };
+type Refusal = { msg?: unknown; code?: string; errors?: ApiError['errors']; data?: unknown };
+type Body = Refusal & { page?: Page; err?: unknown; error?: unknown };
 
 /**
  * Every answer passes here: a refusal becomes an `ApiError`, a 401 ends the session in this browser; unless another one
@@ -196,11 +197,16 @@ function readAnswer(
   if (status === 401 && endpoint.access !== 'public' && token === currentSession().token) forgetSession();
   // A gateway's own page, not our server's word: as good as no answer.
   if (!body && status >= 502 && status <= 504) throw noAnswer();
-  throw new ApiError(status, body?.msg ?? wordsOf(status), {
-    code: body?.code ?? '',
-    errors: body?.errors ?? [],
-    data: body?.data,
-  });
+  const { msg, code = '', errors = [], data } = refusalIn(body);
+  throw new ApiError(status, typeof msg === 'string' ? msg : wordsOf(status), { code, errors, data });
+}
+
+/** The refusal of an answer: `{msg, …}` as our server says it, or within `err` or `error` as the specification reads it. */
+function refusalIn(body: Body | undefined): Refusal {
+  const nested = [body?.err, body?.error].find(
+    (one): one is Refusal => typeof one === 'object' && one !== null && 'msg' in one,
+  );
+  return nested && !body?.msg ? { ...body, ...nested } : (body ?? {});
 }
 
 /** What to do where somebody before the server refused and gave no sentence of ours; '' leaves it to who called. */

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiError } from './api.ts';
 import type { Outcome, Work } from './in-parts.ts';
 import { toast } from './toast.ts';
+import { offerUndo } from './undo.ts';
 
 /** So many rows are changed by one call; more in parts, with how far it is and a way to stop. */
 export const mostAtOnce = 250;
@@ -26,7 +27,7 @@ export type FittingRows<Row> = {
 type Task<Row, Result> = {
   act: (rows: Row[], work: Work) => Promise<Outcome<Row, Result>>;
   said: (count: number) => string;
-  undo?: (results: Result[]) => void;
+  undo?: (results: Result[]) => Promise<unknown> | void;
   nameOf: (row: Row) => string;
   /** Said where the server says no reason: a key of translation.json. */
   failed: string;
@@ -67,11 +68,8 @@ export function useBulkWork<Row extends { _id: string }>({
         setProgress((before) => (before && done - before.done < step ? before : { done, total }));
       const outcome = await act(present, { signal, onDone });
       const count = total - outcome.undone.length;
-      if (count > 0)
-        toast.success(
-          said(count),
-          undo && { label: i18next.t('ui.undo'), onPress: () => undo(outcome.results) },
-        );
+      if (count > 0 && undo) offerUndo(said(count), () => undo(outcome.results));
+      else if (count > 0) toast.success(said(count));
       sayRest(outcome, rows.length - total, nameOf, failed);
       if (outcome.undone.length === 0) onWhole();
       else keep?.(outcome.undone.map(({ _id }) => _id));
@@ -101,12 +99,26 @@ function sayRest<Row>(
 ): void {
   const { t } = i18next;
   const count = undone.length;
-  const [first] = left;
   if (gone > 0) toast.info(t('ui.bulk.gone', { count: gone }));
   if (end?.code === 'cancelled') toast.info(t('ui.bulk.stopped', { count }));
   else if (end) toast.error(t('ui.bulk.undone', { count, reason: end.message || t(failed) }));
-  else if (first)
+  else sayLeft(left, nameOf, failed);
+}
+
+/** Says how many were left as they are, one of them and why. */
+export function sayLeft<Row>(
+  left: Outcome<Row, unknown>['left'],
+  nameOf: (row: Row) => string,
+  failed: string,
+): void {
+  const { t } = i18next;
+  const [first] = left;
+  if (first)
     toast.error(
-      t('ui.bulk.left', { count, name: nameOf(first.row), reason: first.error.message || t(failed) }),
+      t('ui.bulk.left', {
+        count: left.length,
+        name: nameOf(first.row),
+        reason: first.error.message || t(failed),
+      }),
     );
 }

@@ -106,7 +106,9 @@ test('French keeps its marks with the words they belong to', () => {
 test('Arabic is written with its own marks, one spelling of the final fathatan, and figures of a date set apart', () => {
   const foreign =
     /\p{Script=Arabic}[,;?]|اً|"|(?<!\u2066)\b\d{4}-\d\d-\d\d|(?<!\u2066)https?:\/\/(?:[\s.]|$)/u;
-  expect(flat(ar).filter(([key, text]) => foreign.test(text) && !key.endsWith('keywordsHint'))).toEqual([]);
+  // What a command may begin with is a list for the program, with its commas.
+  const isList = (key: string) => /keywordsHint$|^commands\.objects\..*\.(?:starts|joins)$/.test(key);
+  expect(flat(ar).filter(([key, text]) => foreign.test(text) && !isList(key))).toEqual([]);
 });
 
 /** Words that a language has one of, where another was written before: docs/glossary.md. */
@@ -115,10 +117,12 @@ test.each([
   [
     'ar',
     ar,
-    /وثيقة|وثائق|الجهات? المشترية|حقيقة|حقائق|تكامل|مصفوفة المطابقة|ترشيح|مرشّ?حات|المديرون|القائمة القصيرة/u,
+    /وثيقة|وثائق|الجهات? المشترية|حقيقة|حقائق|عمليات الربط|مصفوفة المطابقة|ترشيح|مرشّ?حات|المديرون|القائمة القصيرة/u,
   ],
 ])('%s has one word for one thing', (_language, texts: Texts, other) => {
-  expect(flat(texts).filter(([, text]) => other.test(text))).toEqual([]);
+  // What a part of the settings is found by holds the other words on purpose.
+  const isSaid = (key: string) => !key.startsWith('commands.words.');
+  expect(flat(texts).filter(([key, text]) => isSaid(key) && other.test(text))).toEqual([]);
 });
 
 /** Every text of another language beside the English ones of its key, plural forms with each other. */

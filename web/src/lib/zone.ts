@@ -1,13 +1,33 @@
-import { listCompanies } from '@bidloom/contract/companies';
+import { listCompanies, listZones } from '@bidloom/contract/companies';
 import { useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { call } from './api.ts';
 import { reading } from './calls.ts';
 import { useSession } from './session.ts';
+import { askForZonesBy, knowZones, listenToZones, zoneRevision } from './zone-rules.ts';
 
-/** The time zone of the selected company, in which every date is shown; the browser's while it is not known. */
+askForZonesBy(async (zone) => (await call(listZones, { zone })).rules);
+
+/** The time zone of the selected company, in which every date is shown; UTC while it is not known. Draws again when rules of zones come. */
 export function useSelectedZone(): string {
+  useSyncExternalStore(listenToZones, zoneRevision, zoneRevision);
   const { companyId } = useSession();
   const { data } = useQuery(reading(listCompanies, { limit: '500' }, { failed: 'companies.errors.list' }));
-  return data?.find(({ _id }) => _id === companyId)?.timezone ?? browserZone();
+  const company = data?.find(({ _id }) => _id === companyId);
+  if (company?.zoneRules) knowZones([company.zoneRules]);
+  return company?.timezone ?? 'UTC';
+}
+
+/** Every zone with its offset from UTC in minutes on a day (`2026-12-14`), as the server has it; empty until it is there, or not wanted. */
+export function useZones(day: string, isWanted = true): readonly { zone: string; offset: number }[] {
+  const { data } = useQuery(
+    reading(
+      listZones,
+      { at: `${day}T12:00:00Z` },
+      { failed: 'companies.errors.zones', quiet: true, enabled: isWanted, staleTime: Infinity },
+    ),
+  );
+  return data?.zones ?? [];
 }
 
 /** The IANA name of the browser's time zone. */

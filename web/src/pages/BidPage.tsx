@@ -1,10 +1,21 @@
+import { fileLimits } from '@bidloom/contract/files';
+import { useQueryClient } from '@tanstack/react-query';
 import { ChevronDown, ChevronLeft } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate, Route, Routes, useLocation, useParams, useSearchParams } from 'react-router';
+import {
+  Link,
+  Navigate,
+  Route,
+  Routes,
+  useLocation,
+  useNavigate,
+  useParams,
+  useSearchParams,
+} from 'react-router';
 import { useSessionCheck } from '#features/auth/auth.api.ts';
 import { useBid } from '#features/bids/bid.api.ts';
-import { OpenBidContext } from '#features/bids/detail/bid-context.ts';
+import { OpenBidContext, useOpenBid } from '#features/bids/detail/bid-context.ts';
 import { AlsoHere } from '#features/bids/detail/AlsoHere.tsx';
 import { BidHead } from '#features/bids/detail/BidHead.tsx';
 import { BidRail } from '#features/bids/detail/BidRail.tsx';
@@ -16,18 +27,24 @@ import { SubmitDialog } from '#features/bids/SubmitDialog.tsx';
 import { useSelectedCompany } from '#features/companies/companies.api.ts';
 import { isUnderWay, useGenerations } from '#features/generation/generation.api.ts';
 import { BidAiChoice } from './bid/BidAiChoice.tsx';
-import { useUploadCounts } from '#features/files/uploads.ts';
+import { documentEndings } from '#features/files/file-kinds.ts';
+import { sendDocuments, useUploadCounts } from '#features/files/uploads.ts';
 import { GenerateDialog } from '#features/generation/GenerateDialog.tsx';
 import { GenerationProgress } from '#features/generation/GenerationProgress.tsx';
 import { useSending } from '#features/generation/sending.ts';
+import { ReadingProgress } from '#features/reading/ReadingProgress.tsx';
 import { useRequirementCount } from '#features/requirements/requirements.api.ts';
 import { NoticeWarning } from '#features/tenders/NoticeWarning.tsx';
 import { useBidFacts } from '#features/understanding/understanding.api.ts';
+import { useFileDrop } from '#lib/file-drop.ts';
 import { useMedia } from '#lib/media.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { isId } from '#lib/place.ts';
+import { toast } from '#lib/toast.ts';
 import { useSelectedZone } from '#lib/zone.ts';
 import { classNames } from '#ui/class-names.ts';
+import { DropOverlay } from '#ui/drop-overlay.tsx';
+import { judgeFiles } from '#ui/file-rules.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { ApiError } from '#lib/api.ts';
@@ -42,6 +59,8 @@ import { BidOverview } from './bid/BidOverview.tsx';
 import { BidRequirements } from './bid/BidRequirements.tsx';
 import { BidResponse } from './bid/BidResponse.tsx';
 import { BidTasks } from './bid/BidTasks.tsx';
+import { FromDocuments } from './bid/FromDocuments.tsx';
+import { OtherBuyer, useOtherBuyer } from './bid/OtherBuyer.tsx';
 import { NewBid } from './bid/NewBid.tsx';
 
 const parts = [
@@ -57,8 +76,18 @@ const parts = [
 /** One bid, with its own sub-pages; `/bids/new` writes one down. */
 export default function BidPage() {
   const { id = '' } = useParams();
-  if (id === 'new') return <NewBid />;
+  const part = useBidPart();
+  if (id === 'new') return part === 'documents' ? <FromDocuments /> : <NewBid />;
   return isId(id) ? <OneBid key={id} id={id} /> : <Gone />;
+}
+
+/** As many files as the response shows: those of the newest run, older ones wait folded. */
+function newestFiles(files: readonly { generation: string | null }[]): number {
+  const newest = files
+    .flatMap(({ generation }) => generation ?? [])
+    .toSorted()
+    .at(-1);
+  return newest === undefined ? files.length : files.filter(({ generation }) => generation === newest).length;
 }
 
 /** The sub-page of the address; none for the overview. */
@@ -74,7 +103,8 @@ function OneBid({ id }: { id: string }) {
   const zone = useSelectedZone();
   const bid = useBid(id);
   const facts = useBidFacts(id);
-  const buyerZone = facts.data?.facts.find(({ name }) => name === 'deadline')?.values[0]?.zone;
+  const buyerZone =
+    facts.data?.facts.find(({ name }) => name === 'deadline')?.values[0]?.zone ?? bid.data?.deadlineZone;
   const { change, conflict, choose, setOpen, unsent } = useBidChange(id, bid.data);
   const lockedBecause = company?.role === 'viewer' ? t('roles.viewerLocked') : undefined;
   const currency = company?.currency ?? 'EUR';
@@ -88,6 +118,7 @@ function OneBid({ id }: { id: string }) {
   const runs = useGenerations(id, false);
   const isBusy = (sending !== undefined && sending.error === undefined) || runs.data?.some(isUnderWay);
   const head = useHeadHeight();
+  const isDragging = useDocumentDrop(id, lockedBecause);
   const shown = bid.data;
   const open = useMemo(
     () => shown && { bid: shown, zone, buyerZone, currency, lockedBecause, change },
@@ -141,7 +172,7 @@ function OneBid({ id }: { id: string }) {
               {
                 to: `/bids/${id}/response`,
                 label: t('bids.tabs.response'),
-                count: shown.generatedFiles.length,
+                count: newestFiles(shown.generatedFiles),
               },
               { to: `/bids/${id}/tasks`, label: t('bids.tabs.tasks'), count: shown.tasks.length },
               { to: `/bids/${id}/comments`, label: t('bids.tabs.comments'), count: shown.commentCount },
@@ -169,11 +200,13 @@ function OneBid({ id }: { id: string }) {
               lockedBecause={lockedBecause}
             />
           )}
+          {isGenerating ? null : <OtherBuyer />}
+          <ReadingProgress bid={id} lockedBecause={lockedBecause} />
           <GenerationProgress bid={id} lockedBecause={lockedBecause} onAgain={generate} />
           <Routes>
             <Route index element={<BidOverview />} />
             <Route path="documents" element={<BidDocuments />} />
-            <Route path="requirements" element={<BidRequirements onGenerate={generate} />} />
+            <Route path="requirements" element={<BidRequirements />} />
             <Route path="response" element={<BidResponse onGenerate={generate} />} />
             <Route path="tasks" element={<BidTasks />} />
             <Route path="comments" element={<BidComments />} />
@@ -183,14 +216,8 @@ function OneBid({ id }: { id: string }) {
           </Routes>
         </WithRail>
       </div>
-      <GenerateDialog
-        bid={id}
-        isOpen={isGenerating}
-        onClose={() => setGenerating(false)}
-        documents={shown.originalFiles.length}
-        uploads={uploads}
-        aiUse={<BidAiChoice bid={id} lockedBecause={lockedBecause} />}
-      />
+      {isDragging ? <DropOverlay label={t('shell.drop.toBid')} /> : null}
+      <Generating isOpen={isGenerating} onClose={() => setGenerating(false)} uploads={uploads} />
       <SubmitDialog />
       {conflict ? (
         <BidConflictDialog
@@ -247,6 +274,51 @@ function WithRail({ children }: { children: ReactNode }) {
       ) : null}
     </div>
   );
+}
+
+/** What a run needs to know, with the bid's own: whose buyer it is, and what AI may be used for. */
+function Generating({
+  isOpen,
+  onClose,
+  uploads,
+}: {
+  isOpen: boolean;
+  onClose: () => void;
+  uploads: { underWay: number; failed: number };
+}) {
+  const { bid, lockedBecause } = useOpenBid();
+  return (
+    <GenerateDialog
+      bid={bid._id}
+      isOpen={isOpen}
+      onClose={onClose}
+      documents={bid.originalFiles.length}
+      uploads={uploads}
+      otherBuyer={<OtherBuyer />}
+      isBuyerOpen={useOtherBuyer() !== undefined}
+      aiUse={<BidAiChoice bid={bid._id} lockedBecause={lockedBecause} />}
+    />
+  );
+}
+
+/** Takes documents that are dropped anywhere on the bid's pages; answers whether some are dragged over them. */
+function useDocumentDrop(bid: string, lockedBecause: string | undefined): boolean {
+  const { t, i18n } = useTranslation();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return useFileDrop(lockedBecause === undefined, (files) => {
+    // A dialog in front has files of its own to ask for.
+    if (document.querySelector('[role="dialog"]')) return;
+    const rules = { accept: documentEndings, maxBytes: fileLimits.bytes };
+    const { taken, refusals } = judgeFiles(files, rules, t, i18n.language);
+    for (const refusal of refusals) toast.error(refusal);
+    if (taken.length === 0) return;
+    sendDocuments(client, bid, taken);
+    toast.info(t('files.addingDropped', { count: taken.length }), {
+      label: t('reading.toDocuments'),
+      onPress: () => void navigate(`/bids/${bid}/documents`),
+    });
+  });
 }
 
 /** The height of the head that stays, for what sticks below it. */

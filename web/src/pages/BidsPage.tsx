@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Plus } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { isFiltered, noFilter, useBidFilter, useBidPlace, views } from '#features/bids/bid-filter.ts';
@@ -7,6 +8,7 @@ import { BidFilters } from '#features/bids/BidFilters.tsx';
 import { useBids } from '#features/bids/bids.api.ts';
 import { ConflictBanner, BidConflictDialog } from '#features/bids/detail/BidConflictDialog.tsx';
 import { SubmitDialog } from '#features/bids/SubmitDialog.tsx';
+import { RecentImports } from '#features/imports/RecentImports.tsx';
 import { BidFiles } from '#features/bids/spreadsheets/BidFiles.tsx';
 import { bidColumnKeys, bidColumns } from '#features/bids/table/bid-columns.ts';
 import { BidsTable } from '#features/bids/table/BidsTable.tsx';
@@ -42,6 +44,7 @@ const ChosenBids = lazy(async () => ({
 /** Everything the company answers or has answered. */
 export default function BidsPage() {
   const { t } = useTranslation();
+  const [isShowingImports, setShowingImports] = useState(false);
   usePageTitle(t('shell.pages.bids'));
   const company = useSelectedCompany();
   const lockedBecause = company?.role === 'viewer' ? t('roles.viewerLocked') : undefined;
@@ -99,7 +102,13 @@ export default function BidsPage() {
         {isBoard || isCalendar ? null : (
           <TableMenu columns={columns} labels={(key) => t(`bids.fields.${key}`)} />
         )}
-        <BidFiles filter={filter} lockedBecause={lockedBecause} />
+        <BidFiles filter={filter} onImports={() => setShowingImports(true)} lockedBecause={lockedBecause} />
+        <RecentImports
+          kind="bids"
+          isOpen={isShowingImports}
+          onClose={() => setShowingImports(false)}
+          lockedBecause={lockedBecause}
+        />
         {add}
       </div>
       <BidFilters place={place} />

@@ -1,6 +1,6 @@
 import { getBid, changeTask, type Task } from '@bidloom/contract/bids';
 import { listCompanies } from '@bidloom/contract/companies';
-import { getBidCards, getDueBids, getMyActivities, getUserTasks } from '@bidloom/contract/dashboard';
+import { getBidCards, getDueBids, getMyActivities, getMyWork } from '@bidloom/contract/dashboard';
 import type { DataOf } from '@bidloom/contract/endpoint';
 import { listServices } from '@bidloom/contract/services';
 import { listTenders } from '@bidloom/contract/tenders';
@@ -19,6 +19,8 @@ const task = (end: string, part: Partial<Task> = {}): Task => ({
   description: '',
   assignee: me,
   dueDate: '2099-01-01T00:00:00.000Z',
+  dueDateZone: 'Europe/Paris',
+  dueDateLocal: '2099-01-01T01:00',
   status: 'todo',
   order: 0,
   ...part,
@@ -37,15 +39,20 @@ beforeEach(() => {
     totalValueDiffrence: 0,
     totalWonValue: 0,
     winValueDiffrence: -1_500,
+    activeBidsLastMonth: 4,
+    decidedThisMonth: 5,
+    decidedLastMonth: 5,
   }));
-  respond(getUserTasks, () =>
+  respond(getMyWork, () =>
     tasks
       .filter(({ status, assignee }) => status !== 'done' && assignee)
       .map(({ _id, title, dueDate, status }) => ({
-        _id,
+        kind: 'task' as const,
+        key: _id,
         title,
         dueDate,
         status,
+        requirement: null,
         bid: { _id: id('b1'), title: 'Road repair', deadline: '2099-01-15T14:30:00.000Z' },
       })),
   );

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
+import { useInvitation, withInvite } from '#features/auth/auth.api.ts';
 import { GoogleButton } from '#features/auth/GoogleButton.tsx';
 import { GoogleReturn, type SentBack } from '#features/auth/GoogleReturn.tsx';
 import { LoginForm } from '#features/auth/LoginForm.tsx';
@@ -13,6 +14,8 @@ export default function LoginPage() {
   const [parameters] = useSearchParams();
   const [sentBack, leave] = useSentBack();
   const token = parameters.get('reset');
+  const invite = parameters.get('invite') ?? undefined;
+  const { data: invitation } = useInvitation(invite);
   usePageTitle(t(token ? 'auth.reset.title' : 'auth.signIn'));
   if (token)
     return (
@@ -27,12 +30,19 @@ export default function LoginPage() {
       </EntryFrame>
     );
   return (
-    <EntryFrame title={t('auth.signIn')} lead={t('auth.signInLead')} hasTrust>
-      <LoginForm />
-      <GoogleButton />
+    <EntryFrame
+      title={t('auth.signIn')}
+      lead={invitation ? t('auth.invitedSignIn', { company: invitation.company }) : t('auth.signInLead')}
+      hasTrust
+    >
+      <LoginForm inviteToken={invite} />
+      <GoogleButton inviteToken={invite} />
       <p className="text-ink-muted mt-6">
         {t('auth.newHere')}{' '}
-        <Link to="/signup" className="text-accent font-medium underline-offset-3 hover:underline">
+        <Link
+          to={withInvite('/signup', invite)}
+          className="text-accent font-medium underline-offset-3 hover:underline"
+        >
           {t('auth.createAccount')}
         </Link>
       </p>

@@ -67,7 +67,7 @@ test('changes a role, and keeps the last owner one with the reason', async () =>
   const owner = within(await screen.findByRole('row', { name: /Amina Laurent/ }));
   expect(owner.queryByRole('combobox')).not.toBeInTheDocument();
   expect(
-    owner.getByRole('button', { name: 'A company needs an owner. Make somebody else an owner first.' }),
+    owner.getByRole('button', { name: 'You’re the only owner. Make someone else an owner first.' }),
   ).toHaveAttribute('aria-disabled', 'true');
   await userEvent.click(screen.getByRole('combobox', { name: 'Role of Sofia Marchetti' }));
   await userEvent.click(screen.getByRole('option', { name: 'Member' }));

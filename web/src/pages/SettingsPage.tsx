@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { AuditSettings } from '#features/audit/AuditSettings.tsx';
 import { useSessionCheck } from '#features/auth/auth.api.ts';
+import { BinSettings } from '#features/bin/BinSettings.tsx';
 import { ClientsSettings } from '#features/clients/ClientsSettings.tsx';
 import { useSelectedCompany } from '#features/companies/companies.api.ts';
 import { MailSettings } from '#features/mail/MailSettings.tsx';
@@ -11,6 +12,7 @@ import { TaskTemplatesSettings } from '#features/task-templates/TaskTemplatesSet
 import { TenderSourcesSettings } from '#features/tender-sources/TenderSourcesSettings.tsx';
 import { UsersSettings } from '#features/users/UsersSettings.tsx';
 import { usePageTitle } from '#lib/page-title.ts';
+import { settingsParts } from '#lib/settings-parts.ts';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { AnswerLibraryPart } from './settings/AnswerLibraryPart.tsx';
 import { ApiPart } from './settings/ApiPart.tsx';
@@ -19,32 +21,15 @@ import { IntegrationsPart } from './settings/IntegrationsPart.tsx';
 import { ProfilePart } from './settings/ProfilePart.tsx';
 import { SettingsNavigation } from './settings/SettingsNavigation.tsx';
 
-/** The parts of the settings, by their place in the address, their group and the key of their name. */
-const parts = [
-  { path: 'users', group: 'company', name: 'settings.users' },
-  { path: 'company', group: 'company', name: 'settings.company' },
-  { path: 'clients', group: 'work', name: 'settings.clients' },
-  { path: 'services', group: 'work', name: 'settings.services' },
-  { path: 'task-templates', group: 'work', name: 'settings.taskTemplates' },
-  { path: 'answer-library', group: 'work', name: 'settings.answerLibrary' },
-  { path: 'tender-sources', group: 'work', name: 'settings.tenderSources' },
-  { path: 'integrations', group: 'connections', name: 'settings.integrations' },
-  { path: 'ai-models', group: 'connections', name: 'settings.aiModels' },
-  { path: 'api', group: 'connections', name: 'settings.api' },
-  { path: 'mail', group: 'connections', name: 'settings.mail' },
-  { path: 'audit-log', group: 'company', name: 'settings.auditLog' },
-  { path: 'profile', group: 'you', name: 'settings.profile' },
-] as const;
-
 /** What a company keeps, and who may do what; every member may look. */
 export default function SettingsPage() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const company = useSelectedCompany();
   const { user } = useSessionCheck();
-  const here = parts.find(({ path }) => pathname.startsWith(`/settings/${path}`));
+  const here = settingsParts.find(({ path }) => pathname.startsWith(`/settings/${path}`));
   const title = t('shell.pages.settings');
-  usePageTitle(here ? `${t(here.name)} · ${title}` : title);
+  usePageTitle(here ? `${t(`shell.settings.${here.name}`)} · ${title}` : title);
   const role = company?.role ?? 'viewer';
   const isAdmin = role === 'admin' || role === 'owner';
   const lockedBecause = role === 'viewer' ? t('roles.viewerLocked') : undefined;
@@ -52,12 +37,15 @@ export default function SettingsPage() {
     <div className="flex flex-col gap-6 p-4 md:p-6">
       <h1 className="text-2xl">{title}</h1>
       <div className="flex gap-8 max-lg:flex-col max-lg:gap-6">
-        <SettingsNavigation parts={parts} />
+        <SettingsNavigation />
         <div className="min-w-0 flex-1">
           {company && user ? (
             <Routes>
               <Route path="users" element={<UsersSettings me={user._id} role={role} />} />
-              <Route path="company" element={<CompanyPart key={company._id} company={company} />} />
+              <Route
+                path="company"
+                element={<CompanyPart key={company._id} company={company} email={user.email} />}
+              />
               <Route path="clients" element={<ClientsSettings lockedBecause={lockedBecause} />} />
               <Route path="services" element={<ServicesSettings lockedBecause={lockedBecause} />} />
               <Route
@@ -80,6 +68,7 @@ export default function SettingsPage() {
               />
               <Route path="api" element={<ApiPart canChange={isAdmin} />} />
               <Route path="mail" element={<MailSettings canRead={isAdmin} />} />
+              <Route path="bin" element={<BinSettings canRestore={role !== 'viewer'} canErase={isAdmin} />} />
               <Route path="audit-log" element={<AuditSettings canRead={isAdmin} />} />
               <Route path="profile" element={<ProfilePart me={user} />} />
               <Route path="*" element={<Navigate to="/settings/users" replace />} />

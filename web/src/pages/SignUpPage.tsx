@@ -1,10 +1,19 @@
+import type { DataOf } from '@bidloom/contract/endpoint';
+import type { getInvitation } from '@bidloom/contract/auth';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Trans } from 'react-i18next/TransWithoutContext';
 import { Link, useSearchParams } from 'react-router';
+import { useInvitation, withInvite } from '#features/auth/auth.api.ts';
 import { GoogleButton } from '#features/auth/GoogleButton.tsx';
 import { SignUpForm } from '#features/auth/SignUpForm.tsx';
+import { ApiError } from '#lib/api.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { EntryFrame } from '#shell/EntryFrame.tsx';
+import { Banner } from '#ui/banner.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+
+type Invitation = DataOf<typeof getInvitation>;
 
 const link = 'text-accent font-medium underline-offset-3 hover:underline';
 
@@ -12,11 +21,23 @@ export default function SignUpPage() {
   const { t } = useTranslation();
   const [parameters] = useSearchParams();
   const invite = parameters.get('invite') ?? undefined;
+  const { data: invitation, error, isLoading } = useInvitation(invite);
+  // Without a good invitation one signs up as anybody does, instead of being refused at the end.
+  const token = error instanceof ApiError && error.status === 422 ? undefined : invite;
   usePageTitle(t('auth.signUp'));
   return (
-    <EntryFrame title={t('auth.signUpTitle')} lead={t('auth.signUpLead')} hasTrust>
-      <SignUpForm inviteToken={invite} />
-      <GoogleButton inviteToken={invite} />
+    <EntryFrame
+      title={invitation ? t('auth.invitedTitle', { company: invitation.company }) : t('auth.signUpTitle')}
+      lead={invitation ? leadOf(invitation, t) : t('auth.signUpLead')}
+      hasTrust
+    >
+      {error ? (
+        <Banner tone="warning" title={error.message || t('auth.errors.invitation')} className="mb-5">
+          {token === undefined ? t('auth.invitationOverHint') : null}
+        </Banner>
+      ) : null}
+      {isLoading ? <SkeletonRows /> : <SignUpForm inviteToken={token} invitation={invitation} />}
+      <GoogleButton inviteToken={token} />
       <p className="text-ink-muted mt-4 text-sm text-pretty">
         <Trans
           i18nKey="auth.agree"
@@ -28,10 +49,18 @@ export default function SignUpPage() {
       </p>
       <p className="text-ink-muted mt-6">
         {t('auth.known')}{' '}
-        <Link to="/login" className={link}>
+        <Link to={withInvite('/login', token)} className={link}>
           {t('auth.signIn')}
         </Link>
       </p>
     </EntryFrame>
   );
 }
+
+function leadOf({ company, inviter, role }: Invitation, t: TFunction): string {
+  const values = { company: isolated(company), inviter: isolated(inviter), role: t(`users.roles.${role}`) };
+  return t(inviter ? 'auth.invitedBy' : 'auth.invitedByNobody', values);
+}
+
+/** A name keeps to itself in a sentence of the other direction. */
+const isolated = (name: string): string => `\u2068${name}\u2069`;

@@ -5,6 +5,7 @@ import {
   changeTender,
   createTender,
   getTender,
+  listTenderAmendments,
   listTenders,
   removeTenders,
   type Tender,
@@ -21,6 +22,7 @@ import TendersPage from './TendersPage.tsx';
 beforeEach(() => {
   respond(listCompanies, () => [company()]);
   respond(listUsers, () => []);
+  respond(listTenderAmendments, () => []);
 });
 const show = (at = '/tenders') => render(<TendersPage />, { at });
 const showRows = async (rows = [row(1), row(2), row(3)], at?: string) => {
@@ -319,7 +321,7 @@ test('a tender is written by hand and opens; what is not sent yet is kept', asyn
   const first = await showRows();
   const open = async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Add tenders' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Write by hand' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Add manually' }));
     return screen.findByRole('dialog', { name: 'New tender' });
   };
   await open();
@@ -342,7 +344,7 @@ test('a tender is written by hand and opens; what is not sent yet is kept', asyn
 test('writing down a tender that is here already is said before it is sent', async () => {
   await showRows([row(1)]);
   await userEvent.click(screen.getByRole('button', { name: 'Add tenders' }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Write by hand' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Add manually' }));
   const dialog = await screen.findByRole('dialog', { name: 'New tender' });
   await userEvent.type(within(dialog).getByLabelText('Buyer'), 'camden council');
   await userEvent.type(within(dialog).getByLabelText('Reference'), 'Ref-1');
@@ -358,7 +360,7 @@ test('an amount that is none is said at its field, and nothing is sent', async (
   respond(createTender, () => tender(9));
   await showRows();
   await userEvent.click(screen.getByRole('button', { name: 'Add tenders' }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Write by hand' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Add manually' }));
   await userEvent.type(await screen.findByLabelText('Title'), 'New roof');
   const value = screen.getByLabelText('Value');
   await userEvent.type(value, 'a lot');
@@ -378,9 +380,9 @@ test('what the server finds wrong is said at its field', async () => {
   refuse(createTender, 400, 'Something in it is wrong.', { errors });
   await showRows();
   await userEvent.click(screen.getByRole('button', { name: 'Add tenders' }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Write by hand' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Add manually' }));
   await userEvent.type(await screen.findByLabelText('Title'), 'New roof');
   await userEvent.click(screen.getByRole('button', { name: 'Create tender' }));
-  const address = screen.getByLabelText('Address of the notice');
+  const address = screen.getByLabelText('Link to notice');
   await waitFor(() => expect(address).toHaveAccessibleDescription('This is not a web address.'));
 });

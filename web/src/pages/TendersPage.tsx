@@ -1,9 +1,15 @@
 import { listTenders } from '@bidloom/contract/tenders';
-import { ChevronDown, FileUp, Globe, PencilLine, Rss } from 'lucide-react';
+import { ChevronDown, FileUp, Globe, History, PencilLine, Rss } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import { useSelectedCompany } from '#features/companies/companies.api.ts';
-import { type ImportFrom, TenderImports } from '#features/tenders/import/TenderImports.tsx';
+import { bringFiles } from '#features/packs/brought.ts';
+import type { ImportFrom } from '#features/tenders/import/notice-files.ts';
+import { RecentImports } from '#features/imports/RecentImports.tsx';
+import { useUndoImport } from '#features/imports/imports.api.ts';
+import { sayImported } from '#features/tenders/import/say-imported.ts';
+import { TenderImports } from '#features/tenders/import/TenderImports.tsx';
 import { NewTenderDialog } from '#features/tenders/NewTenderDialog.tsx';
 import { tenderColumnKeys, tenderColumns } from '#features/tenders/tender-columns.ts';
 import { useTenderFilter, useTenderPlace } from '#features/tenders/tender-filter.ts';
@@ -20,7 +26,7 @@ import { readAll } from '#lib/read-all.ts';
 import { fitsOf, useSelection } from '#lib/selection.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { DropdownMenu, MenuItem } from '#ui/dropdown-menu.tsx';
+import { DropdownMenu, MenuItem, MenuSeparator } from '#ui/dropdown-menu.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Listing, rowsOf, totalOf } from '#ui/listing.tsx';
 import { TableMenu } from '#ui/table-menu.tsx';
@@ -29,6 +35,7 @@ import { pageOfTable } from '#ui/table.tsx';
 /** What was found: import, look, decide. */
 export default function TendersPage() {
   const { t } = useTranslation();
+  const navigate = useNavigate();
   usePageTitle(t('tenders.title'));
   const company = useSelectedCompany();
   const lockedBecause = company?.role === 'viewer' ? t('roles.viewerLocked') : undefined;
@@ -41,6 +48,9 @@ export default function TendersPage() {
   const { selected, select, clear, chosen, keep, whole, takeWhole } = useSelection(rows, fitsOf(filter));
   const [importing, setImporting] = useState<ImportFrom>();
   const [isWriting, setWriting] = useState(false);
+  /** The import whose details are shown, '' for the list of imports alone. */
+  const [imports, setImports] = useState<string>();
+  const undo = useUndoImport();
   const isFiltered =
     place.statuses.length > 0 || place.cpv.length > 0 || place.due !== undefined || place.q !== '';
   const noFilter = { status: undefined, cpv: undefined, due: undefined, q: undefined };
@@ -70,6 +80,10 @@ export default function TendersPage() {
       </MenuItem>
       <MenuItem icon={PencilLine} onSelect={() => setWriting(true)}>
         {t('tenders.byHand')}
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem icon={History} onSelect={() => setImports('')}>
+        {t('imports.title')}
       </MenuItem>
     </DropdownMenu>
   );
@@ -142,8 +156,24 @@ export default function TendersPage() {
         from={importing}
         onFrom={setImporting}
         // What was just made is shown first, whatever was searched before.
-        onMade={() => place.change({ ...noFilter, sort: '-createdAt' })}
+        onMade={(result) => {
+          if (result.made > 0) place.change({ ...noFilter, sort: '-createdAt' });
+          sayImported(t, result, () => undo.mutate(result.importId));
+          // What was changed or left out is shown row by row.
+          if (result.updated.length > 0) setImports(result.importId);
+        }}
+        onDocuments={(files) => {
+          bringFiles(files);
+          void navigate('/bids/new/documents');
+        }}
         isAllowed={lockedBecause === undefined && !isWriting && place.tender === undefined}
+      />
+      <RecentImports
+        kind="tenders"
+        isOpen={imports !== undefined}
+        onClose={() => setImports(undefined)}
+        shown={imports || undefined}
+        lockedBecause={lockedBecause}
       />
       <NewTenderDialog
         isOpen={isWriting}

@@ -87,6 +87,7 @@ test('who logs out comes to the landing page, and no place is kept', async () =>
   await waitFor(() => expect(router.state.location.pathname).toBe('/landing'));
   expect(wantedPath()).toBe('/');
   expect(localStorage.getItem('token')).toBeNull();
+  expect(localStorage.getItem('companyId')).toBeNull();
   // What was still asked is given up before, so that none of it is refused.
   expect(order).toEqual(['asked', 'given up', 'logged out']);
 });

@@ -1,14 +1,14 @@
 import { PanelLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { NotificationBell } from '#features/notifications/NotificationBell.tsx';
-import { SearchBox } from '#features/search/SearchBox.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
+import { SearchBox } from './search/SearchBox.tsx';
 import type { SidebarState } from './sidebar-state.ts';
 import { ThemeMenu } from './ThemeMenu.tsx';
 
 /** Search, language, theme, news. */
-export function Header({ sidebar }: { sidebar: SidebarState }) {
+export function Header({ sidebar, onShortcuts }: { sidebar: SidebarState; onShortcuts: () => void }) {
   const { t } = useTranslation();
   return (
     <header className="bg-ground/95 border-line sticky top-0 z-30 flex h-14 items-center gap-2 border-b px-3 backdrop-blur md:px-5">
@@ -19,7 +19,7 @@ export function Header({ sidebar }: { sidebar: SidebarState }) {
         onClick={sidebar.toggle}
         aria-expanded={sidebar.isMobile ? sidebar.isOpen : sidebar.isExpanded}
       />
-      <SearchBox isShort={sidebar.isMobile} />
+      <SearchBox isShort={sidebar.isMobile} toggleSidebar={sidebar.toggle} onShortcuts={onShortcuts} />
       <div className="ms-auto flex items-center gap-0.5">
         <LanguageMenu />
         <ThemeMenu />

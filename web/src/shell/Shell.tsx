@@ -1,23 +1,32 @@
-import { Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
+import { useAnotherCompany } from '#features/companies/another-company.ts';
+import { useSelectedCompany } from '#features/companies/companies.api.ts';
+import { LeavingBanners } from '#features/leaving/LeavingBanners.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Sheet } from '#ui/sheet.tsx';
-import { Commands } from './Commands.tsx';
+import { DropAnywhere } from './DropAnywhere.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Header } from './Header.tsx';
+import { KeyCommands } from './KeyCommands.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { PageSkeleton } from './ShellSkeleton.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { useSidebarState } from './sidebar-state.ts';
 import { useLiveData } from './live-data.ts';
 
+const AnotherCompany = lazy(() => import('#features/companies/AnotherCompany.tsx'));
+
 /** What stands around every page of a company: sidebar, header, news. */
 export function Shell() {
   const { t } = useTranslation();
   const sidebar = useSidebarState();
   const { pathname } = useLocation();
+  const [showsKeys, showKeys] = useState(false);
+  const makesCompany = useAnotherCompany();
   useLiveData();
+  const company = useSelectedCompany();
   return (
     <div className="flex min-h-dvh">
       <a
@@ -30,7 +39,7 @@ export function Shell() {
       </a>
       {sidebar.isMobile ? (
         <Sheet
-          isOpen={sidebar.isOpen}
+          isOpen={sidebar.isOpen && !makesCompany}
           onOpenChange={sidebar.setOpen}
           edge="left"
           title={t('shell.sidebar')}
@@ -51,10 +60,13 @@ export function Shell() {
           <Sidebar isExpanded={sidebar.isExpanded} />
         </aside>
       )}
-      <Commands toggleSidebar={sidebar.toggle} />
+      <DropAnywhere />
+      <KeyCommands isShown={showsKeys} onShow={showKeys} />
+      <Suspense>{makesCompany ? <AnotherCompany /> : null}</Suspense>
       <div className="flex min-w-0 flex-1 flex-col">
-        <Header sidebar={sidebar} />
+        <Header sidebar={sidebar} onShortcuts={() => showKeys(true)} />
         <OfflineBanner />
+        <LeavingBanners company={company} />
         <main id="page" tabIndex={-1} className="min-w-0 flex-1 outline-none [--page-top:3.5rem]">
           <ErrorBoundary resetKey={pathname}>
             <Suspense fallback={<PageSkeleton />}>

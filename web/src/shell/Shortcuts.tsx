@@ -8,9 +8,10 @@ export default function Shortcuts({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const command = commandKeyName();
   const rows: [name: string, keys: string[]][] = [
-    ['palette', [command, 'K']],
-    ['search', ['/']],
+    ['search', [`${command} K`, '/']],
     ['newBid', ['C']],
+    ['undo', [command, 'Z']],
+    ['fromDocuments', ['⇧', 'C']],
     ['sidebar', [command, 'B']],
     ['move', ['↑', '↓']],
     ['select', ['X']],

@@ -2,6 +2,7 @@ import { checkSession } from '@bidloom/contract/auth';
 import { listCompanies } from '@bidloom/contract/companies';
 import { type Integration, listIntegrations } from '@bidloom/contract/integrations';
 import { listNotifications } from '@bidloom/contract/notifications';
+import { search } from '@bidloom/contract/search';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -18,6 +19,7 @@ const connected = (service: Integration['service']): Integration => ({
   email: 'office@example.org',
   connectedAt: '2026-11-01T08:00:00.000Z',
   status: 'ok',
+  reads: true,
   syncedAt: null,
   problem: null,
   waiting: 0,
@@ -91,6 +93,7 @@ test.each([
   const link = await screen.findByRole('link', { name: new RegExp(`Settings.*${text}$`) });
   expect(link).toHaveAttribute('href', '/settings/users');
   expect(link).toHaveTextContent(count);
+  expect(within(link).getByText(count)).toHaveClass('bg-attention');
   link.focus();
   expect(await screen.findByRole('tooltip')).toHaveTextContent(text);
 });
@@ -109,6 +112,11 @@ test('without a Drive the content library says so at once and leads to the integ
     'Drive not set up, please set it up from integrations',
   );
   expect(entry).toHaveAttribute('href', '/settings/integrations');
+  expect(entry).toHaveClass('text-ink-faint');
+  expect(screen.getAllByRole('link', { name: 'Open integrations', hidden: true })[0]).toHaveAttribute(
+    'href',
+    '/settings/integrations',
+  );
 });
 
 test('with a Drive the content library opens its folder', async () => {
@@ -122,24 +130,54 @@ test('with a Drive the content library opens its folder', async () => {
   );
 });
 
+test.each([
+  { logo: null, has: companies(null), below: 'Atelier Nord' },
+  { logo: '/files/amina.png', has: () => [], below: 'amina@example.org' },
+])(
+  'the user menu shows $below below the name, beside the picture or an icon',
+  async ({ logo, has, below }) => {
+    respond(checkSession, () => ({
+      user: { _id: 'a'.repeat(24), fullName: 'Amina Haddad', email: 'amina@example.org', logo },
+    }));
+    respond(listCompanies, has);
+    render(<Shell />);
+    const button = await screen.findByRole('button', { name: 'Your account: Amina Haddad' });
+    await waitFor(() => expect(button).toHaveTextContent(`Amina Haddad${below}`));
+    const picture = button.querySelector('img');
+    expect(picture?.getAttribute('src') ?? null).toBe(logo);
+  },
+);
+
 test('the user menu names who has no name, the companies and the legal texts', async () => {
+  respond(listCompanies, () => [
+    ...companies(null)(),
+    ...companies(null)().map((one) => ({
+      ...one,
+      _id: 'e'.repeat(24),
+      id: 'e'.repeat(24),
+      name: 'Atelier Sud',
+    })),
+  ]);
   render(<Shell />);
   await userEvent.click(await screen.findByRole('button', { name: 'Your account: User' }));
   expect(await screen.findByText('Switch Company')).toBeInTheDocument();
   expect(screen.getByRole('menuitemradio', { name: /Atelier Nord/ })).toBeChecked();
+  expect(screen.getByRole('menuitemradio', { name: /Atelier Sud/ })).not.toBeChecked();
   expect(screen.getByRole('menuitem', { name: 'Terms of Service' })).toHaveAttribute('href', '/terms');
   expect(screen.getByRole('menuitem', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy-policy');
 });
 
-test('Ctrl plus k opens the palette, ? the keys, and c a new bid', async () => {
+test('Ctrl plus k leads to the search, ? shows the keys, and c makes a new bid', async () => {
   const { router } = render(<Shell />);
   fireEvent.keyDown(document.body, { key: '?', shiftKey: true });
   expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeInTheDocument();
   await userEvent.keyboard('{Escape}');
   fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
-  await userEvent.type(await screen.findByPlaceholderText('Go to, find or do'), 'statis');
+  respond(search, () => ({ bids: [], tenders: [] }));
+  await userEvent.type(screen.getByPlaceholderText('Search bids, tenders...'), 'statis');
+  await screen.findByRole('option', { name: /^Statistics/ });
   await userEvent.keyboard('{Enter}');
-  expect(router.state.location.pathname).toBe('/stats');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/stats'));
   fireEvent.keyDown(screen.getByRole('combobox', { name: 'Search' }), { key: 'c' });
   expect(router.state.location.pathname).toBe('/stats');
   fireEvent.keyDown(document.body, { key: 'c' });

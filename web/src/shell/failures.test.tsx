@@ -2,7 +2,7 @@ import * as bids from '@bidloom/contract/bids';
 import { createClient, changeClient } from '@bidloom/contract/clients';
 import { createComment, listComments } from '@bidloom/contract/comments';
 import { createCompany, listCompanies } from '@bidloom/contract/companies';
-import { getBidCards, getUserTasks } from '@bidloom/contract/dashboard';
+import { getBidCards, getMyWork } from '@bidloom/contract/dashboard';
 import type { Endpoint } from '@bidloom/contract/endpoint';
 import { removeFile } from '@bidloom/contract/files';
 import {
@@ -12,6 +12,7 @@ import {
 } from '@bidloom/contract/integrations';
 import { listNotifications, markNotifications } from '@bidloom/contract/notifications';
 import { search } from '@bidloom/contract/search';
+import { beginImport } from '@bidloom/contract/imports';
 import * as tenders from '@bidloom/contract/tenders';
 import { useQueryClient } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -23,7 +24,7 @@ import { useCreateBids } from '#features/bids/spreadsheets/spreadsheets.api.ts';
 import { useChangeClient, useCreateClient } from '#features/clients/clients.api.ts';
 import { useComments, useCreateComment } from '#features/comments/comments.api.ts';
 import { useCompanies, useCreateCompany } from '#features/companies/companies.api.ts';
-import { useBidCards, useMyTasks } from '#features/dashboard/dashboard.api.ts';
+import { useBidCards, useMyWork } from '#features/dashboard/dashboard.api.ts';
 import { useRemoveFile } from '#features/files/files.api.ts';
 import { startRun } from '#features/generation/sending.ts';
 import { useConnect, useIntegrations } from '#features/integrations/integrations.api.ts';
@@ -42,7 +43,7 @@ import {
   useTenders,
 } from '#features/tenders/tenders.api.ts';
 import { GivenRequest } from '#testing/given-request.ts';
-import { refuse, render } from '#testing/respond.tsx';
+import { refuse, render, respond } from '#testing/respond.tsx';
 
 const id = 'b'.repeat(24);
 const notice = new File(['{}'], 'notice.json');
@@ -56,7 +57,7 @@ const reads: [message: string, endpoint: Endpoint, useRead: () => unknown][] = [
   ['Error fetching bids', bids.listBids, () => useBids({})],
   ['Error fetching bid', bids.getBid, () => useBid(id)],
   ['Error fetching bid comments', listComments, () => useComments(id)],
-  ['Error fetching your tasks', getUserTasks, useMyTasks],
+  ['Error fetching your tasks', getMyWork, useMyWork],
   ['Error fetching bid cards', getBidCards, useBidCards],
   ['Error fetching tenders', tenders.listTenders, () => useTenders({})],
 ];
@@ -89,9 +90,14 @@ const writes: [message: string, endpoint: Endpoint, useWrite: () => () => void][
       pressOf(useCreateBids(), {
         found: [{ line: 2, bid: { originalTitle: 'Roof' }, clientName: '' }],
         clients: [],
+        name: 'a.csv',
       }),
   ],
-  ['Error deleting file from drive', removeFile, () => pressOf(useRemoveFile(), { bidId: id, fileId: id })],
+  [
+    'Error deleting file from drive',
+    removeFile,
+    () => pressOf(useRemoveFile('terms.pdf'), { bidId: id, fileId: id }),
+  ],
   ['Error creating bid tasks', bids.replaceTasks, () => pressOf(useAddTemplate(id), id)],
   [
     'Error assigning reviewer to bid',
@@ -110,7 +116,13 @@ const writes: [message: string, endpoint: Endpoint, useWrite: () => () => void][
   [
     'Error importing tenders',
     tenders.createTenders,
-    () => pressOf(useCreateTenders(), { tenders: [{ title: 'Roof' }], onMade: () => {} }),
+    () =>
+      pressOf(useCreateTenders(), {
+        tenders: [{ title: 'Roof' }],
+        source: 'file',
+        name: 'a.csv',
+        onMade: () => {},
+      }),
   ],
   [
     'Error importing tenders',
@@ -143,7 +155,7 @@ const uploads: [message: string, useWrite: () => () => void][] = [
     () =>
       pressOf(
         useReadFiles(() => {}),
-        { files: [notice], columns: {}, signal: new AbortController().signal },
+        { files: [notice], choice: { columns: {}, dates: {} }, signal: new AbortController().signal },
       ),
   ],
 ];
@@ -159,6 +171,7 @@ test.each(reads)('without words of the server, a toast says: %s', async (message
 });
 
 test.each(writes)('without words of the server, a toast says: %s', async (message, endpoint, useWrite) => {
+  respond(beginImport, () => ({ _id: id }));
   refuse(endpoint, 500, '');
   await press(useWrite);
   expect(await screen.findByText(message)).toBeInTheDocument();

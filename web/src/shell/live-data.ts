@@ -1,12 +1,14 @@
+import { getBidAddenda } from '@bidloom/contract/addenda';
 import { getBidDrive } from '@bidloom/contract/integrations';
 import { getBid, listActivities, listBids, sayPresence } from '@bidloom/contract/bids';
 import { listComments } from '@bidloom/contract/comments';
 import { getCorrespondence, listLetters } from '@bidloom/contract/correspondence';
-import { getBidCards, getDueBids, getMyActivities, getUserTasks } from '@bidloom/contract/dashboard';
+import { getBidCards, getDueBids, getMyActivities, getMyWork } from '@bidloom/contract/dashboard';
 import { listFacts } from '@bidloom/contract/facts';
 import { listGenerations, type Generation } from '@bidloom/contract/generation';
 import { listNotifications } from '@bidloom/contract/notifications';
 import { getReadiness } from '@bidloom/contract/readiness';
+import { getBidReading, type BidReading } from '@bidloom/contract/reading';
 import { listKeptAnswers, listRequirementComments } from '@bidloom/contract/requirement-answers';
 import { listRequirements } from '@bidloom/contract/requirements';
 import { getTender, listTenderAmendments, listTenders } from '@bidloom/contract/tenders';
@@ -27,8 +29,9 @@ export function useLiveData(): void {
   const { companyId, token } = useSession();
   useEffect(() => {
     if (!companyId || !token) return undefined;
+    const rereadReading = gathered(() => refresh(client, [getBidReading]));
     const handlers: Parameters<typeof listenToEvents>[0] = {
-      notification: gathered(() => refresh(client, [listNotifications])),
+      notification: gathered(() => refresh(client, [listNotifications, getMyWork])),
       'bid-changed': gathered(() =>
         refresh(client, [
           listBids,
@@ -40,21 +43,30 @@ export function useLiveData(): void {
           getCorrespondence,
           getBidCards,
           getDueBids,
-          getUserTasks,
+          getMyWork,
           getMyActivities,
           listRequirements,
           getBidFacts,
+          getBidAddenda,
           listChecklist,
           getReadiness,
+          getBidReading,
         ]),
       ),
       'requirements-changed': ({ bid, requirements }) => {
         void readAgain(client, bid, requirements);
-        void refresh(client, [getReadiness, listKeptAnswers, listRequirementComments]);
+        void refresh(client, [getReadiness, listKeptAnswers, listRequirementComments, getMyWork]);
       },
       'tender-changed': gathered(() => refresh(client, [listTenders, getTender, listTenderAmendments])),
       // A fact that is called otherwise is called so in the answers too.
       'facts-changed': () => void refresh(client, [listFacts, listRequirements, getReadiness]),
+      'reading-progress': (news) => {
+        const key = [...keyOf(getBidReading), { bidId: news.bid }];
+        const before = client.getQueryData<BidReading>(key);
+        if (before) client.setQueryData<BidReading>(key, { ...before, ...news });
+        // Which files were read meanwhile is read; what they say is told with the end, as a change of the bid.
+        if (before?.file !== news.file || news.finishedAt) rereadReading();
+      },
       presence: ({ bid, people }) => client.setQueryData([...keyOf(sayPresence), bid], people),
       missed: () => void client.invalidateQueries(),
       'generation-progress': (generation) => {

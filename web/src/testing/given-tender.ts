@@ -1,10 +1,14 @@
-import type { ImportedTender, Tender, TenderImport } from '@bidloom/contract/tenders';
+import type { ImportedTender, TenderImport, WholeTender } from '@bidloom/contract/tenders';
 
 export const idOf = (number: number): string => number.toString(16).padStart(24, '0');
 
 const inRow = (number: number) => ({
   title: `Tender ${number}`,
   deadline: '2099-03-01T12:00:00.000Z',
+  deadlineZone: 'Europe/Paris',
+  deadlineLocal: '2099-03-01T13:00',
+  questionsDeadlineZone: null,
+  questionsDeadlineLocal: null,
   reference: `REF-${number}`,
   buyer: 'Camden Council',
   type: 'tender' as const,
@@ -41,15 +45,18 @@ const stored = (number: number) => ({
 });
 
 /** A tender as the server answers it. */
-export const tender = (number: number, part: Partial<Tender> = {}): Tender => ({
+export const tender = (number: number, part: Partial<WholeTender> = {}): WholeTender => ({
   ...inRow(number),
   ...long,
   ...stored(number),
+  files: [],
+  differences: [],
+  importName: '',
   ...part,
 });
 
 /** The same as a row of the list. */
-export const row = (number: number, part: Partial<Pick<Tender, 'title' | 'status' | 'bid'>> = {}) => ({
+export const row = (number: number, part: Partial<Pick<WholeTender, 'title' | 'status' | 'bid'>> = {}) => ({
   ...inRow(number),
   ...stored(number),
   ...part,
@@ -59,13 +66,18 @@ export const row = (number: number, part: Partial<Pick<Tender, 'title' | 'status
 export const imported = (number: number, part: Partial<ImportedTender> = {}): ImportedTender => ({
   ...inRow(number),
   ...long,
+  sourceFile: null,
   deadlineNote: null,
   noticeId: null,
   amends: null,
   noticeDate: null,
   stage: null,
   duplicateOf: null,
+  known: null,
+  sameAs: null,
   changes: [],
+  file: 'notice.json',
+  row: null,
   ...part,
 });
 
@@ -74,5 +86,7 @@ export const found = (tenders: ImportedTender[], part: Partial<TenderImport> = {
   tenders,
   problems: [],
   columns: [],
+  dates: [],
+  reading: null,
   ...part,
 });

@@ -1,5 +1,6 @@
 import type { BidRow } from '@bidloom/contract/bids';
 import type { Company } from '@bidloom/contract/companies';
+import { rulesOrUtc } from '@bidloom/engine/time/zone-data';
 import { companyId } from './respond.tsx';
 
 /** `a1` -> `0000000000000000000000a1`: ids that a test can tell apart. */
@@ -16,6 +17,7 @@ export const company = (part: Partial<Company> = {}): Company => ({
   logo: null,
   currency: 'EUR',
   timezone: 'Europe/Paris',
+  zoneRules: rulesOrUtc('Europe/Paris'),
   employees: 3,
   role: 'owner',
   ...part,
@@ -29,6 +31,8 @@ export const bidRow = (part: Partial<BidRow> = {}): BidRow => ({
   submitionType: 'online',
   services: [],
   deadline: '2099-01-15T14:30:00.000Z',
+  deadlineZone: 'Europe/Paris',
+  deadlineLocal: '2099-01-15T15:30',
   team: [],
   status: 'in-progress',
   test: false,
@@ -44,6 +48,8 @@ export const bidRow = (part: Partial<BidRow> = {}): BidRow => ({
   buyerContact: '',
   tender: null,
   questionsDeadline: null,
+  questionsDeadlineZone: null,
+  questionsDeadlineLocal: null,
   goNoGo: 'undecided',
   outcomeReason: '',
   createdBy: null,

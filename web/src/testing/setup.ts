@@ -6,6 +6,8 @@ import path from 'node:path';
 import { TextDecoderStream } from 'node:stream/web';
 import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { rulesOf, zoneNames } from '@bidloom/engine/time/zone-data';
+import { knowZones } from '#lib/zone-rules.ts';
 import { valueWriter, withWrittenValues } from '#lib/value-writer.ts';
 import { showToastsBy } from '#lib/toast.ts';
 import { fetchFloating } from '#ui/floating.ts';
@@ -16,6 +18,9 @@ Object.assign(globalThis, { TextDecoderStream });
 
 // Nothing leaves the tests, nor what is asked after one is over.
 globalThis.fetch = () => Promise.reject(new TypeError('No answer was given: no test is under way'));
+
+// What the server would send.
+knowZones(zoneNames().flatMap((name) => rulesOf(name) ?? []));
 
 // A busy machine is slow, not wrong.
 configure({ asyncUtilTimeout: 40_000 });
@@ -29,7 +34,7 @@ const blank = new Map(
 );
 beforeEach(() => {
   // What was said when no screen was there to show it.
-  showToastsBy(() => {})();
+  showToastsBy({ show: () => {}, close: () => {} })();
   standBy();
   happyDOM.setURL('http://localhost:3000/');
   // A window in which tables show every column.

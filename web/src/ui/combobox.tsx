@@ -4,15 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { classNames } from '#ui/class-names.ts';
 import { useFloating } from '#ui/floating.ts';
 import { Popover } from '#ui/popover.tsx';
-
-export interface ComboboxOption {
-  value: string;
-  label: string;
-  /** A second, quieter text, searched too. */
-  hint?: string | undefined;
-  icon?: ReactNode;
-  group?: string | undefined;
-}
+import type { ComboboxOption } from '#ui/floating/combobox-list.tsx';
 
 interface Shared {
   options: readonly ComboboxOption[];

@@ -1,11 +1,12 @@
-import { render, screen } from '@testing-library/react';
+import { listZones } from '@bidloom/contract/companies';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import { render, respond } from '#testing/respond.tsx';
 import { firstWeekdayOf } from '#ui/calendar-days.ts';
 import { DateTimePicker, type DateTimePickerProps } from '#ui/date-time-picker.tsx';
 import { Field } from '#ui/field.tsx';
-import { Surroundings } from '#ui/surroundings.tsx';
 
 const now = Date.parse('2026-03-10T09:00:00Z');
 
@@ -19,7 +20,7 @@ function show({ value = null, zone = 'Asia/Riyadh', ...rest }: Partial<DateTimeP
       setHeld(next);
     };
     return (
-      <Surroundings>
+      <>
         <Field label="Deadline">
           <DateTimePicker
             {...rest}
@@ -31,9 +32,16 @@ function show({ value = null, zone = 'Asia/Riyadh', ...rest }: Partial<DateTimeP
           />
         </Field>
         <button type="button">after</button>
-      </Surroundings>
+      </>
     );
   }
+  respond(listZones, () => ({
+    zones: [
+      { zone: 'Asia/Riyadh', offset: 180 },
+      { zone: 'Europe/Paris', offset: 60 },
+    ],
+    rules: [],
+  }));
   render(<Held />);
   return {
     onChange,

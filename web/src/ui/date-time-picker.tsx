@@ -2,6 +2,7 @@ import { zoneCity } from '@bidloom/contract/zone-city';
 import { CalendarDays } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { rulesFor, wantZones } from '#lib/zone-rules.ts';
 import { Calendar } from '#ui/calendar.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { parseDay, parseTime } from '#ui/date-text.ts';
@@ -104,8 +105,13 @@ export function DateTimePicker(props: DateTimePickerProps) {
     else setProblem(undefined);
   };
   const changeZone = (next: string) => {
-    onZoneChange?.(next);
-    if (local) onChange(toInstant(local, next).toISOString());
+    const move = () => {
+      onZoneChange?.(next);
+      if (local) onChange(toInstant(local, next).toISOString());
+    };
+    // The clock stays as typed, which takes the rules of the other zone.
+    if (rulesFor(next)) move();
+    else void wantZones([next]).then(() => rulesFor(next) && move());
   };
   const stepDay = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown' && event.altKey) setIsOpen(true);

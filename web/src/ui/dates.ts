@@ -1,5 +1,7 @@
 import { zoneCity } from '@bidloom/contract/zone-city';
-import { dateTimeFormat } from '#ui/intl.ts';
+import { offsetAt, offsetName, shownAt } from '@bidloom/engine/time/zone-rules';
+import { writeShown } from '@bidloom/engine/time/write-shown';
+import { rulesFor } from '#lib/zone-rules.ts';
 
 /** How the product writes dates and numbers: one place, so that a deadline reads the same in a list, a chip and a letter. */
 
@@ -14,58 +16,38 @@ export function intlLocale(language: string): string {
 
 /** `15 Jan 2026 14:30` of an instant, in an IANA zone. `language` is the interface's. */
 export function formatMoment(instant: Date | string, language: string, zone: string): string {
-  return `${formatDay(instant, language, zone)} ${formatTime(instant, language, zone)}`;
+  const { day, time, isIn } = written(instant, language, zone);
+  // While the rules of the zone are on their way the time is that of UTC, and says so.
+  return isIn ? `${day} ${time}` : `${day} ${time} UTC`;
 }
 
 /** `15 Jan 2026`. */
-export function formatDay(instant: Date | string, language: string, zone: string): string {
-  const parts = partsOf(instant, language, zone, { day: '2-digit', month: 'short', year: 'numeric' });
-  return `${parts.day} ${parts.month} ${parts.year}`;
-}
+export const formatDay = (instant: Date | string, language: string, zone: string): string =>
+  written(instant, language, zone).day;
 
 /** `14:30`. */
-export function formatTime(instant: Date | string, language: string, zone: string): string {
-  const parts = partsOf(instant, language, zone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-  return `${parts.hour}:${parts.minute}`;
-}
+export const formatTime = (instant: Date | string, language: string, zone: string): string =>
+  written(instant, language, zone).time;
 
 /**
- * What stands small beside a zone in a list of all: its region and its offset at an instant. Where the language names the
- * city otherwise, the IANA name's city, by which it is found too.
+ * What stands small beside a zone in a list of all: its region and its offset in minutes, where it is known. Where the
+ * language names the city otherwise, the IANA name's city, by which it is found too.
  */
-export function zoneHint(zone: string, language: string, at: Date): string {
+export function zoneHint(zone: string, language: string, offset: number | undefined): string {
   const [region = '', ...rest] = zone.split('/');
   const known = zoneCity(zone, 'en');
   const first = known !== zoneCity(zone, language) ? known : rest.length > 0 ? region : '';
-  return [first, zoneOffsetName(zone, at)].filter(Boolean).join(' ');
+  return [first, offset === undefined ? '' : offsetName(offset)].filter(Boolean).join(' ');
 }
 
-/** `GMT+3`, as it is at that instant. */
+/** `GMT+3`, as it is at that instant; empty while the rules of the zone are on their way. */
 export function zoneOffsetName(zone: string, instant: Date): string {
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    timeZone: zone,
-    timeZoneName: 'shortOffset',
-  }).formatToParts(instant);
-  return parts.find((part) => part.type === 'timeZoneName')?.value ?? '';
+  const rules = rulesFor(zone);
+  return rules ? offsetName(offsetAt(rules, instant.getTime())) : '';
 }
 
-/** False for a name that Intl does not know. */
-export function isZone(zone: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
-  } catch {
-    return false;
-  }
-}
-
-function partsOf(
-  instant: Date | string,
-  language: string,
-  zone: string,
-  options: Intl.DateTimeFormatOptions,
-) {
-  const parts = dateTimeFormat(intlLocale(language), { ...options, timeZone: zone }).formatToParts(
-    new Date(instant),
-  );
-  return Object.fromEntries(parts.map((part) => [part.type, part.value]));
+function written(instant: Date | string, language: string, zone: string) {
+  const rules = rulesFor(zone);
+  const at = new Date(instant).getTime();
+  return { ...writeShown(rules ? shownAt(rules, at) : at, language), isIn: rules !== undefined };
 }

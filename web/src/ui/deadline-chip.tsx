@@ -3,6 +3,7 @@ import { zoneCity } from '@bidloom/contract/zone-city';
 import { AlarmClock, CalendarClock, CircleSlash, Hourglass, type LucideIcon } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { rulesFor } from '#lib/zone-rules.ts';
 import { classNames } from '#ui/class-names.ts';
 import { formatMoment } from '#ui/dates.ts';
 import { timeLeftInWords, type Urgency, urgencyOf } from '#ui/time-left.ts';
@@ -75,7 +76,11 @@ function exactly(
   buyerZone: string | null | undefined,
 ): string[] {
   const ours = `${formatMoment(deadline, language, zone)} (${zoneCity(zone, language)})`;
-  if (!buyerZone || formatMoment(deadline, language, buyerZone) === formatMoment(deadline, language, zone))
+  if (
+    !buyerZone ||
+    !rulesFor(buyerZone) ||
+    formatMoment(deadline, language, buyerZone) === formatMoment(deadline, language, zone)
+  )
     return [ours];
   return [ours, `${formatMoment(deadline, language, buyerZone)} (${zoneCity(buyerZone, language)})`];
 }

@@ -12,9 +12,7 @@ import {
 import { rowHeights, useDensity } from '#ui/density.ts';
 import { keptPlace, useScroller } from '#ui/fill-window.ts';
 import { type GridActions, useGridKeys } from '#ui/grid-keys.ts';
-
-/** What a row of a long table hands to its TableRow, so that its height is known. */
-export type RowPlace = { index: number; measure: ((row: Element | null) => void) | undefined };
+import type { RowPlace } from '#ui/rows-in-sight.tsx';
 
 /** Up to so many rows are all drawn. */
 const fewRows = 100;

@@ -4,7 +4,8 @@ import { render } from '#testing/respond.tsx';
 import { Amount } from './amount.tsx';
 import { Button, type ButtonVariant } from './button.tsx';
 import { ScrollArea } from './scroll-area.tsx';
-import { Sheet, type SheetEdge } from './sheet.tsx';
+import type { SheetEdge } from './floating/sheet.tsx';
+import { Sheet } from './sheet.tsx';
 
 afterEach(() => vi.useRealTimers());
 

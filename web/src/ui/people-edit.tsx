@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { type ComboboxOption, MultiCombobox } from '#ui/combobox.tsx';
+import { MultiCombobox } from '#ui/combobox.tsx';
+import type { ComboboxOption } from '#ui/floating/combobox-list.tsx';
 import { EditMark } from '#ui/edit-mark.tsx';
 
 /** A pencil until somebody presses it, then `children`, open: what they need is not asked for in every row before. */

@@ -1,19 +1,8 @@
 import { Slot } from 'radix-ui';
-import { type ReactNode, type SyntheticEvent, useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import { fetchFloating, useFloating } from '#ui/floating.ts';
 import { useStandIn } from '#ui/stand-in.tsx';
-
-export interface PopoverProps {
-  trigger: ReactNode;
-  /** Read when it opens. */
-  label: string;
-  side?: 'top' | 'right' | 'bottom' | 'left' | undefined;
-  align?: 'start' | 'center' | 'end' | undefined;
-  isOpen?: boolean | undefined;
-  onOpenChange?: ((isOpen: boolean) => void) | undefined;
-  className?: string | undefined;
-  children: ReactNode;
-}
+import type { PopoverProps } from '#ui/floating/popover.tsx';
 
 const closed = { type: 'button', 'aria-haspopup': 'dialog', 'aria-expanded': false, 'data-state': 'closed' };
 

@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { ApiError } from '#lib/api.ts';
-import { ConfirmDialog, type ConfirmDialogProps } from '#ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import type { ConfirmDialogProps } from '#ui/floating/confirm-dialog.tsx';
 
 /** Asks before a thing is removed, and stays open with the server's reason when it refuses. */
 export function RemoveDialog({

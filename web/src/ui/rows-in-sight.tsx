@@ -17,7 +17,9 @@ import {
 import { flushSync } from 'react-dom';
 import { rowHeights, useDensity } from '#ui/density.ts';
 import { keptPlace, useScroller } from '#ui/fill-window.ts';
-import type { RowPlace } from '#ui/long-table-body.tsx';
+
+/** What a row of a long table hands to its TableRow, so that its height is known. */
+export type RowPlace = { index: number; measure: ((row: Element | null) => void) | undefined };
 
 type RowsInSightProps = {
   body: RefObject<HTMLElement | null>;

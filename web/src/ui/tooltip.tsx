@@ -1,20 +1,8 @@
 import { Slot } from 'radix-ui';
-import { type PointerEvent, type ReactNode, type SyntheticEvent, useRef, useState } from 'react';
+import { type PointerEvent, type SyntheticEvent, useRef, useState } from 'react';
 import { fetchFloating, useFloating } from '#ui/floating.ts';
 import { useStandIn } from '#ui/stand-in.tsx';
-
-export interface TooltipProps {
-  /** What the tooltip says; with none the child stands alone. */
-  text: ReactNode;
-  /** What is read instead of a `text` that holds more than words. */
-  label?: string | undefined;
-  /** One element that takes focus; a disabled button does not, give it `aria-disabled` instead. */
-  children: ReactNode;
-  side?: 'top' | 'right' | 'bottom' | 'left' | undefined;
-  align?: 'start' | 'center' | 'end' | undefined;
-  /** 0 in the sidebar; else 700. */
-  delayMs?: number | undefined;
-}
+import type { TooltipProps } from '#ui/floating/tooltip.tsx';
 
 /** 700 ms before the first tooltip, none before the next within 300 ms. */
 const usualDelayMs = 700;

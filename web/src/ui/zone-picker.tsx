@@ -1,7 +1,8 @@
 import { zoneCity } from '@bidloom/contract/zone-city';
 import { Globe } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useZones } from '#lib/zone.ts';
 import { Combobox } from '#ui/combobox.tsx';
 import { zoneHint, zoneOffsetName } from '#ui/dates.ts';
 
@@ -19,16 +20,17 @@ export function ZonePicker({ zone, onChange, at, disabled = false }: ZonePickerP
   const { t, i18n } = useTranslation();
   const { language } = i18n;
   const day = at.toISOString().slice(0, 10);
+  // All of them come when somebody is about to open the list.
+  const [isWanted, setWanted] = useState(false);
+  const all = useZones(day, isWanted);
   const options = useMemo(() => {
-    const known = Intl.supportedValuesOf('timeZone');
-    const zones = ['UTC', zone, ...known].filter((name, place, all) => all.indexOf(name) === place);
-    const noon = new Date(`${day}T12:00:00Z`);
-    return zones.map((name) => ({
+    const offsets = new Map(all.map((one) => [one.zone, one.offset]));
+    return [...new Set(['UTC', zone, ...offsets.keys()])].map((name) => ({
       value: name,
       label: zoneCity(name, language),
-      hint: zoneHint(name, language, noon),
+      hint: zoneHint(name, language, offsets.get(name)),
     }));
-  }, [zone, day, language]);
+  }, [zone, all, language]);
   return (
     <Combobox
       value={zone}
@@ -42,6 +44,8 @@ export function ZonePicker({ zone, onChange, at, disabled = false }: ZonePickerP
         <button
           type="button"
           disabled={disabled}
+          onFocus={() => setWanted(true)}
+          onPointerEnter={() => setWanted(true)}
           className="hover:text-ink hover:bg-hover -mx-1.5 inline-flex items-center gap-1.5 rounded-sm px-1.5 py-0.5"
         >
           <Globe size={14} aria-hidden />

@@ -5,7 +5,7 @@ import { UnreadableFile, type Block } from '#reading/document.ts';
 import { openPdf } from '#reading/pdf/open-pdf.ts';
 import type { PageContent } from '#reading/pdf/page-content.ts';
 import { blocksOfLines } from '#reading/picture.ts';
-import type { ReadOptions } from '#reading/read.ts';
+import type { ReadOptions } from '#reading/read-options.ts';
 import { recogniseWithTesseract } from '#reading/recognition.ts';
 
 /** Which pages without a word are scanned pictures, or drawn letters. An empty page is not worth a word. */

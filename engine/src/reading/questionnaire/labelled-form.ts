@@ -1,4 +1,4 @@
-import type { FormQuestion } from '#reading/questionnaire.ts';
+import type { FormQuestion } from '#reading/questionnaire/form-question.ts';
 import { asksWhoAnswers } from '#reading/questionnaire/bidder-labels.ts';
 import type { Grid } from '#reading/questionnaire/grid.ts';
 import { choicesFor, type CellRules, limitFor } from '#reading/questionnaire/rules.ts';

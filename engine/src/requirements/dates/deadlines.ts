@@ -8,7 +8,7 @@ import { findMoments, findTime, type Moment } from './moments.ts';
 import { walk, type Passage } from '#requirements/outline.ts';
 import type { PlaceOfBuyer } from './places.ts';
 import { splitSentences } from '#requirements/wording/sentences.ts';
-import { isSummer, namedZone, toUtc } from './zones.ts';
+import { isSummer, namedZone, shareName, toUtc } from './zones.ts';
 
 /** A deadline as a document states it. */
 export type Deadline = {
@@ -250,7 +250,8 @@ function describe(
     named &&
     place &&
     place.zone !== named.zone &&
-    toUtc(date, time, place.zone) === toUtc(date, time, named.zone)
+    (toUtc(date, time, place.zone) === toUtc(date, time, named.zone) ||
+      (named.season === undefined && shareName(place.zone, named.zone)))
   )
     zone = place.zone;
   const greenwich = time ? keepsGreenwich(moment, time, place, document) : undefined;

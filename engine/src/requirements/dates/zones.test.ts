@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSummer, namedZone, toUtc } from './zones.ts';
+import { isSummer, namedZone, shareName, toUtc } from './zones.ts';
 
 test.each([
   [' EST', 'America/New_York', 'standard'],
@@ -34,4 +34,11 @@ test('a wall clock becomes an instant, in winter and in summer', () => {
   expect(isSummer('Europe/Paris', '2030-07-15T10:00:00Z')).toBe(true);
   expect(isSummer('Europe/Paris', '2030-01-15T10:00:00Z')).toBe(false);
   expect(isSummer('America/Regina', '2030-07-15T10:00:00Z')).toBe(false);
+});
+
+test('a place that keeps its summer time still goes by the name it shared', () => {
+  expect(shareName('America/Edmonton', 'America/Denver')).toBe(true);
+  expect(shareName('America/Vancouver', 'America/Los_Angeles')).toBe(true);
+  expect(shareName('America/Phoenix', 'America/Denver')).toBe(false);
+  expect(shareName('America/Regina', 'America/Chicago')).toBe(false);
 });

@@ -1,3 +1,5 @@
+import { rulesOrUtc } from '#time/zone-data.ts';
+import { instantShowing, offsetAt } from '#time/zone-rules.ts';
 import type { Moment } from './moments.ts';
 
 /** The time zone some words name, as an IANA zone; `season` tells what a word such as EST or BST claims. */
@@ -16,8 +18,7 @@ export function namedZone(text: string): NamedZone | undefined {
 /** The instant a wall clock in a zone shows, as ISO 8601 in UTC. */
 export function toUtc(date: Moment['date'], time: { hour: number; minute: number }, zone: string): string {
   const wall = Date.UTC(date.year, date.month - 1, date.day, time.hour, time.minute);
-  const first = wall - offsetMs(zone, wall);
-  return new Date(wall - offsetMs(zone, first)).toISOString().replace('.000Z', 'Z');
+  return new Date(instantShowing(rulesOrUtc(zone), wall)).toISOString().replace('.000Z', 'Z');
 }
 
 /** Whether a zone's clocks stand on summer time at an instant: ahead of where they are in the other half year. */
@@ -27,42 +28,19 @@ export function isSummer(zone: string, instant: string): boolean {
   return january !== july && offsetMs(zone, Date.parse(instant)) === Math.max(january, july);
 }
 
-/** Milliseconds by which a zone is ahead of UTC at an instant. */
-export function offsetMs(zone: string, instant: number): number {
-  const parts = Object.fromEntries(
-    formatter(zone)
-      .formatToParts(instant)
-      .map(({ type, value }) => [type, Number(value)]),
-  );
-  const shown = Date.UTC(
-    parts['year'] ?? 0,
-    (parts['month'] ?? 1) - 1,
-    parts['day'] ?? 1,
-    (parts['hour'] ?? 0) % 24,
-    parts['minute'] ?? 0,
-    parts['second'] ?? 0,
-  );
-  return shown - Math.floor(instant / 1000) * 1000;
-}
-
-const formatters = new Map<string, Intl.DateTimeFormat>();
-
-function formatter(zone: string): Intl.DateTimeFormat {
-  const known = formatters.get(zone);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
+/**
+ * Whether two zones go by one name, such as Mountain Time: until 2025 their clocks showed the same all the year. Since then places in
+ * Canada have kept their summer time, and their buyers mean their own clock.
+ */
+export function shareName(one: string, other: string): boolean {
+  return [0, 6].every((month) => {
+    const at = Date.UTC(2025, month, 1);
+    return offsetMs(one, at) === offsetMs(other, at);
   });
-  formatters.set(zone, made);
-  return made;
 }
+
+/** Milliseconds by which a zone is ahead of UTC at an instant. */
+const offsetMs = (zone: string, instant: number): number => offsetAt(rulesOrUtc(zone), instant) * 60_000;
 
 const lead = String.raw`^[\s,.;(|–-]*(?:(?:precisely|sharp|local|prevailing|\(?local time\)?)[\s,(]*)?`;
 /** Abbreviations in capitals only: "et" is a French word, "at" an English one. */

@@ -1,4 +1,5 @@
 import { fold } from '#requirements/facts/stated.ts';
+import { isNumberWord } from './number-words.ts';
 
 /** Whether two sentences, by their `wordsOf`, say the same but for their numbers: nine of ten of their words, and five at least. */
 export function wordsAlike(one: Set<string>, other: Set<string>): boolean {
@@ -17,17 +18,16 @@ function shareOf(a: Set<string>, b: Set<string>): number {
 
 /** The words of a sentence without its numbers, written in figures or in letters. */
 export function wordsOf(sentence: string): Set<string> {
-  return new Set((fold(sentence).match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => !isNumber(word)));
+  return new Set(partsOf(sentence).filter((word) => !isNumber(word)));
 }
 
-/** The numbers of a sentence in their order, as figures. */
+/** The numbers of a sentence in their order: its figures, or where it has none those in letters. */
 export function numbersOf(sentence: string): string[] {
-  return (fold(sentence).match(/\p{N}[\p{N}.,]*/gu) ?? []).map((number) => number.replace(/[.,]+$/, ''));
+  const figures = (fold(sentence).match(/\p{N}[\p{N}.,]*/gu) ?? []).map((number) =>
+    number.replace(/[.,]+$/, ''),
+  );
+  return figures.length > 0 ? figures : partsOf(sentence).filter(isNumber);
 }
 
-const isNumber = (word: string) => /\p{N}/u.test(word) || numberWords.has(word);
-const numberWords = new Set(
-  'one two three four five six seven eight nine ten twelve fifteen twenty thirty forty fifty sixty ninety hundred un deux trois quatre cinq six sept huit neuf dix douze quinze vingt trente quarante cinquante soixante cent'.split(
-    ' ',
-  ),
-);
+const partsOf = (sentence: string) => fold(sentence).match(/[\p{L}\p{N}]+/gu) ?? [];
+const isNumber = (word: string) => /\p{N}/u.test(word) || (word.length > 2 && isNumberWord(word));

@@ -1,6 +1,7 @@
 import { run, type Db } from '#db/database.ts';
 import { jsonList, jsonOne, jsonRows, type JsonPage, type ListShape } from '#db/json-list.ts';
 import type { PageInput } from '#db/paging.ts';
+import { putInBin } from '#db/put-in-bin.ts';
 import { notFound } from '#http/errors.ts';
 
 const person = (column: string) =>
@@ -174,9 +175,10 @@ export async function changeAnswer(
     .execute();
 }
 
-/** Removes answers, all or none. */
+/** Moves answers to the bin, all or none. */
 export async function removeAnswers(db: Db, ids: string[]): Promise<void> {
   const wanted = [...new Set(ids)];
+  await putInBin(db, 'answer', wanted);
   const removed = await db.deleteFrom('answers').where('id', 'in', wanted).returning('id').execute();
   if (removed.length < wanted.length) throw notFound();
 }

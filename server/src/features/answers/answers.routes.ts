@@ -19,6 +19,7 @@ import {
 } from '@bidloom/contract/answers';
 import type { DataOf } from '@bidloom/contract/endpoint';
 import { pageOf } from '#db/paging.ts';
+import { recording } from '#features/imports/record-import.ts';
 import { longRoute, route } from '#http/route.ts';
 import { columnsOf } from './answer-columns.ts';
 import * as queries from './answers.queries.ts';
@@ -48,7 +49,7 @@ export const answerRoutes = [
   ),
   route(
     createAnswers,
-    async ({ db, input: { answers } }) => {
+    async ({ db, input: { answers, import: importId } }) => {
       const duplicates = await queries.findSame(db, answers);
       const added = answers.filter((_answer, place) => !duplicates.includes(place));
       const rows = added.map(({ question, answer, ...fields }) => ({
@@ -56,7 +57,15 @@ export const answerRoutes = [
         question,
         answer,
       }));
-      return { created: rows.length > 0 ? await queries.addAnswers(db, rows) : [], duplicates };
+      const created = await recording(
+        db,
+        importId,
+        'answer',
+        [],
+        async () => (rows.length > 0 ? queries.addAnswers(db, rows) : []),
+        (ids) => ids.map((id) => ({ kind: 'answer', id })),
+      );
+      return { created, duplicates };
     },
     { said: 'server.answers.created' },
   ),
@@ -113,8 +122,8 @@ export const answerRoutes = [
       { keyOf: ({ answers }) => answers[0]?._id ?? '' },
     ),
   ),
-  longRoute(importAnswerFiles, async ({ house, input, uploads, caller, inTransaction, once }) => {
-    const found = await readAnswerFiles(house, { files: uploads, columns: input.columns }, caller);
+  longRoute(importAnswerFiles, async ({ house, input, uploads, caller, inTransaction, once, reader }) => {
+    const found = await readAnswerFiles(house, { files: uploads, columns: input.columns }, caller, reader());
     return inTransaction((db) => once(db, () => compareWithLibrary(db, found)));
   }),
   route(listPastBids, async ({ db, input }) =>

@@ -31,6 +31,6 @@ const readAsked = {
   text: `select case when exists (select from bids where id = $1) then (
       select coalesce(json_agg(json_build_object('text', btrim(concat_ws(' ', r.context, r.text)),
           'isAnswered', r.answer <> '' and not r.is_draft,
-          'needsEvidence', coalesce(array_remove(r.missing_evidence, 'explanation'), '{}') <> '{}') order by r.number), '[]')
+          'needsEvidence', r.status <> 'approved' and coalesce(array_remove(r.missing_evidence, 'explanation'), '{}') <> '{}') order by r.number), '[]')
       from requirements r where r.bid_id = $1 and r.status <> 'ignored') end as asked`,
 };

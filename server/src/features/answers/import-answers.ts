@@ -1,11 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import { setImmediate as otherCalls } from 'node:timers/promises';
 import type { AnswerImport, FoundAnswer } from '@bidloom/contract/answers';
 import type { AnswerColumnChoice } from '@bidloom/engine/library/answer-columns';
 import { likenessOf } from '@bidloom/engine/matching/near-duplicates';
 import type { Db } from '#db/database.ts';
-import type { Engine } from '#features/generation/engine-thread.ts';
-import { readingLimits, unreadBecause, withReadingEngine } from '#features/generation/reading-engine.ts';
+import { unreadBecause, type Reader } from '#engine/reading-queue.ts';
 import { sayUnread } from '#features/tenders/say-notice-note.ts';
 import { notFound, refused } from '#http/errors.ts';
 import { say } from '#http/language.ts';
@@ -25,32 +23,32 @@ const mostCompared = 5;
 const atOnce = 10;
 
 /**
- * Reads questions and answers from files, in a thread of their own, and stores nothing. A file that cannot be read is a problem
+ * Reads questions and answers from files, and stores nothing. A file that cannot be read is a problem
  * beside the others' answers; when none can be read, the call is refused with the first one's reason.
  */
 export async function readAnswerFiles(
   house: House,
   { files, columns }: { files: ReceivedFile[]; columns: AnswerColumnChoice | undefined },
   { language }: Caller,
+  reader: Reader,
 ): Promise<Found> {
   const found: Found = { answers: [], problems: [], columns: [] };
   const reasons: string[] = [];
-  await withReadingEngine(house, async (engine) => {
-    for (const { path, name } of files) {
-      const reading = await readOnce(engine, await readFile(path), name, columns);
-      if ('refusal' in reading) {
-        const reason = sayUnread(reading, name, language);
-        reasons.push(reason);
-        found.problems.push({ file: name, row: null, msg: reason });
-        continue;
-      }
-      for (const answer of reading.answers)
-        found.answers.push({ ...answer, source: 'file', sourceName: name.slice(0, 300) });
-      for (const { row, key, values } of reading.problems)
-        found.problems.push({ file: name, row, msg: say(language, `server.answers.import.${key}`, values) });
-      for (const column of reading.columns) found.columns.push({ file: name, ...column });
+  for (const file of files) {
+    const { name } = file;
+    const reading = await readOnce(house, reader, file, columns);
+    if ('refusal' in reading) {
+      const reason = sayUnread(reading, name, language);
+      reasons.push(reason);
+      found.problems.push({ file: name, row: null, msg: reason });
+      continue;
     }
-  });
+    for (const answer of reading.answers)
+      found.answers.push({ ...answer, source: 'file', sourceName: name.slice(0, 300) });
+    for (const { row, key, values } of reading.problems)
+      found.problems.push({ file: name, row, msg: say(language, `server.answers.import.${key}`, values) });
+    for (const column of reading.columns) found.columns.push({ file: name, ...column });
+  }
   const [reason] = reasons;
   if (reason !== undefined && reasons.length === files.length)
     throw refused('unreadable_file', 'server.answers.import.unreadable', { reason });
@@ -58,13 +56,13 @@ export async function readAnswerFiles(
 }
 
 async function readOnce(
-  engine: Engine,
-  bytes: Uint8Array,
-  name: string,
+  { reading }: House,
+  reader: Reader,
+  { path, name, sha256 }: ReceivedFile,
   columns: AnswerColumnChoice | undefined,
 ) {
   try {
-    return await engine.run('answers', { bytes, name, columns }, readingLimits);
+    return await reading.read(reader, 'answers', () => ({ file: { path }, name, columns }), sha256);
   } catch (error) {
     return { refusal: null, because: unreadBecause(error) };
   }

@@ -6,6 +6,7 @@ import {
   endSession,
   finishGoogle,
   forgotPassword,
+  getInvitation,
   linkGoogle,
   listSessions,
   login,
@@ -17,27 +18,29 @@ import {
 } from '@bidloom/contract/auth';
 import { pageOf } from '#db/paging.ts';
 import { canMail } from '#features/mail/mail-ways.ts';
+import { readInvitation } from '#features/users/read-invitation.ts';
 import { joinCompany } from '#features/users/join-company.ts';
 import { notFound } from '#http/errors.ts';
-import { countTry } from '#http/rate-limit.ts';
+import { consumeAttempts } from '#http/rate-limit.ts';
 import { longRoute, route } from '#http/route.ts';
 import { publishEnding } from '#jobs/live.ts';
 import * as queries from './auth.queries.ts';
 import { changePassword as setPassword } from './change-password.ts';
 import { askForReset } from './forgotten-password.ts';
 import { beginGoogle, confirmGoogle, endGoogle } from './google-sign-in.ts';
+import { findMarker, keepMarker } from './known-device.ts';
 import { hashPassword, refuseWeakPassword } from './passwords.ts';
 import { setNewPassword } from './reset-password.ts';
 import { openSession, signIn } from './sign-in.ts';
 import { confirmEmail, mailVerification } from './verify-email.ts';
 
-const registrations = { name: 'register-address', tries: 30, seconds: 600 };
+const registrations = { name: 'register-address', attempts: 30, seconds: 600 };
 
 export const authRoutes = [
   route(
     register,
-    async ({ db, input, caller, house }) => {
-      await countTry(house, registrations, caller.address);
+    async ({ db, input, caller, house, cookies }) => {
+      await consumeAttempts(house, [registrations, caller.address]);
       refuseWeakPassword(input.password, input.email);
       const user = await queries.addUser(db, {
         full_name: input.fullName,
@@ -47,22 +50,31 @@ export const authRoutes = [
       });
       if (input.inviteToken) await joinCompany(db, user._id, input.inviteToken);
       await mailVerification(db, house, caller.language, user);
+      keepMarker(house.settings, cookies, user.email);
       return { token: await openSession(db, house, caller, user._id), user };
     },
     { said: 'server.auth.registered', beside: (data) => data },
   ),
   route(
     login,
-    async ({ db, input, caller, house }) => {
-      const signedIn = await signIn(db, house, caller, input);
+    async ({ db, input, caller, house, cookies }) => {
+      const signedIn = await signIn(db, house, caller, cookies, input);
       if (input.inviteToken) await joinCompany(db, signedIn.user._id, input.inviteToken);
       return signedIn;
     },
     { said: 'server.auth.signedIn', beside: (data) => data },
   ),
-  route(checkSession, async ({ db, caller }) => ({ user: await queries.getUser(db, caller.user) }), {
-    beside: (data) => data,
-  }),
+  route(getInvitation, ({ db, input }) => readInvitation(db, input.token)),
+  route(
+    checkSession,
+    async ({ db, caller, house, cookies }) => {
+      const user = await queries.getUser(db, caller.user);
+      // Who signed in before there were markers, or lost theirs, is known here all the same.
+      if (!findMarker(house.settings, cookies, user.email)) keepMarker(house.settings, cookies, user.email);
+      return { user };
+    },
+    { beside: (data) => data },
+  ),
   route(
     logout,
     async ({ db, caller }) => {
@@ -74,16 +86,16 @@ export const authRoutes = [
   ),
   route(
     forgotPassword,
-    async ({ db, house, caller, input }) => {
-      await askForReset(db, house, caller, input.email);
+    async ({ db, house, caller, cookies, input }) => {
+      await askForReset(db, house, caller, cookies, input.email);
       return { mailed: await canMail(null, house.settings) };
     },
     { said: 'server.auth.resetAsked' },
   ),
   route(
     resetPassword,
-    async ({ db, house, caller, input }) => {
-      await setNewPassword(db, house, caller, input);
+    async ({ db, house, caller, cookies, input }) => {
+      await setNewPassword(db, house, caller, cookies, input);
       return null;
     },
     { said: 'server.auth.passwordSet' },
@@ -132,11 +144,12 @@ export const authRoutes = [
   ),
   route(askGoogle, ({ house }) => ({ available: house.settings.google !== undefined })),
   route(startGoogle, ({ db, house, caller }) => beginGoogle(db, house, caller)),
-  longRoute(finishGoogle, ({ house, caller, input }) => endGoogle(house, caller, input), {
+  longRoute(finishGoogle, ({ house, caller, cookies, input }) => endGoogle(house, caller, cookies, input), {
     said: 'server.auth.signedIn',
   }),
-  route(linkGoogle, ({ db, house, caller, input }) => confirmGoogle(db, house, caller, input), {
-    said: 'server.auth.signedIn',
-    beside: (data) => data,
-  }),
+  route(
+    linkGoogle,
+    ({ db, house, caller, cookies, input }) => confirmGoogle(db, house, caller, cookies, input),
+    { said: 'server.auth.signedIn', beside: (data) => data },
+  ),
 ];

@@ -1,15 +1,17 @@
 import type { Db } from '#db/database.ts';
 import { invalid } from '#http/errors.ts';
-import { countTry, forgetTries } from '#http/rate-limit.ts';
+import { consumeAttempts, settleAttempts, type Attempt, type Limit } from '#http/rate-limit.ts';
 import type { Caller, House } from '#http/route.ts';
 import { publishEnding } from '#jobs/live.ts';
 import { changePasswordHash, holdAccount, removeOtherSessions } from './auth.queries.ts';
 import { hashPassword, passwordFits, refuseWeakPassword } from './passwords.ts';
-import { perAccount } from './sign-in.ts';
+
+/** Apart from those of signing in, so that no stranger's tries keep a person from changing theirs. */
+const perPerson: Limit = { name: 'change-password', attempts: 9, seconds: 600 };
 
 /**
  * Sets a new password of somebody who is signed in and knows the present one, and ends their other sessions. Wrong
- * tries count like those of signing in: whoever found a screen unlocked does not guess on.
+ * tries are limited: whoever found a screen unlocked does not guess on.
  */
 export async function changePassword(
   db: Db,
@@ -18,11 +20,11 @@ export async function changePassword(
   { currentPassword, password }: { currentPassword: string; password: string },
 ): Promise<void> {
   const account = await holdAccount(db, caller.user);
-  const subject = account.email.toLowerCase();
-  await countTry(house, perAccount, subject);
+  const attempt: Attempt = [perPerson, caller.user];
+  await consumeAttempts(house, attempt);
   if (!(await passwordFits(account.password_hash, currentPassword)))
     throw invalid([{ path: 'currentPassword', key: 'errors.password.wrong' }]);
-  await forgetTries(db, perAccount, subject);
+  await settleAttempts(house, { reset: [attempt] });
   refuseWeakPassword(password, account.email);
   await changePasswordHash(db, caller.user, await hashPassword(password));
   for (const session of await removeOtherSessions(db, caller.user, caller.session))

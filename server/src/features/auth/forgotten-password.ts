@@ -2,19 +2,23 @@ import { outsideCompanies, type Db } from '#db/database.ts';
 import { seal, unseal } from '#db/sealed.ts';
 import { canMail } from '#features/mail/mail-ways.ts';
 import { postAccountMail, postMail } from '#features/mail/post-mail.ts';
+import type { Cookies } from '#http/cookies.ts';
 import { hashToken, newToken } from '#http/link-token.ts';
 import { say, type Language } from '#http/language.ts';
-import { countTry, type Limit } from '#http/rate-limit.ts';
+import { consumeAttempts, type Limit } from '#http/rate-limit.ts';
 import type { Caller, House } from '#http/route.ts';
 import type { JobKind } from '#jobs/queue.ts';
 import * as tokens from './account-tokens.queries.ts';
 import { findAccount } from './auth.queries.ts';
+import { accountOf, findMarker } from './known-device.ts';
 
 /** A link to a new password can be used this long. */
 export const resetMinutes = 30;
 
-const perAddress: Limit = { name: 'forgot-address', tries: 100, seconds: 600 };
-const perAccount: Limit = { name: 'forgot-account', tries: 9, seconds: 600 };
+const perAddress: Limit = { name: 'forgot-address', attempts: 100, seconds: 600 };
+const perAccount: Limit = { name: 'forgot-account', attempts: 9, seconds: 600 };
+/** Of one browser in which the account was signed in to before: strangers who ask do not use it up. */
+const perDevice: Limit = { name: 'forgot-device', attempts: 9, seconds: 600 };
 
 /** Makes the link, or not: whether there is such an account is found out here, where nobody waits for the answer. */
 export const forgottenPasswordJob: JobKind<{ email: string; language: Language }> = {
@@ -24,9 +28,17 @@ export const forgottenPasswordJob: JobKind<{ email: string; language: Language }
 };
 
 /** Has a link made. It does the same for a known and an unknown e-mail, so neither answer nor time tells them apart. */
-export async function askForReset(db: Db, house: House, caller: Caller, email: string): Promise<void> {
-  await countTry(house, perAddress, caller.address);
-  await countTry(house, perAccount, email.toLowerCase());
+export async function askForReset(
+  db: Db,
+  house: House,
+  caller: Caller,
+  cookies: Cookies,
+  email: string,
+): Promise<void> {
+  const marker = findMarker(house.settings, cookies, email);
+  if (marker === undefined)
+    await consumeAttempts(house, [perAddress, caller.address], [perAccount, accountOf(email)]);
+  else await consumeAttempts(house, [perDevice, marker]);
   const sealed = seal(house.settings.secretKey, purpose, email);
   await house.queue.send(db, forgottenPasswordJob, { email: sealed, language: caller.language });
 }

@@ -4,9 +4,10 @@ import type { DataOf } from '@bidloom/contract/endpoint';
 import { outsideCompanies, type Db } from '#db/database.ts';
 import { seal, unseal } from '#db/sealed.ts';
 import { joinCompany } from '#features/users/join-company.ts';
+import type { Cookies } from '#http/cookies.ts';
 import { HttpError, invalid, refused } from '#http/errors.ts';
 import { hashToken, newToken } from '#http/link-token.ts';
-import { countTry, forgetTries, type Limit } from '#http/rate-limit.ts';
+import { consumeAttempts, settleAttempts, type Attempt, type Limit } from '#http/rate-limit.ts';
 import type { Caller, House } from '#http/route.ts';
 import {
   GoogleRefused,
@@ -18,10 +19,13 @@ import {
 import { markVerified } from './account-tokens.queries.ts';
 import { addUser, findAccount } from './auth.queries.ts';
 import * as queries from './google-sign-in.queries.ts';
+import { keepMarker } from './known-device.ts';
+import { beginPasswordAttempt } from './password-attempt.ts';
 import { hashPassword, passwordFits } from './passwords.ts';
-import { openSession, perAccount } from './sign-in.ts';
+import { openSession } from './sign-in.ts';
 
-const perAddress: Limit = { name: 'google-address', tries: 100, seconds: 600 };
+const perAddress: Limit = { name: 'google-address', attempts: 100, seconds: 600 };
+const begunPerAddress: Limit = { name: 'google-begun-address', attempts: 100, seconds: 600 };
 const purpose = 'google sign-in verifier';
 
 /**
@@ -34,7 +38,7 @@ export async function beginGoogle(
   caller: Caller,
 ): Promise<{ address: string; flow: string }> {
   const google = googleOf(house);
-  await countTry(house, perAddress, caller.address);
+  await consumeAttempts(house, [begunPerAddress, caller.address]);
   const [flow, state, nonce, verifier] = [newToken(), newToken(), newToken(), newToken()];
   await queries.addFlow(db, {
     flow_hash: hashToken(flow),
@@ -59,10 +63,11 @@ type Back = { flow: string; code: string; state: string; inviteToken?: string | 
 export async function endGoogle(
   house: House,
   caller: Caller,
+  cookies: Cookies,
   back: Back,
 ): Promise<DataOf<typeof finishGoogle>> {
   const google = googleOf(house);
-  await countTry(house, perAddress, caller.address);
+  await consumeAttempts(house, [perAddress, caller.address]);
   const inTransaction = <T>(work: (db: Db) => Promise<T>) =>
     outsideCompanies(house.database, work, caller.address);
   const flow = hashToken(back.flow);
@@ -87,6 +92,8 @@ export async function endGoogle(
     }
     await queries.removeFlow(db, flow);
     const user = known ?? (await makeAccount(db, caller, identity));
+    await settleAttempts(house, { returned: attemptsOf(caller) });
+    keepMarker(house.settings, cookies, user.email);
     return { outcome: 'signed-in', ...(await enter(db, house, caller, user, back.inviteToken)) };
   });
 }
@@ -96,23 +103,30 @@ export async function confirmGoogle(
   db: Db,
   house: House,
   caller: Caller,
+  cookies: Cookies,
   { flow, password, inviteToken }: { flow: string; password: string; inviteToken?: string | undefined },
 ) {
-  await countTry(house, perAddress, caller.address);
+  await consumeAttempts(house, [perAddress, caller.address]);
   const held = await queries.holdLink(db, hashToken(flow));
   if (!held) throw notUnderWay();
   const { subject, password_hash, ...user } = held;
-  const account = user.email.toLowerCase();
   // Counted together with the tries of the login form: this is no second way to guess.
-  await countTry(house, perAccount, account);
+  const attempt = await beginPasswordAttempt(house, caller, cookies, user.email);
   if (!(await passwordFits(password_hash, password)))
     throw invalid([{ path: 'password', key: 'errors.password.wrong' }]);
-  await forgetTries(db, perAccount, account);
+  await attempt.succeed();
+  await settleAttempts(house, { returned: attemptsOf(caller) });
   await queries.linkAccount(db, subject, user._id);
   await markVerified(db, user._id);
   await queries.removeFlow(db, hashToken(flow));
   return enter(db, house, caller, user, inviteToken);
 }
+
+/** What one sign-in counts from its beginning to its end. */
+const attemptsOf = ({ address }: Caller): Attempt[] => [
+  [begunPerAddress, address],
+  [perAddress, address],
+];
 
 async function enter(
   db: Db,

@@ -1,17 +1,19 @@
 import type { Db } from '#db/database.ts';
 import { canMail } from '#features/mail/mail-ways.ts';
 import { postAccountMail } from '#features/mail/post-mail.ts';
+import type { Cookies } from '#http/cookies.ts';
 import { refused } from '#http/errors.ts';
 import { say } from '#http/language.ts';
 import { hashToken } from '#http/link-token.ts';
-import { countTry, forgetTries, type Limit } from '#http/rate-limit.ts';
+import { consumeAttempts, settleAttempts, type Attempt, type Limit } from '#http/rate-limit.ts';
 import type { Caller, House } from '#http/route.ts';
 import { publishEnding } from '#jobs/live.ts';
 import * as tokens from './account-tokens.queries.ts';
 import { hashPassword, refuseWeakPassword } from './passwords.ts';
-import { perAccount } from './sign-in.ts';
+import { keepMarker } from './known-device.ts';
+import { attemptsAgainst } from './password-attempt.ts';
 
-const perAddress: Limit = { name: 'reset-address', tries: 100, seconds: 600 };
+const perAddress: Limit = { name: 'reset-address', attempts: 100, seconds: 600 };
 
 /**
  * Sets a new password with a link's token, once, and ends every session of the account. A password that is refused
@@ -21,15 +23,18 @@ export async function setNewPassword(
   db: Db,
   house: House,
   caller: Caller,
+  cookies: Cookies,
   { token, password }: { token: string; password: string },
 ): Promise<void> {
-  await countTry(house, perAddress, caller.address);
+  const attempt: Attempt = [perAddress, caller.address];
+  await consumeAttempts(house, attempt);
   const held = await tokens.holdAccountToken(db, hashToken(token), 'reset');
   if (!held || !(await isStillTheirs(db, held))) throw refused('link_over', 'server.auth.resetOver');
   refuseWeakPassword(password, held.email);
   const ended = await tokens.changePassword(db, held.user, await hashPassword(password));
   for (const session of ended) await publishEnding(db, { session });
-  await forgetTries(db, perAccount, held.email.toLowerCase());
+  await settleAttempts(house, { returned: [attempt], reset: attemptsAgainst(house, cookies, held.email) });
+  keepMarker(house.settings, cookies, held.email);
   if (!(await canMail(null, house.settings))) return;
   // Whoever did not set the password themselves shall hear of it.
   const { language } = caller;

@@ -1,29 +1,26 @@
 import type { SignedInUser } from '@bidloom/contract/auth';
 import type { Db } from '#db/database.ts';
+import type { Cookies } from '#http/cookies.ts';
 import { HttpError } from '#http/errors.ts';
-import { countTry, forgetTries, type Limit } from '#http/rate-limit.ts';
 import type { Caller, House } from '#http/route.ts';
 import { makeToken } from '#http/token.ts';
 import { addSession, findAccount } from './auth.queries.ts';
+import { beginPasswordAttempt } from './password-attempt.ts';
 import { passwordFits } from './passwords.ts';
-
-/** Wrong tries for one account, whoever makes them. */
-export const perAccount: Limit = { name: 'sign-in-account', tries: 9, seconds: 600 };
-const perAddress: Limit = { name: 'sign-in-address', tries: 100, seconds: 600 };
 
 /** Signs in, in the same time for a known and an unknown e-mail; any failure is the specification's one sentence. */
 export async function signIn(
   db: Db,
   house: House,
   caller: Caller,
+  cookies: Cookies,
   { email, password }: { email: string; password: string },
 ): Promise<{ token: string; user: SignedInUser }> {
-  await countTry(house, perAddress, caller.address);
-  await countTry(house, perAccount, email.toLowerCase());
+  const attempt = await beginPasswordAttempt(house, caller, cookies, email);
   const account = await findAccount(db, email);
   const fits = await passwordFits(account?.password_hash, password);
   if (!account || !fits) throw new HttpError(401, 'wrong_credentials', 'server.auth.wrongCredentials');
-  await forgetTries(db, perAccount, email.toLowerCase());
+  await attempt.succeed();
   const { password_hash: _, ...user } = account;
   return { token: await openSession(db, house, caller, user._id), user };
 }

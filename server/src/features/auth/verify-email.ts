@@ -4,12 +4,12 @@ import { postAccountMail } from '#features/mail/post-mail.ts';
 import { refused } from '#http/errors.ts';
 import { say, type Language } from '#http/language.ts';
 import { hashToken, newToken } from '#http/link-token.ts';
-import { countTry, type Limit } from '#http/rate-limit.ts';
+import { consumeAttempts, settleAttempts, type Attempt, type Limit } from '#http/rate-limit.ts';
 import type { Caller, House } from '#http/route.ts';
 import * as tokens from './account-tokens.queries.ts';
 
 const verifyDays = 7;
-const perAddress: Limit = { name: 'verify-address', tries: 100, seconds: 600 };
+const perAddress: Limit = { name: 'verify-address', attempts: 100, seconds: 600 };
 
 /** Asks a new person by mail to confirm their address, where the server sends mail. They can work without. */
 export async function mailVerification(
@@ -43,8 +43,10 @@ export async function mailVerification(
  * than seven days or unknown: 422.
  */
 export async function confirmEmail(db: Db, house: House, caller: Caller, token: string): Promise<void> {
-  await countTry(house, perAddress, caller.address);
+  const attempt: Attempt = [perAddress, caller.address];
+  await consumeAttempts(house, attempt);
   const held = await tokens.holdAccountToken(db, hashToken(token), 'verify');
   if (!held) throw refused('link_over', 'server.auth.verifyOver');
+  await settleAttempts(house, { returned: [attempt] });
   await tokens.markVerified(db, held.user);
 }

@@ -1,5 +1,4 @@
-import type { NewActivity } from './bid-record.ts';
-import type { CurrentBid } from './change-bids.ts';
+import type { CurrentBid, NewActivity } from './bid-record.ts';
 
 export type Differences = NewActivity['changes'];
 
@@ -26,8 +25,15 @@ export function activitiesOf(bid: string, differences: Differences): NewActivity
   ];
 }
 
-/** Set by the move itself, which has a line of its own. */
-const derived = new Set(['version', 'submittedAt', 'decidedAt']);
+/** Set by the move itself, which has a line of its own, or said by the moment. */
+const derived = new Set([
+  'version',
+  'submittedAt',
+  'decidedAt',
+  'deadlineLocal',
+  'questionsDeadlineLocal',
+  'questionsDeadlineZone',
+]);
 
 const keyOf = (value: unknown): string => {
   if (Array.isArray(value)) return value.map(keyOf).toSorted().join(' ');

@@ -1,5 +1,6 @@
 import { run, type Db } from '#db/database.ts';
 import { jsonParameter } from '#db/json-parameter.ts';
+import type { NamedLink, PersonLink } from './bid-links.ts';
 
 /** A bid's own fields as they are stored, by the wire's names; links are ids, moments ISO 8601 in UTC. */
 export type BidRecord = {
@@ -9,7 +10,10 @@ export type BidRecord = {
   type: string;
   submitionType: string;
   services: string[];
-  deadline: string;
+  /** With what a clock shows and its zone: the database makes the three agree (`keep_wall_times`, migration 0047). */
+  deadline: string | null;
+  deadlineZone: string | null;
+  deadlineLocal: string | null;
   team: string[];
   status: string;
   test: boolean;
@@ -23,10 +27,21 @@ export type BidRecord = {
   buyerContact: string;
   tender: string | null;
   questionsDeadline: string | null;
+  questionsDeadlineZone: string | null;
+  questionsDeadlineLocal: string | null;
   goNoGo: string;
   outcomeReason: string;
   submittedAt: string | null;
   decidedAt: string | null;
+};
+
+/** A bid as it is stored, its links with their names. */
+export type CurrentBid = Omit<BidRecord, 'client' | 'services' | 'team' | 'reviewer'> & {
+  version: number;
+  client: NamedLink;
+  services: NamedLink[];
+  team: PersonLink[];
+  reviewer: PersonLink | null;
 };
 
 /** One line of a bid's history; `changes` by the wire's names. */
@@ -52,9 +67,9 @@ export async function addActivities(db: Db, user: string | null, activities: New
 }
 
 const record = `jsonb_to_recordset($1::jsonb) as r(_id text, client text, "originalTitle" text, type text, "submitionType" text,
-  services jsonb, deadline timestamptz, team jsonb, status text, test boolean, chased boolean, "chaseCount" integer, region text,
+  services jsonb, deadline timestamptz, "deadlineZone" text, "deadlineLocal" timestamp, team jsonb, status text, test boolean, chased boolean, "chaseCount" integer, region text,
   priority smallint, reviewer text, value numeric, reference text, "buyerContact" text, tender text,
-  "questionsDeadline" timestamptz, "goNoGo" text, "outcomeReason" text, "submittedAt" timestamptz, "decidedAt" timestamptz)`;
+  "questionsDeadline" timestamptz, "questionsDeadlineZone" text, "questionsDeadlineLocal" timestamp, "goNoGo" text, "outcomeReason" text, "submittedAt" timestamptz, "decidedAt" timestamptz)`;
 
 const history = (user: string, activities: string) =>
   `insert into activities (bid_id, user_id, type, changes) select a.bid, ${user}, a.type, a.changes
@@ -70,10 +85,10 @@ const insert = {
   text: `with r as (select * from ${record}),
     made as (insert into bids (id, client_id, original_title, type, submission_type, deadline, status, test, chased, chase_count,
         region, priority, reviewer_id, value, reference, buyer_contact, tender_id, questions_deadline, go_no_go, outcome_reason,
-        submitted_at, decided_at, created_by)
+        submitted_at, decided_at, created_by, deadline_zone, deadline_local, questions_deadline_zone, questions_deadline_local)
       select _id, client, "originalTitle", type, "submitionType", deadline, status, test, chased, "chaseCount",
         region, priority, reviewer, value, reference, "buyerContact", tender, "questionsDeadline", "goNoGo", "outcomeReason",
-        "submittedAt", "decidedAt", $2 from r),
+        "submittedAt", "decidedAt", $2, "deadlineZone", "deadlineLocal", "questionsDeadlineZone", "questionsDeadlineLocal" from r),
     offered as (insert into bid_services (bid_id, service_id)
       select r._id, s.id from r, jsonb_array_elements_text(r.services) as s(id)),
     staffed as (insert into bid_team (bid_id, user_id) select r._id, t.id from r, jsonb_array_elements_text(r.team) as t(id)),
@@ -85,9 +100,11 @@ const update = {
   name: 'bids-store',
   text: `with r as (select * from ${record}),
     changed as (update bids b set client_id = r.client, original_title = r."originalTitle", type = r.type,
-        submission_type = r."submitionType", deadline = r.deadline, status = r.status, test = r.test, chased = r.chased,
+        submission_type = r."submitionType", deadline = r.deadline, deadline_zone = r."deadlineZone",
+        deadline_local = r."deadlineLocal", status = r.status, test = r.test, chased = r.chased,
         chase_count = r."chaseCount", region = r.region, priority = r.priority, reviewer_id = r.reviewer, value = r.value,
         reference = r.reference, buyer_contact = r."buyerContact", questions_deadline = r."questionsDeadline",
+        questions_deadline_zone = r."questionsDeadlineZone", questions_deadline_local = r."questionsDeadlineLocal",
         go_no_go = r."goNoGo", outcome_reason = r."outcomeReason", submitted_at = r."submittedAt",
         decided_at = r."decidedAt", updated_at = now(), version = b.version + 1
       from r where b.id = r._id),

@@ -12,19 +12,20 @@ const shared = `b.id as _id,
   b.original_title as "originalTitle", b.type, b.submission_type as "submitionType",
   coalesce((select json_agg(json_build_object('_id', s.id, 'name', s.name) order by lower(s.name), s.id)
     from bid_services bs join services s on s.id = bs.service_id where bs.bid_id = b.id), '[]') as services,
-  wire_time(b.deadline) as deadline,
+  wire_time(b.deadline) as deadline, b.deadline_zone as "deadlineZone", wire_wall_time(b.deadline_local) as "deadlineLocal",
   coalesce((select json_agg(json_build_object('_id', u.id, 'fullName', u.full_name, 'logo', u.logo) order by lower(u.full_name), u.id)
     from bid_team bt join users u on u.id = bt.user_id where bt.bid_id = b.id), '[]') as team,
   b.status, b.test, b.chased, b.region, b.drive_folder_link as "driveFolderLink", b.priority,
   b.chase_count as "chaseCount", b.comment_count as "commentCount", ${personOf('b.reviewer_id')} as reviewer, b.value,
   b.reference, b.buyer_contact as "buyerContact", b.tender_id as tender,
-  wire_time(b.questions_deadline) as "questionsDeadline", b.go_no_go as "goNoGo", b.outcome_reason as "outcomeReason",
+  wire_time(b.questions_deadline) as "questionsDeadline", b.questions_deadline_zone as "questionsDeadlineZone",
+  wire_wall_time(b.questions_deadline_local) as "questionsDeadlineLocal", b.go_no_go as "goNoGo", b.outcome_reason as "outcomeReason",
   ${personOf('b.created_by')} as "createdBy", wire_time(b.created_at) as "createdAt", wire_time(b.updated_at) as "updatedAt",
   wire_time(b.submitted_at) as "submittedAt", wire_time(b.decided_at) as "decidedAt", b.version`;
 
 /** How tasks look on the wire, over `tasks t`. */
 export const taskRow = `t.id as _id, t.title, t.description, ${personOf('t.assignee_id')} as assignee,
-  wire_time(t.due_date) as "dueDate", t.status, t.position as "order"`;
+  wire_time(t.due_date) as "dueDate", t.due_date_zone as "dueDateZone", wire_wall_time(t.due_date_local) as "dueDateLocal", t.status, t.position as "order"`;
 
 /** How activities look on the wire, and their order. */
 export const activities: ListShape = {
@@ -45,7 +46,7 @@ export const fileRow = `f.id as _id, f.name, f.size, f.mime_type as "mimeType",
 const listOf = (row: string, from: string) =>
   `coalesce((select json_agg(r) from (select ${row} from ${from}) r), '[]')`;
 
-/** Titles sort by their first 80 characters, so that a cursor stays short. Webhooks are told the same row: `bid_on_wire`, migration 0030. */
+/** Titles sort by their first 80 characters, so that a cursor stays short. Webhooks are told the same row: `bid_on_wire`, migration 0047. */
 export const bidRows: ListShape = {
   name: 'bids',
   table: 'bids',

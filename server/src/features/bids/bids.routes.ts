@@ -22,6 +22,7 @@ import { changeTask as changeOneTask } from './change-task.ts';
 import { convertTender as convert } from './convert-tender.ts';
 import { createBids as create } from './create-bids.ts';
 import { exportBids as exported } from './export-bids.ts';
+import { importBids } from './import-bids.ts';
 import { readTable } from './read-table.ts';
 import { removeBids as remove } from './remove-bids.ts';
 import { sayPresence as say } from './say-presence.ts';
@@ -49,9 +50,9 @@ export const bidRoutes = [
       return sent;
     },
   ),
-  longRoute(readBidTable, async ({ house, caller, uploads: [file], inTransaction, once }) => {
+  longRoute(readBidTable, async ({ house, caller, uploads: [file], inTransaction, once, reader }) => {
     if (!file) throw new Error('An upload without a file');
-    const table = await readTable(house, file, caller);
+    const table = await readTable(house, file, caller, reader());
     return inTransaction((db) => once(db, async () => table));
   }),
   route(getBid, ({ db, input }) => queries.getBid(db, input._id)),
@@ -60,11 +61,9 @@ export const bidRoutes = [
     ({ db, input, caller }) => create(db, caller, [input], ([id = '']) => queries.getBid(db, id)),
     { said: 'server.bids.created', beginsAtOnce: true },
   ),
-  route(
-    createBids,
-    ({ db, input, caller }) => create(db, caller, input.bids, (ids) => queries.findBidRows(db, ids)),
-    { said: 'server.bids.createdSeveral' },
-  ),
+  route(createBids, ({ db, input, caller }) => importBids(db, caller, input), {
+    said: 'server.bids.createdSeveral',
+  }),
   route(
     changeBids,
     async ({ db, input, caller }) => {
@@ -78,18 +77,16 @@ export const bidRoutes = [
   ),
   route(
     removeBids,
-    async ({ db, input, caller, house, afterCommit }) => {
-      const files = await remove(db, caller, input.bids);
-      afterCommit(async () => {
-        for (const key of files) await house.files.remove(key);
-      });
+    async ({ db, input, caller }) => {
+      await remove(db, caller, input.bids);
       return null;
     },
     { said: 'server.bids.removed' },
   ),
   route(
     convertTender,
-    async ({ db, input, caller }) => queries.getBid(db, await convert(db, caller, input.tenderId)),
+    async ({ db, house, input, caller }) =>
+      queries.getBid(db, await convert(db, house, caller, input.tenderId)),
     { said: 'server.bids.converted' },
   ),
   route(

@@ -8,6 +8,7 @@ import {
   removeBids,
   replaceTasks,
 } from '@bidloom/contract/bids';
+import { emptyBin } from '@bidloom/contract/bin';
 import { expect, test } from 'vitest';
 import { givenMember, inside, send, server } from '#testing/given.ts';
 import { givenBidder, nobody } from '#testing/given-bidder.ts';
@@ -82,7 +83,7 @@ test('the history pages back beyond the newest fifty', async () => {
   expect(rest.data.at(-1)?.type).toBe('created');
 });
 
-test('removing a bid removes its files once it is committed', async () => {
+test('the files of a removed bid are removed for good with it', async () => {
   const company = await givenBidder();
   const { _id } = await company.call(createBid, {});
   const key = `${company._id}/removed`;
@@ -106,5 +107,6 @@ test('removing a bid removes its files once it is committed', async () => {
     { name: 'Terms.pdf', url: `/api/bid/file?_id=${originalFiles[0]?._id}&companyId=${company._id}` },
   ]);
   await company.call(removeBids, { bids: [_id] });
+  await company.call(emptyBin, {});
   await expect(server.house.files.open(key)).rejects.toThrow();
 });

@@ -1,12 +1,13 @@
 import { run, type Db } from '#db/database.ts';
 import { conflict, invalid, notFound } from '#http/errors.ts';
 import type { Caller } from '#http/route.ts';
-import { findLinks, type LinkInput, type Links, type NamedLink, type PersonLink } from './bid-links.ts';
-import { storeBids, type BidRecord } from './bid-record.ts';
+import { findLinks, type LinkInput, type Links } from './bid-links.ts';
+import { storeBids, type BidRecord, type CurrentBid } from './bid-record.ts';
 import { findNotReady } from '#features/readiness/find-not-ready.ts';
 import { momentsOf, refuseForbiddenMove } from './bid-status.ts';
 import { activitiesOf, differencesOf } from './bid-differences.ts';
 import { findBidRows } from './bids.queries.ts';
+import { settledMoments } from './settle-moments.ts';
 import { tellTeam } from './tell-team.ts';
 
 type Given<Record> = { [Field in keyof Record]?: Record[Field] | undefined };
@@ -18,15 +19,6 @@ export type BidChange = Omit<Given<BidRecord>, keyof LinkInput | '_id' | 'chaseC
     /** Why it is handed in though something is missing. */
     readyOverride?: string | undefined;
   };
-
-/** A bid as it is stored, its links with their names. */
-export type CurrentBid = Omit<BidRecord, 'client' | 'services' | 'team' | 'reviewer'> & {
-  version: number;
-  client: NamedLink;
-  services: NamedLink[];
-  team: PersonLink[];
-  reviewer: PersonLink | null;
-};
 
 /**
  * Changes bids, all or none: sets what a move sets, writes the history, tells the team, and publishes. A bid that
@@ -102,6 +94,7 @@ function applied(before: CurrentBid, change: BidChange, links: Links, caller: Ca
     // Each time somebody says that the buyer was chased counts, the first and every later one.
     chaseCount: before.chaseCount + (change.chased === true ? 1 : 0),
   };
+  Object.assign(after, settledMoments(before, after));
   // Amounts are kept to the cent; a finer one would look changed for ever.
   if (after.value !== null) after.value = Math.round(after.value * 100) / 100;
   if (after.status === before.status) return after;
@@ -166,14 +159,15 @@ const readBids = {
     'originalTitle', b.original_title, 'type', b.type, 'submitionType', b.submission_type,
     'services', coalesce((select json_agg(json_build_object('_id', s.id, 'name', s.name) order by s.id)
       from bid_services bs join services s on s.id = bs.service_id where bs.bid_id = b.id), '[]'),
-    'deadline', wire_time(b.deadline),
+    'deadline', wire_time(b.deadline), 'deadlineZone', b.deadline_zone, 'deadlineLocal', wire_wall_time(b.deadline_local),
     'team', coalesce((select json_agg(json_build_object('_id', u.id, 'fullName', u.full_name) order by u.id)
       from bid_team bt join users u on u.id = bt.user_id where bt.bid_id = b.id), '[]'),
     'status', b.status, 'test', b.test, 'chased', b.chased, 'chaseCount', b.chase_count, 'region', b.region,
     'priority', b.priority, 'reviewer', case when b.reviewer_id is not null then
       (select json_build_object('_id', u.id, 'fullName', u.full_name) from users u where u.id = b.reviewer_id) end,
     'value', b.value, 'reference', b.reference, 'buyerContact', b.buyer_contact, 'tender', b.tender_id,
-    'questionsDeadline', wire_time(b.questions_deadline), 'goNoGo', b.go_no_go, 'outcomeReason', b.outcome_reason,
+    'questionsDeadline', wire_time(b.questions_deadline), 'questionsDeadlineZone', b.questions_deadline_zone,
+    'questionsDeadlineLocal', wire_wall_time(b.questions_deadline_local), 'goNoGo', b.go_no_go, 'outcomeReason', b.outcome_reason,
     'submittedAt', wire_time(b.submitted_at), 'decidedAt', wire_time(b.decided_at)) as bid
     from bids b join clients c on c.id = b.client_id where b.id = any($1)`,
 };

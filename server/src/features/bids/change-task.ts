@@ -1,4 +1,5 @@
 import { run, runForJson, type Db } from '#db/database.ts';
+import { tellAssignments } from '#features/notifications/tell-assignments.ts';
 import { publish } from '#jobs/live.ts';
 import { conflict, notFound } from '#http/errors.ts';
 import { addActivities, type NewActivity } from './bid-record.ts';
@@ -51,6 +52,11 @@ export async function changeTask(
         run(db, store, [change._id, ...fields.map((field) => after[field])]),
         addActivities(db, user, [{ bid, type: 'tasks', changes: changesOf(before, after) }]),
         publish(db, 'bid-changed', { _id: bid }),
+        tellAssignments(db, user, {
+          bid,
+          kind: 'task',
+          handovers: [{ item: change._id, from: assigneeOf(before), to: assigneeOf(after) }],
+        }),
       ]
     : [];
   // Sent behind the writes, so that it reads what they wrote.
@@ -68,6 +74,9 @@ type Fields = {
 };
 type Known = Fields & { bid: string };
 const fields = ['title', 'description', 'assignee', 'dueDate', 'status'] as const;
+
+/** What is done is nobody's to do. */
+const assigneeOf = ({ status, assignee }: Fields) => (status === 'done' ? null : assignee);
 
 /** The same moment may be written in two ways. */
 const keyOf = (field: (typeof fields)[number], value: string | null) =>

@@ -2,7 +2,10 @@ import { run, type Db } from '#db/database.ts';
 import type { Language } from '#http/language.ts';
 import { publish } from '#jobs/live.ts';
 import { notFound } from '#http/errors.ts';
-import type { Caller } from '#http/route.ts';
+import { startReading } from '#features/document-readings/start-reading.ts';
+import { addFileActivity } from '#features/files/files.queries.ts';
+import { copyTenderFilesToBid } from '#features/held-files/held-files.queries.ts';
+import type { Caller, House } from '#http/route.ts';
 import type { NewActivity } from './bid-record.ts';
 import { createBids } from './create-bids.ts';
 
@@ -12,9 +15,15 @@ const assumedDays = 30;
 /**
  * Makes a bid of a tender with everything it knows, and answers the bid's id. However often and however many at once
  * it is called, there is one bid: the tender's row is held, and whoever comes later finds the bid of the first. A
- * buyer that the company does not know becomes a client; a tender without a buyer goes to the first client.
+ * buyer that the company does not know becomes a client; a tender without a buyer goes to the first client. The files it came from
+ * become documents of the bid.
  */
-export async function convertTender(db: Db, caller: Caller, tenderId: string): Promise<string> {
+export async function convertTender(
+  db: Db,
+  house: Pick<House, 'queue'>,
+  caller: Caller,
+  tenderId: string,
+): Promise<string> {
   const [, [tender]] = await Promise.all([
     run(db, lockTender, [tenderId]),
     run<Converting>(db, readTender, [tenderId]),
@@ -34,7 +43,9 @@ export async function convertTender(db: Db, caller: Caller, tenderId: string): P
         type: tender.type,
         submitionType: tender.submitionType ?? undefined,
         deadline: tender.deadline ?? tender.assumedDeadline,
+        deadlineZone: tender.deadlineZone,
         questionsDeadline: tender.questionsDeadline,
+        questionsDeadlineZone: tender.questionsDeadlineZone,
         // An amount in another currency is not one in ours; the activity keeps it.
         value: isOurCurrency ? tender.value : null,
         region: regionOf(tender, caller.language),
@@ -46,6 +57,11 @@ export async function convertTender(db: Db, caller: Caller, tenderId: string): P
     ([made = '']) => Promise.resolve(made),
     (bid) => ({ bid, type: 'converted', changes: notesOf(tenderId, tender, isOurCurrency) }),
   );
+  const names = await copyTenderFilesToBid(db, tenderId, id);
+  if (names.length > 0) {
+    await addFileActivity(db, id, caller.user, 'file-added', names);
+    await startReading(db, house, caller.company, id, { isSettled: true });
+  }
   await Promise.all([run(db, markConverted, [tenderId]), publish(db, 'tender-changed', { _id: tenderId })]);
   return id;
 }
@@ -53,6 +69,7 @@ export async function convertTender(db: Db, caller: Caller, tenderId: string): P
 type Converting = {
   title: string;
   deadline: string | null;
+  deadlineZone: string | null;
   assumedDeadline: string;
   reference: string;
   buyer: string;
@@ -66,6 +83,7 @@ type Converting = {
   /** Name, e-mail and phone. */
   contact: [string, string, string];
   questionsDeadline: string | null;
+  questionsDeadlineZone: string | null;
   assigned: string[];
   bid: string | null;
 };
@@ -106,11 +124,11 @@ async function clientOf(db: Db, { buyer, country, contact }: Converting): Promis
 const lockTender = { name: 'tender-lock', text: 'select id from tenders where id = $1 for update' };
 const readTender = {
   name: 'tender-converting',
-  text: `select t.title, wire_time(t.deadline) as deadline, wire_time(now()::timestamptz(3) + interval '${assumedDays} days') as "assumedDeadline",
+  text: `select t.title, wire_time(t.deadline) as deadline, t.deadline_zone as "deadlineZone", wire_time(now()::timestamptz(3) + interval '${assumedDays} days') as "assumedDeadline",
       t.reference, btrim(t.buyer) as buyer, t.type, t.submission_type as "submitionType", t.value::float8 as value, t.currency,
       (select c.currency from companies c where c.id = current_company()) as "companyCurrency", t.country, t.region,
       jsonb_build_array(coalesce(t.contact->>'name', ''), coalesce(t.contact->>'email', ''), coalesce(t.contact->>'phone', '')) as contact,
-      wire_time(t.questions_deadline) as "questionsDeadline",
+      wire_time(t.questions_deadline) as "questionsDeadline", t.questions_deadline_zone as "questionsDeadlineZone",
       array(select a.user_id::text from tender_assignees a where a.tender_id = t.id) as assigned,
       (select b.id from bids b where b.tender_id = t.id) as bid
     from tenders t where t.id = $1`,

@@ -16,6 +16,7 @@ test('a new bid takes the defaults of the specification', async () => {
     originalTitle: '',
     services: [],
     team: [],
+    driveFolderLink: null,
     tasks: [],
     status: 'in-progress',
     test: false,

@@ -10,6 +10,7 @@ import {
 import { run, type Db } from '#db/database.ts';
 import type { PageInput } from '#db/paging.ts';
 import { say, type Language } from '#http/language.ts';
+import { writeWallTime } from '#http/moments.ts';
 import { findBids, type BidFilters } from './bids.queries.ts';
 
 type InTransaction = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
@@ -118,15 +119,11 @@ function cellsOf(bid: BidRow, language: Language, clock: ReturnType<typeof clock
 
 /** What the clock of a zone shows: `2026-01-15 14:30`, with seconds where there are any. */
 function clockIn(zone: string): (at: string) => { clock: string } {
-  // Swedish writes ISO 8601.
-  const format = new Intl.DateTimeFormat('sv-SE', {
-    timeZone: zone,
-    calendar: 'gregory',
-    numberingSystem: 'latn',
-    dateStyle: 'short',
-    timeStyle: 'medium',
+  return (at) => ({
+    clock: writeWallTime(at, zone)
+      .replace('T', ' ')
+      .replace(/\.\d+$/, ''),
   });
-  return (at) => ({ clock: format.format(new Date(at)).replace(/:00$/, '') });
 }
 
 async function pageOf(

@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { mostNewBids } from '@bidloom/contract/bids';
 import type { SheetTable } from '@bidloom/engine/reading/sheet-table';
-import { readingLimits, unreadBecause, withReadingEngine } from '#features/generation/reading-engine.ts';
+import { unreadBecause, type Reader } from '#engine/reading-queue.ts';
 import { sayUnread } from '#features/tenders/say-notice-note.ts';
 import { refused } from '#http/errors.ts';
 import type { Caller, House } from '#http/route.ts';
@@ -16,15 +15,15 @@ const mostRows = mostNewBids + 2;
  */
 export async function readTable(
   house: House,
-  { path, name }: ReceivedFile,
+  { path, name, sha256 }: ReceivedFile,
   { language }: Caller,
+  reader: Reader,
 ): Promise<SheetTable> {
-  const bytes = await readFile(path);
-  const table = await withReadingEngine(house, (engine) =>
-    engine.run('table', { bytes, name, most: mostRows }, readingLimits),
-  ).catch((error: unknown) => {
-    throw refused('unreadable_file', unreadBecause(error), { name });
-  });
+  const table = await house.reading
+    .read(reader, 'table', () => ({ file: { path }, name, most: mostRows }), sha256)
+    .catch((error: unknown) => {
+      throw refused('unreadable_file', unreadBecause(error), { name });
+    });
   if ('refusal' in table)
     throw refused('unreadable_file', 'server.tenders.unreadable', {
       reason: sayUnread(table, name, language),

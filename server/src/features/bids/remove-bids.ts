@@ -1,4 +1,5 @@
 import { run, type Db } from '#db/database.ts';
+import { putInBin } from '#db/put-in-bin.ts';
 import { publish } from '#jobs/live.ts';
 import { invalid, notFound } from '#http/errors.ts';
 import type { Caller } from '#http/route.ts';
@@ -7,21 +8,20 @@ import { lockBids } from './change-bids.ts';
 import { tellDeleted } from './tell-team.ts';
 
 /**
- * Removes bids with all that hangs on them, all or none (404), and tells their people. A tender that had become one of
- * them is shortlisted again, so that it can be converted anew. Answers the storage keys of files to remove once the
- * transaction is committed.
+ * Moves bids with all that hangs on them to the bin, all or none (404), and tells their people. A tender that had become
+ * one of them is shortlisted again, so that it can be converted anew.
  */
-export async function removeBids(db: Db, caller: Caller, ids: string[]): Promise<string[]> {
+export async function removeBids(db: Db, caller: Caller, ids: string[]): Promise<void> {
   const twice = ids.findIndex((id, row) => ids.indexOf(id) < row);
   if (twice >= 0) throw invalid([{ path: `bids[${twice}]`, key: 'server.bids.namedTwice' }]);
-  const [, bids, [teller], files] = await Promise.all([
+  const [, bids, [teller]] = await Promise.all([
     run(db, lockBids, [ids]),
     run<{ title: string; people: string[]; tender: string | null }>(db, readLeaving, [ids]),
     run<{ name: string }>(db, nameOf, [caller.user]),
-    run<{ key: string }>(db, storedFiles, [ids]),
   ]);
   if (bids.length < ids.length) throw notFound();
   const by = { user: caller.user, name: teller?.name ?? '', language: caller.language };
+  await putInBin(db, 'bid', ids);
   const tenders = bids.flatMap(({ tender }) => tender ?? []);
   await Promise.all([
     ...bids.map(({ title, people }) => tellDeleted(db, by, title, people)),
@@ -30,7 +30,6 @@ export async function removeBids(db: Db, caller: Caller, ids: string[]): Promise
     publishBids(db, ids),
     ...tenders.map((_id) => publish(db, 'tender-changed', { _id })),
   ]);
-  return files.map(({ key }) => key);
 }
 
 const readLeaving = {
@@ -39,10 +38,6 @@ const readLeaving = {
       array(select bt.user_id::text from bid_team bt where bt.bid_id = b.id
         union select b.reviewer_id::text where b.reviewer_id is not null) as people
     from bids b where b.id = any($1)`,
-};
-const storedFiles = {
-  name: 'bids-stored-files',
-  text: 'select storage_key as key from files where bid_id = any($1)',
 };
 const reopenTenders = {
   name: 'bids-reopen-tenders',

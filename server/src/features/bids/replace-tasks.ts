@@ -1,5 +1,6 @@
 import { run, type Db } from '#db/database.ts';
 import { jsonParameter } from '#db/json-parameter.ts';
+import { tellAssignments } from '#features/notifications/tell-assignments.ts';
 import { publish } from '#jobs/live.ts';
 import { notFound } from '#http/errors.ts';
 import { addActivities, type NewActivity } from './bid-record.ts';
@@ -41,7 +42,7 @@ export async function replaceTasks(db: Db, user: string, bid: string, tasks: Tas
 
 /**
  * Adds the tasks of a template after those the bid has. Each falls due its number of days before the bid's deadline,
- * at the same hour of the company's day.
+ * at the same hour by the clock of the deadline.
  */
 export async function addTemplateTasks(db: Db, user: string, bid: string, template: string): Promise<void> {
   const before = await holdTasks(db, bid);
@@ -51,7 +52,7 @@ export async function addTemplateTasks(db: Db, user: string, bid: string, templa
   await close(db, user, bid, before);
 }
 
-type Known = { id: string; title: string; status: string };
+type Known = { id: string; title: string; status: string; assignee: string | null };
 
 /** Holds the bid, so that two lists sent at once do not mix; 404 when it is not there. */
 async function holdTasks(db: Db, bid: string): Promise<Map<string, Known>> {
@@ -75,7 +76,17 @@ async function close(db: Db, user: string, bid: string, before: Map<string, Know
     ...(removed.length > 0 && { removed: { before: removed, after: null } }),
     ...(done.length > 0 && { done: { before: null, after: done } }),
   };
+  // What is done is nobody's to do.
+  const assigneeOf = (task: Known | undefined) =>
+    task === undefined || task.status === 'done' ? null : task.assignee;
+  const now = new Map(after.map((task) => [task.id, task]));
+  const handovers = [...new Set([...before.keys(), ...ids])].map((item) => ({
+    item,
+    from: assigneeOf(before.get(item)),
+    to: assigneeOf(now.get(item)),
+  }));
   await Promise.all([
+    tellAssignments(db, user, { bid, kind: 'task', handovers }),
     addActivities(db, user, [{ bid, type: 'tasks', changes }]),
     publish(db, 'bid-changed', { _id: bid }),
   ]);
@@ -86,7 +97,7 @@ const rowColumns = `jsonb_to_recordset($2) as r(_id text, title text, descriptio
 const lockBid = { name: 'bid-lock', text: 'select id from bids where id = $1 for update' };
 const readTasks = {
   name: 'tasks-known',
-  text: 'select id, title, status from tasks where bid_id = $1 order by position, id',
+  text: 'select id, title, status, assignee_id as assignee from tasks where bid_id = $1 order by position, id',
 };
 const removeOthers = {
   name: 'tasks-remove',
@@ -109,10 +120,8 @@ const addNew = {
 const templateExists = { name: 'template-exists', text: 'select id from task_templates where id = $1' };
 const addFromTemplate = {
   name: 'tasks-add-template',
-  text: `insert into tasks (bid_id, title, description, due_date, position)
-    select b.id, k.title, k.description,
-      (b.deadline at time zone c.timezone - make_interval(days => k.days_before)) at time zone c.timezone,
+  text: `insert into tasks (bid_id, title, description, due_date_local, due_date_zone, position)
+    select b.id, k.title, k.description, b.deadline_local - make_interval(days => k.days_before), b.deadline_zone,
       coalesce((select max(position) + 1 from tasks t where t.bid_id = b.id), 0) + row_number() over (order by k.position, k.id) - 1
-    from bids b, template_tasks k, companies c
-    where b.id = $1 and k.template_id = $2 and c.id = current_company() order by k.position, k.id`,
+    from bids b, template_tasks k where b.id = $1 and k.template_id = $2 order by k.position, k.id`,
 };

@@ -1,6 +1,7 @@
 import type { Notification } from '@bidloom/contract/notifications';
 import type { Db } from '#db/database.ts';
 import { notify } from '#features/notifications/notify.ts';
+import { forgetReview } from '#features/notifications/tell-assignments.ts';
 import { say, type Language, type Sentence } from '#http/language.ts';
 import { statusWord } from './bid-status.ts';
 import type { PersonLink } from './bid-links.ts';
@@ -9,7 +10,12 @@ import type { PersonLink } from './bid-links.ts';
 export type Staffed = { team: PersonLink[]; reviewer: PersonLink | null; status: string };
 export type Teller = { user: string; name: string; language: Language };
 
-type News = { type: Notification['type']; to: string[]; description: Sentence };
+type News = {
+  type: Notification['type'];
+  to: string[];
+  description: Sentence;
+  about?: { kind: string; items: string[] };
+};
 
 /**
  * Tells the people of a bid what changed for them: `assign` to whoever was added or asked to review, `memeber-assign`
@@ -23,7 +29,7 @@ export async function tellTeam(
   before: Staffed,
   after: Staffed,
 ): Promise<void> {
-  const news = [...newsOfTeam(by, bid.title, before, after), ...newsOfReviewer(by, bid.title, before, after)];
+  const news = [...newsOfTeam(by, bid.title, before, after), ...newsOfReviewer(by, bid, before, after)];
   if (before.status !== after.status) {
     const words = wordsFor(by, bid.title);
     news.push(
@@ -39,6 +45,8 @@ export async function tellTeam(
           },
     );
   }
+  if (before.reviewer && before.reviewer._id !== after.reviewer?._id)
+    await forgetReview(db, bid._id, before.reviewer._id);
   await Promise.all(news.map((one) => notify(db, { ...one, bid: bid._id, by: by.user })));
 }
 
@@ -78,7 +86,12 @@ function newsOfTeam(by: Teller, title: string, before: Staffed, after: Staffed):
   ];
 }
 
-function newsOfReviewer(by: Teller, title: string, before: Staffed, after: Staffed): News[] {
+function newsOfReviewer(
+  by: Teller,
+  { _id, title }: { _id: string; title: string },
+  before: Staffed,
+  after: Staffed,
+): News[] {
   const [old, now] = [before.reviewer, after.reviewer];
   if (old?._id === now?._id) return [];
   const words = wordsFor(by, title);
@@ -86,7 +99,12 @@ function newsOfReviewer(by: Teller, title: string, before: Staffed, after: Staff
   return [
     ...(now
       ? [
-          { type: 'assign' as const, to: [now._id], description: words('reviewer') },
+          {
+            type: 'assign' as const,
+            to: [now._id],
+            description: words('reviewer'),
+            about: { kind: 'review', items: [_id] },
+          },
           {
             type: 'memeber-assign' as const,
             to: others(now),

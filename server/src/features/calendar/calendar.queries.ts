@@ -5,15 +5,18 @@ import { run, type Db } from '#db/database.ts';
 export type Entry = {
   uid: string;
   content: {
-    kind: 'deadline' | 'questions' | 'task';
+    kind: 'deadline' | 'questions' | 'task' | 'requirement';
     title: string;
-    /** The bid that a task is for. */
+    /** The bid that a task or a requirement is for. */
     of: string;
     client: string;
     company: string;
     reference: string;
     bid: string;
     start: string;
+    /** The zone of the clock it is stated by, and what that clock shows then; entries of before have neither. */
+    zone?: string;
+    shown?: string;
     language: 'en' | 'fr' | 'ar';
   };
   sequence: number;
@@ -93,9 +96,13 @@ export async function tellEntries(db: Db, { user, scope, language }: Reader): Pr
   return entries;
 }
 
-const content = (kind: string, of: { title: string; bid: string; start: string }) => `jsonb_build_object(
+const content = (
+  kind: string,
+  of: { title: string; bid: string; start: string; clock?: string },
+) => `jsonb_build_object(
   'kind', '${kind}', 'title', ${of.title}, 'of', ${of.bid}, 'client', k.name, 'company', c.name, 'reference', b.reference,
-  'bid', b.id, 'start', wire_time(${of.start}), 'language', $3::text)`;
+  'bid', b.id, 'start', wire_time(${of.start}), 'zone', ${of.clock ? `${of.clock}_zone` : 'null'},
+  'shown', ${of.clock ? `wire_wall_time(${of.clock}_local)` : 'null'}, 'language', $3::text)`;
 
 /**
  * Two calendars may ask at once: what both find changed is changed once, since each condition is looked at again in
@@ -107,16 +114,21 @@ const keep = {
       select b.* from bids b where not b.test and b.status not in ('no-bid', 'revoked') and ($2 = 'all' or b.reviewer_id = $1
         or exists (select from bid_team t where t.bid_id = b.id and t.user_id = $1))),
     current as (
-      select 'deadline-' || b.id as uid, b.deadline as start, ${content('deadline', { title: 'b.original_title', bid: "''", start: 'b.deadline' })} as content
+      select 'deadline-' || b.id as uid, b.deadline as start, ${content('deadline', { title: 'b.original_title', bid: "''", start: 'b.deadline', clock: 'b.deadline' })} as content
       from bids_shown b join clients k on k.id = b.client_id, companies c where c.id = current_company()
       union all
-      select 'questions-' || b.id, b.questions_deadline, ${content('questions', { title: 'b.original_title', bid: "''", start: 'b.questions_deadline' })}
+      select 'questions-' || b.id, b.questions_deadline, ${content('questions', { title: 'b.original_title', bid: "''", start: 'b.questions_deadline', clock: 'b.questions_deadline' })}
       from bids_shown b join clients k on k.id = b.client_id, companies c where c.id = current_company() and b.questions_deadline is not null
       union all
-      select 'task-' || t.id, t.due_date, ${content('task', { title: 't.title', bid: 'b.original_title', start: 't.due_date' })}
+      select 'task-' || t.id, t.due_date, ${content('task', { title: 't.title', bid: 'b.original_title', start: 't.due_date', clock: 't.due_date' })}
       from tasks t join bids b on b.id = t.bid_id join clients k on k.id = b.client_id, companies c
       where c.id = current_company() and t.assignee_id = $1 and t.due_date is not null and t.status <> 'done'
-        and not b.test and b.status not in ('no-bid', 'revoked')),
+        and not b.test and b.status not in ('no-bid', 'revoked')
+      union all
+      select 'requirement-' || r.id, r.due_date, ${content('requirement', { title: 'left(r.text, 200)', bid: 'b.original_title', start: 'r.due_date' })}
+      from requirements r join bids b on b.id = r.bid_id join clients k on k.id = b.client_id, companies c
+      where c.id = current_company() and r.owner_id = $1 and r.due_date is not null and r.status = 'open'
+        and not b.test and b.status in ('in-progress', 'in-review')),
     recent as (select * from current where start > now() - interval '90 days'),
     told as (insert into calendar_entries as e (user_id, uid, content) select $1, uid, content from recent
       on conflict (company_id, user_id, uid) do update

@@ -7,13 +7,20 @@ import {
 } from '@bidloom/contract/calendar';
 import { createClient } from '@bidloom/contract/clients';
 import { changeNotificationChoices } from '@bidloom/contract/notifications';
+import { rulesOrUtc } from '@bidloom/engine/time/zone-data';
+import { shownAt } from '@bidloom/engine/time/zone-rules';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { outsideCompanies } from '#db/database.ts';
 import { givenCompany, givenMember, inside, send, server, type GivenCompany } from '#testing/given.ts';
 
 const inDays = (days: number) => new Date(Math.floor(Date.now() / 1000) * 1000 + days * 86_400_000);
-const stamp = (date: Date) => `${date.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
+/** By the clock of Paris, where the company is. */
+const stamp = (date: Date) =>
+  new Date(shownAt(rulesOrUtc('Europe/Paris'), date.getTime()))
+    .toISOString()
+    .slice(0, 19)
+    .replace(/[-:]/g, '');
 
 async function givenDates() {
   const company = await givenCompany({ name: 'Northlight' });
@@ -47,7 +54,7 @@ async function read(key: string) {
   return events
     .map((event) =>
       Object.fromEntries(
-        event.split('\r\n').map((line) => [line.split(':')[0] ?? '', line.slice(line.indexOf(':') + 1)]),
+        event.split('\r\n').map((line) => [line.split(/[;:]/)[0] ?? '', line.slice(line.indexOf(':') + 1)]),
       ),
     )
     .map(({ UID = '', SUMMARY, DTSTART, SEQUENCE, STATUS }) => ({
@@ -80,7 +87,7 @@ test('deadlines, questions and own tasks of all companies stand at a secret addr
   const found = await read(key);
   expect(found).toHaveLength(5);
   expect(found).toEqual([...ours, ...theirs]);
-  expect(found.find(({ kind }) => kind === 'deadline')?.DTSTART).toMatch(/^\d{8}T\d{6}Z$/);
+  expect(found.find(({ kind }) => kind === 'deadline')?.DTSTART).toMatch(/^\d{8}T\d{6}$/);
   // Whoever leaves a company reads nothing of it any more; the rest stays as it was.
   await inside(second, async (db) => {
     await db.deleteFrom('members').where('user_id', '=', company.user._id).execute();

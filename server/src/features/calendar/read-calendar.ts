@@ -2,14 +2,17 @@ import { inCompany, outsideCompanies } from '#db/database.ts';
 import { notFound } from '#http/errors.ts';
 import { say } from '#http/language.ts';
 import { hashToken } from '#http/link-token.ts';
-import { countTry, type Limit } from '#http/rate-limit.ts';
+import { consumeAttempts, type Limit } from '#http/rate-limit.ts';
 import type { House } from '#http/route.ts';
+import { rulesOf } from '@bidloom/engine/time/zone-data';
+import { zoneCity } from '@bidloom/contract/zone-city';
+import { formatMoment } from '#http/moments.ts';
 import * as queries from './calendar.queries.ts';
 import { writeCalendar, type CalendarEvent } from './write-calendar.ts';
 
 /** Calendars ask every few minutes at most; many of them do so from the addresses of one big service. */
-const perFeed: Limit = { name: 'calendar-feed', tries: 60, seconds: 600 };
-const wrongOnes: Limit = { name: 'calendar-unknown', tries: 30, seconds: 600 };
+const perFeed: Limit = { name: 'calendar-feed', attempts: 60, seconds: 600 };
+const wrongOnes: Limit = { name: 'calendar-unknown', attempts: 30, seconds: 600 };
 
 /**
  * The calendar that a secret opens, over all companies its owner is a member of now. A secret that opens nothing is
@@ -19,10 +22,10 @@ export async function readCalendar(house: House, key: string, address: string): 
   const hash = hashToken(key);
   const reader = await outsideCompanies(house.database, (db) => queries.findReader(db, hash));
   if (!reader) {
-    await countTry(house, wrongOnes, address);
+    await consumeAttempts(house, [wrongOnes, address]);
     throw notFound();
   }
-  await countTry(house, perFeed, hash);
+  await consumeAttempts(house, [perFeed, hash]);
   const { database, settings } = house;
   const companies = await outsideCompanies(database, (db) => queries.findCompanies(db, reader.user));
   const events: CalendarEvent[] = [];
@@ -42,16 +45,18 @@ function eventOf(
   const { kind, language, company, client, reference } = content;
   const untitled = say(language, 'server.bids.untitled');
   const title = content.title || untitled;
-  const url = `${publicUrl}/bids/${content.bid}${kind === 'task' ? '/tasks' : ''}`;
+  const url = `${publicUrl}/bids/${content.bid}${kind === 'task' ? '/tasks' : kind === 'requirement' ? '/requirements' : ''}`;
   return {
     uid: `${uid}@bidloom`,
     sequence,
     changedAt,
     isCancelled: cancelledAt !== null,
     start: content.start,
+    stated: isPlace(content.zone) && content.shown ? { zone: content.zone, shown: content.shown } : null,
     summary: say(language, `server.calendar.${kind}`, { title }),
     description: [
-      ...(kind === 'task' ? [content.of || untitled] : []),
+      ...(content.zone ? [clockOf(content.start, content.zone, language)] : []),
+      ...(content.of !== '' || kind === 'task' || kind === 'requirement' ? [content.of || untitled] : []),
       ...(reference ? [say(language, 'server.calendar.reference', { reference })] : []),
       client,
       company,
@@ -61,3 +66,11 @@ function eventOf(
     category: say(language, `server.calendar.categories.${kind}`),
   };
 }
+
+/** `14 Dec 2026 14:00 (Edmonton)`: a calendar shows the time by its own clock, and its own rules. */
+const clockOf = (start: string, zone: string, language: 'en' | 'fr' | 'ar') =>
+  `${formatMoment(start, language, zone)} (${zoneCity(zone, language)})`;
+
+/** A zone that can be described to a calendar: neither UTC nor an offset. */
+const isPlace = (zone: string | undefined): zone is string =>
+  zone !== undefined && zone.includes('/') && rulesOf(zone) !== undefined;

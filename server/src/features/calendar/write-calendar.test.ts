@@ -7,6 +7,7 @@ const event: CalendarEvent = {
   changedAt: '2026-11-20T08:00:00.123Z',
   isCancelled: false,
   start: '2026-12-01T10:30:00.000Z',
+  stated: null,
   summary: 'Deadline: Quay',
   description: 'Port\nhttps://bidloom.test/bids/1',
   url: 'https://bidloom.test/bids/1',
@@ -64,3 +65,26 @@ test.each(['x'.repeat(300), 'مناقصة توريد أجهزة طبية '.repea
     expect(written.replaceAll('\r\n ', '')).toContain(`\r\nSUMMARY:${summary}\r\n`);
   },
 );
+
+test('what is stated by the clock of a zone is written by it, with the zone as our rules have it', () => {
+  const start = '2026-12-14T20:00:00.000Z';
+  const stated = { zone: 'America/Edmonton', shown: '2026-12-14T14:00' };
+  const lines = writeCalendar('', [{ ...event, start, stated }]).split('\r\n');
+  expect(lines).toContain('DTSTART;TZID=America/Edmonton:20261214T140000');
+  const begins = lines.indexOf('BEGIN:VTIMEZONE');
+  expect(lines.slice(begins, lines.indexOf('END:VTIMEZONE') + 1)).toEqual([
+    'BEGIN:VTIMEZONE',
+    'TZID:America/Edmonton',
+    'BEGIN:STANDARD',
+    'DTSTART:19700101T000000',
+    'TZOFFSETFROM:-0700',
+    'TZOFFSETTO:-0700',
+    'END:STANDARD',
+    'BEGIN:DAYLIGHT',
+    'DTSTART:20260308T020000',
+    'TZOFFSETFROM:-0700',
+    'TZOFFSETTO:-0600',
+    'END:DAYLIGHT',
+    'END:VTIMEZONE',
+  ]);
+});

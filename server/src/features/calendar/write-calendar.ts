@@ -1,3 +1,5 @@
+import { describeZone } from './describe-zone.ts';
+
 /** A date as a calendar shows it: a moment, not a span. All moments are ISO 8601 in UTC. */
 export type CalendarEvent = {
   /** The same for the same thing for ever, whatever becomes of it. */
@@ -7,6 +9,8 @@ export type CalendarEvent = {
   changedAt: string;
   isCancelled: boolean;
   start: string;
+  /** What the clock of a zone shows then (`2026-12-14T14:00`), where it is stated by one: calendars keep that. */
+  stated: { zone: string; shown: string } | null;
   summary: string;
   description: string;
   url: string;
@@ -14,8 +18,9 @@ export type CalendarEvent = {
 };
 
 /**
- * A calendar as RFC 5545 wants it: lines end with CRLF and are folded at 75 octets, texts are escaped, moments are
- * UTC, so that no time zone has to be described. The events are as they are now, so there is no METHOD.
+ * A calendar as RFC 5545 wants it: lines end with CRLF and are folded at 75 octets, texts are escaped. What is stated by the clock
+ * of a zone is written by it, and the zone is described by our own rules; the rest is UTC. The events are as they are now, so
+ * there is no METHOD.
  */
 export function writeCalendar(name: string, events: CalendarEvent[]): string {
   const lines = [
@@ -27,6 +32,7 @@ export function writeCalendar(name: string, events: CalendarEvent[]): string {
     `X-WR-CALNAME:${escaped(name)}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
     'X-PUBLISHED-TTL:PT1H',
+    ...zonesIn(events).flatMap(([zone, from, to]) => describeZone(zone, from, to)),
     ...events.flatMap(linesOf),
     'END:VCALENDAR',
   ];
@@ -41,7 +47,9 @@ function linesOf(event: CalendarEvent): string[] {
     `LAST-MODIFIED:${inUtc(event.changedAt)}`,
     `SEQUENCE:${event.sequence}`,
     `STATUS:${event.isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
-    `DTSTART:${inUtc(event.start)}`,
+    event.stated
+      ? `DTSTART;TZID=${event.stated.zone}:${compact(event.stated.shown)}`
+      : `DTSTART:${inUtc(event.start)}`,
     `SUMMARY:${escaped(event.summary)}`,
     `DESCRIPTION:${escaped(event.description)}`,
     `CATEGORIES:${escaped(event.category)}`,
@@ -51,6 +59,22 @@ function linesOf(event: CalendarEvent): string[] {
     'END:VEVENT',
   ];
 }
+
+/** Each zone of the events with the first and the last moment in it. */
+function zonesIn(events: CalendarEvent[]): [zone: string, from: number, to: number][] {
+  const spans = new Map<string, [number, number]>();
+  for (const { stated, start } of events) {
+    if (!stated) continue;
+    const at = Date.parse(start);
+    const [from, to] = spans.get(stated.zone) ?? [at, at];
+    spans.set(stated.zone, [Math.min(from, at), Math.max(to, at)]);
+  }
+  return [...spans].map(([zone, [from, to]]) => [zone, from, to]);
+}
+
+/** `20261214T140000` of `2026-12-14T14:00`. */
+const compact = (shown: string) =>
+  `${shown.slice(0, 19).replace(/[-:]/g, '')}${shown.length === 16 ? '00' : ''}`;
 
 /** `20260115T143000Z` (RFC 5545, 3.3.5, form 2). */
 const inUtc = (moment: string) => `${new Date(moment).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;

@@ -1,6 +1,7 @@
 import { run, type Db } from '#db/database.ts';
 import { holds, jsonList, jsonOne, type ListShape } from '#db/json-list.ts';
 import type { PageInput } from '#db/paging.ts';
+import { putInBin } from '#db/put-in-bin.ts';
 import { conflict, notFound } from '#http/errors.ts';
 
 /** Test bids are left out of every figure, and so of these counts too. */
@@ -64,7 +65,7 @@ export async function changeClient(db: Db, id: string, input: ClientFields): Pro
   if (!changed) throw notFound();
 }
 
-/** Removes a client that no bid names, tests included: 409 with the number of bids otherwise. */
+/** Moves a client to the bin that no bid names, tests included: 409 with the number of bids otherwise. */
 export async function removeClient(db: Db, id: string): Promise<void> {
   // The lock holds off a bid that would name the client meanwhile.
   const [client] = await run(db, lock, [id]);
@@ -72,6 +73,7 @@ export async function removeClient(db: Db, id: string): Promise<void> {
   const [used] = await run<{ bids: number }>(db, countUse, [id]);
   const bids = used?.bids ?? 0;
   if (bids > 0) throw conflict('in_use', 'server.clients.inUse', { values: { count: bids }, data: { bids } });
+  await putInBin(db, 'client', [id]);
   await db.deleteFrom('clients').where('id', '=', id).execute();
 }
 

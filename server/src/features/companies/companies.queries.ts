@@ -1,11 +1,13 @@
 import type { Company } from '@bidloom/contract/companies';
+import { rulesOrUtc } from '@bidloom/engine/time/zone-data';
 import { run, type Db } from '#db/database.ts';
 
-const columns = `c.id, c.id as _id, c.name, c.size, c.drive_folder_id as drive_id, c.logo, c.currency, c.timezone, m.role, c.is_sample as sample, c.needs_other_reviewer as "reviewerIsOther"`;
+const columns = `c.id, c.id as _id, c.name, c.size, c.drive_folder_id as drive_id, c.logo, c.currency, c.timezone, m.role, c.is_sample as sample, c.needs_other_reviewer as "reviewerIsOther",
+  wire_time(c.ends_at) as "endsAt"`;
 
 /** The companies of a user, by name. What they may see of companies they have not entered is what this answers. */
 export async function findCompaniesOf(db: Db, user: string): Promise<Company[]> {
-  return run<Company & Record<string, unknown>>(
+  const found = await run<StoredCompany>(
     db,
     {
       name: 'companies-of-user',
@@ -14,10 +16,15 @@ export async function findCompaniesOf(db: Db, user: string): Promise<Company[]> 
     },
     [user],
   );
+  return found.map(withRules);
 }
 
+type StoredCompany = Omit<Company, 'zoneRules'> & Record<string, unknown>;
+const withRules = (company: StoredCompany) =>
+  ({ ...company, zoneRules: rulesOrUtc(company.timezone) }) as Company;
+
 export async function getCompany(db: Db, user: string): Promise<Company> {
-  const [company] = await run<Company & Record<string, unknown>>(
+  const [company] = await run<StoredCompany>(
     db,
     {
       name: 'company',
@@ -27,7 +34,7 @@ export async function getCompany(db: Db, user: string): Promise<Company> {
     [user],
   );
   if (!company) throw new Error('The entered company is not there');
-  return company;
+  return withRules(company);
 }
 
 export async function addCompany(

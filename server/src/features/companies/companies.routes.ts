@@ -1,4 +1,6 @@
-import { changeCompany, createCompany, listCompanies } from '@bidloom/contract/companies';
+import { changeCompany, createCompany, listCompanies, listZones } from '@bidloom/contract/companies';
+import { chosenZoneNames, rulesOf } from '@bidloom/engine/time/zone-data';
+import { offsetAt } from '@bidloom/engine/time/zone-rules';
 import { chooseCompany } from '#db/database.ts';
 import { pageOf } from '#db/paging.ts';
 import { notFound } from '#http/errors.ts';
@@ -38,4 +40,12 @@ export const companyRoutes = [
     },
     { said: 'server.companies.changed' },
   ),
+  route(listZones, ({ input }) => {
+    const at = input.at === undefined ? Date.now() : Date.parse(input.at);
+    const all = input.zone === undefined ? chosenZoneNames().flatMap((name) => rulesOf(name) ?? []) : [];
+    return Promise.resolve({
+      zones: all.map((rules) => ({ zone: rules.zone, offset: offsetAt(rules, at) })),
+      rules: (input.zone ?? []).flatMap((name) => rulesOf(name) ?? []),
+    });
+  }),
 ];

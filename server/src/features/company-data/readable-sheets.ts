@@ -46,7 +46,7 @@ async function* cellsOf(
     yield rows.map(({ cells }) =>
       cells.map((cell, place) => {
         if (cell === null || typeof cell === 'number') return cell;
-        if (columns[place]?.type === 'timestamptz') return { clock: String(cell) };
+        if (isClock(columns[place])) return { clock: String(cell) };
         return String(cell);
       }),
     );
@@ -61,7 +61,8 @@ function cellOf({ name, type, names }: Column): string {
     return `(select left(n."${nameColumn}", 32000) from "${names}" n where n.id = ${column}${own})`;
   }
   if (type === 'timestamptz')
-    return `to_char(${column} at time zone (select timezone from companies where id = current_company()), 'YYYY-MM-DD HH24:MI')`;
+    return `to_char(wall_time(${column}, (select timezone from companies where id = current_company())), 'YYYY-MM-DD HH24:MI')`;
+  if (type === 'timestamp') return `to_char(${column}, 'YYYY-MM-DD HH24:MI')`;
   if (['int2', 'int4', 'int8', 'numeric', 'bool'].includes(type)) return column;
   if (type === '_text') return `left(array_to_string(${column}, ', '), 32000)`;
   return `left(${column}::text, 32000)`;
@@ -73,8 +74,11 @@ function headOf(column: string, language: Language): string {
   return said === key ? written(column) : said;
 }
 
+const isClock = (column: { type: string } | undefined) =>
+  column?.type === 'timestamptz' || column?.type === 'timestamp';
+
 const widthOf = ({ type }: Column): number =>
-  type === 'timestamptz' ? 17 : ['int2', 'int4', 'int8', 'numeric', 'bool'].includes(type) ? 10 : 28;
+  isClock({ type }) ? 17 : ['int2', 'int4', 'int8', 'numeric', 'bool'].includes(type) ? 10 : 28;
 
 const written = (name: string): string => {
   const words = name.replaceAll('_', ' ');

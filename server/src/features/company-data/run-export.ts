@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { inCompany, type Db } from '#db/database.ts';
-import { claimContents, storeContents } from '#features/files/contents.ts';
+import { claimContents, storeContents } from '#features/contents/contents.ts';
 import { languages } from '#http/language.ts';
 import type { House } from '#http/route.ts';
 import type { JobKind } from '#jobs/queue.ts';

@@ -2,7 +2,7 @@ import { letterLimits, type Correspondence, type LetterKind } from '@bidloom/con
 import { Email } from '@bidloom/contract/primitives';
 import type { Db } from '#db/database.ts';
 import { HttpError, invalid, notFound, refused } from '#http/errors.ts';
-import { countTry, type Limit } from '#http/rate-limit.ts';
+import { consumeAttempts, type Limit } from '#http/rate-limit.ts';
 import type { Caller, House } from '#http/route.ts';
 import { mayRead } from '#outside/google-oauth.ts';
 import * as queries from './correspondence.queries.ts';
@@ -17,7 +17,7 @@ type Written = {
   answers?: string | undefined;
 };
 
-const perPerson: Limit = { name: 'letters', tries: 60, seconds: 3_600 };
+const perPerson: Limit = { name: 'letters', attempts: 60, seconds: 3_600 };
 
 /** Whether letters to the buyer of a bid go out, and to whom one would write. @throws 404 */
 export async function findCorrespondence(
@@ -61,7 +61,7 @@ export async function writeLetter(db: Db, house: House, caller: Caller, written:
     throw refused('not_submitted', 'server.correspondence.notSubmitted');
   if (house.settings.google === undefined || bid.service.status === null)
     throw refused('no_gmail', 'server.correspondence.noGmail');
-  await countTry(house, perPerson, caller.user);
+  await consumeAttempts(house, [perPerson, caller.user]);
   return queries.addLetter(db, {
     bid: bidId,
     thread: answered?.thread ?? null,

@@ -18,7 +18,7 @@ const active = activeStatuses.map((status) => `'${status}'`).join(', ');
 /** $1 is the moment that counts as now. `local` is the company's wall clock, `month` the first of its month. */
 const clock = `clock as materialized (
   select zone, local, date_trunc('month', local) as month from (
-    select c.timezone as zone, coalesce($1::timestamptz, now()) at time zone c.timezone as local
+    select c.timezone as zone, wall_time(coalesce($1::timestamptz, now()), c.timezone) as local
     from companies c where c.id = current_company()) moment)`;
 
 /**
@@ -26,11 +26,11 @@ const clock = `clock as materialized (
  * found once, not for each bid that is held against it.
  */
 const span = `span as materialized (
-  select *, first at time zone zone as since from (
+  select *, moment_of(first, zone) as since from (
     select zone, month as last, case $2::text
       when '1m' then month when '3m' then month - interval '2 months' when '6m' then month - interval '5 months'
       when '1y' then month - interval '11 months'
-      else least(month, (select date_trunc('month', min(least(b.created_at, b.submitted_at, b.decided_at)) at time zone zone)
+      else least(month, (select date_trunc('month', wall_time(min(least(b.created_at, b.submitted_at, b.decided_at)), zone))
         from bids b where not b.test)) end as first
     from clock) months)`;
 
@@ -41,10 +41,10 @@ export async function getBidCards(db: Db, now: Moment = null) {
 const cards = {
   name: 'dashboard-cards',
   text: `with ${clock},
-    edges as (select month at time zone zone as this_month, (month + interval '1 month') at time zone zone as next_month,
-        (month - interval '1 month') at time zone zone as last_month,
+    edges as (select moment_of(month, zone) as this_month, moment_of(month + interval '1 month', zone) as next_month,
+        moment_of(month - interval '1 month', zone) as last_month,
         -- The end of the same day of last month; a shorter month ends before it comes to that.
-        least(month - interval '1 month' + make_interval(days => extract(day from local)::int), month) at time zone zone as same_day
+        moment_of(least(month - interval '1 month' + make_interval(days => extract(day from local)::int), month), zone) as same_day
       from clock),
     counted as (select
         count(*) filter (where made_now and status in (${active}))::float8 as active,
@@ -67,7 +67,8 @@ const cards = {
         as "activeBidsPercentage",
       rate as "winRate", rate - rate_before as "winRateComparison",
       value as "totalValue", value - value_before as "totalValueDiffrence",
-      won_value as "totalWonValue", won_value - won_value_before as "winValueDiffrence"
+      won_value as "totalWonValue", won_value - won_value_before as "winValueDiffrence",
+      active_before::int as "activeBidsLastMonth", decided::int as "decidedThisMonth", decided_before::int as "decidedLastMonth"
       from (select *, case when decided > 0 then won / decided * 100 else 0 end as rate,
         case when decided_before > 0 then won_before / decided_before * 100 else 0 end as rate_before from counted) rated) r`,
 };
@@ -109,7 +110,7 @@ const months = {
   name: 'dashboard-months',
   // Months are found by their edges: moving each moment into the company's time zone would cost more than all the rest.
   text: `with ${clock}, ${span},
-    edges as (select array_agg(m at time zone zone order by m) as edges, array_agg(to_char(m, 'YYYY-MM') order by m) as names
+    edges as (select array_agg(moment_of(m, zone) order by m) as edges, array_agg(to_char(m, 'YYYY-MM') order by m) as names
       from span, generate_series(first, last, interval '1 month') m),
     summed as (select width_bucket(happened.at, edges) as place, sum(total) as total, sum(submitted) as submitted,
         sum(won) as won, sum(lost) as lost, sum(happened.value) as value, sum(won_value) as won_value
@@ -151,8 +152,8 @@ export const findDueBids = (db: Db, due: DueWindow, input: PageInput, now: Momen
   ]);
 
 const endOf: Record<DueWindow, string> = {
-  today: `< (select (date_trunc('day', coalesce($?::timestamptz, now()) at time zone c.timezone) + interval '1 day')
-    at time zone c.timezone from companies c where c.id = current_company())`,
+  today: `< (select moment_of(date_trunc('day', wall_time(coalesce($?::timestamptz, now()), c.timezone)) + interval '1 day',
+    c.timezone) from companies c where c.id = current_company())`,
   '48h': `<= coalesce($?::timestamptz, now()) + interval '48 hours'`,
   week: `<= coalesce($?::timestamptz, now()) + interval '168 hours'`,
   month: `<= coalesce($?::timestamptz, now()) + interval '720 hours'`,

@@ -5,6 +5,7 @@ import {
   getLossReasons,
   getMonths,
   getMyActivities,
+  getMyWork,
   getServiceUse,
   getTopClients,
   getUserTasks,
@@ -13,9 +14,11 @@ import type { DataOf, Endpoint } from '@bidloom/contract/endpoint';
 import { pageOf, type PageInput } from '#db/paging.ts';
 import { route } from '#http/route.ts';
 import * as queries from './dashboard.queries.ts';
+import { findMyWork } from './my-work.queries.ts';
 
 export const dashboardRoutes = [
   route(getUserTasks, ({ db, input, caller }) => queries.findOpenTasks(db, caller.user, input)),
+  route(getMyWork, ({ db, input }) => findMyWork(db, input)),
   route(getBidCards, ({ db }) => queries.getBidCards(db)),
   route(getBidTypes, async ({ db, input }) =>
     charted(

@@ -57,6 +57,9 @@ test('a company without bids has cards of zero and an empty month', async () => 
     totalValueDiffrence: 0,
     totalWonValue: 0,
     winValueDiffrence: 0,
+    activeBidsLastMonth: 0,
+    decidedThisMonth: 0,
+    decidedLastMonth: 0,
   });
   expect(await company.call(getMonths, { period: 'all' })).toMatchObject([{ total: 0, value: 0 }]);
   for (const [period, rows] of [
@@ -104,6 +107,9 @@ test('the cards, computed by hand for 15 November in Paris', async () => {
     totalValueDiffrence: 857.5,
     totalWonValue: 1000,
     winValueDiffrence: 970,
+    activeBidsLastMonth: 4,
+    decidedThisMonth: 3,
+    decidedLastMonth: 1,
   });
 });
 

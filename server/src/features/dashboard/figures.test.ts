@@ -68,7 +68,7 @@ test.each(zones)('in %s every figure is what plain counting gives', async (zone)
     const before = in_(lastMonth, 'created').filter(({ created }) => dayOf(created).day <= today.day).length;
     const won = (month: string) => valueOf(in_(month, 'decided').filter(({ status }) => status === 'won'));
     const [value, valueBefore] = [thisMonth, lastMonth].map((month) => valueOf(in_(month, 'created')));
-    expect(await ask((db) => queries.getBidCards(db, now)), where).toEqual(
+    expect(await ask((db) => queries.getBidCards(db, now)), where).toMatchObject(
       near({
         activeBidsThisMonth: active,
         activeBidsPercentage: before > 0 ? ((active - before) / before) * 100 : active > 0 ? 100 : 0,

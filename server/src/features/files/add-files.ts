@@ -4,7 +4,7 @@ import { mirrorSoon } from '#features/integrations/begin-exchange.ts';
 import type { Caller, House } from '#http/route.ts';
 import type { ReceivedFile } from '#http/uploads.ts';
 import { publish } from '#jobs/live.ts';
-import { claimContents, dropContents, storeContents } from './contents.ts';
+import { claimContents, dropContents, storeContents } from '#features/contents/contents.ts';
 import { addFileActivity, addFiles, type NewFile } from './files.queries.ts';
 import { recogniseFile } from './recognise-file.ts';
 

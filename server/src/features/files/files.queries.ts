@@ -2,6 +2,7 @@ import type { BidFile } from '@bidloom/contract/bids';
 import type { BidManifest, FormReport } from '@bidloom/contract/files';
 import type { FileTraces } from '@bidloom/engine/writing/file-traces';
 import { run, type Db } from '#db/database.ts';
+import { putInBin } from '#db/put-in-bin.ts';
 import { fileRow, personOf } from '#features/bids/bids.queries.ts';
 
 /** SQL for a file as the wire has it, over `files f`. */
@@ -87,8 +88,9 @@ export async function findManifest(db: Db, bid: string): Promise<BidManifest | u
   return (await run<BidManifest>(db, selectManifest, [bid]))[0];
 }
 
-/** Removes a file's row; a trigger sees to its content. Answers its name, or undefined where there was none. */
+/** Moves a file to the bin, its content with it. Answers its name, or undefined where there was none. */
 export async function removeFile(db: Db, bid: string, id: string): Promise<string | undefined> {
+  await putInBin(db, 'file', [id]);
   const [file] = await run<{ name: string }>(db, deleteFile, [bid, id]);
   return file?.name;
 }

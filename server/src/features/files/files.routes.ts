@@ -6,12 +6,12 @@ import {
   getFormReport,
   removeFile,
 } from '@bidloom/contract/files';
+import { startReading } from '#features/document-readings/start-reading.ts';
 import { mirrorSoon } from '#features/integrations/begin-exchange.ts';
 import { notFound } from '#http/errors.ts';
 import { longRoute, route, sent } from '#http/route.ts';
 import { publish } from '#jobs/live.ts';
 import { addDocuments, withUploads } from './add-files.ts';
-import { sweepContents } from './contents.ts';
 import * as queries from './files.queries.ts';
 import { readText } from './read-text.ts';
 import { sendFile } from './send-file.ts';
@@ -22,7 +22,13 @@ export const fileRoutes = [
     addFiles,
     ({ input, caller, house, uploads, inTransaction, once }) =>
       withUploads(house, caller, uploads, (stored) =>
-        inTransaction((db) => once(db, () => addDocuments(db, caller, input._id, stored))),
+        inTransaction((db) =>
+          once(db, async () => {
+            const added = await addDocuments(db, caller, input._id, stored);
+            await startReading(db, house, caller.company, input._id);
+            return added;
+          }),
+        ),
       ),
     { said: 'server.files.added' },
   ),
@@ -32,10 +38,10 @@ export const fileRoutes = [
     await sendFile(house, request, reply, file, { inline: input.inline === 'true' });
     return sent;
   }),
-  longRoute(getFileText, async ({ input, caller, house, inTransaction }) => {
+  longRoute(getFileText, async ({ input, caller, house, inTransaction, reader }) => {
     const file = await inTransaction((db) => queries.findFile(db, input._id));
     if (!file) throw notFound();
-    return readText(house, file, caller.language);
+    return readText(house, { ...file, id: input._id }, caller.language, reader());
   }),
   route(getFormReport, async ({ db, input, caller }) => {
     const report = await queries.findFormReport(db, input._id);
@@ -54,7 +60,7 @@ export const fileRoutes = [
       if (name === undefined) throw notFound();
       await queries.addFileActivity(db, input.bidId, caller.user, 'file-removed', [name]);
       await publish(db, 'bid-changed', { _id: input.bidId });
-      afterCommit(() => sweepContents(house));
+      await startReading(db, house, caller.company, input.bidId);
       afterCommit(() => mirrorSoon(house, caller.company));
       return null;
     },

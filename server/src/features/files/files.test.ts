@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto';
 import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { getBid } from '@bidloom/contract/bids';
+import { emptyBin } from '@bidloom/contract/bin';
 import { addFiles, getFileText, removeFile } from '@bidloom/contract/files';
 import { expect, test, vi } from 'vitest';
 import { outsideCompanies, run } from '#db/database.ts';
 import { newObjectId } from '#db/object-id.ts';
 import { givenBid } from '#testing/given-bid.ts';
 import { givenCompany, givenMember, inside, send, server, type GivenCompany } from '#testing/given.ts';
-import { dropContents, storeContents, sweepContents } from './contents.ts';
+import { dropContents, storeContents, sweepContents } from '#features/contents/contents.ts';
 
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
 const html = '<!doctype html><script>alert(1)</script>';
@@ -158,12 +159,11 @@ test('the folder in a name, and what it hides, are cut off', async () => {
   expect((await read(company, file._id)).status).toBe(200);
 });
 
-test('a removed file is gone from the bid and from the storage', async () => {
+test('a removed file is gone from the bid at once, and from the storage when the bin is emptied', async () => {
   const { company, bid, file } = await givenFile('terms.pdf', pdf);
   const before = await storedContents(company);
   await company.call(removeFile, { bidId: bid, fileId: file._id });
   expect((await read(company, file._id)).status).toBe(404);
-  expect(await storedContents(company)).toHaveLength(before.length - 1);
   const { originalFiles, activities } = await company.call(getBid, { _id: bid });
   expect(originalFiles).toEqual([]);
   expect(activities[0]).toMatchObject({
@@ -173,16 +173,20 @@ test('a removed file is gone from the bid and from the storage', async () => {
   await expect(company.call(removeFile, { bidId: bid, fileId: file._id })).rejects.toMatchObject({
     status: 404,
   });
+  await sweepContents(server.house);
+  expect(await storedContents(company)).toEqual(before);
+  await company.call(emptyBin, {});
+  expect(await storedContents(company)).toHaveLength(before.length - 1);
 });
 
-test('the content of a deleted bid goes with it', async () => {
+test('the content of a deleted bid goes with it for good', async () => {
   const { company, file } = await givenFile('terms.pdf', pdf);
   await send('DELETE /bid', {
     token: company.token,
     companyId: company._id,
     body: { bids: [await bidOf(company, file._id)] },
   });
-  await sweepContents(server.house);
+  await company.call(emptyBin, {});
   expect((await storedContents(company)).filter((name) => name === file._id)).toEqual([]);
 });
 

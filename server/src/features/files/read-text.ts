@@ -1,41 +1,60 @@
-import { buffer } from 'node:stream/consumers';
 import { fileTextLimits, type getFileText, type TextBlock } from '@bidloom/contract/files';
 import type { DataOf } from '@bidloom/contract/endpoint';
-import type { Block } from '@bidloom/engine/reading/document';
-import { readingLimits, unreadBecause, withReadingEngine } from '#features/generation/reading-engine.ts';
-import { sayNote } from '#features/generation/say-note.ts';
-import { sayUnread } from '#features/tenders/say-notice-note.ts';
+import { UnreadableFile, type Block } from '@bidloom/engine/reading/document';
+import { readShortText, SHORT_TEXT_BYTES } from '@bidloom/engine/reading/short-text';
+import { unreadBecause, type Reader } from '#engine/reading-queue.ts';
+import { isMissing } from '#features/document-readings/read-file-once.ts';
+import { readingNow } from '#features/document-readings/read-now.ts';
+import { sayNote } from '#features/document-readings/say-note.ts';
+import { sayRefusal, underName } from '#features/document-readings/say-refusal.ts';
 import { refused } from '#http/errors.ts';
 import type { Language } from '#http/language.ts';
 import type { House } from '#http/route.ts';
 import type { StoredFile } from './files.queries.ts';
-import { openContent } from './send-file.ts';
+import { contentMissing, openContent } from './send-file.ts';
 
 /**
- * Reads the words of a stored document in a thread of their own.
+ * The words of a stored document, as they were read when it was added; one that was not is read now.
  * @throws 422 with the reason when it cannot be read, 404 when its content is gone
  */
 export async function readText(
   house: House,
-  file: StoredFile,
+  file: StoredFile & { id: string },
   language: Language,
+  reader: Reader,
 ): Promise<DataOf<typeof getFileText>> {
   const { name } = file;
-  const bytes = new Uint8Array(await buffer(await openContent(house.files, file, undefined)));
-  const shown = await withReadingEngine(house, (engine) =>
-    engine.run('show', { bytes, name, most: fileTextLimits }, readingLimits),
-  ).catch((error: unknown) => {
-    throw refused('unreadable_file', unreadBecause(error), { name });
-  });
-  if ('refusal' in shown)
-    throw refused('unreadable_file', 'server.tenders.unreadable', {
-      reason: sayUnread(shown, name, language),
+  const short = await showShort(house, file);
+  if (short) return { blocks: short.map(blockOnWire), isCut: false, notes: [] };
+  return readingNow(house, reader, async ({ read, show }) => {
+    const reading = await read(file).catch((error: unknown) => {
+      if (isMissing(error)) throw contentMissing(name, error);
+      throw refused('unreadable_file', unreadBecause(error), { name });
     });
-  return {
-    blocks: shown.blocks.map(blockOnWire),
-    isCut: shown.isCut,
-    notes: shown.notes.map((note) => sayNote(note, language)),
-  };
+    if (reading.refusal !== null)
+      throw refused('unreadable_file', 'server.tenders.unreadable', {
+        reason: sayRefusal(reading.refusal, reading.name, name)(language),
+      });
+    const shown = await show(file, fileTextLimits);
+    return {
+      blocks: shown.blocks.map(blockOnWire),
+      isCut: shown.isCut,
+      notes: shown.notes.map((note) => sayNote(underName(note, reading.name, name), language)),
+    };
+  });
+}
+
+/** A text of a few words, which costs less to read than to hand on; undefined for all else. */
+async function showShort({ files }: House, file: StoredFile): Promise<Block[] | undefined> {
+  if (file.size > SHORT_TEXT_BYTES) return undefined;
+  const content = await openContent(files, file, undefined);
+  const bytes = new Uint8Array(Buffer.concat((await content.toArray()) as Buffer[]));
+  // Why one cannot be read is said where all are.
+  const document = await readShortText(bytes, file.name).catch((error: unknown) => {
+    if (error instanceof UnreadableFile) return undefined;
+    throw error;
+  });
+  return document?.notes?.length ? undefined : document?.blocks;
 }
 
 function blockOnWire({ kind, text, level, marker, cells, anchor }: Block): TextBlock {

@@ -97,9 +97,9 @@ export async function openContent(
     return await files.open(file.storageKey, range);
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
-    throw new HttpError(404, 'content_missing', 'server.files.contentMissing', {
-      values: { name: file.name },
-      cause: error,
-    });
+    throw contentMissing(file.name, error);
   }
 }
+
+export const contentMissing = (name: string, cause: unknown) =>
+  new HttpError(404, 'content_missing', 'server.files.contentMissing', { values: { name }, cause });

@@ -1,7 +1,7 @@
 import { evidenceKinds } from '@bidloom/engine/drafting/evidence';
 import { requirementStatuses } from '@bidloom/contract/requirements';
 import type { MatrixWords } from '@bidloom/engine/writing/compliance-matrix';
-import type { ResponseWords } from '@bidloom/engine/writing/response-document';
+import type { ResponseWords } from '@bidloom/engine/writing/response-input';
 import { say, type Language } from '#http/language.ts';
 
 const modalities = [

@@ -1,13 +1,11 @@
 import path from 'node:path';
 import { fillFacts, type CompanyFact } from '@bidloom/engine/drafting/fill-facts';
-import type { Amended } from '@bidloom/engine/requirements/amended';
-import { findAnswerLimit } from '@bidloom/engine/requirements/answer-limit';
-import type { Requirement } from '@bidloom/engine/requirements/requirement';
 import type { WrittenRequirement as PrintedRequirement } from '@bidloom/engine/writing/bid';
 import type { FileTraces } from '@bidloom/engine/writing/file-traces';
 import { inCompany } from '#db/database.ts';
 import { readFacts } from '#features/facts/facts.queries.ts';
 import type { SaidAnswer } from '#features/files/files.queries.ts';
+import { foundRequirements } from '#features/requirements/found-requirements.ts';
 import {
   findWrittenRequirements,
   type FoundRequirement,
@@ -15,11 +13,11 @@ import {
 import { saying } from '#http/language.ts';
 import { draftByModel } from './draft-by-model.ts';
 import { draftTexts } from './draft-texts.ts';
-import type { WrittenFile } from './engine-tasks.ts';
+import type { Understanding, WrittenFile } from '#engine/engine-tasks.ts';
 import { documentWords } from './document-words.ts';
 import { fillForms, type AnswerOfRun, type FilledForm } from './fill-forms.ts';
-import { knowledgeOf, type GatheredBid } from './gather-bid.ts';
-import type { ReadDocumentFile } from './read-documents.ts';
+import { knowledgeOf, type GatheredBid } from '#features/document-readings/gather-bid.ts';
+import type { ReadDocumentFile } from '#features/document-readings/read-documents.ts';
 import { printRequirements } from './printed-requirements.ts';
 import type { RunWork } from './run-work.ts';
 
@@ -41,9 +39,10 @@ export async function draftAnswers(
   work: RunWork,
   bid: GatheredBid,
   documents: ReadDocumentFile[],
-  { requirements, amended }: { requirements: Requirement[]; amended: Amended[] },
+  understanding: Understanding,
 ): Promise<RunResult> {
   const { claim, engine, limits, progress } = work;
+  const { requirements } = understanding;
   const words = documentWords(claim.language);
   const total = requirements.length;
   progress.tell({ stage: 'writing', done: 0, total, file: '' });
@@ -59,33 +58,15 @@ export async function draftAnswers(
     progress.tell({ stage: 'writing', done, total, file: '' }),
   );
 
-  const amendedBy = new Map(amended.map(({ amended: place, by }) => [place, by]));
-  const found = requirements.map((requirement, index): FoundRequirement => {
+  const found = foundRequirements(understanding, documents).map((requirement, index): FoundRequirement => {
     const draft = drafts[index];
-    const limit = findAnswerLimit(`${requirement.context ?? ''} ${requirement.text}`);
     return {
-      number: index + 1,
-      text: requirement.text,
-      context: requirement.context ?? '',
-      fileId: documents.find(({ label }) => label === requirement.document)?.id ?? null,
-      page: requirement.page ?? null,
-      paragraph: requirement.paragraph ?? null,
-      sheet: requirement.sheet ?? null,
-      cell: requirement.cell ?? null,
-      box: requirement.box ?? null,
-      section: requirement.section,
-      modality: requirement.modality,
-      mandatory: requirement.mandatory,
-      type: requirement.type,
-      phase: requirement.phase,
-      wordLimit: limit.words ?? null,
-      characterLimit: limit.characters ?? null,
+      ...requirement,
       answer: draft?.answer ?? '',
       sources: draft?.sources ?? [],
       missingEvidence: draft?.missing ?? [],
       usedAnswers: draft?.usedAnswers ?? [],
       unsupported: draft?.unsupported ?? [],
-      amendedBy: amendedBy.get(index),
     };
   });
   const [known, facts] = await inCompany(work.house.database, { company: work.company }, (db) =>

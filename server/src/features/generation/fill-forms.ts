@@ -16,10 +16,11 @@ import { saying } from '#http/language.ts';
 import { documentWords } from './document-words.ts';
 import { draftByModel } from './draft-by-model.ts';
 import { draftTexts, type DraftGround } from './draft-texts.ts';
-import { EngineEnded, TaskFailed } from './engine-thread.ts';
-import type { WrittenFile } from './engine-tasks.ts';
-import { isOfficeForm } from './form-details.ts';
-import type { ReadDocumentFile } from './read-documents.ts';
+import { EngineEnded, TaskFailed } from '#engine/engine-process.ts';
+import type { WrittenFile } from '#engine/engine-tasks.ts';
+import { isOfficeForm } from '#features/document-readings/office-form.ts';
+import { originalOf } from '#features/document-readings/read-file-once.ts';
+import type { ReadDocumentFile } from '#features/document-readings/read-documents.ts';
 import type { RunWork } from './run-work.ts';
 
 /** A form of the buyer's with our answers in it. */
@@ -50,7 +51,7 @@ export async function fillForms(
   ground: FormGround,
 ): Promise<FilledForm[]> {
   const filled: FilledForm[] = [];
-  await warnOfOtherKinds(work, documents);
+  warnOfOtherKinds(work, documents);
   for (const document of documents.filter(({ name }) => isOfficeForm(name))) {
     try {
       const form = await fillOne(work, company, document, answers, ground);
@@ -66,20 +67,16 @@ export async function fillForms(
 }
 
 /** Only Excel's and Word's forms are filled in place. The sheets of a tender are forms, as a rule; a text is one when it asks. */
-async function warnOfOtherKinds(
-  { engine, folder, limits, warnings }: RunWork,
-  documents: ReadDocumentFile[],
-) {
-  for (const { id, name, out } of documents) {
+function warnOfOtherKinds({ warnings }: RunWork, documents: ReadDocumentFile[]) {
+  for (const { name, asksForAnswers } of documents) {
     if (/\.(?:ods|csv|tsv)$/i.test(name)) {
       warnings.push(saying('server.generation.warning.formOfOtherKind', { name }));
       continue;
     }
     const isPdf = /\.pdf$/i.test(name);
     if (!isPdf && !/\.(?:odt|rtf)$/i.test(name)) continue;
-    const asks = await engine.run('asksForAnswers', { path: path.join(folder, id), name, out }, limits.other);
-    if (asks && isPdf) warnings.push(saying('server.generation.warning.formOfPdf', { name }));
-    else if (asks) warnings.push(saying('server.generation.warning.formOfOtherText', { name }));
+    if (asksForAnswers && isPdf) warnings.push(saying('server.generation.warning.formOfPdf', { name }));
+    else if (asksForAnswers) warnings.push(saying('server.generation.warning.formOfOtherText', { name }));
   }
 }
 
@@ -91,8 +88,11 @@ async function fillOne(
   { knowledge, facts }: FormGround,
 ): Promise<FilledForm | undefined> {
   const { claim, engine, folder, limits, progress, warnings } = work;
-  const original = path.join(folder, document.id);
-  const { places, notes } = await engine.run('form', { path: original, name: document.name }, limits.other);
+  if (!document.form) {
+    warnings.push(saying('server.generation.warning.formNotFilled', { name: document.name }));
+    return undefined;
+  }
+  const { places, notes } = document.form;
   const byHand = notes.filter(({ key }) => key === 'columnLeft');
   // A blank inside a sentence makes no form: the buyer's terms have such.
   if (places.every(({ isInline }) => isInline)) {
@@ -155,7 +155,7 @@ async function fillOne(
   const { file, report } = await engine.run(
     'fill',
     {
-      path: original,
+      path: await originalOf(work, document),
       name: document.name,
       answers: given.map(({ place, answer }) => ({ placeId: place.id, value: answer })),
       options: { author: company, at: `${new Date().toISOString().slice(0, 19)}Z` },

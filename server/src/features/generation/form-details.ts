@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers';
 import type { DataOf } from '@bidloom/contract/endpoint';
 import type { getFormDetails } from '@bidloom/contract/generation';
 import { companyValueFor, type CompanyValue } from '@bidloom/engine/filling/company/company-value';
@@ -8,9 +7,12 @@ import { readFacts } from '#features/facts/facts.queries.ts';
 import { notFound } from '#http/errors.ts';
 import { say, type Language } from '#http/language.ts';
 import type { House } from '#http/route.ts';
-import { EngineEnded, TaskFailed } from './engine-thread.ts';
-import { gatherBid, type GatheredDocument } from './gather-bid.ts';
-import { readingLimits, withReadingEngine } from './reading-engine.ts';
+import { EngineEnded, TaskFailed } from '#engine/engine-process.ts';
+import { KnownToCost, type Reader } from '#engine/reading-queue.ts';
+import { gatherBid } from '#features/document-readings/gather-bid.ts';
+import { isOfficeForm } from '#features/document-readings/office-form.ts';
+import { isMissing } from '#features/document-readings/read-file-once.ts';
+import { readingNow } from '#features/document-readings/read-now.ts';
 
 /** More forms than a bid has, as a rule; each is read while somebody waits. */
 const mostForms = 20;
@@ -19,13 +21,12 @@ type Detail = DataOf<typeof getFormDetails>['details'][number];
 
 /**
  * What the forms of a bid ask of the company, in the order in which they first ask it, and what each place gets. A form that
- * cannot be read asks nothing: the run that fills it says why.
+ * cannot be read asks nothing: its row says why. Those that are read already are not read again.
  * @throws 404 when the company has no such bid
  */
 export async function findFormDetails(
   house: House,
-  bid: string,
-  language: Language,
+  { bid, language, reader }: { bid: string; language: Language; reader: Reader },
   inTransaction: <T>(work: (db: Db) => Promise<T>) => Promise<T>,
 ): Promise<DataOf<typeof getFormDetails>> {
   const { gathered, facts } = await inTransaction(async (db) => ({
@@ -37,9 +38,17 @@ export async function findFormDetails(
     .filter(({ name, isReplaced }) => isOfficeForm(name) && !isReplaced)
     .slice(0, mostForms);
   if (forms.length === 0) return { details: [] };
-  const places = await withReadingEngine(house, async (engine) => {
+  const places = await readingNow(house, reader, async ({ read }) => {
     const found: FormPlace[] = [];
-    for (const form of forms) found.push(...(await placesOf(house, engine, form)));
+    for (const form of forms) {
+      const reading = await read(form).catch((error: unknown) => {
+        const isOfTheFile = [EngineEnded, TaskFailed, KnownToCost].some((kind) => error instanceof kind);
+        if (isOfTheFile || isMissing(error)) return undefined;
+        throw error;
+      });
+      const asked = reading?.refusal === null ? (reading.form?.places ?? []) : [];
+      if (!asked.every(({ isInline }) => isInline)) found.push(...asked);
+    }
     return found;
   });
   const details = new Map<string, Detail>();
@@ -53,25 +62,6 @@ export async function findFormDetails(
   }
   return { details: [...details.values()] };
 }
-
-export const isOfficeForm = (name: string): boolean => /\.(?:xlsx|xlsm|docx|docm)$/i.test(name);
-
-async function placesOf(
-  { files }: House,
-  engine: Parameters<Parameters<typeof withReadingEngine>[1]>[0],
-  { name, storageKey }: GatheredDocument,
-): Promise<FormPlace[]> {
-  try {
-    const bytes = new Uint8Array(await buffer(await files.open(storageKey, undefined)));
-    const { places } = await engine.run('form', { name, bytes }, readingLimits);
-    return places.every(({ isInline }) => isInline) ? [] : places;
-  } catch (error) {
-    if (!(error instanceof EngineEnded || error instanceof TaskFailed || isMissing(error))) throw error;
-    return [];
-  }
-}
-
-const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 function detailOf({ company, question }: FormPlace, value: CompanyValue, language: Language): Detail {
   const common = {

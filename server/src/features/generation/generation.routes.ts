@@ -7,6 +7,7 @@ import {
 } from '@bidloom/contract/generation';
 import { pageOf } from '#db/paging.ts';
 import { withUploads } from '#features/files/add-files.ts';
+import { startReading } from '#features/document-readings/start-reading.ts';
 import { findModels } from '#features/models/choose-model.ts';
 import { conflict, HttpError, notFound } from '#http/errors.ts';
 import { allowSilence } from '#http/long-silence.ts';
@@ -78,7 +79,7 @@ export const generationRoutes = [
   ),
   route(
     cancelGeneration,
-    async ({ db, caller, input }) => {
+    async ({ db, caller, house, input }) => {
       const cancelled = await queries.cancelGeneration(db, input._id);
       if (!cancelled) {
         const current = await queries.findGeneration(db, input._id, caller.language);
@@ -87,12 +88,14 @@ export const generationRoutes = [
       }
       await publish(db, 'generation-progress', cancelled);
       await publish(db, 'bid-changed', { _id: cancelled.bid });
+      // Documents that came with the run are the bid's, and read as any other.
+      await startReading(db, house, caller.company, cancelled.bid);
       return cancelled;
     },
     { said: 'server.generation.cancelDone' },
   ),
-  longRoute(getFormDetails, ({ input, caller, house, inTransaction }) =>
-    findFormDetails(house, input._id, caller.language, inTransaction),
+  longRoute(getFormDetails, ({ input, caller, house, inTransaction, reader }) =>
+    findFormDetails(house, { bid: input._id, language: caller.language, reader: reader() }, inTransaction),
   ),
   route(listModels, async ({ db, house, caller, input: { bidId, ...input } }) =>
     pageOf(await findModels(db, house, caller.language, bidId), input, ({ name }) => name, {

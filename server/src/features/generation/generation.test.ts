@@ -322,6 +322,53 @@ test('the same duty with another number in another document is told; in an adden
   expect((await requirements()).map(({ status }) => status)).toEqual(['approved', 'approved', 'approved']);
 });
 
+test('whatever words an addendum changes, an approval ends by it, once; one that only quotes ends none', async () => {
+  const { company, bid } = await givenBidder();
+  const [fault, store, form] = [
+    'The Bidder must answer every fault within four hours of the call.',
+    'The Bidder must store all records of the town in Germany.',
+    'The Bidder must use the blue form for each visit.',
+  ];
+  await generate(company, bid, [
+    { name: 'Terms.pdf', content: givenPdf([['Service', '', fault, store, form]]) },
+  ]);
+  const requirements = () => company.call(listRequirements, { bidId: bid });
+  const approve = async () => {
+    for (const { _id } of await requirements())
+      await company.call(changeRequirement, { _id, answer: 'We do.', status: 'approved' });
+  };
+  const states = async () =>
+    (await requirements()).map(({ status, change }) => [status, change?.kind, change?.after]);
+  await approve();
+  const lifted = store.replace('must', 'need not').replace('Germany', 'France');
+  const addendum = (lines: string[]) => givenPdf([['Addendum', '', ...lines]]);
+  await generate(company, bid, [
+    { name: 'Addendum 1.pdf', content: addendum([`The tender states: "${fault}"`, lifted]) },
+  ]);
+  // A sentence that binds nobody is no requirement, and amends one all the same.
+  expect((await states()).slice(0, 3)).toEqual([
+    ['approved', undefined, undefined],
+    ['answered', 'amended', lifted],
+    ['approved', undefined, undefined],
+  ]);
+  await approve();
+  await generate(company, bid, []);
+  expect((await states()).slice(0, 3).map(([status]) => status)).toEqual([
+    'approved',
+    'approved',
+    'approved',
+  ]);
+
+  // What came later counts whatever it is called.
+  const two = fault.replace('four', 'two');
+  await generate(company, bid, [{ name: 'Answers of the buyer.pdf', content: addendum([two]) }]);
+  expect((await states()).slice(0, 3)).toEqual([
+    ['answered', 'amended', two],
+    ['approved', 'amended', lifted],
+    ['approved', undefined, undefined],
+  ]);
+});
+
 test('when no document can be read the run fails with the reasons, and is told with 422', async () => {
   const { company, bid } = await givenBidder();
   await expect(

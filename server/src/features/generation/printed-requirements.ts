@@ -1,12 +1,12 @@
 import type { WrittenRequirement as PrintedRequirement } from '@bidloom/engine/writing/bid';
-import { groupedBy, matchFound, type Match } from '#features/requirements/match-found.ts';
+import { groupedBy, matchFound } from '#features/requirements/match-found.ts';
 import {
-  amendmentOf,
+  changeOf,
   type FoundRequirement,
   type WrittenRequirement,
 } from '#features/requirements/replace-requirements.ts';
 import type { documentWords } from './document-words.ts';
-import type { ReadDocumentFile } from './read-documents.ts';
+import type { ReadDocumentFile } from '#features/document-readings/read-documents.ts';
 
 /** A requirement as the files show it; `places` are those of what was found that it stands for, from 0. */
 export type Printed = PrintedRequirement & { isTheirs: boolean; places: number[] };
@@ -51,11 +51,11 @@ export function printRequirements(
       ...(own ? { ...decided(own), ...(!isTheirs(own) && { answer, sources }) } : drafted),
       // Words that people split or merged stay so; changed ones are shown as they read now.
       ...(own && match && own.text !== match.was && { text: own.text }),
-      // What was approved of other words or numbers is to be approved again.
+      // What was approved of another duty is to be approved again.
       ...(own &&
         match &&
         isReviewed(own) &&
-        isOther(requirement, match, found, matches) && { status: 'answered' }),
+        changeOf(requirement, match, own) !== null && { status: 'answered' }),
       places: [place],
     };
     printed.push(row);
@@ -63,15 +63,14 @@ export function printRequirements(
     for (const next of (own && following.get(own.id)) ?? []) addByHand(next);
   }
   for (const own of following.get(null) ?? []) addByHand(own);
-  return printed.map((row, index) => ({ ...row, number: `R-${String(index + 1).padStart(3, '0')}` }));
+  return printed.map((row, index) => ({
+    ...row,
+    // Whoever approved an answer has judged that nothing is missing.
+    ...(row.status === 'approved' && { missingEvidence: [] }),
+    number: `R-${String(index + 1).padStart(3, '0')}`,
+  }));
 }
 
-const isOther = (
-  requirement: FoundRequirement,
-  match: Match,
-  found: FoundRequirement[],
-  matches: (Match | undefined)[],
-) => match.was !== requirement.text || amendmentOf(requirement, found, matches) !== undefined;
 const isReviewed = ({ status }: WrittenRequirement) => status === 'in-review' || status === 'approved';
 const isTheirs = ({ answer, isDraft }: WrittenRequirement) => answer !== '' && !isDraft;
 

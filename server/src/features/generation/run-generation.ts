@@ -1,25 +1,25 @@
-import { mkdir, readdir, rm } from 'node:fs/promises';
-import path from 'node:path';
+import { rm } from 'node:fs/promises';
 import { inCompany, type Db } from '#db/database.ts';
 import { inEveryLanguage, saying, type Sentence } from '#http/language.ts';
+import { kindsToStore } from '#features/addenda/kinds-to-store.ts';
 import { checklistToStore, factsToStore } from '#features/understanding/facts-to-store.ts';
 import { publish } from '#jobs/live.ts';
 import type { JobTurn } from '#jobs/queue.ts';
-import { findDifferingFacts } from './differing-facts.ts';
+import { warningsOf } from '#features/document-readings/differing-facts.ts';
 import { draftAnswers } from './draft-answers.ts';
-import { startEngine } from './engine-thread.ts';
-import { gatherBid } from './gather-bid.ts';
+import { engineOptions } from '#engine/engine-options.ts';
+import { startEngine } from '#engine/engine-process.ts';
+import { gatherBid } from '#features/document-readings/gather-bid.ts';
 import * as queries from './generation.queries.ts';
-import { followProgress } from './progress.ts';
-import { readDocuments } from './read-documents.ts';
-import { RunLost, RunRefused, type RunHouse, type RunLimits, type RunWork } from './run-work.ts';
+import { startReading } from '#features/document-readings/start-reading.ts';
+import { makeFolder } from '#features/document-readings/work-folder.ts';
+import { usualLimits } from '#features/document-readings/reading-work.ts';
+import type { LiveEvents } from '@bidloom/contract/events';
+import { followProgress, WorkLost, type Followed } from '#jobs/follow-progress.ts';
+import { readDocuments } from '#features/document-readings/read-documents.ts';
+import { RunRefused, type RunHouse, type RunProgress, type RunWork } from './run-work.ts';
 import { storeResult } from './store-result.ts';
 
-/** A page takes milliseconds; a document that stands still for a minute is not one to wait for. */
-const usualLimits: RunLimits = {
-  read: { totalMs: 5 * 60_000, stallMs: 60_000 },
-  other: { totalMs: 5 * 60_000, stallMs: 3 * 60_000 },
-};
 /** A run whose server died this often, or that failed, is most likely the cause. */
 const mostAttempts = 4;
 const mostFailures = 3;
@@ -53,42 +53,49 @@ export async function runGeneration(
       if (!ended) return;
       await publish(db, 'generation-progress', ended);
       await publish(db, 'bid-changed', { _id: ended.bid });
+      // What the run had of the documents is not lost with it.
+      await startReading(db, house, company, ended.bid);
     });
   if (claim.attempt > mostAttempts) {
     await end('failed', saying('server.generation.failedOften'));
     return;
   }
 
-  const progress = followProgress(house, company, attempt, signal);
-  const engine = startEngine(house.engineProgram, progress.signal);
+  const progress = followProgress(house, company, followed(attempt), signal);
+  const engine = startEngine(engineOptions(house), progress.signal);
   const warnings: Sentence[] = [];
   let folder: string | undefined;
   try {
-    folder = await makeFolder(house, attempt);
+    folder = await makeFolder(house.settings, `run-${generation}`, attempt.attempt);
     const limits = house.limits ?? usualLimits;
     const work: RunWork = { house, company, claim, attempt, engine, progress, folder, limits, warnings };
     const bid = await inOwn((db) => gatherBid(db, claim.bid));
-    if (!bid) throw new RunLost('The bid is gone');
-    const documents = await readDocuments(work, bid);
+    if (!bid) throw new WorkLost('The bid is gone');
+    const read = await readDocuments(work, bid);
+    const { documents } = read;
+    warnings.push(...read.warnings.map(({ sentence }) => sentence));
+    if (documents.length === 0) throw new RunRefused(nothingReadable(warnings));
     progress.tell({ stage: 'understanding', done: 0, total: documents.length, file: '' });
     const found = await engine.run(
       'understand',
-      { documents: documents.map(({ out }) => out) },
+      { documents: documents.map(({ out, label, isLater }) => ({ out, name: label, isLater })) },
       limits.other,
     );
-    warnings.push(...findDifferingFacts(found, bid));
-    if (found.requirements.length === 0) warnings.push(saying('server.generation.warning.noRequirements'));
+    const ofDocuments = warningsOf(found, bid, read.warnings);
+    warnings.push(...ofDocuments.filter((warning) => !warnings.includes(warning)));
     const result = await draftAnswers(work, bid, documents, found);
     progress.tell({ stage: 'storing', done: 0, total: result.files.length, file: '' });
     await progress.settle();
     const understood = {
       facts: factsToStore(found.facts, documents),
       checklist: checklistToStore(found.checklist, documents),
+      kinds: kindsToStore(found.kinds, documents),
+      warnings: ofDocuments,
     };
     await storeResult(work, result, understood);
   } catch (error) {
     await progress.settle().catch(() => {});
-    if (error instanceof RunLost || progress.isLost()) return;
+    if (error instanceof WorkLost || progress.isLost()) return;
     if (signal.aborted) {
       await inOwn((db) => queries.giveBackGeneration(db, attempt));
       throw error;
@@ -115,13 +122,24 @@ export async function runGeneration(
   }
 }
 
-/** Beside the uploads. What an earlier attempt of the run left there, killed in its middle, goes. */
-async function makeFolder({ settings }: RunHouse, { generation, attempt }: queries.Attempt): Promise<string> {
-  const arriving = path.join(settings.dataDir, 'arriving');
-  await mkdir(arriving, { recursive: true });
-  const left = (await readdir(arriving)).filter((name) => name.startsWith(`run-${generation}-`));
-  for (const name of left) await rm(path.join(arriving, name), { recursive: true, force: true });
-  const folder = path.join(arriving, `run-${generation}-${attempt}`);
-  await mkdir(folder);
-  return folder;
+/** How the attempt is written down, and how it is heard that a person cancelled it. */
+const followed = (attempt: queries.Attempt): Followed<Parameters<RunProgress['tell']>[0]> => ({
+  write: async (db, at) => {
+    const told = await queries.tellProgress(db, attempt, at);
+    if (told) await publish(db, 'generation-progress', told);
+    return told !== undefined;
+  },
+  isOurs: (db) => queries.isStillOurs(db, attempt),
+  isCancel: ({ name, data }) =>
+    name === 'generation-progress' && isCancelOf(data as LiveEvents['generation-progress'], attempt),
+});
+const isCancelOf = ({ _id, status }: LiveEvents['generation-progress'], { generation }: queries.Attempt) =>
+  _id === generation && status === 'cancelled';
+
+function nothingReadable(warnings: Sentence[]): Sentence {
+  const reasons = [...warnings];
+  return (language) =>
+    saying('server.generation.nothingReadable', {
+      reasons: reasons.map((reason) => reason(language)).join(' '),
+    })(language);
 }

@@ -1,38 +1,32 @@
 import type { Generation } from '@bidloom/contract/generation';
 import type { Sentence } from '#http/language.ts';
+import type {
+  ReadingServices,
+  ReadingLimits,
+  ReadingWork,
+} from '#features/document-readings/reading-work.ts';
 import type { House } from '#http/route.ts';
-import type { Engine, TaskLimits } from './engine-thread.ts';
+import type { WorkProgress } from '#jobs/follow-progress.ts';
 import type { Attempt, Claim } from './generation.queries.ts';
 
-export type RunHouse = Pick<House, 'database' | 'files' | 'settings' | 'live' | 'engineProgram'> & {
-  /** Of what goes wrong in a run and is no fault of a document. */
-  report: (error: unknown) => void;
-  limits?: RunLimits;
-};
-export type RunLimits = { read: TaskLimits; other: TaskLimits };
+export type RunHouse = ReadingServices &
+  Pick<House, 'live' | 'queue'> & {
+    limits?: ReadingLimits;
+  };
 
-export type RunProgress = {
-  /** Aborted when the run is no longer this attempt's, or when the server stops. */
-  signal: AbortSignal;
-  isLost: () => boolean;
-  /** Says how far the run is; of what is said in quick succession the last counts. */
-  tell: (at: { stage: Generation['stage']; done: number; total: number; file: string }) => void;
-  /** Waits until what was told last is written down. Rejects when the run is lost. */
-  settle: () => Promise<void>;
-  stop: () => void;
-};
+export type RunProgress = WorkProgress<{
+  stage: Generation['stage'];
+  done: number;
+  total: number;
+  file: string;
+}>;
 
 /** What the steps of one attempt share. */
-export type RunWork = {
+export type RunWork = ReadingWork & {
   house: RunHouse;
-  company: string;
   claim: Claim;
   attempt: Attempt;
-  engine: Engine;
   progress: RunProgress;
-  /** Of this attempt alone, on the local disk; gone when it ends. */
-  folder: string;
-  limits: RunLimits;
   /** What whoever reads of the run is told, in the order of its finding. */
   warnings: Sentence[];
 };
@@ -45,9 +39,4 @@ export class RunRefused extends Error {
     super(sentence('en'));
     this.sentence = sentence;
   }
-}
-
-/** The run is no longer this attempt's: cancelled, deleted with its bid, or taken over by another server. */
-export class RunLost extends Error {
-  override readonly name = 'RunLost';
 }

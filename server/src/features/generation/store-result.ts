@@ -1,5 +1,7 @@
 import { inCompany } from '#db/database.ts';
-import { claimContents, dropContents, storeContents, type Content } from '#features/files/contents.ts';
+import { storeKinds } from '#features/addenda/document-kinds.queries.ts';
+import type { kindsToStore } from '#features/addenda/kinds-to-store.ts';
+import { claimContents, dropContents, storeContents, type Content } from '#features/contents/contents.ts';
 import {
   addFileActivity,
   addFiles,
@@ -9,11 +11,13 @@ import {
 import { replaceRequirements } from '#features/requirements/replace-requirements.ts';
 import type { StoredFact, StoredItem } from '#features/understanding/facts-to-store.ts';
 import { replaceChecklist, replaceFacts } from '#features/understanding/replace-understanding.ts';
-import { inEveryLanguage } from '#http/language.ts';
+import { noteUnderstood } from '#features/document-readings/bid-readings.queries.ts';
+import { inEveryLanguage, type Sentence } from '#http/language.ts';
 import { publish } from '#jobs/live.ts';
 import type { RunResult } from './draft-answers.ts';
 import * as queries from './generation.queries.ts';
-import { RunLost, type RunWork } from './run-work.ts';
+import { WorkLost } from '#jobs/follow-progress.ts';
+import type { RunWork } from './run-work.ts';
 
 /**
  * The one transaction that makes a run's effect: files, requirements, facts, checklist and the end of the run, and only while the run is
@@ -23,7 +27,12 @@ import { RunLost, type RunWork } from './run-work.ts';
 export async function storeResult(
   work: RunWork,
   { files, requirements, said }: RunResult,
-  understood: { facts: StoredFact[]; checklist: StoredItem[] },
+  understood: {
+    facts: StoredFact[];
+    checklist: StoredItem[];
+    kinds: ReturnType<typeof kindsToStore>;
+    warnings: Sentence[];
+  },
 ): Promise<void> {
   const { house, company, claim, attempt, warnings } = work;
   const folder = `${company}/${attempt.generation}-${attempt.attempt}`;
@@ -31,16 +40,19 @@ export async function storeResult(
   try {
     contents = await storeContents(house, folder, files);
     await inCompany(house.database, { company }, async (db) => {
-      if (!(await queries.isStillOurs(db, attempt, true))) throw new RunLost('The run is no longer ours');
+      if (!(await queries.isStillOurs(db, attempt, true))) throw new WorkLost('The run is no longer ours');
       await addFiles(db, claim.bid, rowsOf(files, contents), {
         user: claim.user,
         generation: attempt.generation,
       });
       await claimContents(db, contents);
-      await replaceRequirements(db, claim.bid, requirements);
+      await queries.holdBid(db, claim.bid);
+      await replaceRequirements(db, claim.bid, requirements, { isDrafted: true });
       await noteAnswersInFiles(db, claim.bid, attempt.generation, said);
       await replaceFacts(db, claim.bid, understood.facts);
       await replaceChecklist(db, claim.bid, understood.checklist);
+      await storeKinds(db, claim.bid, understood.kinds);
+      await noteUnderstood(db, claim.bid, understood.warnings.map(inEveryLanguage));
       const names = files.map(({ name }) => name);
       await addFileActivity(db, claim.bid, claim.user, 'generated', names);
       const ended = await queries.endGeneration(db, attempt, {
@@ -48,7 +60,7 @@ export async function storeResult(
         warnings: warnings.map(inEveryLanguage),
         error: null,
       });
-      if (!ended) throw new RunLost('The run is no longer ours');
+      if (!ended) throw new WorkLost('The run is no longer ours');
       await publish(db, 'bid-changed', { _id: claim.bid });
       await publish(db, 'generation-progress', ended);
     });

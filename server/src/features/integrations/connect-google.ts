@@ -4,9 +4,11 @@ import type { Db } from '#db/database.ts';
 import { HttpError, notFound, refused } from '#http/errors.ts';
 import type { Caller, House } from '#http/route.ts';
 import {
+  type Consent,
   consentAddress,
   exchangeCode,
   GoogleRefused,
+  mayRead,
   revokeToken,
   type Google,
 } from '#outside/google-oauth.ts';
@@ -18,25 +20,45 @@ import { purposeOf } from './sealed-purpose.ts';
 type Service = Integration['service'];
 type InTransaction = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
 
-/** Begins a consent: remembers state and verifier here, for this person, company and service, and answers where to go. */
+/**
+ * Begins a consent: remembers state and verifier here, for this person, company and service, and answers where to go.
+ * Connecting asks for the least; reading is asked for where it is wished (`reads`), or where the connection had it.
+ */
 export async function beginConsent(
   house: House,
   caller: Caller,
-  service: Service,
+  { service, reads }: { service: Service; reads: boolean },
   inTransaction: InTransaction,
 ): Promise<string> {
   const google = googleOf(house);
   const [state, verifier] = [randomBytes(32).toString('base64url'), randomBytes(32).toString('base64url')];
-  await inTransaction((db) =>
-    queries.beginAuthorisation(db, {
+  const known = await inTransaction(async (db) => {
+    await queries.beginAuthorisation(db, {
       user_id: caller.user,
       service,
       state_hash: sha256(state).toString('hex'),
       verifier: seal(house.settings.secretKey, purposeOf(caller, service, 'verifier'), verifier),
-    }),
-  );
+    });
+    return queries.findConnection(db, service);
+  });
   const challenge = sha256(verifier).toString('base64url');
-  return consentAddress(google, { service, redirectUri: redirectUri(house), state, challenge });
+  return consentAddress(google, {
+    service,
+    redirectUri: redirectUri(house),
+    state,
+    challenge,
+    ...consentFor(service, reads, known),
+  });
+}
+
+function consentFor(
+  service: Service,
+  reads: boolean,
+  known: Awaited<ReturnType<typeof queries.findConnection>>,
+): { consent: Consent; hint?: string } {
+  if (reads && known?.status === 'ok') return { consent: 'reading', hint: known.email };
+  const hadReading = known !== undefined && mayRead(service, known.scopes);
+  return { consent: reads || hadReading ? 'connection-and-reading' : 'connection' };
 }
 
 /**

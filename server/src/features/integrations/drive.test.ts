@@ -58,7 +58,12 @@ async function sync(company: { _id: string }) {
   await syncDrive({ ...house, report: (error) => failures.push(error) }, { company: company._id }, turn);
   await isIdle(company);
 }
-async function connect(company: GivenCompany, { scope, email }: { scope?: string; email?: string } = {}) {
+const writing = 'https://www.googleapis.com/auth/drive.file';
+const both = `openid email ${writing} https://www.googleapis.com/auth/drive.readonly`;
+async function connect(
+  company: GivenCompany,
+  { scope = both, email }: { scope?: string; email?: string } = {},
+) {
   const address = await company.call(startDriveAuthorisation, {});
   await company.call(grantDriveAccess, google.consent(address, scope, email ? { email } : {}));
   await sync(company);
@@ -100,6 +105,7 @@ test('a folder for the company, one for each bid, and the documents in it', asyn
     files: [
       { _id: before._id, state: 'there', link: `https://drive.google.com/file/d/${mirrored?.id}/view` },
     ],
+    reads: true,
     skipped: [],
   });
   // A later document is brought without anybody asking.
@@ -197,16 +203,25 @@ test('a name comes over; a document removed in Drive stays on the bid and is not
   expect(under(await bidFolder(company)).map(({ name }) => name)).toEqual(['new.txt']);
 });
 
-test('who does not allow reading has the mirror all the same; nothing is read', async () => {
+test('without reading there is the mirror all the same; what was put there is read once that is allowed', async () => {
   const company = await givenCompany();
-  await connect(company, { scope: 'openid email https://www.googleapis.com/auth/drive.file' });
+  await connect(company, { scope: `openid email ${writing}` });
   const bid = await givenBid(company);
   await upload(company, bid, 'ours.txt', 'Ours.');
   await sync(company);
   google.drive.put({ name: 'theirs.txt', parents: [await bidFolder(company)], content: Buffer.from('x') });
   await sync(company);
   expect(under(await bidFolder(company))).toHaveLength(2);
-  expect((await company.call(getBid, { _id: bid })).originalFiles).toHaveLength(1);
+  const names = async () =>
+    (await company.call(getBid, { _id: bid })).originalFiles.map(({ name }) => name).toSorted();
+  expect(await names()).toEqual(['ours.txt']);
+  const address = await company.call(startDriveAuthorisation, { reads: 'true' });
+  await company.call(grantDriveAccess, google.consent(address));
+  await sync(company);
+  expect(await names()).toEqual(['ours.txt', 'theirs.txt']);
+  google.drive.put({ name: 'later.txt', parents: [await bidFolder(company)], content: Buffer.from('y') });
+  await sync(company);
+  expect(await names()).toEqual(['later.txt', 'ours.txt', 'theirs.txt']);
 });
 
 test('the same account connected again goes on where it was; another one begins anew', async () => {

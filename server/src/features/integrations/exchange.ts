@@ -7,7 +7,7 @@ import { NotConnected } from './google-access.ts';
 import * as states from './service-states.queries.ts';
 
 type Inside = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
-type Exchange = { inside: Inside; readTo: string | null; scopes: string };
+type Exchange = { inside: Inside; readTo: string | null; unreadFrom: string | null; scopes: string };
 
 /**
  * One exchange with a connected service, by one server at a time. What stands in its way is written down in a word for the
@@ -43,7 +43,8 @@ export async function exchange(
       if (!taken && !mine.isAskedAgain) return;
       mine.isAskedAgain = false;
       if (!taken) continue;
-      await work({ inside, readTo: taken.readTo, scopes: taken.scopes });
+      const { readTo, unreadFrom, scopes } = taken;
+      await work({ inside, readTo, unreadFrom, scopes });
       await inside((db) => states.serviceDone(db, service, server, pauseSeconds));
     }
   } catch (error) {

@@ -2,13 +2,16 @@ import type { Integration } from '@bidloom/contract/integrations';
 import type { Insertable } from 'kysely';
 import { run, runForJson, type Db } from '#db/database.ts';
 import type { Authorisations, Integrations } from '#db/schema.ts';
+import { readingScope } from '#outside/google-oauth.ts';
 
 type Service = Integration['service'];
 
 const state = (column: string) =>
   `(select ${column} from integration_states s where s.company_id = integrations.company_id and s.service = integrations.service)`;
 /** `waiting` counts documents on their way to Drive, or letters to buyers on their way out. */
-const columns = `service, email, wire_time(connected_at) as "connectedAt", status, ${state('wire_time(s.synced_at)')} as "syncedAt",
+const columns = `service, email, wire_time(connected_at) as "connectedAt", status,
+  case service when 'drive' then '${readingScope('drive')}' else '${readingScope('gmail')}' end = any(string_to_array(scopes, ' ')) as reads,
+  ${state('wire_time(s.synced_at)')} as "syncedAt",
   ${state('s.problem')} as problem, (select count(*)::int from files f left join drive_files d on d.company_id = f.company_id and d.file_id = f.id
     where integrations.service = 'drive' and f.company_id = integrations.company_id and f.drive_file_id is null
       and not coalesce(d.left_drive, false)) + (select count(*)::int from letters l
@@ -84,6 +87,15 @@ export async function saveIntegration(
   return saved;
 }
 
+/** Which account a service is connected to and what was allowed; undefined when it is not connected. */
+export async function findConnection(db: Db, service: Service) {
+  return db
+    .selectFrom('integrations')
+    .select(['email', 'status', 'scopes'])
+    .where('service', '=', service)
+    .executeTakeFirst();
+}
+
 /** Removes a connection; answers its sealed refresh token, undefined when there was none. */
 export async function removeIntegration(db: Db, service: Service): Promise<string | undefined> {
   const removed = await db
@@ -136,6 +148,7 @@ export const findBidDrive = (db: Db, bid: string): Promise<string | undefined> =
       name: 'bid-drive',
       text: `select json_build_object(
           'state', coalesce((select status from integrations where service = 'drive'), 'off'),
+          'reads', coalesce((select '${readingScope('drive')}' = any(string_to_array(scopes, ' ')) from integrations where service = 'drive'), true),
           'problem', (select problem from integration_states where service = 'drive'),
           'files', coalesce((select json_agg(json_build_object('_id', f.id,
               'state', case when f.drive_file_id is not null then 'there' when d.left_drive then 'left' when d.problem is not null then 'failed' else 'waiting' end,

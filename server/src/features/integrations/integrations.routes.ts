@@ -13,11 +13,11 @@ export const integrationRoutes = [
       keyOf: ({ service }) => service,
     }),
   ),
-  longRoute(calls.startDriveAuthorisation, ({ house, caller, inTransaction }) =>
-    beginConsent(house, caller, 'drive', inTransaction),
+  longRoute(calls.startDriveAuthorisation, ({ house, caller, input, inTransaction }) =>
+    beginConsent(house, caller, { service: 'drive', reads: input.reads === 'true' }, inTransaction),
   ),
-  longRoute(calls.startGmailAuthorisation, ({ house, caller, inTransaction }) =>
-    beginConsent(house, caller, 'gmail', inTransaction),
+  longRoute(calls.startGmailAuthorisation, ({ house, caller, input, inTransaction }) =>
+    beginConsent(house, caller, { service: 'gmail', reads: input.reads === 'true' }, inTransaction),
   ),
   longRoute(
     calls.grantDriveAccess,

@@ -20,6 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => google.fail(undefined));
 
+const scope = 'https://www.googleapis.com/auth/';
 const claims = Buffer.from('{"aud": "client-1", "email": "a@b.example"}').toString('base64url');
 const goodTokens = JSON.stringify({
   access_token: 'a',
@@ -37,8 +38,7 @@ test('the consent address asks for offline access, the least scopes and PKCE, an
     client_id: 'client-1',
     redirect_uri: `${settings.publicUrl}/oauth/callback`,
     response_type: 'code',
-    scope:
-      'openid email https://www.googleapis.com/auth/drive.file https://www.googleapis.com/auth/drive.readonly',
+    scope: `openid email ${scope}drive.file`,
     access_type: 'offline',
     prompt: 'consent',
     state: expect.stringMatching(/^[\w-]{43}$/),
@@ -46,9 +46,54 @@ test('the consent address asks for offline access, the least scopes and PKCE, an
     code_challenge_method: 'S256',
   });
   const mail = new URL(await company.call(startGmailAuthorisation, {}));
-  expect(mail.searchParams.get('scope')).toBe(
-    'openid email https://www.googleapis.com/auth/gmail.send https://www.googleapis.com/auth/gmail.readonly',
-  );
+  expect(mail.searchParams.get('scope')).toBe(`openid email ${scope}gmail.send`);
+});
+
+const askedBy = (address: string) => {
+  const {
+    scope: asked,
+    include_granted_scopes: adds,
+    login_hint: hint,
+  } = Object.fromEntries(new URL(address).searchParams);
+  return { asked, adds, hint };
+};
+
+test.each([
+  ['drive', startDriveAuthorisation, grantDriveAccess, 'drive.file', 'drive.readonly'],
+  ['gmail', startGmailAuthorisation, grantGmailAccess, 'gmail.send', 'gmail.readonly'],
+] as const)(
+  'reading %s is a consent of its own, later, which adds to what was allowed',
+  async (service, begin, grant, needed, reading) => {
+    const company = await givenCompany();
+    const connected = await company.call(grant, google.consent(await company.call(begin, {})));
+    expect(connected).toMatchObject({ service, reads: false });
+    const address = await company.call(begin, { reads: 'true' });
+    expect(askedBy(address)).toEqual({
+      asked: `openid email ${scope}${reading}`,
+      adds: 'true',
+      hint: 'team@gmail.example',
+    });
+    // Nothing changed yet: who turns back at Google keeps the connection as it is.
+    expect(await company.call(listIntegrations, {})).toMatchObject([{ reads: false, status: 'ok' }]);
+    expect(await company.call(grant, google.consent(address))).toMatchObject({ reads: true, status: 'ok' });
+    // Connected again, it asks for what it had.
+    expect(askedBy(await company.call(begin, {})).asked).toBe(
+      `openid email ${scope}${needed} ${scope}${reading}`,
+    );
+  },
+);
+
+test('reading allowed by another account, which never connected, changes nothing', async () => {
+  const company = await givenCompany();
+  await company.call(grantDriveAccess, google.consent(await company.call(startDriveAuthorisation, {})));
+  const address = await company.call(startDriveAuthorisation, { reads: 'true' });
+  const back = google.consent(address, undefined, { email: 'somebody-else@gmail.example' });
+  await expect(company.call(grantDriveAccess, back)).rejects.toMatchObject({
+    body: { code: 'scope_missing' },
+  });
+  expect(await company.call(listIntegrations, {})).toMatchObject([
+    { email: 'team@gmail.example', reads: false, status: 'ok' },
+  ]);
 });
 
 test('a consent becomes a connection, its tokens sealed; nothing is connected before', async () => {

@@ -4,23 +4,22 @@ import { run, type Db } from '#db/database.ts';
 type Service = Integration['service'];
 export type ServiceProblem = NonNullable<Integration['problem']>;
 
+/** `unreadFrom`: since where nothing was read because that was not allowed yet. */
+type Taken = { readTo: string | null; unreadFrom: string | null; attempts: number; scopes: string };
+
 /**
  * Takes the exchange with a connected service for this server; undefined when it is not due, or another server that lives
  * is at it.
  */
-export async function takeService(
-  db: Db,
-  service: Service,
-  server: number,
-): Promise<{ readTo: string | null; attempts: number; scopes: string } | undefined> {
-  const [taken] = await run<{ readTo: string | null; attempts: number; scopes: string }>(
+export async function takeService(db: Db, service: Service, server: number): Promise<Taken | undefined> {
+  const [taken] = await run<Taken>(
     db,
     {
       name: 'take-service',
       text: `update integration_states s set worker = $2, due_at = now() + interval '1 hour' from integrations i
         where i.service = s.service and i.company_id = s.company_id and s.service = $1 and i.status = 'ok'
           and case when s.worker is null or s.worker = $2 then s.due_at <= clock_timestamp() else not server_lives(s.worker) end
-        returning s.read_to as "readTo", s.attempts, i.scopes`,
+        returning s.read_to as "readTo", s.unread_from as "unreadFrom", s.attempts, i.scopes`,
     },
     [service, server],
   );
@@ -81,6 +80,15 @@ export async function keepReadTo(db: Db, service: Service, readTo: string | null
   await db
     .updateTable('integration_states')
     .set({ read_to: readTo })
+    .where('service', '=', service)
+    .execute();
+}
+
+/** Keeps since where nothing was read, null once that was made good. */
+export async function keepUnreadFrom(db: Db, service: Service, unreadFrom: string | null): Promise<void> {
+  await db
+    .updateTable('integration_states')
+    .set({ unread_from: unreadFrom })
     .where('service', '=', service)
     .execute();
 }

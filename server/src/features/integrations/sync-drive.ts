@@ -7,7 +7,7 @@ import * as queries from './drive.queries.ts';
 import { withAccess } from './google-access.ts';
 import type { DriveWork } from './drive-work.ts';
 import { exchange } from './exchange.ts';
-import { keepReadTo } from './service-states.queries.ts';
+import { keepReadTo, keepUnreadFrom } from './service-states.queries.ts';
 import { takeChange } from './take-from-drive.ts';
 
 /** How often Drive is asked what people did there. */
@@ -25,7 +25,7 @@ export async function syncDrive(
   await exchange(
     house,
     { company, service: 'drive', turn, pauseSeconds },
-    async ({ inside, readTo, scopes }) => {
+    async ({ inside, readTo, unreadFrom, scopes }) => {
       const work: DriveWork = {
         house,
         company,
@@ -36,7 +36,7 @@ export async function syncDrive(
       const parent = await companyFolder(work);
       await removeAndRename(work);
       await bringFiles(work, parent);
-      await takeChanges(work, readTo, mayRead('drive', scopes));
+      await takeChanges(work, { readTo, unreadFrom }, mayRead('drive', scopes));
     },
   );
 }
@@ -136,22 +136,33 @@ async function bidFolder(
   return isKept ? folder.id : undefined;
 }
 
-async function takeChanges(work: DriveWork, readTo: string | null, canRead: boolean): Promise<void> {
+/** Once reading is allowed, what was put into the folders before is gone through once more. */
+async function takeChanges(
+  work: DriveWork,
+  { readTo, unreadFrom }: { readTo: string | null; unreadFrom: string | null },
+  canRead: boolean,
+): Promise<void> {
   const { inside, ask, signal } = work;
-  let from = readTo ?? (await ask((drive) => drive.now()));
+  let from = (canRead ? unreadFrom : null) ?? readTo ?? (await ask((drive) => drive.now()));
   if (readTo === null) await inside((db) => keepReadTo(db, 'drive', from));
+  if (!canRead && unreadFrom === null) await inside((db) => keepUnreadFrom(db, 'drive', from));
   for (;;) {
     signal.throwIfAborted();
     const page = await ask((drive) => drive.changes(from)).catch(async (error: unknown) => {
       // A place that Drive no longer knows is given up; what is there now is found by its own next change.
       if (isGone(error) || (error instanceof GoogleFailed && error.reason === 'refused'))
-        await inside((db) => keepReadTo(db, 'drive', null));
+        await inside(async (db) => {
+          await keepReadTo(db, 'drive', null);
+          await keepUnreadFrom(db, 'drive', null);
+        });
       throw error;
     });
     for (const change of page.changes) await takeChange(work, change, canRead);
     from = page.next;
     await inside((db) => keepReadTo(db, 'drive', from));
-    if (page.isLast) return;
+    if (!page.isLast) continue;
+    if (canRead && unreadFrom !== null) await inside((db) => keepUnreadFrom(db, 'drive', null));
+    return;
   }
 }
 

@@ -1,5 +1,6 @@
 import { fileLimits } from '@bidloom/contract/files';
-import { claimContents, dropContents, storeContents } from '#features/files/contents.ts';
+import { claimContents, dropContents, storeContents } from '#features/contents/contents.ts';
+import { startReading } from '#features/document-readings/start-reading.ts';
 import { addFileActivity, addFiles } from '#features/files/files.queries.ts';
 import { recogniseFile } from '#features/files/recognise-file.ts';
 import { HttpError } from '#http/errors.ts';
@@ -111,6 +112,7 @@ async function store(
       await addFileActivity(db, bid, null, 'file-added', [name]);
       for (const { _id } of added) await queries.keepMirror(db, _id, driveId);
       await publish(db, 'bid-changed', { _id: bid });
+      await startReading(db, house, company, bid);
     });
   } catch (error) {
     await dropContents(house, contents).catch(house.report);

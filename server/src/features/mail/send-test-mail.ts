@@ -2,18 +2,18 @@ import type { Mail } from '@bidloom/contract/mail';
 import { run, type Db } from '#db/database.ts';
 import { refused } from '#http/errors.ts';
 import { say } from '#http/language.ts';
-import { countTry, type Limit } from '#http/rate-limit.ts';
+import { consumeAttempts, type Limit } from '#http/rate-limit.ts';
 import type { Caller, House } from '#http/route.ts';
 import * as queries from './mail.queries.ts';
 import { canMail } from './mail-ways.ts';
 import { postMail } from './post-mail.ts';
 
-const perPerson: Limit = { name: 'test-mail', tries: 10, seconds: 600 };
+const perPerson: Limit = { name: 'test-mail', attempts: 10, seconds: 600 };
 
 /** Writes to the caller, the way all mail goes out. Where none goes out: 422. */
 export async function sendTestMail(db: Db, house: House, caller: Caller): Promise<Mail> {
   if (!(await canMail(db, house.settings))) throw refused('mail_off', 'server.mail.test.none');
-  await countTry(house, perPerson, caller.user);
+  await consumeAttempts(house, [perPerson, caller.user]);
   const [reader] = await run<{ email: string; name: string; company: string }>(db, findReader, [caller.user]);
   if (!reader) throw new Error('A caller without an account');
   const { language } = caller;

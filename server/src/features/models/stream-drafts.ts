@@ -7,7 +7,7 @@ import { documentWords } from '#features/generation/document-words.ts';
 import { invalid, notFound } from '#http/errors.ts';
 import { say } from '#http/language.ts';
 import { allowSilence } from '#http/long-silence.ts';
-import { countTry } from '#http/rate-limit.ts';
+import { consumeAttempts } from '#http/rate-limit.ts';
 import type { Caller, House } from '#http/route.ts';
 import { publish } from '#jobs/live.ts';
 import { sayFailure } from './ask.ts';
@@ -17,7 +17,7 @@ import { draftWithModel, type DraftOutcome, type Listener } from './draft-with-m
 import { storeDraft } from './store-draft.ts';
 
 /** Enough for a person at work, and an end to a script that empties an account at a provider. */
-const perPerson = { name: 'ai-draft', tries: 120, seconds: 600 };
+const perPerson = { name: 'ai-draft', attempts: 120, seconds: 600 };
 const heartbeatMs = 20_000;
 
 type Asked = { id: string; bid: string; text: string; context: string };
@@ -33,7 +33,7 @@ export async function streamDrafts(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
-  await countTry(house, perPerson, caller.user);
+  await consumeAttempts(house, [perPerson, caller.user]);
   const { company, user, language } = caller;
   const inOwn = <T>(work: (db: Db) => Promise<T>) => inCompany(house.database, { company, user }, work);
   const { asked, model, bid } = await inOwn((db) => prepare(db, house, caller, input));

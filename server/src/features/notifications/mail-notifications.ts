@@ -10,7 +10,7 @@ import { choiceOf } from './mail-choice.ts';
 import type { MailedKind } from './unsubscribe.ts';
 
 type MailHouse = Pick<House, 'database' | 'queue' | 'settings'>;
-type News = { type: Notification['type']; description: string; bid: string | null };
+type News = Pick<Notification, 'type' | 'description' | 'bid' | 'tender'>;
 type Told = {
   user: string;
   email: string;
@@ -59,11 +59,12 @@ function newsLetter({ user, name, company, language, news, kinds }: Told, settin
   const { publicUrl } = settings;
   const [first] = news;
   const isOne = news.length === 1;
-  const bids = new Set(news.map(({ bid }) => bid));
-  const [bid] = bids;
+  const addresses = new Set(news.map((one) => addressOf(one, publicUrl)));
+  const [address] = addresses;
+  const label = first?.bid ? 'server.mail.news.action' : 'server.mail.news.actionOfTender';
   const action =
-    bids.size === 1 && bid
-      ? { label: say(language, 'server.mail.news.action'), url: `${publicUrl}/bids/${bid}` }
+    addresses.size === 1 && address
+      ? { label: say(language, label), url: address }
       : { label: say(language, 'server.mail.news.actionOfMany'), url: publicUrl };
   const values = { count: news.length, company, title: titleOf(first?.type ?? '', language) };
   return {
@@ -71,14 +72,19 @@ function newsLetter({ user, name, company, language, news, kinds }: Told, settin
     name,
     subject: say(language, isOne ? 'server.mail.news.subjectOfOne' : 'server.mail.news.subject', values),
     before: '',
-    entries: news.map(({ type, description, bid: about }) => ({
-      title: titleOf(type, language),
-      lines: [description],
-      ...(about && { url: `${publicUrl}/bids/${about}` }),
-    })),
+    entries: news.map((one) => {
+      const url = addressOf(one, publicUrl);
+      return { title: titleOf(one.type, language), lines: [one.description], ...(url && { url }) };
+    }),
     action,
     choice: choiceOf(settings, language, user, kinds),
   };
+}
+
+/** Where the news lead; undefined when to nothing of their own. */
+function addressOf({ bid, tender }: News, publicUrl: string): string | undefined {
+  if (bid) return `${publicUrl}/bids/${bid}`;
+  return tender ? `${publicUrl}/tenders?tender=${tender}` : undefined;
 }
 
 /** Marks what is due as mailed and answers it by person, but for what they no longer want; another server that looks at the same moment gets the rest. */
@@ -86,9 +92,9 @@ const takeLetters = {
   name: 'take-letters',
   text: `with due as (select id from notifications where mail_due order by id for update skip locked),
     taken as (update notifications n set mail_due = false from due where n.id = due.id
-      returning n.id, n.user_id, n.type, n.description, n.bid_id, coalesce(n.kind, n.type) as kind)
+      returning n.id, n.user_id, n.type, n.description, n.bid_id, n.tender_id, coalesce(n.kind, n.type) as kind)
     select u.id as user, u.email, u.full_name as name, u.language, c.name as company,
-      json_agg(json_build_object('type', t.type, 'description', t.description->>u.language, 'bid', t.bid_id) order by t.id) as news,
+      json_agg(json_build_object('type', t.type, 'description', t.description->>u.language, 'bid', t.bid_id, 'tender', t.tender_id) order by t.id) as news,
       json_agg(distinct jsonb_build_object('kind', h.kind, 'revision', h.mail_revision)) as kinds
     from taken t join users u on u.id = t.user_id join companies c on c.id = current_company()
       join notification_choices h on h.user_id = t.user_id and h.kind = t.kind and h.by_mail

@@ -3,7 +3,7 @@ import type { NotificationKind } from '@bidloom/contract/notifications';
 import { outsideCompanies, run } from '#db/database.ts';
 import type { Settings } from '#env.ts';
 import type { Language } from '#http/language.ts';
-import { countTry, type Limit } from '#http/rate-limit.ts';
+import { consumeAttempts, type Limit } from '#http/rate-limit.ts';
 import type { House } from '#http/route.ts';
 
 /** What a mail told, with the revision of its reader's choice at that time. */
@@ -33,7 +33,7 @@ export const findUnsubscribing = (house: House, key: string, address: string) =>
 /** Turns mail of a key's kinds off, however often it is asked; what the bell tells stays. */
 export const unsubscribe = (house: House, key: string, address: string) => open(house, key, address, turnOff);
 
-const wrongOnes: Limit = { name: 'unsubscribe-unknown', tries: 30, seconds: 600 };
+const wrongOnes: Limit = { name: 'unsubscribe-unknown', attempts: 30, seconds: 600 };
 
 async function open(
   house: House,
@@ -43,7 +43,7 @@ async function open(
 ): Promise<Unsubscribing | undefined> {
   const claim = readKey(house.settings.secretKey, key);
   if (!claim) {
-    await countTry(house, wrongOnes, address);
+    await consumeAttempts(house, [wrongOnes, address]);
     return undefined;
   }
   const { user, kinds } = claim;

@@ -5,6 +5,8 @@ import type { Readiness, ReadinessItem, ReadinessKind } from '@bidloom/contract/
 import { readinessKinds } from '@bidloom/contract/readiness';
 import { writeList } from '@bidloom/contract/written-value';
 import { fillFacts, type CompanyFact } from '@bidloom/engine/drafting/fill-facts';
+import { judgeKinds } from '#features/addenda/judge-kinds.ts';
+import { say, type Language } from '#http/language.ts';
 import type { AnswerToCheck, BidToCheck, FileToCheck } from './readiness.queries.ts';
 
 type Place = ReadinessItem['places'][number];
@@ -14,14 +16,14 @@ const mostPlaces = 50;
  * What is still asked of a bid: what it lacks while it is in preparation. What was handed in is handed in, and what was given up
  * needs nothing, whatever has changed since.
  */
-export function readinessOf(bid: BidToCheck, facts: CompanyFact[], language: string): Readiness {
+export function readinessOf(bid: BidToCheck, facts: CompanyFact[], language: Language): Readiness {
   const readiness = judgeReadiness(bid, facts, language);
   if (isInPreparation(bid.status)) return readiness;
   return { ...readiness, isReady: true, share: 1, items: [], sealed: bid.sealed };
 }
 
 /** What a bid lacks before it can be handed in, from what stands in it now, wherever it stands itself. */
-export function judgeReadiness(bid: BidToCheck, facts: CompanyFact[], language: string): Readiness {
+export function judgeReadiness(bid: BidToCheck, facts: CompanyFact[], language: Language): Readiness {
   const found = new Map<ReadinessKind, Place[]>();
   const note = (kind: ReadinessKind, place: Place = { words: '' }) => {
     const places = found.get(kind);
@@ -40,6 +42,8 @@ export function judgeReadiness(bid: BidToCheck, facts: CompanyFact[], language: 
   if (!bid.hasReviewer) note('no-reviewer');
   const openTasks = bid.tasks.filter(({ isDone }) => !isDone);
   for (const { _id, title } of openTasks) note('open-tasks', { task: { _id, title }, words: '' });
+  for (const { kind, number } of judgeKinds(bid.documents).missing)
+    note('missing-addenda', { words: say(language, `addenda.named.${kind}`, { number }) });
   const openItems = bid.checklist.filter(({ isDone }) => !isDone);
   for (const { kind, text } of openItems)
     note(kind === 'addendum' ? 'open-addenda' : 'open-checklist', { words: text });
@@ -139,6 +143,7 @@ function outdatedPlaces(
 const faults = new Set<ReadinessKind>([
   'changed',
   'notice-changed',
+  'missing-addenda',
   'other-deadline',
   'too-long',
   'unknown-fact',

@@ -1,5 +1,6 @@
 import type { Readiness } from '@bidloom/contract/readiness';
 import { run, type Db } from '#db/database.ts';
+import { keptKindsJson, type KeptKind } from '#features/addenda/document-kinds.queries.ts';
 import { personOf } from '#features/bids/bids.queries.ts';
 
 export type AnswerToCheck = {
@@ -43,6 +44,7 @@ export type BidToCheck = {
   /** The buyer's documents, and of what runs wrote the newest of each name. */
   files: FileToCheck[];
   answers: AnswerToCheck[];
+  documents: KeptKind[];
   /** What it held when it was last handed in. */
   sealed: Readiness['sealed'];
 };
@@ -67,6 +69,7 @@ const read = {
       from tasks t where t.bid_id = b.id), '[]'),
     'checklist', coalesce((select json_agg(json_build_object('kind', i.kind, 'text', left(i.text, 400), 'isDone', i.status = 'done') order by i.number, i.id)
       from checklist_items i where i.bid_id = b.id and i.status <> 'not-needed'), '[]'),
+    'documents', ${keptKindsJson},
     'files', coalesce((select json_agg(json_build_object('_id', f.id, 'name', f.name, 'kind', f.kind, 'traces', f.traces,
         'answers', f.answers, 'language', (select g.language from generations g where g.id = f.generation_id)) order by f.id)
       from (select distinct on (kind, case when kind = 'original' then id::text else name end) * from files where bid_id = b.id

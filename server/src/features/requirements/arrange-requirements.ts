@@ -1,8 +1,10 @@
 import type { ParsedInputOf } from '@bidloom/contract/endpoint';
 import type { addRequirement as addOne } from '@bidloom/contract/requirements';
 import { run, type Db } from '#db/database.ts';
+import { tellAssignments } from '#features/notifications/tell-assignments.ts';
 import { invalid, notFound, refused } from '#http/errors.ts';
 import { publish } from '#jobs/live.ts';
+import { groupedBy } from './match-found.ts';
 import * as queries from './requirements.queries.ts';
 import { rememberMerged, sealMerged } from './undo-merge.ts';
 
@@ -51,9 +53,9 @@ export async function splitRequirement(db: Db, id: string, parts: string[]): Pro
 const addParts = {
   name: 'requirement-split',
   text: `insert into requirements (id, bid_id, follows_id, number, text, context, file_id, page, paragraph, sheet, cell, box, section,
-      modality, mandatory, type, phase, owner_id, missing_evidence)
+      modality, mandatory, type, phase, owner_id, due_date, missing_evidence)
     select new_object_id(), r.bid_id, r.id, p.place - 1000, p.text, r.context, r.file_id, r.page, r.paragraph, r.sheet, r.cell, r.box, r.section,
-      r.modality, r.mandatory, r.type, r.phase, r.owner_id, r.missing_evidence
+      r.modality, r.mandatory, r.type, r.phase, r.owner_id, r.due_date, r.missing_evidence
     from requirements r, jsonb_array_elements_text($2::jsonb) with ordinality as p (text, place) where r.id = $1
     order by p.place returning id`,
 };
@@ -74,7 +76,7 @@ function refuseForeignWords(text: string, parts: string[]): void {
  * Makes one of several requirements of a bid: the first keeps its place and history; words, answers and notes are joined,
  * comments and uses of the library go over to it. Answers its id.
  */
-export async function mergeRequirements(db: Db, ids: string[]): Promise<string> {
+export async function mergeRequirements(db: Db, by: string, ids: string[]): Promise<string> {
   const held = await queries.holdRequirements(db, ids);
   const [first, ...others] = held;
   if (!first || others.length === 0) throw notFound();
@@ -103,6 +105,7 @@ export async function mergeRequirements(db: Db, ids: string[]): Promise<string> 
     ...(answer === first.answer && first.status === 'approved' && { status: 'answered' }),
   });
   for (const move of moves) await run(db, move, [first.id, otherIds]);
+  await tellGone(db, by, others);
   await queries.dropRequirements(db, otherIds);
   await sealMerged(db, first.id);
   await queries.numberAnew(db, first.bid);
@@ -132,10 +135,11 @@ const moves = [
 ];
 
 /** Removes requirements that were added by hand, all or none; what a document demands can only be ignored. */
-export async function removeRequirements(db: Db, ids: string[]): Promise<void> {
+export async function removeRequirements(db: Db, by: string, ids: string[]): Promise<void> {
   const held = await queries.holdRequirements(db, ids);
   const found = held.find(({ foundTexts }) => foundTexts.length > 0);
   if (found) throw refused('not_by_hand', 'server.requirements.ignoreInstead', { number: found.number });
+  await tellGone(db, by, held);
   await queries.dropRequirements(
     db,
     held.map(({ id }) => id),
@@ -143,5 +147,13 @@ export async function removeRequirements(db: Db, ids: string[]): Promise<void> {
   for (const bid of new Set(held.map((one) => one.bid))) {
     await queries.numberAnew(db, bid);
     await publish(db, 'bid-changed', { _id: bid });
+  }
+}
+
+/** What is gone is nobody's to answer any more. */
+async function tellGone(db: Db, by: string, gone: queries.HeldRequirement[]): Promise<void> {
+  for (const [bid, of] of groupedBy(gone, (one) => one.bid)) {
+    const handovers = of.map(({ id, owner }) => ({ item: id, from: owner, to: null }));
+    await tellAssignments(db, by, { bid, kind: 'requirement', handovers });
   }
 }

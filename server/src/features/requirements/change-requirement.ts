@@ -5,9 +5,12 @@ import type {
 } from '@bidloom/contract/requirements';
 import type { Db } from '#db/database.ts';
 import { noteUses } from '#features/answers/answers.queries.ts';
+import { tellAssignments } from '#features/notifications/tell-assignments.ts';
 import { conflict, notFound, refused } from '#http/errors.ts';
+import { say } from '#http/language.ts';
 import type { Caller } from '#http/route.ts';
 import { publish } from '#jobs/live.ts';
+import { groupedBy } from './match-found.ts';
 import * as queries from './requirements.queries.ts';
 import type { HeldRequirement, RequirementColumns } from './requirements.queries.ts';
 
@@ -31,7 +34,7 @@ export async function changeRequirement(db: Db, caller: Caller, change: Change):
     throw refused('not_by_hand', 'server.requirements.wordsOfDocument', { number: present.number });
   const status = change.status ?? (isReworded ? statusAfterWriting(present, answer) : undefined);
   if (status === 'approved' && (isReworded || present.status !== 'approved'))
-    await refuseOwnApproval(
+    await refuseApproval(
       db,
       isReworded ? [{ ...present, answer, answeredBy: caller.user }] : [present],
       caller,
@@ -50,6 +53,7 @@ export async function changeRequirement(db: Db, caller: Caller, change: Change):
     ...(isReworded && { sources: [] }),
   });
   if (usedAnswers) await noteUsed(db, present.id, usedAnswers);
+  await tellPeople(db, caller, [present], { owner: change.owner, status });
   await tell(db, [present], change.status !== undefined);
 }
 
@@ -61,7 +65,7 @@ export async function changeRequirements(
 ): Promise<void> {
   const held = await queries.holdRequirements(db, requirements);
   if (set.status === 'approved')
-    await refuseOwnApproval(
+    await refuseApproval(
       db,
       held.filter(({ status }) => status !== 'approved'),
       caller,
@@ -72,7 +76,39 @@ export async function changeRequirements(
     ...(set.status !== undefined && { is_draft: false }),
   });
   await seeChanges(db, held, set);
+  await tellPeople(db, caller, held, set);
   await tell(db, held, true);
+}
+
+/** Tells who has to answer or to review now, of each bid once, and takes back from who had. */
+async function tellPeople(
+  db: Db,
+  caller: Caller,
+  held: HeldRequirement[],
+  set: { owner?: string | null | undefined; status?: string | undefined },
+): Promise<void> {
+  if (set.owner === undefined && set.status === undefined) return;
+  for (const [bid, of] of groupedBy(held, (one) => one.bid)) {
+    const { owner, status } = set;
+    if (owner !== undefined)
+      await tellAssignments(db, caller.user, {
+        bid,
+        kind: 'requirement',
+        handovers: of.map((one) => ({ item: one.id, from: one.owner, to: owner })),
+      });
+    if (status === undefined || of.every((one) => one.status !== 'in-review' && status !== 'in-review'))
+      continue;
+    const reviewer = await queries.reviewerOf(db, bid);
+    await tellAssignments(db, caller.user, {
+      bid,
+      kind: 'answer',
+      handovers: of.map((one) => ({
+        item: one.id,
+        from: one.status === 'in-review' ? reviewer : null,
+        to: status === 'in-review' ? reviewer : null,
+      })),
+    });
+  }
 }
 
 /** An answer that a person writes is theirs to finish; one that was approved waits for a new approval. */
@@ -81,16 +117,34 @@ function statusAfterWriting({ status }: HeldRequirement, answer: string): string
   return status === 'open' || status === 'approved' ? 'answered' : undefined;
 }
 
-async function refuseOwnApproval(db: Db, approved: HeldRequirement[], caller: Caller): Promise<void> {
+/**
+ * Refuses to approve what a submitted or closed bid holds (409), and, where a second person approves and there is one, what the
+ * caller wrote (422).
+ */
+async function refuseApproval(db: Db, approved: HeldRequirement[], caller: Caller): Promise<void> {
+  const [first] = approved;
+  if (!first) return;
+  const { closed, needsOther } = await queries.readApprovalRule(
+    db,
+    approved.map(({ bid }) => bid),
+  );
+  if (closed)
+    throw conflict('bid_closed', 'server.requirements.bidClosed', {
+      values: {
+        number: first.number,
+        title: closed.title || say(caller.language, 'server.bids.untitled'),
+        status: say(caller.language, `server.bids.status.${closed.status}`),
+      },
+    });
   const own = approved.find(({ answeredBy, answer }) => answeredBy === caller.user && answer !== '');
-  if (own && (await queries.isReviewerOther(db)))
-    throw refused('own_answer', 'server.requirements.ownAnswer', { number: own.number });
+  if (own && needsOther) throw refused('own_answer', 'server.requirements.ownAnswer', { number: own.number });
 }
 
 const columnsOf = ({
   status,
   ignoreReason,
   owner,
+  dueDate,
   mandatory,
   type,
   phase,
@@ -98,6 +152,7 @@ const columnsOf = ({
   status,
   ignore_reason: ignoreReason,
   owner_id: owner,
+  due_date: dueDate,
   mandatory,
   type,
   phase,

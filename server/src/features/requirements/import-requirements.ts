@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import type { DataOf, ParsedInputOf } from '@bidloom/contract/endpoint';
 import {
   importedColumns,
@@ -12,8 +11,9 @@ import {
 import type { SheetTable } from '@bidloom/engine/reading/sheet-table';
 import { withoutMark } from '@bidloom/engine/writing/table-file';
 import { run, type Db } from '#db/database.ts';
-import { readingLimits, unreadBecause, withReadingEngine } from '#features/generation/reading-engine.ts';
+import { unreadBecause, type Reader } from '#engine/reading-queue.ts';
 import { sayUnread } from '#features/tenders/say-notice-note.ts';
+import { recording } from '#features/imports/record-import.ts';
 import { invalid, refused, type InputError } from '#http/errors.ts';
 import { languages, say, type Language } from '#http/language.ts';
 import type { Caller, House } from '#http/route.ts';
@@ -37,15 +37,15 @@ type Member = { _id: string; fullName: string };
 /** Reads the table in an uploaded workbook. 422 with the reason when it cannot be read. */
 export async function readWorkbook(
   house: House,
-  { path, name }: ReceivedFile,
+  { path, name, sha256 }: ReceivedFile,
   { language }: Caller,
+  reader: Reader,
 ): Promise<SheetTable> {
-  const bytes = await readFile(path);
-  const table = await withReadingEngine(house, (engine) =>
-    engine.run('table', { bytes, name, most: mostRequirements + 2 }, readingLimits),
-  ).catch((error: unknown) => {
-    throw refused('unreadable_file', unreadBecause(error), { name });
-  });
+  const table = await house.reading
+    .read(reader, 'table', () => ({ file: { path }, name, most: mostRequirements + 2 }), sha256)
+    .catch((error: unknown) => {
+      throw refused('unreadable_file', unreadBecause(error), { name });
+    });
   if ('refusal' in table)
     throw refused('unreadable_file', 'server.tenders.unreadable', {
       reason: sayUnread(table, name, language),
@@ -61,7 +61,12 @@ export async function readWorkbook(
 export async function importTable(
   db: Db,
   caller: Caller,
-  { bidId, isApplied, table }: { bidId: string; isApplied: boolean; table: SheetTable },
+  {
+    bidId,
+    isApplied,
+    table,
+    importId,
+  }: { bidId: string; isApplied: boolean; table: SheetTable; importId?: string | undefined },
 ): Promise<Found> {
   const { requirements } = await readAll(db, bidId);
   const members = await run<Member>(db, readMembers, []);
@@ -112,7 +117,16 @@ export async function importTable(
     if (Object.keys(change).length > 1) wanted.push(change);
   }
   if (problems.length > 0) throw invalid(problems.slice(0, 100));
-  if (isApplied) for (const change of wanted) await changeRequirement(db, caller, change);
+  if (isApplied)
+    await recording(
+      db,
+      importId,
+      'requirement',
+      wanted.map(({ _id }) => _id),
+      async () => {
+        for (const change of wanted) await changeRequirement(db, caller, change);
+      },
+    );
   return { isApplied, rows: rows.length, changes };
 }
 

@@ -1,5 +1,6 @@
 import type { UnsupportedSentence } from '@bidloom/contract/models';
 import { run, type Db } from '#db/database.ts';
+import { isSameWording } from '@bidloom/engine/requirements/wording/same-wording';
 import { matchFound, type Match } from './match-found.ts';
 import { numberAnew } from './requirements.queries.ts';
 
@@ -28,8 +29,8 @@ export type FoundRequirement = {
   usedAnswers: string[];
   /** Sentences of a model that no source bears; never part of the answer. */
   unsupported: UnsupportedSentence[];
-  /** Which of those found together with it, from 0, an addendum's, says the same with other numbers. */
-  amendedBy?: number | undefined;
+  /** What later documents say of it in other words. */
+  amendedBy?: string[];
 };
 
 /** What people have made of a requirement. */
@@ -56,6 +57,8 @@ export type WrittenRequirement = {
   sources: string[];
   comment: string;
   mandatory: boolean;
+  /** What of `amendedBy` has been reported. */
+  amendments: string[];
 };
 
 /** What stands in the bid's requirements, in their order. */
@@ -65,15 +68,23 @@ export const findWrittenRequirements = (db: Db, bid: string): Promise<WrittenReq
 /**
  * Replaces a bid's requirements by those just found. One with the same words, or with the most alike, keeps its id and all
  * that people wrote or decided: status, owner, answer, comments. Only an answer that was drafted, and that no person has
- * taken over, is drafted anew. Where the words changed, or an addendum has other numbers, an approval ends, and what is new, changed or gone says so until
- * somebody has seen it. What people added by hand stays behind what it was put behind.
+ * taken over, is drafted anew. Where more than typography changed, or a later document says it otherwise, an approval ends, and what is
+ * new, changed or gone says so until somebody has seen it. What people added by hand stays behind what it was put behind. Without
+ * `isDrafted` nothing was drafted: answers stay as they are.
  */
-export async function replaceRequirements(db: Db, bid: string, found: FoundRequirement[]): Promise<void> {
+export async function replaceRequirements(
+  db: Db,
+  bid: string,
+  found: FoundRequirement[],
+  { isDrafted }: { isDrafted: boolean },
+): Promise<void> {
   const known = await findWrittenRequirements(db, bid);
   const rows = arrange(found, known);
-  await run(db, replace, [bid, JSON.stringify(rows)]);
-  await run(db, forgetUses, [bid]);
-  await run(db, noteUses, [bid, JSON.stringify(rows)]);
+  await run(db, replace, [bid, JSON.stringify(rows), isDrafted]);
+  if (isDrafted) {
+    await run(db, forgetUses, [bid]);
+    await run(db, noteUses, [bid, JSON.stringify(rows)]);
+  }
   await numberAnew(db, bid);
 }
 
@@ -82,6 +93,7 @@ type Row = FoundRequirement & {
   /** Null leaves the words as people have split or merged them. */
   words: string | null;
   foundTexts: string[];
+  amendments: string[];
   change: { kind: 'added' | 'changed' | 'amended'; before: string; after: string } | null;
 };
 
@@ -96,7 +108,15 @@ function arrange(found: FoundRequirement[], known: WrittenRequirement[]): Row[] 
     if (!match || !own) {
       const { text } = requirement;
       const change = isFirstRun ? null : { kind: 'added' as const, before: '', after: text };
-      rows.set(`new ${place}`, { ...requirement, id: null, words: text, foundTexts: [text], change });
+      const amendments = requirement.amendedBy ?? [];
+      rows.set(`new ${place}`, {
+        ...requirement,
+        id: null,
+        words: text,
+        foundTexts: [text],
+        amendments,
+        change,
+      });
       continue;
     }
     const row = rows.get(own.id) ?? {
@@ -104,34 +124,40 @@ function arrange(found: FoundRequirement[], known: WrittenRequirement[]): Row[] 
       id: own.id,
       words: null,
       foundTexts: own.foundTexts,
+      amendments: own.amendments,
       change: null,
     };
-    const amendment = amendmentOf(requirement, found, matches);
-    if (match.was !== requirement.text) rows.set(own.id, changed(row, own, match, requirement.text));
-    else if (amendment === undefined) rows.set(own.id, row);
-    else {
-      const change = { kind: 'amended' as const, before: requirement.text, after: amendment };
-      rows.set(own.id, { ...row, change: row.change ?? change });
-    }
+    row.amendments = [...new Set([...row.amendments, ...(requirement.amendedBy ?? [])])];
+    if (match.was !== requirement.text) withWords(row, own, match, requirement.text);
+    row.change ??= changeOf(requirement, match, own);
+    rows.set(own.id, row);
   }
   return [...rows.values()];
 }
 
-/** The words of an addendum that came with this run and amends the requirement; one that was there before has been told. */
-export function amendmentOf(
-  { amendedBy }: FoundRequirement,
-  found: FoundRequirement[],
-  matches: (Match | undefined)[],
-): string | undefined {
-  return amendedBy === undefined || matches[amendedBy] ? undefined : found[amendedBy]?.text;
+/**
+ * What a run changed of a known requirement: its words or those of the list's head beyond typography, or what later documents
+ * newly say of it. Null where an approval holds.
+ */
+export function changeOf(found: FoundRequirement, { was }: Match, own: WrittenRequirement): Row['change'] {
+  if (!isSameWording(was, found.text)) return { kind: 'changed', before: was, after: found.text };
+  const isOwnHead = own.foundTexts.length === 1 && own.context !== '';
+  if (isOwnHead && !isSameWording(own.context, found.context))
+    return {
+      kind: 'changed',
+      before: `${own.context} ${was}`,
+      after: `${found.context} ${found.text}`.trim(),
+    };
+  const amendment = found.amendedBy?.find(
+    (text) => !own.amendments.some((known) => isSameWording(known, text)),
+  );
+  return amendment === undefined ? null : { kind: 'amended', before: found.text, after: amendment };
 }
 
-const changed = (row: Row, own: WrittenRequirement, { was }: Match, text: string): Row => ({
-  ...row,
-  words: own.text === was ? text : row.words,
-  foundTexts: row.foundTexts.map((one) => (one === was ? text : one)),
-  change: { kind: 'changed', before: was, after: text },
-});
+function withWords(row: Row, own: WrittenRequirement, { was }: Match, text: string): void {
+  if (own.text === was) row.words = text;
+  row.foundTexts = row.foundTexts.map((one) => (one === was ? text : one));
+}
 
 // Of drafts only: where a person has taken an answer over, it stays noted what they took.
 const forgetUses = {
@@ -153,11 +179,11 @@ const written = {
   name: 'requirements-written',
   text: `select r.id, r.file_id as "fileId", r.text, r.found_texts as "foundTexts", r.follows_id as follows, r.context, r.page, r.paragraph,
       r.sheet, r.cell, r.section, r.modality, r.missing_evidence as "missingEvidence", r.status, u.full_name as owner, r.answer,
-      r.is_draft as "isDraft", r.sources, r.comment, r.mandatory
+      r.is_draft as "isDraft", r.sources, r.comment, r.mandatory, r.amendments
     from requirements r left join users u on u.id = r.owner_id where r.bid_id = $1 order by r.number, r.id`,
 };
 
-// What is gone and was decided against goes; everything else that is gone stays behind the others and says so. By hand
+// What was split off changes with what it was split from. What is gone and was decided against goes; everything else that is gone stays behind the others and says so. By hand
 // and gone come after what was found, until all are numbered anew.
 const replace = {
   name: 'requirements-replace',
@@ -165,11 +191,11 @@ const replace = {
       select f.* from jsonb_to_recordset($2::jsonb) as f (id text, number int, words text, text text, "foundTexts" text[], change jsonb,
         context text, "fileId" text, page int, paragraph int, sheet text, cell text, box jsonb, section text, modality text,
         mandatory boolean, type text, phase text, "wordLimit" int, "characterLimit" int, answer text, sources text[],
-        "missingEvidence" text[], unsupported jsonb)
+        "missingEvidence" text[], unsupported jsonb, amendments text[])
     ), kept as (
-      update requirements r set number = m.number, text = coalesce(m.words, r.text), found_texts = m."foundTexts", file_id = m."fileId",
+      update requirements r set number = m.number, text = coalesce(m.words, r.text), found_texts = m."foundTexts", amendments = m.amendments, file_id = m."fileId",
         context = m.context, page = m.page, paragraph = m.paragraph, sheet = m.sheet, cell = m.cell, box = m.box, section = m.section,
-        modality = m.modality, missing_evidence = m."missingEvidence", type = coalesce(r.type, m.type), phase = coalesce(r.phase, m.phase),
+        modality = m.modality, missing_evidence = case when $3 or m.change is not null then m."missingEvidence" else r.missing_evidence end, type = coalesce(r.type, m.type), phase = coalesce(r.phase, m.phase),
         word_limit = case when m.change ->> 'kind' = 'changed' then coalesce(m."wordLimit", r.word_limit)
           else coalesce(r.word_limit, m."wordLimit") end,
         character_limit = case when m.change ->> 'kind' = 'changed' then coalesce(m."characterLimit", r.character_limit)
@@ -178,28 +204,31 @@ const replace = {
               then jsonb_build_object('before', r.change ->> 'before') else '{}' end
           when r.change ->> 'kind' = 'removed' then null else r.change end,
         status = case when m.change is not null and r.status in ('in-review', 'approved') then 'answered' else r.status end,
-        answer = case when r.answer = '' or r.is_draft then m.answer else r.answer end,
-        sources = case when r.answer = '' or r.is_draft then m.sources else r.sources end,
-        is_draft = case when r.answer = '' or r.is_draft then m.answer <> '' else false end,
-        unsupported = case when r.answer = '' or r.is_draft then m.unsupported else r.unsupported end
+        answer = case when $3 and (r.answer = '' or r.is_draft) then m.answer else r.answer end,
+        sources = case when $3 and (r.answer = '' or r.is_draft) then m.sources else r.sources end,
+        is_draft = case when $3 then (r.answer = '' or r.is_draft) and m.answer <> '' else r.is_draft end,
+        unsupported = case when $3 and (r.answer = '' or r.is_draft) then m.unsupported else r.unsupported end
       from found m where r.bid_id = $1 and r.id = m.id
     ), added as (
       insert into requirements (bid_id, number, text, found_texts, change, context, file_id, page, paragraph, sheet, cell, box, section,
         modality, mandatory, type, phase, word_limit, character_limit, answer, sources, is_draft, missing_evidence,
-        unsupported)
+        unsupported, amendments)
       select $1, m.number, m.text, m."foundTexts", m.change, m.context, m."fileId", m.page, m.paragraph, m.sheet, m.cell, m.box, m.section,
         m.modality, m.mandatory, m.type, m.phase, m."wordLimit", m."characterLimit", m.answer, m.sources, m.answer <> '', m."missingEvidence",
-        m.unsupported
+        m.unsupported, m.amendments
       from found m where m.id is null order by m.number
     ), rest as (
       select r.id, r.found_texts <> '{}' as is_gone,
         r.found_texts <> '{}' and r.status = 'ignored' and r.comment = '' and (r.answer = '' or r.is_draft) as is_dropped,
-        row_number() over (order by r.number, r.id) as place
-      from requirements r where r.bid_id = $1 and not exists (select from found m where m.id = r.id)
+        row_number() over (order by r.number, r.id) as place, whole.change as whole_change
+      from requirements r left join found whole on whole.id = r.follows_id and whole.change is not null
+        and r.file_id is not null and r.found_texts = '{}'
+      where r.bid_id = $1 and not exists (select from found m where m.id = r.id)
     ), behind as (
       update requirements r set number = (select coalesce(max(f.number), 0) from found f) + g.place,
         change = case when g.is_gone then coalesce(case when r.change ->> 'kind' = 'removed' then r.change end,
-          jsonb_build_object('kind', 'removed', 'before', r.text, 'after', '')) else r.change end
+          jsonb_build_object('kind', 'removed', 'before', r.text, 'after', '')) else coalesce(g.whole_change, r.change) end,
+        status = case when g.whole_change is not null and r.status in ('in-review', 'approved') then 'answered' else r.status end
       from rest g where r.bid_id = $1 and r.id = g.id and not g.is_dropped
     )
     delete from requirements r using rest g where r.bid_id = $1 and r.id = g.id and g.is_dropped`,

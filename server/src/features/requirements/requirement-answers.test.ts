@@ -1,4 +1,5 @@
 import { createAnswer, getAnswer } from '@bidloom/contract/answers';
+import { changeBids } from '@bidloom/contract/bids';
 import { changeCompany } from '@bidloom/contract/companies';
 import * as answerCalls from '@bidloom/contract/requirement-answers';
 import * as calls from '@bidloom/contract/requirements';
@@ -58,17 +59,23 @@ test('what one person writes in a while is one line of the history; a decision i
   ]);
 });
 
-test('new words end an approval; where the company says so, who wrote an answer does not approve it', async () => {
-  const { company, one } = await givenOne();
+test('new words end an approval; a second person approves where there is one, unless the company says otherwise', async () => {
+  const { company, bid, one } = await givenOne();
   const { _id } = one;
-  const grace = await givenMember(company);
+  // Who only reads approves nothing: the one who works alone does, and it is seen who wrote it.
+  await givenMember(company, 'viewer');
   await company.call(calls.changeRequirement, { _id, answer: 'Ours' });
   const own = await company.call(calls.changeRequirement, { _id, status: 'approved' });
-  expect(own).toMatchObject({ status: 'approved', approvedBy: { _id: company.user._id } });
+  expect(own).toMatchObject({
+    status: 'approved',
+    approvedBy: { _id: company.user._id },
+    answeredBy: { _id: company.user._id },
+    approvalRefused: null,
+  });
   const edited = await company.call(calls.changeRequirement, { _id, answer: 'Ours, longer' });
   expect(edited).toMatchObject({ status: 'answered', approvedBy: null, approvedAt: null });
 
-  await company.call(changeCompany, { reviewerIsOther: true });
+  const grace = await givenMember(company);
   const refusal = { status: 422, body: { code: 'own_answer' } };
   await expect(company.call(calls.changeRequirement, { _id, status: 'approved' })).rejects.toMatchObject(
     refusal,
@@ -87,7 +94,34 @@ test('new words end an approval; where the company says so, who wrote an answer 
   ).rejects.toMatchObject(refusal);
   const approved = await grace.call(calls.changeRequirement, { _id, status: 'approved' });
   expect(approved).toMatchObject({ status: 'approved', approvedBy: { _id: grace._id } });
+
+  await grace.call(calls.changeRequirement, { _id, answer: 'Hers' });
+  const shown = await grace.call(calls.listRequirements, { bidId: bid });
+  expect(shown[0]?.approvalRefused).toBe('own-answer');
+  await company.call(changeCompany, { reviewerIsOther: false });
+  await grace.call(calls.changeRequirement, { _id, status: 'approved' });
 });
+
+test.each(['submitted', 'shortlisted', 'won', 'lost', 'no-bid', 'revoked'] as const)(
+  'nothing of a bid that is %s is approved, one by one or at once, until it is reopened',
+  async (status) => {
+    const { company, bid, one } = await givenOne();
+    const { _id } = one;
+    await company.call(calls.changeRequirement, { _id, answer: 'Ours' });
+    await company.call(changeBids, { bids: [{ _id: bid, status }] });
+    const refusal = { status: 409, body: { code: 'bid_closed' } };
+    await expect(company.call(calls.changeRequirement, { _id, status: 'approved' })).rejects.toMatchObject(
+      refusal,
+    );
+    await expect(
+      company.call(calls.changeRequirements, { requirements: [_id], set: { status: 'approved' } }),
+    ).rejects.toMatchObject(refusal);
+    const [shown] = await company.call(calls.listRequirements, { bidId: bid });
+    expect(shown?.approvalRefused).toBe('bid-closed');
+    await company.call(changeBids, { bids: [{ _id: bid, status: 'in-progress' }] });
+    await company.call(calls.changeRequirement, { _id, status: 'approved' });
+  },
+);
 
 test('answers of the library that were put in are noted; one that is not there is 404', async () => {
   const { company, one } = await givenOne();
@@ -167,9 +201,9 @@ test('a merge can be undone while what came of it is unchanged: each has its pla
   await company.call(calls.addRequirement, { bidId: bid, text: 'Ask the bank', after: two._id });
   const note = { requirement: two._id, comment: 'Which bank?' };
   await company.call(answerCalls.createRequirementComment, note);
+  const grace = await givenMember(company);
   const before = await company.call(calls.listRequirements, { bidId: bid });
 
-  const grace = await givenMember(company);
   const merged = await grace.call(calls.mergeRequirements, { requirements: [three._id, one._id, two._id] });
   expect(merged).toMatchObject({ _id: one._id, isMerged: true, status: 'answered', approvedBy: null });
   const apart = await grace.call(calls.undoMerge, { _id: one._id });
@@ -234,6 +268,59 @@ test('a changed sentence keeps its answer, shows what changed until it is seen, 
   // A second change before anybody looked is told from what they knew.
   const again = await givenRun(company, bid, [amended.replace('2', '1')]);
   expect(again[0]?.change).toMatchObject({ kind: 'changed', before: old });
+});
+
+test('an approval holds through other typography, and ends with other words, another head of the list or a split whole that changed', async () => {
+  const company = await givenCompany();
+  const bid = await givenBid(company);
+  const head = (verb: string) => `The proposal ${verb} include:`;
+  const run = async (fault: string, verb: string, both: string) =>
+    (await givenRun(company, bid, [found(fault), found('a bond', { context: head(verb) }), found(both)])).map(
+      ({ status, text }) => [status, text],
+    );
+  const fault = 'The supplier must answer faults within four hours.';
+  const both = 'Name a deputy in Germany. Sign the form by hand.';
+  const [file] = await inside(company, (db) =>
+    db
+      .insertInto('files')
+      .values({
+        bid_id: bid,
+        kind: 'original',
+        name: 'a.pdf',
+        size: 1,
+        mime_type: 'application/pdf',
+        sha256: '0',
+        storage_key: 'a',
+      })
+      .returning('id')
+      .execute(),
+  );
+  const fileId = file?.id ?? '';
+  const ids = (
+    await givenRun(company, bid, [
+      found(fault),
+      found('a bond', { context: head('must') }),
+      found(both, { fileId }),
+    ])
+  ).map(({ _id }) => _id);
+  const parts = both.split(/(?<=\.) /);
+  const [, second] = await company.call(calls.splitRequirement, { _id: ids[2] ?? '', parts });
+  for (const _id of [...ids, second?._id ?? ''])
+    await company.call(calls.changeRequirement, { _id, answer: 'We do.', status: 'approved' });
+
+  const printed = fault.replace(' must', ' MUST').replace(/\.$/, '');
+  expect(await run(printed, 'must', both)).toEqual([
+    ['approved', printed],
+    ['approved', 'a bond'],
+    ['approved', parts[0]],
+    ['approved', parts[1]],
+  ]);
+  expect(await run(printed.replace('four', 'two'), 'may', both.replace('Germany', 'France'))).toMatchObject([
+    ['answered', expect.stringContaining('two')],
+    ['answered', 'a bond'],
+    ['answered', parts[0]],
+    ['answered', parts[1]],
+  ]);
 });
 
 test('people talk about an answer in threads; those in it are told, and a settled one opens when it goes on', async () => {

@@ -1,3 +1,4 @@
+import { preparedStatuses } from '@bidloom/contract/bids';
 import { run, type Db } from '#db/database.ts';
 import { holds, jsonList, jsonOne, type JsonPage, jsonRows, type ListShape } from '#db/json-list.ts';
 import type { PageInput } from '#db/paging.ts';
@@ -5,6 +6,15 @@ import { notFound } from '#http/errors.ts';
 
 const person = (column: string) =>
   `(select json_build_object('_id', u.id, 'fullName', u.full_name, 'logo', u.logo) from users u where u.id = ${column})`;
+
+const prepared = preparedStatuses.map((status) => `'${status}'`).join(', ');
+/** Whether a second person approves answers here: the company wants it, and somebody else than the caller could. */
+const needsOther = `exists (select from companies c join members m on m.company_id = c.id
+  where c.id = current_company() and c.needs_other_reviewer and m.role <> 'viewer' and m.user_id <> current_member())`;
+/** As in the contract, for a requirement `r`. */
+const approvalRefused = `case
+  when (select b.status not in (${prepared}) from bids b where b.company_id = r.company_id and b.id = r.bid_id) then 'bid-closed'
+  when r.answer <> '' and r.answered_by = (select current_member()) and (select ${needsOther}) then 'own-answer' end`;
 
 const requirements: ListShape = {
   name: 'requirements',
@@ -22,8 +32,12 @@ const requirements: ListShape = {
     (select count(*)::int from requirement_comments k where k.company_id = r.company_id and k.requirement_id = r.id
       and k.reply_to is null and not k.is_resolved) as "openComments",
     ${person('r.answered_by')} as "answeredBy", ${person('r.approved_by')} as "approvedBy", wire_time(r.approved_at) as "approvedAt",
+    wire_time(r.due_date) as "dueDate", ${approvalRefused} as "approvalRefused",
     wire_time(r.updated_at) as "updatedAt"`,
-  sorts: { number: { by: 'r.number', type: 'numeric' } },
+  sorts: {
+    number: { by: 'r.number', type: 'numeric' },
+    dueDate: { by: 'r.due_date', type: 'timestamptz' },
+  },
   defaultSort: 'number',
 };
 
@@ -40,6 +54,8 @@ export type RequirementFilters = {
   /** Those that are too long, where only these are asked for. */
   tooLong?: string[] | undefined;
   requirement?: string[] | undefined;
+  dueBefore?: string | undefined;
+  dueAfter?: string | undefined;
 };
 
 /** A page of a bid's requirements; 404 when there is no such bid. */
@@ -65,6 +81,8 @@ export async function findRequirements(
       { where: `(r.answer <> '') = $?::boolean`, value: filter.answered },
       { where: 'r.id = any($?)', value: filter.tooLong },
       { where: 'r.id = any($?)', value: filter.requirement },
+      { where: 'r.due_date < $?::timestamptz', value: filter.dueBefore },
+      { where: 'r.due_date >= $?::timestamptz', value: filter.dueAfter },
       holds(`concat_ws(' ', r.text, r.context, r.section, r.answer, r.comment)`, page.q),
     ]),
   ]);
@@ -89,6 +107,7 @@ export type HeldRequirement = {
   comment: string;
   foundTexts: string[];
   answeredBy: string | null;
+  owner: string | null;
   /** What the documents did to it. */
   change: string | null;
 };
@@ -103,7 +122,7 @@ export async function holdRequirements(db: Db, ids: string[]): Promise<HeldRequi
 const hold = {
   name: 'requirements-hold',
   text: `select id, bid_id as bid, number, text, status, answer, version, comment, found_texts as "foundTexts",
-      answered_by as "answeredBy", change ->> 'kind' as change
+      answered_by as "answeredBy", owner_id as owner, change ->> 'kind' as change
     from requirements where id = any($1) order by id for update`,
 };
 
@@ -112,6 +131,7 @@ export type RequirementColumns = {
   status?: string | undefined;
   ignore_reason?: string | undefined;
   owner_id?: string | null | undefined;
+  due_date?: string | null | undefined;
   answer?: string | undefined;
   comment?: string | undefined;
   mandatory?: boolean | undefined;
@@ -140,15 +160,30 @@ export async function dropRequirements(db: Db, ids: string[]): Promise<void> {
   await db.deleteFrom('requirements').where('id', 'in', ids).execute();
 }
 
-/** Whether somebody else than its writer has to approve an answer in this company. */
-export async function isReviewerOther(db: Db): Promise<boolean> {
-  const [company] = await run<{ isOther: boolean }>(db, readRule, []);
-  return company?.isOther ?? false;
+/** Whether answers are approved by a second person, and those of the bids that were submitted or closed. */
+export async function readApprovalRule(
+  db: Db,
+  bids: string[],
+): Promise<{ needsOther: boolean; closed: { title: string; status: string } | undefined }> {
+  const [rule] = await run<{ needsOther: boolean; closed: { title: string; status: string } | null }>(
+    db,
+    readRule,
+    [bids],
+  );
+  return { needsOther: rule?.needsOther ?? false, closed: rule?.closed ?? undefined };
 }
 const readRule = {
-  name: 'company-reviewer-rule',
-  text: 'select needs_other_reviewer as "isOther" from companies where id = current_company()',
+  name: 'approval-rule',
+  text: `select ${needsOther} as "needsOther", (select json_build_object('title', b.original_title, 'status', b.status)
+      from bids b where b.id = any($1) and b.status not in (${prepared}) order by b.id limit 1) as closed`,
 };
+
+/** Who reviews a bid, and with it the answers that are sent for review; null for nobody. */
+export async function reviewerOf(db: Db, bid: string): Promise<string | null> {
+  const text = 'select reviewer_id as reviewer from bids where id = $1';
+  const [found] = await run<{ reviewer: string | null }>(db, { name: 'bid-reviewer', text }, [bid]);
+  return found?.reviewer ?? null;
+}
 
 /** Numbers a bid's requirements anew from 1, what follows another right behind it. */
 export async function numberAnew(db: Db, bid: string): Promise<void> {

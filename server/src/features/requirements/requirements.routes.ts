@@ -48,8 +48,8 @@ export const requirementRoutes = [
   ),
   route(
     calls.mergeRequirements,
-    async ({ db, input: { requirements } }) =>
-      queries.getRequirement(db, await arrange.mergeRequirements(db, requirements)),
+    async ({ db, caller, input: { requirements } }) =>
+      queries.getRequirement(db, await arrange.mergeRequirements(db, caller.user, requirements)),
     { said: 'server.requirements.merged' },
   ),
   route(
@@ -59,8 +59,8 @@ export const requirementRoutes = [
   ),
   route(
     calls.removeRequirements,
-    async ({ db, input: { requirements } }) => {
-      await arrange.removeRequirements(db, requirements);
+    async ({ db, caller, input: { requirements } }) => {
+      await arrange.removeRequirements(db, caller.user, requirements);
       return null;
     },
     { said: 'server.requirements.removed' },
@@ -81,11 +81,12 @@ export const requirementRoutes = [
   ),
   longRoute(
     calls.importRequirements,
-    async ({ house, input: { bidId, apply }, caller, uploads: [file], inTransaction, once }) => {
+    async ({ house, input, caller, uploads: [file], inTransaction, once, reader }) => {
+      const { bidId, apply, import: importId } = input;
       if (!file) throw new Error('An upload without a file');
-      const table = await readWorkbook(house, file, caller);
+      const table = await readWorkbook(house, file, caller, reader());
       return inTransaction((db) =>
-        once(db, () => importTable(db, caller, { bidId, isApplied: apply === 'true', table })),
+        once(db, () => importTable(db, caller, { bidId, isApplied: apply === 'true', table, importId })),
       );
     },
   ),

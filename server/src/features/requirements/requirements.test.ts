@@ -13,6 +13,7 @@ const replace = (company: GivenCompany, bid: string, texts: Omit<FoundRequiremen
       db,
       bid,
       texts.map((one, index) => ({ ...one, number: index + 1 })),
+      { isDrafted: true },
     ),
   );
 async function givenRequirements(texts: Omit<FoundRequirement, 'number'>[]) {

@@ -1,4 +1,4 @@
-import type { SampleWords } from './sample-data.ts';
+import type { SampleWords } from './sample-words.ts';
 
 /** The sample company as one in Ireland would have it. */
 export const english: SampleWords = {

@@ -46,7 +46,7 @@ export async function makeSampleCompany(
         const name = say(caller.language, 'server.sampleData.name');
         await addCompany(db, { id: company, name, size: '10-50', ...place, is_sample: true });
         await addMember(db, { company_id: company, user_id: caller.user, role: 'owner' });
-        const bid = await fillCompany(db, owner, sample);
+        const bid = await fillCompany(db, house, owner, sample);
         const request = { bid, selectedModel: 'builtin', customPrompt: '' };
         await startGeneration(db, house, owner, request, stored);
       }),
@@ -58,7 +58,7 @@ export async function makeSampleCompany(
 }
 
 /** Fills the entered company; answers its first bid. */
-async function fillCompany(db: Db, owner: Caller, sample: Sample): Promise<string> {
+async function fillCompany(db: Db, house: House, owner: Caller, sample: Sample): Promise<string> {
   const services: string[] = [];
   for (const service of sample.services) services.push(await addService(db, service));
   for (const client of sample.clients) await addClient(db, client);
@@ -85,7 +85,7 @@ async function fillCompany(db: Db, owner: Caller, sample: Sample): Promise<strin
     const tender = tenders[index];
     const service = services[index % services.length];
     if (tender === undefined || service === undefined) break;
-    const _id = await convertTender(db, owner, tender);
+    const _id = await convertTender(db, house, owner, tender);
     await changeBids(db, owner, [{ _id, services: [service], team: [owner.user], ...fields }]);
     for (const status of steps) await changeBids(db, owner, [{ _id, status }]);
     bids.push(_id);

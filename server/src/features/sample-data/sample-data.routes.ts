@@ -1,7 +1,7 @@
 import * as calls from '@bidloom/contract/sample-data';
 import { inCompany } from '#db/database.ts';
 import { getCompany } from '#features/companies/companies.queries.ts';
-import { sweepContents } from '#features/files/contents.ts';
+import { sweepContents } from '#features/contents/contents.ts';
 import { forbidden } from '#http/errors.ts';
 import { longRoute, route } from '#http/route.ts';
 import { makeSampleCompany } from './make-sample-company.ts';

@@ -30,7 +30,7 @@ export async function findTitles(db: Db, words: string): Promise<Found> {
 export async function findEverything(
   db: Db,
   words: string,
-): Promise<Found & { passages: Passages; wanted: Wanted[] }> {
+): Promise<Found & { titleCount: number; passages: Passages; wanted: Wanted[] }> {
   const [, [found], [beyond]] = await Promise.all([
     run(db, look, [words]),
     run<Found>(db, titles, [words]),
@@ -40,6 +40,7 @@ export async function findEverything(
   return {
     json: found.json,
     count: found.count + beyond.count,
+    titleCount: found.count,
     passages: beyond.passages,
     wanted: wantedIn(beyond.lexemes, beyond.company),
   };

@@ -73,6 +73,25 @@ let made: ReturnType<typeof givenTitles> | undefined;
 /** One company for the whole table above: it is only read. */
 const stocked = () => (made ??= givenTitles(titles));
 
+test.each([
+  ['laptp', 'laptop', ['Laptop computers'], []],
+  ['netoyage batimants', 'nettoyage batiments', ['Nettoyage des bâtiments'], []],
+  ['المستشفا', 'المستشفي', ['تجهيز المستشفى'], []],
+  ['schol furnitur', 'school furnitur', [], ['School furniture']],
+])('%j is shown for %j, and the answer says so', async (words, meant, bids, tenders) => {
+  const company = await givenTitles(
+    ['Laptop computers', 'Nettoyage des bâtiments', 'تجهيز المستشفى'],
+    [{ title: 'School furniture' }],
+  );
+  for (const groups of [undefined, 'all'] as const) {
+    const found = await company.call(search, { search: words, ...(groups && { groups }) });
+    expect(found.bids.map(({ title }) => title)).toEqual(bids);
+    expect(found.tenders.map(({ title }) => title)).toEqual(tenders);
+    expect(found.shownFor).toBe(meant);
+  }
+  expect((await company.call(search, { search: 'laptop' })).shownFor).toBeUndefined();
+});
+
 test.each(['', '   ', '—', '!!!', "' | !x:* & \\", 'xylophone quartet', 'pool zebra'])(
   '%j finds nothing',
   async (words) => {

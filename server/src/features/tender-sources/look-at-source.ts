@@ -1,7 +1,8 @@
 import type { SourceLook } from '@bidloom/contract/tender-sources';
 import type { Db } from '#db/database.ts';
-import { addReading, finish, unreadable } from '#features/tenders/import-tenders.ts';
-import { readingNotices, zoneOfCompany } from '#features/tenders/read-notices.ts';
+import type { Reader } from '#engine/reading-queue.ts';
+import { addReading, emptyImport, finish, unreadable } from '#features/tenders/import-tenders.ts';
+import { readNotice, zoneOfCompany } from '#features/tenders/read-notices.ts';
 import { sayUnread } from '#features/tenders/say-notice-note.ts';
 import { refused } from '#http/errors.ts';
 import type { Caller, House } from '#http/route.ts';
@@ -20,6 +21,7 @@ export async function lookAtSource(
   house: House,
   wanted: Wanted,
   caller: Caller,
+  reader: Reader,
   inTransaction: <T>(work: (db: Db) => Promise<T>) => Promise<T>,
 ): Promise<SourceLook> {
   const now = new Date();
@@ -39,15 +41,12 @@ export async function lookAtSource(
   });
   const bytes = page.bytes ?? new Uint8Array();
   const zone = await inTransaction(zoneOfCompany);
-  const reading = await readingNotices(house, zone, (readNotice) => readNotice(bytes, page.name));
+  const reading = await readNotice(house, reader, zone, { bytes, name: page.name });
   if ('refusal' in reading) throw unreadable(sayUnread(reading, page.name, caller.language));
   if (isWebPage(wanted.format, reading)) throw toHttpError(new WebPage(), wanted);
   const { fitting } = fittingNotices(reading, wanted, now);
   const found: SourceLook = {
-    format: reading.format,
-    tenders: [],
-    problems: [],
-    columns: [],
+    ...emptyImport(reading.format),
     found: reading.page?.entries ?? reading.tenders.length,
     hasMore: placeAfter(wanted.format, place, reading.page) !== null,
   };

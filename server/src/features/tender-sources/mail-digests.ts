@@ -108,9 +108,9 @@ const takeDigests = {
   name: 'take-digests',
   text: `with clock as (
       select id, name, timezone, services_version,
-        ($1::timestamptz at time zone timezone - make_interval(hours => $2::int))::date as day from companies where id = current_company()),
+        (wall_time($1::timestamptz, timezone) - make_interval(hours => $2::int))::date as day from companies where id = current_company()),
     due as (select w.user_id, w.tender_id from tenders_to_mail w, clock
-      where w.found_at < (clock.day + make_interval(hours => $2::int)) at time zone clock.timezone
+      where w.found_at < moment_of(clock.day + make_interval(hours => $2::int), clock.timezone)
         and not exists (select from tender_mails m where m.user_id = w.user_id and m.day >= clock.day)),
     taken as (delete from tenders_to_mail w using due where w.user_id = due.user_id and w.tender_id = due.tender_id
       returning w.user_id, w.tender_id),

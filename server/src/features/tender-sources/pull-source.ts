@@ -1,9 +1,10 @@
 import type { NoticeReading } from '@bidloom/engine/notices/tender';
 import { inCompany, run } from '#db/database.ts';
 import { unseal } from '#db/sealed.ts';
-import { startEngine, type Engine } from '#features/generation/engine-thread.ts';
+import { engineOptions } from '#engine/engine-options.ts';
+import { startEngine, type Engine } from '#engine/engine-process.ts';
 import { notify } from '#features/notifications/notify.ts';
-import { readOnce } from '#features/tenders/read-notices.ts';
+import { readInBackground } from '#features/tenders/read-notices.ts';
 import { say } from '#http/language.ts';
 import type { House } from '#http/route.ts';
 import type { JobKind, JobTurn } from '#jobs/queue.ts';
@@ -40,7 +41,7 @@ export async function pullSource(
   {
     manners = goodManners,
     now = () => new Date(),
-    engine = startEngine(house.engineProgram, house.closing),
+    engine = startEngine(engineOptions(house), house.closing),
   }: { manners?: Manners; now?: () => Date; engine?: Engine } = {},
 ): Promise<void> {
   const inside = <T>(work: Parameters<typeof inCompany<T>>[2]) =>
@@ -190,7 +191,7 @@ async function readPage(
   bytes: Uint8Array,
   name: string,
 ): Promise<NoticeReading> {
-  const reading = await readOnce(engine, zone, bytes, name);
+  const reading = await readInBackground(engine, zone, bytes, name);
   if ('refusal' in reading) throw new Unreadable(reading, name);
   if (isWebPage(format, reading)) throw new WebPage();
   return reading;

@@ -61,7 +61,12 @@ export async function takePage(
     const notice = all[place];
     return (notice && fitting.has(notice)) || typeof known.at.get(place) === 'string';
   });
-  const { made, duplicates, updated } = await addNewTenders(db, taken, { user: null }, { passOver: true });
+  const { made, duplicates, updated } = await addNewTenders(
+    db,
+    taken,
+    { user: null },
+    { isFromSource: true },
+  );
   if (made.length > 0 && source.assigned.length > 0) await run(db, assign, [made, source.assigned]);
   if (made.length > 0) await run(db, mailLater, [made, readersOf(source)]);
   if (made.length > 0) await publish(db, 'tender-changed', { _id: null });

@@ -58,15 +58,15 @@ export const tenderSourceRoutes = [
     const runs = (await findRuns(db, input.sourceId)).map((run) => toldRun(run, caller.language));
     return pageOf(runs, input, ({ problem }) => problem ?? '', { keyOf: ({ _id }) => _id });
   }),
-  longRoute(calls.lookAtTenderSource, async ({ house, input, caller, inTransaction, once }) => {
+  longRoute(calls.lookAtTenderSource, async ({ house, input, caller, inTransaction, once, reader }) => {
     const source = await inTransaction((db) => findSourceToRead(db, input._id));
     if (!source) throw notFound();
     const { sealedKey } = source;
     const apiKey = sealedKey && unseal(house.settings.secretKey, purposeOf(caller.company), sealedKey);
-    const found = await lookAtSource(house, { ...source, apiKey }, caller, inTransaction);
+    const found = await lookAtSource(house, { ...source, apiKey }, caller, reader(), inTransaction);
     return inTransaction((db) => once(db, async () => found));
   }),
-  longRoute(calls.testTenderSource, async ({ house, input, caller, inTransaction, once }) => {
+  longRoute(calls.testTenderSource, async ({ house, input, caller, inTransaction, once, reader }) => {
     const { _id, apiKey: given } = input;
     const kept = _id === undefined ? undefined : await inTransaction((db) => findSourceToRead(db, _id));
     if (_id !== undefined && !kept) throw notFound();
@@ -88,7 +88,7 @@ export const tenderSourceRoutes = [
           ? unseal(house.settings.secretKey, purposeOf(caller.company), sealedKey)
           : (given ?? null),
     };
-    const found = await lookAtSource(house, wanted, caller, inTransaction);
+    const found = await lookAtSource(house, wanted, caller, reader(), inTransaction);
     return inTransaction((db) => once(db, async () => found));
   }),
 ];

@@ -22,7 +22,8 @@ import {
 } from '@bidloom/contract/tenders';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { run } from '#db/database.ts';
-import { startEngine } from '#features/generation/engine-thread.ts';
+import { engineOptions } from '#engine/engine-options.ts';
+import { startEngine } from '#engine/engine-process.ts';
 import type { Manners } from '#outside/polite-fetch.ts';
 import { givenCompany, givenMember, inside, send, server, type GivenCompany } from '#testing/given.ts';
 import { givenNoticeService } from '#testing/notice-service.ts';
@@ -92,7 +93,7 @@ async function givenSource(
 }
 const aborting = new AbortController();
 /** One thread reads for all tests: it costs more to start than what they read. */
-const engine = startEngine(server.house.engineProgram, server.house.closing);
+const engine = startEngine(engineOptions(server.house), server.house.closing);
 afterAll(() => engine.stop());
 const pull = (
   company: GivenCompany,

@@ -11,9 +11,11 @@ import {
   listTenderAmendments,
   markAmendmentsSeen,
   removeTenders,
+  settleDifference,
 } from '@bidloom/contract/tenders';
 import { expect, test } from 'vitest';
-import { givenCompany, givenMember, server, type GivenCompany } from '#testing/given.ts';
+import { givenCompany, givenMember, inside, server, type GivenCompany } from '#testing/given.ts';
+import { addNewTenders } from './add-tenders.ts';
 import { rescoreTenders } from './rescore-tenders.ts';
 
 type Said = {
@@ -52,8 +54,15 @@ const notice = ({
   });
 const look = async (company: GivenCompany, said: Said = {}) =>
   (await company.upload(importTenderFiles, {}, [{ name: 'notice.json', content: notice(said) }])).tenders;
+/** Imports as the preview does: what a notice would change is taken, but for what a person has set. */
 const bring = async (company: GivenCompany, said: Said = {}) =>
-  company.call(createTenders, { tenders: await look(company, said) });
+  company.call(createTenders, {
+    tenders: (await look(company, said)).map((tender) => ({
+      ...tender,
+      onKnown: 'update' as const,
+      take: tender.changes.flatMap(({ field, isOwn }) => (isOwn ? [] : [field])),
+    })),
+  });
 
 async function givenTender(company: GivenCompany): Promise<string> {
   const { tenders } = await bring(company);
@@ -76,7 +85,14 @@ test('a later notice changes the tender, says what, keeps the history, and warns
   };
   const title = { field: 'title', before: 'Bridges', after: 'Four bridges' };
   const [previewed] = await look(company, later);
-  expect(previewed).toMatchObject({ duplicateOf: _id, changes: [title, deadline] });
+  expect(previewed).toMatchObject({
+    duplicateOf: _id,
+    known: { title: 'Bridges', status: 'converted', version: 2 },
+    changes: [
+      { ...title, isOwn: false },
+      { ...deadline, isOwn: false },
+    ],
+  });
   expect(await company.call(getTender, { _id })).toMatchObject({ title: 'Bridges', version: 2 });
 
   expect(await bring(company, later)).toMatchObject({
@@ -104,7 +120,7 @@ test('a later notice changes the tender, says what, keeps the history, and warns
     const [news] = await person.call(listNotifications, {});
     expect(news).toMatchObject({ type: 'status', bid: bid._id });
     expect(news?.description).toContain(
-      'The notice of “Bridges” changed: title Bridges → Four bridges; deadline 3 May 2031',
+      'The notice of “Bridges” changed: title Bridges → Four bridges; deadline 03 May 2031',
     );
   }
   await grace.call(markAmendmentsSeen, { tenderId: _id });
@@ -140,7 +156,9 @@ test('several versions in one file end as the newest says, and the notice is kno
   const [first] = await look(company);
   const [second] = await look(company, { date: '2026-03-20', deadline: '2031-06-01T10:00:00Z', id: 'T-7/2' });
   if (!first || !second) throw new Error('Nothing was read');
-  const made = await company.call(createTenders, { tenders: [first, second, { ...first, title: 'Older' }] });
+  const update = { onKnown: 'update' as const, take: ['deadline' as const, 'reference' as const] };
+  const older = { ...first, title: 'Older', ...update, take: ['title' as const] };
+  const made = await company.call(createTenders, { tenders: [first, { ...second, ...update }, older] });
   expect(made.tenders).toHaveLength(1);
   expect(made.duplicates.map(({ row }) => row)).toEqual([1, 2]);
   expect(made.updated).toMatchObject([{ row: 1 }]);
@@ -174,10 +192,11 @@ test('a notice added by itself is not made twice; what a person writes down is',
   const _id = await givenTender(company);
   const [later] = await look(company, { deadline: '2031-06-01T10:00:00Z', date: '2026-03-02' });
   if (!later) throw new Error('No notice was read');
+  // It is answered as it is: nothing changes that nobody asked to change.
   expect(await company.call(createTender, later)).toMatchObject({
     _id,
-    deadline: '2031-06-01T10:00:00.000Z',
-    version: 2,
+    deadline: '2031-05-03T10:00:00.000Z',
+    version: 1,
   });
   const named = { title: 'Quay', noticeId: 'ocds-b5fd17-0000000001' };
   const first = await company.call(createTender, named);
@@ -213,4 +232,43 @@ test('scores follow the services: until they are reckoned anew there is none to 
   await rescored();
   expect(await score()).toEqual({ score: null, reasons: [] });
   expect((await company.call(getTender, { _id })).version).toBe(version);
+});
+
+test('a source’s next notice does not replace what a person has set: both stand there until somebody chooses', async () => {
+  const company = await givenCompany();
+  const _id = await givenTender(company);
+  const set = async (deadline: string) => company.call(changeTender, { _id, deadline });
+  const publishes = async (deadline: string, date: string, title = 'Bridges') => {
+    const [found] = await look(company, { deadline, date, title });
+    if (!found) throw new Error('No notice was read');
+    const { type, source, ...fields } = found;
+    await inside(company, (db) =>
+      addNewTenders(db, [{ ...fields, type, source }], { user: null }, { isFromSource: true }),
+    );
+  };
+  await set('2031-05-04T12:00:00Z');
+  await publishes('2031-05-10T10:00:00Z', '2026-03-09', 'Four bridges');
+  const difference = {
+    field: 'deadline',
+    notice: '2031-05-10T10:00:00.000Z',
+    own: '2031-05-04T12:00:00.000Z',
+    source: 'file',
+  };
+  expect(await company.call(getTender, { _id })).toMatchObject({
+    title: 'Four bridges',
+    deadline: '2031-05-04T12:00:00.000Z',
+    differences: [difference],
+  });
+  const settle = (use: 'notice' | 'own') =>
+    company.call(settleDifference, { tenderId: _id, field: 'deadline', use });
+  expect(await settle('own')).toMatchObject({ deadline: '2031-05-04T12:00:00.000Z', differences: [] });
+  await expect(settle('notice')).rejects.toMatchObject({ status: 404 });
+  await publishes('2031-05-12T10:00:00Z', '2026-03-10', 'Four bridges');
+  expect(await settle('notice')).toMatchObject({ deadline: '2031-05-12T10:00:00.000Z', differences: [] });
+  const [last] = await company.call(listTenderAmendments, { tenderId: _id });
+  expect(last).toMatchObject({
+    source: 'manual',
+    user: { _id: company.user._id },
+    changes: [{ field: 'deadline', before: '2031-05-04T12:00:00.000Z', after: '2031-05-12T10:00:00.000Z' }],
+  });
 });

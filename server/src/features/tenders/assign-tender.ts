@@ -12,6 +12,7 @@ export async function assignTender(db: Db, caller: Caller, tender: string, users
     type: 'assign',
     description: (language) => say(language, 'server.tenders.assignedToYou', { title }),
     bid: null,
+    tender,
     to: added,
     by: caller.user,
   });

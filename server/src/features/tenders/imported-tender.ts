@@ -1,5 +1,6 @@
 import type { ImportedTender } from '@bidloom/contract/tenders';
 import type { NoticeTender } from '@bidloom/engine/notices/tender';
+import { writeWallTime } from '#http/moments.ts';
 
 /** What a field of a tender holds at most, as the contract has it; a notice may say more. */
 const longest = { title: 1000, reference: 300, buyer: 500, description: 50_000 };
@@ -27,13 +28,20 @@ export function toImportedTender(
   return {
     title: long('title'),
     deadline: notice.deadline,
+    deadlineZone: notice.deadlineZone,
+    deadlineLocal: shownIn(notice.deadline, notice.deadlineZone),
     deadlineNote: notice.deadlineNote,
+    sourceFile: null,
     noticeId: cut(notice.noticeId),
     amends: cut(notice.amends),
     noticeDate: notice.noticeDate,
     stage: notice.stage,
     duplicateOf: null,
+    known: null,
+    sameAs: null,
     changes: [],
+    file: '',
+    row: null,
     reference: long('reference'),
     buyer: long('buyer'),
     description: long('description'),
@@ -55,6 +63,8 @@ export function toImportedTender(
     },
     publishedAt: notice.publishedAt,
     questionsDeadline: notice.questionsDeadline,
+    questionsDeadlineZone: notice.questionsDeadline && notice.deadlineZone,
+    questionsDeadlineLocal: shownIn(notice.questionsDeadline, notice.deadlineZone),
     language: short(notice.language, 20),
     source,
     sourceUrl: webAddress(notice.sourceUrl),
@@ -86,3 +96,6 @@ const webAddress = (text: string | null) => {
   const address = clean(text);
   return address.length <= 2000 && /^https?:\/\/[^\s]+$/i.test(address) ? address : '';
 };
+
+const shownIn = (at: string | null, zone: string | null) =>
+  at === null || zone === null ? null : writeWallTime(at, zone);

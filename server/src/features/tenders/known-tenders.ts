@@ -13,6 +13,8 @@ export type KnownTender = {
   last: Snapshot | null;
   noticeDate: string | null;
   bid: string | null;
+  status: string;
+  version: number;
 };
 
 /** A notice's own id tells it apart everywhere when it is long; a short one, such as a number in a feed, only beside its buyer. */
@@ -56,9 +58,18 @@ export async function findKnownTenders(
   const at = new Map<number, string | null>();
   for (const { place, tender } of rows) at.set(place, at.get(place) ?? tender);
   const ids = [...new Set([...at.values()].filter((id) => id !== null))];
+  return { at, tenders: await readKnownTenders(db, ids, { isHeld }) };
+}
+
+/** What is known of tenders, by their ids; with `isHeld` they are held until the end of the transaction. */
+export async function readKnownTenders(
+  db: Db,
+  ids: string[],
+  { isHeld = false } = {},
+): Promise<Map<string, KnownTender>> {
   const found =
     ids.length === 0 ? [] : await run<PresentTender>(db, isHeld ? holdPresent : readPresent, [ids]);
-  return { at, tenders: new Map(found.map((row) => [row.id, knownOf(row)])) };
+  return new Map(found.map((row) => [row.id, knownOf(row)]));
 }
 
 /** Remembers the names under which notices are known to be about tenders. */
@@ -75,6 +86,8 @@ type PresentTender = Omit<TenderFields, 'title'> & {
   noticeDate: string | null;
   isCancelled: boolean;
   bid: string | null;
+  status: string;
+  version: number;
 };
 
 const knownOf = (row: PresentTender): KnownTender => ({
@@ -84,6 +97,8 @@ const knownOf = (row: PresentTender): KnownTender => ({
   last: row.notice,
   noticeDate: row.noticeDate,
   bid: row.bid,
+  status: row.status,
+  version: row.version,
 });
 
 const findKeys = {
@@ -99,7 +114,7 @@ const findKeys = {
 const present = `select t.id, t.title, wire_time(t.deadline) as deadline, wire_time(t.questions_deadline) as "questionsDeadline",
     t.description, t.value::float8 as value, t.currency, t.procedure, t.submission_type as "submitionType", t.reference, t.buyer,
     t.country, t.region, t.cpv, t.contact, t.lots, t.documents, t.source_url as "sourceUrl", t.notice,
-    wire_time(t.notice_date) as "noticeDate", t.cancelled_at is not null as "isCancelled",
+    wire_time(t.notice_date) as "noticeDate", t.cancelled_at is not null as "isCancelled", t.status, t.version,
     (select b.id from bids b where b.tender_id = t.id) as bid
   from tenders t where t.id = any($1::text[])`;
 const readPresent = { name: 'present-tenders', text: present };

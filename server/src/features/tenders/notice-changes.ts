@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto';
-import { noticeFields, type NoticeChange, type NoticeField } from '@bidloom/contract/tenders';
+import {
+  noticeFields,
+  type FoundChange,
+  type NoticeChange,
+  type NoticeField,
+} from '@bidloom/contract/tenders';
 import type { TenderFields } from './tender-columns.ts';
 
 /** What a notice, or a tender, says, by the wire's names: short fields as they are, of long ones their MD5; null where nothing is said. */
@@ -73,6 +78,37 @@ export function changesOf(present: Snapshot, last: Snapshot | null, notice: Snap
     return isLong(field) ? [{ field, before: null, after: null }] : [{ field, before, after }];
   });
 }
+
+/**
+ * All that a notice says otherwise than a tender, for a person to choose from. `isOwn`: a person has set the present value,
+ * or the tender was written down by one. References and buyers that differ in case alone are the same.
+ */
+export function differencesOf(present: Snapshot, last: Snapshot | null, notice: Snapshot): FoundChange[] {
+  return noticeFields.flatMap((field): FoundChange[] => {
+    const [before, after] = [present[field], notice[field]];
+    if (after === null || after === before || (isFolded(field) && isSameWord(before, after))) return [];
+    const isOwn = isOwnValue(present, last, field);
+    return isLong(field) ? [{ field, before: null, after: null, isOwn }] : [{ field, before, after, isOwn }];
+  });
+}
+
+/** Whether a person has set what a tender has there: a value that no notice gave. */
+export const isOwnValue = (present: Snapshot, last: Snapshot | null, field: NoticeField): boolean =>
+  present[field] !== null && field !== 'cancelled' && present[field] !== (last?.[field] ?? null);
+
+/** What changed between two states of a tender; of long fields only that they did. */
+export function changesBetween(before: Snapshot, after: Snapshot): NoticeChange[] {
+  return noticeFields.flatMap((field): NoticeChange[] => {
+    if (before[field] === after[field]) return [];
+    return isLong(field)
+      ? [{ field, before: null, after: null }]
+      : [{ field, before: before[field], after: after[field] }];
+  });
+}
+
+const isFolded = (field: NoticeField) => field === 'reference' || field === 'buyer';
+const isSameWord = (one: Snapshot[NoticeField], other: Snapshot[NoticeField]) =>
+  typeof one === 'string' && typeof other === 'string' && one.toLowerCase() === other.toLowerCase();
 
 const moment = (at: string | null | undefined) => (at ? new Date(at).toISOString() : null);
 const digest = (text: string | null | undefined) =>

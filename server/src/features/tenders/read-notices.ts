@@ -1,44 +1,73 @@
+import { createHash } from 'node:crypto';
+import type { DateChoice } from '@bidloom/engine/notices/column-dates';
 import type { ColumnChoice } from '@bidloom/engine/notices/table-columns';
+import type { TableRow } from '@bidloom/engine/notices/table-heading';
 import type { NoticeReading } from '@bidloom/engine/notices/tender';
 import { run, type Db } from '#db/database.ts';
-import type { Refusal } from '#features/generation/engine-tasks.ts';
-import type { Engine } from '#features/generation/engine-thread.ts';
-import {
-  readingLimits,
-  unreadBecause,
-  type UnreadKey,
-  withReadingEngine,
-} from '#features/generation/reading-engine.ts';
+import type { Engine, TaskLimits } from '#engine/engine-process.ts';
+import type { FileToRead, Refusal } from '#engine/engine-tasks.ts';
+import { unreadBecause, type Reader, type UnreadKey } from '#engine/reading-queue.ts';
 import type { House } from '#http/route.ts';
 
-/** What a notice says; or why it cannot be read: the engine's sentence (in English, with the note that says it in any language), or ours when it took too much or is broken. */
-export type ReadNotice = (
-  bytes: Uint8Array,
-  name: string,
-  columns?: ColumnChoice,
-) => Promise<NoticeReading | Unread>;
+/** A notice to be read: an upload, or what was fetched. */
+type Notice = { name: string; columns?: ColumnChoice | undefined; dates?: DateChoice | undefined } & (
+  { path: string; sha256: string } | { bytes: Uint8Array }
+);
 
-/** Why a file was not read. */
+/** Why a file was not read: the engine's sentence (in English, with the note that says it in any language), or ours. */
 export type Unread = Refusal | { refusal: null; because: UnreadKey };
 
-/** Lets `work` read notices in a thread of their own. `zone` (IANA) is that of times that no notice gives a zone or a country for. */
-export const readingNotices = <T>(
-  house: House,
+/**
+ * What a notice says, or why it cannot be read, for somebody who waits. `zone` (IANA) is that of times that no notice gives a
+ * zone or a country for.
+ */
+export async function readNotice(
+  { reading }: Pick<House, 'reading'>,
+  reader: Reader,
   zone: string,
-  work: (readNotice: ReadNotice) => Promise<T>,
-): Promise<T> =>
-  withReadingEngine(house, (engine) =>
-    work((bytes, name, columns) => readOnce(engine, zone, bytes, name, columns)),
-  );
+  notice: Notice,
+): Promise<NoticeReading | Unread> {
+  const { name, columns, dates } = notice;
+  const file: FileToRead = 'path' in notice ? { path: notice.path } : { bytes: notice.bytes };
+  const sha256 = 'path' in notice ? notice.sha256 : createHash('sha256').update(notice.bytes).digest('hex');
+  try {
+    return await reading.read(reader, 'notice', () => ({ file, name, columns, zone, dates }), sha256);
+  } catch (error) {
+    return { refusal: null, because: unreadBecause(error) };
+  }
+}
 
-/** Reads one notice in a thread that is there already. */
-export async function readOnce(
+/** Reads the rows of a table again by other columns or another order of dates, for somebody who waits. */
+export async function readRowsAgain(
+  { reading }: Pick<House, 'reading'>,
+  reader: Reader,
+  zone: string,
+  table: { rows: TableRow[]; format: 'csv' | 'xlsx'; name: string },
+  choice: { columns: ColumnChoice; dates: DateChoice },
+): Promise<NoticeReading | Unread> {
+  const sha256 = createHash('sha256')
+    .update(JSON.stringify([table.rows, choice]))
+    .digest('hex');
+  try {
+    return await reading.read(reader, 'noticeTable', () => ({ ...table, ...choice, zone }), sha256);
+  } catch (error) {
+    return { refusal: null, because: unreadBecause(error) };
+  }
+}
+
+/** What a page of a source may take, which nobody waits for. */
+const backgroundLimits: TaskLimits = { totalMs: 120_000, stallMs: 60_000, cpuMs: 60_000 };
+
+/** The same in the background, in an engine that is there already. */
+export async function readInBackground(
   engine: Engine,
   zone: string,
-  ...[bytes, name, columns]: Parameters<ReadNotice>
-): ReturnType<ReadNotice> {
+  bytes: Uint8Array,
+  name: string,
+): Promise<NoticeReading | Unread> {
   try {
-    return await engine.run('notice', { bytes, name, columns, zone }, readingLimits);
+    const task = { file: { bytes }, name, columns: undefined, zone, dates: undefined };
+    return await engine.run('notice', task, backgroundLimits);
   } catch (error) {
     return { refusal: null, because: unreadBecause(error) };
   }

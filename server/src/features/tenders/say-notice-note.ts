@@ -1,6 +1,6 @@
 import { isNoticeNote } from '@bidloom/engine/notices/notes';
 import type { Note } from '@bidloom/engine/reading/document';
-import { sayNote } from '#features/generation/say-note.ts';
+import { sayNote } from '#features/document-readings/say-note.ts';
 import { say, type Language } from '#http/language.ts';
 import type { Unread } from './read-notices.ts';
 

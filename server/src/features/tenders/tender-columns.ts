@@ -11,6 +11,8 @@ export function columnsOf(fields: Partial<TenderFields>) {
   return {
     title: fields.title,
     deadline: fields.deadline,
+    deadline_zone: fields.deadlineZone,
+    deadline_local: fields.deadlineLocal,
     reference: fields.reference,
     buyer: fields.buyer,
     description: fields.description,
@@ -25,6 +27,8 @@ export function columnsOf(fields: Partial<TenderFields>) {
     contact: contact === undefined ? undefined : JSON.stringify(contactOf(contact)),
     published_at: fields.publishedAt,
     questions_deadline: fields.questionsDeadline,
+    questions_deadline_zone: fields.questionsDeadlineZone,
+    questions_deadline_local: fields.questionsDeadlineLocal,
     language: fields.language,
     source_url: fields.sourceUrl,
     lots:

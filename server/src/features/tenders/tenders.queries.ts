@@ -2,6 +2,7 @@ import type { Insertable, Updateable } from 'kysely';
 import { run, type Db } from '#db/database.ts';
 import { jsonOne, jsonRows } from '#db/json-list.ts';
 import type { Tenders } from '#db/schema.ts';
+import { putInBin } from '#db/put-in-bin.ts';
 import { notFound } from '#http/errors.ts';
 import { tenderRows, wholeTender } from './tender-json.ts';
 
@@ -60,8 +61,14 @@ export async function changeTender(db: Db, id: string, values: Updateable<Tender
     .execute();
 }
 
-/** Removes tenders and answers how many there were. */
+/** Keeps what a notice said of a tender that it does not change. */
+export async function keepNotice(db: Db, id: string, values: Updateable<Tenders>): Promise<void> {
+  await db.updateTable('tenders').set(values).where('id', '=', id).execute();
+}
+
+/** Moves tenders to the bin and answers how many there were. */
 export async function removeTenders(db: Db, ids: string[]): Promise<number> {
+  await putInBin(db, 'tender', ids);
   const removed = await db.deleteFrom('tenders').where('id', 'in', ids).returning('id').execute();
   return removed.length;
 }

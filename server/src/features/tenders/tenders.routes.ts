@@ -1,12 +1,16 @@
 import * as calls from '@bidloom/contract/tenders';
 import { notFound } from '#http/errors.ts';
-import { longRoute, route } from '#http/route.ts';
+import { findTenderFile } from '#features/held-files/held-files.queries.ts';
+import { sendFile } from '#features/files/send-file.ts';
+import { longRoute, route, sent } from '#http/route.ts';
 import { publish } from '#jobs/live.ts';
-import { addNewTenders, addTender } from './add-tenders.ts';
+import { addTender } from './add-tenders.ts';
 import { assignTender } from './assign-tender.ts';
-import { changeTender } from './change-tender.ts';
+import { compareWithKnown } from './compare-tenders.ts';
+import { changeTender, settleDifference } from './change-tender.ts';
 import { findAmendments, markAmendmentsSeen } from './amendments.queries.ts';
-import { importFiles, importUrl } from './import-tenders.ts';
+import { importBatch } from './import-batch.ts';
+import { importAgain, importFiles, importUrl } from './import-tenders.ts';
 import { findTenders } from './list-tenders.ts';
 import { getTender, getTenderRows, removeTenders } from './tenders.queries.ts';
 
@@ -24,10 +28,25 @@ export const tenderRoutes = [
   ),
   route(
     calls.changeTender,
-    async ({ db, input }) => {
-      await changeTender(db, input);
+    async ({ db, input, caller }) => {
+      await changeTender(db, caller, input);
       await publish(db, 'tender-changed', { _id: input._id });
       return getTender(db, input._id);
+    },
+    { said: 'server.tenders.changed' },
+  ),
+  longRoute(calls.getTenderFile, async ({ input, house, request, reply, inTransaction }) => {
+    const file = await inTransaction((db) => findTenderFile(db, input._id));
+    if (!file) throw notFound();
+    await sendFile(house, request, reply, file, { inline: input.inline === 'true' });
+    return sent;
+  }),
+  route(
+    calls.settleDifference,
+    async ({ db, input, caller }) => {
+      await settleDifference(db, caller, input);
+      await publish(db, 'tender-changed', { _id: input.tenderId });
+      return getTender(db, input.tenderId);
     },
     { said: 'server.tenders.changed' },
   ),
@@ -44,7 +63,7 @@ export const tenderRoutes = [
   route(
     calls.createTenders,
     async ({ db, input, caller }) => {
-      const { made, duplicates, updated } = await addNewTenders(db, input.tenders, caller);
+      const { made, duplicates, updated } = await importBatch(db, input, caller);
       if (made.length > 0) await publish(db, 'tender-changed', { _id: null });
       const { ready } = await getTenderRows(db, made);
       const beside = JSON.stringify({ duplicates, updated }).slice(1);
@@ -75,13 +94,20 @@ export const tenderRoutes = [
     },
     { said: 'server.tenders.amendmentsSeen' },
   ),
-  longRoute(calls.importTenderFiles, async ({ house, input, uploads, caller, inTransaction, once }) => {
-    const given = { files: uploads, columns: input.columns };
-    const found = await importFiles(house, given, caller, inTransaction);
+  longRoute(
+    calls.importTenderFiles,
+    async ({ house, input, uploads, caller, inTransaction, once, reader }) => {
+      const found = await importFiles(house, { ...input, files: uploads }, caller, reader(), inTransaction);
+      return inTransaction((db) => once(db, async () => found));
+    },
+  ),
+  longRoute(calls.importTenderUrl, async ({ house, input, caller, inTransaction, once, reader }) => {
+    const found = await importUrl(house, input, caller, reader(), inTransaction);
     return inTransaction((db) => once(db, async () => found));
   }),
-  longRoute(calls.importTenderUrl, async ({ house, input, caller, inTransaction, once }) => {
-    const found = await importUrl(house, { url: input.url, columns: input.columns }, caller, inTransaction);
+  longRoute(calls.importTendersAgain, async ({ house, input, caller, inTransaction, once, reader }) => {
+    const found = await importAgain(house, input, caller, reader(), inTransaction);
     return inTransaction((db) => once(db, async () => found));
   }),
+  route(calls.compareTenders, ({ db, input }) => compareWithKnown(db, input.tenders)),
 ];

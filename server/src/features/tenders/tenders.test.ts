@@ -346,7 +346,7 @@ test('an assignment is replaced, and only who is new is told', async () => {
   expect((await users(grace._id, alan._id, alan._id)).assigned).toHaveLength(2);
   const told = async (who: Pick<GivenCompany, 'call'>) => who.call(listNotifications, {});
   expect(await told(grace)).toMatchObject([
-    { type: 'assign', bid: null, description: expect.stringContaining('Bridges') },
+    { type: 'assign', bid: null, tender: _id, description: expect.stringContaining('Bridges') },
   ]);
   expect(await told(alan)).toHaveLength(1);
   expect(await told(company)).toEqual([]);
@@ -477,7 +477,7 @@ test.each([
     'L’avis indique 2030-07-22 14:00 sans fuseau horaire\u202F: l’heure du fuseau Europe/Paris est supposée.',
     [
       'La référence 2.50639E+11 a été abrégée par un tableur et ses derniers chiffres sont perdus\u202F; elle a été laissée de côté.',
-      '«\u202Fbientôt\u202F» n’est pas une date\u202F; la valeur a été laissée de côté.',
+      '«\u202Fbientôt\u202F» n’a pas pu être lu comme une date\u202F; la date limite est vide.',
       'Cette ligne n’a pas de titre.',
       'notes.json est du JSON mais pas un avis\u202F: le fichier contient un objet avec hello.',
     ],
@@ -487,7 +487,7 @@ test.each([
     'يذكر الإعلان \u20682030-07-22 14:00\u2069 دون منطقة زمنية: افتُرض توقيت \u2068Europe/Paris\u2069.',
     [
       'اختصر برنامج الجداول الرقم المرجعي \u20682.50639E+11\u2069 وضاعت أرقامه الأخيرة؛ لم يؤخذ هذا الرقم.',
-      '«\u2068bientôt\u2069» ليس تاريخًا؛ لم تؤخذ هذه القيمة.',
+      'تعذّرت قراءة «\u2068bientôt\u2069» تاريخًا، فبقي الموعد النهائي فارغًا.',
       'لا عنوان في هذا الصف.',
       '\u2068notes.json\u2069 ملف JSON لكنه ليس إعلانًا: فيه كائن بالحقول \u2068hello\u2069.',
     ],

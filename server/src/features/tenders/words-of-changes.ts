@@ -1,16 +1,13 @@
 import type { NoticeChange } from '@bidloom/contract/tenders';
 import { say, type Language } from '#http/language.ts';
+import { formatMoment } from '#http/moments.ts';
 
-/** What a notice changed, as one enumeration: `deadline 3 May 2026, 10:00 → 10 May 2026, 10:00; description`. */
+/** What a notice changed, as one enumeration: `deadline 03 May 2026 10:00 → 10 May 2026 10:00; description`. */
 export function wordsOfChanges(changes: NoticeChange[], language: Language, timeZone: string): string {
   const value = ({ field }: NoticeChange, given: NoticeChange['before']): string => {
     if (given === null || given === '') return say(language, 'server.tenders.notStated');
     if (field === 'deadline' || field === 'questionsDeadline')
-      return new Intl.DateTimeFormat(locales[language], {
-        dateStyle: 'medium',
-        timeStyle: 'short',
-        timeZone,
-      }).format(new Date(String(given)));
+      return formatMoment(String(given), language, timeZone);
     if (typeof given === 'number') return new Intl.NumberFormat(locales[language]).format(given);
     return short(String(given));
   };

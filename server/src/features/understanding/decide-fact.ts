@@ -1,3 +1,4 @@
+import { rulesOf } from '@bidloom/engine/time/zone-data';
 import type { ParsedInputOf } from '@bidloom/contract/endpoint';
 import { listedFacts, type decideBidFact, type FactValue } from '@bidloom/contract/understanding';
 import type { Db } from '#db/database.ts';
@@ -36,10 +37,4 @@ function checkValues(name: string, values: FactValue[]): void {
   });
 }
 
-const isZone = (zone: string): boolean => {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
-  } catch {
-    return false;
-  }
-};
+const isZone = (zone: string): boolean => rulesOf(zone) !== undefined;

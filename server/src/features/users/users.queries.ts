@@ -189,6 +189,43 @@ export async function findInvitationByToken(db: Db, tokenHash: string, days: num
   return found;
 }
 
+/** What an invitation says, by its token, also when it is older than it may be used; undefined when there is none. */
+export async function readInvitationByToken(db: Db, tokenHash: string, days: number) {
+  await run(db, { name: 'show-token', text: `select set_config('app.invitation', $1, true)` }, [tokenHash]);
+  const [found] = await run<{
+    company_id: string;
+    email: string;
+    full_name: string;
+    role: Role;
+    created_by: string | null;
+    expired: boolean;
+  }>(
+    db,
+    {
+      name: 'read-invitation',
+      text: `select company_id, email, full_name, role, created_by, created_at < now() - make_interval(days => $2) as expired
+        from invitations where token_hash = $1`,
+    },
+    [tokenHash, days],
+  );
+  return found;
+}
+
+/** Names the entered company and who invites to it; the name is empty when their account is gone. */
+export async function nameInvitation(db: Db, inviter: string | null) {
+  const [found] = await run<{ inviter: string; company: string }>(
+    db,
+    {
+      name: 'name-invitation',
+      text: `select c.name as company, coalesce((select full_name from users where id = $1), '') as inviter
+        from companies c where c.id = current_company()`,
+    },
+    [inviter],
+  );
+  if (!found) throw new Error('The company of an invitation is gone within one transaction');
+  return found;
+}
+
 /** Adds a member to the entered company; one who is there already stays as they are. */
 export async function addMember(
   db: Db,

@@ -322,3 +322,48 @@ test('a user of no company has nobody to list', async () => {
   const user = await givenUser();
   expect((await send('GET /system/users', { token: user.token })).status).toBe(400);
 });
+
+const readInvitation = (inviteUrl: string | undefined) =>
+  send('GET /auth/invitation', { query: { token: tokenOf(inviteUrl) } });
+
+test('who holds the link of an invitation reads who invites whom to what; nobody else reads anything', async () => {
+  const company = await givenCompany({ name: 'Inviters' });
+  const email = newEmail();
+  const { inviteUrl } = await company.call(changeUser, { email, role: 'admin', fullName: 'Bo Lind' });
+  const { status, body } = await readInvitation(inviteUrl);
+  expect(status).toBe(200);
+  expect(body.data).toEqual({
+    company: 'Inviters',
+    inviter: company.user.fullName,
+    role: 'admin',
+    email,
+    fullName: 'Bo Lind',
+  });
+  expect((await send('GET /auth/invitation', { query: { token: 'x'.repeat(43) } })).body).toMatchObject({
+    code: 'invitation_over',
+  });
+  await register(tokenOf(inviteUrl));
+  expect(await readInvitation(inviteUrl)).toMatchObject({
+    status: 422,
+    body: { code: 'invitation_over', msg: expect.stringContaining('already used or withdrawn') },
+  });
+});
+
+test('an invitation that is too old says whom to ask for another', async () => {
+  const company = await givenCompany({ name: 'Inviters' });
+  const { _id, inviteUrl } = await company.call(changeUser, { email: newEmail(), role: 'member' });
+  await inside(company, (db) =>
+    db
+      .updateTable('invitations')
+      .set({ created_at: new Date(Date.now() - 15 * 86_400_000).toISOString() })
+      .where('id', '=', _id)
+      .execute(),
+  );
+  expect(await readInvitation(inviteUrl)).toMatchObject({
+    status: 422,
+    body: {
+      code: 'invitation_expired',
+      msg: `This invitation to Inviters has expired. Ask ${company.user.fullName} for a new one.`,
+    },
+  });
+});

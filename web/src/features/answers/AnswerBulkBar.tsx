@@ -3,11 +3,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { type FittingRows, mostAtOnce, useBulkWork } from '#lib/bulk-work.ts';
+import { restoreDeleted } from '#lib/restore.ts';
 import { AllThatFit } from '#ui/all-that-fit.tsx';
 import { BulkBar } from '#ui/bulk-bar.tsx';
 import { BulkRemoval, lockedFor } from '#ui/bulk-removal.tsx';
 import { Button } from '#ui/button.tsx';
-import { Combobox, type ComboboxOption } from '#ui/combobox.tsx';
+import { Combobox } from '#ui/combobox.tsx';
+import type { ComboboxOption } from '#ui/floating/combobox-list.tsx';
 import {
   changeManyAnswers,
   refreshAnswers,
@@ -73,6 +75,11 @@ export function AnswerBulkBar({
       failed: 'answers.errors.remove',
       said: (count) => t('answers.bulk.removed', { count }),
       act: removeManyAnswers,
+      undo: (gone) =>
+        restoreDeleted(
+          client,
+          gone.map(({ _id }) => _id),
+        ),
     });
     onSettled();
     await refreshAnswers(client);

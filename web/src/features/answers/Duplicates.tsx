@@ -4,7 +4,7 @@ import { writeList } from '@bidloom/contract/written-value';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageNames } from '#lib/i18n.ts';
-import { toast } from '#lib/toast.ts';
+import { offerUndo } from '#lib/undo.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -51,14 +51,12 @@ export function Duplicates({
       const titles = around.current?.querySelectorAll<HTMLElement>('h3[tabindex]') ?? [];
       (titles[place] ?? [...titles].at(-1) ?? around.current)?.focus();
     });
-    toast.success(t('answers.duplicates.merged'), {
-      label: t('ui.undo'),
-      onPress: () =>
-        undo.mutate(
-          { _id },
-          { onSuccess: () => setMerged((before) => new Set([...before].filter((one) => one !== key))) },
-        ),
-    });
+    offerUndo(t('answers.duplicates.merged'), () =>
+      undo.mutate(
+        { _id },
+        { onSuccess: () => setMerged((before) => new Set([...before].filter((one) => one !== key))) },
+      ),
+    );
   };
   return (
     <div ref={around} tabIndex={-1} className="flex flex-col gap-6 outline-none">

@@ -27,9 +27,11 @@ import {
   useMutation,
   useQuery,
 } from '@tanstack/react-query';
+import i18next from 'i18next';
 import { ApiError, call, upload } from '#lib/api.ts';
 import { inParts, type Work } from '#lib/in-parts.ts';
 import { keyOf, reading, readingPages, refresh, useCall } from '#lib/calls.ts';
+import { useRemoval } from '#lib/restore.ts';
 
 export type AnswerFilter = InputOf<typeof listAnswers>;
 /** What a change of an answer makes stale; facts count how many answers refer to them. */
@@ -89,10 +91,11 @@ export const useChangeAnswers = () =>
   });
 
 export const useRemoveAnswers = () =>
-  useCall(removeAnswers, {
+  useRemoval(removeAnswers, {
     refreshes: library,
     failed: 'answers.errors.remove',
-    done: 'answers.done.remove',
+    said: ({ answers }) => i18next.t('answers.bulk.removed', { count: answers.length }),
+    idsOf: ({ answers }) => answers,
   });
 
 /** Changes the same of many answers, in parts. */

@@ -2,7 +2,7 @@ import { forgotPassword, login, register } from '@bidloom/contract/auth';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { calls, refuse, render, respond } from '#testing/respond.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { strengthOf } from './password-strength.ts';
@@ -47,8 +47,26 @@ test('any failure says the one sentence; a server that is busy says so too', asy
   await signIn();
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('Invalid email or password. Please try again.');
-  expect(alert).toHaveTextContent('Too many tries. Wait 3 min and try again.');
+  expect(alert).toHaveTextContent(
+    'Too many tries. Wait 3 min and try again. Or set a new password below and sign in right away.',
+  );
 });
+
+test.each([
+  ['Signing in failed', login, () => <LoginForm />, () => signIn(), /^Invalid email or password/],
+  ['Registering failed', register, () => <SignUpForm />, () => signUp(), /^Not today\.$/],
+] as const)(
+  '“%s” is logged, without the password, and passed on to the form',
+  async (words, endpoint, form, send, shown) => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    refuse(endpoint, 422, 'Not today.');
+    render(form());
+    await send();
+    expect(await screen.findByText(shown)).toBeInTheDocument();
+    expect(log).toHaveBeenCalledWith(words, expect.objectContaining({ status: 422, message: 'Not today.' }));
+    expect(JSON.stringify(log.mock.calls)).not.toContain('river stone lamp');
+  },
+);
 
 test('an answer without a token is a failure of its own', async () => {
   respond(login, () => ({ token: '', user }));

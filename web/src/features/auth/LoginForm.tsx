@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#lib/api.ts';
@@ -9,22 +10,23 @@ import { PasswordInput } from '#ui/password-input.tsx';
 import { NoToken, useLogin } from './auth.api.ts';
 import { ForgottenPassword } from './ForgottenPassword.tsx';
 
-/** E-mail and password. The guard around the page moves on once the session is known to be good. */
-export function LoginForm() {
+/** E-mail and password; with `inviteToken` one joins the company of that invitation too. The guard around the page moves on once the session is known to be good. */
+export function LoginForm({ inviteToken }: { inviteToken?: string | undefined }) {
   const { t } = useTranslation();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const login = useLogin();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!login.isPending) login.mutate({ email: email.trim(), password });
+    if (!login.isPending)
+      login.mutate({ email: email.trim(), password, ...(inviteToken && { inviteToken }) });
   };
   return (
     <div className="flex flex-col gap-4">
       <form onSubmit={submit} className="flex flex-col gap-5">
         {login.error ? (
           <Banner tone="danger" title={t('auth.errors.login')}>
-            {causeOf(login.error)}
+            {causeOf(login.error, t)}
           </Banner>
         ) : null}
         <Field label={t('auth.email')}>
@@ -57,8 +59,12 @@ export function LoginForm() {
   );
 }
 
-/** What else there is to say: that the server is away, or that it asks to wait. Wrong words need no more than the title. */
-function causeOf(error: Error): string {
+/**
+ * What else there is to say: that the server is away, or that it asks to wait, which a new password spares. Wrong words
+ * need no more than the title.
+ */
+function causeOf(error: Error, t: TFunction): string {
   if (error instanceof NoToken) return error.message;
+  if (error instanceof ApiError && error.status === 429) return `${error.message} ${t('auth.errors.locked')}`;
   return error instanceof ApiError && error.status !== 401 && error.status !== 400 ? error.message : '';
 }

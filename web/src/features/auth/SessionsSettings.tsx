@@ -3,7 +3,7 @@ import { Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { deviceOf } from '#lib/device-words.ts';
-import { browserZone } from '#lib/zone.ts';
+import { useSelectedZone } from '#lib/zone.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { formatMoment } from '#ui/dates.ts';
@@ -61,10 +61,11 @@ export function SessionsSettings() {
 function SessionRow({ session }: { session: OpenSession }) {
   const { t, i18n } = useTranslation();
   const end = useEndSession();
+  const zone = useSelectedZone();
   const device = deviceOf(session.device);
   const name = device ? t('account.sessions.on', device) : t('account.sessions.unknown');
   const Sign = device && /iPhone|iPad|Android/.test(device.system) ? Smartphone : Monitor;
-  const when = formatMoment(session.lastSeenAt, i18n.language, browserZone());
+  const when = formatMoment(session.lastSeenAt, i18n.language, zone);
   return (
     <li className="flex items-center gap-3 p-3">
       <Sign size={20} className="text-ink-muted shrink-0" aria-hidden />

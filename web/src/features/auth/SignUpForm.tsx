@@ -11,11 +11,23 @@ import { PasswordInput } from '#ui/password-input.tsx';
 import { useRegister } from './auth.api.ts';
 import { PasswordStrength } from './PasswordStrength.tsx';
 
-/** Makes an account; `inviteToken` stands in the link of an invitation. The guard around the page moves on. */
-export function SignUpForm({ inviteToken }: { inviteToken?: string | undefined }) {
+/**
+ * Makes an account; `inviteToken` is that of an invitation's link, whose name and e-mail the form begins with. The guard
+ * around the page moves on.
+ */
+export function SignUpForm({
+  inviteToken,
+  invitation,
+}: {
+  inviteToken?: string | undefined;
+  invitation?: { email: string; fullName: string } | undefined;
+}) {
   const { t } = useTranslation();
-  const [fullName, setFullName, forgetName] = useDraft('sign-up:name');
-  const [email, setEmail, forgetEmail] = useDraft('sign-up:email');
+  const [fullName, setFullName, forgetName] = useDraft(
+    `sign-up:name${inviteToken ?? ''}`,
+    invitation?.fullName,
+  );
+  const [email, setEmail, forgetEmail] = useDraft(`sign-up:email${inviteToken ?? ''}`, invitation?.email);
   const [password, setPassword] = useState('');
   const register = useRegister();
   const { fields, rest } = placesOf(register.error);
@@ -41,7 +53,6 @@ export function SignUpForm({ inviteToken }: { inviteToken?: string | undefined }
       {register.error && rest !== undefined ? (
         <Banner tone="danger">{rest || t('auth.errors.register')}</Banner>
       ) : null}
-      {inviteToken ? <Banner tone="info">{t('auth.invited')}</Banner> : null}
       <Field label={t('auth.fullName')} error={fields.get('fullName')}>
         <Input
           name="name"
@@ -52,7 +63,11 @@ export function SignUpForm({ inviteToken }: { inviteToken?: string | undefined }
           onChange={(event) => setFullName(event.target.value)}
         />
       </Field>
-      <Field label={t('auth.email')} error={fields.get('email')}>
+      <Field
+        label={t('auth.email')}
+        hint={invitation ? t('auth.invitedAs', { email: `\u2068${invitation.email}\u2069` }) : undefined}
+        error={fields.get('email')}
+      >
         <Input
           type="email"
           name="email"

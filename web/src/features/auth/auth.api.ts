@@ -1,4 +1,12 @@
-import { checkSession, forgotPassword, login, logout, register, resetPassword } from '@bidloom/contract/auth';
+import {
+  checkSession,
+  forgotPassword,
+  getInvitation,
+  login,
+  logout,
+  register,
+  resetPassword,
+} from '@bidloom/contract/auth';
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { ApiError, call } from '#lib/api.ts';
@@ -37,20 +45,45 @@ export function useSessionCheck(): SessionCheck {
 export const useLogin = () => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (input: { email: string; password: string }) =>
-      keepToken(client, await call(login, input)),
+    mutationFn: async (input: { email: string; password: string; inviteToken?: string }) =>
+      logged('Signing in failed', async () => keepToken(client, await call(login, input))),
     meta: { failed: 'auth.errors.login', quiet: true },
   });
 };
+
+/** Does it; a failure goes to the browser's log, where somebody who helps can read it, and on to who asked. */
+async function logged<Result>(what: string, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    // oxlint-disable-next-line no-console -- the browser's log is what the specification asks for
+    console.error(what, error);
+    throw error;
+  }
+}
 
 export const useRegister = () => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (input: { fullName: string; email: string; password: string; inviteToken?: string }) =>
-      keepToken(client, await call(register, input)),
+      logged('Registering failed', async () => keepToken(client, await call(register, input))),
     meta: { failed: 'auth.errors.register', quiet: true },
   });
 };
+
+/** Who invites whom to what, by the token of the link; why not is the error's message. */
+export const useInvitation = (token: string | undefined) =>
+  useQuery(
+    reading(
+      getInvitation,
+      { token: token ?? '' },
+      { failed: 'auth.errors.invitation', quiet: true, enabled: token !== undefined },
+    ),
+  );
+
+/** The address of the other screen to come in by, with the invitation that led here. */
+export const withInvite = (path: '/login' | '/signup', invite: string | undefined): string =>
+  invite === undefined ? path : `${path}?${new URLSearchParams({ invite }).toString()}`;
 
 /** Asks for a link to a new password; whether there is such an account is not answered. */
 export const useForgotPassword = () =>

@@ -6,7 +6,7 @@ import { call } from '#lib/api.ts';
 import { type FittingRows, mostAtOnce, useBulkWork } from '#lib/bulk-work.ts';
 import { refresh } from '#lib/calls.ts';
 import { inParts } from '#lib/in-parts.ts';
-import { sayFailure } from '#lib/query-client.ts';
+import { restoreDeleted } from '#lib/restore.ts';
 import { AllThatFit } from '#ui/all-that-fit.tsx';
 import { BulkBar } from '#ui/bulk-bar.tsx';
 import { BulkRemoval, lockedFor } from '#ui/bulk-removal.tsx';
@@ -14,8 +14,10 @@ import { Button } from '#ui/button.tsx';
 import { DropdownMenu } from '#ui/dropdown-menu.tsx';
 import { movesFromAll } from './bid-moves.ts';
 import { useRemoveBids } from './bids.api.ts';
-import { moveMany, staleByMoves, takeManyBack } from './move-many.ts';
+import { moveMany, staleByMoves } from './move-many.ts';
 import { MoveItems } from './StatusMenu.tsx';
+import { takeMovesBack } from './take-moves-back.ts';
+import { untitled } from './untitled.ts';
 import { useStatusMove } from './use-status-move.ts';
 
 /** What can be done with the chosen bids; many at once in parts. */
@@ -42,15 +44,6 @@ export function BidBulkBar({
   if (bids.length === 0) return null;
   const lock = lockedFor(lockedBecause);
   const isMany = bids.length > mostAtOnce || list?.whole !== undefined;
-  const nameOf = ({ originalTitle }: BidRow) => originalTitle || t('bids.untitled');
-  const takeBack = async (stored: BidRow[], before: ReadonlyMap<string, BidStatus>) => {
-    try {
-      await takeManyBack(stored, before);
-    } catch (error) {
-      if (error instanceof Error) sayFailure(error, { failed: 'bids.errors.change' });
-    }
-    await refresh(client, staleByMoves);
-  };
   const move = async (status: BidStatus) => {
     if (!isMany) {
       if (await moveTo(bids, status)) onDone();
@@ -58,14 +51,14 @@ export function BidBulkBar({
     }
     const before = new Map<string, BidStatus>();
     await run({
-      nameOf,
+      nameOf: untitled,
       failed: 'bids.errors.change',
       said: (count) => t('bids.bulk.moved', { count, status: t(`bids.status.${status}`) }),
       act: (rows, work) => {
         for (const row of rows) before.set(row._id, row.status);
         return moveMany(rows, status, work);
       },
-      undo: (stored) => void takeBack(stored, before),
+      undo: (stored) => takeMovesBack(client, stored, before),
     });
     await refresh(client, staleByMoves);
   };
@@ -75,7 +68,7 @@ export function BidBulkBar({
       return;
     }
     await run({
-      nameOf,
+      nameOf: untitled,
       failed: 'bids.errors.remove',
       said: (count) => t('bids.bulk.removed', { count }),
       act: (rows, work) =>
@@ -86,6 +79,11 @@ export function BidBulkBar({
             return part;
           },
           work,
+        ),
+      undo: (gone) =>
+        restoreDeleted(
+          client,
+          gone.map(({ _id }) => _id),
         ),
     });
     await refresh(client, [...staleByMoves, getUserTasks]);

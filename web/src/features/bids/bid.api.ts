@@ -14,37 +14,15 @@ import { listUsers } from '@bidloom/contract/users';
 import { useMutation, useQuery, type QueryClient } from '@tanstack/react-query';
 import { ApiError, call } from '#lib/api.ts';
 import { keyOf, reading, refresh, useCall } from '#lib/calls.ts';
+import type { BidChange, BidFields } from './bid-fields.ts';
 import { storeChanges } from './submit-question.ts';
-
-/** The fields of a bid that can be changed, as they are shown; links are sent as the objects that were read. */
-export type BidFields = Partial<
-  Pick<
-    Bid,
-    | 'originalTitle'
-    | 'client'
-    | 'type'
-    | 'submitionType'
-    | 'services'
-    | 'deadline'
-    | 'questionsDeadline'
-    | 'team'
-    | 'status'
-    | 'test'
-    | 'chased'
-    | 'region'
-    | 'priority'
-    | 'value'
-    | 'reference'
-    | 'buyerContact'
-    | 'goNoGo'
-    | 'outcomeReason'
-  >
->;
-/** A change to a bid, from the version that the person had before them. `isUndo`: it puts back what was. */
-export type BidChange = { _id: string; seen: number; fields: BidFields; isUndo?: boolean | undefined };
 
 /** One bid whole. */
 export const useBid = (_id: string) => useQuery(reading(getBid, { _id }, { failed: 'bids.errors.get' }));
+
+/** A bid that was read already, without asking for it. */
+export const knownBid = (client: QueryClient, _id: string): Bid | undefined =>
+  client.getQueryData<Bid>(bidKey(_id));
 
 export const useCreateBid = () => useCall(createBid, { refreshes: [listBids], failed: 'bids.errors.create' });
 
@@ -113,9 +91,9 @@ export const useAssignReviewer = () =>
   });
 
 /** Active members, for team and reviewer. */
-export const useMembers = () =>
+export const useMembers = ({ enabled = true } = {}) =>
   useQuery({
-    ...reading(listUsers, { limit: '500' }, { failed: 'users.errors.list' }),
+    ...reading(listUsers, { limit: '500' }, { failed: 'users.errors.list', enabled }),
     select: (users) => users.filter(({ status }) => status === 'active'),
   });
 

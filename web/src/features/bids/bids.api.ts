@@ -10,9 +10,11 @@ import {
   useQuery,
   type InfiniteData,
 } from '@tanstack/react-query';
+import i18next from 'i18next';
 import type { Answer } from '#lib/api.ts';
-import { keyOf, reading, readingPages, refresh, useCall } from '#lib/calls.ts';
-import type { BidFields } from './bid.api.ts';
+import { keyOf, reading, readingPages, refresh } from '#lib/calls.ts';
+import { useRemoval } from '#lib/restore.ts';
+import type { BidFields } from './bid-fields.ts';
 import { storeChanges, type BidToStore } from './submit-question.ts';
 
 export type BidFilter = InputOf<typeof listBids>;
@@ -79,9 +81,11 @@ export const useChangeListed = ({ isQuiet = false }: { isQuiet?: boolean } = {})
   });
 
 export const useRemoveBids = () =>
-  useCall(removeBids, {
+  useRemoval(removeBids, {
     refreshes: [listBids, getBidCards, getDueBids, getUserTasks],
     failed: 'bids.errors.remove',
+    said: ({ bids }) => i18next.t('bids.bulk.removed', { count: bids.length }),
+    idsOf: ({ bids }) => bids,
   });
 
 /** The company's clients, to filter by. */

@@ -3,12 +3,9 @@ import { getBidCards, getDueBids } from '@bidloom/contract/dashboard';
 import { call } from '#lib/api.ts';
 import { inParts, type Outcome, type Work } from '#lib/in-parts.ts';
 import { ask, notReadyOf } from './submit-question.ts';
-import { takeBack } from './use-status-move.ts';
 
 /** What a move of bids makes stale. */
 export const staleByMoves = [listBids, getBid, getBidCards, getDueBids];
-
-const silent: Work = { signal: new AbortController().signal, onDone: () => {} };
 
 /**
  * Moves many bids in parts. Those that would be submitted and lack something are gathered while the others go, and asked about
@@ -52,16 +49,3 @@ export async function moveMany(
     ...(second?.end && { end: second.end }),
   };
 }
-
-/** Puts many moved bids back to where each was. */
-export const takeManyBack = (stored: readonly BidRow[], before: ReadonlyMap<string, BidStatus>) =>
-  takeBack(stored, before, async (bids, status) => {
-    const { results, end, left } = await inParts(
-      bids,
-      (part) => call(changeBids, { bids: part.map(({ _id, version }) => ({ _id, version, status })) }),
-      silent,
-    );
-    const error = end ?? left[0]?.error;
-    if (error) throw error;
-    return results;
-  });

@@ -18,6 +18,7 @@ const pages: Record<ReadinessItem['kind'], string> = {
   'open-tasks': 'tasks',
   'no-response': 'response',
   'outdated-file': 'response',
+  'missing-addenda': 'documents',
   'open-addenda': '',
   'open-checklist': '',
   'file-traces': 'response',

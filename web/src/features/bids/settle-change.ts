@@ -3,7 +3,8 @@ import i18next from 'i18next';
 import { useState } from 'react';
 import { ApiError } from '#lib/api.ts';
 import { toast } from '#lib/toast.ts';
-import { conflictOf, type BidChange, type BidFields } from './bid.api.ts';
+import type { BidChange, BidFields } from './bid-fields.ts';
+import { conflictOf } from './bid.api.ts';
 
 /** What two people changed at once: ours, not stored, and what stands on the server. */
 export type Conflict = { _id: string; mine: BidFields; theirs: Seen; isOpen: boolean };

@@ -36,7 +36,7 @@ export function ClientForm({
   const named = client && countryName(client.country, i18n.language);
   const create = useCreateClient();
   const save = useChangeClient();
-  const remove = useRemoveClient();
+  const remove = useRemoveClient(client?.name ?? '');
   return (
     <SettingsForm
       words="clients"

@@ -1,7 +1,9 @@
 import { listBids } from '@bidloom/contract/bids';
 import { changeClient, createClient, listClients, removeClient } from '@bidloom/contract/clients';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import i18next from 'i18next';
 import { readingPages, useCall } from '#lib/calls.ts';
+import { useRemoval } from '#lib/restore.ts';
 
 /** The clients whose name or contact fits the words, page by page. */
 export const useClients = (q: string) =>
@@ -24,10 +26,12 @@ export const useChangeClient = () =>
     done: 'clients.done.change',
   });
 
-export const useRemoveClient = () =>
-  useCall(removeClient, {
+/** `name`: of the client that is removed, to say so. */
+export const useRemoveClient = (name: string) =>
+  useRemoval(removeClient, {
     refreshes: [listClients],
     failed: 'clients.errors.remove',
-    done: 'clients.done.remove',
+    said: () => i18next.t('clients.removed', { name }),
+    idsOf: ({ _id }) => [_id],
     quiet: true,
   });

@@ -14,7 +14,7 @@ import { Select } from '#ui/select.tsx';
 import { useChangeCompany } from './companies.api.ts';
 import { currenciesIn } from './currencies.ts';
 import { SampleNotice } from './SampleNotice.tsx';
-import { timeZones } from './time-zones.ts';
+import { useTimeZones } from './time-zones.ts';
 
 /** Name, size, currency and time zone of the selected company; only its owners change them. */
 export function CompanySettings({ company }: { company: Company }) {
@@ -29,7 +29,7 @@ export function CompanySettings({ company }: { company: Company }) {
   });
   const save = useChangeCompany();
   const currencies = useMemo(() => currenciesIn(i18n.language), [i18n.language]);
-  const zones = useMemo(() => timeZones(timezone, i18n.language), [timezone, i18n.language]);
+  const zones = useTimeZones(timezone, i18n.language);
   const isLocked = company.role !== 'owner';
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -38,7 +38,7 @@ export function CompanySettings({ company }: { company: Company }) {
   return (
     <div className="flex max-w-xl flex-col gap-5">
       <div>
-        <h2 className="text-xl">{t('settings.company')}</h2>
+        <h2 className="text-xl">{t('shell.settings.company')}</h2>
         <p className="text-ink-muted text-pretty">{t('companies.settingsHint')}</p>
       </div>
       {company.sample ? <SampleNotice company={company} /> : null}

@@ -1,9 +1,10 @@
-import { ChevronsUpDown } from 'lucide-react';
+import { ChevronsUpDown, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { selectCompany } from '#lib/session.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { DropdownMenu, MenuChoice, MenuLabel } from '#ui/dropdown-menu.tsx';
+import { DropdownMenu, MenuChoice, MenuItem, MenuLabel, MenuSeparator } from '#ui/dropdown-menu.tsx';
+import { openAnotherCompany } from './another-company.ts';
 import { useCompanies, useSelectedCompany } from './companies.api.ts';
 
 /** Which company one works in, and the way to another. */
@@ -46,21 +47,27 @@ export function CompanySwitcher({ isExpanded }: { isExpanded: boolean }) {
   );
 }
 
-/** Every company of the caller, with a check mark on the selected one. */
+/** Every company of the caller, with a check mark on the selected one, and the way to make another. */
 export function CompanyChoice() {
   const { t } = useTranslation();
   const { data: companies = [] } = useCompanies();
   const selected = useSelectedCompany();
   return (
-    <MenuChoice
-      label={t('companies.switch')}
-      value={selected?._id ?? ''}
-      onChange={selectCompany}
-      options={companies.map(({ _id, name, logo }) => ({
-        value: _id,
-        label: name,
-        icon: <Avatar kind="company" name={name} src={logo} size={20} />,
-      }))}
-    />
+    <>
+      <MenuChoice
+        label={t('companies.switch')}
+        value={selected?._id ?? ''}
+        onChange={selectCompany}
+        options={companies.map(({ _id, name, logo }) => ({
+          value: _id,
+          label: name,
+          icon: <Avatar kind="company" name={name} src={logo} size={20} />,
+        }))}
+      />
+      <MenuSeparator />
+      <MenuItem icon={Plus} onSelect={() => openAnotherCompany()}>
+        {t('companies.another')}
+      </MenuItem>
+    </>
   );
 }

@@ -30,8 +30,8 @@ export function useSelectedCompany(): Company | undefined {
   return selected;
 }
 
-/** Makes a company and selects it. */
-export const useCreateCompany = () => {
+/** Makes a company and selects it. `onMade` hears of it before: selecting it shows every screen anew, that of the form too. */
+export const useCreateCompany = (onMade?: (company: Company) => void) => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (input: {
@@ -42,6 +42,7 @@ export const useCreateCompany = () => {
     }) => {
       const company = await call(createCompany, input);
       await refresh(client, [listCompanies]);
+      onMade?.(company);
       selectCompany(company._id);
       return company;
     },

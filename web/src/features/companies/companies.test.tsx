@@ -18,7 +18,7 @@ test('the stored company stays selected, and is shown with its number of employe
   selectCompany(second._id);
   open([first, second]);
   expect(await screen.findByText('Atelier Sud')).toBeInTheDocument();
-  expect(screen.getByText('12 employees')).toBeInTheDocument();
+  expect(screen.getByText('12 members')).toBeInTheDocument();
   expect(currentSession().companyId).toBe(second._id);
 });
 

@@ -159,7 +159,7 @@ test('a conversation reads from the top; what it repeats is folded, what hangs o
   expect(thread.getByText('> May we visit?')).not.toBeVisible();
   await userEvent.click(thread.getByText('Quoted text'));
   expect(thread.getByText('> May we visit?')).toBeVisible();
-  expect(screen.getByText(/Replies are not seen/)).toBeVisible();
+  expect(screen.getByText(/Replies do not appear here yet/)).toBeVisible();
   respond(saveLetterFile, () => givenFile({ name: 'Plan.pdf' }));
   await userEvent.click(thread.getByRole('button', { name: 'Save Plan.pdf to documents' }));
   await waitFor(() => expect(asked('POST /bid/letter-file')).toEqual([{ _id: reply._id, place: 0 }]));

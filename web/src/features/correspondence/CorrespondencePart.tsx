@@ -182,7 +182,7 @@ function Connection({
       </p>
       {seesReplies ? null : (
         <Banner tone="info" action={isAdmin ? settings : undefined}>
-          {t('correspondence.reconnect')}
+          {t(isAdmin ? 'correspondence.readsNot' : 'correspondence.readsNotAsk')}
         </Banner>
       )}
       {problem && saysProblem ? (

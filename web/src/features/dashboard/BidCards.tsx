@@ -65,25 +65,39 @@ function Figures({ cards, currency }: { cards: Cards; currency: string }) {
         name="active"
         to={rows({ status: [...activeStatuses], created: thisMonth })}
         value={number(cards.activeBidsThisMonth)}
-        change={change('active', cards.activeBidsPercentage, percent)}
+        change={
+          cards.activeBidsLastMonth > 0 ? change('active', cards.activeBidsPercentage, percent) : undefined
+        }
       />
       <Figure
         name="winRate"
         to={rows({ status: ['won', 'lost'], decided: thisMonth })}
-        value={percent(cards.winRate)}
-        change={change('winRate', cards.winRateComparison, points)}
+        value={cards.decidedThisMonth > 0 ? percent(cards.winRate) : '–'}
+        change={
+          cards.decidedThisMonth > 0 && cards.decidedLastMonth > 0
+            ? change('winRate', cards.winRateComparison, points)
+            : undefined
+        }
       />
       <Figure
         name="value"
         to={rows({ created: thisMonth, sort: '-value' })}
         value={amount(cards.totalValue)}
-        change={change('value', cards.totalValueDiffrence, amount)}
+        change={
+          cards.totalValue === 0 && cards.totalValueDiffrence === 0
+            ? undefined
+            : change('value', cards.totalValueDiffrence, amount)
+        }
       />
       <Figure
         name="won"
         to={rows({ status: ['won'], decided: thisMonth, sort: '-value' })}
         value={amount(cards.totalWonValue)}
-        change={change('won', cards.winValueDiffrence, amount)}
+        change={
+          cards.totalWonValue === 0 && cards.winValueDiffrence === 0
+            ? undefined
+            : change('won', cards.winValueDiffrence, amount)
+        }
       />
     </ul>
   );
@@ -100,7 +114,8 @@ function Figure({
   name: keyof typeof names;
   to: string;
   value: string;
-  change: { words: string; direction: 'up' | 'down' | 'same'; isGood?: boolean };
+  /** None where there is nothing to compare with. */
+  change: { words: string; direction: 'up' | 'down' | 'same'; isGood?: boolean } | undefined;
 }) {
   const { t } = useTranslation();
   const label = t(`dashboard.cards.${name}.name`);

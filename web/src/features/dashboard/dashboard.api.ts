@@ -3,24 +3,26 @@ import {
   getBidCards,
   getDueBids,
   getMyActivities,
-  getUserTasks,
+  getMyWork,
   type dueWindows,
+  type WorkItem,
 } from '@bidloom/contract/dashboard';
 import type { DataOf } from '@bidloom/contract/endpoint';
 import { listServices } from '@bidloom/contract/services';
 import { listTenders } from '@bidloom/contract/tenders';
 import { listUsers } from '@bidloom/contract/users';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery, type InfiniteData } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
-import { keyOf, reading, refresh } from '#lib/calls.ts';
+import { keyOf, reading, readingPages, refresh } from '#lib/calls.ts';
 
 export type DueWindow = (typeof dueWindows)[number];
-export type MyTask = DataOf<typeof getUserTasks>[number];
+export type { WorkItem };
 
 export const useBidCards = () => useQuery(reading(getBidCards, {}, { failed: 'dashboard.errors.cards' }));
 
-export const useMyTasks = () =>
-  useQuery(reading(getUserTasks, { limit: '50' }, { failed: 'dashboard.errors.tasks' }));
+/** Everything open that is the reader's, page by page. */
+export const useMyWork = () =>
+  useInfiniteQuery(readingPages(getMyWork, {}, { failed: 'dashboard.errors.tasks' }));
 
 export const useDueBids = (due: DueWindow) =>
   useQuery(reading(getDueBids, { due, limit: '20' }, { failed: 'bids.errors.list', quiet: true }));
@@ -62,14 +64,26 @@ export function useBeginnings():
 /** Checks a task off or takes that back: at once on the screen, taken back with the reason when the server refuses. */
 export const useCheckTask = () =>
   useMutation({
-    mutationFn: ({ task, isDone }: { task: MyTask; isDone: boolean }) =>
-      call(changeTask, { _id: task._id, status: isDone ? 'done' : 'todo' }),
+    mutationFn: ({ task, isDone }: { task: WorkItem; isDone: boolean }) =>
+      call(changeTask, { _id: task.key, status: isDone ? 'done' : 'todo' }),
     onMutate: async ({ task, isDone }, { client }) => {
-      const queryKey = keyOf(getUserTasks);
+      const queryKey = keyOf(getMyWork);
       await client.cancelQueries({ queryKey });
-      const before = client.getQueriesData<MyTask[]>({ queryKey });
-      client.setQueriesData<MyTask[]>({ queryKey }, (known) =>
-        known?.map((one) => (one._id === task._id ? { ...one, status: isDone ? 'done' : 'todo' } : one)),
+      const before = client.getQueriesData<InfiniteData<{ data: WorkItem[] }>>({ queryKey });
+      client.setQueriesData<InfiniteData<{ data: WorkItem[] }>>(
+        { queryKey },
+        (known) =>
+          known && {
+            ...known,
+            pages: known.pages.map((page) => ({
+              ...page,
+              data: page.data.map((one) =>
+                one.kind === 'task' && one.key === task.key
+                  ? { ...one, status: isDone ? ('done' as const) : ('todo' as const) }
+                  : one,
+              ),
+            })),
+          },
       );
       return { before };
     },
@@ -77,7 +91,7 @@ export const useCheckTask = () =>
       for (const [key, data] of context?.before ?? []) client.setQueryData(key, data);
     },
     onSettled: (_data, _error, _input, _context, { client }) =>
-      refresh(client, [getUserTasks, getBid, getDueBids, listActivities]),
+      refresh(client, [getMyWork, getBid, getDueBids, listActivities]),
     meta: { failed: 'bids.errors.tasks' },
   });
 

@@ -1,4 +1,5 @@
 import type { BidFile } from '@bidloom/contract/bids';
+import type { BidReading } from '@bidloom/contract/reading';
 import { Download, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +10,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Cell, HeadCell, Table, TableBody, TableHead, TableRow } from '#ui/table.tsx';
 import { Words } from '#ui/words.tsx';
 import { FileIcon } from './FileIcon.tsx';
+import { FileReading } from './FileReading.tsx';
 import { DriveLink, DriveNotes, DriveState } from './DriveState.tsx';
 import { useBidDrive, useRemoveFile, useSaveFile } from './files.api.ts';
 
@@ -19,6 +21,8 @@ type DocumentTableProps = {
   shown: string | undefined;
   onShow: (file: BidFile) => void;
   zone: string;
+  /** What reading the buyer's documents came to. */
+  readings?: BidReading['files'] | undefined;
   lockedBecause: string | undefined;
   /** Half the width: only what tells files apart. */
   isNarrow: boolean;
@@ -31,6 +35,7 @@ export function DocumentTable({
   shown,
   onShow,
   zone,
+  readings,
   lockedBecause,
   isNarrow,
 }: DocumentTableProps) {
@@ -38,7 +43,7 @@ export function DocumentTable({
   const [asked, setAsked] = useState<BidFile>();
   const drive = useBidDrive(bid);
   const save = useSaveFile();
-  const remove = useRemoveFile();
+  const remove = useRemoveFile(asked?.name ?? '');
   return (
     <>
       <Table label={t('files.title')} hasCards>
@@ -72,6 +77,7 @@ export function DocumentTable({
                     </bdi>
                     <span className="text-ink-muted block text-xs font-normal">
                       {t(`files.kinds.${file.kind}`)}
+                      <FileReading reading={readings?.find(({ _id }) => _id === file._id)} />
                       <DriveState state={drive?.files.find(({ _id }) => _id === file._id)?.state} />
                     </span>
                   </span>

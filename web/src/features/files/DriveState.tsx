@@ -1,6 +1,7 @@
 import type { BidDrive } from '@bidloom/contract/integrations';
 import { ExternalLink } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { Banner } from '#ui/banner.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
 
@@ -31,7 +32,7 @@ export function DriveLink({ name, href }: { name: string; href: string | undefin
 }
 
 /** What keeps documents from Drive, and what of Drive was not taken over. */
-export function DriveNotes({ drive: { state, problem, files, skipped } }: { drive: BidDrive }) {
+export function DriveNotes({ drive: { state, reads, problem, files, skipped } }: { drive: BidDrive }) {
   const { t } = useTranslation();
   const isWaiting = files.some((file) => file.state === 'waiting');
   const reason =
@@ -46,6 +47,14 @@ export function DriveNotes({ drive: { state, problem, files, skipped } }: { driv
         <Banner tone="warning" className="mt-4">
           {reason}
         </Banner>
+      ) : null}
+      {state === 'ok' && !reads ? (
+        <p className="text-ink-muted mt-4 text-sm">
+          {t('files.drive.readsNot')}{' '}
+          <Link to="/settings/integrations" className="underline underline-offset-2">
+            {t('shell.openIntegrations')}
+          </Link>
+        </p>
       ) : null}
       {skipped.length > 0 ? (
         <div className="text-ink-muted mt-4 text-sm">

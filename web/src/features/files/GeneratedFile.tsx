@@ -16,7 +16,7 @@ type GeneratedFileProps = { bid: string; file: BidFile; lockedBecause: string | 
 export function GeneratedFile({ bid, file, lockedBecause }: GeneratedFileProps) {
   const { t, i18n } = useTranslation();
   const save = useSaveFile();
-  const remove = useRemoveFile();
+  const remove = useRemoveFile(file.name);
   const [isAsking, setAsking] = useState(false);
   return (
     <li className="border-line bg-surface flex flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border px-3 py-2">

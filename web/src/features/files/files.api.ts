@@ -1,9 +1,12 @@
+import { getBidAddenda } from '@bidloom/contract/addenda';
 import { getBid, listActivities, type BidFile } from '@bidloom/contract/bids';
 import { getBidManifest, getFile, getFileText, getFormReport, removeFile } from '@bidloom/contract/files';
 import { getBidDrive } from '@bidloom/contract/integrations';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import i18next from 'i18next';
 import { download, saveAs } from '#lib/api.ts';
-import { keyOf, reading, useCall } from '#lib/calls.ts';
+import { keyOf, reading } from '#lib/calls.ts';
+import { useRemoval } from '#lib/restore.ts';
 import { useSettled } from '#lib/settled.ts';
 
 /** The content of a file. A file never changes, so it is fetched once. */
@@ -52,5 +55,11 @@ export function useBidDrive(_id: string) {
   return data?.state === 'off' ? undefined : data;
 }
 
-export const useRemoveFile = () =>
-  useCall(removeFile, { refreshes: [getBid, getBidDrive, listActivities], failed: 'files.errors.remove' });
+/** `name`: of the file that is removed, to say so. */
+export const useRemoveFile = (name: string) =>
+  useRemoval(removeFile, {
+    refreshes: [getBid, getBidAddenda, getBidDrive, listActivities],
+    failed: 'files.errors.remove',
+    said: () => i18next.t('files.removed', { name }),
+    idsOf: ({ fileId }) => [fileId],
+  });

@@ -1,3 +1,4 @@
+import { getBidAddenda } from '@bidloom/contract/addenda';
 import { getBid, listActivities } from '@bidloom/contract/bids';
 import { addFiles } from '@bidloom/contract/files';
 import type { QueryClient } from '@tanstack/react-query';
@@ -88,7 +89,7 @@ async function send(client: QueryClient, { id, bid, company, file }: Upload): Pr
       onProgress: (share) => update(id, { share }),
     });
     // The list shows it before it leaves the uploads, so that it is never in neither.
-    await refresh(client, [getBid, listActivities]);
+    await refresh(client, [getBid, getBidAddenda, listActivities]);
     change(uploads.filter((one) => one.id !== id));
   } catch (error) {
     const said = error instanceof ApiError ? error.message : '';

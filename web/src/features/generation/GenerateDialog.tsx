@@ -29,12 +29,24 @@ type GenerateDialogProps = {
   documents: number;
   /** How many more are on their way to it, and how many could not be added. */
   uploads: { underWay: number; failed: number };
+  /** Says that the documents name another buyer than the bid's client; a run waits until that is decided. */
+  otherBuyer?: ReactNode;
+  isBuyerOpen?: boolean;
   /** The bid's choice about AI models. */
   aiUse?: ReactNode;
 };
 
 /** What a run needs to know before it starts: the model, an instruction, and documents to add. */
-export function GenerateDialog({ bid, isOpen, onClose, documents, uploads, aiUse }: GenerateDialogProps) {
+export function GenerateDialog({
+  bid,
+  isOpen,
+  onClose,
+  documents,
+  uploads,
+  otherBuyer,
+  isBuyerOpen = false,
+  aiUse,
+}: GenerateDialogProps) {
   const { t, i18n } = useTranslation();
   const client = useQueryClient();
   const models = useModels(bid);
@@ -46,6 +58,7 @@ export function GenerateDialog({ bid, isOpen, onClose, documents, uploads, aiUse
   const offered = models.data ?? [{ id: 'builtin', name: t('generation.builtin') }];
   // What was chosen may be forbidden or gone meanwhile.
   const chosen = offered.some(({ id }) => id === model) ? model : 'builtin';
+  const [isAskedBuyer, setAskedBuyer] = useState(false);
   const isTooLong = prompt.length > mostLetters;
   const [isWaiting, setWaiting] = useState(false);
   const forms = useDetailsOfForms(bid, isOpen && documents > 0);
@@ -84,7 +97,8 @@ export function GenerateDialog({ bid, isOpen, onClose, documents, uploads, aiUse
             aria-disabled={isTooLong}
             isLoading={isWaiting || forms.isSaving}
             onClick={() => {
-              if (isTooLong) return;
+              setAskedBuyer(isBuyerOpen);
+              if (isTooLong || isBuyerOpen) return;
               setWanting(lacksDocuments);
               if (lacksDocuments) return;
               if (uploads.underWay > 0) setWaiting(true);
@@ -99,6 +113,12 @@ export function GenerateDialog({ bid, isOpen, onClose, documents, uploads, aiUse
     >
       <div className="flex flex-col gap-5">
         {isWaiting ? <Waiting isOver={uploads.underWay === 0} onOver={beginWhenAllAreHere} /> : null}
+        {otherBuyer}
+        {isAskedBuyer && isBuyerOpen ? (
+          <p role="alert" className="text-danger text-sm">
+            {t('generation.decideBuyer')}
+          </p>
+        ) : null}
         {sending?.error ? <Banner tone="danger">{sending.error}</Banner> : null}
         {uploads.failed > 0 ? <Banner tone="warning">{t('files.errors.add')}</Banner> : null}
         <Field label={t('generation.model')}>

@@ -22,6 +22,7 @@ const granted = (service: Integration['service']) => (): Integration => ({
   email: 'office@example.org',
   connectedAt: '2026-11-20T08:00:00.000Z',
   status: 'ok',
+  reads: true,
   syncedAt: null,
   problem: null,
   waiting: 0,

@@ -3,6 +3,7 @@ import {
   type Integration,
   listIntegrations,
   startDriveAuthorisation,
+  startGmailAuthorisation,
   syncService,
 } from '@bidloom/contract/integrations';
 import { listCompanies } from '@bidloom/contract/companies';
@@ -17,6 +18,7 @@ const gmail: Integration = {
   email: 'office@example.org',
   connectedAt: '2026-11-01T08:00:00.000Z',
   status: 'ok',
+  reads: true,
   syncedAt: null,
   problem: null,
   waiting: 0,
@@ -80,3 +82,23 @@ test('who is no admin may disconnect nothing, and is told why', async () => {
   await userEvent.click(button);
   expect(screen.queryByText('Disconnect Gmail?')).toBeNull();
 });
+
+test.each([
+  ['drive', 'Google Drive', startDriveAuthorisation, /sees no others/],
+  ['gmail', 'Gmail', startGmailAuthorisation, /reads none/],
+] as const)(
+  'what reading %s is for is said, and it is allowed by a consent of its own',
+  async (service, name, endpoint, missing) => {
+    const assign = vi.fn<() => void>();
+    vi.stubGlobal('location', { href: location.href, origin: location.origin, assign });
+    respond(listCompanies, () => []);
+    respond(listIntegrations, () => [{ ...gmail, service, reads: false }]);
+    respond(endpoint, () => 'https://accounts.example/consent');
+    render(<IntegrationsSettings canChange />);
+    expect(await screen.findByText(missing)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: `Allow reading ${name}` }));
+    await waitFor(() => expect(assign).toHaveBeenCalledWith('https://accounts.example/consent'));
+    expect(calls.at(-1)?.input).toEqual({ reads: 'true' });
+    expect(localStorage.getItem('service')).toBe(service);
+  },
+);

@@ -81,6 +81,7 @@ function ServiceCard({ service, entry, canChange }: ServiceCardProps) {
       ) : null}
       {state === 'expired' ? <p className="mt-3 text-sm">{t('integrations.expired')}</p> : null}
       {entry && state === 'connected' ? <Exchange entry={entry} /> : null}
+      {entry && state === 'connected' ? <Reading entry={entry} canChange={canChange} /> : null}
       <div className="mt-auto flex flex-wrap gap-2 pt-4">
         <ConnectButton service={service} state={state} canChange={canChange} />
         {state === 'connected' ? <SyncButton service={service} canChange={canChange} /> : null}
@@ -145,6 +146,37 @@ function Exchange({ entry: { service, syncedAt, waiting, problem } }: { entry: I
         </Banner>
       ) : null}
     </div>
+  );
+}
+
+/** What reading is for: whether it is allowed, and the way to allow it, a consent of its own. */
+function Reading({ entry: { service, reads }, canChange }: { entry: Integration; canChange: boolean }) {
+  const { t } = useTranslation();
+  const connect = useConnect(service, { reads: true });
+  if (reads) return <p className="text-ink-muted mt-3 text-sm">{t(`integrations.reads.${service}`)}</p>;
+  return (
+    <Banner
+      tone="info"
+      className="mt-3"
+      action={
+        <Tooltip text={canChange ? '' : t('integrations.adminsOnly')}>
+          <Button
+            variant="outline"
+            size="small"
+            aria-disabled={!canChange}
+            isLoading={connect.isPending}
+            onClick={() => {
+              if (canChange) connect.mutate();
+            }}
+          >
+            {t('integrations.allowReading')}
+            <span className="sr-only"> {t(`integrations.names.${service}`)}</span>
+          </Button>
+        </Tooltip>
+      }
+    >
+      {t(`integrations.readsNot.${service}`)}
+    </Banner>
   );
 }
 

@@ -31,10 +31,14 @@ export function useMissingServices(): Service[] {
   return services.filter((service) => !data.some((entry) => entry.service === service));
 }
 
-/** Leads to Google's consent screen. The service is remembered first, for the callback page. */
-export const useConnect = (service: Service) =>
+/** Leads to Google's consent screen, with `reads` to that for reading. The service is remembered first, for the callback page. */
+export const useConnect = (service: Service, { reads = false } = {}) =>
   useMutation({
-    mutationFn: () => call(service === 'drive' ? startDriveAuthorisation : startGmailAuthorisation, {}),
+    mutationFn: () =>
+      call(
+        service === 'drive' ? startDriveAuthorisation : startGmailAuthorisation,
+        reads ? { reads: 'true' } : {},
+      ),
     onSuccess: (address: unknown) => {
       if (!isWebAddress(address)) {
         toast.error(i18next.t('integrations.errors.url'));

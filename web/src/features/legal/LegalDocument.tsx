@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { browserZone } from '#lib/zone.ts';
 import { formatDay } from '#ui/dates.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
@@ -27,7 +26,7 @@ export function LegalDocument({ kind }: { kind: keyof LegalTexts }) {
     <article className="mx-auto w-full max-w-reading px-4 pt-8 pb-20 md:pt-12">
       <h1 className="text-4xl">{t(`legal.${kind}.title`)}</h1>
       <p className="text-ink-muted mt-2 text-sm">
-        {t('legal.changed', { day: formatDay(`${changedOn}T12:00:00Z`, i18n.language, browserZone()) })}
+        {t('legal.changed', { day: formatDay(`${changedOn}T12:00:00Z`, i18n.language, 'UTC') })}
       </p>
       {texts.isError ? <ErrorState title={t('errors.network')} onRetry={() => void texts.refetch()} /> : null}
       {texts.isPending ? (

@@ -84,7 +84,7 @@ const english: LegalTexts = {
       {
         title: 'In your browser',
         paragraphs: [
-          'Local storage holds your sign-in token, the company you selected, your language and your theme, and text you have not sent yet, so that a reload does not lose it. Two cookies remember your language and, for seven days, whether the sidebar is open. All of it serves the application alone; none of it follows you.',
+          'Local storage holds your sign-in token, the company you selected, your language and your theme, and text you have not sent yet, so that a reload does not lose it. Two cookies remember your language and, for seven days, whether the sidebar is open. A third one, for 400 days, lets the server know a browser in which you signed in before, so that wrong passwords typed elsewhere do not lock you out; it holds no name and opens nothing. All of it serves the application alone; none of it follows you.',
         ],
       },
       {

@@ -84,7 +84,7 @@ const french: LegalTexts = {
       {
         title: 'Dans votre navigateur',
         paragraphs: [
-          'Le stockage local contient votre jeton de connexion, l’entreprise choisie, votre langue et votre thème, ainsi que les textes pas encore envoyés, pour qu’un rechargement ne les perde pas. Deux cookies retiennent votre langue et, pendant sept jours, si la barre latérale est ouverte. Tout cela ne sert qu’à l’application ; rien ne vous suit.',
+          'Le stockage local contient votre jeton de connexion, l’entreprise choisie, votre langue et votre thème, ainsi que les textes pas encore envoyés, pour qu’un rechargement ne les perde pas. Deux cookies retiennent votre langue et, pendant sept jours, si la barre latérale est ouverte. Un troisième, pendant 400 jours, permet au serveur de reconnaître un navigateur où vous vous êtes déjà connecté, pour que des mots de passe erronés saisis ailleurs ne vous bloquent pas ; il ne contient aucun nom et n’ouvre rien. Tout cela ne sert qu’à l’application ; rien ne vous suit.',
         ],
       },
       {

@@ -61,7 +61,7 @@ test('what comes is shown as it comes; what needs a source is marked; what faile
     missingEvidence: [],
     isStored: true,
   });
-  expect(await screen.findByText('1 of 2 drafted')).toBeVisible();
+  expect(await screen.findByText('1 of 2 checked: 1 drafted, 0 have no match in your library')).toBeVisible();
   speak('failed', { requirement: second, msg: 'The text is too long for this model.' });
   speak('ended', { drafted: 1, of: 2, msg: null });
   hangUp();

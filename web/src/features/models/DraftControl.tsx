@@ -85,7 +85,12 @@ export function DraftControl({
         )}
         {drafting.status === 'idle' ? null : (
           <output className="text-ink-muted tabular-nums">
-            {t('models.drafted', { done: drafting.drafted, total: drafting.total })}
+            {t('models.drafted', {
+              done: drafting.drafted,
+              total: drafting.total,
+              drafted: drafting.drafted - drafting.empty,
+              none: drafting.empty,
+            })}
           </output>
         )}
       </div>

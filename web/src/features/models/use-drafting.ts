@@ -11,6 +11,8 @@ export type Drafting = {
   status: 'idle' | 'running' | 'ended';
   total: number;
   drafted: number;
+  /** Of these, how many got no word: nothing fits them. */
+  empty: number;
   /** Drafts that were not stored, because a person's own answer stands. */
   proposals: DraftEvents['drafted'][];
   failed: DraftEvents['failed'][];
@@ -25,6 +27,7 @@ const idle: Drafting = {
   status: 'idle',
   total: 0,
   drafted: 0,
+  empty: 0,
   proposals: [],
   failed: [],
   doubted: 0,
@@ -78,6 +81,7 @@ function follow(before: Drafting, name: string, data: unknown): Drafting {
     return {
       ...before,
       drafted: before.drafted + 1,
+      empty: before.empty + (draft.answer.trim() === '' ? 1 : 0),
       doubted: before.doubted + draft.unsupported.length,
       proposals: draft.isStored ? before.proposals : [...before.proposals, draft],
     };

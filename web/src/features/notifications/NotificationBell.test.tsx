@@ -15,6 +15,7 @@ const news = (type: Notification['type'], place: number, read = false): Notifica
   read,
   createdAt: '2026-11-20T08:00:00.000Z',
   bid,
+  tender: null,
 });
 
 beforeEach(() => respond(listCompanies, () => []));
@@ -57,6 +58,16 @@ test('one pressed is read and leads to its bid', async () => {
     }),
   );
   expect(await screen.findByRole('button', { name: 'Notifications, 1 unread' })).toBeInTheDocument();
+});
+
+test('the assignment of a tender, which has no bid, leads to that tender', async () => {
+  const tender = 'd'.repeat(24);
+  respond(listNotifications, () => [{ ...news('assign', 1), bid: null, tender }]);
+  respond(markNotifications, () => null);
+  const { router } = await openBell();
+  await userEvent.click(screen.getByRole('button', { name: /New Bid Assignment/ }));
+  expect(router.state.location).toMatchObject({ pathname: '/tenders', search: `?tender=${tender}` });
+  await waitFor(() => expect(calls.at(-1)).toMatchObject({ call: 'PUT /notification/read' }));
 });
 
 test('all are marked at once, and it is said', async () => {

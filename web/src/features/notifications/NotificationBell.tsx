@@ -101,11 +101,12 @@ function Entry({ notification, onClose }: { notification: Notification; onClose:
   const zone = useSelectedZone();
   const navigate = useNavigate();
   const mark = useMarkRead('one');
-  const { _id, type, description, read, createdAt, bid } = notification;
+  const { _id, type, description, read, createdAt, bid, tender } = notification;
   const open = () => {
     if (!read) mark.mutate([_id]);
     onClose();
     if (bid) void navigate(`/bids/${bid}${type === 'letter' ? '/correspondence' : ''}`);
+    else if (tender) void navigate(`/tenders?tender=${tender}`);
     else if (type === 'new-tenders') void navigate('/tenders?status=new&sort=-score');
     else if (type === 'answer-review') void navigate('/settings/answer-library?show=due');
     else if (type === 'webhook-disabled') void navigate('/settings/api?view=webhooks');

@@ -28,7 +28,7 @@ export function ProfileSettings({ me, children }: { me: Me; children?: ReactNode
   return (
     <div className="flex max-w-xl flex-col gap-8">
       <div>
-        <h2 className="text-xl">{t('settings.profile')}</h2>
+        <h2 className="text-xl">{t('shell.settings.profile')}</h2>
         <p className="text-ink-muted">
           <bdi dir="ltr">{me.email}</bdi>
         </p>

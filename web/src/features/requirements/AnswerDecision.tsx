@@ -15,7 +15,7 @@ const steps: Record<RequirementStatus, RequirementStatus[]> = {
 };
 
 export function AnswerDecision({
-  requirement: { _id, status, approvedBy, isDraft, answer },
+  requirement: { _id, status, approvedBy, answeredBy, approvalRefused, isDraft, answer },
   isSaved,
   lockedBecause,
 }: {
@@ -29,12 +29,20 @@ export function AnswerDecision({
   // A draft that a run has made is taken over by sending it on.
   const next = isDraft && status === 'open' && answer !== '' ? steps.answered : steps[status];
   const because = lockedBecause ?? (isSaved ? undefined : t('requirements.editor.saveFirst'));
+  const isOwn = approvedBy !== null && approvedBy._id === answeredBy?._id;
+  const reasonFor = (to: RequirementStatus) =>
+    because ??
+    (to === 'approved' && approvalRefused !== null
+      ? t(`requirements.approvalRefused.${approvalRefused}`)
+      : undefined);
+  const refused = next.includes('approved') ? reasonFor('approved') : undefined;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <StatusChip {...requirementLooks[status]}>{t(`requirements.status.${status}`)}</StatusChip>
       {approvedBy ? (
         <span className="text-ink-muted text-sm">
           {t('requirements.editor.approvedBy')} <bdi>{approvedBy.fullName}</bdi>
+          {isOwn ? ` · ${t('requirements.editor.ownApproval')}` : null}
         </span>
       ) : null}
       {next.map((to, place) => (
@@ -43,13 +51,16 @@ export function AnswerDecision({
           size="small"
           variant={place === 0 && to !== 'answered' && to !== 'open' ? 'default' : 'outline'}
           isLoading={change.isPending && change.variables.status === to}
-          aria-disabled={because !== undefined}
-          title={because}
-          onClick={() => because === undefined && change.mutate({ _id, status: to })}
+          aria-disabled={reasonFor(to) !== undefined}
+          title={reasonFor(to)}
+          onClick={() => reasonFor(to) === undefined && change.mutate({ _id, status: to })}
         >
           {t(`requirements.editor.to.${status === 'approved' ? 'reopen' : to}`)}
         </Button>
       ))}
+      {refused !== undefined && refused !== because ? (
+        <span className="text-ink-muted text-sm">{refused}</span>
+      ) : null}
     </div>
   );
 }

@@ -6,10 +6,11 @@ import {
 } from '@bidloom/contract/requirements';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toast } from '#lib/toast.ts';
+import { offerUndo } from '#lib/undo.ts';
 import { BulkBar } from '#ui/bulk-bar.tsx';
 import { Button } from '#ui/button.tsx';
 import { DropdownMenu, MenuItem, MenuLabel, MenuSeparator } from '#ui/dropdown-menu.tsx';
+import { DueMenu } from './DueDate.tsx';
 import { IgnoreDialog } from './IgnoreDialog.tsx';
 import {
   useChangeSeveral,
@@ -39,6 +40,7 @@ export function RequirementBulkBar({ chosen, members, lockedBecause, onDraft, on
   const [first] = chosen;
   if (!first) return null;
   const ids = chosen.map(({ _id }) => _id);
+  const refused = chosen.find((one) => one.status !== 'approved' && one.approvalRefused)?.approvalRefused;
   const set = (values: Parameters<typeof change.mutate>[0]['set']) =>
     change.mutate({ requirements: ids, set: values }, { onSuccess: onDone });
   // What was pressed is gone with the bar; its news stays, and how to take it back.
@@ -46,10 +48,7 @@ export function RequirementBulkBar({ chosen, members, lockedBecause, onDraft, on
     void merge.mutateAsync({ requirements: ids }).then(
       ({ _id }) => {
         onDone();
-        toast.success(t('requirements.bulk.merged'), {
-          label: t('ui.undo'),
-          onPress: () => apart.mutate({ _id }),
-        });
+        offerUndo(t('requirements.bulk.merged'), () => apart.mutate({ _id }));
       },
       () => undefined,
     );
@@ -82,8 +81,17 @@ export function RequirementBulkBar({ chosen, members, lockedBecause, onDraft, on
         {requirementStatuses
           .filter((status) => status !== 'ignored')
           .map((status) => (
-            <MenuItem key={status} onSelect={() => set({ status })}>
+            <MenuItem
+              key={status}
+              onSelect={() => set({ status })}
+              isDisabled={status === 'approved' && Boolean(refused)}
+            >
               {t(`requirements.status.${status}`)}
+              {status === 'approved' && refused ? (
+                <span className="block max-w-64 text-xs whitespace-normal">
+                  {t(`requirements.approvalRefused.${refused}`)}
+                </span>
+              ) : null}
             </MenuItem>
           ))}
         <MenuSeparator />
@@ -106,6 +114,11 @@ export function RequirementBulkBar({ chosen, members, lockedBecause, onDraft, on
           </MenuItem>
         ))}
       </DropdownMenu>
+      <DueMenu label={t('requirements.due.bulk')} value={null} onChange={(dueDate) => set({ dueDate })}>
+        <Button size="small" variant="outline">
+          {t('requirements.due.bulk')}
+        </Button>
+      </DueMenu>
       <DropdownMenu
         side="top"
         trigger={

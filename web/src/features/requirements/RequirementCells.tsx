@@ -13,7 +13,7 @@ type CellMenuProps<Value extends string> = {
   /** What is changed and whose it is, for the ear. */
   label: string;
   value: Value;
-  options: readonly { value: Value; label: string }[];
+  options: readonly { value: Value; label: string; lockedBecause?: string | undefined }[];
   onChange: (value: Value) => void;
   lockedBecause: string | undefined;
   children: ReactNode;
@@ -48,13 +48,20 @@ export type CellProps = {
 
 export function StatusCell({ requirement, onChange, lockedBecause }: CellProps) {
   const { t } = useTranslation();
-  const { _id, number, status } = requirement;
+  const { _id, number, status, approvalRefused } = requirement;
   const words = t(`requirements.status.${status}`);
   return (
     <CellMenu
       label={t('requirements.cell.status', { number, status: words })}
       value={status}
-      options={requirementStatuses.map((value) => ({ value, label: t(`requirements.status.${value}`) }))}
+      options={requirementStatuses.map((value) => ({
+        value,
+        label: t(`requirements.status.${value}`),
+        lockedBecause:
+          value === 'approved' && status !== 'approved' && approvalRefused !== null
+            ? t(`requirements.approvalRefused.${approvalRefused}`)
+            : undefined,
+      }))}
       onChange={(next) => onChange({ _id, status: next })}
       lockedBecause={lockedBecause}
     >

@@ -113,7 +113,9 @@ export function RequirementEditor({
             lockedBecause={lockedBecause}
             onTake={(sentence) => edit.write({ answer: `${text} ${sentence}`.trim() })}
           />
-          <MissingEvidence evidence={requirement.missingEvidence} />
+          {requirement.status === 'approved' ? null : (
+            <MissingEvidence evidence={requirement.missingEvidence} />
+          )}
           <Field label={t('requirements.comment')}>
             <Textarea
               rows={2}

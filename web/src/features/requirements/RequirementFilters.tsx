@@ -106,6 +106,19 @@ export function RequirementFilters({ place, members, files }: FiltersProps) {
         >
           {t('requirements.filter.overLimit')}
         </MenuCheck>
+        <MenuCheck
+          isChecked={place.isOverdue}
+          onChange={(isChecked) => change({ due: isChecked ? 'overdue' : undefined })}
+        >
+          {t('requirements.due.filterOverdue')}
+        </MenuCheck>
+        <MenuSeparator />
+        <MenuCheck
+          isChecked={place.isByDue}
+          onChange={(isChecked) => change({ sort: isChecked ? 'due' : undefined })}
+        >
+          {t('requirements.due.sort')}
+        </MenuCheck>
       </DropdownMenu>
       <Choice
         label={t('requirements.owner')}
@@ -137,6 +150,8 @@ export function RequirementChips({ place, members, files }: FiltersProps) {
     place.isChanged ||
     place.isUnanswered ||
     place.isOverLimit ||
+    place.isOverdue ||
+    place.isByDue ||
     owner !== undefined ||
     file !== undefined ||
     [statuses, types, phases].some(({ length }) => length > 0);
@@ -172,6 +187,14 @@ export function RequirementChips({ place, members, files }: FiltersProps) {
         <FilterChip onRemove={() => change({ over: undefined })}>
           {t('requirements.filter.overLimit')}
         </FilterChip>
+      ) : null}
+      {place.isOverdue ? (
+        <FilterChip onRemove={() => change({ due: undefined })}>
+          {t('requirements.due.filterOverdue')}
+        </FilterChip>
+      ) : null}
+      {place.isByDue ? (
+        <FilterChip onRemove={() => change({ sort: undefined })}>{t('requirements.due.sort')}</FilterChip>
       ) : null}
       {statuses.length > 0 ? (
         <FilterChip onRemove={() => change({ status: undefined })}>

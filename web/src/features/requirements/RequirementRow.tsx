@@ -5,8 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { Badge } from '#ui/badge.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { classNames } from '#ui/class-names.ts';
-import type { RowPlace } from '#ui/long-table-body.tsx';
+import type { RowPlace } from '#ui/rows-in-sight.tsx';
 import { Cell, TableRow } from '#ui/table.tsx';
+import { DueCell } from './DueDate.tsx';
 import { Obligation } from './Obligation.tsx';
 import { placeOf } from './requirement-place.ts';
 import { ObligationCell, OwnerCell, StatusCell } from './RequirementCells.tsx';
@@ -89,6 +90,7 @@ export const RequirementRow = memo(function RequirementRow({
           </span>
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
             {isNarrow ? <StatusCell {...cell} /> : null}
+            {isNarrow ? <DueCell {...cell} /> : null}
             {change ? <Badge tone="accent">{t(`requirements.change.short.${change.kind}`)}</Badge> : null}
             {requirement.type ? (
               <span className="text-ink-muted text-sm">{t(`requirements.type.${requirement.type}`)}</span>
@@ -153,7 +155,10 @@ export const RequirementRow = memo(function RequirementRow({
             <ObligationCell {...cell} />
           </Cell>
           <Cell label={t('requirements.owner')} className="max-w-32 py-1.5">
-            <OwnerCell {...cell} members={members} />
+            <div className="flex min-w-0 flex-col items-start">
+              <OwnerCell {...cell} members={members} />
+              <DueCell {...cell} />
+            </div>
           </Cell>
           <Cell label={t('requirements.statusHead')} className="py-1.5 whitespace-nowrap">
             <StatusCell {...cell} />

@@ -1,6 +1,7 @@
 import { requirementPhases, requirementStatuses, requirementTypes } from '@bidloom/contract/requirements';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
+import { useNow } from '#lib/now.ts';
 import type { RequirementFilter } from './requirements.api.ts';
 
 /** Filter, search, the open requirement and the place shown beside it, all in the address. */
@@ -29,6 +30,8 @@ export function useRequirementPlace() {
     isChanged: parameters.get('changed') === 'true',
     isUnanswered: parameters.get('answered') === 'false',
     isOverLimit: parameters.get('over') === 'true',
+    isOverdue: parameters.get('due') === 'overdue',
+    isByDue: parameters.get('sort') === 'due',
     mandatory,
     statuses: requirementStatuses.filter((status) => parameters.getAll('status').includes(status)),
     q: parameters.get('q') ?? '',
@@ -49,6 +52,7 @@ const narrowing = [
   'changed',
   'answered',
   'over',
+  'due',
   'q',
 ];
 export type RequirementPlace = ReturnType<typeof useRequirementPlace>;
@@ -66,10 +70,15 @@ export function useRequirementFilter(
     isChanged,
     isUnanswered,
     isOverLimit,
+    isOverdue,
+    isByDue,
     q,
   }: Omit<RequirementPlace, 'open' | 'shown' | 'change' | 'clear'>,
 ): RequirementFilter {
   const list = statuses.join(',');
+  // Whole minutes, so that the same question stays the same for a while.
+  const now = Math.floor(useNow() / 60_000) * 60_000;
+  const before = isOverdue ? new Date(now).toISOString() : undefined;
   const [typeList, phaseList] = [types.join(','), phases.join(',')];
   return useMemo(
     () => ({
@@ -83,8 +92,24 @@ export function useRequirementFilter(
       ...(isChanged && { changed: 'true' as const }),
       ...(isUnanswered && { answered: 'false' as const }),
       ...(isOverLimit && { overLimit: 'true' as const }),
+      ...(before && { dueBefore: before, status: 'open' as const }),
+      ...(isByDue && { sort: 'dueDate' }),
       ...(q && { q }),
     }),
-    [bidId, mandatory, list, typeList, phaseList, owner, file, isChanged, isUnanswered, isOverLimit, q],
+    [
+      bidId,
+      mandatory,
+      list,
+      typeList,
+      phaseList,
+      owner,
+      file,
+      isChanged,
+      isUnanswered,
+      isOverLimit,
+      before,
+      isByDue,
+      q,
+    ],
   );
 }

@@ -43,6 +43,7 @@ export type RequirementChange = { _id: string } & Partial<
     | 'status'
     | 'ignoreReason'
     | 'owner'
+    | 'dueDate'
     | 'answer'
     | 'comment'
     | 'mandatory'

@@ -6,24 +6,27 @@ import { reading } from '#lib/calls.ts';
 /** Asks once the fingers rest for this long. */
 const restMs = 150;
 
-/** Finds bids and tenders for what is typed, and with `everywhere` all else that people wrote; blank words are not asked. */
-export function useSearch(typed: string, { everywhere = false } = {}) {
+/**
+ * Finds bids, tenders and all else that people wrote for what is typed; blank words are not asked. `isSettled` when what
+ * is answered is for what is typed now.
+ */
+export function useSearch(typed: string) {
+  const wanted = typed.trim();
   const [words, setWords] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setWords(typed.trim()), restMs);
+    const timer = setTimeout(() => setWords(wanted), restMs);
     return () => clearTimeout(timer);
-  }, [typed]);
-  const results = useQuery({
+  }, [wanted]);
+  const found = useQuery({
     ...reading(
       search,
-      { search: words, ...(everywhere && { groups: 'all' as const }) },
+      { search: words, groups: 'all' },
       { failed: 'search.errors.search', enabled: words !== '', staleTime: 30_000 },
     ),
     placeholderData: keepPreviousData,
   });
   return {
-    words,
-    results: words === '' ? undefined : results.data,
-    isPending: words !== '' && results.isPending,
+    results: wanted === '' ? undefined : found.data,
+    isSettled: wanted === '' || (words === wanted && (found.isError || !found.isFetching)),
   };
 }

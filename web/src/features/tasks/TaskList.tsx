@@ -166,6 +166,8 @@ function newTask(title: string): Task {
     description: '',
     assignee: null,
     dueDate: null,
+    dueDateZone: null,
+    dueDateLocal: null,
     status: 'todo',
     order: 0,
   };

@@ -114,6 +114,8 @@ test('a source is tested before it is kept, and why it fails is said', async () 
     tenders: [imported(1)],
     problems: [],
     columns: [],
+    dates: [],
+    reading: null,
     found: 9,
     hasMore: true,
   }));

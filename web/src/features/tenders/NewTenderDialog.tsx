@@ -73,7 +73,12 @@ export function NewTenderDialog({
     if (amount === undefined || create.isPending) return;
     const { value: _written, cpv, ...rest } = draft;
     create.mutate(
-      { ...rest, cpv: cpv.map((code) => ({ code })), ...(amount !== null && { value: amount, currency }) },
+      {
+        ...rest,
+        ...(draft.deadline !== null && { deadlineZone: zoneOfDeadline ?? zone }),
+        cpv: cpv.map((code) => ({ code })),
+        ...(amount !== null && { value: amount, currency }),
+      },
       {
         onSuccess: ({ _id }) => {
           forget();

@@ -35,17 +35,17 @@ test('a bid says what its notice changed; the new deadline can be taken over, an
   show(false);
   expect(await screen.findByRole('alert')).toHaveTextContent('The notice changed:');
   expect(screen.getByText(/^10 May 2099/)).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Take over the new deadline' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Use the new deadline' }));
   expect(onDeadline).toHaveBeenCalledWith(moved);
   respond(listTenderAmendments, () => [amendment(true)]);
-  await userEvent.click(screen.getByRole('button', { name: 'Take note' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Acknowledge' }));
   await vi.waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
   expect(calls.find(({ call }) => call.includes('amendments-seen'))?.input).toEqual({ tenderId: idOf(5) });
 });
 
 test('a viewer is told why they take nothing over', async () => {
   show(false, 'Viewers change nothing.');
-  const button = await screen.findByRole('button', { name: 'Take over the new deadline' });
+  const button = await screen.findByRole('button', { name: 'Use the new deadline' });
   expect(button).toHaveAttribute('title', 'Viewers change nothing.');
   await userEvent.click(button);
   expect(onDeadline).not.toHaveBeenCalled();

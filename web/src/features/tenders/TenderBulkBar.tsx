@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { type FittingRows, mostAtOnce, useBulkWork } from '#lib/bulk-work.ts';
+import { restoreDeleted } from '#lib/restore.ts';
 import { AllThatFit } from '#ui/all-that-fit.tsx';
 import { BulkBar } from '#ui/bulk-bar.tsx';
 import { BulkRemoval, lockedFor } from '#ui/bulk-removal.tsx';
@@ -13,6 +14,9 @@ import {
   decideTenders,
   refreshTenders,
   removeManyTenders,
+  takeTendersBack,
+  undoAssignment,
+  undoDecision,
   useMembers,
   useRemoveTenders,
 } from './tenders.api.ts';
@@ -42,20 +46,30 @@ export function TenderBulkBar({
   const nameOf = ({ title }: TenderRow) => title;
   const decide = async (status: 'shortlisted' | 'rejected') => {
     if (lockedBecause !== undefined) return;
+    let before: readonly TenderRow[] = [];
     await run({
       nameOf,
       failed: 'tenders.errors.change',
       said: (count) => t('tenders.bulk.changed', { count, status: t(`tenders.status.${status}`) }),
-      act: (rows, work) => decideTenders(rows, status, work),
+      act: (rows, work) => {
+        before = rows;
+        return decideTenders(rows, status, work);
+      },
+      undo: (stored) => takeTendersBack(client, { stored, before }, undoDecision),
     });
     await refreshTenders(client);
   };
   const assign = async (user: string, name: string) => {
+    let before: readonly TenderRow[] = [];
     await run({
       nameOf,
       failed: 'tenders.errors.assign',
       said: (count) => t('tenders.bulk.assigned', { count, name }),
-      act: (rows, work) => assignTenders(rows, user, work),
+      act: (rows, work) => {
+        before = rows;
+        return assignTenders(rows, user, work);
+      },
+      undo: (stored) => takeTendersBack(client, { stored, before }, undoAssignment),
     });
     await refreshTenders(client);
   };
@@ -69,6 +83,11 @@ export function TenderBulkBar({
       failed: 'tenders.errors.remove',
       said: (count) => t('tenders.bulk.removed', { count }),
       act: removeManyTenders,
+      undo: (gone) =>
+        restoreDeleted(
+          client,
+          gone.map(({ _id }) => _id),
+        ),
     });
     onSettled();
     await refreshTenders(client);

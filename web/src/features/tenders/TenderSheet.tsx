@@ -1,4 +1,4 @@
-import type { Tender } from '@bidloom/contract/tenders';
+import type { WholeTender } from '@bidloom/contract/tenders';
 import { ArrowUpRight } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +10,6 @@ import { Amount } from '#ui/amount.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { MultiCombobox } from '#ui/combobox.tsx';
-import { Country } from '#ui/country.tsx';
 import { formatMoment } from '#ui/dates.ts';
 import { DeadlineChip } from '#ui/deadline-chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -18,6 +17,8 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { NoticeHistory } from './NoticeHistory.tsx';
+import { TenderDescription } from './TenderDescription.tsx';
+import { Difference, TenderProperties } from './TenderProperties.tsx';
 import { TenderScore } from './TenderScore.tsx';
 import { TenderStatus } from './TenderStatus.tsx';
 import { useAssignTender, useChangeTender, useConvertTender, useMembers, useTender } from './tenders.api.ts';
@@ -66,7 +67,7 @@ export function TenderSheet({ id, onClose, lockedBecause }: TenderSheetProps) {
   );
 }
 
-function Decisions({ tender, lockedBecause }: { tender: Tender; lockedBecause: string | undefined }) {
+function Decisions({ tender, lockedBecause }: { tender: WholeTender; lockedBecause: string | undefined }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const change = useChangeTender();
@@ -117,11 +118,10 @@ function Decisions({ tender, lockedBecause }: { tender: Tender; lockedBecause: s
   );
 }
 
-function Whole({ tender, lockedBecause }: { tender: Tender; lockedBecause: string | undefined }) {
+function Whole({ tender, lockedBecause }: { tender: WholeTender; lockedBecause: string | undefined }) {
   const { t, i18n } = useTranslation();
   const zone = useSelectedZone();
   const moment = (at: string | null) => (at ? formatMoment(at, i18n.language, zone) : null);
-  const { contact } = tender;
   return (
     <div className="flex flex-col gap-6">
       {tender.cancelledAt ? (
@@ -130,42 +130,24 @@ function Whole({ tender, lockedBecause }: { tender: Tender; lockedBecause: strin
         </Banner>
       ) : null}
       <div className="flex flex-wrap items-center gap-4">
-        <DeadlineChip deadline={tender.deadline} zone={zone} size="medium" />
+        <DeadlineChip deadline={tender.deadline} zone={zone} buyerZone={tender.deadlineZone} size="medium" />
         <TenderStatus status={tender.status} />
         {tender.score === null ? null : <TenderScore score={tender.score} reasons={tender.reasons} />}
       </div>
-      <dl className="grid gap-x-6 gap-y-3 text-base sm:grid-cols-2">
-        <Fact name={t('tenders.fields.buyer')}>{tender.buyer}</Fact>
-        <Fact name={t('tenders.fields.reference')}>{tender.reference}</Fact>
-        <Fact name={t('tenders.fields.deadline')}>{moment(tender.deadline)}</Fact>
-        <Fact name={t('tenders.fields.questionsDeadline')}>{moment(tender.questionsDeadline)}</Fact>
-        <Fact name={t('tenders.fields.publishedAt')}>{moment(tender.publishedAt)}</Fact>
-        <Fact name={t('tenders.fields.value')}>
-          {tender.value === null ? null : <Amount value={tender.value} currency={tender.currency} />}
-        </Fact>
-        <Fact name={t('tenders.fields.country')}>
-          {tender.country ? (
-            <>
-              <Country code={tender.country} />
-              {tender.region ? <bdi>{` · ${tender.region}`}</bdi> : null}
-            </>
-          ) : null}
-        </Fact>
-        <Fact name={t('tenders.fields.type')}>{t(`bids.type.${tender.type}`)}</Fact>
-        <Fact name={t('tenders.fields.procedure')}>{tender.procedure}</Fact>
-        <Fact name={t('tenders.fields.submitionType')}>
-          {tender.submitionType ? t(`bids.submission.${tender.submitionType}`) : null}
-        </Fact>
-      </dl>
+      <TenderProperties tender={tender} lockedBecause={lockedBecause} />
+      {tender.differences
+        .filter(({ notice, own }) => notice === null && own === null)
+        .map((difference) => (
+          <Difference
+            key={difference.field}
+            tender={tender}
+            difference={difference}
+            lockedBecause={lockedBecause}
+          />
+        ))}
       <Assigned tender={tender} lockedBecause={lockedBecause} />
       <NoticeHistory tender={tender._id} />
-      {tender.description ? (
-        <Part title={t('tenders.fields.description')}>
-          <p className="prose whitespace-pre-line" dir="auto">
-            {tender.description}
-          </p>
-        </Part>
-      ) : null}
+      <TenderDescription tender={tender} lockedBecause={lockedBecause} />
       {tender.lots.length > 0 ? (
         <Part title={t('tenders.fields.lots')}>
           <ul className="divide-line divide-y">
@@ -208,25 +190,12 @@ function Whole({ tender, lockedBecause }: { tender: Tender; lockedBecause: strin
           </ul>
         </Part>
       ) : null}
-      {contact.name || contact.email || contact.phone ? (
-        <Part title={t('tenders.fields.contact')}>
-          <p dir="auto">{contact.name}</p>
-          {contact.email ? (
-            <a className="text-accent underline" href={`mailto:${contact.email}`} dir="ltr">
-              {contact.email}
-            </a>
-          ) : null}
-          <p dir="ltr" className="rtl:text-end">
-            {contact.phone}
-          </p>
-        </Part>
-      ) : null}
       {tender.sourceUrl ? <Outside href={tender.sourceUrl}>{t('tenders.source')}</Outside> : null}
     </div>
   );
 }
 
-function Assigned({ tender, lockedBecause }: { tender: Tender; lockedBecause: string | undefined }) {
+function Assigned({ tender, lockedBecause }: { tender: WholeTender; lockedBecause: string | undefined }) {
   const { t } = useTranslation();
   const { data: members = [] } = useMembers();
   const assign = useAssignTender();
@@ -250,20 +219,6 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       <h3 className="text-base">{title}</h3>
       {children}
     </section>
-  );
-}
-
-/** A fact the notice states; what it does not state says so. */
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  const { t } = useTranslation();
-  const isStated = children !== null && children !== undefined && children !== '';
-  return (
-    <div className="min-w-0">
-      <dt className="text-ink-muted text-sm">{name}</dt>
-      <dd className="wrap-anywhere tabular-nums">
-        {isStated ? <bdi>{children}</bdi> : <span className="text-ink-faint">{t('tenders.notStated')}</span>}
-      </dd>
-    </div>
   );
 }
 

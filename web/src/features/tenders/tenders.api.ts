@@ -1,19 +1,26 @@
 import { convertTender, listBids } from '@bidloom/contract/bids';
 import type { InputOf } from '@bidloom/contract/endpoint';
+import { beginImport, listImports } from '@bidloom/contract/imports';
 import {
   assignTender,
   changeTender,
+  compareTenders,
   createTender,
   createTenders,
+  type DateReading,
   getTender,
   importTenderFiles,
+  importTendersAgain,
   importTenderUrl,
   listTenderAmendments,
   listTenders,
   markAmendmentsSeen,
   removeTenders,
+  settleDifference,
   type Tender,
+  type TenderImport,
   type TenderRow,
+  type WholeTender,
 } from '@bidloom/contract/tenders';
 import { listUsers } from '@bidloom/contract/users';
 import {
@@ -26,9 +33,11 @@ import {
 import i18next from 'i18next';
 import { ApiError, call, upload } from '#lib/api.ts';
 import { keyOf, reading, readingPages, refresh, useCall } from '#lib/calls.ts';
+import { sayLeft } from '#lib/bulk-work.ts';
 import { inParts, type Work } from '#lib/in-parts.ts';
+import { sayFailure } from '#lib/query-client.ts';
+import { useRemoval } from '#lib/restore.ts';
 import { currentSession } from '#lib/session.ts';
-import { toast } from '#lib/toast.ts';
 import { batchesOf } from './import/batches.ts';
 import type { ColumnChoice } from './import/column-choice.ts';
 
@@ -79,53 +88,92 @@ export const useMarkAmendmentsSeen = () =>
 export const useCreateTender = () =>
   useCall(createTender, { refreshes: [listTenders], failed: 'tenders.errors.create' });
 
+/** What an import did: `importId` undoes it. */
+export type ImportResult = {
+  importId: string;
+  made: number;
+  updated: { title: string; tender: string }[];
+  known: number;
+  /** Rows that were not sent. */
+  skipped: number;
+};
+
 /**
- * Makes imported tenders, as many at once as the server takes; `onMade` hears how many of them have been dealt with. Those
- * that the company has already are not made again, and it is said how many.
+ * Makes and changes imported tenders as was chosen, as many at once as the server takes, in the record of one import; `onMade`
+ * hears how many of them have been dealt with.
  */
 export const useCreateTenders = () =>
   useMutation({
-    mutationFn: async ({ tenders, onMade }: { tenders: NewTender[]; onMade: (count: number) => void }) => {
+    mutationFn: async ({ tenders, source, name, onMade }: NewImport): Promise<ImportResult> => {
       const { companyId } = currentSession();
-      const result = { made: 0, updated: 0, known: 0 };
+      const { _id: importId } = await call(
+        beginImport,
+        { kind: 'tenders', source, name: name.slice(0, 500) },
+        { companyId },
+      );
+      const result: ImportResult = { importId, made: 0, updated: [], known: 0, skipped: 0 };
       for (const batch of batchesOf(tenders)) {
-        const answer = await call(createTenders, { tenders: batch }, { companyId });
+        const answer = await call(createTenders, { tenders: batch, import: importId }, { companyId });
         result.made += answer.tenders.length;
-        result.updated += answer.updated.length;
+        result.updated.push(
+          ...answer.updated.map(({ row, tender }) => ({ tender, title: batch[row]?.title ?? '' })),
+        );
         result.known += answer.duplicates.length - answer.updated.length;
         onMade(batch.length);
       }
       return result;
     },
-    onSuccess: ({ made, updated, known }) => {
-      if (made > 0) toast.success(i18next.t('tenders.done.createMany'));
-      if (updated > 0) toast.success(i18next.t('tenders.done.updated', { count: updated }));
-      if (known > 0) toast.info(i18next.t('tenders.import.notMade', { count: known }));
-    },
     onSettled: (_result, _error, _input, _context, { client }) =>
-      refresh(client, [listTenders, getTender, listTenderAmendments]),
+      refresh(client, [listTenders, getTender, listTenderAmendments, listImports]),
     meta: { failed: 'tenders.errors.import' },
   });
-type NewTender = InputOf<typeof createTenders>['tenders'][number];
+type NewImport = {
+  tenders: InputOf<typeof createTenders>['tenders'];
+  source: 'file' | 'url' | 'feed';
+  name: string;
+  onMade: (count: number) => void;
+};
+
+/** Says of edited rows of an import which tenders they are and what they would change. */
+export const useCompareTenders = () =>
+  useMutation({
+    mutationFn: (input: InputOf<typeof compareTenders>) => call(compareTenders, input),
+    meta: { failed: 'tenders.errors.import' },
+  });
 
 /** Changes one tender. When someone else was quicker, the tender as it is now is shown beside the reason. */
 export const useChangeTender = () =>
   useMutation({
     mutationFn: (input: InputOf<typeof changeTender>) => call(changeTender, input),
+    onMutate: async ({ _id, version: _version, contact: _contact, lots: _lots, ...fields }, { client }) => {
+      const queryKey = [...keyOf(getTender), { _id }];
+      await client.cancelQueries({ queryKey });
+      const before = client.getQueryData<WholeTender>(queryKey);
+      // What is written stands there at once; what the server makes of it follows.
+      if (before) client.setQueryData(queryKey, { ...before, ...fields });
+      return { before };
+    },
     onSuccess: (tender, { _id }, _context, { client }) => {
       client.setQueryData([...keyOf(getTender), { _id }], tender);
     },
-    onError: (error, { _id }, _context, { client }) => {
+    onError: (error, { _id }, context, { client }) => {
+      if (context?.before) client.setQueryData([...keyOf(getTender), { _id }], context.before);
       if (!(error instanceof ApiError) || error.status !== 409) return;
-      const { current } = (error.data ?? {}) as { current?: Tender };
+      const { current } = (error.data ?? {}) as { current?: WholeTender };
       if (current?._id === _id) client.setQueryData([...keyOf(getTender), { _id }], current);
     },
-    onSettled: (_tender, _error, _input, _context, { client }) => refresh(client, [listTenders, getTender]),
+    onSettled: (_tender, _error, _input, _context, { client }) =>
+      refresh(client, [listTenders, getTender, listTenderAmendments]),
     meta: { failed: 'tenders.errors.change' },
   });
 
 export const useRemoveTenders = () =>
-  useCall(removeTenders, { refreshes: [listTenders], failed: 'tenders.errors.remove' });
+  useRemoval(removeTenders, {
+    refreshes: [listTenders],
+    failed: 'tenders.errors.remove',
+    said: ({ tenders }) => i18next.t('tenders.bulk.removed', { count: tenders.length }),
+    idsOf: ({ tenders }) => tenders,
+  });
 
 export const useAssignTender = () =>
   useCall(assignTender, { refreshes: [listTenders, getTender], failed: 'tenders.errors.assign' });
@@ -147,6 +195,58 @@ export function decideTenders(tenders: readonly TenderRow[], status: Decision, w
     work,
     { most: 1, lanes },
   );
+}
+
+/** What tenders were like before a bulk change, and as it left them. */
+type Taken = { stored: readonly Tender[]; before: readonly TenderRow[] };
+
+/**
+ * Puts several tenders back to how they were, those apart that somebody changed since: it is said which and why. `undo` sends one of
+ * them as it was.
+ */
+export async function takeTendersBack(
+  client: QueryClient,
+  { stored, before }: Taken,
+  undo: (old: TenderRow, now: Tender, companyId: string | undefined) => Promise<Tender>,
+): Promise<void> {
+  const { companyId } = currentSession();
+  const old = new Map(before.map((row) => [row._id, row]));
+  const { left, end } = await inParts(
+    stored,
+    async (part) =>
+      Promise.all(
+        part.flatMap((now) => {
+          const row = old.get(now._id);
+          return row ? [undo(row, now, companyId)] : [];
+        }),
+      ),
+    { signal: new AbortController().signal, onDone: () => {} },
+    { most: 1, lanes },
+  );
+  if (end) sayFailure(end, { failed: 'tenders.errors.change' });
+  sayLeft(left, ({ title }) => title, 'tenders.errors.change');
+  await refreshTenders(client);
+}
+
+/** What has become a bid is not decided on. */
+export const undoDecision = async (
+  { status }: TenderRow,
+  { _id, version, ...now }: Tender,
+  companyId: string | undefined,
+): Promise<Tender> =>
+  status === 'converted' || status === now.status
+    ? { _id, version, ...now }
+    : call(changeTender, { _id, version, status }, { companyId });
+
+/** The call knows no versions: whether somebody changed the tender since is asked before. */
+export async function undoAssignment(
+  { assigned }: TenderRow,
+  { _id: tenderId, version }: Tender,
+  companyId: string | undefined,
+): Promise<Tender> {
+  const now = await call(getTender, { _id: tenderId }, { companyId });
+  if (now.version !== version) throw new ApiError(409, i18next.t('ui.changedSince'));
+  return call(assignTender, { tenderId, users: assigned.map(({ _id }) => _id) }, { companyId });
 }
 
 /** Assigns a person to several tenders, beside whoever is already. */
@@ -180,30 +280,57 @@ export const removeManyTenders = (tenders: readonly TenderRow[], work: Work) =>
 /** Reads lists of tenders and their tenders again. */
 export const refreshTenders = (client: QueryClient) => refresh(client, [listTenders, getTender]);
 
+/** What a person says of tables: what their columns hold, and how their dates are read. */
+export type TableChoice = { columns: ColumnChoice; dates: Record<string, DateReading> };
+
+const hasEntries = (one: object) => Object.keys(one).length > 0;
+const said = ({ columns, dates }: TableChoice) => ({
+  ...(hasEntries(columns) && { columns }),
+  ...(hasEntries(dates) && { dates }),
+});
+/** The same as JSON in the fields of a form. */
+const fieldsOf = (choice: TableChoice): Record<string, string> =>
+  Object.fromEntries(Object.entries(said(choice)).map(([name, value]) => [name, JSON.stringify(value)]));
+
 /** Reads files on the server; `onProgress` hears of the share that has travelled. */
 export const useReadFiles = (onProgress: (share: number) => void) =>
   useMutation({
-    mutationFn: ({
-      files,
-      columns,
-      signal,
-    }: {
-      files: File[];
-      columns: ColumnChoice;
-      signal: AbortSignal;
-    }) => {
-      const fields: Record<string, string> =
-        Object.keys(columns).length > 0 ? { columns: JSON.stringify(columns) } : {};
-      return upload(importTenderFiles, fields, files, { onProgress, signal });
-    },
+    mutationFn: ({ files, choice, signal }: { files: File[]; choice: TableChoice; signal: AbortSignal }) =>
+      upload(importTenderFiles, fieldsOf(choice), files, { onProgress, signal }),
     meta: { failed: 'tenders.errors.import' },
   });
 
 export const useReadUrl = () =>
   useMutation({
-    mutationFn: ({ url, columns }: { url: string; columns?: ColumnChoice }) =>
-      call(importTenderUrl, { url, ...(columns && { columns }) }),
+    mutationFn: ({ url, choice }: { url: string; choice?: TableChoice }) =>
+      call(importTenderUrl, { url, ...(choice && said(choice)) }),
     meta: { failed: 'tenders.errors.import' },
+  });
+
+/**
+ * Reads the tables of an import again by what a person says of them, from what the server has kept; `anew` sends them again where
+ * it has forgotten them.
+ */
+export const useReadAgain = () =>
+  useMutation({
+    mutationFn: async ({ reading, choice, anew }: ReadAgain): Promise<TenderImport> => {
+      if (reading === null) return anew();
+      try {
+        return await call(importTendersAgain, { reading, ...said(choice) });
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) return anew();
+        throw error;
+      }
+    },
+    meta: { failed: 'tenders.errors.import', quiet: true },
+  });
+type ReadAgain = { reading: string | null; choice: TableChoice; anew: () => Promise<TenderImport> };
+
+/** Settles what a notice says otherwise than a person. */
+export const useSettleDifference = () =>
+  useCall(settleDifference, {
+    refreshes: [getTender, listTenders, listTenderAmendments],
+    failed: 'tenders.errors.change',
   });
 
 /** Active members, to assign. */

@@ -9,7 +9,7 @@ import { type InfiniteData, useMutation } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { ApiError, call, type Answer } from '#lib/api.ts';
 import { keyOf, refresh } from '#lib/calls.ts';
-import { toast } from '#lib/toast.ts';
+import { offerUndo } from '#lib/undo.ts';
 import type { Decision } from './TenderStatusMenu.tsx';
 
 /** What is changed of a tender in its row, one of them at a time. */
@@ -60,10 +60,9 @@ export function useRowChange(): (tender: TenderRow, fields: RowFields) => void {
         onSuccess: ({ version }) => {
           if (isUndo) return;
           const field = i18next.t(`tenders.fields.${'status' in fields ? 'status' : 'assigned'}`);
-          toast.success(i18next.t('tenders.rowChanged', { title: tender.title, field }), {
-            label: i18next.t('ui.undo'),
-            onPress: () => send({ ...tender, version }, oldOf(tender, fields), true),
-          });
+          offerUndo(i18next.t('tenders.rowChanged', { title: tender.title, field }), () =>
+            send({ ...tender, version }, oldOf(tender, fields), true),
+          );
         },
       },
     );

@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { DateTimePicker } from '#ui/date-time-picker.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Input } from '#ui/input.tsx';
+import { wallTimeText } from '#ui/zoned-time.ts';
 import { useDecideFact } from './understanding.api.ts';
 
 type FactEditorProps = { bid: string; fact: TenderFact; zone: string; onClose: () => void };
@@ -23,6 +24,9 @@ const numberOf: Partial<
   contractTerm: 'months',
   value: 'amount',
 };
+
+/** What the clock of the zone shows, as a document would state it. */
+const wordsOf = (at: string, zone: string) => (wallTimeText(at, zone) ?? at.slice(0, 16)).replace('T', ' ');
 
 /** Corrects a fact in place: its words and its number, a deadline by clock and zone, a list line by line. */
 export function FactEditor({ bid, fact, zone, onClose }: FactEditorProps) {
@@ -53,7 +57,7 @@ export function FactEditor({ bid, fact, zone, onClose }: FactEditorProps) {
     const values = isMoment
       ? moment.at === null
         ? []
-        : [{ text: moment.at.slice(0, 16).replace('T', ' '), utc: moment.at, zone: moment.zone }]
+        : [{ text: wordsOf(moment.at, moment.zone), utc: moment.at, zone: moment.zone }]
       : lines.flatMap((line) => valueOf(line, counted));
     decide.mutate({ name, values }, { onSuccess: onClose });
   };

@@ -83,6 +83,7 @@ export function InviteDialog({ onClose, isOwner }: { onClose: () => void; isOwne
             value={draft.role}
             onChange={(role) => change({ role })}
             label={t('users.fields.role')}
+            isCards
             options={roles.toReversed().map((role) => ({
               value: role,
               label: t(`users.roles.${role}`),

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useSessionCheck } from '#features/auth/auth.api.ts';
-import type { BidFields } from '#features/bids/bid.api.ts';
+import type { BidFields } from '#features/bids/bid-fields.ts';
 import { useOpenBid } from '#features/bids/detail/bid-context.ts';
 import { BidFieldsOverview } from '#features/bids/detail/BidFieldsOverview.tsx';
 import { FilePreview } from '#features/files/FilePreview.tsx';
@@ -13,7 +13,7 @@ import { FactsPanel } from '#features/understanding/FactsPanel.tsx';
 import { usePlaceWords } from '#features/understanding/Quote.tsx';
 import { useShownWords } from '#features/understanding/shown-words.ts';
 import { useBidFacts } from '#features/understanding/understanding.api.ts';
-import { toast } from '#lib/toast.ts';
+import { offerUndo } from '#lib/undo.ts';
 import { Beside } from './Beside.tsx';
 import { BidAiSection } from './BidAiChoice.tsx';
 
@@ -82,10 +82,9 @@ function useTakeOvers() {
       isSame: JSON.stringify(before) === JSON.stringify(fields),
       take: () => {
         latest.current(fields);
-        toast.success(t('understanding.takenOver', { label: t(`understanding.facts.${name}`) }), {
-          label: t('understanding.undo'),
-          onPress: () => latest.current(before),
-        });
+        offerUndo(t('understanding.takenOver', { label: t(`understanding.facts.${name}`) }), () =>
+          latest.current(before),
+        );
       },
     };
   }

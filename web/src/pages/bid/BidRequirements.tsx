@@ -1,10 +1,10 @@
-import { Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useMembers } from '#features/bids/bid.api.ts';
 import { useOpenBid } from '#features/bids/detail/bid-context.ts';
 import { FilePreview } from '#features/files/FilePreview.tsx';
+import { isReading, useBidReading } from '#features/reading/reading.api.ts';
 import { useRequirementFilter, useRequirementPlace } from '#features/requirements/requirement-filter.ts';
 import { placeOf } from '#features/requirements/requirement-place.ts';
 import { RequirementChips, RequirementFilters } from '#features/requirements/RequirementFilters.tsx';
@@ -23,7 +23,7 @@ import { Beside } from './Beside.tsx';
 import { DraftDialog } from './DraftDialog.tsx';
 
 /** The compliance matrix; a requirement's place opens its document beside it. */
-export function BidRequirements({ onGenerate }: { onGenerate: () => void }) {
+export function BidRequirements() {
   const { t } = useTranslation();
   const { bid, lockedBecause } = useOpenBid();
   const { data: members = [] } = useMembers();
@@ -32,6 +32,10 @@ export function BidRequirements({ onGenerate }: { onGenerate: () => void }) {
   const list = useRequirements(filter);
   const rows = list.data?.pages.flatMap(({ data }) => data) ?? [];
   const page = list.data?.pages[0]?.page;
+  const reading = useBidReading(bid._id);
+  // Until both answers are there, and what was just read has come, nothing is said to be missing.
+  const isBeingRead =
+    bid.originalFiles.length > 0 && (!reading.data || isReading(reading.data) || list.isFetching);
   const selection = useSelection();
   // Beyond the bid itself.
   const isFiltered = Object.keys(filter).length > 1;
@@ -61,25 +65,20 @@ export function BidRequirements({ onGenerate }: { onGenerate: () => void }) {
     return (
       <EmptyState
         drawing="requirements"
-        title={t('requirements.empty')}
+        title={t(isBeingRead ? 'requirements.emptyReading' : 'requirements.empty')}
         description={t(
-          bid.originalFiles.length === 0 ? 'requirements.emptyAdd' : 'requirements.emptyGenerate',
+          bid.originalFiles.length === 0
+            ? 'requirements.emptyAdd'
+            : isBeingRead
+              ? 'requirements.emptyReadingHint'
+              : 'requirements.emptyRead',
         )}
         action={
           bid.originalFiles.length === 0 ? (
             <Button asChild>
               <Link to={`/bids/${bid._id}/documents`}>{t('requirements.addDocuments')}</Link>
             </Button>
-          ) : (
-            <Button
-              aria-disabled={lockedBecause !== undefined}
-              title={lockedBecause}
-              onClick={() => !lockedBecause && onGenerate()}
-            >
-              <Sparkles size={16} aria-hidden />
-              {t('generation.generate')}
-            </Button>
-          )
+          ) : null
         }
       />
     );

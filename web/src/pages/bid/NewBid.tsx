@@ -1,9 +1,11 @@
+import { FileUp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { NewBidForm } from '#features/bids/detail/NewBidForm.tsx';
 import { useSelectedCompany } from '#features/companies/companies.api.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { useSelectedZone } from '#lib/zone.ts';
+import { Button } from '#ui/button.tsx';
 
 /** A new bid, written down by hand. */
 export function NewBid() {
@@ -18,6 +20,15 @@ export function NewBid() {
         <h1 className="text-2xl">{t('bids.new.title')}</h1>
         <p className="text-ink-muted">{t('bids.new.lead')}</p>
       </div>
+      <p className="border-line bg-surface flex max-w-3xl flex-wrap items-center justify-between gap-3 rounded-lg border px-4 py-3">
+        <span className="min-w-0 flex-1 basis-64">{t('bids.new.haveDocuments')}</span>
+        <Button asChild variant="outline" size="small">
+          <Link to="/bids/new/documents">
+            <FileUp size={16} aria-hidden />
+            {t('bids.new.fromDocuments')}
+          </Link>
+        </Button>
+      </p>
       <NewBidForm
         zone={zone}
         currency={company?.currency ?? 'EUR'}

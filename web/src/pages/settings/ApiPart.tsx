@@ -16,7 +16,7 @@ export function ApiPart({ canChange }: { canChange: boolean }) {
     return (
       <div className="flex flex-col gap-4">
         <div>
-          <h2 className="text-xl">{t('settings.api')}</h2>
+          <h2 className="text-xl">{t('shell.settings.api')}</h2>
           <p className="text-ink-muted max-w-reading text-pretty">{t('settings.apiHint')}</p>
         </div>
         <EmptyState
@@ -29,7 +29,7 @@ export function ApiPart({ canChange }: { canChange: boolean }) {
   return (
     <div className="flex flex-col gap-6">
       <Segments
-        label={t('settings.api')}
+        label={t('shell.settings.api')}
         value={view}
         onChange={(next) =>
           change({

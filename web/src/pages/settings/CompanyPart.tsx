@@ -1,21 +1,36 @@
 import type { Company } from '@bidloom/contract/companies';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CompanySettings } from '#features/companies/CompanySettings.tsx';
 import { ExportData } from '#features/company-data/ExportData.tsx';
 import { ImportData } from '#features/company-data/ImportData.tsx';
+import { DeleteCompany } from '#features/leaving/DeleteCompany.tsx';
 import { SettingsPart } from '#ui/settings-part.tsx';
 
 /** What the company is, and its data as a whole: taken out, or another's brought in. */
-export function CompanyPart({ company }: { company: Company }) {
+export function CompanyPart({ company, email }: { company: Company; email: string }) {
   const { t } = useTranslation();
+  const exporting = useRef<HTMLDivElement>(null);
   const lockedBecause = company.role === 'owner' ? undefined : t('companyData.ownersOnly');
   return (
     <div className="flex max-w-xl flex-col gap-8">
       <CompanySettings company={company} />
-      <ExportData company={company.name} lockedBecause={lockedBecause} />
+      <div ref={exporting} tabIndex={-1} className="scroll-mt-20 outline-none">
+        <ExportData company={company.name} lockedBecause={lockedBecause} />
+      </div>
       <SettingsPart title={t('companyData.import')} hint={t('companyData.importHint')}>
         <ImportData />
       </SettingsPart>
+      {company.sample ? null : (
+        <SettingsPart title={t('leaving.company.title')} hint={t('leaving.company.hint')}>
+          <DeleteCompany
+            company={company}
+            email={email}
+            // After the dialog has given the focus back to what opened it.
+            onExport={() => setTimeout(() => exporting.current?.focus(), 200)}
+          />
+        </SettingsPart>
+      )}
     </div>
   );
 }

@@ -7,7 +7,7 @@ export function IntegrationsPart({ canChange }: { canChange: boolean }) {
   return (
     <div className="flex flex-col gap-4">
       <div>
-        <h2 className="text-xl">{t('settings.integrations')}</h2>
+        <h2 className="text-xl">{t('shell.settings.integrations')}</h2>
         <p className="text-ink-muted max-w-reading text-pretty">{t('settings.integrationsHint')}</p>
       </div>
       <IntegrationsSettings canChange={canChange} />

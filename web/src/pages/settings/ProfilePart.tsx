@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { PasswordSettings } from '#features/auth/PasswordSettings.tsx';
 import { SessionsSettings } from '#features/auth/SessionsSettings.tsx';
 import { CalendarFeed } from '#features/calendar/CalendarFeed.tsx';
+import { DeleteAccount } from '#features/leaving/DeleteAccount.tsx';
 import { NotificationChoices } from '#features/notifications/NotificationChoices.tsx';
 import { ProfileSettings } from '#features/profile/ProfileSettings.tsx';
 import { SettingsPart } from '#ui/settings-part.tsx';
@@ -20,6 +21,9 @@ export function ProfilePart({ me }: { me: SignedInUser }) {
       </SettingsPart>
       <NotificationChoices />
       <CalendarFeed />
+      <SettingsPart title={t('leaving.account.title')} hint={t('leaving.account.hint')}>
+        <DeleteAccount email={me.email} />
+      </SettingsPart>
     </ProfileSettings>
   );
 }

@@ -1,20 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
+import { settingsGroups, settingsParts } from '#lib/settings-parts.ts';
 import { classNames } from '#ui/class-names.ts';
 import { LinkTabs } from '#ui/tabs.tsx';
 
-const settingsGroups = ['company', 'work', 'connections', 'you'] as const;
-/** `name` is a key of the translations; parts of one `group` stand under its heading. */
-export type SettingsPartLink = { path: string; name: string; group: (typeof settingsGroups)[number] };
-
 /** The way to each part of the settings: a list in groups beside it, one line of tabs where the screen is narrow. */
-export function SettingsNavigation({ parts }: { parts: readonly SettingsPartLink[] }) {
+export function SettingsNavigation() {
   const { t } = useTranslation();
   const label = t('shell.pages.settings');
-  const link = ({ path, name }: SettingsPartLink) => ({ to: `/settings/${path}`, label: t(name) });
+  const link = ({ path, name }: (typeof settingsParts)[number]) => ({
+    to: `/settings/${path}`,
+    label: t(`shell.settings.${name}`),
+  });
   return (
     <>
-      <LinkTabs className="lg:hidden" label={label} tabs={parts.map(link)} />
+      <LinkTabs className="lg:hidden" label={label} tabs={settingsParts.map(link)} />
       <nav
         aria-label={label}
         className="sticky top-20 flex w-48 shrink-0 flex-col gap-5 self-start max-lg:hidden"
@@ -25,7 +25,7 @@ export function SettingsNavigation({ parts }: { parts: readonly SettingsPartLink
               {t(`settings.groups.${group}`)}
             </p>
             <ul aria-labelledby={`settings-${group}`} className="flex flex-col gap-0.5">
-              {parts
+              {settingsParts
                 .filter((part) => part.group === group)
                 .map((part) => (
                   <li key={part.path}>

@@ -1,10 +1,19 @@
 import { Command } from 'cmdk';
 import { Check, Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '#ui/class-names.ts';
-import type { ComboboxOption } from '#ui/combobox.tsx';
 import { isFound, searchForm } from '#ui/search-text.ts';
 import { Spinner } from '#ui/spinner.tsx';
+
+export interface ComboboxOption {
+  value: string;
+  label: string;
+  /** A second, quieter text, searched too. */
+  hint?: string | undefined;
+  icon?: ReactNode;
+  group?: string | undefined;
+}
 
 /** The search and the options of a Combobox, in its popover. */
 export function ComboboxList({

@@ -1,8 +1,23 @@
 import { AlertDialog as Primitive } from 'radix-ui';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
-import type { ConfirmDialogProps } from '#ui/confirm-dialog.tsx';
 import { useFocusReturn } from '#ui/focus-return.ts';
+
+export interface ConfirmDialogProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  /** The question, with the name of the thing: 'Delete the bid “Road repair”?' */
+  title: ReactNode;
+  /** What will be lost and what will stay. */
+  description: ReactNode;
+  /** The verb of the title: 'Delete bid'. */
+  confirmLabel: string;
+  onConfirm: () => void;
+  /** Holds the dialog open with a busy button; the caller closes it when the work is done. */
+  isLoading?: boolean | undefined;
+  variant?: 'destructive' | 'default' | undefined;
+}
 
 /** The ConfirmDialog of ui/confirm-dialog.tsx. */
 export function ConfirmDialog({

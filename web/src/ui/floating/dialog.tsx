@@ -1,9 +1,20 @@
 import { Dialog as Primitive } from 'radix-ui';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { classNames } from '#ui/class-names.ts';
-import type { DialogProps } from '#ui/dialog.tsx';
 import { useFocusReturn } from '#ui/focus-return.ts';
 import { Overlay, OverlayHead } from '#ui/overlay.tsx';
+
+export interface DialogProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  title: ReactNode;
+  /** One sentence under the title. */
+  description?: ReactNode;
+  /** Buttons, the one that goes on last: `<><Button variant="outline">…</Button><Button>…</Button></>`. */
+  footer?: ReactNode;
+  size?: 'small' | 'medium' | 'large' | undefined;
+  children?: ReactNode;
+}
 
 const widths = { small: 'max-w-md', medium: 'max-w-xl', large: 'max-w-3xl' };
 

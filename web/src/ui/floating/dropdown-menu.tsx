@@ -1,16 +1,60 @@
-import { Check, GripVertical } from 'lucide-react';
+import { Check, GripVertical, type LucideIcon } from 'lucide-react';
 import { DropdownMenu as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
-import type {
-  DropdownMenuProps,
-  MenuCheckProps,
-  MenuChoiceProps,
-  MenuItemProps,
-} from '#ui/dropdown-menu.tsx';
 import { leaveFocusElsewhere } from '#ui/focus-return.ts';
 import { type Place, Stand } from '#ui/stand-in.tsx';
 import { useMenuOrder } from './menu-order.ts';
+
+export interface DropdownMenuProps {
+  /** One element that takes a press: a Button or an IconButton with `hasTooltip={false}`. */
+  trigger: ReactNode;
+  side?: 'top' | 'right' | 'bottom' | 'left' | undefined;
+  align?: 'start' | 'center' | 'end' | undefined;
+  className?: string | undefined;
+  isOpen?: boolean | undefined;
+  onOpenChange?: ((isOpen: boolean) => void) | undefined;
+  /** MenuItem, MenuChoice, MenuLabel, MenuSeparator. */
+  children: ReactNode;
+}
+
+export interface MenuItemProps {
+  icon?: LucideIcon | undefined;
+  /** The icon points along the line (an arrow back, a way out) and turns in right-to-left. */
+  isPointing?: boolean | undefined;
+  children: ReactNode;
+  onSelect?: (() => void) | undefined;
+  /** At the end of the line: a Kbd, a count. */
+  aside?: ReactNode;
+  variant?: 'default' | 'destructive' | undefined;
+  isDisabled?: boolean | undefined;
+  /** The child is a link and becomes the item: `<MenuItem asChild><Link to="/terms">…</Link></MenuItem>`. */
+  asChild?: boolean | undefined;
+}
+
+export interface MenuChoiceProps<Value extends string> {
+  value: Value;
+  onChange: (value: Value) => void;
+  options: readonly {
+    value: Value;
+    label: ReactNode;
+    icon?: ReactNode;
+    lang?: string | undefined;
+    /** Why it cannot be chosen now, shown under it. */
+    lockedBecause?: string | undefined;
+  }[];
+  /** Read with the group. */
+  label: string;
+}
+
+export interface MenuCheckProps {
+  isChecked: boolean;
+  onChange: (isChecked: boolean) => void;
+  /** Its place among those that can be moved, by dragging or Alt with an arrow, and what that does. */
+  place?: number | undefined;
+  onMove?: ((place: number) => void) | undefined;
+  children: ReactNode;
+}
 
 /** The menu of a DropdownMenu. */
 export function Menu({
@@ -98,7 +142,13 @@ export function MenuChoice<Value extends string>({
   return (
     <Primitive.RadioGroup value={value} onValueChange={(next) => onChange(next as Value)} aria-label={label}>
       {options.map((option) => (
-        <Primitive.RadioItem key={option.value} value={option.value} className="item" lang={option.lang}>
+        <Primitive.RadioItem
+          key={option.value}
+          value={option.value}
+          className="item"
+          lang={option.lang}
+          disabled={option.lockedBecause !== undefined}
+        >
           {option.icon}
           <span
             dir="auto"
@@ -106,6 +156,9 @@ export function MenuChoice<Value extends string>({
             title={typeof option.label === 'string' ? option.label : undefined}
           >
             {option.label}
+            {option.lockedBecause === undefined ? null : (
+              <span className="block max-w-64 text-xs whitespace-normal">{option.lockedBecause}</span>
+            )}
           </span>
           <Primitive.ItemIndicator>
             <Check size={16} className="text-accent" aria-hidden />

@@ -1,8 +1,20 @@
 import { Popover as Primitive } from 'radix-ui';
+import type { ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
-import type { PopoverProps } from '#ui/popover.tsx';
 import { leaveFocusElsewhere } from '#ui/focus-return.ts';
 import { type Place, Stand } from '#ui/stand-in.tsx';
+
+export interface PopoverProps {
+  trigger: ReactNode;
+  /** Read when it opens. */
+  label: string;
+  side?: 'top' | 'right' | 'bottom' | 'left' | undefined;
+  align?: 'start' | 'center' | 'end' | undefined;
+  isOpen?: boolean | undefined;
+  onOpenChange?: ((isOpen: boolean) => void) | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+}
 
 /** The panel of a Popover. */
 export function PopoverPanel({

@@ -1,9 +1,29 @@
 import { Dialog as Primitive } from 'radix-ui';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { classNames } from '#ui/class-names.ts';
-import type { SheetProps, SheetEdge } from '#ui/sheet.tsx';
 import { useFocusReturn } from '#ui/focus-return.ts';
 import { Overlay, OverlayHead } from '#ui/overlay.tsx';
+
+export type SheetEdge = 'top' | 'right' | 'bottom' | 'left';
+
+export interface SheetProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  title: ReactNode;
+  description?: ReactNode;
+  /** As in a left-to-right page; 'right' and 'left' change places in Arabic. */
+  edge?: SheetEdge | undefined;
+  footer?: ReactNode;
+  /** The head is read but not shown, for a sheet that draws its own (the sidebar). */
+  hidesHead?: boolean | undefined;
+  /** Names what is only read: it scrolls by the arrow keys then, for nothing in it takes the focus. */
+  readLabel?: string | undefined;
+  /** Begins in its first field rather than on the button that closes it. */
+  beginsInField?: boolean | undefined;
+  /** Width of 'right' and 'left' instead of theirs, height of 'top' and 'bottom'. */
+  className?: string | undefined;
+  children: ReactNode;
+}
 
 const edges: Record<SheetEdge, string> = {
   top: 'inset-x-0 top-0 max-h-[85dvh] rounded-b-lg [--from-y:-100%]',

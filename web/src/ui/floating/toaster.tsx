@@ -14,19 +14,16 @@ import './toaster.css';
 
 const arrival = cssTransition({ enter: 'toast-enter', exit: 'toast-exit', collapseDuration: 160 });
 
-/** Who may still take something back needs longer than who only reads. */
-const actionMs = 10_000;
-
 /** The screen of toasts: top right (top left where the page is read from the right), 5 s, held while hovered or while the window is left. */
 export function Toaster() {
   const { t, i18n } = useTranslation();
   useEffect(
     () =>
-      showToastsBy(({ tone, text, action }) =>
-        action
-          ? toast[tone](<Offer text={text} action={action} />, { autoClose: actionMs })
-          : toast[tone](text, { toastId: text }),
-      ),
+      showToastsBy({
+        show: ({ id, tone, text, action }) =>
+          toast[tone](action ? <Offer text={text} action={action} /> : text, { toastId: id }),
+        close: (id) => toast.dismiss(id),
+      }),
     [],
   );
   useEffect(() => {

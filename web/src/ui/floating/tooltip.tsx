@@ -1,6 +1,19 @@
 import { Tooltip as Primitive } from 'radix-ui';
+import type { ReactNode } from 'react';
 import { type Place, Stand } from '#ui/stand-in.tsx';
-import type { TooltipProps } from '#ui/tooltip.tsx';
+
+export interface TooltipProps {
+  /** What the tooltip says; with none the child stands alone. */
+  text: ReactNode;
+  /** What is read instead of a `text` that holds more than words. */
+  label?: string | undefined;
+  /** One element that takes focus; a disabled button does not, give it `aria-disabled` instead. */
+  children: ReactNode;
+  side?: 'top' | 'right' | 'bottom' | 'left' | undefined;
+  align?: 'start' | 'center' | 'end' | undefined;
+  /** 0 in the sidebar; else 700. */
+  delayMs?: number | undefined;
+}
 
 /** The panel of a Tooltip. */
 export function TooltipPanel({

@@ -1,7 +1,6 @@
-import { Copy, FileText, Pencil, Trash2 } from 'lucide-react';
+import { Copy, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
-import { CommandPalette } from '#ui/command-palette.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import {
@@ -17,15 +16,15 @@ import { Part } from '#ui/gallery/Part.tsx';
 import { useSample } from '#ui/gallery/sample.ts';
 import { Input } from '#ui/input.tsx';
 import { Kbd } from '#ui/kbd.tsx';
-import { Sheet, type SheetEdge } from '#ui/sheet.tsx';
+import type { SheetEdge } from '#ui/floating/sheet.tsx';
+import { Sheet } from '#ui/sheet.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
 
 export function OverlaysPart() {
   const say = useSample();
-  const [open, setOpen] = useState<'dialog' | 'confirm' | 'palette' | SheetEdge>();
+  const [open, setOpen] = useState<'dialog' | 'confirm' | SheetEdge>();
   const [language, setLanguage] = useState('en');
   const [isShown, setIsShown] = useState(true);
-  const [search, setSearch] = useState('');
   const change = (isOpen: boolean) => {
     if (!isOpen) setOpen(undefined);
   };
@@ -63,9 +62,6 @@ export function OverlaysPart() {
         </Button>
         <Button variant="outline" onClick={() => setOpen('confirm')}>
           {say('Confirm', 'تأكيد')}
-        </Button>
-        <Button variant="outline" onClick={() => setOpen('palette')}>
-          {say('Palette', 'لوحة الأوامر')}
         </Button>
         {(['top', 'right', 'bottom', 'left'] as const).map((side) => (
           <Button
@@ -130,39 +126,6 @@ export function OverlaysPart() {
           )}
         </p>
       </Sheet>
-      <CommandPalette
-        isOpen={open === 'palette'}
-        onOpenChange={change}
-        search={search}
-        onSearch={setSearch}
-        placeholder={say('Search bids, tenders...', 'ابحث في العروض والمناقصات...')}
-        groups={[
-          {
-            label: say('Bids', 'العروض'),
-            items: [
-              {
-                id: 'd920',
-                label: say('Resurfacing of the D920 road', 'إعادة تعبيد الطريق D920'),
-                icon: FileText,
-                hint: 'AV-2026-0117',
-                onSelect: () => {},
-              },
-            ],
-          },
-          {
-            label: say('Actions', 'إجراءات'),
-            items: [
-              {
-                id: 'new',
-                label: say('New bid', 'عرض جديد'),
-                icon: Pencil,
-                shortcut: <Kbd>N</Kbd>,
-                onSelect: () => {},
-              },
-            ],
-          },
-        ]}
-      />
     </Part>
   );
 }

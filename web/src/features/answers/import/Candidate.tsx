@@ -10,7 +10,8 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { Field } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Textarea } from '#ui/textarea.tsx';
-import type { Edit } from './ImportPreview.tsx';
+
+export type Edit = Partial<Pick<FoundAnswer, 'question' | 'answer'>>;
 
 /** One question with its answer, to choose and to put right; what the library says already stands beside it. */
 export function Candidate({

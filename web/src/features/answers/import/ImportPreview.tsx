@@ -1,4 +1,4 @@
-import { type AnswerImport, type FoundAnswer, mostNewAnswers } from '@bidloom/contract/answers';
+import { type AnswerImport, mostNewAnswers } from '@bidloom/contract/answers';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '#lib/toast.ts';
@@ -11,14 +11,12 @@ import { Field } from '#ui/field.tsx';
 import { FormProblem } from '#ui/form-problem.tsx';
 import { Select } from '#ui/select.tsx';
 import { useCreateAnswers, useOwners } from '../answers.api.ts';
-import { Candidate } from './Candidate.tsx';
+import { Candidate, type Edit } from './Candidate.tsx';
 import { type ColumnChoice, ReadColumns } from './ReadColumns.tsx';
 
 /** Rows drawn at first; more on demand, so that a file of thousands opens at once. */
 const step = 50;
 const mostProblems = 100;
-
-export type Edit = Partial<Pick<FoundAnswer, 'question' | 'answer'>>;
 
 /** What was understood, what the library has already, what is wrong and where: before anything is stored. */
 export function ImportPreview({

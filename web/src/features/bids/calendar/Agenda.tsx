@@ -2,7 +2,7 @@ import type { BidRow } from '@bidloom/contract/bids';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '#ui/class-names.ts';
 import { dayKey, type LocalDay } from '#ui/zoned-time.ts';
-import type { DayContext } from './CalendarDay.tsx';
+import type { DayContext } from './day-context.ts';
 import { DayBids } from './DayBids.tsx';
 
 type AgendaProps = DayContext & { days: LocalDay[]; bidsOf: Map<string, BidRow[]> };

@@ -1,10 +1,10 @@
-import { activeStatuses, type BidRow } from '@bidloom/contract/bids';
+import type { BidRow } from '@bidloom/contract/bids';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { classNames } from '#ui/class-names.ts';
 import { formatTime } from '#ui/dates.ts';
 import { urgencyOf, type Urgency } from '#ui/time-left.ts';
-import type { DayContext } from './CalendarDay.tsx';
+import { isOpenBid, type DayContext } from './day-context.ts';
 
 type CalendarChipProps = Pick<DayContext, 'now' | 'zone' | 'lockedBecause'> & {
   bid: BidRow;
@@ -13,9 +13,6 @@ type CalendarChipProps = Pick<DayContext, 'now' | 'zone' | 'lockedBecause'> & {
   isDragged: boolean;
   onDrag: (bid: BidRow | undefined) => void;
 };
-
-/** Nobody waits for the deadline of a closed bid any more, so it stays where it is. */
-export const isOpenBid = ({ status }: BidRow): boolean => activeStatuses.some((active) => active === status);
 
 /** A bid on its day, coloured by the time left; its time says the rest. The list of the day is its way by keyboard. */
 export function CalendarChip({

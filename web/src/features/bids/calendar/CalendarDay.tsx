@@ -6,17 +6,8 @@ import { Popover } from '#ui/popover.tsx';
 import { dayKey, type LocalDay } from '#ui/zoned-time.ts';
 import { CalendarChip } from './CalendarChip.tsx';
 import { inWords } from './calendar-range.ts';
+import type { DayContext } from './day-context.ts';
 import { DayBids } from './DayBids.tsx';
-
-/** What every day of a calendar needs. */
-export type DayContext = {
-  today: LocalDay;
-  /** In milliseconds. */
-  now: number;
-  zone: string;
-  onMove: (bid: BidRow, day: LocalDay) => void;
-  lockedBecause?: string | undefined;
-};
 
 type CalendarDayProps = DayContext & {
   day: LocalDay;

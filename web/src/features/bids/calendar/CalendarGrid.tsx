@@ -5,7 +5,8 @@ import { dayAfterKey, weekdays } from '#ui/calendar-days.ts';
 import { intlLocale } from '#ui/dates.ts';
 import { dayKey, type LocalDay } from '#ui/zoned-time.ts';
 import type { Span } from './calendar-range.ts';
-import { CalendarDay, type DayContext } from './CalendarDay.tsx';
+import { CalendarDay } from './CalendarDay.tsx';
+import type { DayContext } from './day-context.ts';
 
 type CalendarGridProps = DayContext & {
   weeks: LocalDay[][];

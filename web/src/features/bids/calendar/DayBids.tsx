@@ -10,8 +10,7 @@ import { Words } from '#ui/words.tsx';
 import type { LocalDay } from '#ui/zoned-time.ts';
 import { BidStatus } from '../BidStatus.tsx';
 import { inWords } from './calendar-range.ts';
-import type { DayContext } from './CalendarDay.tsx';
-import { isOpenBid } from './CalendarChip.tsx';
+import { isOpenBid, type DayContext } from './day-context.ts';
 
 type DayBidsProps = DayContext & {
   day: LocalDay;

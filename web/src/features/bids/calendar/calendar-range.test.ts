@@ -17,8 +17,8 @@ test('a month is asked for from the first day that is seen to the last, by the c
   expect(weeksShown('month', day(2027, 2, 10), 1)).toHaveLength(4);
   expect(weeksShown('week', day(2026, 11, 20), 6)[0]?.[0]).toEqual(day(2026, 11, 14));
   expect(momentsOf([day(2026, 10, 26), day(2026, 12, 6)], 'Africa/Casablanca')).toEqual({
-    dueAfter: '2026-10-25T23:00:00.000Z',
-    dueBefore: '2026-12-06T23:00:00.000Z',
+    dueAfter: '2026-10-26T00:00:00.000Z',
+    dueBefore: '2026-12-07T00:00:00.000Z',
   });
 });
 

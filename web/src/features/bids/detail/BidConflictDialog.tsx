@@ -3,7 +3,7 @@ import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConflictDialog } from '#ui/conflict-dialog.tsx';
 import { fieldName, fieldWords } from './field-words.ts';
-import type { BidFields } from '../bid.api.ts';
+import type { BidFields } from '../bid-fields.ts';
 import type { Conflict } from '../settle-change.ts';
 
 type BidConflictDialogProps = {

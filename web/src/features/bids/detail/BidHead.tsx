@@ -6,10 +6,10 @@ import { browserZone } from '#lib/zone.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { DeadlineChip } from '#ui/deadline-chip.tsx';
 import { DropdownMenu, MenuItem } from '#ui/dropdown-menu.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { useRemoveBid } from '../bid.api.ts';
+import { BidDeadline } from '../BidDeadline.tsx';
 import { useOpenBid } from './bid-context.ts';
 import { EditableText } from './EditableText.tsx';
 
@@ -24,7 +24,7 @@ type BidHeadProps = {
 export function BidHead({ onGenerate, noGenerateBecause }: BidHeadProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { bid, zone, buyerZone, lockedBecause } = useOpenBid();
+  const { bid, buyerZone, lockedBecause } = useOpenBid();
   const remove = useRemoveBid();
   const [isAsking, setAsking] = useState(false);
   const title = bid.originalTitle || t('bids.untitled');
@@ -59,12 +59,7 @@ export function BidHead({ onGenerate, noGenerateBecause }: BidHeadProps) {
         </p>
       </div>
       <div className="flex items-center gap-2 max-sm:w-full">
-        <DeadlineChip
-          deadline={bid.deadline}
-          zone={zone}
-          buyerZone={buyerZone ?? browserZone()}
-          size="medium"
-        />
+        <BidDeadline bid={bid} buyerZone={buyerZone ?? browserZone()} size="medium" />
         <Button
           className="max-sm:ms-auto"
           aria-disabled={(lockedBecause ?? noGenerateBecause) !== undefined}

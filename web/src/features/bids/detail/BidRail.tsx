@@ -1,3 +1,4 @@
+import { activeStatuses } from '@bidloom/contract/bids';
 import { ArrowUpRight, FolderOpen, ScrollText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -19,6 +20,7 @@ export function BidRail() {
   const { bid, zone, buyerZone, currency, change, lockedBecause } = useOpenBid();
   const assign = useAssignReviewer();
   const isLocked = lockedBecause !== undefined;
+  const isActive = activeStatuses.some((status) => status === bid.status);
   const moment = (at: string) => formatMoment(at, i18n.language, zone);
   return (
     <div className="flex flex-col gap-6">
@@ -31,9 +33,11 @@ export function BidRail() {
             title={lockedBecause}
           />
         </Fact>
-        <Fact name={t('bids.timeLeft')}>
+        <Fact name={t(isActive ? 'bids.timeLeft' : 'bids.fields.deadline')}>
           <span className="flex flex-wrap items-center gap-2">
-            <DeadlineChip deadline={bid.deadline} zone={zone} buyerZone={buyerZone ?? browserZone()} />
+            {isActive ? (
+              <DeadlineChip deadline={bid.deadline} zone={zone} buyerZone={buyerZone ?? browserZone()} />
+            ) : null}
             <span className="text-ink-muted text-sm">{moment(bid.deadline)}</span>
           </span>
         </Fact>

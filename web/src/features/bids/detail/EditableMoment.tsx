@@ -6,6 +6,8 @@ import { browserZone } from '#lib/zone.ts';
 import { Button } from '#ui/button.tsx';
 import { DateTimePicker } from '#ui/date-time-picker.tsx';
 import { formatMoment } from '#ui/dates.ts';
+import { rulesFor } from '#lib/zone-rules.ts';
+import { wallTimeText } from '#ui/zoned-time.ts';
 import { useOpenBid } from './bid-context.ts';
 
 /** A moment of the bid in the company's zone and, where their clocks differ, in the buyer's and the reader's; edited in place. */
@@ -14,12 +16,14 @@ export function EditableMoment({ field }: { field: 'deadline' | 'questionsDeadli
   const { bid, zone, buyerZone, change, lockedBecause } = useOpenBid();
   const [draft, setDraft] = useState<{ at: string | null; zone: string; seen: Bid }>();
   const value = bid[field];
+  const statedZone = bid[`${field}Zone`];
   if (!draft) {
     const inZone = (of: string) => (value ? formatMoment(value, i18n.language, of) : '');
     // Only clocks that show something else, each once.
-    const others = [buyerZone, browserZone()].filter(
+    const others = [statedZone ?? undefined, buyerZone, browserZone()].filter(
       (of, place, all) =>
         of !== undefined &&
+        rulesFor(of) !== undefined &&
         inZone(of) !== inZone(zone) &&
         all.findIndex((other) => other !== undefined && inZone(other) === inZone(of)) === place,
     );
@@ -32,7 +36,9 @@ export function EditableMoment({ field }: { field: 'deadline' | 'questionsDeadli
           label: t(`bids.fields.${field}`),
           value: value ? inZone(zone) : t('bids.fill'),
         })}
-        onClick={() => setDraft({ at: value, zone, seen: bid })}
+        onClick={() =>
+          setDraft({ at: value, zone: statedZone?.includes('/') ? statedZone : zone, seen: bid })
+        }
         className="enabled:hover:bg-hover -mx-1.5 flex max-w-full flex-col rounded-sm px-1.5 py-0.5 text-start"
       >
         {value ? (
@@ -68,10 +74,32 @@ export function EditableMoment({ field }: { field: 'deadline' | 'questionsDeadli
           size="small"
           disabled={field === 'deadline' && at === null}
           onClick={() => {
-            if (at !== value) {
-              if (field === 'questionsDeadline') change({ questionsDeadline: at }, draft.seen);
-              else if (at !== null) change({ deadline: at }, draft.seen);
-            }
+            // With the clock it is stated by, so that another zone alone is a change too.
+            const inZone =
+              at === null ? undefined : { zone: draft.zone, shown: wallTimeText(at, draft.zone) };
+            const isOther = at !== value || (inZone !== undefined && inZone.zone !== statedZone);
+            if (isOther && field === 'questionsDeadline')
+              change(
+                {
+                  questionsDeadline: at,
+                  ...(inZone?.shown !== undefined && {
+                    questionsDeadlineZone: inZone.zone,
+                    questionsDeadlineLocal: inZone.shown,
+                  }),
+                },
+                draft.seen,
+              );
+            else if (isOther && at !== null)
+              change(
+                {
+                  deadline: at,
+                  ...(inZone?.shown !== undefined && {
+                    deadlineZone: inZone.zone,
+                    deadlineLocal: inZone.shown,
+                  }),
+                },
+                draft.seen,
+              );
             setDraft(undefined);
           }}
         >

@@ -2,7 +2,7 @@ import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { InlineEdit } from '#ui/inline-edit.tsx';
 import { useOpenBid } from './bid-context.ts';
-import type { BidFields } from '../bid.api.ts';
+import type { BidFields } from '../bid-fields.ts';
 
 type EditableTextProps = {
   field: 'originalTitle' | 'region' | 'reference' | 'buyerContact' | 'outcomeReason' | 'value';

@@ -31,7 +31,10 @@ type Draft = {
   reference: string;
 };
 const priorities = ['1', '2', '3', '4', '5'] as const;
-/** The specification's defaults of a new bid, section 3; the first client and now are filled in when they are known. */
+/**
+ * The specification's defaults of a new bid, section 3; now is filled in when it is known. The client is chosen: the wire's first
+ * one is for programs, and a bid to the wrong buyer is worse than a question.
+ */
 const empty: Draft = {
   title: '',
   client: null,
@@ -65,10 +68,11 @@ export function NewBidForm({ zone, currency, lockedBecause, onCreated, onCancel 
   const change = (part: Partial<Draft>) => keep(JSON.stringify({ ...draft, ...part }));
   const [openedAt] = useState(() => new Date(Math.floor(Date.now() / 60_000) * 60_000).toISOString());
   const [amountProblem, setAmountProblem] = useState<string>();
+  const [isClientMissing, setClientMissing] = useState(false);
   const clients = useClients();
   const services = useServices();
   const create = useCreateBid();
-  const client = draft.client ?? clients.data?.[0]?._id ?? null;
+  const { client } = draft;
   const deadline = draft.deadline ?? openedAt;
   const refusals = create.error instanceof ApiError ? create.error.errors : [];
   const problem = (path: string) => refusals.find((error) => error.path === path)?.msg;
@@ -78,14 +82,16 @@ export function NewBidForm({ zone, currency, lockedBecause, onCreated, onCancel 
     setAmountProblem(
       value === undefined ? t('bids.new.notAnAmount', { text: draft.value, currency }) : undefined,
     );
-    if (value === undefined || create.isPending || lockedBecause) return;
+    setClientMissing(client === null);
+    if (value === undefined || client === null || create.isPending || lockedBecause) return;
     create.mutate(
       {
         originalTitle: draft.title,
-        ...(client && { client }),
+        client,
         type: draft.type,
         submitionType: draft.submitionType,
         deadline,
+        deadlineZone: deadlineZone || zone,
         services: draft.services,
         team: draft.team.map(({ _id }) => _id),
         region: draft.region,
@@ -125,7 +131,7 @@ export function NewBidForm({ zone, currency, lockedBecause, onCreated, onCancel 
       <Field
         label={t('bids.fields.client')}
         hint={clients.data?.length === 0 ? t('bids.new.firstClient') : undefined}
-        error={problem('client')}
+        error={isClientMissing && client === null ? t('bids.new.clientMissing') : problem('client')}
         isRequired
       >
         <ClientSelect value={client} onChange={({ _id }) => change({ client: _id })} />

@@ -1,6 +1,6 @@
 import type { Bid } from '@bidloom/contract/bids';
 import { createContext, use } from 'react';
-import type { BidFields } from '../bid.api.ts';
+import type { BidFields } from '../bid-fields.ts';
 
 /** What every part of the bid's page needs of it. */
 export type OpenBid = {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useDraft } from '#lib/draft.ts';
-import type { BidFields } from '../bid.api.ts';
+import type { BidFields } from '../bid-fields.ts';
 import type { Keeper, Seen } from '../settle-change.ts';
 
 /** What was changed of a bid and is not on the server yet, upon what the person had before them. */

@@ -1,5 +1,6 @@
 import type { Bid } from '@bidloom/contract/bids';
-import { useChangeBid, type BidFields } from '../bid.api.ts';
+import type { BidFields } from '../bid-fields.ts';
+import { useChangeBid } from '../bid.api.ts';
 import { useSettledChange } from '../settle-change.ts';
 import { useUnsentChange } from './unsent-change.ts';
 

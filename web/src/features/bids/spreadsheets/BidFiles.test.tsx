@@ -1,4 +1,5 @@
 import { createBids } from '@bidloom/contract/bids';
+import { beginImport } from '@bidloom/contract/imports';
 import { listClients } from '@bidloom/contract/clients';
 import { listCompanies } from '@bidloom/contract/companies';
 import { listServices } from '@bidloom/contract/services';
@@ -29,6 +30,7 @@ const client = (end: string, name: string) => ({
 beforeEach(() => {
   saved.mockReset();
   respond(listCompanies, () => [company()]);
+  respond(beginImport, () => ({ _id: '7'.repeat(24) }));
   respond(listClients, () => [client('c1', 'Lakeside County')]);
   respond(listServices, () => []);
   respond(createBids, ({ bids }) => bids.map(() => bidRow()));
@@ -53,7 +55,7 @@ test('asks the server for every bid that fits the filter, as the kind of file th
     asked.push(address);
     return new Response('the file');
   });
-  render(<BidFiles filter={{ status: ['won', 'lost'], q: 'quay', sort: '-value' }} />);
+  render(<BidFiles onImports={() => {}} filter={{ status: ['won', 'lost'], q: 'quay', sort: '-value' }} />);
   await choose('Export as Excel');
   expect(await screen.findByText(/^“bids-.*xlsx” is saved\.$/)).toBeVisible();
   expect(asked[0]).toMatch(/status=won&status=lost&q=quay&sort=-value&format=xlsx/);
@@ -63,7 +65,7 @@ test('asks the server for every bid that fits the filter, as the kind of file th
 });
 
 test('shows what the file holds and which lines are wrong, and makes the bids with their new clients in one call', async () => {
-  render(<BidFiles filter={{}} />);
+  render(<BidFiles onImports={() => {}} filter={{}} />);
   await give(
     'Title,Client,Type\nRoad,lakeside county,rfp\nQuay,Port of Calais,itt\nDock,port of calais,\n,,\nBad,,party\n',
   );
@@ -78,9 +80,11 @@ test('shows what the file holds and which lines are wrong, and makes the bids wi
   expect(await screen.findByText('Bids successfully created')).toBeVisible();
   expect(calls.filter(({ call }) => call.startsWith('POST')).map(({ call, input }) => [call, input])).toEqual(
     [
+      ['POST /import', { kind: 'bids', source: 'file', name: 'bids.csv' }],
       [
         'POST /bid/bulk-create',
         {
+          import: expect.any(String),
           bids: [
             { originalTitle: 'Road', type: 'rfp', client: id('c1') },
             { originalTitle: 'Quay', type: 'itt', clientName: 'Port of Calais' },
@@ -94,12 +98,13 @@ test('shows what the file holds and which lines are wrong, and makes the bids wi
 });
 
 test('without their clients, bids of clients that are not known are left out', async () => {
-  render(<BidFiles filter={{}} />);
+  render(<BidFiles onImports={() => {}} filter={{}} />);
   await give('Title,Client\nRoad,Lakeside County\nQuay,Port of Calais\n');
   await userEvent.click(await screen.findByRole('checkbox', { name: /Create 1 client/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Create 1 bid' }));
   expect(await screen.findByText('Bids successfully created')).toBeVisible();
   expect(calls.filter(({ call }) => call.startsWith('POST')).map(({ call }) => call)).toEqual([
+    'POST /import',
     'POST /bid/bulk-create',
   ]);
 });
@@ -108,14 +113,14 @@ test('a refusal stands at the line it is about, and the preview stays', async ()
   refuse(createBids, 400, 'Something is wrong.', {
     errors: [{ path: 'bids[0].deadline', msg: 'Too late.' }],
   });
-  render(<BidFiles filter={{}} />);
+  render(<BidFiles onImports={() => {}} filter={{}} />);
   await give('Title\n\nRoad\n');
   await userEvent.click(await screen.findByRole('button', { name: 'Create 1 bid' }));
   expect(await screen.findByText('Line 3: Too late.')).toBeVisible();
 });
 
 test('a column that no heading names is put right in the preview', async () => {
-  render(<BidFiles filter={{}} />);
+  render(<BidFiles onImports={() => {}} filter={{}} />);
   await give('Objet,Client\nQuay,Lakeside County\n');
   const dialog = within(await screen.findByRole('dialog', { name: 'Bids in the file' }));
   expect(dialog.getByText(/Say which column holds the title/)).toBeVisible();
@@ -126,7 +131,7 @@ test('a column that no heading names is put right in the preview', async () => {
 });
 
 test('viewers only export', async () => {
-  render(<BidFiles filter={{}} lockedBecause="Viewers cannot change anything" />);
+  render(<BidFiles onImports={() => {}} filter={{}} lockedBecause="Viewers cannot change anything" />);
   await userEvent.click(await screen.findByRole('button', { name: 'More actions' }));
   expect(screen.getByRole('menuitem', { name: 'Create from a file' })).toHaveAttribute(
     'aria-disabled',

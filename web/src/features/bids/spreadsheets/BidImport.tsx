@@ -11,6 +11,7 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { FileDropzone } from '#ui/file-dropzone.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { BidImportPreview } from './BidImportPreview.tsx';
+import type { DateChoice } from './date-order.ts';
 import { readBids, type ColumnChoice } from './read-bids.ts';
 import { readTable, useKnownNames } from './spreadsheets.api.ts';
 import { writtenColumns, type TextTable } from './written-columns.ts';
@@ -26,6 +27,8 @@ export function BidImport({ onClose }: { onClose: () => void }) {
   const [isReading, setReading] = useState(false);
   const [table, setTable] = useState<TextTable>();
   const [choice, setChoice] = useState<ColumnChoice>({});
+  const [dates, setDates] = useState<DateChoice>({});
+  const [name, setName] = useState('');
   const { data: known } = names;
   const take = async (file: File | undefined) => {
     if (!file || !known || isReading) return;
@@ -38,6 +41,8 @@ export function BidImport({ onClose }: { onClose: () => void }) {
         setProblem(t(`bids.import.unreadable.${result.unreadable}`, { name: file.name, most: mostNewBids }));
       else {
         setChoice({});
+        setDates({});
+        setName(file.name);
         setTable(read);
       }
     } catch (error) {
@@ -47,7 +52,9 @@ export function BidImport({ onClose }: { onClose: () => void }) {
     }
   };
   const found =
-    table && known && readBids(table, { services: known.services, zone, language: i18n.language }, t, choice);
+    table &&
+    known &&
+    readBids(table, { services: known.services, zone, language: i18n.language }, t, choice, dates);
   if (found && known && !('unreadable' in found))
     return (
       <BidImportPreview
@@ -56,6 +63,8 @@ export function BidImport({ onClose }: { onClose: () => void }) {
         zone={zone}
         choice={choice}
         onChoose={setChoice}
+        name={name}
+        onDates={(heading, reading) => setDates({ ...dates, [heading]: reading })}
         onBack={() => setTable(undefined)}
         onClose={onClose}
       />

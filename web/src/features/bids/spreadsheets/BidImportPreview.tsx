@@ -1,3 +1,4 @@
+import type { DateReading } from '@bidloom/contract/tenders';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#lib/api.ts';
@@ -6,6 +7,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
+import { DateOrders } from '#ui/date-orders.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { formatMoment } from '#ui/dates.ts';
 import { Cell, HeadCell, Table, TableBody, TableHead, TableRow } from '#ui/table.tsx';
@@ -22,6 +24,9 @@ type BidImportPreviewProps = {
   zone: string;
   choice: ColumnChoice;
   onChoose: (choice: ColumnChoice) => void;
+  /** Of the file. */
+  name: string;
+  onDates: (heading: string, reading: DateReading) => void;
   onBack: () => void;
   onClose: () => void;
 };
@@ -30,7 +35,7 @@ const step = 100;
 
 /** What was understood of a file and what is wrong in which line, before anything is stored. */
 export function BidImportPreview(props: BidImportPreviewProps) {
-  const { found, clients, zone, choice, onChoose, onBack, onClose } = props;
+  const { found, clients, zone, choice, onChoose, name, onDates, onBack, onClose } = props;
   const { t, i18n } = useTranslation();
   const create = useCreateBids();
   const [areClientsMade, setClientsMade] = useState(true);
@@ -46,14 +51,16 @@ export function BidImportPreview(props: BidImportPreviewProps) {
   const leftOut = found.columns.filter(({ column }) => column === null).map(({ heading }) => heading);
   const refusal = !hasTitle
     ? t('bids.import.noTitle')
-    : wanted.length === 0
-      ? t('bids.import.none')
-      : clients.length === 0 && wanted.every(({ clientName }) => clientName === '')
-        ? t('bids.import.noClient')
-        : undefined;
+    : found.dates.some(({ order }) => order === null)
+      ? t('ui.dateOrders.first')
+      : wanted.length === 0
+        ? t('bids.import.none')
+        : clients.length === 0 && wanted.every(({ clientName }) => clientName === '')
+          ? t('bids.import.noClient')
+          : undefined;
   const make = () => {
     if (refusal === undefined && !create.isPending)
-      create.mutate({ found: wanted, clients }, { onSuccess: onClose });
+      create.mutate({ found: wanted, clients, name }, { onSuccess: onClose });
   };
   const list = new Intl.ListFormat(i18n.language);
   return (
@@ -80,6 +87,7 @@ export function BidImportPreview(props: BidImportPreviewProps) {
       }
     >
       <div className="flex flex-col gap-3">
+        <DateOrders dates={found.dates} onChoose={onDates} />
         {hasTitle ? null : <Banner tone="warning">{t('bids.import.noTitle')}</Banner>}
         {found.wrong.length > 0 ? <WrongRows rows={found.wrong} /> : null}
         {create.error ? <Refused error={create.error} found={wanted} /> : null}

@@ -1,10 +1,12 @@
 import { bidStatuses, bidTypes, mostNewBids, submissionTypes, type createBids } from '@bidloom/contract/bids';
 import type { InputOf } from '@bidloom/contract/endpoint';
+import type { ColumnDates } from '@bidloom/contract/tenders';
 import { writeList } from '@bidloom/contract/written-value';
 import type { TFunction } from 'i18next';
 import { readAmount } from '#lib/read-amount.ts';
 import { parseDay, parseTime } from '#ui/date-text.ts';
 import { toInstant } from '#ui/zoned-time.ts';
+import { type DateChoice, decideDates, inOrder } from './date-order.ts';
 import { writtenColumns, type TextTable, type WrittenColumn } from './written-columns.ts';
 import { same } from './same-words.ts';
 
@@ -17,7 +19,13 @@ export type WrongRow = { line: number; title: string; reasons: string[] };
 export type FoundColumn = { place: number; heading: string; example: string; column: WrittenColumn | null };
 /** What columns hold by their places, as a person says; the others are guessed by their headings. */
 export type ColumnChoice = Readonly<Record<number, WrittenColumn | null>>;
-export type FoundBids = { bids: FoundBid[]; wrong: WrongRow[]; columns: FoundColumn[] };
+export type FoundBids = {
+  bids: FoundBid[];
+  wrong: WrongRow[];
+  columns: FoundColumn[];
+  /** How the dates of columns are read; one without an order has to be asked about before anything is made. */
+  dates: ColumnDates[];
+};
 /** Why a whole file cannot be read, as a key of the translations. */
 export type UnreadableFile = 'empty' | 'tooMany';
 
@@ -32,6 +40,7 @@ export function readBids(
   { services, zone, language }: Known,
   t: TFunction,
   choice: ColumnChoice = {},
+  dateChoice: DateChoice = {},
 ): FoundBids | { unreadable: UnreadableFile } {
   if (!head || rows.length === 0) return { unreadable: 'empty' };
   if (rows.length > mostNewBids) return { unreadable: 'tooMany' };
@@ -44,7 +53,14 @@ export function readBids(
       .trim()
       .slice(0, 80),
   }));
-  const found: FoundBids = { bids: [], wrong: [], columns };
+  const datesOf = new Map(
+    columns.flatMap(({ column, place, heading }) => {
+      if (column !== 'deadline' && column !== 'questionsDeadline') return [];
+      return [[column, decideDates(rows, { place, heading }, dateChoice, zone, t)] as const];
+    }),
+  );
+  const dates = [...datesOf.values()].filter((one) => one !== null);
+  const found: FoundBids = { bids: [], wrong: [], columns, dates };
   // Without a title nothing can be said of any row.
   if (!columns.some(({ column }) => column === 'originalTitle')) return found;
   for (const { line, cells } of rows) {
@@ -52,7 +68,9 @@ export function readBids(
       const place = columns.find(({ column }) => column === wanted)?.place;
       return withoutGuard(cells[place ?? -1] ?? '').trim();
     };
-    const { bid, reasons } = readRow(cellOf, { services, zone, language }, t);
+    const { bid, reasons } = readRow(cellOf, { services, zone, language }, t, (column) =>
+      inOrder(cellOf(column), datesOf.get(column) ?? null),
+    );
     const clientName = cellOf('client').replaceAll(/\s+/g, ' ');
     if (reasons.length > 0) found.wrong.push({ line, title: cellOf('originalTitle'), reasons });
     else found.bids.push({ line, bid, clientName });
@@ -78,6 +96,8 @@ function readRow(
   cellOf: (column: WrittenColumn) => string,
   { services, zone, language }: Known,
   t: TFunction,
+  /** A date with the day first; null while its order has to be said. */
+  dateOf: (column: 'deadline' | 'questionsDeadline') => string | null,
 ): { bid: FoundBid['bid']; reasons: string[] } {
   const reasons: string[] = [];
   const bid: FoundBid['bid'] = {};
@@ -107,7 +127,9 @@ function readRow(
   const moment = (column: 'deadline' | 'questionsDeadline') => {
     const cell = cellOf(column);
     if (cell === '') return undefined;
-    const instant = readMoment(cell, zone);
+    const text = dateOf(column);
+    if (text === null) return undefined;
+    const instant = readMoment(text, zone);
     if (!instant) wrong(column, 'moment');
     return instant;
   };

@@ -1,8 +1,10 @@
 import { createBids, exportBids, listBids, readBidTable, type ExportFormat } from '@bidloom/contract/bids';
+import { beginImport, listImports, undoImport } from '@bidloom/contract/imports';
 import { listClients } from '@bidloom/contract/clients';
 import { getBidCards, getDueBids } from '@bidloom/contract/dashboard';
 import { listServices } from '@bidloom/contract/services';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQuery } from '@tanstack/react-query';
+import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { call, download, saveAs, upload } from '#lib/api.ts';
 import { keyOf, refresh } from '#lib/calls.ts';
@@ -55,18 +57,45 @@ export const useKnownNames = () =>
 /** Makes bids with the clients that are new, all or nothing. */
 export const useCreateBids = () =>
   useMutation({
-    mutationFn: ({ found, clients }: { found: FoundBid[]; clients: readonly Named[] }) =>
-      call(createBids, {
+    mutationFn: async ({ found, clients, name }: NewBids) => {
+      const { _id } = await call(beginImport, { kind: 'bids', source: 'file', name: name.slice(0, 500) });
+      const made = await call(createBids, {
+        import: _id,
         bids: found.map(({ bid, clientName }) => {
           if (clientName === '') return bid;
           const known = clients.find(({ name }) => same(name, clientName));
           return { ...bid, ...(known ? { client: known._id } : { clientName }) };
         }),
+      });
+      return { importId: _id, made };
+    },
+    onSuccess: ({ importId }, _input, _context, { client }) =>
+      toast.success(i18next.t('bids.done.createMany'), {
+        label: i18next.t('ui.undo'),
+        onPress: () => void undo(client, importId),
       }),
-    onSettled: (_data, _error, _input, _context, { client }) =>
-      refresh(client, [listBids, listClients, getBidCards, getDueBids]),
-    meta: { failed: 'bids.errors.createMany', done: 'bids.done.createMany' },
+    onSettled: (_data, _error, _input, _context, { client }) => refresh(client, changed),
+    meta: { failed: 'bids.errors.createMany' },
   });
+type NewBids = { found: FoundBid[]; clients: readonly Named[]; name: string };
+const changed = [listBids, listClients, getBidCards, getDueBids, listImports];
+
+/** Undoes an import of bids as a whole, and says what was left as it is. */
+async function undo(client: QueryClient, importId: string): Promise<void> {
+  try {
+    const { kept } = await call(undoImport, { _id: importId });
+    const names = kept
+      .slice(0, 3)
+      .map(({ title }) => `“${title}”`)
+      .join(', ');
+    if (kept.length === 0) toast.success(i18next.t('imports.undone'));
+    else toast.info(i18next.t('imports.undoneBut', { count: kept.length, names }));
+  } catch (error) {
+    toast.error((error instanceof Error && error.message) || i18next.t('imports.errors.undo'));
+  } finally {
+    await refresh(client, changed);
+  }
+}
 
 /** UTF-8, or where it is none what Windows writes. */
 async function textOf(file: File): Promise<string> {

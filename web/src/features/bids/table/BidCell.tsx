@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Amount } from '#ui/amount.tsx';
 import { Cell } from '#ui/table.tsx';
 import { Words } from '#ui/words.tsx';
-import type { BidFields } from '../bid.api.ts';
+import type { BidFields } from '../bid-fields.ts';
 import { BidDeadline } from '../BidDeadline.tsx';
 import { StatusMenu } from '../StatusMenu.tsx';
 import type { BidColumn } from './bid-columns.ts';
@@ -42,8 +42,9 @@ export function BidCell({ column, bid, title, currency, onChange, lockedBecause 
             {lockedBecause === undefined ? (
               <DeadlineEdit
                 deadline={bid.deadline}
+                deadlineZone={bid.deadlineZone}
                 title={title}
-                onChange={(deadline) => onChange({ deadline })}
+                onChange={onChange}
               />
             ) : null}
           </span>

@@ -8,13 +8,14 @@ const DeadlineForm = lazy(async () => ({ default: (await import('./DeadlineForm.
 
 type DeadlineEditProps = {
   deadline: string;
+  deadlineZone: string;
   /** Whose it is. */
   title: string;
-  onChange: (deadline: string) => void;
+  onChange: (stated: { deadline: string; deadlineZone: string; deadlineLocal?: string }) => void;
 };
 
 /** A pencil beside the deadline; under it day and time in the company's zone. */
-export function DeadlineEdit({ deadline, title, onChange }: DeadlineEditProps) {
+export function DeadlineEdit({ deadline, deadlineZone, title, onChange }: DeadlineEditProps) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const label = t('bids.edit', { field: t('bids.fields.deadline'), title });
@@ -29,9 +30,11 @@ export function DeadlineEdit({ deadline, title, onChange }: DeadlineEditProps) {
       <Suspense>
         <DeadlineForm
           deadline={deadline}
-          onDone={(at) => {
+          deadlineZone={deadlineZone}
+          onDone={(stated) => {
             setOpen(false);
-            if (at !== undefined && at !== deadline) onChange(at);
+            const isOther = stated?.deadline !== deadline || stated.deadlineZone !== deadlineZone;
+            if (stated && isOther) onChange(stated);
           }}
         />
       </Suspense>

@@ -3,20 +3,30 @@ import { useTranslation } from 'react-i18next';
 import { useSelectedZone } from '#lib/zone.ts';
 import { Button } from '#ui/button.tsx';
 import { DateTimePicker } from '#ui/date-time-picker.tsx';
+import { wallTimeText } from '#ui/zoned-time.ts';
 
-/** Day and time of a deadline, in the company's zone or another. */
+/** A deadline with the zone and the clock it is stated by. */
+function statedIn(deadline: string, zone: string) {
+  const shown = wallTimeText(deadline, zone);
+  return { deadline, deadlineZone: zone, ...(shown !== undefined && { deadlineLocal: shown }) };
+}
+
+/** Day and time of a deadline, in the zone it is stated in or another. */
 export function DeadlineForm({
   deadline,
+  deadlineZone,
   onDone,
 }: {
   deadline: string;
+  /** The zone it is stated in: opened in it, where that is a place. */
+  deadlineZone: string;
   /** Without a moment nothing is to change. */
-  onDone: (at?: string) => void;
+  onDone: (stated?: { deadline: string; deadlineZone: string; deadlineLocal?: string }) => void;
 }) {
   const { t } = useTranslation();
   const [at, setAt] = useState<string | null>(deadline);
   const companyZone = useSelectedZone();
-  const [zone, setZone] = useState(companyZone);
+  const [zone, setZone] = useState(deadlineZone.includes('/') ? deadlineZone : companyZone);
   const form = useRef<HTMLFormElement>(null);
   // It may come a moment after the panel, which gives the focus to what it holds when it opens.
   useLayoutEffect(() => form.current?.querySelector('input')?.focus(), []);
@@ -26,7 +36,7 @@ export function DeadlineForm({
       className="flex flex-col gap-3"
       onSubmit={(event) => {
         event.preventDefault();
-        if (at !== null) onDone(at);
+        if (at !== null) onDone(statedIn(at, zone));
       }}
     >
       <DateTimePicker value={at} onChange={setAt} zone={zone} onZoneChange={setZone} />

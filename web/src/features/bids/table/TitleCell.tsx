@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { Badge } from '#ui/badge.tsx';
 import { EditMark } from '#ui/edit-mark.tsx';
 import { InlineField } from '#ui/inline-edit.tsx';
-import type { BidFields } from '../bid.api.ts';
+import type { BidFields } from '../bid-fields.ts';
 
 /** The title, which opens the bid; a pencil or F2 turns it into its own field. */
 export function TitleCell({

@@ -1,7 +1,7 @@
 import type { BidRow } from '@bidloom/contract/bids';
 import i18next from 'i18next';
-import { toast } from '#lib/toast.ts';
-import type { BidFields } from '../bid.api.ts';
+import { offerUndo } from '#lib/undo.ts';
+import type { BidFields } from '../bid-fields.ts';
 import { movesFrom } from '../bid-moves.ts';
 import { useChangeListed } from '../bids.api.ts';
 import { useSettledChange } from '../settle-change.ts';
@@ -26,10 +26,8 @@ export function useRowChange() {
       if (!stored) return;
       const title = stored.originalTitle || i18next.t('bids.untitled');
       const field = Object.keys(fields)[0] ?? '';
-      toast.success(i18next.t('bids.rowChanged', { title, field: i18next.t(`bids.fields.${field}`) }), {
-        label: i18next.t('ui.undo'),
-        onPress: () => void takeBack(stored, old),
-      });
+      const said = i18next.t('bids.rowChanged', { title, field: i18next.t(`bids.fields.${field}`) });
+      offerUndo(said, () => takeBack(stored, old));
     },
   };
 }

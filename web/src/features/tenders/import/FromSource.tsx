@@ -11,14 +11,14 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 
 /** Chooses a saved source and reads what it has of late. */
-export function FromSource({ onFound }: { onFound: (found: SourceLook) => void }) {
+export function FromSource({ onFound }: { onFound: (found: SourceLook, source: string) => void }) {
   const { t } = useTranslation();
   const sources = useQuery(
     reading(listTenderSources, { limit: '500' }, { failed: 'tenderSources.errors.list', quiet: true }),
   );
   const look = useMutation({
     mutationFn: (_id: string) => call(lookAtTenderSource, { _id }),
-    onSuccess: onFound,
+    onSuccess: (found, _id) => onFound(found, sources.data?.find((source) => source._id === _id)?.name ?? ''),
     meta: { failed: 'tenders.errors.import', quiet: true },
   });
   if (sources.isError)

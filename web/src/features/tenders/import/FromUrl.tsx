@@ -4,16 +4,21 @@ import { useTranslation } from 'react-i18next';
 import { problemAt } from '#lib/problems.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
+import { FileDropzone } from '#ui/file-dropzone.tsx';
 import { Input } from '#ui/input.tsx';
+import { Textarea } from '#ui/textarea.tsx';
 import { useReadUrl } from '../tenders.api.ts';
+import { noticeRules } from './notice-files.ts';
 
 type FromUrlProps = {
   /** What stands at an address. */
   onFound: (found: TenderImport, url: string) => void;
+  /** The page as a file or as pasted text, where the server cannot open it. */
+  onFiles: (files: File[]) => void;
 };
 
-/** The address of a notice, which the server opens. */
-export function FromUrl({ onFound }: FromUrlProps) {
+/** The address of a notice, which the server opens; where it cannot, the page's text or the saved page are taken instead. */
+export function FromUrl({ onFound, onFiles }: FromUrlProps) {
   const { t } = useTranslation();
   const [url, setUrl] = useState('');
   const read = useReadUrl();
@@ -21,33 +26,80 @@ export function FromUrl({ onFound }: FromUrlProps) {
     ? (problemAt(read.error, 'url') ?? (read.error.message || t('tenders.errors.import')))
     : undefined;
   return (
-    <form
-      className="flex flex-col gap-4 pb-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        const address = withScheme(url.trim());
-        if (!read.isPending) read.mutate({ url: address }, { onSuccess: (found) => onFound(found, address) });
-      }}
-    >
-      <Field label={t('tenders.import.url')} error={problem} isRequired>
-        <Input
-          // A keyboard for addresses; not of type url, so that one may leave out https.
-          inputMode="url"
-          autoComplete="url"
-          dir="ltr"
-          required
-          value={url}
-          onChange={(event) => setUrl(event.target.value)}
-          placeholder="https://"
-        />
+    <div className="flex flex-col gap-6 pb-2">
+      <form
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const address = withScheme(url.trim());
+          if (!read.isPending)
+            read.mutate({ url: address }, { onSuccess: (found) => onFound(found, address) });
+        }}
+      >
+        <Field label={t('tenders.import.url')} error={problem} isRequired>
+          <Input
+            // A keyboard for addresses; not of type url, so that one may leave out https.
+            inputMode="url"
+            autoComplete="url"
+            dir="ltr"
+            required
+            value={url}
+            onChange={(event) => setUrl(event.target.value)}
+            placeholder="https://"
+          />
+        </Field>
+        <div className="flex justify-end">
+          <Button type="submit" isLoading={read.isPending}>
+            {t('tenders.import.fetch')}
+          </Button>
+        </div>
+      </form>
+      {read.isError ? <Instead url={url} onFiles={onFiles} /> : null}
+    </div>
+  );
+}
+
+/** The page by hand: its text pasted, or the page saved in the browser and dropped. */
+function Instead({ url, onFiles }: { url: string; onFiles: (files: File[]) => void }) {
+  const { t } = useTranslation();
+  const [text, setText] = useState('');
+  return (
+    <section className="border-line flex flex-col gap-4 border-t pt-4">
+      <div>
+        <h3 className="text-base">{t('tenders.import.instead.title')}</h3>
+        <p className="text-ink-muted text-sm">{t('tenders.import.instead.hint')}</p>
+      </div>
+      <Field label={t('tenders.import.instead.paste')}>
+        <Textarea rows={5} dir="auto" value={text} onChange={(event) => setText(event.target.value)} />
       </Field>
       <div className="flex justify-end">
-        <Button type="submit" isLoading={read.isPending}>
-          {t('tenders.import.fetch')}
+        <Button
+          variant="outline"
+          aria-disabled={text.trim() === ''}
+          onClick={() => text.trim() !== '' && onFiles([pageOf(text, url)])}
+        >
+          {t('tenders.import.instead.readText')}
         </Button>
       </div>
-    </form>
+      <FileDropzone label={t('tenders.import.instead.drop')} {...noticeRules} onFiles={onFiles} />
+    </section>
   );
+}
+
+/** Pasted text as the page it came from, a paragraph for each line, so that it is read like one. Markup is taken as it is. */
+function pageOf(text: string, url: string): File {
+  const isMarkup = /^\s*</.test(text);
+  const escaped = (line: string) =>
+    line.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  const [title = '', ...lines] = text
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter(Boolean);
+  const link = url.trim() === '' ? '' : `<link rel="canonical" href="${encodeURI(withScheme(url.trim()))}">`;
+  const page = `<!DOCTYPE html><html><head>${link}<title>${escaped(title)}</title></head><body><h1>${escaped(title)}</h1>${lines
+    .map((line) => `<p>${escaped(line)}</p>`)
+    .join('')}</body></html>`;
+  return new File([isMarkup ? text : page], 'page.html', { type: 'text/html' });
 }
 
 /** People copy addresses without their beginning. */

@@ -1,95 +1,89 @@
-import type { ImportedTender, TenderImport } from '@bidloom/contract/tenders';
+import type { DateReading, TenderImport } from '@bidloom/contract/tenders';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
+import { DateOrders } from '#ui/date-orders.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { HeadCell, Table, TableBody, TableHead } from '#ui/table.tsx';
-import { useCreateTenders } from '../tenders.api.ts';
+import { type ImportResult, useCreateTenders } from '../tenders.api.ts';
 import type { ColumnChoice } from './column-choice.ts';
+import { possible, proposed } from './decisions.ts';
 import { ImportProblems, RefusedTenders } from './ImportProblems.tsx';
-import { nameOfFormats } from './notice-files.ts';
+import { type ImportFrom, nameOfFormats } from './notice-files.ts';
 import { PreviewRow } from './PreviewRow.tsx';
 import { ReadColumns } from './ReadColumns.tsx';
-import type { ImportFrom } from './TenderImports.tsx';
+import { useDecisions } from './use-decisions.ts';
 
 type ImportPreviewProps = {
   found: TenderImport;
   source: ImportFrom;
+  /** Of the files, the address or the source. */
+  name: string;
   /** What the reader said of the tables' columns. */
   columns: ColumnChoice;
-  /** Reads the files again, by other columns; absent where there are no files. */
+  /** Reads the tables again, by other columns or another order of dates; absent where that cannot be. */
   onColumns: ((columns: ColumnChoice) => void) | undefined;
+  onDates: ((header: string, reading: DateReading) => void) | undefined;
   isReading: boolean;
   /** Why they could not be read again. */
   problem: string | undefined;
   onBack: () => void;
   onClose: () => void;
-  onMade: () => void;
+  onMade: (result: ImportResult) => void;
 };
 /** Rows drawn at first; more on demand, so that a file of thousands opens at once. */
 const step = 100;
 
-/** Whether there is something to store: a tender that is not known, or news of one that is. */
-const isNews = (tender: ImportedTender | undefined): boolean =>
-  tender !== undefined && (tender.duplicateOf === null || tender.changes.length > 0);
-
-/** What was understood, what is known already, what is wrong and where: before anything is stored. */
-export function ImportPreview({
-  found,
-  source,
-  columns,
-  onColumns,
-  isReading,
-  problem,
-  onBack,
-  onClose,
-  onMade,
-}: ImportPreviewProps) {
+/** What was understood, what is known already or there twice, what would change and what is wrong: before anything is stored. */
+export function ImportPreview(props: ImportPreviewProps) {
+  const { found, source, name, columns, onColumns, onDates, isReading, problem, onBack, onClose, onMade } =
+    props;
   const { t, i18n } = useTranslation();
   const create = useCreateTenders();
-  const [titles, setTitles] = useState<ReadonlyMap<number, string>>(new Map());
-  const titleOf = (row: number) => titles.get(row) ?? found.tenders[row]?.title ?? '';
-  const canMake = (row: number) => isNews(found.tenders[row]) && titleOf(row).trim() !== '';
-  const makeable = found.tenders.flatMap((_one, row) => (canMake(row) ? [row] : []));
-  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+  const { tenders, decisions, decide, edit, isEdited, checkAgain, isComparing, rows, at } =
+    useDecisions(found);
   const [shown, setShown] = useState(step);
-  const [seen, setSeen] = useState(found);
-  if (seen !== found) {
-    // Read again by other columns: the rows are others, and what was said of them no longer holds.
-    setSeen(found);
-    setTitles(new Map());
-    setLeft(new Set());
-  }
-  const chosen = makeable.filter((row) => !left.has(row));
-  const choose = (rows: number[], isChosen: boolean) =>
-    setLeft((before) => {
-      const after = new Set(before);
-      for (const row of rows)
-        if (isChosen) after.delete(row);
-        else after.add(row);
-      return after;
-    });
+  const [sent, setSent] = useState(0);
+  const waiting = rows.slice(sent);
+  const updates = waiting.filter(({ onKnown }) => onKnown === 'update').length;
+  const creations = waiting.length - updates;
+  const choosable = tenders.flatMap((tender, place) => (possible(tender).length > 1 ? [place] : []));
+  const chosen = choosable.filter((place) => decisions[place]?.action !== 'skip');
+  const isAsking = found.dates.some(({ order }) => order === null);
+  const refusal = isAsking
+    ? t('ui.dateOrders.first')
+    : waiting.length === 0
+      ? t('tenders.import.noneChosen')
+      : undefined;
+  const known = tenders.filter(({ duplicateOf, changes }) => duplicateOf !== null && changes.length === 0);
+  const twice = tenders.filter(({ sameAs }) => sameAs !== null);
   const make = () => {
-    const waiting = [...chosen];
-    const tenders = chosen.flatMap((row) => {
-      const tender = found.tenders[row];
-      return tender ? [{ ...tender, title: titleOf(row), source }] : [];
-    });
+    if (refusal !== undefined || create.isPending) return;
     create.mutate(
-      // What has been dealt with is not sent again when a later part fails.
-      { tenders, onMade: (count) => choose(waiting.splice(0, count), false) },
       {
-        onSuccess: ({ made, updated }) => {
+        tenders: waiting.map((row) => ({ ...row, source })),
+        source,
+        name,
+        // What has been dealt with is not sent again when a later part fails.
+        onMade: (count) => setSent((before) => before + count),
+      },
+      {
+        onSuccess: (result) => {
           onClose();
-          if (made + updated > 0) onMade();
+          onMade({ ...result, skipped: tenders.length - rows.length });
         },
       },
     );
   };
-  const duplicates = found.tenders.filter((tender) => !isNews(tender)).length;
-  const updates = chosen.filter((row) => found.tenders[row]?.duplicateOf !== null).length;
+  const unreadOf = new Map(
+    found.problems.flatMap(({ file, row, field, text }) =>
+      row === null || field === null || text === null
+        ? []
+        : [[JSON.stringify([file, row, field]), text] as const],
+    ),
+  );
   return (
     <Dialog
       isOpen
@@ -110,22 +104,26 @@ export function ImportPreview({
             {t('tenders.import.back')}
           </Button>
           <Button
-            onClick={() => chosen.length > 0 && make()}
-            isLoading={create.isPending || isReading}
-            aria-disabled={chosen.length === 0}
-            title={chosen.length === 0 ? t('tenders.import.noneChosen') : undefined}
+            onClick={make}
+            isLoading={create.isPending || isReading || isComparing}
+            aria-disabled={refusal !== undefined}
+            title={refusal}
           >
             {updates === 0
-              ? t('tenders.import.create', { count: chosen.length })
-              : updates === chosen.length
+              ? t('tenders.import.create', { count: creations })
+              : creations === 0
                 ? t('tenders.import.update', { count: updates })
-                : t('tenders.import.createAndUpdate', { count: chosen.length - updates, updates })}
+                : t('tenders.import.createAndUpdate', { count: creations, updates })}
           </Button>
         </>
       }
     >
       <div className="flex flex-col gap-3">
-        {duplicates > 0 ? <Banner>{t('tenders.import.duplicates', { count: duplicates })}</Banner> : null}
+        <DateOrders dates={found.dates} onChoose={onDates} />
+        {known.length > 0 ? <Banner>{t('tenders.import.duplicates', { count: known.length })}</Banner> : null}
+        {twice.length > 0 ? (
+          <Banner>{t('tenders.import.twiceInFile', { count: twice.length })}</Banner>
+        ) : null}
         <ImportProblems problems={found.problems} />
         <ReadColumns columns={found.columns} choice={columns} onChoice={onColumns} />
         {problem === undefined ? null : (
@@ -134,18 +132,31 @@ export function ImportPreview({
           </Banner>
         )}
         {create.error ? (
-          <RefusedTenders error={create.error} titleOf={(place) => titleOf(chosen[place] ?? -1)} />
+          <RefusedTenders
+            error={create.error}
+            titleOf={(place) => waiting[place]?.title ?? ''}
+            onCheckAgain={() => {
+              create.reset();
+              checkAgain();
+            }}
+          />
         ) : null}
-        {found.tenders.length > 0 ? (
+        {tenders.length > 0 ? (
           <Table label={t('tenders.import.preview')} hasCards>
             <TableHead>
               <HeadCell className="w-10">
                 <Checkbox
                   isChecked={
-                    chosen.length === 0 ? false : chosen.length === makeable.length ? true : 'indeterminate'
+                    chosen.length === 0 ? false : chosen.length === choosable.length ? true : 'indeterminate'
                   }
-                  onChange={(isChecked) => choose(makeable, isChecked)}
-                  disabled={makeable.length === 0}
+                  onChange={(isChecked) =>
+                    decide(choosable, (place) => {
+                      const tender = tenders[place];
+                      const usual = tender ? proposed(tender, at) : { action: 'skip' as const, take: [] };
+                      return isChecked ? usual : { ...usual, action: 'skip' };
+                    })
+                  }
+                  disabled={choosable.length === 0}
                   aria-label={t('tenders.import.chooseAll')}
                 />
               </HeadCell>
@@ -157,20 +168,26 @@ export function ImportPreview({
               <HeadCell>{t('tenders.fields.country')}</HeadCell>
             </TableHead>
             <TableBody>
-              {found.tenders.slice(0, shown).map((tender, row) => (
+              {tenders.slice(0, shown).map((tender, place) => (
                 <PreviewRow
-                  key={row}
+                  key={place}
                   tender={tender}
-                  title={titleOf(row)}
-                  onTitle={(title) => setTitles((before) => new Map(before).set(row, title))}
-                  isChosen={canMake(row) && !left.has(row)}
-                  onChoose={(isChosen) => choose([row], isChosen)}
+                  twin={tender.sameAs === null ? undefined : tenders[tender.sameAs]}
+                  decision={decisions[place] ?? { action: 'skip', take: [] }}
+                  onDecide={(decision) => decide([place], () => decision)}
+                  onEdit={(fields) => edit(place, fields)}
+                  unread={(field) =>
+                    isEdited(place, field)
+                      ? undefined
+                      : unreadOf.get(JSON.stringify([tender.file, tender.row, field]))
+                  }
+                  now={at}
                 />
               ))}
             </TableBody>
           </Table>
         ) : null}
-        {found.tenders.length > shown ? (
+        {tenders.length > shown ? (
           <Button variant="ghost" className="self-center" onClick={() => setShown(shown + step)}>
             {t('ui.list.more')}
           </Button>

@@ -1,22 +1,47 @@
-import { createTenders, importTenderUrl, listTenders, type TenderImport } from '@bidloom/contract/tenders';
+import { beginImport } from '@bidloom/contract/imports';
+import {
+  compareTenders,
+  createTenders,
+  importTendersAgain,
+  importTenderUrl,
+  listTenders,
+  type TenderImport,
+} from '@bidloom/contract/tenders';
 import { listCompanies } from '@bidloom/contract/companies';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { GivenRequest } from '#testing/given-request.ts';
 import { found, idOf, imported, row } from '#testing/given-tender.ts';
 import { calls, refuse, render, respond } from '#testing/respond.tsx';
 import { company } from '#testing/samples.ts';
-import { type ImportFrom, TenderImports } from './TenderImports.tsx';
+import type { ImportFrom } from './notice-files.ts';
+import { sayImported } from './say-imported.ts';
+import { TenderImports } from './TenderImports.tsx';
 
 const onMade = vi.fn<() => void>();
+const onUndo = vi.fn<() => void>();
 function Imports({ start, isAllowed = true }: { start?: ImportFrom; isAllowed?: boolean }) {
   const [from, setFrom] = useState(start);
-  return <TenderImports from={from} onFrom={setFrom} onMade={onMade} isAllowed={isAllowed} />;
+  const { t } = useTranslation();
+  return (
+    <TenderImports
+      from={from}
+      onFrom={setFrom}
+      onMade={(result) => {
+        if (result.made + result.updated.length > 0) onMade();
+        sayImported(t, result, onUndo);
+      }}
+      isAllowed={isAllowed}
+    />
+  );
 }
 beforeEach(() => {
   onMade.mockClear();
+  onUndo.mockClear();
+  respond(beginImport, () => ({ _id: idOf(77) }));
   vi.stubGlobal('XMLHttpRequest', GivenRequest);
   respond(listCompanies, () => [company()]);
   respond(listTenders, () => []);
@@ -32,7 +57,7 @@ async function choose(...files: File[]): Promise<void> {
 }
 const answer = (data: TenderImport) =>
   act(() => GivenRequest.last.answer(200, { success: true, msg: '', data }));
-const preview = () => screen.findByRole('dialog', { name: 'What was found' });
+const preview = () => screen.findByRole('dialog', { name: 'Review what we found' });
 /** From the chosen file to the preview of what was found in it. */
 async function look(data: TenderImport): Promise<HTMLElement> {
   render(<Imports start="file" />);
@@ -40,6 +65,16 @@ async function look(data: TenderImport): Promise<HTMLElement> {
   answer(data);
   return preview();
 }
+const known = () => ({ title: 'Known', status: 'new' as const, deadline: null, version: 4 });
+const problem = (row: number | null, part: Partial<TenderImport['problems'][number]> = {}) => ({
+  file: 'notice.csv',
+  row,
+  msg: 'Wrong.',
+  kind: null,
+  field: null,
+  text: null,
+  ...part,
+});
 const sent = () =>
   calls.flatMap(({ call, input }) => (call === 'POST /tender/bulk-tenders' ? [input] : [])) as {
     tenders: { title: string; source: string }[];
@@ -135,21 +170,25 @@ test('dragged words, and files over the page of who may not import, are left to 
 test('what is known is left out, what is doubtful is said, what is wrong is named with its place', async () => {
   const dialog = await look(
     found(
-      [imported(1), imported(2, { duplicateOf: idOf(9) }), imported(3, { deadlineNote: 'No time zone.' })],
+      [
+        imported(1),
+        imported(2, { duplicateOf: idOf(9), known: known() }),
+        imported(3, { deadlineNote: 'No time zone.' }),
+      ],
       {
-        problems: [{ file: 'notice.csv', row: 7, msg: 'There is no date here.' }],
+        problems: [problem(7, { msg: 'There is no date here.' })],
       },
     ),
   );
-  expect(within(dialog).getByText(/1 of them is known already/)).toBeInTheDocument();
-  expect(within(dialog).getByRole('checkbox', { name: 'Select Tender 2' })).toBeDisabled();
-  expect(within(dialog).getByRole('link', { name: 'Open the known one' })).toHaveAttribute(
+  expect(within(dialog).getByText(/1 tender is already in your list/)).toBeInTheDocument();
+  expect(within(dialog).getByRole('checkbox', { name: 'Select Tender 2' })).not.toBeChecked();
+  expect(within(dialog).getByRole('link', { name: 'Open it' })).toHaveAttribute(
     'href',
     `/tenders?tender=${idOf(9)}`,
   );
   expect(within(dialog).getByText('No time zone.')).toBeInTheDocument();
   const problems = within(dialog).getByRole('alert');
-  expect(problems).toHaveTextContent('1 thing could not be understood');
+  expect(problems).toHaveTextContent('1 value needs your attention');
   expect(problems).toHaveTextContent('notice.csv · row 7 · There is no date here.');
   made();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Create 2 tenders' }));
@@ -180,7 +219,9 @@ test('a tender without a title is given one before it can be made', async () => 
   const dialog = await look(found([imported(1, { title: '' })]));
   expect(within(dialog).getByRole('checkbox', { name: 'Select Tender' })).toBeDisabled();
   made();
-  await userEvent.type(within(dialog).getByRole('textbox', { name: 'Title' }), 'New roof');
+  respond(compareTenders, () => [{ duplicateOf: null, known: null, sameAs: null, changes: [] }]);
+  await userEvent.click(within(dialog).getByRole('button', { name: /^Title: Add a title/ }));
+  await userEvent.keyboard('New roof{Enter}');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Create 1 tender' }));
   await waitFor(() => expect(sent()).toMatchObject([{ tenders: [{ title: 'New roof' }] }]));
 });
@@ -233,7 +274,7 @@ test('when a later part is refused, the earlier is not sent again, and the wrong
 test('an address is read by the server; its beginning may be left out', async () => {
   respond(importTenderUrl, () => found([imported(1)]));
   render(<Imports start="url" />);
-  expect(screen.getByLabelText('Web address of the notice')).toHaveFocus();
+  expect(screen.getByLabelText('Link to the notice')).toHaveFocus();
   await userEvent.keyboard('ted.example/notice{Enter}');
   expect(await preview()).toBeInTheDocument();
   expect(calls.find(({ call }) => call.includes('import-url'))?.input).toEqual({
@@ -247,7 +288,7 @@ test('an address is read by the server; its beginning may be left out', async ()
 test('an address that cannot be read says why at its field', async () => {
   refuse(importTenderUrl, 422, 'No tender was found at this address.');
   render(<Imports start="url" />);
-  const field = screen.getByLabelText('Web address of the notice');
+  const field = screen.getByLabelText('Link to the notice');
   await userEvent.type(field, 'https://a.example{Enter}');
   await waitFor(() => expect(field).toHaveAccessibleDescription('No tender was found at this address.'));
 });
@@ -288,7 +329,7 @@ test('a table without a known title stands open to be asked about; what a column
     field: null,
     example: `${header} of ${file}`,
   });
-  const problems = [{ file: 'b.csv', row: null, msg: 'Say which column holds the title.' }];
+  const problems = [problem(null, { file: 'b.csv' })];
   const columns = [untold('a.csv', 'What'), untold('b.csv', 'Lot')];
   const dialog = await look(found([], { columns, problems }));
   expect(within(dialog).getByText('Lot of b.csv')).toBeVisible();
@@ -310,7 +351,7 @@ test('the columns of a table at an address are put right as those of a file are'
       : found([], { columns: [column(null)] }),
   );
   render(<Imports start="url" />);
-  await userEvent.type(screen.getByLabelText('Web address of the notice'), 'ted.example/list.csv{Enter}');
+  await userEvent.type(screen.getByLabelText('Link to the notice'), 'ted.example/list.csv{Enter}');
   const dialog = await preview();
   await userEvent.click(within(dialog).getByRole('combobox', { name: 'The column “Lot” holds' }));
   await userEvent.click(await screen.findByRole('option', { name: 'Title' }));
@@ -334,20 +375,164 @@ test('a table that cannot be read by other columns says why, and what was read b
 
 test('news of a known tender is shown as what it changes, chosen from the start, and said to be an update', async () => {
   const changes = [
-    { field: 'deadline' as const, before: '2099-05-03T10:00:00.000Z', after: '2099-05-10T10:00:00.000Z' },
-    { field: 'documents' as const, before: null, after: null },
+    {
+      field: 'deadline' as const,
+      before: '2099-05-03T10:00:00.000Z',
+      after: '2099-05-10T10:00:00.000Z',
+      isOwn: false,
+    },
+    { field: 'documents' as const, before: null, after: null, isOwn: false },
   ];
-  const dialog = await look(found([imported(1, { duplicateOf: idOf(9), changes })]));
-  expect(within(dialog).getByText('Changes a known tender')).toBeInTheDocument();
+  const dialog = await look(found([imported(1, { duplicateOf: idOf(9), known: known(), changes })]));
+  expect(within(dialog).getByText('Differs from your tender')).toBeInTheDocument();
   expect(within(dialog).getByText(/^03 May 2099/)).toBeInTheDocument();
   expect(within(dialog).getByText(/^10 May 2099/)).toBeInTheDocument();
   expect(within(dialog).getByText('Documents: changed')).toBeInTheDocument();
   respond(createTenders, () => ({
     tenders: [],
     duplicates: [{ row: 0, tender: idOf(9), reference: 'REF-1', buyer: 'Camden Council' }],
-    updated: [{ row: 0, tender: idOf(9), changes }],
+    updated: [{ row: 0, tender: idOf(9), changes: [] }],
   }));
   await userEvent.click(within(dialog).getByRole('button', { name: 'Update 1 tender' }));
-  expect(await screen.findByText('1 tender updated')).toBeInTheDocument();
+  expect(await screen.findByText('“Tender 1” already existed and was updated.')).toBeInTheDocument();
+  expect(sent()[0]).toMatchObject({
+    import: idOf(77),
+    tenders: [{ onKnown: 'update', take: ['deadline', 'documents'], knownVersion: 4 }],
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(onUndo).toHaveBeenCalledTimes(1);
   expect(screen.queryByText(/known already/)).not.toBeInTheDocument();
+});
+
+const change = (part: object) => ({
+  field: 'deadline' as const,
+  before: '2099-05-03T10:00:00.000Z',
+  after: '2099-05-10T10:00:00.000Z',
+  isOwn: false,
+  ...part,
+});
+
+test('what would close a tender, or replace what a person has set, is not chosen from the start', async () => {
+  const dialog = await look(
+    found([
+      imported(1, {
+        duplicateOf: idOf(8),
+        known: known(),
+        changes: [change({ after: '2020-08-12T10:00:00.000Z' })],
+      }),
+      imported(2, {
+        duplicateOf: idOf(9),
+        known: known(),
+        changes: [change({ isOwn: true }), change({ field: 'value', before: 1, after: 2 })],
+      }),
+    ]),
+  );
+  expect(within(dialog).getByText('This would close the tender.')).toBeInTheDocument();
+  expect(within(dialog).getByText(/Someone on your team set/)).toBeInTheDocument();
+  respond(createTenders, () => ({ tenders: [], duplicates: [], updated: [] }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Update 1 tender' }));
+  await waitFor(() => expect(sent()[0]?.tenders).toMatchObject([{ title: 'Tender 2', take: ['value'] }]));
+  expect(sent()[0]?.tenders).toHaveLength(1);
+});
+
+test('a second row of one tender is skipped unless a person says otherwise; the button says what happens', async () => {
+  const twice = [imported(1, { row: 2 }), imported(2, { row: 3, sameAs: 0 })];
+  const dialog = await look(found(twice));
+  expect(within(dialog).getByText('Same tender as row 2')).toBeInTheDocument();
+  expect(within(dialog).getByRole('button', { name: 'Create 1 tender' })).toBeInTheDocument();
+  await userEvent.click(within(dialog).getByRole('combobox', { name: 'What to do with “Tender 2”' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Create a new tender' }));
+  made();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Create 2 tenders' }));
+  await waitFor(() =>
+    expect(sent()[0]?.tenders).toMatchObject([{ onKnown: 'create' }, { onKnown: 'create' }]),
+  );
+});
+
+test('dates that can be read in two ways are asked about before anything can be created', async () => {
+  const asked = {
+    file: 'list.csv',
+    header: 'Closing',
+    field: 'deadline' as const,
+    order: null,
+    because: null,
+    depending: 2,
+    example: {
+      text: '08/12/2099',
+      row: 2,
+      days: [
+        { reading: 'day-first' as const, day: '2099-12-08' },
+        { reading: 'month-first' as const, day: '2099-08-12' },
+      ],
+    },
+  };
+  const dialog = await look(found([imported(1, { deadline: null })], { dates: [asked], reading: 'kept' }));
+  const create = within(dialog).getByRole('button', { name: 'Create 1 tender' });
+  expect(create).toHaveAttribute('title', 'Choose how the dates are read first.');
+  await userEvent.click(create);
+  expect(sent()).toEqual([]);
+  respond(importTendersAgain, () =>
+    found([imported(1)], { dates: [{ ...asked, order: 'day-first' }], reading: 'kept' }),
+  );
+  const { last } = GivenRequest;
+  await userEvent.click(within(dialog).getByRole('radio', { name: /08\/12\/2099 is 08 Dec 2099/ }));
+  expect(await within(dialog).findByText(/day first, as you chose/)).toBeInTheDocument();
+  expect(calls.findLast(({ call }) => call.includes('import-again'))?.input).toEqual({
+    reading: 'kept',
+    dates: { Closing: 'day-first' },
+  });
+  // The files did not travel again.
+  expect(GivenRequest.last).toBe(last);
+  made();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Create 1 tender' }));
+  await waitFor(() => expect(sent()).toHaveLength(1));
+});
+
+test('files that the server has forgotten are sent again', async () => {
+  const columns = [{ file: 'list.csv', header: 'Title', field: 'title' as const, example: '' }];
+  const dialog = await look(found([imported(1)], { columns, reading: 'gone' }));
+  refuse(importTendersAgain, 404, 'This was not found.');
+  const { last } = GivenRequest;
+  await userEvent.click(within(dialog).getByText('Columns read as:'));
+  await userEvent.click(within(dialog).getByRole('combobox', { name: 'The column “Title” holds' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Not used' }));
+  await waitFor(() => expect(GivenRequest.last).not.toBe(last));
+  expect(GivenRequest.last.body.get('columns')).toBe('{"Title":null}');
+});
+
+test('equal problems are one sentence with their number; what was not read stands in its cell to be put right', async () => {
+  const unread = (row: number, text: string) =>
+    problem(row, { kind: 'noDeadline', field: 'deadline', text, file: 'list.csv' });
+  const problems = Array.from({ length: 261 }, (_, place) => unread(place + 2, place % 2 ? 'tbc' : 'asap'));
+  const dialog = await look(found([imported(1, { deadline: null, file: 'list.csv', row: 2 })], { problems }));
+  expect(
+    within(dialog).getByText('We couldn’t read 261 values in Deadline as dates: “asap”, “tbc”'),
+  ).toBeInTheDocument();
+  respond(compareTenders, () => [{ duplicateOf: null, known: null, sameAs: null, changes: [] }]);
+  await userEvent.click(within(dialog).getByRole('button', { name: /^Deadline: asap/ }));
+  await userEvent.keyboard('soon{Enter}');
+  expect(await within(dialog).findByText(/“soon” is not a date/)).toBeInTheDocument();
+  await userEvent.clear(within(dialog).getByRole('textbox', { name: 'Deadline' }));
+  await userEvent.keyboard('16 Dec 2099 12:00{Enter}');
+  expect(await within(dialog).findByText('16 Dec 2099 12:00')).toBeInTheDocument();
+  made();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Create 1 tender' }));
+  await waitFor(() =>
+    expect(sent()[0]?.tenders).toMatchObject([{ deadline: expect.stringMatching(/^2099-12-16T/) as string }]),
+  );
+});
+
+test('where a page cannot be opened, its text is taken instead', async () => {
+  refuse(importTenderUrl, 422, 'This address could not be read.');
+  render(<Imports start="url" />);
+  await userEvent.type(screen.getByLabelText('Link to the notice'), 'https://a.example/n{Enter}');
+  const field = await screen.findByLabelText('Text of the notice');
+  fireEvent.change(field, { target: { value: 'School roof\nBuyer: Albi & Co\n' } });
+  const { last } = GivenRequest;
+  await userEvent.click(screen.getByRole('button', { name: 'Read this text' }));
+  await waitFor(() => expect(GivenRequest.last).not.toBe(last));
+  const [page] = GivenRequest.last.body.getAll('files') as File[];
+  expect(await page?.text()).toContain('<h1>School roof</h1><p>Buyer: Albi &amp; Co</p>');
+  answer(found([imported(1)]));
+  expect(await preview()).toBeInTheDocument();
 });

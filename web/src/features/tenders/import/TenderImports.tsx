@@ -1,19 +1,25 @@
-import type { TenderImport } from '@bidloom/contract/tenders';
-import { FileUp } from 'lucide-react';
+import type { DateReading, TenderImport } from '@bidloom/contract/tenders';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFileDrop } from '#lib/file-drop.ts';
 import { Dialog } from '#ui/dialog.tsx';
+import { DropOverlay } from '#ui/drop-overlay.tsx';
 import { judgeFiles } from '#ui/file-rules.ts';
-import { useReadFiles, useReadUrl } from '../tenders.api.ts';
-import type { ColumnChoice } from './column-choice.ts';
+import {
+  type ImportResult,
+  type TableChoice,
+  useReadAgain,
+  useReadFiles,
+  useReadUrl,
+} from '../tenders.api.ts';
 import { FromFiles } from './FromFiles.tsx';
 import { FromSource } from './FromSource.tsx';
 import { FromUrl } from './FromUrl.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
-import { mostFiles, noticeRules } from './notice-files.ts';
+import { mostFiles, noticeRules, type ImportFrom } from './notice-files.ts';
 
-export type ImportFrom = 'file' | 'url' | 'feed';
+/** Documents as buyers send them, beside the formats that notices are published in. */
+const isDocument = (name: string) => /\.(?:pdf|docx?|docm|odt|rtf|pptx?|zip|eml|msg)$/i.test(name);
 
 const titles = {
   file: 'tenders.import.fromFile',
@@ -26,51 +32,70 @@ const hints = {
   feed: 'tenders.import.sourceHint',
 } as const;
 
+const noChoice: TableChoice = { columns: {}, dates: {} };
+
 type TenderImportsProps = {
   /** Which dialog is open. */
   from: ImportFrom | undefined;
   onFrom: (from: ImportFrom | undefined) => void;
-  /** Tenders were made. */
-  onMade: () => void;
+  /** Tenders were made or changed. */
+  onMade: (result: ImportResult) => void;
   /** Whether the reader may import at all; then files may be dropped anywhere on the page. */
   isAllowed: boolean;
+  /** Takes dropped documents that are no machine-readable notices: a request for proposals with its annexes. */
+  onDocuments?: ((files: File[]) => void) | undefined;
 };
 
 /** Brings tenders in from notice files or an address: read, shown, and made only when the person says so. */
-export function TenderImports({ from, onFrom, onMade, isAllowed }: TenderImportsProps) {
+export function TenderImports({ from, onFrom, onMade, isAllowed, onDocuments }: TenderImportsProps) {
   const { t, i18n } = useTranslation();
   const [found, setFound] = useState<TenderImport>();
   const [share, setShare] = useState(0);
   const [refusals, setRefusals] = useState<string[]>([]);
   const stop = useRef<AbortController>(null);
   const read = useReadFiles(setShare);
-  const readAgain = useReadUrl();
+  const readUrl = useReadUrl();
+  const readAgain = useReadAgain();
 
   const [files, setFiles] = useState<File[]>([]);
-  const [url, setUrl] = useState('');
-  const [columns, setColumns] = useState<ColumnChoice>({});
+  const [name, setName] = useState('');
+  const [choice, setChoice] = useState<TableChoice>(noChoice);
 
-  /** Reading again by other columns; what they are put right to next builds on it before the answer is there. */
-  const reread = (choice: ColumnChoice) => {
-    const before = columns;
-    setColumns(choice);
-    return { onSuccess: setFound, onError: () => setColumns(before) };
-  };
-  const readAs = (chosen: File[], choice: ColumnChoice) => {
+  const send = async (chosen: File[], said: TableChoice) => {
     stop.current?.abort();
     stop.current = new AbortController();
     setShare(0);
-    setFiles(chosen);
-    read.mutate({ files: chosen, columns: choice, signal: stop.current.signal }, reread(choice));
+    return read.mutateAsync({ files: chosen, choice: said, signal: stop.current.signal });
   };
   const readFiles = (given: File[]) => {
-    readAs(given.slice(0, mostFiles), {});
+    const chosen = given.slice(0, mostFiles);
+    setFiles(chosen);
+    setName(chosen.map((file) => file.name).join(', '));
+    // What went wrong is shown by `read` itself.
+    send(chosen, noChoice).then(setFound, () => {});
     if (given.length > mostFiles)
       setRefusals([t('tenders.import.tooManyFiles', { count: given.length - mostFiles, most: mostFiles })]);
+  };
+  /** Reads again by what was put right; what is put right next builds on it before the answer is there. */
+  const correct = (said: TableChoice) => {
+    const before = choice;
+    setChoice(said);
+    readAgain.mutate(
+      {
+        reading: found?.reading ?? null,
+        choice: said,
+        anew: () => (from === 'url' ? readUrl.mutateAsync({ url: name, choice: said }) : send(files, said)),
+      },
+      { onSuccess: setFound, onError: () => setChoice(before) },
+    );
   };
   const isDragging = useFileDrop(
     isAllowed && (from === undefined || from === 'file') && !found && !read.isPending,
     (dropped) => {
+      if (onDocuments && dropped.some(({ name }) => isDocument(name))) {
+        onDocuments(dropped);
+        return;
+      }
       const judged = judgeFiles(dropped, noticeRules, t, i18n.language);
       onFrom('file');
       setRefusals(judged.refusals);
@@ -80,8 +105,9 @@ export function TenderImports({ from, onFrom, onMade, isAllowed }: TenderImports
   const forget = () => {
     stop.current?.abort();
     read.reset();
+    readUrl.reset();
     readAgain.reset();
-    setColumns({});
+    setChoice(noChoice);
     setRefusals([]);
     setFound(undefined);
   };
@@ -90,22 +116,24 @@ export function TenderImports({ from, onFrom, onMade, isAllowed }: TenderImports
     onFrom(undefined);
   };
 
-  const reading = from === 'url' ? readAgain : read;
-  const corrected = {
-    file: (choice: ColumnChoice) => readAs(files, choice),
-    url: (choice: ColumnChoice) => readAgain.mutate({ url, columns: choice }, reread(choice)),
-    // A source is read as it will be read every night, when nobody is there to put a column right.
-    feed: undefined,
-  };
+  // A source is read as it will be read every night, when nobody is there to put a column right.
+  const canCorrect = from !== 'feed';
   if (from !== undefined && found)
     return (
       <ImportPreview
         found={found}
         source={from}
-        columns={columns}
-        onColumns={corrected[from]}
-        isReading={reading.isPending}
-        problem={reading.isError ? reading.error.message || t('tenders.errors.import') : undefined}
+        name={name}
+        columns={choice.columns}
+        onColumns={canCorrect ? (columns) => correct({ ...choice, columns }) : undefined}
+        onDates={
+          canCorrect
+            ? (header: string, order: DateReading) =>
+                correct({ ...choice, dates: { ...choice.dates, [header]: order } })
+            : undefined
+        }
+        isReading={readAgain.isPending}
+        problem={readAgain.isError ? readAgain.error.message || t('tenders.errors.import') : undefined}
         onBack={forget}
         onClose={close}
         onMade={onMade}
@@ -123,11 +151,20 @@ export function TenderImports({ from, onFrom, onMade, isAllowed }: TenderImports
           <FromUrl
             onFound={(answer, address) => {
               setFound(answer);
-              setUrl(address);
+              setName(address);
+            }}
+            onFiles={(chosen) => {
+              onFrom('file');
+              readFiles(chosen);
             }}
           />
         ) : from === 'feed' ? (
-          <FromSource onFound={setFound} />
+          <FromSource
+            onFound={(answer, source) => {
+              setFound(answer);
+              setName(source);
+            }}
+          />
         ) : (
           <FromFiles
             onFiles={(chosen) => {
@@ -141,14 +178,7 @@ export function TenderImports({ from, onFrom, onMade, isAllowed }: TenderImports
           />
         )}
       </Dialog>
-      {isDragging && from === undefined ? (
-        <div className="bg-overlay pointer-events-none fixed inset-0 z-60 grid place-items-center p-6">
-          <p className="bg-raised shadow-dialog border-accent flex items-center gap-3 rounded-lg border border-dashed px-6 py-5 text-lg font-medium">
-            <FileUp size={20} className="text-accent" aria-hidden />
-            {t('tenders.import.dropHere')}
-          </p>
-        </div>
-      ) : null}
+      {isDragging && from === undefined ? <DropOverlay label={t('tenders.import.dropHere')} /> : null}
     </>
   );
 }

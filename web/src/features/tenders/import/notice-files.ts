@@ -1,6 +1,9 @@
 import { importTenderFiles } from '@bidloom/contract/tenders';
 import { writeList } from '@bidloom/contract/written-value';
 
+/** Where notices are imported from. */
+export type ImportFrom = 'file' | 'url' | 'feed';
+
 const megabyte = 1024 * 1024;
 
 /** What the server's engine reads as notices, and how much of it in one go. */

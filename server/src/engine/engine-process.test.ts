@@ -1,0 +1,215 @@
+import { once } from 'node:events';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { engineProgram } from '#testing/engine-program.ts';
+import { EngineEnded, startEngine } from './engine-process.ts';
+import { usageOf } from './process-usage.ts';
+
+const limits = { totalMs: 60_000, stallMs: 60_000 };
+const task = { path: '', name: '', out: '' };
+
+/** An engine whose program is `body`, which answers with `tell` and sees the task as `task`. */
+function givenEngine(body: string) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'bidloom-process-'));
+  const program = path.join(folder, 'program.mjs');
+  writeFileSync(
+    program,
+    `const tell = (message) => process.send(message);
+     process.on('message', async (task) => { ${body} });
+     process.on('disconnect', () => process.exit());
+     tell({ kind: 'ready' });`,
+  );
+  const stopping = new AbortController();
+  const next = () => {
+    const options = { program: async () => program, memoryMegabytes: 256, folder };
+    const engine = startEngine(options, stopping.signal);
+    onTestFinished(() => engine.stop());
+    return engine;
+  };
+  return { engine: next(), next, stopping, folder };
+}
+
+test('a task answers, and tells how far it is', async () => {
+  const { engine } = givenEngine(
+    `tell({ kind: 'progress', done: 1, total: 2 }); tell({ kind: 'done', result: task.name });`,
+  );
+  const told: [number, number][] = [];
+  const progress = (done: number, total: number) => told.push([done, total]);
+  expect(await engine.run('read', task, limits, progress)).toBe('read');
+  expect(told).toEqual([[1, 2]]);
+});
+
+test('a task that never ends is ended, and the engine begins anew', async () => {
+  const { engine } = givenEngine(
+    `if (task.input.name === 'endless') for (;;); tell({ kind: 'done', result: 'well' });`,
+  );
+  const endless = engine.run('read', { ...task, name: 'endless' }, { totalMs: 150, stallMs: 150 });
+  await expect(endless).rejects.toMatchObject({ name: 'EngineEnded', reason: 'time' });
+  expect(await engine.run('read', task, limits)).toBe('well');
+});
+
+test('a task that eats all memory ends alone', async () => {
+  const { engine } = givenEngine(`const all = []; for (;;) all.push(new Array(100_000).fill(1.5));`);
+  const failure = await engine.run('read', task, limits).catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(EngineEnded);
+  expect(failure).toMatchObject({ reason: 'memory' });
+});
+
+test('memory outside the JavaScript heap counts too', async () => {
+  const { engine } = givenEngine(
+    `const all = []; setInterval(() => all.push(Buffer.alloc(16 * 1024 * 1024, 1)), 5);`,
+  );
+  await expect(engine.run('read', task, limits)).rejects.toMatchObject({
+    reason: 'memory',
+    isFilesDoing: true,
+  });
+});
+
+test('CPU time is the file’s doing, waiting is not', async () => {
+  const busy = givenEngine(`for (;;);`).engine.run('read', task, { ...limits, cpuMs: 100 });
+  await expect(busy).rejects.toMatchObject({ reason: 'time', isFilesDoing: true });
+  const idle = givenEngine(``).engine.run('read', task, { ...limits, totalMs: 100 });
+  await expect(idle).rejects.toMatchObject({ reason: 'time', isFilesDoing: false });
+});
+
+test('a process sees nothing of the server: no settings, no files, no code from words', async () => {
+  const { engine } = givenEngine(
+    `const fs = await import('node:fs');
+     const tried = {};
+     for (const [name, work] of [
+       ['secret', () => process.env.SECRET_KEY],
+       ['files', () => fs.readFileSync('/etc/hosts', 'utf8')],
+       ['code', () => new Function('return 1')()],
+     ]) try { tried[name] = work() ?? null; } catch (error) { tried[name] = error.code ?? error.name; }
+     tell({ kind: 'done', result: tried });`,
+  );
+  vi.stubEnv('SECRET_KEY', 'not to be seen');
+  expect(await engine.run('read', task, limits)).toEqual({
+    secret: null,
+    files: 'ERR_ACCESS_DENIED',
+    code: 'EvalError',
+  });
+  vi.unstubAllEnvs();
+});
+
+test('a process that reads files has no network', async () => {
+  let arrived = 0;
+  const loopback = createServer((socket) => {
+    arrived += 1;
+    socket.destroy();
+  }).listen(0, '127.0.0.1');
+  await once(loopback, 'listening');
+  onTestFinished(() => void loopback.close());
+  const { port } = loopback.address() as AddressInfo;
+  const real = await engineProgram();
+  const program = path.join(path.dirname(real), 'calling-engine.mjs');
+  writeFileSync(
+    program,
+    `const handle = async () => {
+       const net = await import('node:net');
+       const http = await import('node:http');
+       const { spawn, execFileSync } = await import('node:child_process');
+       const tried = {};
+       for (const [name, work] of [
+         ['connect', () => new Promise((ok, no) => net.connect(${port}, '127.0.0.1').on('connect', ok).on('error', no))],
+         ['http', () => new Promise((ok, no) => http.get('http://127.0.0.1:${port}').on('response', ok).on('error', no))],
+         ['fetch', () => fetch('http://127.0.0.1:${port}')],
+         ['spawn', () => spawn('curl', ['http://127.0.0.1:${port}'])],
+         ['exec', () => execFileSync('curl', ['http://127.0.0.1:${port}'])],
+       ]) try { await work(); tried[name] = 'went out'; } catch (error) { tried[name] = 'closed'; }
+       process.send({ kind: 'done', result: tried });
+     };
+     await import(${JSON.stringify(pathToFileURL(real).href)});
+     process.removeAllListeners('message').on('message', handle);`,
+  );
+  const folder = mkdtempSync(path.join(tmpdir(), 'bidloom-process-'));
+  const options = { program: async () => program, memoryMegabytes: 256, folder };
+  const engine = startEngine(options, new AbortController().signal);
+  onTestFinished(() => engine.stop());
+  expect(await engine.run('read', task, limits)).toEqual({
+    connect: 'closed',
+    http: 'closed',
+    fetch: 'closed',
+    spawn: 'closed',
+    exec: 'closed',
+  });
+  expect(arrived).toBe(0);
+});
+
+test('what a process has started ends with it', async () => {
+  const { engine, stopping } = givenEngine(
+    `const { spawn } = await import('node:child_process');
+     const child = spawn('sleep', ['60']);
+     tell({ kind: 'progress', done: child.pid, total: 1e9 });`,
+  );
+  let pid = 0;
+  const running = engine.run('read', task, limits, (done) => {
+    pid = done;
+    stopping.abort(new Error('cancelled'));
+  });
+  await expect(running).rejects.toThrow('cancelled');
+  await expect.poll(() => usageOf(pid)?.residentBytes ?? 0).toBe(0);
+});
+
+test('a process that ends by itself is a crash', async () => {
+  const { engine } = givenEngine(`process.exit(3);`);
+  await expect(engine.run('read', task, limits)).rejects.toMatchObject({ reason: 'crash' });
+});
+
+test('a task that throws leaves the process whole', async () => {
+  const { engine } = givenEngine(
+    `globalThis.count = (globalThis.count ?? 0) + 1;
+     if (count === 1) tell({ kind: 'failed', reason: 'a fault' }); else tell({ kind: 'done', result: count });`,
+  );
+  await expect(engine.run('read', task, limits)).rejects.toThrow('a fault');
+  expect(await engine.run('read', task, limits)).toBe(2);
+});
+
+test('the signal ends a task at once', async () => {
+  const { engine, stopping } = givenEngine(`tell({ kind: 'progress', done: 0, total: 1 }); for (;;);`);
+  const running = engine.run('read', task, limits, () => stopping.abort(new Error('cancelled')));
+  await expect(running).rejects.toThrow('cancelled');
+});
+
+const counting = `globalThis.count = (globalThis.count ?? 0) + 1; tell({ kind: 'done', result: count });`;
+
+test('the next engine has the process of one that stopped', async () => {
+  const { engine, next } = givenEngine(counting);
+  expect(await engine.run('read', task, limits)).toBe(1);
+  await engine.stop();
+  expect(await next().run('read', task, limits)).toBe(2);
+});
+
+test('while one has it, another engine has a process of its own', async () => {
+  const { engine, next } = givenEngine(counting);
+  expect(await engine.run('read', task, limits)).toBe(1);
+  expect(await next().run('read', task, limits)).toBe(1);
+});
+
+test('a process that holds much memory is not kept', async () => {
+  const { engine, next } = givenEngine(
+    `if (!globalThis.held) globalThis.held = Buffer.alloc(190 * 1024 * 1024, 1); ${counting}`,
+  );
+  expect(await engine.run('read', task, limits)).toBe(1);
+  await engine.stop();
+  expect(await next().run('read', task, limits)).toBe(1);
+});
+
+test('an engine that is stopped in the middle of a task leaves no process behind', async () => {
+  let ended: Promise<unknown> | undefined;
+  const { engine, next } = givenEngine(
+    `if (task.input.name === 'endless') { tell({ kind: 'progress', done: 0, total: 1 }); for (;;); } ${counting}`,
+  );
+  expect(await engine.run('read', task, limits)).toBe(1);
+  await new Promise<void>((told) => {
+    const endless = engine.run('read', { ...task, name: 'endless' }, limits, () => told());
+    ended = endless.catch((error: unknown) => error);
+  });
+  await engine.stop();
+  expect(await ended).toMatchObject({ reason: 'crash' });
+  expect(await next().run('read', task, limits)).toBe(1);
+});

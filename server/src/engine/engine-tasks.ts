@@ -1,0 +1,281 @@
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import {
+  composeAnswers,
+  type ComposedAnswer,
+  type Knowledge,
+} from '@bidloom/engine/drafting/compose-answers';
+import { findEvidenceKinds, type EvidenceKind } from '@bidloom/engine/drafting/evidence';
+import { asksForAnswer } from '@bidloom/engine/filling/blanks';
+import { fillForm } from '@bidloom/engine/filling/fill-form';
+import { findForm } from '@bidloom/engine/filling/find-form';
+import type { FillOptions, FillReport, Form, FormAnswer } from '@bidloom/engine/filling/form';
+import type { AnswerColumnChoice } from '@bidloom/engine/library/answer-columns';
+import type { AnswerReading } from '@bidloom/engine/library/found-answer';
+import { readAnswers } from '@bidloom/engine/library/read-answers';
+import type { DateChoice } from '@bidloom/engine/notices/column-dates';
+import { readNotice } from '@bidloom/engine/notices/read';
+import { readTable } from '@bidloom/engine/notices/table';
+import type { TableRow } from '@bidloom/engine/notices/table-heading';
+import type { ColumnChoice } from '@bidloom/engine/notices/table-columns';
+import type { NoticeReading } from '@bidloom/engine/notices/tender';
+import { UnreadableFile, type Block, type Note, type ReadDocument } from '@bidloom/engine/reading/document';
+import { hasFormFields } from '@bidloom/engine/reading/pdf/form-fields';
+import { readDocument } from '@bidloom/engine/reading/read';
+import { readSheetTable, type SheetTable } from '@bidloom/engine/reading/sheet-table';
+import { makeChecklist, type ChecklistItem } from '@bidloom/engine/requirements/checklist';
+import { recogniseDocuments, type RecognisedDocument } from '@bidloom/engine/requirements/addenda';
+import { findAmended, type Amended } from '@bidloom/engine/requirements/amended';
+import { findDifferingNumbers } from '@bidloom/engine/requirements/differing-numbers';
+import { findFacts, type Facts } from '@bidloom/engine/requirements/facts/facts';
+import { findRequirements } from '@bidloom/engine/requirements/requirements';
+import type { Requirement } from '@bidloom/engine/requirements/requirement';
+import { writeComplianceMatrix, type ComplianceMatrix } from '@bidloom/engine/writing/compliance-matrix';
+import { findTraces, type FileTraces } from '@bidloom/engine/writing/file-traces';
+import { writeResponseDocument } from '@bidloom/engine/writing/response-document';
+import type { ResponseDocument } from '@bidloom/engine/writing/response-input';
+
+/** A file that a task wrote. */
+export type WrittenFile = { path: string; size: number; sha256: string };
+
+/** A document after reading, or one sentence on why it cannot be read. */
+export type Reading = {
+  notes: Note[];
+  pages: number | null;
+  refusal: string | null;
+  refusalNote: Note | null;
+};
+
+/** Why a file cannot be read: one sentence in English, and the note that says it in any language. */
+export type Refusal = { refusal: string; note: Note | null };
+
+/** The beginning of a document, or all of it. */
+export type ShownDocument = { blocks: Block[]; isCut: boolean; notes: Note[] };
+
+/** Where a file's content is: on the disk, or here when it was fetched. */
+export type FileToRead = { path: string } | { bytes: Uint8Array };
+
+/** What a bid's documents together demand and say. */
+export type Understanding = {
+  requirements: Requirement[];
+  evidence: EvidenceKind[][];
+  facts: Facts;
+  differingNumbers: Note[];
+  amended: Amended[];
+  checklist: ChecklistItem[];
+  kinds: RecognisedDocument[];
+};
+
+export type Progress = (done: number, total: number) => void;
+
+/**
+ * What the engine does for a run or an import, in a process of its own: heavy work on files that strangers wrote. What is read goes
+ * from task to task by the disk, so that a process that had to be ended takes nothing with it.
+ */
+export const engineTasks = {
+  /** Reads the file at `path` and leaves its blocks at `out`. Progress counts pages. */
+  read: async (task: { path: string; name: string; out: string }, progress: Progress): Promise<Reading> => {
+    try {
+      const bytes = new Uint8Array(await readFile(task.path));
+      const document = await readDocument(bytes, task.name, { onPage: progress });
+      await writeFile(task.out, JSON.stringify(document));
+      return {
+        notes: document.notes ?? [],
+        pages: document.pages ?? null,
+        refusal: null,
+        refusalNote: null,
+      };
+    } catch (error) {
+      if (error instanceof UnreadableFile)
+        return { notes: [], pages: null, refusal: error.message, refusalNote: error.note ?? null };
+      throw error;
+    }
+  },
+
+  /** The beginning of a document that was read to `out`, up to so many blocks and so many characters. */
+  show: async (task: {
+    out: string;
+    most: { blocks: number; characters: number };
+  }): Promise<ShownDocument> => {
+    const { blocks, notes = [] } = JSON.parse(await readFile(task.out, 'utf8')) as ReadDocument;
+    let characters = 0;
+    const shown = blocks.slice(0, task.most.blocks).filter(({ text }) => {
+      characters += text.length;
+      return characters <= task.most.characters;
+    });
+    return { blocks: shown, isCut: shown.length < blocks.length, notes };
+  },
+
+  /** Reads the tenders in a notice, or says in one sentence why it cannot be read. */
+  notice: async (task: {
+    file: FileToRead;
+    name: string;
+    columns: ColumnChoice | undefined;
+    zone: string;
+    dates: DateChoice | undefined;
+  }): Promise<NoticeReading | Refusal> => {
+    try {
+      return await readNotice(await bytesOf(task.file), task.name, task.columns, task.zone, task.dates);
+    } catch (error) {
+      if (error instanceof UnreadableFile) return refusalOf(error);
+      throw error;
+    }
+  },
+
+  /** Reads the tenders in the rows of a table that was read before. */
+  noticeTable: async (task: {
+    rows: TableRow[];
+    format: 'csv' | 'xlsx';
+    name: string;
+    columns: ColumnChoice;
+    dates: DateChoice;
+    zone: string;
+  }): Promise<NoticeReading | Refusal> => {
+    try {
+      return readTable(task.rows, task.format, task.name, task.columns, task.zone, task.dates);
+    } catch (error) {
+      if (error instanceof UnreadableFile) return refusalOf(error);
+      throw error;
+    }
+  },
+
+  /** Reads questions with their answers from a file, or says in one sentence why it cannot be read. */
+  answers: async (task: {
+    file: FileToRead;
+    name: string;
+    columns: AnswerColumnChoice | undefined;
+  }): Promise<AnswerReading | Refusal> => {
+    try {
+      return await readAnswers(await bytesOf(task.file), task.name, task.columns);
+    } catch (error) {
+      if (error instanceof UnreadableFile) return refusalOf(error);
+      throw error;
+    }
+  },
+
+  /** Reads the table in a workbook, or says in one sentence why it cannot be read. */
+  table: async (task: { file: FileToRead; name: string; most: number }): Promise<SheetTable | Refusal> => {
+    try {
+      return await readSheetTable(await bytesOf(task.file), task.name, task.most);
+    } catch (error) {
+      if (error instanceof UnreadableFile) return refusalOf(error);
+      throw error;
+    }
+  },
+
+  /** Whether at least half of the lines of one document that was read stand in a later one too. */
+  isVersion: async (task: { earlier: string; later: string }): Promise<boolean> => {
+    const [earlier, later] = await Promise.all(
+      [task.earlier, task.later].map(async (place) => {
+        const { blocks } = JSON.parse(await readFile(place, 'utf8')) as ReadDocument;
+        return new Set(blocks.map(({ text }) => text.replaceAll(/\s+/g, ' ').trim().toLowerCase()));
+      }),
+    );
+    if (!earlier || !later) return false;
+    return [...earlier].filter((line) => later.has(line)).length >= earlier.size / 2;
+  },
+
+  /**
+   * Whether the file at `path`, read to `out`, has lines that wait for an answer. A PDF's one or two may be for a signature on the
+   * buyer's own terms: it asks by fields, or by three lines.
+   */
+  asksForAnswers: async (task: { path: string; name: string; out: string }): Promise<boolean> => {
+    const { blocks, format } = JSON.parse(await readFile(task.out, 'utf8')) as ReadDocument;
+    const asking = blocks.filter(({ text, cells = [text] }) => cells.some(asksForAnswer)).length;
+    if (format !== 'pdf' || asking >= 3) return asking > 0;
+    return hasFormFields(new Uint8Array(await readFile(task.path)), task.name);
+  },
+
+  /**
+   * Finds what the documents left at `out`, each under its name, demand and say, where their numbers differ, and what is to be
+   * handed in. `evidence` has the papers that each requirement asks for. A document that `isLater` came after requirements were
+   * first read: it may restate them.
+   */
+  understand: async (task: {
+    documents: { out: string; name: string; isLater?: boolean }[];
+  }): Promise<Understanding> => {
+    const documents = await Promise.all(
+      task.documents.map(async ({ out, name }) => ({
+        ...(JSON.parse(await readFile(out, 'utf8')) as ReadDocument),
+        name,
+      })),
+    );
+    const later = new Set(task.documents.filter(({ isLater }) => isLater).map(({ name }) => name));
+    const requirements = findRequirements(documents);
+    const facts = findFacts(documents);
+    return {
+      requirements,
+      evidence: requirements.map(({ text, context }) => findEvidenceKinds(`${context ?? ''} ${text}`)),
+      facts,
+      differingNumbers: findDifferingNumbers(requirements),
+      amended: findAmended(documents, requirements, later),
+      checklist: makeChecklist(facts, requirements),
+      kinds: recogniseDocuments(documents),
+    };
+  },
+
+  /** Drafts an answer to each text from what the company knows. Progress counts requirements. */
+  draft: async (
+    task: { requirements: { text: string; context?: string }[]; knowledge: Knowledge[] },
+    progress: Progress,
+  ): Promise<ComposedAnswer[]> => composeAnswers(task.requirements, task.knowledge, { onAnswer: progress }),
+
+  /** Finds where a document of the buyer's wants answers; none for what is no form. */
+  form: async (task: { name: string; file: FileToRead }): Promise<Pick<Form, 'places' | 'notes'>> => {
+    try {
+      return await findForm(await bytesOf(task.file), task.name);
+    } catch (error) {
+      if (error instanceof UnreadableFile) return { places: [], notes: [] };
+      throw error;
+    }
+  },
+
+  /** Writes answers into a copy of the form, and tells what changed. */
+  fill: async (task: {
+    path: string;
+    name: string;
+    answers: FormAnswer[];
+    options: FillOptions;
+    out: string;
+  }): Promise<{ file: WrittenFile; report: FillReport }> => {
+    const original = new Uint8Array(await readFile(task.path));
+    const { bytes, report } = await fillForm(original, task.name, task.answers, task.options);
+    return { file: await leave(task.out, bytes), report };
+  },
+
+  /** What a file that was written tells besides; null for one that cannot be looked into. */
+  traces: async ({ path, name }: { path: string; name: string }): Promise<FileTraces | null> => {
+    try {
+      return findTraces(new Uint8Array(await readFile(path)), name);
+    } catch (error) {
+      if (error instanceof UnreadableFile) return null;
+      throw error;
+    }
+  },
+
+  /** Writes the response and the compliance matrix. */
+  write: async (task: {
+    response: ResponseDocument;
+    matrix: ComplianceMatrix;
+    responsePath: string;
+    matrixPath: string;
+  }): Promise<{ response: WrittenFile; matrix: WrittenFile }> => ({
+    response: await leave(task.responsePath, await writeResponseDocument(task.response)),
+    matrix: await leave(task.matrixPath, await writeComplianceMatrix(task.matrix)),
+  }),
+};
+
+export type EngineTasks = typeof engineTasks;
+export type TaskName = keyof EngineTasks;
+export type TaskInput<Name extends TaskName> = Parameters<EngineTasks[Name]>[0];
+export type TaskResult<Name extends TaskName> = Awaited<ReturnType<EngineTasks[Name]>>;
+
+const bytesOf = async (file: FileToRead): Promise<Uint8Array> =>
+  'bytes' in file ? file.bytes : new Uint8Array(await readFile(file.path));
+
+const refusalOf = ({ message, note }: UnreadableFile): Refusal => ({ refusal: message, note: note ?? null });
+
+async function leave(path: string, content: Uint8Array): Promise<WrittenFile> {
+  await writeFile(path, content);
+  return { path, size: content.length, sha256: createHash('sha256').update(content).digest('hex') };
+}

@@ -1,0 +1,95 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+export type ProcessOptions = {
+  /** The most memory the process may hold, in MB. Its JavaScript heap is kept below that from within. */
+  memoryMegabytes: number;
+  /** The only folder, beside the program's own, that it may read and write. */
+  folder: string;
+};
+
+/** CPU seconds after which the operating system itself ends a process, even when the server has died meanwhile. */
+const mostCpuSeconds = 900;
+/** Blocks of 512 bytes: no file that a process writes grows beyond 2 GB. */
+const mostFileBlocks = 4 * 1024 * 1024;
+
+/**
+ * Starts `program` as a process of its own: a bare environment, no code from strings, the file system closed but for its own
+ * packages and `folder` (unless `isConfined` is false), limits of the operating system on CPU time and the size of files (where there is a POSIX shell).
+ */
+export function startProcess(
+  program: string,
+  { memoryMegabytes, folder }: ProcessOptions,
+  isConfined = true,
+): ChildProcess {
+  const args = [
+    `--max-old-space-size=${Math.round(memoryMegabytes * 0.8)}`,
+    '--disallow-code-generation-from-strings',
+    '--no-warnings',
+    ...(isConfined ? permissions(program, folder) : []),
+    program,
+  ];
+  const options = {
+    // Libraries talk to the console about broken files.
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'] as ['ignore', 'ignore', 'ignore', 'ipc'],
+    serialization: 'advanced' as const,
+    env: environment(),
+    windowsHide: true,
+  };
+  if (process.platform === 'win32') return spawn(process.execPath, args, options);
+  const limits = `ulimit -c 0; ulimit -t ${mostCpuSeconds}; ulimit -f ${mostFileBlocks}; exec "$0" "$@"`;
+  // A group of its own, so that the text recognition it started ends with it.
+  return spawn('/bin/sh', ['-c', limits, process.execPath, ...args], { ...options, detached: true });
+}
+
+/** Ends a process and what it started, at once. */
+export function killProcess(child: ChildProcess): void {
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+  try {
+    if (process.platform === 'win32') child.kill('SIGKILL');
+    else process.kill(-child.pid, 'SIGKILL');
+  } catch {
+    // It ended in this moment; a group that is not there yet is the process alone.
+    child.kill('SIGKILL');
+  }
+}
+
+/** What finding and running Tesseract takes, and what Windows needs to start anything. No secret of the server. */
+function environment(): NodeJS.ProcessEnv {
+  const names = ['PATH', 'TESSDATA_PREFIX', 'SystemRoot', 'TMPDIR', 'TEMP'];
+  return Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
+}
+
+/**
+ * Node's permission model, by the name this version of Node has for it. The paths are few and none lies in another: in some
+ * versions of Node 20 the model stumbles over those.
+ */
+function permissions(program: string, folder: string): string[] {
+  const flag = ['--permission', '--experimental-permission'].find((name) =>
+    process.allowedNodeEnvironmentFlags.has(name),
+  );
+  if (flag === undefined) return [];
+  const own = path.dirname(program);
+  const all = [...new Set([own, folder, ...packageFolders(own)])];
+  const readable = all.filter(
+    (place) => !all.some((other) => other !== place && place.startsWith(other + path.sep)),
+  );
+  return [
+    flag,
+    // For the text recognition; the program itself lets nothing else be started.
+    '--allow-child-process',
+    ...readable.map((place) => `--allow-fs-read=${path.join(place, '*')}`),
+    `--allow-fs-write=${path.join(folder, '*')}`,
+  ];
+}
+
+/** Where Node looks for the packages of a program in `from`. */
+function packageFolders(from: string): string[] {
+  const folders: string[] = [];
+  for (let at = from; ; at = path.dirname(at)) {
+    const place = path.join(at, 'node_modules');
+    if (existsSync(place)) folders.push(place);
+    if (at === path.dirname(at)) return folders;
+  }
+}

@@ -1,0 +1,55 @@
+import type { Cookies } from '#http/cookies.ts';
+import { consumeAttempts, settleAttempts, type Attempt, type Limit } from '#http/rate-limit.ts';
+import type { Caller, House } from '#http/route.ts';
+import { accountOf, findMarker, keepMarker } from './known-device.ts';
+
+/** Wrong passwords for one account from all browsers in which it was never signed in to. */
+const perAccount: Limit = { name: 'sign-in-account', attempts: 9, seconds: 600 };
+const perAddress: Limit = { name: 'sign-in-address', attempts: 100, seconds: 600 };
+/** Wrong passwords for one account from one browser in which it was signed in to before. */
+const perDevice: Limit = { name: 'sign-in-device', attempts: 9, seconds: 600 };
+/** From all such browsers together: who knew the password once may have collected markers. */
+const perKnownDevices: Limit = { name: 'sign-in-known-devices', attempts: 45, seconds: 600 };
+
+/**
+ * Counts a try of an account's password. The first wrong tries of a stranger use up the limits of account and address; a
+ * browser in which the account was signed in to before has limits of its own, so that no stranger keeps its owner out.
+ * Answers what is to be done when the password was right: only wrong ones count in the end, and the browser is known.
+ */
+export async function beginPasswordAttempt(
+  house: House,
+  { address }: Caller,
+  cookies: Cookies,
+  email: string,
+): Promise<{ succeed: () => Promise<void> }> {
+  const marker = findMarker(house.settings, cookies, email);
+  const account = accountOf(email);
+  const [own, shared]: [Attempt, Attempt] =
+    marker === undefined
+      ? [
+          [perAccount, account],
+          [perAddress, address],
+        ]
+      : [
+          [perDevice, marker],
+          [perKnownDevices, account],
+        ];
+  await consumeAttempts(house, own, shared);
+  return {
+    succeed: async () => {
+      await settleAttempts(house, { reset: [own], returned: [shared] });
+      keepMarker(house.settings, cookies, email);
+    },
+  };
+}
+
+/** Everything counted against an account whose owner has just proved to be who they are, in this browser. */
+export function attemptsAgainst(house: House, cookies: Cookies, email: string): Attempt[] {
+  const marker = findMarker(house.settings, cookies, email);
+  const account = accountOf(email);
+  return [
+    [perAccount, account],
+    [perKnownDevices, account],
+    ...(marker === undefined ? [] : ([[perDevice, marker]] satisfies Attempt[])),
+  ];
+}

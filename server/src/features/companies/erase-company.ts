@@ -1,0 +1,26 @@
+import { run, type Db } from '#db/database.ts';
+
+/**
+ * Deletes the entered company with all that is in it; the contents of its documents are loose afterwards. What the queue holds
+ * of it and what was answered in it goes along.
+ */
+export async function eraseCompany(db: Db): Promise<void> {
+  // The log of a company that is no more has nowhere to stand.
+  await run(db, { name: 'company-unaudited', text: `select set_config('app.importing', 'on', true)` });
+  // A run that is being written holds its own row first and then writes of its bid: in the same order here, neither has to give way.
+  // Bids hold their clients and services: they go first.
+  for (const statement of [holdRuns, removeBids, removeTenders, forget, removeCompany])
+    await run(db, statement);
+}
+
+const holdRuns = { name: 'company-hold-runs', text: 'select from generations order by id for update' };
+const removeBids = { name: 'company-remove-bids', text: 'delete from bids' };
+const removeTenders = { name: 'company-remove-tenders', text: 'delete from tenders' };
+const forget = {
+  name: 'company-forget',
+  text: 'select forget_jobs(current_company()), forget_answers(current_company())',
+};
+const removeCompany = {
+  name: 'company-remove',
+  text: 'delete from companies where id = current_company()',
+};

@@ -1,0 +1,40 @@
+import { endCompany, getLeaving, keepCompany, leave, stay } from '@bidloom/contract/leaving';
+import { notFound } from '#http/errors.ts';
+import { route, type Caller } from '#http/route.ts';
+import { keepEntered, leaveAccount, leaveCompany, leavingOf } from './leave.ts';
+import { setAccountEnd } from './leaving.queries.ts';
+
+export const leavingRoutes = [
+  route(getLeaving, ({ db, caller }) => leavingOf(db, caller.user)),
+  route(leave, ({ db, house, caller, input }) => leaveAccount(db, house, caller, input), {
+    said: 'server.leaving.accountEnds',
+  }),
+  route(
+    stay,
+    async ({ db, caller }) => {
+      await setAccountEnd(db, caller.user, false);
+      return leavingOf(db, caller.user);
+    },
+    { said: 'server.leaving.accountStays' },
+  ),
+  route(
+    endCompany,
+    ({ db, house, caller, input: { _id, password } }) => {
+      mustBeEntered(caller, _id);
+      return leaveCompany(db, house, caller, password);
+    },
+    { said: 'server.leaving.companyEnds' },
+  ),
+  route(
+    keepCompany,
+    ({ db, house, caller, input: { _id } }) => {
+      mustBeEntered(caller, _id);
+      return keepEntered(db, house, caller);
+    },
+    { said: 'server.leaving.companyStays' },
+  ),
+];
+
+function mustBeEntered({ company }: Caller, named: string | undefined): void {
+  if (named !== undefined && named !== company) throw notFound();
+}

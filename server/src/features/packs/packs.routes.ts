@@ -1,0 +1,165 @@
+import * as calls from '@bidloom/contract/packs';
+import { tenderFacts } from '@bidloom/contract/understanding';
+import type { Db } from '#db/database.ts';
+import { getBid } from '#features/bids/bids.queries.ts';
+import { createBids } from '#features/bids/create-bids.ts';
+import { claimContents, sweepContents } from '#features/contents/contents.ts';
+import { sayRefusal } from '#features/document-readings/say-refusal.ts';
+import { startReading } from '#features/document-readings/start-reading.ts';
+import { withUploads } from '#features/files/add-files.ts';
+import { addFileActivity } from '#features/files/files.queries.ts';
+import * as held from '#features/held-files/held-files.queries.ts';
+import { addTender } from '#features/tenders/add-tenders.ts';
+import { getTender } from '#features/tenders/tenders.queries.ts';
+import { TenderInput } from '@bidloom/contract/tenders';
+import { fileLimits } from '@bidloom/contract/files';
+import { notFound, refused } from '#http/errors.ts';
+import type { Language } from '#http/language.ts';
+import { longRoute, route, type Caller, type House } from '#http/route.ts';
+import { publish } from '#jobs/live.ts';
+import * as queries from './packs.queries.ts';
+import { packJob } from './run-pack.ts';
+
+export const packRoutes = [
+  longRoute(
+    calls.addPack,
+    ({ input, caller, house, uploads, inTransaction, once }) =>
+      withUploads(house, caller, uploads, (stored) =>
+        inTransaction((db) =>
+          once(db, async () => {
+            if (input._id !== undefined && !(await queries.lockPackForUpdate(db, input._id)))
+              throw notFound();
+            const pack = input._id ?? (await held.addPack(db, 'pack'));
+            if ((await queries.countPackFiles(db, pack)) + stored.length > fileLimits.count)
+              throw refused('too_many_files', 'server.packs.tooMany', { count: fileLimits.count });
+            await held.addPackFiles(db, pack, stored);
+            await claimContents(db, stored);
+            await readPack(db, house, caller, pack);
+            return packOf(db, pack, caller.language);
+          }),
+        ),
+      ),
+    { said: 'server.packs.added' },
+  ),
+  route(calls.getPack, ({ db, caller, input }) => packOf(db, input._id, caller.language)),
+  route(
+    calls.removePackFile,
+    async ({ db, house, caller, input, afterCommit }) => {
+      if (!(await queries.lockPackForUpdate(db, input._id))) throw notFound();
+      if (!(await queries.removePackFile(db, input._id, input.fileId))) throw notFound();
+      await readPack(db, house, caller, input._id);
+      afterCommit(() => sweepContents(house));
+      return packOf(db, input._id, caller.language);
+    },
+    { said: 'server.packs.fileRemoved' },
+  ),
+  route(
+    calls.removePack,
+    async ({ db, house, input, afterCommit }) => {
+      if (!(await queries.lockPackForUpdate(db, input._id))) throw notFound();
+      await held.removePack(db, input._id);
+      afterCommit(() => sweepContents(house));
+      return null;
+    },
+    { said: 'server.packs.removed' },
+  ),
+  route(
+    calls.createBidFromPack,
+    async ({ db, house, caller, input: { _id: pack, ...bid } }) => {
+      if (!(await queries.lockPackForUpdate(db, pack))) throw notFound();
+      const id = await createBids(db, caller, [{ ...bid, team: [caller.user] }], ([made = '']) =>
+        Promise.resolve(made),
+      );
+      await giveToBid(db, house, caller, pack, id);
+      return getBid(db, id);
+    },
+    { said: 'server.bids.created' },
+  ),
+  route(
+    calls.createTenderFromPack,
+    async ({ db, caller, input: { _id: pack, ...fields } }) => {
+      if (!(await queries.lockPackForUpdate(db, pack))) throw notFound();
+      const tender = TenderInput.parse({ ...fields, source: 'manual' });
+      const id = await addTender(db, tender, caller);
+      return giveToTender(db, pack, id);
+    },
+    { said: 'server.tenders.created' },
+  ),
+  route(
+    calls.addPackToBid,
+    async ({ db, house, caller, input }) => {
+      if (!(await queries.lockPackForUpdate(db, input._id))) throw notFound();
+      await getBid(db, input.bid);
+      await giveToBid(db, house, caller, input._id, input.bid);
+      return getBid(db, input.bid);
+    },
+    { said: 'server.files.added' },
+  ),
+  route(
+    calls.addPackToTender,
+    async ({ db, input }) => {
+      if (!(await queries.lockPackForUpdate(db, input._id))) throw notFound();
+      await getTender(db, input.tender);
+      return giveToTender(db, input._id, input.tender);
+    },
+    { said: 'server.files.added' },
+  ),
+];
+
+async function readPack(db: Db, { queue }: Pick<House, 'queue'>, { company }: Caller, pack: string) {
+  if (await queries.wantPack(db, pack)) await queue.send(db, packJob, { company, pack });
+}
+
+/** Its documents are read already: the bid's requirements are there in a moment. */
+async function giveToBid(db: Db, house: House, caller: Caller, pack: string, bid: string): Promise<void> {
+  const names = await held.givePackToBid(db, pack, bid);
+  await addFileActivity(db, bid, caller.user, 'file-added', names);
+  await startReading(db, house, caller.company, bid, { isSettled: true });
+  await publish(db, 'bid-changed', { _id: bid });
+}
+
+async function giveToTender(db: Db, pack: string, tender: string) {
+  await held.givePackToTender(db, pack, tender);
+  await publish(db, 'tender-changed', { _id: tender });
+  return getTender(db, tender);
+}
+
+async function packOf(db: Db, id: string, language: Language): Promise<calls.Pack> {
+  const found = await queries.findPack(db, id);
+  if (!found) throw notFound();
+  const { proposal } = found;
+  const wordsOf = (name: string) =>
+    proposal?.facts.find((fact) => fact.name === name && fact.role === 'stated')?.value.text ?? '';
+  const sought = { buyer: wordsOf('buyer'), reference: wordsOf('reference'), title: wordsOf('title') };
+  const known = proposal ? await queries.findKnown(db, sought) : { client: null, known: [] };
+  const files = new Map(found.files.map(({ _id, name }) => [_id, { _id, name }]));
+  const statements = (name: string, role: string) =>
+    (proposal?.facts ?? [])
+      .filter((fact) => fact.name === name && fact.role === role)
+      .map(({ value: { kind: _kind, ...value }, quote, fileId, document, page, paragraph }) => ({
+        value,
+        quote,
+        file: files.get(fileId ?? '') ?? null,
+        document,
+        page,
+        paragraph,
+      }));
+  return {
+    ...found,
+    ...known,
+    files: found.files.map(({ readAs, refusal, ...file }) => ({
+      ...file,
+      problem: refusal ? sayRefusal(refusal, readAs ?? file.name, file.name)(language) : null,
+    })),
+    proposal: proposal && {
+      requirements: proposal.requirements,
+      facts: tenderFacts
+        .map((name) => ({
+          name,
+          stated: statements(name, 'stated'),
+          overridden: statements(name, 'overridden'),
+        }))
+        .filter(({ stated }) => stated.length > 0),
+    },
+  };
+}

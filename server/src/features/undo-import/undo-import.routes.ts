@@ -1,0 +1,9 @@
+import { undoImport } from '@bidloom/contract/imports';
+import { route } from '#http/route.ts';
+import { undoImport as undo } from './undo-import.ts';
+
+export const undoImportRoutes = [
+  route(undoImport, ({ db, input, caller }) => undo(db, caller, input._id), {
+    said: 'server.imports.isUndone',
+  }),
+];

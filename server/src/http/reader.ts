@@ -1,0 +1,26 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Reader } from '#engine/reading-queue.ts';
+import { HttpError } from './errors.ts';
+import { allowSilence } from './long-silence.ts';
+import type { Caller, House } from './route.ts';
+
+/**
+ * Who waits for files to be read in this call. From now on its connection may be quiet, the answer comes in time, and the
+ * reading ends when the connection is closed before it.
+ */
+export function readerOf(
+  { reading }: Pick<House, 'reading'>,
+  { company, user }: Caller,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Reader {
+  allowSilence(request);
+  const left = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) left.abort(callerLeft());
+  });
+  return { company, person: user, deadline: performance.now() + reading.callMs, signal: left.signal };
+}
+
+/** Nobody waits for the answer any more: it goes nowhere, and is no fault to be logged. */
+const callerLeft = () => new HttpError(499, 'caller_left', 'server.badRequest');

@@ -1,0 +1,33 @@
+import type { Bid } from '@bidloom/contract/bids';
+
+/** The fields of a bid that can be changed, as they are shown; links are sent as the objects that were read. */
+export type BidFields = Partial<
+  Pick<
+    Bid,
+    | 'originalTitle'
+    | 'client'
+    | 'type'
+    | 'submitionType'
+    | 'services'
+    | 'deadline'
+    | 'deadlineZone'
+    | 'deadlineLocal'
+    | 'questionsDeadline'
+    | 'questionsDeadlineZone'
+    | 'questionsDeadlineLocal'
+    | 'team'
+    | 'status'
+    | 'test'
+    | 'chased'
+    | 'region'
+    | 'priority'
+    | 'value'
+    | 'reference'
+    | 'buyerContact'
+    | 'goNoGo'
+    | 'outcomeReason'
+  >
+>;
+
+/** A change to a bid, from the version that the person had before them. `isUndo`: it puts back what was. */
+export type BidChange = { _id: string; seen: number; fields: BidFields; isUndo?: boolean | undefined };

@@ -1,0 +1,165 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useNow } from '#lib/now.ts';
+import { useAddress } from '#lib/place.ts';
+import { useSelectedZone } from '#lib/zone.ts';
+import { firstWeekdayOf } from '#ui/calendar-days.ts';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { formatDay } from '#ui/dates.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { LoadMore } from '#ui/load-more.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import { Words } from '#ui/words.tsx';
+import { useCheckTask, useMyWork, type WorkItem } from './dashboard.api.ts';
+import { Section } from './Section.tsx';
+import { dueGroups, groupOf } from './work-groups.ts';
+
+const shownAtFirst = 8;
+
+/**
+ * Everything open that is the reader's, by when it is due; tasks are checked off in place, everything opens where it is done. A few
+ * on the dashboard, all of it with `?work=all`.
+ */
+export function MyWork({ lockedBecause }: { lockedBecause?: string | undefined }) {
+  const { t, i18n } = useTranslation();
+  const [parameters] = useAddress();
+  const isWhole = parameters.get('work') === 'all';
+  const list = useMyWork();
+  const now = useNow();
+  const zone = useSelectedZone();
+  const page = list.data?.pages[0]?.page;
+  const items = list.data?.pages.flatMap(({ data }) => data);
+  const shown = isWhole ? items : items?.slice(0, shownAtFirst);
+  const firstWeekday = firstWeekdayOf(i18n.language);
+  const groups = dueGroups
+    .map((group) => ({
+      group,
+      of: (shown ?? []).filter((item) => groupOf(item.dueDate, now, zone, firstWeekday) === group),
+    }))
+    .filter(({ of }) => of.length > 0);
+  const hasMore = (page?.total ?? 0) > shownAtFirst;
+  return (
+    <Section
+      title={t('dashboard.work.title')}
+      action={
+        isWhole || hasMore ? (
+          <Link to={isWhole ? '/' : '/?work=all'} className="text-accent py-0.5 text-sm hover:underline">
+            {isWhole
+              ? t('dashboard.work.back')
+              : t(page?.more ? 'dashboard.work.allAtLeast' : 'dashboard.work.all', {
+                  count: page?.total ?? 0,
+                })}
+          </Link>
+        ) : null
+      }
+    >
+      {!items && list.isError ? (
+        <ErrorState
+          size="small"
+          title={t('dashboard.errors.tasks')}
+          description={list.error.message}
+          onRetry={() => void list.refetch()}
+          isRetrying={list.isRefetching}
+        />
+      ) : null}
+      {!items && !list.isError ? <SkeletonRows count={4} /> : null}
+      {items?.length === 0 ? (
+        <EmptyState size="small" drawing="requirements" title={t('dashboard.tasks.empty')} />
+      ) : null}
+      {groups.map(({ group, of }) => (
+        <section key={group} aria-label={t(`dashboard.work.groups.${group}`)}>
+          <h3
+            className={classNames(
+              'pt-1 pb-1 text-sm font-medium',
+              group === 'overdue' ? 'text-danger' : 'text-ink-muted',
+            )}
+          >
+            {t(`dashboard.work.groups.${group}`)}
+          </h3>
+          <ul className="divide-line border-line divide-y border-y">
+            {of.map((item) => (
+              <WorkRow key={`${item.kind} ${item.key}`} item={item} lockedBecause={lockedBecause} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {isWhole && items && items.length > 0 ? (
+        <LoadMore
+          shown={items.length}
+          total={page?.total ?? null}
+          isAtLeast={page?.more}
+          hasMore={list.hasNextPage}
+          isLoading={list.isFetchingNextPage}
+          hasFailed={list.isFetchNextPageError}
+          onLoadMore={() => void list.fetchNextPage()}
+        />
+      ) : null}
+    </Section>
+  );
+}
+
+/** Where it is done. */
+function placeOf({ kind, requirement, bid }: WorkItem): string {
+  if (kind === 'task') return `/bids/${bid._id}/tasks`;
+  if (kind === 'bid') return `/bids/${bid._id}`;
+  if (requirement) return `/bids/${bid._id}/response?answer=${requirement._id}`;
+  return `/bids/${bid._id}/comments`;
+}
+
+function WorkRow({ item, lockedBecause }: { item: WorkItem; lockedBecause?: string | undefined }) {
+  const { t, i18n } = useTranslation();
+  const zone = useSelectedZone();
+  const check = useCheckTask();
+  const now = useNow();
+  const { kind, title, dueDate, requirement, bid } = item;
+  const isDone = item.status === 'done';
+  const isLate = !isDone && dueDate !== null && Date.parse(dueDate) < now;
+  const bidTitle = bid.title || t('bids.untitled');
+  return (
+    <li className="flex items-start gap-3 py-2.5">
+      <span className="flex h-5 w-4 shrink-0 items-center">
+        {kind === 'task' ? (
+          <Checkbox
+            isChecked={isDone}
+            disabled={lockedBecause !== undefined}
+            title={lockedBecause}
+            onChange={(next) => check.mutate({ task: item, isDone: next })}
+            aria-label={t('dashboard.tasks.check', { title })}
+          />
+        ) : null}
+      </span>
+      <div className="min-w-0 flex-1">
+        <Link
+          to={placeOf(item)}
+          className={classNames(
+            'line-clamp-2 wrap-anywhere hover:underline',
+            isDone && 'text-ink-muted line-through',
+          )}
+        >
+          <bdi>{kind === 'bid' ? bidTitle : title}</bdi>
+        </Link>
+        <span className="text-ink-muted flex min-w-0 gap-1.5 text-sm">
+          <span className="shrink-0">
+            {t(`dashboard.work.kinds.${kind}`, { number: requirement?.number ?? 0 })}
+          </span>
+          {kind === 'bid' ? null : (
+            <>
+              <span aria-hidden>·</span>
+              <Words>{bidTitle}</Words>
+            </>
+          )}
+        </span>
+      </div>
+      {dueDate ? (
+        <time
+          dateTime={dueDate}
+          className={classNames('shrink-0 text-sm', isLate ? 'text-danger font-medium' : 'text-ink-muted')}
+        >
+          {formatDay(dueDate, i18n.language, zone)}
+        </time>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { problemAt } from '#lib/problems.ts';
+import { Field } from '#ui/field.tsx';
+import { PasswordInput } from '#ui/password-input.tsx';
+
+/** Asks for the password again; who signs in with Google may do without for ten minutes. */
+export function ProofField({
+  email,
+  password,
+  onChange,
+  error,
+  hasGoogle,
+}: {
+  email: string;
+  password: string;
+  onChange: (password: string) => void;
+  error: Error | null;
+  hasGoogle: boolean;
+}) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {/* Password managers tell by it whose password this is. */}
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <Field
+        label={t('leaving.password')}
+        hint={hasGoogle ? t('leaving.google') : undefined}
+        error={problemAt(error, 'password')}
+      >
+        <PasswordInput
+          name="current-password"
+          autoComplete="current-password"
+          required={!hasGoogle}
+          maxLength={1000}
+          value={password}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </Field>
+    </>
+  );
+}

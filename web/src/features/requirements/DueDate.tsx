@@ -1,0 +1,104 @@
+import { CalendarDays } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNow } from '#lib/now.ts';
+import { useSelectedZone } from '#lib/zone.ts';
+import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { DateTimePicker } from '#ui/date-time-picker.tsx';
+import { formatDay } from '#ui/dates.ts';
+import { Popover } from '#ui/popover.tsx';
+import type { CellProps } from './RequirementCells.tsx';
+
+/** Until when a requirement is to be answered, and whether that is past; a press changes it. */
+export function DueCell({ requirement, onChange, lockedBecause }: CellProps) {
+  const { t, i18n } = useTranslation();
+  const zone = useSelectedZone();
+  const now = useNow();
+  const { _id, number, dueDate, status } = requirement;
+  const isLate = status === 'open' && dueDate !== null && Date.parse(dueDate) < now;
+  const day = dueDate ? formatDay(dueDate, i18n.language, zone) : undefined;
+  if (lockedBecause !== undefined && day === undefined) return null;
+  return (
+    <DueMenu
+      label={t('requirements.due.of', { number })}
+      value={dueDate}
+      onChange={(next) => onChange({ _id, dueDate: next })}
+    >
+      <button
+        type="button"
+        data-edit
+        aria-disabled={lockedBecause !== undefined}
+        title={lockedBecause}
+        onClick={(event) => lockedBecause !== undefined && event.preventDefault()}
+        aria-label={t('requirements.due.set', { number, day: day ?? t('requirements.due.none') })}
+        className={classNames(
+          'hover:bg-hover -mx-1.5 inline-flex h-7 items-center gap-1.5 rounded-md px-1.5 text-sm whitespace-nowrap tabular-nums',
+          isLate ? 'text-danger font-medium' : 'text-ink-muted',
+        )}
+      >
+        <CalendarDays size={14} aria-hidden />
+        {day ?? <span className="text-ink-faint">–</span>}
+        {isLate ? <span className="sr-only">{t('requirements.due.overdue')}</span> : null}
+      </button>
+    </DueMenu>
+  );
+}
+
+/** A day behind a control, chosen or cleared. */
+export function DueMenu({
+  label,
+  value,
+  onChange,
+  children,
+}: {
+  label: string;
+  value: string | null;
+  /** Once, when it closes or is cleared. */
+  onChange: (next: string | null) => void;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation();
+  const zone = useSelectedZone();
+  const [isOpen, setOpen] = useState(false);
+  const [chosen, setChosen] = useState<string>();
+  const close = () => {
+    setOpen(false);
+    setChosen(undefined);
+    if (chosen !== undefined && chosen !== value) onChange(chosen);
+  };
+  return (
+    <Popover
+      label={label}
+      isOpen={isOpen}
+      onOpenChange={(next) => (next ? setOpen(true) : close())}
+      className="w-80 p-3"
+      trigger={children}
+    >
+      <div className="flex flex-col gap-3">
+        <DateTimePicker
+          value={chosen ?? value}
+          zone={zone}
+          usualTime={{ hour: 17, minute: 0 }}
+          onChange={(next) => setChosen(next ?? undefined)}
+        />
+        <div className="flex justify-end gap-2">
+          <Button
+            size="small"
+            variant="ghost"
+            onClick={() => {
+              setOpen(false);
+              setChosen(undefined);
+              onChange(null);
+            }}
+          >
+            {t('requirements.due.clear')}
+          </Button>
+          <Button size="small" variant="outline" onClick={close}>
+            {t('ui.close')}
+          </Button>
+        </div>
+      </div>
+    </Popover>
+  );
+}

@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next';
+import { useSelectedZone } from '#lib/zone.ts';
+import { readAmount } from '#lib/read-amount.ts';
+import { formatMoment } from '#ui/dates.ts';
+import { InlineEdit } from '#ui/inline-edit.tsx';
+import { readMoment } from '../read-moment.ts';
+
+type Cell<Value> = { label: string; value: Value; onSave: (value: Value) => void };
+
+/** A text of the preview, edited in place. */
+export function TextCell({ label, value, onSave, isNeeded = false }: Cell<string> & { isNeeded?: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <InlineEdit
+      label={label}
+      value={value}
+      placeholder={isNeeded ? t('tenders.import.addTitle') : t('tenders.import.add')}
+      className={isNeeded && value === '' ? 'ring-danger ring-1' : undefined}
+      check={(text) => (isNeeded && text.trim() === '' ? t('tenders.import.titleMissing') : undefined)}
+      onSave={(text) => onSave(text.trim())}
+    >
+      {value === '' ? undefined : <bdi className="line-clamp-2 min-w-0 text-wrap wrap-anywhere">{value}</bdi>}
+    </InlineEdit>
+  );
+}
+
+/** An amount; what was written there and is none stays in sight until it is put right. */
+export function AmountCell({
+  label,
+  value,
+  onSave,
+  unread,
+}: Cell<number | null> & { unread: string | undefined }) {
+  const { t, i18n } = useTranslation();
+  const words = value === null ? '' : new Intl.NumberFormat(i18n.language).format(value);
+  return (
+    <InlineEdit
+      label={label}
+      value={value === null ? (unread ?? '') : String(value)}
+      placeholder={t('tenders.import.add')}
+      className={unread !== undefined && value === null ? 'ring-danger ring-1' : undefined}
+      check={(text) => (readAmount(text) === undefined ? t('tenders.import.noAmount', { text }) : undefined)}
+      onSave={(text) => onSave(readAmount(text) ?? null)}
+    >
+      {words === '' ? undefined : <bdi className="tabular-nums">{words}</bdi>}
+    </InlineEdit>
+  );
+}
+
+/** A day and a time, typed as one writes them; what was written there and is no date stays in sight until it is put right. */
+export function MomentCell({
+  label,
+  value,
+  onSave,
+  unread,
+}: Cell<string | null> & { unread: string | undefined }) {
+  const { t, i18n } = useTranslation();
+  const zone = useSelectedZone();
+  const words = value === null ? '' : formatMoment(value, i18n.language, zone);
+  return (
+    <InlineEdit
+      label={label}
+      value={value === null ? (unread ?? '') : words}
+      placeholder={t('ui.deadline.none')}
+      className={unread !== undefined && value === null ? 'ring-danger ring-1' : undefined}
+      check={(text) =>
+        readMoment(text, zone) === undefined ? t('tenders.import.noDate', { text }) : undefined
+      }
+      onSave={(text) => onSave(readMoment(text, zone) ?? null)}
+    >
+      {words === '' ? undefined : (
+        <time dateTime={value ?? ''} className="whitespace-nowrap tabular-nums">
+          {words}
+        </time>
+      )}
+    </InlineEdit>
+  );
+}

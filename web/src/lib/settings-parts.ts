@@ -1,0 +1,18 @@
+/** The parts of the settings, by their place in the address and their group; `shell.settings.<name>` is what they are called. */
+export const settingsParts = [
+  { path: 'users', group: 'company', name: 'users' },
+  { path: 'company', group: 'company', name: 'company' },
+  { path: 'clients', group: 'work', name: 'clients' },
+  { path: 'services', group: 'work', name: 'services' },
+  { path: 'task-templates', group: 'work', name: 'taskTemplates' },
+  { path: 'answer-library', group: 'work', name: 'answerLibrary' },
+  { path: 'tender-sources', group: 'work', name: 'tenderSources' },
+  { path: 'integrations', group: 'connections', name: 'integrations' },
+  { path: 'ai-models', group: 'connections', name: 'aiModels' },
+  { path: 'api', group: 'connections', name: 'api' },
+  { path: 'mail', group: 'connections', name: 'mail' },
+  { path: 'bin', group: 'company', name: 'bin' },
+  { path: 'audit-log', group: 'company', name: 'auditLog' },
+  { path: 'profile', group: 'you', name: 'profile' },
+] as const;
+export const settingsGroups = ['company', 'work', 'connections', 'you'] as const;

@@ -1,0 +1,258 @@
+import { fileLimits } from '@bidloom/contract/files';
+import type { Pack } from '@bidloom/contract/packs';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useSelectedCompany } from '#features/companies/companies.api.ts';
+import { documentEndings } from '#features/files/file-kinds.ts';
+import { takeBroughtFiles } from '#features/packs/brought.ts';
+import {
+  isPackRead,
+  useAddPack,
+  useAddPackToBid,
+  useAddPackToTender,
+  usePack,
+  useRemovePack,
+  useRemovePackFile,
+} from '#features/packs/packs.api.ts';
+import { ApiError } from '#lib/api.ts';
+import { useFileDrop } from '#lib/file-drop.ts';
+import { usePageTitle } from '#lib/page-title.ts';
+import { toast } from '#lib/toast.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { formatBytes } from '#ui/bytes.ts';
+import { DropOverlay } from '#ui/drop-overlay.tsx';
+import { FileDropzone } from '#ui/file-dropzone.tsx';
+import { FileList } from '#ui/file-list.tsx';
+import { judgeFiles } from '#ui/file-rules.ts';
+import { Progress } from '#ui/progress.tsx';
+import { PackForm } from './PackForm.tsx';
+
+const rules = { accept: documentEndings, maxBytes: fileLimits.bytes };
+
+/** A bid or tender started from the buyer's documents: they are read first, and propose what they say. */
+export function FromDocuments() {
+  const { t, i18n } = useTranslation();
+  usePageTitle(t('packs.title'));
+  const navigate = useNavigate();
+  const company = useSelectedCompany();
+  const lockedBecause = company?.role === 'viewer' ? t('roles.viewerLocked') : undefined;
+  const [parameters, setParameters] = useSearchParams();
+  const id = parameters.get('pack') ?? undefined;
+  const [share, setShare] = useState(0);
+  const [refusals, setRefusals] = useState<string[]>([]);
+  const pack = usePack(id);
+  const add = useAddPack(setShare);
+  const removeFile = useRemovePackFile();
+  const remove = useRemovePack();
+  const isGone = pack.error instanceof ApiError && pack.error.status === 404;
+  const shown = isGone ? undefined : pack.data;
+
+  const send = (files: File[]) => {
+    const judged = judgeFiles(files, rules, t, i18n.language);
+    setRefusals(judged.refusals);
+    if (judged.taken.length === 0 || lockedBecause) return;
+    setShare(0);
+    add.mutate(
+      { pack: shown?._id, files: judged.taken },
+      { onSuccess: ({ _id }) => setParameters({ pack: _id }, { replace: true }) },
+    );
+  };
+  useEffect(() => {
+    const files = takeBroughtFiles();
+    if (files.length > 0) send(files);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what was dropped elsewhere is taken once
+  }, []);
+  const isDragging = useFileDrop(lockedBecause === undefined && !add.isPending, send);
+  const giveUp = () => {
+    if (shown) remove.mutate({ _id: shown._id });
+    void navigate('/bids');
+  };
+  const isReading = shown !== undefined && !isPackRead(shown);
+  return (
+    <div className="flex max-w-3xl flex-col gap-6 p-4 md:p-6">
+      <div>
+        <h1 className="text-2xl">{t('packs.title')}</h1>
+        <p className="text-ink-muted">{t('packs.lead')}</p>
+      </div>
+      {lockedBecause ? <Banner tone="warning">{lockedBecause}</Banner> : null}
+      {isGone ? <Banner tone="warning">{t('packs.gone')}</Banner> : null}
+      {add.isError ? (
+        <Banner tone="danger" title={t('packs.errors.add')}>
+          {add.error.message}
+        </Banner>
+      ) : null}
+      {refusals.length > 0 ? (
+        <Banner tone="warning">
+          {refusals.map((refusal) => (
+            <p key={refusal} dir="auto">
+              {refusal}
+            </p>
+          ))}
+        </Banner>
+      ) : null}
+      {add.isPending ? (
+        <div className="flex flex-col gap-1.5">
+          <p className="text-sm" aria-live="polite">
+            {t(share < 1 ? 'packs.sending' : 'packs.checking')}
+          </p>
+          <Progress value={share < 1 ? share * 100 : null} label={t('packs.sending')} />
+        </div>
+      ) : null}
+      {!shown && !add.isPending ? (
+        <FileDropzone
+          label={t('packs.drop')}
+          {...rules}
+          rules={t('packs.rules', {
+            count: fileLimits.count,
+            limit: formatBytes(fileLimits.bytes, i18n.language),
+          })}
+          disabled={lockedBecause !== undefined}
+          onFiles={send}
+        />
+      ) : null}
+      {shown ? (
+        <>
+          {isReading ? <Reading pack={shown} /> : null}
+          {shown.status === 'failed' ? <Banner tone="danger">{t('packs.failed')}</Banner> : null}
+          <section aria-labelledby="pack-files" className="flex flex-col gap-2">
+            <div className="flex flex-wrap items-center justify-between gap-2">
+              <h2 id="pack-files" className="text-lg">
+                {t('packs.documents')}
+              </h2>
+              <AddMore onFiles={send} disabled={add.isPending || lockedBecause !== undefined} />
+            </div>
+            <FileList
+              label={t('packs.documents')}
+              files={shown.files.map(({ _id, name, size, state, problem }) => ({
+                id: _id,
+                name,
+                size,
+                state: state === 'refused' ? 'failed' : state === 'read' ? 'done' : 'waiting',
+                error: problem ?? undefined,
+              }))}
+              onRemove={({ id: fileId }) => removeFile.mutate({ _id: shown._id, fileId })}
+            />
+          </section>
+          {shown.known.length > 0 ? <Known pack={shown} lockedBecause={lockedBecause} /> : null}
+          {isPackRead(shown) ? (
+            <PackForm key={shown._id} pack={shown} lockedBecause={lockedBecause} onCancel={giveUp} />
+          ) : null}
+        </>
+      ) : null}
+      {isDragging ? <DropOverlay label={t('shell.drop.more')} /> : null}
+    </div>
+  );
+}
+
+function Reading({ pack: { stage, done, total, file, files } }: { pack: Pack }) {
+  const { t } = useTranslation();
+  const read = files.filter(({ state }) => state === 'read' || state === 'refused').length;
+  const words = t(`reading.stages.${stage}`);
+  const share = read + (total > 0 && read < files.length ? done / total : 0);
+  return (
+    <section
+      aria-label={t('reading.progress')}
+      className="border-line bg-surface flex flex-col gap-2 rounded-lg border px-4 py-3"
+    >
+      <p className="font-medium" aria-live="polite">
+        {words}
+      </p>
+      <p className="text-ink-muted flex gap-2 text-sm" data-figures>
+        {file ? <bdi className="truncate">{file}</bdi> : null}
+        {total > 0 ? <span className="shrink-0">{t('generation.counts.pages', { done, total })}</span> : null}
+      </p>
+      <Progress value={stage === 'reading' ? share : null} max={files.length} label={words} />
+    </section>
+  );
+}
+
+/** More documents by a button, where the page has become a form. */
+function AddMore({ onFiles, disabled }: { onFiles: (files: File[]) => void; disabled: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <label
+      className="button focus-within:outline-accent cursor-pointer focus-within:outline-2"
+      data-variant="outline"
+      data-size="small"
+    >
+      {t('packs.addMore')}
+      <input
+        type="file"
+        multiple
+        className="sr-only"
+        accept={documentEndings.join(',')}
+        disabled={disabled}
+        onChange={(event) => {
+          onFiles([...(event.target.files ?? [])]);
+          event.target.value = '';
+        }}
+      />
+    </label>
+  );
+}
+
+/** What the company has of these documents already, and the way to bring them there. */
+function Known({ pack, lockedBecause }: { pack: Pack; lockedBecause: string | undefined }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const toBid = useAddPackToBid();
+  const toTender = useAddPackToTender();
+  const isPending = toBid.isPending || toTender.isPending;
+  const give = (kind: 'bid' | 'tender', target: string) => {
+    if (lockedBecause || isPending) return;
+    const said = () => toast.success(t('packs.addedThere', { count: pack.files.length }));
+    if (kind === 'bid')
+      toBid.mutate(
+        { _id: pack._id, bid: target },
+        {
+          onSuccess: () => {
+            said();
+            void navigate(`/bids/${target}/documents`);
+          },
+        },
+      );
+    else
+      toTender.mutate(
+        { _id: pack._id, tender: target },
+        {
+          onSuccess: () => {
+            said();
+            void navigate(`/tenders?tender=${target}`);
+          },
+        },
+      );
+  };
+  return (
+    <Banner tone="warning" title={t('packs.known')}>
+      <ul className="mt-1 flex flex-col gap-2">
+        {pack.known.map(({ kind, _id, title, reference, buyer }) => (
+          <li key={_id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <span className="min-w-0 flex-1 basis-56">
+              <Link
+                className="font-medium underline underline-offset-2"
+                to={kind === 'bid' ? `/bids/${_id}` : `/tenders?tender=${_id}`}
+              >
+                <bdi>{title || t('bids.untitled')}</bdi>
+              </Link>
+              <span className="block text-sm">
+                {[t(`packs.kinds.${kind}`), buyer, reference].filter(Boolean).join(' · ')}
+              </span>
+            </span>
+            <Button
+              size="small"
+              variant="outline"
+              isLoading={isPending}
+              aria-disabled={lockedBecause !== undefined}
+              title={lockedBecause}
+              onClick={() => give(kind, _id)}
+            >
+              {t(`packs.addTo.${kind}`)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  );
+}

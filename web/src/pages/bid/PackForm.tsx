@@ -1,0 +1,262 @@
+import type { Pack, PackStatement } from '@bidloom/contract/packs';
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useClients } from '#features/bids/bid.api.ts';
+import { useCreateBidFromPack, useCreateTenderFromPack } from '#features/packs/packs.api.ts';
+import { proposedMoment } from '#features/packs/proposed-moment.ts';
+import { Source, statementsOf } from '#features/packs/Source.tsx';
+import { ApiError } from '#lib/api.ts';
+import { useSelectedZone } from '#lib/zone.ts';
+import { Button } from '#ui/button.tsx';
+import { Combobox } from '#ui/combobox.tsx';
+import { DateTimePicker } from '#ui/date-time-picker.tsx';
+import { Field } from '#ui/field.tsx';
+import { Input } from '#ui/input.tsx';
+import { Segments } from '#ui/segments.tsx';
+
+type Draft = {
+  title: string;
+  /** A client that is there by its id; one that is not is made with the bid. */
+  client: { _id: string | null; name: string } | null;
+  reference: string;
+  deadline: { at: string | null; zone: string };
+  questionsDeadline: { at: string | null; zone: string };
+};
+
+type PackFormProps = { pack: Pack; lockedBecause: string | undefined; onCancel: () => void };
+
+/** What the documents propose, each value with its words and page, to be put right before one press makes it. */
+export function PackForm({ pack, lockedBecause, onCancel }: PackFormProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const zone = useSelectedZone();
+  const [kind, setKind] = useState<'bid' | 'tender'>('bid');
+  const [written, setWritten] = useState<Partial<Draft>>({});
+  const [isAsked, setAsked] = useState(false);
+  const createBid = useCreateBidFromPack();
+  const createTender = useCreateTenderFromPack();
+  const { isPending } = kind === 'bid' ? createBid : createTender;
+  const { error } = kind === 'bid' ? createBid : createTender;
+  // What a person wrote stays when more documents are read.
+  const draft = { ...proposed(pack, zone), ...written };
+  const change = (part: Partial<Draft>) => setWritten((before) => ({ ...before, ...part }));
+  const refusals = error instanceof ApiError ? error.errors : [];
+  const problem = (...paths: string[]) => refusals.find(({ path }) => paths.includes(path))?.msg;
+  const missing = {
+    title: draft.title.trim() === '' ? t('packs.missing.title') : undefined,
+    client: kind === 'bid' && !draft.client ? t('packs.missing.client') : undefined,
+    deadline: kind === 'bid' && !draft.deadline.at ? t('packs.missing.deadline') : undefined,
+  };
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (isPending || lockedBecause || Object.values(missing).some(Boolean)) return;
+    const way = statementsOf(pack, 'submission')[0]?.value.way;
+    const both = {
+      _id: pack._id,
+      reference: draft.reference.trim(),
+      questionsDeadline: draft.questionsDeadline.at,
+      // How the documents want it sent; a bid shows and changes it as any other field.
+      ...(way && { submitionType: way }),
+    };
+    if (kind === 'tender') {
+      createTender.mutate(
+        { ...both, title: draft.title.trim(), buyer: draft.client?.name ?? '', deadline: draft.deadline.at },
+        { onSuccess: ({ _id }) => void navigate(`/tenders?tender=${_id}`) },
+      );
+      return;
+    }
+    const { client, deadline } = draft;
+    createBid.mutate(
+      {
+        ...both,
+        originalTitle: draft.title.trim(),
+        ...(client?._id ? { client: client._id } : { clientName: client?.name ?? '' }),
+        ...(deadline.at && { deadline: deadline.at }),
+      },
+      { onSuccess: ({ _id }) => void navigate(`/bids/${_id}/requirements`) },
+    );
+  };
+  const takeMoment = (field: 'deadline' | 'questionsDeadline') => (statement: PackStatement) => {
+    const moment = proposedMoment(statement.value, zone);
+    if (moment) change({ [field]: { at: moment.at, zone: moment.zone } });
+  };
+  const momentField = (field: 'deadline' | 'questionsDeadline') => {
+    const statements = statementsOf(pack, field);
+    const lacks = statements[0] && proposedMoment(statements[0].value, zone)?.lacks;
+    return (
+      <Field
+        label={t(`bids.fields.${field}`)}
+        isRequired={field === 'deadline' && kind === 'bid'}
+        isOptional={field === 'questionsDeadline' || kind === 'tender'}
+        error={isAsked && field === 'deadline' ? (missing.deadline ?? problem('deadline')) : problem(field)}
+        hint={
+          <Source
+            statements={statements}
+            onUse={takeMoment(field)}
+            assumed={lacks ? t(`packs.assumed.${lacks}`, { zone: draft[field].zone }) : undefined}
+          />
+        }
+      >
+        <DateTimePicker
+          value={draft[field].at}
+          onChange={(at) => change({ [field]: { ...draft[field], at } })}
+          zone={draft[field].zone}
+          onZoneChange={(next) => setWritten((before) => withZone(before, field, draft[field].at, next))}
+        />
+      </Field>
+    );
+  };
+  return (
+    <form onSubmit={send} className="flex flex-col gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-lg">{t('packs.proposed')}</h2>
+        <Segments
+          size="small"
+          label={t('packs.make')}
+          value={kind}
+          onChange={setKind}
+          options={(['bid', 'tender'] as const).map((value) => ({ value, label: t(`packs.kinds.${value}`) }))}
+        />
+      </div>
+      <p className="text-ink-muted text-sm" data-figures>
+        {t('packs.requirementsFound', { count: pack.proposal?.requirements ?? 0 })}
+      </p>
+      <Field
+        label={t('bids.fields.originalTitle')}
+        isRequired
+        error={isAsked ? (missing.title ?? problem('originalTitle', 'title')) : undefined}
+        hint={
+          <Source
+            statements={statementsOf(pack, 'title')}
+            onUse={({ value }) => change({ title: value.text })}
+          />
+        }
+      >
+        <Input
+          dir="auto"
+          value={draft.title}
+          maxLength={1000}
+          onChange={(event) => change({ title: event.target.value })}
+        />
+      </Field>
+      <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
+        <Field
+          label={t(kind === 'bid' ? 'bids.fields.client' : 'tenders.fields.buyer')}
+          isRequired={kind === 'bid'}
+          isOptional={kind === 'tender'}
+          error={isAsked ? (missing.client ?? problem('client', 'clientName', 'buyer')) : undefined}
+          hint={
+            <Source
+              statements={statementsOf(pack, 'buyer')}
+              onUse={({ value }) => change({ client: { _id: null, name: value.text.slice(0, 200) } })}
+            />
+          }
+        >
+          <BuyerSelect value={draft.client} onChange={(client) => change({ client })} />
+        </Field>
+        <Field
+          label={t('bids.fields.reference')}
+          isOptional
+          error={problem('reference')}
+          hint={
+            <Source
+              statements={statementsOf(pack, 'reference')}
+              onUse={({ value }) => change({ reference: value.text })}
+            />
+          }
+        >
+          <Input
+            dir="auto"
+            value={draft.reference}
+            maxLength={300}
+            onChange={(event) => change({ reference: event.target.value })}
+          />
+        </Field>
+        {momentField('deadline')}
+        {momentField('questionsDeadline')}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          type="submit"
+          isLoading={isPending}
+          aria-disabled={lockedBecause !== undefined}
+          title={lockedBecause}
+        >
+          {t(`packs.create.${kind}`)}
+        </Button>
+        <Button variant="ghost" onClick={onCancel}>
+          {t('packs.discard')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** A client that is there, or a name for one that is made together with the bid and not before. */
+function BuyerSelect({
+  value,
+  onChange,
+  ...wiring
+}: {
+  value: Draft['client'];
+  onChange: (client: Draft['client']) => void;
+  id?: string | undefined;
+  'aria-describedby'?: string | undefined;
+  'aria-required'?: boolean | 'true' | 'false' | undefined;
+  'aria-invalid'?: boolean | 'true' | 'false' | 'grammar' | 'spelling' | undefined;
+}) {
+  const { t } = useTranslation();
+  const clients = useClients();
+  const known = (clients.data ?? []).map(({ _id, name }) => ({ value: _id, label: name }));
+  const made =
+    value && value._id === null ? [{ value: newClient, label: value.name, hint: t('packs.newClient') }] : [];
+  const unlisted =
+    value?._id && known.every((one) => one.value !== value._id)
+      ? [{ value: value._id, label: value.name }]
+      : [];
+  return (
+    <Combobox
+      {...wiring}
+      value={value === null ? null : (value._id ?? newClient)}
+      placeholder={t('bids.new.chooseClient')}
+      isLoading={clients.isPending}
+      options={[...made, ...unlisted, ...known]}
+      onChange={(chosen) => {
+        const client = known.find((one) => one.value === chosen);
+        if (client) onChange({ _id: client.value, name: client.label });
+      }}
+      onCreate={(name) => onChange({ _id: null, name: name.slice(0, 200) })}
+    />
+  );
+}
+const newClient = 'new';
+
+function proposed(pack: Pack, zone: string): Draft {
+  const [title, buyer, reference] = (['title', 'buyer', 'reference'] as const).map(
+    (name) => statementsOf(pack, name)[0]?.value.text ?? '',
+  );
+  const moment = (name: 'deadline' | 'questionsDeadline') => {
+    const [statement] = statementsOf(pack, name);
+    const found = statement && proposedMoment(statement.value, zone);
+    return { at: found?.at ?? null, zone: found?.zone ?? zone };
+  };
+  return {
+    title: (title ?? '').slice(0, 1000),
+    client: pack.client ?? (buyer ? { _id: null, name: buyer.slice(0, 200) } : null),
+    reference: (reference ?? '').slice(0, 300),
+    deadline: moment('deadline'),
+    questionsDeadline: moment('questionsDeadline'),
+  };
+}
+
+/** A new zone comes together with the moved moment, whichever is told first. */
+function withZone(
+  before: Partial<Draft>,
+  field: 'deadline' | 'questionsDeadline',
+  shown: string | null,
+  zone: string,
+): Partial<Draft> {
+  return { ...before, [field]: { at: before[field]?.at ?? shown, zone } };
+}

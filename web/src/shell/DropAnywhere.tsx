@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
+import { useSelectedCompany } from '#features/companies/companies.api.ts';
+import { bringFiles } from '#features/packs/brought.ts';
+import { useFileDrop } from '#lib/file-drop.ts';
+import { DropOverlay } from '#ui/drop-overlay.tsx';
+
+/** Documents dropped on any page start a bid; pages that take files themselves do so. */
+export function DropAnywhere() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const company = useSelectedCompany();
+  const takesItself = pathname === '/tenders' || /^\/bids\/(?:[0-9a-f]{24}|new\/documents)/.test(pathname);
+  const isOn = company !== undefined && company.role !== 'viewer' && !takesItself;
+  const isDragging = useFileDrop(isOn, (files) => {
+    // A dialog in front has files of its own to ask for.
+    if (files.length === 0 || document.querySelector('[role="dialog"]')) return;
+    bringFiles(files);
+    void navigate('/bids/new/documents');
+  });
+  return isDragging ? <DropOverlay label={t('shell.drop.start')} /> : null;
+}

@@ -1,0 +1,31 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { hasCommandKey, hasNoModifier, isLetter, isWriting } from '#lib/keys.ts';
+import { undoLast } from '#lib/undo.ts';
+
+const Shortcuts = lazy(() => import('./Shortcuts.tsx'));
+
+type KeyCommandsProps = { isShown: boolean; onShow: (isShown: boolean) => void };
+
+/**
+ * The keys that work everywhere but where one writes: `c` for a new bid, with Shift from
+ * documents, Ctrl or Cmd plus Z to undo, `?` for the list of
+ * keys, which is shown here.
+ */
+export function KeyCommands({ isShown, onShow }: KeyCommandsProps) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.repeat || isWriting(event)) return;
+      if (hasCommandKey(event) && isLetter(event, 'z')) undoLast();
+      else if (!hasNoModifier(event)) return;
+      else if (event.key === '?') onShow(true);
+      else if (isLetter(event, 'c')) void navigate(event.shiftKey ? '/bids/new/documents' : '/bids/new');
+      else return;
+      event.preventDefault();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [navigate, onShow]);
+  return <Suspense>{isShown ? <Shortcuts onClose={() => onShow(false)} /> : null}</Suspense>;
+}

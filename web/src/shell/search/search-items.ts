@@ -1,0 +1,43 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { searchForm } from '#ui/search-text.ts';
+
+/** One line of the search: something found, a place, a command. */
+export type SearchItem = {
+  id: string;
+  label: string;
+  /** The label is a sentence of the application about a title, and runs as the page does. */
+  isSentence?: boolean;
+  icon: LucideIcon;
+  /** The icon points along the line and turns in right-to-left. */
+  isPointing?: boolean;
+  /** Below the label: a deadline and a reference, or the passage where it was found. */
+  detail?: ReactNode;
+  /** Quieter, at the end of the line. */
+  hint?: ReactNode;
+  /** Other words it is found by. */
+  keywords?: readonly string[];
+  onSelect: () => void;
+  /** The search stays open: what is chosen only leads to the next step. */
+  staysOpen?: boolean;
+};
+
+export type SearchGroup = { label: string; items: SearchItem[] };
+
+/**
+ * The items that hold every word of the search in their label or keywords: those first whose label begins with it,
+ * then those with a word that does, then the others, each in the order they came.
+ */
+export function rankItems(search: string, items: readonly SearchItem[]): SearchItem[] {
+  const words = searchForm(search.trim()).split(/\s+/u);
+  const ranked = items.flatMap((item) => {
+    const label = searchForm(item.label);
+    const whole = [label, ...(item.keywords ?? []).map(searchForm)].join(' ');
+    if (!words.every((word) => whole.includes(word))) return [];
+    const begins = (text: string) => text.split(/[\s,،’']+/u).some((part) => part.startsWith(words[0] ?? ''));
+    return [
+      { item, rank: label.startsWith(words.join(' ')) ? 0 : begins(label) ? 1 : begins(whole) ? 2 : 3 },
+    ];
+  });
+  return ranked.toSorted((a, b) => a.rank - b.rank).map(({ item }) => item);
+}

@@ -1,0 +1,181 @@
+import {
+  BookOpen,
+  Briefcase,
+  Building2,
+  ChartNoAxesColumn,
+  FileUp,
+  Keyboard,
+  Languages,
+  LayoutDashboard,
+  ListTodo,
+  LogOut,
+  type LucideIcon,
+  Megaphone,
+  Monitor,
+  Moon,
+  PanelLeft,
+  Plus,
+  Settings,
+  Sun,
+} from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useLogout } from '#features/auth/auth.api.ts';
+import { openAnotherCompany } from '#features/companies/another-company.ts';
+import { chooseLanguage, languageNames, languages } from '#lib/i18n.ts';
+import { commandKeyName } from '#lib/keys.ts';
+import { settingsParts } from '#lib/settings-parts.ts';
+import { changeTheme } from '#ui/theme.ts';
+import type { SearchGroup, SearchItem } from './search-items.ts';
+import { recentItems } from './recent.ts';
+
+type Way = { toggleSidebar: () => void; onShortcuts: () => void };
+
+/** Everything one can go to or do without naming an object: pages, parts of the settings, actions, language, theme. */
+export function useCommands(way: Way): SearchGroup[] {
+  const { t } = useTranslation();
+  return [
+    { label: t('commands.goTo'), items: [...usePages(), ...useSettings()] },
+    { label: t('commands.do'), items: useActions(way) },
+    { label: t('shell.language'), items: useLanguages() },
+    { label: t('shell.theme'), items: useThemes() },
+  ];
+}
+
+const recentIcons: Record<string, LucideIcon> = { bids: Briefcase, tenders: Megaphone, answers: BookOpen };
+
+/** What was opened through the search last. */
+export function useRecent(): SearchGroup {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  return {
+    label: t('commands.recent'),
+    items: recentItems().map(({ id, kind, title, to }) => ({
+      id: `recent-${id}`,
+      icon: recentIcons[kind] ?? Briefcase,
+      label: title,
+      hint: t(`search.groups.${kind}`),
+      onSelect: () => void navigate(to),
+    })),
+  };
+}
+
+function usePages(): SearchItem[] {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const pages = [
+    ['/', 'dashboard', LayoutDashboard],
+    ['/tenders', 'tenders', Megaphone],
+    ['/bids', 'bids', Briefcase],
+    ['/stats', 'statistics', ChartNoAxesColumn],
+  ] as const;
+  const items: SearchItem[] = pages.map(([to, name, icon]) => ({
+    id: `page-${name}`,
+    icon,
+    label: t(`shell.pages.${name}`),
+    onSelect: () => void navigate(to),
+  }));
+  const work: SearchItem = {
+    id: 'page-my-work',
+    icon: ListTodo,
+    label: t('dashboard.work.title'),
+    onSelect: () => void navigate('/?work=all'),
+  };
+  return [...items.slice(0, 1), work, ...items.slice(1)];
+}
+
+/** Each part of the settings, found by its name, by the word "settings" and by what people call what is in it. */
+function useSettings(): SearchItem[] {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const settings = t('shell.pages.settings');
+  return settingsParts.map(({ path, name }) => ({
+    id: `settings-${path}`,
+    icon: Settings,
+    label: t(`shell.settings.${name}`),
+    hint: settings,
+    keywords: [settings, t(`commands.words.${name}`)],
+    onSelect: () => void navigate(`/settings/${path}`),
+  }));
+}
+
+function useActions({ toggleSidebar, onShortcuts }: Way): SearchItem[] {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const logout = useLogout();
+  return [
+    {
+      id: 'new-bid',
+      icon: Plus,
+      label: t('commands.keys.newBid'),
+      hint: 'C',
+      keywords: [t('commands.words.newBid')],
+      onSelect: () => void navigate('/bids/new'),
+    },
+    {
+      id: 'from-documents',
+      icon: FileUp,
+      label: t('commands.keys.fromDocuments'),
+      hint: '⇧ C',
+      keywords: [t('commands.words.fromDocuments')],
+      onSelect: () => void navigate('/bids/new/documents'),
+    },
+    {
+      id: 'new-company',
+      icon: Building2,
+      label: t('companies.another'),
+      keywords: [t('commands.words.newCompany')],
+      onSelect: () => openAnotherCompany(),
+    },
+    {
+      id: 'sidebar',
+      icon: PanelLeft,
+      isPointing: true,
+      label: t('commands.keys.sidebar'),
+      hint: `${commandKeyName()} B`,
+      onSelect: toggleSidebar,
+    },
+    {
+      id: 'shortcuts',
+      icon: Keyboard,
+      label: t('commands.keys.shortcuts'),
+      hint: '?',
+      onSelect: onShortcuts,
+    },
+    {
+      id: 'log-out',
+      icon: LogOut,
+      isPointing: true,
+      label: t('shell.logout'),
+      keywords: [t('commands.words.logout')],
+      onSelect: () => logout.mutate(),
+    },
+  ];
+}
+
+function useLanguages(): SearchItem[] {
+  const { t } = useTranslation();
+  return languages.map((language) => ({
+    id: `language-${language}`,
+    icon: Languages,
+    label: languageNames[language],
+    keywords: [t('shell.language')],
+    onSelect: () => void chooseLanguage(language),
+  }));
+}
+
+function useThemes(): SearchItem[] {
+  const { t } = useTranslation();
+  const themes = [
+    ['light', Sun],
+    ['dark', Moon],
+    ['system', Monitor],
+  ] as const;
+  return themes.map(([theme, icon]) => ({
+    id: `theme-${theme}`,
+    icon,
+    label: t(`shell.themes.${theme}`),
+    keywords: [t('shell.theme')],
+    onSelect: () => changeTheme(theme),
+  }));
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+
+/** A property of what is open: its label of 120 px, its value as text that turns into its control, and what else is said of it. */
+export function PropertyRow({
+  label,
+  children,
+  beside,
+  below,
+}: {
+  label: string;
+  children: ReactNode;
+  /** A mark at the end of the line, as for its history. */
+  beside?: ReactNode;
+  /** Under the line, as a value that is offered instead. */
+  below?: ReactNode;
+}) {
+  return (
+    <div className="grid min-h-8 grid-cols-[7.5rem_minmax(0,1fr)_auto] items-start gap-x-3 py-0.5 max-sm:grid-cols-[6rem_minmax(0,1fr)_auto]">
+      <dt className="text-ink-muted py-0.5 text-sm">{label}</dt>
+      <dd className="min-w-0 tabular-nums">{children}</dd>
+      {beside ? <dd className="flex items-center">{beside}</dd> : null}
+      {below ? <dd className="col-span-full">{below}</dd> : null}
+    </div>
+  );
+}

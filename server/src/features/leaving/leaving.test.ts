@@ -7,10 +7,11 @@ import { endCompany, getLeaving, keepCompany, leave, stay } from '@bidloom/contr
 import { createTender } from '@bidloom/contract/tenders';
 import { changeUser } from '@bidloom/contract/users';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import pg from 'pg';
+import { expect, onTestFinished, test } from 'vitest';
 import { outsideCompanies } from '#db/database.ts';
 import { findTraces } from '#testing/find-traces.ts';
-import { givenCompany, givenMember, givenUser, inside, send, server } from '#testing/given.ts';
+import { databaseUrls, givenCompany, givenMember, givenUser, inside, send, server } from '#testing/given.ts';
 import { givenOneOfEach } from '#testing/one-of-each.ts';
 import { eraseLeaving } from './erase-leaving.ts';
 import { readingHasEnded } from '#testing/wait-for-reading.ts';
@@ -117,6 +118,21 @@ test('a company whose owners all left in the end is somebody’s', async () => {
   await eraseLeaving(server.house);
   const roles = await inside(company, (db) => db.selectFrom('members').select(['user_id', 'role']).execute());
   expect(roles).toEqual([{ user_id: heir._id, role: 'owner' }]);
+});
+
+test('a job that runs while its company is erased leaves nothing either', async () => {
+  const company = await givenCompany();
+  const owner = new pg.Client({ connectionString: databaseUrls.ownerUrl });
+  await owner.connect();
+  onTestFinished(() => owner.end());
+  await owner.query(
+    `insert into pgboss.job (name, data, state, started_on) values ('reading', $1, 'active', now())`,
+    [JSON.stringify({ company: company._id })],
+  );
+  await company.call(endCompany, { _id: company._id, password });
+  await letTimePass('companies', company._id);
+  await eraseLeaving(server.house);
+  expect(await findTraces([company._id])).toEqual([]);
 });
 
 test('a company is erased after 14 days, all of it; its members stay, and were told', async () => {

@@ -1,6 +1,31 @@
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
+/**
+ * `module.ts?evaluate` is the module with a function that evaluates an expression among its constants and what it imports; see
+ * db/statements.test.ts.
+ */
+const evaluating: Plugin = {
+  name: 'evaluating',
+  enforce: 'pre',
+  transform(code, id) {
+    if (!id.endsWith('?evaluate')) return undefined;
+    const imported = [...code.matchAll(/^import (?!type )(?:\* as (\w+)|\{([^}]*)\})/gm)]
+      .flatMap(([, all, some]) => all ?? some?.split(',') ?? [])
+      .map((name) => name.trim())
+      .filter((name) => name !== '' && !name.startsWith('type ') && !name.includes(' as '));
+    // Imports have other names in the running module; words of SQL stay.
+    return `${code}
+      const imported = { ${imported.join(', ')} };
+      const named = (code) =>
+        code.replace(/(?<![.\\w$])[A-Za-z_$][\\w$]*/g, (name) => (Object.hasOwn(imported, name) ? 'imported.' + name : name));
+      export const evaluate = (expression) =>
+        eval(/^['\`]/.test(expression) ? expression.replace(/\\$\\{[^}]*\\}/g, named) : named(expression));`;
+  },
+};
+
 export default defineConfig({
+  plugins: [evaluating],
   test: {
     name: 'server',
     root: import.meta.dirname,

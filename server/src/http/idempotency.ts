@@ -100,7 +100,8 @@ const claim = {
 };
 const recall = {
   name: 'idempotency-recall',
-  text: `select request_hash, status, answer from idempotency_keys where user_id = $1 and scope = $2 and key = $3`,
+  text: `select request_hash, status, answer from idempotency_keys where user_id = $1 and scope = $2 and key = $3
+    and status is not null and answer is not null`,
 };
 const keep = {
   name: 'idempotency-keep',
@@ -116,7 +117,7 @@ const claimPublic = {
 };
 const recallPublic = {
   name: 'public-answers-recall',
-  text: `select request_hash, status, answer from public_answers where key = $1`,
+  text: `select request_hash, status, answer from public_answers where key = $1 and status is not null and answer is not null`,
 };
 const keepPublic = {
   name: 'public-answers-keep',

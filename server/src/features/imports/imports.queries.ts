@@ -40,7 +40,7 @@ export type StoredItem = {
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
 };
-export type StoredImport = { id: string; kind: string; bid: string | null; undoneAt: Date | null };
+export type StoredImport = { id: string; kind: string; bid: string | null; undoneAt: string | null };
 
 /** The table and the title of each kind of object. */
 export const tableOf = {

@@ -238,7 +238,8 @@ const beginRun = {
 };
 const goOn = {
   name: 'go-on-source-run',
-  text: `update tender_sources set worker = $2, queued_at = coalesce(queued_at, now()) where id = $1 returning run_id as run`,
+  text: `update tender_sources set worker = $2, queued_at = coalesce(queued_at, now()) where id = $1 and run_id is not null
+    returning run_id as run`,
 };
 const keepPlace = {
   name: 'keep-source-place',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { run, type Db } from '#db/database.ts';
-import { snapshotOf, type Snapshot } from './notice-changes.ts';
+import { snapshotOf, type Snapshot, type SnapshotInput } from './notice-changes.ts';
 import type { TenderFields } from './tender-columns.ts';
 
 type Named = Pick<TenderFields, 'noticeId' | 'amends' | 'reference' | 'buyer'>;
@@ -79,7 +79,7 @@ export async function rememberKeys(db: Db, tenders: { id: string; keys: string[]
   await run(db, addKeys, [[...pairs.keys()], [...pairs.values()]]);
 }
 
-type PresentTender = Omit<TenderFields, 'title'> & {
+type PresentTender = SnapshotInput & {
   id: string;
   title: string;
   notice: Snapshot | null;

@@ -38,7 +38,8 @@ export function snapshotOf(tender: SnapshotInput, cancelled: boolean | null): Sn
     cancelled,
   };
 }
-type SnapshotInput = Pick<
+/** What a snapshot is made of. */
+export type SnapshotInput = Pick<
   TenderFields,
   | 'title'
   | 'deadline'

@@ -23,10 +23,12 @@ type RequirementEditorProps = {
   members: readonly Person[];
   lockedBecause: string | undefined;
   isNarrow: boolean;
-  /** It was opened by a key, and one goes on writing. */
+  /** One writes at once: it was opened by a key or a mouse, which bring up no keyboard over the page. */
   isFocused: boolean;
   onDecide: (change: RequirementChange) => void;
   onClose: () => void;
+  /** Opens the next one that nobody has answered; undefined when there is none below. */
+  onNext: (() => void) | undefined;
 };
 
 /** Answer, comment, owner and status of one requirement. What is written stays a draft here until it is saved. */
@@ -38,6 +40,7 @@ export function RequirementEditor({
   isFocused,
   onDecide,
   onClose,
+  onNext,
 }: RequirementEditorProps) {
   const { t } = useTranslation();
   const { _id, answer, owner, status, mandatory, number } = requirement;
@@ -46,7 +49,7 @@ export function RequirementEditor({
   const isLocked = lockedBecause !== undefined;
   const answerField = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
-    if (isFocused) answerField.current?.focus();
+    if (isFocused) answerField.current?.focus({ preventScroll: true });
   }, [isFocused]);
   return (
     <div
@@ -136,6 +139,11 @@ export function RequirementEditor({
             >
               {t('requirements.save')}
             </Button>
+            {onNext && isChanged && !isLocked ? (
+              <Button size="small" variant="outline" onClick={() => edit.save(onNext)}>
+                {t('requirements.saveAndNext')}
+              </Button>
+            ) : null}
             {isChanged ? (
               <Button size="small" variant="ghost" onClick={edit.discard}>
                 {t('requirements.discard')}

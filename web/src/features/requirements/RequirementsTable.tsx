@@ -49,14 +49,11 @@ export function RequirementsTable(props: RequirementsTableProps) {
   const { t } = useTranslation();
   const save = useChangeRequirement();
   const [ignored, setIgnored] = useState<string>();
-  /** Opened by a key: the answer is written in at once, and its row has the focus again when it closes. */
-  const [byKey, setByKey] = useState<string>();
   const around = useRef<HTMLDivElement>(null);
   const ids = requirements.map(({ _id }) => _id);
   const count = ids.filter((id) => chosen.has(id)).length;
   const range = useRange(ids, onChoose);
   const toggle = useStable((id: string) => {
-    setByKey(undefined);
     onOpen(id === open ? undefined : id);
   });
   const showPlace = useStable(props.onShowPlace);
@@ -87,6 +84,7 @@ export function RequirementsTable(props: RequirementsTableProps) {
   };
   const at = (row: number) => ids[row] ?? '';
   useKeptInSight(around, ids, shown);
+  useOpenedInSight(around, ids, open);
   const columns = isNarrow ? 3 : 6;
   return (
     <div ref={around}>
@@ -120,15 +118,13 @@ export function RequirementsTable(props: RequirementsTableProps) {
           columns={columns}
           likelyHeight={isNarrow ? 190 : 120}
           keptRow={shown}
-          onOpen={(row) => {
-            setByKey(at(row));
-            onOpen(at(row));
-          }}
+          onOpen={(row) => onOpen(at(row))}
           onToggle={(row) => range.toggle(at(row), !chosen.has(at(row)))}
           onExtend={(from, to) => range.extend(at(to), at(from))}
         >
           {(requirement, { index, measure }) => {
             const { _id } = requirement;
+            const next = _id === open ? requirements.slice(index + 1).find(isUnanswered)?._id : undefined;
             return (
               <Fragment key={_id}>
                 <RequirementRow
@@ -154,9 +150,10 @@ export function RequirementsTable(props: RequirementsTableProps) {
                       members={members}
                       lockedBecause={lockedBecause}
                       isNarrow={isNarrow}
-                      isFocused={byKey === _id}
+                      isFocused={matchMedia('(pointer: fine)').matches}
                       onDecide={decide}
                       onClose={() => close(_id)}
+                      onNext={next === undefined ? undefined : () => onOpen(next)}
                     />
                   </Below>
                 ) : null}
@@ -218,8 +215,28 @@ function useKeptInSight(
     };
   }, [around, shown]);
 }
+/** Brings the answer that has just been opened into the window, and its row with it where there is room for both. */
+function useOpenedInSight(
+  around: RefObject<HTMLElement | null>,
+  ids: readonly string[],
+  open: string | undefined,
+) {
+  const newest = useRef(ids);
+  useLayoutEffect(() => {
+    newest.current = ids;
+  });
+  useEffect(() => {
+    if (open === undefined) return;
+    const row = around.current?.querySelector(`[data-index="${newest.current.indexOf(open)}"]`);
+    for (const part of [row?.nextElementSibling?.querySelector('td'), row?.querySelector('[data-first]')])
+      part?.scrollIntoView({ block: 'nearest' });
+  }, [around, open]);
+}
+
 const settlesWithinMs = 10_000;
 const personal = ['wheel', 'touchstart', 'keydown', 'pointerdown'];
+
+const isUnanswered = ({ status, answer }: Requirement) => status === 'open' && answer === '';
 
 /** A head that stays under the bid's. */
 function Head(props: ComponentProps<typeof HeadCell>) {

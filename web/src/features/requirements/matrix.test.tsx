@@ -150,6 +150,27 @@ test('an answer is saved upon its version; when a colleague was first, both are 
   );
 });
 
+test('answers are written one after the other: what is saved opens the next that nobody has answered, in the window', async () => {
+  const brought = vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockReturnValue(undefined);
+  const answered = givenRequirement(2, { answer: 'Done.', status: 'answered' });
+  render(<Matrix requirements={three.with(1, answered)} />);
+  respond(changeRequirement, () => givenRequirement(1, { answer: 'Ours.', status: 'answered', version: 5 }));
+  await userEvent.click(within(wordsCell(1)).getByRole('button', { name: 'Answer to requirement 1' }));
+  const area = await screen.findByRole('textbox', { name: 'Answer' });
+  await waitFor(() => expect(area).toHaveFocus());
+  expect(brought.mock.contexts).toContain(area.closest('td'));
+  await userEvent.keyboard('Ours.');
+  await userEvent.click(screen.getByRole('button', { name: 'Save and next' }));
+  expect(await screen.findByRole('form', { name: 'Answer to requirement 3' })).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Answer' })).toHaveFocus());
+  expect(sent('PUT /bid/requirement')).toEqual([
+    { _id: three[0]?._id, version: 4, answer: 'Ours.', status: 'answered' },
+  ]);
+  // There is none below the third.
+  await userEvent.keyboard('Ours too.');
+  expect(screen.queryByRole('button', { name: 'Save and next' })).toBeNull();
+});
+
 test('a requirement is split where its words are parted by an empty line', async () => {
   render(<Matrix requirements={[givenRequirement(1, { text: 'Sign it. Date it.' })]} />);
   respond(splitRequirement, () => [givenRequirement(1), givenRequirement(2)]);

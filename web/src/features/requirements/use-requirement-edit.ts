@@ -26,7 +26,7 @@ export function useRequirementEdit(requirement: Requirement) {
   const isAnswerChanged = text !== base.answer;
   const isNoteChanged = note !== base.comment;
 
-  const send = (upon: Base) => {
+  const send = (upon: Base, then?: () => void) => {
     setFailure(undefined);
     if (isNoteChanged && upon.comment !== requirement.comment) {
       setClash({ theirs: requirement, isOpen: true });
@@ -44,6 +44,7 @@ export function useRequirementEdit(requirement: Requirement) {
         onSuccess: () => {
           setClash(undefined);
           forget();
+          then?.();
         },
         onError: (error) => {
           const theirs = presentOf(error);
@@ -71,7 +72,8 @@ export function useRequirementEdit(requirement: Requirement) {
           ...part,
         } satisfies Kept),
       ),
-    save: () => send(base),
+    /** `then` is done once the server has it. */
+    save: (then?: () => void) => send(base, then),
     discard: () => {
       setClash(undefined);
       setFailure(undefined);

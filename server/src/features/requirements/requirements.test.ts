@@ -220,3 +220,48 @@ test('wrong input is named', async () => {
     body: { errors: [{ path: 'sort' }] },
   });
 });
+
+test('a sentence that only introduces a list goes at the next reading, unless people have worked on it', async () => {
+  const introductions = ['You must include:', 'You must show:', 'You must name:', 'You must sign:'];
+  const items = introductions.map((context, index) => found(`item ${index}`, { context }));
+  const { company, bid, file, all } = await givenRequirements(
+    introductions.flatMap((text, index) => [found(text), items[index] ?? found('')]),
+  );
+  const idOf = (text: string) => all.find((one) => one.text === text)?._id ?? '';
+  await company.call(changeRequirement, { _id: idOf('You must show:'), answer: 'On page 3.' });
+  await company.call(changeRequirement, { _id: idOf('You must name:'), comment: 'Ask Ann' });
+  const now = [...items.map((item) => ({ ...item, fileId: file })), found('new', { fileId: file })];
+  for (let run = 0; run < 2; run += 1) await replace(company, bid, now);
+  const left = await company.call(listRequirements, { bidId: bid });
+  expect(
+    left.map(({ number, text, context, answer, comment }) => [number, text, context, answer, comment]),
+  ).toEqual([
+    [1, 'item 0', 'You must include:', '', ''],
+    [2, 'You must show:', '', 'On page 3.', ''],
+    [3, 'item 1', 'You must show:', '', ''],
+    [4, 'You must name:', '', '', 'Ask Ann'],
+    [5, 'item 2', 'You must name:', '', ''],
+    [6, 'item 3', 'You must sign:', '', ''],
+    [7, 'new', '', '', ''],
+  ]);
+  // Nothing is gone from the documents.
+  expect(left.map(({ change }) => change?.kind)).toEqual([...Array<undefined>(6), 'added']);
+  expect(left.find(({ text }) => text === 'You must show:')?._id).toBe(idOf('You must show:'));
+});
+
+test('a draft for what only introduces a list stays until the next run of drafting', async () => {
+  const { company, bid, file } = await givenRequirements([
+    found('You must include:', { answer: 'Drafted' }),
+    found('a plan', { context: 'You must include:' }),
+  ]);
+  const now = [{ ...found('a plan', { context: 'You must include:', fileId: file }), number: 1 }];
+  const texts = async () =>
+    (await company.call(listRequirements, { bidId: bid })).map(({ text, answer }) => [text, answer]);
+  await inside(company, (db) => replaceRequirements(db, bid, now, { isDrafted: false }));
+  expect(await texts()).toEqual([
+    ['You must include:', 'Drafted'],
+    ['a plan', ''],
+  ]);
+  await replace(company, bid, now);
+  expect(await texts()).toEqual([['a plan', '']]);
+});

@@ -265,3 +265,23 @@ test('a draft for what only introduces a list stays until the next run of drafti
   await replace(company, bid, now);
   expect(await texts()).toEqual([['a plan', '']]);
 });
+
+test('a list may ask for the beginnings of answers: whole words, at most 160 characters, and whether there is more', async () => {
+  const long = `Our team\nof nine ${'works on site every day '.repeat(40)}`;
+  const { company, bid, all } = await givenRequirements(['a', 'b', 'c', 'd'].map((text) => found(text)));
+  const exact = 'x'.repeat(160);
+  for (const [place, answer] of [long, exact, 'ج'.repeat(400)].entries())
+    await company.call(changeRequirement, { _id: all[place]?._id ?? '', answer });
+  const rows = await company.call(listRequirements, { bidId: bid, answers: 'beginning' });
+  const [first, second, third, fourth] = rows;
+  expect(first).toMatchObject({ isAnswerCut: true });
+  expect(first?.answer.length).toBeGreaterThan(130);
+  expect(first?.answer.length).toBeLessThanOrEqual(160);
+  expect(`${first?.answer} `).toBe(long.slice(0, (first?.answer.length ?? 0) + 1));
+  expect([second?.answer, second?.isAnswerCut]).toEqual([exact, false]);
+  // Words that have no end within the beginning are cut within.
+  expect([third?.answer, third?.isAnswerCut]).toEqual(['ج'.repeat(160), true]);
+  expect([fourth?.answer, fourth?.isAnswerCut]).toEqual(['', false]);
+  const [whole] = await company.call(listRequirements, { bidId: bid });
+  expect(whole).toMatchObject({ answer: long.trim(), isAnswerCut: false });
+});

@@ -3,6 +3,7 @@ import type { BidReading } from '@bidloom/contract/reading';
 import { Download, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { formatBytes } from '#ui/bytes.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { formatMoment } from '#ui/dates.ts';
@@ -82,6 +83,7 @@ export function DocumentTable({
                     </span>
                   </span>
                 </button>
+                <NoticeTender reading={readings?.find(({ _id }) => _id === file._id)} />
               </Cell>
               <Cell label={t('files.size')} isNumber className="whitespace-nowrap">
                 {formatBytes(file.size, i18n.language)}
@@ -138,4 +140,17 @@ export function DocumentTable({
       />
     </>
   );
+}
+
+/** The way back to the tender whose notice a file of data is. */
+function NoticeTender({ reading }: { reading: BidReading['files'][number] | undefined }) {
+  const { t } = useTranslation();
+  return reading?.noticeOf ? (
+    <Link
+      to={`/tenders?tender=${reading.noticeOf}`}
+      className="text-accent -mt-1 mb-1.5 ms-8.5 inline-block text-xs underline-offset-2 hover:underline"
+    >
+      {t('tenders.openTender')}
+    </Link>
+  ) : null;
 }

@@ -7,10 +7,8 @@ import { readFacts } from '#features/facts/facts.queries.ts';
 import type { SaidAnswer } from '#features/files/files.queries.ts';
 import { foundRequirements } from '#features/requirements/found-requirements.ts';
 import { keepIntroductions } from '#features/requirements/kept-introductions.ts';
-import {
-  findWrittenRequirements,
-  type FoundRequirement,
-} from '#features/requirements/replace-requirements.ts';
+import { findWrittenRequirements } from '#features/requirements/replace-requirements.ts';
+import type { FoundRequirement } from '#features/requirements/requirement-rows.ts';
 import { saying } from '#http/language.ts';
 import { draftByModel } from './draft-by-model.ts';
 import { draftTexts } from './draft-texts.ts';

@@ -1,5 +1,5 @@
 import { wordingKey } from '@bidloom/engine/requirements/wording/same-wording';
-import type { FoundRequirement, WrittenRequirement } from './replace-requirements.ts';
+import type { FoundRequirement, WrittenRequirement } from './requirement-rows.ts';
 
 /** What of a bid's requirements only introduces a list, now that the sentence is the context of the list's items. */
 export type Introductions = {

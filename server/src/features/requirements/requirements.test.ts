@@ -5,7 +5,8 @@ import { expect, test } from 'vitest';
 import { givenBid } from '#testing/given-bid.ts';
 import { givenCompany, givenMember, givenUser, inside, send, type GivenCompany } from '#testing/given.ts';
 import { found } from '#testing/given-requirements.ts';
-import { replaceRequirements, type FoundRequirement } from './replace-requirements.ts';
+import { replaceRequirements } from './replace-requirements.ts';
+import type { FoundRequirement } from './requirement-rows.ts';
 
 const replace = (company: GivenCompany, bid: string, texts: Omit<FoundRequirement, 'number'>[]) =>
   inside(company, (db) =>

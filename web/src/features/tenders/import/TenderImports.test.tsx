@@ -100,7 +100,9 @@ const drop = (type: 'dragover' | 'drop', files: File[], types = ['Files']) =>
 
 test('it says which formats are read, how many files and how large', () => {
   render(<Imports start="file" />);
-  expect(screen.getByText(/OCDS, eForms, TED, UBL, BOAMP, World Bank or SAM.gov/)).toHaveTextContent(/20 files.*20 MB/);
+  expect(screen.getByText(/OCDS, eForms, TED, UBL, BOAMP, World Bank or SAM.gov/)).toHaveTextContent(
+    /20 files.*20 MB/,
+  );
 });
 
 test('several files travel together, with real progress, then the server reads', async () => {

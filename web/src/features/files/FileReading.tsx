@@ -5,8 +5,7 @@ import { useTranslation } from 'react-i18next';
 export function FileReading({ reading }: { reading: BidReading['files'][number] | undefined }) {
   const { t } = useTranslation();
   if (!reading) return null;
-  const { state, problem, notes, form, noticeOf } = reading;
-  if (noticeOf) return <span>{` · ${t('reading.noticeData')}`}</span>;
+  const { state, problem, notes, form } = reading;
   if (state === 'refused')
     return (
       <span className="text-danger block text-xs font-normal whitespace-normal" dir="auto">

@@ -111,7 +111,7 @@ export const RequirementRow = memo(function RequirementRow({
               </span>
             ) : null}
           </span>
-          <span className="flex min-w-0 items-baseline gap-2">
+          <span className="flex w-0 min-w-full items-baseline gap-2">
             <button
               type="button"
               onClick={() => onToggle(_id)}

@@ -129,9 +129,6 @@ test('a file that cannot be read says why, and another can be chosen', async () 
   await waitFor(() => expect(dialog.queryByRole('alert')).not.toBeInTheDocument());
   answer(found([imported(1)]));
   expect(await preview()).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Choose different files' }));
-  expect(await screen.findByLabelText('Text of the notice')).toHaveValue('School roof\nBuyer: Albi & Co\n');
-  expect(screen.getByLabelText('Link to the notice')).toHaveValue('https://a.example/n');
 });
 
 test('more files than the server takes at once are left out and counted', async () => {

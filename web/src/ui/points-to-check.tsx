@@ -25,7 +25,7 @@ export function PointsToCheck({ memory, title, points, action }: PointsToCheckPr
   const [isOpen, setOpen] = useState(false);
   if (points.length === 0 || isSetAside) return null;
   return (
-    <section role="status" className="bg-warning-soft text-warning-soft-ink rounded-md text-sm">
+    <section aria-label={title} className="bg-warning-soft text-warning-soft-ink rounded-md text-sm">
       <div className="flex items-center gap-1 pe-1">
         <button
           type="button"

@@ -6,7 +6,8 @@
  * what was missed and what was found beside the labels.
  *
  * A found requirement matches a labelled one when one contains the other or when their words overlap by 0.6
- * (Jaccard). Items that stand under a labelled head (`sub_items`) and labelled duties without a modal word are
+ * (Jaccard). A labelled sentence that introduces a list is found where it is the context of the list's items; it then
+ * counts once, as the row it was would. Items that stand under a labelled head (`sub_items`) and labelled duties without a modal word are
  * neither reward nor error. Precision is given twice: over what is marked mandatory, and over everything found.
  */
 import { readdirSync, readFileSync } from 'node:fs';
@@ -102,12 +103,19 @@ function scoreRequirements(label: NonNullable<Label['requirements']>, requiremen
   );
   const binding = label.items.filter((item) => item.mandatory_on_bidder !== false);
   const neutral = [...(label.non_modal_obligations ?? []), ...(label.points_to_answer_in_the_offer ?? [])];
-  const missed = binding.filter((item) => !requirements.some((found) => matches(found.text, item.quote)));
+  // The sentence that introduces a list is no row of its own but the context of the list's items.
+  const introduces = (found: Requirement, item: LabelledItem) =>
+    found.modality === 'list' && matches(found.context ?? '', item.quote);
+  const isRow = (item: LabelledItem) => requirements.some((found) => matches(found.text, item.quote));
+  const asContext = binding.filter(
+    (item) => !isRow(item) && requirements.some((found) => introduces(found, item)),
+  );
+  const missed = binding.filter((item) => !isRow(item) && !asContext.includes(item));
   const judge = (found: Requirement) =>
     binding.some((item) => matches(found.text, item.quote))
       ? 'matched'
       : neutral.some((item) => matches(found.text, item.quote)) ||
-          binding.some((item) => found.modality === 'list' && matches(found.context ?? '', item.quote))
+          binding.some((item) => introduces(found, item))
         ? 'neutral'
         : 'false';
   const verdicts = inScope.map((found) => ({ found, verdict: judge(found) }));
@@ -115,11 +123,11 @@ function scoreRequirements(label: NonNullable<Label['requirements']>, requiremen
   const count = (list: typeof verdicts, verdict: string) =>
     list.filter((each) => each.verdict === verdict).length;
   const hit = binding.length - missed.length;
-  const [matched, wrong] = [count(mandatory, 'matched'), count(mandatory, 'false')];
+  const [matched, wrong] = [count(mandatory, 'matched') + asContext.length, count(mandatory, 'false')];
   console.log(`  recall ${share(hit, binding.length)}`);
   if (label.sentences !== undefined) {
     console.log(
-      `  precision of the mandatory ${share(matched, matched + wrong)}; of all found ${share(count(verdicts, 'matched'), count(verdicts, 'matched') + count(verdicts, 'false'))}`,
+      `  precision of the mandatory ${share(matched, matched + wrong)}; of all found ${share(count(verdicts, 'matched') + asContext.length, count(verdicts, 'matched') + asContext.length + count(verdicts, 'false'))}`,
     );
   }
   if (listsMisses) {

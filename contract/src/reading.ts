@@ -32,6 +32,8 @@ export const BidReading = z.strictObject({
   files: z.array(
     z.strictObject({
       _id: idOf('file'),
+      /** The tender whose data for machines (JSON, XML, a feed) it is; it is not read as a document. Null for others. */
+      noticeOf: idOf('tender').nullable(),
       state: z.enum(['waiting', 'reading', 'read', 'refused']),
       /** Why it cannot be read; null otherwise. */
       problem: z.string().nullable(),

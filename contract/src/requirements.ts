@@ -62,6 +62,8 @@ export const Requirement = z.strictObject({
   ignoreReason: z.string(),
   owner: Person.nullable(),
   answer: z.string(),
+  /** `answer` is only the beginning of a longer one, as it was asked for. */
+  isAnswerCut: z.boolean(),
   /** Grows whenever the words of the answer change. */
   version: versionOf('requirement'),
   /** The answer was drafted, and no person has changed or decided on it: the next run may replace it. */
@@ -108,6 +110,8 @@ export type Requirement = z.infer<typeof Requirement>;
 
 const feature = 'requirements';
 const mostAnswerLetters = 50_000;
+/** As many characters as the beginning of an answer has at most; it ends behind a word. */
+export const answerBeginning = 160;
 /** As many as one bulk change, export or import takes. */
 export const mostRequirements = 5_000;
 const filters = {
@@ -134,7 +138,13 @@ const filters = {
 export const listRequirements = endpoint('GET /bid/requirements', {
   summary: "The requirements found in a bid's documents, in reading order.",
   feature,
-  input: z.strictObject({ ...paging, ...filters, requirement: several(idOf('requirement')).optional() }),
+  input: z.strictObject({
+    ...paging,
+    ...filters,
+    requirement: several(idOf('requirement')).optional(),
+    /** Of each answer only its first words, at most `answerBeginning` characters; without it the whole. */
+    answers: z.literal('beginning').optional(),
+  }),
   paged: true,
   sorts: ['number', '-number', 'dueDate', '-dueDate'],
   data: z.array(Requirement),
@@ -165,6 +175,7 @@ const readOnly = [
   'sources',
   'missingEvidence',
   'unsupported',
+  'isAnswerCut',
   'isByHand',
   'isMerged',
   'change',

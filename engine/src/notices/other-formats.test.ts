@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readNotice } from '#notices/read.ts';
 
 const read = (text: string) => readNotice(new TextEncoder().encode(text), 'file');
@@ -122,4 +122,77 @@ test('reads SAM.gov opportunities', async () => {
   ]);
   const misspelt = JSON.stringify({ noticeId: 'n', reponseDeadLine: '2026-02-10T10:00:00-05:00' });
   expect((await read(misspelt)).tenders[0]?.deadline).toBe('2026-02-10T15:00:00.000Z');
+});
+
+describe('a World Bank request for expressions of interest', () => {
+  const notice = ({
+    places = [['UG', 'Uganda']],
+    text = 'Interested consultants ask a.b@bank.example. Project ID: P100200.',
+    deadline = '2031-03-14T23:59:59.900000000',
+  }: {
+    places?: string[][];
+    text?: string;
+    deadline?: string;
+  } = {}) => `<NOTIFICATION xmlns:N="n"><SELECTION_NOTIFICATION xmlns="n"><SELECTION_ID>77</SELECTION_ID>
+    <PUBLICATION_DATE>2031-02-21T00:00:00.0</PUBLICATION_DATE><EOI_DEADLINE>${deadline}</EOI_DEADLINE>
+    <ADVERTISEMENT_TEXT>${text}</ADVERTISEMENT_TEXT><DRAFT_FLAG>0</DRAFT_FLAG><LANGUAGE_OF_NOTICE>English</LANGUAGE_OF_NOTICE>
+    <SELECTION_NUMBER>1236001</SELECTION_NUMBER><SELECTION_TITLE>Roads &amp; logistics policy</SELECTION_TITLE>
+    <SELECTION_TYPE_ID>2</SELECTION_TYPE_ID></SELECTION_NOTIFICATION><SELECTION_COUNTRY>${places
+      .map(
+        ([code, name]) =>
+          `<_><COUNTRY_ID xmlns="c">${code}</COUNTRY_ID><COUNTRY_NAME xmlns="c">${name}</COUNTRY_NAME></_>`,
+      )
+      .join('')}</SELECTION_COUNTRY><NOTIFICATION_ATTACHMENT/></NOTIFICATION>`;
+
+  test('gives title, reference, country, whom to ask and the deadline by the clock of Washington', async () => {
+    const { format, tenders } = await read(notice());
+    expect(format).toBe('world-bank');
+    expect(tenders[0]).toMatchObject({
+      noticeId: 'WBG-1236001',
+      stage: 'open',
+      title: 'Roads & logistics policy',
+      reference: '1236001',
+      buyer: 'World Bank Group',
+      type: 'eoi',
+      procedure: 'Consulting firm',
+      country: 'UG',
+      region: 'Uganda',
+      contact: { name: null, email: 'a.b@bank.example', phone: null },
+      language: 'en',
+      publishedAt: '2031-02-21T05:00:00.000Z',
+      deadline: '2031-03-15T03:59:59.900Z',
+      deadlineZone: 'America/New_York',
+      deadlineNote:
+        'The notice gives 2031-03-14 23:59 without a time zone: the time in America/New_York is assumed.',
+    });
+    expect(tenders[0]?.description).toContain('P100200');
+  });
+
+  test('names a country the way it is said, and none where the assignment is in several', async () => {
+    const country = async (...places: string[][]) => {
+      const { tenders } = await read(notice({ places }));
+      return [tenders[0]?.country, tenders[0]?.region];
+    };
+    expect(await country(['ZR', 'Congo, Democratic Republic of'])).toEqual([
+      'CD',
+      'Democratic Republic of Congo',
+    ]);
+    expect(await country(['RY', 'Yemen, Republic of'])).toEqual(['YE', 'Republic of Yemen']);
+    expect(await country(['KE', 'Kenya'], ['UG', 'Uganda'])).toEqual([null, 'Kenya, Uganda']);
+    expect(await country()).toEqual([null, null]);
+  });
+
+  test('leaves open whom to ask where several are named, and says where its text names another deadline', async () => {
+    const text =
+      'Ask a@bank.example or b@bank.example. The deadline for submission is March 3, 2031 at 17:00.';
+    const { tenders } = await read(notice({ text }));
+    expect(tenders[0]?.contact.email).toBeNull();
+    expect(tenders[0]?.deadlineNote).toContain('March 3, 2031');
+  });
+
+  test('is refused with a sentence where it has no selection in it', async () => {
+    await expect(read('<NOTIFICATION><OTHER/></NOTIFICATION>')).rejects.toThrow(
+      'file begins as a notice (<NOTIFICATION>) but has no form in it.',
+    );
+  });
 });

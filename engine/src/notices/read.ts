@@ -23,13 +23,14 @@ import { readTedSearch } from '#notices/ted-search.ts';
 import { readTed } from '#notices/ted.ts';
 import type { NoticeFormat, NoticeReading, NoticeTender } from '#notices/tender.ts';
 import { readCallForTenders } from '#notices/ubl.ts';
+import { readWorldBank } from '#notices/world-bank.ts';
 
 /** The largest file read as a notice: as much as one uploaded file may have. */
 const MAX_BYTES = 50 * 1024 * 1024;
 
 /**
  * Reads a procurement notice file of any known format, told by its content: OCDS and SAM.gov JSON, eForms, older TED,
- * BOAMP and UBL XML, RSS and Atom feeds, web pages, PDF and Word documents, tables
+ * BOAMP, UBL and World Bank XML, RSS and Atom feeds, web pages, PDF and Word documents, tables
  * as CSV, TSV or XLSX.
  * @param name the file's name, for messages only.
  * @param columns what a person says the columns of a table hold, by their headings; the others are guessed. Absent where
@@ -125,6 +126,7 @@ const XML_FORMATS: Record<
   TED_EXPORT: { format: 'ted', read: readTed },
   CallForTenders: { format: 'ubl', read: readCallForTenders },
   ANNONCE: { format: 'boamp', read: readBoamp },
+  NOTIFICATION: { format: 'world-bank', read: readWorldBank },
 };
 
 /** What JSON that is no notice holds; it is always a list or an object. */

@@ -80,6 +80,7 @@ export type NoticeFormat =
   | 'ted-search'
   | 'ubl'
   | 'boamp'
+  | 'world-bank'
   | 'sam'
   | 'opendatasoft'
   | 'csv'

@@ -18,19 +18,17 @@ test('a list under a verb gives each of its items, with the head as context and 
   expect(
     found.map(({ id, text, modality, mandatory, context }) => ({ id, text, modality, mandatory, context })),
   ).toEqual([
-    { id: 'R1', text: 'The proposal must include:', modality: 'must', mandatory: true, context: undefined },
     {
-      id: 'R2',
+      id: 'R1',
       text: 'A list of the team;',
       modality: 'list',
       mandatory: true,
       context: 'The proposal must include:',
     },
-    { id: 'R3', text: 'a plan', modality: 'list', mandatory: true, context: 'The proposal must include:' },
+    { id: 'R2', text: 'a plan', modality: 'list', mandatory: true, context: 'The proposal must include:' },
   ]);
   expect(found[0]).toMatchObject({
     section: '4 Submission › 4.1 Content',
-    page: 3,
     document: 'tender.pdf',
     boundParty: 'bidder',
   });
@@ -53,6 +51,67 @@ test('a heading is a duty only as a sentence; a name in brackets for services is
   ]);
 });
 
+const listed = (introduction: string, ...items: string[]) =>
+  findRequirements([
+    documentOf([
+      { kind: 'paragraph', text: introduction },
+      ...items.map((text) => ({ kind: 'list-item' as const, text, level: 1 })),
+    ]),
+  ]).map(({ text, mandatory, context }) => [text, mandatory, context]);
+
+test.each([
+  ['Each Proponent shall include:', 'a plan of the works', 'a list of the staff'],
+  ['The Company shall adhere to the following:', 'the rules of the site', 'the hours of the gate'],
+  ['Proposals shall be submitted as follows:', 'one signed original', 'two copies'],
+  ['Le candidat doit remettre les pièces suivantes :', 'un mémoire technique', 'un planning des travaux'],
+  ['يجب على المتنافس تقديم ما يلي:', 'السجل التجاري ساري المفعول', 'شهادة الزكاة سارية المفعول'],
+])('“%s” is the context of its items, which bear its force', (introduction, ...items) => {
+  expect(listed(introduction, ...items)).toEqual(items.map((item) => [item, true, introduction]));
+});
+
+test.each([
+  [
+    'The Company shall keep the Confidential Information in the strictest confidence in the manner set forth below:',
+    'locked away',
+  ],
+  [
+    'The Contractor and its employees shall keep the house rules of the City at all times, including:',
+    'quiet after ten',
+  ],
+  ['In addition to the items below, the Contractor shall submit proper invoices:', 'a monthly account'],
+  ['The Supplier shall insure the works and shall provide:', 'a copy of the policy'],
+  [
+    'Le titulaire doit conserver les registres du chantier pendant cinq ans, notamment :',
+    'le registre de sécurité',
+  ],
+  ['Le titulaire doit assurer les travaux et doit fournir :', 'une copie de la police'],
+  [
+    'يجب على المقاول الالتزام بجميع أنظمة السلامة المعمول بها في المملكة، بما في ذلك:',
+    'ارتداء الخوذة في الموقع',
+  ],
+])('“%s” is a duty of its own and stays', (introduction, ...items) => {
+  expect(listed(introduction, ...items).map(([text]) => text)).toEqual([introduction, ...items]);
+});
+
+test('an introduction none of whose items is a duty stays; one within a list goes with the one above it', () => {
+  const found = findRequirements([
+    documentOf([
+      { kind: 'paragraph', text: 'The bidder must complete the forms named here:' },
+      { kind: 'table-row', text: 'Form | A', cells: ['Form', 'A'] },
+      { kind: 'paragraph', text: 'The valley is wide.' },
+      { kind: 'paragraph', text: 'The offer must hold:' },
+      { kind: 'list-item', text: 'The plan must show:', level: 1 },
+      { kind: 'list-item', text: 'the gates', level: 2 },
+      { kind: 'list-item', text: 'a bond', level: 1 },
+    ]),
+  ]);
+  expect(found.map(({ id, text, context }) => [id, text, context])).toEqual([
+    ['R1', 'The bidder must complete the forms named here:', undefined],
+    ['R2', 'the gates', 'The plan must show:'],
+    ['R3', 'a bond', 'The offer must hold:'],
+  ]);
+});
+
 test('items under a right of the buyer, under criteria and of a list of standards are no duties', () => {
   const found = findRequirements([
     documentOf([
@@ -69,7 +128,6 @@ test('items under a right of the buyer, under criteria and of a list of standard
   ]);
   expect(found.map(({ text }) => text)).toEqual([
     'The works must comply with these standards:',
-    'The Contractor shall:',
     'close the gate',
   ]);
 });

@@ -8,6 +8,7 @@ import { frenchSubject, judgeFrench, releasesFrench } from '#requirements/wordin
 import { frenchParties } from '#requirements/wording/french-words.ts';
 import { detectLanguage, type Language } from '#requirements/wording/language.ts';
 import { nameOfBrought, withInnerFiles } from './inner-files.ts';
+import { isDutyOfItsOwn, withoutIntroductions, type Candidate } from './list-introductions.ts';
 import { type Passage, walk } from './outline.ts';
 import { findBuyerNames, partyFinder, type PartyFinder } from '#requirements/wording/parties.ts';
 import type { BoundParty, Place, Requirement, Verdict } from './requirement.ts';
@@ -19,13 +20,14 @@ import { markOfRow } from './table-marks.ts';
 /**
  * The duties of bidder and supplier that the documents state, in reading order and in the documents' own words. A
  * duty that stands several times is given once, with the other places in `repeatedAt`. The language is found for
- * each document by itself. Duties of the buyer, rights, definitions and evaluation rules are not given.
+ * each document by itself. Duties of the buyer, rights, definitions and evaluation rules are not given, nor is the
+ * sentence that only introduces a list: it is the `context` of the list's items.
  */
 export function findRequirements(brought: ReadDocument[]): Requirement[] {
   const documents = withInnerFiles(brought);
   const ranked = rankDocuments(documents);
   const buyerNames = [...findBuyerNames(documents), ...nameOfBuyer(ranked)];
-  const seen = new Map<string, Requirement>();
+  const seen = new Map<string, Candidate>();
   for (const document of documents) {
     const reader = readerFor(detectLanguage(document), buyerNames);
     const answersQuestions = isAddendum(document);
@@ -37,26 +39,35 @@ export function findRequirements(brought: ReadDocument[]): Requirement[] {
         const plain = wordingKey(found.text);
         const said = seen.get(plain);
         // "A bond" under "must include" and, in an addendum, under "may include" are two.
-        const isOther = said !== undefined && isLater && hasOtherHead(said.context, found.context);
+        const isOther =
+          said !== undefined && isLater && hasOtherHead(said.requirement.context, found.context);
         const key = isOther ? `${wordingKey(found.context ?? '')}: ${plain}` : plain;
         const known = seen.get(key);
-        if (known) known.repeatedAt.push(place);
-        else
+        if (known) {
+          known.requirement.repeatedAt.push(place);
+          known.isIntroduction &&= found.isIntroduction;
+        } else
           seen.set(key, {
-            id: '',
-            text: found.text,
-            ...context(found.context),
-            section: passage.section,
-            ...found.verdict,
-            type: typeOf(found.text, passage.section, found.verdict, found.context),
-            phase: phaseOf(found.text, passage.section, found.verdict),
-            ...place,
-            repeatedAt: [],
+            requirement: {
+              id: '',
+              text: found.text,
+              ...context(found.context),
+              section: passage.section,
+              ...found.verdict,
+              type: typeOf(found.text, passage.section, found.verdict, found.context),
+              phase: phaseOf(found.text, passage.section, found.verdict),
+              ...place,
+              repeatedAt: [],
+            },
+            isIntroduction: found.isIntroduction,
           });
       }
     }
   }
-  return [...seen.values()].map((requirement, index) => ({ ...requirement, id: `R${index + 1}` }));
+  return withoutIntroductions([...seen.values()]).map((requirement, index) => ({
+    ...requirement,
+    id: `R${index + 1}`,
+  }));
 }
 
 /** The buyer’s name without the unit behind it, where it has several words and no word of the other side. */
@@ -71,7 +82,7 @@ function nameOfBuyer(ranked: RankedDocument[]): string[] {
 const hasOtherHead = (one: string | undefined, other: string | undefined): boolean =>
   one !== undefined && other !== undefined && !isSameWording(one, other);
 
-type Found = { text: string; verdict: Verdict; context?: string };
+type Found = { text: string; verdict: Verdict; context?: string; isIntroduction: boolean };
 
 type Reader = {
   judge: (sentence: string, previous?: BoundParty) => Verdict | null;
@@ -114,9 +125,18 @@ function judgePassage(passage: Passage, reader: Reader): Found[] {
         text,
         verdict: headVerdict ? stronger(own, headVerdict) : own,
         ...(headVerdict ? context(head) : {}),
+        isIntroduction:
+          passage.introduces &&
+          index === sentences.length - 1 &&
+          !isDutyOfItsOwn(text, (part) => reader.judge(part) !== null),
       });
     } else if (isPlainItem && !passage.introduces && isItem(text) && !reader.releases(text)) {
-      found.push({ text, verdict: { ...headVerdict, modality: 'list' }, ...context(head) });
+      found.push({
+        text,
+        verdict: { ...headVerdict, modality: 'list' },
+        ...context(head),
+        isIntroduction: false,
+      });
     }
   }
   return found;
@@ -148,7 +168,7 @@ const namesSources =
 function judgeHeading(passage: Passage, reader: Reader): Found[] {
   const verdict =
     passage.text.split(/\s+/).length >= 5 && verb.test(passage.text) ? reader.judge(passage.text) : null;
-  return verdict?.mandatory ? [{ text: passage.text, verdict }] : [];
+  return verdict?.mandatory ? [{ text: passage.text, verdict, isIntroduction: passage.introduces }] : [];
 }
 
 /** A word without which a heading is no sentence; Arabic headings are judged as they are. */
@@ -158,11 +178,18 @@ const verb =
 function judgeRow(passage: Passage, reader: Reader): Found[] {
   const marked = markOfRow(passage.cells ?? [], passage.columns ?? []);
   if (marked)
-    return [{ text: marked.text, verdict: marked.verdict, ...context(passage.columns?.join(' | ')) }];
+    return [
+      {
+        text: marked.text,
+        verdict: marked.verdict,
+        ...context(passage.columns?.join(' | ')),
+        isIntroduction: false,
+      },
+    ];
   return (passage.cells ?? [passage.text]).flatMap((cell) =>
     splitSentences(cell).flatMap((text) => {
       const verdict = reader.judge(text);
-      return verdict && text.split(/\s+/).length >= 4 ? [{ text, verdict }] : [];
+      return verdict && text.split(/\s+/).length >= 4 ? [{ text, verdict, isIntroduction: false }] : [];
     }),
   );
 }

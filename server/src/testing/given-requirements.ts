@@ -1,5 +1,6 @@
 import { listRequirements } from '@bidloom/contract/requirements';
-import { replaceRequirements, type FoundRequirement } from '#features/requirements/replace-requirements.ts';
+import { replaceRequirements } from '#features/requirements/replace-requirements.ts';
+import type { FoundRequirement } from '#features/requirements/requirement-rows.ts';
 import { inside, type GivenCompany } from './given.ts';
 
 /** A requirement as a run over the documents finds it. */

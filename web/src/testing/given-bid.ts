@@ -98,6 +98,7 @@ export const givenRequirement = (number: number, values: Partial<Requirement> = 
   number,
   text: `The bidder must do thing ${number}.`,
   context: '',
+  isAnswerCut: false,
   file: { _id: idOf('f'), name: 'Call.pdf' },
   page: number,
   box: null,

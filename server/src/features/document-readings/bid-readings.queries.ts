@@ -2,6 +2,7 @@ import type { BidReading, ReadingProgress } from '@bidloom/contract/reading';
 import type { WritingLanguage } from '@bidloom/engine/writing/bid';
 import { run, type Db } from '#db/database.ts';
 import type { KeptRefusal } from './kept-readings.queries.ts';
+import { isNoticeData } from './notice-data.ts';
 
 /** What the live stream tells of a reading. */
 const columns = `r.bid_id as bid, r.status, r.stage, r.done, r.total, r.file, wire_time(r.finished_at) as "finishedAt"`;
@@ -181,8 +182,10 @@ const select = {
       coalesce(r.understood is not distinct from ${fingerprint('b.id')}, false) as "isCurrent",
       coalesce(sentences_in(r.warnings, $2), '[]') as warnings, sentence_in(r.error, $2) as error,
       coalesce((select json_agg(json_build_object('_id', f.id, 'name', f.name,
-          'state', case d.status when 'read' then 'read' when 'refused' then 'refused' when 'reading' then 'reading' else 'waiting' end,
-          'pages', d.pages, 'readAs', d.name, 'refusal', d.refusal, 'notes', coalesce(d.notes, '[]'),
+          'noticeOf', case when ${isNoticeData} then b.tender_id end,
+          'state', case when ${isNoticeData} then 'read' else case d.status when 'read' then 'read' when 'refused' then 'refused' when 'reading' then 'reading' else 'waiting' end end,
+          'pages', d.pages, 'readAs', d.name, 'refusal', d.refusal,
+          'notes', case when ${isNoticeData} then '[]' else coalesce(d.notes, '[]') end,
           'form', case when d.asks_for_answers then json_build_object('places', (select count(*)
               from jsonb_array_elements(d.form -> 'places') p where p -> 'isInline' is distinct from 'true')) end) order by f.id)
         from files f left join document_readings d on d.sha256 = f.sha256

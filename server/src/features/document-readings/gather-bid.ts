@@ -1,5 +1,6 @@
 import type { Knowledge } from '@bidloom/engine/drafting/compose-answers';
 import { run, type Db } from '#db/database.ts';
+import { isNoticeData } from './notice-data.ts';
 
 export type GatheredDocument = {
   id: string;
@@ -59,7 +60,7 @@ const gather = {
           'isLater', exists (select from generations g where g.bid_id = f.bid_id and g.status = 'done' and g.finished_at < f.created_at)
             or exists (select from bid_readings r where r.bid_id = f.bid_id and r.first_understood_at < f.created_at)
         ) order by f.id), '[]')
-        from files f where f.bid_id = b.id and f.kind = 'original'),
+        from files f where f.bid_id = b.id and f.kind = 'original' and not ${isNoticeData}),
       'services', (select coalesce(json_agg(json_build_object('name', s.name, 'description', s.description, 'keywords', s.keywords)
           order by exists (select from bid_services bs where bs.bid_id = b.id and bs.service_id = s.id) desc, s.name), '[]') from services s)
     ) as gathered

@@ -6,10 +6,9 @@ import { inCompany } from '#db/database.ts';
 import { readFacts } from '#features/facts/facts.queries.ts';
 import type { SaidAnswer } from '#features/files/files.queries.ts';
 import { foundRequirements } from '#features/requirements/found-requirements.ts';
-import {
-  findWrittenRequirements,
-  type FoundRequirement,
-} from '#features/requirements/replace-requirements.ts';
+import { keepIntroductions } from '#features/requirements/kept-introductions.ts';
+import { findWrittenRequirements } from '#features/requirements/replace-requirements.ts';
+import type { FoundRequirement } from '#features/requirements/requirement-rows.ts';
 import { saying } from '#http/language.ts';
 import { draftByModel } from './draft-by-model.ts';
 import { draftTexts } from './draft-texts.ts';
@@ -58,7 +57,7 @@ export async function draftAnswers(
     progress.tell({ stage: 'writing', done, total, file: '' }),
   );
 
-  const found = foundRequirements(understanding, documents).map((requirement, index): FoundRequirement => {
+  const drafted = foundRequirements(understanding, documents).map((requirement, index): FoundRequirement => {
     const draft = drafts[index];
     return {
       ...requirement,
@@ -72,6 +71,7 @@ export async function draftAnswers(
   const [known, facts] = await inCompany(work.house.database, { company: work.company }, (db) =>
     Promise.all([findWrittenRequirements(db, claim.bid), readFacts(db)]),
   );
+  const { found } = keepIntroductions(drafted, known, { isDrafted: true });
   const printed = withFacts(work, printRequirements(found, known, documents, words), facts);
   const names = { response: words.responseName(bid.title), matrix: words.matrixName(bid.title) };
   progress.tell({ stage: 'writing', done: total, total, file: names.response });

@@ -1,10 +1,7 @@
 import type { WrittenRequirement as PrintedRequirement } from '@bidloom/engine/writing/bid';
 import { groupedBy, matchFound } from '#features/requirements/match-found.ts';
-import {
-  changeOf,
-  type FoundRequirement,
-  type WrittenRequirement,
-} from '#features/requirements/replace-requirements.ts';
+import { changeOf } from '#features/requirements/replace-requirements.ts';
+import type { FoundRequirement, WrittenRequirement } from '#features/requirements/requirement-rows.ts';
 import type { documentWords } from './document-words.ts';
 import type { ReadDocumentFile } from '#features/document-readings/read-documents.ts';
 

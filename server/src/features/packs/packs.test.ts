@@ -1,5 +1,6 @@
 import { convertTender, createBid, getBid } from '@bidloom/contract/bids';
 import { listClients } from '@bidloom/contract/clients';
+import { addFiles } from '@bidloom/contract/files';
 import * as calls from '@bidloom/contract/packs';
 import { getBidReading } from '@bidloom/contract/reading';
 import { listRequirements } from '@bidloom/contract/requirements';
@@ -7,6 +8,7 @@ import { createTenders, getTender, importTenderFiles, removeTenders } from '@bid
 import { expect, test } from 'vitest';
 import { trimTables } from '#jobs/housekeeping.ts';
 import { sweepContents } from '#features/contents/contents.ts';
+import { gatherBid } from '#features/document-readings/gather-bid.ts';
 import { givenPdf } from '#testing/given-pdf.ts';
 import { givenCompany, givenMember, inside, send, server, type GivenCompany } from '#testing/given.ts';
 
@@ -164,6 +166,33 @@ test('a tender imported from a file of its own keeps that file, and its bid gets
   expect((await company.call(convertTender, { tenderId: tender._id })).originalFiles).toMatchObject([
     { name: 'Notice.pdf' },
   ]);
+});
+
+test('the data of a notice is no document of its bid to be read: it names the tender it came with', async () => {
+  const company = await givenCompany();
+  const release = {
+    ocid: 'ocds-packs-1',
+    tag: ['tender'],
+    date: '2031-01-05T10:00:00Z',
+    tender: { id: 'T-9', title: 'Snow clearing', status: 'active' },
+    buyer: { name: 'Town of Penhold' },
+  };
+  const found = await company.upload(importTenderFiles, {}, [
+    { name: 'Notice.json', content: JSON.stringify({ releases: [release] }) },
+  ]);
+  const { tenders } = await company.call(createTenders, { tenders: found.tenders });
+  const tender = tenders[0]?._id ?? '';
+  const bid = await company.call(convertTender, { tenderId: tender });
+  expect(bid.originalFiles).toMatchObject([{ name: 'Notice.json' }]);
+  await company.upload(addFiles, { _id: bid._id }, [
+    { name: 'Other.json', content: '{"a": 1}' },
+    { name: 'RFP.pdf', content: call('RFP-2031-06') },
+  ]);
+  const { files } = await company.call(getBidReading, { bidId: bid._id });
+  expect(files.map(({ noticeOf }) => noticeOf)).toEqual([tender, null, null]);
+  expect(files[0]).toMatchObject({ state: 'read', problem: null, notes: [], form: null });
+  const gathered = await inside(company, (db) => gatherBid(db, bid._id));
+  expect(gathered?.documents.map(({ name }) => name)).toEqual(['Other.json', 'RFP.pdf']);
 });
 
 test('a list of many tenders is a document of none of them', async () => {

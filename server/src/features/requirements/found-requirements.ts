@@ -2,7 +2,7 @@ import type { Amended } from '@bidloom/engine/requirements/amended';
 import { findAnswerLimit } from '@bidloom/engine/requirements/answer-limit';
 import type { Requirement } from '@bidloom/engine/requirements/requirement';
 import { groupedBy } from './match-found.ts';
-import type { FoundRequirement } from './replace-requirements.ts';
+import type { FoundRequirement } from './requirement-rows.ts';
 
 /**
  * What was found in the documents as it is stored: led back to its files by the labels they were read under, with the papers that

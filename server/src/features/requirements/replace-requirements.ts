@@ -1,65 +1,9 @@
-import type { UnsupportedSentence } from '@bidloom/contract/models';
 import { run, type Db } from '#db/database.ts';
 import { isSameWording } from '@bidloom/engine/requirements/wording/same-wording';
+import { keepIntroductions } from './kept-introductions.ts';
 import { matchFound, type Match } from './match-found.ts';
+import type { FoundRequirement, WrittenRequirement } from './requirement-rows.ts';
 import { numberAnew } from './requirements.queries.ts';
-
-/** A requirement that a run found, with what the run drafted for it. */
-export type FoundRequirement = {
-  number: number;
-  text: string;
-  context: string;
-  fileId: string | null;
-  page: number | null;
-  paragraph: number | null;
-  sheet: string | null;
-  cell: string | null;
-  box: { left: number; top: number; width: number; height: number } | null;
-  section: string;
-  modality: string;
-  mandatory: boolean;
-  type: string | null;
-  phase: string | null;
-  wordLimit: number | null;
-  characterLimit: number | null;
-  answer: string;
-  sources: string[];
-  missingEvidence: string[];
-  /** The answers of the library that stand in the draft, by id. */
-  usedAnswers: string[];
-  /** Sentences of a model that no source bears; never part of the answer. */
-  unsupported: UnsupportedSentence[];
-  /** What later documents say of it in other words. */
-  amendedBy?: string[];
-};
-
-/** What people have made of a requirement. */
-export type WrittenRequirement = {
-  id: string;
-  fileId: string | null;
-  text: string;
-  /** The words of documents that it stands for; none for one that a person added or split off. */
-  foundTexts: string[];
-  /** The one it was put behind. */
-  follows: string | null;
-  context: string;
-  page: number | null;
-  paragraph: number | null;
-  sheet: string | null;
-  cell: string | null;
-  section: string;
-  modality: string;
-  missingEvidence: string[];
-  status: string;
-  owner: string | null;
-  answer: string;
-  isDraft: boolean;
-  sources: string[];
-  comment: string;
-  mandatory: boolean;
-  /** What of `amendedBy` has been reported. */
-  amendments: string[];
-};
 
 /** What stands in the bid's requirements, in their order. */
 export const findWrittenRequirements = (db: Db, bid: string): Promise<WrittenRequirement[]> =>
@@ -70,7 +14,7 @@ export const findWrittenRequirements = (db: Db, bid: string): Promise<WrittenReq
  * that people wrote or decided: status, owner, answer, comments. Only an answer that was drafted, and that no person has
  * taken over, is drafted anew. Where more than typography changed, or a later document says it otherwise, an approval ends, and what is
  * new, changed or gone says so until somebody has seen it. What people added by hand stays behind what it was put behind. Without
- * `isDrafted` nothing was drafted: answers stay as they are.
+ * `isDrafted` nothing was drafted: answers stay as they are. What only introduces a list goes, see `keepIntroductions`.
  */
 export async function replaceRequirements(
   db: Db,
@@ -79,8 +23,9 @@ export async function replaceRequirements(
   { isDrafted }: { isDrafted: boolean },
 ): Promise<void> {
   const known = await findWrittenRequirements(db, bid);
-  const rows = arrange(found, known);
-  await run(db, replace, [bid, JSON.stringify(rows), isDrafted]);
+  const all = keepIntroductions(found, known, { isDrafted });
+  const rows = arrange(all.found, known);
+  await run(db, replace, [bid, JSON.stringify(rows), isDrafted, all.dropped]);
   if (isDrafted) {
     await run(db, forgetUses, [bid]);
     await run(db, noteUses, [bid, JSON.stringify(rows)]);
@@ -178,12 +123,15 @@ const noteUses = {
 const written = {
   name: 'requirements-written',
   text: `select r.id, r.file_id as "fileId", r.text, r.found_texts as "foundTexts", r.follows_id as follows, r.context, r.page, r.paragraph,
-      r.sheet, r.cell, r.section, r.modality, r.missing_evidence as "missingEvidence", r.status, u.full_name as owner, r.answer,
+      r.sheet, r.cell, r.box, r.section, r.modality, r.missing_evidence as "missingEvidence",
+      r.status <> 'open' or r.owner_id is not null or r.due_date is not null or r.comment <> '' or r.merged_from is not null
+        or exists (select from requirement_comments k where k.company_id = r.company_id and k.requirement_id = r.id)
+        or exists (select from requirements n where n.company_id = r.company_id and n.follows_id = r.id) as "isTakenUp", r.status, u.full_name as owner, r.answer,
       r.is_draft as "isDraft", r.sources, r.comment, r.mandatory, r.amendments
     from requirements r left join users u on u.id = r.owner_id where r.bid_id = $1 order by r.number, r.id`,
 };
 
-// What was split off changes with what it was split from. What is gone and was decided against goes; everything else that is gone stays behind the others and says so. By hand
+// What was split off changes with what it was split from. What only introduces a list, and what is gone and was decided against, goes; everything else that is gone stays behind the others and says so. By hand
 // and gone come after what was found, until all are numbered anew.
 const replace = {
   name: 'requirements-replace',
@@ -219,7 +167,7 @@ const replace = {
       from found m where m.id is null order by m.number
     ), rest as (
       select r.id, r.found_texts <> '{}' as is_gone,
-        r.found_texts <> '{}' and r.status = 'ignored' and r.comment = '' and (r.answer = '' or r.is_draft) as is_dropped,
+        r.id = any($4) or r.found_texts <> '{}' and r.status = 'ignored' and r.comment = '' and (r.answer = '' or r.is_draft) as is_dropped,
         row_number() over (order by r.number, r.id) as place, whole.change as whole_change
       from requirements r left join found whole on whole.id = r.follows_id and whole.change is not null
         and r.file_id is not null and r.found_texts = '{}'

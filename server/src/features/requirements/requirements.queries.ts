@@ -1,4 +1,5 @@
 import { preparedStatuses } from '@bidloom/contract/bids';
+import { answerBeginning } from '@bidloom/contract/requirements';
 import { run, type Db } from '#db/database.ts';
 import { holds, jsonList, jsonOne, type JsonPage, jsonRows, type ListShape } from '#db/json-list.ts';
 import type { PageInput } from '#db/paging.ts';
@@ -16,14 +17,12 @@ const approvalRefused = `case
   when (select b.status not in (${prepared}) from bids b where b.company_id = r.company_id and b.id = r.bid_id) then 'bid-closed'
   when r.answer <> '' and r.answered_by = (select current_member()) and (select ${needsOther}) then 'own-answer' end`;
 
-const requirements: ListShape = {
-  name: 'requirements',
-  table: 'requirements',
-  alias: 'r',
-  row: `r.id as _id, r.number, r.text, r.context,
+/** @param answer the columns `answer` and `isAnswerCut` */
+const rowWith = (answer: string) =>
+  `r.id as _id, r.number, r.text, r.context,
     (select json_build_object('_id', f.id, 'name', f.name) from files f where f.company_id = r.company_id and f.id = r.file_id) as file,
     r.page, r.box, r.paragraph, r.sheet, r.cell, r.section, r.modality, r.mandatory, r.type, r.phase, r.status,
-    r.ignore_reason as "ignoreReason", ${person('r.owner_id')} as owner, r.answer, r.version, r.is_draft as "isDraft", r.sources,
+    r.ignore_reason as "ignoreReason", ${person('r.owner_id')} as owner, ${answer}, r.version, r.is_draft as "isDraft", r.sources,
     r.missing_evidence as "missingEvidence",
     (select coalesce(json_agg(u order by place), '[]') from jsonb_array_elements(r.unsupported) with ordinality as us (u, place)
       where strpos(r.answer, u ->> 'text') = 0) as unsupported, r.word_limit as "wordLimit", r.character_limit as "characterLimit", r.marks,
@@ -33,12 +32,27 @@ const requirements: ListShape = {
       and k.reply_to is null and not k.is_resolved) as "openComments",
     ${person('r.answered_by')} as "answeredBy", ${person('r.approved_by')} as "approvedBy", wire_time(r.approved_at) as "approvedAt",
     wire_time(r.due_date) as "dueDate", ${approvalRefused} as "approvalRefused",
-    wire_time(r.updated_at) as "updatedAt"`,
+    wire_time(r.updated_at) as "updatedAt"`;
+
+const requirements: ListShape = {
+  name: 'requirements',
+  table: 'requirements',
+  alias: 'r',
+  row: rowWith('r.answer, false as "isAnswerCut"'),
   sorts: {
     number: { by: 'r.number', type: 'numeric' },
     dueDate: { by: 'r.due_date', type: 'timestamptz' },
   },
   defaultSort: 'number',
+};
+
+/** The same with the beginnings of the answers alone. */
+const withBeginnings: ListShape = {
+  ...requirements,
+  name: 'requirements-beginnings',
+  row: rowWith(`case when char_length(r.answer) <= ${answerBeginning} then r.answer
+      else regexp_replace(left(r.answer, ${answerBeginning}), '\\s+\\S*$', '') end as answer,
+    char_length(r.answer) > ${answerBeginning} as "isAnswerCut"`),
 };
 
 export type RequirementFilters = {
@@ -58,17 +72,18 @@ export type RequirementFilters = {
   dueAfter?: string | undefined;
 };
 
-/** A page of a bid's requirements; 404 when there is no such bid. */
+/** A page of a bid's requirements, with whole answers or their beginnings; 404 when there is no such bid. */
 export async function findRequirements(
   db: Db,
   bid: string,
   filter: RequirementFilters,
   page: PageInput,
+  answers?: 'beginning',
 ): Promise<JsonPage> {
   // Both are sent at once.
   const [bids, list] = await Promise.all([
     run(db, bidExists, [bid]),
-    jsonList(db, requirements, page, [
+    jsonList(db, answers ? withBeginnings : requirements, page, [
       { where: 'r.bid_id = $?', value: bid },
       { where: 'r.mandatory = $?::boolean', value: filter.mandatory },
       { where: 'r.status = any($?)', value: filter.status },

@@ -15,9 +15,9 @@ import { writeRequirementComment } from './write-requirement-comment.ts';
 
 export const requirementRoutes = [
   route(calls.listRequirements, async ({ db, caller, input }) => {
-    const { bidId, limit, cursor, sort, q, overLimit, ...filters } = input;
+    const { bidId, limit, cursor, sort, q, overLimit, answers, ...filters } = input;
     const tooLong = overLimit && (await findOverLimit(db, bidId, caller.language));
-    return queries.findRequirements(db, bidId, { ...filters, tooLong }, { limit, cursor, sort, q });
+    return queries.findRequirements(db, bidId, { ...filters, tooLong }, { limit, cursor, sort, q }, answers);
   }),
   route(
     calls.changeRequirement,

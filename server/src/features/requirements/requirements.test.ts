@@ -5,7 +5,8 @@ import { expect, test } from 'vitest';
 import { givenBid } from '#testing/given-bid.ts';
 import { givenCompany, givenMember, givenUser, inside, send, type GivenCompany } from '#testing/given.ts';
 import { found } from '#testing/given-requirements.ts';
-import { replaceRequirements, type FoundRequirement } from './replace-requirements.ts';
+import { replaceRequirements } from './replace-requirements.ts';
+import type { FoundRequirement } from './requirement-rows.ts';
 
 const replace = (company: GivenCompany, bid: string, texts: Omit<FoundRequirement, 'number'>[]) =>
   inside(company, (db) =>
@@ -219,4 +220,69 @@ test('wrong input is named', async () => {
     status: 400,
     body: { errors: [{ path: 'sort' }] },
   });
+});
+
+test('a sentence that only introduces a list goes at the next reading, unless people have worked on it', async () => {
+  const introductions = ['You must include:', 'You must show:', 'You must name:', 'You must sign:'];
+  const items = introductions.map((context, index) => found(`item ${index}`, { context }));
+  const { company, bid, file, all } = await givenRequirements(
+    introductions.flatMap((text, index) => [found(text), items[index] ?? found('')]),
+  );
+  const idOf = (text: string) => all.find((one) => one.text === text)?._id ?? '';
+  await company.call(changeRequirement, { _id: idOf('You must show:'), answer: 'On page 3.' });
+  await company.call(changeRequirement, { _id: idOf('You must name:'), comment: 'Ask Ann' });
+  const now = [...items.map((item) => ({ ...item, fileId: file })), found('new', { fileId: file })];
+  for (let run = 0; run < 2; run += 1) await replace(company, bid, now);
+  const left = await company.call(listRequirements, { bidId: bid });
+  expect(
+    left.map(({ number, text, context, answer, comment }) => [number, text, context, answer, comment]),
+  ).toEqual([
+    [1, 'item 0', 'You must include:', '', ''],
+    [2, 'You must show:', '', 'On page 3.', ''],
+    [3, 'item 1', 'You must show:', '', ''],
+    [4, 'You must name:', '', '', 'Ask Ann'],
+    [5, 'item 2', 'You must name:', '', ''],
+    [6, 'item 3', 'You must sign:', '', ''],
+    [7, 'new', '', '', ''],
+  ]);
+  // Nothing is gone from the documents.
+  expect(left.map(({ change }) => change?.kind)).toEqual([...Array<undefined>(6), 'added']);
+  expect(left.find(({ text }) => text === 'You must show:')?._id).toBe(idOf('You must show:'));
+});
+
+test('a draft for what only introduces a list stays until the next run of drafting', async () => {
+  const { company, bid, file } = await givenRequirements([
+    found('You must include:', { answer: 'Drafted' }),
+    found('a plan', { context: 'You must include:' }),
+  ]);
+  const now = [{ ...found('a plan', { context: 'You must include:', fileId: file }), number: 1 }];
+  const texts = async () =>
+    (await company.call(listRequirements, { bidId: bid })).map(({ text, answer }) => [text, answer]);
+  await inside(company, (db) => replaceRequirements(db, bid, now, { isDrafted: false }));
+  expect(await texts()).toEqual([
+    ['You must include:', 'Drafted'],
+    ['a plan', ''],
+  ]);
+  await replace(company, bid, now);
+  expect(await texts()).toEqual([['a plan', '']]);
+});
+
+test('a list may ask for the beginnings of answers: whole words, at most 160 characters, and whether there is more', async () => {
+  const long = `Our team\nof nine ${'works on site every day '.repeat(40)}`;
+  const { company, bid, all } = await givenRequirements(['a', 'b', 'c', 'd'].map((text) => found(text)));
+  const exact = 'x'.repeat(160);
+  for (const [place, answer] of [long, exact, 'ج'.repeat(400)].entries())
+    await company.call(changeRequirement, { _id: all[place]?._id ?? '', answer });
+  const rows = await company.call(listRequirements, { bidId: bid, answers: 'beginning' });
+  const [first, second, third, fourth] = rows;
+  expect(first).toMatchObject({ isAnswerCut: true });
+  expect(first?.answer.length).toBeGreaterThan(130);
+  expect(first?.answer.length).toBeLessThanOrEqual(160);
+  expect(`${first?.answer} `).toBe(long.slice(0, (first?.answer.length ?? 0) + 1));
+  expect([second?.answer, second?.isAnswerCut]).toEqual([exact, false]);
+  // Words that have no end within the beginning are cut within.
+  expect([third?.answer, third?.isAnswerCut]).toEqual(['ج'.repeat(160), true]);
+  expect([fourth?.answer, fourth?.isAnswerCut]).toEqual(['', false]);
+  const [whole] = await company.call(listRequirements, { bidId: bid });
+  expect(whole).toMatchObject({ answer: long.trim(), isAnswerCut: false });
 });

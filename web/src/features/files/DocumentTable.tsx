@@ -3,6 +3,7 @@ import type { BidReading } from '@bidloom/contract/reading';
 import { Download, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { formatBytes } from '#ui/bytes.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { formatMoment } from '#ui/dates.ts';
@@ -44,6 +45,7 @@ export function DocumentTable({
   const drive = useBidDrive(bid);
   const save = useSaveFile();
   const remove = useRemoveFile(asked?.name ?? '');
+  const noticeOf = ({ _id }: BidFile) => readings?.find((reading) => reading._id === _id)?.noticeOf;
   return (
     <>
       <Table label={t('files.title')} hasCards>
@@ -64,24 +66,27 @@ export function DocumentTable({
           {files.map((file) => (
             <TableRow key={file._id} isSelected={file._id === shown} onOpen={() => onShow(file)}>
               <Cell isFirst className="max-w-60 min-w-40 max-sm:max-w-full">
-                <button
-                  type="button"
-                  onClick={() => onShow(file)}
-                  title={file.name}
-                  className="group/name flex w-full max-w-full min-w-0 items-center gap-2.5 py-1.5 text-start"
-                >
-                  <FileIcon name={file.name} />
-                  <span className="min-w-0 flex-1">
-                    <bdi className="line-clamp-3 wrap-anywhere whitespace-normal group-hover/name:underline max-sm:line-clamp-none">
-                      {file.name}
-                    </bdi>
-                    <span className="text-ink-muted block text-xs font-normal">
-                      {t(`files.kinds.${file.kind}`)}
-                      <FileReading reading={readings?.find(({ _id }) => _id === file._id)} />
-                      <DriveState state={drive?.files.find(({ _id }) => _id === file._id)?.state} />
+                <div className="min-w-0 flex-1">
+                  <button
+                    type="button"
+                    onClick={() => onShow(file)}
+                    title={file.name}
+                    className="group/name flex w-full max-w-full min-w-0 items-center gap-2.5 py-1.5 text-start"
+                  >
+                    <FileIcon name={file.name} />
+                    <span className="min-w-0 flex-1">
+                      <bdi className="line-clamp-3 wrap-anywhere whitespace-normal group-hover/name:underline max-sm:line-clamp-none">
+                        {file.name}
+                      </bdi>
+                      <span className="text-ink-muted block text-xs font-normal">
+                        {t(noticeOf(file) ? 'reading.noticeData' : `files.kinds.${file.kind}`)}
+                        <FileReading reading={readings?.find(({ _id }) => _id === file._id)} />
+                        <DriveState state={drive?.files.find(({ _id }) => _id === file._id)?.state} />
+                      </span>
                     </span>
-                  </span>
-                </button>
+                  </button>
+                  <NoticeTender tender={noticeOf(file)} />
+                </div>
               </Cell>
               <Cell label={t('files.size')} isNumber className="whitespace-nowrap">
                 {formatBytes(file.size, i18n.language)}
@@ -138,4 +143,17 @@ export function DocumentTable({
       />
     </>
   );
+}
+
+/** The way back to the tender whose notice a file of data is. */
+function NoticeTender({ tender }: { tender: string | null | undefined }) {
+  const { t } = useTranslation();
+  return tender ? (
+    <Link
+      to={`/tenders?tender=${tender}`}
+      className="text-accent -mt-1 mb-1.5 ms-6.5 inline-block text-xs underline-offset-2 hover:underline"
+    >
+      {t('tenders.openTender')}
+    </Link>
+  ) : null;
 }

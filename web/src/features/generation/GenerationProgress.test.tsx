@@ -73,7 +73,7 @@ test('a run that did not start says why, and starts when it is tried again', asy
   expect(upload).toHaveBeenCalledTimes(2);
 });
 
-test('of many warnings the first are shown, the others at a press', async () => {
+test('warnings are one line that opens to all of them and can be set aside', async () => {
   let run = givenRun();
   respond(listGenerations, () => [run]);
   respond(cancelGeneration, () => {
@@ -85,10 +85,17 @@ test('of many warnings the first are shown, the others at a press', async () => 
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
   expect(await screen.findByText('The files are ready, with 5 warnings')).toBeInTheDocument();
-  expect(screen.queryByText('Four.')).not.toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Show 2 more' }));
-  expect(screen.getByText('Five.')).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: /more/ })).not.toBeInTheDocument();
+  expect(screen.queryByText('One.')).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'The files are ready, with 5 warnings' }));
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'One.',
+    'Two.',
+    'Three.',
+    'Four.',
+    'Five.',
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(screen.queryByText('The files are ready, with 5 warnings')).not.toBeInTheDocument();
 });
 
 test('a run waits for documents that are on their way; one that does not come has it asked again', async () => {

@@ -1,10 +1,11 @@
 import type { Generation } from '@bidloom/contract/generation';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQueryClient } from '@tanstack/react-query';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
-import { Progress } from '#ui/progress.tsx';
+import { PointsToCheck } from '#ui/points-to-check.tsx';
+import { ProgressCard } from '#ui/progress-card.tsx';
 import { isUnderWay, useCancelGeneration, useGenerations } from './generation.api.ts';
 import { forgetSending, startRun, useSending, type Sending } from './sending.ts';
 
@@ -30,57 +31,26 @@ export function GenerationProgress({ bid, lockedBecause, onAgain }: GenerationPr
   return null;
 }
 
-function Frame({ children }: { children: ReactNode }) {
-  const { t } = useTranslation();
-  return (
-    <section
-      aria-label={t('generation.progress')}
-      className="border-line bg-surface flex flex-col gap-2 rounded-lg border p-4"
-    >
-      {children}
-    </section>
-  );
-}
-
 function Running({ run, lockedBecause }: { run: Generation; lockedBecause: string | undefined }) {
   const { t } = useTranslation();
   const cancel = useCancelGeneration();
   const { stage, done, total, file } = run;
-  const words = t(`generation.stages.${stage}`);
   return (
-    <Frame>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <div className="min-w-0 flex-1 basis-56">
-          <p className="font-medium" aria-live="polite">
-            {words}
-          </p>
-          <p className="text-ink-muted flex gap-2 text-sm" data-figures>
-            {file ? (
-              <bdi className="truncate" title={file}>
-                {file}
-              </bdi>
-            ) : null}
-            {total > 0 ? (
-              <span className="shrink-0">{t(`generation.counts.${countOf(stage)}`, { done, total })}</span>
-            ) : null}
-          </p>
-        </div>
-        <Button
-          size="small"
-          variant="outline"
-          isLoading={cancel.isPending}
-          aria-disabled={lockedBecause !== undefined}
-          title={lockedBecause}
-          onClick={() => {
-            if (!lockedBecause) cancel.mutate({ _id: run._id });
-          }}
-        >
-          {t('generation.cancel')}
-        </Button>
-      </div>
-      <Progress value={total > 0 ? done : null} max={total || 1} label={words} />
-      <p className="text-ink-muted text-sm">{t('generation.mayLeave')}</p>
-    </Frame>
+    <ProgressCard
+      label={t('generation.progress')}
+      words={t(`generation.stages.${stage}`)}
+      file={file}
+      counts={[total > 0 && t(`generation.counts.${countOf(stage)}`, { done, total })]}
+      value={total > 0 ? done : null}
+      max={total || 1}
+      cancel={{
+        label: t('generation.cancel'),
+        isPending: cancel.isPending,
+        lockedBecause,
+        onPress: () => cancel.mutate({ _id: run._id }),
+      }}
+      hint={t('generation.mayLeave')}
+    />
   );
 }
 
@@ -91,15 +61,13 @@ const countOf = (stage: Generation['stage']) =>
 function Leaving({ sending: { share, wish } }: { sending: Sending }) {
   const { t } = useTranslation();
   const isSent = share >= 1;
-  const words = isSent ? t('generation.starting') : t('generation.sending', { count: wish.files.length });
   return (
-    <Frame>
-      <p className="font-medium" aria-live="polite">
-        {words}
-      </p>
-      <Progress value={isSent ? null : share * 100} label={words} />
-      {isSent ? null : <p className="text-ink-muted text-sm">{t('generation.stayWhileSending')}</p>}
-    </Frame>
+    <ProgressCard
+      label={t('generation.progress')}
+      words={isSent ? t('generation.starting') : t('generation.sending', { count: wish.files.length })}
+      value={isSent ? null : share * 100}
+      hint={isSent ? undefined : t('generation.stayWhileSending')}
+    />
   );
 }
 
@@ -141,52 +109,26 @@ function Ended({ run, onDismiss, onAgain }: { run: Generation; onDismiss: () => 
         {error}
       </Banner>
     );
+  if (warnings.length === 0)
+    return <Banner tone="success" title={t('generation.done')} onDismiss={onDismiss} />;
   return (
-    <Banner
-      tone={warnings.length > 0 ? 'warning' : 'success'}
-      title={t(warnings.length > 0 ? 'generation.doneWithWarnings' : 'generation.done', {
-        count: warnings.length,
-      })}
-      onDismiss={onDismiss}
-    >
-      <Warnings warnings={warnings} isFolded />
-    </Banner>
+    <PointsToCheck
+      memory={`generation:${run._id}`}
+      title={t('generation.doneWithWarnings', { count: warnings.length })}
+      points={warnings}
+    />
   );
 }
 
-/** As many as leave what stands below them in sight. */
-const mostAtFirst = 3;
-
-/** What a run could not do or found strange, in sentences; where `isFolded`, the first of them and the others at a press. */
-export function Warnings({
-  warnings,
-  isFolded: isFoldedAtFirst = false,
-}: {
-  warnings: readonly string[];
-  isFolded?: boolean;
-}) {
-  const { t } = useTranslation();
-  const [isFolded, setFolded] = useState(isFoldedAtFirst && warnings.length > mostAtFirst + 1);
-  if (warnings.length === 0) return null;
-  const shown = isFolded ? warnings.slice(0, mostAtFirst) : warnings;
+/** What a run could not do or found strange, in sentences. */
+export function Warnings({ warnings }: { warnings: readonly string[] }) {
   return (
     <ul className="max-w-reading mt-1 flex list-disc flex-col gap-1 ps-5 text-sm">
-      {shown.map((warning) => (
+      {warnings.map((warning) => (
         <li key={warning} dir="auto" className="break-words">
           {warning}
         </li>
       ))}
-      {isFolded ? (
-        <li className="list-none">
-          <button
-            type="button"
-            className="font-medium underline underline-offset-2"
-            onClick={() => setFolded(false)}
-          >
-            {t('understanding.checklist.more', { count: warnings.length - shown.length })}
-          </button>
-        </li>
-      ) : null}
     </ul>
   );
 }

@@ -1,10 +1,10 @@
 import type { BidReading } from '@bidloom/contract/reading';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
-import { Progress } from '#ui/progress.tsx';
+import { PointsToCheck } from '#ui/points-to-check.tsx';
+import { ProgressCard } from '#ui/progress-card.tsx';
 import { isReading, useBidReading, useCancelReading, useReadDocuments } from './reading.api.ts';
 
 type ReadingProgressProps = { bid: string; lockedBecause: string | undefined };
@@ -24,65 +24,34 @@ function UnderWay({ reading, lockedBecause }: PartProps) {
   const cancel = useCancelReading();
   const { bid, stage, done, total, file, files } = reading;
   const finished = files.filter(({ state }) => state === 'read' || state === 'refused').length;
-  const words = t(`reading.stages.${stage}`);
   // Documents read to the end, and the pages of the one in hand.
   const share = finished + (total > 0 && finished < files.length ? done / total : 0);
   return (
-    <section
-      aria-label={t('reading.progress')}
-      className="border-line bg-surface flex flex-col gap-2 rounded-lg border px-4 py-3"
-    >
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <div className="min-w-0 flex-1 basis-56">
-          <p className="font-medium" aria-live="polite">
-            {words}
-          </p>
-          <p className="text-ink-muted flex gap-2 text-sm" data-figures>
-            {file ? (
-              <bdi className="truncate" title={file}>
-                {file}
-              </bdi>
-            ) : null}
-            {total > 0 ? (
-              <span className="shrink-0">{t('generation.counts.pages', { done, total })}</span>
-            ) : null}
-            {stage === 'reading' && files.length > 1 ? (
-              <span className="shrink-0">
-                {t('reading.filesRead', { done: finished, total: files.length })}
-              </span>
-            ) : null}
-          </p>
-        </div>
-        <Button
-          size="small"
-          variant="outline"
-          isLoading={cancel.isPending}
-          aria-disabled={lockedBecause !== undefined}
-          title={lockedBecause}
-          onClick={() => {
-            if (!lockedBecause) cancel.mutate({ _id: bid });
-          }}
-        >
-          {t('ui.cancel')}
-        </Button>
-      </div>
-      <Progress
-        value={stage === 'reading' ? share : stage === 'understanding' ? files.length : null}
-        max={files.length}
-        label={words}
-      />
-    </section>
+    <ProgressCard
+      label={t('reading.progress')}
+      words={t(`reading.stages.${stage}`)}
+      file={file}
+      counts={[
+        total > 0 && t('generation.counts.pages', { done, total }),
+        stage === 'reading' &&
+          files.length > 1 &&
+          t('reading.filesRead', { done: finished, total: files.length }),
+      ]}
+      value={stage === 'reading' ? share : stage === 'understanding' ? files.length : null}
+      max={files.length}
+      cancel={{
+        label: t('ui.cancel'),
+        isPending: cancel.isPending,
+        lockedBecause,
+        onPress: () => cancel.mutate({ _id: bid }),
+      }}
+    />
   );
 }
-
-/** As many warnings as leave what stands below them in sight. */
-const maxAtFirst = 2;
 
 function Ended({ reading, lockedBecause }: PartProps) {
   const { t } = useTranslation();
   const read = useReadDocuments();
-  const [isDismissed, setDismissed] = useState(false);
-  const [isWhole, setWhole] = useState(false);
   const { bid, status, isCurrent, error, warnings, files } = reading;
   const refused = files.filter(({ state }) => state === 'refused');
   const again = (
@@ -113,38 +82,25 @@ function Ended({ reading, lockedBecause }: PartProps) {
       </Banner>
     );
   const notes = [...refused.flatMap(({ problem }) => problem ?? []), ...warnings];
-  if (notes.length === 0 || isDismissed) return null;
-  const shown = isWhole || notes.length <= maxAtFirst + 1 ? notes : notes.slice(0, maxAtFirst);
   return (
-    <Banner
-      tone="warning"
+    <PointsToCheck
+      memory={`reading:${bid}`}
       title={
         refused.length > 0
           ? t('reading.notAllRead', { count: refused.length })
           : t('reading.toCheck', { count: notes.length })
       }
-      action={refused.length > 0 ? again : undefined}
-      onDismiss={() => setDismissed(true)}
-    >
-      <ul className="max-w-reading mt-1 flex list-disc flex-col gap-1 ps-5 text-sm">
-        {shown.map((note) => (
-          <li key={note} dir="auto" className="break-words">
-            {note}
-          </li>
-        ))}
-      </ul>
-      <p className="mt-1 flex gap-4 text-sm font-medium">
-        {shown.length < notes.length ? (
-          <button type="button" className="underline underline-offset-2" onClick={() => setWhole(true)}>
-            {t('understanding.checklist.more', { count: notes.length - shown.length })}
-          </button>
-        ) : null}
-        {refused.length > 0 ? (
-          <Link className="underline underline-offset-2" to={`/bids/${bid}/documents`}>
-            {t('reading.toDocuments')}
-          </Link>
-        ) : null}
-      </p>
-    </Banner>
+      points={notes}
+      action={
+        refused.length > 0 ? (
+          <>
+            {again}
+            <Link className="font-medium underline underline-offset-2" to={`/bids/${bid}/documents`}>
+              {t('reading.toDocuments')}
+            </Link>
+          </>
+        ) : undefined
+      }
+    />
   );
 }

@@ -1,3 +1,4 @@
+import type { Fact } from '@bidloom/contract/facts';
 import type { Requirement } from '@bidloom/contract/requirements';
 import { ChevronDown, FileSearch, MessageSquare } from 'lucide-react';
 import { memo } from 'react';
@@ -8,6 +9,7 @@ import { classNames } from '#ui/class-names.ts';
 import type { RowPlace } from '#ui/rows-in-sight.tsx';
 import { Cell, TableRow } from '#ui/table.tsx';
 import { DueCell } from './DueDate.tsx';
+import { filledWith } from './fact-value.ts';
 import { Obligation } from './Obligation.tsx';
 import { placeOf } from './requirement-place.ts';
 import { ObligationCell, OwnerCell, StatusCell } from './RequirementCells.tsx';
@@ -15,6 +17,8 @@ import type { Person, RequirementChange } from './requirements.api.ts';
 
 export type RequirementRowProps = {
   requirement: Requirement;
+  /** Those the answers refer to, as far as they are known. */
+  facts: readonly Fact[] | undefined;
   index: number;
   measure: RowPlace['measure'];
   isOpen: boolean;
@@ -33,6 +37,7 @@ export type RequirementRowProps = {
 /** One requirement: its exact words, where they stand, and what became of it. Drawn again only when something of its own changes. */
 export const RequirementRow = memo(function RequirementRow({
   requirement,
+  facts,
   index,
   measure,
   isOpen,
@@ -47,7 +52,7 @@ export const RequirementRow = memo(function RequirementRow({
   onExtend,
   onChange,
 }: RequirementRowProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { _id, number, text, context, section, file, mandatory, isDraft, comment, change } = requirement;
   const cell = { requirement, onChange, lockedBecause };
   const place = placeOf(requirement, t);
@@ -99,12 +104,20 @@ export const RequirementRow = memo(function RequirementRow({
               <span className="text-ink-muted text-sm">{t('requirements.phase.contract')}</span>
             ) : null}
             {isNarrow && mandatory ? <Obligation isMandatory /> : null}
+            {comment ? (
+              <span className="text-ink-muted inline-flex min-w-0 items-center gap-1 text-sm">
+                <MessageSquare size={14} className="shrink-0" aria-label={t('requirements.comment')} />
+                <bdi className="truncate">{comment}</bdi>
+              </span>
+            ) : null}
+          </span>
+          <span className="flex w-0 min-w-full items-baseline gap-2">
             <button
               type="button"
               onClick={() => onToggle(_id)}
               aria-expanded={isOpen}
               aria-label={t('requirements.openOne', { number })}
-              className="text-ink-muted hover:text-ink -mx-1 inline-flex items-center gap-1 rounded-sm px-1 text-start text-sm"
+              className="text-ink-muted hover:text-ink -mx-1 inline-flex shrink-0 items-center gap-1 rounded-sm px-1 text-start text-sm"
             >
               <ChevronDown
                 size={14}
@@ -119,12 +132,11 @@ export const RequirementRow = memo(function RequirementRow({
                     : 'requirements.hasAnswer',
               )}
             </button>
-            {comment ? (
-              <span className="text-ink-muted inline-flex min-w-0 items-center gap-1 text-sm">
-                <MessageSquare size={14} className="shrink-0" aria-label={t('requirements.comment')} />
-                <bdi className="truncate">{comment}</bdi>
+            {requirement.answer === '' || isOpen ? null : (
+              <span className="min-w-0 truncate text-sm" dir="auto">
+                {answerLine(requirement, facts ?? [], i18n.language)}
               </span>
-            ) : null}
+            )}
           </span>
           {isNarrow ? <IgnoreReason {...requirement} /> : null}
         </div>
@@ -176,4 +188,14 @@ function IgnoreReason({ ignoreReason }: Pick<Requirement, 'ignoreReason'>) {
       {ignoreReason}
     </span>
   ) : null;
+}
+
+/** The beginning of an answer, its facts filled in; a reference that was cut in two is left out. */
+function answerLine(
+  { answer, isAnswerCut }: Pick<Requirement, 'answer' | 'isAnswerCut'>,
+  facts: readonly Fact[],
+  language: string,
+): string {
+  const said = filledWith(answer, facts, language);
+  return isAnswerCut ? `${said.replace(/\{\{[^}]*$/, '').trimEnd()}…` : said;
 }

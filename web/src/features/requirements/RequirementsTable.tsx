@@ -18,11 +18,12 @@ import { LongTableBody } from '#ui/long-table-body.tsx';
 import type { RowPlace } from '#ui/rows-in-sight.tsx';
 import { HeadCell, Table, TableHead } from '#ui/table.tsx';
 import { IgnoreDialog } from './IgnoreDialog.tsx';
-import { RequirementEditor } from './RequirementEditor.tsx';
 import { RequirementRow } from './RequirementRow.tsx';
-import { type Person, type RequirementChange, useChangeRequirement } from './requirements.api.ts';
+import { type Person, type RequirementChange, useChangeRequirement, useFacts } from './requirements.api.ts';
+import { WholeRequirement } from './WholeRequirement.tsx';
 
 type RequirementsTableProps = {
+  bid: string;
   requirements: readonly Requirement[];
   /** How many there are in all, -1 when that is not known. */
   total: number;
@@ -44,10 +45,22 @@ const widest = 180;
 
 /** The compliance matrix, walked and changed cell by cell; a row opens its answer under it. */
 export function RequirementsTable(props: RequirementsTableProps) {
-  const { requirements, total, members, lockedBecause, open, onOpen, shown, isNarrow, chosen, onChoose } =
-    props;
+  const {
+    bid,
+    requirements,
+    total,
+    members,
+    lockedBecause,
+    open,
+    onOpen,
+    shown,
+    isNarrow,
+    chosen,
+    onChoose,
+  } = props;
   const { t } = useTranslation();
   const save = useChangeRequirement();
+  const { data: facts } = useFacts();
   const [ignored, setIgnored] = useState<string>();
   const around = useRef<HTMLDivElement>(null);
   const ids = requirements.map(({ _id }) => _id);
@@ -116,7 +129,7 @@ export function RequirementsTable(props: RequirementsTableProps) {
         <LongTableBody
           rows={requirements}
           columns={columns}
-          likelyHeight={isNarrow ? 190 : 120}
+          likelyHeight={isNarrow ? 200 : 140}
           keptRow={shown}
           onOpen={(row) => onOpen(at(row))}
           onToggle={(row) => range.toggle(at(row), !chosen.has(at(row)))}
@@ -129,6 +142,7 @@ export function RequirementsTable(props: RequirementsTableProps) {
               <Fragment key={_id}>
                 <RequirementRow
                   requirement={requirement}
+                  facts={facts}
                   index={index}
                   measure={measure}
                   isOpen={_id === open}
@@ -145,7 +159,8 @@ export function RequirementsTable(props: RequirementsTableProps) {
                 />
                 {_id === open ? (
                   <Below columns={columns} measure={measure}>
-                    <RequirementEditor
+                    <WholeRequirement
+                      bid={bid}
                       requirement={requirement}
                       members={members}
                       lockedBecause={lockedBecause}

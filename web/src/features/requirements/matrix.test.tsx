@@ -28,6 +28,7 @@ function Matrix({ requirements, shown }: { requirements: Requirement[]; shown?: 
   return (
     <>
       <RequirementsTable
+        bid={idOf('b')}
         requirements={requirements}
         total={requirements.length}
         members={members}

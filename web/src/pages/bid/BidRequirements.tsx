@@ -29,7 +29,8 @@ export function BidRequirements() {
   const { data: members = [] } = useMembers();
   const place = useRequirementPlace();
   const filter = useRequirementFilter(bid._id, place);
-  const list = useRequirements(filter);
+  // Whole answers of thousands of rows are not sent for their one line.
+  const list = useRequirements({ ...filter, answers: 'beginning' });
   const rows = list.data?.pages.flatMap(({ data }) => data) ?? [];
   const page = list.data?.pages[0]?.page;
   const reading = useBidReading(bid._id);
@@ -137,6 +138,7 @@ export function BidRequirements() {
       ) : (
         <>
           <RequirementsTable
+            bid={bid._id}
             requirements={rows}
             total={page?.more ? -1 : (page?.total ?? rows.length)}
             members={members}

@@ -23,10 +23,10 @@ import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { formatBytes } from '#ui/bytes.ts';
 import { DropOverlay } from '#ui/drop-overlay.tsx';
-import { FileDropzone } from '#ui/file-dropzone.tsx';
+import { FileIntake } from '#ui/file-intake.tsx';
 import { FileList } from '#ui/file-list.tsx';
 import { judgeFiles } from '#ui/file-rules.ts';
-import { Progress } from '#ui/progress.tsx';
+import { ProgressCard } from '#ui/progress-card.tsx';
 import { PackForm } from './PackForm.tsx';
 
 const rules = { accept: documentEndings, maxBytes: fileLimits.bytes };
@@ -78,40 +78,27 @@ export function FromDocuments() {
       </div>
       {lockedBecause ? <Banner tone="warning">{lockedBecause}</Banner> : null}
       {isGone ? <Banner tone="warning">{t('packs.gone')}</Banner> : null}
-      {add.isError ? (
-        <Banner tone="danger" title={t('packs.errors.add')}>
-          {add.error.message}
-        </Banner>
-      ) : null}
-      {refusals.length > 0 ? (
-        <Banner tone="warning">
-          {refusals.map((refusal) => (
-            <p key={refusal} dir="auto">
-              {refusal}
-            </p>
-          ))}
-        </Banner>
-      ) : null}
-      {add.isPending ? (
-        <div className="flex flex-col gap-1.5">
-          <p className="text-sm" aria-live="polite">
-            {t(share < 1 ? 'packs.sending' : 'packs.checking')}
-          </p>
-          <Progress value={share < 1 ? share * 100 : null} label={t('packs.sending')} />
-        </div>
-      ) : null}
-      {!shown && !add.isPending ? (
-        <FileDropzone
-          label={t('packs.drop')}
-          {...rules}
-          rules={t('packs.rules', {
-            count: fileLimits.count,
-            limit: formatBytes(fileLimits.bytes, i18n.language),
-          })}
-          disabled={lockedBecause !== undefined}
-          onFiles={send}
-        />
-      ) : null}
+      <FileIntake
+        dropzone={
+          shown || add.isPending
+            ? undefined
+            : {
+                ...rules,
+                label: t('packs.drop'),
+                rules: t('packs.rules', {
+                  count: fileLimits.count,
+                  limit: formatBytes(fileLimits.bytes, i18n.language),
+                }),
+                disabled: lockedBecause !== undefined,
+                onFiles: send,
+              }
+        }
+        sending={
+          add.isPending ? { share, words: t(share < 1 ? 'packs.sending' : 'packs.checking') } : undefined
+        }
+        refusals={refusals}
+        problem={add.isError ? { title: t('packs.errors.add'), text: add.error.message } : undefined}
+      />
       {shown ? (
         <>
           {isReading ? <Reading pack={shown} /> : null}
@@ -149,22 +136,16 @@ export function FromDocuments() {
 function Reading({ pack: { stage, done, total, file, files } }: { pack: Pack }) {
   const { t } = useTranslation();
   const read = files.filter(({ state }) => state === 'read' || state === 'refused').length;
-  const words = t(`reading.stages.${stage}`);
   const share = read + (total > 0 && read < files.length ? done / total : 0);
   return (
-    <section
-      aria-label={t('reading.progress')}
-      className="border-line bg-surface flex flex-col gap-2 rounded-lg border px-4 py-3"
-    >
-      <p className="font-medium" aria-live="polite">
-        {words}
-      </p>
-      <p className="text-ink-muted flex gap-2 text-sm" data-figures>
-        {file ? <bdi className="truncate">{file}</bdi> : null}
-        {total > 0 ? <span className="shrink-0">{t('generation.counts.pages', { done, total })}</span> : null}
-      </p>
-      <Progress value={stage === 'reading' ? share : null} max={files.length} label={words} />
-    </section>
+    <ProgressCard
+      label={t('reading.progress')}
+      words={t(`reading.stages.${stage}`)}
+      file={file}
+      counts={[total > 0 && t('generation.counts.pages', { done, total })]}
+      value={stage === 'reading' ? share : null}
+      max={files.length}
+    />
   );
 }
 

@@ -1,16 +1,20 @@
 import type { TenderImport } from '@bidloom/contract/tenders';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { problemAt } from '#lib/problems.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
-import { FileDropzone } from '#ui/file-dropzone.tsx';
 import { Input } from '#ui/input.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import { useReadUrl } from '../tenders.api.ts';
-import { noticeRules } from './notice-files.ts';
+import { NoticeIntake, type SentFiles } from './NoticeIntake.tsx';
 
-type FromUrlProps = {
+/** The link, and the page's text where the link could not be opened. */
+export type TypedNotice = { url: string; text: string };
+export const nothingTyped: TypedNotice = { url: '', text: '' };
+
+type FromUrlProps = SentFiles & {
+  typed: TypedNotice;
+  onType: (typed: TypedNotice) => void;
   /** What stands at an address. */
   onFound: (found: TenderImport, url: string) => void;
   /** The page as a file or as pasted text, where the server cannot open it. */
@@ -18,9 +22,9 @@ type FromUrlProps = {
 };
 
 /** The address of a notice, which the server opens; where it cannot, the page's text or the saved page are taken instead. */
-export function FromUrl({ onFound, onFiles }: FromUrlProps) {
+export function FromUrl({ typed, onType, onFound, onFiles, ...sent }: FromUrlProps) {
   const { t } = useTranslation();
-  const [url, setUrl] = useState('');
+  const { url, text } = typed;
   const read = useReadUrl();
   const problem = read.isError
     ? (problemAt(read.error, 'url') ?? (read.error.message || t('tenders.errors.import')))
@@ -44,7 +48,7 @@ export function FromUrl({ onFound, onFiles }: FromUrlProps) {
             dir="ltr"
             required
             value={url}
-            onChange={(event) => setUrl(event.target.value)}
+            onChange={(event) => onType({ ...typed, url: event.target.value })}
             placeholder="https://"
           />
         </Field>
@@ -54,15 +58,25 @@ export function FromUrl({ onFound, onFiles }: FromUrlProps) {
           </Button>
         </div>
       </form>
-      {read.isError ? <Instead url={url} onFiles={onFiles} /> : null}
+      {read.isError || text !== '' || sent.problem !== undefined || sent.isReading ? (
+        <Instead typed={typed} onType={onType} onFiles={onFiles} {...sent} />
+      ) : null}
     </div>
   );
 }
 
 /** The page by hand: its text pasted, or the page saved in the browser and dropped. */
-function Instead({ url, onFiles }: { url: string; onFiles: (files: File[]) => void }) {
+function Instead({
+  typed,
+  onType,
+  onFiles,
+  refusals,
+  share,
+  isReading,
+  problem,
+}: Omit<FromUrlProps, 'onFound'>) {
   const { t } = useTranslation();
-  const [text, setText] = useState('');
+  const { url, text } = typed;
   return (
     <section className="border-line flex flex-col gap-4 border-t pt-4">
       <div>
@@ -70,18 +84,28 @@ function Instead({ url, onFiles }: { url: string; onFiles: (files: File[]) => vo
         <p className="text-ink-muted text-sm">{t('tenders.import.instead.hint')}</p>
       </div>
       <Field label={t('tenders.import.instead.paste')}>
-        <Textarea rows={5} dir="auto" value={text} onChange={(event) => setText(event.target.value)} />
+        <Textarea
+          rows={5}
+          dir="auto"
+          value={text}
+          onChange={(event) => onType({ ...typed, text: event.target.value })}
+        />
       </Field>
       <div className="flex justify-end">
         <Button
           variant="outline"
+          isLoading={isReading}
           aria-disabled={text.trim() === ''}
-          onClick={() => text.trim() !== '' && onFiles([pageOf(text, url)])}
+          onClick={() => text.trim() !== '' && !isReading && onFiles([pageOf(text, url)])}
         >
           {t('tenders.import.instead.readText')}
         </Button>
       </div>
-      <FileDropzone label={t('tenders.import.instead.drop')} {...noticeRules} onFiles={onFiles} />
+      <NoticeIntake
+        label={t('tenders.import.instead.drop')}
+        onFiles={onFiles}
+        {...{ refusals, share, isReading, problem }}
+      />
     </section>
   );
 }

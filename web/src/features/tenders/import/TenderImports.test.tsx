@@ -100,7 +100,9 @@ const drop = (type: 'dragover' | 'drop', files: File[], types = ['Files']) =>
 
 test('it says which formats are read, how many files and how large', () => {
   render(<Imports start="file" />);
-  expect(screen.getByText(/OCDS, eForms, TED, UBL, BOAMP or SAM.gov/)).toHaveTextContent(/20 files.*20 MB/);
+  expect(screen.getByText(/OCDS, eForms, TED, UBL, BOAMP, World Bank or SAM.gov/)).toHaveTextContent(
+    /20 files.*20 MB/,
+  );
 });
 
 test('several files travel together, with real progress, then the server reads', async () => {
@@ -531,8 +533,14 @@ test('where a page cannot be opened, its text is taken instead', async () => {
   const { last } = GivenRequest;
   await userEvent.click(screen.getByRole('button', { name: 'Read this text' }));
   await waitFor(() => expect(GivenRequest.last).not.toBe(last));
+  // What was typed stays where it was, also when it could not be read and when one comes back from what was found.
+  expect(screen.getByLabelText('Link to the notice')).toHaveValue('https://a.example/n');
+  expect(field).toHaveValue('School roof\nBuyer: Albi & Co\n');
   const [page] = GivenRequest.last.body.getAll('files') as File[];
   expect(await page?.text()).toContain('<h1>School roof</h1><p>Buyer: Albi &amp; Co</p>');
   answer(found([imported(1)]));
   expect(await preview()).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Choose different files' }));
+  expect(await screen.findByLabelText('Text of the notice')).toHaveValue('School roof\nBuyer: Albi & Co\n');
+  expect(screen.getByLabelText('Link to the notice')).toHaveValue('https://a.example/n');
 });

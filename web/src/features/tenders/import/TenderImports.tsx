@@ -2,6 +2,7 @@ import type { DateReading, TenderImport } from '@bidloom/contract/tenders';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFileDrop } from '#lib/file-drop.ts';
+import { formatBytes } from '#ui/bytes.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { DropOverlay } from '#ui/drop-overlay.tsx';
 import { judgeFiles } from '#ui/file-rules.ts';
@@ -12,10 +13,10 @@ import {
   useReadFiles,
   useReadUrl,
 } from '../tenders.api.ts';
-import { FromFiles } from './FromFiles.tsx';
 import { FromSource } from './FromSource.tsx';
-import { FromUrl } from './FromUrl.tsx';
+import { FromUrl, nothingTyped } from './FromUrl.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
+import { NoticeIntake } from './NoticeIntake.tsx';
 import { mostFiles, noticeRules, type ImportFrom } from './notice-files.ts';
 
 /** Documents as buyers send them, beside the formats that notices are published in. */
@@ -60,6 +61,8 @@ export function TenderImports({ from, onFrom, onMade, isAllowed, onDocuments }: 
   const [files, setFiles] = useState<File[]>([]);
   const [name, setName] = useState('');
   const [choice, setChoice] = useState<TableChoice>(noChoice);
+  /** The link and the pasted text stay until the dialog is closed, whatever becomes of them. */
+  const [typed, setTyped] = useState(nothingTyped);
 
   const send = async (chosen: File[], said: TableChoice) => {
     stop.current?.abort();
@@ -84,24 +87,22 @@ export function TenderImports({ from, onFrom, onMade, isAllowed, onDocuments }: 
       {
         reading: found?.reading ?? null,
         choice: said,
-        anew: () => (from === 'url' ? readUrl.mutateAsync({ url: name, choice: said }) : send(files, said)),
+        anew: () =>
+          files.length === 0 ? readUrl.mutateAsync({ url: name, choice: said }) : send(files, said),
       },
       { onSuccess: setFound, onError: () => setChoice(before) },
     );
   };
-  const isDragging = useFileDrop(
-    isAllowed && (from === undefined || from === 'file') && !found && !read.isPending,
-    (dropped) => {
-      if (onDocuments && dropped.some(({ name }) => isDocument(name))) {
-        onDocuments(dropped);
-        return;
-      }
-      const judged = judgeFiles(dropped, noticeRules, t, i18n.language);
-      onFrom('file');
-      setRefusals(judged.refusals);
-      if (judged.taken.length > 0) readFiles(judged.taken);
-    },
-  );
+  const isDragging = useFileDrop(isAllowed && from !== 'feed' && !found && !read.isPending, (dropped) => {
+    if (onDocuments && dropped.some(({ name }) => isDocument(name))) {
+      onDocuments(dropped);
+      return;
+    }
+    const judged = judgeFiles(dropped, noticeRules, t, i18n.language);
+    if (from === undefined) onFrom('file');
+    setRefusals(judged.refusals);
+    if (judged.taken.length > 0) readFiles(judged.taken);
+  });
   const forget = () => {
     stop.current?.abort();
     read.reset();
@@ -109,20 +110,29 @@ export function TenderImports({ from, onFrom, onMade, isAllowed, onDocuments }: 
     readAgain.reset();
     setChoice(noChoice);
     setRefusals([]);
+    setFiles([]);
     setFound(undefined);
   };
   const close = () => {
     forget();
+    setTyped(nothingTyped);
     onFrom(undefined);
   };
 
+  const sent = {
+    refusals,
+    share,
+    isReading: read.isPending,
+    problem: read.isError ? read.error.message || t('tenders.errors.import') : undefined,
+  };
   // A source is read as it will be read every night, when nobody is there to put a column right.
   const canCorrect = from !== 'feed';
   if (from !== undefined && found)
     return (
       <ImportPreview
         found={found}
-        source={from}
+        // A page that was saved or pasted is a file, wherever it was asked for.
+        source={files.length > 0 ? 'file' : from}
         name={name}
         columns={choice.columns}
         onColumns={canCorrect ? (columns) => correct({ ...choice, columns }) : undefined}
@@ -149,14 +159,18 @@ export function TenderImports({ from, onFrom, onMade, isAllowed, onDocuments }: 
       >
         {from === 'url' ? (
           <FromUrl
+            typed={typed}
+            onType={setTyped}
             onFound={(answer, address) => {
+              setFiles([]);
               setFound(answer);
               setName(address);
             }}
             onFiles={(chosen) => {
-              onFrom('file');
+              setRefusals([]);
               readFiles(chosen);
             }}
+            {...sent}
           />
         ) : from === 'feed' ? (
           <FromSource
@@ -166,16 +180,20 @@ export function TenderImports({ from, onFrom, onMade, isAllowed, onDocuments }: 
             }}
           />
         ) : (
-          <FromFiles
-            onFiles={(chosen) => {
-              setRefusals([]);
-              readFiles(chosen);
-            }}
-            refusals={refusals}
-            share={share}
-            isReading={read.isPending}
-            problem={read.isError ? read.error.message || t('tenders.errors.import') : undefined}
-          />
+          <div className="flex flex-col gap-4 pb-2">
+            <NoticeIntake
+              label={t('tenders.import.drop')}
+              rules={t('tenders.import.formats', {
+                most: mostFiles,
+                limit: formatBytes(noticeRules.maxBytes, i18n.language),
+              })}
+              onFiles={(chosen) => {
+                setRefusals([]);
+                readFiles(chosen);
+              }}
+              {...sent}
+            />
+          </div>
         )}
       </Dialog>
       {isDragging && from === undefined ? <DropOverlay label={t('tenders.import.dropHere')} /> : null}

@@ -1,0 +1,36 @@
+import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '#ui/error-state.tsx';
+import { rowsOf } from '#ui/listing.tsx';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { RequirementEditor } from './RequirementEditor.tsx';
+import { useRequirements } from './requirements.api.ts';
+
+/** The editor of a requirement whose row in the table may hold only the beginning of its answer: the whole is asked for. */
+export function WholeRequirement({
+  bid,
+  requirement,
+  ...props
+}: { bid: string } & ComponentProps<typeof RequirementEditor>) {
+  const { t } = useTranslation();
+  const { _id, isAnswerCut } = requirement;
+  // Always asked for: the row may become a beginning again while somebody writes.
+  const asked = useRequirements({ bidId: bid, requirement: _id });
+  const whole = isAnswerCut ? rowsOf(asked).find((one) => one._id === _id && !one.isAnswerCut) : requirement;
+  if (whole) return <RequirementEditor requirement={whole} {...props} />;
+  if (asked.isError)
+    return (
+      <ErrorState
+        size="small"
+        title={t('requirements.errors.list')}
+        description={asked.error.message}
+        onRetry={() => void asked.refetch()}
+      />
+    );
+  return (
+    <Loading className="flex min-h-88 flex-col gap-4 p-4">
+      <Skeleton className="h-4 w-24" />
+      <Skeleton className="max-w-reading h-32 w-full rounded-md" />
+    </Loading>
+  );
+}

@@ -205,6 +205,8 @@ test('a list of many tenders is a document of none of them', async () => {
 
 test('a pack that nobody took up is erased after a day, with what was read in it; one of today stays', async () => {
   const company = await givenCompany();
+  // The same document of another company keeps nothing of it here.
+  await givenPack(await givenCompany(), [{ name: 'Old.pdf', content: call('RFP-2031-06') }]);
   const [old, fresh] = [
     await givenPack(company, [{ name: 'Old.pdf', content: call('RFP-2031-06') }]),
     await givenPack(company, [{ name: 'Annex.pdf', content: annex }]),

@@ -51,6 +51,7 @@ beforeEach(() => {
         key: _id,
         title,
         dueDate,
+        dueDay: null,
         status,
         requirement: null,
         bid: { _id: id('b1'), title: 'Road repair', deadline: '2099-01-15T14:30:00.000Z' },

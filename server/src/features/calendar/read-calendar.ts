@@ -52,6 +52,7 @@ function eventOf(
     changedAt,
     isCancelled: cancelledAt !== null,
     start: content.start,
+    day: content.day ?? null,
     stated: isPlace(content.zone) && content.shown ? { zone: content.zone, shown: content.shown } : null,
     summary: say(language, `server.calendar.${kind}`, { title }),
     description: [

@@ -1,3 +1,4 @@
+import type { RequirementStatus } from '@bidloom/contract/requirement-states';
 import type { UnsupportedSentence } from '@bidloom/contract/models';
 import { run, type Db } from '#db/database.ts';
 import { isSameWording } from '@bidloom/engine/requirements/wording/same-wording';
@@ -50,8 +51,10 @@ export type WrittenRequirement = {
   section: string;
   modality: string;
   missingEvidence: string[];
-  status: string;
+  status: RequirementStatus;
   owner: string | null;
+  /** The day on which it is due. */
+  dueDate: string | null;
   answer: string;
   isDraft: boolean;
   sources: string[];
@@ -178,7 +181,7 @@ const noteUses = {
 const written = {
   name: 'requirements-written',
   text: `select r.id, r.file_id as "fileId", r.text, r.found_texts as "foundTexts", r.follows_id as follows, r.context, r.page, r.paragraph,
-      r.sheet, r.cell, r.section, r.modality, r.missing_evidence as "missingEvidence", r.status, u.full_name as owner, r.answer,
+      r.sheet, r.cell, r.section, r.modality, r.missing_evidence as "missingEvidence", r.status, u.full_name as owner, r.due_date::text as "dueDate", r.answer,
       r.is_draft as "isDraft", r.sources, r.comment, r.mandatory, r.amendments
     from requirements r left join users u on u.id = r.owner_id where r.bid_id = $1 order by r.number, r.id`,
 };

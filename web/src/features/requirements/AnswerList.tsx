@@ -4,7 +4,7 @@ import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { useStable } from '#lib/stable.ts';
-import { Badge, StatusChip } from '#ui/badge.tsx';
+import { StatusChip } from '#ui/badge.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -152,7 +152,7 @@ const Answer = memo(function Answer({
   useEffect(() => {
     if (isLinkedTo) mark.current?.closest('li')?.scrollIntoView({ block: 'nearest' });
   }, [isLinkedTo]);
-  const { _id, number, text, answer, status, isDraft, mandatory, openComments } = requirement;
+  const { _id, number, text, answer, state, mandatory, openComments } = requirement;
   return (
     <li
       ref={measure}
@@ -183,10 +183,9 @@ const Answer = memo(function Answer({
         )}
         <p className="flex flex-wrap items-center gap-3">
           {isOpen ? null : (
-            <StatusChip {...requirementLooks[status]}>{t(`requirements.status.${status}`)}</StatusChip>
+            <StatusChip {...requirementLooks[state]}>{t(`requirements.status.${state}`)}</StatusChip>
           )}
           {mandatory ? <Obligation isMandatory /> : null}
-          {isDraft ? <Badge>{t('requirements.draft')}</Badge> : null}
           {openComments > 0 ? (
             <span className="text-ink-muted inline-flex items-center gap-1 text-sm tabular-nums">
               <MessageSquare size={14} aria-label={t('requirements.editor.comments')} />

@@ -48,7 +48,7 @@ export const RequirementRow = memo(function RequirementRow({
   onChange,
 }: RequirementRowProps) {
   const { t } = useTranslation();
-  const { _id, number, text, context, section, file, mandatory, isDraft, comment, change } = requirement;
+  const { _id, number, text, context, section, file, mandatory, state, comment, change } = requirement;
   const cell = { requirement, onChange, lockedBecause };
   const place = placeOf(requirement, t);
   return (
@@ -114,8 +114,8 @@ export const RequirementRow = memo(function RequirementRow({
               {t(
                 requirement.answer === ''
                   ? 'requirements.noAnswer'
-                  : isDraft
-                    ? 'requirements.draft'
+                  : state === 'drafted'
+                    ? 'requirements.status.drafted'
                     : 'requirements.hasAnswer',
               )}
             </button>

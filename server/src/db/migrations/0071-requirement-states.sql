@@ -1,0 +1,11 @@
+-- Where a requirement stands, worked out once for every list, count, file and notice (decision 0085); contract/src/requirement-states.ts
+-- says what each state means.
+
+alter table requirements add column state text not null generated always as (case
+  when status = 'ignored' then 'ignored'
+  when change ->> 'kind' = 'removed' then 'withdrawn'
+  when status = 'approved' then 'approved'
+  when status <> 'open' and not is_draft then status
+  when answer = '' then 'open'
+  else 'drafted' end) stored;
+select describe('requirements', '{"state": "where it stands, by what was decided, written and read: open, drafted, answered, in-review, approved, ignored or withdrawn"}');

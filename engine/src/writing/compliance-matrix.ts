@@ -6,7 +6,7 @@ import {
   type WrittenRequirement,
   type WritingLanguage,
 } from '#writing/bid.ts';
-import { pageFooter, pagesOf } from '#writing/sheet-pages.ts';
+import { pageFooter, pagesOf, rowHeight } from '#writing/sheet-pages.ts';
 
 /** Every fixed word of the workbook, in its language. */
 export type MatrixWords = {
@@ -119,6 +119,12 @@ function columnsOf(words: MatrixWords): Column[] {
   ];
 }
 
+function addWrapped(sheet: Worksheet, cells: (string | number | Date | null)[], widths: number[]) {
+  const row = sheet.addRow(cells);
+  row.height = rowHeight(cells, widths);
+  return row;
+}
+
 const cellOf = (value: string | Date | null) => (typeof value === 'string' ? inertText(value) : value);
 
 function writeMatrix(
@@ -131,7 +137,11 @@ function writeMatrix(
   sheet.columns = columns.map(({ width }) => ({ width }));
   sheet.addRow(columns.map(({ head }) => inertText(head)));
   for (const requirement of requirements)
-    sheet.addRow(columns.map(({ value }) => cellOf(value(requirement))));
+    addWrapped(
+      sheet,
+      columns.map(({ value }) => cellOf(value(requirement))),
+      columns.map(({ width }) => width),
+    );
   styleHead(sheet);
   const last = requirements.length + 1;
   for (let number = 2; number <= last; number += 1) {
@@ -144,7 +154,11 @@ function writeMatrix(
   sheet.autoFilter = { from: { row: 1, column: 1 }, to: { row: last, column: columns.length } };
   Object.assign(sheet.pageSetup, pagesOf(PRINTED_COLUMNS, last));
   Object.assign(sheet.headerFooter, pageFooter);
-  sheet.getColumn(DUE_COLUMN).numFmt = 'yyyy-mm-dd';
+  for (let number = 2; number <= last; number += 1) {
+    const due = sheet.getRow(number).getCell(DUE_COLUMN);
+    due.numFmt = 'yyyy-mm-dd';
+    due.alignment = { vertical: 'top', horizontal: 'center' };
+  }
   const offered = Object.keys(words.statuses).length;
   if (offered === 0 || requirements.length === 0) return;
   const letter = sheet.getColumn(STATUS_COLUMN).letter;
@@ -177,16 +191,23 @@ function writeAbout(sheet: Worksheet, input: ComplianceMatrix): void {
     ]),
   ];
   sheet.views = [{ state: 'normal', rightToLeft: language === 'ar' }];
-  sheet.columns = [{ width: 28 }, { width: 70 }, { width: 4 }, { width: 22 }];
+  const widths = [28, 70, 4, 22];
+  sheet.columns = widths.map((width) => ({ width }));
   const statuses = Object.values(words.statuses);
   sheet.addRow([inertText(words.about), '', '', inertText(words.status)]);
   for (let index = 0; index < Math.max(facts.length, statuses.length); index += 1) {
     const [name = '', value = ''] = facts[index] ?? [];
     const shown = typeof value === 'number' ? value : inertText(value);
-    const row = sheet.addRow([inertText(name), shown, '', inertText(statuses[index] ?? '')]);
+    const row = addWrapped(sheet, [inertText(name), shown, '', inertText(statuses[index] ?? '')], widths);
     row.alignment = { vertical: 'top', wrapText: true, horizontal: language === 'ar' ? 'right' : 'left' };
     row.getCell(1).font = { bold: true };
   }
+  // The statuses beside it are for the drop-down of the other sheet.
+  Object.assign(sheet.pageSetup, {
+    ...pagesOf(2, Math.max(facts.length, statuses.length) + 1),
+    orientation: 'portrait',
+  });
+  Object.assign(sheet.headerFooter, pageFooter);
   styleHead(sheet);
 }
 

@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream';
 import type { WorkbookWriter } from '@cj-tech-master/excelts';
 import { inertText } from '#writing/compliance-matrix.ts';
-import { pageFooter, pagesOf } from '#writing/sheet-pages.ts';
+import { pageFooter, pagesOf, rowHeight } from '#writing/sheet-pages.ts';
 import { printable, type WritingLanguage } from '#writing/bid.ts';
 
 /** A moment as a wall clock shows it: `2026-01-15 14:30`, with seconds where it has any; or a day, `2026-01-15`. */
@@ -72,12 +72,20 @@ async function writeSheet(
   head.font = { bold: true };
   if (printed !== undefined) head.alignment = { vertical: 'top', wrapText: true };
   head.commit();
+  // What is hidden takes no room.
+  const widths = columns.map(({ width, isHidden }) => (isHidden ? Infinity : width));
   for await (const some of rows) {
     for (const cells of some) {
       const row = sheet.addRow(cells.map(workbookValue));
-      if (printed !== undefined) row.alignment = { vertical: 'top', wrapText: true };
+      if (printed !== undefined) {
+        row.alignment = { vertical: 'top', wrapText: true };
+        row.height = rowHeight(cells, widths);
+      }
       cells.forEach((cell, place) => {
         if (isClock(cell)) row.getCell(place + 1).numFmt = formatOf(cell);
+        // At the edge of its column a number or a day would touch the text of the next.
+        if (printed !== undefined && (isClock(cell) || typeof cell === 'number'))
+          row.getCell(place + 1).alignment = { vertical: 'top', horizontal: 'center' };
       });
       row.commit();
     }

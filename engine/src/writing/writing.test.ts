@@ -265,6 +265,13 @@ test('the matrix’s XML: frozen head, filter, a drop-down from the other sheet,
   expect(sheet).toContain('<autoFilter ref="A1:L3"');
   expect(sheet).toMatch(/<dataValidation type="list"[^>]*sqref="F2:F3"/);
   expect(sheet).toContain("'The bid''s facts'!$D$2:$D$3".replaceAll("'", '&apos;'));
+  // On paper: A4 landscape as wide as the page, the head on each page, page numbers, real days.
+  expect(sheet).toMatch(/<pageSetup[^>]*paperSize="9"[^>]*orientation="landscape"[^>]*fitToHeight="0"/);
+  expect(sheet).toContain('<oddFooter>&amp;L&amp;A&amp;R&amp;P / &amp;N</oddFooter>');
+  const workbook = xmlOf(bytes, 'xl/workbook.xml');
+  expect(workbook).toMatch(/Print_Area[^>]*>[^<]*\$A\$1:\$J\$3</);
+  expect(workbook).toMatch(/Print_Titles[^>]*>[^<]*\$1:\$1</);
+  expect(sheet).toMatch(/<c r="H2"[^>]*><v>46248<\/v>/);
   expect(sheet).not.toContain('<f>');
   expect(xmlOf(bytes, 'xl/sharedStrings.xml')).toMatch(/(?:'|&apos;)=HYPERLINK\(/);
 });

@@ -2,7 +2,7 @@ import { assignReviewer, changeBids, getBid, type Bid } from '@bidloom/contract/
 import { listClients } from '@bidloom/contract/clients';
 import { listComments } from '@bidloom/contract/comments';
 import { listCompanies, type Company } from '@bidloom/contract/companies';
-import { listGenerations, listModels } from '@bidloom/contract/generation';
+import { listGenerations, listModels, type Generation } from '@bidloom/contract/generation';
 import { getReadiness } from '@bidloom/contract/readiness';
 import { changeRequirement, listRequirements, type Requirement } from '@bidloom/contract/requirements';
 import { listServices } from '@bidloom/contract/services';
@@ -35,11 +35,19 @@ type Given = {
   bid?: Partial<Bid>;
   company?: Partial<Company>;
   requirements?: Requirement[];
+  runs?: Generation[];
   page?: string;
   isGone?: boolean;
 };
 
-function open({ bid: values = {}, company = {}, requirements = [], page = '', isGone = false }: Given = {}) {
+function open({
+  bid: values = {},
+  company = {},
+  requirements = [],
+  runs = [],
+  page = '',
+  isGone = false,
+}: Given = {}) {
   const bid = givenBid(values);
   respond(getBid, () => bid);
   respond(listCompanies, () => [givenCompany(company)]);
@@ -56,7 +64,7 @@ function open({ bid: values = {}, company = {}, requirements = [], page = '', is
   respond(listClients, () => []);
   respond(listServices, () => []);
   respond(listModels, () => [{ id: 'builtin', name: 'Built in', local: true }]);
-  respond(listGenerations, () => []);
+  respond(listGenerations, () => runs);
   respond(listChecklist, () => []);
   respond(getBidFacts, () => ({
     readAt: null,
@@ -287,8 +295,7 @@ test('each tab counts what its page shows', async () => {
   ];
   for (const [name, page, words] of pages) {
     const requirements = [1, 2, 3].map((number) => givenRequirement(number));
-    const { unmount } = open({ bid, page, requirements });
-    respond(listGenerations, () => ids.toReversed().map((_id) => givenRun({ _id, status: 'done' })));
+    const runs = ids.toReversed().map((_id) => givenRun({ _id, status: 'done' }));
     respond(listComments, () =>
       [1, 2, 3].map((number) => ({
         _id: idOf('c', number),
@@ -297,6 +304,7 @@ test('each tab counts what its page shows', async () => {
         createdAt: '2026-11-20T08:00:00.000Z',
       })),
     );
+    const { unmount } = open({ bid, page, requirements, runs });
     const tab = await screen.findByRole('link', { name: new RegExp(`^${name}`) });
     await screen.findAllByText(words);
     await waitFor(() => expect([name, tab.textContent]).toEqual([name, `${name}${shown(words).length}`]));

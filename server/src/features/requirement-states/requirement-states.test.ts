@@ -56,7 +56,7 @@ async function givenEveryState(company: GivenCompany) {
           status,
           is_draft: isDraft,
           answer,
-          change: JSON.stringify(changeOf(change)),
+          change: change && JSON.stringify(changeOf(change)),
           found_texts: change === 'removed' ? ['Demand'] : [],
           missing_evidence: ['certificate', 'explanation'],
           owner_id: company.user._id,

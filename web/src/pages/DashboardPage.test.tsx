@@ -103,6 +103,25 @@ test('says each figure with its difference in words, and opens the rows behind i
   expect(to.searchParams.get('test')).toBe('false');
 });
 
+test('beside a month without anything no card names a share or a difference', async () => {
+  respond(getBidCards, () => ({
+    activeBidsThisMonth: 3,
+    activeBidsPercentage: 100,
+    winRate: 50,
+    winRateComparison: 50,
+    totalValue: 1_000,
+    totalValueDiffrence: 1_000,
+    totalWonValue: 500,
+    winValueDiffrence: 500,
+    activeBidsLastMonth: 0,
+    decidedThisMonth: 2,
+    decidedLastMonth: 0,
+  }));
+  render(<DashboardPage />);
+  expect(await screen.findAllByText('Nothing last month to compare with')).toHaveLength(4);
+  expect(screen.queryByText(/more than/)).toBeNull();
+});
+
 test('tells how a figure is counted', async () => {
   render(<DashboardPage />);
   await userEvent.click(await screen.findByRole('button', { name: 'How “Win rate” is counted' }));

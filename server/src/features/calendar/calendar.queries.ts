@@ -18,9 +18,9 @@ export type Entry = {
     start: string;
     /** The day, where it is due on a day and at no time; `start` is its end. */
     day?: string;
-    /** The zone of the clock it is stated by, and what that clock shows then; entries of before have neither. */
-    zone?: string;
-    shown?: string;
+    /** The zone of the clock it is stated by, and what that clock shows then; entries of before have neither, days none. */
+    zone?: string | null;
+    shown?: string | null;
     language: 'en' | 'fr' | 'ar';
   };
   sequence: number;

@@ -73,5 +73,5 @@ const clockOf = (start: string, zone: string, language: 'en' | 'fr' | 'ar') =>
   `${formatMoment(start, language, zone)} (${zoneCity(zone, language)})`;
 
 /** A zone that can be described to a calendar: neither UTC nor an offset. */
-const isPlace = (zone: string | undefined): zone is string =>
-  zone !== undefined && zone.includes('/') && rulesOf(zone) !== undefined;
+const isPlace = (zone: string | null | undefined): zone is string =>
+  typeof zone === 'string' && zone.includes('/') && rulesOf(zone) !== undefined;

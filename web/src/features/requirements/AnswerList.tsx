@@ -1,3 +1,4 @@
+import { isAnswered } from '@bidloom/contract/requirement-states';
 import type { Requirement } from '@bidloom/contract/requirements';
 import { ChevronDown, MessageSquare } from 'lucide-react';
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
@@ -179,7 +180,9 @@ const Answer = memo(function Answer({
             {answer.includes('{{') ? <Filled answer={answer} /> : answer}
           </p>
         ) : (
-          <p className="text-ink-muted text-base">{t('requirements.noAnswer')}</p>
+          <p className="text-ink-muted text-base">
+            {t(isAnswered(state) ? 'requirements.met' : 'requirements.noAnswer')}
+          </p>
         )}
         <p className="flex flex-wrap items-center gap-3">
           {isOpen ? null : (

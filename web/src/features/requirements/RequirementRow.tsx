@@ -1,3 +1,4 @@
+import { isAnswered } from '@bidloom/contract/requirement-states';
 import type { Requirement } from '@bidloom/contract/requirements';
 import { ChevronDown, FileSearch, MessageSquare } from 'lucide-react';
 import { memo } from 'react';
@@ -113,7 +114,9 @@ export const RequirementRow = memo(function RequirementRow({
               />
               {t(
                 requirement.answer === ''
-                  ? 'requirements.noAnswer'
+                  ? isAnswered(state)
+                    ? 'requirements.met'
+                    : 'requirements.noAnswer'
                   : state === 'drafted'
                     ? 'requirements.status.drafted'
                     : 'requirements.hasAnswer',

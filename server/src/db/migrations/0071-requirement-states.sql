@@ -9,3 +9,9 @@ alter table requirements add column state text not null generated always as (cas
   when answer = '' then 'open'
   else 'drafted' end) stored;
 select describe('requirements', '{"state": "where it stands, by what was decided, written and read: open, drafted, answered, in-review, approved, ignored or withdrawn"}');
+
+-- The state follows from what is audited; only what it follows from is entered.
+drop trigger keep_audit on requirements;
+drop trigger keep_audit_change on requirements;
+drop trigger keep_audit_removal on requirements;
+select keeps_audit('requirements', 'requirement', 'bid_id', '{box, number, merged_from, amendments, state}', 'old.* is distinct from new.*', 'current_member() is not null');

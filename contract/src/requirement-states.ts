@@ -51,7 +51,8 @@ export function stateOf({
   if (status === 'ignored') return 'ignored';
   if (change?.kind === 'removed') return 'withdrawn';
   if (status === 'approved') return 'approved';
-  if (status !== 'open' && !isDraft) return status;
+  if (isDraft && answer !== '') return 'drafted';
+  if (status !== 'open') return status;
   return answer === '' ? 'open' : 'drafted';
 }
 

@@ -5,9 +5,10 @@ alter table requirements add column state text not null generated always as (cas
   when status = 'ignored' then 'ignored'
   when change ->> 'kind' = 'removed' then 'withdrawn'
   when status = 'approved' then 'approved'
-  when status <> 'open' and not is_draft then status
-  when answer = '' then 'open'
-  else 'drafted' end) stored;
+  when is_draft and answer <> '' then 'drafted'
+  when status <> 'open' then status
+  when answer <> '' then 'drafted'
+  else 'open' end) stored;
 select describe('requirements', '{"state": "where it stands, by what was decided, written and read: open, drafted, answered, in-review, approved, ignored or withdrawn"}');
 
 -- The state follows from what is audited; only what it follows from is entered.

@@ -38,7 +38,7 @@ export const tableColumns = [
   'marks',
   'ignoreReason',
   'sources',
-] as const satisfies readonly (ImportedColumn | string)[];
+] as const;
 /** What goes on paper: up to the note. */
 const printedColumns = tableColumns.indexOf('comment') + 1;
 export type TableColumn = (typeof tableColumns)[number];

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import {
+  Day,
   Done,
   idOf,
   linkTo,
@@ -13,6 +14,7 @@ import {
   versionOf,
   wholeNumber,
 } from './primitives.ts';
+import { RequirementCounts } from './requirement-states.ts';
 
 /** An answer is a draft until somebody approves it; retired ones are kept and never offered. */
 export const answerStatuses = ['draft', 'approved', 'retired'] as const;
@@ -21,9 +23,6 @@ export const answerLanguages = ['en', 'fr', 'ar'] as const;
 export type AnswerLanguage = (typeof answerLanguages)[number];
 /** Where an answer came from: written here, read from a file, or taken over from a bid. */
 export const answerSources = ['manual', 'file', 'bid'] as const;
-
-/** A day of the calendar, without a time: `2027-01-31`. */
-const Day = z.iso.date();
 
 export const Answer = z.strictObject({
   _id: idOf('answer'),
@@ -358,20 +357,13 @@ export const importFromBids = endpoint('POST /answer/import-bids', {
 });
 
 export const getCoverage = endpoint('GET /answer/coverage', {
-  summary: 'How many requirements of a bid the library can answer, and how many need evidence.',
+  summary: 'How many requirements of a bid stand where, and how many more the library can answer.',
   feature,
   scopes: ['library:read', 'bids:read'],
   input: z.strictObject({ bidId: idOf('bid') }),
   data: z.strictObject({
-    /** Requirements that are not ignored. */
-    total: z.int(),
-    /** A person has answered them. */
-    answered: z.int(),
-    /** An approved answer that is not stale fits. */
+    counts: RequirementCounts,
+    /** Of those open or drafted: an approved answer of the library that is not stale fits. */
     answerable: z.int(),
-    /** A document is still needed, whatever is written; none for an approved answer. */
-    needEvidence: z.int(),
-    /** Neither answered nor answerable. */
-    open: z.int(),
   }),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Activity, BidRow, bidTypes, taskStatuses } from './bids.ts';
 import { endpoint } from './endpoint.ts';
-import { idOf, paging, Timestamp } from './primitives.ts';
+import { Day, idOf, paging, Timestamp } from './primitives.ts';
 
 export const periods = ['1m', '3m', '6m', '1y', 'all'] as const;
 export const dueWindows = ['today', '48h', 'week', 'month'] as const;
@@ -43,7 +43,7 @@ export const getUserTasks = endpoint('GET /dashboard/user-tasks', {
   ),
 });
 /**
- * `task`: assigned and not done. `requirement`: owned and not answered, or changed since. `answer`: sent for review on a bid the
+ * `task`: assigned and not done. `requirement`: owned and open or drafted, or answered and changed since. `answer`: sent for review on a bid the
  * caller reviews. `bid`: in review by them. `mention`: a comment that names them, until its thread is resolved or they replied.
  */
 export const workKinds = ['task', 'requirement', 'answer', 'bid', 'mention'] as const;
@@ -52,7 +52,10 @@ export const WorkItem = z.strictObject({
   /** The id of what is to be done, by `kind`: a task, a requirement, a bid or a comment. */
   key: z.string(),
   title: z.string(),
+  /** Until when: of what is due on a day, the end of that day. */
   dueDate: Timestamp.nullable(),
+  /** The day, where a day is stated and no time: of a requirement and of an answer that has one. */
+  dueDay: Day.nullable(),
   /** Of a task. */
   status: z.enum(taskStatuses).nullable(),
   /** What it is about, or belongs to; null for a task, a bid and a comment on a bid. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Done, idOf, paging, payload, Person, text, Timestamp, versionOf } from './primitives.ts';
+import { Day, Done, idOf, paging, payload, Person, text, Timestamp, versionOf } from './primitives.ts';
 
 export const factKinds = ['text', 'number', 'money', 'percent', 'date', 'certificate'] as const;
 export type FactKind = (typeof factKinds)[number];
@@ -15,7 +15,7 @@ export const Fact = z.strictObject({
   value: z.string(),
   /** What a number counts: `people`, `m²`; of money the currency. */
   unit: z.string(),
-  validUntil: z.iso.date().nullable(),
+  validUntil: Day.nullable(),
   /** Its last day is past, on the calendar of the company. */
   isExpired: z.boolean(),
   note: z.string(),
@@ -30,7 +30,7 @@ export type Fact = z.infer<typeof Fact>;
 const name = text(80, 1).refine((value) => !/[{}\n]/.test(value), 'errors.facts.name');
 const fields = {
   unit: text(40).optional(),
-  validUntil: z.iso.date().nullable().optional(),
+  validUntil: Day.nullable().optional(),
   note: text(2_000).optional(),
 };
 const readOnly = ['isExpired', 'useCount', 'updatedAt', 'updatedBy'];

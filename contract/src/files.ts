@@ -3,7 +3,7 @@ import { BidFile, fileKinds } from './bids.ts';
 import { endpoint } from './endpoint.ts';
 import { UnsupportedSentence } from './models.ts';
 import { Done, idOf, payload, Person, Timestamp } from './primitives.ts';
-import { requirementStatuses } from './requirements.ts';
+import { requirementStatuses } from './requirement-states.ts';
 
 export const fileLimits = { count: 20, bytes: 50 * 1024 * 1024 };
 const feature = 'files';

@@ -66,6 +66,8 @@ export const linkTo = (kind: Kind) =>
 
 /** A moment in an answer: ISO 8601 in UTC with milliseconds. */
 export const Timestamp = z.iso.datetime({ precision: 3 });
+/** A day of a calendar, `2026-11-23`; of a company's it begins and ends by its time zone. */
+export const Day = z.iso.date();
 
 /** A moment in a request: ISO 8601 with an offset or Z; stored in UTC. */
 export const Moment = z.iso

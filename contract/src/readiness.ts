@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { idOf, Person, Timestamp } from './primitives.ts';
+import { RequirementCounts } from './requirement-states.ts';
 
 /** What can stand between a bid and its submission, in the order one sees to it. */
 export const readinessKinds = [
@@ -51,13 +52,7 @@ export const Readiness = z.strictObject({
   share: z.number(),
   /** What is missing; empty for a bid that is ready, and for one that is no longer in preparation: nothing is asked of that. */
   items: z.array(ReadinessItem),
-  counts: z.strictObject({
-    /** Requirements that are neither ignored nor gone from the documents. */
-    requirements: z.int(),
-    mandatory: z.int(),
-    answered: z.int(),
-    mandatoryAnswered: z.int(),
-    approved: z.int(),
+  counts: RequirementCounts.extend({
     /** What all answers can earn together, and how much of it has no answer within its limits yet. */
     marks: z.number(),
     marksAtRisk: z.number(),

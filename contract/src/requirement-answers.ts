@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { idOf, paging, payload, Person, text, Timestamp, versionOf } from './primitives.ts';
-import { Requirement, requirementStatuses } from './requirements.ts';
+import { requirementStatuses } from './requirement-states.ts';
+import { Requirement } from './requirements.ts';
 
 const feature = 'requirements';
 

@@ -3,6 +3,7 @@ import { exportFormats } from './bids.ts';
 import { endpoint } from './endpoint.ts';
 import { UnsupportedSentence } from './models.ts';
 import {
+  Day,
   Done,
   idOf,
   linkTo,
@@ -14,9 +15,8 @@ import {
   Timestamp,
   versionOf,
 } from './primitives.ts';
+import { requirementStates, requirementStatuses } from './requirement-states.ts';
 
-/** `answered` is a draft that a person has written or taken over; it is approved after a review, or at once. */
-export const requirementStatuses = ['open', 'answered', 'in-review', 'approved', 'ignored'] as const;
 /** What is asked for. `pass-fail` costs the bid its place; `document` is something to attach. */
 export const requirementTypes = [
   'pass-fail',
@@ -58,7 +58,10 @@ export const Requirement = z.strictObject({
   mandatory: z.boolean(),
   type: z.enum(requirementTypes).nullable(),
   phase: z.enum(requirementPhases).nullable(),
+  /** What people decided of it. */
   status: z.enum(requirementStatuses),
+  /** Where it stands, by what was decided, written and read: what screens show and counts go by. */
+  state: z.enum(requirementStates),
   ignoreReason: z.string(),
   owner: Person.nullable(),
   answer: z.string(),
@@ -70,7 +73,10 @@ export const Requirement = z.strictObject({
   isDraft: z.boolean(),
   /** What a drafted answer rests on, in words. */
   sources: z.array(z.string()),
-  /** What must still be brought: keys such as `certificate`, `insurance`, `explanation`. */
+  /**
+   * What must still be brought: keys such as `certificate`, `insurance`, `explanation`. Nothing for an approved answer, which
+   * somebody has judged to be whole, and for what is not asked.
+   */
   missingEvidence: z.array(z.string()),
   /** Sentences of a model's draft that need a source and that nobody has taken into the answer. */
   unsupported: z.array(UnsupportedSentence),
@@ -97,8 +103,8 @@ export const Requirement = z.strictObject({
   answeredBy: Person.nullable(),
   approvedBy: Person.nullable(),
   approvedAt: Timestamp.nullable(),
-  /** Until when it is to be answered. */
-  dueDate: Timestamp.nullable(),
+  /** The last day on which it is to be answered, by the calendar of the company's time zone. */
+  dueDate: Day.nullable(),
   /**
    * Why the caller cannot approve its answer now. `bid-closed`: the bid was submitted or closed. `own-answer`: they wrote it, and
    * the company has answers approved by a second person, of whom there is one.
@@ -117,7 +123,7 @@ export const mostRequirements = 5_000;
 const filters = {
   bidId: idOf('bid'),
   mandatory: z.enum(['true', 'false']).optional(),
-  status: several(z.enum(requirementStatuses)).optional(),
+  state: several(z.enum(requirementStates)).optional(),
   type: several(z.enum(requirementTypes)).optional(),
   phase: several(z.enum(requirementPhases)).optional(),
   owner: several(idOf('user')).optional(),
@@ -126,13 +132,11 @@ const filters = {
   file: several(idOf('file')).optional(),
   /** Those that a new version of the documents touched and nobody has seen since. */
   changed: z.enum(['true', 'false']).optional(),
-  /** Those with words for an answer, or without; a draft's count. */
-  answered: z.enum(['true', 'false']).optional(),
   /** Those whose answer is longer than its limit, the company's facts filled in. */
   overLimit: z.literal('true').optional(),
-  /** Those due before or from a moment on; without a day none is. */
-  dueBefore: Timestamp.optional(),
-  dueAfter: Timestamp.optional(),
+  /** Those due before a day, or on it and later; without a day none is. */
+  dueBefore: Day.optional(),
+  dueAfter: Day.optional(),
 };
 
 export const listRequirements = endpoint('GET /bid/requirements', {
@@ -155,13 +159,14 @@ const decisions = {
   status: z.enum(requirementStatuses).optional(),
   ignoreReason: text(1000).optional(),
   owner: linkTo('user').nullable().optional(),
-  dueDate: Timestamp.nullable().optional(),
+  dueDate: Day.nullable().optional(),
   mandatory: z.boolean().optional(),
   type: z.enum(requirementTypes).nullable().optional(),
   phase: z.enum(requirementPhases).nullable().optional(),
 };
 const readOnly = [
   'number',
+  'state',
   'context',
   'file',
   'page',
@@ -277,6 +282,7 @@ export const exportRequirements = endpoint('GET /bid/requirements-export', {
 export const importedColumns = [
   'status',
   'owner',
+  'dueDate',
   'mandatory',
   'type',
   'phase',

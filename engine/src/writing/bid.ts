@@ -30,6 +30,8 @@ export type WrittenRequirement = {
   /** A key of the words' `statuses`, or words to print as they are. */
   status: string;
   owner?: string;
+  /** The day on which its answer is due, `2026-11-23`. */
+  dueDate?: string;
   answer?: string;
   /** What the answer rests on: documents, past answers. */
   sources?: string[];

@@ -6,6 +6,7 @@ import {
   type WrittenRequirement,
   type WritingLanguage,
 } from '#writing/bid.ts';
+import { pageFooter, pagesOf, rowHeight } from '#writing/sheet-pages.ts';
 
 /** Every fixed word of the workbook, in its language. */
 export type MatrixWords = {
@@ -21,6 +22,7 @@ export type MatrixWords = {
   mandatory: string;
   status: string;
   owner: string;
+  due: string;
   answer: string;
   comment: string;
   yes: string;
@@ -36,7 +38,6 @@ export type MatrixWords = {
   generatedAt: string;
   total: string;
   totalMandatory: string;
-  totalAnswered: string;
   /** Shown by Excel when a status is typed that is not offered. */
   statusNotOffered: string;
 };
@@ -85,26 +86,46 @@ export function inertText(text: string): string {
   return safe.length > CELL_LIMIT ? `${safe.slice(0, CELL_LIMIT - 1)}…` : safe;
 }
 
-type Column = { head: string; width: number; value: (requirement: WrittenRequirement) => string };
+type Column = {
+  head: string;
+  width: number;
+  value: (requirement: WrittenRequirement) => string | Date | null;
+};
 
 /** Where the status stands among the columns, from 1. */
-const STATUS_COLUMN = 8;
+const STATUS_COLUMN = 6;
+/** Those that go on paper; the rest are for the screen. */
+const PRINTED_COLUMNS = 10;
+const DUE_COLUMN = 8;
 
 function columnsOf(words: MatrixWords): Column[] {
   return [
-    { head: words.number, width: 11, value: ({ number }) => number },
-    { head: words.requirement, width: 64, value: ({ text }) => text },
-    { head: words.document, width: 26, value: ({ documentName }) => documentName },
-    { head: words.place, width: 14, value: ({ place }) => place },
+    { head: words.number, width: 8, value: ({ number }) => number },
+    { head: words.requirement, width: 46, value: ({ text }) => text },
+    { head: words.document, width: 18, value: ({ documentName }) => documentName },
+    { head: words.place, width: 11, value: ({ place }) => place },
+    { head: words.mandatory, width: 11, value: ({ mandatory }) => (mandatory ? words.yes : words.no) },
+    { head: words.status, width: 14, value: ({ status }) => words.statuses[status] ?? status },
+    { head: words.owner, width: 15, value: ({ owner }) => owner ?? '' },
+    {
+      head: words.due,
+      width: 12,
+      value: ({ dueDate }) => (dueDate === undefined ? null : new Date(`${dueDate}T00:00Z`)),
+    },
+    { head: words.answer, width: 46, value: ({ answer }) => answer ?? '' },
+    { head: words.comment, width: 22, value: ({ comment }) => comment ?? '' },
     { head: words.section, width: 26, value: ({ section }) => section },
     { head: words.modality, width: 14, value: ({ modality }) => words.modalities[modality] ?? modality },
-    { head: words.mandatory, width: 12, value: ({ mandatory }) => (mandatory ? words.yes : words.no) },
-    { head: words.status, width: 18, value: ({ status }) => words.statuses[status] ?? status },
-    { head: words.owner, width: 20, value: ({ owner }) => owner ?? '' },
-    { head: words.answer, width: 64, value: ({ answer }) => answer ?? '' },
-    { head: words.comment, width: 32, value: ({ comment }) => comment ?? '' },
   ];
 }
+
+function addWrapped(sheet: Worksheet, cells: (string | number | Date | null)[], widths: number[]) {
+  const row = sheet.addRow(cells);
+  row.height = rowHeight(cells, widths);
+  return row;
+}
+
+const cellOf = (value: string | Date | null) => (typeof value === 'string' ? inertText(value) : value);
 
 function writeMatrix(
   sheet: Worksheet,
@@ -116,7 +137,11 @@ function writeMatrix(
   sheet.columns = columns.map(({ width }) => ({ width }));
   sheet.addRow(columns.map(({ head }) => inertText(head)));
   for (const requirement of requirements)
-    sheet.addRow(columns.map(({ value }) => inertText(value(requirement))));
+    addWrapped(
+      sheet,
+      columns.map(({ value }) => cellOf(value(requirement))),
+      columns.map(({ width }) => width),
+    );
   styleHead(sheet);
   const last = requirements.length + 1;
   for (let number = 2; number <= last; number += 1) {
@@ -127,13 +152,13 @@ function writeMatrix(
     };
   }
   sheet.autoFilter = { from: { row: 1, column: 1 }, to: { row: last, column: columns.length } };
-  Object.assign(sheet.pageSetup, {
-    orientation: 'landscape',
-    fitToPage: true,
-    fitToWidth: 1,
-    fitToHeight: 0,
-    printTitlesRow: '1:1',
-  });
+  Object.assign(sheet.pageSetup, pagesOf(PRINTED_COLUMNS, last));
+  Object.assign(sheet.headerFooter, pageFooter);
+  for (let number = 2; number <= last; number += 1) {
+    const due = sheet.getRow(number).getCell(DUE_COLUMN);
+    due.numFmt = 'yyyy-mm-dd';
+    due.alignment = { vertical: 'top', horizontal: 'center' };
+  }
   const offered = Object.keys(words.statuses).length;
   if (offered === 0 || requirements.length === 0) return;
   const letter = sheet.getColumn(STATUS_COLUMN).letter;
@@ -160,19 +185,29 @@ function writeAbout(sheet: Worksheet, input: ComplianceMatrix): void {
     [words.generatedAt, writeInstant(input.generatedAt, zone, language)],
     [words.total, requirements.length],
     [words.totalMandatory, requirements.filter(({ mandatory }) => mandatory).length],
-    [words.totalAnswered, requirements.filter(({ answer }) => (answer ?? '').trim() !== '').length],
+    ...Object.entries(words.statuses).map(([key, word]): [string, number] => [
+      word,
+      requirements.filter(({ status }) => status === key).length,
+    ]),
   ];
   sheet.views = [{ state: 'normal', rightToLeft: language === 'ar' }];
-  sheet.columns = [{ width: 28 }, { width: 70 }, { width: 4 }, { width: 22 }];
+  const widths = [28, 70, 4, 22];
+  sheet.columns = widths.map((width) => ({ width }));
   const statuses = Object.values(words.statuses);
   sheet.addRow([inertText(words.about), '', '', inertText(words.status)]);
   for (let index = 0; index < Math.max(facts.length, statuses.length); index += 1) {
     const [name = '', value = ''] = facts[index] ?? [];
     const shown = typeof value === 'number' ? value : inertText(value);
-    const row = sheet.addRow([inertText(name), shown, '', inertText(statuses[index] ?? '')]);
+    const row = addWrapped(sheet, [inertText(name), shown, '', inertText(statuses[index] ?? '')], widths);
     row.alignment = { vertical: 'top', wrapText: true, horizontal: language === 'ar' ? 'right' : 'left' };
     row.getCell(1).font = { bold: true };
   }
+  // The statuses beside it are for the drop-down of the other sheet.
+  Object.assign(sheet.pageSetup, {
+    ...pagesOf(2, Math.max(facts.length, statuses.length) + 1),
+    orientation: 'portrait',
+  });
+  Object.assign(sheet.headerFooter, pageFooter);
   styleHead(sheet);
 }
 

@@ -1,13 +1,21 @@
 import type { Writable } from 'node:stream';
 import type { WorkbookWriter } from '@cj-tech-master/excelts';
 import { inertText } from '#writing/compliance-matrix.ts';
+import { pageFooter, pagesOf, rowHeight } from '#writing/sheet-pages.ts';
 import { printable, type WritingLanguage } from '#writing/bid.ts';
 
-/** A moment as a wall clock shows it: `2026-01-15 14:30`, with seconds where it has any. */
+/** A moment as a wall clock shows it: `2026-01-15 14:30`, with seconds where it has any; or a day, `2026-01-15`. */
 export type WrittenClock = { clock: string };
 export type WrittenCell = string | number | WrittenClock | null;
-/** What a table is called, its headings, how wide its columns are in characters, and which a workbook hides. */
-export type WrittenHead = { name: string; columns: { head: string; width: number; isHidden?: boolean }[] };
+/**
+ * What a table is called, its headings, how wide its columns are in characters, and which a workbook hides. With `printed` it is made for paper:
+ * its first so many columns and rows (the head is one) on landscape pages as wide as they are together, the head on every page, long texts in lines.
+ */
+export type WrittenHead = {
+  name: string;
+  columns: { head: string; width: number; isHidden?: boolean }[];
+  printed?: { columns: number; rows: number };
+};
 /** In what language a workbook is written, and the company it names as its author. */
 export type WrittenBy = { language: WritingLanguage; companyName: string };
 type Rows = AsyncIterable<WrittenCell[][]>;
@@ -47,30 +55,46 @@ export async function writeTablesWorkbook(
 
 async function writeSheet(
   workbook: WorkbookWriter,
-  { name, columns }: WrittenHead,
+  { name, columns, printed }: WrittenHead,
   rows: Rows,
   language: WritingLanguage,
 ): Promise<void> {
   const sheet = workbook.addWorksheet(sheetName(name), {
     views: [{ state: 'frozen', ySplit: 1, rightToLeft: language === 'ar' }],
+    ...(printed !== undefined && {
+      pageSetup: pagesOf(printed.columns, printed.rows),
+      headerFooter: pageFooter,
+    }),
   });
   sheet.columns = columns.map(({ width, isHidden = false }) => ({ width, hidden: isHidden }));
   sheet.autoFilter = { from: { row: 1, column: 1 }, to: { row: 1, column: columns.length } };
   const head = sheet.addRow(columns.map((column) => inert(column.head)));
   head.font = { bold: true };
+  if (printed !== undefined) head.alignment = { vertical: 'top', wrapText: true };
   head.commit();
+  // What is hidden takes no room.
+  const widths = columns.map(({ width, isHidden }) => (isHidden ? Infinity : width));
   for await (const some of rows) {
     for (const cells of some) {
       const row = sheet.addRow(cells.map(workbookValue));
+      if (printed !== undefined) {
+        row.alignment = { vertical: 'top', wrapText: true };
+        row.height = rowHeight(cells, widths);
+      }
       cells.forEach((cell, place) => {
-        if (isClock(cell))
-          row.getCell(place + 1).numFmt = cell.clock.length > 16 ? 'yyyy-mm-dd hh:mm:ss' : 'yyyy-mm-dd hh:mm';
+        if (isClock(cell)) row.getCell(place + 1).numFmt = formatOf(cell);
+        // At the edge of its column a number or a day would touch the text of the next.
+        if (printed !== undefined && (isClock(cell) || typeof cell === 'number'))
+          row.getCell(place + 1).alignment = { vertical: 'top', horizontal: 'center' };
       });
       row.commit();
     }
   }
   sheet.commit();
 }
+
+const formatOf = ({ clock }: WrittenClock) =>
+  clock.length > 16 ? 'yyyy-mm-dd hh:mm:ss' : clock.length > 10 ? 'yyyy-mm-dd hh:mm' : 'yyyy-mm-dd';
 
 const isClock = (cell: WrittenCell): cell is WrittenClock => typeof cell === 'object' && cell !== null;
 
@@ -87,7 +111,7 @@ function csvLine(cells: WrittenCell[]): string {
 /** A workbook knows no zones: its dates are wall clocks, which the library takes from UTC. */
 const workbookValue = (cell: WrittenCell): string | number | Date | null =>
   isClock(cell)
-    ? new Date(`${cell.clock.replace(' ', 'T')}Z`)
+    ? new Date(`${cell.clock.length > 10 ? cell.clock.replace(' ', 'T') : `${cell.clock}T00:00`}Z`)
     : typeof cell === 'string'
       ? inert(cell)
       : cell;

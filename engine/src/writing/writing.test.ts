@@ -45,6 +45,7 @@ const MATRIX_WORDS: MatrixWords = {
   mandatory: 'Mandatory',
   status: 'Status',
   owner: 'Owner',
+  due: 'Due',
   answer: 'Answer',
   comment: 'Comment',
   yes: 'Yes',
@@ -59,7 +60,6 @@ const MATRIX_WORDS: MatrixWords = {
   generatedAt: 'Written',
   total: 'Requirements',
   totalMandatory: 'Mandatory',
-  totalAnswered: 'Answered',
   statusNotOffered: 'Choose a status from the list.',
 };
 const BID: WrittenBid = {
@@ -78,6 +78,7 @@ const REQUIREMENTS: WrittenRequirement[] = [
     modality: 'shall',
     mandatory: true,
     status: 'open',
+    dueDate: '2026-08-14',
     answer: 'We sign.\n- One copy\n- Two copies',
     sources: ['signature.pdf'],
   },
@@ -221,25 +222,28 @@ test('the matrix has a row per requirement, and a sheet about the bid', async ()
     'Requirement',
     'Document',
     'Place',
-    'Section',
-    'Modality',
     'Mandatory',
     'Status',
     'Owner',
+    'Due',
     'Answer',
     'Comment',
+    'Section',
+    'Modality',
   ]);
   expect(rows[2]).toEqual([
     'R-001',
     'The supplier shall <sign> & seal.',
     'rfp.pdf',
     'page 3',
-    'Form',
-    'Duty',
     'Yes',
     'To do, now',
     '',
+    '2026-08-14',
     'We sign. - One copy - Two copies',
+    '',
+    'Form',
+    'Duty',
   ]);
   const about = read.blocks
     .filter((block) => block.anchor.sheet === "The bid's facts")
@@ -248,7 +252,7 @@ test('the matrix has a row per requirement, and a sheet about the bid', async ()
     expect.arrayContaining([
       'Deadline | 2 September 2026 at 15:00 (Europe/Paris)',
       'Requirements | 2',
-      'Answered | 1',
+      'To do, now | 1',
     ]),
   );
 });
@@ -258,9 +262,16 @@ test('the matrix’s XML: frozen head, filter, a drop-down from the other sheet,
   const sheet = xmlOf(bytes, 'xl/worksheets/sheet1.xml');
   expect(sheet).toContain('state="frozen"');
   expect(sheet).toContain('rightToLeft="1"');
-  expect(sheet).toContain('<autoFilter ref="A1:K3"');
-  expect(sheet).toMatch(/<dataValidation type="list"[^>]*sqref="H2:H3"/);
+  expect(sheet).toContain('<autoFilter ref="A1:L3"');
+  expect(sheet).toMatch(/<dataValidation type="list"[^>]*sqref="F2:F3"/);
   expect(sheet).toContain("'The bid''s facts'!$D$2:$D$3".replaceAll("'", '&apos;'));
+  // On paper: A4 landscape as wide as the page, the head on each page, page numbers, real days.
+  expect(sheet).toMatch(/<pageSetup[^>]*paperSize="9"[^>]*orientation="landscape"[^>]*fitToHeight="0"/);
+  expect(sheet).toContain('<oddFooter>&amp;L&amp;A&amp;R&amp;P / &amp;N</oddFooter>');
+  const workbook = xmlOf(bytes, 'xl/workbook.xml');
+  expect(workbook).toMatch(/Print_Area[^>]*>[^<]*\$A\$1:\$J\$3</);
+  expect(workbook).toMatch(/Print_Titles[^>]*>[^<]*\$1:\$1</);
+  expect(sheet).toMatch(/<c r="H2"[^>]*><v>46248<\/v>/);
   expect(sheet).not.toContain('<f>');
   expect(xmlOf(bytes, 'xl/sharedStrings.xml')).toMatch(/(?:'|&apos;)=HYPERLINK\(/);
 });

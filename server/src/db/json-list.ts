@@ -21,7 +21,7 @@ export type ListShape = {
   /** The select list of one row on the wire. */
   row: string;
   /** By the wire's name of the sort: what it orders by. The first is the default unless `defaultSort` says otherwise. */
-  sorts: Record<string, { by: string; type: 'timestamptz' | 'text' | 'numeric' }>;
+  sorts: Record<string, { by: string; type: 'timestamptz' | 'date' | 'text' | 'numeric' }>;
   /** As the endpoint's `sorts` names it first, `-` included. */
   defaultSort: string;
 };
@@ -139,7 +139,8 @@ function refuseForgedValue({ value }: Cursor, type: string): void {
       : typeof value === 'string' &&
         (type === 'text'
           ? !value.includes('\u0000')
-          : /^[12]\d{3}-\d\d-\d\dT[\d:.]+Z$/.test(value) && isMoment(value));
+          : (type === 'date' ? /^[12]\d{3}-\d\d-\d\d$/ : /^[12]\d{3}-\d\d-\d\dT[\d:.]+Z$/).test(value) &&
+            isMoment(value));
   if (!fits) throw invalid([{ path: 'cursor', key: 'errors.input.cursor' }]);
 }
 const isMoment = (text: string) => !Number.isNaN(new Date(text).getTime());

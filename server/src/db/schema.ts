@@ -825,7 +825,8 @@ export interface Requirements {
   unsupported: Generated<unknown>;
   merged_from: unknown | null;
   amendments: Generated<string[]>;
-  due_date: string | null;
+  state: Generated<string>;
+  due_date: unknown | null;
 }
 
 export interface SearchEntries {

@@ -58,6 +58,63 @@ test.each([
 });
 
 test.each([
+  ['en', ['one', 'other']],
+  ['fr', ['one', 'many', 'other']],
+  ['ar', ['zero', 'one', 'two', 'few', 'many', 'other']],
+])('the forms of %s are those of its plural rules', (language, forms) => {
+  const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
+  expect(pluralCategories.toSorted()).toEqual(forms.toSorted());
+});
+
+/** Texts with a count that read right whatever it is: no noun follows it, or it is a limit of ours, far from 1 and 2. */
+const anyCount: ReadonlySet<string> = new Set([
+  'answers.duplicates.shown',
+  'answers.duplicates.mostGroups',
+  'bids.import.wrong.tooLong',
+  'dashboard.work.all',
+  'dashboard.work.allAtLeast',
+  'generation.rules',
+  'packs.rules',
+  'server.apiTokens.tooMany',
+  'server.notices.orderTurnedRound',
+  'server.packs.tooMany',
+  'server.readingQueue.companyFull',
+  'server.readingQueue.personFull',
+  'server.webhooks.disabled.failing',
+  'server.webhooks.tooMany',
+  'statistics.wonOf',
+  'tenders.import.createAndUpdate',
+  'ui.bulk.allShown',
+  'ui.bulk.progress',
+  'ui.bulk.reading',
+  'ui.bulk.takeWholeOf',
+  'ui.bulk.wholeTaken',
+  'ui.list.shownOf',
+  'ui.list.shownOfMany',
+  'ui.table.moved',
+]);
+test.each([
+  ['en', en],
+  ['fr', fr],
+  ['ar', ar],
+])('%s has a plural for every count that a noun follows', (_language, texts: Texts) => {
+  const counted = flat(texts).filter(([, text]) => /\{\{count\b/.test(text));
+  const bare = counted.map(([key]) => key).filter((key) => !plural.test(key));
+  expect(bare.filter((key) => !anyCount.has(key))).toEqual([]);
+  expect([...anyCount].filter((key) => !bare.includes(key))).toEqual([]);
+});
+
+test('Arabic says one and two in words, unless only the figure changes', () => {
+  const all = new Map(flat(ar));
+  const figures = [...all].filter(([key, text]) => {
+    const bare = key.replace(plural, '');
+    const isLabel = text === all.get(`${bare}_other`);
+    return /_(one|two)$/.test(key) && /\{\{count\b/.test(text) && !isLabel;
+  });
+  expect(figures).toEqual([]);
+});
+
+test.each([
   ['fr', fr],
   ['ar', ar],
 ])('%s fills the same blanks as English', (_language, texts: Texts) => {

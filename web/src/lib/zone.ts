@@ -1,10 +1,12 @@
 import { listCompanies, listZones } from '@bidloom/contract/companies';
+import { shownAt } from '@bidloom/engine/time/zone-rules';
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { call } from './api.ts';
 import { reading } from './calls.ts';
+import { useNow } from './now.ts';
 import { useSession } from './session.ts';
-import { askForZonesBy, knowZones, listenToZones, zoneRevision } from './zone-rules.ts';
+import { askForZonesBy, knowZones, listenToZones, rulesFor, zoneRevision } from './zone-rules.ts';
 
 askForZonesBy(async (zone) => (await call(listZones, { zone })).rules);
 
@@ -16,6 +18,13 @@ export function useSelectedZone(): string {
   const company = data?.find(({ _id }) => _id === companyId);
   if (company?.zoneRules) knowZones([company.zoneRules]);
   return company?.timezone ?? 'UTC';
+}
+
+/** The day it is now by the calendar of the selected company, `2026-11-23`. */
+export function useToday(): string {
+  const rules = rulesFor(useSelectedZone());
+  const now = useNow();
+  return new Date(rules ? shownAt(rules, now) : now).toISOString().slice(0, 10);
 }
 
 /** Every zone with its offset from UTC in minutes on a day (`2026-12-14`), as the server has it; empty until it is there, or not wanted. */

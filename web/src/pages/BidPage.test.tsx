@@ -1,7 +1,8 @@
 import { assignReviewer, changeBids, getBid, type Bid } from '@bidloom/contract/bids';
 import { listClients } from '@bidloom/contract/clients';
+import { listComments } from '@bidloom/contract/comments';
 import { listCompanies, type Company } from '@bidloom/contract/companies';
-import { listGenerations, listModels } from '@bidloom/contract/generation';
+import { listGenerations, listModels, type Generation } from '@bidloom/contract/generation';
 import { getReadiness } from '@bidloom/contract/readiness';
 import { changeRequirement, listRequirements, type Requirement } from '@bidloom/contract/requirements';
 import { listServices } from '@bidloom/contract/services';
@@ -10,7 +11,17 @@ import { getBidFacts, listChecklist } from '@bidloom/contract/understanding';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { ada, givenBid, givenCompany, givenFile, givenRequirement, idOf } from '#testing/given-bid.ts';
+import {
+  ada,
+  givenBid,
+  givenCompany,
+  givenFile,
+  givenRequirement,
+  givenRun,
+  givenTask,
+  idOf,
+  noRequirements,
+} from '#testing/given-bid.ts';
 import { refuseUnready } from '#testing/refuse-unready.ts';
 import { calls, refuse, render, respond } from '#testing/respond.tsx';
 import BidPage from './BidPage.tsx';
@@ -24,11 +35,19 @@ type Given = {
   bid?: Partial<Bid>;
   company?: Partial<Company>;
   requirements?: Requirement[];
+  runs?: Generation[];
   page?: string;
   isGone?: boolean;
 };
 
-function open({ bid: values = {}, company = {}, requirements = [], page = '', isGone = false }: Given = {}) {
+function open({
+  bid: values = {},
+  company = {},
+  requirements = [],
+  runs = [],
+  page = '',
+  isGone = false,
+}: Given = {}) {
   const bid = givenBid(values);
   respond(getBid, () => bid);
   respond(listCompanies, () => [givenCompany(company)]);
@@ -45,7 +64,7 @@ function open({ bid: values = {}, company = {}, requirements = [], page = '', is
   respond(listClients, () => []);
   respond(listServices, () => []);
   respond(listModels, () => [{ id: 'builtin', name: 'Built in', local: true }]);
-  respond(listGenerations, () => []);
+  respond(listGenerations, () => runs);
   respond(listChecklist, () => []);
   respond(getBidFacts, () => ({
     readAt: null,
@@ -53,11 +72,11 @@ function open({ bid: values = {}, company = {}, requirements = [], page = '', is
     changes: [],
   }));
   if (isGone) refuse(getBid, 404, 'There is no such bid.');
-  respond(listRequirements, ({ mandatory, status, q }) =>
+  respond(listRequirements, ({ mandatory, state, q }) =>
     requirements.filter(
       (one) =>
         (mandatory === undefined || String(one.mandatory) === mandatory) &&
-        (status === undefined || status.includes(one.status)) &&
+        (state === undefined || state.includes(one.state)) &&
         (q === undefined || one.text.includes(q)),
     ),
   );
@@ -96,12 +115,11 @@ test('an active bid may move anywhere, a closed one only back to in progress', a
 });
 
 test('a bid that is with the buyer says when and what was handed in, and no longer what it lacks', async () => {
-  const counts = { requirements: 0, mandatory: 0, answered: 0, mandatoryAnswered: 0, approved: 0 };
   respond(getReadiness, () => ({
     isReady: true,
     share: 1,
     items: [],
-    counts: { ...counts, marks: 10, marksAtRisk: 5 },
+    counts: { ...noRequirements, marks: 10, marksAtRisk: 5 },
     sealed: { at: '2026-11-20T08:00:00.000Z', by: ada, files: 2, answers: 14 },
   }));
   const { unmount } = open({ bid: { status: 'won', submittedAt: '2026-11-20T08:00:00.000Z' } });
@@ -250,6 +268,48 @@ const words = () => screen.queryAllByText(/^The bidder must do thing/).map(({ te
 test('the client is named while the list of clients is away', async () => {
   open({ bid: { client: { _id: idOf('e', 70), name: 'Harbour Town Council' } } });
   expect(await screen.findByRole('combobox', { name: 'Client' })).toHaveTextContent('Harbour Town Council');
+});
+
+test('each tab counts what its page shows', async () => {
+  const ids = [idOf('9', 1), idOf('9', 2)];
+  const [old = '', latest = ''] = ids;
+  const ours = (number: number, generation: string) =>
+    givenFile({ _id: idOf('f', number), name: `Ours ${number}.docx`, kind: 'response', generation });
+  const bid = {
+    originalFiles: [1, 2].map((number) => givenFile({ _id: idOf('f', number), name: `Call ${number}.pdf` })),
+    generatedFiles: [ours(3, old), ours(4, latest), ours(5, latest)],
+    tasks: [1, 2].map((number) => givenTask({ _id: idOf('d', number), title: `Task ${number}` })),
+    commentCount: 3,
+  };
+  // What waits folded is not shown.
+  const shown = (words: RegExp) =>
+    screen
+      .getAllByText(words)
+      .filter((element) => !element.closest('details:not([open])') && !element.closest('[role=alert]'));
+  const pages: [name: string, page: string, words: RegExp][] = [
+    ['Documents', '/documents', /^(?:Ours|Call) \d\.\w+$/],
+    ['Requirements', '/requirements', /^The bidder must do thing \d\.$/],
+    ['Response', '/response', /^Ours \d\.docx$/],
+    ['Tasks', '/tasks', /^Task \d$/],
+    ['Comments', '/comments', /^Said \d$/],
+  ];
+  for (const [name, page, words] of pages) {
+    const requirements = [1, 2, 3].map((number) => givenRequirement(number));
+    const runs = ids.toReversed().map((_id) => givenRun({ _id, status: 'done' }));
+    respond(listComments, () =>
+      [1, 2, 3].map((number) => ({
+        _id: idOf('c', number),
+        user: ada,
+        comment: `Said ${number}`,
+        createdAt: '2026-11-20T08:00:00.000Z',
+      })),
+    );
+    const { unmount } = open({ bid, page, requirements, runs });
+    const tab = await screen.findByRole('link', { name: new RegExp(`^${name}`) });
+    await screen.findAllByText(words);
+    await waitFor(() => expect([name, tab.textContent]).toEqual([name, `${name}${shown(words).length}`]));
+    unmount();
+  }
 });
 
 test('the browser’s tab names the part of the bid and the bid', async () => {

@@ -162,7 +162,7 @@ function OneBid({ id }: { id: string }) {
               {
                 to: `/bids/${id}/documents`,
                 label: t('bids.tabs.documents'),
-                count: shown.originalFiles.length,
+                count: shown.originalFiles.length + shown.generatedFiles.length,
               },
               {
                 to: `/bids/${id}/requirements`,

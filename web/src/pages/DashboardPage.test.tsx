@@ -51,6 +51,7 @@ beforeEach(() => {
         key: _id,
         title,
         dueDate,
+        dueDay: null,
         status,
         requirement: null,
         bid: { _id: id('b1'), title: 'Road repair', deadline: '2099-01-15T14:30:00.000Z' },
@@ -100,6 +101,25 @@ test('says each figure with its difference in words, and opens the rows behind i
   expect(to.searchParams.getAll('status')).toEqual(['won', 'lost']);
   expect(to.searchParams.get('decided')).toMatch(/^\d{4}-\d{2}$/);
   expect(to.searchParams.get('test')).toBe('false');
+});
+
+test('beside a month without anything no card names a share or a difference', async () => {
+  respond(getBidCards, () => ({
+    activeBidsThisMonth: 3,
+    activeBidsPercentage: 100,
+    winRate: 50,
+    winRateComparison: 50,
+    totalValue: 1_000,
+    totalValueDiffrence: 1_000,
+    totalWonValue: 500,
+    winValueDiffrence: 500,
+    activeBidsLastMonth: 0,
+    decidedThisMonth: 2,
+    decidedLastMonth: 0,
+  }));
+  render(<DashboardPage />);
+  expect(await screen.findAllByText('Nothing last month to compare with')).toHaveLength(4);
+  expect(screen.queryByText(/more than/)).toBeNull();
 });
 
 test('tells how a figure is counted', async () => {

@@ -1,6 +1,7 @@
 import type { Bid, BidFile, Task } from '@bidloom/contract/bids';
 import type { Company } from '@bidloom/contract/companies';
 import type { Generation } from '@bidloom/contract/generation';
+import { stateOf, type RequirementCounts } from '@bidloom/contract/requirement-states';
 import type { Requirement } from '@bidloom/contract/requirements';
 import { companyId } from './respond.tsx';
 
@@ -109,6 +110,7 @@ export const givenRequirement = (number: number, values: Partial<Requirement> = 
   modality: 'must',
   mandatory: true,
   status: 'open',
+  state: stateOf({ status: 'open', isDraft: false, answer: '', ...values }),
   owner: null,
   answer: '',
   isDraft: false,
@@ -135,6 +137,17 @@ export const givenRequirement = (number: number, values: Partial<Requirement> = 
   updatedAt: '2026-11-20T08:00:00.000Z',
   ...values,
 });
+
+/** Of a bid without requirements. */
+export const noRequirements: RequirementCounts = {
+  total: 0,
+  states: { open: 0, drafted: 0, answered: 0, 'in-review': 0, approved: 0, ignored: 0, withdrawn: 0 },
+  asked: 0,
+  withAnswer: 0,
+  mandatory: 0,
+  mandatoryWithAnswer: 0,
+  needEvidence: 0,
+};
 
 export const givenRun = (values: Partial<Generation> = {}): Generation => ({
   _id: idOf('9'),

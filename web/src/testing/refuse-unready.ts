@@ -1,5 +1,6 @@
 import { changeBids } from '@bidloom/contract/bids';
 import { getReadiness, type ReadinessItem } from '@bidloom/contract/readiness';
+import { noRequirements } from './given-bid.ts';
 import { refuse, respond } from './respond.tsx';
 
 const items: ReadinessItem[] = [{ kind: 'no-reviewer', count: 1, places: [{ words: '' }] }];
@@ -11,12 +12,11 @@ const items: ReadinessItem[] = [{ kind: 'no-reviewer', count: 1, places: [{ word
 export function refuseUnready(...bids: { _id: string; originalTitle: string }[]): void {
   respond(getReadiness, ({ bidId }) => {
     const isReady = !bids.some(({ _id }) => _id === bidId);
-    const counts = { requirements: 0, mandatory: 0, answered: 0, mandatoryAnswered: 0 };
     return {
       isReady,
       share: isReady ? 1 : 0.5,
       items: isReady ? [] : items,
-      counts: { ...counts, approved: 0, marks: 0, marksAtRisk: 0 },
+      counts: { ...noRequirements, marks: 0, marksAtRisk: 0 },
       sealed: null,
     };
   });

@@ -25,6 +25,10 @@ export function formatMoment(instant: Date | string, language: string, zone: str
 export const formatDay = (instant: Date | string, language: string, zone: string): string =>
   written(instant, language, zone).day;
 
+/** The same of a day of a calendar, `2026-01-15`: it is that day wherever one reads it. */
+export const formatCalendarDay = (day: string, language: string): string =>
+  formatDay(`${day}T00:00:00Z`, language, 'UTC');
+
 /** `14:30`. */
 export const formatTime = (instant: Date | string, language: string, zone: string): string =>
   written(instant, language, zone).time;

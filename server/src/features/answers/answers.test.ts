@@ -272,7 +272,7 @@ test('near duplicates are grouped, those worth most first; merging keeps one wit
   ).toEqual([both]);
 });
 
-test('coverage counts what is answered, answerable from approved answers, in need of evidence, and open', async () => {
+test('coverage counts where requirements stand, and what of the open ones approved answers fit', async () => {
   const company = await givenBidder();
   await company.call(createAnswers, {
     answers: [
@@ -301,18 +301,23 @@ test('coverage counts what is answered, answerable from approved answers, in nee
         demand(1, 'The bidder shall hold public liability insurance', { missing_evidence: ['insurance'] }),
         demand(2, 'Describe the backup arrangements', { missing_evidence: ['explanation'] }),
         demand(3, 'State how many people are employed'),
-        demand(4, 'Describe the team', { answer: 'Three engineers.' }),
+        demand(4, 'Describe the team', { answer: 'Three engineers.', status: 'answered' }),
         demand(5, 'Drafted', { answer: 'A draft.', is_draft: true }),
         demand(6, 'Ignored', { status: 'ignored' }),
       ])
       .execute(),
   );
   expect(await company.call(getCoverage, { bidId: bid._id })).toEqual({
-    total: 5,
-    answered: 1,
+    counts: {
+      total: 6,
+      states: { open: 3, drafted: 1, answered: 1, 'in-review': 0, approved: 0, ignored: 1, withdrawn: 0 },
+      asked: 5,
+      withAnswer: 1,
+      mandatory: 5,
+      mandatoryWithAnswer: 1,
+      needEvidence: 1,
+    },
     answerable: 1,
-    needEvidence: 1,
-    open: 3,
   });
 });
 

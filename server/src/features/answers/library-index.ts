@@ -75,7 +75,7 @@ const withAskedBefore = ({ given, ...answer }: Read): RankedAnswer => ({
 const given = `from answer_uses u join requirements r on r.company_id = u.company_id and r.id = u.requirement_id
       join bids b on b.company_id = r.company_id and b.id = r.bid_id
     where r.answer <> '' and not r.is_draft
-      and (r.status = 'approved' or (r.status = 'answered' and b.status in ('submitted', 'shortlisted', 'won', 'lost')))`;
+      and (r.state = 'approved' or (r.state = 'answered' and b.status in ('submitted', 'shortlisted', 'won', 'lost')))`;
 
 /**
  * Every change of an answer makes its version grow, every change of what stands in a bid that of the requirement; what is past

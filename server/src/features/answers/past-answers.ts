@@ -1,5 +1,7 @@
+import { answeredStates } from '@bidloom/contract/requirement-states';
 import { languageOf } from '@bidloom/engine/requirements/wording/language';
 import { run, type Db } from '#db/database.ts';
+import { isIn } from '#features/requirement-states/requirement-states.ts';
 
 /** What a person answered to a requirement of a bid that was handed in. */
 export type PastAnswer = {
@@ -13,7 +15,7 @@ export type PastAnswer = {
 };
 
 /** A person wrote or took over the answer, and it says something. */
-const isAnswered = `r.answer <> '' and not r.is_draft and r.status <> 'ignored'`;
+const isAnswered = `r.answer <> '' and ${isIn('r', answeredStates)}`;
 const handedIn = `('submitted', 'shortlisted', 'won', 'lost')`;
 
 /** Bids that were handed in and hold answers of people, as JSON text; latest deadline first. */

@@ -1,5 +1,7 @@
 import type { CalendarFeed } from '@bidloom/contract/calendar';
+import { unansweredStates } from '@bidloom/contract/requirement-states';
 import { run, type Db } from '#db/database.ts';
+import { isIn } from '#features/requirement-states/requirement-states.ts';
 
 /** What a calendar was told of a date. */
 export type Entry = {
@@ -14,9 +16,11 @@ export type Entry = {
     reference: string;
     bid: string;
     start: string;
-    /** The zone of the clock it is stated by, and what that clock shows then; entries of before have neither. */
-    zone?: string;
-    shown?: string;
+    /** The day, where it is due on a day and at no time; `start` is its end. */
+    day?: string;
+    /** The zone of the clock it is stated by, and what that clock shows then; entries of before have neither, days none. */
+    zone?: string | null;
+    shown?: string | null;
     language: 'en' | 'fr' | 'ar';
   };
   sequence: number;
@@ -98,11 +102,11 @@ export async function tellEntries(db: Db, { user, scope, language }: Reader): Pr
 
 const content = (
   kind: string,
-  of: { title: string; bid: string; start: string; clock?: string },
+  of: { title: string; bid: string; start: string; clock?: string; day?: string },
 ) => `jsonb_build_object(
   'kind', '${kind}', 'title', ${of.title}, 'of', ${of.bid}, 'client', k.name, 'company', c.name, 'reference', b.reference,
   'bid', b.id, 'start', wire_time(${of.start}), 'zone', ${of.clock ? `${of.clock}_zone` : 'null'},
-  'shown', ${of.clock ? `wire_wall_time(${of.clock}_local)` : 'null'}, 'language', $3::text)`;
+  'shown', ${of.clock ? `wire_wall_time(${of.clock}_local)` : 'null'}, 'language', $3::text)${of.day ? ` || jsonb_build_object('day', ${of.day})` : ''}`;
 
 /**
  * Two calendars may ask at once: what both find changed is changed once, since each condition is looked at again in
@@ -125,9 +129,9 @@ const keep = {
       where c.id = current_company() and t.assignee_id = $1 and t.due_date is not null and t.status <> 'done'
         and not b.test and b.status not in ('no-bid', 'revoked')
       union all
-      select 'requirement-' || r.id, r.due_date, ${content('requirement', { title: 'left(r.text, 200)', bid: 'b.original_title', start: 'r.due_date' })}
+      select 'requirement-' || r.id, end_of_day(r.due_date), ${content('requirement', { title: 'left(r.text, 200)', bid: 'b.original_title', start: 'end_of_day(r.due_date)', day: 'r.due_date' })}
       from requirements r join bids b on b.id = r.bid_id join clients k on k.id = b.client_id, companies c
-      where c.id = current_company() and r.owner_id = $1 and r.due_date is not null and r.status = 'open'
+      where c.id = current_company() and r.owner_id = $1 and r.due_date is not null and ${isIn('r', unansweredStates)}
         and not b.test and b.status in ('in-progress', 'in-review')),
     recent as (select * from current where start > now() - interval '90 days'),
     told as (insert into calendar_entries as e (user_id, uid, content) select $1, uid, content from recent

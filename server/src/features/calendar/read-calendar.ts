@@ -52,6 +52,7 @@ function eventOf(
     changedAt,
     isCancelled: cancelledAt !== null,
     start: content.start,
+    day: content.day ?? null,
     stated: isPlace(content.zone) && content.shown ? { zone: content.zone, shown: content.shown } : null,
     summary: say(language, `server.calendar.${kind}`, { title }),
     description: [
@@ -72,5 +73,5 @@ const clockOf = (start: string, zone: string, language: 'en' | 'fr' | 'ar') =>
   `${formatMoment(start, language, zone)} (${zoneCity(zone, language)})`;
 
 /** A zone that can be described to a calendar: neither UTC nor an offset. */
-const isPlace = (zone: string | undefined): zone is string =>
-  zone !== undefined && zone.includes('/') && rulesOf(zone) !== undefined;
+const isPlace = (zone: string | null | undefined): zone is string =>
+  typeof zone === 'string' && zone.includes('/') && rulesOf(zone) !== undefined;

@@ -8,6 +8,7 @@ const event: CalendarEvent = {
   isCancelled: false,
   start: '2026-12-01T10:30:00.000Z',
   stated: null,
+  day: null,
   summary: 'Deadline: Quay',
   description: 'Port\nhttps://bidloom.test/bids/1',
   url: 'https://bidloom.test/bids/1',

@@ -9,6 +9,8 @@ export type CalendarEvent = {
   changedAt: string;
   isCancelled: boolean;
   start: string;
+  /** `2026-12-14` where it is due on a day and at no time: every calendar shows that day, whatever its zone. */
+  day: string | null;
   /** What the clock of a zone shows then (`2026-12-14T14:00`), where it is stated by one: calendars keep that. */
   stated: { zone: string; shown: string } | null;
   summary: string;
@@ -47,9 +49,11 @@ function linesOf(event: CalendarEvent): string[] {
     `LAST-MODIFIED:${inUtc(event.changedAt)}`,
     `SEQUENCE:${event.sequence}`,
     `STATUS:${event.isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
-    event.stated
-      ? `DTSTART;TZID=${event.stated.zone}:${compact(event.stated.shown)}`
-      : `DTSTART:${inUtc(event.start)}`,
+    event.day
+      ? `DTSTART;VALUE=DATE:${event.day.replaceAll('-', '')}`
+      : event.stated
+        ? `DTSTART;TZID=${event.stated.zone}:${compact(event.stated.shown)}`
+        : `DTSTART:${inUtc(event.start)}`,
     `SUMMARY:${escaped(event.summary)}`,
     `DESCRIPTION:${escaped(event.description)}`,
     `CATEGORIES:${escaped(event.category)}`,

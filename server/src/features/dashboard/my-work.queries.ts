@@ -1,7 +1,9 @@
 import { activeStatuses, preparedStatuses } from '@bidloom/contract/bids';
+import { unansweredStates } from '@bidloom/contract/requirement-states';
 import type { Db } from '#db/database.ts';
 import { holds, jsonList, type ListShape } from '#db/json-list.ts';
 import type { PageInput } from '#db/paging.ts';
+import { isIn } from '#features/requirement-states/requirement-states.ts';
 
 const listed = (statuses: readonly string[]) => statuses.map((status) => `'${status}'`).join(', ');
 const me = '(select current_member())';
@@ -12,23 +14,23 @@ const isNamed = (comment: string) => `strpos(${comment}, '](' || ${me} || ')') >
 
 /** All that is open and the caller's, of bids that are still worked on. Words and days as the contract has them. */
 const work = `(
-  select t.id, 'task' as kind, t.title, t.due_date, t.status, t.bid_id, null::text as requirement_id
+  select t.id, 'task' as kind, t.title, t.due_date, null::date as due_day, t.status, t.bid_id, null::text as requirement_id
     from tasks t where t.assignee_id = ${me} and t.status <> 'done'
   union all
-  select r.id, 'requirement', r.text, r.due_date, null, r.bid_id, r.id from requirements r
-    where r.owner_id = ${me} and (r.status = 'open' or (r.status = 'answered' and r.change is not null))
+  select r.id, 'requirement', r.text, end_of_day(r.due_date), r.due_date, null, r.bid_id, r.id from requirements r
+    where r.owner_id = ${me} and (${isIn('r', unansweredStates)} or (r.state = 'answered' and r.change is not null))
   union all
-  select r.id, 'answer', r.text, coalesce(r.due_date, b.deadline), null, r.bid_id, r.id from bids b join requirements r on r.bid_id = b.id
-    where b.reviewer_id = ${me} and r.status = 'in-review' and r.answered_by is distinct from ${me}
+  select r.id, 'answer', r.text, coalesce(end_of_day(r.due_date), b.deadline), r.due_date, null, r.bid_id, r.id from bids b join requirements r on r.bid_id = b.id
+    where b.reviewer_id = ${me} and r.state = 'in-review' and r.answered_by is distinct from ${me}
   union all
-  select b.id, 'bid', b.original_title, b.deadline, null, b.id, null from bids b where b.reviewer_id = ${me} and b.status = 'in-review'
+  select b.id, 'bid', b.original_title, b.deadline, null, null, b.id, null from bids b where b.reviewer_id = ${me} and b.status = 'in-review'
   union all
-  select distinct on (first.id) first.id, 'mention', ${words('said.comment')}, null::timestamptz, null, r.bid_id, r.id
+  select distinct on (first.id) first.id, 'mention', ${words('said.comment')}, null::timestamptz, null, null, r.bid_id, r.id
     from requirement_comments said join requirement_comments first on first.id = coalesce(said.reply_to, said.id)
       join requirements r on r.id = said.requirement_id
     where ${isNamed('said.comment')} and said.user_id <> ${me} and not first.is_resolved
   union all
-  select distinct on (c.bid_id) c.id, 'mention', ${words('c.comment')}, null, null, c.bid_id, null from comments c
+  select distinct on (c.bid_id) c.id, 'mention', ${words('c.comment')}, null, null, null, c.bid_id, null from comments c
     where ${isNamed('c.comment')} and c.user_id <> ${me}
       and not exists (select from comments reply where reply.bid_id = c.bid_id and reply.user_id = ${me} and reply.id > c.id))`;
 
@@ -36,7 +38,7 @@ const myWork: ListShape = {
   name: 'my-work',
   table: work,
   alias: 'w',
-  row: `w.kind, w.id as key, w.title, wire_time(w.due_date) as "dueDate", w.status,
+  row: `w.kind, w.id as key, w.title, wire_time(w.due_date) as "dueDate", w.due_day as "dueDay", w.status,
     (select json_build_object('_id', r.id, 'number', r.number) from requirements r where r.id = w.requirement_id) as requirement,
     (select json_build_object('_id', b.id, 'title', b.original_title, 'deadline', wire_time(b.deadline)) from bids b where b.id = w.bid_id) as bid`,
   sorts: { dueDate: { by: 'w.due_date', type: 'timestamptz' } },

@@ -117,7 +117,7 @@ test('my work has mentions until they are settled, comes soonest first, page by 
   const ids = (await givenRun(company, bid, ['Sign the form.', 'Attach a bond.'])).map(({ _id }) => _id);
   const [first = '', second = ''] = ids;
   await company.call(changeRequirements, { requirements: ids, set: { owner: grace._id } });
-  await company.call(changeRequirement, { _id: second, dueDate: '2026-01-10T10:00:00.000Z' });
+  await company.call(changeRequirement, { _id: second, dueDate: '2026-01-10' });
   const due = { title: 'Call the bank', assignee: grace._id, dueDate: '2026-01-09T10:00:00.000Z' };
   await company.call(replaceTasks, { bidId: bid, tasks: [due] });
   const named = `@[Grace](${grace._id}) which year?`;
@@ -136,7 +136,7 @@ test('my work has mentions until they are settled, comes soonest first, page by 
   ]);
   const shown = await grace.call(listRequirements, { bidId: bid, sort: 'dueDate' });
   expect(shown.map(({ text }) => text)).toEqual(['Attach a bond.', 'Sign the form.']);
-  const late = await grace.call(listRequirements, { bidId: bid, dueBefore: '2026-01-11T00:00:00.000Z' });
+  const late = await grace.call(listRequirements, { bidId: bid, dueBefore: '2026-01-11' });
   expect(late.map(({ _id }) => _id)).toEqual([second]);
 
   await company.call(resolveRequirementComment, { _id: thread._id, isResolved: true });

@@ -1,5 +1,5 @@
 import { evidenceKinds } from '@bidloom/engine/drafting/evidence';
-import { requirementStatuses } from '@bidloom/contract/requirements';
+import { requirementStates } from '@bidloom/contract/requirement-states';
 import type { MatrixWords } from '@bidloom/engine/writing/compliance-matrix';
 import type { ResponseWords } from '@bidloom/engine/writing/response-input';
 import { say, type Language } from '#http/language.ts';
@@ -38,7 +38,7 @@ export function documentWords(language: Language): {
   const word = (key: string, values?: Record<string, unknown>) => say(language, `documents.${key}`, values);
   const all = (group: string, keys: readonly string[]) =>
     Object.fromEntries(keys.map((key) => [key, word(`${group}.${key}`)]));
-  const statuses = all('status', requirementStatuses);
+  const statuses = all('status', requirementStates);
   const both = {
     number: word('number'),
     reference: word('reference'),
@@ -76,6 +76,7 @@ export function documentWords(language: Language): {
       section: word('section'),
       modality: word('modalityHead'),
       owner: word('owner'),
+      due: word('table.dueDate'),
       comment: word('comment'),
       yes: word('yes'),
       no: word('no'),
@@ -85,7 +86,6 @@ export function documentWords(language: Language): {
       generatedAt: word('generatedAt'),
       total: word('total'),
       totalMandatory: word('totalMandatory'),
-      totalAnswered: word('totalAnswered'),
       statusNotOffered: word('statusNotOffered'),
     },
     evidence: all('evidence', [...evidenceKinds, 'explanation']),

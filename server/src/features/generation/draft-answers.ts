@@ -108,7 +108,11 @@ export async function draftAnswers(
     const traces = await engine.run('traces', { path: file.path, name: file.name }, limits.other);
     looked.push({ ...file, traces });
   }
-  const said = printed.map(({ status, answer = '' }, index) => ({ number: index + 1, status, answer }));
+  const said = printed.map(({ decision, answer = '' }, index) => ({
+    number: index + 1,
+    status: decision,
+    answer,
+  }));
   return { requirements: found, files: looked, said };
 }
 

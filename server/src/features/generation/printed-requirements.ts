@@ -1,3 +1,4 @@
+import { stateOf, type RequirementStatus } from '@bidloom/contract/requirement-states';
 import type { WrittenRequirement as PrintedRequirement } from '@bidloom/engine/writing/bid';
 import { groupedBy, matchFound } from '#features/requirements/match-found.ts';
 import { changeOf } from '#features/requirements/replace-requirements.ts';
@@ -5,8 +6,15 @@ import type { FoundRequirement, WrittenRequirement } from '#features/requirement
 import type { documentWords } from './document-words.ts';
 import type { ReadDocumentFile } from '#features/document-readings/read-documents.ts';
 
-/** A requirement as the files show it; `places` are those of what was found that it stands for, from 0. */
-export type Printed = PrintedRequirement & { isTheirs: boolean; places: number[] };
+/**
+ * A requirement as the files show it, its status where it stands; `decision` is what people decided, `places` are those of what was
+ * found that it stands for, from 0.
+ */
+export type Printed = PrintedRequirement & {
+  decision: RequirementStatus;
+  isTheirs: boolean;
+  places: number[];
+};
 type Words = ReturnType<typeof documentWords>;
 
 /**
@@ -27,8 +35,8 @@ export function printRequirements(
     known.filter(({ foundTexts }) => foundTexts.length === 0),
     ({ follows }) => follows,
   );
-  const printed: Omit<Printed, 'number'>[] = [];
-  const rowOf = new Map<string, Omit<Printed, 'number'>>();
+  const printed: Row[] = [];
+  const rowOf = new Map<string, Row>();
   const addByHand = (own: WrittenRequirement) => {
     printed.push({ ...decided(own), ...said(own, name(own.fileId), words), places: [] });
     for (const next of following.get(own.id) ?? []) addByHand(next);
@@ -42,8 +50,14 @@ export function printRequirements(
       continue;
     }
     const { answer, sources } = requirement;
-    const drafted = { mandatory: requirement.mandatory, status: 'open', isTheirs: false, answer, sources };
-    const row = {
+    const drafted = {
+      mandatory: requirement.mandatory,
+      decision: 'open' as const,
+      isTheirs: false,
+      answer,
+      sources,
+    };
+    const row: Row = {
       ...said(requirement, name(requirement.fileId), words),
       ...(own ? { ...decided(own), ...(!isTheirs(own) && { answer, sources }) } : drafted),
       // Words that people split or merged stay so; changed ones are shown as they read now.
@@ -52,7 +66,7 @@ export function printRequirements(
       ...(own &&
         match &&
         isReviewed(own) &&
-        changeOf(requirement, match, own) !== null && { status: 'answered' }),
+        changeOf(requirement, match, own) !== null && { decision: 'answered' as const }),
       places: [place],
     };
     printed.push(row);
@@ -62,18 +76,26 @@ export function printRequirements(
   for (const own of following.get(null) ?? []) addByHand(own);
   return printed.map((row, index) => ({
     ...row,
-    // Whoever approved an answer has judged that nothing is missing.
-    ...(row.status === 'approved' && { missingEvidence: [] }),
+    status: stateOf({
+      status: row.decision,
+      isDraft: !row.isTheirs && row.answer !== '',
+      answer: row.answer ?? '',
+    }),
+    // Whoever approved an answer has judged that nothing is missing; what is ignored needs nothing.
+    ...((row.decision === 'approved' || row.decision === 'ignored') && { missingEvidence: [] }),
     number: `R-${String(index + 1).padStart(3, '0')}`,
   }));
 }
+
+type Row = Omit<Printed, 'number' | 'status'>;
 
 const isReviewed = ({ status }: WrittenRequirement) => status === 'in-review' || status === 'approved';
 const isTheirs = ({ answer, isDraft }: WrittenRequirement) => answer !== '' && !isDraft;
 
 const decided = (own: WrittenRequirement) => ({
   mandatory: own.mandatory,
-  status: own.status,
+  decision: own.status,
+  ...(own.dueDate !== null && { dueDate: own.dueDate }),
   ...(own.owner && { owner: own.owner }),
   isTheirs: isTheirs(own),
   answer: own.answer,

@@ -3,6 +3,7 @@ import { overLimits } from '@bidloom/contract/answer-length';
 import { isInPreparation } from '@bidloom/contract/bids';
 import type { Readiness, ReadinessItem, ReadinessKind } from '@bidloom/contract/readiness';
 import { readinessKinds } from '@bidloom/contract/readiness';
+import { isAnswered, isAsked } from '@bidloom/contract/requirement-states';
 import { writeList } from '@bidloom/contract/written-value';
 import { fillFacts, type CompanyFact } from '@bidloom/engine/drafting/fill-facts';
 import { judgeKinds } from '#features/addenda/judge-kinds.ts';
@@ -30,7 +31,7 @@ export function judgeReadiness(bid: BidToCheck, facts: CompanyFact[], language: 
     if (places) places.push(place);
     else found.set(kind, [place]);
   };
-  const asked = bid.answers.filter(({ change }) => change !== 'removed');
+  const asked = bid.answers.filter(({ state }) => isAsked(state));
   const originals = bid.files.filter(({ kind }) => kind === 'original');
   const ours = bid.files.filter(({ kind }) => kind !== 'original');
 
@@ -62,18 +63,17 @@ export function judgeReadiness(bid: BidToCheck, facts: CompanyFact[], language: 
   const otherClient = namesOf(bid);
   let marksAtRisk = 0;
   for (const answer of bid.answers) {
-    const { _id, number, text, status } = answer;
+    const { _id, number, text, state } = answer;
     const at = (words = ''): Place => ({ requirement: { _id, number, text }, words });
     if (answer.change !== null) note('changed', at(answer.change));
-    if (answer.change === 'removed') continue;
+    if (state === 'withdrawn') continue;
     for (let thread = 0; thread < answer.openComments; thread += 1) note('open-comments', at());
-    const isAnswered = hasAnswer(answer);
-    if (!isAnswered && answer.mandatory) note('unanswered', at());
-    if (answer.answer !== '' && status !== 'approved') note('unapproved', at());
+    if (!isAnswered(state) && answer.mandatory) note('unanswered', at());
+    if (state !== 'open' && state !== 'approved') note('unapproved', at());
     const filled = fillFacts(answer.answer, facts, language);
     const over = overLimits(answer, filled.text);
     if (over > 0) note('too-long', at(String(over)));
-    if (!isAnswered || over > 0) marksAtRisk += answer.marks ?? 0;
+    if (!isAnswered(state) || over > 0) marksAtRisk += answer.marks ?? 0;
     if (filled.unknown.length > 0) note('unknown-fact', at(writeList(filled.unknown, language)));
     if (filled.expired.length > 0) note('expired-fact', at(writeList(filled.expired, language)));
     if (answer.expiredAnswers.length > 0)
@@ -89,13 +89,8 @@ export function judgeReadiness(bid: BidToCheck, facts: CompanyFact[], language: 
     const places = found.get(kind) ?? [];
     return places.length > 0 ? [{ kind, count: places.length, places: places.slice(0, mostPlaces) }] : [];
   });
-  const mandatory = asked.filter((one) => one.mandatory);
   const counts = {
-    requirements: asked.length,
-    mandatory: mandatory.length,
-    answered: asked.filter(hasAnswer).length,
-    mandatoryAnswered: mandatory.filter(hasAnswer).length,
-    approved: asked.filter(({ status }) => status === 'approved').length,
+    ...bid.counts,
     marks: sumOfMarks(asked),
     marksAtRisk: Math.round(marksAtRisk * 100) / 100,
   };
@@ -104,8 +99,8 @@ export function judgeReadiness(bid: BidToCheck, facts: CompanyFact[], language: 
   const read = found.has('unread') || found.has('no-documents') ? 0 : 1;
   const shares = [
     is('no-documents'),
-    shareOf(counts.mandatoryAnswered, counts.mandatory, read),
-    shareOf(counts.approved, counts.answered, read),
+    shareOf(counts.mandatoryWithAnswer, counts.mandatory, read),
+    shareOf(counts.states.approved, counts.withAnswer, read),
     is('no-response'),
     is('no-reviewer'),
     shareOf(bid.tasks.length - openTasks.length, bid.tasks.length, 1),
@@ -155,10 +150,6 @@ const faults = new Set<ReadinessKind>([
   'outdated-file',
   'file-traces',
 ]);
-
-/** A draft that nobody has taken over is no answer yet; a requirement that is approved without words is met without any. */
-const hasAnswer = ({ answer, isDraft, status }: AnswerToCheck) =>
-  status === 'approved' || (answer !== '' && !isDraft);
 
 const sumOfMarks = (answers: AnswerToCheck[]) =>
   Math.round(answers.reduce((sum, { marks }) => sum + (marks ?? 0), 0) * 100) / 100;

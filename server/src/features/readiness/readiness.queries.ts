@@ -1,16 +1,19 @@
 import type { Readiness } from '@bidloom/contract/readiness';
+import type { RequirementCounts, RequirementState } from '@bidloom/contract/requirement-states';
 import { run, type Db } from '#db/database.ts';
 import { keptKindsJson, type KeptKind } from '#features/addenda/document-kinds.queries.ts';
 import { personOf } from '#features/bids/bids.queries.ts';
+import { requirementCounts } from '#features/requirement-states/requirement-states.ts';
 
 export type AnswerToCheck = {
   _id: string;
   number: number;
   text: string;
+  /** As people decided; files of ours say what it was when they were written. */
   status: string;
+  state: RequirementState;
   answer: string;
   mandatory: boolean;
-  isDraft: boolean;
   wordLimit: number | null;
   characterLimit: number | null;
   marks: number | null;
@@ -43,7 +46,10 @@ export type BidToCheck = {
   checklist: { kind: string; text: string; isDone: boolean }[];
   /** The buyer's documents, and of what runs wrote the newest of each name. */
   files: FileToCheck[];
+  /** Requirements with their answers, but for what is ignored. */
   answers: AnswerToCheck[];
+  /** Where all of them stand. */
+  counts: RequirementCounts;
   documents: KeptKind[];
   /** What it held when it was last handed in. */
   sealed: Readiness['sealed'];
@@ -75,14 +81,15 @@ const read = {
       from (select distinct on (kind, case when kind = 'original' then id::text else name end) * from files where bid_id = b.id
         order by kind, case when kind = 'original' then id::text else name end, id desc) f), '[]'),
     'answers', coalesce((select json_agg(json_build_object('_id', r.id, 'number', r.number, 'text', left(r.text, 400), 'status', r.status,
-        'answer', r.answer, 'mandatory', r.mandatory, 'isDraft', r.is_draft, 'wordLimit', r.word_limit,
+        'answer', r.answer, 'mandatory', r.mandatory, 'state', r.state, 'wordLimit', r.word_limit,
         'characterLimit', r.character_limit, 'marks', r.marks, 'change', r.change ->> 'kind',
         'openComments', (select count(*)::int from requirement_comments k
           where k.requirement_id = r.id and k.reply_to is null and not k.is_resolved),
         'expiredAnswers', coalesce((select json_agg(left(a.question, 200)) from answer_uses u join answers a on a.id = u.answer_id
           where u.requirement_id = r.id and r.answer <> '' and (a.review_by < company_today() or a.expires_on < company_today())), '[]'))
         order by r.number, r.id)
-      from requirements r where r.bid_id = b.id and r.status <> 'ignored'), '[]'),
+      from requirements r where r.bid_id = b.id and r.state <> 'ignored'), '[]'),
+    'counts', ${requirementCounts('b.id')},
     'sealed', (select json_build_object('at', wire_time(m.sealed_at), 'by', ${personOf('m.sealed_by')},
         'files', (select count(*)::int from jsonb_array_elements(m.files) f where f ->> 'kind' <> 'original'),
         'answers', jsonb_array_length(m.answers))

@@ -101,11 +101,13 @@ test('everything that a bid lacks is named with its places, and nothing else', a
   ]);
   expect(wordsOf('other-client')).toEqual([[3, 'HARBOUR Authority']]);
   expect(readiness.counts).toEqual({
-    requirements: 5,
+    total: 6,
+    states: { open: 1, drafted: 0, answered: 3, 'in-review': 0, approved: 1, ignored: 1, withdrawn: 0 },
+    asked: 5,
+    withAnswer: 4,
     mandatory: 4,
-    answered: 4,
-    mandatoryAnswered: 3,
-    approved: 1,
+    mandatoryWithAnswer: 3,
+    needEvidence: 0,
     marks: 15,
     marksAtRisk: 15,
   });

@@ -62,6 +62,7 @@ test('a changed workbook shows what it changes, and changes it when told to; wha
     cell(2, 'Statut', 'Approuvée');
     cell(2, 'Responsable', 'ada byron');
     cell(2, 'Points', '12.5');
+    cell(2, 'Échéance', '2026-12-01');
     cell(3, 'Limite de mots', '200');
   });
   const preview = await company.upload(calls.importRequirements, { bidId: bid }, files);
@@ -76,6 +77,7 @@ test('a changed workbook shows what it changes, and changes it when told to; wha
   ).toEqual([
     [1, 'status', 'Open', 'Approuvée'],
     [1, 'owner', '', 'ada byron'],
+    [1, 'dueDate', '', '2026-12-01'],
     [1, 'answer', '', 'Signed.\nBy Ada.'],
     [1, 'marks', '', '12.5'],
     [2, 'wordLimit', '', '200'],
@@ -89,6 +91,7 @@ test('a changed workbook shows what it changes, and changes it when told to; wha
     status: 'approved',
     owner: { _id: company.user._id },
     marks: 12.5,
+    dueDate: '2026-12-01',
   });
   expect(two).toMatchObject({ answer: '-7 it is', comment: 'Written since', wordLimit: 200 });
   // Once more, it changes nothing.
@@ -105,10 +108,11 @@ test('rows of another bid, rows twice and words nobody knows are refused by thei
     cell(2, 'Answer', 'Must not be stored');
     cell(3, 'Status', 'finished');
     cell(4, 'Owner', 'Nobody We Know');
+    cell(4, 'Due', 'asap');
   });
   await expect(send(wrong)).rejects.toMatchObject({
     status: 400,
-    body: { errors: [{ path: 'I3' }, { path: 'J4' }] },
+    body: { errors: [{ path: 'H3' }, { path: 'I4' }, { path: 'J4' }] },
   });
   const foreign = await edited(bytes, (cell) => cell(3, 'ID', 'f'.repeat(24)));
   await expect(send(foreign)).rejects.toMatchObject({
@@ -135,7 +139,7 @@ test('rows of another bid, rows twice and words nobody knows are refused by thei
 test('a CSV holds the same rows, and nothing a spreadsheet runs', async () => {
   const { company, bid, first } = await givenMatrix();
   const lines = (await save(company, { bidId: bid, format: 'csv' })).toString('utf8').split('\r\n');
-  expect(lines[0]).toMatch(/^\uFEFFID,State,No\.,Section,Requirement,/);
+  expect(lines[0]).toMatch(/^\uFEFFID,Marker,No\.,Requirement,Document,/);
   expect(lines[1]).toContain(first);
   expect(lines[2]).toContain(",'=2+5 is a sum,");
 });

@@ -1,13 +1,14 @@
 import type { DataOf, ParsedInputOf } from '@bidloom/contract/endpoint';
+import { Day } from '@bidloom/contract/primitives';
 import {
   importedColumns,
   mostRequirements,
   requirementPhases,
-  requirementStatuses,
   requirementTypes,
   type changeRequirement as changeOne,
   type importRequirements,
 } from '@bidloom/contract/requirements';
+import { requirementStatuses } from '@bidloom/contract/requirement-states';
 import type { SheetTable } from '@bidloom/engine/reading/sheet-table';
 import { withoutMark } from '@bidloom/engine/writing/table-file';
 import { run, type Db } from '#db/database.ts';
@@ -87,12 +88,16 @@ export async function importTable(
     const requirement = byId.get((cells[idPlace] ?? '').trim());
     if (!requirement) continue;
     const change: Change = { _id: requirement._id };
-    const marks = (cells[places.get('state') ?? -1] ?? '').split('.');
+    const marks = (cells[places.get('marker') ?? -1] ?? '').split('.');
     for (const [order, field] of importedColumns.entries()) {
       const place = places.get(field);
       if (place === undefined) continue;
       const cell = plainCell(cells[place] ?? '');
-      const present = languages.map((language) => plainCell(cellOf(requirement, field, language)));
+      const present = languages.flatMap((language) => [
+        plainCell(cellOf(requirement, field, language)),
+        // Workbooks of before hold what was decided; what it comes to is no other decision.
+        ...(field === 'status' ? [say(language, `requirements.status.${requirement.status}`)] : []),
+      ]);
       const written = withoutMark(cell);
       const isAsExported =
         marks.length === importedColumns.length
@@ -194,6 +199,8 @@ function readCell(
       const named = members.filter(({ fullName }) => fullName.trim().toLowerCase() === cell.toLowerCase());
       return named.length === 1 ? named[0]?._id : undefined;
     }
+    case 'dueDate':
+      return cell === '' ? null : dayIn(cell);
     case 'marks':
       return cell === '' ? null : numberIn(cell, 0, 100_000);
     default:
@@ -203,6 +210,10 @@ function readCell(
 
 const isWord = (cell: string, word: (language: Language) => string) =>
   languages.some((language) => word(language).toLowerCase() === cell.toLowerCase());
+
+/** A day as the reader gives a date cell: `2026-11-23`, without a time. */
+const dayIn = (cell: string) =>
+  Day.safeParse(cell.replace(/ 00:00$/, '')).success ? cell.slice(0, 10) : undefined;
 
 function numberIn(cell: string, least: number, most: number): number | undefined {
   const value = Number(cell.replace(',', '.'));

@@ -1,3 +1,4 @@
+import type { RequirementStatus } from '@bidloom/contract/requirement-states';
 import type { UnsupportedSentence } from '@bidloom/contract/models';
 
 /** A requirement that a run found, with what the run drafted for it. */
@@ -49,8 +50,10 @@ export type WrittenRequirement = {
   missingEvidence: string[];
   /** Somebody has decided on it, assigned, dated or commented it, merged it or put something behind it. */
   isTakenUp: boolean;
-  status: string;
+  status: RequirementStatus;
   owner: string | null;
+  /** The day on which it is due. */
+  dueDate: string | null;
   answer: string;
   isDraft: boolean;
   sources: string[];

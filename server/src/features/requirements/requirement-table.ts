@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto';
 import { PassThrough, Readable } from 'node:stream';
 import type { ExportFormat } from '@bidloom/contract/bids';
 import { importedColumns, mostRequirements, type Requirement } from '@bidloom/contract/requirements';
-import { csvOfTable, writeTableWorkbook, type WrittenHead } from '@bidloom/engine/writing/table-file';
+import {
+  csvOfTable,
+  writeTableWorkbook,
+  type WrittenCell,
+  type WrittenHead,
+} from '@bidloom/engine/writing/table-file';
 import { run, type Db } from '#db/database.ts';
 import { notFound } from '#http/errors.ts';
 import { say, type Language } from '#http/language.ts';
@@ -13,27 +18,43 @@ export type ImportedColumn = (typeof importedColumns)[number];
 /** The columns of the table in their order; people may change the imported ones. */
 export const tableColumns = [
   '_id',
-  'state',
+  'marker',
   'number',
-  'section',
   'text',
-  'context',
   'file',
   'place',
-  ...importedColumns,
+  'mandatory',
+  'status',
+  'owner',
+  'dueDate',
+  'answer',
+  'comment',
+  'section',
+  'context',
+  'type',
+  'phase',
+  'wordLimit',
+  'characterLimit',
+  'marks',
+  'ignoreReason',
   'sources',
 ] as const;
+/** What goes on paper: up to the note. */
+const printedColumns = tableColumns.indexOf('comment') + 1;
 export type TableColumn = (typeof tableColumns)[number];
 
 const widths: Partial<Record<TableColumn, number>> = {
-  number: 7,
+  number: 6,
+  text: 46,
+  file: 18,
+  place: 11,
+  mandatory: 11,
+  owner: 15,
+  dueDate: 12,
+  answer: 46,
+  comment: 22,
   section: 24,
-  text: 60,
   context: 30,
-  file: 24,
-  owner: 20,
-  answer: 60,
-  comment: 30,
   sources: 30,
 };
 
@@ -64,17 +85,19 @@ export function writeTable(
 ): { content: Readable; name: string; type: string } {
   const head: WrittenHead = {
     name: say(language, 'documents.matrix'),
+    printed: { columns: printedColumns, rows: requirements.length + 1 },
     columns: tableColumns.map((column) => ({
       head: headOf(column, language),
       width: widths[column] ?? 14,
-      isHidden: column === '_id' || column === 'state',
+      isHidden: column === '_id' || column === 'marker',
     })),
   };
   const rows = async function* () {
     yield requirements.map((requirement) =>
-      tableColumns.map((column) => {
+      tableColumns.map((column): WrittenCell => {
         if (column === 'number') return requirement.number;
-        return column === 'state' ? stateOf(requirement, language) : cellOf(requirement, column, language);
+        if (column === 'dueDate') return requirement.dueDate && { clock: requirement.dueDate };
+        return column === 'marker' ? markerOf(requirement, language) : cellOf(requirement, column, language);
       }),
     );
   };
@@ -95,14 +118,14 @@ export function writeTable(
 /** What a cell of a requirement says, in the words of a language. */
 export function cellOf(
   requirement: Requirement,
-  column: Exclude<TableColumn, 'state'>,
+  column: Exclude<TableColumn, 'marker'>,
   language: Language,
 ): string {
   const word = (kind: string, value: string | null) =>
     value === null ? '' : say(language, `requirements.${kind}.${value}`);
   switch (column) {
     case 'status':
-      return word('status', requirement.status);
+      return word('status', requirement.state);
     case 'type':
       return word('type', requirement.type);
     case 'phase':
@@ -111,6 +134,8 @@ export function cellOf(
       return say(language, requirement.mandatory ? 'documents.yes' : 'documents.no');
     case 'owner':
       return requirement.owner?.fullName ?? '';
+    case 'dueDate':
+      return requirement.dueDate ?? '';
     case 'file':
       return requirement.file?.name ?? '';
     case 'place':
@@ -131,7 +156,7 @@ export function cellOf(
  * A mark of each cell that people may change, whatever the language: what differs from it in a workbook was changed there,
  * and what does not is left as it is now, also when somebody has changed it here since.
  */
-export const stateOf = (requirement: Requirement, language: Language): string =>
+export const markerOf = (requirement: Requirement, language: Language): string =>
   importedColumns.map((column) => markOf(cellOf(requirement, column, language))).join('.');
 export const markOf = (cell: string): string =>
   createHash('sha256').update(plainCell(cell)).digest('hex').slice(0, 8);

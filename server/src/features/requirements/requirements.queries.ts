@@ -3,6 +3,7 @@ import { answerBeginning } from '@bidloom/contract/requirements';
 import { run, type Db } from '#db/database.ts';
 import { holds, jsonList, jsonOne, type JsonPage, jsonRows, type ListShape } from '#db/json-list.ts';
 import type { PageInput } from '#db/paging.ts';
+import { missingEvidence } from '#features/requirement-states/requirement-states.ts';
 import { notFound } from '#http/errors.ts';
 
 const person = (column: string) =>
@@ -21,9 +22,9 @@ const approvalRefused = `case
 const rowWith = (answer: string) =>
   `r.id as _id, r.number, r.text, r.context,
     (select json_build_object('_id', f.id, 'name', f.name) from files f where f.company_id = r.company_id and f.id = r.file_id) as file,
-    r.page, r.box, r.paragraph, r.sheet, r.cell, r.section, r.modality, r.mandatory, r.type, r.phase, r.status,
+    r.page, r.box, r.paragraph, r.sheet, r.cell, r.section, r.modality, r.mandatory, r.type, r.phase, r.status, r.state,
     r.ignore_reason as "ignoreReason", ${person('r.owner_id')} as owner, ${answer}, r.version, r.is_draft as "isDraft", r.sources,
-    r.missing_evidence as "missingEvidence",
+    ${missingEvidence('r')} as "missingEvidence",
     (select coalesce(json_agg(u order by place), '[]') from jsonb_array_elements(r.unsupported) with ordinality as us (u, place)
       where strpos(r.answer, u ->> 'text') = 0) as unsupported, r.word_limit as "wordLimit", r.character_limit as "characterLimit", r.marks,
     r.found_texts = '{}' as "isByHand",
@@ -31,7 +32,7 @@ const rowWith = (answer: string) =>
     (select count(*)::int from requirement_comments k where k.company_id = r.company_id and k.requirement_id = r.id
       and k.reply_to is null and not k.is_resolved) as "openComments",
     ${person('r.answered_by')} as "answeredBy", ${person('r.approved_by')} as "approvedBy", wire_time(r.approved_at) as "approvedAt",
-    wire_time(r.due_date) as "dueDate", ${approvalRefused} as "approvalRefused",
+    r.due_date as "dueDate", ${approvalRefused} as "approvalRefused",
     wire_time(r.updated_at) as "updatedAt"`;
 
 const requirements: ListShape = {
@@ -41,7 +42,7 @@ const requirements: ListShape = {
   row: rowWith('r.answer, false as "isAnswerCut"'),
   sorts: {
     number: { by: 'r.number', type: 'numeric' },
-    dueDate: { by: 'r.due_date', type: 'timestamptz' },
+    dueDate: { by: 'r.due_date', type: 'date' },
   },
   defaultSort: 'number',
 };
@@ -57,14 +58,13 @@ const withBeginnings: ListShape = {
 
 export type RequirementFilters = {
   mandatory?: 'true' | 'false' | undefined;
-  status?: string[] | undefined;
+  state?: string[] | undefined;
   type?: string[] | undefined;
   phase?: string[] | undefined;
   owner?: string[] | undefined;
   unowned?: 'true' | 'false' | undefined;
   file?: string[] | undefined;
   changed?: 'true' | 'false' | undefined;
-  answered?: 'true' | 'false' | undefined;
   /** Those that are too long, where only these are asked for. */
   tooLong?: string[] | undefined;
   requirement?: string[] | undefined;
@@ -86,18 +86,17 @@ export async function findRequirements(
     jsonList(db, answers ? withBeginnings : requirements, page, [
       { where: 'r.bid_id = $?', value: bid },
       { where: 'r.mandatory = $?::boolean', value: filter.mandatory },
-      { where: 'r.status = any($?)', value: filter.status },
+      { where: 'r.state = any($?)', value: filter.state },
       { where: 'r.type = any($?)', value: filter.type },
       { where: 'r.phase = any($?)', value: filter.phase },
       { where: 'r.owner_id = any($?)', value: filter.owner },
       { where: '(r.owner_id is null) = $?::boolean', value: filter.unowned },
       { where: 'r.file_id = any($?)', value: filter.file },
       { where: '(r.change is not null) = $?::boolean', value: filter.changed },
-      { where: `(r.answer <> '') = $?::boolean`, value: filter.answered },
       { where: 'r.id = any($?)', value: filter.tooLong },
       { where: 'r.id = any($?)', value: filter.requirement },
-      { where: 'r.due_date < $?::timestamptz', value: filter.dueBefore },
-      { where: 'r.due_date >= $?::timestamptz', value: filter.dueAfter },
+      { where: 'r.due_date < $?::date', value: filter.dueBefore },
+      { where: 'r.due_date >= $?::date', value: filter.dueAfter },
       holds(`concat_ws(' ', r.text, r.context, r.section, r.answer, r.comment)`, page.q),
     ]),
   ]);

@@ -58,12 +58,11 @@ test('filters and words narrow the list', async () => {
   expect(await texts({ q: 'INSUR' })).toEqual(['The bidder must be insured']);
   const [first] = await company.call(listRequirements, { bidId: bid });
   await company.call(changeRequirement, { _id: first?._id ?? '', status: 'approved' });
-  expect(await texts({ status: ['approved', 'ignored'] })).toEqual(['The bidder must be insured']);
-  expect(await texts({ status: 'open' })).toEqual(['Describe your method', 'The bidder must sign']);
+  expect(await texts({ state: ['approved', 'ignored'] })).toEqual(['The bidder must be insured']);
+  expect(await texts({ state: 'open' })).toEqual(['Describe your method', 'The bidder must sign']);
   await company.call(createFact, { name: 'Staff', kind: 'text', value: 'two hundred people' });
   await company.call(changeRequirement, { _id: first?._id ?? '', answer: 'We are {{Staff}}.', wordLimit: 4 });
-  expect(await texts({ answered: 'true' })).toEqual(['The bidder must be insured']);
-  expect(await texts({ answered: 'false' })).toEqual(['Describe your method', 'The bidder must sign']);
+  expect(await texts({ state: 'answered' })).toEqual(['The bidder must be insured']);
   expect(await texts({ overLimit: 'true' })).toEqual(['The bidder must be insured']);
   await company.call(changeRequirement, { _id: first?._id ?? '', wordLimit: 5 });
   expect(await texts({ overLimit: 'true' })).toEqual([]);

@@ -10,8 +10,8 @@ import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Combobox } from '#ui/combobox.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { DateTimePicker } from '#ui/date-time-picker.tsx';
 import { formatMoment } from '#ui/dates.ts';
+import { DayPicker } from '#ui/day-picker.tsx';
 import { Field } from '#ui/field.tsx';
 import { FormProblem } from '#ui/form-problem.tsx';
 import { Select } from '#ui/select.tsx';
@@ -96,11 +96,10 @@ export function AnswerForm({
       error={problemAt(error, name)}
       isOptional
     >
-      <DateTimePicker
-        hasTime={false}
-        zone="UTC"
-        value={draft[name] === null ? null : `${draft[name]}T00:00:00.000Z`}
-        onChange={(moment) => change({ [name]: moment === null ? null : moment.slice(0, 10) })}
+      <DayPicker
+        zone={zone}
+        value={draft[name]}
+        onChange={(next) => change({ [name]: next })}
         disabled={isLocked}
       />
     </Field>

@@ -8,7 +8,7 @@ import { offerUndo } from '#lib/undo.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
-import { formatDay } from '#ui/dates.ts';
+import { formatCalendarDay } from '#ui/dates.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
@@ -195,8 +195,7 @@ function Group({
 /** What stays the kept one's own when others are merged into it, and so tells which to keep. */
 function OwnOf({ answer: { owner, reviewBy, expiresOn, tags } }: { answer: Answer }) {
   const { t, i18n } = useTranslation();
-  const dayOf = (day: string | null) =>
-    day === null ? null : formatDay(new Date(`${day}T00:00:00Z`), i18n.language, 'UTC');
+  const dayOf = (day: string | null) => day && formatCalendarDay(day, i18n.language);
   const known = [
     { name: 'owner', value: owner?.fullName },
     { name: 'reviewBy', value: dayOf(reviewBy) },

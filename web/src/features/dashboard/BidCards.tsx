@@ -52,6 +52,8 @@ function Figures({ cards, currency }: { cards: Cards; currency: string }) {
   const amount = (value: number) => formatAmount(value, currency, i18n.language);
   const points = (value: number) =>
     t('dashboard.points', { count: Math.round(value * 10) / 10, points: number(value, 1) });
+  // Beside nothing a difference says nothing: only that there was nothing.
+  const nothingBefore = { direction: 'same' as const, words: t('dashboard.cards.nothingBefore') };
   const change = (name: keyof typeof names, difference: number, words: (size: number) => string) => ({
     direction: difference > 0 ? ('up' as const) : difference < 0 ? ('down' as const) : ('same' as const),
     ...(difference !== 0 && { isGood: difference > 0 }),
@@ -66,7 +68,11 @@ function Figures({ cards, currency }: { cards: Cards; currency: string }) {
         to={rows({ status: [...activeStatuses], created: thisMonth })}
         value={number(cards.activeBidsThisMonth)}
         change={
-          cards.activeBidsLastMonth > 0 ? change('active', cards.activeBidsPercentage, percent) : undefined
+          cards.activeBidsLastMonth > 0
+            ? change('active', cards.activeBidsPercentage, percent)
+            : cards.activeBidsThisMonth > 0
+              ? nothingBefore
+              : undefined
         }
       />
       <Figure
@@ -74,9 +80,11 @@ function Figures({ cards, currency }: { cards: Cards; currency: string }) {
         to={rows({ status: ['won', 'lost'], decided: thisMonth })}
         value={cards.decidedThisMonth > 0 ? percent(cards.winRate) : '–'}
         change={
-          cards.decidedThisMonth > 0 && cards.decidedLastMonth > 0
-            ? change('winRate', cards.winRateComparison, points)
-            : undefined
+          cards.decidedThisMonth === 0
+            ? undefined
+            : cards.decidedLastMonth > 0
+              ? change('winRate', cards.winRateComparison, points)
+              : nothingBefore
         }
       />
       <Figure
@@ -84,9 +92,11 @@ function Figures({ cards, currency }: { cards: Cards; currency: string }) {
         to={rows({ created: thisMonth, sort: '-value' })}
         value={amount(cards.totalValue)}
         change={
-          cards.totalValue === 0 && cards.totalValueDiffrence === 0
-            ? undefined
-            : change('value', cards.totalValueDiffrence, amount)
+          cards.totalValue !== cards.totalValueDiffrence
+            ? change('value', cards.totalValueDiffrence, amount)
+            : cards.totalValue > 0
+              ? nothingBefore
+              : undefined
         }
       />
       <Figure
@@ -94,9 +104,11 @@ function Figures({ cards, currency }: { cards: Cards; currency: string }) {
         to={rows({ status: ['won'], decided: thisMonth, sort: '-value' })}
         value={amount(cards.totalWonValue)}
         change={
-          cards.totalWonValue === 0 && cards.winValueDiffrence === 0
-            ? undefined
-            : change('won', cards.winValueDiffrence, amount)
+          cards.totalWonValue !== cards.winValueDiffrence
+            ? change('won', cards.winValueDiffrence, amount)
+            : cards.totalWonValue > 0
+              ? nothingBefore
+              : undefined
         }
       />
     </ul>

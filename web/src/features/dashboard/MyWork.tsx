@@ -6,7 +6,7 @@ import { useSelectedZone } from '#lib/zone.ts';
 import { firstWeekdayOf } from '#ui/calendar-days.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { formatDay } from '#ui/dates.ts';
+import { formatCalendarDay, formatDay } from '#ui/dates.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { LoadMore } from '#ui/load-more.tsx';
@@ -113,7 +113,7 @@ function WorkRow({ item, lockedBecause }: { item: WorkItem; lockedBecause?: stri
   const zone = useSelectedZone();
   const check = useCheckTask();
   const now = useNow();
-  const { kind, title, dueDate, requirement, bid } = item;
+  const { kind, title, dueDate, dueDay, requirement, bid } = item;
   const isDone = item.status === 'done';
   const isLate = !isDone && dueDate !== null && Date.parse(dueDate) < now;
   const bidTitle = bid.title || t('bids.untitled');
@@ -154,10 +154,10 @@ function WorkRow({ item, lockedBecause }: { item: WorkItem; lockedBecause?: stri
       </div>
       {dueDate ? (
         <time
-          dateTime={dueDate}
+          dateTime={dueDay ?? dueDate}
           className={classNames('shrink-0 text-sm', isLate ? 'text-danger font-medium' : 'text-ink-muted')}
         >
-          {formatDay(dueDate, i18n.language, zone)}
+          {dueDay ? formatCalendarDay(dueDay, i18n.language) : formatDay(dueDate, i18n.language, zone)}
         </time>
       ) : null}
     </li>

@@ -61,13 +61,27 @@ test('what comes is shown as it comes; what needs a source is marked; what faile
     missingEvidence: [],
     isStored: true,
   });
-  expect(await screen.findByText('1 of 2 checked: 1 drafted, 0 have no match in your library')).toBeVisible();
+  expect(
+    await screen.findByText('1 of 2 checked: 1 drafted, 0 without a match in your library'),
+  ).toBeVisible();
   speak('failed', { requirement: second, msg: 'The text is too long for this model.' });
   speak('ended', { drafted: 1, of: 2, msg: null });
   hangUp();
   expect(await screen.findByText(/1 requirement got no draft\. The text is too long/)).toBeVisible();
   expect(screen.getByText(/1 sentence needs a source/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Draft 2 answers' })).toBeEnabled();
+});
+
+test('what got no words, and what was not stored, is not drafted', async () => {
+  await begin();
+  const draft = { sources: [], unsupported: [], missingEvidence: [] };
+  speak('drafted', { ...draft, requirement: first, answer: '', isStored: true });
+  speak('drafted', { ...draft, requirement: second, answer: 'We plough.', isStored: false });
+  speak('ended', { drafted: 2, of: 2, msg: null });
+  hangUp();
+  expect(
+    await screen.findByText('2 of 2 checked: 0 drafted, 1 without a match in your library'),
+  ).toBeVisible();
 });
 
 test('Stop cancels, and says nothing of a fault', async () => {

@@ -86,9 +86,9 @@ export function DraftControl({
         {drafting.status === 'idle' ? null : (
           <output className="text-ink-muted tabular-nums">
             {t('models.drafted', {
-              done: drafting.drafted,
+              done: drafting.checked,
               total: drafting.total,
-              drafted: drafting.drafted - drafting.empty,
+              drafted: drafting.drafted,
               none: drafting.empty,
             })}
           </output>
@@ -96,7 +96,7 @@ export function DraftControl({
       </div>
       {isRunning ? (
         <Progress
-          value={drafting.drafted + drafting.failed.length}
+          value={drafting.checked + drafting.failed.length}
           max={drafting.total}
           label={t('models.drafting')}
         />

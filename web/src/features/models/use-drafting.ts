@@ -10,6 +10,9 @@ import { readStream } from '#lib/event-stream.ts';
 export type Drafting = {
   status: 'idle' | 'running' | 'ended';
   total: number;
+  /** How many have been looked at. */
+  checked: number;
+  /** Of these, how many have a draft now: words that were stored. */
   drafted: number;
   /** Of these, how many got no word: nothing fits them. */
   empty: number;
@@ -26,6 +29,7 @@ export type Drafting = {
 const idle: Drafting = {
   status: 'idle',
   total: 0,
+  checked: 0,
   drafted: 0,
   empty: 0,
   proposals: [],
@@ -78,10 +82,12 @@ function follow(before: Drafting, name: string, data: unknown): Drafting {
   }
   if (name === 'drafted') {
     const draft = data as DraftEvents['drafted'];
+    const isEmpty = draft.answer.trim() === '';
     return {
       ...before,
-      drafted: before.drafted + 1,
-      empty: before.empty + (draft.answer.trim() === '' ? 1 : 0),
+      checked: before.checked + 1,
+      drafted: before.drafted + (draft.isStored && !isEmpty ? 1 : 0),
+      empty: before.empty + (isEmpty ? 1 : 0),
       doubted: before.doubted + draft.unsupported.length,
       proposals: draft.isStored ? before.proposals : [...before.proposals, draft],
     };

@@ -1,9 +1,10 @@
+import type { RequirementStatus } from '@bidloom/contract/requirement-states';
 import type { Requirement } from '@bidloom/contract/requirements';
 import { useTranslation } from 'react-i18next';
 import { StatusChip } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { requirementLooks } from './requirement-looks.ts';
-import { useChangeRequirement, type RequirementStatus } from './requirements.api.ts';
+import { useChangeRequirement } from './requirements.api.ts';
 
 /** Where an answer stands, and the steps that lead on from there. */
 const steps: Record<RequirementStatus, RequirementStatus[]> = {
@@ -15,7 +16,7 @@ const steps: Record<RequirementStatus, RequirementStatus[]> = {
 };
 
 export function AnswerDecision({
-  requirement: { _id, status, approvedBy, answeredBy, approvalRefused, isDraft, answer },
+  requirement: { _id, status, state, approvedBy, answeredBy, approvalRefused },
   isSaved,
   lockedBecause,
 }: {
@@ -27,7 +28,7 @@ export function AnswerDecision({
   const { t } = useTranslation();
   const change = useChangeRequirement();
   // A draft that a run has made is taken over by sending it on.
-  const next = isDraft && status === 'open' && answer !== '' ? steps.answered : steps[status];
+  const next = state === 'drafted' ? steps.answered : steps[status];
   const because = lockedBecause ?? (isSaved ? undefined : t('requirements.editor.saveFirst'));
   const isOwn = approvedBy !== null && approvedBy._id === answeredBy?._id;
   const reasonFor = (to: RequirementStatus) =>
@@ -38,7 +39,7 @@ export function AnswerDecision({
   const refused = next.includes('approved') ? reasonFor('approved') : undefined;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <StatusChip {...requirementLooks[status]}>{t(`requirements.status.${status}`)}</StatusChip>
+      <StatusChip {...requirementLooks[state]}>{t(`requirements.status.${state}`)}</StatusChip>
       {approvedBy ? (
         <span className="text-ink-muted text-sm">
           {t('requirements.editor.approvedBy')} <bdi>{approvedBy.fullName}</bdi>

@@ -95,7 +95,7 @@ export function AnswerEditor({
       </div>
       <AnswerFacts text={answer.text} facts={facts} />
       <Sources sources={requirement.sources} />
-      {requirement.status === 'approved' ? null : <MissingEvidence evidence={requirement.missingEvidence} />}
+      <MissingEvidence evidence={requirement.missingEvidence} />
       <Unsupported
         sentences={requirement.unsupported}
         lockedBecause={lockedBecause}

@@ -1,3 +1,4 @@
+import { stateOf } from '@bidloom/contract/requirement-states';
 import type { Requirement } from '@bidloom/contract/requirements';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
@@ -34,7 +35,7 @@ export function AnswerHistory({
                 {formatMoment(changedAt, i18n.language, zone)}
               </time>
               <bdi>{changedBy?.fullName ?? t('requirements.history.run')}</bdi>
-              <span>{isDraft ? t('requirements.draft') : t(`requirements.status.${status}`)}</span>
+              <span>{t(`requirements.status.${stateOf({ status, isDraft, answer })}`)}</span>
               {answer === requirement.answer ? null : (
                 <Button
                   size="small"

@@ -1,10 +1,11 @@
+import { isAnswered } from '@bidloom/contract/requirement-states';
 import type { Requirement } from '@bidloom/contract/requirements';
 import { ChevronDown, MessageSquare } from 'lucide-react';
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { useStable } from '#lib/stable.ts';
-import { Badge, StatusChip } from '#ui/badge.tsx';
+import { StatusChip } from '#ui/badge.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -152,7 +153,7 @@ const Answer = memo(function Answer({
   useEffect(() => {
     if (isLinkedTo) mark.current?.closest('li')?.scrollIntoView({ block: 'nearest' });
   }, [isLinkedTo]);
-  const { _id, number, text, answer, status, isDraft, mandatory, openComments } = requirement;
+  const { _id, number, text, answer, state, mandatory, openComments } = requirement;
   return (
     <li
       ref={measure}
@@ -179,14 +180,15 @@ const Answer = memo(function Answer({
             {answer.includes('{{') ? <Filled answer={answer} /> : answer}
           </p>
         ) : (
-          <p className="text-ink-muted text-base">{t('requirements.noAnswer')}</p>
+          <p className="text-ink-muted text-base">
+            {t(isAnswered(state) ? 'requirements.met' : 'requirements.noAnswer')}
+          </p>
         )}
         <p className="flex flex-wrap items-center gap-3">
           {isOpen ? null : (
-            <StatusChip {...requirementLooks[status]}>{t(`requirements.status.${status}`)}</StatusChip>
+            <StatusChip {...requirementLooks[state]}>{t(`requirements.status.${state}`)}</StatusChip>
           )}
           {mandatory ? <Obligation isMandatory /> : null}
-          {isDraft ? <Badge>{t('requirements.draft')}</Badge> : null}
           {openComments > 0 ? (
             <span className="text-ink-muted inline-flex items-center gap-1 text-sm tabular-nums">
               <MessageSquare size={14} aria-label={t('requirements.editor.comments')} />

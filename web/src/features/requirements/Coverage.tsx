@@ -2,21 +2,38 @@ import { useTranslation } from 'react-i18next';
 import { intlLocale } from '#ui/dates.ts';
 import { useCoverage } from './requirements.api.ts';
 
-/** How much of what is asked the library can answer, in a sentence, before anyone decides to bid. */
+/** Where the answers stand: how many of what is asked have one, and what the others have or lack; nothing that is none is named. */
 export function Coverage({ bid }: { bid: string }) {
   const { t, i18n } = useTranslation();
   const { data } = useCoverage(bid);
-  if (!data || data.total === 0) return null;
+  if (!data || data.counts.total === 0) return null;
   const number = new Intl.NumberFormat(intlLocale(i18n.language));
-  const { total, answered, answerable, needEvidence } = data;
+  const { counts, answerable } = data;
+  const { states } = counts;
+  const named = [
+    { name: t('requirements.status.approved'), count: states.approved },
+    { name: t('requirements.status.in-review'), count: states['in-review'] },
+    { name: t('requirements.status.answered'), count: states.answered },
+    { name: t('requirements.status.drafted'), count: states.drafted },
+    { name: t('requirements.status.open'), count: states.open },
+    { name: t('requirements.status.ignored'), count: states.ignored },
+    { name: t('requirements.status.withdrawn'), count: states.withdrawn },
+    { name: t('requirements.counts.answerable'), count: answerable },
+    { name: t('requirements.counts.needEvidence'), count: counts.needEvidence },
+  ];
   return (
-    <p className="text-ink-muted text-base tabular-nums">
-      {t('requirements.coverage', {
-        total: number.format(total),
-        answerable: number.format(answerable),
-        answered: number.format(answered),
-        evidence: number.format(needEvidence),
-      })}
+    <p className="text-ink-muted flex flex-wrap gap-x-3 gap-y-1 text-base tabular-nums" data-figures>
+      <span className="text-ink">
+        {t('requirements.counts.withAnswer', {
+          answered: number.format(counts.withAnswer),
+          asked: number.format(counts.asked),
+        })}
+      </span>
+      {named
+        .filter(({ count }) => count > 0)
+        .map(({ name, count }) => (
+          <span key={name}>{t('ui.named', { name, value: number.format(count) })}</span>
+        ))}
     </p>
   );
 }

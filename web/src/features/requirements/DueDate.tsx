@@ -1,23 +1,22 @@
+import { isUnanswered } from '@bidloom/contract/requirement-states';
 import { CalendarDays } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNow } from '#lib/now.ts';
-import { useSelectedZone } from '#lib/zone.ts';
+import { useSelectedZone, useToday } from '#lib/zone.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { DateTimePicker } from '#ui/date-time-picker.tsx';
-import { formatDay } from '#ui/dates.ts';
+import { formatCalendarDay } from '#ui/dates.ts';
+import { DayPicker } from '#ui/day-picker.tsx';
 import { Popover } from '#ui/popover.tsx';
 import type { CellProps } from './RequirementCells.tsx';
 
 /** Until when a requirement is to be answered, and whether that is past; a press changes it. */
 export function DueCell({ requirement, onChange, lockedBecause }: CellProps) {
   const { t, i18n } = useTranslation();
-  const zone = useSelectedZone();
-  const now = useNow();
-  const { _id, number, dueDate, status } = requirement;
-  const isLate = status === 'open' && dueDate !== null && Date.parse(dueDate) < now;
-  const day = dueDate ? formatDay(dueDate, i18n.language, zone) : undefined;
+  const today = useToday();
+  const { _id, number, dueDate, state } = requirement;
+  const isLate = isUnanswered(state) && dueDate !== null && dueDate < today;
+  const day = dueDate ? formatCalendarDay(dueDate, i18n.language) : undefined;
   if (lockedBecause !== undefined && day === undefined) return null;
   return (
     <DueMenu
@@ -76,12 +75,7 @@ export function DueMenu({
       trigger={children}
     >
       <div className="flex flex-col gap-3">
-        <DateTimePicker
-          value={chosen ?? value}
-          zone={zone}
-          usualTime={{ hour: 17, minute: 0 }}
-          onChange={(next) => setChosen(next ?? undefined)}
-        />
+        <DayPicker value={chosen ?? value} zone={zone} onChange={(next) => setChosen(next ?? undefined)} />
         <div className="flex justify-end gap-2">
           <Button
             size="small"

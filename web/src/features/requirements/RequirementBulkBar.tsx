@@ -1,9 +1,5 @@
-import {
-  requirementPhases,
-  requirementStatuses,
-  requirementTypes,
-  type Requirement,
-} from '@bidloom/contract/requirements';
+import { requirementStatuses } from '@bidloom/contract/requirement-states';
+import { requirementPhases, requirementTypes, type Requirement } from '@bidloom/contract/requirements';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { offerUndo } from '#lib/undo.ts';

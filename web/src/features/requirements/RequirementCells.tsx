@@ -1,4 +1,5 @@
-import { requirementStatuses, type Requirement } from '@bidloom/contract/requirements';
+import { requirementStatuses } from '@bidloom/contract/requirement-states';
+import type { Requirement } from '@bidloom/contract/requirements';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '#ui/avatar.tsx';
@@ -48,8 +49,8 @@ export type CellProps = {
 
 export function StatusCell({ requirement, onChange, lockedBecause }: CellProps) {
   const { t } = useTranslation();
-  const { _id, number, status, approvalRefused } = requirement;
-  const words = t(`requirements.status.${status}`);
+  const { _id, number, status, state, approvalRefused } = requirement;
+  const words = t(`requirements.status.${state}`);
   return (
     <CellMenu
       label={t('requirements.cell.status', { number, status: words })}
@@ -65,7 +66,7 @@ export function StatusCell({ requirement, onChange, lockedBecause }: CellProps) 
       onChange={(next) => onChange({ _id, status: next })}
       lockedBecause={lockedBecause}
     >
-      <StatusChip {...requirementLooks[status]}>{words}</StatusChip>
+      <StatusChip {...requirementLooks[state]}>{words}</StatusChip>
     </CellMenu>
   );
 }

@@ -1,4 +1,5 @@
-import { requirementStatuses, type Requirement } from '@bidloom/contract/requirements';
+import { requirementStatuses } from '@bidloom/contract/requirement-states';
+import type { Requirement } from '@bidloom/contract/requirements';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '#ui/avatar.tsx';
@@ -116,9 +117,7 @@ export function RequirementEditor({
             lockedBecause={lockedBecause}
             onTake={(sentence) => edit.write({ answer: `${text} ${sentence}`.trim() })}
           />
-          {requirement.status === 'approved' ? null : (
-            <MissingEvidence evidence={requirement.missingEvidence} />
-          )}
+          <MissingEvidence evidence={requirement.missingEvidence} />
           <Field label={t('requirements.comment')}>
             <Textarea
               rows={2}

@@ -1,4 +1,5 @@
-import { requirementPhases, requirementStatuses, requirementTypes } from '@bidloom/contract/requirements';
+import { requirementStates } from '@bidloom/contract/requirement-states';
+import { requirementPhases, requirementTypes } from '@bidloom/contract/requirements';
 import { ListFilter } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
@@ -18,7 +19,7 @@ type FiltersProps = {
 /** Search and filters over the matrix, to stand in one line with its tools. */
 export function RequirementFilters({ place, members, files }: FiltersProps) {
   const { t } = useTranslation();
-  const { statuses, mandatory, types, phases, change } = place;
+  const { states, mandatory, types, phases, change } = place;
   return (
     <>
       <SearchInput
@@ -48,17 +49,15 @@ export function RequirementFilters({ place, members, files }: FiltersProps) {
         />
         <MenuSeparator />
         <MenuLabel>{t('requirements.statusHead')}</MenuLabel>
-        {requirementStatuses.map((status) => (
+        {requirementStates.map((state) => (
           <MenuCheck
-            key={status}
-            isChecked={statuses.includes(status)}
+            key={state}
+            isChecked={states.includes(state)}
             onChange={(isChecked) =>
-              change({
-                status: isChecked ? [...statuses, status] : statuses.filter((other) => other !== status),
-              })
+              change({ state: isChecked ? [...states, state] : states.filter((other) => other !== state) })
             }
           >
-            {t(`requirements.status.${status}`)}
+            {t(`requirements.status.${state}`)}
           </MenuCheck>
         ))}
         <MenuSeparator />
@@ -93,12 +92,6 @@ export function RequirementFilters({ place, members, files }: FiltersProps) {
           onChange={(isChecked) => change({ changed: isChecked ? 'true' : undefined })}
         >
           {t('requirements.filter.changed')}
-        </MenuCheck>
-        <MenuCheck
-          isChecked={place.isUnanswered}
-          onChange={(isChecked) => change({ answered: isChecked ? 'false' : undefined })}
-        >
-          {t('requirements.filter.unanswered')}
         </MenuCheck>
         <MenuCheck
           isChecked={place.isOverLimit}
@@ -142,19 +135,18 @@ export function RequirementFilters({ place, members, files }: FiltersProps) {
 /** The filters that hold, as sentences that can be taken away. */
 export function RequirementChips({ place, members, files }: FiltersProps) {
   const { t, i18n } = useTranslation();
-  const { statuses, mandatory, types, phases, owner, file, change } = place;
+  const { states, mandatory, types, phases, owner, file, change } = place;
   const list = new Intl.ListFormat(i18n.language, { type: 'disjunction' });
-  const either = list.format(statuses.map((status) => t(`requirements.status.${status}`)));
+  const either = list.format(states.map((state) => t(`requirements.status.${state}`)));
   const isAny =
     mandatory !== undefined ||
     place.isChanged ||
-    place.isUnanswered ||
     place.isOverLimit ||
     place.isOverdue ||
     place.isByDue ||
     owner !== undefined ||
     file !== undefined ||
-    [statuses, types, phases].some(({ length }) => length > 0);
+    [states, types, phases].some(({ length }) => length > 0);
   if (!isAny) return null;
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -178,11 +170,6 @@ export function RequirementChips({ place, members, files }: FiltersProps) {
           {t('requirements.filter.changed')}
         </FilterChip>
       ) : null}
-      {place.isUnanswered ? (
-        <FilterChip onRemove={() => change({ answered: undefined })}>
-          {t('requirements.filter.unanswered')}
-        </FilterChip>
-      ) : null}
       {place.isOverLimit ? (
         <FilterChip onRemove={() => change({ over: undefined })}>
           {t('requirements.filter.overLimit')}
@@ -196,8 +183,8 @@ export function RequirementChips({ place, members, files }: FiltersProps) {
       {place.isByDue ? (
         <FilterChip onRemove={() => change({ sort: undefined })}>{t('requirements.due.sort')}</FilterChip>
       ) : null}
-      {statuses.length > 0 ? (
-        <FilterChip onRemove={() => change({ status: undefined })}>
+      {states.length > 0 ? (
+        <FilterChip onRemove={() => change({ state: undefined })}>
           {t('requirements.filter.statusIs', { statuses: either })}
         </FilterChip>
       ) : null}

@@ -1,4 +1,5 @@
 import type { Fact } from '@bidloom/contract/facts';
+import { isAnswered } from '@bidloom/contract/requirement-states';
 import type { Requirement } from '@bidloom/contract/requirements';
 import { ChevronDown, FileSearch, MessageSquare } from 'lucide-react';
 import { memo } from 'react';
@@ -53,7 +54,7 @@ export const RequirementRow = memo(function RequirementRow({
   onChange,
 }: RequirementRowProps) {
   const { t, i18n } = useTranslation();
-  const { _id, number, text, context, section, file, mandatory, isDraft, comment, change } = requirement;
+  const { _id, number, text, context, section, file, mandatory, state, comment, change } = requirement;
   const cell = { requirement, onChange, lockedBecause };
   const place = placeOf(requirement, t);
   return (
@@ -126,9 +127,11 @@ export const RequirementRow = memo(function RequirementRow({
               />
               {t(
                 requirement.answer === ''
-                  ? 'requirements.noAnswer'
-                  : isDraft
-                    ? 'requirements.draft'
+                  ? isAnswered(state)
+                    ? 'requirements.met'
+                    : 'requirements.noAnswer'
+                  : state === 'drafted'
+                    ? 'requirements.status.drafted'
                     : 'requirements.hasAnswer',
               )}
             </button>

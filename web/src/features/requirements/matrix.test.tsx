@@ -64,9 +64,8 @@ const wordsCell = (number: number) => {
 test('cells are walked by keys: Enter changes a value in place, Shift reaches over rows', async () => {
   render(<Matrix requirements={three} />);
   respond(changeRequirement, ({ _id, status }) => ({
-    ...givenRequirement(1),
+    ...givenRequirement(1, { status: status ?? 'open' }),
     _id,
-    status: status ?? 'open',
   }));
   wordsCell(1).focus();
   await userEvent.keyboard('x{Shift>}{ArrowDown}{/Shift}');

@@ -1,7 +1,8 @@
-import { requirementPhases, requirementStatuses, requirementTypes } from '@bidloom/contract/requirements';
+import { requirementStates, unansweredStates } from '@bidloom/contract/requirement-states';
+import { requirementPhases, requirementTypes } from '@bidloom/contract/requirements';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { useNow } from '#lib/now.ts';
+import { useToday } from '#lib/zone.ts';
 import type { RequirementFilter } from './requirements.api.ts';
 
 /** Filter, search, the open requirement and the place shown beside it, all in the address. */
@@ -28,12 +29,11 @@ export function useRequirementPlace() {
     owner: parameters.get('owner') ?? undefined,
     file: parameters.get('file') ?? undefined,
     isChanged: parameters.get('changed') === 'true',
-    isUnanswered: parameters.get('answered') === 'false',
     isOverLimit: parameters.get('over') === 'true',
     isOverdue: parameters.get('due') === 'overdue',
     isByDue: parameters.get('sort') === 'due',
     mandatory,
-    statuses: requirementStatuses.filter((status) => parameters.getAll('status').includes(status)),
+    states: chosen('state', requirementStates),
     q: parameters.get('q') ?? '',
     open: parameters.get('open') ?? undefined,
     shown: parameters.get('shown') ?? undefined,
@@ -42,19 +42,7 @@ export function useRequirementPlace() {
     clear: () => change(Object.fromEntries(narrowing.map((name) => [name, undefined]))),
   };
 }
-const narrowing = [
-  'mandatory',
-  'status',
-  'type',
-  'phase',
-  'owner',
-  'file',
-  'changed',
-  'answered',
-  'over',
-  'due',
-  'q',
-];
+const narrowing = ['mandatory', 'state', 'type', 'phase', 'owner', 'file', 'changed', 'over', 'due', 'q'];
 export type RequirementPlace = ReturnType<typeof useRequirementPlace>;
 
 /** What the server is asked for. */
@@ -62,54 +50,37 @@ export function useRequirementFilter(
   bidId: string,
   {
     mandatory,
-    statuses,
+    states,
     types,
     phases,
     owner,
     file,
     isChanged,
-    isUnanswered,
     isOverLimit,
     isOverdue,
     isByDue,
     q,
   }: Omit<RequirementPlace, 'open' | 'shown' | 'change' | 'clear'>,
 ): RequirementFilter {
-  const list = statuses.join(',');
-  // Whole minutes, so that the same question stays the same for a while.
-  const now = Math.floor(useNow() / 60_000) * 60_000;
-  const before = isOverdue ? new Date(now).toISOString() : undefined;
+  const list = states.join(',');
+  const today = useToday();
+  const before = isOverdue ? today : undefined;
   const [typeList, phaseList] = [types.join(','), phases.join(',')];
   return useMemo(
     () => ({
       bidId,
       ...(mandatory && { mandatory }),
-      ...(list && { status: list.split(',') as RequirementFilter['status'] }),
+      ...(list && { state: list.split(',') as RequirementFilter['state'] }),
       ...(typeList && { type: typeList.split(',') as RequirementFilter['type'] }),
       ...(phaseList && { phase: phaseList.split(',') as RequirementFilter['phase'] }),
       ...(owner && (owner === 'nobody' ? { unowned: 'true' as const } : { owner })),
       ...(file && { file }),
       ...(isChanged && { changed: 'true' as const }),
-      ...(isUnanswered && { answered: 'false' as const }),
       ...(isOverLimit && { overLimit: 'true' as const }),
-      ...(before && { dueBefore: before, status: 'open' as const }),
+      ...(before && { dueBefore: before, state: [...unansweredStates] }),
       ...(isByDue && { sort: 'dueDate' }),
       ...(q && { q }),
     }),
-    [
-      bidId,
-      mandatory,
-      list,
-      typeList,
-      phaseList,
-      owner,
-      file,
-      isChanged,
-      isUnanswered,
-      isOverLimit,
-      before,
-      isByDue,
-      q,
-    ],
+    [bidId, mandatory, list, typeList, phaseList, owner, file, isChanged, isOverLimit, before, isByDue, q],
   );
 }

@@ -10,6 +10,7 @@ import {
   resolveRequirementComment,
   restoreKeptAnswer,
 } from '@bidloom/contract/requirement-answers';
+import { stateOf } from '@bidloom/contract/requirement-states';
 import {
   addRequirement,
   changeRequirement,
@@ -20,7 +21,6 @@ import {
   splitRequirement,
   undoMerge,
   type Requirement,
-  type requirementStatuses,
 } from '@bidloom/contract/requirements';
 import {
   keepPreviousData,
@@ -35,7 +35,6 @@ import { keyOf, reading, readingPages, refresh, useCall } from '#lib/calls.ts';
 import { put } from './shown-requirements.ts';
 
 export type RequirementFilter = InputOf<typeof listRequirements>;
-export type RequirementStatus = (typeof requirementStatuses)[number];
 /** What people decide and write about a requirement. */
 export type RequirementChange = { _id: string } & Partial<
   Pick<
@@ -93,12 +92,15 @@ export const useChangeRequirement = () =>
       call(changeRequirement, { ...change, ...(owner !== undefined && { owner: owner?._id ?? null }) }),
     onMutate: (change, { client }) => {
       const isTakenOver = change.answer !== undefined || change.status !== undefined;
-      return put(client, change._id, (shown) => ({
-        ...shown,
-        ...change,
-        ...(isTakenOver && { isDraft: false }),
-        ...(change.answer !== undefined && { sources: [] }),
-      }));
+      return put(client, change._id, (shown) => {
+        const changed = {
+          ...shown,
+          ...change,
+          ...(isTakenOver && { isDraft: false }),
+          ...(change.answer !== undefined && { sources: [] }),
+        };
+        return { ...changed, state: stateOf(changed) };
+      });
     },
     onSuccess: (stored, { _id }, _result, { client }) => put(client, _id, () => stored),
     onError: (_error, { _id }, before, { client }) => {

@@ -1,3 +1,4 @@
+import { isUnanswered } from '@bidloom/contract/requirement-states';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -48,9 +49,7 @@ export function BidRequirements() {
   const isTablet = useMedia('(min-width: 640px) and (max-width: 1023px)');
   const isNarrow = useMedia('(max-width: 1023px)') || hasDocumentBeside;
   // What people wrote stays theirs; what is ignored needs no answer.
-  const toDraft = rows
-    .filter(({ answer, isDraft, status }) => (answer === '' || isDraft) && status !== 'ignored')
-    .map(({ _id }) => _id);
+  const toDraft = rows.filter(({ state }) => isUnanswered(state)).map(({ _id }) => _id);
   const close = () => place.change({ shown: undefined });
 
   if (list.isError && rows.length === 0)

@@ -25,7 +25,7 @@ type Undone = { removed: number; restored: number; kept: KeptItem[] };
  *   changed one since
  */
 export async function undoImport(db: Db, caller: Caller, id: string): Promise<Undone> {
-  const { undoneAt, bid, source } = await getImport(db, id, { isHeld: true });
+  const { undoneAt, source } = await getImport(db, id, { isHeld: true });
   if (undoneAt !== null) throw refused('import_undone', 'server.imports.undone');
   const items = await readAllItems(db, id);
   if (source === 'bulk') await refuseChangedSince(db, items);
@@ -71,10 +71,9 @@ export async function undoImport(db: Db, caller: Caller, id: string): Promise<Un
     removed += gone.length;
     await remove(db, caller, kind, gone);
   }
-  await tellOwners(db, caller, changed, kept);
+  await tellOfRequirements(db, caller, changed, kept);
   await markUndone(db, id, caller.user);
   await publish(db, 'tender-changed', { _id: null });
-  if (bid !== null) await publish(db, 'bid-changed', { _id: bid });
   return { removed, restored, kept: [...inUseStill, ...kept] };
 }
 
@@ -187,29 +186,34 @@ async function refuseChangedSince(db: Db, items: StoredItem[]): Promise<void> {
   });
 }
 
-/** Requirements that go back to their former owners are assigned to them again, and to nobody else any more. */
-async function tellOwners(db: Db, caller: Caller, changed: StoredItem[], kept: KeptItem[]): Promise<void> {
+/**
+ * Requirements that go back to their former owners are assigned to them again, and to nobody else any more; screens that show
+ * their bids read them again.
+ */
+async function tellOfRequirements(
+  db: Db,
+  caller: Caller,
+  changed: StoredItem[],
+  kept: KeptItem[],
+): Promise<void> {
   const left = new Set(kept.map(({ object }) => object));
-  const moved = changed.filter(
-    ({ kind, object, before }) =>
-      kind === 'requirement' && !left.has(object) && before && 'owner_id' in before,
-  );
+  const restored = changed.filter(({ kind, object }) => kind === 'requirement' && !left.has(object));
   const bids = await run<{ id: string; bid: string }>(db, bidsOfRequirements, [
-    moved.map(({ object }) => object),
+    restored.map(({ object }) => object),
   ]);
-  const personIn = (values: StoredItem['before']) =>
+  const ownerIn = (values: StoredItem['before']) =>
     typeof values?.owner_id === 'string' ? values.owner_id : null;
-  for (const bid of new Set(bids.map((one) => one.bid))) {
-    const own = new Set(bids.flatMap((one) => (one.bid === bid ? [one.id] : [])));
+  for (const [bid, of] of Map.groupBy(bids, (one) => one.bid)) {
+    const own = new Set(of.map(({ id }) => id));
     await tellAssignments(db, caller.user, {
       bid,
       kind: 'requirement',
-      handovers: moved.flatMap(({ object, before, after }) =>
-        own.has(object) ? [{ item: object, from: personIn(after), to: personIn(before) }] : [],
+      handovers: restored.flatMap(({ object, before, after }) =>
+        own.has(object) ? [{ item: object, from: ownerIn(after), to: ownerIn(before) }] : [],
       ),
     });
+    await publish(db, 'bid-changed', { _id: bid });
   }
-  for (const bid of new Set(bids.map((one) => one.bid))) await publish(db, 'bid-changed', { _id: bid });
 }
 
 const bidsOfRequirements = {

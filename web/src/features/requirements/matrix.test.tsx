@@ -221,6 +221,7 @@ test('a changed workbook shows what it would change before anything is stored', 
       isNarrow={false}
       lockedBecause={undefined}
       onDraft={() => undefined}
+      onImports={() => undefined}
       noDraftBecause={undefined}
     />,
   );

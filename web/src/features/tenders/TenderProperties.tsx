@@ -14,8 +14,9 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { InlineEdit } from '#ui/inline-edit.tsx';
 import { Popover } from '#ui/popover.tsx';
 import { PropertyRow } from '#ui/property-row.tsx';
+import { readMoment } from '#ui/read-moment.ts';
 import { Select } from '#ui/select.tsx';
-import { readMoment } from './read-moment.ts';
+
 import { useFieldWords } from './NoticeChanges.tsx';
 import { useAmendments, useChangeTender, useSettleDifference } from './tenders.api.ts';
 
@@ -54,7 +55,7 @@ export function TenderProperties({
           placeholder={t('tenders.sheet.add')}
           disabled={lockedBecause !== undefined}
           check={(text) =>
-            readAmount(text) === undefined ? t('tenders.import.noAmount', { text }) : undefined
+            readAmount(text) === undefined ? t('ui.importPreview.noAmount', { text }) : undefined
           }
           onSave={(text) => save({ value: readAmount(text) ?? null })}
         >
@@ -160,7 +161,7 @@ function TextProperty({
         placeholder={t('tenders.sheet.add')}
         disabled={lockedBecause !== undefined}
         check={(text) =>
-          isNeeded && text.trim() === '' ? t('tenders.import.titleMissing') : check?.(text.trim())
+          isNeeded && text.trim() === '' ? t('ui.importPreview.titleMissing') : check?.(text.trim())
         }
         onSave={(text) => save({ [field]: toValue(text.trim()) })}
       />
@@ -183,7 +184,7 @@ function MomentProperty({
       placeholder={t('tenders.sheet.add')}
       disabled={lockedBecause !== undefined}
       check={(text) =>
-        readMoment(text, zone) === undefined ? t('tenders.import.noDate', { text }) : undefined
+        readMoment(text, zone) === undefined ? t('ui.importPreview.noDate', { text }) : undefined
       }
       onSave={(text) => save({ [field]: readMoment(text, zone) ?? null })}
     />

@@ -137,7 +137,7 @@ type NewImport = {
 /** Says of edited rows of an import which tenders they are and what they would change. */
 export const useCompareTenders = () =>
   useMutation({
-    mutationFn: (input: InputOf<typeof compareTenders>) => call(compareTenders, input),
+    mutationFn: (tenders: InputOf<typeof compareTenders>['tenders']) => call(compareTenders, { tenders }),
     meta: { failed: 'tenders.errors.import' },
   });
 

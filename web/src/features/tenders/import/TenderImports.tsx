@@ -15,7 +15,7 @@ import {
 import { FromFiles } from './FromFiles.tsx';
 import { FromSource } from './FromSource.tsx';
 import { FromUrl } from './FromUrl.tsx';
-import { ImportPreview } from './ImportPreview.tsx';
+import { TenderPreview } from './TenderPreview.tsx';
 import { mostFiles, noticeRules, type ImportFrom } from './notice-files.ts';
 
 /** Documents as buyers send them, beside the formats that notices are published in. */
@@ -120,7 +120,7 @@ export function TenderImports({ from, onFrom, onMade, isAllowed, onDocuments }: 
   const canCorrect = from !== 'feed';
   if (from !== undefined && found)
     return (
-      <ImportPreview
+      <TenderPreview
         found={found}
         source={from}
         name={name}

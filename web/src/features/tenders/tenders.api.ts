@@ -141,8 +141,8 @@ export const useCompareTenders = () =>
     meta: { failed: 'tenders.errors.import' },
   });
 
-/** Changes one tender. When someone else was quicker, the tender as it is now is shown beside the reason. */
-export const useChangeTender = () =>
+/** Changes one tender. When someone else was quicker, the tender as it is now is shown; `quiet` leaves it to the caller to say why. */
+export const useChangeTender = ({ quiet = false }: { quiet?: boolean } = {}) =>
   useMutation({
     mutationFn: (input: InputOf<typeof changeTender>) => call(changeTender, input),
     onMutate: async ({ _id, version: _version, contact: _contact, lots: _lots, ...fields }, { client }) => {
@@ -164,7 +164,7 @@ export const useChangeTender = () =>
     },
     onSettled: (_tender, _error, _input, _context, { client }) =>
       refresh(client, [listTenders, getTender, listTenderAmendments]),
-    meta: { failed: 'tenders.errors.change' },
+    meta: { failed: 'tenders.errors.change', quiet },
   });
 
 export const useRemoveTenders = () =>

@@ -9,6 +9,7 @@ import { getImport, markUndone, readAllItems, tableOf, wireName } from '#feature
 import type { StoredItem } from '#features/imports/imports.queries.ts';
 import { readRows } from '#features/imports/record-import.ts';
 import { tellAssignments } from '#features/notifications/tell-assignments.ts';
+import { groupedBy } from '#features/requirements/match-found.ts';
 import { withHistory as withTenderHistory } from '#features/tenders/tender-history.ts';
 import { removeTenders } from '#features/tenders/tenders.queries.ts';
 import { conflict, refused } from '#http/errors.ts';
@@ -203,7 +204,7 @@ async function tellOfRequirements(
   ]);
   const ownerIn = (values: StoredItem['before']) =>
     typeof values?.owner_id === 'string' ? values.owner_id : null;
-  for (const [bid, of] of Map.groupBy(bids, (one) => one.bid)) {
+  for (const [bid, of] of groupedBy(bids, (one) => one.bid)) {
     const own = new Set(of.map(({ id }) => id));
     await tellAssignments(db, caller.user, {
       bid,

@@ -36,7 +36,7 @@ beforeEach(() => {
 test('one thing is restored from its row, several together', async () => {
   render(<BinSettings canRestore canErase />);
   await userEvent.click((await rowOf('Quay wall')).getByRole('button', { name: /Restore/ }));
-  expect(await screen.findByText(/restored/i)).toBeVisible();
+  expect(await screen.findByText('1 item restored')).toBeVisible();
   expect(inputsOf('POST /bin/restore')).toEqual([{ items: [{ _id: id('b1') }] }]);
 
   for (const box of (await screen.findAllByRole('checkbox')).slice(1)) await userEvent.click(box);

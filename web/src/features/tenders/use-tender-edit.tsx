@@ -77,6 +77,10 @@ const currentOf = (error: Error): WholeTender | undefined =>
     ? (error.data as { current?: WholeTender } | undefined)?.current
     : undefined;
 
+/** A row of a list in one line, whatever the order in which its parts came. */
+const lineOf = (row: Record<string, unknown>): string =>
+  ['number', 'code', 'title', 'label', 'url', 'value'].flatMap((part) => row[part] || []).join(' · ');
+
 /** Any field of a tender as a person reads it; of lists one line each. */
 function useTenderWords() {
   const { t } = useTranslation();
@@ -85,7 +89,7 @@ function useTenderWords() {
     if (Array.isArray(value))
       return value.length === 0
         ? t('tenders.notStated')
-        : value.map((row: object) => Object.values(row).filter(Boolean).join(' · ')).join('\n');
+        : value.map((row: Record<string, unknown>) => lineOf(row)).join('\n');
     if (typeof value === 'object' && value !== null)
       return Object.values(value).filter(Boolean).join(' · ') || t('tenders.notStated');
     if (name === 'type') return t(`bids.type.${String(value)}`);

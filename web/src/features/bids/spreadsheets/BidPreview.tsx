@@ -195,7 +195,7 @@ export function BidPreview(props: BidPreviewProps) {
         label: label('client'),
         className: 'max-w-48 sm:min-w-36',
         cell: (row, place) => (
-          <span className="flex min-w-0 flex-col items-start gap-1">
+          <span className="flex min-w-32 flex-col items-start gap-1">
             <TextCell
               label={label('client')}
               value={row.clientName}

@@ -256,7 +256,7 @@ test('a viewer undoes nothing, and nobody the import of another company', async 
 test('rows of a table of bids are compared with what is there, and change it only where that was chosen', async () => {
   const company = await givenCompany({ timezone: 'UTC' });
   const grace = await givenMember(company, 'member');
-  const { _id: dredging = '' } = await company.call(createService, { name: 'Dredging' });
+  const { _id: dredging } = await company.call(createService, { name: 'Dredging' });
   const [quay, road] = await company.call(createBids, {
     bids: [
       { originalTitle: 'Quay', reference: 'Q-1', clientName: 'Port of Albi', value: 5, services: [dredging] },

@@ -14,7 +14,7 @@ export function EditedPart<Draft>({
   draftOf,
   fieldsOf,
   children,
-  editor,
+  renderEditor,
   lockedBecause,
 }: {
   tender: WholeTender;
@@ -25,7 +25,7 @@ export function EditedPart<Draft>({
   fieldsOf: (draft: Draft) => TenderFields;
   /** The part as it is read. */
   children: ReactNode;
-  editor: (draft: Draft, change: (draft: Draft) => void) => ReactNode;
+  renderEditor: (draft: Draft, change: (draft: Draft) => void) => ReactNode;
   lockedBecause: string | undefined;
 }) {
   const { t } = useTranslation();
@@ -56,7 +56,7 @@ export function EditedPart<Draft>({
             if (!isPending) save(fieldsOf(open.draft), () => setOpen(undefined), open.seen);
           }}
         >
-          {editor(open.draft, (draft) => setOpen({ ...open, draft }))}
+          {renderEditor(open.draft, (draft) => setOpen({ ...open, draft }))}
           <div className="flex gap-2">
             <Button type="submit" size="small" isLoading={isPending}>
               {t('tenders.sheet.save')}

@@ -19,7 +19,7 @@ export function TenderDescription({
       lockedBecause={lockedBecause}
       draftOf={() => tender.description}
       fieldsOf={(description) => ({ description })}
-      editor={(draft, change) => (
+      renderEditor={(draft, change) => (
         <Textarea
           // The person has just asked to write here.
           // oxlint-disable-next-line jsx-a11y/no-autofocus

@@ -52,7 +52,7 @@ function Lots({ tender, lockedBecause }: Shown) {
           }))
           .filter(({ number, title, value }) => number !== '' || title !== '' || value !== null),
       })}
-      editor={(lots, change) => (
+      renderEditor={(lots, change) => (
         <Rows
           rows={lots}
           none={none}
@@ -129,7 +129,7 @@ function Codes({ tender, lockedBecause }: Shown) {
       lockedBecause={lockedBecause}
       draftOf={() => tender.cpv.map(({ code }) => code)}
       fieldsOf={(codes) => ({ cpv: codes.map((code) => ({ code, label: labels.get(code) ?? '' })) })}
-      editor={(codes, change) => (
+      renderEditor={(codes, change) => (
         <Suspense fallback={null}>
           <CpvInput values={codes} onChange={change} />
         </Suspense>
@@ -168,7 +168,7 @@ function Documents({ tender, lockedBecause }: Shown) {
           .map(({ title, url }) => ({ title: title.trim(), url: url.trim() }))
           .filter(({ title, url }) => title !== '' || url !== ''),
       })}
-      editor={(documents, change) => (
+      renderEditor={(documents, change) => (
         <Rows
           rows={documents}
           none={{ title: '', url: '' }}

@@ -52,7 +52,7 @@ export function useTenderEdit(tender: WholeTender): {
           clash
             ? namesIn(clash.mine).map((name) => ({
                 name: t(`tenders.fields.${name}`),
-                mine: words(name, clash.mine[name as keyof TenderFields]),
+                mine: words(name, clash.mine[name]),
                 theirs: words(name, clash.theirs[name]),
               }))
             : []
@@ -79,7 +79,11 @@ const currentOf = (error: Error): WholeTender | undefined =>
 
 /** A row of a list in one line, whatever the order in which its parts came. */
 const lineOf = (row: Record<string, unknown>): string =>
-  ['number', 'code', 'title', 'label', 'url', 'value'].flatMap((part) => row[part] || []).join(' · ');
+  ['number', 'code', 'title', 'label', 'url', 'value']
+    .map((part) => row[part])
+    .flatMap((value) => (typeof value === 'number' ? String(value) : typeof value === 'string' ? value : []))
+    .filter((words) => words !== '')
+    .join(' · ');
 
 /** Any field of a tender as a person reads it; of lists one line each. */
 function useTenderWords() {

@@ -38,10 +38,7 @@ export function possible<Row extends ComparedRow<Field>, Field extends string>(
  * Whether a row that updates has something to update: the known object, or an earlier row that is created. Without one there
  * is nothing to send of it.
  */
-export function hasTarget<Row extends ComparedRow<string>>(
-  row: Row,
-  decisions: readonly Decision<string>[],
-): boolean {
+export function hasTarget(row: ComparedRow<string>, decisions: readonly Decision<string>[]): boolean {
   if (row.duplicateOf !== null) return true;
   return row.sameAs !== null && (decisions[row.sameAs]?.action ?? 'skip') !== 'skip';
 }

@@ -15,7 +15,7 @@ export interface PreviewColumn<Row> {
   label: string;
   isNumber?: boolean;
   className?: string;
-  cell: (row: Row, place: number) => ReactNode;
+  renderCell: (row: Row, place: number) => ReactNode;
 }
 
 /** How one kind of rows is shown. */
@@ -27,11 +27,11 @@ export interface PreviewLook<Row extends ComparedRow<Field>, Field extends strin
   /** Where the known object is opened. */
   hrefOf: (known: string) => string;
   /** One change in words: from what to what. */
-  changeOf: (change: Row['changes'][number]) => ReactNode;
+  renderChange: (change: Row['changes'][number]) => ReactNode;
   /** What has to be known of a change before it is ticked. */
   warningOf?: (change: Row['changes'][number]) => { isDanger: boolean; text: string } | undefined;
   /** Anything else of the row, under its title. */
-  below?: (row: Row, place: number) => ReactNode;
+  renderBelow?: (row: Row, place: number) => ReactNode;
   words: {
     /** Names the choice of a row. */
     select: (title: string) => string;
@@ -122,12 +122,12 @@ export function PreviewRow<Row extends ComparedRow<Field>, Field extends string>
           {isTwice && row.changes.length > 0 && decision.action !== 'create' ? (
             <Changes row={row} look={look} decision={decision} onDecide={onDecide} />
           ) : null}
-          {look.below?.(row, place)}
+          {look.renderBelow?.(row, place)}
         </div>
       </Cell>
-      {look.columns.map(({ key, label, isNumber = false, className, cell }) => (
+      {look.columns.map(({ key, label, isNumber = false, className, renderCell }) => (
         <Cell key={key} label={label} isNumber={isNumber} className={classNames('py-2 align-top', className)}>
-          {cell(row, place)}
+          {renderCell(row, place)}
         </Cell>
       ))}
     </TableRow>
@@ -160,7 +160,7 @@ function Changes<Row extends ComparedRow<Field>, Field extends string>({
             <Checkbox
               isChecked={taken.includes(change.field)}
               onChange={(isOn) => take(change.field, isOn)}
-              label={look.changeOf(change)}
+              label={look.renderChange(change)}
             />
             {warning ? (
               <span

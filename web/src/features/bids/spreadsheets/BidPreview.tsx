@@ -140,7 +140,7 @@ export function BidPreview(props: BidPreviewProps) {
   ): PreviewColumn<BidTableRow> => ({
     key: column,
     label: label(column),
-    cell: (row, place) => (
+    renderCell: (row, place) => (
       <span className="flex flex-col items-start gap-1">
         <Select
           size="small"
@@ -159,7 +159,7 @@ export function BidPreview(props: BidPreviewProps) {
     titleOf: bidRules.titleOf,
     withTitle: (title, row) => type(row, 'originalTitle', title),
     hrefOf: (bid) => `/bids/${bid}`,
-    changeOf: changeWords,
+    renderChange: changeWords,
     words: {
       select: (title) => t('bids.import.select', { title }),
       changes: t('bids.import.changes'),
@@ -171,7 +171,7 @@ export function BidPreview(props: BidPreviewProps) {
         skip: t('ui.importPreview.skip'),
       },
     },
-    below: (row, place) => (
+    renderBelow: (row, place) => (
       <>
         {row.unread
           .filter(({ column, kind }) => kind !== 'missing' && !shownColumns.includes(column))
@@ -194,7 +194,7 @@ export function BidPreview(props: BidPreviewProps) {
         key: 'client',
         label: label('client'),
         className: 'max-w-48 sm:min-w-36',
-        cell: (row, place) => (
+        renderCell: (row, place) => (
           <span className="flex min-w-32 flex-col items-start gap-1">
             <TextCell
               label={label('client')}
@@ -208,7 +208,7 @@ export function BidPreview(props: BidPreviewProps) {
       {
         key: 'deadline',
         label: label('deadline'),
-        cell: (row, place) => (
+        renderCell: (row, place) => (
           <MomentCell
             label={label('deadline')}
             value={typeof row.bid.deadline === 'string' ? row.bid.deadline : null}
@@ -221,7 +221,7 @@ export function BidPreview(props: BidPreviewProps) {
         key: 'reference',
         label: label('reference'),
         className: 'max-w-36 sm:min-w-28',
-        cell: (row, place) => (
+        renderCell: (row, place) => (
           <TextCell
             label={label('reference')}
             value={row.bid.reference ?? ''}
@@ -236,7 +236,7 @@ export function BidPreview(props: BidPreviewProps) {
         label: label('value'),
         isNumber: true,
         className: 'whitespace-nowrap sm:min-w-24',
-        cell: (row, place) => (
+        renderCell: (row, place) => (
           <AmountCell
             label={label('value')}
             value={row.bid.value ?? null}

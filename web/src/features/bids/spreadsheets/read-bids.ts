@@ -144,7 +144,7 @@ export function readCell(
       msg: t(`bids.import.wrong.${kind}`, { field: t(`bids.fields.${column}`), text: cell, ...values }),
     },
   });
-  const choice = <Value extends string>(words: string, values: readonly Value[]): ReadCell => {
+  const choice = (words: string, values: readonly string[]): ReadCell => {
     const value = values.find((one) =>
       [one, spoken(one), t(`${words}.${one}`)].some((word) => same(word, cell)),
     );
@@ -189,7 +189,7 @@ export function readCell(
       if ([...affirmatives, t('bids.yes')].some((word) => same(word, cell))) return { bid: { test: true } };
       if ([...negatives, t('bids.no')].some((word) => same(word, cell))) return { bid: { test: false } };
       return wrong('yesOrNo', { yes: t('bids.yes'), no: t('bids.no') });
-    case 'services': {
+    default: {
       const named = cell
         .split(/[;|\n]/)
         .map((name) => name.trim())

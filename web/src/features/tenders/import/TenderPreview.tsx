@@ -84,7 +84,7 @@ export function TenderPreview(props: TenderPreviewProps) {
     key: field,
     label: t(`tenders.fields.${field}`),
     className,
-    cell: (tender, place) => (
+    renderCell: (tender, place) => (
       <TextCell
         label={t(`tenders.fields.${field}`)}
         value={tender[field]}
@@ -97,7 +97,7 @@ export function TenderPreview(props: TenderPreviewProps) {
     titleOf: tenderRules.titleOf,
     withTitle: (title) => ({ title }),
     hrefOf: (tender) => `/tenders?tender=${tender}`,
-    changeOf: (change) => <NoticeChange change={change} />,
+    renderChange: (change) => <NoticeChange change={change} />,
     warningOf: (change) =>
       isClosing(change, imported.now)
         ? { isDanger: true, text: t('tenders.import.closes') }
@@ -120,7 +120,7 @@ export function TenderPreview(props: TenderPreviewProps) {
       {
         key: 'deadline',
         label: t('tenders.fields.deadline'),
-        cell: (tender, place) => (
+        renderCell: (tender, place) => (
           <span className="block min-w-0">
             <MomentCell
               label={t('tenders.fields.deadline')}
@@ -144,7 +144,7 @@ export function TenderPreview(props: TenderPreviewProps) {
         label: t('tenders.fields.value'),
         isNumber: true,
         className: 'whitespace-nowrap sm:min-w-24',
-        cell: (tender, place) => (
+        renderCell: (tender, place) => (
           <AmountCell
             label={t('tenders.fields.value')}
             value={tender.value}
@@ -157,7 +157,7 @@ export function TenderPreview(props: TenderPreviewProps) {
         key: 'country',
         label: t('tenders.fields.country'),
         className: 'whitespace-nowrap',
-        cell: ({ country }) => <Country code={country} />,
+        renderCell: ({ country }) => <Country code={country} />,
       },
     ],
   };

@@ -204,6 +204,8 @@ export const changeAnswers = endpoint('PUT /answer/bulk-change', {
     expiresOn: Day.nullable().optional(),
     addTags: z.array(text(60, 1)).max(mostTags).optional(),
     removeTags: z.array(text(60, 1)).max(mostTags).optional(),
+    /** The record by which this can be undone. */
+    import: idOf('import').optional(),
   }),
   data: z.strictObject({ changed: z.int() }),
 });

@@ -339,13 +339,76 @@ export const createBids = endpoint('POST /bid/bulk-create', {
     'Adds up to 500 bids, all or none, together with the clients that `clientName` names and the company has not yet.',
   feature,
   status: 201,
-  input: payload({
-    bids: z.array(NamedBidInput).min(1).max(mostNewBids),
-    /** The import that this belongs to. */
-    import: idOf('import').optional(),
-  }),
+  input: payload({ bids: z.array(NamedBidInput).min(1).max(mostNewBids) }),
   data: z.array(BidRow),
   creates: { kind: 'bid', idPath: 'data[]._id' },
+});
+
+/** What a column of a table of bids can hold, in the order in which a table is written. */
+export const bidColumns = [
+  'originalTitle',
+  'client',
+  'deadline',
+  'type',
+  'status',
+  'submitionType',
+  'reference',
+  'services',
+  'value',
+  'priority',
+  'region',
+  'buyerContact',
+  'questionsDeadline',
+  'test',
+] as const;
+export type BidColumn = (typeof bidColumns)[number];
+const BidValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]).nullable();
+
+/** What the company and the rows before it have of a row of a table. Clients and services stand with their names. */
+export const ComparedBid = z.strictObject({
+  /** The bid that the row is about: of the same reference and client, or of the same title and client. */
+  duplicateOf: idOf('bid').nullable(),
+  known: z
+    .strictObject({ title: z.string(), status: z.enum(bidStatuses), version: versionOf('bid') })
+    .nullable(),
+  /** The place of an earlier row about the same bid. */
+  sameAs: z.int().nullable(),
+  /** What the row says otherwise than that bid, or than the earlier row. What it does not say is no change. */
+  changes: z.array(z.strictObject({ field: z.enum(bidColumns), before: BidValue, after: BidValue })),
+});
+export type ComparedBid = z.infer<typeof ComparedBid>;
+export const compareBids = endpoint('POST /bid/compare', {
+  summary:
+    'Says of rows of a table which bids the company has already, which are there twice and what they would change; stores nothing.',
+  feature,
+  role: 'viewer',
+  input: payload({ bids: z.array(NamedBidInput).min(1).max(mostNewBids) }),
+  data: z.array(ComparedBid),
+});
+export const importBids = endpoint('POST /bid/import', {
+  summary:
+    'Adds and changes bids as a table says, with the clients that `clientName` names, all or none, and enters them in the record of their import. A stale `version` is refused with the present bid.',
+  feature,
+  status: 201,
+  input: payload({
+    import: idOf('import'),
+    bids: z.array(NamedBidInput).max(mostNewBids),
+    changes: z
+      .array(
+        payload(
+          {
+            ...fields,
+            clientName: text(200, 1).optional(),
+            _id: idOf('bid'),
+            version: versionOf('bid'),
+          },
+          readOnly.filter((name) => name !== '_id' && name !== 'version'),
+        ),
+      )
+      .max(mostNewBids),
+  }),
+  data: z.strictObject({ created: z.array(idOf('bid')), changed: z.array(idOf('bid')) }),
+  creates: { kind: 'bid', idPath: 'data.created[]' },
 });
 /** A table as text: its filled rows, each with its number in the file. Moments read `2026-01-15 14:30`. */
 export const readBidTable = endpoint('POST /bid/read-table', {

@@ -4,7 +4,8 @@ import { idOf, paging, payload, Person, several, text, Timestamp } from './primi
 
 export const importKinds = ['tenders', 'bids', 'answers', 'requirements'] as const;
 export type ImportKind = (typeof importKinds)[number];
-export const importSources = ['file', 'url', 'feed', 'bids'] as const;
+/** `bulk`: no import but one change of several rows, recorded to be undone; lists leave it out. */
+export const importSources = ['file', 'url', 'feed', 'bids', 'bulk'] as const;
 /** What an import can create or change. */
 export const importedObjects = ['tender', 'bid', 'client', 'answer', 'requirement'] as const;
 
@@ -88,7 +89,7 @@ export const listImportItems = endpoint('GET /import/items', {
 });
 export const undoImport = endpoint('POST /import/undo', {
   summary:
-    'Undoes an import as a whole: what it created is deleted, what it changed has its former values again. What somebody has changed since is left and named.',
+    'Undoes an import as a whole: what it created is deleted, what it changed has its former values again. What somebody has changed since is left and named; a change of several rows (`bulk`) is then refused (409) and nothing is undone.',
   feature,
   input: payload({ _id: idOf('import') }),
   data: z.strictObject({ removed: z.int(), restored: z.int(), kept: z.array(KeptItem) }),

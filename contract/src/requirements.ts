@@ -223,6 +223,8 @@ export const changeRequirements = endpoint('PUT /bid/requirements', {
       /** What the documents changed has been seen. What they no longer hold, and nobody has written on, goes. */
       isChangeSeen: z.literal(true).optional(),
     }),
+    /** The record by which this can be undone; what `isChangeSeen` drops is not. */
+    import: idOf('import').optional(),
   }),
   data: Done,
 });

@@ -20,7 +20,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { useBid, useAssignReviewer, useCreateBid } from '#features/bids/bid.api.ts';
 import { useBids, useChangeListed, useRemoveBids } from '#features/bids/bids.api.ts';
-import { useCreateBids } from '#features/bids/spreadsheets/spreadsheets.api.ts';
+import { useImportBids } from '#features/bids/spreadsheets/spreadsheets.api.ts';
 import { useChangeClient, useCreateClient } from '#features/clients/clients.api.ts';
 import { useComments, useCreateComment } from '#features/comments/comments.api.ts';
 import { useCompanies, useCreateCompany } from '#features/companies/companies.api.ts';
@@ -85,13 +85,8 @@ const writes: [message: string, endpoint: Endpoint, useWrite: () => () => void][
   ['Error converting tender to bid', bids.convertTender, () => pressOf(useConvertTender(), { tenderId: id })],
   [
     'Error creating bulk bids',
-    bids.createBids,
-    () =>
-      pressOf(useCreateBids(), {
-        found: [{ line: 2, bid: { originalTitle: 'Roof' }, clientName: '' }],
-        clients: [],
-        name: 'a.csv',
-      }),
+    bids.importBids,
+    () => pressOf(useImportBids(), { bids: [{ originalTitle: 'Roof' }], changes: [], name: 'a.csv' }),
   ],
   [
     'Error deleting file from drive',

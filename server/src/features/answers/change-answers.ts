@@ -1,12 +1,14 @@
 import { mostTags, type changeAnswers as endpoint } from '@bidloom/contract/answers';
 import type { ParsedInputOf } from '@bidloom/contract/endpoint';
 import { run, type Db } from '#db/database.ts';
+import { recording } from '#features/imports/record-import.ts';
 import { notFound, refused } from '#http/errors.ts';
 import { uniqueTags } from './answer-columns.ts';
 
 /**
  * Changes the same things of several answers, all or none. What is approved is fit to be used: approving answers that are past
- * their day is refused unless a later day is given with it. Answers how many were changed.
+ * their day is refused unless a later day is given with it. With an import's id it is recorded there, to be undone. Answers how
+ * many were changed.
  */
 export async function changeAnswers(
   db: Db,
@@ -18,6 +20,7 @@ export async function changeAnswers(
     expiresOn,
     addTags = [],
     removeTags = [],
+    import: importId,
   }: ParsedInputOf<typeof endpoint>,
 ): Promise<number> {
   const ids = [...new Set(answers)].toSorted();
@@ -37,7 +40,9 @@ export async function changeAnswers(
       ? uniqueTags([...tags.filter((tag) => !gone.has(tag.toLowerCase())), ...addTags]).slice(0, mostTags)
       : null,
   }));
-  await run(db, change, [JSON.stringify(tagged), JSON.stringify(values)]);
+  await recording(db, importId, 'answer', ids, () =>
+    run(db, change, [JSON.stringify(tagged), JSON.stringify(values)]),
+  );
   if (status === 'approved') {
     const [found] = await run<{ stale: number }>(db, countStale, [ids]);
     const stale = found?.stale ?? 0;

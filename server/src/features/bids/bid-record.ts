@@ -61,6 +61,11 @@ export async function storeBids(db: Db, records: BidRecord[], user: string, acti
   await run(db, update, [jsonParameter(records), user, jsonParameter(activities)]);
 }
 
+/** Bids as they are stored, in no order; what is not there is left out. */
+export async function readCurrentBids(db: Db, ids: string[]): Promise<CurrentBid[]> {
+  return (await run<{ bid: CurrentBid }>(db, readBids, [ids])).map(({ bid }) => bid);
+}
+
 /** `user` is null for what happened by itself. */
 export async function addActivities(db: Db, user: string | null, activities: NewActivity[]): Promise<void> {
   await run(db, addHistory, [user, jsonParameter(activities)]);
@@ -116,4 +121,23 @@ const update = {
       select r._id, t.id from r, jsonb_array_elements_text(r.team) as t(id) on conflict do nothing),
     told as (${history('$2', '$3')})
     ${publishing}`,
+};
+
+const readBids = {
+  name: 'bids-read',
+  text: `select json_build_object('_id', b.id, 'version', b.version, 'client', json_build_object('_id', c.id, 'name', c.name),
+    'originalTitle', b.original_title, 'type', b.type, 'submitionType', b.submission_type,
+    'services', coalesce((select json_agg(json_build_object('_id', s.id, 'name', s.name) order by s.id)
+      from bid_services bs join services s on s.id = bs.service_id where bs.bid_id = b.id), '[]'),
+    'deadline', wire_time(b.deadline), 'deadlineZone', b.deadline_zone, 'deadlineLocal', wire_wall_time(b.deadline_local),
+    'team', coalesce((select json_agg(json_build_object('_id', u.id, 'fullName', u.full_name) order by u.id)
+      from bid_team bt join users u on u.id = bt.user_id where bt.bid_id = b.id), '[]'),
+    'status', b.status, 'test', b.test, 'chased', b.chased, 'chaseCount', b.chase_count, 'region', b.region,
+    'priority', b.priority, 'reviewer', case when b.reviewer_id is not null then
+      (select json_build_object('_id', u.id, 'fullName', u.full_name) from users u where u.id = b.reviewer_id) end,
+    'value', b.value, 'reference', b.reference, 'buyerContact', b.buyer_contact, 'tender', b.tender_id,
+    'questionsDeadline', wire_time(b.questions_deadline), 'questionsDeadlineZone', b.questions_deadline_zone,
+    'questionsDeadlineLocal', wire_wall_time(b.questions_deadline_local), 'goNoGo', b.go_no_go, 'outcomeReason', b.outcome_reason,
+    'submittedAt', wire_time(b.submitted_at), 'decidedAt', wire_time(b.decided_at)) as bid
+    from bids b join clients c on c.id = b.client_id where b.id = any($1)`,
 };

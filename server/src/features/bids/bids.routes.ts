@@ -2,11 +2,13 @@ import {
   assignReviewer,
   changeBids,
   changeTask,
+  compareBids,
   convertTender,
   createBid,
   createBids,
   exportBids,
   getBid,
+  importBids,
   listActivities,
   listBids,
   readBidTable,
@@ -19,10 +21,11 @@ import { longRoute, route, sent } from '#http/route.ts';
 import * as queries from './bids.queries.ts';
 import { changeBids as change } from './change-bids.ts';
 import { changeTask as changeOneTask } from './change-task.ts';
+import { compareWithKnown } from './compare-bids.ts';
 import { convertTender as convert } from './convert-tender.ts';
 import { createBids as create } from './create-bids.ts';
 import { exportBids as exported } from './export-bids.ts';
-import { importBids } from './import-bids.ts';
+import { importBids as imported } from './import-bids.ts';
 import { readTable } from './read-table.ts';
 import { removeBids as remove } from './remove-bids.ts';
 import { sayPresence as say } from './say-presence.ts';
@@ -61,8 +64,14 @@ export const bidRoutes = [
     ({ db, input, caller }) => create(db, caller, [input], ([id = '']) => queries.getBid(db, id)),
     { said: 'server.bids.created', beginsAtOnce: true },
   ),
-  route(createBids, ({ db, input, caller }) => importBids(db, caller, input), {
-    said: 'server.bids.createdSeveral',
+  route(
+    createBids,
+    ({ db, input, caller }) => create(db, caller, input.bids, (ids) => queries.findBidRows(db, ids)),
+    { said: 'server.bids.createdSeveral' },
+  ),
+  route(compareBids, ({ db, input, caller }) => compareWithKnown(db, caller, input.bids)),
+  route(importBids, ({ db, input, caller }) => imported(db, caller, input), {
+    said: 'server.bids.imported',
   }),
   route(
     changeBids,

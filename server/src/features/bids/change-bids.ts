@@ -2,7 +2,7 @@ import { run, type Db } from '#db/database.ts';
 import { conflict, invalid, notFound } from '#http/errors.ts';
 import type { Caller } from '#http/route.ts';
 import { findLinks, type LinkInput, type Links } from './bid-links.ts';
-import { storeBids, type BidRecord, type CurrentBid } from './bid-record.ts';
+import { readCurrentBids, storeBids, type BidRecord, type CurrentBid } from './bid-record.ts';
 import { findNotReady } from '#features/readiness/find-not-ready.ts';
 import { momentsOf, refuseForbiddenMove } from './bid-status.ts';
 import { activitiesOf, differencesOf } from './bid-differences.ts';
@@ -37,10 +37,10 @@ export async function changeBids(
   // In id order, so that two such calls never wait for each other; the second statement sees what the first waited for.
   const [, current, links] = await Promise.all([
     run(db, lockBids, [ids]),
-    run<{ bid: CurrentBid }>(db, readBids, [ids]),
+    readCurrentBids(db, ids),
     findLinks(db, changes, caller.user),
   ]);
-  const bids = new Map(current.map(({ bid }) => [bid._id, bid]));
+  const bids = new Map(current.map((bid) => [bid._id, bid]));
 
   const pairs = [];
   for (const [row, change] of changes.entries()) {
@@ -151,23 +151,4 @@ function refuseTwice(ids: string[]): void {
 export const lockBids = {
   name: 'bids-lock',
   text: 'select id from bids where id = any($1) order by id for update',
-};
-
-const readBids = {
-  name: 'bids-read',
-  text: `select json_build_object('_id', b.id, 'version', b.version, 'client', json_build_object('_id', c.id, 'name', c.name),
-    'originalTitle', b.original_title, 'type', b.type, 'submitionType', b.submission_type,
-    'services', coalesce((select json_agg(json_build_object('_id', s.id, 'name', s.name) order by s.id)
-      from bid_services bs join services s on s.id = bs.service_id where bs.bid_id = b.id), '[]'),
-    'deadline', wire_time(b.deadline), 'deadlineZone', b.deadline_zone, 'deadlineLocal', wire_wall_time(b.deadline_local),
-    'team', coalesce((select json_agg(json_build_object('_id', u.id, 'fullName', u.full_name) order by u.id)
-      from bid_team bt join users u on u.id = bt.user_id where bt.bid_id = b.id), '[]'),
-    'status', b.status, 'test', b.test, 'chased', b.chased, 'chaseCount', b.chase_count, 'region', b.region,
-    'priority', b.priority, 'reviewer', case when b.reviewer_id is not null then
-      (select json_build_object('_id', u.id, 'fullName', u.full_name) from users u where u.id = b.reviewer_id) end,
-    'value', b.value, 'reference', b.reference, 'buyerContact', b.buyer_contact, 'tender', b.tender_id,
-    'questionsDeadline', wire_time(b.questions_deadline), 'questionsDeadlineZone', b.questions_deadline_zone,
-    'questionsDeadlineLocal', wire_wall_time(b.questions_deadline_local), 'goNoGo', b.go_no_go, 'outcomeReason', b.outcome_reason,
-    'submittedAt', wire_time(b.submitted_at), 'decidedAt', wire_time(b.decided_at)) as bid
-    from bids b join clients c on c.id = b.client_id where b.id = any($1)`,
 };

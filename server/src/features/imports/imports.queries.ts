@@ -21,11 +21,12 @@ const imports: ListShape = {
   defaultSort: '-at',
 };
 
-/** Imports that created or changed something. */
+/** Imports that created or changed something; changes of several rows are recorded too, and are none. */
 export const findImports = (db: Db, input: ParsedInputOf<typeof listImports>) =>
   jsonList(db, imports, input, [
     { where: 'i.kind = any($?::text[])', value: input.kind },
     { where: 'i.bid_id = $?', value: input.bidId },
+    { where: 'i.source <> $?', value: 'bulk' },
     {
       where: 'exists (select from import_items x where x.import_id = i.id and x.position >= $?::int)',
       value: 0,
@@ -40,7 +41,13 @@ export type StoredItem = {
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
 };
-export type StoredImport = { id: string; kind: string; bid: string | null; undoneAt: string | null };
+export type StoredImport = {
+  id: string;
+  kind: string;
+  source: string;
+  bid: string | null;
+  undoneAt: string | null;
+};
 
 /** The table and the title of each kind of object. */
 export const tableOf = {
@@ -102,11 +109,11 @@ export async function markUndone(db: Db, id: string, user: string): Promise<void
 
 const readImport = {
   name: 'read-import',
-  text: 'select id, kind, bid_id as bid, undone_at as "undoneAt" from imports where id = $1',
+  text: 'select id, kind, source, bid_id as bid, undone_at as "undoneAt" from imports where id = $1',
 };
 const holdImport = {
   name: 'hold-import',
-  text: 'select id, kind, bid_id as bid, undone_at as "undoneAt" from imports where id = $1 for update',
+  text: 'select id, kind, source, bid_id as bid, undone_at as "undoneAt" from imports where id = $1 for update',
 };
 const readItems = {
   name: 'read-import-items',

@@ -1,6 +1,25 @@
-import { createBids, listBids } from '@bidloom/contract/bids';
-import { createAnswers, listAnswers } from '@bidloom/contract/answers';
-import { listClients } from '@bidloom/contract/clients';
+import {
+  changeBids,
+  compareBids,
+  createBid,
+  createBids,
+  getBid,
+  importBids,
+  listBids,
+} from '@bidloom/contract/bids';
+import {
+  changeAnswer,
+  changeAnswers,
+  createAnswers,
+  getAnswer,
+  listAnswers,
+} from '@bidloom/contract/answers';
+import type { InputOf } from '@bidloom/contract/endpoint';
+import { listNotifications } from '@bidloom/contract/notifications';
+import { changeRequirement, changeRequirements, listRequirements } from '@bidloom/contract/requirements';
+import { createService } from '@bidloom/contract/services';
+import { givenRun } from '#testing/given-requirements.ts';
+import { createClient, listClients } from '@bidloom/contract/clients';
 import { beginImport, listImportItems, listImports, undoImport } from '@bidloom/contract/imports';
 import {
   changeTender,
@@ -198,8 +217,9 @@ test('an import is listed with what it did and undone as a whole; what somebody 
 test('imported bids go with the clients that came with them, answers unless they are used', async () => {
   const company = await givenCompany();
   const bids = await begin(company, 'bids');
-  await company.call(createBids, {
+  await company.call(importBids, {
     import: bids,
+    changes: [],
     bids: [
       { originalTitle: 'A', clientName: 'Albi' },
       { originalTitle: 'B', clientName: 'Lyon' },
@@ -231,4 +251,190 @@ test('a viewer undoes nothing, and nobody the import of another company', async 
   await expect(other.call(undoImport, { _id })).rejects.toMatchObject({ status: 404 });
   const tenders = [{ title: 'Roof' }];
   await expect(other.call(createTenders, { tenders, import: _id })).rejects.toMatchObject({ status: 404 });
+});
+
+test('rows of a table of bids are compared with what is there, and change it only where that was chosen', async () => {
+  const company = await givenCompany({ timezone: 'UTC' });
+  const grace = await givenMember(company, 'member');
+  const { _id: dredging } = await company.call(createService, { name: 'Dredging' });
+  const [quay, road] = await company.call(createBids, {
+    bids: [
+      { originalTitle: 'Quay', reference: 'Q-1', clientName: 'Port of Albi', value: 5, services: [dredging] },
+      { originalTitle: 'Road', clientName: 'Lyon', region: 'North' },
+    ],
+  });
+  if (!quay || !road) throw new Error('Two bids were made');
+  const rows = [
+    { originalTitle: 'Quay wall', reference: ' q-1', clientName: 'PORT of  Albi', value: 7, services: [] },
+    { originalTitle: 'road', clientName: 'lyon', deadline: '2031-01-02T10:00:00Z' },
+    { originalTitle: 'Quay', reference: 'Q-1', clientName: 'Somebody else' },
+    { originalTitle: 'Quay', reference: 'Q-1', value: 5 },
+    { originalTitle: 'New', reference: 'N', clientName: 'Lyon' },
+    { originalTitle: 'New again', reference: 'n', clientName: 'LYON' },
+  ];
+  const compared = await company.call(compareBids, { bids: rows });
+  expect(compared).toMatchObject([
+    {
+      duplicateOf: quay._id,
+      known: { title: 'Quay', version: 1 },
+      sameAs: null,
+      changes: [
+        { field: 'originalTitle', before: 'Quay', after: 'Quay wall' },
+        { field: 'reference', before: 'Q-1', after: 'q-1' },
+        { field: 'services', before: ['Dredging'], after: [] },
+        { field: 'value', before: 5, after: 7 },
+      ],
+    },
+    {
+      duplicateOf: road._id,
+      changes: [
+        { field: 'originalTitle', before: 'Road', after: 'road' },
+        { field: 'deadline', after: '2031-01-02T10:00:00.000Z' },
+      ],
+    },
+    { duplicateOf: null, sameAs: null, changes: [] },
+    { duplicateOf: quay._id, sameAs: 0, changes: [] },
+    { duplicateOf: null, known: null, sameAs: null },
+    { duplicateOf: null, sameAs: 4, changes: [{ field: 'originalTitle' }, { field: 'reference' }] },
+  ]);
+  const importId = await begin(company, 'bids');
+  const done = await company.call(importBids, {
+    import: importId,
+    bids: [{ originalTitle: 'New', reference: 'N', clientName: 'Nantes' }],
+    changes: [
+      { _id: quay._id, version: 1, value: 7, services: [], clientName: 'Brest' },
+      { _id: road._id, version: 1, region: 'South' },
+    ],
+  });
+  expect(done).toMatchObject({ changed: [quay._id, road._id] });
+  expect(await company.call(getBid, { _id: quay._id })).toMatchObject({
+    value: 7,
+    services: [],
+    client: { name: 'Brest' },
+    originalTitle: 'Quay',
+  });
+  expect(await company.call(listImports, { kind: 'bids' })).toMatchObject([{ created: 3, changed: 2 }]);
+  await grace.call(changeBids, { bids: [{ _id: road._id, region: 'West' }] });
+
+  expect(await company.call(undoImport, { _id: importId })).toMatchObject({
+    removed: 3,
+    restored: 1,
+    kept: [{ kind: 'bid', object: road._id, because: 'changed', fields: ['region'] }],
+  });
+  expect(await company.call(getBid, { _id: quay._id })).toMatchObject({
+    value: 5,
+    services: [{ name: 'Dredging' }],
+    client: { name: 'Port of Albi' },
+    activities: [
+      { type: 'changed', changes: { value: { before: 7, after: 5 } } },
+      { type: 'changed', changes: { value: { before: 5, after: 7 } } },
+      { type: 'created' },
+    ],
+  });
+  expect(await company.call(getBid, { _id: road._id })).toMatchObject({ region: 'West' });
+  expect((await company.call(listClients, {})).map(({ name }) => name).toSorted()).toEqual([
+    'Lyon',
+    'Port of Albi',
+  ]);
+});
+
+test('a bid that somebody changed since it was compared is not changed over them, and nothing of the table is stored', async () => {
+  const company = await givenCompany();
+  const [road] = await company.call(createBids, { bids: [{ originalTitle: 'Road', clientName: 'Lyon' }] });
+  if (!road) throw new Error('A bid was made');
+  await company.call(changeBids, { bids: [{ _id: road._id, region: 'West' }] });
+  const importId = await begin(company, 'bids');
+  await expect(
+    company.call(importBids, {
+      import: importId,
+      bids: [{ originalTitle: 'New', clientName: 'Lyon' }],
+      changes: [{ _id: road._id, version: 1, region: 'South' }],
+    }),
+  ).rejects.toMatchObject({ status: 409, body: { code: 'stale_version' } });
+  expect((await company.list(listBids, {})).page.total).toBe(1);
+});
+
+test('one change of several answers is undone to exactly what was, and is no import', async () => {
+  const company = await givenCompany();
+  const grace = await givenMember(company, 'member');
+  const { created } = await company.call(createAnswers, {
+    answers: [
+      { question: 'One?', answer: 'Yes.', tags: ['b', 'a'], status: 'approved' },
+      { question: 'Two?', answer: 'No.', owner: grace._id },
+    ],
+  });
+  const [one = '', two = ''] = created;
+  const seen = async () => Promise.all(created.map((_id) => company.call(getAnswer, { _id })));
+  const stateOf = (answers: Awaited<ReturnType<typeof seen>>) =>
+    answers.map(({ status, tags, owner, approvedAt, approvedBy }) => ({
+      status,
+      tags,
+      owner,
+      approvedAt,
+      approvedBy,
+    }));
+  const before = stateOf(await seen());
+  const change = async (input: Omit<InputOf<typeof changeAnswers>, 'import' | 'answers'>) => {
+    const { _id } = await company.call(beginImport, { kind: 'answers', source: 'bulk' });
+    await company.call(changeAnswers, { answers: created, import: _id, ...input });
+    return _id;
+  };
+  const first = await change({ status: 'retired', addTags: ['New'], owner: company.user._id });
+  expect(stateOf(await seen())).not.toEqual(before);
+  expect(await company.call(listImports, {})).toEqual([]);
+  expect(await company.call(undoImport, { _id: first })).toEqual({ removed: 0, restored: 2, kept: [] });
+  expect(stateOf(await seen())).toEqual(before);
+
+  const second = await change({ addTags: ['New'] });
+  await grace.call(changeAnswer, { _id: two, tags: ['Mine'] });
+  const present = stateOf(await seen());
+  await expect(company.call(undoImport, { _id: second })).rejects.toMatchObject({
+    status: 409,
+    body: { code: 'changed_since', msg: expect.stringContaining('“Two?”') as string },
+  });
+  expect(stateOf(await seen())).toEqual(present);
+  expect(one).not.toBe(two);
+});
+
+test('one change of several requirements is undone with their approvals, and who was told is told no more', async () => {
+  const company = await givenCompany();
+  const grace = await givenMember(company, 'member');
+  const client = await company.call(createClient, { name: 'Lyon' });
+  const bid = await company.call(createBid, { client: client._id });
+  const rows = await givenRun(company, bid._id, ['The bidder shall insure.', 'The bidder shall report.']);
+  const ids = rows.map(({ _id }) => _id);
+  const [first = '', second = ''] = ids;
+  await company.call(changeRequirement, { _id: first, answer: 'We do.' });
+  await grace.call(changeRequirement, { _id: first, status: 'approved', owner: company.user._id });
+  const stateOf = async () =>
+    (await company.call(listRequirements, { bidId: bid._id })).map(
+      ({ status, owner, dueDate, approvedAt, approvedBy, mandatory }) => ({
+        status,
+        owner,
+        dueDate,
+        approvedAt,
+        approvedBy,
+        mandatory,
+      }),
+    );
+  const before = await stateOf();
+  const begun = () => company.call(beginImport, { kind: 'requirements', source: 'bulk', bidId: bid._id });
+  const { _id: change } = await begun();
+  await company.call(changeRequirements, {
+    requirements: ids,
+    import: change,
+    set: { status: 'answered', owner: grace._id, dueDate: '2031-05-01T12:00:00.000Z', mandatory: false },
+  });
+  expect(await grace.call(listNotifications, {})).toHaveLength(1);
+  expect(await grace.call(undoImport, { _id: change })).toMatchObject({ restored: 2, kept: [] });
+  expect(await stateOf()).toEqual(before);
+  expect(await grace.call(listNotifications, {})).toEqual([]);
+
+  const { _id: next } = await begun();
+  await company.call(changeRequirements, { requirements: ids, import: next, set: { mandatory: false } });
+  await grace.call(changeRequirement, { _id: second, mandatory: true });
+  await expect(company.call(undoImport, { _id: next })).rejects.toMatchObject({
+    status: 409,
+    body: { msg: expect.stringContaining('shall report') as string },
+  });
 });

@@ -9,6 +9,7 @@ type Row = { id: string; row: Record<string, unknown> };
 const besides = new Set([
   'version',
   'updated_at',
+  'updated_by',
   'score',
   'reasons',
   'scored_with',
@@ -64,6 +65,10 @@ export async function recording<T>(
   return result;
 }
 
+/** The services of a bid stand among its columns, though they are links. */
+const servicesOf = ` || jsonb_build_object('services', coalesce((select jsonb_agg(s.service_id order by s.service_id)
+  from bid_services s where s.bid_id = t.id), '[]'))`;
+
 /** Rows of a kind as JSON, by the names of their columns. */
 export async function readRows(db: Db, kind: ObjectKind, ids: string[]): Promise<Row[]> {
   if (ids.length === 0) return [];
@@ -72,7 +77,8 @@ export async function readRows(db: Db, kind: ObjectKind, ids: string[]): Promise
     db,
     {
       name: `rows-of-${table}`,
-      text: `select t.id, to_jsonb(t) as row from ${table} t where t.id = any($1::text[]) order by t.id`,
+      text: `select t.id, to_jsonb(t)${kind === 'bid' ? servicesOf : ''} as row from ${table} t
+        where t.id = any($1::text[]) order by t.id`,
     },
     [ids],
   );

@@ -5,6 +5,7 @@ import type {
 } from '@bidloom/contract/requirements';
 import type { Db } from '#db/database.ts';
 import { noteUses } from '#features/answers/answers.queries.ts';
+import { recording } from '#features/imports/record-import.ts';
 import { tellAssignments } from '#features/notifications/tell-assignments.ts';
 import { conflict, notFound, refused } from '#http/errors.ts';
 import { say } from '#http/language.ts';
@@ -57,11 +58,11 @@ export async function changeRequirement(db: Db, caller: Caller, change: Change):
   await tell(db, [present], change.status !== undefined);
 }
 
-/** Sets the same of several requirements, all or none. */
+/** Sets the same of several requirements, all or none; with an import's id recorded there, to be undone. */
 export async function changeRequirements(
   db: Db,
   caller: Caller,
-  { requirements, set }: ParsedInputOf<typeof changeSeveral>,
+  { requirements, set, import: importId }: ParsedInputOf<typeof changeSeveral>,
 ): Promise<void> {
   const held = await queries.holdRequirements(db, requirements);
   if (set.status === 'approved')
@@ -71,10 +72,12 @@ export async function changeRequirements(
       caller,
     );
   const ids = held.map(({ id }) => id);
-  await queries.setRequirements(db, ids, {
-    ...columnsOf(set),
-    ...(set.status !== undefined && { is_draft: false }),
-  });
+  await recording(db, importId, 'requirement', ids, () =>
+    queries.setRequirements(db, ids, {
+      ...columnsOf(set),
+      ...(set.status !== undefined && { is_draft: false }),
+    }),
+  );
   await seeChanges(db, held, set);
   await tellPeople(db, caller, held, set);
   await tell(db, held, true);

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { type FittingRows, mostAtOnce, useBulkWork } from '#lib/bulk-work.ts';
+import { undoRecord } from '#lib/recorded.ts';
 import { restoreDeleted } from '#lib/restore.ts';
 import { AllThatFit } from '#ui/all-that-fit.tsx';
 import { BulkBar } from '#ui/bulk-bar.tsx';
@@ -11,6 +12,7 @@ import { Button } from '#ui/button.tsx';
 import { Combobox } from '#ui/combobox.tsx';
 import type { ComboboxOption } from '#ui/floating/combobox-list.tsx';
 import {
+  beginBulkChange,
   changeManyAnswers,
   refreshAnswers,
   removeManyAnswers,
@@ -57,11 +59,16 @@ export function AnswerBulkBar({
       change.mutate({ answers: ids, ...part }, { onSuccess: onDone });
       return;
     }
+    let record = '';
     await run({
       nameOf,
       failed: 'answers.errors.change',
       said: (count) => t('answers.bulk.changed', { count }),
-      act: (rows, work) => changeManyAnswers(rows, part, work),
+      act: async (rows, work) => {
+        record = await beginBulkChange();
+        return changeManyAnswers(rows, { ...part, import: record }, work);
+      },
+      undo: () => undoRecord(client, record, 'bulk'),
     });
     await refreshAnswers(client);
   };

@@ -12,12 +12,13 @@ import {
   type FoundAnswer,
 } from '@bidloom/contract/answers';
 import { listCompanies } from '@bidloom/contract/companies';
+import { beginImport, undoImport } from '@bidloom/contract/imports';
 import { listUsers } from '@bidloom/contract/users';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { GivenRequest } from '#testing/given-request.ts';
-import { calls, render, respond } from '#testing/respond.tsx';
+import { calls, refuse, render, respond } from '#testing/respond.tsx';
 import { company, id } from '#testing/samples.ts';
 import { AnswerList } from './AnswerList.tsx';
 import { Duplicates } from './Duplicates.tsx';
@@ -81,13 +82,16 @@ test('several answers of the list are approved or removed at once, and removing 
   respond(listAnswers, () => answers);
   respond(changeAnswers, () => ({ changed: 1 }));
   respond(removeAnswers, () => null);
+  respond(beginImport, () => ({ _id: id('71') }));
   render(<AnswerList facts={[]} importTo="/import" lockedBecause={undefined} />);
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select “Where is data kept?”' }));
   const bar = () => within(screen.getByRole('region', { name: 'Selected answers' }));
   expect(bar().getByText('1 selected')).toBeInTheDocument();
   await userEvent.click(bar().getByRole('button', { name: 'Approve' }));
   await waitFor(() =>
-    expect(asked('PUT /answer/bulk-change')).toEqual([{ answers: [id('a1')], status: 'approved' }]),
+    expect(asked('PUT /answer/bulk-change')).toEqual([
+      { answers: [id('a1')], status: 'approved', import: id('71') },
+    ]),
   );
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected answers' })).toBeNull());
 
@@ -98,6 +102,24 @@ test('several answers of the list are approved or removed at once, and removing 
     within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }),
   );
   await waitFor(() => expect(asked('DELETE /answer')).toEqual([{ answers: [id('a1'), id('a2')] }]));
+});
+
+test.each([
+  ['is undone', 'Change undone'],
+  ['says why it is not', 'Nothing was undone: “Where is data kept?” was changed since.'],
+])('one change of several answers, undone from its message, %s', async (_what, said) => {
+  respond(listAnswers, () => [answer()]);
+  respond(changeAnswers, () => ({ changed: 1 }));
+  respond(beginImport, () => ({ _id: id('71') }));
+  if (said === 'Change undone') respond(undoImport, () => ({ removed: 0, restored: 1, kept: [] }));
+  else refuse(undoImport, 409, said);
+  render(<AnswerList facts={[]} importTo="/import" lockedBecause={undefined} />);
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select “Where is data kept?”' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Retire' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText(said)).toBeVisible();
+  expect(asked('POST /import')).toEqual([{ kind: 'answers', source: 'bulk', name: '' }]);
+  expect(asked('POST /import/undo')).toEqual([{ _id: id('71') }]);
 });
 
 test('who may only look changes nothing; an empty library leads to the import', async () => {
@@ -133,6 +155,7 @@ test('an import shows what it read and what is wrong, and adds only what is new 
     created: answers.map((_one, at) => id(`d${at}`)),
     duplicates: [],
   }));
+  respond(beginImport, () => ({ _id: id('72') }));
   render(<ImportAnswers onMade={onMade} lockedBecause={undefined} />);
   const { last } = GivenRequest;
   const input = screen.getByLabelText<HTMLInputElement>(/Drop files here/, { selector: 'input' });
@@ -150,7 +173,10 @@ test('an import shows what it read and what is wrong, and adds only what is new 
   await userEvent.click(screen.getByRole('button', { name: 'Add 1 answer' }));
   await waitFor(() => expect(onMade).toHaveBeenCalledOnce());
   expect(asked('POST /answer/bulk-create')).toMatchObject([
-    { answers: [{ question: 'Who pays?', tags: ['Money'], status: 'draft', sourceName: 'library.csv' }] },
+    {
+      import: id('72'),
+      answers: [{ question: 'Who pays?', tags: ['Money'], status: 'draft', sourceName: 'library.csv' }],
+    },
   ]);
 });
 

@@ -19,6 +19,7 @@ import {
 } from '@bidloom/contract/answers';
 import type { InputOf } from '@bidloom/contract/endpoint';
 import { listFacts } from '@bidloom/contract/facts';
+import { listImports } from '@bidloom/contract/imports';
 import { listUsers } from '@bidloom/contract/users';
 import {
   keepPreviousData,
@@ -31,7 +32,9 @@ import i18next from 'i18next';
 import { ApiError, call, upload } from '#lib/api.ts';
 import { inParts, type Work } from '#lib/in-parts.ts';
 import { keyOf, reading, readingPages, refresh, useCall } from '#lib/calls.ts';
+import { beginRecord, offerToUndoRecord } from '#lib/recorded.ts';
 import { useRemoval } from '#lib/restore.ts';
+import { toast } from '#lib/toast.ts';
 
 export type AnswerFilter = InputOf<typeof listAnswers>;
 /** What a change of an answer makes stale; facts count how many answers refer to them. */
@@ -83,12 +86,21 @@ export const useChangeAnswer = () =>
     meta: { failed: 'answers.errors.change', done: 'answers.done.change', quiet: true },
   });
 
+/** Changes the same of several answers, and offers to undo it. */
 export const useChangeAnswers = () =>
-  useCall(changeAnswers, {
-    refreshes: library,
-    failed: 'answers.errors.change',
-    done: 'answers.done.changeSeveral',
+  useMutation({
+    mutationFn: async (input: Omit<InputOf<typeof changeAnswers>, 'import'>) => {
+      const record = await beginBulkChange();
+      await call(changeAnswers, { ...input, import: record });
+      return record;
+    },
+    onSuccess: (record, { answers }, _context, { client }) =>
+      offerToUndoRecord(client, i18next.t('answers.bulk.changed', { count: answers.length }), record, 'bulk'),
+    onSettled: (_data, _error, _input, _context, { client }) => refresh(client, library),
+    meta: { failed: 'answers.errors.change' },
   });
+/** Begins the record by which one change of several answers is undone. */
+export const beginBulkChange = () => beginRecord({ kind: 'answers', source: 'bulk' });
 
 export const useRemoveAnswers = () =>
   useRemoval(removeAnswers, {
@@ -143,9 +155,27 @@ export const useUndoAnswerMerge = () =>
     done: 'answers.done.undoMerge',
   });
 
-/** Adds many at once, all or none. */
-export const useCreateAnswers = () =>
-  useCall(createAnswers, { refreshes: library, failed: 'answers.errors.import', quiet: true });
+/** Adds many at once, all or none, and offers to undo it. */
+export const useImportAnswers = () =>
+  useMutation({
+    mutationFn: async ({ answers, source, name }: ImportedAnswers) => {
+      const record = await beginRecord({ kind: 'answers', source, name });
+      return { record, ...(await call(createAnswers, { answers, import: record })) };
+    },
+    onSuccess: ({ record, created }, _input, _context, { client }) => {
+      const said = i18next.t('answers.import.made', { count: created.length });
+      if (created.length > 0) offerToUndoRecord(client, said, record);
+      else toast.info(said);
+    },
+    onSettled: (_data, _error, _input, _context, { client }) => refresh(client, [...library, listImports]),
+    meta: { failed: 'answers.errors.import', quiet: true },
+  });
+type ImportedAnswers = {
+  answers: InputOf<typeof createAnswers>['answers'];
+  source: 'file' | 'bids';
+  /** Of the files or the bids. */
+  name: string;
+};
 
 /** Reads files on the server, which stores nothing; `onProgress` hears of the share that has travelled. */
 export const useReadAnswers = (onProgress: (share: number) => void) =>

@@ -194,7 +194,7 @@ function useFieldNames({ kind, fields }: Pick<ImportItem, 'kind' | 'fields'>): s
   const { t, i18n } = useTranslation();
   // The texts of other pages are not there yet when a list is opened.
   const nameOf = (field: string) =>
-    kind === 'tender' ? `tenders.fields.${field}` : `imports.fields.${field}`;
+    kind === 'tender' || kind === 'bid' ? `${kind}s.fields.${field}` : `imports.fields.${field}`;
   const known = fields.flatMap((field) => (i18n.exists(nameOf(field)) ? [t(nameOf(field))] : []));
   return new Intl.ListFormat(i18n.language).format(known);
 }
@@ -210,7 +210,7 @@ function ItemLink({
       : kind === 'bid'
         ? `/bids/${object}`
         : kind === 'answer'
-          ? `/settings/answers?answer=${object}`
+          ? `/settings/answer-library?open=${object}`
           : undefined;
   if (to === undefined) return <bdi>{title}</bdi>;
   return (

@@ -5,10 +5,9 @@ import { type ImportKind, listImportItems, listImports, undoImport } from '@bidl
 import { listRequirements } from '@bidloom/contract/requirements';
 import { getTender, listTenderAmendments, listTenders } from '@bidloom/contract/tenders';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { call } from '#lib/api.ts';
 import { reading, refresh } from '#lib/calls.ts';
-import { toast } from '#lib/toast.ts';
+import { sayUndone } from '#lib/recorded.ts';
 
 /** The imports of a kind, newest first. */
 export const useImports = (kind: ImportKind, bidId: string | undefined) =>
@@ -32,17 +31,9 @@ export const useImportItems = (importId: string | undefined) =>
 
 /** Undoes an import as a whole and says what was left as it is; `onDone` hears whether anything was. */
 export function useUndoImport() {
-  const { t } = useTranslation();
   return useMutation({
     mutationFn: (_id: string) => call(undoImport, { _id }),
-    onSuccess: ({ kept }) => {
-      const names = kept
-        .slice(0, 3)
-        .map(({ title }) => `“${title}”`)
-        .join(', ');
-      if (kept.length === 0) toast.success(t('imports.undone'));
-      else toast.info(t('imports.undoneBut', { count: kept.length, names }));
-    },
+    onSuccess: ({ kept }) => sayUndone(kept),
     onSettled: (_data, _error, _input, _context, { client }) =>
       refresh(client, [
         listImports,

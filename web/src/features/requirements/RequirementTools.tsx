@@ -1,7 +1,7 @@
 import { exportRequirements, importRequirements } from '@bidloom/contract/requirements';
 import type { DataOf } from '@bidloom/contract/endpoint';
 import { useMutation } from '@tanstack/react-query';
-import { Download, MoreVertical, Plus, Sparkles, Upload } from 'lucide-react';
+import { Download, History, MoreVertical, Plus, Sparkles, Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, download, saveAs, upload } from '#lib/api.ts';
@@ -10,7 +10,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { DropdownMenu, MenuItem, MenuLabel, MenuSeparator } from '#ui/dropdown-menu.tsx';
 import { FormProblem } from '#ui/form-problem.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { refreshRequirements } from './requirements.api.ts';
+import { useApplyWorkbook } from './requirements.api.ts';
 import { NewRequirement } from './NewRequirement.tsx';
 
 type Found = DataOf<typeof importRequirements>;
@@ -21,12 +21,15 @@ type ToolsProps = {
   isNarrow: boolean;
   lockedBecause: string | undefined;
   onDraft: () => void;
+  /** Shows the recent imports of the bid's requirements. */
+  onImports: () => void;
   /** Why nothing can be drafted now. */
   noDraftBecause: string | undefined;
 };
 
 /** Drafts what is open, adds a requirement by hand, and takes the matrix out to a spreadsheet and back. */
-export function RequirementTools({ bid, isNarrow, lockedBecause, onDraft, noDraftBecause }: ToolsProps) {
+export function RequirementTools(props: ToolsProps) {
+  const { bid, isNarrow, lockedBecause, onDraft, onImports, noDraftBecause } = props;
   const { t } = useTranslation();
   const [isAdding, setAdding] = useState(false);
   const [file, setFile] = useState<File>();
@@ -41,16 +44,12 @@ export function RequirementTools({ bid, isNarrow, lockedBecause, onDraft, noDraf
       ),
     meta: { failed: 'requirements.errors.export' },
   });
-  const send = (isApplied: boolean) => (given: File) =>
-    upload(importRequirements, { bidId: bid, apply: String(isApplied) }, [given]);
-  // Why a workbook was refused, and for which cells, is read at leisure.
-  const meta = { failed: 'requirements.errors.import', quiet: true };
-  const read = useMutation({ mutationFn: send(false), meta });
-  const apply = useMutation({
-    mutationFn: send(true),
-    onSuccess: (_found, _given, _result, { client }) => refreshRequirements(client),
-    meta,
+  const read = useMutation({
+    mutationFn: (given: File) => upload(importRequirements, { bidId: bid, apply: 'false' }, [given]),
+    // Why a workbook was refused, and for which cells, is read at leisure.
+    meta: { failed: 'requirements.errors.import', quiet: true },
   });
+  const apply = useApplyWorkbook(bid);
   const refusal = apply.error ?? read.error;
   const changes = read.data?.changes ?? [];
   const close = () => {
@@ -121,6 +120,9 @@ export function RequirementTools({ bid, isNarrow, lockedBecause, onDraft, noDraf
           onSelect={() => input.current?.click()}
         >
           {t('requirements.tools.importTitle')}
+        </MenuItem>
+        <MenuItem icon={History} onSelect={onImports}>
+          {t('imports.title')}
         </MenuItem>
       </DropdownMenu>
       <input

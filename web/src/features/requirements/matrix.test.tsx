@@ -1,3 +1,4 @@
+import { beginImport } from '@bidloom/contract/imports';
 import {
   changeRequirement,
   changeRequirements,
@@ -236,12 +237,14 @@ test('what new documents changed is shown word by word until it has been seen', 
 
 test('a changed workbook shows what it would change before anything is stored', async () => {
   vi.stubGlobal('XMLHttpRequest', GivenRequest);
+  respond(beginImport, () => ({ _id: idOf('1') }));
   render(
     <RequirementTools
       bid={idOf('b')}
       isNarrow={false}
       lockedBecause={undefined}
       onDraft={() => undefined}
+      onImports={() => undefined}
       noDraftBecause={undefined}
     />,
   );
@@ -260,6 +263,7 @@ test('a changed workbook shows what it would change before anything is stored', 
   await userEvent.click(within(dialog).getByRole('button', { name: 'Apply all changes' }));
   await waitFor(() => expect(GivenRequest.last).not.toBe(asked));
   expect([asked, GivenRequest.last].map(({ body }) => body.get('apply'))).toEqual(['false', 'true']);
+  expect(GivenRequest.last.body.get('import')).toBe(idOf('1'));
 
   const errors = [{ path: 'J9', msg: '“Nobody Known” is not understood under “Owner”.' }];
   const refusal = { success: false, msg: 'See the places named.', code: 'invalid_input', errors };

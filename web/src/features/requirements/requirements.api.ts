@@ -2,6 +2,7 @@ import { createAnswer, getCoverage, listAnswers, matchAnswers } from '@bidloom/c
 import { sayPresence, type Bid, type PresentPerson } from '@bidloom/contract/bids';
 import type { InputOf } from '@bidloom/contract/endpoint';
 import { listFacts } from '@bidloom/contract/facts';
+import { listImports } from '@bidloom/contract/imports';
 import { getReadiness } from '@bidloom/contract/readiness';
 import {
   createRequirementComment,
@@ -15,6 +16,7 @@ import {
   addRequirement,
   changeRequirement,
   changeRequirements,
+  importRequirements,
   listRequirements,
   mergeRequirements,
   removeRequirements,
@@ -22,16 +24,11 @@ import {
   undoMerge,
   type Requirement,
 } from '@bidloom/contract/requirements';
-import {
-  keepPreviousData,
-  skipToken,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  type QueryClient,
-} from '@tanstack/react-query';
-import { call } from '#lib/api.ts';
+import { keepPreviousData, skipToken, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import i18next from 'i18next';
+import { call, upload } from '#lib/api.ts';
 import { keyOf, reading, readingPages, refresh, useCall } from '#lib/calls.ts';
+import { beginRecord, offerToUndoRecord } from '#lib/recorded.ts';
 import { put } from './shown-requirements.ts';
 
 export type RequirementFilter = InputOf<typeof listRequirements>;
@@ -174,10 +171,42 @@ export const useSettleThread = () =>
   });
 
 const arranged = [listRequirements, getReadiness, getCoverage];
-/** What is read of requirements, anew. */
-export const refreshRequirements = (client: QueryClient) => refresh(client, arranged);
+/** Sets the same of several requirements, and offers to undo it; what the documents dropped and was seen does not come back. */
 export const useChangeSeveral = () =>
-  useCall(changeRequirements, { refreshes: arranged, failed: 'requirements.errors.change' });
+  useMutation({
+    mutationFn: async (input: Omit<InputOf<typeof changeRequirements>, 'import'>) => {
+      const record = input.set.isChangeSeen
+        ? undefined
+        : await beginRecord({ kind: 'requirements', source: 'bulk' });
+      await call(changeRequirements, { ...input, ...(record !== undefined && { import: record }) });
+      return record;
+    },
+    onSuccess: (record, { requirements }, _context, { client }) => {
+      if (record === undefined) return;
+      offerToUndoRecord(
+        client,
+        i18next.t('requirements.bulk.changed', { count: requirements.length }),
+        record,
+        'bulk',
+      );
+    },
+    onSettled: (_data, _error, _input, _context, { client }) => refresh(client, arranged),
+    meta: { failed: 'requirements.errors.change' },
+  });
+/** Stores what a workbook changes in a bid, and offers to undo it. */
+export const useApplyWorkbook = (bidId: string) =>
+  useMutation({
+    mutationFn: async (file: File) => {
+      const record = await beginRecord({ kind: 'requirements', source: 'file', name: file.name, bidId });
+      const { changes } = await upload(importRequirements, { bidId, apply: 'true', import: record }, [file]);
+      return { record, changed: new Set(changes.map(({ requirement }) => requirement._id)).size };
+    },
+    onSuccess: ({ record, changed }, _file, _context, { client }) =>
+      offerToUndoRecord(client, i18next.t('requirements.bulk.changed', { count: changed }), record),
+    onSettled: (_data, _error, _file, _context, { client }) => refresh(client, [...arranged, listImports]),
+    // Why a workbook was refused, and for which cells, is read at leisure.
+    meta: { failed: 'requirements.errors.import', quiet: true },
+  });
 export const useAddRequirement = () =>
   useCall(addRequirement, { refreshes: arranged, failed: 'requirements.errors.change' });
 export const useSplitRequirement = () =>

@@ -1,12 +1,10 @@
 import type { WholeTender } from '@bidloom/contract/tenders';
-import { ArrowUpRight } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { ApiError } from '#lib/api.ts';
 import { isId } from '#lib/place.ts';
 import { useSelectedZone } from '#lib/zone.ts';
-import { Amount } from '#ui/amount.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { MultiCombobox } from '#ui/combobox.tsx';
@@ -17,13 +15,13 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { NoticeHistory } from './NoticeHistory.tsx';
+import { Outside } from './Outside.tsx';
 import { TenderDescription } from './TenderDescription.tsx';
+import { TenderLists } from './TenderLists.tsx';
 import { Difference, TenderProperties } from './TenderProperties.tsx';
 import { TenderScore } from './TenderScore.tsx';
 import { TenderStatus } from './TenderStatus.tsx';
 import { useAssignTender, useChangeTender, useConvertTender, useMembers, useTender } from './tenders.api.ts';
-
-const CpvName = lazy(async () => ({ default: (await import('#ui/cpv/cpv-name.tsx')).CpvName }));
 
 type TenderSheetProps = {
   id: string | undefined;
@@ -148,48 +146,7 @@ function Whole({ tender, lockedBecause }: { tender: WholeTender; lockedBecause: 
       <Assigned tender={tender} lockedBecause={lockedBecause} />
       <NoticeHistory tender={tender._id} />
       <TenderDescription tender={tender} lockedBecause={lockedBecause} />
-      {tender.lots.length > 0 ? (
-        <Part title={t('tenders.fields.lots')}>
-          <ul className="divide-line divide-y">
-            {tender.lots.map((lot, index) => (
-              <li key={`${lot.number}-${index}`} className="flex gap-3 py-2">
-                <bdi className="text-ink-muted shrink-0 tabular-nums">{lot.number}</bdi>
-                <span className="min-w-0 flex-1 wrap-anywhere" dir="auto">
-                  {lot.title}
-                </span>
-                {lot.value === null ? null : <Amount value={lot.value} currency={tender.currency} />}
-              </li>
-            ))}
-          </ul>
-        </Part>
-      ) : null}
-      {tender.cpv.length > 0 ? (
-        <Part title={t('tenders.fields.cpv')}>
-          <ul className="flex flex-col gap-1">
-            {tender.cpv.map(({ code, label }) => (
-              <li key={code} className="text-sm">
-                <bdi className="text-ink-muted tabular-nums">{code}</bdi>{' '}
-                <span dir="auto">
-                  <Suspense fallback={label}>
-                    <CpvName code={code} said={label} />
-                  </Suspense>
-                </span>
-              </li>
-            ))}
-          </ul>
-        </Part>
-      ) : null}
-      {tender.documents.length > 0 ? (
-        <Part title={t('tenders.fields.documents')}>
-          <ul className="flex flex-col gap-1">
-            {tender.documents.map(({ title, url }) => (
-              <li key={url}>
-                <Outside href={url}>{title || url}</Outside>
-              </li>
-            ))}
-          </ul>
-        </Part>
-      ) : null}
+      <TenderLists tender={tender} lockedBecause={lockedBecause} />
       {tender.sourceUrl ? <Outside href={tender.sourceUrl}>{t('tenders.source')}</Outside> : null}
     </div>
   );
@@ -219,19 +176,5 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       <h3 className="text-base">{title}</h3>
       {children}
     </section>
-  );
-}
-
-function Outside({ href, children }: { href: string; children: string }) {
-  return (
-    <a
-      href={href}
-      target="_blank"
-      rel="noreferrer nofollow"
-      className="text-accent inline-flex items-center gap-1 break-all underline"
-    >
-      <bdi>{children}</bdi>
-      <ArrowUpRight size={14} className="points shrink-0" aria-hidden />
-    </a>
   );
 }

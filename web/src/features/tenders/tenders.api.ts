@@ -137,12 +137,12 @@ type NewImport = {
 /** Says of edited rows of an import which tenders they are and what they would change. */
 export const useCompareTenders = () =>
   useMutation({
-    mutationFn: (input: InputOf<typeof compareTenders>) => call(compareTenders, input),
+    mutationFn: (tenders: InputOf<typeof compareTenders>['tenders']) => call(compareTenders, { tenders }),
     meta: { failed: 'tenders.errors.import' },
   });
 
-/** Changes one tender. When someone else was quicker, the tender as it is now is shown beside the reason. */
-export const useChangeTender = () =>
+/** Changes one tender. When someone else was quicker, the tender as it is now is shown; `quiet` leaves it to the caller to say why. */
+export const useChangeTender = ({ quiet = false }: { quiet?: boolean } = {}) =>
   useMutation({
     mutationFn: (input: InputOf<typeof changeTender>) => call(changeTender, input),
     onMutate: async ({ _id, version: _version, contact: _contact, lots: _lots, ...fields }, { client }) => {
@@ -164,7 +164,7 @@ export const useChangeTender = () =>
     },
     onSettled: (_tender, _error, _input, _context, { client }) =>
       refresh(client, [listTenders, getTender, listTenderAmendments]),
-    meta: { failed: 'tenders.errors.change' },
+    meta: { failed: 'tenders.errors.change', quiet },
   });
 
 export const useRemoveTenders = () =>

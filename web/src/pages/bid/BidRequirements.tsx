@@ -11,6 +11,7 @@ import { placeOf } from '#features/requirements/requirement-place.ts';
 import { RequirementChips, RequirementFilters } from '#features/requirements/RequirementFilters.tsx';
 import { useRequirements } from '#features/requirements/requirements.api.ts';
 import { RequirementBulkBar } from '#features/requirements/RequirementBulkBar.tsx';
+import { RecentImports } from '#features/imports/RecentImports.tsx';
 import { RequirementTools } from '#features/requirements/RequirementTools.tsx';
 import { RequirementsTable } from '#features/requirements/RequirementsTable.tsx';
 import { useSelection } from '#lib/selection.ts';
@@ -45,6 +46,7 @@ export function BidRequirements() {
   const file = [...bid.originalFiles, ...bid.generatedFiles].find(({ _id }) => _id === shown?.file?._id);
   /** What is drafted: the chosen ones, or all that are open. */
   const [drafted, setDrafted] = useState<'open' | string[]>();
+  const [isShowingImports, setShowingImports] = useState(false);
   const hasDocumentBeside = useMedia('(min-width: 1024px)') && file !== undefined;
   const isTablet = useMedia('(min-width: 640px) and (max-width: 1023px)');
   const isNarrow = useMedia('(max-width: 1023px)') || hasDocumentBeside;
@@ -109,11 +111,19 @@ export function BidRequirements() {
             isNarrow={isNarrow}
             lockedBecause={lockedBecause}
             onDraft={() => setDrafted('open')}
+            onImports={() => setShowingImports(true)}
             noDraftBecause={lockedBecause ?? (toDraft.length === 0 ? t('models.nothingToDraft') : undefined)}
           />
         </div>
         <RequirementChips place={place} members={members} files={bid.originalFiles} />
       </div>
+      <RecentImports
+        kind="requirements"
+        bidId={bid._id}
+        isOpen={isShowingImports}
+        onClose={() => setShowingImports(false)}
+        lockedBecause={lockedBecause}
+      />
       {drafted ? (
         <DraftDialog
           bid={bid._id}

@@ -1,4 +1,5 @@
-import { Plus } from 'lucide-react';
+import { History, Plus } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router';
 import { AnswerList } from '#features/answers/AnswerList.tsx';
@@ -8,6 +9,7 @@ import { ImportAnswers } from '#features/answers/import/ImportAnswers.tsx';
 import { factValue } from '#features/facts/fact-value.ts';
 import { useAllFacts } from '#features/facts/facts.api.ts';
 import { FactsSettings } from '#features/facts/FactsSettings.tsx';
+import { RecentImports } from '#features/imports/RecentImports.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { LinkTabs } from '#ui/tabs.tsx';
@@ -26,6 +28,7 @@ export function AnswerLibraryPart({ lockedBecause }: { lockedBecause: string | u
     shown: factValue(fact, i18n.language),
     isExpired: fact.isExpired,
   }));
+  const [isShowingImports, setShowingImports] = useState(false);
   const isLocked = lockedBecause !== undefined;
   const lock = isLocked ? { 'aria-disabled': true, title: lockedBecause } : {};
   const isList = pathname === home;
@@ -36,6 +39,16 @@ export function AnswerLibraryPart({ lockedBecause }: { lockedBecause: string | u
           <h2 className="text-xl">{t('answers.title')}</h2>
           <p className="text-ink-muted max-w-reading text-pretty">{t('answers.hint')}</p>
         </div>
+        <Button variant="outline" onClick={() => setShowingImports(true)}>
+          <History size={16} aria-hidden />
+          {t('imports.title')}
+        </Button>
+        <RecentImports
+          kind="answers"
+          isOpen={isShowingImports}
+          onClose={() => setShowingImports(false)}
+          lockedBecause={lockedBecause}
+        />
         <Button onClick={() => !isLocked && void navigate(`${home}?open=new`)} {...lock}>
           <Plus size={16} aria-hidden />
           {t('answers.add')}

@@ -58,6 +58,7 @@ export function ImportAnswers({
     return (
       <ImportPreview
         found={found}
+        source={files.length > 0 ? 'file' : 'bids'}
         columns={columns}
         onColumns={files.length > 0 ? (choice) => readAs(files, choice) : undefined}
         isReading={read.isPending}

@@ -1,7 +1,6 @@
 import { type AnswerImport, mostNewAnswers } from '@bidloom/contract/answers';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toast } from '#lib/toast.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -9,18 +8,19 @@ import { Combobox } from '#ui/combobox.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Field } from '#ui/field.tsx';
 import { FormProblem } from '#ui/form-problem.tsx';
+import { ImportNotes } from '#ui/import-preview/import-notes.tsx';
 import { Select } from '#ui/select.tsx';
-import { useCreateAnswers, useOwners } from '../answers.api.ts';
+import { useImportAnswers, useOwners } from '../answers.api.ts';
 import { Candidate, type Edit } from './Candidate.tsx';
 import { type ColumnChoice, ReadColumns } from './ReadColumns.tsx';
 
 /** Rows drawn at first; more on demand, so that a file of thousands opens at once. */
 const step = 50;
-const mostProblems = 100;
 
 /** What was understood, what the library has already, what is wrong and where: before anything is stored. */
 export function ImportPreview({
   found,
+  source,
   columns,
   onColumns,
   isReading,
@@ -29,6 +29,7 @@ export function ImportPreview({
   onMade,
 }: {
   found: AnswerImport;
+  source: 'file' | 'bids';
   /** What the reader said of the tables' columns. */
   columns: ColumnChoice;
   /** Reads the files again, by other columns; absent where there are no files. */
@@ -41,7 +42,7 @@ export function ImportPreview({
 }) {
   const { t } = useTranslation();
   const { data: owners = [] } = useOwners();
-  const create = useCreateAnswers();
+  const create = useImportAnswers();
   const [edits, setEdits] = useState<ReadonlyMap<number, Edit>>(new Map());
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const [shown, setShown] = useState(step);
@@ -91,10 +92,9 @@ export function ImportPreview({
       ];
     });
     create.mutate(
-      { answers: sent },
+      { answers: sent, source, name: [...new Set(sent.map((one) => one.sourceName))].join(', ') },
       {
-        onSuccess: ({ created }) => {
-          toast.success(t('answers.import.made', { count: created.length }));
+        onSuccess: () => {
           if (rows.length === chosen.length) onMade();
           // What has been added is not sent again with the rest.
           else choose(rows, false);
@@ -107,7 +107,6 @@ export function ImportPreview({
   const alikeRows = addable.filter((row) => answers[row]?.like);
   const hasAlike = alikeRows.some((row) => !left.has(row));
   const count = Math.min(chosen.length, mostNewAnswers);
-  const problems = t('answers.import.problems', { count: found.problems.length });
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -128,26 +127,16 @@ export function ImportPreview({
       </div>
       <FormProblem error={create.error} fallback="answers.errors.import" />
       {problem === undefined ? null : <Banner tone="danger">{problem}</Banner>}
-      {found.problems.length > 0 ? (
-        <Banner tone="warning" title={problems}>
-          <ul
-            aria-label={problems}
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-            tabIndex={0}
-            className="max-h-32 overflow-y-auto"
-          >
-            {found.problems.slice(0, mostProblems).map(({ file, row, msg }, index) => (
-              <li key={index}>
-                <bdi className="font-medium">{file}</bdi>
-                {row === null ? null : ` · ${t('tenders.import.row', { row })}`} · {msg}
-              </li>
-            ))}
-            {found.problems.length > mostProblems ? (
-              <li>{t('tenders.import.moreProblems', { count: found.problems.length - mostProblems })}</li>
-            ) : null}
-          </ul>
-        </Banner>
-      ) : null}
+      <ImportNotes
+        notes={found.problems.map(({ file, row, msg }) => ({
+          kind: 'other',
+          group: JSON.stringify([file, msg]),
+          field: '',
+          text: null,
+          where: row === null ? file : `${file} · ${t('ui.importPreview.row', { row })}`,
+          msg,
+        }))}
+      />
       {onColumns ? <ReadColumns columns={found.columns} choice={columns} onChoice={onColumns} /> : null}
       {answers.length === 0 ? (
         <EmptyState drawing="search" title={t('answers.import.nothing')} />

@@ -33,10 +33,10 @@ export function ReadColumns({ columns, choice, onChoice }: ReadColumnsProps) {
       title={t('answers.import.readAs')}
       columns={named.map(({ header, field }) => ({ key: header, heading: header, field: field ?? unused }))}
       options={[
-        { value: unused, label: t('tenders.import.unusedColumn') },
+        { value: unused, label: t('ui.importPreview.unusedColumn') },
         ...answerColumns.map((one) => ({ value: one, label: t(`answers.import.columns.${one}`) })),
       ]}
-      nameOf={(header) => t('tenders.import.columnHolds', { header })}
+      nameOf={(header) => t('ui.importPreview.columnHolds', { header })}
       onChoose={({ heading }, value) => choose(heading, value)}
       isNeeded={!isFound}
     />

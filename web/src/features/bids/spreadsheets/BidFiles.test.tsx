@@ -1,5 +1,5 @@
-import { createBids } from '@bidloom/contract/bids';
-import { beginImport } from '@bidloom/contract/imports';
+import { compareBids, importBids } from '@bidloom/contract/bids';
+import { beginImport, undoImport } from '@bidloom/contract/imports';
 import { listClients } from '@bidloom/contract/clients';
 import { listCompanies } from '@bidloom/contract/companies';
 import { listServices } from '@bidloom/contract/services';
@@ -7,7 +7,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { calls, refuse, render, respond } from '#testing/respond.tsx';
-import { bidRow, company, id } from '#testing/samples.ts';
+import { company, id } from '#testing/samples.ts';
 import { BidFiles } from './BidFiles.tsx';
 
 const saved = vi.hoisted(() => vi.fn<(blob: Blob, name: string) => void>());
@@ -27,13 +27,24 @@ const client = (end: string, name: string) => ({
   wonCount: 0,
 });
 
+const unknown = { duplicateOf: null, known: null, sameAs: null, changes: [] };
+const stored = () =>
+  calls.flatMap(({ call, input }) => (call === 'POST /bid/import' ? [input] : [])) as {
+    bids: object[];
+    changes: object[];
+  }[];
+
 beforeEach(() => {
   saved.mockReset();
   respond(listCompanies, () => [company()]);
   respond(beginImport, () => ({ _id: '7'.repeat(24) }));
   respond(listClients, () => [client('c1', 'Lakeside County')]);
   respond(listServices, () => []);
-  respond(createBids, ({ bids }) => bids.map(() => bidRow()));
+  respond(compareBids, ({ bids }) => bids.map(() => unknown));
+  respond(importBids, ({ bids, changes }) => ({
+    created: bids.map(() => id('b1')),
+    changed: changes.map(({ _id }) => _id),
+  }));
 });
 
 const choose = async (item: string) => {
@@ -41,7 +52,7 @@ const choose = async (item: string) => {
   await userEvent.click(screen.getByRole('menuitem', { name: item }));
 };
 const give = async (text: string) => {
-  await choose('Create from a file');
+  await choose('Import from a file');
   await screen.findByRole('button', { name: 'Choose a file' });
   const input = document.querySelector<HTMLInputElement>('input[type=file]');
   if (!input) throw new Error('no input');
@@ -64,37 +75,39 @@ test('asks the server for every bid that fits the filter, as the kind of file th
   expect(await blob?.text()).toBe('the file');
 });
 
-test('shows what the file holds and which lines are wrong, and makes the bids with their new clients in one call', async () => {
+const preview = async () => within(await screen.findByRole('dialog', { name: 'Review what we found' }));
+
+test('shows what the file holds and stores it with its new clients in one call, which can be undone', async () => {
+  respond(undoImport, () => ({ removed: 3, restored: 0, kept: [] }));
   render(<BidFiles onImports={() => {}} filter={{}} />);
   await give(
-    'Title,Client,Type\nRoad,lakeside county,rfp\nQuay,Port of Calais,itt\nDock,port of calais,\n,,\nBad,,party\n',
+    'Title,Client,Type\nRoad,lakeside county,rfp\nQuay,Port of Calais,itt\nDock,port of calais,\n,,\n',
   );
-  const dialog = within(await screen.findByRole('dialog', { name: 'Bids in the file' }));
-  expect(dialog.getByText('3 bids can be created. Nothing is stored yet.')).toBeVisible();
-  expect(dialog.getByRole('alert')).toHaveTextContent(
-    /1 line is left out.*Line 6 Bad: Type: “party” is not known/,
-  );
+  const dialog = await preview();
+  expect(dialog.getByText('3 rows. Nothing is saved until you confirm.')).toBeVisible();
   expect(dialog.getByRole('checkbox', { name: /Create 1 client that is not known yet/ })).toBeChecked();
-  expect(calls.some(({ call }) => call.startsWith('POST'))).toBe(false);
+  expect(stored()).toEqual([]);
   await userEvent.click(dialog.getByRole('button', { name: 'Create 3 bids' }));
   expect(await screen.findByText('Bids successfully created')).toBeVisible();
-  expect(calls.filter(({ call }) => call.startsWith('POST')).map(({ call, input }) => [call, input])).toEqual(
-    [
-      ['POST /import', { kind: 'bids', source: 'file', name: 'bids.csv' }],
-      [
-        'POST /bid/bulk-create',
-        {
-          import: expect.any(String),
-          bids: [
-            { originalTitle: 'Road', type: 'rfp', client: id('c1') },
-            { originalTitle: 'Quay', type: 'itt', clientName: 'Port of Calais' },
-            { originalTitle: 'Dock', clientName: 'port of calais' },
-          ],
-        },
+  expect(calls.find(({ call }) => call === 'POST /import')?.input).toEqual({
+    kind: 'bids',
+    source: 'file',
+    name: 'bids.csv',
+  });
+  expect(stored()).toEqual([
+    {
+      import: '7'.repeat(24),
+      changes: [],
+      bids: [
+        { originalTitle: 'Road', type: 'rfp', client: id('c1') },
+        { originalTitle: 'Quay', type: 'itt', clientName: 'Port of Calais' },
+        { originalTitle: 'Dock', clientName: 'port of calais' },
       ],
-    ],
-  );
+    },
+  ]);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Import undone')).toBeVisible();
 });
 
 test('without their clients, bids of clients that are not known are left out', async () => {
@@ -103,37 +116,92 @@ test('without their clients, bids of clients that are not known are left out', a
   await userEvent.click(await screen.findByRole('checkbox', { name: /Create 1 client/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Create 1 bid' }));
   expect(await screen.findByText('Bids successfully created')).toBeVisible();
-  expect(calls.filter(({ call }) => call.startsWith('POST')).map(({ call }) => call)).toEqual([
-    'POST /import',
-    'POST /bid/bulk-create',
-  ]);
 });
 
-test('a refusal stands at the line it is about, and the preview stays', async () => {
-  refuse(createBids, 400, 'Something is wrong.', {
+test('a bid that is there stays as it is until its changes are ticked, field by field', async () => {
+  const known = {
+    duplicateOf: id('b7'),
+    known: { title: 'Road', status: 'in-progress' as const, version: 4 },
+    sameAs: null,
+    changes: [
+      { field: 'value' as const, before: 5, after: 7 },
+      { field: 'region' as const, before: 'North', after: 'South' },
+    ],
+  };
+  respond(compareBids, ({ bids }) => bids.map((_bid, place) => (place === 0 ? known : unknown)));
+  render(<BidFiles onImports={() => {}} filter={{}} />);
+  await give('Title,Client,Value,Region\nRoad,Lakeside County,7,South\nNew,Lakeside County,,\n');
+  const dialog = await preview();
+  expect(dialog.getByRole('button', { name: 'Create 1 bid' })).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Update all of them' }));
+  expect(dialog.getByRole('button', { name: 'Create 1 and update 1' })).toBeVisible();
+  await userEvent.click(dialog.getByRole('checkbox', { name: /Region: North.*South/ }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Create 1 and update 1' }));
+  expect(await screen.findByText('Bids successfully created · 1 bid updated')).toBeVisible();
+  expect(stored()[0]?.changes).toEqual([{ _id: id('b7'), version: 4, value: 7 }]);
+});
+
+test('a second row of the same bid is skipped, or gives the first what is ticked', async () => {
+  const twin = {
+    duplicateOf: null,
+    known: null,
+    sameAs: 0,
+    changes: [{ field: 'value' as const, before: 5, after: 7 }],
+  };
+  respond(compareBids, ({ bids }) => bids.map((_bid, place) => (place === 1 ? twin : unknown)));
+  render(<BidFiles onImports={() => {}} filter={{}} />);
+  await give('Title,Client,Value,Reference\nRoad,Lakeside County,5,R\nRoad,Lakeside County,7,R\n');
+  const dialog = await preview();
+  expect(dialog.getByText('Same bid as row 2')).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Create 1 bid' })).toBeVisible();
+  await userEvent.click(dialog.getByRole('checkbox', { name: /Value: 5.*7/ }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Create 1 bid' }));
+  await waitFor(() =>
+    expect(stored()[0]?.bids).toEqual([
+      { originalTitle: 'Road', client: id('c1'), value: 7, reference: 'R' },
+    ]),
+  );
+});
+
+test('equal notes are one sentence; a row with one waits until its cell is put right', async () => {
+  render(<BidFiles onImports={() => {}} filter={{}} />);
+  await give('Title,Deadline,Priority\nRoad,asap,\nQuay,tbc,\nDock,,urgently\n');
+  const dialog = await preview();
+  expect(dialog.getByText(/We couldn’t read 2 values in Deadline as dates: “asap”, “tbc”/)).toBeVisible();
+  expect(dialog.getByRole('button', { name: /^Create 0 bids/ })).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(dialog.getByRole('button', { name: /Priority/ }));
+  const field = dialog.getByRole('textbox', { name: 'Priority' });
+  await userEvent.clear(field);
+  await userEvent.type(field, '4{Enter}');
+  await userEvent.click(await dialog.findByRole('button', { name: 'Create 1 bid' }));
+  await waitFor(() => expect(stored()[0]?.bids).toEqual([{ originalTitle: 'Dock', priority: 4 }]));
+});
+
+test('a refusal stands at the row it is about, and the preview stays', async () => {
+  refuse(importBids, 400, 'Something is wrong.', {
     errors: [{ path: 'bids[0].deadline', msg: 'Too late.' }],
   });
   render(<BidFiles onImports={() => {}} filter={{}} />);
   await give('Title\n\nRoad\n');
   await userEvent.click(await screen.findByRole('button', { name: 'Create 1 bid' }));
-  expect(await screen.findByText('Line 3: Too late.')).toBeVisible();
+  expect(await screen.findByText(/Too late/)).toHaveTextContent('row 3 · Road · Deadline · Too late.');
 });
 
 test('a column that no heading names is put right in the preview', async () => {
   render(<BidFiles onImports={() => {}} filter={{}} />);
   await give('Objet,Client\nQuay,Lakeside County\n');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Bids in the file' }));
-  expect(dialog.getByText(/Say which column holds the title/)).toBeVisible();
+  const dialog = await preview();
+  expect(dialog.getByText(/No column is called Title/)).toBeVisible();
   await userEvent.click(dialog.getByRole('combobox', { name: 'The column “Objet” holds' }));
   await userEvent.click(screen.getByRole('option', { name: 'Title' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Create 1 bid' }));
-  await waitFor(() => expect(calls.some(({ call }) => call === 'POST /bid/bulk-create')).toBe(true));
+  await waitFor(() => expect(stored()).toHaveLength(1));
 });
 
 test('viewers only export', async () => {
   render(<BidFiles onImports={() => {}} filter={{}} lockedBecause="Viewers cannot change anything" />);
   await userEvent.click(await screen.findByRole('button', { name: 'More actions' }));
-  expect(screen.getByRole('menuitem', { name: 'Create from a file' })).toHaveAttribute(
+  expect(screen.getByRole('menuitem', { name: 'Import from a file' })).toHaveAttribute(
     'aria-disabled',
     'true',
   );

@@ -1,4 +1,4 @@
-import { mostNewBids } from '@bidloom/contract/bids';
+import { bidColumns, mostNewBids } from '@bidloom/contract/bids';
 import { writeList } from '@bidloom/contract/written-value';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,15 +10,20 @@ import { Dialog } from '#ui/dialog.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { FileDropzone } from '#ui/file-dropzone.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
-import { BidImportPreview } from './BidImportPreview.tsx';
+import type { BidTableRow } from './bid-rows.ts';
+import { BidPreview } from './BidPreview.tsx';
 import type { DateChoice } from './date-order.ts';
-import { readBids, type ColumnChoice } from './read-bids.ts';
-import { readTable, useKnownNames } from './spreadsheets.api.ts';
-import { writtenColumns, type TextTable } from './written-columns.ts';
+import { type ColumnChoice, type FoundBids, readBids } from './read-bids.ts';
+import { compareRows, readTable, useKnownNames } from './spreadsheets.api.ts';
+import type { TextTable } from './text-table.ts';
 
 const mostBytes = 5 * 1024 * 1024;
 
-/** Bids out of a CSV file or a workbook: chosen, looked at, made. */
+/** How the table is read, as a person says. */
+type Choice = { columns: ColumnChoice; dates: DateChoice };
+type Shown = { file: Pick<FoundBids, 'columns' | 'dates'>; rows: BidTableRow[] };
+
+/** Bids out of a CSV file or a workbook: chosen, looked at, stored. */
 export function BidImport({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useTranslation();
   const zone = useSelectedZone();
@@ -26,50 +31,60 @@ export function BidImport({ onClose }: { onClose: () => void }) {
   const [problem, setProblem] = useState<string>();
   const [isReading, setReading] = useState(false);
   const [table, setTable] = useState<TextTable>();
-  const [choice, setChoice] = useState<ColumnChoice>({});
-  const [dates, setDates] = useState<DateChoice>({});
+  const [shown, setShown] = useState<Shown>();
+  const [choice, setChoice] = useState<Choice>({ columns: {}, dates: {} });
   const [name, setName] = useState('');
   const { data: known } = names;
-  const take = async (file: File | undefined) => {
-    if (!file || !known || isReading) return;
+  const words = { services: known?.services ?? [], zone, language: i18n.language };
+  /** Reads the table by a choice and asks what the company has of its rows; what was shown stays where that fails. */
+  const show = async (given: TextTable, by: Choice, named: string) => {
+    const found = readBids(given, words, t, by.columns, by.dates);
+    if ('unreadable' in found) {
+      setProblem(t(`bids.import.unreadable.${found.unreadable}`, { name: named, most: mostNewBids }));
+      return;
+    }
+    const rows = await compareRows(found.bids);
+    setTable(given);
+    setChoice(by);
+    setName(named);
+    setShown({ file: found, rows });
+  };
+  const reading = async (work: () => Promise<void>) => {
     setProblem(undefined);
     setReading(true);
     try {
-      const read = await readTable(file);
-      const result = readBids(read, { services: known.services, zone, language: i18n.language }, t);
-      if ('unreadable' in result)
-        setProblem(t(`bids.import.unreadable.${result.unreadable}`, { name: file.name, most: mostNewBids }));
-      else {
-        setChoice({});
-        setDates({});
-        setName(file.name);
-        setTable(read);
-      }
+      await work();
     } catch (error) {
       setProblem((error instanceof ApiError && error.message) || t('errors.unexpected'));
     } finally {
       setReading(false);
     }
   };
-  const found =
-    table &&
-    known &&
-    readBids(table, { services: known.services, zone, language: i18n.language }, t, choice, dates);
-  if (found && known && !('unreadable' in found))
+  const take = async (file: File | undefined) => {
+    if (file && known && !isReading)
+      await reading(async () => show(await readTable(file), { columns: {}, dates: {} }, file.name));
+  };
+  const correct = (by: Choice) => {
+    if (table && !isReading) void reading(() => show(table, by, name));
+  };
+  if (shown && known)
     return (
-      <BidImportPreview
-        found={found}
+      <BidPreview
+        rows={shown.rows}
+        file={shown.file}
         clients={known.clients}
-        zone={zone}
-        choice={choice}
-        onChoose={setChoice}
+        words={words}
+        choice={choice.columns}
+        onChoose={(columns) => correct({ ...choice, columns })}
         name={name}
-        onDates={(heading, reading) => setDates({ ...dates, [heading]: reading })}
-        onBack={() => setTable(undefined)}
+        onDates={(heading, order) => correct({ ...choice, dates: { ...choice.dates, [heading]: order } })}
+        isReading={isReading}
+        problem={problem}
+        onBack={() => setShown(undefined)}
         onClose={onClose}
       />
     );
-  const heads = writtenColumns.map((column) => t(`bids.fields.${column}`));
+  const heads = bidColumns.map((column) => t(`bids.fields.${column}`));
   const template = () =>
     saveAs(new Blob([csvOf([heads])], { type: 'text/csv;charset=utf-8' }), 'bids-template.csv');
   return (

@@ -1,6 +1,6 @@
+import { bidColumns } from '@bidloom/contract/bids';
 import { useTranslation } from 'react-i18next';
 import { ColumnChoices, unused } from '#ui/column-choices.tsx';
-import { writtenColumns } from './written-columns.ts';
 import type { ColumnChoice, FoundColumn } from './read-bids.ts';
 
 type ReadColumnsProps = {
@@ -16,7 +16,8 @@ export function ReadColumns({ columns, choice, onChoose, isNeeded }: ReadColumns
   const { t } = useTranslation();
   return (
     <ColumnChoices
-      title={t('bids.import.readAs')}
+      title={t('ui.importPreview.readAs')}
+      hint={t('ui.importPreview.readAsHint')}
       columns={columns.map(({ place, heading, column, example }) => ({
         key: String(place),
         heading,
@@ -24,12 +25,12 @@ export function ReadColumns({ columns, choice, onChoose, isNeeded }: ReadColumns
         example,
       }))}
       options={[
-        { value: unused, label: t('bids.import.unusedColumn') },
-        ...writtenColumns.map((column) => ({ value: column, label: t(`bids.fields.${column}`) })),
+        { value: unused, label: t('ui.importPreview.unusedColumn') },
+        ...bidColumns.map((column) => ({ value: column, label: t(`bids.fields.${column}`) })),
       ]}
-      nameOf={(heading) => t('bids.import.columnHolds', { heading })}
+      nameOf={(heading) => t('ui.importPreview.columnHolds', { header: heading })}
       onChoose={({ key }, value) => {
-        const column = writtenColumns.find((one) => one === value) ?? null;
+        const column = bidColumns.find((one) => one === value) ?? null;
         // A field is in one column only: who gives it to another takes it from the former.
         const former = columns.find((one) => column !== null && one.column === column);
         onChoose({ ...choice, ...(former && { [former.place]: null }), [Number(key)]: column });

@@ -1,6 +1,6 @@
 import type { ColumnDates, DateReading } from '@bidloom/contract/tenders';
 import type { TFunction } from 'i18next';
-import type { TextTable } from './written-columns.ts';
+import type { TextTable } from './text-table.ts';
 
 /** How the dates of columns are read, by the columns' headings, as a person says. */
 export type DateChoice = Readonly<Record<string, DateReading>>;

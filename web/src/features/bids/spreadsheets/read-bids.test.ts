@@ -15,17 +15,17 @@ const found = (text: string, choice?: ColumnChoice): FoundBids => {
 };
 
 test('reads each column by its words, values by theirs or as the API spells them', () => {
-  const { bids, wrong } = found(
+  const { bids } = found(
     [
       'Title;Client;Deadline;Type;Status;Submission;Reference;Services;Value;Priority;Region;Test bid',
       'Quay wall;Port of Calais;15/01/2027 14:30;itt;Won;Portal;QW/7;dredging;12 500,50;Urgent;North;Yes',
     ].join('\n'),
   );
-  expect(wrong).toEqual([]);
   expect(bids).toEqual([
     {
       line: 2,
       clientName: 'Port of Calais',
+      unread: [],
       bid: {
         originalTitle: 'Quay wall',
         deadline: '2027-01-15T13:30:00.000Z',
@@ -57,8 +57,8 @@ test.each(['in-progress', 'In progress', 'IN  PROGRESS'])('a status may be writt
   expect(found(`title,status\nRoad,${status}`).bids[0]?.bid.status).toBe('in-progress');
 });
 
-test('names the line and the reason of each wrong row, and takes the right ones', () => {
-  const { bids, wrong } = found(
+test('names each cell that cannot be used, and keeps the rest of its row', () => {
+  const { bids } = found(
     [
       'Title,Type,Deadline,Value,Priority,Services,Test bid',
       ',rfp,,,,,',
@@ -66,16 +66,19 @@ test('names the line and the reason of each wrong row, and takes the right ones'
       'School,rfp,,,,,',
     ].join('\n'),
   );
-  expect(bids.map(({ line, bid }) => [line, bid])).toEqual([[4, { originalTitle: 'School', type: 'rfp' }]]);
-  expect(wrong.map(({ line }) => line)).toEqual([2, 3]);
-  expect(wrong[0]?.reasons).toEqual(['Title is missing.']);
-  expect(wrong[1]?.reasons).toEqual([
-    'Deadline: “31/02/2027” is no date. Write it like 2027-01-15 14:30.',
-    expect.stringMatching(/^Type: “party” is not known\. Possible: Request for proposal/),
-    'Value: “much” is not an amount. Write it like 12500.50.',
-    'Priority: “9” is not a number from 1 to 5.',
-    'Test bid: “perhaps” is neither “Yes” nor “No”.',
-    'Services: not known: Painting. Add it in the settings first.',
+  expect(bids.map(({ line, bid }) => [line, bid])).toEqual([
+    [2, { type: 'rfp' }],
+    [3, { originalTitle: 'Road' }],
+    [4, { originalTitle: 'School', type: 'rfp' }],
+  ]);
+  expect(bids[0]?.unread.map(({ msg }) => msg)).toEqual(['Title is missing.']);
+  expect(bids[1]?.unread.map(({ column, kind, text, msg }) => [column, kind, text, msg])).toEqual([
+    ['deadline', 'moment', '31/02/2027', expect.stringMatching(/^Deadline: .*“31\/02\/2027” as a date/)],
+    ['type', 'choice', 'party', expect.stringMatching(/^Type: “party” is not known\. Possible: Request/)],
+    ['services', 'service', 'Painting', 'Services: not known: Painting. Add it in the settings first.'],
+    ['value', 'amount', 'much', 'Value: “much” is not an amount. Write it like 12500.50.'],
+    ['priority', 'priority', '9', 'Priority: “9” is not a number from 1 to 5.'],
+    ['test', 'yesOrNo', 'perhaps', 'Test bid: “perhaps” is neither “Yes” nor “No”.'],
   ]);
 });
 
@@ -99,9 +102,9 @@ test('what a person says of the columns goes before the headings; a field is tak
   expect(found(text).columns.map(({ column }) => column)).toEqual([null, 'originalTitle', 'client']);
   const chosen = found(text, { 0: 'originalTitle', 2: null });
   expect(chosen.columns.map(({ column }) => column)).toEqual(['originalTitle', null, null]);
-  expect(chosen.bids).toEqual([{ line: 2, clientName: '', bid: { originalTitle: 'Quay' } }]);
+  expect(chosen.bids).toEqual([{ line: 2, clientName: '', bid: { originalTitle: 'Quay' }, unread: [] }]);
   // Without a title no row says anything.
-  expect(found('Colour\nred')).toMatchObject({ bids: [], wrong: [], columns: [{ column: null }] });
+  expect(found('Colour\nred')).toMatchObject({ bids: [], columns: [{ column: null }] });
 });
 
 test('the words of our own files come back as they were, whatever a spreadsheet would have made of them', () => {

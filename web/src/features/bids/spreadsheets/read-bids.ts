@@ -1,4 +1,12 @@
-import { bidStatuses, bidTypes, mostNewBids, submissionTypes, type createBids } from '@bidloom/contract/bids';
+import {
+  type BidColumn,
+  bidColumns,
+  bidStatuses,
+  bidTypes,
+  mostNewBids,
+  submissionTypes,
+  type createBids,
+} from '@bidloom/contract/bids';
 import type { InputOf } from '@bidloom/contract/endpoint';
 import type { ColumnDates } from '@bidloom/contract/tenders';
 import { writeList } from '@bidloom/contract/written-value';
@@ -7,21 +15,36 @@ import { readAmount } from '#lib/read-amount.ts';
 import { parseDay, parseTime } from '#ui/date-text.ts';
 import { toInstant } from '#ui/zoned-time.ts';
 import { type DateChoice, decideDates, inOrder } from './date-order.ts';
-import { writtenColumns, type TextTable, type WrittenColumn } from './written-columns.ts';
+import type { TextTable } from './text-table.ts';
 import { same } from './same-words.ts';
 
 export type NewBid = InputOf<typeof createBids>['bids'][number];
-/** A row that can become a bid. `clientName` is as it is written: it may be new. */
-export type FoundBid = { line: number; bid: Omit<NewBid, 'client' | 'clientName'>; clientName: string };
-/** What is wrong with a row, in sentences. */
-export type WrongRow = { line: number; title: string; reasons: string[] };
+/** A cell that cannot be used as it is: what is wrong with it, and the same in a sentence. */
+export type UnreadCell = { column: BidColumn; kind: keyof typeof noteKinds; text: string; msg: string };
+/** A row of the file. `clientName` is as it is written: it may be new. Cells that cannot be used are left out of the bid. */
+export type FoundBid = {
+  line: number;
+  bid: Omit<NewBid, 'client' | 'clientName'>;
+  clientName: string;
+  unread: UnreadCell[];
+};
+/** What is wrong with cells, and the sentence in which equal ones are told. */
+export const noteKinds = {
+  amount: 'amounts',
+  choice: 'values',
+  missing: 'titles',
+  moment: 'dates',
+  priority: 'values',
+  service: 'values',
+  tooLong: 'values',
+  yesOrNo: 'values',
+} as const;
 /** A column of the file by its place from 0, its first filled cell, and what it holds; null for one that is not taken over. */
-export type FoundColumn = { place: number; heading: string; example: string; column: WrittenColumn | null };
+export type FoundColumn = { place: number; heading: string; example: string; column: BidColumn | null };
 /** What columns hold by their places, as a person says; the others are guessed by their headings. */
-export type ColumnChoice = Readonly<Record<number, WrittenColumn | null>>;
+export type ColumnChoice = Readonly<Record<number, BidColumn | null>>;
 export type FoundBids = {
   bids: FoundBid[];
-  wrong: WrongRow[];
   columns: FoundColumn[];
   /** How the dates of columns are read; one without an order has to be asked about before anything is made. */
   dates: ColumnDates[];
@@ -29,15 +52,19 @@ export type FoundBids = {
 /** Why a whole file cannot be read, as a key of the translations. */
 export type UnreadableFile = 'empty' | 'tooMany';
 
-type Known = { services: readonly { _id: string; name: string }[]; zone: string; language: string };
+export type KnownWords = {
+  services: readonly { _id: string; name: string }[];
+  zone: string;
+  language: string;
+};
 
 /**
  * Bids out of a table whose first row names its columns, in the words of the reader's language, in English or as the API
- * spells them. Rows with anything wrong are told with their lines and are not among the bids.
+ * spells them. A cell that cannot be used is named with its row.
  */
 export function readBids(
   [head, ...rows]: TextTable,
-  { services, zone, language }: Known,
+  known: KnownWords,
   t: TFunction,
   choice: ColumnChoice = {},
   dateChoice: DateChoice = {},
@@ -56,26 +83,33 @@ export function readBids(
   const datesOf = new Map(
     columns.flatMap(({ column, place, heading }) => {
       if (column !== 'deadline' && column !== 'questionsDeadline') return [];
-      return [[column, decideDates(rows, { place, heading }, dateChoice, zone, t)] as const];
+      return [[column, decideDates(rows, { place, heading }, dateChoice, known.zone, t)] as const];
     }),
   );
   const dates = [...datesOf.values()].filter((one) => one !== null);
-  const found: FoundBids = { bids: [], wrong: [], columns, dates };
+  const found: FoundBids = { bids: [], columns, dates };
   // Without a title nothing can be said of any row.
   if (!columns.some(({ column }) => column === 'originalTitle')) return found;
   for (const { line, cells } of rows) {
-    const cellOf = (wanted: WrittenColumn) => {
-      const place = columns.find(({ column }) => column === wanted)?.place;
-      return withoutGuard(cells[place ?? -1] ?? '').trim();
-    };
-    const { bid, reasons } = readRow(cellOf, { services, zone, language }, t, (column) =>
-      inOrder(cellOf(column), datesOf.get(column) ?? null),
-    );
-    const clientName = cellOf('client').replaceAll(/\s+/g, ' ');
-    if (reasons.length > 0) found.wrong.push({ line, title: cellOf('originalTitle'), reasons });
-    else found.bids.push({ line, bid, clientName });
+    const row: FoundBid = { line, bid: {}, clientName: '', unread: [] };
+    for (const column of bidColumns) {
+      const place = columns.find((one) => one.column === column)?.place;
+      const cell = withoutGuard(cells[place ?? -1] ?? '').trim();
+      const isMoment = column === 'deadline' || column === 'questionsDeadline';
+      // While the order of a column's dates has to be said, none of them is known.
+      const text = isMoment ? inOrder(cell, datesOf.get(column) ?? null) : cell;
+      if (text !== null) put(row, readCell(column, text, known, t));
+    }
+    found.bids.push(row);
   }
   return found;
+}
+
+/** Puts what a cell says in its row. */
+function put(row: FoundBid, { bid, clientName, unread }: ReadCell): void {
+  Object.assign(row.bid, bid);
+  if (clientName !== undefined) row.clientName = clientName;
+  if (unread) row.unread.push(unread);
 }
 
 function columnsOf(headings: string[], t: TFunction, choice: ColumnChoice): Omit<FoundColumn, 'example'>[] {
@@ -92,94 +126,81 @@ function columnsOf(headings: string[], t: TFunction, choice: ColumnChoice): Omit
   });
 }
 
-function readRow(
-  cellOf: (column: WrittenColumn) => string,
-  { services, zone, language }: Known,
+/** What a cell says of a bid, or why it cannot be used. An empty one says nothing, but for the title. */
+export type ReadCell = { bid?: FoundBid['bid']; clientName?: string; unread?: UnreadCell };
+
+/** Reads one cell as its column has it, in the words of the reader's language, in English or as the API spells them. */
+export function readCell(
+  column: BidColumn,
+  cell: string,
+  { services, zone, language }: KnownWords,
   t: TFunction,
-  /** A date with the day first; null while its order has to be said. */
-  dateOf: (column: 'deadline' | 'questionsDeadline') => string | null,
-): { bid: FoundBid['bid']; reasons: string[] } {
-  const reasons: string[] = [];
-  const bid: FoundBid['bid'] = {};
-  const wrong = (column: WrittenColumn, key: string, values: Record<string, unknown> = {}) =>
-    reasons.push(
-      t(`bids.import.wrong.${key}`, { field: t(`bids.fields.${column}`), text: cellOf(column), ...values }),
-    );
-  const choice = <Value extends string>(
-    column: 'type' | 'status' | 'submitionType',
-    words: string,
-    values: readonly Value[],
-  ): Value | undefined => {
-    const cell = cellOf(column);
-    if (cell === '') return undefined;
+): ReadCell {
+  const wrong = (kind: UnreadCell['kind'], values: Record<string, unknown> = {}): ReadCell => ({
+    unread: {
+      column,
+      kind,
+      text: cell,
+      msg: t(`bids.import.wrong.${kind}`, { field: t(`bids.fields.${column}`), text: cell, ...values }),
+    },
+  });
+  const choice = (words: string, values: readonly string[]): ReadCell => {
     const value = values.find((one) =>
       [one, spoken(one), t(`${words}.${one}`)].some((word) => same(word, cell)),
     );
-    if (value === undefined)
-      wrong(column, 'choice', {
-        known: writeList(
-          values.map((one) => t(`${words}.${one}`)),
-          language,
-        ),
-      });
-    return value;
+    if (value !== undefined) return { bid: { [column]: value } };
+    const known = writeList(
+      values.map((one) => t(`${words}.${one}`)),
+      language,
+    );
+    return wrong('choice', { known });
   };
-  const moment = (column: 'deadline' | 'questionsDeadline') => {
-    const cell = cellOf(column);
-    if (cell === '') return undefined;
-    const text = dateOf(column);
-    if (text === null) return undefined;
-    const instant = readMoment(text, zone);
-    if (!instant) wrong(column, 'moment');
-    return instant;
-  };
-  const words = (column: 'originalTitle' | 'client' | 'reference' | 'region' | 'buyerContact') => {
-    const cell = cellOf(column);
-    if (cell.length > mostLetters[column]) wrong(column, 'tooLong', { count: mostLetters[column] });
-    return cell;
-  };
-  const given = <Name extends keyof FoundBid['bid']>(
-    name: Name,
-    value: FoundBid['bid'][Name] | undefined,
-  ) => {
-    if (value !== undefined && value !== '') bid[name] = value;
-  };
-
-  if (cellOf('originalTitle') === '') wrong('originalTitle', 'missing');
-  given('originalTitle', words('originalTitle'));
-  words('client');
-  given('deadline', moment('deadline'));
-  given('questionsDeadline', moment('questionsDeadline'));
-  given('type', choice('type', 'bids.type', bidTypes));
-  given('status', choice('status', 'bids.status', bidStatuses));
-  given('submitionType', choice('submitionType', 'bids.submission', submissionTypes));
-  given('reference', words('reference'));
-  given('region', words('region'));
-  given('buyerContact', words('buyerContact'));
-
-  const value = readAmount(cellOf('value'));
-  if (value === undefined) wrong('value', 'amount');
-  else if (value !== null) bid.value = value;
-  const priority = cellOf('priority');
-  const level = [1, 2, 3, 4, 5].find(
-    (one) => priority === String(one) || same(priority, t(`bids.priority.${one}`)),
-  );
-  if (level !== undefined) bid.priority = level;
-  else if (priority !== '') wrong('priority', 'priority');
-  const test = cellOf('test');
-  const isTest = [...affirmatives, t('bids.yes')].some((word) => same(word, test));
-  if (isTest) bid.test = true;
-  else if (test !== '' && ![...negatives, t('bids.no')].some((word) => same(word, test)))
-    wrong('test', 'yesOrNo', { yes: t('bids.yes'), no: t('bids.no') });
-  const named = cellOf('services')
-    .split(/[;|\n]/)
-    .map((name) => name.trim())
-    .filter(Boolean);
-  const known = named.map((name) => services.find((service) => same(service.name, name)));
-  const unknown = named.filter((_name, place) => known[place] === undefined);
-  if (unknown.length > 0) wrong('services', 'service', { text: writeList(unknown, language) });
-  else if (known.length > 0) bid.services = known.flatMap((service) => service?._id ?? []);
-  return { bid, reasons };
+  if (cell === '') return column === 'originalTitle' ? wrong('missing') : {};
+  switch (column) {
+    case 'originalTitle':
+    case 'reference':
+    case 'region':
+    case 'buyerContact':
+    case 'client':
+      if (cell.length > mostLetters[column]) return wrong('tooLong', { count: mostLetters[column] });
+      return column === 'client' ? { clientName: cell.replaceAll(/\s+/g, ' ') } : { bid: { [column]: cell } };
+    case 'deadline':
+    case 'questionsDeadline': {
+      const instant = readMoment(cell, zone);
+      return instant ? { bid: { [column]: instant } } : wrong('moment');
+    }
+    case 'type':
+      return choice('bids.type', bidTypes);
+    case 'status':
+      return choice('bids.status', bidStatuses);
+    case 'submitionType':
+      return choice('bids.submission', submissionTypes);
+    case 'value': {
+      const value = readAmount(cell);
+      return value === undefined ? wrong('amount') : value === null ? {} : { bid: { value } };
+    }
+    case 'priority': {
+      const level = [1, 2, 3, 4, 5].find(
+        (one) => cell === String(one) || same(cell, t(`bids.priority.${one}`)),
+      );
+      return level === undefined ? wrong('priority') : { bid: { priority: level } };
+    }
+    case 'test':
+      if ([...affirmatives, t('bids.yes')].some((word) => same(word, cell))) return { bid: { test: true } };
+      if ([...negatives, t('bids.no')].some((word) => same(word, cell))) return { bid: { test: false } };
+      return wrong('yesOrNo', { yes: t('bids.yes'), no: t('bids.no') });
+    default: {
+      const named = cell
+        .split(/[;|\n]/)
+        .map((name) => name.trim())
+        .filter(Boolean);
+      const known = named.map((name) => services.find((service) => same(service.name, name)));
+      const unknown = named.filter((_name, place) => known[place] === undefined);
+      return unknown.length > 0
+        ? wrong('service', { text: writeList(unknown, language) })
+        : { bid: { services: known.flatMap((service) => service?._id ?? []) } };
+    }
+  }
 }
 
 /** `in-progress` as people write it in English, whatever language they read Bidloom in. */
@@ -207,14 +228,14 @@ function readMoment(text: string, zone: string): string | undefined {
   return new Date(minute.getTime() + Math.min(Number(seconds), 59) * 1000).toISOString();
 }
 
-function columnOf(heading: string, t: TFunction): WrittenColumn | undefined {
-  return writtenColumns.find((column) =>
+function columnOf(heading: string, t: TFunction): BidColumn | undefined {
+  return bidColumns.find((column) =>
     [column, t(`bids.fields.${column}`), ...otherHeadings[column]].some((word) => same(word, heading)),
   );
 }
 
 /** What other programs and people head their columns with, in the three languages, beside our own words. */
-const otherHeadings: Record<WrittenColumn, string[]> = {
+const otherHeadings: Record<BidColumn, string[]> = {
   originalTitle: ['title', 'name', 'titre', 'intitulé', 'العنوان', 'الاسم'],
   client: ['client', 'buyer', 'customer', 'acheteur', 'العميل', 'المشتري'],
   deadline: ['deadline', 'due', 'due date', 'date limite', 'échéance', 'الموعد النهائي'],

@@ -1,22 +1,32 @@
-import { createBids, exportBids, listBids, readBidTable, type ExportFormat } from '@bidloom/contract/bids';
-import { beginImport, listImports, undoImport } from '@bidloom/contract/imports';
+import {
+  compareBids,
+  type ComparedBid,
+  exportBids,
+  getBid,
+  importBids,
+  listBids,
+  readBidTable,
+  type ExportFormat,
+} from '@bidloom/contract/bids';
+import { listImports } from '@bidloom/contract/imports';
 import { listClients } from '@bidloom/contract/clients';
 import { getBidCards, getDueBids } from '@bidloom/contract/dashboard';
 import { listServices } from '@bidloom/contract/services';
-import { type QueryClient, useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { call, download, saveAs, upload } from '#lib/api.ts';
 import { keyOf, refresh } from '#lib/calls.ts';
 import { readAll } from '#lib/read-all.ts';
 import { readCsv } from '#lib/read-csv.ts';
+import { beginRecord, offerToUndoRecord } from '#lib/recorded.ts';
 import { toast } from '#lib/toast.ts';
 import { useSelectedZone } from '#lib/zone.ts';
 import { dayKey, toLocal } from '#ui/zoned-time.ts';
 import type { BidFilter } from '../bids.api.ts';
+import type { BidTableRow, SentBids } from './bid-rows.ts';
 import type { FoundBid } from './read-bids.ts';
-import { same } from './same-words.ts';
-import type { TextTable } from './written-columns.ts';
+import type { TextTable } from './text-table.ts';
 
 type Named = { _id: string; name: string };
 
@@ -54,48 +64,53 @@ export const useKnownNames = () =>
     meta: { failed: 'clients.errors.list', quiet: true },
   });
 
-/** Makes bids with the clients that are new, all or nothing. */
-export const useCreateBids = () =>
+/** Says of rows which bids the company has already and what they would change. */
+export const useCompareBids = () =>
   useMutation({
-    mutationFn: async ({ found, clients, name }: NewBids) => {
-      const { _id } = await call(beginImport, { kind: 'bids', source: 'file', name: name.slice(0, 500) });
-      const made = await call(createBids, {
-        import: _id,
-        bids: found.map(({ bid, clientName }) => {
-          if (clientName === '') return bid;
-          const known = clients.find(({ name }) => same(name, clientName));
-          return { ...bid, ...(known ? { client: known._id } : { clientName }) };
-        }),
-      });
-      return { importId: _id, made };
+    mutationFn: async (rows: FoundBid[]): Promise<ComparedBid[]> =>
+      (await compareRows(rows)).map(({ duplicateOf, known, sameAs, changes }) => ({
+        duplicateOf,
+        known,
+        sameAs,
+        changes,
+      })),
+    meta: { failed: 'bids.errors.createMany' },
+  });
+/** Rows without a title are compared with nothing: they cannot be stored as they are. */
+export async function compareRows(rows: readonly FoundBid[]): Promise<BidTableRow[]> {
+  const places = rows.flatMap(({ bid }, place) => (bid.originalTitle === undefined ? [] : [place]));
+  const bids = places.flatMap((place) => {
+    const row = rows[place];
+    return row ? [{ ...row.bid, ...(row.clientName !== '' && { clientName: row.clientName }) }] : [];
+  });
+  const answers = bids.length > 0 ? await call(compareBids, { bids }) : [];
+  return rows.map((row, place) => {
+    const answer = answers[places.indexOf(place)];
+    if (!answer) return { ...row, duplicateOf: null, known: null, sameAs: null, changes: [] };
+    return { ...row, ...answer, sameAs: places[answer.sameAs ?? -1] ?? null };
+  });
+}
+
+/** Adds and changes bids with the clients that are new, all or nothing, and offers to undo it. */
+export const useImportBids = () =>
+  useMutation({
+    mutationFn: async ({ bids, changes, name }: Imported) => {
+      const record = await beginRecord({ kind: 'bids', source: 'file', name });
+      return { record, ...(await call(importBids, { import: record, bids, changes })) };
     },
-    onSuccess: ({ importId }, _input, _context, { client }) =>
-      toast.success(i18next.t('bids.done.createMany'), {
-        label: i18next.t('ui.undo'),
-        onPress: () => void undo(client, importId),
-      }),
+    onSuccess: ({ record, created, changed: updated }, _input, _context, { client }) => {
+      const { t } = i18next;
+      const said = [
+        created.length > 0 ? t('bids.done.createMany') : '',
+        updated.length > 0 ? t('bids.import.updated', { count: updated.length }) : '',
+      ].filter(Boolean);
+      offerToUndoRecord(client, said.join(' · '), record);
+    },
     onSettled: (_data, _error, _input, _context, { client }) => refresh(client, changed),
     meta: { failed: 'bids.errors.createMany' },
   });
-type NewBids = { found: FoundBid[]; clients: readonly Named[]; name: string };
-const changed = [listBids, listClients, getBidCards, getDueBids, listImports];
-
-/** Undoes an import of bids as a whole, and says what was left as it is. */
-async function undo(client: QueryClient, importId: string): Promise<void> {
-  try {
-    const { kept } = await call(undoImport, { _id: importId });
-    const names = kept
-      .slice(0, 3)
-      .map(({ title }) => `“${title}”`)
-      .join(', ');
-    if (kept.length === 0) toast.success(i18next.t('imports.undone'));
-    else toast.info(i18next.t('imports.undoneBut', { count: kept.length, names }));
-  } catch (error) {
-    toast.error((error instanceof Error && error.message) || i18next.t('imports.errors.undo'));
-  } finally {
-    await refresh(client, changed);
-  }
-}
+type Imported = Pick<SentBids, 'bids' | 'changes'> & { name: string };
+const changed = [listBids, getBid, listClients, getBidCards, getDueBids, listImports];
 
 /** UTF-8, or where it is none what Windows writes. */
 async function textOf(file: File): Promise<string> {

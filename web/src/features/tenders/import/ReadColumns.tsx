@@ -16,18 +16,18 @@ export function ReadColumns({ columns, choice, onChoice }: ReadColumnsProps) {
     (Object.hasOwn(choice, header) ? choice[header] : field) ?? unused;
   return (
     <ColumnChoices
-      title={t('tenders.import.readAs')}
-      hint={t('tenders.import.readAsHint')}
+      title={t('ui.importPreview.readAs')}
+      hint={t('ui.importPreview.readAsHint')}
       columns={columns.flatMap((column, place) =>
         column.header === ''
           ? []
           : [{ ...column, key: String(place), heading: column.header, field: fieldOf(column) }],
       )}
       options={[
-        { value: unused, label: t('tenders.import.unusedColumn') },
+        { value: unused, label: t('ui.importPreview.unusedColumn') },
         ...tenderColumns.map((field) => ({ value: field, label: t(`tenders.fields.${field}`) })),
       ]}
-      nameOf={(header) => t('tenders.import.columnHolds', { header })}
+      nameOf={(header) => t('ui.importPreview.columnHolds', { header })}
       onChoose={
         onChoice &&
         (({ heading: header }, value) => {

@@ -15,8 +15,8 @@ import {
 } from '../tenders.api.ts';
 import { FromSource } from './FromSource.tsx';
 import { FromUrl, nothingTyped } from './FromUrl.tsx';
-import { ImportPreview } from './ImportPreview.tsx';
 import { NoticeIntake } from './NoticeIntake.tsx';
+import { TenderPreview } from './TenderPreview.tsx';
 import { mostFiles, noticeRules, type ImportFrom } from './notice-files.ts';
 
 /** Documents as buyers send them, beside the formats that notices are published in. */
@@ -129,7 +129,7 @@ export function TenderImports({ from, onFrom, onMade, isAllowed, onDocuments }: 
   const canCorrect = from !== 'feed';
   if (from !== undefined && found)
     return (
-      <ImportPreview
+      <TenderPreview
         found={found}
         // A page that was saved or pasted is a file, wherever it was asked for.
         source={files.length > 0 ? 'file' : from}

@@ -3,7 +3,7 @@ import { useSelectedZone } from '#lib/zone.ts';
 import { readAmount } from '#lib/read-amount.ts';
 import { formatMoment } from '#ui/dates.ts';
 import { InlineEdit } from '#ui/inline-edit.tsx';
-import { readMoment } from '../read-moment.ts';
+import { readMoment } from '#ui/read-moment.ts';
 
 type Cell<Value> = { label: string; value: Value; onSave: (value: Value) => void };
 
@@ -14,9 +14,9 @@ export function TextCell({ label, value, onSave, isNeeded = false }: Cell<string
     <InlineEdit
       label={label}
       value={value}
-      placeholder={isNeeded ? t('tenders.import.addTitle') : t('tenders.import.add')}
+      placeholder={isNeeded ? t('ui.importPreview.addTitle') : t('ui.importPreview.add')}
       className={isNeeded && value === '' ? 'ring-danger ring-1' : undefined}
-      check={(text) => (isNeeded && text.trim() === '' ? t('tenders.import.titleMissing') : undefined)}
+      check={(text) => (isNeeded && text.trim() === '' ? t('ui.importPreview.titleMissing') : undefined)}
       onSave={(text) => onSave(text.trim())}
     >
       {value === '' ? undefined : <bdi className="line-clamp-2 min-w-0 text-wrap wrap-anywhere">{value}</bdi>}
@@ -37,9 +37,11 @@ export function AmountCell({
     <InlineEdit
       label={label}
       value={value === null ? (unread ?? '') : String(value)}
-      placeholder={t('tenders.import.add')}
+      placeholder={t('ui.importPreview.add')}
       className={unread !== undefined && value === null ? 'ring-danger ring-1' : undefined}
-      check={(text) => (readAmount(text) === undefined ? t('tenders.import.noAmount', { text }) : undefined)}
+      check={(text) =>
+        readAmount(text) === undefined ? t('ui.importPreview.noAmount', { text }) : undefined
+      }
       onSave={(text) => onSave(readAmount(text) ?? null)}
     >
       {words === '' ? undefined : <bdi className="tabular-nums">{words}</bdi>}
@@ -64,7 +66,7 @@ export function MomentCell({
       placeholder={t('ui.deadline.none')}
       className={unread !== undefined && value === null ? 'ring-danger ring-1' : undefined}
       check={(text) =>
-        readMoment(text, zone) === undefined ? t('tenders.import.noDate', { text }) : undefined
+        readMoment(text, zone) === undefined ? t('ui.importPreview.noDate', { text }) : undefined
       }
       onSave={(text) => onSave(readMoment(text, zone) ?? null)}
     >

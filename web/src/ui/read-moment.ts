@@ -1,5 +1,5 @@
-import { parseDay, parseTime } from '#ui/date-text.ts';
-import { toInstant } from '#ui/zoned-time.ts';
+import { parseDay, parseTime } from './date-text.ts';
+import { toInstant } from './zoned-time.ts';
 
 /** `16 Dec 2026 12:00` by the clock of the zone, a day alone until its end; null for nothing, undefined for what is no date. */
 export function readMoment(text: string, zone: string): string | null | undefined {

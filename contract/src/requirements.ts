@@ -60,6 +60,17 @@ export const Requirement = z.strictObject({
   phase: z.enum(requirementPhases).nullable(),
   status: z.enum(requirementStatuses),
   ignoreReason: z.string(),
+  /** Of an ignored one: the words of a later document by which somebody said it is withdrawn. */
+  withdrawal: z
+    .strictObject({
+      document: z.string(),
+      file: z.strictObject({ _id: idOf('file'), name: z.string() }).nullable(),
+      page: z.int().nullable(),
+      quote: z.string(),
+      by: Person.nullable(),
+      at: Timestamp,
+    })
+    .nullable(),
   owner: Person.nullable(),
   answer: z.string(),
   /** Grows whenever the words of the answer change. */
@@ -161,6 +172,7 @@ const readOnly = [
   'cell',
   'section',
   'modality',
+  'withdrawal',
   'isDraft',
   'sources',
   'missingEvidence',

@@ -69,7 +69,9 @@ The supplier must hold a stock of spare parts in the town.
   ]);
 });
 
-const second = tender.replace('four hours', 'two hours').replace(`${bond}\n`, '') + '\nThe supplier must store spare parts.\n';
+const second =
+  tender.replace('four hours', 'two hours').replace(`${bond}\n`, '') +
+  '\nThe supplier must store spare parts.\n';
 const versions = [
   ['changed', fault, fault.replace('four', 'two'), fault],
   ['added', null, 'The supplier must store spare parts.', 'The supplier must store spare parts.'],

@@ -130,7 +130,8 @@ function isOfForm({ text, cells }: Passage, place: number, name: string): boolea
 }
 const ofItself =
   /forms? (?:an integral )?part of the (?:contract|tender|rf|bid)|fait partie intégrante|are effective immediately|(?:جزءا?|جزءاً) لا يتجزأ/iu;
-const titled = /addendum|amendment|bulletin|corrigendum|additif|rectificatif|modificatif|avenant|ملحق|تعديل/iu;
+const titled =
+  /addendum|amendment|bulletin|corrigendum|additif|rectificatif|modificatif|avenant|ملحق|تعديل/iu;
 
 function concerning(
   index: number,

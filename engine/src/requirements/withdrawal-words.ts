@@ -85,7 +85,7 @@ const isKept = word(
 const isDuty = word(
   anyOf(
     '(?:contractor|supplier|bidder|tenderer|proponent|vendor|consultant|provider)s? (?:shall|must|will|is to|are to|should)',
-    '(?:titulaire|candidat|soumissionnaire|prestataire|fournisseur|entrepreneur)s? (?:doi(?:t|vent)|devra|devront|s\'engage)',
+    "(?:titulaire|candidat|soumissionnaire|prestataire|fournisseur|entrepreneur)s? (?:doi(?:t|vent)|devra|devront|s'engage)",
     '(?:يجب|ينبغي|يتعين|يلتزم|يتولي) (?:علي )?(?:ال)?(?:متعهد|مورد|مقاول|متعاقد|متنافس|مقدم)',
   ),
 );
@@ -101,11 +101,14 @@ const partial = word(
 const quoted = /“([^”]{8,600})”|«([^»]{8,600})»|"([^"]{8,600})"/gu;
 
 /** What is numbered: the first line are parts of the text, the second what stands in lists and tables. */
-const parts = 'sections?|clauses?|articles?|(?:sub-?)?paragraphs?|paras?\\.?|paragraphes?|§|(?:ال)?(?:ماده|فقره|قسم|بند|بنود|مواد)';
-const items = 'requirements?|req\\.?|items?|points?|exigences?|crit(?:erion|eria|ères?)|(?:ال)?(?:متطلب|متطلبات|شرط|شروط)';
+const parts =
+  'sections?|clauses?|articles?|(?:sub-?)?paragraphs?|paras?\\.?|paragraphes?|§|(?:ال)?(?:ماده|فقره|قسم|بند|بنود|مواد)';
+const items =
+  'requirements?|req\\.?|items?|points?|exigences?|crit(?:erion|eria|ères?)|(?:ال)?(?:متطلب|متطلبات|شرط|شروط)';
 const oneNumber = '(?:\\p{Lu}{1,5}[-. ]?)?\\p{N}{1,4}(?:[.-]\\p{N}{1,4})*\\.?\\p{Ll}?(?!\\p{L})';
 const between = '\\s*(?:,|and|&|et|و)\\s*';
-const places = '(?:in|under|of|within|from|dans|sous|à|de|du|au|aux|des|في|من|ضمن|تحت)(?: the| l\'| la| le| les)?';
+const places =
+  "(?:in|under|of|within|from|dans|sous|à|de|du|au|aux|des|في|من|ضمن|تحت)(?: the| l'| la| le| les)?";
 const numbered = new RegExp(
   `(?<place>(?<!\\p{L})${places}\\s*)?(?:l'|d')?(?<!\\p{L})(?<word>${parts}|${items})\\s*(?:no\\.?|n°|nos\\.?|number|رقم)?\\s*(?<list>${oneNumber}(?:${between}${oneNumber})*)`,
   'giu',
@@ -149,7 +152,8 @@ const goneBehind = new RegExp(
   'iu',
 );
 
-const whole = 'project|scope|contract|tender|procurement|rf[pqt]|works?|services|specifications?|solicitation';
+const whole =
+  'project|scope|contract|tender|procurement|rf[pqt]|works?|services|specifications?|solicitation';
 const wholeFr = 'périmètre|marché|projet|consultation|prestations?|lots?|cahier|programme';
 const wholeAr = '(?:ال)?(?:نطاق|مشروع|منافسه|عقد|كراسه|اعمال|مناقصه)';
 const be = '(?:is|are|has been|have been|will be|shall be)(?: hereby| now)?';

@@ -48,7 +48,10 @@ test.each([
   ['R-12 has been removed.', ['The supplier must name']],
   ['Requirement 12 no longer applies.', ['The supplier must name']],
   ['The requirement for a bid bond is waived.', ['The bidder must enclose']],
-  ['The requirement “The supplier must answer faults within four hours.” is deleted.', ['The supplier must answer']],
+  [
+    'The requirement “The supplier must answer faults within four hours.” is deleted.',
+    ['The supplier must answer'],
+  ],
   [
     'At this time we are removing the salt storage shed from the project and will tender it later.',
     ['The supplier shall heat'],
@@ -82,7 +85,9 @@ test('an item by its number where one list has it, and of two lists only in the 
   const two = `${one}${list('2.2 Technical', 'method statement')}`;
   expect(await withdrawnBy(one, 'Item 2 no longer applies.')).toEqual(['an audited declaration.']);
   expect(await withdrawnBy(two, 'Item 2 no longer applies.')).toEqual([]);
-  expect(await withdrawnBy(two, 'Item 2 of section 2.2 is withdrawn.')).toEqual(['an audited method statement.']);
+  expect(await withdrawnBy(two, 'Item 2 of section 2.2 is withdrawn.')).toEqual([
+    'an audited method statement.',
+  ]);
 });
 
 const french = `# 3 Prestations

@@ -112,14 +112,18 @@ function withdrawnOf({ numbers, within, quotes, scope }: Withdrawing, earlier: K
 }
 
 const isUnder = ({ numbers }: Known, sections: string[]): boolean =>
-  sections.some((section) => numbers.some((number) => number === section || number.startsWith(`${section}.`)));
+  sections.some((section) =>
+    numbers.some((number) => number === section || number.startsWith(`${section}.`)),
+  );
 
 /** By the section's number, or by one's own: an item's first, then a section's; the other way round for a section. */
 function numberedIn(number: string, isItem: boolean, known: Known[]): Known[] {
   const sections = known.filter((one) => isUnder(one, [number]));
   const wanted = bareLabel(number);
   const labelled = known.filter(({ labels }) =>
-    labels.some((label) => label === wanted || (isItem && /^\p{N}/u.test(wanted) && shortest(label) === wanted)),
+    labels.some(
+      (label) => label === wanted || (isItem && /^\p{N}/u.test(wanted) && shortest(label) === wanted),
+    ),
   );
   // "Item 5" may be one of many lists: then nobody can tell.
   const places = new Set(labelled.map(({ requirement }) => `${requirement.document} ${requirement.section}`));

@@ -15,7 +15,7 @@ const steps: Record<RequirementStatus, RequirementStatus[]> = {
 };
 
 export function AnswerDecision({
-  requirement: { _id, status, approvedBy, answeredBy, approvalRefused, isDraft, answer },
+  requirement: { _id, status, approvedBy, answeredBy, approvalRefused, isDraft, answer, withdrawal },
   isSaved,
   lockedBecause,
 }: {
@@ -38,7 +38,9 @@ export function AnswerDecision({
   const refused = next.includes('approved') ? reasonFor('approved') : undefined;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <StatusChip {...requirementLooks[status]}>{t(`requirements.status.${status}`)}</StatusChip>
+      <StatusChip {...requirementLooks[status]}>
+        {t(withdrawal ? 'requirements.withdrawn' : `requirements.status.${status}`)}
+      </StatusChip>
       {approvedBy ? (
         <span className="text-ink-muted text-sm">
           {t('requirements.editor.approvedBy')} <bdi>{approvedBy.fullName}</bdi>

@@ -48,8 +48,8 @@ export type CellProps = {
 
 export function StatusCell({ requirement, onChange, lockedBecause }: CellProps) {
   const { t } = useTranslation();
-  const { _id, number, status, approvalRefused } = requirement;
-  const words = t(`requirements.status.${status}`);
+  const { _id, number, status, approvalRefused, withdrawal } = requirement;
+  const words = t(withdrawal ? 'requirements.withdrawn' : `requirements.status.${status}`);
   return (
     <CellMenu
       label={t('requirements.cell.status', { number, status: words })}

@@ -170,7 +170,17 @@ export const RequirementRow = memo(function RequirementRow({
   );
 });
 
-function IgnoreReason({ ignoreReason }: Pick<Requirement, 'ignoreReason'>) {
+/** Why it counts no more: what somebody gave as the reason, or the words of the document that withdraws it. */
+function IgnoreReason({ ignoreReason, withdrawal }: Pick<Requirement, 'ignoreReason' | 'withdrawal'>) {
+  if (withdrawal)
+    return (
+      <span
+        className="text-ink-muted line-clamp-3 text-xs whitespace-normal"
+        title={`${withdrawal.document}: ${withdrawal.quote}`}
+      >
+        <bdi>{withdrawal.document}</bdi>: <q dir="auto">{withdrawal.quote}</q>
+      </span>
+    );
   return ignoreReason ? (
     <span className="text-ink-muted line-clamp-2 text-xs whitespace-normal" dir="auto">
       {ignoreReason}

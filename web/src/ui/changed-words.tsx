@@ -1,0 +1,27 @@
+import { wordChanges } from '#lib/word-changes.ts';
+
+type ChangedWordsProps = {
+  before: string;
+  after: string;
+  /** One of the two texts, where they stand beside each other; both in one without. */
+  side?: 'before' | 'after';
+};
+
+/** A text with what was taken away and put in. */
+export function ChangedWords({ before, after, side }: ChangedWordsProps) {
+  return wordChanges(before, after)
+    .filter(({ kind }) => kind !== (side === 'before' ? 'added' : side === 'after' ? 'removed' : undefined))
+    .map(({ kind, text }, place) =>
+      kind === 'same' ? (
+        text
+      ) : kind === 'added' ? (
+        <ins key={place} className="bg-success-soft text-success-soft-ink no-underline">
+          {text}
+        </ins>
+      ) : (
+        <del key={place} className="bg-danger-soft text-danger-soft-ink">
+          {text}
+        </del>
+      ),
+    );
+}

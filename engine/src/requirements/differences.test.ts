@@ -104,3 +104,23 @@ test('lines that differ in typography alone are no difference', async () => {
     ]),
   ).toEqual([]);
 });
+
+test('an answer stands under its question, and the rows of a table stand together', async () => {
+  const addendum = `# Addendum No. 1
+
+1. How many lockers are needed?
+
+Forty lockers are needed.
+
+| Room | Size |
+| --- | --- |
+| Workshop bay | 2000 |
+| Gear store | 350 |
+`;
+  const documents = [await read('Tender.md', tender), await read('Addendum 1.md', addendum)];
+  const found = { requirements: [], amended: [], withdrawals: [], facts: { conflicts: [] } };
+  expect(findDifferences(documents, found).map(({ heading, after }) => [heading, after?.quote])).toEqual([
+    ['How many lockers are needed?', 'Forty lockers are needed.'],
+    ['How many lockers are needed?', 'Room | Size\nWorkshop bay | 2000\nGear store | 350'],
+  ]);
+});

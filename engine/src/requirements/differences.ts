@@ -100,9 +100,15 @@ function ofAddendum(document: ReadDocument, found: FoundInTender): Difference[] 
   const told = [...withdrawn, ...changed, ...restated];
   const isTold = (text: string) =>
     told.some(({ after }) => after !== null && (text.includes(after.quote) || after.quote.includes(text)));
-  const added = passages.flatMap((passage, place): Difference[] => {
+  let question = '';
+  let tabled: Passage | undefined;
+  const added: Difference[] = [];
+  for (const [place, passage] of passages.entries()) {
     const { kind, text, section, anchor } = passage;
-    if (kind === 'heading' || isTold(text) || isOfForm(passage, place, name)) return [];
+    // A question heads what follows, up to the next heading.
+    if (kind === 'heading') question = '';
+    else if (isQuestion(text)) question = text;
+    if (kind === 'heading' || isQuestion(text) || isTold(text) || isOfForm(passage, place, name)) continue;
     const requirement = requirements.findIndex(
       (one) =>
         one.document === name &&
@@ -110,14 +116,21 @@ function ofAddendum(document: ReadDocument, found: FoundInTender): Difference[] 
         one.paragraph === anchor.paragraph &&
         text.includes(one.text),
     );
-    const heading = nearest(section);
-    if (requirement < 0 && text.split(/\s+/).length < fewestWords && !heading.endsWith('?')) return [];
+    const heading = question || nearest(section);
+    if (requirement < 0 && text.split(/\s+/).length < fewestWords && !isQuestion(heading)) continue;
+    const last = passages[place - 1] === tabled ? added.at(-1)?.after : undefined;
+    tabled = kind === 'table-row' && requirement < 0 ? passage : undefined;
+    if (last && tabled) {
+      last.quote += `\n${text}`;
+      continue;
+    }
     const after = { quote: text, place: { document: name, ...anchor } };
     const ofOne = { requirement: requirement < 0 ? null : requirement, fact: null };
-    return [{ document: name, kind: 'added', before: null, after, heading, ...ofOne }];
-  });
+    added.push({ document: name, kind: 'added', before: null, after, heading, ...ofOne });
+  }
   return [...told, ...added];
 }
+const isQuestion = (text: string): boolean => /[?؟]\s*$/.test(text);
 /** Less than this says nothing by itself, but for the answer to a question. */
 const fewestWords = 4;
 

@@ -7,9 +7,13 @@ type ChangedWordsProps = {
   side?: 'before' | 'after';
 };
 
-/** A text with what was taken away and put in. */
+/** A text with what was taken away and put in. Of two beside each other that have little in common nothing is marked. */
 export function ChangedWords({ before, after, side }: ChangedWordsProps) {
-  return wordChanges(before, after)
+  const changes = wordChanges(before, after);
+  const shared = changes.reduce((sum, { kind, text }) => sum + (kind === 'same' ? text.trim().length : 0), 0);
+  if (side && shared < leastShared * Math.min(before.length, after.length))
+    return side === 'before' ? before : after;
+  return changes
     .filter(({ kind }) => kind !== (side === 'before' ? 'added' : side === 'after' ? 'removed' : undefined))
     .map(({ kind, text }, place) =>
       kind === 'same' ? (
@@ -25,3 +29,5 @@ export function ChangedWords({ before, after, side }: ChangedWordsProps) {
       ),
     );
 }
+
+const leastShared = 0.3;

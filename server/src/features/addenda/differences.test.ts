@@ -4,13 +4,15 @@ import {
   getBidAddenda,
   getDocumentDifferences,
 } from '@bidloom/contract/addenda';
+import { changeBids } from '@bidloom/contract/bids';
 import { addFiles } from '@bidloom/contract/files';
+import { listNotifications } from '@bidloom/contract/notifications';
 import { getReadiness } from '@bidloom/contract/readiness';
 import { getBidReading } from '@bidloom/contract/reading';
 import { changeRequirement, listRequirements } from '@bidloom/contract/requirements';
 import { expect, test } from 'vitest';
 import { givenBid } from '#testing/given-bid.ts';
-import { givenCompany, type GivenCompany } from '#testing/given.ts';
+import { givenCompany, givenMember, type GivenCompany } from '#testing/given.ts';
 
 const bond = 'The bidder must enclose a bid bond of five per cent.';
 const fault = 'The supplier must answer every fault within four hours of the call.';
@@ -198,4 +200,34 @@ test('what a person says a document is decides what it does to the others, as so
   await company.call(correctDocumentKind, { fileId, kind: 'base' });
   await readThrough(company, bid);
   expect(await told(company, fileId)).toEqual([]);
+});
+
+test('owners of what it concerns, and who reviews it where it is answered, hear of a later addendum once', async () => {
+  const company = await givenCompany();
+  const [grace, reviewer, other] = [
+    await givenMember(company),
+    await givenMember(company),
+    await givenMember(company),
+  ];
+  const { bid } = await givenRead(company, ['Terms.md', terms]);
+  const all = await company.call(listRequirements, { bidId: bid });
+  const idOf = (text: string) => all.find((one) => one.text === text)?._id ?? '';
+  for (const text of [bond, fault])
+    await company.call(changeRequirement, { _id: idOf(text), owner: grace._id, answer: 'Ours.' });
+  await company.call(changeRequirement, { _id: idOf(deputy), owner: other._id });
+  await company.call(changeBids, { bids: [{ _id: bid, reviewer: reviewer._id }] });
+  const [added] = await company.upload(addFiles, { _id: bid }, [
+    { name: 'Addendum 1.md', content: addendum },
+  ]);
+  await readThrough(company, bid);
+  await company.upload(addFiles, { _id: bid }, [
+    { name: 'Annex.md', content: 'The bidder must sign the annex.' },
+  ]);
+  await readThrough(company, bid);
+  const heard = async ({ call }: Pick<GivenCompany, 'call'>) =>
+    (await call(listNotifications, {}))
+      .filter(({ type }) => type === 'addendum')
+      .map(({ file, bid: of, description }) => [file, of, description.slice(0, 38)]);
+  const told = [added?._id, bid, 'Addendum 1 concerns 2 requirements of '];
+  expect([await heard(grace), await heard(reviewer), await heard(other)]).toEqual([[told], [told], []]);
 });

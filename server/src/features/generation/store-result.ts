@@ -3,6 +3,7 @@ import type { DifferenceToStore } from '#features/addenda/differences-to-store.t
 import { storeDifferences } from '#features/addenda/differences.queries.ts';
 import { storeKinds } from '#features/addenda/document-kinds.queries.ts';
 import type { kindsToStore } from '#features/addenda/kinds-to-store.ts';
+import { tellTouched } from '#features/addenda/tell-touched.ts';
 import { claimContents, dropContents, storeContents, type Content } from '#features/contents/contents.ts';
 import {
   addFileActivity,
@@ -56,6 +57,7 @@ export async function storeResult(
       await replaceChecklist(db, claim.bid, understood.checklist);
       await storeKinds(db, claim.bid, understood.kinds);
       await storeDifferences(db, claim.bid, understood.differences);
+      await tellTouched(db, claim.bid);
       await noteUnderstood(db, claim.bid, understood.warnings.map(inEveryLanguage));
       const names = files.map(({ name }) => name);
       await addFileActivity(db, claim.bid, claim.user, 'generated', names);

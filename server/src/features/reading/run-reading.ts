@@ -9,6 +9,7 @@ import { differencesToStore } from '#features/addenda/differences-to-store.ts';
 import { storeDifferences } from '#features/addenda/differences.queries.ts';
 import { storeKinds } from '#features/addenda/document-kinds.queries.ts';
 import { kindsToStore } from '#features/addenda/kinds-to-store.ts';
+import { tellTouched } from '#features/addenda/tell-touched.ts';
 import * as queries from '#features/document-readings/bid-readings.queries.ts';
 import { warningsOf } from '#features/document-readings/differing-facts.ts';
 import { gatherBid, type GatheredBid } from '#features/document-readings/gather-bid.ts';
@@ -151,6 +152,7 @@ async function storeUnderstanding(
     await replaceChecklist(db, attempt.bid, checklistToStore(found.checklist, documents));
     await storeKinds(db, attempt.bid, kindsToStore(found.kinds, documents));
     await storeDifferences(db, attempt.bid, differencesToStore(found, read));
+    await tellTouched(db, attempt.bid);
     const warnings = documents.length > 0 ? warningsOf(found, bid, read.warnings).map(inEveryLanguage) : [];
     await endReading(db, attempt, { status: 'done', warnings });
     return true;

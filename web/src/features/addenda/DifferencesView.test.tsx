@@ -1,6 +1,7 @@
 import {
   decideWithdrawal,
   getDocumentDifferences,
+  type BidDocumentKind,
   type DocumentDifference,
   type DocumentWords,
 } from '@bidloom/contract/addenda';
@@ -48,6 +49,16 @@ const withdrawn = difference({
   after: words('Section 3.4 is deleted.', 2),
   requirement,
 });
+const document: BidDocumentKind = {
+  file,
+  kind: 'addendum',
+  number: 3,
+  issuedOn: null,
+  amends: base,
+  knownBy: 'name',
+  correctedBy: null,
+  differences: { added: 0, changed: 0, withdrawn: 1, undecided: 1 },
+};
 let differences: DocumentDifference[] = [];
 const on = {
   onShow: vi.fn<(place: string) => void>(),
@@ -68,16 +79,7 @@ beforeEach(() => {
   vi.clearAllMocks();
   differences = [withdrawn];
   respond(getDocumentDifferences, () => ({
-    document: {
-      file,
-      kind: 'addendum',
-      number: 3,
-      issuedOn: null,
-      amends: base,
-      knownBy: 'name',
-      correctedBy: null,
-      differences: { added: 0, changed: 0, withdrawn: 1, undecided: 1 },
-    },
+    document,
     readAt: '2031-05-04T10:00:00.000Z',
     differences,
   }));

@@ -714,6 +714,7 @@ export interface Notifications {
   kind: string | null;
   about: unknown | null;
   tender_id: string | null;
+  file_id: string | null;
 }
 
 export interface Outbox {

@@ -49,5 +49,5 @@ const touched = {
       join requirements r on r.id = d.requirement_id and r.status <> 'ignored'
       cross join lateral (select r.owner_id union select b.reviewer_id where r.answer <> '') person (id)
     where d.bid_id = $1 and d.kind in ('changed', 'withdrawn') and b.status in (${prepared}) and person.id is not null
-    group by person.id, f.id, k.own_kind, k.kind, k.own_number, k.number, b.original_title order by f.id, person.id`,
+    group by person.id, f.id, f.name, k.own_kind, k.kind, k.own_number, k.number, b.original_title order by f.id, person.id`,
 };

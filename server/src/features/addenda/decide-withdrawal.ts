@@ -1,7 +1,6 @@
 import type { decideWithdrawal as decide } from '@bidloom/contract/addenda';
 import type { ParsedInputOf } from '@bidloom/contract/endpoint';
 import type { Db } from '#db/database.ts';
-import { holdRequirements, setRequirements } from '#features/requirements/requirements.queries.ts';
 import { notFound } from '#http/errors.ts';
 import { publish } from '#jobs/live.ts';
 import * as queries from './differences.queries.ts';
@@ -16,7 +15,7 @@ export async function decideWithdrawal(
   db: Db,
   { requirement, quote, isAccepted = null }: ParsedInputOf<typeof decide>,
 ): Promise<void> {
-  const [held] = await holdRequirements(db, [requirement]);
+  const held = await queries.holdRequirement(db, requirement);
   if (!held) throw notFound();
   if (isAccepted === null) await takeBack(db, requirement, quote, held);
   else {
@@ -26,7 +25,7 @@ export async function decideWithdrawal(
     if (!isAccepted) await takeBack(db, requirement, quote, held);
     await queries.keepDecision(db, requirement, quote, by, isAccepted);
     const reason = `${by.document}: “${quote}”`.slice(0, mostReasonLetters);
-    if (isAccepted) await setRequirements(db, [requirement], { status: 'ignored', ignore_reason: reason });
+    if (isAccepted) await queries.setStatus(db, requirement, 'ignored', reason);
   }
   await publish(db, 'bid-changed', { _id: held.bid });
 }
@@ -35,7 +34,7 @@ async function takeBack(
   db: Db,
   requirement: string,
   quote: string,
-  held: { status: string; version: number; change: string | null },
+  held: queries.HeldRequirement,
 ): Promise<void> {
   const before = await queries.forgetDecision(db, requirement, quote);
   // Whoever has opened it again since has decided on it already.
@@ -45,6 +44,6 @@ async function takeBack(
   else {
     const status =
       before.status === 'approved' || (before.status === 'in-review' && !isSame) ? 'answered' : before.status;
-    await setRequirements(db, [requirement], { status, ignore_reason: before.reason });
+    await queries.setStatus(db, requirement, status, before.reason);
   }
 }

@@ -137,3 +137,24 @@ const restore = {
   name: 'withdrawal-restore',
   text: `update requirements set status = 'approved', ignore_reason = '', approved_by = $2, approved_at = $3, updated_at = now() where id = $1`,
 };
+
+/** A requirement held for a decision; `change`: what the documents did to it since somebody looked. */
+export type HeldRequirement = { bid: string; status: string; version: number; change: string | null };
+
+/** Undefined where there is no such requirement. */
+export async function holdRequirement(db: Db, requirement: string): Promise<HeldRequirement | undefined> {
+  return (await run<HeldRequirement>(db, hold, [requirement]))[0];
+}
+const hold = {
+  name: 'withdrawal-hold',
+  text: `select bid_id as bid, status, version, change ->> 'kind' as change from requirements where id = $1 for update`,
+};
+
+/** Sets where a held requirement stands, and why it is ignored. */
+export async function setStatus(db: Db, requirement: string, status: string, reason: string): Promise<void> {
+  await run(db, set, [requirement, status, reason]);
+}
+const set = {
+  name: 'withdrawal-set',
+  text: `update requirements set status = $2, ignore_reason = $3, updated_at = now() where id = $1`,
+};

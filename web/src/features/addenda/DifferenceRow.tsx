@@ -10,9 +10,19 @@ import { Button } from '#ui/button.tsx';
 import { ChangedWords } from '#ui/changed-words.tsx';
 import { formatMoment } from '#ui/dates.ts';
 import { useDecideWithdrawal } from './addenda.api.ts';
-import type { DifferencesViewProps } from './DifferencesView.tsx';
 
-type DifferenceRowProps = Omit<DifferencesViewProps, 'onClose'> & { difference: DocumentDifference };
+export type DifferencePlace = {
+  bid: string;
+  /** The addendum or newer version. */
+  file: string;
+  lockedBecause: string | undefined;
+  /** The words that are shown in their document. */
+  shown: string | undefined;
+  /** Shows words in their document; `3.after` are those that difference 3 brings. */
+  onShow: (place: string) => void;
+  onTakeDeadline: (utc: string) => void;
+};
+type DifferenceRowProps = DifferencePlace & { difference: DocumentDifference };
 
 /** One difference: the words of both beside each other, whom it concerns, and what a person makes of it. */
 export function DifferenceRow({ difference, ...view }: DifferenceRowProps) {

@@ -7,20 +7,9 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { useDifferences } from './addenda.api.ts';
-import { DifferenceRow } from './DifferenceRow.tsx';
+import { DifferenceRow, type DifferencePlace } from './DifferenceRow.tsx';
 
-export type DifferencesViewProps = {
-  bid: string;
-  /** The addendum or newer version. */
-  file: string;
-  lockedBecause: string | undefined;
-  /** The words that are shown in their document. */
-  shown: string | undefined;
-  /** Shows words in their document; `3.after` are those that difference 3 brings. */
-  onShow: (place: string) => void;
-  onTakeDeadline: (utc: string) => void;
-  onClose: () => void;
-};
+type DifferencesViewProps = DifferencePlace & { onClose: () => void };
 
 /** What an addendum or a newer version withdraws, changes and adds, its words beside those they concern. */
 export function DifferencesView({

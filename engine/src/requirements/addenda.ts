@@ -38,7 +38,7 @@ const openingBlocks = 12;
  * What each document is to the tender, by its name and its words, whatever a person said; one without blocks by its name alone.
  */
 export function recogniseDocuments(brought: ReadDocument[]): RecognisedDocument[] {
-  const documents = brought.map(({ ruled: _, ...document }): ReadDocument => document);
+  const documents = brought.map((document): ReadDocument => ({ ...document, ruled: undefined }));
   return rankDocuments(documents).map(({ document, role, number, isVersion }) => {
     const opening = document.blocks
       .slice(0, openingBlocks)

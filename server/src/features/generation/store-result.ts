@@ -3,7 +3,7 @@ import type { DifferenceToStore } from '#features/addenda/differences-to-store.t
 import { storeDifferences } from '#features/addenda/differences.queries.ts';
 import { storeKinds } from '#features/addenda/document-kinds.queries.ts';
 import type { kindsToStore } from '#features/addenda/kinds-to-store.ts';
-import { tellTouched } from '#features/addenda/tell-touched.ts';
+import { tellTouched } from '#features/notifications/tell-touched.ts';
 import { claimContents, dropContents, storeContents, type Content } from '#features/contents/contents.ts';
 import {
   addFileActivity,

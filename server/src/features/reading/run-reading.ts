@@ -9,7 +9,7 @@ import { differencesToStore } from '#features/addenda/differences-to-store.ts';
 import { storeDifferences } from '#features/addenda/differences.queries.ts';
 import { storeKinds } from '#features/addenda/document-kinds.queries.ts';
 import { kindsToStore } from '#features/addenda/kinds-to-store.ts';
-import { tellTouched } from '#features/addenda/tell-touched.ts';
+import { tellTouched } from '#features/notifications/tell-touched.ts';
 import * as queries from '#features/document-readings/bid-readings.queries.ts';
 import { warningsOf } from '#features/document-readings/differing-facts.ts';
 import { gatherBid, type GatheredBid } from '#features/document-readings/gather-bid.ts';

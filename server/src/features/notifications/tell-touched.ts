@@ -1,7 +1,7 @@
 import { preparedStatuses } from '@bidloom/contract/bids';
 import type { DocumentKind } from '@bidloom/engine/requirements/addenda';
 import { run, type Db } from '#db/database.ts';
-import { notify } from '#features/notifications/notify.ts';
+import { notify } from './notify.ts';
 import { say } from '#http/language.ts';
 
 type Touched = {

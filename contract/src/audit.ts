@@ -33,6 +33,7 @@ export const auditKinds = [
   'requirement',
   'bid-fact',
   'document-kind',
+  'withdrawal',
   'checklist-item',
   'requirement-comment',
   'answer',

@@ -28,6 +28,8 @@ export const notificationTypes = [
   'letter',
   // A webhook that is told nothing any more.
   'webhook-disabled',
+  // An addendum or a newer version that changes or withdraws what is theirs.
+  'addendum',
   // A comment that names somebody, or answers theirs.
   'mention',
 ] as const;
@@ -48,6 +50,8 @@ export const Notification = z.strictObject({
   bid: idOf('bid').nullable(),
   /** Beyond the specification: the tender that somebody was assigned to; it opens where there is no bid. */
   tender: idOf('tender').nullable(),
+  /** Beyond the specification: the document of the bid that it is about; it opens what that changes. */
+  file: idOf('file').nullable(),
 });
 export type Notification = z.infer<typeof Notification>;
 
@@ -85,6 +89,7 @@ export const markNotifications = endpoint('PUT /notification/read', {
           'createdAt',
           'bid',
           'tender',
+          'file',
         ]),
       )
       .min(1)

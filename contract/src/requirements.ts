@@ -63,6 +63,17 @@ export const Requirement = z.strictObject({
   /** Where it stands, by what was decided, written and read: what screens show and counts go by. */
   state: z.enum(requirementStates),
   ignoreReason: z.string(),
+  /** Of an ignored one: the words of a later document by which somebody said it is withdrawn. */
+  withdrawal: z
+    .strictObject({
+      document: z.string(),
+      file: z.strictObject({ _id: idOf('file'), name: z.string() }).nullable(),
+      page: z.int().nullable(),
+      quote: z.string(),
+      by: Person.nullable(),
+      at: Timestamp,
+    })
+    .nullable(),
   owner: Person.nullable(),
   answer: z.string(),
   /** `answer` is only the beginning of a longer one, as it was asked for. */
@@ -176,6 +187,7 @@ const readOnly = [
   'cell',
   'section',
   'modality',
+  'withdrawal',
   'isDraft',
   'sources',
   'missingEvidence',

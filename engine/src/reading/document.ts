@@ -59,6 +59,8 @@ export type ReadDocument = {
   blocks: Block[];
   /** PDF: the running heads and feet left out of `blocks`, each once; a reference or a buyer may stand only there. */
   running?: string[];
+  /** What a person said it is to the tender, over what its name and words tell. */
+  ruled?: { role: 'main' | 'addendum' | 'draft'; number: number; isVersion: boolean } | undefined;
   /** What a person should know: a scanned page, a damaged part. Plain English sentences. */
   warnings: string[];
   /** The same as `warnings`, one for one, to be said in other languages. */

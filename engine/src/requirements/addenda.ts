@@ -22,13 +22,23 @@ export type RecognisedDocument = {
   names: NamedAddendum[];
 };
 
+/** The place in the tender of a document that is of a kind, for `ReadDocument.ruled`; clarifications change the tender as addenda do. */
+export const roleOf = (kind: DocumentKind, number: number | null): NonNullable<ReadDocument['ruled']> => ({
+  role: kind === 'base' ? 'main' : kind === 'draft' ? 'draft' : 'addendum',
+  number: number ?? 0,
+  isVersion: kind === 'version',
+});
+
 /** Numbers beyond it are years, references or clauses. */
 const highestNumber = 60;
 /** An addendum says what it is in its first lines. */
 const openingBlocks = 12;
 
-/** What each document is to the tender, by its name and its words; one without blocks by its name alone. */
-export function recogniseDocuments(documents: ReadDocument[]): RecognisedDocument[] {
+/**
+ * What each document is to the tender, by its name and its words, whatever a person said; one without blocks by its name alone.
+ */
+export function recogniseDocuments(brought: ReadDocument[]): RecognisedDocument[] {
+  const documents = brought.map((document): ReadDocument => ({ ...document, ruled: undefined }));
   return rankDocuments(documents).map(({ document, role, number, isVersion }) => {
     const opening = document.blocks
       .slice(0, openingBlocks)

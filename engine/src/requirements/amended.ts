@@ -4,13 +4,13 @@ import { rankDocuments } from './document-roles.ts';
 import { nameOfInner, withInnerFiles } from './inner-files.ts';
 import { changesWithout, namedChanges } from './named-changes.ts';
 import { walk } from './outline.ts';
-import type { Requirement } from './requirement.ts';
+import type { Place, Requirement } from './requirement.ts';
 import { findQuoted, isSameWording } from './wording/same-wording.ts';
 import { splitSentences } from './wording/sentences.ts';
 import { wordsOf } from './wording/same-words.ts';
 
-/** A requirement, as its place in the list from 0, and the words of a later document that say it otherwise. */
-export type Amended = { amended: number; by: string };
+/** A requirement, as its place in the list from 0, and the words of a later document that say it otherwise, with where they stand. */
+export type Amended = { amended: number; by: string; place: Place };
 
 /**
  * The requirements that an addendum, a later version of their document or a document that came later states again in other
@@ -53,7 +53,7 @@ export function findAmended(
     for (const sentence of sentencesOf(document)) {
       const open = (one: Known) => one.rank < rank && !repeated.has(one.requirement);
       for (const { place } of restatedIn(sentence, index, earlier, open))
-        found.push({ amended: place, by: wholeOf(sentence), rank });
+        found.push({ amended: place, by: wholeOf(sentence), place: sentence.place, rank });
     }
   }
   // Of several addenda the newest counts.
@@ -61,7 +61,7 @@ export function findAmended(
   for (const { amended, rank } of found) newest.set(amended, Math.max(rank, newest.get(amended) ?? 0));
   return found
     .filter(({ amended, rank }) => rank === newest.get(amended))
-    .map(({ amended, by }) => ({ amended, by }));
+    .map(({ amended, by, place }) => ({ amended, by, place }));
 }
 
 type Known = {
@@ -82,16 +82,17 @@ const knownOf = (requirement: Requirement, place: number, rank: number): Known =
 });
 
 /** `heads`: the introductions above an item of a list. */
-type Sentence = { text: string; section: string; heads: string[] };
+type Sentence = { text: string; section: string; heads: string[]; place: Place };
 
 function* sentencesOf(document: ReadDocument): Generator<Sentence> {
-  for (const { kind, text, cells, section, heads } of walk(document)) {
+  for (const { kind, text, cells, section, heads, anchor } of walk(document)) {
     if (kind === 'heading') continue;
+    const place = { document: document.name, ...anchor };
     for (const part of cells ?? [text])
       for (const sentence of splitSentences(part))
-        if (sentence.length < mostLetters) yield { text: sentence, section, heads };
+        if (sentence.length < mostLetters) yield { text: sentence, section, heads, place };
     // A row states its duty in several cells, as the requirement of a table does.
-    if (cells && cells.length > 1 && text.length < mostLetters) yield { text, section, heads };
+    if (cells && cells.length > 1 && text.length < mostLetters) yield { text, section, heads, place };
   }
 }
 const mostLetters = 3_000;

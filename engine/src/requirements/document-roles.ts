@@ -12,9 +12,17 @@ export type RankedDocument = {
   isVersion?: true;
 };
 
-/** What each document is to the tender, by its name and its opening lines. */
+/** What each document is to the tender: what a person said, else what its name and its opening lines tell. */
 export function rankDocuments(documents: ReadDocument[]): RankedDocument[] {
   const ranked = documents.map((document): RankedDocument => {
+    const { ruled } = document;
+    if (ruled)
+      return {
+        document,
+        role: ruled.role,
+        number: ruled.number,
+        ...(ruled.isVersion && { isVersion: true }),
+      };
     const opening = document.blocks
       .slice(0, 10)
       .filter((block) => block.text.length < 120)
@@ -56,7 +64,7 @@ export const isDraft = (name: string): boolean => draft.test(name.replaceAll('_'
 /** A main document of which an earlier version is there too. */
 function laterVersion(one: RankedDocument, all: RankedDocument[]): RankedDocument | undefined {
   const own = versionOf(one.document.name);
-  if (one.role !== 'main' || !own) return undefined;
+  if (one.role !== 'main' || one.document.ruled || !own) return undefined;
   const isLater = all.some((other) => {
     const known = other.role === 'main' && other !== one ? versionOf(other.document.name) : undefined;
     return known?.name === own.name && known.version < own.version;

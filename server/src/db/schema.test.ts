@@ -74,6 +74,7 @@ const unaudited: Record<string, string> = {
   calendar_entries: 'what the feed of deadlines was told; follows from what is entered',
   costly_files: 'what the server could not read',
   data_exports: 'each is entered as an export',
+  document_differences: 'what was read in the documents',
   document_readings: 'what the reader found in documents that are entered',
   drive_files: 'how documents come to Drive',
   drive_folders: 'folders of bids in Drive',

@@ -406,6 +406,19 @@ export interface DataExports {
   expires_at: string | null;
 }
 
+export interface DocumentDifferences {
+  company_id: Generated<string>;
+  file_id: string;
+  number: number;
+  bid_id: string;
+  kind: string;
+  requirement_id: string | null;
+  fact: string | null;
+  heading: Generated<string>;
+  before: unknown | null;
+  after: unknown | null;
+}
+
 export interface DocumentKinds {
   company_id: Generated<string>;
   file_id: string;
@@ -701,6 +714,7 @@ export interface Notifications {
   kind: string | null;
   about: unknown | null;
   tender_id: string | null;
+  file_id: string | null;
 }
 
 export interface Outbox {
@@ -1113,6 +1127,25 @@ export interface Webhooks {
   updated_at: Generated<string>;
 }
 
+export interface Withdrawals {
+  company_id: Generated<string>;
+  requirement_id: string;
+  quote: string;
+  quote_key: Generated<string>;
+  bid_id: string;
+  file_id: string | null;
+  document: string;
+  page: number | null;
+  is_accepted: boolean;
+  status_before: string;
+  reason_before: Generated<string>;
+  version_before: number;
+  approved_by_before: string | null;
+  approved_at_before: string | null;
+  decided_by: string | null;
+  decided_at: Generated<string>;
+}
+
 export interface ZoneRules {
   zone: string;
   version: string;
@@ -1152,6 +1185,7 @@ export interface DB {
   companies: Companies;
   costly_files: CostlyFiles;
   data_exports: DataExports;
+  document_differences: DocumentDifferences;
   document_kinds: DocumentKinds;
   document_readings: DocumentReadings;
   drive_files: DriveFiles;
@@ -1208,5 +1242,6 @@ export interface DB {
   webhook_attempts: WebhookAttempts;
   webhook_deliveries: WebhookDeliveries;
   webhooks: Webhooks;
+  withdrawals: Withdrawals;
   zone_rules: ZoneRules;
 }

@@ -24,12 +24,19 @@ import { hasFormFields } from '@bidloom/engine/reading/pdf/form-fields';
 import { readDocument } from '@bidloom/engine/reading/read';
 import { readSheetTable, type SheetTable } from '@bidloom/engine/reading/sheet-table';
 import { makeChecklist, type ChecklistItem } from '@bidloom/engine/requirements/checklist';
-import { recogniseDocuments, type RecognisedDocument } from '@bidloom/engine/requirements/addenda';
+import {
+  recogniseDocuments,
+  roleOf,
+  type DocumentKind,
+  type RecognisedDocument,
+} from '@bidloom/engine/requirements/addenda';
 import { findAmended, type Amended } from '@bidloom/engine/requirements/amended';
+import { findDifferences, type Difference } from '@bidloom/engine/requirements/differences';
 import { findDifferingNumbers } from '@bidloom/engine/requirements/differing-numbers';
 import { findFacts, type Facts } from '@bidloom/engine/requirements/facts/facts';
 import { findRequirements } from '@bidloom/engine/requirements/requirements';
 import type { Requirement } from '@bidloom/engine/requirements/requirement';
+import { findWithdrawals } from '@bidloom/engine/requirements/withdrawals';
 import { writeComplianceMatrix, type ComplianceMatrix } from '@bidloom/engine/writing/compliance-matrix';
 import { findTraces, type FileTraces } from '@bidloom/engine/writing/file-traces';
 import { writeResponseDocument } from '@bidloom/engine/writing/response-document';
@@ -64,6 +71,21 @@ export type Understanding = {
   amended: Amended[];
   checklist: ChecklistItem[];
   kinds: RecognisedDocument[];
+  /** What addenda and newer versions do to the rest; the places of requirements are those in `requirements`. */
+  differences: Difference[];
+};
+
+/** Documents that were read, each left at `out` under its name. */
+export type DocumentsToUnderstand = {
+  /** `isLater`: it came after requirements were first read. `ruled`: what a person said it is. */
+  documents: {
+    out: string;
+    name: string;
+    isLater?: boolean;
+    ruled?: { kind: DocumentKind; number: number | null } | null;
+  }[];
+  /** Earlier contents that are counted no more, each with the name of what came in its place. */
+  replaced?: { out: string; name: string; by: string }[];
 };
 
 export type Progress = (done: number, total: number) => void;
@@ -188,29 +210,37 @@ export const engineTasks = {
 
   /**
    * Finds what the documents left at `out`, each under its name, demand and say, where their numbers differ, and what is to be
-   * handed in. `evidence` has the papers that each requirement asks for. A document that `isLater` came after requirements were
-   * first read: it may restate them.
+   * handed in. `evidence` has the papers that each requirement asks for. A document that `isLater` may restate them.
    */
-  understand: async (task: {
-    documents: { out: string; name: string; isLater?: boolean }[];
-  }): Promise<Understanding> => {
+  understand: async (task: DocumentsToUnderstand): Promise<Understanding> => {
+    const { replaced = [] } = task;
+    const readAs = async ({ out, name }: { out: string; name: string }): Promise<ReadDocument> => ({
+      ...(JSON.parse(await readFile(out, 'utf8')) as ReadDocument),
+      name,
+    });
     const documents = await Promise.all(
-      task.documents.map(async ({ out, name }) => ({
-        ...(JSON.parse(await readFile(out, 'utf8')) as ReadDocument),
-        name,
+      task.documents.map(async (one) => ({
+        ...(await readAs(one)),
+        ...(one.ruled && { ruled: roleOf(one.ruled.kind, one.ruled.number) }),
       })),
+    );
+    const earlier = await Promise.all(
+      replaced.map(async (one) => ({ document: await readAs(one), by: one.by })),
     );
     const later = new Set(task.documents.filter(({ isLater }) => isLater).map(({ name }) => name));
     const requirements = findRequirements(documents);
     const facts = findFacts(documents);
+    const amended = findAmended(documents, requirements, later);
+    const withdrawals = findWithdrawals(documents, requirements);
     return {
       requirements,
       evidence: requirements.map(({ text, context }) => findEvidenceKinds(`${context ?? ''} ${text}`)),
       facts,
       differingNumbers: findDifferingNumbers(requirements),
-      amended: findAmended(documents, requirements, later),
+      amended,
       checklist: makeChecklist(facts, requirements),
       kinds: recogniseDocuments(documents),
+      differences: findDifferences(documents, { requirements, amended, withdrawals, facts }, earlier),
     };
   },
 

@@ -1,4 +1,4 @@
-import { getBidAddenda } from '@bidloom/contract/addenda';
+import { getBidAddenda, getDocumentDifferences } from '@bidloom/contract/addenda';
 import { getBidDrive } from '@bidloom/contract/integrations';
 import { getBid, listActivities, listBids, sayPresence } from '@bidloom/contract/bids';
 import { listComments } from '@bidloom/contract/comments';
@@ -48,6 +48,7 @@ export function useLiveData(): void {
           listRequirements,
           getBidFacts,
           getBidAddenda,
+          getDocumentDifferences,
           listChecklist,
           getReadiness,
           getBidReading,

@@ -120,6 +120,7 @@ export const givenRequirement = (number: number, values: Partial<Requirement> = 
   type: null,
   phase: null,
   ignoreReason: '',
+  withdrawal: null,
   version: 1,
   wordLimit: null,
   characterLimit: null,

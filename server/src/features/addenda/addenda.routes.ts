@@ -1,8 +1,17 @@
-import { correctDocumentKind, getBidAddenda, type BidAddenda } from '@bidloom/contract/addenda';
+import {
+  correctDocumentKind,
+  decideWithdrawal,
+  getBidAddenda,
+  getDocumentDifferences,
+  type BidAddenda,
+} from '@bidloom/contract/addenda';
 import type { Db } from '#db/database.ts';
 import { invalid, notFound } from '#http/errors.ts';
 import { route } from '#http/route.ts';
 import { publish } from '#jobs/live.ts';
+import { startReading } from '#features/document-readings/start-reading.ts';
+import { decideWithdrawal as decide } from './decide-withdrawal.ts';
+import { findDifferences } from './differences.queries.ts';
 import * as queries from './document-kinds.queries.ts';
 import { judgeKinds } from './judge-kinds.ts';
 
@@ -10,7 +19,7 @@ export const addendumRoutes = [
   route(getBidAddenda, ({ db, input }) => addendaOf(db, input.bidId)),
   route(
     correctDocumentKind,
-    async ({ db, input: { fileId, kind = null, number = null, amends = null } }) => {
+    async ({ db, house, caller, input: { fileId, kind = null, number = null, amends = null } }) => {
       const bid = await queries.bidOfDocument(db, fileId);
       if (bid === undefined) throw notFound();
       if (amends !== null) {
@@ -21,10 +30,28 @@ export const addendumRoutes = [
       }
       const own = kind === null ? { kind, number: null, amends: null } : { kind, number, amends };
       await queries.correctKind(db, fileId, own);
+      // What is an addendum decides what it amends and withdraws.
+      await startReading(db, house, caller.company, bid, { isAnew: true, isSettled: true });
       await publish(db, 'bid-changed', { _id: bid });
       return addendaOf(db, bid);
     },
     { said: 'server.addenda.corrected' },
+  ),
+  route(getDocumentDifferences, async ({ db, input: { fileId } }) => {
+    const bid = await queries.bidOfDocument(db, fileId);
+    if (bid === undefined) throw notFound();
+    const { documents } = await addendaOf(db, bid);
+    const document = documents.find(({ file }) => file._id === fileId);
+    if (!document) throw notFound();
+    return { document, ...(await findDifferences(db, fileId)) };
+  }),
+  route(
+    decideWithdrawal,
+    async ({ db, input }) => {
+      await decide(db, input);
+      return null;
+    },
+    { said: 'server.addenda.decided' },
   ),
 ];
 

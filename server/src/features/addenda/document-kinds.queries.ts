@@ -1,3 +1,4 @@
+import type { BidDocumentKind } from '@bidloom/contract/addenda';
 import type { Person } from '@bidloom/contract/primitives';
 import type { DocumentKind, NamedAddendum } from '@bidloom/engine/requirements/addenda';
 import { run, type Db } from '#db/database.ts';
@@ -16,6 +17,7 @@ export type KeptKind = {
   correctedBy: Person | null;
   /** How many of the bid's requirements stand in it. */
   requirements: number;
+  differences: BidDocumentKind['differences'];
 };
 
 /** The buyer's documents of some bids in the order they came, as JSON over `b.id`. */
@@ -23,6 +25,11 @@ export const keptKindsJson = `coalesce((select json_agg(json_build_object('_id',
     'issuedOn', k.issued_on, 'names', coalesce(k.names, '[]'), 'ownKind', k.own_kind, 'ownNumber', k.own_number, 'ownAmends', k.own_amends,
     'correctedBy', case when k.own_kind is not null then (select json_build_object('_id', u.id, 'fullName', u.full_name, 'logo', u.logo)
       from users u where u.id = k.decided_by) end,
+    'differences', (select json_build_object('added', count(*) filter (where d.kind = 'added'),
+        'changed', count(*) filter (where d.kind = 'changed'), 'withdrawn', count(*) filter (where d.kind = 'withdrawn'),
+        'undecided', count(*) filter (where d.kind = 'withdrawn' and r.status <> 'ignored' and not exists (select from withdrawals w
+          where w.requirement_id = r.id and w.quote_key = md5(coalesce(d.after, d.before) ->> 'quote'))))
+      from document_differences d left join requirements r on r.id = d.requirement_id where d.file_id = f.id),
     'requirements', (select count(*)::int from requirements r where r.bid_id = b.id and r.file_id = f.id)) order by f.id)
   from files f left join document_kinds k on k.file_id = f.id where f.bid_id = b.id and f.kind = 'original'), '[]')`;
 

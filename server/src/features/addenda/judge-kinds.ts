@@ -20,7 +20,7 @@ export function judgeKinds(kept: KeptKind[]): BidAddenda {
   const bases = judged.filter(({ kind }) => kind === 'base');
   const [base] = bases.toSorted((one, other) => other.requirements - one.requirements);
   const documents = judged.map((one): BidDocumentKind => {
-    const { _id, name, kind, issuedOn, knownBy, correctedBy } = one;
+    const { _id, name, kind, issuedOn, knownBy, correctedBy, differences } = one;
     const said = judged.find((other) => other._id === one.ownAmends);
     const amended = amends(kind) ? (said ?? earlierVersion(one, judged) ?? base) : undefined;
     return {
@@ -31,6 +31,7 @@ export function judgeKinds(kept: KeptKind[]): BidAddenda {
       amends: amended && amended !== one ? { _id: amended._id, name: amended.name } : null,
       knownBy,
       correctedBy,
+      differences,
     };
   });
   const place = ({ kind, number }: BidDocumentKind) => (amends(kind) ? (number ?? 0) + 1 : 0);

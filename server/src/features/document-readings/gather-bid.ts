@@ -1,4 +1,5 @@
 import type { Knowledge } from '@bidloom/engine/drafting/compose-answers';
+import type { DocumentKind } from '@bidloom/engine/requirements/addenda';
 import { run, type Db } from '#db/database.ts';
 import { isNoticeData } from './notice-data.ts';
 
@@ -11,6 +12,8 @@ export type GatheredDocument = {
   isReplaced: boolean;
   /** It came after the bid's requirements had been read once. */
   isLater: boolean;
+  /** What a person said it is to the tender. */
+  ruled?: { kind: DocumentKind; number: number | null } | null;
 };
 
 /** Everything a run needs of the bid and the company, in one look. */
@@ -55,6 +58,8 @@ const gather = {
       'timezone', b.deadline_zone, 'company', co.name, 'submissionType', b.submission_type,
       'documents', (select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name, 'sha256', f.sha256,
           'storageKey', f.storage_key,
+          'ruled', (select json_build_object('kind', k.own_kind, 'number', k.own_number) from document_kinds k
+            where k.file_id = f.id and k.own_kind is not null),
           'isReplaced', exists (select from files newer where newer.bid_id = f.bid_id and newer.kind = f.kind
             and lower(newer.name) = lower(f.name) and newer.created_at > f.created_at),
           'isLater', exists (select from generations g where g.bid_id = f.bid_id and g.status = 'done' and g.finished_at < f.created_at)

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { DocumentsToUnderstand } from '#engine/engine-tasks.ts';
 import { saying, type Sentence } from '#http/language.ts';
 import type { GatheredBid, GatheredDocument } from './gather-bid.ts';
 import type { ReadingResult } from './kept-readings.queries.ts';
@@ -13,6 +14,8 @@ export type ReadDocumentFile = GatheredDocument &
 
 export type DocumentsRead = {
   documents: ReadDocumentFile[];
+  /** Those that gave way to a newer version, and the label of that. */
+  replaced: (ReadDocumentFile & { by: string })[];
   /** What a person should know, in the order of its finding; `file` where it is about one file alone. */
   warnings: { file: string | null; sentence: Sentence }[];
 };
@@ -53,21 +56,39 @@ export async function readDocuments(
     }
   }
   work.progress.signal.throwIfAborted();
-  const replaced = new Set<ReadDocumentFile>();
+  const replaced: DocumentsRead['replaced'] = [];
   const renewed = new Set<string>();
   for (const document of read.filter(({ isReplaced }) => isReplaced)) {
     const later = read.find(({ name, isReplaced }) => !isReplaced && isSameName(name, document.name));
     const task = later && { earlier: document.out, later: later.out };
     if (!task || !(await work.engine.run('isVersion', task, work.limits.other))) continue;
-    replaced.add(document);
+    replaced.push({ ...document, by: later.label });
     renewed.add(later.name);
   }
   // Once, however many earlier ones there are.
   for (const name of renewed)
     warnings.push({ file: null, sentence: saying('server.generation.warning.newerVersion', { name }) });
   const inOrder = documents.flatMap(({ id }) => read.find((one) => one.id === id) ?? []);
-  return { documents: inOrder.filter((one) => !replaced.has(one)), warnings };
+  return {
+    documents: inOrder.filter(({ id }) => replaced.every((one) => one.id !== id)),
+    replaced,
+    warnings,
+  };
 }
+
+/** What was read, as the engine takes it to understand it. */
+export const toUnderstand = ({
+  documents,
+  replaced,
+}: Pick<DocumentsRead, 'documents' | 'replaced'>): DocumentsToUnderstand => ({
+  documents: documents.map(({ out, label, isLater, ruled }) => ({
+    out,
+    name: label,
+    isLater,
+    ruled: ruled ?? null,
+  })),
+  replaced: replaced.map(({ out, label, by }) => ({ out, name: label, by })),
+});
 
 const isSameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 

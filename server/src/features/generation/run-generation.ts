@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { inCompany, type Db } from '#db/database.ts';
 import { inEveryLanguage, saying, type Sentence } from '#http/language.ts';
+import { differencesToStore } from '#features/addenda/differences-to-store.ts';
 import { kindsToStore } from '#features/addenda/kinds-to-store.ts';
 import { checklistToStore, factsToStore } from '#features/understanding/facts-to-store.ts';
 import { publish } from '#jobs/live.ts';
@@ -16,7 +17,7 @@ import { makeFolder } from '#features/document-readings/work-folder.ts';
 import { usualLimits } from '#features/document-readings/reading-work.ts';
 import type { LiveEvents } from '@bidloom/contract/events';
 import { followProgress, WorkLost, type Followed } from '#jobs/follow-progress.ts';
-import { readDocuments } from '#features/document-readings/read-documents.ts';
+import { readDocuments, toUnderstand } from '#features/document-readings/read-documents.ts';
 import { RunRefused, type RunHouse, type RunProgress, type RunWork } from './run-work.ts';
 import { storeResult } from './store-result.ts';
 
@@ -76,11 +77,7 @@ export async function runGeneration(
     warnings.push(...read.warnings.map(({ sentence }) => sentence));
     if (documents.length === 0) throw new RunRefused(nothingReadable(warnings));
     progress.tell({ stage: 'understanding', done: 0, total: documents.length, file: '' });
-    const found = await engine.run(
-      'understand',
-      { documents: documents.map(({ out, label, isLater }) => ({ out, name: label, isLater })) },
-      limits.other,
-    );
+    const found = await engine.run('understand', toUnderstand(read), limits.other);
     const ofDocuments = warningsOf(found, bid, read.warnings);
     warnings.push(...ofDocuments.filter((warning) => !warnings.includes(warning)));
     const result = await draftAnswers(work, bid, documents, found);
@@ -90,6 +87,7 @@ export async function runGeneration(
       facts: factsToStore(found.facts, documents),
       checklist: checklistToStore(found.checklist, documents),
       kinds: kindsToStore(found.kinds, documents),
+      differences: differencesToStore(found, read),
       warnings: ofDocuments,
     };
     await storeResult(work, result, understood);

@@ -10,7 +10,7 @@ import { choiceOf } from './mail-choice.ts';
 import type { MailedKind } from './unsubscribe.ts';
 
 type MailHouse = Pick<House, 'database' | 'queue' | 'settings'>;
-type News = Pick<Notification, 'type' | 'description' | 'bid' | 'tender'>;
+type News = Pick<Notification, 'type' | 'description' | 'bid' | 'tender' | 'file'>;
 type Told = {
   user: string;
   email: string;
@@ -82,7 +82,8 @@ function newsLetter({ user, name, company, language, news, kinds }: Told, settin
 }
 
 /** Where the news lead; undefined when to nothing of their own. */
-function addressOf({ bid, tender }: News, publicUrl: string): string | undefined {
+function addressOf({ bid, tender, file }: News, publicUrl: string): string | undefined {
+  if (bid && file) return `${publicUrl}/bids/${bid}/documents?changes=${file}`;
   if (bid) return `${publicUrl}/bids/${bid}`;
   return tender ? `${publicUrl}/tenders?tender=${tender}` : undefined;
 }
@@ -92,9 +93,9 @@ const takeLetters = {
   name: 'take-letters',
   text: `with due as (select id from notifications where mail_due order by id for update skip locked),
     taken as (update notifications n set mail_due = false from due where n.id = due.id
-      returning n.id, n.user_id, n.type, n.description, n.bid_id, n.tender_id, coalesce(n.kind, n.type) as kind)
+      returning n.id, n.user_id, n.type, n.description, n.bid_id, n.tender_id, n.file_id, coalesce(n.kind, n.type) as kind)
     select u.id as user, u.email, u.full_name as name, u.language, c.name as company,
-      json_agg(json_build_object('type', t.type, 'description', t.description->>u.language, 'bid', t.bid_id, 'tender', t.tender_id) order by t.id) as news,
+      json_agg(json_build_object('type', t.type, 'description', t.description->>u.language, 'bid', t.bid_id, 'tender', t.tender_id, 'file', t.file_id) order by t.id) as news,
       json_agg(distinct jsonb_build_object('kind', h.kind, 'revision', h.mail_revision)) as kinds
     from taken t join users u on u.id = t.user_id join companies c on c.id = current_company()
       join notification_choices h on h.user_id = t.user_id and h.kind = t.kind and h.by_mail

@@ -21,7 +21,7 @@ const list = {
   name: 'notifications',
   text: `
     select '[' || coalesce(string_agg(json_build_object('_id', n.id, 'type', n.type, 'description', n.description->>$5::text, 'read', n.read,
-        'createdAt', wire_time(n.created_at), 'bid', n.bid_id, 'tender', n.tender_id)::text, ',' order by n.id desc) filter (where n.place <= $2), '') || ']' as json,
+        'createdAt', wire_time(n.created_at), 'bid', n.bid_id, 'tender', n.tender_id, 'file', n.file_id)::text, ',' order by n.id desc) filter (where n.place <= $2), '') || ']' as json,
       coalesce(max(n.place) > $2, false) as "hasNext", min(n.id) filter (where n.place <= $2) as "lastId",
       (select count(*)::int from (
         select from notifications where user_id = $1 and shown and ($4::text is null or position((select fold_text($4)) in fold_text(description->>$5::text)) > 0) limit 1001) counted) as total

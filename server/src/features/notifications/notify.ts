@@ -14,6 +14,8 @@ export async function notify(
     description: Sentence;
     bid: string | null;
     tender?: string;
+    /** The document of the bid that it is about. */
+    file?: string;
     to: string[];
     by?: string;
     once?: string;
@@ -36,16 +38,17 @@ export async function notify(
     type !== 'new-tenders',
     news.about ? JSON.stringify(news.about) : null,
     news.tender ?? null,
+    news.file ?? null,
   ]);
 }
 
 const tell = {
   name: 'notify',
-  text: `with made as (insert into notifications (user_id, type, description, bid_id, once, shown, mail_due, kind, about, tender_id)
-      select m.user_id, $2, $3::jsonb, $4, $5, coalesce(c.in_app, $6::boolean), $7 and coalesce(c.by_mail, false), $2, $8::jsonb, $9
+  text: `with made as (insert into notifications (user_id, type, description, bid_id, once, shown, mail_due, kind, about, tender_id, file_id)
+      select m.user_id, $2, $3::jsonb, $4, $5, coalesce(c.in_app, $6::boolean), $7 and coalesce(c.by_mail, false), $2, $8::jsonb, $9, $10
       from members m left join notification_choices c on c.user_id = m.user_id and c.kind = $2
       where m.company_id = current_company() and m.user_id = any($1) and (coalesce(c.in_app, $6::boolean) or ($7 and c.by_mail))
       on conflict (company_id, user_id, once) do nothing
-      returning user_id, shown, id as _id, type, description, read, wire_time(created_at) as "createdAt", bid_id as bid, tender_id as tender)
+      returning user_id, shown, id as _id, type, description, read, wire_time(created_at) as "createdAt", bid_id as bid, tender_id as tender, file_id as file)
     select publish('notification', to_jsonb(made) - 'user_id' - 'shown', user_id) from made where shown`,
 };

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { inCompany, type Db } from '#db/database.ts';
 import { engineOptions } from '#engine/engine-options.ts';
 import { startEngine } from '#engine/engine-process.ts';
-import { readDocuments } from '#features/document-readings/read-documents.ts';
+import { readDocuments, toUnderstand } from '#features/document-readings/read-documents.ts';
 import {
   usualLimits,
   type ReadingServices,
@@ -64,10 +64,10 @@ export async function runPack(
         await queries.findPackDocuments(db, pack),
       ]);
       if (!now) throw new WorkLost('The pack is gone');
-      const { documents } = await readDocuments(work, { documents: files });
+      const read = await readDocuments(work, { documents: files });
+      const { documents } = read;
       progress.tell({ stage: 'understanding', done: 0, total: 0, file: '' });
-      const named = documents.map(({ out, label }) => ({ out, name: label }));
-      const found = await engine.run('understand', { documents: named }, usualLimits.other);
+      const found = await engine.run('understand', toUnderstand(read), usualLimits.other);
       await progress.settle();
       const facts = documents.length > 0 ? factsToStore(found.facts, documents) : [];
       const proposal = { facts, requirements: found.requirements.length };

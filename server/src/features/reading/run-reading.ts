@@ -5,15 +5,18 @@ import { inCompany, type Db } from '#db/database.ts';
 import { engineOptions } from '#engine/engine-options.ts';
 import { startEngine } from '#engine/engine-process.ts';
 import type { Understanding } from '#engine/engine-tasks.ts';
+import { differencesToStore } from '#features/addenda/differences-to-store.ts';
+import { storeDifferences } from '#features/addenda/differences.queries.ts';
 import { storeKinds } from '#features/addenda/document-kinds.queries.ts';
 import { kindsToStore } from '#features/addenda/kinds-to-store.ts';
+import { tellTouched } from '#features/notifications/tell-touched.ts';
 import * as queries from '#features/document-readings/bid-readings.queries.ts';
 import { warningsOf } from '#features/document-readings/differing-facts.ts';
 import { gatherBid, type GatheredBid } from '#features/document-readings/gather-bid.ts';
 import {
   readDocuments,
+  toUnderstand,
   type DocumentsRead,
-  type ReadDocumentFile,
 } from '#features/document-readings/read-documents.ts';
 import {
   usualLimits,
@@ -123,15 +126,10 @@ async function readAndStore(
   const left = settleMs - now.settledMs;
   if (left > 0) await pause(left, undefined, { signal: work.progress.signal });
   else if (now.wanted === reading.wanted) {
-    const { documents } = read;
     progress.tell({ stage: 'understanding', done: 0, total: 0, file: '' });
-    const found = await engine.run(
-      'understand',
-      { documents: documents.map(({ out, label, isLater }) => ({ out, name: label, isLater })) },
-      limits.other,
-    );
+    const found = await engine.run('understand', toUnderstand(read), limits.other);
     await progress.settle();
-    return storeUnderstanding(work, attempt, reading.wanted, { bid, read, documents, found });
+    return storeUnderstanding(work, attempt, reading.wanted, { bid, read, found });
   }
   return false;
 }
@@ -141,13 +139,9 @@ async function storeUnderstanding(
   { house, company }: ReadingWork,
   attempt: queries.ReadingAttempt,
   wanted: number,
-  {
-    bid,
-    read,
-    documents,
-    found,
-  }: { bid: GatheredBid; read: DocumentsRead; documents: ReadDocumentFile[]; found: Understanding },
+  { bid, read, found }: { bid: GatheredBid; read: DocumentsRead; found: Understanding },
 ): Promise<boolean> {
+  const { documents } = read;
   return inCompany(house.database, { company }, async (db) => {
     await queries.lockBidForUpdate(db, attempt.bid);
     const now = await queries.findOurReading(db, attempt, { isHeld: true });
@@ -157,6 +151,8 @@ async function storeUnderstanding(
     await replaceFacts(db, attempt.bid, documents.length > 0 ? factsToStore(found.facts, documents) : []);
     await replaceChecklist(db, attempt.bid, checklistToStore(found.checklist, documents));
     await storeKinds(db, attempt.bid, kindsToStore(found.kinds, documents));
+    await storeDifferences(db, attempt.bid, differencesToStore(found, read));
+    await tellTouched(db, attempt.bid);
     const warnings = documents.length > 0 ? warningsOf(found, bid, read.warnings).map(inEveryLanguage) : [];
     await endReading(db, attempt, { status: 'done', warnings });
     return true;

@@ -23,7 +23,13 @@ const rowWith = (answer: string) =>
   `r.id as _id, r.number, r.text, r.context,
     (select json_build_object('_id', f.id, 'name', f.name) from files f where f.company_id = r.company_id and f.id = r.file_id) as file,
     r.page, r.box, r.paragraph, r.sheet, r.cell, r.section, r.modality, r.mandatory, r.type, r.phase, r.status, r.state,
-    r.ignore_reason as "ignoreReason", ${person('r.owner_id')} as owner, ${answer}, r.version, r.is_draft as "isDraft", r.sources,
+    r.ignore_reason as "ignoreReason",
+    case when r.status = 'ignored' then (select json_build_object('document', w.document, 'file',
+        (select json_build_object('_id', f.id, 'name', f.name) from files f where f.company_id = w.company_id and f.id = w.file_id),
+        'page', w.page, 'quote', w.quote, 'by', ${person('w.decided_by')}, 'at', wire_time(w.decided_at))
+      from withdrawals w where w.company_id = r.company_id and w.requirement_id = r.id and w.is_accepted
+      order by w.decided_at desc limit 1) end as withdrawal,
+    ${person('r.owner_id')} as owner, ${answer}, r.version, r.is_draft as "isDraft", r.sources,
     ${missingEvidence('r')} as "missingEvidence",
     (select coalesce(json_agg(u order by place), '[]') from jsonb_array_elements(r.unsupported) with ordinality as us (u, place)
       where strpos(r.answer, u ->> 'text') = 0) as unsupported, r.word_limit as "wordLimit", r.character_limit as "characterLimit", r.marks,

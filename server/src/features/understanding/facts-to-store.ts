@@ -4,7 +4,6 @@ import type { Conflict } from '@bidloom/engine/requirements/facts/conflicts';
 import type { Criterion } from '@bidloom/engine/requirements/facts/criteria';
 import type { Deadline } from '@bidloom/engine/requirements/dates/deadlines';
 import type { Facts } from '@bidloom/engine/requirements/facts/facts';
-import { nameOfBrought } from '@bidloom/engine/requirements/inner-files';
 import type { ContractValue } from '@bidloom/engine/requirements/facts/money';
 import type {
   ContractTerm,
@@ -13,6 +12,7 @@ import type {
   Validity,
 } from '@bidloom/engine/requirements/facts/offer-terms';
 import type { Submission } from '@bidloom/engine/requirements/facts/submission';
+import { fileOf } from '#features/document-readings/file-of.ts';
 
 /** A statement of a bid's documents as a run stores it. */
 export type StoredFact = {
@@ -159,10 +159,3 @@ function momentOf({ utc, local, zone, hijri, certainty }: Deadline): FactValue {
     ...(certainty === 'inferred' && { isInferred: true }),
   };
 }
-
-/** A file inside an archive or message leads to the one that was brought. */
-const fileOf = (document: string, documents: Documents): string | null =>
-  (
-    documents.find(({ label }) => label === document) ??
-    documents.find(({ label }) => label === nameOfBrought(document))
-  )?.id ?? null;

@@ -20,26 +20,32 @@ const document = (
   amends: null,
   knownBy: 'name',
   correctedBy: null,
+  differences: { added: 0, changed: 0, withdrawn: 0, undecided: 0 },
   ...values,
 });
 const addenda: BidAddenda = {
   documents: [
     document(1, 'Terms.pdf', {}),
     document(2, 'One.pdf', { kind: 'addendum', number: 1, amends: base, issuedOn: '2031-07-15' }),
-    document(3, 'Three.pdf', { kind: 'addendum', number: 3, amends: base }),
+    document(3, 'Three.pdf', {
+      kind: 'addendum',
+      number: 3,
+      amends: base,
+      differences: { added: 12, changed: 1, withdrawn: 2, undecided: 2 },
+    }),
   ],
   missing: [{ kind: 'addendum', number: 2, quote: null, document: null }],
 };
 const show = (lockedBecause?: string) => {
   respond(getBidAddenda, () => addenda);
   respond(correctDocumentKind, () => addenda);
-  const onShow = vi.fn<(file: string) => void>();
-  render(<AddendaCard bid={bid} lockedBecause={lockedBecause} onShow={onShow} />);
-  return onShow;
+  const on = { onShow: vi.fn<(file: string) => void>(), onCompare: vi.fn<(file: string) => void>() };
+  render(<AddendaCard bid={bid} lockedBecause={lockedBecause} {...on} />);
+  return on;
 };
 
 test('base and addenda stand in their order, the missing one between them', async () => {
-  const onShow = show();
+  const { onShow, onCompare } = show();
   const lines = await screen.findAllByRole('listitem');
   expect(lines.map((line) => line.textContent)).toEqual([
     expect.stringContaining('Terms.pdf'),
@@ -50,6 +56,9 @@ test('base and addenda stand in their order, the missing one between them', asyn
   expect(lines[1]).toHaveTextContent(/Issued .*2031 · Amends Terms\.pdf/);
   await userEvent.click(screen.getByRole('button', { name: 'Three.pdf' }));
   expect(onShow).toHaveBeenCalledWith(idOf('f', 3));
+  expect(lines[3]).toHaveTextContent('2 withdrawn · 1 changed · 12 added2 to decide');
+  await userEvent.click(screen.getByRole('button', { name: 'See what Three.pdf changes' }));
+  expect(onCompare).toHaveBeenCalledWith(idOf('f', 3));
 });
 
 test('a wrong number is not sent, a right one is', async () => {

@@ -1,5 +1,5 @@
 import type { BidAddenda, BidDocumentKind } from '@bidloom/contract/addenda';
-import { Pencil } from 'lucide-react';
+import { GitCompareArrows, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '#ui/badge.tsx';
@@ -14,11 +14,13 @@ type AddendaCardProps = {
   bid: string;
   lockedBecause: string | undefined;
   onShow: (file: string) => void;
+  /** Opens what a document adds, changes and withdraws. */
+  onCompare: (file: string) => void;
 };
 type Missing = BidAddenda['missing'][number];
 
 /** The base of the tender and what changes it, by number, with the numbers that are missing in their places. */
-export function AddendaCard({ bid, lockedBecause, onShow }: AddendaCardProps) {
+export function AddendaCard({ bid, lockedBecause, onShow, onCompare }: AddendaCardProps) {
   const { t } = useTranslation();
   const { data } = useAddenda(bid);
   const [corrected, setCorrected] = useState<BidDocumentKind | 'choose'>();
@@ -26,7 +28,11 @@ export function AddendaCard({ bid, lockedBecause, onShow }: AddendaCardProps) {
   const { documents, missing } = data;
   const later = documents.filter(({ kind }) => isLater(kind));
   const bases = documents.filter(({ kind }) => kind === 'base');
-  const amended = bases.filter(({ file }) => later.some(({ amends }) => amends?._id === file._id));
+  const amended = bases.filter(
+    ({ file, differences }) =>
+      later.some(({ amends }) => amends?._id === file._id) ||
+      differences.added + differences.changed + differences.withdrawn > 0,
+  );
   const lock = lockedBecause ? { 'aria-disabled': true, title: lockedBecause } : {};
   const rows = inOrder([...amended, ...later], missing);
   return (
@@ -57,6 +63,7 @@ export function AddendaCard({ bid, lockedBecause, onShow }: AddendaCardProps) {
                 document={row}
                 lockedBecause={lockedBecause}
                 onShow={onShow}
+                onCompare={onCompare}
                 onCorrect={() => setCorrected(row)}
               />
             ) : (
@@ -94,12 +101,14 @@ type DocumentLineProps = {
   document: BidDocumentKind;
   lockedBecause: string | undefined;
   onShow: (file: string) => void;
+  onCompare: (file: string) => void;
   onCorrect: () => void;
 };
 
-function DocumentLine({ document, lockedBecause, onShow, onCorrect }: DocumentLineProps) {
+function DocumentLine({ document, lockedBecause, onShow, onCompare, onCorrect }: DocumentLineProps) {
   const { t, i18n } = useTranslation();
-  const { file, kind, number, issuedOn, amends, correctedBy } = document;
+  const { file, kind, number, issuedOn, amends, correctedBy, differences } = document;
+  const counts = (['withdrawn', 'changed', 'added'] as const).filter((one) => differences[one] > 0);
   const notes = [
     issuedOn === null
       ? undefined
@@ -124,6 +133,27 @@ function DocumentLine({ document, lockedBecause, onShow, onCorrect }: DocumentLi
         </div>
         {notes.length > 0 ? (
           <p className="text-ink-muted mt-0.5 text-sm wrap-anywhere">{notes.join(' · ')}</p>
+        ) : null}
+        {isLater(kind) || counts.length > 0 ? (
+          <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+            <button
+              type="button"
+              onClick={() => onCompare(file._id)}
+              aria-label={t('addenda.compareOne', { name: file.name })}
+              className="text-accent -mx-1.5 inline-flex items-center gap-1.5 rounded-sm px-1.5 py-0.5 font-medium hover:underline"
+            >
+              <GitCompareArrows size={14} className="shrink-0" aria-hidden />
+              {t('addenda.compare')}
+            </button>
+            {counts.length > 0 ? (
+              <span className="text-ink-muted tabular-nums">
+                {counts.map((one) => t(`addenda.counts.${one}`, { count: differences[one] })).join(' · ')}
+              </span>
+            ) : null}
+            {differences.undecided > 0 ? (
+              <Badge tone="warning">{t('addenda.undecided', { count: differences.undecided })}</Badge>
+            ) : null}
+          </p>
         ) : null}
       </div>
       <IconButton

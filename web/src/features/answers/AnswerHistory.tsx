@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useSelectedZone } from '#lib/zone.ts';
 import { Button } from '#ui/button.tsx';
+import { ChangedWords } from '#ui/changed-words.tsx';
 import { formatMoment } from '#ui/dates.ts';
 import { useRestoreAnswer, useUndoAnswerMerge } from './answers.api.ts';
-import { diffWords } from './word-diff.ts';
 
 /** What an answer said before, what each change took away and put in, and the way back. */
 export function AnswerVersions({
@@ -89,19 +89,7 @@ export function AnswerVersions({
 function Compared({ before, after }: { before: string; after: string }) {
   return (
     <p className="whitespace-pre-line wrap-anywhere" dir="auto">
-      {diffWords(before, after).map(({ kind, text }, place) =>
-        kind === 'same' ? (
-          text
-        ) : kind === 'added' ? (
-          <ins key={place} className="bg-success-soft text-success-soft-ink no-underline">
-            {text}
-          </ins>
-        ) : (
-          <del key={place} className="bg-danger-soft text-danger-soft-ink">
-            {text}
-          </del>
-        ),
-      )}
+      <ChangedWords before={before} after={after} />
     </p>
   );
 }

@@ -16,6 +16,7 @@ const news = (type: Notification['type'], place: number, read = false): Notifica
   createdAt: '2026-11-20T08:00:00.000Z',
   bid,
   tender: null,
+  file: null,
 });
 
 beforeEach(() => respond(listCompanies, () => []));
@@ -40,6 +41,7 @@ test.each([
   ['answer-review', 'Answers to Review'],
   ['webhook-disabled', 'Webhook Switched Off'],
   ['mention', 'A Comment for You'],
+  ['addendum', 'An Addendum Concerns You'],
 ] as const)('%s is titled %s', async (type, title) => {
   respond(listNotifications, () => [news(type, 1)]);
   await openBell();
@@ -68,6 +70,16 @@ test('the assignment of a tender, which has no bid, leads to that tender', async
   await userEvent.click(screen.getByRole('button', { name: /New Bid Assignment/ }));
   expect(router.state.location).toMatchObject({ pathname: '/tenders', search: `?tender=${tender}` });
   await waitFor(() => expect(calls.at(-1)).toMatchObject({ call: 'PUT /notification/read' }));
+});
+
+test('news of an addendum lead to what it changes', async () => {
+  const file = 'e'.repeat(24);
+  respond(listNotifications, () => [{ ...news('addendum', 1), file }]);
+  respond(markNotifications, () => null);
+  const { router } = await openBell();
+  await userEvent.click(screen.getByRole('button', { name: /An Addendum Concerns You/ }));
+  const { pathname, search } = router.state.location;
+  expect(pathname + search).toBe(`/bids/${bid}/documents?changes=${file}`);
 });
 
 test('all are marked at once, and it is said', async () => {

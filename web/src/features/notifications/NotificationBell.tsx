@@ -94,6 +94,7 @@ const titled = [
   'letter',
   'webhook-disabled',
   'mention',
+  'addendum',
 ];
 
 function Entry({ notification, onClose }: { notification: Notification; onClose: () => void }) {
@@ -101,11 +102,12 @@ function Entry({ notification, onClose }: { notification: Notification; onClose:
   const zone = useSelectedZone();
   const navigate = useNavigate();
   const mark = useMarkRead('one');
-  const { _id, type, description, read, createdAt, bid, tender } = notification;
+  const { _id, type, description, read, createdAt, bid, tender, file } = notification;
   const open = () => {
     if (!read) mark.mutate([_id]);
     onClose();
-    if (bid) void navigate(`/bids/${bid}${type === 'letter' ? '/correspondence' : ''}`);
+    if (bid && file) void navigate(`/bids/${bid}/documents?changes=${file}`);
+    else if (bid) void navigate(`/bids/${bid}${type === 'letter' ? '/correspondence' : ''}`);
     else if (tender) void navigate(`/tenders?tender=${tender}`);
     else if (type === 'new-tenders') void navigate('/tenders?status=new&sort=-score');
     else if (type === 'answer-review') void navigate('/settings/answer-library?show=due');

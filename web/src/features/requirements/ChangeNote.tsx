@@ -2,8 +2,8 @@ import type { Requirement } from '@bidloom/contract/requirements';
 import { useTranslation } from 'react-i18next';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
+import { ChangedWords } from '#ui/changed-words.tsx';
 import { useChangeSeveral } from './requirements.api.ts';
-import { wordChanges } from './word-changes.ts';
 
 /** What a new version of the documents did to a requirement, or a company fact to its answer, until somebody has seen it. */
 export function ChangeNote({
@@ -37,17 +37,7 @@ export function ChangeNote({
     >
       {change.kind !== 'added' && change.kind !== 'removed' ? (
         <p dir="auto" className="max-w-reading break-words">
-          {wordChanges(change.before, change.after).map(({ text, kind }, place) =>
-            kind === 'same' ? (
-              <span key={place}>{text}</span>
-            ) : kind === 'gone' ? (
-              <del key={place}>{text}</del>
-            ) : (
-              <ins key={place} className="font-medium">
-                {text}
-              </ins>
-            ),
-          )}
+          <ChangedWords before={change.before} after={change.after} />
         </p>
       ) : null}
     </Banner>

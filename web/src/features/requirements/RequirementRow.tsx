@@ -4,6 +4,7 @@ import type { Requirement } from '@bidloom/contract/requirements';
 import { ChevronDown, FileSearch, MessageSquare } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { Badge } from '#ui/badge.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -94,6 +95,7 @@ export const RequirementRow = memo(function RequirementRow({
           >
             {text}
           </span>
+          <WithdrawalNote {...requirement} />
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
             {isNarrow ? <StatusCell {...cell} /> : null}
             {isNarrow ? <DueCell {...cell} /> : null}
@@ -185,8 +187,9 @@ export const RequirementRow = memo(function RequirementRow({
   );
 });
 
-function IgnoreReason({ ignoreReason }: Pick<Requirement, 'ignoreReason'>) {
-  return ignoreReason ? (
+/** Why somebody ignored it; one that a document withdraws says so under its words. */
+function IgnoreReason({ ignoreReason, withdrawal }: Pick<Requirement, 'ignoreReason' | 'withdrawal'>) {
+  return ignoreReason && !withdrawal ? (
     <span className="text-ink-muted line-clamp-2 text-xs whitespace-normal" dir="auto">
       {ignoreReason}
     </span>
@@ -201,4 +204,29 @@ function answerLine(
 ): string {
   const said = filledWith(answer, facts, language);
   return isAnswerCut ? `${said.replace(/\{\{[^}]*$/, '').trimEnd()}…` : said;
+}
+
+/** By which words of which document it is withdrawn, with the way there. */
+function WithdrawalNote({ withdrawal }: Pick<Requirement, 'withdrawal'>) {
+  const { t } = useTranslation();
+  if (!withdrawal) return null;
+  const { document, file, quote } = withdrawal;
+  return (
+    <span className="text-ink-muted text-sm wrap-anywhere">
+      {t('requirements.withdrawnBy')}{' '}
+      {file ? (
+        <Link
+          to={`../documents?changes=${file._id}`}
+          relative="path"
+          className="text-accent underline-offset-2 hover:underline"
+        >
+          <bdi>{document}</bdi>
+        </Link>
+      ) : (
+        <bdi>{document}</bdi>
+      )}
+      {': '}
+      <q dir="auto">{quote}</q>
+    </span>
+  );
 }

@@ -87,7 +87,7 @@ export function RequirementsTable(props: RequirementsTableProps) {
       : [
           { key: 'obligation', width: 128 },
           { key: 'owner', width: 128 },
-          { key: 'status', width: 128 },
+          { key: 'status', width: 144 },
         ]),
   ]);
   /** The page does not scroll sideways for this table: what is not the requirement itself stays narrow. */

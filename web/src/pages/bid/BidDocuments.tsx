@@ -1,16 +1,19 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { AddendaCard } from '#features/addenda/AddendaCard.tsx';
+import { DifferencesView, useShownDifference } from '#features/addenda/DifferencesView.tsx';
 import { useOpenBid } from '#features/bids/detail/bid-context.ts';
 import { DocumentTable } from '#features/files/DocumentTable.tsx';
 import { DocumentUploads } from '#features/files/DocumentUploads.tsx';
 import { FilePreview } from '#features/files/FilePreview.tsx';
 import { useBidReading } from '#features/reading/reading.api.ts';
 import { useMedia } from '#lib/media.ts';
+import { offerUndo } from '#lib/undo.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Beside } from './Beside.tsx';
 
-/** The buyer's files and ours, one of them shown beside the list. */
+/** The buyer's files and ours, one of them shown beside the list, or what one of them changes in the others. */
 export function BidDocuments() {
   const { t } = useTranslation();
   const { bid, zone, lockedBecause } = useOpenBid();
@@ -18,6 +21,8 @@ export function BidDocuments() {
   const hasRoom = useMedia('(min-width: 1024px)');
   const reading = useBidReading(bid._id);
   const files = [...bid.originalFiles, ...bid.generatedFiles];
+  const compared = files.find(({ _id }) => _id === parameters.get('changes'))?._id;
+  if (compared !== undefined) return <BidDifferences file={compared} />;
   const shown = files.find(({ _id }) => _id === parameters.get('shown'));
   const show = (id: string | undefined) => setParameters(id ? { shown: id } : {}, { replace: true });
   return (
@@ -27,7 +32,12 @@ export function BidDocuments() {
       beside={shown ? <FilePreview key={shown._id} file={shown} onClose={() => show(undefined)} /> : null}
     >
       <DocumentUploads bid={bid._id} lockedBecause={lockedBecause} />
-      <AddendaCard bid={bid._id} lockedBecause={lockedBecause} onShow={show} />
+      <AddendaCard
+        bid={bid._id}
+        lockedBecause={lockedBecause}
+        onShow={show}
+        onCompare={(changes) => setParameters({ changes })}
+      />
       {files.length === 0 ? (
         <EmptyState
           drawing="documents"
@@ -47,6 +57,57 @@ export function BidDocuments() {
           isNarrow={shown !== undefined && hasRoom}
         />
       )}
+    </Beside>
+  );
+}
+
+/** What an addendum or a newer version changes, with the page beside it where the words stand. */
+function BidDifferences({ file: changes }: { file: string }) {
+  const { t } = useTranslation();
+  const { bid, lockedBecause, change } = useOpenBid();
+  const [parameters, setParameters] = useSearchParams();
+  const at = parameters.get('at') ?? undefined;
+  const words = useShownDifference(changes, at);
+  const file = bid.originalFiles.find(({ _id }) => _id === words?.file?._id);
+  const show = (place: string | undefined) =>
+    setParameters({ changes, ...(place && place !== at && { at: place }) }, { replace: true });
+  const latest = useRef(change);
+  useEffect(() => {
+    latest.current = change;
+  });
+  const takeDeadline = (deadline: string) => {
+    const before = bid.deadline;
+    latest.current({ deadline });
+    offerUndo(t('understanding.takenOver', { label: t('understanding.facts.deadline') }), () =>
+      latest.current({ deadline: before }),
+    );
+  };
+  return (
+    <Beside
+      title={file?.name ?? ''}
+      onClose={() => show(undefined)}
+      beside={
+        words && file ? (
+          <FilePreview
+            key={`${file._id} ${at}`}
+            file={file}
+            page={words.page ?? undefined}
+            words={words.quote}
+            at={words}
+            onClose={() => show(undefined)}
+          />
+        ) : null
+      }
+    >
+      <DifferencesView
+        bid={bid._id}
+        file={changes}
+        lockedBecause={lockedBecause}
+        shown={at}
+        onShow={show}
+        onTakeDeadline={takeDeadline}
+        onClose={() => setParameters({})}
+      />
     </Beside>
   );
 }

@@ -1,10 +1,10 @@
-export type DiffPart = { kind: 'same' | 'added' | 'removed'; text: string };
+export type WordChange = { kind: 'same' | 'added' | 'removed'; text: string };
 
 /** Beyond this the words are not compared one by one: the table of the comparison would be too large for a screen. */
 const mostWords = 1_500;
 
 /** What must be taken away from and put into a text, word by word, to make another of it (longest common subsequence). */
-export function diffWords(before: string, after: string): DiffPart[] {
+export function wordChanges(before: string, after: string): WordChange[] {
   const [old, now] = [wordsOf(before), wordsOf(after)];
   if (old.length > mostWords || now.length > mostWords)
     return before === after
@@ -22,7 +22,7 @@ export function diffWords(before: string, after: string): DiffPart[] {
         old[row] === now[column]
           ? at(row + 1, column + 1) + 1
           : Math.max(at(row + 1, column), at(row, column + 1));
-  const parts: DiffPart[] = [];
+  const parts: WordChange[] = [];
   let [row, column] = [0, 0];
   while (row < old.length || column < now.length) {
     if (row < old.length && column < now.length && old[row] === now[column]) {
@@ -43,8 +43,8 @@ export function diffWords(before: string, after: string): DiffPart[] {
 const wordsOf = (text: string): string[] => text.match(/\s+|[^\s]+/gu) ?? [];
 
 /** Neighbours of one kind as one. */
-function joined(parts: DiffPart[]): DiffPart[] {
-  const result: DiffPart[] = [];
+function joined(parts: WordChange[]): WordChange[] {
+  const result: WordChange[] = [];
   for (const part of parts) {
     const last = result.at(-1);
     if (last?.kind === part.kind) last.text += part.text;

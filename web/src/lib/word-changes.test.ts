@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { diffWords } from './word-diff.ts';
+import { wordChanges } from './word-changes.ts';
 
 const written = (before: string, after: string) =>
-  diffWords(before, after)
+  wordChanges(before, after)
     .map(({ kind, text }) => (kind === 'same' ? text : kind === 'added' ? `[+${text}]` : `[-${text}]`))
     .join('');
 
@@ -19,6 +19,6 @@ test.each([
 
 test('texts too long to compare word by word are shown one after the other', () => {
   const long = Array.from({ length: 2_000 }, (_, place) => `w${place}`).join(' ');
-  expect(diffWords(long, `${long} end`).map(({ kind }) => kind)).toEqual(['removed', 'added']);
-  expect(diffWords(long, long).map(({ kind }) => kind)).toEqual(['same']);
+  expect(wordChanges(long, `${long} end`).map(({ kind }) => kind)).toEqual(['removed', 'added']);
+  expect(wordChanges(long, long).map(({ kind }) => kind)).toEqual(['same']);
 });

@@ -146,7 +146,7 @@ test('the queue is bounded for a person and a company, and says so', async () =>
     status: 429,
     headers: { 'retry-after': expect.stringMatching(/^[1-9]\d?$/) },
     body: {
-      msg: '2 of your files are already waiting to be read. Try again when one of them has been read.',
+      msg: '2 of your files are already waiting to be read. Try again when one of them is done.',
     },
   });
   opened.push(openPreview(colleague, await givenFile(company, 'Waiting.txt')));

@@ -44,7 +44,7 @@ test('asks for six months unless the address names another period', async () => 
   const { router } = render(<StatisticsPage />, { at: '/stats' });
   const asked = () => calls.find(({ call }) => call.startsWith('GET /dashboard/last'))?.input;
   await waitFor(() => expect(asked()).toEqual({ period: '6m' }));
-  await userEvent.click(screen.getByRole('radio', { name: 'Twelve months, this one included' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'Last twelve months, including this one' }));
   expect(router.state.location.search).toBe('?period=1y');
   await waitFor(() => expect(calls.at(-1)?.input).toEqual({ period: '1y' }));
 });
@@ -120,7 +120,7 @@ test('saves the figures as a file that no spreadsheet computes', async () => {
 test('says so when there is nothing to count', async () => {
   render(<StatisticsPage />, { at: '/stats' });
   const card = await screen.findByRole('region', { name: 'Services offered' });
-  expect(await within(card).findByText('There are no bids in this period to count.')).toBeVisible();
+  expect(await within(card).findByText('No bids in this period.')).toBeVisible();
   expect(within(card).queryByRole('button')).not.toBeInTheDocument();
 });
 

@@ -58,7 +58,7 @@ test('a stale version is refused with the current bid, and nothing of the batch 
     status: 409,
     body: {
       code: 'stale_version',
-      msg: 'bids[1]: someone changed “First” meanwhile. Nothing was stored.',
+      msg: 'bids[1]: someone else changed “First” in the meantime. Nothing was saved.',
       data: { current: { _id: one._id, originalTitle: 'First', version: 2 } },
     },
   });
@@ -143,7 +143,7 @@ test('people are told what changes for them, and never what they did themselves'
   );
   await change({ team: [grace._id] });
   expect((await newsOf(company, mary)).at(-1)).toBe(
-    'memeber-revoke: Ada Byron took you off the team of “Bridge”',
+    'memeber-revoke: Ada Byron removed you from the team of “Bridge”',
   );
   expect((await newsOf(company, grace)).at(-1)).toMatch(/^memeber-revoke: .* took Mary Somerville off/);
   await change({ status: 'revoked' });

@@ -36,7 +36,7 @@ test('names are unique whatever their case, in one company only', async () => {
   const second = await company.call(createClient, { name: 'Port' });
   await expect(company.call(createClient, { name: 'éCOLE' })).rejects.toMatchObject({
     status: 409,
-    body: { code: 'already_exists', msg: 'There is a client with this name already.' },
+    body: { code: 'already_exists', msg: 'A client with this name already exists.' },
   });
   await expect(company.call(changeClient, { _id: second._id, name: 'ÉCOLE' })).rejects.toMatchObject({
     status: 409,

@@ -172,10 +172,10 @@ test("the buyer's own forms come back filled in, with what was left and the proo
   ]);
   expect(sheet.mimeType).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
   expect(warnings).toContain(
-    'Questionnaire.xlsx: 2 of 5 places for answers are filled in. Its report names the others.',
+    'Questionnaire.xlsx: 2 of 5 fields filled in. See its report for the others.',
   );
   expect(warnings).toContain(
-    'Prices.xlsx has cells for you to fill in yourself, such as prices: 1, from Prices!C2 on.',
+    'Prices.xlsx has 1 cells for you to fill in, such as prices, starting at Prices!C2.',
   );
   expect(warnings).toContainEqual(expect.stringMatching(/^Rates\.ods is not filled in: /));
   expect(warnings).toContainEqual(
@@ -185,11 +185,11 @@ test("the buyer's own forms come back filled in, with what was left and the proo
   expect(warnings.filter((warning) => warning.includes('.pdf'))).toEqual(
     ['Fields.pdf', 'Lines.pdf'].map(
       (name) =>
-        `${name} asks for answers and is not filled in: only Excel and Word files are filled in place. Fill it in by hand, or ask the buyer for it as DOCX or XLSX.`,
+        `${name} asks for answers but was not filled in: only Excel and Word files can be. Complete it by hand, or ask the buyer for a DOCX or XLSX version.`,
     ),
   );
   expect(warnings).toContain(
-    'Boxes.docx has text boxes with room for an answer: 1. They are not filled in; do it in Word.',
+    'Boxes.docx has text boxes for answers: 1. They are not filled in automatically; complete them in Word.',
   );
   const report = await company.call(getFormReport, { _id: sheet._id });
   expect(report).toMatchObject({
@@ -208,7 +208,7 @@ test("the buyer's own forms come back filled in, with what was left and the proo
     ],
     left: [
       { place: 'Questions!C3', reason: expect.stringContaining('A choice, a date, a number or a box') },
-      { place: 'Questions!C4', reason: 'There is no answer to this question yet.' },
+      { place: 'Questions!C4', reason: 'No answer to this question yet.' },
       { place: 'Ticks!C2', reason: expect.stringContaining('A choice, a date, a number or a box') },
     ],
     othersChanged: 0,

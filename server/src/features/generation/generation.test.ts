@@ -93,7 +93,7 @@ test('documents become requirements, a response and a matrix, with what is missi
     ['Compliance matrix - Winter roads bridges.xlsx', 'matrix'],
   ]);
   expect(result.warnings).toContain(
-    'The documents give the reference RFP-2026-17 (Terms.pdf, page 1); the bid has none yet.',
+    'The documents state the reference RFP-2026-17 (Terms.pdf, page 1); the bid has none yet.',
   );
 
   const requirements = await company.call(listRequirements, { bidId: bid });

@@ -234,7 +234,7 @@ test('thousands of notices come page by page, once, and the next reading begins 
   expect(await grace.call(listNotifications, {})).toMatchObject([
     {
       type: 'new-tenders',
-      description: `2,000 new tenders fit you (Source ${given.url}/releases?from={from}&to={to}).`,
+      description: `2,000 new tenders match (Source ${given.url}/releases?from={from}&to={to}).`,
     },
   ]);
 

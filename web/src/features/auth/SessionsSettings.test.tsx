@@ -39,9 +39,9 @@ test('marks this device, and ends another one or all others', async () => {
     within(phone as HTMLElement).getByRole('button', { name: 'Sign out Chrome on iPhone' }),
   );
   expect(sent('DELETE /auth/session')).toEqual({ _id: id('52') });
-  await userEvent.click(screen.getByRole('button', { name: 'Sign out everywhere else' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Log out everywhere else' }));
   await userEvent.click(
-    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Sign out everywhere else' }),
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Log out everywhere else' }),
   );
   expect(sent('DELETE /auth/other-sessions')).toEqual({});
 });

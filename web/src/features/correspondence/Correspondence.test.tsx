@@ -84,21 +84,21 @@ function open({
     />,
   );
 }
-const write = () => screen.findByRole('button', { name: 'Write to the buyer' });
+const write = () => screen.findByRole('button', { name: 'Message the buyer' });
 const asked = (call: string) => calls.filter((one) => one.call === call).map(({ input }) => input);
 
 test('a letter begins with what is known, is kept when its sheet is closed, and travels whole', async () => {
   open();
   await userEvent.click(await write());
-  const sheet = within(await screen.findByRole('dialog', { name: 'Write to the buyer' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Message the buyer' }));
   expect(sheet.getByRole('textbox', { name: 'To' })).toHaveValue('buy@city.example');
   expect(sheet.getByRole('textbox', { name: 'Subject' })).toHaveValue('R-1 – Road repair');
   await userEvent.click(sheet.getByRole('button', { name: 'desk@city.example' }));
-  await userEvent.type(sheet.getByRole('textbox', { name: 'Letter' }), 'May we visit?');
+  await userEvent.type(sheet.getByRole('textbox', { name: 'Message' }), 'May we visit?');
   await userEvent.click(sheet.getByRole('button', { name: 'Cancel' }));
   await userEvent.click(await write());
-  const again = within(await screen.findByRole('dialog', { name: 'Write to the buyer' }));
-  expect(again.getByRole('textbox', { name: 'Letter' })).toHaveValue('May we visit?');
+  const again = within(await screen.findByRole('dialog', { name: 'Message the buyer' }));
+  expect(again.getByRole('textbox', { name: 'Message' })).toHaveValue('May we visit?');
   await userEvent.click(again.getByRole('checkbox', { name: /Questions\.docx/ }));
   refuse(writeLetter, 422, '“Questions.docx” does not fit.');
   await userEvent.click(again.getByRole('button', { name: 'Send' }));
@@ -144,7 +144,7 @@ test('without Gmail the button says what to do, and a letter can be written else
     'href',
     '/settings/integrations',
   );
-  const elsewhere = screen.getByRole('link', { name: 'Write in your own mail program' });
+  const elsewhere = screen.getByRole('link', { name: 'Write in your own email app' });
   expect(elsewhere).toHaveAttribute(
     'href',
     'mailto:buy@city.example?subject=R-1%20%E2%80%93%20Road%20repair',
@@ -176,7 +176,7 @@ test('a letter that did not go out says why, and can be tried again', async () =
   expect(await screen.findByText(/Gmail did not say whether it sent this letter/)).toBeVisible();
   expect(screen.getByText('Not delivered')).toBeVisible();
   respond(sendLetterAgain, () => letter({ status: 'waiting', sentAt: null }));
-  await userEvent.click(screen.getByRole('button', { name: 'Send again all the same' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Send again anyway' }));
   await waitFor(() => expect(asked('PUT /bid/letter')).toEqual([{ _id: failed._id }]));
   expect(screen.getAllByRole('button', { name: /Withdraw/ })).toHaveLength(1);
 });

@@ -70,7 +70,7 @@ test('shows what the file holds and which lines are wrong, and makes the bids wi
     'Title,Client,Type\nRoad,lakeside county,rfp\nQuay,Port of Calais,itt\nDock,port of calais,\n,,\nBad,,party\n',
   );
   const dialog = within(await screen.findByRole('dialog', { name: 'Bids in the file' }));
-  expect(dialog.getByText('3 bids can be created. Nothing is stored yet.')).toBeVisible();
+  expect(dialog.getByText('3 bids can be created. Nothing is saved yet.')).toBeVisible();
   expect(dialog.getByRole('alert')).toHaveTextContent(
     /1 line is left out.*Line 6 Bad: Type: “party” is not known/,
   );
@@ -124,7 +124,7 @@ test('a column that no heading names is put right in the preview', async () => {
   await give('Objet,Client\nQuay,Lakeside County\n');
   const dialog = within(await screen.findByRole('dialog', { name: 'Bids in the file' }));
   expect(dialog.getByText(/Say which column holds the title/)).toBeVisible();
-  await userEvent.click(dialog.getByRole('combobox', { name: 'The column “Objet” holds' }));
+  await userEvent.click(dialog.getByRole('combobox', { name: 'Field for the column “Objet”' }));
   await userEvent.click(screen.getByRole('option', { name: 'Title' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Create 1 bid' }));
   await waitFor(() => expect(calls.some(({ call }) => call === 'POST /bid/bulk-create')).toBe(true));

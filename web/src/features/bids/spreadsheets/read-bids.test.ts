@@ -70,12 +70,12 @@ test('names the line and the reason of each wrong row, and takes the right ones'
   expect(wrong.map(({ line }) => line)).toEqual([2, 3]);
   expect(wrong[0]?.reasons).toEqual(['Title is missing.']);
   expect(wrong[1]?.reasons).toEqual([
-    'Deadline: “31/02/2027” is no date. Write it like 2027-01-15 14:30.',
+    'Deadline: we couldn’t read “31/02/2027” as a date. Write it like 2027-01-15 14:30.',
     expect.stringMatching(/^Type: “party” is not known\. Possible: Request for proposal/),
-    'Value: “much” is not an amount. Write it like 12500.50.',
+    'Value: we couldn’t read “much” as an amount. Write it like 12500.50.',
     'Priority: “9” is not a number from 1 to 5.',
-    'Test bid: “perhaps” is neither “Yes” nor “No”.',
-    'Services: not known: Painting. Add it in the settings first.',
+    'Test bid: write “Yes” or “No”, not “perhaps”.',
+    'Services: Painting is not in your list. Add it in Settings first.',
   ]);
 });
 

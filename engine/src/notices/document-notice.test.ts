@@ -52,7 +52,7 @@ test('notes what a deadline leaves open: its zone, its time', async () => {
   expect(await deadlineOf(address, 'Tenders must be received no later than 22 July 2025 at 14:00.')).toEqual({
     deadline: '2025-07-22T13:00:00.000Z',
     deadlineNote: expect.stringContaining(
-      'read as 2025-07-22 14:00 in Europe/London, 2025-07-22 13:00 UTC; its zone or its year is inferred',
+      'read this as 2025-07-22 14:00 Europe/London time (2025-07-22 13:00 UTC). The time zone or year is inferred',
     ) as string,
   });
   expect(await deadlineOf(address, 'Tenders must be received no later than 22 July 2025.')).toEqual({

@@ -22,7 +22,7 @@ test('says what it assumed: the zone, the end of the day, the order of day and m
     note: '“06/10/2024 14:00” was read with the day first.',
   });
   expect(readStatedMoment('06/10/2024 02:00 PM EDT', null)?.note).toContain('with the month first');
-  expect(readStatedMoment('10 July 2025 2:00 PM EST', null)?.note).toContain('names winter time');
+  expect(readStatedMoment('10 July 2025 2:00 PM EST', null)?.note).toContain('says winter time');
   expect(readStatedMoment('22 July 2025 at 14:00 GMT+3', null)?.note).toBeNull();
 });
 

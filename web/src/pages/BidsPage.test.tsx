@@ -157,7 +157,7 @@ test('a title changed by two is shown as both wrote it, and the chosen one stays
   title.focus();
   await userEvent.keyboard('{F2}');
   await userEvent.keyboard('Bridge repair{Enter}');
-  const question = within(await screen.findByRole('dialog', { name: /Somebody changed this/ }));
+  const question = within(await screen.findByRole('dialog', { name: /Someone changed this/ }));
   expect(question.getByText('Bridge repair')).toBeVisible();
   expect(question.getByText('Road repairs 2027')).toBeVisible();
   respond(changeBids, () => [{ ...theirs, originalTitle: 'Bridge repair', version: 6 }]);
@@ -341,8 +341,8 @@ test('of many bids those that are not ready are named, and one reason is asked f
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Submitted' }));
   const asking = within(await screen.findByRole('dialog', { name: '2 of 3 bids aren’t ready' }));
   expect(asking.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-    'Road repairNo reviewer',
-    'School heatingNo reviewer',
+    'Road repairNo reviewer assigned',
+    'School heatingNo reviewer assigned',
   ]);
   fireEvent.change(asking.getByLabelText('Reason for submitting'), { target: { value: 'All by hand' } });
   fireEvent.click(asking.getByText('Submit anyway'));
@@ -381,7 +381,7 @@ test('all that fit are chosen beyond those shown, worked on in parts, and what c
   expect(await screen.findByText('598 bids are now Shortlisted.')).toBeVisible();
   expect(screen.getByText('1 item no longer matches and was not changed.')).toBeVisible();
   expect(
-    screen.getByText(/1 was left as it is and stays selected. “Bid 300”: Bid 300 was changed/),
+    screen.getByText(/1 item was not changed and stays selected. “Bid 300”: Bid 300 was changed/),
   ).toBeVisible();
   const changed = sentChanges() as { bids: object[] }[];
   expect(changed.map(({ bids: part }) => part.length)).toEqual([250, 250, 249, 99]);

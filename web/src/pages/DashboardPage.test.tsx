@@ -162,7 +162,7 @@ test('leads a new company through its first steps, and a company of one invites 
 test('says what happened lately to my bids, and opens the place', async () => {
   render(<DashboardPage />);
   const list = within(await screen.findByRole('region', { name: 'Recent activity on my bids' }));
-  expect(await list.findByText(/Amina Laurent.* moved the bid · Submitted/)).toBeVisible();
+  expect(await list.findByText(/Amina Laurent.* changed the status · Submitted/)).toBeVisible();
   expect(list.getByRole('link', { name: 'Harbour wall' })).toHaveAttribute(
     'href',
     `/bids/${id('b1')}/activity`,

@@ -61,7 +61,7 @@ test('the win rate of a month opens the bids decided in it; a month without a de
   render(<StatisticsPage />, { at: '/stats' });
   const rate = await screen.findByRole('link', { name: 'June 2026, Win rate: 67%, 2 won of 3' });
   expect(rate).toHaveAttribute('href', '/bids?status=won&status=lost&decided=2026-06&test=false');
-  expect(screen.getByRole('link', { name: 'May 2026, Win rate: nothing decided' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'May 2026, Win rate: none decided' })).toBeVisible();
 });
 
 test('a reason for losing opens the bids lost for it, also where none was given', async () => {

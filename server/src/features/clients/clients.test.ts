@@ -87,11 +87,11 @@ test('a client with bids stays, and the refusal says how many, tests included', 
     body: { code: 'in_use', msg: expect.stringMatching(words), data: { bids: count } },
   });
   await expect(company.call(removeClient, { _id: client._id })).rejects.toMatchObject(
-    refusal(1, /^1 bid is for this client/),
+    refusal(1, /^This client has 1 bid,/),
   );
   await company.call(createBid, {});
   await expect(company.call(removeClient, { _id: client._id })).rejects.toMatchObject(
-    refusal(2, /^2 bids are for this client/),
+    refusal(2, /^This client has 2 bids,/),
   );
   const unused = await company.call(createClient, { name: 'Unused' });
   expect(await company.call(removeClient, { _id: unused._id })).toEqual({ _id: unused._id });

@@ -207,9 +207,9 @@ test("the buyer's own forms come back filled in, with what was left and the proo
       { place: 'Questions!D3', question: questions[1], isDraft: true },
     ],
     left: [
-      { place: 'Questions!C3', reason: expect.stringContaining('A choice, a date, a number or a box') },
+      { place: 'Questions!C3', reason: expect.stringContaining('Tick boxes, choices, dates and numbers') },
       { place: 'Questions!C4', reason: 'No answer to this question yet.' },
-      { place: 'Ticks!C2', reason: expect.stringContaining('A choice, a date, a number or a box') },
+      { place: 'Ticks!C2', reason: expect.stringContaining('Tick boxes, choices, dates and numbers') },
     ],
     othersChanged: 0,
   });
@@ -254,9 +254,9 @@ test("the buyer's own forms come back filled in, with what was left and the proo
     ],
     left: [
       { reason: expect.stringMatching(/past its last day: Phone/) },
-      { reason: expect.stringMatching(/Add one named “Company address” in Settings/) },
-      { question: 'Signature', reason: expect.stringContaining('left to whoever signs') },
-      { question: 'Company name', reason: expect.stringMatching(/comes under “Subcontractors”/) },
+      { reason: expect.stringMatching(/Add a fact named “Company address” in Settings/) },
+      { question: 'Signature', reason: expect.stringContaining('left for the signatory') },
+      { question: 'Company name', reason: expect.stringMatching(/section, “Subcontractors”/) },
       { question: 'VAT number' },
     ],
     othersChanged: 0,

@@ -474,7 +474,7 @@ test('a doubt about the deadline is passed on with the deadline as given', async
 test.each([
   [
     'fr',
-    'L’avis indique 2030-07-22 14:00 sans fuseau horaire\u202F: l’heure du fuseau Europe/Paris est supposée.',
+    'Pas de fuseau indiqué pour 2030-07-22 14:00\u202F: nous avons supposé Europe/Paris.',
     [
       'La référence 2.50639E+11 a été abrégée par un tableur et ses derniers chiffres sont perdus\u202F; elle a été laissée de côté.',
       '«\u202Fbientôt\u202F» n’a pas pu être lu comme une date\u202F; la date limite est vide.',

@@ -142,7 +142,7 @@ test('an import shows what it read and what is wrong, and adds only what is new 
 
   expect(await screen.findByRole('heading', { name: '4 answers found' })).toBeInTheDocument();
   expect(screen.getByText(/· The question “Why\?” has no answer\.$/)).toBeInTheDocument();
-  expect(screen.getByText(/1 is in the library already/)).toBeInTheDocument();
+  expect(screen.getByText(/1 is already in the library/)).toBeInTheDocument();
   expect(screen.getByRole('checkbox', { name: 'Select “Who leads?”' })).toBeDisabled();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select “Where is data kept?”' }));
   await userEvent.click(screen.getByRole('button', { name: 'Skip similar answers' }));

@@ -57,7 +57,7 @@ test('a file that was altered is refused in words; a whole one becomes a company
   render(<ImportData />);
   const choose = async () => {
     const { last } = GivenRequest;
-    const input = screen.getByLabelText(/Choose the zip file/, { selector: 'input' });
+    const input = screen.getByLabelText(/Choose an export zip file/, { selector: 'input' });
     fireEvent.change(input, { target: { files: [new File(['x'], 'northlight.zip')] } });
     await waitFor(() => expect(GivenRequest.last).not.toBe(last));
   };

@@ -122,7 +122,7 @@ test('a letter begins with what is known, is kept when its sheet is closed, and 
 test('a bid that is handed in is chased; one that is not cannot be', async () => {
   const { unmount } = open({ status: 'submitted' });
   await userEvent.click(await write());
-  expect(await screen.findByText(/Once it is sent, the bid says that the buyer was chased/)).toBeVisible();
+  expect(await screen.findByText(/it counts as a follow-up on the bid/)).toBeVisible();
   unmount();
   open();
   await userEvent.click(await write());
@@ -137,7 +137,7 @@ test('without Gmail the button says what to do, and a letter can be written else
   open({ state: { state: 'off', account: null }, isAdmin: true });
   const button = await write();
   expect(button).toHaveAttribute('aria-disabled', 'true');
-  expect(button).toHaveAttribute('title', expect.stringContaining('Settings, Integrations'));
+  expect(button).toHaveAttribute('title', expect.stringContaining('Settings › Integrations'));
   await userEvent.click(button);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Open Integrations' })).toHaveAttribute(
@@ -159,7 +159,7 @@ test('a conversation reads from the top; what it repeats is folded, what hangs o
   expect(thread.getByText('> May we visit?')).not.toBeVisible();
   await userEvent.click(thread.getByText('Quoted text'));
   expect(thread.getByText('> May we visit?')).toBeVisible();
-  expect(screen.getByText(/Replies do not appear here yet/)).toBeVisible();
+  expect(screen.getByText(/Replies don’t appear here yet/)).toBeVisible();
   respond(saveLetterFile, () => givenFile({ name: 'Plan.pdf' }));
   await userEvent.click(thread.getByRole('button', { name: 'Save Plan.pdf to documents' }));
   await waitFor(() => expect(asked('POST /bid/letter-file')).toEqual([{ _id: reply._id, place: 0 }]));
@@ -173,7 +173,7 @@ test('a letter that did not go out says why, and can be tried again', async () =
   const failed = letter({ status: 'failed', problem: 'unsure', sentAt: null });
   const bounced = letter({ _id: idOf('1', 3), thread: idOf('9', 2), status: 'failed', problem: 'bounced' });
   open({ letters: [failed, bounced] });
-  expect(await screen.findByText(/Gmail did not say whether it sent this letter/)).toBeVisible();
+  expect(await screen.findByText(/Gmail did not confirm that it sent this message/)).toBeVisible();
   expect(screen.getByText('Not delivered')).toBeVisible();
   respond(sendLetterAgain, () => letter({ status: 'waiting', sentAt: null }));
   await userEvent.click(screen.getByRole('button', { name: 'Send again anyway' }));

@@ -54,7 +54,7 @@ test('a filled form says what was written and left, and proves that nothing else
     sha256: { before: sum('d'), after: sum('e') },
   }));
   render(<GeneratedFile bid={file._id} file={file} lockedBecause={undefined} />);
-  expect(screen.getByText(/Buyer’s form, filled in/)).toBeInTheDocument();
+  expect(screen.getByText(/Buyer’s form, completed/)).toBeInTheDocument();
   await userEvent.click(
     screen.getByRole('button', { name: 'What changed in Questionnaire - filled in.xlsx' }),
   );

@@ -65,7 +65,7 @@ test('what is in the way is said in words, and a service is disconnected after a
   await userEvent.click(screen.getByRole('button', { name: 'Sync now Google Drive' }));
   await userEvent.click(screen.getByRole('button', { name: 'Disconnect Google Drive' }));
   expect(calls.some(({ call }) => call === 'DELETE /integration/drive')).toBe(false);
-  expect(await screen.findByText(/all documents stay on their bids/)).toBeVisible();
+  expect(await screen.findByText(/all documents stay with their bids/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Disconnect' }));
   await waitFor(() => expect(calls.map(({ call }) => call)).toContain('DELETE /integration/drive'));
   expect(calls).toContainEqual(

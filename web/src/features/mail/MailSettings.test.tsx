@@ -33,7 +33,7 @@ test('lists mail with what became of it, and opens one to hand its link over', a
   await userEvent.click(screen.getByRole('button', { name: 'Set a new Bidloom password' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Set a new Bidloom password' }));
   expect(await sheet.findByText(/login\?reset=abc/)).toBeVisible();
-  expect(sheet.getByText(/Hand the text over yourself, to this person only/)).toBeVisible();
+  expect(sheet.getByText(/Pass the text on yourself, to this person only/)).toBeVisible();
   expect(router.state.location.search).toBe(`?mail=${id('d1')}`);
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await userEvent.click(sheet.getByRole('button', { name: 'Copy text' }));
@@ -62,7 +62,7 @@ test('a test mail goes to the reader; where the server sends none, the button sa
   respond(sendTestMail, () => mail('d3', { status: 'waiting' }));
   const { unmount } = render(<MailSettings canRead />);
   await userEvent.click(await screen.findByRole('button', { name: 'Send a test mail' }));
-  expect(await screen.findByText('A test mail is on its way to you')).toBeVisible();
+  expect(await screen.findByText('A test mail is on its way to you.')).toBeVisible();
   unmount();
   respond(getNotificationChoices, () => ({ ...choices, mailed: false }));
   render(<MailSettings canRead />);

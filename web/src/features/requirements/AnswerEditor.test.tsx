@@ -94,7 +94,7 @@ test('the counter turns at the limit, and counts what a fact stands for', async 
   show({ answer: 'We are {{Staff}} and {{Nobody}}', wordLimit: 6 });
   expect(await screen.findByText('1 too many')).toBeInTheDocument();
   expect(screen.getByText(/40 good people/)).toBeInTheDocument();
-  expect(screen.getByText(/no such fact/)).toBeInTheDocument();
+  expect(screen.getByText(/unknown fact/)).toBeInTheDocument();
   // Where answers are only read, the value stands in its place.
   respond(listRequirements, () => [{ ...givenRequirement(1), answer: 'We are {{Staff}} and {{Nobody}}' }]);
   render(answerList);

@@ -38,7 +38,7 @@ const source = (part: Partial<TenderSource> = {}): TenderSource => ({
   state: 'idle',
   lastRunAt: '2026-11-20T10:00:00.000Z',
   nextRunAt: '2026-11-20T11:00:00.000Z',
-  lastResult: { ...result, problem: 'The service asks for patience (429).' },
+  lastResult: { ...result, problem: 'Too many requests to the service (429).' },
   createdAt: '2026-11-20T09:00:00.000Z',
   updatedAt: '2026-11-20T09:00:00.000Z',
   ...part,
@@ -66,7 +66,7 @@ test('each source says how its last reading went, in words, and when the next on
   const row = (await screen.findByRole('button', { name: 'Find a Tender' })).closest('tr');
   if (!row) throw new Error('There is no row');
   expect(within(row).getByText('Failed')).toBeInTheDocument();
-  expect(within(row).getByText(/asks for patience/)).toBeInTheDocument();
+  expect(within(row).getByText(/Too many requests/)).toBeInTheDocument();
   expect(within(row).getAllByText(/20 Nov 2026/)).toHaveLength(2);
 });
 

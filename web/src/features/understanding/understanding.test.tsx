@@ -85,7 +85,7 @@ test("a deadline stands by the buyer's clock and ours; what an addendum overrode
   ]);
   const row = await rowOf('Deadline');
   expect(row.getAllByText('18 May 2031 14:00 New York')).not.toHaveLength(0);
-  expect(row.getByText('For you: 18 May 2031 20:00 Paris')).toBeVisible();
+  expect(row.getByText('Your time: 18 May 2031 20:00 Paris')).toBeVisible();
   const conflict = within(row.getByRole('alert'));
   expect(conflict.getByText('A later document changed this')).toBeVisible();
   expect(conflict.getByText('The due date is extended to May 18.')).toBeVisible();

@@ -72,9 +72,9 @@ test('shows what the file holds and which lines are wrong, and makes the bids wi
   const dialog = within(await screen.findByRole('dialog', { name: 'Bids in the file' }));
   expect(dialog.getByText('3 bids can be created. Nothing is saved yet.')).toBeVisible();
   expect(dialog.getByRole('alert')).toHaveTextContent(
-    /1 line is left out.*Line 6 Bad: Type: “party” is not known/,
+    /1 row can’t be imported.*Row 6 Bad: Type: we don’t recognise “party”/,
   );
-  expect(dialog.getByRole('checkbox', { name: /Create 1 client that is not known yet/ })).toBeChecked();
+  expect(dialog.getByRole('checkbox', { name: /Also create 1 new client/ })).toBeChecked();
   expect(calls.some(({ call }) => call.startsWith('POST'))).toBe(false);
   await userEvent.click(dialog.getByRole('button', { name: 'Create 3 bids' }));
   expect(await screen.findByText('Bids successfully created')).toBeVisible();
@@ -123,7 +123,7 @@ test('a column that no heading names is put right in the preview', async () => {
   render(<BidFiles onImports={() => {}} filter={{}} />);
   await give('Objet,Client\nQuay,Lakeside County\n');
   const dialog = within(await screen.findByRole('dialog', { name: 'Bids in the file' }));
-  expect(dialog.getByText(/Say which column holds the title/)).toBeVisible();
+  expect(dialog.getByText(/No column is called Title/)).toBeVisible();
   await userEvent.click(dialog.getByRole('combobox', { name: 'Field for the column “Objet”' }));
   await userEvent.click(screen.getByRole('option', { name: 'Title' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Create 1 bid' }));

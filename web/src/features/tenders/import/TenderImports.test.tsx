@@ -133,7 +133,7 @@ test('more files than the server takes at once are left out and counted', async 
   render(<Imports start="file" />);
   await choose(...Array.from({ length: 22 }, (_, place) => file(`${place}.json`)));
   expect(GivenRequest.last.body.getAll('files')).toHaveLength(20);
-  expect(await screen.findByText(/2 files were left out: at most 20/)).toBeInTheDocument();
+  expect(await screen.findByText(/2 files were skipped: up to 20/)).toBeInTheDocument();
 });
 
 test('closing the dialog stops the upload without a complaint', async () => {
@@ -230,7 +230,7 @@ test('what the server found to be known is said in words; nothing made is no suc
   const dialog = await look(found([imported(1), imported(2)]));
   made(2);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Create 2 tenders' }));
-  expect(await screen.findByText(/2 tenders were known already/)).toBeInTheDocument();
+  expect(await screen.findByText(/2 tenders already existed/)).toBeInTheDocument();
   expect(screen.queryByText('Tenders successfully created')).not.toBeInTheDocument();
   expect(onMade).not.toHaveBeenCalled();
 });
@@ -401,7 +401,7 @@ test('news of a known tender is shown as what it changes, chosen from the start,
   });
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(onUndo).toHaveBeenCalledTimes(1);
-  expect(screen.queryByText(/known already/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/already existed/)).not.toBeInTheDocument();
 });
 
 const change = (part: object) => ({

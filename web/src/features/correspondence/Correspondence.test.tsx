@@ -163,7 +163,7 @@ test('a conversation reads from the top; what it repeats is folded, what hangs o
   respond(saveLetterFile, () => givenFile({ name: 'Plan.pdf' }));
   await userEvent.click(thread.getByRole('button', { name: 'Save Plan.pdf to documents' }));
   await waitFor(() => expect(asked('POST /bid/letter-file')).toEqual([{ _id: reply._id, place: 0 }]));
-  await userEvent.click(thread.getByRole('button', { name: 'Answer' }));
+  await userEvent.click(thread.getByRole('button', { name: 'Reply' }));
   const sheet = within(await screen.findByRole('dialog'));
   expect(sheet.getByRole('textbox', { name: 'To' })).toHaveValue('roy@city.example');
   expect(sheet.getByRole('textbox', { name: 'Subject' })).toHaveValue('Re: R-1 – Road repair');
@@ -186,6 +186,6 @@ test('a viewer reads and does not write', async () => {
   const button = await write();
   expect(button).toHaveAttribute('title', 'Viewers cannot change anything.');
   await userEvent.click(screen.getByRole('button', { name: /Save Plan\.pdf/ }));
-  expect(screen.queryByRole('button', { name: 'Answer' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Reply' })).not.toBeInTheDocument();
   expect(calls.filter(({ call }) => !call.startsWith('GET'))).toEqual([]);
 });

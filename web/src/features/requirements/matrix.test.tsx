@@ -154,7 +154,7 @@ test('a requirement is split where its words are parted by an empty line', async
   render(<Matrix requirements={[givenRequirement(1, { text: 'Sign it. Date it.' })]} />);
   respond(splitRequirement, () => [givenRequirement(1), givenRequirement(2)]);
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select requirement 1' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Draft' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Draft answer' }));
   expect(onDraft).toHaveBeenCalledExactlyOnceWith([givenRequirement(1)._id]);
   await userEvent.click(await screen.findByRole('button', { name: 'Split' }));
   const dialog = await screen.findByRole('dialog');

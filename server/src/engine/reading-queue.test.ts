@@ -99,7 +99,7 @@ test('a file that costs too much is answered with a sentence and remembered in i
   });
   const second = await preview(patient, company, file);
   expect(second.status).toBe(422);
-  expect(second.body.msg).toContain('Endless.txt took too much time or memory when it was read before');
+  expect(second.body.msg).toContain('Endless.txt took too much time or memory before');
   // The same content elsewhere: whether somebody else has it is told to nobody.
   const bid = await givenBid(other);
   const content = await patient.app.inject({

@@ -10,7 +10,7 @@ import { MailSettings } from './MailSettings.tsx';
 const mail = (end: string, values: Partial<Mail> = {}): Mail => ({
   _id: id(end),
   to: 'amina@example.org',
-  subject: 'Set a new Bidloom password',
+  subject: 'Set a new password for Bidloom',
   status: 'kept',
   problem: null,
   createdAt: '2026-03-01T09:00:00.000Z',
@@ -30,8 +30,8 @@ test('lists mail with what became of it, and opens one to hand its link over', a
   const failed = within(await screen.findByRole('row', { name: /Bo invites you/ }));
   expect(failed.getByText('Not sent')).toBeVisible();
   expect(failed.getByText('x@example.org')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Set a new Bidloom password' }));
-  const sheet = within(await screen.findByRole('dialog', { name: 'Set a new Bidloom password' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Set a new password for Bidloom' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Set a new password for Bidloom' }));
   expect(await sheet.findByText(/login\?reset=abc/)).toBeVisible();
   expect(sheet.getByText(/Pass the text on yourself, to this person only/)).toBeVisible();
   expect(router.state.location.search).toBe(`?mail=${id('d1')}`);
@@ -46,7 +46,7 @@ test('shows a mail as it was sent, in a frame where nothing runs, and its plain 
   respond(listMails, () => []);
   respond(getMail, () => ({ ...mail('d1'), text, html }));
   render(<MailSettings canRead />, { at: `/?mail=${id('d1')}` });
-  const frame = await screen.findByTitle('Set a new Bidloom password');
+  const frame = await screen.findByTitle('Set a new password for Bidloom');
   expect(frame).toHaveAttribute('sandbox', 'allow-same-origin');
   expect(frame).toHaveAttribute('srcdoc', html);
   expect(screen.queryByText(/login\?reset=abc/)).not.toBeInTheDocument();

@@ -176,7 +176,12 @@ test.each([
   ],
   ['content-controls.docx', 'control 3', 'soon', 'This field needs a date such as 2026-01-31, not “soon”.'],
   ['content-controls.docx', 'control 4', 'perhaps', 'A tick box needs yes or no, not “perhaps”.'],
-  ['form-fields.docx', 'field 1', 'x'.repeat(21), 'The answer has 21 characters; the form allows at most 20.'],
+  [
+    'form-fields.docx',
+    'field 1',
+    'x'.repeat(21),
+    'The answer has 21 characters; the form allows at most 20.',
+  ],
   ['form-fields.docx', 'field 2', 'a lot', 'This field needs a number, not “a lot”.'],
   [
     'table-form.docx',

@@ -64,7 +64,7 @@ test('keeps the field and says so where the text names another time or day', () 
   expect(describeDeadline(at('2019-05-28T12:00'), text, 'GB')).toMatchObject({
     deadline: '2019-05-28T12:00:00.000Z',
     deadlineNote:
-      "The notice’s deadline field gives 2019-05-28 12:00 UTC, but its text says “must be submitted by 12:00 noon on 28 May 2019”, which there is 2019-05-28 11:00 UTC.",
+      'The notice’s deadline field gives 2019-05-28 12:00 UTC, but its text says “must be submitted by 12:00 noon on 28 May 2019”, which there is 2019-05-28 11:00 UTC.',
   });
   expect(describeDeadline(at('2025-01-09T23:59'), 'closing 2 January 2025', 'GB').deadlineNote).toContain(
     'its text says “closing 2 January 2025”',

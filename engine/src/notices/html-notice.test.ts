@@ -34,8 +34,7 @@ test('reads the labels of tables, lists and lines in English', async () => {
       reference: 'T-2025/7',
       buyer: 'Town of Albi',
       deadline: '2025-07-22T12:00:00.000Z',
-      deadlineNote:
-        'No time zone given for 2025-07-22 14:00: we assumed Europe/Paris time.',
+      deadlineNote: 'No time zone given for 2025-07-22 14:00: we assumed Europe/Paris time.',
       questionsDeadline: '2025-07-10T10:00:00.000Z',
       publishedAt: '2025-06-30T22:00:00.000Z',
       value: 1250000.5,
@@ -126,7 +125,7 @@ test('reads JSON-LD, and names a label that says otherwise', async () => {
     currency: 'TND',
   });
   expect((await tenderOf('<p>Closing date: 25 July 2025 at 13:00 UTC</p>', graph))?.deadlineNote).toBe(
-    "The notice’s data gives 2025-07-22 13:00 UTC, but a label says “25 July 2025 at 13:00 UTC”.",
+    'The notice’s data gives 2025-07-22 13:00 UTC, but a label says “25 July 2025 at 13:00 UTC”.',
   );
   const broken = '<script type="application/ld+json">{"@type": </script>';
   expect((await tenderOf('<h1>Tender for salt</h1>', broken))?.title).toBe('Tender for salt');

@@ -31,9 +31,7 @@ test('a day alone is its last minute, or its first where something begins', () =
 });
 
 test('doubts an offset that is not in use in the country on that day', () => {
-  expect(readMoment('2017-04-26T12:00:00+01:00', 'FR')?.note).toContain(
-    'doesn’t match FR time on that day',
-  );
+  expect(readMoment('2017-04-26T12:00:00+01:00', 'FR')?.note).toContain('doesn’t match FR time on that day');
   expect(readMoment('2017-01-26T12:00:00+01:00', 'FR')?.note).toBeNull();
   expect(readMoment('2017-07-26T12:00:00+01:00', 'ES')?.note).toBeNull();
   expect(readMoment('2017-04-26T12:00:00+09:00', null)?.note).toBeNull();

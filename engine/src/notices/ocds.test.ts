@@ -179,7 +179,10 @@ test('names the entries that hold no tender', async () => {
     records: [{ ocid: 'a', releases: [{ url: 'https://x.example', date: '2025-01-01' }] }],
   });
   expect(linked.problems).toMatchObject([
-    { path: 'records[0]', message: 'This record only links to its releases. Import the releases themselves.' },
+    {
+      path: 'records[0]',
+      message: 'This record only links to its releases. Import the releases themselves.',
+    },
   ]);
 });
 

@@ -27,8 +27,7 @@ test('reads a TED notice’s original form; its times are local', async () => {
     reference: 'R-1',
     buyer: 'Stadt Ulm',
     deadline: '2020-06-05T10:00:00.000Z',
-    deadlineNote:
-      'No time zone given for 2020-06-05 12:00: we assumed Europe/Berlin time.',
+    deadlineNote: 'No time zone given for 2020-06-05 12:00: we assumed Europe/Berlin time.',
     description: 'Eins.\nZwei.',
     type: 'tender',
     procedure: 'Open procedure',

@@ -10,10 +10,7 @@ const read = (text: string) => readNotice(bytes(text), 'file');
 test.each([
   ['', 'file is empty.'],
   [' \n\t', 'file is empty.'],
-  [
-    '{"releases": [\n  {"ocid": "a",}\n]}',
-    'file is not valid JSON: unexpected “}” at line 2, column 16.',
-  ],
+  ['{"releases": [\n  {"ocid": "a",}\n]}', 'file is not valid JSON: unexpected “}” at line 2, column 16.'],
   ['{"a": 1, 5}', 'file is not valid JSON: unexpected “5}” at line 1, column 10.'],
   ['{"releases": [', 'file is not valid JSON: the file ends too early, at line 1, column 15.'],
   ['<a>\n <b></a>', 'file is not well-formed XML: see line 2, column 5.'],

@@ -312,7 +312,9 @@ test('a bid that is not ready is submitted from its row with a reason only; Undo
   render(<BidsPage />, { at: '/bids?columns=originalTitle,status' });
   fireEvent.keyDown(await screen.findByRole('button', { name: /Status of Road repair/ }), { key: 'Enter' });
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Submitted' }));
-  fireEvent.change(await screen.findByLabelText('Reason for submitting'), { target: { value: 'Portal closes' } });
+  fireEvent.change(await screen.findByLabelText('Reason for submitting'), {
+    target: { value: 'Portal closes' },
+  });
   fireEvent.click(screen.getByText('Submit anyway'));
   expect(await screen.findByRole('button', { name: /Road repair: Submitted/ })).toBeVisible();
   expect(sentChanges().at(-1)).toEqual({

@@ -171,9 +171,7 @@ test("the buyer's own forms come back filled in, with what was left and the proo
     'Statement - filled in.docx',
   ]);
   expect(sheet.mimeType).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
-  expect(warnings).toContain(
-    'Questionnaire.xlsx: 2 of 5 fields filled in. See its report for the others.',
-  );
+  expect(warnings).toContain('Questionnaire.xlsx: 2 of 5 fields filled in. See its report for the others.');
   expect(warnings).toContain(
     'Prices.xlsx has 1 cells for you to fill in, such as prices, starting at Prices!C2.',
   );

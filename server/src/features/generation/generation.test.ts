@@ -293,7 +293,9 @@ test('the same duty with another number in another document is told; in an adden
     { name: 'Terms.pdf', content: within(4) },
     { name: 'Annex.pdf', content: within(2) },
   ]);
-  expect(warnings).toContainEqual(expect.stringMatching(/^The same obligation with different numbers: .*4 hours/));
+  expect(warnings).toContainEqual(
+    expect.stringMatching(/^The same obligation with different numbers: .*4 hours/),
+  );
 
   const requirements = async () =>
     (await company.call(listRequirements, { bidId: bid })).map(({ _id, text, status, change }) => ({

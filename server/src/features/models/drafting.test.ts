@@ -322,7 +322,9 @@ test('a run drafts with its model; where that stops, the rest is drafted without
       /^“Ours” could not draft 5 of 8 requirements; they were drafted without the model\. The provider does not accept the key/,
     ),
   );
-  expect(result.warnings).toContainEqual(expect.stringMatching(/^“Ours” wrote 3 sentences that none of your sources/));
+  expect(result.warnings).toContainEqual(
+    expect.stringMatching(/^“Ours” wrote 3 sentences that none of your sources/),
+  );
   expect((await company.call(listGenerations, { bidId: bid }))[0]?.model).toBe('Ours');
   const file = result.generatedFiles.find(({ kind }) => kind === 'response');
   const bytes = await send('GET /bid/file', { ...company, query: { _id: file?._id } });

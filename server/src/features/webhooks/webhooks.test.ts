@@ -361,10 +361,7 @@ describe('it is switched off', () => {
     expect(await fail('4 days 23 hours')).toBeNull();
     expect(await fail('5 days 1 hour')).toBe('failing');
     expect(await told(company)).toEqual([
-      [
-        'webhook-disabled',
-        'The webhook “CRM” was disabled: nothing could be delivered for 5 days.',
-      ],
+      ['webhook-disabled', 'The webhook “CRM” was disabled: nothing could be delivered for 5 days.'],
     ]);
   });
 

@@ -102,7 +102,9 @@ test('a run waits for documents that are on their way; one that does not come ha
   }
   upload.mockReset().mockResolvedValue({ originalFiles: [], generatedFiles: [], warnings: [] });
   render(<Opened />);
-  expect(await screen.findByText('2 more documents are uploading; generation waits for them.')).toBeInTheDocument();
+  expect(
+    await screen.findByText('2 more documents are uploading; generation waits for them.'),
+  ).toBeInTheDocument();
   const generate = screen.getByRole('button', { name: 'Generate' });
   await userEvent.click(generate);
   arrive({ underWay: 1, failed: 0 });

@@ -189,10 +189,7 @@ test('items are ticked at once and taken back when the server refuses; more of a
   expect(await screen.findByText('1 of 9 done')).toBeVisible();
   expect(await screen.findByText('Ada Byron, 01 Jan 2031 09:00')).toBeVisible();
   respond(addChecklistItem, ({ text }) => item(10, { kind: 'own', text }));
-  await userEvent.type(
-    screen.getByRole('textbox', { name: 'Add an item' }),
-    'Print the binder{Enter}',
-  );
+  await userEvent.type(screen.getByRole('textbox', { name: 'Add an item' }), 'Print the binder{Enter}');
   await waitFor(() =>
     expect(
       calls.some(

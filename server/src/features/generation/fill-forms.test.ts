@@ -138,7 +138,7 @@ test("the buyer's own forms come back filled in, with what was left and the proo
         name: 'Telephone',
         value: null,
         fact: null,
-        problem: expect.stringContaining('past its last day: Phone'),
+        problem: expect.stringContaining('has expired: Phone'),
         places: 1,
       },
       { name: 'Company address', value: null, fact: null, problem: '', places: 1 },
@@ -251,7 +251,7 @@ test("the buyer's own forms come back filled in, with what was left and the proo
       { answer: '1200', sources: ['Number of staff'], after: 'Number of employees: 1200' },
     ],
     left: [
-      { reason: expect.stringMatching(/past its last day: Phone/) },
+      { reason: expect.stringMatching(/has expired: Phone/) },
       { reason: expect.stringMatching(/Add a fact named “Company address” in Settings/) },
       { question: 'Signature', reason: expect.stringContaining('left for the signatory') },
       { question: 'Company name', reason: expect.stringMatching(/section, “Subcontractors”/) },

@@ -271,7 +271,7 @@ test('a broken document becomes a warning, and the others are read', async () =>
   ]);
   // It is said once, however many it replaces.
   const said = warnings.filter((warning) => warning.includes('more than once'));
-  expect(said).toEqual([expect.stringMatching(/^terms\.pdf was added more than once\./)]);
+  expect(said).toEqual([expect.stringMatching(/^terms\.pdf was added more than once,/)]);
   const now = await company.call(listRequirements, { bidId: bid });
   expect(now.map(({ change }) => change?.kind ?? null)).toEqual([null, null, null, 'changed']);
   expect(now.find(({ _id }) => _id === paths)).toMatchObject({

@@ -521,7 +521,7 @@ test('when no file can be read the reason is said', async () => {
   const upload = (content: string) => company.upload(importTenderFiles, {}, [{ name: 'a: b.json', content }]);
   await expect(upload('{"hello": 1}')).rejects.toMatchObject({
     status: 422,
-    body: { code: 'unreadable_file', msg: expect.stringMatching(/^a: b\.json is JSON but no notice/) },
+    body: { code: 'unreadable_file', msg: expect.stringMatching(/^a: b\.json is JSON but not a notice/) },
   });
   await expect(upload('')).rejects.toMatchObject({ status: 422 });
   await expect(company.upload(importTenderFiles, {}, [])).rejects.toMatchObject({ status: 400 });

@@ -79,7 +79,7 @@ test('from sign-up to log-out by keyboard alone', async ({ page }) => {
 
   await test.step('change the status of the bid in the table', async () => {
     await press(
-      page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Bids' }),
+      page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Bids' }),
       'Shift+Tab',
     );
     await go(stop);

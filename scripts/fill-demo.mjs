@@ -18,7 +18,7 @@ export async function fillDemo() {
     console.log(
       `The demo company is ready${isUp ? ` at ${running}` : ': start Bidloom with npm start'}. Sign in with`,
     );
-    console.log(`  e-mail    ${account.email}`);
+    console.log(`  email     ${account.email}`);
     console.log(`  password  ${account.password}`);
   } catch (error) {
     console.error(`The demo could not be made: ${error.message}`);

@@ -11,6 +11,7 @@ const gates = {
   lint: [[bin('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings', '--quiet']],
   boundaries: [['scripts/boundaries.mjs']],
   specification: [['scripts/specification-coverage.mjs']],
+  wording: [['scripts/wording.mjs']],
   'dead code': [[bin('knip/bin/knip.js'), '--no-progress']],
 };
 

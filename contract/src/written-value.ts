@@ -5,8 +5,8 @@
  * - A count is written with the figures and the grouping of the language: `12 500`; the number of a page, a row or a
  *   requirement is a name, not a count, and stays as it is.
  * - `{{share, percent}}` is a number of hundredths with the language's sign: `48 %`.
- * - Words that run against the sentence (a Latin name or an address in Arabic, an Arabic name in French), and dates and
- *   ranges of figures in Arabic, are set apart by U+2068 and U+2069, so that the marks beside them stay where they belong.
+ * - Words that run against the sentence (a Latin name or an address in Arabic, an Arabic name in French), and dates,
+ *   ranges of figures and the braces of facts in Arabic, are set apart by U+2068 and U+2069, so that the marks beside them stay where they belong.
  */
 export function writeValue(
   value: unknown,
@@ -37,7 +37,7 @@ const nameOfPlace = /^(?:number|page|row|line|column|paragraph|place|status)$/;
 function runsAgainst(text: string, language: string): boolean {
   if (/^[\u2066-\u2068]/u.test(text)) return false;
   if (!language.startsWith('ar')) return /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text);
-  return /\p{Script=Latin}|\d\s*[-+/*:]|[-+/*]\s*\d/u.test(text);
+  return /\p{Script=Latin}|[{}]|\d\s*[-+/*:]|[-+/*]\s*\d/u.test(text);
 }
 
 /** Arabic keeps the figures that references are written in. */

@@ -66,7 +66,7 @@ export const settingRows = {
   READING_SECONDS: row(
     wholeNumber(1, 30),
     '20',
-    'CPU time that reading one file may take while somebody waits. A call is answered at most 25 seconds after that, waiting included.',
+    'CPU time that reading one file may take while someone waits. A call is answered at most 25 seconds after that, waiting included.',
   ),
   READING_MEMORY_MB: row(
     wholeNumber(256, 16_384),
@@ -95,13 +95,13 @@ export const settingRows = {
       .regex(/^smtps?:\/\/\S+$/, 'an address such as smtp://user:password@host:587')
       .optional(),
     undefined,
-    'Mail server for invitations, new passwords and the confirmation of e-mails. Without it no mail is sent: admins find what there is to hand over in Settings, Mail.',
+    'Mail server for invitations, new passwords and the confirmation of emails. Without it no mail is sent: admins find what there is to pass on in Settings › Mail.',
     'secret',
   ),
   MAIL_FROM: row(
     z
       .string()
-      .regex(/^[^@]*[^@\s]@[^@\s]+$/, 'an e-mail address, such as Bidloom <bids@example.com>')
+      .regex(/^[^@]*[^@\s]@[^@\s]+$/, 'an email address, such as Bidloom <bids@example.com>')
       .optional(),
     undefined,
     'Sender of the mails. Without it: `no-reply` at the host of `PUBLIC_URL`.',

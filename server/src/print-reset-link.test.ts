@@ -32,7 +32,7 @@ test('who runs the server makes a link for a sole owner', async () => {
 
 test('an e-mail without an account, and a folder without a database, are said', async () => {
   expect(await printResetLink(environment, 'nobody@example.test')).toBe(1);
-  expect(said).toContain('There is no account with the e-mail nobody@example.test');
+  expect(said).toContain('There is no account with the email nobody@example.test');
   expect(await printResetLink({ ...environment, DATABASE_URL: '' }, 'nobody@example.test')).toBe(1);
   expect(said).toContain(`There is no database in DATA_DIR (${environment.DATA_DIR})`);
   expect(printed).toBe('');

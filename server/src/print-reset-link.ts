@@ -18,7 +18,7 @@ export async function printResetLink(environment: NodeJS.ProcessEnv, email: stri
     const settings = readSettings(environment);
     const link = await withDatabase(settings, (client) => makeLink(client, settings, email));
     if (link === undefined) {
-      process.stderr.write(`There is no account with the e-mail ${email} in this database.\n`);
+      process.stderr.write(`There is no account with the email ${email} in this database.\n`);
       return 1;
     }
     process.stdout.write(`${link}\n`);

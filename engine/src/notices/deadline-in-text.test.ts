@@ -64,7 +64,7 @@ test('keeps the field and says so where the text names another time or day', () 
   expect(describeDeadline(at('2019-05-28T12:00'), text, 'GB')).toMatchObject({
     deadline: '2019-05-28T12:00:00.000Z',
     deadlineNote:
-      "The notice's field gives 2019-05-28 12:00 UTC, its text says “must be submitted by 12:00 noon on 28 May 2019”, which there is 2019-05-28 11:00 UTC.",
+      'The notice’s deadline field gives 2019-05-28 12:00 UTC, but its text says “must be submitted by 12:00 noon on 28 May 2019”, which there is 2019-05-28 11:00 UTC.',
   });
   expect(describeDeadline(at('2025-01-09T23:59'), 'closing 2 January 2025', 'GB').deadlineNote).toContain(
     'its text says “closing 2 January 2025”',
@@ -75,7 +75,7 @@ test('a deadline in the text alone is named, not taken', () => {
   expect(describeDeadline(null, 'Closing date: 2 January 2025', 'GB')).toMatchObject({
     deadline: null,
     deadlineNote:
-      'The notice gives no deadline in its field, but its text says “Closing date: 2 January 2025”.',
+      'The notice has no deadline in its deadline field, but its text says “Closing date: 2 January 2025”.',
   });
   expect(describeDeadline(null, 'no date', 'GB')).toMatchObject({ deadline: null, deadlineNote: null });
 });

@@ -46,13 +46,13 @@ test('notes what a deadline leaves open: its zone, its time', async () => {
   expect(await deadlineOf('Tenders must be received no later than 22 July 2025 at 14:00.')).toEqual({
     deadline: '2025-07-22T14:00:00.000Z',
     deadlineNote:
-      'The document says “Tenders must be received no later than 22 July 2025 at 14:00.”. The notice gives 2025-07-22 14:00 without a time zone: UTC is assumed.',
+      'The document says “Tenders must be received no later than 22 July 2025 at 14:00.”. No time zone given for 2025-07-22 14:00: we assumed UTC.',
   });
   const address = 'Northfield Council, 4 High Street, London, United Kingdom';
   expect(await deadlineOf(address, 'Tenders must be received no later than 22 July 2025 at 14:00.')).toEqual({
     deadline: '2025-07-22T13:00:00.000Z',
     deadlineNote: expect.stringContaining(
-      'read as 2025-07-22 14:00 in Europe/London, 2025-07-22 13:00 UTC; its zone or its year is inferred',
+      'read this as 2025-07-22 14:00 Europe/London time (2025-07-22 13:00 UTC). The time zone or year is inferred',
     ) as string,
   });
   expect(await deadlineOf(address, 'Tenders must be received no later than 22 July 2025.')).toEqual({
@@ -88,7 +88,7 @@ test('refuses a document that asks for no bids, one without words and a damaged 
   await expect(
     word('Dear Anna, the weather was fine and we walked along the river all day.'),
   ).rejects.toThrow(
-    'notice.docx is a Word document, but no notice: neither a deadline nor a reference nor a buyer is named in it.',
+    'notice.docx is a Word document but not a notice: it names no deadline, reference or buyer.',
   );
   await expect(readNotice(pdfFile([[{ picture: true }]]), 'scan.pdf')).rejects.toThrow(
     /^scan\.pdf: .*without text/,

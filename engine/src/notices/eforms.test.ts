@@ -96,7 +96,7 @@ test('counts the soonest deadline of several lots, and says that they differ', a
     ),
   );
   expect(tender?.deadline).toBe('2025-03-07T11:00:00.000Z');
-  expect(tender?.deadlineNote).toBe('The lots have different deadlines; this is the soonest.');
+  expect(tender?.deadlineNote).toBe('The lots have different deadlines; this is the earliest.');
   expect(tender?.lots.map(({ number }) => number)).toEqual(['LOT-0001', 'LOT-0002']);
 });
 
@@ -108,7 +108,7 @@ test('does not take the day for requests to participate as the deadline, but nam
   );
   expect(tender?.deadline).toBeNull();
   expect(tender?.deadlineNote).toBe(
-    'The notice gives no deadline for tenders; requests to participate are due by 2025-03-07 11:00 UTC.',
+    'The notice has no deadline for tenders; requests to participate are due by 2025-03-07 11:00 UTC.',
   );
 });
 

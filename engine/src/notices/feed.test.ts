@@ -51,7 +51,7 @@ test('reads an Atom feed', async () => {
     noticeId: 'urn:avis:1',
     title: 'Entretien des espaces verts',
     deadline: '2025-07-22T12:00:00.000Z',
-    deadlineNote: expect.stringContaining('without a time zone: UTC is assumed') as string,
+    deadlineNote: expect.stringContaining('we assumed UTC') as string,
     description: 'Tonte.\n\nDate limite de remise des offres : 22/07/2025 à 12h00.',
     publishedAt: '2025-07-01T10:00:00.000Z',
     language: 'fr',

@@ -34,8 +34,7 @@ test('reads the labels of tables, lists and lines in English', async () => {
       reference: 'T-2025/7',
       buyer: 'Town of Albi',
       deadline: '2025-07-22T12:00:00.000Z',
-      deadlineNote:
-        'The notice gives 2025-07-22 14:00 without a time zone: the time in Europe/Paris is assumed.',
+      deadlineNote: 'No time zone given for 2025-07-22 14:00: we assumed Europe/Paris time.',
       questionsDeadline: '2025-07-10T10:00:00.000Z',
       publishedAt: '2025-06-30T22:00:00.000Z',
       value: 1250000.5,
@@ -126,13 +125,13 @@ test('reads JSON-LD, and names a label that says otherwise', async () => {
     currency: 'TND',
   });
   expect((await tenderOf('<p>Closing date: 25 July 2025 at 13:00 UTC</p>', graph))?.deadlineNote).toBe(
-    "The notice's data gives 2025-07-22 13:00 UTC, a label says “25 July 2025 at 13:00 UTC”.",
+    'The notice’s data gives 2025-07-22 13:00 UTC, but a label says “25 July 2025 at 13:00 UTC”.',
   );
   const broken = '<script type="application/ld+json">{"@type": </script>';
   expect((await tenderOf('<h1>Tender for salt</h1>', broken))?.title).toBe('Tender for salt');
   await expect(
     read('<p>Salt</p>', data({ '@type': 'Product', name: 'Salt', validThrough: '2025-01-01' })),
-  ).rejects.toThrow('no notice');
+  ).rejects.toThrow('not a notice');
 });
 
 test('reads Open Graph and a deadline the text states', async () => {
@@ -163,14 +162,14 @@ test('invents nothing', async () => {
     reference: null,
     buyer: null,
     deadline: null,
-    deadlineNote: 'The notice gives the deadline as “see the documents of 2025”, which could not be read.',
+    deadlineNote: 'We couldn’t read the deadline “see the documents of 2025”.',
     value: null,
     currency: null,
   });
   expect(
     (await tenderOf('<h1>A tender</h1><p>Deadline: 1 July 2025</p><p>Deadline: 2 July 2025</p>'))
       ?.deadlineNote,
-  ).toContain('a label says “2 July 2025”');
+  ).toContain('another says “2 July 2025”');
 });
 
 test('takes a page without a title where two things say that it is a notice', async () => {
@@ -179,7 +178,7 @@ test('takes a page without a title where two things say that it is a notice', as
     reference: 'T-7',
     buyer: 'Town of Albi',
   });
-  await expect(read('<p>Buyer: Town of Albi</p>')).rejects.toThrow('no notice');
+  await expect(read('<p>Buyer: Town of Albi</p>')).rejects.toThrow('not a notice');
 });
 
 test('is not held up by pages made to hold it up', async () => {

@@ -94,7 +94,7 @@ test('puts the sheets of a workbook together', async () => {
       ],
     }),
   ]);
-  expect(reading.problems).toMatchObject([{ row: 3, message: 'This entry is no OCDS release.' }]);
+  expect(reading.problems).toMatchObject([{ row: 3, message: 'This entry is not an OCDS release.' }]);
 });
 
 test('passes over headings that would reach into the language', async () => {

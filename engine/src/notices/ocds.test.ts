@@ -150,7 +150,7 @@ test('takes the soonest deadline of the lots where the tender has none', async (
   const { tenders } = await read({ ocid: 'o', tag: ['tender'], tender: { id: '1', lots } });
   expect(tenders[0]).toMatchObject({
     deadline: '2026-06-15T10:00:00.000Z',
-    deadlineNote: 'The lots have different deadlines; this is the soonest.',
+    deadlineNote: 'The lots have different deadlines; this is the earliest.',
   });
   const own = { id: '1', lots, tenderPeriod: { endDate: '2026-08-01T10:00:00Z' } };
   expect((await read({ ocid: 'o', tag: ['tender'], tender: own })).tenders[0]?.deadlineNote).toBeNull();
@@ -179,14 +179,17 @@ test('names the entries that hold no tender', async () => {
     records: [{ ocid: 'a', releases: [{ url: 'https://x.example', date: '2025-01-01' }] }],
   });
   expect(linked.problems).toMatchObject([
-    { path: 'records[0]', message: 'This record only links to its releases; bring the releases themselves.' },
+    {
+      path: 'records[0]',
+      message: 'This record only links to its releases. Import the releases themselves.',
+    },
   ]);
 });
 
 test('names what is no release in a list of releases', async () => {
   const { tenders, problems } = await read([release, { price: 1 }]);
   expect(tenders).toHaveLength(1);
-  expect(problems).toMatchObject([{ path: '[1]', message: 'This entry is no OCDS release.' }]);
+  expect(problems).toMatchObject([{ path: '[1]', message: 'This entry is not an OCDS release.' }]);
 });
 
 test.each([

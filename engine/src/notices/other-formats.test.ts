@@ -27,8 +27,7 @@ test('reads a TED notice’s original form; its times are local', async () => {
     reference: 'R-1',
     buyer: 'Stadt Ulm',
     deadline: '2020-06-05T10:00:00.000Z',
-    deadlineNote:
-      'The notice gives 2020-06-05 12:00 without a time zone: the time in Europe/Berlin is assumed.',
+    deadlineNote: 'No time zone given for 2020-06-05 12:00: we assumed Europe/Berlin time.',
     description: 'Eins.\nZwei.',
     type: 'tender',
     procedure: 'Open procedure',
@@ -118,7 +117,7 @@ test('reads SAM.gov opportunities', async () => {
     sourceUrl: 'https://sam.example/n',
   });
   expect(problems).toMatchObject([
-    { path: 'opportunitiesData[1]', message: 'This entry is no opportunity.' },
+    { path: 'opportunitiesData[1]', message: 'This entry is not an opportunity.' },
   ]);
   const misspelt = JSON.stringify({ noticeId: 'n', reponseDeadLine: '2026-02-10T10:00:00-05:00' });
   expect((await read(misspelt)).tenders[0]?.deadline).toBe('2026-02-10T15:00:00.000Z');

@@ -10,26 +10,23 @@ const read = (text: string) => readNotice(bytes(text), 'file');
 test.each([
   ['', 'file is empty.'],
   [' \n\t', 'file is empty.'],
-  [
-    '{"releases": [\n  {"ocid": "a",}\n]}',
-    'file is not valid JSON: line 2, column 16: “}” is not expected here.',
-  ],
-  ['{"a": 1, 5}', 'file is not valid JSON: line 1, column 10: “5}” is not expected here.'],
-  ['{"releases": [', 'file is not valid JSON: line 1, column 15: the file ends too early.'],
+  ['{"releases": [\n  {"ocid": "a",}\n]}', 'file is not valid JSON: unexpected “}” at line 2, column 16.'],
+  ['{"a": 1, 5}', 'file is not valid JSON: unexpected “5}” at line 1, column 10.'],
+  ['{"releases": [', 'file is not valid JSON: the file ends too early, at line 1, column 15.'],
   ['<a>\n <b></a>', 'file is not well-formed XML: see line 2, column 5.'],
   ['<a><b>', 'file is not well-formed XML: line 1, column 1: an element is not closed.'],
-  ['{"hello": 1, "there": 2}', 'file is JSON but no notice: it holds an object with hello, there.'],
-  ['[]', 'file is JSON but no notice: it holds an empty list.'],
-  ['<note><to/></note>', 'file is XML but no notice of a known kind: its outermost element is <note>.'],
+  ['{"hello": 1, "there": 2}', 'file is JSON but not a notice: it contains an object with hello, there.'],
+  ['[]', 'file is JSON but not a notice: it contains an empty list.'],
+  ['<note><to/></note>', 'file is XML but not a known type of notice: its root element is <note>.'],
   [
     '<!DOCTYPE html><p>Hello',
-    'file is a web page, but no notice: neither a deadline nor a reference nor a buyer is named on it.',
+    'file is a web page but not a notice: it names no deadline, reference or buyer.',
   ],
-  ['just words', 'file is neither JSON nor XML nor a table: it begins with “just words”.'],
-  ['a,b\n1,2', 'file is a table without a column for the title; its first row is: a, b.'],
+  ['just words', 'file is not JSON, XML or a table: it begins with “just words”.'],
+  ['a,b\n1,2', 'file is a table without a title column; its first row is: a, b.'],
   [
     '<TED_EXPORT><FORM_SECTION/></TED_EXPORT>',
-    'file begins as a notice (<TED_EXPORT>) but has no form in it.',
+    'file begins like a notice (<TED_EXPORT>) but contains no form.',
   ],
 ])('refuses %j with a sentence', async (text, sentence) => {
   const refused = read(text);
@@ -47,7 +44,7 @@ test('reads numbers that begin with zeros, as Find a Tender publishes them, and 
 
 test('refuses entities a document declares, and nesting beyond its bound', async () => {
   await expect(read('<!DOCTYPE a [<!ENTITY x "y">]><ContractNotice>&x;</ContractNotice>')).rejects.toThrow(
-    'file declares XML entities of its own, which are not accepted.',
+    'file declares its own XML entities, which are not accepted.',
   );
   const deep = `${'<a>'.repeat(150)}${'</a>'.repeat(150)}`;
   await expect(read(deep)).rejects.toThrow('file nests its XML elements more than 100 deep.');
@@ -104,7 +101,7 @@ test('tells the format by the content, whatever the encoding or the name', async
 
 test('an archive that is broken, or packed again, is named as one', async () => {
   const packed = gzipSync(bytes('{}'));
-  const said = 'x.gz is a gzip archive that cannot be unpacked, or holds more than 50 MB.';
+  const said = 'x.gz is a gzip archive that can’t be unpacked or is larger than 50 MB once unpacked.';
   for (const file of [packed.subarray(0, 15), gzipSync(packed)])
     await expect(readNotice(file, 'x.gz')).rejects.toThrow(said);
 });
@@ -135,6 +132,6 @@ test('reads a workbook, from the sheet that has a heading', async () => {
   );
   const archive = zipSync({ 'ppt/presentation.xml': bytes('<p/>') });
   await expect(readNotice(archive, 'x.pptx')).rejects.toThrow(
-    'x.pptx is a ZIP or Office file, but no Excel workbook or Word document.',
+    'x.pptx is a ZIP or Office file, but not an Excel workbook or Word document.',
   );
 });

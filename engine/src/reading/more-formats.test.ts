@@ -29,7 +29,7 @@ test('a presentation: titles, bullets, numbers, tables and notes; hidden slides 
     'list-item1 1. 1 First',
     'table-row 1 Room | 12',
   ]);
-  expect(document.warnings).toEqual(['Slide 2 is hidden and was left out.']);
+  expect(document.warnings).toEqual(['Slide 2 is hidden and was skipped.']);
 });
 
 test('an OpenDocument text: headings, counted lists, tables, notes; deleted words left out', async () => {
@@ -71,7 +71,7 @@ test('an OpenDocument sheet: rows and cells keep their place through repeats', a
     ['heading', 'Prices', { sheet: 'Prices' }],
     ['table-row', 'Item', { sheet: 'Prices', cell: 'C4' }],
   ]);
-  expect(document.warnings).toEqual(['The sheet “Lists” is hidden and was left out.']);
+  expect(document.warnings).toEqual(['The sheet “Lists” is hidden and was skipped.']);
 });
 
 test('rich text: letters of its code page and of Unicode, marks, tables, notes; hidden and deleted words left out', async () => {
@@ -126,7 +126,7 @@ test('mail with attachments: each block knows its file; one that cannot be read 
     ['Bids must be sealed.', 'rules.pdf', 1],
   ]);
   expect(document.warnings).toEqual([
-    'empty.docx is not a whole DOCX file; it may have been cut off on its way.',
+    'empty.docx is not a complete DOCX file. It may have been cut off during transfer.',
   ]);
   expect(document.notes?.map(sentenceOf)).toEqual(document.warnings);
 });
@@ -176,7 +176,7 @@ test('an archive in an archive; broken and foreign files become warnings', async
     ['Sign here.', 'pack/inner.zip › form.docx'],
   ]);
   expect(document.warnings).toEqual([
-    'pack/broken.pdf is not a complete PDF file; it may have been cut off on its way.',
+    'pack/broken.pdf is not a complete PDF file. It may have been cut off during transfer.',
   ]);
 });
 
@@ -190,16 +190,16 @@ test.each([
     'too many files',
     () =>
       zipSync(Object.fromEntries(Array.from({ length: 501 }, (_, index) => [`${index}.txt`, strToU8('a')]))),
-    'holds 501 files',
+    'contains 501 files',
   ],
-  ['archives too deep', () => nested(4), 'holds no file that can be read'],
+  ['archives too deep', () => nested(4), 'contains no file that can be read'],
   [
     'nothing to read',
     () => zipSync({ 'a.bin': Uint8Array.from([0, 1, 2]) }),
-    'holds no file that can be read',
+    'contains no file that can be read',
   ],
-  ['a password', () => protectedArchive(), 'holds no file that can be read'],
-  ['a flipped byte', () => withFlippedLetter(zipSync({ 'a.txt': strToU8('words') }), 'words'), 'check sum'],
+  ['a password', () => protectedArchive(), 'contains no file that can be read'],
+  ['a flipped byte', () => withFlippedLetter(zipSync({ 'a.txt': strToU8('words') }), 'words'), 'checksum'],
   ['an archive cut off', () => zipSync({ 'a.txt': strToU8('words') }).slice(0, 60), 'is damaged'],
 ])('an archive with %s is refused', async (_what, make, sentence) => {
   const reading = readDocument(make(), 'pack.zip');
@@ -237,7 +237,7 @@ test('scanned pages are recognised where that is possible, and said so', async (
   ]);
   expect(document.blocks[1]?.anchor.box?.width).toBeCloseTo(297.5);
   expect(document.warnings).toEqual([
-    'Pages 2 to 3 are scanned pictures; their words were recognised and may hold errors.',
+    'Pages 2 to 3 are scanned images; their text was recognised and may contain errors.',
   ]);
   // A look whether there is recognition, then each page's 400 grey dots with their head.
   expect(sizes).toEqual([12, 413, 413]);
@@ -252,8 +252,8 @@ test('scanned pages are recognised where that is possible, and said so', async (
   expect(turned.blocks.map(({ text, anchor }) => [text, anchor])).toEqual([['Bids.', { page: 1 }]]);
   const without = await readDocument(pdf, 'scan.pdf', { recognise: async () => null });
   expect(without.warnings).toEqual([
-    'Pages 2 to 3 are scanned pictures without text.',
-    'No text recognition (Tesseract) is installed here, so the words on scanned pages were not read.',
+    'Pages 2 to 3 are scanned images without text.',
+    'Text recognition (Tesseract) is not installed on this server, so scanned pages were not read.',
   ]);
 });
 

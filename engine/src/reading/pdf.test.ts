@@ -278,8 +278,8 @@ test('scanned pages are named in ranges, empty ones are not', async () => {
     recognise: async () => [],
   });
   expect(read.warnings).toEqual([
-    'Pages 2 to 3 are scanned pictures without text.',
-    'Page 5 is a scanned picture without text.',
+    'Pages 2 to 3 are scanned images without text.',
+    'Page 5 is a scanned image without text.',
   ]);
 });
 

@@ -176,11 +176,11 @@ test('a CSV file, and files that ask nothing', async () => {
   expect(await findQuestions(prices, 'prices.xlsx')).toEqual([]);
   await expect(findQuestions(strToU8('PK nothing'), 'broken.xlsx')).rejects.toThrow('broken.xlsx is damaged');
   await expect(findQuestions(strToU8('Question,Answer\n"Why?\n'), 'open.csv')).rejects.toThrow(
-    'open.csv cannot be read as a table: something is wrong from line 2 on',
+    'open.csv can’t be read as a table: something is wrong from line 2',
   );
   const wide = `Question,Answer\nWhy?,"A, b\nand c"\n${'x,'.repeat(500_000)}x\n`;
   await expect(findQuestions(strToU8(wide), 'wide.csv')).rejects.toThrow(
-    'wide.csv has more than 2000 cells in the row at line 4; no list has so many.',
+    'wide.csv has more than 2000 cells in the row at line 4, too many for a list.',
   );
 });
 

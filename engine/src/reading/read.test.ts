@@ -19,9 +19,9 @@ test('the content decides on the format, whatever the name says', async () => {
 test.each([
   ['nothing in it', new Uint8Array(), 'a.pdf', 'a.pdf is empty.'],
   ['only spaces', strToU8(' \n '), 'a.txt', 'a.txt is empty.'],
-  ['a password', pdfFile([[]], { isEncrypted: true }), 'a.pdf', 'a.pdf is protected by a password'],
+  ['a password', pdfFile([[]], { isEncrypted: true }), 'a.pdf', 'a.pdf is password-protected'],
   ['a PDF cut off', strToU8('%PDF-1.7 and then nothing'), 'a.pdf', 'a.pdf is not a complete PDF file'],
-  ['a DOCX that is none', strToU8('hello'), 'a.docx', 'a.docx is not a whole DOCX file'],
+  ['a DOCX that is none', strToU8('hello'), 'a.docx', 'a.docx is not a complete DOCX file'],
   ['a DOCX cut off', docxFile(wordParagraph('Words')).slice(0, 400), 'a.docx', 'a.docx is damaged'],
   ['an empty archive', zipSync({}), 'a.zip', 'a.zip'],
   [
@@ -30,22 +30,22 @@ test.each([
     'a.webm',
     'a.webm is',
   ],
-  ['bytes', Uint8Array.from([1, 2, 3, 0, 255, 0]), 'a.bin', 'a.bin is not of a known kind'],
+  ['bytes', Uint8Array.from([1, 2, 3, 0, 255, 0]), 'a.bin', 'a.bin is of an unknown type'],
   ['an old Word file', oldOffice(''), 'a.doc', 'a.doc is in the old Office format'],
-  ['a protected DOCX', oldOffice('EncryptedPackage'), 'a.docx', 'a.docx is protected by a password'],
+  ['a protected DOCX', oldOffice('EncryptedPackage'), 'a.docx', 'a.docx is password-protected'],
   [
     'a flipped byte',
     withFlippedLetter(docxFile(wordParagraph('Words')), 'Words'),
     'a.docx',
-    'a.docx is damaged: its part word/document.xml is not what its check sum says.',
+    'a.docx is damaged: its part word/document.xml doesn’t match its checksum.',
   ],
   [
     'elements nested beyond measure',
     strToU8(`<!doctype html>${'<div>'.repeat(200_000)}Words`),
     'a.html',
-    'a.html nests its elements more than 10000 deep',
+    'a.html nests its elements more than 10000 levels deep',
   ],
-  ['a Word file without words', docxFile('<w:p/>'), 'a.docx', 'a.docx holds no words.'],
+  ['a Word file without words', docxFile('<w:p/>'), 'a.docx', 'a.docx contains no text.'],
 ])('a file with %s is refused with a sentence', async (_, bytes, name, sentence) => {
   const reading = readDocument(bytes, name);
   await expect(reading).rejects.toThrow(UnreadableFile);
@@ -56,7 +56,7 @@ test('a bomb is not unpacked', async () => {
   const bomb = docxFile(wordParagraph('a'.repeat(24 * 1024 * 1024)));
   expect(bomb.length).toBeLessThan(100_000);
   await expect(readDocument(bomb, 'bomb.docx')).rejects.toThrow(
-    'bomb.docx unpacks to far more than its size allows for',
+    'bomb.docx unpacks to far more than its size suggests',
   );
 });
 
@@ -101,7 +101,7 @@ test('a workbook gives rows with cells, results, dates and percentages; hidden s
     },
     { kind: 'table-row', text: 'Both', cells: ['', 'Both'], anchor: { sheet: 'Prices', cell: 'B5' } },
   ]);
-  expect(read.warnings).toEqual(['The sheet “Lists” is hidden and was left out.']);
+  expect(read.warnings).toEqual(['The sheet “Lists” is hidden and was skipped.']);
 });
 
 /** The mark of an old Office container, and a stream's name as such containers write it. */

@@ -70,7 +70,7 @@ export const tableForm = (): FormSample => ({
     'paragraph 16': 'ISO 9001',
     'paragraph 22': 'People who stay.',
   },
-  refused: { 'paragraph 3': 'no place' },
+  refused: { 'paragraph 3': 'no field' },
 });
 
 const control = (properties: string, content: string, prompt = true) =>
@@ -122,7 +122,7 @@ export const contentControls = (): FormSample => ({
     'control 6': 'Ten years.\nThree countries.',
     'control 7': 'Ana Example',
   },
-  refused: { 'control 8': 'no place', 'control 9': 'no place' },
+  refused: { 'control 8': 'no field', 'control 9': 'no field' },
 });
 
 /** A document that tracks changes and holds some already. */
@@ -174,7 +174,7 @@ export const olderFields = (): FormSample => ({
     { settings: '<w:documentProtection w:edit="forms" w:enforcement="1"/>' },
   ),
   answers: { 'field 1': 'Example & Sons', 'field 2': '1250000', 'field 3': true, 'field 4': 'Large' },
-  refused: { 'paragraph 5': 'no place' },
+  refused: { 'paragraph 5': 'no field' },
 });
 
 /** A letter with blanks in its lines, prompts cut into several runs, and boxes drawn as signs. */
@@ -206,7 +206,7 @@ export const letter = (): FormSample => ({
     'paragraph 5 box 10': true,
     'paragraph 5 box 25': true,
   },
-  refused: { 'paragraph 6': 'no place', 'paragraph 8': 'no place' },
+  refused: { 'paragraph 6': 'no field', 'paragraph 8': 'no field' },
 });
 
 /** An Arabic form: a paragraph from right to left, a table, and an English answer in it. */

@@ -60,7 +60,7 @@ export const dropDowns = (): FormSample => ({
     'Questions & answers!C4': '2030',
     'Questions & answers!C5': '=HYPERLINK("http://evil.example","x")\nTwo copies, <daily> & tested.',
   },
-  refused: { 'Questions & answers!C6': 'holds a formula' },
+  refused: { 'Questions & answers!C6': 'contains a formula' },
 });
 
 /** Merged answers, rows and cells that are not there yet, and a heading across. */
@@ -86,7 +86,7 @@ export const mergedCells = (): FormSample => ({
     'Form!C5': 'Ana Example',
     'Form!D9': 'A note in a row that was not there',
   },
-  refused: { 'Form!B5': 'holds' },
+  refused: { 'Form!B5': 'already contains' },
 });
 
 /** A protected sheet with open cells; numbers, dates, money and lengths with rules of their own. */
@@ -154,7 +154,7 @@ export const pictureAndFormats = (): FormSample => ({
     'Questions!C3': '1 250.50',
     'Questions!D2': '2026-05-01',
   },
-  refused: { 'Questions!C1': 'heading of a table' },
+  refused: { 'Questions!C1': 'table heading' },
 });
 
 /** Validations and formats of the extension of 2010, which point to another sheet; elements with a prefix. */

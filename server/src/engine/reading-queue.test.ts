@@ -99,7 +99,7 @@ test('a file that costs too much is answered with a sentence and remembered in i
   });
   const second = await preview(patient, company, file);
   expect(second.status).toBe(422);
-  expect(second.body.msg).toContain('Endless.txt took too much time or memory when it was read before');
+  expect(second.body.msg).toContain('Endless.txt took too much time or memory before');
   // The same content elsewhere: whether somebody else has it is told to nobody.
   const bid = await givenBid(other);
   const content = await patient.app.inject({
@@ -146,7 +146,7 @@ test('the queue is bounded for a person and a company, and says so', async () =>
     status: 429,
     headers: { 'retry-after': expect.stringMatching(/^[1-9]\d?$/) },
     body: {
-      msg: '2 of your files are already waiting to be read. Try again when one of them has been read.',
+      msg: '2 of your files are already waiting to be read. Try again when one of them is done.',
     },
   });
   opened.push(openPreview(colleague, await givenFile(company, 'Waiting.txt')));

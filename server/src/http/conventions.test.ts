@@ -69,9 +69,9 @@ test('invalid input names each place, unknown fields are named, read-only fields
   const half = await send('POST /bid', { ...company, body: { priority: 1.5 } });
   expect([wrong, absent, half].flatMap(({ body }) => body.errors as unknown[])).toEqual(
     expect.arrayContaining([
-      { path: 'name', msg: 'This has the wrong type: string is expected.' },
+      { path: 'name', msg: 'Wrong type: string expected.' },
       { path: 'name', msg: 'This is required.' },
-      { path: 'priority', msg: 'This is not a whole number.' },
+      { path: 'priority', msg: 'Enter a whole number.' },
     ]),
   );
   const client = await company.call(createClient, { name: 'Ville de Lyon' });

@@ -50,4 +50,4 @@ export async function startWork(house: House, { failed, happened }: Report): Pro
 
 /** Without the e-mail: the log does not hold what people write, and whoever has forgotten a password says who they are. */
 const operatorsTurn =
-  'Somebody has forgotten a password and no admin can help them: when they ask you, run npm run -s reset-password -- <their e-mail>';
+  'Someone has forgotten a password and no admin can help them: when they ask you, run npm run -s reset-password -- <their email>';

@@ -183,8 +183,8 @@ test.each([502, 503, 504])('a gateway’s own page with %d is as good as no answ
 });
 
 test.each([
-  [413, 'This is more than can be sent at once. Send less, or smaller files.'],
-  [429, 'Too many requests at once. Wait a minute, then try again.'],
+  [413, 'This is too much to send at once. Send less, or use smaller files.'],
+  [429, 'Too many requests. Wait a minute, then try again.'],
   [500, ''],
 ])('a proxy’s own page with %d says what to do where that is known', async (status, message) => {
   answer(() => new Response('<html>No</html>', { status }));

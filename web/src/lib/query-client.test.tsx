@@ -40,10 +40,10 @@ test('a failed call shows the server’s words, once however many calls failed w
 });
 
 test('a failed call shows the words of a nested err as a toast', async () => {
-  refuse(createService, 422, '', { err: { msg: 'Add a client first' } });
+  refuse(createService, 422, '', { err: { msg: 'Add a client first.' } });
   render(<Add />);
   await userEvent.click(screen.getByRole('button', { name: 'add' }));
-  expect(await screen.findByText('Add a client first')).toBeInTheDocument();
+  expect(await screen.findByText('Add a client first.')).toBeInTheDocument();
 });
 
 test('a failed call without words of the server shows the fallback message', async () => {

@@ -29,10 +29,9 @@ const names =
 /** Words that French spells as English does. */
 const sameInFrench: ReadonlySet<string> = new Set(
   `action actions client clients commercial condition contact contacts date description document documents e-mail
-  format id invitation local lots messages note notes notification notifications obligation p page pages phase point points
-  question questions section service services source sources test type version versions webhook webhooks secret`.split(
-    /\s+/,
-  ),
+  format go id invitation local lots message messages no-go note notes notification notifications obligation p
+  page pages phase photo point points question questions secret section service services source sources test
+  type version versions via webhook webhooks`.split(/\s+/),
 );
 
 test.each([

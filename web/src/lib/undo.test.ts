@@ -30,7 +30,7 @@ test('the key takes back what was done last, then what was done before it, and t
   expect(closed).toEqual(shown.map(({ id }) => id).toReversed());
   undoLast();
   expect(done).toHaveLength(2);
-  expect(shown.at(-1)?.text).toBe('There is nothing to undo.');
+  expect(shown.at(-1)?.text).toBe('Nothing to undo.');
 });
 
 test('what was taken back by its toast is not taken back once more by the key', () => {

@@ -21,6 +21,7 @@ test('words that run against the sentence are set apart, once', () => {
   const apart = (text: string) => `\u2068${text}\u2069`;
   expect(write('Ada Byron', 'ar')).toBe(apart('Ada Byron'));
   expect(write('2030-07-22 14:00', 'ar')).toBe(apart('2030-07-22 14:00'));
+  expect(write('{{', 'ar')).toBe(apart('{{'));
   expect(write(apart('Ada'), 'ar')).toBe(apart('Ada'));
   expect(write('هيئة المدن', 'fr')).toBe(apart('هيئة المدن'));
   expect(write('هيئة المدن', 'ar')).toBe('هيئة المدن');

@@ -123,16 +123,16 @@ test('a bid that is with the buyer says when and what was handed in, and no long
     sealed: { at: '2026-11-20T08:00:00.000Z', by: ada, files: 2, answers: 14 },
   }));
   const { unmount } = open({ bid: { status: 'won', submittedAt: '2026-11-20T08:00:00.000Z' } });
-  const said = await screen.findByRole('region', { name: 'Handed in' });
+  const said = await screen.findByRole('region', { name: 'Submitted' });
   expect(said).toHaveTextContent(/by Ada Byron.*2 files · 14 answers/);
-  expect(within(said).getByRole('link', { name: 'What was handed in' })).toHaveAttribute(
+  expect(within(said).getByRole('link', { name: 'What was submitted' })).toHaveAttribute(
     'href',
     expect.stringMatching(/\/response$/),
   );
   expect(screen.queryByText(/Readiness|at risk/)).toBeNull();
   unmount();
   open({ bid: { status: 'no-bid' } });
-  expect(await screen.findByRole('region', { name: 'Not handed in' })).toBeInTheDocument();
+  expect(await screen.findByRole('region', { name: 'Not submitted' })).toBeInTheDocument();
 });
 
 test('a move shows at once and goes back with the reason when it is refused', async () => {
@@ -152,18 +152,18 @@ test('a bid that is not ready is submitted with a reason only, also from its own
   refuseUnready(bid);
   await userEvent.click(await screen.findByRole('combobox', { name: 'Status' }));
   await userEvent.click(screen.getByRole('option', { name: 'Submitted' }));
-  expect(await screen.findByRole('dialog', { name: 'This bid is not ready' })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: 'This bid isn’t ready' })).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await waitFor(() =>
     expect(screen.getByRole('combobox', { name: 'Status' })).toHaveTextContent('In progress'),
   );
   await userEvent.click(screen.getByRole('combobox', { name: 'Status' }));
   await userEvent.click(screen.getByRole('option', { name: 'Submitted' }));
-  await userEvent.click(await screen.findByText('Submit all the same'));
+  await userEvent.click(await screen.findByText('Submit anyway'));
   // It is asked before anything is sent, and nothing is sent without a reason.
   expect(sentChanges()).toEqual([]);
-  fireEvent.change(screen.getByLabelText('Reason to go on'), { target: { value: 'Sent by hand' } });
-  await userEvent.click(screen.getByText('Submit all the same'));
+  fireEvent.change(screen.getByLabelText('Reason for submitting'), { target: { value: 'Sent by hand' } });
+  await userEvent.click(screen.getByText('Submit anyway'));
   await waitFor(() => expect(sentChanges().at(-1)).toMatchObject({ readyOverride: 'Sent by hand' }));
 });
 
@@ -178,13 +178,13 @@ test('when two people changed the same field, both versions are shown and the pe
   const theirs = { ...bid, region: 'Alberta', version: 6 };
   refuse(changeBids, 409, 'Changed meanwhile', { data: { current: rowOf(theirs) } });
   await editRegion('Ontario');
-  const dialog = await screen.findByRole('dialog', { name: 'Somebody changed this at the same time' });
+  const dialog = await screen.findByRole('dialog', { name: 'Someone changed this at the same time' });
   expect(within(dialog).getByText('Ontario')).toBeInTheDocument();
   expect(within(dialog).getByText('Alberta')).toBeInTheDocument();
 
   // Put off, the choice stays open and nothing is lost.
   await userEvent.click(within(dialog).getByRole('button', { name: 'Decide later' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Compare both' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Compare versions' }));
   respond(getBid, () => ({ ...theirs, region: 'Ontario', version: 7 }));
   respond(changeBids, () => [rowOf({ ...theirs, region: 'Ontario', version: 7 })]);
   await userEvent.click(await screen.findByRole('button', { name: 'Keep mine' }));
@@ -362,7 +362,7 @@ test('a row that was read in a picture opens it with its place marked', async ()
   await userEvent.click(await screen.findByRole('button', { name: 'Requirement 1: show p. 1 of Photo.png' }));
   const preview = within(await screen.findByRole('region', { name: 'Preview of Photo.png' }));
   expect(await preview.findByRole('img', { name: 'Photo.png' })).toBeInTheDocument();
-  expect(preview.getByText('The words, marked').nextElementSibling).toHaveStyle({ left: '10%', top: '25%' });
+  expect(preview.getByText('Highlighted text').nextElementSibling).toHaveStyle({ left: '10%', top: '25%' });
 });
 
 test('an answer is kept as a draft, then saved and counts as answered', async () => {
@@ -411,11 +411,11 @@ test('a viewer reads everything and changes nothing, and reads why', async () =>
 
 test('a bid that is not there says so and leads back', async () => {
   const { unmount } = open({ isGone: true });
-  expect(await screen.findByText('This bid is not here')).toBeInTheDocument();
+  expect(await screen.findByText('Bid not found')).toBeInTheDocument();
   unmount();
   // What cannot be an id is not asked for.
   const asked = calls.length;
   render(<BidPage />, { at: '/bids/abc', path: '/bids/:id/*' });
-  expect(screen.getByText('This bid is not here')).toBeInTheDocument();
+  expect(screen.getByText('Bid not found')).toBeInTheDocument();
   expect(calls.slice(asked).filter(({ call }) => call === 'GET /bid/bid')).toEqual([]);
 });

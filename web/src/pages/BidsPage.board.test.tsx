@@ -81,7 +81,7 @@ test('the address chooses the board; each status is a column with its bids, thei
   );
   expect(titlesIn('In progress')).toEqual(['Road repair']);
   expect(cardOf('Road repair')).toHaveTextContent(/Lakeside County.*in \d+ months.*€12,500.*1\/3/);
-  expect(column('In review').getByText('No bids here.')).toBeVisible();
+  expect(column('In review').getByText('No bids')).toBeVisible();
   await userEvent.click(screen.getByRole('radio', { name: 'Table' }));
   expect(router.state.location.search).toBe('');
 });
@@ -129,9 +129,9 @@ test('a card that is dragged or sent to Submitted before it is ready asks why, a
   render(<BidsPage />, { at: '/bids?view=board' });
   await waitFor(() => expect(titlesIn('In progress')).toEqual(['Road repair']));
   drag('Road repair', 'Submitted');
-  expect(await screen.findByText('This bid is not ready')).toBeVisible();
-  expect(screen.getByText('No reviewer')).toHaveAttribute('href', `/bids/${id('b1')}`);
-  fireEvent.click(screen.getByText('Not yet'));
+  expect(await screen.findByText('This bid isn’t ready')).toBeVisible();
+  expect(screen.getByText('No reviewer assigned')).toHaveAttribute('href', `/bids/${id('b1')}`);
+  fireEvent.click(screen.getByText('Go back'));
   await waitFor(() => expect(titlesIn('In progress')).toEqual(['Road repair']));
   expect(screen.queryByText(/moved to Submitted/)).toBeNull();
 
@@ -140,10 +140,10 @@ test('a card that is dragged or sent to Submitted before it is ready asks why, a
     .focus();
   await userEvent.keyboard('{Enter}');
   fireEvent.click(screen.getByRole('menuitem', { name: 'Submitted' }));
-  fireEvent.change(await screen.findByLabelText('Reason to go on'), {
+  fireEvent.change(await screen.findByLabelText('Reason for submitting'), {
     target: { value: 'The portal closes' },
   });
-  fireEvent.click(screen.getByText('Submit all the same'));
+  fireEvent.click(screen.getByText('Submit anyway'));
   expect(await screen.findByText('“Road repair” moved to Submitted.')).toBeVisible();
   expect(titlesIn('Submitted')).toEqual(['Road repair', 'Bridge']);
   expect(moves().at(-1)).toEqual({

@@ -65,7 +65,7 @@ test('asks the server for what the address says, and says it in sentences that c
     }),
   );
   expect(screen.getByText('Status is Won')).toBeVisible();
-  expect(screen.getByText('Without test bids')).toBeVisible();
+  expect(screen.getByText('Exclude test bids')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Remove the filter “Status is Won”' }));
   expect(router.state.location.search).not.toContain('status');
 });
@@ -157,7 +157,7 @@ test('a title changed by two is shown as both wrote it, and the chosen one stays
   title.focus();
   await userEvent.keyboard('{F2}');
   await userEvent.keyboard('Bridge repair{Enter}');
-  const question = within(await screen.findByRole('dialog', { name: /Somebody changed this/ }));
+  const question = within(await screen.findByRole('dialog', { name: /Someone changed this/ }));
   expect(question.getByText('Bridge repair')).toBeVisible();
   expect(question.getByText('Road repairs 2027')).toBeVisible();
   respond(changeBids, () => [{ ...theirs, originalTitle: 'Bridge repair', version: 6 }]);
@@ -200,7 +200,7 @@ test('team and deadline are chosen in their cells', async () => {
 test('the height of the rows is chosen once for every table', async () => {
   const { unmount } = render(<BidsPage />, { at: '/bids' });
   await screen.findByRole('link', { name: 'Road repair' });
-  await userEvent.click(screen.getByRole('button', { name: 'How the table looks' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Display options' }));
   await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Compact' }));
   unmount();
   render(<BidsPage />, { at: '/bids' });
@@ -216,7 +216,7 @@ test('columns are left out and brought back, by a link too', async () => {
   const { unmount, router } = render(<BidsPage />, { at: '/bids?columns=originalTitle,value,status' });
   await screen.findByRole('link', { name: 'Road repair' });
   expect(heads()).toEqual(['Title', 'Value', 'Status']);
-  await userEvent.click(screen.getByRole('button', { name: 'How the table looks' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Display options' }));
   await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Value' }));
   expect(heads()).toEqual(['Title', 'Status']);
   expect(router.state.location.search).toBe('?columns=originalTitle%2Cstatus');
@@ -224,7 +224,7 @@ test('columns are left out and brought back, by a link too', async () => {
   // A link of somebody else changes nothing of one's own choice.
   const own = render(<BidsPage />, { at: '/bids' });
   await screen.findByRole('link', { name: 'Road repair' });
-  await userEvent.click(screen.getByRole('button', { name: 'How the table looks' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Display options' }));
   await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Client' }));
   expect(heads()).not.toContain('Client');
   own.unmount();
@@ -245,7 +245,7 @@ test('a window shows as many columns as fit it, until somebody chooses', async (
     window.dispatchEvent(new Event('resize'));
   });
   expect(heads()).toBe(8);
-  await userEvent.click(screen.getByRole('button', { name: 'How the table looks' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Display options' }));
   await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Comments' }));
   expect(heads()).toBe(9);
 });
@@ -258,7 +258,7 @@ test('a column is moved by Alt and an arrow, with the focus; one left out comes 
       .map((head) => head.textContent);
   const { router } = render(<BidsPage />, { at: '/bids?columns=originalTitle,deadline,value,status' });
   await screen.findByRole('link', { name: 'Road repair' });
-  await userEvent.click(screen.getByRole('button', { name: 'How the table looks' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Display options' }));
   const item = (name: string) => screen.getByRole('menuitemcheckbox', { name });
   (await screen.findByRole('menuitemcheckbox', { name: 'Status' })).focus();
   await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
@@ -271,7 +271,7 @@ test('a column is moved by Alt and an arrow, with the focus; one left out comes 
   await userEvent.click(item('Deadline'));
   await userEvent.click(item('Deadline'));
   expect(heads()).toEqual(['Title', 'Deadline', 'Status', 'Value']);
-  await userEvent.click(screen.getByRole('menuitem', { name: 'Show the usual columns' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Show default columns' }));
   expect(router.state.location.search).toBe('');
 });
 
@@ -312,8 +312,10 @@ test('a bid that is not ready is submitted from its row with a reason only; Undo
   render(<BidsPage />, { at: '/bids?columns=originalTitle,status' });
   fireEvent.keyDown(await screen.findByRole('button', { name: /Status of Road repair/ }), { key: 'Enter' });
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Submitted' }));
-  fireEvent.change(await screen.findByLabelText('Reason to go on'), { target: { value: 'Portal closes' } });
-  fireEvent.click(screen.getByText('Submit all the same'));
+  fireEvent.change(await screen.findByLabelText('Reason for submitting'), {
+    target: { value: 'Portal closes' },
+  });
+  fireEvent.click(screen.getByText('Submit anyway'));
   expect(await screen.findByRole('button', { name: /Road repair: Submitted/ })).toBeVisible();
   expect(sentChanges().at(-1)).toEqual({
     bids: [{ _id: id('b1'), version: 4, status: 'submitted', readyOverride: 'Portal closes' }],
@@ -339,13 +341,13 @@ test('of many bids those that are not ready are named, and one reason is asked f
   );
   fireEvent.keyDown(await screen.findByRole('button', { name: 'Change status' }), { key: 'Enter' });
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Submitted' }));
-  const asking = within(await screen.findByRole('dialog', { name: '2 of 3 bids are not ready' }));
+  const asking = within(await screen.findByRole('dialog', { name: '2 of 3 bids aren’t ready' }));
   expect(asking.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-    'Road repairNo reviewer',
-    'School heatingNo reviewer',
+    'Road repairNo reviewer assigned',
+    'School heatingNo reviewer assigned',
   ]);
-  fireEvent.change(asking.getByLabelText('Reason to go on'), { target: { value: 'All by hand' } });
-  fireEvent.click(asking.getByText('Submit all the same'));
+  fireEvent.change(asking.getByLabelText('Reason for submitting'), { target: { value: 'All by hand' } });
+  fireEvent.click(asking.getByText('Submit anyway'));
   await waitFor(() => expect(done).toHaveBeenCalled());
   const all = bids.map(({ _id }) => ({ _id, version: 4, status: 'submitted', readyOverride: 'All by hand' }));
   // Asked beforehand: nothing was sent that is refused.
@@ -372,16 +374,16 @@ test('all that fit are chosen beyond those shown, worked on in parts, and what c
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all shown' }));
   const bar = within(await screen.findByRole('region', { name: 'Selected bids' }));
   expect(bar.getByText('All 3 shown are selected.')).toBeVisible();
-  await userEvent.click(bar.getByRole('button', { name: 'Select all 600 that fit' }));
-  expect(await bar.findByText('All 600 that fit are selected.')).toBeVisible();
+  await userEvent.click(bar.getByRole('button', { name: 'Select all 600 matching items' }));
+  expect(await bar.findByText('All 600 matching items are selected.')).toBeVisible();
   // One of them is gone before anything is done.
   pages.leaveOut(all[599]?._id);
   fireEvent.keyDown(bar.getByRole('button', { name: 'Change status' }), { key: 'Enter' });
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Shortlisted' }));
   expect(await screen.findByText('598 bids are now Shortlisted.')).toBeVisible();
-  expect(screen.getByText('1 no longer fits and was left as it is.')).toBeVisible();
+  expect(screen.getByText('1 item no longer matches and was not changed.')).toBeVisible();
   expect(
-    screen.getByText(/1 was left as it is and stays selected. “Bid 300”: Bid 300 was changed/),
+    screen.getByText(/1 item was not changed and stays selected. “Bid 300”: Bid 300 was changed/),
   ).toBeVisible();
   const changed = sentChanges() as { bids: object[] }[];
   expect(changed.map(({ bids: part }) => part.length)).toEqual([250, 250, 249, 99]);
@@ -393,7 +395,7 @@ test('another search lets go of all that were chosen beyond those shown', async 
   pagesOf(() => all);
   render(<BidsPage />, { at: '/bids' });
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all shown' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Select all 9 that fit' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Select all 9 matching items' }));
   expect(await screen.findByText('9 selected')).toBeVisible();
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'quay' } });
   await waitFor(() => expect(screen.queryByText('9 selected')).not.toBeInTheDocument());

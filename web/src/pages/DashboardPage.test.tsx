@@ -92,7 +92,7 @@ test('says each figure with its difference in words, and opens the rows behind i
   expect(card).toHaveTextContent('25% fewer than by this day last month');
   expect(screen.getByText('1 point more than last month')).toBeVisible();
   expect(screen.getByText('€1,500 less than last month')).toBeVisible();
-  expect(screen.getByText('The same as last month')).toBeVisible();
+  expect(screen.getByText('No change from last month')).toBeVisible();
   const to = new URL(
     screen.getByRole('link', { name: 'Win rate' }).getAttribute('href') ?? '',
     'http://bidloom.test',
@@ -124,7 +124,7 @@ test('beside a month without anything no card names a share or a difference', as
 
 test('tells how a figure is counted', async () => {
   render(<DashboardPage />);
-  await userEvent.click(await screen.findByRole('button', { name: 'How “Win rate” is counted' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'How “Win rate” is calculated' }));
   expect(screen.getByRole('dialog')).toHaveTextContent('Won ÷ (won + lost)');
 });
 
@@ -135,7 +135,7 @@ test('checks a task off at once, and sends nothing of the other tasks of its bid
   });
   render(<DashboardPage />);
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Done: Task d1' }));
-  expect(await screen.findByText('Nothing is waiting for you.')).toBeVisible();
+  expect(await screen.findByText('Nothing to do right now.')).toBeVisible();
   expect(calls.find(({ call }) => call === 'PUT /bid/task')?.input).toEqual({
     _id: id('d1'),
     status: 'done',
@@ -181,8 +181,8 @@ test('leads a new company through its first steps, and a company of one invites 
 
 test('says what happened lately to my bids, and opens the place', async () => {
   render(<DashboardPage />);
-  const list = within(await screen.findByRole('region', { name: 'Latest activity of my bids' }));
-  expect(await list.findByText(/Amina Laurent.* moved the bid · Submitted/)).toBeVisible();
+  const list = within(await screen.findByRole('region', { name: 'Recent activity on my bids' }));
+  expect(await list.findByText(/Amina Laurent.* changed the status · Submitted/)).toBeVisible();
   expect(list.getByRole('link', { name: 'Harbour wall' })).toHaveAttribute(
     'href',
     `/bids/${id('b1')}/activity`,

@@ -72,8 +72,8 @@ test('an account with the same e-mail asks for its password, and says when it is
 });
 
 test.each([
-  ['?error=access_denied', true, /You declined at Google/],
-  ['?code=c0de&state=st8', false, /not begun in this tab/],
+  ['?error=access_denied', true, /You cancelled at Google/],
+  ['?code=c0de&state=st8', false, /started in another tab/],
   ['?code=c0de&state=st8', true, /Google does not answer/],
 ])('%s (left from this tab: %s) says why, and leads back', async (search, hasLeft, words) => {
   if (hasLeft) left();

@@ -44,7 +44,7 @@ test('a link that is over says what to do, and leads back', async () => {
   open('/login?reset=abc');
   await setPassword('river stone lamp 42');
   const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('This link no longer works');
+  expect(alert).toHaveTextContent('This link has expired');
   expect(alert).toHaveTextContent('ask for a new one');
   await userEvent.click(screen.getByRole('link', { name: 'Back to sign in' }));
   expect(await screen.findByLabelText('Email')).toBeVisible();
@@ -68,7 +68,7 @@ test('a link to confirm an e-mail does so once, says it, and leaves the address'
   forgetSession();
   respond(verifyEmail, () => null);
   const { router } = open('/login?verify=xyz');
-  expect(await screen.findByText('Your e-mail is confirmed.')).toBeVisible();
+  expect(await screen.findByText('Your email is confirmed.')).toBeVisible();
   await waitFor(() => expect(router.state.location.search).toBe(''));
   expect(calls.filter(({ call }) => call === 'GET /auth/verify')).toMatchObject([
     { input: { token: 'xyz' } },

@@ -91,7 +91,7 @@ test('invites with a role and hands over the link', async () => {
   }));
   open('users');
   await userEvent.click(await screen.findByRole('button', { name: 'Invite someone' }));
-  await userEvent.type(screen.getByRole('textbox', { name: 'E-mail' }), 'a3@example.com');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'a3@example.com');
   await userEvent.click(screen.getByRole('radio', { name: 'Viewer' }));
   await userEvent.click(screen.getByRole('button', { name: 'Invite' }));
   expect(await screen.findByRole('textbox', { name: 'Invitation link' })).toHaveValue(
@@ -104,7 +104,7 @@ test('a member sees the users but why only others manage them', async () => {
   reader('member');
   open('users');
   const invite = await screen.findByRole('button', { name: 'Invite someone' });
-  expect(invite).toHaveAttribute('title', 'Only admins and owners manage users.');
+  expect(invite).toHaveAttribute('title', 'Only admins and owners can manage users.');
   await userEvent.click(invite);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.queryByRole('combobox')).not.toBeInTheDocument();

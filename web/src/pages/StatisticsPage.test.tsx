@@ -44,7 +44,7 @@ test('asks for six months unless the address names another period', async () => 
   const { router } = render(<StatisticsPage />, { at: '/stats' });
   const asked = () => calls.find(({ call }) => call.startsWith('GET /dashboard/last'))?.input;
   await waitFor(() => expect(asked()).toEqual({ period: '6m' }));
-  await userEvent.click(screen.getByRole('radio', { name: 'Twelve months, this one included' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'Last twelve months, including this one' }));
   expect(router.state.location.search).toBe('?period=1y');
   await waitFor(() => expect(calls.at(-1)?.input).toEqual({ period: '1y' }));
 });
@@ -61,7 +61,7 @@ test('the win rate of a month opens the bids decided in it; a month without a de
   render(<StatisticsPage />, { at: '/stats' });
   const rate = await screen.findByRole('link', { name: 'June 2026, Win rate: 67%, 2 won of 3' });
   expect(rate).toHaveAttribute('href', '/bids?status=won&status=lost&decided=2026-06&test=false');
-  expect(screen.getByRole('link', { name: 'May 2026, Win rate: nothing decided' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'May 2026, Win rate: none decided' })).toBeVisible();
 });
 
 test('a reason for losing opens the bids lost for it, also where none was given', async () => {
@@ -120,7 +120,7 @@ test('saves the figures as a file that no spreadsheet computes', async () => {
 test('says so when there is nothing to count', async () => {
   render(<StatisticsPage />, { at: '/stats' });
   const card = await screen.findByRole('region', { name: 'Services offered' });
-  expect(await within(card).findByText('There are no bids in this period to count.')).toBeVisible();
+  expect(await within(card).findByText('No bids in this period.')).toBeVisible();
   expect(within(card).queryByRole('button')).not.toBeInTheDocument();
 });
 

@@ -137,10 +137,10 @@ test('a tender that a link opened closes without leaving the page', async () => 
 test('a tender that is gone says so', async () => {
   refuse(getTender, 404, 'This was not found.');
   const { unmount } = await showRows([row(1)], `/tenders?tender=${idOf(9)}`);
-  expect(await screen.findByText('This tender is not here')).toBeInTheDocument();
+  expect(await screen.findByText('Tender not found')).toBeInTheDocument();
   unmount();
   await showRows([row(1)], '/tenders?tender=abc');
-  expect(screen.getByText('This tender is not here')).toBeInTheDocument();
+  expect(screen.getByText('Tender not found')).toBeInTheDocument();
 });
 
 test('a tender that cannot be read says why', async () => {
@@ -206,7 +206,7 @@ test('one that cannot be changed does not hold up the others, and is counted', a
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select all shown' }));
   await userEvent.click(screen.getByRole('button', { name: 'Reject' }));
   expect(
-    await screen.findByText('1 was left as it is and stays selected. “Tender 1”: It has become a bid.'),
+    await screen.findByText('1 item was not changed and stays selected. “Tender 1”: It has become a bid.'),
   ).toBeInTheDocument();
   expect(screen.getByText('2 tenders are now Rejected.')).toBeInTheDocument();
   expect(sent('PUT /tender')).toHaveLength(2);
@@ -269,7 +269,7 @@ test('a tender becomes a bid, which opens', async () => {
 
 test('one that has become a bid leads there and takes no more decisions', async () => {
   const { sheet } = await showSheet({ status: 'converted', bid: idOf(77) });
-  expect(within(sheet).getByRole('link', { name: 'Open its bid' })).toHaveAttribute(
+  expect(within(sheet).getByRole('link', { name: 'Open the bid' })).toHaveAttribute(
     'href',
     `/bids/${idOf(77)}`,
   );
@@ -350,7 +350,7 @@ test('writing down a tender that is here already is said before it is sent', asy
   await userEvent.type(within(dialog).getByLabelText('Reference'), 'Ref-1');
   await userEvent.tab();
   const warning = await within(dialog).findByRole('alert');
-  expect(within(warning).getByRole('link', { name: 'Open it' })).toHaveAttribute(
+  expect(within(warning).getByRole('link', { name: 'Open' })).toHaveAttribute(
     'href',
     `/tenders?tender=${idOf(1)}`,
   );
@@ -365,7 +365,7 @@ test('an amount that is none is said at its field, and nothing is sent', async (
   const value = screen.getByLabelText('Value');
   await userEvent.type(value, 'a lot');
   await userEvent.click(screen.getByRole('button', { name: 'Create tender' }));
-  expect(value).toHaveAccessibleDescription(/“a lot” is not an amount/);
+  expect(value).toHaveAccessibleDescription(/We couldn’t read “a lot” as an amount/);
   expect(sent('POST /tender')).toEqual([]);
   await userEvent.clear(value);
   await userEvent.type(value, '١٢٬٥٠٠');

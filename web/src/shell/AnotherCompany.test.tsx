@@ -61,7 +61,9 @@ test.each([/^Switch company/, /^Your account/])(
     });
     expect(router.state.location.pathname).toBe('/');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(await screen.findByText('“Atelier Sud” created. You are working in it now.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('“Atelier Sud” was created. You are now working in it.'),
+    ).toBeInTheDocument();
   },
 );
 

@@ -105,7 +105,7 @@ test('who has no company makes the first one, then comes to the dashboard', asyn
   expect(router.state.location.pathname).toBe('/first-company');
   await userEvent.type(screen.getByLabelText('Company name'), 'Atelier Nord');
   await userEvent.click(screen.getByRole('button', { name: 'Create company' }));
-  expect(await screen.findByText('Choose how many people work there.')).toBeInTheDocument();
+  expect(await screen.findByText('Choose the number of people.')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('combobox', { name: 'Size' }));
   await userEvent.click(await screen.findByRole('option', { name: /10-50/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Create company' }));

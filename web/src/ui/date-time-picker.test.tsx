@@ -75,7 +75,7 @@ describe('DateTimePicker', () => {
     await user.clear(day);
     await user.type(day, '31 feb 2026{Enter}');
     expect(screen.getByRole('alert')).toHaveTextContent(
-      '“31 feb 2026” is not a date. Write it like 31 Dec 2026.',
+      'We couldn’t read “31 feb 2026” as a date. Write it like 31 Dec 2026.',
     );
     expect(day).toHaveAttribute('aria-invalid', 'true');
     expect(day).toHaveValue('31 feb 2026');

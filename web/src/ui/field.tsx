@@ -70,7 +70,7 @@ export function Field({
       <Label htmlFor={id} className={classNames(hidesLabel && 'sr-only')}>
         {label}
         {isOptional ? (
-          <span className="text-ink-muted ms-1.5 font-normal">{t('ui.field.optional')}</span>
+          <span className="text-ink-muted font-normal">{` ${t('ui.field.optional')}`}</span>
         ) : null}
       </Label>
       {control}

@@ -34,16 +34,16 @@ describe('FileDropzone', () => {
     drop(zone, [file('movie.mp4', 10), file('big.pdf', 2001), file('none.pdf', 0), good]);
     expect(onFiles).toHaveBeenCalledExactlyOnceWith([good]);
     const alert = screen.getByRole('alert');
-    expect(alert).toHaveTextContent('movie.mp4 was left out: only PDF, DOCX can be read.');
-    expect(alert).toHaveTextContent('big.pdf was left out: it has 2 kB, the limit is 2 kB.');
-    expect(alert).toHaveTextContent('none.pdf was left out: it is empty.');
+    expect(alert).toHaveTextContent('movie.mp4 was skipped: only PDF, DOCX can be read.');
+    expect(alert).toHaveTextContent('big.pdf was skipped: it is 2 kB, the limit is 2 kB.');
+    expect(alert).toHaveTextContent('none.pdf was skipped: it is empty.');
   });
   it('takes one where one is wanted', () => {
     const { onFiles, zone } = show(false);
     const first = file('a.pdf', 1);
     drop(zone, [first, file('b.pdf', 1)]);
     expect(onFiles).toHaveBeenCalledExactlyOnceWith([first]);
-    expect(screen.getByRole('alert')).toHaveTextContent('b.pdf was left out: only one file is wanted.');
+    expect(screen.getByRole('alert')).toHaveTextContent('b.pdf was skipped: only one file is allowed.');
   });
   it('opens the file dialog by keyboard', async () => {
     const { zone } = show();

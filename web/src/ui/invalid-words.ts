@@ -9,7 +9,10 @@ export type Checked = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
  */
 export function invalidWords(control: Checked, t: TFunction): string {
   const { validity } = control;
-  if (validity.valueMissing) return t('ui.field.missing');
+  if (validity.valueMissing) {
+    const field = nameOf(control);
+    return field === '' ? t('ui.field.missing') : t('ui.field.required', { field });
+  }
   if (validity.typeMismatch) return t(control.type === 'url' ? 'ui.field.url' : 'ui.field.email');
   if (validity.badInput) return t('ui.field.number');
   if (control instanceof HTMLInputElement) {
@@ -23,6 +26,11 @@ export function invalidWords(control: Checked, t: TFunction): string {
   if (validity.tooShort && 'minLength' in control)
     return t('ui.field.tooShort', { count: control.minLength });
   return control.validationMessage;
+}
+
+/** What the control's label calls it; '' without one. */
+function nameOf(control: Checked): string {
+  return (control.labels?.[0]?.textContent ?? control.getAttribute('aria-label') ?? '').trim();
 }
 
 /** Whether a control is the first of its form that the browser refuses: the one that takes the focus. */

@@ -88,8 +88,8 @@ test('owners are told once before and once after the day, of all that is due tog
   const told = async () =>
     (await owner.call(listNotifications, {})).map(({ type, description }) => `${type}: ${description}`);
   expect((await told()).toSorted()).toEqual([
-    'answer-review: 2 answers of yours are due for review, first “Nearer”',
-    'answer-review: An answer of yours is past its day and is no longer put into bids: “Past”',
+    'answer-review: 2 of your library answers are due for review, starting with “Nearer”',
+    'answer-review: Your library answer has expired and is no longer used in drafts: “Past”',
   ]);
   expect(await company.call(listNotifications, {})).toEqual([]);
   const due = await company.call(listAnswers, { dueWithin: '14', sort: 'question' });

@@ -50,7 +50,7 @@ test('a link by mail sets a new password once, and ends every session', async ()
   settings.mail = post.settings;
   const asked = await forgot(user.email.toUpperCase(), { 'accept-language': 'fr' });
   expect(asked).toMatchObject({ status: 200, body: { data: { mailed: true } } });
-  const mail = await post.mailTo(user.email, 'Un nouveau mot de passe');
+  const mail = await post.mailTo(user.email, 'un nouveau mot de passe');
   expect(mail.text).toContain('Bonjour Zoë Dupont');
   const token = tokenIn(mail.text);
   const weak = await reset(token, 'password123');

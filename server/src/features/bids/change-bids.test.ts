@@ -58,7 +58,7 @@ test('a stale version is refused with the current bid, and nothing of the batch 
     status: 409,
     body: {
       code: 'stale_version',
-      msg: 'bids[1]: someone changed “First” meanwhile. Nothing was stored.',
+      msg: 'bids[1]: someone else changed “First” in the meantime. Nothing was saved.',
       data: { current: { _id: one._id, originalTitle: 'First', version: 2 } },
     },
   });
@@ -139,13 +139,13 @@ test('people are told what changes for them, and never what they did themselves'
   );
   await change({ status: 'submitted' });
   expect((await newsOf(company, grace)).at(-1)).toBe(
-    'status: Ada Byron moved “Bridge” from in progress to submitted',
+    'status: Ada Byron changed the status of “Bridge” from in progress to submitted',
   );
   await change({ team: [grace._id] });
   expect((await newsOf(company, mary)).at(-1)).toBe(
-    'memeber-revoke: Ada Byron took you off the team of “Bridge”',
+    'memeber-revoke: Ada Byron removed you from the team of “Bridge”',
   );
-  expect((await newsOf(company, grace)).at(-1)).toMatch(/^memeber-revoke: .* took Mary Somerville off/);
+  expect((await newsOf(company, grace)).at(-1)).toMatch(/^memeber-revoke: .* removed Mary Somerville from/);
   await change({ status: 'revoked' });
   expect((await newsOf(company, grace)).at(-1)).toBe('revoke: Ada Byron revoked “Bridge”');
   await company.call(removeBids, { bids: [_id] });

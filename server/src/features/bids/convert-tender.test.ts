@@ -115,7 +115,7 @@ test('a tender without a buyer goes to the first client; without any client it w
   const tenderId = await givenTender(company, { buyer: ' ' });
   await expect(company.call(convertTender, { tenderId })).rejects.toMatchObject({
     status: 422,
-    body: { msg: 'Add a client first' },
+    body: { msg: 'Add a client first.' },
   });
   const client = await company.call(createClient, { name: 'Zeta' });
   expect((await company.call(convertTender, { tenderId })).client._id).toBe(client._id);

@@ -43,7 +43,7 @@ test('without any client a bid cannot be made, in these words', async () => {
   const company = await givenCompany();
   await expect(company.call(createBid, { originalTitle: 'Bridge' })).rejects.toMatchObject({
     status: 422,
-    body: { msg: 'Add a client first' },
+    body: { msg: 'Add a client first.' },
   });
 });
 

@@ -68,7 +68,7 @@ test('a workbook holds real dates and numbers; what is read back is what was wri
   expect(of).toMatchObject({
     Title: "'-2+3",
     Deadline: '2027-01-15 00:00',
-    'Questions until': '2027-01-10 10:15:07',
+    'Clarification deadline': '2027-01-10 10:15:07',
     Value: '0.1',
     Priority: '1',
     Reference: '007',

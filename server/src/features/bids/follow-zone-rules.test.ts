@@ -83,8 +83,8 @@ test('new rules leave the wall time, move the moment, and tell the people of the
   expect((await company.call(getBid, { _id: past._id })).deadline).toBe('2026-11-10T21:00:00.000Z');
   const told = (await mate.call(listNotifications, {})).filter(({ type }) => type === 'status');
   expect(told.map(({ description }) => description).toSorted()).toEqual([
-    'The clock rules for Edmonton have changed. The deadline of “Salt” stays 14 Dec 2026 14:00 (Edmonton), which is now 60 min earlier than it was: 14 Dec 2026 20:00 UTC, before 14 Dec 2026 21:00 UTC.',
-    'The clock rules for Edmonton have changed. The deadline of “Snow clearing” stays 14 Dec 2026 14:00 (Edmonton), which is now 60 min earlier than it was: 14 Dec 2026 20:00 UTC, before 14 Dec 2026 21:00 UTC.',
+    'The time zone rules for Edmonton have changed. The deadline of “Salt” is still 14 Dec 2026 14:00 (Edmonton), which is now 60 min earlier than before: 14 Dec 2026 20:00 UTC instead of 14 Dec 2026 21:00 UTC.',
+    'The time zone rules for Edmonton have changed. The deadline of “Snow clearing” is still 14 Dec 2026 14:00 (Edmonton), which is now 60 min earlier than before: 14 Dec 2026 20:00 UTC instead of 14 Dec 2026 21:00 UTC.',
   ]);
   const log = await company.call(listAudit, { object: bid._id });
   expect(log.filter(({ user, action }) => user === null && action === 'change')).toHaveLength(2);

@@ -80,7 +80,7 @@ test('deadlines, questions and own tasks of all companies stand at a secret addr
   const key = await issue(company);
   const DTSTART = expect.any(String);
   const theirs = [
-    { kind: 'questions', SUMMARY: 'Questions until: Quay\\, north\\; wall', DTSTART, ...fresh },
+    { kind: 'questions', SUMMARY: 'Clarification deadline: Quay\\, north\\; wall', DTSTART, ...fresh },
     { kind: 'deadline', SUMMARY: 'Deadline: Quay\\, north\\; wall', DTSTART, ...fresh },
   ];
   const ours = [{ kind: 'task', SUMMARY: 'Task: Read it', DTSTART, ...fresh }, ...theirs];

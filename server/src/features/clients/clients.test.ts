@@ -36,7 +36,7 @@ test('names are unique whatever their case, in one company only', async () => {
   const second = await company.call(createClient, { name: 'Port' });
   await expect(company.call(createClient, { name: 'éCOLE' })).rejects.toMatchObject({
     status: 409,
-    body: { code: 'already_exists', msg: 'There is a client with this name already.' },
+    body: { code: 'already_exists', msg: 'A client with this name already exists.' },
   });
   await expect(company.call(changeClient, { _id: second._id, name: 'ÉCOLE' })).rejects.toMatchObject({
     status: 409,
@@ -87,11 +87,11 @@ test('a client with bids stays, and the refusal says how many, tests included', 
     body: { code: 'in_use', msg: expect.stringMatching(words), data: { bids: count } },
   });
   await expect(company.call(removeClient, { _id: client._id })).rejects.toMatchObject(
-    refusal(1, /^1 bid is for this client/),
+    refusal(1, /^This client has 1 bid,/),
   );
   await company.call(createBid, {});
   await expect(company.call(removeClient, { _id: client._id })).rejects.toMatchObject(
-    refusal(2, /^2 bids are for this client/),
+    refusal(2, /^This client has 2 bids,/),
   );
   const unused = await company.call(createClient, { name: 'Unused' });
   expect(await company.call(removeClient, { _id: unused._id })).toEqual({ _id: unused._id });

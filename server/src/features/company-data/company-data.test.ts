@@ -258,25 +258,25 @@ test('a file that is not what it should be makes nothing, and says why', async (
     parts.set(name, Buffer.from(work(String(parts.get(name)))));
   };
   const cases: [sentence: RegExp, content: Buffer][] = [
-    [/not a zip file/, Buffer.from('not a zip')],
+    [/not a Bidloom export zip file/, Buffer.from('not a zip')],
     [/damaged/, Buffer.concat([bytes.subarray(0, 200), Buffer.alloc(200, 7), bytes.subarray(400)])],
     [/damaged/, Buffer.from(withFlippedLetter(bytes, 'exportedAt'))],
     [
-      /was altered/,
+      /was modified/,
       await changed(
         edit('tables/bids.jsonl', (text) => text.replace('"won"', '"lost"').replace('Canary', 'Changed')),
       ),
     ],
     [/names/, await changed((parts) => void parts.set('../../etc/passwd', Buffer.from('x')))],
-    [/not all there/, await changed((parts) => void parts.delete('tables/bids.jsonl'))],
+    [/is incomplete/, await changed((parts) => void parts.delete('tables/bids.jsonl'))],
     [/manifest/, await changed((parts) => void parts.set('manifest.json', Buffer.from('{}')))],
     [/newer/, await changed(edit('manifest.json', (text) => text.replace('"version": 1', '"version": 2')))],
     [
-      /unpacks to more/,
+      /too large to import/,
       await changed((parts) => void parts.set('readable.xlsx', Buffer.alloc(80 * 1024 * 1024))),
     ],
     [
-      /does not hold/,
+      /doesn’t contain/,
       await changed(
         edit('tables/tasks.jsonl', (text) =>
           text.replace(/"bid_id": "[0-9a-f]{24}"/, `"bid_id": "${'f'.repeat(24)}"`),
@@ -285,7 +285,7 @@ test('a file that is not what it should be makes nothing, and says why', async (
       ),
     ],
     [
-      /does not hold/,
+      /doesn’t contain/,
       await changed(
         edit('tables/comments.jsonl', (text) =>
           text.replace(/"user_id": "[0-9a-f]{24}"/, `"user_id": "${owner.user._id}"`),

@@ -224,7 +224,7 @@ test.each<[what: string, fault: ServiceFault, arrives: number, problem: string]>
   ['sends and says it is broken', { status: 500, isDone: true }, 1, 'away'],
   ['sends and hangs up before it says so', 'lost', 1, 'away'],
   ['sends and breaks off', 'half', 1, 'away'],
-  ['does not answer', 'silent', 0, 'away'],
+  ['is not responding', 'silent', 0, 'away'],
   ['talks nonsense', 'garbage', 0, 'away'],
   ['answers with something else', { status: 200, body: { id: 7 } }, 0, 'away'],
 ])('when Gmail %s the letter waits, and goes out once in the end', async (_what, fault, arrives, problem) => {

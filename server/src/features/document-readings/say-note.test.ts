@@ -34,6 +34,6 @@ test('the name offered for a fact is a label of what the fact then answers, in e
 
 test('a note on a file inside an archive names it', () => {
   expect(sayNote({ key: 'scannedPage', values: { page: 2 }, inside: 'a.pdf' }, 'en')).toBe(
-    'a.pdf: Page 2 is a scanned picture without text.',
+    'a.pdf: Page 2 is a scanned image without text.',
   );
 });

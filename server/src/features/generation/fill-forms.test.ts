@@ -138,7 +138,7 @@ test("the buyer's own forms come back filled in, with what was left and the proo
         name: 'Telephone',
         value: null,
         fact: null,
-        problem: expect.stringContaining('past its last day: Phone'),
+        problem: expect.stringContaining('has expired: Phone'),
         places: 1,
       },
       { name: 'Company address', value: null, fact: null, problem: '', places: 1 },
@@ -171,11 +171,9 @@ test("the buyer's own forms come back filled in, with what was left and the proo
     'Statement - filled in.docx',
   ]);
   expect(sheet.mimeType).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
+  expect(warnings).toContain('Questionnaire.xlsx: 2 of 5 fields filled in. See its report for the others.');
   expect(warnings).toContain(
-    'Questionnaire.xlsx: 2 of 5 places for answers are filled in. Its report names the others.',
-  );
-  expect(warnings).toContain(
-    'Prices.xlsx has cells for you to fill in yourself, such as prices: 1, from Prices!C2 on.',
+    'Prices.xlsx has 1 cells for you to fill in, such as prices, starting at Prices!C2.',
   );
   expect(warnings).toContainEqual(expect.stringMatching(/^Rates\.ods is not filled in: /));
   expect(warnings).toContainEqual(
@@ -185,11 +183,11 @@ test("the buyer's own forms come back filled in, with what was left and the proo
   expect(warnings.filter((warning) => warning.includes('.pdf'))).toEqual(
     ['Fields.pdf', 'Lines.pdf'].map(
       (name) =>
-        `${name} asks for answers and is not filled in: only Excel and Word files are filled in place. Fill it in by hand, or ask the buyer for it as DOCX or XLSX.`,
+        `${name} asks for answers but was not filled in: only Excel and Word files can be. Complete it by hand, or ask the buyer for a DOCX or XLSX version.`,
     ),
   );
   expect(warnings).toContain(
-    'Boxes.docx has text boxes with room for an answer: 1. They are not filled in; do it in Word.',
+    'Boxes.docx has text boxes for answers: 1. They are not filled in automatically; complete them in Word.',
   );
   const report = await company.call(getFormReport, { _id: sheet._id });
   expect(report).toMatchObject({
@@ -207,9 +205,9 @@ test("the buyer's own forms come back filled in, with what was left and the proo
       { place: 'Questions!D3', question: questions[1], isDraft: true },
     ],
     left: [
-      { place: 'Questions!C3', reason: expect.stringContaining('A choice, a date, a number or a box') },
-      { place: 'Questions!C4', reason: 'There is no answer to this question yet.' },
-      { place: 'Ticks!C2', reason: expect.stringContaining('A choice, a date, a number or a box') },
+      { place: 'Questions!C3', reason: expect.stringContaining('Tick boxes, choices, dates and numbers') },
+      { place: 'Questions!C4', reason: 'No answer to this question yet.' },
+      { place: 'Ticks!C2', reason: expect.stringContaining('Tick boxes, choices, dates and numbers') },
     ],
     othersChanged: 0,
   });
@@ -253,10 +251,10 @@ test("the buyer's own forms come back filled in, with what was left and the proo
       { answer: '1200', sources: ['Number of staff'], after: 'Number of employees: 1200' },
     ],
     left: [
-      { reason: expect.stringMatching(/past its last day: Phone/) },
-      { reason: expect.stringMatching(/Add one named “Company address” in Settings/) },
-      { question: 'Signature', reason: expect.stringContaining('left to whoever signs') },
-      { question: 'Company name', reason: expect.stringMatching(/comes under “Subcontractors”/) },
+      { reason: expect.stringMatching(/has expired: Phone/) },
+      { reason: expect.stringMatching(/Add a fact named “Company address” in Settings/) },
+      { question: 'Signature', reason: expect.stringContaining('left for the signatory') },
+      { question: 'Company name', reason: expect.stringMatching(/section, “Subcontractors”/) },
       { question: 'VAT number' },
     ],
     othersChanged: 0,

@@ -93,7 +93,7 @@ test('documents become requirements, a response and a matrix, with what is missi
     ['Compliance matrix - Winter roads bridges.xlsx', 'matrix'],
   ]);
   expect(result.warnings).toContain(
-    'The documents give the reference RFP-2026-17 (Terms.pdf, page 1); the bid has none yet.',
+    'The documents state the reference RFP-2026-17 (Terms.pdf, page 1); the bid has none yet.',
   );
 
   const requirements = await company.call(listRequirements, { bidId: bid });
@@ -271,7 +271,7 @@ test('a broken document becomes a warning, and the others are read', async () =>
   ]);
   // It is said once, however many it replaces.
   const said = warnings.filter((warning) => warning.includes('more than once'));
-  expect(said).toEqual([expect.stringMatching(/^terms\.pdf was added more than once\./)]);
+  expect(said).toEqual([expect.stringMatching(/^terms\.pdf was added more than once,/)]);
   const now = await company.call(listRequirements, { bidId: bid });
   expect(now.map(({ change }) => change?.kind ?? null)).toEqual([null, null, null, 'changed']);
   expect(now.find(({ _id }) => _id === paths)).toMatchObject({
@@ -293,7 +293,9 @@ test('the same duty with another number in another document is told; in an adden
     { name: 'Terms.pdf', content: within(4) },
     { name: 'Annex.pdf', content: within(2) },
   ]);
-  expect(warnings).toContainEqual(expect.stringMatching(/^The same duty with different numbers: .*4 hours/));
+  expect(warnings).toContainEqual(
+    expect.stringMatching(/^The same obligation with different numbers: .*4 hours/),
+  );
 
   const requirements = async () =>
     (await company.call(listRequirements, { bidId: bid })).map(({ _id, text, status, change }) => ({

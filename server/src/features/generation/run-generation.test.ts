@@ -278,6 +278,6 @@ test('a fault of the program is tried again and then told', async () => {
   await attempt();
   expect(reports).toHaveLength(3);
   expect(await company.call(listGenerations, { bidId: bid })).toMatchObject([
-    { status: 'failed', error: expect.stringContaining('several times in a row') },
+    { status: 'failed', error: expect.stringContaining('failed several times') },
   ]);
 });

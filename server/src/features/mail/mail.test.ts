@@ -269,7 +269,7 @@ test('an admin has a mail sent to themselves, in their language, where the serve
     headers: { 'accept-language': 'fr' },
   });
   expect(sent.body.data).toMatchObject({ to: admin.email, status: 'waiting' });
-  const mail = await post.mailTo(admin.email, 'vous parviennent');
+  const mail = await post.mailTo(admin.email, 'E-mail de test');
   expect(mail.text).toContain('/settings/mail');
   expect(await storedOf(company)).toHaveLength(1);
 });

@@ -158,13 +158,13 @@ test.each(injections)(
 
 const body = (message: string) => JSON.stringify({ error: { message, code: message } });
 const faults: [string, ModelFault, string][] = [
-  ['500', { status: 500, headers: { 'retry-after': '0' } }, 'cannot be reached'],
-  ['429', { status: 429, headers: { 'retry-after': '3600' } }, 'takes no more requests'],
+  ['500', { status: 500, headers: { 'retry-after': '0' } }, 'can’t be reached'],
+  ['429', { status: 429, headers: { 'retry-after': '3600' } }, 'is not accepting more requests'],
   ['401', { status: 401 }, 'does not accept the key'],
   ['no credit', { status: 402 }, 'no credit left'],
   ['too long', { status: 400, body: body('context_length_exceeded') }, 'too long'],
-  ['reset', 'reset', 'cannot be reached'],
-  ['half', 'half', 'cannot be reached'],
+  ['reset', 'reset', 'can’t be reached'],
+  ['half', 'half', 'can’t be reached'],
   ['garbage', 'garbage', 'could not be used'],
   ['empty', 'empty', 'could not be used'],
   ['other JSON', 'other-json', 'could not be used'],
@@ -172,8 +172,8 @@ const faults: [string, ModelFault, string][] = [
   ['null', 'null', 'could not be used'],
   ['a tool call', 'tool-call', 'could not be used'],
   ['a flood', 'flood', 'could not be used'],
-  ['a drip', 'drip', 'did not answer in time'],
-  ['silence', 'hang', 'did not answer in time'],
+  ['a drip', 'drip', 'did not respond in time'],
+  ['silence', 'hang', 'did not respond in time'],
 ];
 test.each(faults)(
   '%s: the person is told what to do, nothing is half done, the next one works',
@@ -319,10 +319,12 @@ test('a run drafts with its model; where that stops, the rest is drafted without
   expect(found.filter(({ unsupported }) => unsupported.length > 0)).toHaveLength(3);
   expect(result.warnings).toContainEqual(
     expect.stringMatching(
-      /^“Ours” left 5 of 8 requirements; they were drafted without it\. The provider does not accept the key/,
+      /^“Ours” could not draft 5 of 8 requirements; they were drafted without the model\. The provider does not accept the key/,
     ),
   );
-  expect(result.warnings).toContainEqual(expect.stringMatching(/^“Ours” wrote 3 sentences that no source/));
+  expect(result.warnings).toContainEqual(
+    expect.stringMatching(/^“Ours” wrote 3 sentences that none of your sources/),
+  );
   expect((await company.call(listGenerations, { bidId: bid }))[0]?.model).toBe('Ours');
   const file = result.generatedFiles.find(({ kind }) => kind === 'response');
   const bytes = await send('GET /bid/file', { ...company, query: { _id: file?._id } });

@@ -24,7 +24,7 @@ test('names are unique whatever their case', async () => {
   await company.call(createService, { name: 'Dredging' });
   await expect(company.call(createService, { name: 'DREDGING' })).rejects.toMatchObject({
     status: 409,
-    body: { msg: 'There is a service with this name already.' },
+    body: { msg: 'A service with this name already exists.' },
   });
 });
 

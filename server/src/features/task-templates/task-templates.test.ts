@@ -72,10 +72,10 @@ test('one task goes, or the whole template', async () => {
     ...company,
     body: { templateId: template._id, _id: read },
   });
-  expect(task.body).toMatchObject({ msg: 'Task removed', data: { _id: read } });
+  expect(task.body).toMatchObject({ msg: 'Task deleted', data: { _id: read } });
   expect((await company.list(listTaskTemplates, {})).data[0]?.tasks).toMatchObject([{ title: 'Write' }]);
   const whole = await send('DELETE /system/task', { ...company, body: { templateId: template._id } });
-  expect(whole.body).toMatchObject({ msg: 'Task template removed', data: { _id: template._id } });
+  expect(whole.body).toMatchObject({ msg: 'Task template deleted', data: { _id: template._id } });
   expect((await company.list(listTaskTemplates, {})).data).toEqual([]);
 });
 

@@ -96,7 +96,7 @@ test('what sources found is told in the app at once, and by mail at 08:00: the t
   await second.close();
   await mailDigests(server.house, at(2 * minute));
   expect(await written()).toMatchObject([
-    { recipient: grace.email, subject: '12 new tenders fit Northlight' },
+    { recipient: grace.email, subject: '12 new tenders for Northlight' },
   ]);
   const mail = await post.mailTo(grace.email, 'Northlight');
   const titles = [...(mail.text ?? '').matchAll(/^Bridge \d+$/gm)].map(([title]) => title);
@@ -126,7 +126,7 @@ test('what comes later waits for the next day, and who has stopped it gets none'
   await mailDigests(server.house, at(60 * minute));
   expect(await written()).toHaveLength(1);
   await mailDigests(server.house, at(day));
-  expect((await written()).map(({ subject }) => subject)).toContain('1 new tender fits Northlight');
+  expect((await written()).map(({ subject }) => subject)).toContain('1 new tender for Northlight');
 
   await findAgain(other?._id);
   await grace.call(changeNotificationChoices, {

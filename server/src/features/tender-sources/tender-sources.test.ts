@@ -234,7 +234,7 @@ test('thousands of notices come page by page, once, and the next reading begins 
   expect(await grace.call(listNotifications, {})).toMatchObject([
     {
       type: 'new-tenders',
-      description: `2,000 new tenders fit you (Source ${given.url}/releases?from={from}&to={to}).`,
+      description: `2,000 new tenders match (Source ${given.url}/releases?from={from}&to={to}).`,
     },
   ]);
 
@@ -447,7 +447,7 @@ test('the day that holds a page nobody can read is left out in the end, said so,
     (Date.parse((await sourceOf(company, source))?.nextRunAt ?? '') - Date.now()) / 60_000;
   const read = (hours: number) =>
     pull(company, source, { now: () => new Date(Date.now() + hours * 3_600_000) });
-  const unread = { status: 'failed', problem: expect.stringMatching(/^What came back could not be read/) };
+  const unread = { status: 'failed', problem: expect.stringMatching(/^The response could not be read/) };
   // However often somebody presses the button: that it is for a while only is not known yet.
   for (let press = 0; press < 3; press += 1) {
     await read(0);
@@ -464,7 +464,7 @@ test('the day that holds a page nobody can read is left out in the end, said so,
   await read(4.4);
   expect(await result()).toMatchObject({
     status: 'failed',
-    problem: expect.stringMatching(/^A page could not be read, .* the notices from 20.* UTC were left out/),
+    problem: expect.stringMatching(/^A page could not be read .* notices from 20.* UTC were skipped/),
   });
   await read(4.5);
   expect(await result()).toMatchObject({ status: 'ok' });
@@ -500,19 +500,19 @@ test.each<
   [string, Parameters<typeof givenNoticeService>[0], { tries: number; waits: number[]; says: RegExp }]
 >([
   [
-    'asks for patience',
+    'Too many requests',
     (_seen, response) => void response.writeHead(429, { 'retry-after': '30' }).end(),
-    { tries: 3, waits: [30_000, 30_000], says: /asks for patience \(429\)/ },
+    { tries: 3, waits: [30_000, 30_000], says: /Too many requests to the service \(429\)/ },
   ],
   [
     'asks for more patience than a reading has',
     (_seen, response) => void response.writeHead(429, { 'retry-after': '7200' }).end(),
-    { tries: 1, waits: [], says: /asks for patience \(429\)/ },
+    { tries: 1, waits: [], says: /Too many requests to the service \(429\)/ },
   ],
   [
     'is broken',
     (_seen, response) => void response.writeHead(503).end(),
-    { tries: 3, waits: [1_000, 5_000], says: /fault of its own \(503\)/ },
+    { tries: 3, waits: [1_000, 5_000], says: /error on its side \(503\)/ },
   ],
   [
     'wants another key',
@@ -531,7 +531,7 @@ test.each<
       response.write('{"releases": [');
       response.destroy();
     },
-    { tries: 3, waits: [1_000, 5_000], says: /did not answer/ },
+    { tries: 3, waits: [1_000, 5_000], says: /did not respond/ },
   ],
   [
     'answers nonsense',
@@ -578,12 +578,12 @@ test.each<
 );
 
 const badDays: [says: RegExp, fault: Parameters<typeof givenNoticeService>[0], isEndless?: true][] = [
-  [/asks for patience/, (_seen, response) => void response.writeHead(429, { 'retry-after': '7200' }).end()],
-  [/fault of its own/, (_seen, response) => void response.writeHead(503).end()],
+  [/Too many requests/, (_seen, response) => void response.writeHead(429, { 'retry-after': '7200' }).end()],
+  [/error on its side/, (_seen, response) => void response.writeHead(503).end()],
   [/API key/, (_seen, response) => void response.writeHead(401).end()],
-  [/did not answer/, (_seen, response) => void response.destroy()],
+  [/did not respond/, (_seen, response) => void response.destroy()],
   [
-    /did not answer/,
+    /did not respond/,
     (_seen, response) => {
       response.writeHead(200, { 'content-length': '1000' });
       response.write('{"');
@@ -595,7 +595,7 @@ const badDays: [says: RegExp, fault: Parameters<typeof givenNoticeService>[0], i
     /could not be read|a web page instead/,
     () => '<!doctype html><title>Works</title><h1>Works</h1><p>Deadline: 1 May 2031, 10:00</p>',
   ],
-  [/did not answer/, (_seen, response) => void response.writeHead(200).write('{"'), true],
+  [/did not respond/, (_seen, response) => void response.writeHead(200).write('{"'), true],
 ];
 const deadline = '2031-01-01T10:00:00+00:00';
 const item = (title: string) => `<item><title>${title}</title><guid>${title}</guid></item>`;

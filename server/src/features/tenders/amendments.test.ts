@@ -146,7 +146,7 @@ test('a notice that is called off marks the tender; a bid asked for again takes 
   const off = await bring(company, { date: '2026-04-01', tag: ['tenderCancellation'], status: 'cancelled' });
   expect(off.updated).toMatchObject([{ changes: [{ field: 'cancelled', before: false, after: true }] }]);
   expect((await company.call(getTender, { _id })).cancelledAt).toMatch(/Z$/);
-  expect((await grace.call(listNotifications, {}))[0]?.description).toBe('The buyer called off “Bridges”.');
+  expect((await grace.call(listNotifications, {}))[0]?.description).toBe('The buyer cancelled “Bridges”.');
   await bring(company, { date: '2026-04-09' });
   expect((await company.call(getTender, { _id })).cancelledAt).toBeNull();
 });

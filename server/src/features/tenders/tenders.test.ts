@@ -474,7 +474,7 @@ test('a doubt about the deadline is passed on with the deadline as given', async
 test.each([
   [
     'fr',
-    'L’avis indique 2030-07-22 14:00 sans fuseau horaire\u202F: l’heure du fuseau Europe/Paris est supposée.',
+    'Pas de fuseau indiqué pour 2030-07-22 14:00\u202F: nous avons supposé Europe/Paris.',
     [
       'La référence 2.50639E+11 a été abrégée par un tableur et ses derniers chiffres sont perdus\u202F; elle a été laissée de côté.',
       '«\u202Fbientôt\u202F» n’a pas pu être lu comme une date\u202F; la date limite est vide.',
@@ -484,7 +484,7 @@ test.each([
   ],
   [
     'ar',
-    'يذكر الإعلان \u20682030-07-22 14:00\u2069 دون منطقة زمنية: افتُرض توقيت \u2068Europe/Paris\u2069.',
+    'لم تُذكر منطقة زمنية للموعد \u20682030-07-22 14:00\u2069: افترضنا توقيت \u2068Europe/Paris\u2069.',
     [
       'اختصر برنامج الجداول الرقم المرجعي \u20682.50639E+11\u2069 وضاعت أرقامه الأخيرة؛ لم يؤخذ هذا الرقم.',
       'تعذّرت قراءة «\u2068bientôt\u2069» تاريخًا، فبقي الموعد النهائي فارغًا.',
@@ -521,7 +521,7 @@ test('when no file can be read the reason is said', async () => {
   const upload = (content: string) => company.upload(importTenderFiles, {}, [{ name: 'a: b.json', content }]);
   await expect(upload('{"hello": 1}')).rejects.toMatchObject({
     status: 422,
-    body: { code: 'unreadable_file', msg: expect.stringMatching(/^a: b\.json is JSON but no notice/) },
+    body: { code: 'unreadable_file', msg: expect.stringMatching(/^a: b\.json is JSON but not a notice/) },
   });
   await expect(upload('')).rejects.toMatchObject({ status: 422 });
   await expect(company.upload(importTenderFiles, {}, [])).rejects.toMatchObject({ status: 400 });

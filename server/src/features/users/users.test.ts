@@ -345,7 +345,7 @@ test('who holds the link of an invitation reads who invites whom to what; nobody
   await register(tokenOf(inviteUrl));
   expect(await readInvitation(inviteUrl)).toMatchObject({
     status: 422,
-    body: { code: 'invitation_over', msg: expect.stringContaining('already used or withdrawn') },
+    body: { code: 'invitation_over', msg: expect.stringContaining('already been used or was withdrawn') },
   });
 });
 

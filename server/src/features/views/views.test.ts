@@ -25,7 +25,7 @@ test('a view is kept as it was given, changed where something is given, and remo
   expect(data.map(({ _id }) => _id)).toEqual([view._id]);
   await expect(company.call(createView, { list: 'bids', name: 'due soon' })).rejects.toMatchObject({
     status: 409,
-    body: { msg: 'You have a view with this name already.' },
+    body: { msg: 'You already have a view with this name.' },
   });
   await company.call(removeView, { _id: view._id });
   expect((await company.list(listViews, {})).data.map(({ list }) => list)).toEqual(['tenders']);

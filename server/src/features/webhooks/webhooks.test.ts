@@ -335,7 +335,7 @@ describe('it is switched off', () => {
     expect(await read()).toMatchObject({ enabled: false, disabledBecause: 'gone', waiting: 0 });
     expect(await deliveries()).toMatchObject([{ status: 'failed' }, { status: 'failed' }]);
     expect(await told(company)).toEqual([
-      ['webhook-disabled', 'The webhook “CRM” was switched off: its address answered that it is gone (410).'],
+      ['webhook-disabled', 'The webhook “CRM” was disabled: its address no longer exists (410).'],
     ]);
     expect(await told(member)).toEqual([]);
     await company.call(createBid, {});
@@ -361,10 +361,7 @@ describe('it is switched off', () => {
     expect(await fail('4 days 23 hours')).toBeNull();
     expect(await fail('5 days 1 hour')).toBe('failing');
     expect(await told(company)).toEqual([
-      [
-        'webhook-disabled',
-        'The webhook “CRM” was switched off: for 5 days nothing could be delivered to it.',
-      ],
+      ['webhook-disabled', 'The webhook “CRM” was disabled: nothing could be delivered for 5 days.'],
     ]);
   });
 

@@ -63,7 +63,7 @@ test('base and addenda stand in their order, the missing one between them', asyn
 
 test('a wrong number is not sent, a right one is', async () => {
   show();
-  await userEvent.click(await screen.findByRole('button', { name: 'Correct what Three.pdf is' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Correct the type of Three.pdf' }));
   const dialog = await screen.findByRole('dialog');
   const number = within(dialog).getByLabelText('Number');
   await userEvent.clear(number);

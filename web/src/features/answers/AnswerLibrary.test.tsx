@@ -165,11 +165,11 @@ test('an import shows what it read and what is wrong, and adds only what is new 
 
   expect(await screen.findByRole('heading', { name: '4 answers found' })).toBeInTheDocument();
   expect(screen.getByText(/· The question “Why\?” has no answer\.$/)).toBeInTheDocument();
-  expect(screen.getByText(/1 is in the library already/)).toBeInTheDocument();
+  expect(screen.getByText(/1 is already in the library/)).toBeInTheDocument();
   expect(screen.getByRole('checkbox', { name: 'Select “Who leads?”' })).toBeDisabled();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select “Where is data kept?”' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Leave out those nearly the same' }));
-  expect(screen.getByRole('button', { name: 'Take those nearly the same too' })).toBeEnabled();
+  await userEvent.click(screen.getByRole('button', { name: 'Skip similar answers' }));
+  expect(screen.getByRole('button', { name: 'Include similar answers' })).toBeEnabled();
   await userEvent.click(screen.getByRole('button', { name: 'Add 1 answer' }));
   await waitFor(() => expect(onMade).toHaveBeenCalledOnce());
   expect(asked('POST /answer/bulk-create')).toMatchObject([
@@ -211,7 +211,7 @@ test('a file that cannot be read is told by its reason, and another can be tried
   const input = screen.getByLabelText<HTMLInputElement>(/Drop files here/, { selector: 'input' });
   fireEvent.change(input, { target: { files: [new File(['x'], 'broken.csv')] } });
   await waitFor(() => expect(GivenRequest.last).not.toBe(last));
-  const msg = 'Nothing could be read: broken.csv is empty.';
+  const msg = 'The file could not be read: broken.csv is empty.';
   act(() => GivenRequest.last.answer(422, { success: false, msg, code: 'unreadable_file' }));
   expect(await screen.findByText(msg)).toBeInTheDocument();
   expect(screen.getByLabelText(/Drop files here/, { selector: 'input' })).toBeEnabled();

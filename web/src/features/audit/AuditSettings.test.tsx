@@ -45,14 +45,14 @@ test('opens an entry with each field before and after, and shows all about its o
     'Test bidBeforeemptyAfterYes',
     'WarningsBeforeemptyAfterNo words',
   ]);
-  await userEvent.click(sheet.getByRole('button', { name: 'All about it' }));
-  expect(await screen.findByText('History of one object')).toBeVisible();
+  await userEvent.click(sheet.getByRole('button', { name: 'Full history' }));
+  expect(await screen.findByText('History of one item')).toBeVisible();
   expect(calls.at(-1)).toMatchObject({ call: 'GET /audit/entries', input: { object: id('b1') } });
 });
 
 test('who is no admin reads why there is nothing, and asks for nothing', () => {
   render(<AuditSettings canRead={false} />, { at: '/settings/audit-log', path: '/settings/audit-log' });
-  expect(screen.getByText('Only admins and owners read the audit log')).toBeVisible();
+  expect(screen.getByText('Only admins and owners can see the audit log')).toBeVisible();
   expect(calls.filter(({ call }) => call === 'GET /audit/entries')).toEqual([]);
 });
 

@@ -29,26 +29,28 @@ test('what the browser refuses is said at its field in the language of the page,
   const email = screen.getByLabelText('E-mail');
   const send = screen.getByRole('button', { name: 'Se connecter' });
   await userEvent.click(send);
-  expect(email).toHaveAccessibleDescription('Renseignez ce champ.');
-  expect(screen.getByLabelText('Mot de passe')).toHaveAccessibleDescription('Renseignez ce champ.');
+  expect(email).toHaveAccessibleDescription('Le champ «\u202FE-mail\u202F» est obligatoire.');
+  expect(screen.getByLabelText('Mot de passe')).toHaveAccessibleDescription(
+    'Le champ «\u202FMot de passe\u202F» est obligatoire.',
+  );
   expect(email).toHaveFocus();
   await userEvent.type(email, 'amina');
   expect(email).toHaveAccessibleDescription('');
   await userEvent.click(send);
   expect(email).toHaveAccessibleDescription(
-    'Ce n’est pas une adresse e-mail complète, par exemple nom@exemple.fr.',
+    'Saisissez une adresse e-mail complète, par exemple nom@exemple.fr.',
   );
   expect(calls).toEqual([]);
 });
 
 test('any failure says the one sentence; a server that is busy says so too', async () => {
-  refuse(login, 429, 'Too many tries. Wait 3 min and try again.');
+  refuse(login, 429, 'Too many attempts. Try again in 3 min.');
   render(<LoginForm />);
   await signIn();
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('Invalid email or password. Please try again.');
   expect(alert).toHaveTextContent(
-    'Too many tries. Wait 3 min and try again. Or set a new password below and sign in right away.',
+    'Too many attempts. Try again in 3 min. Or set a new password below to sign in right away.',
   );
 });
 
@@ -92,33 +94,33 @@ test('a link is asked for in place, with the e-mail that was typed, and the answ
   render(<LoginForm />);
   await userEvent.type(screen.getByLabelText('Email'), 'amina@example.org');
   await userEvent.click(screen.getByRole('button', { name: 'Forgot your password?' }));
-  expect(screen.getByLabelText('E-mail of your account')).toHaveValue('amina@example.org');
+  expect(screen.getByLabelText('Account email')).toHaveValue('amina@example.org');
   // Enter in this field asks for the link and does not sign in.
-  await userEvent.type(screen.getByLabelText('E-mail of your account'), '{Enter}');
-  expect(await screen.findByText(/a mail with a link is on its way/)).toBeVisible();
+  await userEvent.type(screen.getByLabelText('Account email'), '{Enter}');
+  expect(await screen.findByText(/we have sent a link/)).toBeVisible();
   expect(calls).toMatchObject([
     { call: 'POST /auth/forgot-password', input: { email: 'amina@example.org' } },
   ]);
-  await userEvent.click(screen.getByRole('button', { name: 'Ask for another link' }));
-  expect(screen.getByLabelText('E-mail of your account')).toHaveValue('amina@example.org');
+  await userEvent.click(screen.getByRole('button', { name: 'Request another link' }));
+  expect(screen.getByLabelText('Account email')).toHaveValue('amina@example.org');
 });
 
 test('a server without mail says whom to ask', async () => {
   respond(forgotPassword, () => ({ mailed: false }));
   render(<LoginForm />);
   await userEvent.click(screen.getByRole('button', { name: 'Forgot your password?' }));
-  await userEvent.type(screen.getByLabelText('E-mail of your account'), 'amina@example.org');
-  await userEvent.click(screen.getByRole('button', { name: 'Get a link' }));
-  expect(await screen.findByText(/an admin of your company finds a link/)).toBeVisible();
-  expect(screen.getByText(/ask whoever runs this server/)).toBeVisible();
+  await userEvent.type(screen.getByLabelText('Account email'), 'amina@example.org');
+  await userEvent.click(screen.getByRole('button', { name: 'Request a link' }));
+  expect(await screen.findByText(/an admin of your company can find a link/)).toBeVisible();
+  expect(screen.getByText(/Ask your server administrator/)).toBeVisible();
 });
 
 test('the server’s reason not to make a link is said', async () => {
-  refuse(forgotPassword, 429, 'Too many tries. Wait 3 min and try again.');
+  refuse(forgotPassword, 429, 'Too many attempts. Try again in 3 min.');
   render(<LoginForm />);
   await userEvent.click(screen.getByRole('button', { name: 'Forgot your password?' }));
-  await userEvent.type(screen.getByLabelText('E-mail of your account'), 'amina@example.org{Enter}');
-  expect(await screen.findByRole('alert')).toHaveTextContent('Too many tries. Wait 3 min and try again.');
+  await userEvent.type(screen.getByLabelText('Account email'), 'amina@example.org{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts. Try again in 3 min.');
 });
 
 async function signUp() {

@@ -36,12 +36,12 @@ test('marks this device, and ends another one or all others', async () => {
   expect(here).toHaveTextContent('Firefox on LinuxThis device');
   expect(within(here as HTMLElement).queryByRole('button')).not.toBeInTheDocument();
   await userEvent.click(
-    within(phone as HTMLElement).getByRole('button', { name: 'Sign out Chrome on iPhone' }),
+    within(phone as HTMLElement).getByRole('button', { name: 'Log out Chrome on iPhone' }),
   );
   expect(sent('DELETE /auth/session')).toEqual({ _id: id('52') });
-  await userEvent.click(screen.getByRole('button', { name: 'Sign out everywhere else' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Log out everywhere else' }));
   await userEvent.click(
-    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Sign out everywhere else' }),
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Log out everywhere else' }),
   );
   expect(sent('DELETE /auth/other-sessions')).toEqual({});
 });

@@ -32,8 +32,8 @@ beforeEach(() => {
 test('an address is made for the chosen bids, shown once, and copied', async () => {
   render(<CalendarFeed />);
   await userEvent.click(await screen.findByRole('radio', { name: 'Only bids I work on or review' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Make an address' }));
-  expect(await screen.findByLabelText('Address of your calendar')).toHaveValue(address);
+  await userEvent.click(screen.getByRole('button', { name: 'Create a link' }));
+  expect(await screen.findByLabelText('Calendar link')).toHaveValue(address);
   expect(calls.find(({ call }) => call === 'POST /calendar/feed')?.input).toEqual({ scope: 'mine' });
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await userEvent.click(screen.getByRole('button', { name: 'Copy link' }));
@@ -44,9 +44,9 @@ test('an address is made for the chosen bids, shown once, and copied', async () 
 test('what was made before is not shown again; it is revoked after a question', async () => {
   stored = feed;
   render(<CalendarFeed />);
-  await userEvent.click(await screen.findByRole('button', { name: 'Revoke the address' }));
-  expect(screen.queryByLabelText('Address of your calendar')).not.toBeInTheDocument();
+  await userEvent.click(await screen.findByRole('button', { name: 'Revoke the link' }));
+  expect(screen.queryByLabelText('Calendar link')).not.toBeInTheDocument();
   const dialog = await screen.findByRole('alertdialog');
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Revoke the address' }));
-  expect(await screen.findByRole('button', { name: 'Make an address' })).toBeInTheDocument();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Revoke the link' }));
+  expect(await screen.findByRole('button', { name: 'Create a link' })).toBeInTheDocument();
 });

@@ -34,8 +34,8 @@ test('an export is begun once, shown while it is put together, and offered when 
   render(<ExportData company="Northlight" lockedBecause={undefined} />);
   const start = await screen.findByRole('button', { name: 'Export all data' });
   await userEvent.click(start);
-  expect(await screen.findByRole('progressbar', { name: 'Being put together' })).toBeInTheDocument();
-  expect(start).toHaveAttribute('title', 'An export is under way already.');
+  expect(await screen.findByRole('progressbar', { name: 'In progress' })).toBeInTheDocument();
+  expect(start).toHaveAttribute('title', 'An export is already in progress.');
   await userEvent.click(start);
   expect(calls.filter(({ call }) => call === 'POST /data/export')).toHaveLength(1);
   exports = [given()];
@@ -57,17 +57,17 @@ test('a file that was altered is refused in words; a whole one becomes a company
   render(<ImportData />);
   const choose = async () => {
     const { last } = GivenRequest;
-    const input = screen.getByLabelText(/Choose the zip file/, { selector: 'input' });
+    const input = screen.getByLabelText(/Choose an export zip file/, { selector: 'input' });
     fireEvent.change(input, { target: { files: [new File(['x'], 'northlight.zip')] } });
     await waitFor(() => expect(GivenRequest.last).not.toBe(last));
   };
   await choose();
-  expect(screen.getByRole('progressbar', { name: 'Sending the file' })).toBeInTheDocument();
-  const msg = 'The file was altered: its content does not fit its manifest.';
+  expect(screen.getByRole('progressbar', { name: 'Uploading the file' })).toBeInTheDocument();
+  const msg = 'The file was modified: its contents don’t match its manifest.';
   act(() => GivenRequest.last.answer(422, { success: false, msg, code: 'bad_file' }));
   expect(await screen.findByText(msg)).toBeInTheDocument();
   await choose();
   act(() => GivenRequest.last.answer(201, { success: true, msg: '', data: made }));
-  expect(await screen.findByText('The company has been imported')).toBeInTheDocument();
+  expect(await screen.findByText('Company imported')).toBeInTheDocument();
   expect(currentSession().companyId).toBe(made._id);
 });

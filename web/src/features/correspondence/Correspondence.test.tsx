@@ -84,21 +84,21 @@ function open({
     />,
   );
 }
-const write = () => screen.findByRole('button', { name: 'Write to the buyer' });
+const write = () => screen.findByRole('button', { name: 'Message the buyer' });
 const asked = (call: string) => calls.filter((one) => one.call === call).map(({ input }) => input);
 
 test('a letter begins with what is known, is kept when its sheet is closed, and travels whole', async () => {
   open();
   await userEvent.click(await write());
-  const sheet = within(await screen.findByRole('dialog', { name: 'Write to the buyer' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Message the buyer' }));
   expect(sheet.getByRole('textbox', { name: 'To' })).toHaveValue('buy@city.example');
   expect(sheet.getByRole('textbox', { name: 'Subject' })).toHaveValue('R-1 – Road repair');
   await userEvent.click(sheet.getByRole('button', { name: 'desk@city.example' }));
-  await userEvent.type(sheet.getByRole('textbox', { name: 'Letter' }), 'May we visit?');
+  await userEvent.type(sheet.getByRole('textbox', { name: 'Message' }), 'May we visit?');
   await userEvent.click(sheet.getByRole('button', { name: 'Cancel' }));
   await userEvent.click(await write());
-  const again = within(await screen.findByRole('dialog', { name: 'Write to the buyer' }));
-  expect(again.getByRole('textbox', { name: 'Letter' })).toHaveValue('May we visit?');
+  const again = within(await screen.findByRole('dialog', { name: 'Message the buyer' }));
+  expect(again.getByRole('textbox', { name: 'Message' })).toHaveValue('May we visit?');
   await userEvent.click(again.getByRole('checkbox', { name: /Questions\.docx/ }));
   refuse(writeLetter, 422, '“Questions.docx” does not fit.');
   await userEvent.click(again.getByRole('button', { name: 'Send' }));
@@ -122,7 +122,7 @@ test('a letter begins with what is known, is kept when its sheet is closed, and 
 test('a bid that is handed in is chased; one that is not cannot be', async () => {
   const { unmount } = open({ status: 'submitted' });
   await userEvent.click(await write());
-  expect(await screen.findByText(/Once it is sent, the bid says that the buyer was chased/)).toBeVisible();
+  expect(await screen.findByText(/it counts as a follow-up on the bid/)).toBeVisible();
   unmount();
   open();
   await userEvent.click(await write());
@@ -137,14 +137,14 @@ test('without Gmail the button says what to do, and a letter can be written else
   open({ state: { state: 'off', account: null }, isAdmin: true });
   const button = await write();
   expect(button).toHaveAttribute('aria-disabled', 'true');
-  expect(button).toHaveAttribute('title', expect.stringContaining('Settings, Integrations'));
+  expect(button).toHaveAttribute('title', expect.stringContaining('Settings › Integrations'));
   await userEvent.click(button);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Open Integrations' })).toHaveAttribute(
     'href',
     '/settings/integrations',
   );
-  const elsewhere = screen.getByRole('link', { name: 'Write in your own mail program' });
+  const elsewhere = screen.getByRole('link', { name: 'Write in your own email app' });
   expect(elsewhere).toHaveAttribute(
     'href',
     'mailto:buy@city.example?subject=R-1%20%E2%80%93%20Road%20repair',
@@ -159,11 +159,11 @@ test('a conversation reads from the top; what it repeats is folded, what hangs o
   expect(thread.getByText('> May we visit?')).not.toBeVisible();
   await userEvent.click(thread.getByText('Quoted text'));
   expect(thread.getByText('> May we visit?')).toBeVisible();
-  expect(screen.getByText(/Replies do not appear here yet/)).toBeVisible();
+  expect(screen.getByText(/Replies don’t appear here yet/)).toBeVisible();
   respond(saveLetterFile, () => givenFile({ name: 'Plan.pdf' }));
   await userEvent.click(thread.getByRole('button', { name: 'Save Plan.pdf to documents' }));
   await waitFor(() => expect(asked('POST /bid/letter-file')).toEqual([{ _id: reply._id, place: 0 }]));
-  await userEvent.click(thread.getByRole('button', { name: 'Answer' }));
+  await userEvent.click(thread.getByRole('button', { name: 'Reply' }));
   const sheet = within(await screen.findByRole('dialog'));
   expect(sheet.getByRole('textbox', { name: 'To' })).toHaveValue('roy@city.example');
   expect(sheet.getByRole('textbox', { name: 'Subject' })).toHaveValue('Re: R-1 – Road repair');
@@ -173,10 +173,10 @@ test('a letter that did not go out says why, and can be tried again', async () =
   const failed = letter({ status: 'failed', problem: 'unsure', sentAt: null });
   const bounced = letter({ _id: idOf('1', 3), thread: idOf('9', 2), status: 'failed', problem: 'bounced' });
   open({ letters: [failed, bounced] });
-  expect(await screen.findByText(/Gmail did not say whether it sent this letter/)).toBeVisible();
+  expect(await screen.findByText(/Gmail did not confirm that it sent this message/)).toBeVisible();
   expect(screen.getByText('Not delivered')).toBeVisible();
   respond(sendLetterAgain, () => letter({ status: 'waiting', sentAt: null }));
-  await userEvent.click(screen.getByRole('button', { name: 'Send again all the same' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Send again anyway' }));
   await waitFor(() => expect(asked('PUT /bid/letter')).toEqual([{ _id: failed._id }]));
   expect(screen.getAllByRole('button', { name: /Withdraw/ })).toHaveLength(1);
 });
@@ -186,6 +186,6 @@ test('a viewer reads and does not write', async () => {
   const button = await write();
   expect(button).toHaveAttribute('title', 'Viewers cannot change anything.');
   await userEvent.click(screen.getByRole('button', { name: /Save Plan\.pdf/ }));
-  expect(screen.queryByRole('button', { name: 'Answer' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Reply' })).not.toBeInTheDocument();
   expect(calls.filter(({ call }) => !call.startsWith('GET'))).toEqual([]);
 });

@@ -40,7 +40,7 @@ test('a filled form says what was written and left, and proves that nothing else
       {
         place: 'Q!C3',
         question: 'Do you comply?',
-        reason: 'There is no answer to this question yet.',
+        reason: 'No answer to this question yet.',
         unsupported: [],
       },
       { place: 'paragraph 12 blank 2', question: 'Date', reason: 'A person’s to decide.', unsupported: [] },
@@ -54,7 +54,7 @@ test('a filled form says what was written and left, and proves that nothing else
     sha256: { before: sum('d'), after: sum('e') },
   }));
   render(<GeneratedFile bid={file._id} file={file} lockedBecause={undefined} />);
-  expect(screen.getByText(/Buyer’s form, filled in/)).toBeInTheDocument();
+  expect(screen.getByText(/Buyer’s form, completed/)).toBeInTheDocument();
   await userEvent.click(
     screen.getByRole('button', { name: 'What changed in Questionnaire - filled in.xlsx' }),
   );
@@ -62,13 +62,13 @@ test('a filled form says what was written and left, and proves that nothing else
   expect(await dialog.findByText('Step by step.')).toBeInTheDocument();
   for (const words of [
     '0 other changes',
-    '1 part of the file identical, byte for byte',
+    '1 part of the file unchanged, byte for byte',
     'The workbook has formulas.',
     'From: Service: Roads',
     'Fact: N° de TVA',
-    'There is no answer to this question yet.',
+    'No answer to this question yet.',
     'Q!C3',
-    'Drafted by a model, not in the form',
+    'Drafted by a model, not used in the form',
     'We have 75 gritters.',
     'Paragraph 12, blank 2',
     'xl/worksheets/sheet1.xml',

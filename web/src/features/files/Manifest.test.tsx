@@ -29,11 +29,11 @@ test('the sealed manifest names files and answers with their sums, and who hande
   }));
   render(<Manifest bid={idOf('b')} submittedAt="2026-11-20T08:00:00.000Z" zone="Europe/Paris" />);
   await userEvent.click(screen.getByRole('button', { name: 'Sealed manifest' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'What was handed in' }));
-  expect(await dialog.findByText(/when Ada Byron moved the bid to submitted/)).toBeInTheDocument();
+  const dialog = within(await screen.findByRole('dialog', { name: 'What was submitted' }));
+  expect(await dialog.findByText(/when Ada Byron submitted the bid/)).toBeInTheDocument();
   for (const words of [
     'Form - filled in.xlsx',
-    '1 answer written',
+    '1 answer filled in',
     'R-7 · Approved',
     `SHA-256 ${sum('a')}`,
     `SHA-256 ${sum('d')}`,
@@ -45,6 +45,6 @@ test('a bid that was recorded as handed in says that nothing was sealed, and off
   refuse(getBidManifest, 404, 'This is not here.');
   render(<Manifest bid={idOf('b')} submittedAt="2026-11-20T08:00:00.000Z" zone="Europe/Paris" />);
   await userEvent.click(screen.getByRole('button', { name: 'Sealed manifest' }));
-  expect(await screen.findByText(/was not recorded here/)).toBeInTheDocument();
+  expect(await screen.findByText(/were not recorded/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 });

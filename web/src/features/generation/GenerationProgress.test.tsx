@@ -40,7 +40,7 @@ test('cancelling stops it and says so', async () => {
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
   expect(
-    await screen.findByText('Cancelled. The documents are kept; nothing else was changed.'),
+    await screen.findByText('Cancelled. Your documents are kept and nothing else was changed.'),
   ).toBeInTheDocument();
   expect(calls.find(({ call }) => call === 'POST /bid/cancel-generation')?.input).toEqual({ _id: run._id });
 });
@@ -69,7 +69,7 @@ test('a run that did not start says why, and starts when it is tried again', asy
   expect(await screen.findAllByText('This bid has no documents yet.')).toHaveLength(2);
   upload.mockResolvedValueOnce({ originalFiles: [], generatedFiles: [], warnings: [] });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(screen.queryByText('The run did not start')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText('Generation did not start')).not.toBeInTheDocument());
   expect(upload).toHaveBeenCalledTimes(2);
 });
 
@@ -84,9 +84,9 @@ test('warnings are one line that opens to all of them and can be set aside', asy
   });
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
-  expect(await screen.findByText('The files are ready, with 5 warnings')).toBeInTheDocument();
+  expect(await screen.findByText('Response generated · 5 things to check')).toBeInTheDocument();
   expect(screen.queryByText('One.')).not.toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'The files are ready, with 5 warnings' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Response generated · 5 things to check' }));
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'One.',
     'Two.',
@@ -95,7 +95,7 @@ test('warnings are one line that opens to all of them and can be set aside', asy
     'Five.',
   ]);
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
-  expect(screen.queryByText('The files are ready, with 5 warnings')).not.toBeInTheDocument();
+  expect(screen.queryByText('Response generated · 5 things to check')).not.toBeInTheDocument();
 });
 
 test('a run waits for documents that are on their way; one that does not come has it asked again', async () => {
@@ -109,13 +109,15 @@ test('a run waits for documents that are on their way; one that does not come ha
   }
   upload.mockReset().mockResolvedValue({ originalFiles: [], generatedFiles: [], warnings: [] });
   render(<Opened />);
-  expect(await screen.findByText('2 more are on their way; the run waits for them.')).toBeInTheDocument();
+  expect(
+    await screen.findByText('2 more documents are uploading; generation waits for them.'),
+  ).toBeInTheDocument();
   const generate = screen.getByRole('button', { name: 'Generate' });
   await userEvent.click(generate);
   arrive({ underWay: 1, failed: 0 });
   expect(upload).not.toHaveBeenCalled();
   arrive({ underWay: 0, failed: 1 });
-  expect(screen.getByText('Error adding files')).toBeInTheDocument();
+  expect(screen.getByText('The files could not be added. Try again.')).toBeInTheDocument();
   expect(upload).not.toHaveBeenCalled();
   arrive({ underWay: 1, failed: 0 });
   await userEvent.click(generate);

@@ -43,7 +43,7 @@ test('each file stands with the run that wrote it, whenever that was; one whose 
   // The answers stand below: what is older waits folded.
   expect(screen.getByText('New.docx')).toBeVisible();
   expect(screen.getByText('Old.docx')).not.toBeVisible();
-  await userEvent.click(screen.getByText('Earlier'));
+  await userEvent.click(screen.getByText('Previous generations'));
   for (const name of ['Old.docx', 'Lost.docx']) expect(screen.getByText(name)).toBeVisible();
   expect(runOf('Lost.docx')).not.toHaveTextContent('Generated on');
 });

@@ -60,12 +60,12 @@ test('what is in the way is said in words, and a service is disconnected after a
   respond(disconnectDrive, () => null);
   respond(syncService, () => null);
   render(<IntegrationsSettings canChange />);
-  expect(await screen.findByText('3 documents on their way to Drive')).toBeVisible();
+  expect(await screen.findByText('3 documents waiting to be added to Drive')).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent('Google asked us to wait');
   await userEvent.click(screen.getByRole('button', { name: 'Sync now Google Drive' }));
   await userEvent.click(screen.getByRole('button', { name: 'Disconnect Google Drive' }));
   expect(calls.some(({ call }) => call === 'DELETE /integration/drive')).toBe(false);
-  expect(await screen.findByText(/all documents stay on their bids/)).toBeVisible();
+  expect(await screen.findByText(/all documents stay with their bids/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Disconnect' }));
   await waitFor(() => expect(calls.map(({ call }) => call)).toContain('DELETE /integration/drive'));
   expect(calls).toContainEqual(

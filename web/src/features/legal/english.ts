@@ -2,7 +2,7 @@ import type { LegalTexts } from './legal-text.ts';
 
 const english: LegalTexts = {
   terms: {
-    lead: 'Bidloom is open software that somebody runs on a machine of their own. These terms say what holds between you and whoever runs the server you are using, called the operator here.',
+    lead: 'Bidloom is open-source software that runs on its operator’s own server. These terms apply between you and the operator of the server you are using.',
     sections: [
       {
         title: 'Who runs this server',
@@ -13,21 +13,21 @@ const english: LegalTexts = {
       {
         title: 'Your account',
         paragraphs: [
-          'Give your real name and an e-mail address that is yours. Keep your password to yourself; whatever is done while you are signed in counts as done by you. If you believe that somebody else knows your password, tell the operator at once.',
+          'Give your real name and your own email address. Keep your password to yourself; you are responsible for everything done under your account. If you believe that someone else knows your password, tell the operator at once.',
           'An account may belong to several companies. Owners and admins of a company decide who is a member of it and what each member may do.',
         ],
       },
       {
-        title: 'What you put in stays yours',
+        title: 'Your content stays yours',
         paragraphs: [
-          'Tenders, bids, documents, answers and comments belong to you or your company. The operator may store, copy and process them only to run the service for you. Only put in what you have the right to use: buyers’ documents often come with conditions of their own.',
+          'Tenders, bids, documents, answers and comments belong to you or your company. The operator may store, copy and process them only to run the service for you. Only add content you have the right to use: buyers’ documents often come with their own conditions.',
         ],
       },
       {
-        title: 'What machines write needs your eyes',
+        title: 'Check what Bidloom drafts',
         paragraphs: [
-          'Bidloom reads notices and documents, finds requirements and drafts answers. It shows where each requirement came from so that you can check it. It can miss a requirement, misread a date or draft something untrue. Read the buyer’s documents yourself and approve every answer before you hand it in.',
-          'You alone answer for what you hand in and for handing it in on time. Bidloom does not submit a bid for you.',
+          'Bidloom reads notices and documents, finds requirements and drafts answers. It shows where each requirement came from so that you can check it. It can miss a requirement, misread a date or draft something untrue. Read the buyer’s documents yourself and approve every answer before you submit it.',
+          'You alone are responsible for what you submit and for submitting it on time. Bidloom does not submit a bid for you.',
         ],
       },
       {
@@ -39,17 +39,17 @@ const english: LegalTexts = {
       {
         title: 'Price',
         paragraphs: [
-          'The software is free to use, for ever, under the Apache License 2.0. An operator who asks money for running it agrees that with you separately.',
+          'The software is free to use, for ever, under the Apache License 2.0. If an operator charges for running it, you agree on that separately.',
         ],
       },
       {
         title: 'No warranty',
         paragraphs: [
-          'As the licence says, the software comes as it is, without warranty of any kind. The operator is responsible for keeping the server running, safe and backed up, to the extent that the law or an agreement with you demands.',
+          'As the licence says, the software is provided “as is”, without warranty of any kind. The operator is responsible for keeping the server running, safe and backed up, to the extent required by law or by an agreement with you.',
         ],
       },
       {
-        title: 'Leaving, and changes',
+        title: 'Leaving and changes',
         paragraphs: [
           'You may stop at any time; ask the operator to remove your account. Work you did for a company stays with the company. If these terms change, the date above changes with them.',
         ],
@@ -57,46 +57,46 @@ const english: LegalTexts = {
     ],
   },
   privacy: {
-    lead: 'Bidloom keeps what it needs for your work on the server you are using, and sends nothing elsewhere unless your company connects something. Whoever runs the server, the operator, is responsible for it.',
+    lead: 'Bidloom keeps what it needs for your work on the server you are using, and sends nothing elsewhere unless your company connects a service. The operator of the server is responsible for it.',
     sections: [
       {
         title: 'What is kept',
         paragraphs: [
-          'Your account: full name, e-mail address, picture if you add one, and your password as a one-way hash (Argon2id), never the password itself.',
-          'Your sessions: when you signed in, until when the session holds, and which browser it was.',
+          'Your account: full name, email address, photo if you add one, and your password as a one-way hash (Argon2id), never the password itself.',
+          'Your sessions: when you signed in, when the session expires, and which browser you used.',
           'Your company’s work: tenders, bids, clients, services, tasks, comments, files, and a history of who changed what.',
-          'Technical records: the server’s log notes each request with its time, address and outcome, without passwords, tokens or contents.',
+          'Technical records: the server’s log records the time, address and result of each request, without passwords, tokens or contents.',
         ],
       },
       {
         title: 'Where it is kept',
         paragraphs: [
-          'In the database and the file storage that the operator chose, by default on the server’s own disk. Every company’s data is walled off from every other’s inside the database.',
+          'In the database and the file storage that the operator chose, by default on the server’s own disk. The database isolates each company’s data from all others.',
         ],
       },
       {
         title: 'What leaves the server',
         paragraphs: [
-          'Nothing, until it is asked for. When somebody imports a tender from a web address, the server fetches that address. When an admin connects Google Drive, files go to your company’s own Drive; when an admin connects Gmail, messages go out through that mailbox. When a language model of a provider is set up and chosen, the texts it needs for a draft go to that provider. The built-in model works on the server itself.',
+          'Nothing, unless someone asks for it. When someone imports a tender from a web address, the server fetches that address. When an admin connects Google Drive, files go to your company’s own Drive; when an admin connects Gmail, messages are sent from that mailbox. When a provider’s language model is connected and selected, the texts it needs for a draft are sent to that provider. Built-in drafting works on the server itself.',
           'There is no analytics, no advertising, no tracking, and no file that your browser loads from a third party.',
         ],
       },
       {
         title: 'In your browser',
         paragraphs: [
-          'Local storage holds your sign-in token, the company you selected, your language and your theme, and text you have not sent yet, so that a reload does not lose it. Two cookies remember your language and, for seven days, whether the sidebar is open. A third one, for 400 days, lets the server know a browser in which you signed in before, so that wrong passwords typed elsewhere do not lock you out; it holds no name and opens nothing. All of it serves the application alone; none of it follows you.',
+          'Local storage keeps your sign-in token, the company you selected, your language and your theme, and text you have not sent yet, so that a reload does not lose it. Two cookies remember your language and, for seven days, whether the sidebar is open. A third one, for 400 days, lets the server know a browser in which you signed in before, so that wrong passwords typed elsewhere do not lock you out; it contains no name and gives no access. All of this is only for the application; none of it tracks you.',
         ],
       },
       {
         title: 'Who sees it',
         paragraphs: [
-          'The members of your company, each within their role; and the operator, who can technically read what is on the server. Your name stays beside the work you did, also after you leave a company.',
+          'The members of your company, each within their role; and the operator, who can technically read what is on the server. Your name stays with the work you did, even after you leave a company.',
         ],
       },
       {
         title: 'How long, and your rights',
         paragraphs: [
-          'Data stays until somebody with the right to do so deletes it, or the operator does. Ask the operator to see, correct, export or erase what concerns you; where the GDPR or a similar law holds, it is the operator who must answer, and you may complain to your data protection authority.',
+          'Data is kept until someone with the right to do so deletes it, or the operator does. Ask the operator to see, correct, export or erase your data; where the GDPR or a similar law applies, the operator must respond, and you may complain to your data protection authority.',
         ],
       },
     ],

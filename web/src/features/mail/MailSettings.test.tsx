@@ -10,7 +10,7 @@ import { MailSettings } from './MailSettings.tsx';
 const mail = (end: string, values: Partial<Mail> = {}): Mail => ({
   _id: id(end),
   to: 'amina@example.org',
-  subject: 'A new password for Bidloom',
+  subject: 'Set a new password for Bidloom',
   status: 'kept',
   problem: null,
   createdAt: '2026-03-01T09:00:00.000Z',
@@ -30,10 +30,10 @@ test('lists mail with what became of it, and opens one to hand its link over', a
   const failed = within(await screen.findByRole('row', { name: /Bo invites you/ }));
   expect(failed.getByText('Not sent')).toBeVisible();
   expect(failed.getByText('x@example.org')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'A new password for Bidloom' }));
-  const sheet = within(await screen.findByRole('dialog', { name: 'A new password for Bidloom' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Set a new password for Bidloom' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Set a new password for Bidloom' }));
   expect(await sheet.findByText(/login\?reset=abc/)).toBeVisible();
-  expect(sheet.getByText(/Hand the text over yourself, to this person only/)).toBeVisible();
+  expect(sheet.getByText(/Pass the text on yourself, to this person only/)).toBeVisible();
   expect(router.state.location.search).toBe(`?mail=${id('d1')}`);
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await userEvent.click(sheet.getByRole('button', { name: 'Copy text' }));
@@ -46,7 +46,7 @@ test('shows a mail as it was sent, in a frame where nothing runs, and its plain 
   respond(listMails, () => []);
   respond(getMail, () => ({ ...mail('d1'), text, html }));
   render(<MailSettings canRead />, { at: `/?mail=${id('d1')}` });
-  const frame = await screen.findByTitle('A new password for Bidloom');
+  const frame = await screen.findByTitle('Set a new password for Bidloom');
   expect(frame).toHaveAttribute('sandbox', 'allow-same-origin');
   expect(frame).toHaveAttribute('srcdoc', html);
   expect(screen.queryByText(/login\?reset=abc/)).not.toBeInTheDocument();
@@ -62,7 +62,7 @@ test('a test mail goes to the reader; where the server sends none, the button sa
   respond(sendTestMail, () => mail('d3', { status: 'waiting' }));
   const { unmount } = render(<MailSettings canRead />);
   await userEvent.click(await screen.findByRole('button', { name: 'Send a test mail' }));
-  expect(await screen.findByText('A test mail is on its way to you')).toBeVisible();
+  expect(await screen.findByText('A test mail is on its way to you.')).toBeVisible();
   unmount();
   respond(getNotificationChoices, () => ({ ...choices, mailed: false }));
   render(<MailSettings canRead />);
@@ -95,6 +95,6 @@ test('says what would stand here', async () => {
 
 test('others than admins are told who reads mail, and nothing is asked', async () => {
   render(<MailSettings canRead={false} />);
-  expect(screen.getByText('Only admins and owners read mail')).toBeVisible();
+  expect(screen.getByText('Only admins and owners can see mail')).toBeVisible();
   expect(calls).toEqual([]);
 });

@@ -67,7 +67,7 @@ test('what comes is shown as it comes; what needs a source is marked; what faile
   speak('failed', { requirement: second, msg: 'The text is too long for this model.' });
   speak('ended', { drafted: 1, of: 2, msg: null });
   hangUp();
-  expect(await screen.findByText(/1 requirement got no draft\. The text is too long/)).toBeVisible();
+  expect(await screen.findByText(/1 requirement could not be drafted\. The text is too long/)).toBeVisible();
   expect(screen.getByText(/1 sentence needs a source/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Draft 2 answers' })).toBeEnabled();
 });

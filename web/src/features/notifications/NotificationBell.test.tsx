@@ -39,8 +39,8 @@ test.each([
   ['new-tenders', 'New Tenders'],
   ['revoke', 'A Bid Revoked'],
   ['answer-review', 'Answers to Review'],
-  ['webhook-disabled', 'Webhook Switched Off'],
-  ['mention', 'A Comment for You'],
+  ['webhook-disabled', 'Webhook Disabled'],
+  ['mention', 'Mentioned in a Comment'],
   ['addendum', 'An Addendum Concerns You'],
 ] as const)('%s is titled %s', async (type, title) => {
   respond(listNotifications, () => [news(type, 1)]);

@@ -32,11 +32,11 @@ test('every kind has a switch for the app and one for mail; the reminder of a da
 test('a switch takes effect at once, and is taken back with a word when the server refuses', async () => {
   await show();
   respond(changeNotificationChoices, () => choices(true));
-  const mail = screen.getByRole('switch', { name: 'A comment mentions you: By mail' });
+  const mail = screen.getByRole('switch', { name: 'Someone mentions you in a comment: By email' });
   await userEvent.click(mail);
   expect(sent()).toEqual([{ choices: [{ kind: 'mention', inApp: true, byMail: true }] }]);
   refuse(changeNotificationChoices, 503, 'Away');
-  const app = screen.getByRole('switch', { name: 'A comment mentions you: In the app' });
+  const app = screen.getByRole('switch', { name: 'Someone mentions you in a comment: In the app' });
   await userEvent.click(app);
   expect(await screen.findByText('Away')).toBeInTheDocument();
   await waitFor(() => expect(app).toBeChecked());
@@ -44,7 +44,7 @@ test('a switch takes effect at once, and is taken back with a word when the serv
 
 test('without a mail server the switches for mail are locked and say why', async () => {
   await show(false);
-  const mail = screen.getByRole('switch', { name: 'A comment mentions you: By mail' });
+  const mail = screen.getByRole('switch', { name: 'Someone mentions you in a comment: By email' });
   expect(mail).toBeDisabled();
   expect(mail).toHaveAttribute('title', expect.stringContaining('SMTP_URL'));
 });

@@ -68,7 +68,7 @@ test('when two wrote, both versions are there, and either, or both, can stay', a
   expect(await screen.findByText('Theirs')).toBeInTheDocument();
   expect(area()).toHaveValue('Ours');
   respond(changeRequirement, ({ answer }) => ({ ...theirs, answer: answer ?? '', version: 5 }));
-  await userEvent.click(screen.getByRole('button', { name: 'Put both together' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Combine both' }));
   await waitFor(() =>
     expect(saved().at(-1)).toEqual({ _id: requirement._id, answer: 'Theirs\n\nOurs', version: 4 }),
   );
@@ -94,7 +94,7 @@ test('the counter turns at the limit, and counts what a fact stands for', async 
   show({ answer: 'We are {{Staff}} and {{Nobody}}', wordLimit: 6 });
   expect(await screen.findByText('1 too many')).toBeInTheDocument();
   expect(screen.getByText(/40 good people/)).toBeInTheDocument();
-  expect(screen.getByText(/no such fact/)).toBeInTheDocument();
+  expect(screen.getByText(/unknown fact/)).toBeInTheDocument();
   // Where answers are only read, the value stands in its place.
   respond(listRequirements, () => [{ ...givenRequirement(1), answer: 'We are {{Staff}} and {{Nobody}}' }]);
   render(answerList);
@@ -157,10 +157,10 @@ test('answers are filtered as the matrix is; where none fits, everything comes b
     overLimit === 'true' && state?.[0] === 'drafted' && owner ? [] : [givenRequirement(1)],
   );
   render(answerList, { at: `/?over=true&state=drafted&owner=${ada._id}` });
-  expect(await screen.findByText('No requirement fits these filters')).toBeInTheDocument();
+  expect(await screen.findByText('No requirements match these filters')).toBeInTheDocument();
   expect(screen.getByText('Status is Draft')).toBeInTheDocument();
-  expect(screen.getByText('Longer than its limit')).toBeInTheDocument();
-  fireEvent.click(screen.getByRole('button', { name: 'Clear the filters' }));
+  expect(screen.getByText('Over the length limit')).toBeInTheDocument();
+  fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(await screen.findByText(givenRequirement(1).text)).toBeInTheDocument();
   expect(screen.getByRole('searchbox')).toBeInTheDocument();
 });

@@ -176,7 +176,7 @@ test('a requirement is split where its words are parted by an empty line', async
   render(<Matrix requirements={[givenRequirement(1, { text: 'Sign it. Date it.' })]} />);
   respond(splitRequirement, () => [givenRequirement(1), givenRequirement(2)]);
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select requirement 1' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Draft' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Draft answer' }));
   expect(onDraft).toHaveBeenCalledExactlyOnceWith([givenRequirement(1)._id]);
   await userEvent.click(await screen.findByRole('button', { name: 'Split' }));
   const dialog = await screen.findByRole('dialog');
@@ -227,7 +227,7 @@ test('what new documents changed is shown word by word until it has been seen', 
   );
   expect(container.querySelector('del')).toHaveTextContent(/^4$/);
   expect(container.querySelector('ins')).toHaveTextContent(/^2$/);
-  await userEvent.click(screen.getByRole('button', { name: 'Mark as seen' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Mark as reviewed' }));
   await waitFor(() =>
     expect(sent('PUT /bid/requirements')).toEqual([
       { requirements: [givenRequirement(1)._id], set: { isChangeSeen: true } },
@@ -248,7 +248,7 @@ test('a changed workbook shows what it would change before anything is stored', 
       noDraftBecause={undefined}
     />,
   );
-  await userEvent.upload(screen.getByLabelText('Import a changed matrix'), new File(['xlsx'], 'matrix.xlsx'));
+  await userEvent.upload(screen.getByLabelText('Import an edited matrix'), new File(['xlsx'], 'matrix.xlsx'));
   const { _id, number, text } = givenRequirement(1);
   const changes = [
     { requirement: { _id, number, text }, field: 'status', before: 'Open', after: 'Approved' },
@@ -257,7 +257,7 @@ test('a changed workbook shows what it would change before anything is stored', 
   const asked = GivenRequest.last;
   act(() => asked.answer(200, { success: true, msg: '', data: { isApplied: false, rows: 1, changes } }));
   const dialog = await screen.findByRole('dialog');
-  expect(within(dialog).getByText('1 cell was changed in this workbook.')).toBeInTheDocument();
+  expect(within(dialog).getByText('1 cell has changed in this workbook.')).toBeInTheDocument();
   expect(within(dialog).getByText('Status')).toBeInTheDocument();
   expect(within(dialog).getByText('Approved')).toBeInTheDocument();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Apply all changes' }));

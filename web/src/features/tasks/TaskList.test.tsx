@@ -117,7 +117,7 @@ test('when a colleague renamed the task meanwhile, both titles are shown and the
   expect(dialog.getByText('Ask both')).toBeVisible();
   expect(dialog.getAllByText('Ask the broker')).toHaveLength(2);
   await userEvent.click(dialog.getByRole('button', { name: 'Decide later' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Compare both' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Compare versions' }));
   respond(changeTask, ({ title }) => ({ ...theirs, title: title ?? theirs.title }));
   await userEvent.click(await screen.findByRole('button', { name: 'Keep mine' }));
   await waitFor(() =>

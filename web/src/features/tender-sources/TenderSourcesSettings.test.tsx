@@ -38,7 +38,7 @@ const source = (part: Partial<TenderSource> = {}): TenderSource => ({
   state: 'idle',
   lastRunAt: '2026-11-20T10:00:00.000Z',
   nextRunAt: '2026-11-20T11:00:00.000Z',
-  lastResult: { ...result, problem: 'The service asks for patience (429).' },
+  lastResult: { ...result, problem: 'Too many requests to the service (429).' },
   createdAt: '2026-11-20T09:00:00.000Z',
   updatedAt: '2026-11-20T09:00:00.000Z',
   ...part,
@@ -66,7 +66,7 @@ test('each source says how its last reading went, in words, and when the next on
   const row = (await screen.findByRole('button', { name: 'Find a Tender' })).closest('tr');
   if (!row) throw new Error('There is no row');
   expect(within(row).getByText('Failed')).toBeInTheDocument();
-  expect(within(row).getByText(/asks for patience/)).toBeInTheDocument();
+  expect(within(row).getByText(/Too many requests/)).toBeInTheDocument();
   expect(within(row).getAllByText(/20 Nov 2026/)).toHaveLength(2);
 });
 
@@ -76,7 +76,7 @@ test('a known source fills in the form, and is added as it is written', async ()
   await userEvent.click(await screen.findByRole('combobox', { name: 'Known sources' }));
   await userEvent.click(await screen.findByRole('option', { name: /^BOAMP/ }));
   await userEvent.type(screen.getByLabelText('Keywords'), 'ponts{Enter}');
-  await userEvent.click(screen.getByRole('button', { name: 'Add and read' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Add and check' }));
   await waitFor(() =>
     expect(sent('POST /tender/source')).toMatchObject([
       {
@@ -120,10 +120,10 @@ test('a source is tested before it is kept, and why it fails is said', async () 
     hasMore: true,
   }));
   show(`/settings/tender-sources?edit=${idOf(5)}`);
-  const button = await screen.findByRole('button', { name: 'Test it' });
+  const button = await screen.findByRole('button', { name: 'Test' });
   await userEvent.click(button);
-  expect(await screen.findByText('1 of 9 notices on the first page fits.')).toBeInTheDocument();
-  refuse(testTenderSource, 422, 'The service refused the access (401). Check the API key.');
+  expect(await screen.findByText('1 of 9 notices on the first page matches.')).toBeInTheDocument();
+  refuse(testTenderSource, 422, 'The service refused access (401). Check the API key.');
   await userEvent.click(button);
   expect(await screen.findByText(/Check the API key/)).toBeInTheDocument();
 });
@@ -132,13 +132,13 @@ test('it is read at a press; whoever may not is told why', async () => {
   respond(runTenderSource, () => source({ state: 'queued' }));
   show(`/settings/tender-sources?edit=${idOf(5)}`);
   expect(await screen.findByText('7 notices, 3 fit, 2 new, 1 changed')).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Read now' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Check now' }));
   await waitFor(() => expect(sent('POST /tender/source/run')).toEqual([{ _id: idOf(5) }]));
 });
 
 test('who is no admin looks only', async () => {
   show(`/settings/tender-sources?edit=${idOf(5)}`, 'Admins set sources up.');
-  const button = await screen.findByRole('button', { name: 'Read now' });
+  const button = await screen.findByRole('button', { name: 'Check now' });
   expect(button).toHaveAttribute('title', 'Admins set sources up.');
   expect(screen.getByLabelText(/^Name/)).toBeDisabled();
 });
@@ -150,7 +150,7 @@ test('CPV codes are found by word and chosen in a tree by keyboard alone; each t
   const open = await screen.findByRole('button', { name: 'Choose from the list' });
   expect(await screen.findByText('Road-maintenance works')).toBeInTheDocument();
   await userEvent.click(open);
-  await waitFor(() => expect(screen.getByLabelText('Search by code or word')).toHaveFocus());
+  await waitFor(() => expect(screen.getByLabelText('Search by code or keyword')).toHaveFocus());
   // By its code: hundreds of names are slow to compute.
   const code = async (written: string) => within(await screen.findByRole('tree')).findByText(written);
   const item = async (written: string) => (await code(written)).closest('[role="treeitem"]');
@@ -158,7 +158,7 @@ test('CPV codes are found by word and chosen in a tree by keyboard alone; each t
   expect(await item('45000000-7')).toHaveAttribute('aria-checked', 'mixed');
 
   // From the search down to the first division, then by a digit, open, in and out again.
-  const search = screen.getByLabelText('Search by code or word');
+  const search = screen.getByLabelText('Search by code or keyword');
   await userEvent.type(search, '{ArrowDown}');
   expect(await item('03000000-1')).toHaveFocus();
   await userEvent.keyboard('7{ArrowDown}{ArrowRight}{ArrowRight}');

@@ -85,14 +85,14 @@ test("a deadline stands by the buyer's clock and ours; what an addendum overrode
   ]);
   const row = await rowOf('Deadline');
   expect(row.getAllByText('18 May 2031 14:00 New York')).not.toHaveLength(0);
-  expect(row.getByText('For you: 18 May 2031 20:00 Paris')).toBeVisible();
+  expect(row.getByText('Your time: 18 May 2031 20:00 Paris')).toBeVisible();
   const conflict = within(row.getByRole('alert'));
   expect(conflict.getByText('A later document changed this')).toBeVisible();
   expect(conflict.getByText('The due date is extended to May 18.')).toBeVisible();
   expect(conflict.getByText('Due May 4 at 2 PM.')).toBeVisible();
   await userEvent.click(conflict.getByRole('button', { name: /RFP\.pdf/ }));
   expect(onShow).toHaveBeenCalledWith('deadline.overridden.0');
-  expect((await rowOf('Validity of offers')).getByText('Not stated in the documents')).toBeVisible();
+  expect((await rowOf('Bid validity')).getByText('Not stated in the documents')).toBeVisible();
 });
 
 test('quotes come on demand; what differs from the bid can be taken over', async () => {
@@ -104,8 +104,8 @@ test('quotes come on demand; what differs from the bid can be taken over', async
   expect(row.getByText('RFP number: PW-7')).not.toBeVisible();
   await userEvent.click(row.getByRole('button', { name: 'Quote: Reference' }));
   expect(row.getByText('RFP number: PW-7')).toBeVisible();
-  expect(screen.getAllByRole('button', { name: 'Take over' })).toHaveLength(1);
-  await userEvent.click(row.getByRole('button', { name: 'Take over' }));
+  expect(screen.getAllByRole('button', { name: 'Use this' })).toHaveLength(1);
+  await userEvent.click(row.getByRole('button', { name: 'Use this' }));
   expect(take).toHaveBeenCalledOnce();
 });
 
@@ -123,10 +123,10 @@ test('a correction is sent with its number; a new word of the documents is put b
   const criteria = await rowOf('Award criteria');
   await userEvent.click(criteria.getByRole('button', { name: 'Confirm or correct: Award criteria' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Correct' }));
-  const weight = await screen.findByRole('textbox', { name: 'Weight' });
+  const weight = await screen.findByRole('textbox', { name: 'Weighting' });
   await userEvent.clear(weight);
   await userEvent.type(weight, 'many');
-  expect(screen.getByText('That is not a number.')).toBeVisible();
+  expect(screen.getByText('Enter a number.')).toBeVisible();
   await userEvent.clear(weight);
   await userEvent.type(weight, '55');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -139,7 +139,7 @@ test('a correction is sent with its number; a new word of the documents is put b
   );
 
   const conflict = within((await rowOf('Reference')).getByRole('alert'));
-  expect(conflict.getByText('The documents now say “A-3”, you said “A-2”')).toBeVisible();
+  expect(conflict.getByText('The documents now say “A-3”; you entered “A-2”')).toBeVisible();
   await userEvent.click(conflict.getByRole('button', { name: 'Keep ours' }));
   await waitFor(() =>
     expect(calls.at(-1)?.input).toEqual({ bidId: bid, name: 'reference', values: [{ text: 'A-2' }] }),
@@ -189,10 +189,7 @@ test('items are ticked at once and taken back when the server refuses; more of a
   expect(await screen.findByText('1 of 9 done')).toBeVisible();
   expect(await screen.findByText('Ada Byron, 01 Jan 2031 09:00')).toBeVisible();
   respond(addChecklistItem, ({ text }) => item(10, { kind: 'own', text }));
-  await userEvent.type(
-    screen.getByRole('textbox', { name: 'Something else to see to' }),
-    'Print the binder{Enter}',
-  );
+  await userEvent.type(screen.getByRole('textbox', { name: 'Add an item' }), 'Print the binder{Enter}');
   await waitFor(() =>
     expect(
       calls.some(

@@ -47,7 +47,7 @@ test('nothing is asked for before somebody wants it; a chosen view is the addres
     saved: id('a1'),
     columns: 'originalTitle,deadline',
   });
-  await choose('Usual view');
+  await choose('Default view');
   expect(router.state.location.search).toBe('');
 });
 
@@ -62,7 +62,7 @@ test('a view that no longer shows what it kept says so, and takes it over', asyn
   unmount();
   show(`/bids?saved=${id('a1')}&status=won&status=lost`, ['originalTitle']);
   await screen.findByRole('button', { name: 'Due soon changed' });
-  await choose('Save the changes');
+  await choose('Save changes');
   await waitFor(() =>
     expect(sent('PUT /view')).toEqual([
       { _id: id('a1'), query: 'status=won&status=lost', columns: ['originalTitle'] },
@@ -71,12 +71,12 @@ test('a view that no longer shows what it kept says so, and takes it over', asyn
 });
 
 test('what is shown is kept under a name, and a name that is taken says so', async () => {
-  refuse(createView, 409, 'You have a view with this name already.');
+  refuse(createView, 409, 'You already have a view with this name.');
   const { router } = show('/bids?tender=1&sort=-value', ['originalTitle']);
   await choose('Save as a new view…');
   const dialog = within(await screen.findByRole('dialog', { name: 'Save this view' }));
   await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), 'Big ones{Enter}');
-  expect(await dialog.findByText('You have a view with this name already.')).toBeVisible();
+  expect(await dialog.findByText('You already have a view with this name.')).toBeVisible();
   respond(createView, ({ name, query = '' }) => {
     const made = view({ _id: id('a2'), name, query, columns: [] });
     views = [...views, made];

@@ -18,7 +18,7 @@ import { givenBid, givenCompany } from '#testing/given-bid.ts';
 import { calls, render, respond } from '#testing/respond.tsx';
 import BidPage from '../BidPage.tsx';
 
-test('what the documents say is taken over into the bid, upon its version, and undone upon the next', async () => {
+test('what the documents say is: added to the bid, upon its version, and undone upon the next', async () => {
   const utc = '2099-12-01T20:00:00.000Z';
   const bid = givenBid();
   const facts: [TenderFactName, FactValue][] = [
@@ -59,7 +59,7 @@ test('what the documents say is taken over into the bid, upon its version, and u
     return [{ ...row, tasks: { done: 0, total: 0 } }];
   });
   // The reference is the same already, and a value in another currency is no number of ours.
-  const [takeOver, ...others] = await screen.findAllByRole('button', { name: 'Take over' });
+  const [takeOver, ...others] = await screen.findAllByRole('button', { name: 'Use this' });
   expect(others).toEqual([]);
   await userEvent.click(takeOver as HTMLElement);
   await waitFor(() => expect(stored.deadline).toBe(utc));

@@ -87,7 +87,7 @@ test('a token says since when it has expired, or else that it opens nothing any 
   render(<ApiPart canChange />, { at: '/settings/api' });
   const row = async (name: string) => (await screen.findByText(name)).closest('tr');
   expect(await row('CRM')).toHaveTextContent(/5 Mar 2026.*Expired/);
-  expect(await row('Old')).toHaveTextContent('Not valid any more');
+  expect(await row('Old')).toHaveTextContent('No longer valid');
 });
 
 test('a token is made with what it may do, and shown once', async () => {
@@ -100,7 +100,7 @@ test('a token is made with what it may do, and shown once', async () => {
   await userEvent.type(sheet.getByRole('textbox', { name: /^Name/ }), 'CRM');
   await userEvent.click(sheet.getByRole('combobox', { name: /^Tenders/ }));
   await userEvent.click(await screen.findByRole('option', { name: 'Read' }));
-  await userEvent.click(sheet.getByRole('button', { name: 'Make token' }));
+  await userEvent.click(sheet.getByRole('button', { name: 'Create token' }));
   expect(await screen.findByDisplayValue('bdl_told-once')).toBeVisible();
   expect(sent('POST /api-token')).toEqual([{ name: 'CRM', scopes: ['tenders:read'], expiresAt: null }]);
   expect(Object.values(localStorage).join()).not.toContain('bdl_');
@@ -149,7 +149,7 @@ test('a webhook says why it is off, is tested and switched on; its secret is sho
   respond(getWebhookSecret, () => ({ secret: 'whsec_ours', previousUntil: null }));
   respond(rotateWebhookSecret, () => ({ secret: 'whsec_new', previousUntil: '2026-03-03T09:30:00.000Z' }));
   render(<ApiPart canChange />, { at: '/settings/api?view=webhooks', path: '/settings/api' });
-  expect(await screen.findByText('Off: address gone')).toBeVisible();
+  expect(await screen.findByText('Disabled: address gone')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Sales' }));
   const sheet = within(await screen.findByRole('dialog'));
   await userEvent.click(sheet.getByRole('button', { name: 'Send a test' }));
@@ -157,8 +157,8 @@ test('a webhook says why it is off, is tested and switched on; its secret is sho
   expect(sent('GET /webhook/secret')).toEqual([]);
   await userEvent.click(sheet.getByRole('button', { name: 'Show secret' }));
   expect(await sheet.findByDisplayValue('whsec_ours')).toBeVisible();
-  await userEvent.click(sheet.getByRole('checkbox', { name: 'a tender is removed' }));
-  await userEvent.click(sheet.getByRole('checkbox', { name: 'Switched on' }));
+  await userEvent.click(sheet.getByRole('checkbox', { name: 'a tender is deleted' }));
+  await userEvent.click(sheet.getByRole('checkbox', { name: 'Enabled' }));
   await userEvent.click(sheet.getByRole('button', { name: 'Save' }));
   expect(sent('PUT /webhook')).toEqual([
     {
@@ -186,6 +186,6 @@ test('the log opens a delivery with each attempt, and sends it again', async () 
 
 test('who is no admin reads why there is nothing, and asks for nothing', () => {
   render(<ApiPart canChange={false} />);
-  expect(screen.getByText('Only admins and owners set this up')).toBeVisible();
+  expect(screen.getByText('Only admins and owners can set this up')).toBeVisible();
   expect(calls.filter(({ call }) => /api-token|webhook/.test(call))).toEqual([]);
 });

@@ -12,7 +12,7 @@ const beats = () => calls.filter(({ call }) => call === 'POST /bid/presence').ma
 test('names who else has the bid open, never oneself, and says when one leaves', async () => {
   respond(sayPresence, () => [ada, amina].map((person) => ({ ...person, writesIn: [] })));
   const { unmount } = render(<AlsoHere bid={bid} me={ada._id} />);
-  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Also here: Amina El Fassi'));
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Also viewing: Amina El Fassi'));
   const [beat] = beats() as [{ tab: string }];
   expect(beat).toEqual({ bidId: bid, tab: expect.stringMatching(/^[0-9a-f]{16}$/) });
   unmount();

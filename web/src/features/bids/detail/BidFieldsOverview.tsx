@@ -132,7 +132,7 @@ export function BidFieldsOverview() {
             disabled={isLocked}
             onChange={(chased) => change({ chased })}
             label={t('bids.fields.chased')}
-            hint={t('bids.chasedTimes', { count: bid.chaseCount })}
+            hint={bid.chaseCount > 0 ? t('bids.chasedTimes', { count: bid.chaseCount }) : undefined}
           />
           <Checkbox
             isChecked={bid.test}

@@ -192,7 +192,7 @@ test('a column that no heading names is put right in the preview', async () => {
   await give('Objet,Client\nQuay,Lakeside County\n');
   const dialog = await preview();
   expect(dialog.getByText(/No column is called Title/)).toBeVisible();
-  await userEvent.click(dialog.getByRole('combobox', { name: 'The column “Objet” holds' }));
+  await userEvent.click(dialog.getByRole('combobox', { name: 'Field for the column “Objet”' }));
   await userEvent.click(screen.getByRole('option', { name: 'Title' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Create 1 bid' }));
   await waitFor(() => expect(stored()).toHaveLength(1));

@@ -75,10 +75,10 @@ test('names each cell that cannot be used, and keeps the rest of its row', () =>
   expect(bids[1]?.unread.map(({ column, kind, text, msg }) => [column, kind, text, msg])).toEqual([
     ['deadline', 'moment', '31/02/2027', expect.stringMatching(/^Deadline: .*“31\/02\/2027” as a date/)],
     ['type', 'choice', 'party', expect.stringMatching(/^Type: “party” is not known\. Possible: Request/)],
-    ['services', 'service', 'Painting', 'Services: not known: Painting. Add it in the settings first.'],
-    ['value', 'amount', 'much', 'Value: “much” is not an amount. Write it like 12500.50.'],
+    ['services', 'service', 'Painting', 'Services: Painting is not in your list. Add it in Settings first.'],
+    ['value', 'amount', 'much', 'Value: we couldn’t read “much” as an amount. Write it like 12500.50.'],
     ['priority', 'priority', '9', 'Priority: “9” is not a number from 1 to 5.'],
-    ['test', 'yesOrNo', 'perhaps', 'Test bid: “perhaps” is neither “Yes” nor “No”.'],
+    ['test', 'yesOrNo', 'perhaps', 'Test bid: write “Yes” or “No”, not “perhaps”.'],
   ]);
 });
 

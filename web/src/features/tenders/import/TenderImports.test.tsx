@@ -135,7 +135,7 @@ test('more files than the server takes at once are left out and counted', async 
   render(<Imports start="file" />);
   await choose(...Array.from({ length: 22 }, (_, place) => file(`${place}.json`)));
   expect(GivenRequest.last.body.getAll('files')).toHaveLength(20);
-  expect(await screen.findByText(/2 files were left out: at most 20/)).toBeInTheDocument();
+  expect(await screen.findByText(/2 files were skipped: up to 20/)).toBeInTheDocument();
 });
 
 test('closing the dialog stops the upload without a complaint', async () => {
@@ -153,11 +153,11 @@ test('closing the dialog stops the upload without a complaint', async () => {
 test('files dropped anywhere on the page are read; what is no notice file is named', async () => {
   render(<Imports />);
   drop('dragover', []);
-  expect(screen.getByText('Let go to read these notices')).toBeInTheDocument();
+  expect(screen.getByText('Drop to read these notices')).toBeInTheDocument();
   drop('drop', [file('a.xml', '<a/>'), file('photo.jpg')]);
   expect(await screen.findByText(/photo.jpg was left out/)).toBeInTheDocument();
   await waitFor(() => expect(GivenRequest.last.body.getAll('files')).toMatchObject([{ name: 'a.xml' }]));
-  expect(screen.queryByText('Let go to read these notices')).not.toBeInTheDocument();
+  expect(screen.queryByText('Drop to read these notices')).not.toBeInTheDocument();
 });
 
 test('dragged words, and files over the page of who may not import, are left to the browser', () => {
@@ -166,7 +166,7 @@ test('dragged words, and files over the page of who may not import, are left to 
   unmount();
   render(<Imports isAllowed={false} />);
   expect(drop('dragover', [])).toBe(true);
-  expect(screen.queryByText('Let go to read these notices')).not.toBeInTheDocument();
+  expect(screen.queryByText('Drop to read these notices')).not.toBeInTheDocument();
 });
 
 test('what is known is left out, what is doubtful is said, what is wrong is named with its place', async () => {
@@ -184,7 +184,7 @@ test('what is known is left out, what is doubtful is said, what is wrong is name
   );
   expect(within(dialog).getByText(/1 tender is already in your list/)).toBeInTheDocument();
   expect(within(dialog).getByRole('checkbox', { name: 'Select Tender 2' })).not.toBeChecked();
-  expect(within(dialog).getByRole('link', { name: 'Open it' })).toHaveAttribute(
+  expect(within(dialog).getByRole('link', { name: 'Open' })).toHaveAttribute(
     'href',
     `/tenders?tender=${idOf(9)}`,
   );
@@ -210,7 +210,7 @@ test('only what is chosen is made, with where it came from, and it is said', asy
 
 test('with nothing chosen the button says why it does nothing', async () => {
   const dialog = await look(found([imported(1), imported(2)]));
-  await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Choose all that can be created' }));
+  await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Select all that can be created' }));
   const create = within(dialog).getByRole('button', { name: 'Create 0 tenders' });
   expect(create).toHaveAttribute('title', 'Choose at least one tender.');
   await userEvent.click(create);
@@ -232,7 +232,7 @@ test('what the server found to be known is said in words; nothing made is no suc
   const dialog = await look(found([imported(1), imported(2)]));
   made(2);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Create 2 tenders' }));
-  expect(await screen.findByText(/2 tenders were known already/)).toBeInTheDocument();
+  expect(await screen.findByText(/2 tenders already existed/)).toBeInTheDocument();
   expect(screen.queryByText('Tenders successfully created')).not.toBeInTheDocument();
   expect(onMade).not.toHaveBeenCalled();
 });
@@ -288,11 +288,11 @@ test('an address is read by the server; its beginning may be left out', async ()
 });
 
 test('an address that cannot be read says why at its field', async () => {
-  refuse(importTenderUrl, 422, 'No tender was found at this address.');
+  refuse(importTenderUrl, 422, 'No tender found at this link.');
   render(<Imports start="url" />);
   const field = screen.getByLabelText('Link to the notice');
   await userEvent.type(field, 'https://a.example{Enter}');
-  await waitFor(() => expect(field).toHaveAccessibleDescription('No tender was found at this address.'));
+  await waitFor(() => expect(field).toHaveAccessibleDescription('No tender found at this link.'));
 });
 
 test('a table’s columns are named with what they were read as, and putting one right reads the files again', async () => {
@@ -301,8 +301,8 @@ test('a table’s columns are named with what they were read as, and putting one
     { file: 'list.csv', header: 'Lot', field: null, example: '' },
   ];
   const dialog = await look(found([imported(1, { title: 'North' })], { columns }));
-  await userEvent.click(within(dialog).getByText('Columns read as:'));
-  const select = within(dialog).getByRole('combobox', { name: 'The column “Lot” holds' });
+  await userEvent.click(within(dialog).getByText('Columns matched to:'));
+  const select = within(dialog).getByRole('combobox', { name: 'Field for the column “Lot”' });
   expect(select).toHaveTextContent('Not used');
   const { last } = GivenRequest;
   await userEvent.click(select);
@@ -319,7 +319,7 @@ test('a table’s columns are named with what they were read as, and putting one
     }),
   );
   expect(await within(await preview()).findByText('Roads')).toBeInTheDocument();
-  await userEvent.click(within(dialog).getByRole('combobox', { name: 'The column “Title” holds' }));
+  await userEvent.click(within(dialog).getByRole('combobox', { name: 'Field for the column “Title”' }));
   await userEvent.click(await screen.findByRole('option', { name: 'Title' }));
   await waitFor(() => expect(GivenRequest.last.body.get('columns')).toBe('{"Title":"title"}'));
 });
@@ -335,12 +335,12 @@ test('a table without a known title stands open to be asked about; what a column
   const columns = [untold('a.csv', 'What'), untold('b.csv', 'Lot')];
   const dialog = await look(found([], { columns, problems }));
   expect(within(dialog).getByText('Lot of b.csv')).toBeVisible();
-  await userEvent.click(within(dialog).getByRole('combobox', { name: 'The column “What” holds' }));
+  await userEvent.click(within(dialog).getByRole('combobox', { name: 'Field for the column “What”' }));
   await userEvent.click(await screen.findByRole('option', { name: 'Title' }));
   await waitFor(() => expect(GivenRequest.last.body.get('columns')).toBe('{"What":"title"}'));
-  expect(within(dialog).getByRole('combobox', { name: 'The column “What” holds' })).toHaveFocus();
+  expect(within(dialog).getByRole('combobox', { name: 'Field for the column “What”' })).toHaveFocus();
   // The title of one file is not taken away by that of another, nor by an answer that is still under way.
-  await userEvent.click(within(dialog).getByRole('combobox', { name: 'The column “Lot” holds' }));
+  await userEvent.click(within(dialog).getByRole('combobox', { name: 'Field for the column “Lot”' }));
   await userEvent.click(await screen.findByRole('option', { name: 'Title' }));
   await waitFor(() => expect(GivenRequest.last.body.get('columns')).toBe('{"What":"title","Lot":"title"}'));
 });
@@ -355,7 +355,7 @@ test('the columns of a table at an address are put right as those of a file are'
   render(<Imports start="url" />);
   await userEvent.type(screen.getByLabelText('Link to the notice'), 'ted.example/list.csv{Enter}');
   const dialog = await preview();
-  await userEvent.click(within(dialog).getByRole('combobox', { name: 'The column “Lot” holds' }));
+  await userEvent.click(within(dialog).getByRole('combobox', { name: 'Field for the column “Lot”' }));
   await userEvent.click(await screen.findByRole('option', { name: 'Title' }));
   expect(await within(dialog).findByRole('button', { name: 'Create 1 tender' })).toBeInTheDocument();
   expect(calls.findLast(({ call }) => call.includes('import-url'))?.input).toEqual({
@@ -367,8 +367,8 @@ test('the columns of a table at an address are put right as those of a file are'
 test('a table that cannot be read by other columns says why, and what was read before stays', async () => {
   const columns = [{ file: 'list.csv', header: 'Title', field: 'title' as const, example: '' }];
   const dialog = await look(found([imported(1)], { columns }));
-  await userEvent.click(within(dialog).getByText('Columns read as:'));
-  await userEvent.click(within(dialog).getByRole('combobox', { name: 'The column “Title” holds' }));
+  await userEvent.click(within(dialog).getByText('Columns matched to:'));
+  await userEvent.click(within(dialog).getByRole('combobox', { name: 'Field for the column “Title”' }));
   await userEvent.click(await screen.findByRole('option', { name: 'Not used' }));
   await waitFor(() => expect(GivenRequest.last.body.get('columns')).toBe('{"Title":null}'));
   act(() => GivenRequest.last.answer(422, { success: false, msg: 'list.csv has no title.' }));
@@ -403,7 +403,7 @@ test('news of a known tender is shown as what it changes, chosen from the start,
   });
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(onUndo).toHaveBeenCalledTimes(1);
-  expect(screen.queryByText(/known already/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/already existed/)).not.toBeInTheDocument();
 });
 
 const change = (part: object) => ({
@@ -470,7 +470,7 @@ test('dates that can be read in two ways are asked about before anything can be 
   };
   const dialog = await look(found([imported(1, { deadline: null })], { dates: [asked], reading: 'kept' }));
   const create = within(dialog).getByRole('button', { name: 'Create 1 tender' });
-  expect(create).toHaveAttribute('title', 'Choose how the dates are read first.');
+  expect(create).toHaveAttribute('title', 'First choose how to read the dates.');
   await userEvent.click(create);
   expect(sent()).toEqual([]);
   respond(importTendersAgain, () =>
@@ -495,8 +495,8 @@ test('files that the server has forgotten are sent again', async () => {
   const dialog = await look(found([imported(1)], { columns, reading: 'gone' }));
   refuse(importTendersAgain, 404, 'This was not found.');
   const { last } = GivenRequest;
-  await userEvent.click(within(dialog).getByText('Columns read as:'));
-  await userEvent.click(within(dialog).getByRole('combobox', { name: 'The column “Title” holds' }));
+  await userEvent.click(within(dialog).getByText('Columns matched to:'));
+  await userEvent.click(within(dialog).getByRole('combobox', { name: 'Field for the column “Title”' }));
   await userEvent.click(await screen.findByRole('option', { name: 'Not used' }));
   await waitFor(() => expect(GivenRequest.last).not.toBe(last));
   expect(GivenRequest.last.body.get('columns')).toBe('{"Title":null}');

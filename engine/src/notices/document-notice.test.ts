@@ -57,11 +57,13 @@ test('notes what a deadline leaves open: its zone, its time', async () => {
   });
   expect(await deadlineOf(address, 'Tenders must be received no later than 22 July 2025.')).toEqual({
     deadline: '2025-07-22T22:59:00.000Z',
-    deadlineNote: expect.stringContaining('its end, 23:59 in Europe/London, is assumed') as string,
+    deadlineNote: expect.stringContaining('No time given: we assumed 23:59 Europe/London time.') as string,
   });
   expect(await deadlineOf('Tenders must be received no later than 22 July 2025.')).toEqual({
     deadline: '2025-07-22T23:59:00.000Z',
-    deadlineNote: expect.stringContaining('23:59 in UTC, is assumed') as string,
+    deadlineNote: expect.stringContaining(
+      'No time given for 2025-07-22: we assumed 23:59 UTC time.',
+    ) as string,
   });
 });
 

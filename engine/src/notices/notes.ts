@@ -55,7 +55,7 @@ export const noticeTexts = {
   orderContradicts:
     '“{{text}}” in row {{row}} and “{{other}}” in row {{otherRow}} put the day in different positions.',
   orderTurnedRound:
-    '“{{text}}” in row {{row}} is text, while {{count}} other cells are dates. The spreadsheet may have swapped their day and month.',
+    '“{{text}}” in row {{row}} is text, while other cells of the column are dates ({{count}}). The spreadsheet may have swapped their day and month.',
   orderUnknown: 'The file doesn’t show whether “{{text}}” has the day or the month first.',
   referenceShortened:
     'A spreadsheet shortened the reference {{text}} and its last digits are lost, so it is left empty.',

@@ -161,8 +161,7 @@ describe('a World Bank request for expressions of interest', () => {
       publishedAt: '2031-02-21T05:00:00.000Z',
       deadline: '2031-03-15T03:59:59.900Z',
       deadlineZone: 'America/New_York',
-      deadlineNote:
-        'The notice gives 2031-03-14 23:59 without a time zone: the time in America/New_York is assumed.',
+      deadlineNote: 'No time zone given for 2031-03-14 23:59: we assumed America/New_York time.',
     });
     expect(tenders[0]?.description).toContain('P100200');
   });
@@ -191,7 +190,7 @@ describe('a World Bank request for expressions of interest', () => {
 
   test('is refused with a sentence where it has no selection in it', async () => {
     await expect(read('<NOTIFICATION><OTHER/></NOTIFICATION>')).rejects.toThrow(
-      'file begins as a notice (<NOTIFICATION>) but has no form in it.',
+      'file begins like a notice (<NOTIFICATION>) but contains no form.',
     );
   });
 });

@@ -45,7 +45,7 @@ test('a link that is over says what to do, and leads back', async () => {
   await setPassword('river stone lamp 42');
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('This link has expired');
-  expect(alert).toHaveTextContent('ask for a new one');
+  expect(alert).toHaveTextContent('request a new one');
   await userEvent.click(screen.getByRole('link', { name: 'Back to sign in' }));
   expect(await screen.findByLabelText('Email')).toBeVisible();
 });

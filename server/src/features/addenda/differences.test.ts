@@ -228,6 +228,6 @@ test('owners of what it concerns, and who reviews it where it is answered, hear 
     (await call(listNotifications, {}))
       .filter(({ type }) => type === 'addendum')
       .map(({ file, bid: of, description }) => [file, of, description.slice(0, 38)]);
-  const told = [added?._id, bid, 'Addendum 1 concerns 2 requirements of '];
+  const told = [added?._id, bid, 'Addendum 1 concerns 2 of your requirem'];
   expect([await heard(grace), await heard(reviewer), await heard(other)]).toEqual([[told], [told], []]);
 });

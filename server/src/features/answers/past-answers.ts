@@ -1,7 +1,5 @@
-import { answeredStates } from '@bidloom/contract/requirement-states';
 import { languageOf } from '@bidloom/engine/requirements/wording/language';
 import { run, type Db } from '#db/database.ts';
-import { isIn } from '#features/requirement-states/requirement-states.ts';
 
 /** What a person answered to a requirement of a bid that was handed in. */
 export type PastAnswer = {
@@ -14,8 +12,8 @@ export type PastAnswer = {
   language: 'en' | 'fr' | 'ar';
 };
 
-/** A person wrote or took over the answer, and it says something. */
-const isAnswered = `r.answer <> '' and ${isIn('r', answeredStates)}`;
+/** A person wrote or confirmed the words, whatever was decided on them before the bid was submitted. */
+const isAnswered = `r.answer <> '' and not r.is_draft and r.status <> 'ignored'`;
 const handedIn = `('submitted', 'shortlisted', 'won', 'lost')`;
 
 /** Bids that were handed in and hold answers of people, as JSON text; latest deadline first. */

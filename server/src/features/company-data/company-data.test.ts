@@ -301,7 +301,7 @@ test('a file that is not what it should be makes nothing, and says why', async (
       ),
     ],
     [
-      /cannot be read/,
+      /can’t be read/,
       await changed(
         edit('tables/clients.jsonl', (text) =>
           text.replace('"website": ""', '"website": "javascript:alert(1)"'),

@@ -103,7 +103,7 @@ const catalogue = {
         where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
           and a.attname <> 'company_id' and t.typname <> 'tsvector') as columns,
       array(select a.attname::text from pg_index i join pg_attribute a on a.attrelid = c.oid and a.attnum = any(i.indkey)
-        where i.indrelid = c.oid and i.indisprimary and a.attname <> 'company_id') as key,
+        where i.indrelid = c.oid and i.indisprimary and a.attname <> 'company_id' and a.attgenerated = '') as key,
       array(select k.confrelid::regclass::text from pg_constraint k where k.conrelid = c.oid and k.contype = 'f') as after
     from pg_class c
     where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname <> all($1::text[])

@@ -173,11 +173,11 @@ test("the buyer's own forms come back filled in, with what was left and the proo
   expect(sheet.mimeType).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
   expect(warnings).toContain('Questionnaire.xlsx: 2 of 5 fields filled in. See its report for the others.');
   expect(warnings).toContain(
-    'Prices.xlsx has 1 cells for you to fill in, such as prices, starting at Prices!C2.',
+    'Prices.xlsx: cells for you to fill in, such as prices: 1, starting at Prices!C2.',
   );
-  expect(warnings).toContainEqual(expect.stringMatching(/^Rates\.ods is not filled in: /));
+  expect(warnings).toContainEqual(expect.stringMatching(/^Rates\.ods was not filled in: /));
   expect(warnings).toContainEqual(
-    expect.stringMatching(/^Reply\.odt has lines to answer on .* Save it as DOCX/),
+    expect.stringMatching(/^Reply\.odt has lines for answers .* Save it as DOCX/),
   );
   expect(warnings).not.toContainEqual(expect.stringContaining('Terms.odt'));
   expect(warnings.filter((warning) => warning.includes('.pdf'))).toEqual(

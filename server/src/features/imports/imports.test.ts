@@ -423,7 +423,7 @@ test('one change of several requirements is undone with their approvals, and who
   await company.call(changeRequirements, {
     requirements: ids,
     import: change,
-    set: { status: 'answered', owner: grace._id, dueDate: '2031-05-01T12:00:00.000Z', mandatory: false },
+    set: { status: 'answered', owner: grace._id, dueDate: '2031-05-01', mandatory: false },
   });
   expect(await grace.call(listNotifications, {})).toHaveLength(1);
   expect(await grace.call(undoImport, { _id: change })).toMatchObject({ restored: 2, kept: [] });

@@ -16,6 +16,8 @@ const besides = new Set([
   'folded',
   'words',
   'differences',
+  // Of a requirement: follows from what is restored.
+  'state',
 ]);
 
 /**

@@ -194,12 +194,12 @@ test('what is merged is out of sight at once, the next group is read next, and u
   respond(mergeAnswers, () => ({ ...answer(), versions: [], uses: [], mergedFrom: [] }));
   respond(undoAnswerMerge, () => ({ ...answer(), versions: [], uses: [], mergedFrom: [] }));
   render(<Duplicates facts={[]} lockedBecause={undefined} />);
-  expect(await screen.findByText(/^2 of 34 are shown/)).toBeInTheDocument();
+  expect(await screen.findByText(/^2 of 34 answers shown/)).toBeInTheDocument();
   const [first] = screen.getAllByRole('button', { name: 'Merge 2 into one' });
   await userEvent.click(first ?? document.body);
   await waitFor(() => expect(screen.queryByText('Question a1')).not.toBeInTheDocument());
   expect(asked('POST /answer/merge')).toEqual([{ keep: id('a1'), answers: [id('a2')] }]);
-  await waitFor(() => expect(screen.getByRole('heading', { name: '90% alike' })).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole('heading', { name: '90% similar' })).toHaveFocus());
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('Question a1')).toBeInTheDocument();
   expect(asked('POST /answer/undo-merge')).toEqual([{ _id: id('a1') }]);

@@ -64,7 +64,7 @@ test('a filled form says what was written and left, and proves that nothing else
     '0 other changes',
     '1 part of the file unchanged, byte for byte',
     'The workbook has formulas.',
-    'From: Service: Roads',
+    'Based on: Service: Roads',
     'Fact: N° de TVA',
     'No answer to this question yet.',
     'Q!C3',

@@ -158,8 +158,8 @@ test('what the forms ask of the company is shown with its source, and what is wr
   upload.mockReset().mockResolvedValue({ originalFiles: [], generatedFiles: [], warnings: [] });
   const left = { underWay: 0, failed: 0 };
   render(<GenerateDialog bid={idOf('d')} isOpen onClose={() => {}} documents={1} uploads={left} />);
-  expect(await screen.findByText('Company profile · in 3 places')).toBeInTheDocument();
-  expect(screen.getByText('Fact: N° de TVA · in 1 place')).toBeInTheDocument();
+  expect(await screen.findByText('Company profile · in 3 fields')).toBeInTheDocument();
+  expect(screen.getByText('Fact: N° de TVA · in 1 field')).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: 'Legal form' })).toBeDisabled();
   const vat = screen.getByRole('textbox', { name: 'VAT number' });
   await waitFor(() => expect(vat).toBeEnabled());

@@ -117,7 +117,7 @@ test('a bid that allows only local models says when there is none', async () => 
     </section>
   );
   render(['b1', 'b2', 'b3'].map((bid) => shown(id(bid))));
-  expect(await screen.findByText(/nothing leaves it. No local model is set up/)).toBeVisible();
+  expect(await screen.findByText(/nothing leaves it. No local model is connected/)).toBeVisible();
   const said = (bid: string) => within(screen.getByRole('region', { name: id(bid) })).queryByText(/No local/);
   expect(['b1', 'b2', 'b3'].map((bid) => said(bid) !== null)).toEqual([false, true, false]);
 });

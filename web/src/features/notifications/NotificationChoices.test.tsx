@@ -46,5 +46,5 @@ test('without a mail server the switches for mail are locked and say why', async
   await show(false);
   const mail = screen.getByRole('switch', { name: 'Someone mentions you in a comment: By email' });
   expect(mail).toBeDisabled();
-  expect(mail).toHaveAttribute('title', expect.stringContaining('SMTP_URL'));
+  expect(mail).toHaveAttribute('title', expect.stringContaining('doesn’t send email yet'));
 });

@@ -131,7 +131,7 @@ test('a source is tested before it is kept, and why it fails is said', async () 
 test('it is read at a press; whoever may not is told why', async () => {
   respond(runTenderSource, () => source({ state: 'queued' }));
   show(`/settings/tender-sources?edit=${idOf(5)}`);
-  expect(await screen.findByText('7 notices, 3 fit, 2 new, 1 changed')).toBeInTheDocument();
+  expect(await screen.findByText('7 notices, 3 match, 2 new, 1 changed')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Check now' }));
   await waitFor(() => expect(sent('POST /tender/source/run')).toEqual([{ _id: idOf(5) }]));
 });

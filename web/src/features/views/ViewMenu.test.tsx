@@ -24,7 +24,7 @@ const show = (address: string, columns: string[] = []) =>
 const choose = async (item: string | RegExp) => {
   await userEvent.click(screen.getByRole('button', { name: /Views|Due soon/ }));
   await userEvent.click(
-    await screen.findByRole(/^(Usual|Due soon$)/.test(String(item)) ? 'menuitemradio' : 'menuitem', {
+    await screen.findByRole(/^(Default view|Due soon)$/.test(String(item)) ? 'menuitemradio' : 'menuitem', {
       name: item,
     }),
   );

@@ -68,7 +68,7 @@ test('asks the server for every bid that fits the filter, as the kind of file th
   });
   render(<BidFiles onImports={() => {}} filter={{ status: ['won', 'lost'], q: 'quay', sort: '-value' }} />);
   await choose('Export as Excel');
-  expect(await screen.findByText(/^“bids-.*xlsx” is saved\.$/)).toBeVisible();
+  expect(await screen.findByText(/^“bids-.*xlsx” was downloaded\.$/)).toBeVisible();
   expect(asked[0]).toMatch(/status=won&status=lost&q=quay&sort=-value&format=xlsx/);
   const [blob, name] = saved.mock.calls[0] ?? [];
   expect(name).toMatch(/^bids-\d{4}-\d\d-\d\d\.xlsx$/);
@@ -85,7 +85,7 @@ test('shows what the file holds and stores it with its new clients in one call, 
   );
   const dialog = await preview();
   expect(dialog.getByText('3 rows. Nothing is saved until you confirm.')).toBeVisible();
-  expect(dialog.getByRole('checkbox', { name: /Create 1 client that is not known yet/ })).toBeChecked();
+  expect(dialog.getByRole('checkbox', { name: /Also create 1 new client/ })).toBeChecked();
   expect(stored()).toEqual([]);
   await userEvent.click(dialog.getByRole('button', { name: 'Create 3 bids' }));
   expect(await screen.findByText('Bids successfully created')).toBeVisible();
@@ -113,7 +113,7 @@ test('shows what the file holds and stores it with its new clients in one call, 
 test('without their clients, bids of clients that are not known are left out', async () => {
   render(<BidFiles onImports={() => {}} filter={{}} />);
   await give('Title,Client\nRoad,Lakeside County\nQuay,Port of Calais\n');
-  await userEvent.click(await screen.findByRole('checkbox', { name: /Create 1 client/ }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: /Also create 1 new client/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Create 1 bid' }));
   expect(await screen.findByText('Bids successfully created')).toBeVisible();
 });

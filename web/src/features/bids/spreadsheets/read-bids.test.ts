@@ -74,7 +74,12 @@ test('names each cell that cannot be used, and keeps the rest of its row', () =>
   expect(bids[0]?.unread.map(({ msg }) => msg)).toEqual(['Title is missing.']);
   expect(bids[1]?.unread.map(({ column, kind, text, msg }) => [column, kind, text, msg])).toEqual([
     ['deadline', 'moment', '31/02/2027', expect.stringMatching(/^Deadline: .*“31\/02\/2027” as a date/)],
-    ['type', 'choice', 'party', expect.stringMatching(/^Type: “party” is not known\. Possible: Request/)],
+    [
+      'type',
+      'choice',
+      'party',
+      expect.stringMatching(/^Type: we don’t recognise “party”\. Use one of: Request/),
+    ],
     ['services', 'service', 'Painting', 'Services: Painting is not in your list. Add it in Settings first.'],
     ['value', 'amount', 'much', 'Value: we couldn’t read “much” as an amount. Write it like 12500.50.'],
     ['priority', 'priority', '9', 'Priority: “9” is not a number from 1 to 5.'],

@@ -155,7 +155,7 @@ test('files dropped anywhere on the page are read; what is no notice file is nam
   drop('dragover', []);
   expect(screen.getByText('Drop to read these notices')).toBeInTheDocument();
   drop('drop', [file('a.xml', '<a/>'), file('photo.jpg')]);
-  expect(await screen.findByText(/photo.jpg was left out/)).toBeInTheDocument();
+  expect(await screen.findByText(/photo.jpg was skipped/)).toBeInTheDocument();
   await waitFor(() => expect(GivenRequest.last.body.getAll('files')).toMatchObject([{ name: 'a.xml' }]));
   expect(screen.queryByText('Drop to read these notices')).not.toBeInTheDocument();
 });
@@ -403,7 +403,7 @@ test('news of a known tender is shown as what it changes, chosen from the start,
   });
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(onUndo).toHaveBeenCalledTimes(1);
-  expect(screen.queryByText(/already existed/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/not added again/)).not.toBeInTheDocument();
 });
 
 const change = (part: object) => ({
@@ -513,7 +513,7 @@ test('equal problems are one sentence with their number; what was not read stand
   respond(compareTenders, () => [{ duplicateOf: null, known: null, sameAs: null, changes: [] }]);
   await userEvent.click(within(dialog).getByRole('button', { name: /^Deadline: asap/ }));
   await userEvent.keyboard('soon{Enter}');
-  expect(await within(dialog).findByText(/“soon” is not a date/)).toBeInTheDocument();
+  expect(await within(dialog).findByText(/read “soon” as a date/)).toBeInTheDocument();
   await userEvent.clear(within(dialog).getByRole('textbox', { name: 'Deadline' }));
   await userEvent.keyboard('16 Dec 2099 12:00{Enter}');
   expect(await within(dialog).findByText('16 Dec 2099 12:00')).toBeInTheDocument();

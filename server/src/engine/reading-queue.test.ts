@@ -8,6 +8,7 @@ import { buildServer } from '#app.ts';
 import { engineProgram } from '#testing/engine-program.ts';
 import { givenBid } from '#testing/given-bid.ts';
 import { databaseUrls, givenCompany, givenMember, server, type GivenCompany } from '#testing/given.ts';
+import { givenUnreadFile } from '#testing/given-unread-file.ts';
 import { readingLimits } from './reading-limits.ts';
 
 /** The engine as it is, but for documents whose name says what reading them costs. */
@@ -39,29 +40,28 @@ const limits = {
   memoryMegabytes: 300,
   bounds: { ofPerson: 2, ofCompany: 3, inAll: 5 },
 };
-const task = { cpuMs: 800, stallMs: 800, totalMs: 60_000 };
-const start = (callMs: number) =>
+/** By CPU time alone: a file that only waits does so until its caller leaves, however long a busy machine takes to get there. */
+const task = { cpuMs: 800, stallMs: 600_000, totalMs: 600_000 };
+const start = (callMs: number, quickMs = limits.quickMs) =>
   buildServer({
     settings,
     ...databaseUrls,
     engineProgram: async () => program,
-    readingLimits: { ...limits, task, callMs },
+    readingLimits: { ...limits, task, callMs, quickMs },
     checkAnswers: true,
   });
-const [patient, brief] = await Promise.all([start(60_000), start(400)]);
-const address = await patient.app.listen({ port: 0, host: '127.0.0.1' });
-afterAll(() => Promise.all([patient.close(), brief.close()]));
+// In the steady one nothing that only waits leaves the quick places by the clock, so that what reads and what waits stays so.
+const [patient, brief, steady] = await Promise.all([start(600_000), start(400), start(600_000, 600_000)]);
+const listening = await Promise.all(
+  [patient, steady].map(async ({ app }) => app.listen({ port: 0, host: '127.0.0.1' })),
+);
+const addresses = new Map([patient, steady].map((one, place) => [one, listening[place] ?? '']));
+afterAll(() => Promise.all([patient, brief, steady].map((one) => one.close())));
 
 type Who = { companyId: string; token: string };
-async function givenFile(company: GivenCompany, name: string) {
-  const bid = await givenBid(company);
-  const [file] = await company.upload(addFiles, { _id: bid }, [
-    // Too long to be read without a process.
-    { name, content: `The supplier shall keep ${name} and ${Math.random()} safe. `.repeat(20) },
-  ]);
-  if (!file) throw new Error('No file was added');
-  return file._id;
-}
+const givenFile = (company: GivenCompany, name: string) =>
+  // Too long to be read without a process.
+  givenUnreadFile(company, name, `The supplier shall keep ${name} and ${Math.random()} safe. `.repeat(20));
 const addressOf = (who: Who, file: string) => `/api/bid/file-text?companyId=${who.companyId}&_id=${file}`;
 async function preview(on: typeof patient, who: Who, file: string) {
   const answer = await on.app.inject({
@@ -71,8 +71,8 @@ async function preview(on: typeof patient, who: Who, file: string) {
   return { status: answer.statusCode, headers: answer.headers, body: answer.json<{ msg: string }>() };
 }
 /** A preview over a real connection, which its caller can leave. */
-function openPreview(who: Who, file: string) {
-  const asking = get(address + addressOf(who, file), {
+function openPreview(on: typeof patient, who: Who, file: string) {
+  const asking = get((addresses.get(on) ?? '') + addressOf(who, file), {
     headers: { authorization: `Bearer ${who.token}` },
     agent: false,
   });
@@ -82,12 +82,14 @@ function openPreview(who: Who, file: string) {
   return { leave: () => asking.destroy(), answered };
 }
 /** One for each file: who asks for the same one waits for the first reading of it. */
-async function openPreviews(company: GivenCompany, count: number) {
+async function openPreviews(on: typeof patient, company: GivenCompany, count: number) {
   const files = await Promise.all(Array.from({ length: count }, () => givenFile(company, 'Waiting.txt')));
-  return files.map((file) => openPreview(company, file));
+  return files.map((file) => openPreview(on, company, file));
 }
-const { reading } = patient.house;
-const quiet = () => expect.poll(() => reading.counts()).toEqual({ reading: 0, waiting: 0 });
+const countsOf = (on: typeof patient) => on.house.reading.counts();
+const quiet = (on: typeof patient) => expect.poll(() => countsOf(on)).toEqual({ reading: 0, waiting: 0 });
+
+const sumOf = (counts: { reading: number; waiting: number }) => counts.reading + counts.waiting;
 
 test('a file that costs too much is answered with a sentence and remembered in its company alone', async () => {
   const [company, other] = [await givenCompany(), await givenCompany()];
@@ -126,47 +128,53 @@ test('a file that eats memory ends alone', async () => {
 test('what takes long holds up neither other companies nor colleagues', async () => {
   const [company, other] = [await givenCompany(), await givenCompany()];
   const colleague = await givenMember(company);
-  const opened = await openPreviews(company, 3);
-  await expect.poll(() => reading.counts()).toEqual({ reading: 1, waiting: 2 });
+  const opened = await openPreviews(patient, company, 3);
+  // They go from one lane to the other meanwhile, and all stay.
+  await expect.poll(() => sumOf(countsOf(patient))).toBe(3);
   expect(await preview(patient, other, await givenFile(other, 'Small.txt'))).toMatchObject({ status: 200 });
   const small = await givenFile(company, 'Small.txt');
   expect(await preview(patient, colleague, small)).toMatchObject({ status: 200 });
   for (const { leave } of opened) leave();
-  await quiet();
+  await quiet(patient);
 });
 
 test('the queue is bounded for a person and a company, and says so', async () => {
   const company = await givenCompany();
   const colleague = await givenMember(company);
   const file = await givenFile(company, 'Waiting.txt');
-  const opened = await openPreviews(company, 3);
-  await expect.poll(() => reading.counts().waiting).toBe(2);
-  const more = await preview(patient, company, file);
+  const opened = await openPreviews(steady, company, 3);
+  await expect.poll(() => countsOf(steady)).toEqual({ reading: 1, waiting: 2 });
+  const more = await preview(steady, company, file);
   expect(more).toMatchObject({
     status: 429,
-    headers: { 'retry-after': expect.stringMatching(/^[1-9]\d?$/) },
+    headers: { 'retry-after': expect.stringMatching(/^[1-9]\d*$/) },
     body: {
       msg: '2 of your files are already waiting to be read. Try again when one of them is done.',
     },
   });
-  opened.push(openPreview(colleague, await givenFile(company, 'Waiting.txt')));
-  await expect.poll(() => reading.counts().waiting).toBeGreaterThanOrEqual(2);
+  opened.push(openPreview(steady, colleague, await givenFile(company, 'Waiting.txt')));
+  await expect.poll(() => countsOf(steady)).toEqual({ reading: 1, waiting: 3 });
+  const another = await givenMember(company);
+  expect(await preview(steady, another, file)).toMatchObject({
+    status: 429,
+    body: { msg: expect.stringContaining('3 of your company’s files are already waiting') },
+  });
   for (const { leave } of opened) leave();
-  await quiet();
+  await quiet(steady);
 });
 
 test('who leaves ends the work and frees the place, waiting or reading', async () => {
   const company = await givenCompany();
   const file = await givenFile(company, 'Waiting.txt');
-  const first = openPreview(company, file);
-  await expect.poll(() => reading.counts().reading).toBe(1);
-  const second = openPreview(company, await givenFile(company, 'Waiting.txt'));
-  await expect.poll(() => reading.counts().waiting).toBe(1);
+  const first = openPreview(steady, company, file);
+  await expect.poll(() => countsOf(steady).reading).toBe(1);
+  const second = openPreview(steady, company, await givenFile(company, 'Waiting.txt'));
+  await expect.poll(() => countsOf(steady).waiting).toBe(1);
   second.leave();
-  await expect.poll(() => reading.counts()).toEqual({ reading: 1, waiting: 0 });
+  await expect.poll(() => countsOf(steady)).toEqual({ reading: 1, waiting: 0 });
   first.leave();
   expect([await first.answered, await second.answered]).toEqual(['left', 'left']);
-  await quiet();
+  await quiet(steady);
 });
 
 test('a preview that takes too long is answered with a sentence, and is not held against the file', async () => {
@@ -175,7 +183,7 @@ test('a preview that takes too long is answered with a sentence, and is not held
   for (let count = 0; count < 2; count += 1)
     expect(await preview(brief, company, file)).toMatchObject({
       status: 503,
-      headers: { 'retry-after': expect.stringMatching(/^[1-9]\d?$/) },
+      headers: { 'retry-after': expect.stringMatching(/^[1-9]\d*$/) },
       body: { msg: expect.stringMatching(/^Many files are being read .* Try again in \d+ seconds?\.$/) },
     });
 });
@@ -191,8 +199,8 @@ test('a note of a few words needs no place at all', async () => {
   const [note] = await company.upload(addFiles, { _id: bid }, [
     { name: 'Waiting.txt', content: 'SCOPE\n\n1. The supplier keeps the site safe.\n' },
   ]);
-  const opened = [...(await openPreviews(company, 2)), ...(await openPreviews(other, 2))];
-  await expect.poll(() => reading.counts().waiting).toBeGreaterThan(0);
+  const opened = [...(await openPreviews(patient, company, 2)), ...(await openPreviews(patient, other, 2))];
+  await expect.poll(() => sumOf(countsOf(patient))).toBe(4);
   const answer = await preview(patient, company, note?._id ?? '');
   expect(answer).toMatchObject({
     status: 200,
@@ -207,5 +215,5 @@ test('a note of a few words needs no place at all', async () => {
     },
   });
   for (const { leave } of opened) leave();
-  await quiet();
+  await quiet(patient);
 });

@@ -96,6 +96,7 @@ export async function startSpare(
 
 /** Whether Node's permission model works here: it is young, and in some places ends a program before its first line. */
 let isConfined = true;
+const confinedTries = 3;
 
 async function startReady(
   place: string,
@@ -110,15 +111,18 @@ async function startReady(
     if (child.pid !== undefined) lowerPriority(child.pid, niceness);
     return child;
   };
-  const wasConfined = isConfined;
-  const child = start(wasConfined);
-  try {
-    // Loading the engine counts for no task.
-    await runIn(child, undefined, { limits: startLimits, memoryBytes: Infinity, signal });
-    return child;
-  } catch (error) {
-    killProcess(child);
-    if (!wasConfined || !(error instanceof EngineEnded) || error.reason === 'time') throw error;
+  // One that ends at its start may have been ended by anything; only when several do is it the model.
+  for (let tries = 0; isConfined && tries < confinedTries; tries += 1) {
+    signal.throwIfAborted();
+    const child = start(true);
+    try {
+      // Loading the engine counts for no task.
+      await runIn(child, undefined, { limits: startLimits, memoryBytes: Infinity, signal });
+      return child;
+    } catch (error) {
+      killProcess(child);
+      if (!(error instanceof EngineEnded) || error.reason === 'time') throw error;
+    }
   }
   const open = start(false);
   try {
@@ -127,7 +131,7 @@ async function startReady(
     killProcess(open);
     throw error;
   }
-  // The model was what ended the first one, and not a machine without memory.
+  // The model was what ended the others, and not a machine without memory.
   if (!isConfined) return open;
   isConfined = false;
   process.emitWarning(

@@ -60,7 +60,8 @@ async function countingEngine() {
   // A process of the engine writes there alone.
   const log = path.join(server.house.settings.dataDir, 'arriving', `tasks-${count}`);
   await writeFile(log, '');
-  const program = path.join(server.house.settings.dataDir, `counting-${count}.mjs`);
+  // Beside the real one: a process may read nothing else, and one that cannot would have all others read everything.
+  const program = path.join(path.dirname(await engineProgram()), `counting-${process.pid}-${count}.mjs`);
   const real = pathToFileURL(await engineProgram()).href;
   await writeFile(
     program,

@@ -38,7 +38,7 @@ export function AmountCell({
       label={label}
       value={value === null ? (unread ?? '') : String(value)}
       placeholder={t('ui.importPreview.add')}
-      className={unread !== undefined && value === null ? 'ring-danger ring-1' : undefined}
+      className={unread !== undefined && value === null ? 'ring-danger ring-1' : 'whitespace-nowrap'}
       check={(text) =>
         readAmount(text) === undefined ? t('ui.importPreview.noAmount', { text }) : undefined
       }
@@ -64,7 +64,7 @@ export function MomentCell({
       label={label}
       value={value === null ? (unread ?? '') : words}
       placeholder={t('ui.deadline.none')}
-      className={unread !== undefined && value === null ? 'ring-danger ring-1' : undefined}
+      className={unread !== undefined && value === null ? 'ring-danger ring-1' : 'whitespace-nowrap'}
       check={(text) =>
         readMoment(text, zone) === undefined ? t('ui.importPreview.noDate', { text }) : undefined
       }

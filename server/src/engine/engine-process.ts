@@ -112,7 +112,8 @@ async function startReady(
     return child;
   };
   // One that ends at its start may have been ended by anything; only when several do is it the model.
-  for (let tries = 0; isConfined && tries < confinedTries; tries += 1) {
+  const most = isConfined ? confinedTries : 0;
+  for (let tries = 0; tries < most; tries += 1) {
     signal.throwIfAborted();
     const child = start(true);
     try {

@@ -1,266 +1,241 @@
 /**
  * Measures whether hostile companies can slow others down:
- *   npx tsx bench/fairness.ts build/server/main.js
+ *   npx tsx bench/fairness.ts [--bombs | --crowd] [--lower] [--rounds N] build/server/main.js
  * starts that built server on a database of its own and previews small files again and again, in turn with nothing else to do and
- * while ten other companies upload, preview and import files that are made to cost as much as possible: drawings that
- * multiply (which are seen before they are read), drawings that stay just below that bound, and long tables, each of them new.
- * The others are a process of their own, so that their work does not hold up the clock. It prints how much longer a preview takes
- * meanwhile, how the hostile calls were answered, and the most memory that the server and all of its reading processes together
- * held. Loopback only; ends by itself after a minute; leaves nothing behind.
+ * while ten other companies send everything they can (`bench/hostile.ts`). It prints how much longer a preview takes meanwhile, and
+ * how much of that the previews waited for a processor, how the hostile calls were answered, who used the processors, and the most
+ * memory that the server and all of its reading processes together held. With `--crowd` twenty companies send more slow files than
+ * may wait, and whoever is refused asks again after the time they were told: it prints whether they were served then.
+ * With `--bombs` they send nothing but small files that are refused at once, without a pause.
+ * With `--lower` the hostile give way on the CPU: where they share the machine, what they use of it is no work of the server.
+ * Loopback only; ends by itself; leaves nothing behind.
  */
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
-import { setPriority } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { nestedForms } from '../engine/src/testing/pdf-bomb.ts';
+import { parseArgs } from 'node:util';
 import { startFilledApplication } from './filled-application.ts';
+import { startHostile, type Attack } from './hostile.ts';
 import { quantile } from './load.ts';
+import { childrenOf, cpuMs, residentMegabytes, waitedMs } from './process-figures.ts';
 
-const rounds = 3;
-const aloneSeconds = 4;
-const attackSeconds = 8;
-const companies = 10;
-/** What each hostile company sends at once. */
-const hostileCalls = 3;
-
-/** Sixty thousand lines that may be requirements. */
-const table = Buffer.from(
-  Array.from({ length: 60_000 }, (_, row) => `${row};The supplier shall keep ${row} logs;x`).join('\n'),
-);
-let salts = 0;
-
-type Session = { token: string; companyId: string };
-type Report = { statuses: [number, number][]; server: number; children: number; processes: number };
-
-const [build, role, target] = process.argv.slice(2);
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    bombs: { type: 'boolean', default: false },
+    crowd: { type: 'boolean', default: false },
+    lower: { type: 'boolean', default: false },
+    rounds: { type: 'string' },
+  },
+});
+const [build] = positionals;
 if (build === undefined) {
-  console.error('Usage: npx tsx bench/fairness.ts build/server/main.js');
+  console.error(
+    'Usage: npx tsx bench/fairness.ts [--bombs | --crowd] [--lower] [--rounds N] build/server/main.js',
+  );
   process.exit(1);
 }
-let url = '';
-if (role === 'hostile') await beHostile(JSON.parse(target ?? '') as { url: string; pid: number });
-else await measure(build);
+/** Short phases in turn: what else the machine does falls on both. In a crowd, long enough to wait for one's turn. */
+const seconds = values.crowd ? { alone: 4, attack: 45 } : { alone: 3, attack: 6 };
+const rounds = Number(values.rounds ?? (values.crowd ? 1 : 6));
+const companies = values.crowd ? 20 : 10;
+const niceness = values.lower ? 10 : 0;
 
-async function measure(program: string) {
-  const application = await startFilledApplication({
-    build: path.resolve(program),
-    bids: 1,
-    tenders: 0,
-    requirements: [0],
-  });
-  const { session, pid } = application;
-  ({ url } = application);
-  const hostile = fork(import.meta.filename, [program, 'hostile', JSON.stringify({ url, pid })]);
-  try {
-    const [bid = ''] = application.bids;
-    const words = 'The supplier keeps the site ok';
-    const files = await Promise.all(
-      [
-        { kind: 'text of 30 bytes', name: 'note.txt', content: words },
-        { kind: 'small page, read by a process', name: 'note.html', content: `<p>${words}</p>` },
-      ].map(async ({ kind, name, content }) => ({
-        kind,
-        id: await addFile(session, bid, name, Buffer.from(content)),
-        alone: [] as number[],
-        meanwhile: [] as number[],
-      })),
-    );
-    const preview = async (id: string) => {
-      const begun = performance.now();
-      const { status } = await ask(session, `/bid/file-text?_id=${id}`);
-      if (status !== 200) throw new Error(`A small preview was answered with ${status}`);
-      return performance.now() - begun;
-    };
-    const previewAll = async (seconds: number, when: 'alone' | 'meanwhile' | undefined) => {
-      for (const end = performance.now() + seconds * 1000; performance.now() < end;) {
-        for (const file of files) {
-          const took = await preview(file.id);
-          if (when) file[when].push(took);
-          await pause(10);
-        }
-      }
-    };
-    await once(hostile, 'message');
-    await previewAll(2, undefined);
-    const reports: Report[] = [];
-    for (let round = 0; round < rounds; round += 1) {
-      await previewAll(aloneSeconds, 'alone');
-      const answered = once(hostile, 'message');
-      hostile.send({ seconds: attackSeconds + 1 });
-      await pause(1_000);
-      await previewAll(attackSeconds, 'meanwhile');
-      reports.push(((await answered) as [Report])[0]);
-      // What the hostile left behind is ended with their connections.
-      await pause(1_000);
-    }
-    for (const { kind, alone, meanwhile } of files) {
-      console.log(`${kind}: ${meanwhile.length} previews meanwhile, ${alone.length} alone`);
-      for (const [name, share] of [
-        ['p50', 0.5],
-        ['p95', 0.95],
-        ['longest', 1],
-      ] as const) {
-        const [quietly, beside] = [quantile(alone, share), quantile(meanwhile, share)];
-        console.log(
-          `  ${name}: ${(beside / quietly).toFixed(2)} times alone (${beside.toFixed(1)} and ${quietly.toFixed(1)} ms)`,
-        );
-      }
-    }
-    const statuses = new Map<number, number>();
-    for (const [status, count] of reports.flatMap((report) => report.statuses))
-      statuses.set(status, (statuses.get(status) ?? 0) + count);
-    const answered = [...statuses].toSorted(([one], [other]) => one - other);
-    console.log(`hostile calls: ${answered.map(([status, count]) => `${count} x ${status}`).join(', ')}`);
-    const most = (field: 'server' | 'children' | 'processes') =>
-      Math.max(...reports.map((report) => report[field]));
-    console.log(
-      `at most: server ${most('server')} MB, reading processes together ${most('children')} MB, ${most('processes')} of them`,
-    );
-  } finally {
-    hostile.kill();
-    await application.stop();
-  }
+const application = await startFilledApplication({
+  build: path.resolve(build),
+  bids: 1,
+  tenders: 0,
+  requirements: [0],
+});
+const { session, url, pid } = application;
+const manner = values.bombs ? 'bombs' : values.crowd ? 'crowd' : 'all';
+const hostile = await startHostile({ url, companies, niceness, manner });
+try {
+  await measure();
+} finally {
+  hostile.stop();
+  await application.stop();
 }
 
-/** The process of the hostile: signs up, then attacks for as many seconds as it is asked to, and tells what came of it. */
-async function beHostile({ url: server, pid }: { url: string; pid: number }) {
-  url = server;
-  // Elsewhere in truth: what they use of this machine is no work of the server.
-  setPriority(10);
-  const hostile = await Promise.all(Array.from({ length: companies }, (_, place) => signUp(place)));
-  process.on('disconnect', () => process.exit());
-  process.on('message', ({ seconds }: { seconds: number }) => {
-    void (async () => {
-      const end = performance.now() + seconds * 1000;
-      const statuses = new Map<number, number>();
-      const peak = { server: 0, children: 0, processes: 0 };
-      await Promise.all([
-        ...hostile.flatMap((one) =>
-          Array.from({ length: hostileCalls }, (_, place) => attack(one, place, end, statuses)),
-        ),
-        watch(pid, end, peak),
-      ]);
-      process.send?.({ statuses: [...statuses], ...peak } satisfies Report);
-    })();
-  });
-  process.send?.('ready');
-}
+type Times = { took: number; serverWaited: number; clientWaited: number }[];
 
-/** Uploads and previews, or imports, files that are hard to read, one after the other. */
-async function attack(
-  one: Session & { bid: string },
-  kind: number,
-  end: number,
-  statuses: Map<number, number>,
-) {
-  for (let turn = 0; performance.now() < end; turn += 1) {
-    salts += 1;
-    const salt = `${one.companyId} ${kind} ${salts}`;
-    const [name, content] = hostileFile(kind + turn, salt);
-    let answer: { status: number };
-    if (kind === 0) answer = await send(one, '/tender/import-file', {}, name, content, end);
-    else {
-      const file = await addFile(one, one.bid, name, content).catch(() => '');
-      answer = await ask(one, `/bid/file-text?_id=${file}`, end);
-    }
-    statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
-    // A full queue asks to wait; the hostile wait less than that.
-    if (answer.status === 429 || answer.status === 503 || answer.status === 0) await pause(500);
-  }
-}
-
-function hostileFile(kind: number, salt: string): [name: string, content: Uint8Array] {
-  if (kind % 3 === 0) return [`bomb ${salt}.pdf`, nestedForms({ salt })];
-  if (kind % 3 === 1) return [`drawings ${salt}.pdf`, nestedForms({ levels: 4, times: 14, salt })];
-  return [`table ${salt}.csv`, Buffer.concat([Buffer.from(`${salt};;\n`), table])];
-}
-
-/** Looks at the memory of the server and of what it has started, until the end. */
-async function watch(
-  pid: number,
-  end: number,
-  peak: { server: number; children: number; processes: number },
-) {
-  for (; performance.now() < end; await pause(100)) {
-    const children = textOf(`/proc/${pid}/task/${pid}/children`).split(' ').filter(Boolean);
-    const held = children.reduce((sum, child) => sum + residentMegabytes(child), 0);
-    peak.server = Math.max(peak.server, residentMegabytes(String(pid)));
-    peak.children = Math.max(peak.children, held);
-    peak.processes = Math.max(peak.processes, children.length);
-  }
-}
-
-function textOf(place: string): string {
-  try {
-    return readFileSync(place, 'latin1');
-  } catch {
-    return '';
-  }
-}
-const residentMegabytes = (process: string): number =>
-  Math.round(Number(/^VmRSS:\s+(\d+)/m.exec(textOf(`/proc/${process}/status`))?.[1] ?? 0) / 1024);
-
-async function signUp(place: number): Promise<Session & { bid: string }> {
-  const post = async <Data>(call: string, body: object, token?: string, companyId = ''): Promise<Data> => {
-    const answer = await fetch(`${url}/api${call}?companyId=${companyId}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-      body: JSON.stringify(body),
+async function measure() {
+  const [bid = ''] = application.bids;
+  const words = 'The supplier keeps the site ok';
+  const files: { kind: string; id: string; alone: Times; meanwhile: Times }[] = [];
+  for (const [kind, name, content] of [
+    ['text of 30 bytes', 'note.txt', words],
+    ['small page, read before', 'note.html', `<p>${words}</p>`],
+  ] as const)
+    files.push({ kind, id: await addFile(bid, name, content), alone: [], meanwhile: [] });
+  const fresh = { kind: 'small page, new each time', alone: [] as Times, meanwhile: [] as Times };
+  let count = 0;
+  const preview = async (id: string, times: Times | undefined) => {
+    const [serverBefore, clientBefore] = [waitedMs(pid), waitedMs(process.pid)];
+    const begun = performance.now();
+    const { status } = await ask(`/bid/file-text?_id=${id}`);
+    const took = performance.now() - begun;
+    if (status !== 200) throw new Error(`A small preview was answered with ${status}`);
+    times?.push({
+      took,
+      serverWaited: waitedMs(pid) - serverBefore,
+      clientWaited: waitedMs(process.pid) - clientBefore,
     });
-    if (!answer.ok)
-      throw new Error(`POST ${call} was answered with ${answer.status}: ${await answer.text()}`);
-    return (await answer.json()) as Data;
   };
-  const { token } = await post<{ token: string }>('/auth/register', {
-    fullName: 'Mal Ory',
-    email: `mallory-${place}@example.test`,
-    password: 'a long enough phrase',
+  const previewAll = async (length: number, when?: 'alone' | 'meanwhile') => {
+    for (const end = performance.now() + length * 1000; performance.now() < end;) {
+      for (const file of files) {
+        await preview(file.id, when && file[when]);
+        await pause(10);
+      }
+      // The upload is not measured: the preview of what nobody has read is.
+      count += 1;
+      if (count % 5 === 0)
+        await preview(await addFile(bid, 'new.html', `<p>${words} ${count}</p>`), when && fresh[when]);
+    }
+  };
+  await previewAll(2);
+  const attacks: Attack[] = [];
+  const most = { server: 0, children: 0, processes: 0 };
+  const used = { alone: emptyUse(), meanwhile: emptyUse() };
+  const watch = setInterval(() => {
+    const children = childrenOf(pid);
+    most.server = Math.max(most.server, residentMegabytes(pid));
+    most.children = Math.max(most.children, sum(children.map(residentMegabytes)));
+    most.processes = Math.max(most.processes, children.length);
+  }, 100);
+  const timed = async (when: 'alone' | 'meanwhile', length: number) => {
+    const [before, begun] = [useNow(), performance.now()];
+    await previewAll(length, when);
+    const after = useNow();
+    for (const name of Object.keys(before) as (keyof Use)[]) used[when][name] += after[name] - before[name];
+    used[when].clock += performance.now() - begun;
+  };
+  for (let round = 0; round < rounds; round += 1) {
+    await timed('alone', seconds.alone);
+    const attacked = hostile.attack(seconds.attack + 1);
+    await pause(1_000);
+    await timed('meanwhile', seconds.attack);
+    attacks.push(await attacked);
+    await hostile.settle();
+    await rest();
+  }
+  clearInterval(watch);
+  const priority = niceness === 0 ? 'at the priority of who previews' : 'at a lower priority';
+  console.log(`${companies} hostile companies ${priority}, ${rounds} rounds`);
+  for (const file of [...files, fresh]) printTimes(file);
+  for (const when of ['alone', 'meanwhile'] as const) {
+    const { clock, ...shares } = used[when];
+    const told = Object.entries(shares).map(([name, ms]) => `${name} ${((ms / clock) * 100).toFixed(0)} %`);
+    console.log(`processors, ${when}: ${told.join(', ')}`);
+  }
+  printAnswers(attacks);
+  console.log(
+    `at most: server ${most.server} MB, reading processes together ${most.children} MB, ${most.processes} of them`,
+  );
+}
+
+function printTimes({ kind, alone, meanwhile }: { kind: string; alone: Times; meanwhile: Times }) {
+  console.log(`${kind}: ${meanwhile.length} previews meanwhile, ${alone.length} alone`);
+  for (const [name, share] of [
+    ['p50', 0.5],
+    ['p95', 0.95],
+    ['longest', 1],
+  ] as const) {
+    const of = (times: Times, field: keyof Times[number]) =>
+      quantile(
+        times.map((one) => one[field]),
+        share,
+      );
+    const [quietly, beside] = [of(alone, 'took'), of(meanwhile, 'took')];
+    const waited = (['serverWaited', 'clientWaited'] as const).map((field) =>
+      [of(meanwhile, field), of(alone, field)].map((ms) => ms.toFixed(1)).join(' and '),
+    );
+    console.log(
+      `  ${name}: ${(beside / quietly).toFixed(2)} times alone (${beside.toFixed(1)} and ${quietly.toFixed(1)} ms; ` +
+        `for a processor the server waited ${waited[0]}, who asked ${waited[1]} ms)`,
+    );
+  }
+}
+
+function printAnswers(attacks: Attack[]) {
+  const statuses = new Map<number, number>();
+  for (const [status, times] of attacks.flatMap((attack) => attack.statuses))
+    statuses.set(status, (statuses.get(status) ?? 0) + times);
+  const answered = [...statuses].toSorted(([one], [other]) => one - other);
+  const names: Record<number, string> = { 0: 'given up at the end' };
+  console.log(
+    `hostile calls: ${answered.map(([status, times]) => `${times} x ${names[status] ?? status}`).join(', ')}`,
+  );
+  const waits = attacks.flatMap((attack) => attack.waits);
+  const without = sum(attacks.map((attack) => attack.withoutWait));
+  if (waits.length > 0)
+    console.log(
+      `429 and 503 asked to wait ${quantile(waits, 0)} to ${quantile(waits, 1)} s (half of them up to ${quantile(waits, 0.5)} s), ${without} did not say how long`,
+    );
+  const [served, refused, left] = (['served', 'refused', 'left'] as const).map((field) =>
+    sum(attacks.map(({ returned }) => returned[field])),
+  );
+  if (values.crowd)
+    console.log(
+      `who came back after that time: ${served} were let in, ${refused} were refused again; ${left} had no time left to come back`,
+    );
+}
+
+type Use = {
+  server: number;
+  'reading processes': number;
+  database: number;
+  hostile: number;
+  'who asks': number;
+};
+function emptyUse(): Use & { clock: number } {
+  return { server: 0, 'reading processes': 0, database: 0, hostile: 0, 'who asks': 0, clock: 0 };
+}
+
+/** CPU time so far, in milliseconds. */
+function useNow(): Use {
+  const tree = (root: number): number => sum([cpuMs(root).all, ...childrenOf(root).map(tree)]);
+  const others = childrenOf(process.pid).filter((one) => one !== pid && one !== hostile.pid);
+  const server = cpuMs(pid).own;
+  return {
+    server,
+    'reading processes': tree(pid) - server,
+    database: sum(others.map(tree)),
+    hostile: cpuMs(hostile.pid).own,
+    'who asks': cpuMs(process.pid).own,
+  };
+}
+
+/** Until the reading processes have nothing left to do, so that who is alone is alone. */
+async function rest() {
+  for (let looks = 0; looks < 60; looks += 1) {
+    const before = useNow()['reading processes'];
+    await pause(500);
+    if (useNow()['reading processes'] - before < 50) return;
+  }
+  console.log('The reading processes did not come to rest');
+}
+
+function sum(all: number[]): number {
+  return all.reduce((total, one) => total + one, 0);
+}
+
+async function ask(call: string, form?: FormData) {
+  const { token, companyId } = session;
+  const answer = await fetch(`${url}/api${call}${call.includes('?') ? '&' : '?'}companyId=${companyId}`, {
+    headers: { authorization: `Bearer ${token}` },
+    signal: AbortSignal.timeout(60_000),
+    ...(form && { method: 'POST', body: form }),
   });
-  const company = { name: `Hostile ${place}`, size: '3-9', timezone: 'UTC', currency: 'EUR' };
-  const made = await post<{ data: { _id: string } }>('/company', company, token);
-  const companyId = made.data._id;
-  const client = await post<{ data: { _id: string } }>('/system/client', { name: 'Buyer' }, token, companyId);
-  const fields = { client: client.data._id, originalTitle: 'Anything' };
-  const bid = await post<{ data: { _id: string } }>('/bid', fields, token, companyId);
-  return { token, companyId, bid: bid.data._id };
+  return { status: answer.status, body: (await answer.json()) as { data?: { _id: string }[] } };
 }
 
-async function ask({ token, companyId }: Session, call: string, end = Infinity) {
-  const left = AbortSignal.timeout(Math.min(60_000, Math.max(1, Math.ceil(end - performance.now()))));
-  const answer = await fetch(`${url}/api${call}&companyId=${companyId}`, {
-    headers: { authorization: `Bearer ${token}` },
-    signal: left,
-  }).catch(() => undefined);
-  await answer?.arrayBuffer().catch(() => undefined);
-  // Given up by the caller, as one who closes the window.
-  return { status: answer?.status ?? 0 };
-}
-
-async function send(
-  { token, companyId }: Session,
-  call: string,
-  fields: Record<string, string>,
-  name: string,
-  content: Uint8Array,
-  end = Infinity,
-) {
+async function addFile(bid: string, name: string, content: string): Promise<string> {
   const form = new FormData();
-  for (const [field, value] of Object.entries(fields)) form.set(field, value);
+  form.set('_id', bid);
   form.append('files', new Blob([content]), name);
-  const answer = await fetch(`${url}/api${call}?companyId=${companyId}`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}` },
-    body: form,
-    signal: AbortSignal.timeout(Math.min(10_000, Math.max(1, Math.ceil(end - performance.now())))),
-  }).catch(() => undefined);
-  return { status: answer?.status ?? 0, body: (await answer?.json().catch(() => undefined)) as unknown };
-}
-
-async function addFile(who: Session, bid: string, name: string, content: Uint8Array): Promise<string> {
-  const { status, body } = await send(who, '/bid/files', { _id: bid }, name, content);
-  const [file] = (body as { data?: { _id: string }[] } | undefined)?.data ?? [];
+  const { status, body } = await ask('/bid/files', form);
+  const [file] = body.data ?? [];
   if (!file) throw new Error(`An upload was answered with ${status}`);
   return file._id;
 }

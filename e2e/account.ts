@@ -70,6 +70,44 @@ export async function givenWork(): Promise<Account & { bid: string; tender: stri
   return { ...account, bid: bid._id, tender: second ?? '' };
 }
 
+/** As `givenWork`, and so much of everything that a list of it goes on below the window. */
+export async function givenFullLists(): ReturnType<typeof givenWork> {
+  const work = await givenWork();
+  const post = (call: string, body: object) => send<unknown>(work, 'POST', call, body);
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+  const many = Array.from({ length: 12 }, (_, place) => place + 1);
+  await post('/tender/bulk-tenders', {
+    tenders: many.map((number) => ({
+      title: `Maintenance of the municipal street lighting, lot ${number}`,
+      buyer: 'River Valley Metropolitan District',
+      reference: `RVD-${number}`,
+      deadline: inDays(20 + number),
+      value: 1_150_000 + number,
+      currency: 'EUR',
+    })),
+  });
+  await post('/bid/bulk-create', {
+    bids: many.map((number) => ({
+      originalTitle: `Case management for housing services, phase ${number}`,
+      clientName: 'River Valley Metropolitan District',
+      deadline: inDays(30 + number),
+      value: 236_000 + number,
+    })),
+  });
+  for (const number of many)
+    await post('/bid/requirement', {
+      bidId: work.bid,
+      text: `The supplier shall restore service number ${number} within four hours of the first report, at any time of the day or night, and say in writing what was done.`,
+    });
+  await post('/answer/bulk-create', {
+    answers: many.map((number) => ({
+      question: `How do you answer incidents of class ${number}, and within how many hours of the first report?`,
+      answer: 'Within four hours, at any time.',
+    })),
+  });
+  return work;
+}
+
 /** Puts the browser into the account's session, in a language and a theme. */
 export async function enter(
   page: Page,

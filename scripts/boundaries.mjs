@@ -1,13 +1,15 @@
 /**
  * Checks the imports of every source file against boundaries.cjs: who may import whom, no circle between files (types
- * included), no new circle between the server's features, no global `fetch` where nothing may leave the machine. Names
- * each violation and exits with 1 when there is one.
+ * included), the server's features in their layers and in no circle, no global `fetch` where nothing may leave the machine, no
+ * regular expression that nobody can read. Names each violation and exits with 1 when there is one.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-const { rules, withoutGlobalFetch, featureKnot } = createRequire(import.meta.url)('../boundaries.cjs');
+const { rules, withoutGlobalFetch, featureLayers, longestPattern, longPatterns } = createRequire(
+  import.meta.url,
+)('../boundaries.cjs');
 const root = path.resolve(import.meta.dirname, '..');
 const imported = /(?:\bfrom\s*|\bimport\s*\(\s*|^\s*import\s+)(['"])([^'"\n]+)\1/gm;
 const comments = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
@@ -23,7 +25,13 @@ const targets = new Map(
   ]),
 );
 
-const violations = [...crossings(), ...fileCircles(), ...featureCircles(), ...globalFetches()];
+const violations = [
+  ...crossings(),
+  ...fileCircles(),
+  ...featuresOutOfOrder(),
+  ...globalFetches(),
+  ...patternsTooLong(),
+];
 for (const violation of violations) console.error(violation);
 console.log(`boundaries: ${sources.length} files, ${violations.length} violations`);
 process.exitCode = violations.length > 0 ? 1 : 0;
@@ -56,8 +64,8 @@ function fileCircles() {
   return circles(graph).map((circle) => `${circle.join(' -> ')}: a circle of files`);
 }
 
-/** Features may form the one knot that boundaries.cjs names, until it is undone: no other feature may join it. */
-function featureCircles() {
+/** What an earlier layer does to a later one goes through domain-events/. */
+function featuresOutOfOrder() {
   const featureOf = (file) => /^server\/src\/features\/([^/]+)\//.exec(file)?.[1];
   const graph = new Map();
   for (const file of sources) {
@@ -66,14 +74,19 @@ function featureCircles() {
     const used = targets.get(file).flatMap((target) => featureOf(target) ?? []);
     graph.set(feature, [...(graph.get(feature) ?? []), ...used.filter((other) => other !== feature)]);
   }
-  const found = circles(graph);
-  const joined = found.flat().filter((feature) => !featureKnot.includes(feature));
-  const left = featureKnot.filter((feature) => !found.flat().includes(feature));
+  const layers = Object.entries(featureLayers);
+  const layerOf = (feature) => layers.findIndex(([, features]) => features.includes(feature));
+  const named = new Set(layers.flatMap(([, features]) => features));
+  const nameOf = (feature) => `${feature} (${layers[layerOf(feature)]?.[0]})`;
   return [
-    ...joined.map((feature) => `server/src/features/${feature}: part of a circle of features`),
-    ...left.map(
-      (feature) => `boundaries.cjs: ${feature} is in no circle any more; take it out of featureKnot`,
+    ...[...graph.keys()].filter((one) => !named.has(one)).map((one) => `${one}: in none of featureLayers`),
+    ...[...named].filter((one) => !graph.has(one)).map((one) => `featureLayers: there is no feature ${one}`),
+    ...[...graph].flatMap(([feature, used]) =>
+      [...new Set(used)]
+        .filter((other) => layerOf(other) > layerOf(feature))
+        .map((other) => `${nameOf(feature)} -> ${nameOf(other)}: a later layer; announce it instead`),
     ),
+    ...circles(graph).map((circle) => `server/src/features/{${circle.join(',')}}: a circle of features`),
   ];
 }
 
@@ -84,6 +97,37 @@ function globalFetches() {
       /(?<![.\w])fetch\s*\(|\bglobalThis\.fetch\b/.test(texts.get(file).replaceAll(comments, '')),
     )
     .map((file) => `${file}: calls fetch; only outside/ leaves the machine`);
+}
+
+/** Words belong in a lexicon, where each has an example. What is left over from before may only become fewer, file by file. */
+function patternsTooLong() {
+  const files = new Set([...sources, ...Object.keys(longPatterns)]);
+  return [...files].flatMap((file) => {
+    const found = longPatternsIn(texts.get(file)?.replaceAll(comments, '') ?? '').length;
+    const allowed = longPatterns[file] ?? 0;
+    if (found < allowed)
+      return [
+        `boundaries.cjs: ${file} has ${found} long patterns; say so in longPatterns, which only gets shorter`,
+      ];
+    return found > allowed
+      ? [
+          `${file}: ${found} regular expressions over ${longestPattern} characters, ${allowed} allowed; make them a lexicon`,
+        ]
+      : [];
+  });
+}
+
+/** Literals stand behind a sign or a word that begins an expression; of `new RegExp`, what is written in its first argument counts. */
+function longPatternsIn(text) {
+  const literals = text.matchAll(
+    /(?:[=(,:;!&|?[{}>]|\breturn|^)\s*\/(?![*/])((?:[^\\/[\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])+)\/[dgimsuvy]*(?=\s*[.,;:)\]}\n])/gm,
+  );
+  const built = text.matchAll(/\bnew RegExp\(\s*(?:String\.raw)?(['"`])((?:\\[\s\S]|(?!\1)[^\\])*)\1/g);
+  const patterns = [
+    ...[...literals].map(([, pattern]) => pattern),
+    ...[...built].map(([, , pattern]) => pattern),
+  ];
+  return patterns.filter((pattern) => pattern.length > longestPattern);
 }
 
 /** Strongly connected parts of more than one node (Tarjan, Depth-first search and linear graph algorithms, 1972). */

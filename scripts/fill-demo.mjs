@@ -73,15 +73,18 @@ async function fill(url) {
   return account;
 }
 
-/** Waits for the run that writes the first bid's files, so that a server started for the while does not end before. */
+/** Waits until the documents of the bids in progress are read and the files written, so that a server started for the while does not end before. */
 async function untilWritten(url, companyId, token) {
   const read = (call) =>
     send(`${url}/api${call}companyId=${companyId}`, { headers: { authorization: `Bearer ${token}` } });
-  const [bid] = await read('/bid/bids?sort=createdAt&limit=1&');
-  for (;;) {
-    const [run] = await read(`/bid/generations?bidId=${bid._id}&`);
-    if (!run || !['queued', 'running'].includes(run.status)) return;
-    await new Promise((resolve) => setTimeout(resolve, 500));
+  const isUnderWay = (work) => ['queued', 'running'].includes(work?.status);
+  for (const { _id } of await read('/bid/bids?status=in-progress&')) {
+    for (;;) {
+      const [run] = await read(`/bid/generations?bidId=${_id}&`);
+      const reading = await read(`/bid/reading?bidId=${_id}&`);
+      if (!isUnderWay(run) && !isUnderWay(reading)) break;
+      await new Promise((resolve) => setTimeout(resolve, 500));
+    }
   }
 }
 

@@ -35,7 +35,7 @@ const large = [
   'ui/(file-dropzone|file-rules|focus-return|form-problem|form-sheet|logo|overlay|password-input|progress|rows-in-sight|search-text)\\.',
   'ui/(select|tabs|tags-input|zone-picker)\\.',
 ].join('|');
-const common = new RegExp(`/web/src/(?!${large})|/contract/src/|/engine/src/time/|/lucide-react/`);
+const common = new RegExp(`/web/src/(?!${large})|/contract/src/|/engine/src/(text|time)/|/lucide-react/`);
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,

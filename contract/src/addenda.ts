@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { idOf, linkTo, payload, Person, text, Timestamp } from './primitives.ts';
-import { requirementStatuses } from './requirement-states.ts';
+import { requirementStates } from './requirement-states.ts';
 import { tenderFacts } from './understanding.ts';
 
 /** What a buyer's document is to the tender. `version`: a whole later version of another document. */
@@ -94,11 +94,12 @@ export const DocumentDifference = z.strictObject({
       _id: idOf('requirement'),
       number: z.int(),
       text: z.string(),
-      status: z.enum(requirementStatuses),
+      state: z.enum(requirementStates),
       owner: Person.nullable(),
-      isAnswered: z.boolean(),
     })
     .nullable(),
+  /** Open tasks of the bid whose words name the requirement it changes or withdraws, or its section. */
+  tasks: z.array(z.strictObject({ _id: idOf('task'), title: z.string(), assignee: Person.nullable() })),
   /** Of a withdrawn requirement: what somebody said of it. */
   decision: z.strictObject({ isAccepted: z.boolean(), by: Person.nullable(), at: Timestamp }).nullable(),
 });

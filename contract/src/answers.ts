@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { handedInStatuses } from './bid-states.ts';
 import { endpoint } from './endpoint.ts';
 import {
   Day,
@@ -162,18 +163,35 @@ export const createAnswer = endpoint('POST /answer', {
 export const mostNewAnswers = 1_000;
 export const createAnswers = endpoint('POST /answer/bulk-create', {
   summary:
-    'Adds up to 1,000 answers, all or none; one that the library has word for word is reported and not added.',
+    'Adds up to 1,000 answers and changes up to 1,000, all or none; one to add that the library has word for word is reported and not added. New words end the approval of a changed one; a stale `version` is 409 with the present answer.',
   feature,
   status: 201,
   input: payload({
-    answers: z
-      .array(payload(NewAnswer, ['_id', 'version', ...readOnly]))
-      .min(1)
-      .max(mostNewAnswers),
+    answers: z.array(payload(NewAnswer, ['_id', 'version', ...readOnly])).max(mostNewAnswers),
+    changes: z
+      .array(
+        payload(
+          {
+            _id: idOf('answer'),
+            version: versionOf('answer'),
+            question: question.optional(),
+            answer: answer.optional(),
+            tags: fields.tags,
+          },
+          readOnly,
+        ),
+      )
+      .max(mostNewAnswers)
+      .optional(),
     /** The import that this belongs to. */
     import: idOf('import').optional(),
   }),
-  data: z.strictObject({ created: z.array(idOf('answer')), duplicates: z.array(z.int()) }),
+  data: z.strictObject({
+    created: z.array(idOf('answer')),
+    /** Places of answers that were not added. */
+    duplicates: z.array(z.int()),
+    changed: z.array(idOf('answer')),
+  }),
   creates: { kind: 'answer', idPath: 'data.created[]' },
 });
 export const changeAnswer = endpoint('PUT /answer', {
@@ -279,6 +297,31 @@ export const findDuplicateAnswers = endpoint('GET /answer/duplicates', {
 export const answerColumns = ['question', 'answer', 'comment', 'section', 'tags', 'language'] as const;
 export type AnswerColumn = (typeof answerColumns)[number];
 
+/** What the library, and the rows before it, have of a question with its answer. */
+export const ComparedAnswer = z.strictObject({
+  /** The answer to the same question, however it is typed. */
+  duplicateOf: idOf('answer').nullable(),
+  known: z.strictObject({ status: z.enum(answerStatuses), version: versionOf('answer') }).nullable(),
+  /** The place of an earlier row with the same question. */
+  sameAs: z.int().nullable(),
+  /** What is said otherwise than there, or than in the earlier row; tags are added to those that are there. */
+  changes: z.array(
+    z.union([
+      z.strictObject({ field: z.enum(['question', 'answer']), before: z.string(), after: z.string() }),
+      z.strictObject({
+        field: z.literal('tags'),
+        before: z.array(z.string()),
+        after: z.array(z.string()),
+      }),
+    ]),
+  ),
+  /** Where no question is the same: the one that is nearly so, with the beginning of its answer. */
+  like: z
+    .strictObject({ _id: idOf('answer'), question: z.string(), answer: z.string(), likeness: z.int() })
+    .nullable(),
+});
+export type ComparedAnswer = z.infer<typeof ComparedAnswer>;
+
 /** A question with its answer that was read from a file or taken from a bid, not stored yet. */
 export const FoundAnswer = z.strictObject({
   question: z.string(),
@@ -291,12 +334,7 @@ export const FoundAnswer = z.strictObject({
   sourceName: z.string(),
   /** The row of a table or the paragraph of a text, from 1; the number of a requirement. */
   row: z.int().nullable(),
-  /** The answer of the library that asks the same, or nearly so. */
-  like: z
-    .strictObject({ _id: idOf('answer'), question: z.string(), answer: z.string(), likeness: z.int() })
-    .nullable(),
-  /** The library has both word for word, or an earlier one of these does. */
-  isKnown: z.boolean(),
+  ...ComparedAnswer.shape,
 });
 export type FoundAnswer = z.infer<typeof FoundAnswer>;
 export const AnswerImport = z.strictObject({
@@ -331,6 +369,27 @@ export const importAnswerFiles = endpoint('POST /answer/import-file', {
   upload: { part: 'files', minFiles: 1, maxFiles: 10, maxBytes: 20 * 1024 * 1024 },
   data: AnswerImport,
 });
+export const compareAnswers = endpoint('POST /answer/compare', {
+  summary:
+    'Says of questions with their answers which the library has already, which are there twice and what they would change; stores nothing.',
+  feature,
+  scopes: ['library:read'],
+  role: 'viewer',
+  input: payload({
+    answers: z
+      .array(
+        z.strictObject({
+          question,
+          answer: text(50_000),
+          tags: z.array(text(60, 1)).max(mostTags),
+          language: z.enum(answerLanguages),
+        }),
+      )
+      .min(1)
+      .max(mostNewAnswers),
+  }),
+  data: z.array(ComparedAnswer),
+});
 export const listPastBids = endpoint('GET /answer/past-bids', {
   summary:
     'Bids that were handed in, with how many answers of people they hold; latest deadline first, 200 at most.',
@@ -342,8 +401,9 @@ export const listPastBids = endpoint('GET /answer/past-bids', {
   data: z.array(
     z.strictObject({
       bid: z.strictObject({ _id: idOf('bid'), title: z.string() }),
-      status: z.enum(['submitted', 'shortlisted', 'won', 'lost']),
+      status: z.enum(handedInStatuses),
       deadline: Timestamp,
+      isDeadlineAssumed: z.boolean(),
       answers: z.int(),
     }),
   ),

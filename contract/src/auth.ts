@@ -24,7 +24,8 @@ const feature = 'auth';
 const Session = z.strictObject({ token: z.string(), user: SignedInUser });
 
 export const register = endpoint('POST /auth/register', {
-  summary: 'Makes an account and signs it in.',
+  summary:
+    'Makes an account and signs it in. Where the server takes no new accounts, or those with an invitation or an e-mail of its domains alone: 403.',
   feature,
   access: 'public',
   status: 201,
@@ -168,6 +169,18 @@ export const changePassword = endpoint('PUT /auth/password', {
     password: Password,
   }),
   data: Done,
+});
+
+/** Who may make an account on this server: anybody, who has an invitation, who has one or an e-mail address of `domains`, nobody. */
+export const askRegistration = endpoint('GET /auth/registration', {
+  summary: 'Says who may make an account on this server.',
+  feature,
+  access: 'public',
+  input: z.strictObject({}),
+  data: z.strictObject({
+    mode: z.enum(['open', 'invitation', 'domains', 'closed']),
+    domains: z.array(z.string()),
+  }),
 });
 
 export const askGoogle = endpoint('GET /auth/google', {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bidStatuses } from './bid-states.ts';
 import { endpoint } from './endpoint.ts';
 import {
   Done,
@@ -40,28 +41,6 @@ export const submissionTypes = [
   'third_party',
   'hybrid',
 ] as const;
-
-/** Active first, then closed. */
-export const activeStatuses = ['in-progress', 'in-review', 'submitted', 'shortlisted'] as const;
-export const closedStatuses = ['won', 'lost', 'no-bid', 'revoked'] as const;
-/** While it is one of these a bid is being prepared: its answers can be approved and its deadline counts. */
-export const preparedStatuses = ['in-progress', 'in-review'] as const;
-export const bidStatuses = [...activeStatuses, ...closedStatuses] as const;
-export type BidStatus = (typeof bidStatuses)[number];
-
-/** Whether there is still work to do before a bid is handed in: neither is it with the buyer nor was it given up. */
-export const isInPreparation = (status: string): boolean =>
-  status === 'in-progress' || status === 'in-review';
-
-/** Whether a bid has been handed in, before or now: it says when, or it stands where only what was handed in can stand. */
-export const wasHandedIn = ({
-  status,
-  submittedAt,
-}: {
-  status: string;
-  submittedAt: string | null;
-}): boolean =>
-  submittedAt !== null || !(isInPreparation(status) || status === 'no-bid' || status === 'revoked');
 
 export const taskStatuses = ['todo', 'doing', 'done'] as const;
 export const goNoGoAnswers = ['undecided', 'go', 'no-go'] as const;
@@ -139,6 +118,8 @@ const shared = {
   deadlineZone: z.string(),
   /** What that clock shows then, `2026-12-14T14:00`: it stays when the rules of the zone change, and the moment moves. */
   deadlineLocal: z.string(),
+  /** The tender states no deadline, and nobody has stated or confirmed one since: it was set to 30 days on. */
+  isDeadlineAssumed: z.boolean(),
   team: z.array(Person),
   status: z.enum(bidStatuses),
   test: z.boolean(),
@@ -190,6 +171,8 @@ const fields = {
   deadline: Moment.optional(),
   deadlineZone: TimeZone.optional(),
   deadlineLocal: WallTime.optional(),
+  /** False confirms an assumed deadline as it is; another deadline does so by itself. */
+  isDeadlineAssumed: z.boolean().optional(),
   team: z.array(linkTo('user')).max(100).optional(),
   status: z.enum(bidStatuses).optional(),
   test: z.boolean().optional(),
@@ -268,6 +251,21 @@ export const listBids = endpoint('GET /bid/bids', {
   paged: true,
   sorts,
   data: z.array(BidRow),
+});
+/** The bids of one status: how many, what they are worth together in the company's currency, and how many state no value. */
+export const BidFigures = z.strictObject({
+  status: z.enum(bidStatuses),
+  count: z.int(),
+  value: z.number(),
+  withoutValue: z.int(),
+});
+export type BidFigures = z.infer<typeof BidFigures>;
+export const getBidFigures = endpoint('GET /bid/figures', {
+  summary:
+    'Of the bids that fit the same filters as the list, how many stand where and their value; test bids are left out, statuses without a bid too.',
+  feature,
+  input: z.strictObject({ q: paging.q, ...filters }),
+  data: z.strictObject({ statuses: z.array(BidFigures) }),
 });
 export const exportFormats = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof exportFormats)[number];

@@ -56,6 +56,8 @@ export const WorkItem = z.strictObject({
   dueDate: Timestamp.nullable(),
   /** The day, where a day is stated and no time: of a requirement and of an answer that has one. */
   dueDay: Day.nullable(),
+  /** It is due by the deadline of its bid, which nobody stated. */
+  isDueDateAssumed: z.boolean(),
   /** Of a task. */
   status: z.enum(taskStatuses).nullable(),
   /** What it is about, or belongs to; null for a task, a bid and a comment on a bid. */

@@ -4,7 +4,7 @@ import { scopesOf, type Scope } from './scopes.ts';
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** Who may call. `member`, the default, also needs `companyId` and a membership in that company. */
-export type Access = 'public' | 'signed-in' | 'member';
+type Access = 'public' | 'signed-in' | 'member';
 
 /** The roles of a company, least first. A call that names one is open to it and to every later one. */
 export const roles = ['viewer', 'member', 'admin', 'owner'] as const;

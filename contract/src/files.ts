@@ -87,6 +87,8 @@ export const FormReport = z.strictObject({
       isDraft: z.boolean(),
       /** Of a fact of the company's, which `sources` names as it stands; of its profile where that is empty. */
       isOfCompany: z.boolean().optional(),
+      /** The numbers and days of the addenda among the buyer's documents. */
+      isOfAddenda: z.boolean().optional(),
       sources: z.array(z.string()),
       unsupported,
       /** What the cell, or the whole paragraph, showed and shows. */

@@ -10,6 +10,7 @@ export const readinessKinds = [
   'changed',
   'notice-changed',
   'other-deadline',
+  'assumed-deadline',
   'unanswered',
   'unapproved',
   'too-long',

@@ -7,7 +7,8 @@ export type RequirementStatus = (typeof requirementStatuses)[number];
 /**
  * Where a requirement stands: the one definition that lists, filters, counts, files and notices go by (decision 0085). Each is in
  * exactly one. `open`: nothing is written. `drafted`: words are there that no person has taken over. `answered`, `in-review`,
- * `approved`: as a person decided. `ignored`: a person says it needs no answer. `withdrawn`: the documents no longer demand it.
+ * `approved`: as a person decided. `ignored`: a person says it needs no answer. `withdrawn`: the documents no longer demand it,
+ * or a person accepted that one of them withdraws it.
  */
 export const requirementStates = [
   'open',
@@ -33,7 +34,7 @@ export const isAnswered = (state: RequirementState): boolean => answeredStates.s
 export const isAsked = (state: RequirementState): boolean => askedStates.some((one) => one === state);
 
 /**
- * The state that follows from what is stored. The column `requirements.state` (migration 0071) holds the same; this is for what is
+ * The state that follows from what is stored. The column `requirements.state` (migration 0079) holds the same; this is for what is
  * not stored yet: a change that a screen shows before the server has it, a file that a run writes.
  */
 export function stateOf({
@@ -41,14 +42,17 @@ export function stateOf({
   isDraft,
   answer,
   change = null,
+  withdrawal = null,
 }: {
   status: RequirementStatus;
   isDraft: boolean;
   answer: string;
   /** What the documents did to it. */
   change?: { kind: string } | null;
+  /** By which words it is withdrawn, where somebody accepted that; ends with another status than ignored. */
+  withdrawal?: object | null;
 }): RequirementState {
-  if (status === 'ignored') return 'ignored';
+  if (status === 'ignored') return withdrawal ? 'withdrawn' : 'ignored';
   if (change?.kind === 'removed') return 'withdrawn';
   if (status === 'approved') return 'approved';
   if (isDraft && answer !== '') return 'drafted';

@@ -7,8 +7,17 @@ const Snippet = z.array(z.strictObject({ text: z.string(), marked: z.boolean() }
 export type Snippet = z.infer<typeof Snippet>;
 const FoundBid = z.strictObject({ _id: idOf('bid'), title: z.string() });
 
-export const SearchResults = z.strictObject({
-  bids: z.array(z.strictObject({ _id: idOf('bid'), title: z.string(), deadline: Timestamp })),
+/** What was found, by kind. */
+const found = {
+  bids: z.array(
+    z.strictObject({
+      _id: idOf('bid'),
+      title: z.string(),
+      deadline: Timestamp,
+      /** Beyond the specification: nobody stated the deadline. */
+      isDeadlineAssumed: z.literal(true).optional(),
+    }),
+  ),
   tenders: z.array(
     z.strictObject({
       _id: idOf('tender'),
@@ -17,8 +26,6 @@ export const SearchResults = z.strictObject({
       reference: z.string(),
     }),
   ),
-  /** Beyond the specification: the words that were looked for instead, where nothing fits what was typed with a slip. */
-  shownFor: z.string().optional(),
   /** Beyond the specification, and only when `groups` is `all`. */
   clients: z.array(z.strictObject({ _id: idOf('client'), name: z.string(), snippet: Snippet })).optional(),
   comments: z
@@ -41,6 +48,16 @@ export const SearchResults = z.strictObject({
   answers: z
     .array(z.strictObject({ _id: idOf('answer'), question: z.string(), snippet: Snippet }))
     .optional(),
+};
+export const FoundKinds = z.strictObject(found);
+export type FoundKinds = z.infer<typeof FoundKinds>;
+
+export const SearchResults = z.strictObject({
+  ...found,
+  /** Beyond the specification: the words that were looked for instead, where nothing fits what was typed with a slip. */
+  shownFor: z.string().optional(),
+  /** Beyond the specification: what words a slip away find besides, where little fits what was typed. */
+  also: z.strictObject({ words: z.string(), ...found }).optional(),
 });
 export type SearchResults = z.infer<typeof SearchResults>;
 

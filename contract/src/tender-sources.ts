@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Done, idOf, Money, paging, payload, Person, text, Timestamp } from './primitives.ts';
-import { TenderImport } from './tenders.ts';
+import { ColumnDates, DateChoice, TenderImport } from './tenders.ts';
 
 /**
  * How a source is spoken to: Open Contracting release packages, page by page; TED's search API; a data set at
@@ -45,6 +45,11 @@ export const TenderSource = z.strictObject({
   hasApiKey: z.boolean(),
   /** Who gets what it finds, and is told. */
   assigned: z.array(Person),
+  /**
+   * How the dates in its table are read, where that was not certain from the start. One without an order waits to be said in
+   * `dateOrders`: until then nothing of the source is taken in.
+   */
+  dates: z.array(ColumnDates),
   state: z.enum(['idle', 'queued', 'running']),
   lastRunAt: Timestamp.nullable(),
   nextRunAt: Timestamp.nullable(),
@@ -65,7 +70,16 @@ export const SourceRun = z.strictObject({
 export type SourceRun = z.infer<typeof SourceRun>;
 
 const words = z.array(text(300, 1)).max(50);
-const readOnly = ['hasApiKey', 'state', 'lastRunAt', 'nextRunAt', 'lastResult', 'createdAt', 'updatedAt'];
+const readOnly = [
+  'hasApiKey',
+  'dates',
+  'state',
+  'lastRunAt',
+  'nextRunAt',
+  'lastResult',
+  'createdAt',
+  'updatedAt',
+];
 /** What is asked of a source. */
 const asked = {
   /** `{from}`, `{to}`, `{fromDate}`, `{toDate}` stand for the window of time that is asked for. */
@@ -86,6 +100,8 @@ const asked = {
   maxValue: Money.nullable().optional(),
   /** Null takes it away; left out, it stays. */
   apiKey: text(500).nullable().optional(),
+  /** How the dates in columns are read, by their headings; columns that are not named stay as they are. */
+  dateOrders: DateChoice.optional(),
 };
 const fields = {
   ...asked,

@@ -57,11 +57,11 @@ export const NoticeChange = z.strictObject({
 });
 export type NoticeChange = z.infer<typeof NoticeChange>;
 
-/** What an import would change of a known tender. `isOwn`: a person has set the present value. */
+/** What an import would change of a known tender, a description with its words. `isOwn`: a person has set the present value. */
 export const FoundChange = z.strictObject({ ...NoticeChange.shape, isOwn: z.boolean() });
 export type FoundChange = z.infer<typeof FoundChange>;
 
-/** What a later notice says of a field that a person has set. Of the long fields both values are null. */
+/** What a later notice says of a field that a person has set. Of lists (codes, contact, lots, documents) both values are null. */
 export const TenderDifference = z.strictObject({
   field: z.enum(noticeFields),
   notice: z.union([z.string(), z.number(), z.boolean()]).nullable(),
@@ -320,7 +320,7 @@ const ColumnChoiceText = asText(ColumnChoice);
 export const dateReadings = ['day-first', 'month-first', 'as-stored'] as const;
 export type DateReading = (typeof dateReadings)[number];
 /** How the dates of columns are read, by their headings. */
-const DateChoice = z.record(z.string().max(2000, 'errors.input.tooLong'), z.enum(dateReadings));
+export const DateChoice = z.record(z.string().max(2000, 'errors.input.tooLong'), z.enum(dateReadings));
 
 /** A column of dates that can be read in two orders. */
 export const ColumnDates = z.strictObject({

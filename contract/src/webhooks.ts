@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { BidRow, bidStatuses } from './bids.ts';
+import { bidStatuses } from './bid-states.ts';
+import { BidRow } from './bids.ts';
 import { endpoint } from './endpoint.ts';
 import { Generation } from './generation.ts';
 import { Done, idOf, paging, payload, Person, text, Timestamp } from './primitives.ts';

@@ -10,6 +10,7 @@ import Fastify, {
   type FastifyServerOptions,
 } from 'fastify';
 import { connect, disconnect } from '#db/database.ts';
+import { listen } from '#domain-events/events.ts';
 import { readCertificate } from '#env-certificate.ts';
 import type { Settings } from '#env.ts';
 import { addendumRoutes } from '#features/addenda/addenda.routes.ts';
@@ -79,6 +80,7 @@ import { startTenderSources } from '#jobs/tender-sources.ts';
 import { startWebhooks } from '#jobs/webhooks.ts';
 import { bucketFiles } from '#outside/file-storage-s3.ts';
 import { localFiles } from '#outside/file-storage.ts';
+import { listeners } from './listeners.ts';
 
 const routes: Route[] = [
   fileRoutes,
@@ -193,6 +195,7 @@ export async function buildServer(options: {
     closing: closing.signal,
     checkAnswers: options.checkAnswers ?? false,
   };
+  listen(database, listeners(house));
 
   answerErrors(app);
   findClients(app, settings);

@@ -31,6 +31,19 @@ export const settingRows = {
     'Certificate with its chain, in PEM, to speak HTTPS without a proxy. A renewed file is taken up within ten seconds.',
   ),
   TLS_KEY_FILE: row(z.string().optional(), undefined, 'Its private key, in PEM, without a passphrase.'),
+  REGISTRATION: row(
+    commaList()
+      .refine(
+        (list) =>
+          list.length === 1 && registrationWords.has(list[0] ?? '')
+            ? true
+            : list.length > 0 && list.every((one) => emailDomain.test(one)),
+        'open, invitation, closed, or email domains such as example.com with commas between them',
+      )
+      .optional(),
+    undefined,
+    'Who may make an account: anybody (`open`), who has the link of an invitation (`invitation`), who has one or an email address of the given domains (`example.com,example.org`), or nobody (`closed`). The first account of a server can always be made. Without it: `open` where only this machine reaches the server (`HOST` and `PUBLIC_URL` are loopback addresses and there is no trusted proxy), otherwise `invitation`.',
+  ),
   DATA_DIR: row(
     z.string().min(1),
     'data',
@@ -240,6 +253,9 @@ function webAddress() {
 }
 
 /** What stands between commas, in lower case. */
+const registrationWords = new Set(['open', 'invitation', 'closed']);
+const emailDomain = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/;
+
 function commaList() {
   return z.string().transform((list) =>
     list

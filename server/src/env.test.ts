@@ -24,6 +24,21 @@ test('nothing set gives a server on this machine alone', () => {
   });
 });
 
+test.each([
+  [{}, { mode: 'open' }],
+  [{ HOST: '0.0.0.0' }, { mode: 'invitation' }],
+  [{ PUBLIC_URL: 'https://bids.example.com' }, { mode: 'invitation' }],
+  [{ TRUSTED_PROXIES: 'loopback' }, { mode: 'invitation' }],
+  [{ HOST: '0.0.0.0', REGISTRATION: 'open' }, { mode: 'open' }],
+  [{ REGISTRATION: 'closed' }, { mode: 'closed' }],
+  [
+    { REGISTRATION: 'Nord.example, sud.example' },
+    { mode: 'domains', domains: ['nord.example', 'sud.example'] },
+  ],
+])('%j: new accounts are %j', (environment, registration) => {
+  expect(read(environment).registration).toEqual(registration);
+});
+
 test('an empty variable counts as unset', () => {
   expect(read({ PORT: '', DATABASE_URL: '  ' })).toMatchObject({ port: 3000, databaseUrl: undefined });
 });
@@ -39,6 +54,10 @@ test.each([
   [
     { HOST: '0.0.0.0', RATE_LIMITS: 'off' },
     'RATE_LIMITS=off is refused because HOST is 0.0.0.0, which others can reach',
+  ],
+  [
+    { REGISTRATION: 'open,nord.example' },
+    'REGISTRATION must be open, invitation, closed, or email domains such as example.com with commas between them, not "open,nord.example"',
   ],
   [{ GOOGLE_CLIENT_ID: 'x' }, 'GOOGLE_CLIENT_SECRET must be set too, because GOOGLE_CLIENT_ID is'],
   [

@@ -5,6 +5,20 @@ import { keepSecretKey, prepareDataDir } from './env-data-dir.ts';
 import { settingRows, type SettingRow } from './env-table.ts';
 import { StartRefused } from './start-refused.ts';
 
+const loopback = /^(127(\.\d+){3}|localhost|\[?::1\]?)$/i;
+const isLoopbackAddress = (url: string): boolean => loopback.test(new URL(url).hostname);
+
+/** Who may make an account; see `REGISTRATION` in the table of settings. */
+export type Registration =
+  { mode: 'open' | 'invitation' | 'closed' } | { mode: 'domains'; /** Lower case. */ domains: string[] };
+
+function registrationOf(given: string[] | undefined, { isPrivate }: { isPrivate: boolean }): Registration {
+  const [first] = given ?? [];
+  if (given === undefined || first === undefined) return { mode: isPrivate ? 'open' : 'invitation' };
+  if (first === 'open' || first === 'invitation' || first === 'closed') return { mode: first };
+  return { mode: 'domains', domains: given };
+}
+
 export type Settings = ReturnType<typeof readSettings>;
 
 /**
@@ -14,7 +28,7 @@ export type Settings = ReturnType<typeof readSettings>;
  */
 export function readSettings(environment: NodeJS.ProcessEnv) {
   const values = readRows(environment);
-  const isLoopback = /^(127(\.\d+){3}|localhost|::1)$/i.test(values.HOST);
+  const isLoopback = loopback.test(values.HOST);
   refuseIfAny([
     values.RATE_LIMITS === 'off' && !isLoopback
       ? [`RATE_LIMITS=off is refused because HOST is ${values.HOST}, which others can reach`]
@@ -53,6 +67,9 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
     dataDir,
     databaseUrl: values.DATABASE_URL,
     secretKey: values.SECRET_KEY ?? keepSecretKey(dataDir),
+    registration: registrationOf(values.REGISTRATION, {
+      isPrivate: isLoopback && isLoopbackAddress(publicUrl) && values.TRUSTED_PROXIES.length === 0,
+    }),
     rateLimits: values.RATE_LIMITS === 'on',
     /** CPU time that reading one file may take while somebody waits. */
     readingSeconds: values.READING_SECONDS,

@@ -5,6 +5,7 @@ import { ErrorBoundary } from '#shell/ErrorBoundary.tsx';
 import { SignedIn, SignedOut, WithCompany, WithoutCompany } from '#shell/Guard.tsx';
 import { loadMoreTexts } from '#lib/i18n.ts';
 import { pagesWithMoreTexts } from '#lib/more-texts.ts';
+import { PageAnnouncer } from '#shell/PageAnnouncer.tsx';
 import { Shell } from '#shell/Shell.tsx';
 
 /** The specification's route table, section 2: each page is a file of its own, fetched when it is first opened. */
@@ -53,6 +54,7 @@ export function Pages() {
   return (
     <ErrorBoundary>
       <EmailConfirmation />
+      <PageAnnouncer />
       <Suspense>
         <Routes>
           <Route element={<SignedIn />}>

@@ -1,5 +1,6 @@
 import { splitSentences } from '#requirements/wording/sentences.ts';
-import { detailsAmong, fold, tellingDetails } from './telling-details.ts';
+import { foldText } from '#text/fold.ts';
+import { detailsAmong, tellingDetails } from './telling-details.ts';
 import { wordsOf } from './words.ts';
 
 /** Something the company says of itself, that a drafted sentence may rest on. */
@@ -18,7 +19,7 @@ export type GivenSentence = { text: string; sources: string[] };
  * Why a sentence is not ours to say. `no-source`: it names none that there is. `detail`: numbers, names or certificates
  * in it stand in none of its sources. `words`: too little of what it says does. `negation`: its source says the opposite.
  */
-export type Doubt = 'no-source' | 'detail' | 'words' | 'negation';
+type Doubt = 'no-source' | 'detail' | 'words' | 'negation';
 export type CheckedSentence = {
   text: string;
   /** Ids of the sources that it names and that there are. */
@@ -52,7 +53,7 @@ function doubtOf(sentence: string, sources: DraftSource[]): CheckedSentence['dou
   if (sources.length === 0) return { why: 'no-source', words: [] };
   const whole = sources.map(({ text }) => text).join('\n');
   const among = detailsAmong(whole);
-  const folded = fold(whole);
+  const folded = foldText(whole);
   const lacking = tellingDetails(sentence).filter(({ key }) => !among.has(key) && !standsIn(key, folded));
   if (lacking.length > 0)
     return { why: 'detail', words: [...new Set(lacking.map(({ written }) => written))] };
@@ -82,6 +83,6 @@ function contradicts(sentence: string, sources: DraftSource[]): boolean {
   }
   return nearest !== '' && says(nearest, negative) !== says(sentence, negative);
 }
-const says = (text: string, pattern: RegExp) => pattern.test(fold(text).replaceAll('’', "'"));
+const says = (text: string, pattern: RegExp) => pattern.test(foldText(text));
 const negative =
   /(?<![\p{L}])(?:not|no|never|none|neither|nor|without|cannot|can't|don't|doesn't|isn't|aren't|pas|jamais|aucun|aucune|sans|ni|non|لا|ليس|ليست|لم|لن|غير|بدون|دون)(?![\p{L}])/u;

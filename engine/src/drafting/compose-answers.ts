@@ -12,7 +12,7 @@ export type Knowledge = {
 };
 
 /** `explanation`: nothing is known, and no certain paper is asked for: someone has to write how it is met. */
-export type MissingEvidence = EvidenceKind | 'explanation';
+type MissingEvidence = EvidenceKind | 'explanation';
 
 export type ComposedAnswer = {
   /** The company's own sentences, as they stand; empty where none is about the requirement. */

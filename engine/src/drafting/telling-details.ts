@@ -1,3 +1,5 @@
+import { foldText } from '#text/fold.ts';
+
 /** Something that a reader would hold a bidder to: a key by which two ways of writing it meet, and how it is written. */
 export type Detail = { key: string; written: string };
 
@@ -16,7 +18,7 @@ export function tellingDetails(sentence: string): Detail[] {
   return [...found].map((key) => ({ key, written: words.find((word) => keysOf(word).includes(key)) ?? key }));
 }
 const keysOf = (word: string): string[] => {
-  const folded = fold(word);
+  const folded = foldText(word);
   return [folded, singular(folded), ...numbersIn(word), ...wordedNumbersIn(word)];
 };
 
@@ -28,18 +30,10 @@ export function detailsAmong(text: string): Set<string> {
     ...wordedNumbersIn(whole),
     ...addressesIn(whole),
     ...mixedIn(whole),
-    ...(whole.match(/[\p{L}\p{M}]+/gu) ?? []).flatMap((word) => [fold(word), singular(fold(word))]),
+    ...(whole.match(/[\p{L}\p{M}]+/gu) ?? []).flatMap((word) => [foldText(word), singular(foldText(word))]),
     ...(whole.match(/[%€$£¥]/gu) ?? []),
   ]);
 }
-
-/** Lower case and without accents; Arabic without what is written in several ways. */
-export const fold = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replaceAll(/\p{M}|ـ/gu, '')
-    .replaceAll(/[أإآٱ]/g, 'ا')
-    .toLowerCase();
 
 const singular = (word: string): string => (word.length > 3 ? word.replace(/(?:es|s|x)$/, '') : word);
 
@@ -68,7 +62,7 @@ function canonical(number: string): string {
 /** `twelve`, `douze`, `اثنا عشر` stand for 12. One is left out: it is an article as often. */
 const wordedNumbersIn = (text: string): string[] =>
   (text.match(/[\p{L}\p{M}]+/gu) ?? []).flatMap((word) => {
-    const value = worded.get(fold(word));
+    const value = worded.get(foldText(word));
     return value === undefined ? [] : [String(value)];
   });
 
@@ -104,7 +98,7 @@ const worded = new Map<string, number>(
     1000: 'thousand thousands mille millier milliers الف الاف',
     1000000: 'million millions مليون ملايين',
     1000000000: 'billion billions milliard milliards مليار',
-  }).flatMap(([value, words]) => words.split(' ').map((word) => [fold(word), Number(value)] as const)),
+  }).flatMap(([value, words]) => words.split(' ').map((word) => [foldText(word), Number(value)] as const)),
 );
 
 const addressesIn = (text: string): string[] =>
@@ -118,7 +112,7 @@ const addressesIn = (text: string): string[] =>
 const mixedIn = (text: string): string[] =>
   (text.match(/[\p{L}\p{N}]+/gu) ?? [])
     .filter((word) => /\p{L}/u.test(word) && /\p{N}/u.test(word))
-    .map(fold);
+    .map(foldText);
 
 /**
  * Words written as names: with a capital inside the sentence, or of capitals. The first word is one too unless it is a
@@ -128,7 +122,7 @@ function namesIn(text: string): string[] {
   return [...text.matchAll(/[\p{L}\p{M}][\p{L}\p{M}\p{N}’'-]*/gu)].flatMap(({ 0: word, index }) => {
     if (!/^\p{Lu}/u.test(word)) return /\p{Ll}\p{Lu}/u.test(word) ? parts(word) : [];
     const isFirst = !/[\p{L}\p{N}]/u.test(text.slice(0, index));
-    if (isFirst && (openings.has(fold(word.replace(/['’].*$/u, ''))) || word.length <= 2)) return [];
+    if (isFirst && (openings.has(foldText(word).replace(/'.*$/u, '')) || word.length <= 2)) return [];
     return word === 'I' ? [] : parts(word);
   });
 }
@@ -137,7 +131,7 @@ const parts = (word: string): string[] =>
   word
     .split(/[-’']/)
     .filter((part) => part.length > 1)
-    .map(fold);
+    .map(foldText);
 
 const openings = new Set(
   `we our us the a an all each every any both this that these those it its they their he she you your in on at by for from with
@@ -155,7 +149,7 @@ function unitsIn(text: string): string[] {
   );
   const before = [...text.matchAll(/([€$£¥])[ \u00a0\u202f]?\p{N}/gu)].map(([, unit]) => unit ?? '');
   return [...behind, ...before]
-    .map((unit) => (/\p{L}/u.test(unit) ? singular(fold(unit)) : unit))
+    .map((unit) => (/\p{L}/u.test(unit) ? singular(foldText(unit)) : unit))
     .filter((unit) => unit !== '' && !joins.has(unit));
 }
 const joins = new Set('and or to of in at the per on by et ou a de du en le la par au و او في من'.split(' '));

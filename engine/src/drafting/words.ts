@@ -1,4 +1,4 @@
-import { westernDigits } from '#requirements/wording/arabic-letters.ts';
+import { foldText } from '#text/fold.ts';
 
 /**
  * The telling words of a text, folded so that forms of one word meet: lower case, accents off, common endings of
@@ -14,11 +14,8 @@ export const readWords = (text: string): Word[] =>
 
 /** The words of a text as they are compared: lower case, figures as 0 to 9, without accents and what is elided before them. */
 export function foldedWords(text: string): string[] {
-  const folded = westernDigits(text.normalize('NFKD'))
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/\b(?:qu|[cdjlmnst])['’]/g, '');
-  return folded.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const folded = foldText(text).replaceAll(/\b(?:qu|[cdjlmnst])'/g, '');
+  return folded.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 }
 
 type Word = { whole: string; stem: string; isTelling: boolean };
@@ -40,21 +37,15 @@ function stem(word: string): string {
 }
 
 /**
- * The article with what is written together with it, the commonest endings, and letters that are written in several ways; at least
- * three letters stay (after light10: Larkey, Ballesteros and Connell, Light Stemming for Arabic Information Retrieval, 2007).
+ * The article with what is written together with it, and the commonest endings, of a folded word; at least three letters stay (after light10: Larkey, Ballesteros and Connell, Light Stemming for Arabic Information Retrieval, 2007).
  */
 function stemArabic(word: string): string {
   return word
-    .replaceAll('ـ', '')
-    .replaceAll(/[أإآٱ]/g, 'ا')
-    .replaceAll('ى', 'ي')
-    .replaceAll('ئ', 'ي')
-    .replaceAll('ؤ', 'و')
     .replace(/^(?:وال|بال|كال|فال|ولل|لل|ال)(?=...)/, '')
     .replace(/^و(?=....)/, '')
     .replace(/(?<=...)ا$/, '')
-    .replace(/(?<=...)(?:ها|ات|ون|ين|يه|ية|كم|هم|ان)$/, '')
-    .replace(/(?<=...)[هةي]+$/, '');
+    .replace(/(?<=...)(?:ها|ات|ون|ين|يه|كم|هم|ان)$/, '')
+    .replace(/(?<=...)[هي]+$/, '');
 }
 const endings = [
   'issements',

@@ -1,5 +1,4 @@
 import { DOMParser, type Document } from '@xmldom/xmldom';
-import { unzipSync } from 'fflate';
 import { localName } from '#reading/docx/xml.ts';
 import type { FormComparison } from '#filling/form.ts';
 import { compareDocuments } from '#filling/comparing/compare-documents.ts';
@@ -8,13 +7,13 @@ import { openZip, sha256 } from '#filling/zip-file.ts';
 
 /**
  * What differs between a form and the same form filled in, found without any of the code that fills: both files are
- * unpacked and parsed by libraries, every part by its SHA-256, and a part that differs cell by cell or paragraph by
- * paragraph. `others` is empty when nothing changed but the contents of cells, paragraphs and controls.
+ * unpacked as any that is read, each content held against its check sum, and parsed by a library; every part is compared by its
+ * SHA-256, and one that differs cell by cell or paragraph by paragraph. `others` is empty when nothing changed but the contents of cells, paragraphs and controls, and the heights of rows.
  * Throws `UnreadableFile` when one of the two is damaged.
  */
 export function compareForms(before: Uint8Array, after: Uint8Array, name: string): FormComparison {
   const [old, filled] = [unpackAll(before, name), unpackAll(after, name)];
-  const comparison: FormComparison = { places: [], others: [], parts: [] };
+  const comparison: FormComparison = { places: [], heights: [], others: [], parts: [] };
   if ([...old.keys()].join('\n') !== [...filled.keys()].join('\n'))
     comparison.others.push({ part: '', what: 'Parts came, went or changed their order.' });
   for (const [part, content] of old) {
@@ -30,19 +29,18 @@ export function compareForms(before: Uint8Array, after: Uint8Array, name: string
       oldXml && newXml && root === 'worksheet'
         ? compareSheets(oldXml, newXml, { part, sheet: sheetName(old, part), strings: sharedStrings(old) })
         : oldXml && newXml && root === 'document'
-          ? compareDocuments(oldXml, newXml, part)
-          : { places: [], others: ['A part that takes no answers changed.'] };
+          ? { heights: [], ...compareDocuments(oldXml, newXml, part) }
+          : { places: [], heights: [], others: ['A part that takes no answers changed.'] };
     comparison.places.push(...found.places);
+    comparison.heights.push(...found.heights.map((row) => ({ part, row })));
     comparison.others.push(...found.others.map((what) => ({ part, what })));
   }
   return comparison;
 }
 
 function unpackAll(bytes: Uint8Array, name: string): Map<string, Uint8Array> {
-  // The bounds are checked here; the unpacking is the library's.
-  openZip(bytes, name);
   return new Map(
-    Object.entries(unzipSync(bytes)).map(([path, content]) => [path.replace(/^\//, ''), content]),
+    openZip(bytes, name).entries.map((entry) => [entry.path.replace(/^\//, ''), entry.content()]),
   );
 }
 

@@ -32,6 +32,8 @@ type Writing = {
   }[];
   problems: FillReport['problems'];
   notes: FormNote[];
+  /** Rows that are meant to become higher. */
+  heights: { part: string; row: number }[];
 };
 
 /**
@@ -48,7 +50,7 @@ export async function fillForm(
   options: FillOptions = {},
 ): Promise<FilledForm> {
   const form = await findForm(bytes, name);
-  const { contents, written, problems, notes } =
+  const { contents, written, problems, notes, heights } =
     form.format === 'xlsx'
       ? fillWorkbook(bytes, name, answers, form.places)
       : fillDocument(bytes, name, answers, options);
@@ -59,7 +61,10 @@ export async function fillForm(
   const filled = encoded.size === 0 ? bytes : replaceEntries(zip, encoded);
   const comparison = compareForms(bytes, filled, name);
   const changed: FillReport['changed'] = [];
-  let others = comparison.others.length;
+  const isMeant = ({ part, row }: { part: string; row: number }) =>
+    heights.some((own) => own.part === part && own.row === row);
+  const rows = comparison.heights.filter((row) => !isMeant(row));
+  let others = comparison.others.length + rows.length;
   for (const change of comparison.places) {
     const own = written.filter(({ where }) => isAt(where, change));
     if (own.length === 0) others += 1;
@@ -68,6 +73,7 @@ export async function fillForm(
   if (others > 0) {
     const first =
       comparison.others[0]?.what ??
+      (rows[0] && `The height of row ${rows[0].row} changed.`) ??
       JSON.stringify(comparison.places.find((change) => !written.some(({ where }) => isAt(where, change))));
     throw new Error(`Filling ${name} would have changed more than its answers (${others} places; ${first})`);
   }
@@ -95,7 +101,7 @@ function fillWorkbook(
 ): Writing {
   const workbook = openWorkbook(bytes, name);
   const bySheet = new Map<string, CellAnswer[]>();
-  const result: Writing = { contents: new Map(), written: [], problems: [], notes: [] };
+  const result: Writing = { contents: new Map(), written: [], problems: [], notes: [], heights: [] };
   for (const { placeId, value } of answers) {
     const known = places.find(({ id }) => id === placeId);
     refusing(result, placeId, () => {
@@ -115,7 +121,10 @@ function fillWorkbook(
   }
   for (const [name, inSheet] of bySheet) {
     const sheet = workbook.sheet(name);
-    if (sheet) result.contents.set(sheet.source.part, writeCells(sheet, inSheet));
+    if (!sheet) continue;
+    const { part } = sheet.source;
+    result.contents.set(part, writeCells(sheet, inSheet));
+    for (const { height } of inSheet) if (height) result.heights.push({ part, row: height.row });
   }
   const hiding = [...bySheet.values()].flat().filter(({ hidesLines }) => hidesLines);
   const [first] = hiding;
@@ -123,6 +132,16 @@ function fillWorkbook(
     result.notes.push(
       formNote('linesHidden', { number: hiding.length, place: `${first.sheet}!${addressOf(first.place)}` }),
     );
+  for (const { sheet, place, cut } of [...bySheet.values()].flat())
+    if (cut)
+      result.notes.push(
+        formNote(cut.isHighest ? 'rowHighest' : 'rowCut', {
+          row: place.row,
+          place: `${sheet}!${addressOf(place)}`,
+          visible: cut.visible,
+          lines: cut.lines,
+        }),
+      );
   if (bySheet.size > 0 && workbook.hasFormulas()) result.notes.push(formNote('formulasOld'));
   return result;
 }
@@ -136,7 +155,7 @@ function fillDocument(
   const document = openWordDocument(bytes, name);
   const places = findWordPlaces(document);
   const accepted: WordAnswer[] = [];
-  const result: Writing = { contents: new Map(), written: [], problems: [], notes: [] };
+  const result: Writing = { contents: new Map(), written: [], problems: [], notes: [], heights: [] };
   for (const { placeId, value } of answers) {
     refusing(result, placeId, () => {
       const found = places.find(({ place }) => place.id === placeId);
@@ -175,5 +194,5 @@ const isAt = (
 ): boolean =>
   where.part === change.part && where.cell === change.cell && where.paragraph === change.paragraph;
 
-const entryOf = (zip: { entries: { name: string }[] }, part: string): string =>
-  zip.entries.find((entry) => entry.name.replace(/^\//, '') === part)?.name ?? part;
+const entryOf = (zip: { entries: { path: string }[] }, part: string): string =>
+  zip.entries.find((entry) => entry.path.replace(/^\//, '') === part)?.path ?? part;

@@ -40,11 +40,11 @@ test.each(samples.map((each) => [each.name, each] as const))(
     expect(report.partsChanged).toHaveLength(1);
     // Every other entry lies in the new file as it lay in the buyer's, packed bytes and headers alike.
     const [before, after] = [openZip(form.bytes, ''), openZip(bytes, '')];
-    expect(after.entries.map(({ name }) => name)).toEqual(before.entries.map(({ name }) => name));
+    expect(after.entries.map(({ path }) => path)).toEqual(before.entries.map(({ path }) => path));
     const differing = before.entries.filter(
       ({ local }, index) => Buffer.compare(local, after.entries[index]?.local ?? new Uint8Array()) !== 0,
     );
-    expect(differing.map(({ name }) => name)).toEqual(report.partsChanged);
+    expect(differing.map(({ path }) => path)).toEqual(report.partsChanged);
     // What was answered is no place any more, but for a box left open.
     const left = await findForm(bytes, form.name);
     expect(left.places.filter(({ id }) => form.answers[id] === true)).toEqual([]);

@@ -1,4 +1,5 @@
 import { UnreadableFile } from '#reading/document.ts';
+import { withAddendaAsked } from '#filling/addenda-places.ts';
 import { asksForAnswer } from '#filling/blanks.ts';
 import { formNote } from '#filling/form-notes.ts';
 import type { Form } from '#filling/form.ts';
@@ -18,11 +19,11 @@ export async function findForm(bytes: Uint8Array, name: string): Promise<Form> {
   const format = formatOf(bytes, name);
   if (format === 'xlsx') {
     const workbook = openWorkbook(bytes, name);
-    const places = await findCellPlaces(bytes, workbook);
+    const places = withAddendaAsked(await findCellPlaces(bytes, workbook));
     return { format, places, notes: [...notesOfFile(workbook.parts), ...columnsLeft(workbook, places)] };
   }
   const document = openWordDocument(bytes, name);
-  const places = findWordPlaces(document).map(({ place }) => place);
+  const places = withAddendaAsked(findWordPlaces(document).map(({ place }) => place));
   const boxes = textBoxes(document).filter((lines) => lines.some(asksForAnswer)).length;
   const inBoxes = boxes > 0 ? [formNote('textBoxes', { number: boxes })] : [];
   const readOnly = document.protection === 'readOnly' ? [formNote('readOnly')] : [];
@@ -34,7 +35,7 @@ export async function findForm(bytes: Uint8Array, name: string): Promise<Form> {
 }
 
 /** Which of the two the file is, by what it holds and not by its name. */
-export function formatOf(bytes: Uint8Array, name: string): Form['format'] {
+function formatOf(bytes: Uint8Array, name: string): Form['format'] {
   const parts = openParts(bytes, name);
   const root = parts.xml(mainPart(parts) ?? '')?.root.name;
   if (root === 'workbook') return 'xlsx';

@@ -40,7 +40,11 @@ export const formTexts = {
   boundControls: 'Fields that show data stored elsewhere in the file: {{number}}. Complete them in Word.',
   textBoxes: 'Text boxes for answers: {{number}}. Complete them in Word.',
   linesHidden:
-    'Cells that don’t wrap text, as in the buyer’s form: {{number}} (first {{place}}). Open a cell to see all lines of its answer.',
+    'Cells that don’t wrap text, as in the buyer’s form: {{number}} (first {{place}}). Open a cell to see all of its answer.',
+  rowCut:
+    'Row {{row}} ({{place}}): the answer will be cut in print (about {{visible}} of {{lines}} lines visible). The buyer fixed the height of the row.',
+  rowHighest:
+    'Row {{row}} ({{place}}): the answer will be cut in print (about {{visible}} of {{lines}} lines visible). A row of Excel is at most 409 points high.',
   formulasOld:
     'The workbook contains formulas; Excel updates their results when it recalculates (Ctrl+Alt+F9).',
   columnLeft: '“{{title}}”: cells for you to fill in: {{number}} ({{place}}).',

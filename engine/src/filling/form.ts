@@ -1,5 +1,8 @@
 import type { CompanyDetail, LabelLanguage } from '#filling/company/company-words.ts';
+import type { LabelledKind } from '#lexicon/addendum-labels.ts';
 import { formNote, type FormNote, type FormNoteKey } from '#filling/form-notes.ts';
+import { namesPrice } from '#lexicon/prices.ts';
+import { foldTypography } from '#text/fold.ts';
 
 /** A place in a buyer's form where an answer goes. */
 export type FormPlace = {
@@ -31,6 +34,8 @@ export type FormPlace = {
   current?: string;
   /** What of the bidder's own company the place asks for, where its label says so word for word. */
   company?: CompanyAsked;
+  /** What the place asks of the addenda to the tender. */
+  addenda?: AddendaAsked;
   /** The words by which the place is somebody else's: a title that names a subcontractor, a referee, the buyer. */
   other?: string;
 };
@@ -38,9 +43,19 @@ export type FormPlace = {
 /** A detail of the bidder's company, in the language of the form's label; `currency` (ISO 4217) where the label names one. */
 export type CompanyAsked = { detail: CompanyDetail; language: LabelLanguage; currency?: string };
 
+/**
+ * The numbers of all addenda of a kind in one place, the one that comes at `order` (from 0; in the last place all that are left), or the
+ * day on which one was issued: of that order, or of a number that stands in the form.
+ */
+export type AddendaAsked = { kind: LabelledKind; language: LabelLanguage } & (
+  | { takes: 'list' }
+  | { takes: 'number'; order: number; isLast?: true }
+  | { takes: 'date'; order?: number; number?: number }
+);
+
 export type PlaceKind = 'text' | 'choice' | 'checkbox' | 'date' | 'number';
 export type AnswerLimit = { count: number; unit: 'characters' | 'words' };
-export type FormFormat = 'xlsx' | 'docx';
+type FormFormat = 'xlsx' | 'docx';
 
 export type Form = {
   format: FormFormat;
@@ -65,6 +80,8 @@ export type PlaceChange = FormPlace['where'] & { before: string; after: string }
 /** What differs between a form and the same form filled in. */
 export type FormComparison = {
   places: PlaceChange[];
+  /** Rows of sheets that are higher or lower. */
+  heights: { part: string; row: number }[];
   /** Differences that are no cell, paragraph or control: a part that came, went or changed in another way. */
   others: { part: string; what: string }[];
   parts: { part: string; before: string; after: string; isIdentical: boolean }[];
@@ -116,9 +133,9 @@ export function checkLimit(text: string, limit: AnswerLimit | undefined): void {
  * the choices named when it is none of them.
  */
 export function chooseFrom(choices: readonly string[], value: string): string {
-  const folded = fold(value);
+  const folded = foldTypography(value);
   const chosen =
-    choices.find((choice) => choice === value) ?? choices.find((choice) => fold(choice) === folded);
+    choices.find((choice) => choice === value) ?? choices.find((choice) => foldTypography(choice) === folded);
   if (chosen !== undefined) return chosen;
   const named = choices.slice(0, 20).join(' · ');
   throw new AnswerRefused('notAChoice', {
@@ -142,11 +159,7 @@ const prompts = [
 ];
 
 /** A column's title, or the end of a question, that wants a price: a person's to type, never drafted. */
-export const wantsPrice = (title: string): boolean =>
-  title.length <= 60 &&
-  /\b(?:unit |total |daily |day |hourly |fixed |monthly |annual )*(?:prices?|rates?|costs?|fees?|amounts?|charges?|subtotal|totals?)\b|\bprix\b|\bp\.?\s?u\.?(?=\s|$)|\bmontants?\b|\btarifs?\b|\bcoûts?\b|\btotal\b|سعر|أسعار|الإجمالي|الاجمالي|المبلغ|التكلفة|القيمة/iu.test(
-    title,
-  );
+export const wantsPrice = (title: string): boolean => title.length <= 60 && namesPrice(title);
 
 /** The day of an ISO date, or nothing when it is none: 2026-02-30 is not. */
 export function dayOf(value: string): Date | undefined {
@@ -157,5 +170,3 @@ export function dayOf(value: string): Date | undefined {
 }
 
 export const shorten = (text: string): string => (text.length > 80 ? `${text.slice(0, 79)}…` : text);
-
-const fold = (text: string) => text.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase();

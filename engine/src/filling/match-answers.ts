@@ -1,4 +1,5 @@
 import { wantsPrice, type FormPlace } from '#filling/form.ts';
+import { foldTypography } from '#text/fold.ts';
 
 /** What is known of one requirement of the form's own document, and the answer to it. */
 export type KnownAnswer = {
@@ -74,11 +75,4 @@ export const asksForWords = ({ kind, question, isInline }: FormPlace): boolean =
 
 const rowOf = (cell: string) => cell.replace(/^\D+/, '');
 
-const fold = (text: string) =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replaceAll(/[’‘]/g, "'")
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-    .replace(/\s*[:：]$/, '');
+const fold = (text: string) => foldTypography(text).replace(/\s*:$/, '');

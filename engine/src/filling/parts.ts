@@ -1,6 +1,6 @@
 import { formNote, type FormNote } from '#filling/form-notes.ts';
 import { attribute, childrenNamed, readXmlSource, type XmlSource } from '#filling/xml-source.ts';
-import { openZip, unpack, type ZipFile } from '#filling/zip-file.ts';
+import { openZip, type ZipFile } from '#filling/zip-file.ts';
 
 /** An office file with its parts read as they are asked for. */
 export type OfficeParts = {
@@ -16,12 +16,12 @@ export type OfficeParts = {
 /** Opens a DOCX or XLSX of any flavour. Throws `UnreadableFile`. */
 export function openParts(bytes: Uint8Array, name: string): OfficeParts {
   const zip = openZip(bytes, name);
-  const entries = new Map(zip.entries.map((entry) => [entry.name.replace(/^\//, ''), entry]));
+  const entries = new Map(zip.entries.map((entry) => [entry.path.replace(/^\//, ''), entry]));
   const read = new Map<string, XmlSource | undefined>();
   const xml = (part: string): XmlSource | undefined => {
     if (read.has(part)) return read.get(part);
     const entry = entries.get(part);
-    const source = entry && readXmlSource(unpack(entry, name), part, name);
+    const source = entry && readXmlSource(entry.content(), part, name);
     read.set(part, source);
     return source;
   };
@@ -53,7 +53,7 @@ export function mainPart(parts: OfficeParts): string | undefined {
 
 /** What is true of the file as a whole: it is signed, it holds macros. */
 export function notesOfFile(parts: OfficeParts): FormNote[] {
-  return parts.zip.entries.some(({ name }) => name.startsWith('_xmlsignatures/')) ? [formNote('signed')] : [];
+  return parts.zip.entries.some(({ path }) => path.startsWith('_xmlsignatures/')) ? [formNote('signed')] : [];
 }
 
 function resolve(path: string): string {

@@ -1,20 +1,7 @@
 import { UnreadableFile } from '#reading/document.ts';
+import { decodeXml, scanXml, type XmlNode } from '#reading/xml-scan.ts';
 
-/** An element of a part by where it stands in the source, so that it can be changed without touching what is around it. */
-export type XmlNode = {
-  /** With its prefix, as it stands: `w:p`. */
-  tag: string;
-  /** Without it: `p`. */
-  name: string;
-  /** Of the whole element; `innerStart` and `innerEnd` of what is between its tags. */
-  start: number;
-  innerStart: number;
-  innerEnd: number;
-  end: number;
-  isEmptyTag: boolean;
-  parent: XmlNode | undefined;
-  children: XmlNode[];
-};
+export type { XmlNode };
 
 /** A part's text and the elements in it. */
 export type XmlSource = { part: string; text: string; root: XmlNode };
@@ -32,8 +19,9 @@ export function readXmlSource(bytes: Uint8Array, part: string, name: string): Xm
       cause: error,
     });
   }
-  const root = scan(text);
-  if (!root) throw new UnreadableFile(`${name} is damaged: its part ${part} is not well-formed.`);
+  const root = scanXml(text);
+  if ('brokenAt' in root)
+    throw new UnreadableFile(`${name} is damaged: its part ${part} is not well-formed.`);
   return { part, text, root };
 }
 
@@ -120,73 +108,4 @@ export function encodeXml(text: string): string {
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;');
-}
-
-export function decodeXml(text: string): string {
-  if (!text.includes('&') && !text.includes('<![CDATA[')) return text;
-  const plain = (part: string) =>
-    part.replaceAll(
-      /&(?:#x([\da-fA-F]+)|#(\d+)|(lt|gt|amp|quot|apos));/g,
-      (_, hex, decimal, named: string) => {
-        if (hex !== undefined) return String.fromCodePoint(Number.parseInt(String(hex), 16));
-        if (decimal !== undefined) return String.fromCodePoint(Number(decimal));
-        return { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }[named] ?? '';
-      },
-    );
-  return text
-    .split(/(<!\[CDATA\[[\s\S]*?\]\]>)/)
-    .map((part) => (part.startsWith('<![CDATA[') ? part.slice(9, -3) : plain(part)))
-    .join('');
-}
-
-/** One pass over the source; undefined where it is not well-formed, or declares a document type. */
-function scan(text: string): XmlNode | undefined {
-  const top: XmlNode = {
-    tag: '',
-    name: '',
-    start: 0,
-    innerStart: 0,
-    innerEnd: text.length,
-    end: text.length,
-    isEmptyTag: false,
-    parent: undefined,
-    children: [],
-  };
-  let open = top;
-  // The last alternative is a `<` that begins nothing: seen at once, so that broken files cost one pass too.
-  const token =
-    /<(?:!--[\s\S]*?-->|!\[CDATA\[[\s\S]*?\]\]>|\?[\s\S]*?\?>|\/([^\s<>]+)\s*>|([^\s<>/!?]+)(?:[^<>"']|"[^"<]*"|'[^'<]*')*>|())/g;
-  for (const match of text.matchAll(token)) {
-    const [whole, closed, opened, broken] = match;
-    const end = match.index + whole.length;
-    if (broken !== undefined) return undefined;
-    if (closed !== undefined) {
-      if (open.tag !== closed || !open.parent) return undefined;
-      open.innerEnd = match.index;
-      open.end = end;
-      open = open.parent;
-    } else if (opened !== undefined) {
-      const isEmptyTag = whole.endsWith('/>');
-      const node: XmlNode = {
-        tag: opened,
-        name: opened.slice(opened.indexOf(':') + 1),
-        start: match.index,
-        innerStart: end,
-        innerEnd: end,
-        end,
-        isEmptyTag,
-        parent: open === top ? undefined : open,
-        children: [],
-      };
-      open.children.push(node);
-      if (!isEmptyTag) {
-        if (open === top) node.parent = top;
-        open = node;
-      }
-    }
-  }
-  const [root] = top.children;
-  if (open !== top || !root || top.children.length > 1) return undefined;
-  root.parent = undefined;
-  return root;
 }

@@ -21,7 +21,7 @@ export function answerColumnsOf(headers: string[], choice: AnswerColumnChoice = 
 export const nameOf = (header: string): string => header.replace(/\s+/gu, ' ').trim();
 
 /** What each column holds, guessed from its heading in English, French or Arabic; each field is given to one column. */
-export function guessAnswerColumns(headers: string[]): (AnswerField | null)[] {
+function guessAnswerColumns(headers: string[]): (AnswerField | null)[] {
   const fields: (AnswerField | null)[] = headers.map(() => null);
   const names = headers.map(foldedLabel);
   for (const [field, patterns] of headings) {

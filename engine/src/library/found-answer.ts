@@ -13,7 +13,7 @@ export type FoundAnswer = {
   row: number | null;
 };
 /** What is wrong in a row: a key of the translations (`server.answers.import`) with its values. */
-export type AnswerProblem = {
+type AnswerProblem = {
   row: number | null;
   key:
     | 'noAnswer'
@@ -33,9 +33,9 @@ export type AnswerReading = {
 };
 
 /** As much as the library takes of each. */
-export const [mostQuestionLetters, mostAnswerLetters, mostTags, mostTagLetters] = [5_000, 50_000, 30, 60];
+const [mostQuestionLetters, mostAnswerLetters, mostTags, mostTagLetters] = [5_000, 50_000, 30, 60];
 /** As many as one file may bring. */
-export const mostAnswers = 2_000;
+const mostAnswers = 2_000;
 
 /** Adds a question with its answer, or says what is wrong with it. */
 export function addAnswer(
@@ -66,4 +66,4 @@ export function addAnswer(
 }
 
 /** Enough of a text to know it by. */
-export const short = (text: string): string => (text.length > 80 ? `${text.slice(0, 79).trimEnd()}…` : text);
+const short = (text: string): string => (text.length > 80 ? `${text.slice(0, 79).trimEnd()}…` : text);

@@ -89,7 +89,7 @@ function titleOf(cells: string[]): string | null {
 }
 
 /** Lines stay; blanks and empty lines too many go. */
-export const tidy = (text: string): string =>
+const tidy = (text: string): string =>
   text
     .replace(/\r\n?/g, '\n')
     .replace(/[^\S\n]+/gu, ' ')

@@ -1,3 +1,4 @@
+import { beginsAsRequest } from '#lexicon/requests.ts';
 import { addAnswer, type AnswerReading } from '#library/found-answer.ts';
 import { readAnswerTable, type Row } from '#library/read-tables.ts';
 import type { Block, ReadDocument } from '#reading/document.ts';
@@ -141,11 +142,8 @@ function isQuestion({ kind, text, marker }: Block): boolean {
   if (text.length > mostOfQuestion) return false;
   if (/[?؟]["”»)]*\s*$/.test(text)) return true;
   // Without a question mark only what is numbered and asks for something is one.
-  return kind === 'list-item' && marker !== undefined && /\p{N}/u.test(marker) && asksFor.test(text);
+  return kind === 'list-item' && marker !== undefined && /\p{N}/u.test(marker) && beginsAsRequest(text);
 }
 
 const asks = (text: string): boolean =>
-  /[?؟]["”»)]*\s*$/.test(text) || asksFor.test(text.replace(/^[\p{N}.)\s]+/u, ''));
-
-const asksFor =
-  /^(?:please |kindly |veuillez |merci de )?(?:describe|explain|state|outline|detail|provide|list|give|indicate|confirm|specify|demonstrate|set out|how|what|which|who|when|where|do|does|are|is|have|has|can|will|d[eé]cri(?:vez|re)|expliqu|pr[eé]cis|indiqu|d[eé]taill|pr[eé]sent|fourni|list|comment|quel|combien|avez|[êe]tes|disposez|اذكر|صف|وضح|بين|هل|ما|كيف|كم)/iu;
+  /[?؟]["”»)]*\s*$/.test(text) || beginsAsRequest(text.replace(/^[\p{N}.)\s]+/u, ''));

@@ -32,10 +32,10 @@ export type Concepts = {
   forms: () => Iterable<string>;
 };
 /** `isLoose`: its words are not written as in the row, but with another between them or turned round; it may mean less. */
-export type Phrase = { concepts: readonly string[]; places: readonly number[]; isLoose: boolean };
+type Phrase = { concepts: readonly string[]; places: readonly number[]; isLoose: boolean };
 
 /** A word in its form but for number and tense, and its stem. */
-export type Read = { form: string; stem: string };
+type Read = { form: string; stem: string };
 /** The same of any word of a text, with what it is written as; those that tell nothing by themselves make phrases too. */
 export type Spoken = Read & { whole: string; isTelling: boolean };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foldWords } from '#matching/fold.ts';
+import { foldWords } from '#text/fold.ts';
 import { isExclusion, matchesQuery, readKeywordQuery } from '#matching/keyword-query.ts';
 
 const text = 'Réfection des routes et des ponts ; travaux publics, tunnel du Fréjus; صيانة الطُرُق';

@@ -1,4 +1,4 @@
-import { foldWords } from '#matching/fold.ts';
+import { foldWords } from '#text/fold.ts';
 
 /** What a search asks of a text. `word` holds folded words, a blank before them and, unless a beginning is meant, behind. */
 export type KeywordQuery =

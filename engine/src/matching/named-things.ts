@@ -1,5 +1,5 @@
 import { foldedWords, readWord } from '#drafting/words.ts';
-import { westernDigits } from '#requirements/wording/arabic-letters.ts';
+import { westernDigits } from '#text/fold.ts';
 
 /** What a text names: its numbers in figures, its names, and all its words, to know a name that another writes small. */
 export type Named = {

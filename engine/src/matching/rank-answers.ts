@@ -21,7 +21,7 @@ export type AnswerRank = {
   /** Of the demands it was given for before the one that is nearest to the question, where that is nearer than its own; or ''. */
   askedBefore: string;
 };
-export type RankOptions = {
+type RankOptions = {
   /** Of answers that fit alike, one in this language comes first; that of the text, where none is given. */
   language?: string | undefined;
   /** Whether an answer may be offered; all may where it is not given. */

@@ -1,5 +1,5 @@
 import { cpvPrefix } from '#matching/cpv.ts';
-import { foldWords } from '#matching/fold.ts';
+import { foldWords } from '#text/fold.ts';
 import { isExclusion, matchesQuery, readKeywordQuery, type KeywordQuery } from '#matching/keyword-query.ts';
 
 /** What a tender source is asked for. An empty list asks for nothing, so that everything fits. */

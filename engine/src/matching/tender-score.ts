@@ -1,5 +1,5 @@
 import { cpvPrefix } from '#matching/cpv.ts';
-import { foldWords } from '#matching/fold.ts';
+import { foldWords } from '#text/fold.ts';
 
 /** What a company offers, as far as a tender can be held against it. */
 export type OfferedService = { name: string; keywords: string[]; cpv: string[] };

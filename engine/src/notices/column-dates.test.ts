@@ -59,6 +59,7 @@ test('what nothing decides is asked: no date is made up, and the question is the
       order: null,
       because: { key: 'orderUnknown', values: { text: '08/12/2026' } },
       depending: 1,
+      against: null,
       example: {
         text: '08/12/2026',
         row: 2,

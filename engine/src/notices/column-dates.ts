@@ -1,10 +1,11 @@
+import { western } from '#notices/table-dates.ts';
 import { noticeNote } from '#notices/notes.ts';
 import type { DateOrder } from '#notices/table-dates.ts';
 import { readStatedAmount } from '#notices/plain-text.ts';
 import type { Note } from '#reading/document.ts';
 
 /** What a person says of the dates of a column: their order, or that date cells are right as the workbook stores them. */
-export type DateReading = 'day-first' | 'month-first' | 'as-stored';
+type DateReading = 'day-first' | 'month-first' | 'as-stored';
 /** What a person says of columns' dates, by their headings. */
 export type DateChoice = Record<string, DateReading>;
 
@@ -19,6 +20,8 @@ export type ColumnDates = {
   order: DateReading | null;
   /** What decided, or why it has to be asked; null where a person did. */
   because: Note | null;
+  /** A value that fits only the order which a person did not choose; null where none does, and where nobody chose. */
+  against: Note | null;
   /** How many values are read otherwise in the other order. */
   depending: number;
   /** One of them, as written, and the day it is in each of the readings that can be chosen. */
@@ -62,8 +65,10 @@ export function decideDateOrders(
     if (first === undefined) return null;
     const example = exampleOf(first, swapped);
     const chosen = Object.hasOwn(choice, header) ? choice[header] : undefined;
-    if (chosen !== undefined)
-      return { header, order: chosen, because: null, depending: depending.length, example };
+    if (chosen !== undefined) {
+      const against = againstChoice(chosen, evidence.texts);
+      return { header, order: chosen, because: null, against, depending: depending.length, example };
+    }
     const others = columns.flatMap((other, place) =>
       place === at ? [] : [{ header: other.header, evidence: own[place] ?? evidence }],
     );
@@ -73,11 +78,22 @@ export function decideDateOrders(
     return {
       header,
       order: decided?.order ?? null,
-      because: decided?.because ?? doubt ?? noticeNote('orderUnknown', { text: first.text }),
+      because: decided?.because ?? doubt ?? orderUnknown(first.text),
+      against: null,
       depending: depending.length,
       example,
     };
   });
+}
+
+/** That nothing tells in which order a value is written. */
+export const orderUnknown = (text: string): Note => noticeNote('orderUnknown', { text });
+
+function againstChoice(chosen: DateReading, texts: Found[]): Note | null {
+  const other = texts.find(({ order }) => order !== chosen);
+  return chosen === 'as-stored' || other === undefined
+    ? null
+    : noticeNote('orderAgainst', { text: other.text, row: other.row });
 }
 
 /** The order for reading a column's texts. */
@@ -262,11 +278,3 @@ const shortDate = (text: string) => `${text.slice(8, 10)}/${text.slice(5, 7)}/${
 const inMonth = (number: string) => Number(number) >= 1 && Number(number) <= 12;
 /** A date in figures at the beginning of a text or behind a word: `Fri 08/12/2026 at noon`. */
 const NUMERIC = /(?:^|[\s,(])(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?![\d/.-]\d)/;
-
-/** Arabic-Indic and Persian figures as Western ones, without marks of direction. */
-function western(text: string): string {
-  return text
-    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (figure) => String((figure.codePointAt(0) ?? 0) & 0xf))
-    .replace(/[\u200e\u200f\u061c]/g, '')
-    .trim();
-}

@@ -1,3 +1,5 @@
+import { foldLine } from '#text/fold.ts';
+
 /** ISO 3166-1: each country's three-letter code followed by its two-letter code. */
 const CODES = `
 AFGAF ALAAX ALBAL DZADZ ASMAS ANDAD AGOAO AIAAI ATAAQ ATGAG ARGAR ARMAM ABWAW AUSAU AUTAT AZEAZ BHSBS BHRBH BGDBD BRBBB
@@ -74,7 +76,7 @@ let names: Map<string, string> | null = null;
 
 function namesToCodes(): Map<string, string> {
   if (names !== null) return names;
-  names = new Map(Object.entries(OTHER_NAMES));
+  names = new Map(Object.entries(OTHER_NAMES).map(([name, code]) => [folded(name), code]));
   for (const language of NAME_LANGUAGES) {
     const display = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' });
     for (const code of alpha2) {
@@ -85,12 +87,4 @@ function namesToCodes(): Map<string, string> {
   return names;
 }
 
-function folded(name: string): string {
-  return name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/\s+/g, ' ')
-    .replace(/^the /, '')
-    .trim();
-}
+const folded = (name: string): string => foldLine(name).replace(/^the /, '');

@@ -27,7 +27,7 @@ export function deadlineFromText(
 }
 
 /** A deadline read from words, with a note that quotes them. */
-export function deadlineInWords(moment: Moment, quote: string): NotedDeadline {
+function deadlineInWords(moment: Moment, quote: string): NotedDeadline {
   const source = noticeNote('readFromWords', { quote: shortened(quote) ?? '' });
   return notedDeadline(moment, [source, ...moment.notes]);
 }

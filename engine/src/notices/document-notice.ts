@@ -14,7 +14,7 @@ import { sentenceOf } from '#reading/notes.ts';
 import { readDocument } from '#reading/read.ts';
 import type { Deadline } from '#requirements/dates/deadlines.ts';
 import { findFacts } from '#requirements/facts/facts.ts';
-import { toUtc } from '#requirements/dates/zones.ts';
+import { toUtc } from '#time/zones.ts';
 
 /**
  * Reads a PDF or Word document as a notice of one tender: what its words say of title, reference, buyer, deadlines and

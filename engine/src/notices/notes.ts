@@ -57,6 +57,7 @@ export const noticeTexts = {
   orderTurnedRound:
     '“{{text}}” in row {{row}} is text, while other cells of the column are dates ({{count}}). The spreadsheet may have swapped their day and month.',
   orderUnknown: 'The file doesn’t show whether “{{text}}” has the day or the month first.',
+  orderAgainst: '“{{text}}” in row {{row}} doesn’t fit the order used so far.',
   referenceShortened:
     'A spreadsheet shortened the reference {{text}} and its last digits are lost, so it is left empty.',
   entryWithoutWords: 'This entry has neither a title nor a description.',
@@ -82,14 +83,10 @@ export const noticeTexts = {
   xmlOfNoKind: '{{name}} is XML but not a known type of notice: its root element is <{{element}}>.',
   xmlWithoutForm: '{{name}} begins like a notice (<{{element}}>) but contains no form.',
   xmlEntities: '{{name}} declares its own XML entities, which are not accepted.',
-  xmlUnclosed: '{{name}} is not well-formed XML: line {{line}}: an element is not closed.',
   xmlUnclosedAt:
     '{{name}} is not well-formed XML: line {{line}}, column {{column}}: an element is not closed.',
-  xmlBroken: '{{name}} is not well-formed XML: see line {{line}}.',
   xmlBrokenAt: '{{name}} is not well-formed XML: see line {{line}}, column {{column}}.',
-  xmlEmpty: '{{name}} is an XML file without elements.',
   xmlTooDeep: '{{name}} nests its XML elements more than {{limit}} deep.',
-  xmlUnreadable: '{{name}} cannot be read as XML.',
   pageTooDeep: '{{name}} nests its elements more than {{limit}} deep.',
   pageNoNotice: '{{name}} is a web page but not a notice: it names no deadline, reference or buyer.',
   pdfNoNotice: '{{name}} is a PDF document but not a notice: it names no deadline, reference or buyer.',

@@ -61,7 +61,7 @@ const KEY = /"(?:[ !#-[\]-\uffff]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y;
  * Where a text stops being JSON (RFC 8259), as an offset. The engine's own message names no place for some errors,
  * and its wording changes with its version.
  */
-export function findJsonError(text: string): number {
+function findJsonError(text: string): number {
   let at = 0;
   const open: ('{' | '[')[] = [];
   const skip = (pattern: RegExp): boolean => {

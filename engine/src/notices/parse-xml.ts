@@ -1,5 +1,5 @@
-import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { unreadableNotice } from '#notices/notes.ts';
+import { decodeXml, scanXml, type BrokenXml, type XmlNode } from '#reading/xml-scan.ts';
 
 /** An element without its namespace prefix; text and elements stand in their order. */
 export type XmlElement = {
@@ -18,19 +18,19 @@ export function parseXml(text: string, name: string): XmlElement {
   if (/<!ENTITY\b/.test(text)) {
     throw unreadableNotice('xmlEntities', { name });
   }
-  const trimmed = text.trimStart();
-  const checked = XMLValidator.validate(trimmed);
-  if (checked !== true) {
-    const { line, col, msg } = checked.err;
-    const key = Number.isFinite(col) ? 'At' : '';
-    // The validator lists every open element.
-    throw msg.startsWith("Invalid '[")
-      ? unreadableNotice(`xmlUnclosed${key}`, { name, line, column: col })
-      : unreadableNotice(`xmlBroken${key}`, { name, line, column: col });
-  }
-  const root = rootOf(parse(trimmed, name));
-  if (root === null) throw unreadableNotice('xmlEmpty', { name });
-  return root;
+  // Feeds have a document type; without entities it says nothing of the words.
+  const source = text.trimStart().replace(documentType, (declared) => declared.replaceAll(/[^\n]/g, ' '));
+  const root = scanXml(source);
+  if ('brokenAt' in root) throw broken(source, root, name);
+  return elementOf(source, root, 1, name);
+}
+
+const documentType = /<!DOCTYPE[^<>[\]]*(?:\[[^\]]*\]\s*)?>/;
+
+function broken(source: string, { brokenAt, isUnclosed }: BrokenXml, name: string): Error {
+  const lines = source.slice(0, brokenAt).split('\n');
+  const place = { name, line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
+  return unreadableNotice(isUnclosed ? 'xmlUnclosedAt' : 'xmlBrokenAt', place);
 }
 
 /** The elements at the end of a path of names, in the document's order. */
@@ -70,68 +70,42 @@ export function descendants(from: XmlElement | null, name: string): XmlElement[]
   );
 }
 
-const parser = new XMLParser({
-  preserveOrder: true,
-  ignoreAttributes: false,
-  attributeNamePrefix: '',
-  removeNSPrefix: true,
-  parseTagValue: false,
-  parseAttributeValue: false,
-  trimValues: false,
-  processEntities: false,
-  cdataPropName: '#cdata',
-  ignoreDeclaration: true,
-  ignorePiTags: true,
-  maxNestedTags: MAX_DEPTH,
-});
-
-function parse(text: string, name: string): unknown {
-  try {
-    return parser.parse(text);
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : '';
-    throw /nested/i.test(reason)
-      ? unreadableNotice('xmlTooDeep', { name, limit: MAX_DEPTH }, error)
-      : unreadableNotice('xmlUnreadable', { name }, error);
+function elementOf(source: string, node: XmlNode, depth: number, file: string): XmlElement {
+  if (depth > MAX_DEPTH) throw unreadableNotice('xmlTooDeep', { name: file, limit: MAX_DEPTH });
+  const content: XmlElement['content'] = [];
+  let at = node.innerStart;
+  const addWords = (until: number) => {
+    const words = until > at ? decodeXml(source.slice(at, until)) : '';
+    if (words !== '') content.push(words);
+  };
+  for (const child of node.children) {
+    addWords(child.start);
+    content.push(elementOf(source, child, depth + 1, file));
+    at = child.end;
   }
+  addWords(node.innerEnd);
+  return { name: node.name, attributes: attributesOf(source, node, file), content };
 }
 
-/** The parser's ordered form: a list of `{tag: [...], ':@': {attribute: value}}`, `{'#text': words}`, `{'#cdata': [...]}`. */
-type Ordered = { [key: string]: unknown };
+const attribute = /\s+([^\s=/<>"']+)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/y;
 
-function rootOf(parsed: unknown): XmlElement | null {
-  return contentOf(parsed).find((part) => typeof part !== 'string') ?? null;
-}
-
-function contentOf(parsed: unknown): (XmlElement | string)[] {
-  if (!Array.isArray(parsed)) return [];
-  return (parsed as Ordered[]).map((node) => {
-    const name = Object.keys(node).find((key) => key !== ':@') ?? '';
-    const inside = node[name];
-    if (name === '#text') return withCharacters(String(inside));
-    if (name === '#cdata')
-      return (inside as { '#text'?: string }[]).map((part) => part['#text'] ?? '').join('');
-    const attributes = Object.entries((node[':@'] ?? {}) as Record<string, unknown>);
-    return {
-      name,
-      attributes: Object.fromEntries(attributes.map(([key, value]) => [key, withCharacters(String(value))])),
-      content: contentOf(inside),
-    };
-  });
-}
-
-const NAMED: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
-
-/** XML 1.0, 4.1 and 4.6: the five predefined entities and character references; anything else stays as it is. */
-function withCharacters(text: string): string {
-  return text.replace(
-    /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(lt|gt|amp|quot|apos));/gi,
-    (whole, hex?: string, decimal?: string, named?: string) => {
-      if (named !== undefined) return NAMED[named] ?? whole;
-      const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
-      return code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff)
-        ? String.fromCodePoint(code)
-        : whole;
-    },
-  );
+/** Without the prefixes of their namespaces and the declarations of these. */
+function attributesOf(source: string, node: XmlNode, file: string): Record<string, string> {
+  const attributes: Record<string, string> = {};
+  const seen = new Set<string>();
+  let at = node.start + 1 + node.tag.length;
+  for (;;) {
+    attribute.lastIndex = at;
+    const found = attribute.exec(source);
+    if (!found) break;
+    const [whole, written = '', double, single = ''] = found;
+    if (seen.has(written)) throw broken(source, { brokenAt: at, isUnclosed: false }, file);
+    seen.add(written);
+    if (!/^xmlns(?::|$)/.test(written))
+      attributes[written.slice(written.indexOf(':') + 1)] = decodeXml(double ?? single);
+    at += whole.length;
+  }
+  const end = node.isEmptyTag ? node.end - 2 : node.innerStart - 1;
+  if (source.slice(at, end).trim() !== '') throw broken(source, { brokenAt: at, isUnclosed: false }, file);
+  return attributes;
 }

@@ -1,9 +1,9 @@
 import type { Cell, CellValue } from '@cj-tech-master/excelts';
-import { unzipSync } from 'fflate';
 import { unreadableNotice } from '#notices/notes.ts';
 import type { TableRow } from '#notices/table-heading.ts';
 import { openPackage } from '#reading/office-package.ts';
 import { readSeparatedValues } from '#reading/separated-values.ts';
+import { listZip, type ZipEntry } from '#reading/zip.ts';
 import { openWorkbook } from '#reading/xlsx/open-workbook.ts';
 
 /** The most rows taken from one file, and the most bytes a workbook may unfold to. */
@@ -57,37 +57,24 @@ export async function readWorkbookSheets(bytes: Uint8Array, name: string): Promi
 
 /** Whether a ZIP file is a Word document; false where it is damaged. */
 export function isWordDocument(bytes: Uint8Array): boolean {
-  let found = false;
   try {
-    unzipSync(bytes, {
-      filter: (entry) => {
-        found ||= entry.name === 'word/document.xml';
-        return false;
-      },
-    });
+    return listZip(bytes, '').entries.some(({ path }) => path === 'word/document.xml');
   } catch {
     return false;
   }
-  return found;
 }
 
 function refuseBomb(bytes: Uint8Array, name: string): void {
-  let unfolded = 0;
-  let isWorkbook = false;
+  let entries: ZipEntry[];
   try {
-    // The filter sees every entry's size; refusing each, nothing is unpacked.
-    unzipSync(bytes, {
-      filter: (entry) => {
-        unfolded += entry.originalSize;
-        isWorkbook ||= entry.name === 'xl/workbook.xml';
-        return false;
-      },
-    });
+    ({ entries } = listZip(bytes, name));
   } catch (error) {
     throw unreadableNotice('officeDamaged', { name }, error);
   }
-  if (!isWorkbook) throw unreadableNotice('officeOfNoKind', { name });
-  if (unfolded > MAX_UNFOLDED_BYTES) throw unreadableNotice('unfoldsTooFar', { name });
+  if (!entries.some(({ path }) => path === 'xl/workbook.xml'))
+    throw unreadableNotice('officeOfNoKind', { name });
+  if (entries.reduce((sum, { size }) => sum + size, 0) > MAX_UNFOLDED_BYTES)
+    throw unreadableNotice('unfoldsTooFar', { name });
 }
 
 /** Whether a cell holds a real date, or a formula that gives one. */

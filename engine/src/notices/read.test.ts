@@ -18,6 +18,11 @@ test.each([
   ['{"hello": 1, "there": 2}', 'file is JSON but not a notice: it contains an object with hello, there.'],
   ['[]', 'file is JSON but not a notice: it contains an empty list.'],
   ['<note><to/></note>', 'file is XML but not a known type of notice: its root element is <note>.'],
+  ['<a b="1" b="2"/>', 'file is not well-formed XML: see line 1, column 9.'],
+  ['<a>\n<b c=d/></a>', 'file is not well-formed XML: see line 2, column 3.'],
+  ['<a/><b/>', 'file is not well-formed XML: see line 1, column 5.'],
+  [`${'<a b="/>">'.repeat(101)}${'</a>'.repeat(101)}`, 'file nests its XML elements more than 100 deep.'],
+  ['<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>', 'file declares its own XML entities'],
   [
     '<!DOCTYPE html><p>Hello',
     'file is a web page but not a notice: it names no deadline, reference or buyer.',

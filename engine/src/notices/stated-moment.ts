@@ -1,8 +1,9 @@
+import { westernDigits } from '#text/fold.ts';
 import { momentOf, readMoment, type Moment } from '#notices/moment.ts';
 import { noticeNote } from '#notices/notes.ts';
 import { type DateOrder, readCellDate } from '#notices/table-dates.ts';
-import { findMoments, type DayOrder, type Moment as WordedMoment } from '#requirements/dates/moments.ts';
-import { isSummer, namedZone, toUtc } from '#requirements/dates/zones.ts';
+import { findMoments, type DayOrder, type WrittenMoment } from '#time/moments.ts';
+import { isSummer, namedZone, toUtc } from '#time/zones.ts';
 
 /**
  * Reads the one moment some words state, in English, French or Arabic: `22 July 2025 at 14:00 (Paris time)`,
@@ -44,7 +45,7 @@ export function holdsDate(words: string): boolean {
 }
 
 function inZone(
-  found: WordedMoment,
+  found: WrittenMoment,
   country: string | null,
   dayMeans: 'its end' | 'its start',
   ownZone: string | null,
@@ -66,7 +67,7 @@ function inZone(
 }
 
 /** `2025-07-22 14:00`, or the day alone. */
-function clockOf({ date, time }: WordedMoment): string {
+function clockOf({ date, time }: WrittenMoment): string {
   const two = (value: number) => String(value).padStart(2, '0');
   const day = `${date.year}-${two(date.month)}-${two(date.day)}`;
   return time === undefined ? day : `${day} ${two(time.hour)}:${two(time.minute)}`;
@@ -106,9 +107,7 @@ function alone(words: string): RegExp {
 
 /** Arabic figures, months and times of day as English ones; the marks of vowels and of writing direction left out. */
 function inLatin(words: string): string {
-  const text = words
-    .replace(/[\u0660-\u0669]/g, (figure) => String(figure.charCodeAt(0) - 0x0660))
-    .replace(/[\u06f0-\u06f9]/g, (figure) => String(figure.charCodeAt(0) - 0x06f0))
+  const text = westernDigits(words)
     .replace(/[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g, '')
     .replace(/\p{M}/gu, '')
     .replace(/\s+/gu, ' ')

@@ -1,3 +1,5 @@
+import { foldText } from '#text/fold.ts';
+
 /** What a table's column can hold. */
 export type TableField =
   | 'title'
@@ -169,15 +171,7 @@ const HEADINGS: [TableField, RegExp[]][] = [
 
 /** `PrposalsDeadline`, `Date limite` and `الجهة الحكومية` as lower-case words without accents or Arabic's variant letters. */
 export function foldedLabel(header: string): string {
-  return header
-    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
-    .normalize('NFKD')
-    .replace(/\p{M}|\u0640/gu, '')
-    .toLowerCase()
-    .replace(/[أإآٱ]/g, 'ا')
-    .replace(/ة/g, 'ه')
-    .replace(/[ىئ]/g, 'ي')
-    .replace(/ؤ/g, 'و')
-    .replace(/[^\p{L}\p{N}#°]+/gu, ' ')
+  return foldText(header.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2'))
+    .replace(/[^\p{L}\p{M}\p{N}#°]+/gu, ' ')
     .trim();
 }

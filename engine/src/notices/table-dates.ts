@@ -1,5 +1,6 @@
 import { momentOf, readMoment, type Moment } from '#notices/moment.ts';
 import { noticeNote } from '#notices/notes.ts';
+import { westernDigits } from '#text/fold.ts';
 
 /** Which of the first two numbers of `7/8/2025` is the day. `unknown` where no value of the column tells. */
 export type DateOrder = 'day-first' | 'month-first' | 'unknown';
@@ -74,11 +75,8 @@ const CLOCK = String.raw`(?:[\sT,]+(\d{1,2}):(\d{2})(?::\d{2}(?:\.\d+)?)?\s*([Aa
 const NUMERIC = new RegExp(String.raw`^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})${CLOCK}`);
 const YEAR_FIRST = new RegExp(String.raw`^(\d{4})[/.](\d{1,2})[/.](\d{1,2})${CLOCK}`);
 
-/** Arabic-Indic and Persian figures as Western ones. */
-function western(text: string): string {
-  return text
-    .replace(/[\u0660-\u0669]/g, (figure) => String(figure.charCodeAt(0) - 0x0660))
-    .replace(/[\u06f0-\u06f9]/g, (figure) => String(figure.charCodeAt(0) - 0x06f0))
+/** Western figures without marks of direction, none at the ends. */
+export const western = (text: string): string =>
+  westernDigits(text)
     .replace(/[\u200e\u200f\u061c]/g, '')
     .trim();
-}

@@ -1,7 +1,5 @@
-import { unzipSync } from 'fflate';
-import { UnreadableFile } from '#reading/document.ts';
 import { unreadable } from '#reading/notes.ts';
-import { checkSums, listEntries, refuseUnderstated } from '#reading/zip-directory.ts';
+import { listZip, unpackEntry } from '#reading/zip.ts';
 
 export const ARCHIVE_LIMITS = {
   /** Files in one archive. */
@@ -25,7 +23,7 @@ export type UnpackBudget = { bytes: number };
  * before anything is unpacked. Throws `UnreadableFile` for a damaged archive and one past the limits.
  */
 export function openArchive(bytes: Uint8Array, name: string, budget: UnpackBudget): ArchivedFile[] {
-  const listed = listEntries(bytes, name).filter(
+  const listed = listZip(bytes, name).entries.filter(
     ({ path }) =>
       !path.endsWith('/') && !/(?:^|\/)(?:__MACOSX\/|\._|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/i.test(path),
   );
@@ -39,18 +37,9 @@ export function openArchive(bytes: Uint8Array, name: string, budget: UnpackBudge
   )
     throw unreadable('bomb', { name });
   budget.bytes -= unpacked;
-  const wanted = new Map(listed.map((entry) => [entry.path, entry]));
-  try {
-    refuseUnderstated(bytes, name, ({ path }) => wanted.has(path));
-    const files = unzipSync(bytes, { filter: (file) => wanted.get(file.name)?.isProtected === false });
-    checkSums(files, bytes, name);
-    return listed.map(({ path, isProtected }) => ({
-      path,
-      isProtected,
-      bytes: files[path] ?? new Uint8Array(),
-    }));
-  } catch (error) {
-    if (error instanceof UnreadableFile) throw error;
-    throw unreadable('damagedArchive', { name }, error);
-  }
+  return listed.map((entry) => ({
+    path: entry.path,
+    isProtected: entry.isProtected,
+    bytes: entry.isProtected ? new Uint8Array() : unpackEntry(bytes, entry, name),
+  }));
 }

@@ -1,8 +1,6 @@
 import { DOMParser, type Document } from '@xmldom/xmldom';
-import { unzipSync } from 'fflate';
-import { UnreadableFile } from '#reading/document.ts';
 import { unreadable } from '#reading/notes.ts';
-import { checkSums, refuseUnderstated } from '#reading/zip-directory.ts';
+import { listZip, unpackEntry, type ZipEntry } from '#reading/zip.ts';
 
 /** No office file worth reading unpacks to more; beyond this it is a bomb or a mistake. */
 const UNPACKED_LIMIT = 200 * 1024 * 1024;
@@ -19,35 +17,25 @@ export type OfficePackage = Map<string, Uint8Array>;
  * the bounds, or a part that is not what its check sum says.
  */
 export function openPackage(bytes: Uint8Array, name: string): OfficePackage {
-  let parts: Record<string, Uint8Array>;
-  try {
-    refuseByDeclaredSizes(bytes, name);
-    refuseUnderstated(bytes, name, ({ path }) => isXmlPart(path));
-    parts = unzipSync(bytes, { filter: (part) => isXmlPart(part.name) });
-    checkSums(parts, bytes, name);
-  } catch (error) {
-    if (error instanceof UnreadableFile) throw error;
-    throw unreadable('damagedArchive', { name }, error);
+  const entries = listZip(bytes, name).entries.filter(({ path }) => isXmlPart(path));
+  refuseByDeclaredSizes(entries, name);
+  const sums = new Map<string, number>();
+  for (const { path, sum } of entries) {
+    // Programs differ in which of two parts of one name they read.
+    if ((sums.get(path) ?? sum) !== sum) throw unreadable('damagedContent', { name, part: path });
+    sums.set(path, sum);
   }
-  return new Map(Object.entries(parts).map(([path, part]) => [path.replace(/^\//, ''), part]));
+  return new Map(entries.map((entry) => [entry.path.replace(/^\//, ''), unpackEntry(bytes, entry, name)]));
 }
 
 const isXmlPart = (path: string): boolean => /\.(?:xml|rels|vml)$/i.test(path);
 
 /** Adds up what the parts say of themselves; nothing is unpacked. */
-function refuseByDeclaredSizes(bytes: Uint8Array, name: string): void {
-  let unpacked = 0;
-  let packed = 0;
-  unzipSync(bytes, {
-    filter: (part) => {
-      if (!isXmlPart(part.name)) return false;
-      unpacked += part.originalSize;
-      packed += part.size;
-      if (unpacked > UNPACKED_LIMIT || (unpacked > RATIO_FREE && unpacked > packed * RATIO_LIMIT))
-        throw unreadable('bomb', { name });
-      return false;
-    },
-  });
+function refuseByDeclaredSizes(entries: ZipEntry[], name: string): void {
+  const unpacked = entries.reduce((sum, { size }) => sum + size, 0);
+  const packed = entries.reduce((sum, entry) => sum + entry.packed, 0);
+  if (unpacked > UNPACKED_LIMIT || (unpacked > RATIO_FREE && unpacked > packed * RATIO_LIMIT))
+    throw unreadable('bomb', { name });
 }
 
 /** How deep a part's elements may lie in one another: far deeper than tables in tables in text boxes. */

@@ -1,5 +1,4 @@
 import type { Element } from '@xmldom/xmldom';
-import { strFromU8 } from 'fflate';
 import type { Block, Note, ReadDocument } from '#reading/document.ts';
 import { childOf, childrenOf, localName } from '#reading/docx/xml.ts';
 import { splitMarker } from '#reading/markers.ts';
@@ -13,7 +12,7 @@ import { cellAddress } from '#reading/xlsx/cell-address.ts';
  */
 export function readOpenDocument(bytes: Uint8Array, name: string): ReadDocument {
   const parts = openPackage(bytes, name);
-  if (strFromU8(parts.get('META-INF/manifest.xml') ?? new Uint8Array()).includes('encryption-data'))
+  if (new TextDecoder().decode(parts.get('META-INF/manifest.xml')).includes('encryption-data'))
     throw unreadable('protected', { name });
   const root = parsePart(parts, 'content.xml', name)?.documentElement ?? undefined;
   const body = childOf(root, 'body');

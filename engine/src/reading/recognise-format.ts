@@ -1,5 +1,4 @@
 import { fileTypeFromBuffer } from 'file-type';
-import { strFromU8 } from 'fflate';
 import { openCompoundFile } from '#reading/compound-file.ts';
 import type { DocumentFormat } from '#reading/document.ts';
 import { unreadable } from '#reading/notes.ts';
@@ -67,7 +66,7 @@ const byEnding: Record<string, DocumentFormat> = {
 /** An office package under another name, by the folders its parts lie in. */
 function packageFormat(bytes: Uint8Array): DocumentFormat | undefined {
   // The list at the archive's end names every part; its letters are plain.
-  const list = strFromU8(bytes.subarray(Math.max(0, bytes.length - 200_000)), true);
+  const list = new TextDecoder('latin1').decode(bytes.subarray(-200_000));
   if (list.includes('word/document.xml')) return 'docx';
   if (list.includes('xl/workbook.xml')) return 'xlsx';
   if (list.includes('ppt/presentation.xml')) return 'pptx';

@@ -60,6 +60,32 @@ test('a number between two, and one that a text names, are missing', () => {
   );
 });
 
+test('a form that asks which addenda were received is none of them, and an addendum that asks for its receipt is one', () => {
+  expect(
+    recognise(
+      document('Form of tender.docx', 'Form of tender', 'We acknowledge receipt of:', 'Addendum No.', 'Date'),
+      document('Offer.docx', 'Form of offer', 'Addendum No. ______ Dated ______'),
+      document(
+        'Acte.docx',
+        'Acte d’engagement',
+        'Le candidat accuse réception des additifs :',
+        'Additif n° 1',
+      ),
+      document(
+        'Notice.pdf',
+        'Project: ______',
+        'ADDENDUM No. 2',
+        'Receipt of this addendum is acknowledged by:',
+      ),
+    ),
+  ).toEqual([
+    ['base', null],
+    ['base', null],
+    ['base', null],
+    ['addendum', 2],
+  ]);
+});
+
 test('forms that ask for addenda, and amendments of laws, name none', () => {
   const form = document(
     'Form.docx',

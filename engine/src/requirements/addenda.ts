@@ -1,6 +1,6 @@
 import type { Block, ReadDocument } from '#reading/document.ts';
-import { findMoments } from './dates/moments.ts';
-import { rankDocuments } from './document-roles.ts';
+import { findMoments } from '#time/moments.ts';
+import { asksForAddenda, rankDocuments } from './document-roles.ts';
 import { splitSentences } from './wording/sentences.ts';
 
 /** What a buyer's document is to the tender. `version`: a whole later version of another document. */
@@ -144,7 +144,7 @@ function namedIn(blocks: Block[]): NamedAddendum[] {
   const found = new Map<string, NamedAddendum>();
   for (const { text, cells } of blocks)
     for (const written of (cells ?? [text]).flatMap((part) => splitSentences(part))) {
-      if (written.length > 1_000 || asks.test(written) || written.split(/\s+/).length < 5) continue;
+      if (written.length > 1_000 || asksForAddenda.test(written) || written.split(/\s+/).length < 5) continue;
       const sentence = withWesternDigits(written);
       for (const { kind, numbered } of kinds) {
         const number = Number(numbered.exec(sentence)?.[1] ?? 0);
@@ -155,9 +155,6 @@ function namedIn(blocks: Block[]): NamedAddendum[] {
     }
   return [...found.values()];
 }
-const asks =
-  /_{2,}|\.{4,}|…|\[\s*\]|☐|acknowledg|e\.g\.|for example|such as|par exemple|accuse? réception|accusé de réception|إقرار|على سبيل المثال/iu;
-
 const nameWords = (name: string): string => name.replace(/\.\w+$/, '').replaceAll(/[_]+/g, ' ');
 const withWesternDigits = (text: string): string =>
   text.replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x0660));

@@ -1,4 +1,4 @@
-import { foldArabic } from '#requirements/wording/arabic-letters.ts';
+import { foldArabic } from '#text/fold.ts';
 import type { Facts } from '#requirements/facts/facts.ts';
 import { isWayOfBidding } from './requirement-type.ts';
 import type { Place, Requirement } from './requirement.ts';

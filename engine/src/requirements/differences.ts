@@ -11,7 +11,7 @@ import { wordingKey } from './wording/same-wording.ts';
 /** Words of a document and where they stand. */
 export type Words = { quote: string; place: Place };
 /** What `findDifferences` can say of a fact: those that documents dispute. */
-export type DisputedFact = Facts['conflicts'][number]['fact'];
+type DisputedFact = Facts['conflicts'][number]['fact'];
 
 /**
  * What a later document does to the tender: `after` are its words, `before` the words they concern; one of the two is always there.

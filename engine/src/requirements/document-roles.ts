@@ -23,11 +23,7 @@ export function rankDocuments(documents: ReadDocument[]): RankedDocument[] {
         number: ruled.number,
         ...(ruled.isVersion && { isVersion: true }),
       };
-    const opening = document.blocks
-      .slice(0, 10)
-      .filter((block) => block.text.length < 120)
-      .map((block) => block.text)
-      .join(' ');
+    const opening = titleLines(document.blocks.slice(0, 10)).join(' ');
     const text = `${document.name} ${opening}`.replaceAll('_', ' ');
     if (
       isDraft(document.name) ||
@@ -46,6 +42,21 @@ export function rankDocuments(documents: ReadDocument[]): RankedDocument[] {
   });
   return ranked.map((one) => laterVersion(one, ranked) ?? one);
 }
+
+/** The short lines in which a document says what it is: before it asks which addenda were received, as a form of tender does. */
+function titleLines(blocks: ReadDocument['blocks']): string[] {
+  const lines = blocks.map(({ text }) => text);
+  const asked = lines.findIndex((line) => acknowledging.test(line));
+  return lines
+    .slice(0, asked < 0 ? undefined : asked)
+    .filter((line) => line.length < 120 && !asksForAddenda.test(line));
+}
+const acknowledging =
+  /acknowledg|receipt of|accuse? (?:de )?réception|accusé de réception|إقرار|(?:نقر|يقر) باستلام/iu;
+
+/** A form's line that asks which addenda were received, or a sentence that only gives an example of one. */
+export const asksForAddenda =
+  /_{2,}|\.{4,}|…|\[\s*\]|☐|acknowledg|e\.g\.|for example|such as|par exemple|accuse? réception|accusé de réception|إقرار|على سبيل المثال/iu;
 
 /** "ملحق رقم ١" may be an annex as well: what changes the tender says so. */
 function arabicAddendum(text: string, { blocks }: ReadDocument): RegExpExecArray | null {

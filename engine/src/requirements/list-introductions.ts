@@ -1,4 +1,5 @@
 import { wordingKey } from '#requirements/wording/same-wording.ts';
+import { beforeManner } from '#lexicon/list-manners.ts';
 import type { Requirement } from './requirement.ts';
 
 /** A requirement with what is known of the passage it stands in. */
@@ -33,7 +34,11 @@ export function isDutyOfItsOwn(introduction: string, isDuty: (sentence: string) 
   if (besides.test(introduction)) return true;
   const first = joined.exec(introduction)?.groups?.['first'];
   if (first !== undefined && isDuty(first)) return true;
-  const said = [manner, examples].map((tail) => tail.exec(introduction)?.groups?.['said']);
+  const [, sentence = ''] = /^(.*\S)\s*[:：]\s*$/su.exec(introduction) ?? [];
+  const said = [
+    beforeManner(sentence)?.replace(/ (?:and|et)$/iu, ''),
+    examples.exec(introduction)?.groups?.['said'],
+  ];
   return said.some((text) => text !== undefined && isWhole(text) && isDuty(text));
 }
 
@@ -45,23 +50,14 @@ const isWhole = (text: string): boolean =>
 const besides =
   /^(?:in addition to|besides|apart from|outre|en plus d[eu’']|en sus d[eu’']|بالإضافة إلى|إضافة إلى|علاوة على)/iu;
 
-/** "shall keep records for five years and shall provide:"; not "shall provide plans and drawings of:". */
-const joined =
-  /^(?<first>.+?\S),?\s+(?:(?:and|et)\s+(?:shall|must|will|should|doit|doivent|devra|devront)|(?:كما\s+)?و(?:يجب|عليه|يلتزم|يتعين))(?![\p{L}]).*[:：]\s*$/iu;
+const secondDuty = {
+  latin: '(?:and|et)\\s+(?:shall|must|will|should|doit|doivent|devra|devront)',
+  arabic: '(?:كما\\s+)?و(?:يجب|عليه|يلتزم|يتعين)',
+};
 
-/** "shall be kept in the strictest confidence in the manner set forth below:"; not "shall adhere to the following:". */
-const manner = new RegExp(
-  `^(?<said>.+?),?\\s+(?:and\\s+|et\\s+)?(?:${[
-    'as (?:follows|set (?:out|forth) below|described below|specified below|shown below)',
-    'in the (?:following )?(?:manner|order|way)(?: (?:set (?:out|forth)|described|shown))?(?: below)?',
-    'comme (?:suit|indiqué ci-(?:dessous|après))',
-    'de la (?:manière|façon) suivante',
-    "dans l[’']ordre suivant",
-    'selon les modalités suivantes',
-    '(?:على|وفق) النحو (?:التالي|الآتي)',
-    'كما يلي',
-    'بالترتيب (?:التالي|الآتي)',
-  ].join('|')})\\s*[:：]\\s*$`,
+/** "shall keep records for five years and shall provide:"; not "shall provide plans and drawings of:". */
+const joined = new RegExp(
+  `^(?<first>.+?\\S),?\\s+(?:${secondDuty.latin}|${secondDuty.arabic})(?!\\p{L}).*[:：]\\s*$`,
   'iu',
 );
 

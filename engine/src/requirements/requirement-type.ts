@@ -1,4 +1,4 @@
-import { foldArabic } from '#requirements/wording/arabic-letters.ts';
+import { foldArabic } from '#text/fold.ts';
 import type { Phase, Requirement, RequirementType, Verdict } from './requirement.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { foldArabic } from './wording/arabic-letters.ts';
+import { foldArabic } from '../text/fold.ts';
 
 /**
  * What a sentence takes out of the tender. `numbers`: sections, requirements or items by their numbers (`3.4`, `R-12`), `within` the

@@ -5,7 +5,7 @@ import { nameOfInner, withInnerFiles } from './inner-files.ts';
 import { walk, type Passage } from './outline.ts';
 import type { Place, Requirement } from './requirement.ts';
 import { withdrawingOf, type Withdrawing } from './withdrawal-words.ts';
-import { foldArabic } from './wording/arabic-letters.ts';
+import { foldArabic } from '../text/fold.ts';
 import { findQuoted, isSameWording } from './wording/same-wording.ts';
 import { splitSentences } from './wording/sentences.ts';
 

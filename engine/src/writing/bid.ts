@@ -63,8 +63,3 @@ export function isRightToLeft(text: string): boolean {
   const letter = /\p{L}/u.exec(text)?.[0];
   return letter !== undefined && /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}]/u.test(letter);
 }
-
-/** Fills `{{name}}` places of a phrase. */
-export function fillPhrase(phrase: string, values: Record<string, string>): string {
-  return phrase.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole);
-}

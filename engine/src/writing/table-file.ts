@@ -5,7 +5,7 @@ import { pageFooter, pagesOf, rowHeight } from '#writing/sheet-pages.ts';
 import { printable, type WritingLanguage } from '#writing/bid.ts';
 
 /** A moment as a wall clock shows it: `2026-01-15 14:30`, with seconds where it has any; or a day, `2026-01-15`. */
-export type WrittenClock = { clock: string };
+type WrittenClock = { clock: string };
 export type WrittenCell = string | number | WrittenClock | null;
 /**
  * What a table is called, its headings, how wide its columns are in characters, and which a workbook hides. With `printed` it is made for paper:

@@ -17,7 +17,7 @@ export type Database = { pool: pg.Pool; limits: pg.Pool; url: string };
 export type Entry = { signedIn: boolean; role: string | null; token?: EnteredToken };
 
 /** What `enter_by_token` (migration 0029) found of an API token. */
-export type EnteredToken = { id: string; name: string; user: string; scopes: string[] };
+type EnteredToken = { id: string; name: string; user: string; scopes: string[] };
 
 /** A statement that PostgreSQL plans once per connection. `name` is unique in the program. */
 export type Prepared = { name: string; text: string };
@@ -249,26 +249,34 @@ function askerOf(db: Db): Ask {
 
 /** Has `work`, which must not throw, done as soon as the running transaction stands; never, if it is rolled back. */
 export function afterCommit(db: Db, work: () => void): void {
-  const waiting = followers.get(db);
-  if (!waiting) throw new Error('This is no transaction that could be committed');
-  waiting.push(work);
+  transactionOf(db).followers.push(work);
 }
-const followers = new WeakMap<Db, (() => void)[]>();
+
+/** The database that a running transaction is in. */
+export const databaseOf = (db: Db): Database => transactionOf(db).database;
+
+type Transaction = { database: Database; followers: (() => void)[] };
+const transactions = new WeakMap<Db, Transaction>();
+function transactionOf(db: Db): Transaction {
+  const running = transactions.get(db);
+  if (!running) throw new Error('This is no transaction that could be committed');
+  return running;
+}
 
 async function transaction<Begun, T>(
-  { pool }: Database,
+  database: Database,
   begin: (client: pg.PoolClient) => Promise<Begun>,
   work: (db: Db, begun: Promise<Begun>) => Promise<T>,
 ): Promise<T> {
-  const client = await pool.connect();
+  const client = await database.pool.connect();
   let broken = false;
   // A connection that dies in our hands reports here as well as through its queries; it must not be used again.
   const onError = () => (broken = true);
   client.on('error', onError);
   let told: Promise<unknown> | undefined;
   const db = typed((statement) => client.query(statement));
-  const after: (() => void)[] = [];
-  followers.set(db, after);
+  const followers: (() => void)[] = [];
+  transactions.set(db, { database, followers });
   try {
     const begun = begin(client);
     begun.catch(() => {});
@@ -279,14 +287,14 @@ async function transaction<Begun, T>(
     const { command } = await committed;
     // PostgreSQL answers ROLLBACK to the commit of a transaction in which a statement failed.
     if (command !== 'COMMIT') throw new Error('The transaction had failed and was rolled back');
-    for (const follow of after) follow();
+    for (const follow of followers) follow();
     return result;
   } catch (error) {
     await client.query('rollback').catch(() => (broken = true));
     throw error;
   } finally {
     askers.delete(db);
-    followers.delete(db);
+    transactions.delete(db);
     const release = () => {
       client.off('error', onError);
       client.release(broken);

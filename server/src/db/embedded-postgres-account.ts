@@ -5,7 +5,7 @@ import { StartRefused } from '#start-refused.ts';
 import type { PostgresBinaries } from './embedded-postgres-binaries.ts';
 
 /** A program with its arguments, and the account to start it under when that is not our own. */
-export type Command = { program: string; args: string[]; uid?: number; gid?: number };
+type Command = { program: string; args: string[]; uid?: number; gid?: number };
 
 /** How PostgreSQL's programs are run, so that they never see themselves as root (which they refuse). */
 export type Account = {

@@ -61,9 +61,7 @@ export async function jsonList(
   const limit = input.limit ?? defaultLimit;
   const values: unknown[] = [limit];
   const place = (value: unknown) => `$${values.push(value)}`;
-  const kept = filters
-    .filter(({ value }) => value !== undefined)
-    .map(({ where, value }) => `(${where.includes('$?') ? where.replaceAll('$?', place(value)) : where})`);
+  const kept = conditionsOf(filters, place);
   const after = cursor ? [rowsAfter(cursor, order, descending, shape.alias, place)] : [];
 
   const { alias, table } = shape;
@@ -87,6 +85,28 @@ export async function jsonList(
       next: found.found > limit && found.last ? writeCursor({ sort, ...found.last }) : null,
     },
   };
+}
+
+/** The conditions of the filters that have a value; `place` takes a value in and answers its `$1`. */
+function conditionsOf(filters: Filter[], place: (value: unknown) => string): string[] {
+  return filters
+    .filter(({ value }) => value !== undefined)
+    .map(({ where, value }) => `(${where.includes('$?') ? where.replaceAll('$?', place(value)) : where})`);
+}
+
+/** Figures over the rows that pass the filters, as JSON text, under the name `as`: `group` groups and orders what is selected. */
+export async function jsonFigures(
+  db: Db,
+  { name, as, select, from, group }: Record<'name' | 'as' | 'select' | 'from' | 'group', string>,
+  filters: Filter[],
+): Promise<{ ready: string }> {
+  const values: unknown[] = [];
+  const kept = conditionsOf(filters, (value) => `$${values.push(value)}`);
+  const text = `select json_build_object('${as}', coalesce(json_agg(r), '[]'))::text as json
+    from (select ${select} from ${from} ${whereAll(kept)} ${group}) r`;
+  const [found] = await run<{ json: string }>(db, { name: statementName(name, text), text }, values);
+  if (!found) throw new Error('Figures are one row always');
+  return { ready: found.json };
 }
 
 /** One object as JSON text, by its id; 404 when the company has none. */

@@ -10,3 +10,7 @@ export function newObjectId(): string {
   return lastMicroseconds.toString(16).padStart(14, '0') + randomBytes(5).toString('hex');
 }
 let lastMicroseconds = 0;
+
+/** An id as if the object had been made at a moment: it sorts there. */
+export const objectIdAt = (moment: Date): string =>
+  (moment.getTime() * 1000).toString(16).padStart(14, '0') + randomBytes(5).toString('hex');

@@ -1,7 +1,6 @@
 import type { Page } from '@bidloom/contract/primitives';
-import { sql, type RawBuilder } from 'kysely';
 import { invalid } from '#http/errors.ts';
-import { foldText } from './fold-text.ts';
+import { foldText } from '@bidloom/engine/text/fold';
 
 /** What every list takes beside its filters. */
 export type PageInput = {
@@ -39,21 +38,6 @@ export function readCursor(text: string, sort: string): Cursor {
 /** `-deadline` -> the wire's name and the direction. */
 export const readSort = (sort: string): { by: string; descending: boolean } =>
   sort.startsWith('-') ? { by: sort.slice(1), descending: true } : { by: sort, descending: false };
-
-/**
- * The condition that lets only rows after the cursor through, for an order by (expression, id) with empty values
- * last in either direction.
- */
-export function afterCursor(
-  expression: RawBuilder<unknown>,
-  id: RawBuilder<unknown>,
-  cursor: Cursor,
-  descending: boolean,
-) {
-  if (cursor.value === null) return sql<boolean>`(${expression} is null and ${id} > ${cursor.id})`;
-  const further = descending ? sql`${expression} < ${cursor.value}` : sql`${expression} > ${cursor.value}`;
-  return sql<boolean>`(${further} or (${expression} = ${cursor.value} and ${id} > ${cursor.id}) or ${expression} is null)`;
-}
 
 /**
  * Pages a list that is small by nature and already in memory; `q` looks into `words`. A row is found again by its key;

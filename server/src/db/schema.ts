@@ -276,6 +276,7 @@ export interface Bids {
   questions_deadline_local: string | null;
   questions_deadline_zone: string | null;
   clock_rules: string | null;
+  is_deadline_assumed: Generated<boolean>;
 }
 
 export interface BinItems {
@@ -839,8 +840,9 @@ export interface Requirements {
   unsupported: Generated<unknown>;
   merged_from: unknown | null;
   amendments: Generated<string[]>;
-  state: Generated<string>;
   due_date: unknown | null;
+  is_withdrawn: Generated<boolean>;
+  state: Generated<string>;
 }
 
 export interface SearchEntries {
@@ -1007,6 +1009,7 @@ export interface TenderSources {
   created_by: string | null;
   created_at: Generated<string>;
   updated_at: Generated<string>;
+  date_orders: Generated<unknown>;
 }
 
 export interface Tenders {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Progress, TaskInput, TaskName, TaskResult } from './engine-tasks.ts';
 import { countKept, keepProcess, takeProcess } from './kept-processes.ts';
 import { lowerPriority, usageOf } from './process-usage.ts';
+import { ourProcesses } from './stand-aside.ts';
 import { killProcess, startProcess, type ProcessOptions } from './start-process.ts';
 
 export type ToProcess = { name: TaskName; input: unknown };
@@ -63,23 +64,26 @@ const megabyte = 1024 * 1024;
 const mostKeptBytes = 220 * megabyte;
 const mostKeptCpuMs = 5 * 60_000;
 /** What works in the background gives way to what people wait for. */
-export const backgroundNiceness = 5;
+const backgroundNiceness = 12;
 
 /** The built program beside this one. */
 export const builtEngineProgram = async (): Promise<string> =>
   path.join(import.meta.dirname, 'engine-worker.js');
 
-/** A process that waits for a task: one of those kept, all but the last where the caller `isSparing`, or a new one. `niceness` tells the kinds apart. */
+/**
+ * A process that waits for a task: one of those kept, all but the last where the caller `isSparing`, or a new one, whose start stands
+ * aside where they are `isPatient`. `niceness` tells the kinds apart.
+ */
 export async function openProcess(
   options: EngineOptions,
   niceness: number,
   signal: AbortSignal,
-  isSparing = false,
+  { isSparing = false, isPatient = true } = {},
 ): Promise<ChildProcess> {
   const place = await orAborted(options.program(), signal);
   const kept = takeProcess(`${niceness} ${place}`, isSparing);
   if (kept) return kept;
-  return startReady(place, options, niceness, signal);
+  return startReady(place, options, niceness, { signal, isPatient });
 }
 
 /** Starts a process that waits for a task, unless one waits already. */
@@ -90,7 +94,7 @@ export async function startSpare(
 ): Promise<void> {
   const place = await options.program();
   if (countKept(`${niceness} ${place}`) > 0) return;
-  const made = await startReady(place, options, niceness, signal);
+  const made = await startReady(place, options, niceness, { signal, isPatient: true });
   keepProcess(`${niceness} ${place}`, made);
 }
 
@@ -102,8 +106,15 @@ async function startReady(
   place: string,
   options: EngineOptions,
   niceness: number,
-  signal: AbortSignal,
+  { signal, isPatient }: { signal: AbortSignal; isPatient: boolean },
 ): Promise<ChildProcess> {
+  // Loading the engine counts for no task.
+  const watch: Watch = {
+    limits: startLimits,
+    memoryBytes: Infinity,
+    signal,
+    isPatient: () => isPatient,
+  };
   const start = (confined: boolean) => {
     const child = startProcess(place, options, confined);
     // A task hears of an error itself; one that comes between two tasks must not end the server.
@@ -117,8 +128,7 @@ async function startReady(
     signal.throwIfAborted();
     const child = start(true);
     try {
-      // Loading the engine counts for no task.
-      await runIn(child, undefined, { limits: startLimits, memoryBytes: Infinity, signal });
+      await runIn(child, undefined, watch);
       return child;
     } catch (error) {
       killProcess(child);
@@ -127,7 +137,7 @@ async function startReady(
   }
   const open = start(false);
   try {
-    await runIn(open, undefined, { limits: startLimits, memoryBytes: Infinity, signal });
+    await runIn(open, undefined, watch);
   } catch (error) {
     killProcess(open);
     throw error;
@@ -172,7 +182,9 @@ export function startEngine(options: EngineOptions, signal: AbortSignal): Engine
         child ??= await openProcess(options, backgroundNiceness, signal);
         isBusy = true;
         const memoryBytes = options.memoryMegabytes * megabyte;
-        const done = await runIn(child, { name, input }, { limits, memoryBytes, signal, onProgress });
+        const isPatient = () => true;
+        const watch = { limits, memoryBytes, signal, onProgress, isPatient };
+        const done = await runIn(child, { name, input }, watch);
         isBusy = false;
         return done as TaskResult<typeof name>;
       } catch (error) {
@@ -204,6 +216,8 @@ export type Watch = {
   limits: TaskLimits;
   memoryBytes: number;
   signal: AbortSignal;
+  /** Whether it stands aside for short calls, asked each time. */
+  isPatient: () => boolean;
   onProgress?: Progress | undefined;
   /** Called at every look; `true` ends nothing but lets the limit on memory pass this time. */
   onLook?: (used: { residentBytes: number; cpuMs: number; ms: number }) => void;
@@ -236,6 +250,7 @@ export function runIn(child: ChildProcess, task: ToProcess | undefined, watch: W
         return settle(() => reject(new EngineEnded('memory', { isFilesDoing: true })));
     };
     const timer = setInterval(look, watchMs);
+    const endWork = ourProcesses.works(child.pid ?? 0, watch.isPatient);
     const onMessage = (message: FromProcess) => {
       lastSign = performance.now();
       if (message.kind === 'progress') {
@@ -251,6 +266,7 @@ export function runIn(child: ChildProcess, task: ToProcess | undefined, watch: W
     const onAbort = () => settle(() => reject(signal.reason as Error));
     const settle = (answer: () => void) => {
       clearInterval(timer);
+      endWork();
       child.off('message', onMessage).off('error', onError).off('exit', onExit);
       signal.removeEventListener('abort', onAbort);
       answer();

@@ -295,7 +295,7 @@ export const engineTasks = {
   }),
 };
 
-export type EngineTasks = typeof engineTasks;
+type EngineTasks = typeof engineTasks;
 export type TaskName = keyof EngineTasks;
 export type TaskInput<Name extends TaskName> = Parameters<EngineTasks[Name]>[0];
 export type TaskResult<Name extends TaskName> = Awaited<ReturnType<EngineTasks[Name]>>;

@@ -85,9 +85,12 @@ test('known for small files is who has had some and used next to nothing', () =>
   const credit = quickCredit(() => now);
   expect(credit.isFrugal('a')).toBe(false);
   credit.charge(at('a'), 10);
-  expect(credit.isFrugal('a')).toBe(true);
-  credit.charge(at('a'), 500);
+  // One small file is easily brought before a costly one.
   expect(credit.isFrugal('a')).toBe(false);
+  for (let count = 0; count < 4; count += 1) credit.charge(at('a'), 10);
+  expect([credit.isFrugal('a'), credit.isHeavy('a')]).toEqual([true, false]);
+  credit.charge(at('a'), 500);
+  expect([credit.isFrugal('a'), credit.isHeavy('a')]).toEqual([false, true]);
   now += 10 * 60_000;
   expect(credit.isFrugal('a')).toBe(true);
 });

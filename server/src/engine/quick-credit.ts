@@ -8,11 +8,15 @@ export type QuickCredit = {
   has: (who: Sharer) => boolean;
   /** Whether the company is known for small files: it has had some, and used next to nothing of late. */
   isFrugal: (company: string) => boolean;
+  /** Whether the company has used more than that of late. */
+  isHeavy: (company: string) => boolean;
   charge: (who: Sharer, ms: number) => void;
 };
 
 /** A few files of the usual kind. */
 const frugalMs = 200;
+/** Who is known has had so many. One would be too few: strangers could bring a small file first, and all at once a costly one each. */
+const filesOfKnown = 5;
 const stockMs = { company: 2_000, person: 1_000 };
 /** What every file has for nothing. */
 const freeMs = 50;
@@ -22,7 +26,7 @@ const mostRemembered = 10_000;
 
 /** `now` in milliseconds. */
 export function quickCredit(now: () => number = () => performance.now()): QuickCredit {
-  const used = new Map<string, { ms: number; at: number }>();
+  const used = new Map<string, { ms: number; at: number; files: number }>();
   const usedBy = (key: string) => {
     const entry = used.get(key);
     return entry ? Math.max(0, entry.ms - ((now() - entry.at) / 1000) * refillMs) : 0;
@@ -33,12 +37,14 @@ export function quickCredit(now: () => number = () => performance.now()): QuickC
       const keys = keysOf(who);
       return usedBy(keys.company) < stockMs.company && usedBy(keys.person) < stockMs.person;
     },
-    isFrugal: (company) => used.has(company) && usedBy(company) < frugalMs,
+    isFrugal: (company) => (used.get(company)?.files ?? 0) >= filesOfKnown && usedBy(company) < frugalMs,
+    isHeavy: (company) => usedBy(company) >= frugalMs,
     charge: (who, ms) => {
       for (const key of Object.values(keysOf(who))) {
         const before = usedBy(key);
+        const files = (used.get(key)?.files ?? 0) + 1;
         used.delete(key);
-        used.set(key, { ms: before + Math.max(0, ms - freeMs), at: now() });
+        used.set(key, { ms: before + Math.max(0, ms - freeMs), at: now(), files });
       }
       // The oldest have recovered longest.
       for (const key of used.keys())

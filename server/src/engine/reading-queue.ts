@@ -10,13 +10,14 @@ import {
   type EngineOptions,
   type Watch,
 } from './engine-process.ts';
-import type { TaskInput, TaskName, TaskResult } from './engine-tasks.ts';
+import type { Refusal, TaskInput, TaskName, TaskResult } from './engine-tasks.ts';
 import { fairQueue, type Full, type Sharer } from './fair-queue.ts';
 import { killProcess } from './start-process.ts';
 import { lowerPriority, usageOf } from './process-usage.ts';
 import { quickCredit } from './quick-credit.ts';
 import { recentPace, type RecentPace } from './recent-pace.ts';
 import { recentShare } from './recent-share.ts';
+import { ourProcesses } from './stand-aside.ts';
 import type { ReadingLimits } from './reading-limits.ts';
 import type { KnownCosts } from './known-costs.ts';
 
@@ -36,6 +37,11 @@ export type Reading = {
     input: () => TaskInput<Name> | Promise<TaskInput<Name>>,
     sha256: string,
   ) => Promise<TaskResult<Name>>;
+  /**
+   * A call of the company begins: what works long stands aside for it until the answer is called, for half a second at most. Not for
+   * companies whose own files take long.
+   */
+  shortCall: (company: string) => () => void;
   /** How long a call that reads files may take, from its beginning. */
   callMs: number;
   /** How many files are being read and how many wait, for the metrics and for tests. */
@@ -48,14 +54,15 @@ export class KnownToCost extends Error {
 }
 
 /** Why a file could not be read: the name of our sentence. What is no fault of the file is thrown on. */
-export type UnreadKey =
-  'server.tenders.tooHardToRead' | 'server.tenders.broken' | 'server.readingQueue.knownToCost';
+type UnreadKey = 'server.tenders.tooHardToRead' | 'server.tenders.broken' | 'server.readingQueue.knownToCost';
 export function unreadBecause(error: unknown): UnreadKey {
   if (error instanceof KnownToCost) return 'server.readingQueue.knownToCost';
   if (error instanceof EngineEnded) return 'server.tenders.tooHardToRead';
   if (error instanceof TaskFailed) return 'server.tenders.broken';
   throw error;
 }
+/** Why a file was not read: the engine's sentence (in English, with the note that says it in any language), or ours. */
+export type Unread = Refusal | { refusal: null; because: UnreadKey };
 
 type LaneName = 'quick' | 'slow';
 type Lane = {
@@ -68,8 +75,8 @@ type Lane = {
   /** Whether the company uses so little that it may have the last place. */
   isFrugal: (company: string) => boolean;
 };
-/** The second lane gives way on the CPU, to the first and to the server itself. */
-const niceness = { quick: 0, slow: 7 };
+/** Both lanes give way to the server itself on the CPU, and the second to the first. */
+const niceness = { quick: 3, slow: 10 };
 /** CPU time in the second lane, half forgotten after a minute, below which a company may have its last place. */
 const frugalShareMs = 2_000;
 /** What ending a process costs the machine, counted to who caused it. */
@@ -174,8 +181,10 @@ export function openReading(
     const turned = new AbortController();
     try {
       // The process that is ready is for whoever brings little; others have those they left, or begin one.
-      const isSparing = at === quick && !quick.isFrugal(reader.company);
-      child = await openProcess(options, niceness[at.name], signal, isSparing);
+      child = await openProcess(options, niceness[at.name], signal, {
+        isSparing: at === quick && !quick.isFrugal(reader.company),
+        isPatient: at === slow || credit.isHeavy(reader.company),
+      });
       if (at === quick) keepSpare();
       const { pid = 0 } = child;
       cpuBefore = usageOf(pid)?.cpuMs;
@@ -183,6 +192,7 @@ export function openReading(
         limits: limits.task,
         memoryBytes: limits.memoryMegabytes * 1024 * 1024,
         signal: AbortSignal.any([signal, turned.signal]),
+        isPatient: () => at === slow || credit.isHeavy(reader.company),
         onLook: ({ ms, cpuMs, residentBytes }) => {
           // By CPU time, so that nobody pays for a busy machine; by the clock for what only waits.
           const isQuick =
@@ -250,6 +260,8 @@ export function openReading(
         clearTimeout(timer);
       }
     },
+    shortCall: (company) =>
+      credit.isHeavy(company) || share.of(company) > frugalShareMs ? () => {} : ourProcesses.waits(),
     callMs: limits.callMs,
     counts: () => ({
       reading: quick.running.length + slow.running.length,

@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
@@ -39,8 +39,22 @@ export function startProcess(
   };
   if (process.platform === 'win32') return spawn(process.execPath, args, options);
   const limits = `ulimit -c 0; ulimit -t ${mostCpuSeconds}; ulimit -f ${mostFileBlocks}; exec "$0" "$@"`;
+  const command = canStopSafely() ? [...endsWithParent, process.execPath] : [process.execPath];
   // A group of its own, so that the text recognition it started ends with it.
-  return spawn('/bin/sh', ['-c', limits, process.execPath, ...args], { ...options, detached: true });
+  return spawn('/bin/sh', ['-c', limits, ...command, ...args], { ...options, detached: true });
+}
+
+/** A program of Linux that lets the kernel end another one, at work or standing still, as soon as the one that started it is gone. */
+const endsWithParent = ['setpriv', '--pdeathsig', 'KILL'];
+let hasGuard: boolean | undefined;
+
+/** Whether a process may be made to stand still: it ends with the server even then. */
+export function canStopSafely(): boolean {
+  const [program = '', ...args] = endsWithParent;
+  hasGuard ??=
+    process.platform === 'linux' &&
+    spawnSync(program, [...args, 'true'], { stdio: 'ignore', timeout: 5_000 }).status === 0;
+  return hasGuard;
 }
 
 /** Ends a process and what it started, at once. */

@@ -85,10 +85,13 @@ describe('an id of another company is answered like one that never was, at every
 /** What a call wants besides, where its schema says 'one of these'. */
 const oneOf: Record<string, object> = { 'POST /bid/tasks': { tasks: [] } };
 
+/** Calls that narrow a list and are no list themselves. */
+const narrowed = ['/bid/export', '/bid/figures'];
+
 /** Whether ids in a call only narrow a list. */
 const isFilter = (endpoint: Endpoint): boolean =>
   endpoint.method === 'GET' &&
-  (endpoint.paged || endpoint.path === '/bid/export') &&
+  (endpoint.paged || narrowed.includes(endpoint.path)) &&
   // What is asked of a bid that is not there is not found, whatever it is narrowed to.
   !operationOf(endpoint).parameters.some(
     ({ name, required, schema }) => required && name !== 'companyId' && schema && holdsId(schema),

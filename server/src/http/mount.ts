@@ -12,7 +12,8 @@ import { idempotent, idempotentForAnyone, isReplayed, type Asked, type Replayed 
 import { parseInput } from './input.ts';
 import { languageOf, say } from './language.ts';
 import { isListed, isReady, sent, type Caller, type House, type Route } from './route.ts';
-import { readerOf } from './reader.ts';
+import { readerOf, whileHeard } from './reader.ts';
+import { ourUploads } from './upload-turns.ts';
 import { receiveUpload, type ReceivedFile } from './uploads.ts';
 
 /** Puts a route on the server. Everything that every call has in common happens here. */
@@ -35,14 +36,30 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
-  const { endpoint } = route;
   const caller = await identify(house, route, request);
+  const answered = house.reading.shortCall(caller.company);
+  try {
+    return await answerTo(house, route, caller, request, reply);
+  } finally {
+    answered();
+  }
+}
+
+async function answerTo(
+  house: House,
+  route: Route,
+  caller: Caller,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const { endpoint } = route;
   if (route.kind === 'long') {
     await checkEntry(house, route, caller);
     const uploads: ReceivedFile[] = [];
     try {
-      const fields = endpoint.upload
-        ? await receiveUpload(house, endpoint.upload, request, uploads)
+      const { upload } = endpoint;
+      const fields = upload
+        ? await inTurn(caller, reply, () => receiveUpload(house, upload, request, uploads))
         : endpoint.form
           ? await receiveForm(house, request)
           : rawInput(route, request);
@@ -120,6 +137,16 @@ async function answer(
     }
   }
   return send(house, route, caller, request, reply, result);
+}
+
+/** Receives an upload in its company's turn. */
+async function inTurn<T>(caller: Caller, reply: FastifyReply, receive: () => Promise<T>): Promise<T> {
+  const leave = await ourUploads.enter({ company: caller.company, person: caller.user }, whileHeard(reply));
+  try {
+    return await receive();
+  } finally {
+    leave();
+  }
 }
 
 /**

@@ -15,11 +15,21 @@ export function readerOf(
   reply: FastifyReply,
 ): Reader {
   allowSilence(request);
+  return {
+    company,
+    person: user,
+    deadline: performance.now() + reading.callMs,
+    signal: whileHeard(reply),
+  };
+}
+
+/** A signal that is given when the caller leaves before the answer. */
+export function whileHeard({ raw }: FastifyReply): AbortSignal {
   const left = new AbortController();
-  reply.raw.once('close', () => {
-    if (!reply.raw.writableFinished) left.abort(callerLeft());
+  raw.once('close', () => {
+    if (!raw.writableFinished) left.abort(callerLeft());
   });
-  return { company, person: user, deadline: performance.now() + reading.callMs, signal: left.signal };
+  return left.signal;
 }
 
 /** Nobody waits for the answer any more: it goes nowhere, and is no fault to be logged. */

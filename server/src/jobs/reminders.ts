@@ -8,9 +8,9 @@ import type { House } from '#http/route.ts';
 import type { JobKind } from './queue.ts';
 
 /** Every hour, since the day begins at another time in each time zone. */
-export const reviews: JobKind<object> = { name: 'answer-reviews', retries: 2, expireInSeconds: 300 };
+const reviews: JobKind<object> = { name: 'answer-reviews', retries: 2, expireInSeconds: 300 };
 /** Every day, and where a server starts: it may have brought newer rules. */
-export const zoneRules: JobKind<object> = { name: 'zone-rules', retries: 2, expireInSeconds: 900 };
+const zoneRules: JobKind<object> = { name: 'zone-rules', retries: 2, expireInSeconds: 900 };
 export const reminders: JobKind<object> = { name: 'deadline-reminders', retries: 2, expireInSeconds: 300 };
 
 /** Every minute, on one of all servers at a time: reminds of deadlines, and mails what people want by mail. */

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { copyFile, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
+import { inDiskTurn } from './disk-turns.ts';
 
 /** Where the content of files is kept. A key is made by us and never holds a person's words. */
 export type Files = {
@@ -43,24 +44,25 @@ export function localFiles(folder: string): Files {
     await flushFolder(path.dirname(place));
   };
   return {
-    adopt: async (key, source) => {
-      const place = await prepare(key);
-      await flush(source);
-      try {
-        await rename(source, place);
-        await flushFolder(path.dirname(place));
-      } catch (error) {
-        // The folder of arrivals may be another file system.
-        if (!(error instanceof Error && 'code' in error && error.code === 'EXDEV')) throw error;
-        const part = `${place}.part`;
-        await copyFile(source, part).catch(async (failure: unknown) => {
-          await rm(part, { force: true });
-          throw failure;
-        });
-        await finish(part, place);
-        await rm(source, { force: true });
-      }
-    },
+    adopt: (key, source) =>
+      inDiskTurn(companyOf(key), async () => {
+        const place = await prepare(key);
+        await flush(source);
+        try {
+          await rename(source, place);
+          await flushFolder(path.dirname(place));
+        } catch (error) {
+          // The folder of arrivals may be another file system.
+          if (!(error instanceof Error && 'code' in error && error.code === 'EXDEV')) throw error;
+          const part = `${place}.part`;
+          await copyFile(source, part).catch(async (failure: unknown) => {
+            await rm(part, { force: true });
+            throw failure;
+          });
+          await finish(part, place);
+          await rm(source, { force: true });
+        }
+      }),
     write: async (key, content) => {
       const place = await prepare(key);
       const part = `${place}.part`;
@@ -83,6 +85,9 @@ export function localFiles(folder: string): Files {
     remove: async (key) => rm(placeOf(key), { force: true }),
   };
 }
+
+/** The first part of a key is the company's. */
+const companyOf = (key: string) => key.split('/')[0] ?? '';
 
 async function flush(place: string): Promise<void> {
   const handle = await open(place, 'r+');

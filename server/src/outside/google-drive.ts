@@ -145,7 +145,7 @@ export function openDrive(google: Google, accessToken: string) {
   };
 }
 
-export const folderLink = (id: string) => `https://drive.google.com/drive/folders/${encodeURIComponent(id)}`;
+const folderLink = (id: string) => `https://drive.google.com/drive/folders/${encodeURIComponent(id)}`;
 
 const fileFields = 'id,name,mimeType,parents,trashed,size,appProperties';
 const File = z.object({

@@ -67,7 +67,7 @@ export async function fetchPolitely(
 }
 
 /** Whether the same request may succeed a little later. */
-export const isPassing = ({ reason, status = 0 }: FetchRefused): boolean =>
+const isPassing = ({ reason, status = 0 }: FetchRefused): boolean =>
   reason === 'unreachable' || (reason === 'status' && (status === 429 || status === 408 || status >= 500));
 
 /** By host: when the last request to it, and the pause after it, is over. */

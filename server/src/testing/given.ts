@@ -87,7 +87,6 @@ export async function givenUser(fullName = 'Ada Byron') {
   const { token, user } = made.body.data as DataOf<typeof register>;
   return { ...user, token, password };
 }
-export type GivenUser = Awaited<ReturnType<typeof givenUser>>;
 
 /** A company of its own for each test, with a caller who has `role` in it. */
 export async function givenCompany(values: Partial<InputOf<typeof createCompany>> = {}) {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { server } from './given.ts';
 
 /** A request as the service saw it. */
-export type Seen = {
+type Seen = {
   path: string;
   query: URLSearchParams;
   headers: IncomingMessage['headers'];

@@ -1,5 +1,6 @@
 import { leaveBrowser, shown } from './stand-in-browser.ts';
-import { activeStatuses, bidStatuses, type BidRow } from '@bidloom/contract/bids';
+import { activeStatuses, bidStatuses } from '@bidloom/contract/bid-states';
+import type { BidRow } from '@bidloom/contract/bids';
 import { QueryClientProvider } from '@tanstack/react-query';
 import i18next, { type TFunction } from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -202,6 +203,7 @@ function sampleBid(): BidRow {
     client: { _id: '', name: slot('client') },
     status: 'in-progress',
     deadline: new Date(Date.now() + 1000 * hourMs).toISOString(),
+    isDeadlineAssumed: false,
     value: 1,
     tasks: { done: slot('done'), total: slot('tasks') },
     team: [person(slot('names'))],
@@ -218,7 +220,14 @@ function sampleBids(): BidRow[] {
   const ways: Partial<BidRow>[] = [
     {},
     { test: true },
-    ...[-1, 24, 100].map((hours) => ({ deadline: new Date(Date.now() + hours * hourMs).toISOString() })),
+    ...[true, false].flatMap((isDeadlineAssumed) => [
+      { isDeadlineAssumed },
+      { isDeadlineAssumed, status: 'won' as const },
+      ...[-1, 24, 100].map((hours) => ({
+        isDeadlineAssumed,
+        deadline: new Date(Date.now() + hours * hourMs).toISOString(),
+      })),
+    ]),
     ...bidStatuses.map((status) => ({ status })),
     { client: { _id: '', name: '' } },
     { value: null },

@@ -11,7 +11,7 @@ export function variantOf(column: BidColumn, bid: BidRow, around: Around): strin
     case 'originalTitle':
       return bid.test ? 'test' : 'real';
     case 'deadline':
-      return around.isActive ? urgencyOf(around.leftMs) : 'past';
+      return `${around.isActive ? urgencyOf(around.leftMs) : 'past'}${bid.isDeadlineAssumed ? ' assumed' : ''}`;
     case 'status':
       return bid.status;
     case 'client':

@@ -1,18 +1,33 @@
 export type WordChange = { kind: 'same' | 'added' | 'removed'; text: string };
 
-/** Beyond this the words are not compared one by one: the table of the comparison would be too large for a screen. */
+/**
+ * Beyond this the words between the first and the last that differ are not compared one by one: the table of the comparison
+ * would be too large for a screen.
+ */
 const mostWords = 1_500;
 
 /** What must be taken away from and put into a text, word by word, to make another of it (longest common subsequence). */
 export function wordChanges(before: string, after: string): WordChange[] {
-  const [old, now] = [wordsOf(before), wordsOf(after)];
+  const [first, second] = [wordsOf(before), wordsOf(after)];
+  const shorter = Math.min(first.length, second.length);
+  let head = 0;
+  while (head < shorter && first[head] === second[head]) head += 1;
+  let tail = 0;
+  while (tail < shorter - head && first.at(-1 - tail) === second.at(-1 - tail)) tail += 1;
+  const middle = (words: string[]) => words.slice(head, words.length - tail);
+  return joined([
+    { kind: 'same', text: second.slice(0, head).join('') },
+    ...changesBetween(middle(first), middle(second)),
+    { kind: 'same', text: second.slice(second.length - tail).join('') },
+  ]);
+}
+
+function changesBetween(old: string[], now: string[]): WordChange[] {
   if (old.length > mostWords || now.length > mostWords)
-    return before === after
-      ? [{ kind: 'same', text: after }]
-      : joined([
-          { kind: 'removed', text: before },
-          { kind: 'added', text: after },
-        ]);
+    return [
+      { kind: 'removed', text: old.join('') },
+      { kind: 'added', text: now.join('') },
+    ];
   const width = now.length + 1;
   const lengths = new Uint16Array((old.length + 1) * width);
   const at = (row: number, column: number) => lengths[row * width + column] ?? 0;
@@ -37,7 +52,7 @@ export function wordChanges(before: string, after: string): WordChange[] {
       column += 1;
     }
   }
-  return joined(parts);
+  return parts;
 }
 
 const wordsOf = (text: string): string[] => text.match(/\s+|[^\s]+/gu) ?? [];
@@ -47,8 +62,9 @@ function joined(parts: WordChange[]): WordChange[] {
   const result: WordChange[] = [];
   for (const part of parts) {
     const last = result.at(-1);
+    if (part.text === '') continue;
     if (last?.kind === part.kind) last.text += part.text;
-    else if (part.text !== '') result.push({ ...part });
+    else result.push({ ...part });
   }
   return result;
 }

@@ -402,9 +402,10 @@ test('a viewer reads everything and changes nothing, and reads why', async () =>
     'title',
     expect.stringMatching(reason),
   );
-  const generate = screen.getByRole('button', { name: 'Generate' });
-  expect(generate).toHaveAttribute('aria-disabled', 'true');
-  await userEvent.click(generate);
+  const next = screen.getByRole('button', { name: 'Add documents' });
+  expect(next).toHaveAttribute('aria-disabled', 'true');
+  expect(next).toHaveAttribute('title', expect.stringMatching(reason));
+  await userEvent.click(next);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: /^Region/ })).toBeDisabled();
 });

@@ -1,6 +1,5 @@
 import { fileLimits } from '@bidloom/contract/files';
 import { useQueryClient } from '@tanstack/react-query';
-import { ChevronDown, ChevronLeft } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -14,13 +13,13 @@ import {
   useSearchParams,
 } from 'react-router';
 import { useSessionCheck } from '#features/auth/auth.api.ts';
+import { statedDeadline } from '#features/bids/bid-fields.ts';
 import { useBid } from '#features/bids/bid.api.ts';
 import { OpenBidContext, useOpenBid } from '#features/bids/detail/bid-context.ts';
 import { AlsoHere } from '#features/bids/detail/AlsoHere.tsx';
 import { BidHead } from '#features/bids/detail/BidHead.tsx';
 import { BidRail } from '#features/bids/detail/BidRail.tsx';
 import { BidSkeleton } from '#features/bids/detail/BidSkeleton.tsx';
-import { BidSummary } from '#features/bids/detail/BidSummary.tsx';
 import { BidConflictDialog, ConflictBanner, UnsentBanner } from '#features/bids/detail/BidConflictDialog.tsx';
 import { useBidChange } from '#features/bids/detail/use-bid-change.ts';
 import { SubmitDialog } from '#features/bids/SubmitDialog.tsx';
@@ -60,6 +59,7 @@ import { BidRequirements } from './bid/BidRequirements.tsx';
 import { BidResponse } from './bid/BidResponse.tsx';
 import { BidTasks } from './bid/BidTasks.tsx';
 import { FromDocuments } from './bid/FromDocuments.tsx';
+import { ToolsPlaceContext } from './bid/BidTools.tsx';
 import { OtherBuyer, useOtherBuyer } from './bid/OtherBuyer.tsx';
 import { NewBid } from './bid/NewBid.tsx';
 
@@ -118,6 +118,8 @@ function OneBid({ id }: { id: string }) {
   const runs = useGenerations(id, false);
   const isBusy = (sending !== undefined && sending.error === undefined) || runs.data?.some(isUnderWay);
   const head = useHeadHeight();
+  const hasRail = useHasRail();
+  const [toolsPlace, setToolsPlace] = useState<HTMLElement | null>(null);
   const isDragging = useDocumentDrop(id, lockedBecause);
   const shown = bid.data;
   const open = useMemo(
@@ -142,46 +144,49 @@ function OneBid({ id }: { id: string }) {
   const generate = () => setGenerating(true);
   return (
     <OpenBidContext value={open}>
-      <div style={{ '--bid-head': `${head.height + 56}px` } as object}>
-        <div className="flex items-center gap-4 px-4 pt-3 md:px-6 md:pt-4">
-          <Link
-            to="/bids"
-            className="text-ink-muted hover:text-ink -ms-1 me-auto inline-flex w-fit shrink-0 items-center gap-0.5 py-0.5 text-sm"
-          >
-            <ChevronLeft size={16} className="points" aria-hidden />
-            {t('bids.title')}
-          </Link>
-          <AlsoHere bid={id} me={user?._id} />
-        </div>
-        <div ref={head.ref} className="bg-ground sticky top-14 z-20 flex flex-col gap-2 px-4 pt-2 md:px-6">
-          <BidHead onGenerate={generate} noGenerateBecause={isBusy ? t('generation.underWay') : undefined} />
-          <LinkTabs
-            label={t('bids.parts.title')}
-            tabs={[
-              { to: `/bids/${id}`, label: t('bids.tabs.overview'), isEnd: true },
-              {
-                to: `/bids/${id}/documents`,
-                label: t('bids.tabs.documents'),
-                count: shown.originalFiles.length + shown.generatedFiles.length,
-              },
-              {
-                to: `/bids/${id}/requirements`,
-                label: t('bids.tabs.requirements'),
-                count: counts?.isAtLeast ? `${number.format(counts.total)}+` : counts?.total,
-              },
-              {
-                to: `/bids/${id}/response`,
-                label: t('bids.tabs.response'),
-                count: newestFiles(shown.generatedFiles),
-              },
-              { to: `/bids/${id}/tasks`, label: t('bids.tabs.tasks'), count: shown.tasks.length },
-              { to: `/bids/${id}/comments`, label: t('bids.tabs.comments'), count: shown.commentCount },
-              { to: `/bids/${id}/correspondence`, label: t('bids.tabs.correspondence') },
-              { to: `/bids/${id}/activity`, label: t('bids.tabs.activity') },
-            ]}
+      <div className="max-lg:[--bid-away:4.5rem]" style={{ '--bid-height': `${head.height}px` } as object}>
+        {/* Below 1024 px its first two lines scroll away under the header, its tabs stay. */}
+        <div
+          ref={head.ref}
+          className="bg-ground sticky top-[calc(var(--header)-var(--bid-away,0px))] z-20 px-4 md:px-6"
+        >
+          <BidHead
+            onGenerate={generate}
+            noGenerateBecause={isBusy ? t('generation.underWay') : undefined}
+            isRailFolded={!hasRail}
+            others={<AlsoHere bid={id} me={user?._id} />}
           />
+          <div className="border-line flex flex-wrap items-center border-b">
+            <LinkTabs
+              className="-ms-2 -mb-px border-b-0"
+              label={t('bids.parts.title')}
+              tabs={[
+                { to: `/bids/${id}`, label: t('bids.tabs.overview'), isEnd: true },
+                {
+                  to: `/bids/${id}/documents`,
+                  label: t('bids.tabs.documents'),
+                  count: shown.originalFiles.length + shown.generatedFiles.length,
+                },
+                {
+                  to: `/bids/${id}/requirements`,
+                  label: t('bids.tabs.requirements'),
+                  count: counts?.isAtLeast ? `${number.format(counts.total)}+` : counts?.total,
+                },
+                {
+                  to: `/bids/${id}/response`,
+                  label: t('bids.tabs.response'),
+                  count: newestFiles(shown.generatedFiles),
+                },
+                { to: `/bids/${id}/tasks`, label: t('bids.tabs.tasks'), count: shown.tasks.length },
+                { to: `/bids/${id}/comments`, label: t('bids.tabs.comments'), count: shown.commentCount },
+                { to: `/bids/${id}/correspondence`, label: t('bids.tabs.correspondence') },
+                { to: `/bids/${id}/activity`, label: t('bids.tabs.activity') },
+              ]}
+            />
+            <div ref={setToolsPlace} className="min-w-60 flex-1 empty:hidden max-sm:basis-full" />
+          </div>
         </div>
-        <WithRail>
+        <WithRail hasRail={hasRail}>
           {conflict && !conflict.isOpen ? <ConflictBanner onOpen={() => setOpen(true)} /> : null}
           {unsent ? (
             <UnsentBanner
@@ -196,24 +201,26 @@ function OneBid({ id }: { id: string }) {
             <NoticeWarning
               tender={shown.tender}
               deadline={shown.deadline}
-              onDeadline={(deadline) => change({ deadline })}
+              onDeadline={(deadline) => change(statedDeadline(shown, { deadline }))}
               lockedBecause={lockedBecause}
             />
           )}
           {isGenerating ? null : <OtherBuyer />}
           <ReadingProgress bid={id} lockedBecause={lockedBecause} />
           <GenerationProgress bid={id} lockedBecause={lockedBecause} onAgain={generate} />
-          <Routes>
-            <Route index element={<BidOverview />} />
-            <Route path="documents" element={<BidDocuments />} />
-            <Route path="requirements" element={<BidRequirements />} />
-            <Route path="response" element={<BidResponse onGenerate={generate} />} />
-            <Route path="tasks" element={<BidTasks />} />
-            <Route path="comments" element={<BidComments />} />
-            <Route path="correspondence" element={<BidCorrespondence />} />
-            <Route path="activity" element={<BidActivity />} />
-            <Route path="*" element={<Navigate to={`/bids/${id}`} replace />} />
-          </Routes>
+          <ToolsPlaceContext value={toolsPlace}>
+            <Routes>
+              <Route index element={<BidOverview />} />
+              <Route path="documents" element={<BidDocuments />} />
+              <Route path="requirements" element={<BidRequirements />} />
+              <Route path="response" element={<BidResponse onGenerate={generate} />} />
+              <Route path="tasks" element={<BidTasks />} />
+              <Route path="comments" element={<BidComments />} />
+              <Route path="correspondence" element={<BidCorrespondence />} />
+              <Route path="activity" element={<BidActivity />} />
+              <Route path="*" element={<Navigate to={`/bids/${id}`} replace />} />
+            </Routes>
+          </ToolsPlaceContext>
         </WithRail>
       </div>
       {isDragging ? <DropOverlay label={t('shell.drop.toBid')} /> : null}
@@ -232,44 +239,36 @@ function OneBid({ id }: { id: string }) {
   );
 }
 
-/** The work in the middle, the rail beside it; where the work needs the width, and on a phone, the rail folds above it. */
-function WithRail({ children }: { children: ReactNode }) {
-  const { t } = useTranslation();
+/** Whether there is room for the rail: not on a phone, and not where the work needs the width. */
+function useHasRail(): boolean {
   const { pathname } = useLocation();
   const [parameters] = useSearchParams();
   const isWide = useMedia('(min-width: 1024px)');
   const isWider = useMedia('(min-width: 1680px)');
-  const needsWidth = pathname.endsWith('/requirements') || parameters.has('shown');
-  const hasRail = needsWidth ? isWider : isWide;
-  const rail = <BidRail />;
+  return pathname.endsWith('/requirements') || parameters.has('shown') ? isWider : isWide;
+}
+
+/** The work in the middle, the rail beside it where there is room. */
+function WithRail({ hasRail, children }: { hasRail: boolean; children: ReactNode }) {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
   return (
     <div
       className={classNames(
-        'px-4 py-5 md:px-6',
+        // What scrolls under the head and what sticks below it.
+        '[--bid-head:calc(var(--header)+var(--bid-height)-var(--bid-away,0px))] px-4 pb-5 md:px-6',
+        // The matrix begins at the head: its own head belongs to it.
+        !pathname.endsWith('/requirements') && 'pt-4',
         hasRail && 'grid grid-cols-[minmax(0,1fr)_17rem] items-start gap-8',
       )}
     >
-      {hasRail ? null : (
-        <details className="group border-line mb-5 rounded-lg border">
-          <summary className="flex cursor-pointer list-none items-center gap-3 px-4 py-2.5 [&::-webkit-details-marker]:hidden">
-            <span className="sr-only">{t('bids.atAGlance')}</span>
-            <BidSummary />
-            <ChevronDown
-              size={16}
-              className="text-ink-muted transition-transform group-open:rotate-180"
-              aria-hidden
-            />
-          </summary>
-          <div className="border-line max-w-md border-t p-4">{rail}</div>
-        </details>
-      )}
       <div className="flex min-w-0 flex-col gap-5">{children}</div>
       {hasRail ? (
         <aside
           aria-label={t('bids.atAGlance')}
-          className="border-line sticky top-(--bid-head) max-h-[calc(100dvh-var(--bid-head))] overflow-y-auto border-s ps-6 pe-1 pt-1 pb-6"
+          className="border-line sticky top-(--bid-head) max-h-[calc(100dvh-var(--bid-head))] overflow-y-auto border-s ps-6 pe-1 pt-4 pb-6"
         >
-          {rail}
+          <BidRail />
         </aside>
       ) : null}
     </div>

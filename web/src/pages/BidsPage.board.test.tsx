@@ -1,4 +1,5 @@
-import { changeBids, listBids, type BidStatus } from '@bidloom/contract/bids';
+import type { BidStatus } from '@bidloom/contract/bid-states';
+import { changeBids, getBidFigures, listBids } from '@bidloom/contract/bids';
 import { listClients } from '@bidloom/contract/clients';
 import { listCompanies } from '@bidloom/contract/companies';
 import { listServices } from '@bidloom/contract/services';
@@ -29,6 +30,7 @@ beforeEach(() => {
   respond(listClients, () => []);
   respond(listServices, () => []);
   respond(listBids, ({ status }) => bids.filter((bid) => !status || status.includes(bid.status)));
+  respond(getBidFigures, () => ({ statuses: [] }));
   respond(changeBids, ({ bids: changes }) => {
     bids = bids.map((bid) => {
       const change = changes.find(({ _id }) => _id === bid._id);
@@ -196,4 +198,16 @@ test('a viewer sees the board and why nothing moves', async () => {
   expect(menu).toHaveAttribute('aria-disabled', 'true');
   expect(menu).toHaveAttribute('title', expect.stringContaining('Viewers cannot change anything'));
   expect(cardOf('Road repair')).toHaveAttribute('draggable', 'false');
+});
+
+test('a column says what its bids are worth together, and nothing where none states a value', async () => {
+  respond(getBidFigures, () => ({
+    statuses: [
+      { status: 'in-progress' as const, count: 1, value: 250_000, withoutValue: 0 },
+      { status: 'won' as const, count: 1, value: 0, withoutValue: 1 },
+    ],
+  }));
+  render(<BidsPage />, { at: '/bids?view=board' });
+  expect(await screen.findByTitle('Total value of 1 bid')).toHaveTextContent('€250,000');
+  expect(screen.getAllByTitle(/^Total value/)).toHaveLength(1);
 });

@@ -1,4 +1,5 @@
-import { changeBids, listBids, removeBids, type BidRow, type BidStatus } from '@bidloom/contract/bids';
+import type { BidStatus } from '@bidloom/contract/bid-states';
+import { changeBids, getBidFigures, listBids, removeBids, type BidRow } from '@bidloom/contract/bids';
 import { listClients } from '@bidloom/contract/clients';
 import { listCompanies } from '@bidloom/contract/companies';
 import { getBidCards } from '@bidloom/contract/dashboard';
@@ -30,6 +31,7 @@ beforeEach(() => {
   ];
   respond(listCompanies, () => [company()]);
   respond(listBids, () => bids);
+  respond(getBidFigures, () => ({ statuses: [] }));
   respond(listClients, () => []);
   respond(listServices, () => []);
   respond(getBidCards, () => {
@@ -45,6 +47,25 @@ test('shows each bid with what one decides by, and links to it', async () => {
   expect(row.getByText('€12,500')).toBeVisible();
   expect(row.getByText('1/3')).toBeVisible();
   expect(document.title).toBe('Bids · Bidloom');
+});
+
+test('the end of the list says what its bids are worth, those that may still be won apart from the others', async () => {
+  const figures = [
+    { status: 'in-progress' as const, count: 2, value: 12_500, withoutValue: 1 },
+    { status: 'submitted' as const, count: 1, value: 500, withoutValue: 0 },
+    { status: 'lost' as const, count: 1, value: 80, withoutValue: 0 },
+    { status: 'no-bid' as const, count: 1, value: 0, withoutValue: 1 },
+    { status: 'revoked' as const, count: 1, value: 7, withoutValue: 0 },
+  ];
+  respond(getBidFigures, () => ({ statuses: figures }));
+  render(<BidsPage />, { at: '/bids?q=road&sort=-value' });
+  const said = async (group: string) =>
+    (await screen.findByText(group, { selector: 'dt' })).closest('div')?.textContent;
+  expect(await said('Active:')).toBe('Active:3 bids€13,000(1 without a value)');
+  expect(await said('Lost:')).toBe('Lost:1 bid€80');
+  expect(await said('No bid or revoked:')).toBe('No bid or revoked:2 bids€7(1 without a value)');
+  expect(screen.queryByText('Won:', { selector: 'dt' })).not.toBeInTheDocument();
+  expect(calls.find(({ call }) => call === 'GET /bid/figures')?.input).toEqual({ q: 'road' });
 });
 
 test('asks the server for what the address says, and says it in sentences that can be taken away', async () => {
@@ -236,18 +257,30 @@ test('columns are left out and brought back, by a link too', async () => {
 
 test('a window shows as many columns as fit it, until somebody chooses', async () => {
   const heads = () => screen.getAllByRole('columnheader').length - 1;
-  window.innerWidth = 1280;
+  window.innerWidth = 768;
   render(<BidsPage />, { at: '/bids' });
   await screen.findByRole('link', { name: 'Road repair' });
-  expect(heads()).toBe(6);
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    '',
+    'Title',
+    'Deadline',
+    'Status',
+    'Value',
+  ]);
+  // The title takes what it needs before another column comes.
+  act(() => {
+    window.innerWidth = 1280;
+    window.dispatchEvent(new Event('resize'));
+  });
+  expect(heads()).toBe(5);
   act(() => {
     window.innerWidth = 1600;
     window.dispatchEvent(new Event('resize'));
   });
-  expect(heads()).toBe(8);
+  expect(heads()).toBe(7);
   await userEvent.click(screen.getByRole('button', { name: 'Display options' }));
   await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Comments' }));
-  expect(heads()).toBe(9);
+  expect(heads()).toBe(8);
 });
 
 test('a column is moved by Alt and an arrow, with the focus; one left out comes back in its place', async () => {

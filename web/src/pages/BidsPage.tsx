@@ -3,7 +3,9 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { statedDeadline } from '#features/bids/bid-fields.ts';
 import { isFiltered, noFilter, useBidFilter, useBidPlace, views } from '#features/bids/bid-filter.ts';
+import { BidFigures } from '#features/bids/BidFigures.tsx';
 import { BidFilters } from '#features/bids/BidFilters.tsx';
 import { useBids } from '#features/bids/bids.api.ts';
 import { ConflictBanner, BidConflictDialog } from '#features/bids/detail/BidConflictDialog.tsx';
@@ -23,6 +25,7 @@ import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Listing, rowsOf, totalOf } from '#ui/listing.tsx';
+import { PageHead, pageBody } from '#ui/page-head.tsx';
 import { Segments } from '#ui/segments.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { TableMenu } from '#ui/table-menu.tsx';
@@ -85,9 +88,8 @@ export default function BidsPage() {
     <EmptyState drawing="bids" title={t('bids.empty')} description={t('bids.emptyHint')} action={add} />
   );
   return (
-    <div className={classNames('flex flex-col gap-4 p-4 md:p-6', place.view === 'table' && pageOfTable)}>
-      <div className="flex flex-wrap items-center gap-3">
-        <h1 className="flex-1 text-2xl">{t('shell.pages.bids')}</h1>
+    <div className={classNames(pageBody, place.view === 'table' && pageOfTable)}>
+      <PageHead title={t('shell.pages.bids')}>
         <Segments
           size="small"
           label={t('bids.view.label')}
@@ -110,7 +112,7 @@ export default function BidsPage() {
           lockedBecause={lockedBecause}
         />
         {add}
-      </div>
+      </PageHead>
       <BidFilters place={place} />
       {conflict && !conflict.isOpen ? <ConflictBanner onOpen={() => setOpen(true)} /> : null}
       {isCalendar ? (
@@ -118,7 +120,7 @@ export default function BidsPage() {
           <BidCalendar
             filter={filter}
             place={place}
-            onMove={(bid, deadline) => void change(bid, { deadline })}
+            onMove={(bid, deadline) => void change(bid, statedDeadline(bid, { deadline }))}
             lockedBecause={lockedBecause}
           />
         </Suspense>
@@ -132,7 +134,12 @@ export default function BidsPage() {
           />
         </Suspense>
       ) : (
-        <Listing pages={bids} failed={t('bids.errors.list')} empty={empty}>
+        <Listing
+          pages={bids}
+          failed={t('bids.errors.list')}
+          empty={empty}
+          figures={<BidFigures filter={filter} currency={company?.currency} />}
+        >
           {(rows) => (
             <BidsTable
               bids={rows}

@@ -52,6 +52,7 @@ beforeEach(() => {
         title,
         dueDate,
         dueDay: null,
+        isDueDateAssumed: false,
         status,
         requirement: null,
         bid: { _id: id('b1'), title: 'Road repair', deadline: '2099-01-15T14:30:00.000Z' },

@@ -9,25 +9,22 @@ import { MyWork } from '#features/dashboard/MyWork.tsx';
 import { TenderScore } from '#features/tenders/TenderScore.tsx';
 import { useAddress } from '#lib/place.ts';
 import { usePageTitle } from '#lib/page-title.ts';
+import { classNames } from '#ui/class-names.ts';
+import { PageHead, pageBody } from '#ui/page-head.tsx';
 
 /** What needs one today, and how the month goes. */
 export default function DashboardPage() {
   const { t } = useTranslation();
-  usePageTitle(t('shell.pages.dashboard'));
   const company = useSelectedCompany();
   const isViewer = company?.role === 'viewer';
   const [parameters] = useAddress();
+  const isAllWork = parameters.get('work') === 'all';
+  usePageTitle(t(isAllWork ? 'dashboard.work.title' : 'shell.pages.dashboard'));
   const work = <MyWork lockedBecause={isViewer ? t('roles.viewerLocked') : undefined} />;
-  if (parameters.get('work') === 'all')
-    return (
-      <div className="max-w-reading flex flex-col gap-8 p-4 md:p-6">
-        <h1 className="sr-only">{t('dashboard.work.title')}</h1>
-        {work}
-      </div>
-    );
+  if (isAllWork) return <div className={classNames(pageBody, 'max-w-reading')}>{work}</div>;
   return (
-    <div className="flex flex-col gap-8 p-4 md:p-6">
-      <h1 className="text-2xl">{t('shell.pages.dashboard')}</h1>
+    <div className={classNames(pageBody, 'in-order gap-6!')}>
+      <PageHead title={t('shell.pages.dashboard')} />
       {isViewer ? null : <FirstSteps isAlone={company?.size === '1'} />}
       <BidCards currency={company?.currency ?? 'EUR'} />
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">

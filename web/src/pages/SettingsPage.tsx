@@ -13,6 +13,7 @@ import { TenderSourcesSettings } from '#features/tender-sources/TenderSourcesSet
 import { UsersSettings } from '#features/users/UsersSettings.tsx';
 import { usePageTitle } from '#lib/page-title.ts';
 import { settingsParts } from '#lib/settings-parts.ts';
+import { PageHead, pageBody } from '#ui/page-head.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { AnswerLibraryPart } from './settings/AnswerLibraryPart.tsx';
 import { ApiPart } from './settings/ApiPart.tsx';
@@ -34,9 +35,10 @@ export default function SettingsPage() {
   const isAdmin = role === 'admin' || role === 'owner';
   const lockedBecause = role === 'viewer' ? t('roles.viewerLocked') : undefined;
   return (
-    <div className="flex flex-col gap-6 p-4 md:p-6">
-      <h1 className="text-2xl">{title}</h1>
-      <div className="flex gap-8 max-lg:flex-col max-lg:gap-6">
+    <div className={pageBody}>
+      {/* Below, the tabs are the name of the page. */}
+      <PageHead title={title} className="max-lg:sr-only" />
+      <div className="flex gap-8 max-lg:flex-col max-lg:gap-3">
         <SettingsNavigation />
         <div className="min-w-0 flex-1">
           {company && user ? (

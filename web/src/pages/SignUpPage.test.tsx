@@ -1,4 +1,11 @@
-import { askGoogle, checkSession, getInvitation, login, register } from '@bidloom/contract/auth';
+import {
+  askGoogle,
+  askRegistration,
+  checkSession,
+  getInvitation,
+  login,
+  register,
+} from '@bidloom/contract/auth';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
@@ -20,6 +27,7 @@ beforeEach(() => {
   localStorage.clear();
   forgetSession();
   respond(askGoogle, () => ({ available: false }));
+  respond(askRegistration, () => ({ mode: 'open' as const, domains: [] }));
   respond(checkSession, () => ({ user }));
 });
 
@@ -77,4 +85,28 @@ test('who has an account joins by signing in; the invitation goes along', async 
       inviteToken: 'inv-1',
     }),
   );
+});
+
+test('a server that takes invited people alone says so, and opens the form to an invitation', async () => {
+  respond(askRegistration, () => ({ mode: 'invitation' as const, domains: [] }));
+  const { unmount } = render(<SignUpPage />, { at: '/signup' });
+  expect(await screen.findByText(/Ask an administrator of your company to invite you/)).toBeVisible();
+  expect(screen.queryByLabelText('Email')).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /Sign in/i })).toBeVisible();
+  unmount();
+  respond(getInvitation, () => invitation);
+  render(<SignUpPage />, { at: '/signup?invite=inv-1' });
+  expect(await screen.findByLabelText('Email')).toHaveValue('ben@example.org');
+});
+
+test('a closed server shows no form to an invitation either; domains are named where the address is typed', async () => {
+  respond(askRegistration, () => ({ mode: 'closed' as const, domains: [] }));
+  respond(getInvitation, () => invitation);
+  const { unmount } = render(<SignUpPage />, { at: '/signup?invite=inv-1' });
+  expect(await screen.findByText('This server takes no new accounts')).toBeVisible();
+  expect(screen.queryByLabelText('Email')).not.toBeInTheDocument();
+  unmount();
+  respond(askRegistration, () => ({ mode: 'domains' as const, domains: ['nord.example'] }));
+  render(<SignUpPage />, { at: '/signup' });
+  expect(await screen.findByText(/nord\.example/)).toBeVisible();
 });

@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Trans } from 'react-i18next/TransWithoutContext';
 import { Link, useSearchParams } from 'react-router';
-import { useInvitation, withInvite } from '#features/auth/auth.api.ts';
+import { useInvitation, useRegistration, withInvite } from '#features/auth/auth.api.ts';
 import { GoogleButton } from '#features/auth/GoogleButton.tsx';
 import { SignUpForm } from '#features/auth/SignUpForm.tsx';
 import { ApiError } from '#lib/api.ts';
@@ -24,6 +24,9 @@ export default function SignUpPage() {
   const { data: invitation, error, isLoading } = useInvitation(invite);
   // Without a good invitation one signs up as anybody does, instead of being refused at the end.
   const token = error instanceof ApiError && error.status === 422 ? undefined : invite;
+  const { mode, domains } = useRegistration();
+  // An invitation opens what is not closed to everybody.
+  const shut = mode === 'closed' || (mode === 'invitation' && token === undefined) ? mode : undefined;
   usePageTitle(t('auth.signUp'));
   return (
     <EntryFrame
@@ -33,20 +36,36 @@ export default function SignUpPage() {
     >
       {error ? (
         <Banner tone="warning" title={error.message || t('auth.errors.invitation')} className="mb-5">
-          {token === undefined ? t('auth.invitationOverHint') : null}
+          {token === undefined && mode === 'open' ? t('auth.invitationOverHint') : null}
         </Banner>
       ) : null}
-      {isLoading ? <SkeletonRows /> : <SignUpForm inviteToken={token} invitation={invitation} />}
-      <GoogleButton inviteToken={token} />
-      <p className="text-ink-muted mt-4 text-sm text-pretty">
-        <Trans
-          i18nKey="auth.agree"
-          components={{
-            terms: <Link to="/terms" className={link} />,
-            privacy: <Link to="/privacy-policy" className={link} />,
-          }}
-        />
-      </p>
+      {shut ? (
+        <Banner tone="info" title={t(`auth.registration.${shut}Title`)}>
+          {t(`auth.registration.${shut}`)}
+        </Banner>
+      ) : (
+        <>
+          {isLoading ? (
+            <SkeletonRows />
+          ) : (
+            <SignUpForm
+              inviteToken={token}
+              invitation={invitation}
+              domains={token === undefined ? domains : []}
+            />
+          )}
+          <GoogleButton inviteToken={token} />
+          <p className="text-ink-muted mt-4 text-sm text-pretty">
+            <Trans
+              i18nKey="auth.agree"
+              components={{
+                terms: <Link to="/terms" className={link} />,
+                privacy: <Link to="/privacy-policy" className={link} />,
+              }}
+            />
+          </p>
+        </>
+      )}
       <p className="text-ink-muted mt-6">
         {t('auth.known')}{' '}
         <Link to={withInvite('/login', token)} className={link}>

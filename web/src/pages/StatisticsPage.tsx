@@ -9,6 +9,7 @@ import { ClientChart, ServiceChart, TypeChart } from '#features/statistics/Share
 import { useNow } from '#lib/now.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { useSelectedZone } from '#lib/zone.ts';
+import { PageHead, pageBody } from '#ui/page-head.tsx';
 
 /** How the bids of a period went, each figure with its formula, its table and its rows. */
 export default function StatisticsPage() {
@@ -21,11 +22,10 @@ export default function StatisticsPage() {
   const currency = company?.currency ?? 'EUR';
   const shares = { period, currency, span: spanOf(period, new Date(now), zone) };
   return (
-    <div className="flex flex-col gap-4 p-4 md:p-6">
-      <div className="flex flex-wrap items-center gap-3">
-        <h1 className="flex-1 text-2xl">{t('shell.pages.statistics')}</h1>
+    <div className={pageBody}>
+      <PageHead title={t('shell.pages.statistics')}>
         <PeriodChoice period={period} onChange={choose} />
-      </div>
+      </PageHead>
       <div className="grid gap-4 lg:grid-cols-2">
         <MonthCounts period={period} />
         <MonthValues period={period} currency={currency} />

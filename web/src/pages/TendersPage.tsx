@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useSelectedCompany } from '#features/companies/companies.api.ts';
-import { bringFiles } from '#features/packs/brought.ts';
 import type { ImportFrom } from '#features/tenders/import/notice-files.ts';
 import { RecentImports } from '#features/imports/RecentImports.tsx';
 import { useUndoImport } from '#features/imports/imports.api.ts';
@@ -21,6 +20,7 @@ import { TendersTable } from '#features/tenders/TendersTable.tsx';
 import { useRowChange } from '#features/tenders/use-row-change.ts';
 import { ViewMenu } from '#features/views/ViewMenu.tsx';
 import { useColumnChoice } from '#lib/columns.ts';
+import { passDroppedFiles } from '#lib/dropped-files.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { readAll } from '#lib/read-all.ts';
 import { fitsOf, useSelection } from '#lib/selection.ts';
@@ -29,6 +29,7 @@ import { classNames } from '#ui/class-names.ts';
 import { DropdownMenu, MenuItem, MenuSeparator } from '#ui/dropdown-menu.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Listing, rowsOf, totalOf } from '#ui/listing.tsx';
+import { PageHead, pageBody } from '#ui/page-head.tsx';
 import { TableMenu } from '#ui/table-menu.tsx';
 import { pageOfTable } from '#ui/table.tsx';
 
@@ -115,13 +116,12 @@ export default function TendersPage() {
     />
   );
   return (
-    <div className={classNames('flex flex-col gap-4 p-4 md:p-6', pageOfTable)}>
-      <div className="flex flex-wrap items-center gap-3">
-        <h1 className="flex-1 text-2xl">{t('tenders.title')}</h1>
+    <div className={classNames(pageBody, pageOfTable)}>
+      <PageHead title={t('tenders.title')}>
         <ViewMenu list="tenders" columns={columns.kept} />
         <TableMenu columns={columns} labels={(key) => t(`tenders.fields.${key}`)} />
         {add}
-      </div>
+      </PageHead>
       <TenderFilters place={place} />
       <Listing pages={tenders} failed={t('tenders.errors.list')} empty={empty}>
         {(shown) => (
@@ -163,7 +163,7 @@ export default function TendersPage() {
           if (result.updated.length > 0) setImports(result.importId);
         }}
         onDocuments={(files) => {
-          bringFiles(files);
+          passDroppedFiles('documents', files);
           void navigate('/bids/new/documents');
         }}
         isAllowed={lockedBecause === undefined && !isWriting && place.tender === undefined}

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { useSelectedCompany } from '#features/companies/companies.api.ts';
-import { bringFiles } from '#features/packs/brought.ts';
+import { isNoticeData, passDroppedFiles } from '#lib/dropped-files.ts';
 import { useFileDrop } from '#lib/file-drop.ts';
 import { DropOverlay } from '#ui/drop-overlay.tsx';
 
-/** Documents dropped on any page start a bid; pages that take files themselves do so. */
+/** Documents dropped on any page start a bid, notices are imported as tenders; pages that take files themselves do so. */
 export function DropAnywhere() {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -16,8 +16,9 @@ export function DropAnywhere() {
   const isDragging = useFileDrop(isOn, (files) => {
     // A dialog in front has files of its own to ask for.
     if (files.length === 0 || document.querySelector('[role="dialog"]')) return;
-    bringFiles(files);
-    void navigate('/bids/new/documents');
+    const areNotices = files.every(({ name }) => isNoticeData(name));
+    passDroppedFiles(areNotices ? 'notices' : 'documents', files);
+    void navigate(areNotices ? '/tenders' : '/bids/new/documents');
   });
   return isDragging ? <DropOverlay label={t('shell.drop.start')} /> : null;
 }

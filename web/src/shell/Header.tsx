@@ -11,7 +11,7 @@ import { ThemeMenu } from './ThemeMenu.tsx';
 export function Header({ sidebar, onShortcuts }: { sidebar: SidebarState; onShortcuts: () => void }) {
   const { t } = useTranslation();
   return (
-    <header className="bg-ground/95 border-line sticky top-0 z-30 flex h-14 items-center gap-2 border-b px-3 backdrop-blur md:px-5">
+    <header className="bg-ground/95 border-line sticky top-0 z-30 flex h-(--header) items-center gap-2 border-b px-3 backdrop-blur md:px-5">
       <IconButton
         icon={PanelLeft}
         isPointing

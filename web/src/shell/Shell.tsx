@@ -67,7 +67,7 @@ export function Shell() {
         <Header sidebar={sidebar} onShortcuts={() => showKeys(true)} />
         <OfflineBanner />
         <LeavingBanners company={company} />
-        <main id="page" tabIndex={-1} className="min-w-0 flex-1 outline-none [--page-top:3.5rem]">
+        <main id="page" tabIndex={-1} className="min-w-0 flex-1 outline-none [--page-top:var(--header)]">
           <ErrorBoundary resetKey={pathname}>
             <Suspense fallback={<PageSkeleton />}>
               <Outlet />

@@ -1,3 +1,4 @@
+import { pageBody } from '#ui/page-head.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 
 /** The shell's shape while it is not known who is here. */
@@ -10,10 +11,16 @@ export function ShellSkeleton() {
           <Skeleton key={width} className={`mt-2 h-4 ${width}`} />
         ))}
       </div>
-      <div className="flex min-w-0 flex-1 flex-col gap-6 p-6">
-        <Skeleton className="h-8 w-full max-w-md rounded-md" />
-        <Skeleton className="h-6 w-48" />
-        <Skeleton className="h-48 w-full rounded-lg" />
+      <div className="flex min-w-0 flex-1 flex-col">
+        <div className="border-line flex h-(--header) items-center border-b px-5">
+          <Skeleton className="h-8 w-full max-w-md rounded-md" />
+        </div>
+        <div className={pageBody}>
+          <div className="flex h-9 items-center">
+            <Skeleton className="h-6 w-48" />
+          </div>
+          <Skeleton className="h-48 w-full rounded-lg" />
+        </div>
       </div>
     </Loading>
   );
@@ -22,8 +29,10 @@ export function ShellSkeleton() {
 /** A page's shape while its code is on its way. */
 export function PageSkeleton() {
   return (
-    <Loading className="flex flex-col gap-6 p-6">
-      <Skeleton className="h-7 w-48" />
+    <Loading className={pageBody}>
+      <div className="flex h-9 items-center">
+        <Skeleton className="h-6 w-48" />
+      </div>
       <Skeleton className="h-48 w-full rounded-lg" />
     </Loading>
   );

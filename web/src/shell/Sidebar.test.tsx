@@ -5,7 +5,7 @@ import { listNotifications } from '@bidloom/contract/notifications';
 import { search } from '@bidloom/contract/search';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { companyId, render, respond } from '#testing/respond.tsx';
 import { Shell } from './Shell.tsx';
 
@@ -13,6 +13,11 @@ vi.mock('#lib/live-events.ts', async (original) => ({
   ...(await original<object>()),
   listenToEvents: () => () => {},
 }));
+
+/** What happy-dom adds to its window. */
+const { happyDOM } = window as unknown as {
+  happyDOM: { setViewport: (size: { width: number }) => void };
+};
 
 const connected = (service: Integration['service']): Integration => ({
   service,
@@ -41,6 +46,8 @@ const companies = (driveId: string | null) => () => [
 ];
 
 beforeEach(() => {
+  // Wide enough for the sidebar's words.
+  happyDOM.setViewport({ width: 1440 });
   document.cookie = 'sidebar_state=; path=/; max-age=0';
   respond(checkSession, () => ({
     user: { _id: 'a'.repeat(24), fullName: '', email: 'amina@example.org', logo: null },
@@ -49,6 +56,8 @@ beforeEach(() => {
   respond(listIntegrations, () => []);
   respond(listNotifications, () => []);
 });
+
+afterEach(() => happyDOM.setViewport({ width: 1024 }));
 
 const sidebar = () => screen.getByRole('complementary', { name: 'Sidebar' });
 

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { hasCommandKey, isLetter } from '#lib/keys.ts';
-import { cookieName, isKeptOpen, isNarrow, mobileQuery } from './sidebar-cookie.ts';
+import { useMedia } from '#lib/media.ts';
+import { cookieName, isNarrow, keptChoice, mobileQuery, tightQuery } from './sidebar-cookie.ts';
 
 const cookieSeconds = 7 * 24 * 60 * 60;
 
@@ -17,12 +18,14 @@ export type SidebarState = {
 /** The sidebar's two states and what changes them, Ctrl or Cmd plus b included. */
 export function useSidebarState(): SidebarState {
   const isMobile = useSyncExternalStore(listenToWidth, isNarrow, isNarrow);
-  const [isExpanded, setExpanded] = useState(isKeptOpen);
+  const isTight = useMedia(tightQuery);
+  const [chosen, setChosen] = useState(keptChoice);
+  const isExpanded = chosen ?? !isTight;
   const [isOpen, setOpen] = useState(false);
   const toggle = useCallback(() => {
     if (matchMedia(mobileQuery).matches) setOpen((open) => !open);
-    else setExpanded((expanded) => keep(!expanded));
-  }, []);
+    else setChosen((before) => keep(!(before ?? !isTight)));
+  }, [isTight]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!hasCommandKey(event) || !isLetter(event, 'b')) return;

@@ -62,6 +62,7 @@ export const givenBid = (values: Partial<Bid> = {}): Bid => ({
   deadline: '2099-11-25T16:40:00.000Z',
   deadlineZone: 'Europe/Paris',
   deadlineLocal: '2099-11-25T17:40',
+  isDeadlineAssumed: false,
   questionsDeadlineZone: null,
   questionsDeadlineLocal: null,
   team: [],

@@ -33,6 +33,7 @@ export const bidRow = (part: Partial<BidRow> = {}): BidRow => ({
   deadline: '2099-01-15T14:30:00.000Z',
   deadlineZone: 'Europe/Paris',
   deadlineLocal: '2099-01-15T15:30',
+  isDeadlineAssumed: false,
   team: [],
   status: 'in-progress',
   test: false,

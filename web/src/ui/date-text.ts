@@ -1,5 +1,6 @@
 import { intlLocale } from '#ui/dates.ts';
 import { daysIn, type LocalDay, type LocalTime } from '#ui/zoned-time.ts';
+import { foldText, westernDigits } from '@bidloom/engine/text/fold';
 
 /**
  * A day as people type it: `2026-01-15`, `15/01/2026`, `15.1.26`, `15 Jan 2026`, `15 janvier 2026`, `15 يناير 2026`, in any of
@@ -7,7 +8,7 @@ import { daysIn, type LocalDay, type LocalTime } from '#ui/zoned-time.ts';
  * no day of the calendar.
  */
 export function parseDay(text: string): LocalDay | null {
-  const clean = withLatinFigures(text).trim().toLowerCase();
+  const clean = westernDigits(text).trim().toLowerCase();
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/u.exec(clean);
   if (iso) return existing(Number(iso[1]), Number(iso[2]), Number(iso[3]));
   const figures = /^(\d{1,2})[-/.\s](\d{1,2})[-/.\s](\d{4}|\d{2})$/u.exec(clean);
@@ -22,7 +23,7 @@ export function parseDay(text: string): LocalDay | null {
 
 /** A time as people type it: `17:00`, `17h`, `17h30`, `1700`, `5 pm`, `9`; null when it is none. */
 export function parseTime(text: string): Pick<LocalTime, 'hour' | 'minute'> | null {
-  const clean = withLatinFigures(text).trim().toLowerCase();
+  const clean = westernDigits(text).trim().toLowerCase();
   const match = /^(\d{1,2})(?:\s*[:.h]\s*(\d{2})?|(\d{2}))?\s*(am|pm|ص|م)?$/u.exec(clean);
   if (!match) return null;
   const minute = Number(match[2] ?? match[3] ?? 0);
@@ -39,10 +40,6 @@ function existing(year: number, month: number, day: number): LocalDay | null {
 }
 
 const fullYear = (text: string) => (text.length === 2 ? 2000 + Number(text) : Number(text));
-
-function withLatinFigures(text: string): string {
-  return text.replaceAll(/[٠-٩۰-۹]/gu, (figure) => String((figure.codePointAt(0) ?? 0) & 0xf));
-}
 
 /** The month whose long or short name, in any language of ours, begins so; null when none or several do. */
 function monthNamed(word: string): number | null {
@@ -65,8 +62,4 @@ function monthNamed(word: string): number | null {
 }
 
 let monthNames: { name: string; month: number }[] | undefined;
-const plain = (word: string) =>
-  word
-    .normalize('NFD')
-    .replaceAll(/[\p{M}.]/gu, '')
-    .toLowerCase();
+const plain = (word: string) => foldText(word).replaceAll('.', '');

@@ -1,5 +1,7 @@
 import { Pencil } from 'lucide-react';
 import {
+  type ChangeEvent,
+  type FocusEvent,
   type KeyboardEvent,
   type ReactNode,
   useEffect,
@@ -24,6 +26,8 @@ export interface InlineEditProps {
   placeholder?: string | undefined;
   disabled?: boolean | undefined;
   className?: string | undefined;
+  /** For text of several lines: Enter begins another, Ctrl+Enter saves. */
+  isMultiline?: boolean;
 }
 
 /** Text that turns into its own field: Enter or a press edits, Enter or leaving saves, Escape takes back. */
@@ -36,6 +40,7 @@ export function InlineEdit({
   placeholder,
   disabled = false,
   className,
+  isMultiline = false,
 }: InlineEditProps) {
   const { t } = useTranslation();
   const [isEditing, setEditing] = useState(false);
@@ -43,7 +48,7 @@ export function InlineEdit({
   if (isEditing)
     return (
       <InlineField
-        {...{ value, label, onSave, check, placeholder, className }}
+        {...{ value, label, onSave, check, placeholder, className, isMultiline }}
         onClose={(returnsFocus) => {
           setEditing(false);
           if (returnsFocus) requestAnimationFrame(() => button.current?.focus());
@@ -58,7 +63,7 @@ export function InlineEdit({
       aria-label={t('ui.inline.edit', { label, value: value || (placeholder ?? '') })}
       onClick={() => setEditing(true)}
       className={classNames(
-        'group/edit enabled:hover:bg-hover -mx-1.5 inline-flex max-w-full min-w-0 items-center gap-1.5 rounded-sm px-1.5 py-0.5 text-start',
+        'group/edit enabled:hover:bg-hover -mx-1.5 inline-flex max-w-[calc(100%+0.75rem)] min-w-0 items-center gap-1.5 rounded-sm px-1.5 py-0.5 text-start',
         className,
       )}
     >
@@ -76,7 +81,7 @@ export function InlineEdit({
         <Pencil
           size={14}
           aria-hidden
-          className="text-ink-muted shrink-0 opacity-0 transition-opacity group-hover/edit:opacity-100 group-focus-visible/edit:opacity-100"
+          className="text-ink-muted shrink-0 max-sm:hidden opacity-0 transition-opacity group-hover/edit:opacity-100 group-focus-visible/edit:opacity-100"
         />
       )}
     </button>
@@ -85,7 +90,7 @@ export function InlineEdit({
 
 export type InlineFieldProps = Pick<
   InlineEditProps,
-  'value' | 'label' | 'onSave' | 'check' | 'placeholder' | 'className'
+  'value' | 'label' | 'onSave' | 'check' | 'placeholder' | 'className' | 'isMultiline'
 > & {
   /** The edit is over; `returnsFocus` when it ended by a key, and the focus should go back to where it began. */
   onClose: (returnsFocus: boolean) => void;
@@ -99,6 +104,7 @@ export function InlineField({
   check,
   placeholder,
   className,
+  isMultiline = false,
   onClose,
 }: InlineFieldProps) {
   const id = useId();
@@ -128,31 +134,36 @@ export function InlineField({
   }, []);
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter' && isMultiline && !event.ctrlKey && !event.metaKey) return;
     if (event.key === 'Enter') save(true);
     else if (event.key === 'Escape') close(true);
     else return;
     event.preventDefault();
     event.stopPropagation();
   };
+  const field = {
+    // The person has just asked to write here.
+    autoFocus: true,
+    dir: 'auto',
+    value: draft,
+    'aria-label': label,
+    'aria-invalid': problem !== undefined,
+    'aria-describedby': problem ? id : undefined,
+    placeholder,
+    onFocus: (event: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => event.target.select(),
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => setDraft(event.target.value),
+    onBlur: () => save(false),
+    onKeyDown: press,
+  };
   return (
-    <span className={classNames('inline-flex max-w-full flex-col gap-1', className)}>
-      <input
-        // The person has just asked to write here.
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
-        autoFocus
-        dir="auto"
-        value={draft}
-        aria-label={label}
-        aria-invalid={problem !== undefined}
-        aria-describedby={problem ? id : undefined}
-        placeholder={placeholder}
-        size={Math.max(draft.length, 8)}
-        onFocus={(event) => event.target.select()}
-        onChange={(event) => setDraft(event.target.value)}
-        onBlur={() => save(false)}
-        onKeyDown={press}
-        className="border-focus bg-surface -mx-1.5 max-w-full min-w-0 rounded-sm border px-1.25 py-px outline-none"
-      />
+    <span
+      className={classNames('max-w-full flex-col gap-1', isMultiline ? 'flex' : 'inline-flex', className)}
+    >
+      {isMultiline ? (
+        <textarea {...field} rows={8} className={classNames(fieldLook, 'w-full resize-y')} />
+      ) : (
+        <input {...field} size={Math.max(draft.length, 8)} className={fieldLook} />
+      )}
       {problem ? (
         <span id={id} role="alert" className="text-danger text-sm font-normal">
           {problem}
@@ -161,3 +172,6 @@ export function InlineField({
     </span>
   );
 }
+
+const fieldLook =
+  'border-focus bg-surface -mx-1.5 max-w-full min-w-0 rounded-sm border px-1.25 py-px outline-none';

@@ -45,6 +45,7 @@ export function Listing<Row>({
   failed,
   empty,
   skeleton = <SkeletonRows />,
+  figures,
   children,
 }: {
   pages: Pages<Row>;
@@ -53,6 +54,8 @@ export function Listing<Row>({
   /** What stands there when there is no row. */
   empty: ReactNode;
   skeleton?: ReactNode;
+  /** What is said of the whole list at its end, beside how much of it is shown. */
+  figures?: ReactNode;
   children: (rows: Row[]) => ReactNode;
 }) {
   const rows = rowsOf(pages);
@@ -86,6 +89,7 @@ export function Listing<Row>({
         isAtLeast={page?.more}
         hasMore={hasNextPage}
         isLoading={isFetchingNextPage}
+        figures={figures}
         onLoadMore={readOn}
       />
     </>

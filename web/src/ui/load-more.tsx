@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 import { ListEndMark } from '#ui/list-end.tsx';
@@ -13,6 +14,8 @@ export interface LoadMoreProps {
   onLoadMore: () => void;
   /** The last try failed: the next one is the reader's. */
   hasFailed?: boolean | undefined;
+  /** What else is said of the whole list. */
+  figures?: ReactNode;
   /** Something else notices that one nears the end (`ListEndContext`). */
   isEndElsewhere?: boolean | undefined;
 }
@@ -26,6 +29,7 @@ export function LoadMore({
   isLoading,
   onLoadMore,
   hasFailed = false,
+  figures,
   isEndElsewhere = false,
 }: LoadMoreProps) {
   const { t } = useTranslation();
@@ -33,6 +37,7 @@ export function LoadMore({
   return (
     <div className="text-ink-muted flex flex-wrap items-center justify-between gap-3 py-3 text-sm">
       <output data-figures>{t(key, counts)}</output>
+      {figures}
       {hasMore ? (
         <Button variant="outline" size="small" isLoading={isLoading} onClick={onLoadMore}>
           {t('ui.list.more')}

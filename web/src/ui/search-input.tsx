@@ -8,7 +8,7 @@ export function SearchInput({
   value,
   onSearch,
   label,
-  className = 'w-56 max-sm:w-full',
+  className = 'w-56 max-sm:w-auto max-sm:flex-1 max-sm:basis-40',
 }: {
   value: string;
   onSearch: (words: string) => void;

@@ -13,7 +13,7 @@ export function Loading({ children, className }: { children: ReactNode; classNam
   const { t } = useTranslation();
   const isShown = useDelayed(true);
   return (
-    <div aria-busy="true" className={classNames('relative', !isShown && 'invisible', className)}>
+    <div aria-busy="true" data-awaited className={classNames('relative', !isShown && 'invisible', className)}>
       <output className="sr-only">{t('ui.loading')}</output>
       {children}
     </div>

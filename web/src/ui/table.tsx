@@ -23,6 +23,7 @@ import { useTableFrame } from '#ui/table-frame.ts';
 interface Layout {
   density: Density;
   hasCards: boolean;
+  hasItems: boolean;
   isGrid: boolean;
   /** Columns have widths of their own, whatever stands in them. */
   isFixed: boolean;
@@ -31,6 +32,7 @@ interface Layout {
 const LayoutContext = createContext<Layout>({
   density: 'comfortable',
   hasCards: false,
+  hasItems: false,
   isGrid: false,
   isFixed: false,
 });
@@ -46,6 +48,8 @@ export interface TableProps {
   rowCount?: number | undefined;
   /** Under 640 px each row becomes a card, each cell a line with its column's name; else the table scrolls sideways. */
   hasCards?: boolean | undefined;
+  /** Under 640 px each row becomes an item of two lines (`phone` of Cell), so that eight of them are in sight. */
+  hasItems?: boolean | undefined;
   /**
    * The table ends where the window does and scrolls by itself, so that its head and first column stay: for a page that is
    * this table (`pageOfTable`). Where the window has no room for that, the page scrolls.
@@ -57,7 +61,7 @@ export interface TableProps {
 }
 
 /** Classes of the page around a table with `fillsWindow`: as high as the window leaves under the header, and no higher. */
-export const pageOfTable = 'roomy:max-h-[calc(100dvh-3.5rem)]';
+export const pageOfTable = 'roomy:max-h-[calc(100dvh-var(--header))]';
 
 /**
  * A table with a sticky head and first column. TableHead with HeadCells, TableBody with TableRows of Cells; the roles are
@@ -69,6 +73,7 @@ export function Table({
   layout,
   rowCount,
   hasCards = false,
+  hasItems = false,
   fillsWindow = false,
   className,
   children,
@@ -80,7 +85,9 @@ export function Table({
   const table = useStopsInCells(isGrid);
   const isFlexible = layout?.columns.some(({ width }) => width === null);
   return (
-    <LayoutContext value={{ density: density ?? chosen, hasCards, isGrid, isFixed: layout !== undefined }}>
+    <LayoutContext
+      value={{ density: density ?? chosen, hasCards, hasItems, isGrid, isFixed: layout !== undefined }}
+    >
       <section
         ref={ref}
         data-frame
@@ -113,8 +120,9 @@ export function Table({
               'border-separate border-spacing-0 text-sm',
               layout ? 'max-sm:w-full sm:table-fixed' : 'w-full',
               layout && (isFlexible ? 'sm:w-full sm:min-w-(--table)' : 'sm:w-(--table)'),
-              hasCards &&
-                'max-sm:block [&>tbody]:max-sm:flex [&>tbody]:max-sm:flex-col [&>tbody]:max-sm:gap-2 [&>thead]:max-sm:sr-only',
+              (hasCards || hasItems) &&
+                'max-sm:block [&>tbody]:max-sm:flex [&>tbody]:max-sm:flex-col [&>thead]:max-sm:sr-only',
+              hasCards && '[&>tbody]:max-sm:gap-2',
             )}
           >
             {layout ? (
@@ -253,7 +261,7 @@ export function TableRow({
   children,
   ...rest
 }: TableRowProps) {
-  const { hasCards, isGrid } = use(LayoutContext);
+  const { hasCards, hasItems, isGrid } = use(LayoutContext);
   const { 'data-index': index } = rest;
   return (
     <tr
@@ -295,6 +303,9 @@ export function TableRow({
           : '',
         hasCards &&
           'max-sm:border-line max-sm:block max-sm:rounded-lg max-sm:border max-sm:p-3 max-sm:[--row:var(--surface)] max-sm:bg-(--row)',
+        // What is drawn before it parts its two lines.
+        hasItems &&
+          'max-sm:border-line max-sm:relative max-sm:flex max-sm:min-h-16 max-sm:flex-wrap max-sm:content-center max-sm:items-center max-sm:gap-x-2 max-sm:border-b max-sm:bg-(--row) max-sm:ps-7 max-sm:before:order-3 max-sm:before:basis-full max-sm:before:content-[""]',
         className,
       )}
     >
@@ -308,10 +319,23 @@ export interface CellProps extends ComponentProps<'td'> {
   label?: string | undefined;
   isFirst?: boolean | undefined;
   isNumber?: boolean | undefined;
+  /**
+   * Where it stands when rows are items: the box to select by at the start, at the end of the first line (whose beginning is
+   * the first cell's), in the second line by its own width or with what is left of it, or nowhere.
+   */
+  phone?: 'box' | 'end' | 'second' | 'rest' | 'hidden' | undefined;
 }
 
-export function Cell({ label, isFirst, isNumber, className, children, ...rest }: CellProps) {
-  const { density, hasCards, isGrid, isFixed } = use(LayoutContext);
+export function Cell({
+  label,
+  isFirst,
+  isNumber,
+  phone = 'second',
+  className,
+  children,
+  ...rest
+}: CellProps) {
+  const { density, hasCards, hasItems, isGrid, isFixed } = use(LayoutContext);
   return (
     <td
       {...rest}
@@ -332,6 +356,8 @@ export function Cell({ label, isFirst, isNumber, className, children, ...rest }:
         hasCards &&
           'max-sm:static max-sm:flex max-sm:max-w-none max-sm:h-auto max-sm:min-h-7 max-sm:items-center max-sm:gap-3 max-sm:border-0 max-sm:px-0 max-sm:text-start',
         hasCards && isFirst && 'max-sm:mb-1 max-sm:text-base',
+        hasItems && 'max-sm:border-0 max-sm:p-0',
+        hasItems && (isFirst ? itemParts.first : itemParts[phone]),
         className,
       )}
     >
@@ -344,6 +370,16 @@ export function Cell({ label, isFirst, isNumber, className, children, ...rest }:
     </td>
   );
 }
+
+const inLine = 'max-sm:static max-sm:flex max-sm:h-6 max-sm:items-center max-sm:text-start';
+const itemParts = {
+  first: `${inLine} max-sm:order-1 max-sm:min-w-0 max-sm:flex-1 max-sm:basis-0 max-sm:text-base`,
+  box: 'max-sm:absolute max-sm:start-0 max-sm:top-2 max-sm:h-6',
+  end: `${inLine} max-sm:order-2`,
+  second: `${inLine} max-sm:order-4 max-sm:min-w-0`,
+  rest: `${inLine} max-sm:order-4 max-sm:min-w-0 max-sm:flex-1 max-sm:basis-0`,
+  hidden: 'max-sm:hidden',
+};
 
 function isInControl(target: EventTarget, row: Element): boolean {
   if (!(target instanceof Element)) return false;

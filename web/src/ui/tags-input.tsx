@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { foldTypography } from '@bidloom/engine/text/fold';
 
 export interface TagsInputProps {
   values: readonly string[];
@@ -22,11 +23,11 @@ export function TagsInput({ values, onChange, disabled = false, nameOf, ...wirin
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const add = (text: string) => {
-    const known = new Set(values.map((value) => value.toLocaleLowerCase()));
+    const known = new Set(values.map((value) => foldTypography(value)));
     const fresh = text
       .split(/[,;،؛\n\t]+/u)
       .map((part) => part.trim())
-      .filter((part) => part !== '' && !known.has(part.toLocaleLowerCase()));
+      .filter((part) => part !== '' && !known.has(foldTypography(part)));
     setTyped('');
     if (fresh.length > 0) onChange([...values, ...new Set(fresh)]);
   };

@@ -7,7 +7,8 @@ import {
   type LabelLanguage,
   type LabelWords,
 } from '#filling/company/company-words.ts';
-import { foldArabic } from '#requirements/wording/arabic-letters.ts';
+import { isFillingManner } from '#lexicon/filling-manners.ts';
+import { foldText } from '#text/fold.ts';
 
 /** What a label asks for, word for word. */
 export type CompanyLabel = {
@@ -77,10 +78,6 @@ const currencies: [pattern: RegExp, code: string][] = [
   [/\baed\b|درهم/u, 'AED'],
   [/\bmad\b/u, 'MAD'],
 ];
-/** In brackets: how to write, and nothing about what is asked. */
-const manner =
-  /^(?:if (?:any|applicable)|where applicable|le cas echeant|si applicable|s'il y a lieu|ان وجد|اختياري|optional|facultatif|mandatory|required|obligatoire|in block letters|en lettres capitales|with country code|including country code|as registered|as it appears on the (?:trade|commercial) register)$/u;
-
 /**
  * What a label of a form or the name of a fact asks for. Undefined unless the whole of it is a label in English, French or
  * Arabic, or the same label in two of them ("Company name / Raison sociale").
@@ -95,7 +92,7 @@ export function companyLabel(label: string): CompanyLabel | undefined {
   const own = formOf(words) ?? inTwoLanguages(words);
   if (!own) return undefined;
   const isSaid = (each: string) =>
-    manner.test(each) || isMoneyOf(each) || formOf(each)?.detail === own.detail;
+    isFillingManner(each) || isMoneyOf(each) || formOf(each)?.detail === own.detail;
   if (!brackets.every(isSaid)) return undefined;
   const { detail, language, isBare, isOfBidder } = own;
   return { detail, language, isBare, isOfBidder, ...(currency !== undefined && { currency }) };
@@ -126,12 +123,8 @@ function inTwoLanguages(label: string): Form | undefined {
 
 /** A label as it is compared: without its number, colon, star, accents and vowel signs. */
 export function foldLabel(text: string): string {
-  return foldArabic(text.normalize('NFKC'))
-    .toLowerCase()
-    .replaceAll(/[’‘`´]/g, "'")
-    .normalize('NFD')
-    .replaceAll(/[\u0300-\u036f]/g, '')
-    .normalize('NFC')
+  return foldText(text)
+    .replaceAll('`', "'")
     .replaceAll(/[*•…]+|\.{2,}/g, ' ')
     .replaceAll(/[\s\u00a0]+/g, ' ')
     .trim()

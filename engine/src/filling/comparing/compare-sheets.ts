@@ -5,20 +5,23 @@ import type { PlaceChange } from '#filling/form.ts';
 type Cell = { address: string; style: string; hasFormula: boolean; text: string; xml: string };
 type Context = { part: string; sheet: string; strings: () => string[] };
 
-/** The cells of a worksheet that differ, and whatever else does. */
+/** The cells of a worksheet that differ, the rows whose height does, and whatever else does. */
 export function compareSheets(
   before: Document,
   after: Document,
   context: Context,
-): { places: PlaceChange[]; others: string[] } {
+): { places: PlaceChange[]; heights: number[]; others: string[] } {
   const [old, filled] = [readSheet(before, context), readSheet(after, context)];
   const others: string[] = [];
   if (old.around !== filled.around) others.push('Something beside the cells of the sheet changed.');
-  for (const [row, attributes] of old.rows)
-    if (filled.rows.get(row) !== attributes) others.push(`The properties of row ${row} changed.`);
-  for (const [row, attributes] of filled.rows)
+  for (const [row, { attributes }] of old.rows)
+    if (filled.rows.get(row)?.attributes !== attributes) others.push(`The properties of row ${row} changed.`);
+  for (const [row, { attributes }] of filled.rows)
     if (!old.rows.has(row) && attributes !== `r=${row}`)
       others.push(`Row ${row} came with properties of its own.`);
+  const heights = [...filled.rows]
+    .filter(([row, { height }]) => (old.rows.get(row)?.height ?? '') !== height)
+    .map(([row]) => Number(row));
   const places: PlaceChange[] = [];
   for (const address of new Set([...old.cells.keys(), ...filled.cells.keys()])) {
     const [was, is] = [old.cells.get(address), filled.cells.get(address)];
@@ -35,20 +38,25 @@ export function compareSheets(
         after: is.text,
       });
   }
-  return { places, others };
+  return { places, heights, others };
 }
 
 function readSheet(document: Document, { strings }: Context) {
   const serializer = new XMLSerializer();
   const root = document.documentElement;
   const data = childOf(root ?? undefined, 'sheetData');
-  const rows = new Map<string, string>();
+  const rows = new Map<string, { attributes: string; height: string }>();
   const cells = new Map<string, Cell>();
   let lastRow = 0;
   for (const row of data ? childrenOf(data) : []) {
     lastRow = Number(row.getAttribute('r') ?? lastRow + 1);
-    const attributes = Array.from(row.attributes).map(({ name, value }) => `${name}=${value}`);
-    rows.set(String(lastRow), attributes.join(' '));
+    const attributes = Array.from(row.attributes);
+    const said = (isHeight: boolean) =>
+      attributes
+        .filter(({ name }) => (name === 'ht' || name === 'customHeight') === isHeight)
+        .map(({ name, value }) => `${name}=${value}`)
+        .join(' ');
+    rows.set(String(lastRow), { attributes: said(false), height: said(true) });
     let lastColumn = 0;
     for (const element of childrenOf(row)) {
       const address = element.getAttribute('r') ?? `${letters(lastColumn + 1)}${lastRow}`;

@@ -19,7 +19,7 @@ import type { WordCell, WordDocument, WordParagraph } from '#filling/docx/word-d
 
 /** A place in a document, with what is there to be filled. */
 export type WordPlace = { place: FormPlace; at: number; target: WordTarget };
-export type WordTarget =
+type WordTarget =
   | { sort: 'control'; control: WordControl }
   | { sort: 'field'; field: WordField }
   /** Words to be replaced: a placeholder, a line to write on. */

@@ -2,7 +2,7 @@ import { encodeXml, outerXml, type XmlNode, type XmlSource } from '#filling/xml-
 import { isRightToLeft } from '#writing/bid.ts';
 
 /** How an insertion is marked where the document tracks changes. */
-export type Tracking = { author: string; at: string; nextId: () => number };
+type Tracking = { author: string; at: string; nextId: () => number };
 
 /** What every change of one document shares. */
 export type Writing = { source: XmlSource; prefix: string; tracking: Tracking | undefined };

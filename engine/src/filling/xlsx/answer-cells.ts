@@ -11,6 +11,15 @@ import {
 import { attribute, encodeXml, prefixOf, splice, type Splice } from '#filling/xml-source.ts';
 import { contentOf, type CellContent } from '#filling/xlsx/cell-value.ts';
 import { addressOf, areaOf, contains, type CellPlace } from '#filling/xlsx/cells.ts';
+import {
+  type CutAnswer,
+  heightAttributes,
+  hidesText,
+  highestOf,
+  openingWithHeight,
+  roomFor,
+  type RowHeight,
+} from '#filling/xlsx/row-room.ts';
 import type { Sheet } from '#filling/xlsx/sheet.ts';
 import { escapeString } from '#filling/xlsx/strings.ts';
 import { ruleOf, type CellRule } from '#filling/xlsx/validations.ts';
@@ -23,8 +32,12 @@ export type CellAnswer = {
   sheet: string;
   place: CellPlace;
   content: CellContent;
-  /** The answer has lines and the cell does not wrap its text. */
+  /** The cell does not wrap its text, and shows little of the answer. */
   hidesLines: boolean;
+  /** What its row becomes for it. */
+  height?: RowHeight;
+  /** What of it is not seen all the same. */
+  cut?: CutAnswer;
 };
 
 /** What the cell at a place takes; `place` is the top left one of merged cells. */
@@ -80,8 +93,9 @@ export function prepareAnswer(
   const format = workbook.formatOf(sheet.cellAt(place)?.style ?? sheet.styleAt(place));
   const asked = typeof value === 'boolean' && rule?.choices ? yesOrNo(value, rule.choices) : value;
   const content = contentOf(asked, rule, format, workbook.is1904);
-  const hidesLines = 'text' in content && content.text.includes('\n') && !format.wraps;
-  return { sheet: sheet.name, place, content, hidesLines };
+  const hidesLines = 'text' in content && !format.wraps && hidesText(sheet, place, content.text);
+  const room = 'text' in content ? roomFor(sheet, place, content.text, format) : {};
+  return { sheet: sheet.name, place, content, hidesLines, ...room };
 }
 
 /** The id of the cell to tick for an answer, where a place has one for each of its choices. Throws `AnswerRefused`. */
@@ -97,7 +111,7 @@ export function tickFor({ where, ticks = [] }: FormPlace, value: string | number
   return `${where.sheet ?? ''}!${ticks.find(({ choice }) => choice === said)?.cell ?? ''}`;
 }
 
-/** The sheet's XML with the answers in their cells, and nothing else touched. */
+/** The sheet's XML with the answers in their cells and the heights of their rows, and nothing else touched. */
 export function writeCells(sheet: Sheet, answers: readonly CellAnswer[]): string {
   const splices: Splice[] = [];
   const prefix = prefixOf(sheet.data);
@@ -115,6 +129,18 @@ export function writeCells(sheet: Sheet, answers: readonly CellAnswer[]): string
     splices.push({ ...cell.node, text: cellXml(prefix, kept.join(''), answer.content) });
   }
   const newRows: { row: number; text: string }[] = [];
+  const heights = highestOf(answers.flatMap(({ height }) => height ?? []));
+  for (const [row, height] of heights) {
+    const node = sheet.rows.get(row)?.node;
+    if (node && !(node.isEmptyTag && missing.has(row)))
+      splices.push({
+        start: node.start,
+        end: node.isEmptyTag ? node.end : node.innerStart,
+        text: openingWithHeight(sheet.source, node, height),
+      });
+    else if (!node && !missing.has(row))
+      newRows.push({ row, text: `<${prefix}row r="${row}" ${heightAttributes(height)}/>` });
+  }
   for (const [row, inRow] of missing) {
     const cells = inRow
       .toSorted((a, b) => a.place.column - b.place.column)
@@ -126,7 +152,9 @@ export function writeCells(sheet: Sheet, answers: readonly CellAnswer[]): string
     const found = sheet.rows.get(row);
     if (!found) {
       const text = cells.map((cell) => cell.text).join('');
-      newRows.push({ row, text: `<${prefix}row r="${row}">${text}</${prefix}row>` });
+      const height = heights.get(row);
+      const own = height ? ` ${heightAttributes(height)}` : '';
+      newRows.push({ row, text: `<${prefix}row r="${row}"${own}>${text}</${prefix}row>` });
       continue;
     }
     const places = found.cells.map(({ column, node }) => ({ order: column, node }));
@@ -136,6 +164,7 @@ export function writeCells(sheet: Sheet, answers: readonly CellAnswer[]): string
         found.node,
         places,
         cells.map(({ column, text }) => ({ order: column, text })),
+        heights.get(row),
       ),
     );
   }
@@ -151,10 +180,15 @@ function insert(
   parent: Sheet['data'],
   there: { order: number; node: Sheet['data'] }[],
   added: { order: number; text: string }[],
+  height?: RowHeight,
 ): Splice[] {
   if (added.length === 0) return [];
   if (parent.isEmptyTag) {
-    const open = sheet.source.text.slice(parent.start, parent.end).replace(/\s*\/>$/, '>');
+    const tag =
+      height === undefined
+        ? sheet.source.text.slice(parent.start, parent.end)
+        : openingWithHeight(sheet.source, parent, height);
+    const open = tag.replace(/\s*\/>$/, '>');
     const text = `${open}${added.map((each) => each.text).join('')}</${parent.tag}>`;
     return [{ start: parent.start, end: parent.end, text }];
   }

@@ -50,7 +50,7 @@ export function contentOf(
 }
 
 /** A day as Excel counts it. The days before March 1900, which Excel counts wrongly, are left to be text. */
-export function serialOf(text: string, is1904: boolean): number | undefined {
+function serialOf(text: string, is1904: boolean): number | undefined {
   const day = dayOf(text);
   if (!day) return undefined;
   const serial = Math.round((day.getTime() - Date.UTC(1899, 11, 30)) / dayMs);

@@ -10,7 +10,7 @@ import {
 import { addressOf, areaOf, contains, placeOf, type CellArea, type CellPlace } from '#filling/xlsx/cells.ts';
 import { richText } from '#filling/xlsx/strings.ts';
 
-export type SheetCell = CellPlace & {
+type SheetCell = CellPlace & {
   node: XmlNode;
   style: number;
   type: string;
@@ -23,6 +23,9 @@ export type SheetRow = {
   row: number;
   style: number | undefined;
   isHidden: boolean;
+  /** In points, where one is stored; `isFixed` where somebody has set it. */
+  height: number | undefined;
+  isFixed: boolean;
   cells: SheetCell[];
 };
 
@@ -35,12 +38,20 @@ export type Sheet = {
   cellAt: (place: CellPlace) => SheetCell | undefined;
   /** The place that shows what this one holds: the top left cell of cells merged into one. */
   masterOf: (place: CellPlace) => CellPlace;
+  /** The cells merged into one at a place; the place alone where none are. */
+  areaOf: (place: CellPlace) => CellArea;
+  /** Of a column, in figures of the workbook's own letters. */
+  widthOf: (column: number) => number;
+  /** Of a row that stores none, in points. */
+  defaultHeight: number;
   /** The style a cell would have that is not there yet. */
   styleAt: (place: CellPlace) => number;
   isHidden: (place: CellPlace) => boolean;
   /** Cells whose content a formula in another cell writes. */
   arrays: CellArea[];
   isProtected: boolean;
+  /** Whether who fills the sheet may change the height of its rows. */
+  letsRowsGrow: boolean;
 };
 
 /** Reads the cells of a worksheet part, where they stand in its source. */
@@ -71,6 +82,8 @@ export function readSheet(source: XmlSource, name: string, strings: () => string
         ? Number(attribute(source, node, 's') ?? 0)
         : undefined,
       isHidden: isOn(attribute(source, node, 'hidden')),
+      height: numberOf(attribute(source, node, 'ht')),
+      isFixed: isOn(attribute(source, node, 'customHeight')),
       cells,
     });
   }
@@ -81,12 +94,17 @@ export function readSheet(source: XmlSource, name: string, strings: () => string
     from: Number(attribute(source, node, 'min')),
     to: Number(attribute(source, node, 'max')),
     style: Number(attribute(source, node, 'style') ?? 0),
+    width: numberOf(attribute(source, node, 'width')),
     isHidden: isOn(attribute(source, node, 'hidden')),
   }));
   const columnOf = (column: number) => columns.find(({ from, to }) => column >= from && column <= to);
   const byAddress = new Map(
     [...rows.values()].flatMap(({ cells }) => cells.map((cell) => [addressOf(cell), cell] as const)),
   );
+  const usual = child(source.root, 'sheetFormatPr');
+  const protection = child(source.root, 'sheetProtection');
+  const isProtected = isOn(attribute(source, protection, 'sheet'));
+  const mergedAt = (place: CellPlace) => merges.find((area) => contains(area, place));
   return {
     name,
     source,
@@ -94,10 +112,15 @@ export function readSheet(source: XmlSource, name: string, strings: () => string
     rows,
     arrays,
     cellAt: (place) => byAddress.get(addressOf(place)),
-    masterOf: (place) => merges.find((area) => contains(area, place))?.from ?? place,
+    masterOf: (place) => mergedAt(place)?.from ?? place,
+    areaOf: (place) => mergedAt(place) ?? { from: place, to: place },
+    widthOf: (column) =>
+      columnOf(column)?.width ?? numberOf(attribute(source, usual, 'defaultColWidth')) ?? usualWidth,
+    defaultHeight: numberOf(attribute(source, usual, 'defaultRowHeight')) ?? usualHeight,
     styleAt: (place) => rows.get(place.row)?.style ?? columnOf(place.column)?.style ?? 0,
     isHidden: (place) => rows.get(place.row)?.isHidden === true || columnOf(place.column)?.isHidden === true,
-    isProtected: isOn(attribute(source, child(source.root, 'sheetProtection'), 'sheet')),
+    isProtected,
+    letsRowsGrow: !isProtected || isOff(attribute(source, protection, 'formatRows')),
   };
 }
 
@@ -121,4 +144,13 @@ function readCell(source: XmlSource, node: XmlNode, place: CellPlace, strings: (
   };
 }
 
+/** What Excel takes where a sheet says nothing: in figures, in points. */
+const [usualWidth, usualHeight] = [8.43, 15];
+
+function numberOf(value: string | undefined): number | undefined {
+  const number = Number(value);
+  return value === undefined || !Number.isFinite(number) ? undefined : number;
+}
+
+const isOff = (value: string | undefined) => value === '0' || value === 'false';
 const isOn = (value: string | undefined) => value === '1' || value === 'true';

@@ -19,7 +19,7 @@ export type CellRule = {
   operator: string;
   bounds: (number | undefined)[];
 };
-export type CellChoice = { text: string; isNumber: boolean };
+type CellChoice = { text: string; isNumber: boolean };
 
 const types = {
   list: 'list',

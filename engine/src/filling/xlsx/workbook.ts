@@ -28,6 +28,8 @@ export type Workbook = {
 export type CellFormat = {
   isLocked: boolean;
   wraps: boolean;
+  /** In points. */
+  fontSize: number;
   holds: 'date' | 'number' | 'text' | 'anything';
 };
 
@@ -79,7 +81,8 @@ export function openWorkbook(bytes: Uint8Array, name: string): Workbook {
         found.find((each) => each.sheet === String(index)) ?? found.find((each) => each.sheet === undefined)
       )?.means;
     },
-    formatOf: (style) => formats()[style] ?? { isLocked: true, wraps: false, holds: 'anything' },
+    formatOf: (style) =>
+      formats()[style] ?? { isLocked: true, wraps: false, fontSize: 11, holds: 'anything' },
     is1904: date1904 === '1' || date1904 === 'true',
     hasFormulas: () =>
       sheets.some(({ name: each }) =>
@@ -99,6 +102,9 @@ function readFormats(source: XmlSource | undefined): CellFormat[] {
       attribute(source, format, 'formatCode') ?? '',
     ]),
   );
+  const sizes = childrenNamed(child(source.root, 'fonts'), 'font').map((font) =>
+    Number(attribute(source, child(font, 'sz'), 'val') ?? 11),
+  );
   return childrenNamed(child(source.root, 'cellXfs'), 'xf').map((format) => {
     const id = attribute(source, format, 'numFmtId') ?? '0';
     const wrap = attribute(source, child(format, 'alignment'), 'wrapText');
@@ -106,6 +112,7 @@ function readFormats(source: XmlSource | undefined): CellFormat[] {
     return {
       isLocked: locked !== '0' && locked !== 'false',
       wraps: wrap === '1' || wrap === 'true',
+      fontSize: sizes[Number(attribute(source, format, 'fontId') ?? 0)] || 11,
       holds: heldBy(Number(id), codes.get(id)),
     };
   });

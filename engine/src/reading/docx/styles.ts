@@ -2,7 +2,7 @@ import type { Document, Element } from '@xmldom/xmldom';
 import { attributeOf, childOf, childrenOf, localName, switchOf, valueOf } from '#reading/docx/xml.ts';
 
 /** What of a paragraph style matters here, inherited values included. */
-export type ParagraphStyle = {
+type ParagraphStyle = {
   /** Heading depth from 1, where the style is a heading. */
   headingLevel?: number;
   numbering?: { numId?: string; level?: number };

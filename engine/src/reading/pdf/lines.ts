@@ -49,7 +49,7 @@ export function makePieces(runs: Run[]): Piece[] {
 }
 
 /** A line of the given pieces, in their order. */
-export function makeLine(page: number, pieces: Piece[]): Line {
+function makeLine(page: number, pieces: Piece[]): Line {
   const text = foldSpace(pieces.map((piece) => piece.text).join(' '));
   const letters = (bold: boolean): number =>
     pieces.filter((piece) => piece.isBold === bold).reduce((sum, piece) => sum + piece.text.length, 0);

@@ -1,7 +1,7 @@
 import type { Grid } from '#reading/questionnaire/grid.ts';
 import { tickColumns, type TickColumn } from '#reading/questionnaire/tick-columns.ts';
 
-export type ColumnRole =
+type ColumnRole =
   'id' | 'question' | 'answer' | 'compliance' | 'comment' | 'section' | 'choices' | 'limit' | 'guidance';
 
 /** Which column of a form holds what, numbers from 1; `titles` are the words above each column. */

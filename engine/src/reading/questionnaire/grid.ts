@@ -13,7 +13,7 @@ export type GridCell = {
 };
 
 /** How many columns and rows a block of merged cells spans, and whether a protected sheet closes it. */
-export type Block = { span: number; depth: number; isLocked: boolean };
+type Block = { span: number; depth: number; isLocked: boolean };
 
 /** A sheet as a table of cells; `rows` leave out what is empty altogether. */
 export type Grid = {

@@ -1,11 +1,11 @@
 import { bought } from './buyer-names.ts';
-import { fold } from '#requirements/facts/stated.ts';
+import { foldLine } from '#text/fold.ts';
 
 const bodyWords =
   'city|town|county|dept\\.|village|township|municipality|district|university|college|department|commission|authority|agency|administration|ministry|council|board|office|services? administration|procurement office|federal acquisition service|state|government|direction|prefecture|mairie|secretariat|ministere|commune|ville|communaute|region|departement|metropole|syndicat|wilaya|province|academie|agence|caisse|chambre|groupement hospitalier|centre hospitalier|societe|etablissement public|office|societe royale|regie|instance|banque|lycee';
 /** A body's name is no title; one with what it buys behind it is ("Town of Rivertown Water Meter Replacement"). */
 export function isBodyAlone(text: string): boolean {
-  const bare = fold(text).replaceAll(/\s*\([^)]*\)/g, '');
+  const bare = foldLine(text).replaceAll(/\s*\([^)]*\)/g, '');
   // A made-up word at the end is what a body calls its system ("Department of Works RoadLINK").
   if (arabicBody.test(text)) return !arabicWork.test(text);
   return bodyAlone.test(bare) && !bought.test(bare) && !/\p{Ll}\p{Lu}\S*$/u.test(text);

@@ -1,9 +1,10 @@
+import { foldLine } from '#text/fold.ts';
 import type { Block } from '#reading/document.ts';
 import { invites } from './buyer.ts';
 import { bought, capitalised, roleWords } from './buyer-names.ts';
 import type { RankedDocument } from '#requirements/document-roles.ts';
 import { stateNames } from '#requirements/dates/places.ts';
-import { fold, inOrder, stated, type Stated, tidy } from '#requirements/facts/stated.ts';
+import { inOrder, stated, type Stated, tidy } from '#requirements/facts/stated.ts';
 
 /**
  * The buyer as its documents name it in full: with the units beneath it in its letterhead, the state its cover prints beside it,
@@ -39,13 +40,13 @@ function letterhead(cover: Block[], name: string): string[] {
   const below = lines.slice(0, label < 0 ? undefined : label).map(tidy);
   const address = below.findIndex((line) => addressLine.test(line));
   const units = below.slice(0, Math.max(0, address));
-  return units.every((line) => line.length <= 80 && unitLine.test(line) && !bought.test(fold(line)))
+  return units.every((line) => line.length <= 80 && unitLine.test(line) && !bought.test(foldLine(line)))
     ? units.map(capitalised).filter((line) => !roleWords.test(line) && !isName(line, name))
     : [];
 }
 
 const isName = (text: string, name: string): boolean =>
-  fold(tidy(text)).replace(/^the /, '') === fold(name).replace(/^the /, '');
+  foldLine(tidy(text)).replace(/^the /, '') === foldLine(name).replace(/^the /, '');
 
 /** A name without a sentence's or a label's marks, and none of the words that head a cover. */
 const unitLine =
@@ -55,14 +56,14 @@ const addressLine =
 
 /** "CITY OF REEF, MAINE" or "City of Reef Maine", a line of its own: the state beside the name. */
 function stateBehind(text: string, name: string): string | null {
-  const line = fold(tidy(text)).replace(/^the /, '');
-  const start = fold(name);
+  const line = foldLine(tidy(text)).replace(/^the /, '');
+  const start = foldLine(name);
   if (!line.startsWith(start)) return null;
   const behind = line
     .slice(start.length)
     .replace(/^[ ,|–-]+/, '')
     .replace(/^(?:state|province) of /, '');
-  return stateNames.find((state) => fold(state) === behind) ?? null;
+  return stateNames.find((state) => foldLine(state) === behind) ?? null;
 }
 
 /** "Assisted acquisition on behalf of the Office of Shores", a line of its own: the name, with its article. */
@@ -103,7 +104,10 @@ function usualName(documents: RankedDocument[], name: string, short: string): st
   for (const { document } of documents)
     for (const { text } of document.blocks)
       for (const [, written = ''] of text.matchAll(before))
-        if (fold(written).startsWith(fold(name).slice(0, -2)) || fold(name).startsWith(fold(written)))
+        if (
+          foldLine(written).startsWith(foldLine(name).slice(0, -2)) ||
+          foldLine(name).startsWith(foldLine(written))
+        )
           counts.set(written, (counts.get(written) ?? 0) + 1);
   return [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? name;
 }

@@ -1,6 +1,7 @@
+import { foldLine } from '#text/fold.ts';
 import type { ReadDocument } from '#reading/document.ts';
 import { bought, capitalised, noBuyer, roleWords } from './buyer-names.ts';
-import { fold, stated, type Stated, tidy } from '#requirements/facts/stated.ts';
+import { stated, type Stated, tidy } from '#requirements/facts/stated.ts';
 
 /**
  * The body that buys where the letterhead names those above it first, as French and North African papers do: "Ministère de
@@ -11,8 +12,8 @@ export function lowestInLetterhead({ name, blocks }: ReadDocument): Stated | nul
   let lowest: Stated | null = null;
   for (const block of blocks.slice(0, 9)) {
     const line = tidy(block.text).replace(/ \(\p{Lu}{2,10}\)$/u, '');
-    if (above.test(fold(line))) isBelow = true;
-    else if (isBelow && line.length < 110 && ownBody.test(fold(line)) && !bought.test(fold(line)))
+    if (above.test(foldLine(line))) isBelow = true;
+    else if (isBelow && line.length < 110 && ownBody.test(foldLine(line)) && !bought.test(foldLine(line)))
       lowest = stated(capitalised(line), block, name);
   }
   return lowest;

@@ -1,3 +1,4 @@
+import { foldLine, foldTypography } from '#text/fold.ts';
 import type { Block, ReadDocument } from '#reading/document.ts';
 import { lowestInLetterhead, presentedName } from './buyer-letterhead.ts';
 import { bought, capitalised, noBuyer, properCase, roleWords } from './buyer-names.ts';
@@ -5,7 +6,6 @@ import { askingForms } from './buyer-sentences.ts';
 import { buyerByShortName } from './buyer-short-names.ts';
 import type { RankedDocument } from '#requirements/document-roles.ts';
 import {
-  fold,
   inOrder,
   labelledValues,
   stated,
@@ -81,8 +81,7 @@ export function findBuyer(documents: RankedDocument[]): Stated | null {
 /** "Reef Sud - Grand Port (92)": what stands behind the dash is the name's own where the documents write it again. */
 const isNameWithDash = (name: string, from: Block, { blocks }: ReadDocument): boolean =>
   /^\p{L}[\p{L} ’'-]{2,40} [–-] (?:\p{Lu}[\p{L}’'-]+ ?){1,3}$/u.test(name) &&
-  blocks.slice(0, 120).some(({ text }) => text !== from.text && withDash(text).includes(withDash(name)));
-const withDash = (text: string): string => fold(text).replaceAll('–', '-');
+  blocks.slice(0, 120).some(({ text }) => text !== from.text && foldLine(text).includes(foldLine(name)));
 
 /** Of two the one that holds the other whole: "Tax Court" is the short form of "United States Tax Court". */
 function fuller(found: Stated | null, other: Stated | null): Stated | null {
@@ -130,24 +129,24 @@ function mostNamed(document: ReadDocument, forms: RegExp[], least = 1): Stated |
       if (
         (name.split(' ').length < 2 && !(issuing !== undefined && knownByLetters.test(block.text))) ||
         name.length > 120 ||
-        (bought.test(fold(name)) && !explained.test(block.text)) ||
+        (bought.test(foldLine(name)) && !explained.test(block.text)) ||
         noBuyer.test(name) ||
         roleWords.test(name) ||
         genericBody.test(name) ||
         (block.text === block.text.toUpperCase() && worksAt.test(block.text.slice(0, match.index)))
       )
         continue;
-      if (texts.size > 1 && seen.has(fold(name))) continue;
-      seen.add(fold(name));
-      const known = bodies.get(fold(name));
-      const isAlone = fold(tidy(block.text)) === fold(name);
+      if (texts.size > 1 && seen.has(foldLine(name))) continue;
+      seen.add(foldLine(name));
+      const known = bodies.get(foldLine(name));
+      const isAlone = foldLine(tidy(block.text)) === foldLine(name);
       // Alone at the head of the first page it is the letterhead.
       const worth =
         (issuing === undefined ? (isAlone ? 4 : asks ? 6 : 1) : 9) *
         (isAlone && index < 3 ? 4 : index < 25 ? 2 : 1);
       if (known) known.worth += worth;
       else
-        bodies.set(fold(name), {
+        bodies.set(foldLine(name), {
           stated: stated(capitalised(name), block, document.name, quoted(whole, block.text)),
           worth,
         });
@@ -168,15 +167,15 @@ function mostNamed(document: ReadDocument, forms: RegExp[], least = 1): Stated |
 /** A name that stands in capitals without their accents, as the text spells it elsewhere. */
 function asSpelt(found: Stated, blocks: Block[]): Stated {
   const name = found.value;
-  if (found.quote !== found.quote.toUpperCase() || fold(name) !== name.toLowerCase()) return found;
+  if (found.quote !== found.quote.toUpperCase() || foldLine(name) !== foldTypography(name)) return found;
   for (const { text } of blocks) {
     const letters = Array.from(text.normalize('NFC'));
-    const plain = letters.map((letter) => (letter === '’' ? "'" : fold(letter) || letter));
+    const plain = letters.map((letter) => foldLine(letter) || letter);
     if (text === text.toUpperCase() || plain.some((letter, at) => letter.length !== letters[at]?.length))
       continue;
-    const at = plain.join('').indexOf(fold(name).replaceAll('’', "'"));
+    const at = plain.join('').indexOf(foldLine(name));
     const spelt = at < 0 ? '' : letters.slice(at, at + name.length).join('');
-    if (fold(spelt) !== spelt.toLowerCase()) return { ...found, value: capitalised(spelt) };
+    if (foldLine(spelt) !== foldTypography(spelt)) return { ...found, value: capitalised(spelt) };
   }
   return found;
 }

@@ -1,4 +1,4 @@
-import { foldArabic } from '#requirements/wording/arabic-letters.ts';
+import { foldArabic } from '#text/fold.ts';
 
 export type DeadlineKind = 'submission' | 'questions';
 

@@ -2,13 +2,13 @@ import { buyerWords } from '#requirements/wording/bidder-words.ts';
 import { deadlineAlone, type DeadlineKind, type Lead, scoreOf } from './date-meaning.ts';
 import type { ReadDocument } from '#reading/document.ts';
 import { type DocumentRole, type RankedDocument } from '#requirements/document-roles.ts';
-import type { HijriDate } from './hijri.ts';
+import type { HijriDate } from '#time/hijri.ts';
 import { detectLanguage } from '#requirements/wording/language.ts';
-import { findMoments, findTime, type Moment } from './moments.ts';
+import { findMoments, findTime, type WrittenMoment } from '#time/moments.ts';
 import { walk, type Passage } from '#requirements/outline.ts';
 import type { PlaceOfBuyer } from './places.ts';
 import { splitSentences } from '#requirements/wording/sentences.ts';
-import { isSummer, namedZone, shareName, toUtc } from './zones.ts';
+import { isSummer, namedZone, shareName, toUtc } from '#time/zones.ts';
 
 /** A deadline as a document states it. */
 export type Deadline = {
@@ -69,7 +69,7 @@ const beforeOpening =
   /\b(?:received|submitted|delivered|accepted)\b[^.]{0,80}\b(?:no later than|prior to|before|until|by)\b[^.]{0,50}\bopening (?:date|time)\b/i;
 
 type Candidate = {
-  moment: Moment;
+  moment: WrittenMoment;
   quote: string;
   passage: Passage;
   document: ReadDocument;
@@ -127,7 +127,7 @@ function findCandidates(
 }
 
 /** Where the words about a date begin: behind the date before it, but a date that ends a range shares the words of its start. */
-function floorOf(moments: Moment[], nth: number, quote: string): number {
+function floorOf(moments: WrittenMoment[], nth: number, quote: string): number {
   const last = moments[nth - 1];
   if (!last) return 0;
   const isRange = /^\s*(?:[-–—]|to|through|until|au|à)\s*(?:the\s)?$/i.test(
@@ -137,7 +137,7 @@ function floorOf(moments: Moment[], nth: number, quote: string): number {
 }
 
 /** Whether a sentence puts the date before this one off to this one, or brings it forward: that one counts no longer. */
-function isPutOff(moments: Moment[], nth: number, quote: string): boolean {
+function isPutOff(moments: WrittenMoment[], nth: number, quote: string): boolean {
   const [last, found] = [moments[nth - 1], moments[nth]];
   if (!last || !found) return false;
   const between = quote.slice(last.to, found.from);
@@ -171,7 +171,7 @@ function surroundings(
   passages: Passage[],
   index: number,
   quote: string,
-  found: Moment,
+  found: WrittenMoment,
   floor: number,
   ceiling = quote.length,
 ) {
@@ -211,7 +211,10 @@ function surroundings(
 }
 
 /** A year far off whose digits are the usual year's in another order (2105 for 2015) is a slip of the keyboard. */
-function mendYear(moment: Moment, usualYear: number | null): { moment: Moment; changed: boolean } | null {
+function mendYear(
+  moment: WrittenMoment,
+  usualYear: number | null,
+): { moment: WrittenMoment; changed: boolean } | null {
   if (usualYear === null || Math.abs(moment.date.year - usualYear) <= 15) return { moment, changed: false };
   const digits = (year: number) => String(year).split('').toSorted().join('');
   if (digits(moment.date.year) !== digits(usualYear)) return null;
@@ -280,7 +283,7 @@ function describe(
  * or in a French paper UTC.
  */
 function keepsGreenwich(
-  { date, tail }: Moment,
+  { date, tail }: WrittenMoment,
   time: { hour: number; minute: number },
   place: PlaceOfBuyer | null,
   document: ReadDocument,

@@ -1,6 +1,6 @@
 import type { ReadDocument } from '#reading/document.ts';
 import type { Language } from '#requirements/wording/language.ts';
-import type { DayOrder } from './moments.ts';
+import type { DayOrder } from '#time/moments.ts';
 
 /** Where the documents say their buyer is: the zone its clocks keep and how its people write a date in numbers. */
 export type PlaceOfBuyer = { zone: string; order: DayOrder };

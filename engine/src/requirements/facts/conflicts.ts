@@ -17,7 +17,7 @@ import {
 import type { PlaceOfBuyer } from '#requirements/dates/places.ts';
 import { shareOfWords, wordsAlike, wordsOf } from '#requirements/wording/same-words.ts';
 import { sentencesOf } from './stated-sentences.ts';
-import { fold } from './stated.ts';
+import { foldLine } from '#text/fold.ts';
 import { findSubmission, type Submission } from './submission.ts';
 
 type Disputed = {
@@ -196,7 +196,7 @@ const isOtherLimit = (one: PageLimit, other: PageLimit) =>
   one.pages !== other.pages && wordsAlike(wordsOf(one.quote), wordsOf(other.quote));
 
 const isOtherWeight = (one: Criterion, other: Criterion) =>
-  fold(one.name) === fold(other.name) &&
+  foldLine(one.name) === foldLine(other.name) &&
   one.weight !== null &&
   other.weight !== null &&
   one.weight !== other.weight;

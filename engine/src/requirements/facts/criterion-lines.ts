@@ -1,4 +1,4 @@
-import { westernDigits } from '#requirements/wording/arabic-letters.ts';
+import { westernDigits } from '#text/fold.ts';
 
 /**
  * A criterion as one line or row gives it. `number`: what counts it ("2", "2.1"); `passFail`: it is met or not and earns

@@ -1,5 +1,5 @@
 import type { RankedDocument } from '#requirements/document-roles.ts';
-import { foldArabic } from '#requirements/wording/arabic-letters.ts';
+import { foldArabic } from '#text/fold.ts';
 import { stated, type Stated } from './stated.ts';
 
 /** A part of the tender that is awarded by itself. */

@@ -9,7 +9,7 @@ export type ContractTerm = Stated & { months: number | null };
 /** A limit on the length of an offer or a part of it, in pages. */
 export type PageLimit = Stated & { pages: number };
 
-export type GuaranteeKind = 'bid' | 'performance' | 'payment' | 'advance' | 'retention' | 'parent-company';
+type GuaranteeKind = 'bid' | 'performance' | 'payment' | 'advance' | 'retention' | 'parent-company';
 /** A bond, guarantee or retention that is asked for; `percent` of the price where it is stated. */
 export type Guarantee = Stated & { kind: GuaranteeKind; percent: number | null };
 

@@ -1,6 +1,6 @@
 import type { ReadDocument } from '#reading/document.ts';
 import type { RankedDocument } from '#requirements/document-roles.ts';
-import { westernDigits } from '#requirements/wording/arabic-letters.ts';
+import { westernDigits } from '#text/fold.ts';
 import { inOrder, labelledValues, stated, type Stated, tidy } from './stated.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { foldArabic } from '#requirements/wording/arabic-letters.ts';
+import { foldArabic } from '#text/fold.ts';
 import type { DocumentRole, RankedDocument } from '#requirements/document-roles.ts';
 import { walk, type Passage } from '#requirements/outline.ts';
 import { splitSentences } from '#requirements/wording/sentences.ts';

@@ -1,4 +1,5 @@
 import type { Block, ReadDocument } from '#reading/document.ts';
+import { foldText } from '#text/fold.ts';
 import type { RankedDocument } from '#requirements/document-roles.ts';
 
 /** A thing the documents say, with the exact words that say it and their place. */
@@ -80,7 +81,7 @@ const otherScript = /^[^\p{ASCII}\p{Script=Latin}\p{Script=Arabic}][^/]*\/\s*/u;
 /** Alternatives that match without their accents as well, as capitals often stand ("OBJET DU MARCHE"). */
 export function withoutAccents(label: string): string {
   return label.replaceAll(/\[[^\]]*\]|[éèêîôàç]/g, (found) =>
-    found.length > 1 ? found : `[${found}${fold(found)}]`,
+    found.length > 1 ? found : `[${found}${foldText(found)}]`,
   );
 }
 
@@ -90,9 +91,4 @@ export function tidy(text: string): string {
   const bare = plain.replace(/^[\s"“*#:–-]+|[\s"”*:,;–-]+$/g, '').trim();
   if (bare.split('"').length % 2 === 1) return bare;
   return plain.startsWith('"') ? `"${bare}` : plain.endsWith('"') ? `${bare}"` : bare;
-}
-
-/** For comparing: without accents and case. */
-export function fold(text: string): string {
-  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/\s+/g, ' ').trim();
 }

@@ -1,11 +1,12 @@
-import { foldArabic, wordsAsWritten } from '#requirements/wording/arabic-letters.ts';
+import { foldArabic } from '#text/fold.ts';
+import { wordsAsWritten } from '#text/words-as-written.ts';
 import { buyerWords } from '#requirements/wording/bidder-words.ts';
 import { type RankedDocument } from '#requirements/document-roles.ts';
 import type { Stated } from './stated.ts';
 import { walk } from '#requirements/outline.ts';
 import { splitSentences } from '#requirements/wording/sentences.ts';
 
-export type SubmissionMethod = 'online' | 'email' | 'portal' | 'manual' | 'upload' | 'third_party' | 'hybrid';
+type SubmissionMethod = 'online' | 'email' | 'portal' | 'manual' | 'upload' | 'third_party' | 'hybrid';
 /** How a bid is handed in. `value`: the mail address, web address or portal it goes to; for paper the exact words. */
 export type Submission = Stated & {
   method: SubmissionMethod;

@@ -1,8 +1,9 @@
+import { foldLine } from '#text/fold.ts';
 import type { Block, ReadDocument } from '#reading/document.ts';
 import { isBodyAlone } from '#requirements/buyer/body-names.ts';
 import type { RankedDocument } from '#requirements/document-roles.ts';
-import { findMoments } from '#requirements/dates/moments.ts';
-import { fold, inOrder, labelledValues, stated, type Stated, tidy } from './stated.ts';
+import { findMoments } from '#time/moments.ts';
+import { inOrder, labelledValues, stated, type Stated, tidy } from './stated.ts';
 import { codeBehind, formBefore, paperBehind, trimmedTitle } from './title-trimming.ts';
 
 /** The tender's title: what stands labelled as such, or the lines of the cover that name what is bought. */
@@ -195,7 +196,7 @@ function titleLines(cover: Block[], buyer: string | null): Block[] {
     }
     if (lines.length >= 3) break;
     if (next === cover[at + 1] && lastWord.test(next.text)) lines.push(next);
-    else if (goesOn(next.text) && isTitle(next, buyer) && fold(next.text) !== fold(line.text))
+    else if (goesOn(next.text) && isTitle(next, buyer) && foldLine(next.text) !== foldLine(line.text))
       lines.push(next);
     else if (isTitle(next, buyer) || next.text.length > 60) break;
   }
@@ -250,7 +251,7 @@ function isTitle({ kind, text, marker }: Block, buyer: string | null): boolean {
       text,
     ) &&
     findMoments(text, 'day first').length === 0 &&
-    !(buyer && fold(text).includes(fold(buyer)) && text.length < buyer.length + 12) &&
+    !(buyer && foldLine(text).includes(foldLine(buyer)) && text.length < buyer.length + 12) &&
     !isBodyAlone(text)
   );
 }

@@ -1,4 +1,4 @@
-import { westernDigits } from '#requirements/wording/arabic-letters.ts';
+import { westernDigits } from '#text/fold.ts';
 import type { CriterionLine } from './criterion-lines.ts';
 
 /**

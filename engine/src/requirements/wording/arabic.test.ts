@@ -1,7 +1,7 @@
 import { strToU8 } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { readDocument } from '#reading/read.ts';
-import { foldArabic } from './arabic-letters.ts';
+import { foldArabic } from '#text/fold.ts';
 import { judgeArabic, releasesArabic } from './arabic.ts';
 import { findRequirements } from '#requirements/requirements.ts';
 

@@ -1,4 +1,4 @@
-import { foldArabic } from './arabic-letters.ts';
+import { foldArabic } from '#text/fold.ts';
 import {
   arabicAgent,
   arabicBidWords,

@@ -1,4 +1,4 @@
-import { foldArabic } from './arabic-letters.ts';
+import { foldArabic } from '#text/fold.ts';
 
 /** Whether a word, lower-case, is a number in letters, in English, French or Arabic. */
 export const isNumberWord = (word: string): boolean => numbers.has(word) || numbers.has(foldArabic(word));

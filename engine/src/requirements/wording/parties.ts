@@ -4,7 +4,7 @@ import type { BoundParty } from '#requirements/requirement.ts';
 /** The nouns that name each party in one language, as alternatives of a regular expression. */
 export type PartyWords = { supplier: string; bidder: string; buyer: string };
 
-export type Party = { party: BoundParty; at: number; length: number };
+type Party = { party: BoundParty; at: number; length: number };
 
 /** Finds the parties a piece of text names, from left to right. Make it once for a set of documents. */
 export type PartyFinder = (text: string) => Party[];

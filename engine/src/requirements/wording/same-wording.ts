@@ -1,4 +1,4 @@
-import { westernDigits } from './arabic-letters.ts';
+import { foldTypography } from '#text/fold.ts';
 import { isNumberWord } from './number-words.ts';
 
 /**
@@ -66,18 +66,9 @@ type Glyph = { letter: string; gap: string; marks: string; word: string };
 type Glyphs = { glyphs: Glyph[]; tail: string };
 
 function glyphsOf(text: string): Glyphs {
-  const plain = westernDigits(
-    text
-      .replaceAll(/(?<=\p{N})[⁰¹²³⁴-⁹]/gu, (digit) => `^${digit}`)
-      .replaceAll(furniture, ' ')
-      .normalize('NFKC')
-      .replaceAll(invisible, '')
-      .toLowerCase(),
-  )
-    .replaceAll('œ', 'oe')
-    .replaceAll('æ', 'ae')
-    .replaceAll('ی', 'ي')
-    .replaceAll('ک', 'ك');
+  const plain = foldTypography(
+    text.replaceAll(/(?<=\p{N})[⁰¹²³⁴-⁹]/gu, (digit) => `^${digit}`).replaceAll(furniture, ' '),
+  );
   const glyphs: Glyph[] = [];
   let gap = '';
   for (const [run] of plain.matchAll(/[\p{L}\p{N}\p{M}]+|[^\p{L}\p{N}\p{M}]+/gu)) {
@@ -96,7 +87,6 @@ function glyphsOf(text: string): Glyphs {
   }
   return { glyphs, tail: gap };
 }
-const invisible = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\u0640]/g;
 const vowelSign = /[\u064b-\u0652\u0670]/;
 /** Both numbers have to stand there: "see page 3" points somewhere. */
 const furniture =
@@ -158,7 +148,7 @@ const spaced = (gap: string): string =>
     .replaceAll(/[“”"«»'’()[\]]/g, '');
 
 /** The text without the number of its clause: "3.2.1", "(a)", "4)", "Article 5:", a bullet. "3.2 metres" keeps its figure. */
-export function withoutNumbering(text: string): string {
+function withoutNumbering(text: string): string {
   return text.trim().replace(bullet, '').replace(named, '').replace(numbered, '').replace(decimals, '');
 }
 const bullet = /^[•▪◦●■\u2013\u2014-]\s+/u;

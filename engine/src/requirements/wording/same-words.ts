@@ -1,4 +1,4 @@
-import { fold } from '#requirements/facts/stated.ts';
+import { foldLine } from '#text/fold.ts';
 import { isNumberWord } from './number-words.ts';
 
 /** Whether two sentences, by their `wordsOf`, say the same but for their numbers: nine of ten of their words, and five at least. */
@@ -23,11 +23,11 @@ export function wordsOf(sentence: string): Set<string> {
 
 /** The numbers of a sentence in their order: its figures, or where it has none those in letters. */
 export function numbersOf(sentence: string): string[] {
-  const figures = (fold(sentence).match(/\p{N}[\p{N}.,]*/gu) ?? []).map((number) =>
+  const figures = (foldLine(sentence).match(/\p{N}[\p{N}.,]*/gu) ?? []).map((number) =>
     number.replace(/[.,]+$/, ''),
   );
   return figures.length > 0 ? figures : partsOf(sentence).filter(isNumber);
 }
 
-const partsOf = (sentence: string) => fold(sentence).match(/[\p{L}\p{N}]+/gu) ?? [];
+const partsOf = (sentence: string) => foldLine(sentence).match(/[\p{L}\p{N}]+/gu) ?? [];
 const isNumber = (word: string) => /\p{N}/u.test(word) || (word.length > 2 && isNumberWord(word));

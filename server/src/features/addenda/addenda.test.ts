@@ -70,7 +70,7 @@ test('reading what was added tells them by their words, with the day, and finds 
   ]);
   const shown = () => company.call(getBidAddenda, { bidId: bid });
   await expect
-    .poll(async () => told(await shown()), { timeout: 20_000 })
+    .poll(async () => told(await shown()), { timeout: 90_000 })
     .toEqual([
       ['Terms.txt', 'base', null, null, 'words'],
       ['notice.txt', 'addendum', 2, 'Terms.txt', 'words'],

@@ -8,7 +8,7 @@ import * as queries from './differences.queries.ts';
 const mostReasonLetters = 1_000;
 
 /**
- * Says of a requirement that a document withdraws whether that is so. Accepted it is ignored, for the document and its words;
+ * Says of a requirement that a document withdraws whether that is so. Accepted it is withdrawn, for the document and its words;
  * taken back it is what it was: approved only where its answer is the one that was approved and no document has changed it since.
  */
 export async function decideWithdrawal(
@@ -38,7 +38,7 @@ async function takeBack(
 ): Promise<void> {
   const before = await queries.forgetDecision(db, requirement, quote);
   // Whoever has opened it again since has decided on it already.
-  if (!before?.isAccepted || held.status !== 'ignored') return;
+  if (!before?.isAccepted || !held.isWithdrawn) return;
   const isSame = held.version === before.version && held.change === null;
   if (before.status === 'approved' && isSame) await queries.restoreApproval(db, requirement, before);
   else {

@@ -3,7 +3,7 @@ import type { Requirement } from '@bidloom/engine/requirements/requirement';
 import { fileOf } from '#features/document-readings/file-of.ts';
 
 /** Words of a document as they are kept with a difference. */
-export type KeptWords = {
+type KeptWords = {
   quote: string;
   fileId: string | null;
   document: string;

@@ -1,6 +1,8 @@
 import type { DocumentDifference } from '@bidloom/contract/addenda';
 import { run, type Db } from '#db/database.ts';
+import { personOf } from '#db/person.ts';
 import type { DifferenceToStore } from './differences-to-store.ts';
+import { namesConcerned } from './tasks-concerned.ts';
 
 /** Replaces what the last reading found the documents of a bid to do. What people said of withdrawals stands elsewhere and stays. */
 export async function storeDifferences(db: Db, bid: string, differences: DifferenceToStore[]): Promise<void> {
@@ -20,8 +22,6 @@ const store = {
       join files f on f.id = d."fileId" and f.bid_id = $1`,
 };
 
-const person = (id: string) =>
-  `(select json_build_object('_id', u.id, 'fullName', u.full_name, 'logo', u.logo) from users u where u.id = ${id})`;
 const words = (
   of: string,
 ) => `case when ${of} is not null then (${of} - 'fileId') || jsonb_build_object('file',
@@ -32,9 +32,35 @@ export async function findDifferences(
   db: Db,
   file: string,
 ): Promise<{ readAt: string | null; differences: DocumentDifference[] }> {
-  const [found] = await run<{ readAt: string | null; differences: DocumentDifference[] }>(db, select, [file]);
-  return found ?? { readAt: null, differences: [] };
+  const [found] = await run<Found>(db, select, [file]);
+  if (!found) return { readAt: null, differences: [] };
+  const { readAt, differences, tasks } = found;
+  return {
+    readAt,
+    differences: differences.map(({ section, ...one }) => ({
+      ...one,
+      tasks: one.kind === 'added' ? [] : tasksNaming(tasks, one, section),
+    })),
+  };
 }
+type Task = DocumentDifference['tasks'][number] & { description: string };
+type Found = {
+  readAt: string | null;
+  /** `section`: the heading of its requirement. */
+  differences: (Omit<DocumentDifference, 'tasks'> & { section: string | null })[];
+  tasks: Task[];
+};
+
+const tasksNaming = (
+  tasks: Task[],
+  { requirement, heading }: Omit<DocumentDifference, 'tasks'>,
+  section: string | null,
+): DocumentDifference['tasks'] =>
+  tasks
+    .filter((task) =>
+      namesConcerned(task, { number: requirement?.number ?? null, headings: [heading, section ?? ''] }),
+    )
+    .map(({ _id, title, assignee }) => ({ _id, title, assignee }));
 // A deadline is moved where what counts among the facts, and is stated by this document, is another moment than the bid's.
 const select = {
   name: 'differences',
@@ -46,14 +72,18 @@ const select = {
           from bid_facts s join bids b on b.id = s.bid_id
           where s.bid_id = d.bid_id and s.name = 'deadline' and s.role = 'stated' and s.file_id = d.file_id
             and (s.value ->> 'utc')::timestamptz <> b.deadline order by s.number limit 1) end,
-        'requirement', (select json_build_object('_id', r.id, 'number', r.number, 'text', r.text, 'status', r.status,
-            'owner', ${person('r.owner_id')}, 'isAnswered', r.answer <> '') from requirements r where r.id = d.requirement_id),
-        'decision', (select json_build_object('isAccepted', w.is_accepted and r.status = 'ignored', 'by', ${person('w.decided_by')},
+        'section', (select r.section from requirements r where r.id = d.requirement_id),
+        'requirement', (select json_build_object('_id', r.id, 'number', r.number, 'text', r.text, 'state', r.state,
+            'owner', ${personOf('r.owner_id')}) from requirements r where r.id = d.requirement_id),
+        'decision', (select json_build_object('isAccepted', w.is_accepted and r.is_withdrawn, 'by', ${personOf('w.decided_by')},
             'at', wire_time(w.decided_at)) from withdrawals w join requirements r on r.id = w.requirement_id
           where d.kind = 'withdrawn' and w.requirement_id = d.requirement_id
             and w.quote_key = md5(coalesce(d.after, d.before) ->> 'quote')))
         order by array_position(array['withdrawn', 'changed', 'added'], d.kind), d.number)
-      from document_differences d where d.file_id = f.id), '[]') as differences
+      from document_differences d where d.file_id = f.id), '[]') as differences,
+      coalesce((select json_agg(json_build_object('_id', t.id, 'title', t.title, 'description', t.description,
+          'assignee', ${personOf('t.assignee_id')}) order by t.position, t.id)
+        from tasks t where t.bid_id = f.bid_id and t.status <> 'done'), '[]') as tasks
     from files f where f.id = $1`,
 };
 
@@ -139,7 +169,13 @@ const restore = {
 };
 
 /** A requirement held for a decision; `change`: what the documents did to it since somebody looked. */
-export type HeldRequirement = { bid: string; status: string; version: number; change: string | null };
+export type HeldRequirement = {
+  bid: string;
+  status: string;
+  isWithdrawn: boolean;
+  version: number;
+  change: string | null;
+};
 
 /** Undefined where there is no such requirement. */
 export async function holdRequirement(db: Db, requirement: string): Promise<HeldRequirement | undefined> {
@@ -147,14 +183,16 @@ export async function holdRequirement(db: Db, requirement: string): Promise<Held
 }
 const hold = {
   name: 'withdrawal-hold',
-  text: `select bid_id as bid, status, version, change ->> 'kind' as change from requirements where id = $1 for update`,
+  text: `select bid_id as bid, status, is_withdrawn as "isWithdrawn", version, change ->> 'kind' as change from requirements where id = $1 for update`,
 };
 
-/** Sets where a held requirement stands, and why it is ignored. */
+/** Sets where a held requirement stands, and why it is ignored: withdrawn where a withdrawal of it stands accepted. */
 export async function setStatus(db: Db, requirement: string, status: string, reason: string): Promise<void> {
   await run(db, set, [requirement, status, reason]);
 }
 const set = {
   name: 'withdrawal-set',
-  text: `update requirements set status = $2, ignore_reason = $3, updated_at = now() where id = $1`,
+  text: `update requirements r set status = $2, ignore_reason = $3, updated_at = now(), is_withdrawn = $2 = 'ignored'
+      and exists (select from withdrawals w where w.requirement_id = r.id and w.is_accepted)
+    where r.id = $1`,
 };

@@ -4,7 +4,7 @@ import {
   getBidAddenda,
   getDocumentDifferences,
 } from '@bidloom/contract/addenda';
-import { changeBids } from '@bidloom/contract/bids';
+import { changeBids, replaceTasks } from '@bidloom/contract/bids';
 import { addFiles } from '@bidloom/contract/files';
 import { listNotifications } from '@bidloom/contract/notifications';
 import { getReadiness } from '@bidloom/contract/readiness';
@@ -53,7 +53,7 @@ async function givenRead(company: GivenCompany, ...files: [string, string][]) {
 }
 const readThrough = (company: GivenCompany, bidId: string) =>
   expect
-    .poll(() => company.call(getBidReading, { bidId }), { timeout: 30_000 })
+    .poll(() => company.call(getBidReading, { bidId }), { timeout: 90_000 })
     .toMatchObject({ status: 'done', isCurrent: true });
 
 const told = async (company: GivenCompany, fileId = '') => {
@@ -94,7 +94,7 @@ test('an addendum is told by what it withdraws, changes and adds, beside the wor
     before: { file: { _id: files[0], name: 'Terms.md' }, document: 'Terms.md', paragraph: 4 },
     after: { file: { _id: files[1] }, paragraph: 4 },
     decision: null,
-    requirement: { status: 'open', owner: null, isAnswered: false },
+    requirement: { state: 'open', owner: null },
   });
   expect(differences[2]?.deadline).toEqual({
     utc: '2031-05-18T14:00:00.000Z',
@@ -111,7 +111,8 @@ test('a withdrawn requirement is withdrawn once a person says so, and taken back
   const bonded = async () =>
     (await company.call(listRequirements, { bidId: bid })).find(({ text }) => text === bond);
   const requirement = (await bonded())?._id ?? '';
-  const mandatory = async () => (await company.call(getReadiness, { bidId: bid })).counts.mandatory;
+  const counts = async () => (await company.call(getReadiness, { bidId: bid })).counts;
+  const mandatory = async () => (await counts()).mandatory;
   await company.call(changeRequirement, { _id: requirement, answer: 'Enclosed.', status: 'approved' });
   const before = await mandatory();
   expect(await bonded()).toMatchObject({ status: 'approved', withdrawal: null });
@@ -121,11 +122,20 @@ test('a withdrawn requirement is withdrawn once a person says so, and taken back
   await decide(true);
   expect(await bonded()).toMatchObject({
     status: 'ignored',
+    state: 'withdrawn',
     ignoreReason: `Addendum 1.md: “${withdraws}”`,
     approvedBy: null,
     withdrawal: { document: 'Addendum 1.md', quote: withdraws, by: { _id: company.user._id } },
   });
   expect(await mandatory()).toBe(before - 1);
+  expect((await counts()).states).toMatchObject({ withdrawn: 1, ignored: 0 });
+  expect(await company.call(listRequirements, { bidId: bid, state: 'withdrawn' })).toHaveLength(1);
+  expect(
+    (await company.call(getDocumentDifferences, { fileId: files[1] ?? '' })).differences[0],
+  ).toMatchObject({
+    requirement: { state: 'withdrawn' },
+    decision: { isAccepted: true },
+  });
   await decide(true);
   await decide(null);
   expect(await bonded()).toMatchObject({
@@ -133,9 +143,11 @@ test('a withdrawn requirement is withdrawn once a person says so, and taken back
     ignoreReason: '',
     answer: 'Enclosed.',
     approvedBy: { _id: company.user._id },
+    state: 'approved',
     withdrawal: null,
   });
   expect(await mandatory()).toBe(before);
+  expect((await counts()).states).toMatchObject({ withdrawn: 0, ignored: 0 });
   expect(
     (await company.call(getDocumentDifferences, { fileId: files[1] ?? '' })).document.differences.undecided,
   ).toBe(1);
@@ -145,6 +157,54 @@ test('a withdrawn requirement is withdrawn once a person says so, and taken back
   await company.call(changeRequirement, { _id: requirement, answer: 'Enclosed elsewhere.' });
   await decide(null);
   expect(await bonded()).toMatchObject({ status: 'answered', approvedBy: null });
+});
+
+test('open tasks that name what is withdrawn are named beside it', async () => {
+  const company = await givenCompany();
+  const { bid, files } = await givenRead(company, ['Terms.md', terms], ['Addendum 1.md', addendum]);
+  const all = await company.call(listRequirements, { bidId: bid });
+  const number = all.find(({ text }) => text === bond)?.number ?? 0;
+  await company.call(replaceTasks, {
+    bidId: bid,
+    tasks: [
+      { title: `Ask the bank (R-${number})`, assignee: company.user._id },
+      { title: `Ask it again (R-${number})`, status: 'done' },
+      { title: 'Ring the printer' },
+    ],
+  });
+  const { differences } = await company.call(getDocumentDifferences, { fileId: files[1] ?? '' });
+  expect(
+    differences.map(({ kind, tasks }) => [kind, tasks.map(({ title, assignee }) => [title, assignee?._id])]),
+  ).toEqual([
+    ['withdrawn', [[`Ask the bank (R-${number})`, company.user._id]]],
+    ['changed', []],
+    ['changed', []],
+    ['added', []],
+  ]);
+});
+
+test('what a person ignored is ignored again when its withdrawal is taken back, and who opens it has taken it back', async () => {
+  const company = await givenCompany();
+  const { bid, files } = await givenRead(company, ['Terms.md', terms], ['Addendum 1.md', addendum]);
+  const bonded = async () =>
+    (await company.call(listRequirements, { bidId: bid })).find(({ text }) => text === bond);
+  const requirement = (await bonded())?._id ?? '';
+  const decide = (isAccepted: boolean | null) =>
+    company.call(decideWithdrawal, { requirement, quote: withdraws, isAccepted });
+  await company.call(changeRequirement, { _id: requirement, status: 'ignored', ignoreReason: 'Not for us' });
+  await decide(true);
+  expect(await bonded()).toMatchObject({ state: 'withdrawn' });
+  await decide(null);
+  expect(await bonded()).toMatchObject({ state: 'ignored', ignoreReason: 'Not for us', withdrawal: null });
+
+  await decide(true);
+  await company.call(changeRequirement, { _id: requirement, status: 'open' });
+  expect(await bonded()).toMatchObject({ state: 'open', withdrawal: null });
+  const [shown] = (await company.call(getDocumentDifferences, { fileId: files[1] ?? '' })).differences;
+  expect(shown?.decision?.isAccepted).toBe(false);
+  // Ignored for a reason of one's own it is ignored, whatever was accepted before.
+  await company.call(changeRequirement, { _id: requirement, status: 'ignored', ignoreReason: 'Not for us' });
+  expect(await bonded()).toMatchObject({ state: 'ignored', withdrawal: null });
 });
 
 test('what was declined is not asked again, however often the documents are read', async () => {

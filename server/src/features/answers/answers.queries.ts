@@ -1,22 +1,21 @@
 import { run, type Db } from '#db/database.ts';
 import { jsonList, jsonOne, jsonRows, type JsonPage, type ListShape } from '#db/json-list.ts';
 import type { PageInput } from '#db/paging.ts';
+import { personOf } from '#db/person.ts';
 import { putInBin } from '#db/put-in-bin.ts';
 import { notFound } from '#http/errors.ts';
 
-const person = (column: string) =>
-  `(select json_build_object('_id', u.id, 'fullName', u.full_name, 'logo', u.logo) from users u where u.id = ${column})`;
 const isStale = `(a.status = 'approved' and (a.review_by < company_today() or a.expires_on < company_today()) is true)`;
 
 const answers: ListShape = {
   name: 'answers',
   table: 'answers',
   alias: 'a',
-  row: `a.id as _id, a.question, a.answer, a.language, a.tags, a.status, ${person('a.owner_id')} as owner,
+  row: `a.id as _id, a.question, a.answer, a.language, a.tags, a.status, ${personOf('a.owner_id')} as owner,
     a.review_by as "reviewBy", a.expires_on as "expiresOn", ${isStale} as "isStale", a.source, a.source_name as "sourceName",
-    a.use_count as "useCount", wire_time(a.approved_at) as "approvedAt", ${person('a.approved_by')} as "approvedBy",
-    wire_time(a.created_at) as "createdAt", ${person('a.created_by')} as "createdBy",
-    wire_time(a.updated_at) as "updatedAt", ${person('a.updated_by')} as "updatedBy", a.version`,
+    a.use_count as "useCount", wire_time(a.approved_at) as "approvedAt", ${personOf('a.approved_by')} as "approvedBy",
+    wire_time(a.created_at) as "createdAt", ${personOf('a.created_by')} as "createdBy",
+    wire_time(a.updated_at) as "updatedAt", ${personOf('a.updated_by')} as "updatedBy", a.version`,
   sorts: {
     updatedAt: { by: 'a.updated_at', type: 'timestamptz' },
     question: { by: 'lower(left(a.question, 200))', type: 'text' },
@@ -31,7 +30,7 @@ const whole: Omit<ListShape, 'sorts' | 'defaultSort'> = {
   name: 'answer-whole',
   row: `${answers.row},
     (select coalesce(json_agg(json_build_object('version', v.version, 'question', v.question, 'answer', v.answer, 'status', v.status,
-        'changedAt', wire_time(v.changed_at), 'changedBy', ${person('v.changed_by')}) order by v.version desc), '[]')
+        'changedAt', wire_time(v.changed_at), 'changedBy', ${personOf('v.changed_by')}) order by v.version desc), '[]')
       from answer_versions v where v.company_id = a.company_id and v.answer_id = a.id) as versions,
     (select coalesce(json_agg(json_build_object('bid', json_build_object('_id', b.id, 'title', b.original_title),
         'requirement', json_build_object('_id', r.id, 'number', r.number, 'text', r.text), 'version', n.version,

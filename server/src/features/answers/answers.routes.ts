@@ -1,6 +1,7 @@
 import {
   changeAnswer,
   changeAnswers,
+  compareAnswers,
   createAnswer,
   createAnswers,
   findDuplicateAnswers,
@@ -19,12 +20,13 @@ import {
 } from '@bidloom/contract/answers';
 import type { DataOf } from '@bidloom/contract/endpoint';
 import { pageOf } from '#db/paging.ts';
-import { recording } from '#features/imports/record-import.ts';
 import { longRoute, route } from '#http/route.ts';
+import { addAnswers } from './add-answers.ts';
 import { columnsOf } from './answer-columns.ts';
 import * as queries from './answers.queries.ts';
 import { changeAnswer as change } from './change-answer.ts';
 import { changeAnswers as changeSeveral } from './change-answers.ts';
+import { compareAnswers as compare } from './compare-answers.ts';
 import { coverageOf } from './coverage.ts';
 import { findDuplicates } from './find-duplicates.ts';
 import { compareWithLibrary, readAnswerFiles, takeFromBids } from './import-answers.ts';
@@ -47,28 +49,9 @@ export const answerRoutes = [
     },
     { said: 'server.answers.created' },
   ),
-  route(
-    createAnswers,
-    async ({ db, input: { answers, import: importId } }) => {
-      const duplicates = await queries.findSame(db, answers);
-      const added = answers.filter((_answer, place) => !duplicates.includes(place));
-      const rows = added.map(({ question, answer, ...fields }) => ({
-        ...columnsOf(fields),
-        question,
-        answer,
-      }));
-      const created = await recording(
-        db,
-        importId,
-        'answer',
-        [],
-        async () => (rows.length > 0 ? queries.addAnswers(db, rows) : []),
-        (ids) => ids.map((id) => ({ kind: 'answer', id })),
-      );
-      return { created, duplicates };
-    },
-    { said: 'server.answers.created' },
-  ),
+  route(createAnswers, ({ db, caller, input }) => addAnswers(db, caller, input), {
+    said: 'server.answers.created',
+  }),
   route(
     changeAnswer,
     async ({ db, caller, input }) => {
@@ -134,6 +117,7 @@ export const answerRoutes = [
       { keyOf: ({ bid }) => bid._id, most: 200 },
     ),
   ),
+  route(compareAnswers, ({ db, input }) => compare(db, input.answers)),
   route(importFromBids, async ({ db, input }) => compareWithLibrary(db, await takeFromBids(db, input.bids))),
   route(getCoverage, ({ db, input }) => coverageOf(db, input.bidId)),
 ];

@@ -1,12 +1,15 @@
 import {
+  compareAnswers,
   createAnswer,
   createAnswers,
+  getAnswer,
   importAnswerFiles,
   importFromBids,
   listAnswers,
   listPastBids,
 } from '@bidloom/contract/answers';
 import { createBid } from '@bidloom/contract/bids';
+import { beginImport, undoImport } from '@bidloom/contract/imports';
 import { expect, test } from 'vitest';
 import { givenCompany, givenMember, inside, type GivenCompany } from '#testing/given.ts';
 import { givenBidder } from '#testing/given-bidder.ts';
@@ -35,20 +38,111 @@ test('a file gives candidates; what the library has, or nearly, stands beside th
       sourceName: 'library.csv',
       row: 2,
       like: { _id, answer: 'Yes, for 3 million.', likeness: expect.any(Number) },
-      isKnown: false,
+      duplicateOf: null,
     },
-    { question: 'Where is data hosted?', like: null, isKnown: false },
-    { question: 'WHERE is data hosted?', isKnown: true },
+    { question: 'Where is data hosted?', like: null, sameAs: null, changes: [] },
+    { question: 'WHERE is data hosted?', sameAs: 1, changes: [{ field: 'question' }] },
   ]);
   expect(found.problems).toEqual([
     { file: 'library.csv', row: 4, msg: 'The question “Who leads?” has no answer.' },
   ]);
   expect(found.columns).toContainEqual({ file: 'library.csv', header: 'Tags', field: 'tags' });
   expect(await company.call(listAnswers, {})).toHaveLength(1);
-  const { like, isKnown, row, section, ...candidate } = found.answers[0] ?? {};
-  expect([like?._id, isKnown, row, section]).toEqual([_id, false, 2, '']);
-  await company.call(createAnswers, { answers: [candidate as never] });
-  expect((await read(company, table)).answers).toMatchObject([{ isKnown: true, like: { likeness: 100 } }]);
+  const { question, answer, tags } = found.answers[0] ?? { question: '', answer: '', tags: [] };
+  await company.call(createAnswers, { answers: [{ question, answer, tags }] });
+  expect((await read(company, table)).answers).toMatchObject([
+    { duplicateOf: expect.any(String), changes: [], like: null },
+  ]);
+});
+
+test('a known question says what would change; its answer changes when chosen, needs approval again, and one undo takes all back', async () => {
+  const company = await givenCompany();
+  const { _id, version } = await company.call(createAnswer, {
+    question: 'Do you hold public liability insurance?',
+    answer: 'Yes, for 3 million.',
+    tags: ['Legal'],
+    status: 'approved',
+  });
+  const retired = { question: 'Who leads?', answer: 'Ada.', status: 'retired' as const };
+  await company.call(createAnswer, retired);
+  const found = await read(
+    company,
+    'Question,Answer,Tags\n“DO YOU hold public-liability insurance”,"Yes, for 5 million.","legal, cover"\nWho leads?,Grace.,\n',
+  );
+  expect(found.answers).toMatchObject([
+    {
+      duplicateOf: _id,
+      known: { status: 'approved', version },
+      sameAs: null,
+      like: null,
+      changes: [
+        { field: 'question' },
+        { field: 'answer', before: 'Yes, for 3 million.', after: 'Yes, for 5 million.' },
+        { field: 'tags', before: ['Legal'], after: ['Legal', 'cover'] },
+      ],
+    },
+    { duplicateOf: null, changes: [] },
+  ]);
+  const record = await company.call(beginImport, { kind: 'answers', source: 'file', name: 'library.csv' });
+  const done = await company.call(createAnswers, {
+    answers: [{ question: 'Who leads?', answer: 'Grace.' }],
+    changes: [{ _id, version, answer: 'Yes, for 5 million.', tags: ['Legal', 'cover'] }],
+    import: record._id,
+  });
+  expect(done).toMatchObject({ created: [expect.any(String)], duplicates: [], changed: [_id] });
+  expect(await company.call(getAnswer, { _id })).toMatchObject({
+    question: 'Do you hold public liability insurance?',
+    answer: 'Yes, for 5 million.',
+    tags: ['Legal', 'cover'],
+    status: 'draft',
+    approvedAt: null,
+  });
+  // Somebody else was quicker: all or none.
+  await expect(
+    company.call(createAnswers, {
+      answers: [{ question: 'Who pays?', answer: 'You.' }],
+      changes: [{ _id, version, answer: 'No.' }],
+    }),
+  ).rejects.toMatchObject({ status: 409, body: { data: { current: { _id } } } });
+  expect(await company.call(undoImport, { _id: record._id })).toMatchObject({
+    removed: 1,
+    restored: 1,
+    kept: [],
+  });
+  expect(await company.call(getAnswer, { _id })).toMatchObject({
+    answer: 'Yes, for 3 million.',
+    tags: ['Legal'],
+    status: 'approved',
+    approvedAt: expect.any(String),
+  });
+  expect((await company.call(listAnswers, {})).map(({ question }) => question).toSorted()).toEqual([
+    'Do you hold public liability insurance?',
+    'Who leads?',
+  ]);
+});
+
+test('of several answers to one question the one in the row’s language is meant; tags alone leave an approval', async () => {
+  const company = await givenCompany();
+  const question = 'Certification ISO 9001 ?';
+  const given = { question, status: 'approved' as const };
+  await company.call(createAnswer, { ...given, answer: 'Since 2012, for all sites.', language: 'en' });
+  const french = await company.call(createAnswer, { ...given, answer: 'Depuis 2012.', language: 'fr' });
+  const row = { question, answer: 'Depuis 2012.', tags: ['qualité'], language: 'fr' as const };
+  expect(await company.call(compareAnswers, { answers: [row, { ...row, answer: '' }] })).toMatchObject([
+    { duplicateOf: french._id, changes: [{ field: 'tags' }] },
+    { duplicateOf: french._id, sameAs: 0, changes: [{ field: 'tags' }] },
+  ]);
+  const { _id, version } = french;
+  await company.call(createAnswers, { answers: [], changes: [{ _id, version, tags: ['qualité'] }] });
+  expect(await company.call(getAnswer, { _id })).toMatchObject({ status: 'approved', tags: ['qualité'] });
+  expect(await company.call(createAnswers, { answers: [] })).toEqual({
+    created: [],
+    duplicates: [],
+    changed: [],
+  });
+  const viewer = await givenMember(company, 'viewer');
+  const change = { answers: [], changes: [{ _id, version, answer: 'Non.' }] };
+  await expect(viewer.call(createAnswers, change)).rejects.toMatchObject({ status: 403 });
 });
 
 test('columns are read as a person says; a wrong choice and a file that is none are refused by name', async () => {

@@ -1,26 +1,17 @@
-import { setImmediate as otherCalls } from 'node:timers/promises';
-import type { AnswerImport, FoundAnswer } from '@bidloom/contract/answers';
+import type { AnswerImport, ComparedAnswer, FoundAnswer } from '@bidloom/contract/answers';
 import type { AnswerColumnChoice } from '@bidloom/engine/library/answer-columns';
-import { likenessOf } from '@bidloom/engine/matching/near-duplicates';
 import type { Db } from '#db/database.ts';
 import { unreadBecause, type Reader } from '#engine/reading-queue.ts';
-import { sayUnread } from '#features/tenders/say-notice-note.ts';
+import { sayUnread } from '#features/document-readings/say-unread.ts';
 import { notFound, refused } from '#http/errors.ts';
 import { say } from '#http/language.ts';
 import type { Caller, House } from '#http/route.ts';
 import type { ReceivedFile } from '#http/uploads.ts';
-import { findSame } from './answers.queries.ts';
-import { libraryIndex } from './library-index.ts';
-import { findKnownTexts, readPastAnswers, type PastAnswer } from './past-answers.ts';
+import { compareAnswers } from './compare-answers.ts';
+import { readPastAnswers, type PastAnswer } from './past-answers.ts';
 
-type Candidate = Omit<FoundAnswer, 'like' | 'isKnown'>;
+type Candidate = Omit<FoundAnswer, keyof ComparedAnswer>;
 type Found = Omit<AnswerImport, 'answers'> & { answers: Candidate[] };
-
-/** A question of the library is shown beside one that is so alike to it, in hundredths. */
-const leastLikeness = 70;
-const mostCompared = 5;
-/** So many are compared in a row; other calls have their turn in between. */
-const atOnce = 10;
 
 /**
  * Reads questions and answers from files, and stores nothing. A file that cannot be read is a problem
@@ -87,27 +78,12 @@ const candidateOf = ({ bid, text, context, answer, section, number, language }: 
   row: number,
 });
 
-/** Says of each candidate whether the library has it already, and which of its questions is nearly the same. */
+/** Says of each candidate what the library has of it. */
 export async function compareWithLibrary(db: Db, found: Found): Promise<AnswerImport> {
-  const { rank } = await libraryIndex(db);
-  const known = new Set(await findSame(db, found.answers));
-  const ranks: string[][] = [];
-  for (const { question } of found.answers) {
-    ranks.push(rank(question, mostCompared).map(({ id }) => id));
-    if (ranks.length % atOnce === 0) await otherCalls();
-  }
-  const texts = new Map(
-    (await findKnownTexts(db, [...new Set(ranks.flat())])).map((one) => [one._id, one] as const),
-  );
-  const answers = found.answers.map((answer, place): FoundAnswer => {
-    const [best] = (ranks[place] ?? [])
-      .flatMap((id) => {
-        const one = texts.get(id);
-        return one ? [{ ...one, likeness: likenessOf(answer.question, one.question) }] : [];
-      })
-      .toSorted((a, b) => b.likeness - a.likeness);
-    const like = best && best.likeness >= leastLikeness ? best : null;
-    return { ...answer, like, isKnown: known.has(place) };
-  });
-  return { ...found, answers };
+  const compared = await compareAnswers(db, found.answers);
+  const nothing = { duplicateOf: null, known: null, sameAs: null, changes: [], like: null };
+  return {
+    ...found,
+    answers: found.answers.map((answer, place) => ({ ...answer, ...(compared[place] ?? nothing) })),
+  };
 }

@@ -1,7 +1,9 @@
 import { setImmediate as otherCalls } from 'node:timers/promises';
+import { handedInStatuses } from '@bidloom/contract/bid-states';
 import { emptyAnswerIndex, type AnswerIndex, type RankedAnswer } from '@bidloom/engine/matching/rank-answers';
 import { stillSays } from '@bidloom/engine/matching/still-says';
 import { run, type Db } from '#db/database.ts';
+import { sqlList } from '#db/sql-list.ts';
 
 /** A company's library ready to be asked; `usable` are those that nobody has to look at first. */
 export type LibraryIndex = AnswerIndex & { usable: ReadonlySet<string> };
@@ -75,7 +77,7 @@ const withAskedBefore = ({ given, ...answer }: Read): RankedAnswer => ({
 const given = `from answer_uses u join requirements r on r.company_id = u.company_id and r.id = u.requirement_id
       join bids b on b.company_id = r.company_id and b.id = r.bid_id
     where r.answer <> '' and not r.is_draft
-      and (r.state = 'approved' or (r.state = 'answered' and b.status in ('submitted', 'shortlisted', 'won', 'lost')))`;
+      and (r.state = 'approved' or (r.state = 'answered' and b.status in (${sqlList(handedInStatuses)})))`;
 
 /**
  * Every change of an answer makes its version grow, every change of what stands in a bid that of the requirement; what is past

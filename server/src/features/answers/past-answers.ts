@@ -1,5 +1,7 @@
+import { handedInStatuses } from '@bidloom/contract/bid-states';
 import { languageOf } from '@bidloom/engine/requirements/wording/language';
 import { run, type Db } from '#db/database.ts';
+import { sqlList } from '#db/sql-list.ts';
 
 /** What a person answered to a requirement of a bid that was handed in. */
 export type PastAnswer = {
@@ -14,7 +16,7 @@ export type PastAnswer = {
 
 /** A person wrote or confirmed the words, whatever was decided on them before the bid was submitted. */
 const isAnswered = `r.answer <> '' and not r.is_draft and r.status <> 'ignored'`;
-const handedIn = `('submitted', 'shortlisted', 'won', 'lost')`;
+const handedIn = `(${sqlList(handedInStatuses)})`;
 
 /** Bids that were handed in and hold answers of people, as JSON text; latest deadline first. */
 export async function findPastBids(db: Db): Promise<{ ready: string }> {
@@ -24,8 +26,8 @@ export async function findPastBids(db: Db): Promise<{ ready: string }> {
 const pastBids = {
   name: 'answers-past-bids',
   text: `select coalesce(json_agg(json_build_object('bid', json_build_object('_id', id, 'title', original_title), 'status', status,
-      'deadline', wire_time(deadline), 'answers', answers) order by deadline desc, id), '[]')::text as ready
-    from (select b.id, b.original_title, b.status, b.deadline, count(*)::int as answers
+      'deadline', wire_time(deadline), 'isDeadlineAssumed', is_deadline_assumed, 'answers', answers) order by deadline desc, id), '[]')::text as ready
+    from (select b.id, b.original_title, b.status, b.deadline, b.is_deadline_assumed, count(*)::int as answers
       from bids b join requirements r on r.company_id = b.company_id and r.bid_id = b.id
       where b.status in ${handedIn} and ${isAnswered}
       group by b.company_id, b.id order by b.deadline desc, b.id limit 200) past`,

@@ -3,7 +3,7 @@ import { notify } from '#features/notifications/notify.ts';
 import { say } from '#http/language.ts';
 
 /** An owner is told that an answer is to be looked at again so many days before its day, and once more when it is past. */
-export const reviewDays = 14;
+const reviewDays = 14;
 
 /**
  * Tells the owners of approved answers which of them are to be looked at again: when the review day or the last day comes

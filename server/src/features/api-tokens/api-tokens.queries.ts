@@ -1,6 +1,7 @@
 import { run, type Db } from '#db/database.ts';
 import { holds, jsonList, jsonOne, type ListShape } from '#db/json-list.ts';
 import type { PageInput } from '#db/paging.ts';
+import { personOf } from '#db/person.ts';
 import { notFound } from '#http/errors.ts';
 
 const apiTokens: ListShape = {
@@ -8,7 +9,7 @@ const apiTokens: ListShape = {
   table: 'api_tokens',
   alias: 'k',
   row: `k.id as _id, k.name, k.scopes, k.last_four as "lastFour",
-    (select json_build_object('_id', u.id, 'fullName', u.full_name, 'logo', u.logo) from users u where u.id = k.created_by) as "createdBy",
+    ${personOf('k.created_by')} as "createdBy",
     wire_time(k.created_at) as "createdAt", wire_time(k.expires_at) as "expiresAt", k.last_used_on as "lastUsedOn",
     (k.expires_at is null or k.expires_at > now())
       and exists (select from members m where m.company_id = k.company_id and m.user_id = k.created_by) as "isValid"`,

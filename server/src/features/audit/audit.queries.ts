@@ -2,6 +2,7 @@ import type { ParsedInputOf } from '@bidloom/contract/endpoint';
 import type { listAudit } from '@bidloom/contract/audit';
 import type { Db } from '#db/database.ts';
 import { holds, jsonList, type ListShape } from '#db/json-list.ts';
+import { personOf } from '#db/person.ts';
 
 /** What the ids among the values of an entry are the ids of, as far as they are still there. */
 const names = `coalesce((select json_object_agg(v.id, n.name) from (
@@ -22,7 +23,7 @@ const entries: ListShape = {
   table: 'audit_log',
   alias: 'a',
   row: `a.id as _id, wire_time(a.at) as at,
-    (select json_build_object('_id', u.id, 'fullName', u.full_name, 'logo', u.logo) from users u where u.id = a.user_id) as "user",
+    ${personOf('a.user_id')} as "user",
     a.token_name as via, a.action, a.kind, a.object_id as object,
     coalesce(nullif(a.label, ''), (select u.full_name from users u where u.id = a.object_id),
       (select b.original_title from bids b where b.id = a.object_id), '') as label, a.address,

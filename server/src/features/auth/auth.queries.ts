@@ -1,12 +1,17 @@
 import type { OpenSession, SignedInUser } from '@bidloom/contract/auth';
 import { run, type Db } from '#db/database.ts';
 
+/**
+ * The account that can be signed in to with an e-mail. Addresses under `.invalid` (RFC 2606) are of people who are shown as members
+ * and have no account of their own: those of imports and of sample companies, and those who left.
+ */
 export async function findAccount(db: Db, email: string) {
   const [account] = await run<SignedInUser & { password_hash: string }>(
     db,
     {
       name: 'find-account',
-      text: 'select id as _id, full_name as "fullName", email, logo, password_hash from users where lower(email) = lower($1)',
+      text: `select id as _id, full_name as "fullName", email, logo, password_hash from users
+        where lower(email) = lower($1) and email not like '%.invalid'`,
     },
     [email],
   );

@@ -1,5 +1,6 @@
 import {
   askGoogle,
+  askRegistration,
   changePassword,
   checkSession,
   endOtherSessions,
@@ -30,6 +31,7 @@ import { askForReset } from './forgotten-password.ts';
 import { beginGoogle, confirmGoogle, endGoogle } from './google-sign-in.ts';
 import { findMarker, keepMarker } from './known-device.ts';
 import { hashPassword, refuseWeakPassword } from './passwords.ts';
+import { refuseStranger, registrationFor } from './registration.ts';
 import { setNewPassword } from './reset-password.ts';
 import { openSession, signIn } from './sign-in.ts';
 import { confirmEmail, mailVerification } from './verify-email.ts';
@@ -41,6 +43,10 @@ export const authRoutes = [
     register,
     async ({ db, input, caller, house, cookies }) => {
       await consumeAttempts(house, [registrations, caller.address]);
+      await refuseStranger(db, house.settings, {
+        email: input.email,
+        isInvited: input.inviteToken !== undefined,
+      });
       refuseWeakPassword(input.password, input.email);
       const user = await queries.addUser(db, {
         full_name: input.fullName,
@@ -142,6 +148,7 @@ export const authRoutes = [
     },
     { said: 'server.auth.passwordChanged' },
   ),
+  route(askRegistration, ({ db, house }) => registrationFor(db, house.settings)),
   route(askGoogle, ({ house }) => ({ available: house.settings.google !== undefined })),
   route(startGoogle, ({ db, house, caller }) => beginGoogle(db, house, caller)),
   longRoute(finishGoogle, ({ house, caller, cookies, input }) => endGoogle(house, caller, cookies, input), {

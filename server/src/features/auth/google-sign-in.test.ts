@@ -87,6 +87,22 @@ test('somebody new gets an account with a confirmed e-mail, and the same one the
   expect(login.status).toBe(401);
 });
 
+test('Google makes no account where the server takes none, and opens those that are there', async () => {
+  const known = somebody();
+  expect((await go(known)).answer.status).toBe(200);
+  const { registration } = settings;
+  settings.registration = { mode: 'invitation' };
+  try {
+    expect((await go(somebody())).answer).toMatchObject({
+      status: 403,
+      body: { msg: expect.stringContaining('need an invitation') },
+    });
+    expect((await go(known)).answer.status).toBe(200);
+  } finally {
+    settings.registration = registration;
+  }
+});
+
 test('an account with the same e-mail is opened only after its password, then without', async () => {
   const user = await givenUser('Ada Byron');
   const person = somebody({ email: user.email.toUpperCase() });

@@ -22,6 +22,7 @@ import * as queries from './google-sign-in.queries.ts';
 import { keepMarker } from './known-device.ts';
 import { beginPasswordAttempt } from './password-attempt.ts';
 import { hashPassword, passwordFits } from './passwords.ts';
+import { refuseStranger } from './registration.ts';
 import { openSession } from './sign-in.ts';
 
 const perAddress: Limit = { name: 'google-address', attempts: 100, seconds: 600 };
@@ -91,6 +92,11 @@ export async function endGoogle(
       return { outcome: 'password', email: same.email };
     }
     await queries.removeFlow(db, flow);
+    if (!known)
+      await refuseStranger(db, house.settings, {
+        email: identity.email,
+        isInvited: back.inviteToken !== undefined,
+      });
     const user = known ?? (await makeAccount(db, caller, identity));
     await settleAttempts(house, { returned: attemptsOf(caller) });
     keepMarker(house.settings, cookies, user.email);

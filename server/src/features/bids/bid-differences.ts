@@ -9,6 +9,8 @@ export function differencesOf(before: CurrentBid, after: CurrentBid): Difference
     const is: unknown = after[field as keyof CurrentBid];
     if (!derived.has(field) && keyOf(was) !== keyOf(is)) differences[field] = { before: was, after: is };
   }
+  // Another deadline says by itself that it is no longer the assumed one.
+  if (differences['deadline']) delete differences['isDeadlineAssumed'];
   return differences;
 }
 

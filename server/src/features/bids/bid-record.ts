@@ -14,6 +14,8 @@ export type BidRecord = {
   deadline: string | null;
   deadlineZone: string | null;
   deadlineLocal: string | null;
+  /** Nobody stated it: the tender has none. */
+  isDeadlineAssumed: boolean;
   team: string[];
   status: string;
   test: boolean;
@@ -72,7 +74,7 @@ export async function addActivities(db: Db, user: string | null, activities: New
 }
 
 const record = `jsonb_to_recordset($1::jsonb) as r(_id text, client text, "originalTitle" text, type text, "submitionType" text,
-  services jsonb, deadline timestamptz, "deadlineZone" text, "deadlineLocal" timestamp, team jsonb, status text, test boolean, chased boolean, "chaseCount" integer, region text,
+  services jsonb, deadline timestamptz, "deadlineZone" text, "deadlineLocal" timestamp, "isDeadlineAssumed" boolean, team jsonb, status text, test boolean, chased boolean, "chaseCount" integer, region text,
   priority smallint, reviewer text, value numeric, reference text, "buyerContact" text, tender text,
   "questionsDeadline" timestamptz, "questionsDeadlineZone" text, "questionsDeadlineLocal" timestamp, "goNoGo" text, "outcomeReason" text, "submittedAt" timestamptz, "decidedAt" timestamptz)`;
 
@@ -90,10 +92,10 @@ const insert = {
   text: `with r as (select * from ${record}),
     made as (insert into bids (id, client_id, original_title, type, submission_type, deadline, status, test, chased, chase_count,
         region, priority, reviewer_id, value, reference, buyer_contact, tender_id, questions_deadline, go_no_go, outcome_reason,
-        submitted_at, decided_at, created_by, deadline_zone, deadline_local, questions_deadline_zone, questions_deadline_local)
+        submitted_at, decided_at, created_by, deadline_zone, deadline_local, is_deadline_assumed, questions_deadline_zone, questions_deadline_local)
       select _id, client, "originalTitle", type, "submitionType", deadline, status, test, chased, "chaseCount",
         region, priority, reviewer, value, reference, "buyerContact", tender, "questionsDeadline", "goNoGo", "outcomeReason",
-        "submittedAt", "decidedAt", $2, "deadlineZone", "deadlineLocal", "questionsDeadlineZone", "questionsDeadlineLocal" from r),
+        "submittedAt", "decidedAt", $2, "deadlineZone", "deadlineLocal", "isDeadlineAssumed", "questionsDeadlineZone", "questionsDeadlineLocal" from r),
     offered as (insert into bid_services (bid_id, service_id)
       select r._id, s.id from r, jsonb_array_elements_text(r.services) as s(id)),
     staffed as (insert into bid_team (bid_id, user_id) select r._id, t.id from r, jsonb_array_elements_text(r.team) as t(id)),
@@ -106,7 +108,7 @@ const update = {
   text: `with r as (select * from ${record}),
     changed as (update bids b set client_id = r.client, original_title = r."originalTitle", type = r.type,
         submission_type = r."submitionType", deadline = r.deadline, deadline_zone = r."deadlineZone",
-        deadline_local = r."deadlineLocal", status = r.status, test = r.test, chased = r.chased,
+        deadline_local = r."deadlineLocal", is_deadline_assumed = r."isDeadlineAssumed", status = r.status, test = r.test, chased = r.chased,
         chase_count = r."chaseCount", region = r.region, priority = r.priority, reviewer_id = r.reviewer, value = r.value,
         reference = r.reference, buyer_contact = r."buyerContact", questions_deadline = r."questionsDeadline",
         questions_deadline_zone = r."questionsDeadlineZone", questions_deadline_local = r."questionsDeadlineLocal",
@@ -130,6 +132,7 @@ const readBids = {
     'services', coalesce((select json_agg(json_build_object('_id', s.id, 'name', s.name) order by s.id)
       from bid_services bs join services s on s.id = bs.service_id where bs.bid_id = b.id), '[]'),
     'deadline', wire_time(b.deadline), 'deadlineZone', b.deadline_zone, 'deadlineLocal', wire_wall_time(b.deadline_local),
+    'isDeadlineAssumed', b.is_deadline_assumed,
     'team', coalesce((select json_agg(json_build_object('_id', u.id, 'fullName', u.full_name) order by u.id)
       from bid_team bt join users u on u.id = bt.user_id where bt.bid_id = b.id), '[]'),
     'status', b.status, 'test', b.test, 'chased', b.chased, 'chaseCount', b.chase_count, 'region', b.region,

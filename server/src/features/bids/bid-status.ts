@@ -1,8 +1,6 @@
-import { activeStatuses } from '@bidloom/contract/bids';
+import { isActive } from '@bidloom/contract/bid-states';
 import { refused } from '#http/errors.ts';
 import { say, type Language } from '#http/language.ts';
-
-const isActive = (status: string): boolean => activeStatuses.some((active) => active === status);
 
 /**
  * Refuses a move that the bid's life does not know (422): an active bid may become anything, a closed one may only be

@@ -1,10 +1,9 @@
 import { run, runForJson, type Db } from '#db/database.ts';
-import { type Filter, holds, jsonList, jsonRows, type ListShape } from '#db/json-list.ts';
+import { type Filter, holds, jsonFigures, jsonList, jsonRows, type ListShape } from '#db/json-list.ts';
 import type { PageInput } from '#db/paging.ts';
+import { personOf } from '#db/person.ts';
+import { fileRow } from '#features/files/files.queries.ts';
 import { notFound } from '#http/errors.ts';
-
-export const personOf = (user: string) =>
-  `(select json_build_object('_id', u.id, 'fullName', u.full_name, 'logo', u.logo) from users u where u.id = ${user})`;
 
 /** What a list row and a whole bid have in common, over `bids b`. */
 const shared = `b.id as _id,
@@ -13,6 +12,7 @@ const shared = `b.id as _id,
   coalesce((select json_agg(json_build_object('_id', s.id, 'name', s.name) order by lower(s.name), s.id)
     from bid_services bs join services s on s.id = bs.service_id where bs.bid_id = b.id), '[]') as services,
   wire_time(b.deadline) as deadline, b.deadline_zone as "deadlineZone", wire_wall_time(b.deadline_local) as "deadlineLocal",
+  b.is_deadline_assumed as "isDeadlineAssumed",
   coalesce((select json_agg(json_build_object('_id', u.id, 'fullName', u.full_name, 'logo', u.logo) order by lower(u.full_name), u.id)
     from bid_team bt join users u on u.id = bt.user_id where bt.bid_id = b.id), '[]') as team,
   b.status, b.test, b.chased, b.region, b.drive_folder_link as "driveFolderLink", b.priority,
@@ -38,15 +38,10 @@ export const activities: ListShape = {
   defaultSort: '-at',
 };
 
-/** How files look on the wire, over `files f`. */
-export const fileRow = `f.id as _id, f.name, f.size, f.mime_type as "mimeType",
-  '/api/bid/file?_id=' || f.id || '&companyId=' || f.company_id as url, f.drive_file_id as "driveFileId",
-  wire_time(f.created_at) as "createdAt", ${personOf('f.created_by')} as "createdBy", f.kind, f.generation_id as generation`;
-
 const listOf = (row: string, from: string) =>
   `coalesce((select json_agg(r) from (select ${row} from ${from}) r), '[]')`;
 
-/** Titles sort by their first 80 characters, so that a cursor stays short. Webhooks are told the same row: `bid_on_wire`, migration 0047. */
+/** Titles sort by their first 80 characters, so that a cursor stays short. Webhooks are told the same row: `bid_on_wire`, migration 0078. */
 export const bidRows: ListShape = {
   name: 'bids',
   table: 'bids',
@@ -84,35 +79,49 @@ export type BidFilters = {
 
 /** The list of bids. `q` looks into title, reference and the client's name. */
 export const findBids = (db: Db, input: PageInput & BidFilters) =>
-  jsonList(db, bidRows, input, [
-    anyOf('b.client_id', input.client),
-    anyOf('b.id', input.bid),
-    anyOf('b.status', input.status),
-    anyOf('b.type', input.type),
-    {
-      where: 'exists (select from bid_services bs where bs.bid_id = b.id and bs.service_id = any($?))',
-      value: input.services,
-    },
-    {
-      where: 'exists (select from bid_team bt where bt.bid_id = b.id and bt.user_id = any($?))',
-      value: input.team,
-    },
-    { where: 'b.deadline < $?::timestamptz', value: input.dueBefore },
-    { where: 'b.deadline >= $?::timestamptz', value: input.dueAfter },
-    { where: 'b.created_at >= $?::timestamptz', value: input.createdAfter },
-    { where: 'b.created_at < $?::timestamptz', value: input.createdBefore },
-    { where: 'b.submitted_at >= $?::timestamptz', value: input.submittedAfter },
-    { where: 'b.submitted_at < $?::timestamptz', value: input.submittedBefore },
-    { where: 'b.decided_at >= $?::timestamptz', value: input.decidedAfter },
-    { where: 'b.decided_at < $?::timestamptz', value: input.decidedBefore },
-    { where: 'fold_text(btrim(b.outcome_reason)) = fold_text(btrim($?))', value: input.outcomeReason },
-    { where: 'b.test = $?::boolean', value: input.test },
-    {
-      where: `position((select fold_text($?)) in fold_text(b.original_title || ' ' || b.reference)) > 0
+  jsonList(db, bidRows, input, filtersOf(input));
+
+/** How many bids that fit stand where, and what they are worth; test bids are no part of any figure. */
+export const findBidFigures = (db: Db, input: BidFilters & { q?: string | undefined }) =>
+  jsonFigures(db, figures, [{ where: 'not b.test', value: true }, ...filtersOf(input)]);
+const figures = {
+  name: 'bid-figures',
+  as: 'statuses',
+  select: `b.status, count(*)::int as count, coalesce(sum(b.value), 0)::float8 as value,
+    count(*) filter (where b.value is null)::int as "withoutValue"`,
+  from: 'bids b',
+  group: 'group by b.status order by b.status',
+};
+
+const filtersOf = (input: BidFilters & { q?: string | undefined }): Filter[] => [
+  anyOf('b.client_id', input.client),
+  anyOf('b.id', input.bid),
+  anyOf('b.status', input.status),
+  anyOf('b.type', input.type),
+  {
+    where: 'exists (select from bid_services bs where bs.bid_id = b.id and bs.service_id = any($?))',
+    value: input.services,
+  },
+  {
+    where: 'exists (select from bid_team bt where bt.bid_id = b.id and bt.user_id = any($?))',
+    value: input.team,
+  },
+  { where: 'b.deadline < $?::timestamptz', value: input.dueBefore },
+  { where: 'b.deadline >= $?::timestamptz', value: input.dueAfter },
+  { where: 'b.created_at >= $?::timestamptz', value: input.createdAfter },
+  { where: 'b.created_at < $?::timestamptz', value: input.createdBefore },
+  { where: 'b.submitted_at >= $?::timestamptz', value: input.submittedAfter },
+  { where: 'b.submitted_at < $?::timestamptz', value: input.submittedBefore },
+  { where: 'b.decided_at >= $?::timestamptz', value: input.decidedAfter },
+  { where: 'b.decided_at < $?::timestamptz', value: input.decidedBefore },
+  { where: 'fold_text(btrim(b.outcome_reason)) = fold_text(btrim($?))', value: input.outcomeReason },
+  { where: 'b.test = $?::boolean', value: input.test },
+  {
+    where: `position((select fold_text($?)) in fold_text(b.original_title || ' ' || b.reference)) > 0
         or b.client_id in (select c.id from clients c where position((select fold_text($?)) in fold_text(c.name)) > 0)`,
-      value: input.q || undefined,
-    },
-  ]);
+    value: input.q || undefined,
+  },
+];
 
 /** One value is compared by `=`, so that an index can also give the order. */
 const anyOf = (column: string, values: string[] | undefined): Filter =>
@@ -131,7 +140,7 @@ export async function getBid(db: Db, id: string): Promise<{ ready: string }> {
 }
 
 /** The select of one bid whole; $1 is its id. */
-export const wholeBid = `select ${shared},
+const wholeBid = `select ${shared},
     ${listOf(taskRow, 'tasks t where t.bid_id = b.id order by t.position, t.id')} as tasks,
     ${listOf(activities.row, '(select * from activities where bid_id = b.id order by id desc limit 50) a')} as activities,
     ${listOf(fileRow, `files f where f.bid_id = b.id and f.kind = 'original' order by f.id`)} as "originalFiles",
@@ -151,7 +160,7 @@ export async function findActivities(db: Db, bid: string, input: PageInput) {
   if (!known) throw notFound();
   return page;
 }
-export const bidExists = { name: 'bid-exists', text: 'select id from bids where id = $1' };
+const bidExists = { name: 'bid-exists', text: 'select id from bids where id = $1' };
 
 /** The tasks of a bid in their order. */
 export async function findTasks(db: Db, bid: string): Promise<{ ready: string }> {

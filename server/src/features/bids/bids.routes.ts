@@ -8,6 +8,7 @@ import {
   createBids,
   exportBids,
   getBid,
+  getBidFigures,
   importBids,
   listActivities,
   listBids,
@@ -33,6 +34,7 @@ import { addTemplateTasks, replaceTasks as replace } from './replace-tasks.ts';
 
 export const bidRoutes = [
   route(listBids, ({ db, input }) => queries.findBids(db, input)),
+  route(getBidFigures, ({ db, input }) => queries.findBidFigures(db, input)),
   longRoute(
     exportBids,
     async ({ input: { format = 'csv', ...filters }, caller, inTransaction, request, reply }) => {
@@ -94,8 +96,7 @@ export const bidRoutes = [
   ),
   route(
     convertTender,
-    async ({ db, house, input, caller }) =>
-      queries.getBid(db, await convert(db, house, caller, input.tenderId)),
+    async ({ db, input, caller }) => queries.getBid(db, await convert(db, caller, input.tenderId)),
     { said: 'server.bids.converted' },
   ),
   route(

@@ -1,6 +1,6 @@
+import { bidStatuses } from '@bidloom/contract/bid-states';
 import {
   assignReviewer,
-  bidStatuses,
   changeBids,
   createBid,
   createBids,

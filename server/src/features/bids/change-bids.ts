@@ -95,6 +95,9 @@ function applied(before: CurrentBid, change: BidChange, links: Links, caller: Ca
     chaseCount: before.chaseCount + (change.chased === true ? 1 : 0),
   };
   Object.assign(after, settledMoments(before, after));
+  // Who moves a deadline states one; who sends back what is there says nothing of it.
+  if (change.isDeadlineAssumed === undefined && after.deadline !== before.deadline)
+    after.isDeadlineAssumed = false;
   // Amounts are kept to the cent; a finer one would look changed for ever.
   if (after.value !== null) after.value = Math.round(after.value * 100) / 100;
   if (after.status === before.status) return after;

@@ -1,5 +1,5 @@
 import { run, runForJson, type Db } from '#db/database.ts';
-import { tellAssignments } from '#features/notifications/tell-assignments.ts';
+import { announce } from '#domain-events/events.ts';
 import { publish } from '#jobs/live.ts';
 import { conflict, notFound } from '#http/errors.ts';
 import { addActivities, type NewActivity } from './bid-record.ts';
@@ -52,8 +52,9 @@ export async function changeTask(
         run(db, store, [change._id, ...fields.map((field) => after[field])]),
         addActivities(db, user, [{ bid, type: 'tasks', changes: changesOf(before, after) }]),
         publish(db, 'bid-changed', { _id: bid }),
-        tellAssignments(db, user, {
+        announce(db, 'work.assigned', {
           bid,
+          by: user,
           kind: 'task',
           handovers: [{ item: change._id, from: assigneeOf(before), to: assigneeOf(after) }],
         }),

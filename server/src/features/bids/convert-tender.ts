@@ -2,14 +2,13 @@ import { run, type Db } from '#db/database.ts';
 import type { Language } from '#http/language.ts';
 import { publish } from '#jobs/live.ts';
 import { notFound } from '#http/errors.ts';
-import { startReading } from '#features/document-readings/start-reading.ts';
-import { addFileActivity } from '#features/files/files.queries.ts';
+import { documentsCame } from '#features/files/documents-changed.ts';
 import { copyTenderFilesToBid } from '#features/held-files/held-files.queries.ts';
-import type { Caller, House } from '#http/route.ts';
+import type { Caller } from '#http/route.ts';
 import type { NewActivity } from './bid-record.ts';
 import { createBids } from './create-bids.ts';
 
-/** A tender that states no deadline gives its bid this many days; the bid's first activity says so. */
+/** A tender that states no deadline gives its bid this many days, and the bid says that they are assumed. */
 const assumedDays = 30;
 
 /**
@@ -18,12 +17,7 @@ const assumedDays = 30;
  * buyer that the company does not know becomes a client; a tender without a buyer goes to the first client. The files it came from
  * become documents of the bid.
  */
-export async function convertTender(
-  db: Db,
-  house: Pick<House, 'queue'>,
-  caller: Caller,
-  tenderId: string,
-): Promise<string> {
+export async function convertTender(db: Db, caller: Caller, tenderId: string): Promise<string> {
   const [, [tender]] = await Promise.all([
     run(db, lockTender, [tenderId]),
     run<Converting>(db, readTender, [tenderId]),
@@ -44,6 +38,7 @@ export async function convertTender(
         submitionType: tender.submitionType ?? undefined,
         deadline: tender.deadline ?? tender.assumedDeadline,
         deadlineZone: tender.deadlineZone,
+        isDeadlineAssumed: tender.deadline === null,
         questionsDeadline: tender.questionsDeadline,
         questionsDeadlineZone: tender.questionsDeadlineZone,
         // An amount in another currency is not one in ours; the activity keeps it.
@@ -58,10 +53,8 @@ export async function convertTender(
     (bid) => ({ bid, type: 'converted', changes: notesOf(tenderId, tender, isOurCurrency) }),
   );
   const names = await copyTenderFilesToBid(db, tenderId, id);
-  if (names.length > 0) {
-    await addFileActivity(db, id, caller.user, 'file-added', names);
-    await startReading(db, house, caller.company, id, { isSettled: true });
-  }
+  const { company, user } = caller;
+  if (names.length > 0) await documentsCame(db, { company, bid: id, user, names, isSettled: true });
   await Promise.all([run(db, markConverted, [tenderId]), publish(db, 'tender-changed', { _id: tenderId })]);
   return id;
 }

@@ -1,4 +1,4 @@
-import { createBid, createBids, listBids } from '@bidloom/contract/bids';
+import { createBid, createBids, getBidFigures, listBids } from '@bidloom/contract/bids';
 import { createClient } from '@bidloom/contract/clients';
 import { createService } from '@bidloom/contract/services';
 import { expect, test } from 'vitest';
@@ -130,4 +130,34 @@ test('the list is narrowed by when bids were made, handed in and decided: from a
       body: { errors: [{ path: name }] },
     });
   }
+});
+
+test('figures of a list: count and value by status, of what its filters let through and no test bid', async () => {
+  const company = await givenBidder();
+  const made = await company.call(createBids, {
+    bids: [
+      { originalTitle: 'Road', value: 1000.5 },
+      { originalTitle: 'Road north', value: 200 },
+      { originalTitle: 'Bridge' },
+      { originalTitle: 'Road trial', value: 9_000, test: true },
+      { originalTitle: 'Road lost', value: 70 },
+    ],
+  });
+  await inside(company, (db) =>
+    db.updateTable('bids').set({ status: 'lost' }).where('original_title', '=', 'Road lost').execute(),
+  );
+  expect(made).toHaveLength(5);
+  const lost = { status: 'lost', count: 1, value: 70, withoutValue: 0 };
+  expect(await company.call(getBidFigures, {})).toEqual({
+    statuses: [{ status: 'in-progress', count: 3, value: 1200.5, withoutValue: 1 }, lost],
+  });
+  expect(await company.call(getBidFigures, { q: 'road', status: ['lost', 'won'] })).toEqual({
+    statuses: [lost],
+  });
+  expect(await company.call(getBidFigures, { q: 'ROAD' })).toMatchObject({
+    statuses: [{ count: 2, value: 1200.5, withoutValue: 0 }, lost],
+  });
+  expect(await company.call(getBidFigures, { test: 'true' })).toEqual({ statuses: [] });
+  const other = await givenBidder();
+  expect(await other.call(getBidFigures, {})).toEqual({ statuses: [] });
 });

@@ -1,7 +1,7 @@
 import { mostNewBids } from '@bidloom/contract/bids';
 import type { SheetTable } from '@bidloom/engine/reading/sheet-table';
 import { unreadBecause, type Reader } from '#engine/reading-queue.ts';
-import { sayUnread } from '#features/tenders/say-notice-note.ts';
+import { sayUnread } from '#features/document-readings/say-unread.ts';
 import { refused } from '#http/errors.ts';
 import type { Caller, House } from '#http/route.ts';
 import type { ReceivedFile } from '#http/uploads.ts';

@@ -45,4 +45,4 @@ const reopenTenders = {
     where id = any($1) and status = 'converted'`,
 };
 const remove = { name: 'bids-remove', text: 'delete from bids where id = any($1)' };
-export const nameOf = { name: 'user-name', text: 'select full_name as name from users where id = $1' };
+const nameOf = { name: 'user-name', text: 'select full_name as name from users where id = $1' };

@@ -1,6 +1,6 @@
 import { run, type Db } from '#db/database.ts';
 import { jsonParameter } from '#db/json-parameter.ts';
-import { tellAssignments } from '#features/notifications/tell-assignments.ts';
+import { announce } from '#domain-events/events.ts';
 import { publish } from '#jobs/live.ts';
 import { notFound } from '#http/errors.ts';
 import { addActivities, type NewActivity } from './bid-record.ts';
@@ -86,7 +86,7 @@ async function close(db: Db, user: string, bid: string, before: Map<string, Know
     to: assigneeOf(now.get(item)),
   }));
   await Promise.all([
-    tellAssignments(db, user, { bid, kind: 'task', handovers }),
+    announce(db, 'work.assigned', { bid, by: user, kind: 'task', handovers }),
     addActivities(db, user, [{ bid, type: 'tasks', changes }]),
     publish(db, 'bid-changed', { _id: bid }),
   ]);

@@ -2,6 +2,7 @@ import { binDays, type BinKind, type listBin } from '@bidloom/contract/bin';
 import type { ParsedInputOf } from '@bidloom/contract/endpoint';
 import { run, type Db } from '#db/database.ts';
 import { holds, jsonList, type ListShape } from '#db/json-list.ts';
+import { personOf } from '#db/person.ts';
 
 const items: ListShape = {
   name: 'bin',
@@ -10,7 +11,7 @@ const items: ListShape = {
   row: `i.id as _id, i.kind, i.label, i.size,
     case when i.kind = 'file' then json_build_object('_id', i.bid_id,
       'title', coalesce((select b.original_title from bids b where b.id = i.bid_id), i.bid_title)) end as bid,
-    (select json_build_object('_id', u.id, 'fullName', u.full_name, 'logo', u.logo) from users u where u.id = i.deleted_by) as "deletedBy",
+    ${personOf('i.deleted_by')} as "deletedBy",
     wire_time(i.deleted_at) as "deletedAt", wire_time(i.deleted_at + interval '${binDays} days') as "endsAt"`,
   sorts: {
     deletedAt: { by: 'i.deleted_at', type: 'timestamptz' },

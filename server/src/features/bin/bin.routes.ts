@@ -1,6 +1,5 @@
 import { emptyBin, eraseFromBin, listBin, restoreFromBin } from '@bidloom/contract/bin';
 import { sweepContents } from '#features/contents/contents.ts';
-import { mirrorSoon } from '#features/integrations/begin-exchange.ts';
 import { route } from '#http/route.ts';
 import { findBin } from './bin.queries.ts';
 import { eraseAll, eraseSome } from './empty-bin.ts';
@@ -8,15 +7,9 @@ import { restore } from './restore.ts';
 
 export const binRoutes = [
   route(listBin, ({ db, input }) => findBin(db, input)),
-  route(
-    restoreFromBin,
-    async ({ db, input, caller, house, afterCommit }) => {
-      const answer = await restore(db, caller, input.items);
-      afterCommit(() => mirrorSoon(house, caller.company));
-      return answer;
-    },
-    { said: 'server.bin.restored' },
-  ),
+  route(restoreFromBin, ({ db, input, caller }) => restore(db, caller, input.items), {
+    said: 'server.bin.restored',
+  }),
   route(
     eraseFromBin,
     async ({ db, input, caller, house, afterCommit }) => {

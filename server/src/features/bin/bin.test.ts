@@ -225,6 +225,18 @@ test('a document comes back byte for byte, to its bid, also after contents were 
   expect((await company.list(listBin, {})).data).toEqual([]);
 });
 
+test('a document that comes back has the documents of its bid read again', async () => {
+  const company = await givenBidder();
+  const { _id } = await company.call(createBid, {});
+  const [file] = await company.upload(addFiles, { _id }, [{ name: 'a.txt', content: 'It must last.' }]);
+  await company.call(removeFile, { bidId: _id, fileId: file?._id ?? '' });
+  const asked = () =>
+    inside(company, (db) => db.selectFrom('bid_readings').select('wanted').executeTakeFirstOrThrow());
+  const { wanted } = await asked();
+  await company.call(restoreFromBin, { items: [{ _id: file?._id ?? '' }] });
+  expect(await asked()).toEqual({ wanted: wanted + 1 });
+});
+
 test('a field that a migration added since gets what the migration gave every row', async () => {
   const company = await givenCompany();
   const client = await company.call(createClient, { name: 'Port' });

@@ -1,8 +1,9 @@
 import type { DataOf } from '@bidloom/contract/endpoint';
 import type { BinKind, LeftInBin, restoreFromBin } from '@bidloom/contract/bin';
 import type { Db } from '#db/database.ts';
+import { announce } from '#domain-events/events.ts';
 import { publishBids } from '#features/bids/bids.queries.ts';
-import { addFileActivity } from '#features/files/files.queries.ts';
+import { documentsCame } from '#features/files/documents-changed.ts';
 import { notFound } from '#http/errors.ts';
 import { say } from '#http/language.ts';
 import type { Caller } from '#http/route.ts';
@@ -118,12 +119,14 @@ async function withClients(
 }
 
 /** Tells who has it open, and notes in the bids what came back to them. */
-async function tell(db: Db, caller: Caller, restored: Restored['restored']): Promise<void> {
+async function tell(db: Db, { company, user }: Caller, restored: Restored['restored']): Promise<void> {
   const idsOf = (kind: BinKind) => restored.filter((item) => item.kind === kind).map(({ _id }) => _id);
   const files = await queries.findRestoredFiles(db, idsOf('file'));
-  for (const { bid, names } of files) await addFileActivity(db, bid, caller.user, 'file-added', names);
-  await publishBids(db, [...idsOf('bid'), ...files.map(({ bid }) => bid)]);
-  const converted = await queries.convertAgain(db, idsOf('bid'));
+  for (const { bid, names } of files) await documentsCame(db, { company, bid, user, names });
+  const bids = idsOf('bid');
+  await publishBids(db, bids);
+  if (bids.length > 0) await announce(db, 'bids.restored', { company });
+  const converted = await queries.convertAgain(db, bids);
   if (idsOf('tender').length > 0 || converted.length > 0) await publish(db, 'tender-changed', { _id: null });
 }
 

@@ -21,6 +21,8 @@ export type Entry = {
     /** The zone of the clock it is stated by, and what that clock shows then; entries of before have neither, days none. */
     zone?: string | null;
     shown?: string | null;
+    /** Of a deadline that we set, as the tender states none. */
+    isAssumed?: true;
     language: 'en' | 'fr' | 'ar';
   };
   sequence: number;
@@ -118,7 +120,8 @@ const keep = {
       select b.* from bids b where not b.test and b.status not in ('no-bid', 'revoked') and ($2 = 'all' or b.reviewer_id = $1
         or exists (select from bid_team t where t.bid_id = b.id and t.user_id = $1))),
     current as (
-      select 'deadline-' || b.id as uid, b.deadline as start, ${content('deadline', { title: 'b.original_title', bid: "''", start: 'b.deadline', clock: 'b.deadline' })} as content
+      select 'deadline-' || b.id as uid, b.deadline as start, ${content('deadline', { title: 'b.original_title', bid: "''", start: 'b.deadline', clock: 'b.deadline' })}
+          || case when b.is_deadline_assumed then '{"isAssumed": true}'::jsonb else '{}' end as content
       from bids_shown b join clients k on k.id = b.client_id, companies c where c.id = current_company()
       union all
       select 'questions-' || b.id, b.questions_deadline, ${content('questions', { title: 'b.original_title', bid: "''", start: 'b.questions_deadline', clock: 'b.questions_deadline' })}

@@ -54,8 +54,9 @@ function eventOf(
     start: content.start,
     day: content.day ?? null,
     stated: isPlace(content.zone) && content.shown ? { zone: content.zone, shown: content.shown } : null,
-    summary: say(language, `server.calendar.${kind}`, { title }),
+    summary: say(language, `server.calendar.${content.isAssumed ? 'deadlineAssumed' : kind}`, { title }),
     description: [
+      ...(content.isAssumed ? [say(language, 'ui.deadline.assumedHint')] : []),
       ...(content.zone ? [clockOf(content.start, content.zone, language)] : []),
       ...(content.of !== '' || kind === 'task' || kind === 'requirement' ? [content.of || untitled] : []),
       ...(reference ? [say(language, 'server.calendar.reference', { reference })] : []),

@@ -44,6 +44,9 @@ export async function addCompany(
   await db.insertInto('companies').values(values).execute();
 }
 
+/** Under this domain are the addresses of a sample company's colleagues: nobody's, by RFC 2606. */
+export const sampleMailDomain = 'sample.invalid';
+
 export async function addMember(
   db: Db,
   values: { company_id: string; user_id: string; role: string },

@@ -1,15 +1,16 @@
 import { run, type Db } from '#db/database.ts';
+import { sampleMailDomain } from './companies.queries.ts';
 
 /**
- * Deletes the entered company with all that is in it; the contents of its documents are loose afterwards. What the queue holds
- * of it and what was answered in it goes along.
+ * Deletes the entered company with all that is in it, the people of a sample company too; the contents of its documents are loose
+ * afterwards. What the queue holds of it and what was answered in it goes along.
  */
 export async function eraseCompany(db: Db): Promise<void> {
   // The log of a company that is no more has nowhere to stand.
   await run(db, { name: 'company-unaudited', text: `select set_config('app.importing', 'on', true)` });
   // A run that is being written holds its own row first and then writes of its bid: in the same order here, neither has to give way.
   // Bids hold their clients and services: they go first.
-  for (const statement of [holdRuns, removeBids, removeTenders, forget, removeCompany])
+  for (const statement of [holdRuns, removeBids, removeTenders, forget, removeCompany, removePeople])
     await run(db, statement);
 }
 
@@ -23,4 +24,8 @@ const forget = {
 const removeCompany = {
   name: 'company-remove',
   text: 'delete from companies where id = current_company()',
+};
+const removePeople = {
+  name: 'company-remove-sample-people',
+  text: `delete from users where email like '%@' || current_company() || '.${sampleMailDomain}'`,
 };

@@ -2,13 +2,14 @@ import type { DataExport } from '@bidloom/contract/company-data';
 import { run, type Db } from '#db/database.ts';
 import { jsonList, jsonOne, type ListShape } from '#db/json-list.ts';
 import type { PageInput } from '#db/paging.ts';
+import { personOf } from '#db/person.ts';
 
 const exports: ListShape = {
   name: 'data-exports',
   table: 'data_exports',
   alias: 'x',
   row: `x.id as _id, case when x.status = 'done' and x.expires_at < now() then 'expired' else x.status end as status, x.done, x.total,
-    x.size, x.sha256, (select json_build_object('_id', u.id, 'fullName', u.full_name, 'logo', u.logo) from users u where u.id = x.created_by) as "createdBy",
+    x.size, x.sha256, ${personOf('x.created_by')} as "createdBy",
     wire_time(x.created_at) as "createdAt", wire_time(x.expires_at) as "expiresAt"`,
   sorts: { createdAt: { by: 'x.created_at', type: 'timestamptz' } },
   defaultSort: '-createdAt',

@@ -13,7 +13,7 @@ import { readRows } from './read-rows.ts';
 import { contentOf, writeZip, type ZipWriter } from './zip-writer.ts';
 
 /** What the manifest of an export says; an import holds the rest against it. */
-export type Manifest = {
+type Manifest = {
   format: 'bidloom-company';
   version: 1;
   exportedAt: string;

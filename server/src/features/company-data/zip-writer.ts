@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { crc32, createDeflateRaw } from 'node:zlib';
 
 /** Sizes and offsets beyond this need the 64-bit format, which not everything reads. */
-export const largestZip = 0xffff_ffff;
+const largestZip = 0xffff_ffff;
 
 type Entry = { name: Buffer; crc: number; packed: number; size: number; offset: number };
 

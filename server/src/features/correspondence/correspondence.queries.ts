@@ -2,7 +2,7 @@ import type { Correspondence } from '@bidloom/contract/correspondence';
 import { run, type Db } from '#db/database.ts';
 import { holds, jsonList, jsonOne, type ListShape } from '#db/json-list.ts';
 import type { PageInput } from '#db/paging.ts';
-import { personOf } from '#features/bids/bids.queries.ts';
+import { personOf } from '#db/person.ts';
 import { notFound } from '#http/errors.ts';
 
 const letters: ListShape = {

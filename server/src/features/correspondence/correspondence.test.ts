@@ -10,6 +10,7 @@ import {
 import type { InputOf } from '@bidloom/contract/endpoint';
 import { addFiles, removeFile } from '@bidloom/contract/files';
 import { grantGmailAccess, listIntegrations, startGmailAuthorisation } from '@bidloom/contract/integrations';
+import { getBidReading } from '@bidloom/contract/reading';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { givenBid } from '#testing/given-bid.ts';
@@ -535,6 +536,7 @@ test('what hangs on a reply becomes a document of the bid, checked, and once', a
   const { originalFiles } = await company.call(getBid, { _id: bid });
   expect(originalFiles).toMatchObject([{ name: 'Addendum.txt', size: 12, mimeType: 'text/plain' }]);
   expect((await letters())[0]?.files[0]?.file).toBe(originalFiles[0]?._id);
+  expect(await company.call(getBidReading, { bidId: bid })).not.toMatchObject({ status: 'none' });
   google.revoke({ isForGood: true });
   await company.call(removeFile, { bidId: bid, fileId: saved[0]?._id ?? '' });
   await expect(company.call(saveLetterFile, { _id, place: 0 })).rejects.toMatchObject({ status: 424 });

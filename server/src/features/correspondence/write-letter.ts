@@ -1,3 +1,4 @@
+import { isAwaiting } from '@bidloom/contract/bid-states';
 import { letterLimits, type Correspondence, type LetterKind } from '@bidloom/contract/correspondence';
 import { Email } from '@bidloom/contract/primitives';
 import type { Db } from '#db/database.ts';
@@ -57,7 +58,7 @@ export async function writeLetter(db: Db, house: House, caller: Caller, written:
   if (answers !== undefined && !answered) throw notFound();
   const to = readAddresses(written.to);
   refuseTooMuch(files);
-  if (kind === 'chase' && !['submitted', 'shortlisted'].includes(bid.status))
+  if (kind === 'chase' && !isAwaiting(bid.status))
     throw refused('not_submitted', 'server.correspondence.notSubmitted');
   if (house.settings.google === undefined || bid.service.status === null)
     throw refused('no_gmail', 'server.correspondence.noGmail');

@@ -1,9 +1,10 @@
 import type { dueWindows, periods } from '@bidloom/contract/dashboard';
-import { activeStatuses } from '@bidloom/contract/bids';
+import { activeStatuses, decidedStatuses } from '@bidloom/contract/bid-states';
 import { run, type Db } from '#db/database.ts';
 import { holds, jsonList, type ListShape } from '#db/json-list.ts';
 import type { PageInput } from '#db/paging.ts';
 import { activities, bidRows } from '#features/bids/bids.queries.ts';
+import { sqlList } from '#db/sql-list.ts';
 
 /**
  * The figures of the dashboard and the statistics. Test bids are left out of every one of them. Months and days are
@@ -13,7 +14,8 @@ export type Period = (typeof periods)[number];
 export type DueWindow = (typeof dueWindows)[number];
 type Moment = string | null;
 
-const active = activeStatuses.map((status) => `'${status}'`).join(', ');
+const active = sqlList(activeStatuses);
+const decided = sqlList(decidedStatuses);
 
 /** $1 is the moment that counts as now. `local` is the company's wall clock, `month` the first of its month. */
 const clock = `clock as materialized (
@@ -50,9 +52,9 @@ const cards = {
         count(*) filter (where made_now and status in (${active}))::float8 as active,
         count(*) filter (where created_at >= last_month and created_at < same_day)::float8 as active_before,
         count(*) filter (where decided_now and status = 'won')::float8 as won,
-        count(*) filter (where decided_now and status in ('won', 'lost'))::float8 as decided,
+        count(*) filter (where decided_now and status in (${decided}))::float8 as decided,
         count(*) filter (where decided_before and status = 'won')::float8 as won_before,
-        count(*) filter (where decided_before and status in ('won', 'lost'))::float8 as decided_before,
+        count(*) filter (where decided_before and status in (${decided}))::float8 as decided_before,
         coalesce(sum(value) filter (where made_now), 0) as value,
         coalesce(sum(value) filter (where made_before), 0) as value_before,
         coalesce(sum(value) filter (where decided_now and status = 'won'), 0) as won_value,
@@ -117,7 +119,7 @@ const months = {
       from edges, bids b, lateral (values
         (b.created_at, 1, 0, 0, 0, b.value, null),
         (b.submitted_at, 0, 1, 0, 0, null, null),
-        (case when b.status in ('won', 'lost') then b.decided_at end, 0, 0, (b.status = 'won')::int, (b.status = 'lost')::int, null,
+        (case when b.status in (${decided}) then b.decided_at end, 0, 0, (b.status = 'won')::int, (b.status = 'lost')::int, null,
           case when b.status = 'won' then b.value end)) happened(at, total, submitted, won, lost, value, won_value)
       where not b.test and happened.at >= edges[1] group by 1)
     select json_agg(r)::text as json from (

@@ -1,4 +1,5 @@
-import { activeStatuses, bidStatuses, bidTypes } from '@bidloom/contract/bids';
+import { activeStatuses, bidStatuses } from '@bidloom/contract/bid-states';
+import { bidTypes } from '@bidloom/contract/bids';
 import { expect, test } from 'vitest';
 import { givenCompany, inside } from '#testing/given.ts';
 import * as queries from './dashboard.queries.ts';

@@ -1,11 +1,11 @@
-import { activeStatuses, preparedStatuses } from '@bidloom/contract/bids';
+import { activeStatuses, preparedStatuses } from '@bidloom/contract/bid-states';
 import { unansweredStates } from '@bidloom/contract/requirement-states';
 import type { Db } from '#db/database.ts';
 import { holds, jsonList, type ListShape } from '#db/json-list.ts';
 import type { PageInput } from '#db/paging.ts';
 import { isIn } from '#features/requirement-states/requirement-states.ts';
+import { sqlList } from '#db/sql-list.ts';
 
-const listed = (statuses: readonly string[]) => statuses.map((status) => `'${status}'`).join(', ');
 const me = '(select current_member())';
 /** A comment as it is read: mentions by their names. */
 const words = (comment: string) =>
@@ -39,6 +39,7 @@ const myWork: ListShape = {
   table: work,
   alias: 'w',
   row: `w.kind, w.id as key, w.title, wire_time(w.due_date) as "dueDate", w.due_day as "dueDay", w.status,
+    w.kind in ('answer', 'bid') and w.due_day is null and (select b.is_deadline_assumed from bids b where b.id = w.bid_id) as "isDueDateAssumed",
     (select json_build_object('_id', r.id, 'number', r.number) from requirements r where r.id = w.requirement_id) as requirement,
     (select json_build_object('_id', b.id, 'title', b.original_title, 'deadline', wire_time(b.deadline)) from bids b where b.id = w.bid_id) as bid`,
   sorts: { dueDate: { by: 'w.due_date', type: 'timestamptz' } },
@@ -49,8 +50,8 @@ const myWork: ListShape = {
 export const findMyWork = (db: Db, input: PageInput) =>
   jsonList(db, myWork, input, [
     {
-      where: `exists (select from bids b where b.id = w.bid_id and b.status in (${listed(activeStatuses)})
-        and (w.kind in ('task', 'mention') or b.status in (${listed(preparedStatuses)})))`,
+      where: `exists (select from bids b where b.id = w.bid_id and b.status in (${sqlList(activeStatuses)})
+        and (w.kind in ('task', 'mention') or b.status in (${sqlList(preparedStatuses)})))`,
       value: true,
     },
     holds('w.title', input.q),

@@ -1,4 +1,5 @@
-import { isSameBuyer } from '@bidloom/contract/same-buyer';
+import { isSameBuyer } from '@bidloom/engine/text/same-buyer';
+import { foldKey } from '@bidloom/engine/text/fold';
 import type { Note } from '@bidloom/engine/reading/document';
 import type { Facts } from '@bidloom/engine/requirements/facts/facts';
 import { writeInstant } from '@bidloom/engine/writing/bid';
@@ -47,19 +48,24 @@ function findDifferingFacts(
   const { buyer, reference, deadline, submission } = facts;
   if (buyer && !isSameBuyer(buyer.value, bid.buyer))
     tell('buyer', buyer, () => ({ stated: buyer.value, own: bid.buyer }));
-  if (reference && folded(reference.value) !== folded(bid.reference))
+  // References differ in spaces, dashes and case from copy to copy.
+  if (reference && foldKey(reference.value) !== foldKey(bid.reference))
     tell('reference', reference, () => ({ stated: reference.value, own: bid.reference }));
   if (deadline?.utc && Date.parse(deadline.utc) !== Date.parse(bid.deadline)) {
     const { utc } = deadline;
     const zone = deadline.zone ?? bid.timezone;
     tell('deadline', deadline, (language) => ({
       stated: moment(utc, zone, language),
-      own: moment(bid.deadline, zone, language),
+      own: bid.isDeadlineAssumed ? '' : moment(bid.deadline, zone, language),
     }));
-  } else if (deadline && !deadline.utc && !isOnDay(bid.deadline, deadline.local, bid.timezone)) {
+  } else if (
+    deadline &&
+    !deadline.utc &&
+    (bid.isDeadlineAssumed || !isOnDay(bid.deadline, deadline.local, bid.timezone))
+  ) {
     tell('deadline', deadline, (language) => ({
       stated: deadline.local.replace('T', ' '),
-      own: moment(bid.deadline, bid.timezone, language),
+      own: bid.isDeadlineAssumed ? '' : moment(bid.deadline, bid.timezone, language),
     }));
   }
   if (submission && submission.method !== bid.submissionType) {
@@ -77,9 +83,6 @@ function findDifferingFacts(
   sentences.push(...differingNumbers.map(noteAsSentence));
   return sentences;
 }
-
-/** References differ in spaces, dashes and case from copy to copy. */
-const folded = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 const moment = (utc: string, zone: string, language: Language) => writeInstant(utc, zone, language);
 

@@ -22,6 +22,8 @@ export type GatheredBid = {
   reference: string;
   buyer: string;
   deadline: string;
+  /** Nobody stated it: it must not be printed as the buyer's. */
+  isDeadlineAssumed: boolean;
   timezone: string;
   company: string;
   submissionType: string;
@@ -54,7 +56,7 @@ export const knowledgeOf = (
 const gather = {
   name: 'generation-gather',
   text: `select json_build_object(
-      'title', b.original_title, 'reference', b.reference, 'buyer', c.name, 'deadline', wire_time(b.deadline),
+      'title', b.original_title, 'reference', b.reference, 'buyer', c.name, 'deadline', wire_time(b.deadline), 'isDeadlineAssumed', b.is_deadline_assumed,
       'timezone', b.deadline_zone, 'company', co.name, 'submissionType', b.submission_type,
       'documents', (select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name, 'sha256', f.sha256,
           'storageKey', f.storage_key,

@@ -7,7 +7,7 @@ import { run, type Db } from '#db/database.ts';
 export type ContentKey = { sha256: string; ending: string };
 
 /** Where an Excel or Word file wants answers. */
-export type KeptForm = { places: FormPlace[]; notes: FormNote[] };
+type KeptForm = { places: FormPlace[]; notes: FormNote[] };
 
 /** Why a content cannot be read: a limit or fault (key of `server.generation.warning`), the reader's note, or its bare sentence. */
 export type KeptRefusal = { key: 'tooLong' | 'tooMuch' | 'unreadable' } | { note: Note } | { text: string };

@@ -1,10 +1,8 @@
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createGunzip, createGzip } from 'node:zlib';
-import type { ReadDocument } from '@bidloom/engine/reading/document';
 import { inCompany, type Db } from '#db/database.ts';
 import { newObjectId } from '#db/object-id.ts';
 import { EngineEnded, TaskFailed } from '#engine/engine-process.ts';
@@ -180,11 +178,7 @@ async function unpack({ house, progress }: ReadingWork, storageKey: string, out:
   }
 }
 
-/** What was read, in this process: for small documents, or where it is wanted whole. */
-export const blocksAt = async (out: string): Promise<ReadDocument> =>
-  JSON.parse(await readFile(out, 'utf8')) as ReadDocument;
-
-export const endingOf = (name: string): string => /\.([a-z0-9]{1,10})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
+const endingOf = (name: string): string => /\.([a-z0-9]{1,10})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
 
 export const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';

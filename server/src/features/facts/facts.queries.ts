@@ -3,6 +3,7 @@ import type { CompanyFact } from '@bidloom/engine/drafting/fill-facts';
 import { run, type Db } from '#db/database.ts';
 import { holds, jsonList, jsonOne, type JsonPage, type ListShape } from '#db/json-list.ts';
 import type { PageInput } from '#db/paging.ts';
+import { personOf } from '#db/person.ts';
 import { conflict, notFound } from '#http/errors.ts';
 
 const isExpired = `(f.valid_until < company_today()) is true`;
@@ -13,7 +14,7 @@ const facts: ListShape = {
   alias: 'f',
   row: `f.id as _id, f.name, f.kind, f.value, f.unit, f.valid_until as "validUntil", ${isExpired} as "isExpired", f.note,
     uses_of_fact(f.name) as "useCount", wire_time(f.updated_at) as "updatedAt",
-    (select json_build_object('_id', u.id, 'fullName', u.full_name, 'logo', u.logo) from users u where u.id = f.updated_by) as "updatedBy",
+    ${personOf('f.updated_by')} as "updatedBy",
     f.version`,
   sorts: {
     name: { by: 'lower(f.name)', type: 'text' },

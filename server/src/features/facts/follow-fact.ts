@@ -1,5 +1,7 @@
+import { handedInStatuses, preparedStatuses } from '@bidloom/contract/bid-states';
 import { factNamesIn, fillFacts, writeFact, type CompanyFact } from '@bidloom/engine/drafting/fill-facts';
 import { run, type Db } from '#db/database.ts';
+import { sqlList } from '#db/sql-list.ts';
 
 type Referring = {
   id: string;
@@ -34,12 +36,12 @@ export async function followValue(db: Db, before: CompanyFact, now: CompanyFact)
 // Held in the order of their ids, so that two who change facts of the same answers do not wait for each other for ever.
 const referring = {
   name: 'fact-requirements',
-  text: `select r.id, r.answer, r.status = 'approved' as "isApproved", b.status in ('submitted', 'shortlisted', 'won', 'lost') as "isHandedIn",
+  text: `select r.id, r.answer, r.status = 'approved' as "isApproved", b.status in (${sqlList(handedInStatuses)}) as "isHandedIn",
       case when r.change ->> 'kind' = 'fact' then r.change ->> 'before' end as approved,
       coalesce((select g.language from generations g where g.bid_id = b.id order by g.id desc limit 1), 'en') as language
     from requirements r join bids b on b.company_id = r.company_id and b.id = r.bid_id
     where position('{{' in r.answer) > 0 and position(lower($1) in lower(r.answer)) > 0
-      and b.status in ('in-progress', 'in-review', 'submitted', 'shortlisted', 'won', 'lost')
+      and b.status in (${sqlList(preparedStatuses)}, ${sqlList(handedInStatuses)})
     order by r.id for update of r`,
 };
 const askAgain = {

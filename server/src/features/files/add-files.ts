@@ -1,11 +1,10 @@
 import type { BidFile } from '@bidloom/contract/bids';
 import type { Db } from '#db/database.ts';
-import { mirrorSoon } from '#features/integrations/begin-exchange.ts';
 import type { Caller, House } from '#http/route.ts';
 import type { ReceivedFile } from '#http/uploads.ts';
-import { publish } from '#jobs/live.ts';
 import { claimContents, dropContents, storeContents } from '#features/contents/contents.ts';
-import { addFileActivity, addFiles, type NewFile } from './files.queries.ts';
+import { documentsCame } from './documents-changed.ts';
+import { addFiles, type NewFile } from './files.queries.ts';
 import { recogniseFile } from './recognise-file.ts';
 
 /** Documents whose content is in the storage and which no transaction has added yet. */
@@ -34,10 +33,7 @@ export async function withUploads<T>(
     return [{ ...content, kind: 'original' as const, name: wholeName, size, sha256, mimeType }];
   });
   try {
-    const done = await work(stored);
-    // A mirror that cannot be asked for now is planned by the minute.
-    await mirrorSoon(house, company).catch(() => {});
-    return done;
+    return await work(stored);
   } catch (error) {
     // The failure itself is what the person must hear of; what stays loose is removed later.
     await dropContents(house, contents).catch(() => {});
@@ -45,18 +41,21 @@ export async function withUploads<T>(
   }
 }
 
-/** Adds stored documents to a bid, in the transaction. A bid that is not there is a 404 by its key. */
+/**
+ * Adds stored documents to a bid, in the transaction, and has them read unless whoever adds them does. A bid that is not there
+ * is a 404 by its key.
+ */
 export async function addDocuments(
   db: Db,
-  caller: Caller,
+  { company, user }: Caller,
   bid: string,
   stored: StoredUpload,
+  { needsReading = true } = {},
 ): Promise<BidFile[]> {
   if (stored.length === 0) return [];
-  const added = await addFiles(db, bid, stored, { user: caller.user });
+  const added = await addFiles(db, bid, stored, { user });
   await claimContents(db, stored);
   const names = added.map(({ name }) => name);
-  await addFileActivity(db, bid, caller.user, 'file-added', names);
-  await publish(db, 'bid-changed', { _id: bid });
+  await documentsCame(db, { company, bid, user, names, needsReading });
   return added;
 }

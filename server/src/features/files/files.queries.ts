@@ -2,8 +2,13 @@ import type { BidFile } from '@bidloom/contract/bids';
 import type { BidManifest, FormReport } from '@bidloom/contract/files';
 import type { FileTraces } from '@bidloom/engine/writing/file-traces';
 import { run, type Db } from '#db/database.ts';
+import { personOf } from '#db/person.ts';
 import { putInBin } from '#db/put-in-bin.ts';
-import { fileRow, personOf } from '#features/bids/bids.queries.ts';
+
+/** How files look on the wire, over `files f`. */
+export const fileRow = `f.id as _id, f.name, f.size, f.mime_type as "mimeType",
+  '/api/bid/file?_id=' || f.id || '&companyId=' || f.company_id as url, f.drive_file_id as "driveFileId",
+  wire_time(f.created_at) as "createdAt", ${personOf('f.created_by')} as "createdBy", f.kind, f.generation_id as generation`;
 
 /** SQL for a file as the wire has it, over `files f`. */
 export const fileJson = `(select row_to_json(r) from (select ${fileRow}) r)`;

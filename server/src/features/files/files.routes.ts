@@ -6,12 +6,10 @@ import {
   getFormReport,
   removeFile,
 } from '@bidloom/contract/files';
-import { startReading } from '#features/document-readings/start-reading.ts';
-import { mirrorSoon } from '#features/integrations/begin-exchange.ts';
 import { notFound } from '#http/errors.ts';
 import { longRoute, route, sent } from '#http/route.ts';
-import { publish } from '#jobs/live.ts';
 import { addDocuments, withUploads } from './add-files.ts';
+import { documentsLeft } from './documents-changed.ts';
 import * as queries from './files.queries.ts';
 import { readText } from './read-text.ts';
 import { sendFile } from './send-file.ts';
@@ -22,13 +20,7 @@ export const fileRoutes = [
     addFiles,
     ({ input, caller, house, uploads, inTransaction, once }) =>
       withUploads(house, caller, uploads, (stored) =>
-        inTransaction((db) =>
-          once(db, async () => {
-            const added = await addDocuments(db, caller, input._id, stored);
-            await startReading(db, house, caller.company, input._id);
-            return added;
-          }),
-        ),
+        inTransaction((db) => once(db, () => addDocuments(db, caller, input._id, stored))),
       ),
     { said: 'server.files.added' },
   ),
@@ -55,13 +47,10 @@ export const fileRoutes = [
   }),
   route(
     removeFile,
-    async ({ db, input, caller, house, afterCommit }) => {
+    async ({ db, input, caller: { company, user } }) => {
       const name = await queries.removeFile(db, input.bidId, input.fileId);
       if (name === undefined) throw notFound();
-      await queries.addFileActivity(db, input.bidId, caller.user, 'file-removed', [name]);
-      await publish(db, 'bid-changed', { _id: input.bidId });
-      await startReading(db, house, caller.company, input.bidId);
-      afterCommit(() => mirrorSoon(house, caller.company));
+      await documentsLeft(db, { company, bid: input.bidId, user, names: [name] });
       return null;
     },
     { said: 'server.files.removed' },

@@ -1,6 +1,7 @@
 import type { FormReport } from '@bidloom/contract/files';
 import { say, type Language } from '#http/language.ts';
 import type { KeptSentence, StoredFormReport } from './files.queries.ts';
+import { nameAddenda } from './name-addenda.ts';
 
 /** A form's report with its reasons and notes in the reader's language. */
 export function toldReport(
@@ -9,9 +10,15 @@ export function toldReport(
 ): FormReport {
   const told = (kept: KeptSentence) => {
     if (typeof kept === 'string') return kept;
-    const { detail, ...values } = kept.values;
+    const { detail, addendum, numbers = '', ...values } = kept.values;
     const name = detail === undefined ? undefined : say(language, `facts.details.${detail}`);
-    return say(language, kept.key, { ...values, ...(name !== undefined && { name }) });
+    return say(language, kept.key, {
+      ...values,
+      ...(name !== undefined && { name }),
+      ...(addendum !== undefined && {
+        names: nameAddenda(String(addendum), String(numbers).split(' ').map(Number), language),
+      }),
+    });
   };
   return {
     ...report,

@@ -56,7 +56,7 @@ export function awaitGeneration(
   });
 }
 
-export const hasEnded = ({ status }: Generation) => !['queued', 'running'].includes(status);
+const hasEnded = ({ status }: Generation) => !['queued', 'running'].includes(status);
 
 /** Whether the event is about this run and tells its end: only then is it worth a look. */
 function isOf(data: unknown, generation: string): boolean {

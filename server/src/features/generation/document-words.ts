@@ -28,9 +28,8 @@ export function documentWords(language: Language): {
     sheet: string | null;
     cell: string | null;
   }) => string;
-  fromService: (service: string) => string;
-  fromLibrary: (question: string) => string;
-  fromFact: (name: string) => string;
+  /** What a deadline is called that nobody stated. */
+  deadlineAssumed: string;
   responseName: (title: string) => string;
   matrixName: (title: string) => string;
   formName: (original: string) => string;
@@ -94,9 +93,7 @@ export function documentWords(language: Language): {
       if (sheet !== null) return cell === null ? sheet : `${sheet}!${cell}`;
       return paragraph === null ? '' : word('atParagraph', { paragraph });
     },
-    fromService: (service) => word('fromService', { service }),
-    fromLibrary: (question) => word('fromLibrary', { question }),
-    fromFact: (name) => word('fromFact', { name }),
+    deadlineAssumed: word('deadlineAssumed'),
     responseName: (title) => fileName(word('responseName'), title, 'docx'),
     matrixName: (title) => fileName(word('matrixName'), title, 'xlsx'),
     formName: (original) => {

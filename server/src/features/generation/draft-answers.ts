@@ -3,8 +3,12 @@ import { fillFacts, type CompanyFact } from '@bidloom/engine/drafting/fill-facts
 import type { WrittenRequirement as PrintedRequirement } from '@bidloom/engine/writing/bid';
 import type { FileTraces } from '@bidloom/engine/writing/file-traces';
 import { inCompany } from '#db/database.ts';
+import { findKinds } from '#features/addenda/document-kinds.queries.ts';
+import { kindsToStore } from '#features/addenda/kinds-to-store.ts';
+import { knownAddenda } from '#features/addenda/known-addenda.ts';
 import { readFacts } from '#features/facts/facts.queries.ts';
 import type { SaidAnswer } from '#features/files/files.queries.ts';
+import { sourceWords } from '#features/models/source-words.ts';
 import { foundRequirements } from '#features/requirements/found-requirements.ts';
 import { keepIntroductions } from '#features/requirements/kept-introductions.ts';
 import { findWrittenRequirements } from '#features/requirements/replace-requirements.ts';
@@ -45,7 +49,7 @@ export async function draftAnswers(
   const words = documentWords(claim.language);
   const total = requirements.length;
   progress.tell({ stage: 'writing', done: 0, total, file: '' });
-  const knowledge = knowledgeOf(bid, words.fromService);
+  const knowledge = knowledgeOf(bid, sourceWords(claim.language).fromService);
   const asked = requirements.map(({ text, context }) => ({
     text,
     ...(context !== undefined && { context }),
@@ -68,8 +72,8 @@ export async function draftAnswers(
       unsupported: draft?.unsupported ?? [],
     };
   });
-  const [known, facts] = await inCompany(work.house.database, { company: work.company }, (db) =>
-    Promise.all([findWrittenRequirements(db, claim.bid), readFacts(db)]),
+  const [known, facts, kinds] = await inCompany(work.house.database, { company: work.company }, (db) =>
+    Promise.all([findWrittenRequirements(db, claim.bid), readFacts(db), findKinds(db, claim.bid)]),
   );
   const { found } = keepIntroductions(drafted, known, { isDrafted: true });
   const printed = withFacts(work, printRequirements(found, known, documents, words), facts);
@@ -97,7 +101,8 @@ export async function draftAnswers(
       isDraft: !isTheirs,
     };
   });
-  const forms = await fillForms(work, bid.company, documents, answers, { knowledge, facts });
+  const addenda = knownAddenda(kinds ?? [], kindsToStore(understanding.kinds, documents));
+  const forms = await fillForms(work, bid.company, documents, answers, { knowledge, facts, addenda });
   const files = [
     { ...written.response, kind: 'response' as const, name: names.response },
     { ...written.matrix, kind: 'matrix' as const, name: names.matrix },
@@ -141,11 +146,18 @@ function documentsOf({ claim }: RunWork, bid: GatheredBid, requirements: Printed
     title: bid.title,
     ...(bid.reference !== '' && { reference: bid.reference }),
     buyer: bid.buyer,
-    deadline: { utc: bid.deadline, timezone: bid.timezone },
   };
-  const both = { language, bid: written, companyName: bid.company, requirements };
+  const deadline = { utc: bid.deadline, timezone: bid.timezone };
+  const isAssumed = bid.isDeadlineAssumed;
+  const both = { language, companyName: bid.company, requirements };
   return {
-    response: { ...both, words: words.response },
-    matrix: { ...both, words: words.matrix, generatedAt: new Date().toISOString() },
+    // The buyer reads the response: a deadline that the buyer never stated has no place in it.
+    response: { ...both, bid: { ...written, ...(!isAssumed && { deadline }) }, words: words.response },
+    matrix: {
+      ...both,
+      bid: { ...written, deadline },
+      words: { ...words.matrix, ...(isAssumed && { deadline: words.deadlineAssumed }) },
+      generatedAt: new Date().toISOString(),
+    },
   };
 }

@@ -3,8 +3,8 @@ import { inCompany } from '#db/database.ts';
 import { sayFailure } from '#features/models/ask.ts';
 import { builtin, findModel } from '#features/models/choose-model.ts';
 import { draftWithModel } from '#features/models/draft-with-model.ts';
+import { sourceWords } from '#features/models/source-words.ts';
 import { say, saying } from '#http/language.ts';
-import { documentWords } from './document-words.ts';
 import type { AskedText, Draft } from './draft-texts.ts';
 import type { RunWork } from './run-work.ts';
 
@@ -44,7 +44,7 @@ export async function draftByModel(
       model,
       instruction: claim.customPrompt,
       language,
-      words: documentWords(language),
+      words: sourceWords(language),
       signal: progress.signal,
     },
     asked.map(({ text, context = '' }) => ({ text, context })),

@@ -1,7 +1,7 @@
 import type { ComposedAnswer, Knowledge } from '@bidloom/engine/drafting/compose-answers';
-import { inCompany, run, type Db } from '#db/database.ts';
-import { fittingScore, rankForTexts } from '#features/answers/match-answers.ts';
-import { documentWords } from './document-words.ts';
+import { inCompany } from '#db/database.ts';
+import { findInLibrary } from '#features/answers/find-in-library.ts';
+import { sourceWords } from '#features/models/source-words.ts';
 import type { RunWork } from './run-work.ts';
 
 /** A question or requirement to be answered, with what it hangs on. */
@@ -29,7 +29,7 @@ export async function draftTexts(
     ),
   );
   const composed = await engine.run('draft', { requirements: asked, knowledge }, limits.other, onAnswer);
-  const { fromLibrary } = documentWords(claim.language);
+  const { fromLibrary } = sourceWords(claim.language);
   return asked.map((_text, index): Draft => {
     const own = composed[index] ?? { answer: '', sources: [], missing: [] };
     const approved = found[index];
@@ -43,24 +43,3 @@ export async function draftTexts(
     };
   });
 }
-
-export type Approved = { id: string; question: string; answer: string };
-/** As many texts as are looked up in one statement. */
-const textsAtOnce = 100;
-
-/** Of each text the approved answer that fits it well enough to stand for it. */
-export async function findInLibrary(db: Db, texts: string[]): Promise<(Approved | undefined)[]> {
-  const best: (string | undefined)[] = [];
-  for (let from = 0; from < texts.length; from += textsAtOnce) {
-    const ranks = await rankForTexts(db, texts.slice(from, from + textsAtOnce), { most: 1, scope: 'usable' });
-    best.push(...ranks.map(([first]) => (first && first.score >= fittingScore ? first.id : undefined)));
-  }
-  const ids = [...new Set(best.flatMap((id) => id ?? []))];
-  const approved = ids.length > 0 ? await run<Approved>(db, readApproved, [ids]) : [];
-  const byId = new Map(approved.map((answer) => [answer.id, answer]));
-  return best.map((id) => (id === undefined ? undefined : byId.get(id)));
-}
-const readApproved = {
-  name: 'answers-approved',
-  text: 'select id, question, answer from answers where id = any($1)',
-};

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { fillFacts, type CompanyFact } from '@bidloom/engine/drafting/fill-facts';
+import { addendaValueFor, type AddendaValue, type KnownAddenda } from '@bidloom/engine/filling/addenda-value';
 import { companyValueFor, type CompanyValue } from '@bidloom/engine/filling/company/company-value';
 import { isOfSigning } from '@bidloom/engine/filling/company/whose-place';
 import type { FormNote } from '@bidloom/engine/filling/form-notes';
@@ -12,7 +13,8 @@ import {
   type KnownAnswer,
 } from '@bidloom/engine/filling/match-answers';
 import type { KeptSentence, StoredFormReport } from '#features/files/files.queries.ts';
-import { saying } from '#http/language.ts';
+import { nameAddenda } from '#features/files/name-addenda.ts';
+import { say, saying } from '#http/language.ts';
 import { documentWords } from './document-words.ts';
 import { draftByModel } from './draft-by-model.ts';
 import { draftTexts, type DraftGround } from './draft-texts.ts';
@@ -30,11 +32,11 @@ export type FilledForm = WrittenFile & { kind: 'form'; name: string; formReport:
 export type AnswerOfRun = KnownAnswer & { fileId: string | null };
 
 /** What the answers to a form's own questions are made of. */
-type FormGround = DraftGround & { facts: CompanyFact[] };
+type FormGround = DraftGround & { facts: CompanyFact[]; addenda: KnownAddenda };
 type Answered = Draft & { place: FormPlace };
 type Draft = Pick<
   StoredFormReport['filled'][number],
-  'answer' | 'isDraft' | 'isOfCompany' | 'sources' | 'unsupported'
+  'answer' | 'isDraft' | 'isOfCompany' | 'isOfAddenda' | 'sources' | 'unsupported'
 >;
 type Left = StoredFormReport['left'][number];
 
@@ -85,14 +87,19 @@ async function fillOne(
   company: string,
   document: ReadDocumentFile,
   answers: AnswerOfRun[],
-  { knowledge, facts }: FormGround,
+  { knowledge, facts, addenda }: FormGround,
 ): Promise<FilledForm | undefined> {
   const { claim, engine, folder, limits, progress, warnings } = work;
   if (!document.form) {
     warnings.push(saying('server.generation.warning.formNotFilled', { name: document.name }));
     return undefined;
   }
-  const { places, notes } = document.form;
+  const { notes } = document.form;
+  // A form may have more lines for addenda than there are.
+  const places = document.form.places.filter((place) => {
+    const value = addendaValueFor(place, addenda);
+    return !(value && 'isSpare' in value);
+  });
   const byHand = notes.filter(({ key }) => key === 'columnLeft');
   // A blank inside a sentence makes no form: the buyer's terms have such.
   if (places.every(({ isInline }) => isInline)) {
@@ -117,9 +124,12 @@ async function fillOne(
     place,
     known: answersTo(place, own),
     ofCompany: companyValueFor(place, { name: company, facts }),
+    ofAddenda: addendaValueFor(place, addenda),
   }));
+  warnOfMissingAddenda(work, document.name, matched);
   const unasked = matched.filter(
-    ({ place, known, ofCompany }) => known.length === 0 && ofCompany === undefined && asksForWords(place),
+    ({ place, known, ofCompany, ofAddenda }) =>
+      known.length === 0 && ofCompany === undefined && ofAddenda === undefined && asksForWords(place),
   );
   const questions = unasked.map(({ place }) => asked(place));
   const drafts = await draftByModel(
@@ -132,24 +142,26 @@ async function fillOne(
 
   const given: Answered[] = [];
   const left: Left[] = [];
-  for (const { place, known, ofCompany } of matched) {
+  for (const { place, known, ofCompany, ofAddenda } of matched) {
     const draft = drafts[unasked.findIndex((each) => each.place === place)];
     const isAnswered = known.some(({ answer, isDraft }) => !isDraft && answer.trim() !== '');
     const answer =
-      !isAnswered && ofCompany && 'value' in ofCompany
-        ? ofCompanyItself(ofCompany)
-        : known.length > 0
-          ? answerOf(place, known, places.find(({ id }) => id === place.explains)?.choices)
-          : draft && {
-              answer: fillFacts(draft.answer, facts, claim.language).text,
-              sources: draft.sources,
-              unsupported: draft.unsupported,
-              isDraft: true,
-            };
+      !isAnswered && ofAddenda
+        ? 'value' in ofAddenda && { answer: ofAddenda.value, sources: [], isDraft: false, isOfAddenda: true }
+        : !isAnswered && ofCompany && 'value' in ofCompany
+          ? ofCompanyItself(ofCompany)
+          : known.length > 0
+            ? answerOf(place, known, places.find(({ id }) => id === place.explains)?.choices)
+            : draft && {
+                answer: fillFacts(draft.answer, facts, claim.language).text,
+                sources: draft.sources,
+                unsupported: draft.unsupported,
+                isDraft: true,
+              };
     if (answer && answer.answer !== '') given.push({ place, ...answer });
     // Comments beside a choice may stay empty.
     else if (place.explains === undefined || draft?.unsupported?.length) {
-      left.push(leftFor(place, whyLeft(place, ofCompany), draft?.unsupported));
+      left.push(leftFor(place, whyLeft(place, ofCompany, ofAddenda), draft?.unsupported));
     }
   }
   const { file, report } = await engine.run(
@@ -185,6 +197,25 @@ async function fillOne(
   return { ...file, kind: 'form', name, formReport };
 }
 
+/** Said of the run too, as a form in which nothing else could be written has no report. */
+function warnOfMissingAddenda(
+  { warnings }: RunWork,
+  name: string,
+  matched: readonly { ofAddenda: AddendaValue | undefined }[],
+) {
+  for (const { ofAddenda } of matched) {
+    if (!ofAddenda || !('lacks' in ofAddenda) || ofAddenda.lacks !== 'missing') continue;
+    const { kind, numbers } = ofAddenda;
+    warnings.push((language) =>
+      say(language, 'server.generation.warning.addendaMissing', {
+        name,
+        names: nameAddenda(kind, numbers, language),
+      }),
+    );
+    return;
+  }
+}
+
 /**
  * What a place gets of the answers to its question. A drop-down, a date, a number or a box wants a person's own word; the
  * comments beside a drop-down get what the answer says behind the choice, one of `explained`.
@@ -216,7 +247,13 @@ const ofCompanyItself = ({ value, fact }: Extract<CompanyValue, { value: string 
 function whyLeft(
   { kind, question, company, other }: FormPlace,
   ofCompany: CompanyValue | undefined,
+  ofAddenda: AddendaValue | undefined,
 ): KeptSentence {
+  if (ofAddenda && 'lacks' in ofAddenda)
+    return keptSentence(`addenda.${ofAddenda.lacks}`, {
+      addendum: ofAddenda.kind,
+      numbers: ofAddenda.numbers.join(' '),
+    });
   if (ofCompany && 'lacks' in ofCompany)
     return keptSentence(`company.${ofCompany.lacks}`, {
       names: ofCompany.names.join(' · '),

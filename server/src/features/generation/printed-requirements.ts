@@ -12,6 +12,7 @@ import type { ReadDocumentFile } from '#features/document-readings/read-document
  */
 export type Printed = PrintedRequirement & {
   decision: RequirementStatus;
+  isWithdrawn: boolean;
   isTheirs: boolean;
   places: number[];
 };
@@ -53,6 +54,7 @@ export function printRequirements(
     const drafted = {
       mandatory: requirement.mandatory,
       decision: 'open' as const,
+      isWithdrawn: false,
       isTheirs: false,
       answer,
       sources,
@@ -80,6 +82,7 @@ export function printRequirements(
       status: row.decision,
       isDraft: !row.isTheirs && row.answer !== '',
       answer: row.answer ?? '',
+      withdrawal: row.isWithdrawn ? {} : null,
     }),
     // Whoever approved an answer has judged that nothing is missing; what is ignored needs nothing.
     ...((row.decision === 'approved' || row.decision === 'ignored') && { missingEvidence: [] }),
@@ -95,6 +98,7 @@ const isTheirs = ({ answer, isDraft }: WrittenRequirement) => answer !== '' && !
 const decided = (own: WrittenRequirement) => ({
   mandatory: own.mandatory,
   decision: own.status,
+  isWithdrawn: own.isWithdrawn,
   ...(own.dueDate !== null && { dueDate: own.dueDate }),
   ...(own.owner && { owner: own.owner }),
   isTheirs: isTheirs(own),

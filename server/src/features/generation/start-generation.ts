@@ -36,7 +36,7 @@ export async function startGeneration(
   const chosen = await chooseModel(db, house, caller.company, bid, request.selectedModel, 'selectedModel');
   const underWay = await queries.findRunUnderWay(db, bid);
   if (underWay) throw conflict('generation_under_way', 'server.generation.underWay', { data: underWay });
-  await addDocuments(db, caller, bid, stored);
+  await addDocuments(db, caller, bid, stored, { needsReading: false });
   if ((await run(db, hasDocument, [bid])).length === 0)
     throw refused('no_documents', 'server.generation.noDocuments');
   const { user, language, company } = caller;

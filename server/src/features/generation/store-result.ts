@@ -1,9 +1,9 @@
 import { inCompany } from '#db/database.ts';
+import { announce } from '#domain-events/events.ts';
 import type { DifferenceToStore } from '#features/addenda/differences-to-store.ts';
 import { storeDifferences } from '#features/addenda/differences.queries.ts';
 import { storeKinds } from '#features/addenda/document-kinds.queries.ts';
 import type { kindsToStore } from '#features/addenda/kinds-to-store.ts';
-import { tellTouched } from '#features/notifications/tell-touched.ts';
 import { claimContents, dropContents, storeContents, type Content } from '#features/contents/contents.ts';
 import {
   addFileActivity,
@@ -57,7 +57,7 @@ export async function storeResult(
       await replaceChecklist(db, claim.bid, understood.checklist);
       await storeKinds(db, claim.bid, understood.kinds);
       await storeDifferences(db, claim.bid, understood.differences);
-      await tellTouched(db, claim.bid);
+      await announce(db, 'documents.understood', { bid: claim.bid });
       await noteUnderstood(db, claim.bid, understood.warnings.map(inEveryLanguage));
       const names = files.map(({ name }) => name);
       await addFileActivity(db, claim.bid, claim.user, 'generated', names);

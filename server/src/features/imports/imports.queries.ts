@@ -2,10 +2,9 @@ import type { listImportItems, listImports } from '@bidloom/contract/imports';
 import type { ParsedInputOf } from '@bidloom/contract/endpoint';
 import { run, type Db } from '#db/database.ts';
 import { jsonList, type ListShape } from '#db/json-list.ts';
+import { personOf } from '#db/person.ts';
 import { notFound } from '#http/errors.ts';
 
-const person = (column: string) =>
-  `(select json_build_object('_id', u.id, 'fullName', u.full_name, 'logo', u.logo) from users u where u.id = ${column})`;
 const count = (condition: string) =>
   `(select count(*)::int from import_items x where x.import_id = i.id and x.before is ${condition})`;
 
@@ -15,8 +14,8 @@ const imports: ListShape = {
   alias: 'i',
   row: `i.id as _id, i.kind, i.source, i.name,
     (select json_build_object('_id', b.id, 'title', b.original_title) from bids b where b.id = i.bid_id) as bid,
-    ${person('i.created_by')} as by, wire_time(i.created_at) as at, ${count('null')} as created,
-    ${count('not null')} as changed, wire_time(i.undone_at) as "undoneAt", ${person('i.undone_by')} as "undoneBy"`,
+    ${personOf('i.created_by')} as by, wire_time(i.created_at) as at, ${count('null')} as created,
+    ${count('not null')} as changed, wire_time(i.undone_at) as "undoneAt", ${personOf('i.undone_by')} as "undoneBy"`,
   sorts: { at: { by: 'i.created_at', type: 'timestamptz' } },
   defaultSort: '-at',
 };

@@ -51,14 +51,9 @@ export async function askSoon(db: Db, queue: Queue, company: string, service: Se
   await queue.send(db, jobs[service], { company });
 }
 
-/** After a commit that changed what Drive should hold: has it brought there soon, where there is one to be asked now. */
-export async function mirrorSoon(
-  { database, queue }: Pick<House, 'database' | 'queue'>,
-  company: string,
-): Promise<void> {
-  await inCompany(database, { company }, async (db) => {
-    if (await isDue(db, 'drive')) await askSoon(db, queue, company, 'drive');
-  });
+/** Has what changed brought to Drive soon, where there is one to be asked now; in the transaction of the change. */
+export async function mirrorSoon(db: Db, { queue }: Pick<House, 'queue'>, company: string): Promise<void> {
+  if (await isDue(db, 'drive')) await askSoon(db, queue, company, 'drive');
 }
 
 /** Puts an exchange with each service that is due into the queue. One that is under way is left alone by the next. */

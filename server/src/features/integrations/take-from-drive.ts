@@ -1,7 +1,7 @@
 import { fileLimits } from '@bidloom/contract/files';
 import { claimContents, dropContents, storeContents } from '#features/contents/contents.ts';
-import { startReading } from '#features/document-readings/start-reading.ts';
-import { addFileActivity, addFiles } from '#features/files/files.queries.ts';
+import { documentsCame } from '#features/files/documents-changed.ts';
+import { addFiles } from '#features/files/files.queries.ts';
 import { recogniseFile } from '#features/files/recognise-file.ts';
 import { HttpError } from '#http/errors.ts';
 import { cleanName, receiveStream, type ReceivedFile } from '#http/uploads.ts';
@@ -109,10 +109,8 @@ async function store(
         },
       );
       await claimContents(db, contents);
-      await addFileActivity(db, bid, null, 'file-added', [name]);
       for (const { _id } of added) await queries.keepMirror(db, _id, driveId);
-      await publish(db, 'bid-changed', { _id: bid });
-      await startReading(db, house, company, bid);
+      await documentsCame(db, { company, bid, user: null, names: [name] });
     });
   } catch (error) {
     await dropContents(house, contents).catch(house.report);

@@ -41,8 +41,7 @@ export async function findModels(
   return [first, ...all.filter(({ local }) => isUsable(use, local))];
 }
 
-export const isUsable = (use: AiUse, isLocal: boolean): boolean =>
-  use === 'allowed' || (use === 'local' && isLocal);
+const isUsable = (use: AiUse, isLocal: boolean): boolean => use === 'allowed' || (use === 'local' && isLocal);
 
 /**
  * The model to use for a bid: undefined for `builtin`, which is also meant where none is named. 400 for one that is not

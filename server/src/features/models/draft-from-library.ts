@@ -1,8 +1,9 @@
 import { composeAnswers } from '@bidloom/engine/drafting/compose-answers';
 import { run, type Db } from '#db/database.ts';
-import { findInLibrary } from '#features/generation/draft-texts.ts';
-import type { AskedText, SourceWords } from './draft-sources.ts';
+import { findInLibrary } from '#features/answers/find-in-library.ts';
+import type { AskedText } from './draft-sources.ts';
 import type { ModelDraft } from './draft-with-model.ts';
+import type { SourceWords } from './source-words.ts';
 
 /** Drafts without a model: an approved answer that fits, whole; else the company's own sentences about its services. */
 export async function draftFromLibrary(

@@ -5,19 +5,13 @@ import { run, type Db } from '#db/database.ts';
 import { fittingScore, rankForTexts } from '#features/answers/match-answers.ts';
 import { readFacts } from '#features/facts/facts.queries.ts';
 import type { Language } from '#http/language.ts';
+import type { SourceWords } from './source-words.ts';
 
 /** A requirement to be answered, with what it hangs on. */
 export type AskedText = { text: string; context: string };
 
-/** How sources are named to people. */
-export type SourceWords = {
-  fromService: (service: string) => string;
-  fromLibrary: (question: string) => string;
-  fromFact: (name: string) => string;
-};
-
 /** A source as a model gets it: `text` keeps its references to facts, `filled` is what it says with them. */
-export type OfferedSource = DraftSource & { filled: string; answerId?: string };
+type OfferedSource = DraftSource & { filled: string; answerId?: string };
 export type Offer = { sources: OfferedSource[]; facts: CompanyFact[] };
 
 /** Answers that fit half as well as one that would be put in whole may still hold a sentence of use. */

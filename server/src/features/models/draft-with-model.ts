@@ -7,8 +7,9 @@ import type { Language } from '#http/language.ts';
 import { ModelFailed } from '#outside/language-model.ts';
 import { ask, mostTokens, NotAllowed, type AskHouse, type Asker } from './ask.ts';
 import type { ReadyModel } from './choose-model.ts';
-import { gatherSources, type AskedText, type Offer, type SourceWords } from './draft-sources.ts';
+import { gatherSources, type AskedText, type Offer } from './draft-sources.ts';
 import { holdAgainst, readAnswer, readSentencesSoFar } from './model-answer.ts';
+import type { SourceWords } from './source-words.ts';
 
 /** A draft of which every sentence has a source; what has none stands beside it. */
 export type ModelDraft = {

@@ -2,13 +2,14 @@ import type { ParsedInputOf } from '@bidloom/contract/endpoint';
 import type { listLedger, ModelProblem } from '@bidloom/contract/models';
 import { run, type Db } from '#db/database.ts';
 import { holds, jsonList, jsonOne, type JsonPage, type ListShape } from '#db/json-list.ts';
+import { personOf } from '#db/person.ts';
 
 const entries: ListShape = {
   name: 'ai-ledger',
   table: 'ai_ledger',
   alias: 'l',
   row: `l.id as _id, wire_time(l.at) as at,
-    (select json_build_object('_id', u.id, 'fullName', u.full_name, 'logo', u.logo) from users u where u.id = l.user_id) as "user",
+    ${personOf('l.user_id')} as "user",
     case when l.bid_title <> '' then json_build_object('_id', l.bid_id, 'title', l.bid_title) end as bid,
     l.model, l.host, l.is_local as "isLocal", l.purpose, l.outcome, l.tokens_in as "tokensIn", l.tokens_out as "tokensOut", l.cost,
     l.took_ms as "tookMs"`,

@@ -3,7 +3,6 @@ import type { DraftEvents, draftRequirements } from '@bidloom/contract/models';
 import { findEvidenceKinds } from '@bidloom/engine/drafting/evidence';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { inCompany, run, type Db } from '#db/database.ts';
-import { documentWords } from '#features/generation/document-words.ts';
 import { invalid, notFound } from '#http/errors.ts';
 import { say } from '#http/language.ts';
 import { allowSilence } from '#http/long-silence.ts';
@@ -14,6 +13,7 @@ import { sayFailure } from './ask.ts';
 import { chooseModel, type ReadyModel } from './choose-model.ts';
 import { draftFromLibrary } from './draft-from-library.ts';
 import { draftWithModel, type DraftOutcome, type Listener } from './draft-with-model.ts';
+import { sourceWords } from './source-words.ts';
 import { storeDraft } from './store-draft.ts';
 
 /** Enough for a person at work, and an end to a script that empties an account at a provider. */
@@ -135,7 +135,7 @@ async function draftAll(
   signal: AbortSignal,
   listener: Listener,
 ): Promise<unknown> {
-  const words = documentWords(language);
+  const words = sourceWords(language);
   if (model) {
     const asker = { company, user, bid, purpose: 'draft' } as const;
     return draftWithModel({ house, asker, model, instruction, language, words, signal }, asked, listener);

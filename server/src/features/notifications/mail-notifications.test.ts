@@ -32,16 +32,18 @@ test('all that happened since the last mail goes out in one, once, in the langua
   onTestFinished(() => {
     settings.mail = undefined;
   });
-  const { grace, move, mails } = await givenReader(false);
-  await move('in-review');
-  await move('submitted');
+  const { company, grace, bid, move, mails } = await givenReader(false);
+  const other = await company.call(createBid, { originalTitle: 'Jetty', team: [grace._id] });
+  // In one change: another server that mails at this moment takes both or neither.
+  const status = 'submitted' as const;
+  await company.call(changeBids, { bids: [bid, other].map(({ _id }) => ({ _id, status })) });
   await Promise.all([mailNotifications(server.house), mailNotifications(server.house)]);
   await mailNotifications(server.house);
   expect((await mails()).map(({ recipient, subject }) => ({ recipient, subject }))).toEqual([
     { recipient: grace.email, subject: '2 notifications · Northlight' },
   ]);
   // The team was told in the app of what she did not choose; the rest went by mail alone.
-  expect((await grace.call(listNotifications, {})).map(({ type }) => type)).toEqual(['assign']);
+  expect((await grace.call(listNotifications, {})).map(({ type }) => type)).toEqual(['assign', 'assign']);
   await move('in-review');
   await mailNotifications(server.house);
   expect((await mails()).map(({ subject }) => subject)).toContain(

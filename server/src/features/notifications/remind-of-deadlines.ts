@@ -1,8 +1,10 @@
+import { activeStatuses } from '@bidloom/contract/bid-states';
 import { reminders, toldByDefault, type Notification } from '@bidloom/contract/notifications';
 import { zoneCity } from '@bidloom/contract/zone-city';
 import { inCompany, outsideCompanies, run, type Database } from '#db/database.ts';
 import { say } from '#http/language.ts';
 import { formatMoment } from '#http/moments.ts';
+import { sqlList } from '#db/sql-list.ts';
 import { notify } from './notify.ts';
 
 /**
@@ -32,6 +34,7 @@ type DueBid = {
   id: string;
   title: string;
   deadline: string;
+  isAssumed: boolean;
   timezone: string;
   type: Notification['type'];
   people: string[];
@@ -45,7 +48,7 @@ async function remindCompany(database: Database, company: string): Promise<void>
       await notify(db, {
         type: bid.type,
         description: (language) =>
-          say(language, 'server.notifications.dueSoon', {
+          say(language, `server.notifications.${bid.isAssumed ? 'dueSoonAssumed' : 'dueSoon'}`, {
             title: bid.title || say(language, 'server.bids.untitled'),
             deadline: formatMoment(bid.deadline, language, bid.timezone),
             zone: zoneCity(bid.timezone, language),
@@ -72,7 +75,7 @@ const windows = [
 /** Bids with the reminder that is due, and those of their people who want it and have not had it. */
 const findDueBids = {
   name: 'due-bids-to-remind',
-  text: `select b.id, b.original_title as title, wire_time(b.deadline) as deadline, c.timezone, due.type,
+  text: `select b.id, b.original_title as title, wire_time(b.deadline) as deadline, b.is_deadline_assumed as "isAssumed", c.timezone, due.type,
       array_agg(p.user_id)::text[] as people
     from companies c, bids b,
       lateral (select t.user_id from bid_team t where t.bid_id = b.id union select b.reviewer_id) p,
@@ -83,9 +86,9 @@ const findDueBids = {
         order by k.hours limit 1) due
     where c.id = current_company() and p.user_id is not null
       and b.deadline > now() and b.deadline <= now() + interval '${longestHours} hours'
-      and b.status in ('in-progress', 'in-review', 'submitted', 'shortlisted')
+      and b.status in (${sqlList(activeStatuses)})
       and not exists (
         select from notifications n where n.bid_id = b.id and n.user_id = p.user_id and n.type = due.type and n.once is not null
           and n.created_at >= b.deadline - make_interval(hours => due.hours))
-    group by b.id, b.original_title, b.deadline, c.timezone, due.type order by b.deadline, b.id, due.type`,
+    group by b.id, b.original_title, b.deadline, b.is_deadline_assumed, c.timezone, due.type order by b.deadline, b.id, due.type`,
 };

@@ -1,11 +1,7 @@
 import { run, type Db } from '#db/database.ts';
+import type { DomainEvents } from '#domain-events/events.ts';
 import { inEveryLanguage, say, type Sentence } from '#http/language.ts';
 import { notify } from './notify.ts';
-
-/** `requirement` and `task`: theirs to do. `answer`: theirs to review. */
-export type AssignedKind = 'requirement' | 'task' | 'answer';
-/** One thing that went from one person to another; null is nobody. */
-export type Handover = { item: string; from: string | null; to: string | null };
 
 type Known = { id: string; user: string; items: string[]; actor: string };
 
@@ -16,8 +12,7 @@ type Known = { id: string; user: string; items: string[]; actor: string };
  */
 export async function tellAssignments(
   db: Db,
-  by: string,
-  { bid, kind, handovers }: { bid: string; kind: AssignedKind; handovers: Handover[] },
+  { bid, by, kind, handovers }: DomainEvents['work.assigned'],
 ): Promise<void> {
   const moved = handovers.filter(({ from, to }) => from !== to);
   const people = [...new Set(moved.flatMap(({ from, to }) => [from, to]))].flatMap((user) => user ?? []);

@@ -1,8 +1,10 @@
-import { preparedStatuses } from '@bidloom/contract/bids';
+import { preparedStatuses } from '@bidloom/contract/bid-states';
 import type { DocumentKind } from '@bidloom/engine/requirements/addenda';
 import { run, type Db } from '#db/database.ts';
-import { notify } from './notify.ts';
+import type { DomainEvents } from '#domain-events/events.ts';
+import { sqlList } from '#db/sql-list.ts';
 import { say } from '#http/language.ts';
+import { notify } from './notify.ts';
 
 type Touched = {
   user: string;
@@ -18,7 +20,7 @@ type Touched = {
  * Tells those who own requirements that a document which came later changes or withdraws, and who reviews the bid where they are
  * answered: one notification for each person and document, which leads to what it changes.
  */
-export async function tellTouched(db: Db, bid: string): Promise<void> {
+export async function tellTouched(db: Db, { bid }: DomainEvents['documents.understood']): Promise<void> {
   for (const { user, file, name, kind, number, title, requirements } of await run<Touched>(db, touched, [
     bid,
   ]))
@@ -36,7 +38,7 @@ export async function tellTouched(db: Db, bid: string): Promise<void> {
       once: `addendum ${file}`,
     });
 }
-const prepared = preparedStatuses.map((status) => `'${status}'`).join(', ');
+const prepared = sqlList(preparedStatuses);
 // What was there when the requirements were first read is no news to those who took them on since.
 const touched = {
   name: 'differences-touched',

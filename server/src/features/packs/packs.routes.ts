@@ -5,9 +5,8 @@ import { getBid } from '#features/bids/bids.queries.ts';
 import { createBids } from '#features/bids/create-bids.ts';
 import { claimContents, sweepContents } from '#features/contents/contents.ts';
 import { sayRefusal } from '#features/document-readings/say-refusal.ts';
-import { startReading } from '#features/document-readings/start-reading.ts';
 import { withUploads } from '#features/files/add-files.ts';
-import { addFileActivity } from '#features/files/files.queries.ts';
+import { documentsCame } from '#features/files/documents-changed.ts';
 import * as held from '#features/held-files/held-files.queries.ts';
 import { addTender } from '#features/tenders/add-tenders.ts';
 import { getTender } from '#features/tenders/tenders.queries.ts';
@@ -65,12 +64,12 @@ export const packRoutes = [
   ),
   route(
     calls.createBidFromPack,
-    async ({ db, house, caller, input: { _id: pack, ...bid } }) => {
+    async ({ db, caller, input: { _id: pack, ...bid } }) => {
       if (!(await queries.lockPackForUpdate(db, pack))) throw notFound();
       const id = await createBids(db, caller, [{ ...bid, team: [caller.user] }], ([made = '']) =>
         Promise.resolve(made),
       );
-      await giveToBid(db, house, caller, pack, id);
+      await giveToBid(db, caller, pack, id);
       return getBid(db, id);
     },
     { said: 'server.bids.created' },
@@ -87,10 +86,10 @@ export const packRoutes = [
   ),
   route(
     calls.addPackToBid,
-    async ({ db, house, caller, input }) => {
+    async ({ db, caller, input }) => {
       if (!(await queries.lockPackForUpdate(db, input._id))) throw notFound();
       await getBid(db, input.bid);
-      await giveToBid(db, house, caller, input._id, input.bid);
+      await giveToBid(db, caller, input._id, input.bid);
       return getBid(db, input.bid);
     },
     { said: 'server.files.added' },
@@ -111,11 +110,9 @@ async function readPack(db: Db, { queue }: Pick<House, 'queue'>, { company }: Ca
 }
 
 /** Its documents are read already: the bid's requirements are there in a moment. */
-async function giveToBid(db: Db, house: House, caller: Caller, pack: string, bid: string): Promise<void> {
+async function giveToBid(db: Db, { company, user }: Caller, pack: string, bid: string): Promise<void> {
   const names = await held.givePackToBid(db, pack, bid);
-  await addFileActivity(db, bid, caller.user, 'file-added', names);
-  await startReading(db, house, caller.company, bid, { isSettled: true });
-  await publish(db, 'bid-changed', { _id: bid });
+  await documentsCame(db, { company, bid, user, names, isSettled: true });
 }
 
 async function giveToTender(db: Db, pack: string, tender: string) {

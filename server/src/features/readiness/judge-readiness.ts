@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { overLimits } from '@bidloom/contract/answer-length';
-import { isInPreparation } from '@bidloom/contract/bids';
+import { isInPreparation } from '@bidloom/contract/bid-states';
 import type { Readiness, ReadinessItem, ReadinessKind } from '@bidloom/contract/readiness';
 import { readinessKinds } from '@bidloom/contract/readiness';
 import { isAnswered, isAsked } from '@bidloom/contract/requirement-states';
@@ -39,15 +39,21 @@ export function judgeReadiness(bid: BidToCheck, facts: CompanyFact[], language: 
   else if (asked.length === 0 && !bid.hasRun) note('unread');
   for (let place = 0; place < bid.unseenAmendments; place += 1) note('notice-changed');
   if (bid.otherDeadline !== null) note('other-deadline', { words: bid.otherDeadline });
+  else if (bid.isDeadlineAssumed) note('assumed-deadline');
   if (!ours.some(({ kind }) => kind === 'response' || kind === 'form')) note('no-response');
   if (!bid.hasReviewer) note('no-reviewer');
   const openTasks = bid.tasks.filter(({ isDone }) => !isDone);
   for (const { _id, title } of openTasks) note('open-tasks', { task: { _id, title }, words: '' });
-  for (const { kind, number } of judgeKinds(bid.documents).missing)
+  const { documents, missing } = judgeKinds(bid.documents);
+  for (const { kind, number } of missing)
     note('missing-addenda', { words: say(language, `addenda.named.${kind}`, { number }) });
   const openItems = bid.checklist.filter(({ isDone }) => !isDone);
-  for (const { kind, text } of openItems)
-    note(kind === 'addendum' ? 'open-addenda' : 'open-checklist', { words: text });
+  for (const { kind, text, file } of openItems) {
+    const of = kind === 'addendum' ? documents.find((one) => one.file._id === file) : undefined;
+    const words =
+      of && of.number !== null ? say(language, `addenda.named.${of.kind}`, { number: of.number }) : text;
+    note(kind === 'addendum' ? 'open-addenda' : 'open-checklist', { words });
+  }
   // Of what earlier runs wrote under another name, the newest response counts.
   const response = ours.findLast(({ kind }) => kind === 'response');
   for (const file of ours) {
@@ -140,6 +146,7 @@ const faults = new Set<ReadinessKind>([
   'notice-changed',
   'missing-addenda',
   'other-deadline',
+  'assumed-deadline',
   'too-long',
   'unknown-fact',
   'expired-fact',

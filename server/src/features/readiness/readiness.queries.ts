@@ -1,8 +1,8 @@
 import type { Readiness } from '@bidloom/contract/readiness';
 import type { RequirementCounts, RequirementState } from '@bidloom/contract/requirement-states';
 import { run, type Db } from '#db/database.ts';
+import { personOf } from '#db/person.ts';
 import { keptKindsJson, type KeptKind } from '#features/addenda/document-kinds.queries.ts';
-import { personOf } from '#features/bids/bids.queries.ts';
 import { requirementCounts } from '#features/requirement-states/requirement-states.ts';
 
 export type AnswerToCheck = {
@@ -40,13 +40,14 @@ export type BidToCheck = {
   unseenAmendments: number;
   /** When the documents, or who corrected what was read in them, have it end, where that is another moment than the bid's. */
   otherDeadline: string | null;
+  isDeadlineAssumed: boolean;
   otherClients: string[];
   tasks: { _id: string; title: string; isDone: boolean }[];
   /** What the checklist asks for, but for what somebody said is not needed. */
-  checklist: { kind: string; text: string; isDone: boolean }[];
+  checklist: { kind: string; text: string; file: string | null; isDone: boolean }[];
   /** The buyer's documents, and of what runs wrote the newest of each name. */
   files: FileToCheck[];
-  /** Requirements with their answers, but for what is ignored. */
+  /** Requirements with their answers, but for what somebody ignored or accepted as withdrawn. */
   answers: AnswerToCheck[];
   /** Where all of them stand. */
   counts: RequirementCounts;
@@ -70,10 +71,11 @@ const read = {
           else (select s.value from bid_facts s where s.bid_id = b.id and s.name = 'deadline' and s.role = 'stated' order by s.number limit 1)
           end as stated from (select) o left join bid_fact_decisions d on d.bid_id = b.id and d.name = 'deadline'
         ) v where (v.stated ->> 'utc')::timestamptz <> b.deadline),
+    'isDeadlineAssumed', b.is_deadline_assumed,
     'otherClients', coalesce((select json_agg(o.name) from clients o where o.id <> b.client_id), '[]'),
     'tasks', coalesce((select json_agg(json_build_object('_id', t.id, 'title', t.title, 'isDone', t.status = 'done') order by t.id)
       from tasks t where t.bid_id = b.id), '[]'),
-    'checklist', coalesce((select json_agg(json_build_object('kind', i.kind, 'text', left(i.text, 400), 'isDone', i.status = 'done') order by i.number, i.id)
+    'checklist', coalesce((select json_agg(json_build_object('kind', i.kind, 'text', left(i.text, 400), 'file', i.file_id, 'isDone', i.status = 'done') order by i.number, i.id)
       from checklist_items i where i.bid_id = b.id and i.status <> 'not-needed'), '[]'),
     'documents', ${keptKindsJson},
     'files', coalesce((select json_agg(json_build_object('_id', f.id, 'name', f.name, 'kind', f.kind, 'traces', f.traces,
@@ -88,7 +90,7 @@ const read = {
         'expiredAnswers', coalesce((select json_agg(left(a.question, 200)) from answer_uses u join answers a on a.id = u.answer_id
           where u.requirement_id = r.id and r.answer <> '' and (a.review_by < company_today() or a.expires_on < company_today())), '[]'))
         order by r.number, r.id)
-      from requirements r where r.bid_id = b.id and r.state <> 'ignored'), '[]'),
+      from requirements r where r.bid_id = b.id and r.status <> 'ignored'), '[]'),
     'counts', ${requirementCounts('b.id')},
     'sealed', (select json_build_object('at', wire_time(m.sealed_at), 'by', ${personOf('m.sealed_by')},
         'files', (select count(*)::int from jsonb_array_elements(m.files) f where f ->> 'kind' <> 'original'),

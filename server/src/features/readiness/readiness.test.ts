@@ -1,4 +1,5 @@
-import { changeBids, getBid, replaceTasks, type BidStatus } from '@bidloom/contract/bids';
+import type { BidStatus } from '@bidloom/contract/bid-states';
+import { changeBids, getBid, replaceTasks } from '@bidloom/contract/bids';
 import { createClient } from '@bidloom/contract/clients';
 import { createFact } from '@bidloom/contract/facts';
 import { addFiles, getBidManifest } from '@bidloom/contract/files';

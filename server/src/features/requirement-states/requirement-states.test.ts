@@ -13,6 +13,7 @@ import {
 } from '@bidloom/contract/requirement-states';
 import { changeRequirement, listRequirements } from '@bidloom/contract/requirements';
 import { readSheetTable } from '@bidloom/engine/reading/sheet-table';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { documentWords } from '#features/generation/document-words.ts';
 import { printRequirements } from '#features/generation/printed-requirements.ts';
@@ -22,12 +23,14 @@ import { givenBid } from '#testing/given-bid.ts';
 import { givenRun } from '#testing/given-requirements.ts';
 import { givenCompany, inside, send, type GivenCompany } from '#testing/given.ts';
 
-/** Every combination of what states are made of. */
+/** Every combination of what states are made of; `withdrawal`: somebody accepted one. */
 const combinations = requirementStatuses.flatMap((status) =>
-  [true, false].flatMap((isDraft) =>
-    ['', 'Words.'].flatMap((answer) =>
-      [null, 'changed', 'removed'].flatMap((change) =>
-        [true, false].map((mandatory) => ({ status, isDraft, answer, change, mandatory })),
+  (status === 'ignored' ? [null, { quote: 'Deleted.' }] : [null]).flatMap((withdrawal) =>
+    [true, false].flatMap((isDraft) =>
+      ['', 'Words.'].flatMap((answer) =>
+        [null, 'changed', 'removed'].flatMap((change) =>
+          [true, false].map((mandatory) => ({ status, withdrawal, isDraft, answer, change, mandatory })),
+        ),
       ),
     ),
   ),
@@ -44,16 +47,17 @@ const sumOf = (states: Record<RequirementState, number>, some: readonly Requirem
 
 async function givenEveryState(company: GivenCompany) {
   const bid = await givenBid(company);
-  await inside(company, (db) =>
-    db
+  await inside(company, async (db) => {
+    await db
       .insertInto('requirements')
       .values(
-        combinations.map(({ status, isDraft, answer, change, mandatory }, place) => ({
+        combinations.map(({ status, withdrawal, isDraft, answer, change, mandatory }, place) => ({
           bid_id: bid,
           number: place + 1,
           text: `Demand ${place + 1}`,
           mandatory,
           status,
+          is_withdrawn: withdrawal !== null,
           is_draft: isDraft,
           answer,
           change: change && JSON.stringify(changeOf(change)),
@@ -63,8 +67,11 @@ async function givenEveryState(company: GivenCompany) {
           due_date: '2099-03-01',
         })),
       )
-      .execute(),
-  );
+      .execute();
+    await sql`insert into withdrawals (requirement_id, quote, bid_id, document, is_accepted, status_before, reason_before, version_before, decided_by)
+      select id, 'Deleted.', bid_id, 'Addendum 1.pdf', true, 'open', '', 0, current_member() from requirements
+      where bid_id = ${bid} and is_withdrawn`.execute(db);
+  });
   return bid;
 }
 

@@ -1,7 +1,7 @@
 import type { ParsedInputOf } from '@bidloom/contract/endpoint';
 import type { addRequirement as addOne } from '@bidloom/contract/requirements';
 import { run, type Db } from '#db/database.ts';
-import { tellAssignments } from '#features/notifications/tell-assignments.ts';
+import { announce } from '#domain-events/events.ts';
 import { invalid, notFound, refused } from '#http/errors.ts';
 import { publish } from '#jobs/live.ts';
 import { groupedBy } from './match-found.ts';
@@ -154,6 +154,6 @@ export async function removeRequirements(db: Db, by: string, ids: string[]): Pro
 async function tellGone(db: Db, by: string, gone: queries.HeldRequirement[]): Promise<void> {
   for (const [bid, of] of groupedBy(gone, (one) => one.bid)) {
     const handovers = of.map(({ id, owner }) => ({ item: id, from: owner, to: null }));
-    await tellAssignments(db, by, { bid, kind: 'requirement', handovers });
+    await announce(db, 'work.assigned', { bid, by, kind: 'requirement', handovers });
   }
 }

@@ -4,9 +4,9 @@ import type {
   changeRequirements as changeSeveral,
 } from '@bidloom/contract/requirements';
 import type { Db } from '#db/database.ts';
+import { announce } from '#domain-events/events.ts';
 import { noteUses } from '#features/answers/answers.queries.ts';
 import { recording } from '#features/imports/record-import.ts';
-import { tellAssignments } from '#features/notifications/tell-assignments.ts';
 import { conflict, notFound, refused } from '#http/errors.ts';
 import { say } from '#http/language.ts';
 import type { Caller } from '#http/route.ts';
@@ -94,16 +94,18 @@ async function tellPeople(
   for (const [bid, of] of groupedBy(held, (one) => one.bid)) {
     const { owner, status } = set;
     if (owner !== undefined)
-      await tellAssignments(db, caller.user, {
+      await announce(db, 'work.assigned', {
         bid,
+        by: caller.user,
         kind: 'requirement',
         handovers: of.map((one) => ({ item: one.id, from: one.owner, to: owner })),
       });
     if (status === undefined || of.every((one) => one.status !== 'in-review' && status !== 'in-review'))
       continue;
     const reviewer = await queries.reviewerOf(db, bid);
-    await tellAssignments(db, caller.user, {
+    await announce(db, 'work.assigned', {
       bid,
+      by: caller.user,
       kind: 'answer',
       handovers: of.map((one) => ({
         item: one.id,

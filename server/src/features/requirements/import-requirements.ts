@@ -13,7 +13,7 @@ import type { SheetTable } from '@bidloom/engine/reading/sheet-table';
 import { withoutMark } from '@bidloom/engine/writing/table-file';
 import { run, type Db } from '#db/database.ts';
 import { unreadBecause, type Reader } from '#engine/reading-queue.ts';
-import { sayUnread } from '#features/tenders/say-notice-note.ts';
+import { sayUnread } from '#features/document-readings/say-unread.ts';
 import { recording } from '#features/imports/record-import.ts';
 import { invalid, refused, type InputError } from '#http/errors.ts';
 import { languages, say, type Language } from '#http/language.ts';

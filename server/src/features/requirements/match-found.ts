@@ -1,3 +1,5 @@
+import { foldWords } from '@bidloom/engine/text/fold';
+
 /** The words of a requirement as a run found them. */
 type Found = { text: string; fileId: string | null };
 /** A requirement that is there; `foundTexts` are the words of documents that it stands for, none for one by hand. */
@@ -73,10 +75,4 @@ export function groupedBy<Item, Key>(items: Item[], keyOf: (item: Item) => Key):
   return groups;
 }
 
-const wordsOf = (text: string): Set<string> =>
-  new Set(
-    text
-      .normalize('NFKC')
-      .toLowerCase()
-      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [],
-  );
+const wordsOf = (text: string): Set<string> => new Set(foldWords(text).trim().split(' ').filter(Boolean));

@@ -1,17 +1,15 @@
 import { run, type Db } from '#db/database.ts';
 import { type Filter, holds, jsonList, jsonOne, type JsonPage, type ListShape } from '#db/json-list.ts';
 import type { PageInput } from '#db/paging.ts';
+import { personOf } from '#db/person.ts';
 import { notFound } from '#http/errors.ts';
-
-const person = (column: string) =>
-  `(select json_build_object('_id', u.id, 'fullName', u.full_name, 'logo', u.logo) from users u where u.id = ${column})`;
 
 const keptAnswers: ListShape = {
   name: 'requirement-answers',
   table: 'requirement_answers',
   alias: 'k',
   row: `k.id as _id, k.version, k.answer, k.status, k.is_draft as "isDraft", wire_time(k.changed_at) as "changedAt",
-    ${person('k.changed_by')} as "changedBy"`,
+    ${personOf('k.changed_by')} as "changedBy"`,
   // Ids sort by the time they were made.
   sorts: { changedAt: { by: 'k.id::text', type: 'text' } },
   defaultSort: '-changedAt',
@@ -21,7 +19,7 @@ const comments: ListShape = {
   name: 'requirement-comments',
   table: 'requirement_comments',
   alias: 'k',
-  row: `k.id as _id, k.reply_to as "replyTo", ${person('k.user_id')} as "user", k.comment, k.is_resolved as "isResolved",
+  row: `k.id as _id, k.reply_to as "replyTo", ${personOf('k.user_id')} as "user", k.comment, k.is_resolved as "isResolved",
     wire_time(k.created_at) as "createdAt"`,
   sorts: { createdAt: { by: 'k.id::text', type: 'text' } },
   defaultSort: 'createdAt',

@@ -51,6 +51,8 @@ export type WrittenRequirement = {
   /** Somebody has decided on it, assigned, dated or commented it, merged it or put something behind it. */
   isTakenUp: boolean;
   status: RequirementStatus;
+  /** It is ignored because somebody accepted that a document withdraws it. */
+  isWithdrawn: boolean;
   owner: string | null;
   /** The day on which it is due. */
   dueDate: string | null;

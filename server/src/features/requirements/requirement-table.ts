@@ -156,7 +156,7 @@ export function cellOf(
  * A mark of each cell that people may change, whatever the language: what differs from it in a workbook was changed there,
  * and what does not is left as it is now, also when somebody has changed it here since.
  */
-export const markerOf = (requirement: Requirement, language: Language): string =>
+const markerOf = (requirement: Requirement, language: Language): string =>
   importedColumns.map((column) => markOf(cellOf(requirement, column, language))).join('.');
 export const markOf = (cell: string): string =>
   createHash('sha256').update(plainCell(cell)).digest('hex').slice(0, 8);

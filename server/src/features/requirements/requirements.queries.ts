@@ -1,15 +1,14 @@
-import { preparedStatuses } from '@bidloom/contract/bids';
+import { preparedStatuses } from '@bidloom/contract/bid-states';
 import { answerBeginning } from '@bidloom/contract/requirements';
 import { run, type Db } from '#db/database.ts';
 import { holds, jsonList, jsonOne, type JsonPage, jsonRows, type ListShape } from '#db/json-list.ts';
 import type { PageInput } from '#db/paging.ts';
+import { personOf } from '#db/person.ts';
 import { missingEvidence } from '#features/requirement-states/requirement-states.ts';
 import { notFound } from '#http/errors.ts';
+import { sqlList } from '#db/sql-list.ts';
 
-const person = (column: string) =>
-  `(select json_build_object('_id', u.id, 'fullName', u.full_name, 'logo', u.logo) from users u where u.id = ${column})`;
-
-const prepared = preparedStatuses.map((status) => `'${status}'`).join(', ');
+const prepared = sqlList(preparedStatuses);
 /** Whether a second person approves answers here: the company wants it, and somebody else than the caller could. */
 const needsOther = `exists (select from companies c join members m on m.company_id = c.id
   where c.id = current_company() and c.needs_other_reviewer and m.role <> 'viewer' and m.user_id <> current_member())`;
@@ -24,12 +23,12 @@ const rowWith = (answer: string) =>
     (select json_build_object('_id', f.id, 'name', f.name) from files f where f.company_id = r.company_id and f.id = r.file_id) as file,
     r.page, r.box, r.paragraph, r.sheet, r.cell, r.section, r.modality, r.mandatory, r.type, r.phase, r.status, r.state,
     r.ignore_reason as "ignoreReason",
-    case when r.status = 'ignored' then (select json_build_object('document', w.document, 'file',
+    case when r.is_withdrawn then (select json_build_object('document', w.document, 'file',
         (select json_build_object('_id', f.id, 'name', f.name) from files f where f.company_id = w.company_id and f.id = w.file_id),
-        'page', w.page, 'quote', w.quote, 'by', ${person('w.decided_by')}, 'at', wire_time(w.decided_at))
+        'page', w.page, 'quote', w.quote, 'by', ${personOf('w.decided_by')}, 'at', wire_time(w.decided_at))
       from withdrawals w where w.company_id = r.company_id and w.requirement_id = r.id and w.is_accepted
       order by w.decided_at desc limit 1) end as withdrawal,
-    ${person('r.owner_id')} as owner, ${answer}, r.version, r.is_draft as "isDraft", r.sources,
+    ${personOf('r.owner_id')} as owner, ${answer}, r.version, r.is_draft as "isDraft", r.sources,
     ${missingEvidence('r')} as "missingEvidence",
     (select coalesce(json_agg(u order by place), '[]') from jsonb_array_elements(r.unsupported) with ordinality as us (u, place)
       where strpos(r.answer, u ->> 'text') = 0) as unsupported, r.word_limit as "wordLimit", r.character_limit as "characterLimit", r.marks,
@@ -37,7 +36,7 @@ const rowWith = (answer: string) =>
     coalesce(r.text = r.merged_from ->> 'text' and r.answer = r.merged_from ->> 'answer', false) as "isMerged", r.change, r.comment,
     (select count(*)::int from requirement_comments k where k.company_id = r.company_id and k.requirement_id = r.id
       and k.reply_to is null and not k.is_resolved) as "openComments",
-    ${person('r.answered_by')} as "answeredBy", ${person('r.approved_by')} as "approvedBy", wire_time(r.approved_at) as "approvedAt",
+    ${personOf('r.answered_by')} as "answeredBy", ${personOf('r.approved_by')} as "approvedBy", wire_time(r.approved_at) as "approvedAt",
     r.due_date as "dueDate", ${approvalRefused} as "approvalRefused",
     wire_time(r.updated_at) as "updatedAt"`;
 

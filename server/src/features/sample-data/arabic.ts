@@ -2,6 +2,12 @@ import type { SampleWords } from './sample-words.ts';
 
 /** The sample company as one in Morocco would have it. */
 export const arabic: SampleWords = {
+  ownJob: 'مسؤولية العروض',
+  people: [
+    { fullName: 'سلمى بنجلون', mailbox: 'salma.benjelloun', job: 'الإدارة التقنية' },
+    { fullName: 'يوسف التازي', mailbox: 'youssef.tazi', job: 'الشؤون القانونية والعقود' },
+    { fullName: 'نادية العلمي', mailbox: 'nadia.alami', job: 'تحرير العروض' },
+  ],
   services: {
     software: {
       name: 'تطوير البرمجيات',
@@ -11,7 +17,7 @@ export const arabic: SampleWords = {
     },
     cleaning: {
       name: 'نظافة المباني',
-      description: 'ننظّف المكاتب والمدارس والمستشفيات بعمال مدرّبين ومواد تحمل العلامة البيئية الأوروبية.',
+      description: 'ننظّف المكاتب والمدارس والمستشفيات بعمال مدرّبين ومواد تحمل علامة بيئية معترفًا بها.',
       keywords: ['نظافة', 'تنظيف', 'nettoyage', 'cleaning'],
     },
     training: {
@@ -21,151 +27,222 @@ export const arabic: SampleWords = {
       keywords: ['تدريب', 'تكوين', 'formation', 'training'],
     },
   },
-  clients: [
-    {
+  clients: {
+    town: {
       name: 'بلدية مرسى النور',
       sector: 'إدارة محلية',
       country: 'MA',
-      contactName: 'سلمى بنّاني',
+      code: 'BMN',
+      contactName: 'هدى الزياني',
       contactEmail: 'marches@marsa-annour.example',
     },
-    {
-      name: 'مجموعة مستشفيات الوادي',
-      sector: 'الصحة',
-      country: 'JO',
-      contactName: 'دائرة المشتريات',
+    county: {
+      name: 'مجلس إقليم البحيرات',
+      sector: 'إدارة محلية',
+      country: 'MA',
+      code: 'MIB',
+      contactName: 'عبد الرحيم الفاسي',
+      contactEmail: 'safaqat@iqlim-buhayrat.example',
     },
-    {
+    hospitals: {
+      name: 'مديرية مستشفيات الوادي',
+      sector: 'الصحة',
+      country: 'MA',
+      code: 'MMW',
+      contactName: 'أمينة الإدريسي',
+      contactEmail: 'achats@mustashfayat-alwadi.example',
+    },
+    university: {
+      name: 'جامعة القصبة الجديدة',
+      sector: 'التعليم العالي',
+      country: 'MA',
+      code: 'JQJ',
+      contactName: 'كريم الشرقاوي',
+      contactEmail: 'achats@univ-qasba.example',
+    },
+    port: {
+      name: 'شركة ميناء رأس الريح',
+      sector: 'النقل',
+      country: 'MA',
+      code: 'MRR',
+      contactName: 'رشيد المنصوري',
+      contactEmail: 'marches@port-rasrih.example',
+    },
+    homes: {
+      name: 'مؤسسة دار الأمان للسكن',
+      sector: 'السكن الاجتماعي',
+      country: 'MA',
+      code: 'DAS',
+      contactName: 'لطيفة برادة',
+      contactEmail: 'safaqat@dar-alaman.example',
+    },
+    schools: {
+      name: 'مديرية مدارس السهل الأخضر',
+      sector: 'التعليم',
+      country: 'MA',
+      code: 'MSA',
+      contactName: 'مصطفى الرامي',
+      contactEmail: 'safaqat@madaris-sahl.example',
+    },
+    transport: {
+      name: 'شركة نقل الوسط',
+      sector: 'النقل',
+      country: 'MA',
+      code: 'SNW',
+      contactName: 'إلهام الصقلي',
+      contactEmail: 'achats@naql-alwasat.example',
+    },
+    culture: {
+      name: 'متاحف القصبة ومكتباتها',
+      sector: 'الثقافة',
+      country: 'MA',
+      code: 'MQM',
+      contactName: 'ياسين الحداد',
+      contactEmail: 'idara@mataheef-qasba.example',
+    },
+    abroad: {
       name: 'Métropole des Trois Rivières',
       sector: 'إدارة محلية',
       country: 'FR',
+      code: 'MTR',
+      contactName: 'Camille Perrot',
       contactEmail: 'marches@troisrivieres.example',
     },
-  ],
+  },
+  cpv: {
+    '34144900': 'مركبات كهربائية',
+    '39112000': 'كراسي',
+    '45233140': 'أشغال الطرق',
+    '48000000': 'حزم البرمجيات ونظم المعلومات',
+    '55524000': 'خدمات الإطعام المدرسي',
+    '72000000': 'خدمات تكنولوجيا المعلومات',
+    '72413000': 'خدمات تصميم مواقع الويب',
+    '79713000': 'خدمات الحراسة',
+    '80500000': 'خدمات التدريب',
+    '90911200': 'خدمات تنظيف المباني',
+    '90911300': 'خدمات تنظيف النوافذ',
+    '90919300': 'خدمات تنظيف المدارس',
+    '98310000': 'خدمات الغسيل والتنظيف الجاف',
+  },
+  bids: {
+    tickets: 'موقع تذاكر المتحف',
+    harbourOffice: 'تنظيف مقر إدارة الميناء',
+    libraryCourses: 'دورات رقمية لموظفي المكتبات',
+    documents: 'نظام إدارة الوثائق',
+    primarySchools: 'تنظيف مدرستين ابتدائيتين',
+    permits: 'خدمات الرخص والتصاريح عبر الإنترنت',
+    busStations: 'تنظيف المحطات الطرقية',
+    intranet: 'الشبكة الداخلية للموظفين',
+    meetings: 'نظام إدارة دورات المجلس',
+    laboratories: 'تنظيف مختبرات التدريس',
+    repairs: 'تطبيق المستأجرين لطلبات الإصلاح',
+    sportsCentres: 'تنظيف المنشآت الرياضية',
+    apprentices: 'التعلّم عن بُعد للمتدرّبين المهنيين',
+    councilOffices: 'تنظيف مكاتب الإقليم في أربعة مواقع',
+    payments: 'الأداء الإلكتروني للرسوم',
+    accessibility: 'Formation à l’accessibilité des contenus web',
+    archive: 'نقل الأرشيف الرقمي',
+    healthCentres: 'تنظيف المراكز الصحية',
+    awareness: 'التوعية بالأمن السيبراني',
+    consultation: 'Plateforme de consultation du public',
+    admissions: 'نظام التسجيل المدرسي',
+    stations: 'التنظيف الليلي للمحطات',
+    coaching: 'المواكبة الرقمية للمدرّسين',
+    complaints: 'برنامج معالجة الشكايات',
+    courthouses: 'تنظيف الملحقات الإدارية للإقليم',
+    maintenance: 'نظام تخطيط صيانة الحافلات',
+    residences: 'تنظيف الأحياء الجامعية',
+    languages: 'دورات الفرنسية والإنجليزية لموظفي الاستقبال',
+    grants: 'بوابة دعم الجمعيات',
+    libraries: 'تنظيف المكتبات وقاعات المتاحف',
+    assets: 'سجل الأرصفة والرافعات',
+    leadership: 'برنامج القيادة الرقمية لرؤساء الأجنحة',
+    fleet: 'نظام حجز المركبات وتوزيعها',
+    terminals: 'تنظيف محطات المسافرين البحرية',
+    website: 'Refonte du site touristique et hébergement',
+    surveys: 'أداة استطلاع آراء الطلبة',
+    hospital: 'تنظيف أجنحة المستشفيات في ثلاثة مواقع',
+    schoolCleaning: 'تنظيف إحدى عشرة مدرسة',
+    portal: 'بوابة المواطن: التصميم والتنفيذ',
+    housing: 'نظام لإدارة ملفات خدمات الإسكان',
+    framework: 'اتفاق إطار للتدريب على أدوات المكتب والعمل التعاوني',
+    learning: 'منصة للتعليم المستمر عن بُعد',
+  },
   tenders: {
-    housing: {
-      title: 'نظام لإدارة ملفات خدمات الإسكان',
-      buyer: 'بلدية مرسى النور',
-      reference: 'BMN-2026-014',
-      country: 'MA',
-      language: 'ar',
-      cpv: 'حزم البرمجيات ونظم المعلومات',
-      description: 'توريد تطبيق مستضاف لإدارة ملفات مكتب الإسكان وتهيئته ونقل البيانات إليه ودعمه خمس سنوات.',
-    },
-    hospital: {
-      title: 'تنظيف أجنحة المستشفيات في ثلاثة مواقع',
-      buyer: 'مجموعة مستشفيات الوادي',
-      reference: 'MMW/90/26',
-      country: 'JO',
-      language: 'ar',
-      cpv: 'خدمات تنظيف المباني',
-      lots: ['الموقع الشمالي', 'الموقع الجنوبي', 'مستشفى الولادة'],
-    },
-    training: {
-      title: 'Formation des agents aux outils numériques',
-      buyer: 'Métropole des Trois Rivières',
-      reference: '2026-FORM-07',
-      country: 'FR',
-      language: 'fr',
-      cpv: 'Services de formation',
-      description:
-        'Accord-cadre de formation des agents aux outils bureautiques et collaboratifs, en présentiel et à distance.',
-    },
-    portal: {
-      title: 'بوابة المواطن: التصميم والتنفيذ',
-      buyer: 'مجلس إقليم البحيرات',
-      reference: 'IB-DIG-31',
-      country: 'MA',
-      language: 'ar',
-      cpv: 'خدمات تصميم مواقع الويب',
-    },
-    schools: {
-      title: 'تنظيف المدارس من 2027 إلى 2029',
-      buyer: 'مجلس إقليم البحيرات',
-      reference: 'IB-FM-08',
-      country: 'MA',
-      language: 'ar',
-      cpv: 'خدمات تنظيف المدارس',
-    },
-    learning: {
-      title: 'توريد وتشغيل منصة للتدريب الإلكتروني',
-      buyer: 'هيئة المدن الساحلية',
-      reference: 'CCA-1448-22',
-      country: 'SA',
-      language: 'ar',
-      description: 'توريد منصة للتدريب الإلكتروني وتشغيلها لمدة ثلاث سنوات مع الدعم الفني باللغة العربية.',
-    },
-    website: {
-      title: 'Redesign of the council website',
-      buyer: 'Harbour Town Council',
-      reference: 'HTC-2026-112',
-      country: 'IE',
-      language: 'en',
-      cpv: 'World wide web (www) site design services',
-    },
-    windows: {
-      title: 'تنظيف نوافذ المباني البلدية',
-      buyer: 'بلدية مرسى النور',
-      reference: 'BMN-2026-020',
-      country: 'MA',
-      language: 'ar',
-    },
+    security: 'حراسة مباني الإقليم',
+    linen: 'غسيل بياضات المستشفيات',
+    payroll: 'برنامج الأجور وجداول العمل',
+    visitorApp: 'تطبيق زوار المتحف البحري',
+    roads: 'إصلاح الطرق الإقليمية، الحصة 2',
+    chairs: 'توريد كراسي مكتبية',
+    minibuses: 'اقتناء حافلات صغيرة كهربائية',
+    libraryCleaning: 'تنظيف مكتبة المدينة',
+    inclusion: 'ورشات الإدماج الرقمي للسكان',
+    buildingPermits: 'برنامج لمعالجة طلبات التعمير',
+    scanning: 'رقمنة ملفات الأرشيف',
+    service: 'تدريب السائقين على خدمة المسافرين',
+    catering: 'الإطعام المدرسي',
+    wasteApp: 'تطبيق للهاتف لجمع النفايات',
+    privacy: 'تدريب الأطر الصحية على حماية المعطيات',
+    ferries: 'تنظيف أرصفة العبّارات',
+    windows: 'تنظيف نوافذ المباني البلدية',
+    abroad: 'Refonte du site institutionnel',
   },
-  reasons: { won: 'أعلى تقييم فني', lost: 'السعر أعلى من عرض الفائز بنسبة 6%' },
+  descriptions: {
+    housing: 'توريد تطبيق مستضاف لإدارة ملفات مكتب الإسكان وتهيئته ونقل البيانات إليه ودعمه خمس سنوات.',
+    hospital:
+      'التنظيف اليومي للأجنحة والعيادات والمرافق العامة في ثلاثة مواقع استشفائية لأربع سنوات، في ثلاث حصص يمكن إسنادها إلى متنافسين مختلفين.',
+    portal:
+      'مدخل واحد يقدّم منه السكان طلباتهم ويؤدون رسومها ويتابعونها: التصميم والإنجاز واختبار سهولة الوصول وثلاث سنوات من التشغيل.',
+    learning:
+      'منصة مستضافة لفائدة 3,000 مستفيد من التكوين المستمر، مع إعداد الدروس ومنح الشهادات والربط بنظام شؤون الطلبة.',
+    framework: 'اتفاق إطار مع عدة متعاقدين لتدريب الموظفين على أدوات المكتب والعمل التعاوني، حضوريًا وعن بُعد.',
+    schoolCleaning: 'تنظيف إحدى عشرة مدرسة خلال الدراسة والعطل لثلاث سنوات قابلة للتمديد سنة واحدة.',
+    terminals: 'تنظيف محطتين للمسافرين على مدار الساعة، ومحيط الأرصفة في موسم الرحلات البحرية.',
+    wasteApp: 'تطبيق للسكان يعرض أيام الجمع ويرسل التذكيرات ويتيح التبليغ عن الحاويات التي لم تُفرَّغ.',
+    buildingPermits: 'معالجة طلبات التعمير مع سجل عمومي وخريطة وأداء إلكتروني.',
+    privacy:
+      'حصص من نصف يوم لفائدة 600 من الأطر الصحية والإدارية، في مجموعات من خمسة عشر شخصًا على الأكثر، خلال تسعة أشهر.',
+    abroad:
+      'Refonte graphique et technique du site institutionnel, hébergement et maintenance pendant quatre ans.',
+  },
+  lots: ['الموقع الشمالي', 'الموقع الجنوبي', 'قسم الولادة'],
+  abroad: 'fr',
+  reasons: {
+    quality: 'أعلى تقييم فني',
+    method: 'أقوى عرض منهجي، وسعر يفوق الأدنى بنسبة 2%',
+    team: 'فريق متمرّس ومراجع جيدة',
+    price: 'السعر أعلى من عرض الفائز بنسبة 6%',
+    experience: 'مراجع مماثلة أقل من مراجع الفائز',
+    plan: 'برنامج تنفيذ اعتُبر ضيّقًا',
+    capacity: 'لا فريق متاحًا في تاريخ البدء المطلوب',
+    turnover: 'لم يُستوفَ شرط الحد الأدنى للإيرادات',
+    withdrawn: 'سُحب العرض: تغيّرت شروط الاستضافة بعد النشر',
+  },
   facts: {
-    staff: { name: 'عدد الموظفين', unit: 'موظفًا' },
+    staff: { name: 'عدد الموظفين', unit: 'موظفًا', note: 'في نهاية الربع الأخير؛ يُراجَع مع الموارد البشرية.' },
     turnover: { name: 'إيرادات العام الماضي' },
-    certificate: { name: 'شهادة ISO 27001' },
+    insurance: { name: 'سقف تأمين المسؤولية المهنية', note: 'عن كل حادث.' },
+    security: { name: 'شهادة ISO 27001' },
+    quality: { name: 'شهادة ISO 9001', note: 'حُدّد موعد تدقيق التجديد.' },
+    environment: { name: 'شهادة ISO 14001' },
     incidents: { name: 'نسبة الأعطال المعالجة خلال ساعة' },
+    satisfaction: { name: 'نسبة رضا المتدرّبين' },
   },
-  answers: {
-    changes: {
-      question: 'كيف تحفظون سجل التغييرات على كل ملف؟',
-      answer:
-        'يُدوَّن كل تغيير في سجل لا يُمحى، مع اسم من أجراه ووقته والقيمة قبله وبعده. يمكن البحث في السجل وتصديره، ولا يستطيع أحد تعديله.',
-      tags: ['برمجيات', 'تدقيق'],
-    },
-    migration: {
-      question: 'كيف تنقلون الملفات المفتوحة قبل أول يوم من الاستخدام؟',
-      answer:
-        'ننقل الملفات في ثلاث تجارب ثم نقلة نهائية. تنتهي كل تجربة بتقرير مطابقة يوقّعه فريقكم، وتجري النقلة النهائية في عطلة نهاية الأسبوع قبل أول يوم من الاستخدام.',
-      tags: ['برمجيات', 'نقل البيانات'],
-    },
-    incidents: {
-      question: 'ما سرعة استجابتكم للأعطال من الدرجة القصوى؟',
-      answer:
-        'خلال ساعة واحدة، ليلًا ونهارًا. وقد التزمنا بذلك في العام الماضي في {{نسبة الأعطال المعالجة خلال ساعة}} من الأعطال من الدرجة القصوى.',
-      tags: ['الدعم'],
-    },
-    residence: {
-      question: 'أين تُحفظ البيانات الشخصية؟',
-      answer:
-        'تبقى جميع البيانات الشخصية داخل البلد، في مركزي بيانات في الدار البيضاء والرباط. وأمن معلوماتنا معتمد ({{شهادة ISO 27001}}).',
-      tags: ['حماية البيانات', 'الأمن'],
-    },
-    backups: {
-      question: 'كيف تُجرى النسخ الاحتياطية، وكيف تُختبر استعادتها؟',
-      answer:
-        'تُنسخ البيانات كل ساعة إلى مركز البيانات الثاني وتُحفظ 35 يومًا. ونستعيد نسخة كاملة كل ثلاثة أشهر ونسلّمكم تقريرها.',
-      tags: ['الأمن', 'استمرارية العمل'],
-    },
-    company: {
-      question: 'كم عدد العاملين لديكم، وما حجم إيراداتكم؟',
-      answer: 'يعمل لدينا {{عدد الموظفين}}، وبلغت إيراداتنا في العام الماضي {{إيرادات العام الماضي}}.',
-      tags: ['الشركة'],
-    },
-    environment: {
-      question: 'ما الإجراءات البيئية التي تتخذونها عند التنظيف؟',
-      answer: 'نستخدم مواد تحمل العلامة البيئية الأوروبية، وتُضبط جرعاتها آليًا.',
-      tags: ['نظافة', 'بيئة'],
-    },
-    foreign: {
-      question: 'Comment formez-vous les agents aux outils numériques ?',
-      answer:
-        'Par groupes de dix au plus, sur place ou en ligne, avec des exercices tirés de leur travail et une évaluation à la fin de chaque module.',
-      tags: ['تدريب'],
-      language: 'fr',
-    },
+  tags: {
+    company: 'الشركة',
+    quality: 'الجودة',
+    staff: 'الموظفون',
+    safety: 'الصحة والسلامة',
+    environment: 'البيئة',
+    privacy: 'حماية المعطيات',
+    security: 'الأمن',
+    software: 'برمجيات',
+    support: 'الدعم',
+    cleaning: 'نظافة',
+    training: 'تدريب',
+    project: 'إدارة المشروع',
+    price: 'الأسعار',
   },
   template: {
     name: 'الرد على مناقصة',
@@ -177,11 +254,33 @@ export const arabic: SampleWords = {
       'تقديم العرض عبر البوابة',
     ],
   },
-  document: {
-    name: 'كراسة الشروط.md',
-    text: `# نظام لإدارة ملفات خدمات الإسكان
+  comments: [
+    'قرأتُ دفتر الشروط: لا شيء لم ننجز مثله من قبل، لكن الجدول الزمني ضيّق.',
+    'هل يغطي تأميننا المبلغ المطلوب؟ يحسن التأكد من ذلك قبل مراجعة الأسعار.',
+    'زيارة الموقع يوم الخميس؛ تُرسل الأسئلة قبلها.',
+    'تأكد مرجعان من ثلاثة، وننتظر اتصال الثالث.',
+    'العرض الفني يتجاوز الحد بصفحتين؛ سأختصر فقرة الحوكمة.',
+    'انتهت مراجعة الأسعار: يبقى الهامش إذا كانت السنة الأولى بسعر ثابت.',
+    'جاء جواب الجهة المشترية عن سؤالنا: التوقيع الإلكتروني مقبول.',
+    'أخذتُ جواب النسخ الاحتياطية من المكتبة وعدّلتُ مدة الحفظ.',
+    'وزن الجودة أكبر من المرة السابقة؛ القسم 2 يستحق قراءة أخرى.',
+    'المسودة جاهزة للمراجعة، والفقرات التي تحتاج إلى تأكيد معلَّمة.',
+    'ملاحظات الجهة المشترية: أعجبتها خطة الانطلاق، وكانت تنتظر تفصيلًا أكثر في التقارير.',
+    'وصلت هذا الصباح لائحة العمال الذين سيُنقلون؛ التكلفة كما قدّرناها.',
+  ],
+  mention: 'هل يمكن مراجعة جوابَي النسخ الاحتياطية وحماية المعطيات قبل يوم الخميس؟ ما تبقّى من جانبي جاهز.',
+  documents: {
+    housing: 'نظام الاستشارة.md',
+    hospital: 'ملف طلب العروض - تنظيف أجنحة المستشفيات.pdf',
+    portal: 'الاستبيان التقني - بوابة المواطن.xlsx',
+  },
+  invitation: `# نظام لإدارة ملفات خدمات الإسكان
 
-رقم المناقصة: BMN-2026-014. الجهة المشترية: بلدية مرسى النور.
+رقم المناقصة: {reference}
+
+الجهة المشترية: مؤسسة دار الأمان للسكن
+
+آخر موعد لتقديم العروض: {deadline}
 
 ## 1. تقديم العروض
 
@@ -194,7 +293,7 @@ export const arabic: SampleWords = {
 يجب أن يحفظ النظام سجل التغييرات على كل ملف، مع اسم من أجراها ووقتها.
 يجب على المورد نقل جميع الملفات المفتوحة قبل أول يوم من الاستخدام.
 يجب على المورد الاستجابة لكل عطل من الدرجة القصوى خلال ساعة واحدة.
-ستسمّي البلدية جهة اتصال واحدة للمشروع.
+ستسمّي المؤسسة جهة اتصال واحدة للمشروع.
 
 ## 3. حماية البيانات
 
@@ -209,6 +308,4 @@ export const arabic: SampleWords = {
 | السعر | 35 |
 | الدعم | 15 |
 `,
-  },
-  comment: 'زيارة الموقع يوم الخميس؛ تُرسل الأسئلة قبلها.',
 };

@@ -2,6 +2,12 @@ import type { SampleWords } from './sample-words.ts';
 
 /** The sample company as one in Ireland would have it. */
 export const english: SampleWords = {
+  ownJob: 'Bid manager',
+  people: [
+    { fullName: 'Aoife Brennan', mailbox: 'aoife.brennan', job: 'Technical lead' },
+    { fullName: 'Declan Moore', mailbox: 'declan.moore', job: 'Contracts manager' },
+    { fullName: 'Sinéad Walsh', mailbox: 'sinead.walsh', job: 'Bid writer' },
+  ],
   services: {
     software: {
       name: 'Software development',
@@ -22,168 +28,271 @@ export const english: SampleWords = {
       keywords: ['training', 'formation', 'course', 'learning'],
     },
   },
-  clients: [
-    {
+  clients: {
+    town: {
       name: 'Harbour Town Council',
       sector: 'Local government',
       country: 'IE',
+      code: 'HTC',
       contactName: 'Niamh Byrne',
       contactEmail: 'tenders@harbourtown.example',
     },
-    {
+    county: {
+      name: 'Lakeside County Council',
+      sector: 'Local government',
+      country: 'IE',
+      code: 'LCC',
+      contactName: 'Ronan Keogh',
+      contactEmail: 'procurement@lakeside.example',
+    },
+    hospitals: {
       name: 'River Valley Hospital Group',
       sector: 'Health',
-      country: 'BE',
-      contactName: 'Procurement office',
+      country: 'IE',
+      code: 'RVH',
+      contactName: 'Orla Fitzgerald',
+      contactEmail: 'tenders@rivervalleyhospitals.example',
     },
-    {
+    university: {
+      name: 'University of Castlemoy',
+      sector: 'Higher education',
+      country: 'IE',
+      code: 'UCM',
+      contactName: 'Dr Maeve Lynch',
+      contactEmail: 'purchasing@castlemoy.example',
+    },
+    port: {
+      name: 'Westhaven Port Company',
+      sector: 'Transport',
+      country: 'IE',
+      code: 'WPC',
+      contactName: 'Conor Daly',
+      contactEmail: 'contracts@westhavenport.example',
+    },
+    homes: {
+      name: 'Northgate Homes',
+      sector: 'Social housing',
+      country: 'IE',
+      code: 'NGH',
+      contactName: 'Gráinne Doyle',
+      contactEmail: 'tenders@northgatehomes.example',
+    },
+    schools: {
+      name: 'Glenbrook Education Board',
+      sector: 'Education',
+      country: 'IE',
+      code: 'GEB',
+      contactName: 'Eoin Gallagher',
+      contactEmail: 'tenders@glenbrook-education.example',
+    },
+    transport: {
+      name: 'Midland Transit',
+      sector: 'Transport',
+      country: 'IE',
+      code: 'MT',
+      contactName: 'Ciara Nolan',
+      contactEmail: 'supply@midlandtransit.example',
+    },
+    culture: {
+      name: 'Castlemoy Museums and Libraries',
+      sector: 'Culture',
+      country: 'IE',
+      code: 'CML',
+      contactName: 'Fionn Murray',
+      contactEmail: 'office@castlemoy-museums.example',
+    },
+    abroad: {
       name: 'Métropole des Trois Rivières',
       sector: 'Local government',
       country: 'FR',
+      code: 'MTR',
+      contactName: 'Camille Perrot',
       contactEmail: 'marches@troisrivieres.example',
     },
-  ],
+  },
+  cpv: {
+    '34144900': 'Electric vehicles',
+    '39112000': 'Chairs',
+    '45233140': 'Roadworks',
+    '48000000': 'Software package and information systems',
+    '55524000': 'School catering services',
+    '72000000': 'IT services: consulting, software development, Internet and support',
+    '72413000': 'World wide web (www) site design services',
+    '79713000': 'Guard services',
+    '80500000': 'Training services',
+    '90911200': 'Building-cleaning services',
+    '90911300': 'Window-cleaning services',
+    '90919300': 'School cleaning services',
+    '98310000': 'Washing and dry-cleaning services',
+  },
+  bids: {
+    tickets: 'Museum ticketing website',
+    harbourOffice: 'Cleaning of the harbour office',
+    libraryCourses: 'Digital skills courses for library staff',
+    documents: 'Document management system',
+    primarySchools: 'Cleaning of two primary schools',
+    permits: 'Online forms for permits and licences',
+    busStations: 'Cleaning of bus stations',
+    intranet: 'Staff intranet',
+    meetings: 'Council meeting management system',
+    laboratories: 'Cleaning of teaching laboratories',
+    repairs: 'Tenant app for housing repairs',
+    sportsCentres: 'Cleaning of sports centres',
+    apprentices: 'Online learning for apprentices',
+    councilOffices: 'Cleaning of county offices, four sites',
+    payments: 'Online payment of fees and charges',
+    accessibility: 'Training in accessible web publishing',
+    archive: 'Migration of the digital archive',
+    healthCentres: 'Cleaning of primary health centres',
+    awareness: 'Cyber-security awareness training',
+    consultation: 'Public consultation platform',
+    admissions: 'School admissions system',
+    stations: 'Night cleaning of railway stations',
+    coaching: 'Digital coaching for teachers',
+    complaints: 'Complaints handling software',
+    courthouses: 'Cleaning of courthouses',
+    maintenance: 'Fleet maintenance planning system',
+    residences: 'Cleaning of student residences',
+    languages: 'Arabic and French courses for front-desk staff',
+    grants: 'Community grants portal',
+    libraries: 'Cleaning of libraries and museum galleries',
+    assets: 'Asset register for quays and cranes',
+    leadership: 'Digital leadership programme for ward managers',
+    fleet: 'Vehicle booking and dispatch system',
+    terminals: 'Cleaning of passenger terminals',
+    website: 'Tourism website: redesign and hosting',
+    surveys: 'Student survey tool',
+    hospital: 'Cleaning of hospital wards, three sites',
+    schoolCleaning: 'School cleaning, eleven schools',
+    portal: 'Citizen portal: design and build',
+    housing: 'Case management software for housing services',
+    framework: 'Framework for training in office and collaboration tools',
+    learning: 'E-learning platform for continuing education',
+  },
   tenders: {
-    housing: {
-      title: 'Case management software for housing services',
-      buyer: 'Harbour Town Council',
-      reference: 'HTC-2026-014',
-      country: 'IE',
-      language: 'en',
-      cpv: 'Software package and information systems',
-      description:
-        'Supply, setup, migration and five years of support of a hosted case management application for the housing office.',
-    },
-    hospital: {
-      title: 'Cleaning of hospital wards, three sites',
-      buyer: 'River Valley Hospital Group',
-      reference: 'RVH/90/26',
-      country: 'BE',
-      language: 'en',
-      cpv: 'Building-cleaning services',
-      lots: ['North site', 'South site', 'Maternity'],
-    },
-    training: {
-      title: 'Formation des agents aux outils numériques',
-      buyer: 'Métropole des Trois Rivières',
-      reference: '2026-FORM-07',
-      country: 'FR',
-      language: 'fr',
-      cpv: 'Services de formation',
-      description:
-        'Accord-cadre de formation des agents aux outils bureautiques et collaboratifs, en présentiel et à distance.',
-    },
-    portal: {
-      title: 'Citizen portal: design and build',
-      buyer: 'Lakeside County',
-      reference: 'LC-DIG-31',
-      country: 'IE',
-      language: 'en',
-      cpv: 'World wide web (www) site design services',
-    },
-    schools: {
-      title: 'School cleaning 2027 to 2029',
-      buyer: 'Lakeside County',
-      reference: 'LC-FM-08',
-      country: 'IE',
-      language: 'en',
-      cpv: 'School cleaning services',
-    },
-    learning: {
-      title: 'توريد وتشغيل منصة للتدريب الإلكتروني',
-      buyer: 'هيئة المدن الساحلية',
-      reference: 'CCA-1448-22',
-      country: 'SA',
-      language: 'ar',
-      description: 'توريد منصة للتدريب الإلكتروني وتشغيلها لمدة ثلاث سنوات مع الدعم الفني باللغة العربية.',
-    },
-    website: {
-      title: 'Refonte du site institutionnel',
-      buyer: 'Ville de Clairfont',
-      reference: 'CLF-26-112',
-      country: 'FR',
-      language: 'fr',
-      cpv: 'Services de conception de sites web',
-    },
-    windows: {
-      title: 'Window cleaning, civic offices',
-      buyer: 'Harbour Town Council',
-      reference: 'HTC-2026-020',
-      country: 'IE',
-      language: 'en',
-    },
+    security: 'Security guards for county buildings',
+    linen: 'Hospital linen service',
+    payroll: 'Payroll and rostering software',
+    visitorApp: 'Visitor app for the maritime museum',
+    roads: 'Resurfacing of regional roads, lot 2',
+    chairs: 'Supply of office chairs',
+    minibuses: 'Purchase of electric minibuses',
+    libraryCleaning: 'Cleaning of the town library',
+    inclusion: 'Digital inclusion courses for residents',
+    buildingPermits: 'Software for planning applications',
+    scanning: 'Scanning of case files',
+    service: 'Customer service training for drivers',
+    catering: 'School catering',
+    wasteApp: 'Mobile app for waste collection',
+    privacy: 'Data protection training for clinical staff',
+    ferries: 'Cleaning of ferry terminals and pontoons',
+    windows: 'Window cleaning, civic offices',
+    abroad: 'Refonte du site institutionnel',
   },
-  reasons: { won: 'Best technical score', lost: 'Price 6% above the winner' },
+  descriptions: {
+    housing:
+      'Supply, set-up, data migration and five years of support of a hosted case management application for housing officers.',
+    hospital:
+      'Daily cleaning of wards, clinics and public areas on three hospital sites for four years, in three lots. Lots may be awarded to different tenderers.',
+    portal:
+      'One place for residents to apply, pay and follow their requests. Design, build, accessibility testing and three years of operation.',
+    learning:
+      'A hosted e-learning platform for 3,000 adult learners with course authoring, certificates and a link to the student records system.',
+    framework:
+      'Multi-supplier framework for training council staff in office and collaboration tools, on site and online.',
+    schoolCleaning:
+      'Term-time and holiday cleaning of eleven schools for three years with an option of one year.',
+    terminals:
+      'Round-the-clock cleaning of two passenger terminals, including quayside areas in the cruise season.',
+    wasteApp:
+      'App for residents with collection days, reminders and reports of missed bins, for two mobile systems.',
+    buildingPermits:
+      'Case management for planning applications with public register, map and online payment.',
+    privacy:
+      'Half-day courses for 600 clinical and administrative staff, in groups of up to fifteen, over nine months.',
+    abroad:
+      'Refonte graphique et technique du site institutionnel, hébergement et maintenance pendant quatre ans.',
+  },
+  lots: ['North site', 'South site', 'Maternity'],
+  abroad: 'fr',
+  reasons: {
+    quality: 'Highest score for quality',
+    method: 'Strongest method statement, price within 2% of the lowest',
+    team: 'Experienced team, good references',
+    price: 'Price 6% above the winner',
+    experience: 'Fewer comparable references than the winner',
+    plan: 'Implementation plan judged too tight',
+    capacity: 'No team free at the required start date',
+    turnover: 'Minimum turnover requirement not met',
+    withdrawn: 'Withdrawn: hosting conditions changed after publication',
+  },
   facts: {
-    staff: { name: 'Number of staff', unit: 'people' },
+    staff: {
+      name: 'Number of staff',
+      unit: 'people',
+      note: 'Head count at the end of the last quarter; ask HR.',
+    },
     turnover: { name: 'Turnover last year' },
-    certificate: { name: 'ISO 27001 certificate' },
+    insurance: { name: 'Professional indemnity cover', note: 'Each and every claim.' },
+    security: { name: 'ISO 27001 certificate' },
+    quality: { name: 'ISO 9001 certificate', note: 'Recertification audit is booked.' },
+    environment: { name: 'ISO 14001 certificate' },
     incidents: { name: 'Incidents answered within one hour' },
+    satisfaction: { name: 'Satisfied participants' },
   },
-  answers: {
-    changes: {
-      question: 'How do you keep a record of changes to a case?',
-      answer:
-        'Every change is written to an append-only log with the person, the time, and the value before and after. The log can be searched and exported, and nobody can alter it.',
-      tags: ['software', 'audit'],
-    },
-    migration: {
-      question: 'How do you migrate open cases before the first day of use?',
-      answer:
-        'We migrate in three rehearsals and one final run. Each rehearsal ends with a reconciliation report that your team signs; the final run takes place over a weekend, before the first day of use.',
-      tags: ['software', 'migration'],
-    },
-    incidents: {
-      question: 'How quickly do you answer incidents of the highest class?',
-      answer:
-        'Within one hour, day and night. Last year we met this for {{Incidents answered within one hour}} of all incidents of the highest class.',
-      tags: ['support'],
-    },
-    residence: {
-      question: 'Where is personal data kept?',
-      answer:
-        'All personal data stays within the European Union, in two data centres in Ireland and Germany. Our information security is certified ({{ISO 27001 certificate}}).',
-      tags: ['data protection', 'security'],
-    },
-    backups: {
-      question: 'How are backups made, and how is their restoration tested?',
-      answer:
-        'Data is copied every hour to the second data centre and kept for 35 days. We restore a full copy every quarter and hand you the report.',
-      tags: ['security', 'continuity'],
-    },
-    company: {
-      question: 'How many people work for you, and what is your turnover?',
-      answer: 'We are {{Number of staff}}, with a turnover of {{Turnover last year}} last year.',
-      tags: ['company'],
-    },
-    environment: {
-      question: 'Which environmental measures do you take when cleaning?',
-      answer: 'We use products that carry the EU Ecolabel and dose them by machine.',
-      tags: ['cleaning', 'environment'],
-    },
-    foreign: {
-      question: 'Comment formez-vous les agents aux outils numériques ?',
-      answer:
-        'Par groupes de dix au plus, sur place ou en ligne, avec des exercices tirés de leur travail et une évaluation à la fin de chaque module.',
-      tags: ['formation'],
-      language: 'fr',
-    },
+  tags: {
+    company: 'company',
+    quality: 'quality',
+    staff: 'staff',
+    safety: 'health and safety',
+    environment: 'environment',
+    privacy: 'data protection',
+    security: 'security',
+    software: 'software',
+    support: 'support',
+    cleaning: 'cleaning',
+    training: 'training',
+    project: 'project management',
+    price: 'pricing',
   },
   template: {
     name: 'Tender response',
     tasks: [
       'Decide go or no-go',
-      'Send questions to the buyer',
+      'Send clarification questions to the buyer',
       'Draft the method statement',
       'Price review',
-      'Hand in on the portal',
+      'Submit on the portal',
     ],
   },
-  document: {
-    name: 'Invitation to tender.md',
-    text: `# Case management software for housing services
+  comments: [
+    'I have been through the specification: nothing we have not done before, but the timetable is tight.',
+    'Does our insurance cover the amount they ask for? I would rather know before the price review.',
+    'The site visit is on Thursday. Questions go in before that.',
+    'Two of the three references are agreed; I am waiting for the third to call back.',
+    'The method statement is two pages over the limit. I will cut the section on governance.',
+    'Price review done: we can hold the margin if the first year is fixed.',
+    'They answered our clarification question: electronic signatures are accepted.',
+    'I reused the backup answer from the library and adapted the retention period.',
+    'The buyer weights quality higher than last time. Worth another read-through of section 2.',
+    'Draft is ready for review. The parts I am least sure of are marked.',
+    'Debrief with the buyer: they liked the mobilisation plan and wanted more on reporting.',
+    'TUPE information arrived this morning. Staff costs are as we assumed.',
+  ],
+  mention:
+    'could you look at the backup and data protection answers before Thursday? The rest of my part is done.',
+  documents: {
+    housing: 'Invitation to tender.md',
+    hospital: 'Request for tenders - ward cleaning.pdf',
+    portal: 'Supplier questionnaire - citizen portal.xlsx',
+  },
+  invitation: `# Case management software for housing services
 
-Reference: HTC-2026-014. Buyer: Harbour Town Council.
+Reference: {reference}
+
+Contracting authority: Northgate Homes
+
+Deadline for receipt of tenders: {deadline}
 
 ## 1. Submission
 
@@ -196,7 +305,7 @@ Tenders should not exceed 40 pages without annexes.
 The system shall keep a record of every change to a case, with the person and the time.
 The supplier must migrate all open cases before the first day of use.
 The supplier shall answer every incident of the highest class within one hour.
-The council will name one contact person for the project.
+Northgate Homes will name one contact person for the project.
 
 ## 3. Data protection
 
@@ -211,6 +320,4 @@ The tenderer shall describe how backups are made and how their restoration is te
 | Price | 35 |
 | Support | 15 |
 `,
-  },
-  comment: 'The site visit is on Thursday; questions go in before that.',
 };

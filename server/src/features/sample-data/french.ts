@@ -2,6 +2,12 @@ import type { SampleWords } from './sample-words.ts';
 
 /** The sample company as one in France would have it. */
 export const french: SampleWords = {
+  ownJob: 'Responsable des offres',
+  people: [
+    { fullName: 'Élodie Marchand', mailbox: 'elodie.marchand', job: 'Directrice technique' },
+    { fullName: 'Julien Ferrand', mailbox: 'julien.ferrand', job: 'Juriste marchés publics' },
+    { fullName: 'Sophie Delorme', mailbox: 'sophie.delorme', job: 'Rédactrice de mémoires techniques' },
+  ],
   services: {
     software: {
       name: 'Développement logiciel',
@@ -22,154 +28,231 @@ export const french: SampleWords = {
       keywords: ['formation', 'apprentissage', 'training', 'تدريب'],
     },
   },
-  clients: [
-    {
+  clients: {
+    town: {
       name: 'Ville de Portclair',
       sector: 'Collectivité territoriale',
       country: 'FR',
+      code: 'VPC',
       contactName: 'Claire Le Goff',
       contactEmail: 'marches@portclair.example',
     },
-    {
+    county: {
+      name: 'Département des Grands-Lacs',
+      sector: 'Collectivité territoriale',
+      country: 'FR',
+      code: 'DGL',
+      contactName: 'Bruno Castel',
+      contactEmail: 'commande.publique@grandslacs.example',
+    },
+    hospitals: {
       name: 'Groupe hospitalier du Val-de-Senne',
       sector: 'Santé',
-      country: 'BE',
-      contactName: 'Cellule des marchés publics',
+      country: 'FR',
+      code: 'GHVS',
+      contactName: 'Hélène Rousselet',
+      contactEmail: 'achats@gh-valdesenne.example',
     },
-    {
+    university: {
+      name: 'Université de Montrevel',
+      sector: 'Enseignement supérieur',
+      country: 'FR',
+      code: 'UMO',
+      contactName: 'Patrick Aubry',
+      contactEmail: 'achats@univ-montrevel.example',
+    },
+    port: {
+      name: 'Port autonome de Havrelune',
+      sector: 'Transports',
+      country: 'FR',
+      code: 'PAH',
+      contactName: 'Nadia Benchekroun',
+      contactEmail: 'marches@port-havrelune.example',
+    },
+    homes: {
+      name: 'Habitat Rives-Nord',
+      sector: 'Logement social',
+      country: 'FR',
+      code: 'HRN',
+      contactName: 'Laurence Pichon',
+      contactEmail: 'marches@rivesnord-habitat.example',
+    },
+    schools: {
+      name: 'Communauté de communes du Val-Brun',
+      sector: 'Enseignement',
+      country: 'FR',
+      code: 'CCVB',
+      contactName: 'Thierry Lambert',
+      contactEmail: 'marches@valbrun.example',
+    },
+    transport: {
+      name: 'Régie des transports du Centre',
+      sector: 'Transports',
+      country: 'FR',
+      code: 'RTC',
+      contactName: 'Amélie Fournier',
+      contactEmail: 'achats@rt-centre.example',
+    },
+    culture: {
+      name: 'Musées et bibliothèques de Montrevel',
+      sector: 'Culture',
+      country: 'FR',
+      code: 'MBM',
+      contactName: 'Étienne Garnier',
+      contactEmail: 'administration@musees-montrevel.example',
+    },
+    abroad: {
       name: 'Harbour Town Council',
       sector: 'Collectivité territoriale',
       country: 'IE',
+      code: 'HTC',
+      contactName: 'Niamh Byrne',
       contactEmail: 'tenders@harbourtown.example',
     },
-  ],
+  },
+  cpv: {
+    '34144900': 'Véhicules électriques',
+    '39112000': 'Chaises',
+    '45233140': 'Travaux routiers',
+    '48000000': 'Logiciels et systèmes d’information',
+    '55524000': 'Services de restauration scolaire',
+    '72000000': 'Services de technologies de l’information',
+    '72413000': 'Services de conception de sites web',
+    '79713000': 'Services de gardiennage',
+    '80500000': 'Services de formation',
+    '90911200': 'Services de nettoyage de bâtiments',
+    '90911300': 'Services de lavage de vitres',
+    '90919300': 'Services de nettoyage d’écoles',
+    '98310000': 'Services de blanchisserie et de nettoyage à sec',
+  },
+  bids: {
+    tickets: 'Site de billetterie du musée',
+    harbourOffice: 'Nettoyage de la capitainerie',
+    libraryCourses: 'Formation au numérique des bibliothécaires',
+    documents: 'Gestion électronique de documents',
+    primarySchools: 'Nettoyage de deux écoles primaires',
+    permits: 'Démarches en ligne : permis et autorisations',
+    busStations: 'Nettoyage des gares routières',
+    intranet: 'Intranet des personnels',
+    meetings: 'Logiciel de gestion des assemblées',
+    laboratories: 'Nettoyage des laboratoires d’enseignement',
+    repairs: 'Application des locataires : demandes d’intervention',
+    sportsCentres: 'Nettoyage des équipements sportifs',
+    apprentices: 'Formation en ligne des apprentis',
+    councilOffices: 'Nettoyage des bureaux du département, quatre sites',
+    payments: 'Paiement en ligne des redevances',
+    accessibility: 'Training in accessible web publishing',
+    archive: 'Migration des archives numériques',
+    healthCentres: 'Nettoyage des centres de santé',
+    awareness: 'Sensibilisation à la cybersécurité',
+    consultation: 'Public consultation platform',
+    admissions: 'Logiciel d’inscription scolaire',
+    stations: 'Nettoyage de nuit des stations',
+    coaching: 'Accompagnement numérique des enseignants',
+    complaints: 'Logiciel de traitement des réclamations',
+    courthouses: 'Nettoyage des sites administratifs de l’est du département',
+    maintenance: 'Logiciel de planification de la maintenance',
+    residences: 'Nettoyage des résidences étudiantes',
+    languages: 'Cours d’arabe et d’anglais pour les agents d’accueil',
+    grants: 'Portail des subventions aux associations',
+    libraries: 'Nettoyage des bibliothèques et des salles de musée',
+    assets: 'Inventaire des quais et des grues',
+    leadership: 'Parcours numérique des cadres de santé',
+    fleet: 'Réservation et affectation des véhicules',
+    terminals: 'Nettoyage des gares maritimes',
+    website: 'Tourism website: redesign and hosting',
+    surveys: 'Outil d’enquête auprès des étudiants',
+    hospital: 'Nettoyage des unités de soins, trois sites',
+    schoolCleaning: 'Nettoyage des groupes scolaires, onze écoles',
+    portal: 'Portail citoyen : conception et réalisation',
+    housing: 'Logiciel de gestion des dossiers du service du logement',
+    framework: 'Accord-cadre de formation aux outils bureautiques et collaboratifs',
+    learning: 'Plateforme de formation continue à distance',
+  },
   tenders: {
-    housing: {
-      title: 'Logiciel de gestion des dossiers du service du logement',
-      buyer: 'Ville de Portclair',
-      reference: 'VPC-2026-014',
-      country: 'FR',
-      language: 'fr',
-      cpv: 'Logiciels et systèmes d’information',
-      description:
-        'Fourniture, paramétrage, reprise des données et assistance pendant cinq ans d’une application hébergée de gestion des dossiers pour le service du logement.',
-    },
-    hospital: {
-      title: 'Nettoyage des unités de soins, trois sites',
-      buyer: 'Groupe hospitalier du Val-de-Senne',
-      reference: 'GHVS/90/26',
-      country: 'BE',
-      language: 'fr',
-      cpv: 'Services de nettoyage de bâtiments',
-      lots: ['Site nord', 'Site sud', 'Maternité'],
-    },
-    training: {
-      title: 'Training of council staff in digital tools',
-      buyer: 'Harbour Town Council',
-      reference: 'HTC-2026-007',
-      country: 'IE',
-      language: 'en',
-      cpv: 'Training services',
-      description:
-        'Framework agreement for the training of staff in office and collaboration tools, on site and online.',
-    },
-    portal: {
-      title: 'Portail citoyen : conception et réalisation',
-      buyer: 'Département des Grands-Lacs',
-      reference: 'DGL-NUM-31',
-      country: 'FR',
-      language: 'fr',
-      cpv: 'Services de conception de sites web',
-    },
-    schools: {
-      title: 'Nettoyage des collèges, 2027 à 2029',
-      buyer: 'Département des Grands-Lacs',
-      reference: 'DGL-PAT-08',
-      country: 'FR',
-      language: 'fr',
-      cpv: 'Services de nettoyage d’écoles',
-    },
-    learning: {
-      title: 'توريد وتشغيل منصة للتدريب الإلكتروني',
-      buyer: 'هيئة المدن الساحلية',
-      reference: 'CCA-1448-22',
-      country: 'SA',
-      language: 'ar',
-      description: 'توريد منصة للتدريب الإلكتروني وتشغيلها لمدة ثلاث سنوات مع الدعم الفني باللغة العربية.',
-    },
-    website: {
-      title: 'Refonte du site institutionnel',
-      buyer: 'Ville de Clairfont',
-      reference: 'CLF-26-112',
-      country: 'FR',
-      language: 'fr',
-      cpv: 'Services de conception de sites web',
-    },
-    windows: {
-      title: 'Lavage des vitres des bâtiments municipaux',
-      buyer: 'Ville de Portclair',
-      reference: 'VPC-2026-020',
-      country: 'FR',
-      language: 'fr',
-    },
+    security: 'Gardiennage des bâtiments départementaux',
+    linen: 'Blanchisserie hospitalière',
+    payroll: 'Logiciel de paie et de planification',
+    visitorApp: 'Application de visite du musée maritime',
+    roads: 'Réfection des routes départementales, lot 2',
+    chairs: 'Fourniture de sièges de bureau',
+    minibuses: 'Acquisition de minibus électriques',
+    libraryCleaning: 'Nettoyage de la médiathèque',
+    inclusion: 'Ateliers d’inclusion numérique pour les habitants',
+    buildingPermits: 'Logiciel d’instruction des autorisations d’urbanisme',
+    scanning: 'Numérisation des dossiers d’archives',
+    service: 'Formation des conducteurs à la relation avec les voyageurs',
+    catering: 'Restauration scolaire',
+    wasteApp: 'Application mobile de collecte des déchets',
+    privacy: 'Formation du personnel soignant à la protection des données',
+    ferries: 'Nettoyage des embarcadères et des pontons',
+    windows: 'Lavage des vitres des bâtiments municipaux',
+    abroad: 'Redesign of the council website',
   },
-  reasons: { won: 'Meilleure note technique', lost: 'Prix supérieur de 6 % à celui du lauréat' },
+  descriptions: {
+    housing:
+      'Fourniture, paramétrage, reprise des données et assistance pendant cinq ans d’une application hébergée de gestion des dossiers pour les chargés de clientèle.',
+    hospital:
+      'Nettoyage quotidien des unités de soins, des consultations et des circulations de trois sites hospitaliers pendant quatre ans, en trois lots pouvant être attribués séparément.',
+    portal:
+      'Un point d’entrée unique pour demander, payer et suivre ses démarches. Conception, réalisation, audit d’accessibilité et trois ans d’exploitation.',
+    learning:
+      'Plateforme hébergée pour 3 000 stagiaires de la formation continue : création de cours, attestations et lien avec le logiciel de scolarité.',
+    framework:
+      'Accord-cadre multi-attributaire de formation des agents aux outils bureautiques et collaboratifs, en présentiel et à distance.',
+    schoolCleaning:
+      'Nettoyage de onze écoles, en période scolaire et pendant les vacances, pour trois ans avec une reconduction possible d’un an.',
+    terminals:
+      'Nettoyage en continu de deux gares maritimes, y compris les abords des quais pendant la saison des croisières.',
+    wasteApp:
+      'Application destinée aux habitants : jours de collecte, rappels et signalement des bacs oubliés, pour les deux systèmes mobiles.',
+    buildingPermits:
+      'Instruction des demandes d’urbanisme avec registre public, cartographie et saisine par voie électronique.',
+    privacy:
+      'Sessions d’une demi-journée pour 600 soignants et agents administratifs, par groupes de quinze au plus, sur neuf mois.',
+    abroad: 'Redesign, hosting and four years of maintenance of the council’s public website.',
+  },
+  lots: ['Site nord', 'Site sud', 'Maternité'],
+  abroad: 'en',
+  reasons: {
+    quality: 'Meilleure note technique',
+    method: 'Mémoire technique le mieux noté, prix à 2 % du moins-disant',
+    team: 'Équipe expérimentée, références solides',
+    price: 'Prix supérieur de 6 % à celui de l’attributaire',
+    experience: 'Références comparables moins nombreuses que celles de l’attributaire',
+    plan: 'Calendrier de déploiement jugé trop serré',
+    capacity: 'Aucune équipe disponible à la date de démarrage',
+    turnover: 'Chiffre d’affaires minimal exigé non atteint',
+    withdrawn: 'Offre retirée : conditions d’hébergement modifiées après publication',
+  },
   facts: {
-    staff: { name: 'Effectif', unit: 'personnes' },
+    staff: {
+      name: 'Effectif',
+      unit: 'personnes',
+      note: 'À la fin du dernier trimestre ; voir les ressources humaines.',
+    },
     turnover: { name: 'Chiffre d’affaires du dernier exercice' },
-    certificate: { name: 'Certificat ISO 27001' },
+    insurance: { name: 'Plafond de responsabilité civile professionnelle', note: 'Par sinistre.' },
+    security: { name: 'Certificat ISO 27001' },
+    quality: { name: 'Certificat ISO 9001', note: 'L’audit de renouvellement est programmé.' },
+    environment: { name: 'Certificat ISO 14001' },
     incidents: { name: 'Incidents pris en charge en moins d’une heure' },
+    satisfaction: { name: 'Stagiaires satisfaits' },
   },
-  answers: {
-    changes: {
-      question: 'Comment conservez-vous la trace des modifications d’un dossier ?',
-      answer:
-        'Chaque modification est inscrite dans un journal inaltérable, avec son auteur, l’heure, la valeur avant et la valeur après. Le journal se consulte et s’exporte ; personne ne peut le modifier.',
-      tags: ['logiciel', 'traçabilité'],
-    },
-    migration: {
-      question: 'Comment reprenez-vous les dossiers en cours avant la mise en service ?',
-      answer:
-        'Nous reprenons les dossiers en trois répétitions et une bascule finale. Chaque répétition se conclut par un rapport de rapprochement signé par votre équipe ; la bascule a lieu pendant un week-end, avant la mise en service.',
-      tags: ['logiciel', 'reprise de données'],
-    },
-    incidents: {
-      question: 'Dans quel délai prenez-vous en charge les incidents bloquants ?',
-      answer:
-        'En moins d’une heure, de jour comme de nuit. L’an dernier, nous avons tenu ce délai pour {{Incidents pris en charge en moins d’une heure}} des incidents bloquants.',
-      tags: ['assistance'],
-    },
-    residence: {
-      question: 'Où les données personnelles sont-elles conservées ?',
-      answer:
-        'Toutes les données personnelles restent dans l’Union européenne, dans deux centres de données situés en France et en Allemagne. La sécurité de notre système d’information est certifiée ({{Certificat ISO 27001}}).',
-      tags: ['protection des données', 'sécurité'],
-    },
-    backups: {
-      question:
-        'Comment les sauvegardes sont-elles réalisées, et comment leur restauration est-elle testée ?',
-      answer:
-        'Les données sont copiées toutes les heures vers le second centre de données et conservées 35 jours. Nous restaurons une copie complète chaque trimestre et vous en remettons le rapport.',
-      tags: ['sécurité', 'continuité'],
-    },
-    company: {
-      question: 'Combien de personnes employez-vous, et quel est votre chiffre d’affaires ?',
-      answer:
-        'Nous sommes {{Effectif}} et avons réalisé un chiffre d’affaires de {{Chiffre d’affaires du dernier exercice}} au dernier exercice.',
-      tags: ['entreprise'],
-    },
-    environment: {
-      question: 'Quelles mesures prenez-vous pour l’environnement lors du nettoyage ?',
-      answer: 'Nous utilisons des produits porteurs de l’Écolabel européen, dosés par machine.',
-      tags: ['nettoyage', 'environnement'],
-    },
-    foreign: {
-      question: 'How do you train staff in digital tools?',
-      answer:
-        'In groups of ten at most, on site or online, with exercises taken from their work and an assessment at the end of each module.',
-      tags: ['formation'],
-      language: 'en',
-    },
+  tags: {
+    company: 'entreprise',
+    quality: 'qualité',
+    staff: 'personnel',
+    safety: 'santé et sécurité',
+    environment: 'environnement',
+    privacy: 'protection des données',
+    security: 'sécurité',
+    software: 'logiciel',
+    support: 'assistance',
+    cleaning: 'nettoyage',
+    training: 'formation',
+    project: 'gestion de projet',
+    price: 'prix',
   },
   template: {
     name: 'Réponse à un appel d’offres',
@@ -181,11 +264,34 @@ export const french: SampleWords = {
       'Déposer l’offre sur la plateforme',
     ],
   },
-  document: {
-    name: 'Règlement de la consultation.md',
-    text: `# Logiciel de gestion des dossiers du service du logement
+  comments: [
+    'J’ai lu le CCTP : rien que nous n’ayons déjà fait, mais le calendrier est serré.',
+    'Notre assurance couvre-t-elle le montant demandé ? Mieux vaut le savoir avant la revue des prix.',
+    'La visite du site a lieu jeudi. Les questions sont à envoyer avant.',
+    'Deux références sur trois sont confirmées ; j’attends le rappel de la dernière.',
+    'Le mémoire dépasse de deux pages. Je raccourcis la partie sur la gouvernance.',
+    'Revue des prix faite : la marge tient si la première année est ferme.',
+    'L’acheteur a répondu à notre question : la signature électronique est acceptée.',
+    'J’ai repris la réponse sur les sauvegardes et adapté la durée de conservation.',
+    'La valeur technique pèse plus lourd que la dernière fois. La partie 2 mérite une relecture.',
+    'La version est prête à relire. J’ai signalé les passages dont je suis le moins sûr.',
+    'Retour de l’acheteur : le plan de démarrage a plu, le suivi manquait de détail.',
+    'La liste du personnel à reprendre est arrivée ce matin. Le coût correspond à notre hypothèse.',
+  ],
+  mention:
+    'peux-tu relire les réponses sur les sauvegardes et la protection des données avant jeudi ? Le reste de ma partie est prêt.',
+  documents: {
+    housing: 'Règlement de la consultation.md',
+    hospital: 'Dossier de consultation - nettoyage des unités de soins.pdf',
+    portal: 'Questionnaire technique - portail citoyen.xlsx',
+  },
+  invitation: `# Logiciel de gestion des dossiers du service du logement
 
-Référence : VPC-2026-014. Acheteur : Ville de Portclair.
+Référence : {reference}
+
+Pouvoir adjudicateur : Habitat Rives-Nord
+
+Date limite de réception des offres : {deadline}
 
 ## 1. Remise des offres
 
@@ -198,7 +304,7 @@ Les offres ne devraient pas dépasser 40 pages hors annexes.
 Le système doit conserver la trace de chaque modification d’un dossier, avec son auteur et l’heure.
 Le titulaire doit reprendre tous les dossiers en cours avant la mise en service.
 Le titulaire doit prendre en charge tout incident bloquant en moins d’une heure.
-La ville désignera un interlocuteur unique pour le projet.
+Habitat Rives-Nord désignera un interlocuteur unique pour le projet.
 
 ## 3. Protection des données
 
@@ -213,6 +319,4 @@ Le candidat doit décrire comment les sauvegardes sont réalisées et comment le
 | Prix | 35 |
 | Assistance | 15 |
 `,
-  },
-  comment: 'La visite du site a lieu jeudi ; les questions sont à envoyer avant.',
 };

@@ -5,29 +5,34 @@ import { TenderInput } from '@bidloom/contract/tenders';
 import { chooseCompany, type Db } from '#db/database.ts';
 import { newObjectId } from '#db/object-id.ts';
 import { addAnswers } from '#features/answers/answers.queries.ts';
-import { changeBids } from '#features/bids/change-bids.ts';
-import { convertTender } from '#features/bids/convert-tender.ts';
-import { findTasks } from '#features/bids/bids.queries.ts';
-import { addTemplateTasks, replaceTasks } from '#features/bids/replace-tasks.ts';
+import { addUser } from '#features/auth/auth.queries.ts';
+import { hashPassword } from '#features/auth/passwords.ts';
 import { addClient } from '#features/clients/clients.queries.ts';
 import { writeComment } from '#features/comments/write-comment.ts';
-import { addCompany, addMember } from '#features/companies/companies.queries.ts';
+import { addCompany, sampleMailDomain } from '#features/companies/companies.queries.ts';
+import { startReading } from '#features/document-readings/start-reading.ts';
 import { addFact } from '#features/facts/facts.queries.ts';
-import { withUploads } from '#features/files/add-files.ts';
+import { addDocuments, withUploads } from '#features/files/add-files.ts';
 import { startGeneration } from '#features/generation/start-generation.ts';
 import { addService } from '#features/services/services.queries.ts';
 import { addTemplate, replaceTemplateTasks } from '#features/task-templates/task-templates.queries.ts';
 import { addTenders } from '#features/tenders/add-tenders.ts';
+import { addMember } from '#features/users/users.queries.ts';
+import { newToken } from '#http/link-token.ts';
 import { say } from '#http/language.ts';
 import type { Caller, House } from '#http/route.ts';
 import type { ReceivedFile } from '#http/uploads.ts';
+import { readDocument } from './documents.ts';
+import { pastOf, type Team } from './past-of-bids.ts';
 import { sampleData } from './sample-data.ts';
+import * as queries from './sample-data.queries.ts';
+import type { DocumentBid } from './sample-words.ts';
 
 type Sample = ReturnType<typeof sampleData>;
 
 /**
- * Makes a company of sample data in one transaction, in the caller's language, and begins the run of its first bid; the
- * caller owns it. Answers its id.
+ * Makes a company of sample data in one transaction, in the caller's language: 24 months of work, counted back from now. Its
+ * last documents are read, and the files of one bid written, by jobs. The caller owns it. Answers its id.
  */
 export async function makeSampleCompany(
   house: House,
@@ -37,18 +42,29 @@ export async function makeSampleCompany(
 ): Promise<string> {
   const company = newObjectId();
   const owner: Caller = { ...caller, company, role: 'owner' };
-  const sample = sampleData(caller.language, place.currency);
-  const documents = await writeDocuments(house, sample);
+  const now = new Date();
+  const sample = sampleData(caller.language, place.currency, now);
+  const documents = await writeDocuments(house, caller, sample);
+  const password = await hashPassword(newToken());
   try {
     await withUploads(house, owner, documents, (stored) =>
       inTransaction(async (db) => {
         await chooseCompany(db, company);
         const name = say(caller.language, 'server.sampleData.name');
-        await addCompany(db, { id: company, name, size: '10-50', ...place, is_sample: true });
-        await addMember(db, { company_id: company, user_id: caller.user, role: 'owner' });
-        const bid = await fillCompany(db, house, owner, sample);
-        const request = { bid, selectedModel: 'builtin', customPrompt: '' };
-        await startGeneration(db, house, owner, request, stored);
+        await addCompany(db, { id: company, name, size: '100+', ...place, is_sample: true });
+        const team = await addTeam(db, owner, sample, password);
+        const bids = await queries.addingPast(db, () => fillCompany(db, sample, team, now));
+        const documentsOf = (bid: DocumentBid) =>
+          stored.filter((file) => file.name === sample.documents[bid]);
+        for (const bid of ['hospital', 'portal'] as const) {
+          await addDocuments(db, owner, bids[bid], documentsOf(bid));
+          await startReading(db, house, company, bids[bid], { isSettled: true });
+        }
+        const [colleague = owner.user] = team.colleagues;
+        const mention = `@[${team.ownName}](${owner.user}) ${sample.mention}`;
+        await writeComment(db, { ...owner, user: colleague }, { bidId: bids.housing, comment: mention });
+        const request = { bid: bids.housing, selectedModel: 'builtin', customPrompt: '' };
+        await startGeneration(db, house, owner, request, documentsOf('housing'));
       }),
     );
   } finally {
@@ -57,12 +73,35 @@ export async function makeSampleCompany(
   return company;
 }
 
-/** Fills the entered company; answers its first bid. */
-async function fillCompany(db: Db, house: House, owner: Caller, sample: Sample): Promise<string> {
-  const services: string[] = [];
-  for (const service of sample.services) services.push(await addService(db, service));
-  for (const client of sample.clients) await addClient(db, client);
-  await fillLibrary(db, owner, sample);
+/**
+ * Adds the caller as the owner, and colleagues: accounts at addresses that cannot exist, with a password that nobody has
+ * (decision 0104).
+ */
+async function addTeam(db: Db, owner: Caller, sample: Sample, password: string): Promise<Team> {
+  const { company, language } = owner;
+  await addMember(db, { company_id: company, user_id: owner.user, role: 'owner', job_title: sample.ownJob });
+  const colleagues: string[] = [];
+  for (const { fullName, mailbox, job } of sample.people) {
+    const email = `${mailbox}@${company}.${sampleMailDomain}`;
+    const { _id } = await addUser(db, { full_name: fullName, email, password_hash: password, language });
+    await addMember(db, { company_id: company, user_id: _id, role: 'member', job_title: job });
+    colleagues.push(_id);
+  }
+  return { owner: owner.user, ownName: await queries.nameOf(db, owner.user), colleagues };
+}
+
+/** Fills the entered company with what has happened so far; answers the bids that get documents. */
+async function fillCompany(
+  db: Db,
+  sample: Sample,
+  team: Team,
+  now: Date,
+): Promise<Record<DocumentBid, string>> {
+  const services = new Map<string, string>();
+  for (const { name, fields } of sample.services) services.set(name, await addService(db, fields));
+  const clients = new Map<string, string>();
+  for (const { name, fields } of sample.clients) clients.set(name, await addClient(db, fields));
+  const answers = await addLibrary(db, sample, team);
   const template = await addTemplate(db, sample.template.name, null);
   await replaceTemplateTasks(
     db,
@@ -75,79 +114,88 @@ async function fillCompany(db: Db, house: House, owner: Caller, sample: Sample):
       position,
     })),
   );
-  const tenders = await addTenders(
-    db,
-    sample.tenders.map((tender) => TenderInput.parse(dated(tender))),
-    owner.user,
-  );
-  const bids: string[] = [];
-  for (const [index, { path: steps, ...fields }] of sample.outcomes.entries()) {
-    const tender = tenders[index];
-    const service = services[index % services.length];
-    if (tender === undefined || service === undefined) break;
-    const _id = await convertTender(db, house, owner, tender);
-    await changeBids(db, owner, [{ _id, services: [service], team: [owner.user], ...fields }]);
-    for (const status of steps) await changeBids(db, owner, [{ _id, status }]);
-    bids.push(_id);
-  }
-  const [first] = bids;
-  if (first === undefined) throw new Error('The sample data holds no bid');
-  await addTemplateTasks(db, owner.user, first, template);
-  const { ready } = await findTasks(db, first);
-  const tasks = JSON.parse(ready) as Parameters<typeof replaceTasks>[3];
-  const mine = tasks.map(({ _id, title }, index) => ({
-    _id,
-    title,
-    ...(index < 3 && { assignee: owner.user }),
-  }));
-  await replaceTasks(db, owner.user, first, mine);
-  await writeComment(db, owner, { bidId: first, comment: sample.comment });
-  return first;
+  const tenders = await addFoundTenders(db, sample, team);
+  const past = pastOf(sample, { services, clients, answers, tenders, team }, now);
+  await queries.addPastBids(db, past.bids);
+  await queries.addPastTasks(db, past.tasks);
+  await queries.addPastRequirements(db, past.requirements);
+  await queries.sealPastBids(db);
+  await queries.addPastHistory(db, past.activities, past.comments);
+  return past.withDocuments;
 }
 
-async function fillLibrary(db: Db, owner: Caller, sample: Sample): Promise<void> {
-  for (const fact of sample.facts) {
-    const { name, kind, value } = fact;
-    await addFact(db, {
-      name,
-      kind,
-      value,
-      ...('unit' in fact && { unit: fact.unit }),
-      ...('validInDays' in fact && { valid_until: day(fact.validInDays) }),
-    });
-  }
-  await addAnswers(
+/** Answers the ids of answers by their names. */
+async function addLibrary(db: Db, sample: Sample, team: Team): Promise<Map<string, string>> {
+  for (const fact of sample.facts) await addFact(db, fact);
+  const ids = await addAnswers(
     db,
-    sample.answers.map((answer) => ({
-      ...answer,
-      owner_id: owner.user,
-      review_by: 'reviewInDays' in answer ? day(answer.reviewInDays) : null,
+    sample.answers.map(({ fields }, place) => ({ ...fields, owner_id: personAt(team, place) })),
+  );
+  const named = sample.answers.map(({ name, at }, place) => ({ name, at, _id: ids[place] ?? '' }));
+  await queries.dateAnswers(
+    db,
+    named.map(({ _id, at }, place) => ({
+      _id,
+      at,
+      writer: personAt(team, place),
+      approver: personAt(team, place + 1),
     })),
   );
+  return new Map(named.map(({ name, _id }) => [name, _id]));
 }
 
-const publishedDaysAgo = 9;
-const dayMs = 24 * 60 * 60_000;
-const day = (daysFromNow: number) => new Date(Date.now() + daysFromNow * dayMs).toISOString().slice(0, 10);
+/** Answers the ids of the tenders that became bids, by the bids' names. */
+async function addFoundTenders(db: Db, sample: Sample, team: Team): Promise<Map<string, string>> {
+  const rows = sample.tenders.map(({ at, fields }) => ({
+    ...TenderInput.parse({ ...fields, publishedAt: at }),
+    source: 'manual' as const,
+  }));
+  const ids = await addTenders(db, rows, team.owner);
+  const named = sample.tenders.map(({ bid, status, at }, place) => ({
+    _id: ids[place] ?? '',
+    bid,
+    status,
+    at,
+  }));
+  await queries.dateTenders(
+    db,
+    named.map(({ _id, status, at }, place) => ({
+      _id,
+      status,
+      at,
+      assignee: status === 'rejected' ? null : personAt(team, place),
+    })),
+  );
+  return new Map(named.flatMap(({ bid, _id }) => (bid === undefined ? [] : [[bid, _id] as const])));
+}
 
-/** A tender with its dates counted from today, at the full hour. */
-function dated({ dueInDays, ...tender }: Sample['tenders'][number]) {
-  const at = (days: number) =>
-    new Date(Math.floor((Date.now() + days * dayMs) / 3_600_000) * 3_600_000).toISOString();
-  return { ...tender, deadline: at(dueInDays), publishedAt: at(-publishedDaysAgo), source: 'manual' };
+/** The people of the company by turns. */
+function personAt({ owner, colleagues }: Team, turn: number): string {
+  return [owner, ...colleagues][turn % (colleagues.length + 1)] ?? owner;
 }
 
 /** The sample's documents as if they had been uploaded. */
-async function writeDocuments({ settings }: House, { documents }: Sample): Promise<ReceivedFile[]> {
+async function writeDocuments(
+  { settings }: House,
+  { language }: Caller,
+  { documents, invitation, bids }: Sample,
+): Promise<ReceivedFile[]> {
   const folder = path.join(settings.dataDir, 'arriving');
   await mkdir(folder, { recursive: true });
+  const housing = bids.find(({ name }) => name === 'housing');
+  if (!housing) throw new Error('The sample data lacks the bid that the invitation belongs to');
+  const contents: [DocumentBid, Buffer][] = [
+    ['housing', Buffer.from(invitation(housing))],
+    ['hospital', await readDocument(`${language}.pdf`)],
+    ['portal', await readDocument(`${language}.xlsx`)],
+  ];
   return Promise.all(
-    documents.map(async ({ name, text }) => {
+    contents.map(async ([bid, content]) => {
       const file = path.join(folder, randomUUID());
-      await writeFile(file, text);
-      const sha256 = createHash('sha256').update(text).digest('hex');
+      await writeFile(file, content);
+      const sha256 = createHash('sha256').update(content).digest('hex');
       const discard = () => rm(file, { force: true });
-      return { path: file, name, size: Buffer.byteLength(text), sha256, discard };
+      return { path: file, name: documents[bid], size: content.length, sha256, discard };
     }),
   );
 }

@@ -1,35 +1,153 @@
-import { listAnswers } from '@bidloom/contract/answers';
+import { getAnswer, listAnswers } from '@bidloom/contract/answers';
+import { bidStatuses } from '@bidloom/contract/bid-states';
 import { getBid, listBids } from '@bidloom/contract/bids';
+import { listComments } from '@bidloom/contract/comments';
 import { listCompanies } from '@bidloom/contract/companies';
+import { getMonths } from '@bidloom/contract/dashboard';
+import type { Endpoint, DataOf } from '@bidloom/contract/endpoint';
 import { listFacts } from '@bidloom/contract/facts';
 import { listGenerations } from '@bidloom/contract/generation';
-import { createSampleCompany, removeSampleCompany } from '@bidloom/contract/sample-data';
-import { listTenders } from '@bidloom/contract/tenders';
+import { listRequirements } from '@bidloom/contract/requirements';
+import { removeSampleCompany } from '@bidloom/contract/sample-data';
+import { listTenders, tenderStatuses } from '@bidloom/contract/tenders';
+import { listUsers } from '@bidloom/contract/users';
+import { readDocument } from '@bidloom/engine/reading/read';
+import { findFacts } from '@bidloom/engine/requirements/facts/facts';
+import { rulesOrUtc } from '@bidloom/engine/time/zone-data';
+import { shownAt } from '@bidloom/engine/time/zone-rules';
 import { expect, test } from 'vitest';
-import { givenCompany, inside, send } from '#testing/given.ts';
+import { outsideCompanies } from '#db/database.ts';
+import { seal } from '#db/sealed.ts';
+import { makeResetLink } from '#features/auth/forgotten-password.ts';
+import { givenCompany, inside, send, server } from '#testing/given.ts';
+import { readDocument as readSampleDocument } from './documents.ts';
+import { monthsAgo } from './sample-calendar.ts';
 import { sampleData } from './sample-data.ts';
+import * as figures from './sample-figures.ts';
 
-test('a company of sample data has bids in several states and a run under way, says what it is, and can be deleted', async () => {
+const languages = ['en', 'fr', 'ar'] as const;
+
+async function givenSample(language: (typeof languages)[number] = 'en') {
   const own = await givenCompany();
-  const company = await own.call(createSampleCompany, { timezone: 'Europe/Paris' });
-  expect(company).toMatchObject({ name: 'Northlight Services (sample data)', sample: true, role: 'owner' });
-  const read = async (call: string, query: object = {}) =>
-    (await send(call as 'GET /', { token: own.token, companyId: company._id, query: { ...query } })).body
-      .data;
-  const bids: { _id: string; status: string; deadline: string }[] = await read(`GET ${listBids.path}`, {
-    sort: 'createdAt',
+  const headers = { 'accept-language': language };
+  const made = await send('POST /sample-data/company', {
+    token: own.token,
+    headers,
+    body: { timezone: 'UTC', currency: language === 'ar' ? 'MAD' : 'EUR' },
   });
-  expect(bids.map(({ status }) => status)).toEqual(['in-progress', 'in-review', 'submitted', 'won', 'lost']);
-  expect(bids.every(({ deadline }) => Date.parse(deadline) > Date.now())).toBe(true);
-  expect((await read(`GET ${listTenders.path}`)).length).toBeGreaterThan(bids.length);
-  const first = await read(`GET ${getBid.path}`, { _id: bids[0]?._id });
-  expect(first).toMatchObject({ tasks: { length: 5 }, commentCount: 1, originalFiles: [expect.anything()] });
-  expect(await read(`GET ${listGenerations.path}`, { bidId: bids[0]?._id })).toHaveLength(1);
+  expect(made.status).toBe(201);
+  const company = made.body.data as { _id: string; name: string };
+  const read = async <E extends Endpoint>(call: E, query: object = {}): Promise<DataOf<E>> => {
+    const answer = await send(`GET ${call.path}` as 'GET /', {
+      token: own.token,
+      headers,
+      companyId: company._id,
+      query: { ...query },
+    });
+    expect(answer.status).toBe(200);
+    return answer.body.data as DataOf<E>;
+  };
+  return { own, company, read };
+}
 
-  const library = await read(`GET ${listAnswers.path}`);
-  expect(library.map(({ isStale }: { isStale: boolean }) => isStale)).toContain(true);
-  expect(await read(`GET ${listFacts.path}`)).toHaveLength(4);
+test('a sample company shows 24 months of work: bids in every state, tenders, a library and a team, all in order', async () => {
+  const { company, read } = await givenSample();
+  expect(company).toMatchObject({ name: 'Northlight Services (sample data)', sample: true, role: 'owner' });
+  const bids = await read(listBids, { limit: '100' });
+  expect(new Set(bids.map(({ status }) => status))).toEqual(new Set(bidStatuses));
+  const tenders = await read(listTenders, { limit: '100' });
+  expect(new Set(tenders.map(({ status }) => status))).toEqual(new Set(tenderStatuses));
+  expect(tenders.every(({ score }) => score !== null)).toBe(true);
 
+  const won = bids.filter(({ status }) => status === 'won').length;
+  const rate = won / (won + bids.filter(({ status }) => status === 'lost').length);
+  expect(rate).toBeGreaterThan(0.35);
+  expect(rate).toBeLessThan(0.45);
+  const months = (await read(getMonths, { period: 'all', limit: '100' })).slice(-24);
+  expect(months).toHaveLength(24);
+  for (const { month, total, submitted, won: w, lost } of months)
+    expect(total + submitted + w + lost, month).toBeGreaterThan(0);
+
+  for (const { _id } of bids)
+    isInOrder(await read(getBid, { _id }), await read(listComments, { bidId: _id }));
+
+  const library = await read(listAnswers, { limit: '100' });
+  expect(library).toHaveLength(60);
+  expect(library.filter(({ isStale }) => isStale).length).toBeGreaterThan(2);
+  expect(library.filter(({ status }) => status === 'draft').length).toBeGreaterThan(2);
+  const used = library.find(({ useCount }) => useCount > 3);
+  const { versions, uses } = await read(getAnswer, { _id: used?._id });
+  expect(versions).toHaveLength(1);
+  expect(uses).toHaveLength(used?.useCount ?? 0);
+  expect((await read(listFacts)).filter(({ useCount }) => useCount > 0).length).toBeGreaterThan(5);
+  expect(await read(listUsers)).toHaveLength(4);
+});
+
+/** All that a bid says of its past lies in it, one thing after the other. */
+function isInOrder(bid: DataOf<typeof getBid>, comments: { createdAt: string }[]): void {
+  const { createdAt, submittedAt, decidedAt, deadline, status, originalTitle } = bid;
+  const now = new Date().toISOString();
+  const moments = [createdAt, submittedAt, decidedAt, now].filter((moment) => moment !== null);
+  expect(moments, originalTitle).toEqual(moments.toSorted());
+  const isWorkedOn = status === 'in-progress' || status === 'in-review';
+  expect(submittedAt === null || submittedAt < deadline, originalTitle).toBe(true);
+  expect(!isWorkedOn || now < deadline, originalTitle).toBe(true);
+  expect(bid.outcomeReason !== '').toBe(['won', 'lost', 'no-bid', 'revoked'].includes(status));
+  expect(bid.value).toBeGreaterThanOrEqual(20_000);
+  expect(bid.tasks).toHaveLength(5);
+  expect(bid.tasks.every(({ assignee, dueDate }) => assignee !== null && dueDate !== null)).toBe(true);
+  expect(submittedAt === null || bid.tasks.every((task) => task.status === 'done')).toBe(true);
+  const history = bid.activities.map(({ at }) => at);
+  expect(history, originalTitle).toEqual(history.toSorted().toReversed());
+  expect(history.at(-1)).toBe(createdAt);
+  for (const moment of [...history, ...comments.map((comment) => comment.createdAt)])
+    expect(createdAt <= moment && moment <= now, originalTitle).toBe(true);
+}
+
+test('a submitted bid of the sample is locked with what it said; one in preparation has answers and open requirements', async () => {
+  const { company, read } = await givenSample();
+  const [submitted] = await read(listBids, { status: 'submitted' });
+  const answers = await read(listRequirements, { bidId: submitted?._id });
+  expect(answers.length).toBeGreaterThan(5);
+  expect(answers.every(({ status }) => status === 'approved')).toBe(true);
+  const sealed = await inside(company, (db) =>
+    db
+      .selectFrom('bid_manifests')
+      .selectAll()
+      .where('bid_id', '=', submitted?._id ?? '')
+      .execute(),
+  );
+  expect(sealed).toMatchObject([{ sealed_at: submitted?.submittedAt, answers: { length: answers.length } }]);
+
+  const open = await read(listBids, { status: 'in-progress', limit: '100' });
+  const learning = open.find(({ goNoGo }) => goNoGo === 'undecided');
+  const states = (await read(listRequirements, { bidId: learning?._id })).map(({ status }) => status);
+  expect(new Set(states)).toEqual(new Set(['open', 'answered', 'in-review']));
+  const withFiles = await Promise.all(open.map(({ _id }) => read(getBid, { _id })));
+  const names = withFiles.flatMap(({ originalFiles }) => originalFiles.map(({ name }) => name));
+  expect(new Set(names.map((name) => name.split('.').at(-1)))).toEqual(new Set(['md', 'pdf', 'xlsx']));
+  const housing = withFiles.find(({ originalFiles }) => originalFiles[0]?.name.endsWith('.md'));
+  expect(await read(listGenerations, { bidId: housing?._id })).toHaveLength(1);
+});
+
+test('nobody signs in as a colleague of a sample company, by a password or a link to a new one', async () => {
+  const { own, read } = await givenSample();
+  const colleagues = (await read(listUsers)).filter(({ _id }) => _id !== own.user._id);
+  expect(colleagues).toHaveLength(3);
+  for (const { email } of colleagues) {
+    expect(email).toMatch(/\.sample\.invalid$/);
+    expect((await send('POST /auth/login', { body: { email, password: 'a phrase of words' } })).status).toBe(
+      401,
+    );
+    const { secretKey } = server.house.settings;
+    const asked = { email: seal(secretKey, 'forgotten password', email), language: 'en' as const };
+    expect(await makeResetLink(server.house, asked)).toBe('unknown');
+  }
+});
+
+test('a sample company goes with its people and all that is in it; another company is not deleted here', async () => {
+  const { own, company, read } = await givenSample();
+  const people = (await read(listUsers)).map(({ _id }) => _id).filter((_id) => _id !== own.user._id);
   await expect(own.call(removeSampleCompany, {})).rejects.toMatchObject({ status: 403 });
   const removed = await send('DELETE /sample-data/company', {
     token: own.token,
@@ -38,24 +156,50 @@ test('a company of sample data has bids in several states and a run under way, s
   });
   expect(removed.status).toBe(200);
   expect((await own.call(listCompanies, {})).map(({ _id }) => _id)).toEqual([own._id]);
-  const left = await inside(company, (db) => db.selectFrom('audit_log').select('id').execute());
-  expect(left).toEqual([]);
+  for (const table of ['audit_log', 'bids', 'tenders', 'answers', 'members'] as const) {
+    expect(await inside(company, (db) => db.selectFrom(table).select('company_id').execute()), table).toEqual(
+      [],
+    );
+  }
+  const left = await outsideCompanies(server.house.database, (db) =>
+    db
+      .selectFrom('users')
+      .select('id')
+      .where('id', 'in', [...people, own.user._id])
+      .execute(),
+  );
+  expect(left).toEqual([{ id: own.user._id }]);
 });
 
-test('whoever asks for it in French or Arabic gets the company in their language', async () => {
-  const own = await givenCompany();
-  const inLanguage = { token: own.token, headers: { 'accept-language': 'ar' } };
-  const { body } = await send('POST /sample-data/company', {
-    ...inLanguage,
-    body: { timezone: 'Africa/Casablanca', currency: 'MAD' },
-  });
-  const companyId = (body.data as { _id: string })._id;
-  const read = async (call: string) => (await send(call as 'GET /', { ...inLanguage, companyId })).body.data;
-  const [bid] = await read(`GET ${listBids.path}`);
+test('whoever asks for it in Arabic gets the company in Arabic', async () => {
+  const { read } = await givenSample('ar');
+  const [bid] = await read(listBids);
   expect(bid).toMatchObject({ originalTitle: expect.stringMatching(/^[\u0600-\u06ff]/) });
-  expect(await read(`GET ${listFacts.path}`)).toContainEqual(
+  expect(await read(listFacts)).toContainEqual(
     expect.objectContaining({ name: 'إيرادات العام الماضي', unit: 'MAD' }),
   );
+});
+
+test('on whichever day it is made, each of 24 months has something and nothing that happened lies ahead', () => {
+  const moments = Object.values<figures.BidFigures>(figures.bids).map(({ created, submitted, decided }) =>
+    [created, submitted, decided].filter((moment) => moment !== undefined),
+  );
+  const faults: string[] = [];
+  for (let day = 0; day < 366; day += 1) {
+    const now = new Date(Date.UTC(2026, 0, 1 + day, day % 24, 7));
+    const dated = moments.map((bid) => bid.map((moment) => monthsAgo(moment, now)));
+    const isOrdered = dated.every((bid) =>
+      [...bid, now].every((at, step, all) => at >= (all[step - 1] ?? at)),
+    );
+    if (!isOrdered) faults.push(`order of ${now.toISOString()}`);
+    const months = new Set(dated.flat().map((moment) => moment.toISOString().slice(0, 7)));
+    for (let month = 0; month < 24; month += 1) {
+      const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - month, 1));
+      const name = first.toISOString().slice(0, 7);
+      if (!months.has(name)) faults.push(`${name} seen from ${now.toISOString()}`);
+    }
+  }
+  expect(faults).toEqual([]);
 });
 
 test.each([
@@ -63,22 +207,76 @@ test.each([
   ['fr', /^[\p{Script=Latin}\p{P}\p{N}\p{S}\s]*$/u],
   ['ar', /\p{Script=Arabic}/u],
 ] as const)('what the sample company says in %s is in that language and whole', (language, script) => {
-  const sample = sampleData(language, 'EUR');
-  const facts = new Set(sample.facts.map(({ name }) => name));
-  const named = sample.answers.flatMap(({ answer }) => [...answer.matchAll(/\{\{(.+?)\}\}/g)]);
-  expect(named.length).toBeGreaterThan(3);
-  for (const [, name = ''] of named) expect(facts).toContain(name);
+  const sample = sampleData(language, 'EUR', new Date());
+  const answers = sample.answers.map(({ fields }) => fields);
+  const facts = sample.facts.map(({ name }) => name);
+  const named = answers.flatMap(({ answer }) =>
+    [...answer.matchAll(/\{\{(.+?)\}\}/g)].map(([, name]) => name),
+  );
+  expect(new Set(named)).toEqual(new Set(facts));
   const own = [
-    ...sample.services.flatMap(({ name, description }) => [name, description]),
-    ...sample.clients.map(({ sector }) => sector),
-    ...sample.tenders.filter((tender) => tender.language === language).map(({ title }) => title),
-    ...sample.answers.filter((answer) => answer.language === language).map(({ question }) => question),
-    ...sample.outcomes.flatMap(({ outcomeReason = [] }) => outcomeReason),
+    ...sample.services.flatMap(({ fields }) => [fields.name, fields.description]),
+    ...sample.clients.map(({ fields }) => fields.sector),
+    ...answers
+      .filter((answer) => answer.language === language)
+      .flatMap(({ question, answer }) => [question, answer]),
+    ...answers.flatMap(({ tags }) => tags),
+    ...sample.bids.flatMap(({ reason = [] }) => reason),
+    ...sample.tenders.flatMap(({ fields }) => fields.cpv.map(({ label }) => label)),
     ...sample.template.tasks.map(({ title }) => title),
-    ...sample.documents.map(({ text }) => text),
-    sample.comment,
+    ...sample.people.map(({ fullName }) => fullName),
+    ...sample.comments,
+    sample.mention,
   ];
   for (const text of own) expect(text).toMatch(script);
+  expect(new Set(answers.map(({ question }) => question)).size).toBe(60);
+  const found = sample.tenders.filter(({ bid }) => bid === undefined);
+  const titles = [...sample.bids.map(({ title }) => title), ...found.map(({ fields }) => fields.title)];
+  expect(titles).not.toContain('');
+  expect(new Set(titles).size).toBe(titles.length);
   expect(sample.template.tasks.map(({ daysBefore }) => daysBefore)).toEqual([14, 10, 6, 3, 1]);
-  expect(sample.tenders.flatMap(({ lots = [] }) => lots.map(({ title }) => title))).not.toContain('');
+  const addresses = sample.clients.map(({ fields }) => fields.contactEmail);
+  expect(addresses.every((address) => address.endsWith('.example'))).toBe(true);
 });
+
+test.each(languages)('what the buyers’ documents state is found by the reader (%s)', async (language) => {
+  const sample = sampleData(language, 'EUR', new Date());
+  const bidOf = (name: string) => {
+    const bid = sample.bids.find((one) => one.name === name);
+    const buyer = sample.clients.find((client) => client.name === bid?.client)?.fields.name;
+    if (!bid) throw new Error(`No bid is called ${name}`);
+    return { ...bid, buyer };
+  };
+  const [housing, hospital, portal] = [bidOf('housing'), bidOf('hospital'), bidOf('portal')];
+  const invitation = findFacts([
+    await readDocument(Buffer.from(sample.invitation(housing)), sample.documents.housing),
+  ]);
+  expect(invitation.reference?.value).toBe(housing.reference);
+  expect(invitation.buyer?.value).toBe(housing.buyer);
+  expect(invitation.criteria.map(({ weight }) => weight)).toEqual([50, 35, 15]);
+  expect(invitation.deadline?.local).toBe(shownThere(language, housing.deadline));
+
+  const pdf = await readDocument(await readSampleDocument(`${language}.pdf`), sample.documents.hospital);
+  expect(pdf.pages).toBe(12);
+  const request = findFacts([pdf]);
+  expect(request.title?.value).toBe(hospital.title);
+  expect(request.reference?.value).toBe(hospital.reference);
+  expect(request.buyer?.value).toBe(hospital.buyer);
+  expect(request.criteria.map(({ weight }) => weight)).toEqual([30, 20, 10, 40]);
+  expect(request).toMatchObject({
+    validity: { days: 120 },
+    contractTerm: { months: 48 },
+    lots: { length: 3 },
+  });
+
+  const sheet = await readSampleDocument(`${language}.xlsx`);
+  const questionnaire = findFacts([await readDocument(sheet, sample.documents.portal)]);
+  expect(questionnaire.reference?.value).toBe(portal.reference);
+  expect(questionnaire.buyer?.value).toBe(portal.buyer);
+});
+
+/** What the clock of the buyer shows at a moment, `2026-12-07T12:00`. */
+function shownThere(language: (typeof languages)[number], moment: string): string {
+  const zone = { en: 'Europe/Dublin', fr: 'Europe/Paris', ar: 'Africa/Casablanca' }[language];
+  return new Date(shownAt(rulesOrUtc(zone), Date.parse(moment))).toISOString().slice(0, 16);
+}

@@ -1,4 +1,4 @@
-import { foldText } from '#db/fold-text.ts';
+import { foldText } from '@bidloom/engine/text/fold';
 
 /** A passage around what was found, in pieces; those that were found are `marked`. */
 export type Snippet = { text: string; marked: boolean }[];

@@ -52,6 +52,12 @@ export async function mendWords(db: Db, words: string, everywhere: boolean): Pro
   return mended?.words ?? null;
 }
 
+/** The words with one of them replaced by one a slip away that the company wrote too, four such texts at most. */
+export async function similarWords(db: Db, words: string, everywhere: boolean): Promise<string[]> {
+  const [similar] = await run<{ texts: string[] }>(db, findSimilar, [words, everywhere]);
+  return similar?.texts ?? [];
+}
+
 /** `'<company>word':*` of a query, as the database writes it. */
 function wantedIn(lexemes: string, company: string): Wanted[] {
   return [...lexemes.matchAll(/'((?:[^'\\]|''|\\\\)*)'(:\*)?/g)].flatMap(([, lexeme = '', begins]) =>
@@ -66,6 +72,7 @@ const look = {
   name: 'search-words',
   text: `select set_config('app.search', coalesce(search_words($1)::text, 'nothing'), true)`,
 };
+const findSimilar = { name: 'search-similar', text: 'select similar_words($1, $2) as texts' };
 const mend = { name: 'search-mend', text: 'select mend_words($1, $2) as words' };
 
 const titles = {
@@ -73,7 +80,7 @@ const titles = {
   text: `with found as materialized (
       select object_id, kind, ts_rank('{0.05, 0.2, 0.4, 1}', words, (select searched_words())) as rank from search_entries),
     bids_found as (
-      select b.id, b.original_title, b.deadline, rank, position(fold_text($1) in fold_text(b.original_title || ' ' || b.reference)) > 0 as together
+      select b.id, b.original_title, b.deadline, nullif(b.is_deadline_assumed, false) as is_assumed, rank, position(fold_text($1) in fold_text(b.original_title || ' ' || b.reference)) > 0 as together
       from found join bids b on b.id = object_id where kind = 'bid'
       order by together desc, rank desc, b.deadline desc, b.id limit 10),
     tenders_found as (
@@ -81,7 +88,8 @@ const titles = {
       from found join tenders t on t.id = object_id where kind = 'tender'
       order by together desc, rank desc, t.deadline desc nulls last, t.id limit 10)
     select (select count(*) from found)::int as count, json_build_object(
-      'bids', coalesce((select json_agg(json_build_object('_id', id, 'title', original_title, 'deadline', wire_time(deadline))
+      'bids', coalesce((select json_agg(json_strip_nulls(json_build_object('_id', id, 'title', original_title, 'deadline', wire_time(deadline),
+          'isDeadlineAssumed', is_assumed))
         order by together desc, rank desc, deadline desc, id) from bids_found), '[]'),
       'tenders', coalesce((select json_agg(json_build_object('_id', id, 'title', title, 'deadline', wire_time(deadline),
         'reference', reference) order by together desc, rank desc, deadline desc nulls last, id) from tenders_found), '[]'))::text as json`,

@@ -92,6 +92,41 @@ test.each([
   expect((await company.call(search, { search: 'laptop' })).shownFor).toBeUndefined();
 });
 
+test('what a slip meant is found besides what holds the slip: after it, never before, and once', async () => {
+  const company = await givenTitles(
+    ['Laptp rental', 'Laptop computers', 'Laptops for laptp schools'],
+    [{ title: 'Laptop repair' }, { title: 'Roads' }],
+  );
+  const found = await company.call(search, { search: 'laptp' });
+  expect(found.bids.map(({ title }) => title).toSorted()).toEqual([
+    'Laptops for laptp schools',
+    'Laptp rental',
+  ]);
+  expect([found.tenders, found.shownFor]).toEqual([[], undefined]);
+  expect(found.also).toMatchObject({
+    words: 'laptop',
+    bids: [{ title: 'Laptop computers' }],
+    tenders: [{ title: 'Laptop repair' }],
+  });
+  // What is spelled rightly and found often, short or with figures, is nobody's slip; nor is a word's own plural.
+  for (const words of ['laptops', 'road', 'roads']) {
+    const { also } = await company.call(search, { search: words });
+    expect(also, words).toBeUndefined();
+  }
+});
+
+test('where much is found nothing else is looked for', async () => {
+  const company = await givenTitles([
+    ...Array.from({ length: 6 }, (_, at) => `Bridge ${at}`),
+    'Bridle path',
+    'Fridge for the canteen',
+  ]);
+  expect((await company.call(search, { search: 'bridge' })).also).toBeUndefined();
+  expect((await company.call(search, { search: 'bridle' })).also?.bids).toHaveLength(6);
+  // Hardly anybody gets a first letter wrong.
+  expect((await company.call(search, { search: 'fridge' })).also).toBeUndefined();
+});
+
 test.each(['', '   ', '—', '!!!', "' | !x:* & \\", 'xylophone quartet', 'pool zebra'])(
   '%j finds nothing',
   async (words) => {

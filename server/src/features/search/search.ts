@@ -2,40 +2,74 @@ import type { Db } from '#db/database.ts';
 import { markWords, type Wanted } from './mark-words.ts';
 import * as queries from './search.queries.ts';
 
+/** Where no more bids and tenders than this fit, one of the words may be a slip all the same: somebody else made it too. */
+const fewFound = 5;
+
 /**
  * Bids and tenders that fit the words, as JSON text. When nothing fits, the words that the company never wrote are
- * taken for slips and mended once; what is shown says for which words then.
+ * taken for slips and mended once; what is shown says for which words then. When little fits, what words a slip away find
+ * besides stands in `also`.
  */
 export async function searchTitles(db: Db, typed: string): Promise<{ ready: string }> {
   const found = await queries.findTitles(db, typed);
-  if (found.count > 0) return { ready: found.json };
-  return { ready: (await findMendedTitles(db, typed)) ?? found.json };
+  if (found.count === 0) {
+    const mended = await queries.mendWords(db, typed, false);
+    const instead = mended === null ? found : await queries.findTitles(db, mended);
+    return { ready: instead.count > 0 && mended !== null ? saying(instead.json, mended) : found.json };
+  }
+  if (found.count > fewFound) return { ready: found.json };
+  const similar = await queries.similarWords(db, typed, false);
+  const beside = await bestOf(similar, (words) => queries.findTitles(db, words));
+  return { ready: withBesides(found.json, beside && { words: beside.words, json: beside.found.json }) };
 }
 
-/**
- * The same over everything that people write in Bidloom, each with the passage where it fits. Where no bid and no tender
- * fits, theirs are mended by words of titles, though a comment may hold what was typed, slip and all.
- */
+/** The same over everything that people write in Bidloom, each with the passage where it fits. */
 export async function searchEverything(db: Db, typed: string): Promise<{ ready: string }> {
   const found = await queries.findEverything(db, typed);
-  if (found.titleCount > 0) return { ready: withPassages(found) };
-  if (found.count > 0) {
-    const json = await findMendedTitles(db, typed);
-    return { ready: withPassages(json === undefined ? found : { ...found, json }) };
+  if (found.count === 0) {
+    const mended = await queries.mendWords(db, typed, true);
+    const instead = mended === null ? found : await queries.findEverything(db, mended);
+    const isMended = instead.count > 0 && mended !== null;
+    return { ready: isMended ? saying(withPassages(instead), mended) : withPassages(found) };
   }
-  const mended = await queries.mendWords(db, typed, true);
-  if (mended === null) return { ready: withPassages(found) };
-  const instead = await queries.findEverything(db, mended);
-  if (instead.count === 0) return { ready: withPassages(found) };
-  return { ready: withPassages({ ...instead, json: saying(instead.json, mended) }) };
+  if (found.titleCount > fewFound) return { ready: withPassages(found) };
+  // A comment may hold what was typed, slip and all: titles know it no better for that.
+  const mended = found.titleCount === 0 ? await queries.mendWords(db, typed, false) : null;
+  const similar = await queries.similarWords(db, typed, true);
+  const beside = await bestOf([...new Set([...(mended === null ? [] : [mended]), ...similar])], (words) =>
+    queries.findEverything(db, words),
+  );
+  const more = beside && { words: beside.words, json: withPassages(beside.found) };
+  return { ready: withBesides(withPassages(found), more) };
 }
 
-/** Bids and tenders for the mended words, which the answer names; undefined when there is nothing to mend, or nothing fits. */
-async function findMendedTitles(db: Db, typed: string): Promise<string | undefined> {
-  const mended = await queries.mendWords(db, typed, false);
-  if (mended === null) return undefined;
-  const { json, count } = await queries.findTitles(db, mended);
-  return count > 0 ? saying(json, mended) : undefined;
+/** Those of several words that find the most, the first of them where they find equally much; undefined where none find anything. */
+async function bestOf<Result extends { count: number }>(
+  candidates: string[],
+  find: (words: string) => Promise<Result>,
+): Promise<{ words: string; found: Result } | undefined> {
+  let best: { words: string; found: Result } | undefined;
+  for (const words of candidates) {
+    const found = await find(words);
+    if (found.count > (best?.found.count ?? 0)) best = { words, found };
+  }
+  return best;
+}
+
+type Kinds = Record<string, { _id: string }[]>;
+
+/** The answer with what other words find besides, but for what it holds already. */
+function withBesides(json: string, beside: { words: string; json: string } | undefined): string {
+  if (beside === undefined) return json;
+  const known = new Set(
+    Object.values(JSON.parse(json) as Kinds).flatMap((hits) => hits.map(({ _id }) => _id)),
+  );
+  const kinds = Object.entries(JSON.parse(beside.json) as Kinds).map(
+    ([kind, hits]) => [kind, hits.filter(({ _id }) => !known.has(_id))] as const,
+  );
+  if (kinds.every(([, hits]) => hits.length === 0)) return json;
+  const also = { words: beside.words, ...Object.fromEntries(kinds) };
+  return `${json.slice(0, -1)},${JSON.stringify({ also }).slice(1)}`;
 }
 
 /** The answer with the words it is for, where they are not those that were typed. */

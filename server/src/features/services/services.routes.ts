@@ -1,5 +1,5 @@
 import { changeService, createService, listServices, removeService } from '@bidloom/contract/services';
-import { rescoreSoon } from '#features/tenders/rescore-tenders.ts';
+import { announce } from '#domain-events/events.ts';
 import { route } from '#http/route.ts';
 import * as queries from './services.queries.ts';
 
@@ -7,27 +7,27 @@ export const serviceRoutes = [
   route(listServices, ({ db, input }) => queries.findServices(db, input)),
   route(
     createService,
-    async ({ db, input, caller, house }) => {
+    async ({ db, input, caller }) => {
       const id = await queries.addService(db, input);
-      await rescoreSoon(db, house, caller.company);
+      await announce(db, 'services.changed', { company: caller.company });
       return queries.getService(db, id);
     },
     { said: 'server.services.created' },
   ),
   route(
     changeService,
-    async ({ db, input: { _id, ...fields }, caller, house }) => {
+    async ({ db, input: { _id, ...fields }, caller }) => {
       await queries.changeService(db, _id, fields);
-      await rescoreSoon(db, house, caller.company);
+      await announce(db, 'services.changed', { company: caller.company });
       return queries.getService(db, _id);
     },
     { said: 'server.services.changed' },
   ),
   route(
     removeService,
-    async ({ db, input, caller, house }) => {
+    async ({ db, input, caller }) => {
       await queries.removeService(db, input._id);
-      await rescoreSoon(db, house, caller.company);
+      await announce(db, 'services.changed', { company: caller.company });
       return { _id: input._id };
     },
     { said: 'server.services.removed' },

@@ -1,28 +1,33 @@
 import type { SourceLook } from '@bidloom/contract/tender-sources';
 import type { Db } from '#db/database.ts';
 import type { Reader } from '#engine/reading-queue.ts';
-import { addReading, emptyImport, finish, unreadable } from '#features/tenders/import-tenders.ts';
+import { addReading, emptyImport, finish, toldDates, unreadable } from '#features/tenders/import-tenders.ts';
 import { readNotice, zoneOfCompany } from '#features/tenders/read-notices.ts';
-import { sayUnread } from '#features/tenders/say-notice-note.ts';
+import { sayUnread } from '#features/document-readings/say-unread.ts';
 import { refused } from '#http/errors.ts';
 import type { Caller, House } from '#http/route.ts';
 import { fetchPolitely, goodManners } from '#outside/polite-fetch.ts';
+import { asksDates, choiceOf, isAsking, keepDates, type KeptDates } from './decide-dates.ts';
 import { isWebPage, problemOf, WebPage } from './source-problems.ts';
 import { askFor, placeAfter, windowAfter, type Asked } from './source-protocols.ts';
 import { fittingNotices } from './take-page.ts';
 
-type Wanted = Asked & Parameters<typeof fittingNotices>[1];
+type Wanted = Asked & Parameters<typeof fittingNotices>[1] & { dates: KeptDates[] };
 
 /** How far back one looks to see what a source has. */
 const lookDays = 5;
 
-/** Reads the first page of what a source has published of late, and answers what it asks for; stores nothing. */
+/**
+ * Reads the first page of what a source has published of late, and answers what it asks for; stores nothing. For whoever sets it
+ * up (`isSetUp`) it asks of dates what the source itself would ask; for others it is refused until that is said (422).
+ */
 export async function lookAtSource(
   house: House,
   wanted: Wanted,
   caller: Caller,
   reader: Reader,
   inTransaction: <T>(work: (db: Db) => Promise<T>) => Promise<T>,
+  { isSetUp = false } = {},
 ): Promise<SourceLook> {
   const now = new Date();
   const place = windowAfter(wanted, new Date(now.getTime() - lookDays * 86_400_000), now);
@@ -41,9 +46,18 @@ export async function lookAtSource(
   });
   const bytes = page.bytes ?? new Uint8Array();
   const zone = await inTransaction(zoneOfCompany);
-  const reading = await readNotice(house, reader, zone, { bytes, name: page.name });
+  const reading = await readNotice(house, reader, zone, {
+    bytes,
+    name: page.name,
+    dates: choiceOf(wanted.dates),
+  });
   if ('refusal' in reading) throw unreadable(sayUnread(reading, page.name, caller.language));
   if (isWebPage(wanted.format, reading)) throw toHttpError(new WebPage(), wanted);
+  const dates = keepDates(wanted.dates, reading);
+  if (!isSetUp && isAsking(dates)) {
+    const { key, values } = asksDates(dates);
+    throw refused('source_asks', key, values);
+  }
   const { fitting } = fittingNotices(reading, wanted, now);
   const found: SourceLook = {
     ...emptyImport(reading.format),
@@ -51,6 +65,7 @@ export async function lookAtSource(
     hasMore: placeAfter(wanted.format, place, reading.page) !== null,
   };
   addReading(found, { ...reading, tenders: [...fitting] }, { name: page.name, source: 'feed', caller });
+  if (isSetUp) found.dates = dates.map((one) => toldDates(one, page.name, caller.language));
   return { ...found, ...(await finish(found, inTransaction)) };
 }
 

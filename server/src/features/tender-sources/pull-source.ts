@@ -11,10 +11,17 @@ import type { JobKind, JobTurn } from '#jobs/queue.ts';
 import { FetchRefused } from '#outside/notice-fetch.ts';
 import { fetchPolitely, goodManners, type Manners } from '#outside/polite-fetch.ts';
 import { afterUnreadable, overlapMs } from './after-unreadable.ts';
+import { asksDates, choiceOf, isAsking, keepDates } from './decide-dates.ts';
 import { purposeOf } from './save-source.ts';
 import { askFor, placeAfter, windowAfter, type Place } from './source-protocols.ts';
 import { isForgotten, isWebPage, leftOut, problemOf, Unreadable, WebPage } from './source-problems.ts';
-import { findSourceToRead, type Kept, type Problem, type ReadSource } from './sources.queries.ts';
+import {
+  findSourceToRead,
+  keepDatesOf,
+  type Kept,
+  type Problem,
+  type ReadSource,
+} from './sources.queries.ts';
 import { readersOf, takePage } from './take-page.ts';
 
 /** One reading of a source. */
@@ -61,6 +68,16 @@ export async function pullSource(
       const page = await fetchOne(house, source, asked, { apiKey, kept, manners, signal });
       const reading = page.bytes === null ? null : await readPage(engine, source, page.bytes, page.name);
       signal.throwIfAborted();
+      const dates = reading === null ? source.dates : keepDates(source.dates, reading);
+      // Nothing of a page is taken in, and the page is not left behind, while its dates may be other days.
+      if (isAsking(dates))
+        return await inside(async (db) => {
+          const present = await findSourceToRead(db, id, { isHeld: true });
+          const isSame = present !== undefined && isUnchanged(present, source);
+          if (isSame) await keepDatesOf(db, id, dates);
+          const problem = isSame ? asksDates(dates) : changedMeanwhile;
+          await end(db, source, 'partial', problem, isSame ? source.everyMinutes : 0);
+        });
       const after = reading === null ? null : placeAfter(source.format, asked, reading.page);
       // What a reading that was broken off did not ask for is the next one's, unless it is a lot.
       const isLast = after === null && Date.parse(asked.to) >= started - source.everyMinutes * 60_000;
@@ -77,8 +94,8 @@ export async function pullSource(
       const isHeld = await inside(async (db) => {
         // Changed or removed meanwhile: what was asked for is no longer what is wanted.
         const present = await findSourceToRead(db, id, { isHeld: true });
-        if (present?.runId !== source.runId || JSON.stringify(present.place) !== JSON.stringify(source.place))
-          return false;
+        if (present === undefined || !isUnchanged(present, source)) return false;
+        await keepDatesOf(db, id, dates);
         const taken = reading === null ? null : await takePage(db, present, reading, now());
         await run(db, keepPlace, [id, JSON.stringify(kept)]);
         await run(db, countPage, [
@@ -89,16 +106,15 @@ export async function pullSource(
           taken?.updated ?? 0,
           taken?.known ?? 0,
         ]);
-        source.place = (await findSourceToRead(db, id))?.place ?? null;
+        const stored = await findSourceToRead(db, id);
+        source.place = stored?.place ?? null;
+        source.dates = stored?.dates ?? [];
         return true;
       });
       // What went wrong before this page says nothing of the next.
       source.failures = 0;
       unreadableSince = undefined;
-      if (!isHeld)
-        return await inside((db) =>
-          end(db, source, 'partial', { key: 'server.tenderSources.changed', values: {} }, 0),
-        );
+      if (!isHeld) return await inside((db) => end(db, source, 'partial', changedMeanwhile, 0));
       if (isLast) return await inside((db) => end(db, source, 'ok', null, source.everyMinutes));
       if (now().getTime() - started > longestMs)
         return await inside((db) =>
@@ -138,6 +154,12 @@ async function begin(db: Inside, id: string, server: number): Promise<ReadSource
   const [begun] = await run<{ run: string }>(db, source.runId === null ? beginRun : goOn, [id, server]);
   return begun && { ...source, runId: begun.run };
 }
+
+const changedMeanwhile: Problem = { key: 'server.tenderSources.changed', values: {} };
+/** Whether a source still asks for what the reading in hand does. */
+const isUnchanged = (present: ReadSource, source: ReadSource): boolean =>
+  present.runId === source.runId &&
+  JSON.stringify([present.place, present.dates]) === JSON.stringify([source.place, source.dates]);
 
 const startOf = ({ since }: Kept, now: Date): Date =>
   since === undefined
@@ -187,11 +209,11 @@ async function fetchOne(
 
 async function readPage(
   engine: Engine,
-  { format, zone }: ReadSource,
+  { format, zone, dates }: ReadSource,
   bytes: Uint8Array,
   name: string,
 ): Promise<NoticeReading> {
-  const reading = await readInBackground(engine, zone, bytes, name);
+  const reading = await readInBackground(engine, zone, bytes, name, choiceOf(dates));
   if ('refusal' in reading) throw new Unreadable(reading, name);
   if (isWebPage(format, reading)) throw new WebPage();
   return reading;

@@ -7,7 +7,8 @@ import type { TenderSources } from '#db/schema.ts';
 import { seal } from '#db/sealed.ts';
 import { invalid, notFound, type InputError } from '#http/errors.ts';
 import type { Caller, House } from '#http/route.ts';
-import { replaceSourceAssignees } from './sources.queries.ts';
+import { answerDates } from './decide-dates.ts';
+import { findSourceToRead, keepDatesOf, replaceSourceAssignees } from './sources.queries.ts';
 
 type Fields = Omit<ParsedInputOf<typeof changeTenderSource>, '_id'>;
 
@@ -28,6 +29,7 @@ export async function addSource(
     .returning('id')
     .executeTakeFirstOrThrow();
   if (input.assigned) await replaceSourceAssignees(db, id, [...new Set(input.assigned)]);
+  if (input.dateOrders) await keepDatesOf(db, id, answerDates([], input.dateOrders));
   checkFields(input);
   return id;
 }
@@ -39,8 +41,10 @@ export async function changeSource(
   caller: Caller,
   { _id, ...input }: ParsedInputOf<typeof changeTenderSource>,
 ): Promise<void> {
+  const before = await findSourceToRead(db, _id, { isHeld: true });
+  if (!before) throw notFound();
   const asksOtherwise = asking.some((field) => input[field] !== undefined);
-  const changed = await db
+  await db
     .updateTable('tender_sources')
     .set((expression) => ({
       ...columnsOf(house, caller, input),
@@ -57,9 +61,10 @@ export async function changeSource(
       }),
     }))
     .where('id', '=', _id)
-    .returning('id')
-    .executeTakeFirst();
-  if (!changed) throw notFound();
+    .execute();
+  // Another address is another table.
+  const kept = input.url === undefined || input.url === before.url ? before.dates : [];
+  await keepDatesOf(db, _id, answerDates(kept, input.dateOrders ?? {}));
   if (input.assigned) await replaceSourceAssignees(db, _id, [...new Set(input.assigned)]);
   checkFields(input);
 }
@@ -75,6 +80,7 @@ const asking = [
   'minValue',
   'maxValue',
   'apiKey',
+  'dateOrders',
 ] as const satisfies (keyof Fields)[];
 
 /** Names each search that cannot be understood, and a range that holds nothing. */

@@ -1,6 +1,6 @@
 import type { SourceFormat } from '@bidloom/contract/tender-sources';
 import type { NoticeReading } from '@bidloom/engine/notices/tender';
-import type { Unread } from '#features/tenders/read-notices.ts';
+import type { Unread } from '#engine/reading-queue.ts';
 import { FetchRefused } from '#outside/notice-fetch.ts';
 import type { Place } from './source-protocols.ts';
 import type { Problem } from './sources.queries.ts';

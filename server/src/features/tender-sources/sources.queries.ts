@@ -1,7 +1,8 @@
 import type { SourceFormat, SourceResult, SourceRun, TenderSource } from '@bidloom/contract/tender-sources';
 import { run, type Db } from '#db/database.ts';
-import type { Unread } from '#features/tenders/read-notices.ts';
+import type { Unread } from '#engine/reading-queue.ts';
 import { notFound } from '#http/errors.ts';
+import type { KeptDates } from './decide-dates.ts';
 import type { Place } from './source-protocols.ts';
 
 /**
@@ -11,7 +12,10 @@ import type { Place } from './source-protocols.ts';
 export type Problem = { key: string; values: Record<string, string | number>; why?: Unread };
 type Told<Row extends { problem: unknown }> = Omit<Row, 'problem'> & { problem: Problem | null };
 export type StoredRun = Told<SourceRun>;
-export type StoredSource = Omit<TenderSource, 'lastResult'> & { lastResult: Told<SourceResult> | null };
+export type StoredSource = Omit<TenderSource, 'lastResult' | 'dates'> & {
+  lastResult: Told<SourceResult> | null;
+  dates: KeptDates[];
+};
 
 /**
  * Between two readings: since when, and what the address said of its version. Within one: where, since when nothing can be made
@@ -30,7 +34,7 @@ const result = `json_build_object('status', r.status, 'found', r.found, 'fitting
   'updated', r.updated, 'known', r.known, 'pages', r.pages, 'problem', r.problem)`;
 const source = `s.id as _id, s.name, s.url, s.format, s.keywords, s.cpv, s.countries, s.regions, s.buyers,
   s.min_value::float8 as "minValue", s.max_value::float8 as "maxValue", s.every_minutes as "everyMinutes", s.enabled,
-  s.api_key is not null as "hasApiKey",
+  s.api_key is not null as "hasApiKey", s.date_orders as dates,
   coalesce((select json_agg(json_build_object('_id', u.id, 'fullName', u.full_name, 'logo', u.logo) order by lower(u.full_name), u.id)
     from tender_source_assignees a join users u on u.id = a.user_id where a.source_id = s.id), '[]') as assigned,
   case when s.worker is not null and server_lives(s.worker) then 'running' when s.queued_at is not null then 'queued' else 'idle' end as state,
@@ -89,6 +93,7 @@ export type ReadSource = {
   zone: string;
   runId: string | null;
   failures: number;
+  dates: KeptDates[];
   createdBy: string | null;
   assigned: string[];
 };
@@ -96,7 +101,7 @@ const toRead = `select s.id, s.name, s.url, s.format, s.keywords, s.cpv, s.count
     s.min_value::float8 as "minValue", s.max_value::float8 as "maxValue", s.every_minutes as "everyMinutes",
     s.api_key as "sealedKey", s.place, s.worker, s.worker is not null and server_lives(s.worker) as "isWorked",
     (select c.timezone from companies c where c.id = s.company_id) as zone,
-    s.run_id as "runId", s.failures, s.created_by as "createdBy",
+    s.run_id as "runId", s.failures, s.date_orders as dates, s.created_by as "createdBy",
     array(select a.user_id::text from tender_source_assignees a where a.source_id = s.id) as assigned
   from tender_sources s where s.id = $1`;
 
@@ -127,6 +132,17 @@ export async function replaceSourceAssignees(db: Db, id: string, users: string[]
     [id, users],
   );
 }
+
+/** Keeps how the dates of a source's columns are read. */
+export const keepDatesOf = (db: Db, id: string, dates: KeptDates[]) =>
+  run(
+    db,
+    {
+      name: 'keep-source-dates',
+      text: 'update tender_sources set date_orders = $2::jsonb where id = $1',
+    },
+    [id, JSON.stringify(dates)],
+  );
 
 /** Those sources of the company that are due, or the one named; each is taken once. */
 export async function takeDueSources(db: Db, only: string | null): Promise<string[]> {

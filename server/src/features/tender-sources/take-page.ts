@@ -34,7 +34,7 @@ export function fittingNotices(
 }
 
 /** A notice as it is stored. One without an id or a reference is known by its address, or by what it says. */
-export function fieldsOf(notice: NoticeTender, format: SourceFormat): TenderFields {
+function fieldsOf(notice: NoticeTender, format: SourceFormat): TenderFields {
   const fields = toImportedTender(notice, 'feed', () => {});
   const isNamed = fields.noticeId !== null || fields.reference !== '';
   const said = JSON.stringify([fields.title, fields.buyer, fields.publishedAt]);

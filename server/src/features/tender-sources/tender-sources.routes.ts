@@ -3,6 +3,7 @@ import { unseal } from '#db/sealed.ts';
 import { pageOf } from '#db/paging.ts';
 import { notFound } from '#http/errors.ts';
 import { longRoute, route } from '#http/route.ts';
+import { answerDates } from './decide-dates.ts';
 import { lookAtSource } from './look-at-source.ts';
 import { pullSoon } from './plan-pulls.ts';
 import { addSource, changeSource, checkFields, purposeOf } from './save-source.ts';
@@ -27,6 +28,10 @@ export const tenderSourceRoutes = [
     calls.changeTenderSource,
     async ({ db, input, caller, house }) => {
       await changeSource(db, house, caller, input);
+      const changed = await getSource(db, input._id);
+      // Whoever answers what a source waits for, waits for its tenders.
+      if (!input.dateOrders || !changed.enabled) return toldSource(changed, caller.language);
+      await pullSoon(db, house.queue, caller.company, input._id);
       return toldSource(await getSource(db, input._id), caller.language);
     },
     { said: 'server.tenderSources.saved' },
@@ -82,13 +87,16 @@ export const tenderSourceRoutes = [
       buyers: input.buyers ?? [],
       minValue: input.minValue ?? null,
       maxValue: input.maxValue ?? null,
+      dates: input.dateOrders ? answerDates(kept?.dates ?? [], input.dateOrders) : (kept?.dates ?? []),
       // A kept key goes to the address it was kept for, and to no other.
       apiKey:
         sealedKey !== null && kept?.url === input.url
           ? unseal(house.settings.secretKey, purposeOf(caller.company), sealedKey)
           : (given ?? null),
     };
-    const found = await lookAtSource(house, wanted, caller, reader(), inTransaction);
+    const found = await lookAtSource(house, wanted, caller, reader(), inTransaction, {
+      isSetUp: true,
+    });
     return inTransaction((db) => once(db, async () => found));
   }),
 ];

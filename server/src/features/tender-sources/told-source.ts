@@ -1,5 +1,6 @@
 import type { SourceRun, TenderSource } from '@bidloom/contract/tender-sources';
-import { sayUnread } from '#features/tenders/say-notice-note.ts';
+import { sayUnread } from '#features/document-readings/say-unread.ts';
+import { toldDates } from '#features/tenders/import-tenders.ts';
 import { say, type Language } from '#http/language.ts';
 import type { Problem, StoredRun, StoredSource } from './sources.queries.ts';
 
@@ -11,8 +12,12 @@ function sentence(problem: Problem | null, language: Language): string | null {
   return say(language, key, { ...values, ...reason });
 }
 
-export const toldSource = ({ lastResult, ...source }: StoredSource, language: Language): TenderSource => ({
+export const toldSource = (
+  { lastResult, dates, ...source }: StoredSource,
+  language: Language,
+): TenderSource => ({
   ...source,
+  dates: dates.map((one) => toldDates(one, source.name, language)),
   lastResult: lastResult && { ...lastResult, problem: sentence(lastResult.problem, language) },
 });
 

@@ -1,6 +1,6 @@
 import type { FoundChange, NoticeChange, NoticeField } from '@bidloom/contract/tenders';
 import { run, type Db } from '#db/database.ts';
-import { addActivities } from '#features/bids/bid-record.ts';
+import { announce } from '#domain-events/events.ts';
 import { notify } from '#features/notifications/notify.ts';
 import { say, type Language } from '#http/language.ts';
 import { publish } from '#jobs/live.ts';
@@ -138,10 +138,7 @@ async function tell(db: Db, known: KnownTender, changes: NoticeChange[], by: Imp
   const news = { type: 'status' as const, description, ...(by.user !== null && { by: by.user }) };
   await notify(db, { ...news, bid: known.bid, tender: known.id, to: [...people.assigned, ...people.staff] });
   await publish(db, 'tender-changed', { _id: known.id });
-  if (known.bid === null) return;
-  const history = Object.fromEntries(changes.map(({ field, before, after }) => [field, { before, after }]));
-  await addActivities(db, by.user, [{ bid: known.bid, type: 'notice-changed', changes: history }]);
-  await publish(db, 'bid-changed', { _id: known.bid });
+  await announce(db, 'tender.amended', { bid: known.bid, by: by.user, changes });
 }
 
 /** A later word of a notice on a field takes the place of an earlier one. */

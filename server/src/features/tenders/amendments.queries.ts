@@ -2,13 +2,14 @@ import type { listTenderAmendments } from '@bidloom/contract/tenders';
 import type { ParsedInputOf } from '@bidloom/contract/endpoint';
 import { run, type Db } from '#db/database.ts';
 import { jsonList, type ListShape } from '#db/json-list.ts';
+import { personOf } from '#db/person.ts';
 
 const amendments: ListShape = {
   name: 'tender-amendments',
   table: 'tender_amendments',
   alias: 'a',
   row: `a.id as _id, wire_time(a.at) as at, a.source,
-    (select json_build_object('_id', u.id, 'fullName', u.full_name, 'logo', u.logo) from users u where u.id = a.user_id) as user,
+    ${personOf('a.user_id')} as user,
     a.changes, a.is_seen as "isSeen"`,
   sorts: { at: { by: 'a.at', type: 'timestamptz' } },
   defaultSort: '-at',

@@ -25,6 +25,7 @@ type Said = {
   deadline?: string;
   title?: string;
   id?: string;
+  description?: string;
 };
 
 const notice = ({
@@ -45,7 +46,7 @@ const notice = ({
           id,
           status,
           title: said.title ?? 'Bridges',
-          description: 'Repair of three bridges.',
+          description: said.description ?? 'Repair of three bridges.',
           value: { amount: 90_000, currency: 'EUR' },
           tenderPeriod: { endDate: said.deadline ?? '2031-05-03T10:00:00Z' },
         },
@@ -271,4 +272,26 @@ test('a source’s next notice does not replace what a person has set: both stan
     user: { _id: company.user._id },
     changes: [{ field: 'deadline', before: '2031-05-04T12:00:00.000Z', after: '2031-05-12T10:00:00.000Z' }],
   });
+});
+
+test('a description that a person set stands beside the notice’s, each with its words, before an import and after', async () => {
+  const company = await givenCompany();
+  const _id = await givenTender(company);
+  const [own, theirs] = ['Repair of three bridges, ours.', 'Repair of four bridges.'];
+  await company.call(changeTender, { _id, description: own });
+  const [found] = await look(company, { date: '2026-03-02', description: theirs });
+  expect(found?.changes).toEqual([{ field: 'description', before: own, after: theirs, isOwn: true }]);
+  await inside(company, (db) =>
+    addNewTenders(db, found ? [found] : [], { user: null }, { isFromSource: true }),
+  );
+  expect(await company.call(getTender, { _id })).toMatchObject({
+    description: own,
+    differences: [{ field: 'description', own, notice: theirs }],
+  });
+  const settled = await company.call(settleDifference, {
+    tenderId: _id,
+    field: 'description',
+    use: 'notice',
+  });
+  expect(settled).toMatchObject({ description: theirs, differences: [] });
 });

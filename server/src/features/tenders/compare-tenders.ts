@@ -1,4 +1,4 @@
-import type { ImportedTender } from '@bidloom/contract/tenders';
+import type { FoundChange, ImportedTender } from '@bidloom/contract/tenders';
 import type { Db } from '#db/database.ts';
 import { earlierOf } from './add-tenders.ts';
 import { foundChanges } from './amend-tender.ts';
@@ -30,11 +30,22 @@ export async function compareWithKnown(db: Db, batch: TenderFields[]): Promise<C
           version: standing.version,
         },
         sameAs,
-        changes: foundChanges(standing, tender),
+        changes: withWords(foundChanges(standing, tender), standing.description, tender),
       };
     const changes = earlier ? differencesOf(saidBy(earlier), saidBy(earlier), saidBy(tender)) : [];
-    return { duplicateOf: null, known: null, sameAs, changes };
+    return {
+      duplicateOf: null,
+      known: null,
+      sameAs,
+      changes: withWords(changes, earlier?.description ?? '', tender),
+    };
   });
 }
+
+/** With the words of a description, so that those that differ can be marked. */
+const withWords = (changes: FoundChange[], before: string, { description = '' }: TenderFields) =>
+  changes.map((change) =>
+    change.field === 'description' ? { ...change, before, after: description } : change,
+  );
 
 const saidBy = (tender: TenderFields) => snapshotOf(tender, cancelledBy(tender.stage));

@@ -1,15 +1,16 @@
-import type { ImportedTender, TenderImport } from '@bidloom/contract/tenders';
+import type { ColumnDates, ImportedTender, TenderImport } from '@bidloom/contract/tenders';
 import type { DateChoice } from '@bidloom/engine/notices/column-dates';
 import type { ColumnChoice } from '@bidloom/engine/notices/table-columns';
 import type { NoticeReading } from '@bidloom/engine/notices/tender';
 import type { Db } from '#db/database.ts';
 import type { Reader } from '#engine/reading-queue.ts';
 import { claimContents } from '#features/contents/contents.ts';
+import { sayNoticeNote, sayUnread } from '#features/document-readings/say-unread.ts';
 import { withUploads } from '#features/files/add-files.ts';
 import { recogniseFile } from '#features/files/recognise-file.ts';
 import { addPack, addPackFiles } from '#features/held-files/held-files.queries.ts';
 import { invalid, notFound, refused } from '#http/errors.ts';
-import { say } from '#http/language.ts';
+import { say, type Language } from '#http/language.ts';
 import type { Caller, House } from '#http/route.ts';
 import type { ReceivedFile } from '#http/uploads.ts';
 import { fetchNotice, FetchRefused } from '#outside/notice-fetch.ts';
@@ -17,7 +18,6 @@ import { compareWithKnown } from './compare-tenders.ts';
 import { toImportedTender } from './imported-tender.ts';
 import { findReading, keepReading, type KeptFile, type KeptReading } from './kept-readings.ts';
 import { readNotice, readRowsAgain, zoneOfCompany } from './read-notices.ts';
-import { sayNoticeNote, sayUnread } from './say-notice-note.ts';
 import type { TenderFields } from './tender-columns.ts';
 
 type InTransaction = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
@@ -191,6 +191,28 @@ export const emptyImport = (format: string): TenderImport => ({
   reading: null,
 });
 
+/** How a column of dates is read, and why, in the reader's language. */
+export const toldDates = (
+  {
+    header,
+    field,
+    order,
+    because,
+    depending,
+    example,
+  }: Omit<NonNullable<NoticeReading['dates']>[number], 'field' | 'against'> & { field: ColumnDates['field'] },
+  file: string,
+  language: Language,
+): ColumnDates => ({
+  file,
+  header,
+  field,
+  order,
+  because: because && sayNoticeNote(because, language),
+  depending,
+  example,
+});
+
 const fetchRefusals = {
   unreachable: 'server.tenders.cannotFetch',
   status: 'server.tenders.fetchStatus',
@@ -209,8 +231,7 @@ export function addReading(
   const addProblem = (msg: string, row: number | null = null, what: Partial<Problem> = {}) =>
     found.problems.push({ file: name, row, msg, kind: null, field: null, text: null, ...what });
   for (const column of reading.columns ?? []) found.columns.push({ file: name, ...column });
-  for (const { because, ...dates } of reading.dates ?? [])
-    found.dates.push({ file: name, ...dates, because: because && sayNoticeNote(because, caller.language) });
+  for (const dates of reading.dates ?? []) found.dates.push(toldDates(dates, name, caller.language));
   for (const { row, path, note, field } of reading.problems) {
     const message = sayNoticeNote(note, caller.language);
     const text = note.values['text'];

@@ -9,6 +9,8 @@ type Named = Pick<TenderFields, 'noticeId' | 'amends' | 'reference' | 'buyer'>;
 export type KnownTender = {
   id: string;
   title: string;
+  /** As it stands; the snapshot has a digest of it. */
+  description: string;
   present: Snapshot;
   last: Snapshot | null;
   noticeDate: string | null;
@@ -93,6 +95,7 @@ type PresentTender = SnapshotInput & {
 const knownOf = (row: PresentTender): KnownTender => ({
   id: row.id,
   title: row.title,
+  description: row.description ?? '',
   present: snapshotOf(row, row.isCancelled),
   last: row.notice,
   noticeDate: row.noticeDate,

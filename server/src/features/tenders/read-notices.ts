@@ -5,17 +5,14 @@ import type { TableRow } from '@bidloom/engine/notices/table-heading';
 import type { NoticeReading } from '@bidloom/engine/notices/tender';
 import { run, type Db } from '#db/database.ts';
 import type { Engine, TaskLimits } from '#engine/engine-process.ts';
-import type { FileToRead, Refusal } from '#engine/engine-tasks.ts';
-import { unreadBecause, type Reader, type UnreadKey } from '#engine/reading-queue.ts';
+import type { FileToRead } from '#engine/engine-tasks.ts';
+import { unreadBecause, type Reader, type Unread } from '#engine/reading-queue.ts';
 import type { House } from '#http/route.ts';
 
 /** A notice to be read: an upload, or what was fetched. */
 type Notice = { name: string; columns?: ColumnChoice | undefined; dates?: DateChoice | undefined } & (
   { path: string; sha256: string } | { bytes: Uint8Array }
 );
-
-/** Why a file was not read: the engine's sentence (in English, with the note that says it in any language), or ours. */
-export type Unread = Refusal | { refusal: null; because: UnreadKey };
 
 /**
  * What a notice says, or why it cannot be read, for somebody who waits. `zone` (IANA) is that of times that no notice gives a
@@ -64,9 +61,10 @@ export async function readInBackground(
   zone: string,
   bytes: Uint8Array,
   name: string,
+  dates: DateChoice,
 ): Promise<NoticeReading | Unread> {
   try {
-    const task = { file: { bytes }, name, columns: undefined, zone, dates: undefined };
+    const task = { file: { bytes }, name, columns: undefined, zone, dates };
     return await engine.run('notice', task, backgroundLimits);
   } catch (error) {
     return { refusal: null, because: unreadBecause(error) };

@@ -13,7 +13,7 @@ export const rescoreJob: JobKind<{ company: string }> = {
 };
 
 /** Puts the job into the queue with the change that makes it necessary. */
-export async function rescoreSoon(db: Db, { queue }: House, company: string): Promise<void> {
+export async function rescoreSoon(db: Db, { queue }: Pick<House, 'queue'>, company: string): Promise<void> {
   await queue.send(db, rescoreJob, { company });
 }
 

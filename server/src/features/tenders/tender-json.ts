@@ -38,15 +38,15 @@ export const tenderRows: ListShape = {
   defaultSort: 'deadline',
 };
 
-/** A tender's own value of a field, beside which a notice says another; null for the long ones. */
+/** A tender's own value of a field, beside which a notice says another; null for lists. */
 const ownValue = `case d ->> 'field' when 'deadline' then to_jsonb(wire_time(t.deadline))
   when 'questionsDeadline' then to_jsonb(wire_time(t.questions_deadline)) when 'submitionType' then to_jsonb(t.submission_type)
   when 'sourceUrl' then to_jsonb(nullif(t.source_url, '')) when 'cancelled' then to_jsonb(t.cancelled_at is not null)
-  when 'title' then to_jsonb(t.title) when 'value' then to_jsonb(t.value) when 'currency' then to_jsonb(t.currency)
+  when 'title' then to_jsonb(t.title) when 'description' then to_jsonb(t.description) when 'value' then to_jsonb(t.value) when 'currency' then to_jsonb(t.currency)
   when 'procedure' then to_jsonb(t.procedure) when 'reference' then to_jsonb(t.reference) when 'buyer' then to_jsonb(t.buyer)
   when 'country' then to_jsonb(t.country) when 'region' then to_jsonb(t.region) end`;
 const differences = `coalesce((select json_agg(json_build_object('field', d -> 'field', 'own', ${ownValue},
-    'notice', case when d ->> 'field' not in ('description', 'cpv', 'contact', 'lots', 'documents') then d -> 'value' end,
+    'notice', case when d ->> 'field' not in ('cpv', 'contact', 'lots', 'documents') then d -> 'value' end,
     'at', d -> 'at', 'source', d -> 'source'))
   from jsonb_array_elements(t.differences) d where d -> 'value' is distinct from ${ownValue}), '[]') as differences`;
 const importName = `coalesce((select i.name from import_items x join imports i on i.id = x.import_id

@@ -2,10 +2,9 @@ import { tenderFacts, type FactValue, type TenderFactName } from '@bidloom/contr
 import { run, runForJson, type Db } from '#db/database.ts';
 import { holds, jsonList, jsonOne, type JsonPage, type ListShape } from '#db/json-list.ts';
 import type { PageInput } from '#db/paging.ts';
+import { personOf } from '#db/person.ts';
 import { notFound } from '#http/errors.ts';
 
-const person = (id: string) =>
-  `(select json_build_object('_id', u.id, 'fullName', u.full_name, 'logo', u.logo) from users u where u.id = ${id})`;
 const file = (row: string) =>
   `(select json_build_object('_id', g.id, 'name', g.name) from files g where g.company_id = ${row}.company_id and g.id = ${row}.file_id)`;
 const statement = `'quote', s.quote, 'file', ${file('s')}, 'document', s.document, 'page', s.page, 'paragraph', s.paragraph`;
@@ -20,7 +19,7 @@ const fact = `json_build_object('name', k.name,
     'values', coalesce(d.own, v.stated), 'stated', ${statements('stated', 'k.name')},
     'overridden', ${statements('overridden', 'k.name')},
     'wonBy', (select s.won_by from bid_facts s where s.bid_id = b.id and s.name = k.name and s.role = 'overridden' limit 1),
-    'decision', case when d.bid_id is not null then json_build_object('isCorrected', d.is_corrected, 'by', ${person('d.decided_by')},
+    'decision', case when d.bid_id is not null then json_build_object('isCorrected', d.is_corrected, 'by', ${personOf('d.decided_by')},
       'at', wire_time(d.decided_at)) end,
     'differs', case when d.bid_id is null or d.own = v.stated then 'no' when d.seen = v.stated then 'known' else 'new' end)`;
 const ofBid = `left join bid_fact_decisions d on d.bid_id = b.id and d.name = k.name
@@ -92,7 +91,7 @@ const items: ListShape = {
   table: 'checklist_items',
   alias: 'c',
   row: `c.id as _id, c.kind, c.text, c.requirement_id as requirement, ${file('c')} as file, c.document, c.page, c.paragraph,
-    c.sheet, c.cell, c.status, ${person('c.decided_by')} as "decidedBy", wire_time(c.decided_at) as "decidedAt"`,
+    c.sheet, c.cell, c.status, ${personOf('c.decided_by')} as "decidedBy", wire_time(c.decided_at) as "decidedAt"`,
   sorts: { number: { by: 'c.number', type: 'numeric' } },
   defaultSort: 'number',
 };

@@ -80,7 +80,7 @@ test('a run stores each fact with its words and place, what an addendum overrode
   expect((await company.call(getReadiness, { bidId: bid })).items).toContainEqual({
     kind: 'open-addenda',
     count: 1,
-    places: [{ words: 'Addendum 1.txt' }],
+    places: [{ words: 'Addendum 1' }],
   });
   await company.call(decideBidFact, { bidId: bid, name: 'deadline', values: [] });
   expect(await otherDeadline()).toBeUndefined();

@@ -2,13 +2,13 @@ import type { KeptItem } from '@bidloom/contract/imports';
 import { createHash } from 'node:crypto';
 import { run, type Db } from '#db/database.ts';
 import { putInBin } from '#db/put-in-bin.ts';
+import { announce } from '#domain-events/events.ts';
 import { removeAnswers } from '#features/answers/answers.queries.ts';
 import { withHistory as withBidHistory } from '#features/bids/bid-history.ts';
 import { removeBids } from '#features/bids/remove-bids.ts';
 import { getImport, markUndone, readAllItems, tableOf, wireName } from '#features/imports/imports.queries.ts';
 import type { StoredItem } from '#features/imports/imports.queries.ts';
 import { readRows } from '#features/imports/record-import.ts';
-import { tellAssignments } from '#features/notifications/tell-assignments.ts';
 import { groupedBy } from '#features/requirements/match-found.ts';
 import { withHistory as withTenderHistory } from '#features/tenders/tender-history.ts';
 import { removeTenders } from '#features/tenders/tenders.queries.ts';
@@ -206,8 +206,9 @@ async function tellOfRequirements(
     typeof values?.owner_id === 'string' ? values.owner_id : null;
   for (const [bid, of] of groupedBy(bids, (one) => one.bid)) {
     const own = new Set(of.map(({ id }) => id));
-    await tellAssignments(db, caller.user, {
+    await announce(db, 'work.assigned', {
       bid,
+      by: caller.user,
       kind: 'requirement',
       handovers: restored.flatMap(({ object, before, after }) =>
         own.has(object) ? [{ item: object, from: ownerIn(after), to: ownerIn(before) }] : [],

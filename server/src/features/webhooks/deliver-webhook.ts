@@ -90,7 +90,7 @@ export async function sendOnce(
   return { posted, at: new Date(at), tookMs: Math.round(performance.now() - began) };
 }
 
-export const isTaken = ({ status }: Posted): boolean => status !== null && status >= 200 && status < 300;
+const isTaken = ({ status }: Posted): boolean => status !== null && status >= 200 && status < 300;
 
 /**
  * Enters an attempt and what follows from it: the delivery is made, tried again after a pause, or given up. Answers

@@ -4,7 +4,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 export const newWebhookSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`;
 
 /** The `webhook-id` of a delivery: the same with every attempt. */
-export const messageIdOf = (delivery: string): string => `msg_${delivery}`;
+const messageIdOf = (delivery: string): string => `msg_${delivery}`;
 
 /**
  * The headers of Standard Webhooks 1.0 for a message that is sent at `at` (milliseconds): signed with each of the

@@ -3,6 +3,7 @@ import type { Updateable } from 'kysely';
 import { run, runForJson, type Db } from '#db/database.ts';
 import { holds, jsonList, jsonOne, type ListShape } from '#db/json-list.ts';
 import type { PageInput } from '#db/paging.ts';
+import { personOf } from '#db/person.ts';
 import type { Webhooks } from '#db/schema.ts';
 import { notFound } from '#http/errors.ts';
 
@@ -13,7 +14,7 @@ const webhooks: ListShape = {
   row: `w.id as _id, w.name, w.url, w.events, w.enabled, w.disabled_because as "disabledBecause",
     wire_time(w.failing_since) as "failingSince",
     (select count(*)::int from webhook_deliveries d where d.company_id = w.company_id and d.webhook_id = w.id and d.status = 'waiting') as waiting,
-    (select json_build_object('_id', u.id, 'fullName', u.full_name, 'logo', u.logo) from users u where u.id = w.created_by) as "createdBy",
+    ${personOf('w.created_by')} as "createdBy",
     wire_time(w.created_at) as "createdAt", wire_time(w.updated_at) as "updatedAt"`,
   sorts: { name: { by: 'lower(w.name)', type: 'text' } },
   defaultSort: 'name',

@@ -70,6 +70,7 @@ export function DifferenceRow({ difference, ...view }: DifferenceRowProps) {
         ) : null}
       </div>
       <Touched bid={view.bid} difference={difference} />
+      <TasksConcerned bid={view.bid} difference={difference} />
       <MovedDeadline {...view} difference={difference} />
       {kind === 'withdrawn' ? <Decision {...view} difference={difference} /> : null}
     </li>
@@ -132,7 +133,7 @@ function Words({
 function Touched({ bid, difference: { requirement } }: { bid: string; difference: DocumentDifference }) {
   const { t } = useTranslation();
   if (!requirement) return null;
-  const { _id, number, status, owner, isAnswered } = requirement;
+  const { _id, number, state, owner } = requirement;
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
       <Link
@@ -142,13 +143,38 @@ function Touched({ bid, difference: { requirement } }: { bid: string; difference
         {t('addenda.requirement', { number })}
       </Link>
       <span className="text-ink-muted">
-        {isAnswered || status === 'approved' || status === 'ignored'
-          ? t(`requirements.status.${status}`)
-          : t('requirements.noAnswer')}
+        {state === 'open' ? t('requirements.noAnswer') : t(`requirements.status.${state}`)}
         {' · '}
         <bdi>{owner?.fullName ?? t('requirements.nobody')}</bdi>
       </span>
     </p>
+  );
+}
+
+/** The open tasks that are about what it changes, and whose they are. */
+function TasksConcerned({ bid, difference: { tasks } }: { bid: string; difference: DocumentDifference }) {
+  const { t } = useTranslation();
+  if (tasks.length === 0) return null;
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1 text-sm">
+      <span className="text-ink-muted">{t('addenda.tasks', { count: tasks.length })}</span>
+      <ul className="flex min-w-0 flex-wrap gap-x-4 gap-y-1">
+        {tasks.map(({ _id, title, assignee }) => (
+          <li key={_id} className="min-w-0 wrap-anywhere">
+            <Link
+              to={`/bids/${bid}/tasks`}
+              className="text-accent font-medium underline-offset-2 hover:underline"
+            >
+              <bdi>{title}</bdi>
+            </Link>
+            <span className="text-ink-muted">
+              {' · '}
+              <bdi>{assignee?.fullName ?? t('requirements.nobody')}</bdi>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
@@ -207,7 +233,7 @@ function Decision({ difference, lockedBecause }: DifferenceRowProps) {
         </Button>
       </p>
     );
-  if (requirement.status === 'ignored') return <Badge>{t('requirements.status.ignored')}</Badge>;
+  if (requirement.state === 'ignored') return <Badge>{t('requirements.status.ignored')}</Badge>;
   return (
     <div className="flex flex-wrap gap-2">
       <Button

@@ -27,9 +27,8 @@ const requirement = {
   _id: idOf('7'),
   number: 12,
   text: 'A bond.',
-  status: 'approved' as const,
+  state: 'approved' as const,
   owner: { _id: idOf('e'), fullName: 'Ada Ray', logo: null },
-  isAnswered: true,
 };
 const difference = (values: Partial<DocumentDifference>): DocumentDifference => ({
   number: 1,
@@ -40,6 +39,7 @@ const difference = (values: Partial<DocumentDifference>): DocumentDifference => 
   fact: null,
   deadline: null,
   requirement: null,
+  tasks: [],
   decision: null,
   ...values,
 });
@@ -48,6 +48,13 @@ const withdrawn = difference({
   before: words('The bidder must enclose a bond.', 9, base),
   after: words('Section 3.4 is deleted.', 2),
   requirement,
+  tasks: [
+    {
+      _id: idOf('8'),
+      title: 'Order the bid bond',
+      assignee: { _id: idOf('e'), fullName: 'Ada Ray', logo: null },
+    },
+  ],
 });
 const document: BidDocumentKind = {
   file,

@@ -1,5 +1,6 @@
 import {
   changeAnswers,
+  compareAnswers,
   createAnswers,
   findDuplicateAnswers,
   getAnswerOverview,
@@ -56,8 +57,11 @@ const found = (part: Partial<FoundAnswer> = {}): FoundAnswer => ({
   source: 'file',
   sourceName: 'library.csv',
   row: 2,
+  duplicateOf: null,
+  known: null,
+  sameAs: null,
+  changes: [],
   like: null,
-  isKnown: false,
   ...part,
 });
 const asked = (call: string) => calls.filter((one) => one.call === call).map(({ input }) => input);
@@ -140,7 +144,17 @@ test('an import shows what it read and what is wrong, and adds only what is new 
   const data: AnswerImport = {
     answers: [
       found(),
-      found({ question: 'Who leads?', isKnown: true }),
+      found({
+        question: 'Who leads?',
+        answer: 'Grace leads us.',
+        duplicateOf: id('a2'),
+        known: { status: 'approved', version: 4 },
+        changes: [
+          { field: 'answer', before: 'Ada leads us.', after: 'Grace leads us.' },
+          { field: 'tags', before: [], after: ['people'] },
+        ],
+      }),
+      found({ question: 'Who cleans?', duplicateOf: id('a3'), known: { status: 'draft', version: 1 } }),
       found({ question: 'Who pays?', section: 'Money' }),
       found({
         question: 'Who pays us?',
@@ -154,6 +168,7 @@ test('an import shows what it read and what is wrong, and adds only what is new 
   respond(createAnswers, ({ answers }) => ({
     created: answers.map((_one, at) => id(`d${at}`)),
     duplicates: [],
+    changed: [id('a2')],
   }));
   respond(beginImport, () => ({ _id: id('72') }));
   render(<ImportAnswers onMade={onMade} lockedBecause={undefined} />);
@@ -163,20 +178,61 @@ test('an import shows what it read and what is wrong, and adds only what is new 
   await waitFor(() => expect(GivenRequest.last).not.toBe(last));
   act(() => GivenRequest.last.answer(200, { success: true, msg: '', data }));
 
-  expect(await screen.findByRole('heading', { name: '4 answers found' })).toBeInTheDocument();
+  expect(await screen.findByText('5 answers found')).toBeInTheDocument();
   expect(screen.getByText(/· The question “Why\?” has no answer\.$/)).toBeInTheDocument();
-  expect(screen.getByText(/1 is already in the library/)).toBeInTheDocument();
-  expect(screen.getByRole('checkbox', { name: 'Select “Who leads?”' })).toBeDisabled();
+  expect(screen.getByText(/1 row says nothing new/)).toBeInTheDocument();
+  // Nothing that the library has changes unasked.
+  expect(screen.getByRole('checkbox', { name: 'Select “Who leads?”' })).not.toBeChecked();
+  expect(screen.getByText(/This answer is approved/)).toBeInTheDocument();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select “Where is data kept?”' }));
   await userEvent.click(screen.getByRole('button', { name: 'Skip similar answers' }));
   expect(screen.getByRole('button', { name: 'Include similar answers' })).toBeEnabled();
-  await userEvent.click(screen.getByRole('button', { name: 'Add 1 answer' }));
+  expect(screen.getByRole('button', { name: 'Add 1 answer' })).toBeEnabled();
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Answer: / }));
+  await userEvent.click(screen.getByRole('button', { name: 'Create 1 and update 1' }));
   await waitFor(() => expect(onMade).toHaveBeenCalledOnce());
-  expect(asked('POST /answer/bulk-create')).toMatchObject([
+  expect(asked('POST /answer/bulk-create')).toEqual([
     {
       import: id('72'),
-      answers: [{ question: 'Who pays?', tags: ['Money'], status: 'draft', sourceName: 'library.csv' }],
+      answers: [
+        expect.objectContaining({
+          question: 'Who pays?',
+          tags: ['Money'],
+          status: 'draft',
+          sourceName: 'library.csv',
+        }),
+      ],
+      changes: [{ _id: id('a2'), version: 4, answer: 'Grace leads us.' }],
     },
+  ]);
+});
+
+test('what is typed in the preview is compared again, and a long answer keeps its lines', async () => {
+  const data: AnswerImport = { answers: [found({ answer: 'One.\nTwo.' })], problems: [], columns: [] };
+  const known = { status: 'draft' as const, version: 2 };
+  respond(compareAnswers, ({ answers }) =>
+    answers.map(({ answer: after }) => ({
+      duplicateOf: id('a1'),
+      known,
+      sameAs: null,
+      changes: [{ field: 'answer', before: 'One.', after }],
+      like: null,
+    })),
+  );
+  render(<ImportAnswers onMade={() => {}} lockedBecause={undefined} />);
+  const { last } = GivenRequest;
+  const input = screen.getByLabelText<HTMLInputElement>(/Drop files here/, { selector: 'input' });
+  fireEvent.change(input, { target: { files: [new File(['x'], 'library.csv')] } });
+  await waitFor(() => expect(GivenRequest.last).not.toBe(last));
+  act(() => GivenRequest.last.answer(200, { success: true, msg: '', data }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Answer: / }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Answer' }), '{End}{Enter}Three.', {
+    initialSelectionStart: 9,
+  });
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  expect(await screen.findByText('Differs from your library')).toBeInTheDocument();
+  expect(asked('POST /answer/compare')).toMatchObject([
+    { answers: [{ question: 'Where is data kept?', answer: 'One.\nTwo.\nThree.' }] },
   ]);
 });
 

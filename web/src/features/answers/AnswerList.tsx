@@ -51,7 +51,7 @@ export function AnswerList({
     />
   );
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex flex-col gap-3">
       <AnswerFilters place={place} />
       <Listing pages={pages} failed={t('answers.errors.list')} empty={empty}>
         {(answers) => (

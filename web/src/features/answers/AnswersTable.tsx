@@ -40,7 +40,7 @@ export function AnswersTable({
     onSort: () => place.sortBy(column),
   });
   return (
-    <Table label={t('answers.title')} hasCards rowCount={total}>
+    <Table label={t('answers.title')} hasItems rowCount={total}>
       <TableHead>
         <SelectAll
           ids={ids}
@@ -109,7 +109,7 @@ const Row = memo(function Row({ answer, index, measure, isSelected, onOpen, onTo
       onOpen={open}
       onExtend={() => onExtend(_id)}
     >
-      <Cell className="max-sm:float-end max-sm:ms-3 max-sm:p-0">
+      <Cell phone="box">
         <Checkbox
           isChecked={isSelected}
           onChange={() => onToggle(_id, !isSelected)}
@@ -120,14 +120,14 @@ const Row = memo(function Row({ answer, index, measure, isSelected, onOpen, onTo
         <span className="min-w-0 flex-1">
           <button
             type="button"
-            className="line-clamp-2 text-start hover:underline"
+            className="line-clamp-2 text-start hover:underline max-sm:line-clamp-1"
             dir="auto"
             title={question}
             onClick={open}
           >
             {question}
           </button>
-          <span className="text-ink-muted mt-0.5 flex flex-wrap gap-x-2 text-xs font-normal">
+          <span className="text-ink-muted mt-0.5 flex flex-wrap gap-x-2 text-xs font-normal max-sm:hidden">
             <span className="hidden sm:max-2xl:inline">{languageNames[language]}</span>
             {tags.slice(0, 4).map((tag) => (
               <bdi key={tag}>{tag}</bdi>
@@ -136,16 +136,16 @@ const Row = memo(function Row({ answer, index, measure, isSelected, onOpen, onTo
           </span>
         </span>
       </Cell>
-      <Cell label={t('answers.fields.status')} className="whitespace-nowrap">
+      <Cell className="whitespace-nowrap">
         <AnswerState status={status} isStale={isStale} />
       </Cell>
-      <Cell label={t('answers.fields.language')} className={classNames('whitespace-nowrap', wideOnly)}>
+      <Cell phone="hidden" className={classNames('whitespace-nowrap', wideOnly)}>
         {languageNames[language]}
       </Cell>
-      <Cell label={t('answers.fields.owner')} className="max-w-40">
+      <Cell phone="rest" className="sm:max-w-40">
         <Words>{owner?.fullName ?? ''}</Words>
       </Cell>
-      <Cell label={t('answers.fields.reviewBy')} className="whitespace-nowrap tabular-nums">
+      <Cell className="whitespace-nowrap tabular-nums">
         {due === undefined ? (
           <span className="text-ink-faint">–</span>
         ) : (
@@ -154,7 +154,7 @@ const Row = memo(function Row({ answer, index, measure, isSelected, onOpen, onTo
           </time>
         )}
       </Cell>
-      <Cell label={t('answers.fields.useCount')} isNumber>
+      <Cell phone="hidden" isNumber>
         {useCount}
       </Cell>
     </TableRow>

@@ -2,9 +2,11 @@ import {
   type Answer,
   changeAnswer,
   changeAnswers,
+  compareAnswers,
   createAnswer,
   createAnswers,
   findDuplicateAnswers,
+  type FoundAnswer,
   getAnswer,
   getAnswerOverview,
   importAnswerFiles,
@@ -12,6 +14,7 @@ import {
   listAnswers,
   listPastBids,
   mergeAnswers,
+  mostNewAnswers,
   removeAnswers,
   restoreAnswer,
   undoAnswerMerge,
@@ -158,24 +161,50 @@ export const useUndoAnswerMerge = () =>
 /** Adds many at once, all or none, and offers to undo it. */
 export const useImportAnswers = () =>
   useMutation({
-    mutationFn: async ({ answers, source, name }: ImportedAnswers) => {
+    mutationFn: async ({ answers, changes, source, name }: ImportedAnswers) => {
       const record = await beginRecord({ kind: 'answers', source, name });
-      return { record, ...(await call(createAnswers, { answers, import: record })) };
+      let [created, changed] = [0, 0];
+      // One record holds all parts, so that one undo takes all of them back.
+      for (let from = 0; from < Math.max(answers.length, changes.length); from += mostNewAnswers) {
+        const part = await call(createAnswers, {
+          answers: answers.slice(from, from + mostNewAnswers),
+          changes: changes.slice(from, from + mostNewAnswers),
+          import: record,
+        });
+        created += part.created.length;
+        changed += part.changed.length;
+      }
+      return { record, created, changed };
     },
-    onSuccess: ({ record, created }, _input, _context, { client }) => {
-      const said = i18next.t('answers.import.made', { count: created.length });
-      if (created.length > 0) offerToUndoRecord(client, said, record);
-      else toast.info(said);
+    onSuccess: ({ record, created, changed }, _input, _context, { client }) => {
+      const { t } = i18next;
+      const said = [
+        created > 0 || changed === 0 ? t('answers.import.made', { count: created }) : '',
+        changed > 0 ? t('answers.import.updated', { count: changed }) : '',
+      ].filter(Boolean);
+      if (created + changed > 0) offerToUndoRecord(client, said.join(' · '), record);
+      else toast.info(said.join(' · '));
     },
     onSettled: (_data, _error, _input, _context, { client }) => refresh(client, [...library, listImports]),
     meta: { failed: 'answers.errors.import', quiet: true },
   });
 type ImportedAnswers = {
   answers: InputOf<typeof createAnswers>['answers'];
+  changes: NonNullable<InputOf<typeof createAnswers>['changes']>;
   source: 'file' | 'bids';
   /** Of the files or the bids. */
   name: string;
 };
+
+/** Says of rows what the library has of them. */
+export const useCompareAnswers = () =>
+  useMutation({
+    mutationFn: (rows: FoundAnswer[]) =>
+      call(compareAnswers, {
+        answers: rows.map(({ question, answer, tags, language }) => ({ question, answer, tags, language })),
+      }),
+    meta: { failed: 'answers.errors.import' },
+  });
 
 /** Reads files on the server, which stores nothing; `onProgress` hears of the share that has travelled. */
 export const useReadAnswers = (onProgress: (share: number) => void) =>

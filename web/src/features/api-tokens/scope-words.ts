@@ -1,7 +1,7 @@
 import { scopeAreas, scopes, type Scope, type ScopeArea } from '@bidloom/contract/scopes';
 import type { TFunction } from 'i18next';
 
-export const reaches = ['none', 'read', 'write'] as const;
+const reaches = ['none', 'read', 'write'] as const;
 /** How far a token is let into an area. */
 export type Reach = (typeof reaches)[number];
 

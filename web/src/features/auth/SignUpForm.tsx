@@ -18,9 +18,12 @@ import { PasswordStrength } from './PasswordStrength.tsx';
 export function SignUpForm({
   inviteToken,
   invitation,
+  domains = [],
 }: {
   inviteToken?: string | undefined;
   invitation?: { email: string; fullName: string } | undefined;
+  /** Of the e-mail addresses that may make an account; empty for any. */
+  domains?: string[];
 }) {
   const { t } = useTranslation();
   const [fullName, setFullName, forgetName] = useDraft(
@@ -31,6 +34,12 @@ export function SignUpForm({
   const [password, setPassword] = useState('');
   const register = useRegister();
   const { fields, rest } = placesOf(register.error);
+  const hintOf = () => {
+    if (invitation) return t('auth.invitedAs', { email: `\u2068${invitation.email}\u2069` });
+    return domains.length > 0
+      ? t('auth.registration.domains', { domains: `\u2068${domains.join(', ')}\u2069` })
+      : undefined;
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (register.isPending) return;
@@ -63,11 +72,7 @@ export function SignUpForm({
           onChange={(event) => setFullName(event.target.value)}
         />
       </Field>
-      <Field
-        label={t('auth.email')}
-        hint={invitation ? t('auth.invitedAs', { email: `\u2068${invitation.email}\u2069` }) : undefined}
-        error={fields.get('email')}
-      >
+      <Field label={t('auth.email')} hint={hintOf()} error={fields.get('email')}>
         <Input
           type="email"
           name="email"

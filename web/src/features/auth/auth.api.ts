@@ -1,4 +1,5 @@
 import {
+  askRegistration,
   checkSession,
   forgotPassword,
   getInvitation,
@@ -30,6 +31,11 @@ export const checkingSession = () => ({
     }
   },
 });
+
+/** Who may make an account on this server. While that is not known, anybody may try. */
+export const useRegistration = () =>
+  useQuery(reading(askRegistration, {}, { failed: 'auth.errors.register', quiet: true, staleTime: 60_000 }))
+    .data ?? { mode: 'open' as const, domains: [] };
 
 const refused = (status: number): boolean => status >= 400 && status < 500 && status !== 429;
 

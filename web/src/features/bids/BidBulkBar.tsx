@@ -1,4 +1,5 @@
-import { removeBids, type BidRow, type BidStatus } from '@bidloom/contract/bids';
+import type { BidStatus } from '@bidloom/contract/bid-states';
+import { removeBids, type BidRow } from '@bidloom/contract/bids';
 import { getUserTasks } from '@bidloom/contract/dashboard';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

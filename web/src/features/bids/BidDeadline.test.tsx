@@ -1,4 +1,4 @@
-import { activeStatuses, bidStatuses } from '@bidloom/contract/bids';
+import { activeStatuses, bidStatuses } from '@bidloom/contract/bid-states';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { givenBid } from '#testing/given-bid.ts';
@@ -11,3 +11,13 @@ test.each(bidStatuses)('a bid that is %s counts down only while it is active', a
   const shown = await screen.findByText(isActive ? /^in \d+ months$/ : /^25 Nov 2099$/);
   expect(shown.closest('time')?.hasAttribute('data-urgency')).toBe(isActive);
 });
+
+test.each(['in-progress', 'lost'] as const)(
+  'a deadline of a bid %s that nobody stated says so, another does not',
+  async (status) => {
+    render(<BidDeadline bid={givenBid({ status, isDeadlineAssumed: true })} />);
+    expect(await screen.findByText('assumed')).toBeTruthy();
+    render(<BidDeadline bid={givenBid({ status })} />);
+    expect(screen.getAllByText('assumed')).toHaveLength(1);
+  },
+);

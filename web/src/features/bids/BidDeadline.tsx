@@ -1,25 +1,37 @@
-import { activeStatuses, type BidRow } from '@bidloom/contract/bids';
+import { activeStatuses } from '@bidloom/contract/bid-states';
+import type { BidRow } from '@bidloom/contract/bids';
 import { useTranslation } from 'react-i18next';
 import { useSelectedZone } from '#lib/zone.ts';
+import { AssumedMark } from '#ui/assumed-mark.tsx';
 import { formatDay } from '#ui/dates.ts';
 import { DeadlineChip } from '#ui/deadline-chip.tsx';
 
-/** The time left while a bid is open; of a closed one the day it was due, since nobody waits for it any more. */
+/**
+ * The time left while a bid is open; of a closed one the day it was due, since nobody waits for it any more. One that nobody
+ * stated says so.
+ */
 export function BidDeadline({
-  bid: { deadline, deadlineZone, status },
+  bid: { deadline, deadlineZone, isDeadlineAssumed, status },
   ...chip
 }: {
-  bid: Pick<BidRow, 'deadline' | 'deadlineZone' | 'status'>;
+  bid: Pick<BidRow, 'deadline' | 'deadlineZone' | 'isDeadlineAssumed' | 'status'>;
   buyerZone?: string;
   size?: 'medium';
 }) {
   const { i18n } = useTranslation();
   const zone = useSelectedZone();
-  if (activeStatuses.some((active) => active === status))
-    return <DeadlineChip deadline={deadline} zone={zone} buyerZone={deadlineZone} {...chip} />;
-  return (
+  const shown = activeStatuses.some((active) => active === status) ? (
+    <DeadlineChip deadline={deadline} zone={zone} buyerZone={deadlineZone} {...chip} />
+  ) : (
     <time dateTime={deadline} className="text-ink-muted sm:px-2">
       {formatDay(deadline, i18n.language, zone)}
     </time>
+  );
+  if (!isDeadlineAssumed) return shown;
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-1.5">
+      {shown}
+      <AssumedMark />
+    </span>
   );
 }

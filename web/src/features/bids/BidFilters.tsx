@@ -1,4 +1,5 @@
-import { activeStatuses, bidStatuses, bidTypes, closedStatuses } from '@bidloom/contract/bids';
+import { activeStatuses, bidStatuses, closedStatuses } from '@bidloom/contract/bid-states';
+import { bidTypes } from '@bidloom/contract/bids';
 import { ListFilter } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
@@ -24,17 +25,6 @@ export function BidFilters({ place }: { place: BidPlace }) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       <SearchInput value={place.q} onSearch={(q) => place.change({ q })} label={t('bids.filter.search')} />
-      <Segments
-        size="small"
-        label={t('bids.fields.status')}
-        value={groupOf(place.statuses)}
-        onChange={(group) => place.change({ status: [...statusGroups[group]] })}
-        options={[
-          { value: 'all', label: t('bids.filter.all') },
-          { value: 'active', label: t('bids.statusGroups.active') },
-          { value: 'closed', label: t('bids.statusGroups.closed') },
-        ]}
-      />
       <DropdownMenu
         trigger={
           <Button variant="outline" size="small">
@@ -76,6 +66,17 @@ export function BidFilters({ place }: { place: BidPlace }) {
           </MenuCheck>
         ))}
       </DropdownMenu>
+      <Segments
+        size="small"
+        label={t('bids.fields.status')}
+        value={groupOf(place.statuses)}
+        onChange={(group) => place.change({ status: [...statusGroups[group]] })}
+        options={[
+          { value: 'all', label: t('bids.filter.all') },
+          { value: 'active', label: t('bids.statusGroups.active') },
+          { value: 'closed', label: t('bids.statusGroups.closed') },
+        ]}
+      />
       <Choice
         label={t('bids.fields.client')}
         options={clients}

@@ -1,4 +1,4 @@
-import type { BidStatus as Status } from '@bidloom/contract/bids';
+import type { BidStatus as Status } from '@bidloom/contract/bid-states';
 import { useTranslation } from 'react-i18next';
 import { StatusChip, type StatusStage, type Tone } from '#ui/badge.tsx';
 

@@ -1,4 +1,4 @@
-import { activeStatuses, type BidStatus as Status } from '@bidloom/contract/bids';
+import { activeStatuses, type BidStatus as Status } from '@bidloom/contract/bid-states';
 import { useTranslation } from 'react-i18next';
 import { MenuItem, MenuLabel } from '#ui/dropdown-menu.tsx';
 import { RowMenu } from '#ui/row-menu.tsx';

@@ -12,6 +12,7 @@ export type BidFields = Partial<
     | 'deadline'
     | 'deadlineZone'
     | 'deadlineLocal'
+    | 'isDeadlineAssumed'
     | 'questionsDeadline'
     | 'questionsDeadlineZone'
     | 'questionsDeadlineLocal'
@@ -28,6 +29,12 @@ export type BidFields = Partial<
     | 'outcomeReason'
   >
 >;
+
+/** Fields that set a deadline, which is no longer an assumed one: said with them, so that taking them back brings that back too. */
+export const statedDeadline = (
+  { isDeadlineAssumed }: Pick<Bid, 'isDeadlineAssumed'>,
+  fields: BidFields & Pick<Bid, 'deadline'>,
+): BidFields => ({ ...fields, ...(isDeadlineAssumed && { isDeadlineAssumed: false }) });
 
 /** A change to a bid, from the version that the person had before them. `isUndo`: it puts back what was. */
 export type BidChange = { _id: string; seen: number; fields: BidFields; isUndo?: boolean | undefined };

@@ -1,4 +1,5 @@
-import { bidStatuses, bidTypes, listBids } from '@bidloom/contract/bids';
+import { bidStatuses } from '@bidloom/contract/bid-states';
+import { bidTypes, listBids } from '@bidloom/contract/bids';
 import { useMemo } from 'react';
 import { useNow } from '#lib/now.ts';
 import { isId, sortingBy, useAddress } from '#lib/place.ts';

@@ -1,4 +1,4 @@
-import { activeStatuses, bidStatuses, type BidStatus } from '@bidloom/contract/bids';
+import { activeStatuses, bidStatuses, type BidStatus } from '@bidloom/contract/bid-states';
 
 const isActive = (status: BidStatus): boolean => activeStatuses.some((active) => active === status);
 

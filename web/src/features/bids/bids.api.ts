@@ -1,4 +1,4 @@
-import { getBid, listBids, removeBids, type BidRow } from '@bidloom/contract/bids';
+import { getBid, getBidFigures, listBids, removeBids, type BidRow } from '@bidloom/contract/bids';
 import { listClients } from '@bidloom/contract/clients';
 import { getBidCards, getDueBids, getUserTasks } from '@bidloom/contract/dashboard';
 import type { InputOf } from '@bidloom/contract/endpoint';
@@ -29,6 +29,17 @@ export const readingFirstBids = () => readingBids({ sort: 'deadline' });
 /** The bids that fit a filter, page by page. `isWanted`: false where something else shows them. */
 export const useBids = (filter: BidFilter, { isWanted = true }: { isWanted?: boolean } = {}) =>
   useInfiniteQuery({ ...readingBids(filter, isWanted), placeholderData: keepPreviousData });
+
+/** What the bids that fit a filter are worth, by status; read again whenever the list is. */
+export const useBidFigures = ({ sort: _sort, ...filter }: BidFilter) => {
+  const { queryKey, ...query } = reading(getBidFigures, filter, { failed: 'bids.errors.list', quiet: true });
+  return useQuery({
+    ...query,
+    queryKey: [...keyOf(listBids), 'figures', ...queryKey],
+    placeholderData: keepPreviousData,
+    select: ({ statuses }) => statuses,
+  });
+};
 
 type ListedChange = {
   bids: BidToStore[];

@@ -1,4 +1,5 @@
-import { changeBids, getBid, listBids, type BidRow, type BidStatus } from '@bidloom/contract/bids';
+import type { BidStatus } from '@bidloom/contract/bid-states';
+import { changeBids, getBid, listBids, type BidRow } from '@bidloom/contract/bids';
 import { getBidCards, getDueBids } from '@bidloom/contract/dashboard';
 import { call } from '#lib/api.ts';
 import { inParts, type Outcome, type Work } from '#lib/in-parts.ts';

@@ -6,6 +6,7 @@ const pages: Record<ReadinessItem['kind'], string> = {
   changed: 'requirements?changed=true',
   'notice-changed': '',
   'other-deadline': '',
+  'assumed-deadline': '',
   unanswered: 'requirements?mandatory=true&state=open&state=drafted',
   unapproved: 'requirements?state=drafted&state=answered&state=in-review',
   'too-long': 'response',

@@ -1,4 +1,5 @@
-import { bidStatuses, changeBids, type BidRow, type BidStatus } from '@bidloom/contract/bids';
+import { bidStatuses, type BidStatus } from '@bidloom/contract/bid-states';
+import { changeBids, type BidRow } from '@bidloom/contract/bids';
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError, call } from '#lib/api.ts';
 import { sayLeft } from '#lib/bulk-work.ts';

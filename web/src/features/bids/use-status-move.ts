@@ -1,4 +1,5 @@
-import type { BidRow, BidStatus } from '@bidloom/contract/bids';
+import type { BidStatus } from '@bidloom/contract/bid-states';
+import type { BidRow } from '@bidloom/contract/bids';
 import { useQueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { offerUndo } from '#lib/undo.ts';

@@ -1,3 +1,4 @@
+import { isAwaiting, isClosed } from '@bidloom/contract/bid-states';
 import type { Correspondence, Letter, LetterKind } from '@bidloom/contract/correspondence';
 
 /** The bid as far as a letter about it needs it. */
@@ -12,7 +13,7 @@ export type BidOfLetter = {
 };
 export type LetterFields = { kind: LetterKind; to: string; subject: string; text: string; files: string[] };
 
-export const isHandedIn = ({ status }: BidOfLetter): boolean => ['submitted', 'shortlisted'].includes(status);
+export const isHandedIn = ({ status }: BidOfLetter): boolean => isAwaiting(status);
 
 /** Whether the time for questions is over, where the buyer has set one. */
 export const isTooLate = ({ questionsDeadline }: BidOfLetter): boolean =>
@@ -24,8 +25,7 @@ export function beginning(
   contacts: Correspondence['contacts'],
   answered: Letter | undefined,
 ): LetterFields {
-  const isDecided = ['won', 'lost', 'no-bid', 'revoked'].includes(bid.status);
-  const kind = isHandedIn(bid) ? 'chase' : isDecided || isTooLate(bid) ? 'other' : 'clarification';
+  const kind = isHandedIn(bid) ? 'chase' : isClosed(bid.status) || isTooLate(bid) ? 'other' : 'clarification';
   const about = [bid.reference, bid.title].filter(Boolean).join(' – ');
   if (!answered) return { kind, to: contacts[0]?.address ?? '', subject: about, text: '', files: [] };
   const { subject, from, to, direction } = answered;

@@ -1,4 +1,4 @@
-import { activeStatuses, type BidStatus } from '@bidloom/contract/bids';
+import { activeStatuses, decidedStatuses, type BidStatus } from '@bidloom/contract/bid-states';
 import type { BidCards as Cards } from '@bidloom/contract/dashboard';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -77,7 +77,7 @@ function Figures({ cards, currency }: { cards: Cards; currency: string }) {
       />
       <Figure
         name="winRate"
-        to={rows({ status: ['won', 'lost'], decided: thisMonth })}
+        to={rows({ status: [...decidedStatuses], decided: thisMonth })}
         value={cards.decidedThisMonth > 0 ? percent(cards.winRate) : '–'}
         change={
           cards.decidedThisMonth === 0

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useAddress } from '#lib/place.ts';
 import { useSelectedZone } from '#lib/zone.ts';
+import { AssumedMark } from '#ui/assumed-mark.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { DeadlineChip } from '#ui/deadline-chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -17,6 +19,7 @@ export function DueBids() {
   const { t } = useTranslation();
   const [parameters, change] = useAddress();
   const due = dueWindows.find((window) => window === parameters.get('due')) ?? 'week';
+  const bids = useDueBids(due);
   return (
     <Section
       title={t('dashboard.due.title')}
@@ -33,17 +36,17 @@ export function DueBids() {
         tabs={dueWindows.map((value) => ({
           value,
           label: t(`dashboard.due.${value}`),
-          content: <DueIn window={value} />,
+          content: <DueIn window={value} bids={bids} />,
         }))}
       />
     </Section>
   );
 }
 
-function DueIn({ window }: { window: DueWindow }) {
+function DueIn({ window, bids: list }: { window: DueWindow; bids: ReturnType<typeof useDueBids> }) {
   const { t } = useTranslation();
   const zone = useSelectedZone();
-  const { data: bids, isError, error, refetch, isRefetching } = useDueBids(window);
+  const { data: bids, isError, error, refetch, isRefetching, isPlaceholderData } = list;
   if (!bids && isError)
     return (
       <ErrorState
@@ -58,7 +61,7 @@ function DueIn({ window }: { window: DueWindow }) {
   if (bids.length === 0)
     return <EmptyState size="small" drawing="bids" title={t(`dashboard.due.empty.${window}`)} />;
   return (
-    <ul className="divide-line -mt-4 divide-y">
+    <ul className={classNames('divide-line -mt-4 divide-y', isPlaceholderData && 'opacity-50')}>
       {bids.map((bid) => (
         <li key={bid._id} className="hover:bg-hover relative flex items-center gap-3 py-2.5">
           <div className="min-w-0 flex-1">
@@ -72,8 +75,9 @@ function DueIn({ window }: { window: DueWindow }) {
               ) : null}
             </div>
           </div>
-          <span className="relative shrink-0">
+          <span className="relative flex shrink-0 flex-col items-end">
             <DeadlineChip deadline={bid.deadline} zone={zone} />
+            {bid.isDeadlineAssumed ? <AssumedMark /> : null}
           </span>
         </li>
       ))}

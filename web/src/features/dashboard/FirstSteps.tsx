@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { Loading } from '#ui/skeleton.tsx';
 import { useBeginnings } from './dashboard.api.ts';
 import { Section } from './Section.tsx';
 
@@ -10,6 +11,8 @@ import { Section } from './Section.tsx';
 export function FirstSteps({ isAlone }: { /** A company of one invites nobody. */ isAlone: boolean }) {
   const { t } = useTranslation();
   const beginnings = useBeginnings();
+  // What stands below waits for it (`in-order`): it takes its room at once or never.
+  if (beginnings === 'awaited') return <Loading>{null}</Loading>;
   if (!beginnings) return null;
   const steps = [
     { name: 'tender', to: '/tenders', isDone: beginnings.hasTenders },

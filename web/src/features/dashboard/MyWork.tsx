@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { useNow } from '#lib/now.ts';
 import { useAddress } from '#lib/place.ts';
 import { useSelectedZone } from '#lib/zone.ts';
+import { AssumedMark } from '#ui/assumed-mark.tsx';
 import { firstWeekdayOf } from '#ui/calendar-days.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -10,6 +11,7 @@ import { formatCalendarDay, formatDay } from '#ui/dates.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { LoadMore } from '#ui/load-more.tsx';
+import { PageHead } from '#ui/page-head.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { Words } from '#ui/words.tsx';
 import { useCheckTask, useMyWork, type WorkItem } from './dashboard.api.ts';
@@ -40,21 +42,20 @@ export function MyWork({ lockedBecause }: { lockedBecause?: string | undefined }
     }))
     .filter(({ of }) => of.length > 0);
   const hasMore = (page?.total ?? 0) > shownAtFirst;
-  return (
-    <Section
-      title={t('dashboard.work.title')}
-      action={
-        isWhole || hasMore ? (
-          <Link to={isWhole ? '/' : '/?work=all'} className="text-accent py-0.5 text-sm hover:underline">
-            {isWhole
-              ? t('dashboard.work.back')
-              : t(page?.more ? 'dashboard.work.allAtLeast' : 'dashboard.work.all', {
-                  count: page?.total ?? 0,
-                })}
-          </Link>
-        ) : null
-      }
-    >
+  const title = t('dashboard.work.title');
+  const action =
+    isWhole || hasMore ? (
+      <Link to={isWhole ? '/' : '/?work=all'} className="text-accent py-0.5 text-sm hover:underline">
+        {isWhole
+          ? t('dashboard.work.back')
+          : t(page?.more ? 'dashboard.work.allAtLeast' : 'dashboard.work.all', {
+              count: page?.total ?? 0,
+            })}
+      </Link>
+    ) : null;
+  const GroupHead = isWhole ? 'h2' : 'h3';
+  const rows = (
+    <>
       {!items && list.isError ? (
         <ErrorState
           size="small"
@@ -70,14 +71,14 @@ export function MyWork({ lockedBecause }: { lockedBecause?: string | undefined }
       ) : null}
       {groups.map(({ group, of }) => (
         <section key={group} aria-label={t(`dashboard.work.groups.${group}`)}>
-          <h3
+          <GroupHead
             className={classNames(
               'pt-1 pb-1 text-sm font-medium',
               group === 'overdue' ? 'text-danger' : 'text-ink-muted',
             )}
           >
             {t(`dashboard.work.groups.${group}`)}
-          </h3>
+          </GroupHead>
           <ul className="divide-line border-line divide-y border-y">
             {of.map((item) => (
               <WorkRow key={`${item.kind} ${item.key}`} item={item} lockedBecause={lockedBecause} />
@@ -96,6 +97,16 @@ export function MyWork({ lockedBecause }: { lockedBecause?: string | undefined }
           onLoadMore={() => void list.fetchNextPage()}
         />
       ) : null}
+    </>
+  );
+  return isWhole ? (
+    <>
+      <PageHead title={title}>{action}</PageHead>
+      {rows}
+    </>
+  ) : (
+    <Section title={title} action={action}>
+      {rows}
     </Section>
   );
 }
@@ -113,7 +124,7 @@ function WorkRow({ item, lockedBecause }: { item: WorkItem; lockedBecause?: stri
   const zone = useSelectedZone();
   const check = useCheckTask();
   const now = useNow();
-  const { kind, title, dueDate, dueDay, requirement, bid } = item;
+  const { kind, title, dueDate, dueDay, isDueDateAssumed, requirement, bid } = item;
   const isDone = item.status === 'done';
   const isLate = !isDone && dueDate !== null && Date.parse(dueDate) < now;
   const bidTitle = bid.title || t('bids.untitled');
@@ -153,12 +164,15 @@ function WorkRow({ item, lockedBecause }: { item: WorkItem; lockedBecause?: stri
         </span>
       </div>
       {dueDate ? (
-        <time
-          dateTime={dueDay ?? dueDate}
-          className={classNames('shrink-0 text-sm', isLate ? 'text-danger font-medium' : 'text-ink-muted')}
-        >
-          {dueDay ? formatCalendarDay(dueDay, i18n.language) : formatDay(dueDate, i18n.language, zone)}
-        </time>
+        <span className="flex shrink-0 flex-col items-end">
+          <time
+            dateTime={dueDay ?? dueDate}
+            className={classNames('text-sm', isLate ? 'text-danger font-medium' : 'text-ink-muted')}
+          >
+            {dueDay ? formatCalendarDay(dueDay, i18n.language) : formatDay(dueDate, i18n.language, zone)}
+          </time>
+          {isDueDateAssumed ? <AssumedMark /> : null}
+        </span>
       ) : null}
     </li>
   );

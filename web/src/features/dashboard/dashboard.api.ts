@@ -11,7 +11,13 @@ import type { DataOf } from '@bidloom/contract/endpoint';
 import { listServices } from '@bidloom/contract/services';
 import { listTenders } from '@bidloom/contract/tenders';
 import { listUsers } from '@bidloom/contract/users';
-import { useInfiniteQuery, useMutation, useQuery, type InfiniteData } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  type InfiniteData,
+} from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
 import { keyOf, reading, readingPages, refresh } from '#lib/calls.ts';
 
@@ -25,7 +31,11 @@ export const useMyWork = () =>
   useInfiniteQuery(readingPages(getMyWork, {}, { failed: 'dashboard.errors.tasks' }));
 
 export const useDueBids = (due: DueWindow) =>
-  useQuery(reading(getDueBids, { due, limit: '20' }, { failed: 'bids.errors.list', quiet: true }));
+  useQuery({
+    ...reading(getDueBids, { due, limit: '20' }, { failed: 'bids.errors.list', quiet: true }),
+    // Another window's stay until its own are here, so that nothing below jumps.
+    placeholderData: keepPreviousData,
+  });
 
 export type MyActivity = DataOf<typeof getMyActivities>[number];
 
@@ -43,9 +53,12 @@ export const useFittingTenders = () =>
     ),
   );
 
-/** What a new company has done already of what makes Bidloom useful; undefined while it is not known. */
+/**
+ * What a new company has done already of what makes Bidloom useful; `awaited` while it is being asked for, undefined where it
+ * cannot be known.
+ */
 export function useBeginnings():
-  { hasTenders: boolean; hasServices: boolean; hasColleagues: boolean } | undefined {
+  { hasTenders: boolean; hasServices: boolean; hasColleagues: boolean } | 'awaited' | undefined {
   const tenders = useQuery(
     reading(listTenders, { limit: '1' }, { failed: 'tenders.errors.list', quiet: true }),
   );
@@ -53,7 +66,8 @@ export function useBeginnings():
     reading(listServices, { limit: '1' }, { failed: 'services.errors.list', quiet: true }),
   );
   const users = useQuery(reading(listUsers, { limit: '2' }, { failed: 'users.errors.list', quiet: true }));
-  if (!tenders.data || !services.data || !users.data) return undefined;
+  if (!tenders.data || !services.data || !users.data)
+    return [tenders, services, users].some(({ isError }) => isError) ? undefined : 'awaited';
   return {
     hasTenders: tenders.data.length > 0,
     hasServices: services.data.length > 0,

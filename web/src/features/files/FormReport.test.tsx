@@ -35,6 +35,17 @@ test('a filled form says what was written and left, and proves that nothing else
         before: '',
         after: 'FR 1',
       },
+      {
+        place: 'Q!C5',
+        question: 'Addenda received',
+        answer: '1, 2',
+        isDraft: false,
+        isOfAddenda: true,
+        sources: [],
+        unsupported: [],
+        before: '',
+        after: '1, 2',
+      },
     ],
     left: [
       {

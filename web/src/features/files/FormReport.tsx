@@ -75,27 +75,30 @@ function Sections({ report }: { report: Report }) {
         ))}
       </div>
       <Part title={t('files.form.written', { count: filled.length })}>
-        {filled.map(({ place, question, answer, isDraft, isOfCompany, sources, unsupported }) => (
-          <Entry key={place} place={place} question={question}>
-            <p dir="auto" className="max-w-reading whitespace-pre-line">
-              {answer}
-            </p>
-            {isDraft ? (
-              <p className="text-ink-muted flex flex-wrap items-center gap-2 text-sm">
-                <Badge tone="warning">{t('files.form.draft')}</Badge>
-                {sources.length > 0 ? t('files.form.from', { sources: sources.join(' · ') }) : null}
+        {filled.map(
+          ({ place, question, answer, isDraft, isOfCompany, isOfAddenda, sources, unsupported }) => (
+            <Entry key={place} place={place} question={question}>
+              <p dir="auto" className="max-w-reading whitespace-pre-line">
+                {answer}
               </p>
-            ) : null}
-            {isOfCompany ? (
-              <p className="text-ink-muted text-sm">
-                {sources.length > 0
-                  ? t('facts.fromFact', { name: sources.join(' · ') })
-                  : t('facts.fromProfile')}
-              </p>
-            ) : null}
-            <Doubted sentences={unsupported} />
-          </Entry>
-        ))}
+              {isDraft ? (
+                <p className="text-ink-muted flex flex-wrap items-center gap-2 text-sm">
+                  <Badge tone="warning">{t('files.form.draft')}</Badge>
+                  {sources.length > 0 ? t('files.form.from', { sources: sources.join(' · ') }) : null}
+                </p>
+              ) : null}
+              {isOfCompany ? (
+                <p className="text-ink-muted text-sm">
+                  {sources.length > 0
+                    ? t('facts.fromFact', { name: sources.join(' · ') })
+                    : t('facts.fromProfile')}
+                </p>
+              ) : null}
+              {isOfAddenda ? <p className="text-ink-muted text-sm">{t('files.form.ofAddenda')}</p> : null}
+              <Doubted sentences={unsupported} />
+            </Entry>
+          ),
+        )}
       </Part>
       {left.length > 0 ? (
         <Part title={t('files.form.left', { count: left.length })}>

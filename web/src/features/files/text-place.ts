@@ -10,8 +10,7 @@ export type TextPlace = {
 };
 
 /** The words of a block, whatever it is. */
-export const wordsOf = ({ text, cells }: Pick<TextBlock, 'text' | 'cells'>): string =>
-  cells?.join(' ') ?? text;
+const wordsOf = ({ text, cells }: Pick<TextBlock, 'text' | 'cells'>): string => cells?.join(' ') ?? text;
 
 /** The number of a cell's row: 12 of `B12`. */
 export const rowOf = (cell: string | null | undefined): number | undefined => {

@@ -6,7 +6,9 @@ import { useCoverage } from './requirements.api.ts';
 export function Coverage({ bid }: { bid: string }) {
   const { t, i18n } = useTranslation();
   const { data } = useCoverage(bid);
-  if (!data || data.counts.total === 0) return null;
+  // It has a line from the beginning, so that what stands below stays where it is.
+  if (!data) return <p data-awaited className="h-5" />;
+  if (data.counts.total === 0) return <p className="text-ink-muted">{t('requirements.counts.none')}</p>;
   const number = new Intl.NumberFormat(intlLocale(i18n.language));
   const { counts, answerable } = data;
   const { states } = counts;

@@ -3,7 +3,6 @@ import { requirementPhases, requirementTypes } from '@bidloom/contract/requireme
 import { ListFilter } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
-import { Combobox } from '#ui/combobox.tsx';
 import { DropdownMenu, MenuCheck, MenuChoice, MenuLabel, MenuSeparator } from '#ui/dropdown-menu.tsx';
 import { FilterChip } from '#ui/filter-chip.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
@@ -26,7 +25,7 @@ export function RequirementFilters({ place, members, files }: FiltersProps) {
         value={place.q}
         onSearch={(q) => change({ q })}
         label={t('requirements.filter.search')}
-        className="max-w-56 min-w-28 flex-1 max-sm:max-w-none max-sm:basis-full"
+        className="max-w-72 min-w-20 flex-1 max-sm:max-w-none"
       />
       <DropdownMenu
         trigger={
@@ -112,22 +111,34 @@ export function RequirementFilters({ place, members, files }: FiltersProps) {
         >
           {t('requirements.due.sort')}
         </MenuCheck>
-      </DropdownMenu>
-      <Choice
-        label={t('requirements.owner')}
-        onChoose={(owner) => change({ owner })}
-        options={[
-          { value: nobody, label: t('requirements.nobody') },
-          ...members.map(({ _id, fullName }) => ({ value: _id, label: fullName })),
-        ]}
-      />
-      {files.length > 1 ? (
-        <Choice
-          label={t('requirements.fileHead')}
-          onChoose={(file) => change({ file })}
-          options={files.map(({ _id, name }) => ({ value: _id, label: name }))}
+        <MenuSeparator />
+        <MenuLabel>{t('requirements.owner')}</MenuLabel>
+        <MenuChoice
+          label={t('requirements.owner')}
+          value={place.owner ?? anyone}
+          onChange={(owner) => change({ owner: owner === anyone ? undefined : owner })}
+          options={[
+            { value: anyone, label: t('requirements.filter.any') },
+            { value: nobody, label: t('requirements.nobody') },
+            ...members.map(({ _id, fullName }) => ({ value: _id, label: fullName })),
+          ]}
         />
-      ) : null}
+        {files.length > 1 ? (
+          <>
+            <MenuSeparator />
+            <MenuLabel>{t('requirements.fileHead')}</MenuLabel>
+            <MenuChoice
+              label={t('requirements.fileHead')}
+              value={place.file ?? anyone}
+              onChange={(file) => change({ file: file === anyone ? undefined : file })}
+              options={[
+                { value: anyone, label: t('requirements.filter.any') },
+                ...files.map(({ _id, name }) => ({ value: _id, label: name })),
+              ]}
+            />
+          </>
+        ) : null}
+      </DropdownMenu>
     </>
   );
 }
@@ -208,28 +219,4 @@ export function RequirementChips({ place, members, files }: FiltersProps) {
 }
 
 const nobody = 'nobody';
-
-/** One of many by its name, behind a small button. */
-function Choice({
-  label,
-  options,
-  onChoose,
-}: {
-  label: string;
-  options: { value: string; label: string }[];
-  onChoose: (value: string) => void;
-}) {
-  return (
-    <Combobox
-      value={null}
-      onChange={(value) => value !== null && onChoose(value)}
-      options={options}
-      aria-label={label}
-      trigger={
-        <Button variant="outline" size="small">
-          {label}
-        </Button>
-      }
-    />
-  );
-}
+const anyone = 'any';

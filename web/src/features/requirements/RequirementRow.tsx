@@ -26,6 +26,8 @@ export type RequirementRowProps = {
   isOpen: boolean;
   isShown: boolean;
   isNarrow: boolean;
+  /** The one above stands in another section of the document, or none does. */
+  isNewSection: boolean;
   isChosen: boolean;
   members: readonly Person[];
   lockedBecause: string | undefined;
@@ -45,6 +47,7 @@ export const RequirementRow = memo(function RequirementRow({
   isOpen,
   isShown,
   isNarrow,
+  isNewSection,
   isChosen,
   members,
   lockedBecause,
@@ -67,8 +70,8 @@ export const RequirementRow = memo(function RequirementRow({
       onExtend={() => onExtend(_id)}
       className={classNames('align-top', isShown && '[--row:var(--hover)]')}
     >
-      <Cell className="text-ink-muted pt-2.5 tabular-nums sm:pe-0! max-sm:float-start max-sm:pe-3 max-sm:pt-0">
-        <span className="flex items-center gap-2">
+      <Cell phone="box" className="text-ink-muted pt-2.5 tabular-nums sm:pe-0!">
+        <span className="flex items-center gap-2 max-sm:flex-col max-sm:items-start">
           <Checkbox
             isChecked={isChosen}
             onChange={(next) => onChoose(_id, next)}
@@ -77,76 +80,95 @@ export const RequirementRow = memo(function RequirementRow({
           {number}
         </span>
       </Cell>
-      <Cell isFirst className="py-2.5 font-normal! whitespace-normal max-sm:block">
-        <div className="max-w-reading flex flex-col gap-1">
-          {section ? (
-            <span className="text-ink-muted line-clamp-1 text-xs" dir="auto" title={section}>
+      <Cell isFirst className="py-2.5 font-normal! whitespace-normal max-sm:h-auto! max-sm:py-1!">
+        <div className="max-w-reading flex min-w-0 flex-1 flex-col gap-1 max-sm:gap-0.5">
+          {section && isNewSection ? (
+            <span className="text-ink-muted line-clamp-1 text-xs max-sm:hidden" dir="auto" title={section}>
               {section}
             </span>
           ) : null}
           {context ? (
-            <span className="text-ink-muted line-clamp-2" dir="auto">
+            <span className="text-ink-muted line-clamp-2 max-sm:hidden" dir="auto">
               {context}
             </span>
           ) : null}
           <span
-            className={classNames('text-base break-words whitespace-pre-line', !isOpen && 'line-clamp-6')}
+            className={classNames(
+              'text-base break-words whitespace-pre-line max-sm:leading-4.5',
+              !isOpen && 'line-clamp-6 max-sm:line-clamp-2',
+            )}
             dir="auto"
           >
             {text}
           </span>
           <WithdrawalNote {...requirement} />
-          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            {isNarrow ? <StatusCell {...cell} /> : null}
-            {isNarrow ? <DueCell {...cell} /> : null}
-            {change ? <Badge tone="accent">{t(`requirements.change.short.${change.kind}`)}</Badge> : null}
-            {requirement.type ? (
-              <span className="text-ink-muted text-sm">{t(`requirements.type.${requirement.type}`)}</span>
-            ) : null}
-            {requirement.phase === 'contract' ? (
-              <span className="text-ink-muted text-sm">{t('requirements.phase.contract')}</span>
-            ) : null}
-            {isNarrow && mandatory ? <Obligation isMandatory /> : null}
-            {comment ? (
-              <span className="text-ink-muted inline-flex min-w-0 items-center gap-1 text-sm">
-                <MessageSquare size={14} className="shrink-0" aria-label={t('requirements.comment')} />
-                <bdi className="truncate">{comment}</bdi>
-              </span>
-            ) : null}
-          </span>
-          <span className="flex w-0 min-w-full items-baseline gap-2">
-            <button
-              type="button"
-              onClick={() => onToggle(_id)}
-              aria-expanded={isOpen}
-              aria-label={t('requirements.openOne', { number })}
-              className="text-ink-muted hover:text-ink -mx-1 inline-flex shrink-0 items-center gap-1 rounded-sm px-1 text-start text-sm"
-            >
-              <ChevronDown
-                size={14}
-                className={classNames('transition-transform', isOpen && 'rotate-180')}
-                aria-hidden
-              />
-              {t(
-                requirement.answer === ''
-                  ? isAnswered(state)
-                    ? 'requirements.met'
-                    : 'requirements.noAnswer'
-                  : state === 'drafted'
-                    ? 'requirements.status.drafted'
-                    : 'requirements.hasAnswer',
+          <div className="flex flex-col gap-1 max-sm:h-6 max-sm:flex-row max-sm:items-center max-sm:overflow-x-clip max-sm:gap-2.5">
+            <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 shrink-0 max-sm:flex-nowrap max-sm:gap-x-2.5">
+              {isNarrow ? <StatusCell {...cell} /> : null}
+              {isNarrow ? (
+                <span className={requirement.dueDate === null ? 'max-sm:hidden' : undefined}>
+                  <DueCell {...cell} />
+                </span>
+              ) : null}
+              {change ? <Badge tone="accent">{t(`requirements.change.short.${change.kind}`)}</Badge> : null}
+              {requirement.type ? (
+                <span className="text-ink-muted text-sm max-sm:hidden">
+                  {t(`requirements.type.${requirement.type}`)}
+                </span>
+              ) : null}
+              {requirement.phase === 'contract' ? (
+                <span className="text-ink-muted text-sm max-sm:hidden">
+                  {t('requirements.phase.contract')}
+                </span>
+              ) : null}
+              {isNarrow && mandatory ? (
+                <span className="max-[22rem]:hidden">
+                  <Obligation isMandatory />
+                </span>
+              ) : null}
+              {comment ? (
+                <span className="text-ink-muted inline-flex min-w-0 items-center gap-1 text-sm">
+                  <MessageSquare size={14} className="shrink-0" aria-label={t('requirements.comment')} />
+                  <bdi className="truncate">{comment}</bdi>
+                </span>
+              ) : null}
+            </span>
+            <span className="flex w-0 min-w-full items-baseline gap-2 max-sm:w-auto max-sm:min-w-0 max-sm:flex-1">
+              <button
+                type="button"
+                onClick={() => onToggle(_id)}
+                aria-expanded={isOpen}
+                aria-label={t('requirements.openOne', { number })}
+                className="text-ink-muted hover:text-ink -mx-1 inline-flex min-w-0 sm:shrink-0 items-center gap-1 rounded-sm px-1 text-start text-sm"
+              >
+                <ChevronDown
+                  size={14}
+                  className={classNames('shrink-0 transition-transform', isOpen && 'rotate-180')}
+                  aria-hidden
+                />
+                <span className="truncate">
+                  {t(
+                    requirement.answer === ''
+                      ? isAnswered(state)
+                        ? 'requirements.met'
+                        : 'requirements.noAnswer'
+                      : state === 'drafted'
+                        ? 'requirements.status.drafted'
+                        : 'requirements.hasAnswer',
+                  )}
+                </span>
+              </button>
+              {requirement.answer === '' || isOpen ? null : (
+                <span className="min-w-0 truncate text-sm max-sm:hidden" dir="auto">
+                  {answerLine(requirement, facts ?? [], i18n.language)}
+                </span>
               )}
-            </button>
-            {requirement.answer === '' || isOpen ? null : (
-              <span className="min-w-0 truncate text-sm" dir="auto">
-                {answerLine(requirement, facts ?? [], i18n.language)}
-              </span>
-            )}
-          </span>
+            </span>
+          </div>
           {isNarrow ? <IgnoreReason {...requirement} /> : null}
         </div>
       </Cell>
-      <Cell label={t('requirements.placeHead')} className="py-2">
+      <Cell phone="end" className="py-2 max-sm:max-w-20 max-sm:shrink-0 max-sm:self-start max-sm:pt-1!">
         {file ? (
           <button
             type="button"
@@ -155,7 +177,7 @@ export const RequirementRow = memo(function RequirementRow({
             aria-pressed={isShown}
             aria-label={t('requirements.showPlace', { number, place, file: file.name })}
             title={file.name}
-            className="text-accent hover:bg-hover -mx-1.5 inline-flex max-w-28 items-center gap-1.5 rounded-sm px-1.5 py-0.5 text-start font-medium max-sm:max-w-full"
+            className="text-accent hover:bg-hover -mx-1.5 inline-flex max-w-28 items-center gap-1.5 rounded-sm px-1.5 py-0.5 text-start font-medium max-sm:max-w-[calc(100%+0.75rem)]"
           >
             <FileSearch size={14} className="shrink-0" aria-hidden />
             <bdi className="truncate">{place}</bdi>
@@ -168,16 +190,16 @@ export const RequirementRow = memo(function RequirementRow({
       </Cell>
       {isNarrow ? null : (
         <>
-          <Cell label={t('requirements.obligation')} className="py-1.5">
+          <Cell className="py-1.5">
             <ObligationCell {...cell} />
           </Cell>
-          <Cell label={t('requirements.owner')} className="max-w-32 py-1.5">
+          <Cell className="max-w-32 py-1.5">
             <div className="flex min-w-0 flex-col items-start">
               <OwnerCell {...cell} members={members} />
               <DueCell {...cell} />
             </div>
           </Cell>
-          <Cell label={t('requirements.statusHead')} className="py-1.5 whitespace-nowrap">
+          <Cell className="py-1.5 whitespace-nowrap">
             <StatusCell {...cell} />
             <IgnoreReason {...requirement} />
           </Cell>

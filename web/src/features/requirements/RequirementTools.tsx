@@ -58,7 +58,7 @@ export function RequirementTools(props: ToolsProps) {
     apply.reset();
   };
   return (
-    <div className="ms-auto flex items-center gap-2">
+    <div className="flex shrink-0 items-center gap-1.5">
       {isNarrow ? null : (
         <>
           <Button

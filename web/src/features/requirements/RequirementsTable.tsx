@@ -103,7 +103,7 @@ export function RequirementsTable(props: RequirementsTableProps) {
     <div ref={around}>
       <Table
         label={t('requirements.title')}
-        hasCards
+        hasItems
         layout={layout}
         rowCount={total}
         // It scrolls with the page; what has the focus stays clear of the bid's head and the table's.
@@ -148,6 +148,7 @@ export function RequirementsTable(props: RequirementsTableProps) {
                   isOpen={_id === open}
                   isShown={_id === shown}
                   isNarrow={isNarrow}
+                  isNewSection={requirement.section !== requirements[index - 1]?.section}
                   isChosen={chosen.has(_id)}
                   members={members}
                   lockedBecause={lockedBecause}
@@ -255,7 +256,7 @@ const isUnanswered = ({ status, answer }: Requirement) => status === 'open' && a
 
 /** A head that stays under the bid's. */
 function Head(props: ComponentProps<typeof HeadCell>) {
-  return <HeadCell {...props} className="top-(--bid-head)!" />;
+  return <HeadCell {...props} className="top-(--bid-head)! h-7!" />;
 }
 
 /** A row of the table under another, whose height is counted with that one's. */

@@ -1,3 +1,4 @@
+import { decidedStatuses } from '@bidloom/contract/bid-states';
 import { useTranslation } from 'react-i18next';
 import { formatAmount } from '#ui/amount-text.ts';
 import { intlLocale } from '#ui/dates.ts';
@@ -104,8 +105,6 @@ export function ServiceChart({ period, span }: ShareChartProps) {
   );
 }
 
-const decided = ['won', 'lost'];
-
 /** The ten clients with the most bids of the period, and how those ended. */
 export function ClientChart({ period, currency, span }: ShareChartProps) {
   const { t, i18n } = useTranslation();
@@ -143,7 +142,7 @@ export function ClientChart({ period, currency, span }: ShareChartProps) {
                 ['count', count, {}],
                 ['won', won, { status: 'won' }],
                 ['lost', lost, { status: 'lost' }],
-                ['winRate', won + lost > 0 ? percent(winRate) : '–', { status: decided }],
+                ['winRate', won + lost > 0 ? percent(winRate) : '–', { status: [...decidedStatuses] }],
                 ['value', amount(value), { sort: '-value' }],
                 ['wonValue', amount(wonValue), { status: 'won', sort: '-value' }],
               ] as const

@@ -1,11 +1,13 @@
 import { tenderSourcePresets } from '@bidloom/contract/tender-source-presets';
 import { sourceFormats, type SourceFormat, type TenderSource } from '@bidloom/contract/tender-sources';
+import type { ColumnDates, DateReading } from '@bidloom/contract/tenders';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { problemAt, problemIn } from '#lib/problems.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { MultiCombobox } from '#ui/combobox.tsx';
 import { CpvInput } from '#ui/cpv/cpv-input.tsx';
+import { DateOrders } from '#ui/date-orders.tsx';
 import { intlLocale } from '#ui/dates.ts';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
@@ -31,6 +33,8 @@ type Fields = {
   everyMinutes: string;
   enabled: boolean;
   assigned: string[];
+  /** What was said of the dates of columns, by their headings. */
+  dateOrders: Record<string, DateReading>;
 };
 const empty: Fields = {
   name: '',
@@ -46,6 +50,7 @@ const empty: Fields = {
   everyMinutes: '60',
   enabled: true,
   assigned: [],
+  dateOrders: {},
 };
 /** How often a source may be read, in minutes. */
 const rhythms = ['15', '60', '180', '360', '720', '1440', '10080'];
@@ -81,10 +86,10 @@ export function SourceForm({
       onSend={(draft, onSuccess) =>
         source
           ? save.mutate(
-              { _id: source._id, ...planOf(draft), ...newlyAsked(draft, apiKey, source) },
+              { _id: source._id, ...planOf(draft), ...newlyAsked(draft, apiKey, source), ...chosenOf(draft) },
               { onSuccess },
             )
-          : create.mutate({ ...planOf(draft), ...askedOf(draft, apiKey) }, { onSuccess })
+          : create.mutate({ ...planOf(draft), ...askedOf(draft, apiKey), ...chosenOf(draft) }, { onSuccess })
       }
       removing={remove}
       onRemove={({ _id }, onSuccess) => remove.mutate({ _id }, { onSuccess })}
@@ -119,9 +124,16 @@ export function SourceForm({
             />
           </Field>
         );
+        const onDates = isLocked
+          ? undefined
+          : (header: string, reading: DateReading) =>
+              change({ dateOrders: { ...draft.dateOrders, [header]: reading } });
         return (
           <>
             {source ? <SourceRuns source={source} lockedBecause={lockedBecause} /> : null}
+            {source && source.url === draft.url ? (
+              <DateOrders dates={asChosen(source.dates, draft.dateOrders)} onChoose={onDates} />
+            ) : null}
             {source ? null : (
               <Field label={t('tenderSources.preset')} hint={t('tenderSources.presetHint')}>
                 <Select
@@ -242,7 +254,21 @@ export function SourceForm({
               label={t('tenderSources.fields.enabled')}
             />
             <SourceTest
-              asked={{ ...askedOf(draft, apiKey), ...(source && { _id: source._id }) }}
+              asked={{
+                ...askedOf(draft, apiKey),
+                ...chosenOf(draft),
+                ...(source && { _id: source._id }),
+              }}
+              datesOf={(dates) =>
+                asChosen(
+                  dates.filter(
+                    ({ header }) =>
+                      source?.url !== draft.url || !source.dates.some((one) => one.header === header),
+                  ),
+                  draft.dateOrders,
+                )
+              }
+              onDates={onDates}
               lockedBecause={lockedBecause}
             />
           </>
@@ -266,7 +292,17 @@ const fieldsOf = (source: TenderSource): Fields => ({
   everyMinutes: String(source.everyMinutes),
   enabled: source.enabled,
   assigned: source.assigned.map(({ _id }) => _id),
+  dateOrders: {},
 });
+
+const chosenOf = ({ dateOrders }: Fields) => (Object.keys(dateOrders).length === 0 ? {} : { dateOrders });
+
+/** Columns of dates, those of which something was said as it was said. */
+const asChosen = (dates: readonly ColumnDates[], chosen: Record<string, DateReading>): ColumnDates[] =>
+  dates.map((column) => {
+    const order = chosen[column.header];
+    return order === undefined ? column : { ...column, order, because: null };
+  });
 
 function askedOf(
   { url, format, keywords, cpv, countries, regions, buyers, ...draft }: Fields,

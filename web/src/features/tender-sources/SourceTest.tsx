@@ -1,9 +1,11 @@
 import type { InputOf } from '@bidloom/contract/endpoint';
 import type { testTenderSource } from '@bidloom/contract/tender-sources';
+import type { ColumnDates, DateReading } from '@bidloom/contract/tenders';
 import { useTranslation } from 'react-i18next';
 import { useSelectedZone } from '#lib/zone.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
+import { DateOrders } from '#ui/date-orders.tsx';
 import { DeadlineChip } from '#ui/deadline-chip.tsx';
 import { useTestSource } from './tender-sources.api.ts';
 
@@ -12,9 +14,14 @@ const shown = 10;
 /** Reads one page of a source as it is written down, and shows what would come; stores nothing. */
 export function SourceTest({
   asked,
+  datesOf,
+  onDates,
   lockedBecause,
 }: {
   asked: InputOf<typeof testTenderSource>;
+  /** Those of the columns read that are not shown elsewhere, with what was said of them. */
+  datesOf: (read: ColumnDates[]) => ColumnDates[];
+  onDates: ((header: string, reading: DateReading) => void) | undefined;
   lockedBecause: string | undefined;
 }) {
   const { t } = useTranslation();
@@ -45,6 +52,16 @@ export function SourceTest({
           <Banner tone={data.tenders.length > 0 ? 'success' : 'info'}>
             {t('tenderSources.tested', { count: data.tenders.length, found: data.found })}
           </Banner>
+          <DateOrders
+            dates={datesOf(data.dates)}
+            onChoose={
+              onDates &&
+              ((header, reading) => {
+                onDates(header, reading);
+                test.mutate({ ...asked, dateOrders: { ...asked.dateOrders, [header]: reading } });
+              })
+            }
+          />
           <ul className="divide-line divide-y">
             {data.tenders.slice(0, shown).map((tender, place) => (
               <li key={place} className="flex flex-col gap-1 py-2">

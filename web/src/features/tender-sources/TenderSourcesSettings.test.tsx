@@ -8,6 +8,7 @@ import {
   testTenderSource,
   type TenderSource,
 } from '@bidloom/contract/tender-sources';
+import type { ColumnDates } from '@bidloom/contract/tenders';
 import { listUsers } from '@bidloom/contract/users';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -35,6 +36,7 @@ const source = (part: Partial<TenderSource> = {}): TenderSource => ({
   enabled: true,
   hasApiKey: false,
   assigned: [],
+  dates: [],
   state: 'idle',
   lastRunAt: '2026-11-20T10:00:00.000Z',
   nextRunAt: '2026-11-20T11:00:00.000Z',
@@ -126,6 +128,61 @@ test('a source is tested before it is kept, and why it fails is said', async () 
   refuse(testTenderSource, 422, 'The service refused access (401). Check the API key.');
   await userEvent.click(button);
   expect(await screen.findByText(/Check the API key/)).toBeInTheDocument();
+});
+
+const asking: ColumnDates = {
+  file: 'Roads',
+  header: 'Closing',
+  field: 'deadline',
+  order: null,
+  because: 'The file doesn’t show it.',
+  depending: 2,
+  example: {
+    text: '08/12/2031',
+    row: 2,
+    days: [
+      { reading: 'day-first', day: '2031-12-08' },
+      { reading: 'month-first', day: '2031-08-12' },
+    ],
+  },
+};
+
+test('what a source asks of its dates is answered at the source, and nothing else is sent', async () => {
+  respond(listTenderSources, () => [source({ format: 'feed', dates: [asking] })]);
+  respond(changeTenderSource, () => source());
+  show(`/settings/tender-sources?edit=${idOf(5)}`);
+  await userEvent.click(await screen.findByRole('radio', { name: /^Day first/ }));
+  expect(screen.getByText(/as you chose/)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent('PUT /tender/source')).toHaveLength(1));
+  expect(sent('PUT /tender/source')[0]).toMatchObject({ dateOrders: { Closing: 'day-first' } });
+  expect(sent('PUT /tender/source')[0]).not.toHaveProperty('url');
+});
+
+test('a test asks too, reads again by the answer, and the source is added with it', async () => {
+  respond(testTenderSource, ({ dateOrders }) => ({
+    format: 'csv',
+    tenders: [imported(1)],
+    problems: [],
+    columns: [],
+    dates: [{ ...asking, order: dateOrders?.['Closing'] ?? null }],
+    reading: null,
+    found: 1,
+    hasMore: false,
+  }));
+  respond(createTenderSource, () => source());
+  show('/settings/tender-sources?edit=new');
+  await userEvent.type(await screen.findByLabelText(/^Name/), 'Roads');
+  await userEvent.type(screen.getByLabelText(/^Address/), 'https://a.example/roads.csv');
+  await userEvent.click(screen.getByRole('button', { name: 'Test' }));
+  await userEvent.click(await screen.findByRole('radio', { name: /^Month first/ }));
+  await waitFor(() =>
+    expect(sent('POST /tender/source/test').at(-1)).toMatchObject({ dateOrders: { Closing: 'month-first' } }),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Add and check' }));
+  await waitFor(() =>
+    expect(sent('POST /tender/source')).toMatchObject([{ dateOrders: { Closing: 'month-first' } }]),
+  );
 });
 
 test('it is read at a press; whoever may not is told why', async () => {

@@ -1,6 +1,7 @@
 import type { NoticeChange as NoticeChangeData } from '@bidloom/contract/tenders';
 import { useTranslation } from 'react-i18next';
 import { useSelectedZone } from '#lib/zone.ts';
+import { ChangedWords } from '#ui/changed-words.tsx';
 import { formatMoment, intlLocale } from '#ui/dates.ts';
 
 type Change = Pick<NoticeChangeData, 'field' | 'before' | 'after'>;
@@ -26,9 +27,19 @@ export function NoticeChange({ change }: { change: Change }) {
     return t(change.after === true ? 'tenders.calledOff' : 'tenders.standsAgain');
   if (change.before === null && change.after === null)
     return t('tenders.fieldChanged', { field: t(`tenders.fields.${change.field}`) });
+  const label = <span>{`${t('ui.label', { label: t(`tenders.fields.${change.field}`) })} `}</span>;
+  if (change.field === 'description')
+    return (
+      <>
+        {label}
+        <bdi className="whitespace-pre-line">
+          <ChangedWords before={String(change.before ?? '')} after={String(change.after ?? '')} />
+        </bdi>
+      </>
+    );
   return (
     <>
-      <span>{`${t('ui.label', { label: t(`tenders.fields.${change.field}`) })} `}</span>
+      {label}
       <bdi className="tabular-nums">{words(change.field, change.before)}</bdi>
       <span aria-hidden className="points mx-1.5 inline-block">
         →

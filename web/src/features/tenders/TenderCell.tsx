@@ -26,7 +26,6 @@ export type TenderCellProps = {
 /** What a tender's row says in a column, and how it is changed there. */
 export function TenderCell({ column, tender, zone, onOpen, onChange, lockedBecause }: TenderCellProps) {
   const { t } = useTranslation();
-  const label = t(`tenders.fields.${column}`);
   switch (column) {
     case 'title':
       return (
@@ -39,7 +38,7 @@ export function TenderCell({ column, tender, zone, onOpen, onChange, lockedBecau
               event.preventDefault();
               onOpen();
             }}
-            className="column-text block truncate hover:underline max-sm:whitespace-normal"
+            className="column-text block truncate hover:underline"
             dir="auto"
             title={tender.title}
           >
@@ -49,13 +48,13 @@ export function TenderCell({ column, tender, zone, onOpen, onChange, lockedBecau
       );
     case 'deadline':
       return (
-        <Cell label={label} className="whitespace-nowrap">
+        <Cell className="whitespace-nowrap">
           <DeadlineChip deadline={tender.deadline} zone={zone} />
         </Cell>
       );
     case 'status':
       return (
-        <Cell label={label} className="whitespace-nowrap">
+        <Cell className="whitespace-nowrap">
           {tender.cancelledAt ? (
             <Badge tone="danger">{t('tenders.cancelled')}</Badge>
           ) : (
@@ -69,25 +68,25 @@ export function TenderCell({ column, tender, zone, onOpen, onChange, lockedBecau
       );
     case 'buyer':
       return (
-        <Cell label={label}>
+        <Cell phone="rest">
           <Words>{tender.buyer}</Words>
         </Cell>
       );
     case 'score':
       return (
-        <Cell label={label}>
+        <Cell>
           <TenderScore score={tender.score} reasons={tender.reasons} />
         </Cell>
       );
     case 'value':
       return (
-        <Cell label={label} isNumber className="whitespace-nowrap">
+        <Cell phone="end" isNumber className="whitespace-nowrap">
           <Amount value={tender.value} currency={tender.currency} isTight />
         </Cell>
       );
     case 'assigned':
       return (
-        <Cell label={label}>
+        <Cell phone={tender.assigned.length === 0 ? 'hidden' : 'second'}>
           <AssignedCell
             tender={tender}
             onAssign={(assigned) => onChange({ assigned })}
@@ -97,7 +96,7 @@ export function TenderCell({ column, tender, zone, onOpen, onChange, lockedBecau
       );
     case 'country':
       return (
-        <Cell label={label} className="whitespace-nowrap">
+        <Cell phone="hidden" className="whitespace-nowrap">
           <Country code={tender.country} />
         </Cell>
       );
@@ -105,7 +104,7 @@ export function TenderCell({ column, tender, zone, onOpen, onChange, lockedBecau
       break;
   }
   return (
-    <Cell label={label}>
+    <Cell phone="hidden">
       <Words>{tender.reference}</Words>
     </Cell>
   );

@@ -2,8 +2,9 @@ import type { WholeTender } from '@bidloom/contract/tenders';
 import { useTranslation } from 'react-i18next';
 import { Textarea } from '#ui/textarea.tsx';
 import { EditedPart } from './EditedPart.tsx';
+import { Difference } from './TenderProperties.tsx';
 
-/** What is wanted, in the notice's words; edited in place. */
+/** What is wanted, in the notice's words; edited in place, with what a later notice says beside it until somebody chooses. */
 export function TenderDescription({
   tender,
   lockedBecause,
@@ -12,6 +13,7 @@ export function TenderDescription({
   lockedBecause: string | undefined;
 }) {
   const { t } = useTranslation();
+  const difference = tender.differences.find(({ field }) => field === 'description');
   return (
     <EditedPart
       tender={tender}
@@ -33,6 +35,9 @@ export function TenderDescription({
         />
       )}
     >
+      {difference ? (
+        <Difference tender={tender} difference={difference} lockedBecause={lockedBecause} />
+      ) : null}
       <p className="prose whitespace-pre-line" dir="auto">
         {tender.description || <span className="text-ink-faint">{t('tenders.notStated')}</span>}
       </p>

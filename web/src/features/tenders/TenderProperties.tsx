@@ -6,6 +6,7 @@ import { readAmount } from '#lib/read-amount.ts';
 import { useSelectedZone } from '#lib/zone.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
+import { ChangedWords } from '#ui/changed-words.tsx';
 import { Country } from '#ui/country.tsx';
 import { formatMoment } from '#ui/dates.ts';
 import { InlineEdit } from '#ui/inline-edit.tsx';
@@ -224,7 +225,25 @@ function Property({
   );
 }
 
-/** `Notice says: … / You set: …`, with a button for each. */
+/** One of two texts that stand beside each other. */
+function Words({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <section
+      aria-label={label}
+      // What scrolls must be reachable by keyboard.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      className="bg-surface text-ink max-h-80 min-w-0 overflow-y-auto rounded-md p-2"
+    >
+      <p className="text-ink-muted mb-1 text-sm">{label}</p>
+      <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+        {children}
+      </p>
+    </section>
+  );
+}
+
+/** `Notice says: … / You set: …`, with a button for each; of a long text the words that differ are marked. */
 export function Difference({
   tender,
   difference: { field, notice, own },
@@ -241,21 +260,33 @@ export function Difference({
   const use = (which: 'notice' | 'own') => () => {
     if (!lockedBecause) settle.mutate({ tenderId: tender._id, field, use: which });
   };
-  const isLong = notice === null && own === null;
+  const isList = notice === null && own === null;
+  const [theirs, ours] = [String(notice ?? ''), String(own ?? '')];
   return (
-    <Banner tone="warning" className="my-1">
-      <p>
-        {isLong ? (
-          t('tenders.fieldChanged', { field: t(`tenders.fields.${field}`) })
-        ) : (
-          <>
-            {`${t('ui.label', { label: t('tenders.sheet.noticeSays') })} `}
-            <bdi className="font-medium tabular-nums">{words(field, notice)}</bdi>
-            {` / ${t('ui.label', { label: t('tenders.sheet.youSet') })} `}
-            <bdi className="font-medium tabular-nums">{words(field, own)}</bdi>
-          </>
-        )}
-      </p>
+    <Banner tone="warning" className="@container my-1">
+      {field === 'description' ? (
+        <div className="grid gap-2 @md:grid-cols-2">
+          <Words label={t('tenders.sheet.noticeSays')}>
+            <ChangedWords before={ours} after={theirs} side="after" />
+          </Words>
+          <Words label={t('tenders.sheet.youSet')}>
+            <ChangedWords before={ours} after={theirs} side="before" />
+          </Words>
+        </div>
+      ) : (
+        <p>
+          {isList ? (
+            t('tenders.fieldChanged', { field: t(`tenders.fields.${field}`) })
+          ) : (
+            <>
+              {`${t('ui.label', { label: t('tenders.sheet.noticeSays') })} `}
+              <bdi className="font-medium tabular-nums">{words(field, notice)}</bdi>
+              {` / ${t('ui.label', { label: t('tenders.sheet.youSet') })} `}
+              <bdi className="font-medium tabular-nums">{words(field, own)}</bdi>
+            </>
+          )}
+        </p>
+      )}
       <div className="mt-2 flex flex-wrap gap-2">
         <Button size="small" variant="outline" isLoading={settle.isPending} {...lock} onClick={use('notice')}>
           {t('tenders.sheet.useNotice')}

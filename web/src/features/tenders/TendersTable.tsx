@@ -51,7 +51,7 @@ export function TendersTable({
   ]);
   const at = (row: number) => ids[row] ?? '';
   return (
-    <Table label={t('tenders.title')} hasCards fillsWindow layout={layout} rowCount={total}>
+    <Table label={t('tenders.title')} hasItems fillsWindow layout={layout} rowCount={total}>
       <TableHead>
         <SelectAll ids={ids} selected={selected} onSelect={onSelect} label={t('tenders.selectAll')} />
         {columns.map((key) => {
@@ -122,7 +122,7 @@ const Row = memo(function Row(props: RowProps) {
       onOpen={open}
       onExtend={() => onExtend(tender._id)}
     >
-      <Cell className="max-sm:float-end max-sm:ms-3 max-sm:p-0">
+      <Cell phone="box">
         <Checkbox
           isChecked={isSelected}
           onChange={() => onToggle(tender._id, !isSelected)}

@@ -19,7 +19,7 @@ export const tenderColumns: Record<
   TenderColumn,
   { width: number; sort?: Sortable; isNumber?: boolean; isFlexible?: boolean }
 > = {
-  title: { width: 240, sort: 'title', isFlexible: true },
+  title: { width: 200, sort: 'title', isFlexible: true },
   deadline: { width: 144, sort: 'deadline' },
   status: { width: 148 },
   buyer: { width: 160, sort: 'buyer' },

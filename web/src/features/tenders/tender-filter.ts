@@ -6,7 +6,7 @@ import type { TenderFilter } from './tenders.api.ts';
 
 const dayMs = 24 * 60 * 60_000;
 export const dueWindows = ['7', '30', 'past'] as const;
-export const sortable = ['deadline', 'title', 'buyer', 'value', 'score', 'createdAt'] as const;
+const sortable = ['deadline', 'title', 'buyer', 'value', 'score', 'createdAt'] as const;
 type Sortable = (typeof sortable)[number];
 
 /** Filter, search, order and the open tender, all in the address, so that a link shows the same. */

@@ -40,6 +40,7 @@ import { useRemoval } from '#lib/restore.ts';
 import { currentSession } from '#lib/session.ts';
 import { batchesOf } from './import/batches.ts';
 import type { ColumnChoice } from './import/column-choice.ts';
+import { foldTypography } from '@bidloom/engine/text/fold';
 
 export type TenderFilter = InputOf<typeof listTenders>;
 
@@ -63,7 +64,6 @@ export const useTender = (_id: string | undefined) =>
 export function useKnownTender(reference: string, buyer: string) {
   const sought = [reference.trim(), buyer.trim()] as const;
   const isWhole = sought.every((text) => text !== '');
-  const fold = (text: string) => text.toLowerCase();
   const found = useQuery(
     reading(
       listTenders,
@@ -73,7 +73,9 @@ export function useKnownTender(reference: string, buyer: string) {
   );
   return isWhole
     ? found.data?.find(
-        (one) => fold(one.reference) === fold(sought[0]) && fold(one.buyer) === fold(sought[1]),
+        (one) =>
+          foldTypography(one.reference) === foldTypography(sought[0]) &&
+          foldTypography(one.buyer) === foldTypography(sought[1]),
       )
     : undefined;
 }

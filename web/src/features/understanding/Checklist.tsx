@@ -1,8 +1,10 @@
+import type { BidDocumentKind } from '@bidloom/contract/addenda';
 import type { ChecklistItem } from '@bidloom/contract/understanding';
 import type { Person } from '@bidloom/contract/primitives';
 import { CircleSlash, Plus, Trash2 } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -12,7 +14,13 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Input } from '#ui/input.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { PlaceButton } from './Quote.tsx';
-import { useAddItem, useChecklist, useMarkItem, useRemoveItem } from './understanding.api.ts';
+import {
+  useAddItem,
+  useChecklist,
+  useKnownAddenda,
+  useMarkItem,
+  useRemoveItem,
+} from './understanding.api.ts';
 
 type ChecklistProps = {
   bid: string;
@@ -84,14 +92,30 @@ function Group({ items, ...shared }: ChecklistProps & { items: ChecklistItem[] }
   const isShownLater = items.slice(mostAtOnce).some(({ _id }) => shared.shown === `checklist.${_id}`);
   const seen = isCut && !isShownLater ? items.slice(0, mostAtOnce) : items;
   const [first] = items;
+  const { numbered, missing, nameOf, namesOf } = useNumbers(items, shared.bid);
   return first ? (
     <div className="flex flex-col">
       <h3 className="text-ink-muted text-sm font-medium">
         {t(`understanding.checklist.kinds.${first.kind}`)}
       </h3>
+      {missing.length + numbered.length > 0 ? (
+        <p className="text-sm">
+          {numbered.length > 0 ? (
+            <span>{t('understanding.checklist.acknowledge', { names: namesOf(numbered) })} </span>
+          ) : null}
+          {missing.length > 0 ? (
+            <Link
+              to={`/bids/${shared.bid}/documents`}
+              className="text-warning underline-offset-2 hover:underline"
+            >
+              {t('understanding.checklist.missing', { names: namesOf(missing) })}
+            </Link>
+          ) : null}
+        </p>
+      ) : null}
       <ul>
         {seen.map((item) => (
-          <Item key={item._id} item={item} {...shared} />
+          <Item key={item._id} item={item} name={nameOf(item)} {...shared} />
         ))}
       </ul>
       {seen.length < items.length ? (
@@ -103,15 +127,50 @@ function Group({ items, ...shared }: ChecklistProps & { items: ChecklistItem[] }
   ) : null;
 }
 
+type Numbered = { kind: BidDocumentKind['kind']; number: number };
+
+/** The addenda among the items by their numbers, and those that are missing; nothing of items of another kind. */
+function useNumbers(items: ChecklistItem[], bid: string) {
+  const { t, i18n } = useTranslation();
+  const { data } = useKnownAddenda(
+    bid,
+    items.some(({ kind }) => kind === 'addendum'),
+  );
+  const numberOf = ({ kind, file }: ChecklistItem): Numbered | undefined => {
+    const found = kind === 'addendum' ? data?.documents.find((one) => one.file._id === file?._id) : undefined;
+    return found && found.number !== null ? { kind: found.kind, number: found.number } : undefined;
+  };
+  const named = ({ kind, number }: Numbered) => t(`addenda.named.${kind}`, { number });
+  return {
+    numbered: items.flatMap((item) => (item.status === 'not-needed' ? [] : (numberOf(item) ?? []))),
+    missing: items.some(({ kind }) => kind === 'addendum') ? (data?.missing ?? []) : [],
+    nameOf: (item: ChecklistItem) => {
+      const found = numberOf(item);
+      return found && named(found);
+    },
+    namesOf: (some: Numbered[]) => {
+      const isPlain = some.length > 1 && some.every(({ kind }) => kind === 'addendum');
+      const numbers = some.map(({ number }) => String(number));
+      const list = new Intl.ListFormat(i18n.language);
+      return isPlain ? t('addenda.several', { numbers: list.format(numbers) }) : list.format(some.map(named));
+    },
+  };
+}
+
 function Item({
   item,
+  name,
   bid,
   me,
   zone,
   lockedBecause,
   shown,
   onShow,
-}: ChecklistProps & { item: ChecklistItem }) {
+}: ChecklistProps & {
+  item: ChecklistItem;
+  /** An addendum by its number. */
+  name: string | undefined;
+}) {
   const { t, i18n } = useTranslation();
   const mark = useMarkItem(bid, me);
   const remove = useRemoveItem();
@@ -127,7 +186,7 @@ function Item({
         <Checkbox
           isChecked={status === 'done'}
           onChange={(isDone) => set(isDone ? 'done' : 'open')}
-          aria-label={text}
+          aria-label={name === undefined ? text : `${name}, ${text}`}
           disabled={lockedBecause !== undefined || isLeftOut}
         />
       </span>
@@ -141,6 +200,7 @@ function Item({
           )}
           title={text}
         >
+          {name === undefined ? null : <span className="font-medium">{name} · </span>}
           {text}
         </p>
         <div className="flex flex-wrap items-center gap-x-4 text-sm empty:hidden">

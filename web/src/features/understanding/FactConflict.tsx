@@ -4,6 +4,7 @@ import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { valueWords, type Reading } from './fact-words.ts';
 import { Quote } from './Quote.tsx';
+import { foldKey } from '@bidloom/engine/text/fold';
 
 type FactConflictProps = {
   fact: TenderFact;
@@ -91,9 +92,8 @@ function isDisputed(
 ): boolean {
   return overridden.some(({ value }) => {
     if (name === 'guarantees') return value.guarantee === guarantee;
-    if (name === 'criteria') return value.weight !== weight && folded(value.text) === folded(text);
+    if (name === 'criteria') return value.weight !== weight && foldKey(value.text) === foldKey(text);
     if (name === 'pageLimits') return value.pages !== pages;
     return name === 'submission' ? value.way === way : true;
   });
 }
-const folded = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');

@@ -1,3 +1,4 @@
+import { getBidAddenda } from '@bidloom/contract/addenda';
 import {
   addChecklistItem,
   changeChecklistItem,
@@ -36,6 +37,10 @@ export const useDecideFact = (bidId: string) =>
       ),
     meta: { failed: 'understanding.errors.decide' },
   });
+
+/** What the buyer's documents are to the tender, by number, and which are missing; nothing is asked where none is needed. */
+export const useKnownAddenda = (bidId: string, enabled: boolean) =>
+  useQuery(reading(getBidAddenda, { bidId }, { failed: 'addenda.errors.get', quiet: true, enabled }));
 
 const wholeList = (bidId: string) => ({ bidId, limit: '500' });
 

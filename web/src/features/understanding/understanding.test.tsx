@@ -1,3 +1,4 @@
+import { getBidAddenda } from '@bidloom/contract/addenda';
 import {
   addChecklistItem,
   changeChecklistItem,
@@ -161,6 +162,43 @@ const item = (number: number, values: Partial<ChecklistItem> = {}): ChecklistIte
   decidedBy: null,
   decidedAt: null,
   ...values,
+});
+
+test('addenda are named by their numbers, with the one that is missing', async () => {
+  const file = (place: number) => ({ _id: idOf('f', place), name: `Notice ${place}.pdf` });
+  const document = (place: number, kind: 'base' | 'addendum', number: number | null) => ({
+    file: file(place),
+    kind,
+    number,
+    issuedOn: null,
+    amends: null,
+    knownBy: 'words' as const,
+    correctedBy: null,
+    differences: { added: 0, changed: 0, withdrawn: 0, undecided: 0 },
+  });
+  respond(getBidAddenda, () => ({
+    documents: [document(1, 'base', null), document(2, 'addendum', 1), document(3, 'addendum', 3)],
+    missing: [{ kind: 'addendum' as const, number: 2, quote: null, document: null }],
+  }));
+  respond(listChecklist, () =>
+    [2, 3].map((place) => item(place, { kind: 'addendum', text: file(place).name, file: file(place) })),
+  );
+  render(
+    <Checklist
+      bid={bid}
+      me={ada}
+      zone="Europe/Paris"
+      lockedBecause={undefined}
+      shown={undefined}
+      onShow={() => {}}
+    />,
+  );
+  expect(await screen.findByText('Acknowledge addenda 1 and 3.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Missing: Addendum 2. Ask the buyer first.' })).toHaveAttribute(
+    'href',
+    `/bids/${bid}/documents`,
+  );
+  expect(screen.getByRole('checkbox', { name: 'Addendum 3, Notice 3.pdf' })).toBeVisible();
 });
 
 test('items are ticked at once and taken back when the server refuses; more of a kind come on demand', async () => {

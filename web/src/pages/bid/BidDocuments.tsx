@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { AddendaCard } from '#features/addenda/AddendaCard.tsx';
 import { DifferencesView, useShownDifference } from '#features/addenda/DifferencesView.tsx';
+import { statedDeadline } from '#features/bids/bid-fields.ts';
 import { useOpenBid } from '#features/bids/detail/bid-context.ts';
 import { DocumentTable } from '#features/files/DocumentTable.tsx';
 import { DocumentUploads } from '#features/files/DocumentUploads.tsx';
@@ -76,10 +77,10 @@ function BidDifferences({ file: changes }: { file: string }) {
     latest.current = change;
   });
   const takeDeadline = (deadline: string) => {
-    const before = bid.deadline;
-    latest.current({ deadline });
+    const { deadline: before, isDeadlineAssumed } = bid;
+    latest.current(statedDeadline(bid, { deadline }));
     offerUndo(t('understanding.takenOver', { label: t('understanding.facts.deadline') }), () =>
-      latest.current({ deadline: before }),
+      latest.current({ deadline: before, ...(isDeadlineAssumed && { isDeadlineAssumed }) }),
     );
   };
   return (

@@ -1,9 +1,10 @@
+import type { Bid } from '@bidloom/contract/bids';
 import type { FactValue, TenderFactName } from '@bidloom/contract/understanding';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useSessionCheck } from '#features/auth/auth.api.ts';
-import type { BidFields } from '#features/bids/bid-fields.ts';
+import { statedDeadline, type BidFields } from '#features/bids/bid-fields.ts';
 import { useOpenBid } from '#features/bids/detail/bid-context.ts';
 import { BidFieldsOverview } from '#features/bids/detail/BidFieldsOverview.tsx';
 import { FilePreview } from '#features/files/FilePreview.tsx';
@@ -49,7 +50,7 @@ export function BidOverview() {
       }
     >
       <div className="flex flex-col gap-10">
-        <div className="flex flex-col gap-5">
+        <div className="max-sm:in-order flex flex-col gap-5">
           <Coverage bid={bid._id} />
           <BidFieldsOverview />
         </div>
@@ -73,7 +74,7 @@ function useTakeOvers() {
   const takeOvers: Partial<Record<TenderFactName, { isSame: boolean; take: () => void }>> = {};
   for (const { name, values } of data?.facts ?? []) {
     const [value] = values;
-    const fields = value && fieldsOf(name, value, currency);
+    const fields = value && fieldsOf(name, value, currency, bid);
     if (!fields) continue;
     const before = Object.fromEntries(
       Object.keys(fields).map((field) => [field, bid[field as keyof typeof bid]]),
@@ -92,10 +93,11 @@ function useTakeOvers() {
 }
 
 /** Undefined where the fact has no field, or does not say enough to fill it. */
-function fieldsOf(name: TenderFactName, value: FactValue, currency: string): BidFields | undefined {
+function fieldsOf(name: TenderFactName, value: FactValue, currency: string, bid: Bid): BidFields | undefined {
   if (name === 'title') return { originalTitle: value.text.slice(0, 1000) };
   if (name === 'reference') return { reference: value.text.slice(0, 300) };
-  if (name === 'deadline') return value.utc === undefined ? undefined : { deadline: value.utc };
+  if (name === 'deadline')
+    return value.utc === undefined ? undefined : statedDeadline(bid, { deadline: value.utc });
   if (name === 'questionsDeadline')
     return value.utc === undefined ? undefined : { questionsDeadline: value.utc };
   if (name === 'submission') return value.way === undefined ? undefined : { submitionType: value.way };

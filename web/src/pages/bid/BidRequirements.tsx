@@ -22,6 +22,7 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { LoadMore } from '#ui/load-more.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { Beside } from './Beside.tsx';
+import { BidTools } from './BidTools.tsx';
 import { DraftDialog } from './DraftDialog.tsx';
 
 /** The compliance matrix; a requirement's place opens its document beside it. */
@@ -48,12 +49,28 @@ export function BidRequirements() {
   const [drafted, setDrafted] = useState<'open' | string[]>();
   const [isShowingImports, setShowingImports] = useState(false);
   const hasDocumentBeside = useMedia('(min-width: 1024px)') && file !== undefined;
-  const isTablet = useMedia('(min-width: 640px) and (max-width: 1023px)');
-  const isNarrow = useMedia('(max-width: 1023px)') || hasDocumentBeside;
+  // The sidebar may be open.
+  const isNarrow = useMedia('(max-width: 1099px)') || hasDocumentBeside;
+  const hasRoomForTools = useMedia('(min-width: 1680px)');
   // What people wrote stays theirs; what is ignored needs no answer.
   const toDraft = rows.filter(({ state }) => isUnanswered(state)).map(({ _id }) => _id);
   const close = () => place.change({ shown: undefined });
 
+  const tools = (
+    <BidTools>
+      <div className="flex h-8 items-center justify-end gap-1.5 ps-4 max-sm:ps-0 print:hidden">
+        <RequirementFilters place={place} members={members} files={bid.originalFiles} />
+        <RequirementTools
+          bid={bid._id}
+          isNarrow={!hasRoomForTools}
+          lockedBecause={lockedBecause}
+          onDraft={() => setDrafted('open')}
+          onImports={() => setShowingImports(true)}
+          noDraftBecause={lockedBecause ?? (toDraft.length === 0 ? t('models.nothingToDraft') : undefined)}
+        />
+      </div>
+    </BidTools>
+  );
   if (list.isError && rows.length === 0)
     return (
       <ErrorState
@@ -62,7 +79,13 @@ export function BidRequirements() {
         onRetry={() => void list.refetch()}
       />
     );
-  if (list.isPending) return <SkeletonRows />;
+  if (list.isPending)
+    return (
+      <>
+        {tools}
+        <SkeletonRows />
+      </>
+    );
   if (rows.length === 0 && !isFiltered)
     return (
       <EmptyState
@@ -103,20 +126,8 @@ export function BidRequirements() {
         ) : null
       }
     >
-      <div className="flex flex-col gap-2 print:hidden">
-        <div className="flex flex-wrap items-center gap-2">
-          <RequirementFilters place={place} members={members} files={bid.originalFiles} />
-          <RequirementTools
-            bid={bid._id}
-            isNarrow={isNarrow}
-            lockedBecause={lockedBecause}
-            onDraft={() => setDrafted('open')}
-            onImports={() => setShowingImports(true)}
-            noDraftBecause={lockedBecause ?? (toDraft.length === 0 ? t('models.nothingToDraft') : undefined)}
-          />
-        </div>
-        <RequirementChips place={place} members={members} files={bid.originalFiles} />
-      </div>
+      {tools}
+      <RequirementChips place={place} members={members} files={bid.originalFiles} />
       <RecentImports
         kind="requirements"
         bidId={bid._id}
@@ -155,7 +166,7 @@ export function BidRequirements() {
             open={place.open}
             onOpen={(id) => place.change({ open: id })}
             shown={shown?._id}
-            isNarrow={hasDocumentBeside || isTablet}
+            isNarrow={isNarrow}
             onShowPlace={(id) => place.change({ shown: id })}
             chosen={selection.selected}
             onChoose={selection.select}

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useSelectedCompany } from '#features/companies/companies.api.ts';
 import { documentEndings } from '#features/files/file-kinds.ts';
-import { takeBroughtFiles } from '#features/packs/brought.ts';
 import {
   isPackRead,
   useAddPack,
@@ -16,6 +15,7 @@ import {
   useRemovePackFile,
 } from '#features/packs/packs.api.ts';
 import { ApiError } from '#lib/api.ts';
+import { takeDroppedFiles } from '#lib/dropped-files.ts';
 import { useFileDrop } from '#lib/file-drop.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { toast } from '#lib/toast.ts';
@@ -60,7 +60,7 @@ export function FromDocuments() {
     );
   };
   useEffect(() => {
-    const files = takeBroughtFiles();
+    const files = takeDroppedFiles('documents');
     if (files.length > 0) send(files);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- what was dropped elsewhere is taken once
   }, []);

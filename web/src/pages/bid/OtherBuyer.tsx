@@ -1,4 +1,4 @@
-import { isSameBuyer } from '@bidloom/contract/same-buyer';
+import { isSameBuyer } from '@bidloom/engine/text/same-buyer';
 import { useTranslation } from 'react-i18next';
 import { useClients, useCreateClient } from '#features/bids/bid.api.ts';
 import { useOpenBid } from '#features/bids/detail/bid-context.ts';

@@ -12,6 +12,7 @@ import { FactsSettings } from '#features/facts/FactsSettings.tsx';
 import { RecentImports } from '#features/imports/RecentImports.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { LinkTabs } from '#ui/tabs.tsx';
 
 const home = '/settings/answer-library';
@@ -33,36 +34,45 @@ export function AnswerLibraryPart({ lockedBecause }: { lockedBecause: string | u
   const lock = isLocked ? { 'aria-disabled': true, title: lockedBecause } : {};
   const isList = pathname === home;
   return (
-    <div className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-end gap-3">
-        <div className="min-w-60 flex-1">
-          <h2 className="text-xl">{t('answers.title')}</h2>
-          <p className="text-ink-muted max-w-reading text-pretty">{t('answers.hint')}</p>
-        </div>
-        <Button variant="outline" onClick={() => setShowingImports(true)}>
-          <History size={16} aria-hidden />
-          {t('imports.title')}
-        </Button>
+    <div className="flex flex-col gap-3">
+      {/* On a phone the tabs of the settings say it. */}
+      <div className="max-sm:sr-only">
+        <h2 className="text-lg">{t('answers.title')}</h2>
+        <p className="text-ink-muted text-sm">{t('answers.hint')}</p>
+      </div>
+      <div className="border-line flex items-center gap-2 border-b">
+        <LinkTabs
+          className="-ms-2 -mb-px min-w-0 flex-1 border-b-0"
+          label={t('answers.title')}
+          tabs={[
+            { to: home, label: t('answers.tabs.answers'), isEnd: true, count: overview?.total },
+            { to: `${home}/duplicates`, label: t('answers.tabs.duplicates') },
+            { to: `${home}/facts`, label: t('answers.tabs.facts'), count: all?.length },
+            { to: `${home}/import`, label: t('answers.tabs.import') },
+          ]}
+        />
+        <IconButton
+          icon={History}
+          size="small"
+          label={t('imports.title')}
+          onClick={() => setShowingImports(true)}
+        />
         <RecentImports
           kind="answers"
           isOpen={isShowingImports}
           onClose={() => setShowingImports(false)}
           lockedBecause={lockedBecause}
         />
-        <Button onClick={() => !isLocked && void navigate(`${home}?open=new`)} {...lock}>
+        <Button
+          size="small"
+          aria-label={t('answers.add')}
+          onClick={() => !isLocked && void navigate(`${home}?open=new`)}
+          {...lock}
+        >
           <Plus size={16} aria-hidden />
-          {t('answers.add')}
+          <span className="max-sm:hidden">{t('answers.add')}</span>
         </Button>
       </div>
-      <LinkTabs
-        label={t('answers.title')}
-        tabs={[
-          { to: home, label: t('answers.tabs.answers'), isEnd: true, count: overview?.total },
-          { to: `${home}/duplicates`, label: t('answers.tabs.duplicates') },
-          { to: `${home}/facts`, label: t('answers.tabs.facts'), count: all?.length },
-          { to: `${home}/import`, label: t('answers.tabs.import') },
-        ]}
-      />
       {isList && overview && overview.due > 0 && !search.includes('show=') ? (
         <Banner
           tone={overview.stale > 0 ? 'warning' : 'info'}
@@ -73,7 +83,9 @@ export function AnswerLibraryPart({ lockedBecause }: { lockedBecause: string | u
           }
         >
           {t('answers.due.count', { count: overview.due })}{' '}
-          {overview.stale > 0 ? t('answers.due.stale', { count: overview.stale }) : null}
+          {overview.stale > 0 ? (
+            <span className="max-sm:hidden">{t('answers.due.stale', { count: overview.stale })}</span>
+          ) : null}
         </Banner>
       ) : null}
       <Routes>

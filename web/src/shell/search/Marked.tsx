@@ -1,4 +1,4 @@
-import { searchForm } from '#ui/search-text.ts';
+import { foldText } from '@bidloom/engine/text/fold';
 
 /** Words that were looked for stand out. */
 export function Mark({ children }: { children: string }) {
@@ -7,10 +7,10 @@ export function Mark({ children }: { children: string }) {
 
 /** A text with those of its words marked that begin with a word of the search, whatever their case and accents. */
 export function Marked({ text, search }: { text: string; search: string }) {
-  const words = searchForm(search).match(/[\p{L}\p{N}]+/gu) ?? [];
+  const words = foldText(search).match(/[\p{L}\p{N}]+/gu) ?? [];
   if (words.length === 0) return text;
   return text.split(/([\p{L}\p{M}\p{N}]+)/u).map((part, place) => {
-    const form = searchForm(part).replace(/^ال(?=..)/u, '');
+    const form = foldText(part).replace(/^ال(?=..)/u, '');
     const isMarked = place % 2 === 1 && words.some((word) => form.startsWith(word.replace(/^ال(?=..)/u, '')));
     return isMarked ? <Mark key={place}>{part}</Mark> : part;
   });

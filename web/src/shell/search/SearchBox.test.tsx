@@ -116,6 +116,20 @@ test('for what a slip meant the search says so', async () => {
   expect((await group('Bids')).getByText('Laptop').tagName).toBe('MARK');
 });
 
+test('what a slip meant stands after what was found, under its words', async () => {
+  const other = { ...bid, _id: id('b9'), title: 'Laptop computers' };
+  const also = { words: 'laptop', bids: [other], tenders: [] };
+  respond(search, () => results({ bids: [{ ...bid, title: 'Laptp rental' }], also }));
+  open();
+  await type('laptp');
+  const groups = await screen.findAllByRole('group');
+  expect(groups.slice(0, 2).map((one) => one.getAttribute('aria-label'))).toEqual([
+    'Bids',
+    'Similar spelling: “laptop”',
+  ]);
+  expect((await group('Similar spelling: “laptop”')).getByText('Laptop').tagName).toBe('MARK');
+});
+
 test.each([
   ['/', { key: '/' }],
   ['Ctrl plus k', { key: 'k', ctrlKey: true }],

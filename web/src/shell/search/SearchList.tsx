@@ -44,7 +44,7 @@ export default function SearchList({ id, keys, typed, onType, onActive, onClose,
   useEffect(() => onActive(active), [active, onActive]);
   const startOf = (group: SearchGroup) => items.indexOf(group.items[0] as SearchItem);
   return (
-    <div className="float fixed inset-x-2 top-14 z-40 md:absolute md:inset-x-0 md:top-full md:mt-1 md:min-w-120">
+    <div className="float fixed inset-x-2 top-(--header) z-40 md:absolute md:inset-x-0 md:top-full md:mt-1 md:min-w-120">
       {/* The pattern of a combobox with a list (ARIA 1.2): no element of HTML shows two lines in an option. */}
       <div
         id={id}
@@ -84,7 +84,7 @@ export default function SearchList({ id, keys, typed, onType, onActive, onClose,
                   key={item.id}
                   id={optionOf(mine)}
                   item={item}
-                  search={search}
+                  search={group.search ?? search}
                   isChosen={at === mine}
                   onPoint={() => setAt(mine)}
                   onChoose={() => choose(item)}
@@ -108,6 +108,7 @@ function useLines(typed: string, onType: (typed: string) => void, way: Way) {
   const asked = command ? command.object : words;
   const { results, isSettled } = useSearch(asked);
   const found = useFound(results);
+  const besides = useFound(results?.also);
   const choices = useObjectChoices(command, results, onType);
   const starts = useCommandStarts(onType);
   const commands = useCommands(way);
@@ -134,9 +135,20 @@ function useLines(typed: string, onType: (typed: string) => void, way: Way) {
     return { groups: shown, search: results?.shownFor ?? asked, note, isSettled, saysNothing };
   }
   const ranked = all.map(({ label, items }) => ({ label, items: rankItems(words, items) }));
-  const isNothing = results !== undefined && results.bids.length + results.tenders.length === 0;
+  const titles = [results, results?.also].flatMap((one) => [...(one?.bids ?? []), ...(one?.tenders ?? [])]);
+  const isNothing = results !== undefined && titles.length === 0;
+  // After all that fits what was typed, each line with the sign of its kind.
+  const also: SearchGroup[] = results?.also
+    ? [
+        {
+          label: t('search.also', { words: results.also.words }),
+          items: besides.flatMap(({ items }) => items),
+          search: results.also.words,
+        },
+      ]
+    : [];
   return {
-    groups: filled([...found, ...ranked]),
+    groups: filled([...found, ...also, ...ranked]),
     search: results?.shownFor ?? words,
     note,
     isSettled,

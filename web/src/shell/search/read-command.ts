@@ -1,4 +1,4 @@
-import { searchForm } from '#ui/search-text.ts';
+import { foldText } from '@bidloom/engine/text/fold';
 
 /** How a language says a command on an object: what it begins with, and what stands between its two parts. */
 export type CommandWords = { starts: readonly string[]; joins: readonly string[] };
@@ -12,16 +12,16 @@ export type CommandRead = { start: string; first: string; second?: string };
  */
 export function readCommand(typed: string, { starts, joins }: CommandWords): CommandRead | undefined {
   const tokens = typed.trim().split(/\s+/u);
-  const forms = tokens.map(searchForm);
+  const forms = tokens.map(foldText);
   const startsAt = (words: string[], at: number) => words.every((word, place) => forms[at + place] === word);
   const start = starts
-    .map((words) => searchForm(words).split(' '))
+    .map((words) => foldText(words).split(' '))
     .toSorted((a, b) => b.length - a.length)
     .find((words) => startsAt(words, 0));
   if (!start) return undefined;
   const said = tokens.slice(0, start.length).join(' ');
   const found = joins
-    .map((words) => searchForm(words).split(' '))
+    .map((words) => foldText(words).split(' '))
     .flatMap((words) =>
       tokens.flatMap((_token, at) =>
         at >= start.length && startsAt(words, at) ? [{ at, length: words.length }] : [],

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { searchForm } from '#ui/search-text.ts';
+import { foldText } from '@bidloom/engine/text/fold';
 
 /** One line of the search: something found, a place, a command. */
 export type SearchItem = {
@@ -22,17 +22,18 @@ export type SearchItem = {
   staysOpen?: boolean;
 };
 
-export type SearchGroup = { label: string; items: SearchItem[] };
+/** `search`: the words that are marked in its lines, where they are not those that were typed. */
+export type SearchGroup = { label: string; items: SearchItem[]; search?: string };
 
 /**
  * The items that hold every word of the search in their label or keywords: those first whose label begins with it,
  * then those with a word that does, then the others, each in the order they came.
  */
 export function rankItems(search: string, items: readonly SearchItem[]): SearchItem[] {
-  const words = searchForm(search.trim()).split(/\s+/u);
+  const words = foldText(search.trim()).split(/\s+/u);
   const ranked = items.flatMap((item) => {
-    const label = searchForm(item.label);
-    const whole = [label, ...(item.keywords ?? []).map(searchForm)].join(' ');
+    const label = foldText(item.label);
+    const whole = [label, ...(item.keywords ?? []).map(foldText)].join(' ');
     if (!words.every((word) => whole.includes(word))) return [];
     const begins = (text: string) => text.split(/[\s,،’']+/u).some((part) => part.startsWith(words[0] ?? ''));
     return [

@@ -1,4 +1,4 @@
-import type { SearchResults, Snippet } from '@bidloom/contract/search';
+import type { FoundKinds, Snippet } from '@bidloom/contract/search';
 import { BookOpen, Briefcase, Building2, FileText, ListChecks, Megaphone, MessageSquare } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -9,7 +9,7 @@ import { keepRecent, type Recent } from './recent.ts';
 import type { SearchGroup, SearchItem } from './search-items.ts';
 
 /** What the server found, by kind and as it ranks it; each leads to its place. Bids and tenders first. */
-export function useFound(results: SearchResults | undefined): SearchGroup[] {
+export function useFound(results: FoundKinds | undefined): SearchGroup[] {
   const { t, i18n } = useTranslation();
   const zone = useSelectedZone();
   const navigate = useNavigate();
@@ -20,7 +20,7 @@ export function useFound(results: SearchResults | undefined): SearchGroup[] {
     keepRecent(recent);
     void navigate(recent.to);
   };
-  const about = (deadline: string | null, reference = '') =>
+  const about = (deadline: string | null, reference = '', isAssumed = false) =>
     deadline || reference ? (
       <span className="flex gap-3 tabular-nums">
         {deadline ? (
@@ -28,21 +28,22 @@ export function useFound(results: SearchResults | undefined): SearchGroup[] {
             {formatMoment(deadline, i18n.language, zone)}
           </time>
         ) : null}
+        {isAssumed ? <span className="shrink-0">{t('ui.deadline.assumed')}</span> : null}
         {reference ? <bdi className="truncate">{t('search.reference', { reference })}</bdi> : null}
       </span>
     ) : undefined;
-  const group = (name: keyof SearchResults, items: SearchItem[]): SearchGroup => ({
+  const group = (name: keyof FoundKinds, items: SearchItem[]): SearchGroup => ({
     label: t(`search.groups.${name}`),
     items,
   });
   return [
     group(
       'bids',
-      results.bids.map(({ _id, title, deadline }) => ({
+      results.bids.map(({ _id, title, deadline, isDeadlineAssumed }) => ({
         id: _id,
         icon: Briefcase,
         label: title || untitled,
-        detail: about(deadline),
+        detail: about(deadline, '', isDeadlineAssumed),
         onSelect: open({ id: _id, kind: 'bids', title: title || untitled, to: `/bids/${_id}` }),
       })),
     ),

@@ -1,4 +1,5 @@
-import { bidStatuses, listBids, type BidStatus } from '@bidloom/contract/bids';
+import { bidStatuses, type BidStatus } from '@bidloom/contract/bid-states';
+import { listBids } from '@bidloom/contract/bids';
 import { listRequirements } from '@bidloom/contract/requirements';
 import type { SearchResults } from '@bidloom/contract/search';
 import { getTender } from '@bidloom/contract/tenders';
@@ -128,13 +129,14 @@ function useTargets(command: ObjectCommand | undefined, results: SearchResults |
     );
     return [...current, ...recent.filter(({ id }) => id !== here)].slice(0, 5);
   }
+  const titles = results && results.bids.length + results.tenders.length > 0 ? results : results?.also;
   const found = [
-    ...(results?.bids ?? []).map(({ _id, title }): Target => ({
+    ...(titles?.bids ?? []).map(({ _id, title }): Target => ({
       id: _id,
       title: title || untitled,
       of: 'bids',
     })),
-    ...(takesTenders ? (results?.tenders ?? []) : []).map(({ _id, title }): Target => ({
+    ...(takesTenders ? (titles?.tenders ?? []) : []).map(({ _id, title }): Target => ({
       id: _id,
       title: title || untitled,
       of: 'tenders',

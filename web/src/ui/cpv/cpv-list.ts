@@ -1,4 +1,4 @@
-import { searchForm } from '#ui/search-text.ts';
+import { foldText } from '@bidloom/engine/text/fold';
 
 /** One code of the Common Procurement Vocabulary 2008, with its place in the tree. */
 export interface CpvNode {
@@ -28,7 +28,7 @@ export interface CpvList {
 }
 
 /** The digits of a code that say something: a shorter code takes in all that begin with it, as the server sees it. */
-export function cpvDigits(code: string): string {
+function cpvDigits(code: string): string {
   const digits = code.replace(/-\d$/, '').replaceAll(/\D/g, '').slice(0, 8);
   return digits.slice(0, 2) + digits.slice(2).replace(/0+$/, '');
 }
@@ -70,8 +70,8 @@ export function readCpv(names: string, own = ''): CpvList {
     isPartlyEnglish: own !== '',
     find: (code) => byDigits.get(cpvDigits(code)),
     search: (words) => {
-      const asked = searchForm(words).split(/\s+/u).filter(Boolean);
-      forms ??= texts.map(searchForm);
+      const asked = foldText(words).split(/\s+/u).filter(Boolean);
+      forms ??= texts.map(foldText);
       const found: CpvNode[] = [];
       let at = 0;
       for (const node of byDigits.values()) {

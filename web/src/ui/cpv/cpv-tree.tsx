@@ -2,7 +2,7 @@ import { Check, ChevronRight, Minus } from 'lucide-react';
 import { type KeyboardEvent, memo, type MouseEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '#ui/class-names.ts';
-import { searchForm } from '#ui/search-text.ts';
+import { foldText } from '@bidloom/engine/text/fold';
 import { cpvChoice, type CpvList, type CpvNode } from './cpv-list.ts';
 
 interface Row {
@@ -188,8 +188,8 @@ function ancestorsOf({ parent }: CpvNode): CpvNode[] {
 
 /** The next row, round from the end to the beginning, whose code or name begins so. */
 function nextThat(rows: readonly Row[], at: number, typed: string): CpvNode | undefined {
-  const form = searchForm(typed);
+  const form = foldText(typed);
   return [...rows.slice(at + 1), ...rows.slice(0, at)].find(
-    ({ node }) => searchForm(node.name).startsWith(form) || node.code.startsWith(form),
+    ({ node }) => foldText(node.name).startsWith(form) || node.code.startsWith(form),
   )?.node;
 }

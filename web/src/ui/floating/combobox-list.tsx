@@ -3,7 +3,8 @@ import { Check, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '#ui/class-names.ts';
-import { isFound, searchForm } from '#ui/search-text.ts';
+import { isFound } from '#ui/search-text.ts';
+import { foldText } from '@bidloom/engine/text/fold';
 import { Spinner } from '#ui/spinner.tsx';
 
 export interface ComboboxOption {
@@ -52,7 +53,7 @@ export function ComboboxList({
   const groups = [...new Set(found.map((option) => option.group))];
   const wish = search.trim();
   const canCreate =
-    onCreate && wish !== '' && !options.some((option) => searchForm(option.label) === searchForm(wish));
+    onCreate && wish !== '' && !options.some((option) => foldText(option.label) === foldText(wish));
   return (
     <Command shouldFilter={false} label={label}>
       <div className="border-line flex items-center gap-2 border-b pe-3">

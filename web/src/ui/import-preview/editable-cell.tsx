@@ -24,6 +24,27 @@ export function TextCell({ label, value, onSave, isNeeded = false }: Cell<string
   );
 }
 
+/** A text of several lines: its beginning is shown, the whole of it edited. */
+export function LongTextCell({ label, value, onSave }: Cell<string>) {
+  const { t } = useTranslation();
+  return (
+    <InlineEdit
+      isMultiline
+      label={label}
+      value={value}
+      placeholder={t('ui.importPreview.add')}
+      className={value === '' ? 'ring-danger ring-1' : undefined}
+      onSave={(text) => onSave(text.trim())}
+    >
+      {value === '' ? undefined : (
+        <bdi className="line-clamp-4 min-w-0 text-wrap whitespace-pre-line wrap-anywhere" title={value}>
+          {value}
+        </bdi>
+      )}
+    </InlineEdit>
+  );
+}
+
 /** An amount; what was written there and is none stays in sight until it is put right. */
 export function AmountCell({
   label,

@@ -29,7 +29,7 @@ export interface PreviewLook<Row extends ComparedRow<Field>, Field extends strin
   /** One change in words: from what to what. */
   renderChange: (change: Row['changes'][number]) => ReactNode;
   /** What has to be known of a change before it is ticked. */
-  warningOf?: (change: Row['changes'][number]) => { isDanger: boolean; text: string } | undefined;
+  warningOf?: (change: Row['changes'][number], row: Row) => { isDanger: boolean; text: string } | undefined;
   /** Anything else of the row, under its title. */
   renderBelow?: (row: Row, place: number) => ReactNode;
   words: {
@@ -154,7 +154,7 @@ function Changes<Row extends ComparedRow<Field>, Field extends string>({
   return (
     <ul className="flex flex-col gap-1 text-sm font-normal">
       {row.changes.map((change: Row['changes'][number]) => {
-        const warning = look.warningOf?.(change);
+        const warning = look.warningOf?.(change, row);
         return (
           <li key={change.field} className="flex flex-col">
             <Checkbox

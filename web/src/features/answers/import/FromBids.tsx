@@ -57,13 +57,18 @@ export function FromBids({ onFound }: { onFound: (found: AnswerImport) => void }
       <p className="text-ink-muted max-w-reading text-pretty">{t('answers.import.bidsHint')}</p>
       <FormProblem error={read.error} fallback="answers.errors.import" />
       <ul className="divide-line border-line divide-y border-y">
-        {data.map(({ bid, status, deadline, answers }) => (
+        {data.map(({ bid, status, deadline, isDeadlineAssumed, answers }) => (
           <li key={bid._id} className="py-2.5">
             <Checkbox
               isChecked={chosen.has(bid._id)}
               onChange={choose(bid._id)}
               label={<bdi>{bid.title || t('search.untitled')}</bdi>}
-              hint={`${t(`bids.status.${status}`)} · ${formatDay(deadline, i18n.language, zone)} · ${t('answers.count', { count: answers })}`}
+              hint={[
+                t(`bids.status.${status}`),
+                formatDay(deadline, i18n.language, zone),
+                ...(isDeadlineAssumed ? [t('ui.deadline.assumed')] : []),
+                t('answers.count', { count: answers }),
+              ].join(' · ')}
             />
           </li>
         ))}

@@ -9,7 +9,7 @@ import { Progress } from '#ui/progress.tsx';
 import { Segments } from '#ui/segments.tsx';
 import { useReadAnswers } from '../answers.api.ts';
 import { FromBids } from './FromBids.tsx';
-import { ImportPreview } from './ImportPreview.tsx';
+import { AnswerPreview } from './AnswerPreview.tsx';
 import type { ColumnChoice } from './ReadColumns.tsx';
 
 const ways = ['files', 'bids'] as const;
@@ -56,7 +56,7 @@ export function ImportAnswers({
   const problem = read.isError ? read.error.message || t('answers.errors.import') : undefined;
   if (found)
     return (
-      <ImportPreview
+      <AnswerPreview
         found={found}
         source={files.length > 0 ? 'file' : 'bids'}
         columns={columns}

@@ -1,7 +1,8 @@
-import { bidStatuses, type BidRow, type BidStatus } from '@bidloom/contract/bids';
+import { bidStatuses, type BidStatus } from '@bidloom/contract/bid-states';
+import type { BidRow } from '@bidloom/contract/bids';
 import { useState } from 'react';
 import { movesFrom } from '../bid-moves.ts';
-import type { BidFilter } from '../bids.api.ts';
+import { type BidFilter, useBidFigures } from '../bids.api.ts';
 import { useStatusMove } from '../use-status-move.ts';
 import { BoardColumn } from './BoardColumn.tsx';
 
@@ -16,6 +17,7 @@ type BidBoardProps = {
 /** The bids that fit, a column for each status. A card is moved by its menu, or dragged where it may go. */
 export function BidBoard({ filter, statuses, currency, lockedBecause }: BidBoardProps) {
   const move = useStatusMove();
+  const { data: figures = [] } = useBidFigures(filter);
   const [dragged, setDragged] = useState<BidRow>();
   /** The card that was moved by its menu, and the column it comes to: it takes the focus along. */
   const [landing, setLanding] = useState<{ _id: string; status: BidStatus }>();
@@ -32,6 +34,7 @@ export function BidBoard({ filter, statuses, currency, lockedBecause }: BidBoard
           status={status}
           filter={filter}
           currency={currency}
+          figures={figures.find((one) => one.status === status)}
           dragged={dragged}
           landing={landing?.status === status ? landing._id : undefined}
           onLanded={() => setLanding(undefined)}

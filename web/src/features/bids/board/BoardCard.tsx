@@ -1,4 +1,5 @@
-import type { BidRow, BidStatus } from '@bidloom/contract/bids';
+import type { BidStatus } from '@bidloom/contract/bid-states';
+import type { BidRow } from '@bidloom/contract/bids';
 import { Ellipsis } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,8 @@
-import type { BidRow, BidStatus as Status } from '@bidloom/contract/bids';
+import type { BidStatus as Status } from '@bidloom/contract/bid-states';
+import type { BidFigures, BidRow } from '@bidloom/contract/bids';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Amount } from '#ui/amount.tsx';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -15,6 +17,8 @@ type BoardColumnProps = {
   status: Status;
   filter: BidFilter;
   currency: string | undefined;
+  /** What the bids of the column are worth together; none while that is not known, or there is none. */
+  figures: BidFigures | undefined;
   /** The card in somebody's hand. */
   dragged: BidRow | undefined;
   landing: string | undefined;
@@ -27,8 +31,19 @@ type BoardColumnProps = {
 
 /** The bids of one status, read page by page. While a card is in the hand it shows whether it may come here. */
 export function BoardColumn(props: BoardColumnProps) {
-  const { status, filter, currency, dragged, landing, onLanded, onDrag, onDrop, onMove, lockedBecause } =
-    props;
+  const {
+    status,
+    filter,
+    currency,
+    figures,
+    dragged,
+    landing,
+    onLanded,
+    onDrag,
+    onDrop,
+    onMove,
+    lockedBecause,
+  } = props;
   const { t } = useTranslation();
   const id = useId();
   const bids = useBids({ ...filter, status: [status] });
@@ -62,6 +77,15 @@ export function BoardColumn(props: BoardColumnProps) {
         <span className="text-ink-muted text-sm" data-figures>
           {page ? `${page.total}${page.more ? '+' : ''}` : ''}
         </span>
+        {figures && figures.withoutValue < figures.count ? (
+          <span
+            className="text-ink-muted ms-auto truncate text-sm font-normal"
+            data-figures
+            title={t('bids.figures.ofColumn', { count: figures.count - figures.withoutValue })}
+          >
+            <Amount value={figures.value} currency={currency} isTight />
+          </span>
+        ) : null}
       </h2>
       {bids.isPending ? <SkeletonRows count={3} /> : null}
       {bids.error && rows.length === 0 ? (

@@ -41,7 +41,12 @@ export function CalendarChip({
           onDrag(bid);
         }}
         onDragEnd={() => onDrag(undefined)}
-        title={`${title} · ${bid.client.name} · ${t(`bids.status.${bid.status}`)}`}
+        title={[
+          title,
+          bid.client.name,
+          t(`bids.status.${bid.status}`),
+          ...(bid.isDeadlineAssumed ? [t('ui.deadline.assumedHint')] : []),
+        ].join(' · ')}
         className={classNames(
           'block rounded-sm px-1.5 py-0.5 text-xs hover:underline',
           looks[look],
@@ -53,6 +58,13 @@ export function CalendarChip({
           <time dateTime={bid.deadline} className={classNames('tabular-nums', !isOpen && 'line-through')}>
             {formatTime(bid.deadline, i18n.language, zone)}
           </time>
+          {/* In a month the title needs the room. */}
+          {bid.isDeadlineAssumed ? (
+            <span className="shrink-0">
+              <span className={classNames(!isWhole && 'sr-only')}>{t('ui.deadline.assumed')}</span>
+              {isWhole ? null : <span aria-hidden>≈</span>}
+            </span>
+          ) : null}
           <span className="flex min-w-0">
             <span
               className={classNames(

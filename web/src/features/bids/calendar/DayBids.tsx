@@ -3,6 +3,7 @@ import { CalendarClock } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { AssumedMark } from '#ui/assumed-mark.tsx';
 import { Calendar } from '#ui/calendar.tsx';
 import { formatTime } from '#ui/dates.ts';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -55,8 +56,9 @@ export function DayBids({ day, bids, hasFocus = false, today, zone, onMove, lock
                   <span className="text-ink-muted text-sm">
                     <Words>{bid.client.name}</Words>
                   </span>
-                  <span className="flex text-sm">
+                  <span className="flex flex-wrap items-center gap-x-3 text-sm">
                     <BidStatus status={bid.status} />
+                    {bid.isDeadlineAssumed ? <AssumedMark /> : null}
                   </span>
                 </span>
                 {isOpenBid(bid) ? (

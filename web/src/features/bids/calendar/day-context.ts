@@ -1,4 +1,5 @@
-import { activeStatuses, type BidRow } from '@bidloom/contract/bids';
+import { activeStatuses } from '@bidloom/contract/bid-states';
+import type { BidRow } from '@bidloom/contract/bids';
 import type { LocalDay } from '#ui/zoned-time.ts';
 
 /** What every day of a calendar needs. */

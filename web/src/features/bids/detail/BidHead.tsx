@@ -1,101 +1,176 @@
-import { EllipsisVertical, PenLine, Sparkles, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { isInPreparation } from '@bidloom/contract/bid-states';
+import { ChevronLeft, EllipsisVertical, PanelRight, PenLine, Sparkles, Trash2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { browserZone } from '#lib/zone.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { DropdownMenu, MenuItem } from '#ui/dropdown-menu.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { ProgressRing } from '#ui/progress.tsx';
+import { Sheet } from '#ui/sheet.tsx';
 import { useRemoveBid } from '../bid.api.ts';
 import { BidDeadline } from '../BidDeadline.tsx';
 import { useOpenBid } from './bid-context.ts';
+import { BidRail } from './BidRail.tsx';
+import { BidStatusSelect } from './BidStatusSelect.tsx';
 import { EditableText } from './EditableText.tsx';
+import { NextStep } from './NextStep.tsx';
+import { useReadiness } from './readiness.api.ts';
 
 type BidHeadProps = {
   /** Opens the dialog that generates. */
   onGenerate: () => void;
   /** Why nothing can be generated now. */
   noGenerateBecause: string | undefined;
+  /** The page has no room for the rail beside the work: a button opens it. */
+  isRailFolded: boolean;
+  /** Who else is here. */
+  others: ReactNode;
 };
 
-/** Title and deadline, with what can be done to the bid as a whole. */
-export function BidHead({ onGenerate, noGenerateBecause }: BidHeadProps) {
+/** One line, two below 1024 px: title, status, deadline, the next step, and what can be done to the bid as a whole. */
+export function BidHead({ onGenerate, noGenerateBecause, isRailFolded, others }: BidHeadProps) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
-  const { bid, buyerZone, lockedBecause } = useOpenBid();
-  const remove = useRemoveBid();
-  const [isAsking, setAsking] = useState(false);
+  const { bid, buyerZone, change, lockedBecause } = useOpenBid();
   const title = bid.originalTitle || t('bids.untitled');
+  const about = [bid.client.name, bid.reference]
+    .filter((words) => words !== '')
+    // Each in the direction of its own letters.
+    .map((words) => `\u2068${words}\u2069`)
+    .join(' · ');
   return (
-    <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
-      <div className="min-w-0 flex-1 basis-72">
-        <h1 className="text-2xl leading-tight max-sm:text-xl">
+    <div className="flex items-center gap-x-2 max-lg:flex-wrap">
+      <div className="flex h-10 min-w-0 flex-1 basis-0 items-center gap-2 max-lg:order-1 max-lg:h-9">
+        <Link
+          to="/bids"
+          aria-label={t('bids.title')}
+          title={t('bids.title')}
+          className="text-ink-muted hover:bg-hover hover:text-ink -ms-1.5 grid size-7 shrink-0 place-items-center rounded-sm"
+        >
+          <ChevronLeft size={16} className="points" aria-hidden />
+        </Link>
+        <h1 className="min-w-0 text-lg">
           <EditableText
             field="originalTitle"
             text={bid.originalTitle}
             changeOf={(originalTitle) => ({ originalTitle })}
-            className="w-full"
           >
-            <span className="column-text line-clamp-2 min-w-0 break-words" dir="auto" title={title}>
+            <span className="column-text min-w-0 truncate" dir="auto" title={title}>
               {title}
             </span>
           </EditableText>
         </h1>
-        <p className="text-ink-muted flex items-center text-sm">
-          <span className="min-w-0 truncate" dir="auto" title={bid.client.name}>
-            {bid.client.name}
-          </span>
-          {bid.reference ? (
-            <>
-              <span className="whitespace-pre">{' · '}</span>
-              <span className="max-w-1/2 shrink-0 truncate" dir="auto" title={bid.reference}>
-                {bid.reference}
-              </span>
-            </>
-          ) : null}
-          {bid.test ? <Badge className="ms-2">{t('bids.fields.test')}</Badge> : null}
+        {bid.test ? <Badge className="shrink-0">{t('bids.fields.test')}</Badge> : null}
+        {/* What is left of the line beside the title, and no more of it. */}
+        <p className="text-ink-muted w-0 flex-1 truncate text-sm max-sm:hidden" title={about}>
+          {about}
         </p>
+        {others}
       </div>
-      <div className="flex items-center gap-2 max-sm:w-full">
-        <BidDeadline bid={bid} buyerZone={buyerZone ?? browserZone()} size="medium" />
-        <Button
-          className="max-sm:ms-auto"
-          aria-disabled={(lockedBecause ?? noGenerateBecause) !== undefined}
-          title={lockedBecause ?? noGenerateBecause}
-          onClick={() => {
-            if (!lockedBecause && !noGenerateBecause) onGenerate();
-          }}
+      {isRailFolded ? <Glance /> : null}
+      {/* Below 1024 px a line of its own. */}
+      <div className="flex min-w-0 items-center gap-2 max-lg:order-4 max-lg:h-9 max-lg:basis-full">
+        <span className="w-36 min-w-22 max-sm:w-auto max-sm:flex-1">
+          <BidStatusSelect
+            status={bid.status}
+            onChange={(status) => change({ status })}
+            disabled={lockedBecause !== undefined}
+            title={lockedBecause}
+          />
+        </span>
+        <span className="shrink-0">
+          <BidDeadline bid={bid} buyerZone={buyerZone ?? browserZone()} />
+        </span>
+        <NextStep onGenerate={onGenerate} noGenerateBecause={noGenerateBecause} />
+      </div>
+      <span className="max-lg:order-3">
+        <MoreMenu onGenerate={onGenerate} noGenerateBecause={noGenerateBecause} />
+      </span>
+    </div>
+  );
+}
+
+/** The rail where it is folded: how much is missing, and all of it in a sheet. */
+function Glance() {
+  const { t } = useTranslation();
+  const { bid } = useOpenBid();
+  const { data } = useReadiness(bid._id);
+  const [isOpen, setOpen] = useState(false);
+  const left = data?.items.length ?? 0;
+  const words = left === 0 ? t('bids.readiness.ready') : t('bids.readiness.missing', { count: left });
+  const hasRing = data !== undefined && isInPreparation(bid.status);
+  return (
+    <>
+      <Button
+        size="small"
+        variant="ghost"
+        aria-label={hasRing ? `${t('bids.atAGlance')}: ${words}` : t('bids.atAGlance')}
+        title={t('bids.atAGlance')}
+        className="max-lg:order-2"
+        onClick={() => setOpen(true)}
+      >
+        {hasRing ? (
+          <>
+            <ProgressRing share={data.share} size={16} label={t('bids.readiness.share')} />
+            <span className="max-xl:hidden">{words}</span>
+            <span className="tabular-nums xl:hidden">{left}</span>
+          </>
+        ) : (
+          <PanelRight size={16} className="points" aria-hidden />
+        )}
+      </Button>
+      <Sheet isOpen={isOpen} onOpenChange={setOpen} title={t('bids.atAGlance')} className="w-full sm:w-88">
+        <BidRail />
+      </Sheet>
+    </>
+  );
+}
+
+/** What can be done to the bid as a whole, beside its next step. */
+function MoreMenu({ onGenerate, noGenerateBecause }: Pick<BidHeadProps, 'onGenerate' | 'noGenerateBecause'>) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { bid, lockedBecause } = useOpenBid();
+  const remove = useRemoveBid();
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <DropdownMenu
+        align="end"
+        trigger={
+          <IconButton icon={EllipsisVertical} size="small" label={t('bids.more')} hasTooltip={false} />
+        }
+      >
+        <MenuItem
+          icon={Sparkles}
+          isDisabled={(lockedBecause ?? noGenerateBecause) !== undefined}
+          onSelect={onGenerate}
         >
-          <Sparkles size={16} aria-hidden />
           {t('generation.generate')}
-        </Button>
-        <DropdownMenu
-          align="end"
-          trigger={<IconButton icon={EllipsisVertical} label={t('bids.more')} hasTooltip={false} />}
+        </MenuItem>
+        <MenuItem
+          icon={PenLine}
+          isDisabled={lockedBecause !== undefined}
+          onSelect={() => void navigate(`/bids/${bid._id}/correspondence?write=new`)}
         >
-          <MenuItem
-            icon={PenLine}
-            isDisabled={lockedBecause !== undefined}
-            onSelect={() => void navigate(`/bids/${bid._id}/correspondence?write=new`)}
-          >
-            {t('bids.writeToBuyer')}
-          </MenuItem>
-          <MenuItem
-            icon={Trash2}
-            variant="destructive"
-            isDisabled={lockedBecause !== undefined}
-            onSelect={() => setAsking(true)}
-          >
-            {t('bids.removal.action')}
-          </MenuItem>
-        </DropdownMenu>
-      </div>
+          {t('bids.writeToBuyer')}
+        </MenuItem>
+        <MenuItem
+          icon={Trash2}
+          variant="destructive"
+          isDisabled={lockedBecause !== undefined}
+          onSelect={() => setAsking(true)}
+        >
+          {t('bids.removal.action')}
+        </MenuItem>
+      </DropdownMenu>
       <ConfirmDialog
         isOpen={isAsking}
         onOpenChange={setAsking}
-        title={t('bids.removal.title', { title })}
+        title={t('bids.removal.title', { title: bid.originalTitle || t('bids.untitled') })}
         description={t('bids.removal.hint')}
         confirmLabel={t('bids.removal.action')}
         isLoading={remove.isPending}
@@ -103,6 +178,6 @@ export function BidHead({ onGenerate, noGenerateBecause }: BidHeadProps) {
           remove.mutate({ bids: [bid._id] }, { onSuccess: () => void navigate('/bids', { replace: true }) })
         }
       />
-    </div>
+    </>
   );
 }

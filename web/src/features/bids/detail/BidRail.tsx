@@ -1,47 +1,24 @@
-import { activeStatuses } from '@bidloom/contract/bids';
 import { ArrowUpRight, FolderOpen, ScrollText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatMoment } from '#ui/dates.ts';
-import { DeadlineChip } from '#ui/deadline-chip.tsx';
-import { browserZone } from '#lib/zone.ts';
 import { useAssignReviewer } from '../bid.api.ts';
 import { formatAmount } from './amounts.ts';
 import { useOpenBid } from './bid-context.ts';
-import { BidStatusSelect } from './BidStatusSelect.tsx';
 import { EditableValue } from './EditableValue.tsx';
 import { Fact } from './Fact.tsx';
 import { PersonSelect, TeamSelect } from './PeopleSelect.tsx';
 import { Readiness } from './Readiness.tsx';
 
-/** What one needs of a bid at a glance. */
+/** What one needs of a bid at a glance, beside its head: what is missing, who works on it, for whom. */
 export function BidRail() {
   const { t, i18n } = useTranslation();
-  const { bid, zone, buyerZone, currency, change, lockedBecause } = useOpenBid();
+  const { bid, zone, currency, change, lockedBecause } = useOpenBid();
   const assign = useAssignReviewer();
   const isLocked = lockedBecause !== undefined;
-  const isActive = activeStatuses.some((status) => status === bid.status);
   const moment = (at: string) => formatMoment(at, i18n.language, zone);
   return (
     <div className="flex flex-col gap-6">
-      <dl className="flex flex-col gap-4" title={lockedBecause}>
-        <Fact name={t('bids.fields.status')}>
-          <BidStatusSelect
-            status={bid.status}
-            onChange={(status) => change({ status })}
-            disabled={isLocked}
-            title={lockedBecause}
-          />
-        </Fact>
-        <Fact name={t(isActive ? 'bids.timeLeft' : 'bids.fields.deadline')}>
-          <span className="flex flex-wrap items-center gap-2">
-            {isActive ? (
-              <DeadlineChip deadline={bid.deadline} zone={zone} buyerZone={buyerZone ?? browserZone()} />
-            ) : null}
-            <span className="text-ink-muted text-sm">{moment(bid.deadline)}</span>
-          </span>
-        </Fact>
-      </dl>
       <Readiness />
       <dl className="flex flex-col gap-4" title={lockedBecause}>
         <Fact name={t('bids.fields.reviewer')}>

@@ -1,4 +1,4 @@
-import { activeStatuses, bidStatuses, type BidStatus as Status } from '@bidloom/contract/bids';
+import { activeStatuses, bidStatuses, type BidStatus as Status } from '@bidloom/contract/bid-states';
 import { useTranslation } from 'react-i18next';
 import { StatusChip } from '#ui/badge.tsx';
 import { Select } from '#ui/select.tsx';
@@ -25,6 +25,7 @@ export function BidStatusSelect({ status, onChange, disabled, title }: BidStatus
     }));
   return (
     <Select
+      size="small"
       value={status}
       onChange={onChange}
       aria-label={t('bids.fields.status')}

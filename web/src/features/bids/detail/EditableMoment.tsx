@@ -8,6 +8,7 @@ import { DateTimePicker } from '#ui/date-time-picker.tsx';
 import { formatMoment } from '#ui/dates.ts';
 import { rulesFor } from '#lib/zone-rules.ts';
 import { wallTimeText } from '#ui/zoned-time.ts';
+import { statedDeadline } from '../bid-fields.ts';
 import { useOpenBid } from './bid-context.ts';
 
 /** A moment of the bid in the company's zone and, where their clocks differ, in the buyer's and the reader's; edited in place. */
@@ -17,6 +18,7 @@ export function EditableMoment({ field }: { field: 'deadline' | 'questionsDeadli
   const [draft, setDraft] = useState<{ at: string | null; zone: string; seen: Bid }>();
   const value = bid[field];
   const statedZone = bid[`${field}Zone`];
+  const isAssumed = field === 'deadline' && bid.isDeadlineAssumed;
   if (!draft) {
     const inZone = (of: string) => (value ? formatMoment(value, i18n.language, of) : '');
     // Only clocks that show something else, each once.
@@ -53,6 +55,7 @@ export function EditableMoment({ field }: { field: 'deadline' | 'questionsDeadli
                 </span>
               ),
             )}
+            {isAssumed ? <span className="text-warning text-sm">{t('ui.deadline.assumedHint')}</span> : null}
           </>
         ) : (
           <span className="text-ink-muted">{t('bids.fill')}</span>
@@ -77,7 +80,8 @@ export function EditableMoment({ field }: { field: 'deadline' | 'questionsDeadli
             // With the clock it is stated by, so that another zone alone is a change too.
             const inZone =
               at === null ? undefined : { zone: draft.zone, shown: wallTimeText(at, draft.zone) };
-            const isOther = at !== value || (inZone !== undefined && inZone.zone !== statedZone);
+            // Who saves an assumed deadline as it is has checked it.
+            const isOther = isAssumed || at !== value || (inZone !== undefined && inZone.zone !== statedZone);
             if (isOther && field === 'questionsDeadline')
               change(
                 {
@@ -91,13 +95,13 @@ export function EditableMoment({ field }: { field: 'deadline' | 'questionsDeadli
               );
             else if (isOther && at !== null)
               change(
-                {
+                statedDeadline(draft.seen, {
                   deadline: at,
                   ...(inZone?.shown !== undefined && {
                     deadlineZone: inZone.zone,
                     deadlineLocal: inZone.shown,
                   }),
-                },
+                }),
                 draft.seen,
               );
             setDraft(undefined);

@@ -1,4 +1,4 @@
-import { isInPreparation } from '@bidloom/contract/bids';
+import { isInPreparation } from '@bidloom/contract/bid-states';
 import { CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '#ui/error-state.tsx';

@@ -1,4 +1,5 @@
-import { type BidColumn, bidStatuses, bidTypes } from '@bidloom/contract/bids';
+import { bidStatuses } from '@bidloom/contract/bid-states';
+import { type BidColumn, bidTypes } from '@bidloom/contract/bids';
 import type { DateReading } from '@bidloom/contract/tenders';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,7 +1,7 @@
+import { bidStatuses } from '@bidloom/contract/bid-states';
 import {
   type BidColumn,
   bidColumns,
-  bidStatuses,
   bidTypes,
   mostNewBids,
   submissionTypes,

@@ -26,7 +26,6 @@ export type BidCellProps = {
 /** What a bid's row says in a column, and how it is changed there. */
 export function BidCell({ column, bid, title, currency, onChange, lockedBecause }: BidCellProps) {
   const { t, i18n } = useTranslation();
-  const label = t(`bids.fields.${column}`);
   switch (column) {
     case 'originalTitle':
       return (
@@ -36,23 +35,18 @@ export function BidCell({ column, bid, title, currency, onChange, lockedBecause 
       );
     case 'deadline':
       return (
-        <Cell label={label} className="whitespace-nowrap">
+        <Cell className="whitespace-nowrap">
           <span className="flex items-center gap-1">
             <BidDeadline bid={bid} />
             {lockedBecause === undefined ? (
-              <DeadlineEdit
-                deadline={bid.deadline}
-                deadlineZone={bid.deadlineZone}
-                title={title}
-                onChange={onChange}
-              />
+              <DeadlineEdit bid={bid} title={title} onChange={onChange} />
             ) : null}
           </span>
         </Cell>
       );
     case 'status':
       return (
-        <Cell label={label} className="whitespace-nowrap">
+        <Cell className="whitespace-nowrap">
           <StatusMenu
             status={bid.status}
             name={title}
@@ -63,19 +57,19 @@ export function BidCell({ column, bid, title, currency, onChange, lockedBecause 
       );
     case 'client':
       return (
-        <Cell label={label}>
+        <Cell phone="rest">
           <Words>{bid.client.name}</Words>
         </Cell>
       );
     case 'value':
       return (
-        <Cell label={label} isNumber className="whitespace-nowrap">
+        <Cell phone="end" isNumber className="whitespace-nowrap">
           <Amount value={bid.value} currency={currency} isTight />
         </Cell>
       );
     case 'tasks':
       return (
-        <Cell label={label} className="whitespace-nowrap">
+        <Cell phone="hidden" className="whitespace-nowrap">
           {bid.tasks.total === 0 ? (
             <span className="text-ink-faint">–</span>
           ) : (
@@ -88,7 +82,7 @@ export function BidCell({ column, bid, title, currency, onChange, lockedBecause 
       );
     case 'team':
       return (
-        <Cell label={label}>
+        <Cell phone={bid.team.length === 0 ? 'hidden' : 'second'}>
           <TeamCell
             team={bid.team}
             title={title}
@@ -99,7 +93,7 @@ export function BidCell({ column, bid, title, currency, onChange, lockedBecause 
       );
     case 'priority':
       return (
-        <Cell label={label} className="whitespace-nowrap max-sm:hidden">
+        <Cell phone="hidden" className="whitespace-nowrap">
           <PriorityMenu
             priority={bid.priority}
             title={title}
@@ -110,13 +104,13 @@ export function BidCell({ column, bid, title, currency, onChange, lockedBecause 
       );
     case 'type':
       return (
-        <Cell label={label} className="max-sm:hidden">
+        <Cell phone="hidden">
           <Words>{t(`bids.type.${bid.type}`)}</Words>
         </Cell>
       );
     case 'services':
       return (
-        <Cell label={label} className="max-sm:hidden">
+        <Cell phone="hidden">
           <Words>
             {writeList(
               bid.services.map(({ name }) => name),
@@ -129,7 +123,7 @@ export function BidCell({ column, bid, title, currency, onChange, lockedBecause 
       break;
   }
   return (
-    <Cell label={label} isNumber className="max-sm:hidden">
+    <Cell phone="hidden" isNumber>
       {bid.commentCount === 0 ? (
         <span className="text-ink-faint">–</span>
       ) : (

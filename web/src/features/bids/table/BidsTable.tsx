@@ -53,7 +53,7 @@ export function BidsTable({
   ]);
   const at = (row: number) => ids[row] ?? '';
   return (
-    <Table label={t('shell.pages.bids')} hasCards fillsWindow layout={layout} rowCount={total}>
+    <Table label={t('shell.pages.bids')} hasItems fillsWindow layout={layout} rowCount={total}>
       <TableHead>
         <SelectAll ids={ids} selected={selected} onSelect={onSelect} label={t('bids.selectAll')} />
         {columns.map((key) => {
@@ -124,7 +124,7 @@ const Row = memo(function Row(props: RowProps) {
       onOpen={() => onOpen(bid._id)}
       onExtend={() => onExtend(bid._id)}
     >
-      <Cell className="max-sm:float-end max-sm:ms-3 max-sm:p-0">
+      <Cell phone="box">
         <Checkbox
           isChecked={isSelected}
           onChange={() => onToggle(bid._id, !isSelected)}

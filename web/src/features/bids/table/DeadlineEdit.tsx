@@ -1,22 +1,24 @@
+import type { BidRow } from '@bidloom/contract/bids';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EditMark } from '#ui/edit-mark.tsx';
 import { Popover } from '#ui/popover.tsx';
+import { statedDeadline, type BidFields } from '../bid-fields.ts';
 
 // The calendar comes when somebody wants it.
 const DeadlineForm = lazy(async () => ({ default: (await import('./DeadlineForm.tsx')).DeadlineForm }));
 
 type DeadlineEditProps = {
-  deadline: string;
-  deadlineZone: string;
+  bid: Pick<BidRow, 'deadline' | 'deadlineZone' | 'isDeadlineAssumed'>;
   /** Whose it is. */
   title: string;
-  onChange: (stated: { deadline: string; deadlineZone: string; deadlineLocal?: string }) => void;
+  onChange: (stated: BidFields) => void;
 };
 
 /** A pencil beside the deadline; under it day and time in the company's zone. */
-export function DeadlineEdit({ deadline, deadlineZone, title, onChange }: DeadlineEditProps) {
+export function DeadlineEdit({ bid, title, onChange }: DeadlineEditProps) {
   const { t } = useTranslation();
+  const { deadline, deadlineZone, isDeadlineAssumed } = bid;
   const [isOpen, setOpen] = useState(false);
   const label = t('bids.edit', { field: t('bids.fields.deadline'), title });
   return (
@@ -33,8 +35,9 @@ export function DeadlineEdit({ deadline, deadlineZone, title, onChange }: Deadli
           deadlineZone={deadlineZone}
           onDone={(stated) => {
             setOpen(false);
-            const isOther = stated?.deadline !== deadline || stated.deadlineZone !== deadlineZone;
-            if (stated && isOther) onChange(stated);
+            const isOther =
+              isDeadlineAssumed || stated?.deadline !== deadline || stated.deadlineZone !== deadlineZone;
+            if (stated && isOther) onChange(statedDeadline(bid, stated));
           }}
         />
       </Suspense>

@@ -41,7 +41,7 @@ export function TitleCell({
     <span className="flex min-w-0 items-center gap-2">
       <Link
         to={`/bids/${bid._id}`}
-        className="block min-w-0 truncate hover:underline max-sm:wrap-anywhere max-sm:whitespace-normal"
+        className="block min-w-0 truncate hover:underline"
         dir="auto"
         title={title}
       >

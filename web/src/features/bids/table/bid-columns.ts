@@ -5,8 +5,8 @@ export const bidColumnKeys = [
   'originalTitle',
   'deadline',
   'status',
-  'client',
   'value',
+  'client',
   'tasks',
   'team',
   'priority',
@@ -21,11 +21,11 @@ export const bidColumns: Record<
   BidColumn,
   { width: number; sort?: Sortable; isNumber?: boolean; isFlexible?: boolean }
 > = {
-  originalTitle: { width: 240, sort: 'originalTitle', isFlexible: true },
+  originalTitle: { width: 200, sort: 'originalTitle', isFlexible: true },
   deadline: { width: 168, sort: 'deadline' },
   status: { width: 148 },
+  value: { width: 112, sort: 'value', isNumber: true },
   client: { width: 160 },
-  value: { width: 120, sort: 'value', isNumber: true },
   tasks: { width: 72 },
   team: { width: 152 },
   priority: { width: 136, sort: 'priority' },

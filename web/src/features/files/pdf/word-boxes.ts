@@ -1,3 +1,5 @@
+import { foldKey } from '@bidloom/engine/text/fold';
+
 /** A stretch of text of a PDF page in one font. Points at scale 1, origin at the page's top left as a reader sees it. */
 export type TextStretch = {
   text: string;
@@ -39,7 +41,7 @@ export function boxesOfWords(
   words: string,
   measure: Measure = ({ length }) => length,
 ): Box[][] {
-  const wanted = foldedLetters(words);
+  const wanted = foldKey(words);
   const letters = pages.flatMap((stretches, page) => lettersOf(stretches, page));
   const found = wanted === '' ? [] : (findWhole(letters, wanted) ?? findPieces(letters, wanted));
   return pages.map((_stretches, page) =>
@@ -56,17 +58,10 @@ function lettersOf(stretches: readonly TextStretch[], page: number): Letter[] {
       const start = at;
       at += sign.length;
       const end = at;
-      return Array.from(foldedLetters(sign), (letter) => ({ letter, page, stretch, start, end }));
+      return Array.from(foldKey(sign), (letter) => ({ letter, page, stretch, start, end }));
     });
   });
 }
-
-/** Without accents, case and all that is neither letter nor figure; ligatures and Arabic letter forms as their letters. */
-const foldedLetters = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]|ـ/gu, '');
 
 function findWhole(letters: readonly Letter[], wanted: string): Letter[] | undefined {
   const text = letters.map(({ letter }) => letter).join('');
@@ -112,7 +107,7 @@ function stretchesOf(letters: readonly Letter[]): Range[] {
   for (const { stretch, start, end } of letters) {
     const last = ranges.at(-1);
     const between = last?.stretch === stretch ? stretch.text.slice(last.end, start) : undefined;
-    if (last && between !== undefined && foldedLetters(between) === '') last.end = Math.max(last.end, end);
+    if (last && between !== undefined && foldKey(between) === '') last.end = Math.max(last.end, end);
     else ranges.push({ stretch, start, end });
   }
   return ranges;

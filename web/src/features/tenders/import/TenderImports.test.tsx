@@ -13,6 +13,7 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { passDroppedFiles } from '#lib/dropped-files.ts';
 import { GivenRequest } from '#testing/given-request.ts';
 import { found, idOf, imported, row } from '#testing/given-tender.ts';
 import { calls, refuse, render, respond } from '#testing/respond.tsx';
@@ -158,6 +159,12 @@ test('files dropped anywhere on the page are read; what is no notice file is nam
   expect(await screen.findByText(/photo.jpg was skipped/)).toBeInTheDocument();
   await waitFor(() => expect(GivenRequest.last.body.getAll('files')).toMatchObject([{ name: 'a.xml' }]));
   expect(screen.queryByText('Drop to read these notices')).not.toBeInTheDocument();
+});
+
+test('notices that were dropped on another page are read as one comes here', async () => {
+  passDroppedFiles('notices', [file('a.xml', '<a/>')]);
+  render(<Imports />);
+  await waitFor(() => expect(GivenRequest.last.body.getAll('files')).toMatchObject([{ name: 'a.xml' }]));
 });
 
 test('dragged words, and files over the page of who may not import, are left to the browser', () => {

@@ -1,6 +1,7 @@
 import type { DateReading, TenderImport } from '@bidloom/contract/tenders';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { takeDroppedFiles } from '#lib/dropped-files.ts';
 import { useFileDrop } from '#lib/file-drop.ts';
 import { formatBytes } from '#ui/bytes.ts';
 import { Dialog } from '#ui/dialog.tsx';
@@ -93,15 +94,20 @@ export function TenderImports({ from, onFrom, onMade, isAllowed, onDocuments }: 
       { onSuccess: setFound, onError: () => setChoice(before) },
     );
   };
-  const isDragging = useFileDrop(isAllowed && from !== 'feed' && !found && !read.isPending, (dropped) => {
-    if (onDocuments && dropped.some(({ name }) => isDocument(name))) {
-      onDocuments(dropped);
-      return;
-    }
+  const readDropped = (dropped: File[]) => {
     const judged = judgeFiles(dropped, noticeRules, t, i18n.language);
     if (from === undefined) onFrom('file');
     setRefusals(judged.refusals);
     if (judged.taken.length > 0) readFiles(judged.taken);
+  };
+  useEffect(() => {
+    const files = isAllowed ? takeDroppedFiles('notices') : [];
+    if (files.length > 0) readDropped(files);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what was dropped elsewhere is taken once
+  }, []);
+  const isDragging = useFileDrop(isAllowed && from !== 'feed' && !found && !read.isPending, (dropped) => {
+    if (onDocuments && dropped.some(({ name }) => isDocument(name))) onDocuments(dropped);
+    else readDropped(dropped);
   });
   const forget = () => {
     stop.current?.abort();

@@ -1,0 +1,259 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { address, enter, givenFullLists } from './account.ts';
+
+/** Where things stand in the window, in pixels, and that they stay there: what a browser alone can tell. */
+
+const desktop = { width: 1440, height: 900 };
+const tablet = { width: 768, height: 1024 };
+const phone = { width: 360, height: 780 };
+
+test('the work begins near the top of the window: the first row of the matrix, and eight items of each list on a phone', async ({
+  page,
+}) => {
+  test.slow(); // many pages
+  const work = await givenFullLists();
+  await enter(page, work);
+  const matrix = `/bids/${work.bid}/requirements`;
+  for (const [size, most] of [
+    [desktop, 150],
+    [phone, 200],
+  ] as const) {
+    await page.setViewportSize(size);
+    await page.goto(address(matrix));
+    await expect(rows(page).first()).toBeVisible();
+    await expect.poll(() => topOf(rows(page).first()), `${size.width} px`).toBeLessThanOrEqual(most);
+  }
+  for (const path of ['/tenders', '/bids', matrix, '/settings/answer-library']) {
+    await page.goto(address(path));
+    await expect.poll(() => countWhole(page), path).toBeGreaterThanOrEqual(8);
+  }
+});
+
+test('the matrix begins where it does in each language, and none of them is wider than its window', async ({
+  page,
+}) => {
+  const work = await givenFullLists();
+  for (const language of ['fr', 'ar']) {
+    await enter(page, work, { language });
+    for (const [size, most] of [
+      [desktop, 150],
+      [phone, 200],
+    ] as const) {
+      await page.setViewportSize(size);
+      await page.goto(address(`/bids/${work.bid}/requirements`));
+      await expect(rows(page).first()).toBeVisible();
+      const name = `${language}, ${size.width} px`;
+      await expect.poll(() => topOf(rows(page).first()), name).toBeLessThanOrEqual(most);
+      await expect.poll(() => pixelsBeyond(page), name).toBe(0);
+    }
+  }
+});
+
+test('titles are whole where the row has room, and a tablet shows status and value', async ({ page }) => {
+  const work = await givenFullLists();
+  await enter(page, work);
+  await page.setViewportSize(desktop);
+  for (const path of ['/tenders', '/bids']) {
+    await page.goto(address(path));
+    const titles = page.locator('[data-row] [data-first] a');
+    await expect(titles.first()).toBeVisible();
+    expect(await titles.evaluateAll(cutOff), path).toEqual([]);
+  }
+  await page.goto(address(`/bids/${work.bid}`));
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toBeVisible();
+  expect(await title.locator('span[title]').last().evaluateAll(cutOff)).toEqual([]);
+
+  await page.setViewportSize(tablet);
+  await page.goto(address('/bids'));
+  for (const name of ['Status', 'Value']) {
+    const head = page.getByRole('columnheader', { name });
+    await expect(head).toBeVisible();
+    const { x, width } = await boxOf(head);
+    expect(x + width, name).toBeLessThanOrEqual(tablet.width);
+  }
+});
+
+test('pages of lists have heads of one height', async ({ page }) => {
+  await enter(page, await givenFullLists());
+  await page.setViewportSize(desktop);
+  const heads: Record<string, object> = {};
+  for (const path of ['/tenders', '/bids', '/settings/answer-library', '/?work=all']) {
+    await page.goto(address(path));
+    const head = page.locator('main header').filter({ has: page.getByRole('heading', { level: 1 }) });
+    await expect(head).toBeVisible();
+    const { y, height } = await boxOf(head);
+    heads[path] = { y, height };
+  }
+  expect(
+    new Set(Object.values(heads).map((head) => JSON.stringify(head))),
+    JSON.stringify(heads),
+  ).toHaveProperty('size', 1);
+});
+
+test('no page is wider than its window, from 320 px on', async ({ page }) => {
+  test.slow(); // many pages
+  const work = await givenFullLists();
+  await enter(page, work);
+  const bid = `/bids/${work.bid}`;
+  const parts = [
+    'documents',
+    'requirements',
+    'response',
+    'tasks',
+    'comments',
+    'correspondence',
+    'activity',
+  ].map((part) => `${bid}/${part}`);
+  for (const path of [
+    '/',
+    '/?work=all',
+    '/tenders',
+    '/bids',
+    '/bids/new',
+    '/stats',
+    '/settings/users',
+    '/settings/answer-library',
+    bid,
+    ...parts,
+  ]) {
+    await page.goto(address(path));
+    await expect(page.locator('main h1')).toBeAttached();
+    await expect(page.locator('main [data-awaited]')).toHaveCount(0);
+    for (const width of [320, 768, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 780 });
+      await expect.poll(() => pixelsBeyond(page), `${path}, ${width} px`).toBe(0);
+    }
+  }
+});
+
+test('the editor of a requirement opens inside the window', async ({ page }) => {
+  const work = await givenFullLists();
+  await enter(page, work);
+  for (const size of [desktop, phone]) {
+    await page.setViewportSize(size);
+    await page.goto(address(`/bids/${work.bid}/requirements`));
+    // The last one that is whole in the window: what opens under it has no room there.
+    await expect.poll(() => countWhole(page)).toBeGreaterThan(3);
+    const last = rows(page).nth((await countWhole(page)) - 1);
+    await last.getByRole('button', { name: /^Answer to requirement/ }).click();
+    const answer = page.getByRole('textbox', { name: 'Answer', exact: true });
+    await expect(answer).toBeInViewport({ ratio: 1 });
+    // It is below the head that stays, not under it.
+    const covered = await answer.evaluate((field) => {
+      const { left, top } = field.getBoundingClientRect();
+      return !field.contains(document.elementFromPoint(left + 8, top + 8));
+    });
+    expect(covered, `${size.width} px`).toBe(false);
+  }
+});
+
+test('one who comes to a page hears its title and has the focus on its heading; on its parts the focus stays', async ({
+  page,
+}) => {
+  const work = await givenFullLists();
+  await enter(page, work);
+  await page.goto(address('/'));
+  const heading = page.getByRole('heading', { level: 1 });
+  const said = page.locator('body > output');
+  await expect(heading).toHaveText('Dashboard');
+  await expect(said).toHaveText('');
+  const sidebar = page.getByRole('complementary', { name: 'Sidebar' });
+  for (const name of ['Tenders', 'Bids', 'Statistics', 'Settings', 'Dashboard']) {
+    await sidebar.getByRole('link', { name }).press('Enter');
+    await expect(heading).toHaveText(name);
+    await expect(heading).toBeFocused();
+    await expect(page).toHaveTitle(new RegExp(`${name} · Bidloom$`));
+    await expect(said).toHaveText(await page.title());
+  }
+  await sidebar.getByRole('link', { name: 'Bids' }).press('Enter');
+  await page.getByRole('link', { name: 'Case management software', exact: true }).press('Enter');
+  await expect(heading).toContainText('Case management software');
+  await expect(heading).toBeFocused();
+  await expect(said).toHaveText('Case management software · Bidloom');
+
+  const tabs = page.getByRole('navigation', { name: 'Bid sections' });
+  const titles = new Set([await page.title()]);
+  await expect(tabs.getByRole('link')).toHaveCount(8);
+  for (const tab of await tabs.getByRole('link').all()) {
+    await tab.press('Enter');
+    await expect(tab).toHaveAttribute('aria-current', 'page');
+    await expect(tab).toBeFocused();
+    await expect(said).toHaveText(await page.title());
+    titles.add(await page.title());
+  }
+  expect(titles.size).toBe(8);
+});
+
+test('nothing jumps while a page loads, however late each answer comes', async ({ page }) => {
+  test.slow(); // many pages
+  const work = await givenFullLists();
+  await enter(page, work);
+  await page.addInitScript(() => {
+    const jumps = { sum: 0 };
+    Object.assign(window, { jumps });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) jumps.sum += Reflect.get(entry, 'value') as number;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  // One answer after the other, each drawn before the next one comes.
+  let last: Promise<unknown> = Promise.resolve();
+  await page.route(/\/api\/(?!.*(?:events|stream))/, (route) => {
+    const before = last;
+    last = (async () => {
+      await before;
+      const answer = await route.fetch();
+      await framesOf(page);
+      await route.fulfill({ response: answer });
+      await framesOf(page);
+    })().catch(() => undefined);
+    return last;
+  });
+  for (const size of [desktop, phone]) {
+    await page.setViewportSize(size);
+    for (const path of ['/', '/bids', '/tenders', `/bids/${work.bid}`, `/bids/${work.bid}/requirements`]) {
+      await page.goto(address(path));
+      await expect(page.locator('main h1')).toBeVisible();
+      await expect(page.locator('main [data-awaited]')).toHaveCount(0);
+      await last;
+      await framesOf(page);
+      const jumped = await page.evaluate(() => (Reflect.get(window, 'jumps') as { sum: number }).sum);
+      expect(jumped, `${path}, ${size.width} px`).toBeLessThan(0.02);
+    }
+  }
+});
+
+const rows = (page: Page): Locator => page.locator('main [data-row]');
+
+async function boxOf(element: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
+  return (await element.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+}
+const topOf = async (element: Locator): Promise<number> => Math.round((await boxOf(element)).y);
+
+/** How many rows stand whole in the window. */
+const countWhole = (page: Page): Promise<number> =>
+  rows(page).evaluateAll(
+    (all) =>
+      all.filter((row) => {
+        const { top, bottom, height } = row.getBoundingClientRect();
+        return height > 0 && top >= 0 && bottom <= innerHeight;
+      }).length,
+  );
+
+/** The texts that are cut at the end of their line. */
+const cutOff = (elements: Element[]): string[] =>
+  elements
+    .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+    .map(({ textContent }) => textContent);
+
+const pixelsBeyond = (page: Page): Promise<number> =>
+  page.evaluate(() =>
+    Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth),
+  );
+
+/** Waits for two frames: what is drawn by what has just come is drawn then. */
+async function framesOf(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+  });
+}

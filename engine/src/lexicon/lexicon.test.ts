@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { foldText } from '#text/fold.ts';
+import { acknowledging, besideAddenda, datesOfIssue, manyAddenda, oneAddendum } from './addendum-labels.ts';
+import { evidence } from './evidence.ts';
+import { fillingManners } from './filling-manners.ts';
+import { listManners } from './list-manners.ts';
+import { compile, type Lexicon } from './lexicon.ts';
+import { priceTitles } from './prices.ts';
+import { requests } from './requests.ts';
+
+const lexicons: [name: string, lexicon: Lexicon, where: Parameters<typeof compile>[1]][] = [
+  ['priceTitles', priceTitles, 'anywhere'],
+  ['requests', requests, 'first'],
+  ['fillingManners', fillingManners, 'alone'],
+  ['listManners', listManners, 'last'],
+  ['acknowledging', acknowledging, 'anywhere'],
+  ['besideAddenda', besideAddenda, 'anywhere'],
+  ['datesOfIssue', datesOfIssue, 'alone'],
+  ...[oneAddendum, manyAddenda].flatMap((kinds) =>
+    Object.entries(kinds).map(([kind, lexicon]): [string, Lexicon, 'anywhere'] => [
+      kind,
+      lexicon,
+      'anywhere',
+    ]),
+  ),
+  ...Object.entries(evidence).map(([kind, lexicon]): [string, Lexicon, 'anywhere'] => [
+    kind,
+    lexicon,
+    'anywhere',
+  ]),
+];
+
+describe.each(lexicons)('%s', (_name, lexicon, where) => {
+  test.each(Object.values(lexicon).flat())(
+    '%s is in “%s” and not in “%s”',
+    (pattern, example, counterExample) => {
+      const own = compile([[pattern, example, counterExample]], where);
+      expect(own.test(foldText(example))).toBe(true);
+      expect(own.test(foldText(counterExample))).toBe(false);
+      // As folded texts are: a phrase with an accent would never be found.
+      expect(foldText(pattern)).toBe(pattern);
+      expect(pattern.length).toBeLessThan(140);
+    },
+  );
+});

@@ -1,0 +1,39 @@
+import { foldText } from '#text/fold.ts';
+
+/**
+ * A phrase as data: a short pattern over folded words (`foldText`), a text it must be found in and a text that looks like it and means
+ * something else. The test of the lexicons runs every one.
+ */
+export type Phrase = readonly [pattern: string, example: string, counterExample: string];
+
+/** Phrases of one meaning by language. A further language is a further list. */
+export type Lexicon = Readonly<Record<'en' | 'fr' | 'ar', readonly Phrase[]>>;
+
+/**
+ * Says whether a text holds a phrase, in any of the languages; folds it first.
+ * @param where the phrase may stand: anywhere, at the beginning, or as the whole of the text.
+ */
+export function holds(lexicon: Lexicon, where: 'anywhere' | 'first' | 'alone' = 'anywhere') {
+  const pattern = compile(Object.values(lexicon).flat(), where);
+  return (text: string): boolean => pattern.test(foldText(text));
+}
+
+/** What is said before a phrase that ends a text, as it is written there; undefined where none does or nothing comes before. */
+export function wordsBefore(lexicon: Lexicon): (text: string) => string | undefined {
+  const pattern = compile(Object.values(lexicon).flat(), 'last');
+  return (text) => {
+    const folded = foldText(text).trim();
+    const at = pattern.exec(folded)?.index;
+    // Folding may lengthen a word, and leaves the blanks between them.
+    const count = at === undefined ? 0 : folded.slice(0, at).trim().split(/\s+/).filter(Boolean).length;
+    return count === 0 ? undefined : text.trim().split(/\s+/).slice(0, count).join(' ').replace(/,$/, '');
+  };
+}
+
+/** One pattern for all phrases, over folded text. */
+export function compile(phrases: readonly Phrase[], where: 'anywhere' | 'first' | 'last' | 'alone'): RegExp {
+  const any = phrases.map(([pattern]) => pattern).join('|');
+  const begin = { anywhere: '', first: '^', last: '(?<=^|\\s)', alone: '^' }[where];
+  const end = where === 'alone' || where === 'last' ? '$' : '';
+  return new RegExp(`${begin}(?:${any})${end}`, 'u');
+}

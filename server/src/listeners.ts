@@ -1,0 +1,23 @@
+import { noteAmendment } from '#features/bids/note-amendment.ts';
+import { startReading } from '#features/document-readings/start-reading.ts';
+import { mirrorSoon } from '#features/integrations/begin-exchange.ts';
+import { tellAssignments } from '#features/notifications/tell-assignments.ts';
+import { tellTouched } from '#features/notifications/tell-touched.ts';
+import { rescoreSoon } from '#features/tenders/rescore-tenders.ts';
+import type { House } from '#http/route.ts';
+import type { Listeners } from '#domain-events/events.ts';
+
+/** What follows from what: the consequences that each event has in other features, in their order. */
+export const listeners = (house: Pick<House, 'queue'>): Listeners => ({
+  'documents.changed': [
+    async (db, { company, bid, isSettled = false, needsReading = true }) => {
+      if (needsReading) await startReading(db, house, company, bid, { isSettled });
+    },
+    (db, { company }) => mirrorSoon(db, house, company),
+  ],
+  'bids.restored': [(db, { company }) => mirrorSoon(db, house, company)],
+  'documents.understood': [tellTouched],
+  'work.assigned': [tellAssignments],
+  'tender.amended': [noteAmendment],
+  'services.changed': [(db, { company }) => rescoreSoon(db, house, company)],
+});

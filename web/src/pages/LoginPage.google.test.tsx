@@ -2,7 +2,7 @@ import { askGoogle, checkSession, finishGoogle, linkGoogle, startGoogle } from '
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { forgetSession } from '#lib/session.ts';
+import { forgetSession } from '#lib/browser/session.ts';
 import { calls, refuse, render, respond } from '#testing/respond.tsx';
 import { Pages } from '../router.tsx';
 

@@ -2,7 +2,7 @@ import { checkSession, logout, resetPassword, verifyEmail } from '@bidloom/contr
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { forgetSession } from '#lib/session.ts';
+import { forgetSession } from '#lib/browser/session.ts';
 import { calls, refuse, render, respond } from '#testing/respond.tsx';
 import { Pages } from '../router.tsx';
 

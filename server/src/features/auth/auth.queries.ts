@@ -84,7 +84,10 @@ export async function removeOtherSessions(db: Db, user: string, session: string)
 }
 
 /** The account of a user, held until the end of the transaction. */
-export async function holdAccount(db: Db, user: string): Promise<{ email: string; password_hash: string }> {
+export async function lockAccountForUpdate(
+  db: Db,
+  user: string,
+): Promise<{ email: string; password_hash: string }> {
   return db
     .selectFrom('users')
     .select(['email', 'password_hash'])

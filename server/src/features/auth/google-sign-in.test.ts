@@ -7,7 +7,7 @@ import { givenCompany, givenUser, send, server } from '#testing/given.ts';
 import { startGoogle as startStandIn, type Fault } from '#testing/google-stand-in.ts';
 
 const google = await startStandIn({ clientId: 'client-1', clientSecret: 'not for the browser' });
-const { settings, database } = server.house;
+const { settings, database } = server.context;
 afterAll(() => google.stop());
 beforeEach(() => {
   google.fail(undefined);

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Settings } from '#env.ts';
-import type { Cookies } from '#http/cookies.ts';
+import type { Cookies } from '#http/identity/cookies.ts';
 
 /**
  * A browser in which somebody signed in keeps a marker of it, so that wrong tries of strangers do not keep them out

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { invalid } from '#http/errors.ts';
+import { invalid } from '#http/calls/errors.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
 // Argon2id with OWASP's parameters: 19 MiB, two passes. It runs on libuv's threads, off the event loop.

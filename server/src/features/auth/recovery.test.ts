@@ -7,7 +7,7 @@ import { databaseUrls, givenCompany, givenMember, givenUser, inside, send, serve
 import { catchMail } from '#testing/mail-catcher.ts';
 import { makeResetLink } from './forgotten-password.ts';
 
-const { settings, database } = server.house;
+const { settings, database } = server.context;
 const post = await catchMail();
 afterAll(() => post.stop());
 beforeEach(() => {
@@ -24,7 +24,7 @@ const tokenIn = (text: string | undefined, name = 'reset') =>
   new RegExp(`/login\\?${name}=([\\w-]{43})\\s`).exec(text ?? '')?.[1] ?? '';
 /** What the job does, at once. */
 const makeLink = (email: string) =>
-  makeResetLink(server.house, {
+  makeResetLink(server.context, {
     email: seal(settings.secretKey, 'forgotten password', email),
     language: 'en',
   });
@@ -73,7 +73,7 @@ test('what is open on other devices hears that its session is over', async () =>
     member._id,
   ]);
   const heard = new Promise((resolve) => {
-    const leave = server.house.live.subscribeToEndings((ending) => {
+    const leave = server.context.live.subscribeToEndings((ending) => {
       leave();
       resolve(ending);
     });

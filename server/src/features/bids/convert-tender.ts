@@ -1,10 +1,10 @@
 import { run, type Db } from '#db/database.ts';
-import type { Language } from '#http/language.ts';
+import type { Language } from '#http/calls/language.ts';
 import { publish } from '#jobs/live.ts';
-import { notFound } from '#http/errors.ts';
+import { notFound } from '#http/calls/errors.ts';
 import { documentsCame } from '#features/files/documents-changed.ts';
 import { copyTenderFilesToBid } from '#features/held-files/held-files.queries.ts';
-import type { Caller } from '#http/route.ts';
+import type { Caller } from '#http/calls/route.ts';
 import type { NewActivity } from './bid-record.ts';
 import { createBids } from './create-bids.ts';
 

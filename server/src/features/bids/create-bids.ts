@@ -1,12 +1,12 @@
 import { bidTypes, submissionTypes } from '@bidloom/contract/bids';
 import type { Db } from '#db/database.ts';
-import { refused } from '#http/errors.ts';
+import { refused } from '#http/calls/errors.ts';
 import { findOrAddClients, type NamedClient } from '#features/clients/find-or-add-clients.ts';
-import type { Caller } from '#http/route.ts';
+import type { Caller } from '#http/calls/route.ts';
 import { findLinks, type LinkInput, type Links } from './bid-links.ts';
 import { addBids, type BidRecord, type NewActivity } from './bid-record.ts';
 import { momentsOf } from './bid-status.ts';
-import { tellTeam } from './tell-team.ts';
+import { notifyTeam } from './notify-team.ts';
 
 type Given<Record> = { [Field in keyof Record]?: Record[Field] | undefined };
 /** What may be said of a new bid; the rest takes the specification's defaults. `clientName` stands for a client that may be new. */
@@ -90,5 +90,5 @@ async function tellNewTeam(db: Db, caller: Caller, bid: BidRecord, links: Links)
     reviewer: bid.reviewer === null ? null : person(bid.reviewer),
     status,
   };
-  await tellTeam(db, by, { _id, title }, { team: [], reviewer: null, status }, after);
+  await notifyTeam(db, by, { _id, title }, { team: [], reviewer: null, status }, after);
 }

@@ -2,7 +2,7 @@ import { evidenceKinds } from '@bidloom/engine/drafting/evidence';
 import { requirementStates } from '@bidloom/contract/requirement-states';
 import type { MatrixWords } from '@bidloom/engine/writing/compliance-matrix';
 import type { ResponseWords } from '@bidloom/engine/writing/response-input';
-import { say, type Language } from '#http/language.ts';
+import { translate, type Language } from '#http/calls/language.ts';
 
 const modalities = [
   'must',
@@ -34,7 +34,8 @@ export function documentWords(language: Language): {
   matrixName: (title: string) => string;
   formName: (original: string) => string;
 } {
-  const word = (key: string, values?: Record<string, unknown>) => say(language, `documents.${key}`, values);
+  const word = (key: string, values?: Record<string, unknown>) =>
+    translate(language, `documents.${key}`, values);
   const all = (group: string, keys: readonly string[]) =>
     Object.fromEntries(keys.map((key) => [key, word(`${group}.${key}`)]));
   const statuses = all('status', requirementStates);

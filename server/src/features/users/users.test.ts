@@ -85,7 +85,7 @@ test('two who use one link at the same moment: one joins', async () => {
   const company = await givenCompany();
   const [one, two] = [await givenUser(), await givenUser()];
   const invited = await company.call(changeUser, { email: newEmail(), role: 'member' });
-  const { database } = server.house;
+  const { database } = server.context;
   const join = (user: { _id: string }, then: () => Promise<void>) =>
     outsideCompanies(database, async (db) => {
       await joinCompany(db, user._id, tokenOf(invited.inviteUrl));

@@ -3,7 +3,7 @@ import { listCompanies } from '@bidloom/contract/companies';
 import { listMails } from '@bidloom/contract/mail';
 import { changeUser, listUsers, removeUser } from '@bidloom/contract/users';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { readingPages, useCall } from '#lib/calls.ts';
+import { readingPages, useCall } from '#lib/calls/calls.ts';
 
 /** Members and pending invitations whose name, e-mail or job title fits the words, page by page. */
 export const useUsers = (q: string) =>

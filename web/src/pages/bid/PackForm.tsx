@@ -6,14 +6,14 @@ import { useClients } from '#features/bids/bid.api.ts';
 import { useCreateBidFromPack, useCreateTenderFromPack } from '#features/packs/packs.api.ts';
 import { proposedMoment } from '#features/packs/proposed-moment.ts';
 import { Source, statementsOf } from '#features/packs/Source.tsx';
-import { ApiError } from '#lib/api.ts';
-import { useSelectedZone } from '#lib/zone.ts';
-import { Button } from '#ui/button.tsx';
-import { Combobox } from '#ui/combobox.tsx';
-import { DateTimePicker } from '#ui/date-time-picker.tsx';
-import { Field } from '#ui/field.tsx';
-import { Input } from '#ui/input.tsx';
-import { Segments } from '#ui/segments.tsx';
+import { ApiError } from '#lib/calls/api.ts';
+import { useSelectedZone } from '#lib/time/zone.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Combobox } from '#ui/controls/combobox.tsx';
+import { DateTimePicker } from '#ui/dates/date-time-picker.tsx';
+import { Field } from '#ui/forms/field.tsx';
+import { Input } from '#ui/controls/input.tsx';
+import { Segments } from '#ui/controls/segments.tsx';
 
 type Draft = {
   title: string;

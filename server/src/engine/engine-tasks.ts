@@ -20,7 +20,6 @@ import type { TableRow } from '@bidloom/engine/notices/tables/table-heading';
 import type { ColumnChoice } from '@bidloom/engine/notices/tables/table-columns';
 import type { NoticeReading } from '@bidloom/engine/notices/tender';
 import { UnreadableFile, type Block, type Note, type ReadDocument } from '@bidloom/engine/reading/document';
-import { hasFormFields } from '@bidloom/engine/reading/pdf/form-fields';
 import { readDocument } from '@bidloom/engine/reading/read';
 import { readSheetTable, type SheetTable } from '@bidloom/engine/reading/sheet-table';
 import { makeChecklist, type ChecklistItem } from '@bidloom/engine/requirements/checklist';
@@ -198,14 +197,13 @@ export const engineTasks = {
   },
 
   /**
-   * Whether the file at `path`, read to `out`, has lines that wait for an answer. A PDF's one or two may be for a signature on the
-   * buyer's own terms: it asks by fields, or by three lines.
+   * Whether the file read to `out` has lines that wait for an answer. A PDF's one or two may be for a signature on the buyer's own
+   * terms: it asks by three.
    */
-  asksForAnswers: async (task: { path: string; name: string; out: string }): Promise<boolean> => {
+  asksForAnswers: async (task: { out: string }): Promise<boolean> => {
     const { blocks, format } = JSON.parse(await readFile(task.out, 'utf8')) as ReadDocument;
     const asking = blocks.filter(({ text, cells = [text] }) => cells.some(asksForAnswer)).length;
-    if (format !== 'pdf' || asking >= 3) return asking > 0;
-    return hasFormFields(new Uint8Array(await readFile(task.path)), task.name);
+    return asking >= (format === 'pdf' ? 3 : 1);
   },
 
   /**

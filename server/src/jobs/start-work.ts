@@ -48,6 +48,6 @@ export async function startWork(context: AppContext, { failed, happened }: Repor
   await startMaintenanceJobs(context.queue, context);
 }
 
-/** Without the e-mail: the log does not hold what people write, and whoever has forgotten a password says who they are. */
+/** Without the email: the log does not hold what people write, and whoever has forgotten a password says who they are. */
 const operatorsTurn =
   'Someone has forgotten a password and no admin can help them: when they ask you, run npm run -s reset-password -- <their email>';

@@ -64,7 +64,7 @@ test('a password that is refused says why at its field, and the link stays good'
   );
 });
 
-test('a link to confirm an e-mail does so once, says it, and leaves the address', async () => {
+test('a link to confirm an email does so once, says it, and leaves the address', async () => {
   forgetSession();
   respond(verifyEmail, () => null);
   const { router } = open('/login?verify=xyz');

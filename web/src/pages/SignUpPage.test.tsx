@@ -31,7 +31,7 @@ beforeEach(() => {
   respond(checkSession, () => ({ user }));
 });
 
-test('an invitation names the company, who invites and as what, and brings the name and the e-mail', async () => {
+test('an invitation names the company, who invites and as what, and brings the name and the email', async () => {
   respond(getInvitation, () => invitation);
   respond(register, () => ({ token: 't', user }));
   render(<SignUpPage />, { at: '/signup?invite=inv-1' });

@@ -27,7 +27,7 @@ export const forgottenPasswordJob: JobKind<{ email: string; language: Language }
   expireInSeconds: 60,
 };
 
-/** Has a link made. It does the same for a known and an unknown e-mail, so neither answer nor time tells them apart. */
+/** Has a link made. It does the same for a known and an unknown email, so neither answer nor time tells them apart. */
 export async function askForReset(
   db: Db,
   context: AppContext,

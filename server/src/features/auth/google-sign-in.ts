@@ -58,7 +58,7 @@ type Back = { flow: string; code: string; state: string; inviteToken?: string | 
 
 /**
  * Ends a sign-in: opens the account that the Google account opens, or makes one. Where an account with the same
- * e-mail is there already, Google alone does not open it: its password comes first (`confirmGoogle`), since whoever
+ * email is there already, Google alone does not open it: its password comes first (`confirmGoogle`), since whoever
  * made it may not have been the address's owner, and whoever has the address now may not be who made it.
  */
 export async function endGoogle(
@@ -104,7 +104,7 @@ export async function endGoogle(
   });
 }
 
-/** Links the Google account that came back to the account with its e-mail, whose password this is, and signs in. */
+/** Links the Google account that came back to the account with its email, whose password this is, and signs in. */
 export async function confirmGoogle(
   db: Db,
   context: AppContext,

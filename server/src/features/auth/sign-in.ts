@@ -8,7 +8,7 @@ import { addSession, findAccount } from './auth.queries.ts';
 import { beginPasswordAttempt } from './password-attempt.ts';
 import { passwordFits } from './passwords.ts';
 
-/** Signs in, in the same time for a known and an unknown e-mail; any failure is the specification's one sentence. */
+/** Signs in, in the same time for a known and an unknown email; any failure is the specification's one sentence. */
 export async function signIn(
   db: Db,
   context: AppContext,

@@ -39,7 +39,7 @@ export async function mailVerification(
 }
 
 /**
- * Confirms an e-mail with its link's token. Opening the link again, as mail programs do, says the same; one older
+ * Confirms an email with its link's token. Opening the link again, as mail programs do, says the same; one older
  * than seven days or unknown: 422.
  */
 export async function confirmEmail(

@@ -73,7 +73,7 @@ type Converting = {
   companyCurrency: string;
   country: string;
   region: string;
-  /** Name, e-mail and phone. */
+  /** Name, email and phone. */
   contact: [string, string, string];
   questionsDeadline: string | null;
   questionsDeadlineZone: string | null;

@@ -11,7 +11,7 @@ type Change = ParsedInputOf<typeof changeUser> & { _id: string };
 /**
  * Changes a member or a pending invitation. What is as it was is no change, so that what was read can be sent back.
  * Admins and owners change roles and job titles; only owners make and unmake owners, and one always remains.
- * Everybody changes their own name and job title; an e-mail is its person's sign-in and stays.
+ * Everybody changes their own name and job title; an email is its person's sign-in and stays.
  */
 export async function changeMember(db: Db, caller: Caller, change: Change): Promise<void> {
   const held = await queries.lockMemberAndOwners(db, change._id);

@@ -6,7 +6,7 @@ import * as queries from './users.queries.ts';
 
 /**
  * Makes a user a member of the company that an invitation's token opens, and uses the invitation up. Whoever holds
- * the link may use it, with any e-mail. A token that is used, withdrawn, older than two weeks or unknown: 422.
+ * the link may use it, with any email. A token that is used, withdrawn, older than two weeks or unknown: 422.
  */
 export async function joinCompany(db: Db, user: string, token: string): Promise<void> {
   const invitation = await queries.findInvitationByToken(db, hashToken(token), invitationDays);

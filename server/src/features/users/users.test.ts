@@ -121,7 +121,7 @@ test('somebody who has an account joins by signing in with the link', async () =
   ]);
 });
 
-test('an invitation needs an e-mail and a role, and nobody is invited twice', async () => {
+test('an invitation needs an email and a role, and nobody is invited twice', async () => {
   const company = await givenCompany();
   const nobody = await send('PUT /system/user', { ...company, body: {} });
   expect(nobody).toMatchObject({ status: 400, body: { errors: [{ path: 'email' }, { path: 'role' }] } });

@@ -6,7 +6,7 @@ import { reading } from '#lib/calls/calls.ts';
 import { useAddress } from '#lib/routing/url-state.ts';
 import { toast } from '#lib/calls/toast.ts';
 
-/** Confirms an e-mail when the page was opened by a link with `?verify=`, whoever is signed in, and takes it out of the address. */
+/** Confirms an email when the page was opened by a link with `?verify=`, whoever is signed in, and takes it out of the address. */
 export function EmailConfirmation() {
   const { t } = useTranslation();
   const [parameters, change] = useAddress();

@@ -14,7 +14,7 @@ export type SentBack = { code: string | null; state: string | null };
 
 /**
  * Ends a sign-in with what Google sent back. The guard around the page moves on once one is signed in; where an account
- * with the same e-mail is there already, its password is asked for. `onLeave` goes back to the other ways in.
+ * with the same email is there already, its password is asked for. `onLeave` goes back to the other ways in.
  */
 export function GoogleReturn({ sentBack, onLeave }: { sentBack: SentBack; onLeave: () => void }) {
   const { t } = useTranslation();

@@ -10,7 +10,7 @@ import { PasswordInput } from '#ui/controls/password-input.tsx';
 import { NoToken, useLogin } from './auth.api.ts';
 import { ForgottenPassword } from './ForgottenPassword.tsx';
 
-/** E-mail and password; with `inviteToken` one joins the company of that invitation too. The guard around the page moves on once the session is known to be good. */
+/** Email and password; with `inviteToken` one joins the company of that invitation too. The guard around the page moves on once the session is known to be good. */
 export function LoginForm({ inviteToken }: { inviteToken?: string | undefined }) {
   const { t } = useTranslation();
   const [email, setEmail] = useState('');

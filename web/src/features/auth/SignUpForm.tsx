@@ -12,7 +12,7 @@ import { useRegister } from './auth.api.ts';
 import { PasswordStrength } from './PasswordStrength.tsx';
 
 /**
- * Makes an account; `inviteToken` is that of an invitation's link, whose name and e-mail the form begins with. The guard
+ * Makes an account; `inviteToken` is that of an invitation's link, whose name and email the form begins with. The guard
  * around the page moves on.
  */
 export function SignUpForm({
@@ -22,7 +22,7 @@ export function SignUpForm({
 }: {
   inviteToken?: string | undefined;
   invitation?: { email: string; fullName: string } | undefined;
-  /** Of the e-mail addresses that may make an account; empty for any. */
+  /** Of the email addresses that may make an account; empty for any. */
   domains?: string[];
 }) {
   const { t } = useTranslation();

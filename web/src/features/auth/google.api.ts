@@ -36,7 +36,7 @@ export function takeGoogleFlow(): GoogleFlow | undefined {
 }
 const place = 'google';
 
-/** Ends the sign-in with what Google sent back: signed in, or the e-mail whose password is asked for. */
+/** Ends the sign-in with what Google sent back: signed in, or the email whose password is asked for. */
 export const useFinishGoogle = () => {
   const client = useQueryClient();
   return useMutation({

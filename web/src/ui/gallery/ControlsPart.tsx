@@ -121,7 +121,7 @@ export function ControlsPart() {
             <Input placeholder={say('Amina El Fassi', 'أمينة الفاسي')} autoComplete="off" />
           </Field>
           <Field
-            label={say('E-mail', 'البريد الإلكتروني')}
+            label={say('Email', 'البريد الإلكتروني')}
             error={say('Write an address like name@company.com.', 'اكتب عنوانًا مثل name@company.com.')}
           >
             <Input type="email" defaultValue="amina@" autoComplete="off" />
@@ -143,7 +143,7 @@ export function ControlsPart() {
               value={type}
               onChange={setType}
               options={[
-                { value: 'email', label: say('By e-mail', 'بالبريد الإلكتروني') },
+                { value: 'email', label: say('By email', 'بالبريد الإلكتروني') },
                 { value: 'portal', label: say('On the buyer’s portal', 'عبر بوابة المشتري') },
                 { value: 'paper', label: say('On paper', 'ورقيًا') },
               ]}
@@ -181,7 +181,7 @@ export function ControlsPart() {
               isChecked={isChecked}
               onChange={setIsChecked}
               label={say('Tell me about new tenders', 'أخبرني بالمناقصات الجديدة')}
-              hint={say('One e-mail each morning.', 'رسالة واحدة كل صباح.')}
+              hint={say('One email each morning.', 'رسالة واحدة كل صباح.')}
             />
             <Checkbox
               isChecked="indeterminate"

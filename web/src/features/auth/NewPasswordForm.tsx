@@ -7,7 +7,7 @@ import { Banner } from '#ui/feedback/banner.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { FormProblem } from '#ui/forms/form-problem.tsx';
 import { useResetPassword } from './auth.api.ts';
-import { NewPasswordField } from './NewPasswordField.tsx';
+import { PasswordChoice } from './PasswordChoice.tsx';
 
 /** Sets a new password with the token of a link, then leads to the sign-in. A link that is over says what to do. */
 export function NewPasswordForm({ token }: { token: string }) {
@@ -38,7 +38,7 @@ export function NewPasswordForm({ token }: { token: string }) {
   return (
     <form onSubmit={submit} className="flex flex-col gap-5">
       {problem === undefined ? <FormProblem error={reset.error} fallback="auth.errors.reset" /> : null}
-      <NewPasswordField
+      <PasswordChoice
         label={t('auth.reset.password')}
         error={problem}
         name="password"

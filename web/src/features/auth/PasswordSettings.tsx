@@ -6,7 +6,7 @@ import { Field } from '#ui/forms/field.tsx';
 import { FormProblem } from '#ui/forms/form-problem.tsx';
 import { PasswordInput } from '#ui/controls/password-input.tsx';
 import { useChangePassword } from './account.api.ts';
-import { NewPasswordField } from './NewPasswordField.tsx';
+import { PasswordChoice } from './PasswordChoice.tsx';
 
 /** Changes the reader's own password. What is typed here is kept nowhere. */
 export function PasswordSettings({ email }: { email: string }) {
@@ -45,7 +45,7 @@ export function PasswordSettings({ email }: { email: string }) {
           onChange={(event) => setCurrent(event.target.value)}
         />
       </Field>
-      <NewPasswordField
+      <PasswordChoice
         label={t('account.password.next')}
         error={problems[1]}
         name="new-password"

@@ -8,7 +8,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/forms/field.tsx';
 import { Input } from '#ui/controls/input.tsx';
 import { useRegister } from './auth.api.ts';
-import { NewPasswordField } from './NewPasswordField.tsx';
+import { PasswordChoice } from './PasswordChoice.tsx';
 
 /**
  * Makes an account; `inviteToken` is that of an invitation's link, whose name and email the form begins with. The guard
@@ -83,7 +83,7 @@ export function SignUpForm({
           onChange={(event) => setEmail(event.target.value)}
         />
       </Field>
-      <NewPasswordField
+      <PasswordChoice
         label={t('auth.password')}
         error={fields.get('password')}
         name="password"

@@ -2,7 +2,7 @@ import { Field } from '#ui/forms/field.tsx';
 import { PasswordInput } from '#ui/controls/password-input.tsx';
 import { PasswordStrength } from './PasswordStrength.tsx';
 
-type NewPasswordFieldProps = {
+type PasswordChoiceProps = {
   label: string;
   error: string | undefined;
   name: 'password' | 'new-password';
@@ -13,7 +13,7 @@ type NewPasswordFieldProps = {
 };
 
 /** A password that somebody chooses, with how hard it is to guess. */
-export function NewPasswordField({ label, error, name, value, onChange, email }: NewPasswordFieldProps) {
+export function PasswordChoice({ label, error, name, value, onChange, email }: PasswordChoiceProps) {
   return (
     <div>
       <Field label={label} error={error}>

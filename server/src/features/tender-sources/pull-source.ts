@@ -143,7 +143,7 @@ export async function pullSource(
     // What is our own fault is for whoever runs the server to know.
     if (problem === undefined) context.report(error);
   } finally {
-    await engine.stop();
+    engine.stop();
   }
 }
 

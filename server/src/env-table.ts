@@ -206,7 +206,7 @@ export const settingRows = {
   IMPORT_ALLOW_HOSTS: row(
     hostList(),
     '',
-    'Hosts (`name` or `name:port`, with commas) that a notice may be imported from although their address is not public. For tests.',
+    'Hosts (`name` or `name:port`, with commas) that a notice may be imported from although their address is not public or their port is neither 80 nor 443.',
   ),
 };
 

@@ -97,6 +97,7 @@ exports.featureLayers = {
   records: [
     'api-tokens',
     'audit',
+    'backups',
     'calendar',
     'clients',
     'companies',

@@ -106,6 +106,7 @@ exports.featureLayers = {
     'held-files',
     'imports',
     'requirement-states',
+    'rich-text',
     'search',
     'services',
     'task-templates',

@@ -23,9 +23,22 @@ export function fromPlainText(text: string): RichText {
   };
 }
 
-/** Whether a text says nothing that its plain words do not say as well. */
+/**
+ * Whether a text says nothing that its plain words do not say as well: paragraphs without marks or directions, without line breaks
+ * that would part them in two.
+ */
 export function isPlain(text: RichText): boolean {
-  return JSON.stringify(fromPlainText(toPlainText(text))) === JSON.stringify(text);
+  return text.content.every(
+    (block) =>
+      block.type === 'paragraph' &&
+      block.dir === undefined &&
+      block.content.at(-1)?.type !== 'hardBreak' &&
+      block.content.every(
+        (inline, place) =>
+          (inline.type === 'hardBreak' && block.content[place - 1]?.type !== 'hardBreak') ||
+          ((inline.type === 'text' || inline.type === 'fact') && inline.marks === undefined),
+      ),
+  );
 }
 
 /** A line or several as inlines without marks. */

@@ -1,17 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readRichText } from './check-rich-text.ts';
+import { fillFactsIn, renameFactIn } from './facts.ts';
 import { fromMarkdown, toMarkdown } from './markdown.ts';
 import { fromPlainText, isPlain, toPlainText } from './plain-text.ts';
 import { readHtml, writeHtml } from './html.ts';
-import {
-  type Block,
-  filesIn,
-  type Inline,
-  type Paragraph,
-  renameFactIn,
-  type RichText,
-} from './rich-text.ts';
+import { plainMarks, type Block, filesIn, type Inline, type Paragraph, type RichText } from './rich-text.ts';
 
 const read = (value: unknown): RichText => {
   const result = readRichText(value);
@@ -29,65 +23,63 @@ const id = '0123456789abcdef01234567';
 const words = fc
   .array(
     fc.constantFrom(
-      ...[
-        'a',
-        'b',
-        '9',
-        ' ',
-        '  ',
-        '*',
-        '**',
-        '_',
-        '`',
-        '~',
-        '#',
-        '+',
-        '-',
-        '1.',
-        '1)',
-        '>',
-        '<',
-        '<b>',
-        '</i>',
-        '&',
-        '&amp;',
-        '|',
-        '\\',
-        '[',
-        ']',
-        '(',
-        ')',
-        '!',
-        ':',
-        '"',
-        "'",
-        '=',
-        '{',
-        '}',
-        '{{',
-        '}}',
-        '{{x}}',
-        '\t',
-        '\r',
-        '\u00a0',
-        '\u200f',
-        '\ufeff',
-        '---',
-        '<!--',
-        'http://a.b',
-        'سلام',
-        '😀',
-        '.',
-        '\n',
-        'é',
-      ],
+      'a',
+      'b',
+      '9',
+      ' ',
+      '  ',
+      '*',
+      '**',
+      '_',
+      '`',
+      '~',
+      '#',
+      '+',
+      '-',
+      '1.',
+      '1)',
+      '>',
+      '<',
+      '<b>',
+      '</i>',
+      '&',
+      '&amp;',
+      '|',
+      '\\',
+      '[',
+      ']',
+      '(',
+      ')',
+      '!',
+      ':',
+      '"',
+      "'",
+      '=',
+      '{',
+      '}',
+      '{{',
+      '}}',
+      '{{x}}',
+      '\t',
+      '\r',
+      '\u00a0',
+      '\u200f',
+      '\ufeff',
+      '---',
+      '<!--',
+      'http://a.b',
+      'سلام',
+      '😀',
+      '.',
+      '\n',
+      'é',
     ),
     { minLength: 1, maxLength: 6 },
   )
   .map((parts) => parts.join(''));
 const line = words.map((text) => `x${text.replaceAll(/[\r\n]/g, '')}`.trim());
 const mark = fc.constantFrom(
-  ...['bold', 'italic', 'underline', 'superscript', 'subscript'].map((type) => ({ type })),
+  ...plainMarks.map((type) => ({ type })),
   { type: 'link', href: 'https://example.org/a_b?c=(d)&e=|' },
   { type: 'link', href: 'mailto:bids@example.org' },
 );
@@ -207,6 +199,7 @@ describe('a random text', () => {
     fc.assert(
       fc.property(richText, (text) => {
         expect(read(text)).toEqual(text);
+        if (isPlain(text)) expect(read(fromPlainText(toPlainText(text)))).toEqual(text);
         expect(read(fromPlainText(toPlainText(text)))).toEqual(fromPlainText(toPlainText(text)));
       }),
       runs,
@@ -288,6 +281,33 @@ describe('plain text', () => {
     expect(filesIn(text)).toEqual([id]);
     expect(toPlainText(renameFactIn(text, 'NUMBER of staff', 'Headcount'))).toContain('{{Headcount}}');
   });
+});
+
+test('facts are filled in and renamed in references and in words, their marks kept', () => {
+  const bold = { marks: [{ type: 'bold' as const }] };
+  const text = doc(p('We: ', { type: 'fact', name: 'Staff', ...bold }, ', {{ staff }}, {{Other}}'));
+  const staff = {
+    name: 'Staff',
+    kind: 'number' as const,
+    value: '1200',
+    unit: '',
+    validUntil: null,
+    isExpired: false,
+  };
+  expect(fillFactsIn(text, [staff], 'en')).toEqual(
+    doc(p('We: ', { type: 'text', text: '1,200', ...bold }, ', 1,200, ', { type: 'fact', name: 'Other' })),
+  );
+  expect(renameFactIn(text, 'staff', 'Headcount')).toEqual(
+    doc(
+      p(
+        'We: ',
+        { type: 'fact', name: 'Headcount', ...bold },
+        ', ',
+        { type: 'fact', name: 'Headcount' },
+        ', {{Other}}',
+      ),
+    ),
+  );
 });
 
 describe('Markdown', () => {

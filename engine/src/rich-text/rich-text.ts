@@ -77,11 +77,3 @@ function* within(nodes: readonly Node[]): Generator<Node> {
 export const filesIn = (text: RichText): string[] => [
   ...new Set([...nodesOf(text)].flatMap((node) => ('file' in node ? [node.file] : []))),
 ];
-
-/** The text with every reference to the fact `from`, in whatever case, written as `to`. */
-export function renameFactIn(text: RichText, from: string, to: string): RichText {
-  const renamed = structuredClone(text);
-  for (const node of nodesOf(renamed))
-    if (node.type === 'fact' && node.name.toLowerCase() === from.toLowerCase()) node.name = to;
-  return renamed;
-}

@@ -18,6 +18,10 @@ export function sentAnswer(text: RichText): SentAnswer {
   return { answer, answerRich: answer === '' || isPlain(text) ? null : (text as SentRichText) };
 }
 
+/** What a change of an answer sends: plain words say themselves, and that a form is gone is said where there was one. */
+export const changeOf = ({ answer, answerRich }: SentAnswer, stored: { answerRich: SentRichText | null }) =>
+  answerRich ? { answerRich } : { answer, ...(stored.answerRich && { answerRich: null }) };
+
 /** Whether two answers are the same, their form included. */
 export const isSameAnswer = (one: SentAnswer, other: SentAnswer): boolean =>
   one.answer === other.answer &&

@@ -116,7 +116,13 @@ function InlineView({ inline, facts }: { inline: Inline; facts: Facts }) {
   }
 }
 
-const elements = { bold: 'strong', italic: 'em', underline: 'u', superscript: 'sup', subscript: 'sub' } as const;
+const elements = {
+  bold: 'strong',
+  italic: 'em',
+  underline: 'u',
+  superscript: 'sup',
+  subscript: 'sub',
+} as const;
 
 const marked = (words: ReactNode, marks: readonly Mark[] = []): ReactNode =>
   marks.reduceRight((within: ReactNode, mark) => {

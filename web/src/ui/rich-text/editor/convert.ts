@@ -49,13 +49,15 @@ function storedNode({ type, attrs = {}, content, marks, text }: EditorJson): Sto
   );
   const isLeaf = ['text', 'hardBreak', 'fact', 'evidence', 'picture'].includes(type);
   const headRow = type === 'table' ? content?.[0]?.content : undefined;
-  const hasHead = headRow !== undefined && headRow.length > 0 && headRow.every((one) => one.type === 'tableHeader');
+  const hasHead =
+    headRow !== undefined && headRow.length > 0 && headRow.every((one) => one.type === 'tableHeader');
   return {
     type: type === 'tableHeader' ? 'tableCell' : type,
     ...(text !== undefined && { text }),
     ...kept,
     ...(hasHead && { headerRow: true }),
     ...(!isLeaf && { content: (content ?? []).map(storedNode) }),
-    ...(marks && type !== 'hardBreak' && { marks: marks.map((mark) => ({ type: mark.type, ...mark.attrs })) }),
+    ...(marks &&
+      type !== 'hardBreak' && { marks: marks.map((mark) => ({ type: mark.type, ...mark.attrs })) }),
   };
 }

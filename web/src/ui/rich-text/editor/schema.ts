@@ -69,7 +69,9 @@ export const schema = new Schema({
       parseDOM: [
         {
           tag: 'ol',
-          getAttrs: (element) => ({ start: Math.max(0, Math.min(9999, Number(element.getAttribute('start') ?? 1) || 1)) }),
+          getAttrs: (element) => ({
+            start: Math.max(0, Math.min(9999, Number(element.getAttribute('start') ?? 1) || 1)),
+          }),
         },
       ],
       toDOM: ({ attrs }) => ['ol', { dir: 'auto', start: String(attrs['start']) }, 0],
@@ -106,7 +108,10 @@ export const schema = new Schema({
     picture: {
       group: 'block',
       attrs: { file: {}, alt: {}, caption: { default: null }, width: { default: null } },
-      toDOM: ({ attrs }) => ['figure', ['figcaption', { dir: 'auto' }, String(attrs['caption'] ?? attrs['alt'])]],
+      toDOM: ({ attrs }) => [
+        'figure',
+        ['figcaption', { dir: 'auto' }, String(attrs['caption'] ?? attrs['alt'])],
+      ],
     },
     text: { group: 'inline' },
     fact: {

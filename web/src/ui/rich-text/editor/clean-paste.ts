@@ -20,6 +20,10 @@ export function cleanPastedHtml(html: string): string {
   for (const empty of body.querySelectorAll('p'))
     if ((empty.textContent ?? '').replaceAll('\u00a0', '').trim() === '' && !empty.closest('td, th, li'))
       empty.remove();
+  // A direction that the first letter gives anyway is nobody's choice.
+  for (const element of body.querySelectorAll('[dir]'))
+    if (element.getAttribute('dir') === directionOf(element.textContent ?? ''))
+      element.removeAttribute('dir');
   // A line that is broken in the source is one line.
   for (const text of textsIn(page)) text.data = text.data.replaceAll(/[\t\r\n ]+/g, ' ');
   return body.innerHTML;
@@ -69,6 +73,12 @@ function listsOfWord(page: Document): void {
 
 const outermost = (open: { list: Element }[]): Element | undefined => open[0]?.list;
 const previousOf = (element: Element): Element | null => element.previousElementSibling;
+
+/** The direction of the first letter, left to right without one. */
+function directionOf(text: string): 'ltr' | 'rtl' {
+  const first = /\p{L}/u.exec(text)?.[0] ?? '';
+  return /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(first) ? 'rtl' : 'ltr';
+}
 
 const unwrap = (element: Element): void => element.replaceWith(...element.childNodes);
 function rename(element: Element, name: string): void {

@@ -29,7 +29,7 @@ const Editor = lazy(() => import('./editor/Editor.tsx'));
 export function RichTextEditor(props: RichTextEditorProps) {
   const { value, facts, className } = props;
   const read = (
-    <div className="rich-frame" data-readonly={props.isReadOnly ?? false}>
+    <div className="rich-frame max-w-reading" data-readonly={props.isReadOnly ?? false}>
       {props.isReadOnly ? null : <div className="rich-toolbar" aria-hidden />}
       <RichTextView text={value} facts={facts} className={`rich-writing ${className ?? ''}`} />
     </div>

@@ -32,6 +32,8 @@ import './editor.css';
 /** As long after the last change the text is handed on: reading it out of a long answer takes longer than a key. */
 const handOnAfterMs = 150;
 const mostOffered = 8;
+/** As high as an offer is at most, in pixels. */
+const offerHeight = 296;
 
 type Offer = { key: string; label: string; aside?: string | undefined; take: Command };
 
@@ -56,7 +58,9 @@ export default function Editor({
   const place = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
   const [state, setState] = useState<EditorState>();
-  const [asked, setAsked] = useState<Asked & { top: number; left: number }>();
+  const [asked, setAsked] = useState<
+    Asked & { top: number | undefined; bottom: number | undefined; left: number }
+  >();
   const [chosen, setChosen] = useState(0);
   /** Where an offer was turned down: it is not made again for the same sign. */
   const turnedDown = useRef<number>(undefined);
@@ -89,7 +93,10 @@ export default function Editor({
     const isRtl = getComputedStyle(editor.dom).direction === 'rtl';
     setAsked({
       ...next,
-      top: at.bottom - (frame?.top ?? 0) + 4,
+      // Above the line where there is no room below it.
+      ...(at.bottom + offerHeight > innerHeight && at.top > offerHeight
+        ? { top: undefined, bottom: (frame?.bottom ?? 0) - at.top + 4 }
+        : { top: at.bottom - (frame?.top ?? 0) + 4, bottom: undefined }),
       left: isRtl ? (frame?.right ?? 0) - at.right : at.left - (frame?.left ?? 0),
     });
     setChosen(0);
@@ -240,7 +247,7 @@ export default function Editor({
     run(setLink(href));
   };
   return (
-    <div className="rich-frame" data-readonly={isReadOnly}>
+    <div className="rich-frame max-w-reading" data-readonly={isReadOnly}>
       {state && !isReadOnly ? <Toolbar state={state} run={run} onLink={openLink} controls={id} /> : null}
       {link === undefined ? null : (
         <form onSubmit={sendLink} className="rich-link">
@@ -286,6 +293,7 @@ export default function Editor({
             className="float rich-offer"
             style={{
               insetBlockStart: asked.top,
+              insetBlockEnd: asked.bottom,
               insetInlineStart: `min(${Math.round(asked.left)}px, calc(100% - 18rem))`,
             }}
           >

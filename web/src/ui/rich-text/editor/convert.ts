@@ -14,8 +14,15 @@ type EditorJson = {
 type Stored = Record<string, unknown> & { type: string; content?: Stored[]; marks?: Stored[] };
 
 /** A rich text as a document of the editor. */
-export const toEditor = (text: RichText): Node =>
-  Node.fromJSON(schema, { type: 'doc', content: text.content.map((block) => editorNode(block as Stored)) });
+export function toEditor(text: RichText): Node {
+  const content = text.content.map((block) => editorNode(block as Stored));
+  const doc = Node.fromJSON(schema, { type: 'doc', content });
+  return needsLine(doc) ? doc.copy(doc.content.addToEnd(schema.nodes.paragraph.create())) : doc;
+}
+
+/** Whether nothing can be written at the end: the editor then has an empty line there, which is not stored. */
+export const needsLine = ({ lastChild }: Node): boolean =>
+  lastChild?.type === schema.nodes.table || lastChild?.type === schema.nodes.picture;
 
 function editorNode({ type, content, marks, text, headerRow, ...attrs }: Stored, isHead = false): EditorJson {
   return {
@@ -32,10 +39,17 @@ function editorNode({ type, content, marks, text, headerRow, ...attrs }: Stored,
 
 /** What the editor holds, in the one form of a rich text; what is over its limits as it is, for the server to name. */
 export function fromEditor(doc: Node): RichText {
-  const { content = [] } = doc.toJSON() as EditorJson;
+  const { content = [] } = withoutLastLine(doc).toJSON() as EditorJson;
   const text = { version: 1, content: content.map(storedNode) };
   const read = readRichText(text);
   return 'text' in read ? read.text : (text as unknown as RichText);
+}
+
+function withoutLastLine(doc: Node): Node {
+  const { lastChild } = doc;
+  if (lastChild?.type !== schema.nodes.paragraph || lastChild.content.size > 0) return doc;
+  const rest = doc.cut(0, doc.content.size - lastChild.nodeSize);
+  return needsLine(rest) ? rest : doc;
 }
 
 /** What the editor says where the form leaves it out. */

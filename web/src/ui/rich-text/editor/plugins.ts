@@ -14,9 +14,10 @@ import { history, redo, undo } from 'prosemirror-history';
 import { inputRules, textblockTypeInputRule, undoInputRule, wrappingInputRule } from 'prosemirror-inputrules';
 import { keymap } from 'prosemirror-keymap';
 import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list';
-import type { Command, Plugin } from 'prosemirror-state';
+import { type Command, Plugin } from 'prosemirror-state';
 import { goToNextCell, tableEditing } from 'prosemirror-tables';
 import { blockKinds, makeBlock, toggle, toggleList, toggleQuotation } from './commands.ts';
+import { needsLine } from './convert.ts';
 import { schema } from './schema.ts';
 
 const { nodes } = schema;
@@ -28,6 +29,14 @@ const hardBreak: Command = (state, dispatch) => {
 /** Only as deep as a rich text may be. */
 const sink: Command = (state, dispatch) =>
   state.selection.$from.depth / 2 < richTextLimits.depth - 1 && sinkListItem(nodes.listItem)(state, dispatch);
+
+/** A paragraph stands last, so that one can write on behind a table. */
+const lastLine = new Plugin({
+  appendTransaction: (transactions, _before, { doc, tr }) =>
+    transactions.some(({ docChanged }) => docChanged) && needsLine(doc)
+      ? tr.insert(doc.content.size, nodes.paragraph.create())
+      : null,
+});
 
 /** All that the keyboard does, the history, and tables. Tab belongs to lists and tables; elsewhere it leaves the editor. */
 export const plugins = (onLink: Command): Plugin[] => [
@@ -67,6 +76,7 @@ export const plugins = (onLink: Command): Plugin[] => [
   }),
   keymap(baseKeymap),
   history(),
+  lastLine,
   dropCursor({ color: 'var(--accent)', width: 2 }),
   gapCursor(),
   tableEditing(),

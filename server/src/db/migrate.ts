@@ -14,6 +14,11 @@ export const newestMigration = migrations.at(-1)?.[0] ?? '';
 
 const lockKey = 7_236_114;
 
+/** The first migration: the tables of all those before 0.1.0, whose last was `lastCovered` and which were `countCovered`. */
+const baseline = '0081-baseline';
+const lastCovered = '0081-similar-words';
+const countCovered = 63;
+
 /**
  * Brings the database up to date: forward only, each migration in a transaction, all under one advisory lock, so
  * that two servers can start at once. `ownerUrl` connects as the role that owns the tables; the server itself
@@ -29,6 +34,7 @@ export async function migrate(ownerUrl: string): Promise<void> {
     );
     const { rows } = await client.query<{ name: string }>('select name from migrations');
     const applied = new Set(rows.map(({ name }) => name));
+    await adoptBaseline(client, applied);
     const unknown = [...applied].filter((name) => !migrations.some(([known]) => known === name));
     if (unknown.length > 0)
       throw new StartRefused(
@@ -46,6 +52,25 @@ export async function migrate(ownerUrl: string): Promise<void> {
   } finally {
     await client.end();
   }
+}
+
+/**
+ * A database that went through every migration before the baseline has its tables already: their names give way to the one of
+ * the baseline. One that stopped on the way is left as it is, for the version that still has those migrations.
+ */
+async function adoptBaseline(client: pg.Client, applied: Set<string>): Promise<void> {
+  const covered = [...applied].filter((name) => name <= lastCovered && name !== baseline).toSorted();
+  if (covered.length === 0) return;
+  if (covered.length !== countCovered || !applied.has(lastCovered))
+    throw new StartRefused(
+      `The database is of a version before 0.1.0 (its newest migration is ${covered.at(-1)}). Start the version whose newest migration is ${lastCovered} once, then this one; docs/running.md says how.`,
+    );
+  await client.query('begin');
+  await client.query('delete from migrations where name = any($1)', [covered]);
+  await client.query('insert into migrations (name) values ($1)', [baseline]);
+  await client.query('commit');
+  for (const name of covered) applied.delete(name);
+  applied.add(baseline);
 }
 
 /**

@@ -11,6 +11,7 @@ import {
 } from '#outside/language-model.ts';
 import type { ReadyModel } from './choose-model.ts';
 import { endSending, enterSending } from './ledger.ts';
+import { wait } from '#outside/wait.ts';
 
 export type AskContext = Pick<AppContext, 'database' | 'settings'>;
 /** For whom and for what something is sent. */
@@ -117,21 +118,6 @@ async function askOnce(
 function hostOf({ address }: ReadyModel): string {
   const text = addressOf(address);
   return URL.canParse(text) ? new URL(text).host : '';
-}
-
-function wait(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const stop = () => {
-      clearTimeout(timer);
-      reject(signal.reason as Error);
-    };
-    const timer = setTimeout(() => {
-      signal.removeEventListener('abort', stop);
-      resolve();
-    }, ms);
-    if (signal.aborted) stop();
-    else signal.addEventListener('abort', stop, { once: true });
-  });
 }
 
 /** What a person is told of a failure and what to do; undefined for a fault of ours. */

@@ -2,7 +2,7 @@ import { endpoints } from '@bidloom/contract/endpoints';
 import type { Endpoint } from '@bidloom/contract/endpoint';
 import { describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
-import { givenCompany, inside, send } from '#testing/given.ts';
+import { givenCompany, givenMember, inside, send } from '#testing/given.ts';
 import { givenOneOfEach } from '#testing/one-of-each.ts';
 import { holdsId, operationOf, validInput, type Operation, type Schema } from '#testing/valid-input.ts';
 
@@ -45,6 +45,31 @@ describe('a company that is not mine is 403 for every call in it', () => {
       ...(!call.startsWith('GET') && { body }),
     });
     expect(answer.status).toBe(403);
+  });
+});
+
+const firstRefused = { member: 'viewer', admin: 'member', owner: 'admin' } as const;
+const tooLow = Object.fromEntries(
+  await Promise.all(
+    Object.values(firstRefused).map(async (role) => [role, await givenMember(mine, role)] as const),
+  ),
+);
+
+describe('a role just below the one that a call asks for is refused', () => {
+  test.each(
+    endpoints
+      .filter(({ access, role }) => access === 'member' && role !== 'viewer')
+      .map((endpoint) => [called(endpoint), endpoint] as const),
+  )('%s', async (call, endpoint) => {
+    const { token } = tooLow[firstRefused[endpoint.role as keyof typeof firstRefused]] ?? {};
+    const { query, body } = validInput(operationOf(endpoint), () => nowhere);
+    const answer = await send(call, {
+      token,
+      companyId: mine._id,
+      query,
+      ...(!call.startsWith('GET') && { body }),
+    });
+    expect([answer.status, answer.body.code]).toEqual([403, 'forbidden']);
   });
 });
 

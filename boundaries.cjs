@@ -98,6 +98,7 @@ exports.featureLayers = {
   records: [
     'api-tokens',
     'audit',
+    'backups',
     'calendar',
     'clients',
     'companies',

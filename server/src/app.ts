@@ -19,6 +19,7 @@ import { apiTokenRoutes } from '#features/api-tokens/api-tokens.routes.ts';
 import { auditRoutes } from '#features/audit/audit.routes.ts';
 import { authRoutes } from '#features/auth/auth.routes.ts';
 import { bidRoutes } from '#features/bids/bids.routes.ts';
+import { backupRoutes } from '#features/backups/backups.routes.ts';
 import { binRoutes } from '#features/bin/bin.routes.ts';
 import { calendarRoutes } from '#features/calendar/calendar.routes.ts';
 import { clientRoutes } from '#features/clients/clients.routes.ts';
@@ -70,6 +71,7 @@ import { serveReference } from '#http/operation/reference.ts';
 import type { AppContext, Route } from '#http/calls/route.ts';
 import { serveHealth } from '#http/operation/health.ts';
 import { serveWeb } from '#http/transfer/web.ts';
+import { startBackups } from '#jobs/backups.ts';
 import { listenLive } from '#jobs/live.ts';
 import { trackPresence } from '#jobs/presence.ts';
 import { startQueue } from '#jobs/queue.ts';
@@ -122,6 +124,7 @@ const routes: Route[] = [
   apiTokenRoutes,
   webhookRoutes,
   integrationRoutes,
+  backupRoutes,
 ].flat();
 
 export type Server = {
@@ -250,6 +253,7 @@ export async function buildServer(options: {
       await startReminders(context);
       await startTenderSources(context);
       await startConnectedServices(context);
+      await startBackups(context, options.ownerUrl, (error) => app.log.error(error, 'No backup was made'));
       webhooks = startWebhooks(context, (error) => app.log.error(error, 'telling webhooks'));
       return address;
     },

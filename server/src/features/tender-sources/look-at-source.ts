@@ -8,6 +8,7 @@ import { refused } from '#http/calls/errors.ts';
 import type { Caller, AppContext } from '#http/calls/route.ts';
 import { fetchWithRetries, defaultRetryPolicy } from '#outside/polite-fetch.ts';
 import { asksDates, choiceOf, isAsking, keepDates, type KeptDates } from './decide-dates.ts';
+import { mostPageBytes } from './pull-source.ts';
 import { isWebPage, problemOf, WebPage } from './source-problems.ts';
 import { askFor, placeAfter, windowAfter, type Asked } from './source-protocols.ts';
 import { fittingNotices } from './take-page.ts';
@@ -36,6 +37,8 @@ export async function lookAtSource(
     url,
     {
       allowHosts: context.settings.importAllowHosts,
+      timeoutMs: 20_000,
+      maxBytes: mostPageBytes,
       signal: context.closing,
       ...(headers && { headers }),
       ...(body !== undefined && { body }),

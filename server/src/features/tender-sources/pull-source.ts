@@ -37,6 +37,9 @@ const firstDays = 30;
 const longestMs = 20 * 60_000;
 const longestBackOffMinutes = 6 * 60;
 
+/** A page of a service is longer than a page that people read: a hundred notices with all of their lots. */
+export const mostPageBytes = 20_000_000;
+
 /**
  * Reads a source from where the last reading ended to now, page by page. What a page held and where the next one is are
  * stored together, so that a reading that was killed goes on with the page it had in hand, and nothing comes twice.
@@ -143,7 +146,7 @@ export async function pullSource(
     // What is our own fault is for whoever runs the server to know.
     if (problem === undefined) context.report(error);
   } finally {
-    await engine.stop();
+    engine.stop();
   }
 }
 
@@ -201,6 +204,7 @@ async function fetchOne(
     {
       allowHosts: settings.importAllowHosts,
       timeoutMs: manners.timeoutMs ?? 60_000,
+      maxBytes: mostPageBytes,
       signal,
       headers: { ...headers, ...conditions },
       ...(body !== undefined && { body }),

@@ -124,6 +124,7 @@ exports.featureLayers = {
     'packs',
     'reading',
     'sample-data',
+    'demo',
     'tender-sources',
     'undo-import',
   ],

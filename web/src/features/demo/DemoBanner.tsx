@@ -17,7 +17,7 @@ export function DemoBanner({ company }: { company: Company | undefined }) {
   };
   return (
     <Banner
-      className="items-center rounded-none py-1.5! md:px-6"
+      className="items-center! rounded-none py-1.5! md:px-6"
       title={
         <>
           {t('demo.banner', { time: formatTime(company.endsAt, i18n.language, zone) })}{' '}

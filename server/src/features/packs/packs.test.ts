@@ -96,6 +96,15 @@ test('documents propose a bid, each value with its words and page; nothing is ma
   expect(answer.raw.rawPayload.equals(annex)).toBe(true);
 });
 
+test('a bid from documents without a deadline has an assumed one, 30 days from now', async () => {
+  const company = await givenCompany();
+  const pack = await givenPack(company, [{ name: 'Annex.pdf', content: annex }]);
+  const made = { _id: pack._id, originalTitle: 'Snow clearing', clientName: 'Town of Penhold' };
+  const bid = await company.call(calls.createBidFromPack, made);
+  expect(bid.isDeadlineAssumed).toBe(true);
+  expect(Date.parse(bid.deadline) - Date.parse(bid.createdAt)).toBe(30 * 86_400_000);
+});
+
 test('a bid or tender of this reference is named, and takes the documents', async () => {
   const company = await givenCompany();
   await inside(company, (db) => db.insertInto('clients').values({ name: 'Town of Penhold' }).execute());

@@ -263,7 +263,6 @@ async function write(
   await devtools.detach();
   const content = Buffer.from(data, 'base64');
   writeFileSync(file, content);
-  console.log(
-    `${path.basename(file)}  ${width * scale} x ${height * scale}  ${Math.ceil(content.length / 1024)} KiB`,
-  );
+  const size = `${width * scale} x ${height * scale}`;
+  process.stdout.write(`${path.basename(file)}  ${size}  ${Math.ceil(content.length / 1024)} KiB\n`);
 }

@@ -43,10 +43,10 @@ export default function DemoPage() {
           </div>
         </div>
       ) : (
-        <p role="status" className="text-ink-muted flex items-center gap-3">
+        <output className="text-ink-muted flex items-center gap-3">
           <Spinner />
           {t('demo.preparing')}
-        </p>
+        </output>
       )}
     </EntryFrame>
   );

@@ -17,7 +17,7 @@ import {
 
 /** What is wrong with a text, by a key, and where: `['content', 3, 'level']`. */
 export type RichTextProblem = { path: (string | number)[]; problem: RichTextFault };
-export type RichTextFault =
+type RichTextFault =
   'type' | 'field' | 'value' | 'nul' | 'href' | 'tooLong' | 'tooDeep' | 'tooManyNodes' | 'tooLarge' | 'table';
 
 /**

@@ -46,7 +46,7 @@ export function writeHtml(block: Block): string {
       return `<blockquote>\n${block.content.map(writeHtml).join('\n')}\n</blockquote>`;
     case 'table':
       return tableHtml(block);
-    case 'picture':
+    default:
       return `<p><img${attribute('src', pictureAddress(block))}${attribute('alt', block.alt)}${attribute('title', block.caption)}></p>`;
   }
 }

@@ -82,7 +82,7 @@ function nodeOf(block: Block): BlockContent | undefined {
       return { type: 'blockquote', children: block.content.map(partNode) };
     case 'table':
       return tableNode(block);
-    case 'picture':
+    default:
       return {
         type: 'paragraph',
         children: [
@@ -184,7 +184,7 @@ function leaf(inline: Inline, breaks: 'markdown' | 'html'): PhrasingContent {
         url: `evidence:${inline.file}`,
         children: [{ type: 'text', value: inline.name }],
       };
-    case 'hardBreak':
+    default:
       return breaks === 'html' ? { type: 'html', value: '<br>' } : { type: 'break' };
   }
 }

@@ -66,7 +66,7 @@ function blockText(block: Block): string {
       return block.content.map(partText).join('\n\n');
     case 'table':
       return tableText(block);
-    case 'picture':
+    default:
       return block.caption ?? block.alt;
   }
 }
@@ -101,7 +101,7 @@ const inlineText = (inlines: readonly Inline[]): string =>
           return `{{${inline.name}}}`;
         case 'evidence':
           return inline.name;
-        case 'hardBreak':
+        default:
           return '\n';
       }
     })

@@ -8,10 +8,10 @@ export type Block = Paragraph | Heading | List | Table | Picture | Quotation;
 /** Reading direction of a block; left out, it follows the first letter that has one. */
 export type Direction = 'ltr' | 'rtl';
 export type Paragraph = { type: 'paragraph'; dir?: Direction; content: Inline[] };
-export type Heading = { type: 'heading'; level: 1 | 2 | 3 | 4; dir?: Direction; content: Inline[] };
-export type BulletList = { type: 'bulletList'; content: ListItem[] };
+type Heading = { type: 'heading'; level: 1 | 2 | 3 | 4; dir?: Direction; content: Inline[] };
+type BulletList = { type: 'bulletList'; content: ListItem[] };
 /** `start` is the number of the first item, 1 where it is left out. */
-export type OrderedList = { type: 'orderedList'; start?: number; content: ListItem[] };
+type OrderedList = { type: 'orderedList'; start?: number; content: ListItem[] };
 export type List = BulletList | OrderedList;
 /** Begins with a paragraph, which may be empty. */
 export type ListItem = { type: 'listItem'; content: (Paragraph | List)[] };
@@ -25,17 +25,17 @@ export type TableCell = {
   content: (Paragraph | List)[];
 };
 /** A file of the company. `width` is in percent of the text's width, 100 where it is left out. */
-export type Picture = { type: 'picture'; file: string; alt: string; caption?: string; width?: number };
-export type Quotation = { type: 'quotation'; content: (Paragraph | List)[] };
+type Picture = { type: 'picture'; file: string; alt: string; caption?: string; width?: number };
+type Quotation = { type: 'quotation'; content: (Paragraph | List)[] };
 
 export type Inline = Text | Fact | Evidence | HardBreak;
 /** Without line breaks, and without `{{name}}`, which is a fact. */
-export type Text = { type: 'text'; text: string; marks?: Mark[] };
+type Text = { type: 'text'; text: string; marks?: Mark[] };
 /** The value of the company's fact of that name; `{{name}}` in plain text. */
-export type Fact = { type: 'fact'; name: string; marks?: Mark[] };
+type Fact = { type: 'fact'; name: string; marks?: Mark[] };
 /** A file that proves what is said, with its name as it was when it was referred to. */
-export type Evidence = { type: 'evidence'; file: string; name: string; marks?: Mark[] };
-export type HardBreak = { type: 'hardBreak' };
+type Evidence = { type: 'evidence'; file: string; name: string; marks?: Mark[] };
+type HardBreak = { type: 'hardBreak' };
 
 /** In the order in which they are stored; superscript and subscript exclude each other. */
 export const plainMarks = ['bold', 'italic', 'underline', 'superscript', 'subscript'] as const;

@@ -1,6 +1,6 @@
 import { fromPlainText, toPlainText } from '@bidloom/engine/rich-text/plain-text';
 import { useEffect, useRef } from 'react';
-import type { RichTextEditorProps } from '#ui/rich-text/rich-text-editor.tsx';
+import type { RichTextEditorProps } from '#ui/rich-text/rich-text-editor-props.ts';
 
 /** Stands in for the editor of rich text in a window that has no layout: plain words in a text area. */
 export function RichTextEditor({

@@ -61,7 +61,7 @@ export function AnswerHistory({
               <RichTextView
                 text={richTextOf({ answer, answerRich })}
                 facts={facts}
-                className="max-h-32 overflow-hidden"
+                className="rich-beginning"
               />
             )}
           </li>

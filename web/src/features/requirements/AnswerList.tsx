@@ -241,7 +241,7 @@ function RichAnswer({ requirement }: { requirement: Requirement }) {
     <RichTextView
       text={richTextOf(requirement)}
       facts={known}
-      className="max-w-reading max-h-72 overflow-hidden text-lg print:max-h-none"
+      className="rich-beginning max-w-reading text-lg"
     />
   );
 }

@@ -15,7 +15,7 @@ export function richTextOf({ answer, answerRich }: SentAnswer): RichText {
 /** A rich text as a call sends it; plain paragraphs are words alone. */
 export function sentAnswer(text: RichText): SentAnswer {
   const answer = toPlainText(text).trim();
-  return { answer, answerRich: answer === '' || isPlain(text) ? null : (text as SentRichText) };
+  return { answer, answerRich: answer === '' || isPlain(text) ? null : text };
 }
 
 /** What a change of an answer sends: plain words say themselves, and that a form is gone is said where there was one. */

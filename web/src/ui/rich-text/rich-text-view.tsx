@@ -68,7 +68,7 @@ function BlockView({ block, facts }: { block: Block; facts: Facts }) {
           </table>
         </div>
       );
-    case 'picture':
+    default:
       return (
         <figure>
           <Image size={16} aria-hidden />
@@ -105,7 +105,7 @@ function InlineView({ inline, facts }: { inline: Inline; facts: Facts }) {
       return marked(inline.text, inline.marks);
     case 'fact':
       return marked(<FactValue name={inline.name} facts={facts} />, inline.marks);
-    case 'evidence':
+    default:
       return marked(
         <span className="rich-evidence">
           <FileText size={12} aria-hidden />

@@ -11,7 +11,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { Input } from '#ui/controls/input.tsx';
 import { classNames } from '#ui/text/class-names.ts';
 import { factNamed, type KnownFact } from '../known-fact.ts';
-import type { RichTextEditorProps } from '../rich-text-editor.tsx';
+import type { RichTextEditorProps } from '../rich-text-editor-props.ts';
 import { cleanPastedHtml } from './clean-paste.ts';
 import {
   blockKinds,
@@ -162,8 +162,12 @@ export default function Editor({
         timer.current = setTimeout(handOn, handOnAfterMs);
       },
       handleDOMEvents: {
-        focus: () => void focused(),
-        blur: () => void blurred(),
+        focus: () => {
+          focused();
+        },
+        blur: () => {
+          blurred();
+        },
       },
     });
     view.current = editor;

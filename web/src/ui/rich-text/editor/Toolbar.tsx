@@ -80,7 +80,8 @@ export function Toolbar({
 }) {
   const { t } = useTranslation();
   const row = useRef<HTMLDivElement>(null);
-  const [place, setPlace] = useState(0);
+  /** The tool that Tab comes to. */
+  const [place, setPlace] = useState('block');
   const list = listAt(state);
   const inTable = isIn(state, 'table');
   const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
@@ -101,15 +102,10 @@ export function Toolbar({
     if (to === undefined) return;
     event.preventDefault();
     const next = (to + buttons.length) % buttons.length;
-    setPlace(next);
+    setPlace(buttons[next]?.dataset['tool'] ?? 'block');
     buttons[next]?.focus();
   };
-  let count = 0;
-  const stop = () => {
-    const own = count;
-    count += 1;
-    return own === place ? 0 : -1;
-  };
+  const stop = (tool: string) => ({ 'data-tool': tool, tabIndex: tool === place ? 0 : -1 });
   const button = (
     name: string,
     icon: LucideIcon,
@@ -123,7 +119,7 @@ export function Toolbar({
       icon={icon}
       isOn={isOn}
       isOff={isOff}
-      tabIndex={stop()}
+      {...stop(name)}
       onPress={() => run(command)}
     />
   );
@@ -144,7 +140,7 @@ export function Toolbar({
           <button
             type="button"
             className="rich-tool rich-tool-wide"
-            tabIndex={stop()}
+            {...stop('block')}
             title={t('richText.block')}
           >
             <span className="truncate">{t(`richText.blocks.${blockAt(state)}`)}</span>
@@ -171,7 +167,7 @@ export function Toolbar({
         shortcut={keys('Mod-K')}
         icon={Link}
         isOn={hasMark(state, 'link')}
-        tabIndex={stop()}
+        {...stop('link')}
         onPress={onLink}
       />
       <span className="rich-toolbar-gap" />
@@ -189,7 +185,7 @@ export function Toolbar({
       })}
       {inTable ? (
         <DropdownMenu
-          trigger={<ToolButton label={t('richText.tableMenu')} icon={Table} isOn tabIndex={stop()} />}
+          trigger={<ToolButton label={t('richText.tableMenu')} icon={Table} isOn {...stop('tableMenu')} />}
         >
           {Object.entries(tableCommands)
             .filter(([, command]) => command(state))
@@ -205,7 +201,7 @@ export function Toolbar({
       <span className="rich-toolbar-gap" />
       {button('undo', Undo2, undo, { isOff: undoDepth(state) === 0, shortcut: 'Mod-Z' })}
       {button('redo', Redo2, redo, { isOff: redoDepth(state) === 0, shortcut: 'Mod-Shift-Z' })}
-      <DropdownMenu trigger={<ToolButton label={t('richText.more')} icon={Ellipsis} tabIndex={stop()} />}>
+      <DropdownMenu trigger={<ToolButton label={t('richText.more')} icon={Ellipsis} {...stop('more')} />}>
         {Object.entries(moreCommands).map(([name, command]) => (
           <MenuItem key={name} onSelect={() => run(command)}>
             {t(`richText.moreItems.${name}`)}

@@ -1,6 +1,6 @@
 import { toPlainText } from '@bidloom/engine/rich-text/plain-text';
 import { readRichText } from '@bidloom/engine/rich-text/check-rich-text';
-import { fromMarkdown, toMarkdown } from '@bidloom/engine/rich-text/markdown';
+import { fromMarkdown, toMarkdown } from '#testing/markdown.ts';
 import { DOMParser as SchemaReader } from 'prosemirror-model';
 import { expect, test } from 'vitest';
 import { cleanPastedHtml } from './clean-paste.ts';

@@ -9,7 +9,7 @@ export function cleanPastedHtml(html: string): string {
     'style, script, meta, link, title, xml, img, object, colgroup, hr',
   ))
     element.remove();
-  for (const element of [...body.querySelectorAll('*')])
+  for (const element of body.querySelectorAll('*'))
     if (element.localName.startsWith('o:') || element.localName.startsWith('v:')) unwrap(element);
   for (const wrapper of body.querySelectorAll('b[id^="docs-internal-guid"]')) unwrap(wrapper);
   for (const title of body.querySelectorAll('p.MsoTitle, p.title')) rename(title, 'h1');
@@ -41,7 +41,7 @@ function listsOfWord(page: Document): void {
   /** The open lists, outermost first, of paragraphs that follow each other. */
   let open: { level: number; list: Element }[] = [];
   let last: Element | undefined;
-  for (const paragraph of [...page.body.querySelectorAll('p, h1, h2, h3, h4, h5, h6')]) {
+  for (const paragraph of page.body.querySelectorAll('p, h1, h2, h3, h4, h5, h6')) {
     const level = Number(/mso-list:[^;"]*\blevel(\d)/i.exec(paragraph.getAttribute('style') ?? '')?.[1] ?? 0);
     if (level === 0 || /^h\d$/.test(paragraph.localName)) continue;
     const marker = [...paragraph.querySelectorAll('span')].find((span) =>

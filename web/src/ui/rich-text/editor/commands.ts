@@ -107,8 +107,6 @@ export const setDirection =
     dispatch?.(tr);
     return true;
   };
-export const directionAt = ({ selection }: EditorState): Direction | null =>
-  (selection.$from.parent.attrs['dir'] as Direction | null | undefined) ?? null;
 
 /** The link around the cursor with the range it covers. */
 export function linkAt(state: EditorState): { href: string; from: number; to: number } | undefined {

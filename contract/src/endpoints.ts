@@ -3,6 +3,7 @@ import * as answers from './answers.ts';
 import * as apiTokens from './api-tokens.ts';
 import * as audit from './audit.ts';
 import * as auth from './auth.ts';
+import * as backups from './backups.ts';
 import * as bids from './bids.ts';
 import * as bin from './bin.ts';
 import * as calendar from './calendar.ts';
@@ -73,6 +74,7 @@ export const endpoints: Endpoint[] = [
   users,
   mail,
   audit,
+  backups,
   bin,
   apiTokens,
   webhooks,

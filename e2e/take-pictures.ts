@@ -1,5 +1,5 @@
 /**
- * Takes the pictures of the landing page and of the documents anew: `npx tsx e2e/take-pictures.ts`, after `npm start` has built the
+ * Takes the pictures of the landing page and of the documents anew: `npx tsx e2e/take-pictures.ts [en fr ar]`, after `npm start` has built the
  * application. Starts it on a database of its own with the sample company in each language, and writes WebP files: those of the landing
  * page in light and dark, wide and for phones, to web/public/pictures, the others to docs/images.
  */
@@ -60,6 +60,7 @@ const docsScenes: Scene[] = [
   { name: 'statistics', path: () => '/stats?period=12' },
 ];
 
+const wanted = process.argv.slice(2);
 const stop = await startApplication();
 const browser = await chromium.launch({
   executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
@@ -68,7 +69,8 @@ const browser = await chromium.launch({
 try {
   mkdirSync(picturesFolder, { recursive: true });
   mkdirSync(docsFolder, { recursive: true });
-  for (const language of ['en', 'fr', 'ar'] as const) {
+  const languages = ['en', 'fr', 'ar'] as const;
+  for (const language of languages.filter((one) => wanted.length === 0 || wanted.includes(one))) {
     const sample = await givenSample(language);
     for (const theme of ['light', 'dark'] as const) {
       const ending = `${language}-${theme}.webp`;
@@ -234,7 +236,7 @@ async function showThread(page: Page, sample: Sample): Promise<void> {
       stroke="var(--accent)" stroke-width="2.5" stroke-linecap="round" style="position:fixed;inset:0;z-index:99;pointer-events:none">
       <path d="M${from.x} ${from.y}C${from.x - bend} ${from.y} ${to.x + bend} ${to.y} ${to.x} ${to.y}"/>
       <circle cx="${from.x}" cy="${from.y}" r="4" fill="var(--accent)" stroke="none"/>
-      <path d="m${to.x + side * 7} ${to.y - 6}-${side * 7} 6 ${side * 7} 6"/></svg>`;
+      <path d="m${to.x + side * 7} ${to.y - 6}l${-side * 7} 6l${side * 7} 6"/></svg>`;
     document.body.insertAdjacentHTML('beforeend', svg);
   }, sample.language === 'ar');
 }

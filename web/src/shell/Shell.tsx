@@ -68,8 +68,14 @@ export function Shell() {
       <div className="flex min-w-0 flex-1 flex-col">
         <Header sidebar={sidebar} onShortcuts={() => showKeys(true)} />
         <OfflineBanner />
-        {company?.demo ? <DemoBanner company={company} /> : <LeavingBanners company={company} />}
-        {company?.demo ? null : <BackupBanner company={company} />}
+        {company?.demo ? (
+          <DemoBanner company={company} />
+        ) : (
+          <>
+            <LeavingBanners company={company} />
+            <BackupBanner company={company} />
+          </>
+        )}
         <main id="page" tabIndex={-1} className="min-w-0 flex-1 outline-none [--page-top:var(--header)]">
           <ErrorBoundary resetKey={pathname}>
             <Suspense fallback={<PageSkeleton />}>

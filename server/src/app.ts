@@ -73,7 +73,7 @@ import { serveHealth } from '#http/operation/health.ts';
 import { serveWeb } from '#http/transfer/web.ts';
 import { startBackups } from '#jobs/backups.ts';
 import { listenLive } from '#jobs/live.ts';
-import { keepPresence } from '#jobs/presence.ts';
+import { trackPresence } from '#jobs/presence.ts';
 import { startQueue } from '#jobs/queue.ts';
 import { startWork } from '#jobs/start-work.ts';
 import { startReminders } from '#jobs/reminders.ts';
@@ -189,7 +189,7 @@ export async function buildServer(options: {
     files: settings.s3 ? bucketFiles(settings.s3) : localFiles(path.join(settings.dataDir, 'files')),
     queue,
     live,
-    presence: keepPresence(live),
+    presence: trackPresence(live),
     reading: openReading(engineOptions({ settings, engineProgram }), limits, {
       closing: closing.signal,
       known: knownCosts(database, engineProgram, { ...limits.task, memory: limits.memoryMegabytes }),

@@ -183,16 +183,14 @@ export const engineTasks = {
   },
 
   /**
-   * Whether the file at `path`, read to `out`, has lines that wait for an answer. A PDF's one or two may be for a signature on the
-   * buyer's own terms: it asks by fields, or by three lines.
+   * Whether the file read to `out` has lines that wait for an answer. A PDF's one or two may be for a signature on the buyer's own
+   * terms: it asks by three.
    */
-  asksForAnswers: async (task: { path: string; name: string; out: string }): Promise<boolean> => {
+  asksForAnswers: async (task: { out: string }): Promise<boolean> => {
     const { asksForAnswer } = await import('@bidloom/engine/filling/blanks');
     const { blocks, format } = JSON.parse(await readFile(task.out, 'utf8')) as ReadDocument;
     const asking = blocks.filter(({ text, cells = [text] }) => cells.some(asksForAnswer)).length;
-    if (format !== 'pdf' || asking >= 3) return asking > 0;
-    const { hasFormFields } = await import('@bidloom/engine/reading/pdf/form-fields');
-    return hasFormFields(new Uint8Array(await readFile(task.path)), task.name);
+    return asking >= (format === 'pdf' ? 3 : 1);
   },
 
   /**

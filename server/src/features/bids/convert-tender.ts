@@ -6,10 +6,7 @@ import { documentsCame } from '#features/files/documents-changed.ts';
 import { copyTenderFilesToBid } from '#features/held-files/held-files.queries.ts';
 import type { Caller } from '#http/calls/route.ts';
 import type { NewActivity } from './bid-record.ts';
-import { createBids } from './create-bids.ts';
-
-/** A tender that states no deadline gives its bid this many days, and the bid says that they are assumed. */
-const assumedDays = 30;
+import { assumedDays, createBids } from './create-bids.ts';
 
 /**
  * Makes a bid of a tender with everything it knows, and answers the bid's id. However often and however many at once

@@ -80,6 +80,7 @@ const office = 'application/vnd.openxmlformats-officedocument';
 const types: Record<string, string> = {
   docx: `${office}.wordprocessingml.document`,
   xlsx: `${office}.spreadsheetml.sheet`,
+  pdf: 'application/pdf',
   docm: 'application/vnd.ms-word.document.macroEnabled.12',
   xlsm: 'application/vnd.ms-excel.sheet.macroEnabled.12',
 };

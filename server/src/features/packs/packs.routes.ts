@@ -66,8 +66,11 @@ export const packRoutes = [
     calls.createBidFromPack,
     async ({ db, caller, input: { _id: pack, ...bid } }) => {
       if (!(await queries.lockPackForUpdate(db, pack))) throw notFound();
-      const id = await createBids(db, caller, [{ ...bid, team: [caller.user] }], ([made = '']) =>
-        Promise.resolve(made),
+      const id = await createBids(
+        db,
+        caller,
+        [{ ...bid, isDeadlineAssumed: bid.deadline === undefined, team: [caller.user] }],
+        ([made = '']) => Promise.resolve(made),
       );
       await giveToBid(db, caller, pack, id);
       return getBid(db, id);

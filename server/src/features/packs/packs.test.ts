@@ -6,7 +6,7 @@ import { getBidReading } from '@bidloom/contract/reading';
 import { listRequirements } from '@bidloom/contract/requirements';
 import { createTenders, getTender, importTenderFiles, removeTenders } from '@bidloom/contract/tenders';
 import { expect, test } from 'vitest';
-import { trimTables } from '#jobs/maintenance.ts';
+import { deleteExpiredRows } from '#jobs/maintenance.ts';
 import { sweepContents } from '#features/contents/contents.ts';
 import { gatherBid } from '#features/document-readings/gather-bid.ts';
 import { givenPdf } from '#testing/given-pdf.ts';
@@ -94,6 +94,15 @@ test('documents propose a bid, each value with its words and page; nothing is ma
     query: { _id: bid.originalFiles[1]?._id },
   });
   expect(answer.raw.rawPayload.equals(annex)).toBe(true);
+});
+
+test('a bid from documents without a deadline has an assumed one, 30 days from now', async () => {
+  const company = await givenCompany();
+  const pack = await givenPack(company, [{ name: 'Annex.pdf', content: annex }]);
+  const made = { _id: pack._id, originalTitle: 'Snow clearing', clientName: 'Town of Penhold' };
+  const bid = await company.call(calls.createBidFromPack, made);
+  expect(bid.isDeadlineAssumed).toBe(true);
+  expect(Date.parse(bid.deadline) - Date.parse(bid.createdAt)).toBe(30 * 86_400_000);
 });
 
 test('a bid or tender of this reference is named, and takes the documents', async () => {
@@ -226,7 +235,7 @@ test('a pack that nobody took up is erased after a day, with what was read in it
       .executeTakeFirstOrThrow();
     return [file.storage_key, reading.storage_key ?? ''];
   });
-  await trimTables(server.context.database);
+  await deleteExpiredRows(server.context.database);
   await sweepContents(server.context);
   await expect(company.call(calls.getPack, { _id: old._id })).rejects.toMatchObject({ status: 404 });
   for (const key of keys)

@@ -43,10 +43,13 @@ export function PackForm({ pack, lockedBecause, onCancel }: PackFormProps) {
   const change = (part: Partial<Draft>) => setWritten((before) => ({ ...before, ...part }));
   const refusals = error instanceof ApiError ? error.errors : [];
   const problem = (...paths: string[]) => refusals.find(({ path }) => paths.includes(path))?.msg;
+  // Documents that state none can make a bid all the same; its deadline is then assumed, as that of a converted tender is.
+  const isDeadlineStated = statementsOf(pack, 'deadline').length > 0;
+  const isDeadlineNeeded = kind === 'bid' && isDeadlineStated;
   const missing = {
     title: draft.title.trim() === '' ? t('packs.missing.title') : undefined,
     client: kind === 'bid' && !draft.client ? t('packs.missing.client') : undefined,
-    deadline: kind === 'bid' && !draft.deadline.at ? t('packs.missing.deadline') : undefined,
+    deadline: isDeadlineNeeded && !draft.deadline.at ? t('packs.missing.deadline') : undefined,
   };
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -88,14 +91,20 @@ export function PackForm({ pack, lockedBecause, onCancel }: PackFormProps) {
     return (
       <Field
         label={t(`bids.fields.${field}`)}
-        isRequired={field === 'deadline' && kind === 'bid'}
-        isOptional={field === 'questionsDeadline' || kind === 'tender'}
+        isRequired={field === 'deadline' && isDeadlineNeeded}
+        isOptional={field === 'questionsDeadline' || !isDeadlineNeeded}
         error={isAsked && field === 'deadline' ? (missing.deadline ?? problem('deadline')) : problem(field)}
         hint={
           <Source
             statements={statements}
             onUse={takeMoment(field)}
-            assumed={lacks ? t(`packs.assumed.${lacks}`, { zone: draft[field].zone }) : undefined}
+            assumed={
+              lacks
+                ? t(`packs.assumed.${lacks}`, { zone: draft[field].zone })
+                : field === 'deadline' && kind === 'bid' && !isDeadlineStated && !draft.deadline.at
+                  ? t('packs.assumed.deadline')
+                  : undefined
+            }
           />
         }
       >

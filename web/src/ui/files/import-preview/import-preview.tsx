@@ -49,7 +49,7 @@ export function ImportPreview<Row extends ComparedRow<Field>, Field extends stri
   return (
     <Dialog
       isOpen
-      size="large"
+      size="wide"
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={title}
       description={description}

@@ -126,7 +126,12 @@ export function PreviewRow<Row extends ComparedRow<Field>, Field extends string>
         </div>
       </Cell>
       {look.columns.map(({ key, label, isNumber = false, className, renderCell }) => (
-        <Cell key={key} label={label} isNumber={isNumber} className={classNames('py-2 align-top', className)}>
+        <Cell
+          key={key}
+          label={label}
+          isNumber={isNumber}
+          className={classNames('py-2 align-top', !isNumber && 'sm:min-w-28', className)}
+        >
           {renderCell(row, place)}
         </Cell>
       ))}

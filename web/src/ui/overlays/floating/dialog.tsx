@@ -12,11 +12,11 @@ export interface DialogProps {
   description?: ReactNode;
   /** Buttons, the one that goes on last: `<><Button variant="outline">…</Button><Button>…</Button></>`. */
   footer?: ReactNode;
-  size?: 'small' | 'medium' | 'large' | undefined;
+  size?: 'small' | 'medium' | 'large' | 'wide' | undefined;
   children?: ReactNode;
 }
 
-const widths = { small: 'max-w-md', medium: 'max-w-xl', large: 'max-w-3xl' };
+const widths = { small: 'max-w-md', medium: 'max-w-xl', large: 'max-w-3xl', wide: 'max-w-5xl' };
 
 /** The Dialog of ui/dialog.tsx. */
 export function Dialog({

@@ -68,7 +68,7 @@ export const settingRows = {
   BACKUP_DIR: row(
     z.string().min(1).optional(),
     undefined,
-    'Folder for backups of the embedded database and of files, best on another disk. With it one is made by itself every `BACKUP_HOURS`; see [Backup](backup.md). Without it: none.',
+    'Folder for backups of the embedded database and of files, best on another disk. With it one is made automatically every `BACKUP_HOURS`; see [Backup](backup.md). Without it: none.',
   ),
   BACKUP_KEY: row(
     z

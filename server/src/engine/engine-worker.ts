@@ -1,5 +1,6 @@
 import './close-doors.ts';
-import { engineTasks, type Progress, type TaskName } from './engine-tasks.ts';
+import { engineTasks, loadReading, type Progress, type TaskName } from './engine-tasks.ts';
+import { forReading } from './start-process.ts';
 import type { FromProcess, ToProcess } from './engine-process.ts';
 
 /** The program of an engine process: runs one task after the other and tells how far it is, ten times a second at most. */
@@ -28,6 +29,8 @@ process.on('message', ({ name, input }: ToProcess) => {
 // The server has gone: nobody waits for an answer.
 process.on('disconnect', () => process.exit());
 
+// Loading takes longer than a small file may.
+if (process.argv.includes(forReading)) await loadReading();
 tell({ kind: 'ready' });
 
 async function run(name: TaskName, input: unknown, progress: Progress): Promise<unknown> {

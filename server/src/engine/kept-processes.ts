@@ -3,7 +3,7 @@ import { killProcess } from './start-process.ts';
 
 /** How many processes wait for a next task, of a kind and in all, and how long: loading costs an eighth of a second, waiting some memory. */
 const mostKept = 2;
-const mostKeptInAll = 4;
+const mostKeptInAll = 5;
 const keptMs = 5 * 60_000;
 
 type Kept = { kind: string; child: ChildProcess; forget: () => void };

@@ -93,6 +93,7 @@ export function openReading(
   limits: ReadingLimits,
   { closing, known }: { closing: AbortSignal; known: KnownCosts },
 ): Reading {
+  const quickOptions = { ...options, isForReading: true };
   const credit = quickCredit();
   const share = recentShare();
   const lane = (name: LaneName, places: number, isFrugal: Lane['isFrugal'], firstMs: number): Lane => ({
@@ -159,7 +160,7 @@ export function openReading(
   const keepSpare = () => {
     if (isStarting || closing.aborted) return;
     isStarting = true;
-    startSpare(options, niceness.quick, closing)
+    startSpare(quickOptions, niceness.quick, closing)
       // Should it not start, whoever needs one hears why.
       .catch(() => {})
       .finally(() => {
@@ -183,7 +184,7 @@ export function openReading(
     let endPerson = at === slow ? ourBackground.personReads() : () => {};
     try {
       // The process that is ready is for whoever brings little; others have those they left, or begin one.
-      child = await openProcess(options, niceness[at.name], signal, {
+      child = await openProcess(at === quick ? quickOptions : options, niceness[at.name], signal, {
         isSparing: at === quick && !quick.isFrugal(reader.company),
         isPatient: at === slow || credit.isHeavy(reader.company),
       });

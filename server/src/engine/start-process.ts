@@ -7,6 +7,8 @@ export type ProcessOptions = {
   memoryMegabytes: number;
   /** The only folder, beside the program's own, that it may read and write. */
   folder: string;
+  /** Whether it loads what reads files before it is ready, so that no small file is charged with that. */
+  isForReading?: boolean;
 };
 
 /** CPU seconds after which the operating system itself ends a process, even when the server has died meanwhile. */
@@ -14,8 +16,9 @@ const mostCpuSeconds = 900;
 /** Blocks of 512 bytes: no file that a process writes grows beyond 2 GB. */
 const mostFileBlocks = 4 * 1024 * 1024;
 
-/** Half of what V8 keeps for new objects. With its own 16 MB reading is no faster and holds 25 MB more. */
-const newSpaceMegabytes = 4;
+/** The argument by which the program knows it. */
+export const forReading = 'for-reading';
+
 /** So many heaps of the C library, which otherwise makes eight for each processor and gives little of them back. */
 const allocatorArenas = 2;
 
@@ -25,16 +28,16 @@ const allocatorArenas = 2;
  */
 export function startProcess(
   program: string,
-  { memoryMegabytes, folder }: ProcessOptions,
+  { memoryMegabytes, folder, isForReading }: ProcessOptions,
   isConfined = true,
 ): ChildProcess {
   const args = [
     `--max-old-space-size=${Math.round(memoryMegabytes * 0.8)}`,
-    `--max-semi-space-size=${newSpaceMegabytes}`,
     '--disallow-code-generation-from-strings',
     '--no-warnings',
     ...(isConfined ? permissions(program, folder) : []),
     program,
+    ...(isForReading ? [forReading] : []),
   ];
   const options = {
     // Libraries talk to the console about broken files.

@@ -23,10 +23,11 @@ exports.rules = [
   },
   { name: 'server and web meet in the contract only', from: /^server\//, to: /^web\// },
   {
-    name: 'web and server meet in the contract only; the clock, without its data, and how text is compared are one',
+    name: 'web and server meet in the contract only; the clock, without its data, how text is compared and the form of rich text are one',
     from: /^web\//,
     to: /^(server|engine)\//,
-    unless: /^engine\/src\/(time\/(zone-rules|write-shown)|text\/(fold|same-buyer))\.ts$/,
+    unless:
+      /^engine\/src\/(time\/(zone-rules|write-shown)|text\/(fold|same-buyer)|rich-text\/(rich-text|check-rich-text|plain-text))\.ts$/,
     exempt: /^web\/src\/testing\//,
   },
   {
@@ -108,6 +109,7 @@ exports.featureLayers = {
     'held-files',
     'imports',
     'requirement-states',
+    'rich-text',
     'search',
     'services',
     'task-templates',
@@ -126,6 +128,7 @@ exports.featureLayers = {
     'packs',
     'reading',
     'sample-data',
+    'demo',
     'tender-sources',
     'undo-import',
   ],

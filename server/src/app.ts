@@ -28,6 +28,7 @@ import { correspondenceRoutes } from '#features/correspondence/correspondence.ro
 import { companyRoutes } from '#features/companies/companies.routes.ts';
 import { companyDataRoutes } from '#features/company-data/company-data.routes.ts';
 import { dashboardRoutes } from '#features/dashboard/dashboard.routes.ts';
+import { demoRoutes } from '#features/demo/demo.routes.ts';
 import { eventRoutes } from '#features/events/events.routes.ts';
 import { factRoutes } from '#features/facts/facts.routes.ts';
 import { fileRoutes } from '#features/files/files.routes.ts';
@@ -108,6 +109,7 @@ const routes: Route[] = [
   authRoutes,
   companyRoutes,
   sampleDataRoutes,
+  demoRoutes,
   companyDataRoutes,
   leavingRoutes,
   tenderRoutes,

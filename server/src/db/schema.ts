@@ -101,6 +101,7 @@ export interface AnswerVersions {
   status: string;
   changed_at: Generated<string>;
   changed_by: Generated<string | null>;
+  answer_rich: unknown | null;
 }
 
 export interface Answers {
@@ -126,6 +127,7 @@ export interface Answers {
   updated_by: Generated<string | null>;
   version: Generated<number>;
   merged_from: unknown | null;
+  answer_rich: unknown | null;
 }
 
 export interface ApiTokens {
@@ -382,6 +384,7 @@ export interface Companies {
   services_version: Generated<number>;
   needs_other_reviewer: Generated<boolean>;
   ends_at: string | null;
+  is_demo: Generated<boolean>;
 }
 
 export interface CostlyFiles {
@@ -787,6 +790,7 @@ export interface RequirementAnswers {
   is_draft: boolean;
   changed_at: Generated<string>;
   changed_by: Generated<string | null>;
+  answer_rich: unknown | null;
 }
 
 export interface RequirementComments {
@@ -843,6 +847,7 @@ export interface Requirements {
   due_date: unknown | null;
   is_withdrawn: Generated<boolean>;
   state: Generated<string>;
+  answer_rich: unknown | null;
 }
 
 export interface SearchEntries {

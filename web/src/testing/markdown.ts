@@ -1,0 +1,1 @@
+export { fromMarkdown, toMarkdown } from '@bidloom/engine/rich-text/markdown';

@@ -10,6 +10,8 @@ import {
   rangeBegins,
   rangeEnds,
 } from './addendum-labels.ts';
+import { choiceTitles } from './answer-columns.ts';
+import { changingWords, tellsOfChange } from './changes-of-tenders.ts';
 import { evidence } from './evidence.ts';
 import { fillingManners } from './filling-manners.ts';
 import { headsOfContents } from './list-contents.ts';
@@ -20,6 +22,7 @@ import * as pageLabels from './page-labels.ts';
 import { thingsAndSuppliers } from './party-names.ts';
 import { placeholders } from './placeholders.ts';
 import { priceTitles } from './prices.ts';
+import { askedByBidders } from './questions-asked.ts';
 import { repeating } from './quoted-letters.ts';
 import { requests } from './requests.ts';
 import { behindTime } from './sentence-ends.ts';
@@ -71,6 +74,10 @@ const writtenLexicons: [name: string, lexicon: WrittenLexicon][] = [
   ['headsOfContents', headsOfContents],
   ['placeholders', placeholders],
   ['repeating', repeating],
+  ['askedByBidders', askedByBidders],
+  ['choiceTitles', choiceTitles],
+  ['changingWords', changingWords],
+  ...tellsOfChange.map((one): [string, WrittenLexicon] => ['tellsOfChange', one]),
   ['behindTime', behindTime],
 ];
 

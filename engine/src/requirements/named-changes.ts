@@ -1,3 +1,5 @@
+import { changingWords } from '#lexicon/changes-of-tenders.ts';
+import { asWritten } from '#lexicon/lexicon.ts';
 import type { Requirement } from './requirement.ts';
 import { findQuoted } from './wording/same-wording.ts';
 
@@ -34,8 +36,7 @@ export function changesWithout({ quotes, sections }: NamedChanges, { text, secti
   );
 }
 
-const changes =
-  /(?<!\p{L})(?:replac|delet|amend|substitut|revis|chang|remov|omit|strike|struck|instead of|no longer|remplac|supprim|modifi|au lieu d|abrog|rectifi|(?:ت?[يت]?)?(?:ستبدل|ستبدال|حذف|عديل|عدل|عدّل|لغى|لغاء|غيير))/iu;
+const changes = asWritten(changingWords);
 const quoted = /“([^”]{1,600})”|«([^»]{1,600})»|"([^"]{1,600})"|‘([^’]{1,600})’(?!\p{L})/gu;
 const section =
   /(?<!\p{L})(?:sections?|clauses?|articles?|paragraphs?|paragraphes?|points?|§|البند|المادة|الفقرة|القسم)\s*(?:no\.?|n°|رقم)?\s*(\p{N}+(?:\.\p{N}+)*)/giu;

@@ -1,3 +1,5 @@
+import { choiceTitles } from '#lexicon/answer-columns.ts';
+import { asWritten } from '#lexicon/lexicon.ts';
 import type { Grid, GridCell } from '#reading/questionnaire/grid.ts';
 
 type Row = Grid['rows'][number];
@@ -6,8 +8,7 @@ type Row = Grid['rows'][number];
 export type TickColumn = { choice: string; column: number };
 
 /** Titles that are answers themselves: "Yes", "Partially compliant", "Sans objet", "غير مطابق". */
-const CHOICE =
-  /^(?:y|n|p|yes|no|partial(?:ly)?|n\/?a|not applicable|(?:(?:fully|full|partially|partial|not|non)[ -]?)?(?:compliant|compliance|comply|complies|met|supported|available)|does not comply|out of the box|with (?:configuration|customi[sz]ation)|oui|non|partiel(?:lement)?|(?:non[ -]?|partiellement )?conforme|sans objet|نعم|لا|جزئي(?:ا|ًا|اً)?|(?:غير )?(?:متوافق|مطابق|متوفر)(?: جزئيا| جزئيًا| كليا| كليًا)?|لا ينطبق)$/iu;
+const CHOICE = asWritten(choiceTitles);
 
 /**
  * The columns of a row of titles that stand side by side and are choices ("Yes", "No", "Partly"): one of them is ticked

@@ -1,3 +1,5 @@
+import { tellsOfChange } from '#lexicon/changes-of-tenders.ts';
+import { asWritten } from '#lexicon/lexicon.ts';
 import type { PlacedSentence } from './stated-sentences.ts';
 import { statedBy } from './stated-sentences.ts';
 import type { Stated } from './stated.ts';
@@ -21,5 +23,4 @@ export function findChanges(sentences: PlacedSentence[]): Change[] {
     }));
 }
 
-const changes =
-  /(?<![\p{L}\d])(?:(?:is|are|has been|have been|was|were|shall be|will be) (?:hereby |now )?(?:extended|changed|revised|replaced|deleted|amended|added|removed|postponed|corrected|modified|superseded|rescheduled|moved)|(?:delete|replace|revise|insert|remove|change|amend)s? (?:the|section|page|paragraph|item|in|all|and|with)|no longer|in lieu of|instead of|new (?:closing|submission|due) (?:date|time)|should not include|(?:now|instead) (?:reads?|due|include)|numbering error|not missing|will take place on|(?:est|sont|a été|ont été) (?:reporté|repoussé|prolongé|modifié|remplacé|supprimé|ajouté|prorogé|corrigé|annulé)\w*|(?:remplacer|supprimer|ajouter) |au lieu de)(?![\p{L}\d])|(?:تم|يتم) (?:تمديد|تعديل|الغاء|اضافه|استبدال)|يعدل|يمدد|يستبدل/iu;
+const changes = asWritten(...tellsOfChange);

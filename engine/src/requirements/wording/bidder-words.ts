@@ -1,3 +1,5 @@
+import { asWritten } from '#lexicon/lexicon.ts';
+import { askedByBidders } from '#lexicon/questions-asked.ts';
 import type { Passage } from '#requirements/outline.ts';
 
 /**
@@ -11,5 +13,4 @@ export function buyerWords(passage: Passage): string[] {
   return asking < 0 ? [passage.text] : cells.slice(asking + 1);
 }
 
-const asks =
-  /\?\s*$|\?\s+(?:please|thank)|\b(?:we|offerors?|bidders?) (?:respectfully |kindly )?(?:request|ask|suggest)\b|\b(?:would|will|can|could) (?:the )?(?:government|agency|buyer|city|county|state|authority|gsa)\b[^.]*\b(?:consider|clarify|confirm|extend|provide)\b|\bplease (?:clarify|confirm|advise)\b/iu;
+const asks = asWritten(askedByBidders);

@@ -39,6 +39,7 @@ export const auditKinds = [
   'answer',
   'fact',
   'company',
+  'response-design',
   'member',
   'invitation',
   'integration',

@@ -28,6 +28,7 @@ import { companyRoutes } from '#features/companies/companies.routes.ts';
 import { companyDataRoutes } from '#features/company-data/company-data.routes.ts';
 import { dashboardRoutes } from '#features/dashboard/dashboard.routes.ts';
 import { eventRoutes } from '#features/events/events.routes.ts';
+import { responseDesignRoutes } from '#features/response-design/response-design.routes.ts';
 import { factRoutes } from '#features/facts/facts.routes.ts';
 import { fileRoutes } from '#features/files/files.routes.ts';
 import { engineOptions } from '#engine/engine-options.ts';
@@ -93,6 +94,7 @@ const routes: Route[] = [
   readinessRoutes,
   answerRoutes,
   factRoutes,
+  responseDesignRoutes,
   modelRoutes,
   eventRoutes,
   searchRoutes,

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { headingNames, roleNames } from '#writing/template/style-names.ts';
 import { foldText } from '#text/fold.ts';
 import { acknowledging, besideAddenda, datesOfIssue, manyAddenda, oneAddendum } from './addendum-labels.ts';
+import { complianceBeginnings } from './compliance.ts';
 import { evidence } from './evidence.ts';
 import { fillingManners } from './filling-manners.ts';
 import { listManners } from './list-manners.ts';
@@ -13,6 +15,17 @@ const lexicons: [name: string, lexicon: Lexicon, where: Parameters<typeof compil
   ['requests', requests, 'first'],
   ['fillingManners', fillingManners, 'alone'],
   ['listManners', listManners, 'last'],
+  ['headingNames', headingNames, 'anywhere'],
+  ...Object.entries(complianceBeginnings).map(([kind, lexicon]): [string, Lexicon, 'first'] => [
+    kind,
+    lexicon,
+    'first',
+  ]),
+  ...Object.entries(roleNames).map(([role, lexicon]): [string, Lexicon, 'anywhere'] => [
+    `style of ${role}`,
+    lexicon,
+    'anywhere',
+  ]),
   ['acknowledging', acknowledging, 'anywhere'],
   ['besideAddenda', besideAddenda, 'anywhere'],
   ['datesOfIssue', datesOfIssue, 'alone'],

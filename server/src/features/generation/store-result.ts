@@ -78,6 +78,7 @@ export async function storeResult(
 
 const office = 'application/vnd.openxmlformats-officedocument';
 const types: Record<string, string> = {
+  pdf: 'application/pdf',
   docx: `${office}.wordprocessingml.document`,
   xlsx: `${office}.spreadsheetml.sheet`,
   docm: 'application/vnd.ms-word.document.macroEnabled.12',
@@ -91,5 +92,6 @@ const rowsOf = (files: RunResult['files'], contents: Content[]): NewFile[] =>
     const { kind, name, size, sha256, traces } = file;
     const mimeType = types[name.slice(name.lastIndexOf('.') + 1).toLowerCase()] ?? 'application/octet-stream';
     const report = file.kind === 'form' ? { formReport: file.formReport } : {};
-    return [{ ...content, kind, name, size, sha256, mimeType, ...report, ...(traces && { traces }) }];
+    const copy = 'copy' in file && file.copy !== undefined ? { copy: file.copy } : {};
+    return [{ ...content, kind, name, size, sha256, mimeType, ...report, ...copy, ...(traces && { traces }) }];
   });

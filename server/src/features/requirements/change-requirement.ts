@@ -25,7 +25,7 @@ type Decisions = ParsedInputOf<typeof changeSeveral>['set'];
 export async function changeRequirement(db: Db, caller: Caller, change: Change): Promise<void> {
   const [present] = await queries.holdRequirements(db, [change._id]);
   if (!present) throw notFound();
-  const { version, answer, usedAnswers, text, comment, wordLimit, characterLimit, marks } = change;
+  const { version, answer, usedAnswers, text, comment, remark, wordLimit, characterLimit, marks } = change;
   const isReworded = answer !== undefined && answer !== present.answer;
   if (isReworded && version !== undefined && version !== present.version) {
     const current: unknown = JSON.parse((await queries.getRequirement(db, present.id)).ready);
@@ -46,6 +46,7 @@ export async function changeRequirement(db: Db, caller: Caller, change: Change):
     answer,
     text: present.foundTexts.length > 0 ? undefined : text,
     comment,
+    remark,
     word_limit: wordLimit,
     character_limit: characterLimit,
     marks,
@@ -153,6 +154,7 @@ const columnsOf = ({
   mandatory,
   type,
   phase,
+  compliance,
 }: Omit<Decisions, 'isChangeSeen'>): RequirementColumns => ({
   status,
   ignore_reason: ignoreReason,
@@ -161,6 +163,7 @@ const columnsOf = ({
   mandatory,
   type,
   phase,
+  compliance,
 });
 
 /** What is seen needs no mark any more; of what the documents no longer hold only what people wrote on stays, as theirs. */

@@ -195,16 +195,17 @@ function missingTable(
   return {
     kind: 'table',
     direction: own,
-    widths: [10, 50, 25, 15],
-    head: [words.number, words.requirement, words.source, words.draft.status].map((text) => [{ text }]),
+    widths: [9, 43, 22, 26],
+    head: [words.number, words.requirement, words.source, words.draft.missing].map((text) => [{ text }]),
     rows: requirements.map((one) => {
       const text = shorten(one.text, listedLetters);
+      const evidence = (one.missingEvidence ?? []).join(marks[language].between);
       const status = words.draft.statuses[one.status] ?? one.status;
       return [
         { inlines: [{ text: one.number }], direction: own },
         { inlines: [{ text }], direction: directionOf(text, own) },
         { inlines: [{ text: sourceOf(one, language) }], direction: own },
-        { inlines: [{ text: status }], direction: own },
+        { inlines: [{ text: evidence === '' ? status : evidence }], direction: own },
       ];
     }),
   };

@@ -8,7 +8,7 @@ create table response_settings (
   quoting text not null default 'quotation' check (quoting in ('quotation', 'number')),
   summary text not null default '',
   lot text not null default '',
-  has_pdf boolean not null default true,
+  has_pdf boolean not null default false,
   name_pattern text not null default '',
   updated_at timestamptz(3) not null default now(),
   primary key (company_id, bid_id),

@@ -2,8 +2,8 @@ import type { ResponseSettings } from '@bidloom/contract/generation';
 import { run, type Db } from '#db/database.ts';
 import { notFound } from '#http/errors.ts';
 
-/** What a bid's response is to be, as people chose it. */
-export type StoredSettings = Omit<ResponseSettings, 'bid' | 'open' | 'makesPdf'>;
+/** What a bid's response is to be; `isChosen` where a person said so. */
+export type StoredSettings = Omit<ResponseSettings, 'bid' | 'open' | 'makesPdf'> & { isChosen: boolean };
 
 /** The choice of a bid, or what holds where nobody has chosen; 404 when there is no such bid. */
 export async function readResponseSettings(db: Db, bid: string): Promise<StoredSettings> {
@@ -20,7 +20,7 @@ export const findOpen = (db: Db, bid: string): Promise<ResponseSettings['open']>
 export async function changeResponseSettings(
   db: Db,
   bid: string,
-  change: { [Key in keyof StoredSettings]?: StoredSettings[Key] | undefined },
+  change: { [Key in keyof Omit<StoredSettings, 'isChosen'>]?: StoredSettings[Key] | undefined },
 ): Promise<void> {
   const settings = { ...(await readResponseSettings(db, bid)), ...definedOf(change) };
   const { copy, openReason, quoting, summary, lot, hasPdf, namePattern } = settings;
@@ -33,8 +33,8 @@ const definedOf = <Change extends object>(change: Change) =>
 const selectSettings = {
   name: 'response-settings',
   text: `select coalesce(s.copy, 'final') as copy, coalesce(s.open_reason, '') as "openReason", coalesce(s.quoting, 'quotation') as quoting,
-      coalesce(s.summary, '') as summary, coalesce(s.lot, '') as lot, coalesce(s.has_pdf, true) as "hasPdf",
-      coalesce(s.name_pattern, '') as "namePattern"
+      coalesce(s.summary, '') as summary, coalesce(s.lot, '') as lot, coalesce(s.has_pdf, false) as "hasPdf",
+      coalesce(s.name_pattern, '') as "namePattern",     s.bid_id is not null as "isChosen"
     from bids b left join response_settings s on s.company_id = b.company_id and s.bid_id = b.id where b.id = $1`,
 };
 const selectOpen = {

@@ -82,10 +82,12 @@ export async function writeFiles(
 }
 
 /** What the response becomes: what is wanted, unless mandatory requirements are open and nobody has said why that is well. */
-function copyOf({ warnings }: RunWork, { copy, openReason }: StoredSettings, printed: Printed[]): Copy {
+function copyOf({ warnings }: RunWork, { copy, openReason, isChosen }: StoredSettings, printed: Printed[]): Copy {
   if (copy === 'draft' || openReason !== '') return copy;
   const open = printed.filter(keepsFromFinal);
   if (open.length === 0) return 'final';
+  // Who has asked for it is told why not; for others the file itself says what it is.
+  if (!isChosen) return 'draft';
   const numbers = open.slice(0, 5).map(({ number }) => number);
   warnings.push(
     saying('server.generation.warning.draftCopy', {
@@ -100,7 +102,7 @@ function copyOf({ warnings }: RunWork, { copy, openReason }: StoredSettings, pri
 const keepsFromFinal = ({ mandatory, status, compliance }: Printed): boolean =>
   mandatory && isUnanswered(status) && compliance === undefined;
 
-/** The Word file, its page numbers as LibreOffice counts them where it is installed, and the PDF. */
+/** The Word file; where a PDF is wanted and LibreOffice is installed, with its page numbers as that counts them, and the PDF. */
 async function writeResponse(
   work: RunWork,
   response: ResponseDocument,
@@ -115,15 +117,15 @@ async function writeResponse(
     return written;
   };
   const first = await write(response);
+  if (!hasPdf) return { document: first.file };
   if (findOffice() === undefined) {
-    if (hasPdf) warnings.push(saying('server.generation.noOffice'));
+    warnings.push(saying('server.generation.noOffice'));
     return { document: first.file };
   }
   try {
     const laidOut = await makePdf(place, folder, progress.signal, { isArchival: false, hasDestinations: true });
     const pages = await engine.run('pages', { path: laidOut, restart: first.restart }, limits.other);
     const { file: document } = await write({ ...response, pages });
-    if (!hasPdf) return { document };
     const pdf = await makePdf(place, folder, progress.signal, { isArchival: true, hasDestinations: false });
     return { document, pdf: await describe(pdf) };
   } catch (error) {

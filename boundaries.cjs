@@ -44,7 +44,7 @@ exports.rules = [
   {
     name: 'queries know no http',
     from: /\.queries\.ts$/,
-    to: /(^server\/src\/http\/(?!errors)|\.routes\.ts$)/,
+    to: /(^server\/src\/http\/(?!calls\/errors)|\.routes\.ts$)/,
   },
   {
     name: 'routes are private to app.ts',
@@ -58,7 +58,7 @@ exports.rules = [
     // The embedded database listens on this machine; an error names the socket it came from; client addresses are compared;
     // reading processes have the network taken away.
     exempt:
-      /^server\/src\/(outside\/|testing\/|db\/embedded-postgres-address\.ts$|engine\/close-doors\.ts$|http\/(answer-errors|client-address)\.ts$|.*\.test\.ts$)/,
+      /^server\/src\/(outside\/|testing\/|db\/embedded-postgres-address\.ts$|engine\/close-doors\.ts$|http\/(calls\/answer-errors|identity\/client-address)\.ts$|.*\.test\.ts$)/,
     to: /^(node:(http|https|http2|net|tls|dgram|dns\/promises|dns)|npm:(nodemailer|undici|aws4fetch|ai|@googleapis\/.+))$/,
   },
   {
@@ -136,11 +136,11 @@ exports.longestPattern = 200;
 exports.longPatterns = {
   'engine/src/filling/blanks.ts': 1,
   'engine/src/filling/company/whose-place.ts': 3,
-  'engine/src/notices/deadline-in-text.ts': 2,
-  'engine/src/notices/html-notice.ts': 1,
-  'engine/src/notices/page-labels.ts': 4,
-  'engine/src/notices/plain-text.ts': 1,
-  'engine/src/notices/table-columns.ts': 4,
+  'engine/src/notices/deadlines/deadline-in-text.ts': 2,
+  'engine/src/notices/pages/html-notice.ts': 1,
+  'engine/src/notices/pages/page-labels.ts': 4,
+  'engine/src/notices/text/plain-text.ts': 1,
+  'engine/src/notices/tables/table-columns.ts': 4,
   'engine/src/reading/letter.ts': 1,
   'engine/src/reading/questionnaire/columns.ts': 3,
   'engine/src/reading/questionnaire/rules.ts': 1,

@@ -11,7 +11,7 @@ import { responseSample } from '../engine/src/testing/response-samples.ts';
 import { writeResponseDocument } from '../engine/src/writing/response-document.ts';
 import type { Copy } from '../engine/src/writing/response/input.ts';
 import { documentWords } from '../server/src/features/response-design/document-words.ts';
-import { loadLanguages } from '../server/src/http/language.ts';
+import { loadLanguages } from '../server/src/http/calls/language.ts';
 
 const [folder = '/tmp/response-pages', ...only] = process.argv.slice(2);
 await loadLanguages(path.join(import.meta.dirname, '../web/public/locales'));

@@ -6,7 +6,7 @@ export const address = (path = ''): string =>
   `${process.env['BIDLOOM_URL'] ?? 'http://127.0.0.1:3000'}${path}`;
 
 let count = 0;
-/** An e-mail that no other test has. */
+/** An email that no other test has. */
 export const freshEmail = (): string => {
   count += 1;
   return `person-${process.pid}-${Date.now()}-${count}@example.test`;

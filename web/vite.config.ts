@@ -27,13 +27,13 @@ const vendor =
 const large = [
   'features/(auth/([Gg]oogle|[Pp]assword)|bids/spreadsheets/(?!spreadsheets\\.api)|companies/(currencies|time-zones)\\.)',
   'features/(company-data|legal|models|tenders)/',
-  'lib/(bulk-work|csv|draft|form-draft|in-parts|problems|read-amount|read-csv)\\.',
+  'lib/\\w+/(bulk-work|csv|draft|form-draft|batches|problems|read-amount|read-csv)\\.',
   'shell/(EntryFrame|ReadingFrame)\\.',
   'shell/search/(?!SearchBox)',
-  'ui/(cpv|floating)/',
-  'ui/(all-that-fit|bulk-bar|bulk-removal|bytes|calendar|column-choices|country|date-text|date-time-picker)\\.',
-  'ui/(file-dropzone|file-rules|focus-return|form-problem|form-sheet|logo|overlay|password-input|progress|rows-in-sight|search-text)\\.',
-  'ui/(select|tabs|tags-input|zone-picker)\\.',
+  'ui/(controls/cpv|overlays/floating)/',
+  'ui/\\w+/(select-all-matching|bulk-bar|bulk-removal|bytes|calendar|column-choices|country|date-text|date-time-picker)\\.',
+  'ui/\\w+/(file-dropzone|file-rules|focus-return|form-problem|form-sheet|logo|overlay|password-input|progress|virtual-rows|search-text)\\.',
+  'ui/\\w+/(select|tabs|tags-input|zone-picker)\\.',
 ].join('|');
 const common = new RegExp(`/web/src/(?!${large})|/contract/src/|/engine/src/(text|time)/|/lucide-react/`);
 
@@ -59,7 +59,7 @@ export default defineConfig(({ command }) => ({
   // The browser needs the contract's paths, lists and types, not its schemas: see no-validation.ts.
   resolve: {
     alias: [
-      { find: /^zod$/, replacement: path.join(import.meta.dirname, 'src/lib/no-validation.ts') },
+      { find: /^zod$/, replacement: path.join(import.meta.dirname, 'src/lib/calls/no-validation.ts') },
       lightTranslation,
       // The package gives its development build to every bundler.
       ...(command === 'build' ? [{ find: /^react-router$/, replacement: productionRouter }] : []),
@@ -92,13 +92,13 @@ export default defineConfig(({ command }) => ({
             // Tabs and bars of progress, with what they share with menus: the dashboard needs no more of what floats.
             {
               name: 'tabs',
-              test: /\/web\/src\/(ui\/(tabs|progress)|features\/tenders\/TenderScore)\./,
+              test: /\/web\/src\/(ui\/\w+\/(tabs|progress)|features\/tenders\/TenderScore)\./,
               priority: 18,
             },
-            // What floats over the page, and the select, which is made of it; fetched when somebody moves (ui/floating.ts).
+            // What floats over the page, and the select, which is made of it; fetched when somebody moves (ui/overlays/floating-code.ts).
             {
               name: 'floating',
-              test: /\/web\/src\/ui\/(floating\/|(overlay|select)\.)/,
+              test: /\/web\/src\/ui\/\w+\/(floating\/|(overlay|select)\.)/,
               priority: 15,
             },
             // The large ones, for the pages that need them.

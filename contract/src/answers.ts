@@ -185,7 +185,7 @@ export const createAnswers = endpoint('POST /answer/bulk-create', {
       .optional(),
     /** The import that this belongs to. */
     import: idOf('import').optional(),
-  }),
+  }).refine((value) => value.answers.length + (value.changes?.length ?? 0) > 0, 'errors.answers.none'),
   data: z.strictObject({
     created: z.array(idOf('answer')),
     /** Places of answers that were not added. */

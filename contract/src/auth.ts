@@ -13,7 +13,7 @@ export type SignedInUser = z.infer<typeof SignedInUser>;
 
 export const passwordLength = { min: 10, max: 256 };
 
-/** A password is never trimmed or changed; the server also refuses common ones and those with the e-mail's name in them. */
+/** A password is never trimmed or changed; the server also refuses common ones and those with the email's name in them. */
 const Password = z
   .string()
   .min(passwordLength.min, 'errors.password.short')
@@ -25,7 +25,7 @@ const Session = z.strictObject({ token: z.string(), user: SignedInUser });
 
 export const register = endpoint('POST /auth/register', {
   summary:
-    'Makes an account and signs it in. Where the server takes no new accounts, or those with an invitation or an e-mail of its domains alone: 403.',
+    'Makes an account and signs it in. Where the server takes no new accounts, or those with an invitation or an email of its domains alone: 403.',
   feature,
   access: 'public',
   status: 201,
@@ -41,7 +41,7 @@ export const register = endpoint('POST /auth/register', {
 });
 
 export const login = endpoint('POST /auth/login', {
-  summary: 'Signs in with e-mail and password.',
+  summary: 'Signs in with email and password.',
   feature,
   access: 'public',
   input: payload({
@@ -50,7 +50,7 @@ export const login = endpoint('POST /auth/login', {
     /** Of an invitation's link: somebody who has an account already joins the company by signing in. */
     inviteToken: text(200).optional(),
   }),
-  // Without e-mail or password it is a sign-in that fails, as any other does.
+  // Without email or password it is a sign-in that fails, as any other does.
   incomplete: { status: 401, code: 'wrong_credentials', key: 'server.auth.wrongCredentials' },
   data: Session,
   beside: Session,
@@ -74,10 +74,10 @@ export const logout = endpoint('POST /auth/logout', {
 });
 
 export const forgotPassword = endpoint('POST /auth/forgot-password', {
-  summary: 'Has a link to a new password made, if the e-mail has an account; the answer is the same if not.',
+  summary: 'Has a link to a new password made, if the email has an account; the answer is the same if not.',
   feature,
   access: 'public',
-  /** Any text: nobody learns from the answer whether it is the e-mail of an account. */
+  /** Any text: nobody learns from the answer whether it is the email of an account. */
   input: payload({ email: text(254, 1) }),
   /** `mailed`: whether this server sends mail at all. Without it an admin of the company finds the link. */
   data: z.strictObject({ mailed: z.boolean() }),
@@ -98,7 +98,7 @@ export const Invitation = z.strictObject({
   /** Who invites; empty when they have left Bidloom. */
   inviter: z.string(),
   role: Role,
-  /** Whom they invited; another e-mail can be used. */
+  /** Whom they invited; another email can be used. */
   email: z.string(),
   fullName: z.string(),
 });
@@ -112,7 +112,7 @@ export const getInvitation = endpoint('GET /auth/invitation', {
 });
 
 export const verifyEmail = endpoint('GET /auth/verify', {
-  summary: "Confirms that mail reaches the account's e-mail, with the token of a link sent there.",
+  summary: "Confirms that mail reaches the account's email, with the token of a link sent there.",
   feature,
   access: 'public',
   input: z.strictObject({ token: text(200, 1) }),
@@ -171,7 +171,7 @@ export const changePassword = endpoint('PUT /auth/password', {
   data: Done,
 });
 
-/** Who may make an account on this server: anybody, who has an invitation, who has one or an e-mail address of `domains`, nobody. */
+/** Who may make an account on this server: anybody, who has an invitation, who has one or an email address of `domains`, nobody. */
 export const askRegistration = endpoint('GET /auth/registration', {
   summary: 'Says who may make an account on this server.',
   feature,
@@ -202,7 +202,7 @@ export const startGoogle = endpoint('POST /auth/google', {
 
 export const finishGoogle = endpoint('POST /auth/google-grant', {
   summary:
-    'Signs in who came back from Google; makes an account for who has none. An account with the same e-mail that Google does not open yet asks for its password first.',
+    'Signs in who came back from Google; makes an account for who has none. An account with the same email that Google does not open yet asks for its password first.',
   feature,
   access: 'public',
   input: payload({
@@ -219,7 +219,7 @@ export const finishGoogle = endpoint('POST /auth/google-grant', {
 
 export const linkGoogle = endpoint('POST /auth/google-link', {
   summary:
-    'Lets who came back from Google open the account with the same e-mail from now on, once its password is given; signs in.',
+    'Lets who came back from Google open the account with the same email from now on, once its password is given; signs in.',
   feature,
   access: 'public',
   input: payload({

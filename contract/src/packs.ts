@@ -100,7 +100,7 @@ export const removePack = endpoint('DELETE /pack', {
 });
 export const createBidFromPack = endpoint('POST /pack/bid', {
   summary:
-    'Makes a bid with the documents of a pack, which are read already. A client that is named and not there is made.',
+    'Makes a bid with the documents of a pack, which are read already. A client that is named and not there is made; without a deadline 30 days are assumed.',
   feature,
   status: 201,
   input: payload({

@@ -30,7 +30,7 @@ export const listUsers = endpoint('GET /system/users', {
 });
 export const changeUser = endpoint('PUT /system/user', {
   summary:
-    "Without `_id` invites by e-mail; with it changes a member's role and job title, and one's own name.",
+    "Without `_id` invites by email; with it changes a member's role and job title, and one's own name.",
   feature,
   role: 'viewer',
   input: payload(

@@ -59,18 +59,18 @@ import { viewRoutes } from '#features/views/views.routes.ts';
 import { webhookRoutes } from '#features/webhooks/webhooks.routes.ts';
 import { userRoutes } from '#features/users/users.routes.ts';
 import { integrationRoutes } from '#features/integrations/integrations.routes.ts';
-import { answerErrors, answerNoRequest } from '#http/answer-errors.ts';
-import { findClients } from '#http/client-address.ts';
-import { sendSecurityHeaders } from '#http/security-headers.ts';
-import { loadLanguages } from '#http/language.ts';
-import { acceptForms } from '#http/forms.ts';
-import { renewCertificate } from '#http/renew-certificate.ts';
-import { mount } from '#http/mount.ts';
-import { serveMetrics } from '#http/metrics.ts';
-import { serveReference } from '#http/reference.ts';
-import type { House, Route } from '#http/route.ts';
-import { serveHealth } from '#http/health.ts';
-import { serveWeb } from '#http/web.ts';
+import { answerErrors, answerNoRequest } from '#http/calls/answer-errors.ts';
+import { findClients } from '#http/identity/client-address.ts';
+import { sendSecurityHeaders } from '#http/operation/security-headers.ts';
+import { loadLanguages } from '#http/calls/language.ts';
+import { acceptForms } from '#http/transfer/forms.ts';
+import { renewCertificate } from '#http/operation/renew-certificate.ts';
+import { mount } from '#http/calls/mount.ts';
+import { serveMetrics } from '#http/operation/metrics.ts';
+import { serveReference } from '#http/operation/reference.ts';
+import type { AppContext, Route } from '#http/calls/route.ts';
+import { serveHealth } from '#http/operation/health.ts';
+import { serveWeb } from '#http/transfer/web.ts';
 import { listenLive } from '#jobs/live.ts';
 import { keepPresence } from '#jobs/presence.ts';
 import { startQueue } from '#jobs/queue.ts';
@@ -128,7 +128,7 @@ const routes: Route[] = [
 
 export type Server = {
   app: FastifyInstance;
-  house: House;
+  context: AppContext;
   /** Begins to serve; answers the address. */
   listen: () => Promise<string>;
   /** Takes up a renewed certificate at once; otherwise that takes ten seconds. */
@@ -182,7 +182,7 @@ export async function buildServer(options: {
   const live = await listenLive(database);
   const engineProgram = options.engineProgram ?? builtEngineProgram;
   const limits = options.readingLimits ?? readingLimits(settings);
-  const house: House = {
+  const context: AppContext = {
     settings,
     database,
     files: settings.s3 ? bucketFiles(settings.s3) : localFiles(path.join(settings.dataDir, 'files')),
@@ -197,7 +197,7 @@ export async function buildServer(options: {
     closing: closing.signal,
     checkAnswers: options.checkAnswers ?? false,
   };
-  listen(database, listeners(house));
+  listen(database, listeners(context));
 
   answerErrors(app);
   findClients(app, settings);
@@ -224,16 +224,16 @@ export async function buildServer(options: {
   await app.register(multipart);
   await app.register(
     async (api) => {
-      for (const route of routes) mount(api, house, route);
+      for (const route of routes) mount(api, context, route);
     },
     { prefix: '/api' },
   );
-  serveHealth(app, house);
-  serveMetrics(app, house);
+  serveHealth(app, context);
+  serveMetrics(app, context);
   serveReference(app, settings);
   await serveWeb(app, settings, localesFolder(settings));
 
-  await startWork(house, {
+  await startWork(context, {
     failed: (error) => app.log.error(error, 'work that outlives a request'),
     happened: (sentence) => app.log.warn(sentence),
   });
@@ -241,7 +241,7 @@ export async function buildServer(options: {
   let webhooks: ReturnType<typeof startWebhooks> | undefined;
   return {
     app,
-    house,
+    context,
     listen: async () => {
       const address = await app.listen({
         host: settings.host,
@@ -249,10 +249,10 @@ export async function buildServer(options: {
         // The address is printed once, when everything is ready.
         listenTextResolver: () => 'Listening',
       });
-      await startReminders(house);
-      await startTenderSources(house);
-      await startConnectedServices(house);
-      webhooks = startWebhooks(house, (error) => app.log.error(error, 'telling webhooks'));
+      await startReminders(context);
+      await startTenderSources(context);
+      await startConnectedServices(context);
+      webhooks = startWebhooks(context, (error) => app.log.error(error, 'telling webhooks'));
       return address;
     },
     lookForCertificate: () => renewal?.look(),
@@ -262,8 +262,8 @@ export async function buildServer(options: {
       // Calls that wait for a run are answered while the run may still end.
       await Promise.all([app.close(), queue.stop(25_000), webhooks?.stop()]);
       endKeptProcesses();
-      house.presence.stop();
-      await house.live.stop();
+      context.presence.stop();
+      await context.live.stop();
       await disconnect(database);
     },
   };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { namesProxies } from './http/client-address.ts';
+import { namesProxies } from './http/identity/client-address.ts';
 
 /**
  * Every setting of the server, one row each: its environment variable, how its text becomes a value, what it is when it

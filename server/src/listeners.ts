@@ -4,20 +4,20 @@ import { mirrorSoon } from '#features/integrations/begin-exchange.ts';
 import { tellAssignments } from '#features/notifications/tell-assignments.ts';
 import { tellTouched } from '#features/notifications/tell-touched.ts';
 import { rescoreSoon } from '#features/tenders/rescore-tenders.ts';
-import type { House } from '#http/route.ts';
+import type { AppContext } from '#http/calls/route.ts';
 import type { Listeners } from '#domain-events/events.ts';
 
 /** What follows from what: the consequences that each event has in other features, in their order. */
-export const listeners = (house: Pick<House, 'queue'>): Listeners => ({
+export const listeners = (context: Pick<AppContext, 'queue'>): Listeners => ({
   'documents.changed': [
     async (db, { company, bid, isSettled = false, needsReading = true }) => {
-      if (needsReading) await startReading(db, house, company, bid, { isSettled });
+      if (needsReading) await startReading(db, context, company, bid, { isSettled });
     },
-    (db, { company }) => mirrorSoon(db, house, company),
+    (db, { company }) => mirrorSoon(db, context, company),
   ],
-  'bids.restored': [(db, { company }) => mirrorSoon(db, house, company)],
+  'bids.restored': [(db, { company }) => mirrorSoon(db, context, company)],
   'documents.understood': [tellTouched],
   'work.assigned': [tellAssignments],
   'tender.amended': [noteAmendment],
-  'services.changed': [(db, { company }) => rescoreSoon(db, house, company)],
+  'services.changed': [(db, { company }) => rescoreSoon(db, context, company)],
 });

@@ -30,7 +30,7 @@ test('who runs the server makes a link for a sole owner', async () => {
   expect((await send('POST /auth/login', { body: { email: user.email, password } })).status).toBe(200);
 });
 
-test('an e-mail without an account, and a folder without a database, are said', async () => {
+test('an email without an account, and a folder without a database, are said', async () => {
   expect(await printResetLink(environment, 'nobody@example.test')).toBe(1);
   expect(said).toContain('There is no account with the email nobody@example.test');
   expect(await printResetLink({ ...environment, DATABASE_URL: '' }, 'nobody@example.test')).toBe(1);

@@ -6,7 +6,7 @@ import { databaseName, ownerRole } from '#db/embedded-postgres-cluster.ts';
 import { startPostgres } from '#db/embedded-postgres.ts';
 import { readSettings, type Settings } from '#env.ts';
 import { resetAddress, resetMinutes } from '#features/auth/forgotten-password.ts';
-import { hashToken, newToken } from '#http/link-token.ts';
+import { hashToken, newToken } from '#http/identity/link-token.ts';
 import { StartRefused } from './start-refused.ts';
 
 /**

@@ -10,7 +10,7 @@ const makers = new Set(['z', 'text', 'payload', 'several', 'idOf', 'versionOf', 
 
 /**
  * Leaves the schemas and sentences of the contract out of the browser's build: it needs the paths of calls, their lists of
- * values and their types (see src/lib/no-validation.ts), and the rest would weigh some kilobytes in every first visit.
+ * values and their types (see src/lib/calls/no-validation.ts), and the rest would weigh some kilobytes in every first visit.
  */
 export function contractWithoutSchemas(): Plugin {
   return {

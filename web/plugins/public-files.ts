@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
-import { moreTexts, pagesWithMoreTexts } from '../src/lib/more-texts.ts';
+import { moreTexts, pagesWithMoreTexts } from '../src/lib/language/more-texts.ts';
 
 type Texts = Record<string, unknown>;
 const textsFile = /^locales\/(\w+)\/translation\.json$/;
@@ -83,7 +83,7 @@ function refuseEarlyTexts(bundle: Rolldown.OutputBundle): void {
     const early = key.exec(chunk.code)?.[0];
     if (early)
       throw new Error(
-        `${chunk.fileName} says ${early}, whose texts come later: see web/src/lib/more-texts.ts`,
+        `${chunk.fileName} says ${early}, whose texts come later: see web/src/lib/language/more-texts.ts`,
       );
     for (const next of [...chunk.imports, ...chunk.dynamicImports]) look(next);
   };

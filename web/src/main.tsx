@@ -7,13 +7,13 @@ import { BrowserRouter } from 'react-router';
 import { checkingSession } from '#features/auth/auth.api.ts';
 import { readingFirstBids } from '#features/bids/bids.api.ts';
 import { readingCompanies } from '#features/companies/companies.api.ts';
-import { forgetEarlyAnswers } from '#lib/early.ts';
-import { startLanguages } from '#lib/i18n.ts';
-import { createQueryClient } from '#lib/query-client.ts';
-import { currentSession } from '#lib/session.ts';
-import { fetchAtFirstSign } from '#ui/floating.ts';
-import { Surroundings } from '#ui/surroundings.tsx';
-import { Toaster } from '#ui/toaster.tsx';
+import { forgetEarlyAnswers } from '#lib/calls/early.ts';
+import { startLanguages } from '#lib/language/i18n.ts';
+import { createQueryClient } from '#lib/calls/query-client.ts';
+import { currentSession } from '#lib/browser/session.ts';
+import { fetchAtFirstSign } from '#ui/overlays/floating-code.ts';
+import { UiProvider } from '#ui/layout/ui-provider.tsx';
+import { Toaster } from '#ui/overlays/toaster.tsx';
 import { needsMoreTexts, Pages, prefetchPage } from './router.tsx';
 
 const client = createQueryClient();
@@ -44,12 +44,12 @@ async function start() {
     createRoot(root).render(
       <StrictMode>
         <QueryClientProvider client={client}>
-          <Surroundings>
+          <UiProvider>
             <BrowserRouter>
               <Pages />
             </BrowserRouter>
             <Toaster />
-          </Surroundings>
+          </UiProvider>
         </QueryClientProvider>
       </StrictMode>,
     );

@@ -3,8 +3,8 @@ import { matchPath, Navigate, Route, Routes } from 'react-router';
 import { EmailConfirmation } from '#features/auth/EmailConfirmation.tsx';
 import { ErrorBoundary } from '#shell/ErrorBoundary.tsx';
 import { SignedIn, SignedOut, WithCompany, WithoutCompany } from '#shell/Guard.tsx';
-import { loadMoreTexts } from '#lib/i18n.ts';
-import { pagesWithMoreTexts } from '#lib/more-texts.ts';
+import { loadMoreTexts } from '#lib/language/i18n.ts';
+import { pagesWithMoreTexts } from '#lib/language/more-texts.ts';
 import { PageAnnouncer } from '#shell/PageAnnouncer.tsx';
 import { Shell } from '#shell/Shell.tsx';
 

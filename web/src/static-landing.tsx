@@ -2,9 +2,9 @@ import i18next, { type ResourceLanguage } from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { initReactI18next } from 'react-i18next';
 import { MemoryRouter } from 'react-router';
-import { valueWriter, withWrittenValues } from '#lib/value-writer.ts';
+import { valueWriter, withWrittenValues } from '#lib/language/value-writer.ts';
 import LandingPage from '#pages/LandingPage.tsx';
-import { Surroundings } from '#ui/surroundings.tsx';
+import { UiProvider } from '#ui/layout/ui-provider.tsx';
 
 /** The landing page in a language as HTML, for plugins/static-landing.ts; its links are plain links. */
 export async function renderLanding(language: string, texts: ResourceLanguage) {
@@ -18,11 +18,11 @@ export async function renderLanding(language: string, texts: ResourceLanguage) {
       react: { useSuspense: false },
     });
   const html = renderToStaticMarkup(
-    <Surroundings>
+    <UiProvider>
       <MemoryRouter initialEntries={['/landing']}>
         <LandingPage />
       </MemoryRouter>
-    </Surroundings>,
+    </UiProvider>,
   );
   return {
     html,

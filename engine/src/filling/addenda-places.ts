@@ -6,7 +6,10 @@ import {
   besideAddenda,
   datesOfIssue,
   manyAddenda,
+  numbersWithDates,
   oneAddendum,
+  rangeBegins,
+  rangeEnds,
   type LabelledKind,
 } from '#lexicon/addendum-labels.ts';
 import { compile, holds, type Phrase } from '#lexicon/lexicon.ts';
@@ -29,14 +32,18 @@ function anyOf(phrases: readonly Phrase[]): string {
 
 const numberWord = '(?:no|nos|nr|numbers?|num|#|numeros?|رقم|ارقام)';
 const issue = `(?:${anyOf(Object.values(datesOfIssue).flat())})`;
+const begins = `(?:${anyOf(Object.values(rangeBegins).flat())})`;
 const forms = words.map(({ kind, language, one, many }) => ({
   kind,
   language,
-  series: new RegExp(`^(?:tender |bid |proposal )?(?:${one})(?: ?${numberWord})?$`, 'u'),
+  series: new RegExp(`^(?:tender |bid |proposal |رقم )?(?:${one})(?: ?${numberWord})?$`, 'u'),
   dated: new RegExp(`^(?:${one})(?: ?${numberWord})? ?(\\d{1,2})\\s?[,:–-]?\\s?${issue}$`, 'u'),
   list: new RegExp(`^(?:${many})(?: ?${numberWord})?$`, 'u'),
+  begun: new RegExp(`(?<!\\p{L})(?:${many}):?,? ${begins}(?: ?${numberWord})?$`, 'u'),
   named: new RegExp(`(?<!\\p{L})(?:${many}|${one})(?!\\p{L})`, 'u'),
 }));
+const withDates = compile(Object.values(numbersWithDates).flat(), 'anywhere');
+const rangeEnd = new RegExp(`^(?:${anyOf(Object.values(rangeEnds).flat())})(?: ?${numberWord})?$`, 'u');
 const isIssueDate = compile(Object.values(datesOfIssue).flat(), 'alone');
 const acknowledges = holds(acknowledging);
 const isBeside = holds(besideAddenda);
@@ -60,6 +67,11 @@ export function withAddendaAsked(places: readonly FormPlace[]): FormPlace[] {
   });
   return told.map((place, at): FormPlace => {
     const { addenda } = place;
+    const range = rangeOf(place, told[at - 1], told[at + 1]);
+    if (range) {
+      const { isInline: _within, addenda: _list, ...known } = place;
+      return range === 'none' ? known : { ...known, addenda: range };
+    }
     if (addenda?.takes === 'number')
       return addenda.order + 1 === counts.get(addenda.kind)
         ? { ...place, addenda: { ...addenda, isLast: true } }
@@ -73,22 +85,52 @@ export function withAddendaAsked(places: readonly FormPlace[]): FormPlace[] {
   });
 }
 
+/**
+ * Of "Addenda No. __ through No. __" the first number or the last one. `none` where a range is begun and has no end, so that no
+ * list comes where one number is meant.
+ */
+function rangeOf(
+  place: FormPlace,
+  before: FormPlace | undefined,
+  next: FormPlace | undefined,
+): AddendaAsked | 'none' | undefined {
+  const endOf = (one: FormPlace, other: FormPlace | undefined) =>
+    other !== undefined &&
+    one.addenda?.takes === 'list' &&
+    one.where.paragraph === other.where.paragraph &&
+    isInLine(one, other) &&
+    endsRange(other.question);
+  if (endOf(place, next) && place.addenda) {
+    const { kind, language } = place.addenda;
+    return { kind, language, takes: 'end', end: 'first' };
+  }
+  if (before?.addenda && endOf(before, place)) {
+    const { kind, language } = before.addenda;
+    return { kind, language, takes: 'end', end: 'last' };
+  }
+  const isBegun = place.addenda?.takes === 'list' && place.addenda.isBegun;
+  return isBegun ? 'none' : undefined;
+}
+
 const takes: ReadonlySet<FormPlace['kind']> = new Set(['text', 'number', 'date']);
 
 function askedOf({ question, section = '' }: FormPlace): AddendaAsked | undefined {
   if (question.length > longestLabel || asksWhether.test(question)) return undefined;
-  const label = labelOf(question);
-  for (const { kind, language, series, dated, list, named } of forms) {
+  const whole = labelOf(question);
+  const label = whole.replace(withDates, '').trim();
+  const dates = label !== whole && { withDates: true as const };
+  for (const { kind, language, series, dated, list, begun, named } of forms) {
     const both = { kind, language };
     // A contract has amendments and bulletins too; to a tender they belong where they are acknowledged.
     const isOfTender = kind === 'addendum' || acknowledges(question) || acknowledges(section);
     if (!isOfTender) continue;
     const [, number] = dated.exec(label) ?? [];
     if (number !== undefined) return { ...both, takes: 'date', number: Number(number) };
-    if (series.test(label)) return { ...both, takes: 'number', order: 0 };
-    if (list.test(label)) return { ...both, takes: 'list' };
+    if (series.test(label)) return { ...both, takes: 'number', order: 0, ...dates };
+    if (list.test(label)) return { ...both, takes: 'list', ...dates };
+    if (begun.test(label)) return { ...both, takes: 'list', isBegun: true };
     if (named.test(label) && acknowledges(label) && !isBeside(label) && !/\d/.test(label))
-      return { ...both, takes: 'list' };
+      return { ...both, takes: 'list', ...dates };
   }
   return undefined;
 }
@@ -113,6 +155,9 @@ function isInLine(one: FormPlace, other: FormPlace): boolean {
       : `${sheet ?? ''} ${cell.replace(/^[A-Z]+/, '')}`;
   return rowOf(one) === rowOf(other);
 }
+
+/** Whether words between two blanks lead from the first number of a range to its last: `through No.`, `à n°`. */
+export const endsRange = (words: string): boolean => rangeEnd.test(labelOf(words));
 
 /** Without the number of its row. */
 const labelOf = (question: string): string => foldLabel(question.replace(/\s*\(\d{1,2}\)\s*$/, ''));

@@ -39,13 +39,31 @@ export function addendaValueFor(
   if (own.length === 0) return lacks('none');
   const numbers = [...new Set(own.flatMap(({ number }) => number ?? []))].toSorted((a, b) => a - b);
   if (own.some(({ number }) => number === null)) return lacks('unnumbered');
-  if (addenda.takes === 'list') return { value: numbers.join(', ') };
+  const written = (some: number[]): AddendaValue => {
+    if (addenda.takes === 'date' || addenda.takes === 'end' || !addenda.withDates)
+      return { value: some.join(', ') };
+    const days = some.map(
+      (number) => [number, own.findLast((one) => one.number === number)?.issuedOn] as const,
+    );
+    const undated = days.flatMap(([number, day]) => (day ? [] : [number]));
+    if (undated.length > 0) return lacks('undated', undated);
+    return {
+      value: days
+        .map(([number, day]) => `${number} (${writeShown(Date.parse(day ?? ''), language).day})`)
+        .join(', '),
+    };
+  };
+  if (addenda.takes === 'list') return written(numbers);
+  if (addenda.takes === 'end') {
+    const number = addenda.end === 'first' ? numbers[0] : numbers.at(-1);
+    return number === undefined ? lacks('none') : { value: String(number) };
+  }
   if (addenda.takes === 'number') {
     // Those for which the form has no line of their own stand in its last.
     const here = addenda.isLast
       ? numbers.slice(addenda.order)
       : numbers.slice(addenda.order, addenda.order + 1);
-    return here.length > 0 ? { value: here.join(', ') } : { isSpare: true };
+    return here.length > 0 ? written(here) : { isSpare: true };
   }
   const number = addenda.number ?? numbers[addenda.order ?? -1];
   if (number === undefined) return { isSpare: true };

@@ -85,6 +85,54 @@ test.each([
   expect(after).toBe(asking.replace('______', numbers));
 });
 
+const dated: KnownAddenda = {
+  issued: known.issued.map((one) => ({ ...one, issuedOn: one.issuedOn ?? '2031-05-25' })),
+  missing: [],
+};
+
+test.each([
+  ['Addenda (numbers and dates): ______', '1 (04 May 2031), 2 (18 May 2031), 3 (25 May 2031)'],
+  ['Addenda received (No. and date of issue): ______', '1 (04 May 2031), 2 (18 May 2031), 3 (25 May 2031)'],
+  ['Additifs reçus (numéros et dates) : ______', '1 (04 mai 2031), 2 (18 mai 2031), 3 (25 mai 2031)'],
+])('numbers and days in one place: %s', async (asking, value) => {
+  const form = word(line('Form of tender'), line(asking));
+  expect(await told(form, 'form.docx', dated)).toMatchObject([[expect.anything(), { value }]]);
+  // A number without its day is not written as if it had none.
+  expect(await told(form, 'form.docx')).toMatchObject([
+    [expect.anything(), { lacks: 'undated', numbers: [3] }],
+  ]);
+});
+
+test('a column of numbers and days has both in each row', async () => {
+  const rows = table([
+    ['Addendum No. & Date', 'Signature'],
+    ['', ''],
+    ['', ''],
+  ]);
+  expect(await told(word(rows), 'form.docx', dated)).toEqual([
+    ['Addendum No. & Date (1)', { value: '1 (04 May 2031)' }],
+    ['Addendum No. & Date (2)', { value: '2 (18 May 2031), 3 (25 May 2031)' }],
+  ]);
+});
+
+test.each([
+  'We acknowledge receipt of Addenda No. ______ through No. ______.',
+  'Receipt of Addenda ______ to ______ is hereby acknowledged',
+  'Addenda numbered ______ to ______ inclusive have been received',
+  'Addenda: from No. ______ to No. ______',
+  'Additifs n° ______ à n° ______ reçus',
+  'Additifs du n° ______ au n° ______',
+  'نقر باستلام الملاحق من رقم ______ إلى رقم ______',
+])('a range has its first and its last number: %s', async (asking) => {
+  const [after] = await filled(word(line('Form of tender'), line(asking)), 'form.docx');
+  expect(after).toBe(asking.replace('______', '1').replace('______', '3'));
+});
+
+test('a range that does not end is left to a person', async () => {
+  expect(await told(word(line('Addenda issued from ______')), 'form.docx')).toEqual([]);
+  expect(await told(word(line('Addenda numbered ______')), 'form.docx')).toEqual([]);
+});
+
 test('French and Arabic days are written in their language', async () => {
   const form = word(line('Additif n° ______ en date du ______'), line('ملحق رقم ______ بتاريخ ______'));
   expect(await told(form, 'form.docx')).toMatchObject([

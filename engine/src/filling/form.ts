@@ -44,12 +44,14 @@ export type FormPlace = {
 export type CompanyAsked = { detail: CompanyDetail; language: LabelLanguage; currency?: string };
 
 /**
- * The numbers of all addenda of a kind in one place, the one that comes at `order` (from 0; in the last place all that are left), or the
- * day on which one was issued: of that order, or of a number that stands in the form.
+ * The numbers of all addenda of a kind in one place, the first or the last of them ("No. __ through No. __"), the one that comes at `order`
+ * (from 0; in the last place all that are left), or the day on which one was issued: of that order, or of a number that stands in the
+ * form. `withDates` asks for the day beside each number; `isBegun` is a list whose label begins a range.
  */
 export type AddendaAsked = { kind: LabelledKind; language: LabelLanguage } & (
-  | { takes: 'list' }
-  | { takes: 'number'; order: number; isLast?: true }
+  | { takes: 'list'; withDates?: true; isBegun?: true }
+  | { takes: 'end'; end: 'first' | 'last' }
+  | { takes: 'number'; order: number; isLast?: true; withDates?: true }
   | { takes: 'date'; order?: number; number?: number }
 );
 

@@ -96,6 +96,42 @@ export const datesOfIssue: Lexicon = {
   ar: [['بتاريخ|(?:ال)?تاريخ|تاريخ الاصدار|تاريخ الملحق', 'بتاريخ', 'تاريخ الاستلام']],
 };
 
+/** Behind the name of a document: its number and its day together in one place. */
+export const numbersWithDates: Lexicon = {
+  en: [
+    [
+      '\\(?(?:(?:nos?|numbers?|#) ?)?(?:and|&|/|,) ?(?:its |their )?(?:issue )?dates?(?: of issue| issued)?\\)?$',
+      'Addenda (numbers and dates)',
+      'Addendum No.',
+    ],
+  ],
+  fr: [
+    [
+      "\\(?(?:numeros? )?(?:et|/|,) ?(?:leurs? |la )?dates?(?: d'emission)?\\)?$",
+      'Additifs reçus (numéros et dates)',
+      'Additif n°',
+    ],
+  ],
+  ar: [['و(?:ال)?(?:تاريخ|تواريخ)(?:ه|ها)?$', 'رقم الملحق وتاريخه', 'رقم الملحق']],
+};
+
+/** Between two blanks: from the first number to the last. */
+export const rangeEnds: Lexicon = {
+  en: [
+    ['(?:up )?to(?: and including)?', 'up to', 'two'],
+    ['thr(?:ough|u)', 'through', 'throughout'],
+  ],
+  fr: [["a|au|jusqu'a|jusqu'au", 'au', 'avec']],
+  ar: [['الي|حتي', 'إلى', 'عن']],
+};
+
+/** What begins such a range, behind the name of the documents. */
+export const rangeBegins: Lexicon = {
+  en: [['from|numbered', 'numbered', 'form']],
+  fr: [['du|de|numerotes', 'du', 'deux']],
+  ar: [['من', 'من', 'منها']],
+};
+
 /** What makes of a label one for a signature, a name or a day, whatever else it names. */
 export const besideAddenda: Lexicon = {
   en: [

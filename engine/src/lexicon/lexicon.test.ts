@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { headingNames, roleNames } from '#writing/template/style-names.ts';
 import { foldText } from '#text/fold.ts';
-import { acknowledging, besideAddenda, datesOfIssue, manyAddenda, oneAddendum } from './addendum-labels.ts';
+import {
+  acknowledging,
+  besideAddenda,
+  datesOfIssue,
+  manyAddenda,
+  numbersWithDates,
+  oneAddendum,
+  rangeBegins,
+  rangeEnds,
+} from './addendum-labels.ts';
 import { complianceBeginnings } from './compliance.ts';
 import { evidence } from './evidence.ts';
 import { fillingManners } from './filling-manners.ts';
@@ -29,6 +38,9 @@ const lexicons: [name: string, lexicon: Lexicon, where: Parameters<typeof compil
   ['acknowledging', acknowledging, 'anywhere'],
   ['besideAddenda', besideAddenda, 'anywhere'],
   ['datesOfIssue', datesOfIssue, 'alone'],
+  ['numbersWithDates', numbersWithDates, 'anywhere'],
+  ['rangeBegins', rangeBegins, 'alone'],
+  ['rangeEnds', rangeEnds, 'alone'],
   ...[oneAddendum, manyAddenda].flatMap((kinds) =>
     Object.entries(kinds).map(([kind, lexicon]): [string, Lexicon, 'anywhere'] => [
       kind,

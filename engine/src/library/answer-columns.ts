@@ -1,4 +1,4 @@
-import { foldedLabel } from '#notices/table-columns.ts';
+import { foldedLabel } from '#notices/tables/table-columns.ts';
 
 /** What a column of a table of answers can hold; a comment says more beside a mere "Yes". */
 export type AnswerField = 'question' | 'answer' | 'comment' | 'section' | 'tags' | 'language';

@@ -2,7 +2,7 @@ import type { AnswerColumnChoice } from '#library/answer-columns.ts';
 import { addAnswer, type AnswerReading } from '#library/found-answer.ts';
 import { askForColumns, readAnswerTable, type Row, withComment } from '#library/read-tables.ts';
 import { readAnswerText } from '#library/read-text.ts';
-import { isWordDocument, readSeparatedRows, readWorkbookSheets } from '#notices/read-rows.ts';
+import { isWordDocument, readSeparatedRows, readWorkbookSheets } from '#notices/tables/read-rows.ts';
 import { unreadable } from '#reading/notes.ts';
 import { findQuestions } from '#reading/questionnaire.ts';
 import { readDocument } from '#reading/read.ts';

@@ -1,6 +1,6 @@
 import { foldedWords, readWord, readWords } from '#drafting/words.ts';
 import { readConcepts, type Spoken } from '#matching/concepts.ts';
-import { askingWords, commonWords, shortForms } from '#matching/telling-words.ts';
+import { stopWords, lowWeightTerms, shortForms } from '#matching/term-weights.ts';
 
 /**
  * A word, cut, with the terms under which it and what it means are found, what each is worth beside the word itself, and how
@@ -78,8 +78,8 @@ function formOf(whole: string, stem: string): string {
 const listedAs = ({ whole, stem }: { whole: string; stem: string }) =>
   /^\p{Script=Arabic}/u.test(stem) ? stem : whole;
 const listed = (text: string) => new Set(readWords(text).map(listedAs));
-const asking = listed(askingWords);
-const common = listed(commonWords);
+const asking = listed(stopWords);
+const common = listed(lowWeightTerms);
 
 /** Short forms as they are written, the longest first. */
 const shortForm = new RegExp(

@@ -48,7 +48,7 @@ export async function findNearDuplicates(
 }
 
 /** How alike two questions are, 0 to 100; 0 where they name other numbers or names. */
-export function likenessOf(one: string, other: string): number {
+export function similarity(one: string, other: string): number {
   if (differ(namedIn(withoutNumbering(one)), namedIn(withoutNumbering(other)))) return 0;
   return Math.round(100 * diceOf(trigramsOf(one), trigramsOf(other)));
 }

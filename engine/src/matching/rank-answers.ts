@@ -1,5 +1,5 @@
 import { asWritten, diceOf, trigramsOf, type Unit, unitsOf, wordsOfMatters } from '#matching/answer-terms.ts';
-import { findSlips, type SlipFinder } from '#matching/typing-slips.ts';
+import { buildTypoIndex, type SlipFinder } from '#matching/typo-index.ts';
 import { languageOf } from '#requirements/wording/language.ts';
 
 /** An answer of the library, as far as ranking needs it. */
@@ -91,8 +91,9 @@ export function emptyAnswerIndex(): AnswerIndex {
   /** What the library has for a word that nobody writes so: it may be mistyped. */
   const asMeant = (unit: Unit): Unit => {
     for (const term of unit.terms.keys()) if (places.has(term) || isMatter(term)) return unit;
-    slips ??= findSlips(wordsIn(places.keys()));
-    const meant = slips.meant(unit.word) ?? (slipsOfMatters ??= findSlips(wordsOfMatters())).meant(unit.word);
+    slips ??= buildTypoIndex(wordsIn(places.keys()));
+    const meant =
+      slips.meant(unit.word) ?? (slipsOfMatters ??= buildTypoIndex(wordsOfMatters())).meant(unit.word);
     const [right] = meant === undefined ? [] : unitsOf(meant);
     if (!right) return unit;
     const terms = new Map([...right.terms].map(([term, share]) => [term, share * mistypedShare]));

@@ -1,5 +1,5 @@
-import { cpvCode, line, shortened } from '#notices/plain-text.ts';
-import { clockWords, readMoment } from '#notices/moment.ts';
+import { cpvCode, line, shortened } from '#notices/text/plain-text.ts';
+import { clockWords, readMoment } from '#notices/deadlines/moment.ts';
 import {
   notedDeadline,
   noticeNote,
@@ -8,7 +8,7 @@ import {
   type NotedDeadline,
 } from '#notices/notes.ts';
 import { unknownTender, type NoticeReading, type NoticeTender } from '#notices/tender.ts';
-import { typeFromWords } from '#notices/wording.ts';
+import { typeFromWords } from '#notices/text/wording.ts';
 import { UnreadableFile, type ReadDocument } from '#reading/document.ts';
 import { sentenceOf } from '#reading/notes.ts';
 import { readDocument } from '#reading/read.ts';

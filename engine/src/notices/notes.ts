@@ -1,4 +1,4 @@
-import type { TableField } from '#notices/table-columns.ts';
+import type { TableField } from '#notices/tables/table-columns.ts';
 import { UnreadableFile, type Note } from '#reading/document.ts';
 import { filled, sentenceOf } from '#reading/notes.ts';
 

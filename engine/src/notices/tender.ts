@@ -1,6 +1,6 @@
-import type { ColumnDates } from '#notices/column-dates.ts';
-import type { TableField } from '#notices/table-columns.ts';
-import type { TableRow } from '#notices/table-heading.ts';
+import type { ColumnDates } from '#notices/tables/column-dates.ts';
+import type { TableField } from '#notices/tables/table-columns.ts';
+import type { TableRow } from '#notices/tables/table-heading.ts';
 import type { Note } from '#reading/document.ts';
 
 /** The ways a bid can be asked for; the product's own list. */

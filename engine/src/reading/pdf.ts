@@ -4,9 +4,9 @@ import { gatherVocabulary } from '#reading/hyphenation.ts';
 import { asWarnings, noteOf } from '#reading/notes.ts';
 import { asTyped } from '#reading/pdf/arabic-forms.ts';
 import { composeBlocks } from '#reading/pdf/compose.ts';
-import { findFurniture } from '#reading/pdf/furniture.ts';
+import { detectHeadersAndFooters } from '#reading/pdf/headers-and-footers.ts';
 import { layOutPage } from '#reading/pdf/layout.ts';
-import { withoutSeams } from '#reading/pdf/letter-spacing.ts';
+import { collapseLetterSpacing } from '#reading/pdf/letter-spacing.ts';
 import { makeLines, makePieces } from '#reading/pdf/lines.ts';
 import { openPdf } from '#reading/pdf/open-pdf.ts';
 import { refuseBombs } from '#reading/pdf/refuse-bombs.ts';
@@ -63,7 +63,7 @@ function readBlocks(pages: PageContent[]): { blocks: Block[]; running: string[] 
     height: page.height,
     lines: makeLines(page.number, makePieces(page.runs.filter((run) => run.turn === 0))),
   }));
-  const furniture = [...findFurniture(raw)];
+  const furniture = [...detectHeadersAndFooters(raw)];
   const bodies = pages.map((page) => {
     const left = furniture.filter((line) => line.page === page.number);
     const runs = page.runs.filter(
@@ -72,7 +72,7 @@ function readBlocks(pages: PageContent[]): { blocks: Block[]; running: string[] 
     return { ...page, runs };
   });
   const vocabulary = gatherVocabulary(
-    raw.flatMap((page) => page.lines.map((line) => withoutSeams(line.text))),
+    raw.flatMap((page) => page.lines.map((line) => collapseLetterSpacing(line.text))),
   );
   const blocks = composeBlocks(
     bodies.map((page) => layOutPage(page, vocabulary)),
@@ -85,7 +85,7 @@ function readBlocks(pages: PageContent[]): { blocks: Block[]; running: string[] 
     const page = pages[(anchor.page ?? 0) - 1];
     if (page && anchor.box) anchor.box = boxAsSeen(anchor.box, page);
   }
-  return { blocks, running: distinctRunning(furniture.map((line) => withoutSeams(line.text))) };
+  return { blocks, running: distinctRunning(furniture.map((line) => collapseLetterSpacing(line.text))) };
 }
 
 /** Each running line once: the first of those that differ in their figures only. */

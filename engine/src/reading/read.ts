@@ -21,6 +21,7 @@ import { recogniseFormat } from '#reading/recognise-format.ts';
 import { readRtf } from '#reading/rtf.ts';
 import { decodeText, readText } from '#reading/text.ts';
 import { readXlsx } from '#reading/xlsx.ts';
+import { wordsOfXml } from '#reading/xml-text.ts';
 
 /**
  * Reads a file into blocks. The content decides on the format, the name only between kinds of text. The files in an
@@ -93,8 +94,10 @@ async function readOne(
       return readHtml(decodeText(bytes), name);
     case 'markdown':
       return readMarkdown(decodeText(bytes), name);
-    default:
-      return readText(decodeText(bytes), name);
+    default: {
+      const text = decodeText(bytes);
+      return readText(wordsOfXml(text) ?? text, name);
+    }
   }
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readHtml } from '#reading/html.ts';
+import { readDocument } from '#reading/read.ts';
 import { readMarkdown } from '#reading/markdown.ts';
 import { decodeText, readText } from '#reading/text.ts';
 
@@ -113,4 +114,17 @@ test('HTML: the page’s frame goes, headings, lists and tables stay', () => {
     ['paragraph', undefined, undefined, 'Closing : noon'],
     ['paragraph', undefined, undefined, 'Place : quay'],
   ]);
+});
+
+test('XML reads as its words, an element each; what is broken reads as it stands', async () => {
+  const read = async (text: string) =>
+    (await readDocument(new TextEncoder().encode(text), 'annex.xml')).blocks.map((block) => block.text);
+  expect(
+    await read(
+      '<?xml version="1.0"?>\n<!-- made by a portal -->\n<notice xmlns="urn:n"><title lang="en">Snow &amp; ice</title>' +
+        '<terms>The supplier shall <b>clear</b> all roads by 7 am.<![CDATA[<p>No salt is used.</p>]]></terms><empty/></notice>',
+    ),
+  ).toEqual(['Snow & ice', 'The supplier shall clear all roads by 7 am. No salt is used.']);
+  expect(await read('<notice><title>Snow</notice>')).toEqual(['<notice><title>Snow</notice>']);
+  expect(await read('<Name of bidder> shall sign.')).toEqual(['<Name of bidder> shall sign.']);
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@bidloom/contract/primitives';
-import { invalid, notFound } from '#http/errors.ts';
+import { invalid, notFound } from '#http/calls/errors.ts';
 import { run, type Db, type Prepared } from './database.ts';
 import {
   countedTotal,

@@ -1,5 +1,5 @@
 import type { Page } from '@bidloom/contract/primitives';
-import { invalid } from '#http/errors.ts';
+import { invalid } from '#http/calls/errors.ts';
 import { foldText } from '@bidloom/engine/text/fold';
 
 /** What every list takes beside its filters. */

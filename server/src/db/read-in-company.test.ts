@@ -6,7 +6,7 @@ import { readInCompany, run, type Db } from './database.ts';
 const count = { name: 'test-count-clients', text: 'select count(*)::int as count from clients' };
 const here = { name: 'test-here', text: `select current_company() as company, now()::text as at` };
 const wrong = { name: 'test-wrong', text: 'select 1 / $1::int as nothing' };
-const { database } = server.house;
+const { database } = server.context;
 
 /** A company with the session of its founder. */
 async function givenReader() {

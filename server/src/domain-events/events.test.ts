@@ -80,5 +80,5 @@ test('what nobody was told to listen to is an error, and in the server somebody 
   } finally {
     await disconnect(silent);
   }
-  for (const [name, heard] of Object.entries(listeners(server.house))) expect(heard, name).not.toEqual([]);
+  for (const [name, heard] of Object.entries(listeners(server.context))) expect(heard, name).not.toEqual([]);
 });

@@ -13,11 +13,11 @@ import type { FillOptions, FillReport, Form, FormAnswer } from '@bidloom/engine/
 import type { AnswerColumnChoice } from '@bidloom/engine/library/answer-columns';
 import type { AnswerReading } from '@bidloom/engine/library/found-answer';
 import { readAnswers } from '@bidloom/engine/library/read-answers';
-import type { DateChoice } from '@bidloom/engine/notices/column-dates';
+import type { DateChoice } from '@bidloom/engine/notices/tables/column-dates';
 import { readNotice } from '@bidloom/engine/notices/read';
-import { readTable } from '@bidloom/engine/notices/table';
-import type { TableRow } from '@bidloom/engine/notices/table-heading';
-import type { ColumnChoice } from '@bidloom/engine/notices/table-columns';
+import { readTable } from '@bidloom/engine/notices/tables/table';
+import type { TableRow } from '@bidloom/engine/notices/tables/table-heading';
+import type { ColumnChoice } from '@bidloom/engine/notices/tables/table-columns';
 import type { NoticeReading } from '@bidloom/engine/notices/tender';
 import { UnreadableFile, type Block, type Note, type ReadDocument } from '@bidloom/engine/reading/document';
 import { hasFormFields } from '@bidloom/engine/reading/pdf/form-fields';

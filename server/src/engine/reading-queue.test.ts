@@ -12,7 +12,7 @@ import { givenUnreadFile } from '#testing/given-unread-file.ts';
 import { readingLimits } from './reading-limits.ts';
 
 /** The engine as it is, but for documents whose name says what reading them costs. */
-const { settings } = server.house;
+const { settings } = server.context;
 const real = await engineProgram();
 // Beside it, where its packages are seen too.
 const program = path.join(path.dirname(real), 'costly-engine.mjs');
@@ -86,7 +86,7 @@ async function openPreviews(on: typeof patient, company: GivenCompany, count: nu
   const files = await Promise.all(Array.from({ length: count }, () => givenFile(company, 'Waiting.txt')));
   return files.map((file) => openPreview(on, company, file));
 }
-const countsOf = (on: typeof patient) => on.house.reading.counts();
+const countsOf = (on: typeof patient) => on.context.reading.counts();
 const quiet = (on: typeof patient) => expect.poll(() => countsOf(on)).toEqual({ reading: 0, waiting: 0 });
 
 const sumOf = (counts: { reading: number; waiting: number }) => counts.reading + counts.waiting;

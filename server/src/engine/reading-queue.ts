@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { HttpError } from '#http/errors.ts';
+import { HttpError } from '#http/calls/errors.ts';
 import {
   closeProcess,
   EngineEnded,

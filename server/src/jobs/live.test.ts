@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { databaseUrls, givenCompany, inside, server, type GivenCompany } from '#testing/given.ts';
 import { listenLive, publish, type LiveEvent } from './live.ts';
 
-const { database } = server.house;
+const { database } = server.context;
 
 /** What another server of the same database hears of a company. */
 async function givenListener(company: GivenCompany) {

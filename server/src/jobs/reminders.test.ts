@@ -17,8 +17,8 @@ test('deadlines are looked at every minute, by whichever server takes the turn',
     const reviewer_id = company.user._id;
     await db.insertInto('bids').values({ client_id: client.id, deadline, reviewer_id }).execute();
   });
-  const { house } = server;
-  await startReminders(house);
+  const { context } = server;
+  await startReminders(context);
 
   const owner = new Client({ connectionString: databaseUrls.ownerUrl });
   await owner.connect();
@@ -26,7 +26,7 @@ test('deadlines are looked at every minute, by whichever server takes the turn',
   await owner.end();
   expect(rows).toEqual([{ cron: '* * * * *' }]);
 
-  await outsideCompanies(house.database, (db) => house.queue.send(db, reminders, {}));
+  await outsideCompanies(context.database, (db) => context.queue.send(db, reminders, {}));
   const told = () => company.call(listNotifications, {});
   while ((await told()).length === 0);
   expect(await told()).toMatchObject([{ type: 'Deadline Reminder 24H' }]);

@@ -4,7 +4,7 @@ import { mailNotifications } from '#features/notifications/mail-notifications.ts
 import { remindOfDeadlines } from '#features/notifications/remind-of-deadlines.ts';
 import { mailDigests } from '#features/tender-sources/mail-digests.ts';
 import { outsideCompanies } from '#db/database.ts';
-import type { House } from '#http/route.ts';
+import type { AppContext } from '#http/calls/route.ts';
 import type { JobKind } from './queue.ts';
 
 /** Every hour, since the day begins at another time in each time zone. */
@@ -14,11 +14,11 @@ const zoneRules: JobKind<object> = { name: 'zone-rules', retries: 2, expireInSec
 export const reminders: JobKind<object> = { name: 'deadline-reminders', retries: 2, expireInSeconds: 300 };
 
 /** Every minute, on one of all servers at a time: reminds of deadlines, and mails what people want by mail. */
-export async function startReminders(house: House): Promise<void> {
-  const { queue, database } = house;
+export async function startReminders(context: AppContext): Promise<void> {
+  const { queue, database } = context;
   await queue.work(reminders, 1, async () => {
-    const done = await Promise.allSettled([remindOfDeadlines(database), mailDigests(house)]);
-    await mailNotifications(house);
+    const done = await Promise.allSettled([remindOfDeadlines(database), mailDigests(context)]);
+    await mailNotifications(context);
     for (const one of done) if (one.status === 'rejected') throw one.reason;
   });
   await queue.schedule(reminders, '* * * * *');

@@ -13,41 +13,41 @@ import { driveJob, gmailJob } from '#features/integrations/begin-exchange.ts';
 import { syncDrive } from '#features/integrations/sync-drive.ts';
 import { pullJob, pullSource } from '#features/tender-sources/pull-source.ts';
 import { rescoreJob, rescoreTenders } from '#features/tenders/rescore-tenders.ts';
-import type { House } from '#http/route.ts';
-import { keepHouse } from './housekeeping.ts';
+import type { AppContext } from '#http/calls/route.ts';
+import { startMaintenanceJobs } from './maintenance.ts';
 
 /** Where work that nobody waits for says what went wrong, and what somebody has to do. */
 export type Report = { failed: (error: unknown) => void; happened: (sentence: string) => void };
 
 /** Lets this server take jobs: everything that outlives a request. */
-export async function startWork(house: House, { failed, happened }: Report): Promise<void> {
+export async function startWork(context: AppContext, { failed, happened }: Report): Promise<void> {
   // Each run keeps a processor busy, with a lower priority than what people wait for. One company has half of the places.
   const runsAtOnce = Math.min(4, Math.max(2, Math.floor(availableParallelism() / 2)));
-  await house.queue.work(
+  await context.queue.work(
     generationJob,
     runsAtOnce,
-    (payload, turn) => runGeneration({ ...house, report: failed }, payload, turn),
+    (payload, turn) => runGeneration({ ...context, report: failed }, payload, turn),
     { mostOfCompany: Math.ceil(runsAtOnce / 2) },
   );
-  await house.queue.work(readingJob, runsAtOnce, (payload, turn) =>
-    runReading({ ...house, report: failed }, payload, turn),
+  await context.queue.work(readingJob, runsAtOnce, (payload, turn) =>
+    runReading({ ...context, report: failed }, payload, turn),
   );
-  await house.queue.work(packJob, runsAtOnce, (payload, turn) =>
-    runPack({ ...house, report: failed }, payload, turn),
+  await context.queue.work(packJob, runsAtOnce, (payload, turn) =>
+    runPack({ ...context, report: failed }, payload, turn),
   );
-  await house.queue.work(exportJob, 1, (job) => runExport(house, job));
-  await house.queue.work(mailJob, 2, (job) => deliverMail(house, job));
-  await house.queue.work(forgottenPasswordJob, 1, async (job) => {
-    if ((await makeResetLink(house, job)) === 'operator') happened(operatorsTurn);
+  await context.queue.work(exportJob, 1, (job) => runExport(context, job));
+  await context.queue.work(mailJob, 2, (job) => deliverMail(context, job));
+  await context.queue.work(forgottenPasswordJob, 1, async (job) => {
+    if ((await makeResetLink(context, job)) === 'operator') happened(operatorsTurn);
   });
   // One at a time: pages are read in a process of their own, and nobody waits for them.
-  await house.queue.work(pullJob, 1, (job, turn) => pullSource({ ...house, report: failed }, job, turn));
-  await house.queue.work(rescoreJob, 1, ({ company }) => rescoreTenders(house.database, company));
-  await house.queue.work(driveJob, 2, (job, turn) => syncDrive({ ...house, report: failed }, job, turn));
-  await house.queue.work(gmailJob, 2, (job, turn) => syncGmail({ ...house, report: failed }, job, turn));
-  await keepHouse(house.queue, house);
+  await context.queue.work(pullJob, 1, (job, turn) => pullSource({ ...context, report: failed }, job, turn));
+  await context.queue.work(rescoreJob, 1, ({ company }) => rescoreTenders(context.database, company));
+  await context.queue.work(driveJob, 2, (job, turn) => syncDrive({ ...context, report: failed }, job, turn));
+  await context.queue.work(gmailJob, 2, (job, turn) => syncGmail({ ...context, report: failed }, job, turn));
+  await startMaintenanceJobs(context.queue, context);
 }
 
-/** Without the e-mail: the log does not hold what people write, and whoever has forgotten a password says who they are. */
+/** Without the email: the log does not hold what people write, and whoever has forgotten a password says who they are. */
 const operatorsTurn =
   'Someone has forgotten a password and no admin can help them: when they ask you, run npm run -s reset-password -- <their email>';

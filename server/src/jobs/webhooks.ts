@@ -1,5 +1,5 @@
 import { deliverNext, findDueWebhooks, type DueWebhook } from '#features/webhooks/deliver-webhook.ts';
-import type { House } from '#http/route.ts';
+import type { AppContext } from '#http/calls/route.ts';
 
 /** How often a server looks for something to tell. */
 const pauseMs = 1_000;
@@ -10,7 +10,10 @@ const mostLanes = 100;
  * Tells webhooks what is due, on every server, until it is stopped. Not by the job queue: it has a place for each kind of
  * work, and slow receivers would fill any number of places.
  */
-export function startWebhooks(house: House, failed: (error: unknown) => void): { stop: () => Promise<void> } {
+export function startWebhooks(
+  context: AppContext,
+  failed: (error: unknown) => void,
+): { stop: () => Promise<void> } {
   const stopping = new AbortController();
   const lanes = new Map<string, Promise<void>>();
   let looking: Promise<void> = Promise.resolve();
@@ -18,7 +21,7 @@ export function startWebhooks(house: House, failed: (error: unknown) => void): {
 
   const drive = async (due: DueWebhook) => {
     try {
-      while (!stopping.signal.aborted && (await deliverNext(house, due, { stop: stopping.signal })));
+      while (!stopping.signal.aborted && (await deliverNext(context, due, { stop: stopping.signal })));
     } catch (error) {
       if (!stopping.signal.aborted) failed(error);
     } finally {
@@ -27,7 +30,7 @@ export function startWebhooks(house: House, failed: (error: unknown) => void): {
   };
   const look = async () => {
     try {
-      const due = await findDueWebhooks(house.database, [...lanes.keys()]);
+      const due = await findDueWebhooks(context.database, [...lanes.keys()]);
       for (const one of due.slice(0, mostLanes - lanes.size)) lanes.set(one.webhook, drive(one));
     } catch (error) {
       if (!stopping.signal.aborted) failed(error);

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { drive } from '@googleapis/drive';
 import { z } from 'zod';
-import { asked, callOptions, GoogleFailed, senseless } from './google-failed.ts';
+import { asked, callOptions, GoogleFailed, unexpectedResponse } from './google-failed.ts';
 import type { Google } from './google-oauth.ts';
 
 /** By which of our ids a thing in Drive is found again: it is written into the thing itself. */
@@ -59,7 +59,7 @@ export function openDrive(google: Google, accessToken: string) {
       const q = `appProperties has { key='${key}' and value='${id}' } and trashed=false`;
       const fields = 'files(id,webViewLink,appProperties)';
       const found = Listed.safeParse(await asked(() => files.list({ q, fields, pageSize: 10 }, options)));
-      if (!found.success) throw senseless();
+      if (!found.success) throw unexpectedResponse();
       const file = found.data.files.find(({ appProperties }) => appProperties?.[key] === id);
       return file && { id: file.id, link: file.webViewLink ?? folderLink(file.id) };
     },
@@ -73,7 +73,7 @@ export function openDrive(google: Google, accessToken: string) {
       const made = Made.safeParse(
         await asked(() => files.create({ requestBody, fields: 'id,webViewLink' }, options)),
       );
-      if (!made.success) throw senseless();
+      if (!made.success) throw unexpectedResponse();
       return { id: made.data.id, link: made.data.webViewLink ?? folderLink(made.data.id) };
     },
     /** Answers the id of the new file. */
@@ -89,7 +89,7 @@ export function openDrive(google: Google, accessToken: string) {
           withContent,
         );
         const made = Made.safeParse(await asked(() => Promise.race([sent, broken])));
-        if (!made.success) throw senseless();
+        if (!made.success) throw unexpectedResponse();
         return made.data.id;
       } finally {
         broken.catch(() => {});
@@ -110,7 +110,7 @@ export function openDrive(google: Google, accessToken: string) {
     /** From where on changes will be told. */
     now: async (): Promise<string> => {
       const start = Start.safeParse(await asked(() => changes.getStartPageToken({}, options)));
-      if (!start.success) throw senseless();
+      if (!start.success) throw unexpectedResponse();
       return start.data.startPageToken;
     },
     /** A page of changes since a token, and the token to go on with; `isLast` when there are no more for now. */
@@ -123,7 +123,7 @@ export function openDrive(google: Google, accessToken: string) {
       );
       const page = Changes.safeParse(given);
       const next = page.data?.nextPageToken ?? page.data?.newStartPageToken;
-      if (!page.success || next === undefined) throw senseless();
+      if (!page.success || next === undefined) throw unexpectedResponse();
       return {
         changes: page.data.changes.flatMap(({ fileId, removed, file }) =>
           fileId === undefined ? [] : [{ id: fileId, file: removed || !file ? undefined : fileOf(file) }],

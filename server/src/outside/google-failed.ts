@@ -35,7 +35,7 @@ export async function asked<T>(call: () => Promise<{ data: T }>): Promise<T> {
 }
 
 /** What came back but is not what such a call answers. */
-export const senseless = () =>
+export const unexpectedResponse = () =>
   new GoogleFailed('away', { cause: new Error('An answer without what was asked for') });
 
 /** Keeps nothing of the request: it carries the access. */

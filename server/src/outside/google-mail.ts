@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { gmail } from '@googleapis/gmail';
 import { z } from 'zod';
-import { asked, callOptions, senseless } from './google-failed.ts';
+import { asked, callOptions, unexpectedResponse } from './google-failed.ts';
 import { gmailRoot, type Google } from './google-oauth.ts';
 
 /** A header of our own in every mail, by which it is found again among what was sent. */
@@ -21,13 +21,13 @@ export function openGmail(google: Google, accessToken: string) {
     const listed = Listed.safeParse(
       await asked(() => users.messages.list({ userId: 'me', q, maxResults: 50 }, options)),
     );
-    if (!listed.success) throw senseless();
+    if (!listed.success) throw unexpectedResponse();
     return listed.data.messages.map(({ id }) => id);
   };
   const look = async (id: string) => {
     const wanted = { userId: 'me', id, format: 'metadata', metadataHeaders: [markHeader] };
     const found = Message.safeParse(await asked(() => users.messages.get(wanted, options)));
-    if (!found.success) throw senseless();
+    if (!found.success) throw unexpectedResponse();
     return found.data;
   };
   /** Looks for a message with our mark that went to an address within the last days. */
@@ -45,7 +45,7 @@ export function openGmail(google: Google, accessToken: string) {
     send: async (message: Buffer): Promise<void> => {
       const requestBody = { raw: message.toString('base64url') };
       const sent = await asked(() => users.messages.send({ userId: 'me', requestBody }, options));
-      if (!Sent.safeParse(sent).success) throw senseless();
+      if (!Sent.safeParse(sent).success) throw unexpectedResponse();
     },
     /** The same for a message of any size that Gmail takes, into a conversation where one is named. */
     sendLetter: async (message: Buffer, threadId?: string): Promise<PlaceInGmail> => {
@@ -54,7 +54,7 @@ export function openGmail(google: Google, accessToken: string) {
       const sent = Placed.safeParse(
         await asked(() => users.messages.send({ userId: 'me', requestBody, media }, withContent)),
       );
-      if (!sent.success) throw senseless();
+      if (!sent.success) throw unexpectedResponse();
       return sent.data;
     },
     /** Whether a mail with our mark went to an address within the last days. Needs the permission to read. */

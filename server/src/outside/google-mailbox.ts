@@ -1,6 +1,6 @@
 import { gmail } from '@googleapis/gmail';
 import { z } from 'zod';
-import { asked, callOptions, senseless } from './google-failed.ts';
+import { asked, callOptions, unexpectedResponse } from './google-failed.ts';
 import { gmailRoot, type Google } from './google-oauth.ts';
 
 /** A part of a message as Gmail has taken it apart; parts hold parts. */
@@ -36,7 +36,7 @@ export function openMailbox(google: Google, accessToken: string) {
     /** From where on news will be told. */
     now: async (): Promise<string> => {
       const profile = Profile.safeParse(await asked(() => users.getProfile(me, options)));
-      if (!profile.success) throw senseless();
+      if (!profile.success) throw unexpectedResponse();
       return profile.data.historyId;
     },
     /**
@@ -55,7 +55,7 @@ export function openMailbox(google: Google, accessToken: string) {
           ...(pageToken !== undefined && { pageToken }),
         };
         const page = History.safeParse(await asked(() => users.history.list(wanted, options)));
-        if (!page.success) throw senseless();
+        if (!page.success) throw unexpectedResponse();
         for (const { messagesAdded } of page.data.history)
           for (const { message } of messagesAdded) threads.add(message.threadId);
         pageToken = page.data.nextPageToken;
@@ -66,7 +66,7 @@ export function openMailbox(google: Google, accessToken: string) {
     messagesOf: async (threadId: string): Promise<{ id: string; labels: string[] }[]> => {
       const wanted = { ...me, id: threadId, format: 'minimal' };
       const thread = Thread.safeParse(await asked(() => users.threads.get(wanted, options)));
-      if (!thread.success) throw senseless();
+      if (!thread.success) throw unexpectedResponse();
       return thread.data.messages.map(({ id, labelIds }) => ({ id, labels: labelIds }));
     },
     /** One message whole, but for the content of what hangs on it. */
@@ -74,7 +74,7 @@ export function openMailbox(google: Google, accessToken: string) {
       const given = Message.safeParse(
         await asked(() => users.messages.get({ ...me, id, format: 'full' }, options)),
       );
-      if (!given.success) throw senseless();
+      if (!given.success) throw unexpectedResponse();
       const { threadId, labelIds, internalDate, payload } = given.data;
       return { id, threadId, labels: labelIds, at: new Date(internalDate).toISOString(), payload };
     },
@@ -83,7 +83,7 @@ export function openMailbox(google: Google, accessToken: string) {
       const given = Content.safeParse(
         await asked(() => users.messages.attachments.get({ ...me, messageId, id }, withContent)),
       );
-      if (!given.success) throw senseless();
+      if (!given.success) throw unexpectedResponse();
       return given.data.data;
     },
   };

@@ -34,7 +34,7 @@ export const mayRead = (service: GoogleService, given: string): boolean =>
 
 /**
  * Why Google gave nothing. `code`: the code is used, too old or another's. `scope`: the person did not allow what the
- * service needs. `email`: it does not vouch for the person's e-mail. `client`: it does not know this server. `away`: it did not answer, or nothing that makes sense.
+ * service needs. `email`: it does not vouch for the person's email. `client`: it does not know this server. `away`: it did not answer, or nothing that makes sense.
  */
 export class GoogleRefused extends Error {
   override readonly name = 'GoogleRefused';
@@ -135,7 +135,7 @@ export async function refreshAccess(
 
 /** Who signs in, as Google vouches for it. */
 export type GoogleIdentity = {
-  /** The account at Google; it stays when its e-mail changes. */
+  /** The account at Google; it stays when its email changes. */
   subject: string;
   email: string;
   /** Empty when Google tells none. */
@@ -190,8 +190,8 @@ async function redeemCode(
 
 /**
  * Exchanges the code of a sign-in for an identity. The id token is held against Google's keys, issuer, client, time
- * and the nonce of this sign-in (OpenID Connect Core 1.0, 3.1.3.7); an e-mail that Google has not verified is none.
- * @throws GoogleRefused; `email` when Google does not vouch for the e-mail
+ * and the nonce of this sign-in (OpenID Connect Core 1.0, 3.1.3.7); an email that Google has not verified is none.
+ * @throws GoogleRefused; `email` when Google does not vouch for the email
  */
 export async function identify(
   google: Google,
@@ -221,7 +221,7 @@ const Refreshed = Tokens.pick({ access_token: true, expires_in: true });
 const Claims = z.object({ aud: z.string(), email: z.email() });
 
 /**
- * The e-mail that an id token names. It came from Google itself over TLS, which stands for its signature (OpenID
+ * The email that an id token names. It came from Google itself over TLS, which stands for its signature (OpenID
  * Connect Core 1.0, 3.1.3.7).
  */
 function emailIn(idToken: string, clientId: string): string | undefined {

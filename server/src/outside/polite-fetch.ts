@@ -1,7 +1,7 @@
 import { fetchPage, FetchRefused, type FetchedPage, type FetchOptions } from './notice-fetch.ts';
 
 /** How patient one is with a service that is busy or away. */
-export type Manners = {
+export type RetryPolicy = {
   /** Between two requests to a host. */
   pauseMs: number;
   /** The same for hosts that bear fewer. */
@@ -15,7 +15,7 @@ export type Manners = {
   timeoutMs?: number;
 };
 
-export const goodManners: Manners = {
+export const defaultRetryPolicy: RetryPolicy = {
   pauseMs: 300,
   pauseMsAt: {
     // It answers 12 requests in two minutes.
@@ -49,7 +49,7 @@ export const goodManners: Manners = {
 export async function fetchPolitely(
   url: string,
   options: FetchOptions & { signal: AbortSignal },
-  manners: Manners = goodManners,
+  manners: RetryPolicy = defaultRetryPolicy,
 ): Promise<FetchedPage> {
   const host = URL.canParse(url) ? new URL(url).host : url;
   for (let tries = 0; ; tries += 1) {
@@ -76,7 +76,7 @@ const turns = new Map<string, Promise<void>>();
 async function inTurn<T>(
   host: string,
   signal: AbortSignal,
-  { pauseMs, pauseMsAt, wait }: Manners,
+  { pauseMs, pauseMsAt, wait }: RetryPolicy,
   work: () => Promise<T>,
 ): Promise<T> {
   const before = turns.get(host);

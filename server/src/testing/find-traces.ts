@@ -42,7 +42,7 @@ async function inTables(texts: string[]): Promise<string[]> {
 }
 
 async function inFiles(texts: string[]): Promise<string[]> {
-  const folder = path.join(server.house.settings.dataDir, 'files');
+  const folder = path.join(server.context.settings.dataDir, 'files');
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const found: string[] = [];
   for (const entry of entries) {

@@ -9,11 +9,11 @@ import { server, type GivenCompany } from './given.ts';
 
 /** A text of a bid that no job reads beside who previews it: it would be read already, or be in hand, whenever that is quicker. Answers its id. */
 export async function givenUnreadFile(company: GivenCompany, name: string, content: string): Promise<string> {
-  const { house } = server;
+  const { context } = server;
   const bid = await givenBid(company);
-  const source = path.join(house.settings.dataDir, `given-${randomUUID()}`);
+  const source = path.join(context.settings.dataDir, `given-${randomUUID()}`);
   await writeFile(source, content);
-  const contents = await storeContents(house, company._id, [{ path: source }]);
+  const contents = await storeContents(context, company._id, [{ path: source }]);
   const sha256 = createHash('sha256').update(content).digest('hex');
   const size = Buffer.byteLength(content);
   const files = contents.map((one) => ({
@@ -24,7 +24,7 @@ export async function givenUnreadFile(company: GivenCompany, name: string, conte
     mimeType: 'text/plain',
     sha256,
   }));
-  return inCompany(house.database, { company: company._id }, async (db) => {
+  return inCompany(context.database, { company: company._id }, async (db) => {
     const [file] = await addFiles(db, bid, files, { user: null });
     await claimContents(db, contents);
     if (!file) throw new Error('No file was added');

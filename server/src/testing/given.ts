@@ -116,7 +116,7 @@ export async function givenMember(
 
 /** Works on a company's rows directly, under row security. */
 export const inside = <T>(company: { _id: string }, work: (db: Db) => Promise<T>): Promise<T> =>
-  inCompany(server.house.database, { company: company._id }, work);
+  inCompany(server.context.database, { company: company._id }, work);
 
 function callerOf(companyId: string, { token }: { token: string }) {
   async function answer<E extends Endpoint>(endpoint: E, input: InputOf<E>) {

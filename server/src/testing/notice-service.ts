@@ -39,7 +39,7 @@ export async function givenNoticeService(answer: Answer) {
   service.listen(0, '127.0.0.1');
   await once(service, 'listening');
   const host = `127.0.0.1:${(service.address() as AddressInfo).port}`;
-  server.house.settings.importAllowHosts.push(host);
+  server.context.settings.importAllowHosts.push(host);
   return {
     url: `http://${host}`,
     seen,

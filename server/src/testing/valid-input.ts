@@ -1,5 +1,5 @@
 import type { Endpoint } from '@bidloom/contract/endpoint';
-import { openApiDocument } from '#http/openapi.ts';
+import { openApiDocument } from '#http/operation/openapi.ts';
 
 /** The calls as the OpenAPI document has them: what an outside check would go by. */
 const { paths } = openApiDocument('http://bidloom.test') as {

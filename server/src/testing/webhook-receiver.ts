@@ -28,7 +28,7 @@ export async function givenReceiver(first: ReceiverAnswer = { status: 204 }) {
   await once(listening, 'listening');
   const host = `127.0.0.1:${(listening.address() as AddressInfo).port}`;
   receiver.url = `http://${host}/hook`;
-  server.house.settings.webhookAllowHosts.push(host);
+  server.context.settings.webhookAllowHosts.push(host);
   // It is there for the rest of the file, and holds nothing up behind it.
   listening.unref();
   return receiver;

@@ -9,14 +9,14 @@ import { checkingSession } from '#features/auth/auth.api.ts';
 import { readingFirstBids } from '#features/bids/bids.api.ts';
 import { type BidColumn, bidColumnKeys } from '#features/bids/table/bid-columns.ts';
 import { readingCompanies } from '#features/companies/companies.api.ts';
-import { createQueryClient } from '#lib/query-client.ts';
+import { createQueryClient } from '#lib/calls/query-client.ts';
 import BidsPage from '#pages/BidsPage.tsx';
 import { Shell } from '#shell/Shell.tsx';
-import { Avatar } from '#ui/avatar.tsx';
-import { rowHeights } from '#ui/density.ts';
-import { leastAbove } from '#ui/long-table-body.tsx';
-import { mostFaces } from '#ui/people.tsx';
-import { Surroundings } from '#ui/surroundings.tsx';
+import { Avatar } from '#ui/layout/avatar.tsx';
+import { rowHeights } from '#ui/tables/density.ts';
+import { leastAbove } from '#ui/tables/long-table-body.tsx';
+import { mostFaces } from '#ui/layout/people.tsx';
+import { UiProvider } from '#ui/layout/ui-provider.tsx';
 import type { FirstScreen } from './first-screen.ts';
 import { variantOf } from './variants.ts';
 import { partsOf, slotOfText } from './written-slots.ts';
@@ -176,7 +176,7 @@ function draw({ bids, isDark = false, isFolded = false, hasDrive = false, hasMor
   });
   const html = renderToStaticMarkup(
     <QueryClientProvider client={client}>
-      <Surroundings>
+      <UiProvider>
         <MemoryRouter initialEntries={['/bids']}>
           <Routes>
             <Route element={<Shell />}>
@@ -184,7 +184,7 @@ function draw({ bids, isDark = false, isFolded = false, hasDrive = false, hasMor
             </Route>
           </Routes>
         </MemoryRouter>
-      </Surroundings>
+      </UiProvider>
     </QueryClientProvider>,
   );
   // Its clocks would keep the build from ending.

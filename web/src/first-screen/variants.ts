@@ -1,6 +1,6 @@
 import type { BidRow } from '@bidloom/contract/bids';
 import type { BidColumn } from '#features/bids/table/bid-columns.ts';
-import { urgencyOf } from '#ui/time-left.ts';
+import { urgencyOf } from '#ui/dates/time-left.ts';
 
 /** What decides, beside the bid, how its cells look. */
 type Around = { isActive: boolean; leftMs: number; isShortened: boolean };

@@ -26,7 +26,7 @@ import { refuseUnready } from '#testing/refuse-unready.ts';
 import { calls, refuse, render, respond } from '#testing/respond.tsx';
 import BidPage from './BidPage.tsx';
 
-vi.mock('#lib/api.ts', async (original) => ({
+vi.mock('#lib/calls/api.ts', async (original) => ({
   ...(await original<object>()),
   download: async () => new Blob(['%PDF-'], { type: 'application/pdf' }),
 }));

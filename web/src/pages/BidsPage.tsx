@@ -17,19 +17,19 @@ import { BidsTable } from '#features/bids/table/BidsTable.tsx';
 import { useRowChange } from '#features/bids/table/use-row-change.ts';
 import { useSelectedCompany } from '#features/companies/companies.api.ts';
 import { ViewMenu } from '#features/views/ViewMenu.tsx';
-import { useColumnChoice } from '#lib/columns.ts';
-import { usePageTitle } from '#lib/page-title.ts';
-import { fitsOf, useSelection } from '#lib/selection.ts';
-import { useSelectedZone } from '#lib/zone.ts';
-import { Button } from '#ui/button.tsx';
-import { classNames } from '#ui/class-names.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Listing, rowsOf, totalOf } from '#ui/listing.tsx';
-import { PageHead, pageBody } from '#ui/page-head.tsx';
-import { Segments } from '#ui/segments.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
-import { TableMenu } from '#ui/table-menu.tsx';
-import { pageOfTable } from '#ui/table.tsx';
+import { useColumnChoice } from '#lib/tables/columns.ts';
+import { usePageTitle } from '#lib/browser/page-title.ts';
+import { fitsOf, useSelection } from '#lib/tables/selection.ts';
+import { useSelectedZone } from '#lib/time/zone.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { classNames } from '#ui/text/class-names.ts';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Listing, rowsOf, totalOf } from '#ui/tables/listing.tsx';
+import { PageHead, pageBody } from '#ui/layout/page-head.tsx';
+import { Segments } from '#ui/controls/segments.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
+import { TableMenu } from '#ui/tables/table-menu.tsx';
+import { pageOfTable } from '#ui/tables/table.tsx';
 
 // The list comes first; who works on the board or the calendar has its code from then on.
 const BidBoard = lazy(async () => ({

@@ -7,10 +7,10 @@ import { FittingTenders } from '#features/dashboard/FittingTenders.tsx';
 import { LatestActivity } from '#features/dashboard/LatestActivity.tsx';
 import { MyWork } from '#features/dashboard/MyWork.tsx';
 import { TenderScore } from '#features/tenders/TenderScore.tsx';
-import { useAddress } from '#lib/place.ts';
-import { usePageTitle } from '#lib/page-title.ts';
-import { classNames } from '#ui/class-names.ts';
-import { PageHead, pageBody } from '#ui/page-head.tsx';
+import { useAddress } from '#lib/routing/url-state.ts';
+import { usePageTitle } from '#lib/browser/page-title.ts';
+import { classNames } from '#ui/text/class-names.ts';
+import { PageHead, pageBody } from '#ui/layout/page-head.tsx';
 
 /** What needs one today, and how the month goes. */
 export default function DashboardPage() {

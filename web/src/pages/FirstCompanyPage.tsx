@@ -4,9 +4,9 @@ import { useLogout, useSessionCheck } from '#features/auth/auth.api.ts';
 import { FirstCompanyForm } from '#features/companies/FirstCompanyForm.tsx';
 import { SampleOffer } from '#features/companies/SampleOffer.tsx';
 import { ImportData } from '#features/company-data/ImportData.tsx';
-import { usePageTitle } from '#lib/page-title.ts';
+import { usePageTitle } from '#lib/browser/page-title.ts';
 import { EntryFrame } from '#shell/EntryFrame.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/controls/button.tsx';
 
 export default function FirstCompanyPage() {
   const { t } = useTranslation();

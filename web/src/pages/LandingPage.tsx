@@ -5,8 +5,8 @@ import { LandingHead } from '#features/landing/LandingHead.tsx';
 import { LandingPromise } from '#features/landing/LandingPromise.tsx';
 import { LandingProof } from '#features/landing/LandingProof.tsx';
 import { LandingSteps } from '#features/landing/LandingSteps.tsx';
-import { currentSession } from '#lib/session.ts';
-import { usePageTitle } from '#lib/page-title.ts';
+import { currentSession } from '#lib/browser/session.ts';
+import { usePageTitle } from '#lib/browser/page-title.ts';
 
 /**
  * What Bidloom is, for who does not know it. The build also writes this page as plain HTML in each language

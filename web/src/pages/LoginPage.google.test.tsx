@@ -2,7 +2,7 @@ import { askGoogle, checkSession, finishGoogle, linkGoogle, startGoogle } from '
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { forgetSession } from '#lib/session.ts';
+import { forgetSession } from '#lib/browser/session.ts';
 import { calls, refuse, render, respond } from '#testing/respond.tsx';
 import { Pages } from '../router.tsx';
 
@@ -51,7 +51,7 @@ test('who comes back is signed in; the code leaves the address and is used once'
   expect(sessionStorage.getItem('google')).toBeNull();
 });
 
-test('an account with the same e-mail asks for its password, and says when it is wrong', async () => {
+test('an account with the same email asks for its password, and says when it is wrong', async () => {
   left();
   respond(finishGoogle, () => ({ outcome: 'password' as const, email: 'amina@example.org' }));
   refuse(linkGoogle, 400, 'Some of what was sent is not right.', {

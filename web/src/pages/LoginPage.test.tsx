@@ -2,7 +2,7 @@ import { checkSession, logout, resetPassword, verifyEmail } from '@bidloom/contr
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { forgetSession } from '#lib/session.ts';
+import { forgetSession } from '#lib/browser/session.ts';
 import { calls, refuse, render, respond } from '#testing/respond.tsx';
 import { Pages } from '../router.tsx';
 
@@ -64,7 +64,7 @@ test('a password that is refused says why at its field, and the link stays good'
   );
 });
 
-test('a link to confirm an e-mail does so once, says it, and leaves the address', async () => {
+test('a link to confirm an email does so once, says it, and leaves the address', async () => {
   forgetSession();
   respond(verifyEmail, () => null);
   const { router } = open('/login?verify=xyz');

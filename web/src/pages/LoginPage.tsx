@@ -6,7 +6,7 @@ import { GoogleButton } from '#features/auth/GoogleButton.tsx';
 import { GoogleReturn, type SentBack } from '#features/auth/GoogleReturn.tsx';
 import { LoginForm } from '#features/auth/LoginForm.tsx';
 import { NewPasswordForm } from '#features/auth/NewPasswordForm.tsx';
-import { usePageTitle } from '#lib/page-title.ts';
+import { usePageTitle } from '#lib/browser/page-title.ts';
 import { EntryFrame } from '#shell/EntryFrame.tsx';
 
 export default function LoginPage() {

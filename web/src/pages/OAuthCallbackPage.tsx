@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { AuthorisationCallback } from '#features/integrations/AuthorisationCallback.tsx';
-import { usePageTitle } from '#lib/page-title.ts';
+import { usePageTitle } from '#lib/browser/page-title.ts';
 
 export default function OAuthCallbackPage() {
   const { t } = useTranslation();

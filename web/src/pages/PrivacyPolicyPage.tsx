@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { LegalDocument } from '#features/legal/LegalDocument.tsx';
-import { usePageTitle } from '#lib/page-title.ts';
+import { usePageTitle } from '#lib/browser/page-title.ts';
 import { ReadingFrame } from '#shell/ReadingFrame.tsx';
 
 export default function PrivacyPolicyPage() {

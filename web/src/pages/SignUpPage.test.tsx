@@ -9,7 +9,7 @@ import {
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { forgetSession } from '#lib/session.ts';
+import { forgetSession } from '#lib/browser/session.ts';
 import { calls, refuse, render, respond } from '#testing/respond.tsx';
 import LoginPage from './LoginPage.tsx';
 import SignUpPage from './SignUpPage.tsx';
@@ -31,7 +31,7 @@ beforeEach(() => {
   respond(checkSession, () => ({ user }));
 });
 
-test('an invitation names the company, who invites and as what, and brings the name and the e-mail', async () => {
+test('an invitation names the company, who invites and as what, and brings the name and the email', async () => {
   respond(getInvitation, () => invitation);
   respond(register, () => ({ token: 't', user }));
   render(<SignUpPage />, { at: '/signup?invite=inv-1' });

@@ -7,11 +7,11 @@ import { Link, useSearchParams } from 'react-router';
 import { useInvitation, useRegistration, withInvite } from '#features/auth/auth.api.ts';
 import { GoogleButton } from '#features/auth/GoogleButton.tsx';
 import { SignUpForm } from '#features/auth/SignUpForm.tsx';
-import { ApiError } from '#lib/api.ts';
-import { usePageTitle } from '#lib/page-title.ts';
+import { ApiError } from '#lib/calls/api.ts';
+import { usePageTitle } from '#lib/browser/page-title.ts';
 import { EntryFrame } from '#shell/EntryFrame.tsx';
-import { Banner } from '#ui/banner.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
+import { Banner } from '#ui/feedback/banner.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 
 type Invitation = DataOf<typeof getInvitation>;
 

@@ -6,10 +6,10 @@ import { spanOf } from '#features/statistics/period-span.ts';
 import { PeriodChoice, usePeriod } from '#features/statistics/PeriodChoice.tsx';
 import { WinRateChart } from '#features/statistics/WinRateChart.tsx';
 import { ClientChart, ServiceChart, TypeChart } from '#features/statistics/ShareCharts.tsx';
-import { useNow } from '#lib/now.ts';
-import { usePageTitle } from '#lib/page-title.ts';
-import { useSelectedZone } from '#lib/zone.ts';
-import { PageHead, pageBody } from '#ui/page-head.tsx';
+import { useNow } from '#lib/time/now.ts';
+import { usePageTitle } from '#lib/browser/page-title.ts';
+import { useSelectedZone } from '#lib/time/zone.ts';
+import { PageHead, pageBody } from '#ui/layout/page-head.tsx';
 
 /** How the bids of a period went, each figure with its formula, its table and its rows. */
 export default function StatisticsPage() {

@@ -19,19 +19,19 @@ import { TenderSheet } from '#features/tenders/TenderSheet.tsx';
 import { TendersTable } from '#features/tenders/TendersTable.tsx';
 import { useRowChange } from '#features/tenders/use-row-change.ts';
 import { ViewMenu } from '#features/views/ViewMenu.tsx';
-import { useColumnChoice } from '#lib/columns.ts';
-import { passDroppedFiles } from '#lib/dropped-files.ts';
-import { usePageTitle } from '#lib/page-title.ts';
-import { readAll } from '#lib/read-all.ts';
-import { fitsOf, useSelection } from '#lib/selection.ts';
-import { Button } from '#ui/button.tsx';
-import { classNames } from '#ui/class-names.ts';
-import { DropdownMenu, MenuItem, MenuSeparator } from '#ui/dropdown-menu.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Listing, rowsOf, totalOf } from '#ui/listing.tsx';
-import { PageHead, pageBody } from '#ui/page-head.tsx';
-import { TableMenu } from '#ui/table-menu.tsx';
-import { pageOfTable } from '#ui/table.tsx';
+import { useColumnChoice } from '#lib/tables/columns.ts';
+import { passDroppedFiles } from '#lib/browser/dropped-files.ts';
+import { usePageTitle } from '#lib/browser/page-title.ts';
+import { readAll } from '#lib/calls/read-all.ts';
+import { fitsOf, useSelection } from '#lib/tables/selection.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { classNames } from '#ui/text/class-names.ts';
+import { DropdownMenu, MenuItem, MenuSeparator } from '#ui/overlays/dropdown-menu.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Listing, rowsOf, totalOf } from '#ui/tables/listing.tsx';
+import { PageHead, pageBody } from '#ui/layout/page-head.tsx';
+import { TableMenu } from '#ui/tables/table-menu.tsx';
+import { pageOfTable } from '#ui/tables/table.tsx';
 
 /** What was found: import, look, decide. */
 export default function TendersPage() {

@@ -5,12 +5,12 @@ import { listNotifications } from '@bidloom/contract/notifications';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { currentSession, selectCompany } from '#lib/session.ts';
+import { currentSession, selectCompany } from '#lib/browser/session.ts';
 import { calls, refuse, render, respond } from '#testing/respond.tsx';
 import { company, id } from '#testing/samples.ts';
 import { Shell } from './Shell.tsx';
 
-vi.mock('#lib/live-events.ts', async (original) => ({
+vi.mock('#lib/live/live-events.ts', async (original) => ({
   ...(await original<object>()),
   listenToEvents: () => () => {},
 }));

@@ -2,8 +2,8 @@ import { FolderOpen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useSelectedCompany } from '#features/companies/companies.api.ts';
-import { classNames } from '#ui/class-names.ts';
-import { Tooltip } from '#ui/tooltip.tsx';
+import { classNames } from '#ui/text/class-names.ts';
+import { Tooltip } from '#ui/overlays/tooltip.tsx';
 import { entryLooks } from './entry-looks.ts';
 
 const integrations = '/settings/integrations';

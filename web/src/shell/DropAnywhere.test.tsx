@@ -1,7 +1,7 @@
 import { listCompanies } from '@bidloom/contract/companies';
 import { fireEvent, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { takeDroppedFiles } from '#lib/dropped-files.ts';
+import { takeDroppedFiles } from '#lib/browser/dropped-files.ts';
 import { render, respond } from '#testing/respond.tsx';
 import { company } from '#testing/samples.ts';
 import { DropAnywhere } from './DropAnywhere.tsx';

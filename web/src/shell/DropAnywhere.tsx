@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { useSelectedCompany } from '#features/companies/companies.api.ts';
-import { isNoticeData, passDroppedFiles } from '#lib/dropped-files.ts';
-import { useFileDrop } from '#lib/file-drop.ts';
-import { DropOverlay } from '#ui/drop-overlay.tsx';
+import { isNoticeData, passDroppedFiles } from '#lib/browser/dropped-files.ts';
+import { useFileDrop } from '#lib/browser/file-drop.ts';
+import { DropOverlay } from '#ui/overlays/drop-overlay.tsx';
 
 /** Documents dropped on any page start a bid, notices are imported as tenders; pages that take files themselves do so. */
 export function DropAnywhere() {

@@ -5,14 +5,14 @@ import { listNotifications } from '@bidloom/contract/notifications';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { forgetSession } from '#lib/session.ts';
-import { wantedPath } from '#lib/wanted.ts';
+import { forgetSession } from '#lib/browser/session.ts';
+import { postLoginPath } from '#lib/browser/post-login-redirect.ts';
 import { companyId, refuse, render, respond } from '#testing/respond.tsx';
 import { Pages } from '../router.tsx';
 
 vi.mock('#pages/DashboardPage.tsx', () => ({ default: () => <h1>The dashboard</h1> }));
 vi.mock('#pages/BidsPage.tsx', () => ({ default: () => <h1>The bids</h1> }));
-vi.mock('#lib/live-events.ts', async (original) => ({
+vi.mock('#lib/live/live-events.ts', async (original) => ({
   ...(await original<object>()),
   listenToEvents: () => () => {},
 }));
@@ -46,14 +46,14 @@ test('a visitor without a session goes to the landing page and, once signed in, 
   respond(login, () => ({ token: 'new-token', user }));
   const { router } = open('/bids?status=won#row');
   await waitFor(() => expect(router.state.location.pathname).toBe('/landing'));
-  expect(wantedPath()).toBe('/bids?status=won#row');
+  expect(postLoginPath()).toBe('/bids?status=won#row');
   await userEvent.click((await screen.findAllByRole('link', { name: 'Sign In' }))[0] as HTMLElement);
   await userEvent.type(await screen.findByLabelText('Email'), 'amina@example.org');
   await userEvent.type(screen.getByLabelText('Password'), 'river stone lamp');
   await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
   await screen.findByRole('heading', { name: 'The bids' });
   expect(router.state.location).toMatchObject({ pathname: '/bids', search: '?status=won', hash: '#row' });
-  expect(wantedPath()).toBe('/');
+  expect(postLoginPath()).toBe('/');
 });
 
 test('a session that the server no longer honours ends, and the place is kept', async () => {
@@ -62,7 +62,7 @@ test('a session that the server no longer honours ends, and the place is kept', 
   await waitFor(() => expect(router.state.location.pathname).toBe('/landing'));
   expect(localStorage.getItem('token')).toBeNull();
   expect(localStorage.getItem('companyId')).toBeNull();
-  expect(wantedPath()).toBe('/bids');
+  expect(postLoginPath()).toBe('/bids');
 });
 
 test('who logs out comes to the landing page, and no place is kept', async () => {
@@ -85,7 +85,7 @@ test('who logs out comes to the landing page, and no place is kept', async () =>
   await userEvent.click(await screen.findByRole('button', { name: 'Your account: Amina Haddad' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Log out' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/landing'));
-  expect(wantedPath()).toBe('/');
+  expect(postLoginPath()).toBe('/');
   expect(localStorage.getItem('token')).toBeNull();
   expect(localStorage.getItem('companyId')).toBeNull();
   // What was still asked is given up before, so that none of it is refused.
@@ -126,6 +126,6 @@ test.each([
 test('a kept place is never another site', () => {
   for (const elsewhere of ['//evil.example/x', '/\\evil.example', 'https://evil.example']) {
     sessionStorage.setItem('wanted', elsewhere);
-    expect(wantedPath()).toBe('/');
+    expect(postLoginPath()).toBe('/');
   }
 });

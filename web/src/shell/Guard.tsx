@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useSessionCheck } from '#features/auth/auth.api.ts';
 import { useCompanies, useSelectedCompany } from '#features/companies/companies.api.ts';
-import { hasLeftByWish } from '#lib/session.ts';
-import { forgetWanted, keepWanted, wantedPath } from '#lib/wanted.ts';
-import { ErrorState } from '#ui/error-state.tsx';
+import { hasLeftByWish } from '#lib/browser/session.ts';
+import { forgetWanted, keepWanted, postLoginPath } from '#lib/browser/post-login-redirect.ts';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { ShellSkeleton } from './ShellSkeleton.tsx';
 
 /** Lets signed-in people through; sends others to the landing page and keeps where they wanted to go, unless they left by 'Log out'. */
@@ -63,7 +63,7 @@ function NoCompanies({
 /** Signed-in visitors of the login screen go on to where they wanted, else to the dashboard; a link to a new password opens all the same. */
 export function SignedOut() {
   const { state } = useSessionCheck();
-  const [wanted] = useState(wantedPath);
+  const [wanted] = useState(postLoginPath);
   const { search } = useLocation();
   const isIn = state === 'authenticated' && !new URLSearchParams(search).has('reset');
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { PanelLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { NotificationBell } from '#features/notifications/NotificationBell.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
+import { IconButton } from '#ui/controls/icon-button.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { SearchBox } from './search/SearchBox.tsx';
 import type { SidebarState } from './sidebar-state.ts';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { hasCommandKey, hasNoModifier, isLetter, isWriting } from '#lib/keys.ts';
-import { undoLast } from '#lib/undo.ts';
+import { hasCommandKey, hasNoModifier, isLetter, isWriting } from '#lib/browser/keys.ts';
+import { undoLast } from '#lib/calls/undo.ts';
 
 const Shortcuts = lazy(() => import('./Shortcuts.tsx'));
 

@@ -1,8 +1,8 @@
 import { Languages } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { chooseLanguage, languageNames, languages, type Language } from '#lib/i18n.ts';
-import { DropdownMenu, MenuChoice } from '#ui/dropdown-menu.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
+import { chooseLanguage, languageNames, languages, type Language } from '#lib/language/i18n.ts';
+import { DropdownMenu, MenuChoice } from '#ui/overlays/dropdown-menu.tsx';
+import { IconButton } from '#ui/controls/icon-button.tsx';
 
 /** English, French or Arabic, each by its own name. */
 export function LanguageMenu() {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '#ui/button.tsx';
-import { ThreadDrawing } from '#ui/thread-drawing.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { ThreadDrawing } from '#ui/feedback/thread-drawing.tsx';
 
 /** What stands in place of a page that broke. */
 export function LayoutError() {

@@ -1,5 +1,5 @@
-import { pageBody } from '#ui/page-head.tsx';
-import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { pageBody } from '#ui/layout/page-head.tsx';
+import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
 
 /** The shell's shape while it is not known who is here. */
 export function ShellSkeleton() {

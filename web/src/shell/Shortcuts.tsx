@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { commandKeyName } from '#lib/keys.ts';
-import { Dialog } from '#ui/dialog.tsx';
-import { Kbd } from '#ui/kbd.tsx';
+import { commandKeyName } from '#lib/browser/keys.ts';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { Kbd } from '#ui/layout/kbd.tsx';
 
 /** Every key there is, with what it does. */
 export default function Shortcuts({ onClose }: { onClose: () => void }) {

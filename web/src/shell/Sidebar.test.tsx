@@ -9,7 +9,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { companyId, render, respond } from '#testing/respond.tsx';
 import { Shell } from './Shell.tsx';
 
-vi.mock('#lib/live-events.ts', async (original) => ({
+vi.mock('#lib/live/live-events.ts', async (original) => ({
   ...(await original<object>()),
   listenToEvents: () => () => {},
 }));

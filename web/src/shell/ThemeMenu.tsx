@@ -1,8 +1,8 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { DropdownMenu, MenuChoice } from '#ui/dropdown-menu.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { useTheme } from '#ui/theme.ts';
+import { DropdownMenu, MenuChoice } from '#ui/overlays/dropdown-menu.tsx';
+import { IconButton } from '#ui/controls/icon-button.tsx';
+import { useTheme } from '#ui/layout/theme.ts';
 
 /** Light, dark, or as the system has it. */
 export function ThemeMenu() {

@@ -4,9 +4,9 @@ import { Link } from 'react-router';
 import { useLogout, useSessionCheck } from '#features/auth/auth.api.ts';
 import { useSelectedCompany } from '#features/companies/companies.api.ts';
 import { CompanyChoice } from '#features/companies/CompanySwitcher.tsx';
-import { Avatar } from '#ui/avatar.tsx';
-import { classNames } from '#ui/class-names.ts';
-import { DropdownMenu, MenuItem, MenuLabel, MenuSeparator } from '#ui/dropdown-menu.tsx';
+import { Avatar } from '#ui/layout/avatar.tsx';
+import { classNames } from '#ui/text/class-names.ts';
+import { DropdownMenu, MenuItem, MenuLabel, MenuSeparator } from '#ui/overlays/dropdown-menu.tsx';
 
 /** Oneself, at the bottom of the sidebar: companies, legal texts, the way out. */
 export function UserMenu({ isExpanded }: { isExpanded: boolean }) {

@@ -18,10 +18,10 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { useEffect } from 'react';
 import { readAgain } from '#features/requirements/shown-requirements.ts';
-import { keyOf, refresh } from '#lib/calls.ts';
-import { gathered, listenToEvents } from '#lib/live-events.ts';
-import { currentSession, selectCompany, useSession } from '#lib/session.ts';
-import { toast } from '#lib/toast.ts';
+import { keyOf, refresh } from '#lib/calls/calls.ts';
+import { gathered, listenToEvents } from '#lib/live/live-events.ts';
+import { currentSession, selectCompany, useSession } from '#lib/browser/session.ts';
+import { toast } from '#lib/calls/toast.ts';
 
 /** Keeps what is on the screen true while others work: each event makes stale what it concerns. */
 export function useLiveData(): void {

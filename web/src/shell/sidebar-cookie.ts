@@ -1,4 +1,4 @@
-import { withWords } from '#lib/shown-columns.ts';
+import { withWords } from '#lib/tables/shown-columns.ts';
 
 export const cookieName = 'sidebar_state';
 /** The specification's mobile breakpoint. */

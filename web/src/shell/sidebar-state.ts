@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { hasCommandKey, isLetter } from '#lib/keys.ts';
-import { useMedia } from '#lib/media.ts';
+import { hasCommandKey, isLetter } from '#lib/browser/keys.ts';
+import { useMedia } from '#lib/browser/media.ts';
 import { cookieName, isNarrow, keptChoice, mobileQuery, tightQuery } from './sidebar-cookie.ts';
 
 const cookieSeconds = 7 * 24 * 60 * 60;

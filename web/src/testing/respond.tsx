@@ -4,10 +4,10 @@ import { render as renderInto } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
-import { createQueryClient } from '#lib/query-client.ts';
-import { forgetSession, selectCompany, signIn } from '#lib/session.ts';
-import { Surroundings } from '#ui/surroundings.tsx';
-import { Toaster } from '#ui/toaster.tsx';
+import { createQueryClient } from '#lib/calls/query-client.ts';
+import { forgetSession, selectCompany, signIn } from '#lib/browser/session.ts';
+import { UiProvider } from '#ui/layout/ui-provider.tsx';
+import { Toaster } from '#ui/overlays/toaster.tsx';
 
 type Responder = {
   endpoint: Endpoint;
@@ -81,10 +81,10 @@ export function render(ui: ReactNode, { at = '/', path = '*' }: { at?: string; p
     router,
     ...renderInto(
       <QueryClientProvider client={client}>
-        <Surroundings>
+        <UiProvider>
           <RouterProvider router={router} />
           <Toaster />
-        </Surroundings>
+        </UiProvider>
       </QueryClientProvider>,
     ),
   };

@@ -7,10 +7,10 @@ import { TextDecoderStream } from 'node:stream/web';
 import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { rulesOf, zoneNames } from '@bidloom/engine/time/zone-data';
-import { knowZones } from '#lib/zone-rules.ts';
-import { valueWriter, withWrittenValues } from '#lib/value-writer.ts';
-import { showToastsBy } from '#lib/toast.ts';
-import { fetchFloating } from '#ui/floating.ts';
+import { knowZones } from '#lib/time/zone-rules.ts';
+import { valueWriter, withWrittenValues } from '#lib/language/value-writer.ts';
+import { showToastsBy } from '#lib/calls/toast.ts';
+import { fetchFloating } from '#ui/overlays/floating-code.ts';
 import { standBy, standDown } from './respond.tsx';
 
 // Every browser has it; the window of the tests has not.

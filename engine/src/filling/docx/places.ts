@@ -1,3 +1,4 @@
+import { endsRange } from '#filling/addenda-places.ts';
 import { withCompanyAsked, type FormItem } from '#filling/company/company-places.ts';
 import { isOfBuyer, isTitle } from '#filling/company/whose-place.ts';
 import type { FormPlace } from '#filling/form.ts';
@@ -129,7 +130,7 @@ function freePlaces(document: WordDocument, held: WordPlace[], boxStarts: number
         place: {
           id: `paragraph ${paragraph.index}${order === 0 ? '' : ` blank ${order + 1}`}`,
           where,
-          question: questionOf(document, paragraph, before),
+          question: order > 0 && endsRange(before) ? tidy(before) : questionOf(document, paragraph, before),
           kind: 'text',
           ...(isInSentence(before) && { isInline: true }),
           current: paragraph.text.slice(from, to),

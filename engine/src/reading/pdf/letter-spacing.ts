@@ -38,7 +38,7 @@ export function findSpacedWords(text: string, vocabulary: Vocabulary): string {
 }
 
 /** The text without the seams, for those who only compare it. */
-export function withoutSeams(text: string): string {
+export function collapseLetterSpacing(text: string): string {
   return text.replaceAll(SEAM, '');
 }
 

@@ -6,8 +6,8 @@ import {
   type BidAddenda,
 } from '@bidloom/contract/addenda';
 import type { Db } from '#db/database.ts';
-import { invalid, notFound } from '#http/errors.ts';
-import { route } from '#http/route.ts';
+import { invalid, notFound } from '#http/calls/errors.ts';
+import { route } from '#http/calls/route.ts';
 import { publish } from '#jobs/live.ts';
 import { startReading } from '#features/document-readings/start-reading.ts';
 import { decideWithdrawal as decide } from './decide-withdrawal.ts';
@@ -19,7 +19,7 @@ export const addendumRoutes = [
   route(getBidAddenda, ({ db, input }) => addendaOf(db, input.bidId)),
   route(
     correctDocumentKind,
-    async ({ db, house, caller, input: { fileId, kind = null, number = null, amends = null } }) => {
+    async ({ db, context, caller, input: { fileId, kind = null, number = null, amends = null } }) => {
       const bid = await queries.bidOfDocument(db, fileId);
       if (bid === undefined) throw notFound();
       if (amends !== null) {
@@ -31,7 +31,7 @@ export const addendumRoutes = [
       const own = kind === null ? { kind, number: null, amends: null } : { kind, number, amends };
       await queries.correctKind(db, fileId, own);
       // What is an addendum decides what it amends and withdraws.
-      await startReading(db, house, caller.company, bid, { isAnew: true, isSettled: true });
+      await startReading(db, context, caller.company, bid, { isAnew: true, isSettled: true });
       await publish(db, 'bid-changed', { _id: bid });
       return addendaOf(db, bid);
     },

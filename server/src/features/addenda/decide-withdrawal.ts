@@ -1,7 +1,7 @@
 import type { decideWithdrawal as decide } from '@bidloom/contract/addenda';
 import type { ParsedInputOf } from '@bidloom/contract/endpoint';
 import type { Db } from '#db/database.ts';
-import { notFound } from '#http/errors.ts';
+import { notFound } from '#http/calls/errors.ts';
 import { publish } from '#jobs/live.ts';
 import * as queries from './differences.queries.ts';
 
@@ -15,7 +15,7 @@ export async function decideWithdrawal(
   db: Db,
   { requirement, quote, isAccepted = null }: ParsedInputOf<typeof decide>,
 ): Promise<void> {
-  const held = await queries.holdRequirement(db, requirement);
+  const held = await queries.lockRequirementForUpdate(db, requirement);
   if (!held) throw notFound();
   if (isAccepted === null) await takeBack(db, requirement, quote, held);
   else {

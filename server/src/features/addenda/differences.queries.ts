@@ -178,7 +178,10 @@ export type HeldRequirement = {
 };
 
 /** Undefined where there is no such requirement. */
-export async function holdRequirement(db: Db, requirement: string): Promise<HeldRequirement | undefined> {
+export async function lockRequirementForUpdate(
+  db: Db,
+  requirement: string,
+): Promise<HeldRequirement | undefined> {
   return (await run<HeldRequirement>(db, hold, [requirement]))[0];
 }
 const hold = {

@@ -2,7 +2,7 @@ import type { createAnswers as endpoint } from '@bidloom/contract/answers';
 import type { DataOf, ParsedInputOf } from '@bidloom/contract/endpoint';
 import type { Db } from '#db/database.ts';
 import { recording } from '#features/imports/record-import.ts';
-import type { Caller } from '#http/route.ts';
+import type { Caller } from '#http/calls/route.ts';
 import { columnsOf } from './answer-columns.ts';
 import * as queries from './answers.queries.ts';
 import { changeAnswer } from './change-answer.ts';
@@ -23,7 +23,7 @@ export async function addAnswers(
     .filter((_answer, place) => !duplicates.includes(place))
     .map(({ question, answer, ...fields }) => ({ ...columnsOf(fields), question, answer }));
   // Held in the order of their ids, so that two who change the same ones do not wait for each other for ever.
-  await queries.holdAnswers(db, changed);
+  await queries.lockAnswersForUpdate(db, changed);
   const created = await recording(
     db,
     importId,

@@ -3,7 +3,7 @@ import { jsonList, jsonOne, jsonRows, type JsonPage, type ListShape } from '#db/
 import type { PageInput } from '#db/paging.ts';
 import { personOf } from '#db/person.ts';
 import { putInBin } from '#db/put-in-bin.ts';
-import { notFound } from '#http/errors.ts';
+import { notFound } from '#http/calls/errors.ts';
 
 const isStale = `(a.status = 'approved' and (a.review_by < company_today() or a.expires_on < company_today()) is true)`;
 
@@ -135,7 +135,7 @@ export type HeldAnswer = {
 };
 
 /** An answer held for a change; 404 when the library has none. */
-export async function holdAnswer(db: Db, id: string): Promise<HeldAnswer> {
+export async function lockAnswerForUpdate(db: Db, id: string): Promise<HeldAnswer> {
   const [held] = await run<HeldAnswer>(db, hold, [id]);
   if (!held) throw notFound();
   return held;
@@ -149,7 +149,8 @@ const hold = {
  * Those of several answers that the library has, held for a change: in the order of their ids, so that two who change the same ones
  * do not wait for each other for ever.
  */
-export const holdAnswers = (db: Db, ids: string[]): Promise<HeldAnswer[]> => run(db, holdSeveral, [ids]);
+export const lockAnswersForUpdate = (db: Db, ids: string[]): Promise<HeldAnswer[]> =>
+  run(db, holdSeveral, [ids]);
 const holdSeveral = {
   name: 'answer-hold-several',
   text: 'select id, question, answer, tags, status, version from answers where id = any($1) order by id for update',

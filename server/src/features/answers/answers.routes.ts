@@ -20,7 +20,7 @@ import {
 } from '@bidloom/contract/answers';
 import type { DataOf } from '@bidloom/contract/endpoint';
 import { pageOf } from '#db/paging.ts';
-import { longRoute, route } from '#http/route.ts';
+import { longRoute, route } from '#http/calls/route.ts';
 import { addAnswers } from './add-answers.ts';
 import { columnsOf } from './answer-columns.ts';
 import * as queries from './answers.queries.ts';
@@ -105,8 +105,13 @@ export const answerRoutes = [
       { keyOf: ({ answers }) => answers[0]?._id ?? '' },
     ),
   ),
-  longRoute(importAnswerFiles, async ({ house, input, uploads, caller, inTransaction, once, reader }) => {
-    const found = await readAnswerFiles(house, { files: uploads, columns: input.columns }, caller, reader());
+  longRoute(importAnswerFiles, async ({ context, input, uploads, caller, inTransaction, once, reader }) => {
+    const found = await readAnswerFiles(
+      context,
+      { files: uploads, columns: input.columns },
+      caller,
+      reader(),
+    );
     return inTransaction((db) => once(db, () => compareWithLibrary(db, found)));
   }),
   route(listPastBids, async ({ db, input }) =>

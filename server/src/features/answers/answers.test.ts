@@ -111,6 +111,10 @@ test('many are added at once; what is there word for word is reported and not ad
       ],
     }),
   ).rejects.toMatchObject({ status: 400, body: { errors: [{ path: 'answers[1].question' }] } });
+  await expect(company.call(createAnswers, { answers: [], changes: [] })).rejects.toMatchObject({
+    status: 400,
+    body: { errors: [{ msg: 'Give at least one answer to add or to change.' }] },
+  });
 });
 
 test('the best answers for a text come first, with why; drafts are offered too, retired ones never', async () => {

@@ -1,8 +1,8 @@
 import type { changeAnswer as endpoint } from '@bidloom/contract/answers';
 import type { ParsedInputOf } from '@bidloom/contract/endpoint';
 import type { Db } from '#db/database.ts';
-import { conflict } from '#http/errors.ts';
-import type { Caller } from '#http/route.ts';
+import { conflict } from '#http/calls/errors.ts';
+import type { Caller } from '#http/calls/route.ts';
 import { columnsOf } from './answer-columns.ts';
 import * as queries from './answers.queries.ts';
 
@@ -15,7 +15,7 @@ export async function changeAnswer(
   caller: Caller,
   { _id, version, ...fields }: ParsedInputOf<typeof endpoint>,
 ): Promise<void> {
-  const present = await queries.holdAnswer(db, _id);
+  const present = await queries.lockAnswerForUpdate(db, _id);
   if (version !== undefined && version !== present.version) {
     const current: unknown = JSON.parse((await queries.getAnswer(db, _id)).ready);
     throw conflict('stale_version', 'server.answers.stale', { data: { current } });

@@ -82,7 +82,7 @@ test('owners are told once before and once after the day, of all that is due tog
       { ...approved, question: 'Of nobody', owner: null, reviewBy: inDays(1) },
     ],
   });
-  const remind = () => remindOfReviews(server.house.database);
+  const remind = () => remindOfReviews(server.context.database);
   await Promise.all([remind(), remind()]);
   await remind();
   const told = async () =>

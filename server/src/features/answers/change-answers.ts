@@ -2,7 +2,7 @@ import { mostTags, type changeAnswers as endpoint } from '@bidloom/contract/answ
 import type { ParsedInputOf } from '@bidloom/contract/endpoint';
 import { run, type Db } from '#db/database.ts';
 import { recording } from '#features/imports/record-import.ts';
-import { notFound, refused } from '#http/errors.ts';
+import { notFound, refused } from '#http/calls/errors.ts';
 import { uniqueTags } from './answer-columns.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { mostTags, type ComparedAnswer, type FoundAnswer } from '@bidloom/contract/answers';
-import { likenessOf } from '@bidloom/engine/matching/near-duplicates';
+import { similarity } from '@bidloom/engine/matching/near-duplicates';
 import { foldText, foldWords } from '@bidloom/engine/text/fold';
 import { setImmediate as otherCalls } from 'node:timers/promises';
 import { run, type Db } from '#db/database.ts';
@@ -108,7 +108,7 @@ async function findLike(db: Db, questions: string[]): Promise<ComparedAnswer['li
     const [best] = (ranks[place] ?? [])
       .flatMap((id) => {
         const one = texts.get(id);
-        return one ? [{ ...one, likeness: likenessOf(question, one.question) }] : [];
+        return one ? [{ ...one, likeness: similarity(question, one.question) }] : [];
       })
       .toSorted((a, b) => b.likeness - a.likeness);
     return best && best.likeness >= leastLikeness ? best : null;

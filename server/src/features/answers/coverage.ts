@@ -1,7 +1,7 @@
 import { unansweredStates, type RequirementCounts } from '@bidloom/contract/requirement-states';
 import { run, type Db } from '#db/database.ts';
 import { isIn, requirementCounts } from '#features/requirement-states/requirement-states.ts';
-import { notFound } from '#http/errors.ts';
+import { notFound } from '#http/calls/errors.ts';
 import { fittingScore, rankForTexts } from './match-answers.ts';
 
 /** Where the requirements of a bid stand, and how many more the library answers. 404 without the bid. */

@@ -3,10 +3,10 @@ import type { AnswerColumnChoice } from '@bidloom/engine/library/answer-columns'
 import type { Db } from '#db/database.ts';
 import { unreadBecause, type Reader } from '#engine/reading-queue.ts';
 import { sayUnread } from '#features/document-readings/say-unread.ts';
-import { notFound, refused } from '#http/errors.ts';
-import { say } from '#http/language.ts';
-import type { Caller, House } from '#http/route.ts';
-import type { ReceivedFile } from '#http/uploads.ts';
+import { notFound, refused } from '#http/calls/errors.ts';
+import { translate } from '#http/calls/language.ts';
+import type { Caller, AppContext } from '#http/calls/route.ts';
+import type { ReceivedFile } from '#http/transfer/uploads.ts';
 import { compareAnswers } from './compare-answers.ts';
 import { readPastAnswers, type PastAnswer } from './past-answers.ts';
 
@@ -18,7 +18,7 @@ type Found = Omit<AnswerImport, 'answers'> & { answers: Candidate[] };
  * beside the others' answers; when none can be read, the call is refused with the first one's reason.
  */
 export async function readAnswerFiles(
-  house: House,
+  context: AppContext,
   { files, columns }: { files: ReceivedFile[]; columns: AnswerColumnChoice | undefined },
   { language }: Caller,
   reader: Reader,
@@ -27,7 +27,7 @@ export async function readAnswerFiles(
   const reasons: string[] = [];
   for (const file of files) {
     const { name } = file;
-    const reading = await readOnce(house, reader, file, columns);
+    const reading = await readOnce(context, reader, file, columns);
     if ('refusal' in reading) {
       const reason = sayUnread(reading, name, language);
       reasons.push(reason);
@@ -37,7 +37,11 @@ export async function readAnswerFiles(
     for (const answer of reading.answers)
       found.answers.push({ ...answer, source: 'file', sourceName: name.slice(0, 300) });
     for (const { row, key, values } of reading.problems)
-      found.problems.push({ file: name, row, msg: say(language, `server.answers.import.${key}`, values) });
+      found.problems.push({
+        file: name,
+        row,
+        msg: translate(language, `server.answers.import.${key}`, values),
+      });
     for (const column of reading.columns) found.columns.push({ file: name, ...column });
   }
   const [reason] = reasons;
@@ -47,7 +51,7 @@ export async function readAnswerFiles(
 }
 
 async function readOnce(
-  { reading }: House,
+  { reading }: AppContext,
   reader: Reader,
   { path, name, sha256 }: ReceivedFile,
   columns: AnswerColumnChoice | undefined,

@@ -1,6 +1,6 @@
 import { mostTags } from '@bidloom/contract/answers';
 import type { Db } from '#db/database.ts';
-import { conflict, notFound, refused } from '#http/errors.ts';
+import { conflict, notFound, refused } from '#http/calls/errors.ts';
 import { uniqueTags } from './answer-columns.ts';
 import * as queries from './answers.queries.ts';
 import { rememberMerged } from './undo-merge.ts';
@@ -12,7 +12,7 @@ import { rememberMerged } from './undo-merge.ts';
  */
 export async function mergeAnswers(db: Db, keep: string, others: string[]): Promise<void> {
   const wanted = [...new Set([keep, ...others])];
-  const held = new Map((await queries.holdAnswers(db, wanted)).map((one) => [one.id, one]));
+  const held = new Map((await queries.lockAnswersForUpdate(db, wanted)).map((one) => [one.id, one]));
   if (held.size < wanted.length) throw notFound();
   if (others.includes(keep)) throw refused('merged_with_itself', 'server.answers.mergedWithItself');
   if (held.get(keep)?.status === 'retired') throw conflict('retired', 'server.answers.mergedRetired');

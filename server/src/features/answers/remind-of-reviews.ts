@@ -1,6 +1,6 @@
 import { inCompany, outsideCompanies, run, type Database } from '#db/database.ts';
 import { notify } from '#features/notifications/notify.ts';
-import { say } from '#http/language.ts';
+import { translate } from '#http/calls/language.ts';
 
 /** An owner is told that an answer is to be looked at again so many days before its day, and once more when it is past. */
 const reviewDays = 14;
@@ -30,7 +30,7 @@ async function remindCompany(database: Database, company: string): Promise<void>
       await notify(db, {
         type: 'answer-review',
         description: (language) =>
-          say(language, `server.answers.review.${stage}`, { count, question: shorten(first) }),
+          translate(language, `server.answers.review.${stage}`, { count, question: shorten(first) }),
         bid: null,
         to: [owner],
       });

@@ -1,5 +1,5 @@
 import { run, type Db } from '#db/database.ts';
-import { refused } from '#http/errors.ts';
+import { refused } from '#http/calls/errors.ts';
 import * as queries from './answers.queries.ts';
 
 /** Keeps with one answer what it and the others are, before they become one; what it was merged from before stays below. */
@@ -30,11 +30,13 @@ type Merged = {
 export async function undoMerge(db: Db, keep: string): Promise<void> {
   // Held in the order of their ids, as merging holds them.
   const others = (await readMerged(db, keep))?.answers.map(({ id }) => id) ?? [];
-  const held = new Map((await queries.holdAnswers(db, [keep, ...others])).map((one) => [one.id, one]));
+  const held = new Map(
+    (await queries.lockAnswersForUpdate(db, [keep, ...others])).map((one) => [one.id, one]),
+  );
   const merged = await readMerged(db, keep);
   const left = merged?.answers.filter(({ id }) => held.has(id)) ?? [];
   const kept = held.get(keep);
-  if (!kept) await queries.holdAnswer(db, keep);
+  if (!kept) await queries.lockAnswerForUpdate(db, keep);
   if (!kept || !merged || left.length === 0) throw refused('not_merged', 'server.answers.notMerged');
   const ids = left.map(({ id }) => id);
   await run(db, returnUses, [keep, ids]);

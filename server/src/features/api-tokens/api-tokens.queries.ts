@@ -2,7 +2,7 @@ import { run, type Db } from '#db/database.ts';
 import { holds, jsonList, jsonOne, type ListShape } from '#db/json-list.ts';
 import type { PageInput } from '#db/paging.ts';
 import { personOf } from '#db/person.ts';
-import { notFound } from '#http/errors.ts';
+import { notFound } from '#http/calls/errors.ts';
 
 const apiTokens: ListShape = {
   name: 'api-tokens',
@@ -24,7 +24,7 @@ export const findApiTokens = (db: Db, input: PageInput) =>
 export const getApiToken = (db: Db, id: string) => jsonOne(db, apiTokens, id);
 
 /** How many there are; whoever else adds one waits until the end of the transaction. */
-export async function holdAndCountApiTokens(db: Db): Promise<number> {
+export async function lockAndCountApiTokens(db: Db): Promise<number> {
   await run(db, {
     name: 'hold-api-tokens',
     text: `select pg_advisory_xact_lock(hashtextextended('api tokens of ' || current_company(), 0))`,

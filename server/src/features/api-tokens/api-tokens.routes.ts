@@ -1,5 +1,5 @@
 import { changeApiToken, createApiToken, listApiTokens, removeApiToken } from '@bidloom/contract/api-tokens';
-import { route } from '#http/route.ts';
+import { route } from '#http/calls/route.ts';
 import * as queries from './api-tokens.queries.ts';
 import { issueApiToken } from './issue-api-token.ts';
 

@@ -287,7 +287,7 @@ test('only admins and owners make, see and revoke them, so many and no more', as
 });
 
 describe('with limits on calls', () => {
-  const { settings } = server.house;
+  const { settings } = server.context;
   beforeAll(() => {
     settings.rateLimits = true;
     return () => {
@@ -300,7 +300,7 @@ describe('with limits on calls', () => {
     const { secret } = await makeToken(company, ['bids:read'], 'Eager');
     const other = await makeToken(company, ['bids:read'], 'Calm');
     expect((await send('GET /bid/bids', { token: secret })).status).toBe(200);
-    await outsideCompanies(server.house.database, (db) =>
+    await outsideCompanies(server.context.database, (db) =>
       run(db, {
         name: '',
         text: `update rate_limits set attempts = array_fill(now(), array[600]) where key like 'api-token:%'`,

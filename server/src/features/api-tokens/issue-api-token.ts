@@ -1,10 +1,10 @@
 import { mostApiTokens, type createApiToken } from '@bidloom/contract/api-tokens';
 import type { ParsedInputOf } from '@bidloom/contract/endpoint';
 import type { Db } from '#db/database.ts';
-import { hashApiToken, makeApiToken } from '#http/api-token.ts';
-import { invalid, refused } from '#http/errors.ts';
-import type { Caller } from '#http/route.ts';
-import { addApiToken, getApiToken, holdAndCountApiTokens } from './api-tokens.queries.ts';
+import { hashApiToken, makeApiToken } from '#http/identity/api-token.ts';
+import { invalid, refused } from '#http/calls/errors.ts';
+import type { Caller } from '#http/calls/route.ts';
+import { addApiToken, getApiToken, lockAndCountApiTokens } from './api-tokens.queries.ts';
 
 /** Makes an API token and answers it with what it says, which is stored nowhere. */
 export async function issueApiToken(
@@ -14,7 +14,7 @@ export async function issueApiToken(
 ): Promise<{ ready: string }> {
   if (expiresAt !== null && Date.parse(expiresAt) <= Date.now())
     throw invalid([{ path: 'expiresAt', key: 'server.apiTokens.past' }]);
-  if ((await holdAndCountApiTokens(db)) >= mostApiTokens)
+  if ((await lockAndCountApiTokens(db)) >= mostApiTokens)
     throw refused('too_many_tokens', 'server.apiTokens.tooMany', { count: mostApiTokens });
   const secret = makeApiToken(company);
   const id = await addApiToken(db, {

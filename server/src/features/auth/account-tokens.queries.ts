@@ -40,7 +40,7 @@ export type AccountToken = {
 };
 
 /** Whose living token this is, held until the end of the transaction; undefined when it is used, too old or unknown. */
-export async function holdAccountToken(
+export async function lockAccountTokenForUpdate(
   db: Db,
   tokenHash: string,
   purpose: Purpose,

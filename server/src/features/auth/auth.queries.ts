@@ -2,7 +2,7 @@ import type { OpenSession, SignedInUser } from '@bidloom/contract/auth';
 import { run, type Db } from '#db/database.ts';
 
 /**
- * The account that can be signed in to with an e-mail. Addresses under `.invalid` (RFC 2606) are of people who are shown as members
+ * The account that can be signed in to with an email. Addresses under `.invalid` (RFC 2606) are of people who are shown as members
  * and have no account of their own: those of imports and of sample companies, and those who left.
  */
 export async function findAccount(db: Db, email: string) {
@@ -84,7 +84,10 @@ export async function removeOtherSessions(db: Db, user: string, session: string)
 }
 
 /** The account of a user, held until the end of the transaction. */
-export async function holdAccount(db: Db, user: string): Promise<{ email: string; password_hash: string }> {
+export async function lockAccountForUpdate(
+  db: Db,
+  user: string,
+): Promise<{ email: string; password_hash: string }> {
   return db
     .selectFrom('users')
     .select(['email', 'password_hash'])

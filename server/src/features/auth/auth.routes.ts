@@ -21,9 +21,9 @@ import { pageOf } from '#db/paging.ts';
 import { canMail } from '#features/mail/mail-ways.ts';
 import { readInvitation } from '#features/users/read-invitation.ts';
 import { joinCompany } from '#features/users/join-company.ts';
-import { notFound } from '#http/errors.ts';
-import { consumeAttempts } from '#http/rate-limit.ts';
-import { longRoute, route } from '#http/route.ts';
+import { notFound } from '#http/calls/errors.ts';
+import { consumeAttempts } from '#http/identity/rate-limit.ts';
+import { longRoute, route } from '#http/calls/route.ts';
 import { publishEnding } from '#jobs/live.ts';
 import * as queries from './auth.queries.ts';
 import { changePassword as setPassword } from './change-password.ts';
@@ -41,9 +41,9 @@ const registrations = { name: 'register-address', attempts: 30, seconds: 600 };
 export const authRoutes = [
   route(
     register,
-    async ({ db, input, caller, house, cookies }) => {
-      await consumeAttempts(house, [registrations, caller.address]);
-      await refuseStranger(db, house.settings, {
+    async ({ db, input, caller, context, cookies }) => {
+      await consumeAttempts(context, [registrations, caller.address]);
+      await refuseStranger(db, context.settings, {
         email: input.email,
         isInvited: input.inviteToken !== undefined,
       });
@@ -55,16 +55,16 @@ export const authRoutes = [
         language: caller.language,
       });
       if (input.inviteToken) await joinCompany(db, user._id, input.inviteToken);
-      await mailVerification(db, house, caller.language, user);
-      keepMarker(house.settings, cookies, user.email);
-      return { token: await openSession(db, house, caller, user._id), user };
+      await mailVerification(db, context, caller.language, user);
+      keepMarker(context.settings, cookies, user.email);
+      return { token: await openSession(db, context, caller, user._id), user };
     },
     { said: 'server.auth.registered', beside: (data) => data },
   ),
   route(
     login,
-    async ({ db, input, caller, house, cookies }) => {
-      const signedIn = await signIn(db, house, caller, cookies, input);
+    async ({ db, input, caller, context, cookies }) => {
+      const signedIn = await signIn(db, context, caller, cookies, input);
       if (input.inviteToken) await joinCompany(db, signedIn.user._id, input.inviteToken);
       return signedIn;
     },
@@ -73,10 +73,11 @@ export const authRoutes = [
   route(getInvitation, ({ db, input }) => readInvitation(db, input.token)),
   route(
     checkSession,
-    async ({ db, caller, house, cookies }) => {
+    async ({ db, caller, context, cookies }) => {
       const user = await queries.getUser(db, caller.user);
       // Who signed in before there were markers, or lost theirs, is known here all the same.
-      if (!findMarker(house.settings, cookies, user.email)) keepMarker(house.settings, cookies, user.email);
+      if (!findMarker(context.settings, cookies, user.email))
+        keepMarker(context.settings, cookies, user.email);
       return { user };
     },
     { beside: (data) => data },
@@ -92,24 +93,24 @@ export const authRoutes = [
   ),
   route(
     forgotPassword,
-    async ({ db, house, caller, cookies, input }) => {
-      await askForReset(db, house, caller, cookies, input.email);
-      return { mailed: await canMail(null, house.settings) };
+    async ({ db, context, caller, cookies, input }) => {
+      await askForReset(db, context, caller, cookies, input.email);
+      return { mailed: await canMail(null, context.settings) };
     },
     { said: 'server.auth.resetAsked' },
   ),
   route(
     resetPassword,
-    async ({ db, house, caller, cookies, input }) => {
-      await setNewPassword(db, house, caller, cookies, input);
+    async ({ db, context, caller, cookies, input }) => {
+      await setNewPassword(db, context, caller, cookies, input);
       return null;
     },
     { said: 'server.auth.passwordSet' },
   ),
   route(
     verifyEmail,
-    async ({ db, house, caller, input }) => {
-      await confirmEmail(db, house, caller, input.token);
+    async ({ db, context, caller, input }) => {
+      await confirmEmail(db, context, caller, input.token);
       return null;
     },
     { said: 'server.auth.emailVerified' },
@@ -142,21 +143,25 @@ export const authRoutes = [
   ),
   route(
     changePassword,
-    async ({ db, house, caller, input }) => {
-      await setPassword(db, house, caller, input);
+    async ({ db, context, caller, input }) => {
+      await setPassword(db, context, caller, input);
       return null;
     },
     { said: 'server.auth.passwordChanged' },
   ),
-  route(askRegistration, ({ db, house }) => registrationFor(db, house.settings)),
-  route(askGoogle, ({ house }) => ({ available: house.settings.google !== undefined })),
-  route(startGoogle, ({ db, house, caller }) => beginGoogle(db, house, caller)),
-  longRoute(finishGoogle, ({ house, caller, cookies, input }) => endGoogle(house, caller, cookies, input), {
-    said: 'server.auth.signedIn',
-  }),
+  route(askRegistration, ({ db, context }) => registrationFor(db, context.settings)),
+  route(askGoogle, ({ context }) => ({ available: context.settings.google !== undefined })),
+  route(startGoogle, ({ db, context, caller }) => beginGoogle(db, context, caller)),
+  longRoute(
+    finishGoogle,
+    ({ context, caller, cookies, input }) => endGoogle(context, caller, cookies, input),
+    {
+      said: 'server.auth.signedIn',
+    },
+  ),
   route(
     linkGoogle,
-    ({ db, house, caller, cookies, input }) => confirmGoogle(db, house, caller, cookies, input),
+    ({ db, context, caller, cookies, input }) => confirmGoogle(db, context, caller, cookies, input),
     { said: 'server.auth.signedIn', beside: (data) => data },
   ),
 ];

@@ -12,7 +12,7 @@ test('an account is made, and its token opens the session', async () => {
   });
 });
 
-test('an e-mail can be taken once, whatever its case', async () => {
+test('an email can be taken once, whatever its case', async () => {
   const user = await givenUser();
   const again = await send('POST /auth/register', {
     body: { fullName: 'Someone', email: user.email.toUpperCase(), password: 'another long phrase' },
@@ -25,7 +25,7 @@ test.each([
   ['short', 'errors', 'too short'],
   ['password123', 'errors', 'common'],
   ['0123456789', 'errors', 'a run of digits'],
-  ['person-with-more', 'errors', "the e-mail's own name"],
+  ['person-with-more', 'errors', "the email's own name"],
 ])('the password %j is refused: %s', async (password) => {
   const answer = await send('POST /auth/register', {
     body: { fullName: 'Someone', email: `person-with-more@example.test`, password },
@@ -34,7 +34,7 @@ test.each([
   expect(answer.body.errors).toMatchObject([{ path: 'password' }]);
 });
 
-test('any failure to sign in is one sentence, for a known and an unknown e-mail', async () => {
+test('any failure to sign in is one sentence, for a known and an unknown email', async () => {
   const user = await givenUser();
   const wrong = await send('POST /auth/login', { body: { email: user.email, password: 'not the password' } });
   const unknown = await send('POST /auth/login', {
@@ -74,7 +74,7 @@ test('signing in works from within a company as well', async () => {
   await expect(company.call(checkSession, {})).rejects.toMatchObject({ status: 401 });
 });
 
-test('an e-mail with NUL in it is wrong input, not a fault of ours', async () => {
+test('an email with NUL in it is wrong input, not a fault of ours', async () => {
   const answer = await send('POST /auth/login', { body: { email: 'a\u0000@example.test', password: 'x' } });
   expect([answer.status, answer.body.errors[0].path]).toEqual([400, 'email']);
 });

@@ -1,9 +1,9 @@
 import type { Db } from '#db/database.ts';
-import { invalid } from '#http/errors.ts';
-import { consumeAttempts, settleAttempts, type Attempt, type Limit } from '#http/rate-limit.ts';
-import type { Caller, House } from '#http/route.ts';
+import { invalid } from '#http/calls/errors.ts';
+import { consumeAttempts, settleAttempts, type Attempt, type Limit } from '#http/identity/rate-limit.ts';
+import type { Caller, AppContext } from '#http/calls/route.ts';
 import { publishEnding } from '#jobs/live.ts';
-import { changePasswordHash, holdAccount, removeOtherSessions } from './auth.queries.ts';
+import { changePasswordHash, lockAccountForUpdate, removeOtherSessions } from './auth.queries.ts';
 import { hashPassword, passwordFits, refuseWeakPassword } from './passwords.ts';
 
 /** Apart from those of signing in, so that no stranger's tries keep a person from changing theirs. */
@@ -15,16 +15,16 @@ const perPerson: Limit = { name: 'change-password', attempts: 9, seconds: 600 };
  */
 export async function changePassword(
   db: Db,
-  house: House,
+  context: AppContext,
   caller: Caller,
   { currentPassword, password }: { currentPassword: string; password: string },
 ): Promise<void> {
-  const account = await holdAccount(db, caller.user);
+  const account = await lockAccountForUpdate(db, caller.user);
   const attempt: Attempt = [perPerson, caller.user];
-  await consumeAttempts(house, attempt);
+  await consumeAttempts(context, attempt);
   if (!(await passwordFits(account.password_hash, currentPassword)))
     throw invalid([{ path: 'currentPassword', key: 'errors.password.wrong' }]);
-  await settleAttempts(house, { reset: [attempt] });
+  await settleAttempts(context, { reset: [attempt] });
   refuseWeakPassword(password, account.email);
   await changePasswordHash(db, caller.user, await hashPassword(password));
   for (const session of await removeOtherSessions(db, caller.user, caller.session))

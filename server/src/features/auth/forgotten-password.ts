@@ -2,11 +2,11 @@ import { outsideCompanies, type Db } from '#db/database.ts';
 import { seal, unseal } from '#db/sealed.ts';
 import { canMail } from '#features/mail/mail-ways.ts';
 import { postAccountMail, postMail } from '#features/mail/post-mail.ts';
-import type { Cookies } from '#http/cookies.ts';
-import { hashToken, newToken } from '#http/link-token.ts';
-import { say, type Language } from '#http/language.ts';
-import { consumeAttempts, type Limit } from '#http/rate-limit.ts';
-import type { Caller, House } from '#http/route.ts';
+import type { Cookies } from '#http/identity/cookies.ts';
+import { hashToken, newToken } from '#http/identity/link-token.ts';
+import { translate, type Language } from '#http/calls/language.ts';
+import { consumeAttempts, type Limit } from '#http/identity/rate-limit.ts';
+import type { Caller, AppContext } from '#http/calls/route.ts';
 import type { JobKind } from '#jobs/queue.ts';
 import * as tokens from './account-tokens.queries.ts';
 import { findAccount } from './auth.queries.ts';
@@ -27,20 +27,20 @@ export const forgottenPasswordJob: JobKind<{ email: string; language: Language }
   expireInSeconds: 60,
 };
 
-/** Has a link made. It does the same for a known and an unknown e-mail, so neither answer nor time tells them apart. */
+/** Has a link made. It does the same for a known and an unknown email, so neither answer nor time tells them apart. */
 export async function askForReset(
   db: Db,
-  house: House,
+  context: AppContext,
   caller: Caller,
   cookies: Cookies,
   email: string,
 ): Promise<void> {
-  const marker = findMarker(house.settings, cookies, email);
+  const marker = findMarker(context.settings, cookies, email);
   if (marker === undefined)
-    await consumeAttempts(house, [perAddress, caller.address], [perAccount, accountOf(email)]);
-  else await consumeAttempts(house, [perDevice, marker]);
-  const sealed = seal(house.settings.secretKey, purpose, email);
-  await house.queue.send(db, forgottenPasswordJob, { email: sealed, language: caller.language });
+    await consumeAttempts(context, [perAddress, caller.address], [perAccount, accountOf(email)]);
+  else await consumeAttempts(context, [perDevice, marker]);
+  const sealed = seal(context.settings.secretKey, purpose, email);
+  await context.queue.send(db, forgottenPasswordJob, { email: sealed, language: caller.language });
 }
 const purpose = 'forgotten password';
 
@@ -53,12 +53,12 @@ type Outcome = 'unknown' | 'mailed' | 'handed' | 'operator';
  * hold already. Otherwise who runs the server makes a link with `npm run -s reset-password`.
  */
 export async function makeResetLink(
-  house: Pick<House, 'database' | 'queue' | 'settings'>,
+  context: Pick<AppContext, 'database' | 'queue' | 'settings'>,
   job: { email: string; language: Language },
 ): Promise<Outcome> {
-  const { settings } = house;
+  const { settings } = context;
   const email = unseal(settings.secretKey, purpose, job.email);
-  return outsideCompanies(house.database, async (db) => {
+  return outsideCompanies(context.database, async (db) => {
     const account = await findAccount(db, email);
     if (!account) return 'unknown';
     const token = newToken();
@@ -71,7 +71,7 @@ export async function makeResetLink(
     const words = resetWords(job.language, settings.publicUrl, account, token);
     if (await canMail(null, settings)) {
       await tokens.addAccountToken(db, stored);
-      await postAccountMail(db, house, account._id, words);
+      await postAccountMail(db, context, account._id, words);
       return 'mailed';
     }
     const [only, ...others] = await tokens.findMemberships(db, account._id);
@@ -81,7 +81,7 @@ export async function makeResetLink(
     // The company's own Gmail account brings it to the person themselves.
     if (!hasReader && !(await canMail(db, settings))) return 'operator';
     await tokens.addAccountToken(db, { ...stored, handed: only });
-    await postMail(db, house, only.company, words, readableBy);
+    await postMail(db, context, only.company, words, readableBy);
     return 'handed';
   });
 }
@@ -100,9 +100,9 @@ function resetWords(
     to: email,
     language,
     name: fullName,
-    subject: say(language, 'server.mail.reset.subject'),
-    before: say(language, 'server.mail.reset.before', values),
-    action: { label: say(language, 'server.mail.reset.action'), url: resetAddress(publicUrl, token) },
-    after: say(language, 'server.mail.reset.after'),
+    subject: translate(language, 'server.mail.reset.subject'),
+    before: translate(language, 'server.mail.reset.before', values),
+    action: { label: translate(language, 'server.mail.reset.action'), url: resetAddress(publicUrl, token) },
+    after: translate(language, 'server.mail.reset.after'),
   };
 }

@@ -39,7 +39,7 @@ export async function awaitPassword(
 }
 
 /** The account that a sign-in waits to link, held until the end of the transaction. */
-export async function holdLink(db: Db, flowHash: string) {
+export async function lockLinkForUpdate(db: Db, flowHash: string) {
   const [held] = await run<SignedInUser & { subject: string; password_hash: string }>(
     db,
     {

@@ -7,7 +7,7 @@ import { givenCompany, givenUser, send, server } from '#testing/given.ts';
 import { startGoogle as startStandIn, type Fault } from '#testing/google-stand-in.ts';
 
 const google = await startStandIn({ clientId: 'client-1', clientSecret: 'not for the browser' });
-const { settings, database } = server.house;
+const { settings, database } = server.context;
 afterAll(() => google.stop());
 beforeEach(() => {
   google.fail(undefined);
@@ -69,7 +69,7 @@ test('it is offered only where it is set up, and asks for no access but who one 
   });
 });
 
-test('somebody new gets an account with a confirmed e-mail, and the same one the next time', async () => {
+test('somebody new gets an account with a confirmed email, and the same one the next time', async () => {
   const person = somebody();
   const { answer } = await go(person);
   expect(answer).toMatchObject({
@@ -78,7 +78,7 @@ test('somebody new gets an account with a confirmed e-mail, and the same one the
   });
   const { token, user } = answer.body.data;
   expect((await send('GET /auth/checkJWT', { token })).body.data.user).toEqual(user);
-  // Google keeps the subject when somebody's e-mail changes there.
+  // Google keeps the subject when somebody's email changes there.
   const again = await go({ ...person, email: `new-${person.email}` });
   expect(again.answer.body.data).toMatchObject({ outcome: 'signed-in', user: { _id: user._id } });
   const login = await send('POST /auth/login', {
@@ -103,7 +103,7 @@ test('Google makes no account where the server takes none, and opens those that 
   }
 });
 
-test('an account with the same e-mail is opened only after its password, then without', async () => {
+test('an account with the same email is opened only after its password, then without', async () => {
   const user = await givenUser('Ada Byron');
   const person = somebody({ email: user.email.toUpperCase() });
   const { flow, answer } = await go(person);
@@ -181,8 +181,8 @@ test.each<[what: string, claims: Record<string, unknown>, status: number]>([
   ['of another issuer', { iss: 'https://accounts.google.example' }, 502],
   ['that is over', { exp: 1_700_000_000 }, 502],
   ['of another sign-in', { nonce: 'another' }, 422],
-  ['with an e-mail that Google does not vouch for', { email_verified: false }, 422],
-  ['without an e-mail', { email: undefined }, 502],
+  ['with an email that Google does not vouch for', { email_verified: false }, 422],
+  ['without an email', { email: undefined }, 502],
 ])('an id token %s opens nothing', async (_what, claims, status) => {
   const person = somebody(claims);
   const { address, flow } = await begin();

@@ -4,11 +4,11 @@ import type { DataOf } from '@bidloom/contract/endpoint';
 import { outsideCompanies, type Db } from '#db/database.ts';
 import { seal, unseal } from '#db/sealed.ts';
 import { joinCompany } from '#features/users/join-company.ts';
-import type { Cookies } from '#http/cookies.ts';
-import { HttpError, invalid, refused } from '#http/errors.ts';
-import { hashToken, newToken } from '#http/link-token.ts';
-import { consumeAttempts, settleAttempts, type Attempt, type Limit } from '#http/rate-limit.ts';
-import type { Caller, House } from '#http/route.ts';
+import type { Cookies } from '#http/identity/cookies.ts';
+import { HttpError, invalid, refused } from '#http/calls/errors.ts';
+import { hashToken, newToken } from '#http/identity/link-token.ts';
+import { consumeAttempts, settleAttempts, type Attempt, type Limit } from '#http/identity/rate-limit.ts';
+import type { Caller, AppContext } from '#http/calls/route.ts';
 import {
   GoogleRefused,
   identify,
@@ -35,21 +35,21 @@ const purpose = 'google sign-in verifier';
  */
 export async function beginGoogle(
   db: Db,
-  house: House,
+  context: AppContext,
   caller: Caller,
 ): Promise<{ address: string; flow: string }> {
-  const google = googleOf(house);
-  await consumeAttempts(house, [begunPerAddress, caller.address]);
+  const google = googleOf(context);
+  await consumeAttempts(context, [begunPerAddress, caller.address]);
   const [flow, state, nonce, verifier] = [newToken(), newToken(), newToken(), newToken()];
   await queries.addFlow(db, {
     flow_hash: hashToken(flow),
     state_hash: hashToken(state),
     nonce,
-    verifier: seal(house.settings.secretKey, purpose, verifier),
+    verifier: seal(context.settings.secretKey, purpose, verifier),
   });
   const challenge = createHash('sha256').update(verifier).digest('base64url');
   return {
-    address: signInAddress(google, { redirectUri: redirectUri(house), state, nonce, challenge }),
+    address: signInAddress(google, { redirectUri: redirectUri(context), state, nonce, challenge }),
     flow,
   };
 }
@@ -58,29 +58,29 @@ type Back = { flow: string; code: string; state: string; inviteToken?: string | 
 
 /**
  * Ends a sign-in: opens the account that the Google account opens, or makes one. Where an account with the same
- * e-mail is there already, Google alone does not open it: its password comes first (`confirmGoogle`), since whoever
+ * email is there already, Google alone does not open it: its password comes first (`confirmGoogle`), since whoever
  * made it may not have been the address's owner, and whoever has the address now may not be who made it.
  */
 export async function endGoogle(
-  house: House,
+  context: AppContext,
   caller: Caller,
   cookies: Cookies,
   back: Back,
 ): Promise<DataOf<typeof finishGoogle>> {
-  const google = googleOf(house);
-  await consumeAttempts(house, [perAddress, caller.address]);
+  const google = googleOf(context);
+  await consumeAttempts(context, [perAddress, caller.address]);
   const inTransaction = <T>(work: (db: Db) => Promise<T>) =>
-    outsideCompanies(house.database, work, caller.address);
+    outsideCompanies(context.database, work, caller.address);
   const flow = hashToken(back.flow);
   const taken = await inTransaction((db) => queries.takeVerifier(db, flow, hashToken(back.state)));
   if (!taken?.verifier) throw notUnderWay();
   const { nonce } = taken;
-  const verifier = unseal(house.settings.secretKey, purpose, taken.verifier);
+  const verifier = unseal(context.settings.secretKey, purpose, taken.verifier);
   const identity = await identify(google, {
     code: back.code,
     verifier,
     nonce,
-    redirectUri: redirectUri(house),
+    redirectUri: redirectUri(context),
   }).catch((error: unknown) => {
     throw error instanceof GoogleRefused ? toHttpError(error) : error;
   });
@@ -93,39 +93,39 @@ export async function endGoogle(
     }
     await queries.removeFlow(db, flow);
     if (!known)
-      await refuseStranger(db, house.settings, {
+      await refuseStranger(db, context.settings, {
         email: identity.email,
         isInvited: back.inviteToken !== undefined,
       });
     const user = known ?? (await makeAccount(db, caller, identity));
-    await settleAttempts(house, { returned: attemptsOf(caller) });
-    keepMarker(house.settings, cookies, user.email);
-    return { outcome: 'signed-in', ...(await enter(db, house, caller, user, back.inviteToken)) };
+    await settleAttempts(context, { returned: attemptsOf(caller) });
+    keepMarker(context.settings, cookies, user.email);
+    return { outcome: 'signed-in', ...(await enter(db, context, caller, user, back.inviteToken)) };
   });
 }
 
-/** Links the Google account that came back to the account with its e-mail, whose password this is, and signs in. */
+/** Links the Google account that came back to the account with its email, whose password this is, and signs in. */
 export async function confirmGoogle(
   db: Db,
-  house: House,
+  context: AppContext,
   caller: Caller,
   cookies: Cookies,
   { flow, password, inviteToken }: { flow: string; password: string; inviteToken?: string | undefined },
 ) {
-  await consumeAttempts(house, [perAddress, caller.address]);
-  const held = await queries.holdLink(db, hashToken(flow));
+  await consumeAttempts(context, [perAddress, caller.address]);
+  const held = await queries.lockLinkForUpdate(db, hashToken(flow));
   if (!held) throw notUnderWay();
   const { subject, password_hash, ...user } = held;
   // Counted together with the tries of the login form: this is no second way to guess.
-  const attempt = await beginPasswordAttempt(house, caller, cookies, user.email);
+  const attempt = await beginPasswordAttempt(context, caller, cookies, user.email);
   if (!(await passwordFits(password_hash, password)))
     throw invalid([{ path: 'password', key: 'errors.password.wrong' }]);
   await attempt.succeed();
-  await settleAttempts(house, { returned: attemptsOf(caller) });
+  await settleAttempts(context, { returned: attemptsOf(caller) });
   await queries.linkAccount(db, subject, user._id);
   await markVerified(db, user._id);
   await queries.removeFlow(db, hashToken(flow));
-  return enter(db, house, caller, user, inviteToken);
+  return enter(db, context, caller, user, inviteToken);
 }
 
 /** What one sign-in counts from its beginning to its end. */
@@ -136,13 +136,13 @@ const attemptsOf = ({ address }: Caller): Attempt[] => [
 
 async function enter(
   db: Db,
-  house: House,
+  context: AppContext,
   caller: Caller,
   user: SignedInUser,
   inviteToken: string | undefined,
 ): Promise<{ token: string; user: SignedInUser }> {
   if (inviteToken) await joinCompany(db, user._id, inviteToken);
-  return { token: await openSession(db, house, caller, user._id), user };
+  return { token: await openSession(db, context, caller, user._id), user };
 }
 
 /** An account whose password is nobody's: 'Forgot your password?' sets one for who wants to sign in without Google too. */
@@ -158,12 +158,12 @@ async function makeAccount(db: Db, caller: Caller, { subject, email, fullName }:
   return user;
 }
 
-function googleOf({ settings }: House): Google {
+function googleOf({ settings }: AppContext): Google {
   if (!settings.google) throw refused('not_set_up', 'server.auth.googleNotSetUp');
   return settings.google;
 }
 
-const redirectUri = ({ settings }: House) => `${settings.publicUrl}/login`;
+const redirectUri = ({ settings }: AppContext) => `${settings.publicUrl}/login`;
 const notUnderWay = () => refused('not_under_way', 'server.auth.googleNotUnderWay');
 
 function toHttpError(error: GoogleRefused): HttpError {

@@ -1,11 +1,11 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Settings } from '#env.ts';
-import type { Cookies } from '#http/cookies.ts';
+import type { Cookies } from '#http/identity/cookies.ts';
 
 /**
  * A browser in which somebody signed in keeps a marker of it, so that wrong tries of strangers do not keep them out
  * there. The marker opens nothing: it only decides which limit counts a try. Its cookie holds a random id of the browser
- * and, for each of the accounts last used in it, a keyed hash of id and e-mail; no name, and nothing that the server
+ * and, for each of the accounts last used in it, a keyed hash of id and email; no name, and nothing that the server
  * stores. It is sent to the calls of signing in alone, never from other sites, and no script can read it.
  */
 const cookieName = 'bidloom_device';
@@ -13,7 +13,7 @@ const mostAccounts = 8;
 /** Browsers keep no cookie longer. Every sign-in begins it anew. */
 const maxAgeSeconds = 400 * 24 * 60 * 60;
 
-/** The marker of this browser for an account; undefined where nobody signed in with this e-mail before. */
+/** The marker of this browser for an account; undefined where nobody signed in with this email before. */
 export function findMarker(settings: Settings, cookies: Cookies, email: string): string | undefined {
   for (const { id, markers } of devicesIn(cookies)) {
     const right = markerOf(settings, id, email);
@@ -41,8 +41,8 @@ export function keepMarker(settings: Settings, cookies: Cookies, email: string):
 }
 
 /**
- * What limits count of an e-mail: one text for all spellings that open the same account. It is coarser than how the
- * database compares e-mails, whose letters beyond ASCII depend on its locale.
+ * What limits count of an email: one text for all spellings that open the same account. It is coarser than how the
+ * database compares emails, whose letters beyond ASCII depend on its locale.
  */
 export const accountOf = (email: string): string =>
   email.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().toUpperCase();

@@ -1,6 +1,6 @@
-import type { Cookies } from '#http/cookies.ts';
-import { consumeAttempts, settleAttempts, type Attempt, type Limit } from '#http/rate-limit.ts';
-import type { Caller, House } from '#http/route.ts';
+import type { Cookies } from '#http/identity/cookies.ts';
+import { consumeAttempts, settleAttempts, type Attempt, type Limit } from '#http/identity/rate-limit.ts';
+import type { Caller, AppContext } from '#http/calls/route.ts';
 import { accountOf, findMarker, keepMarker } from './known-device.ts';
 
 /** Wrong passwords for one account from all browsers in which it was never signed in to. */
@@ -17,12 +17,12 @@ const perKnownDevices: Limit = { name: 'sign-in-known-devices', attempts: 45, se
  * Answers what is to be done when the password was right: only wrong ones count in the end, and the browser is known.
  */
 export async function beginPasswordAttempt(
-  house: House,
+  context: AppContext,
   { address }: Caller,
   cookies: Cookies,
   email: string,
 ): Promise<{ succeed: () => Promise<void> }> {
-  const marker = findMarker(house.settings, cookies, email);
+  const marker = findMarker(context.settings, cookies, email);
   const account = accountOf(email);
   const [own, shared]: [Attempt, Attempt] =
     marker === undefined
@@ -34,18 +34,18 @@ export async function beginPasswordAttempt(
           [perDevice, marker],
           [perKnownDevices, account],
         ];
-  await consumeAttempts(house, own, shared);
+  await consumeAttempts(context, own, shared);
   return {
     succeed: async () => {
-      await settleAttempts(house, { reset: [own], returned: [shared] });
-      keepMarker(house.settings, cookies, email);
+      await settleAttempts(context, { reset: [own], returned: [shared] });
+      keepMarker(context.settings, cookies, email);
     },
   };
 }
 
 /** Everything counted against an account whose owner has just proved to be who they are, in this browser. */
-export function attemptsAgainst(house: House, cookies: Cookies, email: string): Attempt[] {
-  const marker = findMarker(house.settings, cookies, email);
+export function attemptsAgainst(context: AppContext, cookies: Cookies, email: string): Attempt[] {
+  const marker = findMarker(context.settings, cookies, email);
   const account = accountOf(email);
   return [
     [perAccount, account],

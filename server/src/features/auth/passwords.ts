@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { invalid } from '#http/errors.ts';
+import { invalid } from '#http/calls/errors.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
 // Argon2id with OWASP's parameters: 19 MiB, two passes. It runs on libuv's threads, off the event loop.
@@ -8,7 +8,7 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 export const hashPassword = (password: string): Promise<string> => hash(password, cost);
 
 /**
- * Whether the password fits the hash. Without a hash (an unknown e-mail) the same work is done against a hash of
+ * Whether the password fits the hash. Without a hash (an unknown email) the same work is done against a hash of
  * nobody's, so that the time tells nothing.
  */
 export async function passwordFits(stored: string | undefined, password: string): Promise<boolean> {
@@ -18,7 +18,7 @@ export async function passwordFits(stored: string | undefined, password: string)
 }
 let nobodysHash: string | undefined;
 
-/** Refuses a password that is easily guessed: a common one, or one around the e-mail's own name. */
+/** Refuses a password that is easily guessed: a common one, or one around the email's own name. */
 export function refuseWeakPassword(password: string, email: string): void {
   const lower = password.toLowerCase();
   const name = (email.split('@')[0] ?? '').toLowerCase();

@@ -7,7 +7,7 @@ import { databaseUrls, givenCompany, givenMember, givenUser, inside, send, serve
 import { catchMail } from '#testing/mail-catcher.ts';
 import { makeResetLink } from './forgotten-password.ts';
 
-const { settings, database } = server.house;
+const { settings, database } = server.context;
 const post = await catchMail();
 afterAll(() => post.stop());
 beforeEach(() => {
@@ -24,7 +24,7 @@ const tokenIn = (text: string | undefined, name = 'reset') =>
   new RegExp(`/login\\?${name}=([\\w-]{43})\\s`).exec(text ?? '')?.[1] ?? '';
 /** What the job does, at once. */
 const makeLink = (email: string) =>
-  makeResetLink(server.house, {
+  makeResetLink(server.context, {
     email: seal(settings.secretKey, 'forgotten password', email),
     language: 'en',
   });
@@ -73,7 +73,7 @@ test('what is open on other devices hears that its session is over', async () =>
     member._id,
   ]);
   const heard = new Promise((resolve) => {
-    const leave = server.house.live.subscribeToEndings((ending) => {
+    const leave = server.context.live.subscribeToEndings((ending) => {
       leave();
       resolve(ending);
     });
@@ -111,14 +111,14 @@ test('a new password makes the other links useless', async () => {
   expect((await reset(other)).status).toBe(422);
 });
 
-test('a known and an unknown e-mail are answered alike, and the work is the same', async () => {
+test('a known and an unknown email are answered alike, and the work is the same', async () => {
   const user = await givenUser();
   const [known, unknown] = [await forgot(user.email), await forgot('nobody@example.test')];
   expect(known.status).toBe(200);
   expect({ ...known.body, requestId: '' }).toEqual({ ...unknown.body, requestId: '' });
   expect(known.body.data).toEqual({ mailed: false });
   expect(await makeLink('nobody@example.test')).toBe('unknown');
-  expect((await forgot('no e-mail')).status).toBe(200);
+  expect((await forgot('no email')).status).toBe(200);
   expect((await forgot(' ')).status).toBe(400);
 });
 
@@ -192,7 +192,7 @@ test('no token and no text of a mail stands in the database', async () => {
   expect(JSON.stringify((await ownersRows('pgboss.job')).rows)).not.toContain(member.email);
 });
 
-test('too many wishes are refused, for a known and an unknown e-mail alike', async () => {
+test('too many wishes are refused, for a known and an unknown email alike', async () => {
   const user = await givenUser();
   settings.rateLimits = true;
   try {
@@ -206,7 +206,7 @@ test('too many wishes are refused, for a known and an unknown e-mail alike', asy
   }
 });
 
-test('a new person confirms the e-mail by a link, works before, and may open it twice', async () => {
+test('a new person confirms the email by a link, works before, and may open it twice', async () => {
   settings.mail = post.settings;
   const user = await givenUser();
   const isVerified = async () => {

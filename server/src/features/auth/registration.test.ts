@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { Registration } from '#env.ts';
 import { givenCompany, send, server } from '#testing/given.ts';
 
-const { settings } = server.house;
+const { settings } = server.context;
 const { registration } = settings;
 afterEach(() => {
   settings.registration = registration;

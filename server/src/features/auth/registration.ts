@@ -2,7 +2,7 @@ import type { askRegistration } from '@bidloom/contract/auth';
 import type { DataOf } from '@bidloom/contract/endpoint';
 import { run, type Db } from '#db/database.ts';
 import type { Settings } from '#env.ts';
-import { HttpError } from '#http/errors.ts';
+import { HttpError } from '#http/calls/errors.ts';
 
 /** Who may make an account now: the first account of a server may always be made, so that it can be begun. */
 export async function registrationFor(

@@ -1,12 +1,12 @@
 import type { Db } from '#db/database.ts';
 import { canMail } from '#features/mail/mail-ways.ts';
 import { postAccountMail } from '#features/mail/post-mail.ts';
-import type { Cookies } from '#http/cookies.ts';
-import { refused } from '#http/errors.ts';
-import { say } from '#http/language.ts';
-import { hashToken } from '#http/link-token.ts';
-import { consumeAttempts, settleAttempts, type Attempt, type Limit } from '#http/rate-limit.ts';
-import type { Caller, House } from '#http/route.ts';
+import type { Cookies } from '#http/identity/cookies.ts';
+import { refused } from '#http/calls/errors.ts';
+import { translate } from '#http/calls/language.ts';
+import { hashToken } from '#http/identity/link-token.ts';
+import { consumeAttempts, settleAttempts, type Attempt, type Limit } from '#http/identity/rate-limit.ts';
+import type { Caller, AppContext } from '#http/calls/route.ts';
 import { publishEnding } from '#jobs/live.ts';
 import * as tokens from './account-tokens.queries.ts';
 import { hashPassword, refuseWeakPassword } from './passwords.ts';
@@ -21,32 +21,35 @@ const perAddress: Limit = { name: 'reset-address', attempts: 100, seconds: 600 }
  */
 export async function setNewPassword(
   db: Db,
-  house: House,
+  context: AppContext,
   caller: Caller,
   cookies: Cookies,
   { token, password }: { token: string; password: string },
 ): Promise<void> {
   const attempt: Attempt = [perAddress, caller.address];
-  await consumeAttempts(house, attempt);
-  const held = await tokens.holdAccountToken(db, hashToken(token), 'reset');
+  await consumeAttempts(context, attempt);
+  const held = await tokens.lockAccountTokenForUpdate(db, hashToken(token), 'reset');
   if (!held || !(await isStillTheirs(db, held))) throw refused('link_over', 'server.auth.resetOver');
   refuseWeakPassword(password, held.email);
   const ended = await tokens.changePassword(db, held.user, await hashPassword(password));
   for (const session of ended) await publishEnding(db, { session });
-  await settleAttempts(house, { returned: [attempt], reset: attemptsAgainst(house, cookies, held.email) });
-  keepMarker(house.settings, cookies, held.email);
-  if (!(await canMail(null, house.settings))) return;
+  await settleAttempts(context, {
+    returned: [attempt],
+    reset: attemptsAgainst(context, cookies, held.email),
+  });
+  keepMarker(context.settings, cookies, held.email);
+  if (!(await canMail(null, context.settings))) return;
   // Whoever did not set the password themselves shall hear of it.
   const { language } = caller;
-  await postAccountMail(db, house, held.user, {
+  await postAccountMail(db, context, held.user, {
     to: held.email,
     language,
     name: held.fullName,
-    subject: say(language, 'server.mail.passwordSet.subject'),
-    before: say(language, 'server.mail.passwordSet.before', { email: held.email }),
+    subject: translate(language, 'server.mail.passwordSet.subject'),
+    before: translate(language, 'server.mail.passwordSet.before', { email: held.email }),
     action: {
-      label: say(language, 'server.mail.passwordSet.action'),
-      url: `${house.settings.publicUrl}/login`,
+      label: translate(language, 'server.mail.passwordSet.action'),
+      url: `${context.settings.publicUrl}/login`,
     },
   });
 }

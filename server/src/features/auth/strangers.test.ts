@@ -7,7 +7,7 @@ import { clientAt, startProxy } from '#testing/proxy-stand-in.ts';
 import { makeResetLink } from './forgotten-password.ts';
 import { accountOf } from './known-device.ts';
 
-const { settings, database } = server.house;
+const { settings, database } = server.context;
 const direct = await listening();
 const proxy = await startProxy({ to: direct, adds: 'its client alone' });
 const appending = await startProxy({ to: direct, adds: 'x-forwarded-for' });
@@ -231,7 +231,7 @@ test('while an account is locked, its owner sets a new password by mail and sign
   expect((await wrongTries(10, stranger, user.email)).at(-1)).toBe(429);
   const asked = await browser.call(proxy.url, '/api/auth/forgot-password', { body: { email: user.email } });
   expect(asked.status).toBe(200);
-  await makeResetLink(server.house, {
+  await makeResetLink(server.context, {
     email: seal(settings.secretKey, 'forgotten password', user.email),
     language: 'en',
   });

@@ -89,7 +89,7 @@ test('a file, a calendar and a reminder say it too, each in the words of its rea
     const deadline = new Date(Date.now() + 23 * 3_600_000).toISOString();
     await db.updateTable('bids').set({ deadline }).where('id', '=', bid._id).execute();
   });
-  await remindOfDeadlines(server.house.database);
+  await remindOfDeadlines(server.context.database);
   expect((await company.call(listNotifications, {})).map(({ description }) => description)).toEqual([
     expect.stringMatching(/^“Bridge over the Senne” is due .* The tender states no deadline; we assumed/),
   ]);

@@ -1,5 +1,5 @@
 import { runForJson, type Db } from '#db/database.ts';
-import { HttpError } from '#http/errors.ts';
+import { HttpError } from '#http/calls/errors.ts';
 
 export type NamedLink = { _id: string; name: string };
 export type PersonLink = { _id: string; fullName: string };

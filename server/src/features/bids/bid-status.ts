@@ -1,6 +1,6 @@
 import { isActive } from '@bidloom/contract/bid-states';
-import { refused } from '#http/errors.ts';
-import { say, type Language } from '#http/language.ts';
+import { refused } from '#http/calls/errors.ts';
+import { translate, type Language } from '#http/calls/language.ts';
 
 /**
  * Refuses a move that the bid's life does not know (422): an active bid may become anything, a closed one may only be
@@ -32,4 +32,4 @@ export function momentsOf(
 
 /** A status in the words of a language. */
 export const statusWord = (status: string, language: Language): string =>
-  say(language, `server.bids.status.${status}`);
+  translate(language, `server.bids.status.${status}`);

@@ -3,7 +3,7 @@ import { type Filter, holds, jsonFigures, jsonList, jsonRows, type ListShape } f
 import type { PageInput } from '#db/paging.ts';
 import { personOf } from '#db/person.ts';
 import { fileRow } from '#features/files/files.queries.ts';
-import { notFound } from '#http/errors.ts';
+import { notFound } from '#http/calls/errors.ts';
 
 /** What a list row and a whole bid have in common, over `bids b`. */
 const shared = `b.id as _id,

@@ -17,8 +17,8 @@ import {
   replaceTasks,
   sayPresence,
 } from '@bidloom/contract/bids';
-import { isKnown } from '#http/etag.ts';
-import { longRoute, route, sent } from '#http/route.ts';
+import { isKnown } from '#http/calls/etag.ts';
+import { longRoute, route, sent } from '#http/calls/route.ts';
 import * as queries from './bids.queries.ts';
 import { changeBids as change } from './change-bids.ts';
 import { changeTask as changeOneTask } from './change-task.ts';
@@ -55,9 +55,9 @@ export const bidRoutes = [
       return sent;
     },
   ),
-  longRoute(readBidTable, async ({ house, caller, uploads: [file], inTransaction, once, reader }) => {
+  longRoute(readBidTable, async ({ context, caller, uploads: [file], inTransaction, once, reader }) => {
     if (!file) throw new Error('An upload without a file');
-    const table = await readTable(house, file, caller, reader());
+    const table = await readTable(context, file, caller, reader());
     return inTransaction((db) => once(db, async () => table));
   }),
   route(getBid, ({ db, input }) => queries.getBid(db, input._id)),
@@ -117,7 +117,9 @@ export const bidRoutes = [
     },
     { said: 'server.bids.tasksSaved' },
   ),
-  route(sayPresence, ({ db, input, caller, house }) => say(db, house, caller, input), { beginsAtOnce: true }),
+  route(sayPresence, ({ db, input, caller, context }) => say(db, context, caller, input), {
+    beginsAtOnce: true,
+  }),
   route(changeTask, ({ db, input, caller }) => changeOneTask(db, caller.user, input), {
     said: 'server.bids.taskSaved',
   }),

@@ -87,7 +87,7 @@ test('the files of a removed bid are removed for good with it', async () => {
   const company = await givenBidder();
   const { _id } = await company.call(createBid, {});
   const key = `${company._id}/removed`;
-  await server.house.files.write(key, Buffer.from('words'));
+  await server.context.files.write(key, Buffer.from('words'));
   await inside(company, async (db) => {
     await db
       .insertInto('files')
@@ -108,5 +108,5 @@ test('the files of a removed bid are removed for good with it', async () => {
   ]);
   await company.call(removeBids, { bids: [_id] });
   await company.call(emptyBin, {});
-  await expect(server.house.files.open(key)).rejects.toThrow();
+  await expect(server.context.files.open(key)).rejects.toThrow();
 });

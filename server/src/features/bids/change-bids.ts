@@ -1,6 +1,6 @@
 import { run, type Db } from '#db/database.ts';
-import { conflict, invalid, notFound } from '#http/errors.ts';
-import type { Caller } from '#http/route.ts';
+import { conflict, invalid, notFound } from '#http/calls/errors.ts';
+import type { Caller } from '#http/calls/route.ts';
 import { findLinks, type LinkInput, type Links } from './bid-links.ts';
 import { readCurrentBids, storeBids, type BidRecord, type CurrentBid } from './bid-record.ts';
 import { findNotReady } from '#features/readiness/find-not-ready.ts';
@@ -8,7 +8,7 @@ import { momentsOf, refuseForbiddenMove } from './bid-status.ts';
 import { activitiesOf, differencesOf } from './bid-differences.ts';
 import { findBidRows } from './bids.queries.ts';
 import { settledMoments } from './settle-moments.ts';
-import { tellTeam } from './tell-team.ts';
+import { notifyTeam } from './notify-team.ts';
 
 type Given<Record> = { [Field in keyof Record]?: Record[Field] | undefined };
 /** Changes to one bid: `undefined` leaves alone, `null` clears. With `version`, only if nobody was faster. */
@@ -74,7 +74,7 @@ export async function changeBids(
       changed.flatMap(({ before, differences }) => activitiesOf(before._id, differences)),
     ),
     ...changed.map(({ before, after }) =>
-      tellTeam(db, by, { _id: after._id, title: after.originalTitle }, before, after),
+      notifyTeam(db, by, { _id: after._id, title: after.originalTitle }, before, after),
     ),
   ]);
 }

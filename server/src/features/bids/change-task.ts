@@ -1,7 +1,7 @@
 import { run, runForJson, type Db } from '#db/database.ts';
 import { announce } from '#domain-events/events.ts';
 import { publish } from '#jobs/live.ts';
-import { conflict, notFound } from '#http/errors.ts';
+import { conflict, notFound } from '#http/calls/errors.ts';
 import { addActivities, type NewActivity } from './bid-record.ts';
 import { taskRow } from './bids.queries.ts';
 

@@ -6,7 +6,7 @@ import {
 } from '@bidloom/contract/bids';
 import type { ParsedInputOf } from '@bidloom/contract/endpoint';
 import { run, type Db } from '#db/database.ts';
-import type { Caller } from '#http/route.ts';
+import type { Caller } from '#http/calls/route.ts';
 import { findLinks } from './bid-links.ts';
 import { readCurrentBids, type CurrentBid } from './bid-record.ts';
 

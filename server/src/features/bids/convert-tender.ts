@@ -1,15 +1,12 @@
 import { run, type Db } from '#db/database.ts';
-import type { Language } from '#http/language.ts';
+import type { Language } from '#http/calls/language.ts';
 import { publish } from '#jobs/live.ts';
-import { notFound } from '#http/errors.ts';
+import { notFound } from '#http/calls/errors.ts';
 import { documentsCame } from '#features/files/documents-changed.ts';
 import { copyTenderFilesToBid } from '#features/held-files/held-files.queries.ts';
-import type { Caller } from '#http/route.ts';
+import type { Caller } from '#http/calls/route.ts';
 import type { NewActivity } from './bid-record.ts';
-import { createBids } from './create-bids.ts';
-
-/** A tender that states no deadline gives its bid this many days, and the bid says that they are assumed. */
-const assumedDays = 30;
+import { assumedDays, createBids } from './create-bids.ts';
 
 /**
  * Makes a bid of a tender with everything it knows, and answers the bid's id. However often and however many at once
@@ -73,7 +70,7 @@ type Converting = {
   companyCurrency: string;
   country: string;
   region: string;
-  /** Name, e-mail and phone. */
+  /** Name, email and phone. */
   contact: [string, string, string];
   questionsDeadline: string | null;
   questionsDeadlineZone: string | null;

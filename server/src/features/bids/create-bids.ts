@@ -1,12 +1,15 @@
 import { bidTypes, submissionTypes } from '@bidloom/contract/bids';
 import type { Db } from '#db/database.ts';
-import { refused } from '#http/errors.ts';
+import { refused } from '#http/calls/errors.ts';
 import { findOrAddClients, type NamedClient } from '#features/clients/find-or-add-clients.ts';
-import type { Caller } from '#http/route.ts';
+import type { Caller } from '#http/calls/route.ts';
 import { findLinks, type LinkInput, type Links } from './bid-links.ts';
 import { addBids, type BidRecord, type NewActivity } from './bid-record.ts';
 import { momentsOf } from './bid-status.ts';
-import { tellTeam } from './tell-team.ts';
+import { notifyTeam } from './notify-team.ts';
+
+/** Where a buyer states no deadline, the bid has this many days, and says that they are assumed. */
+export const assumedDays = 30;
 
 type Given<Record> = { [Field in keyof Record]?: Record[Field] | undefined };
 /** What may be said of a new bid; the rest takes the specification's defaults. `clientName` stands for a client that may be new. */
@@ -47,6 +50,7 @@ function withDefaults(bid: NewBid, links: Links, usual: NamedClient | undefined,
   if (client === undefined) throw refused('client_missing', 'server.bids.clientMissing');
   const status = bid.status ?? 'in-progress';
   const chased = bid.chased ?? false;
+  const isAssumed = bid.isDeadlineAssumed ?? false;
   return {
     _id: links.newIds[row] ?? '',
     client,
@@ -54,10 +58,10 @@ function withDefaults(bid: NewBid, links: Links, usual: NamedClient | undefined,
     type: bid.type ?? bidTypes[0],
     submitionType: bid.submitionType ?? submissionTypes[0],
     services: [...new Set(bid.services)],
-    deadline: bid.deadline ?? (bid.deadlineLocal ? null : links.now),
+    deadline: bid.deadline ?? (bid.deadlineLocal ? null : isAssumed ? daysAfter(links.now) : links.now),
     deadlineZone: bid.deadlineZone ?? null,
     deadlineLocal: bid.deadlineLocal ?? null,
-    isDeadlineAssumed: bid.isDeadlineAssumed ?? false,
+    isDeadlineAssumed: isAssumed,
     team: [...new Set(bid.team)],
     status,
     test: bid.test ?? false,
@@ -90,5 +94,8 @@ async function tellNewTeam(db: Db, caller: Caller, bid: BidRecord, links: Links)
     reviewer: bid.reviewer === null ? null : person(bid.reviewer),
     status,
   };
-  await tellTeam(db, by, { _id, title }, { team: [], reviewer: null, status }, after);
+  await notifyTeam(db, by, { _id, title }, { team: [], reviewer: null, status }, after);
 }
+
+const daysAfter = (moment: string): string =>
+  new Date(Date.parse(moment) + assumedDays * 86_400_000).toISOString();

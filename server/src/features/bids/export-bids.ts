@@ -9,8 +9,8 @@ import {
 } from '@bidloom/engine/writing/table-file';
 import { run, type Db } from '#db/database.ts';
 import type { PageInput } from '#db/paging.ts';
-import { say, type Language } from '#http/language.ts';
-import { writeWallTime } from '#http/moments.ts';
+import { translate, type Language } from '#http/calls/language.ts';
+import { writeWallTime } from '#http/calls/moments.ts';
 import { findBids, type BidFilters } from './bids.queries.ts';
 
 type InTransaction = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
@@ -89,8 +89,8 @@ const columns: [name: string, width: number][] = [
 ];
 
 const headOf = (language: Language): WrittenHead => ({
-  name: say(language, 'shell.pages.bids'),
-  columns: columns.map(([name, width]) => ({ head: say(language, `bids.fields.${name}`), width })),
+  name: translate(language, 'shell.pages.bids'),
+  columns: columns.map(([name, width]) => ({ head: translate(language, `bids.fields.${name}`), width })),
 });
 
 function cellsOf(bid: BidRow, language: Language, clock: ReturnType<typeof clockIn>): WrittenCell[] {
@@ -99,10 +99,10 @@ function cellsOf(bid: BidRow, language: Language, clock: ReturnType<typeof clock
     bid.originalTitle,
     bid.client.name,
     moment(bid.deadline),
-    say(language, bid.isDeadlineAssumed ? 'bids.yes' : 'bids.no'),
-    say(language, `bids.type.${bid.type}`),
-    say(language, `bids.status.${bid.status}`),
-    say(language, `bids.submission.${bid.submitionType}`),
+    translate(language, bid.isDeadlineAssumed ? 'bids.yes' : 'bids.no'),
+    translate(language, `bids.type.${bid.type}`),
+    translate(language, `bids.status.${bid.status}`),
+    translate(language, `bids.submission.${bid.submitionType}`),
     bid.reference,
     bid.services.map(({ name }) => name).join(listSign),
     bid.value,
@@ -110,7 +110,7 @@ function cellsOf(bid: BidRow, language: Language, clock: ReturnType<typeof clock
     bid.region,
     bid.buyerContact,
     moment(bid.questionsDeadline),
-    say(language, bid.test ? 'bids.yes' : 'bids.no'),
+    translate(language, bid.test ? 'bids.yes' : 'bids.no'),
     bid.team.map(({ fullName }) => fullName).join(listSign),
     bid.reviewer?.fullName ?? '',
     moment(bid.createdAt),

@@ -57,8 +57,8 @@ test('new rules leave the wall time, move the moment, and tell the people of the
 
   await migrate(databaseUrls.ownerUrl);
   // Two servers begin at the same moment, and one again.
-  await Promise.all([followZoneRules(server.house.database), followZoneRules(server.house.database)]);
-  await followZoneRules(server.house.database);
+  await Promise.all([followZoneRules(server.context.database), followZoneRules(server.context.database)]);
+  await followZoneRules(server.context.database);
 
   const now = await company.call(getBid, { _id: bid._id });
   expect(now).toMatchObject({

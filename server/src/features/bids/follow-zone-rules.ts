@@ -1,8 +1,8 @@
 import { zoneCity } from '@bidloom/contract/zone-city';
 import { inCompany, outsideCompanies, run, type Database, type Db } from '#db/database.ts';
 import { notify } from '#features/notifications/notify.ts';
-import { say, type Language } from '#http/language.ts';
-import { formatMoment } from '#http/moments.ts';
+import { translate, type Language } from '#http/calls/language.ts';
+import { formatMoment } from '#http/calls/moments.ts';
 import { publish } from '#jobs/live.ts';
 import { addActivities } from './bid-record.ts';
 
@@ -86,8 +86,8 @@ async function tell(db: Db, { id, title, bid, people, before, after, zone }: Mov
   await notify(db, {
     type: 'status',
     description: (language: Language) =>
-      say(language, `server.bids.zoneRules.${key}`, {
-        title: title || say(language, 'server.bids.untitled'),
+      translate(language, `server.bids.zoneRules.${key}`, {
+        title: title || translate(language, 'server.bids.untitled'),
         zone: zoneCity(zone, language),
         deadline: formatMoment(after, language, zone),
         minutes: Math.abs(minutes),

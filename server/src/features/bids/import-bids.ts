@@ -3,7 +3,7 @@ import type { ParsedInputOf } from '@bidloom/contract/endpoint';
 import { run, type Db } from '#db/database.ts';
 import { findOrAddClients } from '#features/clients/find-or-add-clients.ts';
 import { recording } from '#features/imports/record-import.ts';
-import type { Caller } from '#http/route.ts';
+import type { Caller } from '#http/calls/route.ts';
 import { changeBids } from './change-bids.ts';
 import { createBids } from './create-bids.ts';
 

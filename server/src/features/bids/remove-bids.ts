@@ -1,11 +1,11 @@
 import { run, type Db } from '#db/database.ts';
 import { putInBin } from '#db/put-in-bin.ts';
 import { publish } from '#jobs/live.ts';
-import { invalid, notFound } from '#http/errors.ts';
-import type { Caller } from '#http/route.ts';
+import { invalid, notFound } from '#http/calls/errors.ts';
+import type { Caller } from '#http/calls/route.ts';
 import { publishBids } from './bids.queries.ts';
 import { lockBids } from './change-bids.ts';
-import { tellDeleted } from './tell-team.ts';
+import { tellDeleted } from './notify-team.ts';
 
 /**
  * Moves bids with all that hangs on them to the bin, all or none (404), and tells their people. A tender that had become

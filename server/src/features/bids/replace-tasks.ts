@@ -2,7 +2,7 @@ import { run, type Db } from '#db/database.ts';
 import { jsonParameter } from '#db/json-parameter.ts';
 import { announce } from '#domain-events/events.ts';
 import { publish } from '#jobs/live.ts';
-import { notFound } from '#http/errors.ts';
+import { notFound } from '#http/calls/errors.ts';
 import { addActivities, type NewActivity } from './bid-record.ts';
 
 export type TaskInput = {

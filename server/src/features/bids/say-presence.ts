@@ -1,7 +1,7 @@
 import type { PresentPerson } from '@bidloom/contract/bids';
 import { run, type Db } from '#db/database.ts';
-import { notFound } from '#http/errors.ts';
-import type { Caller, House } from '#http/route.ts';
+import { notFound } from '#http/calls/errors.ts';
+import type { Caller, AppContext } from '#http/calls/route.ts';
 
 /**
  * Tells every server that a tab of the caller's shows a bid, or no longer does, and answers who else has it open. It is
@@ -10,7 +10,7 @@ import type { Caller, House } from '#http/route.ts';
  */
 export async function sayPresence(
   db: Db,
-  { presence }: Pick<House, 'presence'>,
+  { presence }: Pick<AppContext, 'presence'>,
   { user, company }: Caller,
   {
     bidId,

@@ -1,6 +1,6 @@
 import { rulesOrUtc } from '@bidloom/engine/time/zone-data';
 import { instantShowing } from '@bidloom/engine/time/zone-rules';
-import { writeWallTime } from '#http/moments.ts';
+import { writeWallTime } from '#http/calls/moments.ts';
 
 /** The moments of a bid with the wall times and zones they are stated in, by the wire's names. */
 type Stated = {

@@ -39,7 +39,7 @@ export type Binned = {
 };
 
 /** Those of these that lie in the bin, held until the transaction ends. */
-export const holdItems = (db: Db, ids: string[]): Promise<Binned[]> =>
+export const lockItemsForUpdate = (db: Db, ids: string[]): Promise<Binned[]> =>
   run<Binned>(
     db,
     {

@@ -1,6 +1,6 @@
 import { emptyBin, eraseFromBin, listBin, restoreFromBin } from '@bidloom/contract/bin';
 import { sweepContents } from '#features/contents/contents.ts';
-import { route } from '#http/route.ts';
+import { route } from '#http/calls/route.ts';
 import { findBin } from './bin.queries.ts';
 import { eraseAll, eraseSome } from './empty-bin.ts';
 import { restore } from './restore.ts';
@@ -12,18 +12,18 @@ export const binRoutes = [
   }),
   route(
     eraseFromBin,
-    async ({ db, input, caller, house, afterCommit }) => {
+    async ({ db, input, caller, context, afterCommit }) => {
       const answer = await eraseSome(db, caller, input.items);
-      afterCommit(() => sweepContents(house));
+      afterCommit(() => sweepContents(context));
       return answer;
     },
     { said: 'server.bin.erased' },
   ),
   route(
     emptyBin,
-    async ({ db, house, afterCommit }) => {
+    async ({ db, context, afterCommit }) => {
       const erased = await eraseAll(db, { isOver: false });
-      afterCommit(() => sweepContents(house));
+      afterCommit(() => sweepContents(context));
       return { erased, left: [] };
     },
     { said: 'server.bin.emptied' },

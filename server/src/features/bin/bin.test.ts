@@ -216,7 +216,7 @@ test('a document comes back byte for byte, to its bid, also after contents were 
   const [file] = await company.upload(addFiles, { _id: bid._id }, [{ name: 'a.txt', content: 'one two' }]);
   await company.call(removeFile, { bidId: bid._id, fileId: file?._id ?? '' });
   await company.call(removeBids, { bids: [bid._id] });
-  await sweepContents(server.house);
+  await sweepContents(server.context);
   const items = [{ _id: file?._id ?? '' }];
   expect(await company.call(restoreFromBin, { items })).toMatchObject({ left: [{ reason: 'bidInBin' }] });
   await company.call(restoreFromBin, { items: [...items, { _id: bid._id }] });
@@ -286,7 +286,7 @@ test('what lies there for 30 days is removed by itself, and nothing before', asy
     );
   await age(31, old._id);
   await age(29, young._id);
-  await eraseOverdue(server.house);
+  await eraseOverdue(server.context);
   const left = (await company.list(listBin, {})).data;
   expect(left.map(({ label }) => label)).toEqual(['Young']);
   expect(left[0]?.deletedBy).toMatchObject({ _id: company.user._id });

@@ -1,8 +1,8 @@
 import type { LeftInBin } from '@bidloom/contract/bin';
 import { inCompany, outsideCompanies, run, type Db } from '#db/database.ts';
 import { sweepContents } from '#features/contents/contents.ts';
-import { notFound } from '#http/errors.ts';
-import type { Caller, House } from '#http/route.ts';
+import { notFound } from '#http/calls/errors.ts';
+import type { Caller, AppContext } from '#http/calls/route.ts';
 import * as queries from './bin.queries.ts';
 import { reasonOf } from './restore.ts';
 
@@ -14,7 +14,7 @@ const atOnce = 100;
  * they could not be restored without. 404 when none of these lies in the bin.
  */
 export async function eraseSome(db: Db, caller: Caller, ids: string[]) {
-  const held = await queries.holdItems(db, [...new Set(ids)]);
+  const held = await queries.lockItemsForUpdate(db, [...new Set(ids)]);
   if (held.length === 0) throw notFound();
   const clients = held.filter(({ kind }) => kind === 'client').map(({ _id }) => _id);
   const needed = await queries.countBidsOf(
@@ -49,13 +49,13 @@ export async function eraseAll(db: Db, which: { isOver: boolean }): Promise<numb
 }
 
 /** Removes from the bins of all companies what lies there longer than 30 days, with the contents of its documents. */
-export async function eraseOverdue(house: Pick<House, 'database' | 'files'>): Promise<void> {
-  const companies = await outsideCompanies(house.database, (db) =>
+export async function eraseOverdue(context: Pick<AppContext, 'database' | 'files'>): Promise<void> {
+  const companies = await outsideCompanies(context.database, (db) =>
     run<{ company: string }>(db, findCompanies),
   );
   for (const { company } of companies)
-    await inCompany(house.database, { company }, (db) => eraseAll(db, { isOver: true }));
-  await sweepContents(house);
+    await inCompany(context.database, { company }, (db) => eraseAll(db, { isOver: true }));
+  await sweepContents(context);
 }
 
 const findCompanies = {

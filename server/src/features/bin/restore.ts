@@ -4,9 +4,9 @@ import type { Db } from '#db/database.ts';
 import { announce } from '#domain-events/events.ts';
 import { publishBids } from '#features/bids/bids.queries.ts';
 import { documentsCame } from '#features/files/documents-changed.ts';
-import { notFound } from '#http/errors.ts';
-import { say } from '#http/language.ts';
-import type { Caller } from '#http/route.ts';
+import { notFound } from '#http/calls/errors.ts';
+import { translate } from '#http/calls/language.ts';
+import type { Caller } from '#http/calls/route.ts';
 import { publish } from '#jobs/live.ts';
 import * as queries from './bin.queries.ts';
 import type { Binned } from './bin.queries.ts';
@@ -19,7 +19,7 @@ type Restored = DataOf<typeof restoreFromBin>;
  * bid brings its client along; where a client of the same name was made meanwhile, the bid becomes one of that client.
  */
 export async function restore(db: Db, caller: Caller, wanted: Wanted[]): Promise<Restored> {
-  const held = await queries.holdItems(db, [...new Set(wanted.map(({ _id }) => _id))]);
+  const held = await queries.lockItemsForUpdate(db, [...new Set(wanted.map(({ _id }) => _id))]);
   if (held.length === 0) throw notFound();
   const left: LeftInBin[] = [];
   const leave = (item: Binned, reason: LeftInBin['reason']) =>
@@ -53,7 +53,7 @@ export async function restore(db: Db, caller: Caller, wanted: Wanted[]): Promise
   const homeless = files.filter(({ bid }) => bid === null || !bids.has(bid));
   const binned = new Set(
     (
-      await queries.holdItems(
+      await queries.lockItemsForUpdate(
         db,
         homeless.flatMap(({ bid }) => bid ?? []),
       )
@@ -103,7 +103,7 @@ async function withClients(
   const clients = [...new Set(bids.flatMap(({ client }) => client ?? []))];
   const there = await queries.findThere(db, 'clients', clients);
   const missing = clients.filter((client) => !there.has(client));
-  const binned = await queries.holdItems(db, missing);
+  const binned = await queries.lockItemsForUpdate(db, missing);
   const namesakes = await queries.findNamesakes(db, missing);
   for (const [client, namesake] of namesakes) {
     const theirs = bids.filter((bid) => bid.client === client).map(({ _id }) => _id);
@@ -134,4 +134,4 @@ export const reasonOf = (
   { language }: Caller,
   { label }: { label: string },
   reason: LeftInBin['reason'],
-): string => say(language, `server.bin.left.${reason}`, { name: label });
+): string => translate(language, `server.bin.left.${reason}`, { name: label });

@@ -1,8 +1,8 @@
 import * as calls from '@bidloom/contract/calendar';
-import { notFound } from '#http/errors.ts';
-import { isKnown, tagOf } from '#http/etag.ts';
-import { hashToken, newToken } from '#http/link-token.ts';
-import { longRoute, route, sent } from '#http/route.ts';
+import { notFound } from '#http/calls/errors.ts';
+import { isKnown, tagOf } from '#http/calls/etag.ts';
+import { hashToken, newToken } from '#http/identity/link-token.ts';
+import { longRoute, route, sent } from '#http/calls/route.ts';
 import * as queries from './calendar.queries.ts';
 import { readCalendar } from './read-calendar.ts';
 
@@ -10,10 +10,10 @@ export const calendarRoutes = [
   route(calls.getCalendarFeed, async ({ db, caller }) => (await queries.findFeed(db, caller.user)) ?? null),
   route(
     calls.issueCalendarFeed,
-    async ({ db, input, caller, house }) => {
+    async ({ db, input, caller, context }) => {
       const token = newToken();
       const feed = await queries.keepFeed(db, caller.user, hashToken(token), input.scope);
-      return { ...feed, address: `${house.settings.publicUrl}/api/calendar.ics?key=${token}` };
+      return { ...feed, address: `${context.settings.publicUrl}/api/calendar.ics?key=${token}` };
     },
     { said: 'server.calendar.issued' },
   ),
@@ -34,8 +34,8 @@ export const calendarRoutes = [
     },
     { said: 'server.calendar.removed' },
   ),
-  longRoute(calls.readCalendar, async ({ house, input, caller, request, reply }) => {
-    const calendar = await readCalendar(house, input.key, caller.address);
+  longRoute(calls.readCalendar, async ({ context, input, caller, request, reply }) => {
+    const calendar = await readCalendar(context, input.key, caller.address);
     const tag = tagOf(calendar);
     reply.header('etag', tag).header('cache-control', 'private, no-cache');
     if (isKnown(request, tag)) {

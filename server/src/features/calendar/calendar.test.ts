@@ -139,7 +139,7 @@ test('a new address ends the old one, and a revoked one opens nothing; only a ha
   const [old, key] = [await issue(company), await issue(company)];
   expect((await ask(old)).status).toBe(404);
   expect(await read(key)).toHaveLength(3);
-  const kept = await outsideCompanies(server.house.database, (db) =>
+  const kept = await outsideCompanies(server.context.database, (db) =>
     db.selectFrom('calendar_feeds').selectAll().where('user_id', '=', company.user._id).execute(),
   );
   expect(JSON.stringify(kept)).not.toContain(key);
@@ -162,9 +162,9 @@ test('one may see only the bids one works on', async () => {
 });
 
 test('who guesses addresses is stopped', async () => {
-  server.house.settings.rateLimits = true;
+  server.context.settings.rateLimits = true;
   onTestFinished(() => {
-    server.house.settings.rateLimits = false;
+    server.context.settings.rateLimits = false;
   });
   const guess = () => ask('a'.repeat(43));
   const answers = await Promise.all(Array.from({ length: 31 }, guess));

@@ -1,12 +1,12 @@
 import { inCompany, outsideCompanies } from '#db/database.ts';
-import { notFound } from '#http/errors.ts';
-import { say } from '#http/language.ts';
-import { hashToken } from '#http/link-token.ts';
-import { consumeAttempts, type Limit } from '#http/rate-limit.ts';
-import type { House } from '#http/route.ts';
+import { notFound } from '#http/calls/errors.ts';
+import { translate } from '#http/calls/language.ts';
+import { hashToken } from '#http/identity/link-token.ts';
+import { consumeAttempts, type Limit } from '#http/identity/rate-limit.ts';
+import type { AppContext } from '#http/calls/route.ts';
 import { rulesOf } from '@bidloom/engine/time/zone-data';
 import { zoneCity } from '@bidloom/contract/zone-city';
-import { formatMoment } from '#http/moments.ts';
+import { formatMoment } from '#http/calls/moments.ts';
 import * as queries from './calendar.queries.ts';
 import { writeCalendar, type CalendarEvent } from './write-calendar.ts';
 
@@ -18,15 +18,15 @@ const wrongOnes: Limit = { name: 'calendar-unknown', attempts: 30, seconds: 600 
  * The calendar that a secret opens, over all companies its owner is a member of now. A secret that opens nothing is
  * answered like one that never was: 404.
  */
-export async function readCalendar(house: House, key: string, address: string): Promise<string> {
+export async function readCalendar(context: AppContext, key: string, address: string): Promise<string> {
   const hash = hashToken(key);
-  const reader = await outsideCompanies(house.database, (db) => queries.findReader(db, hash));
+  const reader = await outsideCompanies(context.database, (db) => queries.findReader(db, hash));
   if (!reader) {
-    await consumeAttempts(house, [wrongOnes, address]);
+    await consumeAttempts(context, [wrongOnes, address]);
     throw notFound();
   }
-  await consumeAttempts(house, [perFeed, hash]);
-  const { database, settings } = house;
+  await consumeAttempts(context, [perFeed, hash]);
+  const { database, settings } = context;
   const companies = await outsideCompanies(database, (db) => queries.findCompanies(db, reader.user));
   const events: CalendarEvent[] = [];
   for (const company of companies) {
@@ -35,7 +35,7 @@ export async function readCalendar(house: House, key: string, address: string): 
     );
     events.push(...entries.map((entry) => eventOf(entry, settings.publicUrl)));
   }
-  return writeCalendar(say(reader.language, 'server.calendar.name', { name: reader.name }), events);
+  return writeCalendar(translate(reader.language, 'server.calendar.name', { name: reader.name }), events);
 }
 
 function eventOf(
@@ -43,7 +43,7 @@ function eventOf(
   publicUrl: string,
 ): CalendarEvent {
   const { kind, language, company, client, reference } = content;
-  const untitled = say(language, 'server.bids.untitled');
+  const untitled = translate(language, 'server.bids.untitled');
   const title = content.title || untitled;
   const url = `${publicUrl}/bids/${content.bid}${kind === 'task' ? '/tasks' : kind === 'requirement' ? '/requirements' : ''}`;
   return {
@@ -54,18 +54,20 @@ function eventOf(
     start: content.start,
     day: content.day ?? null,
     stated: isPlace(content.zone) && content.shown ? { zone: content.zone, shown: content.shown } : null,
-    summary: say(language, `server.calendar.${content.isAssumed ? 'deadlineAssumed' : kind}`, { title }),
+    summary: translate(language, `server.calendar.${content.isAssumed ? 'deadlineAssumed' : kind}`, {
+      title,
+    }),
     description: [
-      ...(content.isAssumed ? [say(language, 'ui.deadline.assumedHint')] : []),
+      ...(content.isAssumed ? [translate(language, 'ui.deadline.assumedHint')] : []),
       ...(content.zone ? [clockOf(content.start, content.zone, language)] : []),
       ...(content.of !== '' || kind === 'task' || kind === 'requirement' ? [content.of || untitled] : []),
-      ...(reference ? [say(language, 'server.calendar.reference', { reference })] : []),
+      ...(reference ? [translate(language, 'server.calendar.reference', { reference })] : []),
       client,
       company,
       url,
     ].join('\n'),
     url,
-    category: say(language, `server.calendar.categories.${kind}`),
+    category: translate(language, `server.calendar.categories.${kind}`),
   };
 }
 

@@ -2,7 +2,7 @@ import { run, type Db } from '#db/database.ts';
 import { holds, jsonList, jsonOne, type ListShape } from '#db/json-list.ts';
 import type { PageInput } from '#db/paging.ts';
 import { putInBin } from '#db/put-in-bin.ts';
-import { conflict, notFound } from '#http/errors.ts';
+import { conflict, notFound } from '#http/calls/errors.ts';
 
 /** Test bids are left out of every figure, and so of these counts too. */
 const bidCount = `(select count(*) from bids b where b.client_id = c.id and not b.test)`;

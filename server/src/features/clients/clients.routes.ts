@@ -1,5 +1,5 @@
 import { changeClient, createClient, listClients, removeClient } from '@bidloom/contract/clients';
-import { route } from '#http/route.ts';
+import { route } from '#http/calls/route.ts';
 import * as queries from './clients.queries.ts';
 
 export const clientRoutes = [

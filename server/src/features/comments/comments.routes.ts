@@ -1,5 +1,5 @@
 import { createComment, listComments } from '@bidloom/contract/comments';
-import { route } from '#http/route.ts';
+import { route } from '#http/calls/route.ts';
 import { findComments, getComment } from './comments.queries.ts';
 import { writeComment } from './write-comment.ts';
 

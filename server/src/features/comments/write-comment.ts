@@ -2,8 +2,8 @@ import type { Db } from '#db/database.ts';
 import { addActivities } from '#features/bids/bid-record.ts';
 import { publishBids } from '#features/bids/bids.queries.ts';
 import { notify } from '#features/notifications/notify.ts';
-import { say } from '#http/language.ts';
-import type { Caller } from '#http/route.ts';
+import { translate } from '#http/calls/language.ts';
+import type { Caller } from '#http/calls/route.ts';
 import { addComment } from './comments.queries.ts';
 
 /** Adds a comment to a bid and tells the members it mentions; answers its id. */
@@ -17,9 +17,9 @@ export async function writeComment(
     notify(db, {
       type: 'mention',
       description: (language) =>
-        say(language, 'server.comments.mentioned', {
+        translate(language, 'server.comments.mentioned', {
           actor: name,
-          title: title || say(language, 'server.bids.untitled'),
+          title: title || translate(language, 'server.bids.untitled'),
         }),
       bid: bidId,
       to: mentionedIn(comment),

@@ -3,8 +3,8 @@ import { chosenZoneNames, rulesOf } from '@bidloom/engine/time/zone-data';
 import { offsetAt } from '@bidloom/engine/time/zone-rules';
 import { chooseCompany } from '#db/database.ts';
 import { pageOf } from '#db/paging.ts';
-import { notFound } from '#http/errors.ts';
-import { route } from '#http/route.ts';
+import { notFound } from '#http/calls/errors.ts';
+import { route } from '#http/calls/route.ts';
 import * as queries from './companies.queries.ts';
 
 export const companyRoutes = [

@@ -2,9 +2,9 @@ import * as calls from '@bidloom/contract/company-data';
 import { inCompany } from '#db/database.ts';
 import { getCompany } from '#features/companies/companies.queries.ts';
 import { sendFile } from '#features/files/send-file.ts';
-import { conflict, notFound } from '#http/errors.ts';
-import { allowSilence } from '#http/long-silence.ts';
-import { longRoute, route, sent } from '#http/route.ts';
+import { conflict, notFound } from '#http/calls/errors.ts';
+import { allowSilence } from '#http/transfer/long-silence.ts';
+import { longRoute, route, sent } from '#http/calls/route.ts';
 import * as queries from './company-data.queries.ts';
 import { importCompany } from './import-company.ts';
 import { exportJob } from './run-export.ts';
@@ -13,29 +13,35 @@ export const companyDataRoutes = [
   route(calls.listExports, ({ db, input }) => queries.findExports(db, input)),
   route(
     calls.startExport,
-    async ({ db, house, caller }) => {
+    async ({ db, context, caller }) => {
       const id = await queries.addExport(db, { created_by: caller.user, language: caller.language });
       if (id === undefined) throw conflict('export_under_way', 'server.companyData.underWay');
-      await house.queue.send(db, exportJob, { company: caller.company, export: id });
+      await context.queue.send(db, exportJob, { company: caller.company, export: id });
       return queries.getExport(db, id);
     },
     { said: 'server.companyData.begun' },
   ),
-  longRoute(calls.getExportFile, async ({ input, house, request, reply, inTransaction }) => {
+  longRoute(calls.getExportFile, async ({ input, context, request, reply, inTransaction }) => {
     const file = await inTransaction((db) => queries.findExportFile(db, input._id));
     if (!file) throw notFound();
     const name = `${file.name} ${file.day}.zip`;
-    await sendFile(house, request, reply, { ...file, name, mimeType: 'application/zip' }, { inline: false });
+    await sendFile(
+      context,
+      request,
+      reply,
+      { ...file, name, mimeType: 'application/zip' },
+      { inline: false },
+    );
     return sent;
   }),
   longRoute(
     calls.importCompany,
-    async ({ caller, house, uploads: [file], request, inTransaction }) => {
+    async ({ caller, context, uploads: [file], request, inTransaction }) => {
       if (!file) throw new Error('An upload without a file');
       // Nothing is said until all of it is in.
       allowSilence(request);
-      const company = await importCompany(house, caller, file.path, inTransaction);
-      return inCompany(house.database, { company, user: caller.user }, (db) => getCompany(db, caller.user));
+      const company = await importCompany(context, caller, file.path, inTransaction);
+      return inCompany(context.database, { company, user: caller.user }, (db) => getCompany(db, caller.user));
     },
     { said: 'server.companyData.imported' },
   ),

@@ -34,7 +34,7 @@ async function exported(company: Company): Promise<{ place: string; parts: Map<s
   const caller = { token: company.token, companyId: company._id };
   const { body } = await send(`POST ${startExport.path}` as 'POST /', { ...caller, body: {} });
   const job = { company: company._id, export: (body as { data: { _id: string } }).data._id };
-  await runExport(server.house, job);
+  await runExport(server.context, job);
   const [listed] = (await send(`GET ${listExports.path}` as 'GET /', caller)).body.data;
   expect(listed).toMatchObject({ _id: job.export, status: 'done' });
   const answer = await send('GET /data/export-file', { ...caller, query: { _id: job.export } });

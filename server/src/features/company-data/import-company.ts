@@ -10,8 +10,8 @@ import { newObjectId } from '#db/object-id.ts';
 import { addCompany } from '#features/companies/companies.queries.ts';
 import { claimContents, dropContents, storeContents, type Content } from '#features/contents/contents.ts';
 import { rescoreTenders } from '#features/tenders/rescore-tenders.ts';
-import { HttpError } from '#http/errors.ts';
-import type { Caller, House } from '#http/route.ts';
+import { HttpError } from '#http/calls/errors.ts';
+import type { Caller, AppContext } from '#http/calls/route.ts';
 import { findExportedTables } from './exported-tables.ts';
 import { importPeople } from './import-people.ts';
 import { importTable, readLines, type Renamed } from './import-rows.ts';
@@ -47,12 +47,12 @@ const limits = { unpacked: 8 * 1024 ** 3, manifest: 1024 * 1024, ratio: 200 };
  * @throws 422 that says what is wrong with the file
  */
 export async function importCompany(
-  house: House,
+  context: AppContext,
   caller: Caller,
   place: string,
   inTransaction: <T>(work: (db: Db) => Promise<T>) => Promise<T>,
 ): Promise<string> {
-  const folder = path.join(house.settings.dataDir, 'arriving', randomUUID());
+  const folder = path.join(context.settings.dataDir, 'arriving', randomUUID());
   await mkdir(folder, { recursive: true });
   let contents: Content[] = [];
   const company = newObjectId();
@@ -74,21 +74,21 @@ export async function importCompany(
     }
     const documents = await unpackDocuments(entries, at, parts.get(partOf('files')));
     contents = await storeContents(
-      house,
+      context,
       company,
       documents.map(({ file }) => ({ path: file })),
     );
     const keys = new Map(documents.map(({ id }, index) => [id, contents[index]?.storageKey ?? '']));
     await inTransaction((db) => fill(db, caller, company, { manifest, parts, keys, contents }));
   } catch (error) {
-    await dropContents(house, contents);
+    await dropContents(context, contents);
     if (error instanceof BadZip)
       throw new HttpError(422, 'bad_export', `server.companyData.bad.${error.message}`, { cause: error });
     throw error;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-  await rescoreTenders(house.database, company);
+  await rescoreTenders(context.database, company);
   return company;
 }
 

@@ -4,8 +4,8 @@ import { roles } from '@bidloom/contract/endpoint';
 import { run, type Db } from '#db/database.ts';
 import { newObjectId } from '#db/object-id.ts';
 import { hashPassword } from '#features/auth/passwords.ts';
-import { hashToken, newToken } from '#http/link-token.ts';
-import type { Caller } from '#http/route.ts';
+import { hashToken, newToken } from '#http/identity/link-token.ts';
+import type { Caller } from '#http/calls/route.ts';
 import { readLines, type Renamed } from './import-rows.ts';
 import type { ExportedPerson } from './people.ts';
 import { BadZip } from './zip-reader.ts';
@@ -19,7 +19,7 @@ const Person: z.ZodType<ExportedPerson> = z.strictObject({
 });
 
 /**
- * Finds or makes the people of an import. Whoever imports is known by their e-mail and becomes the owner; accounts that
+ * Finds or makes the people of an import. Whoever imports is known by their email and becomes the owner; accounts that
  * share a company with them already are members at once. Everybody else is invited: somebody stands in for them, with
  * their name and without a way to sign in, until they join by a link. Who had left the company stays a name. Nobody
  * learns in this way who else has an account here, and nobody is put into a company without their doing.
@@ -59,7 +59,7 @@ export async function importPeople(
   return renamed;
 }
 
-/** The accounts among the people that the caller knows: their own, and those they share a company with; by e-mail. */
+/** The accounts among the people that the caller knows: their own, and those they share a company with; by email. */
 async function findKnown(db: Db, user: string, people: ExportedPerson[]): Promise<Map<string, string>> {
   const emails = people.flatMap(({ email }) => (email === null ? [] : [email.toLowerCase()]));
   const [entered] = await run<{ company: string }>(db, {
@@ -98,7 +98,7 @@ async function addMember(db: Db, company: string, person: string, role: string, 
     .execute();
 }
 
-/** Somebody with a name and no way to sign in: their e-mail is at a domain that cannot be (RFC 2606). */
+/** Somebody with a name and no way to sign in: their email is at a domain that cannot be (RFC 2606). */
 async function addStandIn(
   db: Db,
   { id, fullName, password }: { id: string; fullName: string; password: string },

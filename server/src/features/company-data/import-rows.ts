@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { run, type Db } from '#db/database.ts';
-import { HttpError } from '#http/errors.ts';
+import { HttpError } from '#http/calls/errors.ts';
 import { passedOver, type ExportedTable } from './exported-tables.ts';
 import { BadZip } from './zip-reader.ts';
 

@@ -1,6 +1,6 @@
 import type { writeTablesWorkbook, WrittenCell } from '@bidloom/engine/writing/table-file';
 import type { Db } from '#db/database.ts';
-import { say, type Language } from '#http/language.ts';
+import { translate, type Language } from '#http/calls/language.ts';
 import type { Column, ExportedTable } from './exported-tables.ts';
 import { readRows } from './read-rows.ts';
 
@@ -70,7 +70,7 @@ function cellOf({ name, type, names }: Column): string {
 
 function headOf(column: string, language: Language): string {
   const key = `audit.fields.${column}`;
-  const said = say(language, key);
+  const said = translate(language, key);
   return said === key ? written(column) : said;
 }
 

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { inCompany, type Db } from '#db/database.ts';
 import { claimContents, storeContents } from '#features/contents/contents.ts';
-import { languages } from '#http/language.ts';
-import type { House } from '#http/route.ts';
+import { languages } from '#http/calls/language.ts';
+import type { AppContext } from '#http/calls/route.ts';
 import type { JobKind } from '#jobs/queue.ts';
 import * as queries from './company-data.queries.ts';
 import { writeExport } from './write-export.ts';
@@ -16,19 +16,19 @@ export const exportJob: JobKind<{ company: string; export: string }> = {
 
 /** Writes an export and puts its file into the storage. After the last try that failed it is a failed export. */
 export async function runExport(
-  house: Pick<House, 'database' | 'files' | 'settings'>,
+  context: Pick<AppContext, 'database' | 'files' | 'settings'>,
   { company, export: id }: { company: string; export: string },
 ): Promise<void> {
-  const inside = <T>(work: (db: Db) => Promise<T>) => inCompany(house.database, { company }, work);
+  const inside = <T>(work: (db: Db) => Promise<T>) => inCompany(context.database, { company }, work);
   const begun = await inside((db) => queries.beginExport(db, id));
   if (begun === undefined) return;
   const language = languages.find((one) => one === begun) ?? 'en';
   try {
     const tell = (done: number, total: number) =>
       inside((db) => queries.changeExport(db, id, { done, total }));
-    const file = await writeExport(house, { company, language }, tell);
+    const file = await writeExport(context, { company, language }, tell);
     try {
-      const contents = await storeContents(house, company, [{ path: file.place }]);
+      const contents = await storeContents(context, company, [{ path: file.place }]);
       await inside(async (db) => {
         await claimContents(db, contents);
         await queries.endExport(db, id, { ...file, storageKey: contents[0]?.storageKey ?? '' });

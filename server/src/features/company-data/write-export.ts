@@ -4,8 +4,8 @@ import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { writeTablesWorkbook } from '@bidloom/engine/writing/table-file';
 import { inSnapshot, run, type Db } from '#db/database.ts';
-import type { Language } from '#http/language.ts';
-import type { House } from '#http/route.ts';
+import type { Language } from '#http/calls/language.ts';
+import type { AppContext } from '#http/calls/route.ts';
 import { findExportedTables, onlyRows, type ExportedTable } from './exported-tables.ts';
 import { findPeople } from './people.ts';
 import { readableSheets } from './readable-sheets.ts';
@@ -30,7 +30,7 @@ export const manifestName = 'manifest.json';
 export const peopleName = 'people.jsonl';
 export const workbookName = 'readable.xlsx';
 
-type Work = Pick<House, 'database' | 'files' | 'settings'>;
+type Work = Pick<AppContext, 'database' | 'files' | 'settings'>;
 type Told = (done: number, total: number) => Promise<void>;
 
 /**
@@ -38,16 +38,16 @@ type Told = (done: number, total: number) => Promise<void>;
  * What it holds in memory is a few hundred rows. `tell` hears of the progress.
  */
 export async function writeExport(
-  house: Work,
+  context: Work,
   { company, language }: { company: string; language: Language },
   tell: Told,
 ): Promise<{ place: string; size: number; sha256: string }> {
-  const folder = path.join(house.settings.dataDir, 'arriving');
+  const folder = path.join(context.settings.dataDir, 'arriving');
   await mkdir(folder, { recursive: true });
   const place = path.join(folder, randomUUID());
   const workbook = path.join(folder, randomUUID());
   try {
-    const size = await inSnapshot(house.database, { company }, async (db) => {
+    const size = await inSnapshot(context.database, { company }, async (db) => {
       const tables = await findExportedTables(db);
       const progress = await countAll(db, tables, tell);
       const zip = await writeZip(place);
@@ -55,7 +55,7 @@ export async function writeExport(
       parts[peopleName] = await addLines(zip, peopleName, peopleLines(db));
       for (const table of tables)
         parts[partOf(table.name)] = await addLines(zip, partOf(table.name), rowLines(db, table, progress));
-      const documents = await addDocuments(house, db, zip, progress);
+      const documents = await addDocuments(context, db, zip, progress);
       const about = await companyOf(db);
       await writeTablesWorkbook(createWriteStream(workbook), readableSheets(db, tables, language), {
         language,
@@ -136,7 +136,7 @@ async function* rowLines(
 }
 
 async function addDocuments(
-  { files }: Pick<House, 'files'>,
+  { files }: Pick<AppContext, 'files'>,
   db: Db,
   zip: ZipWriter,
   progress: (some: number) => Promise<void>,

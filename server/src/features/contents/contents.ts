@@ -1,7 +1,7 @@
 import { outsideCompanies, run, type Database, type Db } from '#db/database.ts';
 import { newObjectId } from '#db/object-id.ts';
-import { HttpError } from '#http/errors.ts';
-import type { House } from '#http/route.ts';
+import { HttpError } from '#http/calls/errors.ts';
+import type { AppContext } from '#http/calls/route.ts';
 
 /** A content in the storage, on its way to a row of files. */
 export type Content = { id: string; storageKey: string };
@@ -12,7 +12,7 @@ export type Content = { id: string; storageKey: string };
  * `folder` is part of the key: the company, and the run where one writes them.
  */
 export async function storeContents(
-  { database, files }: Pick<House, 'database' | 'files'>,
+  { database, files }: Pick<AppContext, 'database' | 'files'>,
   folder: string,
   sources: { path: string }[],
 ): Promise<Content[]> {
@@ -37,16 +37,16 @@ export async function claimContents(db: Db, contents: Content[]): Promise<void> 
 
 /** Contents of a transaction that did not commit. Where it did after all, they are claimed and nothing happens. */
 export async function dropContents(
-  house: Pick<House, 'database' | 'files'>,
+  context: Pick<AppContext, 'database' | 'files'>,
   contents: Content[],
 ): Promise<void> {
   if (contents.length === 0) return;
-  await outsideCompanies(house.database, (db) => run(db, hurry, [keysOf(contents)]));
-  await sweepContents(house);
+  await outsideCompanies(context.database, (db) => run(db, hurry, [keysOf(contents)]));
+  await sweepContents(context);
 }
 
 /** Removes the contents whose time has come: of removed files, and those that no transaction claimed. */
-export async function sweepContents({ database, files }: { database: Database } & Pick<House, 'files'>) {
+export async function sweepContents({ database, files }: { database: Database } & Pick<AppContext, 'files'>) {
   for (;;) {
     const swept = await outsideCompanies(database, async (db) => {
       const due = await run<{ storage_key: string }>(db, takeDue);

@@ -1,34 +1,34 @@
 import * as calls from '@bidloom/contract/correspondence';
 import { publishBids } from '#features/bids/bids.queries.ts';
 import { askSoon } from '#features/integrations/begin-exchange.ts';
-import { hurryService } from '#features/integrations/service-states.queries.ts';
-import { conflict, notFound } from '#http/errors.ts';
-import { longRoute, route } from '#http/route.ts';
+import { scheduleSyncNow } from '#features/integrations/service-states.queries.ts';
+import { conflict, notFound } from '#http/calls/errors.ts';
+import { longRoute, route } from '#http/calls/route.ts';
 import * as queries from './correspondence.queries.ts';
 import { saveLetterFile } from './save-letter-file.ts';
 import { findCorrespondence, writeLetter } from './write-letter.ts';
 
 export const correspondenceRoutes = [
-  route(calls.getCorrespondence, ({ db, house, caller, input }) =>
-    findCorrespondence(db, house, caller.user, input._id),
+  route(calls.getCorrespondence, ({ db, context, caller, input }) =>
+    findCorrespondence(db, context, caller.user, input._id),
   ),
   route(calls.listLetters, ({ db, input }) => queries.findLetters(db, input.bidId, input)),
   route(
     calls.writeLetter,
-    async ({ db, house, caller, input }) => {
-      const id = await writeLetter(db, house, caller, input);
+    async ({ db, context, caller, input }) => {
+      const id = await writeLetter(db, context, caller, input);
       await publishBids(db, [input.bidId]);
-      await askSoon(db, house.queue, caller.company, 'gmail');
+      await askSoon(db, context.queue, caller.company, 'gmail');
       return queries.getLetter(db, id);
     },
     { said: 'server.correspondence.written' },
   ),
   route(
     calls.sendLetterAgain,
-    async ({ db, house, caller, input }) => {
+    async ({ db, context, caller, input }) => {
       await changed(db, await queries.tryAgain(db, input._id));
-      await hurryService(db, 'gmail');
-      await askSoon(db, house.queue, caller.company, 'gmail');
+      await scheduleSyncNow(db, 'gmail');
+      await askSoon(db, context.queue, caller.company, 'gmail');
       return queries.getLetter(db, input._id);
     },
     { said: 'server.correspondence.again' },
@@ -43,7 +43,7 @@ export const correspondenceRoutes = [
   ),
   longRoute(
     calls.saveLetterFile,
-    ({ house, caller, input, inTransaction }) => saveLetterFile(house, caller, input, inTransaction),
+    ({ context, caller, input, inTransaction }) => saveLetterFile(context, caller, input, inTransaction),
     { said: 'server.correspondence.fileSaved' },
   ),
 ];

@@ -19,11 +19,11 @@ import { startGoogle, type ServiceFault } from '#testing/google-stand-in.ts';
 import { syncGmail } from './sync-gmail.ts';
 
 const google = await startGoogle({ clientId: 'client-1', clientSecret: 'not for the browser' });
-const { house } = server;
+const { context } = server;
 const failures: unknown[] = [];
 afterAll(() => google.stop());
 beforeEach(() => {
-  house.settings.google = google.settings;
+  context.settings.google = google.settings;
   google.failService(undefined);
   failures.length = 0;
 });
@@ -44,8 +44,8 @@ async function sync(company: { _id: string }) {
       .set({ due_at: new Date(0).toISOString() })
       .execute(),
   );
-  const turn = { server: house.queue.server(), signal: new AbortController().signal };
-  await syncGmail({ ...house, report: (error) => failures.push(error) }, { company: company._id }, turn);
+  const turn = { server: context.queue.server(), signal: new AbortController().signal };
+  await syncGmail({ ...context, report: (error) => failures.push(error) }, { company: company._id }, turn);
   await isIdle(company);
 }
 /** Nothing is under way, and nothing is to be done before long. */
@@ -164,7 +164,7 @@ test('only members write, only to bids of theirs, and where it can go', async ()
     status: 422,
     body: { code: 'no_gmail' },
   });
-  house.settings.google = undefined;
+  context.settings.google = undefined;
   expect(await company.call(getCorrespondence, { _id: bid })).toMatchObject({ state: 'unset' });
 });
 

@@ -1,10 +1,10 @@
 import type { Db } from '#db/database.ts';
-import type { House } from '#http/route.ts';
+import type { AppContext } from '#http/calls/route.ts';
 import type { Google } from '#outside/google-oauth.ts';
 
 /** What the steps of one exchange with Gmail share. */
 export type GmailWork = {
-  house: House & { report: (error: unknown) => void };
+  context: AppContext & { report: (error: unknown) => void };
   company: string;
   /** The connected account, and whether it may be read. */
   account: string;

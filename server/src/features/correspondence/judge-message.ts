@@ -1,5 +1,5 @@
 import { headerWords, peopleOf, readLetter } from '@bidloom/engine/reading/letter';
-import { cleanName } from '#http/uploads.ts';
+import { cleanName } from '#http/transfer/uploads.ts';
 import { everyPart, type MailboxMessage, type MessagePart } from '#outside/google-mailbox.ts';
 import { markHeader } from '#outside/google-mail.ts';
 

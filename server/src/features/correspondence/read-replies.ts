@@ -2,7 +2,7 @@ import { addActivities } from '#features/bids/bid-record.ts';
 import { publishBids } from '#features/bids/bids.queries.ts';
 import { keepReadTo } from '#features/integrations/service-states.queries.ts';
 import { notify } from '#features/notifications/notify.ts';
-import { say } from '#http/language.ts';
+import { translate } from '#http/calls/language.ts';
 import { GoogleFailed } from '#outside/google-failed.ts';
 import { openMailbox, type MailboxMessage, type MessagePart } from '#outside/google-mailbox.ts';
 import * as queries from './gmail-exchange.queries.ts';
@@ -89,9 +89,9 @@ async function takeMessage(work: GmailWork, message: MailboxMessage): Promise<vo
     await notify(db, {
       type: 'letter',
       description: (language) =>
-        say(language, key, {
+        translate(language, key, {
           name: from.name || from.address,
-          title: title || say(language, 'server.bids.untitled'),
+          title: title || translate(language, 'server.bids.untitled'),
         }),
       bid,
       to: people,

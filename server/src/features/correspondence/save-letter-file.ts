@@ -5,9 +5,9 @@ import type { Db } from '#db/database.ts';
 import { addDocuments, withUploads } from '#features/files/add-files.ts';
 import { jsonOfFile } from '#features/files/files.queries.ts';
 import { NotConnected, withAccess } from '#features/integrations/google-access.ts';
-import { HttpError, notFound, refused } from '#http/errors.ts';
-import type { Caller, House } from '#http/route.ts';
-import { receiveStream } from '#http/uploads.ts';
+import { HttpError, notFound, refused } from '#http/calls/errors.ts';
+import type { Caller, AppContext } from '#http/calls/route.ts';
+import { receiveStream } from '#http/transfer/uploads.ts';
 import { GoogleFailed } from '#outside/google-failed.ts';
 import { everyPart, openMailbox } from '#outside/google-mailbox.ts';
 import * as queries from './correspondence.queries.ts';
@@ -20,7 +20,7 @@ type InTransaction = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
  * @throws 404; 415 and 413 as for uploads; 422 when it is gone from Gmail, 424 when Gmail must be connected again, 502 when it is away
  */
 export async function saveLetterFile(
-  house: House,
+  context: AppContext,
   caller: Caller,
   { _id, place }: { _id: string; place: number },
   inTransaction: InTransaction,
@@ -31,11 +31,11 @@ export async function saveLetterFile(
   });
   if (!found) throw notFound();
   if (found.saved) return found.saved;
-  const content = await fetchContent(house, caller.company, found);
+  const content = await fetchContent(context, caller.company, found);
   const limits = { name: found.name, maxBytes: fileLimits.bytes };
-  const received = await receiveStream(house, Readable.from([content]), limits);
+  const received = await receiveStream(context, Readable.from([content]), limits);
   try {
-    return await withUploads(house, caller, [received], (stored) =>
+    return await withUploads(context, caller, [received], (stored) =>
       inTransaction(async (db) => {
         const [added] = await addDocuments(db, caller, found.bid, stored);
         if (!added) throw notFound();
@@ -45,7 +45,7 @@ export async function saveLetterFile(
     );
   } catch (error) {
     if (!(error instanceof SavedMeanwhile)) throw error;
-    return saveLetterFile(house, caller, { _id, place }, inTransaction);
+    return saveLetterFile(context, caller, { _id, place }, inTransaction);
   } finally {
     await received.discard();
   }
@@ -55,12 +55,12 @@ export async function saveLetterFile(
 class SavedMeanwhile extends Error {}
 
 async function fetchContent(
-  house: House,
+  context: AppContext,
   company: string,
   { gmailId, part, account }: queries.LetterFile,
 ): Promise<Buffer> {
   try {
-    return await withAccess(house, company, 'gmail', async (google, token) => {
+    return await withAccess(context, company, 'gmail', async (google, token) => {
       const mailbox = openMailbox(google, token);
       // The ids of contents change from one asking to the next.
       const { payload } = await mailbox.message(gmailId);

@@ -66,14 +66,14 @@ async function sendLetter(
 
 /** The whole message; undefined when a document that hangs on it is gone. */
 async function compose(
-  { house, account }: GmailWork,
+  { context, account }: GmailWork,
   letter: queries.WaitingLetter,
   messageId: string,
 ): Promise<Buffer | undefined> {
   const files: OutgoingLetter['files'] = [];
   try {
     for (const { name, mimeType, storageKey } of letter.files) {
-      const content = storageKey === null ? undefined : await house.files.open(storageKey).catch(orGone);
+      const content = storageKey === null ? undefined : await context.files.open(storageKey).catch(orGone);
       if (content === undefined) return undefined;
       files.push({ name, mimeType, content });
     }

@@ -18,31 +18,31 @@ const pauseSeconds = 60;
  * letter counts as sent, and as a chase, once Gmail has it.
  */
 export async function syncGmail(
-  house: GmailWork['house'],
+  context: GmailWork['context'],
   { company }: { company: string },
   turn: Pick<JobTurn, 'server' | 'signal'>,
 ): Promise<void> {
   await exchange(
-    house,
+    context,
     { company, service: 'gmail', turn, pauseSeconds },
     async ({ inside, readTo, scopes }) => {
       const gmail = await inside(findGmail);
       if (!gmail) return;
       const work: GmailWork = {
-        house,
+        context,
         company,
         account: gmail.email,
         canRead: mayRead('gmail', scopes),
         signal: turn.signal,
         inside,
-        ask: (call) => withAccess(house, company, 'gmail', call),
+        ask: (call) => withAccess(context, company, 'gmail', call),
       };
       await sendLetters(work);
       await readReplies(work, readTo);
     },
   );
   // What waits still says why: whoever looks at it now sees that at once.
-  await inCompany(house.database, { company }, async (db) => {
+  await inCompany(context.database, { company }, async (db) => {
     for (const { bid } of await findWaitingBids(db)) await publish(db, 'bid-changed', { _id: bid });
   });
 }

@@ -2,9 +2,9 @@ import { isAwaiting } from '@bidloom/contract/bid-states';
 import { letterLimits, type Correspondence, type LetterKind } from '@bidloom/contract/correspondence';
 import { Email } from '@bidloom/contract/primitives';
 import type { Db } from '#db/database.ts';
-import { HttpError, invalid, notFound, refused } from '#http/errors.ts';
-import { consumeAttempts, type Limit } from '#http/rate-limit.ts';
-import type { Caller, House } from '#http/route.ts';
+import { HttpError, invalid, notFound, refused } from '#http/calls/errors.ts';
+import { consumeAttempts, type Limit } from '#http/identity/rate-limit.ts';
+import type { Caller, AppContext } from '#http/calls/route.ts';
 import { mayRead } from '#outside/google-oauth.ts';
 import * as queries from './correspondence.queries.ts';
 
@@ -23,7 +23,7 @@ const perPerson: Limit = { name: 'letters', attempts: 60, seconds: 3_600 };
 /** Whether letters to the buyer of a bid go out, and to whom one would write. @throws 404 */
 export async function findCorrespondence(
   db: Db,
-  { settings }: House,
+  { settings }: AppContext,
   user: string,
   bid: string,
 ): Promise<Correspondence> {
@@ -48,7 +48,12 @@ export async function findCorrespondence(
  * @throws 404 for a bid, document or letter that is not there; 400 for an address that is none; 422 without a Gmail account,
  * for a chase of what was not handed in, and for more than Gmail takes, which names the document
  */
-export async function writeLetter(db: Db, house: House, caller: Caller, written: Written): Promise<string> {
+export async function writeLetter(
+  db: Db,
+  context: AppContext,
+  caller: Caller,
+  written: Written,
+): Promise<string> {
   const { bidId, kind, subject, text, answers } = written;
   const bid = await queries.getBidToWrite(db, bidId, caller.user);
   const wanted = [...new Set(written.files)];
@@ -60,9 +65,9 @@ export async function writeLetter(db: Db, house: House, caller: Caller, written:
   refuseTooMuch(files);
   if (kind === 'chase' && !isAwaiting(bid.status))
     throw refused('not_submitted', 'server.correspondence.notSubmitted');
-  if (house.settings.google === undefined || bid.service.status === null)
+  if (context.settings.google === undefined || bid.service.status === null)
     throw refused('no_gmail', 'server.correspondence.noGmail');
-  await consumeAttempts(house, [perPerson, caller.user]);
+  await consumeAttempts(context, [perPerson, caller.user]);
   return queries.addLetter(db, {
     bid: bidId,
     thread: answered?.thread ?? null,

@@ -12,7 +12,7 @@ import {
 } from '@bidloom/contract/dashboard';
 import type { DataOf, Endpoint } from '@bidloom/contract/endpoint';
 import { pageOf, type PageInput } from '#db/paging.ts';
-import { route } from '#http/route.ts';
+import { route } from '#http/calls/route.ts';
 import * as queries from './dashboard.queries.ts';
 import { findMyWork } from './my-work.queries.ts';
 

@@ -3,8 +3,8 @@ import { foldKey } from '@bidloom/engine/text/fold';
 import type { Note } from '@bidloom/engine/reading/document';
 import type { Facts } from '@bidloom/engine/requirements/facts/facts';
 import { writeInstant } from '@bidloom/engine/writing/bid';
-import { say, saying, type Language, type Sentence } from '#http/language.ts';
-import { dayIn } from '#http/moments.ts';
+import { translate, saying, type Language, type Sentence } from '#http/calls/language.ts';
+import { dayIn } from '#http/calls/moments.ts';
 import type { GatheredBid } from './gather-bid.ts';
 import type { DocumentsRead } from './read-documents.ts';
 import { noteAsSentence } from './say-note.ts';
@@ -38,10 +38,10 @@ function findDifferingFacts(
   ) => {
     const place = page === undefined ? 'inDocument' : 'onPage';
     sentences.push((language) => {
-      const where = say(language, `server.generation.differs.${place}`, { document, page });
+      const where = translate(language, `server.generation.differs.${place}`, { document, page });
       const values = valuesIn(language);
       const sentence = values.own === '' ? `${key}Missing` : key;
-      return say(language, `server.generation.differs.${sentence}`, { ...values, where });
+      return translate(language, `server.generation.differs.${sentence}`, { ...values, where });
     });
   };
 
@@ -70,7 +70,7 @@ function findDifferingFacts(
   }
   if (submission && submission.method !== bid.submissionType) {
     const named = (method: string, language: Language) =>
-      say(language, `server.generation.submission.${method}`);
+      translate(language, `server.generation.submission.${method}`);
     tell('submission', submission, (language) => ({
       stated: named(submission.method, language),
       own: named(bid.submissionType, language),

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { DocumentsToUnderstand } from '#engine/engine-tasks.ts';
-import { saying, type Sentence } from '#http/language.ts';
+import { saying, type Sentence } from '#http/calls/language.ts';
 import type { GatheredBid, GatheredDocument } from './gather-bid.ts';
 import type { ReadingResult } from './kept-readings.queries.ts';
 import { isMissing, readFileOnce } from './read-file-once.ts';

@@ -31,11 +31,11 @@ const underWay = new Map<string, Promise<unknown>>();
  * @throws ENOENT when the content is not in the storage
  */
 export async function readFileOnce(work: ReadingWork, file: FileToRead, out: string): Promise<FileReading> {
-  const { house, company, progress } = work;
+  const { context, company, progress } = work;
   const key = { sha256: file.sha256, ending: endingOf(file.name) };
   const place = `${company}/${key.sha256}.${key.ending}`;
-  const inOwn = <T>(query: (db: Db) => Promise<T>) => inCompany(house.database, { company }, query);
-  const reader = await orAborted(progress.signal, readerVersion(house.engineProgram));
+  const inOwn = <T>(query: (db: Db) => Promise<T>) => inCompany(context.database, { company }, query);
+  const reader = await orAborted(progress.signal, readerVersion(context.engineProgram));
   for (;;) {
     progress.signal.throwIfAborted();
     const found = await inOwn((db) => kept.findReading(db, key, reader));
@@ -67,11 +67,11 @@ export async function readFileOnce(work: ReadingWork, file: FileToRead, out: str
 
 /** Where `readFileOnce` and others find the file itself on the local disk; fetched from the storage at its first use. */
 export async function originalOf(
-  { house, folder, progress }: Pick<ReadingWork, 'house' | 'folder' | 'progress'>,
+  { context, folder, progress }: Pick<ReadingWork, 'context' | 'folder' | 'progress'>,
   { id, storageKey }: Pick<FileToRead, 'id' | 'storageKey'>,
 ): Promise<string> {
   const place = path.join(folder, id);
-  const content = await house.files.open(storageKey);
+  const content = await context.files.open(storageKey);
   await pipeline(content, createWriteStream(place), { signal: progress.signal });
   return place;
 }
@@ -82,8 +82,8 @@ async function read(
   mine: kept.ReadingClaim,
   out: string,
 ): Promise<FileReading> {
-  const { house, company, engine, limits, progress } = work;
-  const inOwn = <T>(query: (db: Db) => Promise<T>) => inCompany(house.database, { company }, query);
+  const { context, company, engine, limits, progress } = work;
+  const inOwn = <T>(query: (db: Db) => Promise<T>) => inCompany(context.database, { company }, query);
   const { name } = file;
   const refuse = async (refusal: KeptRefusal): Promise<FileReading> => {
     await inOwn((db) => kept.keepRefusal(db, mine, refusal));
@@ -103,31 +103,31 @@ async function read(
   } catch (error) {
     // Somebody waits: what ended in their turn may still be read when nobody does.
     if (work.isHurried) {
-      await inOwn((db) => kept.releaseReading(db, mine)).catch(house.report);
+      await inOwn((db) => kept.releaseReading(db, mine)).catch(context.report);
       throw error;
     }
     // Another attempt has taken over and cleared our folder: what failed says nothing of the file.
     if (!existsSync(work.folder)) {
-      await inOwn((db) => kept.releaseReading(db, mine)).catch(house.report);
+      await inOwn((db) => kept.releaseReading(db, mine)).catch(context.report);
       throw new WorkLost('The folder of this attempt is gone');
     }
     // A library that stumbles over a broken file; the other documents are as good as before.
     if (error instanceof TaskFailed) {
-      house.report(error);
+      context.report(error);
       return refuse({ key: 'unreadable' });
     }
     if (error instanceof EngineEnded)
       return refuse({
         key: ({ time: 'tooLong', memory: 'tooMuch', crash: 'unreadable' } as const)[error.reason],
       });
-    await inOwn((db) => kept.releaseReading(db, mine)).catch(house.report);
+    await inOwn((db) => kept.releaseReading(db, mine)).catch(context.report);
     throw error;
   }
 }
 
 /** Where the file wants answers. A search that fails finds nothing: whoever fills the form in hears of it then. */
 async function findForm(
-  { house, engine, limits, progress }: ReadingWork,
+  { context, engine, limits, progress }: ReadingWork,
   name: string,
   original: string,
   out: string,
@@ -143,33 +143,33 @@ async function findForm(
   } catch (error) {
     if (!(error instanceof EngineEnded) && !(error instanceof TaskFailed)) throw error;
     progress.signal.throwIfAborted();
-    house.report(error);
+    context.report(error);
     return { form: null, asksForAnswers: false };
   }
 }
 
 async function keep(work: ReadingWork, mine: kept.ReadingClaim, out: string, result: ReadingResult) {
-  const { house, company, progress } = work;
+  const { context, company, progress } = work;
   const packed = `${out}.gz`;
   await pipeline(createReadStream(out), createGzip(), createWriteStream(packed), { signal: progress.signal });
-  const contents = await storeContents(house, company, [{ path: packed }]);
+  const contents = await storeContents(context, company, [{ path: packed }]);
   const [content] = contents;
   const isKept =
     content !== undefined &&
-    (await inCompany(house.database, { company }, async (db) => {
+    (await inCompany(context.database, { company }, async (db) => {
       if (!(await kept.keepReading(db, mine, content.storageKey, result))) return false;
       await claimContents(db, contents);
       return true;
     }));
   if (isKept) return;
-  await inCompany(house.database, { company }, (db) => kept.releaseReading(db, mine));
-  await dropContents(house, contents);
+  await inCompany(context.database, { company }, (db) => kept.releaseReading(db, mine));
+  await dropContents(context, contents);
 }
 
 /** Leaves kept blocks at `out`; false when the storage has lost them. */
-async function unpack({ house, progress }: ReadingWork, storageKey: string, out: string): Promise<boolean> {
+async function unpack({ context, progress }: ReadingWork, storageKey: string, out: string): Promise<boolean> {
   try {
-    const content = await house.files.open(storageKey);
+    const content = await context.files.open(storageKey);
     await pipeline(content, createGunzip(), createWriteStream(out), { signal: progress.signal });
     return true;
   } catch (error) {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { ShownDocument } from '#engine/engine-tasks.ts';
 import type { Engine } from '#engine/engine-process.ts';
 import { tooBusy, type Reader } from '#engine/reading-queue.ts';
-import type { House } from '#http/route.ts';
+import type { AppContext } from '#http/calls/route.ts';
 import { readFileOnce, type FileReading, type FileToRead } from './read-file-once.ts';
 import { usualLimits, type ReadingWork } from './reading-work.ts';
 
@@ -22,11 +22,11 @@ export type ReadingNow = {
  * in hand. What took too long here may still be read there.
  */
 export async function readingNow<T>(
-  house: Pick<House, 'database' | 'files' | 'settings' | 'engineProgram' | 'reading' | 'queue'>,
+  context: Pick<AppContext, 'database' | 'files' | 'settings' | 'engineProgram' | 'reading' | 'queue'>,
   reader: Reader,
   work: (now: ReadingNow) => Promise<T>,
 ): Promise<T> {
-  const arriving = path.join(house.settings.dataDir, 'arriving');
+  const arriving = path.join(context.settings.dataDir, 'arriving');
   await mkdir(arriving, { recursive: true });
   const folder = await mkdtemp(path.join(arriving, 'now-'));
   // Also while another reading has the file in hand, nobody waits beyond their time.
@@ -39,13 +39,13 @@ export async function readingNow<T>(
   const outOf = ({ id }: FileToRead) => path.join(folder, `${id}.json`);
   /** Each task waits for its turn among all that people wait for; what is read already needs none. */
   const engineFor = ({ sha256 }: FileToRead): Engine => ({
-    run: (name, input) => house.reading.read(reader, name, () => input, sha256),
+    run: (name, input) => context.reading.read(reader, name, () => input, sha256),
     stop: async () => {},
   });
   const workOn = (file: FileToRead): ReadingWork => ({
-    house: { ...house, report: () => {} },
+    context: { ...context, report: () => {} },
     company: reader.company,
-    attempt: { server: house.queue.server() },
+    attempt: { server: context.queue.server() },
     engine: engineFor(file),
     progress: { signal, tell: () => {} },
     folder,

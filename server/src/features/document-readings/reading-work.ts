@@ -1,7 +1,7 @@
 import type { Engine, TaskLimits } from '#engine/engine-process.ts';
-import type { House } from '#http/route.ts';
+import type { AppContext } from '#http/calls/route.ts';
 
-export type ReadingServices = Pick<House, 'database' | 'files' | 'engineProgram' | 'settings'> & {
+export type ReadingServices = Pick<AppContext, 'database' | 'files' | 'engineProgram' | 'settings'> & {
   /** Hears of what goes wrong and is no fault of a document. */
   report: (error: unknown) => void;
 };
@@ -15,7 +15,7 @@ export const usualLimits: ReadingLimits = {
 
 /** What reading documents needs: an engine, a folder of its own on the local disk, and somebody to hear of progress. */
 export type ReadingWork = {
-  house: ReadingServices;
+  context: ReadingServices;
   company: string;
   /** Key of this server's advisory lock. */
   attempt: { server: number };

@@ -4,7 +4,7 @@ import { formTexts } from '@bidloom/engine/filling/form-notes';
 import { filled, noteTexts } from '@bidloom/engine/reading/notes';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, test } from 'vitest';
-import { loadLanguages, say } from '#http/language.ts';
+import { loadLanguages, translate } from '#http/calls/language.ts';
 import { sayNote } from './say-note.ts';
 
 beforeAll(() => loadLanguages(fileURLToPath(new URL('../../../../web/public/locales', import.meta.url))));
@@ -17,9 +17,9 @@ test('every sentence of the engine is said in every language, in English word fo
   for (const [key, text] of all) {
     const names = [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1] ?? '');
     const values = Object.fromEntries(names.map((name) => [name, `<${name}>`]));
-    expect(say('en', key, values)).toBe(filled(text, values));
+    expect(translate('en', key, values)).toBe(filled(text, values));
     for (const language of ['fr', 'ar'] as const) {
-      const said = say(language, key, values);
+      const said = translate(language, key, values);
       expect(said, `${language} ${key}`).not.toMatch(/^server\./);
       for (const name of names) expect(said, `${language} ${key}`).toContain(`<${name}>`);
     }
@@ -29,7 +29,7 @@ test('every sentence of the engine is said in every language, in English word fo
 test('the name offered for a fact is a label of what the fact then answers, in every language', () => {
   for (const detail of Object.keys(detailWords))
     for (const language of ['en', 'fr', 'ar'] as const)
-      expect(companyLabel(say(language, `facts.details.${detail}`))?.detail, language).toBe(detail);
+      expect(companyLabel(translate(language, `facts.details.${detail}`))?.detail, language).toBe(detail);
 });
 
 test('a note on a file inside an archive names it', () => {

@@ -1,9 +1,9 @@
 import type { Note } from '@bidloom/engine/reading/document';
-import { say, type Language, type Sentence } from '#http/language.ts';
+import { translate, type Language, type Sentence } from '#http/calls/language.ts';
 
 /** A note of the engine's in a person's language. */
 export function sayNote({ key, values, inside }: Note, language: Language): string {
-  const sentence = say(language, `server.reading.${key}`, values);
+  const sentence = translate(language, `server.reading.${key}`, values);
   return inside === undefined ? sentence : `${inside}: ${sentence}`;
 }
 

@@ -1,5 +1,5 @@
 import type { Note } from '@bidloom/engine/reading/document';
-import { saying, type Sentence } from '#http/language.ts';
+import { saying, type Sentence } from '#http/calls/language.ts';
 import type { KeptRefusal } from './kept-readings.queries.ts';
 import { noteAsSentence } from './say-note.ts';
 

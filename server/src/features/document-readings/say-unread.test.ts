@@ -2,7 +2,7 @@ import { isNoticeNote, noticeSentence, noticeTexts } from '@bidloom/engine/notic
 import { noteTexts } from '@bidloom/engine/reading/notes';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, test } from 'vitest';
-import { loadLanguages } from '#http/language.ts';
+import { loadLanguages } from '#http/calls/language.ts';
 import { sayNoticeNote } from './say-unread.ts';
 
 beforeAll(() => loadLanguages(fileURLToPath(new URL('../../../../web/public/locales', import.meta.url))));

@@ -1,5 +1,5 @@
 import type { Db } from '#db/database.ts';
-import type { House } from '#http/route.ts';
+import type { AppContext } from '#http/calls/route.ts';
 import { publish } from '#jobs/live.ts';
 import type { JobKind } from '#jobs/queue.ts';
 import { wantReading } from './bid-readings.queries.ts';
@@ -17,7 +17,7 @@ export const readingJob: JobKind<{ company: string; bid: string }> = {
  */
 export async function startReading(
   db: Db,
-  { queue }: Pick<House, 'queue'>,
+  { queue }: Pick<AppContext, 'queue'>,
   company: string,
   bid: string,
   options: { isAnew?: boolean; isSettled?: boolean } = {},

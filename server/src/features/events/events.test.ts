@@ -4,7 +4,7 @@ import { removeUser } from '@bidloom/contract/users';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { buildServer } from '#app.ts';
 import { outsideCompanies, run } from '#db/database.ts';
-import { trimTables } from '#jobs/housekeeping.ts';
+import { trimTables } from '#jobs/maintenance.ts';
 import { publish } from '#jobs/live.ts';
 import {
   databaseUrls,
@@ -114,7 +114,7 @@ test('who has a bid open is heard on every server, and stands in no table', asyn
   const viewer = await givenMember(company, 'viewer', 'Amina El Fassi');
   const other = await givenBidder();
   const bid = await company.call(createBid, {});
-  const second = await buildServer({ settings: server.house.settings, ...databaseUrls });
+  const second = await buildServer({ settings: server.context.settings, ...databaseUrls });
   onTestFinished(() => second.close());
   const place = await second.app.listen({ port: 0, host: '127.0.0.1' });
   const streams = [await givenStream(company), await givenStream(company, undefined, place)];
@@ -199,7 +199,7 @@ test('the stream ends within a minute of a session that runs out', async () => {
 });
 
 test('a closing server ends its streams', async () => {
-  const closing = await buildServer({ settings: server.house.settings, ...databaseUrls });
+  const closing = await buildServer({ settings: server.context.settings, ...databaseUrls });
   const place = await closing.app.listen({ port: 0, host: '127.0.0.1' });
   const company = await givenCompany();
   const stream = await givenStream(company, undefined, place);
@@ -231,12 +231,12 @@ test('housekeeping removes events after an hour, and no others', async () => {
       [first],
     ),
   );
-  await outsideCompanies(server.house.database, (db) => run(db, { name: '', text: 'delete from events' }));
+  await outsideCompanies(server.context.database, (db) => run(db, { name: '', text: 'delete from events' }));
   const kept = () =>
     inside(company, (db) =>
       run<{ id: string }>(db, { name: '', text: `select data->>'_id' as id from events order by id` }),
     );
   expect(await kept()).toHaveLength(2);
-  await trimTables(server.house.database);
+  await trimTables(server.context.database);
   expect(await kept()).toEqual([{ id: second }]);
 });

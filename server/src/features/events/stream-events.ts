@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { inCompany, run, type Database } from '#db/database.ts';
-import { allowSilence } from '#http/long-silence.ts';
-import type { Caller, House } from '#http/route.ts';
+import { allowSilence } from '#http/transfer/long-silence.ts';
+import type { Caller, AppContext } from '#http/calls/route.ts';
 import type { Ending, LiveEvent } from '#jobs/live.ts';
 import type { Present } from '#jobs/presence.ts';
 
@@ -18,7 +18,7 @@ const overlap = 100;
  * same id. Where so much was missed that it is no longer kept, `missed` asks the browser to read all anew.
  */
 export async function streamEvents(
-  house: Pick<House, 'database' | 'live' | 'presence' | 'closing'>,
+  context: Pick<AppContext, 'database' | 'live' | 'presence' | 'closing'>,
   caller: Caller,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -30,10 +30,10 @@ export async function streamEvents(
   let isOver = false;
   let end = () => {};
   const unsubscribes = [
-    house.live.subscribe(caller.company, (event) => {
+    context.live.subscribe(caller.company, (event) => {
       if (isForUs(event)) tell(event);
     }),
-    house.live.subscribeToEndings((ending) => {
+    context.live.subscribeToEndings((ending) => {
       if (!isOurs(ending, caller)) return;
       isOver = true;
       end();
@@ -41,11 +41,11 @@ export async function streamEvents(
   ];
   // Of the moment: what is said before the stream is open, its page asks for itself.
   let tellPresence = (_present: Present) => {};
-  unsubscribes.push(house.presence.subscribe(caller.company, (present) => tellPresence(present)));
+  unsubscribes.push(context.presence.subscribe(caller.company, (present) => tellPresence(present)));
   const unsubscribe = () => unsubscribes.forEach((one) => one());
   let missed: LiveEvent[];
   try {
-    missed = last === undefined ? [] : await findEventsSince(house.database, caller, last);
+    missed = last === undefined ? [] : await findEventsSince(context.database, caller, last);
   } catch (error) {
     unsubscribe();
     throw error;
@@ -84,20 +84,20 @@ export async function streamEvents(
   const heartbeat = setInterval(() => write(': still here\n\n'), heartbeatMs);
   const check = setInterval(() => {
     // While the database is away nobody can say that the session is over.
-    isStillWelcome(house.database, caller).then(
+    isStillWelcome(context.database, caller).then(
       (isWelcome) => isWelcome || end(),
       () => {},
     );
   }, sessionCheckMs);
-  house.closing.addEventListener('abort', end, { once: true });
+  context.closing.addEventListener('abort', end, { once: true });
   raw.on('close', () => {
     unsubscribe();
     clearInterval(heartbeat);
     clearInterval(check);
-    house.closing.removeEventListener('abort', end);
+    context.closing.removeEventListener('abort', end);
   });
   raw.on('error', () => {});
-  if (house.closing.aborted || isOver) end();
+  if (context.closing.aborted || isOver) end();
 }
 
 /** What is told in every language, in the reader's. */

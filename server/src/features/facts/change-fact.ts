@@ -2,7 +2,7 @@ import type { changeFact as endpoint, FactKind } from '@bidloom/contract/facts';
 import type { ParsedInputOf } from '@bidloom/contract/endpoint';
 import { renameFact } from '@bidloom/engine/drafting/fill-facts';
 import type { Db } from '#db/database.ts';
-import { conflict, invalid } from '#http/errors.ts';
+import { conflict, invalid } from '#http/calls/errors.ts';
 import * as queries from './facts.queries.ts';
 import { followValue, keepWords } from './follow-fact.ts';
 
@@ -14,7 +14,7 @@ export async function changeFact(
   db: Db,
   { _id, version, validUntil, ...fields }: ParsedInputOf<typeof endpoint>,
 ): Promise<void> {
-  const present = await queries.holdFact(db, _id);
+  const present = await queries.lockFactForUpdate(db, _id);
   if (version !== undefined && version !== present.version) {
     const current: unknown = JSON.parse((await queries.getFact(db, _id)).ready);
     throw conflict('stale_version', 'server.facts.stale', { data: { current } });

@@ -4,7 +4,7 @@ import { run, type Db } from '#db/database.ts';
 import { holds, jsonList, jsonOne, type JsonPage, type ListShape } from '#db/json-list.ts';
 import type { PageInput } from '#db/paging.ts';
 import { personOf } from '#db/person.ts';
-import { conflict, notFound } from '#http/errors.ts';
+import { conflict, notFound } from '#http/calls/errors.ts';
 
 const isExpired = `(f.valid_until < company_today()) is true`;
 
@@ -64,7 +64,7 @@ export async function addFact(
 export type HeldFact = CompanyFact & { version: number };
 
 /** A fact held for a change; 404 when the company has none such. */
-export async function holdFact(db: Db, id: string): Promise<HeldFact> {
+export async function lockFactForUpdate(db: Db, id: string): Promise<HeldFact> {
   const [held] = await run<HeldFact>(db, hold, [id]);
   if (!held) throw notFound();
   return held;
@@ -115,7 +115,7 @@ const rewrite = {
 
 /** Removes a fact that nothing refers to: 409 with the number of answers that do. */
 export async function removeFact(db: Db, id: string): Promise<void> {
-  const { name } = await holdFact(db, id);
+  const { name } = await lockFactForUpdate(db, id);
   const [found] = await run<{ uses: number }>(db, countUses, [name]);
   const uses = found?.uses ?? 0;
   if (uses > 0) throw conflict('in_use', 'server.facts.inUse', { values: { count: uses }, data: { uses } });

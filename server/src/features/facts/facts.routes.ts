@@ -1,5 +1,5 @@
 import { changeFact, createFact, listFacts, removeFact } from '@bidloom/contract/facts';
-import { route } from '#http/route.ts';
+import { route } from '#http/calls/route.ts';
 import { publish } from '#jobs/live.ts';
 import { changeFact as change, checkValue } from './change-fact.ts';
 import * as queries from './facts.queries.ts';

@@ -1,7 +1,7 @@
 import type { BidFile } from '@bidloom/contract/bids';
 import type { Db } from '#db/database.ts';
-import type { Caller, House } from '#http/route.ts';
-import type { ReceivedFile } from '#http/uploads.ts';
+import type { Caller, AppContext } from '#http/calls/route.ts';
+import type { ReceivedFile } from '#http/transfer/uploads.ts';
 import { claimContents, dropContents, storeContents } from '#features/contents/contents.ts';
 import { documentsCame } from './documents-changed.ts';
 import { addFiles, type NewFile } from './files.queries.ts';
@@ -15,7 +15,7 @@ export type StoredUpload = NewFile[];
  * looked at before the first one is stored.
  */
 export async function withUploads<T>(
-  house: House,
+  context: AppContext,
   { company }: Caller,
   uploads: ReceivedFile[],
   work: (stored: StoredUpload) => Promise<T>,
@@ -23,7 +23,7 @@ export async function withUploads<T>(
   if (uploads.length === 0) return work([]);
   const types: string[] = [];
   for (const upload of uploads) types.push(await recogniseFile(upload));
-  const contents = await storeContents(house, company, uploads);
+  const contents = await storeContents(context, company, uploads);
   const stored = uploads.flatMap(({ name, size, sha256 }, index) => {
     const content = contents[index];
     const mimeType = types[index];
@@ -36,7 +36,7 @@ export async function withUploads<T>(
     return await work(stored);
   } catch (error) {
     // The failure itself is what the person must hear of; what stays loose is removed later.
-    await dropContents(house, contents).catch(() => {});
+    await dropContents(context, contents).catch(() => {});
     throw error;
   }
 }

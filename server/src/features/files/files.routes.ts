@@ -6,8 +6,8 @@ import {
   getFormReport,
   removeFile,
 } from '@bidloom/contract/files';
-import { notFound } from '#http/errors.ts';
-import { longRoute, route, sent } from '#http/route.ts';
+import { notFound } from '#http/calls/errors.ts';
+import { longRoute, route, sent } from '#http/calls/route.ts';
 import { addDocuments, withUploads } from './add-files.ts';
 import { documentsLeft } from './documents-changed.ts';
 import * as queries from './files.queries.ts';
@@ -18,22 +18,22 @@ import { toldReport } from './told-report.ts';
 export const fileRoutes = [
   longRoute(
     addFiles,
-    ({ input, caller, house, uploads, inTransaction, once }) =>
-      withUploads(house, caller, uploads, (stored) =>
+    ({ input, caller, context, uploads, inTransaction, once }) =>
+      withUploads(context, caller, uploads, (stored) =>
         inTransaction((db) => once(db, () => addDocuments(db, caller, input._id, stored))),
       ),
     { said: 'server.files.added' },
   ),
-  longRoute(getFile, async ({ input, house, request, reply, inTransaction }) => {
+  longRoute(getFile, async ({ input, context, request, reply, inTransaction }) => {
     const file = await inTransaction((db) => queries.findFile(db, input._id));
     if (!file) throw notFound();
-    await sendFile(house, request, reply, file, { inline: input.inline === 'true' });
+    await sendFile(context, request, reply, file, { inline: input.inline === 'true' });
     return sent;
   }),
-  longRoute(getFileText, async ({ input, caller, house, inTransaction, reader }) => {
+  longRoute(getFileText, async ({ input, caller, context, inTransaction, reader }) => {
     const file = await inTransaction((db) => queries.findFile(db, input._id));
     if (!file) throw notFound();
-    return readText(house, { ...file, id: input._id }, caller.language, reader());
+    return readText(context, { ...file, id: input._id }, caller.language, reader());
   }),
   route(getFormReport, async ({ db, input, caller }) => {
     const report = await queries.findFormReport(db, input._id);

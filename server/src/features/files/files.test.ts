@@ -16,7 +16,7 @@ const html = '<!doctype html><script>alert(1)</script>';
 
 /** Every content of a company in the storage; those of other tests may come and go at the same time. */
 async function storedContents(company: { _id: string }): Promise<string[]> {
-  const folder = path.join(server.house.settings.dataDir, 'files', company._id);
+  const folder = path.join(server.context.settings.dataDir, 'files', company._id);
   const names = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   return names.filter((entry) => entry.isFile()).map(({ name }) => name);
 }
@@ -173,7 +173,7 @@ test('a removed file is gone from the bid at once, and from the storage when the
   await expect(company.call(removeFile, { bidId: bid, fileId: file._id })).rejects.toMatchObject({
     status: 404,
   });
-  await sweepContents(server.house);
+  await sweepContents(server.context);
   expect(await storedContents(company)).toEqual(before);
   await company.call(emptyBin, {});
   expect(await storedContents(company)).toHaveLength(before.length - 1);
@@ -198,24 +198,24 @@ test('a content whose transaction failed is removed at once, that of a dead serv
   ).rejects.toMatchObject({ status: 404 });
   expect(await storedContents(company)).toEqual(before);
 
-  const source = path.join(server.house.settings.dataDir, 'source');
+  const source = path.join(server.context.settings.dataDir, 'source');
   await writeFile(source, 'left behind');
-  const contents = await storeContents(server.house, company._id, [{ path: source }]);
-  await sweepContents(server.house);
+  const contents = await storeContents(server.context, company._id, [{ path: source }]);
+  await sweepContents(server.context);
   expect(await storedContents(company)).toHaveLength(before.length + 1);
-  await outsideCompanies(server.house.database, (db) =>
+  await outsideCompanies(server.context.database, (db) =>
     run(db, { name: 'age', text: `update loose_contents set remove_after = now() - interval '1 second'` }),
   );
-  await sweepContents(server.house);
+  await sweepContents(server.context);
   expect(await storedContents(company)).toEqual(before);
-  await dropContents(server.house, contents);
+  await dropContents(server.context, contents);
 });
 
 test('a storage without room is told with 507, and nothing of the upload stays', async () => {
   const company = await givenCompany();
   const bid = await givenBid(company);
   const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
-  const adopt = vi.spyOn(server.house.files, 'adopt').mockRejectedValueOnce(full);
+  const adopt = vi.spyOn(server.context.files, 'adopt').mockRejectedValueOnce(full);
   await expect(
     company.upload(addFiles, { _id: bid }, [{ name: 'terms.pdf', content: pdf }]),
   ).rejects.toMatchObject({ status: 507, body: { code: 'disk_full' } });
@@ -225,7 +225,7 @@ test('a storage without room is told with 507, and nothing of the upload stays',
 
 test('a content that the storage has lost is told apart from a fault', async () => {
   const { company, file } = await givenFile('terms.pdf', pdf);
-  await server.house.files.remove(`${company._id}/${file._id}`);
+  await server.context.files.remove(`${company._id}/${file._id}`);
   const answer = await read(company, file._id);
   expect(answer.status).toBe(404);
   expect(answer.body).toMatchObject({ code: 'content_missing', msg: expect.stringContaining('terms.pdf') });

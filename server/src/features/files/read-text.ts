@@ -7,9 +7,9 @@ import { isMissing } from '#features/document-readings/read-file-once.ts';
 import { readingNow } from '#features/document-readings/read-now.ts';
 import { sayNote } from '#features/document-readings/say-note.ts';
 import { sayRefusal, underName } from '#features/document-readings/say-refusal.ts';
-import { refused } from '#http/errors.ts';
-import type { Language } from '#http/language.ts';
-import type { House } from '#http/route.ts';
+import { refused } from '#http/calls/errors.ts';
+import type { Language } from '#http/calls/language.ts';
+import type { AppContext } from '#http/calls/route.ts';
 import type { StoredFile } from './files.queries.ts';
 import { contentMissing, openContent } from './send-file.ts';
 
@@ -18,15 +18,15 @@ import { contentMissing, openContent } from './send-file.ts';
  * @throws 422 with the reason when it cannot be read, 404 when its content is gone
  */
 export async function readText(
-  house: House,
+  context: AppContext,
   file: StoredFile & { id: string },
   language: Language,
   reader: Reader,
 ): Promise<DataOf<typeof getFileText>> {
   const { name } = file;
-  const short = await showShort(house, file);
+  const short = await showShort(context, file);
   if (short) return { blocks: short.map(blockOnWire), isCut: false, notes: [] };
-  return readingNow(house, reader, async ({ read, show }) => {
+  return readingNow(context, reader, async ({ read, show }) => {
     const reading = await read(file).catch((error: unknown) => {
       if (isMissing(error)) throw contentMissing(name, error);
       throw refused('unreadable_file', unreadBecause(error), { name });
@@ -45,7 +45,7 @@ export async function readText(
 }
 
 /** A text of a few words, which costs less to read than to hand on; undefined for all else. */
-async function showShort({ files }: House, file: StoredFile): Promise<Block[] | undefined> {
+async function showShort({ files }: AppContext, file: StoredFile): Promise<Block[] | undefined> {
   if (file.size > SHORT_TEXT_BYTES) return undefined;
   const content = await openContent(files, file, undefined);
   const bytes = new Uint8Array(Buffer.concat((await content.toArray()) as Buffer[]));

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type';
-import { HttpError } from '#http/errors.ts';
+import { HttpError } from '#http/calls/errors.ts';
 
 /**
  * The type of a received file, by its content; the name only tells kinds of text and of old Office files apart.

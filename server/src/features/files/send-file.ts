@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { HttpError } from '#http/errors.ts';
-import { isKnown } from '#http/etag.ts';
-import type { House } from '#http/route.ts';
+import { HttpError } from '#http/calls/errors.ts';
+import { isKnown } from '#http/calls/etag.ts';
+import type { AppContext } from '#http/calls/route.ts';
 import type { StoredFile } from './files.queries.ts';
 
 /**
@@ -10,7 +10,7 @@ import type { StoredFile } from './files.queries.ts';
  * the file holds, a browser that is led here by a link saves it or shows it in a box without rights.
  */
 export async function sendFile(
-  { files }: Pick<House, 'files'>,
+  { files }: Pick<AppContext, 'files'>,
   request: FastifyRequest,
   reply: FastifyReply,
   file: StoredFile,
@@ -89,7 +89,7 @@ function readRange(
 
 /** @throws 404 when the content of a file that is known is not there */
 export async function openContent(
-  files: House['files'],
+  files: AppContext['files'],
   file: StoredFile,
   range: { start: number; end: number } | undefined,
 ): Promise<Readable> {

@@ -1,5 +1,5 @@
 import type { FormReport } from '@bidloom/contract/files';
-import { say, type Language } from '#http/language.ts';
+import { translate, type Language } from '#http/calls/language.ts';
 import type { KeptSentence, StoredFormReport } from './files.queries.ts';
 import { nameAddenda } from './name-addenda.ts';
 
@@ -11,8 +11,8 @@ export function toldReport(
   const told = (kept: KeptSentence) => {
     if (typeof kept === 'string') return kept;
     const { detail, addendum, numbers = '', ...values } = kept.values;
-    const name = detail === undefined ? undefined : say(language, `facts.details.${detail}`);
-    return say(language, kept.key, {
+    const name = detail === undefined ? undefined : translate(language, `facts.details.${detail}`);
+    return translate(language, kept.key, {
       ...values,
       ...(name !== undefined && { name }),
       ...(addendum !== undefined && {

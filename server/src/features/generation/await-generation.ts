@@ -1,8 +1,8 @@
 import type { Generation } from '@bidloom/contract/generation';
 import { generationStatuses } from '@bidloom/contract/generation';
 import { inCompany } from '#db/database.ts';
-import type { Language } from '#http/language.ts';
-import type { House } from '#http/route.ts';
+import type { Language } from '#http/calls/language.ts';
+import type { AppContext } from '#http/calls/route.ts';
 import { findGeneration } from './generation.queries.ts';
 
 /** Events tell the end at once; the poll is for an event that never came, such as from a database that was away. */
@@ -15,14 +15,14 @@ const closingPatienceMs = 20_000;
  * caller has gone, or when the server closes before the run has ended; `why` tells which.
  */
 export function awaitGeneration(
-  house: Pick<House, 'database' | 'live' | 'closing'>,
+  context: Pick<AppContext, 'database' | 'live' | 'closing'>,
   { company, generation, language }: { company: string; generation: string; language: Language },
   gone: AbortSignal,
 ): Promise<{ ended: Generation } | { ended: undefined; why: 'deleted' | 'gone' | 'closing' }> {
   return new Promise((resolve) => {
     let closingTimer: NodeJS.Timeout | undefined;
     const look = async () => {
-      const found = await inCompany(house.database, { company }, (db) =>
+      const found = await inCompany(context.database, { company }, (db) =>
         findGeneration(db, generation, language),
       );
       if (!found) finish({ ended: undefined, why: 'deleted' });
@@ -37,20 +37,20 @@ export function awaitGeneration(
       clearInterval(poll);
       clearTimeout(closingTimer);
       gone.removeEventListener('abort', onGone);
-      house.closing.removeEventListener('abort', onClosing);
+      context.closing.removeEventListener('abort', onClosing);
       resolve(result);
     };
     const onGone = () => finish({ ended: undefined, why: 'gone' });
     const onClosing = () => {
       closingTimer = setTimeout(() => finish({ ended: undefined, why: 'closing' }), closingPatienceMs);
     };
-    const unsubscribe = house.live.subscribe(company, ({ name, data }) => {
+    const unsubscribe = context.live.subscribe(company, ({ name, data }) => {
       if (name === 'generation-progress' && isOf(data, generation)) lookSafely();
     });
     const poll = setInterval(lookSafely, pollMs);
     gone.addEventListener('abort', onGone, { once: true });
-    house.closing.addEventListener('abort', onClosing, { once: true });
-    if (house.closing.aborted) onClosing();
+    context.closing.addEventListener('abort', onClosing, { once: true });
+    if (context.closing.aborted) onClosing();
     if (gone.aborted) onGone();
     else lookSafely();
   });

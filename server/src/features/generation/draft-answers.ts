@@ -11,7 +11,7 @@ import { foundRequirements } from '#features/requirements/found-requirements.ts'
 import { keepIntroductions } from '#features/requirements/kept-introductions.ts';
 import { findWrittenRequirements } from '#features/requirements/replace-requirements.ts';
 import type { FoundRequirement } from '#features/requirements/requirement-rows.ts';
-import { saying } from '#http/language.ts';
+import { saying } from '#http/calls/language.ts';
 import { draftByModel } from './draft-by-model.ts';
 import { draftTexts } from './draft-texts.ts';
 import type { Understanding } from '#engine/engine-tasks.ts';
@@ -69,7 +69,7 @@ export async function draftAnswers(
       unsupported: draft?.unsupported ?? [],
     };
   });
-  const [known, facts, kinds] = await inCompany(work.house.database, { company: work.company }, (db) =>
+  const [known, facts, kinds] = await inCompany(work.context.database, { company: work.company }, (db) =>
     Promise.all([findWrittenRequirements(db, claim.bid), readFacts(db), findKinds(db, claim.bid)]),
   );
   const { found } = keepIntroductions(drafted, known, { isDrafted: true });

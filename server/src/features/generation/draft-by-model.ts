@@ -4,7 +4,7 @@ import { sayFailure } from '#features/models/ask.ts';
 import { builtin, findModel } from '#features/models/choose-model.ts';
 import { draftWithModel } from '#features/models/draft-with-model.ts';
 import { sourceWords } from '#features/models/source-words.ts';
-import { say, saying } from '#http/language.ts';
+import { translate, saying } from '#http/calls/language.ts';
 import type { AskedText, Draft } from './draft-texts.ts';
 import type { RunWork } from './run-work.ts';
 
@@ -17,7 +17,7 @@ export type CheckedDraft = Draft & { unsupported: UnsupportedSentence[] };
  * buyer's form whose questions they are, where they are no requirements.
  */
 export async function draftByModel(
-  { house, company, claim, progress, warnings }: RunWork,
+  { context, company, claim, progress, warnings }: RunWork,
   asked: AskedText[],
   plain: Draft[],
   onDraft: (done: number) => void,
@@ -26,8 +26,8 @@ export async function draftByModel(
   const drafts = plain.map((draft) => ({ ...draft, unsupported: [] as UnsupportedSentence[] }));
   if (claim.model === builtin || asked.length === 0) return drafts;
   const { language } = claim;
-  const model = await inCompany(house.database, { company }, (db) =>
-    findModel(db, house, company, claim.model),
+  const model = await inCompany(context.database, { company }, (db) =>
+    findModel(db, context, company, claim.model),
   );
   if (!model) {
     if (!warnings.includes(modelGone)) warnings.push(modelGone);
@@ -39,7 +39,7 @@ export async function draftByModel(
   let lastFailure: unknown;
   const ending = await draftWithModel(
     {
-      house,
+      context,
       asker: { company, user: claim.user, bid: claim.bid, purpose: 'draft' },
       model,
       instruction: claim.customPrompt,
@@ -76,7 +76,7 @@ export async function draftByModel(
   const failure = ending ?? lastFailure;
   const warn = (key: string, values: Record<string, string | number>) =>
     warnings.push((reader) =>
-      say(reader, `server.generation.warning.${key}${form === undefined ? '' : 'InForm'}`, {
+      translate(reader, `server.generation.warning.${key}${form === undefined ? '' : 'InForm'}`, {
         name: model.name,
         form,
         todo: sayFailure(reader, failure) ?? '',

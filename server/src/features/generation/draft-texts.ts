@@ -17,12 +17,12 @@ export type DraftGround = { knowledge: Knowledge[] };
  * approved; where none does, sentences that the company has written about itself. Nothing else stands in a draft.
  */
 export async function draftTexts(
-  { house, company, claim, engine, limits }: RunWork,
+  { context, company, claim, engine, limits }: RunWork,
   { knowledge }: DraftGround,
   asked: AskedText[],
   onAnswer: (done: number) => void = () => {},
 ): Promise<Draft[]> {
-  const found = await inCompany(house.database, { company }, (db) =>
+  const found = await inCompany(context.database, { company }, (db) =>
     findInLibrary(
       db,
       asked.map(({ text, context = '' }) => `${context} ${text}`.trim()),

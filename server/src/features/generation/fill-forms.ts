@@ -14,7 +14,7 @@ import {
 } from '@bidloom/engine/filling/match-answers';
 import type { KeptSentence, StoredFormReport } from '#features/files/files.queries.ts';
 import { nameAddenda } from '#features/files/name-addenda.ts';
-import { say, saying } from '#http/language.ts';
+import { translate, saying } from '#http/calls/language.ts';
 import { documentWords } from '#features/response-design/document-words.ts';
 import { draftByModel } from './draft-by-model.ts';
 import { draftTexts, type DraftGround } from './draft-texts.ts';
@@ -61,7 +61,7 @@ export async function fillForms(
     } catch (error) {
       if (!(error instanceof EngineEnded) && !(error instanceof TaskFailed)) throw error;
       work.progress.signal.throwIfAborted();
-      work.house.report(error);
+      work.context.report(error);
       work.warnings.push(saying('server.generation.warning.formNotFilled', { name: document.name }));
     }
   }
@@ -207,7 +207,7 @@ function warnOfMissingAddenda(
     if (!ofAddenda || !('lacks' in ofAddenda) || ofAddenda.lacks !== 'missing') continue;
     const { kind, numbers } = ofAddenda;
     warnings.push((language) =>
-      say(language, 'server.generation.warning.addendaMissing', {
+      translate(language, 'server.generation.warning.addendaMissing', {
         name,
         names: nameAddenda(kind, numbers, language),
       }),

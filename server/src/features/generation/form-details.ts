@@ -4,9 +4,9 @@ import { companyValueFor, type CompanyValue } from '@bidloom/engine/filling/comp
 import type { FormPlace } from '@bidloom/engine/filling/form';
 import type { Db } from '#db/database.ts';
 import { readFacts } from '#features/facts/facts.queries.ts';
-import { notFound } from '#http/errors.ts';
-import { say, type Language } from '#http/language.ts';
-import type { House } from '#http/route.ts';
+import { notFound } from '#http/calls/errors.ts';
+import { translate, type Language } from '#http/calls/language.ts';
+import type { AppContext } from '#http/calls/route.ts';
 import { EngineEnded, TaskFailed } from '#engine/engine-process.ts';
 import { KnownToCost, type Reader } from '#engine/reading-queue.ts';
 import { gatherBid } from '#features/document-readings/gather-bid.ts';
@@ -25,7 +25,7 @@ type Detail = DataOf<typeof getFormDetails>['details'][number];
  * @throws 404 when the company has no such bid
  */
 export async function findFormDetails(
-  house: House,
+  context: AppContext,
   { bid, language, reader }: { bid: string; language: Language; reader: Reader },
   inTransaction: <T>(work: (db: Db) => Promise<T>) => Promise<T>,
 ): Promise<DataOf<typeof getFormDetails>> {
@@ -38,7 +38,7 @@ export async function findFormDetails(
     .filter(({ name, isReplaced }) => isOfficeForm(name) && !isReplaced)
     .slice(0, mostForms);
   if (forms.length === 0) return { details: [] };
-  const places = await readingNow(house, reader, async ({ read }) => {
+  const places = await readingNow(context, reader, async ({ read }) => {
     const found: FormPlace[] = [];
     for (const form of forms) {
       const reading = await read(form).catch((error: unknown) => {
@@ -65,13 +65,13 @@ export async function findFormDetails(
 
 function detailOf({ company, question }: FormPlace, value: CompanyValue, language: Language): Detail {
   const common = {
-    name: company ? say(language, `facts.details.${company.detail}`) : question,
+    name: company ? translate(language, `facts.details.${company.detail}`) : question,
     places: 1,
   };
   if ('value' in value) return { ...common, value: value.value, fact: value.fact ?? null, problem: '' };
   const problem =
     value.lacks === 'unknown'
       ? ''
-      : say(language, `server.forms.company.${value.lacks}`, { names: value.names.join(' · ') });
+      : translate(language, `server.forms.company.${value.lacks}`, { names: value.names.join(' · ') });
   return { ...common, value: null, fact: null, problem };
 }

@@ -5,7 +5,7 @@ import { run, type Db } from '#db/database.ts';
 import { holds, jsonList, type JsonPage, type ListShape } from '#db/json-list.ts';
 import type { PageInput } from '#db/paging.ts';
 import { fileJson } from '#features/files/files.queries.ts';
-import { notFound } from '#http/errors.ts';
+import { notFound } from '#http/calls/errors.ts';
 
 /** A run on the wire, its sentences in `language`, an expression of SQL. */
 const columnsIn = (
@@ -59,7 +59,7 @@ export async function findRunUnderWay(db: Db, bid: string): Promise<Generation |
 }
 
 /** Holds the bid until the end of the transaction, so that two runs of it do not begin at once. */
-export async function holdBid(db: Db, bid: string): Promise<void> {
+export async function lockBidForUpdate(db: Db, bid: string): Promise<void> {
   if ((await run(db, selectBidForUpdate, [bid])).length === 0) throw notFound();
 }
 
@@ -140,7 +140,7 @@ export async function endGeneration(
 }
 
 /** Puts a run of this attempt back to those that wait. */
-export async function giveBackGeneration(
+export async function requeueGeneration(
   db: Db,
   { generation, server, attempt }: Attempt,
 ): Promise<Generation | undefined> {

@@ -16,9 +16,9 @@ import { nameParameters } from '#features/files/send-file.ts';
 import { withUploads } from '#features/files/add-files.ts';
 import { startReading } from '#features/document-readings/start-reading.ts';
 import { findModels } from '#features/models/choose-model.ts';
-import { conflict, HttpError, notFound } from '#http/errors.ts';
-import { allowSilence } from '#http/long-silence.ts';
-import { longRoute, route, sent } from '#http/route.ts';
+import { conflict, HttpError, notFound } from '#http/calls/errors.ts';
+import { allowSilence } from '#http/transfer/long-silence.ts';
+import { longRoute, route, sent } from '#http/calls/route.ts';
 import { publish } from '#jobs/live.ts';
 import { awaitGeneration } from './await-generation.ts';
 import { findFormDetails } from './form-details.ts';
@@ -30,14 +30,14 @@ import { findHandedIn, writePackage } from './write-package.ts';
 export const generationRoutes = [
   longRoute(
     generateFiles,
-    async ({ input, caller, house, uploads, request, reply, inTransaction }) => {
+    async ({ input, caller, context, uploads, request, reply, inTransaction }) => {
       const wanted = {
         bid: input._id,
         selectedModel: input.selectedModel,
         customPrompt: input.customPrompt ?? '',
       };
       const key = request.headers['idempotency-key'];
-      const generation = await withUploads(house, caller, uploads, (stored) =>
+      const generation = await withUploads(context, caller, uploads, (stored) =>
         inTransaction(async (db) => {
           const known = await findRunOfKey(
             db,
@@ -48,7 +48,7 @@ export const generationRoutes = [
           );
           // What this request brought again stays loose, and is removed.
           if (known.first !== undefined) return known.first;
-          const { _id } = await startGeneration(db, house, caller, wanted, stored);
+          const { _id } = await startGeneration(db, context, caller, wanted, stored);
           await known.keep(_id);
           return _id;
         }),
@@ -59,7 +59,7 @@ export const generationRoutes = [
       // Nothing is said until the run has ended.
       allowSilence(request);
       const outcome = await awaitGeneration(
-        house,
+        context,
         { company: caller.company, generation, language: caller.language },
         gone.signal,
       );
@@ -88,7 +88,7 @@ export const generationRoutes = [
   ),
   route(
     cancelGeneration,
-    async ({ db, caller, house, input }) => {
+    async ({ db, caller, context, input }) => {
       const cancelled = await queries.cancelGeneration(db, input._id);
       if (!cancelled) {
         const current = await queries.findGeneration(db, input._id, caller.language);
@@ -98,13 +98,13 @@ export const generationRoutes = [
       await publish(db, 'generation-progress', cancelled);
       await publish(db, 'bid-changed', { _id: cancelled.bid });
       // Documents that came with the run are the bid's, and read as any other.
-      await startReading(db, house, caller.company, cancelled.bid);
+      await startReading(db, context, caller.company, cancelled.bid);
       return cancelled;
     },
     { said: 'server.generation.cancelDone' },
   ),
-  longRoute(getFormDetails, ({ input, caller, house, inTransaction, reader }) =>
-    findFormDetails(house, { bid: input._id, language: caller.language, reader: reader() }, inTransaction),
+  longRoute(getFormDetails, ({ input, caller, context, inTransaction, reader }) =>
+    findFormDetails(context, { bid: input._id, language: caller.language, reader: reader() }, inTransaction),
   ),
   route(getResponseSettings, ({ db, input }) => settingsOf(db, input._id)),
   route(
@@ -115,9 +115,9 @@ export const generationRoutes = [
     },
     { said: 'server.generation.settingsSaved' },
   ),
-  longRoute(getPackage, async ({ input, house, caller, inTransaction, reply }) => {
+  longRoute(getPackage, async ({ input, context, caller, inTransaction, reply }) => {
     const { title, files } = await inTransaction((db) => findHandedIn(db, input._id));
-    const { content, size } = await writePackage(house, files);
+    const { content, size } = await writePackage(context, files);
     reply
       .type('application/zip')
       .header('content-length', size)
@@ -128,8 +128,8 @@ export const generationRoutes = [
     void reply.send(content);
     return sent;
   }),
-  route(listModels, async ({ db, house, caller, input: { bidId, ...input } }) =>
-    pageOf(await findModels(db, house, caller.language, bidId), input, ({ name }) => name, {
+  route(listModels, async ({ db, context, caller, input: { bidId, ...input } }) =>
+    pageOf(await findModels(db, context, caller.language, bidId), input, ({ name }) => name, {
       keyOf: ({ id }) => id,
     }),
   ),

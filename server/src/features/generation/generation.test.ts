@@ -83,7 +83,7 @@ async function givenBidder() {
 test('documents become requirements, a response and a matrix, with what is missing named', async () => {
   const { company, bid } = await givenBidder();
   const events: LiveEvent[] = [];
-  const unsubscribe = server.house.live.subscribe(company._id, (event) => events.push(event));
+  const unsubscribe = server.context.live.subscribe(company._id, (event) => events.push(event));
   const result = await generate(company, bid, [{ name: 'Terms.pdf', content: terms }]);
   unsubscribe();
 

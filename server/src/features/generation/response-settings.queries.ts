@@ -1,6 +1,6 @@
 import type { ResponseSettings } from '@bidloom/contract/generation';
 import { run, type Db } from '#db/database.ts';
-import { notFound } from '#http/errors.ts';
+import { notFound } from '#http/calls/errors.ts';
 
 /** What a bid's response is to be; `isChosen` where a person said so. */
 export type StoredSettings = Omit<ResponseSettings, 'bid' | 'open' | 'makesPdf'> & { isChosen: boolean };

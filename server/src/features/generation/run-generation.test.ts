@@ -39,14 +39,14 @@ async function givenRun(company: GivenCompany, bid: string): Promise<string> {
 }
 const enqueue = async (company: GivenCompany, generation: string) => {
   await inside(company, (db) =>
-    server.house.queue.send(db, generationJob, { company: company._id, generation }),
+    server.context.queue.send(db, generationJob, { company: company._id, generation }),
   );
 };
 
 /** Resolves with the first event of the run for which `is` holds. */
 function seen(company: GivenCompany, is: (run: { _id: string; status: string; stage: string }) => boolean) {
   return new Promise<{ _id: string; status: string }>((resolve) => {
-    const unsubscribe = server.house.live.subscribe(company._id, ({ name, data }) => {
+    const unsubscribe = server.context.live.subscribe(company._id, ({ name, data }) => {
       const run = data as { _id: string; status: string; stage: string };
       if (name !== 'generation-progress' || !is(run)) return;
       unsubscribe();
@@ -75,12 +75,12 @@ function heldEngine() {
   };
 }
 const storedBelow = async (company: GivenCompany): Promise<string[]> => {
-  const folder = path.join(server.house.settings.dataDir, 'files', company._id);
+  const folder = path.join(server.context.settings.dataDir, 'files', company._id);
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
 };
 const arrivals = () =>
-  readdir(path.join(server.house.settings.dataDir, 'arriving')).then((names) =>
+  readdir(path.join(server.context.settings.dataDir, 'arriving')).then((names) =>
     names.filter((name) => name.startsWith('run-')),
   );
 
@@ -91,7 +91,7 @@ test('a run whose server was killed is done by another one, and the first one, s
   const engine = heldEngine();
   const turn = { server: lock.key(), signal: new AbortController().signal };
   const zombie = runGeneration(
-    { ...server.house, ...quiet, engineProgram: engine.engineProgram },
+    { ...server.context, ...quiet, engineProgram: engine.engineProgram },
     { company: company._id, generation },
     turn,
   );
@@ -100,10 +100,10 @@ test('a run whose server was killed is done by another one, and the first one, s
   // While it lives nobody else takes the run.
   await expect(
     runGeneration(
-      { ...server.house, ...quiet },
+      { ...server.context, ...quiet },
       { company: company._id, generation },
       {
-        server: server.house.queue.server(),
+        server: server.context.queue.server(),
         signal: new AbortController().signal,
       },
     ),
@@ -125,7 +125,7 @@ test('a run whose server was killed is done by another one, and the first one, s
 });
 
 test('one run fetched by two servers at once has its effect once', async () => {
-  const second = await buildServer({ settings: server.house.settings, ...databaseUrls, engineProgram });
+  const second = await buildServer({ settings: server.context.settings, ...databaseUrls, engineProgram });
   onTestFinished(() => second.close());
   const { company, bid } = await givenDocuments();
   const generation = await givenRun(company, bid);
@@ -136,7 +136,7 @@ test('one run fetched by two servers at once has its effect once', async () => {
 });
 
 test('two servers share many runs, each done once', async () => {
-  const second = await buildServer({ settings: server.house.settings, ...databaseUrls, engineProgram });
+  const second = await buildServer({ settings: server.context.settings, ...databaseUrls, engineProgram });
   onTestFinished(() => second.close());
   const company = await givenCompany();
   const bids = await Promise.all(Array.from({ length: 4 }, () => givenBid(company)));
@@ -155,9 +155,9 @@ test('a cancelled run stops, changes nothing, and whoever waits is told', async 
   const { company, bid } = await givenDocuments();
   const generation = await givenRun(company, bid);
   const run = runGeneration(
-    { ...server.house, ...quiet, engineProgram: engine.engineProgram },
+    { ...server.context, ...quiet, engineProgram: engine.engineProgram },
     { company: company._id, generation },
-    { server: server.house.queue.server(), signal: new AbortController().signal },
+    { server: server.context.queue.server(), signal: new AbortController().signal },
   );
   await engine.waiting;
   expect(await company.call(cancelGeneration, { _id: generation })).toMatchObject({ status: 'cancelled' });
@@ -202,9 +202,9 @@ test('a bid deleted in the middle of its run leaves nothing', async () => {
   const { company, bid } = await givenDocuments();
   const generation = await givenRun(company, bid);
   const run = runGeneration(
-    { ...server.house, ...quiet, engineProgram: engine.engineProgram },
+    { ...server.context, ...quiet, engineProgram: engine.engineProgram },
     { company: company._id, generation },
-    { server: server.house.queue.server(), signal: new AbortController().signal },
+    { server: server.context.queue.server(), signal: new AbortController().signal },
   );
   await engine.waiting;
   await inside(company, (db) => db.deleteFrom('bids').where('id', '=', bid).execute());
@@ -219,9 +219,9 @@ test('a stopping server gives its run back', async () => {
   const generation = await givenRun(company, bid);
   const stopping = new AbortController();
   const run = runGeneration(
-    { ...server.house, ...quiet, engineProgram: engine.engineProgram },
+    { ...server.context, ...quiet, engineProgram: engine.engineProgram },
     { company: company._id, generation },
-    { server: server.house.queue.server(), signal: stopping.signal },
+    { server: server.context.queue.server(), signal: stopping.signal },
   );
   await engine.waiting;
   stopping.abort(new Error('The server stops'));
@@ -245,13 +245,13 @@ test('a document that takes too long is left out with a warning, and the run goe
   const other = { totalMs: 60_000, stallMs: 60_000 };
   await runGeneration(
     {
-      ...server.house,
+      ...server.context,
       ...quiet,
       engineProgram: async () => place,
       limits: { read: { totalMs: 3_000, stallMs: 3_000 }, other },
     },
     { company: company._id, generation },
-    { server: server.house.queue.server(), signal: new AbortController().signal },
+    { server: server.context.queue.server(), signal: new AbortController().signal },
   );
   const [run] = await company.call(listGenerations, { bidId: bid });
   expect(run).toMatchObject({
@@ -265,15 +265,15 @@ test('a fault of the program is tried again and then told', async () => {
   const { company, bid } = await givenDocuments();
   const generation = await givenRun(company, bid);
   const reports: unknown[] = [];
-  const house = {
-    ...server.house,
+  const context = {
+    ...server.context,
     engineProgram: async () => {
       throw new Error('no such program');
     },
     report: (error: unknown) => reports.push(error),
   };
-  const turn = { server: server.house.queue.server(), signal: new AbortController().signal };
-  const attempt = () => runGeneration(house, { company: company._id, generation }, turn);
+  const turn = { server: server.context.queue.server(), signal: new AbortController().signal };
+  const attempt = () => runGeneration(context, { company: company._id, generation }, turn);
   await expect(attempt()).rejects.toThrow('no such program');
   await expect(attempt()).rejects.toThrow('no such program');
   await attempt();

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { inCompany, type Db } from '#db/database.ts';
-import { inEveryLanguage, saying, type Sentence } from '#http/language.ts';
+import { inEveryLanguage, saying, type Sentence } from '#http/calls/language.ts';
 import { differencesToStore } from '#features/addenda/differences-to-store.ts';
 import { kindsToStore } from '#features/addenda/kinds-to-store.ts';
 import { checklistToStore, factsToStore } from '#features/understanding/facts-to-store.ts';
@@ -18,7 +18,7 @@ import { usualLimits } from '#features/document-readings/reading-work.ts';
 import type { LiveEvents } from '@bidloom/contract/events';
 import { followProgress, WorkLost, type Followed } from '#jobs/follow-progress.ts';
 import { readDocuments, toUnderstand } from '#features/document-readings/read-documents.ts';
-import { RunRefused, type RunHouse, type RunProgress, type RunWork } from './run-work.ts';
+import { RunRefused, type RunContext, type RunProgress, type RunWork } from './run-work.ts';
 import { storeResult } from './store-result.ts';
 
 /** A run whose server died this often, or that failed, is most likely the cause. */
@@ -31,11 +31,11 @@ const mostFailures = 3;
  * writes the result does so only while the run is still that attempt's.
  */
 export async function runGeneration(
-  house: RunHouse,
+  context: RunContext,
   { company, generation }: { company: string; generation: string },
   { server, signal }: JobTurn,
 ): Promise<void> {
-  const inOwn = <T>(work: (db: Db) => Promise<T>) => inCompany(house.database, { company }, work);
+  const inOwn = <T>(work: (db: Db) => Promise<T>) => inCompany(context.database, { company }, work);
   const claim = await inOwn((db) => queries.claimGeneration(db, generation, server));
   if (!claim) {
     const found = await inOwn((db) => queries.findGeneration(db, generation));
@@ -55,21 +55,21 @@ export async function runGeneration(
       await publish(db, 'generation-progress', ended);
       await publish(db, 'bid-changed', { _id: ended.bid });
       // What the run had of the documents is not lost with it.
-      await startReading(db, house, company, ended.bid);
+      await startReading(db, context, company, ended.bid);
     });
   if (claim.attempt > mostAttempts) {
     await end('failed', saying('server.generation.failedOften'));
     return;
   }
 
-  const progress = followProgress(house, company, followed(attempt), signal);
-  const engine = startEngine(engineOptions(house), progress.signal);
+  const progress = followProgress(context, company, followed(attempt), signal);
+  const engine = startEngine(engineOptions(context), progress.signal);
   const warnings: Sentence[] = [];
   let folder: string | undefined;
   try {
-    folder = await makeFolder(house.settings, `run-${generation}`, attempt.attempt);
-    const limits = house.limits ?? usualLimits;
-    const work: RunWork = { house, company, claim, attempt, engine, progress, folder, limits, warnings };
+    folder = await makeFolder(context.settings, `run-${generation}`, attempt.attempt);
+    const limits = context.limits ?? usualLimits;
+    const work: RunWork = { context, company, claim, attempt, engine, progress, folder, limits, warnings };
     const bid = await inOwn((db) => gatherBid(db, claim.bid));
     if (!bid) throw new WorkLost('The bid is gone');
     const read = await readDocuments(work, bid);
@@ -95,20 +95,20 @@ export async function runGeneration(
     await progress.settle().catch(() => {});
     if (error instanceof WorkLost || progress.isLost()) return;
     if (signal.aborted) {
-      await inOwn((db) => queries.giveBackGeneration(db, attempt));
+      await inOwn((db) => queries.requeueGeneration(db, attempt));
       throw error;
     }
     if (error instanceof RunRefused) {
       await end('failed', error.sentence, warnings);
       return;
     }
-    house.report(error);
+    context.report(error);
     if (claim.attempt >= mostFailures) {
       await end('failed', saying('server.generation.failedUnexpectedly'), warnings);
       return;
     }
     const waiting = await inOwn(async (db) => {
-      const given = await queries.giveBackGeneration(db, attempt);
+      const given = await queries.requeueGeneration(db, attempt);
       if (given) await publish(db, 'generation-progress', given);
       return given;
     });

@@ -1,16 +1,16 @@
 import type { Generation } from '@bidloom/contract/generation';
-import type { Sentence } from '#http/language.ts';
+import type { Sentence } from '#http/calls/language.ts';
 import type {
   ReadingServices,
   ReadingLimits,
   ReadingWork,
 } from '#features/document-readings/reading-work.ts';
-import type { House } from '#http/route.ts';
+import type { AppContext } from '#http/calls/route.ts';
 import type { WorkProgress } from '#jobs/follow-progress.ts';
 import type { Attempt, Claim } from './generation.queries.ts';
 
-export type RunHouse = ReadingServices &
-  Pick<House, 'live' | 'queue'> & {
+export type RunContext = ReadingServices &
+  Pick<AppContext, 'live' | 'queue'> & {
     limits?: ReadingLimits;
   };
 
@@ -23,7 +23,7 @@ export type RunProgress = WorkProgress<{
 
 /** What the steps of one attempt share. */
 export type RunWork = ReadingWork & {
-  house: RunHouse;
+  context: RunContext;
   claim: Claim;
   attempt: Attempt;
   progress: RunProgress;

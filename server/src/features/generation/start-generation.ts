@@ -4,9 +4,9 @@ import { run, type Db } from '#db/database.ts';
 import { newObjectId } from '#db/object-id.ts';
 import { addDocuments, type StoredUpload } from '#features/files/add-files.ts';
 import { builtin, chooseModel } from '#features/models/choose-model.ts';
-import { conflict, HttpError, invalid, refused } from '#http/errors.ts';
-import type { Caller, House } from '#http/route.ts';
-import type { ReceivedFile } from '#http/uploads.ts';
+import { conflict, HttpError, invalid, refused } from '#http/calls/errors.ts';
+import type { Caller, AppContext } from '#http/calls/route.ts';
+import type { ReceivedFile } from '#http/transfer/uploads.ts';
 import { publish } from '#jobs/live.ts';
 import type { JobKind } from '#jobs/queue.ts';
 import * as queries from './generation.queries.ts';
@@ -26,14 +26,14 @@ export type GenerationRequest = { bid: string; selectedModel: string | undefined
  */
 export async function startGeneration(
   db: Db,
-  house: Pick<House, 'queue' | 'settings'>,
+  context: Pick<AppContext, 'queue' | 'settings'>,
   caller: Caller,
   request: GenerationRequest,
   stored: StoredUpload,
 ): Promise<Generation> {
   const { bid, customPrompt } = request;
-  await queries.holdBid(db, bid);
-  const chosen = await chooseModel(db, house, caller.company, bid, request.selectedModel, 'selectedModel');
+  await queries.lockBidForUpdate(db, bid);
+  const chosen = await chooseModel(db, context, caller.company, bid, request.selectedModel, 'selectedModel');
   const underWay = await queries.findRunUnderWay(db, bid);
   if (underWay) throw conflict('generation_under_way', 'server.generation.underWay', { data: underWay });
   await addDocuments(db, caller, bid, stored, { needsReading: false });
@@ -48,7 +48,7 @@ export async function startGeneration(
     language,
     user,
   });
-  await house.queue.send(db, generationJob, { company, generation: made._id });
+  await context.queue.send(db, generationJob, { company, generation: made._id });
   await publish(db, 'generation-progress', made);
   return made;
 }

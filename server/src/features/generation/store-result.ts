@@ -15,7 +15,7 @@ import { replaceRequirements } from '#features/requirements/replace-requirements
 import type { StoredFact, StoredItem } from '#features/understanding/facts-to-store.ts';
 import { replaceChecklist, replaceFacts } from '#features/understanding/replace-understanding.ts';
 import { noteUnderstood } from '#features/document-readings/bid-readings.queries.ts';
-import { inEveryLanguage, type Sentence } from '#http/language.ts';
+import { inEveryLanguage, type Sentence } from '#http/calls/language.ts';
 import { publish } from '#jobs/live.ts';
 import type { RunResult } from './draft-answers.ts';
 import * as queries from './generation.queries.ts';
@@ -38,19 +38,19 @@ export async function storeResult(
     warnings: Sentence[];
   },
 ): Promise<void> {
-  const { house, company, claim, attempt, warnings } = work;
+  const { context, company, claim, attempt, warnings } = work;
   const folder = `${company}/${attempt.generation}-${attempt.attempt}`;
   let contents: Content[] = [];
   try {
-    contents = await storeContents(house, folder, files);
-    await inCompany(house.database, { company }, async (db) => {
+    contents = await storeContents(context, folder, files);
+    await inCompany(context.database, { company }, async (db) => {
       if (!(await queries.isStillOurs(db, attempt, true))) throw new WorkLost('The run is no longer ours');
       await addFiles(db, claim.bid, rowsOf(files, contents), {
         user: claim.user,
         generation: attempt.generation,
       });
       await claimContents(db, contents);
-      await queries.holdBid(db, claim.bid);
+      await queries.lockBidForUpdate(db, claim.bid);
       await replaceRequirements(db, claim.bid, requirements, { isDrafted: true });
       await noteAnswersInFiles(db, claim.bid, attempt.generation, said);
       await replaceFacts(db, claim.bid, understood.facts);
@@ -71,7 +71,7 @@ export async function storeResult(
       await publish(db, 'generation-progress', ended);
     });
   } catch (error) {
-    await dropContents(house, contents).catch(house.report);
+    await dropContents(context, contents).catch(context.report);
     throw error;
   }
 }

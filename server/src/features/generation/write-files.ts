@@ -4,14 +4,14 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { Copy, ResponseDocument } from '@bidloom/engine/writing/response/input';
 import { isAsked, isUnanswered } from '@bidloom/contract/requirement-states';
-import type { Language } from '#http/language.ts';
+import type { Language } from '#http/calls/language.ts';
 import { inCompany } from '#db/database.ts';
 import { findOffice, makePdf, NoPdf } from '#engine/office-pdf.ts';
 import type { WrittenFile } from '#engine/engine-tasks.ts';
 import type { GatheredBid } from '#features/document-readings/gather-bid.ts';
 import { designToWrite } from '#features/response-design/design-to-write.ts';
 import { documentWords } from '#features/response-design/document-words.ts';
-import { say, saying } from '#http/language.ts';
+import { translate, saying } from '#http/calls/language.ts';
 import type { FilledForm } from './fill-forms.ts';
 import { nameByRule } from './name-by-rule.ts';
 import type { Printed } from './printed-requirements.ts';
@@ -34,7 +34,7 @@ export async function writeFiles(
   const { claim, engine, limits, folder } = work;
   const { language } = claim;
   const words = documentWords(language);
-  const [settings, design] = await inCompany(work.house.database, { company: work.company }, (db) =>
+  const [settings, design] = await inCompany(work.context.database, { company: work.company }, (db) =>
     Promise.all([readResponseSettings(db, claim.bid), designToWrite(db)]),
   );
   const copy = copyOf(work, settings, printed);
@@ -63,7 +63,7 @@ export async function writeFiles(
       .filter(({ status }) => isAsked(status))
       .map((one) => ({ ...one, isDraft: isUnanswered(one.status) })),
   };
-  const volume = say(language, copy === 'draft' ? 'documents.responseDraftName' : 'documents.responseName');
+  const volume = translate(language, copy === 'draft' ? 'documents.responseDraftName' : 'documents.responseName');
   const name = named(volume, words.responseName(bid.title, copy));
   const written = await writeResponse(work, response, settings.hasPdf);
   const matrix = await engine.run(

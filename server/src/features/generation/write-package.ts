@@ -6,8 +6,8 @@ import { run, type Db } from '#db/database.ts';
 import { writeZip } from '#features/company-data/zip-writer.ts';
 import { openContent } from '#features/files/send-file.ts';
 import type { StoredFile } from '#features/files/files.queries.ts';
-import { conflict, notFound } from '#http/errors.ts';
-import type { House } from '#http/route.ts';
+import { conflict, notFound } from '#http/calls/errors.ts';
+import type { AppContext } from '#http/calls/route.ts';
 
 type Wanted = StoredFile & { copy: 'final' | 'draft' | null };
 
@@ -27,10 +27,10 @@ export async function findHandedIn(db: Db, bid: string): Promise<{ title: string
 
 /** Writes the files and their sums into one archive; answers it as a stream that removes it in the end. */
 export async function writePackage(
-  house: Pick<House, 'files' | 'settings'>,
+  context: Pick<AppContext, 'files' | 'settings'>,
   files: StoredFile[],
 ): Promise<{ content: Readable; size: number }> {
-  const arriving = path.join(house.settings.dataDir, 'arriving');
+  const arriving = path.join(context.settings.dataDir, 'arriving');
   await mkdir(arriving, { recursive: true });
   const folder = await mkdtemp(path.join(arriving, 'package-'));
   const remove = () => rm(folder, { recursive: true, force: true });
@@ -38,7 +38,7 @@ export async function writePackage(
     const place = path.join(folder, 'package.zip');
     const zip = await writeZip(place);
     const named = withOwnNames(files);
-    for (const file of named) await zip.add(file.name, await openContent(house.files, file, undefined));
+    for (const file of named) await zip.add(file.name, await openContent(context.files, file, undefined));
     const sums = named.map(({ name, sha256 }) => `${sha256}  ${name}\n`).join('');
     await zip.add('SHA256SUMS', Readable.from([Buffer.from(sums)]));
     await zip.end();

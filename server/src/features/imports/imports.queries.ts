@@ -3,7 +3,7 @@ import type { ParsedInputOf } from '@bidloom/contract/endpoint';
 import { run, type Db } from '#db/database.ts';
 import { jsonList, type ListShape } from '#db/json-list.ts';
 import { personOf } from '#db/person.ts';
-import { notFound } from '#http/errors.ts';
+import { notFound } from '#http/calls/errors.ts';
 
 const count = (condition: string) =>
   `(select count(*)::int from import_items x where x.import_id = i.id and x.before is ${condition})`;

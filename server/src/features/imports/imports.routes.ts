@@ -1,7 +1,7 @@
 import { beginImport, listImportItems, listImports } from '@bidloom/contract/imports';
 import { run } from '#db/database.ts';
-import { notFound } from '#http/errors.ts';
-import { route } from '#http/route.ts';
+import { notFound } from '#http/calls/errors.ts';
+import { route } from '#http/calls/route.ts';
 import { findImports, findItems } from './imports.queries.ts';
 
 export const importRoutes = [

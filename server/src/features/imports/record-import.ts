@@ -1,5 +1,5 @@
 import { run, type Db } from '#db/database.ts';
-import { refused } from '#http/errors.ts';
+import { refused } from '#http/calls/errors.ts';
 import { getImport, tableOf, type StoredItem } from './imports.queries.ts';
 
 type ObjectKind = StoredItem['kind'];

@@ -1,6 +1,6 @@
 import type { Integration } from '@bidloom/contract/integrations';
 import { inCompany, outsideCompanies, run, type Db } from '#db/database.ts';
-import type { House } from '#http/route.ts';
+import type { AppContext } from '#http/calls/route.ts';
 import type { JobKind, Queue } from '#jobs/queue.ts';
 import { forgetWholeMirror, keepCompanyFolder } from './drive.queries.ts';
 import { isDue } from './service-states.queries.ts';
@@ -52,12 +52,19 @@ export async function askSoon(db: Db, queue: Queue, company: string, service: Se
 }
 
 /** Has what changed brought to Drive soon, where there is one to be asked now; in the transaction of the change. */
-export async function mirrorSoon(db: Db, { queue }: Pick<House, 'queue'>, company: string): Promise<void> {
+export async function mirrorSoon(
+  db: Db,
+  { queue }: Pick<AppContext, 'queue'>,
+  company: string,
+): Promise<void> {
   if (await isDue(db, 'drive')) await askSoon(db, queue, company, 'drive');
 }
 
 /** Puts an exchange with each service that is due into the queue. One that is under way is left alone by the next. */
-export async function planExchanges({ database, queue }: Pick<House, 'database' | 'queue'>): Promise<void> {
+export async function planExchanges({
+  database,
+  queue,
+}: Pick<AppContext, 'database' | 'queue'>): Promise<void> {
   const due = await outsideCompanies(database, (db) =>
     run<{ company: string; service: Service }>(db, findDue),
   );

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Integration } from '@bidloom/contract/integrations';
 import type { Db } from '#db/database.ts';
-import { HttpError, notFound, refused } from '#http/errors.ts';
-import type { Caller, House } from '#http/route.ts';
+import { HttpError, notFound, refused } from '#http/calls/errors.ts';
+import type { Caller, AppContext } from '#http/calls/route.ts';
 import {
   type Consent,
   consentAddress,
@@ -25,26 +25,26 @@ type InTransaction = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
  * Connecting asks for the least; reading is asked for where it is wished (`reads`), or where the connection had it.
  */
 export async function beginConsent(
-  house: House,
+  context: AppContext,
   caller: Caller,
   { service, reads }: { service: Service; reads: boolean },
   inTransaction: InTransaction,
 ): Promise<string> {
-  const google = googleOf(house);
+  const google = googleOf(context);
   const [state, verifier] = [randomBytes(32).toString('base64url'), randomBytes(32).toString('base64url')];
   const known = await inTransaction(async (db) => {
     await queries.beginAuthorisation(db, {
       user_id: caller.user,
       service,
       state_hash: sha256(state).toString('hex'),
-      verifier: seal(house.settings.secretKey, purposeOf(caller, service, 'verifier'), verifier),
+      verifier: seal(context.settings.secretKey, purposeOf(caller, service, 'verifier'), verifier),
     });
     return queries.findConnection(db, service);
   });
   const challenge = sha256(verifier).toString('base64url');
   return consentAddress(google, {
     service,
-    redirectUri: redirectUri(house),
+    redirectUri: redirectUri(context),
     state,
     challenge,
     ...consentFor(service, reads, known),
@@ -67,14 +67,14 @@ function consentFor(
  * that a code slipped in by somebody else is worth nothing even without a state.
  */
 export async function finishConsent(
-  house: House,
+  context: AppContext,
   caller: Caller,
   service: Service,
   { code, state }: { code: string; state?: string | undefined },
   inTransaction: InTransaction,
 ): Promise<Integration> {
-  const google = googleOf(house);
-  const { secretKey } = house.settings;
+  const google = googleOf(context);
+  const { secretKey } = context.settings;
   const taken = await inTransaction(async (db) => {
     const found = await queries.takeAuthorisation(db, caller.user, service);
     // Thrown inside the transaction: a foreign state does not use up the consent that is under way.
@@ -84,7 +84,7 @@ export async function finishConsent(
   });
   if (!taken?.in_time) throw notUnderWay();
   const verifier = unseal(secretKey, purposeOf(caller, service, 'verifier'), taken.verifier);
-  const given = { service, code, verifier, redirectUri: redirectUri(house) };
+  const given = { service, code, verifier, redirectUri: redirectUri(context) };
   const grant = await exchangeCode(google, given).catch((error: unknown) => {
     throw error instanceof GoogleRefused ? toHttpError(error) : error;
   });
@@ -98,7 +98,7 @@ export async function finishConsent(
       connected_by: caller.user,
       scopes: grant.scopes,
     });
-    await beginExchange(db, house.queue, caller.company, service, grant.email);
+    await beginExchange(db, context.queue, caller.company, service, grant.email);
     return saved;
   });
 }
@@ -106,7 +106,7 @@ export async function finishConsent(
 /** Disconnects a service; answers what remains to be done at Google once that is committed. 404 when not connected. */
 export async function disconnect(
   db: Db,
-  { settings }: House,
+  { settings }: AppContext,
   caller: Caller,
   service: Service,
 ): Promise<() => Promise<void>> {
@@ -122,12 +122,12 @@ export async function disconnect(
   };
 }
 
-function googleOf({ settings }: House): Google {
+function googleOf({ settings }: AppContext): Google {
   if (!settings.google) throw refused('not_set_up', 'server.integrations.notSetUp');
   return settings.google;
 }
 
-const redirectUri = ({ settings }: House) => `${settings.publicUrl}/oauth/callback`;
+const redirectUri = ({ settings }: AppContext) => `${settings.publicUrl}/oauth/callback`;
 const sha256 = (text: string) => createHash('sha256').update(text).digest();
 const notUnderWay = () => refused('not_under_way', 'server.integrations.notUnderWay');
 

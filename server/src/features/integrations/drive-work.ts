@@ -1,10 +1,10 @@
 import type { Db } from '#db/database.ts';
-import type { House } from '#http/route.ts';
+import type { AppContext } from '#http/calls/route.ts';
 import type { Drive } from '#outside/google-drive.ts';
 
 /** What the steps of one exchange share. */
 export type DriveWork = {
-  house: House & { report: (error: unknown) => void };
+  context: AppContext & { report: (error: unknown) => void };
   company: string;
   signal: AbortSignal;
   inside: <T>(work: (db: Db) => Promise<T>) => Promise<T>;

@@ -16,12 +16,12 @@ import { startGoogle, type Fault, type ServiceFault } from '#testing/google-stan
 import { syncDrive } from './sync-drive.ts';
 
 const google = await startGoogle({ clientId: 'client-1', clientSecret: 'not for the browser' });
-const { house } = server;
+const { context } = server;
 const hasty = { ...google.settings, tokenTimeoutMs: 100 };
 const failures: unknown[] = [];
 afterAll(() => google.stop());
 beforeEach(() => {
-  house.settings.google = google.settings;
+  context.settings.google = google.settings;
   google.failService(undefined);
   google.fail(undefined);
   failures.length = 0;
@@ -54,8 +54,8 @@ async function sync(company: { _id: string }) {
       .set({ next_try_at: new Date(0).toISOString() })
       .execute(),
   );
-  const turn = { server: house.queue.server(), signal: new AbortController().signal };
-  await syncDrive({ ...house, report: (error) => failures.push(error) }, { company: company._id }, turn);
+  const turn = { server: context.queue.server(), signal: new AbortController().signal };
+  await syncDrive({ ...context, report: (error) => failures.push(error) }, { company: company._id }, turn);
   await isIdle(company);
 }
 const writing = 'https://www.googleapis.com/auth/drive.file';
@@ -351,13 +351,13 @@ test.each<[what: string, fault: Fault, problem: string]>([
     await sync(company);
     google.drive.put({ name: 'theirs.txt', parents: [await bidFolder(company)], content: Buffer.from('x') });
     google.revoke();
-    house.settings.google = fault === 'silent' ? hasty : google.settings;
+    context.settings.google = fault === 'silent' ? hasty : google.settings;
     google.fail(fault);
     await upload(company, bid, 'two.txt', 'Two.');
     await sync(company);
     expect(await company.call(listIntegrations, {})).toMatchObject([{ status: 'ok', problem, waiting: 1 }]);
     google.fail(undefined);
-    house.settings.google = google.settings;
+    context.settings.google = google.settings;
     await sync(company);
     expect(under(await bidFolder(company)).map(({ name }) => name)).toEqual([
       'one.txt',
@@ -382,7 +382,7 @@ test('ten calls that find the access over ask for one new one', async () => {
   const before = google.refreshCount();
   const tokens = await Promise.all(
     Array.from({ length: 10 }, () =>
-      withAccess(house, company._id, 'drive', async (_google, token) => token),
+      withAccess(context, company._id, 'drive', async (_google, token) => token),
     ),
   );
   expect([new Set(tokens).size, google.refreshCount() - before]).toEqual([1, 1]);

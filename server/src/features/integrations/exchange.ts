@@ -1,6 +1,6 @@
 import type { Integration } from '@bidloom/contract/integrations';
 import { inCompany, type Db } from '#db/database.ts';
-import type { House } from '#http/route.ts';
+import type { AppContext } from '#http/calls/route.ts';
 import type { JobTurn } from '#jobs/queue.ts';
 import { GoogleFailed } from '#outside/google-failed.ts';
 import { NotConnected } from './google-access.ts';
@@ -14,7 +14,7 @@ type Exchange = { inside: Inside; readTo: string | null; unreadFrom: string | nu
  * people of the company, and the next one waits: as long as the service asks, and longer each time. What came in meanwhile is taken along.
  */
 export async function exchange(
-  house: Pick<House, 'database'> & { report: (error: unknown) => void },
+  context: Pick<AppContext, 'database'> & { report: (error: unknown) => void },
   {
     company,
     service,
@@ -28,7 +28,7 @@ export async function exchange(
   },
   work: (exchange: Exchange) => Promise<void>,
 ): Promise<void> {
-  const inside: Inside = (inTransaction) => inCompany(house.database, { company }, inTransaction);
+  const inside: Inside = (inTransaction) => inCompany(context.database, { company }, inTransaction);
   const key = `${company} ${service}`;
   const other = running.get(key);
   if (other) {
@@ -49,7 +49,7 @@ export async function exchange(
     }
   } catch (error) {
     if (signal.aborted || error instanceof NotConnected) {
-      await inside((db) => states.letServiceGo(db, service, server));
+      await inside((db) => states.releaseWorkerLease(db, service, server));
       if (signal.aborted) throw error;
       return;
     }
@@ -57,7 +57,7 @@ export async function exchange(
     const wait = error instanceof GoogleFailed ? (error.retryAfterMs ?? 0) : 0;
     await inside((db) => states.serviceFailed(db, service, server, problem, wait));
     // What is our own fault, or that of our settings, is for whoever runs the server to know.
-    if (problem === 'internal' || hasReason(error, 'client')) house.report(error);
+    if (problem === 'internal' || hasReason(error, 'client')) context.report(error);
   } finally {
     running.delete(key);
   }

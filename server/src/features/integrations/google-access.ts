@@ -1,14 +1,14 @@
 import type { Integration } from '@bidloom/contract/integrations';
 import { inCompany } from '#db/database.ts';
 import { seal, unseal } from '#db/sealed.ts';
-import type { House } from '#http/route.ts';
+import type { AppContext } from '#http/calls/route.ts';
 import { GoogleFailed } from '#outside/google-failed.ts';
 import { GoogleRefused, refreshAccess, type Google } from '#outside/google-oauth.ts';
 import * as queries from './integrations.queries.ts';
 import { purposeOf } from './sealed-purpose.ts';
 
 type Service = Integration['service'];
-type Holder = Pick<House, 'database' | 'settings'>;
+type Holder = Pick<AppContext, 'database' | 'settings'>;
 
 /** The company has no such service, or Google has taken the access back: somebody has to connect it again. */
 export class NotConnected extends Error {
@@ -21,25 +21,25 @@ export class NotConnected extends Error {
  * @throws NotConnected, GoogleFailed
  */
 export async function withAccess<T>(
-  house: Holder,
+  context: Holder,
   company: string,
   service: Service,
   call: (google: Google, accessToken: string) => Promise<T>,
 ): Promise<T> {
-  const { google } = house.settings;
+  const { google } = context.settings;
   if (!google) throw new NotConnected();
-  const token = await accessOf(house, google, company, service);
+  const token = await accessOf(context, google, company, service);
   try {
     return await call(google, token);
   } catch (error) {
     if (!isSignIn(error)) throw error;
   }
-  const fresh = await accessOf(house, google, company, service, token);
+  const fresh = await accessOf(context, google, company, service, token);
   try {
     return await call(google, fresh);
   } catch (error) {
     if (!isSignIn(error)) throw error;
-    await inCompany(house.database, { company }, (db) => queries.markExpired(db, service));
+    await inCompany(context.database, { company }, (db) => queries.markExpired(db, service));
     throw new NotConnected();
   }
 }
@@ -50,21 +50,21 @@ const marginMs = 60_000;
 
 /** The access token of a service; another one than `refused`. */
 async function accessOf(
-  house: Holder,
+  context: Holder,
   google: Google,
   company: string,
   service: Service,
   refused?: string,
 ): Promise<string> {
-  const tokens = await inCompany(house.database, { company }, (db) => queries.findTokens(db, service));
+  const tokens = await inCompany(context.database, { company }, (db) => queries.findTokens(db, service));
   if (tokens?.status !== 'ok') throw new NotConnected();
   const whose = { company, user: '' };
-  const { secretKey } = house.settings;
+  const { secretKey } = context.settings;
   const access = unseal(secretKey, purposeOf(whose, service, 'access'), tokens.access_token);
   if (access !== refused && Date.parse(tokens.access_expires_at) > Date.now() + marginMs) return access;
   // Ten that find the same access over ask for one new access, also those that come a little later.
   const over = tokens.access_token;
-  const renewal = renewals.get(over) ?? renew(house, google, company, service, tokens.refresh_token);
+  const renewal = renewals.get(over) ?? renew(context, google, company, service, tokens.refresh_token);
   renewals.set(over, renewal);
   const forget = () => renewals.delete(over);
   renewal.then(() => setTimeout(forget, marginMs).unref(), forget);

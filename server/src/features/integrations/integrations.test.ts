@@ -12,7 +12,7 @@ import { startGoogle, type Fault } from '#testing/google-stand-in.ts';
 import { seal, unseal } from '#db/sealed.ts';
 
 const google = await startGoogle({ clientId: 'client-1', clientSecret: 'not for the browser' });
-const { settings } = server.house;
+const { settings } = server.context;
 const hasty = { ...google.settings, tokenTimeoutMs: 100 };
 afterAll(() => google.stop());
 beforeEach(() => {

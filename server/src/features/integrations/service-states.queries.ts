@@ -65,7 +65,7 @@ export async function serviceFailed(
 }
 
 /** This server stops, or there is nothing to do any more; another may go on. */
-export async function letServiceGo(db: Db, service: Service, server: number): Promise<void> {
+export async function releaseWorkerLease(db: Db, service: Service, server: number): Promise<void> {
   await run(
     db,
     {
@@ -94,7 +94,7 @@ export async function keepUnreadFrom(db: Db, service: Service, unreadFrom: strin
 }
 
 /** Has the service asked at once; whether it is connected. */
-export async function hurryService(db: Db, service: Service): Promise<boolean> {
+export async function scheduleSyncNow(db: Db, service: Service): Promise<boolean> {
   const found = await run(
     db,
     {

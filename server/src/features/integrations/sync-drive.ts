@@ -18,20 +18,21 @@ const pauseSeconds = 120;
  * Drive has answered, and everything can be done again: whatever breaks off is taken up by the next exchange.
  */
 export async function syncDrive(
-  house: DriveWork['house'],
+  context: DriveWork['context'],
   { company }: { company: string },
   turn: Pick<JobTurn, 'server' | 'signal'>,
 ): Promise<void> {
   await exchange(
-    house,
+    context,
     { company, service: 'drive', turn, pauseSeconds },
     async ({ inside, readTo, unreadFrom, scopes }) => {
       const work: DriveWork = {
-        house,
+        context,
         company,
         signal: turn.signal,
         inside,
-        ask: (call) => withAccess(house, company, 'drive', (google, token) => call(openDrive(google, token))),
+        ask: (call) =>
+          withAccess(context, company, 'drive', (google, token) => call(openDrive(google, token))),
       };
       const parent = await companyFolder(work);
       await removeAndRename(work);
@@ -82,7 +83,7 @@ async function bringFiles(work: DriveWork, parent: string): Promise<void> {
 }
 
 async function bringFile(work: DriveWork, parent: string, file: queries.WaitingFile): Promise<void> {
-  const { house, inside, ask } = work;
+  const { context, inside, ask } = work;
   const folder = await bidFolder(work, parent, file);
   if (folder === undefined || !(await inside((db) => queries.beginUpload(db, file.id)))) return;
   const mark = { key: 'bidloomFile', id: file.id } as const;
@@ -93,7 +94,7 @@ async function bringFile(work: DriveWork, parent: string, file: queries.WaitingF
     const id =
       earlier?.id ??
       (await ask(async (drive) =>
-        drive.upload({ name, mimeType, parent: folder, mark }, await house.files.open(file.storageKey)),
+        drive.upload({ name, mimeType, parent: folder, mark }, await context.files.open(file.storageKey)),
       ));
     await inside(async (db) => {
       if (await queries.keepMirror(db, file.id, id)) await publish(db, 'bid-changed', { _id: file.bid });
@@ -111,7 +112,7 @@ async function bringFile(work: DriveWork, parent: string, file: queries.WaitingF
     const isLost = error instanceof Error && 'code' in error && error.code === 'ENOENT';
     if (!isRefused && !isLost) throw error;
     await inside((db) => queries.uploadRefused(db, file.id, isLost ? 'internal' : 'refused'));
-    if (isLost) house.report(error);
+    if (isLost) context.report(error);
   }
 }
 

@@ -3,8 +3,8 @@ import { claimContents, dropContents, storeContents } from '#features/contents/c
 import { documentsCame } from '#features/files/documents-changed.ts';
 import { addFiles } from '#features/files/files.queries.ts';
 import { recogniseFile } from '#features/files/recognise-file.ts';
-import { HttpError } from '#http/errors.ts';
-import { cleanName, receiveStream, type ReceivedFile } from '#http/uploads.ts';
+import { HttpError } from '#http/calls/errors.ts';
+import { cleanName, receiveStream, type ReceivedFile } from '#http/transfer/uploads.ts';
 import { publish } from '#jobs/live.ts';
 import { exportTypes, type DriveChange, type DriveFile } from '#outside/google-drive.ts';
 import { GoogleFailed } from '#outside/google-failed.ts';
@@ -71,7 +71,7 @@ async function takeFile(work: DriveWork, bid: string, file: DriveFile): Promise<
     const limits = { name: nameOf(file), maxBytes: fileLimits.bytes };
     received = await work.ask(async (drive) => {
       const content = await drive.open(file);
-      return receiveStream(work.house, content, limits).catch((error: unknown) => {
+      return receiveStream(work.context, content, limits).catch((error: unknown) => {
         throw error instanceof HttpError ? error : new GoogleFailed('away', { cause: error });
       });
     });
@@ -88,13 +88,13 @@ async function takeFile(work: DriveWork, bid: string, file: DriveFile): Promise<
 }
 
 async function store(
-  { house, company, inside }: DriveWork,
+  { context, company, inside }: DriveWork,
   bid: string,
   driveId: string,
   received: ReceivedFile,
   mimeType: string,
 ): Promise<void> {
-  const contents = await storeContents(house, company, [received]);
+  const contents = await storeContents(context, company, [received]);
   const [content] = contents;
   if (!content) return;
   const { name, size, sha256 } = received;
@@ -113,7 +113,7 @@ async function store(
       await documentsCame(db, { company, bid, user: null, names: [name] });
     });
   } catch (error) {
-    await dropContents(house, contents).catch(house.report);
+    await dropContents(context, contents).catch(context.report);
     throw error;
   }
 }

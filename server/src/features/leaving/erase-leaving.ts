@@ -5,23 +5,23 @@ import { hashPassword } from '#features/auth/passwords.ts';
 import { eraseCompany } from '#features/companies/erase-company.ts';
 import { sweepContents } from '#features/contents/contents.ts';
 import { keyOf } from '#features/users/user-image.ts';
-import { newToken } from '#http/link-token.ts';
-import { languages, say } from '#http/language.ts';
-import type { House } from '#http/route.ts';
+import { newToken } from '#http/identity/link-token.ts';
+import { languages, translate } from '#http/calls/language.ts';
+import type { AppContext } from '#http/calls/route.ts';
 import { revokeToken } from '#outside/google-oauth.ts';
 import { publishEnding } from '#jobs/live.ts';
 
-type Office = Pick<House, 'database' | 'files' | 'settings'>;
+type Office = Pick<AppContext, 'database' | 'files' | 'settings'>;
 
 /** Erases the companies and the accounts whose grace period is over, companies first. What fails is tried again the next time. */
-export async function eraseLeaving(house: Office): Promise<void> {
+export async function eraseLeaving(context: Office): Promise<void> {
   const failures: unknown[] = [];
   const each = async (ids: { id: string }[], erase: (id: string) => Promise<void>) => {
     for (const { id } of ids) await erase(id).catch((error: unknown) => failures.push(error));
   };
-  await each(await find(house.database, companiesToErase), (company) => eraseOne(house, company));
-  await each(await find(house.database, accountsToErase), (user) => eraseAccount(house, user));
-  await sweepContents(house);
+  await each(await find(context.database, companiesToErase), (company) => eraseOne(context, company));
+  await each(await find(context.database, accountsToErase), (user) => eraseAccount(context, user));
+  await sweepContents(context);
   if (failures.length > 0)
     throw new AggregateError(failures, 'Some accounts or companies could not be erased');
 }
@@ -53,7 +53,7 @@ async function eraseAccount({ database, files }: Office, user: string): Promise<
     const language = languages.find((one) => one === held.language) ?? 'en';
     await run(db, { name: 'leaving-erase-account', text: 'select erase_account($1, $2, $3)' }, [
       user,
-      say(language, 'server.leaving.former'),
+      translate(language, 'server.leaving.former'),
       nobodys,
     ]);
     return /^\/api\/user-image\?name=([0-9a-f]{32})$/.exec(held.logo ?? '')?.[1];

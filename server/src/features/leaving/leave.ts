@@ -3,10 +3,10 @@ import { chooseCompany, type Db } from '#db/database.ts';
 import { passwordFits } from '#features/auth/passwords.ts';
 import { canMail } from '#features/mail/mail-ways.ts';
 import { postMail } from '#features/mail/post-mail.ts';
-import { conflict, HttpError, invalid } from '#http/errors.ts';
-import { languages, say, type Language } from '#http/language.ts';
-import { consumeAttempts, settleAttempts, type Attempt, type Limit } from '#http/rate-limit.ts';
-import type { Caller, House } from '#http/route.ts';
+import { conflict, HttpError, invalid } from '#http/calls/errors.ts';
+import { languages, translate, type Language } from '#http/calls/language.ts';
+import { consumeAttempts, settleAttempts, type Attempt, type Limit } from '#http/identity/rate-limit.ts';
+import type { Caller, AppContext } from '#http/calls/route.ts';
 import * as queries from './leaving.queries.ts';
 
 /** Apart from those of signing in, so that no stranger's tries keep a person from leaving. */
@@ -23,11 +23,11 @@ export async function leavingOf(db: Db, user: string): Promise<Leaving> {
  */
 export async function leaveAccount(
   db: Db,
-  house: House,
+  context: AppContext,
   caller: Caller,
   { password, companies }: { password?: string | undefined; companies: string[] },
 ): Promise<Leaving> {
-  await proveSelf(db, house, caller, password);
+  await proveSelf(db, context, caller, password);
   const alone = await queries.findOwnedAlone(db, caller.user);
   const stranger = companies.findIndex((one) => !alone.some(({ _id }) => _id === one));
   if (stranger >= 0) throw new HttpError(404, 'not_found', 'server.notFound');
@@ -39,7 +39,7 @@ export async function leaveAccount(
     });
   for (const company of companies) {
     await chooseCompany(db, company);
-    await endEntered(db, house, caller, company);
+    await endEntered(db, context, caller, company);
   }
   await queries.setAccountEnd(db, caller.user, true);
   return leavingOf(db, caller.user);
@@ -48,25 +48,25 @@ export async function leaveAccount(
 /** Has the entered company erased after the grace period. */
 export async function leaveCompany(
   db: Db,
-  house: House,
+  context: AppContext,
   caller: Caller,
   password: string | undefined,
 ): Promise<{ endsAt: string | null }> {
-  await proveSelf(db, house, caller, password);
-  return endEntered(db, house, caller, caller.company);
+  await proveSelf(db, context, caller, password);
+  return endEntered(db, context, caller, caller.company);
 }
 
-async function endEntered(db: Db, house: House, caller: Caller, company: string) {
+async function endEntered(db: Db, context: AppContext, caller: Caller, company: string) {
   const { endsAt, name, isChanged } = await queries.setCompanyEnd(db, true);
-  if (isChanged) await tellMembers(db, house, caller, { company, name, key: 'ends', endsAt });
+  if (isChanged) await tellMembers(db, context, caller, { company, name, key: 'ends', endsAt });
   return { endsAt };
 }
 
 /** Keeps the entered company after all. */
-export async function keepEntered(db: Db, house: House, caller: Caller): Promise<{ endsAt: null }> {
+export async function keepEntered(db: Db, context: AppContext, caller: Caller): Promise<{ endsAt: null }> {
   const { name, isChanged } = await queries.setCompanyEnd(db, false);
   if (isChanged)
-    await tellMembers(db, house, caller, { company: caller.company, name, key: 'stays', endsAt: null });
+    await tellMembers(db, context, caller, { company: caller.company, name, key: 'stays', endsAt: null });
   return { endsAt: null };
 }
 
@@ -74,8 +74,13 @@ export async function keepEntered(db: Db, house: House, caller: Caller): Promise
  * Whoever found a screen unlocked deletes nothing: the password is asked again, or a sign-in with Google ten minutes ago at most. Wrong
  * tries are limited.
  */
-async function proveSelf(db: Db, house: House, caller: Caller, password: string | undefined): Promise<void> {
-  const account = await queries.holdAccount(db, caller.user, caller.session);
+async function proveSelf(
+  db: Db,
+  context: AppContext,
+  caller: Caller,
+  password: string | undefined,
+): Promise<void> {
+  const account = await queries.lockAccountForUpdate(db, caller.user, caller.session);
   if (password === undefined || password === '') {
     if (account.google && account.isFresh) return;
     throw invalid([
@@ -83,16 +88,16 @@ async function proveSelf(db: Db, house: House, caller: Caller, password: string 
     ]);
   }
   const attempt: Attempt = [perPerson, caller.user];
-  await consumeAttempts(house, attempt);
+  await consumeAttempts(context, attempt);
   if (!(await passwordFits(account.password_hash, password)))
     throw invalid([{ path: 'password', key: 'errors.password.wrong' }]);
-  await settleAttempts(house, { reset: [attempt] });
+  await settleAttempts(context, { reset: [attempt] });
 }
 
 /** Members read in a banner that their company ends (companies.ends_at); where mail is set up it is also written to them. */
 async function tellMembers(
   db: Db,
-  house: House,
+  context: AppContext,
   caller: Caller,
   {
     company,
@@ -101,7 +106,7 @@ async function tellMembers(
     endsAt,
   }: { company: string; name: string; key: 'ends' | 'stays'; endsAt: string | null },
 ): Promise<void> {
-  if (!(await canMail(db, house.settings))) return;
+  if (!(await canMail(db, context.settings))) return;
   const by = await queries.nameOf(db, caller.user);
   for (const member of await queries.findMembers(db)) {
     if (member.user === caller.user) continue;
@@ -109,14 +114,14 @@ async function tellMembers(
     const values = { company: name, by, days: graceDays, day: dayOf(endsAt, language) };
     await postMail(
       db,
-      house,
+      context,
       company,
       {
         to: member.email,
         language,
         name: member.name,
-        subject: say(language, `server.mail.company.${key}.subject`, values),
-        before: say(language, `server.mail.company.${key}.before`, values),
+        subject: translate(language, `server.mail.company.${key}.subject`, values),
+        before: translate(language, `server.mail.company.${key}.before`, values),
       },
       'owner',
     );

@@ -11,7 +11,7 @@ export type LeavingAccount = {
   isFresh: boolean;
 };
 
-export async function holdAccount(db: Db, user: string, session: string): Promise<LeavingAccount> {
+export async function lockAccountForUpdate(db: Db, user: string, session: string): Promise<LeavingAccount> {
   const [found] = await run<LeavingAccount>(
     db,
     {

@@ -1,12 +1,12 @@
 import { endCompany, getLeaving, keepCompany, leave, stay } from '@bidloom/contract/leaving';
-import { notFound } from '#http/errors.ts';
-import { route, type Caller } from '#http/route.ts';
+import { notFound } from '#http/calls/errors.ts';
+import { route, type Caller } from '#http/calls/route.ts';
 import { keepEntered, leaveAccount, leaveCompany, leavingOf } from './leave.ts';
 import { setAccountEnd } from './leaving.queries.ts';
 
 export const leavingRoutes = [
   route(getLeaving, ({ db, caller }) => leavingOf(db, caller.user)),
-  route(leave, ({ db, house, caller, input }) => leaveAccount(db, house, caller, input), {
+  route(leave, ({ db, context, caller, input }) => leaveAccount(db, context, caller, input), {
     said: 'server.leaving.accountEnds',
   }),
   route(
@@ -19,17 +19,17 @@ export const leavingRoutes = [
   ),
   route(
     endCompany,
-    ({ db, house, caller, input: { _id, password } }) => {
+    ({ db, context, caller, input: { _id, password } }) => {
       mustBeEntered(caller, _id);
-      return leaveCompany(db, house, caller, password);
+      return leaveCompany(db, context, caller, password);
     },
     { said: 'server.leaving.companyEnds' },
   ),
   route(
     keepCompany,
-    ({ db, house, caller, input: { _id } }) => {
+    ({ db, context, caller, input: { _id } }) => {
       mustBeEntered(caller, _id);
-      return keepEntered(db, house, caller);
+      return keepEntered(db, context, caller);
     },
     { said: 'server.leaving.companyStays' },
   ),

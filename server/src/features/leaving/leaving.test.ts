@@ -20,7 +20,7 @@ const password = 'a long enough phrase';
 /** As if the grace period were over. */
 const letTimePass = (table: 'users' | 'companies', id: string) =>
   table === 'users'
-    ? outsideCompanies(server.house.database, (db) =>
+    ? outsideCompanies(server.context.database, (db) =>
         sql`update users set ends_at = ends_at - interval '14 days' where id = ${id}`.execute(db),
       )
     : inside({ _id: id }, (db) =>
@@ -31,7 +31,7 @@ test('an account is erased after 14 days: nothing of the person is left in the d
   const word = `zyxperson${Date.now()}`;
   const company = await givenCompany();
   const one = await givenMember(company, 'member', `Quentin ${word}`);
-  await outsideCompanies(server.house.database, (db) =>
+  await outsideCompanies(server.context.database, (db) =>
     sql`update users set email = ${`${word}@example.test`} where id = ${one._id}`.execute(db),
   );
   const bid = await inside(company, async (db) => {
@@ -53,10 +53,10 @@ test('an account is erased after 14 days: nothing of the person is left in the d
   await expect(one.call(leave, { password: 'not my password' })).rejects.toMatchObject({ status: 400 });
   const { endsAt } = await one.call(leave, { password });
   expect(Date.parse(endsAt ?? '') - Date.now()).toBeGreaterThan(13.9 * 86_400_000);
-  await eraseLeaving(server.house);
+  await eraseLeaving(server.context);
   expect(await one.call(getLeaving, {})).toMatchObject({ endsAt });
   await letTimePass('users', one._id);
-  await eraseLeaving(server.house);
+  await eraseLeaving(server.context);
 
   expect(await findTraces([word])).toEqual([]);
   expect((await send('GET /auth/checkJWT', { token: one.token })).status).toBe(401);
@@ -75,7 +75,7 @@ test('who did nothing in any company leaves no row', async () => {
   expect(call.status).toBe(200);
   await send('POST /account/leaving', { token: user.token, body: { password } });
   await letTimePass('users', user._id);
-  await eraseLeaving(server.house);
+  await eraseLeaving(server.context);
   expect(await findTraces([user._id, user.email])).toEqual([]);
 });
 
@@ -85,7 +85,7 @@ test('an account that is kept after all is not erased', async () => {
   await one.call(leave, { password });
   expect(await one.call(stay, {})).toMatchObject({ endsAt: null });
   await letTimePass('users', one._id);
-  await eraseLeaving(server.house);
+  await eraseLeaving(server.context);
   expect((await send('GET /auth/checkJWT', { token: one.token })).status).toBe(200);
 });
 
@@ -115,7 +115,7 @@ test('a company whose owners all left in the end is somebody’s', async () => {
   await second.call(changeUser, { _id: heir._id, role: 'admin' });
   await inside(company, (db) => db.deleteFrom('members').where('user_id', '=', second._id).execute());
   await letTimePass('users', company.user._id);
-  await eraseLeaving(server.house);
+  await eraseLeaving(server.context);
   const roles = await inside(company, (db) => db.selectFrom('members').select(['user_id', 'role']).execute());
   expect(roles).toEqual([{ user_id: heir._id, role: 'owner' }]);
 });
@@ -131,7 +131,7 @@ test('a job that runs while its company is erased leaves nothing either', async 
   );
   await company.call(endCompany, { _id: company._id, password });
   await letTimePass('companies', company._id);
-  await eraseLeaving(server.house);
+  await eraseLeaving(server.context);
   expect(await findTraces([company._id])).toEqual([]);
 });
 
@@ -158,10 +158,10 @@ test('a company is erased after 14 days, all of it; its members stay, and were t
   await company.call(keepCompany, { _id: company._id });
   expect((await member.call(listCompanies, {}))[0]).toMatchObject({ endsAt: null });
   await company.call(endCompany, { _id: company._id, password });
-  await eraseLeaving(server.house);
+  await eraseLeaving(server.context);
   expect(await member.call(listCompanies, {})).toHaveLength(1);
   await letTimePass('companies', company._id);
-  await eraseLeaving(server.house);
+  await eraseLeaving(server.context);
   expect(await findTraces([word, company._id])).toEqual([]);
   expect(await member.call(listCompanies, {})).toEqual([]);
   expect((await send('GET /auth/checkJWT', { token: member.token })).status).toBe(200);

@@ -1,12 +1,12 @@
 import { inCompany, outsideCompanies, type Db } from '#db/database.ts';
-import type { House } from '#http/route.ts';
+import type { AppContext } from '#http/calls/route.ts';
 import { MailNotSent, sendMail } from '#outside/mail.ts';
 import * as queries from './mail.queries.ts';
 import { findMailWay } from './mail-ways.ts';
 import { mailJob, readMail } from './post-mail.ts';
 import { sendByGmail } from './send-by-gmail.ts';
 
-type Post = Pick<House, 'database' | 'settings'>;
+type Post = Pick<AppContext, 'database' | 'settings'>;
 type Job = { company: string; mail: string };
 
 /**
@@ -14,18 +14,18 @@ type Job = { company: string; mail: string };
  * again. A mail that waited while SMTP_URL or the Gmail account was taken away is kept like those written without.
  * @throws MailNotSent when it shall be tried again
  */
-export async function deliverMail(house: Post, job: Job): Promise<void> {
-  const store = job.company === '' ? accountStore(house, job) : companyStore(house, job);
+export async function deliverMail(context: Post, job: Job): Promise<void> {
+  const store = job.company === '' ? accountStore(context, job) : companyStore(context, job);
   const stored = await store.find();
   if (!stored) return;
   const way = await store.way();
   if (!way) return store.keep();
   try {
-    const letter = readMail(house, job.mail, stored.content);
+    const letter = readMail(context, job.mail, stored.content);
     const outgoing = { id: job.mail, to: stored.recipient, subject: stored.subject, ...letter };
     if (way.by === 'smtp') await sendMail(way.mail, outgoing);
     else
-      await sendByGmail(house, job.company, way, { ...outgoing, begun: stored.begun ?? false }, store.note);
+      await sendByGmail(context, job.company, way, { ...outgoing, begun: stored.begun ?? false }, store.note);
   } catch (error) {
     if (!(error instanceof MailNotSent)) throw error;
     const isLast = ['refused', 'unsure'].includes(error.problem) || stored.attempts >= mailJob.retries;

@@ -13,7 +13,7 @@ import { deliverMail } from './deliver-mail.ts';
 import { mailJob } from './post-mail.ts';
 
 const google = await startGoogle({ clientId: 'client-1', clientSecret: 'not for the browser' });
-const { settings } = server.house;
+const { settings } = server.context;
 afterAll(() => google.stop());
 beforeEach(() => {
   settings.google = google.settings;
@@ -68,11 +68,11 @@ test('the only owner of a company gets a link to a new password through its acco
   const company = await given();
   const { email } = company.user;
   const job = { email: seal(settings.secretKey, 'forgotten password', email), language: 'en' as const };
-  expect(await makeResetLink(server.house, job)).toBe('handed');
+  expect(await makeResetLink(server.context, job)).toBe('handed');
   await expect.poll(() => google.mail.sentTo(email).length).toBe(1);
   const alone = await givenCompany();
   const unknown = seal(settings.secretKey, 'forgotten password', alone.user.email);
-  expect(await makeResetLink(server.house, { email: unknown, language: 'en' })).toBe('operator');
+  expect(await makeResetLink(server.context, { email: unknown, language: 'en' })).toBe('operator');
 });
 
 /** A mail that waits and that no job knows of, so that the test makes the tries. */
@@ -84,7 +84,7 @@ async function givenWaiting(options?: { mayRead: boolean }) {
   await inside(company, (db) => db.updateTable('outbox').set({ status: 'waiting' }).execute());
   await connect(company, options);
   const deliver = () =>
-    deliverMail(server.house, job).then(
+    deliverMail(server.context, job).then(
       () => 'done',
       (error: { problem?: string }) => error.problem,
     );

@@ -1,4 +1,4 @@
-import type { Language } from '#http/language.ts';
+import type { Language } from '#http/calls/language.ts';
 
 /** What both forms of a letter are made of. */
 export type LetterPage = {

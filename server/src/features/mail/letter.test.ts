@@ -3,12 +3,12 @@ import { getMail, listMails } from '@bidloom/contract/mail';
 import type { Email } from 'postal-mime';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { seal } from '#db/sealed.ts';
-import { languages, say, type Language } from '#http/language.ts';
+import { languages, translate, type Language } from '#http/calls/language.ts';
 import { givenCompany, givenUser, inside, send, server } from '#testing/given.ts';
 import { catchMail } from '#testing/mail-catcher.ts';
 import { writeLetter, type Letter } from './letter.ts';
 
-const { settings } = server.house;
+const { settings } = server.context;
 const post = await catchMail();
 afterAll(() => post.stop());
 beforeEach(() => {
@@ -31,13 +31,13 @@ const given: Record<string, (language: Language) => Promise<{ email: string; sub
     const { email } = await givenUser();
     const headers = { 'accept-language': language };
     await send('POST /auth/forgot-password', { headers, body: { email } });
-    return { email, subject: say(language, 'server.mail.reset.subject') };
+    return { email, subject: translate(language, 'server.mail.reset.subject') };
   },
   verify: async (language) => {
     const email = newEmail();
     const body = { email, fullName: 'Zoë', password: 'a long enough phrase' };
     await send('POST /auth/register', { headers: { 'accept-language': language }, body });
-    return { email, subject: say(language, 'server.mail.verify.subject') };
+    return { email, subject: translate(language, 'server.mail.verify.subject') };
   },
 };
 test.each(Object.keys(given))(

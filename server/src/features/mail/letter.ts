@@ -1,4 +1,4 @@
-import { say, type Language } from '#http/language.ts';
+import { translate, type Language } from '#http/calls/language.ts';
 import { renderLetter, type LetterEntry, type LetterLink, type LetterPage } from './letter-html.ts';
 
 /** A mail in the reader's language, before it has a form. What people wrote may stand in any part of it. */
@@ -35,15 +35,15 @@ export function writeLetter(letter: Letter, publicUrl: string): WrittenLetter {
     preview: oneLine(previewOf(letter)),
     greeting:
       name === ''
-        ? say(language, 'server.mail.greetingAnyone')
-        : say(language, 'server.mail.greeting', { name: oneLine(name) }),
+        ? translate(language, 'server.mail.greetingAnyone')
+        : translate(language, 'server.mail.greeting', { name: oneLine(name) }),
     before: paragraphsOf(letter.before),
     entries: letter.entries ?? [],
     ...(letter.action && { action: letter.action }),
-    linkBelow: say(language, 'server.mail.linkBelow'),
+    linkBelow: translate(language, 'server.mail.linkBelow'),
     after: paragraphsOf(letter.after ?? ''),
     ...(choice && { choice }),
-    sentBy: say(language, 'server.mail.sentBy', { host: new URL(publicUrl).host }),
+    sentBy: translate(language, 'server.mail.sentBy', { host: new URL(publicUrl).host }),
   };
   return {
     subject,
@@ -62,7 +62,7 @@ const previewOf = ({ before, entries = [] }: Letter) =>
 const paragraphsOf = (text: string) => text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '');
 
 function textOf({ language, greeting, before, entries, action, after, choice, sentBy }: LetterPage): string {
-  const lead = (label: string) => say(language, 'server.mail.linkOf', { label });
+  const lead = (label: string) => translate(language, 'server.mail.linkOf', { label });
   const parts = [
     greeting,
     ...before,

@@ -2,7 +2,7 @@ import type { Mail } from '@bidloom/contract/mail';
 import { run, type Db } from '#db/database.ts';
 import { holds, jsonList, type ListShape } from '#db/json-list.ts';
 import type { PageInput } from '#db/paging.ts';
-import { notFound } from '#http/errors.ts';
+import { notFound } from '#http/calls/errors.ts';
 
 /** A mail as it is stored; `content` is its sealed text. */
 export type StoredMail = {

@@ -6,12 +6,12 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { outsideCompanies } from '#db/database.ts';
 import { givenCompany, givenMember, inside, send, server } from '#testing/given.ts';
 import { catchMail } from '#testing/mail-catcher.ts';
-import { trimTables } from '#jobs/housekeeping.ts';
+import { trimTables } from '#jobs/maintenance.ts';
 import type { MailServer } from '#outside/mail.ts';
 import { deliverMail } from './deliver-mail.ts';
 import { mailJob } from './post-mail.ts';
 
-const { settings, database } = server.house;
+const { settings, database } = server.context;
 const post = await catchMail();
 afterAll(() => post.stop());
 beforeEach(() => {
@@ -127,33 +127,33 @@ async function givenWaiting() {
 test('a mail server that asks to wait is tried again; the last failure is said', async () => {
   const { email, job, change, now } = await givenWaiting();
   post.fail(email, 451);
-  await expect(deliverMail(server.house, job)).rejects.toMatchObject({ problem: 'away' });
+  await expect(deliverMail(server.context, job)).rejects.toMatchObject({ problem: 'away' });
   expect(await now()).toMatchObject({ status: 'waiting', problem: 'away' });
   post.fail(email, undefined);
-  await deliverMail(server.house, job);
+  await deliverMail(server.context, job);
   expect(await now()).toMatchObject({ status: 'sent', problem: null });
   // The same job once more, as after a crash between two steps: it is sent already.
   const before = post.attempts();
-  await deliverMail(server.house, job);
+  await deliverMail(server.context, job);
   expect(post.attempts()).toBe(before);
 
   await change({ status: 'waiting', attempts: mailJob.retries });
   post.fail(email, 451);
-  await deliverMail(server.house, job);
+  await deliverMail(server.context, job);
   expect(await now()).toMatchObject({ status: 'failed', problem: 'away' });
 });
 
 test('an address that is refused for good is not tried again', async () => {
   const { email, job, now } = await givenWaiting();
   post.fail(email, 550);
-  await deliverMail(server.house, job);
+  await deliverMail(server.context, job);
   expect(await now()).toMatchObject({ status: 'failed', problem: 'refused' });
 });
 
 test('a mail server that is away says nothing of the mail in the log', async () => {
   const { email, job } = await givenWaiting();
   settings.mail = { ...post.settings, smtpUrl: 'smtp://user:hunter2@127.0.0.1:1' };
-  const failure = await deliverMail(server.house, job).catch((error: unknown) => error);
+  const failure = await deliverMail(server.context, job).catch((error: unknown) => error);
   expect(failure).toMatchObject({ problem: 'away' });
   expect(String(failure)).not.toMatch(new RegExp(`${email}|hunter2`));
 });
@@ -220,11 +220,11 @@ test.each<[what: string, greeting: string, fault: SmtpFault, isSlow?: boolean, p
       ...(isSlow && { timeoutMs: 150 }),
     };
     settings.mail = faulty;
-    await expect(deliverMail(server.house, job)).rejects.toMatchObject({ problem });
+    await expect(deliverMail(server.context, job)).rejects.toMatchObject({ problem });
     expect(await now()).toMatchObject({ status: 'waiting', problem });
     broken.close();
     settings.mail = post.settings;
-    await deliverMail(server.house, job);
+    await deliverMail(server.context, job);
     expect(await now()).toMatchObject({ status: 'sent', problem: null });
     const mail = await post.mailTo(email, '');
     // SMTP has no way to ask: a mail that was taken comes again, and can be recognised as the same.
@@ -238,7 +238,7 @@ test.each<[what: string, greeting: string, fault: SmtpFault, isSlow?: boolean, p
 test('a mail that waits when the mail server is taken away is kept', async () => {
   const { job, now } = await givenWaiting();
   settings.mail = undefined;
-  await deliverMail(server.house, job);
+  await deliverMail(server.context, job);
   expect(await now()).toMatchObject({ status: 'kept' });
 });
 

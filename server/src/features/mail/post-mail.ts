@@ -1,8 +1,8 @@
 import type { Db } from '#db/database.ts';
 import { newObjectId } from '#db/object-id.ts';
 import { seal, unseal } from '#db/sealed.ts';
-import { refused } from '#http/errors.ts';
-import type { House } from '#http/route.ts';
+import { refused } from '#http/calls/errors.ts';
+import type { AppContext } from '#http/calls/route.ts';
 import type { JobKind } from '#jobs/queue.ts';
 import { writeLetter, type Letter, type WrittenLetter } from './letter.ts';
 import * as queries from './mail.queries.ts';
@@ -18,7 +18,7 @@ export const mailJob: JobKind<{ company: string; mail: string }> = {
 
 /** A letter and the address it goes to. */
 export type Post = Letter & { to: string };
-type Office = Pick<House, 'queue' | 'settings'>;
+type Office = Pick<AppContext, 'queue' | 'settings'>;
 
 /**
  * Writes a mail of the entered company, in the transaction of what it tells, and has it sent after the commit. Without
@@ -61,7 +61,7 @@ export async function postAccountMail(
 
 /** What a stored mail says; 422 when it was sealed with another secret than the server has now. */
 export function readMail(
-  { settings }: Pick<House, 'settings'>,
+  { settings }: Pick<AppContext, 'settings'>,
   id: string,
   content: string,
 ): Omit<WrittenLetter, 'subject'> {
@@ -72,14 +72,14 @@ export function readMail(
     : { text: said, html: '' };
 }
 
-function sealed({ publicUrl, secretKey }: House['settings'], letter: Letter) {
+function sealed({ publicUrl, secretKey }: AppContext['settings'], letter: Letter) {
   const id = newObjectId();
   const { subject, text, html, unsubscribe } = writeLetter(letter, publicUrl);
   const said = JSON.stringify({ text, html, unsubscribe });
   return { id, subject, content: seal(secretKey, purposeOf(id), said) };
 }
 
-function unsealed({ secretKey }: House['settings'], id: string, content: string): string {
+function unsealed({ secretKey }: AppContext['settings'], id: string, content: string): string {
   try {
     return unseal(secretKey, purposeOf(id), content);
   } catch {

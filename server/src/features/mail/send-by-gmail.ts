@@ -1,5 +1,5 @@
 import { withAccess, NotConnected } from '#features/integrations/google-access.ts';
-import type { House } from '#http/route.ts';
+import type { AppContext } from '#http/calls/route.ts';
 import { GoogleFailed } from '#outside/google-failed.ts';
 import { openGmail } from '#outside/google-mail.ts';
 import { mayRead } from '#outside/google-oauth.ts';
@@ -15,14 +15,14 @@ type Note = (begun: boolean) => Promise<void>;
  * @throws MailNotSent
  */
 export async function sendByGmail(
-  house: Pick<House, 'database' | 'settings'>,
+  context: Pick<AppContext, 'database' | 'settings'>,
   company: string,
   { email, scopes }: { email: string; scopes: string },
   mail: OutgoingMail & { begun: boolean },
   note: Note,
 ): Promise<void> {
   const ask = <T>(call: (gmail: ReturnType<typeof openGmail>) => Promise<T>) =>
-    withAccess(house, company, 'gmail', (google, token) => call(openGmail(google, token)));
+    withAccess(context, company, 'gmail', (google, token) => call(openGmail(google, token)));
   try {
     if (mail.begun) {
       if (!mayRead('gmail', scopes)) throw new MailNotSent('unsure', 'no answer');

@@ -1,7 +1,7 @@
 import type { ModelProblem } from '@bidloom/contract/models';
 import { inCompany } from '#db/database.ts';
-import { say, type Language } from '#http/language.ts';
-import type { House } from '#http/route.ts';
+import { translate, type Language } from '#http/calls/language.ts';
+import type { AppContext } from '#http/calls/route.ts';
 import {
   addressOf,
   askModel,
@@ -12,7 +12,7 @@ import {
 import type { ReadyModel } from './choose-model.ts';
 import { endSending, enterSending } from './ledger.ts';
 
-export type AskHouse = Pick<House, 'database' | 'settings'>;
+export type AskContext = Pick<AppContext, 'database' | 'settings'>;
 /** For whom and for what something is sent. */
 export type Asker = { company: string; user: string | null; bid: string | null; purpose: 'draft' | 'test' };
 
@@ -33,21 +33,21 @@ export const mostTokens = 4_000;
  * @throws ModelFailed, NotAllowed; the reason of `signal` when that is aborted
  */
 export async function ask(
-  house: AskHouse,
+  context: AskContext,
   asker: Asker,
   model: ReadyModel,
   request: ModelRequest,
   {
     signal,
     onText,
-    tries = house.settings.ai.retryMs.length,
+    tries = context.settings.ai.retryMs.length,
   }: { signal: AbortSignal; onText?: (whole: string) => void; tries?: number },
 ): Promise<ModelAnswer> {
   for (let tried = 0; ; tried += 1) {
     try {
-      return await askOnce(house, asker, model, request, signal, onText);
+      return await askOnce(context, asker, model, request, signal, onText);
     } catch (error) {
-      const planned = house.settings.ai.retryMs[tried];
+      const planned = context.settings.ai.retryMs[tried];
       const isPassing =
         error instanceof ModelFailed && (error.problem === 'limit' || error.problem === 'away');
       if (!isPassing || tried >= tries || planned === undefined) throw error;
@@ -59,7 +59,7 @@ export async function ask(
 }
 
 async function askOnce(
-  house: AskHouse,
+  context: AskContext,
   { company, user, bid, purpose }: Asker,
   model: ReadyModel,
   request: ModelRequest,
@@ -67,7 +67,7 @@ async function askOnce(
   onText: ((whole: string) => void) | undefined,
 ): Promise<ModelAnswer> {
   signal.throwIfAborted();
-  const { database, settings } = house;
+  const { database, settings } = context;
   const entered = await inCompany(database, { company }, (db) =>
     enterSending(db, {
       user,
@@ -136,6 +136,8 @@ function wait(ms: number, signal: AbortSignal): Promise<void> {
 
 /** What a person is told of a failure and what to do; undefined for a fault of ours. */
 export function sayFailure(language: Language, error: unknown): string | undefined {
-  if (error instanceof NotAllowed) return say(language, 'server.models.notAllowed.now');
-  return error instanceof ModelFailed ? say(language, `server.models.problem.${error.problem}`) : undefined;
+  if (error instanceof NotAllowed) return translate(language, 'server.models.notAllowed.now');
+  return error instanceof ModelFailed
+    ? translate(language, `server.models.problem.${error.problem}`)
+    : undefined;
 }

@@ -1,7 +1,7 @@
 import { aiUses, type AiUse } from '@bidloom/contract/models';
 import type { Db } from '#db/database.ts';
-import { forbidden } from '#http/errors.ts';
-import type { Caller } from '#http/route.ts';
+import { forbidden } from '#http/calls/errors.ts';
+import type { Caller } from '#http/calls/route.ts';
 import { publish } from '#jobs/live.ts';
 import { readBidAiUse, saveBidAiUse, type BidAiUse } from './models.queries.ts';
 

@@ -3,8 +3,8 @@ import type { changeAiModel, createAiModel, ModelProvider } from '@bidloom/contr
 import type { Db } from '#db/database.ts';
 import { newObjectId } from '#db/object-id.ts';
 import { seal } from '#db/sealed.ts';
-import { conflict, invalid } from '#http/errors.ts';
-import type { Caller, House } from '#http/route.ts';
+import { conflict, invalid } from '#http/calls/errors.ts';
+import type { Caller, AppContext } from '#http/calls/route.ts';
 import { AddressRefused, locate } from '#outside/guarded-fetch.ts';
 import { addressOf } from '#outside/language-model.ts';
 import * as queries from './models.queries.ts';
@@ -15,7 +15,7 @@ export const purposeOf = (company: string, model: string): string => `${company}
 /** Sets up a model; 400 for an address that the server does not let companies use. Answers its id. */
 export async function addModel(
   db: Db,
-  house: House,
+  context: AppContext,
   { company }: Caller,
   input: ParsedInputOf<typeof createAiModel>,
   isLocal: boolean,
@@ -28,7 +28,7 @@ export async function addModel(
     provider,
     base_url: tidy(baseUrl),
     model,
-    api_key: key ? seal(house.settings.secretKey, purposeOf(company, id), key) : null,
+    api_key: key ? seal(context.settings.secretKey, purposeOf(company, id), key) : null,
     is_local: isLocal,
     price_in: priceIn ?? null,
     price_out: priceOut ?? null,
@@ -39,12 +39,12 @@ export async function addModel(
 /** Changes a model. Its key is forgotten when it would go to another host than it was given for. */
 export async function changeModel(
   db: Db,
-  house: House,
+  context: AppContext,
   { company }: Caller,
   input: ParsedInputOf<typeof changeAiModel>,
   locateAddress: (provider: ModelProvider, baseUrl: string) => Promise<boolean>,
 ): Promise<void> {
-  const held = await queries.holdModel(db, input._id);
+  const held = await queries.lockModelForUpdate(db, input._id);
   if (input.version !== undefined && input.version !== held.version)
     throw conflict('changed_meanwhile', 'server.changedMeanwhile', {
       data: { current: JSON.parse((await queries.getAiModel(db, input._id)).ready) as unknown },
@@ -53,7 +53,7 @@ export async function changeModel(
   const baseUrl = input.baseUrl === undefined ? held.baseUrl : tidy(input.baseUrl);
   const isMoved = hostOf(provider, baseUrl) !== hostOf(held.provider, held.baseUrl);
   const isLocal = await locateAddress(provider, baseUrl);
-  const sealed = key ? seal(house.settings.secretKey, purposeOf(company, held.id), key) : null;
+  const sealed = key ? seal(context.settings.secretKey, purposeOf(company, held.id), key) : null;
   await queries.changeModel(db, held.id, {
     name,
     provider,
@@ -77,7 +77,7 @@ const hostOf = (provider: ModelProvider, baseUrl: string) => {
  * neither public nor allowed by the server; which of these is not told, so that nobody can feel out a network by it.
  */
 export async function checkAddress(
-  { settings }: Pick<House, 'settings'>,
+  { settings }: Pick<AppContext, 'settings'>,
   provider: ModelProvider,
   baseUrl: string,
 ): Promise<boolean> {

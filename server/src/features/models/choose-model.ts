@@ -1,9 +1,9 @@
 import type { AiUse, ModelProvider } from '@bidloom/contract/models';
 import type { Db } from '#db/database.ts';
 import { unseal } from '#db/sealed.ts';
-import { invalid, refused } from '#http/errors.ts';
-import { say, type Language } from '#http/language.ts';
-import type { House } from '#http/route.ts';
+import { invalid, refused } from '#http/calls/errors.ts';
+import { translate, type Language } from '#http/calls/language.ts';
+import type { AppContext } from '#http/calls/route.ts';
 import { locate, type Guard } from '#outside/guarded-fetch.ts';
 import { addressOf, type ModelAddress } from '#outside/language-model.ts';
 import { purposeOf } from './change-model.ts';
@@ -26,7 +26,7 @@ export type ReadyModel = {
 /** What `selectedModel` may be; with a bid only what may be used for it, and nothing for one that is not there. */
 export async function findModels(
   db: Db,
-  house: Pick<House, 'settings'>,
+  context: Pick<AppContext, 'settings'>,
   language: Language,
   bid: string | undefined,
 ): Promise<{ id: string; name: string; local: boolean }[]> {
@@ -34,10 +34,10 @@ export async function findModels(
   if (use === undefined) return [];
   const own = await queries.readModels(db);
   const all = [
-    ...(await modelsOfServer(house)).map(({ id, name, isLocal }) => ({ id, name, local: isLocal })),
+    ...(await modelsOfServer(context)).map(({ id, name, isLocal }) => ({ id, name, local: isLocal })),
     ...own.map(({ id, name, isLocal }) => ({ id, name, local: isLocal })),
   ];
-  const first = { id: builtin, name: say(language, 'server.generation.builtin'), local: true };
+  const first = { id: builtin, name: translate(language, 'server.generation.builtin'), local: true };
   return [first, ...all.filter(({ local }) => isUsable(use, local))];
 }
 
@@ -49,14 +49,14 @@ const isUsable = (use: AiUse, isLocal: boolean): boolean => use === 'allowed' ||
  */
 export async function chooseModel(
   db: Db,
-  house: Pick<House, 'settings'>,
+  context: Pick<AppContext, 'settings'>,
   company: string,
   bid: string,
   selected: string | undefined,
   path: string,
 ): Promise<ReadyModel | undefined> {
   if (selected === undefined || selected === '' || selected === builtin) return undefined;
-  const model = await findModel(db, house, company, selected);
+  const model = await findModel(db, context, company, selected);
   if (!model) throw invalid([{ path, key: 'server.generation.unknownModel', values: { model: selected } }]);
   const { use } = await queries.readBidAiUse(db, bid);
   if (!isUsable(use, model.isLocal)) throw refused('ai_not_allowed', `server.models.notAllowed.${use}`);
@@ -66,17 +66,17 @@ export async function chooseModel(
 /** A model by its id, of the company or of the server. */
 export async function findModel(
   db: Db,
-  house: Pick<House, 'settings'>,
+  context: Pick<AppContext, 'settings'>,
   company: string,
   id: string,
 ): Promise<ReadyModel | undefined> {
-  if (!/^[0-9a-f]{24}$/.test(id)) return (await modelsOfServer(house)).find((model) => model.id === id);
+  if (!/^[0-9a-f]{24}$/.test(id)) return (await modelsOfServer(context)).find((model) => model.id === id);
   const stored = await queries.readModel(db, id);
-  return stored && readyModel(house, company, stored);
+  return stored && readyModel(context, company, stored);
 }
 
 function readyModel(
-  { settings }: Pick<House, 'settings'>,
+  { settings }: Pick<AppContext, 'settings'>,
   company: string,
   { id, name, provider, baseUrl, model, sealedKey, isLocal, priceIn, priceOut }: queries.StoredModel,
 ): ReadyModel {
@@ -101,7 +101,7 @@ const namesOfProviders: Record<ModelProvider, string> = {
 };
 
 /** What the server's own settings offer to every company. */
-async function modelsOfServer({ settings }: Pick<House, 'settings'>): Promise<ReadyModel[]> {
+async function modelsOfServer({ settings }: Pick<AppContext, 'settings'>): Promise<ReadyModel[]> {
   const { compatible, ...keyed } = settings.ai;
   const given = (['anthropic', 'openai', 'google', 'mistral'] as const).flatMap((provider): ReadyModel[] => {
     const set = keyed[provider];

@@ -4,7 +4,7 @@ import { wordsOf } from '@bidloom/engine/drafting/words';
 import { run, type Db } from '#db/database.ts';
 import { fittingScore, rankForTexts } from '#features/answers/match-answers.ts';
 import { readFacts } from '#features/facts/facts.queries.ts';
-import type { Language } from '#http/language.ts';
+import type { Language } from '#http/calls/language.ts';
 import type { SourceWords } from './source-words.ts';
 
 /** A requirement to be answered, with what it hangs on. */

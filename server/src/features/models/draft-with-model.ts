@@ -3,12 +3,12 @@ import type { CheckedSentence } from '@bidloom/engine/drafting/check-sentences';
 import { writeModelTask } from '@bidloom/engine/drafting/model-task';
 import { languageOfTexts } from '@bidloom/engine/drafting/text-language';
 import { inCompany } from '#db/database.ts';
-import type { Language } from '#http/language.ts';
+import type { Language } from '#http/calls/language.ts';
 import { ModelFailed } from '#outside/language-model.ts';
-import { ask, mostTokens, NotAllowed, type AskHouse, type Asker } from './ask.ts';
+import { ask, mostTokens, NotAllowed, type AskContext, type Asker } from './ask.ts';
 import type { ReadyModel } from './choose-model.ts';
 import { gatherSources, type AskedText, type Offer } from './draft-sources.ts';
-import { holdAgainst, readAnswer, readSentencesSoFar } from './model-answer.ts';
+import { verifyAgainstSources, readAnswer, readSentencesSoFar } from './model-answer.ts';
 import type { SourceWords } from './source-words.ts';
 
 /** A draft of which every sentence has a source; what has none stands beside it. */
@@ -23,7 +23,7 @@ export type ModelDraft = {
 export type DraftOutcome = { draft: ModelDraft } | { failure: unknown };
 
 export type DraftRun = {
-  house: AskHouse;
+  context: AskContext;
   asker: Asker;
   model: ReadyModel;
   /** What the person wants of the wording. */
@@ -55,8 +55,8 @@ export async function draftWithModel(
   asked: AskedText[],
   listener: Listener,
 ): Promise<unknown> {
-  const { house, asker, language, words } = run;
-  const offers = await inCompany(house.database, { company: asker.company }, (db) =>
+  const { context, asker, language, words } = run;
+  const offers = await inCompany(context.database, { company: asker.company }, (db) =>
     gatherSources(db, asked, language, words),
   );
   const common = languageOfTexts(asked.map(({ text }) => text));
@@ -101,18 +101,18 @@ const endsAll = (error: ModelFailed | NotAllowed): boolean =>
   ['key', 'credit', 'limit', 'model', 'away', 'address'].includes(error.problem);
 
 async function draftOne(
-  { house, asker, model, instruction, language, signal }: DraftRun,
-  { text, context }: AskedText,
+  { context, asker, model, instruction, language, signal }: DraftRun,
+  { text, context: surroundings }: AskedText,
   offer: Offer,
   common: Language,
   onSentence: (sentence: CheckedSentence, labels: string[]) => void,
 ): Promise<ModelDraft> {
   // With nothing to rest on nothing is asked, and nothing leaves.
   if (offer.sources.length === 0) return { answer: '', sources: [], usedAnswers: [], unsupported: [] };
-  const own = languageOfTexts([context, text]);
+  const own = languageOfTexts([surroundings, text]);
   const { system, prompt } = writeModelTask({
     requirement: text,
-    context,
+    context: surroundings,
     sources: offer.sources,
     instruction,
     // A short text has no small words to tell its language by.
@@ -122,7 +122,7 @@ async function draftOne(
     offer.sources.flatMap(({ id, label }) => (sources.includes(id) ? [label] : []));
   let told = 0;
   const { text: answered } = await ask(
-    house,
+    context,
     asker,
     model,
     { system, prompt, mostTokens },
@@ -130,7 +130,7 @@ async function draftOne(
       signal,
       onText: (whole) => {
         const soFar = readSentencesSoFar(whole);
-        for (const checked of holdAgainst(offer, soFar.slice(told), language))
+        for (const checked of verifyAgainstSources(offer, soFar.slice(told), language))
           onSentence(checked, labelsOf(checked));
         told = Math.max(told, soFar.length);
       },
@@ -138,7 +138,7 @@ async function draftOne(
   );
   const sentences = readAnswer(answered);
   if (!sentences) throw new ModelFailed('nonsense');
-  const checked = holdAgainst(offer, sentences, language);
+  const checked = verifyAgainstSources(offer, sentences, language);
   const borne = checked.filter(({ doubt }) => doubt === null);
   const used = offer.sources.filter(({ id }) => borne.some(({ sources }) => sources.includes(id)));
   return {

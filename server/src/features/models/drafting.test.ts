@@ -12,7 +12,7 @@ import { givenPdf } from '#testing/given-pdf.ts';
 import { startModelService, type AskedOfModel, type ModelFault } from '#testing/model-service.ts';
 
 const service = await startModelService();
-Object.assign(server.house.settings.ai, { allowHosts: [service.host], retryMs: [0, 0] });
+Object.assign(server.context.settings.ai, { allowHosts: [service.host], retryMs: [0, 0] });
 afterAll(() => service.stop());
 
 type Data = { requirement: string; sources: { id: string; text: string }[]; wording?: string };
@@ -179,14 +179,15 @@ test.each(faults)(
   '%s: the person is told what to do, nothing is half done, the next one works',
   async (name, fault, told) => {
     const { company, bid, requirements, model } = await givenDrafting(service, [winter]);
-    const { timeoutSeconds } = server.house.settings.ai;
-    server.house.settings.ai.timeoutSeconds = name === 'a drip' || name === 'silence' ? 0.3 : timeoutSeconds;
+    const { timeoutSeconds } = server.context.settings.ai;
+    server.context.settings.ai.timeoutSeconds =
+      name === 'a drip' || name === 'silence' ? 0.3 : timeoutSeconds;
     service.answerWith(honest);
     service.failNext(fault);
     const passes = ['500', 'reset', 'half'].includes(name);
     if (passes) service.failNext(fault, fault);
     const events = await streamOf(company, { requirements, model });
-    server.house.settings.ai.timeoutSeconds = timeoutSeconds;
+    server.context.settings.ai.timeoutSeconds = timeoutSeconds;
     expect(events.find(({ event }) => event === 'failed')).toMatchObject({
       data: { requirement: requirements[0], msg: expect.stringContaining(told) },
     });

@@ -6,7 +6,7 @@ import {
 import { fillFacts } from '@bidloom/engine/drafting/fill-facts';
 import { asPlainText } from '@bidloom/engine/drafting/plain-text';
 import { z } from 'zod';
-import type { Language } from '#http/language.ts';
+import type { Language } from '#http/calls/language.ts';
 import type { Offer } from './draft-sources.ts';
 
 const Sentence = z.object({
@@ -62,7 +62,7 @@ function oneSentence(json: string): GivenSentence[] {
  * Holds sentences against the sources that were offered. They are taken as plain words first; what they refer to as
  * `{{fact}}` is checked as it will be read, and kept as it stands.
  */
-export function holdAgainst(
+export function verifyAgainstSources(
   { sources, facts }: Offer,
   given: GivenSentence[],
   language: Language,

@@ -2,7 +2,7 @@ import type { AiUse, ModelProvider } from '@bidloom/contract/models';
 import { run, type Db } from '#db/database.ts';
 import { holds, jsonList, jsonOne, type JsonPage, type ListShape } from '#db/json-list.ts';
 import type { PageInput } from '#db/paging.ts';
-import { notFound } from '#http/errors.ts';
+import { notFound } from '#http/calls/errors.ts';
 
 const models: ListShape = {
   name: 'ai-models',
@@ -50,7 +50,7 @@ export async function readModel(db: Db, id: string): Promise<StoredModel | undef
 const readOne = { name: 'ai-model-stored', text: `select ${stored} from ai_models where id = $1` };
 
 /** The same, held for a change; 404 when there is none. */
-export async function holdModel(db: Db, id: string): Promise<StoredModel> {
+export async function lockModelForUpdate(db: Db, id: string): Promise<StoredModel> {
   const [held] = await run<StoredModel>(db, hold, [id]);
   if (!held) throw notFound();
   return held;

@@ -1,7 +1,7 @@
 import * as calls from '@bidloom/contract/models';
 import { inCompany } from '#db/database.ts';
-import { HttpError, notFound } from '#http/errors.ts';
-import { longRoute, route, sent } from '#http/route.ts';
+import { HttpError, notFound } from '#http/calls/errors.ts';
+import { longRoute, route, sent } from '#http/calls/route.ts';
 import { ask, sayFailure } from './ask.ts';
 import { changeBidAiUse } from './change-bid-ai-use.ts';
 import { addModel, changeModel, checkAddress } from './change-model.ts';
@@ -14,17 +14,17 @@ export const modelRoutes = [
   route(calls.listAiModels, ({ db, input }) => queries.findAiModels(db, input)),
   route(
     calls.createAiModel,
-    async ({ db, house, caller, input }) => {
-      const isLocal = await checkAddress(house, input.provider, input.baseUrl ?? '');
-      return queries.getAiModel(db, await addModel(db, house, caller, input, isLocal));
+    async ({ db, context, caller, input }) => {
+      const isLocal = await checkAddress(context, input.provider, input.baseUrl ?? '');
+      return queries.getAiModel(db, await addModel(db, context, caller, input, isLocal));
     },
     { said: 'server.models.created' },
   ),
   route(
     calls.changeAiModel,
-    async ({ db, house, caller, input }) => {
-      await changeModel(db, house, caller, input, (provider, baseUrl) =>
-        checkAddress(house, provider, baseUrl),
+    async ({ db, context, caller, input }) => {
+      await changeModel(db, context, caller, input, (provider, baseUrl) =>
+        checkAddress(context, provider, baseUrl),
       );
       return queries.getAiModel(db, input._id);
     },
@@ -38,10 +38,10 @@ export const modelRoutes = [
     },
     { said: 'server.models.removed' },
   ),
-  longRoute(calls.testAiModel, async ({ house, caller, input, reply }) => {
+  longRoute(calls.testAiModel, async ({ context, caller, input, reply }) => {
     const { company, user, language } = caller;
-    const model = await inCompany(house.database, { company }, (db) =>
-      findModel(db, house, company, input._id),
+    const model = await inCompany(context.database, { company }, (db) =>
+      findModel(db, context, company, input._id),
     );
     if (!model) throw notFound();
     const gone = new AbortController();
@@ -49,15 +49,15 @@ export const modelRoutes = [
     const began = performance.now();
     const tookMs = () => Math.round(performance.now() - began);
     try {
-      await ask(house, { company, user, bid: null, purpose: 'test' }, model, tinyRequest, {
-        signal: AbortSignal.any([gone.signal, house.closing]),
+      await ask(context, { company, user, bid: null, purpose: 'test' }, model, tinyRequest, {
+        signal: AbortSignal.any([gone.signal, context.closing]),
         tries: 0,
       });
       return { works: true, problem: null, tookMs: tookMs() };
     } catch (error) {
       const problem = sayFailure(language, error);
       if (problem !== undefined) return { works: false, problem, tookMs: tookMs() };
-      if (house.closing.aborted)
+      if (context.closing.aborted)
         throw new HttpError(503, 'closing', 'server.tryAgain', { retryAfterSeconds: 5 });
       throw error;
     }
@@ -75,8 +75,8 @@ export const modelRoutes = [
   route(calls.changeBidAiUse, ({ db, caller, input }) => changeBidAiUse(db, caller, input._id, input.use), {
     said: 'server.models.useChanged',
   }),
-  longRoute(calls.draftRequirements, async ({ house, caller, input, request, reply }) => {
-    await streamDrafts(house, caller, input, request, reply);
+  longRoute(calls.draftRequirements, async ({ context, caller, input, request, reply }) => {
+    await streamDrafts(context, caller, input, request, reply);
     return sent;
   }),
   route(calls.listLedger, ({ db, input }) => findLedger(db, input)),

@@ -9,7 +9,7 @@ import { ask } from './ask.ts';
 import { findModel } from './choose-model.ts';
 
 const service = await startModelService();
-server.house.settings.ai.allowHosts = [service.host];
+server.context.settings.ai.allowHosts = [service.host];
 afterAll(() => service.stop());
 
 const local = {
@@ -144,12 +144,12 @@ test('nothing is sent without an entry that was committed before, nor against th
   const company = await givenCompany();
   const bid = await givenBid(company);
   const { _id } = await company.call(calls.createAiModel, { ...local, priceIn: 1_000, priceOut: 2_000 });
-  const model = await inside(company, (db) => findModel(db, server.house, company._id, _id));
+  const model = await inside(company, (db) => findModel(db, server.context, company._id, _id));
   if (!model) throw new Error('no model');
   const asker = { company: company._id, user: company.user._id, bid, purpose: 'draft' } as const;
   const request = { system: 'Rules', prompt: 'Some words of ours', mostTokens: 100 };
   const send = (signal = new AbortController().signal) =>
-    ask(server.house, asker, model, request, { signal });
+    ask(server.context, asker, model, request, { signal });
   const entries = () => company.call(calls.listLedger, { bid });
 
   // While the provider has the text, its entry is there for everyone to see.

@@ -3,11 +3,11 @@ import type { DraftEvents, draftRequirements } from '@bidloom/contract/models';
 import { findEvidenceKinds } from '@bidloom/engine/drafting/evidence';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { inCompany, run, type Db } from '#db/database.ts';
-import { invalid, notFound } from '#http/errors.ts';
-import { say } from '#http/language.ts';
-import { allowSilence } from '#http/long-silence.ts';
-import { consumeAttempts } from '#http/rate-limit.ts';
-import type { Caller, House } from '#http/route.ts';
+import { invalid, notFound } from '#http/calls/errors.ts';
+import { translate } from '#http/calls/language.ts';
+import { allowSilence } from '#http/transfer/long-silence.ts';
+import { consumeAttempts } from '#http/identity/rate-limit.ts';
+import type { Caller, AppContext } from '#http/calls/route.ts';
 import { publish } from '#jobs/live.ts';
 import { sayFailure } from './ask.ts';
 import { chooseModel, type ReadyModel } from './choose-model.ts';
@@ -27,16 +27,16 @@ type Asked = { id: string; bid: string; text: string; context: string };
  * server closes. Each draft is stored as soon as it is whole, so that what is done stays whatever happens after.
  */
 export async function streamDrafts(
-  house: House,
+  context: AppContext,
   caller: Caller,
   input: ParsedInputOf<typeof draftRequirements>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
-  await consumeAttempts(house, [perPerson, caller.user]);
+  await consumeAttempts(context, [perPerson, caller.user]);
   const { company, user, language } = caller;
-  const inOwn = <T>(work: (db: Db) => Promise<T>) => inCompany(house.database, { company, user }, work);
-  const { asked, model, bid } = await inOwn((db) => prepare(db, house, caller, input));
+  const inOwn = <T>(work: (db: Db) => Promise<T>) => inCompany(context.database, { company, user }, work);
+  const { asked, model, bid } = await inOwn((db) => prepare(db, context, caller, input));
 
   reply.hijack();
   allowSilence(request);
@@ -44,7 +44,7 @@ export async function streamDrafts(
   const gone = new AbortController();
   raw.on('close', () => gone.abort(new Error('The browser has gone')));
   raw.on('error', () => {});
-  const signal = AbortSignal.any([gone.signal, house.closing]);
+  const signal = AbortSignal.any([gone.signal, context.closing]);
   raw.writeHead(200, {
     ...(reply.getHeaders() as Record<string, string>),
     'content-type': 'text/event-stream; charset=utf-8',
@@ -77,13 +77,13 @@ export async function streamDrafts(
       } else if ('failure' in outcome)
         tell('failed', {
           requirement: one.id,
-          msg: sayFailure(language, outcome.failure) ?? say(language, 'server.unexpected'),
+          msg: sayFailure(language, outcome.failure) ?? translate(language, 'server.unexpected'),
         });
     },
   };
   try {
     const ending = await draftAll(
-      house,
+      context,
       caller,
       bid,
       model,
@@ -92,12 +92,16 @@ export async function streamDrafts(
       signal,
       listener,
     );
-    end(ending === undefined ? null : (sayFailure(language, ending) ?? say(language, 'server.unexpected')));
+    end(
+      ending === undefined
+        ? null
+        : (sayFailure(language, ending) ?? translate(language, 'server.unexpected')),
+    );
   } catch (error) {
     if (!signal.aborted) {
       request.log.error(error, 'drafting');
-      end(say(language, 'server.unexpected'));
-    } else if (house.closing.aborted) end(say(language, 'server.models.closing'));
+      end(translate(language, 'server.unexpected'));
+    } else if (context.closing.aborted) end(translate(language, 'server.models.closing'));
   } finally {
     clearInterval(heartbeat);
     raw.end();
@@ -107,7 +111,7 @@ export async function streamDrafts(
 /** Everything that can be refused is refused before the stream begins. */
 async function prepare(
   db: Db,
-  house: House,
+  context: AppContext,
   { company }: Caller,
   input: ParsedInputOf<typeof draftRequirements>,
 ): Promise<{ asked: Asked[]; bid: string; model: ReadyModel | undefined }> {
@@ -117,7 +121,7 @@ async function prepare(
   if (!first || asked.length < wanted.length) throw notFound();
   if (asked.some(({ bid }) => bid !== first.bid))
     throw invalid([{ path: 'requirements', key: 'server.models.oneBid' }]);
-  const model = await chooseModel(db, house, company, first.bid, input.model, 'model');
+  const model = await chooseModel(db, context, company, first.bid, input.model, 'model');
   return { asked, bid: first.bid, model };
 }
 const readAsked = {
@@ -126,7 +130,7 @@ const readAsked = {
 };
 
 async function draftAll(
-  house: House,
+  context: AppContext,
   { company, user, language }: Caller,
   bid: string,
   model: ReadyModel | undefined,
@@ -138,9 +142,9 @@ async function draftAll(
   const words = sourceWords(language);
   if (model) {
     const asker = { company, user, bid, purpose: 'draft' } as const;
-    return draftWithModel({ house, asker, model, instruction, language, words, signal }, asked, listener);
+    return draftWithModel({ context, asker, model, instruction, language, words, signal }, asked, listener);
   }
-  const drafts = await inCompany(house.database, { company }, (db) => draftFromLibrary(db, asked, words));
+  const drafts = await inCompany(context.database, { company }, (db) => draftFromLibrary(db, asked, words));
   for (const [place, draft] of drafts.entries()) {
     signal.throwIfAborted();
     listener.begun?.(place);

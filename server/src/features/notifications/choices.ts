@@ -5,7 +5,7 @@ import {
   type NotificationKind,
 } from '@bidloom/contract/notifications';
 import { run, type Db } from '#db/database.ts';
-import type { Language } from '#http/language.ts';
+import type { Language } from '#http/calls/language.ts';
 
 type Choice = NotificationChoices['choices'][number];
 

@@ -1,6 +1,6 @@
 import type { Settings } from '#env.ts';
 import type { Letter } from '#features/mail/letter.ts';
-import { say, type Language } from '#http/language.ts';
+import { translate, type Language } from '#http/calls/language.ts';
 import { unsubscribeAddress, type MailedKind } from './unsubscribe.ts';
 
 /** The end of a mail that its reader has chosen: why it comes, and two ways to choose otherwise. */
@@ -12,10 +12,10 @@ export function choiceOf(
 ): NonNullable<Letter['choice']> {
   const unsubscribe = unsubscribeAddress(settings, user, kinds);
   return {
-    reason: say(language, 'server.mail.chosen'),
+    reason: translate(language, 'server.mail.chosen'),
     links: [
-      { label: say(language, 'server.unsubscribe.stop'), url: unsubscribe },
-      { label: say(language, 'server.mail.choose'), url: `${settings.publicUrl}/settings/profile` },
+      { label: translate(language, 'server.unsubscribe.stop'), url: unsubscribe },
+      { label: translate(language, 'server.mail.choose'), url: `${settings.publicUrl}/settings/profile` },
     ],
     unsubscribe,
   };

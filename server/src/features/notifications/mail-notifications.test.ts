@@ -8,7 +8,7 @@ import { databaseUrls, givenCompany, givenMember, inside, server } from '#testin
 import { catchMail } from '#testing/mail-catcher.ts';
 import { mailNotifications } from './mail-notifications.ts';
 
-const { settings } = server.house;
+const { settings } = server.context;
 
 /** A company whose member Grace is on the team of a bid and wants mail about its status, in French. */
 async function givenReader(inApp: boolean) {
@@ -37,15 +37,15 @@ test('all that happened since the last mail goes out in one, once, in the langua
   // In one change: another server that mails at this moment takes both or neither.
   const status = 'submitted' as const;
   await company.call(changeBids, { bids: [bid, other].map(({ _id }) => ({ _id, status })) });
-  await Promise.all([mailNotifications(server.house), mailNotifications(server.house)]);
-  await mailNotifications(server.house);
+  await Promise.all([mailNotifications(server.context), mailNotifications(server.context)]);
+  await mailNotifications(server.context);
   expect((await mails()).map(({ recipient, subject }) => ({ recipient, subject }))).toEqual([
     { recipient: grace.email, subject: '2 notifications · Northlight' },
   ]);
   // The team was told in the app of what she did not choose; the rest went by mail alone.
   expect((await grace.call(listNotifications, {})).map(({ type }) => type)).toEqual(['assign', 'assign']);
   await move('in-review');
-  await mailNotifications(server.house);
+  await mailNotifications(server.context);
   expect((await mails()).map(({ subject }) => subject)).toContain(
     'Changement de statut d’une offre · Northlight',
   );
@@ -62,15 +62,15 @@ test('one event is one mail, with two servers at work and after a restart', asyn
   const start = () => buildServer({ settings, ...databaseUrls, engineProgram });
   const second = await start();
   await move('in-review');
-  await Promise.all([server, second, server].map(({ house }) => mailNotifications(house)));
+  await Promise.all([server, second, server].map(({ context }) => mailNotifications(context)));
   const mail = await post.mailTo(grace.email, 'Northlight');
   expect(mail.text).toContain(`/bids/${bid._id}`);
   await second.close();
   // What was written stays to be sent while a server goes and another comes.
   await company.call(changeBids, { bids: [{ _id: bid._id, status: 'submitted' }] });
-  await mailNotifications(server.house);
+  await mailNotifications(server.context);
   const third = await start();
-  await mailNotifications(third.house);
+  await mailNotifications(third.context);
   await expect.poll(async () => (await mails()).map(({ status }) => status)).toEqual(['sent', 'sent']);
   await third.close();
   const sent = post.caught.filter(
@@ -83,11 +83,11 @@ test('one event is one mail, with two servers at work and after a restart', asyn
 test('a server without mail writes none, then or later', async () => {
   const { move, mails } = await givenReader(true);
   await move('in-review');
-  await mailNotifications(server.house);
+  await mailNotifications(server.context);
   settings.mail = { smtpUrl: 'smtp://127.0.0.1:9', from: 'Bidloom <bids@bidloom.test>' };
   onTestFinished(() => {
     settings.mail = undefined;
   });
-  await mailNotifications(server.house);
+  await mailNotifications(server.context);
   expect(await mails()).toEqual([]);
 });

@@ -4,12 +4,12 @@ import type { Settings } from '#env.ts';
 import type { Letter } from '#features/mail/letter.ts';
 import { canMail } from '#features/mail/mail-ways.ts';
 import { postMail } from '#features/mail/post-mail.ts';
-import { say, type Language } from '#http/language.ts';
-import type { House } from '#http/route.ts';
+import { translate, type Language } from '#http/calls/language.ts';
+import type { AppContext } from '#http/calls/route.ts';
 import { choiceOf } from './mail-choice.ts';
 import type { MailedKind } from './unsubscribe.ts';
 
-type MailHouse = Pick<House, 'database' | 'queue' | 'settings'>;
+type MailContext = Pick<AppContext, 'database' | 'queue' | 'settings'>;
 type News = Pick<Notification, 'type' | 'description' | 'bid' | 'tender' | 'file'>;
 type Told = {
   user: string;
@@ -27,13 +27,13 @@ type Told = {
  * goes out once. A server without mail sends none later either.
  * @throws AggregateError when some companies failed; trying again is harmless
  */
-export async function mailNotifications(house: MailHouse): Promise<void> {
-  const companies = await outsideCompanies(house.database, (db) =>
+export async function mailNotifications(context: MailContext): Promise<void> {
+  const companies = await outsideCompanies(context.database, (db) =>
     run<{ company: string }>(db, findCompanies),
   );
   const failures: unknown[] = [];
   for (const { company } of companies) {
-    await mailCompany(house, company).catch((error: unknown) => failures.push(error));
+    await mailCompany(context, company).catch((error: unknown) => failures.push(error));
   }
   if (failures.length > 0)
     throw new AggregateError(failures, 'Some mail about notifications was not written');
@@ -44,13 +44,13 @@ const findCompanies = {
   text: 'select companies_with_mail_due() as company',
 };
 
-async function mailCompany(house: MailHouse, company: string): Promise<void> {
-  await inCompany(house.database, { company }, async (db) => {
+async function mailCompany(context: MailContext, company: string): Promise<void> {
+  await inCompany(context.database, { company }, async (db) => {
     const letters = await run<Told>(db, takeLetters);
-    if (!(await canMail(db, house.settings))) return;
+    if (!(await canMail(db, context.settings))) return;
     for (const one of letters) {
-      const letter = newsLetter(one, house.settings);
-      await postMail(db, house, company, { to: one.email, ...letter }, 'admin');
+      const letter = newsLetter(one, context.settings);
+      await postMail(db, context, company, { to: one.email, ...letter }, 'admin');
     }
   });
 }
@@ -64,13 +64,17 @@ function newsLetter({ user, name, company, language, news, kinds }: Told, settin
   const label = first?.bid ? 'server.mail.news.action' : 'server.mail.news.actionOfTender';
   const action =
     addresses.size === 1 && address
-      ? { label: say(language, label), url: address }
-      : { label: say(language, 'server.mail.news.actionOfMany'), url: publicUrl };
+      ? { label: translate(language, label), url: address }
+      : { label: translate(language, 'server.mail.news.actionOfMany'), url: publicUrl };
   const values = { count: news.length, company, title: titleOf(first?.type ?? '', language) };
   return {
     language,
     name,
-    subject: say(language, isOne ? 'server.mail.news.subjectOfOne' : 'server.mail.news.subject', values),
+    subject: translate(
+      language,
+      isOne ? 'server.mail.news.subjectOfOne' : 'server.mail.news.subject',
+      values,
+    ),
     before: '',
     entries: news.map((one) => {
       const url = addressOf(one, publicUrl);
@@ -102,4 +106,4 @@ const takeLetters = {
     group by u.id, c.id order by u.id`,
 };
 
-const titleOf = (type: string, language: Language) => say(language, `notifications.titles.${type}`);
+const titleOf = (type: string, language: Language) => translate(language, `notifications.titles.${type}`);

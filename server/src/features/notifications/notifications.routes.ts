@@ -8,8 +8,8 @@ import {
 } from '@bidloom/contract/notifications';
 import type { FastifyReply } from 'fastify';
 import { countedTotal, readCursor, writeCursor } from '#db/paging.ts';
-import { notFound } from '#http/errors.ts';
-import { longRoute, route, sent, type Caller, type House } from '#http/route.ts';
+import { notFound } from '#http/calls/errors.ts';
+import { longRoute, route, sent, type Caller, type AppContext } from '#http/calls/route.ts';
 import { canMailPerson } from '#features/mail/mail-ways.ts';
 import { changeChoices, getChoices } from './choices.ts';
 import * as queries from './notifications.queries.ts';
@@ -45,14 +45,14 @@ export const notificationRoutes = [
     },
     { said: 'server.notifications.marked' },
   ),
-  longRoute(getNotificationChoices, async ({ caller, house, inTransaction }) => ({
+  longRoute(getNotificationChoices, async ({ caller, context, inTransaction }) => ({
     ...(await inTransaction((db) => getChoices(db, caller.user))),
-    mailed: await canMailPerson(house, caller.user),
+    mailed: await canMailPerson(context, caller.user),
   })),
   longRoute(
     changeNotificationChoices,
-    async ({ input, caller, house, inTransaction, once }) => {
-      const mailed = await canMailPerson(house, caller.user);
+    async ({ input, caller, context, inTransaction, once }) => {
+      const mailed = await canMailPerson(context, caller.user);
       return inTransaction((db) =>
         once(db, async () => {
           await changeChoices(db, caller.user, input);
@@ -62,19 +62,19 @@ export const notificationRoutes = [
     },
     { said: 'server.notifications.chosen' },
   ),
-  longRoute(askToUnsubscribe, async ({ house, input, caller, reply }) =>
-    answerPage(await findUnsubscribing(house, input.key, caller.address), { house, caller, reply }),
+  longRoute(askToUnsubscribe, async ({ context, input, caller, reply }) =>
+    answerPage(await findUnsubscribing(context, input.key, caller.address), { context, caller, reply }),
   ),
-  longRoute(unsubscribeCall, async ({ house, input, caller, reply }) =>
-    answerPage(await unsubscribe(house, input.key, caller.address), { house, caller, reply }),
+  longRoute(unsubscribeCall, async ({ context, input, caller, reply }) =>
+    answerPage(await unsubscribe(context, input.key, caller.address), { context, caller, reply }),
   ),
 ];
 
 async function answerPage(
   about: Unsubscribing | undefined,
-  { house, caller, reply }: { house: House; caller: Caller; reply: FastifyReply },
+  { context, caller, reply }: { context: AppContext; caller: Caller; reply: FastifyReply },
 ): Promise<typeof sent> {
-  const { publicUrl } = house.settings;
+  const { publicUrl } = context.settings;
   await reply
     .code(about ? 200 : 404)
     .type('text/html; charset=utf-8')

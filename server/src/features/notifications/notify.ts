@@ -1,6 +1,6 @@
 import { toldByDefault, type Notification } from '@bidloom/contract/notifications';
 import { run, type Db } from '#db/database.ts';
-import { inEveryLanguage, type Sentence } from '#http/language.ts';
+import { inEveryLanguage, type Sentence } from '#http/calls/language.ts';
 
 /**
  * Tells people of the company something, in the transaction of what happened: in the app and by mail, as each of them

@@ -19,7 +19,7 @@ import {
 } from '#testing/given.ts';
 import { remindOfDeadlines } from './remind-of-deadlines.ts';
 
-const remind = () => remindOfDeadlines(server.house.database);
+const remind = () => remindOfDeadlines(server.context.database);
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 const told = (who: Pick<GivenCompany, 'call'>) => who.call(listNotifications, {});
 

@@ -2,8 +2,8 @@ import { activeStatuses } from '@bidloom/contract/bid-states';
 import { reminders, toldByDefault, type Notification } from '@bidloom/contract/notifications';
 import { zoneCity } from '@bidloom/contract/zone-city';
 import { inCompany, outsideCompanies, run, type Database } from '#db/database.ts';
-import { say } from '#http/language.ts';
-import { formatMoment } from '#http/moments.ts';
+import { translate } from '#http/calls/language.ts';
+import { formatMoment } from '#http/calls/moments.ts';
 import { sqlList } from '#db/sql-list.ts';
 import { notify } from './notify.ts';
 
@@ -48,8 +48,8 @@ async function remindCompany(database: Database, company: string): Promise<void>
       await notify(db, {
         type: bid.type,
         description: (language) =>
-          say(language, `server.notifications.${bid.isAssumed ? 'dueSoonAssumed' : 'dueSoon'}`, {
-            title: bid.title || say(language, 'server.bids.untitled'),
+          translate(language, `server.notifications.${bid.isAssumed ? 'dueSoonAssumed' : 'dueSoon'}`, {
+            title: bid.title || translate(language, 'server.bids.untitled'),
             deadline: formatMoment(bid.deadline, language, bid.timezone),
             zone: zoneCity(bid.timezone, language),
           }),

@@ -1,6 +1,6 @@
 import { run, type Db } from '#db/database.ts';
 import type { DomainEvents } from '#domain-events/events.ts';
-import { inEveryLanguage, say, type Sentence } from '#http/language.ts';
+import { inEveryLanguage, translate, type Sentence } from '#http/calls/language.ts';
 import { notify } from './notify.ts';
 
 type Known = { id: string; user: string; items: string[]; actor: string };
@@ -25,10 +25,10 @@ export async function tellAssignments(
   const describe =
     (count: number, actor: string): Sentence =>
     (language) =>
-      say(language, `server.assignments.${kind}`, {
+      translate(language, `server.assignments.${kind}`, {
         count,
         actor,
-        title: names.title || say(language, 'server.bids.untitled'),
+        title: names.title || translate(language, 'server.bids.untitled'),
       });
   for (const user of people) {
     const lost = new Set(moved.filter(({ from }) => from === user).map(({ item }) => item));

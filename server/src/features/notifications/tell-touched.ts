@@ -3,7 +3,7 @@ import type { DocumentKind } from '@bidloom/engine/requirements/addenda';
 import { run, type Db } from '#db/database.ts';
 import type { DomainEvents } from '#domain-events/events.ts';
 import { sqlList } from '#db/sql-list.ts';
-import { say } from '#http/language.ts';
+import { translate } from '#http/calls/language.ts';
 import { notify } from './notify.ts';
 
 type Touched = {
@@ -27,10 +27,10 @@ export async function tellTouched(db: Db, { bid }: DomainEvents['documents.under
     await notify(db, {
       type: 'addendum',
       description: (language) =>
-        say(language, 'server.addenda.concerns', {
+        translate(language, 'server.addenda.concerns', {
           count: requirements,
-          document: number === null ? name : say(language, `addenda.named.${kind}`, { number }),
-          title: title || say(language, 'server.bids.untitled'),
+          document: number === null ? name : translate(language, `addenda.named.${kind}`, { number }),
+          title: title || translate(language, 'server.bids.untitled'),
         }),
       bid,
       file,

@@ -1,5 +1,5 @@
 import { escape } from '#features/mail/letter-html.ts';
-import { say, type Language } from '#http/language.ts';
+import { translate, type Language } from '#http/calls/language.ts';
 import type { Unsubscribing } from './unsubscribe.ts';
 
 /**
@@ -11,14 +11,14 @@ export function unsubscribePage(
   { language: spoken, publicUrl }: { language: Language; publicUrl: string },
 ): string {
   const language = about?.language ?? spoken;
-  const words = (key: string) => escape(say(language, `server.unsubscribe.${key}`));
+  const words = (key: string) => escape(translate(language, `server.unsubscribe.${key}`));
   const state = about === undefined ? 'over' : about.kinds.some(({ isOn }) => isOn) ? 'ask' : 'done';
   const kinds = about?.kinds.filter(({ isOn }) => isOn === (state === 'ask')) ?? [];
   const list = kinds
-    .map(({ kind }) => `<li>${escape(say(language, `notifications.choices.kinds.${kind}`))}</li>`)
+    .map(({ kind }) => `<li>${escape(translate(language, `notifications.choices.kinds.${kind}`))}</li>`)
     .join('');
   const form = `<form method="post"><input type="hidden" name="List-Unsubscribe" value="One-Click"><button>${words('stop')}</button></form>`;
-  const choose = `<p><a href="${escape(publicUrl)}/settings/profile">${escape(say(language, 'server.mail.choose'))}</a></p>`;
+  const choose = `<p><a href="${escape(publicUrl)}/settings/profile">${escape(translate(language, 'server.mail.choose'))}</a></p>`;
   return `<!doctype html>
 <html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">
 <head>

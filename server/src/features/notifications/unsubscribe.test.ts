@@ -12,7 +12,7 @@ import { catchMail } from '#testing/mail-catcher.ts';
 import { mailNotifications } from './mail-notifications.ts';
 import { unsubscribeAddress } from './unsubscribe.ts';
 
-const { settings } = server.house;
+const { settings } = server.context;
 const post = await catchMail();
 afterAll(() => post.stop());
 beforeEach(() => {
@@ -46,10 +46,10 @@ async function givenMail() {
   const grace = await givenMember(company);
   await choose(grace, ['status', 'mention', 'assign', 'revoke']);
   const bid = await company.call(createBid, { originalTitle: '<b>Quay</b>', team: [grace._id] });
-  await mailNotifications(server.house);
+  await mailNotifications(server.context);
   await company.call(changeBids, { bids: [{ _id: bid._id, status: 'in-review' }] });
   await company.call(createComment, { bidId: bid._id, comment: `@[Grace](${grace._id}) look` });
-  await mailNotifications(server.house);
+  await mailNotifications(server.context);
   const mail = await post.mailTo(grace.email, 'إشعاران');
   const headerOf = (name: string) => mail.headers.find(({ key }) => key === name)?.value ?? '';
   return { company, grace, mail, headerOf, url: headerOf('list-unsubscribe').replaceAll(/[<>\s]/g, '') };
@@ -120,8 +120,8 @@ test('what one stopped while it waited is not mailed, then or later', async () =
   const { _id: bidId } = await company.call(createBid, { originalTitle: 'Pier' });
   await company.call(createComment, { bidId, comment: `@[Grace](${grace._id}) again` });
   await choose(grace, ['mention'], false);
-  await mailNotifications(server.house);
+  await mailNotifications(server.context);
   await choose(grace, ['mention']);
-  await mailNotifications(server.house);
+  await mailNotifications(server.context);
   expect(await written()).toEqual(before);
 });

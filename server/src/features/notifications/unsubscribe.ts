@@ -2,9 +2,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { NotificationKind } from '@bidloom/contract/notifications';
 import { outsideCompanies, run } from '#db/database.ts';
 import type { Settings } from '#env.ts';
-import type { Language } from '#http/language.ts';
-import { consumeAttempts, type Limit } from '#http/rate-limit.ts';
-import type { House } from '#http/route.ts';
+import type { Language } from '#http/calls/language.ts';
+import { consumeAttempts, type Limit } from '#http/identity/rate-limit.ts';
+import type { AppContext } from '#http/calls/route.ts';
 
 /** What a mail told, with the revision of its reader's choice at that time. */
 export type MailedKind = { kind: NotificationKind; revision: number };
@@ -27,27 +27,28 @@ export function unsubscribeAddress(
 }
 
 /** What a key is about; undefined for one that we did not make, or that was revoked. */
-export const findUnsubscribing = (house: House, key: string, address: string) =>
-  open(house, key, address, find);
+export const findUnsubscribing = (context: AppContext, key: string, address: string) =>
+  open(context, key, address, find);
 
 /** Turns mail of a key's kinds off, however often it is asked; what the bell tells stays. */
-export const unsubscribe = (house: House, key: string, address: string) => open(house, key, address, turnOff);
+export const unsubscribe = (context: AppContext, key: string, address: string) =>
+  open(context, key, address, turnOff);
 
 const wrongOnes: Limit = { name: 'unsubscribe-unknown', attempts: 30, seconds: 600 };
 
 async function open(
-  house: House,
+  context: AppContext,
   key: string,
   address: string,
   statement: typeof find,
 ): Promise<Unsubscribing | undefined> {
-  const claim = readKey(house.settings.secretKey, key);
+  const claim = readKey(context.settings.secretKey, key);
   if (!claim) {
-    await consumeAttempts(house, [wrongOnes, address]);
+    await consumeAttempts(context, [wrongOnes, address]);
     return undefined;
   }
   const { user, kinds } = claim;
-  const [found] = await outsideCompanies(house.database, (db) =>
+  const [found] = await outsideCompanies(context.database, (db) =>
     run<Unsubscribing>(db, statement, [
       user,
       kinds.map(({ kind }) => kind),

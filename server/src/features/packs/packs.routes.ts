@@ -12,9 +12,9 @@ import { addTender } from '#features/tenders/add-tenders.ts';
 import { getTender } from '#features/tenders/tenders.queries.ts';
 import { TenderInput } from '@bidloom/contract/tenders';
 import { fileLimits } from '@bidloom/contract/files';
-import { notFound, refused } from '#http/errors.ts';
-import type { Language } from '#http/language.ts';
-import { longRoute, route, type Caller, type House } from '#http/route.ts';
+import { notFound, refused } from '#http/calls/errors.ts';
+import type { Language } from '#http/calls/language.ts';
+import { longRoute, route, type Caller, type AppContext } from '#http/calls/route.ts';
 import { publish } from '#jobs/live.ts';
 import * as queries from './packs.queries.ts';
 import { packJob } from './run-pack.ts';
@@ -22,8 +22,8 @@ import { packJob } from './run-pack.ts';
 export const packRoutes = [
   longRoute(
     calls.addPack,
-    ({ input, caller, house, uploads, inTransaction, once }) =>
-      withUploads(house, caller, uploads, (stored) =>
+    ({ input, caller, context, uploads, inTransaction, once }) =>
+      withUploads(context, caller, uploads, (stored) =>
         inTransaction((db) =>
           once(db, async () => {
             if (input._id !== undefined && !(await queries.lockPackForUpdate(db, input._id)))
@@ -33,7 +33,7 @@ export const packRoutes = [
               throw refused('too_many_files', 'server.packs.tooMany', { count: fileLimits.count });
             await held.addPackFiles(db, pack, stored);
             await claimContents(db, stored);
-            await readPack(db, house, caller, pack);
+            await readPack(db, context, caller, pack);
             return packOf(db, pack, caller.language);
           }),
         ),
@@ -43,21 +43,21 @@ export const packRoutes = [
   route(calls.getPack, ({ db, caller, input }) => packOf(db, input._id, caller.language)),
   route(
     calls.removePackFile,
-    async ({ db, house, caller, input, afterCommit }) => {
+    async ({ db, context, caller, input, afterCommit }) => {
       if (!(await queries.lockPackForUpdate(db, input._id))) throw notFound();
       if (!(await queries.removePackFile(db, input._id, input.fileId))) throw notFound();
-      await readPack(db, house, caller, input._id);
-      afterCommit(() => sweepContents(house));
+      await readPack(db, context, caller, input._id);
+      afterCommit(() => sweepContents(context));
       return packOf(db, input._id, caller.language);
     },
     { said: 'server.packs.fileRemoved' },
   ),
   route(
     calls.removePack,
-    async ({ db, house, input, afterCommit }) => {
+    async ({ db, context, input, afterCommit }) => {
       if (!(await queries.lockPackForUpdate(db, input._id))) throw notFound();
       await held.removePack(db, input._id);
-      afterCommit(() => sweepContents(house));
+      afterCommit(() => sweepContents(context));
       return null;
     },
     { said: 'server.packs.removed' },
@@ -66,8 +66,11 @@ export const packRoutes = [
     calls.createBidFromPack,
     async ({ db, caller, input: { _id: pack, ...bid } }) => {
       if (!(await queries.lockPackForUpdate(db, pack))) throw notFound();
-      const id = await createBids(db, caller, [{ ...bid, team: [caller.user] }], ([made = '']) =>
-        Promise.resolve(made),
+      const id = await createBids(
+        db,
+        caller,
+        [{ ...bid, isDeadlineAssumed: bid.deadline === undefined, team: [caller.user] }],
+        ([made = '']) => Promise.resolve(made),
       );
       await giveToBid(db, caller, pack, id);
       return getBid(db, id);
@@ -105,7 +108,7 @@ export const packRoutes = [
   ),
 ];
 
-async function readPack(db: Db, { queue }: Pick<House, 'queue'>, { company }: Caller, pack: string) {
+async function readPack(db: Db, { queue }: Pick<AppContext, 'queue'>, { company }: Caller, pack: string) {
   if (await queries.wantPack(db, pack)) await queue.send(db, packJob, { company, pack });
 }
 

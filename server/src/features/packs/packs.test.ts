@@ -6,7 +6,7 @@ import { getBidReading } from '@bidloom/contract/reading';
 import { listRequirements } from '@bidloom/contract/requirements';
 import { createTenders, getTender, importTenderFiles, removeTenders } from '@bidloom/contract/tenders';
 import { expect, test } from 'vitest';
-import { trimTables } from '#jobs/housekeeping.ts';
+import { trimTables } from '#jobs/maintenance.ts';
 import { sweepContents } from '#features/contents/contents.ts';
 import { gatherBid } from '#features/document-readings/gather-bid.ts';
 import { givenPdf } from '#testing/given-pdf.ts';
@@ -96,6 +96,15 @@ test('documents propose a bid, each value with its words and page; nothing is ma
   expect(answer.raw.rawPayload.equals(annex)).toBe(true);
 });
 
+test('a bid from documents without a deadline has an assumed one, 30 days from now', async () => {
+  const company = await givenCompany();
+  const pack = await givenPack(company, [{ name: 'Annex.pdf', content: annex }]);
+  const made = { _id: pack._id, originalTitle: 'Snow clearing', clientName: 'Town of Penhold' };
+  const bid = await company.call(calls.createBidFromPack, made);
+  expect(bid.isDeadlineAssumed).toBe(true);
+  expect(Date.parse(bid.deadline) - Date.parse(bid.createdAt)).toBe(30 * 86_400_000);
+});
+
 test('a bid or tender of this reference is named, and takes the documents', async () => {
   const company = await givenCompany();
   await inside(company, (db) => db.insertInto('clients').values({ name: 'Town of Penhold' }).execute());
@@ -138,7 +147,7 @@ test('a tender made of documents has them, and so has the bid it becomes; each k
   const again = await company.call(convertTender, { tenderId: tender._id });
   expect(again.originalFiles.map(({ _id }) => _id)).toEqual(bid.originalFiles.map(({ _id }) => _id));
   await inside(company, (db) => db.deleteFrom('tenders').execute());
-  await sweepContents(server.house);
+  await sweepContents(server.context);
   const { originalFiles } = await company.call(getBid, { _id: bid._id });
   const answer = await send('GET /bid/file', {
     token: company.token,
@@ -226,11 +235,11 @@ test('a pack that nobody took up is erased after a day, with what was read in it
       .executeTakeFirstOrThrow();
     return [file.storage_key, reading.storage_key ?? ''];
   });
-  await trimTables(server.house.database);
-  await sweepContents(server.house);
+  await trimTables(server.context.database);
+  await sweepContents(server.context);
   await expect(company.call(calls.getPack, { _id: old._id })).rejects.toMatchObject({ status: 404 });
   for (const key of keys)
-    await expect(server.house.files.open(key)).rejects.toMatchObject({ code: 'ENOENT' });
+    await expect(server.context.files.open(key)).rejects.toMatchObject({ code: 'ENOENT' });
   expect(await company.call(calls.getPack, { _id: fresh._id })).toMatchObject({ status: 'done' });
   expect(await inside(company, (db) => db.selectFrom('document_readings').select('name').execute())).toEqual([
     { name: 'Annex.pdf' },

@@ -10,7 +10,7 @@ import {
 } from '#features/document-readings/reading-work.ts';
 import { makeFolder } from '#features/document-readings/work-folder.ts';
 import { factsToStore } from '#features/understanding/facts-to-store.ts';
-import type { House } from '#http/route.ts';
+import type { AppContext } from '#http/calls/route.ts';
 import { followProgress, WorkLost } from '#jobs/follow-progress.ts';
 import type { JobKind, JobTurn } from '#jobs/queue.ts';
 import * as queries from './packs.queries.ts';
@@ -28,18 +28,18 @@ const underWayHere = new Set<string>();
 
 /** Reads the documents of a pack and keeps what they say, until the files are those that were read. */
 export async function runPack(
-  house: ReadingServices & Pick<House, 'live'>,
+  context: ReadingServices & Pick<AppContext, 'live'>,
   { company, pack }: { company: string; pack: string },
   { server, signal }: JobTurn,
 ): Promise<void> {
-  const inOwn = <T>(work: (db: Db) => Promise<T>) => inCompany(house.database, { company }, work);
+  const inOwn = <T>(work: (db: Db) => Promise<T>) => inCompany(context.database, { company }, work);
   const here = `${server} ${pack}`;
   const claim = await inOwn((db) => queries.claimPack(db, pack, server, underWayHere.has(here)));
   if (!claim) return;
   const attempt = { pack, server, attempt: claim.attempt };
   underWayHere.add(here);
   const progress = followProgress(
-    house,
+    context,
     company,
     {
       write: (db, at: Parameters<typeof queries.writePackProgress>[2]) =>
@@ -49,15 +49,15 @@ export async function runPack(
     },
     signal,
   );
-  const engine = startEngine(engineOptions(house), progress.signal);
+  const engine = startEngine(engineOptions(context), progress.signal);
   let folder: string | undefined;
   try {
     if (claim.tries > maxTries) {
       await inOwn((db) => queries.endPack(db, attempt, { status: 'failed' }));
       return;
     }
-    folder = await makeFolder(house.settings, `pack-${pack}`, attempt.attempt);
-    const work: ReadingWork = { house, company, attempt, engine, progress, folder, limits: usualLimits };
+    folder = await makeFolder(context.settings, `pack-${pack}`, attempt.attempt);
+    const work: ReadingWork = { context, company, attempt, engine, progress, folder, limits: usualLimits };
     for (let isStored = false; !isStored;) {
       const [now, files] = await inOwn(async (db) => [
         await queries.findOurPack(db, attempt),
@@ -77,7 +77,7 @@ export async function runPack(
     }
   } catch (error) {
     if (error instanceof WorkLost || progress.isLost()) return;
-    if (!signal.aborted) house.report(error);
+    if (!signal.aborted) context.report(error);
     const isOver = !signal.aborted && claim.tries >= maxTries;
     const isOurs = await inOwn((db) =>
       queries.endPack(db, attempt, { status: isOver ? 'failed' : 'queued' }),

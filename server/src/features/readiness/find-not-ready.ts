@@ -1,7 +1,7 @@
 import type { NotReady } from '@bidloom/contract/readiness';
 import type { Db } from '#db/database.ts';
 import { readFacts } from '#features/facts/facts.queries.ts';
-import type { Language } from '#http/language.ts';
+import type { Language } from '#http/calls/language.ts';
 import { judgeReadiness } from './judge-readiness.ts';
 import { readBidsToCheck } from './readiness.queries.ts';
 

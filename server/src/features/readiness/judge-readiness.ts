@@ -7,7 +7,7 @@ import { isAnswered, isAsked } from '@bidloom/contract/requirement-states';
 import { writeList } from '@bidloom/contract/written-value';
 import { fillFacts, type CompanyFact } from '@bidloom/engine/drafting/fill-facts';
 import { judgeKinds } from '#features/addenda/judge-kinds.ts';
-import { say, type Language } from '#http/language.ts';
+import { translate, type Language } from '#http/calls/language.ts';
 import type { AnswerToCheck, BidToCheck, FileToCheck } from './readiness.queries.ts';
 
 type Place = ReadinessItem['places'][number];
@@ -46,12 +46,14 @@ export function judgeReadiness(bid: BidToCheck, facts: CompanyFact[], language: 
   for (const { _id, title } of openTasks) note('open-tasks', { task: { _id, title }, words: '' });
   const { documents, missing } = judgeKinds(bid.documents);
   for (const { kind, number } of missing)
-    note('missing-addenda', { words: say(language, `addenda.named.${kind}`, { number }) });
+    note('missing-addenda', { words: translate(language, `addenda.named.${kind}`, { number }) });
   const openItems = bid.checklist.filter(({ isDone }) => !isDone);
   for (const { kind, text, file } of openItems) {
     const of = kind === 'addendum' ? documents.find((one) => one.file._id === file) : undefined;
     const words =
-      of && of.number !== null ? say(language, `addenda.named.${of.kind}`, { number: of.number }) : text;
+      of && of.number !== null
+        ? translate(language, `addenda.named.${of.kind}`, { number: of.number })
+        : text;
     note(kind === 'addendum' ? 'open-addenda' : 'open-checklist', { words });
   }
   // Of what earlier runs wrote under another name, the newest response counts.

@@ -1,7 +1,7 @@
 import { getReadiness } from '@bidloom/contract/readiness';
 import { readFacts } from '#features/facts/facts.queries.ts';
-import { notFound } from '#http/errors.ts';
-import { route } from '#http/route.ts';
+import { notFound } from '#http/calls/errors.ts';
+import { route } from '#http/calls/route.ts';
 import { readinessOf } from './judge-readiness.ts';
 import { readBidsToCheck } from './readiness.queries.ts';
 

@@ -5,21 +5,21 @@ import { forgetRefusals } from '#features/document-readings/kept-readings.querie
 import { sayNote } from '#features/document-readings/say-note.ts';
 import { sayRefusal, underName } from '#features/document-readings/say-refusal.ts';
 import { startReading } from '#features/document-readings/start-reading.ts';
-import { conflict, notFound, refused } from '#http/errors.ts';
-import type { Language } from '#http/language.ts';
-import { route } from '#http/route.ts';
+import { conflict, notFound, refused } from '#http/calls/errors.ts';
+import type { Language } from '#http/calls/language.ts';
+import { route } from '#http/calls/route.ts';
 import { publish } from '#jobs/live.ts';
 
 export const readingRoutes = [
   route(getBidReading, ({ db, caller, input }) => readingOf(db, input.bidId, caller.language)),
   route(
     readDocuments,
-    async ({ db, house, caller, input: { _id } }) => {
+    async ({ db, context, caller, input: { _id } }) => {
       if (!(await queries.lockBidForUpdate(db, _id))) throw notFound();
       if ((await run(db, hasDocument, [_id])).length === 0)
         throw refused('no_documents', 'server.generation.noDocuments');
       await forgetRefusals(db, _id);
-      await startReading(db, house, caller.company, _id, { isAnew: true });
+      await startReading(db, context, caller.company, _id, { isAnew: true });
       return readingOf(db, _id, caller.language);
     },
     { said: 'server.reading.started' },

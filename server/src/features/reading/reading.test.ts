@@ -38,7 +38,7 @@ const termsWith = (sentence: string) => {
 /** Resolves when the reading of a bid has ended; asked for before what lets it begin. */
 function readingOf(company: GivenCompany, bid: string) {
   return new Promise<BidReading>((resolve, reject) => {
-    const unsubscribe = server.house.live.subscribe(company._id, ({ name, data }) => {
+    const unsubscribe = server.context.live.subscribe(company._id, ({ name, data }) => {
       const told = data as { bid: string; status: string };
       if (name !== 'reading-progress' || told.bid !== bid || !ends.has(told.status)) return;
       unsubscribe();
@@ -58,7 +58,7 @@ const add = (
 async function countingEngine() {
   count += 1;
   // A process of the engine writes there alone.
-  const log = path.join(server.house.settings.dataDir, 'arriving', `tasks-${count}`);
+  const log = path.join(server.context.settings.dataDir, 'arriving', `tasks-${count}`);
   await writeFile(log, '');
   // Beside the real one: a process may read nothing else, and one that cannot would have all others read everything.
   const program = path.join(path.dirname(await engineProgram()), `counting-${process.pid}-${count}.mjs`);
@@ -80,7 +80,7 @@ async function countingEngine() {
   };
 }
 const job = (company: GivenCompany, bid: string) => ({ company: company._id, bid });
-const turn = (signal = new AbortController().signal) => ({ server: server.house.queue.server(), signal });
+const turn = (signal = new AbortController().signal) => ({ server: server.context.queue.server(), signal });
 /** Puts a reading into the state of one that waits, without a job. */
 const givenWaiting = (company: GivenCompany, bid: string) =>
   inside(company, (db) =>
@@ -151,7 +151,7 @@ test('files added one after the other are understood once, together, and each is
     await withoutJob(company, bid, termsWith(`The Bidder must clear road number ${index + 1}.`), name);
   await givenWaiting(company, bid);
   const engine = await countingEngine();
-  const reading = runReading({ ...server.house, ...quiet, ...engine }, job(company, bid), turn());
+  const reading = runReading({ ...server.context, ...quiet, ...engine }, job(company, bid), turn());
   // Others that are added while it reads are read by the same job.
   await add(company, bid, { name: 'D.pdf', content: termsWith('The Bidder must clear road number 4.') });
   await add(company, bid, { name: 'E.pdf', content: termsWith('The Bidder must clear road number 5.') });
@@ -171,11 +171,11 @@ test('what is read is read once: generation, preview and another bid take what i
   await withoutJob(company, bid, content);
   await withoutJob(company, other, content, 'Copy.pdf');
   const engine = await countingEngine();
-  const house = { ...server.house, ...quiet, ...engine };
+  const context = { ...server.context, ...quiet, ...engine };
   await givenWaiting(company, bid);
-  await runReading(house, job(company, bid), turn());
+  await runReading(context, job(company, bid), turn());
   await givenWaiting(company, other);
-  await runReading(house, job(company, other), turn());
+  await runReading(context, job(company, other), turn());
   expect(await engine.tasks('read')).toBe(1);
   expect(await company.call(listRequirements, { bidId: other })).toMatchObject([
     { text: duty, file: { name: 'Copy.pdf' } },
@@ -192,7 +192,9 @@ test('what is read is read once: generation, preview and another bid take what i
   // Both wait in the bin, and what was read with them.
   await company.call(emptyBin, {});
   expect(await kept()).toHaveLength(0);
-  await expect(server.house.files.open(before?.storage_key ?? '')).rejects.toMatchObject({ code: 'ENOENT' });
+  await expect(server.context.files.open(before?.storage_key ?? '')).rejects.toMatchObject({
+    code: 'ENOENT',
+  });
 });
 
 test('a form is found when it is read; what it asks is told without reading it again', async () => {
@@ -324,7 +326,7 @@ test('a server that dies in the middle of a file leaves it to the next; the firs
   const reading = new Promise<void>((resolve) => {
     const zombie = runReading(
       {
-        ...server.house,
+        ...server.context,
         ...quiet,
         // The version of the reader is asked for first; then the file is claimed and the engine does not come.
         engineProgram: async () => {
@@ -343,16 +345,16 @@ test('a server that dies in the middle of a file leaves it to the next; the firs
   });
   await reading;
   // While it lives nobody else takes the reading.
-  await runReading({ ...server.house, ...quiet }, job(company, bid), turn());
+  await runReading({ ...server.context, ...quiet }, job(company, bid), turn());
   expect(await company.call(getBidReading, { bidId: bid })).toMatchObject({ status: 'running' });
   await lock.stop();
-  const second = await buildServer({ settings: server.house.settings, ...databaseUrls, engineProgram });
+  const second = await buildServer({ settings: server.context.settings, ...databaseUrls, engineProgram });
   onTestFinished(() => second.close());
   const done = readingOf(company, bid);
   const reported: unknown[] = [];
-  const heard = { ...second.house, report: (error: unknown) => reported.push(error) };
+  const heard = { ...second.context, report: (error: unknown) => reported.push(error) };
   const other = runReading(heard, job(company, bid), {
-    server: second.house.queue.server(),
+    server: second.context.queue.server(),
     signal: new AbortController().signal,
   });
   release();

@@ -29,13 +29,13 @@ import { foundRequirements } from '#features/requirements/found-requirements.ts'
 import { replaceRequirements } from '#features/requirements/replace-requirements.ts';
 import { checklistToStore, factsToStore } from '#features/understanding/facts-to-store.ts';
 import { replaceChecklist, replaceFacts } from '#features/understanding/replace-understanding.ts';
-import { inEveryLanguage, saying, type Sentence } from '#http/language.ts';
-import type { House } from '#http/route.ts';
+import { inEveryLanguage, saying, type Sentence } from '#http/calls/language.ts';
+import type { AppContext } from '#http/calls/route.ts';
 import { followProgress, WorkLost, type Followed } from '#jobs/follow-progress.ts';
 import { publish } from '#jobs/live.ts';
 import type { JobTurn } from '#jobs/queue.ts';
 
-export type ReadingHouse = ReadingServices & Pick<House, 'live'> & { limits?: ReadingLimits };
+export type ReadingContext = ReadingServices & Pick<AppContext, 'live'> & { limits?: ReadingLimits };
 
 /** Documents added within this time after one another are understood together. */
 const settleMs = 1_000;
@@ -52,11 +52,11 @@ const underWayHere = new Set<string>();
  * twice, a person who cancels, documents that come and go), the last documents are understood, and once.
  */
 export async function runReading(
-  house: ReadingHouse,
+  context: ReadingContext,
   { company, bid }: { company: string; bid: string },
   { server, signal }: JobTurn,
 ): Promise<void> {
-  const inOwn = <T>(work: (db: Db) => Promise<T>) => inCompany(house.database, { company }, work);
+  const inOwn = <T>(work: (db: Db) => Promise<T>) => inCompany(context.database, { company }, work);
   const here = `${server} ${bid}`;
   const isUnderWayHere = underWayHere.has(here);
   const claim = await inOwn((db) => queries.claimBidReading(db, bid, server, { isUnderWayHere }));
@@ -69,19 +69,19 @@ export async function runReading(
     return;
   }
   underWayHere.add(here);
-  const progress = followProgress(house, company, followed(attempt), signal);
-  const engine = startEngine(engineOptions(house), progress.signal);
+  const progress = followProgress(context, company, followed(attempt), signal);
+  const engine = startEngine(engineOptions(context), progress.signal);
   let folder: string | undefined;
   try {
-    folder = await makeFolder(house.settings, `reading-${bid}`, attempt.attempt);
-    const limits = house.limits ?? usualLimits;
-    const work: ReadingWork = { house, company, attempt, engine, progress, folder, limits };
+    folder = await makeFolder(context.settings, `reading-${bid}`, attempt.attempt);
+    const limits = context.limits ?? usualLimits;
+    const work: ReadingWork = { context, company, attempt, engine, progress, folder, limits };
     while (!(await readAndStore(work, attempt, progress)));
   } catch (error) {
     await progress.settle().catch(() => {});
     if (error instanceof WorkLost || progress.isLost()) return;
     if (!signal.aborted) {
-      house.report(error);
+      context.report(error);
       if (claim.tries >= maxFailures) {
         await end(failed('server.reading.failedUnexpectedly'));
         return;
@@ -107,8 +107,8 @@ async function readAndStore(
   attempt: queries.ReadingAttempt,
   progress: { tell: (at: At) => void; settle: () => Promise<void> },
 ): Promise<boolean> {
-  const { house, company, engine, limits } = work;
-  const inOwn = <T>(query: (db: Db) => Promise<T>) => inCompany(house.database, { company }, query);
+  const { context, company, engine, limits } = work;
+  const inOwn = <T>(query: (db: Db) => Promise<T>) => inCompany(context.database, { company }, query);
   const look = await inOwn(async (db) => {
     const [reading, bid] = [await queries.findOurReading(db, attempt), await gatherBid(db, attempt.bid)];
     return reading && bid && { reading, bid };
@@ -136,13 +136,13 @@ async function readAndStore(
 
 /** The one transaction of a reading's effect, only while the documents are those that were understood. */
 async function storeUnderstanding(
-  { house, company }: ReadingWork,
+  { context, company }: ReadingWork,
   attempt: queries.ReadingAttempt,
   wanted: number,
   { bid, read, found }: { bid: GatheredBid; read: DocumentsRead; found: Understanding },
 ): Promise<boolean> {
   const { documents } = read;
-  return inCompany(house.database, { company }, async (db) => {
+  return inCompany(context.database, { company }, async (db) => {
     await queries.lockBidForUpdate(db, attempt.bid);
     const now = await queries.findOurReading(db, attempt, { isHeld: true });
     if (!now) throw new WorkLost('The reading is no longer ours');

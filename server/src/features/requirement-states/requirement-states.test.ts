@@ -18,7 +18,7 @@ import { expect, test } from 'vitest';
 import { documentWords } from '#features/response-design/document-words.ts';
 import { printRequirements } from '#features/generation/printed-requirements.ts';
 import { findWrittenRequirements } from '#features/requirements/replace-requirements.ts';
-import { say } from '#http/language.ts';
+import { translate } from '#http/calls/language.ts';
 import { givenBid } from '#testing/given-bid.ts';
 import { givenRun } from '#testing/given-requirements.ts';
 import { givenCompany, inside, send, type GivenCompany } from '#testing/given.ts';
@@ -87,7 +87,9 @@ async function exported(company: GivenCompany, bidId: string, format: 'xlsx' | '
       : (await readSheetTable(raw.rawPayload, 'matrix.xlsx', 1_000)).rows.map((row) => row.cells);
   const [heads, ...cells] = rows;
   const place = heads?.indexOf('Status') ?? -1;
-  const words = new Map(requirementStates.map((state) => [say('en', `requirements.status.${state}`), state]));
+  const words = new Map(
+    requirementStates.map((state) => [translate('en', `requirements.status.${state}`), state]),
+  );
   return tally(cells.map((row) => words.get(row[place] ?? '') ?? 'open'));
 }
 

@@ -2,7 +2,7 @@ import type { ParsedInputOf } from '@bidloom/contract/endpoint';
 import type { addRequirement as addOne } from '@bidloom/contract/requirements';
 import { run, type Db } from '#db/database.ts';
 import { announce } from '#domain-events/events.ts';
-import { invalid, notFound, refused } from '#http/errors.ts';
+import { invalid, notFound, refused } from '#http/calls/errors.ts';
 import { publish } from '#jobs/live.ts';
 import { groupedBy } from './match-found.ts';
 import * as queries from './requirements.queries.ts';
@@ -22,7 +22,7 @@ export async function addRequirement(
     phase ?? null,
   ]);
   if (!made) throw notFound();
-  await queries.numberAnew(db, bidId);
+  await queries.renumberRequirements(db, bidId);
   await publish(db, 'bid-changed', { _id: bidId });
   return made.id;
 }
@@ -39,13 +39,13 @@ const add = {
  * so that it is not found anew; the others are kept as they are. Answers the ids in their order.
  */
 export async function splitRequirement(db: Db, id: string, parts: string[]): Promise<string[]> {
-  const [whole] = await queries.holdRequirements(db, [id]);
+  const [whole] = await queries.lockRequirementsForUpdate(db, [id]);
   if (!whole) throw notFound();
   refuseForeignWords(whole.text, parts);
   const [first = '', ...others] = parts;
   await queries.setRequirements(db, [id], { text: first });
   const added = await run<{ id: string }>(db, addParts, [id, JSON.stringify(others)]);
-  await queries.numberAnew(db, whole.bid);
+  await queries.renumberRequirements(db, whole.bid);
   await publish(db, 'bid-changed', { _id: whole.bid });
   return [id, ...added.map((part) => part.id)];
 }
@@ -77,7 +77,7 @@ function refuseForeignWords(text: string, parts: string[]): void {
  * comments and uses of the library go over to it. Answers its id.
  */
 export async function mergeRequirements(db: Db, by: string, ids: string[]): Promise<string> {
-  const held = await queries.holdRequirements(db, ids);
+  const held = await queries.lockRequirementsForUpdate(db, ids);
   const [first, ...others] = held;
   if (!first || others.length === 0) throw notFound();
   const foreign = others.find(({ bid }) => bid !== first.bid);
@@ -108,7 +108,7 @@ export async function mergeRequirements(db: Db, by: string, ids: string[]): Prom
   await tellGone(db, by, others);
   await queries.dropRequirements(db, otherIds);
   await sealMerged(db, first.id);
-  await queries.numberAnew(db, first.bid);
+  await queries.renumberRequirements(db, first.bid);
   await publish(db, 'bid-changed', { _id: first.bid });
   return first.id;
 }
@@ -136,7 +136,7 @@ const moves = [
 
 /** Removes requirements that were added by hand, all or none; what a document demands can only be ignored. */
 export async function removeRequirements(db: Db, by: string, ids: string[]): Promise<void> {
-  const held = await queries.holdRequirements(db, ids);
+  const held = await queries.lockRequirementsForUpdate(db, ids);
   const found = held.find(({ foundTexts }) => foundTexts.length > 0);
   if (found) throw refused('not_by_hand', 'server.requirements.ignoreInstead', { number: found.number });
   await tellGone(db, by, held);
@@ -145,7 +145,7 @@ export async function removeRequirements(db: Db, by: string, ids: string[]): Pro
     held.map(({ id }) => id),
   );
   for (const bid of new Set(held.map((one) => one.bid))) {
-    await queries.numberAnew(db, bid);
+    await queries.renumberRequirements(db, bid);
     await publish(db, 'bid-changed', { _id: bid });
   }
 }

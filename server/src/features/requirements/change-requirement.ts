@@ -7,9 +7,9 @@ import type { Db } from '#db/database.ts';
 import { announce } from '#domain-events/events.ts';
 import { noteUses } from '#features/answers/answers.queries.ts';
 import { recording } from '#features/imports/record-import.ts';
-import { conflict, notFound, refused } from '#http/errors.ts';
-import { say } from '#http/language.ts';
-import type { Caller } from '#http/route.ts';
+import { conflict, notFound, refused } from '#http/calls/errors.ts';
+import { translate } from '#http/calls/language.ts';
+import type { Caller } from '#http/calls/route.ts';
 import { publish } from '#jobs/live.ts';
 import { groupedBy } from './match-found.ts';
 import * as queries from './requirements.queries.ts';
@@ -23,7 +23,7 @@ type Decisions = ParsedInputOf<typeof changeSeveral>['set'];
  * requirement. New words end an approval; where the company wants it, nobody approves what they wrote.
  */
 export async function changeRequirement(db: Db, caller: Caller, change: Change): Promise<void> {
-  const [present] = await queries.holdRequirements(db, [change._id]);
+  const [present] = await queries.lockRequirementsForUpdate(db, [change._id]);
   if (!present) throw notFound();
   const { version, answer, usedAnswers, text, comment, remark, wordLimit, characterLimit, marks } = change;
   const isReworded = answer !== undefined && answer !== present.answer;
@@ -65,7 +65,7 @@ export async function changeRequirements(
   caller: Caller,
   { requirements, set, import: importId }: ParsedInputOf<typeof changeSeveral>,
 ): Promise<void> {
-  const held = await queries.holdRequirements(db, requirements);
+  const held = await queries.lockRequirementsForUpdate(db, requirements);
   if (set.status === 'approved')
     await refuseApproval(
       db,
@@ -138,8 +138,8 @@ async function refuseApproval(db: Db, approved: HeldRequirement[], caller: Calle
     throw conflict('bid_closed', 'server.requirements.bidClosed', {
       values: {
         number: first.number,
-        title: closed.title || say(caller.language, 'server.bids.untitled'),
-        status: say(caller.language, `server.bids.status.${closed.status}`),
+        title: closed.title || translate(caller.language, 'server.bids.untitled'),
+        status: translate(caller.language, `server.bids.status.${closed.status}`),
       },
     });
   const own = approved.find(({ answeredBy, answer }) => answeredBy === caller.user && answer !== '');

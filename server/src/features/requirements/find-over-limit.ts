@@ -2,7 +2,7 @@ import { overLimits } from '@bidloom/contract/answer-length';
 import { fillFacts } from '@bidloom/engine/drafting/fill-facts';
 import { run, type Db } from '#db/database.ts';
 import { readFacts } from '#features/facts/facts.queries.ts';
-import type { Language } from '#http/language.ts';
+import type { Language } from '#http/calls/language.ts';
 
 /** The requirements of a bid whose answer is longer than its limit, counted as its editor does: with the facts filled in. */
 export async function findOverLimit(db: Db, bid: string, language: Language): Promise<string[]> {

@@ -15,10 +15,10 @@ import { run, type Db } from '#db/database.ts';
 import { unreadBecause, type Reader } from '#engine/reading-queue.ts';
 import { sayUnread } from '#features/document-readings/say-unread.ts';
 import { recording } from '#features/imports/record-import.ts';
-import { invalid, refused, type InputError } from '#http/errors.ts';
-import { languages, say, type Language } from '#http/language.ts';
-import type { Caller, House } from '#http/route.ts';
-import type { ReceivedFile } from '#http/uploads.ts';
+import { invalid, refused, type InputError } from '#http/calls/errors.ts';
+import { languages, translate, type Language } from '#http/calls/language.ts';
+import type { Caller, AppContext } from '#http/calls/route.ts';
+import type { ReceivedFile } from '#http/transfer/uploads.ts';
 import { changeRequirement } from './change-requirement.ts';
 import {
   cellOf,
@@ -37,12 +37,12 @@ type Member = { _id: string; fullName: string };
 
 /** Reads the table in an uploaded workbook. 422 with the reason when it cannot be read. */
 export async function readWorkbook(
-  house: House,
+  context: AppContext,
   { path, name, sha256 }: ReceivedFile,
   { language }: Caller,
   reader: Reader,
 ): Promise<SheetTable> {
-  const table = await house.reading
+  const table = await context.reading
     .read(reader, 'table', () => ({ file: { path }, name, most: mostRequirements + 2 }), sha256)
     .catch((error: unknown) => {
       throw refused('unreadable_file', unreadBecause(error), { name });
@@ -96,7 +96,7 @@ export async function importTable(
       const present = languages.flatMap((language) => [
         plainCell(cellOf(requirement, field, language)),
         // Workbooks of before hold what was decided; what it comes to is no other decision.
-        ...(field === 'status' ? [say(language, `requirements.status.${requirement.status}`)] : []),
+        ...(field === 'status' ? [translate(language, `requirements.status.${requirement.status}`)] : []),
       ]);
       const written = withoutMark(cell);
       const isAsExported =
@@ -177,7 +177,7 @@ function readCell(
   members: Member[],
 ): Change[ImportedColumn] | undefined {
   const wordOf = <Value extends string>(kind: string, values: readonly Value[]): Value | undefined =>
-    values.find((value) => isWord(cell, (language) => say(language, `requirements.${kind}.${value}`)));
+    values.find((value) => isWord(cell, (language) => translate(language, `requirements.${kind}.${value}`)));
   switch (field) {
     case 'answer':
       return cell.length > 50_000 ? undefined : cell;
@@ -192,8 +192,8 @@ function readCell(
     case 'phase':
       return cell === '' ? null : wordOf('phase', requirementPhases);
     case 'mandatory':
-      if (isWord(cell, (language) => say(language, 'documents.yes'))) return true;
-      return isWord(cell, (language) => say(language, 'documents.no')) ? false : undefined;
+      if (isWord(cell, (language) => translate(language, 'documents.yes'))) return true;
+      return isWord(cell, (language) => translate(language, 'documents.no')) ? false : undefined;
     case 'owner': {
       if (cell === '') return null;
       const named = members.filter(({ fullName }) => fullName.trim().toLowerCase() === cell.toLowerCase());

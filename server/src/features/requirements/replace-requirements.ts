@@ -3,7 +3,7 @@ import { isSameWording } from '@bidloom/engine/requirements/wording/same-wording
 import { keepIntroductions } from './kept-introductions.ts';
 import { matchFound, type Match } from './match-found.ts';
 import type { FoundRequirement, WrittenRequirement } from './requirement-rows.ts';
-import { numberAnew } from './requirements.queries.ts';
+import { renumberRequirements } from './requirements.queries.ts';
 
 /** What stands in the bid's requirements, in their order. */
 export const findWrittenRequirements = (db: Db, bid: string): Promise<WrittenRequirement[]> =>
@@ -30,7 +30,7 @@ export async function replaceRequirements(
     await run(db, forgetUses, [bid]);
     await run(db, noteUses, [bid, JSON.stringify(rows)]);
   }
-  await numberAnew(db, bid);
+  await renumberRequirements(db, bid);
 }
 
 type Row = FoundRequirement & {

@@ -2,7 +2,7 @@ import { run, type Db } from '#db/database.ts';
 import { type Filter, holds, jsonList, jsonOne, type JsonPage, type ListShape } from '#db/json-list.ts';
 import type { PageInput } from '#db/paging.ts';
 import { personOf } from '#db/person.ts';
-import { notFound } from '#http/errors.ts';
+import { notFound } from '#http/calls/errors.ts';
 
 const keptAnswers: ListShape = {
   name: 'requirement-answers',

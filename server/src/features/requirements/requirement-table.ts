@@ -9,8 +9,8 @@ import {
   type WrittenHead,
 } from '@bidloom/engine/writing/table-file';
 import { run, type Db } from '#db/database.ts';
-import { notFound } from '#http/errors.ts';
-import { say, type Language } from '#http/language.ts';
+import { notFound } from '#http/calls/errors.ts';
+import { translate, type Language } from '#http/calls/language.ts';
 import { findRequirements } from './requirements.queries.ts';
 
 export type ImportedColumn = (typeof importedColumns)[number];
@@ -60,7 +60,7 @@ const widths: Partial<Record<TableColumn, number>> = {
 
 /** What a column is called. */
 export const headOf = (column: TableColumn, language: Language): string =>
-  say(language, `documents.table.${column}`);
+  translate(language, `documents.table.${column}`);
 
 type AllRequirements = { title: string; companyName: string; requirements: Requirement[] };
 
@@ -84,7 +84,7 @@ export function writeTable(
   language: Language,
 ): { content: Readable; name: string; type: string } {
   const head: WrittenHead = {
-    name: say(language, 'documents.matrix'),
+    name: translate(language, 'documents.matrix'),
     printed: { columns: printedColumns, rows: requirements.length + 1 },
     columns: tableColumns.map((column) => ({
       head: headOf(column, language),
@@ -105,7 +105,7 @@ export function writeTable(
     .replaceAll(/[\p{C}/\\:*?"<>|]+/gu, ' ')
     .trim()
     .slice(0, 80);
-  const name = `${[say(language, 'documents.matrix'), plain].filter(Boolean).join(' - ')}.${format}`;
+  const name = `${[translate(language, 'documents.matrix'), plain].filter(Boolean).join(' - ')}.${format}`;
   if (format === 'csv')
     return { content: Readable.from(csvOfTable(head, rows())), name, type: 'text/csv; charset=utf-8' };
   const content = new PassThrough();
@@ -122,7 +122,7 @@ export function cellOf(
   language: Language,
 ): string {
   const word = (kind: string, value: string | null) =>
-    value === null ? '' : say(language, `requirements.${kind}.${value}`);
+    value === null ? '' : translate(language, `requirements.${kind}.${value}`);
   switch (column) {
     case 'status':
       return word('status', requirement.state);
@@ -131,7 +131,7 @@ export function cellOf(
     case 'phase':
       return word('phase', requirement.phase);
     case 'mandatory':
-      return say(language, requirement.mandatory ? 'documents.yes' : 'documents.no');
+      return translate(language, requirement.mandatory ? 'documents.yes' : 'documents.no');
     case 'owner':
       return requirement.owner?.fullName ?? '';
     case 'dueDate':
@@ -165,7 +165,7 @@ export const markOf = (cell: string): string =>
 export const plainCell = (cell: string): string => cell.replaceAll(/\r\n?/g, '\n').trim();
 
 function placeOf({ page, sheet, cell, paragraph }: Requirement, language: Language): string {
-  if (page !== null) return say(language, 'documents.onPage', { page });
+  if (page !== null) return translate(language, 'documents.onPage', { page });
   if (sheet !== null) return cell === null ? sheet : `${sheet}!${cell}`;
-  return paragraph === null ? '' : say(language, 'documents.atParagraph', { paragraph });
+  return paragraph === null ? '' : translate(language, 'documents.atParagraph', { paragraph });
 }

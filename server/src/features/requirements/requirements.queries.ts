@@ -5,7 +5,7 @@ import { holds, jsonList, jsonOne, type JsonPage, jsonRows, type ListShape } fro
 import type { PageInput } from '#db/paging.ts';
 import { personOf } from '#db/person.ts';
 import { missingEvidence } from '#features/requirement-states/requirement-states.ts';
-import { notFound } from '#http/errors.ts';
+import { notFound } from '#http/calls/errors.ts';
 import { sqlList } from '#db/sql-list.ts';
 
 const prepared = sqlList(preparedStatuses);
@@ -132,7 +132,7 @@ export type HeldRequirement = {
 };
 
 /** Requirements held for a change, in their order; 404 unless all are there. */
-export async function holdRequirements(db: Db, ids: string[]): Promise<HeldRequirement[]> {
+export async function lockRequirementsForUpdate(db: Db, ids: string[]): Promise<HeldRequirement[]> {
   const held = await run<HeldRequirement>(db, hold, [ids]);
   if (held.length < new Set(ids).size) throw notFound();
   return held.toSorted((one, other) => one.number - other.number);
@@ -207,7 +207,7 @@ export async function reviewerOf(db: Db, bid: string): Promise<string | null> {
 }
 
 /** Numbers a bid's requirements anew from 1, what follows another right behind it. */
-export async function numberAnew(db: Db, bid: string): Promise<void> {
+export async function renumberRequirements(db: Db, bid: string): Promise<void> {
   await run(db, renumber, [bid]);
 }
 const renumber = {

@@ -1,7 +1,7 @@
 import * as answerCalls from '@bidloom/contract/requirement-answers';
 import * as calls from '@bidloom/contract/requirements';
 import { nameParameters } from '#features/files/send-file.ts';
-import { longRoute, route, sent } from '#http/route.ts';
+import { longRoute, route, sent } from '#http/calls/route.ts';
 import { publish } from '#jobs/live.ts';
 import * as arrange from './arrange-requirements.ts';
 import { changeRequirement, changeRequirements } from './change-requirement.ts';
@@ -81,10 +81,10 @@ export const requirementRoutes = [
   ),
   longRoute(
     calls.importRequirements,
-    async ({ house, input, caller, uploads: [file], inTransaction, once, reader }) => {
+    async ({ context, input, caller, uploads: [file], inTransaction, once, reader }) => {
       const { bidId, apply, import: importId } = input;
       if (!file) throw new Error('An upload without a file');
-      const table = await readWorkbook(house, file, caller, reader());
+      const table = await readWorkbook(context, file, caller, reader());
       return inTransaction((db) =>
         once(db, () => importTable(db, caller, { bidId, isApplied: apply === 'true', table, importId })),
       );

@@ -1,5 +1,5 @@
 import { run, type Db } from '#db/database.ts';
-import { refused } from '#http/errors.ts';
+import { refused } from '#http/calls/errors.ts';
 import { publish } from '#jobs/live.ts';
 import * as queries from './requirements.queries.ts';
 
@@ -38,7 +38,7 @@ export async function sealMerged(db: Db, first: string): Promise<void> {
  * @throws 404 without the requirement; 422 when it was not merged, or its words or answer changed since
  */
 export async function undoMerge(db: Db, id: string): Promise<string[]> {
-  const [first] = await queries.holdRequirements(db, [id]);
+  const [first] = await queries.lockRequirementsForUpdate(db, [id]);
   const [known] = await run<{ ids: string[] }>(db, readMerged, [id]);
   if (!first || !known)
     throw refused('not_merged', 'server.requirements.notMerged', { number: first?.number ?? 0 });
@@ -54,7 +54,7 @@ export async function undoMerge(db: Db, id: string): Promise<string[]> {
     name: 'requirement-unmerge-audited',
     text: `select set_config('app.importing', '', true)`,
   });
-  await queries.numberAnew(db, first.bid);
+  await queries.renumberRequirements(db, first.bid);
   await publish(db, 'bid-changed', { _id: first.bid });
   return known.ids;
 }

@@ -3,8 +3,8 @@ import type { createRequirementComment } from '@bidloom/contract/requirement-ans
 import type { Db } from '#db/database.ts';
 import { mentionedIn } from '#features/comments/write-comment.ts';
 import { notify } from '#features/notifications/notify.ts';
-import { say } from '#http/language.ts';
-import type { Caller } from '#http/route.ts';
+import { translate } from '#http/calls/language.ts';
+import type { Caller } from '#http/calls/route.ts';
 import { publish } from '#jobs/live.ts';
 import { addComment } from './requirement-answers.queries.ts';
 
@@ -20,10 +20,10 @@ export async function writeRequirementComment(
     notify(db, {
       type: 'mention',
       description: (language) =>
-        say(language, `server.requirements.${key}`, {
+        translate(language, `server.requirements.${key}`, {
           actor: made.name,
           number: made.number,
-          title: made.title || say(language, 'server.bids.untitled'),
+          title: made.title || translate(language, 'server.bids.untitled'),
         }),
       bid: made.bid,
       to,

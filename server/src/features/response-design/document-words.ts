@@ -3,7 +3,7 @@ import { requirementStates } from '@bidloom/contract/requirement-states';
 import type { MatrixWords } from '@bidloom/engine/writing/compliance-matrix';
 import { compliances } from '@bidloom/engine/writing/bid';
 import type { Copy, ResponseWords } from '@bidloom/engine/writing/response/input';
-import { say, type Language } from '#http/language.ts';
+import { translate, type Language } from '#http/calls/language.ts';
 
 const modalities = [
   'must',
@@ -35,7 +35,7 @@ export function documentWords(language: Language): {
   matrixName: (title: string) => string;
   formName: (original: string) => string;
 } {
-  const word = (key: string, values?: Record<string, unknown>) => say(language, `documents.${key}`, values);
+  const word = (key: string, values?: Record<string, unknown>) => translate(language, `documents.${key}`, values);
   const all = <Key extends string>(group: string, keys: readonly Key[]) =>
     Object.fromEntries(keys.map((key) => [key, word(`${group}.${key}`)])) as Record<Key, string>;
   /** A phrase whose blanks the writer fills itself; what stands in them has its own direction. */
@@ -124,7 +124,7 @@ export function documentWords(language: Language): {
 
 /** What the archive of all files to hand in is called. */
 export const packageName = (title: string, language: Language): string =>
-  fileName(say(language, 'documents.packageName'), title, 'zip');
+  fileName(translate(language, 'documents.packageName'), title, 'zip');
 
 /** `Response - <title>.docx`, with nothing in it that a file system refuses; at most 120 letters. */
 function fileName(what: string, title: string, ending: string): string {

@@ -5,8 +5,8 @@ import { nameParameters } from '#features/files/send-file.ts';
 import { makePicture, NoPicture } from '#features/users/make-picture.ts';
 import { readPictureHeader } from '#features/users/picture-size.ts';
 import type { Db } from '#db/database.ts';
-import { HttpError, refused } from '#http/errors.ts';
-import { longRoute, route, sent } from '#http/route.ts';
+import { HttpError, refused } from '#http/calls/errors.ts';
+import { longRoute, route, sent } from '#http/calls/route.ts';
 import * as queries from './response-design.queries.ts';
 import { writeSample } from './write-sample.ts';
 
@@ -52,9 +52,9 @@ export const responseDesignRoutes = [
   ),
   longRoute(
     calls.putResponseTemplate,
-    async ({ house, uploads: [file], inTransaction, reader }) => {
+    async ({ context, uploads: [file], inTransaction, reader }) => {
       if (!file) throw new Error('An upload without a file');
-      const looked = await house.reading.read(reader(), 'template', () => ({ path: file.path }), file.sha256);
+      const looked = await context.reading.read(reader(), 'template', () => ({ path: file.path }), file.sha256);
       if (looked.refusal !== null)
         throw refused('no_template', `server.responseDesign.refused.${looked.refusal}`, { name: file.name });
       const content = (await readFile(file.path)).toString('base64');
@@ -73,8 +73,8 @@ export const responseDesignRoutes = [
     },
     { said: 'server.responseDesign.changed' },
   ),
-  longRoute(calls.getResponseSample, async ({ input: { format = 'docx' }, house, caller, inTransaction, reader, reply }) => {
-    const { content, name, type } = await writeSample(house, { format, caller, reader: reader() }, inTransaction);
+  longRoute(calls.getResponseSample, async ({ input: { format = 'docx' }, context, caller, inTransaction, reader, reply }) => {
+    const { content, name, type } = await writeSample(context, { format, caller, reader: reader() }, inTransaction);
     await reply
       .type(type)
       .header('content-disposition', `attachment; ${nameParameters(name)}`)

@@ -5,9 +5,9 @@ import type { Db } from '#db/database.ts';
 import { findOffice, makePdf, NoPdf } from '#engine/office-pdf.ts';
 import type { Reader } from '#engine/reading-queue.ts';
 import { getCompany } from '#features/companies/companies.queries.ts';
-import { HttpError, refused } from '#http/errors.ts';
-import { say } from '#http/language.ts';
-import type { Caller, House } from '#http/route.ts';
+import { HttpError, refused } from '#http/calls/errors.ts';
+import { translate } from '#http/calls/language.ts';
+import type { Caller, AppContext } from '#http/calls/route.ts';
 import { designToWrite } from './design-to-write.ts';
 import { documentWords } from './document-words.ts';
 
@@ -21,7 +21,7 @@ const types = {
  * A sample response in the company's design, in the caller's language. As PDF only where LibreOffice is installed: 422 otherwise.
  */
 export async function writeSample(
-  house: Pick<House, 'settings' | 'reading'>,
+  context: Pick<AppContext, 'settings' | 'reading'>,
   { format, caller, reader }: { format: 'docx' | 'pdf'; caller: Caller; reader: Reader },
   inTransaction: <T>(work: (db: Db) => Promise<T>) => Promise<T>,
 ): Promise<Sample> {
@@ -30,16 +30,16 @@ export async function writeSample(
     await getCompany(db, caller.user),
     await designToWrite(db),
   ]);
-  const arriving = path.join(house.settings.dataDir, 'arriving');
+  const arriving = path.join(context.settings.dataDir, 'arriving');
   await mkdir(arriving, { recursive: true });
   const folder = await mkdtemp(path.join(arriving, 'sample-'));
   try {
     const file = path.join(folder, 'sample.docx');
     const response = { ...sampleOf(caller.language), ...design, companyName };
-    const written = await house.reading.read(reader, 'writeResponse', () => ({ response, path: file }), caller.requestId);
+    const written = await context.reading.read(reader, 'writeResponse', () => ({ response, path: file }), caller.requestId);
     if (written.refusal !== null)
       throw refused('no_template', `server.responseDesign.refused.${written.refusal}`, { name: '' });
-    const name = `${say(caller.language, 'server.responseDesign.sample.name')}.${format}`;
+    const name = `${translate(caller.language, 'server.responseDesign.sample.name')}.${format}`;
     if (format === 'docx') return { content: await readFile(file), name, type: types.docx };
     const pdf = await makePdf(file, folder, reader.signal, { isArchival: true, hasDestinations: false });
     return { content: await readFile(pdf), name, type: types.pdf };
@@ -53,7 +53,7 @@ export async function writeSample(
 
 /** Three answers in two chapters: each style of a response is seen once. */
 function sampleOf(language: Caller['language']): Omit<ResponseDocument, 'companyName' | 'design' | 'template'> {
-  const word = (key: string) => say(language, `server.responseDesign.sample.${key}`);
+  const word = (key: string) => translate(language, `server.responseDesign.sample.${key}`);
   const document = word('document');
   const one = (number: number, section: string, compliance: 'comply' | 'partly') => ({
     number: `R-00${number}`,

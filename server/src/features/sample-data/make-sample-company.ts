@@ -18,10 +18,10 @@ import { addService } from '#features/services/services.queries.ts';
 import { addTemplate, replaceTemplateTasks } from '#features/task-templates/task-templates.queries.ts';
 import { addTenders } from '#features/tenders/add-tenders.ts';
 import { addMember } from '#features/users/users.queries.ts';
-import { newToken } from '#http/link-token.ts';
-import { say } from '#http/language.ts';
-import type { Caller, House } from '#http/route.ts';
-import type { ReceivedFile } from '#http/uploads.ts';
+import { newToken } from '#http/identity/link-token.ts';
+import { translate } from '#http/calls/language.ts';
+import type { Caller, AppContext } from '#http/calls/route.ts';
+import type { ReceivedFile } from '#http/transfer/uploads.ts';
 import { readDocument } from './documents.ts';
 import { pastOf, type Team } from './past-of-bids.ts';
 import { sampleData } from './sample-data.ts';
@@ -35,7 +35,7 @@ type Sample = ReturnType<typeof sampleData>;
  * last documents are read, and the files of one bid written, by jobs. The caller owns it. Answers its id.
  */
 export async function makeSampleCompany(
-  house: House,
+  context: AppContext,
   caller: Caller,
   place: { currency: string; timezone: string },
   inTransaction: <T>(work: (db: Db) => Promise<T>) => Promise<T>,
@@ -44,13 +44,13 @@ export async function makeSampleCompany(
   const owner: Caller = { ...caller, company, role: 'owner' };
   const now = new Date();
   const sample = sampleData(caller.language, place.currency, now);
-  const documents = await writeDocuments(house, caller, sample);
+  const documents = await writeDocuments(context, caller, sample);
   const password = await hashPassword(newToken());
   try {
-    await withUploads(house, owner, documents, (stored) =>
+    await withUploads(context, owner, documents, (stored) =>
       inTransaction(async (db) => {
         await chooseCompany(db, company);
-        const name = say(caller.language, 'server.sampleData.name');
+        const name = translate(caller.language, 'server.sampleData.name');
         await addCompany(db, { id: company, name, size: '100+', ...place, is_sample: true });
         const team = await addTeam(db, owner, sample, password);
         const bids = await queries.addingPast(db, () => fillCompany(db, sample, team, now));
@@ -58,13 +58,13 @@ export async function makeSampleCompany(
           stored.filter((file) => file.name === sample.documents[bid]);
         for (const bid of ['hospital', 'portal'] as const) {
           await addDocuments(db, owner, bids[bid], documentsOf(bid));
-          await startReading(db, house, company, bids[bid], { isSettled: true });
+          await startReading(db, context, company, bids[bid], { isSettled: true });
         }
         const [colleague = owner.user] = team.colleagues;
         const mention = `@[${team.ownName}](${owner.user}) ${sample.mention}`;
         await writeComment(db, { ...owner, user: colleague }, { bidId: bids.housing, comment: mention });
         const request = { bid: bids.housing, selectedModel: 'builtin', customPrompt: '' };
-        await startGeneration(db, house, owner, request, documentsOf('housing'));
+        await startGeneration(db, context, owner, request, documentsOf('housing'));
       }),
     );
   } finally {
@@ -176,7 +176,7 @@ function personAt({ owner, colleagues }: Team, turn: number): string {
 
 /** The sample's documents as if they had been uploaded. */
 async function writeDocuments(
-  { settings }: House,
+  { settings }: AppContext,
   { language }: Caller,
   { documents, invitation, bids }: Sample,
 ): Promise<ReceivedFile[]> {

@@ -2,25 +2,25 @@ import * as calls from '@bidloom/contract/sample-data';
 import { inCompany } from '#db/database.ts';
 import { getCompany } from '#features/companies/companies.queries.ts';
 import { sweepContents } from '#features/contents/contents.ts';
-import { forbidden } from '#http/errors.ts';
-import { longRoute, route } from '#http/route.ts';
+import { forbidden } from '#http/calls/errors.ts';
+import { longRoute, route } from '#http/calls/route.ts';
 import { makeSampleCompany } from './make-sample-company.ts';
 import { removeSampleCompany } from './sample-data.queries.ts';
 
 export const sampleDataRoutes = [
   longRoute(
     calls.createSampleCompany,
-    async ({ input, caller, house, inTransaction }) => {
-      const company = await makeSampleCompany(house, caller, input, inTransaction);
-      return inCompany(house.database, { company, user: caller.user }, (db) => getCompany(db, caller.user));
+    async ({ input, caller, context, inTransaction }) => {
+      const company = await makeSampleCompany(context, caller, input, inTransaction);
+      return inCompany(context.database, { company, user: caller.user }, (db) => getCompany(db, caller.user));
     },
     { said: 'server.sampleData.created' },
   ),
   route(
     calls.removeSampleCompany,
-    async ({ db, house, afterCommit }) => {
+    async ({ db, context, afterCommit }) => {
       if (!(await removeSampleCompany(db))) throw forbidden('server.sampleData.onlySample');
-      afterCommit(() => sweepContents(house));
+      afterCommit(() => sweepContents(context));
       return null;
     },
     { said: 'server.sampleData.removed' },

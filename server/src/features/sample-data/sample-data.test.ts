@@ -139,9 +139,9 @@ test('nobody signs in as a colleague of a sample company, by a password or a lin
     expect((await send('POST /auth/login', { body: { email, password: 'a phrase of words' } })).status).toBe(
       401,
     );
-    const { secretKey } = server.house.settings;
+    const { secretKey } = server.context.settings;
     const asked = { email: seal(secretKey, 'forgotten password', email), language: 'en' as const };
-    expect(await makeResetLink(server.house, asked)).toBe('unknown');
+    expect(await makeResetLink(server.context, asked)).toBe('unknown');
   }
 });
 
@@ -161,7 +161,7 @@ test('a sample company goes with its people and all that is in it; another compa
       [],
     );
   }
-  const left = await outsideCompanies(server.house.database, (db) =>
+  const left = await outsideCompanies(server.context.database, (db) =>
     db
       .selectFrom('users')
       .select('id')

@@ -1,6 +1,6 @@
 import { rulesOrUtc } from '@bidloom/engine/time/zone-data';
 import { shownAt } from '@bidloom/engine/time/zone-rules';
-import type { Language } from '#http/language.ts';
+import type { Language } from '#http/calls/language.ts';
 import { arabicLibrary } from './arabic-library.ts';
 import { arabic } from './arabic.ts';
 import { englishLibrary } from './english-library.ts';

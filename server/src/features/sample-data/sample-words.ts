@@ -1,4 +1,4 @@
-import type { Language } from '#http/language.ts';
+import type { Language } from '#http/calls/language.ts';
 import type { Answer, Bid, Client, Fact, Reason, Service, Tag, Tender } from './sample-figures.ts';
 
 /**

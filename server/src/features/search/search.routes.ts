@@ -1,5 +1,5 @@
 import { search } from '@bidloom/contract/search';
-import { route } from '#http/route.ts';
+import { route } from '#http/calls/route.ts';
 import { searchEverything, searchTitles } from './search.ts';
 
 export const searchRoutes = [

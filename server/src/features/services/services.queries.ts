@@ -1,7 +1,7 @@
 import { run, type Db } from '#db/database.ts';
 import { holds, jsonList, jsonOne, type ListShape } from '#db/json-list.ts';
 import type { PageInput } from '#db/paging.ts';
-import { conflict, notFound } from '#http/errors.ts';
+import { conflict, notFound } from '#http/calls/errors.ts';
 
 const services: ListShape = {
   name: 'services',

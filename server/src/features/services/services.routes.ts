@@ -1,6 +1,6 @@
 import { changeService, createService, listServices, removeService } from '@bidloom/contract/services';
 import { announce } from '#domain-events/events.ts';
-import { route } from '#http/route.ts';
+import { route } from '#http/calls/route.ts';
 import * as queries from './services.queries.ts';
 
 export const serviceRoutes = [

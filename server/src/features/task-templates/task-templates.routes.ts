@@ -4,7 +4,7 @@ import {
   listTaskTemplates,
   removeTemplateTask,
 } from '@bidloom/contract/task-templates';
-import { route } from '#http/route.ts';
+import { route } from '#http/calls/route.ts';
 import * as queries from './task-templates.queries.ts';
 
 export const taskTemplateRoutes = [

@@ -15,7 +15,7 @@ import { givenNoticeService } from '#testing/notice-service.ts';
 import { pullSource } from './pull-source.ts';
 
 /** One engine reads for all tests. */
-const engine = startEngine(engineOptions(server.house), server.house.closing);
+const engine = startEngine(engineOptions(server.context), server.context.closing);
 afterAll(() => engine.stop());
 
 /** A source whose table has these deadlines, which may be others at the next reading. */
@@ -39,9 +39,9 @@ const inZone = {
 
 async function pull(company: GivenCompany, source: string) {
   await pullSource(
-    { ...server.house, report: (error) => expect(error).toBeNull() },
+    { ...server.context, report: (error) => expect(error).toBeNull() },
     { company: company._id, source },
-    { server: server.house.queue.server(), signal: new AbortController().signal },
+    { server: server.context.queue.server(), signal: new AbortController().signal },
     {
       manners: { pauseMs: 0, retryMs: [], longestWaitMs: 0, wait: async () => {} },
       engine: { ...engine, stop: async () => {} },

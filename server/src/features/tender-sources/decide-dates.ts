@@ -1,4 +1,4 @@
-import { orderUnknown, type DateChoice } from '@bidloom/engine/notices/column-dates';
+import { orderUnknown, type DateChoice } from '@bidloom/engine/notices/tables/column-dates';
 import type { NoticeReading } from '@bidloom/engine/notices/tender';
 
 type FoundDates = NonNullable<NoticeReading['dates']>[number];

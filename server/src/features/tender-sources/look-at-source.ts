@@ -4,9 +4,9 @@ import type { Reader } from '#engine/reading-queue.ts';
 import { addReading, emptyImport, finish, toldDates, unreadable } from '#features/tenders/import-tenders.ts';
 import { readNotice, zoneOfCompany } from '#features/tenders/read-notices.ts';
 import { sayUnread } from '#features/document-readings/say-unread.ts';
-import { refused } from '#http/errors.ts';
-import type { Caller, House } from '#http/route.ts';
-import { fetchPolitely, goodManners } from '#outside/polite-fetch.ts';
+import { refused } from '#http/calls/errors.ts';
+import type { Caller, AppContext } from '#http/calls/route.ts';
+import { fetchPolitely, defaultRetryPolicy } from '#outside/polite-fetch.ts';
 import { asksDates, choiceOf, isAsking, keepDates, type KeptDates } from './decide-dates.ts';
 import { isWebPage, problemOf, WebPage } from './source-problems.ts';
 import { askFor, placeAfter, windowAfter, type Asked } from './source-protocols.ts';
@@ -22,7 +22,7 @@ const lookDays = 5;
  * up (`isSetUp`) it asks of dates what the source itself would ask; for others it is refused until that is said (422).
  */
 export async function lookAtSource(
-  house: House,
+  context: AppContext,
   wanted: Wanted,
   caller: Caller,
   reader: Reader,
@@ -35,18 +35,18 @@ export async function lookAtSource(
   const page = await fetchPolitely(
     url,
     {
-      allowHosts: house.settings.importAllowHosts,
-      signal: house.closing,
+      allowHosts: context.settings.importAllowHosts,
+      signal: context.closing,
       ...(headers && { headers }),
       ...(body !== undefined && { body }),
     },
-    { ...goodManners, retryMs: [] },
+    { ...defaultRetryPolicy, retryMs: [] },
   ).catch((error: unknown) => {
     throw toHttpError(error, wanted);
   });
   const bytes = page.bytes ?? new Uint8Array();
   const zone = await inTransaction(zoneOfCompany);
-  const reading = await readNotice(house, reader, zone, {
+  const reading = await readNotice(context, reader, zone, {
     bytes,
     name: page.name,
     dates: choiceOf(wanted.dates),

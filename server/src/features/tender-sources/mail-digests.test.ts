@@ -4,7 +4,7 @@ import { changeTender, listTenders } from '@bidloom/contract/tenders';
 import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { buildServer } from '#app.ts';
 import { run } from '#db/database.ts';
-import { goodManners } from '#outside/polite-fetch.ts';
+import { defaultRetryPolicy } from '#outside/polite-fetch.ts';
 import { engineProgram } from '#testing/engine-program.ts';
 import { databaseUrls, givenCompany, givenMember, inside, server } from '#testing/given.ts';
 import { catchMail } from '#testing/mail-catcher.ts';
@@ -12,7 +12,7 @@ import { givenNoticeService } from '#testing/notice-service.ts';
 import { mailDigests } from './mail-digests.ts';
 import { pullSource } from './pull-source.ts';
 
-const { settings } = server.house;
+const { settings } = server.context;
 const post = await catchMail();
 afterAll(() => post.stop());
 beforeEach(() => {
@@ -54,10 +54,10 @@ async function givenFound(numbers: number[]) {
     enabled: false,
     assigned: [grace._id, alan._id],
   });
-  const turn = { server: server.house.queue.server(), signal: new AbortController().signal };
+  const turn = { server: server.context.queue.server(), signal: new AbortController().signal };
   const report = (error: unknown) => expect(error).toBeNull();
-  const manners = { ...goodManners, pauseMs: 0, wait: async () => {} };
-  await pullSource({ ...server.house, report }, { company: company._id, source }, turn, { manners });
+  const manners = { ...defaultRetryPolicy, pauseMs: 0, wait: async () => {} };
+  await pullSource({ ...server.context, report }, { company: company._id, source }, turn, { manners });
   const score = (title: string, value: number) =>
     inside(company, (db) =>
       run(
@@ -84,17 +84,17 @@ test('what sources found is told in the app at once, and by mail at 08:00: the t
   await score('Bridge 7', 40);
   const rejected = (await company.call(listTenders, { q: 'Bridge 12' }))[0]?._id ?? '';
   await company.call(changeTender, { _id: rejected, status: 'rejected' });
-  await mailDigests(server.house, at(-minute));
+  await mailDigests(server.context, at(-minute));
   expect(await written()).toEqual([]);
 
   const second = await buildServer({ settings, ...databaseUrls, engineProgram });
   await Promise.all([
-    mailDigests(server.house, at(0)),
-    mailDigests(second.house, at(0)),
-    mailDigests(server.house, at(minute)),
+    mailDigests(server.context, at(0)),
+    mailDigests(second.context, at(0)),
+    mailDigests(server.context, at(minute)),
   ]);
   await second.close();
-  await mailDigests(server.house, at(2 * minute));
+  await mailDigests(server.context, at(2 * minute));
   expect(await written()).toMatchObject([
     { recipient: grace.email, subject: '12 new tenders for Northlight' },
   ]);
@@ -111,7 +111,7 @@ test('what sources found is told in the app at once, and by mail at 08:00: the t
 
 test('what comes later waits for the next day, and who has stopped it gets none', async () => {
   const { company, grace, written } = await givenFound([21, 22]);
-  await mailDigests(server.house, at(0));
+  await mailDigests(server.context, at(0));
   expect(await written()).toHaveLength(1);
   const [one, other] = await company.call(listTenders, {});
   const findAgain = (tender: string | undefined) =>
@@ -123,15 +123,15 @@ test('what comes later waits for the next day, and who has stopped it gets none'
     );
   await findAgain(one?._id);
   // It was committed late: that day's mail is out.
-  await mailDigests(server.house, at(60 * minute));
+  await mailDigests(server.context, at(60 * minute));
   expect(await written()).toHaveLength(1);
-  await mailDigests(server.house, at(day));
+  await mailDigests(server.context, at(day));
   expect((await written()).map(({ subject }) => subject)).toContain('1 new tender for Northlight');
 
   await findAgain(other?._id);
   await grace.call(changeNotificationChoices, {
     choices: [{ kind: 'new-tenders', inApp: true, byMail: false }],
   });
-  await mailDigests(server.house, at(2 * day));
+  await mailDigests(server.context, at(2 * day));
   expect(await written()).toHaveLength(2);
 });

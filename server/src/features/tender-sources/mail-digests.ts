@@ -6,9 +6,9 @@ import type { LetterEntry } from '#features/mail/letter-html.ts';
 import { canMail } from '#features/mail/mail-ways.ts';
 import { postMail } from '#features/mail/post-mail.ts';
 import { choiceOf } from '#features/notifications/mail-choice.ts';
-import { say, type Language } from '#http/language.ts';
-import { formatMoment } from '#http/moments.ts';
-import type { House } from '#http/route.ts';
+import { translate, type Language } from '#http/calls/language.ts';
+import { formatMoment } from '#http/calls/moments.ts';
+import type { AppContext } from '#http/calls/route.ts';
 
 /** The hour of the company's clock from which the mail of a day goes out. */
 const hour = 8;
@@ -22,10 +22,10 @@ const most = 10;
  * @throws AggregateError when some companies failed; trying again is harmless
  */
 export async function mailDigests(
-  house: Pick<House, 'database' | 'queue' | 'settings'>,
+  context: Pick<AppContext, 'database' | 'queue' | 'settings'>,
   now = new Date(),
 ): Promise<void> {
-  const { database, queue, settings } = house;
+  const { database, queue, settings } = context;
   const companies = await outsideCompanies(database, (db) =>
     run<{ company: string }>(db, findCompanies, [now.toISOString()]),
   );
@@ -62,7 +62,7 @@ function digestLetter(digest: Digest, settings: Settings): Letter {
   const { language, name, company, count, tenders } = digest;
   const { publicUrl } = settings;
   const words = (key: string, values: Record<string, unknown> = {}) =>
-    say(language, `server.mail.digest.${key}`, { count, company, shown: tenders.length, ...values });
+    translate(language, `server.mail.digest.${key}`, { count, company, shown: tenders.length, ...values });
   const entryOf = ({ id, title, buyer, score, deadline }: Found): LetterEntry => ({
     title,
     lines: [

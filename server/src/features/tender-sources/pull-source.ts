@@ -5,11 +5,11 @@ import { engineOptions } from '#engine/engine-options.ts';
 import { startEngine, type Engine } from '#engine/engine-process.ts';
 import { notify } from '#features/notifications/notify.ts';
 import { readInBackground } from '#features/tenders/read-notices.ts';
-import { say } from '#http/language.ts';
-import type { House } from '#http/route.ts';
+import { translate } from '#http/calls/language.ts';
+import type { AppContext } from '#http/calls/route.ts';
 import type { JobKind, JobTurn } from '#jobs/queue.ts';
 import { FetchRefused } from '#outside/notice-fetch.ts';
-import { fetchPolitely, goodManners, type Manners } from '#outside/polite-fetch.ts';
+import { fetchPolitely, defaultRetryPolicy, type RetryPolicy } from '#outside/polite-fetch.ts';
 import { afterUnreadable, overlapMs } from './after-unreadable.ts';
 import { asksDates, choiceOf, isAsking, keepDates } from './decide-dates.ts';
 import { purposeOf } from './save-source.ts';
@@ -42,22 +42,24 @@ const longestBackOffMinutes = 6 * 60;
  * stored together, so that a reading that was killed goes on with the page it had in hand, and nothing comes twice.
  */
 export async function pullSource(
-  house: House & { report: (error: unknown) => void },
+  context: AppContext & { report: (error: unknown) => void },
   { company, source: id }: { company: string; source: string },
   { server, signal }: Pick<JobTurn, 'server' | 'signal'>,
   {
-    manners = goodManners,
+    manners = defaultRetryPolicy,
     now = () => new Date(),
-    engine = startEngine(engineOptions(house), house.closing),
-  }: { manners?: Manners; now?: () => Date; engine?: Engine } = {},
+    engine = startEngine(engineOptions(context), context.closing),
+  }: { manners?: RetryPolicy; now?: () => Date; engine?: Engine } = {},
 ): Promise<void> {
   const inside = <T>(work: Parameters<typeof inCompany<T>>[2]) =>
-    inCompany(house.database, { company }, work);
+    inCompany(context.database, { company }, work);
   const source = await inside((db) => begin(db, id, server));
   if (source === undefined) return;
   const started = now().getTime();
   const apiKey =
-    source.sealedKey === null ? null : unseal(house.settings.secretKey, purposeOf(company), source.sealedKey);
+    source.sealedKey === null
+      ? null
+      : unseal(context.settings.secretKey, purposeOf(company), source.sealedKey);
   let { unreadableSince, ...kept }: Kept = source.place ?? {};
   let place: Place | undefined;
   let from = startOf(kept, now());
@@ -65,7 +67,7 @@ export async function pullSource(
     for (;;) {
       const asked = kept.within ?? windowAfter(source, from, now(), kept);
       place = asked;
-      const page = await fetchOne(house, source, asked, { apiKey, kept, manners, signal });
+      const page = await fetchOne(context, source, asked, { apiKey, kept, manners, signal });
       const reading = page.bytes === null ? null : await readPage(engine, source, page.bytes, page.name);
       signal.throwIfAborted();
       const dates = reading === null ? source.dates : keepDates(source.dates, reading);
@@ -139,7 +141,7 @@ export async function pullSource(
       await end(db, source, 'failed', told, backOff(source, error));
     });
     // What is our own fault is for whoever runs the server to know.
-    if (problem === undefined) house.report(error);
+    if (problem === undefined) context.report(error);
   } finally {
     await engine.stop();
   }
@@ -178,7 +180,7 @@ const versionOf = ({
 });
 
 async function fetchOne(
-  { settings }: House,
+  { settings }: AppContext,
   source: ReadSource,
   place: Place,
   {
@@ -186,7 +188,7 @@ async function fetchOne(
     kept,
     manners,
     signal,
-  }: { apiKey: string | null; kept: Kept; manners: Manners; signal: AbortSignal },
+  }: { apiKey: string | null; kept: Kept; manners: RetryPolicy; signal: AbortSignal },
 ) {
   const { url, body, headers } = askFor({ ...source, apiKey }, place);
   const conditions = {
@@ -245,7 +247,7 @@ async function end(
   await notify(db, {
     type: 'new-tenders',
     description: (language) =>
-      say(language, 'server.tenderSources.found', { count: ended.added, source: source.name }),
+      translate(language, 'server.tenderSources.found', { count: ended.added, source: source.name }),
     bid: null,
     to: readersOf(source),
     once: `tender-source-run:${source.runId}`,

@@ -5,8 +5,8 @@ import { sql, type Updateable } from 'kysely';
 import type { Db } from '#db/database.ts';
 import type { TenderSources } from '#db/schema.ts';
 import { seal } from '#db/sealed.ts';
-import { invalid, notFound, type InputError } from '#http/errors.ts';
-import type { Caller, House } from '#http/route.ts';
+import { invalid, notFound, type InputError } from '#http/calls/errors.ts';
+import type { Caller, AppContext } from '#http/calls/route.ts';
 import { answerDates } from './decide-dates.ts';
 import { findSourceToRead, keepDatesOf, replaceSourceAssignees } from './sources.queries.ts';
 
@@ -18,14 +18,14 @@ export const purposeOf = (company: string) => `tender source of ${company}`;
 /** Stores a new source and answers its id. It is due at once. */
 export async function addSource(
   db: Db,
-  house: House,
+  context: AppContext,
   caller: Caller,
   input: ParsedInputOf<typeof createTenderSource>,
 ): Promise<string> {
   const { name, url, format = 'feed' } = input;
   const { id } = await db
     .insertInto('tender_sources')
-    .values({ ...columnsOf(house, caller, input), name, url, format, created_by: caller.user })
+    .values({ ...columnsOf(context, caller, input), name, url, format, created_by: caller.user })
     .returning('id')
     .executeTakeFirstOrThrow();
   if (input.assigned) await replaceSourceAssignees(db, id, [...new Set(input.assigned)]);
@@ -37,7 +37,7 @@ export async function addSource(
 /** Changes the given fields. When what is asked for changes, the source is read anew from its first day. */
 export async function changeSource(
   db: Db,
-  house: House,
+  context: AppContext,
   caller: Caller,
   { _id, ...input }: ParsedInputOf<typeof changeTenderSource>,
 ): Promise<void> {
@@ -47,7 +47,7 @@ export async function changeSource(
   await db
     .updateTable('tender_sources')
     .set((expression) => ({
-      ...columnsOf(house, caller, input),
+      ...columnsOf(context, caller, input),
       updated_at: expression.fn('now'),
       failures: 0,
       ...(asksOtherwise && { place: null }),
@@ -103,7 +103,7 @@ export function checkFields({
   if (errors.length > 0) throw invalid(errors);
 }
 
-function columnsOf({ settings }: House, { company }: Caller, input: Fields): Updateable<TenderSources> {
+function columnsOf({ settings }: AppContext, { company }: Caller, input: Fields): Updateable<TenderSources> {
   const { apiKey } = input;
   const sealed = apiKey ? seal(settings.secretKey, purposeOf(company), apiKey) : null;
   return {

@@ -1,6 +1,6 @@
 import type { SourceFormat } from '@bidloom/contract/tender-sources';
 import { cpvPrefix } from '@bidloom/engine/matching/cpv';
-import { tedSearchFields } from '@bidloom/engine/notices/ted-search';
+import { tedSearchFields } from '@bidloom/engine/notices/formats/ted-search';
 import type { NoticePage } from '@bidloom/engine/notices/tender';
 
 /** How far a reading has got: the window of time it asks for, and the page of it that comes next. */

@@ -1,7 +1,7 @@
 import type { SourceFormat, SourceResult, SourceRun, TenderSource } from '@bidloom/contract/tender-sources';
 import { run, type Db } from '#db/database.ts';
 import type { Unread } from '#engine/reading-queue.ts';
-import { notFound } from '#http/errors.ts';
+import { notFound } from '#http/calls/errors.ts';
 import type { KeptDates } from './decide-dates.ts';
 import type { Place } from './source-protocols.ts';
 

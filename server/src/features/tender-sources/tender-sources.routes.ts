@@ -1,8 +1,8 @@
 import * as calls from '@bidloom/contract/tender-sources';
 import { unseal } from '#db/sealed.ts';
 import { pageOf } from '#db/paging.ts';
-import { notFound } from '#http/errors.ts';
-import { longRoute, route } from '#http/route.ts';
+import { notFound } from '#http/calls/errors.ts';
+import { longRoute, route } from '#http/calls/route.ts';
 import { answerDates } from './decide-dates.ts';
 import { lookAtSource } from './look-at-source.ts';
 import { pullSoon } from './plan-pulls.ts';
@@ -17,21 +17,21 @@ export const tenderSourceRoutes = [
   }),
   route(
     calls.createTenderSource,
-    async ({ db, input, caller, house }) => {
-      const id = await addSource(db, house, caller, input);
-      if (input.enabled !== false) await pullSoon(db, house.queue, caller.company, id);
+    async ({ db, input, caller, context }) => {
+      const id = await addSource(db, context, caller, input);
+      if (input.enabled !== false) await pullSoon(db, context.queue, caller.company, id);
       return toldSource(await getSource(db, id), caller.language);
     },
     { said: 'server.tenderSources.created' },
   ),
   route(
     calls.changeTenderSource,
-    async ({ db, input, caller, house }) => {
-      await changeSource(db, house, caller, input);
+    async ({ db, input, caller, context }) => {
+      await changeSource(db, context, caller, input);
       const changed = await getSource(db, input._id);
       // Whoever answers what a source waits for, waits for its tenders.
       if (!input.dateOrders || !changed.enabled) return toldSource(changed, caller.language);
-      await pullSoon(db, house.queue, caller.company, input._id);
+      await pullSoon(db, context.queue, caller.company, input._id);
       return toldSource(await getSource(db, input._id), caller.language);
     },
     { said: 'server.tenderSources.saved' },
@@ -51,9 +51,9 @@ export const tenderSourceRoutes = [
   ),
   route(
     calls.runTenderSource,
-    async ({ db, input, caller, house }) => {
+    async ({ db, input, caller, context }) => {
       await getSource(db, input._id);
-      await pullSoon(db, house.queue, caller.company, input._id);
+      await pullSoon(db, context.queue, caller.company, input._id);
       return toldSource(await getSource(db, input._id), caller.language);
     },
     { said: 'server.tenderSources.queued' },
@@ -63,15 +63,15 @@ export const tenderSourceRoutes = [
     const runs = (await findRuns(db, input.sourceId)).map((run) => toldRun(run, caller.language));
     return pageOf(runs, input, ({ problem }) => problem ?? '', { keyOf: ({ _id }) => _id });
   }),
-  longRoute(calls.lookAtTenderSource, async ({ house, input, caller, inTransaction, once, reader }) => {
+  longRoute(calls.lookAtTenderSource, async ({ context, input, caller, inTransaction, once, reader }) => {
     const source = await inTransaction((db) => findSourceToRead(db, input._id));
     if (!source) throw notFound();
     const { sealedKey } = source;
-    const apiKey = sealedKey && unseal(house.settings.secretKey, purposeOf(caller.company), sealedKey);
-    const found = await lookAtSource(house, { ...source, apiKey }, caller, reader(), inTransaction);
+    const apiKey = sealedKey && unseal(context.settings.secretKey, purposeOf(caller.company), sealedKey);
+    const found = await lookAtSource(context, { ...source, apiKey }, caller, reader(), inTransaction);
     return inTransaction((db) => once(db, async () => found));
   }),
-  longRoute(calls.testTenderSource, async ({ house, input, caller, inTransaction, once, reader }) => {
+  longRoute(calls.testTenderSource, async ({ context, input, caller, inTransaction, once, reader }) => {
     const { _id, apiKey: given } = input;
     const kept = _id === undefined ? undefined : await inTransaction((db) => findSourceToRead(db, _id));
     if (_id !== undefined && !kept) throw notFound();
@@ -91,10 +91,10 @@ export const tenderSourceRoutes = [
       // A kept key goes to the address it was kept for, and to no other.
       apiKey:
         sealedKey !== null && kept?.url === input.url
-          ? unseal(house.settings.secretKey, purposeOf(caller.company), sealedKey)
+          ? unseal(context.settings.secretKey, purposeOf(caller.company), sealedKey)
           : (given ?? null),
     };
-    const found = await lookAtSource(house, wanted, caller, reader(), inTransaction, {
+    const found = await lookAtSource(context, wanted, caller, reader(), inTransaction, {
       isSetUp: true,
     });
     return inTransaction((db) => once(db, async () => found));

@@ -24,7 +24,7 @@ import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { run } from '#db/database.ts';
 import { engineOptions } from '#engine/engine-options.ts';
 import { startEngine } from '#engine/engine-process.ts';
-import type { Manners } from '#outside/polite-fetch.ts';
+import type { RetryPolicy } from '#outside/polite-fetch.ts';
 import { givenCompany, givenMember, inside, send, server, type GivenCompany } from '#testing/given.ts';
 import { givenNoticeService } from '#testing/notice-service.ts';
 import { planPulls } from './plan-pulls.ts';
@@ -32,7 +32,7 @@ import { pullSource } from './pull-source.ts';
 import { askFor, windowAfter } from './source-protocols.ts';
 
 /** Nobody waits in a test; what would have been waited is written down. */
-const hasty = (waits: number[] = []): Manners => ({
+const hasty = (waits: number[] = []): RetryPolicy => ({
   pauseMs: 0,
   retryMs: [1_000, 5_000],
   longestWaitMs: 60_000,
@@ -93,7 +93,7 @@ async function givenSource(
 }
 const aborting = new AbortController();
 /** One thread reads for all tests: it costs more to start than what they read. */
-const engine = startEngine(engineOptions(server.house), server.house.closing);
+const engine = startEngine(engineOptions(server.context), server.context.closing);
 afterAll(() => engine.stop());
 const pull = (
   company: GivenCompany,
@@ -106,9 +106,9 @@ const pull = (
   } = {},
 ) =>
   pullSource(
-    { ...server.house, report },
+    { ...server.context, report },
     { company: company._id, source },
-    { server: server.house.queue.server(), signal },
+    { server: server.context.queue.server(), signal },
     { manners, now, engine: { ...engine, stop: async () => {} } },
   );
 const sourceOf = async (company: GivenCompany, id: string) =>
@@ -698,7 +698,7 @@ test('what is due is read in the background, once, and a person may ask for it',
   while (!(await done()));
   expect(await titles(company)).toEqual(['Bridge 1']);
   const asked = given.seen.length;
-  await planPulls(server.house);
+  await planPulls(server.context);
   expect((await sourceOf(company, _id))?.state).toBe('idle');
   await company.call(runTenderSource, { _id });
   while (given.seen.length === asked) await done();

@@ -1,7 +1,7 @@
 import type { SourceRun, TenderSource } from '@bidloom/contract/tender-sources';
 import { sayUnread } from '#features/document-readings/say-unread.ts';
 import { toldDates } from '#features/tenders/import-tenders.ts';
-import { say, type Language } from '#http/language.ts';
+import { translate, type Language } from '#http/calls/language.ts';
 import type { Problem, StoredRun, StoredSource } from './sources.queries.ts';
 
 /** What went wrong, in the reader's language. */
@@ -9,7 +9,7 @@ function sentence(problem: Problem | null, language: Language): string | null {
   if (problem === null) return null;
   const { key, values, why } = problem;
   const reason = why && { reason: sayUnread(why, String(values['name'] ?? ''), language) };
-  return say(language, key, { ...values, ...reason });
+  return translate(language, key, { ...values, ...reason });
 }
 
 export const toldSource = (

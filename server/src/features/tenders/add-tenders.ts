@@ -1,7 +1,7 @@
 import type { NoticeChange, NoticeField } from '@bidloom/contract/tenders';
 import type { Db } from '#db/database.ts';
 import { giveToTenders } from '#features/held-files/held-files.queries.ts';
-import { conflict } from '#http/errors.ts';
+import { conflict } from '#http/calls/errors.ts';
 import { amendTender, takeFields, type Importer } from './amend-tender.ts';
 import { findKnownTenders, keysOf, keysSought, rememberKeys, type KnownTender } from './known-tenders.ts';
 import { cancelledBy, snapshotOf } from './notice-changes.ts';
@@ -95,7 +95,7 @@ export async function addNewTenders(
   by: Importer,
   { isFromSource = false }: BatchOptions = {},
 ): Promise<{ made: string[]; duplicates: Duplicate[]; updated: Updated[]; passedOver: number }> {
-  await queries.holdNewTenders(db);
+  await queries.lockTenderImports(db);
   const [offer, known] = [await findOffer(db), await findKnownTenders(db, batch, { isHeld: true })];
   await refuseChanged(db, batch, known);
   const firstPlaces = new Map<string, number>();

@@ -2,7 +2,7 @@ import type { FoundChange, NoticeChange, NoticeField } from '@bidloom/contract/t
 import { run, type Db } from '#db/database.ts';
 import { announce } from '#domain-events/events.ts';
 import { notify } from '#features/notifications/notify.ts';
-import { say, type Language } from '#http/language.ts';
+import { translate, type Language } from '#http/calls/language.ts';
 import { publish } from '#jobs/live.ts';
 import { cancelledBy, changesOf, differencesOf, isOwnValue, snapshotOf } from './notice-changes.ts';
 import type { KnownTender } from './known-tenders.ts';
@@ -71,7 +71,7 @@ async function apply(
 ): Promise<void> {
   const said = saidBy(notice);
   const fields = new Set(changes.map(({ field }) => field));
-  const held = await queries.holdTender(db, known.id);
+  const held = await queries.lockTenderForUpdate(db, known.id);
   const changed = pick(notice, new Set([...fields, ...zonesOf(fields)]));
   // What this notice leaves out still holds as the one before said it.
   const last = { ...(known.last ?? said) };
@@ -131,7 +131,7 @@ async function tell(db: Db, known: KnownTender, changes: NoticeChange[], by: Imp
   const isCancelled = changes.some(({ field, after }) => field === 'cancelled' && after === true);
   const key = isCancelled ? 'server.tenders.noticeCancelled' : 'server.tenders.noticeChanged';
   const description = (language: Language) =>
-    say(language, key, {
+    translate(language, key, {
       title: known.title,
       changes: wordsOfChanges(changes, language, people.timezone),
     });

@@ -221,7 +221,7 @@ test('scores follow the services: until they are reckoned anew there is none to 
     const { score, reasons } = await company.call(getTender, { _id });
     return { score, reasons };
   };
-  const rescored = () => rescoreTenders(server.house.database, company._id);
+  const rescored = () => rescoreTenders(server.context.database, company._id);
   const works = await company.call(createService, { name: 'Works', keywords: ['bridges'] });
   await rescored();
   expect(await score()).toEqual({ score: 30, reasons: ['Works: “bridges”'] });

@@ -1,8 +1,8 @@
 import type { changeTender as endpoint, settleDifference as settleEndpoint } from '@bidloom/contract/tenders';
 import type { ParsedInputOf } from '@bidloom/contract/endpoint';
 import { run, type Db } from '#db/database.ts';
-import { conflict, notFound, refused } from '#http/errors.ts';
-import type { Caller } from '#http/route.ts';
+import { conflict, notFound, refused } from '#http/calls/errors.ts';
+import type { Caller } from '#http/calls/route.ts';
 import { dropDifferences } from './amend-tender.ts';
 import { findOffer, scoreColumns } from './score-columns.ts';
 import { columnsOf, type TenderFields } from './tender-columns.ts';
@@ -19,7 +19,7 @@ export async function changeTender(
   input: ParsedInputOf<typeof endpoint>,
 ): Promise<void> {
   const { _id, version, status, ...fields } = input;
-  const present = await queries.holdTender(db, _id);
+  const present = await queries.lockTenderForUpdate(db, _id);
   if (version !== undefined && version !== present.version) {
     const current: unknown = JSON.parse((await queries.getTender(db, _id)).ready);
     throw conflict('stale_version', 'server.tenders.stale', { data: { current } });
@@ -43,7 +43,7 @@ export async function settleDifference(
   caller: Pick<Caller, 'user'>,
   { tenderId, field, use }: ParsedInputOf<typeof settleEndpoint>,
 ): Promise<void> {
-  const present = await queries.holdTender(db, tenderId);
+  const present = await queries.lockTenderForUpdate(db, tenderId);
   const [difference] = await run<{ value: unknown }>(db, findDifference, [tenderId, field]);
   if (!difference) throw notFound();
   if (use === 'notice') {

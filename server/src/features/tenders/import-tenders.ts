@@ -1,6 +1,6 @@
 import type { ColumnDates, ImportedTender, TenderImport } from '@bidloom/contract/tenders';
-import type { DateChoice } from '@bidloom/engine/notices/column-dates';
-import type { ColumnChoice } from '@bidloom/engine/notices/table-columns';
+import type { DateChoice } from '@bidloom/engine/notices/tables/column-dates';
+import type { ColumnChoice } from '@bidloom/engine/notices/tables/table-columns';
 import type { NoticeReading } from '@bidloom/engine/notices/tender';
 import type { Db } from '#db/database.ts';
 import type { Reader } from '#engine/reading-queue.ts';
@@ -9,10 +9,10 @@ import { sayNoticeNote, sayUnread } from '#features/document-readings/say-unread
 import { withUploads } from '#features/files/add-files.ts';
 import { recogniseFile } from '#features/files/recognise-file.ts';
 import { addPack, addPackFiles } from '#features/held-files/held-files.queries.ts';
-import { invalid, notFound, refused } from '#http/errors.ts';
-import { say, type Language } from '#http/language.ts';
-import type { Caller, House } from '#http/route.ts';
-import type { ReceivedFile } from '#http/uploads.ts';
+import { invalid, notFound, refused } from '#http/calls/errors.ts';
+import { translate, type Language } from '#http/calls/language.ts';
+import type { Caller, AppContext } from '#http/calls/route.ts';
+import type { ReceivedFile } from '#http/transfer/uploads.ts';
 import { fetchNotice, FetchRefused } from '#outside/notice-fetch.ts';
 import { compareWithKnown } from './compare-tenders.ts';
 import { toImportedTender } from './imported-tender.ts';
@@ -31,7 +31,7 @@ export type TableChoice = { columns?: ColumnChoice | undefined; dates?: DateChoi
  * read is a problem beside the others' tenders; when no file can be read, the call is refused with the first one's reason.
  */
 export async function importFiles(
-  house: House,
+  context: AppContext,
   { files, columns = {}, dates }: { files: ReceivedFile[] } & TableChoice,
   caller: Caller,
   reader: Reader,
@@ -44,7 +44,7 @@ export async function importFiles(
   const uploads: ReceivedFile[] = [];
   for (const file of files) {
     const { path, name, sha256 } = file;
-    const reading = await readNotice(house, reader, zone, { path, name, sha256, columns, dates });
+    const reading = await readNotice(context, reader, zone, { path, name, sha256, columns, dates });
     if ('refusal' in reading) {
       const reason = sayUnread(reading, name, caller.language);
       reasons.push(reason);
@@ -58,7 +58,7 @@ export async function importFiles(
   if (reason !== undefined && reasons.length === files.length) throw unreadable(reason);
   const found = gather({ files: read, source: 'file', url: '' }, caller);
   found.problems.push(...problems);
-  await holdSources(house, caller, sourcesOf(found, read, uploads), inTransaction);
+  await holdSources(context, caller, sourcesOf(found, read, uploads), inTransaction);
   return finish(found, inTransaction);
 }
 
@@ -77,7 +77,7 @@ function sourcesOf(found: TenderImport, read: KeptFile[], uploads: ReceivedFile[
 
 /** Keeps the files of tenders for a day: sent back with the tender that is made, each becomes a file of it. */
 async function holdSources(
-  house: House,
+  context: AppContext,
   caller: Caller,
   sources: Source[],
   inTransaction: InTransaction,
@@ -90,7 +90,7 @@ async function holdSources(
   }
   if (kept.length === 0) return;
   await withUploads(
-    house,
+    context,
     caller,
     kept.map(({ file }) => file),
     (stored) =>
@@ -107,13 +107,13 @@ async function holdSources(
  * does not answer, is refused with one and the same sentence: it must not tell what stands behind our walls.
  */
 export async function importUrl(
-  house: House,
+  context: AppContext,
   { url, columns = {}, dates }: { url: string } & TableChoice,
   caller: Caller,
   reader: Reader,
   inTransaction: InTransaction,
 ): Promise<TenderImport> {
-  const fetched = await fetchNotice(url, { allowHosts: house.settings.importAllowHosts }).catch(
+  const fetched = await fetchNotice(url, { allowHosts: context.settings.importAllowHosts }).catch(
     (error: unknown) => {
       if (!(error instanceof FetchRefused)) throw error;
       if (error.reason === 'no-web-address') throw invalid([{ path: 'url', key: 'errors.input.url' }]);
@@ -124,7 +124,7 @@ export async function importUrl(
   );
   const { bytes, name } = fetched;
   const zone = await inTransaction(zoneOfCompany);
-  const reading = await readNotice(house, reader, zone, { bytes, name, columns, dates });
+  const reading = await readNotice(context, reader, zone, { bytes, name, columns, dates });
   if ('refusal' in reading) throw unreadable(sayUnread(reading, name, caller.language));
   const found = gather({ files: [{ name, reading }], source: 'url', url: fetched.url }, caller);
   // A table in which it has to be said which column is the title is no empty one.
@@ -138,7 +138,7 @@ export async function importUrl(
  * @throws 404 where they are forgotten: then the files have to be sent again
  */
 export async function importAgain(
-  house: House,
+  context: AppContext,
   { reading: name, columns = {}, dates = {} }: { reading: string } & TableChoice,
   caller: Caller,
   reader: Reader,
@@ -155,7 +155,7 @@ export async function importAgain(
       continue;
     }
     const reading = await readRowsAgain(
-      house,
+      context,
       reader,
       zone,
       { ...table, name: file.name },
@@ -243,9 +243,9 @@ export function addReading(
   }
   for (const notice of reading.tenders) {
     const tender = toImportedTender(notice, source, ({ key, values }) =>
-      addProblem(say(caller.language, key, values)),
+      addProblem(translate(caller.language, key, values)),
     );
-    if (tender.title === '') addProblem(say(caller.language, 'server.tenders.withoutTitle'));
+    if (tender.title === '') addProblem(translate(caller.language, 'server.tenders.withoutTitle'));
     const doubts = notice.deadlineNotes.map((note) => sayNoticeNote(note, caller.language));
     found.tenders.push({
       ...tender,

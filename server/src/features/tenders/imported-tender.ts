@@ -1,6 +1,6 @@
 import type { ImportedTender } from '@bidloom/contract/tenders';
 import type { NoticeTender } from '@bidloom/engine/notices/tender';
-import { writeWallTime } from '#http/moments.ts';
+import { writeWallTime } from '#http/calls/moments.ts';
 
 /** What a field of a tender holds at most, as the contract has it; a notice may say more. */
 const longest = { title: 1000, reference: 300, buyer: 500, description: 50_000 };

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import type { DateChoice } from '@bidloom/engine/notices/column-dates';
-import type { ColumnChoice } from '@bidloom/engine/notices/table-columns';
-import type { TableRow } from '@bidloom/engine/notices/table-heading';
+import type { DateChoice } from '@bidloom/engine/notices/tables/column-dates';
+import type { ColumnChoice } from '@bidloom/engine/notices/tables/table-columns';
+import type { TableRow } from '@bidloom/engine/notices/tables/table-heading';
 import type { NoticeReading } from '@bidloom/engine/notices/tender';
 import { run, type Db } from '#db/database.ts';
 import type { Engine, TaskLimits } from '#engine/engine-process.ts';
 import type { FileToRead } from '#engine/engine-tasks.ts';
 import { unreadBecause, type Reader, type Unread } from '#engine/reading-queue.ts';
-import type { House } from '#http/route.ts';
+import type { AppContext } from '#http/calls/route.ts';
 
 /** A notice to be read: an upload, or what was fetched. */
 type Notice = { name: string; columns?: ColumnChoice | undefined; dates?: DateChoice | undefined } & (
@@ -19,7 +19,7 @@ type Notice = { name: string; columns?: ColumnChoice | undefined; dates?: DateCh
  * zone or a country for.
  */
 export async function readNotice(
-  { reading }: Pick<House, 'reading'>,
+  { reading }: Pick<AppContext, 'reading'>,
   reader: Reader,
   zone: string,
   notice: Notice,
@@ -36,7 +36,7 @@ export async function readNotice(
 
 /** Reads the rows of a table again by other columns or another order of dates, for somebody who waits. */
 export async function readRowsAgain(
-  { reading }: Pick<House, 'reading'>,
+  { reading }: Pick<AppContext, 'reading'>,
   reader: Reader,
   zone: string,
   table: { rows: TableRow[]; format: 'csv' | 'xlsx'; name: string },

@@ -1,6 +1,6 @@
 import { inCompany, run, type Database, type Db } from '#db/database.ts';
 import { jsonParameter } from '#db/json-parameter.ts';
-import type { House } from '#http/route.ts';
+import type { AppContext } from '#http/calls/route.ts';
 import { publish } from '#jobs/live.ts';
 import type { JobKind } from '#jobs/queue.ts';
 import { findOffer, scoreColumns } from './score-columns.ts';
@@ -13,7 +13,11 @@ export const rescoreJob: JobKind<{ company: string }> = {
 };
 
 /** Puts the job into the queue with the change that makes it necessary. */
-export async function rescoreSoon(db: Db, { queue }: Pick<House, 'queue'>, company: string): Promise<void> {
+export async function rescoreSoon(
+  db: Db,
+  { queue }: Pick<AppContext, 'queue'>,
+  company: string,
+): Promise<void> {
   await queue.send(db, rescoreJob, { company });
 }
 

@@ -3,7 +3,7 @@ import { run, type Db } from '#db/database.ts';
 import { jsonOne, jsonRows } from '#db/json-list.ts';
 import type { Tenders } from '#db/schema.ts';
 import { putInBin } from '#db/put-in-bin.ts';
-import { notFound } from '#http/errors.ts';
+import { notFound } from '#http/calls/errors.ts';
 import { tenderRows, wholeTender } from './tender-json.ts';
 
 /** One tender whole, as JSON text; 404 when the company has none of that id. */
@@ -13,7 +13,7 @@ export const getTender = (db: Db, id: string) => jsonOne(db, wholeTender, id);
 export const getTenderRows = (db: Db, ids: string[]) => jsonRows(db, tenderRows, ids);
 
 /** Holds a tender until the end of the transaction, so that changes to it follow one another; 404 when there is none. */
-export async function holdTender(db: Db, id: string) {
+export async function lockTenderForUpdate(db: Db, id: string) {
   const [tender] = await run<{
     title: string;
     description: string;
@@ -74,7 +74,7 @@ export async function removeTenders(db: Db, ids: string[]): Promise<number> {
 }
 
 /** Lets one batch of new tenders of the company in at a time, until the end of the transaction. */
-export async function holdNewTenders(db: Db): Promise<void> {
+export async function lockTenderImports(db: Db): Promise<void> {
   await run(db, {
     name: 'hold-new-tenders',
     text: `select pg_advisory_xact_lock(hashtextextended('new tenders of ' || current_company(), 0))`,

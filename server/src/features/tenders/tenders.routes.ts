@@ -1,8 +1,8 @@
 import * as calls from '@bidloom/contract/tenders';
-import { notFound } from '#http/errors.ts';
+import { notFound } from '#http/calls/errors.ts';
 import { findTenderFile } from '#features/held-files/held-files.queries.ts';
 import { sendFile } from '#features/files/send-file.ts';
-import { longRoute, route, sent } from '#http/route.ts';
+import { longRoute, route, sent } from '#http/calls/route.ts';
 import { publish } from '#jobs/live.ts';
 import { addTender } from './add-tenders.ts';
 import { assignTender } from './assign-tender.ts';
@@ -35,10 +35,10 @@ export const tenderRoutes = [
     },
     { said: 'server.tenders.changed' },
   ),
-  longRoute(calls.getTenderFile, async ({ input, house, request, reply, inTransaction }) => {
+  longRoute(calls.getTenderFile, async ({ input, context, request, reply, inTransaction }) => {
     const file = await inTransaction((db) => findTenderFile(db, input._id));
     if (!file) throw notFound();
-    await sendFile(house, request, reply, file, { inline: input.inline === 'true' });
+    await sendFile(context, request, reply, file, { inline: input.inline === 'true' });
     return sent;
   }),
   route(
@@ -96,17 +96,17 @@ export const tenderRoutes = [
   ),
   longRoute(
     calls.importTenderFiles,
-    async ({ house, input, uploads, caller, inTransaction, once, reader }) => {
-      const found = await importFiles(house, { ...input, files: uploads }, caller, reader(), inTransaction);
+    async ({ context, input, uploads, caller, inTransaction, once, reader }) => {
+      const found = await importFiles(context, { ...input, files: uploads }, caller, reader(), inTransaction);
       return inTransaction((db) => once(db, async () => found));
     },
   ),
-  longRoute(calls.importTenderUrl, async ({ house, input, caller, inTransaction, once, reader }) => {
-    const found = await importUrl(house, input, caller, reader(), inTransaction);
+  longRoute(calls.importTenderUrl, async ({ context, input, caller, inTransaction, once, reader }) => {
+    const found = await importUrl(context, input, caller, reader(), inTransaction);
     return inTransaction((db) => once(db, async () => found));
   }),
-  longRoute(calls.importTendersAgain, async ({ house, input, caller, inTransaction, once, reader }) => {
-    const found = await importAgain(house, input, caller, reader(), inTransaction);
+  longRoute(calls.importTendersAgain, async ({ context, input, caller, inTransaction, once, reader }) => {
+    const found = await importAgain(context, input, caller, reader(), inTransaction);
     return inTransaction((db) => once(db, async () => found));
   }),
   route(calls.compareTenders, ({ db, input }) => compareWithKnown(db, input.tenders)),

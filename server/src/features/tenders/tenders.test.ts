@@ -555,7 +555,7 @@ test('an address is fetched by the server, and its tenders can be sent on as the
       status: 422,
       body: { code: 'import_unreachable' },
     });
-    server.house.settings.importAllowHosts.push(`127.0.0.1:${port}`);
+    server.context.settings.importAllowHosts.push(`127.0.0.1:${port}`);
     const found = await at('/avis.json');
     expect(found).toMatchObject({
       format: 'ocds',

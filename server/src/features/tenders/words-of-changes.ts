@@ -1,11 +1,11 @@
 import type { NoticeChange } from '@bidloom/contract/tenders';
-import { say, type Language } from '#http/language.ts';
-import { formatMoment } from '#http/moments.ts';
+import { translate, type Language } from '#http/calls/language.ts';
+import { formatMoment } from '#http/calls/moments.ts';
 
 /** What a notice changed, as one enumeration: `deadline 03 May 2026 10:00 → 10 May 2026 10:00; description`. */
 export function wordsOfChanges(changes: NoticeChange[], language: Language, timeZone: string): string {
   const value = ({ field }: NoticeChange, given: NoticeChange['before']): string => {
-    if (given === null || given === '') return say(language, 'server.tenders.notStated');
+    if (given === null || given === '') return translate(language, 'server.tenders.notStated');
     if (field === 'deadline' || field === 'questionsDeadline')
       return formatMoment(String(given), language, timeZone);
     if (typeof given === 'number') return new Intl.NumberFormat(locales[language]).format(given);
@@ -14,7 +14,7 @@ export function wordsOfChanges(changes: NoticeChange[], language: Language, time
   return changes
     .filter(({ field }) => field !== 'cancelled')
     .map((change) => {
-      const name = say(language, `server.tenders.noticeField.${change.field}`);
+      const name = translate(language, `server.tenders.noticeField.${change.field}`);
       const isShown = change.before !== null || change.after !== null;
       return isShown
         ? `${name} ${value(change, change.before)} ${language === 'ar' ? '←' : '→'} ${value(change, change.after)}`

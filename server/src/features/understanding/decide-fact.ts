@@ -2,7 +2,7 @@ import { rulesOf } from '@bidloom/engine/time/zone-data';
 import type { ParsedInputOf } from '@bidloom/contract/endpoint';
 import { listedFacts, type decideBidFact, type FactValue } from '@bidloom/contract/understanding';
 import type { Db } from '#db/database.ts';
-import { invalid } from '#http/errors.ts';
+import { invalid } from '#http/calls/errors.ts';
 import { publish } from '#jobs/live.ts';
 import * as queries from './understanding.queries.ts';
 

@@ -3,7 +3,7 @@ import { run, runForJson, type Db } from '#db/database.ts';
 import { holds, jsonList, jsonOne, type JsonPage, type ListShape } from '#db/json-list.ts';
 import type { PageInput } from '#db/paging.ts';
 import { personOf } from '#db/person.ts';
-import { notFound } from '#http/errors.ts';
+import { notFound } from '#http/calls/errors.ts';
 
 const file = (row: string) =>
   `(select json_build_object('_id', g.id, 'name', g.name) from files g where g.company_id = ${row}.company_id and g.id = ${row}.file_id)`;

@@ -6,8 +6,8 @@ import {
   listChecklist,
   removeChecklistItem,
 } from '@bidloom/contract/understanding';
-import { notFound } from '#http/errors.ts';
-import { route } from '#http/route.ts';
+import { notFound } from '#http/calls/errors.ts';
+import { route } from '#http/calls/route.ts';
 import { publish } from '#jobs/live.ts';
 import { decideFact } from './decide-fact.ts';
 import * as queries from './understanding.queries.ts';

@@ -1,5 +1,5 @@
 import { undoImport } from '@bidloom/contract/imports';
-import { route } from '#http/route.ts';
+import { route } from '#http/calls/route.ts';
 import { undoImport as undo } from './undo-import.ts';
 
 export const undoImportRoutes = [

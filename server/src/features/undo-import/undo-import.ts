@@ -12,8 +12,8 @@ import { readRows } from '#features/imports/record-import.ts';
 import { groupedBy } from '#features/requirements/match-found.ts';
 import { withHistory as withTenderHistory } from '#features/tenders/tender-history.ts';
 import { removeTenders } from '#features/tenders/tenders.queries.ts';
-import { conflict, refused } from '#http/errors.ts';
-import type { Caller } from '#http/route.ts';
+import { conflict, refused } from '#http/calls/errors.ts';
+import type { Caller } from '#http/calls/route.ts';
 import { publish } from '#jobs/live.ts';
 
 type Undone = { removed: number; restored: number; kept: KeptItem[] };

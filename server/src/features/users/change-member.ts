@@ -1,8 +1,8 @@
 import type { ParsedInputOf } from '@bidloom/contract/endpoint';
 import type { changeUser } from '@bidloom/contract/users';
 import type { Db } from '#db/database.ts';
-import { conflict, forbidden, invalid, notFound, refused } from '#http/errors.ts';
-import type { Caller } from '#http/route.ts';
+import { conflict, forbidden, invalid, notFound, refused } from '#http/calls/errors.ts';
+import type { Caller } from '#http/calls/route.ts';
 import { publishEnding } from '#jobs/live.ts';
 import * as queries from './users.queries.ts';
 
@@ -11,10 +11,10 @@ type Change = ParsedInputOf<typeof changeUser> & { _id: string };
 /**
  * Changes a member or a pending invitation. What is as it was is no change, so that what was read can be sent back.
  * Admins and owners change roles and job titles; only owners make and unmake owners, and one always remains.
- * Everybody changes their own name and job title; an e-mail is its person's sign-in and stays.
+ * Everybody changes their own name and job title; an email is its person's sign-in and stays.
  */
 export async function changeMember(db: Db, caller: Caller, change: Change): Promise<void> {
-  const held = await queries.holdMemberAndOwners(db, change._id);
+  const held = await queries.lockMemberAndOwners(db, change._id);
   const member = held.find(({ user_id }) => user_id === change._id);
   if (!member) return changeInvitation(db, caller, change);
   const isOneself = change._id === caller.user;
@@ -39,7 +39,7 @@ export async function changeMember(db: Db, caller: Caller, change: Change): Prom
 
 /** Takes a member or a pending invitation out of the company; to take out oneself is to leave. */
 export async function removeMember(db: Db, caller: Caller, id: string): Promise<void> {
-  const held = await queries.holdMemberAndOwners(db, id);
+  const held = await queries.lockMemberAndOwners(db, id);
   const member = held.find(({ user_id }) => user_id === id);
   if (!member) {
     const invitation = await queries.findInvitation(db, id);

@@ -3,10 +3,10 @@ import type { changeUser } from '@bidloom/contract/users';
 import type { Db } from '#db/database.ts';
 import { canMail } from '#features/mail/mail-ways.ts';
 import { postMail } from '#features/mail/post-mail.ts';
-import { conflict, forbidden, invalid } from '#http/errors.ts';
-import { say } from '#http/language.ts';
-import { hashToken, newToken } from '#http/link-token.ts';
-import type { Caller, House } from '#http/route.ts';
+import { conflict, forbidden, invalid } from '#http/calls/errors.ts';
+import { translate } from '#http/calls/language.ts';
+import { hashToken, newToken } from '#http/identity/link-token.ts';
+import type { Caller, AppContext } from '#http/calls/route.ts';
 import * as queries from './users.queries.ts';
 
 /** An invitation can be used this long. */
@@ -18,7 +18,7 @@ export const invitationDays = 14;
  */
 export async function invite(
   db: Db,
-  house: House,
+  context: AppContext,
   caller: Caller,
   { email, fullName, role, jobTitle }: ParsedInputOf<typeof changeUser>,
 ): Promise<{ id: string; inviteUrl: string; mailed: boolean }> {
@@ -47,23 +47,23 @@ export async function invite(
     created_by: caller.user,
   };
   const id = renewed ?? (await queries.addInvitation(db, made));
-  const inviteUrl = `${house.settings.publicUrl}/signup?invite=${token}`;
+  const inviteUrl = `${context.settings.publicUrl}/signup?invite=${token}`;
   const { inviter, company } = await queries.getInviter(db, caller.user);
   const values = { inviter, company, days: invitationDays };
   await postMail(
     db,
-    house,
+    context,
     caller.company,
     {
       to: email,
       language: caller.language,
       name: fullName ?? '',
-      subject: say(caller.language, 'server.mail.invitation.subject', values),
-      before: say(caller.language, 'server.mail.invitation.before', values),
-      action: { label: say(caller.language, 'server.mail.invitation.action', values), url: inviteUrl },
-      after: say(caller.language, 'server.mail.invitation.after', values),
+      subject: translate(caller.language, 'server.mail.invitation.subject', values),
+      before: translate(caller.language, 'server.mail.invitation.before', values),
+      action: { label: translate(caller.language, 'server.mail.invitation.action', values), url: inviteUrl },
+      after: translate(caller.language, 'server.mail.invitation.after', values),
     },
     role === 'owner' ? 'owner' : 'admin',
   );
-  return { id, inviteUrl, mailed: await canMail(db, house.settings) };
+  return { id, inviteUrl, mailed: await canMail(db, context.settings) };
 }

@@ -1,12 +1,12 @@
 import { chooseCompany, type Db } from '#db/database.ts';
-import { refused } from '#http/errors.ts';
-import { hashToken } from '#http/link-token.ts';
+import { refused } from '#http/calls/errors.ts';
+import { hashToken } from '#http/identity/link-token.ts';
 import { invitationDays } from './invite.ts';
 import * as queries from './users.queries.ts';
 
 /**
  * Makes a user a member of the company that an invitation's token opens, and uses the invitation up. Whoever holds
- * the link may use it, with any e-mail. A token that is used, withdrawn, older than two weeks or unknown: 422.
+ * the link may use it, with any email. A token that is used, withdrawn, older than two weeks or unknown: 422.
  */
 export async function joinCompany(db: Db, user: string, token: string): Promise<void> {
   const invitation = await queries.findInvitationByToken(db, hashToken(token), invitationDays);

@@ -1,8 +1,8 @@
 import type { DataOf } from '@bidloom/contract/endpoint';
 import type { getInvitation } from '@bidloom/contract/auth';
 import { chooseCompany, type Db } from '#db/database.ts';
-import { refused } from '#http/errors.ts';
-import { hashToken } from '#http/link-token.ts';
+import { refused } from '#http/calls/errors.ts';
+import { hashToken } from '#http/identity/link-token.ts';
 import { invitationDays } from './invite.ts';
 import * as queries from './users.queries.ts';
 

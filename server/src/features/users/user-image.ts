@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { changeUserImage as endpoint } from '@bidloom/contract/users';
 import type { Db } from '#db/database.ts';
-import { forbidden, HttpError, notFound, refused } from '#http/errors.ts';
-import type { Replayed } from '#http/idempotency.ts';
+import { forbidden, HttpError, notFound, refused } from '#http/calls/errors.ts';
+import type { Replayed } from '#http/calls/idempotency.ts';
 import { makePicture, NoPicture } from '#features/users/make-picture.ts';
-import type { LongCall } from '#http/route.ts';
-import type { ReceivedFile } from '#http/uploads.ts';
+import type { LongCall } from '#http/calls/route.ts';
+import type { ReceivedFile } from '#http/transfer/uploads.ts';
 import * as queries from './users.queries.ts';
 
 /**
@@ -15,7 +15,7 @@ import * as queries from './users.queries.ts';
  * who knows it, and never changes under it. Answers its address, or what a first request with the same key was told.
  */
 export async function changeUserImage(
-  { house, caller, inTransaction, once }: LongCall<typeof endpoint>,
+  { context, caller, inTransaction, once }: LongCall<typeof endpoint>,
   user: string,
   file: ReceivedFile,
 ): Promise<{ logo: string } | Replayed> {
@@ -29,7 +29,7 @@ export async function changeUserImage(
       : refused('unreadable_picture', 'server.users.unreadablePicture');
   });
   const name = randomBytes(16).toString('hex');
-  await house.files.write(keyOf(name), picture);
+  await context.files.write(keyOf(name), picture);
   const logo = `/api/user-image?name=${name}`;
   // Names of pictures that nobody will be shown: the new one until it is theirs, then the old one.
   const unused = new Set([name]);
@@ -44,10 +44,10 @@ export async function changeUserImage(
       return { logo };
     }),
   ).catch(async (error: unknown) => {
-    await house.files.remove(keyOf(name));
+    await context.files.remove(keyOf(name));
     throw error;
   });
-  for (const one of unused) await house.files.remove(keyOf(one));
+  for (const one of unused) await context.files.remove(keyOf(one));
   return answer;
 }
 
@@ -55,6 +55,6 @@ export async function changeUserImage(
 export const keyOf = (name: string) => `user-images/${name}`;
 
 async function mustBeMember(db: Db, user: string): Promise<void> {
-  const held = await queries.holdMemberAndOwners(db, user);
+  const held = await queries.lockMemberAndOwners(db, user);
   if (!held.some(({ user_id }) => user_id === user)) throw notFound();
 }

@@ -41,7 +41,7 @@ export type HeldMember = {
 };
 
 /** Holds a member and all owners until the end of the transaction, so that two cannot take away the last two owners. */
-export async function holdMemberAndOwners(db: Db, user: string): Promise<HeldMember[]> {
+export async function lockMemberAndOwners(db: Db, user: string): Promise<HeldMember[]> {
   return run<HeldMember>(
     db,
     {

@@ -1,8 +1,8 @@
 import * as calls from '@bidloom/contract/users';
 import { pageOf } from '#db/paging.ts';
-import { notFound } from '#http/errors.ts';
-import { isKnown } from '#http/etag.ts';
-import { longRoute, route, sent } from '#http/route.ts';
+import { notFound } from '#http/calls/errors.ts';
+import { isKnown } from '#http/calls/etag.ts';
+import { longRoute, route, sent } from '#http/calls/route.ts';
 import { changeMember, removeMember } from './change-member.ts';
 import { invite } from './invite.ts';
 import { changeUserImage, keyOf } from './user-image.ts';
@@ -19,9 +19,9 @@ export const userRoutes = [
   ),
   route(
     calls.changeUser,
-    async ({ db, house, caller, input }) => {
+    async ({ db, context, caller, input }) => {
       if (input._id === undefined) {
-        const { id, ...made } = await invite(db, house, caller, input);
+        const { id, ...made } = await invite(db, context, caller, input);
         return { ...(await getCompanyUser(db, id)), ...made };
       }
       await changeMember(db, caller, { ...input, _id: input._id });
@@ -46,10 +46,10 @@ export const userRoutes = [
     },
     { said: 'server.users.imageSaved' },
   ),
-  longRoute(calls.getUserImage, async ({ house, input, request, reply }) => {
+  longRoute(calls.getUserImage, async ({ context, input, request, reply }) => {
     // What a name shows never changes, so the name is the tag.
     const tag = `"${input.name}"`;
-    const content = await house.files.open(keyOf(input.name)).catch((error: NodeJS.ErrnoException) => {
+    const content = await context.files.open(keyOf(input.name)).catch((error: NodeJS.ErrnoException) => {
       throw error.code === 'ENOENT' ? notFound() : error;
     });
     reply.header('etag', tag).header('cache-control', 'public, max-age=31536000, immutable');

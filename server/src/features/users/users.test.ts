@@ -85,7 +85,7 @@ test('two who use one link at the same moment: one joins', async () => {
   const company = await givenCompany();
   const [one, two] = [await givenUser(), await givenUser()];
   const invited = await company.call(changeUser, { email: newEmail(), role: 'member' });
-  const { database } = server.house;
+  const { database } = server.context;
   const join = (user: { _id: string }, then: () => Promise<void>) =>
     outsideCompanies(database, async (db) => {
       await joinCompany(db, user._id, tokenOf(invited.inviteUrl));
@@ -121,7 +121,7 @@ test('somebody who has an account joins by signing in with the link', async () =
   ]);
 });
 
-test('an invitation needs an e-mail and a role, and nobody is invited twice', async () => {
+test('an invitation needs an email and a role, and nobody is invited twice', async () => {
   const company = await givenCompany();
   const nobody = await send('PUT /system/user', { ...company, body: {} });
   expect(nobody).toMatchObject({ status: 400, body: { errors: [{ path: 'email' }, { path: 'role' }] } });

@@ -2,7 +2,7 @@ import type { ViewList } from '@bidloom/contract/views';
 import type { Db } from '#db/database.ts';
 import { holds, jsonList, jsonOne, type ListShape } from '#db/json-list.ts';
 import type { PageInput } from '#db/paging.ts';
-import { notFound } from '#http/errors.ts';
+import { notFound } from '#http/calls/errors.ts';
 
 const views: ListShape = {
   name: 'views',

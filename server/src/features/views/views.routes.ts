@@ -1,5 +1,5 @@
 import { changeView, createView, listViews, removeView } from '@bidloom/contract/views';
-import { route } from '#http/route.ts';
+import { route } from '#http/calls/route.ts';
 import * as queries from './views.queries.ts';
 
 export const viewRoutes = [

@@ -1,11 +1,11 @@
 import { inCompany, outsideCompanies, run, type Database, type Db } from '#db/database.ts';
 import { unseal } from '#db/sealed.ts';
 import { notify } from '#features/notifications/notify.ts';
-import { say } from '#http/language.ts';
-import type { House } from '#http/route.ts';
+import { translate } from '#http/calls/language.ts';
+import type { AppContext } from '#http/calls/route.ts';
 import { postWebhook, type Posted } from '#outside/post-webhook.ts';
 import { signedHeaders } from './sign-webhook.ts';
-import { changeWebhook, giveUpWaiting } from './webhooks.queries.ts';
+import { changeWebhook, failPendingDeliveries } from './webhooks.queries.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -14,7 +14,7 @@ export const retryPausesMs = [5_000, minute, 5 * minute, 30 * minute, 2 * hour, 
 /** However long a receiver asks us to wait. */
 const longestPauseMs = 24 * hour;
 /** A webhook that was reached not once in so many days is not told anything any more. */
-const patienceDays = 5;
+const disableAfterDays = 5;
 /** A server that took a delivery and says nothing more of it within this time has died. */
 const claimSeconds = 60;
 /** Of one webhook at a time, on all servers together. */
@@ -31,7 +31,7 @@ export type Claimed = {
   oldSecret: string | null;
 };
 export type DueWebhook = { company: string; webhook: string };
-type Office = Pick<House, 'database' | 'settings'>;
+type Office = Pick<AppContext, 'database' | 'settings'>;
 
 /** What a sealed key is for, so that it opens nothing else. */
 export const keyPurpose = (webhook: string) => `webhook ${webhook}`;
@@ -49,25 +49,25 @@ export async function findDueWebhooks(database: Database, busy: string[]): Promi
  * Answers whether the next one is to follow at once: not when there was none, or the receiver did not take it.
  */
 export async function deliverNext(
-  house: Office,
+  context: Office,
   { company, webhook }: DueWebhook,
   { stop, timeoutMs }: { stop?: AbortSignal; timeoutMs?: number } = {},
 ): Promise<boolean> {
-  const inside = <T>(work: (db: Db) => Promise<T>) => inCompany(house.database, { company }, work);
+  const inside = <T>(work: (db: Db) => Promise<T>) => inCompany(context.database, { company }, work);
   const [claimed] = await inside((db) => run<Claimed>(db, claim, [webhook, mostAtOnce, claimSeconds]));
   if (!claimed) return false;
-  const { posted, at, tookMs } = await sendOnce(house, claimed, {
+  const { posted, at, tookMs } = await sendOnce(context, claimed, {
     ...(stop && { stop }),
     ...(timeoutMs && { timeoutMs }),
   });
   // A server that stops has not heard what came of it: another one sends it again.
   if (stop?.aborted) return false;
   await inside(async (db) => {
-    if (!(await noteAttempt(db, claimed, posted, at, tookMs))) return;
-    if (isTaken(posted)) await run(db, noteReached, [webhook]);
+    if (!(await recordAttempt(db, claimed, posted, at, tookMs))) return;
+    if (isSuccess(posted)) await run(db, noteReached, [webhook]);
     else await noteFailure(db, webhook, posted);
   });
-  return isTaken(posted);
+  return isSuccess(posted);
 }
 
 /** Signs and posts a delivery; nothing is held meanwhile. */
@@ -90,13 +90,13 @@ export async function sendOnce(
   return { posted, at: new Date(at), tookMs: Math.round(performance.now() - began) };
 }
 
-const isTaken = ({ status }: Posted): boolean => status !== null && status >= 200 && status < 300;
+const isSuccess = ({ status }: Posted): boolean => status !== null && status >= 200 && status < 300;
 
 /**
  * Enters an attempt and what follows from it: the delivery is made, tried again after a pause, or given up. Answers
  * whether the delivery is still there.
  */
-export async function noteAttempt(
+export async function recordAttempt(
   db: Db,
   { id, failures }: Pick<Claimed, 'id' | 'failures'>,
   posted: Posted,
@@ -104,8 +104,8 @@ export async function noteAttempt(
   tookMs: number,
 ): Promise<boolean> {
   const pause = pauseAfter(posted, failures);
-  const status = isTaken(posted) ? 'delivered' : pause === null ? 'failed' : 'waiting';
-  const known = await run(db, noteOutcome, [id, status, failures + (isTaken(posted) ? 0 : 1), pause]);
+  const status = isSuccess(posted) ? 'delivered' : pause === null ? 'failed' : 'waiting';
+  const known = await run(db, noteOutcome, [id, status, failures + (isSuccess(posted) ? 0 : 1), pause]);
   if (known.length === 0) return false;
   await db
     .insertInto('webhook_attempts')
@@ -126,7 +126,7 @@ export async function noteAttempt(
  * attempt: as planned, or as long as the receiver asks, a day at most. Null when none is to follow.
  */
 export function pauseAfter(posted: Posted, failures: number): number | null {
-  const planned = isTaken(posted) || posted.status === 410 ? undefined : retryPausesMs[failures];
+  const planned = isSuccess(posted) || posted.status === 410 ? undefined : retryPausesMs[failures];
   if (planned === undefined) return null;
   const asked = posted.status === null ? 0 : (posted.retryAfterMs ?? 0);
   return Math.min(longestPauseMs, Math.max(planned, asked));
@@ -135,18 +135,21 @@ export function pauseAfter(posted: Posted, failures: number): number | null {
 async function noteFailure(db: Db, webhook: string, { status }: Posted): Promise<void> {
   const [failing] = await run<{ name: string; isOver: boolean; enabled: boolean }>(db, noteFailing, [
     webhook,
-    patienceDays,
+    disableAfterDays,
   ]);
   if (!failing?.enabled) return;
   const because = status === 410 ? 'gone' : failing.isOver ? 'failing' : undefined;
   if (because === undefined) return;
   await changeWebhook(db, webhook, { enabled: false, disabled_because: because });
-  await giveUpWaiting(db, webhook);
+  await failPendingDeliveries(db, webhook);
   const admins = await run<{ id: string }>(db, findAdmins);
   await notify(db, {
     type: 'webhook-disabled',
     description: (language) =>
-      say(language, `server.webhooks.disabled.${because}`, { name: failing.name, count: patienceDays }),
+      translate(language, `server.webhooks.disabled.${because}`, {
+        name: failing.name,
+        count: disableAfterDays,
+      }),
     bid: null,
     to: admins.map(({ id }) => id),
   });

@@ -3,8 +3,8 @@ import { mostWebhooks, type changeWebhook, type createWebhook } from '@bidloom/c
 import type { Db } from '#db/database.ts';
 import { newObjectId } from '#db/object-id.ts';
 import { seal, unseal } from '#db/sealed.ts';
-import { invalid, refused } from '#http/errors.ts';
-import type { Caller, House } from '#http/route.ts';
+import { invalid, refused } from '#http/calls/errors.ts';
+import type { Caller, AppContext } from '#http/calls/route.ts';
 import { AddressRefused, locate } from '#outside/guarded-fetch.ts';
 import { keyPurpose } from './deliver-webhook.ts';
 import { newWebhookSecret } from './sign-webhook.ts';
@@ -13,11 +13,11 @@ import * as queries from './webhooks.queries.ts';
 /** Stores a new webhook with a key of its own, and answers its id. */
 export async function addWebhook(
   db: Db,
-  { settings }: House,
+  { settings }: AppContext,
   { user }: Caller,
   { name, url, events, enabled = true }: ParsedInputOf<typeof createWebhook>,
 ): Promise<string> {
-  if ((await queries.holdAndCountWebhooks(db)) >= mostWebhooks)
+  if ((await queries.lockAndCountWebhooks(db)) >= mostWebhooks)
     throw refused('too_many_webhooks', 'server.webhooks.tooMany', { count: mostWebhooks });
   const id = newObjectId();
   const secret = seal(settings.secretKey, keyPurpose(id), newWebhookSecret());
@@ -45,11 +45,11 @@ export async function saveWebhook(
     ...(events && { events: [...new Set(events)] }),
     ...(enabled !== undefined && { disabled_because: null, failing_since: null }),
   });
-  if (enabled === false) await queries.giveUpWaiting(db, _id);
+  if (enabled === false) await queries.failPendingDeliveries(db, _id);
 }
 
 /** Whether we may send there: an address that is not public must be among the operator's. Asked before a transaction is open. */
-export async function checkAddress({ settings }: House, url: string | undefined): Promise<void> {
+export async function checkAddress({ settings }: AppContext, url: string | undefined): Promise<void> {
   if (url === undefined) return;
   const allowHosts = settings.webhookAllowHosts;
   await locate(url, { reach: 'public', allowHosts, mustBeLocal: false }).catch((error: unknown) => {
@@ -62,11 +62,11 @@ export async function checkAddress({ settings }: House, url: string | undefined)
 }
 
 /** The present key of a webhook, and until when the one before counts. */
-export async function readSecret(db: Db, { settings }: House, id: string) {
+export async function readSecret(db: Db, { settings }: AppContext, id: string) {
   const { secret, previousUntil } = await queries.getSealedKeys(db, id);
   return { secret: unseal(settings.secretKey, keyPurpose(id), secret), previousUntil };
 }
 
-export async function rotateSecret(db: Db, { settings }: House, id: string): Promise<void> {
+export async function rotateSecret(db: Db, { settings }: AppContext, id: string): Promise<void> {
   await queries.replaceKey(db, id, seal(settings.secretKey, keyPurpose(id), newWebhookSecret()));
 }

@@ -1,14 +1,14 @@
 import type { Db } from '#db/database.ts';
 import { newObjectId } from '#db/object-id.ts';
-import type { Caller, House } from '#http/route.ts';
-import { noteAttempt, retryPausesMs, sendOnce } from './deliver-webhook.ts';
+import type { Caller, AppContext } from '#http/calls/route.ts';
+import { recordAttempt, retryPausesMs, sendOnce } from './deliver-webhook.ts';
 import { addTest, getSealedKeys } from './webhooks.queries.ts';
 
 type InTransaction = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
 
 /** Sends a webhook a test, once, also one that is switched off; answers the id of the delivery. */
 export async function sendTest(
-  house: House,
+  context: AppContext,
   { company }: Caller,
   webhook: string,
   inTransaction: InTransaction,
@@ -28,7 +28,7 @@ export async function sendTest(
   });
   // It is its own last attempt.
   const delivery = { id, webhook, body, failures: retryPausesMs.length, ...keys };
-  const { posted, at, tookMs } = await sendOnce(house, delivery);
-  await inTransaction((db) => noteAttempt(db, delivery, posted, at, tookMs));
+  const { posted, at, tookMs } = await sendOnce(context, delivery);
+  await inTransaction((db) => recordAttempt(db, delivery, posted, at, tookMs));
   return id;
 }

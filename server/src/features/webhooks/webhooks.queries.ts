@@ -5,7 +5,7 @@ import { holds, jsonList, jsonOne, type ListShape } from '#db/json-list.ts';
 import type { PageInput } from '#db/paging.ts';
 import { personOf } from '#db/person.ts';
 import type { Webhooks } from '#db/schema.ts';
-import { notFound } from '#http/errors.ts';
+import { notFound } from '#http/calls/errors.ts';
 
 const webhooks: ListShape = {
   name: 'webhooks',
@@ -41,7 +41,7 @@ export const findWebhooks = (db: Db, input: PageInput) =>
 export const getWebhook = (db: Db, id: string) => jsonOne(db, webhooks, id);
 
 /** How many there are; whoever else adds one waits until the end of the transaction. */
-export async function holdAndCountWebhooks(db: Db): Promise<number> {
+export async function lockAndCountWebhooks(db: Db): Promise<number> {
   await run(db, {
     name: 'hold-webhooks',
     text: `select pg_advisory_xact_lock(hashtextextended('webhooks of ' || current_company(), 0))`,
@@ -80,7 +80,7 @@ export async function changeWebhook(db: Db, id: string, values: Updateable<Webho
 }
 
 /** What a webhook that is told nothing any more was still to be told is not told later either. */
-export async function giveUpWaiting(db: Db, webhook: string): Promise<void> {
+export async function failPendingDeliveries(db: Db, webhook: string): Promise<void> {
   await run(
     db,
     {

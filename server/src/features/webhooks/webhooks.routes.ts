@@ -1,6 +1,6 @@
 import * as calls from '@bidloom/contract/webhooks';
-import { refused } from '#http/errors.ts';
-import { longRoute, route } from '#http/route.ts';
+import { refused } from '#http/calls/errors.ts';
+import { longRoute, route } from '#http/calls/route.ts';
 import { addWebhook, checkAddress, readSecret, rotateSecret, saveWebhook } from './save-webhook.ts';
 import { sendTest } from './send-test.ts';
 import * as queries from './webhooks.queries.ts';
@@ -9,18 +9,18 @@ export const webhookRoutes = [
   route(calls.listWebhooks, ({ db, input }) => queries.findWebhooks(db, input)),
   longRoute(
     calls.createWebhook,
-    async ({ house, caller, input, inTransaction, once }) => {
-      await checkAddress(house, input.url);
+    async ({ context, caller, input, inTransaction, once }) => {
+      await checkAddress(context, input.url);
       return inTransaction((db) =>
-        once(db, async () => queries.getWebhook(db, await addWebhook(db, house, caller, input))),
+        once(db, async () => queries.getWebhook(db, await addWebhook(db, context, caller, input))),
       );
     },
     { said: 'server.webhooks.created' },
   ),
   longRoute(
     calls.changeWebhook,
-    async ({ house, input, inTransaction, once }) => {
-      await checkAddress(house, input.url);
+    async ({ context, input, inTransaction, once }) => {
+      await checkAddress(context, input.url);
       return inTransaction((db) =>
         once(db, async () => {
           await saveWebhook(db, input);
@@ -38,19 +38,19 @@ export const webhookRoutes = [
     },
     { said: 'server.webhooks.removed' },
   ),
-  route(calls.getWebhookSecret, ({ db, house, input }) => readSecret(db, house, input._id)),
+  route(calls.getWebhookSecret, ({ db, context, input }) => readSecret(db, context, input._id)),
   route(
     calls.rotateWebhookSecret,
-    async ({ db, house, input }) => {
-      await rotateSecret(db, house, input._id);
-      return readSecret(db, house, input._id);
+    async ({ db, context, input }) => {
+      await rotateSecret(db, context, input._id);
+      return readSecret(db, context, input._id);
     },
     { said: 'server.webhooks.rotated' },
   ),
   longRoute(
     calls.testWebhook,
-    async ({ house, caller, input, inTransaction, once }) => {
-      const id = await sendTest(house, caller, input._id, inTransaction);
+    async ({ context, caller, input, inTransaction, once }) => {
+      const id = await sendTest(context, caller, input._id, inTransaction);
       return inTransaction((db) => once(db, () => queries.getDelivery(db, id)));
     },
     { said: 'server.webhooks.tested' },

@@ -15,7 +15,7 @@ import type { Socket } from 'node:net';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { outsideCompanies, run } from '#db/database.ts';
-import { trimTables } from '#jobs/housekeeping.ts';
+import { trimTables } from '#jobs/maintenance.ts';
 import { startWebhooks } from '#jobs/webhooks.ts';
 import { postWebhook } from '#outside/post-webhook.ts';
 import { givenBidder } from '#testing/given-bidder.ts';
@@ -23,7 +23,7 @@ import { givenCompany, givenMember, inside, server, type GivenCompany } from '#t
 import { givenReceiver, type Received, type ReceiverAnswer } from '#testing/webhook-receiver.ts';
 import { deliverNext, findDueWebhooks, pauseAfter, retryPausesMs } from './deliver-webhook.ts';
 
-const { house } = server;
+const { context } = server;
 const receiver = await givenReceiver();
 
 /** A company of its own with a webhook that tells a receiver of its own. */
@@ -32,7 +32,7 @@ async function givenHook(events = calls.webhookEventNames, first?: ReceiverAnswe
   const told = await givenReceiver(first);
   const hook = await company.call(calls.createWebhook, { name: 'CRM', url: told.url, events });
   const deliver = (limits?: { timeoutMs: number }) =>
-    deliverNext(house, { company: company._id, webhook: hook._id }, limits);
+    deliverNext(context, { company: company._id, webhook: hook._id }, limits);
   const deliverAll = async () => {
     while (await deliver());
   };
@@ -224,14 +224,14 @@ describe('what comes of it', () => {
       status: 503,
       headers: { 'retry-after': new Date(Date.now() + 3_600_000).toUTCString() },
     });
-    const asked = await postWebhook(house.settings.webhookAllowHosts, { url, headers: {}, body: '' });
+    const asked = await postWebhook(context.settings.webhookAllowHosts, { url, headers: {}, body: '' });
     expect(asked).toMatchObject({ status: 503, retryAfterMs: expect.any(Number) });
   });
 
   test('silence ends the wait', async () => {
     const { url } = await givenReceiver('silence');
     const posted = await postWebhook(
-      house.settings.webhookAllowHosts,
+      context.settings.webhookAllowHosts,
       { url, headers: {}, body: '' },
       { timeoutMs: 100 },
     );
@@ -293,8 +293,8 @@ describe('what comes of it', () => {
     const { company, told, hook } = await givenHook(['bid.created']);
     const bids = Array.from({ length: 12 }, () => company.call(createBid, {}));
     await Promise.all(bids);
-    const other = startWebhooks(house, () => {});
-    const one = startWebhooks(house, () => {});
+    const other = startWebhooks(context, () => {});
+    const one = startWebhooks(context, () => {});
     await expect.poll(async () => (await company.call(calls.listWebhooks, {}))[0]?.waiting).toBe(0);
     await Promise.all([one.stop(), other.stop()]);
     expect(told.received).toHaveLength(12);
@@ -308,7 +308,7 @@ describe('what comes of it', () => {
     const slow = await givenHook(['bid.created'], 'silence');
     const quick = await givenHook(['bid.created']);
     await Promise.all([slow.company.call(createBid, {}), slow.company.call(createBid, {})]);
-    const dispatcher = startWebhooks(house, () => {});
+    const dispatcher = startWebhooks(context, () => {});
     await expect.poll(() => slow.told.received.length).toBe(1);
     await quick.company.call(createBid, {});
     await expect.poll(() => quick.told.received.length).toBe(1);
@@ -466,7 +466,7 @@ test('only admins see and change them, so many and no more; the log is kept 30 d
       .where('id', '=', old?._id ?? '')
       .execute(),
   );
-  await trimTables(house.database);
+  await trimTables(context.database);
   expect((await deliveries()).map(({ _id }) => _id)).toEqual([expect.not.stringMatching(old?._id ?? '')]);
   await inside(company, async (db) => {
     const { secret, url, events } = await db.selectFrom('webhooks').selectAll().executeTakeFirstOrThrow();
@@ -485,16 +485,16 @@ test('only admins see and change them, so many and no more; the log is kept 30 d
 test('whoever looks for what is due sees where something is due, and nothing else of any company', async () => {
   const { company, hook } = await givenHook(['bid.created']);
   await company.call(createBid, {});
-  expect(await findDueWebhooks(house.database, [])).toContainEqual({
+  expect(await findDueWebhooks(context.database, [])).toContainEqual({
     company: company._id,
     webhook: hook._id,
   });
-  expect(await findDueWebhooks(house.database, [hook._id])).not.toContainEqual({
+  expect(await findDueWebhooks(context.database, [hook._id])).not.toContainEqual({
     company: company._id,
     webhook: hook._id,
   });
   const count = { name: '', text: 'select count(*)::int as count from webhook_deliveries' };
-  expect(await outsideCompanies(house.database, (db) => run(db, count))).toEqual([{ count: 0 }]);
+  expect(await outsideCompanies(context.database, (db) => run(db, count))).toEqual([{ count: 0 }]);
   const other = await givenCompany();
   expect(await inside(other, (db) => run(db, count))).toEqual([{ count: 0 }]);
 });

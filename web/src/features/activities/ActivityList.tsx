@@ -1,13 +1,13 @@
 import { listActivities, type Activity } from '@bidloom/contract/bids';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { readingPages } from '#lib/calls.ts';
-import { Avatar } from '#ui/avatar.tsx';
-import { formatMoment } from '#ui/dates.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { LoadMore } from '#ui/load-more.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
+import { readingPages } from '#lib/calls/calls.ts';
+import { Avatar } from '#ui/layout/avatar.tsx';
+import { formatMoment } from '#ui/dates/dates.ts';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { LoadMore } from '#ui/tables/load-more.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 
 /** A field's name and one of its values, in words. */
 export type Describe = {

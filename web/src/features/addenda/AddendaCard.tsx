@@ -2,11 +2,11 @@ import type { BidAddenda, BidDocumentKind } from '@bidloom/contract/addenda';
 import { GitCompareArrows, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
-import { Card, CardHead } from '#ui/card.tsx';
-import { formatDay } from '#ui/dates.ts';
-import { IconButton } from '#ui/icon-button.tsx';
+import { Badge } from '#ui/layout/badge.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Card, CardHead } from '#ui/layout/card.tsx';
+import { formatDay } from '#ui/dates/dates.ts';
+import { IconButton } from '#ui/controls/icon-button.tsx';
 import { KindDialog } from './KindDialog.tsx';
 import { useAddenda } from './addenda.api.ts';
 

@@ -3,12 +3,12 @@ import { Check, FileSearch } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { offerUndo } from '#lib/undo.ts';
-import { useSelectedZone } from '#lib/zone.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
-import { ChangedWords } from '#ui/changed-words.tsx';
-import { formatMoment } from '#ui/dates.ts';
+import { offerUndo } from '#lib/calls/undo.ts';
+import { useSelectedZone } from '#lib/time/zone.ts';
+import { Badge } from '#ui/layout/badge.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { ChangedWords } from '#ui/text/changed-words.tsx';
+import { formatMoment } from '#ui/dates/dates.ts';
 import { useDecideWithdrawal } from './addenda.api.ts';
 
 export type DifferencePlace = {

@@ -7,7 +7,7 @@ import {
 import { getReadiness } from '@bidloom/contract/readiness';
 import { listRequirements } from '@bidloom/contract/requirements';
 import { useQuery } from '@tanstack/react-query';
-import { reading, useCall } from '#lib/calls.ts';
+import { reading, useCall } from '#lib/calls/calls.ts';
 
 /** What each document of a bid's buyer is to the tender, and which addenda are missing. */
 export const useAddenda = (bidId: string) =>

@@ -2,15 +2,15 @@ import type { Answer } from '@bidloom/contract/answers';
 import { useQueryClient } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { type FittingRows, mostAtOnce, useBulkWork } from '#lib/bulk-work.ts';
-import { undoRecord } from '#lib/recorded.ts';
-import { restoreDeleted } from '#lib/restore.ts';
-import { AllThatFit } from '#ui/all-that-fit.tsx';
-import { BulkBar } from '#ui/bulk-bar.tsx';
-import { BulkRemoval, lockedFor } from '#ui/bulk-removal.tsx';
-import { Button } from '#ui/button.tsx';
-import { Combobox } from '#ui/combobox.tsx';
-import type { ComboboxOption } from '#ui/floating/combobox-list.tsx';
+import { type FittingRows, mostAtOnce, useBulkWork } from '#lib/calls/bulk-work.ts';
+import { undoRecord } from '#lib/calls/recorded.ts';
+import { restoreDeleted } from '#lib/calls/restore.ts';
+import { SelectAllMatching } from '#ui/tables/select-all-matching.tsx';
+import { BulkBar } from '#ui/tables/bulk-bar.tsx';
+import { BulkRemoval, lockedFor } from '#ui/tables/bulk-removal.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Combobox } from '#ui/controls/combobox.tsx';
+import type { ComboboxOption } from '#ui/overlays/floating/combobox-list.tsx';
 import {
   beginBulkChange,
   changeManyAnswers,
@@ -95,7 +95,7 @@ export function AnswerBulkBar({
     <BulkBar
       label={t('answers.bulk.label')}
       chosen={t('answers.bulk.chosen', { count: ids.length })}
-      note={list && <AllThatFit list={list} chosen={ids.length} />}
+      note={list && <SelectAllMatching list={list} chosen={ids.length} />}
       progress={progress}
       onStop={stop}
     >

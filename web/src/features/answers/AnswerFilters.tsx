@@ -1,11 +1,11 @@
 import { answerLanguages, answerStatuses } from '@bidloom/contract/answers';
 import { ListFilter } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { languageNames } from '#lib/i18n.ts';
-import { Button } from '#ui/button.tsx';
-import { DropdownMenu, MenuCheck, MenuLabel, MenuSeparator } from '#ui/dropdown-menu.tsx';
-import { FilterChip } from '#ui/filter-chip.tsx';
-import { SearchInput } from '#ui/search-input.tsx';
+import { languageNames } from '#lib/language/i18n.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { DropdownMenu, MenuCheck, MenuLabel, MenuSeparator } from '#ui/overlays/dropdown-menu.tsx';
+import { FilterChip } from '#ui/tables/filter-chip.tsx';
+import { SearchInput } from '#ui/controls/search-input.tsx';
 import { dueChoices, type AnswerPlace } from './answer-place.ts';
 import { useAnswerOverview, useOwners } from './answers.api.ts';
 

@@ -2,10 +2,10 @@ import type { WholeAnswer } from '@bidloom/contract/answers';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useSelectedZone } from '#lib/zone.ts';
-import { Button } from '#ui/button.tsx';
-import { ChangedWords } from '#ui/changed-words.tsx';
-import { formatMoment } from '#ui/dates.ts';
+import { useSelectedZone } from '#lib/time/zone.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { ChangedWords } from '#ui/text/changed-words.tsx';
+import { formatMoment } from '#ui/dates/dates.ts';
 import { useRestoreAnswer, useUndoAnswerMerge } from './answers.api.ts';
 
 /** What an answer said before, what each change took away and put in, and the way back. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '#ui/error-state.tsx';
-import { Sheet } from '#ui/sheet.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { Sheet } from '#ui/overlays/sheet.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
 import { useAnswer } from './answers.api.ts';
 import type { KnownFact } from './known-fact.ts';

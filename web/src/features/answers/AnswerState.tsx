@@ -1,7 +1,7 @@
 import type { Answer } from '@bidloom/contract/answers';
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Badge, StatusChip } from '#ui/badge.tsx';
+import { Badge, StatusChip } from '#ui/layout/badge.tsx';
 
 const looks = {
   draft: { stage: 'half', tone: 'neutral' },

@@ -1,9 +1,9 @@
 import { TriangleAlert } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { classNames } from '#ui/class-names.ts';
-import { isFound } from '#ui/search-text.ts';
-import { Textarea } from '#ui/textarea.tsx';
+import { classNames } from '#ui/text/class-names.ts';
+import { isFound } from '#ui/controls/search-text.ts';
+import { Textarea } from '#ui/controls/textarea.tsx';
 import { type KnownFact, piecesOf } from './known-fact.ts';
 
 const mostOffered = 8;

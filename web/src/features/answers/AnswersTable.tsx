@@ -1,17 +1,17 @@
 import type { Answer } from '@bidloom/contract/answers';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { languageNames } from '#lib/i18n.ts';
-import { useRange } from '#lib/selection.ts';
-import { useStable } from '#lib/stable.ts';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { classNames } from '#ui/class-names.ts';
-import { formatDay } from '#ui/dates.ts';
-import { LongTableBody } from '#ui/long-table-body.tsx';
-import type { RowPlace } from '#ui/rows-in-sight.tsx';
-import { SelectAll } from '#ui/select-all.tsx';
-import { Cell, HeadCell, Table, TableHead, TableRow } from '#ui/table.tsx';
-import { Words } from '#ui/words.tsx';
+import { languageNames } from '#lib/language/i18n.ts';
+import { useRange } from '#lib/tables/selection.ts';
+import { useEvent } from '#lib/react/use-event.ts';
+import { Checkbox } from '#ui/controls/checkbox.tsx';
+import { classNames } from '#ui/text/class-names.ts';
+import { formatDay } from '#ui/dates/dates.ts';
+import { LongTableBody } from '#ui/tables/long-table-body.tsx';
+import type { RowPlace } from '#ui/tables/virtual-rows.tsx';
+import { SelectAll } from '#ui/tables/select-all.tsx';
+import { Cell, HeadCell, Table, TableHead, TableRow } from '#ui/tables/table.tsx';
+import { TruncatedText } from '#ui/text/truncated-text.tsx';
 import type { AnswerPlace } from './answer-place.ts';
 import { AnswerState } from './AnswerState.tsx';
 
@@ -31,7 +31,7 @@ export function AnswersTable({
   onSelect: (ids: string[], isSelected: boolean) => void;
 }) {
   const { t } = useTranslation();
-  const open = useStable(place.open);
+  const open = useEvent(place.open);
   const ids = answers.map(({ _id }) => _id);
   const range = useRange(ids, onSelect);
   const at = (row: number) => ids[row] ?? '';
@@ -143,7 +143,7 @@ const Row = memo(function Row({ answer, index, measure, isSelected, onOpen, onTo
         {languageNames[language]}
       </Cell>
       <Cell phone="rest" className="sm:max-w-40">
-        <Words>{owner?.fullName ?? ''}</Words>
+        <TruncatedText>{owner?.fullName ?? ''}</TruncatedText>
       </Cell>
       <Cell className="whitespace-nowrap tabular-nums">
         {due === undefined ? (

@@ -1,6 +1,6 @@
 import { answerLanguages, answerStatuses, listAnswers } from '@bidloom/contract/answers';
 import { useMemo } from 'react';
-import { isId, sortingBy, useAddress } from '#lib/place.ts';
+import { isId, sortingBy, useAddress } from '#lib/routing/url-state.ts';
 import type { AnswerFilter } from './answers.api.ts';
 
 type Sortable = 'question' | 'updatedAt' | 'reviewBy' | 'useCount';

@@ -32,12 +32,12 @@ import {
   useQuery,
 } from '@tanstack/react-query';
 import i18next from 'i18next';
-import { ApiError, call, upload } from '#lib/api.ts';
-import { inParts, type Work } from '#lib/in-parts.ts';
-import { keyOf, reading, readingPages, refresh, useCall } from '#lib/calls.ts';
-import { beginRecord, offerToUndoRecord } from '#lib/recorded.ts';
-import { useRemoval } from '#lib/restore.ts';
-import { toast } from '#lib/toast.ts';
+import { ApiError, call, upload } from '#lib/calls/api.ts';
+import { processInBatches, type Work } from '#lib/calls/batches.ts';
+import { keyOf, reading, readingPages, refresh, useCall } from '#lib/calls/calls.ts';
+import { beginRecord, offerToUndoRecord } from '#lib/calls/recorded.ts';
+import { useRemoval } from '#lib/calls/restore.ts';
+import { toast } from '#lib/calls/toast.ts';
 
 export type AnswerFilter = InputOf<typeof listAnswers>;
 /** What a change of an answer makes stale; facts count how many answers refer to them. */
@@ -119,7 +119,7 @@ export const changeManyAnswers = (
   change: Omit<InputOf<typeof changeAnswers>, 'answers'>,
   work: Work,
 ) =>
-  inParts(
+  processInBatches(
     answers,
     async (part) => {
       await call(changeAnswers, { answers: part.map(({ _id }) => _id), ...change });
@@ -130,7 +130,7 @@ export const changeManyAnswers = (
 
 /** Deletes many answers, in parts. */
 export const removeManyAnswers = (answers: readonly Answer[], work: Work) =>
-  inParts(
+  processInBatches(
     answers,
     async (part) => {
       await call(removeAnswers, { answers: part.map(({ _id }) => _id) });

@@ -1,15 +1,15 @@
 import type { ApiToken } from '@bidloom/contract/api-tokens';
 import { useTranslation } from 'react-i18next';
-import { useNow } from '#lib/now.ts';
-import { useSettingsPlace } from '#lib/settings-place.ts';
-import { useSelectedZone } from '#lib/zone.ts';
-import { Badge } from '#ui/badge.tsx';
-import { AddButton, Collection } from '#ui/collection.tsx';
-import { formatMoment, formatDay } from '#ui/dates.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { isBare, Listing, rowsOf } from '#ui/listing.tsx';
-import { Cell, HeadCell, Table, TableBody, TableHead, TableRow } from '#ui/table.tsx';
-import { Words } from '#ui/words.tsx';
+import { useNow } from '#lib/time/now.ts';
+import { useSettingsPlace } from '#lib/routing/settings-place.ts';
+import { useSelectedZone } from '#lib/time/zone.ts';
+import { Badge } from '#ui/layout/badge.tsx';
+import { AddButton, Collection } from '#ui/forms/settings-collection.tsx';
+import { formatMoment, formatDay } from '#ui/dates/dates.ts';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { isBare, Listing, rowsOf } from '#ui/tables/listing.tsx';
+import { Cell, HeadCell, Table, TableBody, TableHead, TableRow } from '#ui/tables/table.tsx';
+import { TruncatedText } from '#ui/text/truncated-text.tsx';
 import { useApiTokens } from './api-tokens.api.ts';
 import { ChangeToken } from './ChangeToken.tsx';
 import { NewToken } from './NewToken.tsx';
@@ -97,7 +97,7 @@ function TokenTable({ rows, onOpen }: { rows: ApiToken[]; onOpen: (token: ApiTok
               </ul>
             </Cell>
             <Cell label={t('apiTokens.fields.createdBy')} className="max-w-44">
-              <Words>{token.createdBy.fullName}</Words>
+              <TruncatedText>{token.createdBy.fullName}</TruncatedText>
             </Cell>
             <Cell label={t('apiTokens.fields.lastUsedOn')} className="whitespace-nowrap">
               {token.lastUsedOn === null

@@ -1,6 +1,6 @@
 import type { ApiToken } from '@bidloom/contract/api-tokens';
 import { useTranslation } from 'react-i18next';
-import { SettingsForm } from '#ui/settings-form.tsx';
+import { SettingsForm } from '#ui/forms/settings-form.tsx';
 import { useChangeApiToken, useRemoveApiToken } from './api-tokens.api.ts';
 import { chosenBy, scopesOf } from './scope-words.ts';
 import { TokenFields } from './TokenFields.tsx';

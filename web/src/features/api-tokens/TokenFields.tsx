@@ -1,10 +1,10 @@
 import type { ScopeArea } from '@bidloom/contract/scopes';
 import { useTranslation } from 'react-i18next';
-import { problemAt } from '#lib/problems.ts';
-import { Banner } from '#ui/banner.tsx';
-import { Field } from '#ui/field.tsx';
-import { Input } from '#ui/input.tsx';
-import { Select } from '#ui/select.tsx';
+import { problemAt } from '#lib/calls/problems.ts';
+import { Banner } from '#ui/feedback/banner.tsx';
+import { Field } from '#ui/forms/field.tsx';
+import { Input } from '#ui/controls/input.tsx';
+import { Select } from '#ui/controls/select.tsx';
 import { areas, reachesOf, type Reach } from './scope-words.ts';
 
 /** What a form about an API token holds. */

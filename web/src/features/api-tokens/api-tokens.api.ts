@@ -1,6 +1,6 @@
 import { changeApiToken, createApiToken, listApiTokens, removeApiToken } from '@bidloom/contract/api-tokens';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { readingPages, useCall } from '#lib/calls.ts';
+import { readingPages, useCall } from '#lib/calls/calls.ts';
 
 /** The company's API tokens whose name fits the words, page by page. Their use shows at the next look. */
 export const useApiTokens = (q: string) =>

@@ -1,10 +1,10 @@
 import { auditKinds } from '@bidloom/contract/audit';
 import { useTranslation } from 'react-i18next';
-import type { Change } from '#lib/place.ts';
-import { useSelectedZone } from '#lib/zone.ts';
-import { Combobox } from '#ui/combobox.tsx';
-import { DateTimePicker } from '#ui/date-time-picker.tsx';
-import { FilterChip } from '#ui/filter-chip.tsx';
+import type { Change } from '#lib/routing/url-state.ts';
+import { useSelectedZone } from '#lib/time/zone.ts';
+import { Combobox } from '#ui/controls/combobox.tsx';
+import { DateTimePicker } from '#ui/dates/date-time-picker.tsx';
+import { FilterChip } from '#ui/tables/filter-chip.tsx';
 import { useAuditPeople, type AuditFilter } from './audit.api.ts';
 import { kindWord } from './audit-words.ts';
 

@@ -1,15 +1,15 @@
 import { auditKinds, type AuditEntry } from '@bidloom/contract/audit';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useAddress } from '#lib/place.ts';
-import { useSelectedZone } from '#lib/zone.ts';
-import { Button } from '#ui/button.tsx';
-import { Collection } from '#ui/collection.tsx';
-import { formatMoment } from '#ui/dates.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Listing, rowsOf } from '#ui/listing.tsx';
-import { Cell, HeadCell, Table, TableBody, TableHead, TableRow } from '#ui/table.tsx';
-import { Words } from '#ui/words.tsx';
+import { useAddress } from '#lib/routing/url-state.ts';
+import { useSelectedZone } from '#lib/time/zone.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Collection } from '#ui/forms/settings-collection.tsx';
+import { formatMoment } from '#ui/dates/dates.ts';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Listing, rowsOf } from '#ui/tables/listing.tsx';
+import { Cell, HeadCell, Table, TableBody, TableHead, TableRow } from '#ui/tables/table.tsx';
+import { TruncatedText } from '#ui/text/truncated-text.tsx';
 import { useAudit, useAuditCsv, type AuditFilter } from './audit.api.ts';
 import { AuditFilters } from './AuditFilters.tsx';
 import { AuditSheet } from './AuditSheet.tsx';
@@ -116,10 +116,10 @@ function AuditTable({ rows, open }: { rows: AuditEntry[]; open: (entry: string) 
               label={t('audit.heads.label')}
               className="w-full max-w-0 min-w-40 max-sm:max-w-none max-sm:min-w-0"
             >
-              <Words>{entry.label}</Words>
+              <TruncatedText>{entry.label}</TruncatedText>
             </Cell>
             <Cell label={t('audit.heads.user')} className="max-w-40">
-              <Words>{whoWords(entry, t)}</Words>
+              <TruncatedText>{whoWords(entry, t)}</TruncatedText>
             </Cell>
             <Cell label={t('audit.heads.at')} className="whitespace-nowrap">
               <time dateTime={entry.at}>{formatMoment(entry.at, i18n.language, zone)}</time>

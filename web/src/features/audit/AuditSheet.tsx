@@ -1,11 +1,11 @@
 import type { AuditEntry } from '@bidloom/contract/audit';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { deviceOf } from '#lib/device-words.ts';
-import { useSelectedZone } from '#lib/zone.ts';
-import { Button } from '#ui/button.tsx';
-import { formatMoment } from '#ui/dates.ts';
-import { Sheet } from '#ui/sheet.tsx';
+import { deviceOf } from '#lib/browser/device-words.ts';
+import { useSelectedZone } from '#lib/time/zone.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { formatMoment } from '#ui/dates/dates.ts';
+import { Sheet } from '#ui/overlays/sheet.tsx';
 import { actionWords, fieldsOf, whoWords, type AuditField } from './audit-words.ts';
 
 /** One entry: who, when, from where, and each field before and after. */

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@bidloom/contract/audit';
 import type { TFunction } from 'i18next';
-import { csvOf } from '#lib/csv.ts';
+import { csvOf } from '#lib/tables/csv.ts';
 import { actionWords, fieldsOf, whoWords } from './audit-words.ts';
 
 const heads = ['at', 'user', 'action', 'label', 'field', 'before', 'after', 'address', 'device'];

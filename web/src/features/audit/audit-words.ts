@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@bidloom/contract/audit';
 import { writeList } from '@bidloom/contract/written-value';
 import type { TFunction } from 'i18next';
-import { formatMoment } from '#ui/dates.ts';
+import { formatMoment } from '#ui/dates/dates.ts';
 
 /** A field of an entry as a person reads it. */
 export type AuditField = { name: string; before: string; after: string };

@@ -3,10 +3,10 @@ import type { InputOf } from '@bidloom/contract/endpoint';
 import { listUsers } from '@bidloom/contract/users';
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { saveAs } from '#lib/api.ts';
-import { reading, readingPages } from '#lib/calls.ts';
-import { readAll } from '#lib/read-all.ts';
-import { useSelectedZone } from '#lib/zone.ts';
+import { saveAs } from '#lib/calls/api.ts';
+import { reading, readingPages } from '#lib/calls/calls.ts';
+import { readAll } from '#lib/calls/read-all.ts';
+import { useSelectedZone } from '#lib/time/zone.ts';
 import { csvOfAudit } from './audit-csv.ts';
 
 export type AuditFilter = Omit<InputOf<typeof listAudit>, 'limit' | 'cursor' | 'sort'>;

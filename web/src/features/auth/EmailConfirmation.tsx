@@ -2,11 +2,11 @@ import { verifyEmail } from '@bidloom/contract/auth';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { reading } from '#lib/calls.ts';
-import { useAddress } from '#lib/place.ts';
-import { toast } from '#lib/toast.ts';
+import { reading } from '#lib/calls/calls.ts';
+import { useAddress } from '#lib/routing/url-state.ts';
+import { toast } from '#lib/calls/toast.ts';
 
-/** Confirms an e-mail when the page was opened by a link with `?verify=`, whoever is signed in, and takes it out of the address. */
+/** Confirms an email when the page was opened by a link with `?verify=`, whoever is signed in, and takes it out of the address. */
 export function EmailConfirmation() {
   const { t } = useTranslation();
   const [parameters, change] = useAddress();

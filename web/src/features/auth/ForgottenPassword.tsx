@@ -1,14 +1,14 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { problemAt } from '#lib/problems.ts';
-import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
-import { FormProblem } from '#ui/form-problem.tsx';
-import { Input } from '#ui/input.tsx';
+import { problemAt } from '#lib/calls/problems.ts';
+import { Banner } from '#ui/feedback/banner.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Field } from '#ui/forms/field.tsx';
+import { FormProblem } from '#ui/forms/form-problem.tsx';
+import { Input } from '#ui/controls/input.tsx';
 import { useForgotPassword } from './auth.api.ts';
 
-/** Opens in place and asks for a link to a new password, for the e-mail `typed` above until another is written. */
+/** Opens in place and asks for a link to a new password, for the email `typed` above until another is written. */
 export function ForgottenPassword({ typed }: { typed: string }) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
@@ -66,7 +66,7 @@ export function ForgottenPassword({ typed }: { typed: string }) {
   );
 }
 
-/** The same words for a known and an unknown e-mail. */
+/** The same words for a known and an unknown email. */
 function Answer({ isMailed, onAgain }: { isMailed: boolean; onAgain: () => void }) {
   const { t } = useTranslation();
   return (

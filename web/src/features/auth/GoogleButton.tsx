@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/controls/button.tsx';
 import { useGoogleOffer, useGoToGoogle } from './google.api.ts';
 
 /** Leads to Google's sign-in and stands under a line that says 'or'; nothing on a server that does not offer it. */

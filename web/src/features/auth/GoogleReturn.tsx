@@ -1,12 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { problemAt } from '#lib/problems.ts';
-import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
-import { FormProblem } from '#ui/form-problem.tsx';
-import { PasswordInput } from '#ui/password-input.tsx';
-import { Spinner } from '#ui/spinner.tsx';
+import { problemAt } from '#lib/calls/problems.ts';
+import { Banner } from '#ui/feedback/banner.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Field } from '#ui/forms/field.tsx';
+import { FormProblem } from '#ui/forms/form-problem.tsx';
+import { PasswordInput } from '#ui/controls/password-input.tsx';
+import { Spinner } from '#ui/feedback/spinner.tsx';
 import { type GoogleFlow, takeGoogleFlow, useFinishGoogle, useLinkGoogle } from './google.api.ts';
 
 /** What Google added to the address of the login screen. */
@@ -14,7 +14,7 @@ export type SentBack = { code: string | null; state: string | null };
 
 /**
  * Ends a sign-in with what Google sent back. The guard around the page moves on once one is signed in; where an account
- * with the same e-mail is there already, its password is asked for. `onLeave` goes back to the other ways in.
+ * with the same email is there already, its password is asked for. `onLeave` goes back to the other ways in.
  */
 export function GoogleReturn({ sentBack, onLeave }: { sentBack: SentBack; onLeave: () => void }) {
   const { t } = useTranslation();

@@ -16,7 +16,7 @@ async function signIn() {
   await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
 }
 
-test('both fields are required and the e-mail is one', () => {
+test('both fields are required and the email is one', () => {
   render(<LoginForm />);
   expect(screen.getByLabelText('Email')).toBeRequired();
   expect(screen.getByLabelText('Email')).toHaveAttribute('type', 'email');
@@ -26,7 +26,7 @@ test('both fields are required and the e-mail is one', () => {
 test('what the browser refuses is said at its field in the language of the page, until it is written anew', async () => {
   await i18next.changeLanguage('fr');
   render(<LoginForm />);
-  const email = screen.getByLabelText('E-mail');
+  const email = screen.getByLabelText('Email');
   const send = screen.getByRole('button', { name: 'Se connecter' });
   await userEvent.click(send);
   expect(email).toHaveAccessibleDescription('Le champ «\u202FE-mail\u202F» est obligatoire.');
@@ -82,14 +82,14 @@ test('the forgotten password opens in place', async () => {
   render(<LoginForm />);
   const question = screen.getByRole('button', { name: 'Forgot your password?' });
   expect(question).toHaveAttribute('aria-expanded', 'false');
-  // Until then there is one field for an e-mail and one for a password, to whatever fills them in.
+  // Until then there is one field for an email and one for a password, to whatever fills them in.
   expect(screen.getByLabelText(/mail/i)).toHaveAttribute('type', 'email');
   expect(screen.getByLabelText(/password/i)).toHaveAttribute('type', 'password');
   await userEvent.click(question);
   expect(screen.getByRole('region', { name: 'Forgot your password?' })).toBeVisible();
 });
 
-test('a link is asked for in place, with the e-mail that was typed, and the answer says where it comes', async () => {
+test('a link is asked for in place, with the email that was typed, and the answer says where it comes', async () => {
   respond(forgotPassword, () => ({ mailed: true }));
   render(<LoginForm />);
   await userEvent.type(screen.getByLabelText('Email'), 'amina@example.org');
@@ -131,11 +131,11 @@ async function signUp() {
 }
 
 test('a taken address is said as a toast and at the field', async () => {
-  refuse(register, 409, 'There is an account with this e-mail already.');
+  refuse(register, 409, 'There is an account with this email already.');
   render(<SignUpForm />);
   await signUp();
   await waitFor(() =>
-    expect(screen.getAllByText('There is an account with this e-mail already.')).toHaveLength(2),
+    expect(screen.getAllByText('There is an account with this email already.')).toHaveLength(2),
   );
   expect(screen.getByLabelText('Email')).toBeInvalid();
 });

@@ -1,16 +1,16 @@
 import type { TFunction } from 'i18next';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '#lib/api.ts';
-import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
-import { Input } from '#ui/input.tsx';
-import { PasswordInput } from '#ui/password-input.tsx';
+import { ApiError } from '#lib/calls/api.ts';
+import { Banner } from '#ui/feedback/banner.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Field } from '#ui/forms/field.tsx';
+import { Input } from '#ui/controls/input.tsx';
+import { PasswordInput } from '#ui/controls/password-input.tsx';
 import { NoToken, useLogin } from './auth.api.ts';
 import { ForgottenPassword } from './ForgottenPassword.tsx';
 
-/** E-mail and password; with `inviteToken` one joins the company of that invitation too. The guard around the page moves on once the session is known to be good. */
+/** Email and password; with `inviteToken` one joins the company of that invitation too. The guard around the page moves on once the session is known to be good. */
 export function LoginForm({ inviteToken }: { inviteToken?: string | undefined }) {
   const { t } = useTranslation();
   const [email, setEmail] = useState('');

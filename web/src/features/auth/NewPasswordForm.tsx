@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import { ApiError } from '#lib/api.ts';
-import { problemAt } from '#lib/problems.ts';
-import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
-import { FormProblem } from '#ui/form-problem.tsx';
-import { PasswordInput } from '#ui/password-input.tsx';
+import { ApiError } from '#lib/calls/api.ts';
+import { problemAt } from '#lib/calls/problems.ts';
+import { Banner } from '#ui/feedback/banner.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Field } from '#ui/forms/field.tsx';
+import { FormProblem } from '#ui/forms/form-problem.tsx';
+import { PasswordInput } from '#ui/controls/password-input.tsx';
 import { useResetPassword } from './auth.api.ts';
 import { PasswordStrength } from './PasswordStrength.tsx';
 

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { problemAt } from '#lib/problems.ts';
-import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
-import { FormProblem } from '#ui/form-problem.tsx';
-import { PasswordInput } from '#ui/password-input.tsx';
+import { problemAt } from '#lib/calls/problems.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Field } from '#ui/forms/field.tsx';
+import { FormProblem } from '#ui/forms/form-problem.tsx';
+import { PasswordInput } from '#ui/controls/password-input.tsx';
 import { useChangePassword } from './account.api.ts';
 import { PasswordStrength } from './PasswordStrength.tsx';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { classNames } from '#ui/class-names.ts';
+import { classNames } from '#ui/text/class-names.ts';
 import { type Strength, strengthOf } from './password-strength.ts';
 
 const bars: Record<Strength, { filled: number; looks: string }> = {

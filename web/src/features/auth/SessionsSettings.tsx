@@ -2,14 +2,14 @@ import type { OpenSession } from '@bidloom/contract/auth';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { deviceOf } from '#lib/device-words.ts';
-import { useSelectedZone } from '#lib/zone.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
-import { formatMoment } from '#ui/dates.ts';
-import { ErrorState } from '#ui/error-state.tsx';
-import { RemoveDialog } from '#ui/remove-dialog.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
+import { deviceOf } from '#lib/browser/device-words.ts';
+import { useSelectedZone } from '#lib/time/zone.ts';
+import { Badge } from '#ui/layout/badge.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { formatMoment } from '#ui/dates/dates.ts';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { RemoveDialog } from '#ui/overlays/remove-dialog.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { useEndOtherSessions, useEndSession, useSessions } from './account.api.ts';
 
 /** The devices on which the reader is signed in, with the way to end each. */

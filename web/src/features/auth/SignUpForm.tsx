@@ -1,18 +1,18 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '#lib/api.ts';
-import { useDraft } from '#lib/draft.ts';
-import { toast } from '#lib/toast.ts';
-import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
-import { Input } from '#ui/input.tsx';
-import { PasswordInput } from '#ui/password-input.tsx';
+import { ApiError } from '#lib/calls/api.ts';
+import { useDraft } from '#lib/browser/draft.ts';
+import { toast } from '#lib/calls/toast.ts';
+import { Banner } from '#ui/feedback/banner.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Field } from '#ui/forms/field.tsx';
+import { Input } from '#ui/controls/input.tsx';
+import { PasswordInput } from '#ui/controls/password-input.tsx';
 import { useRegister } from './auth.api.ts';
 import { PasswordStrength } from './PasswordStrength.tsx';
 
 /**
- * Makes an account; `inviteToken` is that of an invitation's link, whose name and e-mail the form begins with. The guard
+ * Makes an account; `inviteToken` is that of an invitation's link, whose name and email the form begins with. The guard
  * around the page moves on.
  */
 export function SignUpForm({
@@ -22,7 +22,7 @@ export function SignUpForm({
 }: {
   inviteToken?: string | undefined;
   invitation?: { email: string; fullName: string } | undefined;
-  /** Of the e-mail addresses that may make an account; empty for any. */
+  /** Of the email addresses that may make an account; empty for any. */
   domains?: string[];
 }) {
   const { t } = useTranslation();

@@ -1,6 +1,6 @@
 import { changePassword, endOtherSessions, endSession, listSessions } from '@bidloom/contract/auth';
 import { useQuery } from '@tanstack/react-query';
-import { reading, useCall } from '#lib/calls.ts';
+import { reading, useCall } from '#lib/calls/calls.ts';
 
 /** Where the reader is signed in, read anew each time. */
 export const useSessions = () =>

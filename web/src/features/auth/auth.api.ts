@@ -10,9 +10,9 @@ import {
 } from '@bidloom/contract/auth';
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
-import { ApiError, call } from '#lib/api.ts';
-import { reading, useCall } from '#lib/calls.ts';
-import { currentSession, forgetSession, leaveSession, signIn, useSession } from '#lib/session.ts';
+import { ApiError, call } from '#lib/calls/api.ts';
+import { reading, useCall } from '#lib/calls/calls.ts';
+import { currentSession, forgetSession, leaveSession, signIn, useSession } from '#lib/browser/session.ts';
 
 /** The specification's three check states, and who is signed in. */
 export type SessionCheck =

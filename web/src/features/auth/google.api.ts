@@ -1,9 +1,9 @@
 import { askGoogle, finishGoogle, linkGoogle, startGoogle } from '@bidloom/contract/auth';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
-import { call } from '#lib/api.ts';
-import { reading } from '#lib/calls.ts';
-import { toast } from '#lib/toast.ts';
+import { call } from '#lib/calls/api.ts';
+import { reading } from '#lib/calls/calls.ts';
+import { toast } from '#lib/calls/toast.ts';
 import { keepToken } from './auth.api.ts';
 
 /** Whether this server signs people in with Google. While that is not known, it does not. */
@@ -36,7 +36,7 @@ export function takeGoogleFlow(): GoogleFlow | undefined {
 }
 const place = 'google';
 
-/** Ends the sign-in with what Google sent back: signed in, or the e-mail whose password is asked for. */
+/** Ends the sign-in with what Google sent back: signed in, or the email whose password is asked for. */
 export const useFinishGoogle = () => {
   const client = useQueryClient();
   return useMutation({

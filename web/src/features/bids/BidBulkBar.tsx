@@ -3,16 +3,16 @@ import { removeBids, type BidRow } from '@bidloom/contract/bids';
 import { getUserTasks } from '@bidloom/contract/dashboard';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '#lib/api.ts';
-import { type FittingRows, mostAtOnce, useBulkWork } from '#lib/bulk-work.ts';
-import { refresh } from '#lib/calls.ts';
-import { inParts } from '#lib/in-parts.ts';
-import { restoreDeleted } from '#lib/restore.ts';
-import { AllThatFit } from '#ui/all-that-fit.tsx';
-import { BulkBar } from '#ui/bulk-bar.tsx';
-import { BulkRemoval, lockedFor } from '#ui/bulk-removal.tsx';
-import { Button } from '#ui/button.tsx';
-import { DropdownMenu } from '#ui/dropdown-menu.tsx';
+import { call } from '#lib/calls/api.ts';
+import { type FittingRows, mostAtOnce, useBulkWork } from '#lib/calls/bulk-work.ts';
+import { refresh } from '#lib/calls/calls.ts';
+import { processInBatches } from '#lib/calls/batches.ts';
+import { restoreDeleted } from '#lib/calls/restore.ts';
+import { SelectAllMatching } from '#ui/tables/select-all-matching.tsx';
+import { BulkBar } from '#ui/tables/bulk-bar.tsx';
+import { BulkRemoval, lockedFor } from '#ui/tables/bulk-removal.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { DropdownMenu } from '#ui/overlays/dropdown-menu.tsx';
 import { movesFromAll } from './bid-moves.ts';
 import { useRemoveBids } from './bids.api.ts';
 import { moveMany, staleByMoves } from './move-many.ts';
@@ -73,7 +73,7 @@ export function BidBulkBar({
       failed: 'bids.errors.remove',
       said: (count) => t('bids.bulk.removed', { count }),
       act: (rows, work) =>
-        inParts(
+        processInBatches(
           rows,
           async (part) => {
             await call(removeBids, { bids: part.map(({ _id }) => _id) });
@@ -93,7 +93,7 @@ export function BidBulkBar({
     <BulkBar
       label={t('bids.bulk.label')}
       chosen={t('bids.bulk.chosen', { count: bids.length })}
-      note={list && <AllThatFit list={list} chosen={bids.length} />}
+      note={list && <SelectAllMatching list={list} chosen={bids.length} />}
       progress={progress}
       onStop={stop}
     >

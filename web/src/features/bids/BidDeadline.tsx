@@ -1,10 +1,10 @@
 import { activeStatuses } from '@bidloom/contract/bid-states';
 import type { BidRow } from '@bidloom/contract/bids';
 import { useTranslation } from 'react-i18next';
-import { useSelectedZone } from '#lib/zone.ts';
-import { AssumedMark } from '#ui/assumed-mark.tsx';
-import { formatDay } from '#ui/dates.ts';
-import { DeadlineChip } from '#ui/deadline-chip.tsx';
+import { useSelectedZone } from '#lib/time/zone.ts';
+import { AssumedMark } from '#ui/dates/assumed-mark.tsx';
+import { formatDay } from '#ui/dates/dates.ts';
+import { DeadlineChip } from '#ui/dates/deadline-chip.tsx';
 
 /**
  * The time left while a bid is open; of a closed one the day it was due, since nobody waits for it any more. One that nobody

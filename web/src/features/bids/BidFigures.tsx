@@ -1,8 +1,8 @@
 import { bidGroups, type BidGroup } from '@bidloom/contract/bid-states';
 import type { BidFigures as Figures } from '@bidloom/contract/bids';
 import { useTranslation } from 'react-i18next';
-import { Amount } from '#ui/amount.tsx';
-import { Formula } from '#ui/formula.tsx';
+import { Amount } from '#ui/text/amount.tsx';
+import { Formula } from '#ui/text/formula.tsx';
 import type { BidFilter } from './bids.api.ts';
 import { useBidFigures } from './bids.api.ts';
 

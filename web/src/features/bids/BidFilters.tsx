@@ -2,14 +2,20 @@ import { activeStatuses, bidStatuses, closedStatuses } from '@bidloom/contract/b
 import { bidTypes } from '@bidloom/contract/bids';
 import { ListFilter } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#ui/button.tsx';
-import { Combobox } from '#ui/combobox.tsx';
-import { intlLocale } from '#ui/dates.ts';
-import { DropdownMenu, MenuCheck, MenuChoice, MenuLabel, MenuSeparator } from '#ui/dropdown-menu.tsx';
-import { FilterChip } from '#ui/filter-chip.tsx';
-import { useFloating } from '#ui/floating.ts';
-import { Segments } from '#ui/segments.tsx';
-import { SearchInput } from '#ui/search-input.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Combobox } from '#ui/controls/combobox.tsx';
+import { intlLocale } from '#ui/dates/dates.ts';
+import {
+  DropdownMenu,
+  MenuCheck,
+  MenuChoice,
+  MenuLabel,
+  MenuSeparator,
+} from '#ui/overlays/dropdown-menu.tsx';
+import { FilterChip } from '#ui/tables/filter-chip.tsx';
+import { useFloating } from '#ui/overlays/floating-code.ts';
+import { Segments } from '#ui/controls/segments.tsx';
+import { SearchInput } from '#ui/controls/search-input.tsx';
 import { dueWindows, happenings, type BidPlace, type Months } from './bid-filter.ts';
 import { useClientChoices, useServiceChoices } from './bids.api.ts';
 

@@ -1,6 +1,6 @@
 import type { BidStatus as Status } from '@bidloom/contract/bid-states';
 import { useTranslation } from 'react-i18next';
-import { StatusChip, type StatusStage, type Tone } from '#ui/badge.tsx';
+import { StatusChip, type StatusStage, type Tone } from '#ui/layout/badge.tsx';
 
 /** How far along a status is, and its tone. */
 export const statusLooks: Record<Status, { stage: StatusStage; tone: Tone }> = {

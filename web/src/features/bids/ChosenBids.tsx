@@ -1,7 +1,7 @@
 import { listBids, type BidRow } from '@bidloom/contract/bids';
-import { readAll } from '#lib/read-all.ts';
-import type { Selection } from '#lib/selection.ts';
-import { rowsOf, totalOf } from '#ui/listing.tsx';
+import { readAll } from '#lib/calls/read-all.ts';
+import type { Selection } from '#lib/tables/selection.ts';
+import { rowsOf, totalOf } from '#ui/tables/listing.tsx';
 import { BidBulkBar } from './BidBulkBar.tsx';
 import type { BidFilter, useBids } from './bids.api.ts';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { classNames } from '#ui/class-names.ts';
+import { classNames } from '#ui/text/class-names.ts';
 
 const steps = [1, 2, 3, 4, 5];
 

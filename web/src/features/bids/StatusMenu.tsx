@@ -1,7 +1,7 @@
 import { activeStatuses, type BidStatus as Status } from '@bidloom/contract/bid-states';
 import { useTranslation } from 'react-i18next';
-import { MenuItem, MenuLabel } from '#ui/dropdown-menu.tsx';
-import { RowMenu } from '#ui/row-menu.tsx';
+import { MenuItem, MenuLabel } from '#ui/overlays/dropdown-menu.tsx';
+import { RowMenu } from '#ui/tables/row-menu.tsx';
 import { movesFrom } from './bid-moves.ts';
 import { BidStatus } from './BidStatus.tsx';
 

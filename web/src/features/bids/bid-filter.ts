@@ -1,10 +1,10 @@
 import { bidStatuses } from '@bidloom/contract/bid-states';
 import { bidTypes, listBids } from '@bidloom/contract/bids';
 import { useMemo } from 'react';
-import { useNow } from '#lib/now.ts';
-import { isId, sortingBy, useAddress } from '#lib/place.ts';
-import { useSelectedZone } from '#lib/zone.ts';
-import { toInstant } from '#ui/zoned-time.ts';
+import { useNow } from '#lib/time/now.ts';
+import { isId, sortingBy, useAddress } from '#lib/routing/url-state.ts';
+import { useSelectedZone } from '#lib/time/zone.ts';
+import { toInstant } from '#ui/dates/zoned-time.ts';
 import type { BidFilter } from './bids.api.ts';
 import { readDay, spans } from './calendar/calendar-range.ts';
 

@@ -12,8 +12,8 @@ import { listServices } from '@bidloom/contract/services';
 import { listTenders } from '@bidloom/contract/tenders';
 import { listUsers } from '@bidloom/contract/users';
 import { useMutation, useQuery, type QueryClient } from '@tanstack/react-query';
-import { ApiError, call } from '#lib/api.ts';
-import { keyOf, reading, refresh, useCall } from '#lib/calls.ts';
+import { ApiError, call } from '#lib/calls/api.ts';
+import { keyOf, reading, refresh, useCall } from '#lib/calls/calls.ts';
 import type { BidChange, BidFields } from './bid-fields.ts';
 import { storeChanges } from './submit-question.ts';
 

@@ -11,9 +11,9 @@ import {
   type InfiniteData,
 } from '@tanstack/react-query';
 import i18next from 'i18next';
-import type { Answer } from '#lib/api.ts';
-import { keyOf, reading, readingPages, refresh } from '#lib/calls.ts';
-import { useRemoval } from '#lib/restore.ts';
+import type { Answer } from '#lib/calls/api.ts';
+import { keyOf, reading, readingPages, refresh } from '#lib/calls/calls.ts';
+import { useRemoval } from '#lib/calls/restore.ts';
 import type { BidFields } from './bid-fields.ts';
 import { storeChanges, type BidToStore } from './submit-question.ts';
 

@@ -1,8 +1,8 @@
 import type { BidStatus } from '@bidloom/contract/bid-states';
 import { changeBids, getBid, listBids, type BidRow } from '@bidloom/contract/bids';
 import { getBidCards, getDueBids } from '@bidloom/contract/dashboard';
-import { call } from '#lib/api.ts';
-import { inParts, type Outcome, type Work } from '#lib/in-parts.ts';
+import { call } from '#lib/calls/api.ts';
+import { processInBatches, type Outcome, type Work } from '#lib/calls/batches.ts';
 import { ask, notReadyOf } from './submit-question.ts';
 
 /** What a move of bids makes stale. */
@@ -27,7 +27,7 @@ export async function moveMany(
       })),
       ...(status === 'submitted' && { ifReady: true }),
     });
-  const first = await inParts(bids, send(), work);
+  const first = await processInBatches(bids, send(), work);
   const lacking = first.left.filter(({ error }) => notReadyOf(error) !== undefined);
   if (lacking.length === 0 || first.end) return first;
   const notReady = new Map(
@@ -40,7 +40,10 @@ export async function moveMany(
   const second =
     reason === undefined
       ? undefined
-      : await inParts(rows, send(reason), { ...work, onDone: (done) => work.onDone(settled + done) });
+      : await processInBatches(rows, send(reason), {
+          ...work,
+          onDone: (done) => work.onDone(settled + done),
+        });
   const left = [...others, ...(second ? second.left : [])];
   const undone = [...others.map(({ row }) => row), ...(second ? second.undone : rows)];
   return {

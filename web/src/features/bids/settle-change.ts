@@ -1,8 +1,8 @@
 import type { BidRow } from '@bidloom/contract/bids';
 import i18next from 'i18next';
 import { useState } from 'react';
-import { ApiError } from '#lib/api.ts';
-import { toast } from '#lib/toast.ts';
+import { ApiError } from '#lib/calls/api.ts';
+import { toast } from '#lib/calls/toast.ts';
 import type { BidChange, BidFields } from './bid-fields.ts';
 import { conflictOf } from './bid.api.ts';
 

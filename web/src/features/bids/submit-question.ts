@@ -1,7 +1,7 @@
 import { changeBids, type BidRow } from '@bidloom/contract/bids';
 import { getReadiness, type NotReady } from '@bidloom/contract/readiness';
 import { useSyncExternalStore } from 'react';
-import { ApiError, call } from '#lib/api.ts';
+import { ApiError, call } from '#lib/calls/api.ts';
 import type { BidFields } from './bid-fields.ts';
 
 /** What is asked before bids are submitted that lack something. `answer` takes the reason, nothing when they shall not be. */

@@ -1,11 +1,11 @@
 import { bidStatuses, type BidStatus } from '@bidloom/contract/bid-states';
 import { changeBids, type BidRow } from '@bidloom/contract/bids';
 import type { QueryClient } from '@tanstack/react-query';
-import { ApiError, call } from '#lib/api.ts';
-import { sayLeft } from '#lib/bulk-work.ts';
-import { refresh } from '#lib/calls.ts';
-import { inParts, type Outcome } from '#lib/in-parts.ts';
-import { sayFailure } from '#lib/query-client.ts';
+import { ApiError, call } from '#lib/calls/api.ts';
+import { sayLeft } from '#lib/calls/bulk-work.ts';
+import { refresh } from '#lib/calls/calls.ts';
+import { processInBatches, type Outcome } from '#lib/calls/batches.ts';
+import { sayFailure } from '#lib/calls/query-client.ts';
 import { movesFrom } from './bid-moves.ts';
 import { staleByMoves } from './move-many.ts';
 import { untitled } from './untitled.ts';
@@ -24,7 +24,7 @@ export async function takeMovesBack(
     if (bids.length === 0) return [];
     const change = (part: BidRow[]) =>
       call(changeBids, { bids: part.map(({ _id, version }) => ({ _id, version, status })) });
-    const outcome = await inParts(bids, change, {
+    const outcome = await processInBatches(bids, change, {
       signal: new AbortController().signal,
       onDone: () => {},
     });

@@ -2,7 +2,7 @@ import type { BidStatus } from '@bidloom/contract/bid-states';
 import type { BidRow } from '@bidloom/contract/bids';
 import { useQueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
-import { offerUndo } from '#lib/undo.ts';
+import { offerUndo } from '#lib/calls/undo.ts';
 import { useChangeListed } from './bids.api.ts';
 import { takeMovesBack } from './take-moves-back.ts';
 

@@ -1,14 +1,14 @@
 import type { BinItem } from '@bidloom/contract/bin';
 import { RotateCcw, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useSelectedZone } from '#lib/zone.ts';
-import { Button } from '#ui/button.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { formatDay, formatMoment } from '#ui/dates.ts';
-import { IconButton } from '#ui/icon-button.tsx';
-import { SelectAll } from '#ui/select-all.tsx';
-import { Cell, HeadCell, Table, TableBody, TableHead, TableRow } from '#ui/table.tsx';
-import { Words } from '#ui/words.tsx';
+import { useSelectedZone } from '#lib/time/zone.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Checkbox } from '#ui/controls/checkbox.tsx';
+import { formatDay, formatMoment } from '#ui/dates/dates.ts';
+import { IconButton } from '#ui/controls/icon-button.tsx';
+import { SelectAll } from '#ui/tables/select-all.tsx';
+import { Cell, HeadCell, Table, TableBody, TableHead, TableRow } from '#ui/tables/table.tsx';
+import { TruncatedText } from '#ui/text/truncated-text.tsx';
 
 /** What lies in the bin, a thing a row. Who may restore nothing has nothing to press. */
 export function BinTable({
@@ -64,7 +64,7 @@ export function BinTable({
                 </Cell>
               ) : null}
               <Cell isFirst className="sm:w-full sm:max-w-0 sm:min-w-44">
-                <Words>{name}</Words>
+                <TruncatedText>{name}</TruncatedText>
                 {item.bid ? (
                   <span className="text-ink-muted block truncate text-sm">
                     {t('bin.ofBid', { title: item.bid.title || t('bin.unnamed') })}
@@ -75,7 +75,7 @@ export function BinTable({
                 {t(`bin.kindOf.${item.kind}`)}
               </Cell>
               <Cell label={t('bin.heads.by')} className="max-w-36">
-                <Words>{item.deletedBy?.fullName ?? t('bin.nobody')}</Words>
+                <TruncatedText>{item.deletedBy?.fullName ?? t('bin.nobody')}</TruncatedText>
               </Cell>
               <Cell label={t('bin.heads.at')} className="whitespace-nowrap">
                 <time dateTime={item.deletedAt}>{formatMoment(item.deletedAt, i18n.language, zone)}</time>

@@ -1,10 +1,10 @@
 import type { BinItem } from '@bidloom/contract/bin';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { Field } from '#ui/field.tsx';
-import { Input } from '#ui/input.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { Field } from '#ui/forms/field.tsx';
+import { Input } from '#ui/controls/input.tsx';
 import { useRestore } from './bin.api.ts';
 
 /** A client whose name was taken meanwhile comes back under another. */

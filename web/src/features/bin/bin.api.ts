@@ -2,9 +2,9 @@ import { emptyBin, eraseFromBin, listBin, restoreFromBin, type LeftInBin } from 
 import type { InputOf } from '@bidloom/contract/endpoint';
 import { keepPreviousData, useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import i18next from 'i18next';
-import { call } from '#lib/api.ts';
-import { readingPages, refresh } from '#lib/calls.ts';
-import { toast } from '#lib/toast.ts';
+import { call } from '#lib/calls/api.ts';
+import { readingPages, refresh } from '#lib/calls/calls.ts';
+import { toast } from '#lib/calls/toast.ts';
 
 export type BinFilter = InputOf<typeof listBin>;
 

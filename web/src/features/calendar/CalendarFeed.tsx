@@ -1,16 +1,16 @@
 import { calendarScopes, type CalendarFeed as Feed } from '@bidloom/contract/calendar';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSelectedZone } from '#lib/zone.ts';
-import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { CopyField } from '#ui/copy-field.tsx';
-import { formatMoment } from '#ui/dates.ts';
-import { ErrorState } from '#ui/error-state.tsx';
-import { Field } from '#ui/field.tsx';
-import { RadioGroup } from '#ui/radio-group.tsx';
-import { SettingsPart } from '#ui/settings-part.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
+import { useSelectedZone } from '#lib/time/zone.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
+import { CopyField } from '#ui/controls/copy-field.tsx';
+import { formatMoment } from '#ui/dates/dates.ts';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { Field } from '#ui/forms/field.tsx';
+import { RadioGroup } from '#ui/controls/radio-group.tsx';
+import { SettingsPart } from '#ui/forms/settings-part.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { useCalendarFeed, useChangeFeed, useIssueFeed, useRevokeFeed } from './calendar.api.ts';
 
 type Scope = Feed['scope'];

@@ -5,7 +5,7 @@ import {
   removeCalendarFeed,
 } from '@bidloom/contract/calendar';
 import { useQuery } from '@tanstack/react-query';
-import { reading, useCall } from '#lib/calls.ts';
+import { reading, useCall } from '#lib/calls/calls.ts';
 
 /** Whether there is an address, since when, and when a calendar last asked; null while there is none. */
 export const useCalendarFeed = () =>

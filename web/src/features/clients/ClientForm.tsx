@@ -1,11 +1,11 @@
 import type { Client } from '@bidloom/contract/clients';
 import { useTranslation } from 'react-i18next';
-import { problemAt } from '#lib/problems.ts';
-import { countryName } from '#ui/country.tsx';
-import { Field } from '#ui/field.tsx';
-import { Input } from '#ui/input.tsx';
-import { SettingsForm } from '#ui/settings-form.tsx';
-import { Textarea } from '#ui/textarea.tsx';
+import { problemAt } from '#lib/calls/problems.ts';
+import { countryName } from '#ui/controls/country.tsx';
+import { Field } from '#ui/forms/field.tsx';
+import { Input } from '#ui/controls/input.tsx';
+import { SettingsForm } from '#ui/forms/settings-form.tsx';
+import { Textarea } from '#ui/controls/textarea.tsx';
 import { useChangeClient, useCreateClient, useRemoveClient } from './clients.api.ts';
 
 const empty = {

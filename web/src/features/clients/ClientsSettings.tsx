@@ -1,9 +1,9 @@
 import type { Client } from '@bidloom/contract/clients';
 import { Link } from 'react-router';
-import { useSettingsPlace } from '#lib/settings-place.ts';
-import { Country } from '#ui/country.tsx';
-import { SettingsList, type SettingsColumn } from '#ui/settings-list.tsx';
-import { Words } from '#ui/words.tsx';
+import { useSettingsPlace } from '#lib/routing/settings-place.ts';
+import { Country } from '#ui/controls/country.tsx';
+import { SettingsList, type SettingsColumn } from '#ui/forms/settings-list.tsx';
+import { TruncatedText } from '#ui/text/truncated-text.tsx';
 import { ClientForm } from './ClientForm.tsx';
 import { useClients } from './clients.api.ts';
 
@@ -11,13 +11,13 @@ const columns: SettingsColumn<Client>[] = [
   {
     name: 'clients.fields.sector',
     className: 'max-w-48',
-    show: ({ sector }) => <Words>{sector}</Words>,
+    show: ({ sector }) => <TruncatedText>{sector}</TruncatedText>,
   },
   { name: 'clients.fields.country', show: ({ country }) => <Country code={country} /> },
   {
     name: 'clients.fields.contactName',
     className: 'max-w-44',
-    show: ({ contactName, contactEmail }) => <Words>{contactName || contactEmail}</Words>,
+    show: ({ contactName, contactEmail }) => <TruncatedText>{contactName || contactEmail}</TruncatedText>,
   },
   {
     name: 'clients.bids',

@@ -2,8 +2,8 @@ import { listBids } from '@bidloom/contract/bids';
 import { changeClient, createClient, listClients, removeClient } from '@bidloom/contract/clients';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import i18next from 'i18next';
-import { readingPages, useCall } from '#lib/calls.ts';
-import { useRemoval } from '#lib/restore.ts';
+import { readingPages, useCall } from '#lib/calls/calls.ts';
+import { useRemoval } from '#lib/calls/restore.ts';
 
 /** The clients whose name or contact fits the words, page by page. */
 export const useClients = (q: string) =>

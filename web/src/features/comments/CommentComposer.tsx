@@ -2,12 +2,12 @@ import type { Person } from '@bidloom/contract/primitives';
 import { Send } from 'lucide-react';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDraft } from '#lib/draft.ts';
-import { Avatar } from '#ui/avatar.tsx';
-import { Button } from '#ui/button.tsx';
-import { classNames } from '#ui/class-names.ts';
-import { isFound } from '#ui/search-text.ts';
-import { Textarea } from '#ui/textarea.tsx';
+import { useDraft } from '#lib/browser/draft.ts';
+import { Avatar } from '#ui/layout/avatar.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { classNames } from '#ui/text/class-names.ts';
+import { isFound } from '#ui/controls/search-text.ts';
+import { Textarea } from '#ui/controls/textarea.tsx';
 import { useCreateComment } from './comments.api.ts';
 import { mentionAt, withMentions } from './mentions.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { toast } from '#lib/toast.ts';
-import { FormSheet } from '#ui/form-sheet.tsx';
+import { toast } from '#lib/calls/toast.ts';
+import { FormSheet } from '#ui/forms/form-sheet.tsx';
 import { openAnotherCompany } from './another-company.ts';
 import { CompanyFields, useNewCompany } from './CompanyFields.tsx';
 

@@ -1,9 +1,9 @@
 import { ChevronsUpDown, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { selectCompany } from '#lib/session.ts';
-import { Avatar } from '#ui/avatar.tsx';
-import { classNames } from '#ui/class-names.ts';
-import { DropdownMenu, MenuChoice, MenuItem, MenuLabel, MenuSeparator } from '#ui/dropdown-menu.tsx';
+import { selectCompany } from '#lib/browser/session.ts';
+import { Avatar } from '#ui/layout/avatar.tsx';
+import { classNames } from '#ui/text/class-names.ts';
+import { DropdownMenu, MenuChoice, MenuItem, MenuLabel, MenuSeparator } from '#ui/overlays/dropdown-menu.tsx';
 import { openAnotherCompany } from './another-company.ts';
 import { useCompanies, useSelectedCompany } from './companies.api.ts';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/controls/button.tsx';
 import { CompanyFields, useNewCompany } from './CompanyFields.tsx';
 
 /** Makes the first company of somebody who has none. The guard around the page moves on. */

@@ -1,9 +1,9 @@
 import type { Company } from '@bidloom/contract/companies';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
-import { RemoveDialog } from '#ui/remove-dialog.tsx';
+import { Banner } from '#ui/feedback/banner.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { RemoveDialog } from '#ui/overlays/remove-dialog.tsx';
 import { useRemoveSampleCompany } from './companies.api.ts';
 
 /** Says that a company is one of sample data, and lets its owner delete it. */

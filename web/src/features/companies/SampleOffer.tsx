@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { browserZone } from '#lib/zone.ts';
-import { Button } from '#ui/button.tsx';
+import { browserZone } from '#lib/time/zone.ts';
+import { Button } from '#ui/controls/button.tsx';
 import { useCreateSampleCompany } from './companies.api.ts';
 import { guessCurrency } from './currencies.ts';
 

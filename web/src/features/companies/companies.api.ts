@@ -3,9 +3,9 @@ import { getBidCards, getMonths } from '@bidloom/contract/dashboard';
 import { createSampleCompany, removeSampleCompany } from '@bidloom/contract/sample-data';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { call } from '#lib/api.ts';
-import { reading, refresh, useCall } from '#lib/calls.ts';
-import { selectCompany, useSession } from '#lib/session.ts';
+import { call } from '#lib/calls/api.ts';
+import { reading, refresh, useCall } from '#lib/calls/calls.ts';
+import { selectCompany, useSession } from '#lib/browser/session.ts';
 
 export const readingCompanies = () =>
   reading(listCompanies, { limit: '500' }, { failed: 'companies.errors.list' });

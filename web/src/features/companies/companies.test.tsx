@@ -1,7 +1,7 @@
 import { type Company, listCompanies } from '@bidloom/contract/companies';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { currentSession, selectCompany } from '#lib/session.ts';
+import { currentSession, selectCompany } from '#lib/browser/session.ts';
 import { render, respond } from '#testing/respond.tsx';
 import { company, id } from '#testing/samples.ts';
 import { CompanySwitcher } from './CompanySwitcher.tsx';

@@ -1,7 +1,7 @@
 import { zoneCity } from '@bidloom/contract/zone-city';
 import { useMemo, useState } from 'react';
-import { useZones } from '#lib/zone.ts';
-import { zoneHint } from '#ui/dates.ts';
+import { useZones } from '#lib/time/zone.ts';
+import { zoneHint } from '#ui/dates/dates.ts';
 
 /** Every time zone by its city, with its region and its offset now, found by any of them; `own` is among them whatever it is called. */
 export function useTimeZones(

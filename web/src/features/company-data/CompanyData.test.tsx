@@ -3,7 +3,7 @@ import { listExports, startExport, type DataExport } from '@bidloom/contract/com
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { currentSession } from '#lib/session.ts';
+import { currentSession } from '#lib/browser/session.ts';
 import { GivenRequest } from '#testing/given-request.ts';
 import { calls, render, respond } from '#testing/respond.tsx';
 import { company, id } from '#testing/samples.ts';

@@ -1,13 +1,13 @@
 import type { DataExport } from '@bidloom/contract/company-data';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useSelectedZone } from '#lib/zone.ts';
-import { Button } from '#ui/button.tsx';
-import { formatBytes } from '#ui/bytes.ts';
-import { formatMoment } from '#ui/dates.ts';
-import { ErrorState } from '#ui/error-state.tsx';
-import { Progress } from '#ui/progress.tsx';
-import { SettingsPart } from '#ui/settings-part.tsx';
+import { useSelectedZone } from '#lib/time/zone.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { formatBytes } from '#ui/files/bytes.ts';
+import { formatMoment } from '#ui/dates/dates.ts';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { Progress } from '#ui/feedback/progress.tsx';
+import { SettingsPart } from '#ui/forms/settings-part.tsx';
 import { useExportFile, useExports, useStartExport } from './company-data.api.ts';
 
 /** All data of the company as one file: asked for, put together while one does something else, fetched. */

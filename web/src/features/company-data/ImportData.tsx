@@ -1,9 +1,9 @@
 import { importCompany } from '@bidloom/contract/company-data';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FileDropzone } from '#ui/file-dropzone.tsx';
-import { FormProblem } from '#ui/form-problem.tsx';
-import { Progress } from '#ui/progress.tsx';
+import { FileDropzone } from '#ui/files/file-dropzone.tsx';
+import { FormProblem } from '#ui/forms/form-problem.tsx';
+import { Progress } from '#ui/feedback/progress.tsx';
 import { useImportCompany } from './company-data.api.ts';
 
 /** Takes the file of an export and makes a company of it. */

@@ -1,9 +1,9 @@
 import { listCompanies } from '@bidloom/contract/companies';
 import { getExportFile, importCompany, listExports, startExport } from '@bidloom/contract/company-data';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { download, saveAs, upload } from '#lib/api.ts';
-import { reading, refresh, useCall } from '#lib/calls.ts';
-import { selectCompany } from '#lib/session.ts';
+import { download, saveAs, upload } from '#lib/calls/api.ts';
+import { reading, refresh, useCall } from '#lib/calls/calls.ts';
+import { selectCompany } from '#lib/browser/session.ts';
 
 /** The exports of the company; asked again while one is under way. */
 export const useExports = () =>

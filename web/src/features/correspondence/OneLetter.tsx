@@ -2,11 +2,11 @@ import type { Letter } from '@bidloom/contract/correspondence';
 import { Bot, CornerUpLeft, FilePlus, MailWarning, Paperclip, RefreshCw, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { Avatar } from '#ui/avatar.tsx';
-import { Badge, StatusChip, type StatusChipProps } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
-import { formatBytes } from '#ui/bytes.ts';
-import { formatMoment } from '#ui/dates.ts';
+import { Avatar } from '#ui/layout/avatar.tsx';
+import { Badge, StatusChip, type StatusChipProps } from '#ui/layout/badge.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { formatBytes } from '#ui/files/bytes.ts';
+import { formatMoment } from '#ui/dates/dates.ts';
 import { useRemoveLetter, useSaveFile, useSendAgain } from './correspondence.api.ts';
 import { momentOf } from './threads.ts';
 

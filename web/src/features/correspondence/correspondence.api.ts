@@ -8,7 +8,7 @@ import {
   writeLetter,
 } from '@bidloom/contract/correspondence';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { reading, readingPages, useCall } from '#lib/calls.ts';
+import { reading, readingPages, useCall } from '#lib/calls/calls.ts';
 
 /** Whether one can write to the buyer of a bid, and to whom one would. */
 export const useCorrespondence = (bid: string) =>

@@ -2,15 +2,15 @@ import { activeStatuses, decidedStatuses, type BidStatus } from '@bidloom/contra
 import type { BidCards as Cards } from '@bidloom/contract/dashboard';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useNow } from '#lib/now.ts';
-import { useSelectedZone } from '#lib/zone.ts';
-import { formatAmount } from '#ui/amount-text.ts';
-import { StatCard } from '#ui/card.tsx';
-import { intlLocale } from '#ui/dates.ts';
-import { ErrorState } from '#ui/error-state.tsx';
-import { Formula } from '#ui/formula.tsx';
-import { Loading, Skeleton } from '#ui/skeleton.tsx';
-import { toLocal } from '#ui/zoned-time.ts';
+import { useNow } from '#lib/time/now.ts';
+import { useSelectedZone } from '#lib/time/zone.ts';
+import { formatAmount } from '#ui/text/amount-text.ts';
+import { StatCard } from '#ui/layout/card.tsx';
+import { intlLocale } from '#ui/dates/dates.ts';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { Formula } from '#ui/text/formula.tsx';
+import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
+import { toLocal } from '#ui/dates/zoned-time.ts';
 import { useBidCards } from './dashboard.api.ts';
 
 /** The four figures of this month, how each differs from the last, how it is counted, and the way to its rows. */

@@ -1,16 +1,16 @@
 import { dueWindows } from '@bidloom/contract/dashboard';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useAddress } from '#lib/place.ts';
-import { useSelectedZone } from '#lib/zone.ts';
-import { AssumedMark } from '#ui/assumed-mark.tsx';
-import { classNames } from '#ui/class-names.ts';
-import { DeadlineChip } from '#ui/deadline-chip.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
-import { Tabs } from '#ui/tabs.tsx';
-import { Words } from '#ui/words.tsx';
+import { useAddress } from '#lib/routing/url-state.ts';
+import { useSelectedZone } from '#lib/time/zone.ts';
+import { AssumedMark } from '#ui/dates/assumed-mark.tsx';
+import { classNames } from '#ui/text/class-names.ts';
+import { DeadlineChip } from '#ui/dates/deadline-chip.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
+import { Tabs } from '#ui/layout/tabs.tsx';
+import { TruncatedText } from '#ui/text/truncated-text.tsx';
 import { type DueWindow, useDueBids } from './dashboard.api.ts';
 import { Section } from './Section.tsx';
 
@@ -66,10 +66,10 @@ function DueIn({ window, bids: list }: { window: DueWindow; bids: ReturnType<typ
         <li key={bid._id} className="hover:bg-hover relative flex items-center gap-3 py-2.5">
           <div className="min-w-0 flex-1">
             <Link to={`/bids/${bid._id}`} className="block font-medium after:absolute after:inset-0">
-              <Words>{bid.originalTitle || t('bids.untitled')}</Words>
+              <TruncatedText>{bid.originalTitle || t('bids.untitled')}</TruncatedText>
             </Link>
             <div className="text-ink-muted flex gap-1 text-sm">
-              <Words>{bid.client.name}</Words>
+              <TruncatedText>{bid.client.name}</TruncatedText>
               {bid.tasks.total > 0 ? (
                 <span className="shrink-0 max-sm:hidden">· {t('bids.tasksDone', bid.tasks)}</span>
               ) : null}

@@ -1,9 +1,9 @@
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { Button } from '#ui/button.tsx';
-import { classNames } from '#ui/class-names.ts';
-import { Loading } from '#ui/skeleton.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { classNames } from '#ui/text/class-names.ts';
+import { Loading } from '#ui/feedback/skeleton.tsx';
 import { useBeginnings } from './dashboard.api.ts';
 import { Section } from './Section.tsx';
 

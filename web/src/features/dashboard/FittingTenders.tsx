@@ -2,12 +2,12 @@ import type { TenderRow } from '@bidloom/contract/tenders';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useSelectedZone } from '#lib/zone.ts';
-import { DeadlineChip } from '#ui/deadline-chip.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
-import { Words } from '#ui/words.tsx';
+import { useSelectedZone } from '#lib/time/zone.ts';
+import { DeadlineChip } from '#ui/dates/deadline-chip.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
+import { TruncatedText } from '#ui/text/truncated-text.tsx';
 import { useFittingTenders } from './dashboard.api.ts';
 import { Section } from './Section.tsx';
 
@@ -55,10 +55,10 @@ export function FittingTenders({ renderScore }: { renderScore: (tender: TenderRo
                   to={`/tenders?tender=${tender._id}`}
                   className="block font-medium after:absolute after:inset-0"
                 >
-                  <Words>{tender.title}</Words>
+                  <TruncatedText>{tender.title}</TruncatedText>
                 </Link>
                 <div className="text-ink-muted text-sm">
-                  <Words>{tender.buyer}</Words>
+                  <TruncatedText>{tender.buyer}</TruncatedText>
                 </div>
               </div>
               <span className="relative">{renderScore(tender)}</span>

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useSelectedZone } from '#lib/zone.ts';
-import { Avatar } from '#ui/avatar.tsx';
-import { formatMoment } from '#ui/dates.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
-import { Words } from '#ui/words.tsx';
+import { useSelectedZone } from '#lib/time/zone.ts';
+import { Avatar } from '#ui/layout/avatar.tsx';
+import { formatMoment } from '#ui/dates/dates.ts';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
+import { TruncatedText } from '#ui/text/truncated-text.tsx';
 import { type MyActivity, useMyActivities } from './dashboard.api.ts';
 import { Section } from './Section.tsx';
 
@@ -60,7 +60,7 @@ function Happening({ activity: { type, user, via, at, changes, bid } }: { activi
           </time>
         </p>
         <Link to={placeOf(bid._id, type, changes)} className="block font-medium after:absolute after:inset-0">
-          <Words>{bid.title || t('bids.untitled')}</Words>
+          <TruncatedText>{bid.title || t('bids.untitled')}</TruncatedText>
         </Link>
       </div>
     </li>

@@ -1,19 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useNow } from '#lib/now.ts';
-import { useAddress } from '#lib/place.ts';
-import { useSelectedZone } from '#lib/zone.ts';
-import { AssumedMark } from '#ui/assumed-mark.tsx';
-import { firstWeekdayOf } from '#ui/calendar-days.ts';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { classNames } from '#ui/class-names.ts';
-import { formatCalendarDay, formatDay } from '#ui/dates.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { LoadMore } from '#ui/load-more.tsx';
-import { PageHead } from '#ui/page-head.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
-import { Words } from '#ui/words.tsx';
+import { useNow } from '#lib/time/now.ts';
+import { useAddress } from '#lib/routing/url-state.ts';
+import { useSelectedZone } from '#lib/time/zone.ts';
+import { AssumedMark } from '#ui/dates/assumed-mark.tsx';
+import { firstWeekdayOf } from '#ui/dates/calendar-days.ts';
+import { Checkbox } from '#ui/controls/checkbox.tsx';
+import { classNames } from '#ui/text/class-names.ts';
+import { formatCalendarDay, formatDay } from '#ui/dates/dates.ts';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { LoadMore } from '#ui/tables/load-more.tsx';
+import { PageHead } from '#ui/layout/page-head.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
+import { TruncatedText } from '#ui/text/truncated-text.tsx';
 import { useCheckTask, useMyWork, type WorkItem } from './dashboard.api.ts';
 import { Section } from './Section.tsx';
 import { dueGroups, groupOf } from './work-groups.ts';
@@ -158,7 +158,7 @@ function WorkRow({ item, lockedBecause }: { item: WorkItem; lockedBecause?: stri
           {kind === 'bid' ? null : (
             <>
               <span aria-hidden>·</span>
-              <Words>{bidTitle}</Words>
+              <TruncatedText>{bidTitle}</TruncatedText>
             </>
           )}
         </span>

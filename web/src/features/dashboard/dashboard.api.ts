@@ -18,8 +18,8 @@ import {
   useQuery,
   type InfiniteData,
 } from '@tanstack/react-query';
-import { call } from '#lib/api.ts';
-import { keyOf, reading, readingPages, refresh } from '#lib/calls.ts';
+import { call } from '#lib/calls/api.ts';
+import { keyOf, reading, readingPages, refresh } from '#lib/calls/calls.ts';
 
 export type DueWindow = (typeof dueWindows)[number];
 export type { WorkItem };

@@ -1,4 +1,4 @@
-import { addDays, dayKey, toLocal, weekdayOf } from '#ui/zoned-time.ts';
+import { addDays, dayKey, toLocal, weekdayOf } from '#ui/dates/zoned-time.ts';
 
 export const dueGroups = ['overdue', 'today', 'week', 'later', 'none'] as const;
 export type DueGroup = (typeof dueGroups)[number];

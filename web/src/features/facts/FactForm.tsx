@@ -1,14 +1,14 @@
 import { type Fact, type FactKind, factKinds } from '@bidloom/contract/facts';
 import { useTranslation } from 'react-i18next';
-import { problemAt } from '#lib/problems.ts';
-import { readAmount } from '#lib/read-amount.ts';
-import { Banner } from '#ui/banner.tsx';
-import { DateTimePicker } from '#ui/date-time-picker.tsx';
-import { Field } from '#ui/field.tsx';
-import { Input } from '#ui/input.tsx';
-import { Select } from '#ui/select.tsx';
-import { SettingsForm } from '#ui/settings-form.tsx';
-import { Textarea } from '#ui/textarea.tsx';
+import { problemAt } from '#lib/calls/problems.ts';
+import { readAmount } from '#lib/tables/read-amount.ts';
+import { Banner } from '#ui/feedback/banner.tsx';
+import { DateTimePicker } from '#ui/dates/date-time-picker.tsx';
+import { Field } from '#ui/forms/field.tsx';
+import { Input } from '#ui/controls/input.tsx';
+import { Select } from '#ui/controls/select.tsx';
+import { SettingsForm } from '#ui/forms/settings-form.tsx';
+import { Textarea } from '#ui/controls/textarea.tsx';
 import { factValue } from './fact-value.ts';
 import { useChangeFact, useCreateFact, useRemoveFact } from './facts.api.ts';
 

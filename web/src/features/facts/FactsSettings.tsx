@@ -1,11 +1,11 @@
 import type { Fact } from '@bidloom/contract/facts';
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useSettingsPlace } from '#lib/settings-place.ts';
-import { Badge } from '#ui/badge.tsx';
-import { formatDay } from '#ui/dates.ts';
-import { SettingsList, type SettingsColumn } from '#ui/settings-list.tsx';
-import { Words } from '#ui/words.tsx';
+import { useSettingsPlace } from '#lib/routing/settings-place.ts';
+import { Badge } from '#ui/layout/badge.tsx';
+import { formatDay } from '#ui/dates/dates.ts';
+import { SettingsList, type SettingsColumn } from '#ui/forms/settings-list.tsx';
+import { TruncatedText } from '#ui/text/truncated-text.tsx';
 import { factValue } from './fact-value.ts';
 import { FactForm } from './FactForm.tsx';
 import { useFacts } from './facts.api.ts';
@@ -38,7 +38,7 @@ const columns: SettingsColumn<Fact>[] = [
 
 function Value({ fact }: { fact: Fact }) {
   const { i18n } = useTranslation();
-  return <Words>{factValue(fact, i18n.language)}</Words>;
+  return <TruncatedText>{factValue(fact, i18n.language)}</TruncatedText>;
 }
 
 function Kind({ kind }: Pick<Fact, 'kind'>) {

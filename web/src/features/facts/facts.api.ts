@@ -1,7 +1,7 @@
 import { getAnswer, listAnswers } from '@bidloom/contract/answers';
 import { changeFact, createFact, listFacts, removeFact } from '@bidloom/contract/facts';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { reading, readingPages, useCall } from '#lib/calls.ts';
+import { reading, readingPages, useCall } from '#lib/calls/calls.ts';
 
 /** Answers show the values of facts, and follow their names. */
 const touched = [listFacts, listAnswers, getAnswer];

@@ -4,12 +4,12 @@ import { Download, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { formatBytes } from '#ui/bytes.ts';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { formatMoment } from '#ui/dates.ts';
-import { IconButton } from '#ui/icon-button.tsx';
-import { Cell, HeadCell, Table, TableBody, TableHead, TableRow } from '#ui/table.tsx';
-import { Words } from '#ui/words.tsx';
+import { formatBytes } from '#ui/files/bytes.ts';
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
+import { formatMoment } from '#ui/dates/dates.ts';
+import { IconButton } from '#ui/controls/icon-button.tsx';
+import { Cell, HeadCell, Table, TableBody, TableHead, TableRow } from '#ui/tables/table.tsx';
+import { TruncatedText } from '#ui/text/truncated-text.tsx';
 import { FileIcon } from './FileIcon.tsx';
 import { FileReading } from './FileReading.tsx';
 import { DriveLink, DriveNotes, DriveState } from './DriveState.tsx';
@@ -97,7 +97,7 @@ export function DocumentTable({
                     {formatMoment(file.createdAt, i18n.language, zone)}
                   </Cell>
                   <Cell label={t('files.by')} className="max-w-40">
-                    <Words>{file.createdBy?.fullName ?? ''}</Words>
+                    <TruncatedText>{file.createdBy?.fullName ?? ''}</TruncatedText>
                   </Cell>
                 </>
               )}

@@ -1,14 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { ApiError } from '#lib/api.ts';
+import { ApiError } from '#lib/calls/api.ts';
 import { idOf } from '#testing/given-bid.ts';
 import { render } from '#testing/respond.tsx';
 import { DocumentUploads } from './DocumentUploads.tsx';
 
 type Options = { onProgress: (share: number) => void };
 const upload = vi.hoisted(() => vi.fn<(...input: unknown[]) => Promise<unknown>>());
-vi.mock('#lib/api.ts', async (original) => ({ ...(await original<object>()), upload }));
+vi.mock('#lib/calls/api.ts', async (original) => ({ ...(await original<object>()), upload }));
 afterEach(() => upload.mockReset());
 
 const bid = idOf('b');

@@ -1,10 +1,10 @@
 import { fileLimits } from '@bidloom/contract/files';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#ui/button.tsx';
-import { FileDropzone } from '#ui/file-dropzone.tsx';
-import { FileList } from '#ui/file-list.tsx';
-import { formatBytes } from '#ui/bytes.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { FileDropzone } from '#ui/files/file-dropzone.tsx';
+import { FileList } from '#ui/files/file-list.tsx';
+import { formatBytes } from '#ui/files/bytes.ts';
 import { documentEndings } from './file-kinds.ts';
 import { sendAgain, sendDocuments, stopUpload, useUploads } from './uploads.ts';
 

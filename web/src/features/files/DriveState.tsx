@@ -2,8 +2,8 @@ import type { BidDrive } from '@bidloom/contract/integrations';
 import { ExternalLink } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { Banner } from '#ui/banner.tsx';
-import { Tooltip } from '#ui/tooltip.tsx';
+import { Banner } from '#ui/feedback/banner.tsx';
+import { Tooltip } from '#ui/overlays/tooltip.tsx';
 
 /** Where a document stands with Drive, after its kind; nothing where there is no Drive. */
 export function DriveState({ state }: { state: BidDrive['files'][number]['state'] | undefined }) {

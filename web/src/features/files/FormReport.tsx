@@ -5,11 +5,11 @@ import { ListChecks } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { writeList } from '@bidloom/contract/written-value';
 import { useTranslation } from 'react-i18next';
-import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
+import { Badge } from '#ui/layout/badge.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { useFormReport } from './files.api.ts';
 import { placeName } from './form-place.ts';
 

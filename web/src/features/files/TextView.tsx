@@ -1,9 +1,9 @@
 import type { TextBlock } from '@bidloom/contract/files';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#ui/button.tsx';
-import { classNames } from '#ui/class-names.ts';
-import { Tabs } from '#ui/tabs.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { classNames } from '#ui/text/class-names.ts';
+import { Tabs } from '#ui/layout/tabs.tsx';
 import { MarkedWords } from './MarkedWords.tsx';
 import { SheetTable } from './SheetTable.tsx';
 import { findBlock, headingLevels, type TextPlace } from './text-place.ts';

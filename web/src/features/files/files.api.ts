@@ -4,10 +4,10 @@ import { getBidManifest, getFile, getFileText, getFormReport, removeFile } from 
 import { getBidDrive } from '@bidloom/contract/integrations';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import i18next from 'i18next';
-import { download, saveAs } from '#lib/api.ts';
-import { keyOf, reading } from '#lib/calls.ts';
-import { useRemoval } from '#lib/restore.ts';
-import { useSettled } from '#lib/settled.ts';
+import { download, saveAs } from '#lib/calls/api.ts';
+import { keyOf, reading } from '#lib/calls/calls.ts';
+import { useRemoval } from '#lib/calls/restore.ts';
+import { useSettled } from '#lib/browser/network-idle.ts';
 
 /** The content of a file. A file never changes, so it is fetched once. */
 export const useFileContent = (file: Pick<BidFile, '_id' | 'mimeType'> | undefined) =>

@@ -4,9 +4,9 @@ import { addFiles } from '@bidloom/contract/files';
 import type { QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { useSyncExternalStore } from 'react';
-import { ApiError, upload } from '#lib/api.ts';
-import { refresh } from '#lib/calls.ts';
-import { currentSession } from '#lib/session.ts';
+import { ApiError, upload } from '#lib/calls/api.ts';
+import { refresh } from '#lib/calls/calls.ts';
+import { currentSession } from '#lib/browser/session.ts';
 
 /** A document on its way to a bid. It travels on while its person looks at another page. */
 export type Upload = {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Field } from '#ui/field.tsx';
-import { Input } from '#ui/input.tsx';
+import { Field } from '#ui/forms/field.tsx';
+import { Input } from '#ui/controls/input.tsx';
 import type { FormDetail, useDetailsOfForms } from './form-details.ts';
 
 /** What the buyer's forms get of the company's own details, each with who says it, to be changed once for all of them. */

@@ -4,8 +4,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { ApiError } from '#lib/api.ts';
-import { createQueryClient } from '#lib/query-client.ts';
+import { ApiError } from '#lib/calls/api.ts';
+import { createQueryClient } from '#lib/calls/query-client.ts';
 import { givenRun, idOf } from '#testing/given-bid.ts';
 import { calls, render, respond } from '#testing/respond.tsx';
 import { GenerateDialog } from './GenerateDialog.tsx';
@@ -13,7 +13,7 @@ import { GenerationProgress } from './GenerationProgress.tsx';
 import { startRun } from './sending.ts';
 
 const upload = vi.hoisted(() => vi.fn<() => Promise<unknown>>());
-vi.mock('#lib/api.ts', async (original) => ({ ...(await original<object>()), upload }));
+vi.mock('#lib/calls/api.ts', async (original) => ({ ...(await original<object>()), upload }));
 
 const bid = idOf('b');
 const show = (onAgain = vi.fn<() => void>()) => {

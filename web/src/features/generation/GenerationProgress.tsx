@@ -2,10 +2,10 @@ import type { Generation } from '@bidloom/contract/generation';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQueryClient } from '@tanstack/react-query';
-import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
-import { PointsToCheck } from '#ui/points-to-check.tsx';
-import { ProgressCard } from '#ui/progress-card.tsx';
+import { Banner } from '#ui/feedback/banner.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { PointsToCheck } from '#ui/feedback/points-to-check.tsx';
+import { ProgressCard } from '#ui/feedback/progress-card.tsx';
 import { isUnderWay, useCancelGeneration, useGenerations } from './generation.api.ts';
 import { forgetSending, startRun, useSending, type Sending } from './sending.ts';
 

@@ -3,7 +3,7 @@ import type { Generation } from '@bidloom/contract/generation';
 import { CircleAlert, CircleCheck, CircleSlash } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatMoment, intlLocale } from '#ui/dates.ts';
+import { formatMoment, intlLocale } from '#ui/dates/dates.ts';
 import { isUnderWay, useGenerations, useModels } from './generation.api.ts';
 import { Warnings } from './GenerationProgress.tsx';
 

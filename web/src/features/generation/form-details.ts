@@ -2,8 +2,8 @@ import type { DataOf } from '@bidloom/contract/endpoint';
 import type { Fact } from '@bidloom/contract/facts';
 import type { getFormDetails } from '@bidloom/contract/generation';
 import { useState } from 'react';
-import { ApiError } from '#lib/api.ts';
-import { readAmount } from '#lib/read-amount.ts';
+import { ApiError } from '#lib/calls/api.ts';
+import { readAmount } from '#lib/tables/read-amount.ts';
 import { useChangeFact, useCreateFact, useFactsToChange, useFormDetails } from './generation.api.ts';
 
 export type FormDetail = DataOf<typeof getFormDetails>['details'][number];

@@ -11,8 +11,8 @@ import {
 } from '@bidloom/contract/generation';
 import { listRequirements } from '@bidloom/contract/requirements';
 import { useQuery, type QueryClient } from '@tanstack/react-query';
-import { upload } from '#lib/api.ts';
-import { keyOf, reading, refresh, useCall } from '#lib/calls.ts';
+import { upload } from '#lib/calls/api.ts';
+import { keyOf, reading, refresh, useCall } from '#lib/calls/calls.ts';
 
 /** Asked again this often while a run is under way, should the live events be lost. */
 const lookAgainMs = 3_000;

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { useSyncExternalStore } from 'react';
-import { ApiError } from '#lib/api.ts';
-import { toast } from '#lib/toast.ts';
+import { ApiError } from '#lib/calls/api.ts';
+import { toast } from '#lib/calls/toast.ts';
 import { lookForRun, refreshAfterRun, requestGeneration, type GenerationWish } from './generation.api.ts';
 
 /**

@@ -5,9 +5,9 @@ import { type ImportKind, listImportItems, listImports, undoImport } from '@bidl
 import { listRequirements } from '@bidloom/contract/requirements';
 import { getTender, listTenderAmendments, listTenders } from '@bidloom/contract/tenders';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { call } from '#lib/api.ts';
-import { reading, refresh } from '#lib/calls.ts';
-import { sayUndone } from '#lib/recorded.ts';
+import { call } from '#lib/calls/api.ts';
+import { reading, refresh } from '#lib/calls/calls.ts';
+import { sayUndone } from '#lib/calls/recorded.ts';
 
 /** The imports of a kind, newest first. */
 export const useImports = (kind: ImportKind, bidId: string | undefined) =>

@@ -5,10 +5,10 @@ import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { refresh } from '#lib/calls.ts';
-import { toast } from '#lib/toast.ts';
-import { Button } from '#ui/button.tsx';
-import { Spinner } from '#ui/spinner.tsx';
+import { refresh } from '#lib/calls/calls.ts';
+import { toast } from '#lib/calls/toast.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Spinner } from '#ui/feedback/spinner.tsx';
 import { finishAuthorisation, type Outcome } from './finish-authorisation.ts';
 
 const returnMs = { success: 2_000, error: 3_000 };

@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { ApiError } from '#lib/api.ts';
+import { ApiError } from '#lib/calls/api.ts';
 import { grantAccess, type Service } from './integrations.api.ts';
 import { takeServiceMarker } from './service-marker.ts';
 

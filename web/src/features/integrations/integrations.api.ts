@@ -12,10 +12,10 @@ import {
 import { listCompanies } from '@bidloom/contract/companies';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import i18next from 'i18next';
-import { call } from '#lib/api.ts';
-import { reading, useCall } from '#lib/calls.ts';
-import { useSettled } from '#lib/settled.ts';
-import { toast } from '#lib/toast.ts';
+import { call } from '#lib/calls/api.ts';
+import { reading, useCall } from '#lib/calls/calls.ts';
+import { useSettled } from '#lib/browser/network-idle.ts';
+import { toast } from '#lib/calls/toast.ts';
 import { keepServiceMarker } from './service-marker.ts';
 
 export { services };

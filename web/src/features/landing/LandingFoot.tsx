@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { Logo } from '#ui/logo.tsx';
+import { Logo } from '#ui/layout/logo.tsx';
 
 const link = 'hover:text-ink inline-flex min-h-11 items-center underline-offset-4 hover:underline';
 

@@ -1,10 +1,10 @@
 import { Languages, SunMoon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { chooseLanguage, languageNames, languages } from '#lib/i18n.ts';
-import { Button } from '#ui/button.tsx';
-import { Logo } from '#ui/logo.tsx';
-import { changeTheme, readTheme, type Theme } from '#ui/theme.ts';
+import { chooseLanguage, languageNames, languages } from '#lib/language/i18n.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Logo } from '#ui/layout/logo.tsx';
+import { changeTheme, readTheme, type Theme } from '#ui/layout/theme.ts';
 import { PreferenceSelect } from './PreferenceSelect.tsx';
 
 const themes: Theme[] = ['light', 'dark', 'system'];

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { classNames } from '#ui/class-names.ts';
+import { classNames } from '#ui/text/class-names.ts';
 import { ResponseMiniature } from './ResponseMiniature.tsx';
 import { TendersMiniature } from './TendersMiniature.tsx';
 

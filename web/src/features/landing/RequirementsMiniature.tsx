@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Badge, StatusChip } from '#ui/badge.tsx';
-import { DeadlineChip } from '#ui/deadline-chip.tsx';
+import { Badge, StatusChip } from '#ui/layout/badge.tsx';
+import { DeadlineChip } from '#ui/dates/deadline-chip.tsx';
 import { Miniature } from './Miniature.tsx';
 
 const rows = [

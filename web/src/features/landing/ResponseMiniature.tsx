@@ -1,6 +1,6 @@
 import { FileSpreadsheet, FileText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { StatusChip } from '#ui/badge.tsx';
+import { StatusChip } from '#ui/layout/badge.tsx';
 import { Miniature } from './Miniature.tsx';
 
 /** An answer with the requirement it answers, and the two files that go to the buyer. */

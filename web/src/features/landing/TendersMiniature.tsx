@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { DeadlineChip } from '#ui/deadline-chip.tsx';
+import { DeadlineChip } from '#ui/dates/deadline-chip.tsx';
 import { Miniature } from './Miniature.tsx';
 
 const hourMs = 3_600_000;

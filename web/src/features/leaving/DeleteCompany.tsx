@@ -1,11 +1,11 @@
 import type { Company } from '@bidloom/contract/companies';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { problemAt } from '#lib/problems.ts';
-import { Button } from '#ui/button.tsx';
-import { lockedFor } from '#ui/bulk-removal.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { FormProblem } from '#ui/form-problem.tsx';
+import { problemAt } from '#lib/calls/problems.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { lockedFor } from '#ui/tables/bulk-removal.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { FormProblem } from '#ui/forms/form-problem.tsx';
 import { useEndCompany, useLeaving } from './leaving.api.ts';
 import { ProofField } from './ProofField.tsx';
 import { WhatGoes } from './WhatGoes.tsx';

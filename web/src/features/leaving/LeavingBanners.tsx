@@ -1,10 +1,10 @@
 import type { Company } from '@bidloom/contract/companies';
 import { useTranslation } from 'react-i18next';
-import { useSettled } from '#lib/settled.ts';
-import { useSelectedZone } from '#lib/zone.ts';
-import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
-import { formatDay } from '#ui/dates.ts';
+import { useSettled } from '#lib/browser/network-idle.ts';
+import { useSelectedZone } from '#lib/time/zone.ts';
+import { Banner } from '#ui/feedback/banner.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { formatDay } from '#ui/dates/dates.ts';
 import { useKeepCompany, useLeaving, useStay } from './leaving.api.ts';
 
 /** Says on every page that the account or the company ends, until it does or somebody thinks better of it. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { problemAt } from '#lib/problems.ts';
-import { Field } from '#ui/field.tsx';
-import { PasswordInput } from '#ui/password-input.tsx';
+import { problemAt } from '#lib/calls/problems.ts';
+import { Field } from '#ui/forms/field.tsx';
+import { PasswordInput } from '#ui/controls/password-input.tsx';
 
 /** Asks for the password again; who signs in with Google may do without for ten minutes. */
 export function ProofField({

@@ -1,7 +1,7 @@
 import { listCompanies } from '@bidloom/contract/companies';
 import { endCompany, getLeaving, keepCompany, leave, stay } from '@bidloom/contract/leaving';
 import { useQuery } from '@tanstack/react-query';
-import { reading, useCall } from '#lib/calls.ts';
+import { reading, useCall } from '#lib/calls/calls.ts';
 
 /** Whether the reader's account is to be erased, and which companies have no other owner. */
 export const useLeaving = ({ enabled = true }: { enabled?: boolean } = {}) =>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { formatDay } from '#ui/dates.ts';
-import { ErrorState } from '#ui/error-state.tsx';
-import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { formatDay } from '#ui/dates/dates.ts';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
 import { changedOn, type LegalTexts } from './legal-text.ts';
 
 const loaders: Record<string, () => Promise<{ default: LegalTexts }>> = {

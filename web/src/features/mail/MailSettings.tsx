@@ -1,16 +1,16 @@
 import type { Mail } from '@bidloom/contract/mail';
 import { Send } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useAddress } from '#lib/place.ts';
-import { useSelectedZone } from '#lib/zone.ts';
-import { StatusChip, type StatusChipProps } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
-import { Collection } from '#ui/collection.tsx';
-import { formatMoment } from '#ui/dates.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Listing } from '#ui/listing.tsx';
-import { Cell, HeadCell, Table, TableBody, TableHead, TableRow } from '#ui/table.tsx';
-import { Words } from '#ui/words.tsx';
+import { useAddress } from '#lib/routing/url-state.ts';
+import { useSelectedZone } from '#lib/time/zone.ts';
+import { StatusChip, type StatusChipProps } from '#ui/layout/badge.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Collection } from '#ui/forms/settings-collection.tsx';
+import { formatMoment } from '#ui/dates/dates.ts';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Listing } from '#ui/tables/listing.tsx';
+import { Cell, HeadCell, Table, TableBody, TableHead, TableRow } from '#ui/tables/table.tsx';
+import { TruncatedText } from '#ui/text/truncated-text.tsx';
 import { useIsMailing, useMails, useTestMail } from './mail.api.ts';
 import { MailSheet } from './MailSheet.tsx';
 
@@ -78,7 +78,7 @@ function Mails() {
                     </button>
                   </Cell>
                   <Cell label={t('mail.fields.to')} className="max-w-48">
-                    <Words>{mail.to}</Words>
+                    <TruncatedText>{mail.to}</TruncatedText>
                   </Cell>
                   <Cell label={t('mail.fields.createdAt')} className="whitespace-nowrap">
                     <time dateTime={mail.createdAt}>{formatMoment(mail.createdAt, i18n.language, zone)}</time>

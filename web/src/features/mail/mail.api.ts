@@ -1,7 +1,7 @@
 import { getMail, listMails, sendTestMail } from '@bidloom/contract/mail';
 import { getNotificationChoices } from '@bidloom/contract/notifications';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { reading, readingPages, useCall } from '#lib/calls.ts';
+import { reading, readingPages, useCall } from '#lib/calls/calls.ts';
 
 /** The company's mail whose address or subject fits the words, page by page. What is sent meanwhile shows at the next look. */
 export const useMails = (q: string) =>

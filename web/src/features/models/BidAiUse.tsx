@@ -1,7 +1,7 @@
 import { aiUses } from '@bidloom/contract/models';
 import { useTranslation } from 'react-i18next';
-import { Field } from '#ui/field.tsx';
-import { Select } from '#ui/select.tsx';
+import { Field } from '#ui/forms/field.tsx';
+import { Select } from '#ui/controls/select.tsx';
 import { useBidAiUse, useChangeBidAiUse, useModelsForBid } from './models.api.ts';
 
 /** Whether AI models may be used for a bid; the server holds to it whatever is asked. */

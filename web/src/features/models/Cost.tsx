@@ -1,7 +1,7 @@
 import type { LedgerEntry } from '@bidloom/contract/models';
 import { useTranslation } from 'react-i18next';
-import { intlLocale } from '#ui/dates.ts';
-import { numberFormat } from '#ui/intl.ts';
+import { intlLocale } from '#ui/dates/dates.ts';
+import { numberFormat } from '#ui/text/intl.ts';
 
 /** Small sums matter here, so they keep four decimals. */
 export function Cost({ entry: { cost }, currency }: { entry: Pick<LedgerEntry, 'cost'>; currency: string }) {

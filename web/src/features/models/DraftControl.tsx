@@ -1,14 +1,14 @@
 import { Sparkles, Square } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDraft } from '#lib/draft.ts';
-import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
-import { NeedsSource } from '#ui/needs-source.tsx';
-import { Progress } from '#ui/progress.tsx';
-import { Select } from '#ui/select.tsx';
-import { Textarea } from '#ui/textarea.tsx';
+import { useDraft } from '#lib/browser/draft.ts';
+import { Banner } from '#ui/feedback/banner.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Field } from '#ui/forms/field.tsx';
+import { NeedsSource } from '#ui/feedback/needs-source.tsx';
+import { Progress } from '#ui/feedback/progress.tsx';
+import { Select } from '#ui/controls/select.tsx';
+import { Textarea } from '#ui/controls/textarea.tsx';
 import { useModelsForBid } from './models.api.ts';
 import { useDrafting } from './use-drafting.ts';
 

@@ -1,15 +1,15 @@
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useAddress } from '#lib/place.ts';
-import { useSelectedZone } from '#lib/zone.ts';
-import { Button } from '#ui/button.tsx';
-import { Collection } from '#ui/collection.tsx';
-import { formatMoment, intlLocale } from '#ui/dates.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { numberFormat } from '#ui/intl.ts';
-import { Listing } from '#ui/listing.tsx';
-import { Cell, HeadCell, Table, TableBody, TableHead, TableRow } from '#ui/table.tsx';
-import { Words } from '#ui/words.tsx';
+import { useAddress } from '#lib/routing/url-state.ts';
+import { useSelectedZone } from '#lib/time/zone.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Collection } from '#ui/forms/settings-collection.tsx';
+import { formatMoment, intlLocale } from '#ui/dates/dates.ts';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { numberFormat } from '#ui/text/intl.ts';
+import { Listing } from '#ui/tables/listing.tsx';
+import { Cell, HeadCell, Table, TableBody, TableHead, TableRow } from '#ui/tables/table.tsx';
+import { TruncatedText } from '#ui/text/truncated-text.tsx';
 import { Cost } from './Cost.tsx';
 import { LedgerSheet } from './LedgerSheet.tsx';
 import { useLedger, useLedgerCsv } from './models.api.ts';
@@ -74,13 +74,13 @@ export function Ledger({ currency }: { currency: string }) {
                     </button>
                   </Cell>
                   <Cell label={t('models.heads.bid')} className="max-w-32 2xl:max-w-56">
-                    <Words>{entry.bid?.title ?? t(`models.purpose.${entry.purpose}`)}</Words>
+                    <TruncatedText>{entry.bid?.title ?? t(`models.purpose.${entry.purpose}`)}</TruncatedText>
                   </Cell>
                   <Cell label={t('models.heads.user')} className="max-w-28 2xl:max-w-40">
-                    <Words>{entry.user?.fullName ?? '–'}</Words>
+                    <TruncatedText>{entry.user?.fullName ?? '–'}</TruncatedText>
                   </Cell>
                   <Cell label={t('models.heads.model')} className="max-w-32 2xl:max-w-44">
-                    <Words>{entry.model}</Words>
+                    <TruncatedText>{entry.model}</TruncatedText>
                   </Cell>
                   <Cell label={t('models.heads.outcome')}>{t(`models.outcome.${entry.outcome}`)}</Cell>
                   <Cell label={t('models.heads.tokens')} isNumber className="whitespace-nowrap">

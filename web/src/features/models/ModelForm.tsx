@@ -1,15 +1,15 @@
 import { modelProviders, type AiModel, type ModelProvider } from '@bidloom/contract/models';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { problemAt } from '#lib/problems.ts';
-import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
-import { intlLocale } from '#ui/dates.ts';
-import { Field } from '#ui/field.tsx';
-import { Input } from '#ui/input.tsx';
-import { PasswordInput } from '#ui/password-input.tsx';
-import { Select } from '#ui/select.tsx';
-import { SettingsForm } from '#ui/settings-form.tsx';
+import { problemAt } from '#lib/calls/problems.ts';
+import { Banner } from '#ui/feedback/banner.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { intlLocale } from '#ui/dates/dates.ts';
+import { Field } from '#ui/forms/field.tsx';
+import { Input } from '#ui/controls/input.tsx';
+import { PasswordInput } from '#ui/controls/password-input.tsx';
+import { Select } from '#ui/controls/select.tsx';
+import { SettingsForm } from '#ui/forms/settings-form.tsx';
 import { useChangeAiModel, useCreateAiModel, useRemoveAiModel, useTestAiModel } from './models.api.ts';
 
 type Fields = {

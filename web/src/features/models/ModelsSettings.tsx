@@ -1,12 +1,12 @@
 import { aiUses, type AiModel } from '@bidloom/contract/models';
 import { useTranslation } from 'react-i18next';
-import { useAddress } from '#lib/place.ts';
-import { useSettingsPlace } from '#lib/settings-place.ts';
-import { Badge } from '#ui/badge.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { Segments } from '#ui/segments.tsx';
-import { SettingsList, type SettingsColumn } from '#ui/settings-list.tsx';
-import { Words } from '#ui/words.tsx';
+import { useAddress } from '#lib/routing/url-state.ts';
+import { useSettingsPlace } from '#lib/routing/settings-place.ts';
+import { Badge } from '#ui/layout/badge.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { Segments } from '#ui/controls/segments.tsx';
+import { SettingsList, type SettingsColumn } from '#ui/forms/settings-list.tsx';
+import { TruncatedText } from '#ui/text/truncated-text.tsx';
 import { Ledger } from './Ledger.tsx';
 import { ModelForm } from './ModelForm.tsx';
 import { useAiModels, useAiSettings, useChangeAiSettings } from './models.api.ts';
@@ -107,7 +107,11 @@ const columns: SettingsColumn<AiModel>[] = [
     name: 'models.fields.provider',
     show: ({ provider }) => <Said text={`models.providerShort.${provider}`} />,
   },
-  { name: 'models.fields.model', className: 'max-w-56', show: ({ model }) => <Words>{model}</Words> },
+  {
+    name: 'models.fields.model',
+    className: 'max-w-56',
+    show: ({ model }) => <TruncatedText>{model}</TruncatedText>,
+  },
   {
     name: 'models.fields.place',
     show: ({ isLocal }) => (

@@ -16,10 +16,10 @@ import {
 } from '@bidloom/contract/models';
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { saveAs } from '#lib/api.ts';
-import { reading, readingPages, useCall } from '#lib/calls.ts';
-import { csvOf } from '#lib/csv.ts';
-import { readAll } from '#lib/read-all.ts';
+import { saveAs } from '#lib/calls/api.ts';
+import { reading, readingPages, useCall } from '#lib/calls/calls.ts';
+import { csvOf } from '#lib/tables/csv.ts';
+import { readAll } from '#lib/calls/read-all.ts';
 
 /** The models that the company has set up, whose name fits the words, page by page. */
 export const useAiModels = (q: string) =>

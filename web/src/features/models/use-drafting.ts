@@ -3,9 +3,9 @@ import { draftRequirements, mostDraftedAtOnce, type DraftEvents } from '@bidloom
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addressOf, ApiError, headers } from '#lib/api.ts';
-import { refresh } from '#lib/calls.ts';
-import { readStream } from '#lib/event-stream.ts';
+import { addressOf, ApiError, headers } from '#lib/calls/api.ts';
+import { refresh } from '#lib/calls/calls.ts';
+import { readStream } from '#lib/live/event-stream.ts';
 
 export type Drafting = {
   status: 'idle' | 'running' | 'ended';

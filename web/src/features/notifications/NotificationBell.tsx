@@ -3,14 +3,14 @@ import { Bell } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { useSettled } from '#lib/settled.ts';
-import { useSelectedZone } from '#lib/zone.ts';
-import { Button } from '#ui/button.tsx';
-import { formatMoment } from '#ui/dates.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { Popover } from '#ui/popover.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
+import { useSettled } from '#lib/browser/network-idle.ts';
+import { useSelectedZone } from '#lib/time/zone.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { formatMoment } from '#ui/dates/dates.ts';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { Popover } from '#ui/overlays/popover.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { useMarkRead, useNotifications } from './notifications.api.ts';
 
 /** The bell with its count of unread news, and the news under it. */

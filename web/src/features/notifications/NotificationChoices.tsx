@@ -1,12 +1,12 @@
 import type { NotificationChoices as Choices, NotificationKind } from '@bidloom/contract/notifications';
 import { useTranslation } from 'react-i18next';
-import { languageNames, languages, type Language } from '#lib/i18n.ts';
-import { ErrorState } from '#ui/error-state.tsx';
-import { Field } from '#ui/field.tsx';
-import { Select } from '#ui/select.tsx';
-import { SettingsPart } from '#ui/settings-part.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
-import { Switch } from '#ui/switch.tsx';
+import { languageNames, languages, type Language } from '#lib/language/i18n.ts';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { Field } from '#ui/forms/field.tsx';
+import { Select } from '#ui/controls/select.tsx';
+import { SettingsPart } from '#ui/forms/settings-part.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
+import { Switch } from '#ui/controls/switch.tsx';
 import { useChangeChoices, useNotificationChoices } from './notifications.api.ts';
 
 /** In the order in which people think of them. */

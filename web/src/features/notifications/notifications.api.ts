@@ -8,9 +8,9 @@ import {
 } from '@bidloom/contract/notifications';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import i18next from 'i18next';
-import { call } from '#lib/api.ts';
-import { keyOf, reading } from '#lib/calls.ts';
-import { toast } from '#lib/toast.ts';
+import { call } from '#lib/calls/api.ts';
+import { keyOf, reading } from '#lib/calls/calls.ts';
+import { toast } from '#lib/calls/toast.ts';
 
 const freshMs = 2 * 60_000;
 

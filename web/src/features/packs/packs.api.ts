@@ -13,8 +13,8 @@ import {
 } from '@bidloom/contract/packs';
 import { getTender, listTenders } from '@bidloom/contract/tenders';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { upload } from '#lib/api.ts';
-import { keyOf, reading, useCall } from '#lib/calls.ts';
+import { upload } from '#lib/calls/api.ts';
+import { keyOf, reading, useCall } from '#lib/calls/calls.ts';
 
 /** Looked at this often while its documents are read. */
 const lookAgainMs = 600;

@@ -1,5 +1,5 @@
 import type { FactValue } from '@bidloom/contract/understanding';
-import { toInstant } from '#ui/zoned-time.ts';
+import { toInstant } from '#ui/dates/zoned-time.ts';
 
 /** A stated moment as an instant: where it has no zone, by the company's clock; where it has no time, at the end of the day. */
 export function proposedMoment(

@@ -1,8 +1,8 @@
 import { checkSession } from '@bidloom/contract/auth';
 import { changeUser, changeUserImage, listUsers } from '@bidloom/contract/users';
 import { useMutation } from '@tanstack/react-query';
-import { upload } from '#lib/api.ts';
-import { refresh, useCall } from '#lib/calls.ts';
+import { upload } from '#lib/calls/api.ts';
+import { refresh, useCall } from '#lib/calls/calls.ts';
 
 export const useChangeName = () =>
   useCall(changeUser, {

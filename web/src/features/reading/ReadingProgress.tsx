@@ -1,10 +1,10 @@
 import type { BidReading } from '@bidloom/contract/reading';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
-import { PointsToCheck } from '#ui/points-to-check.tsx';
-import { ProgressCard } from '#ui/progress-card.tsx';
+import { Banner } from '#ui/feedback/banner.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { PointsToCheck } from '#ui/feedback/points-to-check.tsx';
+import { ProgressCard } from '#ui/feedback/progress-card.tsx';
 import { isReading, useBidReading, useCancelReading, useReadDocuments } from './reading.api.ts';
 
 type ReadingProgressProps = { bid: string; lockedBecause: string | undefined };

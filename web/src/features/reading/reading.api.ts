@@ -1,6 +1,6 @@
 import { cancelReading, getBidReading, readDocuments, type BidReading } from '@bidloom/contract/reading';
 import { useQuery } from '@tanstack/react-query';
-import { reading, useCall } from '#lib/calls.ts';
+import { reading, useCall } from '#lib/calls/calls.ts';
 
 /** Asked again this often while documents are read, should the live events be lost. */
 const lookAgainMs = 3_000;

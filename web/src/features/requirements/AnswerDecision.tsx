@@ -1,8 +1,8 @@
 import type { RequirementStatus } from '@bidloom/contract/requirement-states';
 import type { Requirement } from '@bidloom/contract/requirements';
 import { useTranslation } from 'react-i18next';
-import { StatusChip } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
+import { StatusChip } from '#ui/layout/badge.tsx';
+import { Button } from '#ui/controls/button.tsx';
 import { requirementLooks } from './requirement-looks.ts';
 import { useChangeRequirement } from './requirements.api.ts';
 

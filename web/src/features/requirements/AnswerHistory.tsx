@@ -1,9 +1,9 @@
 import { stateOf } from '@bidloom/contract/requirement-states';
 import type { Requirement } from '@bidloom/contract/requirements';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#ui/button.tsx';
-import { formatMoment } from '#ui/dates.ts';
-import { SkeletonRows } from '#ui/skeleton.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { formatMoment } from '#ui/dates/dates.ts';
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { useKeptAnswers, useRestoreAnswer } from './requirements.api.ts';
 
 /** What an answer said before, newest first, each to be brought back. */

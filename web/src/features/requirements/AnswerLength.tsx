@@ -2,9 +2,9 @@ import { countCharacters, countWords, overLimit } from '@bidloom/contract/answer
 import type { Fact } from '@bidloom/contract/facts';
 import type { Requirement } from '@bidloom/contract/requirements';
 import { useTranslation } from 'react-i18next';
-import { classNames } from '#ui/class-names.ts';
-import { intlLocale } from '#ui/dates.ts';
-import { InlineEdit } from '#ui/inline-edit.tsx';
+import { classNames } from '#ui/text/class-names.ts';
+import { intlLocale } from '#ui/dates/dates.ts';
+import { InlineEdit } from '#ui/controls/inline-edit.tsx';
 import { filledWith } from './fact-value.ts';
 import { useChangeRequirement } from './requirements.api.ts';
 

@@ -4,16 +4,16 @@ import { ChevronDown, MessageSquare } from 'lucide-react';
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
-import { useStable } from '#lib/stable.ts';
-import { StatusChip } from '#ui/badge.tsx';
-import { classNames } from '#ui/class-names.ts';
-import { Button } from '#ui/button.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { rowsOf, totalOf } from '#ui/listing.tsx';
-import { LoadMore } from '#ui/load-more.tsx';
-import { LongList } from '#ui/long-table-body.tsx';
-import type { RowPlace } from '#ui/rows-in-sight.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
+import { useEvent } from '#lib/react/use-event.ts';
+import { StatusChip } from '#ui/layout/badge.tsx';
+import { classNames } from '#ui/text/class-names.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { rowsOf, totalOf } from '#ui/tables/listing.tsx';
+import { LoadMore } from '#ui/tables/load-more.tsx';
+import { LongList } from '#ui/tables/long-table-body.tsx';
+import type { RowPlace } from '#ui/tables/virtual-rows.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { filledWith } from './fact-value.ts';
 import { AnswerEditor } from './AnswerEditor.tsx';
 import { Obligation } from './Obligation.tsx';
@@ -57,7 +57,7 @@ export function AnswerList({
   );
   const first = isRead ? undefined : rowsOf(linked)[0];
   const all = useMemo(() => (first ? [first, ...rows] : rows), [first, rows]);
-  const toggle = useStable((id: string) => {
+  const toggle = useEvent((id: string) => {
     setLinkedTo(undefined);
     setParameters(
       (before) => {

@@ -2,9 +2,9 @@ import type { Fact } from '@bidloom/contract/facts';
 import type { UnsupportedSentence } from '@bidloom/contract/models';
 import { writeList } from '@bidloom/contract/written-value';
 import { useTranslation } from 'react-i18next';
-import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
-import { NeedsSource } from '#ui/needs-source.tsx';
+import { Badge } from '#ui/layout/badge.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { NeedsSource } from '#ui/feedback/needs-source.tsx';
 import { factsIn, valueOf } from './fact-value.ts';
 
 /** What an answer was drawn from. */

@@ -1,15 +1,15 @@
 import type { RequirementComment } from '@bidloom/contract/requirement-answers';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDraft } from '#lib/draft.ts';
-import { Avatar } from '#ui/avatar.tsx';
-import { Button } from '#ui/button.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { classNames } from '#ui/class-names.ts';
-import { Combobox } from '#ui/combobox.tsx';
-import { formatMoment } from '#ui/dates.ts';
-import { SkeletonRows } from '#ui/skeleton.tsx';
-import { Textarea } from '#ui/textarea.tsx';
+import { useDraft } from '#lib/browser/draft.ts';
+import { Avatar } from '#ui/layout/avatar.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Checkbox } from '#ui/controls/checkbox.tsx';
+import { classNames } from '#ui/text/class-names.ts';
+import { Combobox } from '#ui/controls/combobox.tsx';
+import { formatMoment } from '#ui/dates/dates.ts';
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
+import { Textarea } from '#ui/controls/textarea.tsx';
 import {
   useCommentAnswer,
   useRequirementComments,

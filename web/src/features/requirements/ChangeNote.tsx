@@ -1,8 +1,8 @@
 import type { Requirement } from '@bidloom/contract/requirements';
 import { useTranslation } from 'react-i18next';
-import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
-import { ChangedWords } from '#ui/changed-words.tsx';
+import { Banner } from '#ui/feedback/banner.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { ChangedWords } from '#ui/text/changed-words.tsx';
 import { useChangeSeveral } from './requirements.api.ts';
 
 /** What a new version of the documents did to a requirement, or a company fact to its answer, until somebody has seen it. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { intlLocale } from '#ui/dates.ts';
+import { intlLocale } from '#ui/dates/dates.ts';
 import { useCoverage } from './requirements.api.ts';
 
 /** Where the answers stand: how many of what is asked have one, and what the others have or lack; nothing that is none is named. */

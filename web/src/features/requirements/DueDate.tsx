@@ -2,12 +2,12 @@ import { isUnanswered } from '@bidloom/contract/requirement-states';
 import { CalendarDays } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSelectedZone, useToday } from '#lib/zone.ts';
-import { Button } from '#ui/button.tsx';
-import { classNames } from '#ui/class-names.ts';
-import { formatCalendarDay } from '#ui/dates.ts';
-import { DayPicker } from '#ui/day-picker.tsx';
-import { Popover } from '#ui/popover.tsx';
+import { useSelectedZone, useToday } from '#lib/time/zone.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { classNames } from '#ui/text/class-names.ts';
+import { formatCalendarDay } from '#ui/dates/dates.ts';
+import { DayPicker } from '#ui/dates/day-picker.tsx';
+import { Popover } from '#ui/overlays/popover.tsx';
 import type { CellProps } from './RequirementCells.tsx';
 
 /** Until when a requirement is to be answered, and whether that is past; a press changes it. */

@@ -2,11 +2,11 @@ import type { Requirement } from '@bidloom/contract/requirements';
 import { writeList, writePercent } from '@bidloom/contract/written-value';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
-import { classNames } from '#ui/class-names.ts';
-import { ErrorState } from '#ui/error-state.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
+import { Badge } from '#ui/layout/badge.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { classNames } from '#ui/text/class-names.ts';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { useMatches, useSaveToLibrary } from './requirements.api.ts';
 
 /** The three answers of the library that fit best, with why; and the way back, from here into the library. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Badge } from '#ui/badge.tsx';
+import { Badge } from '#ui/layout/badge.tsx';
 
 /** Whether a bid stands or falls with it. Quiet: in a matrix most rows are mandatory. */
 export function Obligation({ isMandatory }: { isMandatory: boolean }) {

@@ -2,10 +2,10 @@ import { requirementStatuses } from '@bidloom/contract/requirement-states';
 import { requirementPhases, requirementTypes, type Requirement } from '@bidloom/contract/requirements';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { offerUndo } from '#lib/undo.ts';
-import { BulkBar } from '#ui/bulk-bar.tsx';
-import { Button } from '#ui/button.tsx';
-import { DropdownMenu, MenuItem, MenuLabel, MenuSeparator } from '#ui/dropdown-menu.tsx';
+import { offerUndo } from '#lib/calls/undo.ts';
+import { BulkBar } from '#ui/tables/bulk-bar.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { DropdownMenu, MenuItem, MenuLabel, MenuSeparator } from '#ui/overlays/dropdown-menu.tsx';
 import { DueMenu } from './DueDate.tsx';
 import { IgnoreDialog } from './IgnoreDialog.tsx';
 import {

@@ -2,10 +2,16 @@ import { requirementStates } from '@bidloom/contract/requirement-states';
 import { requirementPhases, requirementTypes } from '@bidloom/contract/requirements';
 import { ListFilter } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#ui/button.tsx';
-import { DropdownMenu, MenuCheck, MenuChoice, MenuLabel, MenuSeparator } from '#ui/dropdown-menu.tsx';
-import { FilterChip } from '#ui/filter-chip.tsx';
-import { SearchInput } from '#ui/search-input.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import {
+  DropdownMenu,
+  MenuCheck,
+  MenuChoice,
+  MenuLabel,
+  MenuSeparator,
+} from '#ui/overlays/dropdown-menu.tsx';
+import { FilterChip } from '#ui/tables/filter-chip.tsx';
+import { SearchInput } from '#ui/controls/search-input.tsx';
 import type { RequirementPlace } from './requirement-filter.ts';
 import type { Person } from './requirements.api.ts';
 

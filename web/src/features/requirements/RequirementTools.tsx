@@ -4,12 +4,12 @@ import { useMutation } from '@tanstack/react-query';
 import { Download, History, MoreVertical, Plus, Sparkles, Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, download, saveAs, upload } from '#lib/api.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { DropdownMenu, MenuItem, MenuLabel, MenuSeparator } from '#ui/dropdown-menu.tsx';
-import { FormProblem } from '#ui/form-problem.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
+import { ApiError, download, saveAs, upload } from '#lib/calls/api.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { DropdownMenu, MenuItem, MenuLabel, MenuSeparator } from '#ui/overlays/dropdown-menu.tsx';
+import { FormProblem } from '#ui/forms/form-problem.tsx';
+import { IconButton } from '#ui/controls/icon-button.tsx';
 import { useApplyWorkbook } from './requirements.api.ts';
 import { NewRequirement } from './NewRequirement.tsx';
 

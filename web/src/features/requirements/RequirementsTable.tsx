@@ -10,13 +10,13 @@ import {
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRange } from '#lib/selection.ts';
-import { useStable } from '#lib/stable.ts';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { useColumnWidths } from '#ui/column-widths.ts';
-import { LongTableBody } from '#ui/long-table-body.tsx';
-import type { RowPlace } from '#ui/rows-in-sight.tsx';
-import { HeadCell, Table, TableHead } from '#ui/table.tsx';
+import { useRange } from '#lib/tables/selection.ts';
+import { useEvent } from '#lib/react/use-event.ts';
+import { Checkbox } from '#ui/controls/checkbox.tsx';
+import { useColumnWidths } from '#ui/tables/column-widths.ts';
+import { LongTableBody } from '#ui/tables/long-table-body.tsx';
+import type { RowPlace } from '#ui/tables/virtual-rows.tsx';
+import { HeadCell, Table, TableHead } from '#ui/tables/table.tsx';
 import { IgnoreDialog } from './IgnoreDialog.tsx';
 import { RequirementRow } from './RequirementRow.tsx';
 import { type Person, type RequirementChange, useChangeRequirement, useFacts } from './requirements.api.ts';
@@ -66,11 +66,11 @@ export function RequirementsTable(props: RequirementsTableProps) {
   const ids = requirements.map(({ _id }) => _id);
   const count = ids.filter((id) => chosen.has(id)).length;
   const range = useRange(ids, onChoose);
-  const toggle = useStable((id: string) => {
+  const toggle = useEvent((id: string) => {
     onOpen(id === open ? undefined : id);
   });
-  const showPlace = useStable(props.onShowPlace);
-  const decide = useStable((change: RequirementChange) => {
+  const showPlace = useEvent(props.onShowPlace);
+  const decide = useEvent((change: RequirementChange) => {
     if (change.status === 'ignored') setIgnored(change._id);
     else save.mutate(change);
   });

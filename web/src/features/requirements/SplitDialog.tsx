@@ -1,10 +1,10 @@
 import type { Requirement } from '@bidloom/contract/requirements';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { Field } from '#ui/field.tsx';
-import { Textarea } from '#ui/textarea.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { Field } from '#ui/forms/field.tsx';
+import { Textarea } from '#ui/controls/textarea.tsx';
 import { useSplitRequirement } from './requirements.api.ts';
 
 /** Splits a requirement where the person puts an empty line. */

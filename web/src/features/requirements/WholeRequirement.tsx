@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '#ui/error-state.tsx';
-import { rowsOf } from '#ui/listing.tsx';
-import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { rowsOf } from '#ui/tables/listing.tsx';
+import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
 import { RequirementEditor } from './RequirementEditor.tsx';
 import { useRequirements } from './requirements.api.ts';
 

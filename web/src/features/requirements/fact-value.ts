@@ -1,5 +1,5 @@
 import type { Fact } from '@bidloom/contract/facts';
-import { intlLocale } from '#ui/dates.ts';
+import { intlLocale } from '#ui/dates/dates.ts';
 
 /** A reference to a fact in an answer: as it is written, and the fact it names, where there is one. */
 export type FactReference = { name: string; fact: Fact | undefined };

@@ -11,7 +11,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { useSelection } from '#lib/selection.ts';
+import { useSelection } from '#lib/tables/selection.ts';
 import { GivenRequest } from '#testing/given-request.ts';
 import { ada, amina, givenRequirement, idOf } from '#testing/given-bid.ts';
 import { calls, refuse, render, respond } from '#testing/respond.tsx';

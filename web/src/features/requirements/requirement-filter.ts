@@ -2,7 +2,7 @@ import { requirementStates, unansweredStates } from '@bidloom/contract/requireme
 import { requirementPhases, requirementTypes } from '@bidloom/contract/requirements';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { useToday } from '#lib/zone.ts';
+import { useToday } from '#lib/time/zone.ts';
 import type { RequirementFilter } from './requirements.api.ts';
 
 /** Filter, search, the open requirement and the place shown beside it, all in the address. */

@@ -1,5 +1,5 @@
 import type { RequirementState } from '@bidloom/contract/requirement-states';
-import type { StatusStage, Tone } from '#ui/badge.tsx';
+import type { StatusStage, Tone } from '#ui/layout/badge.tsx';
 
 export const requirementLooks: Record<RequirementState, { stage: StatusStage; tone: Tone }> = {
   open: { stage: 'open', tone: 'neutral' },

@@ -26,9 +26,9 @@ import {
 } from '@bidloom/contract/requirements';
 import { keepPreviousData, skipToken, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import i18next from 'i18next';
-import { call, upload } from '#lib/api.ts';
-import { keyOf, reading, readingPages, refresh, useCall } from '#lib/calls.ts';
-import { beginRecord, offerToUndoRecord } from '#lib/recorded.ts';
+import { call, upload } from '#lib/calls/api.ts';
+import { keyOf, reading, readingPages, refresh, useCall } from '#lib/calls/calls.ts';
+import { beginRecord, offerToUndoRecord } from '#lib/calls/recorded.ts';
 import { put } from './shown-requirements.ts';
 
 export type RequirementFilter = InputOf<typeof listRequirements>;

@@ -1,7 +1,7 @@
 import { listRequirements, type Requirement } from '@bidloom/contract/requirements';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import { call, type Answer } from '#lib/api.ts';
-import { keyOf } from '#lib/calls.ts';
+import { call, type Answer } from '#lib/calls/api.ts';
+import { keyOf } from '#lib/calls/calls.ts';
 
 /** Puts a requirement anew wherever it is shown, and answers it as it was. */
 export function put(

@@ -1,8 +1,8 @@
 import type { Requirement } from '@bidloom/contract/requirements';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError } from '#lib/api.ts';
-import { useDraft } from '#lib/draft.ts';
-import { useStable } from '#lib/stable.ts';
+import { ApiError } from '#lib/calls/api.ts';
+import { useDraft } from '#lib/browser/draft.ts';
+import { useEvent } from '#lib/react/use-event.ts';
 import { useSaveAnswer } from './requirements.api.ts';
 
 /** As long after the last key an answer is saved. */
@@ -36,7 +36,7 @@ export function useAnswer(requirement: Requirement) {
     latestKept.current = kept;
   });
 
-  const send = useStable((now: Kept, version: number) => {
+  const send = useEvent((now: Kept, version: number) => {
     clearTimeout(timer.current);
     if (now.text.trim() === requirement.answer && now.used.length === 0 && version === requirement.version) {
       forget();
@@ -62,7 +62,7 @@ export function useAnswer(requirement: Requirement) {
       },
     );
   });
-  const saveNow = useStable(() => {
+  const saveNow = useEvent(() => {
     if (kept && !other && !save.isPending) send(kept, kept.version);
   });
   const isWaiting = kept !== undefined && !other && !save.isPending && failure === undefined;

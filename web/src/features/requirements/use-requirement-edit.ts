@@ -1,7 +1,7 @@
 import type { Requirement } from '@bidloom/contract/requirements';
 import { useState } from 'react';
-import { ApiError } from '#lib/api.ts';
-import { useDraft } from '#lib/draft.ts';
+import { ApiError } from '#lib/calls/api.ts';
+import { useDraft } from '#lib/browser/draft.ts';
 import { useSaveAnswer } from './requirements.api.ts';
 
 /** Written and not saved: the words, and the words and the version they were written upon. */

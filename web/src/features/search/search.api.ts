@@ -1,7 +1,7 @@
 import { search } from '@bidloom/contract/search';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { reading } from '#lib/calls.ts';
+import { reading } from '#lib/calls/calls.ts';
 
 /** Asks once the fingers rest for this long. */
 const restMs = 150;

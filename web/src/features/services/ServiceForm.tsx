@@ -1,12 +1,12 @@
 import type { Service } from '@bidloom/contract/services';
 import { useTranslation } from 'react-i18next';
-import { problemAt, problemIn } from '#lib/problems.ts';
-import { CpvInput } from '#ui/cpv/cpv-input.tsx';
-import { Field } from '#ui/field.tsx';
-import { Input } from '#ui/input.tsx';
-import { SettingsForm } from '#ui/settings-form.tsx';
-import { TagsInput } from '#ui/tags-input.tsx';
-import { Textarea } from '#ui/textarea.tsx';
+import { problemAt, problemIn } from '#lib/calls/problems.ts';
+import { CpvInput } from '#ui/controls/cpv/cpv-input.tsx';
+import { Field } from '#ui/forms/field.tsx';
+import { Input } from '#ui/controls/input.tsx';
+import { SettingsForm } from '#ui/forms/settings-form.tsx';
+import { TagsInput } from '#ui/controls/tags-input.tsx';
+import { Textarea } from '#ui/controls/textarea.tsx';
 import { useChangeService, useCreateService, useRemoveService } from './services.api.ts';
 
 type Fields = { name: string; description: string; keywords: string[]; cpv: string[] };

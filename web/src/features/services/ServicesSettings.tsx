@@ -1,9 +1,9 @@
 import type { Service } from '@bidloom/contract/services';
 import { writeList } from '@bidloom/contract/written-value';
 import { useTranslation } from 'react-i18next';
-import { useSettingsPlace } from '#lib/settings-place.ts';
-import { SettingsList, type SettingsColumn } from '#ui/settings-list.tsx';
-import { Words } from '#ui/words.tsx';
+import { useSettingsPlace } from '#lib/routing/settings-place.ts';
+import { SettingsList, type SettingsColumn } from '#ui/forms/settings-list.tsx';
+import { TruncatedText } from '#ui/text/truncated-text.tsx';
 import { ServiceForm } from './ServiceForm.tsx';
 import { useServices } from './services.api.ts';
 
@@ -17,13 +17,13 @@ const columns: SettingsColumn<Service>[] = [
   {
     name: 'services.fields.description',
     className: 'max-w-56',
-    show: ({ description }) => <Words>{description}</Words>,
+    show: ({ description }) => <TruncatedText>{description}</TruncatedText>,
   },
 ];
 
 function List({ words }: { words: string[] }) {
   const { i18n } = useTranslation();
-  return <Words>{writeList(words, i18n.language)}</Words>;
+  return <TruncatedText>{writeList(words, i18n.language)}</TruncatedText>;
 }
 
 /** What the company offers, with the words and codes by which tenders are matched. */

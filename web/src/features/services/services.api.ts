@@ -2,7 +2,7 @@ import { listBids } from '@bidloom/contract/bids';
 import { changeService, createService, listServices, removeService } from '@bidloom/contract/services';
 import { listTenders } from '@bidloom/contract/tenders';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { readingPages, useCall } from '#lib/calls.ts';
+import { readingPages, useCall } from '#lib/calls/calls.ts';
 
 /** The services whose name or keywords fit the words, page by page. */
 export const useServices = (q: string) =>

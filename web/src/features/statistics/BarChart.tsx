@@ -2,7 +2,7 @@ import { writeList } from '@bidloom/contract/written-value';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { Words } from '#ui/words.tsx';
+import { TruncatedText } from '#ui/text/truncated-text.tsx';
 
 export type Bar = {
   key: string;
@@ -34,7 +34,7 @@ export function BarChart({ bars, fill = 'fill-chart-1' }: { bars: Bar[]; fill?: 
           >
             <span className="flex items-baseline gap-3 text-sm">
               <span className="min-w-0 flex-1">
-                <Words>{name}</Words>
+                <TruncatedText>{name}</TruncatedText>
               </span>
               <span data-figures className="text-ink-muted shrink-0">
                 {words}

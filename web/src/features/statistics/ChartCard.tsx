@@ -1,13 +1,13 @@
 import { ChartNoAxesColumn, Download, Table2 } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { saveAs } from '#lib/api.ts';
-import { csvOf } from '#lib/csv.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { Loading, Skeleton } from '#ui/skeleton.tsx';
-import { Cell, HeadCell, Table, TableBody, TableHead, TableRow } from '#ui/table.tsx';
+import { saveAs } from '#lib/calls/api.ts';
+import { csvOf } from '#lib/tables/csv.ts';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { IconButton } from '#ui/controls/icon-button.tsx';
+import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
+import { Cell, HeadCell, Table, TableBody, TableHead, TableRow } from '#ui/tables/table.tsx';
 
 /** The figures behind a chart. `cells` are as they are read, `raw` as they are saved. */
 export type Figures = {

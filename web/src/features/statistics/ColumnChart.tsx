@@ -2,8 +2,8 @@ import { writeList } from '@bidloom/contract/written-value';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { classNames } from '#ui/class-names.ts';
-import { Tooltip } from '#ui/tooltip.tsx';
+import { classNames } from '#ui/text/class-names.ts';
+import { Tooltip } from '#ui/overlays/tooltip.tsx';
 
 export type Series = { name: string; fill: string; swatch: string };
 export type Group = {

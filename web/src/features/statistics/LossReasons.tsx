@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatAmount } from '#ui/amount-text.ts';
+import { formatAmount } from '#ui/text/amount-text.ts';
 import { BarChart } from './BarChart.tsx';
 import { ChartCard } from './ChartCard.tsx';
 import { FigureLink, rowsOf } from './FigureLink.tsx';

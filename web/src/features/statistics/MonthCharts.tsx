@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { formatAmount } from '#ui/amount-text.ts';
-import { intlLocale } from '#ui/dates.ts';
+import { formatAmount } from '#ui/text/amount-text.ts';
+import { intlLocale } from '#ui/dates/dates.ts';
 import { monthWords } from './month-words.ts';
 import { ChartCard } from './ChartCard.tsx';
 import { ColumnChart } from './ColumnChart.tsx';

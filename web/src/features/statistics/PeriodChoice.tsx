@@ -1,7 +1,7 @@
 import { periods } from '@bidloom/contract/dashboard';
 import { useTranslation } from 'react-i18next';
-import { useAddress } from '#lib/place.ts';
-import { Segments } from '#ui/segments.tsx';
+import { useAddress } from '#lib/routing/url-state.ts';
+import { Segments } from '#ui/controls/segments.tsx';
 import type { Period } from './statistics.api.ts';
 
 const asked = '6m';

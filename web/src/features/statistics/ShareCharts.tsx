@@ -1,7 +1,7 @@
 import { decidedStatuses } from '@bidloom/contract/bid-states';
 import { useTranslation } from 'react-i18next';
-import { formatAmount } from '#ui/amount-text.ts';
-import { intlLocale } from '#ui/dates.ts';
+import { formatAmount } from '#ui/text/amount-text.ts';
+import { intlLocale } from '#ui/dates/dates.ts';
 import { BarChart } from './BarChart.tsx';
 import { ChartCard } from './ChartCard.tsx';
 import { FigureLink, rowsOf } from './FigureLink.tsx';

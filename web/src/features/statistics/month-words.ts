@@ -1,4 +1,4 @@
-import { intlLocale } from '#ui/dates.ts';
+import { intlLocale } from '#ui/dates/dates.ts';
 
 /** How a month such as `2026-06` is written: whole, and short under a column; of more than twelve with its year. */
 export function monthWords(language: string, count: number) {

@@ -1,4 +1,4 @@
-import { toLocal } from '#ui/zoned-time.ts';
+import { toLocal } from '#ui/dates/zoned-time.ts';
 import type { Period } from './statistics.api.ts';
 
 const months: Record<Exclude<Period, 'all'>, number> = { '1m': 1, '3m': 3, '6m': 6, '1y': 12 };

@@ -7,7 +7,7 @@ import {
   type periods,
 } from '@bidloom/contract/dashboard';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { reading } from '#lib/calls.ts';
+import { reading } from '#lib/calls/calls.ts';
 
 export type Period = (typeof periods)[number];
 const said = { failed: 'statistics.errors.read', quiet: true };

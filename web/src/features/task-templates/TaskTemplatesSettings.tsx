@@ -1,7 +1,7 @@
 import type { TaskTemplate } from '@bidloom/contract/task-templates';
-import { useSettingsPlace } from '#lib/settings-place.ts';
-import { SettingsList, type SettingsColumn } from '#ui/settings-list.tsx';
-import { Words } from '#ui/words.tsx';
+import { useSettingsPlace } from '#lib/routing/settings-place.ts';
+import { SettingsList, type SettingsColumn } from '#ui/forms/settings-list.tsx';
+import { TruncatedText } from '#ui/text/truncated-text.tsx';
 import { useTaskTemplates } from './task-templates.api.ts';
 import { TemplateForm } from './TemplateForm.tsx';
 
@@ -9,7 +9,7 @@ const columns: SettingsColumn<TaskTemplate>[] = [
   {
     name: 'taskTemplates.fields.service',
     className: 'max-w-64',
-    show: ({ service }) => <Words>{service?.name ?? ''}</Words>,
+    show: ({ service }) => <TruncatedText>{service?.name ?? ''}</TruncatedText>,
   },
   { name: 'taskTemplates.tasks', isNumber: true, show: ({ tasks }) => tasks.length },
 ];

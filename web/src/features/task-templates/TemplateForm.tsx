@@ -1,10 +1,10 @@
 import type { TaskTemplate } from '@bidloom/contract/task-templates';
 import { useTranslation } from 'react-i18next';
-import { problemAt } from '#lib/problems.ts';
-import { Combobox } from '#ui/combobox.tsx';
-import { Field } from '#ui/field.tsx';
-import { Input } from '#ui/input.tsx';
-import { SettingsForm } from '#ui/settings-form.tsx';
+import { problemAt } from '#lib/calls/problems.ts';
+import { Combobox } from '#ui/controls/combobox.tsx';
+import { Field } from '#ui/forms/field.tsx';
+import { Input } from '#ui/controls/input.tsx';
+import { SettingsForm } from '#ui/forms/settings-form.tsx';
 import {
   useChangeTaskTemplate,
   useCreateTaskTemplate,

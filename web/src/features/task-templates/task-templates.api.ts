@@ -6,7 +6,7 @@ import {
   removeTemplateTask,
 } from '@bidloom/contract/task-templates';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { reading, readingPages, useCall } from '#lib/calls.ts';
+import { reading, readingPages, useCall } from '#lib/calls/calls.ts';
 
 /** The templates whose name fits the words, page by page. */
 export const useTaskTemplates = (q: string) =>

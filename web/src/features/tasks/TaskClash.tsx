@@ -1,10 +1,10 @@
 import type { Task } from '@bidloom/contract/bids';
 import { writeList } from '@bidloom/contract/written-value';
 import { useTranslation } from 'react-i18next';
-import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
-import { ConflictDialog } from '#ui/conflict-dialog.tsx';
-import { formatMoment } from '#ui/dates.ts';
+import { Banner } from '#ui/feedback/banner.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { ConflictDialog } from '#ui/forms/conflict-dialog.tsx';
+import { formatMoment } from '#ui/dates/dates.ts';
 import type { TaskPart } from './tasks.api.ts';
 
 /** What two people changed at once in a task: ours, not stored, and the task as it stands. */

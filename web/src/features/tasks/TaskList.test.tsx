@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { reading } from '#lib/calls.ts';
+import { reading } from '#lib/calls/calls.ts';
 import { givenBid, givenTask, idOf } from '#testing/given-bid.ts';
 import { calls, refuse, render, respond } from '#testing/respond.tsx';
 import { TaskList } from './TaskList.tsx';

@@ -3,16 +3,16 @@ import type { Person } from '@bidloom/contract/primitives';
 import { CalendarDays, ChevronDown, ChevronUp, GripVertical, Trash2, UserRound } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Avatar } from '#ui/avatar.tsx';
-import { Button } from '#ui/button.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { classNames } from '#ui/class-names.ts';
-import { Combobox } from '#ui/combobox.tsx';
-import { DateTimePicker } from '#ui/date-time-picker.tsx';
-import { formatDay } from '#ui/dates.ts';
-import { IconButton } from '#ui/icon-button.tsx';
-import { InlineEdit } from '#ui/inline-edit.tsx';
-import { Popover } from '#ui/popover.tsx';
+import { Avatar } from '#ui/layout/avatar.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Checkbox } from '#ui/controls/checkbox.tsx';
+import { classNames } from '#ui/text/class-names.ts';
+import { Combobox } from '#ui/controls/combobox.tsx';
+import { DateTimePicker } from '#ui/dates/date-time-picker.tsx';
+import { formatDay } from '#ui/dates/dates.ts';
+import { IconButton } from '#ui/controls/icon-button.tsx';
+import { InlineEdit } from '#ui/controls/inline-edit.tsx';
+import { Popover } from '#ui/overlays/popover.tsx';
 import type { TaskPart } from './tasks.api.ts';
 
 type TaskRowProps = {

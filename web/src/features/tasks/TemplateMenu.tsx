@@ -1,8 +1,8 @@
 import { ChevronDown, ListPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { Button } from '#ui/button.tsx';
-import { DropdownMenu, MenuItem, MenuLabel } from '#ui/dropdown-menu.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { DropdownMenu, MenuItem, MenuLabel } from '#ui/overlays/dropdown-menu.tsx';
 import { useAddTemplate, useTaskTemplates } from './tasks.api.ts';
 
 /** Adds the tasks of one of the company's templates. */

@@ -10,8 +10,8 @@ import {
 import { getUserTasks } from '@bidloom/contract/dashboard';
 import { listTaskTemplates } from '@bidloom/contract/task-templates';
 import { useMutation, useQuery, type QueryClient } from '@tanstack/react-query';
-import { ApiError, call } from '#lib/api.ts';
-import { keyOf, reading, refresh } from '#lib/calls.ts';
+import { ApiError, call } from '#lib/calls/api.ts';
+import { keyOf, reading, refresh } from '#lib/calls/calls.ts';
 
 /** A list of tasks out of another. */
 export type TaskChange = (tasks: Task[]) => Task[];

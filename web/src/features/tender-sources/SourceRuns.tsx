@@ -1,8 +1,8 @@
 import type { TenderSource } from '@bidloom/contract/tender-sources';
 import { useTranslation } from 'react-i18next';
-import { useSelectedZone } from '#lib/zone.ts';
-import { Button } from '#ui/button.tsx';
-import { formatMoment } from '#ui/dates.ts';
+import { useSelectedZone } from '#lib/time/zone.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { formatMoment } from '#ui/dates/dates.ts';
 import { RunState, SourceState } from './SourceState.tsx';
 import { useRunSource, useSourceRuns } from './tender-sources.api.ts';
 

@@ -1,6 +1,6 @@
 import type { SourceRun, TenderSource } from '@bidloom/contract/tender-sources';
 import { useTranslation } from 'react-i18next';
-import { StatusChip } from '#ui/badge.tsx';
+import { StatusChip } from '#ui/layout/badge.tsx';
 
 /** How the last reading of a source ended, or that one is under way. */
 export function SourceState({ source }: { source: Pick<TenderSource, 'state' | 'lastResult'> }) {

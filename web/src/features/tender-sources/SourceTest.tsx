@@ -2,11 +2,11 @@ import type { InputOf } from '@bidloom/contract/endpoint';
 import type { testTenderSource } from '@bidloom/contract/tender-sources';
 import type { ColumnDates, DateReading } from '@bidloom/contract/tenders';
 import { useTranslation } from 'react-i18next';
-import { useSelectedZone } from '#lib/zone.ts';
-import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
-import { DateOrders } from '#ui/date-orders.tsx';
-import { DeadlineChip } from '#ui/deadline-chip.tsx';
+import { useSelectedZone } from '#lib/time/zone.ts';
+import { Banner } from '#ui/feedback/banner.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { DateOrders } from '#ui/dates/date-orders.tsx';
+import { DeadlineChip } from '#ui/dates/deadline-chip.tsx';
 import { useTestSource } from './tender-sources.api.ts';
 
 const shown = 10;

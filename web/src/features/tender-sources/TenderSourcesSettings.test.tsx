@@ -16,7 +16,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { idOf, imported } from '#testing/given-tender.ts';
 import { calls, refuse, render, respond } from '#testing/respond.tsx';
 import { company } from '#testing/samples.ts';
-import { cpvChoice, readCpv } from '#ui/cpv/cpv-list.ts';
+import { cpvChoice, readCpv } from '#ui/controls/cpv/cpv-list.ts';
 import { TenderSourcesSettings } from './TenderSourcesSettings.tsx';
 
 const result = { status: 'failed' as const, found: 7, fitting: 3, added: 2, updated: 1, known: 0, pages: 1 };
@@ -240,9 +240,9 @@ test('CPV codes are found by word and chosen in a tree by keyboard alone; each t
 
 test('the CPV is whole in both languages; Arabic names divisions and groups, the rest stays English', async () => {
   const [english, french, arabic] = await Promise.all([
-    import('#ui/cpv/names.en.txt?raw'),
-    import('#ui/cpv/names.fr.txt?raw'),
-    import('#ui/cpv/names.ar.txt?raw'),
+    import('#ui/controls/cpv/names.en.txt?raw'),
+    import('#ui/controls/cpv/names.fr.txt?raw'),
+    import('#ui/controls/cpv/names.ar.txt?raw'),
   ]);
   const codes = (file: string) =>
     file

@@ -1,9 +1,9 @@
 import type { TenderSource } from '@bidloom/contract/tender-sources';
 import { useTranslation } from 'react-i18next';
-import { useSettingsPlace } from '#lib/settings-place.ts';
-import { useSelectedZone } from '#lib/zone.ts';
-import { formatMoment } from '#ui/dates.ts';
-import { SettingsList, type SettingsColumn } from '#ui/settings-list.tsx';
+import { useSettingsPlace } from '#lib/routing/settings-place.ts';
+import { useSelectedZone } from '#lib/time/zone.ts';
+import { formatMoment } from '#ui/dates/dates.ts';
+import { SettingsList, type SettingsColumn } from '#ui/forms/settings-list.tsx';
 import { SourceForm } from './SourceForm.tsx';
 import { SourceState } from './SourceState.tsx';
 import { useTenderSources } from './tender-sources.api.ts';

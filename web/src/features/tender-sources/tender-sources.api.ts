@@ -10,7 +10,7 @@ import {
 import { listTenders } from '@bidloom/contract/tenders';
 import { listUsers } from '@bidloom/contract/users';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { reading, readingPages, useCall } from '#lib/calls.ts';
+import { reading, readingPages, useCall } from '#lib/calls/calls.ts';
 
 /** While a source is read, what comes of it is looked at this often. */
 const whileReadMs = 3_000;

@@ -1,10 +1,12 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCpv } from '#ui/cpv/use-cpv.ts';
-import { FilterChip } from '#ui/filter-chip.tsx';
+import { useCpv } from '#ui/controls/cpv/use-cpv.ts';
+import { FilterChip } from '#ui/tables/filter-chip.tsx';
 import type { TenderPlace } from './tender-filter.ts';
 
-const CpvDialog = lazy(async () => ({ default: (await import('#ui/cpv/cpv-dialog.tsx')).CpvDialog }));
+const CpvDialog = lazy(async () => ({
+  default: (await import('#ui/controls/cpv/cpv-dialog.tsx')).CpvDialog,
+}));
 
 /** The filter by CPV codes: the sentence of those that hold, and the tree they are chosen from. */
 export function CpvFilter({

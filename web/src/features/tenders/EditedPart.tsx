@@ -2,8 +2,8 @@ import type { NoticeField, WholeTender } from '@bidloom/contract/tenders';
 import { Pencil } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#ui/button.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { IconButton } from '#ui/controls/icon-button.tsx';
 import { FieldHistory } from './FieldHistory.tsx';
 import { type TenderFields, useTenderEdit } from './use-tender-edit.tsx';
 

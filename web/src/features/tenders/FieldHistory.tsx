@@ -1,10 +1,10 @@
 import type { NoticeField, WholeTender } from '@bidloom/contract/tenders';
 import { History } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useSelectedZone } from '#lib/zone.ts';
-import { formatMoment } from '#ui/dates.ts';
-import { IconButton } from '#ui/icon-button.tsx';
-import { Popover } from '#ui/popover.tsx';
+import { useSelectedZone } from '#lib/time/zone.ts';
+import { formatMoment } from '#ui/dates/dates.ts';
+import { IconButton } from '#ui/controls/icon-button.tsx';
+import { Popover } from '#ui/overlays/popover.tsx';
 import { useFieldWords } from './NoticeChanges.tsx';
 import { useAmendments } from './tenders.api.ts';
 

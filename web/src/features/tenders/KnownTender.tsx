@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
+import { Banner } from '#ui/feedback/banner.tsx';
+import { Button } from '#ui/controls/button.tsx';
 import { useKnownTender } from './tenders.api.ts';
 
 /** Says that the company has a tender of this reference and buyer, in any case; it may be written down all the same. */

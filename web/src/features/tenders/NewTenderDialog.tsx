@@ -1,19 +1,19 @@
 import { bidTypes } from '@bidloom/contract/bids';
 import { lazy, Suspense, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormDraft } from '#lib/form-draft.ts';
-import { problemAt, problemIn } from '#lib/problems.ts';
-import { readAmount } from '#lib/read-amount.ts';
-import { useSelectedZone } from '#lib/zone.ts';
-import { Button } from '#ui/button.tsx';
-import { DateTimePicker } from '#ui/date-time-picker.tsx';
-import { intlLocale } from '#ui/dates.ts';
-import { Dialog } from '#ui/dialog.tsx';
-import { Field } from '#ui/field.tsx';
-import { Input } from '#ui/input.tsx';
-import { numberFormat } from '#ui/intl.ts';
-import { Select } from '#ui/select.tsx';
-import { Textarea } from '#ui/textarea.tsx';
+import { useFormDraft } from '#lib/browser/form-draft.ts';
+import { problemAt, problemIn } from '#lib/calls/problems.ts';
+import { readAmount } from '#lib/tables/read-amount.ts';
+import { useSelectedZone } from '#lib/time/zone.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { DateTimePicker } from '#ui/dates/date-time-picker.tsx';
+import { intlLocale } from '#ui/dates/dates.ts';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { Field } from '#ui/forms/field.tsx';
+import { Input } from '#ui/controls/input.tsx';
+import { numberFormat } from '#ui/text/intl.ts';
+import { Select } from '#ui/controls/select.tsx';
+import { Textarea } from '#ui/controls/textarea.tsx';
 import { KnownTender } from './KnownTender.tsx';
 import { useCreateTender } from './tenders.api.ts';
 
@@ -39,7 +39,7 @@ const empty: Draft = {
   deadline: null,
   cpv: [],
 };
-const CpvInput = lazy(async () => ({ default: (await import('#ui/cpv/cpv-input.tsx')).CpvInput }));
+const CpvInput = lazy(async () => ({ default: (await import('#ui/controls/cpv/cpv-input.tsx')).CpvInput }));
 
 /** A tender written down by hand. What is not sent yet is kept in this browser. */
 export function NewTenderDialog({

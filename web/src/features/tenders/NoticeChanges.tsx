@@ -1,8 +1,8 @@
 import type { NoticeChange as NoticeChangeData } from '@bidloom/contract/tenders';
 import { useTranslation } from 'react-i18next';
-import { useSelectedZone } from '#lib/zone.ts';
-import { ChangedWords } from '#ui/changed-words.tsx';
-import { formatMoment, intlLocale } from '#ui/dates.ts';
+import { useSelectedZone } from '#lib/time/zone.ts';
+import { ChangedWords } from '#ui/text/changed-words.tsx';
+import { formatMoment, intlLocale } from '#ui/dates/dates.ts';
 
 type Change = Pick<NoticeChangeData, 'field' | 'before' | 'after'>;
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useSelectedZone } from '#lib/zone.ts';
-import { formatMoment } from '#ui/dates.ts';
+import { useSelectedZone } from '#lib/time/zone.ts';
+import { formatMoment } from '#ui/dates/dates.ts';
 import { NoticeChanges } from './NoticeChanges.tsx';
 import { useAmendments } from './tenders.api.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
+import { Banner } from '#ui/feedback/banner.tsx';
+import { Button } from '#ui/controls/button.tsx';
 import { NoticeChanges } from './NoticeChanges.tsx';
 import { useAmendments, useMarkAmendmentsSeen } from './tenders.api.ts';
 

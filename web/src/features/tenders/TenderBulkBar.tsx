@@ -2,13 +2,13 @@ import type { TenderRow } from '@bidloom/contract/tenders';
 import { useQueryClient } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { type FittingRows, mostAtOnce, useBulkWork } from '#lib/bulk-work.ts';
-import { restoreDeleted } from '#lib/restore.ts';
-import { AllThatFit } from '#ui/all-that-fit.tsx';
-import { BulkBar } from '#ui/bulk-bar.tsx';
-import { BulkRemoval, lockedFor } from '#ui/bulk-removal.tsx';
-import { Button } from '#ui/button.tsx';
-import { Combobox } from '#ui/combobox.tsx';
+import { type FittingRows, mostAtOnce, useBulkWork } from '#lib/calls/bulk-work.ts';
+import { restoreDeleted } from '#lib/calls/restore.ts';
+import { SelectAllMatching } from '#ui/tables/select-all-matching.tsx';
+import { BulkBar } from '#ui/tables/bulk-bar.tsx';
+import { BulkRemoval, lockedFor } from '#ui/tables/bulk-removal.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Combobox } from '#ui/controls/combobox.tsx';
 import {
   assignTenders,
   decideTenders,
@@ -96,7 +96,7 @@ export function TenderBulkBar({
     <BulkBar
       label={t('tenders.bulk.label')}
       chosen={t('tenders.bulk.chosen', { count: tenders.length })}
-      note={list && <AllThatFit list={list} chosen={tenders.length} />}
+      note={list && <SelectAllMatching list={list} chosen={tenders.length} />}
       progress={progress}
       onStop={stop}
     >

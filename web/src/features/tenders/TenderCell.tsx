@@ -2,12 +2,12 @@ import type { TenderRow } from '@bidloom/contract/tenders';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { Amount } from '#ui/amount.tsx';
-import { Badge } from '#ui/badge.tsx';
-import { Country } from '#ui/country.tsx';
-import { DeadlineChip } from '#ui/deadline-chip.tsx';
-import { Cell } from '#ui/table.tsx';
-import { Words } from '#ui/words.tsx';
+import { Amount } from '#ui/text/amount.tsx';
+import { Badge } from '#ui/layout/badge.tsx';
+import { Country } from '#ui/controls/country.tsx';
+import { DeadlineChip } from '#ui/dates/deadline-chip.tsx';
+import { Cell } from '#ui/tables/table.tsx';
+import { TruncatedText } from '#ui/text/truncated-text.tsx';
 import { AssignedCell } from './AssignedCell.tsx';
 import type { TenderColumn } from './tender-columns.ts';
 import { TenderScore } from './TenderScore.tsx';
@@ -69,7 +69,7 @@ export function TenderCell({ column, tender, zone, onOpen, onChange, lockedBecau
     case 'buyer':
       return (
         <Cell phone="rest">
-          <Words>{tender.buyer}</Words>
+          <TruncatedText>{tender.buyer}</TruncatedText>
         </Cell>
       );
     case 'score':
@@ -105,7 +105,7 @@ export function TenderCell({ column, tender, zone, onOpen, onChange, lockedBecau
   }
   return (
     <Cell phone="hidden">
-      <Words>{tender.reference}</Words>
+      <TruncatedText>{tender.reference}</TruncatedText>
     </Cell>
   );
 }

@@ -1,6 +1,6 @@
 import type { WholeTender } from '@bidloom/contract/tenders';
 import { useTranslation } from 'react-i18next';
-import { Textarea } from '#ui/textarea.tsx';
+import { Textarea } from '#ui/controls/textarea.tsx';
 import { EditedPart } from './EditedPart.tsx';
 import { Difference } from './TenderProperties.tsx';
 

@@ -2,7 +2,7 @@ import { tenderStatuses } from '@bidloom/contract/tenders';
 import { ListFilter } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/controls/button.tsx';
 import {
   DropdownMenu,
   MenuCheck,
@@ -10,9 +10,9 @@ import {
   MenuItem,
   MenuLabel,
   MenuSeparator,
-} from '#ui/dropdown-menu.tsx';
-import { FilterChip } from '#ui/filter-chip.tsx';
-import { SearchInput } from '#ui/search-input.tsx';
+} from '#ui/overlays/dropdown-menu.tsx';
+import { FilterChip } from '#ui/tables/filter-chip.tsx';
+import { SearchInput } from '#ui/controls/search-input.tsx';
 import { dueWindows, type TenderPlace } from './tender-filter.ts';
 
 const CpvFilter = lazy(async () => ({ default: (await import('./CpvFilter.tsx')).CpvFilter }));

@@ -2,16 +2,16 @@ import type { WholeTender } from '@bidloom/contract/tenders';
 import { Plus, Trash2 } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readAmount } from '#lib/read-amount.ts';
-import { Amount } from '#ui/amount.tsx';
-import { Button } from '#ui/button.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { Input } from '#ui/input.tsx';
+import { readAmount } from '#lib/tables/read-amount.ts';
+import { Amount } from '#ui/text/amount.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { IconButton } from '#ui/controls/icon-button.tsx';
+import { Input } from '#ui/controls/input.tsx';
 import { EditedPart } from './EditedPart.tsx';
 import { Outside } from './Outside.tsx';
 
-const CpvName = lazy(async () => ({ default: (await import('#ui/cpv/cpv-name.tsx')).CpvName }));
-const CpvInput = lazy(async () => ({ default: (await import('#ui/cpv/cpv-input.tsx')).CpvInput }));
+const CpvName = lazy(async () => ({ default: (await import('#ui/controls/cpv/cpv-name.tsx')).CpvName }));
+const CpvInput = lazy(async () => ({ default: (await import('#ui/controls/cpv/cpv-input.tsx')).CpvInput }));
 
 type Shown = { tender: WholeTender; lockedBecause: string | undefined };
 /** The contract takes so many of each. */

@@ -1,7 +1,7 @@
 import { writeValue } from '@bidloom/contract/written-value';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { Tooltip } from '#ui/tooltip.tsx';
+import { Tooltip } from '#ui/overlays/tooltip.tsx';
 
 /** How well a tender fits the company's services, with the reasons on hover and focus. */
 export function TenderScore({ score, reasons }: { score: number | null; reasons: string[] }) {

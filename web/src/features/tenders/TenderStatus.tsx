@@ -1,6 +1,6 @@
 import type { TenderRow } from '@bidloom/contract/tenders';
 import { useTranslation } from 'react-i18next';
-import { StatusChip, type StatusStage, type Tone } from '#ui/badge.tsx';
+import { StatusChip, type StatusStage, type Tone } from '#ui/layout/badge.tsx';
 
 const looks: Record<TenderRow['status'], { stage: StatusStage; tone: Tone }> = {
   new: { stage: 'open', tone: 'neutral' },

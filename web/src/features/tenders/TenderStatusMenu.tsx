@@ -1,7 +1,7 @@
 import type { TenderRow } from '@bidloom/contract/tenders';
 import { useTranslation } from 'react-i18next';
-import { MenuChoice } from '#ui/dropdown-menu.tsx';
-import { RowMenu } from '#ui/row-menu.tsx';
+import { MenuChoice } from '#ui/overlays/dropdown-menu.tsx';
+import { RowMenu } from '#ui/tables/row-menu.tsx';
 import { TenderStatus } from './TenderStatus.tsx';
 
 const decisions = ['new', 'shortlisted', 'rejected'] as const;

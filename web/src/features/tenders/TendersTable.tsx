@@ -1,15 +1,15 @@
 import type { TenderRow } from '@bidloom/contract/tenders';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRange } from '#lib/selection.ts';
-import { useStable } from '#lib/stable.ts';
-import { useSelectedZone } from '#lib/zone.ts';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { useColumnWidths } from '#ui/column-widths.ts';
-import { LongTableBody } from '#ui/long-table-body.tsx';
-import type { RowPlace } from '#ui/rows-in-sight.tsx';
-import { SelectAll } from '#ui/select-all.tsx';
-import { Cell, HeadCell, Table, TableHead, TableRow } from '#ui/table.tsx';
+import { useRange } from '#lib/tables/selection.ts';
+import { useEvent } from '#lib/react/use-event.ts';
+import { useSelectedZone } from '#lib/time/zone.ts';
+import { Checkbox } from '#ui/controls/checkbox.tsx';
+import { useColumnWidths } from '#ui/tables/column-widths.ts';
+import { LongTableBody } from '#ui/tables/long-table-body.tsx';
+import type { RowPlace } from '#ui/tables/virtual-rows.tsx';
+import { SelectAll } from '#ui/tables/select-all.tsx';
+import { Cell, HeadCell, Table, TableHead, TableRow } from '#ui/tables/table.tsx';
 import { type TenderColumn, tenderColumns } from './tender-columns.ts';
 import type { TenderPlace } from './tender-filter.ts';
 import { TenderCell } from './TenderCell.tsx';
@@ -41,8 +41,8 @@ export function TendersTable({
 }: TendersTableProps) {
   const { t } = useTranslation();
   const zone = useSelectedZone();
-  const open = useStable(place.open);
-  const change = useStable(onChange);
+  const open = useEvent(place.open);
+  const change = useEvent(onChange);
   const ids = tenders.map(({ _id }) => _id);
   const range = useRange(ids, onSelect);
   const { layout, sizeOf } = useColumnWidths('tenders', [

@@ -1,7 +1,7 @@
 import { listTenders, tenderStatuses } from '@bidloom/contract/tenders';
 import { useMemo } from 'react';
-import { useNow } from '#lib/now.ts';
-import { sortingBy, useAddress } from '#lib/place.ts';
+import { useNow } from '#lib/time/now.ts';
+import { sortingBy, useAddress } from '#lib/routing/url-state.ts';
 import type { TenderFilter } from './tenders.api.ts';
 
 const dayMs = 24 * 60 * 60_000;

@@ -31,13 +31,13 @@ import {
   useQuery,
 } from '@tanstack/react-query';
 import i18next from 'i18next';
-import { ApiError, call, upload } from '#lib/api.ts';
-import { keyOf, reading, readingPages, refresh, useCall } from '#lib/calls.ts';
-import { sayLeft } from '#lib/bulk-work.ts';
-import { inParts, type Work } from '#lib/in-parts.ts';
-import { sayFailure } from '#lib/query-client.ts';
-import { useRemoval } from '#lib/restore.ts';
-import { currentSession } from '#lib/session.ts';
+import { ApiError, call, upload } from '#lib/calls/api.ts';
+import { keyOf, reading, readingPages, refresh, useCall } from '#lib/calls/calls.ts';
+import { sayLeft } from '#lib/calls/bulk-work.ts';
+import { processInBatches, type Work } from '#lib/calls/batches.ts';
+import { sayFailure } from '#lib/calls/query-client.ts';
+import { useRemoval } from '#lib/calls/restore.ts';
+import { currentSession } from '#lib/browser/session.ts';
 import { batchesOf } from './import/batches.ts';
 import type { ColumnChoice } from './import/column-choice.ts';
 import { foldTypography } from '@bidloom/engine/text/fold';
@@ -191,7 +191,7 @@ type Decision = 'new' | 'shortlisted' | 'rejected';
 /** Decides on several tenders, each by a call of its own. One that cannot be changed does not hold up the others. */
 export function decideTenders(tenders: readonly TenderRow[], status: Decision, work: Work) {
   const { companyId } = currentSession();
-  return inParts(
+  return processInBatches(
     tenders,
     async (part) => Promise.all(part.map(({ _id }) => call(changeTender, { _id, status }, { companyId }))),
     work,
@@ -213,7 +213,7 @@ export async function takeTendersBack(
 ): Promise<void> {
   const { companyId } = currentSession();
   const old = new Map(before.map((row) => [row._id, row]));
-  const { left, end } = await inParts(
+  const { left, end } = await processInBatches(
     stored,
     async (part) =>
       Promise.all(
@@ -254,7 +254,7 @@ export async function undoAssignment(
 /** Assigns a person to several tenders, beside whoever is already. */
 export function assignTenders(tenders: readonly TenderRow[], user: string, work: Work) {
   const { companyId } = currentSession();
-  return inParts(
+  return processInBatches(
     tenders,
     async (part) =>
       Promise.all(
@@ -270,7 +270,7 @@ export function assignTenders(tenders: readonly TenderRow[], user: string, work:
 
 /** Deletes many tenders in parts. */
 export const removeManyTenders = (tenders: readonly TenderRow[], work: Work) =>
-  inParts(
+  processInBatches(
     tenders,
     async (part) => {
       await call(removeTenders, { tenders: part.map(({ _id }) => _id) });

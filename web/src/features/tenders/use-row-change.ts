@@ -7,9 +7,9 @@ import {
 } from '@bidloom/contract/tenders';
 import { type InfiniteData, useMutation } from '@tanstack/react-query';
 import i18next from 'i18next';
-import { ApiError, call, type Answer } from '#lib/api.ts';
-import { keyOf, refresh } from '#lib/calls.ts';
-import { offerUndo } from '#lib/undo.ts';
+import { ApiError, call, type Answer } from '#lib/calls/api.ts';
+import { keyOf, refresh } from '#lib/calls/calls.ts';
+import { offerUndo } from '#lib/calls/undo.ts';
 import type { Decision } from './TenderStatusMenu.tsx';
 
 /** What is changed of a tender in its row, one of them at a time. */

@@ -2,9 +2,9 @@ import type { changeTender, WholeTender } from '@bidloom/contract/tenders';
 import type { InputOf } from '@bidloom/contract/endpoint';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '#lib/api.ts';
-import { toast } from '#lib/toast.ts';
-import { ConflictDialog } from '#ui/conflict-dialog.tsx';
+import { ApiError } from '#lib/calls/api.ts';
+import { toast } from '#lib/calls/toast.ts';
+import { ConflictDialog } from '#ui/forms/conflict-dialog.tsx';
 import { useFieldWords } from './NoticeChanges.tsx';
 import { useChangeTender } from './tenders.api.ts';
 

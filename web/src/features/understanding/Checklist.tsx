@@ -5,14 +5,14 @@ import { CircleSlash, Plus, Trash2 } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { Button } from '#ui/button.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { classNames } from '#ui/class-names.ts';
-import { formatMoment } from '#ui/dates.ts';
-import { ErrorState } from '#ui/error-state.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { Input } from '#ui/input.tsx';
-import { Progress } from '#ui/progress.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Checkbox } from '#ui/controls/checkbox.tsx';
+import { classNames } from '#ui/text/class-names.ts';
+import { formatMoment } from '#ui/dates/dates.ts';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { IconButton } from '#ui/controls/icon-button.tsx';
+import { Input } from '#ui/controls/input.tsx';
+import { Progress } from '#ui/feedback/progress.tsx';
 import { PlaceButton } from './Quote.tsx';
 import {
   useAddItem,

@@ -1,6 +1,6 @@
 import type { FactValue } from '@bidloom/contract/understanding';
 import { useTranslation } from 'react-i18next';
-import { intlLocale } from '#ui/dates.ts';
+import { intlLocale } from '#ui/dates/dates.ts';
 
 /** The award criteria with their weights, each with its share drawn, and the sum. */
 export function CriteriaTable({ criteria }: { criteria: FactValue[] }) {

@@ -1,7 +1,7 @@
 import type { TenderFact } from '@bidloom/contract/understanding';
 import { useTranslation } from 'react-i18next';
-import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
+import { Banner } from '#ui/feedback/banner.tsx';
+import { Button } from '#ui/controls/button.tsx';
 import { valueWords, type Reading } from './fact-words.ts';
 import { Quote } from './Quote.tsx';
 import { foldKey } from '@bidloom/engine/text/fold';

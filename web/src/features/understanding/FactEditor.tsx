@@ -2,12 +2,12 @@ import { listedFacts, type FactValue, type TenderFact } from '@bidloom/contract/
 import { Plus, X } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readAmount } from '#lib/read-amount.ts';
-import { Button } from '#ui/button.tsx';
-import { DateTimePicker } from '#ui/date-time-picker.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { Input } from '#ui/input.tsx';
-import { wallTimeText } from '#ui/zoned-time.ts';
+import { readAmount } from '#lib/tables/read-amount.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { DateTimePicker } from '#ui/dates/date-time-picker.tsx';
+import { IconButton } from '#ui/controls/icon-button.tsx';
+import { Input } from '#ui/controls/input.tsx';
+import { wallTimeText } from '#ui/dates/zoned-time.ts';
 import { useDecideFact } from './understanding.api.ts';
 
 type FactEditorProps = { bid: string; fact: TenderFact; zone: string; onClose: () => void };

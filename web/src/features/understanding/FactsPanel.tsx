@@ -1,8 +1,8 @@
 import type { TenderFactName } from '@bidloom/contract/understanding';
 import { useTranslation } from 'react-i18next';
-import { formatMoment } from '#ui/dates.ts';
-import { ErrorState } from '#ui/error-state.tsx';
-import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { formatMoment } from '#ui/dates/dates.ts';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
 import { FactRow, type FactRowProps, type TakeOver } from './FactRow.tsx';
 import { Quote } from './Quote.tsx';
 import { useBidFacts } from './understanding.api.ts';

@@ -2,7 +2,7 @@ import type { FactValue, TenderFactName } from '@bidloom/contract/understanding'
 import { writeList, writePercent } from '@bidloom/contract/written-value';
 import { zoneCity } from '@bidloom/contract/zone-city';
 import type { TFunction } from 'i18next';
-import { formatDay, formatMoment, intlLocale } from '#ui/dates.ts';
+import { formatDay, formatMoment, intlLocale } from '#ui/dates/dates.ts';
 
 export type Reading = { t: TFunction; language: string; zone: string };
 

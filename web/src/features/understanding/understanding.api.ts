@@ -12,8 +12,8 @@ import {
 import type { DataOf } from '@bidloom/contract/endpoint';
 import type { Person } from '@bidloom/contract/primitives';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { call } from '#lib/api.ts';
-import { keyOf, reading, useCall } from '#lib/calls.ts';
+import { call } from '#lib/calls/api.ts';
+import { keyOf, reading, useCall } from '#lib/calls/calls.ts';
 
 export type BidFacts = DataOf<typeof getBidFacts>;
 

@@ -1,15 +1,15 @@
 import { roles, type Role } from '@bidloom/contract/endpoint';
 import { type FormEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormDraft } from '#lib/form-draft.ts';
-import { problemAt } from '#lib/problems.ts';
-import { Button } from '#ui/button.tsx';
-import { CopyField } from '#ui/copy-field.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { Field } from '#ui/field.tsx';
-import { FormProblem } from '#ui/form-problem.tsx';
-import { Input } from '#ui/input.tsx';
-import { RadioGroup } from '#ui/radio-group.tsx';
+import { useFormDraft } from '#lib/browser/form-draft.ts';
+import { problemAt } from '#lib/calls/problems.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { CopyField } from '#ui/controls/copy-field.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { Field } from '#ui/forms/field.tsx';
+import { FormProblem } from '#ui/forms/form-problem.tsx';
+import { Input } from '#ui/controls/input.tsx';
+import { RadioGroup } from '#ui/controls/radio-group.tsx';
 import { useInvite } from './users.api.ts';
 
 const empty = { email: '', fullName: '', jobTitle: '', role: 'member' as Role };

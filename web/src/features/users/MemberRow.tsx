@@ -2,15 +2,15 @@ import { roles, type Role } from '@bidloom/contract/endpoint';
 import type { CompanyUser } from '@bidloom/contract/users';
 import { UserMinus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useSelectedZone } from '#lib/zone.ts';
-import { Avatar } from '#ui/avatar.tsx';
-import { Badge } from '#ui/badge.tsx';
-import { formatMoment } from '#ui/dates.ts';
-import { IconButton } from '#ui/icon-button.tsx';
-import { Select } from '#ui/select.tsx';
-import { Cell, TableRow } from '#ui/table.tsx';
-import { Tooltip } from '#ui/tooltip.tsx';
-import { Words } from '#ui/words.tsx';
+import { useSelectedZone } from '#lib/time/zone.ts';
+import { Avatar } from '#ui/layout/avatar.tsx';
+import { Badge } from '#ui/layout/badge.tsx';
+import { formatMoment } from '#ui/dates/dates.ts';
+import { IconButton } from '#ui/controls/icon-button.tsx';
+import { Select } from '#ui/controls/select.tsx';
+import { Cell, TableRow } from '#ui/tables/table.tsx';
+import { Tooltip } from '#ui/overlays/tooltip.tsx';
+import { TruncatedText } from '#ui/text/truncated-text.tsx';
 import { refusalToChange, refusalToRemove } from './member-rights.ts';
 import { useChangeMember } from './users.api.ts';
 
@@ -47,14 +47,14 @@ export function MemberRow({
             </p>
             {user.fullName ? (
               <p className="text-ink-muted font-normal">
-                <Words>{user.email}</Words>
+                <TruncatedText>{user.email}</TruncatedText>
               </p>
             ) : null}
           </div>
         </div>
       </Cell>
       <Cell label={t('users.fields.jobTitle')} className="max-w-48">
-        <Words>{user.jobTitle}</Words>
+        <TruncatedText>{user.jobTitle}</TruncatedText>
       </Cell>
       <Cell label={t('users.fields.role')}>
         <RoleChoice user={user} name={name} reader={reader} ownerCount={ownerCount} />

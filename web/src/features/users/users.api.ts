@@ -3,9 +3,9 @@ import { listCompanies } from '@bidloom/contract/companies';
 import { listMails } from '@bidloom/contract/mail';
 import { changeUser, listUsers, removeUser } from '@bidloom/contract/users';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { readingPages, useCall } from '#lib/calls.ts';
+import { readingPages, useCall } from '#lib/calls/calls.ts';
 
-/** Members and pending invitations whose name, e-mail or job title fits the words, page by page. */
+/** Members and pending invitations whose name, email or job title fits the words, page by page. */
 export const useUsers = (q: string) =>
   useInfiniteQuery({
     ...readingPages(listUsers, q ? { q } : {}, { failed: 'users.errors.list', quiet: true }),

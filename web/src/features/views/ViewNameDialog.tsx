@@ -1,11 +1,11 @@
 import type { View, ViewList } from '@bidloom/contract/views';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '#lib/api.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { Field } from '#ui/field.tsx';
-import { Input } from '#ui/input.tsx';
+import { ApiError } from '#lib/calls/api.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { Field } from '#ui/forms/field.tsx';
+import { Input } from '#ui/controls/input.tsx';
 import { useChangeView, useCreateView } from './views.api.ts';
 
 /** Asks for the name of a view: of a new one, or another for the one `renamed`. */

@@ -1,6 +1,6 @@
 import { changeView, createView, listViews, removeView, type ViewList } from '@bidloom/contract/views';
 import { useQuery } from '@tanstack/react-query';
-import { reading, useCall } from '#lib/calls.ts';
+import { reading, useCall } from '#lib/calls/calls.ts';
 
 /** One's own views of a list, by name, once they are wanted. */
 export const useViews = (list: ViewList, isWanted: boolean) =>

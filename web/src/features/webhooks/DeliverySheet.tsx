@@ -1,11 +1,11 @@
 import type { WebhookAttempt } from '@bidloom/contract/webhooks';
 import { useTranslation } from 'react-i18next';
-import { useSelectedZone } from '#lib/zone.ts';
-import { Button } from '#ui/button.tsx';
-import { formatMoment } from '#ui/dates.ts';
-import { ErrorState } from '#ui/error-state.tsx';
-import { Sheet } from '#ui/sheet.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
+import { useSelectedZone } from '#lib/time/zone.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { formatMoment } from '#ui/dates/dates.ts';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { Sheet } from '#ui/overlays/sheet.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { attemptWords } from './attempt-words.ts';
 import { DeliveryState } from './WebhookState.tsx';
 import { useDelivery, useResend } from './webhooks.api.ts';

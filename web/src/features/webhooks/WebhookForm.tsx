@@ -1,17 +1,17 @@
 import { webhookEventNames, type Webhook, type WebhookEvent } from '@bidloom/contract/webhooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { problemAt } from '#lib/problems.ts';
-import { useSelectedZone } from '#lib/zone.ts';
-import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { CopyField } from '#ui/copy-field.tsx';
-import { formatMoment } from '#ui/dates.ts';
-import { Field } from '#ui/field.tsx';
-import { Input } from '#ui/input.tsx';
-import { SettingsForm } from '#ui/settings-form.tsx';
+import { problemAt } from '#lib/calls/problems.ts';
+import { useSelectedZone } from '#lib/time/zone.ts';
+import { Banner } from '#ui/feedback/banner.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Checkbox } from '#ui/controls/checkbox.tsx';
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
+import { CopyField } from '#ui/controls/copy-field.tsx';
+import { formatMoment } from '#ui/dates/dates.ts';
+import { Field } from '#ui/forms/field.tsx';
+import { Input } from '#ui/controls/input.tsx';
+import { SettingsForm } from '#ui/forms/settings-form.tsx';
 import { attemptWords } from './attempt-words.ts';
 import {
   useChangeWebhook,

@@ -1,6 +1,6 @@
 import type { Webhook, WebhookDelivery } from '@bidloom/contract/webhooks';
 import { useTranslation } from 'react-i18next';
-import { StatusChip, type StatusChipProps } from '#ui/badge.tsx';
+import { StatusChip, type StatusChipProps } from '#ui/layout/badge.tsx';
 
 /** Whether a webhook is told anything, and whether it takes it. */
 export function WebhookState({ webhook: { enabled, disabledBecause, failingSince } }: { webhook: Webhook }) {

@@ -1,7 +1,7 @@
 import type { Webhook } from '@bidloom/contract/webhooks';
-import { useAddress } from '#lib/place.ts';
-import { useSettingsPlace } from '#lib/settings-place.ts';
-import { SettingsList, type SettingsColumn } from '#ui/settings-list.tsx';
+import { useAddress } from '#lib/routing/url-state.ts';
+import { useSettingsPlace } from '#lib/routing/settings-place.ts';
+import { SettingsList, type SettingsColumn } from '#ui/forms/settings-list.tsx';
 import { DeliveryLog } from './DeliveryLog.tsx';
 import { WebhookForm } from './WebhookForm.tsx';
 import { WebhookState } from './WebhookState.tsx';

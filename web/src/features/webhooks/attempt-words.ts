@@ -1,7 +1,7 @@
 import type { WebhookAttempt } from '@bidloom/contract/webhooks';
 import type { TFunction } from 'i18next';
-import { intlLocale } from '#ui/dates.ts';
-import { numberFormat } from '#ui/intl.ts';
+import { intlLocale } from '#ui/dates/dates.ts';
+import { numberFormat } from '#ui/text/intl.ts';
 
 /** `200 after 0.2 s`, quick ones as `200 after 0.003 s`, or why nothing came back. */
 export function attemptWords(

@@ -11,7 +11,7 @@ import {
   testWebhook,
 } from '@bidloom/contract/webhooks';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { reading, readingPages, useCall } from '#lib/calls.ts';
+import { reading, readingPages, useCall } from '#lib/calls/calls.ts';
 
 /** The company's webhooks whose name or address fits the words, page by page. How they do shows at the next look. */
 export const useWebhooks = (q: string) =>

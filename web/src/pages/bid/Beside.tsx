@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useMedia } from '#lib/media.ts';
-import { Sheet } from '#ui/sheet.tsx';
+import { useMedia } from '#lib/browser/media.ts';
+import { Sheet } from '#ui/overlays/sheet.tsx';
 
 type BesideProps = {
   children: ReactNode;

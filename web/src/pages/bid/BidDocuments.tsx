@@ -9,9 +9,9 @@ import { DocumentTable } from '#features/files/DocumentTable.tsx';
 import { DocumentUploads } from '#features/files/DocumentUploads.tsx';
 import { FilePreview } from '#features/files/FilePreview.tsx';
 import { useBidReading } from '#features/reading/reading.api.ts';
-import { useMedia } from '#lib/media.ts';
-import { offerUndo } from '#lib/undo.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { useMedia } from '#lib/browser/media.ts';
+import { offerUndo } from '#lib/calls/undo.ts';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Beside } from './Beside.tsx';
 
 /** The buyer's files and ours, one of them shown beside the list, or what one of them changes in the others. */

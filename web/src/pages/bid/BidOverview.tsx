@@ -14,7 +14,7 @@ import { FactsPanel } from '#features/understanding/FactsPanel.tsx';
 import { usePlaceWords } from '#features/understanding/Quote.tsx';
 import { useShownWords } from '#features/understanding/shown-words.ts';
 import { useBidFacts } from '#features/understanding/understanding.api.ts';
-import { offerUndo } from '#lib/undo.ts';
+import { offerUndo } from '#lib/calls/undo.ts';
 import { Beside } from './Beside.tsx';
 import { BidAiSection } from './BidAiChoice.tsx';
 

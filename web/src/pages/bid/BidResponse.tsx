@@ -11,8 +11,8 @@ import { useMembers } from '#features/bids/bid.api.ts';
 import { AnswerList } from '#features/requirements/AnswerList.tsx';
 import { Coverage } from '#features/requirements/Coverage.tsx';
 import { useRequirementCount } from '#features/requirements/requirements.api.ts';
-import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { DraftDialog } from './DraftDialog.tsx';
 
 /** The finished files, newest first, and the answers in them. */

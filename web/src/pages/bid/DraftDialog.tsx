@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { DraftControl } from '#features/models/DraftControl.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
 
 /** Drafts requirements: those in sight that no person has answered, or the chosen ones. Closing it stops the drafting. */
 export function DraftDialog({

@@ -14,19 +14,19 @@ import {
   useRemovePack,
   useRemovePackFile,
 } from '#features/packs/packs.api.ts';
-import { ApiError } from '#lib/api.ts';
-import { takeDroppedFiles } from '#lib/dropped-files.ts';
-import { useFileDrop } from '#lib/file-drop.ts';
-import { usePageTitle } from '#lib/page-title.ts';
-import { toast } from '#lib/toast.ts';
-import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
-import { formatBytes } from '#ui/bytes.ts';
-import { DropOverlay } from '#ui/drop-overlay.tsx';
-import { FileIntake } from '#ui/file-intake.tsx';
-import { FileList } from '#ui/file-list.tsx';
-import { judgeFiles } from '#ui/file-rules.ts';
-import { ProgressCard } from '#ui/progress-card.tsx';
+import { ApiError } from '#lib/calls/api.ts';
+import { takeDroppedFiles } from '#lib/browser/dropped-files.ts';
+import { useFileDrop } from '#lib/browser/file-drop.ts';
+import { usePageTitle } from '#lib/browser/page-title.ts';
+import { toast } from '#lib/calls/toast.ts';
+import { Banner } from '#ui/feedback/banner.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { formatBytes } from '#ui/files/bytes.ts';
+import { DropOverlay } from '#ui/overlays/drop-overlay.tsx';
+import { FileIntake } from '#ui/files/file-intake.tsx';
+import { FileList } from '#ui/files/file-list.tsx';
+import { judgeFiles } from '#ui/files/file-rules.ts';
+import { ProgressCard } from '#ui/feedback/progress-card.tsx';
 import { PackForm } from './PackForm.tsx';
 
 const rules = { accept: documentEndings, maxBytes: fileLimits.bytes };

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { NewBidForm } from '#features/bids/detail/NewBidForm.tsx';
 import { useSelectedCompany } from '#features/companies/companies.api.ts';
-import { usePageTitle } from '#lib/page-title.ts';
-import { useSelectedZone } from '#lib/zone.ts';
-import { Button } from '#ui/button.tsx';
+import { usePageTitle } from '#lib/browser/page-title.ts';
+import { useSelectedZone } from '#lib/time/zone.ts';
+import { Button } from '#ui/controls/button.tsx';
 
 /** A new bid, written down by hand. */
 export function NewBid() {

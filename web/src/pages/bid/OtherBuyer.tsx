@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useClients, useCreateClient } from '#features/bids/bid.api.ts';
 import { useOpenBid } from '#features/bids/detail/bid-context.ts';
 import { useBidFacts, useDecideFact } from '#features/understanding/understanding.api.ts';
-import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
+import { Banner } from '#ui/feedback/banner.tsx';
+import { Button } from '#ui/controls/button.tsx';
 
 /** The buyer that the documents name, where it is another than the bid's client and nobody has said that this is right. */
 export function useOtherBuyer(): { name: string; document: string; page: number | null } | undefined {

@@ -6,14 +6,14 @@ import { useClients } from '#features/bids/bid.api.ts';
 import { useCreateBidFromPack, useCreateTenderFromPack } from '#features/packs/packs.api.ts';
 import { proposedMoment } from '#features/packs/proposed-moment.ts';
 import { Source, statementsOf } from '#features/packs/Source.tsx';
-import { ApiError } from '#lib/api.ts';
-import { useSelectedZone } from '#lib/zone.ts';
-import { Button } from '#ui/button.tsx';
-import { Combobox } from '#ui/combobox.tsx';
-import { DateTimePicker } from '#ui/date-time-picker.tsx';
-import { Field } from '#ui/field.tsx';
-import { Input } from '#ui/input.tsx';
-import { Segments } from '#ui/segments.tsx';
+import { ApiError } from '#lib/calls/api.ts';
+import { useSelectedZone } from '#lib/time/zone.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Combobox } from '#ui/controls/combobox.tsx';
+import { DateTimePicker } from '#ui/dates/date-time-picker.tsx';
+import { Field } from '#ui/forms/field.tsx';
+import { Input } from '#ui/controls/input.tsx';
+import { Segments } from '#ui/controls/segments.tsx';
 
 type Draft = {
   title: string;
@@ -43,10 +43,13 @@ export function PackForm({ pack, lockedBecause, onCancel }: PackFormProps) {
   const change = (part: Partial<Draft>) => setWritten((before) => ({ ...before, ...part }));
   const refusals = error instanceof ApiError ? error.errors : [];
   const problem = (...paths: string[]) => refusals.find(({ path }) => paths.includes(path))?.msg;
+  // Documents that state none can make a bid all the same; its deadline is then assumed, as that of a converted tender is.
+  const isDeadlineStated = statementsOf(pack, 'deadline').length > 0;
+  const isDeadlineNeeded = kind === 'bid' && isDeadlineStated;
   const missing = {
     title: draft.title.trim() === '' ? t('packs.missing.title') : undefined,
     client: kind === 'bid' && !draft.client ? t('packs.missing.client') : undefined,
-    deadline: kind === 'bid' && !draft.deadline.at ? t('packs.missing.deadline') : undefined,
+    deadline: isDeadlineNeeded && !draft.deadline.at ? t('packs.missing.deadline') : undefined,
   };
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -88,14 +91,20 @@ export function PackForm({ pack, lockedBecause, onCancel }: PackFormProps) {
     return (
       <Field
         label={t(`bids.fields.${field}`)}
-        isRequired={field === 'deadline' && kind === 'bid'}
-        isOptional={field === 'questionsDeadline' || kind === 'tender'}
+        isRequired={field === 'deadline' && isDeadlineNeeded}
+        isOptional={field === 'questionsDeadline' || !isDeadlineNeeded}
         error={isAsked && field === 'deadline' ? (missing.deadline ?? problem('deadline')) : problem(field)}
         hint={
           <Source
             statements={statements}
             onUse={takeMoment(field)}
-            assumed={lacks ? t(`packs.assumed.${lacks}`, { zone: draft[field].zone }) : undefined}
+            assumed={
+              lacks
+                ? t(`packs.assumed.${lacks}`, { zone: draft[field].zone })
+                : field === 'deadline' && kind === 'bid' && !isDeadlineStated && !draft.deadline.at
+                  ? t('packs.assumed.deadline')
+                  : undefined
+            }
           />
         }
       >

@@ -10,10 +10,10 @@ import { factValue } from '#features/facts/fact-value.ts';
 import { useAllFacts } from '#features/facts/facts.api.ts';
 import { FactsSettings } from '#features/facts/FactsSettings.tsx';
 import { RecentImports } from '#features/imports/RecentImports.tsx';
-import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { LinkTabs } from '#ui/tabs.tsx';
+import { Banner } from '#ui/feedback/banner.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { IconButton } from '#ui/controls/icon-button.tsx';
+import { LinkTabs } from '#ui/layout/tabs.tsx';
 
 const home = '/settings/answer-library';
 

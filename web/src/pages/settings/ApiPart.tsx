@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { ApiTokensSettings } from '#features/api-tokens/ApiTokensSettings.tsx';
 import { WebhooksSettings } from '#features/webhooks/WebhooksSettings.tsx';
-import { useAddress } from '#lib/place.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Segments } from '#ui/segments.tsx';
+import { useAddress } from '#lib/routing/url-state.ts';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Segments } from '#ui/controls/segments.tsx';
 
 const views = ['tokens', 'webhooks'] as const;
 

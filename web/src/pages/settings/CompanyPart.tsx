@@ -5,7 +5,7 @@ import { CompanySettings } from '#features/companies/CompanySettings.tsx';
 import { ExportData } from '#features/company-data/ExportData.tsx';
 import { ImportData } from '#features/company-data/ImportData.tsx';
 import { DeleteCompany } from '#features/leaving/DeleteCompany.tsx';
-import { SettingsPart } from '#ui/settings-part.tsx';
+import { SettingsPart } from '#ui/forms/settings-part.tsx';
 
 /** What the company is, and its data as a whole: taken out, or another's brought in. */
 export function CompanyPart({ company, email }: { company: Company; email: string }) {

@@ -6,7 +6,7 @@ import { CalendarFeed } from '#features/calendar/CalendarFeed.tsx';
 import { DeleteAccount } from '#features/leaving/DeleteAccount.tsx';
 import { NotificationChoices } from '#features/notifications/NotificationChoices.tsx';
 import { ProfileSettings } from '#features/profile/ProfileSettings.tsx';
-import { SettingsPart } from '#ui/settings-part.tsx';
+import { SettingsPart } from '#ui/forms/settings-part.tsx';
 
 /** Everything about the reader's own account: how they appear, what they are told, how they sign in. */
 export function ProfilePart({ me }: { me: SignedInUser }) {

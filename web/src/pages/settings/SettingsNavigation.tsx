@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
-import { settingsGroups, settingsParts } from '#lib/settings-parts.ts';
-import { classNames } from '#ui/class-names.ts';
-import { LinkTabs } from '#ui/tabs.tsx';
+import { settingsGroups, settingsParts } from '#lib/routing/settings-parts.ts';
+import { classNames } from '#ui/text/class-names.ts';
+import { LinkTabs } from '#ui/layout/tabs.tsx';
 
 /** The way to each part of the settings: a list in groups beside it, one line of tabs where the screen is narrow. */
 export function SettingsNavigation() {

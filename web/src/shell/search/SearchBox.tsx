@@ -1,9 +1,9 @@
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hasCommandKey, hasNoModifier, isLetter, isWriting } from '#lib/keys.ts';
-import { Kbd } from '#ui/kbd.tsx';
-import { Spinner } from '#ui/spinner.tsx';
+import { hasCommandKey, hasNoModifier, isLetter, isWriting } from '#lib/browser/keys.ts';
+import { Kbd } from '#ui/layout/kbd.tsx';
+import { Spinner } from '#ui/feedback/spinner.tsx';
 import type { ListKeys } from './SearchList.tsx';
 
 const fetchList = () => import('./SearchList.tsx');

@@ -1,9 +1,9 @@
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearch } from '#features/search/search.api.ts';
-import { classNames } from '#ui/class-names.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Spinner } from '#ui/spinner.tsx';
+import { classNames } from '#ui/text/class-names.ts';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Spinner } from '#ui/feedback/spinner.tsx';
 import { Marked } from './Marked.tsx';
 import { rankItems, type SearchGroup, type SearchItem } from './search-items.ts';
 import { useCommands, useRecent } from './use-commands.ts';

@@ -1,4 +1,4 @@
-import { currentPerson, currentSession } from '#lib/session.ts';
+import { currentPerson, currentSession } from '#lib/browser/session.ts';
 
 /** Something that was opened through the search, with where it leads. */
 export type Recent = { id: string; kind: 'bids' | 'tenders' | 'answers'; title: string; to: string };

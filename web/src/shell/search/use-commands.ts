@@ -22,10 +22,10 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useLogout } from '#features/auth/auth.api.ts';
 import { openAnotherCompany } from '#features/companies/another-company.ts';
-import { chooseLanguage, languageNames, languages } from '#lib/i18n.ts';
-import { commandKeyName } from '#lib/keys.ts';
-import { settingsParts } from '#lib/settings-parts.ts';
-import { changeTheme } from '#ui/theme.ts';
+import { chooseLanguage, languageNames, languages } from '#lib/language/i18n.ts';
+import { commandKeyName } from '#lib/browser/keys.ts';
+import { settingsParts } from '#lib/routing/settings-parts.ts';
+import { changeTheme } from '#ui/layout/theme.ts';
 import type { SearchGroup, SearchItem } from './search-items.ts';
 import { recentItems } from './recent.ts';
 

@@ -1,25 +1,25 @@
 import { ArrowRight, Bell, Download, Plus, Search, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Avatar } from '#ui/avatar.tsx';
-import { Badge, CountBadge } from '#ui/badge.tsx';
-import { Button, type ButtonVariant } from '#ui/button.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { Combobox, MultiCombobox } from '#ui/combobox.tsx';
-import { DateTimePicker } from '#ui/date-time-picker.tsx';
-import { DeadlineChip } from '#ui/deadline-chip.tsx';
-import { Field } from '#ui/field.tsx';
+import { Avatar } from '#ui/layout/avatar.tsx';
+import { Badge, CountBadge } from '#ui/layout/badge.tsx';
+import { Button, type ButtonVariant } from '#ui/controls/button.tsx';
+import { Checkbox } from '#ui/controls/checkbox.tsx';
+import { Combobox, MultiCombobox } from '#ui/controls/combobox.tsx';
+import { DateTimePicker } from '#ui/dates/date-time-picker.tsx';
+import { DeadlineChip } from '#ui/dates/deadline-chip.tsx';
+import { Field } from '#ui/forms/field.tsx';
 import { Part } from '#ui/gallery/Part.tsx';
 import { now, useSample } from '#ui/gallery/sample.ts';
-import { IconButton } from '#ui/icon-button.tsx';
-import { InlineEdit } from '#ui/inline-edit.tsx';
-import { Input } from '#ui/input.tsx';
-import { Kbd } from '#ui/kbd.tsx';
-import { PasswordInput } from '#ui/password-input.tsx';
-import { RadioGroup } from '#ui/radio-group.tsx';
-import { Select } from '#ui/select.tsx';
-import { Switch } from '#ui/switch.tsx';
-import { Tabs } from '#ui/tabs.tsx';
-import { Textarea } from '#ui/textarea.tsx';
+import { IconButton } from '#ui/controls/icon-button.tsx';
+import { InlineEdit } from '#ui/controls/inline-edit.tsx';
+import { Input } from '#ui/controls/input.tsx';
+import { Kbd } from '#ui/layout/kbd.tsx';
+import { PasswordInput } from '#ui/controls/password-input.tsx';
+import { RadioGroup } from '#ui/controls/radio-group.tsx';
+import { Select } from '#ui/controls/select.tsx';
+import { Switch } from '#ui/controls/switch.tsx';
+import { Tabs } from '#ui/layout/tabs.tsx';
+import { Textarea } from '#ui/controls/textarea.tsx';
 
 const variants: ButtonVariant[] = ['default', 'secondary', 'outline', 'ghost', 'destructive', 'link'];
 
@@ -121,7 +121,7 @@ export function ControlsPart() {
             <Input placeholder={say('Amina El Fassi', 'أمينة الفاسي')} autoComplete="off" />
           </Field>
           <Field
-            label={say('E-mail', 'البريد الإلكتروني')}
+            label={say('Email', 'البريد الإلكتروني')}
             error={say('Write an address like name@company.com.', 'اكتب عنوانًا مثل name@company.com.')}
           >
             <Input type="email" defaultValue="amina@" autoComplete="off" />
@@ -143,7 +143,7 @@ export function ControlsPart() {
               value={type}
               onChange={setType}
               options={[
-                { value: 'email', label: say('By e-mail', 'بالبريد الإلكتروني') },
+                { value: 'email', label: say('By email', 'بالبريد الإلكتروني') },
                 { value: 'portal', label: say('On the buyer’s portal', 'عبر بوابة المشتري') },
                 { value: 'paper', label: say('On paper', 'ورقيًا') },
               ]}
@@ -181,7 +181,7 @@ export function ControlsPart() {
               isChecked={isChecked}
               onChange={setIsChecked}
               label={say('Tell me about new tenders', 'أخبرني بالمناقصات الجديدة')}
-              hint={say('One e-mail each morning.', 'رسالة واحدة كل صباح.')}
+              hint={say('One email each morning.', 'رسالة واحدة كل صباح.')}
             />
             <Checkbox
               isChecked="indeterminate"

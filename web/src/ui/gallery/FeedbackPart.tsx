@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
-import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
-import { Card, CardHead, StatCard } from '#ui/card.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { FileDropzone } from '#ui/file-dropzone.tsx';
-import { FileList } from '#ui/file-list.tsx';
+import { Banner } from '#ui/feedback/banner.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Card, CardHead, StatCard } from '#ui/layout/card.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { FileDropzone } from '#ui/files/file-dropzone.tsx';
+import { FileList } from '#ui/files/file-list.tsx';
 import { Part } from '#ui/gallery/Part.tsx';
 import { useSample } from '#ui/gallery/sample.ts';
-import { Logo } from '#ui/logo.tsx';
-import { Progress, ProgressRing } from '#ui/progress.tsx';
-import { ScrollArea } from '#ui/scroll-area.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
-import type { Drawing } from '#ui/thread-drawing.tsx';
+import { Logo } from '#ui/layout/logo.tsx';
+import { Progress, ProgressRing } from '#ui/feedback/progress.tsx';
+import { ScrollArea } from '#ui/layout/scroll-area.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
+import type { Drawing } from '#ui/feedback/thread-drawing.tsx';
 
 const drawings: Drawing[] = ['tenders', 'bids', 'documents', 'requirements', 'search', 'notifications'];
 

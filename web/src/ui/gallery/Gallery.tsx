@@ -1,10 +1,10 @@
 import { Languages, Moon } from 'lucide-react';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/controls/button.tsx';
 import { ControlsPart } from '#ui/gallery/ControlsPart.tsx';
 import { FeedbackPart } from '#ui/gallery/FeedbackPart.tsx';
 import { OverlaysPart } from '#ui/gallery/OverlaysPart.tsx';
 import { TablesPart } from '#ui/gallery/TablesPart.tsx';
-import { Logo } from '#ui/logo.tsx';
+import { Logo } from '#ui/layout/logo.tsx';
 
 export function Gallery() {
   const turn = (key: string, values: readonly string[]) => {

@@ -1,8 +1,8 @@
 import { Copy, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
 import {
   DropdownMenu,
   MenuCheck,
@@ -10,15 +10,15 @@ import {
   MenuItem,
   MenuLabel,
   MenuSeparator,
-} from '#ui/dropdown-menu.tsx';
-import { Field } from '#ui/field.tsx';
+} from '#ui/overlays/dropdown-menu.tsx';
+import { Field } from '#ui/forms/field.tsx';
 import { Part } from '#ui/gallery/Part.tsx';
 import { useSample } from '#ui/gallery/sample.ts';
-import { Input } from '#ui/input.tsx';
-import { Kbd } from '#ui/kbd.tsx';
-import type { SheetEdge } from '#ui/floating/sheet.tsx';
-import { Sheet } from '#ui/sheet.tsx';
-import { Tooltip } from '#ui/tooltip.tsx';
+import { Input } from '#ui/controls/input.tsx';
+import { Kbd } from '#ui/layout/kbd.tsx';
+import type { SheetEdge } from '#ui/overlays/floating/sheet.tsx';
+import { Sheet } from '#ui/overlays/sheet.tsx';
+import { Tooltip } from '#ui/overlays/tooltip.tsx';
 
 export function OverlaysPart() {
   const say = useSample();

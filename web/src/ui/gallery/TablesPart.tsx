@@ -1,15 +1,15 @@
 import { MoreHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { StatusChip } from '#ui/badge.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { intlLocale } from '#ui/dates.ts';
-import { DeadlineChip } from '#ui/deadline-chip.tsx';
+import { StatusChip } from '#ui/layout/badge.tsx';
+import { Checkbox } from '#ui/controls/checkbox.tsx';
+import { intlLocale } from '#ui/dates/dates.ts';
+import { DeadlineChip } from '#ui/dates/deadline-chip.tsx';
 import { Part } from '#ui/gallery/Part.tsx';
 import { now, rows, useSample } from '#ui/gallery/sample.ts';
-import { IconButton } from '#ui/icon-button.tsx';
-import { LoadMore } from '#ui/load-more.tsx';
-import { Cell, HeadCell, type Sorting, Table, TableBody, TableHead, TableRow } from '#ui/table.tsx';
+import { IconButton } from '#ui/controls/icon-button.tsx';
+import { LoadMore } from '#ui/tables/load-more.tsx';
+import { Cell, HeadCell, type Sorting, Table, TableBody, TableHead, TableRow } from '#ui/tables/table.tsx';
 
 export function TablesPart() {
   const say = useSample();

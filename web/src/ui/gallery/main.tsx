@@ -2,10 +2,10 @@ import { type ResourceLanguage, use } from 'i18next';
 import { createRoot } from 'react-dom/client';
 import { initReactI18next } from 'react-i18next';
 import { BrowserRouter } from 'react-router';
-import { valueWriter, withWrittenValues } from '#lib/value-writer.ts';
+import { valueWriter, withWrittenValues } from '#lib/language/value-writer.ts';
 import { Gallery } from '#ui/gallery/Gallery.tsx';
-import { Surroundings } from '#ui/surroundings.tsx';
-import { Toaster } from '#ui/toaster.tsx';
+import { UiProvider } from '#ui/layout/ui-provider.tsx';
+import { Toaster } from '#ui/overlays/toaster.tsx';
 import './gallery.css';
 
 /**
@@ -30,10 +30,10 @@ const root = document.querySelector('#root');
 if (root) {
   createRoot(root).render(
     <BrowserRouter>
-      <Surroundings>
+      <UiProvider>
         <Gallery />
         <Toaster />
-      </Surroundings>
+      </UiProvider>
     </BrowserRouter>,
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { StatusStage, Tone } from '#ui/badge.tsx';
+import type { StatusStage, Tone } from '#ui/layout/badge.tsx';
 
 /** The gallery's own words: English, or Arabic where the page is Arabic. */
 export function useSample(): (english: string, arabic: string) => string {

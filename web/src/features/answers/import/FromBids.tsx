@@ -1,14 +1,14 @@
 import type { AnswerImport } from '@bidloom/contract/answers';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSelectedZone } from '#lib/zone.ts';
-import { Button } from '#ui/button.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { formatDay } from '#ui/dates.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { FormProblem } from '#ui/form-problem.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
+import { useSelectedZone } from '#lib/time/zone.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Checkbox } from '#ui/controls/checkbox.tsx';
+import { formatDay } from '#ui/dates/dates.ts';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { FormProblem } from '#ui/forms/form-problem.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { usePastBids, useReadBids } from '../answers.api.ts';
 
 /** As many bids as are read in one go. */

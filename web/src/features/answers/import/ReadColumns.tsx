@@ -1,6 +1,6 @@
 import { type AnswerColumn, answerColumns, type AnswerImport } from '@bidloom/contract/answers';
 import { useTranslation } from 'react-i18next';
-import { ColumnChoices, unused } from '#ui/column-choices.tsx';
+import { ColumnChoices, unused } from '#ui/tables/column-choices.tsx';
 
 /** What columns hold by their headings, as the reader says; null for one that is not to be used. */
 export type ColumnChoice = Record<string, AnswerColumn | null>;

@@ -1,6 +1,6 @@
 import { type AnswerStatus, type createAnswers, type FoundAnswer, mostTags } from '@bidloom/contract/answers';
 import type { InputOf } from '@bidloom/contract/endpoint';
-import { type Decision, hasTarget, type ImportRules } from '#ui/import-preview/import-rows.ts';
+import { type Decision, hasTarget, type ImportRules } from '#ui/files/import-preview/import-rows.ts';
 
 export type AnswerField = FoundAnswer['changes'][number]['field'];
 type Sent = InputOf<typeof createAnswers>;

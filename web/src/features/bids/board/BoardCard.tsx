@@ -4,13 +4,13 @@ import { Ellipsis } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { Amount } from '#ui/amount.tsx';
-import { Badge } from '#ui/badge.tsx';
-import { classNames } from '#ui/class-names.ts';
-import { DropdownMenu } from '#ui/dropdown-menu.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { People } from '#ui/people.tsx';
-import { Words } from '#ui/words.tsx';
+import { Amount } from '#ui/text/amount.tsx';
+import { Badge } from '#ui/layout/badge.tsx';
+import { classNames } from '#ui/text/class-names.ts';
+import { DropdownMenu } from '#ui/overlays/dropdown-menu.tsx';
+import { IconButton } from '#ui/controls/icon-button.tsx';
+import { People } from '#ui/layout/people.tsx';
+import { TruncatedText } from '#ui/text/truncated-text.tsx';
 import { BidDeadline } from '../BidDeadline.tsx';
 import { movesFrom } from '../bid-moves.ts';
 import { MoveItems } from '../StatusMenu.tsx';
@@ -93,7 +93,7 @@ export function BoardCard(props: BoardCardProps) {
         )}
       </div>
       <span className="text-ink-muted flex min-w-0 items-center gap-2 text-sm">
-        <Words>{bid.client.name}</Words>
+        <TruncatedText>{bid.client.name}</TruncatedText>
         {bid.test ? <Badge>{t('bids.test')}</Badge> : null}
       </span>
       <span className="[&>time:not([data-urgency])]:px-0">

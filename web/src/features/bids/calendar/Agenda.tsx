@@ -1,7 +1,7 @@
 import type { BidRow } from '@bidloom/contract/bids';
 import { useTranslation } from 'react-i18next';
-import { classNames } from '#ui/class-names.ts';
-import { dayKey, type LocalDay } from '#ui/zoned-time.ts';
+import { classNames } from '#ui/text/class-names.ts';
+import { dayKey, type LocalDay } from '#ui/dates/zoned-time.ts';
 import type { DayContext } from './day-context.ts';
 import { DayBids } from './DayBids.tsx';
 

@@ -1,9 +1,9 @@
 import type { BidRow } from '@bidloom/contract/bids';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { classNames } from '#ui/class-names.ts';
-import { formatTime } from '#ui/dates.ts';
-import { urgencyOf, type Urgency } from '#ui/time-left.ts';
+import { classNames } from '#ui/text/class-names.ts';
+import { formatTime } from '#ui/dates/dates.ts';
+import { urgencyOf, type Urgency } from '#ui/dates/time-left.ts';
 import { isOpenBid, type DayContext } from './day-context.ts';
 
 type CalendarChipProps = Pick<DayContext, 'now' | 'zone' | 'lockedBecause'> & {

@@ -1,9 +1,9 @@
 import type { BidRow } from '@bidloom/contract/bids';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { classNames } from '#ui/class-names.ts';
-import { Popover } from '#ui/popover.tsx';
-import { dayKey, type LocalDay } from '#ui/zoned-time.ts';
+import { classNames } from '#ui/text/class-names.ts';
+import { Popover } from '#ui/overlays/popover.tsx';
+import { dayKey, type LocalDay } from '#ui/dates/zoned-time.ts';
 import { CalendarChip } from './CalendarChip.tsx';
 import { inWords } from './calendar-range.ts';
 import type { DayContext } from './day-context.ts';

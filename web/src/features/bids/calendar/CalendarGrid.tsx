@@ -1,9 +1,9 @@
 import type { BidRow } from '@bidloom/contract/bids';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dayAfterKey, weekdays } from '#ui/calendar-days.ts';
-import { intlLocale } from '#ui/dates.ts';
-import { dayKey, type LocalDay } from '#ui/zoned-time.ts';
+import { dayAfterKey, weekdays } from '#ui/dates/calendar-days.ts';
+import { intlLocale } from '#ui/dates/dates.ts';
+import { dayKey, type LocalDay } from '#ui/dates/zoned-time.ts';
 import type { Span } from './calendar-range.ts';
 import { CalendarDay } from './CalendarDay.tsx';
 import type { DayContext } from './day-context.ts';

@@ -3,12 +3,12 @@ import { CalendarClock } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { AssumedMark } from '#ui/assumed-mark.tsx';
-import { Calendar } from '#ui/calendar.tsx';
-import { formatTime } from '#ui/dates.ts';
-import { IconButton } from '#ui/icon-button.tsx';
-import { Words } from '#ui/words.tsx';
-import type { LocalDay } from '#ui/zoned-time.ts';
+import { AssumedMark } from '#ui/dates/assumed-mark.tsx';
+import { Calendar } from '#ui/dates/calendar.tsx';
+import { formatTime } from '#ui/dates/dates.ts';
+import { IconButton } from '#ui/controls/icon-button.tsx';
+import { TruncatedText } from '#ui/text/truncated-text.tsx';
+import type { LocalDay } from '#ui/dates/zoned-time.ts';
 import { BidStatus } from '../BidStatus.tsx';
 import { inWords } from './calendar-range.ts';
 import { isOpenBid, type DayContext } from './day-context.ts';
@@ -54,7 +54,7 @@ export function DayBids({ day, bids, hasFocus = false, today, zone, onMove, lock
                     </Link>
                   </span>
                   <span className="text-ink-muted text-sm">
-                    <Words>{bid.client.name}</Words>
+                    <TruncatedText>{bid.client.name}</TruncatedText>
                   </span>
                   <span className="flex flex-wrap items-center gap-x-3 text-sm">
                     <BidStatus status={bid.status} />

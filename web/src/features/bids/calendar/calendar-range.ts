@@ -1,7 +1,7 @@
-import { weekOf, weeksIn, weeksOf } from '#ui/calendar-days.ts';
-import { intlLocale } from '#ui/dates.ts';
-import { dateTimeFormat } from '#ui/intl.ts';
-import { addDays, dayKey, toInstant, toLocal, type LocalDay } from '#ui/zoned-time.ts';
+import { weekOf, weeksIn, weeksOf } from '#ui/dates/calendar-days.ts';
+import { intlLocale } from '#ui/dates/dates.ts';
+import { dateTimeFormat } from '#ui/text/intl.ts';
+import { addDays, dayKey, toInstant, toLocal, type LocalDay } from '#ui/dates/zoned-time.ts';
 
 export const spans = ['month', 'week'] as const;
 export type Span = (typeof spans)[number];

@@ -1,8 +1,8 @@
 import { listBids, type BidRow } from '@bidloom/contract/bids';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { readingPages } from '#lib/calls.ts';
-import { rowsOf } from '#ui/listing.tsx';
+import { readingPages } from '#lib/calls/calls.ts';
+import { rowsOf } from '#ui/tables/listing.tsx';
 import type { BidFilter } from '../bids.api.ts';
 
 /** Every bid that fits and is due in a span of time, soonest first; the pages come one after the other by themselves. */

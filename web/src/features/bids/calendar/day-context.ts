@@ -1,6 +1,6 @@
 import { activeStatuses } from '@bidloom/contract/bid-states';
 import type { BidRow } from '@bidloom/contract/bids';
-import type { LocalDay } from '#ui/zoned-time.ts';
+import type { LocalDay } from '#ui/dates/zoned-time.ts';
 
 /** What every day of a calendar needs. */
 export type DayContext = {

@@ -2,7 +2,7 @@ import { sayPresence } from '@bidloom/contract/bids';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { ada, amina, idOf } from '#testing/given-bid.ts';
-import { forgetSession } from '#lib/session.ts';
+import { forgetSession } from '#lib/browser/session.ts';
 import { calls, render, respond } from '#testing/respond.tsx';
 import { AlsoHere } from './AlsoHere.tsx';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Avatar } from '#ui/avatar.tsx';
+import { Avatar } from '#ui/layout/avatar.tsx';
 import { useOthersHere } from './presence.api.ts';
 
 const mostFaces = 4;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
-import { ConflictDialog } from '#ui/conflict-dialog.tsx';
+import { Banner } from '#ui/feedback/banner.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { ConflictDialog } from '#ui/forms/conflict-dialog.tsx';
 import { fieldName, fieldWords } from './field-words.ts';
 import type { BidFields } from '../bid-fields.ts';
 import type { Conflict } from '../settle-change.ts';

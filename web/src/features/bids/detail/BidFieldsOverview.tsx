@@ -1,9 +1,9 @@
 import { bidTypes, goNoGoAnswers, submissionTypes } from '@bidloom/contract/bids';
 import { useTranslation } from 'react-i18next';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { MultiCombobox } from '#ui/combobox.tsx';
-import { formatMoment } from '#ui/dates.ts';
-import { Select } from '#ui/select.tsx';
+import { Checkbox } from '#ui/controls/checkbox.tsx';
+import { MultiCombobox } from '#ui/controls/combobox.tsx';
+import { formatMoment } from '#ui/dates/dates.ts';
+import { Select } from '#ui/controls/select.tsx';
 import { useServices } from '../bid.api.ts';
 import { regionOf, regionWords } from '../region.ts';
 import { useOpenBid } from './bid-context.ts';

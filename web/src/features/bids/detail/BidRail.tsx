@@ -1,7 +1,7 @@
 import { ArrowUpRight, FolderOpen, ScrollText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { formatMoment } from '#ui/dates.ts';
+import { formatMoment } from '#ui/dates/dates.ts';
 import { useAssignReviewer } from '../bid.api.ts';
 import { formatAmount } from './amounts.ts';
 import { useOpenBid } from './bid-context.ts';

@@ -1,4 +1,4 @@
-import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
 
 /** The shape of a bid's page while it loads: the line of its head, its tabs, and what stands below. */
 export function BidSkeleton() {

@@ -1,7 +1,7 @@
 import { activeStatuses, bidStatuses, type BidStatus as Status } from '@bidloom/contract/bid-states';
 import { useTranslation } from 'react-i18next';
-import { StatusChip } from '#ui/badge.tsx';
-import { Select } from '#ui/select.tsx';
+import { StatusChip } from '#ui/layout/badge.tsx';
+import { Select } from '#ui/controls/select.tsx';
 import { movesFrom } from '../bid-moves.ts';
 import { statusLooks } from '../BidStatus.tsx';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Combobox } from '#ui/combobox.tsx';
+import { Combobox } from '#ui/controls/combobox.tsx';
 import { useClients, useCreateClient } from '../bid.api.ts';
 
 type ClientSelectProps = {

@@ -2,12 +2,12 @@ import type { Bid } from '@bidloom/contract/bids';
 import { zoneCity } from '@bidloom/contract/zone-city';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { browserZone } from '#lib/zone.ts';
-import { Button } from '#ui/button.tsx';
-import { DateTimePicker } from '#ui/date-time-picker.tsx';
-import { formatMoment } from '#ui/dates.ts';
-import { rulesFor } from '#lib/zone-rules.ts';
-import { wallTimeText } from '#ui/zoned-time.ts';
+import { browserZone } from '#lib/time/zone.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { DateTimePicker } from '#ui/dates/date-time-picker.tsx';
+import { formatMoment } from '#ui/dates/dates.ts';
+import { rulesFor } from '#lib/time/zone-rules.ts';
+import { wallTimeText } from '#ui/dates/zoned-time.ts';
 import { statedDeadline } from '../bid-fields.ts';
 import { useOpenBid } from './bid-context.ts';
 

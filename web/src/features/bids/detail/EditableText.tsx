@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { InlineEdit } from '#ui/inline-edit.tsx';
+import { InlineEdit } from '#ui/controls/inline-edit.tsx';
 import { useOpenBid } from './bid-context.ts';
 import type { BidFields } from '../bid-fields.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readAmount } from '#lib/read-amount.ts';
+import { readAmount } from '#lib/tables/read-amount.ts';
 import { useOpenBid } from './bid-context.ts';
 import { EditableText } from './EditableText.tsx';
 

@@ -3,7 +3,7 @@ import type { Readiness } from '@bidloom/contract/readiness';
 import { FileLock2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { formatMoment } from '#ui/dates.ts';
+import { formatMoment } from '#ui/dates/dates.ts';
 import { useOpenBid } from './bid-context.ts';
 
 /** Of a bid that is no longer in preparation: whether, when and by whom it was handed in, and the way to what was sealed then. */

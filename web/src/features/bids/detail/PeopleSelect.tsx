@@ -1,7 +1,7 @@
 import type { Person } from '@bidloom/contract/primitives';
 import { useTranslation } from 'react-i18next';
-import { Avatar } from '#ui/avatar.tsx';
-import { Combobox, MultiCombobox } from '#ui/combobox.tsx';
+import { Avatar } from '#ui/layout/avatar.tsx';
+import { Combobox, MultiCombobox } from '#ui/controls/combobox.tsx';
 import { useMembers } from '../bid.api.ts';
 
 /** The people who can be chosen, and whoever is. */

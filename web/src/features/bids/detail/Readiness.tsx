@@ -1,9 +1,9 @@
 import { isInPreparation } from '@bidloom/contract/bid-states';
 import { CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '#ui/error-state.tsx';
-import { ProgressRing } from '#ui/progress.tsx';
-import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { ProgressRing } from '#ui/feedback/progress.tsx';
+import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
 import { MissingItems } from '../MissingItems.tsx';
 import { useOpenBid } from './bid-context.ts';
 import { HandedIn } from './HandedIn.tsx';

@@ -1,4 +1,4 @@
-import { intlLocale } from '#ui/dates.ts';
+import { intlLocale } from '#ui/dates/dates.ts';
 
 /** `€12,500`: an amount of the company's currency, without cents when there are none. */
 export function formatAmount(value: number, currency: string, language: string): string {

@@ -1,6 +1,6 @@
 import { writeList } from '@bidloom/contract/written-value';
 import type { TFunction } from 'i18next';
-import { formatMoment } from '#ui/dates.ts';
+import { formatMoment } from '#ui/dates/dates.ts';
 import { regionWords } from '../region.ts';
 import { formatAmount } from './amounts.ts';
 

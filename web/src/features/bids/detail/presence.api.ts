@@ -1,10 +1,10 @@
 import { sayPresence, type PresentPerson } from '@bidloom/contract/bids';
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { call } from '#lib/api.ts';
-import { keyOf } from '#lib/calls.ts';
-import { currentSession } from '#lib/session.ts';
-import { currentWritingPlace, onWritingPlace } from '#lib/writing-place.ts';
+import { call } from '#lib/calls/api.ts';
+import { keyOf } from '#lib/calls/calls.ts';
+import { currentSession } from '#lib/browser/session.ts';
+import { currentWritingPlace, onWritingPlace } from '#lib/live/writing-place.ts';
 
 /** Others forget a tab that is silent for half a minute. */
 const beatEveryMs = 12_000;

@@ -1,6 +1,6 @@
 import { getReadiness } from '@bidloom/contract/readiness';
 import { useQuery } from '@tanstack/react-query';
-import { reading } from '#lib/calls.ts';
+import { reading } from '#lib/calls/calls.ts';
 
 /** What a bid still lacks before it can be handed in, as the server sees it. */
 export const useReadiness = (bidId: string) =>

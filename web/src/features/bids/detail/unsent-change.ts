@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useDraft } from '#lib/draft.ts';
+import { useDraft } from '#lib/browser/draft.ts';
 import type { BidFields } from '../bid-fields.ts';
 import type { Keeper, Seen } from '../settle-change.ts';
 

@@ -11,7 +11,7 @@ import { company, id } from '#testing/samples.ts';
 import { BidFiles } from './BidFiles.tsx';
 
 const saved = vi.hoisted(() => vi.fn<(blob: Blob, name: string) => void>());
-vi.mock('#lib/api.ts', async (original) => ({ ...(await original<object>()), saveAs: saved }));
+vi.mock('#lib/calls/api.ts', async (original) => ({ ...(await original<object>()), saveAs: saved }));
 
 const client = (end: string, name: string) => ({
   _id: id(end),

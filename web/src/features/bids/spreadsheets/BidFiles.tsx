@@ -2,8 +2,8 @@ import { FilePlus, FileSpreadsheet, FileText, FileUp, History, MoreHorizontal } 
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { DropdownMenu, MenuItem } from '#ui/dropdown-menu.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
+import { DropdownMenu, MenuItem } from '#ui/overlays/dropdown-menu.tsx';
+import { IconButton } from '#ui/controls/icon-button.tsx';
 import type { BidFilter } from '../bids.api.ts';
 import { useExportBids } from './spreadsheets.api.ts';
 

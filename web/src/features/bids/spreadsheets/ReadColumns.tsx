@@ -1,6 +1,6 @@
 import { bidColumns } from '@bidloom/contract/bids';
 import { useTranslation } from 'react-i18next';
-import { ColumnChoices, unused } from '#ui/column-choices.tsx';
+import { ColumnChoices, unused } from '#ui/tables/column-choices.tsx';
 import type { ColumnChoice, FoundColumn } from './read-bids.ts';
 
 type ReadColumnsProps = {

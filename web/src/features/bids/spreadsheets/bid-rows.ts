@@ -1,5 +1,5 @@
 import type { BidColumn, ComparedBid } from '@bidloom/contract/bids';
-import { type Decision, hasTarget, type ImportRules } from '#ui/import-preview/import-rows.ts';
+import { type Decision, hasTarget, type ImportRules } from '#ui/files/import-preview/import-rows.ts';
 import type { FoundBid, NewBid } from './read-bids.ts';
 import { same } from './same-words.ts';
 

@@ -2,7 +2,7 @@ import { mostNewBids } from '@bidloom/contract/bids';
 import i18next from 'i18next';
 import { expect, test } from 'vitest';
 import { id } from '#testing/samples.ts';
-import { readCsv } from '#lib/read-csv.ts';
+import { readCsv } from '#lib/tables/read-csv.ts';
 import { readBids, type ColumnChoice, type FoundBids } from './read-bids.ts';
 
 const services = [{ _id: id('5e1'), name: 'Dredging' }];

@@ -2,9 +2,9 @@ import type { BidRow } from '@bidloom/contract/bids';
 import { writeList } from '@bidloom/contract/written-value';
 import { MessageSquare } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Amount } from '#ui/amount.tsx';
-import { Cell } from '#ui/table.tsx';
-import { Words } from '#ui/words.tsx';
+import { Amount } from '#ui/text/amount.tsx';
+import { Cell } from '#ui/tables/table.tsx';
+import { TruncatedText } from '#ui/text/truncated-text.tsx';
 import type { BidFields } from '../bid-fields.ts';
 import { BidDeadline } from '../BidDeadline.tsx';
 import { StatusMenu } from '../StatusMenu.tsx';
@@ -58,7 +58,7 @@ export function BidCell({ column, bid, title, currency, onChange, lockedBecause 
     case 'client':
       return (
         <Cell phone="rest">
-          <Words>{bid.client.name}</Words>
+          <TruncatedText>{bid.client.name}</TruncatedText>
         </Cell>
       );
     case 'value':
@@ -105,18 +105,18 @@ export function BidCell({ column, bid, title, currency, onChange, lockedBecause 
     case 'type':
       return (
         <Cell phone="hidden">
-          <Words>{t(`bids.type.${bid.type}`)}</Words>
+          <TruncatedText>{t(`bids.type.${bid.type}`)}</TruncatedText>
         </Cell>
       );
     case 'services':
       return (
         <Cell phone="hidden">
-          <Words>
+          <TruncatedText>
             {writeList(
               bid.services.map(({ name }) => name),
               i18n.language,
             )}
-          </Words>
+          </TruncatedText>
         </Cell>
       );
     case 'comments':

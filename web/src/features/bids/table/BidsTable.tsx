@@ -2,14 +2,14 @@ import type { BidRow } from '@bidloom/contract/bids';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { useRange } from '#lib/selection.ts';
-import { useStable } from '#lib/stable.ts';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { useColumnWidths } from '#ui/column-widths.ts';
-import { LongTableBody } from '#ui/long-table-body.tsx';
-import type { RowPlace } from '#ui/rows-in-sight.tsx';
-import { SelectAll } from '#ui/select-all.tsx';
-import { Cell, HeadCell, Table, TableHead, TableRow } from '#ui/table.tsx';
+import { useRange } from '#lib/tables/selection.ts';
+import { useEvent } from '#lib/react/use-event.ts';
+import { Checkbox } from '#ui/controls/checkbox.tsx';
+import { useColumnWidths } from '#ui/tables/column-widths.ts';
+import { LongTableBody } from '#ui/tables/long-table-body.tsx';
+import type { RowPlace } from '#ui/tables/virtual-rows.tsx';
+import { SelectAll } from '#ui/tables/select-all.tsx';
+import { Cell, HeadCell, Table, TableHead, TableRow } from '#ui/tables/table.tsx';
 import type { BidFields } from '../bid-fields.ts';
 import type { BidPlace } from '../bid-filter.ts';
 import { type BidColumn, bidColumns } from './bid-columns.ts';
@@ -45,8 +45,8 @@ export function BidsTable({
   const navigate = useNavigate();
   const ids = bids.map(({ _id }) => _id);
   const range = useRange(ids, onSelect);
-  const open = useStable((id: string) => void navigate(`/bids/${id}`));
-  const change = useStable(onChange);
+  const open = useEvent((id: string) => void navigate(`/bids/${id}`));
+  const change = useEvent(onChange);
   const { layout, sizeOf } = useColumnWidths('bids', [
     { key: 'select', width: 40 },
     ...columns.map((key) => ({ key, ...bidColumns[key] })),

@@ -1,8 +1,8 @@
 import type { BidRow } from '@bidloom/contract/bids';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EditMark } from '#ui/edit-mark.tsx';
-import { Popover } from '#ui/popover.tsx';
+import { EditMark } from '#ui/controls/edit-mark.tsx';
+import { Popover } from '#ui/overlays/popover.tsx';
 import { statedDeadline, type BidFields } from '../bid-fields.ts';
 
 // The calendar comes when somebody wants it.

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSelectedZone } from '#lib/zone.ts';
-import { Button } from '#ui/button.tsx';
-import { DateTimePicker } from '#ui/date-time-picker.tsx';
-import { wallTimeText } from '#ui/zoned-time.ts';
+import { useSelectedZone } from '#lib/time/zone.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { DateTimePicker } from '#ui/dates/date-time-picker.tsx';
+import { wallTimeText } from '#ui/dates/zoned-time.ts';
 
 /** A deadline with the zone and the clock it is stated by. */
 function statedIn(deadline: string, zone: string) {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { MenuChoice } from '#ui/dropdown-menu.tsx';
-import { RowMenu } from '#ui/row-menu.tsx';
+import { MenuChoice } from '#ui/overlays/dropdown-menu.tsx';
+import { RowMenu } from '#ui/tables/row-menu.tsx';
 import { Priority } from '../Priority.tsx';
 
 const steps = ['1', '2', '3', '4', '5'] as const;

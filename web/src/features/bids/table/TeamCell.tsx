@@ -1,7 +1,7 @@
 import type { Person } from '@bidloom/contract/primitives';
 import { useTranslation } from 'react-i18next';
-import { People } from '#ui/people.tsx';
-import { EditOnDemand, PeopleEdit } from '#ui/people-edit.tsx';
+import { People } from '#ui/layout/people.tsx';
+import { EditOnDemand, PeopleEdit } from '#ui/controls/people-edit.tsx';
 import { useMemberOptions } from '../detail/PeopleSelect.tsx';
 
 type TeamProps = {

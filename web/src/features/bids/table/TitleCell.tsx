@@ -2,9 +2,9 @@ import type { BidRow } from '@bidloom/contract/bids';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { Badge } from '#ui/badge.tsx';
-import { EditMark } from '#ui/edit-mark.tsx';
-import { InlineField } from '#ui/inline-edit.tsx';
+import { Badge } from '#ui/layout/badge.tsx';
+import { EditMark } from '#ui/controls/edit-mark.tsx';
+import { InlineField } from '#ui/controls/inline-edit.tsx';
 import type { BidFields } from '../bid-fields.ts';
 
 /** The title, which opens the bid; a pencil or F2 turns it into its own field. */

@@ -1,6 +1,6 @@
 import type { BidRow } from '@bidloom/contract/bids';
 import i18next from 'i18next';
-import { offerUndo } from '#lib/undo.ts';
+import { offerUndo } from '#lib/calls/undo.ts';
 import type { BidFields } from '../bid-fields.ts';
 import { movesFrom } from '../bid-moves.ts';
 import { useChangeListed } from '../bids.api.ts';

@@ -1,10 +1,10 @@
 import { Minus, Plus } from 'lucide-react';
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { intlLocale } from '#ui/dates.ts';
-import { IconButton } from '#ui/icon-button.tsx';
-import { numberFormat } from '#ui/intl.ts';
-import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { intlLocale } from '#ui/dates/dates.ts';
+import { IconButton } from '#ui/controls/icon-button.tsx';
+import { numberFormat } from '#ui/text/intl.ts';
+import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
 import { type OpenPdf, useOpenPdf } from './open-pdf.ts';
 import { PdfPage } from './PdfPage.tsx';
 import { useWordBoxes } from './use-word-boxes.ts';

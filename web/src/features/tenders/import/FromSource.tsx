@@ -2,13 +2,13 @@ import { listTenderSources, lookAtTenderSource, type SourceLook } from '@bidloom
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { call } from '#lib/api.ts';
-import { reading } from '#lib/calls.ts';
-import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
+import { call } from '#lib/calls/api.ts';
+import { reading } from '#lib/calls/calls.ts';
+import { Banner } from '#ui/feedback/banner.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 
 /** Chooses a saved source and reads what it has of late. */
 export function FromSource({ onFound }: { onFound: (found: SourceLook, source: string) => void }) {

@@ -1,10 +1,10 @@
 import type { TenderImport } from '@bidloom/contract/tenders';
 import { useTranslation } from 'react-i18next';
-import { problemAt } from '#lib/problems.ts';
-import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
-import { Input } from '#ui/input.tsx';
-import { Textarea } from '#ui/textarea.tsx';
+import { problemAt } from '#lib/calls/problems.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Field } from '#ui/forms/field.tsx';
+import { Input } from '#ui/controls/input.tsx';
+import { Textarea } from '#ui/controls/textarea.tsx';
 import { useReadUrl } from '../tenders.api.ts';
 import { NoticeIntake, type SentFiles } from './NoticeIntake.tsx';
 

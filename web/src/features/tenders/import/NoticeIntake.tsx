@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { FileIntake } from '#ui/file-intake.tsx';
+import { FileIntake } from '#ui/files/file-intake.tsx';
 import { noticeRules } from './notice-files.ts';
 
 /** What becomes of files that were sent to be read. */

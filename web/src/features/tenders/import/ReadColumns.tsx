@@ -1,6 +1,6 @@
 import { tenderColumns, type TenderImport } from '@bidloom/contract/tenders';
 import { useTranslation } from 'react-i18next';
-import { ColumnChoices, unused } from '#ui/column-choices.tsx';
+import { ColumnChoices, unused } from '#ui/tables/column-choices.tsx';
 import { chosen, isTitleMissing, type ColumnChoice } from './column-choice.ts';
 
 type ReadColumnsProps = Pick<TenderImport, 'columns'> & {

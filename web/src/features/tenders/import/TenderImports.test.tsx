@@ -13,7 +13,7 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { passDroppedFiles } from '#lib/dropped-files.ts';
+import { passDroppedFiles } from '#lib/browser/dropped-files.ts';
 import { GivenRequest } from '#testing/given-request.ts';
 import { found, idOf, imported, row } from '#testing/given-tender.ts';
 import { calls, refuse, render, respond } from '#testing/respond.tsx';

@@ -1,12 +1,12 @@
 import type { DateReading, TenderImport } from '@bidloom/contract/tenders';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { takeDroppedFiles } from '#lib/dropped-files.ts';
-import { useFileDrop } from '#lib/file-drop.ts';
-import { formatBytes } from '#ui/bytes.ts';
-import { Dialog } from '#ui/dialog.tsx';
-import { DropOverlay } from '#ui/drop-overlay.tsx';
-import { judgeFiles } from '#ui/file-rules.ts';
+import { takeDroppedFiles } from '#lib/browser/dropped-files.ts';
+import { useFileDrop } from '#lib/browser/file-drop.ts';
+import { formatBytes } from '#ui/files/bytes.ts';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { DropOverlay } from '#ui/overlays/drop-overlay.tsx';
+import { judgeFiles } from '#ui/files/file-rules.ts';
 import {
   type ImportResult,
   type TableChoice,

@@ -1,5 +1,5 @@
 import type { ImportedTender, NoticeField } from '@bidloom/contract/tenders';
-import { type Decision, hasTarget, type ImportRules } from '#ui/import-preview/import-rows.ts';
+import { type Decision, hasTarget, type ImportRules } from '#ui/files/import-preview/import-rows.ts';
 
 type Change = ImportedTender['changes'][number];
 

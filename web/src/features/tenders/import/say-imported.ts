@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { toast } from '#lib/toast.ts';
+import { toast } from '#lib/calls/toast.ts';
 import type { ImportResult } from '../tenders.api.ts';
 
 /** Says exactly what an import did, and offers to undo it. */

@@ -1,0 +1,155 @@
+import { endpoints } from '@bidloom/contract/endpoints';
+import type { Endpoint } from '@bidloom/contract/endpoint';
+import { describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { givenCompany, inside, send } from '#testing/given.ts';
+import { givenOneOfEach } from '#testing/one-of-each.ts';
+import { holdsId, operationOf, validInput, type Operation, type Schema } from '#testing/valid-input.ts';
+
+const called = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}` as 'GET /';
+/** Nothing below may change anything in them, so all cells share two companies. */
+const [mine, theirs] = [await givenCompany(), await givenCompany()];
+const canaries = await givenOneOfEach(theirs);
+const before = await givenBefore();
+/** An id that no company has. */
+const nowhere = 'f'.repeat(24);
+
+describe('without a token, or with a bad one, no call but the public ones answers', () => {
+  test.each(
+    endpoints
+      .filter(({ access }) => access !== 'public')
+      .map((endpoint) => [called(endpoint), endpoint] as const),
+  )('%s', async (call) => {
+    for (const token of [undefined, 'garbage']) {
+      const answer = await send(call, {
+        companyId: nowhere,
+        body: call.startsWith('GET') ? undefined : {},
+        ...(token && { token }),
+      });
+      expect(answer.status).toBe(401);
+    }
+  });
+});
+
+describe('a company that is not mine is 403 for every call in it', () => {
+  test.each(
+    endpoints
+      .filter(({ access }) => access === 'member')
+      .map((endpoint) => [called(endpoint), endpoint] as const),
+  )('%s', async (call, endpoint) => {
+    const { query, body } = validInput(operationOf(endpoint), () => nowhere);
+    const answer = await send(call, {
+      token: mine.token,
+      companyId: theirs._id,
+      query,
+      ...(!call.startsWith('GET') && { body }),
+    });
+    expect(answer.status).toBe(403);
+  });
+});
+
+const withIds = endpoints.filter(
+  (endpoint) =>
+    endpoint.access === 'member' && !endpoint.upload && idPlaces(operationOf(endpoint)).length > 0,
+);
+
+describe('an id of another company is answered like one that never was, at every place of every call', () => {
+  const cells = withIds.flatMap((endpoint) =>
+    idPlaces(operationOf(endpoint)).map((place) => [called(endpoint), place, endpoint] as const),
+  );
+  test.each(cells)('%s %s', async (call, place, endpoint) => {
+    const ask = async (idOf: (kind: string) => string) => {
+      const { query, body } = validInput(operationOf(endpoint), idOf, place);
+      const more = /^(templateId|answers|changes)\b/.test(place) ? {} : oneOf[call];
+      const answer = await send(call, {
+        ...mine,
+        query,
+        ...(!call.startsWith('GET') && { body: { ...(body as object), ...more } }),
+      });
+      return { status: answer.status, body: { ...(answer.body as object), requestId: '' } };
+    };
+    const foreign = await ask((kind) => canaries[kind] ?? 'no canary of this kind');
+    expect(foreign).toEqual(await ask(() => nowhere));
+    expect(JSON.stringify(foreign)).not.toContain('Canary');
+    // A filter by an unknown id finds nothing; everything else is not found.
+    expect(foreign).toMatchObject(
+      isFilter(endpoint) ? { status: 200, ...(endpoint.paged && { body: { data: [] } }) } : { status: 404 },
+    );
+  });
+
+  test('and nothing of the other company has changed', async () => {
+    expect(await givenBefore()).toEqual(before);
+  });
+});
+
+/** What a call wants besides, where its schema says 'one of these'. */
+const oneOf: Record<string, object> = {
+  'POST /bid/tasks': { tasks: [] },
+  'POST /answer/bulk-create': { answers: [{ question: 'Are you insured?', answer: 'Yes.' }] },
+};
+
+/** Calls that narrow a list and are no list themselves. */
+const narrowed = ['/bid/export', '/bid/figures'];
+
+/** Whether ids in a call only narrow a list. */
+const isFilter = (endpoint: Endpoint): boolean =>
+  endpoint.method === 'GET' &&
+  (endpoint.paged || narrowed.includes(endpoint.path)) &&
+  // What is asked of a bid that is not there is not found, whatever it is narrowed to.
+  !operationOf(endpoint).parameters.some(
+    ({ name, required, schema }) => required && name !== 'companyId' && schema && holdsId(schema),
+  );
+
+/** Every row of the other company, as text. */
+function givenBefore(): Promise<string[]> {
+  return inside(theirs, async (db) => {
+    const tables = [
+      'bids',
+      'tenders',
+      'clients',
+      'services',
+      'task_templates',
+      'template_tasks',
+      'tasks',
+      'comments',
+      'letters',
+      'letter_files',
+      'files',
+      'requirements',
+      'generations',
+      'notifications',
+      'members',
+      'activities',
+      'outbox',
+      'views',
+    ] as const;
+    const texts: string[] = [];
+    for (const table of tables) {
+      const { rows } = await sql<{
+        text: string;
+      }>`select x::text as text from ${sql.table(table)} x order by 1`.execute(db);
+      texts.push(...rows.map(({ text }) => `${table} ${text}`));
+    }
+    return texts;
+  });
+}
+
+/** Where ids stand in a call: parameter names, and paths in the body such as `bids[]._id`. */
+function idPlaces(operation: Operation): string[] {
+  const inQuery = operation.parameters
+    .filter(({ name, schema }) => name !== 'companyId' && schema && holdsId(schema))
+    .map(({ name }) => name ?? '');
+  const body = operation.requestBody?.content['application/json']?.schema;
+  return [...inQuery, ...(body ? placesIn(body, '') : [])];
+}
+
+function placesIn(schema: Schema, path: string): string[] {
+  if (schema.readOnly) return [];
+  // An id that may be any text names a row to keep, not an object to find.
+  if (schema['x-ref'] !== undefined) return schema.pattern && schema['x-ref'] !== 'company' ? [path] : [];
+  if (schema.anyOf) return placesIn(schema.anyOf.find(holdsId) ?? {}, path);
+  if (schema.items) return placesIn(schema.items, `${path}[]`);
+  return Object.entries(schema.properties ?? {}).flatMap(([name, part]) =>
+    placesIn(part, path ? `${path}.${name}` : name),
+  );
+}

@@ -1,0 +1,68 @@
+import { writeValue } from '@bidloom/contract/written-value';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { createInstance, type FormatterModule, type i18n } from 'i18next';
+
+export const languages = ['en', 'fr', 'ar'] as const;
+export type Language = (typeof languages)[number];
+
+/** Something said to several readers, each in their language. */
+export type Sentence = (language: Language) => string;
+
+/** A sentence in every language we speak, as it is stored for readers who are not known yet. */
+export const inEveryLanguage = (sentence: Sentence): Record<Language, string> => ({
+  en: sentence('en'),
+  fr: sentence('fr'),
+  ar: sentence('ar'),
+});
+
+let translations: i18n | undefined;
+
+/** Writes what fills the blanks of sentences: figures by the language, foreign words set apart. */
+const valueWriter: FormatterModule = {
+  type: 'formatter',
+  init: () => {},
+  add: () => {},
+  addCached: () => {},
+  format: writeValue,
+};
+
+/** Reads the translations that the web app uses too, from `folder/{lng}/translation.json`. */
+export async function loadLanguages(folder: string): Promise<void> {
+  const resources = Object.fromEntries(
+    languages.map((language) => {
+      const text = readFileSync(path.join(folder, language, 'translation.json'), 'utf8');
+      return [language, { translation: JSON.parse(text) as Record<string, unknown> }];
+    }),
+  );
+  translations = createInstance();
+  await translations.use(valueWriter).init({
+    resources,
+    lng: 'en',
+    fallbackLng: 'en',
+    interpolation: { escapeValue: false, alwaysFormat: true },
+  });
+}
+
+/** The sentence of `key` in a language; the key itself when there is none. */
+export function translate(language: Language, key: string, values: Record<string, unknown> = {}): string {
+  return translations?.t(key, { lng: language, ...values }) ?? key;
+}
+
+/** The sentence of `key` for readers who are not known yet. */
+export const saying =
+  (key: string, values: Record<string, unknown> = {}): Sentence =>
+  (language) =>
+    translate(language, key, values);
+
+/** The first language of an Accept-Language header that we speak, else English. */
+export function languageOf(header: string | undefined): Language {
+  const wanted = (header ?? '')
+    .split(',')
+    .map((part) => {
+      const [tag = '', quality] = part.trim().split(/;\s*q=/);
+      return { tag: tag.slice(0, 2).toLowerCase(), quality: quality === undefined ? 1 : Number(quality) };
+    })
+    .toSorted((a, b) => b.quality - a.quality);
+  return wanted.map(({ tag }) => languages.find((language) => language === tag)).find(Boolean) ?? 'en';
+}

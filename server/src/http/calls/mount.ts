@@ -1,0 +1,317 @@
+import { goesWithoutCompany, roles, type Role } from '@bidloom/contract/endpoint';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { enterCompany, outsideCompanies, readInCompany, type Db, type Entry } from '#db/database.ts';
+import { compressed } from '#http/transfer/compress.ts';
+import { cookiesOf } from '#http/identity/cookies.ts';
+import { readToken } from '#http/identity/token.ts';
+import { enterWithToken, isApiToken, tokenRefused } from '#http/identity/api-token.ts';
+import { forbidden, HttpError, invalid } from './errors.ts';
+import { isKnown, tagOf } from './etag.ts';
+import { receiveForm } from '#http/transfer/forms.ts';
+import { idempotent, idempotentForAnyone, isReplayed, type Asked, type Replayed } from './idempotency.ts';
+import { parseInput } from './input.ts';
+import { languageOf, translate } from './language.ts';
+import { isListed, isReady, sent, type Caller, type AppContext, type Route } from './route.ts';
+import { readerOf, whileHeard } from './reader.ts';
+import { ourUploads } from '#http/transfer/upload-turns.ts';
+import { receiveUpload, type ReceivedFile } from '#http/transfer/uploads.ts';
+
+/** Puts a route on the server. Everything that every call has in common happens here. */
+export function mount(app: FastifyInstance, context: AppContext, route: Route): void {
+  const { endpoint } = route;
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    // What streams would go on streaming to nobody.
+    exposeHeadRoute: route.kind === 'transaction',
+    config: { success: endpoint.status, form: endpoint.form ?? false },
+    bodyLimit: /bulk/.test(endpoint.path) ? 20 * 1024 * 1024 : 1024 * 1024,
+    handler: (request, reply) => answer(context, route, request, reply),
+  });
+}
+
+async function answer(
+  context: AppContext,
+  route: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const caller = await identify(context, route, request);
+  const answered = context.reading.shortCall(caller.company);
+  try {
+    return await answerTo(context, route, caller, request, reply);
+  } finally {
+    answered();
+  }
+}
+
+async function answerTo(
+  context: AppContext,
+  route: Route,
+  caller: Caller,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const { endpoint } = route;
+  if (route.kind === 'long') {
+    await checkEntry(context, route, caller);
+    const uploads: ReceivedFile[] = [];
+    try {
+      const { upload } = endpoint;
+      const fields = upload
+        ? await inTurn(caller, reply, () => receiveUpload(context, upload, request, uploads))
+        : endpoint.form
+          ? await receiveForm(context, request)
+          : rawInput(route, request);
+      const asked = askedBy(request, [fields, uploads.map(({ name, sha256 }) => [name, sha256])]);
+      const result = await route.handle({
+        input: parseInput(endpoint, fields),
+        caller,
+        context,
+        uploads,
+        reader: () => readerOf(context, caller, request, reply),
+        request,
+        reply,
+        cookies: cookiesOf(request.headers.cookie, (cookie) => void reply.header('set-cookie', cookie)),
+        once: async <T>(db: Db, work: () => Promise<T>): Promise<T | Replayed> =>
+          asked
+            ? idempotent(db, context.settings, caller, asked, async () =>
+                envelope(context, route, caller, await work()),
+              )
+            : work(),
+        inTransaction: <T>(work: (db: Db) => Promise<T>) =>
+          enterCompany(context.database, who(caller), async (db, entry) => {
+            await checked(route, caller, entry);
+            return work(db);
+          }),
+      } as never);
+      if (result === sent) return reply;
+      return await send(context, route, caller, request, reply, result);
+    } finally {
+      await Promise.all(uploads.map((file) => file.discard()));
+    }
+  }
+
+  const afterCommit: (() => Promise<void> | void)[] = [];
+  const cookies = cookiesOf(request.headers.cookie, (cookie) =>
+    afterCommit.push(() => void reply.header('set-cookie', cookie)),
+  );
+  const result = await inTransaction(context, route, caller, async (db, entry) => {
+    const asked = endpoint.method === 'GET' ? undefined : askedBy(request, request.body ?? null);
+    // A read may begin before the entry is known: until then row security shows it nothing. A write may not, but for
+    // those that say so; their transaction ends without a trace when the entry is refused.
+    const isPatient = endpoint.method !== 'GET' && (asked !== undefined || !route.beginsAtOnce);
+    if (isPatient) await checked(route, caller, entry);
+    const handle = async () => {
+      const input = await afterEntry(entry, route, caller, () =>
+        parseInput(endpoint, rawInput(route, request)),
+      );
+      return route.handle({
+        db,
+        input,
+        caller,
+        context,
+        cookies,
+        afterCommit: (work: () => void) => afterCommit.push(work),
+      } as never);
+    };
+    if (asked) {
+      const work = async () => envelope(context, route, caller, await handle());
+      return endpoint.access === 'public'
+        ? idempotentForAnyone(db, context.settings, asked, work)
+        : idempotent(db, context.settings, caller, asked, work);
+    }
+    const begun = handle().catch(async (error: unknown) => {
+      // Who may not enter is told that, not what a company that was not entered seems to lack.
+      if (route.beginsAtOnce) await checked(route, caller, entry);
+      throw error;
+    });
+    const [value] = await Promise.all([begun, checked(route, caller, entry)]);
+    return value;
+  });
+  for (const work of afterCommit) {
+    try {
+      await work();
+    } catch (error) {
+      request.log.error(error, 'what should follow the commit failed');
+    }
+  }
+  return send(context, route, caller, request, reply, result);
+}
+
+/** Receives an upload in its company's turn. */
+async function inTurn<T>(caller: Caller, reply: FastifyReply, receive: () => Promise<T>): Promise<T> {
+  const leave = await ourUploads.enter({ company: caller.company, person: caller.user }, whileHeard(reply));
+  try {
+    return await receive();
+  } finally {
+    leave();
+  }
+}
+
+/**
+ * Reads the token and the company parameter. Says 401 and 400 before the database is asked; an API token is looked up.
+ */
+async function identify(context: AppContext, { endpoint }: Route, request: FastifyRequest): Promise<Caller> {
+  const caller: Caller = {
+    user: '',
+    session: '',
+    company: '',
+    role: 'viewer',
+    language: languageOf(request.headers['accept-language']),
+    address: request.clientAddress,
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+    requestId: request.id,
+  };
+  if (endpoint.access === 'public') return caller;
+  const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  if (token !== undefined && isApiToken(token)) {
+    await enterWithToken(context, endpoint, token, companyOf(endpoint.path, request), caller);
+    return caller;
+  }
+  const named = token === undefined ? undefined : await readToken(context.settings, token);
+  if (!named) throw unauthenticated();
+  caller.user = named.user;
+  caller.session = named.session;
+  if (endpoint.access === 'member') {
+    const companyId = companyOf(endpoint.path, request);
+    if (typeof companyId !== 'string' || !/^[0-9a-f]{24}$/.test(companyId)) {
+      const missing = companyId === undefined || companyId === '';
+      throw invalid([
+        { path: 'companyId', key: missing ? 'errors.input.companyMissing' : 'errors.input.id' },
+      ]);
+    }
+    caller.company = companyId;
+  }
+  return caller;
+}
+
+/** The specification sends no companyId to paths under /company; there the object in the body may name itself. */
+function companyOf(path: string, request: FastifyRequest): unknown {
+  const { companyId } = request.query as Record<string, unknown>;
+  if (companyId !== undefined || !goesWithoutCompany(path)) return companyId;
+  const body = (request.body ?? {}) as Record<string, unknown>;
+  return body['_id'] ?? body['id'];
+}
+
+const unauthenticated = () => new HttpError(401, 'unauthenticated', 'server.unauthenticated');
+const who = ({ session, user, company, address, token }: Caller) => ({
+  session,
+  user,
+  company,
+  address,
+  tokenHash: token?.hash,
+});
+
+function inTransaction<T>(
+  context: AppContext,
+  { endpoint }: Route,
+  caller: Caller,
+  work: (db: Db, entry: Promise<Entry> | undefined) => Promise<T>,
+): Promise<T> {
+  if (endpoint.access === 'public')
+    return outsideCompanies(context.database, (db) => work(db, undefined), caller.address);
+  if (endpoint.method === 'GET') return readInCompany(context.database, who(caller), work);
+  return enterCompany(context.database, who(caller), work);
+}
+
+async function checkEntry(context: AppContext, route: Route, caller: Caller): Promise<void> {
+  if (route.endpoint.access === 'public') return;
+  await enterCompany(context.database, who(caller), (_db, entry) => checked(route, caller, entry));
+}
+
+/** Refuses a session that is over, a company that is not the caller's, and a role that may not. */
+async function checked(
+  { endpoint }: Route,
+  caller: Caller,
+  entry: Promise<Entry> | undefined,
+): Promise<void> {
+  if (!entry) return;
+  const { signedIn, role } = await entry;
+  if (!signedIn) throw caller.token ? tokenRefused() : unauthenticated();
+  if (endpoint.access !== 'member') return;
+  if (role === null) throw new HttpError(403, 'not_a_member', 'server.notAMember');
+  caller.role = role as Role;
+  if (roles.indexOf(caller.role) < roles.indexOf(endpoint.role))
+    throw forbidden(`server.needsRole.${endpoint.role}`);
+}
+
+/** Wrong input of a read is told only to those who may read. */
+async function afterEntry<T>(
+  entry: Promise<Entry> | undefined,
+  route: Route,
+  caller: Caller,
+  parse: () => T,
+): Promise<T> {
+  try {
+    return parse();
+  } catch (error) {
+    await checked(route, caller, entry);
+    throw error;
+  }
+}
+
+/** What a request with an Idempotency-Key asks for; undefined for one without. */
+function askedBy(request: FastifyRequest, content: unknown): Asked | undefined {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return undefined;
+  const { url = '', config } = request.routeOptions;
+  return {
+    key: String(key),
+    what: `${request.method} ${url} ${JSON.stringify(content)}`,
+    status: (config as { success?: number }).success ?? 200,
+  };
+}
+
+function rawInput({ endpoint }: Route, request: FastifyRequest): unknown {
+  if (endpoint.method !== 'GET') {
+    if (request.isMultipart()) throw new HttpError(415, 'wrong_type', 'server.wrongType');
+    // No body at all is an empty one; `null` is a body, and a wrong one.
+    return request.body === undefined ? {} : request.body;
+  }
+  const { companyId: _, ...query } = request.query as Record<string, unknown>;
+  return query;
+}
+
+/** The answer's body as text, for every kind of result a handler may give. */
+function envelope(context: AppContext, route: Route, caller: Caller, result: unknown): string {
+  const data = isReady(result)
+    ? result.ready
+    : JSON.stringify(isListed(result) ? result.rows : (result ?? null));
+  if (context.checkAnswers) route.endpoint.data.parse(JSON.parse(data));
+  const page = isReady(result) || isListed(result) ? result.page : undefined;
+  const beside = route.beside && !isReady(result) ? route.beside(result as never) : {};
+  const said = typeof route.said === 'string' ? route.said : route.said(result as never);
+  const { msg, ...rest } = { msg: translate(caller.language, said), ...beside };
+  const head = JSON.stringify({ success: true, msg, ...rest, ...(page && { page }) });
+  return `${head.slice(0, -1)},"data":${data}}`;
+}
+
+async function send(
+  context: AppContext,
+  route: Route,
+  caller: Caller,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  result: unknown,
+) {
+  const replayed = isReplayed(result);
+  // As bytes, once: the tag, the length and the socket would each make their own of a text.
+  const body = Buffer.from(replayed ? result.answer : envelope(context, route, caller, result));
+  reply.code(replayed ? result.status : route.endpoint.status);
+  reply.type('application/json; charset=utf-8');
+  if (route.endpoint.method === 'GET') {
+    const tag = tagOf(body);
+    reply.header('etag', tag).header('cache-control', 'private, no-cache');
+    if (isKnown(request, tag)) return reply.code(304).send();
+    reply.header('vary', 'Accept-Encoding');
+    const smaller = await compressed(body, request);
+    if (smaller) {
+      // The same content in other bytes: a weak tag says so.
+      return reply.header('etag', `W/${tag}`).header('content-encoding', 'gzip').send(smaller);
+    }
+  } else {
+    reply.header('cache-control', 'no-store');
+  }
+  return reply.send(body);
+}

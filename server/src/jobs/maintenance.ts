@@ -1,0 +1,115 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { outsideCompanies, run, type Database } from '#db/database.ts';
+import type { Settings } from '#env.ts';
+import { eraseOverdue } from '#features/bin/empty-bin.ts';
+import { sweepContents } from '#features/contents/contents.ts';
+import { eraseLeaving } from '#features/leaving/erase-leaving.ts';
+import type { Files } from '#outside/file-storage.ts';
+import type { JobKind, Queue } from './queue.ts';
+
+const housekeeping: JobKind<object> = { name: 'housekeeping', retries: 0, expireInSeconds: 600 };
+
+/**
+ * Every ten minutes, on one server of all: removes what is kept for a while only (live events an hour, first answers
+ * of idempotent writes a day, counted attempts as long as they count, mail, what webhooks were told and files that cost too much 30 days, exports and packs a day,
+ * the ledger of models a year or as set, links as long as they are good, what lies in a bin 30 days,
+ * accounts and companies whose people asked for it 14 days ago) and the contents that no
+ * file names.
+ */
+export async function startMaintenanceJobs(
+  queue: Queue,
+  context: { database: Database; files: Files; settings: Settings },
+) {
+  await sweepArrivals(context.settings);
+  await queue.work(housekeeping, 1, async () => {
+    await trimTables(context.database, context.settings.ai.ledgerDays);
+    await eraseOverdue(context);
+    await eraseLeaving(context);
+    await sweepContents(context);
+    await sweepArrivals(context.settings);
+  });
+  await queue.schedule(housekeeping, '*/10 * * * *');
+}
+
+/** Removes what its time has passed, of all companies. */
+export const trimTables = (database: Database, ledgerDays = 365): Promise<void> =>
+  outsideCompanies(database, async (db) => {
+    await run(db, housekeeps);
+    await run(db, trimEvents);
+    await run(db, trimKeys);
+    await run(db, trimPublicAnswers);
+    await run(db, trimAttempts);
+    await run(db, trimMail);
+    await run(db, trimDeliveries);
+    await run(db, trimExports);
+    await run(db, trimPacks);
+    await run(db, keepsLedger, [String(ledgerDays)]);
+    await run(db, trimLedger);
+    await run(db, trimAccountMails);
+    await run(db, trimAccountTokens);
+    await run(db, trimGoogleSignIns);
+    await run(db, trimCostlyFiles);
+  });
+
+/** Uploads of a server that died half-way. None takes a day. */
+async function sweepArrivals({ dataDir }: Settings): Promise<void> {
+  const folder = path.join(dataDir, 'arriving');
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names) {
+    const place = path.join(folder, name);
+    const isOld = await stat(place).then(
+      ({ mtimeMs }) => mtimeMs < Date.now() - 24 * 3_600_000,
+      () => false,
+    );
+    if (isOld) await rm(place, { recursive: true, force: true });
+  }
+}
+
+const housekeeps = { name: 'housekeeps', text: `select set_config('app.housekeeping', 'on', true)` };
+/** Only what is older than an hour can be seen at all here: see the policy `housekeeping`. */
+const trimEvents = { name: 'housekeeping-events', text: 'delete from events' };
+const trimKeys = {
+  name: 'housekeeping-keys',
+  text: `delete from idempotency_keys where created_at < now() - interval '24 hours'`,
+};
+const trimPublicAnswers = {
+  name: 'housekeeping-public-answers',
+  text: `delete from public_answers where created_at < now() - interval '24 hours'`,
+};
+const trimAttempts = {
+  name: 'housekeeping-attempts',
+  text: 'delete from rate_limits where expires_at < now()',
+};
+/** Only what is older than 30 days can be seen at all here: see the policy `housekeeping`. */
+const trimMail = { name: 'housekeeping-mail', text: 'delete from outbox' };
+/** Only what is older than 30 days can be seen at all here: see the policy `housekeeping`. */
+const trimDeliveries = { name: 'housekeeping-deliveries', text: 'delete from webhook_deliveries' };
+/** Only what is over can be seen at all here: see the policy `housekeeping`. The file goes with the key. */
+const trimExports = {
+  name: 'housekeeping-exports',
+  text: `update data_exports set status = 'expired', storage_key = null where status = 'done'`,
+};
+/** Only what is older than a day can be seen at all here: see the policy `housekeeping`. */
+const trimPacks = { name: 'housekeeping-packs', text: 'delete from packs' };
+const keepsLedger = {
+  name: 'housekeeping-ledger-days',
+  text: `select set_config('app.ledger_days', $1, true)`,
+};
+/** Only what is older than that can be removed at all here: see the policy `housekeeping`. */
+const trimLedger = { name: 'housekeeping-ledger', text: 'delete from ai_ledger' };
+/** Left by a job that was given up; the links in them are over. */
+const trimAccountMails = {
+  name: 'housekeeping-account-mails',
+  text: `delete from account_mails where created_at < now() - interval '7 days'`,
+};
+const trimAccountTokens = {
+  name: 'housekeeping-account-tokens',
+  text: 'delete from account_tokens where expires_at < now()',
+};
+/** Only what is older than 30 days can be seen at all here: see the policy `housekeeping`. */
+const trimCostlyFiles = { name: 'housekeeping-costly-files', text: 'delete from costly_files' };
+const trimGoogleSignIns = {
+  name: 'housekeeping-google-sign-ins',
+  text: `delete from google_sign_ins where started_at < now() - interval '10 minutes'`,
+};

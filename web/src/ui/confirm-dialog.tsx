@@ -1,8 +1,0 @@
-import { useOpening } from '#ui/floating.ts';
-import type { ConfirmDialogProps } from '#ui/floating/confirm-dialog.tsx';
-
-/** Asks before what cannot be undone. Focus starts on Cancel, Escape cancels, and focus returns to where it was. */
-export function ConfirmDialog(props: ConfirmDialogProps) {
-  const floating = useOpening(props.isOpen);
-  return floating ? <floating.ConfirmDialog {...props} /> : null;
-}

@@ -1,0 +1,70 @@
+import { Slot } from 'radix-ui';
+import type { ComponentProps, MouseEvent } from 'react';
+import { classNames } from '#ui/text/class-names.ts';
+import { useDelayed } from '#ui/feedback/delayed.ts';
+import { Spinner } from '#ui/feedback/spinner.tsx';
+
+export type ButtonVariant = 'default' | 'destructive' | 'outline' | 'secondary' | 'ghost' | 'link';
+type ButtonSize = 'small' | 'medium' | 'large';
+
+export interface ButtonProps extends ComponentProps<'button'> {
+  variant?: ButtonVariant | undefined;
+  size?: ButtonSize | undefined;
+  /** At once: further presses do nothing. After 300 ms: the label gives way to a spinner, the width stays. */
+  isLoading?: boolean | undefined;
+  /** Gives the looks to the only child instead, as a link: `<Button asChild><Link to="/bids">…</Link></Button>`. */
+  asChild?: boolean | undefined;
+  shape?: 'text' | 'icon' | undefined;
+}
+
+/** The one button. Its label is a verb; for an icon alone take IconButton, which asks for a label. */
+export function Button({
+  variant = 'default',
+  size = 'medium',
+  shape = 'text',
+  isLoading = false,
+  asChild = false,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  const isSpinning = useDelayed(isLoading);
+  const looks = {
+    className: classNames('button', className),
+    'data-variant': variant,
+    'data-size': size,
+    'data-shape': shape,
+  };
+  if (asChild) {
+    return (
+      <Slot.Root {...rest} {...looks} onClick={onClick}>
+        {children}
+      </Slot.Root>
+    );
+  }
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (isLoading) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      type={type}
+      {...rest}
+      {...looks}
+      onClick={press}
+      aria-busy={isLoading || undefined}
+      aria-disabled={isLoading || rest['aria-disabled']}
+    >
+      {isSpinning ? (
+        <span className="relative inline-flex items-center justify-center">
+          <Spinner className="absolute" />
+          <span className="inline-flex items-center gap-2 opacity-0">{children}</span>
+        </span>
+      ) : (
+        children
+      )}
+    </button>
+  );
+}

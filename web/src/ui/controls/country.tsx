@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import { displayNames } from '#ui/text/intl.ts';
+
+/** A country in the reader's language; what is no code stands as it was written. */
+export function Country({ code }: { code: string }) {
+  const { i18n } = useTranslation();
+  if (code === '') return <span className="text-ink-faint">–</span>;
+  const name = countryName(code, i18n.language);
+  return name === code ? <span dir="auto">{code}</span> : <span>{name}</span>;
+}
+
+/** `الأردن` for `JO`; what is no code comes back as it is. */
+export const countryName = (code: string, language: string): string =>
+  (/^[A-Z]{2}$/.test(code) && displayNames(language, { type: 'region' }).of(code)) || code;

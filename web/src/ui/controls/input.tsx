@@ -1,0 +1,36 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { classNames } from '#ui/text/class-names.ts';
+
+export interface InputProps extends Omit<ComponentProps<'input'>, 'size'> {
+  size?: 'small' | 'medium' | undefined;
+  /** Stands inside, before the text. */
+  icon?: LucideIcon | undefined;
+}
+
+/** One line of text. Text that people write themselves has `dir="auto"`, which is the default. */
+export function Input({
+  size = 'medium',
+  icon: Icon,
+  className,
+  dir = 'auto',
+  placeholder = ' ',
+  ...rest
+}: InputProps) {
+  const input = (
+    <input
+      dir={dir}
+      {...rest}
+      placeholder={placeholder}
+      data-size={size}
+      className={classNames('control', Icon && (size === 'small' ? 'ps-7' : 'ps-9'), !Icon && className)}
+    />
+  );
+  if (!Icon) return input;
+  return (
+    <span className={classNames('relative flex w-full items-center', className)}>
+      <Icon size={16} className="text-ink-muted pointer-events-none absolute start-3" aria-hidden />
+      {input}
+    </span>
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import { Input } from '#ui/controls/input.tsx';
+
+const restMs = 200;
+
+/** Search of a list: `onSearch` hears the words when the typing rests. */
+export function SearchInput({
+  value,
+  onSearch,
+  label,
+  className = 'w-56 max-sm:w-auto max-sm:flex-1 max-sm:basis-40',
+}: {
+  value: string;
+  onSearch: (words: string) => void;
+  /** Shown inside while it is empty, and read. */
+  label: string;
+  /** How wide it is. */
+  className?: string | undefined;
+}) {
+  const [typed, setTyped] = useState(value);
+  const [known, setKnown] = useState(value);
+  // The words were changed from outside, as by 'Clear'.
+  if (known !== value) {
+    setKnown(value);
+    if (typed.trim() !== value) setTyped(value);
+  }
+  useEffect(() => {
+    if (typed.trim() === value) return undefined;
+    const timer = setTimeout(() => onSearch(typed.trim()), restMs);
+    return () => clearTimeout(timer);
+  });
+  return (
+    <Input
+      type="search"
+      size="small"
+      className={className}
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+      aria-label={label}
+      placeholder={label}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/controls/button.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+
+export interface ErrorStateProps {
+  /** What did not work: 'The bids could not be loaded.' */
+  title: ReactNode;
+  /** Why, in the server's words, and what one can do. */
+  description?: ReactNode;
+  onRetry?: (() => void) | undefined;
+  isRetrying?: boolean | undefined;
+  size?: 'small' | 'medium' | undefined;
+  className?: string | undefined;
+}
+
+/** A part of the page that failed, with a way to try again. */
+export function ErrorState({ title, description, onRetry, isRetrying, size, className }: ErrorStateProps) {
+  const { t } = useTranslation();
+  return (
+    <div role="alert" className={className}>
+      <EmptyState
+        drawing="error"
+        title={title}
+        description={description}
+        size={size}
+        action={
+          onRetry ? (
+            <Button variant="outline" onClick={onRetry} isLoading={isRetrying}>
+              <RotateCw size={16} aria-hidden />
+              {t('ui.retry')}
+            </Button>
+          ) : null
+        }
+      />
+    </div>
+  );
+}

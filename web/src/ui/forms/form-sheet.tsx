@@ -1,0 +1,70 @@
+import { type FormEvent, type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/controls/button.tsx';
+import { Sheet } from '#ui/overlays/sheet.tsx';
+
+/** A form beside its list. `onRemove` stands only where there is something to remove. */
+export function FormSheet({
+  isOpen,
+  onClose,
+  title,
+  submitLabel,
+  onSubmit,
+  isSending,
+  removeLabel,
+  onRemove,
+  lockedBecause,
+  children,
+}: {
+  isOpen: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  submitLabel: string;
+  onSubmit: () => void;
+  isSending: boolean;
+  removeLabel?: string | undefined;
+  onRemove?: (() => void) | undefined;
+  /** Why the reader may only look. */
+  lockedBecause?: string | undefined;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation();
+  const id = useId();
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (lockedBecause === undefined && !isSending) onSubmit();
+  };
+  const lock = lockedBecause ? { 'aria-disabled': true, title: lockedBecause } : {};
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      title={title}
+      beginsInField
+      footer={
+        <>
+          {onRemove ? (
+            <Button
+              variant="ghost"
+              className="text-danger me-auto"
+              onClick={() => lockedBecause === undefined && onRemove()}
+              {...lock}
+            >
+              {removeLabel}
+            </Button>
+          ) : null}
+          <Button variant="outline" onClick={onClose}>
+            {t('ui.cancel')}
+          </Button>
+          <Button type="submit" form={id} isLoading={isSending} {...lock}>
+            {submitLabel}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} onSubmit={send} className="flex flex-col gap-4">
+        {children}
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,62 @@
+import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '#ui/controls/button.tsx';
+import { SearchInput } from '#ui/controls/search-input.tsx';
+
+/** A list of the settings: its name and purpose, a search, the way to one more, and what is there. */
+export function Collection({
+  title,
+  hint,
+  search,
+  add,
+  isEmpty = false,
+  children,
+}: {
+  title: string;
+  hint: string;
+  search: { value: string; onSearch: (words: string) => void; label: string };
+  add: ReactNode;
+  /** There is nothing to seek, and what stands there in its place has the way to the first (`isBare`). */
+  isEmpty?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-end gap-3">
+        <div className="min-w-60 flex-1">
+          <h2 className="text-xl">{title}</h2>
+          <p className="text-ink-muted max-w-reading text-pretty">{hint}</p>
+        </div>
+        {isEmpty ? null : add}
+      </div>
+      {isEmpty ? null : (
+        <div>
+          <SearchInput {...search} />
+        </div>
+      )}
+      {children}
+    </div>
+  );
+}
+
+/** The button that makes one more; when the reader may not, it says why. */
+export function AddButton({
+  children,
+  onClick,
+  lockedBecause,
+}: {
+  children: string;
+  onClick: () => void;
+  lockedBecause?: string | undefined;
+}) {
+  return (
+    <Button
+      aria-disabled={lockedBecause !== undefined}
+      title={lockedBecause}
+      onClick={() => lockedBecause === undefined && onClick()}
+    >
+      <Plus size={16} aria-hidden />
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,109 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SettingsPlace } from '#lib/routing/settings-place.ts';
+import { AddButton, Collection } from '#ui/forms/settings-collection.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { isBare, Listing, rowsOf } from '#ui/tables/listing.tsx';
+import { Cell, HeadCell, Table, TableBody, TableHead, TableRow } from '#ui/tables/table.tsx';
+
+type Named = { _id: string; name: string };
+
+/** A column beside the name: the key of its head, what a row shows in it, and how wide it may grow. */
+export type SettingsColumn<Row> = {
+  name: string;
+  isNumber?: boolean;
+  className?: string;
+  show: (row: Row) => ReactNode;
+};
+
+/**
+ * A list of named things among the settings: searched by words, opened beside itself, with the way to one more. What is
+ * sought (`q`) and what is open (`edit`) stand in the address. Its texts are the translations under `words`.
+ */
+export function SettingsList<Row extends Named>({
+  words,
+  drawing,
+  place: { q, edited, search, open },
+  pages,
+  columns,
+  lockedBecause,
+  children,
+}: {
+  words: string;
+  /** What stands there while the list is empty. */
+  drawing: ComponentProps<typeof EmptyState>['drawing'];
+  place: SettingsPlace;
+  /** What fits the words, page by page. */
+  pages: ComponentProps<typeof Listing<Row>>['pages'];
+  columns: SettingsColumn<Row>[];
+  /** Why the reader may only look. */
+  lockedBecause: string | undefined;
+  /** The form of the opened row, or of a new one. */
+  children: (opened: Row | undefined, onClose: () => void) => ReactNode;
+}) {
+  const { t } = useTranslation();
+  const add = (
+    <AddButton onClick={() => open('new')} lockedBecause={lockedBecause}>
+      {t(`${words}.add`)}
+    </AddButton>
+  );
+  const opened = rowsOf(pages).find(({ _id }) => _id === edited);
+  return (
+    <Collection
+      title={t(`${words}.title`)}
+      hint={t(`${words}.hint`)}
+      search={{ value: q, onSearch: search, label: t(`${words}.search`) }}
+      add={add}
+      isEmpty={isBare(pages, q)}
+    >
+      <Listing
+        pages={pages}
+        failed={t(`${words}.errors.list`)}
+        empty={
+          <EmptyState
+            drawing={q ? 'search' : drawing}
+            title={q ? t('ui.list.noneFound', { words: q }) : t(`${words}.empty`)}
+            description={q ? undefined : t(`${words}.emptyHint`)}
+            action={q ? null : add}
+          />
+        }
+      >
+        {(rows) => (
+          <Table label={t(`${words}.title`)} hasCards>
+            <TableHead>
+              <HeadCell isFirst>{t(`${words}.fields.name`)}</HeadCell>
+              {columns.map(({ name, isNumber }) => (
+                <HeadCell key={name} isNumber={isNumber}>
+                  {t(name)}
+                </HeadCell>
+              ))}
+            </TableHead>
+            <TableBody>
+              {rows.map((row) => (
+                <TableRow key={row._id} onOpen={() => open(row._id)}>
+                  <Cell isFirst className="max-w-56 min-w-40">
+                    <button
+                      type="button"
+                      className="block max-w-full truncate py-0.5 text-start hover:underline"
+                      dir="auto"
+                      title={row.name}
+                      onClick={() => open(row._id)}
+                    >
+                      {row.name}
+                    </button>
+                  </Cell>
+                  {columns.map(({ name, isNumber, className, show }) => (
+                    <Cell key={name} label={t(name)} isNumber={isNumber} className={className}>
+                      {show(row)}
+                    </Cell>
+                  ))}
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
+        )}
+      </Listing>
+      {edited === 'new' || opened ? children(opened, () => open(undefined)) : null}
+    </Collection>
+  );
+}

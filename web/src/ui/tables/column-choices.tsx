@@ -1,0 +1,104 @@
+import { type ReactNode, useState } from 'react';
+import { Select, type SelectOption } from '#ui/controls/select.tsx';
+
+/** A column of a table that was read: its heading, what it holds (`unused` for nothing) and how its cells look. */
+interface ReadColumn {
+  /** Unlike that of any other column. */
+  key: string;
+  heading: string;
+  field: string;
+  /** Its first filled cell. */
+  example?: string | undefined;
+  /** The file it stands in, where there are several. */
+  file?: string | undefined;
+}
+
+/** The field of a column that is not used. */
+export const unused = 'unused';
+
+export interface ColumnChoicesProps {
+  title: string;
+  /** What putting a column right does. */
+  hint?: string | undefined;
+  columns: readonly ReadColumn[];
+  /** What a column may hold, `unused` among them. */
+  options: SelectOption[];
+  /** The name of the choice of a column. */
+  nameOf: (heading: string) => string;
+  /** Absent where the table cannot be read again. */
+  onChoose: ((column: ReadColumn, field: string) => void) | undefined;
+  /** Nothing can be read before a column is chosen: it stands open, and stays so for the other columns. */
+  isNeeded: boolean;
+}
+
+/** What the columns of imported tables were taken for, to be put right; folded away where nothing has to be said. */
+export function ColumnChoices(props: ColumnChoicesProps) {
+  const { title, hint, columns, options, nameOf, onChoose, isNeeded } = props;
+  const [isOpen, setOpen] = useState(isNeeded);
+  if (columns.length === 0) return null;
+  const labelOf = (field: string): ReactNode => options.find(({ value }) => value === field)?.label;
+  const files = [...new Set(columns.map(({ file }) => file))];
+  return (
+    <details
+      className="border-line rounded-md border px-3 py-2 text-sm"
+      open={isOpen}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary className="cursor-pointer">
+        <span className="font-medium">{title}</span>{' '}
+        <span className="text-ink-muted">
+          {columns
+            .filter(({ field }) => field !== unused)
+            .map(({ key, heading, field }, index) => (
+              <span key={key}>
+                {index > 0 ? ' · ' : null}
+                <bdi>{heading}</bdi>
+                <span className="points mx-1 inline-block" aria-hidden>
+                  →
+                </span>
+                {labelOf(field)}
+              </span>
+            ))}
+        </span>
+      </summary>
+      {hint === undefined || onChoose === undefined ? null : <p className="text-ink-muted pt-2">{hint}</p>}
+      {files.map((file) => (
+        <div key={file ?? ''} className="pt-2">
+          {files.length > 1 ? <bdi className="font-medium">{file}</bdi> : null}
+          <dl className="grid grid-cols-1 gap-x-4 gap-y-2 pt-1 sm:grid-cols-2">
+            {columns
+              .filter((column) => column.file === file)
+              .map((column) => (
+                <div key={column.key} className="flex items-center gap-2">
+                  <dt className="min-w-0 flex-1">
+                    <p className="truncate" dir="auto" title={column.heading}>
+                      {column.heading}
+                    </p>
+                    {column.example ? (
+                      <p className="text-ink-muted truncate text-xs" dir="auto" title={column.example}>
+                        {column.example}
+                      </p>
+                    ) : null}
+                  </dt>
+                  <dd className="w-44 shrink-0">
+                    {onChoose === undefined ? (
+                      labelOf(column.field)
+                    ) : (
+                      <Select
+                        size="small"
+                        className="w-full"
+                        aria-label={nameOf(column.heading)}
+                        value={column.field}
+                        onChange={(field) => onChoose(column, field)}
+                        options={options}
+                      />
+                    )}
+                  </dd>
+                </div>
+              ))}
+          </dl>
+        </div>
+      ))}
+    </details>
+  );
+}

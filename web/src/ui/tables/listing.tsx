@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { ListEndContext } from '#ui/tables/list-end.tsx';
+import { LoadMore } from '#ui/tables/load-more.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
+
+/** The part of a query read page by page that a list needs. */
+type Pages<Row> = {
+  data: { pages: { data: Row[]; page?: { total: number; more: boolean } | undefined }[] } | undefined;
+  error: Error | null;
+  isPending: boolean;
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  isFetchNextPageError: boolean;
+  isRefetching: boolean;
+  fetchNextPage: () => unknown;
+  refetch: () => unknown;
+};
+
+/** The rows read so far, of all pages; the same array while the data are the same. */
+export function rowsOf<Row>({ data }: Pick<Pages<Row>, 'data'>): Row[] {
+  if (!data) return [];
+  // Kept under the data it was made of, so that thousands of rows are put together once.
+  const known = rowsOfData.get(data) as Row[] | undefined;
+  if (known) return known;
+  const rows = data.pages.flatMap((page) => page.data);
+  rowsOfData.set(data, rows);
+  return rows;
+}
+const rowsOfData = new WeakMap<object, unknown[]>();
+
+/** How many rows there are in all, -1 when that is not known. */
+export const totalOf = <Row,>({ data }: Pick<Pages<Row>, 'data'>): number => {
+  const page = data?.pages[0]?.page;
+  return !page || page.more ? -1 : page.total;
+};
+
+/** Whether a list that nothing narrows has no row. */
+export const isBare = <Row,>(pages: Pages<Row>, words: string): boolean =>
+  words === '' && !pages.isPending && !pages.error && rowsOf(pages).length === 0;
+
+/** A list in whatever state it is: loading, failed with a way to try again, empty, or its rows and the way to more. */
+export function Listing<Row>({
+  pages,
+  failed,
+  empty,
+  skeleton = <SkeletonRows />,
+  figures,
+  children,
+}: {
+  pages: Pages<Row>;
+  /** What did not work. */
+  failed: string;
+  /** What stands there when there is no row. */
+  empty: ReactNode;
+  skeleton?: ReactNode;
+  /** What is said of the whole list at its end, beside how much of it is shown. */
+  figures?: ReactNode;
+  children: (rows: Row[]) => ReactNode;
+}) {
+  const rows = rowsOf(pages);
+  if (pages.isPending) return skeleton;
+  if (pages.error && rows.length === 0)
+    return (
+      <ErrorState
+        title={failed}
+        description={pages.error.message === failed ? undefined : pages.error.message}
+        onRetry={() => void pages.refetch()}
+        isRetrying={pages.isRefetching}
+      />
+    );
+  if (rows.length === 0) return empty;
+  const page = pages.data?.pages[0]?.page;
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError } = pages;
+  const readOn = () => void pages.fetchNextPage();
+  return (
+    <>
+      <ListEndContext
+        value={{
+          onNear: hasNextPage && !isFetchingNextPage && !isFetchNextPageError ? readOn : undefined,
+        }}
+      >
+        {children(rows)}
+      </ListEndContext>
+      <LoadMore
+        isEndElsewhere
+        shown={rows.length}
+        total={page?.total ?? null}
+        isAtLeast={page?.more}
+        hasMore={hasNextPage}
+        isLoading={isFetchingNextPage}
+        figures={figures}
+        onLoadMore={readOn}
+      />
+    </>
+  );
+}

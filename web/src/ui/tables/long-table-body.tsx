@@ -1,0 +1,136 @@
+import {
+  type FocusEvent,
+  lazy,
+  type ReactNode,
+  startTransition,
+  Suspense,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { rowHeights, useDensity } from '#ui/tables/density.ts';
+import { keptPlace, useScroller } from '#ui/tables/fill-window.ts';
+import { type GridActions, useGridKeys } from '#ui/tables/grid-keys.ts';
+import type { RowPlace } from '#ui/tables/virtual-rows.tsx';
+
+/** Up to so many rows are all drawn. */
+const fewRows = 100;
+// Few lists are that long: the reckoning of what is in sight comes with the first that is.
+const RowsInSight = lazy(() => import('#ui/tables/virtual-rows.tsx'));
+
+/**
+ * How many rows of a short table are drawn: at first those that one can see, so that they are there soon, then all. Where one
+ * comes back to a place further down, or the page itself scrolls, all at once.
+ */
+function useFirstRows(): number {
+  const scroller = useScroller();
+  const density = useDensity();
+  const [isFirst, setFirst] = useState(true);
+  useEffect(() => startTransition(() => setFirst(false)), []);
+  return isFirst && scroller !== 'page' && keptPlace() === 0
+    ? Math.max(1, Math.ceil((innerHeight - leastAbove) / rowHeights[density]))
+    : fewRows;
+}
+/** What stands above the rows of a page that is a table: the header, the title, the filters and the table's head. */
+export const leastAbove = 160;
+
+/**
+ * The body of a grid of thousands of rows: of a long list only those in sight, some around them, and the one with the focus are
+ * drawn. Its cells are walked by keys (`useGridKeys`).
+ */
+export function LongTableBody<Row extends { _id: string }>({
+  rows,
+  columns,
+  likelyHeight,
+  keptRow,
+  children,
+  ...actions
+}: {
+  rows: readonly Row[];
+  /** How many cells a row has. */
+  columns: number;
+  /** How high rows are that hold more than a line; they are measured when they are drawn. */
+  likelyHeight?: number | undefined;
+  /** The id of a row that stays drawn wherever one scrolls, as the one with the focus does. */
+  keptRow?: string | undefined;
+  /** A row's TableRow, and maybe a row of the table under it, marked `data-below`: the editor of what it says. */
+  children: (row: Row, place: RowPlace) => ReactNode;
+} & GridActions) {
+  const { body, active, onDrawn, keys } = useGridKeys(rows.length, actions);
+  const ids = useMemo(() => rows.map(({ _id }) => _id), [rows]);
+  const kept = useKept(ids, active, keptRow);
+  const drawn = useFirstRows();
+  const few = () => rows.slice(0, drawn).map((row, index) => children(row, { index, measure: undefined }));
+  return (
+    <tbody ref={body} {...keys}>
+      {rows.length > fewRows ? (
+        <Suspense fallback={few()}>
+          <RowsInSight {...{ body, kept, ids, columns, likelyHeight, onDrawn }}>
+            {(index, measure) => {
+              const row = rows[index];
+              return row ? children(row, { index, measure }) : null;
+            }}
+          </RowsInSight>
+        </Suspense>
+      ) : (
+        few()
+      )}
+    </tbody>
+  );
+}
+
+/** The places of the rows that stay drawn: the one with the focus (-1 without one), and one known by its id. */
+function useKept(ids: readonly string[], active: number, id: string | undefined): readonly number[] {
+  return useMemo(() => {
+    const other = id === undefined ? -1 : ids.indexOf(id);
+    return [...new Set([active, other])].filter((row) => row >= 0);
+  }, [ids, active, id]);
+}
+
+/**
+ * An ordered list of maybe thousands of items: of a long one only those in sight, some around them, the one with the focus
+ * and the one that is kept are drawn.
+ */
+export function LongList<Row extends { _id: string }>({
+  rows,
+  kept: keptRow,
+  likelyHeight,
+  className,
+  children,
+}: {
+  rows: readonly Row[];
+  /** The id of an item that stays drawn wherever one scrolls: somebody writes in it. */
+  kept: string | undefined;
+  likelyHeight: number;
+  className?: string | undefined;
+  /** An item's `li`, with the place for `data-index` and `ref`. */
+  children: (row: Row, place: RowPlace) => ReactNode;
+}) {
+  const body = useRef<HTMLOListElement>(null);
+  const [active, setActive] = useState<string>();
+  const ids = useMemo(() => rows.map(({ _id }) => _id), [rows]);
+  const kept = useKept(ids, active === undefined ? -1 : ids.indexOf(active), keptRow);
+  const focus = {
+    onFocus: ({ target }: FocusEvent<HTMLElement>) =>
+      setActive(ids[Number(target.closest<HTMLElement>('li')?.dataset['index'])]),
+  };
+  const few = () => rows.slice(0, fewRows).map((row, index) => children(row, { index, measure: undefined }));
+  return (
+    <ol ref={body} className={className} {...focus}>
+      {rows.length > fewRows ? (
+        <Suspense fallback={few()}>
+          <RowsInSight {...{ body, kept, ids, likelyHeight, onDrawn: nothing }}>
+            {(index, measure) => {
+              const row = rows[index];
+              return row ? children(row, { index, measure }) : null;
+            }}
+          </RowsInSight>
+        </Suspense>
+      ) : (
+        few()
+      )}
+    </ol>
+  );
+}
+const nothing = () => undefined;

@@ -1,8 +1,0 @@
-import { useHasNews } from '#lib/toast.ts';
-import { useOpening } from '#ui/floating.ts';
-
-/** Where toasts appear, once in the application; its code comes with the first of them or with the first sign of somebody. */
-export function Toaster() {
-  const floating = useOpening(useHasNews());
-  return floating ? <floating.Toaster /> : null;
-}

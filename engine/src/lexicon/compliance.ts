@@ -9,7 +9,7 @@ export const complianceBeginnings: Record<Exclude<Compliance, 'comply'>, Lexicon
       ['partial(?:ly)?(?: compl\\w+)?(?=[\\s.,:;]|$)', 'Partially compliant.', 'Partialities are excluded.'],
     ],
     fr: [['partiel(?:lement)?(?: conforme)?(?=[\\s.,:;]|$)', 'Partiellement conforme.', 'Partie du personnel']],
-    ar: [['(?:ممتثل |متوافق |مطابق )?جزئيا', 'ممتثل جزئياً', 'جزء من الفريق']],
+    ar: [['(?:ممتثل |متوافق |مطابق )?جزييا', 'ممتثل جزئياً', 'جزء من الفريق']],
   },
   exception: {
     en: [
@@ -21,7 +21,7 @@ export const complianceBeginnings: Record<Exclude<Compliance, 'comply'>, Lexicon
     fr: [
       ['non(?=[.,:;]|$)', 'Non. Nous demandons 30 jours.', 'Non seulement'],
       ['non[- ]conforme', 'Non conforme.', 'Nonobstant'],
-      ['(?:reserve|derogation)(?=[\\s.,:;]|$)', 'Réserve : 30 jours.', 'Réservé aux agents'],
+      ['(?:reserve|derogation)(?=\\s?[.,:;]|$)', 'Réserve : 30 jours.', 'Réservé aux agents'],
     ],
     ar: [
       ['لا(?=[.،:؛]|$)', 'لا. نطلب 30 يوماً.', 'لا يوجد'],

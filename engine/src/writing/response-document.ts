@@ -13,7 +13,7 @@ import { findRoles } from '#writing/template/find-roles.ts';
 import { openTemplate, type Template } from '#writing/template/open-template.ts';
 import { addPart, putText, textOf } from '#writing/template/parts.ts';
 import { addWatermark } from '#writing/template/watermark.ts';
-import { all, insertXml, parseXml, serialise, valueOf } from '#writing/template/xml.ts';
+import { all, child, childrenOf, insertXml, isOn, parseXml, serialise, valueOf } from '#writing/template/xml.ts';
 
 /** A response as a Word file, and what the pages of its text are counted by. */
 export type WrittenResponse = {
@@ -44,7 +44,9 @@ export async function writeResponseDocument(input: ResponseDocument): Promise<Wr
   if (!place.hasCover) insertXml(place.main.parentNode as typeof place.main, coverXml(input, template), place.main);
   if (place.needsNewPage || !place.hasCover) beginPage(main);
   const firstBookmark = Math.max(0, ...all(template.document, 'bookmarkStart').map((one) => Number(valueOf(one, 'id') ?? 0)));
-  const page = { roles: complete, width, firstBookmark };
+  const page = { roles: complete, width, firstBookmark, isRightToLeft: runsFromRight(template, complete.body),
+    hasContentsTab: hasTab(template, complete.contents1),
+  };
   const matrixPage = {
     ...page,
     width: widthOf(place.matrixSection),
@@ -101,6 +103,24 @@ function fillEverywhere(template: Template, values: CoverValues) {
 function beginPage(pieces: Piece[]): void {
   const [first] = pieces;
   if (first?.kind === 'paragraph') first.isOnNewPage = true;
+}
+
+/** Whether a style says itself where the page number of a line of the contents stands. */
+const hasTab = ({ styles }: Template, id: string): boolean =>
+  all(styles, 'style').some((style) => valueOf(style, 'styleId') === id && all(style, 'tab').length > 0);
+
+/** Whether a style runs from right to left, by itself or by what it is based on. */
+function runsFromRight({ styles }: Template, id: string): boolean {
+  const known = new Map(all(styles, 'style').map((style) => [valueOf(style, 'styleId'), style]));
+  const seen = new Set<string>();
+  for (let at: string | undefined = id; at !== undefined && !seen.has(at); ) {
+    seen.add(at);
+    const style = known.get(at);
+    const own = child(child(style, 'pPr'), 'bidi');
+    if (own) return isOn(own);
+    at = valueOf(child(style, 'basedOn'));
+  }
+  return false;
 }
 
 /** A plain cover in the file's own styles of title and subtitle, for a file that has none. */
@@ -168,7 +188,34 @@ function putPart(parts: Template['parts'], from: string, type: string, part: Par
 function letWordCount({ parts, documentPath }: Template): void {
   const path = relatedPart(parts, documentPath, 'settings', 'template');
   if (path === undefined || !parts.has(path)) return;
-  const source = textOf(parts, path);
-  if (/<w:updateFields\b/.test(source)) return;
-  putText(parts, path, source.replace(/(<w:settings\b[^>]*>)/, '$1<w:updateFields w:val="true"/>'));
+  const settings = parseXml(textOf(parts, path));
+  const root = settings.documentElement;
+  if (!root || all(root, 'updateFields').length > 0) return;
+  // The settings have an order, and these come behind.
+  const next = childrenOf(root).find(({ localName }) => behindUpdateFields.has(localName ?? ''));
+  insertXml(root, '<w:updateFields w:val="true"/>', next ?? null);
+  putText(parts, path, serialise(settings));
 }
+const behindUpdateFields = new Set([
+  'hdrShapeDefaults',
+  'footnotePr',
+  'endnotePr',
+  'compat',
+  'docVars',
+  'rsids',
+  'mathPr',
+  'attachedSchema',
+  'themeFontLang',
+  'clrSchemeMapping',
+  'doNotIncludeSubdocsInStats',
+  'doNotAutoCompressPictures',
+  'forceUpgrade',
+  'captions',
+  'readModeInkLockDown',
+  'smartTagType',
+  'schemaLibrary',
+  'shapeDefaults',
+  'doNotEmbedSmartTags',
+  'decimalSymbol',
+  'listSeparator',
+]);

@@ -156,7 +156,7 @@ function matrixTable(input: ResponseDocument, own: Direction): Table {
   return {
     kind: 'table',
     direction: own,
-    widths: [8, 38, 20, 12, 7, 15],
+    widths: [9, 34, 18, 15, 9, 15],
     head: [
       words.number,
       words.requirement,

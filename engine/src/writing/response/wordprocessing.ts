@@ -7,6 +7,10 @@ export type Page = {
   roles: StyleRoles;
   /** The width between the margins. */
   width: number;
+  /** The file's own style of text runs from right to left, so that what does not must say so. */
+  isRightToLeft: boolean;
+  /** The styles of the contents say where page numbers stand; Word sets it in each line where they do not. */
+  hasContentsTab: boolean;
   /** Where numbers of bookmarks begin. */
   firstBookmark: number;
 };
@@ -19,7 +23,7 @@ export function writePieces(pieces: Piece[], page: Page): string {
       if (piece.kind === 'table') return tableXml(piece, page);
       if (piece.kind === 'contents') return contentsXml(piece, page);
       bookmark += 1;
-      return paragraphXml(piece, page.roles, bookmark);
+      return paragraphXml(piece, page, bookmark);
     })
     .join('');
 }
@@ -34,14 +38,14 @@ export const escapeXml = (text: string): string =>
 
 function paragraphXml(
   { role, inlines, direction, bookmark, isOnNewPage }: Paragraph,
-  roles: StyleRoles,
+  page: Page,
   id: number,
 ): string {
-  const style = role === 'draftNote' ? draftNoteStyle : roles[role];
+  const style = role === 'draftNote' ? draftNoteStyle : page.roles[role];
   const properties = [
     style === undefined ? '' : `<w:pStyle w:val="${escapeXml(style)}"/>`,
     isOnNewPage ? '<w:pageBreakBefore/>' : '',
-    bidi(direction),
+    bidi(direction, page),
   ].join('');
   const runs = inlines.map((inline) => inlineXml(inline, direction)).join('');
   return `<w:p>${properties === '' ? '' : `<w:pPr>${properties}</w:pPr>`}${marked(runs, bookmark, id)}</w:p>`;
@@ -55,7 +59,8 @@ const marked = (runs: string, bookmark: string | undefined, id: number): string 
     ? runs
     : `<w:bookmarkStart w:id="${id}" w:name="${bookmark}"/>${runs}<w:bookmarkEnd w:id="${id}"/>`;
 
-const bidi = (direction: Paragraph['direction']): string => (direction === 'rtl' ? '<w:bidi/>' : '');
+const bidi = (direction: Paragraph['direction'], { isRightToLeft }: Page): string =>
+  direction === 'rtl' ? '<w:bidi/>' : isRightToLeft ? '<w:bidi w:val="0"/>' : '';
 
 function inlineXml(inline: Inline, direction: Paragraph['direction']): string {
   if ('pageOf' in inline) return field(`PAGEREF ${inline.pageOf} \\h`, inline.known);
@@ -76,30 +81,32 @@ const field = (instruction: string, known: number | undefined): string =>
   `<w:r><w:fldChar w:fldCharType="separate"/></w:r><w:r><w:t>${known ?? ''}</w:t></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r>`;
 
 /** The entries are there before Word counts them anew, each leading to its heading. */
-function contentsXml({ direction, entries }: Contents, { roles }: Page): string {
+function contentsXml({ direction, entries }: Contents, page: Page): string {
+  const { roles } = page;
   const begin =
     '<w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText xml:space="preserve"> TOC \\o "1-3" \\h \\z </w:instrText></w:r>' +
     '<w:r><w:fldChar w:fldCharType="separate"/></w:r>';
   const end = '<w:p><w:r><w:fldChar w:fldCharType="end"/></w:r></w:p>';
   if (entries.length === 0) return '';
-  const lines = entries.map(({ level, text, bookmark, page }, index) => {
+  const lines = entries.map(({ level, text, bookmark, page: known }, index) => {
     const style = roles[level === 1 ? 'contents1' : level === 2 ? 'contents2' : 'contents3'];
     const isRight = direction === 'rtl';
-    const properties = `<w:pPr>${style === undefined ? '' : `<w:pStyle w:val="${escapeXml(style)}"/>`}${bidi(direction)}</w:pPr>`;
-    const link = `<w:hyperlink w:anchor="${bookmark}" w:history="1">${inlineXml({ text }, direction)}<w:r>${isRight ? '<w:rPr><w:rtl/></w:rPr>' : ''}<w:tab/></w:r>${field(`PAGEREF ${bookmark} \\h`, page)}</w:hyperlink>`;
+    const properties = `<w:pPr>${style === undefined ? '' : `<w:pStyle w:val="${escapeXml(style)}"/>`}${page.hasContentsTab ? '' : `<w:tabs><w:tab w:val="right" w:leader="dot" w:pos="${page.width}"/></w:tabs>`}${bidi(direction, page)}</w:pPr>`;
+    const link = `<w:hyperlink w:anchor="${bookmark}" w:history="1">${inlineXml({ text }, direction)}<w:r>${isRight ? '<w:rPr><w:rtl/></w:rPr>' : ''}<w:tab/></w:r>${field(`PAGEREF ${bookmark} \\h`, known)}</w:hyperlink>`;
     return `<w:p>${properties}${index === 0 ? begin : ''}${link}</w:p>`;
   });
   return `${lines.join('')}${end}`;
 }
 
 /** As wide as the page; its head comes again on every page, and no row is parted. */
-function tableXml({ direction, widths, head, rows }: Table, { roles, width }: Page): string {
+function tableXml({ direction, widths, head, rows }: Table, page: Page): string {
+  const { roles, width } = page;
   const parts = widths.reduce((sum, one) => sum + one, 0);
   const columns = widths.map((one) => Math.round((width * one) / parts));
   const total = columns.reduce((sum, one) => sum + one, 0);
   const style = roles.table === undefined ? '' : `<w:tblStyle w:val="${escapeXml(roles.table)}"/>`;
   const cell = (inlines: Inline[], place: number, of: Paragraph['direction']): string =>
-    `<w:tc><w:tcPr><w:tcW w:w="${columns[place] ?? 0}" w:type="dxa"/></w:tcPr>${paragraphXml({ kind: 'paragraph', role: 'cell', inlines, direction: of }, roles, 0)}</w:tc>`;
+    `<w:tc><w:tcPr><w:tcW w:w="${columns[place] ?? 0}" w:type="dxa"/></w:tcPr>${paragraphXml({ kind: 'paragraph', role: 'cell', inlines, direction: of }, page, 0)}</w:tc>`;
   const headRow = `<w:tr><w:trPr><w:cantSplit/><w:tblHeader/></w:trPr>${head.map((inlines, place) => cell(inlines, place, direction)).join('')}</w:tr>`;
   const body = rows.map(
     (cells) =>

@@ -30,6 +30,8 @@ export function findRoles(styles: TemplateStyle[]): StyleRoles {
     if (score > (best.get(role)?.score ?? -1)) best.set(role, { id, score });
   };
   for (const style of styles) {
+    // What every table has that names no style looks like nothing.
+    if (style.kind === 'table' && style.isDefault) continue;
     const own = wordsOwn[style.name.toLowerCase()];
     const named = own ?? roleOfName(style.name) ?? roleOfList(style);
     const used = Math.min(style.uses, 3) * 2;

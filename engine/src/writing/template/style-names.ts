@@ -50,7 +50,7 @@ export const roleNames = {
   number: {
     en: [['\\bnumber(?:ed)?(?: list)?(?: 1)?$', 'List Number', 'Page number list 2']],
     fr: [['\\b(?:liste (?:a )?)?nume(?:ros|rotee)$', 'Liste numérotée', 'Numéro de page']],
-    ar: [['(?:^| )قائمه (?:مرقمه|رقميه)$', 'قائمة مرقمة', 'رقم الصفحة']],
+    ar: [['(?:^| )قايمه (?:مرقمه|رقميه)$', 'قائمة مرقمة', 'رقم الصفحة']],
   },
   quotation: {
     en: [

@@ -17,6 +17,7 @@ import { requirementLooks } from './requirement-looks.ts';
 import type { Person, RequirementChange } from './requirements.api.ts';
 import { useRequirementEdit } from './use-requirement-edit.ts';
 import { MissingEvidence, Sources, Unsupported } from './AnswerNotes.tsx';
+import { ComplianceFields } from './ComplianceFields.tsx';
 import { ChangeNote } from './ChangeNote.tsx';
 
 type RequirementEditorProps = {
@@ -189,6 +190,7 @@ export function RequirementEditor({
             label={t('requirements.mandatory')}
             hint={t('requirements.mandatoryHint')}
           />
+          <ComplianceFields requirement={requirement} isLocked={isLocked} onDecide={onDecide} />
         </div>
       </form>
       {clash ? (

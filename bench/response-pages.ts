@@ -50,7 +50,14 @@ for (const language of ['en', 'fr', 'ar'] as const)
       writeFileSync(place, (await write(language, copy, look)).bytes);
       written.push(place);
     }
-const office = ['-env:UserInstallation=file:///tmp/response-pages-office', '--headless', '--convert-to', 'pdf', '--outdir', folder];
+const office = [
+  '-env:UserInstallation=file:///tmp/response-pages-office',
+  '--headless',
+  '--convert-to',
+  'pdf',
+  '--outdir',
+  folder,
+];
 if (spawnSync('soffice', [...office, ...written], { stdio: 'ignore' }).status === 0)
   for (const one of written) {
     const base = one.replace(/\.docx$/, '');
@@ -60,5 +67,7 @@ console.log(written.join('\n'));
 for (const look of [undefined, 'word'] as const) {
   const begun = performance.now();
   const { bytes } = await write('en', 'final', look, 260);
-  console.log(`1,300 answers, ${look ?? 'built-in'}: ${Math.round(performance.now() - begun)} ms, ${bytes.length} bytes`);
+  console.log(
+    `1,300 answers, ${look ?? 'built-in'}: ${Math.round(performance.now() - begun)} ms, ${bytes.length} bytes`,
+  );
 }

@@ -40,6 +40,7 @@ export const auditKinds = [
   'fact',
   'company',
   'response-design',
+  'response-settings',
   'member',
   'invitation',
   'integration',

@@ -144,8 +144,9 @@ export const changeResponseSettings = endpoint('PUT /bid/response-settings', {
     namePattern: text(responseLimits.pattern)
       .refine(
         (pattern) =>
-          [...pattern.matchAll(/\{([^{}]*)\}/g)].every(([, name]) => namePlaces.some((one) => one === name)) &&
-          !/[\\/:*?"<>|]/.test(pattern),
+          [...pattern.matchAll(/\{([^{}]*)\}/g)].every(([, name]) =>
+            namePlaces.some((one) => one === name),
+          ) && !/[\\/:*?"<>|]/.test(pattern),
         'errors.generation.namePattern',
       )
       .optional(),

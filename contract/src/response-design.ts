@@ -36,7 +36,9 @@ export const ResponseDesign = z.strictObject({
       name: z.string(),
       size: z.int(),
       /** Its styles of paragraphs and tables, by the ids that the file gives them. */
-      styles: z.array(z.strictObject({ id: z.string(), name: z.string(), kind: z.enum(['paragraph', 'table']) })),
+      styles: z.array(
+        z.strictObject({ id: z.string(), name: z.string(), kind: z.enum(['paragraph', 'table']) }),
+      ),
       /** Which style is for what, as it was found; what is not found is made upon the file's own styles. */
       found: Styles,
       /** As a person chose it. */
@@ -91,7 +93,7 @@ export const removeResponseLogo = endpoint('DELETE /system/response-logo', {
 });
 export const putResponseTemplate = endpoint('POST /system/response-template', {
   summary:
-    "Makes a Word file (DOCX or DOTX) the template that responses are written into. 422 with the reason for one with macros, comments, tracked changes or linked parts, and for one that cannot be read.",
+    'Makes a Word file (DOCX or DOTX) the template that responses are written into. 422 with the reason for one with macros, comments, tracked changes or linked parts, and for one that cannot be read.',
   feature,
   role: 'admin',
   input: payload({}),

@@ -8,7 +8,9 @@ export const complianceBeginnings: Record<Exclude<Compliance, 'comply'>, Lexicon
       ['partly\\b', 'Partly: two of three sites.', 'Part of the staff is certified.'],
       ['partial(?:ly)?(?: compl\\w+)?(?=[\\s.,:;]|$)', 'Partially compliant.', 'Partialities are excluded.'],
     ],
-    fr: [['partiel(?:lement)?(?: conforme)?(?=[\\s.,:;]|$)', 'Partiellement conforme.', 'Partie du personnel']],
+    fr: [
+      ['partiel(?:lement)?(?: conforme)?(?=[\\s.,:;]|$)', 'Partiellement conforme.', 'Partie du personnel'],
+    ],
     ar: [['(?:ممتثل |متوافق |مطابق )?جزييا', 'ممتثل جزئياً', 'جزء من الفريق']],
   },
   exception: {

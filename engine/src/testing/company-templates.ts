@@ -35,7 +35,15 @@ type Parts = {
 };
 
 /** A DOCX (or DOTX) of parts as Word lays them out. */
-export function wordFile({ document, styles, numbering, header, settings, isTemplate, ...rest }: Parts): Uint8Array {
+export function wordFile({
+  document,
+  styles,
+  numbering,
+  header,
+  settings,
+  isTemplate,
+  ...rest
+}: Parts): Uint8Array {
   const part = (name: string) => `/word/${name}.xml`;
   const named = { styles, numbering, settings, ...(header !== undefined && { header1: header }) };
   const given = Object.entries(named).flatMap(([name, content]) =>
@@ -47,12 +55,20 @@ export function wordFile({ document, styles, numbering, header, settings, isTemp
     '_rels/.rels': `<?xml version="1.0" encoding="UTF-8" standalone="yes"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${office}/officeDocument" Target="word/document.xml"/></Relationships>`,
     'word/document.xml': `<?xml version="1.0" encoding="UTF-8" standalone="yes"?><w:document ${w} ${r}><w:body>${document}</w:body></w:document>`,
     'word/_rels/document.xml.rels': `<?xml version="1.0" encoding="UTF-8" standalone="yes"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${given.map(([name], index) => `<Relationship Id="rId${index + 1}" Type="${office}/${kind(name)}" Target="${name}.xml"/>`).join('')}${rest.relations ?? ''}</Relationships>`,
-    ...Object.fromEntries(given.map(([name, content]) => [`word/${name}.xml`, `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>${content}`])),
+    ...Object.fromEntries(
+      given.map(([name, content]) => [
+        `word/${name}.xml`,
+        `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>${content}`,
+      ]),
+    ),
     ...rest.more,
   };
   return zipSync(
     Object.fromEntries(
-      Object.entries(files).map(([path, content]) => [path, typeof content === 'string' ? strToU8(content) : content]),
+      Object.entries(files).map(([path, content]) => [
+        path,
+        typeof content === 'string' ? strToU8(content) : content,
+      ]),
     ),
   );
 }
@@ -86,11 +102,27 @@ export function wordTemplate(): Uint8Array {
       [
         '<w:docDefaults><w:rPrDefault><w:rPr><w:rFonts w:ascii="Georgia" w:hAnsi="Georgia"/><w:sz w:val="21"/></w:rPr></w:rPrDefault></w:docDefaults>',
         style('Normal', 'Normal', '<w:pPr><w:spacing w:after="120"/></w:pPr>', { isDefault: true }),
-        style('Title', 'Title', '<w:basedOn w:val="Normal"/><w:rPr><w:color w:val="7A1F3D"/><w:sz w:val="64"/></w:rPr>'),
+        style(
+          'Title',
+          'Title',
+          '<w:basedOn w:val="Normal"/><w:rPr><w:color w:val="7A1F3D"/><w:sz w:val="64"/></w:rPr>',
+        ),
         style('Subtitle', 'Subtitle', '<w:basedOn w:val="Normal"/><w:rPr><w:sz w:val="28"/></w:rPr>'),
-        style('Heading1', 'heading 1', '<w:basedOn w:val="Normal"/><w:pPr><w:keepNext/><w:outlineLvl w:val="0"/></w:pPr><w:rPr><w:color w:val="7A1F3D"/><w:sz w:val="36"/></w:rPr>'),
-        style('Heading2', 'heading 2', '<w:basedOn w:val="Normal"/><w:pPr><w:keepNext/><w:outlineLvl w:val="1"/></w:pPr><w:rPr><w:color w:val="7A1F3D"/><w:sz w:val="28"/></w:rPr>'),
-        style('ListBullet', 'List Bullet', '<w:basedOn w:val="Normal"/><w:pPr><w:numPr><w:numId w:val="1"/></w:numPr></w:pPr>'),
+        style(
+          'Heading1',
+          'heading 1',
+          '<w:basedOn w:val="Normal"/><w:pPr><w:keepNext/><w:outlineLvl w:val="0"/></w:pPr><w:rPr><w:color w:val="7A1F3D"/><w:sz w:val="36"/></w:rPr>',
+        ),
+        style(
+          'Heading2',
+          'heading 2',
+          '<w:basedOn w:val="Normal"/><w:pPr><w:keepNext/><w:outlineLvl w:val="1"/></w:pPr><w:rPr><w:color w:val="7A1F3D"/><w:sz w:val="28"/></w:rPr>',
+        ),
+        style(
+          'ListBullet',
+          'List Bullet',
+          '<w:basedOn w:val="Normal"/><w:pPr><w:numPr><w:numId w:val="1"/></w:numPr></w:pPr>',
+        ),
         '<w:style w:type="table" w:default="1" w:styleId="TableNormal"><w:name w:val="Normal Table"/></w:style>',
         '<w:style w:type="table" w:customStyle="1" w:styleId="AcmeTable"><w:name w:val="Acme Table"/><w:basedOn w:val="TableNormal"/><w:tblPr><w:tblBorders><w:insideH w:val="single" w:sz="4" w:color="7A1F3D"/><w:bottom w:val="single" w:sz="8" w:color="7A1F3D"/></w:tblBorders></w:tblPr><w:tblStylePr w:type="firstRow"><w:rPr><w:b/></w:rPr></w:tblStylePr></w:style>',
       ].join(''),
@@ -119,14 +151,49 @@ export function frenchTemplate(): Uint8Array {
     ].join(''),
     styles: sheet(
       [
-        style('Normal', 'Normal', '<w:rPr><w:rFonts w:ascii="Arial" w:hAnsi="Arial"/><w:sz w:val="20"/></w:rPr>', { isDefault: true }),
-        style('TitreDocument', 'SOC Titre document', '<w:basedOn w:val="Normal"/><w:rPr><w:sz w:val="52"/></w:rPr>', own),
+        style(
+          'Normal',
+          'Normal',
+          '<w:rPr><w:rFonts w:ascii="Arial" w:hAnsi="Arial"/><w:sz w:val="20"/></w:rPr>',
+          { isDefault: true },
+        ),
+        style(
+          'TitreDocument',
+          'SOC Titre document',
+          '<w:basedOn w:val="Normal"/><w:rPr><w:sz w:val="52"/></w:rPr>',
+          own,
+        ),
         style('Titre1', 'heading 1', '<w:basedOn w:val="Normal"/><w:pPr><w:outlineLvl w:val="0"/></w:pPr>'),
-        style('SOCTitre1', 'SOC Titre 1', '<w:basedOn w:val="Normal"/><w:pPr><w:keepNext/><w:outlineLvl w:val="0"/></w:pPr><w:rPr><w:b/><w:color w:val="1F4E79"/><w:sz w:val="32"/></w:rPr>', own),
-        style('SOCTitre2', 'SOC Titre 2', '<w:basedOn w:val="SOCTitre1"/><w:pPr><w:outlineLvl w:val="1"/></w:pPr><w:rPr><w:sz w:val="26"/></w:rPr>', own),
-        style('CorpsSociete', 'Corps de texte société', '<w:basedOn w:val="Normal"/><w:pPr><w:spacing w:after="140"/><w:jc w:val="both"/></w:pPr>', own),
-        style('SOCPuce', 'SOC Liste à puces', '<w:basedOn w:val="CorpsSociete"/><w:pPr><w:ind w:left="400"/></w:pPr>', own),
-        style('SOCCitation', 'SOC Citation', '<w:basedOn w:val="CorpsSociete"/><w:pPr><w:pBdr><w:left w:val="single" w:sz="18" w:space="8" w:color="1F4E79"/></w:pBdr></w:pPr>', own),
+        style(
+          'SOCTitre1',
+          'SOC Titre 1',
+          '<w:basedOn w:val="Normal"/><w:pPr><w:keepNext/><w:outlineLvl w:val="0"/></w:pPr><w:rPr><w:b/><w:color w:val="1F4E79"/><w:sz w:val="32"/></w:rPr>',
+          own,
+        ),
+        style(
+          'SOCTitre2',
+          'SOC Titre 2',
+          '<w:basedOn w:val="SOCTitre1"/><w:pPr><w:outlineLvl w:val="1"/></w:pPr><w:rPr><w:sz w:val="26"/></w:rPr>',
+          own,
+        ),
+        style(
+          'CorpsSociete',
+          'Corps de texte société',
+          '<w:basedOn w:val="Normal"/><w:pPr><w:spacing w:after="140"/><w:jc w:val="both"/></w:pPr>',
+          own,
+        ),
+        style(
+          'SOCPuce',
+          'SOC Liste à puces',
+          '<w:basedOn w:val="CorpsSociete"/><w:pPr><w:ind w:left="400"/></w:pPr>',
+          own,
+        ),
+        style(
+          'SOCCitation',
+          'SOC Citation',
+          '<w:basedOn w:val="CorpsSociete"/><w:pPr><w:pBdr><w:left w:val="single" w:sz="18" w:space="8" w:color="1F4E79"/></w:pBdr></w:pPr>',
+          own,
+        ),
       ].join(''),
     ),
   });
@@ -148,12 +215,37 @@ export function arabicTemplate(): Uint8Array {
     ].join(''),
     styles: sheet(
       [
-        style('a', 'Normal', '<w:pPr><w:bidi/></w:pPr><w:rPr><w:rFonts w:cs="Arial"/><w:szCs w:val="24"/></w:rPr>', { isDefault: true }),
+        style(
+          'a',
+          'Normal',
+          '<w:pPr><w:bidi/></w:pPr><w:rPr><w:rFonts w:cs="Arial"/><w:szCs w:val="24"/></w:rPr>',
+          { isDefault: true },
+        ),
         style('ArTitle', 'عنوان الغلاف', '<w:basedOn w:val="a"/><w:rPr><w:szCs w:val="56"/></w:rPr>', own),
-        style('Ar1', 'عنوان 1', '<w:basedOn w:val="a"/><w:pPr><w:keepNext/><w:outlineLvl w:val="0"/></w:pPr><w:rPr><w:bCs/><w:color w:val="2E6B3A"/><w:szCs w:val="34"/></w:rPr>', own),
-        style('Ar2', 'عنوان 2', '<w:basedOn w:val="Ar1"/><w:pPr><w:outlineLvl w:val="1"/></w:pPr><w:rPr><w:szCs w:val="28"/></w:rPr>', own),
-        style('ArBody', 'النص الأساسي', '<w:basedOn w:val="a"/><w:pPr><w:spacing w:after="140"/></w:pPr>', own),
-        style('ArQuote', 'اقتباس', '<w:basedOn w:val="a"/><w:pPr><w:ind w:left="500" w:right="500"/></w:pPr><w:rPr><w:color w:val="5A5A5A"/></w:rPr>', own),
+        style(
+          'Ar1',
+          'عنوان 1',
+          '<w:basedOn w:val="a"/><w:pPr><w:keepNext/><w:outlineLvl w:val="0"/></w:pPr><w:rPr><w:bCs/><w:color w:val="2E6B3A"/><w:szCs w:val="34"/></w:rPr>',
+          own,
+        ),
+        style(
+          'Ar2',
+          'عنوان 2',
+          '<w:basedOn w:val="Ar1"/><w:pPr><w:outlineLvl w:val="1"/></w:pPr><w:rPr><w:szCs w:val="28"/></w:rPr>',
+          own,
+        ),
+        style(
+          'ArBody',
+          'النص الأساسي',
+          '<w:basedOn w:val="a"/><w:pPr><w:spacing w:after="140"/></w:pPr>',
+          own,
+        ),
+        style(
+          'ArQuote',
+          'اقتباس',
+          '<w:basedOn w:val="a"/><w:pPr><w:ind w:left="500" w:right="500"/></w:pPr><w:rPr><w:color w:val="5A5A5A"/></w:rPr>',
+          own,
+        ),
       ].join(''),
     ),
   });
@@ -165,7 +257,12 @@ export function letterPaper(): Uint8Array {
     document: page('<w:headerReference w:type="default" r:id="rId2"/><w:pgNumType w:start="1"/>'),
     styles: sheet(
       [
-        style('Standard', 'Normal', '<w:rPr><w:rFonts w:ascii="Verdana" w:hAnsi="Verdana"/><w:sz w:val="19"/></w:rPr>', { isDefault: true }),
+        style(
+          'Standard',
+          'Normal',
+          '<w:rPr><w:rFonts w:ascii="Verdana" w:hAnsi="Verdana"/><w:sz w:val="19"/></w:rPr>',
+          { isDefault: true },
+        ),
         style('Titel', 'Title', '<w:basedOn w:val="Standard"/><w:rPr><w:sz w:val="48"/></w:rPr>'),
       ].join(''),
     ),
@@ -179,11 +276,19 @@ export async function libraryTemplate(): Promise<Uint8Array> {
     styles: {
       default: {
         document: { run: { font: 'Tahoma', size: 20 } },
-        heading1: { run: { color: '8A5A00', size: 34, bold: true }, paragraph: { spacing: { before: 300, after: 120 } } },
+        heading1: {
+          run: { color: '8A5A00', size: 34, bold: true },
+          paragraph: { spacing: { before: 300, after: 120 } },
+        },
         heading2: { run: { color: '8A5A00', size: 26 } },
       },
       paragraphStyles: [
-        { id: 'Bullets', name: 'Company Bullets', basedOn: 'Normal', paragraph: { numbering: { reference: 'own', level: 0 } } },
+        {
+          id: 'Bullets',
+          name: 'Company Bullets',
+          basedOn: 'Normal',
+          paragraph: { numbering: { reference: 'own', level: 0 } },
+        },
         { id: 'TableText', name: 'Table Text', basedOn: 'Normal', run: { size: 17 } },
       ],
     },
@@ -191,7 +296,15 @@ export async function libraryTemplate(): Promise<Uint8Array> {
       config: [
         {
           reference: 'own',
-          levels: [{ level: 0, format: LevelFormat.BULLET, text: '▪', alignment: AlignmentType.LEFT, style: { paragraph: { indent: { left: 420, hanging: 260 } } } }],
+          levels: [
+            {
+              level: 0,
+              format: LevelFormat.BULLET,
+              text: '▪',
+              alignment: AlignmentType.LEFT,
+              style: { paragraph: { indent: { left: 420, hanging: 260 } } },
+            },
+          ],
         },
       ],
     },
@@ -235,6 +348,13 @@ export const refusedTemplates: [refusal: string, bytes: () => Uint8Array][] = [
         relations: `<Relationship Id="rId9" Type="${office}/image" Target="https://pictures.example/logo.png" TargetMode="External"/>`,
       }),
   ],
-  ['changes', () => wordFile({ ...plain, document: `<w:p><w:ins w:id="1" w:author="Ann"><w:r><w:t>new</w:t></w:r></w:ins></w:p>${page()}` })],
+  [
+    'changes',
+    () =>
+      wordFile({
+        ...plain,
+        document: `<w:p><w:ins w:id="1" w:author="Ann"><w:r><w:t>new</w:t></w:r></w:ins></w:p>${page()}`,
+      }),
+  ],
 ];
 const plain: Parts = { document: page(), styles: sheet(style('Normal', 'Normal', '', { isDefault: true })) };

@@ -52,7 +52,12 @@ const rows: Record<WritingLanguage, Row[]> = {
       'From 2027 four of nine vehicles run on HVO fuel.',
       { isDraft: true, status: 'drafted', sources: ['Answer library: Carbon plan'], mandatory: false },
     ],
-    ['4 Terms › 4.4 Parent company', 'State whether a parent company guarantee is available.', '', { status: 'open' }],
+    [
+      '4 Terms › 4.4 Parent company',
+      'State whether a parent company guarantee is available.',
+      '',
+      { status: 'open' },
+    ],
   ],
   fr: [
     [
@@ -85,7 +90,12 @@ const rows: Record<WritingLanguage, Row[]> = {
       'À partir de 2027, quatre véhicules sur neuf roulent au HVO.',
       { isDraft: true, status: 'drafted', mandatory: false },
     ],
-    ['4 Clauses administratives › 4.4 Garantie', 'Indiquez si une garantie de la maison mère est possible.', '', { status: 'open' }],
+    [
+      '4 Clauses administratives › 4.4 Garantie',
+      'Indiquez si une garantie de la maison mère est possible.',
+      '',
+      { status: 'open' },
+    ],
   ],
   ar: [
     [
@@ -116,7 +126,10 @@ const rows: Record<WritingLanguage, Row[]> = {
   ],
 };
 
-const heads: Record<WritingLanguage, Omit<ResponseSample, 'requirements'> & { document: string; place: (page: number) => string }> = {
+const heads: Record<
+  WritingLanguage,
+  Omit<ResponseSample, 'requirements'> & { document: string; place: (page: number) => string }
+> = {
   en: {
     title: 'Winter maintenance of county roads 2026 to 2030',
     reference: 'KCC/HW/2026/117',

@@ -72,15 +72,34 @@ test('a final copy has cover, summary, the answers by the buyer’s headings, an
   );
   const all = texts.join('\n');
   // A draft that nobody took over, what has no answer, states, notes, sources and what is still needed.
-  for (const internal of ['HVO', 'parent company', 'Approved', 'Mandatory', 'Based on', 'Still needed', 'Proof of insurance'])
+  for (const internal of [
+    'HVO',
+    'parent company',
+    'Approved',
+    'Mandatory',
+    'Based on',
+    'Still needed',
+    'Proof of insurance',
+  ])
     expect(all).not.toContain(internal);
-  expect(findTraces(bytes, 'a.docx')).toEqual({ comments: 0, trackedChanges: 0, authors: ['Northway Roads Ltd'] });
+  expect(findTraces(bytes, 'a.docx')).toEqual({
+    comments: 0,
+    trackedChanges: 0,
+    authors: ['Northway Roads Ltd'],
+  });
 });
 
 test('a draft copy has drafts, notes, what is still needed, and a watermark on every page', async () => {
   const bytes = await write({ copy: 'draft' });
   const all = (await textsOf(bytes)).join('\n');
-  for (const internal of ['HVO', 'parent company', 'Approved · Mandatory', 'Based on: Answer library: Carbon plan', 'Still needed', 'Proof of insurance'])
+  for (const internal of [
+    'HVO',
+    'parent company',
+    'Approved · Mandatory',
+    'Based on: Answer library: Carbon plan',
+    'Still needed',
+    'Proof of insurance',
+  ])
     expect(all).toContain(internal);
   const headers = Object.keys(unzipSync(bytes)).filter((part) => /header\d+\.xml$/.test(part));
   expect(headers.length).toBeGreaterThan(0);
@@ -154,7 +173,9 @@ async function expectWrittenInto(bytes: Uint8Array, headings: string[]) {
   expect(stylesUsedIn(bytes).filter((id) => !known.has(id))).toEqual([]);
   // What follows it in the file is the company's own.
   const [own = ''] = xml.slice(xml.indexOf('w:name="response_body"')).split('About Acme');
-  expect(own.slice(0, own.lastIndexOf('</w:tbl>')).match(/<w:(?:sz|color|rFonts|spacing|jc|shd) /g)).toBeNull();
+  expect(
+    own.slice(0, own.lastIndexOf('</w:tbl>')).match(/<w:(?:sz|color|rFonts|spacing|jc|shd) /g),
+  ).toBeNull();
   expect(await headingsOf(bytes)).toEqual(expect.arrayContaining(headings));
   expect((await textsOf(bytes)).join('\n')).toContain('95');
 }
@@ -186,7 +207,10 @@ test('a French template: the company’s styles before Word’s own, the cover k
     },
     unknownPlaces: [],
   });
-  const bytes = await write({ template: { bytes: template, roles: {} }, bid: { title: 'Sel', buyer: 'Ville' } }, 'fr');
+  const bytes = await write(
+    { template: { bytes: template, roles: {} }, bid: { title: 'Sel', buyer: 'Ville' } },
+    'fr',
+  );
   await expectWrittenInto(bytes, ['1 3 Prescriptions', '2 Viabilité hivernale']);
   const texts = await textsOf(bytes);
   expect(texts).toContain('Acheteur : Ville');
@@ -206,9 +230,14 @@ test('an Arabic template: places and styles by their Arabic names', async () => 
 });
 
 test('letter paper: a cover in its own styles, and pages counted as it counts them', async () => {
-  const { bytes, restart } = await writeResponseDocument(given({ template: { bytes: letterPaper(), roles: {} } }));
+  const { bytes, restart } = await writeResponseDocument(
+    given({ template: { bytes: letterPaper(), roles: {} } }),
+  );
   await expectWrittenInto(bytes, ['1 3 Service requirements']);
-  expect((await textsOf(bytes)).slice(0, 2)).toEqual(['Response to tender', 'Winter maintenance of county roads 2026 to 2030']);
+  expect((await textsOf(bytes)).slice(0, 2)).toEqual([
+    'Response to tender',
+    'Winter maintenance of county roads 2026 to 2030',
+  ]);
   expect(restart).toEqual({ bookmark: 'response_body', start: 1 });
   expect(xmlOf(bytes, 'word/header1.xml')).toContain('Depot Lane 4');
 });
@@ -226,7 +255,14 @@ const hasOffice = spawnSync('soffice', ['--version'], { stdio: 'ignore' }).statu
 test.skipIf(!hasOffice)('a template that LibreOffice saved, with its names of styles', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'template-'));
   writeFileSync(path.join(folder, 'from.docx'), wordTemplate());
-  const args = [`-env:UserInstallation=file://${folder}/office`, '--headless', '--convert-to', 'docx:MS Word 2007 XML', '--outdir', `${folder}/out`];
+  const args = [
+    `-env:UserInstallation=file://${folder}/office`,
+    '--headless',
+    '--convert-to',
+    'docx:MS Word 2007 XML',
+    '--outdir',
+    `${folder}/out`,
+  ];
   spawnSync('soffice', [...args, path.join(folder, 'from.docx')], { stdio: 'ignore' });
   const bytes = await write({
     template: { bytes: new Uint8Array(readFileSync(path.join(folder, 'out', 'from.docx'))), roles: {} },
@@ -235,7 +271,10 @@ test.skipIf(!hasOffice)('a template that LibreOffice saved, with its names of st
 });
 
 test('a chosen style goes before the one that was found', async () => {
-  const bytes = await write({ template: { bytes: frenchTemplate(), roles: { heading1: 'TitreDocument' } } }, 'fr');
+  const bytes = await write(
+    { template: { bytes: frenchTemplate(), roles: { heading1: 'TitreDocument' } } },
+    'fr',
+  );
   expect(stylesUsedIn(bytes)).toContain('TitreDocument');
   expect(stylesUsedIn(bytes)).not.toContain('SOCTitre1');
 });

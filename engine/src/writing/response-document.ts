@@ -13,7 +13,16 @@ import { findRoles } from '#writing/template/find-roles.ts';
 import { openTemplate, type Template } from '#writing/template/open-template.ts';
 import { addPart, putText, textOf } from '#writing/template/parts.ts';
 import { addWatermark } from '#writing/template/watermark.ts';
-import { all, child, childrenOf, insertXml, isOn, parseXml, serialise, valueOf } from '#writing/template/xml.ts';
+import {
+  all,
+  child,
+  childrenOf,
+  insertXml,
+  isOn,
+  parseXml,
+  serialise,
+  valueOf,
+} from '#writing/template/xml.ts';
 
 /** A response as a Word file, and what the pages of its text are counted by. */
 export type WrittenResponse = {
@@ -41,10 +50,18 @@ export async function writeResponseDocument(input: ResponseDocument): Promise<Wr
   const width = widthOf(place.mainSection);
   const complete = completeStyles(template, roles, { width, isDraft });
   const { main, matrix } = composeResponse(input);
-  if (!place.hasCover) insertXml(place.main.parentNode as typeof place.main, coverXml(input, template), place.main);
+  if (!place.hasCover)
+    insertXml(place.main.parentNode as typeof place.main, coverXml(input, template), place.main);
   if (place.needsNewPage || !place.hasCover) beginPage(main);
-  const firstBookmark = Math.max(0, ...all(template.document, 'bookmarkStart').map((one) => Number(valueOf(one, 'id') ?? 0)));
-  const page = { roles: complete, width, firstBookmark, isRightToLeft: runsFromRight(template, complete.body),
+  const firstBookmark = Math.max(
+    0,
+    ...all(template.document, 'bookmarkStart').map((one) => Number(valueOf(one, 'id') ?? 0)),
+  );
+  const page = {
+    roles: complete,
+    width,
+    firstBookmark,
+    isRightToLeft: runsFromRight(template, complete.body),
     hasContentsTab: hasTab(template, complete.contents1),
   };
   const matrixPage = {
@@ -77,7 +94,13 @@ export async function writeResponseDocument(input: ResponseDocument): Promise<Wr
 function addTableStyle(template: Template, accent: string | undefined): void {
   const root = template.styles.documentElement;
   if (root) insertXml(root, tableStyleXml(accent));
-  template.list.push({ id: 'ResponseTable', kind: 'table', name: 'Response table', isDefault: false, uses: 0 });
+  template.list.push({
+    id: 'ResponseTable',
+    kind: 'table',
+    name: 'Response table',
+    isDefault: false,
+    uses: 0,
+  });
 }
 
 const coverValues = ({ bid, companyName }: ResponseDocument): CoverValues => ({
@@ -113,7 +136,7 @@ const hasTab = ({ styles }: Template, id: string): boolean =>
 function runsFromRight({ styles }: Template, id: string): boolean {
   const known = new Map(all(styles, 'style').map((style) => [valueOf(style, 'styleId'), style]));
   const seen = new Set<string>();
-  for (let at: string | undefined = id; at !== undefined && !seen.has(at); ) {
+  for (let at: string | undefined = id; at !== undefined && !seen.has(at);) {
     seen.add(at);
     const style = known.get(at);
     const own = child(child(style, 'pPr'), 'bidi');
@@ -162,7 +185,11 @@ const office = 'application/vnd.openxmlformats-';
 /** What the file says of itself: the tender's title, and the company as its only author. */
 function describe({ parts }: Template, { bid, companyName }: ResponseDocument): void {
   const types = textOf(parts, '[Content_Types].xml');
-  putText(parts, '[Content_Types].xml', types.replace('wordprocessingml.template.main', 'wordprocessingml.document.main'));
+  putText(
+    parts,
+    '[Content_Types].xml',
+    types.replace('wordprocessingml.template.main', 'wordprocessingml.document.main'),
+  );
   const [title, company] = [escapeXml(printable(bid.title)), escapeXml(printable(companyName))];
   putPart(parts, '', 'core-properties', {
     path: 'docProps/core.xml',
@@ -178,7 +205,12 @@ function describe({ parts }: Template, { bid, companyName }: ResponseDocument): 
   });
 }
 
-function putPart(parts: Template['parts'], from: string, type: string, part: Parameters<typeof addPart>[2]): void {
+function putPart(
+  parts: Template['parts'],
+  from: string,
+  type: string,
+  part: Parameters<typeof addPart>[2],
+): void {
   const path = relatedPart(parts, from, type, 'template');
   if (path !== undefined && parts.has(path)) putText(parts, path, part.content);
   else addPart(parts, from, part);

@@ -82,7 +82,11 @@ function line(text: string, isArabic: boolean, options: IParagraphOptions, run: 
 }
 
 /** Whose response to what: logo, title, and what identifies the tender. */
-function cover({ bid, companyName, words, design }: ResponseDocument, accent: string, isArabic: boolean): FileChild[] {
+function cover(
+  { bid, companyName, words, design }: ResponseDocument,
+  accent: string,
+  isArabic: boolean,
+): FileChild[] {
   const facts: [string, string][] = [
     [words.buyer, bid.buyer ?? ''],
     [words.reference, bid.reference ?? ''],
@@ -256,7 +260,12 @@ function stylesOf(language: WritingLanguage, accent: string): IStylesOptions {
         { ...size(16), ...strong, color: '26343B' },
         { spacing: { before: 0, after: 3_000 } },
       ),
-      named('CoverKicker', 'Cover kicker', { ...size(13), color: grey }, { spacing: { before: 0, after: 120 } }),
+      named(
+        'CoverKicker',
+        'Cover kicker',
+        { ...size(13), color: grey },
+        { spacing: { before: 0, after: 120 } },
+      ),
       named('CoverRule', 'Cover rule', size(2), { spacing: { before: 0, after: 700 } }),
       named('CoverLabel', 'Cover label', { ...size(10), color: grey }, { spacing: { before: 0, after: 0 } }),
       named('CoverValue', 'Cover value', { ...size(12) }, { spacing: { before: 0, after: 0 } }),

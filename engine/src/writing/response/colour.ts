@@ -18,7 +18,10 @@ export const tintOf = (colour: string, share = 0.08): string =>
 const channelsOf = (colour: string): number[] =>
   [0, 2, 4].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
 const hex = (channels: number[]): string =>
-  channels.map((one) => one.toString(16).padStart(2, '0')).join('').toUpperCase();
+  channels
+    .map((one) => one.toString(16).padStart(2, '0'))
+    .join('')
+    .toUpperCase();
 
 /** By the relative luminance that WCAG 2 defines. */
 function contrastWithWhite(channels: number[]): number {

@@ -34,7 +34,8 @@ export function composeResponse(input: ResponseDocument): ComposedResponse {
   };
   const answered = input.requirements.filter((one) => isPrinted(one, input));
   const main: Piece[] = [];
-  if (input.summary.trim() !== '') main.push(heading(1, words.summary, true), ...answerOf(input.summary, own));
+  if (input.summary.trim() !== '')
+    main.push(heading(1, words.summary, true), ...answerOf(input.summary, own));
   let before: string | undefined;
   for (const { section, requirements } of groupBySection(answered, words.withoutSection)) {
     const isFirst = before === undefined;
@@ -156,15 +157,10 @@ function matrixTable(input: ResponseDocument, own: Direction): Table {
   return {
     kind: 'table',
     direction: own,
-    widths: [9, 34, 18, 15, 9, 15],
-    head: [
-      words.number,
-      words.requirement,
-      words.source,
-      words.compliance,
-      words.page,
-      words.remark,
-    ].map((text) => [{ text }]),
+    widths: [10, 31, 17, 17, 9, 16],
+    head: [words.number, words.requirement, words.source, words.compliance, words.page, words.remark].map(
+      (text) => [{ text }],
+    ),
     rows: rows.map((one) => {
       const bookmark = answerBookmark(one);
       const known = pages?.[bookmark];

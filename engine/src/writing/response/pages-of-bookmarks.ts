@@ -21,10 +21,7 @@ export async function pagesOfBookmarks(
     const first = restart && pages[restart.bookmark];
     if (restart === undefined || first === undefined) return pages;
     return Object.fromEntries(
-      Object.entries(pages).map(([name, page]) => [
-        name,
-        page < first ? page : page - first + restart.start,
-      ]),
+      Object.entries(pages).map(([name, page]) => [name, page < first ? page : page - first + restart.start]),
     );
   } finally {
     await document.loadingTask.destroy();

@@ -79,9 +79,7 @@ function lastOfCover(
   filled: Element[],
 ): number {
   const lastFilled = children.findLastIndex((one) => filled.some((inner) => contains(one, inner)));
-  const firstHeading = children.findIndex((one) =>
-    headings.has(valueOf(child(child(one, 'pPr'), 'pStyle'))),
-  );
+  const firstHeading = children.findIndex((one) => headings.has(valueOf(child(child(one, 'pPr'), 'pStyle'))));
   const before = firstHeading < 0 ? children.length : firstHeading;
   const section = children.findIndex((one, index) => index < before && child(child(one, 'pPr'), 'sectPr'));
   if (section >= 0) return section;

@@ -45,7 +45,8 @@ export function completeStyles(
     [3, 24],
     [4, 22],
   ] as const) {
-    const above = level === 1 ? standard : (roles[`heading${level === 2 ? 1 : level === 3 ? 2 : 3}`] ?? standard);
+    const above =
+      level === 1 ? standard : (roles[`heading${level === 2 ? 1 : level === 3 ? 2 : 3}`] ?? standard);
     add(
       `heading${level}`,
       `Heading${level}`,
@@ -67,11 +68,21 @@ export function completeStyles(
   );
   if (roles.bullet === undefined) {
     const number = addNumbering(template, 'bullet');
-    add('bullet', 'ListBullet', 'List Bullet', `${upon(body)}<w:pPr><w:numPr><w:numId w:val="${number}"/></w:numPr><w:contextualSpacing/></w:pPr>`);
+    add(
+      'bullet',
+      'ListBullet',
+      'List Bullet',
+      `${upon(body)}<w:pPr><w:numPr><w:numId w:val="${number}"/></w:numPr><w:contextualSpacing/></w:pPr>`,
+    );
   }
   if (roles.number === undefined) {
     const number = addNumbering(template, 'decimal');
-    add('number', 'ListNumber', 'List Number', `${upon(body)}<w:pPr><w:numPr><w:numId w:val="${number}"/></w:numPr><w:contextualSpacing/></w:pPr>`);
+    add(
+      'number',
+      'ListNumber',
+      'List Number',
+      `${upon(body)}<w:pPr><w:numPr><w:numId w:val="${number}"/></w:numPr><w:contextualSpacing/></w:pPr>`,
+    );
   }
   const table = list.find(({ isDefault, kind }) => isDefault && kind === 'table')?.id;
   const line = (side: string) => `<w:${side} w:val="single" w:sz="4" w:space="0" w:color="auto"/>`;
@@ -107,8 +118,10 @@ export function completeStyles(
 
 /** The style that Word uses where none is named. */
 const standardOf = (list: TemplateStyle[]): string =>
-  (list.find(({ isDefault, kind }) => isDefault && kind === 'paragraph') ??
-    list.find(({ kind }) => kind === 'paragraph'))?.id ?? 'Normal';
+  (
+    list.find(({ isDefault, kind }) => isDefault && kind === 'paragraph') ??
+    list.find(({ kind }) => kind === 'paragraph')
+  )?.id ?? 'Normal';
 
 function freeId(has: ReadonlySet<string>, wanted: string): string {
   let id = wanted;
@@ -119,9 +132,7 @@ function freeId(has: ReadonlySet<string>, wanted: string): string {
 /** A numbering of one level, of bullets or figures; answers its number. */
 function addNumbering(template: Template, format: 'bullet' | 'decimal'): number {
   const { parts, documentPath } = template;
-  const path =
-    relatedPart(parts, documentPath, 'numbering', 'template') ??
-    addNumberingPart(template);
+  const path = relatedPart(parts, documentPath, 'numbering', 'template') ?? addNumberingPart(template);
   const numbering = parseXml(textOf(parts, path));
   const root = numbering.documentElement;
   if (!root) throw new Error('Numbering without a root');

@@ -38,14 +38,16 @@ export function findRoles(styles: TemplateStyle[]): StyleRoles {
     if (named !== undefined && isTableRole(named) === (style.kind === 'table'))
       offer(named, style, own === undefined ? 2 + used : 3 + used);
     const { level } = style;
-    if (named === undefined && style.kind === 'paragraph' && isHeadingLevel(level)) offer(`heading${level}`, style, used);
+    if (named === undefined && style.kind === 'paragraph' && isHeadingLevel(level))
+      offer(`heading${level}`, style, used);
   }
   const roles: StyleRoles = Object.fromEntries([...best].map(([role, { id }]) => [role, id]));
   const standard = styles.find(({ isDefault, kind }) => isDefault && kind === 'paragraph')?.id;
   // Text stands in the standard style unless the file has one for it and uses it, or one of the company's own.
   const body = styles.find(({ id }) => id === roles.body);
   const isMadeByWord = body !== undefined && wordsOwn[body.name.toLowerCase()] !== undefined;
-  if (standard !== undefined && (body === undefined || (isMadeByWord && body.uses === 0))) roles.body = standard;
+  if (standard !== undefined && (body === undefined || (isMadeByWord && body.uses === 0)))
+    roles.body = standard;
   return roles;
 }
 

@@ -100,7 +100,10 @@ function refuseWhatLiesElsewhere(relations: string): void {
 function refuseChanges(parts: OfficePackage, document: Document): void {
   const marks = ['ins', 'del', 'moveFrom', 'moveTo', 'commentReference'];
   const hasMarks = marks.some((mark) => all(document, mark).length > 0);
-  if (hasMarks || [...parts.keys()].some((path) => /^word\/comments\.xml$/.test(path) && hasComments(parts, path)))
+  if (
+    hasMarks ||
+    [...parts.keys()].some((path) => /^word\/comments\.xml$/.test(path) && hasComments(parts, path))
+  )
     throw new TemplateRefused('changes');
 }
 const hasComments = (parts: OfficePackage, path: string): boolean =>
@@ -162,4 +165,5 @@ function readLists(parts: OfficePackage): (number: string | undefined) => Templa
 }
 
 /** Whether a section has a title page of its own. */
-export const hasTitlePage = (section: Parameters<typeof child>[0]): boolean => isOn(child(section, 'titlePg'));
+export const hasTitlePage = (section: Parameters<typeof child>[0]): boolean =>
+  isOn(child(section, 'titlePg'));

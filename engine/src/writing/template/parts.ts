@@ -37,7 +37,10 @@ export function addPart(
   const relation = relations.createElementNS(relationsNamespace, 'Relationship');
   relation.setAttribute('Id', `rId${number}`);
   relation.setAttribute('Type', part.type.includes('://') ? part.type : `${office}/${part.type}`);
-  relation.setAttribute('Target', part.path.startsWith(folder) ? part.path.slice(folder.length) : `/${part.path}`);
+  relation.setAttribute(
+    'Target',
+    part.path.startsWith(folder) ? part.path.slice(folder.length) : `/${part.path}`,
+  );
   relations.documentElement?.appendChild(relation);
   putText(parts, path, serialise(relations));
   return `rId${number}`;

@@ -94,7 +94,10 @@ const roles = Object.entries(roleNames).map(
 
 /** What a style of this name is for; undefined where the name does not tell. Levels below 4 have no role. */
 export function roleOfName(name: string): StyleRole | undefined {
-  const folded = foldText(name).replaceAll(/[_\-.]+/g, ' ').replaceAll(/\s+/g, ' ').trim();
+  const folded = foldText(name)
+    .replaceAll(/[_\-.]+/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
   if (heading.test(folded)) {
     const level = Number(folded.at(-1));
     return level === 1 || level === 2 || level === 3 || level === 4 ? `heading${level}` : undefined;

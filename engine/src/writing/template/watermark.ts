@@ -15,9 +15,7 @@ export function addWatermark(template: Template, words: string): void {
   const { parts, document, documentPath } = template;
   const paths = relatedParts(parts, documentPath, 'template');
   const used = new Set(
-    all(document, 'headerReference').map(
-      (one) => paths.get(one.getAttributeNS(relations, 'id') ?? '') ?? '',
-    ),
+    all(document, 'headerReference').map((one) => paths.get(one.getAttributeNS(relations, 'id') ?? '') ?? ''),
   );
   let number = 0;
   for (const path of used) {
@@ -44,14 +42,22 @@ export function addWatermark(template: Template, words: string): void {
       contentType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.header+xml',
       content: `<?xml version="1.0" encoding="UTF-8" standalone="yes"?><w:hdr ${namespaces}><w:p>${runXml(words, number)}</w:p></w:hdr>`,
     });
-    const [reference] = insertXml(section, `<w:headerReference w:type="${kind}"/>`, section.firstChild as Element);
+    const [reference] = insertXml(
+      section,
+      `<w:headerReference w:type="${kind}"/>`,
+      section.firstChild as Element,
+    );
     reference?.setAttributeNS(relations, 'r:id', id);
   }
 }
 
 function insertRun(paragraph: Element, run: string): void {
   const properties = child(paragraph, 'pPr');
-  insertXml(paragraph, run, (properties?.nextSibling ?? (properties ? null : paragraph.firstChild)) as Element | null);
+  insertXml(
+    paragraph,
+    run,
+    (properties?.nextSibling ?? (properties ? null : paragraph.firstChild)) as Element | null,
+  );
 }
 
 const namespaces = `xmlns:w="${wordNamespace}" xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w10="urn:schemas-microsoft-com:office:word"`;

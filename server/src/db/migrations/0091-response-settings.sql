@@ -23,7 +23,7 @@ select describe('response_settings', '{
   "name_pattern": "how the buyer wants files to be called, with {reference}, {volume}, {company} and the like; empty: as we call them",
   "updated_at": "when last"}');
 select belongs_to_company('response_settings');
-select keeps_audit('response_settings', 'bid', 'bid_id', '{bid_id}');
+select keeps_audit('response_settings', 'response-settings', 'bid_id', '{bid_id}');
 
 alter table files add column copy text check (copy in ('final', 'draft'));
 select describe('files', '{"copy": "of a response: whether it is for the buyer or for ourselves"}');

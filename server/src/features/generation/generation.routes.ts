@@ -137,6 +137,9 @@ export const generationRoutes = [
 
 /** What a bid's response is to be, with what keeps it from being final. */
 async function settingsOf(db: Db, bid: string) {
-  const [{ isChosen: _isChosen, ...chosen }, open] = await Promise.all([settings.readResponseSettings(db, bid), settings.findOpen(db, bid)]);
+  const [{ isChosen: _isChosen, ...chosen }, open] = await Promise.all([
+    settings.readResponseSettings(db, bid),
+    settings.findOpen(db, bid),
+  ]);
   return { bid, ...chosen, open, makesPdf: findOffice() !== undefined };
 }

@@ -24,6 +24,10 @@ export function nameByRule(
     .replaceAll(/^[-_. ]+|[-_. ]+$/g, '');
   if (filled === '') return usual;
   let name = filled;
-  while (Buffer.byteLength(name) > mostBytes) name = [...name].slice(0, -1).join('').replace(/[-_. ]+$/, '');
+  while (Buffer.byteLength(name) > mostBytes)
+    name = [...name]
+      .slice(0, -1)
+      .join('')
+      .replace(/[-_. ]+$/, '');
   return `${name}${ext}`;
 }

@@ -1,4 +1,9 @@
-import { isAnswered, stateOf, type RequirementState, type RequirementStatus } from '@bidloom/contract/requirement-states';
+import {
+  isAnswered,
+  stateOf,
+  type RequirementState,
+  type RequirementStatus,
+} from '@bidloom/contract/requirement-states';
 import type { WrittenRequirement as PrintedRequirement } from '@bidloom/engine/writing/bid';
 import { complianceOfAnswer } from '@bidloom/engine/lexicon/compliance';
 import { groupedBy, matchFound } from '#features/requirements/match-found.ts';
@@ -89,13 +94,13 @@ export function printRequirements(
     const compliance =
       row.compliance ?? (isAnswered(status) ? (complianceOfAnswer(row.answer ?? '') ?? 'comply') : undefined);
     return {
-    ...row,
-    status,
-    ...(compliance && { compliance }),
-    // Whoever approved an answer has judged that nothing is missing; what is ignored needs nothing.
-    ...((row.decision === 'approved' || row.decision === 'ignored') && { missingEvidence: [] }),
-    number: `R-${String(index + 1).padStart(3, '0')}`,
-  };
+      ...row,
+      status,
+      ...(compliance && { compliance }),
+      // Whoever approved an answer has judged that nothing is missing; what is ignored needs nothing.
+      ...((row.decision === 'approved' || row.decision === 'ignored') && { missingEvidence: [] }),
+      number: `R-${String(index + 1).padStart(3, '0')}`,
+    };
   });
 }
 

@@ -24,11 +24,22 @@ export async function changeResponseSettings(
 ): Promise<void> {
   const settings = { ...(await readResponseSettings(db, bid)), ...definedOf(change) };
   const { copy, openReason, quoting, summary, lot, hasPdf, namePattern } = settings;
-  await run(db, putSettings, [bid, copy, openReason.trim(), quoting, summary, lot.trim(), hasPdf, namePattern.trim()]);
+  await run(db, putSettings, [
+    bid,
+    copy,
+    openReason.trim(),
+    quoting,
+    summary,
+    lot.trim(),
+    hasPdf,
+    namePattern.trim(),
+  ]);
 }
 
 const definedOf = <Change extends object>(change: Change) =>
-  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as Partial<StoredSettings>;
+  Object.fromEntries(
+    Object.entries(change).filter(([, value]) => value !== undefined),
+  ) as Partial<StoredSettings>;
 
 const selectSettings = {
   name: 'response-settings',

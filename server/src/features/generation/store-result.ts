@@ -93,5 +93,7 @@ const rowsOf = (files: RunResult['files'], contents: Content[]): NewFile[] =>
     const mimeType = types[name.slice(name.lastIndexOf('.') + 1).toLowerCase()] ?? 'application/octet-stream';
     const report = file.kind === 'form' ? { formReport: file.formReport } : {};
     const copy = 'copy' in file && file.copy !== undefined ? { copy: file.copy } : {};
-    return [{ ...content, kind, name, size, sha256, mimeType, ...report, ...copy, ...(traces && { traces }) }];
+    return [
+      { ...content, kind, name, size, sha256, mimeType, ...report, ...copy, ...(traces && { traces }) },
+    ];
   });

@@ -63,7 +63,10 @@ export async function writeFiles(
       .filter(({ status }) => isAsked(status))
       .map((one) => ({ ...one, isDraft: isUnanswered(one.status) })),
   };
-  const volume = translate(language, copy === 'draft' ? 'documents.responseDraftName' : 'documents.responseName');
+  const volume = translate(
+    language,
+    copy === 'draft' ? 'documents.responseDraftName' : 'documents.responseName',
+  );
   const name = named(volume, words.responseName(bid.title, copy));
   const written = await writeResponse(work, response, settings.hasPdf);
   const matrix = await engine.run(
@@ -82,7 +85,11 @@ export async function writeFiles(
 }
 
 /** What the response becomes: what is wanted, unless mandatory requirements are open and nobody has said why that is well. */
-function copyOf({ warnings }: RunWork, { copy, openReason, isChosen }: StoredSettings, printed: Printed[]): Copy {
+function copyOf(
+  { warnings }: RunWork,
+  { copy, openReason, isChosen }: StoredSettings,
+  printed: Printed[],
+): Copy {
   if (copy === 'draft' || openReason !== '') return copy;
   const open = printed.filter(keepsFromFinal);
   if (open.length === 0) return 'final';
@@ -123,7 +130,10 @@ async function writeResponse(
     return { document: first.file };
   }
   try {
-    const laidOut = await makePdf(place, folder, progress.signal, { isArchival: false, hasDestinations: true });
+    const laidOut = await makePdf(place, folder, progress.signal, {
+      isArchival: false,
+      hasDestinations: true,
+    });
     const pages = await engine.run('pages', { path: laidOut, restart: first.restart }, limits.other);
     const { file: document } = await write({ ...response, pages });
     const pdf = await makePdf(place, folder, progress.signal, { isArchival: true, hasDestinations: false });

@@ -35,12 +35,16 @@ export function documentWords(language: Language): {
   matrixName: (title: string) => string;
   formName: (original: string) => string;
 } {
-  const word = (key: string, values?: Record<string, unknown>) => translate(language, `documents.${key}`, values);
+  const word = (key: string, values?: Record<string, unknown>) =>
+    translate(language, `documents.${key}`, values);
   const all = <Key extends string>(group: string, keys: readonly Key[]) =>
     Object.fromEntries(keys.map((key) => [key, word(`${group}.${key}`)])) as Record<Key, string>;
   /** A phrase whose blanks the writer fills itself; what stands in them has its own direction. */
   const blanks = (key: string, names: string[]) =>
-    word(key, Object.fromEntries(names.map((name) => [name, `{{${name}}}`]))).replaceAll(/[\u2066-\u2069]/g, '');
+    word(key, Object.fromEntries(names.map((name) => [name, `{{${name}}}`]))).replaceAll(
+      /[\u2066-\u2069]/g,
+      '',
+    );
   const statuses = all('status', requirementStates);
   const shared = {
     number: word('number'),

@@ -24,14 +24,12 @@ export const responseDesignRoutes = [
     calls.putResponseLogo,
     async ({ uploads: [file], inTransaction }) => {
       if (!file) throw new Error('An upload without a file');
-      const picture = await makePicture(await readFile(file.path), 'png').catch(
-        (error: unknown) => {
-          if (!(error instanceof NoPicture)) throw error;
-          throw error.reason === 'wrong-type'
-            ? new HttpError(415, 'wrong_type', 'server.users.noPicture', { cause: error })
-            : refused('unreadable_picture', 'server.users.unreadablePicture');
-        },
-      );
+      const picture = await makePicture(await readFile(file.path), 'png').catch((error: unknown) => {
+        if (!(error instanceof NoPicture)) throw error;
+        throw error.reason === 'wrong-type'
+          ? new HttpError(415, 'wrong_type', 'server.users.noPicture', { cause: error })
+          : refused('unreadable_picture', 'server.users.unreadablePicture');
+      });
       const size = readPictureHeader(picture);
       if (!size) throw new Error('A picture of ours without a header');
       const png = Buffer.from(picture).toString('base64');
@@ -54,7 +52,12 @@ export const responseDesignRoutes = [
     calls.putResponseTemplate,
     async ({ context, uploads: [file], inTransaction, reader }) => {
       if (!file) throw new Error('An upload without a file');
-      const looked = await context.reading.read(reader(), 'template', () => ({ path: file.path }), file.sha256);
+      const looked = await context.reading.read(
+        reader(),
+        'template',
+        () => ({ path: file.path }),
+        file.sha256,
+      );
       if (looked.refusal !== null)
         throw refused('no_template', `server.responseDesign.refused.${looked.refusal}`, { name: file.name });
       const content = (await readFile(file.path)).toString('base64');
@@ -73,16 +76,23 @@ export const responseDesignRoutes = [
     },
     { said: 'server.responseDesign.changed' },
   ),
-  longRoute(calls.getResponseSample, async ({ input: { format = 'docx' }, context, caller, inTransaction, reader, reply }) => {
-    const { content, name, type } = await writeSample(context, { format, caller, reader: reader() }, inTransaction);
-    await reply
-      .type(type)
-      .header('content-disposition', `attachment; ${nameParameters(name)}`)
-      .header('cache-control', 'no-store')
-      .header('x-content-type-options', 'nosniff')
-      .send(content);
-    return sent;
-  }),
+  longRoute(
+    calls.getResponseSample,
+    async ({ input: { format = 'docx' }, context, caller, inTransaction, reader, reply }) => {
+      const { content, name, type } = await writeSample(
+        context,
+        { format, caller, reader: reader() },
+        inTransaction,
+      );
+      await reply
+        .type(type)
+        .header('content-disposition', `attachment; ${nameParameters(name)}`)
+        .header('cache-control', 'no-store')
+        .header('x-content-type-options', 'nosniff')
+        .send(content);
+      return sent;
+    },
+  ),
 ];
 
 /** The design as the wire has it. */

@@ -25,7 +25,8 @@ export async function writeSample(
   { format, caller, reader }: { format: 'docx' | 'pdf'; caller: Caller; reader: Reader },
   inTransaction: <T>(work: (db: Db) => Promise<T>) => Promise<T>,
 ): Promise<Sample> {
-  if (format === 'pdf' && findOffice() === undefined) throw refused('no_office', 'server.generation.noOffice');
+  if (format === 'pdf' && findOffice() === undefined)
+    throw refused('no_office', 'server.generation.noOffice');
   const [{ name: companyName }, design] = await inTransaction(async (db) => [
     await getCompany(db, caller.user),
     await designToWrite(db),
@@ -36,7 +37,12 @@ export async function writeSample(
   try {
     const file = path.join(folder, 'sample.docx');
     const response = { ...sampleOf(caller.language), ...design, companyName };
-    const written = await context.reading.read(reader, 'writeResponse', () => ({ response, path: file }), caller.requestId);
+    const written = await context.reading.read(
+      reader,
+      'writeResponse',
+      () => ({ response, path: file }),
+      caller.requestId,
+    );
     if (written.refusal !== null)
       throw refused('no_template', `server.responseDesign.refused.${written.refusal}`, { name: '' });
     const name = `${translate(caller.language, 'server.responseDesign.sample.name')}.${format}`;
@@ -45,14 +51,19 @@ export async function writeSample(
     return { content: await readFile(pdf), name, type: types.pdf };
   } catch (error) {
     if (!(error instanceof NoPdf)) throw error;
-    throw new HttpError(503, 'no_pdf', 'server.generation.pdfFailed', { retryAfterSeconds: 30, cause: error });
+    throw new HttpError(503, 'no_pdf', 'server.generation.pdfFailed', {
+      retryAfterSeconds: 30,
+      cause: error,
+    });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
 /** Three answers in two chapters: each style of a response is seen once. */
-function sampleOf(language: Caller['language']): Omit<ResponseDocument, 'companyName' | 'design' | 'template'> {
+function sampleOf(
+  language: Caller['language'],
+): Omit<ResponseDocument, 'companyName' | 'design' | 'template'> {
   const word = (key: string) => translate(language, `server.responseDesign.sample.${key}`);
   const document = word('document');
   const one = (number: number, section: string, compliance: 'comply' | 'partly') => ({

@@ -16,7 +16,10 @@ export function SubmissionPackage({
 }) {
   const { t } = useTranslation();
   const save = useSavePackage(bid, `${t('documents.packageName')} - ${title.slice(0, 80)}.zip`);
-  const newest = files.filter(({ kind }) => kind === 'response').toSorted(byTime).at(-1);
+  const newest = files
+    .filter(({ kind }) => kind === 'response')
+    .toSorted(byTime)
+    .at(-1);
   if (newest?.copy !== 'final') return null;
   return (
     <Button size="small" variant="outline" isLoading={save.isPending} onClick={() => save.mutate()}>

@@ -4,7 +4,7 @@
  * starts that built server on a database of its own and previews small files again and again, in turn with nothing else to do and
  * while ten other companies send everything they can (`bench/hostile.ts`). It prints how much longer a preview takes meanwhile, and
  * how much of that the previews waited for a processor, how the hostile calls were answered, who used the processors, and the most
- * memory that the server and all of its reading processes together held. With `--crowd` twenty companies send more slow files than
+ * memory that the server and all of its reading processes together held, what they share counted once. With `--crowd` twenty companies send more slow files than
  * may wait, and whoever is refused asks again after the time they were told: it prints whether they were served then.
  * With `--bombs` they send nothing but small files that are refused at once, without a pause.
  * With `--lower` the hostile give way on the CPU: where they share the machine, what they use of it is no work of the server.
@@ -16,7 +16,7 @@ import { parseArgs } from 'node:util';
 import { startFilledApplication } from './filled-application.ts';
 import { startHostile, type Attack } from './hostile.ts';
 import { quantile } from './load.ts';
-import { childrenOf, cpuMs, residentMegabytes, waitedMs } from './process-figures.ts';
+import { childrenOf, cpuMs, residentMegabytes, shareMegabytes, waitedMs } from './process-figures.ts';
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -95,14 +95,19 @@ async function measure() {
   };
   await previewAll(2);
   const attacks: Attack[] = [];
-  const most = { server: 0, children: 0, processes: 0 };
+  const most = { server: 0, processes: 0, resident: 0, share: 0, each: [] as number[] };
   const used = { alone: emptyUse(), meanwhile: emptyUse() };
   const watch = setInterval(() => {
     const children = childrenOf(pid);
-    most.server = Math.max(most.server, residentMegabytes(pid));
-    most.children = Math.max(most.children, sum(children.map(residentMegabytes)));
-    most.processes = Math.max(most.processes, children.length);
-  }, 100);
+    const [server, each] = [residentMegabytes(pid), children.map(residentMegabytes)];
+    most.server = Math.max(most.server, server);
+    most.processes = Math.max(most.processes, each.length);
+    most.resident = Math.max(most.resident, server + sum(each));
+    const share = sum([pid, ...children].map(shareMegabytes));
+    if (share <= most.share) return;
+    most.share = share;
+    most.each = each.toSorted((one, other) => other - one);
+  }, 200);
   const timed = async (when: 'alone' | 'meanwhile', length: number) => {
     const [before, begun] = [useNow(), performance.now()];
     await previewAll(length, when);
@@ -130,7 +135,8 @@ async function measure() {
   }
   printAnswers(attacks);
   console.log(
-    `at most: server ${most.server} MB, reading processes together ${most.children} MB, ${most.processes} of them`,
+    `at most: server ${most.server} MB, ${most.processes} reading processes; the server with all of them ${most.share} MB ` +
+      `(${most.resident} MB with what they share counted in each; they then held ${most.each.join(', ')} MB)`,
   );
 }
 

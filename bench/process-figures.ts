@@ -13,6 +13,10 @@ const textOf = (place: string): string => {
 export const residentMegabytes = (pid: number): number =>
   Math.round(Number(/^VmRSS:\s+(\d+)/m.exec(textOf(`/proc/${pid}/status`))?.[1] ?? 0) / 1024);
 
+/** The same with what several processes share (the program of Node itself) counted once among them: their sum is what the machine has given away. */
+export const shareMegabytes = (pid: number): number =>
+  Math.round(Number(/^Pss:\s+(\d+)/m.exec(textOf(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0) / 1024);
+
 /** The processes that a process has started and that still run. */
 export const childrenOf = (pid: number): number[] =>
   textOf(`/proc/${pid}/task/${pid}/children`).split(' ').filter(Boolean).map(Number);

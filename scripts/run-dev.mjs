@@ -2,10 +2,11 @@ import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { prepare, root } from './prepare.mjs';
+import { watchTests } from './watch-tests.mjs';
 
 /**
  * Serves the web from its sources at PORT and runs the server behind it at the port above, built again and restarted
- * whenever one of its sources changes. Both stop together.
+ * whenever one of its sources changes; the tests that a change concerns run by themselves. All stop together.
  */
 export async function runDev() {
   try {
@@ -56,12 +57,14 @@ export async function runDev() {
     if (event.code === 'BUNDLE_END') void event.result?.close();
     if (event.code === 'END' && !isBroken) void server.restart();
   });
+  const stopTests = watchTests();
   console.log(`Open http://${host}:${port}`);
 
   let isStopping = false;
   const stop = () => {
     if (isStopping) return;
     isStopping = true;
+    stopTests();
     void Promise.all([watcher.close(), web.close(), server.stop()]).finally(() => process.exit());
   };
   process.on('SIGINT', stop);

@@ -1,14 +1,20 @@
+/** A line's bullet or number, as the plain words of a rich answer write it: Word numbers lists itself and counts none of it. */
+const marker = /^[ \t]*(?:•|\d{1,3}\.)[ \t]+/gm;
+
 /**
  * How many words Word counts: what stands between blanks, so that a dash that stands alone counts too; each Chinese and
  * Japanese sign is a word of its own.
  */
 export function countWords(text: string): number {
-  const apart = text.replaceAll(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu, ' x ');
+  const apart = text
+    .replaceAll(marker, '')
+    .replaceAll(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu, ' x ');
   return apart.split(/\s+/u).filter((word) => word !== '').length;
 }
 
-/** How many characters Word counts "with spaces": without the breaks between paragraphs. */
-export const countCharacters = (text: string): number => text.replaceAll(/[\r\n]+/g, '').length;
+/** How many characters Word counts "with spaces": without the breaks between paragraphs and the markers of lists. */
+export const countCharacters = (text: string): number =>
+  text.replaceAll(marker, '').replaceAll(/[\r\n]+/g, '').length;
 
 /** By how much an answer is too long, in words, or in characters where only those are limited or exceeded. */
 export function overLimits(

@@ -15,6 +15,7 @@ import {
   versionOf,
   wholeNumber,
 } from './primitives.ts';
+import { RichText, RichTextInput } from './rich-text.ts';
 import { RequirementCounts } from './requirement-states.ts';
 
 /** An answer is a draft until somebody approves it; retired ones are kept and never offered. */
@@ -28,8 +29,10 @@ export const answerSources = ['manual', 'file', 'bid'] as const;
 export const Answer = z.strictObject({
   _id: idOf('answer'),
   question: z.string(),
-  /** May refer to facts of the company by name: `{{Number of staff}}`. */
+  /** In plain words. May refer to facts of the company by name: `{{Number of staff}}`. */
   answer: z.string(),
+  /** The answer with headings, lists, tables and the like; null where it is plain. */
+  answerRich: RichText.nullable(),
   language: z.enum(answerLanguages),
   tags: z.array(z.string()),
   status: z.enum(answerStatuses),
@@ -58,6 +61,7 @@ export const AnswerVersion = z.strictObject({
   version: versionOf('answer'),
   question: z.string(),
   answer: z.string(),
+  answerRich: RichText.nullable(),
   status: z.enum(answerStatuses),
   changedAt: Timestamp,
   changedBy: Person.nullable(),
@@ -106,9 +110,13 @@ const readOnly = [
 const question = text(5_000, 1);
 const answer = text(50_000, 1);
 const feature = 'answers';
+/** Says what the answer is, `answer` is then derived from it; without it `answer` becomes plain paragraphs. */
+const answerRich = RichTextInput.nullable().optional();
 const NewAnswer = {
   question,
-  answer,
+  /** Needed where there is no `answerRich`. */
+  answer: answer.optional(),
+  answerRich,
   ...fields,
   source: z.enum(answerSources).optional(),
   sourceName: text(300).optional(),
@@ -176,6 +184,7 @@ export const createAnswers = endpoint('POST /answer/bulk-create', {
             version: versionOf('answer'),
             question: question.optional(),
             answer: answer.optional(),
+            answerRich,
             tags: fields.tags,
           },
           readOnly,
@@ -204,6 +213,7 @@ export const changeAnswer = endpoint('PUT /answer', {
       version: versionOf('answer').optional(),
       question: question.optional(),
       answer: answer.optional(),
+      answerRich,
       ...fields,
     },
     ['source', 'sourceName', ...readOnly],

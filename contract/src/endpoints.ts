@@ -3,6 +3,7 @@ import * as answers from './answers.ts';
 import * as apiTokens from './api-tokens.ts';
 import * as audit from './audit.ts';
 import * as auth from './auth.ts';
+import * as backups from './backups.ts';
 import * as bids from './bids.ts';
 import * as bin from './bin.ts';
 import * as calendar from './calendar.ts';
@@ -12,6 +13,7 @@ import * as companies from './companies.ts';
 import * as companyData from './company-data.ts';
 import * as correspondence from './correspondence.ts';
 import * as dashboard from './dashboard.ts';
+import * as demo from './demo.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as events from './events.ts';
 import * as facts from './facts.ts';
@@ -45,6 +47,7 @@ export const endpoints: Endpoint[] = [
   auth,
   companies,
   sampleData,
+  demo,
   companyData,
   leaving,
   integrations,
@@ -73,6 +76,7 @@ export const endpoints: Endpoint[] = [
   users,
   mail,
   audit,
+  backups,
   bin,
   apiTokens,
   webhooks,

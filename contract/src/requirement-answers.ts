@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { idOf, paging, payload, Person, text, Timestamp, versionOf } from './primitives.ts';
+import { RichText } from './rich-text.ts';
 import { requirementStatuses } from './requirement-states.ts';
 import { Requirement } from './requirements.ts';
 
@@ -11,6 +12,8 @@ export const KeptAnswer = z.strictObject({
   _id: idOf('requirement-answer'),
   version: versionOf('requirement'),
   answer: z.string(),
+  /** Null where it was plain. */
+  answerRich: RichText.nullable(),
   status: z.enum(requirementStatuses),
   /** A run had drafted it. */
   isDraft: z.boolean(),

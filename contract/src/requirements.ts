@@ -15,6 +15,7 @@ import {
   Timestamp,
   versionOf,
 } from './primitives.ts';
+import { RichText, RichTextInput } from './rich-text.ts';
 import { requirementStates, requirementStatuses } from './requirement-states.ts';
 
 /** What is asked for. `pass-fail` costs the bid its place; `document` is something to attach. */
@@ -78,10 +79,13 @@ export const Requirement = z.strictObject({
     })
     .nullable(),
   owner: Person.nullable(),
+  /** In plain words: of a rich answer what its rich text says without its form. */
   answer: z.string(),
-  /** `answer` is only the beginning of a longer one, as it was asked for. */
+  /** The answer with headings, lists, tables and the like; null where it is plain, and where only beginnings were asked for. */
+  answerRich: RichText.nullable(),
+  /** `answer` is only the beginning of a longer or a rich one, as it was asked for. */
   isAnswerCut: z.boolean(),
-  /** Grows whenever the words of the answer change. */
+  /** Grows whenever the answer changes, its words or its form. */
   version: versionOf('requirement'),
   /** The answer was drafted, and no person has changed or decided on it: the next run may replace it. */
   isDraft: z.boolean(),
@@ -133,7 +137,7 @@ export const Requirement = z.strictObject({
 export type Requirement = z.infer<typeof Requirement>;
 
 const feature = 'requirements';
-const mostAnswerLetters = 50_000;
+export const mostAnswerLetters = 50_000;
 /** As many characters as the beginning of an answer has at most; it ends behind a word. */
 export const answerBeginning = 160;
 /** As many as one bulk change, export or import takes. */
@@ -221,6 +225,8 @@ export const changeRequirement = endpoint('PUT /bid/requirement', {
       ...decisions,
       version: versionOf('requirement').optional(),
       answer: text(mostAnswerLetters).optional(),
+      /** Says what the answer is, `answer` is then derived from it; without it `answer` becomes plain paragraphs. */
+      answerRich: RichTextInput.nullable().optional(),
       usedAnswers: z.array(idOf('answer')).max(50).optional(),
       comment: text(5000).optional(),
       remark: text(1000).optional(),

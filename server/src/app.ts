@@ -19,6 +19,7 @@ import { apiTokenRoutes } from '#features/api-tokens/api-tokens.routes.ts';
 import { auditRoutes } from '#features/audit/audit.routes.ts';
 import { authRoutes } from '#features/auth/auth.routes.ts';
 import { bidRoutes } from '#features/bids/bids.routes.ts';
+import { backupRoutes } from '#features/backups/backups.routes.ts';
 import { binRoutes } from '#features/bin/bin.routes.ts';
 import { calendarRoutes } from '#features/calendar/calendar.routes.ts';
 import { clientRoutes } from '#features/clients/clients.routes.ts';
@@ -27,6 +28,7 @@ import { correspondenceRoutes } from '#features/correspondence/correspondence.ro
 import { companyRoutes } from '#features/companies/companies.routes.ts';
 import { companyDataRoutes } from '#features/company-data/company-data.routes.ts';
 import { dashboardRoutes } from '#features/dashboard/dashboard.routes.ts';
+import { demoRoutes } from '#features/demo/demo.routes.ts';
 import { eventRoutes } from '#features/events/events.routes.ts';
 import { responseDesignRoutes } from '#features/response-design/response-design.routes.ts';
 import { factRoutes } from '#features/facts/facts.routes.ts';
@@ -71,8 +73,9 @@ import { serveReference } from '#http/operation/reference.ts';
 import type { AppContext, Route } from '#http/calls/route.ts';
 import { serveHealth } from '#http/operation/health.ts';
 import { serveWeb } from '#http/transfer/web.ts';
+import { startBackups } from '#jobs/backups.ts';
 import { listenLive } from '#jobs/live.ts';
-import { keepPresence } from '#jobs/presence.ts';
+import { trackPresence } from '#jobs/presence.ts';
 import { startQueue } from '#jobs/queue.ts';
 import { startWork } from '#jobs/start-work.ts';
 import { startReminders } from '#jobs/reminders.ts';
@@ -108,6 +111,7 @@ const routes: Route[] = [
   authRoutes,
   companyRoutes,
   sampleDataRoutes,
+  demoRoutes,
   companyDataRoutes,
   leavingRoutes,
   tenderRoutes,
@@ -124,6 +128,7 @@ const routes: Route[] = [
   apiTokenRoutes,
   webhookRoutes,
   integrationRoutes,
+  backupRoutes,
 ].flat();
 
 export type Server = {
@@ -188,7 +193,7 @@ export async function buildServer(options: {
     files: settings.s3 ? bucketFiles(settings.s3) : localFiles(path.join(settings.dataDir, 'files')),
     queue,
     live,
-    presence: keepPresence(live),
+    presence: trackPresence(live),
     reading: openReading(engineOptions({ settings, engineProgram }), limits, {
       closing: closing.signal,
       known: knownCosts(database, engineProgram, { ...limits.task, memory: limits.memoryMegabytes }),
@@ -252,6 +257,7 @@ export async function buildServer(options: {
       await startReminders(context);
       await startTenderSources(context);
       await startConnectedServices(context);
+      await startBackups(context, options.ownerUrl, (error) => app.log.error(error, 'No backup was made'));
       webhooks = startWebhooks(context, (error) => app.log.error(error, 'telling webhooks'));
       return address;
     },

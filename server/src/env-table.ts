@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { keepRulePattern } from './backup/keep-rule.ts';
+import { isBackupKey } from './backup/sealed-stream.ts';
 import { namesProxies } from './http/identity/client-address.ts';
 
 /**
@@ -44,6 +46,11 @@ export const settingRows = {
     undefined,
     'Who may make an account: anybody (`open`), who has the link of an invitation (`invitation`), who has one or an email address of the given domains (`example.com,example.org`), or nobody (`closed`). The first account of a server can always be made. Without it: `open` where only this machine reaches the server (`HOST` and `PUBLIC_URL` are loopback addresses and there is no trusted proxy), otherwise `invitation`.',
   ),
+  DEMO: row(
+    z.enum(['on', 'off'], 'on or off'),
+    'off',
+    'Lets visitors of the landing page look around without an account: each in a company of sample data of their own, without uploads, mail or calls to other servers, erased after an hour. Who may make an account is another question: see `REGISTRATION`.',
+  ),
   DATA_DIR: row(
     z.string().min(1),
     'data',
@@ -57,6 +64,29 @@ export const settingRows = {
     undefined,
     'A PostgreSQL server of your own, version 15 or newer. Its user owns the tables and must be allowed to create the role `bidloom_app`, or be a member of it. Without it: the embedded database below `DATA_DIR`.',
     'secret',
+  ),
+  BACKUP_DIR: row(
+    z.string().min(1).optional(),
+    undefined,
+    'Folder for backups of the embedded database and of files, best on another disk. With it one is made by itself every `BACKUP_HOURS`; see [Backup](backup.md). Without it: none.',
+  ),
+  BACKUP_KEY: row(
+    z
+      .string()
+      .refine(
+        (text) => isBackupKey(text),
+        'a key that `age-keygen` made: AGE-SECRET-KEY-1… or, to encrypt only, age1…',
+      )
+      .optional(),
+    undefined,
+    'Encrypts backups, in the format of [age](https://age-encryption.org). A secret key (`AGE-SECRET-KEY-1…`) also opens them; a public one (`age1…`) does not, and whoever takes the server over cannot read them. Without it they are not encrypted.',
+    'secret',
+  ),
+  BACKUP_HOURS: row(wholeNumber(1, 720), '24', 'Hours from one backup to the next.'),
+  BACKUP_KEEP: row(
+    z.string().regex(keepRulePattern, 'days, weeks and months such as 7d 4w 6m'),
+    '7d 4w 6m',
+    'Which backups stay: the newest of each of so many days, weeks and months that have one, in UTC. The newest always stays.',
   ),
   SECRET_KEY: row(
     z
@@ -206,7 +236,7 @@ export const settingRows = {
   IMPORT_ALLOW_HOSTS: row(
     hostList(),
     '',
-    'Hosts (`name` or `name:port`, with commas) that a notice may be imported from although their address is not public. For tests.',
+    'Hosts (`name` or `name:port`, with commas) that a notice may be imported from although their address is not public or their port is neither 80 nor 443.',
   ),
 };
 

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { z } from 'zod';
+import { keepRuleOf } from './backup/keep-rule.ts';
 import { readCertificate } from './env-certificate.ts';
 import { keepSecretKey, prepareDataDir } from './env-data-dir.ts';
 import { settingRows, type SettingRow } from './env-table.ts';
@@ -32,6 +33,11 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
   refuseIfAny([
     values.RATE_LIMITS === 'off' && !isLoopback
       ? [`RATE_LIMITS=off is refused because HOST is ${values.HOST}, which others can reach`]
+      : [],
+    values.BACKUP_DIR !== undefined && values.DATABASE_URL !== undefined
+      ? [
+          'BACKUP_DIR is for the embedded database. The one at DATABASE_URL is backed up with pg_dump: see docs/backup.md',
+        ]
       : [],
     allOrNone(values, ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY']),
     allOrNone(values, ['AI_BASE_URL', 'AI_MODEL']),
@@ -66,10 +72,22 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
     /** Absolute. */
     dataDir,
     databaseUrl: values.DATABASE_URL,
+    backup:
+      values.BACKUP_DIR === undefined
+        ? undefined
+        : {
+            /** Absolute. */
+            folder: path.resolve(values.BACKUP_DIR),
+            key: values.BACKUP_KEY,
+            hours: values.BACKUP_HOURS,
+            keep: keepRuleOf(values.BACKUP_KEEP),
+          },
     secretKey: values.SECRET_KEY ?? keepSecretKey(dataDir),
     registration: registrationOf(values.REGISTRATION, {
       isPrivate: isLoopback && isLoopbackAddress(publicUrl) && values.TRUSTED_PROXIES.length === 0,
     }),
+    /** Visitors may look around in a demo company. */
+    demo: values.DEMO === 'on',
     rateLimits: values.RATE_LIMITS === 'on',
     /** CPU time that reading one file may take while somebody waits. */
     readingSeconds: values.READING_SECONDS,

@@ -1,13 +1,9 @@
-import { existsSync, realpathSync } from 'node:fs';
-import path from 'node:path';
 import pg from 'pg';
-import { chooseAddress } from '#db/embedded-postgres-address.ts';
-import { databaseName, ownerRole } from '#db/embedded-postgres-cluster.ts';
-import { startPostgres } from '#db/embedded-postgres.ts';
 import { readSettings, type Settings } from '#env.ts';
 import { resetAddress, resetMinutes } from '#features/auth/forgotten-password.ts';
 import { hashToken, newToken } from '#http/identity/link-token.ts';
 import { StartRefused } from './start-refused.ts';
+import { withOwnerUrl } from './with-owner-url.ts';
 
 /**
  * Prints a link with which one person sets a new password, for whoever runs the server: once, within 30 minutes. It
@@ -16,7 +12,9 @@ import { StartRefused } from './start-refused.ts';
 export async function printResetLink(environment: NodeJS.ProcessEnv, email: string): Promise<number> {
   try {
     const settings = readSettings(environment);
-    const link = await withDatabase(settings, (client) => makeLink(client, settings, email));
+    const link = await withOwnerUrl(settings, (url) =>
+      connected(url, (client) => makeLink(client, settings, email)),
+    );
     if (link === undefined) {
       process.stderr.write(`There is no account with the email ${email} in this database.\n`);
       return 1;
@@ -41,34 +39,6 @@ async function makeLink(client: pg.Client, { publicUrl }: Settings, email: strin
     [hashToken(token), resetMinutes, email],
   );
   return rowCount === 1 ? resetAddress(publicUrl, token) : undefined;
-}
-
-async function withDatabase<T>(settings: Settings, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  if (settings.databaseUrl) return connected(settings.databaseUrl, work);
-  const folder = path.join(settings.dataDir, 'postgres');
-  if (!existsSync(folder))
-    throw new StartRefused(
-      `There is no database in DATA_DIR (${settings.dataDir}): set DATA_DIR as the server has it`,
-    );
-  const address = await chooseAddress(realpathSync(folder));
-  const ownerUrl = address.url(ownerRole, databaseName);
-  if (await answers(ownerUrl)) return connected(ownerUrl, work);
-  const postgres = await startPostgres({ dataDir: folder });
-  try {
-    return await connected(postgres.ownerUrl, work);
-  } finally {
-    await postgres.stop();
-  }
-}
-
-/** Whether the database of a running server is there; a socket may also be left by one that was killed. */
-async function answers(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  client.on('error', () => undefined);
-  return client.connect().then(
-    () => client.end().then(() => true),
-    () => false,
-  );
 }
 
 async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {

@@ -10,7 +10,9 @@ import {
   type PlaceChange,
 } from '#filling/form.ts';
 import { findForm } from '#filling/find-form.ts';
+import { fillPdf } from '#filling/pdf/fill-pdf.ts';
 import { replaceEntries, sha256 } from '#filling/zip-file.ts';
+import { isPdf } from '#reading/pdf/open-pdf.ts';
 import { findWordPlaces } from '#filling/docx/places.ts';
 import { openWordDocument } from '#filling/docx/word-document.ts';
 import { prepareWordAnswer, writeWordAnswers, type WordAnswer } from '#filling/docx/write-answers.ts';
@@ -37,7 +39,7 @@ type Writing = {
 };
 
 /**
- * Puts answers into a buyer's XLSX or DOCX. Parts without an answer keep their bytes, packed as they are; in the others
+ * Puts answers into a buyer's XLSX, DOCX or PDF (for that see `fillPdf`). Parts without an answer keep their bytes, packed as they are; in the others
  * nothing changes but the answers' cells, paragraphs and controls. An answer that its place does not take is left out
  * and named in `problems`. Before anything is given out the result is compared with the original by a second reader
  * (`compareForms`), and a change that is no answer's is an error of this program: it throws.
@@ -49,6 +51,7 @@ export async function fillForm(
   answers: readonly FormAnswer[],
   options: FillOptions = {},
 ): Promise<FilledForm> {
+  if (isPdf(bytes)) return fillPdf(bytes, name, answers);
   const form = await findForm(bytes, name);
   const { contents, written, problems, notes, heights } =
     form.format === 'xlsx'

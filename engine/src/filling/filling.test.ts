@@ -189,6 +189,7 @@ test.each([
     'word '.repeat(11),
     'The answer has 11 words; the form allows at most 10.',
   ],
+  ['table-form.docx', 'paragraph 13', ' \n ', 'The answer is empty.'],
 ])('%s %s refuses %j', async (name, place, value, problem) => {
   const { bytes, report } = await fill(sample(name), { [place]: value });
   expect(report.problems).toMatchObject([{ place, problem: { sentence: problem } }]);
@@ -603,6 +604,26 @@ test.each([
 ])('%s is refused with a sentence', async (name, bytes, sentence) => {
   await expect(findForm(bytes, name)).rejects.toThrow(sentence);
 });
+
+test.each([
+  ['lessThan', '300', '', 299],
+  ['lessThanOrEqual', '300', '', 300],
+  ['equal', '300', '', 300],
+  ['between', '10', '300', 300],
+  ['greaterThan', '300', '', undefined],
+])(
+  'a cell for texts whose length is %s %s %s takes %s characters at most',
+  async (operator, one, two, most) => {
+    const bytes = workbookFile([
+      {
+        name: 'Form',
+        content: `<sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>Question</t></is></c><c r="B1" t="inlineStr"><is><t>Answer</t></is></c></row><row r="2"><c r="A2" t="inlineStr"><is><t>How is it reviewed?</t></is></c><c r="B2" s="1"/></row></sheetData><dataValidations count="1"><dataValidation type="textLength" operator="${operator}" sqref="B2"><formula1>${one}</formula1>${two && `<formula2>${two}</formula2>`}</dataValidation></dataValidations>`,
+      },
+    ]);
+    const { places } = await findForm(bytes, 'form.xlsx');
+    expect(places.map(({ limit }) => limit?.count)).toEqual([most]);
+  },
+);
 
 const without = (refused: Record<string, string>) =>
   Object.fromEntries(Object.keys(refused).map((place) => [place, 'x']));

@@ -4,6 +4,8 @@ import { asksForAnswer } from '#filling/blanks.ts';
 import { formNote } from '#filling/form-notes.ts';
 import type { Form } from '#filling/form.ts';
 import { mainPart, notesOfFile, openParts } from '#filling/parts.ts';
+import { findPdfForm } from '#filling/pdf/fill-pdf.ts';
+import { isPdf } from '#reading/pdf/open-pdf.ts';
 import { noteOfBoundControls } from '#filling/docx/controls.ts';
 import { findWordPlaces } from '#filling/docx/places.ts';
 import { openWordDocument, textBoxes } from '#filling/docx/word-document.ts';
@@ -12,10 +14,14 @@ import { findCellPlaces } from '#filling/xlsx/find-cells.ts';
 import { openWorkbook } from '#filling/xlsx/workbook.ts';
 
 /**
- * Finds where a buyer's XLSX or DOCX wants answers. Empty `places` where it wants none. Throws `UnreadableFile` for what
+ * Finds where a buyer's XLSX, DOCX or PDF with fields wants answers. Empty `places` where it wants none. Throws `UnreadableFile` for what
  * is neither, or is damaged or encrypted. `name` is the file's, for the sentences.
  */
 export async function findForm(bytes: Uint8Array, name: string): Promise<Form> {
+  if (isPdf(bytes)) {
+    const form = await findPdfForm(bytes, name);
+    return { ...form, places: withAddendaAsked(form.places) };
+  }
   const format = formatOf(bytes, name);
   if (format === 'xlsx') {
     const workbook = openWorkbook(bytes, name);
@@ -35,12 +41,12 @@ export async function findForm(bytes: Uint8Array, name: string): Promise<Form> {
 }
 
 /** Which of the two the file is, by what it holds and not by its name. */
-function formatOf(bytes: Uint8Array, name: string): Form['format'] {
+function formatOf(bytes: Uint8Array, name: string): 'xlsx' | 'docx' {
   const parts = openParts(bytes, name);
   const root = parts.xml(mainPart(parts) ?? '')?.root.name;
   if (root === 'workbook') return 'xlsx';
   if (root === 'document') return 'docx';
   throw new UnreadableFile(
-    `${name} is neither an Excel workbook nor a Word document; only these are filled in.`,
+    `${name} is neither an Excel workbook, a Word document nor a PDF; only these are filled in.`,
   );
 }

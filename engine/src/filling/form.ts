@@ -6,7 +6,7 @@ import { foldTypography } from '#text/fold.ts';
 
 /** A place in a buyer's form where an answer goes. */
 export type FormPlace = {
-  /** Stable for the same bytes: `Sheet!C5` in a workbook, `paragraph 12`, `control 3`, `field 2`... in a document. */
+  /** Stable for the same bytes: `Sheet!C5` in a workbook, `paragraph 12`, `control 3`, `field 2`... in a document, `field <name>` in a PDF. */
   id: string;
   where: {
     part: string;
@@ -14,6 +14,9 @@ export type FormPlace = {
     cell?: string;
     /** DOCX: the paragraph's index from 1, in the order of the body. */
     paragraph?: number;
+    /** PDF: the field's whole name, and the page of its first widget, from 1. */
+    field?: string;
+    page?: number;
   };
   question: string;
   section?: string;
@@ -57,7 +60,7 @@ export type AddendaAsked = { kind: LabelledKind; language: LabelLanguage } & (
 
 export type PlaceKind = 'text' | 'choice' | 'checkbox' | 'date' | 'number';
 export type AnswerLimit = { count: number; unit: 'characters' | 'words' };
-type FormFormat = 'xlsx' | 'docx';
+type FormFormat = 'xlsx' | 'docx' | 'pdf';
 
 export type Form = {
   format: FormFormat;
@@ -172,3 +175,11 @@ export function dayOf(value: string): Date | undefined {
 }
 
 export const shorten = (text: string): string => (text.length > 80 ? `${text.slice(0, 79)}…` : text);
+
+/** Whether an answer ticks a box. Throws `AnswerRefused` for what says neither yes nor no. */
+export function tickOf(value: FormAnswer['value']): boolean {
+  const words = String(value).trim().toLowerCase();
+  if (['true', 'yes', 'x', '1', 'oui', 'نعم', '☒', '☑'].includes(words)) return true;
+  if (['false', 'no', '0', 'non', 'لا', '☐', ''].includes(words)) return false;
+  throw new AnswerRefused('notATick', { value: shorten(String(value)) });
+}

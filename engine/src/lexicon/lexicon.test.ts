@@ -14,10 +14,17 @@ import {
 import { complianceBeginnings } from './compliance.ts';
 import { evidence } from './evidence.ts';
 import { fillingManners } from './filling-manners.ts';
+import { headsOfContents } from './list-contents.ts';
 import { listManners } from './list-manners.ts';
-import { compile, type Lexicon } from './lexicon.ts';
+import { asWritten, compile, type Lexicon, type WrittenLexicon } from './lexicon.ts';
+import { otherMoney, worth } from './money-words.ts';
+import * as pageLabels from './page-labels.ts';
+import { thingsAndSuppliers } from './party-names.ts';
+import { placeholders } from './placeholders.ts';
 import { priceTitles } from './prices.ts';
+import { repeating } from './quoted-letters.ts';
 import { requests } from './requests.ts';
+import { behindTime } from './sentence-ends.ts';
 
 const lexicons: [name: string, lexicon: Lexicon, where: Parameters<typeof compile>[1]][] = [
   ['priceTitles', priceTitles, 'anywhere'],
@@ -67,4 +74,24 @@ describe.each(lexicons)('%s', (_name, lexicon, where) => {
       expect(pattern.length).toBeLessThan(140);
     },
   );
+});
+
+const writtenLexicons: [name: string, lexicon: WrittenLexicon][] = [
+  ...worth.map((one): [string, WrittenLexicon] => ['worth', one]),
+  ...otherMoney.map((one): [string, WrittenLexicon] => ['otherMoney', one]),
+  ...thingsAndSuppliers.map((one): [string, WrittenLexicon] => ['thingsAndSuppliers', one]),
+  ...Object.entries(pageLabels),
+  ['headsOfContents', headsOfContents],
+  ['placeholders', placeholders],
+  ['repeating', repeating],
+  ['behindTime', behindTime],
+];
+
+describe.each(writtenLexicons)('%s, as it is written', (_name, lexicon) => {
+  test.each(lexicon.phrases)('%s is in “%s” and not in “%s”', (pattern, example, counterExample) => {
+    const own = asWritten({ ...lexicon, phrases: [[pattern, example, counterExample]] });
+    expect(own.test(example)).toBe(true);
+    expect(own.test(counterExample)).toBe(false);
+    expect(pattern.length).toBeLessThan(200);
+  });
 });

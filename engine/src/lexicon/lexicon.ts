@@ -37,3 +37,21 @@ export function compile(phrases: readonly Phrase[], where: 'anywhere' | 'first' 
   const end = where === 'alone' || where === 'last' ? '$' : '';
   return new RegExp(`${begin}(?:${any})${end}`, 'u');
 }
+
+/** Phrases over text as it is written, where accents, capitals or marks tell; `before` and `after` are what must stand around each. */
+export type WrittenLexicon = {
+  phrases: readonly Phrase[];
+  before?: string;
+  after?: string;
+  /** Of the pattern: without `i` capitals count. */
+  flags?: 'i' | 'iu' | 'u' | '';
+};
+
+/** One pattern for all phrases of lexicons over text as it is written. */
+export function asWritten(...lexicons: WrittenLexicon[]): RegExp {
+  const patterns = lexicons.map(
+    ({ phrases, before = '', after = '' }) =>
+      `${before}(?:${phrases.map(([pattern]) => pattern).join('|')})${after}`,
+  );
+  return new RegExp(patterns.join('|'), lexicons[0]?.flags ?? 'iu');
+}

@@ -1,3 +1,5 @@
+import { asWritten } from '#lexicon/lexicon.ts';
+import { repeating } from '#lexicon/quoted-letters.ts';
 import { Parser } from 'htmlparser2';
 import { addressParser, decodeWords } from 'postal-mime';
 
@@ -51,9 +53,7 @@ const tidy = (words: string): string =>
     .replaceAll(/[ \t]+$/gm, '')
     .replaceAll(/\n{3,}/g, '\n\n');
 
-/** The line with which a mail program begins what it repeats, in the languages of buyers. */
-const wrote =
-  /^(?:on\b.{4,200}\bwrote|le\b.{4,200}\ba écrit|am\b.{4,200}\bschrieb.{0,80}|el\b.{4,200}\bescribió|il\b.{4,200}\bha scritto|em\b.{4,200}\bescreveu|op\b.{4,200}\bschreef.{0,80}|(?:في|بتاريخ|يوم)\s.{4,200}(?:كتب|كتبت)(?:\s.{0,120})?|كتب\s.{2,200})\s*:$/iu;
+const wrote = asWritten(repeating);
 const original =
   /^[-_*\s]{2,}(?:original message|forwarded message|message d['’]origine|message transféré|الرسالة الأصلية|ursprüngliche nachricht|mensaje original|messaggio originale)[-_*\s]{2,}$/iu;
 const from = /^\*?(?:from|de|von|da|van|من)\s?:\*?\s*\S/iu;

@@ -74,7 +74,7 @@ test('lists of the x14 form, merged headings, titles again under each heading, a
     fill(sheet, [
       ['A. Functions'],
       ['No', 'Requirement', 'Compliant (C/PC/NC)', 'Supplier response', 'Remarks'],
-      ['1', 'The system sends mail.'],
+      ['1', 'The system sends mail.', '', '', 'By SMTP.'],
       ['2', 'The system prints.'],
       ['B. Service'],
       ['No', 'Requirement', 'Compliant (C/PC/NC)', 'Supplier response', 'Remarks'],
@@ -102,6 +102,8 @@ test('lists of the x14 form, merged headings, titles again under each heading, a
     ['A. Functions', 'C4', 'D4', ['C', 'PC', 'NC']],
     ['B. Service', 'C7', 'D7', ['Full']],
   ]);
+  // The words go into "Supplier response"; what the buyer wrote under "Remarks" is told to whoever answers.
+  expect(found.map(({ guidance }) => guidance)).toEqual(['By SMTP.', undefined, undefined]);
 });
 
 test('a form of labels: colons, unlocked cells of a protected sheet, fields side by side', async () => {

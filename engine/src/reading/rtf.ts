@@ -17,8 +17,14 @@ export function readRtf(bytes: Uint8Array, name: string): ReadDocument {
 }
 
 /** Groups that hold no words of the text. */
-const LEFT_OUT =
-  /^(?:fonttbl|colortbl|stylesheet|listtable|listoverridetable|rsidtbl|generator|pict|object|header[lrf]?|footer[lrf]?|info|themedata|colorschememapping|latentstyles|datastore|xmlnstbl|fldinst|bkmkstart|bkmkend|atnid|atnauthor|annotation|revtbl|nonshppict|filetbl|pnseclvl\d|mmathPr|wgrffmtfilter|sp|shpinst|tc|xe)$/;
+const leftOut = new Set(
+  (
+    'fonttbl colortbl stylesheet listtable listoverridetable rsidtbl generator pict object header headerl headerr headerf footer footerl footerr ' +
+    'footerf info themedata colorschememapping latentstyles datastore xmlnstbl fldinst bkmkstart bkmkend atnid atnauthor annotation revtbl ' +
+    'nonshppict filetbl mmathPr wgrffmtfilter sp shpinst tc xe'
+  ).split(' '),
+);
+const isLeftOut = (word: string): boolean => leftOut.has(word) || /^pnseclvl\d$/.test(word);
 const SIGNS: Record<string, string> = {
   emdash: '—',
   endash: '–',
@@ -113,7 +119,7 @@ class RtfReader {
     }
     // A text box lies inside a group of drawing commands.
     if (word === 'shptxt') state.isSkipped = false;
-    else if (LEFT_OUT.test(word)) state.isSkipped = true;
+    else if (isLeftOut(word)) state.isSkipped = true;
     else if (word === 'ansicpg' && parameter !== undefined) this.codePage = labelOf(parameter);
     else if (word === 'uc') state.fallback = parameter ?? 1;
     else if (word === 'deleted' || word === 'v') state.isHidden = parameter !== 0;

@@ -53,3 +53,19 @@ test('sizes and places in the long fields of a large archive are read there', ()
   const long = new Uint8Array([...bytes.subarray(0, nameEnd), ...extra, ...bytes.subarray(nameEnd)]);
   expect(read(long)).toEqual([words, 'b']);
 });
+
+test('the count and place of an archive of very many entries are read in its long end record', () => {
+  const bytes = archive();
+  const { entries, end } = listZip(bytes, 'x.zip');
+  const long = new Uint8Array(56 + 20);
+  const record = new DataView(long.buffer);
+  record.setUint32(0, 0x06064b50, true);
+  record.setBigUint64(32, BigInt(entries.length), true);
+  record.setBigUint64(48, BigInt(entries[0]?.line.from ?? 0), true);
+  record.setUint32(56, 0x07064b50, true);
+  record.setBigUint64(56 + 8, BigInt(end), true);
+  const short = bytes.slice(end);
+  // The place still fits the short record; the count does not.
+  new DataView(short.buffer).setUint16(10, 0xffff, true);
+  expect(read(new Uint8Array([...bytes.subarray(0, end), ...long, ...short]))).toEqual([words, 'b']);
+});

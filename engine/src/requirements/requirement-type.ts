@@ -1,3 +1,5 @@
+import { asWritten } from '#lexicon/lexicon.ts';
+import { headsOfContents } from '#lexicon/list-contents.ts';
 import { foldArabic } from '#text/fold.ts';
 import type { Phase, Requirement, RequirementType, Verdict } from './requirement.ts';
 
@@ -100,9 +102,7 @@ const wayOfBidding = words(
   '(?:عرض|عروض|عطاءات)\\p{L}* (?:\\S+ ){0,4}?(?:تسليم\\p{L}*|تسلم|يسلم|ايداع\\p{L}*)|(?:تسليم|ايداع|فتح) (?:ال)?(?:عرض|عروض|عطاءات)|استفسار\\p{L}*|اخر موعد',
 );
 
-/** A list's head that names what the bid is made of: "The proposal shall include:". */
-const contents =
-  /\b(?:proposals?|bids?|tenders?|quot\w+|submissions?|responses?|bidders?|proponents?|offerors?|contractors?|proposers?|vendors?)\b[^.]{0,60}\b(?:include|contain|consist of|submit|provide|attach|comprise)\b[^.]*:|(?<![\p{L}])(?:offres?|plis?|dossier|candidature|candidats?)(?![\p{L}])[^.]{0,60}(?:comprend\w*|contient|contenir|comport\w+|remettre|fournir|joindre)[^.]*:|(?:عرض|عروض|متنافس\p{L}*)[^.]{0,60}(?:يتضمن|تتضمن|يشمل|تشمل|يحتوي|ارفاق|تقديم)[^.]*:/iu;
+const contents = asWritten(headsOfContents);
 
 const kindsByHeading: [RequirementType, RegExp][] = [
   [

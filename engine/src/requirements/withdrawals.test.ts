@@ -152,3 +152,19 @@ test.each([
 ])('«%s» لا يسحب شيئا', async (addendum) => {
   expect(await withdrawnBy(arabic, `${change}\n\n${addendum}`, 'ملحق رقم 1.md')).toEqual([]);
 });
+
+test('an addendum takes nothing out of a later one, which was not there to be meant', async () => {
+  const asked =
+    '# Questions\n\n| No. | Requirement |\n| --- | --- |\n| R-30 | The supplier must file a weekly report. |\n';
+  const documents = [
+    await read('Tender.md', english),
+    await read('Addendum 1.md', 'R-30 has been removed.'),
+    await read('Addendum 2.md', asked),
+    await read('Addendum 3.md', 'R-30 has been removed.'),
+  ];
+  const requirements = findRequirements(documents);
+  expect(requirements.map(({ text }) => text)).toContain('The supplier must file a weekly report.');
+  expect(findWithdrawals(documents, requirements).map(({ place }) => place.document)).toEqual([
+    'Addendum 3.md',
+  ]);
+});

@@ -8,14 +8,21 @@ export type PageMark =
 const WIDTH = 595;
 const HEIGHT = 842;
 
-/** A small PDF (1.4, uncompressed, Helvetica, A4) with the given marks on its pages, to read in tests. */
+/**
+ * A small PDF (1.4, uncompressed, Helvetica, A4) with the given marks on its pages, to read in tests. `fields` are the entries of the
+ * fields on its first page; the first is object `firstField(pages.length)`, those with `/Kids` are no widgets.
+ */
 export function pdfFile(
   pages: PageMark[][],
-  options: { title?: string; rotate?: 0 | 90 | 180 | 270; isEncrypted?: boolean; field?: 'Tx' | 'Sig' } = {},
+  options: { title?: string; rotate?: 0 | 90 | 180 | 270; isEncrypted?: boolean; fields?: string[] } = {},
 ): Uint8Array {
-  const field = 8 + pages.length * 2;
+  const { fields = [] } = options;
+  const numbered = fields.map((entries, at) => ({ entries, number: firstField(pages.length) + at }));
+  const refs = (some: typeof numbered) => some.map(({ number }) => `${number} 0 R`).join(' ');
+  const roots = refs(numbered.filter(({ entries }) => !entries.includes('/Parent')));
+  const widgets = refs(numbered.filter(({ entries }) => !entries.includes('/Kids')));
   const objects: string[] = [
-    `<< /Type /Catalog /Pages 2 0 R ${options.field ? `/AcroForm << /Fields [${field} 0 R] >> ` : ''}>>`,
+    `<< /Type /Catalog /Pages 2 0 R ${fields.length > 0 ? `/AcroForm << /Fields [${roots}] /DA (/F1 11 Tf 0 g) /DR << /Font << /F1 3 0 R >> >> >> ` : ''}>>`,
     `<< /Type /Pages /Count ${pages.length} /Kids [${pages.map((_, index) => `${8 + index * 2} 0 R`).join(' ')}] >>`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica-Bold /Encoding /WinAnsiEncoding >>',
@@ -33,14 +40,16 @@ export function pdfFile(
   ];
   for (const [index, marks] of pages.entries()) {
     objects.push(
-      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${WIDTH} ${HEIGHT}] /Rotate ${options.rotate ?? 0} ${options.field ? `/Annots [${field} 0 R] ` : ''}/Contents ${9 + index * 2} 0 R ` +
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${WIDTH} ${HEIGHT}] /Rotate ${options.rotate ?? 0} ${fields.length > 0 && index === 0 ? `/Annots [${widgets}] ` : ''}/Contents ${9 + index * 2} 0 R ` +
         '/Resources << /Font << /F1 3 0 R /F2 4 0 R /F3 6 0 R >> /XObject << /Im 5 0 R >> >> >>',
       stream('', marks.map(drawMark).join('\n')),
     );
   }
-  if (options.field)
+  for (const { entries } of numbered)
     objects.push(
-      `<< /Type /Annot /Subtype /Widget /FT /${options.field} /T (Name) /Rect [50 50 200 70] /F 4 /P 8 0 R >>`,
+      entries.includes('/Kids')
+        ? `<< ${entries} >>`
+        : `<< /Type /Annot /Subtype /Widget /F 4 /P 8 0 R ${entries} >>`,
     );
   let file = '%PDF-1.4\n';
   const offsets = objects.map((object, index) => {
@@ -59,6 +68,9 @@ export function pdfFile(
   file += `trailer\n<< /Size ${objects.length + 2} /Root 1 0 R /Info ${objects.length + 1} 0 R ${encryption} >>\nstartxref\n${table}\n%%EOF\n`;
   return Uint8Array.from(file, (letter) => letter.codePointAt(0) ?? 0);
 }
+
+/** The number of the first field's object, to be named by others. */
+export const firstField = (pages: number): number => 8 + pages * 2;
 
 /** Lines of text under one another, as marks. */
 export function textLines(

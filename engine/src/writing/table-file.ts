@@ -102,8 +102,8 @@ function csvLine(cells: WrittenCell[]): string {
   const written = cells.map((cell) => {
     if (cell === null) return '';
     if (typeof cell === 'number') return String(cell);
-    const text = isClock(cell) ? cell.clock : inert(cell);
-    return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+    const text = isClock(cell) ? cell.clock : inertWithin(inert(cell));
+    return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
   });
   return `${written.join(',')}\r\n`;
 }
@@ -119,9 +119,15 @@ const workbookValue = (cell: WrittenCell): string | number | Date | null =>
 /** An apostrophe that a person wrote before such a sign gets one more, so that taking ours away gives back their words. */
 const inert = (text: string): string => (/^'+\s*[=+\-@＝＋－＠]/.test(text) ? `'${text}` : inertText(text));
 
+/** Where semicolons or tabs part the cells of a CSV, as Excel has it in much of Europe, one begins within the text. */
+const inertWithin = (text: string): string => text.replaceAll(/[;\t](?='*[=+\-@＝＋－＠])/g, "$&'");
+
 /** The text of a cell as it was before it was made inert. */
 export const withoutMark = (cell: string): string =>
-  /^'+\s*[=+\-@＝＋－＠]/.test(cell) ? cell.slice(1) : cell;
+  (/^'+\s*[=+\-@＝＋－＠]/.test(cell) ? cell.slice(1) : cell).replaceAll(
+    /(?<=[;\t])'(?='*[=+\-@＝＋－＠])/g,
+    '',
+  );
 
 /** Excel refuses some signs and more than 31 characters in a sheet's name. */
 const sheetName = (wanted: string): string =>

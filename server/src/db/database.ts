@@ -13,10 +13,10 @@ export type Db = Kysely<DB>;
  */
 export type Database = { pool: pg.Pool; limits: pg.Pool; url: string };
 
-/** Whom a transaction works for: what `enter` (migration 0001) found of session and company. */
+/** Whom a transaction works for: what `enter` in the database found of session and company. */
 export type Entry = { signedIn: boolean; role: string | null; token?: EnteredToken };
 
-/** What `enter_by_token` (migration 0029) found of an API token. */
+/** What `enter_by_token` found of an API token. */
 type EnteredToken = { id: string; name: string; user: string; scopes: string[] };
 
 /** A statement that PostgreSQL plans once per connection. `name` is unique in the program. */
@@ -152,7 +152,7 @@ const enter = ({ session, user, company, tokenHash }: Who) =>
         text: 'select signed_in, role, token from enter_by_token($1, $2)',
         values: [tokenHash, company],
       };
-/** Beside the entry it leaves word of session and address for the audit log (migration 0011). */
+/** Beside the entry it leaves word of session and address for the audit log (`current_origin`). */
 const enterToWrite = ({ session, user, company, address, tokenHash }: Writer) =>
   tokenHash === undefined
     ? {
@@ -304,7 +304,7 @@ async function transaction<Begun, T>(
   }
 }
 
-/** What the transaction published is told once it stands (migration 0021). */
+/** What the transaction published is told once it is committed. */
 const tellPublished = { name: 'tell-published', text: 'select tell_published()' };
 
 /** Kysely over one connection that is already in a transaction; made when it is first used: most reads need none. */

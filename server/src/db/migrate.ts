@@ -14,6 +14,9 @@ export const newestMigration = migrations.at(-1)?.[0] ?? '';
 
 const lockKey = 7_236_114;
 
+/** The first migration: it makes at once what those before 0.1.0 made, which databases of then still go through. */
+const baseline = '0081-baseline';
+
 /**
  * Brings the database up to date: forward only, each migration in a transaction, all under one advisory lock, so
  * that two servers can start at once. `ownerUrl` connects as the role that owns the tables; the server itself
@@ -29,6 +32,7 @@ export async function migrate(ownerUrl: string): Promise<void> {
     );
     const { rows } = await client.query<{ name: string }>('select name from migrations');
     const applied = new Set(rows.map(({ name }) => name));
+    await adoptBaseline(client, applied);
     const unknown = [...applied].filter((name) => !migrations.some(([known]) => known === name));
     if (unknown.length > 0)
       throw new StartRefused(
@@ -46,6 +50,29 @@ export async function migrate(ownerUrl: string): Promise<void> {
   } finally {
     await client.end();
   }
+}
+
+/**
+ * A database of a version before the baseline goes through the migrations of then that it lacks, as it would have with those
+ * versions; their names then give way to the one of the baseline. Stopped on the way, it goes on at the next start.
+ */
+async function adoptBaseline(client: pg.Client, applied: Set<string>): Promise<void> {
+  if (applied.size === 0 || applied.has(baseline)) return;
+  const { default: before } = await import('./migrations-before-baseline.json');
+  const covered = new Set(before.map(({ name }) => name));
+  for (const { name, sql } of before) {
+    if (applied.has(name)) continue;
+    await client.query('begin');
+    await client.query(sql);
+    await client.query('insert into migrations (name) values ($1)', [name]);
+    await client.query('commit');
+  }
+  await client.query('begin');
+  await client.query('delete from migrations where name = any($1)', [[...covered]]);
+  await client.query('insert into migrations (name) values ($1)', [baseline]);
+  await client.query('commit');
+  for (const name of covered) applied.delete(name);
+  applied.add(baseline);
 }
 
 /**

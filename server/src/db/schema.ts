@@ -101,6 +101,7 @@ export interface AnswerVersions {
   status: string;
   changed_at: Generated<string>;
   changed_by: Generated<string | null>;
+  answer_rich: unknown | null;
 }
 
 export interface Answers {
@@ -126,6 +127,7 @@ export interface Answers {
   updated_by: Generated<string | null>;
   version: Generated<number>;
   merged_from: unknown | null;
+  answer_rich: unknown | null;
 }
 
 export interface ApiTokens {
@@ -382,6 +384,7 @@ export interface Companies {
   services_version: Generated<number>;
   needs_other_reviewer: Generated<boolean>;
   ends_at: string | null;
+  is_demo: Generated<boolean>;
 }
 
 export interface CostlyFiles {
@@ -788,6 +791,7 @@ export interface RequirementAnswers {
   is_draft: boolean;
   changed_at: Generated<string>;
   changed_by: Generated<string | null>;
+  answer_rich: unknown | null;
 }
 
 export interface RequirementComments {
@@ -873,6 +877,7 @@ export interface ResponseSettings {
   has_pdf: Generated<boolean>;
   name_pattern: Generated<string>;
   updated_at: Generated<string>;
+  answer_rich: unknown | null;
 }
 
 export interface SearchEntries {

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { engineProgram } from '#testing/engine-program.ts';
+import { runsAtOnce } from './background-turns.ts';
 import { EngineEnded, startEngine } from './engine-process.ts';
 import { usageOf } from './process-usage.ts';
 
@@ -177,25 +178,45 @@ test('the signal ends a task at once', async () => {
 
 const counting = `globalThis.count = (globalThis.count ?? 0) + 1; tell({ kind: 'done', result: count });`;
 
-test('the next engine has the process of one that stopped', async () => {
+test('a process goes from task to task, whichever engine they are of', async () => {
   const { engine, next } = givenEngine(counting);
   expect(await engine.run('read', task, limits)).toBe(1);
-  await engine.stop();
   expect(await next().run('read', task, limits)).toBe(2);
+  expect(await engine.run('read', task, limits)).toBe(3);
 });
 
-test('while one has it, another engine has a process of its own', async () => {
-  const { engine, next } = givenEngine(counting);
-  expect(await engine.run('read', task, limits)).toBe(1);
-  expect(await next().run('read', task, limits)).toBe(1);
+test('so many engines are at work at once, each in a process of its own, and the next one has the next turn', async () => {
+  const { next } = givenEngine(
+    `globalThis.count = (globalThis.count ?? 0) + 1;
+     tell({ kind: 'progress', done: 0, total: 1 });
+     if (task.input.name === 'endless') return;
+     tell({ kind: 'done', result: count });`,
+  );
+  let told = 0;
+  const begin = (name: string) => {
+    const engine = next();
+    const done = engine.run('read', { ...task, name }, limits, () => (told += 1));
+    return { engine, ended: done.catch((error: unknown) => error) };
+  };
+  const endless = Array.from({ length: runsAtOnce }, () => begin('endless'));
+  await expect.poll(() => told).toBe(runsAtOnce);
+  const last = begin('quick');
+  // A turn is taken or not at once.
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(told).toBe(runsAtOnce);
+  endless[0]?.engine.stop();
+  expect(await last.ended).toBe(1);
+  for (const { engine, ended } of endless) {
+    engine.stop();
+    expect(await ended).toMatchObject({ reason: 'crash' });
+  }
 });
 
 test('a process that holds much memory is not kept', async () => {
   const { engine, next } = givenEngine(
-    `if (!globalThis.held) globalThis.held = Buffer.alloc(190 * 1024 * 1024, 1); ${counting}`,
+    `if (!globalThis.held) globalThis.held = Buffer.alloc(100 * 1024 * 1024, 1); ${counting}`,
   );
   expect(await engine.run('read', task, limits)).toBe(1);
-  await engine.stop();
   expect(await next().run('read', task, limits)).toBe(1);
 });
 
@@ -209,7 +230,7 @@ test('an engine that is stopped in the middle of a task leaves no process behind
     const endless = engine.run('read', { ...task, name: 'endless' }, limits, () => told());
     ended = endless.catch((error: unknown) => error);
   });
-  await engine.stop();
+  engine.stop();
   expect(await ended).toMatchObject({ reason: 'crash' });
   expect(await next().run('read', task, limits)).toBe(1);
 });

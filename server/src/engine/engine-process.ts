@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import type { Progress, TaskInput, TaskName, TaskResult } from './engine-tasks.ts';
+import { ourBackground } from './background-turns.ts';
 import { countKept, keepProcess, takeProcess } from './kept-processes.ts';
 import { lowerPriority, usageOf } from './process-usage.ts';
 import { ourProcesses } from './stand-aside.ts';
@@ -51,7 +52,8 @@ export type Engine = {
     limits: TaskLimits,
     onProgress?: Progress,
   ) => Promise<TaskResult<Name>>;
-  stop: () => Promise<void>;
+  /** Ends the task that runs, if one does. */
+  stop: () => void;
 };
 
 /** The program of engine processes, and what each of them may hold. */
@@ -61,7 +63,7 @@ const startLimits: TaskLimits = { totalMs: 60_000, stallMs: 60_000 };
 const watchMs = 50;
 const megabyte = 1024 * 1024;
 /** A process that has grown beyond this, or worked longer, is ended rather than kept. */
-const mostKeptBytes = 220 * megabyte;
+const mostKeptBytes = 120 * megabyte;
 const mostKeptCpuMs = 5 * 60_000;
 /** What works in the background gives way to what people wait for. */
 const backgroundNiceness = 12;
@@ -165,38 +167,36 @@ export async function closeProcess(
 }
 
 /**
- * An engine for one run in the background: a process begins with the first task, and anew with the next one after it had to be
- * ended. One that is whole at the end is kept a while for the next engine.
+ * An engine for one run in the background: each task waits for a turn and has a process meanwhile, one that is kept or a new one. So a
+ * run that waits for something else holds none.
  */
 export function startEngine(options: EngineOptions, signal: AbortSignal): Engine {
   let child: ChildProcess | undefined;
-  let isBusy = false;
-  const end = () => {
-    if (child) killProcess(child);
-    child = undefined;
-  };
   return {
     run: async (name, input, limits, onProgress) => {
-      signal.throwIfAborted();
+      const endTurn = await ourBackground.enter(signal);
+      let isWhole = false;
       try {
-        child ??= await openProcess(options, backgroundNiceness, signal);
-        isBusy = true;
+        child = await openProcess(options, backgroundNiceness, signal);
         const memoryBytes = options.memoryMegabytes * megabyte;
         const isPatient = () => true;
         const watch = { limits, memoryBytes, signal, onProgress, isPatient };
         const done = await runIn(child, { name, input }, watch);
-        isBusy = false;
+        isWhole = true;
         return done as TaskResult<typeof name>;
       } catch (error) {
-        if (error instanceof TaskFailed) isBusy = false;
-        else end();
+        isWhole = error instanceof TaskFailed;
         throw error;
+      } finally {
+        const used = child;
+        child = undefined;
+        if (used && isWhole) await closeProcess(used, options, backgroundNiceness);
+        else if (used) killProcess(used);
+        endTurn();
       }
     },
-    stop: async () => {
-      if (!child || isBusy) return end();
-      await closeProcess(child, options, backgroundNiceness);
-      child = undefined;
+    stop: () => {
+      if (child) killProcess(child);
     },
   };
 }

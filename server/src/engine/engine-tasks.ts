@@ -1,48 +1,27 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
-import {
-  composeAnswers,
-  type ComposedAnswer,
-  type Knowledge,
-} from '@bidloom/engine/drafting/compose-answers';
-import { findEvidenceKinds, type EvidenceKind } from '@bidloom/engine/drafting/evidence';
-import { asksForAnswer } from '@bidloom/engine/filling/blanks';
-import { fillForm } from '@bidloom/engine/filling/fill-form';
-import { findForm } from '@bidloom/engine/filling/find-form';
+import type { ComposedAnswer, Knowledge } from '@bidloom/engine/drafting/compose-answers';
+import type { EvidenceKind } from '@bidloom/engine/drafting/evidence';
 import type { FillOptions, FillReport, Form, FormAnswer } from '@bidloom/engine/filling/form';
 import type { AnswerColumnChoice } from '@bidloom/engine/library/answer-columns';
 import type { AnswerReading } from '@bidloom/engine/library/found-answer';
-import { readAnswers } from '@bidloom/engine/library/read-answers';
 import type { DateChoice } from '@bidloom/engine/notices/tables/column-dates';
-import { readNotice } from '@bidloom/engine/notices/read';
-import { readTable } from '@bidloom/engine/notices/tables/table';
 import type { TableRow } from '@bidloom/engine/notices/tables/table-heading';
 import type { ColumnChoice } from '@bidloom/engine/notices/tables/table-columns';
 import type { NoticeReading } from '@bidloom/engine/notices/tender';
 import { UnreadableFile, type Block, type Note, type ReadDocument } from '@bidloom/engine/reading/document';
-import { hasFormFields } from '@bidloom/engine/reading/pdf/form-fields';
-import { readDocument } from '@bidloom/engine/reading/read';
-import { readSheetTable, type SheetTable } from '@bidloom/engine/reading/sheet-table';
-import { makeChecklist, type ChecklistItem } from '@bidloom/engine/requirements/checklist';
-import {
-  recogniseDocuments,
-  roleOf,
-  type DocumentKind,
-  type RecognisedDocument,
-} from '@bidloom/engine/requirements/addenda';
-import { findAmended, type Amended } from '@bidloom/engine/requirements/amended';
-import { findDifferences, type Difference } from '@bidloom/engine/requirements/differences';
-import { findDifferingNumbers } from '@bidloom/engine/requirements/differing-numbers';
-import { findFacts, type Facts } from '@bidloom/engine/requirements/facts/facts';
-import { findRequirements } from '@bidloom/engine/requirements/requirements';
+import type { SheetTable } from '@bidloom/engine/reading/sheet-table';
+import type { DocumentKind, RecognisedDocument } from '@bidloom/engine/requirements/addenda';
+import type { Amended } from '@bidloom/engine/requirements/amended';
+import type { ChecklistItem } from '@bidloom/engine/requirements/checklist';
+import type { Difference } from '@bidloom/engine/requirements/differences';
+import type { Facts } from '@bidloom/engine/requirements/facts/facts';
 import type { Requirement } from '@bidloom/engine/requirements/requirement';
-import { findWithdrawals } from '@bidloom/engine/requirements/withdrawals';
-import { writeComplianceMatrix, type ComplianceMatrix } from '@bidloom/engine/writing/compliance-matrix';
-import { findTraces, type FileTraces } from '@bidloom/engine/writing/file-traces';
-import { pagesOfBookmarks } from '@bidloom/engine/writing/response/pages-of-bookmarks';
-import { writeResponseDocument, type WrittenResponse } from '@bidloom/engine/writing/response-document';
+import type { ComplianceMatrix } from '@bidloom/engine/writing/compliance-matrix';
+import type { FileTraces } from '@bidloom/engine/writing/file-traces';
+import type { WrittenResponse } from '@bidloom/engine/writing/response-document';
 import type { ResponseDocument } from '@bidloom/engine/writing/response/input';
-import { lookIntoTemplate, type FoundTemplate } from '@bidloom/engine/writing/template/look-into-template';
+import type { FoundTemplate } from '@bidloom/engine/writing/template/look-into-template';
 import { TemplateRefused, type TemplateRefusal } from '@bidloom/engine/writing/template/refusal';
 
 /** A file that a task wrote. */
@@ -95,11 +74,13 @@ export type Progress = (done: number, total: number) => void;
 
 /**
  * What the engine does for a run or an import, in a process of its own: heavy work on files that strangers wrote. What is read goes
- * from task to task by the disk, so that a process that had to be ended takes nothing with it.
+ * from task to task by the disk, so that a process that had to be ended takes nothing with it. A task loads its part of the engine when it first
+ * runs: all of it together is a third of what a waiting process holds.
  */
 export const engineTasks = {
   /** Reads the file at `path` and leaves its blocks at `out`. Progress counts pages. */
   read: async (task: { path: string; name: string; out: string }, progress: Progress): Promise<Reading> => {
+    const { readDocument } = await import('@bidloom/engine/reading/read');
     try {
       const bytes = new Uint8Array(await readFile(task.path));
       const document = await readDocument(bytes, task.name, { onPage: progress });
@@ -139,6 +120,7 @@ export const engineTasks = {
     zone: string;
     dates: DateChoice | undefined;
   }): Promise<NoticeReading | Refusal> => {
+    const { readNotice } = await import('@bidloom/engine/notices/read');
     try {
       return await readNotice(await bytesOf(task.file), task.name, task.columns, task.zone, task.dates);
     } catch (error) {
@@ -156,6 +138,7 @@ export const engineTasks = {
     dates: DateChoice;
     zone: string;
   }): Promise<NoticeReading | Refusal> => {
+    const { readTable } = await import('@bidloom/engine/notices/tables/table');
     try {
       return readTable(task.rows, task.format, task.name, task.columns, task.zone, task.dates);
     } catch (error) {
@@ -170,6 +153,7 @@ export const engineTasks = {
     name: string;
     columns: AnswerColumnChoice | undefined;
   }): Promise<AnswerReading | Refusal> => {
+    const { readAnswers } = await import('@bidloom/engine/library/read-answers');
     try {
       return await readAnswers(await bytesOf(task.file), task.name, task.columns);
     } catch (error) {
@@ -180,6 +164,7 @@ export const engineTasks = {
 
   /** Reads the table in a workbook, or says in one sentence why it cannot be read. */
   table: async (task: { file: FileToRead; name: string; most: number }): Promise<SheetTable | Refusal> => {
+    const { readSheetTable } = await import('@bidloom/engine/reading/sheet-table');
     try {
       return await readSheetTable(await bytesOf(task.file), task.name, task.most);
     } catch (error) {
@@ -201,14 +186,14 @@ export const engineTasks = {
   },
 
   /**
-   * Whether the file at `path`, read to `out`, has lines that wait for an answer. A PDF's one or two may be for a signature on the
-   * buyer's own terms: it asks by fields, or by three lines.
+   * Whether the file read to `out` has lines that wait for an answer. A PDF's one or two may be for a signature on the buyer's own
+   * terms: it asks by three.
    */
-  asksForAnswers: async (task: { path: string; name: string; out: string }): Promise<boolean> => {
+  asksForAnswers: async (task: { out: string }): Promise<boolean> => {
+    const { asksForAnswer } = await import('@bidloom/engine/filling/blanks');
     const { blocks, format } = JSON.parse(await readFile(task.out, 'utf8')) as ReadDocument;
     const asking = blocks.filter(({ text, cells = [text] }) => cells.some(asksForAnswer)).length;
-    if (format !== 'pdf' || asking >= 3) return asking > 0;
-    return hasFormFields(new Uint8Array(await readFile(task.path)), task.name);
+    return asking >= (format === 'pdf' ? 3 : 1);
   },
 
   /**
@@ -216,6 +201,15 @@ export const engineTasks = {
    * handed in. `evidence` has the papers that each requirement asks for. A document that `isLater` may restate them.
    */
   understand: async (task: DocumentsToUnderstand): Promise<Understanding> => {
+    const { findEvidenceKinds } = await import('@bidloom/engine/drafting/evidence');
+    const { makeChecklist } = await import('@bidloom/engine/requirements/checklist');
+    const { recogniseDocuments, roleOf } = await import('@bidloom/engine/requirements/addenda');
+    const { findAmended } = await import('@bidloom/engine/requirements/amended');
+    const { findDifferences } = await import('@bidloom/engine/requirements/differences');
+    const { findDifferingNumbers } = await import('@bidloom/engine/requirements/differing-numbers');
+    const { findFacts } = await import('@bidloom/engine/requirements/facts/facts');
+    const { findRequirements } = await import('@bidloom/engine/requirements/requirements');
+    const { findWithdrawals } = await import('@bidloom/engine/requirements/withdrawals');
     const { replaced = [] } = task;
     const readAs = async ({ out, name }: { out: string; name: string }): Promise<ReadDocument> => ({
       ...(JSON.parse(await readFile(out, 'utf8')) as ReadDocument),
@@ -251,10 +245,14 @@ export const engineTasks = {
   draft: async (
     task: { requirements: { text: string; context?: string }[]; knowledge: Knowledge[] },
     progress: Progress,
-  ): Promise<ComposedAnswer[]> => composeAnswers(task.requirements, task.knowledge, { onAnswer: progress }),
+  ): Promise<ComposedAnswer[]> => {
+    const { composeAnswers } = await import('@bidloom/engine/drafting/compose-answers');
+    return composeAnswers(task.requirements, task.knowledge, { onAnswer: progress });
+  },
 
   /** Finds where a document of the buyer's wants answers; none for what is no form. */
   form: async (task: { name: string; file: FileToRead }): Promise<Pick<Form, 'places' | 'notes'>> => {
+    const { findForm } = await import('@bidloom/engine/filling/find-form');
     try {
       return await findForm(await bytesOf(task.file), task.name);
     } catch (error) {
@@ -271,6 +269,7 @@ export const engineTasks = {
     options: FillOptions;
     out: string;
   }): Promise<{ file: WrittenFile; report: FillReport }> => {
+    const { fillForm } = await import('@bidloom/engine/filling/fill-form');
     const original = new Uint8Array(await readFile(task.path));
     const { bytes, report } = await fillForm(original, task.name, task.answers, task.options);
     return { file: await leave(task.out, bytes), report };
@@ -278,6 +277,7 @@ export const engineTasks = {
 
   /** What a file that was written tells besides; null for one that cannot be looked into. */
   traces: async ({ path, name }: { path: string; name: string }): Promise<FileTraces | null> => {
+    const { findTraces } = await import('@bidloom/engine/writing/file-traces');
     try {
       return findTraces(new Uint8Array(await readFile(path)), name);
     } catch (error) {
@@ -294,6 +294,7 @@ export const engineTasks = {
     | { file: WrittenFile; restart: WrittenResponse['restart'] | null; refusal: null }
     | { refusal: TemplateRefusal }
   > => {
+    const { writeResponseDocument } = await import('@bidloom/engine/writing/response-document');
     try {
       const { bytes, restart = null } = await writeResponseDocument(task.response);
       return { file: await leave(task.path, bytes), restart, refusal: null };
@@ -304,13 +305,16 @@ export const engineTasks = {
   },
 
   /** Writes the compliance matrix. */
-  writeMatrix: async (task: { matrix: ComplianceMatrix; path: string }): Promise<WrittenFile> =>
-    leave(task.path, await writeComplianceMatrix(task.matrix)),
+  writeMatrix: async (task: { matrix: ComplianceMatrix; path: string }): Promise<WrittenFile> => {
+    const { writeComplianceMatrix } = await import('@bidloom/engine/writing/compliance-matrix');
+    return leave(task.path, await writeComplianceMatrix(task.matrix));
+  },
 
   /** Looks into a company's Word file: its styles, what they are for and its places; or why it cannot be a template. */
   template: async (task: {
     path: string;
   }): Promise<{ found: FoundTemplate; refusal: null } | { refusal: TemplateRefusal }> => {
+    const { lookIntoTemplate } = await import('@bidloom/engine/writing/template/look-into-template');
     try {
       return { found: lookIntoTemplate(new Uint8Array(await readFile(task.path))), refusal: null };
     } catch (error) {
@@ -323,8 +327,10 @@ export const engineTasks = {
   pages: async (task: {
     path: string;
     restart: WrittenResponse['restart'] | null;
-  }): Promise<Record<string, number>> =>
-    pagesOfBookmarks(new Uint8Array(await readFile(task.path)), task.restart ?? undefined),
+  }): Promise<Record<string, number>> => {
+    const { pagesOfBookmarks } = await import('@bidloom/engine/writing/response/pages-of-bookmarks');
+    return pagesOfBookmarks(new Uint8Array(await readFile(task.path)), task.restart ?? undefined);
+  },
 };
 
 type EngineTasks = typeof engineTasks;

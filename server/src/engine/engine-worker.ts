@@ -15,11 +15,14 @@ process.on('message', ({ name, input }: ToProcess) => {
   };
   run(name, input, progress).then(
     (result) => tell({ kind: 'done', result }),
-    (error: unknown) =>
+    (error: unknown) => {
+      // A newer build has taken the place of this one: the next process is of that, and the file is not at fault.
+      if (error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND') process.exit(1);
       tell({
         kind: 'failed',
         reason: error instanceof Error ? (error.stack ?? error.message) : String(error),
-      }),
+      });
+    },
   );
 });
 // The server has gone: nobody waits for an answer.

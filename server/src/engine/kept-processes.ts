@@ -1,8 +1,9 @@
 import type { ChildProcess } from 'node:child_process';
 import { killProcess } from './start-process.ts';
 
-/** How many processes of a kind wait for a next task, and how long: loading costs a third of a second, waiting some memory. */
+/** How many processes wait for a next task, of a kind and in all, and how long: loading costs an eighth of a second, waiting some memory. */
 const mostKept = 2;
+const mostKeptInAll = 4;
 const keptMs = 5 * 60_000;
 
 type Kept = { kind: string; child: ChildProcess; forget: () => void };
@@ -39,10 +40,17 @@ export function keepProcess(kind: string, child: ChildProcess): void {
   child.once('exit', forget);
   child.unref();
   child.channel?.unref();
-  const oldest = countKept(kind) >= mostKept ? [...kept].find((other) => other.kind === kind) : undefined;
-  oldest?.forget();
-  if (oldest) killProcess(oldest.child);
+  const tooMany = oldestTooMany(kind);
+  tooMany?.forget();
+  if (tooMany) killProcess(tooMany.child);
   kept.add(one);
+}
+
+/** Which one ends before another of `kind` is kept: the oldest of that kind, or of the kinds of which several wait. */
+function oldestTooMany(kind: string): Kept | undefined {
+  const all = [...kept];
+  if (countKept(kind) >= mostKept) return all.find((one) => one.kind === kind);
+  return all.length < mostKeptInAll ? undefined : all.find((one) => countKept(one.kind) > 1);
 }
 
 /** Ends all that wait, as the server stops. */

@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { HttpError } from '#http/calls/errors.ts';
+import { ourBackground } from './background-turns.ts';
 import {
   closeProcess,
   EngineEnded,
@@ -179,6 +180,7 @@ export function openReading(
     const begun = performance.now();
     let cpuBefore: number | undefined;
     const turned = new AbortController();
+    let endPerson = at === slow ? ourBackground.personReads() : () => {};
     try {
       // The process that is ready is for whoever brings little; others have those they left, or begin one.
       child = await openProcess(options, niceness[at.name], signal, {
@@ -204,6 +206,7 @@ export function openReading(
           if (slow.waiting.count() > 0 || !mayRun(slow, reader)) return turned.abort(toSlowLane);
           slow.running.push(reader);
           at = slow;
+          endPerson = ourBackground.personReads();
           lowerPriority(pid, niceness.slow);
           credit.charge(reader, cpuMs);
           leave(quick, reader);
@@ -226,6 +229,7 @@ export function openReading(
       else share.add(reader.company, took);
       if (child && isWhole) await closeProcess(child, options, niceness[at.name]);
       else if (child) killProcess(child);
+      endPerson();
       leave(at, reader);
     }
   };

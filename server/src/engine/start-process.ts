@@ -14,6 +14,11 @@ const mostCpuSeconds = 900;
 /** Blocks of 512 bytes: no file that a process writes grows beyond 2 GB. */
 const mostFileBlocks = 4 * 1024 * 1024;
 
+/** Half of what V8 keeps for new objects. With its own 16 MB reading is no faster and holds 25 MB more. */
+const newSpaceMegabytes = 4;
+/** So many heaps of the C library, which otherwise makes eight for each processor and gives little of them back. */
+const allocatorArenas = 2;
+
 /**
  * Starts `program` as a process of its own: a bare environment, no code from strings, the file system closed but for its own
  * packages and `folder` (unless `isConfined` is false), limits of the operating system on CPU time and the size of files (where there is a POSIX shell).
@@ -25,6 +30,7 @@ export function startProcess(
 ): ChildProcess {
   const args = [
     `--max-old-space-size=${Math.round(memoryMegabytes * 0.8)}`,
+    `--max-semi-space-size=${newSpaceMegabytes}`,
     '--disallow-code-generation-from-strings',
     '--no-warnings',
     ...(isConfined ? permissions(program, folder) : []),
@@ -72,7 +78,10 @@ export function killProcess(child: ChildProcess): void {
 /** What finding and running Tesseract takes, and what Windows needs to start anything. No secret of the server. */
 function environment(): NodeJS.ProcessEnv {
   const names = ['PATH', 'TESSDATA_PREFIX', 'SystemRoot', 'TMPDIR', 'TEMP'];
-  return Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
+  return {
+    ...Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))),
+    MALLOC_ARENA_MAX: String(allocatorArenas),
+  };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { availableParallelism } from 'node:os';
+import { runsAtOnce } from '#engine/background-turns.ts';
 import { exportJob, runExport } from '#features/company-data/run-export.ts';
 import { forgottenPasswordJob, makeResetLink } from '#features/auth/forgotten-password.ts';
 import { runGeneration } from '#features/generation/run-generation.ts';
@@ -21,8 +21,7 @@ export type Report = { failed: (error: unknown) => void; happened: (sentence: st
 
 /** Lets this server take jobs: everything that outlives a request. */
 export async function startWork(context: AppContext, { failed, happened }: Report): Promise<void> {
-  // Each run keeps a processor busy, with a lower priority than what people wait for. One company has half of the places.
-  const runsAtOnce = Math.min(4, Math.max(2, Math.floor(availableParallelism() / 2)));
+  // Their tasks take turns, with a lower priority than what people wait for. One company has half of the places.
   await context.queue.work(
     generationJob,
     runsAtOnce,

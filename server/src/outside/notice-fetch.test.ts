@@ -104,6 +104,32 @@ test('a name is refused when any of its addresses is not public', async () => {
   expect(site.visits).toEqual([]);
 });
 
+test('a public address is asked at the ports of the web alone', async () => {
+  let looked = 0;
+  const resolve = async () => {
+    looked += 1;
+    // Looked up, and refused then: nothing is sent.
+    return [{ address: '127.0.0.1', family: 4 }];
+  };
+  for (const port of [21, 22, 25, 79, 81, 444, 3306, 5432, 6379, 8080, 8443, 65_535])
+    for (const scheme of ['http', 'https'])
+      expect(await refusal(`${scheme}://notices.example:${port}/`, { resolve })).toBe('unreachable');
+  // Not even its name is looked up.
+  expect(looked).toBe(0);
+  for (const place of ['http://notices.example/', 'https://notices.example/', 'http://notices.example:443/'])
+    expect(await refusal(place, { resolve })).toBe('unreachable');
+  expect(looked).toBe(3);
+});
+
+test('without other limits a page has 5 MB', async () => {
+  const site = await givenSite((request, response) =>
+    response.end(Buffer.alloc(Number(request.url?.slice(1)))),
+  );
+  const { bytes } = await fetchNotice(`${site.url}/5000000`, { allowHosts: [site.host] });
+  expect(bytes.length).toBe(5_000_000);
+  expect(await refusal(`${site.url}/5000001`, { allowHosts: [site.host] })).toBe('too-large');
+});
+
 test('the connection goes to the address that was checked, whatever the name says later', async () => {
   const site = await givenSite((_, response) => response.end('notice'));
   let asked = 0;

@@ -49,7 +49,7 @@ export type FetchedPage = {
 };
 
 type Limits = {
-  /** Hosts (`name` or `name:port`, lower case) whose address need not be public. */
+  /** Hosts (`name` or `name:port`, lower case) whose address need not be public, and which may answer at any port. */
   allowHosts: string[];
   timeoutMs?: number;
   maxBytes?: number;
@@ -57,10 +57,11 @@ type Limits = {
   resolve?: (host: string) => Promise<{ address: string; family: number }[]>;
 };
 const mostRedirects = 5;
+const webPorts = new Set(['80', '443']);
 
 /**
  * Fetches a public web address. Each hop is resolved first, all of its addresses must be public, and the connection
- * goes to the very address that was checked. 20 seconds and 20 MB in all, unpacked; five redirects.
+ * goes to the very address that was checked, at port 80 or 443. 10 seconds and 5 MB in all, unpacked; five redirects.
  * @throws FetchRefused
  */
 export async function fetchNotice(text: string, limits: Limits): Promise<FetchedNotice> {
@@ -75,7 +76,7 @@ export async function fetchNotice(text: string, limits: Limits): Promise<Fetched
  * @throws FetchRefused
  */
 export async function fetchPage(text: string, options: FetchOptions): Promise<FetchedPage> {
-  const { timeoutMs = 20_000, signal } = options;
+  const { timeoutMs = 10_000, signal } = options;
   const url = webAddress(text);
   if (!url) throw new FetchRefused('no-web-address');
   const limit = timeLimit(timeoutMs, signal);
@@ -168,7 +169,7 @@ async function request(
         reject(new FetchRefused('status', statusCode, pauseAsked(headers['retry-after'])));
         return;
       }
-      readBody(incoming, limits.maxBytes ?? 20_000_000)
+      readBody(incoming, limits.maxBytes ?? 5_000_000)
         .then(
           (bytes) => resolve({ bytes, ...known }),
           (error: unknown) => (error instanceof FetchRefused ? reject(error) : fail()),
@@ -196,6 +197,8 @@ async function resolvePublic(
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const port = url.port || (url.protocol === 'https:' ? '443' : '80');
   const isAllowed = allowHosts.includes(url.hostname) || allowHosts.includes(`${url.hostname}:${port}`);
+  // Other services than the web's are none of ours to knock at, public or not.
+  if (!isAllowed && !webPorts.has(port)) throw new FetchRefused('unreachable');
   const family = isIP(host);
   const found = await unlessLate(
     family === 0 ? resolve(host) : Promise.resolve([{ address: host, family }]),

@@ -1,3 +1,4 @@
+import { wait } from './wait.ts';
 import { fetchPage, FetchRefused, type FetchedPage, type FetchOptions } from './notice-fetch.ts';
 
 /** How patient one is with a service that is busy or away. */
@@ -26,19 +27,7 @@ export const defaultRetryPolicy: RetryPolicy = {
   },
   retryMs: [2_000, 10_000],
   longestWaitMs: 60_000,
-  wait: (ms, signal) =>
-    new Promise((resolve, reject) => {
-      const stop = () => {
-        clearTimeout(timer);
-        reject(signal.reason as Error);
-      };
-      const timer = setTimeout(() => {
-        signal.removeEventListener('abort', stop);
-        resolve();
-      }, ms);
-      if (signal.aborted) stop();
-      else signal.addEventListener('abort', stop, { once: true });
-    }),
+  wait,
 };
 
 /**
@@ -46,7 +35,7 @@ export const defaultRetryPolicy: RetryPolicy = {
  * later when the service is busy (429, 503, as it asks by Retry-After), broken (5xx) or away.
  * @throws FetchRefused when it stays so; the reason of the signal when that is aborted
  */
-export async function fetchPolitely(
+export async function fetchWithRetries(
   url: string,
   options: FetchOptions & { signal: AbortSignal },
   manners: RetryPolicy = defaultRetryPolicy,

@@ -115,6 +115,7 @@ export const givenRequirement = (number: number, values: Partial<Requirement> = 
   state: stateOf({ status: 'open', isDraft: false, answer: '', ...values }),
   owner: null,
   answer: '',
+  answerRich: null,
   isDraft: false,
   sources: [],
   missingEvidence: [],

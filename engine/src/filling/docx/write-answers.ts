@@ -5,6 +5,7 @@ import {
   chooseFrom,
   dayOf,
   shorten,
+  tickOf,
   type FillOptions,
   type FormAnswer,
 } from '#filling/form.ts';
@@ -78,13 +79,6 @@ export function writeWordAnswers(
     else if (value === true) splices.push(...tickBox(writing, target.paragraph, target.from, words));
   }
   return splice(source.text, [...splices, ...replaceWords(writing, words)]);
-}
-
-function tickOf(value: FormAnswer['value']): boolean {
-  const words = String(value).trim().toLowerCase();
-  if (['true', 'yes', 'x', '1', 'oui', 'نعم', '☒', '☑'].includes(words)) return true;
-  if (['false', 'no', '0', 'non', 'لا', '☐', ''].includes(words)) return false;
-  throw new AnswerRefused('notATick', { value: shorten(String(value)) });
 }
 
 function isOneLine({ target }: WordPlace): boolean {

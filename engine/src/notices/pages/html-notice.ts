@@ -1,3 +1,5 @@
+import { asWritten } from '#lexicon/lexicon.ts';
+import { titlesOfAnyNotice } from '#lexicon/page-labels.ts';
 import { countryCode } from '#notices/country.ts';
 import { linkedNotice } from '#notices/pages/linked-data.ts';
 import { readMoment } from '#notices/deadlines/moment.ts';
@@ -113,8 +115,7 @@ function titleOf(page: Page, ofNotice: string | null, labelled: string | null, o
   return ofNotice ?? labelled ?? ofArticle ?? heading ?? own.find((title) => title !== null) ?? null;
 }
 
-const GENERIC =
-  /^(?:(?:tender|notice|bid|opportunity|contract|solicitation)s? ?(?:details?|information|summary|view|notice)?|d[ée]tails?(?: (?:de l.avis|de la consultation|du march[ée]))?|avis(?: de march[ée])?|تفاصيل (?:المنافسة|المناقصة))$/i;
+const GENERIC = asWritten(titlesOfAnyNotice);
 const NAMES_A_TENDER =
   /\b(?:tenders?|request for (?:proposals?|quotations?|quotes?)|rf[pq]|invitation to (?:bid|tender)|contract notice|appels? d.offres|march[ée] public|consultation)\b|مناقصة|منافسة|عطاء/iu;
 

@@ -1,3 +1,11 @@
+import { asWritten } from '#lexicon/lexicon.ts';
+import {
+  deadlinesAlone,
+  deadlinesOfOffers,
+  frenchDeadlines,
+  frenchReferences,
+  labelsOfElse,
+} from '#lexicon/page-labels.ts';
 import type { PageLine } from '#notices/pages/page.ts';
 import { holdsDate } from '#notices/deadlines/stated-moment.ts';
 import { foldedLabel } from '#notices/tables/table-columns.ts';
@@ -120,9 +128,7 @@ function isValue(field: PageField, value: string): boolean {
   }
 }
 
-/** Dates and names of something else: an opening, an award, a visit, a document, the portal itself. */
-const ELSE =
-  /opening|ouverture|فتح|award|attribut|winner|titulaire|contract (?:start|end)|start date|end date|duration|visit|زياره|valid|obtention|retrait|download|telecharg|supplier|fournisseur|subscri|modifi|updated|last change|تحديث/;
+const ELSE = asWritten(labelsOfElse);
 
 /** By the label's folded words; in the order they are looked for, each from the surest label to the vaguest. */
 const LABELS: [PageField, RegExp[]][] = [
@@ -145,9 +151,9 @@ const LABELS: [PageField, RegExp[]][] = [
   [
     'deadline',
     [
-      /(?:submission|submit|receipt|closing|response|responses|bid|bids|tender|tenders|proposal|proposals|offer|offers|quotation|quotations|application|applications|solicitation) (?:deadline|due|date|closing)|deadline for (?:submission|receipt|submitting|receiving|the |bids|tenders|proposals)/,
-      /^(?:final )?(?:deadline|due|closes|closing|close date|due date|closing date|deadline date|end of submission)(?: (?:on|date|by))?(?: (?:and )?time)?$|^last date (?:of|for) (?:bid|tender|submi|receipt)/,
-      /date (?:et heure )?limites?.* (?:remise|depot|reception|reponse|offres?|plis|candidatures?|soumission)|^date (?:et heure )?limites?$|^(?:date de )?cloture|^(?:date d )?echeance|^remise des (?:offres|plis)|limite de (?:reponse|remise|depot|reception)/,
+      asWritten(deadlinesOfOffers),
+      asWritten(deadlinesAlone),
+      asWritten(frenchDeadlines),
       /(?:موعد|تاريخ|نهايه|اخر).*(?:تقديم|عروض|عطاء)|الموعد النهايي|تاريخ (?:ال)?(?:اغلاق|اقفال)|تاريخ انتهاء/,
     ],
   ],
@@ -164,7 +170,7 @@ const LABELS: [PageField, RegExp[]][] = [
     [
       /^(?:tender|notice|solicitation|rfp|rfq|bid|itt|procurement|contract|opportunity) (?:no|number|id|code|ref|reference)(?: (?:no|number))?$/,
       /^(?:buyer )?reference(?: (?:no|number|code|id))?$|^ref(?: no| number)?$|^file number$/,
-      /^(?:n|no|n°|numero)(?: de)?(?: l)?(?: du)?(?: d)? ?(?:marche|consultation|avis|dossier|reference|annonce|appel d offres)$|^reference(?: de)?(?: du)?(?: la)?(?: l)? (?:marche|consultation|avis|dossier|annonce)$/,
+      asWritten(frenchReferences),
       /^(?:ال)?رقم (?:ال)?(?:منافسه|مناقصه|مرجعي|عطاء)$|^(?:ال)?رقم (?:ال)?مرجع|^(?:ال)?مرجع$/,
     ],
   ],

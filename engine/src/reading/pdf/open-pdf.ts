@@ -17,6 +17,7 @@ export async function openPdf(
   images: 'passed over' | 'refused' | 'decoded' = 'passed over',
 ): Promise<PDFDocumentProxy> {
   provideBufferTransfer();
+  provideIteratorSome();
   const { getDocument, VerbosityLevel } = await getResolvedPDFJS();
   const task = getDocument({
     // pdf.js takes the buffer over; the bytes stay the caller’s. It refuses Node’s own Buffer.
@@ -42,6 +43,10 @@ export async function openPdf(
   return pdf;
 }
 
+/** Whether a file is a PDF, by its mark near the beginning. */
+export const isPdf = (bytes: Uint8Array): boolean =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 1024)).includes('%PDF-', 0, 'latin1');
+
 function refusal(error: unknown): 'protected' | 'damagedPdf' {
   return error instanceof Error && error.name === 'PasswordException' ? 'protected' : 'damagedPdf';
 }
@@ -58,6 +63,21 @@ function provideBufferTransfer(): void {
       const moved = new ArrayBuffer(length);
       new Uint8Array(moved).set(new Uint8Array(this).subarray(0, length));
       return moved;
+    },
+  });
+}
+
+/** pdf.js 5.6 asks iterators for `some` when it saves a form, which Node has only from version 22 on. */
+function provideIteratorSome(): void {
+  const iterators: object = Object.getPrototypeOf(Object.getPrototypeOf([][Symbol.iterator]()));
+  if ('some' in iterators) return;
+  // oxlint-disable-next-line no-extend-native -- pdf.js calls it as the language defines it; there is no other door
+  Object.defineProperty(iterators, 'some', {
+    configurable: true,
+    writable: true,
+    value(this: Iterable<unknown>, test: (value: unknown) => unknown): boolean {
+      for (const value of this) if (test(value)) return true;
+      return false;
     },
   });
 }

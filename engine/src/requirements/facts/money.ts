@@ -1,3 +1,5 @@
+import { asWritten } from '#lexicon/lexicon.ts';
+import { otherMoney as wordsOfOtherMoney, worth } from '#lexicon/money-words.ts';
 import { statedBy, type PlacedSentence } from './stated-sentences.ts';
 import type { Stated } from './stated.ts';
 
@@ -87,7 +89,5 @@ const currencies: [RegExp, string][] = [
   [/^(?:MAD|DHS?|dirhams?)$/i, 'MAD'],
   [/^CHF$/i, 'CHF'],
 ];
-const about =
-  /(?<![\p{L}\d])(?:(?:estimated|anticipated|approximate|maximum|total|overall|indicative) (?:annual |total |contract |project |order |overall )*(?:value|budget|cost|amount|price)|(?:contract|project|order|framework) (?:value|budget|ceiling)|budget (?:is|of|for|amount)|(?:not[- ]to[- ]exceed|ceiling) (?:amount|value|price)|(?:montant|valeur|budget) (?:total\w* |annuel\w* |global\w* )?(?:estim\w+|maxim\w+|minim\w+|prévisionnel\w*)|estimation (?:du coût|des prestations|des travaux|administrative)|enveloppe (?:budgétaire|financière|prévisionnelle))(?![\p{L}\d])|(?:القيمه|التكلفه|الميزانيه) (?:ال)?(?:تقديريه|مقدره|معتمده|تخمينيه)/iu;
-const otherMoney =
-  /(?<![\p{L}\d])(?:total cost of ownership|(?:operating|municipal|general|annual) (?:fund|budget) of|legacy|current(?:ly)?|revenues?|turnover|chiffres? d[’']affaires|insurance|insured|liability|occurrence|aggregate|bonds?|penalt\w+|liquidated|fines?|per (?:hour|day|page|copy|occasion|month|trip)|premium|payments?|reimburs\w+|purchase card|micro-?purchase|threshold|civil|assurances?|pénalités?|retenue|sinistre|caution\w*)(?![\p{L}\d])|تامين|غرامه|ضمان/iu;
+const about = asWritten(...worth);
+const otherMoney = asWritten(...wordsOfOtherMoney);

@@ -1,3 +1,5 @@
+import { asWritten } from '#lexicon/lexicon.ts';
+import { frenchBodies, thingsAndSuppliers } from '#lexicon/party-names.ts';
 import type { ReadDocument } from '#reading/document.ts';
 import type { BoundParty } from '#requirements/requirement.ts';
 
@@ -70,8 +72,10 @@ const introduced = new RegExp(
   'gu',
 );
 /** "Autorité des marchés financiers (AMF)": French writes most words of a name small; the letters say that it is one. */
-const frenchBody =
-  /(?<words>(?<!\p{L})(?:Autorit[ée]|Agence|Institut|Conseil|Chambre|Caisse|Centre|H[ôo]pital|Universit[ée]|[ÉE]cole|R[ée]gie|[ÉE]tablissement|Office|Syndicat|Groupement|Communaut[ée]|Direction|Service|Minist[èe]re|F[ée]d[ée]ration|Soci[ée]t[ée])(?:[ ’'][\p{L}’'-]+){1,9}) ?\((?<name>\p{Lu}{2,8})\)/giu;
+const frenchBody = new RegExp(
+  `(?<words>(?<!\\p{L})(?:${frenchBodies})(?:[ ’'][\\p{L}’'-]+){1,9}) ?\\((?<name>\\p{Lu}{2,8})\\)`,
+  'giu',
+);
 
 /** "AMF" for "Autorité des marchés financiers". */
 function initialsOf(words: string): string {
@@ -81,9 +85,7 @@ function initialsOf(words: string): string {
     .map((word) => word.slice(0, 1).normalize('NFD').slice(0, 1).toUpperCase())
     .join('');
 }
-/** What a body deals with, and who deals with it. */
-const things =
-  /contract|supplier|vendor|bidder|provider|project|titulaire|entrepr|^(?:the )?(?:services?|systems?|works?|vouchers?|(?:custom )?products?|software|handbook|site|plan|agreement|company name|secure areas?|program(?:me)?|deliverables?|documentation|data|personnel|equipment|materials?|property|premises|policy|procedures?|proposal|bid|offer|prestations?|travaux|fournitures|marché|lot)$/i;
+const things = asWritten(...thingsAndSuppliers);
 const notNames = new Set([
   'rfp',
   'sla',

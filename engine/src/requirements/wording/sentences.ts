@@ -1,3 +1,6 @@
+import { asWritten } from '#lexicon/lexicon.ts';
+import { behindTime } from '#lexicon/sentence-ends.ts';
+
 /**
  * Splits a paragraph into its sentences. Every sentence is an exact piece of the paragraph, and white space between
  * them is all that is lost. A full stop does not end a sentence inside a number, an address of the web or a mail
@@ -29,9 +32,7 @@ const abbreviations = new Set(
 /** These end a sentence as often as not; what follows decides. */
 const openEnded = new Set('etc a.m p.m inc ltd llc co corp min max h'.split(' '));
 
-/** "2:00 p.m. EST" goes on. */
-const zoneBehind =
-  /^\(?(?:[A-Z]{1,4}T\b|UTC|[Ll]ocal time|Eastern|Central|Mountain|Pacific|Atlantic|Alaska|Hawaii|[A-Z]{2,5}\)|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b|(?:January|February|March|April|May|June|July|August|September|October|November|December) \d)/;
+const zoneBehind = asWritten(behindTime);
 
 function endsHere(text: string, at: number, after: number): boolean {
   const rest = text.slice(after).trimStart();

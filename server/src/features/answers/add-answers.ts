@@ -3,7 +3,7 @@ import type { DataOf, ParsedInputOf } from '@bidloom/contract/endpoint';
 import type { Db } from '#db/database.ts';
 import { recording } from '#features/imports/record-import.ts';
 import type { Caller } from '#http/calls/route.ts';
-import { columnsOf } from './answer-columns.ts';
+import { newColumnsOf } from './answer-columns.ts';
 import * as queries from './answers.queries.ts';
 import { changeAnswer } from './change-answer.ts';
 
@@ -18,10 +18,9 @@ export async function addAnswers(
   { answers, changes = [], import: importId }: ParsedInputOf<typeof endpoint>,
 ): Promise<DataOf<typeof endpoint>> {
   const changed = [...new Set(changes.map(({ _id }) => _id))].toSorted();
-  const duplicates = answers.length > 0 ? await queries.findSame(db, answers) : [];
-  const rows = answers
-    .filter((_answer, place) => !duplicates.includes(place))
-    .map(({ question, answer, ...fields }) => ({ ...columnsOf(fields), question, answer }));
+  const given = answers.map((fields, place) => newColumnsOf(fields, `answers[${place}].`));
+  const duplicates = given.length > 0 ? await queries.findSame(db, given) : [];
+  const rows = given.filter((_row, place) => !duplicates.includes(place));
   // Held in the order of their ids, so that two who change the same ones do not wait for each other for ever.
   await queries.lockAnswersForUpdate(db, changed);
   const created = await recording(

@@ -1,8 +1,10 @@
+import type { RichText } from '@bidloom/engine/rich-text/rich-text';
 import { run, type Db } from '#db/database.ts';
 import { jsonList, jsonOne, jsonRows, type JsonPage, type ListShape } from '#db/json-list.ts';
 import type { PageInput } from '#db/paging.ts';
 import { personOf } from '#db/person.ts';
 import { putInBin } from '#db/put-in-bin.ts';
+import { refuseUnknownFiles } from '#features/rich-text/written-answer.ts';
 import { notFound } from '#http/calls/errors.ts';
 
 const isStale = `(a.status = 'approved' and (a.review_by < company_today() or a.expires_on < company_today()) is true)`;
@@ -11,7 +13,7 @@ const answers: ListShape = {
   name: 'answers',
   table: 'answers',
   alias: 'a',
-  row: `a.id as _id, a.question, a.answer, a.language, a.tags, a.status, ${personOf('a.owner_id')} as owner,
+  row: `a.id as _id, a.question, a.answer, a.answer_rich as "answerRich", a.language, a.tags, a.status, ${personOf('a.owner_id')} as owner,
     a.review_by as "reviewBy", a.expires_on as "expiresOn", ${isStale} as "isStale", a.source, a.source_name as "sourceName",
     a.use_count as "useCount", wire_time(a.approved_at) as "approvedAt", ${personOf('a.approved_by')} as "approvedBy",
     wire_time(a.created_at) as "createdAt", ${personOf('a.created_by')} as "createdBy",
@@ -29,7 +31,7 @@ const whole: Omit<ListShape, 'sorts' | 'defaultSort'> = {
   ...answers,
   name: 'answer-whole',
   row: `${answers.row},
-    (select coalesce(json_agg(json_build_object('version', v.version, 'question', v.question, 'answer', v.answer, 'status', v.status,
+    (select coalesce(json_agg(json_build_object('version', v.version, 'question', v.question, 'answer', v.answer, 'answerRich', v.answer_rich, 'status', v.status,
         'changedAt', wire_time(v.changed_at), 'changedBy', ${personOf('v.changed_by')}) order by v.version desc), '[]')
       from answer_versions v where v.company_id = a.company_id and v.answer_id = a.id) as versions,
     (select coalesce(json_agg(json_build_object('bid', json_build_object('_id', b.id, 'title', b.original_title),
@@ -91,6 +93,7 @@ export const getAnswers = (db: Db, ids: string[]) => jsonRows(db, answers, ids);
 export type AnswerColumns = {
   question?: string | undefined;
   answer?: string | undefined;
+  answer_rich?: RichText | null | undefined;
   language?: string | undefined;
   tags?: string[] | undefined;
   status?: string | undefined;
@@ -106,6 +109,7 @@ export async function addAnswers(
   db: Db,
   rows: (AnswerColumns & { question: string; answer: string })[],
 ): Promise<string[]> {
+  for (const { answer_rich } of rows) await refuseUnknownFiles(db, answer_rich);
   const added = await run<{ id: string }>(db, insert, [JSON.stringify(rows)]);
   return added.map(({ id }) => id);
 }
@@ -116,8 +120,8 @@ const insert = {
       select new_object_id() as id, place, coalesce(row ->> 'status', 'draft') as status, row
       from json_array_elements($1::json) with ordinality as r (row, place)),
     added as (
-      insert into answers (id, question, answer, language, tags, status, owner_id, review_by, expires_on, source, source_name, approved_at, approved_by)
-      select id, row ->> 'question', row ->> 'answer', coalesce(row ->> 'language', 'en'),
+      insert into answers (id, question, answer, answer_rich, language, tags, status, owner_id, review_by, expires_on, source, source_name, approved_at, approved_by)
+      select id, row ->> 'question', row ->> 'answer', (row ->> 'answer_rich')::jsonb, coalesce(row ->> 'language', 'en'),
         coalesce((select array_agg(tag) from json_array_elements_text(row -> 'tags') tag), '{}'), status, row ->> 'owner_id',
         (row ->> 'review_by')::date, (row ->> 'expires_on')::date, coalesce(row ->> 'source', 'manual'), coalesce(row ->> 'source_name', ''),
         case when status = 'approved' then now() end, case when status = 'approved' then current_member() end
@@ -129,6 +133,7 @@ export type HeldAnswer = {
   id: string;
   question: string;
   answer: string;
+  rich: unknown;
   tags: string[];
   status: string;
   version: number;
@@ -142,7 +147,7 @@ export async function lockAnswerForUpdate(db: Db, id: string): Promise<HeldAnswe
 }
 const hold = {
   name: 'answer-hold',
-  text: 'select id, question, answer, tags, status, version from answers where id = $1 for update',
+  text: 'select id, question, answer, answer_rich as rich, tags, status, version from answers where id = $1 for update',
 };
 
 /**
@@ -153,7 +158,7 @@ export const lockAnswersForUpdate = (db: Db, ids: string[]): Promise<HeldAnswer[
   run(db, holdSeveral, [ids]);
 const holdSeveral = {
   name: 'answer-hold-several',
-  text: 'select id, question, answer, tags, status, version from answers where id = any($1) order by id for update',
+  text: 'select id, question, answer, answer_rich as rich, tags, status, version from answers where id = any($1) order by id for update',
 };
 
 /** Changes an answer that is held; its version grows. */
@@ -188,14 +193,17 @@ export async function getVersion(
   db: Db,
   id: string,
   version: number,
-): Promise<{ question: string; answer: string }> {
-  const [found] = await run<{ question: string; answer: string }>(db, readVersion, [id, version]);
+): Promise<{ question: string; answer: string; rich: unknown }> {
+  const [found] = await run<{ question: string; answer: string; rich: unknown }>(db, readVersion, [
+    id,
+    version,
+  ]);
   if (!found) throw notFound();
   return found;
 }
 const readVersion = {
   name: 'answer-version',
-  text: 'select question, answer from answer_versions where answer_id = $1 and version = $2',
+  text: 'select question, answer, answer_rich as rich from answer_versions where answer_id = $1 and version = $2',
 };
 
 /** The places, from 0, of rows whose question and answer the library has word for word, or an earlier row has. */

@@ -20,9 +20,10 @@ import {
 } from '@bidloom/contract/answers';
 import type { DataOf } from '@bidloom/contract/endpoint';
 import { pageOf } from '#db/paging.ts';
+import { restoredAnswer } from '#features/rich-text/written-answer.ts';
 import { longRoute, route } from '#http/calls/route.ts';
 import { addAnswers } from './add-answers.ts';
-import { columnsOf } from './answer-columns.ts';
+import { newColumnsOf } from './answer-columns.ts';
 import * as queries from './answers.queries.ts';
 import { changeAnswer as change } from './change-answer.ts';
 import { changeAnswers as changeSeveral } from './change-answers.ts';
@@ -43,8 +44,8 @@ export const answerRoutes = [
   route(getAnswerOverview, ({ db }) => queries.getOverview(db)),
   route(
     createAnswer,
-    async ({ db, input: { question, answer, ...fields } }) => {
-      const [id = ''] = await queries.addAnswers(db, [{ ...columnsOf(fields), question, answer }]);
+    async ({ db, input }) => {
+      const [id = ''] = await queries.addAnswers(db, [newColumnsOf(input)]);
       return queries.getAnswer(db, id);
     },
     { said: 'server.answers.created' },
@@ -74,8 +75,8 @@ export const answerRoutes = [
   route(
     restoreAnswer,
     async ({ db, caller, input: { _id, version } }) => {
-      const words = await queries.getVersion(db, _id, version);
-      await change(db, caller, { _id, ...words });
+      const { question, answer, rich } = await queries.getVersion(db, _id, version);
+      await change(db, caller, { _id, question, ...restoredAnswer(answer, rich) });
       return queries.getAnswer(db, _id);
     },
     { said: 'server.answers.restored' },

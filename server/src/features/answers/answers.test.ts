@@ -14,7 +14,7 @@ import {
 } from '@bidloom/contract/answers';
 import { createBid } from '@bidloom/contract/bids';
 import { expect, test } from 'vitest';
-import { givenCompany, givenMember, inside } from '#testing/given.ts';
+import { givenCompany, givenMember, inside, send } from '#testing/given.ts';
 import { givenBidder } from '#testing/given-bidder.ts';
 import * as queries from './answers.queries.ts';
 
@@ -339,4 +339,15 @@ test('viewers read and match, and change nothing; several are removed all or non
   await company.call(removeAnswers, { answers: [mine._id] });
   expect(await company.call(listAnswers, {})).toEqual([]);
   expect(await other.call(listAnswers, {})).toHaveLength(1);
+});
+
+test('an answer has thirty tags at most', async () => {
+  const company = await givenCompany();
+  const tags = Array.from({ length: 31 }, (_, at) => `tag ${at}`);
+  const body = { question: 'Q', answer: 'A', tags };
+  const refused = await send('POST /answer', { ...company, body });
+  expect([refused.status, refused.body.errors[0].path]).toEqual([400, 'tags']);
+  expect((await send('POST /answer', { ...company, body: { ...body, tags: tags.slice(1) } })).status).toBe(
+    201,
+  );
 });

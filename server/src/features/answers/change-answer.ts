@@ -1,6 +1,7 @@
 import type { changeAnswer as endpoint } from '@bidloom/contract/answers';
 import type { ParsedInputOf } from '@bidloom/contract/endpoint';
 import type { Db } from '#db/database.ts';
+import { isSameAnswer, refuseUnknownFiles, storedRichText } from '#features/rich-text/written-answer.ts';
 import { conflict } from '#http/calls/errors.ts';
 import type { Caller } from '#http/calls/route.ts';
 import { columnsOf } from './answer-columns.ts';
@@ -20,13 +21,19 @@ export async function changeAnswer(
     const current: unknown = JSON.parse((await queries.getAnswer(db, _id)).ready);
     throw conflict('stale_version', 'server.answers.stale', { data: { current } });
   }
+  const before = { answer: present.answer, rich: storedRichText(present.rich) };
+  // The present words alone leave the form of the answer as it is.
+  const isSent = fields.answerRich !== undefined || fields.answer !== present.answer;
+  const columns = columnsOf(isSent ? fields : { ...fields, answer: undefined });
+  await refuseUnknownFiles(db, columns.answer_rich);
   const isReworded =
     (fields.question ?? present.question) !== present.question ||
-    (fields.answer ?? present.answer) !== present.answer;
+    (columns.answer !== undefined &&
+      !isSameAnswer({ answer: columns.answer, rich: columns.answer_rich ?? null }, before));
   const status = fields.status ?? (isReworded && present.status === 'approved' ? 'draft' : undefined);
   const isApproval = status === 'approved' && (isReworded || present.status !== 'approved');
   await queries.changeAnswer(db, _id, {
-    ...columnsOf(fields),
+    ...columns,
     status,
     ...(isApproval && { approved_at: new Date().toISOString(), approved_by: caller.user }),
     ...(status === 'draft' && { approved_at: null, approved_by: null }),

@@ -10,7 +10,7 @@ export type BidRecord = {
   type: string;
   submitionType: string;
   services: string[];
-  /** With what a clock shows and its zone: the database makes the three agree (`keep_wall_times`, migration 0047). */
+  /** With what a clock shows and its zone: the database makes the three agree (`keep_wall_times`). */
   deadline: string | null;
   deadlineZone: string | null;
   deadlineLocal: string | null;

@@ -41,7 +41,7 @@ export const activities: ListShape = {
 const listOf = (row: string, from: string) =>
   `coalesce((select json_agg(r) from (select ${row} from ${from}) r), '[]')`;
 
-/** Titles sort by their first 80 characters, so that a cursor stays short. Webhooks are told the same row: `bid_on_wire`, migration 0078. */
+/** Titles sort by their first 80 characters, so that a cursor stays short. Webhooks are told the same row: `bid_on_wire` in the database. */
 export const bidRows: ListShape = {
   name: 'bids',
   table: 'bids',

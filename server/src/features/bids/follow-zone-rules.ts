@@ -105,7 +105,7 @@ const findCompanies = {
   text: 'select companies_with_other_rules() as company',
 };
 
-/** What settles the moments is the trigger `keep_wall_times` (migration 0047), when a row names another release. */
+/** What settles the moments is the trigger `keep_wall_times`, when a row names another release. */
 const settle = (table: 'bids' | 'tenders') => `with held as (
     select id, deadline, questions_deadline from ${table}
     where clock_rules <> zone_rules_version() and (deadline > now() or questions_deadline > now())

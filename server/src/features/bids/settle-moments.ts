@@ -14,7 +14,7 @@ type Stated = {
 
 /**
  * The moments of a changed bid as they will be stored, so that its history names the moment however it was given: what was
- * changed wins, a moment before a wall time and a zone. The database has the same rule for whatever writes (migration 0047).
+ * changed wins, a moment before a wall time and a zone. The database has the same rule for whatever writes (`keep_wall_times`).
  */
 export function settledMoments(before: Stated, after: Stated): Stated {
   const deadline = settled(

@@ -1,3 +1,4 @@
+import { backupLocks } from '#db/backup-lock.ts';
 import { outsideCompanies, run, type Database, type Db } from '#db/database.ts';
 import { newObjectId } from '#db/object-id.ts';
 import { HttpError } from '#http/calls/errors.ts';
@@ -45,10 +46,15 @@ export async function dropContents(
   await sweepContents(context);
 }
 
-/** Removes the contents whose time has come: of removed files, and those that no transaction claimed. */
+/**
+ * Removes the contents whose time has come: of removed files, and those that no transaction claimed. While a backup is made nothing;
+ * the next time takes them.
+ */
 export async function sweepContents({ database, files }: { database: Database } & Pick<AppContext, 'files'>) {
   for (;;) {
     const swept = await outsideCompanies(database, async (db) => {
+      const [lock] = await run<{ is_free: boolean }>(db, holdOffBackups);
+      if (!lock?.is_free) return 0;
       const due = await run<{ storage_key: string }>(db, takeDue);
       for (const { storage_key } of due) await files.remove(storage_key);
       return due.length;
@@ -57,6 +63,11 @@ export async function sweepContents({ database, files }: { database: Database } 
   }
 }
 
+/** While a backup copies the files that its database names, none may go. */
+const holdOffBackups = {
+  name: 'contents-hold-off-backups',
+  text: `select pg_try_advisory_xact_lock_shared(${backupLocks.class}, ${backupLocks.files}) as is_free`,
+};
 const keysOf = (contents: Content[]) => contents.map(({ storageKey }) => storageKey);
 const batch = 50;
 const announce = {

@@ -10,7 +10,7 @@ import { claimContents, dropContents, storeContents } from '#features/contents/c
 import * as kept from './kept-readings.queries.ts';
 import type { KeptRefusal, ReadingResult } from './kept-readings.queries.ts';
 import { WorkLost } from '#jobs/follow-progress.ts';
-import { isOfficeForm } from './office-form.ts';
+import { isOfficeForm, mayBeForm } from './form-files.ts';
 import { readerVersion } from './reader-version.ts';
 import type { ReadingWork } from './reading-work.ts';
 
@@ -133,12 +133,14 @@ async function findForm(
   out: string,
 ): Promise<Pick<ReadingResult, 'form' | 'asksForAnswers'>> {
   try {
-    if (isOfficeForm(name)) {
+    if (mayBeForm(name)) {
       const form = await engine.run('form', { file: { path: original }, name }, limits.other);
-      return { form, asksForAnswers: form.places.some(({ isInline }) => !isInline) };
+      const asksForAnswers = form.places.some(({ isInline }) => !isInline);
+      // A PDF without fields may have lines to write on.
+      if (asksForAnswers || isOfficeForm(name)) return { form, asksForAnswers };
     }
     if (!/\.(?:pdf|odt|rtf)$/i.test(name)) return { form: null, asksForAnswers: false };
-    const asks = await engine.run('asksForAnswers', { path: original, name, out }, limits.other);
+    const asks = await engine.run('asksForAnswers', { out }, limits.other);
     return { form: null, asksForAnswers: asks };
   } catch (error) {
     if (!(error instanceof EngineEnded) && !(error instanceof TaskFailed)) throw error;

@@ -1,7 +1,7 @@
 import type { changeFact as endpoint, FactKind } from '@bidloom/contract/facts';
 import type { ParsedInputOf } from '@bidloom/contract/endpoint';
-import { renameFact } from '@bidloom/engine/drafting/fill-facts';
 import type { Db } from '#db/database.ts';
+import { storedRichText, withFactRenamed } from '#features/rich-text/written-answer.ts';
 import { conflict, invalid } from '#http/calls/errors.ts';
 import * as queries from './facts.queries.ts';
 import { followValue, keepWords } from './follow-fact.ts';
@@ -24,9 +24,9 @@ export async function changeFact(
   const { name = present.name, kind = present.kind, value = present.value, unit = present.unit } = fields;
   await followValue(db, present, { ...present, kind, value, unit });
   if (name === present.name) return;
-  for (const { kind: of, id, text } of await queries.textsWith(db, present.name)) {
-    const renamed = renameFact(text, present.name, name);
-    if (renamed === text) continue;
+  for (const { kind: of, id, answer, rich } of await queries.textsWith(db, present.name)) {
+    const renamed = withFactRenamed({ answer, rich: storedRichText(rich) }, present.name, name);
+    if (renamed.answer === answer) continue;
     if (of === 'answer') await queries.rewriteAnswer(db, id, renamed);
     else await keepWords(db, id, renamed);
   }

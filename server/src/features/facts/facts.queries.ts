@@ -2,6 +2,7 @@ import type { FactKind } from '@bidloom/contract/facts';
 import type { CompanyFact } from '@bidloom/engine/drafting/fill-facts';
 import { run, type Db } from '#db/database.ts';
 import { holds, jsonList, jsonOne, type JsonPage, type ListShape } from '#db/json-list.ts';
+import type { WrittenAnswer } from '#features/rich-text/written-answer.ts';
 import type { PageInput } from '#db/paging.ts';
 import { personOf } from '#db/person.ts';
 import { conflict, notFound } from '#http/calls/errors.ts';
@@ -93,24 +94,24 @@ export async function changeFact(db: Db, id: string, columns: FactColumns): Prom
 export async function textsWith(
   db: Db,
   name: string,
-): Promise<{ kind: 'answer' | 'requirement'; id: string; text: string }[]> {
+): Promise<{ kind: 'answer' | 'requirement'; id: string; answer: string; rich: unknown }[]> {
   return run(db, referring, [name]);
 }
 const referring = {
   name: 'fact-texts',
-  text: `select 'answer' as kind, id, answer as text from answers where position('{{' in answer) > 0
+  text: `select 'answer' as kind, id, answer, answer_rich as rich from answers where position('{{' in answer) > 0
       and position(lower($1) in lower(answer)) > 0
-    union all select 'requirement', id, answer from requirements where position('{{' in answer) > 0
+    union all select 'requirement', id, answer, answer_rich from requirements where position('{{' in answer) > 0
       and position(lower($1) in lower(answer)) > 0`,
 };
 
 /** The same words of a library's answer with another name of a fact: no one's approval ends by it. */
-export async function rewriteAnswer(db: Db, id: string, text: string): Promise<void> {
-  await run(db, rewrite, [id, text]);
+export async function rewriteAnswer(db: Db, id: string, { answer, rich }: WrittenAnswer): Promise<void> {
+  await run(db, rewrite, [id, answer, rich && JSON.stringify(rich)]);
 }
 const rewrite = {
   name: 'fact-rewrite-answer',
-  text: 'update answers set answer = $2, version = version + 1, updated_at = now(), updated_by = current_member() where id = $1',
+  text: 'update answers set answer = $2, answer_rich = $3, version = version + 1, updated_at = now(), updated_by = current_member() where id = $1',
 };
 
 /** Removes a fact that nothing refers to: 409 with the number of answers that do. */

@@ -1,11 +1,13 @@
 import { handedInStatuses, preparedStatuses } from '@bidloom/contract/bid-states';
-import { factNamesIn, fillFacts, writeFact, type CompanyFact } from '@bidloom/engine/drafting/fill-facts';
+import { factNamesIn, writeFact, type CompanyFact } from '@bidloom/engine/drafting/fill-facts';
 import { run, type Db } from '#db/database.ts';
+import { storedRichText, withFacts, type WrittenAnswer } from '#features/rich-text/written-answer.ts';
 import { sqlList } from '#db/sql-list.ts';
 
 type Referring = {
   id: string;
   answer: string;
+  rich: unknown;
   isApproved: boolean;
   isHandedIn: boolean;
   language: string;
@@ -22,12 +24,13 @@ export async function followValue(db: Db, before: CompanyFact, now: CompanyFact)
   if (writeFact(before, 'en') === writeFact(now, 'en')) return;
   const name = before.name.toLowerCase();
   const rows = await run<Referring>(db, referring, [before.name]);
-  for (const { id, answer, isApproved, isHandedIn, language, approved } of rows) {
+  for (const { id, answer, rich, isApproved, isHandedIn, language, approved } of rows) {
     if (!factNamesIn(answer).some((one) => one.toLowerCase() === name)) continue;
-    const was = fillFacts(answer, [before], language).text;
-    if (isHandedIn) await keepWords(db, id, was);
+    const written = { answer, rich: storedRichText(rich) };
+    const { answer: was, rich: richWas } = withFacts(written, [before], language);
+    if (isHandedIn) await keepWords(db, id, { answer: was, rich: richWas });
     else if (isApproved || approved !== null) {
-      const after = fillFacts(answer, [now], language).text;
+      const after = withFacts(written, [now], language).answer;
       const change = { kind: 'fact', before: isApproved ? was : (approved ?? was), after };
       await run(db, askAgain, [id, JSON.stringify(change)]);
     }
@@ -36,7 +39,7 @@ export async function followValue(db: Db, before: CompanyFact, now: CompanyFact)
 // Held in the order of their ids, so that two who change facts of the same answers do not wait for each other for ever.
 const referring = {
   name: 'fact-requirements',
-  text: `select r.id, r.answer, r.status = 'approved' as "isApproved", b.status in (${sqlList(handedInStatuses)}) as "isHandedIn",
+  text: `select r.id, r.answer, r.answer_rich as rich, r.status = 'approved' as "isApproved", b.status in (${sqlList(handedInStatuses)}) as "isHandedIn",
       case when r.change ->> 'kind' = 'fact' then r.change ->> 'before' end as approved,
       coalesce((select g.language from generations g where g.bid_id = b.id order by g.id desc limit 1), 'en') as language
     from requirements r join bids b on b.company_id = r.company_id and b.id = r.bid_id
@@ -52,13 +55,13 @@ const askAgain = {
 };
 
 /** Other words for the same answer: its writer, its approval and its history stay as they are. */
-export async function keepWords(db: Db, id: string, text: string): Promise<void> {
+export async function keepWords(db: Db, id: string, { answer, rich }: WrittenAnswer): Promise<void> {
   await run(db, quietly, ['on']);
-  await run(db, rewrite, [id, text]);
+  await run(db, rewrite, [id, answer, rich && JSON.stringify(rich)]);
   await run(db, quietly, ['']);
 }
 const quietly = { name: 'fact-quietly', text: `select set_config('app.importing', $1, true)` };
 const rewrite = {
   name: 'fact-rewrite-requirement',
-  text: 'update requirements set answer = $2, version = version + 1, updated_at = now() where id = $1',
+  text: 'update requirements set answer = $2, answer_rich = $3, version = version + 1, updated_at = now() where id = $1',
 };

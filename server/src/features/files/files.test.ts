@@ -81,6 +81,29 @@ test('a PDF is shown in place where that is asked for, a page of scripts never',
   expect(saved.headers['content-disposition']).toMatch(/^attachment; /);
 });
 
+test('a drawing, which may hold scripts, is bytes to save; a photograph is shown', async () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"><rect onclick="alert(1)"/></svg>';
+  const { company, bid, file } = await givenFile('plan.svg', svg);
+  const png = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  );
+  const [photo] = await company.upload(addFiles, { _id: bid }, [{ name: 'site.png', content: png }]);
+  const sent = async (id: string | undefined) => {
+    const query = { _id: id, inline: 'true' };
+    const { headers } = await send('GET /bid/file', { token: company.token, companyId: company._id, query });
+    return [headers['content-type'], String(headers['content-disposition']).split(';')[0]];
+  };
+  expect(file.mimeType).toBe('image/svg+xml');
+  expect(await sent(file._id)).toEqual(['application/octet-stream', 'attachment']);
+  expect(await sent(photo?._id)).toEqual(['image/png', 'inline']);
+});
+
+test('a name that is too long keeps its ending', async () => {
+  const { file } = await givenFile(`${'n'.repeat(300)}.dat`, 'x');
+  expect(file.name).toBe(`${'n'.repeat(196)}.dat`);
+});
+
 test.each([
   ['bytes=0-3', 206, 'abcd', 'bytes 0-3/10'],
   ['bytes=4-', 206, 'efghij', 'bytes 4-9/10'],
@@ -275,3 +298,15 @@ async function bidOf(company: GivenCompany, file: string): Promise<string> {
   );
   return bid_id;
 }
+
+test('an upload brings twenty files at most, and nothing stays of one that brings more', async () => {
+  const company = await givenCompany();
+  const bid = await givenBid(company);
+  const files = Array.from({ length: 21 }, (_, at) => ({ name: `${at}.txt`, content: `text ${at}` }));
+  await expect(company.upload(addFiles, { _id: bid }, files)).rejects.toMatchObject({
+    status: 413,
+    body: { code: 'too_many_files' },
+  });
+  expect((await company.call(getBid, { _id: bid })).originalFiles).toEqual([]);
+  expect(await company.upload(addFiles, { _id: bid }, files.slice(1))).toHaveLength(20);
+});

@@ -88,7 +88,6 @@ const details = wordFile(
     .map(paragraph)
     .join(''),
 );
-const pdfLine = { text: 'Our terms apply to this tender.', x: 60, y: 100 };
 const dotted = ['Name: ________', 'Address: ________', 'Signature: ________'].map((text, index) => ({
   text,
   x: 60,
@@ -123,10 +122,12 @@ test("the buyer's own forms come back filled in, with what was left and the proo
     { name: 'Reply.odt', content: reply('Signature: ________') },
     { name: 'Terms.odt', content: reply('The word ____ is left out in these terms.') },
     { name: 'Boxes.docx', content: boxed },
-    { name: 'Fields.pdf', content: pdfFile([[pdfLine]], { field: 'Tx' }) },
     { name: 'Lines.pdf', content: pdfFile([dotted]) },
     { name: 'Details.docx', content: details },
-    { name: 'Signed.pdf', content: pdfFile([dotted.slice(2)], { field: 'Sig' }) },
+    {
+      name: 'Signed.pdf',
+      content: pdfFile([dotted.slice(2)], { fields: ['/FT /Sig /T (Sign) /Rect [150 50 300 70]'] }),
+    },
   ]);
   // Before anything is generated: what the forms ask of the company, and who says it.
   expect(await company.call(getFormDetails, { _id: bid })).toEqual({
@@ -180,12 +181,9 @@ test("the buyer's own forms come back filled in, with what was left and the proo
     expect.stringMatching(/^Reply\.odt has lines for answers .* Save it as DOCX/),
   );
   expect(warnings).not.toContainEqual(expect.stringContaining('Terms.odt'));
-  expect(warnings.filter((warning) => warning.includes('.pdf'))).toEqual(
-    ['Fields.pdf', 'Lines.pdf'].map(
-      (name) =>
-        `${name} asks for answers but was not filled in: only Excel and Word files can be. Complete it by hand, or ask the buyer for a DOCX or XLSX version.`,
-    ),
-  );
+  expect(warnings.filter((warning) => warning.includes('.pdf'))).toEqual([
+    'Lines.pdf asks for answers but has no form fields, so it was not filled in. Complete it by hand, or ask the buyer for a DOCX or XLSX version.',
+  ]);
   expect(warnings).toContain(
     'Boxes.docx has text boxes for answers: 1. They are not filled in automatically; complete them in Word.',
   );
@@ -299,7 +297,7 @@ test("the buyer's own forms come back filled in, with what was left and the proo
   expect(old?.count).toBe(2);
   const manifest = await company.call(getBidManifest, { _id: bid });
   expect(manifest.sealedBy?._id).toBe(company.user._id);
-  expect(manifest.files).toHaveLength(21);
+  expect(manifest.files).toHaveLength(20);
   expect(manifest.files.find(({ _id }) => _id === second.sheet._id)).toMatchObject({
     sha256: sumOf(await download(second.sheet._id)),
     places: [
@@ -331,3 +329,48 @@ test("the buyer's own forms come back filled in, with what was left and the proo
 });
 
 const sumOf = (content: string | Uint8Array) => createHash('sha256').update(content).digest('hex');
+
+test('a PDF with fields comes back filled in, and the buyer’s own bytes are in it as they were', async () => {
+  const company = await givenCompany({ name: 'Winter Works' });
+  const description = 'We grit and plough 400 km of municipal roads each winter.';
+  await inside(company, (db) =>
+    db
+      .insertInto('services')
+      .values({ name: 'Winter maintenance', description, keywords: ['gritting'] })
+      .execute(),
+  );
+  const asked = ['Company name', 'How do you plough municipal roads in winter?', 'Signature'];
+  const form = pdfFile([asked.map((text, row) => ({ text, x: 60, y: 100 + row * 60 }))], {
+    fields: asked.map(
+      (_, row) =>
+        `/FT /Tx /T (f${row}) /Rect [60 ${718 - row * 60} 400 ${734 - row * 60}] /DA (/F1 11 Tf 0 g)`,
+    ),
+  });
+  const bid = await givenBid(company);
+  await company.upload(addFiles, { _id: bid }, [{ name: 'Return.pdf', content: form }]);
+  expect((await company.call(getFormDetails, { _id: bid })).details).toMatchObject([
+    { name: 'Company name', value: 'Winter Works' },
+  ]);
+  const { generatedFiles } = await company.upload(generateFiles, { _id: bid }, []);
+  const filled = generatedFiles.find(({ kind }) => kind === 'form');
+  expect(filled).toMatchObject({ name: 'Return - filled in.pdf', mimeType: 'application/pdf' });
+  expect(await company.call(getFormReport, { _id: filled?._id ?? '' })).toMatchObject({
+    filled: [
+      { question: asked[0], answer: 'Winter Works', isOfCompany: true },
+      { question: asked[1], isDraft: true, after: description },
+    ],
+    left: [{ question: 'Signature', reason: expect.stringContaining('left for the signatory') }],
+    othersChanged: 0,
+    parts: [
+      { part: 'PDF', isIdentical: true },
+      { part: 'AcroForm', isIdentical: false },
+    ],
+  });
+  const answer = await send('GET /bid/file', {
+    token: company.token,
+    companyId: company._id,
+    query: { _id: filled?._id },
+  });
+  const bytes = answer.raw.rawPayload;
+  expect(bytes.subarray(0, form.length).equals(form)).toBe(true);
+});

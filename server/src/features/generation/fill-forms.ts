@@ -20,7 +20,7 @@ import { draftByModel } from './draft-by-model.ts';
 import { draftTexts, type DraftGround } from './draft-texts.ts';
 import { EngineEnded, TaskFailed } from '#engine/engine-process.ts';
 import type { WrittenFile } from '#engine/engine-tasks.ts';
-import { isOfficeForm } from '#features/document-readings/office-form.ts';
+import { isOfficeForm } from '#features/document-readings/form-files.ts';
 import { originalOf } from '#features/document-readings/read-file-once.ts';
 import type { ReadDocumentFile } from '#features/document-readings/read-documents.ts';
 import type { RunWork } from './run-work.ts';
@@ -41,7 +41,7 @@ type Draft = Pick<
 type Left = StoredFormReport['left'][number];
 
 /**
- * Fills in each of the buyer's workbooks and documents that has places for answers. A place gets a person's answer to its own
+ * Fills in each of the buyer's workbooks, documents and PDFs that has places for answers. A place gets a person's answer to its own
  * requirement, what the company's profile and facts say where it asks for that, or a draft made for its question; one without
  * stays empty, and the report says so. A form that cannot be filled becomes a warning.
  */
@@ -54,7 +54,7 @@ export async function fillForms(
 ): Promise<FilledForm[]> {
   const filled: FilledForm[] = [];
   warnOfOtherKinds(work, documents);
-  for (const document of documents.filter(({ name }) => isOfficeForm(name))) {
+  for (const document of documents.filter(({ name, form }) => isOfficeForm(name) || form !== null)) {
     try {
       const form = await fillOne(work, company, document, answers, ground);
       if (form) filled.push(form);
@@ -68,15 +68,16 @@ export async function fillForms(
   return filled;
 }
 
-/** Only Excel's and Word's forms are filled in place. The sheets of a tender are forms, as a rule; a text is one when it asks. */
+/** Only Excel's and Word's forms and PDFs with fields are filled in place. The sheets of a tender are forms, as a rule; a text is one when it asks. */
 function warnOfOtherKinds({ warnings }: RunWork, documents: ReadDocumentFile[]) {
-  for (const { name, asksForAnswers } of documents) {
+  for (const { name, asksForAnswers, form } of documents) {
     if (/\.(?:ods|csv|tsv)$/i.test(name)) {
       warnings.push(saying('server.generation.warning.formOfOtherKind', { name }));
       continue;
     }
     const isPdf = /\.pdf$/i.test(name);
     if (!isPdf && !/\.(?:odt|rtf)$/i.test(name)) continue;
+    if (form !== null) continue;
     if (asksForAnswers && isPdf) warnings.push(saying('server.generation.warning.formOfPdf', { name }));
     else if (asksForAnswers) warnings.push(saying('server.generation.warning.formOfOtherText', { name }));
   }

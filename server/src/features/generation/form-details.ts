@@ -10,7 +10,7 @@ import type { AppContext } from '#http/calls/route.ts';
 import { EngineEnded, TaskFailed } from '#engine/engine-process.ts';
 import { KnownToCost, type Reader } from '#engine/reading-queue.ts';
 import { gatherBid } from '#features/document-readings/gather-bid.ts';
-import { isOfficeForm } from '#features/document-readings/office-form.ts';
+import { isOfficeForm, mayBeForm } from '#features/document-readings/form-files.ts';
 import { isMissing } from '#features/document-readings/read-file-once.ts';
 import { readingNow } from '#features/document-readings/read-now.ts';
 
@@ -35,7 +35,9 @@ export async function findFormDetails(
   }));
   if (!gathered) throw notFound();
   const forms = gathered.documents
-    .filter(({ name, isReplaced }) => isOfficeForm(name) && !isReplaced)
+    .filter(({ name, isReplaced }) => mayBeForm(name) && !isReplaced)
+    // A PDF may turn out to be none.
+    .toSorted((one, other) => Number(isOfficeForm(other.name)) - Number(isOfficeForm(one.name)))
     .slice(0, mostForms);
   if (forms.length === 0) return { details: [] };
   const places = await readingNow(context, reader, async ({ read }) => {

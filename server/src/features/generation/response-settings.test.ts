@@ -60,7 +60,6 @@ test('with a reason a response is final while mandatory requirements are open, a
   const reasoned = await company.upload(generateFiles, { _id: bid }, []);
   expect(reasoned.generatedFiles[0]?.copy).toBe('final');
   expect(await wordsOf(company, reasoned.generatedFiles[0])).not.toContain('insure itself');
-
 });
 
 test('a response is final once each mandatory requirement is answered, or it is said how far the bid meets it', async () => {

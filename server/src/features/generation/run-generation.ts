@@ -115,7 +115,7 @@ export async function runGeneration(
     if (waiting) throw error;
   } finally {
     progress.stop();
-    await engine.stop();
+    engine.stop();
     if (folder) await rm(folder, { recursive: true, force: true });
   }
 }

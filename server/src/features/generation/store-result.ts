@@ -78,9 +78,9 @@ export async function storeResult(
 
 const office = 'application/vnd.openxmlformats-officedocument';
 const types: Record<string, string> = {
-  pdf: 'application/pdf',
   docx: `${office}.wordprocessingml.document`,
   xlsx: `${office}.spreadsheetml.sheet`,
+  pdf: 'application/pdf',
   docm: 'application/vnd.ms-word.document.macroEnabled.12',
   xlsm: 'application/vnd.ms-excel.sheet.macroEnabled.12',
 };

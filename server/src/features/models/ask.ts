@@ -11,6 +11,7 @@ import {
 } from '#outside/language-model.ts';
 import type { ReadyModel } from './choose-model.ts';
 import { endSending, enterSending } from './ledger.ts';
+import { wait } from '#outside/wait.ts';
 
 export type AskContext = Pick<AppContext, 'database' | 'settings'>;
 /** For whom and for what something is sent. */
@@ -24,7 +25,7 @@ export class NotAllowed extends Error {
 /** A longer pause than this, when the provider asks for one, is not waited for. */
 const longestWaitMs = 60_000;
 /** No single answer is meant to be longer. */
-export const mostTokens = 4_000;
+export const maxAnswerTokens = 4_000;
 
 /**
  * Asks a model: the one way by which anything leaves for one. What is sent stands in the ledger, committed, before a
@@ -117,21 +118,6 @@ async function askOnce(
 function hostOf({ address }: ReadyModel): string {
   const text = addressOf(address);
   return URL.canParse(text) ? new URL(text).host : '';
-}
-
-function wait(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const stop = () => {
-      clearTimeout(timer);
-      reject(signal.reason as Error);
-    };
-    const timer = setTimeout(() => {
-      signal.removeEventListener('abort', stop);
-      resolve();
-    }, ms);
-    if (signal.aborted) stop();
-    else signal.addEventListener('abort', stop, { once: true });
-  });
 }
 
 /** What a person is told of a failure and what to do; undefined for a fault of ours. */

@@ -86,7 +86,7 @@ export async function runPack(
   } finally {
     underWayHere.delete(here);
     progress.stop();
-    await engine.stop();
+    engine.stop();
     if (folder) await rm(folder, { recursive: true, force: true });
   }
 }

@@ -5,6 +5,7 @@ import type { Readiness, ReadinessItem, ReadinessKind } from '@bidloom/contract/
 import { readinessKinds } from '@bidloom/contract/readiness';
 import { isAnswered, isAsked } from '@bidloom/contract/requirement-states';
 import { writeList } from '@bidloom/contract/written-value';
+import { placeholderIn } from '@bidloom/engine/lexicon/placeholders';
 import { fillFacts, type CompanyFact } from '@bidloom/engine/drafting/fill-facts';
 import { judgeKinds } from '#features/addenda/judge-kinds.ts';
 import { translate, type Language } from '#http/calls/language.ts';
@@ -86,7 +87,7 @@ export function judgeReadiness(bid: BidToCheck, facts: CompanyFact[], language: 
     if (filled.expired.length > 0) note('expired-fact', at(writeList(filled.expired, language)));
     if (answer.expiredAnswers.length > 0)
       note('expired-answer', at(writeList(answer.expiredAnswers, language)));
-    const [placeholder] = placeholders.exec(answer.answer) ?? [];
+    const placeholder = placeholderIn(answer.answer);
     if (placeholder) note('placeholder', at(placeholder.slice(0, 80)));
     const client = otherClient.map((name) => name.exec(answer.answer)?.[0]).find((one) => one !== undefined);
     if (client !== undefined && !text.toLowerCase().includes(client.toLowerCase()))
@@ -162,10 +163,6 @@ const faults = new Set<ReadinessKind>([
 
 const sumOfMarks = (answers: AnswerToCheck[]) =>
   Math.round(answers.reduce((sum, { marks }) => sum + (marks ?? 0), 0) * 100) / 100;
-
-/** What people leave in a text to fill it in later, in English, French and Arabic. */
-const placeholders =
-  /\[\s*(?:insert|add|your|our|name|company|client|buyer|date|number|tb[dca]|x{2,}|insérer|ajouter|nom|à compléter|أدخل|اسم|تاريخ)[^\]\n]{0,80}\]|<\s*(?:insert|insérer|أدخل)[^>\n]{0,80}>|\b(?:TBD|TBC|TODO)\b|\blorem ipsum|\bX{3,}\b|\?{3,}|_{4,}|\[\s*[●•.…_]+\s*\]|(?<![\p{L}])à compléter(?![\p{L}])|(?<![\p{L}])(?:يُ?ستكمل|يُ?حدد|تُ?ستكمل|تُ?حدد) لاحق/iu;
 
 /**
  * The names of the company's other clients, as whole words; none where there are none to look for. Names of several words are

@@ -96,7 +96,7 @@ export async function runReading(
   } finally {
     underWayHere.delete(here);
     progress.stop();
-    await engine.stop();
+    engine.stop();
     if (folder) await rm(folder, { recursive: true, force: true });
   }
 }

@@ -2,6 +2,7 @@ import type { ParsedInputOf } from '@bidloom/contract/endpoint';
 import type { addRequirement as addOne } from '@bidloom/contract/requirements';
 import { run, type Db } from '#db/database.ts';
 import { announce } from '#domain-events/events.ts';
+import { joinedAnswers, storedRichText } from '#features/rich-text/written-answer.ts';
 import { invalid, notFound, refused } from '#http/calls/errors.ts';
 import { publish } from '#jobs/live.ts';
 import { groupedBy } from './match-found.ts';
@@ -83,9 +84,8 @@ export async function mergeRequirements(db: Db, by: string, ids: string[]): Prom
   const foreign = others.find(({ bid }) => bid !== first.bid);
   if (foreign) throw refused('other_bid', 'server.requirements.otherBid', { number: foreign.number });
   const joined = (parts: string[], between: string) => parts.filter((part) => part !== '').join(between);
-  const answer = joined(
-    held.map((one) => one.answer),
-    '\n\n',
+  const { answer, rich } = joinedAnswers(
+    held.map((one) => ({ answer: one.answer, rich: storedRichText(one.rich) })),
   );
   const otherIds = others.map(({ id }) => id);
   await rememberMerged(db, first.id, otherIds);
@@ -95,6 +95,7 @@ export async function mergeRequirements(db: Db, by: string, ids: string[]): Prom
       '\n',
     ),
     answer,
+    answer_rich: rich,
     comment: joined(
       held.map(({ comment }) => comment),
       '\n',

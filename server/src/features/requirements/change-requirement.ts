@@ -7,6 +7,12 @@ import type { Db } from '#db/database.ts';
 import { announce } from '#domain-events/events.ts';
 import { noteUses } from '#features/answers/answers.queries.ts';
 import { recording } from '#features/imports/record-import.ts';
+import {
+  isSameAnswer,
+  refuseUnknownFiles,
+  storedRichText,
+  writtenAnswer,
+} from '#features/rich-text/written-answer.ts';
 import { conflict, notFound, refused } from '#http/calls/errors.ts';
 import { translate } from '#http/calls/language.ts';
 import type { Caller } from '#http/calls/route.ts';
@@ -25,25 +31,30 @@ type Decisions = ParsedInputOf<typeof changeSeveral>['set'];
 export async function changeRequirement(db: Db, caller: Caller, change: Change): Promise<void> {
   const [present] = await queries.lockRequirementsForUpdate(db, [change._id]);
   if (!present) throw notFound();
-  const { version, answer, usedAnswers, text, comment, remark, wordLimit, characterLimit, marks } = change;
-  const isReworded = answer !== undefined && answer !== present.answer;
+  const before = { answer: present.answer, rich: storedRichText(present.rich) };
+  const written = writtenAnswer(change, { present: before });
+  const answer = written?.answer;
+  const { version, usedAnswers, text, comment, remark, wordLimit, characterLimit, marks } = change;
+  const isReworded = written !== undefined && !isSameAnswer(written, before);
+  await refuseUnknownFiles(db, written?.rich);
   if (isReworded && version !== undefined && version !== present.version) {
     const current: unknown = JSON.parse((await queries.getRequirement(db, present.id)).ready);
     throw conflict('stale_version', 'server.requirements.stale', { data: { current } });
   }
   if (text !== undefined && text !== present.text && present.foundTexts.length > 0)
     throw refused('not_by_hand', 'server.requirements.wordsOfDocument', { number: present.number });
-  const status = change.status ?? (isReworded ? statusAfterWriting(present, answer) : undefined);
+  const status = change.status ?? (isReworded ? statusAfterWriting(present, written.answer) : undefined);
   if (status === 'approved' && (isReworded || present.status !== 'approved'))
     await refuseApproval(
       db,
-      isReworded ? [{ ...present, answer, answeredBy: caller.user }] : [present],
+      isReworded ? [{ ...present, answer: written.answer, answeredBy: caller.user }] : [present],
       caller,
     );
   await queries.setRequirements(db, [present.id], {
     ...columnsOf(change),
     status,
     answer,
+    answer_rich: written?.rich,
     text: present.foundTexts.length > 0 ? undefined : text,
     comment,
     remark,

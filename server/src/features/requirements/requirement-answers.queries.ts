@@ -8,7 +8,7 @@ const keptAnswers: ListShape = {
   name: 'requirement-answers',
   table: 'requirement_answers',
   alias: 'k',
-  row: `k.id as _id, k.version, k.answer, k.status, k.is_draft as "isDraft", wire_time(k.changed_at) as "changedAt",
+  row: `k.id as _id, k.version, k.answer, k.answer_rich as "answerRich", k.status, k.is_draft as "isDraft", wire_time(k.changed_at) as "changedAt",
     ${personOf('k.changed_by')} as "changedBy"`,
   // Ids sort by the time they were made.
   sorts: { changedAt: { by: 'k.id::text', type: 'text' } },
@@ -50,14 +50,17 @@ async function ofRequirement(
 const exists = { name: 'requirement-exists', text: 'select id from requirements where id = $1' };
 
 /** A line of an answer's history; 404 without it. */
-export async function getKeptAnswer(db: Db, id: string): Promise<{ requirement: string; answer: string }> {
-  const [kept] = await run<{ requirement: string; answer: string }>(db, readKept, [id]);
+export async function getKeptAnswer(
+  db: Db,
+  id: string,
+): Promise<{ requirement: string; answer: string; rich: unknown }> {
+  const [kept] = await run<{ requirement: string; answer: string; rich: unknown }>(db, readKept, [id]);
   if (!kept) throw notFound();
   return kept;
 }
 const readKept = {
   name: 'requirement-answer-kept',
-  text: 'select requirement_id as requirement, answer from requirement_answers where id = $1',
+  text: 'select requirement_id as requirement, answer, answer_rich as rich from requirement_answers where id = $1',
 };
 
 export const getComment = (db: Db, id: string) => jsonOne(db, comments, id);

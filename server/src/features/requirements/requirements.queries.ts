@@ -1,5 +1,6 @@
 import { preparedStatuses } from '@bidloom/contract/bid-states';
 import { answerBeginning } from '@bidloom/contract/requirements';
+import type { RichText } from '@bidloom/engine/rich-text/rich-text';
 import { run, type Db } from '#db/database.ts';
 import { holds, jsonList, jsonOne, type JsonPage, jsonRows, type ListShape } from '#db/json-list.ts';
 import type { PageInput } from '#db/paging.ts';
@@ -17,7 +18,7 @@ const approvalRefused = `case
   when (select b.status not in (${prepared}) from bids b where b.company_id = r.company_id and b.id = r.bid_id) then 'bid-closed'
   when r.answer <> '' and r.answered_by = (select current_member()) and (select ${needsOther}) then 'own-answer' end`;
 
-/** @param answer the columns `answer` and `isAnswerCut` */
+/** @param answer the columns `answer`, `answerRich` and `isAnswerCut` */
 const rowWith = (answer: string) =>
   `r.id as _id, r.number, r.text, r.context,
     (select json_build_object('_id', f.id, 'name', f.name) from files f where f.company_id = r.company_id and f.id = r.file_id) as file,
@@ -33,7 +34,8 @@ const rowWith = (answer: string) =>
     (select coalesce(json_agg(u order by place), '[]') from jsonb_array_elements(r.unsupported) with ordinality as us (u, place)
       where strpos(r.answer, u ->> 'text') = 0) as unsupported, r.word_limit as "wordLimit", r.character_limit as "characterLimit", r.marks,
     r.found_texts = '{}' as "isByHand",
-    coalesce(r.text = r.merged_from ->> 'text' and r.answer = r.merged_from ->> 'answer', false) as "isMerged", r.change, r.comment, r.compliance, r.remark,
+    coalesce(r.text = r.merged_from ->> 'text' and r.answer = r.merged_from ->> 'answer'
+      and coalesce(r.answer_rich, 'null') = coalesce(r.merged_from -> 'answer_rich', 'null'), false) as "isMerged", r.change, r.comment, r.compliance, r.remark,
     (select count(*)::int from requirement_comments k where k.company_id = r.company_id and k.requirement_id = r.id
       and k.reply_to is null and not k.is_resolved) as "openComments",
     ${personOf('r.answered_by')} as "answeredBy", ${personOf('r.approved_by')} as "approvedBy", wire_time(r.approved_at) as "approvedAt",
@@ -44,7 +46,7 @@ const requirements: ListShape = {
   name: 'requirements',
   table: 'requirements',
   alias: 'r',
-  row: rowWith('r.answer, false as "isAnswerCut"'),
+  row: rowWith('r.answer, r.answer_rich as "answerRich", false as "isAnswerCut"'),
   sorts: {
     number: { by: 'r.number', type: 'numeric' },
     dueDate: { by: 'r.due_date', type: 'date' },
@@ -57,8 +59,8 @@ const withBeginnings: ListShape = {
   ...requirements,
   name: 'requirements-beginnings',
   row: rowWith(`case when char_length(r.answer) <= ${answerBeginning} then r.answer
-      else regexp_replace(left(r.answer, ${answerBeginning}), '\\s+\\S*$', '') end as answer,
-    char_length(r.answer) > ${answerBeginning} as "isAnswerCut"`),
+      else regexp_replace(left(r.answer, ${answerBeginning}), '\\s+\\S*$', '') end as answer, null::jsonb as "answerRich",
+    char_length(r.answer) > ${answerBeginning} or r.answer_rich is not null as "isAnswerCut"`),
 };
 
 export type RequirementFilters = {
@@ -122,6 +124,7 @@ export type HeldRequirement = {
   text: string;
   status: string;
   answer: string;
+  rich: unknown;
   version: number;
   comment: string;
   foundTexts: string[];
@@ -140,7 +143,7 @@ export async function lockRequirementsForUpdate(db: Db, ids: string[]): Promise<
 // In the order of ids, so that two such calls never wait for each other.
 const hold = {
   name: 'requirements-hold',
-  text: `select id, bid_id as bid, number, text, status, answer, version, comment, found_texts as "foundTexts",
+  text: `select id, bid_id as bid, number, text, status, answer, answer_rich as rich, version, comment, found_texts as "foundTexts",
       answered_by as "answeredBy", owner_id as owner, change ->> 'kind' as change
     from requirements where id = any($1) order by id for update`,
 };
@@ -154,6 +157,7 @@ export type RequirementColumns = {
   owner_id?: string | null | undefined;
   due_date?: string | null | undefined;
   answer?: string | undefined;
+  answer_rich?: RichText | null | undefined;
   comment?: string | undefined;
   mandatory?: boolean | undefined;
   type?: string | null | undefined;

@@ -1,6 +1,7 @@
 import * as answerCalls from '@bidloom/contract/requirement-answers';
 import * as calls from '@bidloom/contract/requirements';
 import { nameParameters } from '#features/files/send-file.ts';
+import { restoredAnswer } from '#features/rich-text/written-answer.ts';
 import { longRoute, route, sent } from '#http/calls/route.ts';
 import { publish } from '#jobs/live.ts';
 import * as arrange from './arrange-requirements.ts';
@@ -96,8 +97,8 @@ export const requirementRoutes = [
   route(
     answerCalls.restoreKeptAnswer,
     async ({ db, caller, input }) => {
-      const { requirement, answer } = await answers.getKeptAnswer(db, input._id);
-      await changeRequirement(db, caller, { _id: requirement, answer });
+      const { requirement, answer, rich } = await answers.getKeptAnswer(db, input._id);
+      await changeRequirement(db, caller, { _id: requirement, ...restoredAnswer(answer, rich) });
       return queries.getRequirement(db, requirement);
     },
     { said: 'server.requirements.restored' },

@@ -26,7 +26,7 @@ export async function sealMerged(db: Db, first: string): Promise<void> {
     db,
     {
       name: 'requirement-merge-seal',
-      text: `update requirements set merged_from = merged_from || jsonb_build_object('text', text, 'answer', answer) where id = $1`,
+      text: `update requirements set merged_from = merged_from || jsonb_build_object('text', text, 'answer', answer, 'answer_rich', answer_rich) where id = $1`,
     },
     [first],
   );
@@ -61,7 +61,8 @@ export async function undoMerge(db: Db, id: string): Promise<string[]> {
 const readMerged = {
   name: 'requirement-unmerge-read',
   text: `select array(select r ->> 'id' from jsonb_array_elements(merged_from -> 'rows') with ordinality as m (r, place) order by place) as ids
-    from requirements where id = $1 and text = merged_from ->> 'text' and answer = merged_from ->> 'answer'`,
+    from requirements where id = $1 and text = merged_from ->> 'text' and answer = merged_from ->> 'answer'
+      and coalesce(answer_rich, 'null') = coalesce(merged_from -> 'answer_rich', 'null')`,
 };
 // Where others closed up, room is made again for those that come back.
 const makeRoom = {
@@ -78,11 +79,11 @@ const steps = [
     // Files, people and neighbours that are gone by now stay gone.
     name: 'requirement-unmerge-rows',
     text: `insert into requirements (id, bid_id, number, text, context, file_id, page, paragraph, sheet, cell, box, section, modality, mandatory,
-        status, owner_id, answer, comment, is_draft, sources, missing_evidence, type, phase, version, word_limit, character_limit, marks,
+        status, owner_id, answer, answer_rich, comment, is_draft, sources, missing_evidence, type, phase, version, word_limit, character_limit, marks,
         ignore_reason, found_texts, follows_id, change, answered_by, approved_by, approved_at, unsupported, merged_from, due_date, amendments, is_withdrawn,
         compliance, remark)
       select r.id, f.bid_id, r.number, r.text, r.context, (select id from files where id = r.file_id), r.page, r.paragraph, r.sheet, r.cell,
-        r.box, r.section, r.modality, r.mandatory, r.status, (select id from users where id = r.owner_id), r.answer, r.comment, r.is_draft,
+        r.box, r.section, r.modality, r.mandatory, r.status, (select id from users where id = r.owner_id), r.answer, r.answer_rich, r.comment, r.is_draft,
         r.sources, r.missing_evidence, r.type, r.phase, r.version, r.word_limit, r.character_limit, r.marks, r.ignore_reason, r.found_texts,
         case when r.follows_id in (select jsonb_array_elements(f.merged_from -> 'rows') ->> 'id')
           or exists (select from requirements o where o.id = r.follows_id) then r.follows_id end,
@@ -114,8 +115,8 @@ const steps = [
   },
   {
     name: 'requirement-unmerge-history',
-    text: `insert into requirement_answers (id, requirement_id, version, answer, status, is_draft, changed_at, changed_by)
-      select h.id, h.requirement_id, h.version, h.answer, h.status, h.is_draft, h.changed_at, (select id from users where id = h.changed_by)
+    text: `insert into requirement_answers (id, requirement_id, version, answer, answer_rich, status, is_draft, changed_at, changed_by)
+      select h.id, h.requirement_id, h.version, h.answer, h.answer_rich, h.status, h.is_draft, h.changed_at, (select id from users where id = h.changed_by)
       from requirements f, jsonb_populate_recordset(null::requirement_answers, nullif(f.merged_from -> 'history', 'null')) h where f.id = $1`,
   },
   {
@@ -140,7 +141,7 @@ const steps = [
 ];
 const restoreFirst = {
   name: 'requirement-unmerge-answer',
-  text: `update requirements q set answer = r.answer, status = r.status, ignore_reason = r.ignore_reason,
+  text: `update requirements q set answer = r.answer, answer_rich = r.answer_rich, status = r.status, ignore_reason = r.ignore_reason,
       compliance = r.compliance, remark = coalesce(r.remark, ''), is_withdrawn = coalesce(r.is_withdrawn, false), is_draft = r.is_draft,
       version = q.version + 1, merged_from = r.merged_from, approved_at = r.approved_at,
       answered_by = (select id from users where id = r.answered_by), approved_by = (select id from users where id = r.approved_by)

@@ -165,7 +165,7 @@ const insertUses = {
     select _id, source, 1, at from ${requirementRows} where answer <> '' and source is not null`,
 };
 
-/** Keeps what each submitted bid said at that moment, as the database does when one is submitted (`seal_manifest`, migration 0042). */
+/** Keeps what each submitted bid said at that moment, as the database does when one is submitted (`seal_manifest`). */
 export async function sealPastBids(db: Db): Promise<void> {
   await run(db, sealBids);
 }

@@ -49,11 +49,11 @@ export type BidFigures = {
   created: number;
   status: BidStatus;
   priority?: number;
-  submitted?: number;
-  decided?: number;
-  reason?: Reason;
+  submitted?: number | undefined;
+  decided?: number | undefined;
+  reason?: Reason | undefined;
   dueInDays?: number;
-  questionsInDays?: number;
+  questionsInDays?: number | undefined;
   /** Found as a tender and converted; its lots' values. */
   tender?: { lots?: number[] };
 };
@@ -157,17 +157,7 @@ function bid(
   status: BidStatus,
   reason?: Reason,
 ): BidFigures {
-  return {
-    service,
-    client,
-    cpv,
-    value,
-    created,
-    status,
-    ...(submitted !== undefined && { submitted }),
-    ...(decided !== undefined && { decided }),
-    ...(reason && { reason }),
-  };
+  return { service, client, cpv, value, created, status, submitted, decided, reason };
 }
 
 function open(
@@ -180,16 +170,7 @@ function open(
   dueInDays: number,
   questionsInDays?: number,
 ): BidFigures {
-  return {
-    service,
-    client,
-    cpv,
-    value,
-    created,
-    status,
-    dueInDays,
-    ...(questionsInDays !== undefined && { questionsInDays }),
-  };
+  return { service, client, cpv, value, created, status, dueInDays, questionsInDays };
 }
 
 export type TenderFigures = {

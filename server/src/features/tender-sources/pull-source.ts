@@ -9,7 +9,7 @@ import { translate } from '#http/calls/language.ts';
 import type { AppContext } from '#http/calls/route.ts';
 import type { JobKind, JobTurn } from '#jobs/queue.ts';
 import { FetchRefused } from '#outside/notice-fetch.ts';
-import { fetchPolitely, defaultRetryPolicy, type RetryPolicy } from '#outside/polite-fetch.ts';
+import { fetchWithRetries, defaultRetryPolicy, type RetryPolicy } from '#outside/polite-fetch.ts';
 import { afterUnreadable, overlapMs } from './after-unreadable.ts';
 import { asksDates, choiceOf, isAsking, keepDates } from './decide-dates.ts';
 import { purposeOf } from './save-source.ts';
@@ -36,6 +36,9 @@ const firstDays = 30;
 /** After this long a reading makes room for others, and goes on in its turn. */
 const longestMs = 20 * 60_000;
 const longestBackOffMinutes = 6 * 60;
+
+/** A page of a service is longer than a page that people read: a hundred notices with all of their lots. */
+export const mostPageBytes = 20_000_000;
 
 /**
  * Reads a source from where the last reading ended to now, page by page. What a page held and where the next one is are
@@ -143,7 +146,7 @@ export async function pullSource(
     // What is our own fault is for whoever runs the server to know.
     if (problem === undefined) context.report(error);
   } finally {
-    await engine.stop();
+    engine.stop();
   }
 }
 
@@ -196,11 +199,12 @@ async function fetchOne(
     ...(source.format === 'feed' &&
       kept.lastModified !== undefined && { 'if-modified-since': kept.lastModified }),
   };
-  return fetchPolitely(
+  return fetchWithRetries(
     url,
     {
       allowHosts: settings.importAllowHosts,
       timeoutMs: manners.timeoutMs ?? 60_000,
+      maxBytes: mostPageBytes,
       signal,
       headers: { ...headers, ...conditions },
       ...(body !== undefined && { body }),

@@ -4,7 +4,7 @@ import type { ListShape } from '#db/json-list.ts';
 const ofPresentServices =
   'case when t.scored_with = (select c.services_version from companies c where c.id = (select current_company()))';
 
-/** The columns of a `TenderRow` on the wire, over `tenders t`. Webhooks are told the same: `tender_on_wire`, migration 0047. */
+/** The columns of a `TenderRow` on the wire, over `tenders t`. Webhooks are told the same: `tender_on_wire` in the database. */
 const row = `t.id as _id, t.title, wire_time(t.deadline) as deadline, t.deadline_zone as "deadlineZone",
   wire_wall_time(t.deadline_local) as "deadlineLocal", t.reference, t.buyer, t.type, t.procedure,
   t.submission_type as "submitionType", t.value, t.currency, t.country, t.region, t.cpv,

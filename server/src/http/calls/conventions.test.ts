@@ -7,7 +7,7 @@ import type { Endpoint } from '@bidloom/contract/endpoint';
 import { endpoints } from '@bidloom/contract/endpoints';
 import { listUsers, removeUser } from '@bidloom/contract/users';
 import { describe, expect, test } from 'vitest';
-import { outsideCompanies } from '#db/database.ts';
+import { outsideCompanies, run } from '#db/database.ts';
 import { givenCompany, givenMember, givenUser, listening, send, server } from '#testing/given.ts';
 import { openApiDocument } from '#http/operation/openapi.ts';
 
@@ -140,6 +140,32 @@ test('twenty posts at once with one Idempotency-Key make one object and answer a
   expect((await send('GET /company/companies', { token })).body.data).toHaveLength(1);
   const other = await send('POST /company', { token, body: { ...body, name: 'Other' }, headers });
   expect([other.status, other.body.code]).toEqual([422, 'idempotency_key_reused']);
+});
+
+test('an Idempotency-Key is remembered for 24 hours, no less and no more', async () => {
+  const { _id: user, token } = await givenUser();
+  const headers = { 'idempotency-key': 'of-today' };
+  const body = { name: 'Once a day', size: '1', currency: 'EUR', timezone: 'UTC' };
+  const make = async () => (await send('POST /company', { token, headers, body })).body.data._id as string;
+  const later = (hours: number) =>
+    outsideCompanies(server.context.database, (db) => run(db, makeOlder, [user, hours]));
+  const first = await make();
+  await later(23);
+  expect(await make()).toBe(first);
+  await later(2);
+  expect(await make()).not.toBe(first);
+});
+const makeOlder = {
+  name: '',
+  text: 'update idempotency_keys set created_at = created_at - make_interval(hours => $2) where user_id = $1',
+};
+
+test('what a company reads is kept by its own browser alone, and asked for anew each time', async () => {
+  const company = await givenCompany();
+  const read = await send('GET /system/clients', company);
+  expect(read.headers).toMatchObject({ 'cache-control': 'private, no-cache' });
+  const written = await send('POST /system/client', { ...company, body: { name: 'Once' } });
+  expect(written.headers['cache-control']).toBe('no-store');
 });
 
 test('a failed write frees its Idempotency-Key', async () => {

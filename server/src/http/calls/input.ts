@@ -1,10 +1,13 @@
 import type { Endpoint } from '@bidloom/contract/endpoint';
 import { checkZonesBy } from '@bidloom/contract/primitives';
+import { checkRichTextBy } from '@bidloom/contract/rich-text';
+import { readRichText } from '@bidloom/engine/rich-text/check-rich-text';
 import { rulesOf } from '@bidloom/engine/time/zone-data';
 import type { z } from 'zod';
 import { HttpError, invalid, type InputError } from './errors.ts';
 
 checkZonesBy((name) => rulesOf(name)?.zone);
+checkRichTextBy(readRichText);
 
 /** Checks what came against the contract; names every place that is wrong, at most 1,000 of them. */
 export function parseInput(endpoint: Endpoint, raw: unknown): unknown {

@@ -2,7 +2,7 @@ import { endpoints } from '@bidloom/contract/endpoints';
 import type { Endpoint } from '@bidloom/contract/endpoint';
 import { describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
-import { givenCompany, inside, send } from '#testing/given.ts';
+import { givenCompany, givenMember, inside, send } from '#testing/given.ts';
 import { givenOneOfEach } from '#testing/one-of-each.ts';
 import { holdsId, operationOf, validInput, type Operation, type Schema } from '#testing/valid-input.ts';
 
@@ -48,6 +48,31 @@ describe('a company that is not mine is 403 for every call in it', () => {
   });
 });
 
+const firstRefused = { member: 'viewer', admin: 'member', owner: 'admin' } as const;
+const tooLow = Object.fromEntries(
+  await Promise.all(
+    Object.values(firstRefused).map(async (role) => [role, await givenMember(mine, role)] as const),
+  ),
+);
+
+describe('a role just below the one that a call asks for is refused', () => {
+  test.each(
+    endpoints
+      .filter(({ access, role }) => access === 'member' && role !== 'viewer')
+      .map((endpoint) => [called(endpoint), endpoint] as const),
+  )('%s', async (call, endpoint) => {
+    const { token } = tooLow[firstRefused[endpoint.role as keyof typeof firstRefused]] ?? {};
+    const { query, body } = validInput(operationOf(endpoint), () => nowhere);
+    const answer = await send(call, {
+      token,
+      companyId: mine._id,
+      query,
+      ...(!call.startsWith('GET') && { body }),
+    });
+    expect([answer.status, answer.body.code]).toEqual([403, 'forbidden']);
+  });
+});
+
 const withIds = endpoints.filter(
   (endpoint) =>
     endpoint.access === 'member' && !endpoint.upload && idPlaces(operationOf(endpoint)).length > 0,
@@ -60,11 +85,11 @@ describe('an id of another company is answered like one that never was, at every
   test.each(cells)('%s %s', async (call, place, endpoint) => {
     const ask = async (idOf: (kind: string) => string) => {
       const { query, body } = validInput(operationOf(endpoint), idOf, place);
-      const more = /^(templateId|answers|changes)\b/.test(place) ? {} : oneOf[call];
+      const more = /^(templateId|changes)\b/.test(place) ? {} : (oneOf[call] ?? {});
       const answer = await send(call, {
         ...mine,
         query,
-        ...(!call.startsWith('GET') && { body: { ...(body as object), ...more } }),
+        ...(!call.startsWith('GET') && { body: completed(body as Record<string, unknown>, more) }),
       });
       return { status: answer.status, body: { ...(answer.body as object), requestId: '' } };
     };
@@ -83,10 +108,24 @@ describe('an id of another company is answered like one that never was, at every
 });
 
 /** What a call wants besides, where its schema says 'one of these'. */
-const oneOf: Record<string, object> = {
+const oneOf: Record<string, Record<string, unknown>> = {
+  'POST /answer': { answer: 'Yes.' },
   'POST /bid/tasks': { tasks: [] },
   'POST /answer/bulk-create': { answers: [{ question: 'Are you insured?', answer: 'Yes.' }] },
 };
+
+/** The input with what is wanted besides; the items of a list that it has already are completed, too. */
+const completed = (body: Record<string, unknown>, more: Record<string, unknown>) => ({
+  ...body,
+  ...Object.fromEntries(
+    Object.entries(more).map(([name, given]) => {
+      const items = body[name];
+      return Array.isArray(given) && Array.isArray(items) && items.length > 0
+        ? [name, items.map((item: object) => ({ ...(given[0] as object), ...item }))]
+        : [name, given];
+    }),
+  ),
+});
 
 /** Calls that narrow a list and are no list themselves. */
 const narrowed = ['/bid/export', '/bid/figures'];

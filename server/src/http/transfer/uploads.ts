@@ -8,6 +8,7 @@ import type { Upload } from '@bidloom/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
 import { HttpError, invalid } from '#http/calls/errors.ts';
 import type { Settings } from '#env.ts';
+import { demandRate } from './least-rate.ts';
 
 /** A file that has arrived whole, on the disk until it is kept or discarded. */
 export type ReceivedFile = {
@@ -33,6 +34,7 @@ export async function receiveUpload(
   const folder = path.join(settings.dataDir, 'arriving');
   await mkdir(folder, { recursive: true });
   const fields: Record<string, unknown> = {};
+  const endWatch = demandRate(request);
   try {
     const parts = request.parts({
       limits: {
@@ -69,6 +71,8 @@ export async function receiveUpload(
     request.raw.unpipe();
     request.raw.resume();
     throw toUploadError(error, upload);
+  } finally {
+    endWatch();
   }
   if (received.length < upload.minFiles)
     throw invalid([{ path: upload.part, key: 'errors.input.fileMissing' }]);

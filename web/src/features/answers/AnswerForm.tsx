@@ -1,11 +1,14 @@
 import type { AnswerLanguage, AnswerStatus, WholeAnswer } from '@bidloom/contract/answers';
 import { answerLanguages } from '@bidloom/contract/answers';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormDraft } from '#lib/browser/form-draft.ts';
 import { languageNames } from '#lib/language/i18n.ts';
 import { problemAt } from '#lib/calls/problems.ts';
 import { useSelectedZone } from '#lib/time/zone.ts';
+import { changeOf, richTextOf, sentAnswer, type SentAnswer } from '#ui/rich-text/answer-text.ts';
+import { RichTextEditor } from '#ui/rich-text/rich-text-editor.tsx';
+import { RichTextView } from '#ui/rich-text/rich-text-view.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Combobox } from '#ui/controls/combobox.tsx';
@@ -21,12 +24,10 @@ import { Textarea } from '#ui/controls/textarea.tsx';
 import { AnswerMerged, AnswerUses, AnswerVersions } from './AnswerHistory.tsx';
 import { useChangeAnswer, useCreateAnswer, useOwners, useRemoveAnswers } from './answers.api.ts';
 import { AnswerState } from './AnswerState.tsx';
-import { AnswerText, FilledText } from './AnswerText.tsx';
-import type { KnownFact } from './known-fact.ts';
+import type { KnownFact } from '#ui/rich-text/known-fact.ts';
 
-type Fields = {
+type Fields = SentAnswer & {
   question: string;
-  answer: string;
   language: AnswerLanguage;
   tags: string[];
   owner: string | null;
@@ -63,13 +64,25 @@ export function AnswerForm({
     `answer:${answer?._id ?? 'new'}`,
     fieldsOf(answer, answerLanguages.find((one) => one === i18n.language) ?? 'en'),
   );
+  const shown = JSON.stringify([draft.answer, draft.answerRich]);
+  // Read anew only when it is another: an answer can be long.
+  const written = useMemo(() => {
+    const [words, answerRich] = JSON.parse(shown) as [string, SentAnswer['answerRich']];
+    return richTextOf({ answer: words, answerRich });
+  }, [shown]);
   const sending = answer ? save : create;
   const { error } = sending;
   const isLocked = lockedBecause !== undefined;
   const lock = isLocked ? { 'aria-disabled': true, title: lockedBecause } : {};
   const send = (status?: AnswerStatus) => {
     if (isLocked || sending.isPending) return;
-    const fields = { ...draft, ...(status && { status }) };
+    const { answer: words, answerRich, ...others } = draft;
+    const stored = answer ?? { answerRich: null };
+    const fields = {
+      ...others,
+      ...changeOf({ answer: words, answerRich }, stored),
+      ...(status && { status }),
+    };
     if (answer)
       save.mutate({ _id: answer._id, version: answer.version, ...fields }, { onSuccess: () => forget() });
     else
@@ -193,21 +206,22 @@ export function AnswerForm({
           </Field>
           <Field
             label={t('answers.fields.answer')}
-            hint={t('answers.facts.hint', { open: '\u2066{{\u2069' })}
+            hint={t('richText.hint', { open: '\u2066{{\u2069' })}
             error={problemAt(error, 'answer')}
             isRequired
           >
-            <AnswerText
-              value={draft.answer}
-              onChange={(text) => change({ answer: text })}
+            <RichTextEditor
+              value={written}
+              onChange={(text) => change(sentAnswer(text))}
               facts={facts}
-              disabled={isLocked}
+              label={t('answers.fields.answer')}
+              isReadOnly={isLocked}
             />
           </Field>
           {draft.answer.includes('{{') ? (
             <div className="border-line flex flex-col gap-1 rounded-md border p-3">
               <p className="text-ink-muted text-sm">{t('answers.facts.preview')}</p>
-              <FilledText text={draft.answer} facts={facts} />
+              <RichTextView text={written} facts={facts} />
             </div>
           ) : null}
           <div className="grid gap-4 sm:grid-cols-2">
@@ -275,6 +289,7 @@ export function AnswerForm({
 const fieldsOf = (answer: WholeAnswer | undefined, language: AnswerLanguage): Fields => ({
   question: answer?.question ?? '',
   answer: answer?.answer ?? '',
+  answerRich: answer?.answerRich ?? null,
   language: answer?.language ?? language,
   tags: answer?.tags ?? [],
   owner: answer?.owner?._id ?? null,

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useSelectedZone } from '#lib/time/zone.ts';
 import { Button } from '#ui/controls/button.tsx';
+import { isSameAnswer } from '#ui/rich-text/answer-text.ts';
 import { ChangedWords } from '#ui/text/changed-words.tsx';
 import { formatMoment } from '#ui/dates/dates.ts';
 import { useRestoreAnswer, useUndoAnswerMerge } from './answers.api.ts';
@@ -31,7 +32,7 @@ export function AnswerVersions({
         {versions.map((version, place) => {
           const before = versions[place + 1];
           const isOpen = opened === version.version;
-          const isSame = version.question === now?.question && version.answer === now?.answer;
+          const isSame = now !== undefined && version.question === now.question && isSameAnswer(version, now);
           return (
             <li key={version.version} className="flex flex-col gap-2 py-2">
               <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

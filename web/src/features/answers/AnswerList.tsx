@@ -13,7 +13,7 @@ import { AnswerFilters } from './AnswerFilters.tsx';
 import { useAnswers } from './answers.api.ts';
 import { AnswersTable } from './AnswersTable.tsx';
 import { AnswerSheet } from './AnswerSheet.tsx';
-import type { KnownFact } from './known-fact.ts';
+import type { KnownFact } from '#ui/rich-text/known-fact.ts';
 
 /** The answers of the library: searched, narrowed, changed several at once, opened beside the list. */
 export function AnswerList({

@@ -5,7 +5,7 @@ import { Sheet } from '#ui/overlays/sheet.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
 import { useAnswer } from './answers.api.ts';
-import type { KnownFact } from './known-fact.ts';
+import type { KnownFact } from '#ui/rich-text/known-fact.ts';
 
 /** One answer whole, beside the list; `new` makes one. */
 export function AnswerSheet({

@@ -14,8 +14,9 @@ import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { useDuplicates, useMergeAnswers, useUndoAnswerMerge } from './answers.api.ts';
 import { AnswerState } from './AnswerState.tsx';
-import { FilledText } from './AnswerText.tsx';
-import type { KnownFact } from './known-fact.ts';
+import { richTextOf } from '#ui/rich-text/answer-text.ts';
+import { RichTextView } from '#ui/rich-text/rich-text-view.tsx';
+import type { KnownFact } from '#ui/rich-text/known-fact.ts';
 
 /** Answers that say nearly the same, side by side, and the way to make one of them. */
 export function Duplicates({
@@ -158,7 +159,7 @@ function Group({
                 {answer.question}
               </p>
               <div className="text-ink-muted max-h-60 overflow-y-auto text-sm">
-                <FilledText text={answer.answer} facts={facts} />
+                <RichTextView text={richTextOf(answer)} facts={facts} />
               </div>
               <OwnOf answer={answer} />
               <div className="mt-auto flex flex-wrap items-center gap-3 pt-1">

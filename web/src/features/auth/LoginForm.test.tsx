@@ -26,7 +26,7 @@ test('both fields are required and the email is one', () => {
 test('what the browser refuses is said at its field in the language of the page, until it is written anew', async () => {
   await i18next.changeLanguage('fr');
   render(<LoginForm />);
-  const email = screen.getByLabelText('Email');
+  const email = screen.getByLabelText('E-mail');
   const send = screen.getByRole('button', { name: 'Se connecter' });
   await userEvent.click(send);
   expect(email).toHaveAccessibleDescription('Le champ «\u202FE-mail\u202F» est obligatoire.');

@@ -5,11 +5,9 @@ import { ApiError } from '#lib/calls/api.ts';
 import { problemAt } from '#lib/calls/problems.ts';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { Button } from '#ui/controls/button.tsx';
-import { Field } from '#ui/forms/field.tsx';
 import { FormProblem } from '#ui/forms/form-problem.tsx';
-import { PasswordInput } from '#ui/controls/password-input.tsx';
 import { useResetPassword } from './auth.api.ts';
-import { PasswordStrength } from './PasswordStrength.tsx';
+import { PasswordChoice } from './PasswordChoice.tsx';
 
 /** Sets a new password with the token of a link, then leads to the sign-in. A link that is over says what to do. */
 export function NewPasswordForm({ token }: { token: string }) {
@@ -40,20 +38,14 @@ export function NewPasswordForm({ token }: { token: string }) {
   return (
     <form onSubmit={submit} className="flex flex-col gap-5">
       {problem === undefined ? <FormProblem error={reset.error} fallback="auth.errors.reset" /> : null}
-      <div>
-        <Field label={t('auth.reset.password')} error={problem}>
-          <PasswordInput
-            name="password"
-            autoComplete="new-password"
-            required
-            minLength={10}
-            maxLength={256}
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-          />
-        </Field>
-        <PasswordStrength password={password} email="" />
-      </div>
+      <PasswordChoice
+        label={t('auth.reset.password')}
+        error={problem}
+        name="password"
+        value={password}
+        onChange={setPassword}
+        email=""
+      />
       <Button type="submit" size="large" isLoading={reset.isPending}>
         {t('auth.reset.set')}
       </Button>

@@ -6,7 +6,7 @@ import { Field } from '#ui/forms/field.tsx';
 import { FormProblem } from '#ui/forms/form-problem.tsx';
 import { PasswordInput } from '#ui/controls/password-input.tsx';
 import { useChangePassword } from './account.api.ts';
-import { PasswordStrength } from './PasswordStrength.tsx';
+import { PasswordChoice } from './PasswordChoice.tsx';
 
 /** Changes the reader's own password. What is typed here is kept nowhere. */
 export function PasswordSettings({ email }: { email: string }) {
@@ -45,20 +45,14 @@ export function PasswordSettings({ email }: { email: string }) {
           onChange={(event) => setCurrent(event.target.value)}
         />
       </Field>
-      <div>
-        <Field label={t('account.password.next')} error={problems[1]}>
-          <PasswordInput
-            name="new-password"
-            autoComplete="new-password"
-            required
-            minLength={10}
-            maxLength={256}
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-          />
-        </Field>
-        <PasswordStrength password={password} email={email} />
-      </div>
+      <PasswordChoice
+        label={t('account.password.next')}
+        error={problems[1]}
+        name="new-password"
+        value={password}
+        onChange={setPassword}
+        email={email}
+      />
       <Button type="submit" className="w-fit" isLoading={change.isPending}>
         {t('account.password.change')}
       </Button>

@@ -7,9 +7,8 @@ import { Banner } from '#ui/feedback/banner.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/forms/field.tsx';
 import { Input } from '#ui/controls/input.tsx';
-import { PasswordInput } from '#ui/controls/password-input.tsx';
 import { useRegister } from './auth.api.ts';
-import { PasswordStrength } from './PasswordStrength.tsx';
+import { PasswordChoice } from './PasswordChoice.tsx';
 
 /**
  * Makes an account; `inviteToken` is that of an invitation's link, whose name and email the form begins with. The guard
@@ -84,20 +83,14 @@ export function SignUpForm({
           onChange={(event) => setEmail(event.target.value)}
         />
       </Field>
-      <div>
-        <Field label={t('auth.password')} error={fields.get('password')}>
-          <PasswordInput
-            name="password"
-            autoComplete="new-password"
-            required
-            minLength={10}
-            maxLength={256}
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-          />
-        </Field>
-        <PasswordStrength password={password} email={email} />
-      </div>
+      <PasswordChoice
+        label={t('auth.password')}
+        error={fields.get('password')}
+        name="password"
+        value={password}
+        onChange={setPassword}
+        email={email}
+      />
       <Button type="submit" size="large" isLoading={register.isPending}>
         {t('auth.signUp')}
       </Button>

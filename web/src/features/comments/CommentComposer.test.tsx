@@ -7,7 +7,8 @@ import { calls, refuse, render, respond } from '#testing/respond.tsx';
 import { CommentComposer } from './CommentComposer.tsx';
 
 const bid = idOf('b');
-const show = () => render(<CommentComposer bid={bid} members={[ada, amina]} lockedBecause={undefined} />);
+const show = (lockedBecause?: string) =>
+  render(<CommentComposer bid={bid} members={[ada, amina]} lockedBecause={lockedBecause} />);
 const area = () => screen.getByRole('textbox', { name: 'Write a comment' });
 
 test('what is not sent is there again after a reload, also when sending failed', async () => {
@@ -41,4 +42,18 @@ test('@ offers the members by keyboard, and the mention travels as the server st
     bidId: bid,
     comment: `Please ask @[Amina El Fassi](${amina._id})`,
   });
+});
+
+test('who may only read writes nothing, and is told why; a draft of before is not sent either', async () => {
+  const first = show();
+  await userEvent.type(area(), 'Written while I could');
+  first.unmount();
+  show('You can only read here.');
+  expect(area()).toBeDisabled();
+  expect(area()).toHaveValue('Written while I could');
+  const send = screen.getByRole('button', { name: 'Comment' });
+  expect(send).toHaveAttribute('aria-disabled', 'true');
+  expect(send).toHaveAttribute('title', 'You can only read here.');
+  await userEvent.click(send);
+  expect(calls.filter(({ call }) => call === 'POST /bid/comment')).toEqual([]);
 });

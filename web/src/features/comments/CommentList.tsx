@@ -1,8 +1,8 @@
 import type { Comment } from '@bidloom/contract/comments';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { EarlierButton } from '#ui/tables/earlier-button.tsx';
 import { Avatar } from '#ui/layout/avatar.tsx';
-import { Button } from '#ui/controls/button.tsx';
 import { classNames } from '#ui/text/class-names.ts';
 import { formatMoment } from '#ui/dates/dates.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -43,17 +43,7 @@ export function CommentList({
     return <EmptyState drawing="notifications" size="small" title={t('comments.empty')} />;
   return (
     <div className="flex flex-col gap-4">
-      {list.hasNextPage ? (
-        <Button
-          variant="outline"
-          size="small"
-          className="self-center"
-          isLoading={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          {t('comments.earlier')}
-        </Button>
-      ) : null}
+      <EarlierButton pages={list} label={t('comments.earlier')} />
       <ol aria-label={t('comments.title')} className="flex flex-col gap-5">
         {comments.map((comment) => (
           <OneComment key={comment._id} comment={comment} zone={zone} isShown={comment._id === shown} />

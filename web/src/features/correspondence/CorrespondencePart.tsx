@@ -1,6 +1,7 @@
 import type { Correspondence } from '@bidloom/contract/correspondence';
 import { Mail, PenLine } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { EarlierButton } from '#ui/tables/earlier-button.tsx';
 import { Link } from 'react-router';
 import { useAddress } from '#lib/routing/url-state.ts';
 import { Banner } from '#ui/feedback/banner.tsx';
@@ -107,17 +108,7 @@ export function CorrespondencePart({
           </section>
         ))
       )}
-      {list.hasNextPage ? (
-        <Button
-          variant="outline"
-          size="small"
-          className="self-center"
-          isLoading={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          {t('correspondence.earlier')}
-        </Button>
-      ) : null}
+      <EarlierButton pages={list} label={t('correspondence.earlier')} />
       {written !== null && noWriteBecause === undefined ? (
         <LetterForm
           key={written}

@@ -10,6 +10,8 @@ import { AnswerEditor } from './AnswerEditor.tsx';
 import { AnswerList } from './AnswerList.tsx';
 import { saveAfterMs } from './use-answer.ts';
 
+vi.mock('#ui/rich-text/rich-text-editor.tsx', () => import('#testing/plain-editor.tsx'));
+
 const bid = idOf('b');
 beforeEach(() => {
   respond(listFacts, () => []);
@@ -106,6 +108,7 @@ test('an answer of the library is put in, and the server is told which', async (
     _id: idOf('7'),
     question: 'Method?',
     answer: 'Agile.',
+    answerRich: null,
     language: 'en' as const,
     tags: [],
     status: 'approved' as const,

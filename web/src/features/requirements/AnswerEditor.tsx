@@ -1,22 +1,28 @@
 import type { Requirement } from '@bidloom/contract/requirements';
 import { Sparkles } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import type { Fact } from '@bidloom/contract/facts';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { setWritingPlace } from '#lib/live/writing-place.ts';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { classNames } from '#ui/text/class-names.ts';
+import type { KnownFact } from '#ui/rich-text/known-fact.ts';
 import { Field } from '#ui/forms/field.tsx';
-import { Textarea } from '#ui/controls/textarea.tsx';
+import { joinedAnswers, richTextOf, type SentAnswer } from '#ui/rich-text/answer-text.ts';
+import { RichTextEditor } from '#ui/rich-text/rich-text-editor.tsx';
+import { RichTextView } from '#ui/rich-text/rich-text-view.tsx';
 import { AnswerDecision } from './AnswerDecision.tsx';
 import { AnswerHistory } from './AnswerHistory.tsx';
 import { AnswerLength } from './AnswerLength.tsx';
 import { AnswerThreads } from './AnswerThreads.tsx';
 import { AnswerFacts, MissingEvidence, Sources, Unsupported } from './AnswerNotes.tsx';
+import { knownFacts } from './fact-value.ts';
 import { LibraryMatches } from './LibraryMatches.tsx';
 import { useFacts, useWriters, type Person } from './requirements.api.ts';
 import { useAnswer, type AnswerState } from './use-answer.ts';
 
+const noFacts: Fact[] = [];
 type Panel = 'library' | 'comments' | 'history';
 
 /** The answer to one requirement: written, measured, talked about, reviewed. It saves itself. */
@@ -40,13 +46,14 @@ export function AnswerEditor({
   const { t, i18n } = useTranslation();
   const { _id } = requirement;
   const answer = useAnswer(requirement);
-  const facts = useFacts().data ?? [];
+  const facts = useFacts().data ?? noFacts;
+  const known = useMemo(() => knownFacts(facts, i18n.language), [facts, i18n.language]);
   const writers = useWriters(bid, _id).filter((person) => person._id !== me);
   const [panel, setPanel] = useState<Panel>();
   const isLocked = lockedBecause !== undefined;
   useEffect(() => () => setWritingPlace(null), []);
-  const insert = (words: string, id: string) =>
-    answer.write([answer.text.trim(), words].filter((part) => part !== '').join('\n\n'), [id]);
+  const add = (added: SentAnswer, ids?: string[]) =>
+    answer.write(joinedAnswers(answer.text, richTextOf(added)), ids);
   const tabs: Panel[] = ['library', 'comments', 'history'];
   return (
     <div className="flex min-w-0 flex-col gap-3">
@@ -59,47 +66,47 @@ export function AnswerEditor({
       ) : null}
       {answer.theirs ? (
         <Clash
-          ours={answer.text}
           theirs={answer.theirs}
-          onOurs={answer.keepOurs}
+          onOurs={() => answer.keepOurs()}
+          facts={known}
           onTheirs={answer.takeTheirs}
+          onBoth={answer.keepBoth}
         />
       ) : null}
       <Field
         label={t('requirements.answer')}
         hint={requirement.isDraft ? t('requirements.draftHint') : undefined}
       >
-        <Textarea
-          rows={6}
-          maxLength={50_000}
+        <RichTextEditor
           value={answer.text}
-          readOnly={isLocked}
-          title={lockedBecause}
-          onFocus={() => !isLocked && setWritingPlace(_id)}
+          facts={known}
+          label={t('requirements.answer')}
+          isReadOnly={isLocked}
+          onFocus={() => setWritingPlace(_id)}
           onBlur={() => {
             setWritingPlace(null);
             answer.saveNow();
           }}
-          onChange={(event) => answer.write(event.target.value)}
-          className="max-w-reading text-lg"
+          onChange={answer.write}
+          className="text-lg"
         />
       </Field>
       <div className="text-ink-muted max-w-reading flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm">
         <SaveState state={answer.state} failure={answer.failure} onAgain={() => answer.write(answer.text)} />
         <AnswerLength
           requirement={requirement}
-          text={answer.text}
+          text={answer.words}
           facts={facts}
           lockedBecause={lockedBecause}
         />
       </div>
-      <AnswerFacts text={answer.text} facts={facts} />
+      <AnswerFacts text={answer.words} facts={facts} />
       <Sources sources={requirement.sources} />
       <MissingEvidence evidence={requirement.missingEvidence} />
       <Unsupported
         sentences={requirement.unsupported}
         lockedBecause={lockedBecause}
-        onTake={(sentence) => answer.write([answer.text.trim(), sentence].filter(Boolean).join(' '))}
+        onTake={(sentence) => add({ answer: sentence, answerRich: null })}
       />
       <AnswerDecision
         requirement={requirement}
@@ -129,14 +136,15 @@ export function AnswerEditor({
       {panel === 'library' ? (
         <LibraryMatches
           requirement={requirement}
-          text={answer.text}
-          onInsert={insert}
+          answer={answer.text}
+          facts={known}
+          onInsert={(inserted) => add(inserted, [inserted._id])}
           lockedBecause={lockedBecause}
         />
       ) : panel === 'comments' ? (
         <AnswerThreads requirement={_id} members={members} zone={zone} lockedBecause={lockedBecause} />
       ) : panel === 'history' ? (
-        <AnswerHistory requirement={requirement} zone={zone} lockedBecause={lockedBecause} />
+        <AnswerHistory requirement={requirement} facts={known} zone={zone} lockedBecause={lockedBecause} />
       ) : null}
     </div>
   );
@@ -170,15 +178,17 @@ function SaveState({
 
 /** Two people wrote: both versions, and what becomes of them. */
 function Clash({
-  ours,
   theirs,
+  facts,
   onOurs,
   onTheirs,
+  onBoth,
 }: {
-  ours: string;
   theirs: Requirement;
-  onOurs: (text?: string) => void;
+  facts: readonly KnownFact[];
+  onOurs: () => void;
   onTheirs: () => void;
+  onBoth: () => void;
 }) {
   const { t } = useTranslation();
   return (
@@ -188,20 +198,21 @@ function Clash({
         name: theirs.answeredBy?.fullName ?? t('requirements.editor.somebody'),
       })}
     >
-      <p
-        dir="auto"
-        className="bg-surface text-ink my-2 max-h-40 overflow-y-auto rounded-sm p-2 whitespace-pre-line"
-      >
-        {theirs.answer || t('requirements.noAnswer')}
-      </p>
+      <div className="bg-surface text-ink my-2 max-h-40 overflow-y-auto rounded-sm p-2">
+        {theirs.answer === '' ? (
+          t('requirements.noAnswer')
+        ) : (
+          <RichTextView text={richTextOf(theirs)} facts={facts} />
+        )}
+      </div>
       <div className="flex flex-wrap gap-2">
         <Button size="small" variant="outline" onClick={onTheirs}>
           {t('requirements.editor.takeTheirs')}
         </Button>
-        <Button size="small" variant="outline" onClick={() => onOurs()}>
+        <Button size="small" variant="outline" onClick={onOurs}>
           {t('requirements.editor.keepMine')}
         </Button>
-        <Button size="small" variant="outline" onClick={() => onOurs(`${theirs.answer}\n\n${ours}`)}>
+        <Button size="small" variant="outline" onClick={onBoth}>
           {t('requirements.editor.keepBoth')}
         </Button>
       </div>

@@ -3,16 +3,21 @@ import type { Requirement } from '@bidloom/contract/requirements';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/controls/button.tsx';
 import { formatMoment } from '#ui/dates/dates.ts';
+import { isSameAnswer, richTextOf } from '#ui/rich-text/answer-text.ts';
+import type { KnownFact } from '#ui/rich-text/known-fact.ts';
+import { RichTextView } from '#ui/rich-text/rich-text-view.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { useKeptAnswers, useRestoreAnswer } from './requirements.api.ts';
 
 /** What an answer said before, newest first, each to be brought back. */
 export function AnswerHistory({
   requirement,
+  facts,
   zone,
   lockedBecause,
 }: {
   requirement: Requirement;
+  facts: readonly KnownFact[];
   zone: string;
   lockedBecause: string | undefined;
 }) {
@@ -28,7 +33,7 @@ export function AnswerHistory({
         aria-label={t('requirements.editor.history')}
         className="divide-line max-w-reading flex flex-col divide-y"
       >
-        {kept.map(({ _id, answer, status, isDraft, changedAt, changedBy }) => (
+        {kept.map(({ _id, answer, answerRich, status, isDraft, changedAt, changedBy }) => (
           <li key={_id} className="flex flex-col gap-1 py-2">
             <p className="text-ink-muted flex flex-wrap items-center gap-x-3 text-sm">
               <time dateTime={changedAt} className="tabular-nums">
@@ -36,7 +41,7 @@ export function AnswerHistory({
               </time>
               <bdi>{changedBy?.fullName ?? t('requirements.history.run')}</bdi>
               <span>{t(`requirements.status.${stateOf({ status, isDraft, answer })}`)}</span>
-              {answer === requirement.answer ? null : (
+              {isSameAnswer({ answer, answerRich }, requirement) ? null : (
                 <Button
                   size="small"
                   variant="ghost"
@@ -50,9 +55,15 @@ export function AnswerHistory({
                 </Button>
               )}
             </p>
-            <p dir="auto" className="line-clamp-4 break-words whitespace-pre-line">
-              {answer || t('requirements.noAnswer')}
-            </p>
+            {answer === '' ? (
+              <p>{t('requirements.noAnswer')}</p>
+            ) : (
+              <RichTextView
+                text={richTextOf({ answer, answerRich })}
+                facts={facts}
+                className="max-h-32 overflow-hidden"
+              />
+            )}
           </li>
         ))}
       </ol>

@@ -8,13 +8,15 @@ import { useEvent } from '#lib/react/use-event.ts';
 import { StatusChip } from '#ui/layout/badge.tsx';
 import { classNames } from '#ui/text/class-names.ts';
 import { Button } from '#ui/controls/button.tsx';
+import { richTextOf } from '#ui/rich-text/answer-text.ts';
+import { RichTextView } from '#ui/rich-text/rich-text-view.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { rowsOf, totalOf } from '#ui/tables/listing.tsx';
 import { LoadMore } from '#ui/tables/load-more.tsx';
 import { LongList } from '#ui/tables/long-table-body.tsx';
 import type { RowPlace } from '#ui/tables/virtual-rows.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
-import { filledWith } from './fact-value.ts';
+import { filledWith, knownFacts } from './fact-value.ts';
 import { AnswerEditor } from './AnswerEditor.tsx';
 import { Obligation } from './Obligation.tsx';
 import { useRequirementFilter, useRequirementPlace } from './requirement-filter.ts';
@@ -153,7 +155,7 @@ const Answer = memo(function Answer({
   useEffect(() => {
     if (isLinkedTo) mark.current?.closest('li')?.scrollIntoView({ block: 'nearest' });
   }, [isLinkedTo]);
-  const { _id, number, text, answer, state, mandatory, openComments } = requirement;
+  const { _id, number, text, answer, answerRich, state, mandatory, openComments } = requirement;
   return (
     <li
       ref={measure}
@@ -175,7 +177,9 @@ const Answer = memo(function Answer({
         >
           {text}
         </p>
-        {isOpen ? null : answer ? (
+        {isOpen ? null : answerRich ? (
+          <RichAnswer requirement={requirement} />
+        ) : answer ? (
           <p className="max-w-reading line-clamp-6 text-lg break-words whitespace-pre-line" dir="auto">
             {answer.includes('{{') ? <Filled answer={answer} /> : answer}
           </p>
@@ -227,6 +231,20 @@ const Answer = memo(function Answer({
     </li>
   );
 });
+
+/** The beginning of an answer with headings, lists or tables, as it will be seen. */
+function RichAnswer({ requirement }: { requirement: Requirement }) {
+  const { i18n } = useTranslation();
+  const facts = useFacts().data;
+  const known = useMemo(() => knownFacts(facts ?? [], i18n.language), [facts, i18n.language]);
+  return (
+    <RichTextView
+      text={richTextOf(requirement)}
+      facts={known}
+      className="max-w-reading max-h-72 overflow-hidden text-lg print:max-h-none"
+    />
+  );
+}
 
 /** An answer that refers to facts, with their values as the finished files have them. */
 function Filled({ answer }: { answer: string }) {

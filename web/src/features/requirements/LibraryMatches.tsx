@@ -1,10 +1,14 @@
+import type { Answer } from '@bidloom/contract/answers';
 import type { Requirement } from '@bidloom/contract/requirements';
 import { writeList, writePercent } from '@bidloom/contract/written-value';
+import type { RichText } from '@bidloom/engine/rich-text/rich-text';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '#ui/layout/badge.tsx';
 import { Button } from '#ui/controls/button.tsx';
-import { classNames } from '#ui/text/class-names.ts';
+import { richTextOf, sentAnswer } from '#ui/rich-text/answer-text.ts';
+import type { KnownFact } from '#ui/rich-text/known-fact.ts';
+import { RichTextView } from '#ui/rich-text/rich-text-view.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { useMatches, useSaveToLibrary } from './requirements.api.ts';
@@ -12,14 +16,16 @@ import { useMatches, useSaveToLibrary } from './requirements.api.ts';
 /** The three answers of the library that fit best, with why; and the way back, from here into the library. */
 export function LibraryMatches({
   requirement,
-  text,
+  answer: written,
+  facts,
   onInsert,
   lockedBecause,
 }: {
   requirement: Requirement;
   /** The answer as it stands in the editor. */
-  text: string;
-  onInsert: (words: string, id: string) => void;
+  answer: RichText;
+  facts: readonly KnownFact[];
+  onInsert: (answer: Answer) => void;
   lockedBecause: string | undefined;
 }) {
   const { t, i18n } = useTranslation();
@@ -27,6 +33,7 @@ export function LibraryMatches({
   const matches = useMatches(question, true);
   const save = useSaveToLibrary();
   const [shown, setShown] = useState<string>();
+  const sent = sentAnswer(written);
   const lock = lockedBecause ? { 'aria-disabled': true, title: lockedBecause } : {};
   const language = (['en', 'fr', 'ar'] as const).find((one) => i18n.language.startsWith(one)) ?? 'en';
   if (matches.isPending) return <SkeletonRows count={3} />;
@@ -68,15 +75,13 @@ export function LibraryMatches({
                   </bdi>
                 </p>
               )}
-              <p
-                dir="auto"
-                className={classNames(
-                  'break-words whitespace-pre-line',
-                  shown !== answer._id && 'line-clamp-2',
-                )}
-              >
-                {answer.answer}
-              </p>
+              {shown === answer._id ? (
+                <RichTextView text={richTextOf(answer)} facts={facts} />
+              ) : (
+                <p dir="auto" className="line-clamp-2 break-words whitespace-pre-line">
+                  {answer.answer}
+                </p>
+              )}
               <p className="flex flex-wrap gap-2">
                 <Button
                   size="small"
@@ -90,7 +95,7 @@ export function LibraryMatches({
                   size="small"
                   variant="outline"
                   {...lock}
-                  onClick={() => !lockedBecause && onInsert(answer.answer, answer._id)}
+                  onClick={() => !lockedBecause && onInsert(answer)}
                 >
                   {t('requirements.library.insert')}
                 </Button>
@@ -99,7 +104,7 @@ export function LibraryMatches({
           ))}
         </ul>
       )}
-      {text.trim() === '' ? null : (
+      {sent.answer === '' ? null : (
         <Button
           size="small"
           variant="outline"
@@ -108,7 +113,12 @@ export function LibraryMatches({
           {...lock}
           onClick={() =>
             !lockedBecause &&
-            save.mutate({ question: question.slice(0, 5_000), answer: text.trim(), language, source: 'bid' })
+            save.mutate({
+              question: question.slice(0, 5_000),
+              ...(sent.answerRich ? { answerRich: sent.answerRich } : { answer: sent.answer }),
+              language,
+              source: 'bid',
+            })
           }
         >
           {t('requirements.library.save')}

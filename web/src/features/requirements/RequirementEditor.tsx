@@ -1,6 +1,7 @@
+import type { Fact } from '@bidloom/contract/facts';
 import { requirementStatuses } from '@bidloom/contract/requirement-states';
 import type { Requirement } from '@bidloom/contract/requirements';
-import { useEffect, useRef } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '#ui/layout/avatar.tsx';
 import { StatusChip } from '#ui/layout/badge.tsx';
@@ -12,9 +13,14 @@ import { Combobox } from '#ui/controls/combobox.tsx';
 import { ConflictDialog } from '#ui/forms/conflict-dialog.tsx';
 import { Field } from '#ui/forms/field.tsx';
 import { Select } from '#ui/controls/select.tsx';
+import { isSameAnswer, joinedAnswers, richTextOf, sentAnswer } from '#ui/rich-text/answer-text.ts';
+import { RichTextEditor } from '#ui/rich-text/rich-text-editor.tsx';
+import { RichTextView } from '#ui/rich-text/rich-text-view.tsx';
 import { Textarea } from '#ui/controls/textarea.tsx';
 import { requirementLooks } from './requirement-looks.ts';
 import type { Person, RequirementChange } from './requirements.api.ts';
+import { knownFacts } from './fact-value.ts';
+import { useFacts } from './requirements.api.ts';
 import { useRequirementEdit } from './use-requirement-edit.ts';
 import { MissingEvidence, Sources, Unsupported } from './AnswerNotes.tsx';
 import { ComplianceFields } from './ComplianceFields.tsx';
@@ -33,6 +39,8 @@ type RequirementEditorProps = {
   onNext: (() => void) | undefined;
 };
 
+const noFacts: Fact[] = [];
+
 /** Answer, comment, owner and status of one requirement. What is written stays a draft here until it is saved. */
 export function RequirementEditor({
   requirement,
@@ -44,15 +52,13 @@ export function RequirementEditor({
   onClose,
   onNext,
 }: RequirementEditorProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { _id, answer, owner, status, mandatory, number } = requirement;
   const edit = useRequirementEdit(requirement);
-  const { text, note, isChanged, clash } = edit;
+  const { text, words, note, isChanged, clash } = edit;
+  const facts = useFacts().data ?? noFacts;
+  const known = useMemo(() => knownFacts(facts, i18n.language), [facts, i18n.language]);
   const isLocked = lockedBecause !== undefined;
-  const answerField = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => {
-    if (isFocused) answerField.current?.focus({ preventScroll: true });
-  }, [isFocused]);
   return (
     <div
       role="presentation"
@@ -93,30 +99,38 @@ export function RequirementEditor({
                 </Button>
               }
             >
-              <p dir="auto" className="max-h-32 overflow-y-auto whitespace-pre-line">
-                {answer || t('requirements.noAnswer')}
-              </p>
+              {answer === '' ? (
+                <p>{t('requirements.noAnswer')}</p>
+              ) : (
+                <RichTextView
+                  text={richTextOf(requirement)}
+                  facts={known}
+                  className="max-h-32 overflow-y-auto"
+                />
+              )}
             </Banner>
           ) : null}
           <Field
             label={t('requirements.answer')}
             hint={requirement.isDraft ? t('requirements.draftHint') : undefined}
           >
-            <Textarea
-              ref={answerField}
-              rows={5}
-              maxLength={50_000}
+            <RichTextEditor
               value={text}
-              readOnly={isLocked}
-              onChange={(event) => edit.write({ answer: event.target.value })}
-              className="max-w-reading text-lg"
+              facts={known}
+              label={t('requirements.answer')}
+              isReadOnly={isLocked}
+              isFocused={isFocused}
+              onChange={(next) => edit.write({ text: next })}
+              className="text-lg"
             />
           </Field>
           <Sources sources={requirement.sources} />
           <Unsupported
-            sentences={requirement.unsupported.filter((sentence) => !text.includes(sentence.text))}
+            sentences={requirement.unsupported.filter((sentence) => !words.includes(sentence.text))}
             lockedBecause={lockedBecause}
-            onTake={(sentence) => edit.write({ answer: `${text} ${sentence}`.trim() })}
+            onTake={(sentence) =>
+              edit.write({ text: joinedAnswers(text, richTextOf({ answer: sentence, answerRich: null })) })
+            }
           />
           <MissingEvidence evidence={requirement.missingEvidence} />
           <Field label={t('requirements.comment')}>
@@ -197,9 +211,12 @@ export function RequirementEditor({
         <ConflictDialog
           isOpen={clash.isOpen}
           fields={[
-            { name: t('requirements.answer'), mine: text, theirs: clash.theirs.answer },
+            { name: t('requirements.answer'), mine: words, theirs: clash.theirs.answer },
             { name: t('requirements.comment'), mine: note, theirs: clash.theirs.comment },
-          ].filter(({ mine, theirs }) => mine !== theirs)}
+          ].filter(
+            ({ mine, theirs }, place) =>
+              mine !== theirs || (place === 0 && !isSameAnswer(sentAnswer(text), clash.theirs)),
+          )}
           onChoose={edit.choose}
           onLater={() => edit.setClashOpen(false)}
         />

@@ -1,4 +1,5 @@
 import type { Fact } from '@bidloom/contract/facts';
+import type { KnownFact } from '#ui/rich-text/known-fact.ts';
 import { intlLocale } from '#ui/dates/dates.ts';
 
 /** A reference to a fact in an answer: as it is written, and the fact it names, where there is one. */
@@ -41,5 +42,9 @@ export function valueOf({ kind, value, unit }: Fact, language: string): string {
     }).format(number);
   return `${new Intl.NumberFormat(locale, { maximumFractionDigits: 6 }).format(number)} ${unit}`.trim();
 }
+
+/** The facts as a rich text shows them, each with its value. */
+export const knownFacts = (facts: readonly Fact[], language: string): KnownFact[] =>
+  facts.map((fact) => ({ name: fact.name, shown: valueOf(fact, language), isExpired: fact.isExpired }));
 
 const reference = /\{\{\s*([^{}\n]+?)\s*\}\}/g;

@@ -1,14 +1,23 @@
 import type { Requirement } from '@bidloom/contract/requirements';
-import { useEffect, useRef, useState } from 'react';
+import type { RichText } from '@bidloom/engine/rich-text/rich-text';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { ApiError } from '#lib/calls/api.ts';
 import { useDraft } from '#lib/browser/draft.ts';
 import { useEvent } from '#lib/react/use-event.ts';
+import {
+  changeOf,
+  isSameAnswer,
+  joinedAnswers,
+  richTextOf,
+  sentAnswer,
+  type SentAnswer,
+} from '#ui/rich-text/answer-text.ts';
 import { useSaveAnswer } from './requirements.api.ts';
 
 /** As long after the last key an answer is saved. */
 export const saveAfterMs = 2_000;
 /** Kept in this browser until the server has it: what was written, upon which version, and what was put in. */
-type Kept = { text: string; version: number; used: string[] };
+type Kept = SentAnswer & { version: number; used: string[] };
 export type AnswerState = 'saved' | 'writing' | 'saving' | 'failed' | 'conflict';
 
 /**
@@ -23,10 +32,16 @@ export function useAnswer(requirement: Requirement) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [failure, setFailure] = useState<string>();
   const [theirs, setTheirs] = useState<Requirement>();
-  const text = kept?.text ?? requirement.answer;
+  const shown = kept ?? requirement;
+  const shownJson = JSON.stringify([shown.answer, shown.answerRich]);
+  // Read anew only when it is another: an answer can be long.
+  const text = useMemo(() => {
+    const [answer, answerRich] = JSON.parse(shownJson) as [string, SentAnswer['answerRich']];
+    return richTextOf({ answer, answerRich });
+  }, [shownJson]);
   // A colleague's words have come in by themselves while ours are not saved yet.
   const overtaking =
-    kept !== undefined && kept.version < requirement.version && kept.text.trim() !== requirement.answer
+    kept !== undefined && kept.version < requirement.version && !isSameAnswer(kept, requirement)
       ? requirement
       : undefined;
   const other = theirs ?? overtaking;
@@ -38,19 +53,24 @@ export function useAnswer(requirement: Requirement) {
 
   const send = useEvent((now: Kept, version: number) => {
     clearTimeout(timer.current);
-    if (now.text.trim() === requirement.answer && now.used.length === 0 && version === requirement.version) {
+    if (isSameAnswer(now, requirement) && now.used.length === 0 && version === requirement.version) {
       forget();
       return;
     }
     save.mutate(
-      { _id, answer: now.text, version, ...(now.used.length > 0 && { usedAnswers: now.used }) },
+      {
+        _id,
+        ...changeOf(now, requirement),
+        version,
+        ...(now.used.length > 0 && { usedAnswers: now.used }),
+      },
       {
         onSuccess: (saved) => {
           setFailure(undefined);
           setTheirs(undefined);
           // What was written while this was on its way is still to be saved, upon what is stored now.
           const latest = latestKept.current;
-          if (latest && latest.text !== now.text)
+          if (latest && !isSameAnswer(latest, now))
             keep(JSON.stringify({ ...latest, version: saved.version } satisfies Kept));
           else forget();
         },
@@ -63,7 +83,9 @@ export function useAnswer(requirement: Requirement) {
     );
   });
   const saveNow = useEvent(() => {
-    if (kept && !other && !save.isPending) send(kept, kept.version);
+    // What the editor has handed on a moment ago stands in no drawing yet.
+    const now = latestKept.current;
+    if (now && !other && !save.isPending) send(now, now.version);
   });
   const isWaiting = kept !== undefined && !other && !save.isPending && failure === undefined;
   useEffect(() => {
@@ -90,39 +112,46 @@ export function useAnswer(requirement: Requirement) {
         : kept
           ? 'writing'
           : 'saved';
+  /** Ours instead of theirs, which stays in the history. */
+  const keepOurs = (next: RichText = text) => {
+    if (!other) return;
+    const ours = { ...sentAnswer(next), version: other.version, used: kept?.used ?? [] };
+    keep(JSON.stringify(ours));
+    setTheirs(undefined);
+    send(ours, other.version);
+  };
   return {
     text,
     state,
     failure,
     /** The answer as it stands on the server, where it clashes with what was written here. */
     theirs: other,
-    write: (next: string, used: string[] = []) => {
+    /** Its plain words. */
+    words: shown.answer,
+    write: (next: RichText, used: string[] = []) => {
       setFailure(undefined);
-      const version = kept?.version ?? requirement.version;
-      keep(JSON.stringify({ text: next, version, used: [...(kept?.used ?? []), ...used] } satisfies Kept));
+      const { version, used: before } = latestKept.current ?? { version: requirement.version, used: [] };
+      const now = { ...sentAnswer(next), version, used: [...before, ...used] } satisfies Kept;
+      latestKept.current = now;
+      keep(JSON.stringify(now));
     },
     saveNow,
     takeTheirs: () => {
       setTheirs(undefined);
       forget();
     },
-    /** Ours instead of theirs, which stays in the history; `text` where both were brought together. */
-    keepOurs: (next = text) => {
-      if (!other) return;
-      const ours = { text: next, version: other.version, used: kept?.used ?? [] };
-      keep(JSON.stringify(ours));
-      setTheirs(undefined);
-      send(ours, other.version);
-    },
+    keepOurs,
+    /** Both, theirs first. */
+    keepBoth: () => other && keepOurs(joinedAnswers(richTextOf(other), text)),
   };
 }
 
 function readKept(stored: string): Kept | undefined {
   if (stored === '') return undefined;
   const kept = JSON.parse(stored) as Partial<Kept>;
-  const { text, version, used } = kept;
-  return typeof text === 'string' && typeof version === 'number'
-    ? { text, version, used: used ?? [] }
+  const { answer, answerRich = null, version, used } = kept;
+  return typeof answer === 'string' && typeof version === 'number'
+    ? { answer, answerRich, version, used: used ?? [] }
     : undefined;
 }
 

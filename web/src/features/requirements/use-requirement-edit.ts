@@ -1,12 +1,20 @@
 import type { Requirement } from '@bidloom/contract/requirements';
-import { useState } from 'react';
+import type { RichText } from '@bidloom/engine/rich-text/rich-text';
+import { useMemo, useState } from 'react';
 import { ApiError } from '#lib/calls/api.ts';
 import { useDraft } from '#lib/browser/draft.ts';
+import {
+  changeOf,
+  isSameAnswer,
+  richTextOf,
+  sentAnswer,
+  type SentAnswer,
+} from '#ui/rich-text/answer-text.ts';
 import { useSaveAnswer } from './requirements.api.ts';
 
 /** Written and not saved: the words, and the words and the version they were written upon. */
-type Kept = { answer: string; comment: string; base: Base };
-type Base = Pick<Requirement, 'answer' | 'comment' | 'version'>;
+type Kept = SentAnswer & { comment: string; base: Base };
+type Base = Pick<Requirement, 'answer' | 'answerRich' | 'comment' | 'version'>;
 export type RequirementClash = { theirs: Base; isOpen: boolean };
 
 /**
@@ -21,9 +29,15 @@ export function useRequirementEdit(requirement: Requirement) {
   const [clash, setClash] = useState<RequirementClash>();
   const kept = readKept(stored);
   const base: Base = kept?.base ?? requirement;
-  const text = kept?.answer ?? requirement.answer;
+  const { answer, answerRich } = kept ?? requirement;
+  const json = JSON.stringify([answer, answerRich]);
+  // Read anew only when it is another: an answer can be long.
+  const text = useMemo(() => {
+    const [words, rich] = JSON.parse(json) as [string, SentAnswer['answerRich']];
+    return richTextOf({ answer: words, answerRich: rich });
+  }, [json]);
   const note = kept?.comment ?? requirement.comment;
-  const isAnswerChanged = text !== base.answer;
+  const isAnswerChanged = kept !== undefined && !isSameAnswer(kept, base);
   const isNoteChanged = note !== base.comment;
 
   const send = (upon: Base, then?: () => void) => {
@@ -36,9 +50,9 @@ export function useRequirementEdit(requirement: Requirement) {
       {
         _id,
         version: upon.version,
-        ...(isAnswerChanged && { answer: text }),
+        ...(isAnswerChanged && changeOf({ answer, answerRich }, base)),
         ...(isNoteChanged && { comment: note }),
-        ...(isAnswerChanged && text.trim() !== '' && status === 'open' && { status: 'answered' as const }),
+        ...(isAnswerChanged && answer !== '' && status === 'open' && { status: 'answered' as const }),
       },
       {
         onSuccess: () => {
@@ -56,19 +70,31 @@ export function useRequirementEdit(requirement: Requirement) {
   };
   return {
     text,
+    /** The plain words of the answer. */
+    words: answer,
     note,
     isChanged: isAnswerChanged || isNoteChanged,
     isSaving: save.isPending,
     failure,
     clash,
     /** What somebody else has changed since these words were begun, before they are saved. */
-    isOvertaken: isAnswerChanged && base.answer !== requirement.answer && text !== requirement.answer,
-    write: (part: { answer?: string; comment?: string }) =>
+    isOvertaken:
+      isAnswerChanged &&
+      !isSameAnswer(base, requirement) &&
+      !isSameAnswer({ answer, answerRich }, requirement),
+    write: ({ text: next, ...part }: { text?: RichText; comment?: string }) =>
       keep(
         JSON.stringify({
-          answer: text,
+          answer,
+          answerRich,
           comment: note,
-          base: { answer: base.answer, comment: base.comment, version: base.version },
+          base: {
+            answer: base.answer,
+            answerRich: base.answerRich,
+            comment: base.comment,
+            version: base.version,
+          },
+          ...(next && sentAnswer(next)),
           ...part,
         } satisfies Kept),
       ),
@@ -92,7 +118,9 @@ export function useRequirementEdit(requirement: Requirement) {
 function readKept(stored: string): Kept | undefined {
   if (stored === '') return undefined;
   const kept = JSON.parse(stored) as Partial<Kept>;
-  return typeof kept.base === 'object' ? (kept as Kept) : undefined;
+  if (typeof kept.base !== 'object') return undefined;
+  const { answerRich = null, base } = kept;
+  return { ...(kept as Kept), answerRich, base: { ...base, answerRich: base.answerRich ?? null } };
 }
 
 const presentOf = (error: Error): Requirement | undefined =>

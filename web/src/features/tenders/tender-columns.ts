@@ -1,3 +1,4 @@
+import type { ListColumn } from '#ui/tables/list-table.tsx';
 import type { TenderPlace } from './tender-filter.ts';
 
 type Sortable = Parameters<TenderPlace['sortBy']>[0];
@@ -15,10 +16,7 @@ export const tenderColumnKeys = [
 export type TenderColumn = (typeof tenderColumnKeys)[number];
 
 /** How the columns of the tenders stand before anybody changed them: pixels, order, what they are sorted by. */
-export const tenderColumns: Record<
-  TenderColumn,
-  { width: number; sort?: Sortable; isNumber?: boolean; isFlexible?: boolean }
-> = {
+export const tenderColumns: Record<TenderColumn, ListColumn<Sortable>> = {
   title: { width: 200, sort: 'title', isFlexible: true },
   deadline: { width: 144, sort: 'deadline' },
   status: { width: 148 },

@@ -253,4 +253,5 @@ const otherHeadings: Record<BidColumn, string[]> = {
 };
 
 /** The apostrophe that our own files put before what a spreadsheet would compute, and before one that was there. */
-const withoutGuard = (cell: string) => cell.replace(/^'(?='*[\s\p{Cc}]*[=+\-@＝＋－＠])/u, '');
+const withoutGuard = (cell: string) =>
+  cell.replace(/^'(?='*[\s\p{Cc}]*[=+\-@＝＋－＠])/u, '').replaceAll(/(?<=[;\t])'(?='*[=+\-@＝＋－＠])/g, '');

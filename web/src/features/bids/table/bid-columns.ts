@@ -1,3 +1,4 @@
+import type { ListColumn } from '#ui/tables/list-table.tsx';
 import type { BidPlace } from '../bid-filter.ts';
 
 type Sortable = Parameters<BidPlace['sortBy']>[0];
@@ -17,10 +18,7 @@ export const bidColumnKeys = [
 export type BidColumn = (typeof bidColumnKeys)[number];
 
 /** How the columns of the bids stand before anybody changed them: pixels, order, what they are sorted by. */
-export const bidColumns: Record<
-  BidColumn,
-  { width: number; sort?: Sortable; isNumber?: boolean; isFlexible?: boolean }
-> = {
+export const bidColumns: Record<BidColumn, ListColumn<Sortable>> = {
   originalTitle: { width: 200, sort: 'originalTitle', isFlexible: true },
   deadline: { width: 168, sort: 'deadline' },
   status: { width: 148 },

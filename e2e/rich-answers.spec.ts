@@ -1,0 +1,53 @@
+import { expect, test } from '@playwright/test';
+import { address, enter, givenWork } from './account.ts';
+
+test('an answer is written with a heading, a list and a pasted table, and is the same after a reload', async ({
+  page,
+}) => {
+  const account = await givenWork();
+  await enter(page, account);
+  await page.goto(address(`/bids/${account.bid}/response`));
+  await page.getByRole('button', { name: 'Answer to requirement 1', exact: true }).first().click();
+  const answer = page.getByRole('textbox', { name: 'Answer', exact: true });
+  await answer.click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.press('Delete');
+
+  await page.keyboard.type('## Our method\nWe ');
+  await page.keyboard.press('ControlOrMeta+b');
+  await page.keyboard.type('always');
+  await page.keyboard.press('ControlOrMeta+b');
+  await page.keyboard.type(' report:\n- Plan\nBuild\n\n');
+  await answer.evaluate((element) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData(
+      'text/html',
+      '<table><tr><th>Role</th><th>Days</th></tr><tr><td>Lead</td><td>40</td></tr></table>',
+    );
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  // The offer behind a slash, by keyboard alone.
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.type('/quo');
+  await expect(page.getByRole('option', { name: 'Quotation' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Very good.');
+  const isWritten = async () => {
+    await expect(answer.getByRole('heading', { name: 'Our method' })).toBeVisible();
+    await expect(answer.locator('strong')).toHaveText('always');
+    await expect(answer.getByRole('listitem')).toHaveText(['Plan', 'Build']);
+    await expect(answer.getByRole('columnheader')).toHaveText(['Role', 'Days']);
+    await expect(answer.getByRole('cell')).toHaveText(['Lead', '40']);
+    await expect(answer.locator('blockquote')).toHaveText('Very good.');
+  };
+  await isWritten();
+  await answer.blur();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await page.reload();
+  await isWritten();
+
+  // Where it is read, the editor is not needed.
+  await page.getByRole('button', { name: 'Answer to requirement 1', exact: true }).first().click();
+  await expect(page.getByRole('columnheader', { name: 'Role' })).toBeVisible();
+  await expect(answer).toHaveCount(0);
+});

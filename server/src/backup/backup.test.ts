@@ -1,0 +1,325 @@
+import { createHash } from 'node:crypto';
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { generateX25519Identity, identityToRecipient } from 'age-encryption';
+import pg from 'pg';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
+import { buildServer } from '#app.ts';
+import { startPostgres } from '#db/embedded-postgres.ts';
+import { migrate } from '#db/migrate.ts';
+import { readSettings } from '#env.ts';
+import { engineProgram } from '#testing/engine-program.ts';
+import { listBackups, namesBelow } from './backup-folder.ts';
+import { runBackup, runRestore } from './backup-program.ts';
+import { makeBackup } from './make-backup.ts';
+import { verifyBackup } from './restore-backup.ts';
+
+/** A whole installation of its own: the embedded database, files, the secret key, and a server at work on them. */
+const root = mkdtempSync(path.join(tmpdir(), 'bidloom-backup-'));
+chmodSync(root, 0o711); // run by root, PostgreSQL is another user, who has to pass through
+const folderOf = (name: string) => path.join(root, name);
+const dataDir = folderOf('data');
+const settings = { ...readSettings({ DATA_DIR: dataDir }), rateLimits: false };
+const postgres = await startPostgres({ dataDir: path.join(dataDir, 'postgres'), durable: false });
+const { ownerUrl, appUrl } = postgres;
+await migrate(ownerUrl);
+const server = await buildServer({ settings, ownerUrl, appUrl, engineProgram });
+afterAll(async () => {
+  await server.close();
+  await postgres.stop();
+  rmSync(root, { recursive: true, force: true });
+});
+const source = { dataDir, ownerUrl, hasFiles: true };
+const keep = { days: 7, weeks: 4, months: 6 };
+const secretKey = await generateX25519Identity();
+
+async function call<Data>(
+  address: string,
+  token = '',
+  body?: object | FormData,
+  companyId = '',
+): Promise<Data> {
+  const isForm = body instanceof FormData;
+  const form = isForm ? new Response(body) : undefined;
+  const answer = await server.app.inject({
+    method: body ? 'POST' : 'GET',
+    url: `/api${address}${address.includes('?') ? '&' : '?'}companyId=${companyId}`,
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(form && { 'content-type': form.headers.get('content-type') ?? '' }),
+    },
+    ...(form ? { payload: Buffer.from(await form.arrayBuffer()) } : body && { payload: body }),
+  });
+  if (answer.statusCode >= 300) throw new Error(`${address}: ${answer.statusCode} ${answer.body}`);
+  return answer.json<Data>();
+}
+
+let people = 0;
+/** A company with a bid. */
+async function givenCompany() {
+  people += 1;
+  type Made = { token: string; data: { _id: string } };
+  const person = {
+    fullName: 'Ada Byron',
+    email: `ada${people}@example.test`,
+    password: 'a long enough phrase',
+  };
+  const { token } = await call<Made>('/auth/register', '', person);
+  const size = { size: '3-9', timezone: 'UTC', currency: 'EUR' };
+  const company = (await call<Made>('/company', token, { name: `Company ${people}`, ...size })).data._id;
+  const client = (await call<Made>('/system/client', token, { name: 'Buyer' }, company)).data._id;
+  const bid = (await call<Made>('/bid', token, { client, originalTitle: 'Anything' }, company)).data._id;
+  const upload = async (name: string, content: string) => {
+    const form = new FormData();
+    form.set('_id', bid);
+    form.append('files', new Blob([content]), name);
+    return (await call<{ data: { _id: string }[] }>('/bid/files', token, form, company)).data[0]?._id ?? '';
+  };
+  return { token, company, bid, upload };
+}
+
+/** Every row of every table as text, by the table's name, in an order of its own; and what lies around the rows. */
+async function everyRow(url: string) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows: tables } = await client.query<{ name: string }>(
+      `select format('%I.%I', schemaname, tablename) as name from pg_tables
+        where schemaname <> 'information_schema' and schemaname not like 'pg\\_%' order by 1`,
+    );
+    const all: Record<string, string[]> = {};
+    for (const { name } of tables)
+      all[name] = (
+        await client.query<{ row: string }>(`select t::text as row from ${name} t order by 1`)
+      ).rows.map(({ row }) => row);
+    const about = await client.query<{ what: string }>(
+      `select 'policy ' || p::text as what from pg_policies p
+        union all select 'constraint ' || conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) from pg_constraint
+        union all select 'grant ' || g::text from information_schema.role_table_grants g where grantee <> 'PUBLIC'
+        union all select 'role ' || rolname || rolsuper || rolbypassrls from pg_roles
+        union all select 'index ' || indexdef from pg_indexes
+        union all select 'function ' || oid::regprocedure || md5(prosrc) from pg_proc order by 1`,
+    );
+    return { all, about: about.rows.map(({ what }) => what) };
+  } finally {
+    await client.end();
+  }
+}
+
+const filesOf = async (folder: string) =>
+  (await namesBelow(path.join(folder, 'files'))).toSorted().map((name) => ({
+    name,
+    sha256: createHash('sha256')
+      .update(readFileSync(path.join(folder, 'files', name)))
+      .digest('hex'),
+  }));
+
+async function inRestored<T>(folder: string, work: (url: string) => Promise<T>): Promise<T> {
+  const restored = await startPostgres({ dataDir: path.join(folder, 'postgres'), durable: false });
+  try {
+    return await work(restored.ownerUrl);
+  } finally {
+    await restored.stop();
+  }
+}
+
+/** What the program prints; its environment has the server's folder unless it is told another. */
+async function inTerminal(program: typeof runBackup, environment: Record<string, string>, ...args: string[]) {
+  let said = '';
+  const hear = (text: unknown) => Boolean((said += String(text)));
+  const spies = [
+    vi.spyOn(process.stdout, 'write').mockImplementation(hear),
+    vi.spyOn(process.stderr, 'write').mockImplementation(hear),
+  ];
+  const code = await program({ DATA_DIR: dataDir, ...environment }, args);
+  spies.forEach((spy) => spy.mockRestore());
+  return { code, said };
+}
+
+/** Jobs change rows by themselves: compared is what stands still. */
+async function standStill() {
+  await server.context.queue.stop(10_000);
+  await server.context.live.stop();
+}
+
+test('while writing goes on, all that was acknowledged before is in the backup, and every file that it names', async () => {
+  const { upload, bid, company } = await givenCompany();
+  const before = [await upload('first.txt', 'first'), await upload('second.txt', 'second')];
+  let isOver = false;
+  let written = 0;
+  const writing = (async () => {
+    while (!isOver) {
+      await upload(`more-${written}.txt`, `more ${written} ${'words '.repeat(2_000)}`);
+      written += 1;
+    }
+  })();
+  await expect.poll(() => written).toBeGreaterThan(2);
+  const folder = folderOf('while-writing');
+  const { backup } = await makeBackup(source, { folder, key: undefined, keep });
+  isOver = true;
+  await writing;
+  const { rows, files } = await verifyBackup({ folder, key: undefined, backup });
+  expect(rows).toBeGreaterThan(10);
+  expect(files).toBeGreaterThan(2);
+  const target = folderOf('while-writing-restored');
+  expect(await inTerminal(runRestore, { DATA_DIR: target, BACKUP_DIR: folder })).toMatchObject({ code: 0 });
+  await inRestored(target, async (url) => {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    const found = await client.query<{ id: string; storage_key: string }>(
+      'select id, storage_key from files where bid_id = $1 and company_id = $2',
+      [bid, company],
+    );
+    await client.end();
+    expect(found.rows.map(({ id }) => id)).toEqual(expect.arrayContaining(before));
+    expect(found.rows.length).toBeGreaterThan(before.length + 1);
+    for (const one of found.rows) expect(existsSync(path.join(target, 'files', one.storage_key))).toBe(true);
+  });
+});
+
+test('no stored file goes while a backup is made, and goes afterwards', async () => {
+  const { upload } = await givenCompany();
+  const file = await upload('gone.txt', 'to be removed');
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  onTestFinished(() => client.end());
+  const key = async () =>
+    (await client.query<{ storage_key: string }>('select storage_key from files where id = $1', [file]))
+      .rows[0]?.storage_key ?? '';
+  const place = path.join(dataDir, 'files', await key());
+  const { sweepContents } = await import('#features/contents/contents.ts');
+  // As a backup holds them.
+  await client.query('select pg_advisory_lock(8201547, 2)');
+  await client.query('delete from files where id = $1', [file]);
+  await client.query(`update loose_contents set remove_after = now() - interval '1 day'`);
+  await sweepContents(server.context);
+  expect(existsSync(place)).toBe(true);
+  await client.query('select pg_advisory_unlock(8201547, 2)');
+  await sweepContents(server.context);
+  expect(existsSync(place)).toBe(false);
+});
+
+test('one backup at a time', async () => {
+  const plan = { folder: folderOf('twice'), key: undefined, keep };
+  const [one, other] = await Promise.allSettled([makeBackup(source, plan), makeBackup(source, plan)]);
+  expect([one.status, other.status].toSorted()).toEqual(['fulfilled', 'rejected']);
+  expect(await listBackups(plan.folder)).toHaveLength(1);
+});
+
+test('a file that an earlier backup has is not copied again, and goes with the last one that names it', async () => {
+  const { upload } = await givenCompany();
+  await upload('kept.txt', 'kept in both');
+  const folder = folderOf('several');
+  const plan = { folder, key: undefined, keep: { days: 1, weeks: 0, months: 0 } };
+  const first = await makeBackup(source, plan, new Date('2026-01-01T02:00:00Z'));
+  const [name = ''] = first.backup.manifest.files.map((one) => one.name);
+  const written = statSync(path.join(folder, 'files', name)).mtimeMs;
+  writeFileSync(path.join(folder, 'files', 'left-by-nobody'), 'x');
+  const second = await makeBackup(source, plan, new Date('2026-01-02T02:00:00Z'));
+  expect(second.removed).toEqual(['2026-01-01T02-00-00Z']);
+  expect(statSync(path.join(folder, 'files', name)).mtimeMs).toBe(written);
+  expect(existsSync(path.join(folder, 'files', 'left-by-nobody'))).toBe(false);
+  expect((await listBackups(folder)).map((one) => one.name)).toEqual(['2026-01-02T02-00-00Z']);
+  await verifyBackup({ folder, key: undefined, backup: second.backup });
+});
+
+test('what is damaged, missing or closed with another key is said, and nothing is restored', async () => {
+  const { upload } = await givenCompany();
+  await upload('damaged.txt', 'about to be damaged');
+  const folder = folderOf('damaged');
+  const { backup } = await makeBackup(source, { folder, key: await identityToRecipient(secretKey), keep });
+  const wrong = await generateX25519Identity();
+  const restore = (BACKUP_KEY: string) =>
+    inTerminal(runRestore, { DATA_DIR: folderOf('never'), BACKUP_DIR: folder, BACKUP_KEY });
+  const nothing = () => expect(readdirSync(folderOf('never'))).toEqual(['secret-key']);
+  expect((await restore('')).said).toContain('This backup is encrypted');
+  expect((await restore(await identityToRecipient(secretKey))).said).toContain('This backup is encrypted');
+  expect((await restore(wrong)).said).toContain('does not open with this BACKUP_KEY');
+  nothing();
+  const places = [
+    path.join(backup.place, backup.manifest.database.name),
+    path.join(folder, 'files', backup.manifest.files.at(-1)?.name ?? ''),
+  ];
+  for (const place of places) {
+    const whole = readFileSync(place);
+    const spoilt = Buffer.from(whole);
+    spoilt.writeUInt8((spoilt.readUInt8(whole.length - 20) + 1) % 256, whole.length - 20);
+    writeFileSync(place, spoilt);
+    expect((await restore(secretKey)).said).toContain(`${place} is damaged`);
+    nothing();
+    rmSync(place);
+    expect((await restore(secretKey)).said).toContain(`${place} is missing`);
+    nothing();
+    writeFileSync(place, whole);
+  }
+  expect(await restore(secretKey)).toMatchObject({ code: 0 });
+  // Now there is something.
+  expect((await restore(secretKey)).said).toContain('is in use');
+});
+
+test('no word of anybody is in an encrypted backup, nor the secret key', async () => {
+  const { upload } = await givenCompany();
+  await upload('Words of a stranger.txt', 'the canary sings');
+  const folder = folderOf('closed');
+  await makeBackup(source, { folder, key: secretKey, keep });
+  const secret = readFileSync(path.join(dataDir, 'secret-key'), 'latin1').trim();
+  const places = (await namesBelow(folder)).map((name) => path.join(folder, name));
+  expect(places.length).toBeGreaterThan(3);
+  for (const place of places) {
+    const text = readFileSync(place, 'latin1');
+    for (const word of ['the canary sings', 'Words of a stranger', '@example.test', secret])
+      expect({ place, word, isThere: text.includes(word) }).toEqual({ place, word, isThere: false });
+    expect(statSync(place).mode & 0o077).toBe(0);
+  }
+});
+
+test('settings that are missing and names that are not there are said', async () => {
+  expect((await inTerminal(runBackup, {})).said).toContain('Set BACKUP_DIR');
+  expect(
+    (await inTerminal(runBackup, { BACKUP_DIR: folderOf('x'), BACKUP_KEY: 'secret words' })).said,
+  ).toMatch(/^No backup was made\. BACKUP_KEY must be a key that `age-keygen` made(?!.*secret words)/);
+  expect(
+    (await inTerminal(runBackup, { BACKUP_DIR: folderOf('x'), DATABASE_URL: 'postgres://a@b/c' })).said,
+  ).toContain('backed up with pg_dump');
+  const nowhere = { DATA_DIR: folderOf('nowhere'), BACKUP_DIR: folderOf('x') };
+  expect((await inTerminal(runRestore, nowhere)).said).toContain('There is no backup in BACKUP_DIR');
+  expect((await inTerminal(runRestore, nowhere, '2026-01-01T00-00-00Z')).said).toContain(
+    'There is no backup 2026',
+  );
+});
+
+test('the drill: after total loss every row, rule and file is there again, from an encrypted backup of the running server', async () => {
+  const { upload } = await givenCompany();
+  await upload('Größe – délai.txt', 'what matters');
+  await standStill();
+  const environment = { BACKUP_DIR: folderOf('drill'), BACKUP_KEY: secretKey };
+  const made = await inTerminal(runBackup, environment);
+  expect(made).toMatchObject({ code: 0, said: expect.stringMatching(/^Backed up: .*, encrypted\n$/) });
+  const verified = await inTerminal(runBackup, environment, '--verify');
+  expect(verified).toMatchObject({
+    code: 0,
+    said: expect.stringMatching(/restores: \d+ rows in \d+ tables/),
+  });
+  expect((await inTerminal(runBackup, environment, '--list')).said).toContain('encrypted');
+  const target = folderOf('after-loss');
+  expect(await inTerminal(runRestore, { ...environment, DATA_DIR: target })).toMatchObject({ code: 0 });
+  const original = await everyRow(ownerUrl);
+  expect(Object.values(original.all).flat().length).toBeGreaterThan(50);
+  expect(await inRestored(target, everyRow)).toEqual(original);
+  const files = await filesOf(dataDir);
+  expect(files.length).toBeGreaterThan(3);
+  expect(await filesOf(target)).toEqual(files);
+  expect(readFileSync(path.join(target, 'secret-key'))).toEqual(
+    readFileSync(path.join(dataDir, 'secret-key')),
+  );
+});

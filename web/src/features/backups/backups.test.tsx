@@ -1,0 +1,39 @@
+import { getBackupState, type BackupState } from '@bidloom/contract/backups';
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { calls, render, respond } from '#testing/respond.tsx';
+import { company } from '#testing/samples.ts';
+import { BackupBanner } from './BackupBanner.tsx';
+
+let state: BackupState;
+beforeEach(() => {
+  state = { lastAt: '2026-11-02T02:15:00.000Z', isLate: true };
+  respond(getBackupState, () => state);
+});
+const show = (role: 'owner' | 'admin' | 'member') =>
+  render(<BackupBanner company={{ ...company(), role }} />);
+
+test.each(['owner', 'admin'] as const)('an %s hears since when there is no backup', async (role) => {
+  show(role);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/No backup since .*2/);
+});
+
+test('that there has never been one is said otherwise', async () => {
+  state = { lastAt: null, isLate: true };
+  show('owner');
+  expect(await screen.findByRole('alert')).toHaveTextContent('No backup has been made yet');
+});
+
+test('nobody hears of backups that are in time', async () => {
+  state = { ...state, isLate: false };
+  show('owner');
+  await expect.poll(() => calls.map(({ call }) => call)).toContain('GET /system/backup');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('a member is neither told nor asks', async () => {
+  show('member');
+  await Promise.resolve();
+  expect(calls).toEqual([]);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});

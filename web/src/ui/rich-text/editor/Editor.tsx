@@ -1,0 +1,374 @@
+import { toPlainText } from '@bidloom/engine/rich-text/plain-text';
+import { isAddress } from '@bidloom/engine/rich-text/check-rich-text';
+import type { RichText } from '@bidloom/engine/rich-text/rich-text';
+import { EditorState, type Command } from 'prosemirror-state';
+import { EditorView } from 'prosemirror-view';
+import { type FormEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useEvent } from '#lib/react/use-event.ts';
+import { isFound } from '#ui/controls/search-text.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Input } from '#ui/controls/input.tsx';
+import { classNames } from '#ui/text/class-names.ts';
+import { factNamed, type KnownFact } from '../known-fact.ts';
+import type { RichTextEditorProps } from '../rich-text-editor.tsx';
+import { cleanPastedHtml } from './clean-paste.ts';
+import {
+  blockKinds,
+  insertTable,
+  linkAt,
+  makeBlock,
+  setLink,
+  toggleList,
+  toggleQuotation,
+} from './commands.ts';
+import { fromEditor, toEditor } from './convert.ts';
+import { askedAt, type Asked } from './offer.ts';
+import { plugins } from './plugins.ts';
+import { schema } from './schema.ts';
+import { Toolbar } from './Toolbar.tsx';
+import './editor.css';
+
+/** As long after the last change the text is handed on: reading it out of a long answer takes longer than a key. */
+const handOnAfterMs = 150;
+const mostOffered = 8;
+/** As high as an offer is at most, in pixels. */
+const offerHeight = 296;
+
+type Offer = { key: string; label: string; aside?: string | undefined; take: Command };
+
+/** The editor itself: ProseMirror with our schema, a toolbar, and what `/`, `#` and `{{` offer. */
+export default function Editor({
+  value,
+  onChange,
+  facts,
+  evidence = [],
+  label,
+  isReadOnly = false,
+  isFocused = false,
+  onFocus,
+  onBlur,
+  className,
+  ...wiring
+}: RichTextEditorProps) {
+  const { t } = useTranslation();
+  const ownId = useId();
+  const id = wiring.id ?? ownId;
+  const list = useId();
+  const place = useRef<HTMLDivElement>(null);
+  const view = useRef<EditorView>(null);
+  const [state, setState] = useState<EditorState>();
+  const [asked, setAsked] = useState<
+    Asked & { top: number | undefined; bottom: number | undefined; left: number }
+  >();
+  const [chosen, setChosen] = useState(0);
+  /** Where an offer was turned down: it is not made again for the same sign. */
+  const turnedDown = useRef<number>(undefined);
+  const [link, setLinkWords] = useState<string>();
+  /** What was handed on last, or came in: what is the same is not put into the editor again. */
+  const known = useRef('');
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const handOn = useEvent(() => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    const editor = view.current;
+    if (!editor) return;
+    const text = fromEditor(editor.state.doc);
+    const json = JSON.stringify(text);
+    if (json === known.current) return;
+    known.current = json;
+    onChange(text);
+  });
+  const look = useEvent((editor: EditorView) => {
+    setState(editor.state);
+    const next = editor.hasFocus() ? askedAt(editor.state) : undefined;
+    if (next?.from !== turnedDown.current) turnedDown.current = undefined;
+    if (!next || turnedDown.current !== undefined) {
+      setAsked(undefined);
+      return;
+    }
+    const at = editor.coordsAtPos(next.from);
+    const frame = place.current?.getBoundingClientRect();
+    const isRtl = getComputedStyle(editor.dom).direction === 'rtl';
+    setAsked({
+      ...next,
+      // Above the line where there is no room below it.
+      ...(at.bottom + offerHeight > innerHeight && at.top > offerHeight
+        ? { top: undefined, bottom: (frame?.bottom ?? 0) - at.top + 4 }
+        : { top: at.bottom - (frame?.top ?? 0) + 4, bottom: undefined }),
+      left: isRtl ? (frame?.right ?? 0) - at.right : at.left - (frame?.left ?? 0),
+    });
+    setChosen(0);
+  });
+  const press = useEvent((event: KeyboardEvent): boolean => {
+    // Who saves by key saves what stands here now.
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) handOn();
+    if (asked === undefined || offers.length === 0 || event.isComposing) return false;
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (step !== 0) setChosen((chosen + step + offers.length) % offers.length);
+    else if (event.key === 'Enter' || event.key === 'Tab') take(offers[chosen]);
+    else if (event.key === 'Escape') {
+      // Esc closes the offer, not the sheet around it.
+      event.stopPropagation();
+      turnedDown.current = asked.from;
+      setAsked(undefined);
+    } else return false;
+    return true;
+  });
+  const openLink = useEvent((): boolean => {
+    const editor = view.current;
+    if (editor) setLinkWords(linkAt(editor.state)?.href ?? '');
+    return true;
+  });
+  const showFacts = useEvent((dom: HTMLElement, name: string) => {
+    const fact = factNamed(facts, name);
+    dom.dataset['state'] = fact ? (fact.isExpired ? 'expired' : 'known') : 'unknown';
+    dom.title = fact ? `${name}: ${fact.shown}` : t('richText.noFact', { name });
+  });
+  const focused = useEvent(() => onFocus?.());
+  const blurred = useEvent(() => {
+    setAsked(undefined);
+    handOn();
+    onBlur?.();
+  });
+
+  useEffect(() => {
+    if (!place.current) return undefined;
+    known.current = JSON.stringify(value);
+    const editor = new EditorView(place.current, {
+      state: EditorState.create({ doc: toEditor(value), plugins: plugins(() => openLink()) }),
+      editable: () => !isReadOnlyNow.current,
+      attributes: { class: 'rich-text rich-writing' },
+      handleKeyDown: (_view, event) => press(event),
+      transformPastedHTML: cleanPastedHtml,
+      clipboardTextSerializer: (slice) =>
+        toPlainText(fromEditor(schema.topNodeType.createAndFill(null, slice.content) ?? editor.state.doc)),
+      nodeViews: {
+        fact: ({ attrs }) => {
+          const dom = document.createElement('span');
+          dom.className = 'rich-fact';
+          const name = String(attrs['name']);
+          dom.append(Object.assign(document.createElement('bdi'), { textContent: name }));
+          showFacts(dom, name);
+          return { dom };
+        },
+      },
+      dispatchTransaction: (transaction) => {
+        editor.updateState(editor.state.apply(transaction));
+        look(editor);
+        if (!transaction.docChanged) return;
+        clearTimeout(timer.current);
+        timer.current = setTimeout(handOn, handOnAfterMs);
+      },
+      handleDOMEvents: {
+        focus: () => void focused(),
+        blur: () => void blurred(),
+      },
+    });
+    view.current = editor;
+    setState(editor.state);
+    return () => {
+      view.current = null;
+      editor.destroy();
+    };
+    // The editor keeps its own state; what comes in later is put into it below.
+    // oxlint-disable-next-line react/exhaustive-deps -- made once
+  }, []);
+
+  // Before whoever holds the text saves it on going.
+  useLayoutEffect(() => () => handOn(), [handOn]);
+
+  const isReadOnlyNow = useRef(isReadOnly);
+  useEffect(() => {
+    isReadOnlyNow.current = isReadOnly;
+    const editor = view.current;
+    if (!editor) return;
+    editor.setProps({
+      attributes: {
+        id,
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': label,
+        class: classNames('rich-text rich-writing', className),
+        ...(isReadOnly && { 'aria-readonly': 'true' }),
+        ...(wiring['aria-describedby'] && { 'aria-describedby': wiring['aria-describedby'] }),
+        ...(wiring['aria-invalid'] && { 'aria-invalid': 'true' }),
+        ...(asked && offers.length > 0
+          ? {
+              'aria-controls': list,
+              'aria-activedescendant': `${list}-${chosen}`,
+              'aria-autocomplete': 'list',
+            }
+          : {}),
+      },
+    });
+  });
+  useEffect(() => {
+    if (isFocused) view.current?.focus();
+  }, [isFocused]);
+  // What somebody else wrote, or what was put in from the library.
+  const incoming = JSON.stringify(value);
+  useEffect(() => {
+    const editor = view.current;
+    if (!editor || incoming === known.current) return;
+    known.current = incoming;
+    clearTimeout(timer.current);
+    const { doc } = editor.state;
+    const next = toEditor(JSON.parse(incoming) as RichText);
+    editor.dispatch(editor.state.tr.replaceWith(0, doc.content.size, next.content));
+  }, [incoming]);
+  useEffect(() => {
+    for (const dom of view.current?.dom.querySelectorAll<HTMLElement>('.rich-fact') ?? [])
+      showFacts(dom, dom.textContent ?? '');
+  }, [facts, showFacts]);
+
+  const run = (command: Command) => {
+    const editor = view.current;
+    if (!editor || isReadOnly) return;
+    command(editor.state, (transaction) => editor.dispatch(transaction), editor);
+    editor.focus();
+  };
+  const offers = asked ? offersFor(asked, facts, evidence, t) : [];
+  const take = (offer: Offer | undefined) => {
+    const editor = view.current;
+    if (!offer || !asked || !editor) return;
+    editor.dispatch(editor.state.tr.delete(asked.from, asked.to));
+    setAsked(undefined);
+    run(offer.take);
+  };
+  const sendLink = (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    const address = (link ?? '').trim();
+    const href = address === '' || /^[a-z]+:/i.test(address) ? address : `https://${address}`;
+    if (href !== '' && !isAddress(href)) return;
+    setLinkWords(undefined);
+    run(setLink(href));
+  };
+  return (
+    <div className="rich-frame max-w-reading" data-readonly={isReadOnly}>
+      {state && !isReadOnly ? <Toolbar state={state} run={run} onLink={openLink} controls={id} /> : null}
+      {link === undefined ? null : (
+        <form onSubmit={sendLink} className="rich-link">
+          <Input
+            ref={(input) => input?.focus()}
+            size="small"
+            dir="ltr"
+            value={link}
+            onChange={(event) => setLinkWords(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Escape') return;
+              event.stopPropagation();
+              setLinkWords(undefined);
+              view.current?.focus();
+            }}
+            aria-label={t('richText.address')}
+            placeholder="https://"
+          />
+          <Button type="submit" size="small" variant="outline">
+            {t('richText.setLink')}
+          </Button>
+          {state && linkAt(state) ? (
+            <Button
+              size="small"
+              variant="ghost"
+              onClick={() => {
+                setLinkWords(undefined);
+                run(setLink(''));
+              }}
+            >
+              {t('richText.removeLink')}
+            </Button>
+          ) : null}
+        </form>
+      )}
+      <div ref={place} className="relative">
+        {asked && offers.length > 0 ? (
+          <div
+            id={list}
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- ARIA 1.2's combobox with a list: no element of HTML shows two parts in an option
+            role="listbox"
+            aria-label={t(`richText.offer.${asked.kind}`)}
+            className="float rich-offer"
+            style={{
+              insetBlockStart: asked.top,
+              insetBlockEnd: asked.bottom,
+              insetInlineStart: `min(${Math.round(asked.left)}px, calc(100% - 18rem))`,
+            }}
+          >
+            {offers.map((offer, index) => (
+              <div
+                key={offer.key}
+                id={`${list}-${index}`}
+                // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option of that list
+                role="option"
+                tabIndex={-1}
+                aria-selected={index === chosen}
+                className={classNames('item justify-between gap-3', index === chosen && 'bg-hover')}
+                // Before the text loses the cursor.
+                onMouseDown={(event) => {
+                  event.preventDefault();
+                  take(offer);
+                }}
+              >
+                <bdi className="truncate">{offer.label}</bdi>
+                {offer.aside === undefined ? null : (
+                  <bdi className="text-ink-muted max-w-1/2 shrink-0 truncate text-sm">{offer.aside}</bdi>
+                )}
+              </div>
+            ))}
+          </div>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+type Translate = ReturnType<typeof useTranslation>['t'];
+
+/** What fits what was typed behind the sign. */
+function offersFor(
+  { kind, words }: Asked,
+  facts: readonly KnownFact[],
+  evidence: readonly { _id: string; name: string }[],
+  t: Translate,
+): Offer[] {
+  const insert =
+    (type: 'fact' | 'evidence', attrs: Record<string, string>): Command =>
+    (state, dispatch) => {
+      dispatch?.(state.tr.replaceSelectionWith(schema.nodes[type].create(attrs)).scrollIntoView());
+      return true;
+    };
+  const all: Offer[] =
+    kind === 'block'
+      ? [
+          ...blockKinds.map((block) => ({
+            key: block,
+            label: t(`richText.blocks.${block}`),
+            take: makeBlock(block),
+          })),
+          { key: 'bulletList', label: t('richText.bulletList'), take: toggleList('bulletList') },
+          { key: 'orderedList', label: t('richText.orderedList'), take: toggleList('orderedList') },
+          { key: 'table', label: t('richText.table'), take: insertTable() },
+          { key: 'quotation', label: t('richText.quotation'), take: toggleQuotation },
+        ]
+      : [
+          ...facts.map((fact) => ({
+            key: `fact:${fact.name}`,
+            label: fact.name,
+            aside: fact.isExpired ? `${fact.shown} · ${t('richText.factExpired')}` : fact.shown,
+            take: insert('fact', { name: fact.name }),
+          })),
+          ...(kind === 'fact'
+            ? []
+            : evidence.map(({ _id, name }) => ({
+                key: `evidence:${_id}`,
+                label: name,
+                aside: t('richText.evidence'),
+                take: insert('evidence', { file: _id, name }),
+              }))),
+        ];
+  const found = all.filter(({ label }) => isFound(words, [label]));
+  return kind === 'block' ? found : found.slice(0, mostOffered);
+}

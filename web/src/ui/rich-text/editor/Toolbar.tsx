@@ -1,0 +1,251 @@
+import {
+  Bold,
+  ChevronDown,
+  Ellipsis,
+  Italic,
+  Link,
+  List,
+  ListOrdered,
+  type LucideIcon,
+  Quote,
+  Redo2,
+  Table,
+  Underline,
+  Undo2,
+} from 'lucide-react';
+import { redo, redoDepth, undo, undoDepth } from 'prosemirror-history';
+import type { Command, EditorState } from 'prosemirror-state';
+import {
+  addColumnAfter,
+  addColumnBefore,
+  addRowAfter,
+  addRowBefore,
+  deleteColumn,
+  deleteRow,
+  deleteTable,
+  mergeCells,
+  splitCell,
+  toggleHeaderRow,
+} from 'prosemirror-tables';
+import { type ComponentProps, type KeyboardEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DropdownMenu, MenuChoice, MenuItem } from '#ui/overlays/dropdown-menu.tsx';
+import { Tooltip } from '#ui/overlays/tooltip.tsx';
+import {
+  blockAt,
+  blockKinds,
+  hasMark,
+  insertTable,
+  isIn,
+  listAt,
+  makeBlock,
+  setDirection,
+  toggle,
+  toggleList,
+  toggleQuotation,
+} from './commands.ts';
+
+/** What a table's menu does, in the order of the menu. */
+const tableCommands = {
+  rowAbove: addRowBefore,
+  rowBelow: addRowAfter,
+  columnBefore: addColumnBefore,
+  columnAfter: addColumnAfter,
+  headerRow: toggleHeaderRow,
+  mergeCells,
+  splitCell,
+  deleteRow,
+  deleteColumn,
+  deleteTable,
+};
+const moreCommands = {
+  superscript: toggle('superscript'),
+  subscript: toggle('subscript'),
+  leftToRight: setDirection('ltr'),
+  rightToLeft: setDirection('rtl'),
+  directionOfText: setDirection(null),
+};
+
+/** One row of what can be done with the text. Arrows go along it; Tab leaves it. */
+export function Toolbar({
+  state,
+  run,
+  onLink,
+  controls,
+}: {
+  state: EditorState;
+  run: (command: Command) => void;
+  onLink: () => void;
+  controls: string;
+}) {
+  const { t } = useTranslation();
+  const row = useRef<HTMLDivElement>(null);
+  const [place, setPlace] = useState(0);
+  const list = listAt(state);
+  const inTable = isIn(state, 'table');
+  const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
+  const keys = (shortcut: string) =>
+    shortcut.replaceAll('Mod', isMac ? '⌘' : 'Ctrl').replaceAll('-', isMac ? '' : '+');
+  const walk = (event: KeyboardEvent<HTMLDivElement>) => {
+    const buttons = [...(row.current?.querySelectorAll('button') ?? [])];
+    const at = buttons.indexOf(event.target as HTMLButtonElement);
+    if (at < 0) return;
+    const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+    const steps: Record<string, number> = {
+      [forward]: at + 1,
+      [forward === 'ArrowLeft' ? 'ArrowRight' : 'ArrowLeft']: at - 1,
+      Home: 0,
+      End: buttons.length - 1,
+    };
+    const to = steps[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    const next = (to + buttons.length) % buttons.length;
+    setPlace(next);
+    buttons[next]?.focus();
+  };
+  let count = 0;
+  const stop = () => {
+    const own = count;
+    count += 1;
+    return own === place ? 0 : -1;
+  };
+  const button = (
+    name: string,
+    icon: LucideIcon,
+    command: Command,
+    { isOn, shortcut, isOff }: { isOn?: boolean; shortcut?: string; isOff?: boolean } = {},
+  ) => (
+    <ToolButton
+      key={name}
+      label={t(`richText.${name}`)}
+      shortcut={shortcut === undefined ? undefined : keys(shortcut)}
+      icon={icon}
+      isOn={isOn}
+      isOff={isOff}
+      tabIndex={stop()}
+      onPress={() => run(command)}
+    />
+  );
+  return (
+    <div
+      ref={row}
+      role="toolbar"
+      aria-label={t('richText.toolbar')}
+      aria-controls={controls}
+      tabIndex={-1}
+      onKeyDown={walk}
+      // The cursor stays in the text.
+      onMouseDown={(event) => (event.target as Element).closest('button') && event.preventDefault()}
+      className="rich-toolbar"
+    >
+      <DropdownMenu
+        trigger={
+          <button
+            type="button"
+            className="rich-tool rich-tool-wide"
+            tabIndex={stop()}
+            title={t('richText.block')}
+          >
+            <span className="truncate">{t(`richText.blocks.${blockAt(state)}`)}</span>
+            <ChevronDown size={14} aria-hidden />
+          </button>
+        }
+      >
+        <MenuChoice
+          label={t('richText.block')}
+          value={blockAt(state)}
+          onChange={(kind) => run(makeBlock(kind))}
+          options={blockKinds.map((value) => ({ value, label: t(`richText.blocks.${value}`) }))}
+        />
+      </DropdownMenu>
+      <span className="rich-toolbar-gap" />
+      {button('bold', Bold, toggle('bold'), { isOn: hasMark(state, 'bold'), shortcut: 'Mod-B' })}
+      {button('italic', Italic, toggle('italic'), { isOn: hasMark(state, 'italic'), shortcut: 'Mod-I' })}
+      {button('underline', Underline, toggle('underline'), {
+        isOn: hasMark(state, 'underline'),
+        shortcut: 'Mod-U',
+      })}
+      <ToolButton
+        label={t('richText.link')}
+        shortcut={keys('Mod-K')}
+        icon={Link}
+        isOn={hasMark(state, 'link')}
+        tabIndex={stop()}
+        onPress={onLink}
+      />
+      <span className="rich-toolbar-gap" />
+      {button('bulletList', List, toggleList('bulletList'), {
+        isOn: list === 'bulletList',
+        shortcut: 'Mod-Shift-8',
+      })}
+      {button('orderedList', ListOrdered, toggleList('orderedList'), {
+        isOn: list === 'orderedList',
+        shortcut: 'Mod-Shift-7',
+      })}
+      {button('quotation', Quote, toggleQuotation, {
+        isOn: isIn(state, 'quotation'),
+        shortcut: 'Mod-Shift-9',
+      })}
+      {inTable ? (
+        <DropdownMenu
+          trigger={<ToolButton label={t('richText.tableMenu')} icon={Table} isOn tabIndex={stop()} />}
+        >
+          {Object.entries(tableCommands)
+            .filter(([, command]) => command(state))
+            .map(([name, command]) => (
+              <MenuItem key={name} onSelect={() => run(command)}>
+                {t(`richText.tables.${name}`)}
+              </MenuItem>
+            ))}
+        </DropdownMenu>
+      ) : (
+        button('table', Table, insertTable())
+      )}
+      <span className="rich-toolbar-gap" />
+      {button('undo', Undo2, undo, { isOff: undoDepth(state) === 0, shortcut: 'Mod-Z' })}
+      {button('redo', Redo2, redo, { isOff: redoDepth(state) === 0, shortcut: 'Mod-Shift-Z' })}
+      <DropdownMenu trigger={<ToolButton label={t('richText.more')} icon={Ellipsis} tabIndex={stop()} />}>
+        {Object.entries(moreCommands).map(([name, command]) => (
+          <MenuItem key={name} onSelect={() => run(command)}>
+            {t(`richText.moreItems.${name}`)}
+          </MenuItem>
+        ))}
+      </DropdownMenu>
+    </div>
+  );
+}
+
+function ToolButton({
+  label,
+  shortcut,
+  icon: Icon,
+  isOn,
+  isOff,
+  onPress,
+  ...rest
+}: {
+  label: string;
+  shortcut?: string | undefined;
+  icon: LucideIcon;
+  isOn?: boolean | undefined;
+  isOff?: boolean | undefined;
+  /** Left out by what opens a menu. */
+  onPress?: () => void;
+} & ComponentProps<'button'>) {
+  const button = (
+    <button
+      type="button"
+      {...(onPress && { onClick: onPress, 'aria-pressed': isOn })}
+      {...rest}
+      aria-label={label}
+      aria-disabled={isOff}
+      data-on={isOn}
+      className="rich-tool"
+    >
+      <Icon size={16} aria-hidden />
+    </button>
+  );
+  if (!onPress) return button;
+  return <Tooltip text={shortcut === undefined ? label : `${label} (${shortcut})`}>{button}</Tooltip>;
+}

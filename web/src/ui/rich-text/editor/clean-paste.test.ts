@@ -1,0 +1,110 @@
+import { toPlainText } from '@bidloom/engine/rich-text/plain-text';
+import { readRichText } from '@bidloom/engine/rich-text/check-rich-text';
+import { fromMarkdown, toMarkdown } from '@bidloom/engine/rich-text/markdown';
+import { DOMParser as SchemaReader } from 'prosemirror-model';
+import { expect, test } from 'vitest';
+import { cleanPastedHtml } from './clean-paste.ts';
+import { fromEditor, toEditor } from './convert.ts';
+import { schema } from './schema.ts';
+
+/** What is pasted, as Markdown: its form at a glance. */
+function pasted(html: string): string {
+  const page = document.createElement('div');
+  page.innerHTML = cleanPastedHtml(html);
+  const text = fromEditor(SchemaReader.fromSchema(schema).parse(page));
+  expect(readRichText(text)).toEqual({ text });
+  return toMarkdown(text).trim();
+}
+
+const item = (level: number, sign: string, words: string) =>
+  `<p class=MsoListParagraphCxSpMiddle style='margin-left:36.0pt;mso-list:l0 level${level} lfo1'><![if !supportLists]><span
+style='font-family:Symbol'><span style='mso-list:Ignore'>${sign}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp;
+</span></span></span><![endif]>${words}<o:p></o:p></p>`;
+
+test('Word: headings, marks, lists of several levels and a table with spans', () => {
+  expect(
+    pasted(`<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style><!-- p.MsoNormal {margin:0} --></style>
+<!--[if gte mso 9]><xml><o:OfficeDocumentSettings></o:OfficeDocumentSettings></xml><![endif]--></head><body lang=EN-GB><!--StartFragment-->
+<h2><span style='color:#2F5496'>Our method<o:p></o:p></span></h2>
+<p class=MsoNormal>We <b style='mso-bidi-font-weight:normal'>always</b> report
+within <i>four</i> hours.<o:p></o:p></p>
+<p class=MsoNormal><o:p>&nbsp;</o:p></p>
+${item(1, '·', 'Plan')}${item(2, 'o', 'Interviews')}${item(2, 'o', 'Survey')}${item(1, '·', 'Build')}
+<p class=MsoNormal>Then:</p>
+${item(1, '1.', 'First')}${item(1, '2.', 'Second')}
+<table class=MsoTableGrid border=1 style='border-collapse:collapse'>
+ <tr><td width=301 colspan=2 style='width:225.4pt'><p class=MsoNormal><b>Team<o:p></o:p></b></p></td></tr>
+ <tr><td><p class=MsoNormal>Lead<o:p></o:p></p></td><td><p class=MsoNormal>40 days<o:p></o:p></p></td></tr>
+</table>
+<!--EndFragment--></body></html>`),
+  ).toBe(
+    `## Our method
+
+We **always** report within *four* hours.
+
+- Plan
+  - Interviews
+  - Survey
+- Build
+
+Then:
+
+1. First
+2. Second
+
+<table>
+<tr><td colspan="2"><p><b>Team</b></p></td></tr>
+<tr><td><p>Lead</p></td>
+<td><p>40 days</p></td></tr>
+</table>`,
+  );
+});
+
+test('Excel: the cells of a range, without its looks', () => {
+  expect(
+    pasted(`<html xmlns:x="urn:schemas-microsoft-com:office:excel"><head><style>td {mso-number-format:General}</style></head><body link="#0563C1">
+<table border=0 cellpadding=0 width=128 style='border-collapse:collapse;width:96pt'><!--StartFragment--><col width=64 span=2>
+ <tr height=20><td height=20 class=xl65 width=64>Role</td><td class=xl65>Rate</td></tr>
+ <tr height=20><td height=20>Analyst</td><td align=right x:num>1,250.00</td></tr><!--EndFragment--></table></body></html>`),
+  ).toBe(`<table>
+<tr><td><p>Role</p></td>
+<td><p>Rate</p></td></tr>
+<tr><td><p>Analyst</p></td>
+<td><p>1,250.00</p></td></tr>
+</table>`);
+});
+
+test('Google Docs: what it wraps goes, marks in styles and nested lists stay', () => {
+  expect(
+    pasted(
+      `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1f"><h1 dir="ltr" style="line-height:1.38"><span style="font-size:20pt;font-weight:400">Approach</span></h1><p dir="ltr"><span style="font-weight:400;font-style:normal">We use </span><span style="font-weight:700;font-style:italic">agile</span><span style="font-weight:400"> teams, see </span><a href="https://example.org/x" style="text-decoration:none"><span style="text-decoration:underline">here</span></a><span>.</span></p><ul><li dir="ltr" aria-level="1"><p dir="ltr" role="presentation"><span>One</span></p></li><ul><li dir="ltr" aria-level="2"><p dir="ltr" role="presentation"><span>Inner</span></p></li></ul><li dir="ltr"><p dir="ltr"><span>Two</span></p></li></ul></b>`,
+    ),
+  ).toBe(
+    '# Approach\n\nWe use ***agile*** teams, see <u>[here](https://example.org/x)</u>.\n\n- One\n  - Inner\n- Two',
+  );
+});
+
+test('LibreOffice: a table with a heading row, lists and Arabic', () => {
+  expect(
+    pasted(`<!DOCTYPE html><html><head><meta name="generator" content="LibreOffice 24.2"/><style type="text/css">p { line-height: 115% }</style></head>
+<body lang="en-GB" dir="ltr"><p lang="ar-SA" dir="rtl" align="right" style="margin-bottom: 0cm">نقدم <b>الخدمة</b></p>
+<ol><li><p style="margin-bottom: 0cm">First</p></li><li><p>Second</p></li></ol>
+<table width="100%" cellspacing="0"><col width="128*"/><thead><tr valign="top"><th style="border: 1px"><p>Item</p></th><th><p>Price</p></th></tr></thead>
+<tbody><tr><td><p>A</p></td><td><p>1</p></td></tr></tbody></table></body></html>`),
+  ).toBe('نقدم **الخدمة**\n\n1. First\n2. Second\n\n| Item | Price |\n| - | - |\n| A | 1 |');
+});
+
+test('a page of the web leaves scripts, pictures and addresses of scripts behind', () => {
+  const text = pasted(
+    `<p onclick="x()">A <a href="javascript:alert(1)">b</a><img src="file:///C:/x.png"><script>evil()</script></p><hr><div>c<br>d</div>`,
+  );
+  expect(text).toBe('A b\n\nc\\\nd');
+});
+
+test('whatever a rich text holds goes into the editor and comes back the same', () => {
+  const text = fromMarkdown(
+    '# A **b**\n\n1. one\n   - two\n\n> said\n\n| a | b |\n| - | - |\n| {{Staff}} | [c](evidence:0123456789abcdef01234567) |\n\n<table>\n<tr><td rowspan="2"><p dir="rtl">x<sup>2</sup></p></td><td><p>[y](https://a.example)</p></td></tr>\n<tr><td><p></p></td></tr>\n</table>\n\n![Alt](file:0123456789abcdef01234567?width=50 "Caption")\n\n5. five',
+  );
+  expect(fromEditor(toEditor(text))).toEqual(text);
+  expect(toPlainText(text)).toContain('{{Staff}}');
+});

@@ -848,6 +848,7 @@ export interface Requirements {
   due_date: unknown | null;
   is_withdrawn: Generated<boolean>;
   state: Generated<string>;
+  answer_rich: unknown | null;
   compliance: string | null;
   remark: Generated<string>;
 }
@@ -877,7 +878,6 @@ export interface ResponseSettings {
   has_pdf: Generated<boolean>;
   name_pattern: Generated<string>;
   updated_at: Generated<string>;
-  answer_rich: unknown | null;
 }
 
 export interface SearchEntries {

@@ -117,7 +117,7 @@ exports.featureLayers = {
   ],
   documents: ['addenda', 'document-readings', 'files', 'readiness', 'understanding'],
   'ways to people': ['auth', 'integrations', 'mail', 'notifications', 'users'],
-  work: ['answers', 'bids', 'comments', 'models', 'requirements', 'tenders', 'webhooks'],
+  work: ['answers', 'bids', 'comments', 'models', 'requirements', 'response-design', 'tenders', 'webhooks'],
   'what joins it': [
     'bin',
     'company-data',

@@ -39,6 +39,8 @@ export const auditKinds = [
   'answer',
   'fact',
   'company',
+  'response-design',
+  'response-settings',
   'member',
   'invitation',
   'integration',

@@ -103,6 +103,8 @@ export const BidFile = z.strictObject({
   kind: z.enum(fileKinds),
   /** The run that wrote it; null for what people brought, and for what stands when its run is forgotten. */
   generation: idOf('generation').nullable(),
+  /** Of a response: whether it is for the buyer (`final`) or for ourselves (`draft`); null for any other file. */
+  copy: z.enum(['final', 'draft']).nullable(),
 });
 export type BidFile = z.infer<typeof BidFile>;
 

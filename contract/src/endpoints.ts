@@ -30,6 +30,7 @@ import * as packs from './packs.ts';
 import * as readiness from './readiness.ts';
 import * as requirementAnswers from './requirement-answers.ts';
 import * as requirements from './requirements.ts';
+import * as responseDesign from './response-design.ts';
 import * as sampleData from './sample-data.ts';
 import * as search from './search.ts';
 import * as services from './services.ts';
@@ -71,6 +72,7 @@ export const endpoints: Endpoint[] = [
   clients,
   services,
   taskTemplates,
+  responseDesign,
   users,
   mail,
   audit,

@@ -97,3 +97,67 @@ export const listModels = endpoint('GET /bid/models', {
   sorts: ['name'],
   data: z.array(z.strictObject({ id: z.string(), name: z.string(), local: z.boolean() })),
 });
+
+/** How many letters of the executive summary and of a pattern of names are kept at most. */
+export const responseLimits = { summary: 20_000, reason: 1_000, pattern: 200 };
+/** What a pattern of names may hold, each in braces. */
+export const namePlaces = ['reference', 'volume', 'company', 'title', 'lot'] as const;
+
+/** What a bid's response is to be. */
+export const ResponseSettings = z.strictObject({
+  bid: idOf('bid'),
+  /** `final` goes to the buyer and holds nothing internal; `draft` has drafts, notes and a watermark. */
+  copy: z.enum(['final', 'draft']),
+  /** Why it may be final while mandatory requirements are open; without it a run writes a draft copy then. */
+  openReason: z.string(),
+  /** Whether an answer quotes its requirement, or names its number and place alone. */
+  quoting: z.enum(['quotation', 'number']),
+  summary: z.string(),
+  lot: z.string(),
+  hasPdf: z.boolean(),
+  /** Such as `{reference}-{volume}-{company}`; empty where the buyer has no rule. */
+  namePattern: z.string(),
+  /** The mandatory requirements that keep a copy from being final: without an answer that a person wrote or took over. */
+  open: z.array(z.strictObject({ _id: idOf('requirement'), number: z.int(), text: z.string() })),
+  /** Whether this server can make PDFs. */
+  makesPdf: z.boolean(),
+});
+export type ResponseSettings = z.infer<typeof ResponseSettings>;
+
+export const getResponseSettings = endpoint('GET /bid/response-settings', {
+  summary: "What a bid's response is to be, and what keeps it from being final.",
+  feature,
+  input: z.strictObject({ _id: idOf('bid') }),
+  data: ResponseSettings,
+});
+export const changeResponseSettings = endpoint('PUT /bid/response-settings', {
+  summary: "Changes what a bid's response is to be; the next run goes by it.",
+  feature,
+  input: payload({
+    _id: idOf('bid'),
+    copy: z.enum(['final', 'draft']).optional(),
+    openReason: text(responseLimits.reason).optional(),
+    quoting: z.enum(['quotation', 'number']).optional(),
+    summary: text(responseLimits.summary).optional(),
+    lot: text(200).optional(),
+    hasPdf: z.boolean().optional(),
+    namePattern: text(responseLimits.pattern)
+      .refine(
+        (pattern) =>
+          [...pattern.matchAll(/\{([^{}]*)\}/g)].every(([, name]) =>
+            namePlaces.some((one) => one === name),
+          ) && !/[\\/:*?"<>|]/.test(pattern),
+        'errors.generation.namePattern',
+      )
+      .optional(),
+  }),
+  data: ResponseSettings,
+});
+export const getPackage = endpoint('GET /bid/package', {
+  summary:
+    'One ZIP of what is to be handed in: the newest final response and the filled forms of the same run, with their SHA-256 sums. 409 while the newest response is a draft copy or there is none.',
+  feature,
+  input: z.strictObject({ _id: idOf('bid') }),
+  data: z.null(),
+  produces: 'application/zip',
+});

@@ -34,6 +34,9 @@ export type RequirementType = (typeof requirementTypes)[number];
 /** `bid`: to be met by the bid itself. `contract`: binds once there is a contract. */
 export const requirementPhases = ['bid', 'contract'] as const;
 export type RequirementPhase = (typeof requirementPhases)[number];
+/** How far the bid meets a requirement, as the compliance matrix tells the buyer. */
+export const compliances = ['comply', 'partly', 'exception', 'not-applicable'] as const;
+export type Compliance = (typeof compliances)[number];
 export const approvalRefusals = ['bid-closed', 'own-answer'] as const;
 export const requirementChanges = ['added', 'changed', 'amended', 'fact', 'removed'] as const;
 
@@ -112,6 +115,10 @@ export const Requirement = z.strictObject({
     .strictObject({ kind: z.enum(requirementChanges), before: z.string(), after: z.string() })
     .nullable(),
   comment: z.string(),
+  /** As a person said; null where it follows from the answer. */
+  compliance: z.enum(compliances).nullable(),
+  /** What the compliance matrix tells the buyer about that. */
+  remark: z.string(),
   /** Threads of comments on the answer that are not settled. */
   openComments: z.int(),
   /** Who last changed the words of the answer; nobody for a draft. */
@@ -178,6 +185,7 @@ const decisions = {
   mandatory: z.boolean().optional(),
   type: z.enum(requirementTypes).nullable().optional(),
   phase: z.enum(requirementPhases).nullable().optional(),
+  compliance: z.enum(compliances).nullable().optional(),
 };
 const readOnly = [
   'number',
@@ -221,6 +229,7 @@ export const changeRequirement = endpoint('PUT /bid/requirement', {
       answerRich: RichTextInput.nullable().optional(),
       usedAnswers: z.array(idOf('answer')).max(50).optional(),
       comment: text(5000).optional(),
+      remark: text(1000).optional(),
       wordLimit: limit,
       characterLimit: limit,
       marks: z.number().min(0).max(100_000).nullable().optional(),

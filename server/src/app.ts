@@ -30,6 +30,7 @@ import { companyDataRoutes } from '#features/company-data/company-data.routes.ts
 import { dashboardRoutes } from '#features/dashboard/dashboard.routes.ts';
 import { demoRoutes } from '#features/demo/demo.routes.ts';
 import { eventRoutes } from '#features/events/events.routes.ts';
+import { responseDesignRoutes } from '#features/response-design/response-design.routes.ts';
 import { factRoutes } from '#features/facts/facts.routes.ts';
 import { fileRoutes } from '#features/files/files.routes.ts';
 import { engineOptions } from '#engine/engine-options.ts';
@@ -96,6 +97,7 @@ const routes: Route[] = [
   readinessRoutes,
   answerRoutes,
   factRoutes,
+  responseDesignRoutes,
   modelRoutes,
   eventRoutes,
   searchRoutes,

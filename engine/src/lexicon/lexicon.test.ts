@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { headingNames, roleNames } from '#writing/template/style-names.ts';
 import { foldText } from '#text/fold.ts';
 import {
   acknowledging,
@@ -12,6 +13,7 @@ import {
 } from './addendum-labels.ts';
 import { choiceTitles } from './answer-columns.ts';
 import { changingWords, tellsOfChange } from './changes-of-tenders.ts';
+import { complianceBeginnings } from './compliance.ts';
 import { evidence } from './evidence.ts';
 import { fillingManners } from './filling-manners.ts';
 import { headsOfContents } from './list-contents.ts';
@@ -32,6 +34,17 @@ const lexicons: [name: string, lexicon: Lexicon, where: Parameters<typeof compil
   ['requests', requests, 'first'],
   ['fillingManners', fillingManners, 'alone'],
   ['listManners', listManners, 'last'],
+  ['headingNames', headingNames, 'anywhere'],
+  ...Object.entries(complianceBeginnings).map(([kind, lexicon]): [string, Lexicon, 'first'] => [
+    kind,
+    lexicon,
+    'first',
+  ]),
+  ...Object.entries(roleNames).map(([role, lexicon]): [string, Lexicon, 'anywhere'] => [
+    `style of ${role}`,
+    lexicon,
+    'anywhere',
+  ]),
   ['acknowledging', acknowledging, 'anywhere'],
   ['besideAddenda', besideAddenda, 'anywhere'],
   ['datesOfIssue', datesOfIssue, 'alone'],

@@ -4,6 +4,10 @@ import { shownAt } from '#time/zone-rules.ts';
 /** The languages a file can be written in. */
 export type WritingLanguage = 'en' | 'fr' | 'ar';
 
+/** How far a bid meets a requirement; the one scale of files, lists and screens. */
+export const compliances = ['comply', 'partly', 'exception', 'not-applicable'] as const;
+export type Compliance = (typeof compliances)[number];
+
 /** What a written file says of the bid as a whole. */
 export type WrittenBid = {
   title: string;
@@ -33,6 +37,11 @@ export type WrittenRequirement = {
   /** The day on which its answer is due, `2026-11-23`. */
   dueDate?: string;
   answer?: string;
+  /** The answer was drafted, and no person has taken it over. */
+  isDraft?: boolean;
+  /** How far the answer meets it, and what the buyer is told about that. */
+  compliance?: Compliance;
+  remark?: string;
   /** What the answer rests on: documents, past answers. */
   sources?: string[];
   /** What still has to be brought before the answer holds: certificates, references. */

@@ -6,33 +6,8 @@ import { readDocument } from '#reading/read.ts';
 import type { WrittenBid, WrittenRequirement } from '#writing/bid.ts';
 import { inertText, writeComplianceMatrix, type MatrixWords } from '#writing/compliance-matrix.ts';
 import { findTraces } from '#writing/file-traces.ts';
-import { writeResponseDocument } from '#writing/response-document.ts';
-import type { ResponseWords } from '#writing/response-input.ts';
 import { writeTableWorkbook } from '#writing/table-file.ts';
 
-const RESPONSE_WORDS: ResponseWords = {
-  responseTo: 'Response to tender',
-  reference: 'Reference',
-  buyer: 'Buyer',
-  deadline: 'Deadline',
-  submittedBy: 'Submitted by',
-  contents: 'Contents',
-  overview: 'Overview',
-  number: 'No.',
-  requirement: 'Requirement',
-  source: 'Source',
-  obligation: 'Obligation',
-  mandatory: 'Mandatory',
-  optional: 'Optional',
-  status: 'Status',
-  answer: 'Answer',
-  sources: 'Rests on',
-  answerMissing: 'Answer still missing',
-  evidenceMissing: 'Evidence still missing',
-  withoutSection: 'Other requirements',
-  pageOfPages: 'Page {{page}} of {{pages}}',
-  statuses: { open: 'To do' },
-};
 const MATRIX_WORDS: MatrixWords = {
   matrix: 'Matrix: all',
   about: "The bid's facts",
@@ -96,66 +71,6 @@ const REQUIREMENTS: WrittenRequirement[] = [
   },
 ];
 
-test('the response holds every requirement, its answer or the mark that it is missing', async () => {
-  const bytes = await writeResponseDocument({
-    language: 'en',
-    words: RESPONSE_WORDS,
-    bid: BID,
-    companyName: 'Us & Co',
-    requirements: REQUIREMENTS,
-  });
-  const read = await readDocument(bytes, 'response.docx');
-  const texts = read.blocks.map((block) => block.text);
-  expect(read.title).toBe('Guards & gates');
-  expect(texts).toEqual(
-    expect.arrayContaining([
-      'Deadline | 2 September 2026 at 15:00 (Europe/Paris)',
-      'rfp.pdf',
-      'R-001 | The supplier shall <sign> & seal. | page 3 | Mandatory | To do',
-      'The supplier shall <sign> & seal.',
-      'Source: rfp.pdf, page 3',
-      'We sign.',
-      'One copy',
-      'Rests on: signature.pdf',
-      'Answer still missing',
-      'Evidence still missing: ISO 27001',
-    ]),
-  );
-  expect(
-    read.blocks.filter(({ kind, level }) => kind === 'heading' && level === 1).map(({ text }) => text),
-  ).toEqual(['Guards & gates', 'Form', 'Other requirements']);
-});
-
-test('the response follows the buyer’s headings, level under level, and says again what is no longer open', async () => {
-  const [first] = REQUIREMENTS;
-  if (!first) throw new Error('A requirement is given');
-  const bytes = await writeResponseDocument({
-    language: 'en',
-    words: RESPONSE_WORDS,
-    bid: BID,
-    companyName: 'Us',
-    requirements: ['Offer › Form', 'Offer › Price', 'Offer', 'Works › Site › Keys › Spare ones'].map(
-      (section) => ({ ...first, section }),
-    ),
-  });
-  const { blocks } = await readDocument(bytes, 'response.docx');
-  expect(
-    blocks
-      .filter(({ kind, level = 9 }) => kind === 'heading' && level <= 3)
-      .map(({ level, text }) => `${level} ${text}`),
-  ).toEqual([
-    '1 Guards & gates',
-    '1 Offer',
-    '2 Form',
-    '2 Price',
-    '1 Offer',
-    '1 Works',
-    '2 Site',
-    '3 Keys',
-    '3 Spare ones',
-  ]);
-});
-
 test('each file names the company as its only author', async () => {
   const companyName = 'Us & Co';
   const out = new PassThrough();
@@ -165,51 +80,11 @@ test('each file names the company as its only author', async () => {
     buffer(out),
     writeTableWorkbook(out, head, none(), { language: 'en', companyName }),
   ]);
-  const response = { language: 'en' as const, words: RESPONSE_WORDS, bid: BID, companyName };
   for (const [name, bytes] of [
-    ['a.docx', await writeResponseDocument({ ...response, requirements: REQUIREMENTS })],
     ['b.xlsx', await matrix('en', companyName)],
     ['c.xlsx', new Uint8Array(table)],
   ] as const)
     expect(findTraces(bytes, name)).toEqual({ comments: 0, trackedChanges: 0, authors: [companyName] });
-});
-
-test('the response’s XML: contents field, repeated table head, page numbers, quotation style', async () => {
-  const bytes = await writeResponseDocument({
-    language: 'en',
-    words: RESPONSE_WORDS,
-    bid: BID,
-    companyName: 'Us',
-    requirements: REQUIREMENTS,
-  });
-  const document = xmlOf(bytes, 'word/document.xml');
-  expect(document).toContain('TOC \\h \\o &quot;1-3&quot;');
-  expect(document).toContain('<w:tblHeader/>');
-  expect(document).toContain('<w:pStyle w:val="Quotation"/>');
-  expect(document).not.toContain('<w:bidi/>');
-  expect(xmlOf(bytes, 'word/styles.xml')).toContain('0F5C63');
-  expect(
-    partsOf(bytes).some((path) => /footer\d*\.xml$/.test(path) && xmlOf(bytes, path).includes('NUMPAGES')),
-  ).toBe(true);
-});
-
-test('an Arabic response runs from right to left; an English quotation in it does not', async () => {
-  const bytes = await writeResponseDocument({
-    language: 'ar',
-    words: { ...RESPONSE_WORDS, answer: 'الإجابة' },
-    bid: { ...BID, title: 'حراسة المباني' },
-    companyName: 'شركة',
-    requirements: REQUIREMENTS,
-  });
-  const document = xmlOf(bytes, 'word/document.xml');
-  expect(document).toContain('<w:bidiVisual/>');
-  const paragraphs = document.split('</w:p>');
-  expect(paragraphs.find((paragraph) => paragraph.includes('الإجابة'))).toContain('<w:bidi/>');
-  const quoted = paragraphs.find(
-    (paragraph) => paragraph.includes('w:val="Quotation"') && paragraph.includes('supplier shall'),
-  );
-  expect(quoted).toBeDefined();
-  expect(quoted).not.toContain('<w:bidi/>');
 });
 
 test('the matrix has a row per requirement, and a sheet about the bid', async () => {
@@ -303,8 +178,4 @@ function matrix(language: 'en' | 'ar', companyName = 'Us'): Promise<Uint8Array> 
 
 function xmlOf(bytes: Uint8Array, path: string): string {
   return strFromU8(unzipSync(bytes)[path] ?? new Uint8Array());
-}
-
-function partsOf(bytes: Uint8Array): string[] {
-  return Object.keys(unzipSync(bytes));
 }

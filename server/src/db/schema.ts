@@ -526,6 +526,7 @@ export interface Files {
   traces: unknown | null;
   form_report: unknown | null;
   answers: unknown | null;
+  copy: string | null;
 }
 
 export interface Generations {
@@ -848,6 +849,35 @@ export interface Requirements {
   is_withdrawn: Generated<boolean>;
   state: Generated<string>;
   answer_rich: unknown | null;
+  compliance: string | null;
+  remark: Generated<string>;
+}
+
+export interface ResponseDesigns {
+  company_id: Generated<string>;
+  accent: string | null;
+  logo: string | null;
+  logo_width: number | null;
+  logo_height: number | null;
+  template: string | null;
+  template_name: string | null;
+  template_found: unknown | null;
+  roles: Generated<unknown>;
+  updated_at: Generated<string>;
+  updated_by: Generated<string | null>;
+}
+
+export interface ResponseSettings {
+  company_id: Generated<string>;
+  bid_id: string;
+  copy: Generated<string>;
+  open_reason: Generated<string>;
+  quoting: Generated<string>;
+  summary: Generated<string>;
+  lot: Generated<string>;
+  has_pdf: Generated<boolean>;
+  name_pattern: Generated<string>;
+  updated_at: Generated<string>;
 }
 
 export interface SearchEntries {
@@ -1227,6 +1257,8 @@ export interface DB {
   requirement_answers: RequirementAnswers;
   requirement_comments: RequirementComments;
   requirements: Requirements;
+  response_designs: ResponseDesigns;
+  response_settings: ResponseSettings;
   search_entries: SearchEntries;
   search_passages: SearchPassages;
   search_vocabulary: SearchVocabulary;

@@ -19,7 +19,10 @@ import type { Facts } from '@bidloom/engine/requirements/facts/facts';
 import type { Requirement } from '@bidloom/engine/requirements/requirement';
 import type { ComplianceMatrix } from '@bidloom/engine/writing/compliance-matrix';
 import type { FileTraces } from '@bidloom/engine/writing/file-traces';
-import type { ResponseDocument } from '@bidloom/engine/writing/response-input';
+import type { WrittenResponse } from '@bidloom/engine/writing/response-document';
+import type { ResponseDocument } from '@bidloom/engine/writing/response/input';
+import type { FoundTemplate } from '@bidloom/engine/writing/template/look-into-template';
+import { TemplateRefused, type TemplateRefusal } from '@bidloom/engine/writing/template/refusal';
 
 /** A file that a task wrote. */
 export type WrittenFile = { path: string; size: number; sha256: string };
@@ -283,19 +286,50 @@ export const engineTasks = {
     }
   },
 
-  /** Writes the response and the compliance matrix. */
-  write: async (task: {
+  /** Writes the response; `restart` says by what its pages are counted. A template that cannot be written into is a refusal. */
+  writeResponse: async (task: {
     response: ResponseDocument;
-    matrix: ComplianceMatrix;
-    responsePath: string;
-    matrixPath: string;
-  }): Promise<{ response: WrittenFile; matrix: WrittenFile }> => {
+    path: string;
+  }): Promise<
+    | { file: WrittenFile; restart: WrittenResponse['restart'] | null; refusal: null }
+    | { refusal: TemplateRefusal }
+  > => {
     const { writeResponseDocument } = await import('@bidloom/engine/writing/response-document');
+    try {
+      const { bytes, restart = null } = await writeResponseDocument(task.response);
+      return { file: await leave(task.path, bytes), restart, refusal: null };
+    } catch (error) {
+      if (error instanceof TemplateRefused) return { refusal: error.refusal };
+      throw error;
+    }
+  },
+
+  /** Writes the compliance matrix. */
+  writeMatrix: async (task: { matrix: ComplianceMatrix; path: string }): Promise<WrittenFile> => {
     const { writeComplianceMatrix } = await import('@bidloom/engine/writing/compliance-matrix');
-    return {
-      response: await leave(task.responsePath, await writeResponseDocument(task.response)),
-      matrix: await leave(task.matrixPath, await writeComplianceMatrix(task.matrix)),
-    };
+    return leave(task.path, await writeComplianceMatrix(task.matrix));
+  },
+
+  /** Looks into a company's Word file: its styles, what they are for and its places; or why it cannot be a template. */
+  template: async (task: {
+    path: string;
+  }): Promise<{ found: FoundTemplate; refusal: null } | { refusal: TemplateRefusal }> => {
+    const { lookIntoTemplate } = await import('@bidloom/engine/writing/template/look-into-template');
+    try {
+      return { found: lookIntoTemplate(new Uint8Array(await readFile(task.path))), refusal: null };
+    } catch (error) {
+      if (error instanceof TemplateRefused) return { refusal: error.refusal };
+      throw error;
+    }
+  },
+
+  /** On which page each bookmark of a response stands in the PDF that was made of it. */
+  pages: async (task: {
+    path: string;
+    restart: WrittenResponse['restart'] | null;
+  }): Promise<Record<string, number>> => {
+    const { pagesOfBookmarks } = await import('@bidloom/engine/writing/response/pages-of-bookmarks');
+    return pagesOfBookmarks(new Uint8Array(await readFile(task.path)), task.restart ?? undefined);
   },
 };
 

@@ -7,6 +7,7 @@ import { ClientsSettings } from '#features/clients/ClientsSettings.tsx';
 import { useSelectedCompany } from '#features/companies/companies.api.ts';
 import { MailSettings } from '#features/mail/MailSettings.tsx';
 import { ModelsSettings } from '#features/models/ModelsSettings.tsx';
+import { ResponseDesignSettings } from '#features/response-design/ResponseDesignSettings.tsx';
 import { ServicesSettings } from '#features/services/ServicesSettings.tsx';
 import { TaskTemplatesSettings } from '#features/task-templates/TaskTemplatesSettings.tsx';
 import { TenderSourcesSettings } from '#features/tender-sources/TenderSourcesSettings.tsx';
@@ -47,6 +48,14 @@ export default function SettingsPage() {
               <Route
                 path="company"
                 element={<CompanyPart key={company._id} company={company} email={user.email} />}
+              />
+              <Route
+                path="responses"
+                element={
+                  <ResponseDesignSettings
+                    lockedBecause={isAdmin ? undefined : t('responseDesign.adminsOnly')}
+                  />
+                }
               />
               <Route path="clients" element={<ClientsSettings lockedBecause={lockedBecause} />} />
               <Route path="services" element={<ServicesSettings lockedBecause={lockedBecause} />} />

@@ -36,6 +36,7 @@ export const givenFile = (values: Partial<BidFile> = {}): BidFile => ({
   createdBy: ada,
   kind: 'original',
   generation: null,
+  copy: null,
   ...values,
 });
 
@@ -137,6 +138,8 @@ export const givenRequirement = (number: number, values: Partial<Requirement> = 
   dueDate: null,
   approvalRefused: null,
   comment: '',
+  compliance: null,
+  remark: '',
   updatedAt: '2026-11-20T08:00:00.000Z',
   ...values,
 });

@@ -8,7 +8,7 @@ import { putInBin } from '#db/put-in-bin.ts';
 /** How files look on the wire, over `files f`. */
 export const fileRow = `f.id as _id, f.name, f.size, f.mime_type as "mimeType",
   '/api/bid/file?_id=' || f.id || '&companyId=' || f.company_id as url, f.drive_file_id as "driveFileId",
-  wire_time(f.created_at) as "createdAt", ${personOf('f.created_by')} as "createdBy", f.kind, f.generation_id as generation`;
+  wire_time(f.created_at) as "createdAt", ${personOf('f.created_by')} as "createdBy", f.kind, f.generation_id as generation, f.copy`;
 
 /** SQL for a file as the wire has it, over `files f`. */
 export const fileJson = `(select row_to_json(r) from (select ${fileRow}) r)`;
@@ -37,6 +37,8 @@ export type NewFile = {
   formReport?: StoredFormReport;
   /** Of a file of ours. */
   traces?: FileTraces;
+  /** Of a response, and of no other file. */
+  copy?: BidFile['copy'];
 };
 
 /** Adds files to a bid and answers them as the wire has them, in the given order. */
@@ -115,10 +117,10 @@ export async function addFileActivity(
 const insertFiles = {
   name: 'files-add',
   text: `with f as (
-      insert into files (id, bid_id, kind, name, size, mime_type, sha256, storage_key, form_report, traces, generation_id, created_by)
-      select r.id, $1, r.kind, r.name, r.size, r."mimeType", r.sha256, r."storageKey", r."formReport", r.traces, $4, $3
+      insert into files (id, bid_id, kind, name, size, mime_type, sha256, storage_key, form_report, traces, generation_id, created_by, copy)
+      select r.id, $1, r.kind, r.name, r.size, r."mimeType", r.sha256, r."storageKey", r."formReport", r.traces, $4, $3, r.copy
       from jsonb_to_recordset($2::jsonb) as r (id text, kind text, name text, size bigint, "mimeType" text, sha256 text, "storageKey" text,
-        "formReport" jsonb, traces jsonb)
+        "formReport" jsonb, traces jsonb, copy text)
       returning *)
     select ${fileJson} as file from f order by f.id`,
 };

@@ -1,6 +1,4 @@
-import path from 'node:path';
 import { fillFacts, type CompanyFact } from '@bidloom/engine/drafting/fill-facts';
-import type { WrittenRequirement as PrintedRequirement } from '@bidloom/engine/writing/bid';
 import type { FileTraces } from '@bidloom/engine/writing/file-traces';
 import { inCompany } from '#db/database.ts';
 import { findKinds } from '#features/addenda/document-kinds.queries.ts';
@@ -16,26 +14,25 @@ import type { FoundRequirement } from '#features/requirements/requirement-rows.t
 import { saying } from '#http/calls/language.ts';
 import { draftByModel } from './draft-by-model.ts';
 import { draftTexts } from './draft-texts.ts';
-import type { Understanding, WrittenFile } from '#engine/engine-tasks.ts';
-import { documentWords } from './document-words.ts';
+import type { Understanding } from '#engine/engine-tasks.ts';
+import { documentWords } from '#features/response-design/document-words.ts';
 import { fillForms, type AnswerOfRun, type FilledForm } from './fill-forms.ts';
 import { knowledgeOf, type GatheredBid } from '#features/document-readings/gather-bid.ts';
 import type { ReadDocumentFile } from '#features/document-readings/read-documents.ts';
 import { printRequirements } from './printed-requirements.ts';
 import type { RunWork } from './run-work.ts';
+import { writeFiles, type OwnFile } from './write-files.ts';
 
 /** What a run made and has yet to store. */
 export type RunResult = {
   requirements: FoundRequirement[];
-  files: ((FilledForm | (WrittenFile & { kind: 'response' | 'matrix'; name: string })) & {
-    traces: FileTraces | null;
-  })[];
+  files: ((FilledForm | OwnFile) & { traces: FileTraces | null })[];
   /** What the files say to each requirement, by its number in them, from 1. */
   said: SaidAnswer[];
 };
 
 /**
- * Drafts an answer to each requirement, writes both files and fills in the buyer's own forms. What people wrote in an earlier round stands in them as
+ * Drafts an answer to each requirement, fills in the buyer's own forms and writes our files. What people wrote in an earlier round stands in them as
  * they wrote it; drafts fill the rest.
  */
 export async function draftAnswers(
@@ -77,17 +74,6 @@ export async function draftAnswers(
   );
   const { found } = keepIntroductions(drafted, known, { isDrafted: true });
   const printed = withFacts(work, printRequirements(found, known, documents, words), facts);
-  const names = { response: words.responseName(bid.title), matrix: words.matrixName(bid.title) };
-  progress.tell({ stage: 'writing', done: total, total, file: names.response });
-  const written = await engine.run(
-    'write',
-    {
-      ...documentsOf(work, bid, printed),
-      responsePath: path.join(work.folder, 'response.docx'),
-      matrixPath: path.join(work.folder, 'matrix.xlsx'),
-    },
-    limits.other,
-  );
   const rowOf = new Map(printed.flatMap((row) => row.places.map((place) => [place, row])));
   const answers = found.map((requirement, index): AnswerOfRun => {
     const { answer = '', sources = [], isTheirs = false } = rowOf.get(index) ?? {};
@@ -103,11 +89,8 @@ export async function draftAnswers(
   });
   const addenda = knownAddenda(kinds ?? [], kindsToStore(understanding.kinds, documents));
   const forms = await fillForms(work, bid.company, documents, answers, { knowledge, facts, addenda });
-  const files = [
-    { ...written.response, kind: 'response' as const, name: names.response },
-    { ...written.matrix, kind: 'matrix' as const, name: names.matrix },
-    ...forms,
-  ];
+  progress.tell({ stage: 'writing', done: total, total, file: words.matrixName(bid.title) });
+  const files = await writeFiles(work, bid, printed, forms);
   const looked: RunResult['files'] = [];
   for (const file of files) {
     const traces = await engine.run('traces', { path: file.path, name: file.name }, limits.other);
@@ -137,27 +120,4 @@ function withFacts<Printed extends { answer?: string }>(
   for (const name of unknown) warnings.push(saying('server.generation.warning.factUnknown', { name }));
   for (const name of expired) warnings.push(saying('server.generation.warning.factExpired', { name }));
   return filled;
-}
-
-function documentsOf({ claim }: RunWork, bid: GatheredBid, requirements: PrintedRequirement[]) {
-  const words = documentWords(claim.language);
-  const { language } = claim;
-  const written = {
-    title: bid.title,
-    ...(bid.reference !== '' && { reference: bid.reference }),
-    buyer: bid.buyer,
-  };
-  const deadline = { utc: bid.deadline, timezone: bid.timezone };
-  const isAssumed = bid.isDeadlineAssumed;
-  const both = { language, companyName: bid.company, requirements };
-  return {
-    // The buyer reads the response: a deadline that the buyer never stated has no place in it.
-    response: { ...both, bid: { ...written, ...(!isAssumed && { deadline }) }, words: words.response },
-    matrix: {
-      ...both,
-      bid: { ...written, deadline },
-      words: { ...words.matrix, ...(isAssumed && { deadline: words.deadlineAssumed }) },
-      generatedAt: new Date().toISOString(),
-    },
-  };
 }

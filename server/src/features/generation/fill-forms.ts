@@ -15,7 +15,7 @@ import {
 import type { KeptSentence, StoredFormReport } from '#features/files/files.queries.ts';
 import { nameAddenda } from '#features/files/name-addenda.ts';
 import { translate, saying } from '#http/calls/language.ts';
-import { documentWords } from './document-words.ts';
+import { documentWords } from '#features/response-design/document-words.ts';
 import { draftByModel } from './draft-by-model.ts';
 import { draftTexts, type DraftGround } from './draft-texts.ts';
 import { EngineEnded, TaskFailed } from '#engine/engine-process.ts';

@@ -1,11 +1,18 @@
 import {
   cancelGeneration,
+  changeResponseSettings,
   generateFiles,
   getFormDetails,
+  getPackage,
+  getResponseSettings,
   listGenerations,
   listModels,
 } from '@bidloom/contract/generation';
+import type { Db } from '#db/database.ts';
 import { pageOf } from '#db/paging.ts';
+import { findOffice } from '#engine/office-pdf.ts';
+import { packageName } from '#features/response-design/document-words.ts';
+import { nameParameters } from '#features/files/send-file.ts';
 import { withUploads } from '#features/files/add-files.ts';
 import { startReading } from '#features/document-readings/start-reading.ts';
 import { findModels } from '#features/models/choose-model.ts';
@@ -16,7 +23,9 @@ import { publish } from '#jobs/live.ts';
 import { awaitGeneration } from './await-generation.ts';
 import { findFormDetails } from './form-details.ts';
 import * as queries from './generation.queries.ts';
+import * as settings from './response-settings.queries.ts';
 import { findRunOfKey, startGeneration } from './start-generation.ts';
+import { findHandedIn, writePackage } from './write-package.ts';
 
 export const generationRoutes = [
   longRoute(
@@ -97,9 +106,40 @@ export const generationRoutes = [
   longRoute(getFormDetails, ({ input, caller, context, inTransaction, reader }) =>
     findFormDetails(context, { bid: input._id, language: caller.language, reader: reader() }, inTransaction),
   ),
+  route(getResponseSettings, ({ db, input }) => settingsOf(db, input._id)),
+  route(
+    changeResponseSettings,
+    async ({ db, input: { _id, ...change } }) => {
+      await settings.changeResponseSettings(db, _id, change);
+      return settingsOf(db, _id);
+    },
+    { said: 'server.generation.settingsSaved' },
+  ),
+  longRoute(getPackage, async ({ input, context, caller, inTransaction, reply }) => {
+    const { title, files } = await inTransaction((db) => findHandedIn(db, input._id));
+    const { content, size } = await writePackage(context, files);
+    reply
+      .type('application/zip')
+      .header('content-length', size)
+      .header('content-disposition', `attachment; ${nameParameters(packageName(title, caller.language))}`)
+      .header('cache-control', 'no-store')
+      .header('x-content-type-options', 'nosniff');
+    // Not awaited: a browser that goes away in the middle has done nothing wrong.
+    void reply.send(content);
+    return sent;
+  }),
   route(listModels, async ({ db, context, caller, input: { bidId, ...input } }) =>
     pageOf(await findModels(db, context, caller.language, bidId), input, ({ name }) => name, {
       keyOf: ({ id }) => id,
     }),
   ),
 ];
+
+/** What a bid's response is to be, with what keeps it from being final. */
+async function settingsOf(db: Db, bid: string) {
+  const [{ isChosen: _isChosen, ...chosen }, open] = await Promise.all([
+    settings.readResponseSettings(db, bid),
+    settings.findOpen(db, bid),
+  ]);
+  return { bid, ...chosen, open, makesPdf: findOffice() !== undefined };
+}

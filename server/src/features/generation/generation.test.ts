@@ -89,7 +89,7 @@ test('documents become requirements, a response and a matrix, with what is missi
 
   expect(result.originalFiles.map(({ name, kind }) => [name, kind])).toEqual([['Terms.pdf', 'original']]);
   expect(result.generatedFiles.map(({ name, kind }) => [name, kind])).toEqual([
-    ['Response - Winter roads bridges.docx', 'response'],
+    ['Response (draft) - Winter roads bridges.docx', 'response'],
     ['Compliance matrix - Winter roads bridges.xlsx', 'matrix'],
   ]);
   expect(result.warnings).toContain(
@@ -234,7 +234,7 @@ test('the files speak the language of the person who asked', async () => {
   );
   expect(answer.status).toBe(200);
   const { generatedFiles } = answer.body.data as Result;
-  expect(generatedFiles[0]?.name).toBe('الرد - Winter roads bridges.docx');
+  expect(generatedFiles[0]?.name).toBe('الرد (مسودة) - Winter roads bridges.docx');
   expect(generatedFiles[1]?.name).toBe('مصفوفة الامتثال - Winter roads bridges.xlsx');
 });
 

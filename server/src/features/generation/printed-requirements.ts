@@ -1,16 +1,23 @@
-import { stateOf, type RequirementStatus } from '@bidloom/contract/requirement-states';
+import {
+  isAnswered,
+  stateOf,
+  type RequirementState,
+  type RequirementStatus,
+} from '@bidloom/contract/requirement-states';
 import type { WrittenRequirement as PrintedRequirement } from '@bidloom/engine/writing/bid';
+import { complianceOfAnswer } from '@bidloom/engine/lexicon/compliance';
 import { groupedBy, matchFound } from '#features/requirements/match-found.ts';
 import { changeOf } from '#features/requirements/replace-requirements.ts';
 import type { FoundRequirement, WrittenRequirement } from '#features/requirements/requirement-rows.ts';
-import type { documentWords } from './document-words.ts';
+import type { documentWords } from '#features/response-design/document-words.ts';
 import type { ReadDocumentFile } from '#features/document-readings/read-documents.ts';
 
 /**
  * A requirement as the files show it, its status where it stands; `decision` is what people decided, `places` are those of what was
  * found that it stands for, from 0.
  */
-export type Printed = PrintedRequirement & {
+export type Printed = Omit<PrintedRequirement, 'status'> & {
+  status: RequirementState;
   decision: RequirementStatus;
   isWithdrawn: boolean;
   isTheirs: boolean;
@@ -76,18 +83,25 @@ export function printRequirements(
     for (const next of (own && following.get(own.id)) ?? []) addByHand(next);
   }
   for (const own of following.get(null) ?? []) addByHand(own);
-  return printed.map((row, index) => ({
-    ...row,
-    status: stateOf({
+  return printed.map((row, index) => {
+    const status = stateOf({
       status: row.decision,
       isDraft: !row.isTheirs && row.answer !== '',
       answer: row.answer ?? '',
       withdrawal: row.isWithdrawn ? {} : null,
-    }),
-    // Whoever approved an answer has judged that nothing is missing; what is ignored needs nothing.
-    ...((row.decision === 'approved' || row.decision === 'ignored') && { missingEvidence: [] }),
-    number: `R-${String(index + 1).padStart(3, '0')}`,
-  }));
+    });
+    // As a person said, or as the answer of a person says; who says that it is met without words complies.
+    const compliance =
+      row.compliance ?? (isAnswered(status) ? (complianceOfAnswer(row.answer ?? '') ?? 'comply') : undefined);
+    return {
+      ...row,
+      status,
+      ...(compliance && { compliance }),
+      // Whoever approved an answer has judged that nothing is missing; what is ignored needs nothing.
+      ...((row.decision === 'approved' || row.decision === 'ignored') && { missingEvidence: [] }),
+      number: `R-${String(index + 1).padStart(3, '0')}`,
+    };
+  });
 }
 
 type Row = Omit<Printed, 'number' | 'status'>;
@@ -105,6 +119,8 @@ const decided = (own: WrittenRequirement) => ({
   answer: own.answer,
   sources: own.sources,
   ...(own.comment && { comment: own.comment }),
+  ...(own.compliance && { compliance: own.compliance }),
+  ...(own.remark !== '' && { remark: own.remark }),
 });
 
 const said = (

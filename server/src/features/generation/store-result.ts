@@ -92,5 +92,8 @@ const rowsOf = (files: RunResult['files'], contents: Content[]): NewFile[] =>
     const { kind, name, size, sha256, traces } = file;
     const mimeType = types[name.slice(name.lastIndexOf('.') + 1).toLowerCase()] ?? 'application/octet-stream';
     const report = file.kind === 'form' ? { formReport: file.formReport } : {};
-    return [{ ...content, kind, name, size, sha256, mimeType, ...report, ...(traces && { traces }) }];
+    const copy = 'copy' in file && file.copy !== undefined ? { copy: file.copy } : {};
+    return [
+      { ...content, kind, name, size, sha256, mimeType, ...report, ...copy, ...(traces && { traces }) },
+    ];
   });

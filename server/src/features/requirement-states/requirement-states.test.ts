@@ -15,7 +15,7 @@ import { changeRequirement, listRequirements } from '@bidloom/contract/requireme
 import { readSheetTable } from '@bidloom/engine/reading/sheet-table';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { documentWords } from '#features/generation/document-words.ts';
+import { documentWords } from '#features/response-design/document-words.ts';
 import { printRequirements } from '#features/generation/printed-requirements.ts';
 import { findWrittenRequirements } from '#features/requirements/replace-requirements.ts';
 import { translate } from '#http/calls/language.ts';

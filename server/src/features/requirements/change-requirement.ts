@@ -34,7 +34,7 @@ export async function changeRequirement(db: Db, caller: Caller, change: Change):
   const before = { answer: present.answer, rich: storedRichText(present.rich) };
   const written = writtenAnswer(change, { present: before });
   const answer = written?.answer;
-  const { version, usedAnswers, text, comment, wordLimit, characterLimit, marks } = change;
+  const { version, usedAnswers, text, comment, remark, wordLimit, characterLimit, marks } = change;
   const isReworded = written !== undefined && !isSameAnswer(written, before);
   await refuseUnknownFiles(db, written?.rich);
   if (isReworded && version !== undefined && version !== present.version) {
@@ -57,6 +57,7 @@ export async function changeRequirement(db: Db, caller: Caller, change: Change):
     answer_rich: written?.rich,
     text: present.foundTexts.length > 0 ? undefined : text,
     comment,
+    remark,
     word_limit: wordLimit,
     character_limit: characterLimit,
     marks,
@@ -164,6 +165,7 @@ const columnsOf = ({
   mandatory,
   type,
   phase,
+  compliance,
 }: Omit<Decisions, 'isChangeSeen'>): RequirementColumns => ({
   status,
   ignore_reason: ignoreReason,
@@ -172,6 +174,7 @@ const columnsOf = ({
   mandatory,
   type,
   phase,
+  compliance,
 });
 
 /** What is seen needs no mark any more; of what the documents no longer hold only what people wrote on stays, as theirs. */

@@ -1,4 +1,5 @@
 import type { RequirementStatus } from '@bidloom/contract/requirement-states';
+import type { Compliance } from '@bidloom/contract/requirements';
 import type { UnsupportedSentence } from '@bidloom/contract/models';
 
 /** A requirement that a run found, with what the run drafted for it. */
@@ -60,6 +61,9 @@ export type WrittenRequirement = {
   isDraft: boolean;
   sources: string[];
   comment: string;
+  /** How far the bid meets it, as a person said. */
+  compliance: Compliance | null;
+  remark: string;
   mandatory: boolean;
   /** What of `amendedBy` has been reported. */
   amendments: string[];

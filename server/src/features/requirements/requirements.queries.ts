@@ -35,7 +35,7 @@ const rowWith = (answer: string) =>
       where strpos(r.answer, u ->> 'text') = 0) as unsupported, r.word_limit as "wordLimit", r.character_limit as "characterLimit", r.marks,
     r.found_texts = '{}' as "isByHand",
     coalesce(r.text = r.merged_from ->> 'text' and r.answer = r.merged_from ->> 'answer'
-      and coalesce(r.answer_rich, 'null') = coalesce(r.merged_from -> 'answer_rich', 'null'), false) as "isMerged", r.change, r.comment,
+      and coalesce(r.answer_rich, 'null') = coalesce(r.merged_from -> 'answer_rich', 'null'), false) as "isMerged", r.change, r.comment, r.compliance, r.remark,
     (select count(*)::int from requirement_comments k where k.company_id = r.company_id and k.requirement_id = r.id
       and k.reply_to is null and not k.is_resolved) as "openComments",
     ${personOf('r.answered_by')} as "answeredBy", ${personOf('r.approved_by')} as "approvedBy", wire_time(r.approved_at) as "approvedAt",
@@ -152,6 +152,8 @@ export type RequirementColumns = {
   text?: string | undefined;
   status?: string | undefined;
   ignore_reason?: string | undefined;
+  compliance?: string | null | undefined;
+  remark?: string | undefined;
   owner_id?: string | null | undefined;
   due_date?: string | null | undefined;
   answer?: string | undefined;

@@ -80,14 +80,16 @@ const steps = [
     name: 'requirement-unmerge-rows',
     text: `insert into requirements (id, bid_id, number, text, context, file_id, page, paragraph, sheet, cell, box, section, modality, mandatory,
         status, owner_id, answer, answer_rich, comment, is_draft, sources, missing_evidence, type, phase, version, word_limit, character_limit, marks,
-        ignore_reason, found_texts, follows_id, change, answered_by, approved_by, approved_at, unsupported, merged_from, due_date, amendments, is_withdrawn)
+        ignore_reason, found_texts, follows_id, change, answered_by, approved_by, approved_at, unsupported, merged_from, due_date, amendments, is_withdrawn,
+        compliance, remark)
       select r.id, f.bid_id, r.number, r.text, r.context, (select id from files where id = r.file_id), r.page, r.paragraph, r.sheet, r.cell,
         r.box, r.section, r.modality, r.mandatory, r.status, (select id from users where id = r.owner_id), r.answer, r.answer_rich, r.comment, r.is_draft,
         r.sources, r.missing_evidence, r.type, r.phase, r.version, r.word_limit, r.character_limit, r.marks, r.ignore_reason, r.found_texts,
         case when r.follows_id in (select jsonb_array_elements(f.merged_from -> 'rows') ->> 'id')
           or exists (select from requirements o where o.id = r.follows_id) then r.follows_id end,
         r.change, (select id from users where id = r.answered_by), (select id from users where id = r.approved_by), r.approved_at,
-        r.unsupported, r.merged_from, r.due_date, coalesce(r.amendments, '{}'), coalesce(r.is_withdrawn, false)
+        r.unsupported, r.merged_from, r.due_date, coalesce(r.amendments, '{}'), coalesce(r.is_withdrawn, false),
+        r.compliance, coalesce(r.remark, '')
       from ${rowsOf} where f.id = $1 and r.id <> $1`,
   },
   {
@@ -140,7 +142,7 @@ const steps = [
 const restoreFirst = {
   name: 'requirement-unmerge-answer',
   text: `update requirements q set answer = r.answer, answer_rich = r.answer_rich, status = r.status, ignore_reason = r.ignore_reason,
-      is_withdrawn = coalesce(r.is_withdrawn, false), is_draft = r.is_draft,
+      compliance = r.compliance, remark = coalesce(r.remark, ''), is_withdrawn = coalesce(r.is_withdrawn, false), is_draft = r.is_draft,
       version = q.version + 1, merged_from = r.merged_from, approved_at = r.approved_at,
       answered_by = (select id from users where id = r.answered_by), approved_by = (select id from users where id = r.approved_by)
     from ${rowsOf} where f.id = $1 and r.id = $1 and q.id = $1`,

@@ -16,11 +16,14 @@ const mostPixels = 40_000_000;
 const longestSide = 512;
 
 /**
- * Makes a picture anew as WebP, 512 pixels on its longer side at most, upright, with nothing left of the original but
+ * Makes a picture anew as WebP or PNG, 512 pixels on its longer side at most, upright, with nothing left of the original but
  * its pixels: no place, no camera, no hidden content. The work is done off the event loop.
  * @throws NoPicture
  */
-export async function makePicture(original: Uint8Array): Promise<Uint8Array> {
+export async function makePicture(
+  original: Uint8Array,
+  format: 'webp' | 'png' = 'webp',
+): Promise<Uint8Array> {
   const header = readPictureHeader(original);
   if (!header) throw new NoPicture('wrong-type', 'No header is known');
   const { width, height } = header;
@@ -29,7 +32,7 @@ export async function makePicture(original: Uint8Array): Promise<Uint8Array> {
     const picture = new Transformer(original).rotate();
     if (Math.max(width, height) > longestSide)
       picture.resize({ width: longestSide, height: longestSide, fit: ResizeFit.Inside });
-    return await picture.webp(85);
+    return await (format === 'webp' ? picture.webp(85) : picture.png());
   } catch (error) {
     throw new NoPicture('unreadable', error);
   }

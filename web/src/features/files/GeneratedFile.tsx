@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/controls/button.tsx';
 import { formatBytes } from '#ui/files/bytes.ts';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
+import { Badge } from '#ui/layout/badge.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { FileIcon } from './FileIcon.tsx';
 import { FormReport } from './FormReport.tsx';
@@ -31,6 +32,9 @@ export function GeneratedFile({ bid, file, lockedBecause }: GeneratedFileProps) 
           {formatBytes(file.size, i18n.language)}
         </p>
       </div>
+      {file.copy === null ? null : (
+        <Badge tone={file.copy === 'final' ? 'success' : 'warning'}>{t(`files.copies.${file.copy}`)}</Badge>
+      )}
       {file.kind === 'form' ? <FormReport file={file} /> : null}
       <div className="ms-auto flex items-center gap-1">
         <Button

@@ -16,6 +16,8 @@ import { Textarea } from '#ui/controls/textarea.tsx';
 import { FormDetails } from './FormDetails.tsx';
 import { useDetailsOfForms } from './form-details.ts';
 import { useModels } from './generation.api.ts';
+import { ResponseFields } from './ResponseFields.tsx';
+import { useSettingsOfResponse } from './response-settings.ts';
 import { startRun, useSending } from './sending.ts';
 
 const mostLetters = 4_000;
@@ -62,6 +64,7 @@ export function GenerateDialog({
   const isTooLong = prompt.length > mostLetters;
   const [isWaiting, setWaiting] = useState(false);
   const forms = useDetailsOfForms(bid, isOpen && documents > 0);
+  const response = useSettingsOfResponse(bid, isOpen);
   const lacksDocuments = documents + files.length + uploads.underWay === 0;
   const add = (more: File[]) => setFiles((before) => [...before, ...more].slice(0, fileLimits.count));
   const send = () => {
@@ -69,9 +72,10 @@ export function GenerateDialog({
     setFiles([]);
     onClose();
   };
-  const begin = () => {
-    if (forms.isChanged) void forms.save().then((isSaved) => isSaved && send());
-    else send();
+  const begin = async () => {
+    if (forms.isChanged && !(await forms.save())) return;
+    if (response.isChanged && !(await response.save())) return;
+    send();
   };
   const close = () => {
     setWaiting(false);
@@ -80,7 +84,7 @@ export function GenerateDialog({
   const beginWhenAllAreHere = () => {
     setWaiting(false);
     // Whoever waits for a document that does not come decides anew.
-    if (uploads.failed === 0) begin();
+    if (uploads.failed === 0) void begin();
   };
   return (
     <Dialog
@@ -95,14 +99,14 @@ export function GenerateDialog({
           </Button>
           <Button
             aria-disabled={isTooLong}
-            isLoading={isWaiting || forms.isSaving}
+            isLoading={isWaiting || forms.isSaving || response.isSaving}
             onClick={() => {
               setAskedBuyer(isBuyerOpen);
               if (isTooLong || isBuyerOpen) return;
               setWanting(lacksDocuments);
               if (lacksDocuments) return;
               if (uploads.underWay > 0) setWaiting(true);
-              else begin();
+              else void begin();
             }}
           >
             <Sparkles size={16} aria-hidden />
@@ -137,6 +141,7 @@ export function GenerateDialog({
         >
           <Textarea rows={3} value={prompt} onChange={(event) => writePrompt(event.target.value)} />
         </Field>
+        <ResponseFields response={response} />
         <FormDetails forms={forms} />
         <section className="flex flex-col gap-2">
           <h3 className="text-base">{t('generation.documents')}</h3>

@@ -3,15 +3,18 @@ import { getBid, listActivities } from '@bidloom/contract/bids';
 import { changeFact, createFact, listFacts } from '@bidloom/contract/facts';
 import {
   cancelGeneration,
+  changeResponseSettings,
   generateFiles,
   getFormDetails,
+  getPackage,
+  getResponseSettings,
   listGenerations,
   listModels,
   type Generation,
 } from '@bidloom/contract/generation';
 import { listRequirements } from '@bidloom/contract/requirements';
-import { useQuery, type QueryClient } from '@tanstack/react-query';
-import { upload } from '#lib/calls/api.ts';
+import { useMutation, useQuery, type QueryClient } from '@tanstack/react-query';
+import { download, saveAs, upload } from '#lib/calls/api.ts';
 import { keyOf, reading, refresh, useCall } from '#lib/calls/calls.ts';
 
 /** Asked again this often while a run is under way, should the live events be lost. */
@@ -41,6 +44,27 @@ export const useFormDetails = (_id: string, isWanted: boolean) =>
   useQuery({
     ...reading(getFormDetails, { _id }, { failed: 'generation.errors.formDetails', quiet: true }),
     enabled: isWanted,
+  });
+
+/** What a bid's response is to be, read while `isWanted`. */
+export const useResponseSettings = (_id: string, isWanted: boolean) =>
+  useQuery({
+    ...reading(getResponseSettings, { _id }, { failed: 'generation.errors.settings', quiet: true }),
+    enabled: isWanted,
+  });
+
+export const useChangeSettings = () =>
+  useCall(changeResponseSettings, {
+    refreshes: [getResponseSettings],
+    failed: 'generation.errors.settings',
+    quiet: true,
+  });
+
+/** Saves what is to be handed in as one archive. */
+export const useSavePackage = (bid: string, name: string) =>
+  useMutation({
+    mutationFn: async () => saveAs(await download(getPackage, { _id: bid }), name),
+    meta: { failed: 'generation.errors.package' },
   });
 
 /** The facts that answer it, to be changed. */

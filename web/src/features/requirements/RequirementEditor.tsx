@@ -23,6 +23,7 @@ import { knownFacts } from './fact-value.ts';
 import { useFacts } from './requirements.api.ts';
 import { useRequirementEdit } from './use-requirement-edit.ts';
 import { MissingEvidence, Sources, Unsupported } from './AnswerNotes.tsx';
+import { ComplianceFields } from './ComplianceFields.tsx';
 import { ChangeNote } from './ChangeNote.tsx';
 
 type RequirementEditorProps = {
@@ -203,6 +204,7 @@ export function RequirementEditor({
             label={t('requirements.mandatory')}
             hint={t('requirements.mandatoryHint')}
           />
+          <ComplianceFields requirement={requirement} isLocked={isLocked} onDecide={onDecide} />
         </div>
       </form>
       {clash ? (

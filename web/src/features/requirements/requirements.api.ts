@@ -42,6 +42,8 @@ export type RequirementChange = { _id: string } & Partial<
     | 'dueDate'
     | 'answer'
     | 'comment'
+    | 'compliance'
+    | 'remark'
     | 'mandatory'
     | 'type'
     | 'phase'

@@ -5,6 +5,7 @@ import { useOpenBid } from '#features/bids/detail/bid-context.ts';
 import { GeneratedFile } from '#features/files/GeneratedFile.tsx';
 import { Manifest } from '#features/files/Manifest.tsx';
 import { useGenerations } from '#features/generation/generation.api.ts';
+import { SubmissionPackage } from '#features/generation/SubmissionPackage.tsx';
 import { Runs } from '#features/generation/Runs.tsx';
 import { useSessionCheck } from '#features/auth/auth.api.ts';
 import { useMembers } from '#features/bids/bid.api.ts';
@@ -47,9 +48,12 @@ export function BidResponse({ onGenerate }: { onGenerate: () => void }) {
     <div className="flex flex-col gap-8">
       {hasFiles || bid.submittedAt ? (
         <section aria-labelledby="response-files">
-          <h2 id="response-files" className="text-lg">
-            {t('generation.files')}
-          </h2>
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <h2 id="response-files" className="text-lg">
+              {t('generation.files')}
+            </h2>
+            <SubmissionPackage bid={bid._id} title={bid.originalTitle} files={bid.generatedFiles} />
+          </div>
           <Runs
             bid={bid._id}
             files={bid.generatedFiles}

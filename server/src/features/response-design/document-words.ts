@@ -1,7 +1,8 @@
 import { evidenceKinds } from '@bidloom/engine/drafting/evidence';
 import { requirementStates } from '@bidloom/contract/requirement-states';
 import type { MatrixWords } from '@bidloom/engine/writing/compliance-matrix';
-import type { ResponseWords } from '@bidloom/engine/writing/response-input';
+import { compliances } from '@bidloom/engine/writing/bid';
+import type { Copy, ResponseWords } from '@bidloom/engine/writing/response/input';
 import { translate, type Language } from '#http/calls/language.ts';
 
 const modalities = [
@@ -30,45 +31,65 @@ export function documentWords(language: Language): {
   }) => string;
   /** What a deadline is called that nobody stated. */
   deadlineAssumed: string;
-  responseName: (title: string) => string;
+  responseName: (title: string, copy: Copy) => string;
   matrixName: (title: string) => string;
   formName: (original: string) => string;
 } {
   const word = (key: string, values?: Record<string, unknown>) =>
     translate(language, `documents.${key}`, values);
-  const all = (group: string, keys: readonly string[]) =>
-    Object.fromEntries(keys.map((key) => [key, word(`${group}.${key}`)]));
+  const all = <Key extends string>(group: string, keys: readonly Key[]) =>
+    Object.fromEntries(keys.map((key) => [key, word(`${group}.${key}`)])) as Record<Key, string>;
+  /** A phrase whose blanks the writer fills itself; what stands in them has its own direction. */
+  const blanks = (key: string, names: string[]) =>
+    word(key, Object.fromEntries(names.map((name) => [name, `{{${name}}}`]))).replaceAll(
+      /[\u2066-\u2069]/g,
+      '',
+    );
   const statuses = all('status', requirementStates);
-  const both = {
+  const shared = {
     number: word('number'),
     reference: word('reference'),
     buyer: word('buyer'),
-    deadline: word('deadline'),
     requirement: word('requirement'),
     mandatory: word('mandatory'),
     status: word('statusHead'),
-    answer: word('answer'),
-    statuses,
   };
   return {
     response: {
-      ...both,
+      ...shared,
       responseTo: word('responseTo'),
       submittedBy: word('submittedBy'),
       contents: word('contents'),
-      overview: word('overview'),
+      summary: word('summary'),
+      lot: word('lot'),
       source: word('source'),
-      obligation: word('obligation'),
-      optional: word('optional'),
-      sources: word('sources'),
-      answerMissing: word('answerMissing'),
-      evidenceMissing: word('evidenceMissing'),
+      compliance: word('compliance'),
+      compliances: all('compliances', compliances),
+      page: word('pageHead'),
+      remark: word('remark'),
       withoutSection: word('withoutSection'),
-      // The writer fills these two itself, on every page.
-      pageOfPages: word('pageOfPages', { page: '{{page}}', pages: '{{pages}}' }),
+      annexes: word('annexes'),
+      annex: blanks('annex', ['number', 'name']),
+      complianceMatrix: word('matrix'),
+      pageOfPages: blanks('pageOfPages', ['page', 'pages']),
+      draft: {
+        watermark: word('draftMark'),
+        notice: word('draftNotice'),
+        status: shared.status,
+        statuses,
+        mandatory: shared.mandatory,
+        optional: word('optional'),
+        owner: word('owner'),
+        sources: word('sources'),
+        missing: word('evidenceMissing'),
+        comment: word('comment'),
+      },
     },
     matrix: {
-      ...both,
+      ...shared,
+      deadline: word('deadline'),
+      answer: word('answer'),
+      statuses,
       matrix: word('matrix'),
       about: word('about'),
       document: word('document'),
@@ -95,7 +116,8 @@ export function documentWords(language: Language): {
       return paragraph === null ? '' : word('atParagraph', { paragraph });
     },
     deadlineAssumed: word('deadlineAssumed'),
-    responseName: (title) => fileName(word('responseName'), title, 'docx'),
+    responseName: (title, copy) =>
+      fileName(word(copy === 'draft' ? 'responseDraftName' : 'responseName'), title, 'docx'),
     matrixName: (title) => fileName(word('matrixName'), title, 'xlsx'),
     formName: (original) => {
       const dot = original.lastIndexOf('.');
@@ -103,6 +125,10 @@ export function documentWords(language: Language): {
     },
   };
 }
+
+/** What the archive of all files to hand in is called. */
+export const packageName = (title: string, language: Language): string =>
+  fileName(translate(language, 'documents.packageName'), title, 'zip');
 
 /** `Response - <title>.docx`, with nothing in it that a file system refuses; at most 120 letters. */
 function fileName(what: string, title: string, ending: string): string {

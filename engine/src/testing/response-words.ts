@@ -1,0 +1,41 @@
+import type { ResponseWords } from '#writing/response/input.ts';
+
+/** The fixed words of a response in English, as the translations have them. */
+export const responseWords: ResponseWords = {
+  responseTo: 'Response to tender',
+  reference: 'Reference',
+  buyer: 'Buyer',
+  lot: 'Lot',
+  submittedBy: 'Submitted by',
+  contents: 'Contents',
+  summary: 'Executive summary',
+  number: 'No.',
+  requirement: 'Requirement',
+  source: 'Source',
+  compliance: 'Compliance',
+  compliances: {
+    comply: 'Comply',
+    partly: 'Partly',
+    exception: 'Exception',
+    'not-applicable': 'Not applicable',
+  },
+  page: 'Page',
+  remark: 'Remark',
+  withoutSection: 'Other requirements',
+  annexes: 'Annexes',
+  annex: 'Annex {{number}}: {{name}}',
+  complianceMatrix: 'Compliance matrix',
+  pageOfPages: 'Page {{page}} of {{pages}}',
+  draft: {
+    watermark: 'DRAFT',
+    notice: 'Draft copy. Do not send it.',
+    status: 'Status',
+    statuses: { open: 'Open', drafted: 'Draft', approved: 'Approved' },
+    mandatory: 'Mandatory',
+    optional: 'Response required',
+    owner: 'Owner',
+    sources: 'Based on',
+    missing: 'Still needed',
+    comment: 'Comment',
+  },
+};

@@ -1,0 +1,284 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { strFromU8, unzipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import { readDocument } from '#reading/read.ts';
+import {
+  arabicTemplate,
+  frenchTemplate,
+  letterPaper,
+  libraryTemplate,
+  refusedTemplates,
+  wordTemplate,
+} from '#testing/company-templates.ts';
+import { responseSample } from '#testing/response-samples.ts';
+import { responseWords } from '#testing/response-words.ts';
+import type { WritingLanguage } from '#writing/bid.ts';
+import { findTraces } from '#writing/file-traces.ts';
+import { writeResponseDocument } from '#writing/response-document.ts';
+import { readableAccent } from '#writing/response/colour.ts';
+import type { ResponseDocument } from '#writing/response/input.ts';
+import { lookIntoTemplate } from '#writing/template/look-into-template.ts';
+
+const given = (more: Partial<ResponseDocument> = {}, language: WritingLanguage = 'en'): ResponseDocument => {
+  const { title, reference, buyer, lot, ...rest } = responseSample(language);
+  return {
+    ...rest,
+    language,
+    words: responseWords,
+    bid: { title, reference, buyer, lot },
+    copy: 'final',
+    quoting: 'quotation',
+    design: {},
+    ...more,
+  };
+};
+
+const write = async (more?: Partial<ResponseDocument>, language?: WritingLanguage) =>
+  (await writeResponseDocument(given(more, language))).bytes;
+const textsOf = async (bytes: Uint8Array) =>
+  (await readDocument(bytes, 'response.docx')).blocks.map(({ text }) => text);
+const xmlOf = (bytes: Uint8Array, part = 'word/document.xml') =>
+  strFromU8(unzipSync(bytes)[part] ?? new Uint8Array());
+const headingsOf = async (bytes: Uint8Array) =>
+  (await readDocument(bytes, 'response.docx')).blocks
+    .filter(({ kind, level = 9 }) => kind === 'heading' && level <= 3)
+    .map(({ level, text }) => `${level} ${text}`);
+
+test('a final copy has cover, summary, the answers by the buyer’s headings, annexes and the matrix, and nothing internal', async () => {
+  const bytes = await write();
+  expect((await headingsOf(bytes)).filter((text) => !text.includes('Winter maintenance'))).toEqual([
+    '1 Executive summary',
+    '1 3 Service requirements',
+    '2 Winter gritting',
+    '2 Staff',
+    '1 4 Terms',
+    '2 Insurance',
+    '2 Payment',
+    '1 Annexes',
+    '1 Annex 1: Compliance matrix',
+  ]);
+  const texts = await textsOf(bytes);
+  expect(texts).toEqual(
+    expect.arrayContaining([
+      'Buyer | Kent County Council',
+      'Lot | 2 (East)',
+      'R-001 · Specification.pdf, page 12',
+      'Invoices are paid within 60 days of receipt.',
+      'Annex 3: Pricing schedule.xlsx',
+    ]),
+  );
+  const all = texts.join('\n');
+  // A draft that nobody took over, what has no answer, states, notes, sources and what is still needed.
+  for (const internal of [
+    'HVO',
+    'parent company',
+    'Approved',
+    'Mandatory',
+    'Based on',
+    'Still needed',
+    'Proof of insurance',
+  ])
+    expect(all).not.toContain(internal);
+  expect(findTraces(bytes, 'a.docx')).toEqual({
+    comments: 0,
+    trackedChanges: 0,
+    authors: ['Northway Roads Ltd'],
+  });
+});
+
+test('a draft copy has drafts, notes, what is still needed, and a watermark on every page', async () => {
+  const bytes = await write({ copy: 'draft' });
+  const all = (await textsOf(bytes)).join('\n');
+  for (const internal of [
+    'HVO',
+    'parent company',
+    'Approved · Mandatory',
+    'Based on: Answer library: Carbon plan',
+    'Still needed',
+    'Proof of insurance',
+  ])
+    expect(all).toContain(internal);
+  const headers = Object.keys(unzipSync(bytes)).filter((part) => /header\d+\.xml$/.test(part));
+  expect(headers.length).toBeGreaterThan(0);
+  for (const part of headers) expect(xmlOf(bytes, part)).toContain('string="DRAFT"');
+  expect(xmlOf(await write(), 'word/styles.xml')).not.toContain('Draft note');
+});
+
+test('a requirement is quoted, or named by its number and place alone', async () => {
+  const quoted = 'Salt shall comply with BS 3247:2011+A1:2016 and shall be stored under cover.';
+  const before = (texts: string[]) => texts.slice(0, texts.lastIndexOf('Annexes'));
+  expect(before(await textsOf(await write()))).toContain(quoted);
+  const numbered = before(await textsOf(await write({ quoting: 'number' })));
+  expect(numbered).not.toContain(quoted);
+  expect(numbered).toContain('R-002 · Specification.pdf, page 12');
+});
+
+test('the matrix says how far we comply, on which page, and what the buyer is told about it', async () => {
+  const pages = { answer_R_003: 7, _Toc000001: 3 };
+  const bytes = await write({ pages });
+  const rows = (await readDocument(bytes, 'a.docx')).blocks.flatMap(({ cells }) => (cells ? [cells] : []));
+  expect(rows.find(([number]) => number === 'R-003')).toEqual([
+    'R-003',
+    'Drivers must hold a winter maintenance licence (City & Guilds 6159) or equivalent.',
+    'Specification.pdf, page 12',
+    'Partly',
+    '7',
+    '2 of 33 by 3 November 2026',
+  ]);
+  const xml = xmlOf(bytes);
+  expect(xml).toContain('PAGEREF answer_R_003 \\h');
+  expect(xml).toContain('w:name="answer_R_003"');
+  expect(xml).toContain('<w:tblHeader/>');
+  // Counted already: Word need not ask.
+  expect(xmlOf(bytes, 'word/settings.xml')).not.toContain('updateFields');
+  expect(xmlOf(await write(), 'word/settings.xml')).toContain('updateFields');
+});
+
+test('lines have a rule for their height, so that no title overlaps itself outside Word', async () => {
+  const styles = xmlOf(await write(), 'word/styles.xml');
+  const spacings = [...styles.matchAll(/<w:spacing[^>]*w:line="[^>]*>/g)].map(([one]) => one);
+  expect(spacings.length).toBeGreaterThan(5);
+  for (const spacing of spacings) expect(spacing).toContain('w:lineRule="auto"');
+});
+
+test('an Arabic response runs from right to left; an English quotation in it does not', async () => {
+  const xml = xmlOf(await write({}, 'ar'));
+  expect(xml).toContain('<w:bidiVisual/>');
+  const paragraphs = xml.split('</w:p>');
+  const of = (words: string) => paragraphs.find((paragraph) => paragraph.includes(words));
+  expect(of('نعالج جميع الطرق')).toContain('<w:bidi/>');
+  expect(of('certified to ISO/IEC')).not.toContain('<w:bidi/>');
+});
+
+test('a colour that is too light for text is darkened, one that is dark enough stays', () => {
+  expect(readableAccent('0f5c63')).toBe('0F5C63');
+  expect(readableAccent('ffd400')).not.toBe('FFD400');
+  expect(readableAccent('ffffff')).toMatch(/^7[0-9A-F]7[0-9A-F]7[0-9A-F]$/);
+});
+
+const styleIdsIn = (bytes: Uint8Array) =>
+  new Set([...xmlOf(bytes, 'word/styles.xml').matchAll(/w:styleId="([^"]+)"/g)].map(([, id]) => id));
+
+const stylesUsedIn = (bytes: Uint8Array) => [
+  ...new Set([...xmlOf(bytes).matchAll(/<w:(?:pStyle|tblStyle) w:val="([^"]+)"/g)].map(([, id = '']) => id)),
+];
+
+/** What holds whatever the template is: styles alone, each of them there, and the whole response. */
+async function expectWrittenInto(bytes: Uint8Array, headings: string[]) {
+  const xml = xmlOf(bytes);
+  const known = styleIdsIn(bytes);
+  expect(stylesUsedIn(bytes).filter((id) => !known.has(id))).toEqual([]);
+  // What follows it in the file is the company's own.
+  const [own = ''] = xml.slice(xml.indexOf('w:name="response_body"')).split('About Acme');
+  expect(
+    own.slice(0, own.lastIndexOf('</w:tbl>')).match(/<w:(?:sz|color|rFonts|spacing|jc|shd) /g),
+  ).toBeNull();
+  expect(await headingsOf(bytes)).toEqual(expect.arrayContaining(headings));
+  expect((await textsOf(bytes)).join('\n')).toContain('95');
+}
+
+test('a template of Word: controls on its cover, its contents replaced, the response at its place, the rest stays', async () => {
+  const bytes = await write({ template: { bytes: wordTemplate(), roles: {} } });
+  await expectWrittenInto(bytes, ['1 3 Service requirements', '1 About Acme, as in every proposal']);
+  const texts = await textsOf(bytes);
+  expect(texts).toContain('Winter maintenance of county roads 2026 to 2030');
+  expect(texts).toContain('Prepared for Kent County Council');
+  expect(texts).not.toContain('Old contents');
+  const xml = xmlOf(bytes);
+  expect(stylesUsedIn(bytes)).toEqual(expect.arrayContaining(['ListBullet', 'AcmeTable']));
+  expect(xmlOf(bytes, 'word/header1.xml')).toContain('Winter maintenance of county roads');
+  expect(xmlOf(bytes, '[Content_Types].xml')).not.toContain('template.main');
+  const order = ['Prepared for', '3.1 Winter gritting', 'About Acme'].map((words) => xml.lastIndexOf(words));
+  expect(order).toEqual(order.toSorted((a, b) => a - b));
+});
+
+test('a French template: the company’s styles before Word’s own, the cover kept, sample text gone, the matrix on a lying page', async () => {
+  const template = frenchTemplate();
+  expect(lookIntoTemplate(template)).toMatchObject({
+    roles: {
+      heading1: 'SOCTitre1',
+      heading2: 'SOCTitre2',
+      body: 'CorpsSociete',
+      bullet: 'SOCPuce',
+      quotation: 'SOCCitation',
+    },
+    unknownPlaces: [],
+  });
+  const bytes = await write(
+    { template: { bytes: template, roles: {} }, bid: { title: 'Sel', buyer: 'Ville' } },
+    'fr',
+  );
+  await expectWrittenInto(bytes, ['1 3 Prescriptions', '2 Viabilité hivernale']);
+  const texts = await textsOf(bytes);
+  expect(texts).toContain('Acheteur : Ville');
+  expect(texts.join('\n')).not.toMatch(/Texte d’exemple|Tableau large|Lot :/);
+  expect(xmlOf(bytes).match(/w:orient="landscape"/g)).toHaveLength(1);
+});
+
+test('an Arabic template: places and styles by their Arabic names', async () => {
+  const template = arabicTemplate();
+  expect(lookIntoTemplate(template)).toMatchObject({
+    roles: { heading1: 'Ar1', heading2: 'Ar2', body: 'ArBody', quotation: 'ArQuote' },
+    places: expect.arrayContaining(['title', 'buyer', 'response', 'matrix']),
+  });
+  const bytes = await write({ template: { bytes: template, roles: {} } }, 'ar');
+  await expectWrittenInto(bytes, ['1 3 متطلبات الخدمة']);
+  expect((await textsOf(bytes)).join('\n')).not.toContain('{{');
+});
+
+test('letter paper: a cover in its own styles, and pages counted as it counts them', async () => {
+  const { bytes, restart } = await writeResponseDocument(
+    given({ template: { bytes: letterPaper(), roles: {} } }),
+  );
+  await expectWrittenInto(bytes, ['1 3 Service requirements']);
+  expect((await textsOf(bytes)).slice(0, 2)).toEqual([
+    'Response to tender',
+    'Winter maintenance of county roads 2026 to 2030',
+  ]);
+  expect(restart).toEqual({ bookmark: 'response_body', start: 1 });
+  expect(xmlOf(bytes, 'word/header1.xml')).toContain('Depot Lane 4');
+});
+
+test('a template of the docx library: its lists and texts of tables are found, its sample chapter goes', async () => {
+  const template = await libraryTemplate();
+  expect(lookIntoTemplate(template).roles).toMatchObject({ bullet: 'Bullets', cell: 'TableText' });
+  const bytes = await write({ template: { bytes: template, roles: {} } });
+  await expectWrittenInto(bytes, ['1 3 Service requirements']);
+  expect(await textsOf(bytes)).toContain('For Kent County Council, reference KCC/HW/2026/117');
+  expect((await textsOf(bytes)).join('\n')).not.toContain('Sample chapter');
+});
+
+const hasOffice = spawnSync('soffice', ['--version'], { stdio: 'ignore' }).status === 0;
+test.skipIf(!hasOffice)('a template that LibreOffice saved, with its names of styles', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'template-'));
+  writeFileSync(path.join(folder, 'from.docx'), wordTemplate());
+  const args = [
+    `-env:UserInstallation=file://${folder}/office`,
+    '--headless',
+    '--convert-to',
+    'docx:MS Word 2007 XML',
+    '--outdir',
+    `${folder}/out`,
+  ];
+  spawnSync('soffice', [...args, path.join(folder, 'from.docx')], { stdio: 'ignore' });
+  const bytes = await write({
+    template: { bytes: new Uint8Array(readFileSync(path.join(folder, 'out', 'from.docx'))), roles: {} },
+  });
+  await expectWrittenInto(bytes, ['1 3 Service requirements', '1 About Acme, as in every proposal']);
+});
+
+test('a chosen style goes before the one that was found', async () => {
+  const bytes = await write(
+    { template: { bytes: frenchTemplate(), roles: { heading1: 'TitreDocument' } } },
+    'fr',
+  );
+  expect(stylesUsedIn(bytes)).toContain('TitreDocument');
+  expect(stylesUsedIn(bytes)).not.toContain('SOCTitre1');
+});
+
+test.each(refusedTemplates)('%s: refused with the reason', (refusal, bytes) => {
+  expect(() => lookIntoTemplate(bytes())).toThrow(expect.objectContaining({ refusal }));
+});

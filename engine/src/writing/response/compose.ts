@@ -1,0 +1,239 @@
+import { isRightToLeft, type WrittenRequirement, type WritingLanguage } from '#writing/bid.ts';
+import type { ResponseDocument } from './input.ts';
+import type { Contents, Direction, Inline, Paragraph, Piece, Table } from './pieces.ts';
+
+/** The parts of the response, each to go to its place in the template. */
+export type ComposedResponse = { main: Piece[]; matrix: Piece[] };
+
+/** How many letters of a requirement a quotation shows at most, and a row of the matrix. */
+const quotedLetters = 420;
+const listedLetters = 240;
+
+/**
+ * Makes of a bid what its response says: contents, executive summary, the answers by the buyer's headings, the list of annexes and, apart,
+ * the compliance matrix. A final copy has what people answered and nothing else; a draft copy has drafts, states and notes too, and
+ * ends with what is still needed.
+ */
+export function composeResponse(input: ResponseDocument): ComposedResponse {
+  const { words, annexes, copy } = input;
+  const own: Direction = input.language === 'ar' ? 'rtl' : 'ltr';
+  const headings: Contents['entries'] = [];
+  const heading = (level: 1 | 2 | 3, text: string, isOnNewPage = false): Paragraph => {
+    const bookmark = `_Toc${String(headings.length + 1).padStart(6, '0')}`;
+    const page = input.pages?.[bookmark];
+    headings.push({ level, text, bookmark, ...(page !== undefined && { page }) });
+    const direction = directionOf(text, own);
+    return {
+      kind: 'paragraph',
+      role: `heading${level}`,
+      inlines: [{ text }],
+      direction,
+      bookmark,
+      ...(isOnNewPage && { isOnNewPage }),
+    };
+  };
+  const answered = input.requirements.filter((one) => isPrinted(one, input));
+  const main: Piece[] = [];
+  if (input.summary.trim() !== '')
+    main.push(heading(1, words.summary, true), ...answerOf(input.summary, own));
+  let before: string | undefined;
+  for (const { section, requirements } of groupBySection(answered, words.withoutSection)) {
+    const isFirst = before === undefined;
+    for (const [index, { level, text }] of openedBy(section, before ?? '').entries())
+      main.push(heading(level, text, isFirst && index === 0));
+    before = section;
+    for (const one of requirements) main.push(...answeredRequirement(one, input, own));
+  }
+  const names = [words.complianceMatrix, ...annexes].map((name, index) =>
+    fill(words.annex, { number: String(index + 1), name }),
+  );
+  main.push(
+    heading(1, words.annexes),
+    ...names.map((text): Paragraph => paragraph('bullet', text, directionOf(text, own))),
+  );
+  if (copy === 'draft') {
+    const missing = input.requirements.filter((one) => !isPrinted(one, input));
+    if (missing.length > 0)
+      main.push(heading(1, words.draft.missing, true), missingTable(missing, input, own));
+  }
+  const matrix: Piece[] = [heading(1, names[0] ?? words.complianceMatrix), matrixTable(input, own)];
+  const contents: Piece[] = [
+    { ...paragraph('contentsTitle', words.contents, own), bookmark: bodyBookmark },
+    { kind: 'contents', direction: own, entries: headings },
+    ...(copy === 'draft' ? [paragraph('draftNote', words.draft.notice, own)] : []),
+  ];
+  return { main: [...contents, ...main], matrix };
+}
+
+/** Stands where the body begins, behind the cover. */
+export const bodyBookmark = 'response_body';
+/** Stands at the answer to a requirement. */
+export const answerBookmark = ({ number }: Pick<WrittenRequirement, 'number'>): string =>
+  `answer_${number.replaceAll(/\W/g, '_')}`;
+
+/** Whether its answer stands in the document: in a final copy what a person has said, in a draft copy any words. */
+const isPrinted = (one: WrittenRequirement, { copy }: ResponseDocument): boolean =>
+  (one.answer ?? '').trim() !== '' && (copy === 'draft' || !one.isDraft);
+
+/** Requirements under their headings, in the order in which the headings first come. */
+function groupBySection(
+  requirements: WrittenRequirement[],
+  withoutSection: string,
+): { section: string; requirements: WrittenRequirement[] }[] {
+  const groups = new Map<string, WrittenRequirement[]>();
+  for (const requirement of requirements) {
+    const section = requirement.section.trim() || withoutSection;
+    const group = groups.get(section);
+    if (group) group.push(requirement);
+    else groups.set(section, [requirement]);
+  }
+  return [...groups].map(([section, members]) => ({ section, requirements: members }));
+}
+
+const levels = ' › ';
+/** The headings that lead from one section of the buyer's document to another: only those that were not open already. */
+function openedBy(section: string, before: string): { level: 1 | 2 | 3; text: string }[] {
+  const path = section.split(levels);
+  const open = before.split(levels);
+  let shared = 0;
+  while (shared < path.length - 1 && path[shared] === open[shared]) shared += 1;
+  return path.slice(shared).map((text, index) => ({ level: levelOf(shared + index), text }));
+}
+const levelOf = (depth: number): 1 | 2 | 3 => (depth === 0 ? 1 : depth === 1 ? 2 : 3);
+
+/** Its number and place, its words as a quotation where they are wanted, our answer; in a draft what is known of it besides. */
+function answeredRequirement(one: WrittenRequirement, input: ResponseDocument, own: Direction): Piece[] {
+  const { words, language, copy, quoting } = input;
+  const { between, label } = marks[language];
+  const place = sourceOf(one, language);
+  const head: Paragraph = {
+    ...paragraph('heading4', [one.number, ...(place === '' ? [] : [place])].join('  ·  '), own),
+    bookmark: answerBookmark(one),
+  };
+  const quotation = shorten(one.text, quotedLetters);
+  const missing = (one.missingEvidence ?? []).filter((evidence) => evidence.trim() !== '');
+  const sources = (one.sources ?? []).filter((source) => source.trim() !== '');
+  const comment = one.comment?.trim() ?? '';
+  const notes =
+    copy === 'final'
+      ? []
+      : [
+          [
+            words.draft.statuses[one.status] ?? one.status,
+            one.mandatory ? words.draft.mandatory : words.draft.optional,
+            ...(one.owner ? [`${words.draft.owner}${label}${one.owner}`] : []),
+          ].join('  ·  '),
+          ...(missing.length > 0 ? [`${words.draft.missing}${label}${missing.join(between)}`] : []),
+          ...(sources.length > 0 ? [`${words.draft.sources}${label}${sources.join(between)}`] : []),
+          ...(comment === '' ? [] : [`${words.draft.comment}${label}${comment}`]),
+        ];
+  return [
+    head,
+    ...(quoting === 'quotation' ? [paragraph('quotation', quotation, directionOf(quotation, own))] : []),
+    ...notes.map((text) => paragraph('draftNote', text, own)),
+    ...answerOf(one.answer ?? '', own),
+  ];
+}
+
+/** The paragraphs of a plain text; lines that begin with a dash or dot are items of a list. */
+function answerOf(text: string, own: Direction): Piece[] {
+  return text
+    .split(/\r\n|\r|\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .map((line): Paragraph => {
+      const item = /^[-–•*]\s+(.+)$/.exec(line)?.[1];
+      const words = item ?? line;
+      return paragraph(item === undefined ? 'body' : 'bullet', words, directionOf(words, own));
+    });
+}
+
+/** Each requirement with how far we comply, on which page, and what the buyer is told about it. */
+function matrixTable(input: ResponseDocument, own: Direction): Table {
+  const { words, copy, language, pages } = input;
+  const rows = input.requirements.filter(
+    (one) => copy === 'draft' || one.compliance !== undefined || isPrinted(one, input),
+  );
+  return {
+    kind: 'table',
+    direction: own,
+    widths: [10, 31, 17, 17, 9, 16],
+    head: [words.number, words.requirement, words.source, words.compliance, words.page, words.remark].map(
+      (text) => [{ text }],
+    ),
+    rows: rows.map((one) => {
+      const bookmark = answerBookmark(one);
+      const known = pages?.[bookmark];
+      const page: Inline[] = isPrinted(one, input)
+        ? [{ pageOf: bookmark, ...(known !== undefined && { known }) }]
+        : [];
+      const text = shorten(one.text, listedLetters);
+      const remark = one.remark ?? '';
+      const compliance = one.compliance ? words.compliances[one.compliance] : '';
+      return [
+        { inlines: [{ text: one.number }], direction: own },
+        { inlines: [{ text }], direction: directionOf(text, own) },
+        { inlines: [{ text: sourceOf(one, language) }], direction: own },
+        { inlines: [{ text: compliance }], direction: own },
+        { inlines: page, direction: own },
+        { inlines: [{ text: remark }], direction: directionOf(remark, own) },
+      ];
+    }),
+  };
+}
+
+/** What a draft copy says is not answered yet. */
+function missingTable(
+  requirements: WrittenRequirement[],
+  { words, language }: ResponseDocument,
+  own: Direction,
+): Table {
+  return {
+    kind: 'table',
+    direction: own,
+    widths: [9, 43, 22, 26],
+    head: [words.number, words.requirement, words.source, words.draft.missing].map((text) => [{ text }]),
+    rows: requirements.map((one) => {
+      const text = shorten(one.text, listedLetters);
+      const evidence = (one.missingEvidence ?? []).join(marks[language].between);
+      const status = words.draft.statuses[one.status] ?? one.status;
+      return [
+        { inlines: [{ text: one.number }], direction: own },
+        { inlines: [{ text }], direction: directionOf(text, own) },
+        { inlines: [{ text: sourceOf(one, language) }], direction: own },
+        { inlines: [{ text: evidence === '' ? status : evidence }], direction: own },
+      ];
+    }),
+  };
+}
+
+const paragraph = (role: Paragraph['role'], text: string, direction: Direction): Paragraph => ({
+  kind: 'paragraph',
+  role,
+  inlines: [{ text }],
+  direction,
+});
+
+/** That of its own language; of what has no letters that of the document. */
+const directionOf = (text: string, own: Direction): Direction =>
+  /\p{L}/u.test(text) ? (isRightToLeft(text) ? 'rtl' : 'ltr') : own;
+
+const fill = (phrase: string, values: Record<string, string>): string =>
+  phrase.replaceAll(/\{\{(\w+)\}\}/g, (all, name: string) => values[name] ?? all);
+
+function sourceOf({ documentName, place }: WrittenRequirement, language: WritingLanguage): string {
+  return [documentName, place].filter((part) => part !== '').join(marks[language].comma);
+}
+
+/** What stands between a label and what it labels, between items, and between the parts of one. */
+const marks: Record<WritingLanguage, { label: string; between: string; comma: string }> = {
+  en: { label: ': ', between: '; ', comma: ', ' },
+  fr: { label: '\u00A0: ', between: '\u202F; ', comma: ', ' },
+  ar: { label: ': ', between: '؛ ', comma: '، ' },
+};
+
+/** The first words, cut between two of them. */
+function shorten(text: string, most: number): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  return line.length <= most ? line : `${line.slice(0, most).replace(/\s+\S*$/, '')} …`;
+}

@@ -1,0 +1,78 @@
+import type { Compliance, WrittenBid, WrittenRequirement, WritingLanguage } from '#writing/bid.ts';
+import type { StyleRoles } from '#writing/template/roles.ts';
+
+/** Every fixed word of the document, in its language. Phrases hold their places as `{{page}}`. */
+export type ResponseWords = {
+  /** Over the title: "Response to tender". */
+  responseTo: string;
+  reference: string;
+  buyer: string;
+  lot: string;
+  submittedBy: string;
+  contents: string;
+  /** The heading of the executive summary. */
+  summary: string;
+  /** The head of the column of numbers: "No." */
+  number: string;
+  requirement: string;
+  source: string;
+  compliance: string;
+  compliances: Record<Compliance, string>;
+  /** The head of the column that says on which page our answer stands. */
+  page: string;
+  remark: string;
+  /** The heading over requirements that stand under no heading of their own. */
+  withoutSection: string;
+  annexes: string;
+  /** "Annex {{number}}: {{name}}". */
+  annex: string;
+  complianceMatrix: string;
+  /** "Page {{page}} of {{pages}}". */
+  pageOfPages: string;
+  /** What only a draft copy says. */
+  draft: {
+    /** Across each page. */
+    watermark: string;
+    /** On the page of contents: that this copy is not to be sent. */
+    notice: string;
+    status: string;
+    statuses: Record<string, string>;
+    mandatory: string;
+    optional: string;
+    owner: string;
+    sources: string;
+    /** Before what has yet to be brought, and over what has no answer: "Still needed". */
+    missing: string;
+    comment: string;
+  };
+};
+
+/** `final` goes to the buyer and holds nothing internal; `draft` is for whoever works on it. */
+export type Copy = 'draft' | 'final';
+/** How an answer names what it answers: by the requirement's first words, or by its number and place alone. */
+export type Quoting = 'quotation' | 'number';
+
+/** A picture as it stands in a file, in pixels. */
+export type Picture = { bytes: Uint8Array; type: 'png' | 'jpg'; width: number; height: number };
+
+/** All that the response is written from. */
+export type ResponseDocument = {
+  language: WritingLanguage;
+  words: ResponseWords;
+  bid: WrittenBid & { lot?: string };
+  companyName: string;
+  copy: Copy;
+  quoting: Quoting;
+  /** The executive summary, its paragraphs by lines; empty for none. */
+  summary: string;
+  /** The files that are handed in beside it. */
+  annexes: string[];
+  /** What is asked of the bid, in the order of the matrix. */
+  requirements: WrittenRequirement[];
+  /** The company's colour as `rrggbb` and its logo, for the built-in design. */
+  design: { accent?: string; logo?: Picture };
+  /** The company's own Word file to write into, and which of its styles are for what; without one, the built-in design. */
+  template?: { bytes: Uint8Array; roles: StyleRoles };
+  /** On which page each bookmark stands, as it was laid out; without, the page numbers are left to Word. */
+  pages?: Record<string, number>;
+};

@@ -1,0 +1,62 @@
+import type { ResponseSettings } from '@bidloom/contract/generation';
+import { run, type Db } from '#db/database.ts';
+import { notFound } from '#http/calls/errors.ts';
+
+/** What a bid's response is to be; `isChosen` where a person said so. */
+export type StoredSettings = Omit<ResponseSettings, 'bid' | 'open' | 'makesPdf'> & { isChosen: boolean };
+
+/** The choice of a bid, or what holds where nobody has chosen; 404 when there is no such bid. */
+export async function readResponseSettings(db: Db, bid: string): Promise<StoredSettings> {
+  const [found] = await run<StoredSettings>(db, selectSettings, [bid]);
+  if (!found) throw notFound();
+  return found;
+}
+
+/** The mandatory requirements that no person has answered or said how far the bid meets them. */
+export const findOpen = (db: Db, bid: string): Promise<ResponseSettings['open']> =>
+  run<ResponseSettings['open'][number]>(db, selectOpen, [bid]);
+
+/** Changes what is given; 404 when there is no such bid. */
+export async function changeResponseSettings(
+  db: Db,
+  bid: string,
+  change: { [Key in keyof Omit<StoredSettings, 'isChosen'>]?: StoredSettings[Key] | undefined },
+): Promise<void> {
+  const settings = { ...(await readResponseSettings(db, bid)), ...definedOf(change) };
+  const { copy, openReason, quoting, summary, lot, hasPdf, namePattern } = settings;
+  await run(db, putSettings, [
+    bid,
+    copy,
+    openReason.trim(),
+    quoting,
+    summary,
+    lot.trim(),
+    hasPdf,
+    namePattern.trim(),
+  ]);
+}
+
+const definedOf = <Change extends object>(change: Change) =>
+  Object.fromEntries(
+    Object.entries(change).filter(([, value]) => value !== undefined),
+  ) as Partial<StoredSettings>;
+
+const selectSettings = {
+  name: 'response-settings',
+  text: `select coalesce(s.copy, 'final') as copy, coalesce(s.open_reason, '') as "openReason", coalesce(s.quoting, 'quotation') as quoting,
+      coalesce(s.summary, '') as summary, coalesce(s.lot, '') as lot, coalesce(s.has_pdf, false) as "hasPdf",
+      coalesce(s.name_pattern, '') as "namePattern",     s.bid_id is not null as "isChosen"
+    from bids b left join response_settings s on s.company_id = b.company_id and s.bid_id = b.id where b.id = $1`,
+};
+const selectOpen = {
+  name: 'response-open',
+  text: `select r.id as _id, r.number, r.text from requirements r
+    where r.bid_id = $1 and r.mandatory and r.state in ('open', 'drafted') and r.compliance is null order by r.number, r.id`,
+};
+const putSettings = {
+  name: 'response-settings-put',
+  text: `insert into response_settings (bid_id, copy, open_reason, quoting, summary, lot, has_pdf, name_pattern)
+    values ($1, $2, $3, $4, $5, $6, $7, $8)
+    on conflict (company_id, bid_id) do update set copy = excluded.copy, open_reason = excluded.open_reason, quoting = excluded.quoting,
+      summary = excluded.summary, lot = excluded.lot, has_pdf = excluded.has_pdf, name_pattern = excluded.name_pattern, updated_at = now()`,
+};

@@ -1,0 +1,73 @@
+import { createReadStream } from 'node:fs';
+import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { run, type Db } from '#db/database.ts';
+import { writeZip } from '#features/company-data/zip-writer.ts';
+import { openContent } from '#features/files/send-file.ts';
+import type { StoredFile } from '#features/files/files.queries.ts';
+import { conflict, notFound } from '#http/calls/errors.ts';
+import type { AppContext } from '#http/calls/route.ts';
+
+type Wanted = StoredFile & { copy: 'final' | 'draft' | null };
+
+/**
+ * What of a bid is to be handed in: the newest response with the filled forms of the same run.
+ * @throws 409 while there is none, and while the newest is a draft copy
+ */
+export async function findHandedIn(db: Db, bid: string): Promise<{ title: string; files: Wanted[] }> {
+  const [known] = await run<{ title: string }>(db, selectTitle, [bid]);
+  if (!known) throw notFound();
+  const files = await run<Wanted>(db, selectFiles, [bid]);
+  if (files.length === 0) throw conflict('no_response', 'server.generation.package.noResponse');
+  if (files.some(({ copy }) => copy === 'draft'))
+    throw conflict('draft_copy', 'server.generation.package.draftCopy');
+  return { ...known, files };
+}
+
+/** Writes the files and their sums into one archive; answers it as a stream that removes it in the end. */
+export async function writePackage(
+  context: Pick<AppContext, 'files' | 'settings'>,
+  files: StoredFile[],
+): Promise<{ content: Readable; size: number }> {
+  const arriving = path.join(context.settings.dataDir, 'arriving');
+  await mkdir(arriving, { recursive: true });
+  const folder = await mkdtemp(path.join(arriving, 'package-'));
+  const remove = () => rm(folder, { recursive: true, force: true });
+  try {
+    const place = path.join(folder, 'package.zip');
+    const zip = await writeZip(place);
+    const named = withOwnNames(files);
+    for (const file of named) await zip.add(file.name, await openContent(context.files, file, undefined));
+    const sums = named.map(({ name, sha256 }) => `${sha256}  ${name}\n`).join('');
+    await zip.add('SHA256SUMS', Readable.from([Buffer.from(sums)]));
+    await zip.end();
+    const content = createReadStream(place);
+    content.once('close', () => void remove());
+    return { content, size: (await stat(place)).size };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}
+
+/** Files of one name are told apart: the second is `name (2).docx`. */
+function withOwnNames<File extends { name: string }>(files: File[]): File[] {
+  const taken = new Set<string>();
+  return files.map((file) => {
+    const { name: base, ext } = path.parse(file.name);
+    let name = file.name;
+    for (let number = 2; taken.has(name.toLowerCase()); number += 1) name = `${base} (${number})${ext}`;
+    taken.add(name.toLowerCase());
+    return { ...file, name };
+  });
+}
+
+const selectTitle = { name: 'package-title', text: 'select original_title as title from bids where id = $1' };
+const selectFiles = {
+  name: 'package-files',
+  text: `select f.name, f.size, f.mime_type as "mimeType", f.sha256, f.storage_key as "storageKey", f.copy from files f
+    where f.bid_id = $1 and f.kind in ('response', 'form') and f.generation_id = (select n.generation_id from files n
+      where n.bid_id = $1 and n.kind = 'response' and n.generation_id is not null order by n.id desc limit 1)
+    order by f.kind desc, f.id`,
+};

@@ -1,0 +1,108 @@
+import { responseLimits } from '@bidloom/contract/generation';
+import { useTranslation } from 'react-i18next';
+import { problemAt } from '#lib/calls/problems.ts';
+import { Checkbox } from '#ui/controls/checkbox.tsx';
+import { Input } from '#ui/controls/input.tsx';
+import { RadioGroup } from '#ui/controls/radio-group.tsx';
+import { Select } from '#ui/controls/select.tsx';
+import { Textarea } from '#ui/controls/textarea.tsx';
+import { Field } from '#ui/forms/field.tsx';
+import { FormProblem } from '#ui/forms/form-problem.tsx';
+import type { useSettingsOfResponse } from './response-settings.ts';
+
+/** What the response is to be: for the buyer or for ourselves, with what before the answers, under which names. */
+export function ResponseFields({ response }: { response: ReturnType<typeof useSettingsOfResponse> }) {
+  const { t } = useTranslation();
+  const { settings, error, write } = response;
+  if (!settings) return null;
+  const { copy, open, openReason, quoting, summary, lot, hasPdf, makesPdf, namePattern } = settings;
+  const isHeldBack = copy === 'final' && open.length > 0;
+  return (
+    <section className="flex flex-col gap-4">
+      <h3 className="text-base">{t('generation.response.title')}</h3>
+      <FormProblem error={error} fallback="generation.errors.settings" />
+      <Field label={t('generation.response.copy')}>
+        <RadioGroup
+          isCards
+          value={copy}
+          onChange={(next) => write({ copy: next })}
+          options={(['final', 'draft'] as const).map((value) => ({
+            value,
+            label: t(`generation.response.copies.${value}`),
+            hint: t(`generation.response.copyHints.${value}`),
+          }))}
+        />
+      </Field>
+      {isHeldBack ? (
+        <Field
+          label={t('generation.response.openReason')}
+          hint={t('generation.response.openHint', {
+            count: open.length,
+            numbers: open
+              .slice(0, 5)
+              .map(({ number }) => `R-${String(number).padStart(3, '0')}`)
+              .join(', '),
+          })}
+          error={problemAt(error, 'openReason')}
+          isOptional
+        >
+          <Textarea
+            rows={2}
+            maxLength={responseLimits.reason}
+            value={openReason}
+            onChange={(event) => write({ openReason: event.target.value })}
+          />
+        </Field>
+      ) : null}
+      <Checkbox
+        isChecked={hasPdf && makesPdf}
+        disabled={!makesPdf}
+        onChange={(next) => write({ hasPdf: next })}
+        label={t('generation.response.pdf')}
+        hint={t(makesPdf ? 'generation.response.pdfHint' : 'generation.response.noPdf')}
+      />
+      <Field label={t('generation.response.summary')} hint={t('generation.response.summaryHint')} isOptional>
+        <Textarea
+          rows={3}
+          maxLength={responseLimits.summary}
+          value={summary}
+          onChange={(event) => write({ summary: event.target.value })}
+        />
+      </Field>
+      <div className="grid gap-x-4 gap-y-4 sm:grid-cols-2">
+        <Field label={t('generation.response.quoting')}>
+          <Select
+            value={quoting}
+            onChange={(next) => write({ quoting: next })}
+            options={(['quotation', 'number'] as const).map((value) => ({
+              value,
+              label: t(`generation.response.quotings.${value}`),
+            }))}
+          />
+        </Field>
+        <Field label={t('documents.lot')} isOptional>
+          <Input
+            dir="auto"
+            maxLength={200}
+            value={lot}
+            onChange={(event) => write({ lot: event.target.value })}
+          />
+        </Field>
+      </div>
+      <Field
+        label={t('generation.response.names')}
+        hint={t('generation.response.namesHint')}
+        error={problemAt(error, 'namePattern')}
+        isOptional
+      >
+        <Input
+          dir="ltr"
+          maxLength={responseLimits.pattern}
+          value={namePattern}
+          placeholder="{reference}-{volume}-{company}"
+          onChange={(event) => write({ namePattern: event.target.value })}
+        />
+      </Field>
+    </section>
+  );
+}

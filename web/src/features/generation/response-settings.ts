@@ -1,0 +1,28 @@
+import type { ResponseSettings } from '@bidloom/contract/generation';
+import { useState } from 'react';
+import { useChangeSettings, useResponseSettings } from './generation.api.ts';
+
+type Settings = Omit<ResponseSettings, 'bid' | 'open' | 'makesPdf'>;
+
+/** What a bid's response is to be, while it is written; `save` stores what was changed before a run goes by it. */
+export function useSettingsOfResponse(bid: string, isOpen: boolean) {
+  const { data: stored } = useResponseSettings(bid, isOpen);
+  const [changes, setChanges] = useState<Partial<Settings>>({});
+  const change = useChangeSettings();
+  return {
+    settings: stored && { ...stored, ...changes },
+    error: change.error,
+    isSaving: change.isPending,
+    isChanged: Object.keys(changes).length > 0,
+    write: (part: Partial<Settings>) => setChanges((before) => ({ ...before, ...part })),
+    /** Answers whether it is stored; why not is told at its place. */
+    save: () =>
+      change.mutateAsync({ _id: bid, ...changes }).then(
+        () => {
+          setChanges({});
+          return true;
+        },
+        () => false,
+      ),
+  };
+}

@@ -155,10 +155,10 @@ async function standStill() {
 test('while writing goes on, all that was acknowledged before is in the backup, and every file that it names', async () => {
   const { upload, bid, company } = await givenCompany();
   const before = [await upload('first.txt', 'first'), await upload('second.txt', 'second')];
-  let isOver = false;
+  const writer = { isOver: false };
   let written = 0;
   const writing = (async () => {
-    while (!isOver) {
+    while (!writer.isOver) {
       await upload(`more-${written}.txt`, `more ${written} ${'words '.repeat(2_000)}`);
       written += 1;
     }
@@ -166,7 +166,7 @@ test('while writing goes on, all that was acknowledged before is in the backup, 
   await expect.poll(() => written).toBeGreaterThan(2);
   const folder = folderOf('while-writing');
   const { backup } = await makeBackup(source, { folder, key: undefined, keep });
-  isOver = true;
+  writer.isOver = true;
   await writing;
   const { rows, files } = await verifyBackup({ folder, key: undefined, backup });
   expect(rows).toBeGreaterThan(10);

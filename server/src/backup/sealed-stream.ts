@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import type { ReadableStream as WebStream } from 'node:stream/web';
 import { Decrypter, Encrypter, identityToRecipient } from 'age-encryption';
 
 /**
@@ -46,5 +45,4 @@ export async function sealOf(key: string): Promise<Seal> {
 }
 
 const toWeb = (stream: Readable) => Readable.toWeb(stream) as unknown as ReadableStream<Uint8Array>;
-const fromWeb = (stream: ReadableStream<Uint8Array>) =>
-  Readable.fromWeb(stream as unknown as WebStream<Uint8Array>);
+const fromWeb = (stream: ReadableStream<Uint8Array>) => Readable.fromWeb(stream);

@@ -48,7 +48,12 @@ afterEach(() => {
 /** A request as the watch sees it; its clock is the test's. */
 function givenRequest() {
   vi.useFakeTimers();
-  const socket = { bytesRead: 500, writable: false, destroy: vi.fn(), destroySoon: vi.fn() };
+  const socket = {
+    bytesRead: 500,
+    writable: false,
+    destroy: vi.fn<() => void>(),
+    destroySoon: vi.fn<() => void>(),
+  };
   const raw = { socket, complete: false, readableLength: 0, isPaused: () => false };
   const end = demandRate({ raw: raw as unknown as IncomingMessage });
   const isEnded = (bytes: number) => {
